@@ -1,0 +1,103 @@
+"""The rule book: `rules` shows it whole, one rule, or how far it is carried out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from bingqi.cli.voice import Voice, print_json
+
+if TYPE_CHECKING:
+    from bingqi.core.book import Book, Rule
+
+
+def rules(
+    context: typer.Context,
+    name: Annotated[str, typer.Argument(metavar="RULESET", help="A rule set, such as frontline.")],
+    id: Annotated[str, typer.Argument(metavar="[ID]", help="A rule, such as LB-2.7.")] = "",
+    coverage: Annotated[bool, typer.Option("--coverage", help="Count the rules that have code and a test.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> int:
+    """Show the rule book, a rule of it, or which rules lack code or a test."""
+    from bingqi.core.book import read_book
+    from bingqi.rulesets import ruleset
+
+    voice: Voice = context.obj
+    if coverage:
+        return show_coverage(voice, name, json)
+    book = read_book(ruleset(name).folder)
+    if id:
+        show_one(voice, book, find_rule(book, id), json)
+    elif json:
+        print_json({"ruleset": name, "title": book.title, "rules": list(book.rules.values()), "options": book.options})
+    else:
+        show_all(voice, book)
+    return 0
+
+
+def find_rule(book: Book, id: str) -> Rule:
+    """A rule by its id, in capitals or not. Raises BadContent."""
+    from bingqi.core.fault import BadContent, unknown
+
+    found = book.rules.get(id) or book.rules.get(id.upper())
+    if found is None:
+        raise BadContent(unknown("rule", id, book.rules))
+    return found
+
+
+def show_all(voice: Voice, book: Book) -> None:
+    """Chapter by chapter, a line for each rule; then the switches."""
+    voice.line(voice.read(book.title), "bold")
+    for chapter, title in book.chapters.items():
+        voice.line(f"\n{chapter}  {voice.read(title)}", "bold")
+        for rule in book.rules.values():
+            if rule.chapter == chapter:
+                mark = "" if rule.status == "done" else f"  ({rule.status})"
+                voice.line(f"  {rule.id:9} {voice.read(rule.title)}{mark}")
+    voice.line("\n" + voice.word("switches"), "bold")
+    for option in book.options.values():
+        if option.switch:
+            values = " | ".join(_value(value) for value in option.values)
+            voice.line(f"  {option.name} = {_value(option.default)}  ({values})  {voice.read(option.title)}")
+
+
+def show_one(voice: Voice, book: Book, rule: Rule, json: bool = False) -> None:
+    """A rule with its text, the rulings on it, and what it builds on."""
+    if json:
+        print_json(rule)
+        return
+    voice.line(f"{rule.id}  {voice.read(rule.title)}" + (f"  {rule.term_zh}" if rule.term_zh else ""), "bold")
+    voice.line(voice.read(rule.rule))
+    for ruling in rule.rulings:
+        voice.line(f"  ? {voice.read(ruling.question)}", "cyan")
+        switch = book.options.get(ruling.option)
+        named = f"  [{ruling.option}]" if switch is not None and switch.switch else ""
+        voice.line(f"    {voice.read(ruling.answer)} {voice.read(ruling.why)}{named}")
+    if rule.needs:
+        voice.say("needs", rules=", ".join(rule.needs), style="dim")
+    if rule.reason is not None:
+        voice.line(f"{rule.status}: {voice.read(rule.reason)}", "yellow")
+
+
+def show_coverage(voice: Voice, name: str, json: bool) -> int:
+    """How many rules have code and a test. 1 if any lacks one."""
+    from bingqi.core.coverage import coverage
+    from bingqi.rulesets import ruleset
+
+    found = coverage(ruleset(name))
+    told: dict[str, Any] = {
+        key: getattr(found, key) for key in ("ruleset", "atoms", "done", "gm", "flavour", "missing_code", "missing_tests")
+    }
+    if json:
+        print_json(told)
+    else:
+        voice.say("coverage", **{key: told[key] for key in ("ruleset", "atoms", "done", "gm", "flavour")})
+        for kind in ("missing_code", "missing_tests"):
+            if told[kind]:
+                voice.say(kind.replace("_", "-"), "yellow", rules=", ".join(told[kind]))
+    return 1 if told["missing_code"] or told["missing_tests"] else 0
+
+
+def _value(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,92 @@
+# What the command line says.
+
+## Lists
+
+cli-scenario = scenario
+cli-title = title
+cli-sides = sides
+cli-about = about
+cli-switches = Switches
+cli-needs = Builds on { $rules }.
+
+## A study
+
+cli-fights = fights
+cli-side = side
+cli-bot = bot
+cli-wins = wins
+cli-win-rate = rate
+cli-interval = 95 %
+cli-study = { $scenario }: { $n } fights from seed { $seed }
+cli-study-rest = Draws: { $draws }. Rounds: { $mean } on average; half the fights are over after { $p50 }, 95 % after { $p95 }.
+cli-study-speed = { $seconds } s: { $fights } fights, { $decisions } decisions a second.
+cli-interrupted = Interrupted after { $n } of { $asked } fights; the figures are of those.
+
+## Odds
+
+cli-odds-of = { $seat }: { $ask } (later questions are answered by { $bot })
+cli-estimated = estimated
+cli-assumed = Something here is hidden; these odds assume a likely case.
+cli-others = { $n } others
+cli-nothing = nothing
+
+## Records
+
+cli-turn = { $n } (round { $round })
+cli-goes-on = The battle is not over; bingqi play { $path } continues it.
+cli-torn = Line { $line } is torn, as when a program is stopped while writing; it is left out.
+cli-proof = { $lines } lines, { $turns } turns, { $answers } answers, { $rolls } rolls.
+cli-dice-proved = Every roll is the one that the secret or seed gives.
+cli-dice-sealed = The secret of the dice is not revealed yet; the rolls cannot be checked.
+cli-dice-unproved = The dice were committed to by nobody, so nobody can prove that they were fair.
+cli-proof-holds = The record holds.
+cli-proof-fails = The record does not hold.
+
+## The rule book
+
+cli-coverage = { $ruleset }: { $atoms } rules; { $done } done, { $gm } for the GM, { $flavour } flavour.
+cli-missing-code = Without code: { $rules }
+cli-missing-tests = Without a test: { $rules }
+
+## Packs
+
+cli-import-done = { $n } imported into { $folder }.
+cli-import-lacks = { $n } features are not supported and are listed in the pack; how often each occurs:
+cli-import-refused = { $n } refused:
+cli-check-done = { $path }: nothing wrong.
+
+## Play
+
+cli-order = Turns:
+cli-seed = Dice from seed { $seed }.
+cli-commitment = Fair dice. Committed to a secret with SHA-256 { $commitment }
+cli-contribution = type anything to mix into the dice (Enter: nothing):
+cli-secret = The secret was { $secret }
+cli-recorded = Recorded in { $path }.
+cli-earlier = ... { $n } lines more (log shows all)
+cli-go-on = bingqi play { $path } continues the battle.
+cli-not-recorded = The battle was not recorded. Another time: --record FILE, or save FILE while it goes on.
+cli-saved = Saved to { $path }.
+cli-undone = Taken back.
+cli-undone-rolls = Taken back, with what came of it.
+cli-nothing-to-undo = There is nothing to take back.
+cli-ambiguous = { $said } may mean { $keys }
+cli-not-offered = { $said } is not offered; type a number from 1 to { $n }, a key, or help
+cli-wrong-faces = { $n } { $n ->
+    [one] number
+   *[other] numbers
+} from 1 to { $sides } wanted
+cli-no-number = no such number was reckoned yet
+cli-no-odds = there is nothing to choose now
+cli-which-rule = say which rule: rule LB-2.7
+cli-which-file = say which file: save fight.jsonl
+cli-play-help =
+    A number, a key or the beginning of a key picks an option; Enter picks the one marked *.
+    why [N]     the parts of the last number that was reckoned, or of the Nth last
+    odds [N]    all that the options, or option N, may bring
+    rule ID     a rule of the book
+    board       the battle as it stands
+    log         all that happened
+    undo        take back the last choice
+    save FILE   write the battle so far to FILE
+    quit        leave; a recorded battle can be continued

@@ -1,0 +1,137 @@
+"""Play: a battle at the terminal, from a scenario or continued from its record."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from enum import Enum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from bingqi.cli.voice import Voice, pairs
+
+if TYPE_CHECKING:
+    from bingqi.cli.game import Game
+    from bingqi.core.battle import Policy
+    from bingqi.core.record import DiceKind, Header
+    from bingqi.core.ruleset import Ruleset
+
+HUMAN = "human"
+
+
+class DiceChoice(str, Enum):
+    """How dice fall."""
+
+    fast = "fast"
+    fair = "fair"
+    typed = "typed"
+
+
+def play(
+    context: typer.Context,
+    what: Annotated[str, typer.Argument(metavar="[SCENARIO|RECORD]", help="A scenario, or a record to continue.")] = "",
+    seat: Annotated[list[str] | None, typer.Option(metavar="SIDE=human|BOT", help="Who plays a side.")] = None,
+    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="A switch. See bingqi rules RULESET.")] = None,
+    dice: Annotated[
+        DiceChoice | None, typer.Option(help="fast: from a seed; fair: from a secret committed to; typed: you throw them.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(metavar="N", help="Where fast dice and bots come from.")] = None,
+    record: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the battle to FILE as it goes.")] = None,
+) -> int:
+    """Play a battle in the terminal."""
+    from bingqi.cli.game import continued
+    from bingqi.core.fault import BadContent
+
+    voice: Voice = context.obj
+    seats = pairs(seat, "--seat", "SIDE=human or SIDE=BOT")
+    if what and Path(what).is_file():
+        given = {"--option": option, "--dice": dice, "--seed": seed, "--record": record}
+        if wrong := [f"{name}: a record brings its own; leave it out" for name, value in given.items() if value not in (None, [])]:
+            raise BadContent(*wrong)
+        game = continued(voice, Path(what), seats)
+    else:
+        game = begun(voice, what, seats, option, dice.value if dice else "fast", seed, record)
+    return game.run()
+
+
+def begun(
+    voice: Voice, what: str, seats: dict[str, str], option: list[str] | None, dice: str, seed: int | None, record: Path | None
+) -> Game:
+    """A new battle of a scenario. Nothing is written before all that was asked for is found sound. Raises Faulty."""
+    from bingqi.cli.game import Game, fair_secret
+    from bingqi.cli.study import switches
+    from bingqi.core.dice import new_secret
+    from bingqi.lab.simulate import MOST_SEED, check_number
+    from bingqi.rulesets import find_scenario, scenarios
+
+    if not what:
+        smallest_rules, smallest = scenarios()[0]
+        what = f"{smallest_rules.id}/{smallest.name}"
+    rules, name = find_scenario(what)
+    check_number("--seed", seed or 0, 0, MOST_SEED)
+    root = str(seed if seed is not None else int.from_bytes(new_secret()[:6]))
+    data, options = rules.scenario(name), switches(rules, option)
+    start = rules.setup(data, options)
+    named = who_plays(list(rules.sides(start)), seats)
+    bots = bots_for(rules, named, root)
+    secret = fair_secret() if dice == "fair" else b""
+    kind = dice_kind(dice, f"{rules.id}/{name}", root, secret, contributions(voice, named) if dice == "fair" else ())
+    header = header_of(rules, name, data, options, named, kind)
+    return Game.new(voice.of(rules.folder), rules, start, header, bots, secret, record)
+
+
+def who_plays(sides: list[str], seats: dict[str, str]) -> dict[str, str]:
+    """Who plays each side: those named; else the first side left is a human's, unless one is named, and the rest are bots.
+
+    Raises BadContent for sides and bots that there are not.
+    """
+    from bingqi.bots import best_bot
+    from bingqi.bots.policy import names
+    from bingqi.core.fault import BadContent, unknown
+
+    faults = [unknown("side", side, sides) for side in seats if side not in sides]
+    faults += [unknown("bot", who, [HUMAN, *names()]) for who in seats.values() if who not in (HUMAN, *names())]
+    if faults:
+        raise BadContent(*faults)
+    found = dict(seats)
+    for side in sides:
+        if side not in found:
+            found[side] = best_bot() if HUMAN in found.values() else HUMAN
+    return {side: found[side] for side in sides}
+
+
+def bots_for(rules: Ruleset[Any], seats: dict[str, str], seed: str) -> dict[str, Policy]:
+    """The bots among those who play."""
+    from bingqi.bots import bot
+
+    return {side: bot(who, rules, side, f"{seed}:{side}") for side, who in seats.items() if who != HUMAN}
+
+
+def contributions(voice: Voice, seats: dict[str, str]) -> tuple[str, ...]:
+    """What the people at the terminal mix into fair dice, after the commitment is made."""
+    found = []
+    with suppress(EOFError):
+        for side, who in seats.items():
+            if who == HUMAN and (said := input(f"{side}: {voice.word('contribution')} ").strip()):
+                found.append(f"{side}:{said[:100]}")
+    return tuple(found)
+
+
+def dice_kind(dice: str, scenario: str, seed: str, secret: bytes, mixed_in: tuple[str, ...]) -> DiceKind:
+    """How the dice of a new battle are told in its record."""
+    from bingqi.core.dice import commitment, new_secret
+    from bingqi.core.record import DiceKind
+
+    if dice == "fair":
+        return DiceKind("fair", battle=new_secret().hex()[:16], commitment=commitment(secret), contributions=mixed_in)
+    return DiceKind("fast", seed=seed, battle=scenario) if dice == "fast" else DiceKind("typed")
+
+
+def header_of(rules: Ruleset[Any], name: str, data: Any, options: dict[str, Any], seats: dict[str, str], dice: DiceKind) -> Header:
+    """How the record of a new battle begins."""
+    from bingqi import __version__
+    from bingqi.core.record import FORMAT, Header, content_hash
+
+    id = f"{rules.id}/{name}"
+    return Header(FORMAT, __version__, rules.id, rules.version, id, data, content_hash(data), options, seats, dice)

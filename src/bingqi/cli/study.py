@@ -1,0 +1,267 @@
+"""The lab: `scenarios` lists what can be fought, `simulate` fights it many times, `odds` tells what a decision may bring."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from bingqi.cli.voice import TONES, Voice, pairs, print_json
+
+if TYPE_CHECKING:
+    from bingqi.core.ruleset import Ruleset
+    from bingqi.core.session import Session
+    from bingqi.lab.odds import Decision, OptionOdds, Outcome
+    from bingqi.lab.simulate import Progress, Result, Study
+
+BAR = 40
+"""Columns of a bar."""
+SHOWN = 8
+"""So many outcomes of an option are shown; of the others only their chance together."""
+
+ScenarioName = Annotated[str, typer.Argument(metavar="SCENARIO", help="RULESET/NAME, or NAME alone. See bingqi scenarios.")]
+SeatBots = Annotated[
+    list[str] | None, typer.Option("--seat", metavar="SIDE=BOT", help="Who plays a side: random, greedy, tactical.")
+]
+Switches = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A switch. See bingqi rules RULESET.")]
+Seed = Annotated[int | None, typer.Option(metavar="N", help="Where the dice come from; the same seed, the same fights.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def scenarios(context: typer.Context, json: AsJson = False) -> int:
+    """List the scenarios, the smallest of a rule set first."""
+    from bingqi.rulesets import scenarios as all_scenarios
+
+    voice: Voice = context.obj
+    found = [
+        {"id": f"{rules.id}/{one.name}", "ruleset": rules.id, "title": one.title.get(voice.lang, ""), "sides": list(one.sides)}
+        for rules, one in all_scenarios()
+    ]
+    if json:
+        print_json(found)
+        return 0
+    from rich.table import Table
+
+    table = Table(voice.word("scenario"), voice.word("title"), voice.word("sides"), voice.word("about"), box=None, pad_edge=False)
+    for told, (_, one) in zip(found, all_scenarios(), strict=True):
+        sides = ", ".join([names.get(voice.lang, side) for side, names in one.sides.items()])
+        table.add_row(str(told["id"]), str(told["title"]), sides, one.about.get(voice.lang, ""))
+    voice.show(table)
+    return 0
+
+
+def simulate(
+    context: typer.Context,
+    scenario: ScenarioName,
+    fights: Annotated[int, typer.Option(metavar="N", help="How many fights.")],
+    seed: Seed = 0,
+    seat: SeatBots = None,
+    option: Switches = None,
+    workers: Annotated[int, typer.Option(metavar="N", help="Processes; 0: one for each core.")] = 0,
+    record_dir: Annotated[Path | None, typer.Option(metavar="DIR", help="Record every fight as DIR/fight-N.jsonl.")] = None,
+    json: AsJson = False,
+) -> int:
+    """Fight a scenario many times between bots, and tell who wins how often."""
+    from bingqi.lab.simulate import new_study, run
+    from bingqi.rulesets import find_scenario
+
+    voice: Voice = context.obj
+    rules, _ = find_scenario(scenario)
+    seats = pairs(seat, "--seat", "SIDE=BOT")
+    study = new_study(scenario, seed or 0, seats, switches(rules, option))
+    with Bar(voice, fights) as progress:
+        result = run(study, fights, workers, progress, record_dir)
+    if json:
+        print_json(result.report())
+    else:
+        show_result(voice.of(rules.folder), result, sides_of(rules, study))
+    return 0
+
+
+def switches(rules: Ruleset[Any], given: list[str] | None) -> dict[str, Any]:
+    """The switches that were set, each as a value of its type. Raises BadContent."""
+    from bingqi.core.book import read_book
+
+    named = pairs(given, "--option", "NAME=VALUE")
+    if not named:
+        return {}
+    chosen = read_book(rules.folder).switches(named, "--option")
+    return {name: chosen[name] for name in named}
+
+
+def sides_of(rules: Ruleset[Any], study: Study) -> dict[str, str | Any]:
+    """What the sides of a study's scenario are called, by language."""
+    listed = next(one for one in rules.scenarios() if one.name == study.scenario)
+    return dict(listed.sides)
+
+
+class Bar:
+    """A bar on stderr that grows with the fights fought; in a pipe there is none."""
+
+    def __init__(self, voice: Voice, fights: int) -> None:
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+        columns = TextColumn(voice.word("fights")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+        self.progress = Progress(*columns, console=voice.err, transient=True, disable=not voice.err.is_terminal)
+        self.task = self.progress.add_task("", total=fights)
+
+    def __enter__(self) -> Progress:
+        self.progress.start()
+        return lambda counted: self.progress.update(self.task, completed=counted.fights)
+
+    def __exit__(self, *_: object) -> None:
+        self.progress.stop()
+
+
+def show_result(voice: Voice, result: Result, names: dict[str, Any]) -> None:
+    """A table with a bar for every side: how often it won, and between what bounds that lies."""
+    from rich.table import Table
+    from rich.text import Text
+
+    told = result.report()
+    if result.interrupted:
+        voice.say("interrupted", "yellow", n=told["fights"], asked=result.asked)
+    voice.say("study", "bold", scenario=told["scenario"], n=told["fights"], seed=str(told["seed"]))
+    heads = [voice.word(head) for head in ("side", "bot", "wins", "win-rate", "interval")]
+    table = Table(*heads, "", box=None, pad_edge=False)
+    for n, side in enumerate(result.study.seats):
+        rate, tone = result.rate(side), TONES[n % len(TONES)]
+        figures = f"{rate.p:.1%}", f"{rate.low:.1%} - {rate.high:.1%}"
+        name = names[side].get(voice.lang, side)
+        table.add_row(Text(name, tone), result.study.seats[side], str(told["wins"][side]), *figures, Text(rate_bar(*rate), tone))
+    voice.show(table)
+    rounds = {key: str(round(value, 1)) for key, value in told["rounds"].items()}
+    voice.say("study-rest", draws=told["draws"], **rounds)
+    voice.say(
+        "study-speed",
+        "dim",
+        seconds=f"{result.seconds:.1f}",
+        fights=f"{told['fights_per_second']:,.0f}",
+        decisions=f"{told['decisions_per_second']:,.0f}",
+    )
+
+
+def rate_bar(p: float, low: float, high: float, wide: int = BAR) -> str:
+    """A rate as a bar; what lies within its interval is shaded."""
+    full, shaded = int(low * wide), int(-(-high * wide // 1))
+    middle = min(max(round(p * wide), full), shaded)
+    return "█" * full + "▓" * (middle - full) + "░" * (shaded - middle) + "·" * (wide - shaded)
+
+
+def plain_bar(p: float, wide: int) -> str:
+    """A share that is known exactly, as a bar."""
+    full = round(p * wide)
+    return "█" * full + "·" * (wide - full)
+
+
+def odds(
+    context: typer.Context,
+    what: Annotated[str, typer.Argument(metavar="RECORD|SCENARIO", help="A record, or a scenario (its first decision).")],
+    seed: Seed = None,
+    json: AsJson = False,
+) -> int:
+    """Tell what each option of the pending decision may bring, and how likely."""
+    from bingqi.core.fault import NotLawful
+    from bingqi.lab.odds import odds_for
+
+    voice: Voice = context.obj
+    session = pending_session(what, seed)
+    people = [who for who in session.waiting_for() if who != "dice"]
+    if not people:
+        raise NotLawful(
+            f"{what}: {'the battle is over' if session.outcome else 'dice are to be typed in'}; nothing is to be decided"
+        )
+    voice = voice.of(session.rules.folder)
+    found = odds_for(session, people[0])
+    if json:
+        print_json(as_data(voice, found))
+    else:
+        show_odds(voice, found)
+    return 0
+
+
+def pending_session(what: str, seed: int | None) -> Session[Any]:
+    """A record's battle where it stands, or a scenario's first decision. Raises Faulty, Diverged."""
+    from bingqi.core.fault import BadContent
+    from bingqi.core.record import read, resume, table_dice
+    from bingqi.core.session import Session
+    from bingqi.lab.simulate import MOST_SEED, check_number
+    from bingqi.rulesets import find_scenario, ruleset
+
+    if Path(what).is_file():
+        if seed is not None:
+            raise BadContent("--seed: a record brings its own dice; leave it out")
+        record = read(Path(what))
+        rules = ruleset(record.header.ruleset)
+        session, _ = resume(rules, record, table_dice(record.header, None))
+        return session
+    check_number("--seed", seed or 0, 0, MOST_SEED)
+    rules, name = find_scenario(what)
+    return Session(rules, rules.setup(rules.scenario(name), {}), seeded_dice(f"{rules.id}/{name}", seed or 0))
+
+
+def seeded_dice(scenario: str, seed: int) -> Any:
+    """The dice of a battle that is played from a seed."""
+    from bingqi.core.dice import Drawn
+
+    return Drawn(str(seed).encode(), scenario)
+
+
+def as_data(voice: Voice, found: Decision) -> dict[str, Any]:
+    """Odds as plain data."""
+    options = [
+        {
+            "key": option.key,
+            "label": voice.read(option.label),
+            "exact": option.exact,
+            "outcomes": [_outcome_data(one) for one in option.outcomes],
+        }
+        for option in found.options
+    ]
+    told = {"seat": found.seat, "ask": found.ask.id, "options": options, "answered_by": found.answered_by}
+    return {**told, "assumed": True} if found.assumed else told
+
+
+def _outcome_data(one: Outcome) -> dict[str, Any]:
+    told: dict[str, Any] = {"p": list(one.p), "what": one.what}
+    return {**told, "interval": list(one.interval)} if one.interval else told
+
+
+def show_odds(voice: Voice, found: Decision) -> None:
+    """A bar for every outcome of every option."""
+    from bingqi.core.ask import Text
+
+    voice.say("odds-of", "bold", seat=found.seat, ask=voice.read(Text(found.ask.id, found.ask.about)), bot=found.answered_by)
+    if found.assumed:
+        voice.say("assumed", "yellow")
+    for option in found.options:
+        mark = "" if option.exact or not option.outcomes else "  " + voice.word("estimated")
+        voice.line(f"{option.key}  {voice.read(option.label)}{mark}", "bold")
+        for line in outcome_lines(voice, option):
+            voice.line(line)
+
+
+def outcome_lines(voice: Voice, option: OptionOdds) -> list[str]:
+    """The likeliest outcomes of an option, each with its chance and a bar."""
+    lines = [_outcome_line(one.chance, one.interval, _what(voice, one.what)) for one in option.outcomes[:SHOWN]]
+    if rest := option.outcomes[SHOWN:]:
+        lines.append(_outcome_line(sum([one.chance for one in rest]), None, voice.word("others", n=len(rest))))
+    return lines
+
+
+def _outcome_line(p: float, interval: tuple[float, float] | None, what: str) -> str:
+    drawn = rate_bar(p, *interval, 20) if interval else plain_bar(p, 20)
+    return f"  {p:6.1%} {drawn} {what}"
+
+
+def _what(voice: Voice, what: dict[str, Any]) -> str:
+    return ", ".join([f"{voice.effect(key)} {_short(value)}" for key, value in what.items()]) or voice.word("nothing")
+
+
+def _short(value: Any) -> str:
+    if isinstance(value, dict):
+        return " ".join([f"{key} {_short(one)}" for key, one in value.items()])
+    if isinstance(value, list | tuple):
+        return " ".join([_short(one) for one in value])
+    return str(value).lower() if isinstance(value, bool) else str(value)

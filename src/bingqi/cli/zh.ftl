@@ -1,0 +1,89 @@
+# 命令行所说的话。
+
+## 列表
+
+cli-scenario = 场景
+cli-title = 名称
+cli-sides = 双方
+cli-about = 简介
+cli-switches = 开关
+cli-needs = 以 { $rules } 为前提。
+
+## 研究
+
+cli-fights = 战斗
+cli-side = 一方
+cli-bot = 机器人
+cli-wins = 胜场
+cli-win-rate = 胜率
+cli-interval = 95 %
+cli-study = { $scenario }：{ $n } 场战斗，种子 { $seed }
+cli-study-rest = 平局 { $draws } 场。平均 { $mean } 轮；半数战斗不超过 { $p50 } 轮，95 % 不超过 { $p95 } 轮。
+cli-study-speed = { $seconds } 秒：每秒 { $fights } 场战斗，{ $decisions } 次决定。
+cli-interrupted = 在 { $asked } 场中打完 { $n } 场时被中断；以下数字只算这些。
+
+## 概率
+
+cli-odds-of = { $seat }：{ $ask }（之后的问题由 { $bot } 回答）
+cli-estimated = 估计值
+cli-assumed = 有些事看不见；这些概率假定了一种可能的情形。
+cli-others = 另外 { $n } 种
+cli-nothing = 无事发生
+
+## 战斗记录
+
+cli-turn = { $n }（第 { $round } 轮）
+cli-goes-on = 战斗还没有结束；用 bingqi play { $path } 继续。
+cli-torn = 第 { $line } 行不完整（程序在写入时被终止），已略去。
+cli-proof = { $lines } 行，{ $turns } 个回合，{ $answers } 个回答，{ $rolls } 次掷骰。
+cli-dice-proved = 每次掷骰都与秘密或种子相符。
+cli-dice-sealed = 骰子的秘密尚未公开，无法核对掷骰。
+cli-dice-unproved = 事先没有人作出承诺，因此无法证明骰子公平。
+cli-proof-holds = 记录属实。
+cli-proof-fails = 记录不实。
+
+## 规则书
+
+cli-coverage = { $ruleset }：{ $atoms } 条规则；{ $done } 条完成，{ $gm } 条由主持人裁定，{ $flavour } 条为描述。
+cli-missing-code = 没有代码：{ $rules }
+cli-missing-tests = 没有测试：{ $rules }
+
+## 内容包
+
+cli-import-done = 已导入 { $n } 个，放在 { $folder }。
+cli-import-lacks = 有 { $n } 种特性不受支持，已列在包中；各出现次数：
+cli-import-refused = 拒绝 { $n } 个：
+cli-check-done = { $path }：没有问题。
+
+## 对战
+
+cli-order = 回合顺序：
+cli-seed = 骰子种子 { $seed }。
+cli-commitment = 公平骰。所承诺秘密的 SHA-256 为 { $commitment }
+cli-contribution = 输入任意文字混入骰子（回车：不加）：
+cli-secret = 秘密是 { $secret }
+cli-recorded = 已记录在 { $path }。
+cli-earlier = …… 还有 { $n } 行（log 显示全部）
+cli-go-on = 用 bingqi play { $path } 继续这场战斗。
+cli-not-recorded = 这场战斗没有记录。下次可用 --record 文件，或在战斗中输入 save 文件。
+cli-saved = 已保存到 { $path }。
+cli-undone = 已撤回。
+cli-undone-rolls = 已撤回，包括由此发生的一切。
+cli-nothing-to-undo = 没有可以撤回的选择。
+cli-ambiguous = { $said } 可能是 { $keys }
+cli-not-offered = 没有 { $said } 这个选项；请输入 1 到 { $n } 的数字、选项的键，或 help
+cli-wrong-faces = 需要 { $n } 个 1 到 { $sides } 的数字
+cli-no-number = 还没有算过这样的数字
+cli-no-odds = 现在没有什么可选
+cli-which-rule = 请说明是哪条规则：rule LB-2.7
+cli-which-file = 请说明是哪个文件：save fight.jsonl
+cli-play-help =
+    输入数字、选项的键或键的开头来选择；回车选带 * 的选项。
+    why [N]     最近一个（或倒数第 N 个）数字的组成
+    odds [N]    各选项（或第 N 个选项）可能的结果
+    rule ID     规则书中的一条规则
+    board       当前战局
+    log         发生过的一切
+    undo        撤回上一个选择
+    save 文件   把至今的战斗写入文件
+    quit        离开；有记录的战斗可以继续

@@ -1,0 +1,149 @@
+"""Battle: what a rule sees. State to read, `do` to change it, people and dice to ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeVar, TypeVarTuple
+
+from bingqi.core.ask import NOTHING, Answers, Choose, Menu, Together, Unanswered
+from bingqi.core.dice import Dice
+from bingqi.core.event import Entry, reckoned
+from bingqi.core.fault import NotLawful
+from bingqi.core.moment import Moment, hold
+from bingqi.core.ruleset import Outcome, Ruleset
+from bingqi.core.tally import Tally
+
+S = TypeVar("S")
+T = TypeVar("T")
+Args = TypeVarTuple("Args")
+
+
+class Policy(Protocol):
+    """Somebody who answers at once: a bot. `look()` gives the state as its side sees it; a bot that does not look pays nothing."""
+
+    def answer(self, ask: Choose, look: Callable[[], Any]) -> str: ...
+
+
+class Battle(Generic[S]):
+    """One run of the rules over one state. Without `log` and `answers` nobody listens, and nothing is kept."""
+
+    def __init__(
+        self,
+        rules: Ruleset[S],
+        state: S,
+        dice: Dice,
+        seats: Mapping[str, Policy],
+        log: list[Entry] | None = None,
+        answers: Answers | None = None,
+    ) -> None:
+        self.rules = rules
+        self.state = state
+        self.dice = dice
+        self.seats = seats
+        self.log = log
+        self.answers = answers
+        self.citing: tuple[str, ...] = ()
+        self.decisions = 0
+
+    def do(self, event: Callable[[S, *Args], None], *args: *Args) -> None:
+        """Let an event happen. The only door to the state."""
+        if self.log is not None:
+            self.log.append(Entry(event.__name__, args, self.citing))
+        event(self.state, *args)
+
+    def secretly(self, seen_by: tuple[str, ...], event: Callable[[S, *Args], None], *args: *Args) -> None:
+        """Let an event happen which only these sides may see."""
+        if self.log is not None:
+            self.log.append(Entry(event.__name__, args, self.citing, seen_by))
+        event(self.state, *args)
+
+    def choose(
+        self,
+        who: str,
+        options: Sequence[T] | Menu[T],
+        id: str,
+        about: dict[str, Any] = NOTHING,
+        default: str = "",
+        always: bool = False,
+    ) -> T:
+        """Let `who` pick one of the `options`; a lone option is taken without asking, unless `always`.
+
+        `default` is the key that is answered when nobody does: the last option if it is not said. Raises Unanswered.
+        """
+        menu = options if isinstance(options, Menu) else Menu(options)
+        return menu.by[self.pick(who, menu.keys, id, about, default, always)]
+
+    def pick(
+        self,
+        who: str,
+        keys: tuple[str, ...],
+        id: str,
+        about: dict[str, Any] = NOTHING,
+        default: str = "",
+        always: bool = False,
+    ) -> str:
+        """`choose` where the things are keys themselves."""
+        if len(keys) == 1 and not always:
+            return keys[0]
+        ask = Choose(who, id, keys, default or keys[-1], about)
+        if self.answers is not None:
+            said = self.answers.recall((ask,))
+            if said is not None:
+                assert isinstance(said.answer, str)
+                return said.answer
+        policy = self.seats.get(who)
+        if policy is None:
+            raise Unanswered(ask)
+        return self._ask(policy, ask)
+
+    def _ask(self, policy: Policy, ask: Choose) -> str:
+        self.decisions += 1
+        picked = policy.answer(ask, lambda: self.rules.seen(self.state, ask.who))
+        if picked not in ask.options:
+            raise NotLawful(f'{ask.who}: {type(policy).__name__} answers "{picked}" to {ask.id}, which is not offered')
+        if self.answers is not None:
+            self.answers.keep(ask, picked)
+        return picked
+
+    def together(self, options: Mapping[str, Sequence[T]], id: str, about: dict[str, Any] = NOTHING) -> dict[str, T]:
+        """Ask several people at once. Nothing is revealed, nor does any rule go on, before all have answered."""
+        menus = {who: Menu(things) for who, things in options.items()}
+        waiting = {who: Choose(who, id, menu.keys, menu.keys[-1], about) for who, menu in menus.items() if len(menu) > 1}
+        picked = {who: menu.things[0] for who, menu in menus.items() if who not in waiting}
+        while waiting:
+            said = self.answers.recall(tuple(waiting.values())) if self.answers else None
+            if said is not None:
+                assert isinstance(said.ask, Choose)
+                assert isinstance(said.answer, str)
+                who, answer = said.ask.who, said.answer
+            else:
+                who = next((who for who in waiting if who in self.seats), "")
+                if not who:
+                    asks = tuple(waiting.values())
+                    raise Unanswered(asks[0] if len(options) == 1 else Together(asks))
+                answer = self._ask(self.seats[who], waiting[who])
+            picked[who] = menus[who].by[answer]
+            del waiting[who]
+        return {who: picked[who] for who in options}
+
+    def moment(self, moment: Moment) -> None:
+        """Stop the clock: whoever may react does so before the rule goes on."""
+        hold(self, moment)
+
+    def tally(self, what: str) -> Tally:
+        """A number to be added up part by part; `total` puts it into the log."""
+        return Tally(what, self.log is not None)
+
+    def total(self, tally: Tally) -> int:
+        """The sum of a tally; its parts go into the log."""
+        if tally.parts is not None:
+            self.do(reckoned, tally.what, tuple(tally.parts))
+        return tally.sum
+
+
+def fight(battle: Battle[S]) -> Outcome:
+    """Run turn after turn on the spot until the battle is decided: simulation, where all who are asked answer at once."""
+    turn, outcome, state = battle.rules.turn, battle.rules.outcome, battle.state
+    while (decided := outcome(state)) is None:
+        turn(battle)
+    return decided

@@ -1,0 +1,311 @@
+"""The rule book: rules.yaml of a rule set, read into rules, the rulings on what the source leaves open, and options.
+
+A *switch* is an option that may be set; every other option stays at its default and is there to be read.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+import yaml
+from msgspec import Meta
+
+from bingqi.core.content import BIG, Name, decode
+from bingqi.core.fault import BadContent, unknown
+
+Value = bool | int | float | str
+"""What an option can be set to."""
+
+RULE_ID: Final = re.compile(r"[A-Z][A-Z0-9]*-[A-Z0-9]+(\.[A-Z0-9]+)*")
+"""LB-2.13, LBX-4, T17A-44."""
+
+KIND_OF_STATUS: Final = {"gm": "gm-discretion", "flavour": "flavour"}
+"""The kind that a rule must have to have this status."""
+
+Line = Annotated[str, Meta(min_length=1)]
+
+
+class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A part of a rule book: unknown fields are refused."""
+
+
+class Ruling(Struct, frozen=True):
+    """A question that the source leaves open, how it is answered here, and why; `option` is where it can be read as a value."""
+
+    question: Name
+    answer: Name
+    why: Name
+    option: str = ""
+
+
+class Rule(Struct, frozen=True):
+    """A rule in our own words. `term_zh` is the source's own term for it, `needs` the rules it builds on.
+
+    `status` is done, gm (the GM is asked), flavour, or anything else with its `reason`.
+    """
+
+    id: Line
+    chapter: Line
+    layer: Line
+    kind: Line
+    status: Line
+    title: Name
+    rule: Name
+    term_zh: Annotated[str, Meta(max_length=8)] = ""
+    rulings: tuple[Ruling, ...] = ()
+    needs: tuple[str, ...] = ()
+    reason: Name | None = None
+
+
+class Option(Struct, frozen=True):
+    """A reading of the book that could be otherwise: its values, and the one that holds unless a switch is set."""
+
+    name: str
+    type: Literal["bool", "int", "enum"]
+    rules: tuple[str, ...]
+    switch: bool
+    title: Name
+    labels: dict[str, Name] = {}
+    values: tuple[Value, ...] = ()
+    default: Value = ""
+
+    def parse(self, given: object) -> Value:
+        """The value that a word of the command line, or a value of a file, stands for. Raises BadContent."""
+        words = {word(value): value for value in self.values}
+        found = words.get(word(given))
+        if found is None:
+            said = word(given) if isinstance(given, bool) else given
+            raise BadContent(f"option {self.name}: {unknown('value', said, words)}")
+        return found
+
+    def label(self, value: object) -> Name:
+        """What a value is called; the bare value if the book does not say."""
+        return self.labels.get(word(value)) or Name(word(value), word(value))
+
+
+class Book(Struct, frozen=True):
+    """A whole rule book. Rules and options keep the order of the file."""
+
+    ruleset: str
+    version: int
+    title: Name
+    chapters: dict[str, Name]
+    rules: dict[str, Rule]
+    options: dict[str, Option]
+
+    def switches(self, values: Mapping[str, object], where: str) -> dict[str, Value]:
+        """Every switch with its value: those given, the default for the others. Raises BadContent, a line for every fault."""
+        faults = [f"{where}: {self._refused(name)}" for name in values if name not in self.options or not self.options[name].switch]
+        found: dict[str, Value] = {}
+        for option in self.options.values():
+            if not option.switch:
+                continue
+            try:
+                found[option.name] = option.parse(values.get(option.name, option.default))
+            except BadContent as wrong:
+                faults += [f"{where}: {line}" for line in wrong.lines]
+        if faults:
+            raise BadContent(*faults)
+        return found
+
+    def _refused(self, name: str) -> str:
+        """Why this name cannot be set."""
+        if name in self.options:
+            option = self.options[name]
+            return f"option {name} is fixed at {word(option.default)} (see {', '.join(option.rules)}); it cannot be set"
+        return unknown("option", name, [option.name for option in self.options.values() if option.switch])
+
+
+def word(value: object) -> str:
+    """A value as people write it: true, false, a number, a word."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def ids_of(text: str | None) -> tuple[str, ...]:
+    """The rule ids that a docstring begins with: `LB-5.8, LB-5.9: ...`; none if its first word is not one."""
+    found: list[str] = []
+    for part in (text or "").replace(",", " ").split():
+        id = part.rstrip(":.")
+        if not RULE_ID.fullmatch(id):
+            break
+        found.append(id)
+        if id != part:
+            break
+    return tuple(found)
+
+
+@cache
+def read_book(folder: Path) -> Book:
+    """The rule book in a rule set's folder, read once. Raises BadContent with every fault found."""
+    path = folder / "rules.yaml"
+    data = read_yaml(path)
+    head = {key: value for key, value in data.items() if key not in ("rules", "options")}
+    faults: list[str] = []
+    rules = _rules(data.get("rules"), path, faults)
+    options = _options(data.get("options", {}), path, faults)
+    try:
+        book = decode({**head, "rules": {}, "options": {}}, Book, str(path))
+    except BadContent as wrong:
+        raise BadContent(*wrong.lines, *faults) from None
+    book = Book(book.ruleset, book.version, book.title, book.chapters, rules, options)
+    if not faults:
+        faults = [f"{path}: {line}" for line in [*_blank(data, ""), *_wrong(book)]]
+    if faults:
+        raise BadContent(*faults)
+    return book
+
+
+def _rules(data: object, path: Path, faults: list[str]) -> dict[str, Rule]:
+    """The rules by id; what is wrong with them goes to `faults`."""
+    found: dict[str, Rule] = {}
+    if not isinstance(data, list) or not data:
+        faults.append(f"{path}: rules: a list of rules is wanted")
+        return found
+    for i, one in enumerate(data):
+        id = str(one.get("id", f"rules[{i}]")) if isinstance(one, dict) else f"rules[{i}]"
+        if id in found:
+            faults.append(f"{path}: {id}: there are two rules of this id")
+        try:
+            found[id] = decode(one, Rule, f"{path}: {id}")
+        except BadContent as wrong:
+            faults += wrong.lines
+    return found
+
+
+def _options(data: object, path: Path, faults: list[str]) -> dict[str, Option]:
+    """The options by name; what is wrong with them goes to `faults`. Labels may be keyed by bare values (`true:`, `10:`)."""
+    found: dict[str, Option] = {}
+    if not isinstance(data, dict):
+        faults.append(f"{path}: options: a table is wanted")
+        return found
+    for name, one in data.items():
+        try:
+            found[str(name)] = _option(str(name), one, f"{path}: option {name}")
+        except BadContent as wrong:
+            faults += wrong.lines
+    return found
+
+
+def _option(name: str, data: object, where: str) -> Option:
+    """One option. Its values may be of several types, so they are put in apart from the rest."""
+    if not isinstance(data, dict):
+        raise BadContent(f"{where}: a table is wanted")
+    values, default = data.get("values"), data.get("default")
+    if not isinstance(values, list) or not all(isinstance(value, Value) for value in [*values, default]):
+        raise BadContent(f"{where}: values, and a default that is one of them, are wanted")
+    rest = {key: value for key, value in data.items() if key not in ("values", "default")}
+    if isinstance(rest.get("labels"), dict):
+        rest["labels"] = {word(value): label for value, label in rest["labels"].items()}
+    return msgspec.structs.replace(decode({**rest, "name": name}, Option, where), values=tuple(values), default=default)
+
+
+def _blank(data: object, path: str) -> Iterable[str]:
+    """The texts that say nothing in one of the languages."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            if key in ("en", "zh") and isinstance(value, str) and not value.strip():
+                yield f"{path}.{key}: empty; every text is wanted in both languages"
+            yield from _blank(value, f"{path}.{key}" if path else str(key))
+    elif isinstance(data, list):
+        for i, one in enumerate(data):
+            name = one["id"] if isinstance(one, dict) and "id" in one else f"{path}[{i}]"
+            yield from _blank(one, str(name))
+
+
+def _wrong(book: Book) -> Iterable[str]:
+    """What does not fit together in a book whose parts are sound."""
+    for rule in book.rules.values():
+        for line in _wrong_rule(rule, book):
+            yield f"{rule.id}: {line}"
+    for option in book.options.values():
+        for line in _wrong_option(option, book):
+            yield f"option {option.name}: {line}"
+
+
+def _wrong_rule(rule: Rule, book: Book) -> Iterable[str]:
+    if not RULE_ID.fullmatch(rule.id):
+        yield "not an id; write it like LB-2.13"
+    if rule.chapter not in book.chapters:
+        yield f"chapter: {unknown('chapter', rule.chapter, book.chapters)}"
+    kind = KIND_OF_STATUS.get(rule.status)
+    if kind is not None and rule.kind != kind:
+        yield f"status: {rule.status} is for rules of the kind {kind}, not {rule.kind}"
+    if rule.status not in ("done", *KIND_OF_STATUS) and rule.reason is None:
+        yield f"reason: missing; the status {rule.status} needs one (done, gm and flavour do not)"
+    for id in rule.needs:
+        if id not in book.rules:
+            yield f"needs: {unknown('rule', id, book.rules)}"
+    for i, ruling in enumerate(rule.rulings):
+        if ruling.option and ruling.option not in book.options:
+            yield f"rulings[{i}].option: {unknown('option', ruling.option, book.options)}"
+
+
+def _wrong_option(option: Option, book: Book) -> Iterable[str]:
+    words = [word(value) for value in option.values]
+    if not words or len(set(words)) < len(words):
+        yield "values: at least one is wanted, and each once"
+    if not all(_fits(value, option.type) for value in option.values):
+        yield f"values: of the type {option.type} these cannot all be: {', '.join(words)}"
+    if option.type == "bool" and sorted(words) != ["false", "true"]:
+        yield "values: true and false are wanted"
+    if word(option.default) not in words:
+        yield f"default: {unknown('value', word(option.default), words)}"
+    for value in option.labels:
+        if value not in words:
+            yield f"labels: {unknown('value', value, words)}"
+    for id in option.rules:
+        if id not in book.rules:
+            yield f"rules: {unknown('rule', id, book.rules)}"
+
+
+def _fits(value: object, type_: str) -> bool:
+    if type_ == "bool":
+        return isinstance(value, bool)
+    if type_ == "int":
+        return type(value) is int
+    return isinstance(value, str | float)
+
+
+def read_yaml(path: Path) -> dict[Any, Any]:
+    """The table that a YAML file holds. Raises BadContent with the place if it cannot be read."""
+    try:
+        if path.stat().st_size > BIG:
+            raise BadContent(f"{path}: larger than {BIG:,} bytes")
+        data = yaml.load(path.read_text("utf-8"), _Loader)
+    except FileNotFoundError:
+        raise BadContent(f"{path}: no such file") from None
+    except OSError as wrong:
+        raise BadContent(f"{path}: cannot be read: {wrong.strerror or wrong}") from None
+    except UnicodeDecodeError as wrong:
+        raise BadContent(f"{path}: not UTF-8 text (byte {wrong.start}); save it as UTF-8") from None
+    except yaml.MarkedYAMLError as wrong:
+        mark = wrong.problem_mark
+        raise BadContent(f"{path}{f':{mark.line + 1}' if mark else ''}: not valid YAML: {wrong.problem}") from None
+    except (yaml.YAMLError, RecursionError, ValueError) as wrong:
+        raise BadContent(f"{path}: not valid YAML: {wrong}") from None
+    if not isinstance(data, dict):
+        raise BadContent(f"{path}: a table is wanted")
+    return data
+
+
+_Safe: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""The fast loader where PyYAML was built with it."""
+
+
+class _Loader(_Safe):  # type: ignore[misc]  # one of two classes, known when it runs
+    """Plain data alone, and no key twice in a table."""
+
+    def construct_mapping(self, node: Any, deep: bool = False) -> Any:
+        seen: set[str] = set()
+        for key, _ in node.value:
+            if not isinstance(key, yaml.ScalarNode):
+                continue
+            if key.value in seen:
+                raise yaml.constructor.ConstructorError(None, None, f'"{key.value}" stands twice in this table', key.start_mark)
+            seen.add(key.value)
+        return super().construct_mapping(node, deep)

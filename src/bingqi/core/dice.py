@@ -1,0 +1,282 @@
+"""Dice: who answers a roll. Rules throw `battle.dice` and cannot tell a table from a simulation.
+
+Dice         nobody: the roll waits for a person         Scripted    these faces in this order
+Sampler      fair dice by the million, from a seed       Recorded    whatever is below, kept and recalled
+Drawn        one draw an ask, from a secret that can     Enumerator  every way the dice can fall, one way a run,
+             be committed to and later be checked                    with its exact weight
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from functools import cache, lru_cache
+from hashlib import sha256
+from random import Random
+from typing import Any, Final, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from bingqi.core.ask import Answers, Odds, Roll, Thrown, Unanswered
+from bingqi.core.roll import Band, Chain, Contest, Count, Die, Faces, Keep
+
+R = TypeVar("R")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dice:
+    """No dice at all: every roll stays unanswered, until a person or a record answers it."""
+
+    def throw(self, ask: Roll[R]) -> Thrown:
+        """Faces that answer `ask`. Raises Unanswered."""
+        raise Unanswered(ask)
+
+    def roll(self, ask: Roll[R]) -> R:
+        return ask.read(self.throw(ask))
+
+    def die(self, sides: int, id: str) -> int:
+        """One die: 1 to `sides`."""
+        return self.roll(Die(id, sides))
+
+    def contest(self, mod: int, id: str, sides: int = 20, mine: int = 1, yours: int = 1) -> bool:
+        """Whether my die and `mod` reach yours; 2 dice stand for the better of two, -2 for the worse."""
+        return self.roll(Contest(id, sides, mod, mine, yours))
+
+    def band(self, floors: tuple[int, ...], id: str, sides: int = 20, n: int = 1) -> int:
+        """How many of the rising `floors` the die reaches; `n` 2 is the better of two dice, -2 the worse."""
+        return self.roll(Band(id, sides, n, floors))
+
+    def count(self, n: int, sides: int, above: tuple[int, ...], id: str) -> tuple[int, ...]:
+        """Of `n` dice, how many beat each number in `above`."""
+        return self.roll(Count(id, sides, n, above)) if n > 0 else (0,) * len(above)
+
+    def keep(self, n: int, sides: int, k: int, id: str, lowest: bool = False) -> int:
+        """The sum of the `k` highest (or lowest) of `n` dice."""
+        return self.roll(Keep(id, sides, n, k, lowest)) if n > 0 else 0
+
+    def faces(self, n: int, sides: int, id: str) -> Thrown:
+        """The faces of `n` dice, highest first."""
+        return self.roll(Faces(id, sides, n)) if n > 0 else ()
+
+    def chain(self, sides: int, above: int, id: str, most: int = 10) -> int:
+        """The sum of a die that is thrown again while it beats `above`, `most` dice at most."""
+        return self.roll(Chain(id, sides, above, most))
+
+
+class Scripted(Dice):
+    """These faces in this order: tests, physical dice. Unanswered when they run out."""
+
+    def __init__(self, *faces: int) -> None:
+        self.left = list(faces)
+
+    def throw(self, ask: Roll[R]) -> Thrown:
+        thrown: Thrown = ()
+        while n := ask.wants(thrown):
+            thrown = tuple(self.left[: len(thrown) + n])
+            if ask.wants(thrown) and len(thrown) == len(self.left):
+                raise Unanswered(ask)
+        del self.left[: len(thrown)]
+        if not ask.allows(thrown):
+            raise ValueError(f"{thrown} do not answer {ask}")
+        return thrown
+
+
+class Recorded(Dice):
+    """Dice whose throws are kept among the answers, and recalled from them when the turn is run again."""
+
+    def __init__(self, dice: Dice, answers: Answers) -> None:
+        self.dice, self.answers = dice, answers
+
+    def throw(self, ask: Roll[R]) -> Thrown:
+        said = self.answers.recall((ask,))
+        if said is not None:
+            assert isinstance(said.answer, tuple)
+            return said.answer
+        dice = self.dice
+        thrown = dice.draw(ask, *self.answers.here()) if isinstance(dice, Drawn) else dice.throw(ask)
+        self.answers.keep(ask, thrown)
+        return thrown
+
+
+UP_TO: Final = [bytes(range(low + 1)) for low in range(256)]
+
+
+def fair_faces(data: bytes, sides: int) -> bytes:
+    """The faces that random bytes stand for; bytes that would favour a face are dropped."""
+    return data.translate(*_table(sides))
+
+
+@cache
+def _table(sides: int) -> tuple[bytes, bytes]:
+    if sides > 255:
+        raise ValueError(f"a d{sides} does not fit a byte; throw two dice")
+    return bytes([1 + byte % sides for byte in range(256)]), bytes(range(256 - 256 % sides, 256))
+
+
+class Stream:
+    """Faces of one kind of die, made thousands at a time."""
+
+    def __init__(self, sides: int, random: Random) -> None:
+        self.random = random
+        self.sides = sides
+        self.faces = b""
+        self.at = self.size = 0
+        fair_faces(b"", sides)
+
+    def take(self, n: int) -> int:
+        """Set aside `n` neighbouring faces and say where they begin."""
+        start = self.at
+        if start + n > self.size:
+            self.faces = b""
+            while len(self.faces) < n:
+                self.faces += fair_faces(self.random.randbytes(BLOCK), self.sides)
+            self.size = len(self.faces)
+            start = 0
+        self.at = start + n
+        return start
+
+
+BLOCK: Final = 512
+"""Bytes drawn at a time: a fight throws a hundred dice or two."""
+
+
+class Sampler(Dice):
+    """Fair dice from a seed. The primitives are answered at once, without making an ask, when nobody keeps the answers."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.random = Random(seed)
+        self.streams: dict[int, Stream] = {}
+        self.d20 = self._stream(20)
+
+    def _stream(self, sides: int) -> Stream:
+        stream = self.streams.get(sides)
+        if stream is None:
+            stream = self.streams[sides] = Stream(sides, self.random)
+        return stream
+
+    def _bytes(self, n: int, sides: int) -> bytes:
+        stream = self._stream(sides)
+        start = stream.take(n)
+        return stream.faces[start : start + n]
+
+    def throw(self, ask: Roll[R]) -> Thrown:
+        thrown: Thrown = ()
+        while n := ask.wants(thrown):
+            thrown += tuple(self._bytes(n, ask.sides))
+        return thrown
+
+    def die(self, sides: int, id: str) -> int:
+        stream = self._stream(sides)
+        i = stream.take(1)
+        return stream.faces[i]
+
+    def contest(self, mod: int, id: str, sides: int = 20, mine: int = 1, yours: int = 1) -> bool:
+        stream = self._stream(sides)
+        m, y = abs(mine), abs(yours)
+        i = stream.take(m + y)
+        a, b = stream.faces[i : i + m], stream.faces[i + m : i + m + y]
+        return (max(a) if mine > 0 else min(a)) + mod >= (max(b) if yours > 0 else min(b))
+
+    def band(self, floors: tuple[int, ...], id: str, sides: int = 20, n: int = 1) -> int:
+        stream = self.d20 if sides == 20 else self._stream(sides)
+        i = stream.take(abs(n))
+        if n == 1:
+            face = stream.faces[i]
+        elif n > 0:
+            face = max(stream.faces[i : i + n])
+        else:
+            face = min(stream.faces[i : i - n])
+        reached = 0
+        for floor in floors:
+            if face < floor:
+                break
+            reached += 1
+        return reached
+
+    def count(self, n: int, sides: int, above: tuple[int, ...], id: str) -> tuple[int, ...]:
+        if n < 1:
+            return (0,) * len(above)
+        faces = self._bytes(n, sides)
+        return tuple([len(faces.translate(None, UP_TO[max(0, min(low, 255))])) if low >= 0 else n for low in above])
+
+    def keep(self, n: int, sides: int, k: int, id: str, lowest: bool = False) -> int:
+        if n < 1:
+            return 0
+        faces = self._bytes(n, sides)
+        return sum(faces) if k == n else sum(sorted(faces, reverse=not lowest)[:k])
+
+
+class Drawn(Dice):
+    """Fair dice: each ask is drawn from a secret, the battle's id, its ordinal and the answers so far.
+
+    The secret is committed to before the battle; at the end anyone can draw every roll again. Since the answers are part of it,
+    nobody can foresee what another choice would have rolled; and a roll undone keeps its faces when its ask comes again.
+    With a seed for a secret these are plain dice for a table, the same for the same answers.
+    """
+
+    def __init__(self, secret: bytes, battle: str, contributions: tuple[str, ...] = ()) -> None:
+        self.secret, self.battle, self.contributions = secret, battle, contributions
+
+    def draw(self, ask: Roll[Any], ordinal: int, digest: bytes) -> Thrown:
+        """The faces for this ask at this place."""
+        mark = "\n".join([self.battle, *self.contributions]).encode() + b"\n%d\n" % ordinal + digest
+        thrown: Thrown = ()
+        pool, block = b"", 0
+        while n := ask.wants(thrown):
+            while len(pool) < n:
+                pool += fair_faces(hmac.digest(self.secret, mark + b"\n%d" % block, "sha256"), ask.sides)
+                block += 1
+            thrown += tuple(pool[:n])
+            pool = pool[n:]
+        return thrown
+
+
+def new_secret() -> bytes:
+    """32 bytes that nobody can guess."""
+    return secrets.token_bytes(32)
+
+
+def commitment(secret: bytes) -> str:
+    """What is published before the battle: the SHA-256 of the secret, in hex."""
+    return sha256(secret).hexdigest()
+
+
+class Enumerator(Dice):
+    """Dice that fall every way there is, one way a run; `weight` of `total` is the chance of this way."""
+
+    def __init__(self) -> None:
+        self.trail: list[tuple[Odds[Any], int, int]] = []
+        self.begin()
+
+    def begin(self) -> None:
+        """Start a run along the present way."""
+        self.at, self.weight, self.total = 0, 1, 1
+
+    def roll(self, ask: Roll[R]) -> R:
+        if self.at == len(self.trail):
+            odds = odds_of(ask)
+            self.trail.append((odds, 0, sum([n for _, n in odds])))
+        odds, way, total = self.trail[self.at]
+        self.at += 1
+        result: R
+        result, weight = odds[way]
+        self.weight *= weight
+        self.total *= total
+        return result
+
+    def next(self) -> bool:
+        """Turn to the next way; False when there is none left."""
+        del self.trail[self.at :]
+        while self.trail:
+            odds, way, total = self.trail.pop()
+            if way + 1 < len(odds):
+                self.trail.append((odds, way + 1, total))
+                self.begin()
+                return True
+        return False
+
+
+@lru_cache(maxsize=4096)
+def odds_of(ask: Roll[Any]) -> Odds[Any]:
+    """All results of a roll with their weights, of no weight left out."""
+    return tuple([(result, n) for result, n in ask.odds() if n])

@@ -1,0 +1,60 @@
+"""Events: small functions of the state, the only code that changes it. What happened is their names and arguments.
+
+Each rule set keeps its events in one module; `events_in` lists them by name, with the few that every rule set has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from types import ModuleType
+from typing import Any, TypeVar
+
+import msgspec
+
+F = TypeVar("F", bound=Callable[..., None])
+Event = Callable[..., None]
+
+_EVENTS: dict[str, dict[str, Event]] = {}
+"""The events of each module, by name."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A line of the log: an event, the chain of rules that led to it (outermost first), and who may see it (None: all)."""
+
+    event: str
+    args: tuple[Any, ...]
+    rules: tuple[str, ...]
+    seen_by: tuple[str, ...] | None = None
+
+    def __str__(self) -> str:
+        return f"{' > '.join(self.rules)}: {self.event}{self.args}"
+
+
+def event(change: F) -> F:
+    """Enter a function `change(state, ...)` among the events of its module. Its arguments are plain data: they are stored."""
+    _EVENTS.setdefault(change.__module__, {})[change.__name__] = change
+    return change
+
+
+def events_in(module: ModuleType) -> dict[str, Event]:
+    """The events of a rule set by name. Raises ValueError if one has the name of a common event."""
+    own, common = _EVENTS[module.__name__], _EVENTS[__name__]
+    if both := own.keys() & common.keys():
+        raise ValueError(f"{module.__name__}: {', '.join(sorted(both))}: every rule set has an event of this name already")
+    return {**common, **own}
+
+
+def rebuild(state: Any, entries: Iterable[Entry], events: Mapping[str, Event]) -> None:
+    """Let a log happen again, without any rules."""
+    for entry in entries:
+        events[entry.event](state, *entry.args)
+
+
+@event
+def reckoned(state: Any, what: str, parts: tuple[tuple[str, int, str], ...]) -> None:
+    """A number was made of these parts (see Tally). Changes nothing; people read it."""
+
+
+@event
+def rolled(state: Any, what: str, need: tuple[int, ...], result: Any) -> None:
+    """Dice fell so. Changes nothing; people read it."""

@@ -1,0 +1,102 @@
+"""Moments: points where the clock stops, and reactions: rules by which others may act there, to any depth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from bingqi.core.ask import NOTHING
+from bingqi.core.rule import rule
+
+if TYPE_CHECKING:
+    from bingqi.core.battle import Battle
+
+M = TypeVar("M", bound="Moment")
+B = TypeVar("B", bound="Battle[Any]")
+Reactor = tuple[str, str]
+"""Who would decide, and who or what would act."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Moment:
+    """Subclassed by each rule set for the timing points of its book. Its id names the ask that is put to those who may react."""
+
+    id = "moment"
+
+    def about(self) -> dict[str, Any]:
+        """The arguments of the ask's text."""
+        return NOTHING
+
+
+class Reaction(NamedTuple):
+    """A rule that may be followed at a kind of moment."""
+
+    name: str
+    may: Callable[[Any, Any], Iterable[Reactor]]
+    run: Callable[[Any, str, Any], None]
+    asked: Callable[[Any, Any], Sequence[str]] | None
+
+
+class Offer(NamedTuple):
+    """Something `who` may do at this moment."""
+
+    id: str
+    who: str
+    reactor: str
+    run: Callable[[Any, str, Any], None]
+
+
+_REACTIONS: dict[type[Moment], list[Reaction]] = {}
+PASS = "pass"
+
+
+def reaction(
+    *ids: str, to: type[M], may: Callable[[Any, M], Iterable[Reactor]], asked: Callable[[Any, M], Sequence[str]] | None = None
+) -> Callable[[Callable[[B, str, M], None]], Callable[[B, str, M], None]]:
+    """A rule which those named by `may(state, moment)` can follow at moments of the kind `to`.
+
+    A reaction is secret if it names who is `asked` whether or not they could react: then being asked tells nothing.
+    """
+
+    def name(code: Callable[[B, str, M], None]) -> Callable[[B, str, M], None]:
+        run = rule(*ids)(code)
+        _REACTIONS.setdefault(to, []).append(Reaction(code.__name__, may, run, asked))
+        return run
+
+    return name
+
+
+def reactions_in(modules: Iterable[str]) -> dict[str, Reaction]:
+    """The reactions of a rule set, by name: those to moments defined in modules whose names begin so."""
+    starts = tuple(modules)
+    return {one.name: one for kind, all in _REACTIONS.items() if kind.__module__.startswith(starts) for one in all}
+
+
+def hold(battle: Battle[Any], moment: Moment) -> None:
+    """Ask those who may react, in the order of the offers, until all have passed; each offer is taken once at most."""
+    reactions = _REACTIONS.get(type(moment), ())
+    used: set[str] = set()
+    passed: set[str] = set()
+    while True:
+        offers: list[Offer] = []
+        waiting: list[str] = []
+        for name, may, run, asked in reactions:
+            for who, reactor in may(battle.state, moment):
+                id = f"{name}:{reactor}"
+                if who not in passed and id not in used:
+                    offers.append(Offer(id, who, reactor, run))
+            if asked is not None:
+                waiting += [who for who in asked(battle.state, moment) if who not in passed]
+        who = offers[0].who if offers and not waiting else waiting[0] if waiting else ""
+        if not who:
+            return
+        options: list[Offer | str] = [*[offer for offer in offers if offer.who == who], PASS]
+        picked = battle.choose(who, options, moment.id, moment.about(), PASS, bool(waiting))
+        if isinstance(picked, str):
+            passed.add(who)
+        else:
+            used.add(picked.id)
+            passed.clear()
+            picked.run(battle, picked.reactor, moment)

@@ -1,0 +1,430 @@
+"""The battle file: JSON Lines, each with the hash of itself and of the line before.
+
+    header   rule set, version, scenario (whole: a record needs nothing else), switches, seats, dice
+    answer   a question and its answer, faces included
+    turn     what happened in the turn that is over, and now and then the state after it
+    undo     so many answers before it are taken back
+    end      who won; with fair dice, the secret
+
+Lines are written and flushed before anybody is shown the consequence. A torn last line is dropped with a notice.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import IO, Any, Generic, TypeVar
+
+import msgspec
+
+from bingqi.core.ask import Choose, Diverged, Said, digested
+from bingqi.core.battle import Policy
+from bingqi.core.dice import Dice, Drawn, commitment
+from bingqi.core.event import Entry
+from bingqi.core.fault import BadRecord
+from bingqi.core.roll import ROLLS
+from bingqi.core.ruleset import Outcome, Ruleset
+from bingqi.core.session import Session
+
+S = TypeVar("S")
+FORMAT = 1
+SNAPSHOT_EVERY = 20
+"""Turns between two states in the file."""
+
+
+class DiceKind(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How the dice of a battle fall."""
+
+    kind: str
+    """fast (drawn from `seed`), fair (from a secret that `commitment` binds), typed (by people), study (see `seed`)."""
+    seed: str = ""
+    battle: str = ""
+    commitment: str = ""
+    contributions: tuple[str, ...] = ()
+
+
+class Header(msgspec.Struct, frozen=True, tag="header", tag_field="type"):
+    """What a battle began with."""
+
+    format: int
+    program: str
+    ruleset: str
+    version: int
+    scenario_id: str
+    scenario: Any
+    content: str
+    """SHA-256 of the scenario."""
+    options: dict[str, Any]
+    seats: dict[str, str]
+    dice: DiceKind
+
+
+class Answered(msgspec.Struct, frozen=True, tag="answer", tag_field="type"):
+    ask: Choose | ROLLS
+    answer: str | tuple[int, ...]
+
+
+class Turned(msgspec.Struct, frozen=True, tag="turn", tag_field="type", omit_defaults=True):
+    entries: list[Entry]
+    state: Any = None
+
+
+class Undone(msgspec.Struct, frozen=True, tag="undo", tag_field="type"):
+    answers: int
+
+
+class Ended(msgspec.Struct, frozen=True, tag="end", tag_field="type"):
+    winner: str | None
+    why: str
+    secret: str = ""
+
+
+Line = Header | Answered | Turned | Undone | Ended
+_encode = msgspec.json.Encoder(enc_hook=str).encode
+_decode = msgspec.json.Decoder(Line).decode
+TAIL = len(b',"hash":"') + 64 + len(b'"}')
+
+
+def content_hash(scenario: object) -> str:
+    """SHA-256 of a scenario as plain data."""
+    return sha256(msgspec.json.encode(scenario)).hexdigest()
+
+
+class Writer(Generic[S]):
+    """Writes a battle file, line by line. A Session tells it what happens (see Keeper)."""
+
+    def __init__(self, path: Path, rules: Ruleset[S], *, last: str = "", secret: str = "", sync: bool = True) -> None:
+        self.path, self.rules, self.last, self.secret, self.sync = path, rules, last, secret, sync
+        self.turns = 0
+        try:
+            self.file: IO[bytes] = path.open("ab" if last else "xb", buffering=0)
+        except FileExistsError:
+            raise BadRecord(f"{path}: exists already; name another file, or play it to continue") from None
+        except OSError as wrong:
+            raise BadRecord(f"{path}: cannot be written: {wrong.strerror or wrong}") from None
+
+    def write(self, *lines: Line) -> None:
+        """Append lines; they are on disk when this returns. Raises BadRecord, and none of them is, where the disk is full."""
+        last, data = self.last, b""
+        for line in lines:
+            text = _encode(line)[:-1]
+            last = sha256(last.encode() + text).hexdigest()
+            data += text + b',"hash":"' + last.encode() + b'"}\n'
+        size = self.file.seek(0, os.SEEK_END)
+        try:
+            while data:
+                data = data[self.file.write(data) :]
+            if self.sync:
+                os.fsync(self.file.fileno())
+        except OSError as wrong:
+            self.file.truncate(size)
+            raise BadRecord(f"{self.path}: cannot be written: {wrong.strerror or wrong}") from None
+        self.last = last
+
+    def answered(self, said: Sequence[Said]) -> None:
+        self.write(*[Answered(one.ask, one.answer) for one in said])  # type: ignore[arg-type]  # only these kinds are answered
+
+    def turned(self, entries: Sequence[Entry], state: Any) -> None:
+        self.turns += 1
+        self.write(Turned(list(entries), self.rules.freeze(state) if self.turns % SNAPSHOT_EVERY == 0 else None))
+
+    def undone(self, answers: int) -> None:
+        self.write(Undone(answers))
+
+    def ended(self, outcome: Outcome) -> None:
+        self.write(Ended(outcome.winner, outcome.why, self.secret))
+
+    def close(self) -> None:
+        self.file.close()
+
+
+class Record:
+    """A battle file that was read: the header, the answers that stand, what happened turn by turn, and the last line's hash."""
+
+    def __init__(self, path: Path, header: Header) -> None:
+        self.path, self.header = path, header
+        self.items: list[Said | Turned] = []
+        self.end: Ended | None = None
+        self.last = ""
+        self.lines = 0
+        self.size = 0
+        """Bytes that are sound: a torn last line begins here."""
+        self.torn = False
+
+    @property
+    def said(self) -> list[Said]:
+        """The answers that stand, of the whole battle."""
+        return [item for item in self.items if isinstance(item, Said)]
+
+    @property
+    def turns(self) -> list[Turned]:
+        """What happened, for each finished turn."""
+        return [item for item in self.items if isinstance(item, Turned)]
+
+    def add(self, line: Line, where: str) -> None:
+        """Take in the next line. Raises BadRecord."""
+        if isinstance(line, Header):
+            raise BadRecord(f"{where}: a second header; two records in one file cannot be read")
+        if isinstance(line, Answered):
+            self.items.append(Said(line.ask, line.answer))
+        elif isinstance(line, Turned):
+            self.items.append(line)
+        elif isinstance(line, Ended):
+            self.end = line
+        else:
+            self._undo(line.answers, where)
+
+    def _undo(self, answers: int, where: str) -> None:
+        self.end = None
+        while answers > 0:
+            if not self.items:
+                raise BadRecord(f"{where}: takes back more answers than there are")
+            answers -= isinstance(self.items.pop(), Said)
+
+
+def read(path: Path) -> Record:
+    """Read a battle file. Raises BadRecord, with the line, if it is no record, was altered, or is newer than the program."""
+    try:
+        data = path.read_bytes()
+    except OSError as wrong:
+        raise BadRecord(f"{path}: cannot be read: {wrong.strerror or wrong}") from None
+    *whole, rest = data.split(b"\n")
+    record: Record | None = None
+    last, size = "", 0
+    for n, line in enumerate(whole, 1):
+        where = f"{path}: line {n}"
+        text, last = _unsealed(line, last, where)
+        found = _line(text, where)
+        if record is None:
+            record = Record(path, _header(found, where))
+        else:
+            record.add(found, where)
+        size += len(line) + 1
+        record.last, record.lines, record.size = last, n, size
+    if record is None:
+        raise BadRecord(f"{path}: line 1: no header; this is not a battle record")
+    if rest:
+        _check_torn(rest, last, f"{path}: line {len(whole) + 1}")
+        record.torn = True
+    return record
+
+
+def _unsealed(line: bytes, last: str, where: str) -> tuple[bytes, str]:
+    """A line without its hash, and the hash, which must be right."""
+    text, tail = line[:-TAIL], line[-TAIL:]
+    if not line.startswith(b"{") or not tail.startswith(b',"hash":"') or not tail.endswith(b'"}'):
+        raise BadRecord(f"{where}: not a line of a battle record; the file was altered, or is something else")
+    now = sha256(last.encode() + text).hexdigest()
+    if tail[9:-2] != now.encode():
+        raise BadRecord(f"{where}: the hash does not fit; this line or one before it was altered")
+    return text, now
+
+
+def _check_torn(rest: bytes, last: str, where: str) -> None:
+    """A torn line is the beginning of a line. A whole line with something else in place of its end was altered."""
+    for cut in range(max(0, len(rest) - 2), len(rest)):
+        try:
+            _unsealed(rest[:cut], last, where)
+        except BadRecord:
+            continue
+        raise BadRecord(f"{where}: the end of the line was altered")
+    if not rest.startswith(b'{"type":"'[: len(rest)]):
+        raise BadRecord(f"{where}: not a line of a battle record; the file was altered")
+
+
+def _line(text: bytes, where: str) -> Line:
+    try:
+        found: Line = _decode(text + b"}")
+        return found
+    except (msgspec.DecodeError, RecursionError) as wrong:
+        raise BadRecord(f"{where}: cannot be read: {wrong}") from None
+
+
+def _header(line: Line, where: str) -> Header:
+    if not isinstance(line, Header):
+        raise BadRecord(f"{where}: no header; this is not a battle record")
+    if line.format > FORMAT:
+        raise BadRecord(f"{where}: written by a newer bingqi ({short_version(line.program)}); update the program")
+    if content_hash(line.scenario) != line.content:
+        raise BadRecord(f"{where}: the scenario is not the one that the header names by its hash")
+    return line
+
+
+def short_version(text: str) -> str:
+    """A version number as it is shown, whatever the file says."""
+    return text[:20]
+
+
+def table_dice(header: Header, secret: bytes | None) -> Dice:
+    """The dice of a recorded battle that goes on: drawn, or asked for."""
+    dice = header.dice
+    if dice.kind == "fast":
+        return Drawn(dice.seed.encode(), dice.battle, dice.contributions)
+    if dice.kind == "fair" and secret is not None:
+        return Drawn(secret, dice.battle, dice.contributions)
+    return Dice()
+
+
+def resume(
+    rules: Ruleset[S], record: Record, dice: Dice | None = None, seats: dict[str, Policy] | None = None
+) -> tuple[Session[S], str]:
+    """Go on with a record; the second value is a notice for people ("" when all is as it was).
+
+    A record of this version is run again from its start, and compared line by line. Of an older one the last state is taken and
+    the answers given since are tried; where they do not fit, that stretch is played anew. Raises BadRecord, Diverged.
+    """
+    header = record.header
+    if header.ruleset != rules.id:
+        raise BadRecord(f"{record.path}: a record of {header.ruleset}, not of {rules.id}")
+    if header.version > rules.version:
+        raise BadRecord(f"{record.path}: line 1: {rules.id} version {header.version} is newer than this program's {rules.version}")
+    if header.version < rules.version:
+        return _from_snapshot(rules, record, dice, seats)
+    start = rules.setup(header.scenario, header.options)
+    session = Session(rules, start, dice, seats, record.said)
+    compare(record, session)
+    return session, ""
+
+
+def go_on(writer: Writer[S], session: Session[S], record: Record) -> None:
+    """Let the writer follow a resumed session: first what happened beyond the record (a turn that was over, a bot's answers)."""
+    if record.torn:
+        os.truncate(record.path, record.size)
+    known, turns = _still_true(writer, session, record)
+    for n, turn in enumerate(session.past):
+        if known < len(turn.said):
+            writer.answered(turn.said[known:])
+        known = max(0, known - len(turn.said))
+        if n >= turns:
+            writer.turned(turn.entries, session.past[n + 1].start if n + 1 < len(session.past) else session.start)
+    if known < len(session.said):
+        writer.answered(session.said[known:])
+    if session.outcome is not None and record.end is None:
+        writer.ended(session.outcome)
+    session.keeper = writer
+
+
+def _still_true(writer: Writer[S], session: Session[S], record: Record) -> tuple[int, int]:
+    """How many answers and turns of the resumed session the record has already; answers that the session dropped are undone."""
+    at = _last_state(record) if record.header.version < writer.rules.version else -1
+    since = record.items[at + 1 :]
+    said = [item for item in since if isinstance(item, Said)]
+    if session.all_said[: len(said)] != said:
+        writer.undone(len(said))
+        record.end = None
+        since = since[: next(i for i, item in enumerate(since) if isinstance(item, Said))]
+        said = []
+    return len(said), sum(isinstance(item, Turned) for item in since)
+
+
+def compare(record: Record, session: Session[Any]) -> None:
+    """What happened now must be what the record says happened. Raises Diverged with the turn."""
+    if len(record.turns) > len(session.past):
+        raise Diverged(f"the record has {len(record.turns)} finished turns, but its answers make only {len(session.past)}")
+    for n, (then, now) in enumerate(zip(record.turns, session.past, strict=False), 1):
+        if _encode(then.entries) != _encode(list(now.entries)):
+            a, b = _first_difference(then.entries, list(now.entries))
+            raise Diverged(f"turn {n}: the record says {a}, but the rules say {b}")
+
+
+def _first_difference(then: list[Entry], now: list[Entry]) -> tuple[str, str]:
+    for a, b in zip(then, now, strict=False):
+        if _encode(a) != _encode(b):
+            return str(a), str(b)
+    longer = then if len(then) > len(now) else now
+    rest = str(longer[min(len(then), len(now))])
+    return (rest, "nothing more") if longer is then else ("nothing more", rest)
+
+
+def _from_snapshot(rules: Ruleset[S], record: Record, dice: Dice | None, seats: dict[str, Policy] | None) -> tuple[Session[S], str]:
+    header = record.header
+    at = _last_state(record)
+    if at < 0:
+        start = rules.setup(header.scenario, header.options)
+    else:
+        start = rules.thaw(_state(record.items[at]), header.scenario, header.options)
+    before = [item for item in record.items[: at + 1] if isinstance(item, Said)]
+    digest = digested(b"", before)
+    since = [item for item in record.items[at + 1 :] if isinstance(item, Said)]
+    notice = f"written by version {header.version} of {rules.id}; goes on from its last state"
+    while True:
+        try:
+            return Session(rules, rules.copy(start), dice, seats, since, (), None, len(before), digest), notice
+        except Diverged:
+            if not since:
+                raise
+            since = []
+            notice += "; the rules have changed since, so the turns after it are played anew"
+
+
+def _last_state(record: Record) -> int:
+    """Where the last state stands among the items; -1 if there is none."""
+    return next((i for i in range(len(record.items) - 1, -1, -1) if _state(record.items[i]) is not None), -1)
+
+
+def _state(item: Said | Turned) -> Any:
+    return item.state if isinstance(item, Turned) else None
+
+
+class Proof(msgspec.Struct):
+    """What `verify` found. `dice`: "proved", "sealed" (the secret is not revealed yet), "unproved" (nothing was committed to)."""
+
+    lines: int
+    answers: int
+    turns: int
+    rolls: int
+    dice: str
+    faults: list[str]
+    notice: str = ""
+
+
+def verify(rules: Ruleset[S], record: Record) -> Proof:
+    """Run a record again and draw its dice again. Faults are claims of the record that fail; the chain is checked by `read`."""
+    proof = Proof(record.lines, len(record.said), len(record.turns), 0, "unproved", [])
+    proof.rolls = sum(not isinstance(said.ask, Choose) for said in record.said)
+    try:
+        session, proof.notice = resume(rules, record)
+        if record.end is not None and session.outcome != (record.end.winner, record.end.why):
+            proof.faults.append("the record names another end than its answers make")
+    except Diverged as wrong:
+        proof.faults.append(str(wrong))
+        return proof
+    secret = _secret(record, proof)
+    if secret is not None:
+        proof.faults += wrong_faces(record.header, secret, record.said)
+        if not proof.faults and record.header.dice.kind == "fair":
+            proof.dice = "proved"
+    return proof
+
+
+def _secret(record: Record, proof: Proof) -> bytes | None:
+    dice = record.header.dice
+    if dice.kind == "fast":
+        return dice.seed.encode()
+    if dice.kind != "fair":
+        return None
+    if record.end is None or not record.end.secret:
+        proof.dice = "sealed"
+        return None
+    try:
+        secret = bytes.fromhex(record.end.secret)
+    except ValueError:
+        secret = b""
+    if commitment(secret) != dice.commitment:
+        proof.faults.append("the secret revealed at the end is not the one committed to at the start")
+        return None
+    return secret
+
+
+def wrong_faces(header: Header, secret: bytes, said: Sequence[Said]) -> list[str]:
+    """The rolls whose faces are not those that the secret gives."""
+    dice = Drawn(secret, header.dice.battle, header.dice.contributions)
+    faults: list[str] = []
+    digest = b""
+    for ordinal, (ask, answer) in enumerate(said):
+        if not isinstance(ask, Choose) and dice.draw(ask, ordinal, digest) != answer:  # type: ignore[arg-type]
+            faults.append(f"answer {ordinal + 1}: the faces {answer} are not those drawn from the secret")
+        digest = digested(digest, [Said(ask, answer)])
+    return faults

@@ -1,0 +1,223 @@
+"""The rolls that rules can ask for. Each says once what its faces mean, and once, exactly, how likely each meaning is.
+
+Ask for no more than the rule needs: exact odds branch once for every distinct result.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any, TypeVar
+
+from bingqi.core.ask import Odds, Roll, Thrown
+
+H = TypeVar("H", bound=Hashable)
+One = TypeVar("One")
+
+
+def each(sides: int) -> dict[int, int]:
+    """The faces of a die, each once."""
+    return dict.fromkeys(range(1, sides + 1), 1)
+
+
+def fold(start: H, n: int, one: Mapping[One, int], add: Callable[[H, One], H]) -> Odds[H]:
+    """Throw `n` like dice one after the other, merging whatever comes to the same."""
+    ways: Counter[H] = Counter({start: 1})
+    for _ in range(n):
+        more: Counter[H] = Counter()
+        for so_far, a in ways.items():
+            for face, b in one.items():
+                more[add(so_far, face)] += a * b
+        ways = more
+    return tuple(ways.items())
+
+
+def kept(dice: int, sides: int) -> dict[int, int]:
+    """The face that counts of so many dice, the highest; the lowest if `dice` is negative; with the ways to throw it."""
+    n = abs(dice)
+    ways = {face: face**n - (face - 1) ** n for face in range(1, sides + 1)}
+    return ways if dice > 0 else {sides + 1 - face: n for face, n in ways.items()}
+
+
+class Die(Roll[int], frozen=True, eq=False, tag="die"):
+    """One die: its face."""
+
+    @property
+    def question(self) -> tuple[Any, ...]:
+        return ("die", self.sides)
+
+    def wants(self, faces: Thrown) -> int:
+        return 1 - len(faces)
+
+    def read(self, faces: Thrown) -> int:
+        return faces[0]
+
+    def odds(self) -> Odds[int]:
+        return tuple(each(self.sides).items())
+
+
+class Contest(Roll[bool], frozen=True, eq=False, tag="contest"):
+    """Mine against yours: does mine and `mod` reach yours? Of `mine` dice the highest counts, of a negative number the lowest."""
+
+    mod: int
+    mine: int = 1
+    yours: int = 1
+
+    @property
+    def question(self) -> tuple[Any, ...]:
+        return ("contest", self.sides, self.mod, self.mine, self.yours)
+
+    def wants(self, faces: Thrown) -> int:
+        return abs(self.mine) + abs(self.yours) - len(faces)
+
+    def read(self, faces: Thrown) -> bool:
+        mine, yours = faces[: abs(self.mine)], faces[abs(self.mine) :]
+        return best(mine, self.mine) + self.mod >= best(yours, self.yours)
+
+    def odds(self) -> Odds[bool]:
+        ways: Counter[bool] = Counter()
+        for mine, n in kept(self.mine, self.sides).items():
+            for yours, m in kept(self.yours, self.sides).items():
+                ways[mine + self.mod >= yours] += n * m
+        return tuple(ways.items())
+
+
+def best(faces: Thrown, dice: int) -> int:
+    """The face that counts: the highest, or the lowest where `dice` is negative."""
+    return max(faces) if dice > 0 else min(faces)
+
+
+def reached(face: int, floors: tuple[int, ...]) -> int:
+    """How many of the rising `floors` the face reaches."""
+    return next((i for i, floor in enumerate(floors) if face < floor), len(floors))
+
+
+class Band(Roll[int], frozen=True, eq=False, tag="band"):
+    """Of `n` dice the highest (of a negative number the lowest): how many of the rising `floors` does it reach?
+
+    A d20 against floors (need, 20) tells miss, hit and critical hit; against (need,) failure and success.
+    """
+
+    n: int
+    floors: tuple[int, ...]
+
+    @property
+    def question(self) -> tuple[Any, ...]:
+        return ("band", self.sides, self.n, self.floors)
+
+    def wants(self, faces: Thrown) -> int:
+        return abs(self.n) - len(faces)
+
+    def read(self, faces: Thrown) -> int:
+        return reached(best(faces, self.n), self.floors)
+
+    def odds(self) -> Odds[int]:
+        ways: Counter[int] = Counter()
+        for face, n in kept(self.n, self.sides).items():
+            ways[reached(face, self.floors)] += n
+        return tuple(ways.items())
+
+
+class Count(Roll[tuple[int, ...]], frozen=True, eq=False, tag="count"):
+    """`n` dice: for each number in `above`, how many beat it."""
+
+    n: int
+    above: tuple[int, ...]
+
+    @property
+    def question(self) -> tuple[Any, ...]:
+        return ("count", self.sides, self.n, self.above)
+
+    def wants(self, faces: Thrown) -> int:
+        return self.n - len(faces)
+
+    def read(self, faces: Thrown) -> tuple[int, ...]:
+        return tuple([sum([face > low for face in faces]) for low in self.above])
+
+    def odds(self) -> Odds[tuple[int, ...]]:
+        bands = Counter(tuple([int(face > low) for low in self.above]) for face in each(self.sides))
+        none = (0,) * len(self.above)
+        return fold(none, self.n, bands, lambda n, band: tuple(map(int.__add__, n, band)))
+
+
+class Keep(Roll[int], frozen=True, eq=False, tag="keep"):
+    """`n` dice, of which the `k` highest (or lowest) are added up."""
+
+    n: int
+    k: int
+    lowest: bool = False
+
+    @property
+    def question(self) -> tuple[Any, ...]:
+        return ("keep", self.sides, self.n, self.k, self.lowest)
+
+    def wants(self, faces: Thrown) -> int:
+        return self.n - len(faces)
+
+    def read(self, faces: Thrown) -> int:
+        return sum(faces) if self.k == self.n else sum(self._kept(faces))
+
+    def _kept(self, faces: Thrown) -> Thrown:
+        return tuple(sorted(faces, reverse=not self.lowest)[: self.k])
+
+    def odds(self) -> Odds[int]:
+        if self.k == self.n:
+            return fold(0, self.n, each(self.sides), int.__add__)
+        none: Thrown = ()
+        ways: Counter[int] = Counter()
+        for kept, n in fold(none, self.n, each(self.sides), lambda kept, face: self._kept((*kept, face))):
+            ways[sum(kept)] += n
+        return tuple(ways.items())
+
+
+class Faces(Roll[Thrown], frozen=True, eq=False, tag="faces"):
+    """`n` dice: their faces, highest first. The dearest question: nothing is merged but the order."""
+
+    n: int
+
+    @property
+    def question(self) -> tuple[Any, ...]:
+        return ("faces", self.sides, self.n)
+
+    def wants(self, faces: Thrown) -> int:
+        return self.n - len(faces)
+
+    def read(self, faces: Thrown) -> Thrown:
+        return tuple(sorted(faces, reverse=True))
+
+    def odds(self) -> Odds[Thrown]:
+        none: Thrown = ()
+        return fold(none, self.n, each(self.sides), lambda faces, face: self.read((*faces, face)))
+
+
+class Chain(Roll[int], frozen=True, eq=False, tag="chain"):
+    """One die, thrown again and added while it beats `above`, at `most` so many dice: the sum."""
+
+    above: int
+    most: int
+
+    @property
+    def question(self) -> tuple[Any, ...]:
+        return ("chain", self.sides, self.above, self.most)
+
+    def wants(self, faces: Thrown) -> int:
+        return int(not faces or (faces[-1] > self.above and len(faces) < self.most))
+
+    def read(self, faces: Thrown) -> int:
+        return sum(faces)
+
+    def odds(self) -> Odds[int]:
+        ways: Counter[int] = Counter()
+        running = Counter({0: 1})
+        for left in range(self.most - 1, -1, -1):
+            thrown = [(total + face, face, n) for total, n in running.items() for face in each(self.sides)]
+            running = Counter()
+            for total, face, n in thrown:
+                if face > self.above and left:
+                    running[total] += n
+                else:
+                    ways[total] += n * self.sides**left
+        return tuple(ways.items())
+
+
+ROLLS = Die | Contest | Band | Count | Keep | Faces | Chain

@@ -1,0 +1,74 @@
+"""Ruleset: what a rule set hands to those who run it, and Outcome: how a battle ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+
+from bingqi.core.ask import Ask, Text
+from bingqi.core.event import Entry, Event
+
+if TYPE_CHECKING:
+    from bingqi.core.battle import Battle
+    from bingqi.core.view import View
+
+S = TypeVar("S")
+
+
+class Outcome(NamedTuple):
+    """Who won (None: a draw) and why, as a message id."""
+
+    winner: str | None
+    why: str
+
+
+class Listed(NamedTuple):
+    """A scenario as it is offered."""
+
+    name: str
+    title: Mapping[str, str]
+    about: Mapping[str, str]
+    sides: Mapping[str, Mapping[str, str]]
+    size: int
+
+
+@dataclass(frozen=True)
+class Ruleset(Generic[S]):
+    """All that core, bots, lab and table need to know of a rule set. Plain functions over its own state.
+
+    A `turn` begins and ends with everything in the state. `seen` is the state as a side knows it, `view` its drawing made from
+    that alone, `guess` a full state that would look the same. `freeze` and `thaw` turn a state into plain data and back, given
+    the scenario it began with.
+    """
+
+    id: str
+    version: int
+    folder: Path
+    """Where rules.yaml and the texts lie."""
+    events: Mapping[str, Event]
+    turn: Callable[[Battle[S]], None]
+    outcome: Callable[[S], Outcome | None]
+    copy: Callable[[S], S]
+    seen: Callable[[S, str], S]
+    view: Callable[[S, str], View]
+    guess: Callable[[S, Callable[[int], int]], S]
+    """`guess(seen, below)`: `below(n)` gives a random number from 0 to n - 1."""
+    setup: Callable[[Any, Mapping[str, Any]], S]
+    """A battle's first state, from a scenario as plain data and the values of its switches. Raises BadContent."""
+    freeze: Callable[[S], Any]
+    thaw: Callable[[Any, Any, Mapping[str, Any]], S]
+    scenarios: Callable[[], Sequence[Listed]]
+    scenario: Callable[[str], Any]
+    """A scenario by name as plain data that needs nothing else: all it refers to lies within. Raises BadContent."""
+    sides: Callable[[S], Sequence[str]]
+    round: Callable[[S], int]
+    narrate: Callable[[S, Entry], Text | None]
+    """A log entry as a text, None for those that only the machine needs."""
+    label: Callable[[S, Ask, str], Text]
+    """An option of an ask as a text."""
+    effects: Callable[[Sequence[Entry]], dict[str, Any]]
+    """What an option did, in the few words that odds are about."""
+    follows: Callable[[Ask], bool] = lambda ask: False
+    """Whether an ask belongs to an act that was chosen before, so that its odds reach beyond it."""

@@ -1,0 +1,101 @@
+"""View: what one seat may see, in a shape that any table can draw without knowing the rules. Collections are maps by id."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from bingqi.core.ask import Text
+
+Said = Text | dict[str, str]
+"""What a person reads: a message by id, or a name in each language ({"en": ..., "zh": ...})."""
+
+
+class Shape(msgspec.Struct, omit_defaults=True):
+    """A part of a view."""
+
+
+class Cell(Shape):
+    """A place on a track or in zones."""
+
+    label: Any = None
+    side: str = ""
+    tone: str = ""
+
+
+class Board(Shape):
+    """Where pieces stand. A track is a row (`line`) or a clock (`ring`) of cells; each of `lines` is drawn before the cell of
+    that index."""
+
+    kind: Literal["track", "zones", "grid"]
+    label: Any
+    order: list[str] = []
+    form: Literal["line", "ring"] = "line"
+    front: int = 0
+    lines: dict[str, int] = {}
+    areas: list[str] = []
+    cells: dict[str, Cell] = {}
+    terrain: str = ""
+    w: int = 0
+    h: int = 0
+    shape: Literal["hex", "square", ""] = ""
+    legend: dict[str, Any] = {}
+    masks: dict[str, str] = {}
+
+
+class Piece(Shape):
+    """A thing on a board, at "board/cell"."""
+
+    at: str
+    glyph: str
+    label: Any
+    side: str = ""
+    order: int = 0
+    face: str = ""
+    badges: list[Any] = []
+    gauges: dict[str, tuple[int, int]] = {}
+    facts: list[Any] = []
+
+
+class Gauge(Shape):
+    """A bar that belongs to a side or to the battle."""
+
+    label: Any
+    now: int
+    max: int
+    side: str = ""
+
+
+class Place(Shape):
+    """Somebody in the order of turns."""
+
+    id: str
+    label: Any
+    side: str = ""
+    now: bool = False
+    done: bool = False
+    note: str = ""
+
+
+class Overlay(Shape):
+    """A mark over cells of a board."""
+
+    board: str
+    kind: Literal["line", "cells", "label"]
+    cells: list[str]
+    tone: str = ""
+    label: Any = None
+
+
+class View(Shape):
+    """All that a seat may see of a state, the prompt and the log apart."""
+
+    title: Any
+    boards: dict[str, Board] = {}
+    pieces: dict[str, Piece] = {}
+    gauges: dict[str, Gauge] = {}
+    order: list[Place] = []
+    stack: list[Any] = []
+    overlays: dict[str, Overlay] = {}
+    facts: list[Any] = []

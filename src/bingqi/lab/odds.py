@@ -1,0 +1,268 @@
+"""Odds: for a decision, the exact distribution of what each option does, from the rules' own code.
+
+The turn is run again from its start with the answers so far and the option; from there the dice fall every way there is. Those
+asked later within the same act are answered by a named bot. What happened is put in words by the rule set's `effects`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from hashlib import sha256
+from random import Random
+from typing import Any, TypeVar
+
+import msgspec
+
+from bingqi.bots import bot
+from bingqi.core.ask import Answers, Ask, Choose, Diverged, Odds, Roll, Said, Text, Unanswered
+from bingqi.core.battle import Battle, Policy
+from bingqi.core.dice import Dice, Enumerator, Sampler, odds_of
+from bingqi.core.event import Entry
+from bingqi.core.fault import NotLawful
+from bingqi.core.ruleset import Ruleset
+from bingqi.core.session import Session
+from bingqi.lab.stats import wilson
+
+R = TypeVar("R")
+PATHS = 2_000
+"""So many ways of the dice are followed; beyond, runs are sampled."""
+RUNS = 1_000
+"""Sampled runs."""
+PATIENCE = 150
+"""After so many ways, ask how many there may be."""
+PROBES = 12
+"""Random ways by which their number is estimated."""
+FAR_TOO_MANY = 2
+"""If the estimate is so many times the bound, no more ways are tried."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """Something an option may do. `p` is its chance: (numerator, denominator); for sampled ones (times seen, runs)."""
+
+    p: tuple[int, int]
+    what: dict[str, Any]
+    interval: tuple[float, float] | None = None
+    """95 %, for sampled ones."""
+
+    @property
+    def chance(self) -> float:
+        """From 0 to 1."""
+        return self.p[0] / self.p[1]
+
+
+class OptionOdds(msgspec.Struct, frozen=True):
+    """An option and what it does, the likeliest first. Nothing is known where there are no outcomes."""
+
+    key: str
+    label: Text
+    exact: bool
+    outcomes: tuple[Outcome, ...]
+
+    def chance_of(self, holds: Callable[[dict[str, Any]], object]) -> float:
+        """How likely it is that `holds(what)`."""
+        return sum([one.chance for one in self.outcomes if holds(one.what)])
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A pending decision and the odds of its options. `assumed`: a guess stands for what the seat does not know."""
+
+    seat: str
+    ask: Choose
+    options: tuple[OptionOdds, ...]
+    answered_by: str
+    assumed: bool = False
+
+
+def odds(
+    rules: Ruleset[Any],
+    state: Any,
+    said: Sequence[Said],
+    ask: Choose,
+    answered_by: str = "greedy",
+    keys: Iterable[str] | None = None,
+    enough: Callable[[], bool] = lambda: False,
+) -> Decision:
+    """The odds of the options of `ask` (those named by `keys`), in a turn that began with `state` and in which `said` was answered.
+
+    When `enough()` the options left over stay without outcomes. Raises Diverged if the answers do not fit the state.
+    """
+    before = _entries_before(rules, state, said, ask)
+    found = []
+    for key in ask.options if keys is None else keys:
+        question = Question(rules, state, (*said, Said(ask, key)), before, answered_by)
+        outcomes, exact = ((), False) if enough() else question.outcomes()
+        found.append(OptionOdds(key, rules.label(state, ask, key), exact, outcomes))
+    return Decision(ask.who, ask, tuple(found), answered_by)
+
+
+def odds_for(
+    session: Session[Any],
+    who: str,
+    answered_by: str = "greedy",
+    keys: Sequence[str] | None = None,
+    enough: Callable[[], bool] = lambda: False,
+) -> Decision:
+    """The odds of what `who` is asked in a session, from what `who` has seen. Raises NotLawful if `who` is asked nothing.
+
+    The odds are not known, and have no outcomes, where a guess cannot stand for what `who` does not know.
+    """
+    ask = session.asked(who)
+    if not isinstance(ask, Choose):
+        raise NotLawful(f"{who} has nothing to choose now; waiting for {', '.join(session.waiting_for()) or 'nobody'}")
+    rules = session.rules
+    state, assumed = known_to(rules, session.start, who)
+    try:
+        found = odds(rules, state, session.said, ask, answered_by, keys, enough)
+    except Diverged:
+        nothing = [OptionOdds(key, rules.label(session.state, ask, key), False, ()) for key in keys or ask.options]
+        return Decision(who, ask, tuple(nothing), answered_by, assumed)
+    return msgspec.structs.replace(found, assumed=assumed)
+
+
+def known_to(rules: Ruleset[Any], state: Any, who: str) -> tuple[Any, bool]:
+    """A full state such as `who` may believe in, and whether anything in it is a guess. It tells nothing that `who` has not seen."""
+    seen = rules.seen(state, who)
+    shown = msgspec.json.encode(rules.freeze(seen), enc_hook=str)
+    below = Random(int.from_bytes(sha256(shown).digest()[:8])).randrange
+    guessed = rules.guess(seen, below)
+    return guessed, msgspec.json.encode(rules.freeze(guessed), enc_hook=str) != shown
+
+
+class Later:
+    """A bot that answers what belongs to the act under way, and nothing that comes after."""
+
+    def __init__(self, policy: Policy, follows: Callable[[Ask], bool]) -> None:
+        self.policy, self.follows = policy, follows
+
+    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+        if not self.follows(ask):
+            raise Unanswered(ask)
+        return self.policy.answer(ask, look)
+
+
+class After(Dice):
+    """Known rolls first, then other dice."""
+
+    def __init__(self, answers: Answers, below: Dice) -> None:
+        self.answers, self.below = answers, below
+
+    def roll(self, ask: Roll[R]) -> R:
+        known = self.answers.recall((ask,))
+        if known is None:
+            return self.below.roll(ask)
+        assert isinstance(known.answer, tuple)
+        return ask.read(known.answer)
+
+
+class Strolling(Dice):
+    """At every roll any result, all alike likely: `ways` is then an unbiased estimate of how many ways the dice can fall."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed).random
+        self.ways = 1
+
+    def roll(self, ask: Roll[R]) -> R:
+        results: Odds[R] = odds_of(ask)
+        self.ways *= len(results)
+        return results[int(self.random() * len(results))][0]
+
+
+class Question:
+    """What does an option do? `said` are the answers of the turn, the option last; entries from `before` on are its doing."""
+
+    def __init__(self, rules: Ruleset[Any], state: Any, said: Sequence[Said], before: int, answered_by: str) -> None:
+        self.rules, self.state, self.said, self.before = rules, state, said, before
+        self.answered_by = answered_by
+        self.plain = not any(isinstance(one.ask, Roll) for one in said)
+
+    def run(self, dice: Dice) -> dict[str, Any]:
+        """One run of the act: its effects."""
+        rules, answers = self.rules, Answers(self.said)
+        log: list[Entry] = []
+        throw = dice if self.plain else After(answers, dice)
+        battle = Battle(rules, rules.copy(self.state), throw, self.seats, log, answers)
+        try:
+            rules.turn(battle)
+        except Unanswered:
+            if answers.at < len(self.said):
+                raise
+        return rules.effects(log[self.before :])
+
+    @property
+    def seats(self) -> Mapping[str, Policy]:
+        """The same bot for everybody, as it was at the start of the run."""
+        rules = self.rules
+        return {who: Later(bot(self.answered_by, rules, who, 0), rules.follows) for who in (*rules.sides(self.state), "gm")}
+
+    def outcomes(self) -> tuple[tuple[Outcome, ...], bool]:
+        """All that may come of it, and whether the chances are exact."""
+        exact = self.enumerated()
+        return (exact, True) if exact is not None else (self.sampled(), False)
+
+    def enumerated(self) -> tuple[Outcome, ...] | None:
+        """Follow every way of the dice; None if there are too many."""
+        dice = Enumerator()
+        found: dict[bytes, tuple[dict[str, Any], dict[int, int]]] = {}
+        for n in range(1, PATHS + 1):
+            what = self.run(dice)
+            weights = found.setdefault(_encode(what), (what, {}))[1]
+            weights[dice.total] = weights.get(dice.total, 0) + dice.weight
+            if not dice.next():
+                return _exact(found)
+            if n == PATIENCE and self.ways() > FAR_TOO_MANY * PATHS:
+                return None
+        return None
+
+    def ways(self) -> float:
+        """About how many ways the dice can fall."""
+        total = 0
+        for n in range(PROBES):
+            dice = Strolling(n)
+            self.run(dice)
+            total += dice.ways
+        return total / PROBES
+
+    def sampled(self) -> tuple[Outcome, ...]:
+        """Let the dice fall many times; the same question gives the same answer."""
+        dice = Sampler(self.seed())
+        found: dict[bytes, tuple[dict[str, Any], int]] = {}
+        for _ in range(RUNS):
+            what = self.run(dice)
+            key = _encode(what)
+            found[key] = what, found.get(key, (what, 0))[1] + 1
+        seen = [(times, key, what) for key, (what, times) in found.items()]
+        seen.sort(key=lambda one: (-one[0], one[1]))
+        return tuple([Outcome((times, RUNS), what, wilson(times, RUNS)[1:]) for times, _, what in seen])
+
+    def seed(self) -> str:
+        """A number that stands for the question."""
+        asked = repr([(said.ask.question, said.answer) for said in self.said])
+        state = msgspec.json.encode(self.rules.freeze(self.state), enc_hook=str)
+        return sha256(asked.encode() + state).hexdigest()
+
+
+def _entries_before(rules: Ruleset[Any], state: Any, said: Sequence[Said], ask: Choose) -> int:
+    """How much has happened in the turn before `ask`. Raises Diverged if the answers lead elsewhere."""
+    answers = Answers(said)
+    log: list[Entry] = []
+    try:
+        rules.turn(Battle(rules, rules.copy(state), After(answers, Dice()), {}, log, answers))
+    except Unanswered as stop:
+        asks = getattr(stop.ask, "asks", (stop.ask,))
+        if ask in asks:
+            return len(log)
+    raise Diverged("the answers given in this turn lead to another question than the one whose odds are wanted")
+
+
+_encode = msgspec.json.Encoder(enc_hook=str, order="deterministic").encode
+
+
+def _exact(found: dict[bytes, tuple[dict[str, Any], dict[int, int]]]) -> tuple[Outcome, ...]:
+    """Outcomes from the weights of the ways that led to them, by the number of all ways."""
+    sure = []
+    for key, (what, weights) in found.items():
+        chance = sum([Fraction(weight, total) for total, weight in weights.items()], Fraction(0))
+        sure.append((-chance, key, what))
+    sure.sort(key=lambda one: one[:2])
+    return tuple([Outcome((-chance.numerator, chance.denominator), what) for chance, _, what in sure])

@@ -1,0 +1,301 @@
+"""Simulate: fights between bots on all cores. The same study gives the same fights, whoever runs them and in whatever order.
+
+Fight `n` of a study has its own dice and its own bots, made from the study's seed and `n` alone. Nothing of it is kept but the
+result; `play_one` plays it again with everything recorded.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import suppress
+from multiprocessing import get_context
+from os import cpu_count
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from bingqi import __version__
+from bingqi.bots import best_bot, bot
+from bingqi.core.ask import Choose
+from bingqi.core.battle import Battle, Policy, fight
+from bingqi.core.dice import Sampler
+from bingqi.core.fault import BadContent, unknown
+from bingqi.core.record import FORMAT, DiceKind, Header, Writer, content_hash
+from bingqi.core.ruleset import Outcome, Ruleset
+from bingqi.core.session import Session
+from bingqi.lab.stats import Rate, mean, percentile, wilson
+from bingqi.rulesets import find_scenario, ruleset
+
+MOST_FIGHTS = 10_000_000
+MOST_WORKERS = 256
+MOST_SEED = 2**63 - 1
+CHUNK = 50
+"""The most fights that a worker plays between two reports."""
+
+
+class Study(msgspec.Struct, frozen=True):
+    """What is fought, by whom, and from which seed. Plain data: workers are handed it as it is."""
+
+    ruleset: str
+    version: int
+    scenario: str
+    """Its name within the rule set."""
+    data: Any
+    """The scenario, whole."""
+    seats: dict[str, str]
+    """The bot of each side."""
+    options: dict[str, Any]
+    seed: int
+
+    @property
+    def id(self) -> str:
+        """The scenario with its rule set."""
+        return f"{self.ruleset}/{self.scenario}"
+
+
+class Counted(msgspec.Struct):
+    """What fights came to; two of them can be added."""
+
+    fights: int = 0
+    wins: Counter[str] = msgspec.field(default_factory=Counter)
+    draws: int = 0
+    rounds: Counter[int] = msgspec.field(default_factory=Counter)
+    """How many fights took so many rounds."""
+    decisions: int = 0
+
+    def add(self, other: Counted) -> None:
+        """Take in the results of other fights."""
+        self.fights += other.fights
+        self.wins += other.wins
+        self.draws += other.draws
+        self.rounds += other.rounds
+        self.decisions += other.decisions
+
+
+class Result(msgspec.Struct):
+    """A study with what came out of it. `seconds` is the time it took here."""
+
+    study: Study
+    asked: int
+    """The fights that were asked for; fewer were fought if it was interrupted."""
+    counted: Counted
+    seconds: float
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether it was stopped before all fights were fought."""
+        return self.counted.fights < self.asked
+
+    def rate(self, side: str) -> Rate:
+        """How often a side won, draws counting as not won, with its 95 % interval."""
+        return wilson(self.counted.wins[side], self.counted.fights)
+
+    def report(self) -> dict[str, Any]:
+        """All figures as plain data."""
+        study, counted = self.study, self.counted
+        seconds = max(self.seconds, 1e-9)
+        told: dict[str, Any] = {
+            "scenario": study.id,
+            "ruleset": study.ruleset,
+            "version": study.version,
+            "fights": counted.fights,
+            "seed": study.seed,
+            "seats": study.seats,
+            "options": study.options,
+            "wins": {side: counted.wins[side] for side in study.seats},
+            "draws": counted.draws,
+            "win_rate": {side: self.rate(side)._asdict() for side in study.seats},
+            "rounds": {
+                "mean": round(mean(counted.rounds), 4),
+                "p50": percentile(counted.rounds, 0.5),
+                "p95": percentile(counted.rounds, 0.95),
+            },
+            "decisions": counted.decisions,
+            "seconds": round(self.seconds, 4),
+            "fights_per_second": round(counted.fights / seconds, 2),
+            "decisions_per_second": round(counted.decisions / seconds, 1),
+        }
+        if self.interrupted:
+            told["asked"] = self.asked
+        return told
+
+
+Progress = Callable[[Counted], None]
+"""Told now and then what has been counted so far."""
+
+
+def new_study(
+    scenario: str, seed: int = 0, seats: Mapping[str, str] | None = None, options: Mapping[str, Any] | None = None
+) -> Study:
+    """A study of a scenario by its id. Sides for whom no bot is named get the best one. Raises BadContent."""
+    rules, name = find_scenario(scenario)
+    check_number("seed", seed, 0, MOST_SEED)
+    data, chosen = rules.scenario(name), dict(options or {})
+    sides = list(rules.sides(rules.setup(data, chosen)))
+    named = dict(seats or {})
+    if wrong := [unknown("side", side, sides) for side in named if side not in sides]:
+        raise BadContent(*wrong)
+    bots = {side: named.get(side, best_bot()) for side in sides}
+    for side, who in bots.items():
+        bot(who, rules, side, 0)
+    return Study(rules.id, rules.version, name, data, bots, chosen, seed)
+
+
+def check_number(what: str, number: int, least: int, most: int) -> None:
+    """Raises BadContent if a number is out of range."""
+    if not least <= number <= most:
+        said = str(number) if abs(number) < 10**20 else "a number so large"
+        raise BadContent(f"{what}: {said} is out of range; from {least} to {most}")
+
+
+def simulate(
+    scenario: str,
+    fights: int,
+    seed: int = 0,
+    seats: Mapping[str, str] | None = None,
+    options: Mapping[str, Any] | None = None,
+    workers: int = 0,
+    progress: Progress | None = None,
+) -> Result:
+    """Fight so many fights; `workers` 0 stands for all cores. Interrupted (Ctrl-C), it gives what it has. Raises BadContent."""
+    return run(new_study(scenario, seed, seats, options), fights, workers, progress)
+
+
+def run(study: Study, fights: int, workers: int = 0, progress: Progress | None = None, record_dir: Path | None = None) -> Result:
+    """Fight the fights 0 to `fights` - 1 of a study. With `record_dir` each is recorded there as fight-N.jsonl.
+
+    Raises BadContent.
+    """
+    check_number("fights", fights, 1, MOST_FIGHTS)
+    check_number("workers", workers, 0, MOST_WORKERS)
+    if record_dir is not None:
+        _make_empty(record_dir)
+    workers = min(workers or cpu_count() or 1, fights)
+    began, counted = perf_counter(), Counted()
+    size = max(1, min(CHUNK, fights // (workers * 4)))
+    chunks = ((first, min(first + size, fights)) for first in range(0, fights, size))
+    with suppress(KeyboardInterrupt):
+        for part in _here(study, chunks, record_dir) if workers == 1 else _spread(study, chunks, record_dir, workers):
+            counted.add(part)
+            if progress is not None:
+                progress(counted)
+    return Result(study, fights, counted, perf_counter() - began)
+
+
+Chunks = Iterator[tuple[int, int]]
+
+
+def _here(study: Study, chunks: Chunks, record_dir: Path | None) -> Iterator[Counted]:
+    for first, beyond in chunks:
+        yield fight_some(study, first, beyond, record_dir)
+
+
+def _spread(study: Study, chunks: Chunks, record_dir: Path | None, workers: int) -> Iterator[Counted]:
+    """Hand chunks to worker processes, a few at a time, and give back their results as they come."""
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_deaf)
+    waiting: set[Future[Counted]] = set()
+    try:
+        while True:
+            while len(waiting) < 3 * workers and (chunk := next(chunks, None)):
+                waiting.add(pool.submit(fight_some, study, *chunk, record_dir))
+            if not waiting:
+                return
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for one in done:
+                yield one.result()
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _deaf() -> None:
+    """Ctrl-C is for the one who hands out the work."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+_ready: dict[bytes, tuple[Ruleset[Any], Any]] = {}
+"""The rule set and the first state of the study that this process works at."""
+
+
+def _prepared(study: Study) -> tuple[Ruleset[Any], Any]:
+    name = msgspec.json.encode(study, order="deterministic")
+    if name not in _ready:
+        rules = ruleset(study.ruleset)
+        _ready.clear()
+        _ready[name] = rules, rules.setup(study.data, study.options)
+    return _ready[name]
+
+
+def fight_some(study: Study, first: int, beyond: int, record_dir: Path | None = None) -> Counted:
+    """Fight the fights from `first` up to, not including, `beyond`; with a `record_dir` everything is recorded there."""
+    counted = Counted()
+    if record_dir is not None:
+        for n in range(first, beyond):
+            session = play_one(study, n, record_dir / f"fight-{n}.jsonl")
+            decisions = sum([isinstance(said.ask, Choose) for said in session.all_said])
+            _count(counted, session.outcome, session.rules.round(session.start), decisions)
+        return counted
+    rules, start = _prepared(study)
+    for n in range(first, beyond):
+        battle = Battle(rules, rules.copy(start), dice_of(study, n), bots_of(study, rules, n))
+        _count(counted, fight(battle), rules.round(battle.state), battle.decisions)
+    return counted
+
+
+def _count(counted: Counted, outcome: Outcome | None, rounds: int, decisions: int) -> None:
+    """Take in the result of a fight."""
+    assert outcome is not None
+    counted.fights += 1
+    counted.decisions += decisions
+    counted.rounds[rounds] += 1
+    if outcome.winner is None:
+        counted.draws += 1
+    else:
+        counted.wins[outcome.winner] += 1
+
+
+def dice_of(study: Study, n: int) -> Sampler:
+    """The dice of fight `n`."""
+    return Sampler(f"{study.seed}:{n}")
+
+
+def bots_of(study: Study, rules: Ruleset[Any], n: int) -> dict[str, Policy]:
+    """The bots of fight `n`."""
+    return {side: bot(name, rules, side, f"{study.seed}:{n}:{side}") for side, name in study.seats.items()}
+
+
+def header_of(study: Study, n: int) -> Header:
+    """How the record of fight `n` begins."""
+    dice = DiceKind("study", seed=f"{study.seed}:{n}")
+    where = content_hash(study.data)
+    return Header(FORMAT, __version__, study.ruleset, study.version, study.id, study.data, where, study.options, study.seats, dice)
+
+
+def play_one(study: Study, n: int, path: Path | None = None) -> Session[Any]:
+    """Fight `n` again, everything recorded: the same battle. With a `path` it is written there. Raises BadRecord."""
+    check_number("fight", n, 0, MOST_FIGHTS - 1)
+    rules = ruleset(study.ruleset)
+    start = rules.setup(study.data, study.options)
+    if path is None:
+        return Session(rules, start, dice_of(study, n), bots_of(study, rules, n))
+    writer: Writer[Any] = Writer(path, rules, sync=False)
+    try:
+        writer.write(header_of(study, n))
+        return Session(rules, start, dice_of(study, n), bots_of(study, rules, n), keeper=writer)
+    finally:
+        writer.close()
+
+
+def _make_empty(folder: Path) -> None:
+    """Make a folder for records. Raises BadContent if it cannot be made, or has records already."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        there = sorted(path.name for path in folder.glob("fight-*.jsonl"))
+    except OSError as wrong:
+        raise BadContent(f"{folder}: cannot be made: {wrong.strerror or wrong}") from None
+    if there:
+        raise BadContent(f"{folder}: holds {there[0]} already; name another folder")

@@ -1,0 +1,150 @@
+"""Texts: messages by id, as the rules say them, rendered in English or Chinese with Fluent.
+
+Messages lie in `en.ftl` and `zh.ftl`: those that all rule sets share here, a rule set's own in its folder.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from bingqi.core.ask import Text
+from bingqi.core.content import Name
+from bingqi.core.fault import BadContent
+
+Lang = Literal["en", "zh"]
+LANGS: tuple[Lang, ...] = ("en", "zh")
+COMMON = Path(__file__).parent
+"""Where the messages lie that all rule sets share."""
+
+COMMA = {"en": ", ", "zh": "、"}
+"""What stands between the parts of a list."""
+
+
+class Texts:
+    """The messages of these folders in one language. A folder's message stands in place of a common one of the same id."""
+
+    def __init__(self, lang: Lang, folders: Iterable[Path] = ()) -> None:
+        """Raises BadContent if a file of messages cannot be read."""
+        self.lang: Lang = lang
+        self.missing: set[str] = set()
+        """Ids asked for that no file has, and arguments that a message wanted and did not get. For tests."""
+        self.bundle = FluentBundle([lang], use_isolating=False)
+        for folder in (COMMON, *folders):
+            self.bundle.add_resource(messages(folder / f"{lang}.ftl"), allow_overrides=True)
+
+    def render(self, thing: object) -> str:
+        """A message, a name, a list of such, or a plain value as people read it. A message that is missing shows its id."""
+        if isinstance(thing, Text):
+            return self._message(thing)
+        if isinstance(thing, Name):
+            return thing.zh if self.lang == "zh" else thing.en
+        if isinstance(thing, Mapping):
+            return str(thing.get(self.lang) or thing.get("en") or "")
+        if isinstance(thing, list | tuple):
+            return COMMA[self.lang].join(self.render(one) for one in thing)
+        if thing is None:
+            return ""
+        return str(thing).lower() if isinstance(thing, bool) else str(thing)
+
+    def _message(self, text: Text) -> str:
+        pattern = self.bundle.get_message(text.id).value if self.bundle.has_message(text.id) else None
+        if pattern is None:
+            self.missing.add(text.id)
+            return text.id
+        args = {name: self._argument(value) for name, value in text.args.items()}
+        rendered, faults = self.bundle.format_pattern(pattern, args)
+        self.missing.update(f"{text.id}: {fault}" for fault in faults)
+        return str(rendered)
+
+    def _argument(self, value: object) -> str | int | float:
+        """Numbers stay numbers: messages choose their words by them."""
+        return value if isinstance(value, int | float) and not isinstance(value, bool) else self.render(value)
+
+
+class Gaps(NamedTuple):
+    """Where the languages of a folder do not agree. Nothing is wrong if all are empty."""
+
+    en: list[str]
+    """Ids that English lacks."""
+    zh: list[str]
+    """Ids that Chinese lacks."""
+    differing: list[str]
+    """Ids whose messages use other arguments, or refer to messages that are not there."""
+
+
+def check_folder(folder: Path) -> Gaps:
+    """Compare the two languages of a folder. Raises BadContent if a file cannot be read."""
+    en, zh = (_used(messages(folder / f"{lang}.ftl")) for lang in LANGS)
+    known = {f"@{id}" for lang in LANGS for where in (folder, COMMON) for id in _used(messages(where / f"{lang}.ftl"))}
+    dangling = {id for used in (en, zh) for id, names in used.items() if any(one[0] == "@" and one not in known for one in names)}
+    both = en.keys() & zh.keys()
+    differing = {id for id in both if _arguments(en[id]) != _arguments(zh[id])}
+    return Gaps(sorted(zh.keys() - en.keys()), sorted(en.keys() - zh.keys()), sorted(differing | dangling))
+
+
+def _arguments(names: set[str]) -> set[str]:
+    return {name for name in names if name[0] == "$"}
+
+
+class _Names(Visitor):
+    """Collects the `$arguments` that a message uses, and the `@messages` that it refers to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:
+        self.found.add(f"${node.id.name}")
+
+    def visit_MessageReference(self, node: Any) -> None:
+        self.found.add(f"@{node.id.name}")
+
+
+def _used(resource: ast.Resource) -> dict[str, set[str]]:
+    """The messages of a file, each with the names that it uses."""
+    found: dict[str, set[str]] = {}
+    for entry in resource.body:
+        if isinstance(entry, ast.Message):
+            names = _Names()
+            names.visit(entry)
+            found[entry.id.name] = names.found
+    return found
+
+
+@cache
+def messages(path: Path) -> ast.Resource:
+    """A file of messages, read once. Raises BadContent for what is no message, and for two of one id."""
+    try:
+        resource: ast.Resource = FluentResource(path.read_text("utf-8"))
+    except FileNotFoundError:
+        raise BadContent(f"{path}: no such file") from None
+    except (OSError, UnicodeDecodeError) as wrong:
+        raise BadContent(f"{path}: cannot be read: {wrong}") from None
+    faults: list[str] = []
+    seen: set[str] = set()
+    for entry in resource.body:
+        if isinstance(entry, ast.Junk):
+            faults.append(f'{path}: not a message: "{(entry.content or "").strip().splitlines()[0]}"')
+        elif isinstance(entry, ast.Message):
+            if entry.id.name in seen:
+                faults.append(f"{path}: there are two messages {entry.id.name}")
+            seen.add(entry.id.name)
+    if faults:
+        raise BadContent(*faults)
+    return resource
+
+
+def locale_lang(environ: Mapping[str, str] = os.environ) -> Lang:
+    """The language that the system is set to: Chinese, or English for all others."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environ.get(name):
+            return "zh" if environ[name].lower().startswith("zh") else "en"
+    return "en"

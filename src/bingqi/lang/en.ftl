@@ -1,0 +1,29 @@
+# What all rule sets say. A rule set's own messages lie in its folder and may stand in place of these.
+
+## Answers
+
+pass = Pass
+yes = Yes
+no = No
+none = None
+
+## Who is asked
+
+gm = the GM
+dice = the dice
+
+## The log
+
+# $what: what is added up. $parts: a list of `part`. $sum: the number that comes out.
+reckoned = { $what }: { $sum } ({ $parts })
+# A part of a number. $label: where it comes from. $amount: with its sign.
+part = { $label } { $amount }
+# $what: what is rolled for. $result: what the dice said.
+rolled = { $what }: { $result }
+# $need: what was wanted.
+rolled-against = { $what }: { $result } (needs { $need })
+
+## How a battle ends
+
+won = { $winner } wins: { $why }
+draw = A draw: { $why }

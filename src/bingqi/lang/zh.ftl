@@ -1,0 +1,29 @@
+# 各规则集通用的文字。规则集自己的文字放在各自的文件夹里，可以替换这里的同名条目。
+
+## 回答
+
+pass = 放弃
+yes = 是
+no = 否
+none = 无
+
+## 由谁回答
+
+gm = 主持人
+dice = 骰子
+
+## 战报
+
+# $what：合计的是什么。$parts：若干 part。$sum：结果。
+reckoned = { $what }：{ $sum }（{ $parts }）
+# 数值的一部分。$label：来源。$amount：带正负号。
+part = { $label } { $amount }
+# $what：为何掷骰。$result：掷骰结果。
+rolled = { $what }：{ $result }
+# $need：所需点数。
+rolled-against = { $what }：{ $result }（需要 { $need }）
+
+## 战斗结果
+
+won = { $winner }获胜：{ $why }
+draw = 平局：{ $why }

@@ -1,0 +1,55 @@
+"""frontline: D&D 5e fought on two facing queues with a movable melee line (混战阵线).
+
+A chapter of the book is a file: queues (LB-1) · attack, charge, push, retreat, walk, provoke (LB-2) · flee, hide (LB-3) · surprise
+(LB-4) · fall, arrive, areas (LB-5) · light (LB-6); and below the variant the fifth edition (LBX): checks, attack, harm, conditions,
+opportunity, wrestle, objects, powers, turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bingqi.core.ask import Ask
+from bingqi.core.event import events_in
+from bingqi.core.ruleset import Ruleset
+from bingqi.rulesets.frontline import events, packs
+from bingqi.rulesets.frontline.effects import effects
+from bingqi.rulesets.frontline.state import State, copy, freeze, thaw, thaw_whole
+from bingqi.rulesets.frontline.texts import label, narrate
+from bingqi.rulesets.frontline.turn import outcome, turn
+from bingqi.rulesets.frontline.view import guess, seen, view
+
+
+def _thaw(data: Any, scenario: Any, values: Mapping[str, Any]) -> State:
+    whole = thaw_whole(scenario)
+    return thaw(data, whole, packs.options_of(whole, values))
+
+
+def _follows(ask: Ask) -> bool:
+    return getattr(ask, "id", "") != "act"
+
+
+RULESET: Ruleset[State] = Ruleset(
+    id="frontline",
+    version=1,
+    folder=packs.FOLDER,
+    events=events_in(events),
+    turn=turn,
+    outcome=outcome,
+    copy=copy,
+    seen=seen,
+    view=view,
+    guess=guess,
+    setup=packs.setup,
+    freeze=freeze,
+    thaw=_thaw,
+    scenarios=packs.scenarios,
+    scenario=packs.scenario,
+    sides=lambda state: tuple(state.sides),
+    round=lambda state: state.round,
+    narrate=narrate,
+    label=label,
+    effects=effects,
+    follows=_follows,
+)

@@ -1,0 +1,302 @@
+"""LBX-4, LBX-9 to LBX-14: the actions of a turn, carried out by their keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bingqi.core.content import Dice
+from bingqi.core.rule import rule
+from bingqi.rulesets.frontline import events, objects
+from bingqi.rulesets.frontline.acts import after_attack, after_melee, melee_ids, ways_now
+from bingqi.rulesets.frontline.attack import MISS, Blow, attack_of, in_reach, strike
+from bingqi.rulesets.frontline.charge import charge
+from bingqi.rulesets.frontline.conditions import end_concentration, lay, lift
+from bingqi.rulesets.frontline.flee import flee
+from bingqi.rulesets.frontline.harm import heal, roll
+from bingqi.rulesets.frontline.hide import hide
+from bingqi.rulesets.frontline.powers import Casting, pay, power_of, use
+from bingqi.rulesets.frontline.provoke import provoking
+from bingqi.rulesets.frontline.push import push
+from bingqi.rulesets.frontline.retreat import cover, disengage, retreat
+from bingqi.rulesets.frontline.state import Creature, Fight
+from bingqi.rulesets.frontline.walk import speed, walk
+from bingqi.rulesets.frontline.wrestle import disarm, escape, grapple, shove
+
+Args = list[str]
+
+
+def _action(battle: Fight, c: Creature) -> None:
+    battle.do(events.act_used, c.id)
+
+
+# --- The Attack action ---------------------------------------------------------------
+
+
+def _swing(battle: Fight, c: Creature, left: tuple[tuple[str, ...], ...]) -> None:
+    """One attack of the Attack action is used; the first takes the action."""
+    if not c.action_used:
+        _action(battle, c)
+    battle.do(events.swung, c.id, left)
+
+
+@rule("LBX-4")
+def attack(battle: Fight, c: Creature, args: Args) -> None:
+    """One attack of the Attack action, in melee if the target is within reach, else from afar."""
+    id, target = args
+    it = attack_of(c, id)
+    t = battle.state.creatures[target]
+    _swing(battle, c, after_attack(ways_now(c), id))
+    ranged = bool(it.range) and not (it.reach and in_reach(battle.state, c, t, it.reach))
+    was_up = t.hp > 0
+    result = strike(battle, c, t, Blow(it, ranged=ranged))
+    if it.item == "net" and result != MISS:
+        objects.netted(battle, c, t, "net")
+    if it.light and not ranged and "light-weapon" not in c.turn_marks:
+        battle.do(events.marked, c.id, "light-weapon")
+    if "rampage" in c.stat.traits and was_up and t.hp == 0 and not ranged:
+        battle.do(events.marked, c.id, "rampage")
+
+
+@rule("LBX-38")
+def off_hand(battle: Fight, c: Creature, args: Args) -> None:
+    """Two-weapon fighting: a bonus-action attack with another light weapon, without the ability modifier to damage."""
+    battle.do(events.bonus_used, c.id)
+    strike(battle, c, battle.state.creatures[args[1]], Blow(attack_of(c, args[0]), off_hand=True))
+
+
+@rule("LBX-4")
+def rampage(battle: Fight, c: Creature, args: Args) -> None:
+    """A bonus-action bite after felling somebody."""
+    battle.do(events.bonus_used, c.id)
+    strike(battle, c, battle.state.creatures[args[1]], Blow(attack_of(c, args[0])))
+
+
+def _instead(battle: Fight, c: Creature) -> None:
+    """One melee attack is given up."""
+    _swing(battle, c, after_melee(ways_now(c), melee_ids(c.stat)))
+
+
+@rule("LB-2.10", "LB-2.35")
+def push_line(battle: Fight, c: Creature, args: Args) -> None:
+    """In place of one attack."""
+    _instead(battle, c)
+    push(battle, c)
+
+
+@rule("LBX-30")
+def grapple_one(battle: Fight, c: Creature, args: Args) -> None:
+    """In place of one attack."""
+    _instead(battle, c)
+    grapple(battle, c, battle.state.creatures[args[0]])
+
+
+@rule("LBX-30")
+def shove_one(battle: Fight, c: Creature, args: Args) -> None:
+    """In place of one attack; prone or away."""
+    _instead(battle, c)
+    how = battle.pick(c.side, ("prone", "away"), "shove-how", {"who": c.id, "target": args[0]}, "prone")
+    shove(battle, c, battle.state.creatures[args[0]], how)
+
+
+# --- Other actions -------------------------------------------------------------------
+
+
+@rule("LBX-10")
+def dash(battle: Fight, c: Creature, bonus: bool) -> None:
+    """Extra movement equal to the current speed."""
+    _pay(battle, c, bonus)
+    battle.do(events.dashed, c.id, speed(battle.state, c))
+
+
+@rule("LBX-11")
+def dodge(battle: Fight, c: Creature, args: Args) -> None:
+    """Until its next turn, attacks by attackers it sees have disadvantage, and it has advantage on Dexterity saves."""
+    _action(battle, c)
+    lay(battle, c, "dodging", c.id, ends="own-turn")
+
+
+@rule("LBX-12")
+def help_friend(battle: Fight, c: Creature, args: Args) -> None:
+    """A friend has advantage on its next attack against somebody within 5 feet of the helper."""
+    _action(battle, c)
+    lay(battle, battle.state.creatures[args[0]], "helped", c.id, ends="source-turn")
+
+
+@rule("LBX-14")
+def ready(battle: Fight, c: Creature, args: Args) -> None:
+    """Name a trigger and an attack, made with the reaction when it occurs."""
+    _action(battle, c)
+    attacks = tuple([one.id for one in c.stat.attacks])
+    with_what = battle.pick(c.side, attacks, "ready-with", {"who": c.id}, attacks[0])
+    battle.do(events.readied, c.id, "enemy-advances", with_what)
+
+
+def _pay(battle: Fight, c: Creature, bonus: bool) -> None:
+    if bonus:
+        battle.do(events.bonus_used, c.id)
+    else:
+        _action(battle, c)
+
+
+@rule("LBX-9")
+def retreating(battle: Fight, c: Creature, bonus: bool, what: str) -> None:
+    """The retreat action, or the bonus action that some have for it."""
+    _pay(battle, c, bonus)
+    {"retreat": retreat, "cover": cover, "disengage": disengage}[what](battle, c)
+
+
+@rule("LBX-13")
+def hiding(battle: Fight, c: Creature, bonus: bool) -> None:
+    """Hide as an action, or as a bonus action."""
+    _pay(battle, c, bonus)
+    hide(battle, c)
+
+
+@rule("LBX-22", "LB-2.32")
+def stand(battle: Fight, c: Creature, args: Args) -> None:
+    """Standing up costs half the speed, and provokes, up to the cap."""
+
+    def act() -> None:
+        battle.do(events.feet_spent, c.id, speed(battle.state, c) // 2)
+        lift(battle, c, "prone")
+
+    provoking(battle, c, "stand", act)
+
+
+@rule("LBX-22")
+def prone(battle: Fight, c: Creature, args: Args) -> None:
+    """Dropping prone costs nothing."""
+    lay(battle, c, "prone", c.id)
+
+
+@rule("LB-2.31", "LBX-33")
+def disarming(battle: Fight, c: Creature, args: Args) -> None:
+    """Only the target may make an opportunity attack, whatever the cap."""
+    t = battle.state.creatures[args[0]]
+    weapon = next((one for one in c.stat.attacks if one.reach), c.stat.attacks[0])
+
+    def act() -> None:
+        _action(battle, c)
+        disarm(battle, c, t, weapon, args[1])
+
+    provoking(battle, c, "disarm", act, t.id)
+
+
+@rule("LBX-30")
+def escaping(battle: Fight, c: Creature, args: Args) -> None:
+    """An action to get out of a hold."""
+    _action(battle, c)
+    held = next(effect for effect in c.effects if effect.id == int(args[0]))
+    escape(battle, c, held)
+
+
+@rule("LBX-37", "LBX-36")
+def using(battle: Fight, c: Creature, args: Args) -> None:
+    """A spell or another power, as an action, as a bonus action, or as a part of Multiattack."""
+    power = power_of(battle.state, c, args[0])
+    if power.casting == "bonus":
+        battle.do(events.bonus_used, c.id)
+    elif any(power.id in way for way in ways_now(c)):
+        _swing(battle, c, after_attack(ways_now(c), power.id, True))
+    else:
+        _action(battle, c)
+    pay(battle, c, power)
+    use(battle, c, Casting(c, power))
+
+
+@rule("LB-2.6", "LB-3.7")
+def charging(battle: Fight, c: Creature, args: Args) -> None:
+    """The Charge action."""
+    _action(battle, c)
+    charge(battle, c)
+
+
+@rule("LB-3.9")
+def fleeing(battle: Fight, c: Creature, args: Args) -> None:
+    """The Flee action."""
+    _action(battle, c)
+    flee(battle, c)
+
+
+@rule("LBX-3")
+def second_wind(battle: Fight, c: Creature, args: Args) -> None:
+    """A bonus action, once: 1d10 + level hit points."""
+    battle.do(events.bonus_used, c.id)
+    battle.do(events.spent, c.id, "second-wind")
+    heal(battle, c, roll(battle, Dice(1, 10, c.stat.level), "healing"))
+
+
+@rule("LBX-3")
+def action_surge(battle: Fight, c: Creature, args: Args) -> None:
+    """Once: one more action this turn."""
+    battle.do(events.spent, c.id, "action-surge")
+    battle.do(events.act_granted, c.id)
+
+
+@rule("LBX-6")
+def reckless(battle: Fight, c: Creature, args: Args) -> None:
+    """Advantage on its melee attacks this turn, and on attacks against it until its next."""
+    battle.do(events.marked, c.id, "reckless")
+    lay(battle, c, "reckless", c.id, ends="own-turn")
+
+
+@rule("LB-2.16")
+def walking(battle: Fight, c: Creature, args: Args) -> None:
+    """Walk to a cell of the queue."""
+    walk(battle, c, int(args[0]))
+
+
+def let_go(battle: Fight, c: Creature, args: Args) -> None:
+    """LBX-37 Concentration can be given up at any time."""
+    end_concentration(battle, c)
+
+
+ACTS: dict[str, Callable[[Fight, Creature, Args], None]] = {
+    "attack": attack,
+    "offhand": off_hand,
+    "rampage": rampage,
+    "push": push_line,
+    "grapple": grapple_one,
+    "shove": shove_one,
+    "charge": charging,
+    "dash": lambda battle, c, args: dash(battle, c, False),
+    "bonus-dash": lambda battle, c, args: dash(battle, c, True),
+    "dodge": dodge,
+    "disengage": lambda battle, c, args: retreating(battle, c, False, "disengage"),
+    "bonus-disengage": lambda battle, c, args: retreating(battle, c, True, "disengage"),
+    "retreat": lambda battle, c, args: retreating(battle, c, False, "retreat"),
+    "bonus-retreat": lambda battle, c, args: retreating(battle, c, True, "retreat"),
+    "cover": lambda battle, c, args: retreating(battle, c, False, "cover"),
+    "bonus-cover": lambda battle, c, args: retreating(battle, c, True, "cover"),
+    "help": help_friend,
+    "assist": lambda battle, c, args: objects.assist(battle, c, battle.state.creatures[args[0]]),
+    "ready": ready,
+    "hide": lambda battle, c, args: hiding(battle, c, False),
+    "bonus-hide": lambda battle, c, args: hiding(battle, c, True),
+    "flee": fleeing,
+    "use": using,
+    "disarm": disarming,
+    "escape": escaping,
+    "stand": stand,
+    "prone": prone,
+    "forward": walking,
+    "back": walking,
+    "draw": lambda battle, c, args: objects.draw(battle, c, args[0]),
+    "stow": lambda battle, c, args: objects.stow(battle, c, args[0]),
+    "drop": lambda battle, c, args: objects.drop(battle, c, args[0]),
+    "pick": lambda battle, c, args: objects.pick_up(battle, c, args[0]),
+    "take": lambda battle, c, args: objects.take_out(battle, c, args[0]),
+    "light": lambda battle, c, args: objects.light_up(battle, c, args[0]),
+    "potion": lambda battle, c, args: objects.potion(battle, c, args[0], battle.state.creatures[args[1]]),
+    "scroll": lambda battle, c, args: objects.scroll(battle, c, args[0]),
+    "free-net": lambda battle, c, args: objects.free_net(battle, c, battle.state.creatures[args[0]]),
+    "cut-net": lambda battle, c, args: objects.cut_net(battle, c, attack_of(c, args[0])),
+    "stabilise": lambda battle, c, args: objects.stabilise(battle, c, battle.state.creatures[args[0]]),
+    "kit": lambda battle, c, args: objects.stabilise(battle, c, battle.state.creatures[args[0]], args[1]),
+    "heavy": lambda battle, c, args: objects.heavy(battle, c, args[0]),
+    "second-wind": second_wind,
+    "action-surge": action_surge,
+    "reckless": reckless,
+    "let-go": let_go,
+}
+"""What each kind of key does."""

@@ -1,0 +1,307 @@
+"""LBX-3, LBX-4: what a creature may do now, as keys such as "attack:scimitar:k1"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from bingqi.rulesets.frontline.attack import melee_targets, ranged_targets, ready_to_use
+from bingqi.rulesets.frontline.charge import may_charge
+from bingqi.rulesets.frontline.flee import may_flee
+from bingqi.rulesets.frontline.hide import may_hide
+from bingqi.rulesets.frontline.objects import item_of
+from bingqi.rulesets.frontline.powers import has_target, powers_of, touchable, usable
+from bingqi.rulesets.frontline.push import may_push
+from bingqi.rulesets.frontline.retreat import may_cover, may_retreat
+from bingqi.rulesets.frontline.state import GRAPPLED, NETTED, PRONE, RESTRAINED, UNABLE, Creature, State, in_front, standing
+from bingqi.rulesets.frontline.stats import Creature as Stat
+from bingqi.rulesets.frontline.walk import reachable, stands_up
+from bingqi.rulesets.frontline.wrestle import can_wrestle
+
+Ways = tuple[tuple[str, ...], ...]
+ANY = "*"
+SIMPLE = ("dodge", "dash")
+
+
+def first_ways(stat: Stat) -> Ways:
+    """LBX-4 The ways to use the Attack action: one attack, more by Extra Attack, or as Multiattack says."""
+    several = ((ANY,) * (1 + stat.extra_attacks),)
+    return (*stat.multiattack, *several)
+
+
+@lru_cache(maxsize=4096)
+def after_attack(ways: Ways, id: str, power: bool = False) -> Ways:
+    """LBX-4 What is left of the Attack action after one attack with `id` (or one power that is part of Multiattack)."""
+    left = []
+    for way in ways:
+        slot = id if id in way else ANY if ANY in way and not power else ""
+        if slot:
+            at = way.index(slot)
+            left.append((*way[:at], *way[at + 1 :]))
+    return tuple(sorted({way for way in left if way}))
+
+
+@lru_cache(maxsize=4096)
+def after_melee(ways: Ways, melee: tuple[str, ...]) -> Ways:
+    """LB-2.10, LBX-30 What is left after one melee attack was given up for a push, a grapple or a shove."""
+    left = set()
+    for way in ways:
+        at = next((i for i, slot in enumerate(way) if slot == ANY or slot in melee), -1)
+        if at >= 0:
+            left.add((*way[:at], *way[at + 1 :]))
+    return tuple(sorted({way for way in left if way}))
+
+
+def ways_now(c: Creature) -> Ways:
+    """LBX-4 The attacks it still has: those of the Attack action it took, or of the one it may take."""
+    if c.action_used:
+        return c.swings
+    return first_ways(c.stat)
+
+
+def melee_ids(stat: Stat) -> tuple[str, ...]:
+    """Its attacks with a reach."""
+    return tuple([attack.id for attack in stat.attacks if attack.reach])
+
+
+@lru_cache(maxsize=20000)
+def _attack_keys(attack: str, targets: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple([f"attack:{attack}:{target}" for target in targets])
+
+
+@lru_cache(maxsize=20000)
+def _wrestle_keys(targets: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple([f"{what}:{target}" for what in ("grapple", "shove") for target in targets])
+
+
+@lru_cache(maxsize=4096)
+def _walk_keys(lowest: int, index: int, highest: int) -> tuple[str, ...]:
+    return (*[f"forward:{to}" for to in range(lowest, index)], *[f"back:{to}" for to in range(index + 1, highest + 1)])
+
+
+def acts(state: State, c: Creature) -> tuple[str, ...]:
+    """LBX-3 All that it may do now: movement, one action, one bonus action, one free object interaction; "end" is the last."""
+    keys: list[str] = []
+    front = in_front(state, c)
+    ways = ways_now(c)
+    if ways:
+        _attacks(state, c, ways, front, keys)
+    if not c.action_used:
+        _actions(state, c, front, keys)
+    if not c.bonus_used:
+        _bonus(state, c, front, keys)
+    _things(state, c, keys)
+    _moves(state, c, keys)
+    keys.append("end")
+    return tuple(keys)
+
+
+def _attacks(state: State, c: Creature, ways: Ways, front: bool, keys: list[str]) -> None:
+    allowed = {slot for way in ways for slot in way}
+    anything = ANY in allowed
+    ranged: tuple[str, ...] | None = None
+    melee: dict[int, tuple[str, ...]] = {}
+    wrestling = False
+    for attack in c.stat.attacks:
+        if not (anything or attack.id in allowed):
+            continue
+        wrestling = wrestling or attack.reach > 0
+        if (attack.item or attack.recharge or attack.uses) and not ready_to_use(c, attack):
+            continue
+        if attack.range:
+            if ranged is None:
+                ranged = tuple([t.id for t in ranged_targets(state, c)])
+            keys += _attack_keys(attack.id, ranged)
+        elif attack.reach:
+            ids = melee.get(attack.reach)
+            if ids is None:
+                ids = melee[attack.reach] = tuple([t.id for t in melee_targets(state, c, attack.reach)])
+            keys += _attack_keys(attack.id, ids)
+    if front and wrestling:
+        _in_place_of_attack(state, c, melee.get(5), keys)
+    if c.action_used:
+        keys += [f"use:{power.id}" for power in c.stat.powers if power.id in allowed and usable(c, power)]
+
+
+def _in_place_of_attack(state: State, c: Creature, near: tuple[str, ...] | None, keys: list[str]) -> None:
+    """LB-2.10, LBX-30 Pushing the line, grappling and shoving replace a melee attack of the Attack action."""
+    if may_push(state, c):
+        keys.append("push")
+    if near is None:
+        near = tuple([t.id for t in melee_targets(state, c, 5)])
+    creatures = state.creatures
+    keys += _wrestle_keys(tuple([id for id in near if can_wrestle(c, creatures[id])]))
+
+
+def _actions(state: State, c: Creature, front: bool, keys: list[str]) -> None:
+    keys += SIMPLE
+    if may_charge(state, c):
+        keys.append("charge")
+    if front:
+        keys.append("disengage")
+        if may_retreat(state, c):
+            keys.append("retreat")
+        if may_cover(state, c):
+            keys.append("cover")
+        keys += _help_keys(_able_others(state, c))
+    if may_flee(state, c):
+        keys.append("flee")
+    if may_hide(state, c):
+        keys.append("hide")
+    if c.stat.attacks:
+        keys.append("ready")
+    if c.stat.powers or c.stat.spells:
+        keys += [f"use:{power.id}" for power in powers_of(state, c) if power.casting == "action" and _can_use(state, c, power.id)]
+    _special(state, c, front, keys)
+
+
+@lru_cache(maxsize=4096)
+def _help_keys(friends: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple([f"help:{friend}" for friend in friends])
+
+
+def _able_others(state: State, c: Creature) -> tuple[str, ...]:
+    creatures = state.creatures
+    return tuple([id for id in state.sides[c.side].queue if id != c.id and not creatures[id].flags & UNABLE])
+
+
+def _can_use(state: State, c: Creature, id: str) -> bool:
+    power = next(one for one in powers_of(state, c) if one.id == id)
+    return usable(c, power) and has_target(state, c, power)
+
+
+def _special(state: State, c: Creature, front: bool, keys: list[str]) -> None:
+    """Actions that only some situations offer."""
+    if c.flags & (GRAPPLED | RESTRAINED):
+        keys += [f"escape:{effect.id}" for effect in c.effects if effect.escape and effect.name in ("grappled", "restrained")]
+    if c.flags & NETTED:
+        keys.append(f"free-net:{c.id}")
+        keys += [f"cut-net:{attack.id}" for attack in c.stat.attacks if attack.reach and _slashes(attack.damage)]
+    for t in standing(state, state.sides[c.side]):
+        if t.flags and t is not c and touchable(state, c, t):
+            _for_friend(state, c, t, keys)
+    if front:
+        for t in melee_targets(state, c, 5):
+            if t.held and not t.flags & UNABLE:
+                keys += [f"disarm:{t.id}:{item}" for item in dict.fromkeys(t.held)]
+
+
+def _slashes(parts: Sequence[object]) -> bool:
+    return any(getattr(part, "type", "") == "slashing" for part in parts)
+
+
+def _for_friend(state: State, c: Creature, t: Creature, keys: list[str]) -> None:
+    """LBX-12, LBX-28, LBX-31 What a friend in trouble can be helped with."""
+    if t.hp == 0 and not t.dead and not t.stable:
+        keys.append(f"stabilise:{t.id}")
+        keys += [f"kit:{t.id}:{item}" for item in _carried(c) if _kind(state, item) == "kit"]
+    if t.flags & NETTED:
+        keys.append(f"free-net:{t.id}")
+    if t.flags & (NETTED | GRAPPLED | RESTRAINED) and not t.flags & UNABLE:
+        keys.append(f"assist:{t.id}")
+
+
+def _carried(c: Creature) -> tuple[str, ...]:
+    """Each thing that it carries, once."""
+    return tuple(dict.fromkeys((*c.held, *c.sheathed, *c.stowed)))
+
+
+def _kind(state: State, item: str) -> str:
+    thing = item_of(state, item)
+    return thing.kind if thing is not None else "weapon"
+
+
+def _bonus(state: State, c: Creature, front: bool, keys: list[str]) -> None:
+    """LBX-3 A bonus action, if something grants one."""
+    traits = c.stat.traits
+    if traits:
+        nimble = "nimble-escape" in traits or "cunning-action" in traits
+        if nimble and front:
+            keys.append("bonus-disengage")
+            if may_retreat(state, c):
+                keys.append("bonus-retreat")
+            if may_cover(state, c):
+                keys.append("bonus-cover")
+        if nimble and may_hide(state, c):
+            keys.append("bonus-hide")
+        if "cunning-action" in traits or "aggressive" in traits:
+            keys.append("bonus-dash")
+        if "second-wind" in traits and "second-wind" not in c.spent and c.hp < c.hp_max:
+            keys.append("second-wind")
+        if "rampage" in traits and "rampage" in c.turn_marks:
+            keys += [key.replace("attack:", "rampage:", 1) for key in _bite_keys(state, c)]
+    if c.stat.powers or c.stat.spells:
+        keys += [f"use:{power.id}" for power in powers_of(state, c) if power.casting == "bonus" and _can_use(state, c, power.id)]
+    if c.attacked and "light-weapon" in c.turn_marks:
+        keys += off_hand_keys(state, c)
+
+
+def _bite_keys(state: State, c: Creature) -> list[str]:
+    bite = next((attack for attack in c.stat.attacks if attack.reach and attack.id == "bite"), None)
+    if bite is None:
+        return []
+    return [f"attack:bite:{t.id}" for t in melee_targets(state, c, bite.reach)]
+
+
+def off_hand_keys(state: State, c: Creature) -> list[str]:
+    """LBX-38 After the Attack action with a light weapon, a bonus-action attack with another light one."""
+    light = [attack for attack in c.stat.attacks if attack.light and attack.reach and attack.item]
+    in_hand = [attack for attack in light if attack.item in c.held]
+    if len([item for item in c.held if any(attack.item == item for attack in light)]) < 2:
+        return []
+    return [f"offhand:{attack.id}:{t.id}" for attack in in_hand for t in melee_targets(state, c, attack.reach)]
+
+
+def _things(state: State, c: Creature, keys: list[str]) -> None:
+    """LBX-15, LBX-32 What may be done with things."""
+    if not (c.held or c.sheathed or c.stowed or state.lying):
+        return
+    if not (c.object_used and c.action_used):
+        for item in dict.fromkeys(c.held):
+            keys.append(f"stow:{item}")
+        keys += [f"draw:{item}" for item in dict.fromkeys(c.sheathed)]
+        keys += [f"take:{item}" for item in dict.fromkeys(c.stowed)]
+        if in_front(state, c):
+            keys += [f"pick:{item}" for item in dict.fromkeys(state.lying) if _kind(state, item) != "heavy"]
+    keys += [f"drop:{item}" for item in dict.fromkeys(c.held)]
+    if not c.action_used:
+        _use_things(state, c, keys)
+
+
+def _use_things(state: State, c: Creature, keys: list[str]) -> None:
+    near = [t for t in standing(state, state.sides[c.side]) if not t.dead and touchable(state, c, t)]
+    for item in _carried(c):
+        kind = _kind(state, item)
+        if kind in ("potion", "oil"):
+            keys += [f"potion:{item}:{t.id}" for t in near]
+        elif kind == "scroll":
+            thing = item_of(state, item)
+            if thing is not None and thing.spell in state.whole.spells:
+                power = state.whole.spells[thing.spell]
+                if has_target(state, c, power) and not (power.casting == "bonus" and c.bonus_used):
+                    keys.append(f"scroll:{item}")
+        elif kind == "light" and not any(light.item == item and light.at == c.id for light in state.lights):
+            keys.append(f"light:{item}")
+    if in_front(state, c):
+        keys += [f"heavy:{item}" for item in dict.fromkeys(state.lying) if _kind(state, item) == "heavy"]
+
+
+def _moves(state: State, c: Creature, keys: list[str]) -> None:
+    """LB-2.16, LBX-22 Walking in the queue, dropping prone and standing up; free acts that traits give."""
+    side = state.sides[c.side]
+    lowest, highest = reachable(state, c)
+    if lowest != highest:
+        keys += _walk_keys(lowest, side.queue.index(c.id) + 1, highest)
+    if c.flags & PRONE:
+        if stands_up(state, c):
+            keys.append("stand")
+    else:
+        keys.append("prone")
+    traits = c.stat.traits
+    if traits:
+        if "reckless" in traits and not c.attacked and "reckless" not in c.turn_marks:
+            keys.append("reckless")
+        if "action-surge" in traits and c.action_used and "action-surge" not in c.spent:
+            keys.append("action-surge")
+    if c.concentration:
+        keys.append("let-go")

@@ -1,0 +1,162 @@
+"""LB-5.3 to LB-5.7, LBX-47: newcomers, teleporting into a queue, summoning."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.checks import Edge
+from bingqi.rulesets.frontline.fall import cap
+from bingqi.rulesets.frontline.harm import cells_moved
+from bingqi.rulesets.frontline.opportunity import Advanced
+from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, able_in_front, index_of, modifier
+from bingqi.rulesets.frontline.stats import Creature as Stat
+from bingqi.rulesets.frontline.stats import Member
+
+
+def cells_passed(feet: int) -> int:
+    """LB-5.4 Cells that a creature entering the queue may pass: distance / 5."""
+    return feet // 5
+
+
+def entry_cells(state: State, side: str, feet: int) -> list[int]:
+    """LB-5.3, LB-5.5 Where a newcomer may appear: the tail; by teleport from outside up to distance / 5 cells further in."""
+    n = len(state.sides[side].queue)
+    return [n + 1 - passed for passed in range(min(n, cells_passed(feet)) + 1)]
+
+
+def front_after(state: State, side: str, cell: int, near: bool | None = None) -> int:
+    """LB-5.3, LB-5.4 The front after somebody is put into cell `cell`: the line stays between the same two creatures.
+
+    `near` says, for a cell exactly at the line, whether the newcomer is put in front of it (else behind).
+    """
+    it = state.sides[side]
+    if not it.queue:
+        return 1
+    if cell > it.front + 1 or (cell == it.front + 1 and not near):
+        return it.front
+    most = cap(state, side)
+    if most and able_in_front(state, it) >= most:
+        return it.front
+    return it.front + 1
+
+
+def summon_cells(state: State, c: Creature, feet: int) -> list[tuple[int, int]]:
+    """LB-5.4, LB-5.6, LB-5.7 The cells a summoned creature may take, each with the front that follows.
+
+    With k = distance / 5, m other cells may lie between if m + 1 <= k. Within 5 feet it cannot be put beyond the melee line; next
+    to the line, on the nearer side, the line moves so that it is on the summoner's side of it.
+    """
+    side = state.sides[c.side]
+    index = index_of(state, c)
+    k = cells_passed(feet)
+    found: list[tuple[int, int]] = []
+    for cell in range(1, len(side.queue) + 2):
+        between = index - cell if cell <= index else cell - index - 1
+        if between + 1 > k:
+            continue
+        if k == 1:
+            found += _beside(state, c, cell, index)
+        elif cell == side.front + 1:
+            found += [(cell, side.front)]
+            if front_after(state, c.side, cell, True) != side.front:
+                found += [(cell, side.front + 1)]
+        else:
+            found += [(cell, front_after(state, c.side, cell))]
+    return found
+
+
+def _beside(state: State, c: Creature, cell: int, index: int) -> list[tuple[int, int]]:
+    """LB-5.7 Right beside the summoner: on its own side of the line, which moves for that; or not at all if it cannot."""
+    side = state.sides[c.side]
+    if index > side.front:
+        return [(cell, side.front)]
+    most = cap(state, c.side)
+    if most and able_in_front(state, side) >= most:
+        return []
+    return [(cell, side.front + 1)]
+
+
+@rule("LB-5.6", "LB-5.7", "LBX-47")
+def summon(battle: Fight, c: Creature, kind: str, feet: int) -> None:
+    """A creature is called into the queue, with its own initiative."""
+    cells = summon_cells(battle.state, c, feet)
+    if not cells:
+        return
+    keys = tuple([f"{cell}:{front}" for cell, front in cells])
+    cell, _, front = battle.pick(c.side, keys, "summon-cell", {"who": c.id, "creature": kind}, keys[0]).partition(":")
+    id = new_id(battle.state, kind)
+    enter(battle, id, c.side, kind, int(cell), int(front), c.id)
+
+
+def new_id(state: State, kind: str) -> str:
+    """An id that nobody has: the creature's own, numbered."""
+    n = 1
+    while f"{kind}-{n}" in state.creatures:
+        n += 1
+    return f"{kind}-{n}"
+
+
+def initiative_bonus(stat: Stat) -> int:
+    """LBX-2, LBX-39 The Dexterity modifier; the Alert feat adds 5."""
+    return modifier(stat, "dex") + (5 if "alert" in stat.traits else 0)
+
+
+def initiative_edge(stat: Stat) -> Edge:
+    """LBX-40 A weapon of warning gives advantage."""
+    edge = Edge(False)
+    if "weapon-of-warning" in stat.traits:
+        edge.gain("weapon-of-warning", "LBX-40")
+    return edge
+
+
+def roll_initiative(battle: Fight, stat: Stat) -> int:
+    """LBX-2 d20 + Dexterity modifier."""
+    dice = initiative_edge(stat).dice
+    face = battle.dice.die(20, "initiative") if dice == 1 else battle.dice.keep(2, 20, 1, "initiative")
+    return face + initiative_bonus(stat)
+
+
+def enter(battle: Fight, id: str, side: str, kind: str, cell: int, front: int, summoner: str = "") -> None:
+    """LB-5.3 Put a newcomer into a cell, give it its initiative, and let it be seen."""
+    state = battle.state
+    stat = state.whole.creatures[kind]
+    number = id.removeprefix(kind).removeprefix("-")
+    name = {"en": f"{stat.name.en} {number}".strip(), "zh": f"{stat.name.zh}{number}"}
+    battle.do(events.joined, id, side, kind, name, cell, front, roll_initiative(battle, stat), summoner)
+    if cell <= front:
+        battle.moment(Advanced(id))
+
+
+@rule("LB-5.3", "LB-5.4", "LB-5.5")
+def newcomer(battle: Fight, side: str, member: Member, feet: int) -> None:
+    """Reinforcements appear at the tail of the queue; by teleport from outside they may pass distance / 5 cells."""
+    for _ in range(member.count):
+        cells = entry_cells(battle.state, side, feet)
+        keys = []
+        for cell in cells:
+            fronts = {front_after(battle.state, side, cell, near) for near in (False, True)}
+            keys += [f"{cell}:{front}" for front in sorted(fronts)]
+        cell_key, _, front = battle.pick(side, tuple(keys), "arrival-cell", {"creature": member.creature}, keys[0]).partition(":")
+        id = member.id if member.id and member.id not in battle.state.creatures else new_id(battle.state, member.creature)
+        enter(battle, id, side, member.creature, int(cell_key), int(front))
+
+
+def teleport_cells(state: State, c: Creature, feet: int) -> list[int]:
+    """LB-2.21 The cells that one already in the queue can teleport to: distance / 10, at least 1, either way."""
+    index, n = index_of(state, c), cells_moved(feet)
+    last = len(state.sides[c.side].queue)
+    return [cell for cell in range(max(1, index - n), min(last, index + n) + 1) if cell != index]
+
+
+@rule("LB-2.20", "LB-2.21", "LBX-46")
+def teleport(battle: Fight, c: Creature, feet: int) -> None:
+    """It spends no movement and provokes nothing."""
+    cells = teleport_cells(battle.state, c, feet)
+    if not cells:
+        return
+    to = int(battle.pick(c.side, tuple([str(cell) for cell in cells]), "teleport-cell", {"who": c.id}, str(cells[-1])))
+    side = battle.state.sides[c.side]
+    was_behind = index_of(battle.state, c) > side.front
+    battle.do(events.shifted, c.id, to)
+    if was_behind and to <= side.front and not c.flags & UNABLE:
+        battle.moment(Advanced(c.id))

@@ -1,0 +1,451 @@
+"""LBX-4 to LBX-6, LB-2.2 to LB-2.4, LB-3.2, LB-3.3: who can be attacked, and what becomes of an attack."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bingqi.core.content import Dice
+from bingqi.core.moment import Moment, reaction
+from bingqi.core.rule import rule
+from bingqi.core.tally import Tally
+from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.checks import Edge, behind_cover, exhaustion, reach_needed, save, sees_its_fear, show
+from bingqi.rulesets.frontline.conditions import lift
+from bingqi.rulesets.frontline.harm import befall, harm, roll_damage
+from bingqi.rulesets.frontline.light import can_see
+from bingqi.rulesets.frontline.state import (
+    BLESSED,
+    BLINDED,
+    CHARMED,
+    CRITICAL,
+    DODGING,
+    EASY,
+    EXHAUSTED,
+    FRIGHTENED,
+    GUIDED,
+    HELPED,
+    HINDERED,
+    POISONED,
+    PRONE,
+    RECKLESS,
+    RESTRAINED,
+    SHIELDED,
+    STILL,
+    STRUCK,
+    UNABLE,
+    Creature,
+    Fight,
+    Side,
+    State,
+    able_in_front,
+    foe,
+    front_of,
+    in_front,
+    in_queue,
+    standing,
+)
+from bingqi.rulesets.frontline.stats import Attack, Damage, Rider
+
+MISS, HIT, CRITICAL_HIT = 0, 1, 2
+TROUBLED = POISONED | FRIGHTENED | RESTRAINED | PRONE | BLINDED | EXHAUSTED | HINDERED | HELPED | RECKLESS
+"""Conditions of the attacker that may change the dice."""
+TROUBLING = EASY | PRONE | DODGING | GUIDED
+"""Conditions of the target that may change the dice."""
+
+
+class Blow(NamedTuple):
+    """An attack that is being made: with what, from how far, and on what occasion."""
+
+    attack: Attack
+    ranged: bool = False
+    opportunity: bool = False
+    off_hand: bool = False
+    extra: int = 0
+    """A bonus to damage (Charger)."""
+    riders: tuple[Rider, ...] = ()
+    """What the hit does beyond the attack's own riders (charge traits)."""
+
+
+def attack_of(c: Creature, id: str) -> Attack:
+    """The attack of that id. Raises KeyError."""
+    for attack in c.stat.attacks:
+        if attack.id == id:
+            return attack
+    raise KeyError(id)
+
+
+def at_hand(c: Creature, attack: Attack) -> bool:
+    """LBX-15 Whether its weapon is in hand, or can still be drawn this turn."""
+    return not attack.item or attack.item in c.held or (not c.object_used and attack.item in c.sheathed)
+
+
+def charmed_by(c: Creature, other: Creature) -> bool:
+    """LBX-25 A charmed creature cannot attack its charmer."""
+    return any(effect.name == "charmed" and effect.source == other.id for effect in c.effects)
+
+
+def melee_targets(state: State, c: Creature, reach: int) -> list[Creature]:
+    """LB-2.2, LB-3.2 The enemies that a melee attack of so many feet of reach can be made against."""
+    other = foe(state, c.side)
+    creatures = state.creatures
+    mine = state.sides[c.side]
+    if c.id in mine.queue[: mine.front]:
+        within = 0
+    elif "echo" in c.stat.traits and not c.flags & UNABLE:
+        within = 0  # LBX-43: its echo stands in front
+    else:
+        within = mine.queue.index(c.id) + 1 - mine.front
+    spare = reach // state.options.rear_reach_feet_per_cell - within
+    if spare < 0 or (within == 0 and reach < 5):
+        return []
+    found = [creatures[id] for id in other.queue[: other.front + spare]]
+    return _attackable(c, found)
+
+
+def ranged_targets(state: State, c: Creature) -> list[Creature]:
+    """LB-5.10, LBX-18 The enemies that can be shot at: all of them, for range is not checked."""
+    return _attackable(c, standing(state, foe(state, c.side)))
+
+
+def _attackable(c: Creature, found: list[Creature]) -> list[Creature]:
+    found = [other for other in found if not other.dead]
+    if c.flags & CHARMED:
+        found = [other for other in found if not charmed_by(c, other)]
+    return found
+
+
+def in_reach(state: State, a: Creature, b: Creature, reach: int) -> bool:
+    """LB-2.2, LB-3.2 Whether `a` reaches `b` in melee."""
+    return reach_needed(state, a, b) <= reach
+
+
+# --- Advantage and armour class ------------------------------------------------------
+
+
+def edge_of(battle: Fight, a: Creature, t: Creature, blow: Blow) -> Edge:
+    """LBX-6 All reasons for advantage and disadvantage of an attack."""
+    state = battle.state
+    edge = Edge(battle.log is not None)
+    sight(state, a, t, edge)
+    if a.flags & TROUBLED:
+        _attacker(state, a, t, blow, edge)
+    if t.flags & TROUBLING:
+        _target(state, a, t, edge)
+    if blow.ranged:
+        ranged_in_front(state, a, edge)
+    if a.stat.traits or t.stat.traits:
+        _traits(state, a, t, blow, edge)
+    return edge
+
+
+def sight(state: State, a: Creature, t: Creature, edge: Edge) -> None:
+    """LBX-19 Disadvantage against one who is not seen, advantage for one who is not seen (not against the Alert)."""
+    if not can_see(state, a, t):
+        edge.lose("target-unseen", "LBX-19")
+    if not can_see(state, t, a) and "alert" not in t.stat.traits:
+        edge.gain("attacker-unseen", "LBX-19")
+
+
+def ranged_in_front(state: State, a: Creature, edge: Edge) -> None:
+    """LB-2.3, LBX-17 From the front, ranged attacks have disadvantage while an able enemy is in front."""
+    if in_front(state, a) and able_in_front(state, foe(state, a.side)):
+        edge.lose("enemy-in-front", "LB-2.3")
+
+
+def _attacker(state: State, a: Creature, t: Creature, blow: Blow, edge: Edge) -> None:
+    flags = a.flags
+    if flags & PRONE:
+        edge.lose("prone", "LBX-22")
+    if flags & RESTRAINED:
+        edge.lose("restrained", "LBX-24")
+    if flags & POISONED:
+        edge.lose("poisoned", "LBX-25")
+    if flags & FRIGHTENED and sees_its_fear(state, a):
+        edge.lose("frightened", "LBX-25")
+    if flags & EXHAUSTED and exhaustion(a) >= 3:
+        edge.lose("exhaustion", "LBX-25")
+    if flags & HINDERED:
+        edge.lose("hindered", "LBX-6")
+    if flags & HELPED and _helper_near(state, a, t):
+        edge.gain("helped", "LBX-12")
+    if flags & RECKLESS and not blow.ranged:
+        edge.gain("reckless", "LBX-6")
+
+
+def _helper_near(state: State, a: Creature, t: Creature) -> bool:
+    """LBX-12 The help counts against a target within 5 feet of the helper."""
+    for effect in a.effects:
+        if effect.name == "helped":
+            helper = state.creatures[effect.source]
+            if in_queue(state, helper) and in_front(state, helper) and in_front(state, t):
+                return True
+    return False
+
+
+def _target(state: State, a: Creature, t: Creature, edge: Edge) -> None:
+    flags = t.flags
+    if flags & EASY:
+        edge.gain("helpless", "LBX-23")
+    if flags & PRONE:
+        if in_front(state, a) and in_front(state, t):
+            edge.gain("prone", "LBX-22")
+        else:
+            edge.lose("prone-afar", "LBX-22")
+    if flags & DODGING and not flags & (UNABLE | STILL) and can_see(state, t, a):
+        edge.lose("dodging", "LBX-11")
+    if flags & GUIDED:
+        edge.gain("guided", "LBX-6")
+
+
+def _traits(state: State, a: Creature, t: Creature, blow: Blow, edge: Edge) -> None:
+    traits = a.stat.traits
+    if "pack-tactics" in traits and friend_beside(state, a, t):
+        edge.gain("pack-tactics", "LBX-6")
+    if "sunlight-sensitivity" in traits and state.whole.scenario.ground.sunlight:
+        edge.lose("sunlight", "LBX-6")
+    if "blood-frenzy" in traits and not blow.ranged and t.hp < t.hp_max:
+        edge.gain("blood-frenzy", "LBX-6")
+
+
+def friend_beside(state: State, a: Creature, t: Creature) -> bool:
+    """LB-2.2 Whether an able friend of `a` is within 5 feet of the target: both in front."""
+    if not in_front(state, t):
+        return False
+    for other in front_of(state, state.sides[a.side]):
+        if other is not a and not other.flags & UNABLE:
+            return True
+    return False
+
+
+def cover(state: State, t: Creature) -> int:
+    """LB-2.4, LB-3.3, LBX-16 What cover adds to AC and Dexterity saves: none in front, half (+2) behind an able front."""
+    return 2 if behind_cover(state, t) else 0
+
+
+def armour_class(battle: Fight, t: Creature) -> Tally:
+    """LBX-5 What an attack has to reach."""
+    ac = battle.tally("ac")
+    ac.add("armour", t.stat.ac, "LBX-5")
+    if half := cover(battle.state, t):
+        ac.add("half-cover", half, "LB-3.3")
+    if t.flags & SHIELDED:
+        ac.add("shield-spell", 5, "LBX-5")
+    if "shield" in t.stat.held and "shield" not in t.held:
+        ac.add("shield-dropped", -2, "LBX-15")
+    return ac
+
+
+# --- The attack ----------------------------------------------------------------------
+
+
+class Struck(Moment):
+    """An attack hits, unless the target does something about it."""
+
+    id = "struck"
+
+    def __init__(self, attacker: str, target: str, guard: int, blow: Blow) -> None:
+        self.attacker, self.target, self.guard, self.blow = attacker, target, guard, blow
+        self.warded = False
+        self.halved = False
+
+    def about(self) -> dict[str, str]:
+        return {"attacker": self.attacker, "target": self.target}
+
+
+@rule("LBX-5")
+def strike(battle: Fight, a: Creature, t: Creature, blow: Blow) -> int:
+    """An attack roll, at or above AC: MISS, HIT or CRITICAL_HIT. A natural 1 misses; a natural 20 hits and doubles the dice."""
+    draw(battle, a, blow.attack)
+    edge = edge_of(battle, a, t, blow)
+    show(battle, edge)
+    need = battle.total(armour_class(battle, t)) - to_hit(battle, a, blow)
+    result = _roll_to_hit(battle, a, t, blow, need, edge.dice)
+    battle.do(events.attack_rolled, a.id, t.id, blow.attack.id, result, edge.dice)
+    _used_up(battle, a, t, blow)
+    if result != MISS:
+        wound(battle, a, t, blow, result, edge)
+    return result
+
+
+def to_hit(battle: Fight, a: Creature, blow: Blow) -> int:
+    """LBX-5 The bonus of the attack roll."""
+    bonus = battle.tally("to-hit")
+    bonus.add("attack", blow.attack.bonus, "LBX-5")
+    if a.flags & BLESSED:
+        bonus.add("bless", battle.dice.die(4, "bless"), "LBX-5")
+    return battle.total(bonus)
+
+
+def _roll_to_hit(battle: Fight, a: Creature, t: Creature, blow: Blow, need: int, dice: int) -> int:
+    need = max(2, min(20, need))
+    guard = guard_of(battle.state, a, t, blow)
+    if not guard:
+        result = battle.dice.band((need, 20), "attack", 20, dice)
+        if result == HIT and t.flags & CRITICAL and in_front(battle.state, a) and in_front(battle.state, t):
+            return CRITICAL_HIT
+        return result
+    warded = max(need, min(20, need + guard))
+    reached = battle.dice.band((need, warded, 20), "attack", 20, dice)
+    if reached in (0, 3):
+        return MISS if reached == 0 else CRITICAL_HIT
+    struck = Struck(a.id, t.id, guard if reached == 1 else 0, blow)
+    battle.moment(struck)
+    return MISS if struck.warded and reached == 1 else HIT
+
+
+def guard_of(state: State, a: Creature, t: Creature, blow: Blow) -> int:
+    """LBX-8 What a reaction of the target could still add to its AC against this hit; 0 if it has none."""
+    traits = t.stat.traits
+    if not traits or t.flags & (UNABLE | STRUCK) or t.reaction_used or t.surprised:
+        return 0
+    if "shield-spell" in traits and t.slots and t.slots[0] and not t.flags & SHIELDED:
+        return 5
+    if "parry" in traits and not blow.ranged and can_see(state, t, a):
+        return t.stat.proficiency
+    return 0
+
+
+def _may_ward(state: State, moment: Struck) -> list[tuple[str, str]]:
+    t = state.creatures[moment.target]
+    if moment.warded or t.reaction_used or not moment.guard:
+        return []
+    return [(t.side, t.id)]
+
+
+@reaction("LBX-8", to=Struck, may=_may_ward)
+def ward(battle: Fight, id: str, moment: Struck) -> None:
+    """The Shield spell until the own next turn, or a parry against this one hit: a reaction that adds to AC."""
+    t = battle.state.creatures[id]
+    battle.do(events.reacted, id)
+    moment.warded = True
+    if "shield-spell" in t.stat.traits and t.slots and t.slots[0]:
+        battle.do(events.slot_used, id, 1)
+        battle.do(events.laid, id, "shield", id, "", "own-turn", 0, "", 0, 0)
+
+
+class Wounded(Moment):
+    """A hit is about to do damage."""
+
+    id = "wounded"
+
+    def __init__(self, attacker: str, target: str) -> None:
+        self.attacker, self.target = attacker, target
+        self.halved = False
+
+    def about(self) -> dict[str, str]:
+        return {"attacker": self.attacker, "target": self.target}
+
+
+def _may_dodge(state: State, moment: Wounded) -> list[tuple[str, str]]:
+    t = state.creatures[moment.target]
+    if "uncanny-dodge" not in t.stat.traits or t.reaction_used or t.surprised or t.flags & (UNABLE | STRUCK):
+        return []
+    return [(t.side, t.id)] if can_see(state, t, state.creatures[moment.attacker]) else []
+
+
+@reaction("LBX-8", to=Wounded, may=_may_dodge)
+def uncanny_dodge(battle: Fight, id: str, moment: Wounded) -> None:
+    """Its reaction halves the damage of a hit by an attacker it sees."""
+    battle.do(events.reacted, id)
+    moment.halved = True
+
+
+@rule("LBX-5")
+def wound(battle: Fight, a: Creature, t: Creature, blow: Blow, result: int, edge: Edge) -> None:
+    """Damage of a hit, then what else the hit does."""
+    times = 2 if result == CRITICAL_HIT else 1
+    moment = Wounded(a.id, t.id)
+    if t.stat.traits:
+        battle.moment(moment)
+    amounts = roll_damage(battle, damage_of(a, blow), times)
+    if a.stat.extra_dice is not None:
+        amounts += extra_damage(battle, a, t, blow, edge, times)
+    if blow.extra and amounts:
+        amounts[0] = (amounts[0][0] + blow.extra, amounts[0][1])
+    magic = blow.attack.magic or "magic-weapons" in a.stat.traits
+    saved = [_rider_save(battle, a, t, rider) for rider in (*blow.attack.riders, *blow.riders)]
+    for rider, success in saved:
+        if rider.harm.damage and (not success or rider.half):
+            more = roll_damage(battle, rider.harm.damage, 1 if rider.save else times)
+            amounts += [(amount // 2 if success else amount, type) for amount, type in more]
+    harm(battle, t, amounts, magic, result == CRITICAL_HIT, a.id, moment.halved)
+    for rider, success in saved:
+        if not success and not t.dead:
+            save_of = rider.save
+            befall(battle, t, rider.harm, (), a, save_ability=save_of.ability if save_of else "", dc=save_of.dc if save_of else 0)
+
+
+def _rider_save(battle: Fight, a: Creature, t: Creature, rider: Rider) -> tuple[Rider, bool]:
+    if rider.save is None:
+        return rider, False
+    against = rider.harm.inflicts[0].condition if rider.harm.inflicts else ""
+    return rider, save(battle, t, rider.save.ability, rider.save.dc, against=against)
+
+
+def damage_of(a: Creature, blow: Blow) -> tuple[Damage, ...]:
+    """LBX-5, LBX-38 The damage of an attack: in two hands if the other is free; off-hand without the ability modifier."""
+    attack = blow.attack
+    if attack.two_handed and not blow.ranged and "shield" not in a.held and len(a.held) <= 1:
+        return attack.two_handed
+    if blow.off_hand and attack.modifier > 0 and attack.damage:
+        first = attack.damage[0]
+        dice = Dice(first.dice.n, first.dice.sides, first.dice.plus - attack.modifier)
+        return (Damage(dice, first.type), *attack.damage[1:])
+    return attack.damage
+
+
+def extra_damage(battle: Fight, a: Creature, t: Creature, blow: Blow, edge: Edge, times: int) -> list[tuple[int, str]]:
+    """LBX-5 Sneak Attack and Martial Advantage: more dice, once a turn."""
+    dice = a.stat.extra_dice
+    if dice is None or "extra-dice" in a.turn_marks or not _extra_applies(battle.state, a, t, blow, edge):
+        return []
+    battle.do(events.marked, a.id, "extra-dice")
+    return roll_damage(battle, (Damage(dice, blow.attack.damage[0].type if blow.attack.damage else "piercing"),), times)
+
+
+def _extra_applies(state: State, a: Creature, t: Creature, blow: Blow, edge: Edge) -> bool:
+    if "martial-advantage" in a.stat.traits:
+        return friend_beside(state, a, t)
+    if not (blow.ranged or blow.attack.finesse):
+        return False
+    return edge.dice == 2 or (edge.dice == 1 and not edge.bad and friend_beside(state, a, t))
+
+
+@rule("LBX-13")
+def reveal(battle: Fight, c: Creature) -> None:
+    """Attacking reveals."""
+    if c.hidden_from:
+        battle.do(events.revealed, c.id)
+
+
+def _used_up(battle: Fight, a: Creature, t: Creature, blow: Blow) -> None:
+    """What counted for this attack alone, and what the attack itself uses up."""
+    reveal(battle, a)
+    if a.flags & (HELPED | HINDERED):
+        lift(battle, a, "helped", "hindered")
+    if t.flags & GUIDED:
+        lift(battle, t, "guided")
+    attack = blow.attack
+    if attack.recharge or attack.uses:
+        battle.do(events.spent, a.id, attack.id)
+
+
+def draw(battle: Fight, a: Creature, attack: Attack) -> None:
+    """LBX-15 A sheathed weapon is drawn as the turn's one free object interaction; drawing provokes nothing."""
+    if attack.item and attack.item not in a.held and attack.item in a.sheathed:
+        battle.do(events.object_used, a.id)
+        battle.do(events.took, a.id, attack.item, "held")
+
+
+def ready_to_use(c: Creature, attack: Attack) -> bool:
+    """LBX-15 Whether an attack can be made at all now: weapon at hand, not waiting to recharge, uses left."""
+    if attack.item and not at_hand(c, attack):
+        return False
+    if attack.recharge and attack.id in c.spent:
+        return False
+    return not attack.uses or c.spent.count(attack.id) < attack.uses
+
+
+def side_of(state: State, c: Creature) -> Side:
+    """Its side."""
+    return state.sides[c.side]

@@ -1,0 +1,211 @@
+"""LBX-1, LBX-6, LBX-35: ability checks, advantage and disadvantage, saving throws."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.core.tally import Tally
+from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.light import can_see
+from bingqi.rulesets.frontline.state import (
+    BLESSED,
+    DODGING,
+    EXHAUSTED,
+    FRIGHTENED,
+    LIMP,
+    POISONED,
+    RESTRAINED,
+    STILL,
+    UNABLE,
+    Creature,
+    Fight,
+    State,
+    behind,
+    effect_of,
+    modifier,
+)
+
+SKILL_ABILITY = {
+    "athletics": "str",
+    "acrobatics": "dex",
+    "stealth": "dex",
+    "sleight-of-hand": "dex",
+    "perception": "wis",
+    "medicine": "wis",
+}
+
+
+class Edge(Tally):
+    """LBX-6 Reasons for advantage and disadvantage: any number of each cancel to none."""
+
+    __slots__ = ("bad", "good")
+
+    def __init__(self, keep: bool) -> None:
+        super().__init__("edge", keep)
+        self.good = False
+        self.bad = False
+
+    def gain(self, label: str, rule: str) -> None:
+        """A reason for advantage."""
+        self.good = True
+        if self.parts is not None:
+            self.add(label, 1, rule)
+
+    def lose(self, label: str, rule: str) -> None:
+        """A reason for disadvantage."""
+        self.bad = True
+        if self.parts is not None:
+            self.add(label, -1, rule)
+
+    @property
+    def dice(self) -> int:
+        """LBX-6 2 for the better of two d20, -2 for the worse, 1 for a single one."""
+        if self.good == self.bad:
+            return 1
+        return 2 if self.good else -2
+
+
+def passive(score: int, edge: Edge) -> int:
+    """LBX-6 Advantage adds 5 to a passive score, disadvantage takes 5."""
+    return score + (5 if edge.dice == 2 else -5 if edge.dice == -2 else 0)
+
+
+def show(battle: Fight, edge: Edge) -> None:
+    """Put the reasons into the log, if there are any."""
+    if edge.parts:
+        battle.total(edge)
+
+
+def skill(c: Creature, name: str) -> int:
+    """LBX-1 The bonus of a skill: what the stat block says, else the ability modifier."""
+    bonus = c.stat.skills.get(name)  # type: ignore[call-overload]  # skills come as plain texts too
+    return modifier(c.stat, SKILL_ABILITY[name]) if bonus is None else int(bonus)
+
+
+def exhaustion(c: Creature) -> int:
+    """LBX-25 Its level of exhaustion."""
+    return sum([effect.name == "exhaustion" for effect in c.effects]) if c.flags & EXHAUSTED else 0
+
+
+def sees_its_fear(state: State, c: Creature) -> bool:
+    """LBX-25 Whether a frightened creature has the source of its fear in sight."""
+    for effect in c.effects:
+        if effect.name == "frightened":
+            source = state.creatures.get(effect.source)
+            if source is None or source.side == c.side or source.id not in state.sides[source.side].queue:
+                continue
+            if can_see(state, c, source):
+                return True
+    return False
+
+
+def hampered(state: State, c: Creature, edge: Edge) -> None:
+    """LBX-25 Conditions that give disadvantage on ability checks."""
+    flags = c.flags
+    if flags & (POISONED | FRIGHTENED | EXHAUSTED):
+        if flags & POISONED:
+            edge.lose("poisoned", "LBX-25")
+        if flags & FRIGHTENED and sees_its_fear(state, c):
+            edge.lose("frightened", "LBX-25")
+        if flags & EXHAUSTED:
+            edge.lose("exhaustion", "LBX-25")
+
+
+@rule("LBX-1")
+def check(battle: Fight, c: Creature, name: str, dc: int) -> bool:
+    """An ability check with a skill: success at or above the DC."""
+    edge = Edge(battle.log is not None)
+    hampered(battle.state, c, edge)
+    aid = effect_of(c, "aided")
+    if aid is not None:
+        edge.gain("aided", "LBX-12")
+        battle.do(events.lifted, c.id, aid.id)
+    show(battle, edge)
+    bonus = battle.tally(name)
+    bonus.add("skill", skill(c, name), "LBX-1")
+    success = battle.dice.band((dc - battle.total(bonus),), name, 20, edge.dice) == 1
+    battle.do(events.checked, c.id, name, success)
+    return success
+
+
+@rule("LBX-1")
+def contest(battle: Fight, a: Creature, ours: str, b: Creature, theirs: str) -> bool:
+    """`a` against `b`; a tie changes nothing, so `a`, who wants the change, has to be above."""
+    state = battle.state
+    mine, yours = Edge(battle.log is not None), Edge(battle.log is not None)
+    hampered(state, a, mine)
+    hampered(state, b, yours)
+    show(battle, mine)
+    show(battle, yours)
+    gap = battle.tally("contest")
+    gap.add(ours, skill(a, ours), "LBX-1")
+    gap.add(theirs, -skill(b, theirs), "LBX-1")
+    won = battle.dice.contest(battle.total(gap) - 1, "contest", 20, mine.dice, yours.dice)
+    battle.do(events.checked, a.id, ours, won)
+    return won
+
+
+def best_defence(c: Creature) -> str:
+    """LBX-30 Athletics or Acrobatics, whichever is better."""
+    return "athletics" if skill(c, "athletics") >= skill(c, "acrobatics") else "acrobatics"
+
+
+def save_bonus(c: Creature, ability: str) -> int:
+    """LBX-35 The bonus of a saving throw."""
+    bonus = c.stat.saves.get(ability)  # type: ignore[call-overload]  # abilities come as plain texts too
+    return modifier(c.stat, ability) if bonus is None else int(bonus)
+
+
+@rule("LBX-35")
+def save(battle: Fight, c: Creature, ability: str, dc: int, spell: bool = False, against: str = "", cover: bool = False) -> bool:
+    """A saving throw: d20 and the bonus at or above the DC. `cover` is the half cover of one behind the line."""
+    if ability in ("str", "dex") and c.flags & LIMP:
+        battle.do(events.saved, c.id, ability, dc, False)
+        return False
+    edge = Edge(battle.log is not None)
+    _save_edge(c, ability, spell, against, edge)
+    show(battle, edge)
+    bonus = battle.tally("save")
+    bonus.add(ability, save_bonus(c, ability), "LBX-35")
+    if cover and ability == "dex":
+        bonus.add("half-cover", 2, "LB-3.3")
+    if c.flags & BLESSED:
+        bonus.add("bless", battle.dice.die(4, "bless"), "LBX-35")
+    success = battle.dice.band((dc - battle.total(bonus),), "save", 20, edge.dice) == 1
+    if not success and "legendary-resistance" in c.stat.traits and c.spent.count("legendary-resistance") < 3:
+        battle.do(events.spent, c.id, "legendary-resistance")
+        success = True
+    battle.do(events.saved, c.id, ability, dc, success)
+    return success
+
+
+def _save_edge(c: Creature, ability: str, spell: bool, against: str, edge: Edge) -> None:
+    if ability == "dex":
+        if c.flags & DODGING and not c.flags & (UNABLE | STILL):
+            edge.gain("dodging", "LBX-11")
+        if c.flags & RESTRAINED:
+            edge.lose("restrained", "LBX-24")
+    if spell and "magic-resistance" in c.stat.traits:
+        edge.gain("magic-resistance", "LBX-35")
+    if against == "charmed" and "fey-ancestry" in c.stat.traits:
+        edge.gain("fey-ancestry", "LBX-35")
+    if c.flags & EXHAUSTED and exhaustion(c) >= 3:
+        edge.lose("exhaustion", "LBX-25")
+
+
+def behind_cover(state: State, c: Creature) -> bool:
+    """LB-3.3 Half cover: behind its line, while an able creature of its side is in front of it."""
+    side = state.sides[c.side]
+    creatures = state.creatures
+    if c.id in side.queue[: side.front]:
+        return False
+    for id in side.queue[: side.front]:
+        if not creatures[id].flags & UNABLE:
+            return True
+    return False
+
+
+def reach_needed(state: State, a: Creature, b: Creature) -> int:
+    """LB-2.2, LB-3.2, LBX-34 The reach in feet that a melee attack needs: 5 from front to front, and so many more for each cell
+    that either is behind its line (a switch: 10 or 15)."""
+    cells = behind(state, a) + behind(state, b)
+    return state.options.rear_reach_feet_per_cell * cells if cells else 5

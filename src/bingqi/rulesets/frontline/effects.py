@@ -1,0 +1,41 @@
+"""What an act did, in the few words that odds are about: hits, damage, falls, conditions, lines that move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bingqi.core.event import Entry
+
+RESULTS = ("miss", "hit", "critical")
+
+
+def effects(entries: Sequence[Entry]) -> dict[str, Any]:
+    """Sum up entries: `attacks` [[by, target, result]], `damage` and `healed` by creature, `falls`, `conditions`, `lines`."""
+    attacks: list[list[str]] = []
+    falls: list[str] = []
+    conditions: list[str] = []
+    checks: list[str] = []
+    sums: dict[str, dict[str, int]] = {"damage": {}, "healed": {}, "lines": {}}
+    for entry in entries:
+        name, args = entry.event, entry.args
+        if name == "attack_rolled":
+            attacks.append([args[0], args[1], RESULTS[args[3]]])
+        elif name == "hurt":
+            _add(sums["damage"], args[0], args[1])
+        elif name == "healed":
+            _add(sums["healed"], args[0], args[1])
+        elif name == "died" or (name == "laid" and args[1] == "unconscious"):
+            falls.append(args[0])
+        elif name == "laid":
+            conditions.append(f"{args[0]}:{args[1]}")
+        elif name in ("line_back", "line_forward"):
+            _add(sums["lines"], args[0], 1 if name == "line_back" else -1)
+        elif name == "checked":
+            checks.append(f"{args[0]}:{args[1]}:{'success' if args[2] else 'failure'}")
+    found = {"attacks": attacks, "falls": falls, "conditions": conditions, "checks": checks, **sums}
+    return {name: what for name, what in found.items() if what}
+
+
+def _add(sums: dict[str, int], what: str, n: int) -> None:
+    sums[what] = sums.get(what, 0) + n

@@ -1,0 +1,42 @@
+"""LB-5.1, LB-5.2: when somebody falls in front of the line, and how far terrain lets a line go back."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, Side, State, able_in_front
+
+
+def cap(state: State, side: str) -> int:
+    """LB-5.2 The most able creatures that may be in front of a side's line; 0: as many as like."""
+    ground = state.whole.scenario.ground
+    if state.options.front_cap == "number":
+        return ground.caps.get(side, 0)
+    if state.options.front_cap == "from_width" and ground.width_ft:
+        return max(1, ground.width_ft // 5)
+    return 0
+
+
+def can_go_back(state: State, side: Side) -> bool:
+    """LB-5.2 Whether a line can go back one cell: somebody stands behind it, and terrain leaves room for one more in front."""
+    if side.front >= len(side.queue):
+        return False
+    most = cap(state, side.id)
+    if not most or state.creatures[side.queue[side.front]].flags & UNABLE:
+        return True
+    return able_in_front(state, side) < most
+
+
+@rule("LB-5.1")
+def fallen(battle: Fight, c: Creature) -> None:
+    """A creature in front became incapacitated or died: its side's line goes back one cell at once, if it can."""
+    side = battle.state.sides[c.side]
+    if c.id in side.queue[: side.front] and can_go_back(battle.state, side):
+        battle.do(events.line_back, c.side)
+
+
+@rule("LB-5.1")
+def take_out(battle: Fight, c: Creature) -> None:
+    """The dead are taken out of the queue after the line has gone back (a switch lets bodies keep their cells)."""
+    if not battle.state.options.corpses_keep_cells and c.id in battle.state.sides[c.side].queue:
+        battle.do(events.removed, c.id)

@@ -1,0 +1,44 @@
+"""LB-3.9, LB-3.10: making off (溜之大吉)."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.conditions import end_concentration, let_go
+from bingqi.rulesets.frontline.fall import can_go_back
+from bingqi.rulesets.frontline.opportunity import open_to, watchers
+from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, in_front
+from bingqi.rulesets.frontline.walk import speed
+
+
+def may_flee(state: State, c: Creature) -> bool:
+    """LB-3.9 At the very end of its queue and not held: from behind the line, or alone from the front (a switch)."""
+    queue = state.sides[c.side].queue
+    if queue[-1] != c.id or speed(state, c) <= 0:
+        return False
+    if not in_front(state, c):
+        return True
+    way = state.options.flee_from_front
+    return way == "always" or (way == "lone_only" and len(queue) == 1)
+
+
+@rule("LB-3.9")
+def flee(battle: Fight, c: Creature) -> None:
+    """It leaves the battle. From the front the enemies in front may attack it as it leaves; if they stop it the action is lost."""
+    state = battle.state
+    if in_front(state, c):
+        among = watchers(state, c)
+        if not open_to(battle, c, "flee", among, len(among)) or speed(state, c) <= 0 or c.flags & UNABLE:
+            return
+    if c.concentration:
+        end_concentration(battle, c)
+    let_go(battle, c)
+    battle.do(events.fled, c.id)
+    fled_line(battle, c)
+
+
+@rule("LB-3.10")
+def fled_line(battle: Fight, c: Creature) -> None:
+    """Its own side's line goes back one cell; with nobody left behind it, it stays at the tail."""
+    if can_go_back(battle.state, battle.state.sides[c.side]):
+        battle.do(events.line_back, c.side)

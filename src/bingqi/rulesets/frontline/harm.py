@@ -1,0 +1,193 @@
+"""LBX-5, LBX-26 to LBX-29: damage, falling to 0 hit points, death saves, healing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bingqi.core.content import Dice
+from bingqi.core.rule import rule
+from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.checks import save
+from bingqi.rulesets.frontline.conditions import end_concentration, lay, lift, perish
+from bingqi.rulesets.frontline.state import STONE, Creature, Fight, effect_of, in_queue, index_of
+from bingqi.rulesets.frontline.stats import Damage, Harm, Inflict
+
+Amounts = Sequence[tuple[int, str]]
+"""Damage by type, before resistance."""
+
+
+def roll(battle: Fight, dice: Dice, id: str, times: int = 1) -> int:
+    """The sum of some dice; a critical hit throws them twice (`times` 2)."""
+    if not dice.n:
+        return dice.plus
+    n = dice.n * times
+    return battle.dice.keep(n, dice.sides, n, id) + dice.plus
+
+
+def roll_damage(battle: Fight, parts: Sequence[Damage], times: int = 1) -> list[tuple[int, str]]:
+    """LBX-5 Every kind of damage of a hit, rolled."""
+    return [(max(0, roll(battle, part.dice, "damage", times)), part.type) for part in parts]
+
+
+def suffered(c: Creature, amount: int, type: str, magic: bool) -> int:
+    """LBX-5 What is left of damage: immunity takes all, resistance half (rounded down), vulnerability doubles."""
+    stat = c.stat
+    if type in stat.immune or (not magic and type in stat.immune_mundane):
+        return 0
+    if c.flags & STONE or type in stat.resist or (not magic and type in stat.resist_mundane):
+        amount //= 2
+    return amount * 2 if type in stat.vulnerable else amount
+
+
+@rule("LBX-5")
+def harm(
+    battle: Fight, c: Creature, amounts: Amounts, magic: bool = False, critical: bool = False, by: str = "", halved: bool = False
+) -> int:
+    """Damage befalls a creature; the sum that it suffers is given back. `halved` by a save or an uncanny dodge."""
+    total = battle.tally("damage")
+    for amount, type in amounts:
+        left = suffered(c, amount // 2 if halved else amount, type, magic)
+        total.add(type, left, "LBX-5")
+    damage = battle.total(total)
+    if damage <= 0 or c.dead or not in_queue(battle.state, c):
+        return 0
+    before = c.hp
+    battle.do(events.hurt, c.id, damage)
+    if c.stat.regeneration_stopped_by:
+        _stop_regeneration(battle, c, amounts)
+    if before == 0:
+        hurt_when_down(battle, c, damage, critical)
+    elif c.hp == 0:
+        at_zero(battle, c, damage - before, critical, amounts)
+    elif c.concentration:
+        keep_concentration(battle, c, damage)
+    sleeping = effect_of(c, "unconscious")
+    if c.hp and sleeping is not None and sleeping.ends == "hurt":
+        battle.do(events.lifted, c.id, sleeping.id)
+    return damage
+
+
+def _stop_regeneration(battle: Fight, c: Creature, amounts: Amounts) -> None:
+    if "no-regeneration" not in c.spent and any(type in c.stat.regeneration_stopped_by for _, type in amounts):
+        battle.do(events.spent, c.id, "no-regeneration")
+
+
+@rule("LBX-37")
+def keep_concentration(battle: Fight, c: Creature, damage: int) -> None:
+    """Constitution save against 10 or half the damage, whichever is more."""
+    if not save(battle, c, "con", max(10, damage // 2)):
+        end_concentration(battle, c)
+
+
+@rule("LBX-26")
+def at_zero(battle: Fight, c: Creature, beyond: int, critical: bool, amounts: Amounts) -> None:
+    """Monsters usually die; characters fall unconscious, or die outright if what is left over reaches their maximum."""
+    if _stays_up(battle, c, critical, amounts):
+        return
+    if c.stat.dies_at_zero or beyond >= c.hp_max:
+        perish(battle, c)
+        return
+    lay(battle, c, "unconscious", c.id)
+    lay(battle, c, "prone", c.id)
+
+
+def _stays_up(battle: Fight, c: Creature, critical: bool, amounts: Amounts) -> bool:
+    """LBX-26 Traits that leave a monster at 1 hit point."""
+    damage = sum([suffered(c, amount, type, True) for amount, type in amounts])
+    traits = c.stat.traits
+    if "relentless" in traits and damage <= c.stat.relentless_up_to and "relentless" not in c.spent:
+        battle.do(events.spent, c.id, "relentless")
+        battle.do(events.healed, c.id, 1)
+        return True
+    stubborn = "undead-fortitude" in traits and not critical and all(type != "radiant" for _, type in amounts)
+    if stubborn and save(battle, c, "con", 5 + damage):
+        battle.do(events.healed, c.id, 1)
+        return True
+    return False
+
+
+@rule("LBX-27")
+def hurt_when_down(battle: Fight, c: Creature, damage: int, critical: bool) -> None:
+    """Damage at 0 hit points is one failed death save, a critical hit two; as much as the maximum kills."""
+    if damage >= c.hp_max:
+        perish(battle, c)
+        return
+    fails = c.fails + (2 if critical else 1)
+    battle.do(events.death_saved, c.id, c.passes, fails)
+    if fails >= 3:
+        perish(battle, c)
+
+
+@rule("LBX-27")
+def death_save(battle: Fight, c: Creature) -> None:
+    """At the start of a turn at 0 hit points: 10 or more is a success, 1 two failures, 20 gives 1 hit point back."""
+    face = battle.dice.band((2, 10, 20), "death-save")
+    if face == 3:
+        heal(battle, c, 1)
+        return
+    passes, fails = c.passes + (face == 2), c.fails + (2 if face == 0 else face == 1)
+    battle.do(events.death_saved, c.id, passes, fails)
+    if fails >= 3:
+        perish(battle, c)
+    elif passes >= 3:
+        battle.do(events.stabilised, c.id)
+
+
+@rule("LBX-29")
+def heal(battle: Fight, c: Creature, hp: int) -> None:
+    """Any healing makes conscious again; still prone. The dead are beyond it."""
+    if c.dead or hp <= 0:
+        return
+    was_down = c.hp == 0
+    battle.do(events.healed, c.id, hp)
+    if was_down:
+        lift(battle, c, "unconscious")
+
+
+@rule("LBX-35")
+def befall(
+    battle: Fight,
+    c: Creature,
+    what: Harm,
+    amounts: Amounts,
+    by: Creature,
+    *,
+    halved: bool = False,
+    magic: bool = True,
+    save_ability: str = "",
+    dc: int = 0,
+    spell: str = "",
+) -> None:
+    """Damage that was rolled, then the conditions and the push that go with it."""
+    if amounts:
+        harm(battle, c, amounts, magic, False, by.id, halved)
+    if halved or c.dead:
+        return
+    for one in what.inflicts:
+        inflict(battle, c, one, by, save_ability, dc, spell)
+    if what.push_ft and not c.dead:
+        push_back(battle, c, what.push_ft)
+
+
+def inflict(battle: Fight, c: Creature, one: Inflict, by: Creature, ability: str, dc: int, spell: str = "") -> None:
+    """LBX-25 Lay a condition as content describes it."""
+    ends = "source-turn" if one.until_turn else ""
+    again = ability if one.repeat_save else ""
+    lay(battle, c, one.condition, by.id, spell, ends, one.rounds, again, dc if again else 0, one.escape_dc)
+
+
+def cells_moved(feet: int) -> int:
+    """LB-2.21 An effect that moves a creature already in the queue: distance / 10 cells, at least 1."""
+    return max(1, feet // 10)
+
+
+@rule("LB-2.20", "LB-2.21", "LBX-46")
+def push_back(battle: Fight, c: Creature, feet: int) -> None:
+    """It is moved towards the rear without spending movement: distance / 10 cells, at least 1; that provokes nothing."""
+    queue = battle.state.sides[c.side].queue
+    if c.id not in queue:
+        return
+    index = index_of(battle.state, c)
+    to = min(len(queue), index + cells_moved(feet))
+    if to != index:
+        battle.do(events.shifted, c.id, to)

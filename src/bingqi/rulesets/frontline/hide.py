@@ -1,0 +1,63 @@
+"""LB-2.5, LB-3.6, LBX-13: hiding."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.checks import Edge, behind_cover, hampered, passive, show, skill
+from bingqi.rulesets.frontline.light import BRIGHT, DARK, distance, light_levels, sees_clearly, sharp_senses
+from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, foe, standing
+
+
+def may_hide(state: State, c: Creature) -> bool:
+    """LB-2.5, LB-3.6 Behind an able front of one's own side; elsewhere only if no enemy sees one clearly."""
+    if behind_cover(state, c):
+        return True
+    return not any(sees_clearly(state, enemy, c) for enemy in standing(state, foe(state, c.side)))
+
+
+def passive_perception(state: State, c: Creature, of: Creature) -> int:
+    """LBX-13, LBX-45 Passive Perception against one who hides: dim light and sunlight are disadvantage, sharp noses advantage."""
+    edge = Edge(False)
+    if "keen-senses" in c.stat.traits:
+        edge.gain("keen-senses", "LBX-13")
+    if "sunlight-sensitivity" in c.stat.traits and state.whole.scenario.ground.sunlight:
+        edge.lose("sunlight", "LBX-13")
+    if state.whole.scenario.ground.light != "bright" and _dim_for(state, c, of):
+        edge.lose("dim-light", "LBX-45")
+    return passive(c.stat.passive_perception, edge)
+
+
+def _dim_for(state: State, c: Creature, of: Creature) -> bool:
+    feet = distance(state, c, of)
+    if feet <= sharp_senses(c.stat):
+        return False
+    level = light_levels(state)[of.id]
+    if feet <= c.stat.senses.get("darkvision", -1):
+        return level == DARK
+    return level != BRIGHT
+
+
+@rule("LBX-13", "LB-3.6", "LB-2.5")
+def hide(battle: Fight, c: Creature) -> None:
+    """Dexterity (Stealth) against the passive Perception of every enemy; it is hidden from those it reaches."""
+    state = battle.state
+    edge = Edge(battle.log is not None)
+    hampered(state, c, edge)
+    show(battle, edge)
+    bonus = battle.tally("stealth")
+    bonus.add("skill", skill(c, "stealth"), "LBX-13")
+    total = battle.total(bonus)
+    enemies = [enemy for enemy in standing(state, foe(state, c.side)) if not enemy.flags & UNABLE]
+    scores = {enemy.id: passive_perception(state, enemy, c) for enemy in enemies}
+    levels = sorted(set(scores.values()))
+    reached = battle.dice.band(tuple([level - total for level in levels]), "stealth", 20, edge.dice) if levels else 0
+    fooled = tuple([id for id, score in scores.items() if score in levels[:reached]])
+    battle.do(events.checked, c.id, "stealth", bool(fooled))
+    battle.do(events.hid, c.id, fooled)
+
+
+def still_hidden(battle: Fight, c: Creature) -> None:
+    """LBX-13 Whoever comes into plain sight is hidden no longer."""
+    if c.hidden_from and not may_hide(battle.state, c):
+        battle.do(events.revealed, c.id)

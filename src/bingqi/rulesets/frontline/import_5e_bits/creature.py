@@ -1,0 +1,226 @@
+"""One monster made into a creature."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any, get_args
+
+from bingqi.core.content import decode, encode
+from bingqi.core.fault import BadContent, short
+from bingqi.rulesets.frontline.import_5e_bits.attacks import attacks, is_attack, limited
+from bingqi.rulesets.frontline.import_5e_bits.multiattack import multiattack
+from bingqi.rulesets.frontline.import_5e_bits.names import bare, creature_name
+from bingqi.rulesets.frontline.import_5e_bits.powers import powers
+from bingqi.rulesets.frontline.import_5e_bits.source import CHALLENGES, Armour, Monster, Senses, Speed
+from bingqi.rulesets.frontline.import_5e_bits.spells import Spells, spells
+from bingqi.rulesets.frontline.import_5e_bits.text import TYPES, plain
+from bingqi.rulesets.frontline.import_5e_bits.traits import Traits, is_magic, traits
+from bingqi.rulesets.frontline.stats import Ability, Attack, Creature, Movement, Power, Sense
+
+MULTI = "Multiattack"
+MUNDANE = re.compile(r"from nonmagical (?:weapons|attacks)")
+
+
+class NothingToDo(Exception):
+    """A monster that has nothing to do in a fight as far as the rules can say."""
+
+
+def creature_of(monster: Monster, where: str) -> Creature:
+    """The creature. Raises NothingToDo with the reason, and BadContent for figures beyond what the rules allow."""
+    try:
+        table = _table(monster)
+    except BadContent as wrong:
+        raise BadContent(*[f"{where}: {line}" for line in wrong.lines]) from None
+    # A struct is not checked when it is made; reading it from a table tells every figure that is out of range.
+    return decode(table, Creature, where)
+
+
+def _table(monster: Monster) -> dict[str, Any]:
+    """The creature as it stands in a file."""
+    lacks: list[str] = []
+    scores = _scores(monster)
+    fights = _attacks(monster, lacks)
+    does = _powers(monster, lacks)
+    _unlike(fights, does)
+    ways = _ways(monster, fights, does, lacks)
+    has = traits(monster, fights, lacks)
+    casts = spells(monster, {ability: (score - 10) // 2 for ability, score in scores.items()}, lacks)
+    if not fights and not casts.known and not any(_counts(one) for one in does):
+        raise NothingToDo("nothing it does in a fight can be expressed")
+    if monster.legendary_actions:
+        lacks.append("Legendary Actions")
+    return {
+        "name": encode(creature_name(monster.index, monster.name)),
+        "size": monster.size.lower(),
+        "ac": _armour(monster).value,
+        "hp": monster.hit_points,
+        "abilities": scores,
+        "speeds": _distances(monster.speed, "speed", get_args(Movement)),
+        "type": _type(monster),
+        "challenge": CHALLENGES[monster.challenge_rating],
+        "proficiency": monster.proficiency_bonus,
+        "saves": _bonuses(monster, "saving-throw-"),
+        "skills": _bonuses(monster, "skill-"),
+        "senses": _distances(monster.senses, "senses", get_args(Sense)),
+        "passive_perception": monster.senses.passive_perception,
+        "condition_immune": [one.index for one in monster.condition_immunities],
+        **_kinds(monster, lacks),
+        **_trait_fields(has),
+        "multiattack": ways,
+        "attacks": encode(fights),
+        "powers": encode(does),
+        **_cast(casts),
+        "held": _held(monster, fights),
+        "lacks": sorted({*lacks, *_armours(monster)}),
+    }
+
+
+def _trait_fields(has: Traits) -> dict[str, Any]:
+    """The fields of traits and their figures."""
+    return {
+        "traits": has.names,
+        "extra_dice": str(has.extra_dice) if has.extra_dice else None,
+        "regenerates": has.regenerates,
+        "regeneration_stopped_by": has.stopped_by,
+        "relentless_up_to": has.relentless_up_to,
+        "charges": encode(has.charges),
+        "light": encode(has.light),
+    }
+
+
+def _counts(power: Power) -> bool:
+    """Whether a power harms or heals."""
+    return power.heal is not None or bool(power.harm.damage or power.harm.inflicts or power.harm.push_ft)
+
+
+def _cast(casts: Spells) -> dict[str, Any]:
+    """The fields of a caster; none for those who know no spell."""
+    if not casts.known:
+        return {}
+    figures = {"spell_dc": casts.dc, "spell_attack": casts.attack, "spell_modifier": casts.modifier}
+    return {"spells": tuple(casts.known), "slots": tuple(casts.slots), **figures}
+
+
+def _scores(monster: Monster) -> dict[Ability, int]:
+    return {
+        "str": monster.strength,
+        "dex": monster.dexterity,
+        "con": monster.constitution,
+        "int": monster.intelligence,
+        "wis": monster.wisdom,
+        "cha": monster.charisma,
+    }
+
+
+def _type(monster: Monster) -> str:
+    """The creature type; a swarm is of the type of what swarms."""
+    found = re.fullmatch(r"swarm of \w+ (\w+?)s?", monster.type)
+    return found[1] if found else monster.type
+
+
+def _attacks(monster: Monster, lacks: list[str]) -> list[Attack]:
+    """All attacks, without those that need a target in a certain condition: any target could be chosen for them here.
+
+    Only where such an attack is all a creature has it is kept, with its condition among what is lacking.
+    """
+    magic, made, bound = is_magic(monster), [], []
+    for action in monster.actions:
+        if not is_attack(action) or bare(action.name) == MULTI:
+            continue
+        limit = limited(action)
+        if limit:
+            lacks.append(f"{bare(action.name)} ({limit} targets only)")
+            bound += attacks(action, magic, [])
+        else:
+            made += attacks(action, magic, lacks)
+    return made or bound
+
+
+def _powers(monster: Monster, lacks: list[str]) -> list[Power]:
+    """All powers."""
+    actions = [one for one in monster.actions if not is_attack(one) and bare(one.name) != MULTI]
+    return [power for action in actions for power in powers(action, lacks)]
+
+
+def _unlike(fights: list[Attack], does: list[Power]) -> None:
+    """Raise BadContent where two actions would have the same id."""
+    seen: set[str] = set()
+    every = [(one.id, one.name.en) for one in fights] + [(one.id, one.name.en) for one in does]
+    for id_, name in every:
+        if id_ in seen:
+            raise BadContent(f"actions: {short(name)} occurs twice; give each action its own name")
+        seen.add(id_)
+
+
+def _ways(monster: Monster, fights: list[Attack], does: list[Power], lacks: list[str]) -> list[tuple[str, ...]]:
+    """The ways of all multiattacks."""
+    ids = {one.name.en.lower(): one.id for one in fights} | {one.name.en.lower(): one.id for one in does}
+    many = [one for one in monster.actions if bare(one.name) == MULTI]
+    return [way for one in many for way in multiattack(one, monster, fights, ids, lacks)]
+
+
+def _held(monster: Monster, fights: list[Attack]) -> tuple[str, ...]:
+    """What is in hand: the weapons of its attacks, and a shield."""
+    worn = [piece.index for piece in _armour(monster).armor if piece.index == "shield"]
+    return tuple(dict.fromkeys([one.item for one in fights if one.item] + worn))
+
+
+def _armour(monster: Monster) -> Armour:
+    """The armour class that counts: the first, or one that is worn: natural armour may stand before itself with a shield."""
+    return next((one for one in monster.armor_class[1:] if one.type == "armor"), monster.armor_class[0])
+
+
+def _armours(monster: Monster) -> list[str]:
+    """Armour classes that hold only with a spell or in a condition."""
+    return [f"armor class: {one.type}" for one in monster.armor_class if one.type in ("spell", "condition")]
+
+
+def _distances(told: Speed | Senses, field: str, names: Iterable[str]) -> dict[str, int]:
+    """The distances that are told, in feet."""
+    made: dict[str, int] = {}
+    for name in names:
+        value = getattr(told, name)
+        found = re.match(r"(\d{1,6}) ?f", value or "")
+        if found:
+            made[name] = int(found[1])
+        elif value is not None:
+            raise BadContent(f'{field}.{name}: {short(value)} is no distance; write it like "30 ft."')
+    return made
+
+
+def _bonuses(monster: Monster, kind: str) -> dict[str, int]:
+    """The bonuses of saves or skills."""
+    found = [(one.proficiency.index, one.value) for one in monster.proficiencies if one.proficiency.index.startswith(kind)]
+    return {index.removeprefix(kind): value for index, value in found}
+
+
+def _kinds(monster: Monster, lacks: list[str]) -> dict[str, tuple[str, ...]]:
+    """Damage that counts double, half or nothing; apart from it what only weapons without magic deal."""
+    resist, resist_mundane = _split(monster.damage_resistances, "resistance", lacks)
+    immune, immune_mundane = _split(monster.damage_immunities, "immunity", lacks)
+    vulnerable, _ = _split(monster.damage_vulnerabilities, "vulnerability", lacks)
+    return {
+        "vulnerable": vulnerable,
+        "resist": resist,
+        "immune": immune,
+        "resist_mundane": resist_mundane,
+        "immune_mundane": immune_mundane,
+    }
+
+
+def _split(texts: Iterable[str], what: str, lacks: list[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Types as such, and types of attacks that are not magical. What is neither is lacking."""
+    always: list[str] = []
+    mundane: list[str] = []
+    for text in texts:
+        text = plain(text)
+        if re.fullmatch(TYPES, text):
+            always.append(text)
+        elif MUNDANE.search(text):
+            mundane += re.findall(rf"\b({TYPES})\b", text)
+            lacks += [f"{metal} weapons" for metal in ("silvered", "adamantine") if metal in text]
+        else:
+            some = ", ".join(re.findall(rf"\b({TYPES})\b", text))
+            lacks.append(f"{what}: {some} in some cases" if some else f"{what}: other")
+    return tuple(dict.fromkeys(always)), tuple(dict.fromkeys(mundane))

@@ -1,0 +1,169 @@
+"""What a description lays on a creature: saves, conditions, grapples; and which parts of it the rules cannot say."""
+
+from __future__ import annotations
+
+import re
+
+from bingqi.rulesets.frontline.import_5e_bits.text import (
+    ABILITIES,
+    CONDITIONS,
+    NUM,
+    conditions,
+    damages,
+    figure,
+    sentences,
+)
+from bingqi.rulesets.frontline.stats import Condition, Harm, Inflict, Rider, Save
+
+BATTLE = 100
+"""The most rounds an effect is given: longer ones outlast any fight."""
+
+SAVE = re.compile(rf"DC ({NUM}) ({'|'.join(ABILITIES)})(?: or (?:{'|'.join(ABILITIES)}))? saving throw")
+FAILING = (
+    r"\A(?: against [^.,]*?| \(target's choice\))? or ([^.]*)",
+    r"\A, taking ([^.]*)",
+    r"On a (?:failed save|failure), ([^.]*)",
+    r"\A is ([^.]*)",
+)
+"""Where it stands what befalls those who fail, looked for in what follows the saving throw."""
+
+ALONG = rf"(?:Until this poison ends, the target|While charmed by [^,.]*, a target|A frightened creature) is ({CONDITIONS})"
+"""A second condition that comes with the first."""
+
+MISSING = {
+    "failure by 5 or more": r"fails? (?:the saving throw )?by 5 or more|saving throw result is",
+    "ongoing damage": rf"(?:takes?|lose) (?:an extra )?{NUM} [^.]*at the (?:start|end) of each of"
+    rf"|[Aa]t the (?:start|end) of each of [^.]* (?:takes|loses) {NUM}",
+    "hit point maximum": r"hit point maximum",
+    "no healing": r"can't regain hit points",
+    "disease": r"(?<!all )(?<!curse, )disease",
+    "curse": r"(?<!any )curse",
+    "swallowing": r"swallow",
+    "attaching": r"attach",
+    "corroded armour": r"armor",
+    "pull": r"\bpulled\b",
+    "Strength loss": r"Strength score is reduced",
+    "regains hit points": r"regains hit points equal",
+    "death": r"saving throw(?: [^.]*)? or (?:die|drop to 0)",
+    "absorption": r"is absorbed",
+    "poisoned at 0 hit points": r"stable but poisoned",
+    "waking": r"takes damage or someone|until it takes damage|wakes up if it|shake the target awake",
+    "size limit": r"(?:Tiny|Small|Medium|Large|Huge) or smaller",
+    "type limit": r"other than an? |non-undead|isn't an? (?:aberration|demon)|humanoid (?:or beast )?(?:the|it|she|that)"
+    r"|target is a humanoid|[Hh]umanoid and giant",
+    "critical hits": r"critical hit",
+    "advantage on the grappled": r"has advantage (?:on|against)",
+    "one grapple at a time": r"another target|other targets|only the grappled|each of which can grapple|isn't already"
+    r"|other creatures grappled|can grapple one",
+    "petrification": r"turn to stone",
+    "immunity after a success": r"immune to (?:the|this|all)",
+    "weakening": r"disadvantage on (?:Strength|Wisdom)",
+    "slowing": r"speed is halved",
+    "grapple instead of damage": r"Instead of dealing damage",
+    "suffocation": r"suffocat|(?:can't|unable to) breathe",
+    "breaking the web": r"webbing (?:is destroyed|can also)",
+    "choice of damage type": r"'s choice\)\.?$|choice\)\.$",
+    "another form": r"with shillelagh|while enlarged|in Small or Medium form",
+    "weaker at half hit points": r"half of its hit points or fewer",
+    "infernal wound": r"infernal wound",
+    "saves again when harmed": r"[Ww]henever the charmed target takes damage|anything harmful to the target|suffers any harm"
+    r"|whenever it takes damage",
+    "must be kept up": r"bonus action on its subsequent turns",
+    "thrown targets": r"If a? ?(?:the )?(?:thrown )?target (?:strikes|is thrown)",
+    "every creature in its space": r"creature in the [\w' ]*space|one or more other creatures|enter Large or smaller creatures'",
+    "the wall remains": r"wall lasts",
+    "rises again": r"rises (?:24 hours|the following|from the corpse)",
+    "repeat with disadvantage": r"each of its turns, with disadvantage",
+    "each roar is louder": r"Each time it roars",
+    "ageing": r"\bages\b",
+    "push on a success": r"On a successful save, the creature can choose",
+    "jump": r"jumps at least",
+    "cures": r"freed from any curse|removes all diseases",
+    "free bite": r"Before or after teleporting",
+}
+"""Parts of descriptions that the rules cannot say, by the words they are told with."""
+
+
+def save_of(text: str) -> Save | None:
+    """The first saving throw a text asks for."""
+    found = SAVE.search(text)
+    return Save(ability=ABILITIES[found[2]], dc=int(found[1])) if found else None
+
+
+def saved(text: str) -> Rider | None:
+    """The first saving throw and what befalls those who fail it; None without one."""
+    found, save = SAVE.search(text), save_of(text)
+    if not found or not save:
+        return None
+    after = text[found.end() :]
+    clauses = (re.search(pattern, after) for pattern in FAILING)
+    clause = next((one[1] for one in clauses if one), "")
+    harm = Harm(
+        damage=damages(clause),
+        inflicts=_inflicted(clause, after),
+        push_ft=figure(rf"(?:pushed|flung)(?: up)?(?: to)? ({NUM}) feet", clause) or 0,
+    )
+    half = bool(harm.damage) and bool(re.search(r"half as much|half the (?:\w+ )?damage", after))
+    return Rider(save=save, harm=harm, half=half)
+
+
+def _inflicted(clause: str, after: str) -> tuple[Inflict, ...]:
+    """The conditions of the failing clause, and those that come along with them."""
+    if "possessed" in clause:
+        return ()
+    joined = conditions(" ".join(re.findall(ALONG, after)))
+    return tuple(_inflict(one, clause, after) for one in dict.fromkeys(conditions(clause) + joined))
+
+
+def _inflict(condition: Condition, clause: str, after: str) -> Inflict:
+    """One condition with how it ends. Falling prone has no span: one stands up."""
+    if condition == "prone":
+        return Inflict(condition=condition)
+    timed = clause if re.search(r"\bfor \d|until the end", clause) else after
+    return Inflict(
+        condition=condition,
+        rounds=_rounds(timed),
+        repeat_save=bool(re.search(r"repeat the saving throw (?:on|at the end of) (?:each of its turns|its next turn)", after)),
+        escape_dc=figure(rf"escape by [^.]*DC ({NUM}) Strength", after) or 0,
+        until_turn=bool(re.search(r"until the end of (?:the|this) [^.]*?'s next turn", clause)),
+    )
+
+
+def _rounds(text: str) -> int:
+    """How many rounds something lasts; 0 when it is for hours, or until something ends it."""
+    minutes = figure(rf"\bfor ({NUM}) (?:\({NUM}d{NUM}\) )?minutes?", text)
+    if minutes is not None:
+        return min(minutes * 10, BATTLE)
+    return 1 if re.search(r"until the end of its next turn", text) else 0
+
+
+def seized(text: str) -> tuple[Inflict, ...]:
+    """Grapples with what comes along, and webs: conditions that a successful check ends."""
+    web = figure(rf"restrained by webbing\..*?DC ({NUM}) Strength", text)
+    if web is not None:
+        return (Inflict(condition="restrained", escape_dc=web),)
+    grip = figure(rf"grappled \(escape DC ({NUM})\)", text)
+    if grip is None or "Instead of dealing damage" in text:
+        return ()
+    along = " ".join(re.findall(r"grapple ends, the (?:target|creature) is ([^.]*)", text))
+    if re.search(r"restrained until th(?:is|e) grapple ends", text):
+        along += " restrained"
+    return (Inflict(condition="grappled", escape_dc=grip), *(Inflict(condition=one, escape_dc=grip) for one in conditions(along)))
+
+
+def riders(text: str) -> tuple[Rider, ...]:
+    """What a hit does beyond its damage. Nothing is read beyond a swallowing: the saves there are the swallower's own."""
+    kept: list[str] = []
+    for one in sentences(text):
+        if "swallow" in one:
+            break
+        kept.append(one)
+    text = " ".join(kept)
+    held = seized(text)
+    both = (Rider(harm=Harm(inflicts=held)) if held else None, saved(text))
+    return tuple(one for one in both if one and one.harm != Harm())
+
+
+def missing(name: str, text: str) -> list[str]:
+    """The parts of a description that the rules cannot say, as `Bite: disease`."""
+    return [f"{name}: {what}" for what, words in MISSING.items() if re.search(words, text)]

@@ -1,0 +1,171 @@
+"""Actions that are no attack rolls: breaths, gazes, bursts, healing touches, teleports."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+
+from bingqi.rulesets.frontline.import_5e_bits.attacks import uses_of
+from bingqi.rulesets.frontline.import_5e_bits.effects import BATTLE, missing, saved, seized
+from bingqi.rulesets.frontline.import_5e_bits.names import action_name, bare, slug
+from bingqi.rulesets.frontline.import_5e_bits.source import Action, Check, Dealt, Part
+from bingqi.rulesets.frontline.import_5e_bits.text import NUM, NUMBERS, ROLL, counted, figure, plain, roll, sentences
+from bingqi.rulesets.frontline.stats import Damage, Harm, Inflict, Power, Rider, Save
+
+HARMLESS = frozenset({"Heart Sight", "Illusory Appearance", "Nightmare Haunting", "Read Thoughts"})
+"""Actions without meaning in a fight."""
+LASTING = re.compile(r"(?:creature|target) that starts its turn|that enters the ")
+"""Effects that stay in a place: the rules know no such thing of a creature's own."""
+RESTRICTED = re.compile(r"(?:it|she|he) is grappling|(grappled|charmed) by (?:it|the)\b|one (frightened) creature")
+AREAS: tuple[tuple[str, str], ...] = (
+    ("line", rf"({NUM})-foot(?:-long)? line|in a line that is ({NUM}) feet long|a line of \w+ that is ({NUM}) feet long"),
+    ("cone", rf"({NUM})-foot cone"),
+    ("cube", rf"({NUM})-foot cube"),
+    ("wall", rf"wall [^.]*?up to ({NUM}) feet long"),
+    ("emanation", rf"({NUM})-foot[- ]radius [^.]*extends (?:out|all around)"),
+)
+
+
+def powers(action: Action, lacks: list[str]) -> list[Power]:
+    """The powers of an action; what is not expressed goes to `lacks`."""
+    name, text = bare(action.name), plain(action.desc)
+    uses = uses_of(action.usage, action.name)
+    if name in HARMLESS:
+        return []
+    breaths = action.options.of.options if action.options else ()
+    if breaths:
+        return _breaths(name, text, breaths, uses, lacks)
+    if action.attacks:
+        return _stages(name, text, action.attacks, lacks)
+    return _one(name, text, action.dc, action.damage, uses, lacks)
+
+
+def _breaths(name: str, text: str, parts: tuple[Part, ...], uses: dict[str, int], lacks: list[str]) -> list[Power]:
+    """Breaths to choose from. In the source using one of them uses up the others."""
+    made: list[Power] = []
+    for part in parts:
+        made += _one(part.name, _block(text, part, parts), part.dc, part.damage, uses, lacks)
+    if len(made) > 1:
+        lacks.append(f"{name}: shared recharge")
+    return made
+
+
+def _stages(name: str, text: str, parts: tuple[Part, ...], lacks: list[str]) -> list[Power]:
+    """Things that follow one another, each once: what stands before the first holds for all."""
+    opening = text.partition(f"{parts[0].name}.")[0]
+    lacks += missing(name, opening)
+    made: list[Power] = []
+    for part in parts:
+        own: list[str] = []
+        made += _one(part.name, opening + _block(text, part, parts), part.dc, part.damage, {"uses": 1}, own)
+        lacks += [one for one in own if one not in missing(part.name, opening)]
+    return made
+
+
+def _block(text: str, part: Part, parts: tuple[Part, ...]) -> str:
+    """The sentences of one part: from its name to the next part's."""
+    block = text.partition(f"{part.name}. ")[2]
+    for other in parts:
+        if other is not part:
+            block = block.partition(f"{other.name}. ")[0]
+    return block.strip()
+
+
+def _one(name: str, text: str, dc: Check | None, listed: tuple[Dealt, ...], uses: dict[str, int], lacks: list[str]) -> list[Power]:
+    """The power of one description, or none."""
+    shared: dict[str, Any] = {"id": slug(name), "name": action_name(name), **uses}
+    first = (sentences(text) or [""])[0]
+    bound = RESTRICTED.search(first)
+    if bound:
+        # Without the condition the power would be stronger than in the source.
+        lacks.append(f"{name} ({bound[1] or bound[2] or 'grappled'} targets only)")
+        return []
+    made = _healing(text, shared) or _teleport(text, shared) or _invisible(text, shared)
+    made = made or _harmful(text, first, saved(text) or _told(dc, listed), shared)
+    if not made:
+        lacks.append(name)
+        return []
+    lacks += missing(name, text)
+    return [made]
+
+
+def _healing(text: str, shared: dict[str, Any]) -> Power | None:
+    """`touches another creature. The target magically regains 20 (4d8 + 2) hit points`."""
+    found = re.search(rf"regains {ROLL} hit points", text)
+    if not found or "touches" not in text:
+        return None
+    return Power(**shared, touch=True, aim="ally", heal=roll(found["dice"] or found["flat"]))
+
+
+def _teleport(text: str, shared: dict[str, Any]) -> Power | None:
+    """Teleports within sight. Those over miles are flights, not moves."""
+    feet = figure(rf"magically teleports[^.]* up to ({NUM}) feet", text)
+    return Power(**shared, aim="self", teleport_ft=feet) if feet else None
+
+
+def _invisible(text: str, shared: dict[str, Any]) -> Power | None:
+    """Turning invisible until it attacks."""
+    if not re.search(r"(?:turns|becomes?) invisible until", text):
+        return None
+    return Power(**shared, aim="self", boon="invisibility", rounds=BATTLE, concentration="concentration" in text)
+
+
+def _harmful(text: str, first: str, read: Rider | None, shared: dict[str, Any]) -> Power | None:
+    """A save and what befalls those who fail it, with the area or the targets."""
+    aim = _area(text, first) or _targets(first)
+    if LASTING.search(text) or not read or not aim:
+        return None
+    # An engulfing creature tells its grip apart from the saving throw.
+    within = re.search(r"engulfed creature [^.]*is (restrained)", text)
+    inflicts = read.harm.inflicts + seized(text)
+    if within:
+        free = figure(rf"DC ({NUM}) Strength check", text) or 0
+        inflicts += (Inflict(condition="restrained", escape_dc=free),)
+    harm = msgspec.structs.replace(read.harm, inflicts=inflicts)
+    return None if harm == Harm() else Power(**shared, **aim, save=read.save, harm=harm, half=read.half)
+
+
+def _told(dc: Check | None, listed: tuple[Dealt, ...]) -> Rider | None:
+    """The save and damage that the source lists, for descriptions that do not tell them."""
+    if not dc:
+        return None
+    damage = tuple(
+        Damage(dice=roll(one.damage_dice), type=one.damage_type.index)  # type: ignore[arg-type]
+        for one in listed
+        if one.damage_dice and one.damage_type
+    )
+    save = Save(ability=dc.dc_type.index, dc=dc.dc_value)  # type: ignore[arg-type]
+    return Rider(save=save, harm=Harm(damage=damage), half=dc.success_type == "half")
+
+
+def _area(text: str, first: str) -> dict[str, Any] | None:
+    """Shape, size and place of an area."""
+    chosen = {"chosen": True} if re.search(r"\bof (?:its|her|his|the [\w' -]*?'s) choice", text) else {}
+    for shape, pattern in AREAS:
+        found = re.search(pattern, text)
+        if found:
+            size = int(next(group for group in found.groups() if group))
+            away = figure(rf"can see within ({NUM}) feet", text) if shape == "wall" else None
+            return {"shape": shape, "size_ft": size, **({"range_ft": away} if away else {"origin": "self"}), **chosen}
+    around = re.search(rf"\b(?:Each|Every) [^.]*?within ({NUM}) feet of (that point|the flash)?", text)
+    if not around:
+        return None
+    if around[2]:
+        away = figure(rf"point it can see within ({NUM}) feet", text) or 0
+        return {"shape": "sphere", "size_ft": int(around[1]), "range_ft": away, **chosen}
+    return {"shape": "emanation", "size_ft": int(around[1]), "origin": "self", **chosen}
+
+
+def _targets(first: str) -> dict[str, Any] | None:
+    """Single targets at a distance; or those in whose space the creature is, which here is a touch."""
+    if re.search(r"creature in the [^.]*space|other creatures|moves up to its speed", first):
+        return {"touch": True}
+    many = "|".join(NUMBERS)
+    found = re.search(rf"\b(?i:({many})) (?:\w+ ){{0,4}}?[^.]*?within ({NUM}) feet", first)
+    if not found:
+        return None
+    bolts = re.search(rf"\b({many}) bolts", first)
+    several = counted(bolts[1]) if bolts else 1
+    return {"range_ft": int(found[2]), **({"targets": several} if several > 1 else {})}

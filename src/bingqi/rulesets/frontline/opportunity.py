@@ -1,0 +1,128 @@
+"""LBX-7, LBX-8, LB-2.22, LBX-44: opportunity attacks, and who may make them."""
+
+from __future__ import annotations
+
+from bingqi.core.moment import Moment, reaction
+from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.attack import Blow, charmed_by, ready_to_use, strike
+from bingqi.rulesets.frontline.conditions import lay
+from bingqi.rulesets.frontline.light import can_see
+from bingqi.rulesets.frontline.state import CHARMED, STRUCK, UNABLE, Creature, Fight, State, foe, front_of, in_front, in_queue
+from bingqi.rulesets.frontline.stats import Attack
+
+
+class Opening(Moment):
+    """Somebody lays itself open: those `among` the enemies who can may attack it, `left` of them at most."""
+
+    id = "opening"
+
+    def __init__(self, who: str, act: str, among: tuple[str, ...], left: int) -> None:
+        self.who, self.act, self.among, self.left = who, act, among, left
+
+    def about(self) -> dict[str, str]:
+        return {"who": self.who, "act": self.act}
+
+
+def melee_attacks(c: Creature) -> list[Attack]:
+    """Its attacks that can be made in melee now."""
+    return [attack for attack in c.stat.attacks if attack.reach and ready_to_use(c, attack)]
+
+
+def can_react(c: Creature) -> bool:
+    """LBX-8 One reaction between the starts of two own turns; none while incapacitated or surprised."""
+    return not (c.reaction_used or c.surprised or c.flags & (UNABLE | STRUCK))
+
+
+def can_attack_opening(state: State, c: Creature, who: Creature) -> bool:
+    """LBX-7 Whether `c` could make an opportunity attack against `who`, whom it must see and may not be charmed by."""
+    if not can_react(c) or not in_front(state, c) or not can_see(state, c, who):
+        return False
+    return not (c.flags & CHARMED and charmed_by(c, who)) and bool(melee_attacks(c))
+
+
+def watchers(state: State, who: Creature) -> tuple[str, ...]:
+    """LB-2.19 The enemies in front who could attack `who` as it lays itself open."""
+    return tuple([c.id for c in front_of(state, foe(state, who.side)) if can_attack_opening(state, c, who)])
+
+
+def _may(state: State, moment: Opening) -> list[tuple[str, str]]:
+    who = state.creatures[moment.who]
+    if moment.left < 1 or who.flags & UNABLE or not in_queue(state, who):
+        return []
+    found = [state.creatures[id] for id in moment.among]
+    return [(c.side, c.id) for c in found if in_queue(state, c) and can_attack_opening(state, c, who)]
+
+
+@reaction("LBX-7", "LBX-8", to=Opening, may=_may)
+def opportunity_attack(battle: Fight, id: str, moment: Opening) -> None:
+    """A reaction: one melee attack before the act that lays open takes effect."""
+    c, who = battle.state.creatures[id], battle.state.creatures[moment.who]
+    moment.left -= 1
+    battle.do(events.reacted, id)
+    attack = battle.choose(c.side, melee_attacks(c), "opportunity-with", {"who": id, "target": who.id})
+    if strike(battle, c, who, Blow(attack, opportunity=True)) and "sentinel" in c.stat.traits:
+        lay(battle, who, "halted", c.id, ends="turn-end")  # LBX-44
+
+
+def open_to(battle: Fight, who: Creature, act: str, among: tuple[str, ...], most: int) -> bool:
+    """LBX-7 Let those `among` the enemies attack; whether `who` can still act afterwards."""
+    if among and most > 0:
+        battle.do(events.provoked, who.id, act, min(most, len(among)))
+        battle.do(events.declared, act, who.id, "")
+        battle.moment(Opening(who.id, act, among, most))
+        battle.do(events.resolved)
+    return not who.flags & UNABLE and in_queue(battle.state, who)
+
+
+class Advanced(Moment):
+    """Somebody came in front of its line: into the reach of the enemies in front."""
+
+    id = "advanced"
+
+    def __init__(self, who: str) -> None:
+        self.who = who
+
+    def about(self) -> dict[str, str]:
+        return {"who": self.who}
+
+
+def _polearms(state: State, moment: Advanced) -> list[tuple[str, str]]:
+    who = state.creatures[moment.who]
+    if who.flags & UNABLE or not in_queue(state, who):
+        return []
+    enemies = front_of(state, foe(state, who.side))
+    return [(c.side, c.id) for c in enemies if "polearm-master" in c.stat.traits and can_attack_opening(state, c, who)]
+
+
+@reaction("LB-2.22", "LBX-44", to=Advanced, may=_polearms)
+def polearm_attack(battle: Fight, id: str, moment: Advanced) -> None:
+    """Polearm Master: also when a creature comes into its reach, that is, in front."""
+    opening = Opening(moment.who, "advance", (id,), 1)
+    opportunity_attack(battle, id, opening)
+
+
+def _readied(state: State, moment: Advanced) -> list[tuple[str, str]]:
+    return readied_for(state, "enemy-advances", moment.who)
+
+
+def readied_for(state: State, trigger: str, who: str) -> list[tuple[str, str]]:
+    """LBX-14 The enemies of `who` that wait for this trigger and can still react."""
+    it = state.creatures[who]
+    if not in_queue(state, it):
+        return []
+    found = [c for c in state.creatures.values() if c.side != it.side and c.ready[0] == trigger]
+    return [(c.side, c.id) for c in found if can_react(c) and in_queue(state, c)]
+
+
+@reaction("LBX-14", to=Advanced, may=_readied)
+def readied_attack(battle: Fight, id: str, moment: Advanced) -> None:
+    """What was readied is done with the reaction when its trigger occurs: the attack, if it still can be made."""
+    from bingqi.rulesets.frontline.attack import attack_of, melee_targets
+
+    c, who = battle.state.creatures[id], battle.state.creatures[moment.who]
+    attack = attack_of(c, c.ready[1])
+    battle.do(events.reacted, id)
+    battle.do(events.readied, id, "", "")
+    melee = bool(attack.reach) and who in melee_targets(battle.state, c, attack.reach)
+    if ready_to_use(c, attack) and (melee or attack.range):
+        strike(battle, c, who, Blow(attack, ranged=not melee))

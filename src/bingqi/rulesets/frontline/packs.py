@@ -1,0 +1,300 @@
+"""Packs: the folders that creatures, spells, items and scenarios lie in, and how they are looked up, checked and set up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+from bingqi.core.book import read_book
+from bingqi.core.content import Name, decode, encode, read_toml
+from bingqi.core.fault import BadContent, Faulty, unknown
+from bingqi.core.ruleset import Listed
+from bingqi.rulesets.frontline.fall import cap
+from bingqi.rulesets.frontline.queues import middle
+from bingqi.rulesets.frontline.state import Creature, Light, Options, Side, State, Whole, thaw_whole
+from bingqi.rulesets.frontline.stats import Creature as Stat
+from bingqi.rulesets.frontline.stats import Item, Member, Power, Scenario
+
+T = TypeVar("T")
+
+FOLDER = Path(__file__).parent
+SHIPPED = (FOLDER / "content" / "base", FOLDER / "content" / "srd-monsters")
+KINDS: dict[str, type] = {"creatures": Stat, "spells": Power, "items": Item, "scenarios": Scenario}
+GOOD_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
+
+_extra: list[Path] = []
+
+
+def use_packs(folders: Iterable[Path]) -> None:
+    """Look into these folders first, before the packs that come with the program. Raises BadContent if one is no folder."""
+    folders = list(folders)
+    for folder in folders:
+        if not folder.is_dir():
+            raise BadContent(f"{folder}: no such folder; a pack is a folder with pack.toml, creatures/, scenarios/ ...")
+    _extra[:] = folders
+    _path.cache_clear()
+    _names.cache_clear()
+
+
+def packs() -> list[Path]:
+    """All pack folders, the first to be looked into first."""
+    return [*_extra, *SHIPPED]
+
+
+@cache
+def _names(kind: str) -> dict[str, Path]:
+    found: dict[str, Path] = {}
+    for pack in packs():
+        for path in sorted((pack / kind).glob("*.toml")):
+            found.setdefault(path.stem, path)
+    return found
+
+
+@cache
+def _path(kind: str, id: str) -> Path | None:
+    return _names(kind).get(id)
+
+
+@cache
+def _read(path: Path, kind: str) -> Any:
+    if not GOOD_ID.fullmatch(path.stem):
+        raise BadContent(f"{path}: the file's name is the id: small letters, digits and hyphens only")
+    return decode(read_toml(path), KINDS[kind], str(path))
+
+
+def find(kind: str, id: str, where: str) -> Any:
+    """The creature, spell, item or scenario of that id. Raises BadContent, which begins with `where`."""
+    path = _path(kind, id)
+    if path is None:
+        raise BadContent(f"{where}: {unknown(kind.removesuffix('s'), id, _names(kind))}")
+    return _read(path, kind)
+
+
+# --- Scenarios -----------------------------------------------------------------------
+
+
+def scenarios() -> Sequence[Listed]:
+    """Every scenario that can be played."""
+    return [_listed(name) for name in _names("scenarios")]
+
+
+def _listed(name: str) -> Listed:
+    it: Scenario = find("scenarios", name, "scenario")
+    sides = {side: _both(party.name) for side, party in it.sides.items()}
+    size = sum(member.count for party in it.sides.values() for member in party.members)
+    return Listed(name, _both(it.name), _both(it.about), sides, size)
+
+
+def _both(name: Name) -> dict[str, str]:
+    return {"en": name.en, "zh": name.zh}
+
+
+def scenario(name: str) -> Any:
+    """A scenario with all that it refers to, as plain data."""
+    return encode(whole(find("scenarios", name, "scenario"), f"scenarios/{name}.toml"))
+
+
+def whole(it: Scenario, where: str) -> Whole:
+    """Gather everything a scenario refers to. Raises BadContent with every fault."""
+    gather = _Gather(where)
+    gather.scenario(it)
+    if gather.lines:
+        raise BadContent(*gather.lines)
+    return Whole(it, gather.creatures, gather.spells, gather.items)
+
+
+class _Gather:
+    """What a scenario needs, and the faults met on the way."""
+
+    def __init__(self, where: str) -> None:
+        self.where = where
+        self.lines: list[str] = []
+        self.creatures: dict[str, Stat] = {}
+        self.spells: dict[str, Power] = {}
+        self.items: dict[str, Item] = {}
+
+    def scenario(self, it: Scenario) -> None:
+        if len(it.sides) != 2:
+            self.lines.append(f"{self.where}: sides: two sides are wanted, not {len(it.sides)}")
+            return
+        for side, party in it.sides.items():
+            if not GOOD_ID.fullmatch(side) or side in ("gm", "dice"):
+                self.lines.append(f"{self.where}: sides.{side}: a side's id is small letters, digits and hyphens (not gm or dice)")
+            for n, member in enumerate(party.members):
+                self.member(member, f"sides.{side}.members[{n}]")
+        for n, arrival in enumerate(it.arrivals):
+            self.side(arrival.side, it, f"arrivals[{n}].side")
+            self.member(arrival.member, f"arrivals[{n}].member")
+        if it.ambush:
+            self.side(it.ambush, it, "ambush")
+        for side in (*it.ground.caps, *it.ground.difficult):
+            self.side(side, it, "ground")
+        for item in it.ground.on_ground:
+            self.item(item, "ground.on_ground")
+        self.attempt("options", lambda: read_book(FOLDER).switches(it.options, f"{self.where}: options"))
+
+    def side(self, side: str, it: Scenario, field: str) -> None:
+        if side not in it.sides:
+            self.lines.append(f"{self.where}: {field}: {unknown('side', side, it.sides)}")
+
+    def attempt(self, field: str, get: Callable[[], T]) -> T | None:
+        try:
+            return get()
+        except Faulty as wrong:
+            self.lines += wrong.lines
+            return None
+
+    def member(self, member: Member, field: str) -> None:
+        if member.id and not GOOD_ID.fullmatch(member.id):
+            self.lines.append(f"{self.where}: {field}.id: an id is small letters, digits and hyphens only")
+        self.creature(member.creature, f"{field}.creature")
+        for place in (member.held, member.stowed, member.sheathed):
+            for item in place or ():
+                self.item(item, field)
+
+    def creature(self, id: str, field: str) -> None:
+        if id in self.creatures:
+            return
+        stat: Stat | None = self.attempt(field, lambda: find("creatures", id, f"{self.where}: {field}"))
+        if stat is None:
+            return
+        self.creatures[id] = stat
+        self.stat(stat, f"{field} ({id}): ")
+
+    def stat(self, stat: Stat, field: str) -> None:
+        for item in (*stat.held, *stat.sheathed, *stat.stowed):
+            self.item(item, f"{field}items")
+        for spell in stat.spells:
+            self.spell(spell, f"{field}spells")
+        for power in stat.powers:
+            self.power(power, f"{field}powers")
+        known = {attack.id for attack in stat.attacks} | {power.id for power in stat.powers}
+        wanted = {slot: "multiattack" for way in stat.multiattack for slot in way}
+        wanted |= {charge.attack: "charges" for charge in stat.charges}
+        for slot, what in wanted.items():
+            if slot not in known:
+                self.lines.append(f"{self.where}: {field}{what}: {unknown('attack', slot, known)}")
+
+    def spell(self, id: str, field: str) -> None:
+        if id in self.spells:
+            return
+        power: Power | None = self.attempt(field, lambda: find("spells", id, f"{self.where}: {field}"))
+        if power is not None:
+            self.spells[id] = power
+            self.power(power, f"{field}: {id}")
+
+    def power(self, power: Power, field: str) -> None:
+        if power.summon is not None:
+            self.creature(power.summon.creature, f"{field}: summon.creature")
+
+    def item(self, id: str, field: str) -> None:
+        if id in self.items:
+            return
+        item: Item | None = self.attempt(field, lambda: find("items", id, f"{self.where}: {field}"))
+        if item is not None:
+            self.items[id] = item
+            if item.spell:
+                self.spell(item.spell, f"{field}: {id}: spell")
+
+
+# --- Setting up ----------------------------------------------------------------------
+
+
+def setup(data: Any, values: Mapping[str, Any]) -> State:
+    """LB-1.1 A battle's first state: two sides, each a queue. Raises BadContent."""
+    it = thaw_whole(data)
+    options = options_of(it, values)
+    state = State(it, options, {}, {})
+    total = _count_ids(it.scenario)
+    taken: dict[str, int] = {}
+    for side, party in it.scenario.sides.items():
+        state.sides[side] = Side(side, (), 1)
+        for member in party.members:
+            for _ in range(member.count):
+                c = _creature(it, member, side, total, taken)
+                if c.id in state.creatures:
+                    raise BadContent(f"scenario: sides.{side}: two creatures are called {c.id}; give one another id")
+                state.creatures[c.id] = c
+                state.sides[side].queue += (c.id,)
+                state.lights += tuple(_lights(it, c))
+    for id, line in state.sides.items():
+        most = cap(state, id)
+        line.front = min(middle(state, len(line.queue)), most or len(line.queue))
+    state.lying = it.scenario.ground.on_ground
+    return state
+
+
+def options_of(it: Whole, values: Mapping[str, Any]) -> Options:
+    """The switches: those given, else the scenario's, else the book's. Raises BadContent."""
+    return Options(**read_book(FOLDER).switches({**it.scenario.options, **values}, "options"))  # type: ignore[arg-type]
+
+
+def _count_ids(it: Scenario) -> dict[str, int]:
+    total: dict[str, int] = {}
+    for party in it.sides.values():
+        for member in party.members:
+            total[member.id or member.creature] = total.get(member.id or member.creature, 0) + member.count
+    return total
+
+
+def _creature(it: Whole, member: Member, side: str, total: Mapping[str, int], taken: dict[str, int]) -> Creature:
+    stat = it.creatures[member.creature]
+    base = member.id or member.creature
+    name = member.name or stat.name
+    id = base
+    if total[base] > 1:
+        n = taken[base] = taken.get(base, 0) + 1
+        id, name = f"{base}-{n}", Name(f"{name.en} {n}", f"{name.zh}{n}")
+    hp = member.hp or stat.hp
+    c = Creature(id, side, member.creature, name, stat, hp, hp)
+    c.held = stat.held if member.held is None else member.held
+    c.sheathed = stat.sheathed if member.sheathed is None else member.sheathed
+    c.stowed = stat.stowed if member.stowed is None else member.stowed
+    c.slots = stat.slots
+    return c
+
+
+def _lights(it: Whole, c: Creature) -> list[Light]:
+    """LBX-45 A light that is held at the start burns."""
+    found = []
+    for item in c.held:
+        light = it.items[item].light
+        if light is not None:
+            found.append(Light(item, c.id, light.bright_ft, light.dim_ft))
+    return found
+
+
+# --- Checking ------------------------------------------------------------------------
+
+
+def check(path: Path) -> list[str]:
+    """Every fault of a content file, or of all files in a pack."""
+    if path.is_dir():
+        files = [file for kind in KINDS for file in sorted((path / kind).glob("*.toml"))]
+        if not files:
+            return [f"{path}: no content in it; a pack has creatures/, spells/, items/ or scenarios/ with TOML files"]
+        with_path(path)
+        return [line for file in files for line in check(file)]
+    kind = path.parent.name
+    if kind not in KINDS:
+        return [f"{path}: {unknown('kind of content', kind, KINDS)}; the folder that a file lies in says what it is"]
+    try:
+        found = _read(path, kind)
+        if kind == "scenarios":
+            setup(encode(whole(found, str(path))), {})
+        elif kind == "creatures":
+            gather = _Gather(str(path))
+            gather.stat(found, "")
+            return gather.lines
+    except Faulty as wrong:
+        return list(wrong.lines)
+    return []
+
+
+def with_path(path: Path) -> None:
+    """Let a pack that is being checked refer to its own content."""
+    if path.resolve() not in [pack.resolve() for pack in packs()]:
+        use_packs([path, *_extra])

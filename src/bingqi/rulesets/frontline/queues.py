@@ -1,0 +1,93 @@
+"""LB-1: the two queues, the lines, and how both are set up."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.fall import cap
+from bingqi.rulesets.frontline.state import Fight, State
+
+REST = "rest"
+"""The others as they are listed."""
+
+
+def middle(state: State, n: int) -> int:
+    """LB-1.3 The middle of a queue of `n`: ceil(n / 2) (a switch: floor), at least 1."""
+    return max(1, (n + 1) // 2 if state.options.odd_middle == "ceil" else n // 2)
+
+
+def widest(state: State, side: str) -> int:
+    """LB-1.4 The most that a line may be set to: the whole queue, and not above the terrain cap."""
+    n = len(state.sides[side].queue)
+    most = cap(state, side)
+    return min(n, most) if most else n
+
+
+def picture(state: State) -> str:
+    """LB-1.5, LB-1.2 The battle as the source draws it: K4 K3 | K2 K1 | G1 G2 | G3 G4."""
+    left, right = state.sides.values()
+    rows = [
+        left.queue[left.front :][::-1],
+        left.queue[: left.front][::-1],
+        right.queue[: right.front],
+        right.queue[right.front :],
+    ]
+    return " | ".join(" ".join(row) for row in rows)
+
+
+def to_place(state: State, side: str) -> list[str]:
+    """Who of a side does not stand in its queue yet, in the order listed."""
+    stand = (state.placed or {}).get(side, ())
+    return [id for id in state.sides[side].queue if id not in stand]
+
+
+@rule("LB-1.2", "LB-1.1")
+def order_queues(battle: Fight) -> None:
+    """Each side orders its queue freely, one place after the other; the other side sees it when both stand (a switch: at once)."""
+    state = battle.state
+    if state.options.queue_order_hidden:
+        options = {side: (*left, REST) for side in state.sides if len(left := to_place(state, side)) > 1}
+        picked = battle.together(options, "place") if options else {}
+    else:
+        side = next((side for side in state.sides if len(to_place(state, side)) > 1), "")
+        picked = {side: battle.pick(side, (*to_place(state, side), REST), "place")} if side else {}
+    for side, who in picked.items():
+        place(battle, side, who)
+    if any(len(to_place(state, side)) > 1 for side in state.sides):
+        return
+    stand = {side: (*(state.placed or {}).get(side, ()), *to_place(state, side)) for side in state.sides}
+    for side, queue in stand.items():
+        battle.do(events.queued, side, queue)
+    battle.do(events.phase_over, "line")
+
+
+@rule("LB-1.2")
+def place(battle: Fight, side: str, who: str) -> None:
+    """One more stands in its place, or all others as they are listed; until both queues stand only its own side knows."""
+    state = battle.state
+    stand = (state.placed or {}).get(side, ())
+    stand = (*stand, *to_place(state, side)) if who == REST else (*stand, who)
+    if state.options.queue_order_hidden:
+        battle.secretly((side,), events.placed, side, stand)
+    else:
+        battle.do(events.placed, side, stand)
+
+
+@rule("LB-1.3", "LB-1.4")
+def set_lines(battle: Fight) -> None:
+    """Each side's melee line is fixed: in the middle of the queue, or where the side chooses."""
+    state = battle.state
+    parties = state.whole.scenario.sides
+    usual = {side: min(middle(state, len(it.queue)), widest(state, side)) for side, it in state.sides.items()}
+    choosing = {}
+    for side in state.sides:
+        if parties[side].line == "choose":
+            fronts = [str(front) for front in range(1, widest(state, side) + 1) if front != usual[side]]
+            choosing[side] = (*fronts, str(usual[side]))
+    if state.options.queue_order_hidden:
+        chosen = battle.together(choosing, "line") if choosing else {}
+    else:
+        chosen = {side: battle.pick(side, fronts, "line") for side, fronts in choosing.items()}
+    for side in state.sides:
+        battle.do(events.line_set, side, int(chosen.get(side, usual[side])))
+    battle.do(events.phase_over, "surprise" if state.whole.scenario.ambush else "initiative")

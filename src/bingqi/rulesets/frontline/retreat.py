@@ -1,0 +1,54 @@
+"""LB-2.13 to LB-2.15, LB-3.4, LBX-9: the retreat action (撤退, Disengage)."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.hide import still_hidden
+from bingqi.rulesets.frontline.state import Creature, Fight, State, in_front
+from bingqi.rulesets.frontline.walk import speed
+
+
+def may_retreat(state: State, c: Creature) -> bool:
+    """LB-2.13 In front, not held; with nobody behind the line only if another creature of the side is in front (a switch)."""
+    side = state.sides[c.side]
+    if not in_front(state, c) or speed(state, c) <= 0:
+        return False
+    if side.front < len(side.queue):
+        return True
+    return side.front > 1 and state.options.retreat_with_empty_rear == "line_forward"
+
+
+@rule("LB-2.13", "LB-2.14")
+def retreat(battle: Fight, c: Creature) -> None:
+    """It goes just behind its line; whoever was nearest behind is dragged in front, a left shift (左移).
+
+    With nobody behind, the line goes forward one cell instead. For the rest of the turn its movement provokes nothing.
+    """
+    side = battle.state.sides[c.side]
+    battle.do(events.disengaged, c.id)
+    if side.front < len(side.queue):
+        battle.do(events.shifted, c.id, side.front + 1)
+        return
+    battle.do(events.shifted, c.id, side.front)
+    battle.do(events.line_forward, c.side)
+
+
+def may_cover(state: State, c: Creature) -> bool:
+    """LB-2.15 In front, and the front would not be emptied."""
+    return in_front(state, c) and state.sides[c.side].front > 1
+
+
+@rule("LB-2.15")
+def cover(battle: Fight, c: Creature) -> None:
+    """It moves its own line forward one cell, covering a friend's withdrawal: the last in front is then behind the line."""
+    battle.do(events.disengaged, c.id)
+    battle.do(events.line_forward, c.side)
+
+
+@rule("LBX-9", "LB-3.4")
+def disengage(battle: Fight, c: Creature) -> None:
+    """Its movement provokes nothing for the rest of the turn; behind the line it does nothing at all."""
+    if in_front(battle.state, c):
+        battle.do(events.disengaged, c.id)
+    still_hidden(battle, c)

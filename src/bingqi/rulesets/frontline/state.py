@@ -1,0 +1,386 @@
+"""The state of a battle in frontline, and what can be read off it at a glance.
+
+A side's queue lists creatures from the group line outwards: index 1 stands next to the group line, the last is the tail. `front`
+says how many cells lie in front of the side's own melee line (混战阵线). The line goes back: front + 1; forward: front - 1.
+Fields hold numbers, texts and tuples only, so that a copy is a copy of fields.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any, Literal, NamedTuple, cast
+
+import msgspec
+
+from bingqi.core.battle import Battle
+from bingqi.core.content import Name, decode
+from bingqi.rulesets.frontline.stats import Creature as Stat
+from bingqi.rulesets.frontline.stats import Item, Power, Scenario
+
+# What conditions do, as bits of `Creature.flags`.
+UNABLE = 1 << 0  # no actions or reactions
+STILL = 1 << 1  # speed 0
+EASY = 1 << 2  # attacks against it have advantage
+LIMP = 1 << 3  # fails Strength and Dexterity saves
+CRITICAL = 1 << 4  # hits from within 5 feet are critical
+STONE = 1 << 5  # resistance to all damage
+PRONE = 1 << 6
+BLINDED = 1 << 7
+INVISIBLE = 1 << 8
+RESTRAINED = 1 << 9
+POISONED = 1 << 10
+FRIGHTENED = 1 << 11
+CHARMED = 1 << 12
+EXHAUSTED = 1 << 13
+DODGING = 1 << 14
+GRAPPLED = 1 << 15
+BLESSED = 1 << 16
+HELPED = 1 << 17
+GUIDED = 1 << 18
+SHIELDED = 1 << 19
+RECKLESS = 1 << 20
+SLOWED = 1 << 21
+NETTED = 1 << 22
+STRUCK = 1 << 23  # no reactions until its turn
+HINDERED = 1 << 24  # the next attack it makes has disadvantage
+
+EFFECT_FLAGS = {
+    "incapacitated": UNABLE,
+    "paralyzed": UNABLE | STILL | EASY | LIMP | CRITICAL,
+    "petrified": UNABLE | STILL | EASY | LIMP | STONE,
+    "stunned": UNABLE | STILL | EASY | LIMP,
+    "unconscious": UNABLE | STILL | EASY | LIMP | CRITICAL,
+    "grappled": STILL | GRAPPLED,
+    "restrained": STILL | EASY | RESTRAINED,
+    "netted": STILL | EASY | RESTRAINED | NETTED,
+    "prone": PRONE,
+    "blinded": BLINDED | EASY,
+    "invisible": INVISIBLE,
+    "poisoned": POISONED,
+    "frightened": FRIGHTENED,
+    "charmed": CHARMED,
+    "deafened": 0,
+    "exhaustion": EXHAUSTED,
+    "halted": STILL,
+    "dodging": DODGING,
+    "bless": BLESSED,
+    "helped": HELPED,
+    "aided": 0,
+    "guided": GUIDED,
+    "shield": SHIELDED,
+    "reckless": RECKLESS | EASY,
+    "slowed": SLOWED,
+    "struck": STRUCK,
+    "hindered": HINDERED,
+    "spirit-guardians": 0,
+}
+"""The conditions of the SRD, and the lasting effects that the rules know by name."""
+
+
+class Effect(NamedTuple):
+    """Something that lasts on a creature."""
+
+    id: int
+    name: str
+    source: str
+    """The creature that caused it."""
+    spell: str = ""
+    """The power that is kept up by the source's concentration; the effect ends with that."""
+    ends: str = ""
+    """"source-turn", "own-turn": with the start of the source's or bearer's next turn; "turn-end": with the turn that goes on."""
+    rounds: int = 0
+    """Ends after so many of the bearer's turns; 0: not by time."""
+    save: str = ""
+    """The ability of the save at the end of each of the bearer's turns."""
+    dc: int = 0
+    escape: int = 0
+    """DC of the check that gets free of it."""
+
+
+class Declared(NamedTuple):
+    """An act that was declared and waits to take effect."""
+
+    act: str
+    by: str
+    target: str = ""
+
+
+class Light(NamedTuple):
+    """A light source in somebody's cell; `feet` of bright light, `dim` more of dim light."""
+
+    item: str
+    at: str
+    bright: int
+    dim: int
+
+
+@dataclass
+class Creature:
+    """A creature as it is now. `stat` is what content says of it, and never changes."""
+
+    id: str
+    side: str
+    kind: str
+    label: Name
+    stat: Stat
+    hp: int
+    hp_max: int
+    temp_hp: int = 0
+    effects: tuple[Effect, ...] = ()
+    flags: int = 0
+    dead: bool = False
+    stable: bool = False
+    passes: int = 0
+    fails: int = 0
+    surprised: bool = False
+    reaction_used: bool = False
+    action_used: bool = False
+    bonus_used: bool = False
+    object_used: bool = False
+    disengaged: bool = False
+    attacked: bool = False
+    """It took the Attack action this turn."""
+    feet_moved: int = 0
+    dash_feet: int = 0
+    start_index: int = 0
+    forward: int = 0
+    """Net cells it went forward by its own movement this turn."""
+    walked: int = 0
+    """Cells it walked forward this turn."""
+    swings: tuple[tuple[str, ...], ...] = ()
+    """Ways to use the attacks that are left of the Attack action; "*" is any attack, "melee" any one in melee."""
+    hidden_from: tuple[str, ...] = ()
+    concentration: str = ""
+    held: tuple[str, ...] = ()
+    sheathed: tuple[str, ...] = ()
+    stowed: tuple[str, ...] = ()
+    slots: tuple[int, ...] = ()
+    spent: tuple[str, ...] = ()
+    """Powers, attacks and traits used up: until they recharge, or for the battle; one entry a use."""
+    turn_marks: tuple[str, ...] = ()
+    """What may be done only once a turn and was done."""
+    ready: tuple[str, str] = ("", "")
+    """A trigger and the act that answers it."""
+    summoner: str = ""
+
+
+@dataclass
+class Side:
+    """A side's queue and its melee line."""
+
+    id: str
+    queue: tuple[str, ...]
+    front: int
+    fled: tuple[str, ...] = ()
+    dead: tuple[str, ...] = ()
+
+
+@dataclass
+class Options:
+    """The switches of the book, at their defaults."""
+
+    odd_middle: Literal["ceil", "floor"] = "ceil"
+    queue_order_hidden: bool = True
+    charge_push_provokes: bool = False
+    push_oa_falls_to_next: bool = False
+    retreat_with_empty_rear: Literal["line_forward", "forbidden"] = "line_forward"
+    listed_oa_timing: Literal["before", "after"] = "before"
+    rear_reach_feet_per_cell: int = 10
+    flee_from_front: Literal["lone_only", "never", "always"] = "lone_only"
+    surprise_success: Literal["all", "half"] = "all"
+    surprise_tie: Literal["ambusher", "defender"] = "ambusher"
+    reverse_line: Literal["mirror", "keep_count"] = "mirror"
+    corpses_keep_cells: bool = False
+    front_cap: Literal["from_width", "none", "number"] = "from_width"
+    aoe_past_tail: Literal["spends", "skips"] = "spends"
+    light_shared_between_sides: bool = False
+
+
+class Whole(msgspec.Struct, frozen=True):
+    """A scenario with everything that it refers to: a battle needs nothing else."""
+
+    scenario: Scenario
+    creatures: dict[str, Stat]
+    spells: dict[str, Power]
+    items: dict[str, Item]
+
+
+@dataclass
+class State:
+    """A battle. `whole` and `options` are shared by all copies."""
+
+    whole: Whole
+    options: Options
+    sides: dict[str, Side]
+    creatures: dict[str, Creature]
+    phase: str = "order"
+    """order, line, surprise, reverse, initiative, fight."""
+    placed: dict[str, tuple[str, ...]] | None = None
+    """While the queues are being ordered: who stands, by side. None afterwards."""
+    round: int = 0
+    turn: int = 0
+    """Whose turn comes next: a place in `initiative`."""
+    active: str = ""
+    initiative: tuple[tuple[str, int], ...] = ()
+    stack: tuple[Declared, ...] = ()
+    lying: tuple[str, ...] = ()
+    """Things that lie about."""
+    lights: tuple[Light, ...] = ()
+    uses: tuple[tuple[str, int], ...] = ()
+    """Uses left of things that are used several times: (creature/item, n)."""
+    numbered: int = 0
+    """Effects are numbered in the order they come."""
+    arrived: int = 0
+    """How many of the scenario's arrivals have come."""
+    ambush: str = ""
+    """The ambushing side, once its ambush has succeeded."""
+    gm: bool = False
+    """Whether a game master is at the table to be asked."""
+
+
+Fight = Battle[State]
+STATIC = {"whole", "options", "stat"}
+"""Fields that are not part of a snapshot."""
+
+
+def copy_creature(c: Creature) -> Creature:
+    """Another creature, the same in all."""
+    twin = Creature.__new__(Creature)
+    twin.__dict__.update(c.__dict__)
+    return twin
+
+
+def copy(state: State) -> State:
+    """Another battle, the same in all; changing one leaves the other."""
+    twin = State.__new__(State)
+    twin.__dict__.update(state.__dict__)
+    twin.creatures = {id: copy_creature(c) for id, c in state.creatures.items()}
+    twin.sides = {side.id: Side(side.id, side.queue, side.front, side.fled, side.dead) for side in state.sides.values()}
+    if state.placed is not None:
+        twin.placed = dict(state.placed)
+    return twin
+
+
+def freeze(state: State) -> Any:
+    """The state as plain data, without what the scenario says."""
+    data = {field.name: getattr(state, field.name) for field in fields(State) if field.name not in STATIC}
+    names = [field.name for field in fields(Creature) if field.name not in STATIC]
+    data["creatures"] = [{name: getattr(c, name) for name in names} for c in state.creatures.values()]
+    return msgspec.to_builtins(data)
+
+
+class _FrozenCreature(msgspec.Struct):
+    """Decodes the tuples of a frozen creature."""
+
+    effects: tuple[Effect, ...]
+    swings: tuple[tuple[str, ...], ...]
+    ready: tuple[str, str]
+    label: Name
+
+
+def thaw_whole(data: Any) -> Whole:
+    """The scenario of a record. Raises BadContent."""
+    return decode(data, Whole, "scenario")
+
+
+def thaw(data: Any, whole: Whole, options: Options) -> State:
+    """A state from what `freeze` made of it."""
+    creatures = [_thaw_creature(one, whole) for one in data["creatures"]]
+    rest: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in data.items()}
+    rest["creatures"] = {c.id: c for c in creatures}
+    rest["sides"] = {id: msgspec.convert(side, Side) for id, side in data["sides"].items()}
+    rest["placed"] = data["placed"] and {side: tuple(who) for side, who in data["placed"].items()}
+    for name, type_ in _NESTED.items():
+        rest[name] = msgspec.convert(data[name], type_)
+    return State(whole=whole, options=options, **rest)
+
+
+_NESTED: dict[str, Any] = {
+    "initiative": tuple[tuple[str, int], ...],
+    "stack": tuple[Declared, ...],
+    "lights": tuple[Light, ...],
+    "uses": tuple[tuple[str, int], ...],
+}
+
+
+def _thaw_creature(one: Any, whole: Whole) -> Creature:
+    plain: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in one.items()}
+    nested = msgspec.convert({name: one[name] for name in _FrozenCreature.__struct_fields__}, _FrozenCreature)
+    for name in _FrozenCreature.__struct_fields__:
+        plain[name] = getattr(nested, name)
+    return Creature(stat=whole.creatures[one["kind"]], **plain)
+
+
+# --- Read off at a glance ------------------------------------------------------------
+
+
+def foe(state: State, side: str) -> Side:
+    """The other side."""
+    for other in state.sides.values():
+        if other.id != side:
+            return other
+    raise KeyError(side)
+
+
+def index_of(state: State, c: Creature) -> int:
+    """A creature's cell: 1 is next to the group line."""
+    return state.sides[c.side].queue.index(c.id) + 1
+
+
+def in_queue(state: State, c: Creature) -> bool:
+    """Whether it still stands in its queue."""
+    return c.id in state.sides[c.side].queue
+
+
+def behind(state: State, c: Creature) -> int:
+    """LB-3.1 How many cells a creature is behind its own melee line; 0 in front of it."""
+    side = state.sides[c.side]
+    return max(0, side.queue.index(c.id) + 1 - side.front)
+
+
+def in_front(state: State, c: Creature) -> bool:
+    """LB-2.1 Whether it stands between its own melee line and the group line."""
+    side = state.sides[c.side]
+    return c.id in side.queue[: side.front]
+
+
+def able(c: Creature) -> bool:
+    """LBX-23 Neither dead nor incapacitated."""
+    return not c.flags & UNABLE
+
+
+def able_in_front(state: State, side: Side) -> int:
+    """How many able creatures stand in front of a side's line."""
+    creatures = state.creatures
+    n = 0
+    for id in side.queue[: side.front]:
+        if not creatures[id].flags & UNABLE:
+            n += 1
+    return n
+
+
+def standing(state: State, side: Side) -> list[Creature]:
+    """The creatures of a queue, from the group line outwards."""
+    creatures = state.creatures
+    return [creatures[id] for id in side.queue]
+
+
+def front_of(state: State, side: Side) -> list[Creature]:
+    """The creatures in front of a side's line."""
+    creatures = state.creatures
+    return [creatures[id] for id in side.queue[: side.front]]
+
+
+def effect_of(c: Creature, name: str) -> Effect | None:
+    """The first effect of that name on a creature."""
+    for effect in c.effects:
+        if effect.name == name:
+            return effect
+    return None
+
+
+def modifier(stat: Stat, ability: str) -> int:
+    """LBX-1 floor((score - 10) / 2)."""
+    abilities = cast("Mapping[str, int]", stat.abilities)
+    return (abilities.get(ability, 10) - 10) // 2

@@ -1,0 +1,348 @@
+"""What content says: creatures, their attacks and powers, spells, items, battlefields and scenarios. Read, never changed.
+
+Figures are the SRD's: feet, hit points, d20 bonuses. `docs/content.md` explains every field to people who write units.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from bingqi.core.content import Dice, Name
+
+Ability = Literal["str", "dex", "con", "int", "wis", "cha"]
+Skill = Literal[
+    "acrobatics", "animal-handling", "arcana", "athletics", "deception", "history", "insight", "intimidation", "investigation",
+    "medicine", "nature", "perception", "performance", "persuasion", "religion", "sleight-of-hand", "stealth", "survival",
+]  # fmt: skip
+Size = Literal["tiny", "small", "medium", "large", "huge", "gargantuan"]
+DamageType = Literal[
+    "acid", "bludgeoning", "cold", "fire", "force", "lightning", "necrotic", "piercing", "poison", "psychic", "radiant", "slashing",
+    "thunder",
+]  # fmt: skip
+Condition = Literal[
+    "blinded", "charmed", "deafened", "exhaustion", "frightened", "grappled", "incapacitated", "invisible", "paralyzed",
+    "petrified", "poisoned", "prone", "restrained", "stunned", "unconscious",
+]  # fmt: skip
+Sense = Literal["darkvision", "blindsight", "tremorsense", "truesight"]
+Movement = Literal["walk", "climb", "swim", "fly", "burrow"]
+Shape = Literal["line", "cone", "sphere", "circle", "cube", "cylinder", "wall", "emanation"]
+Light = Literal["bright", "dim", "dark"]
+Trait = Literal[
+    "aggressive",           # bonus action: move up to the speed towards the enemy
+    "alert",                # feat: +5 initiative, +5 passive Perception against an ambush, unseen attackers gain nothing
+    "blood-frenzy",         # advantage on melee attacks against a creature that has lost hit points
+    "charger",              # feat: +5 damage or a push on the charge's attack
+    "cunning-action",       # bonus action: Dash, Disengage or Hide
+    "echo",                 # attacks in melee from behind the line while its echo is in front
+    "evasion",              # Dexterity saves for half: none on a success, half on a failure
+    "fey-ancestry",         # advantage on saves against being charmed
+    "action-surge",         # once: one more action on the own turn
+    "keen-senses",          # advantage on Perception by hearing or smell
+    "legendary-resistance", # three failed saves a day succeed after all
+    "magic-resistance",     # advantage on saves against spells
+    "magic-weapons",        # its weapon attacks are magical
+    "martial-advantage",    # extra damage once a turn when an able friend is within 5 feet of the target
+    "nimble-escape",        # bonus action: Disengage or Hide
+    "pack-tactics",         # advantage on attacks when an able friend is within 5 feet of the target
+    "parry",                # reaction: + proficiency to AC against one melee attack that would hit
+    "polearm-master",       # feat: opportunity attack when a creature comes into reach
+    "rampage",              # when it fells a creature with a melee attack: bonus action, one bite
+    "reckless",             # may attack with advantage, and be attacked with advantage until its next turn
+    "regeneration",         # regains hit points at the start of its turn (see `regenerates`)
+    "relentless",           # once: damage up to a bound that would fell it leaves 1 hit point
+    "second-wind",          # bonus action, once: regain 1d10 + level
+    "sentinel",             # feat: an opportunity attack that hits makes the speed 0; also against those who Disengage
+    "shield-spell",         # reaction: +5 AC against an attack that would hit, once a spell slot
+    "sneak-attack",         # extra damage once a turn with advantage or an able friend within 5 feet of the target
+    "sunlight-sensitivity", # in sunlight: disadvantage on attacks and on Perception by sight
+    "uncanny-dodge",        # reaction: halve the damage of one attack
+    "undead-fortitude",     # at 0 hit points a Constitution save may leave it at 1
+    "weapon-of-warning",    # +5 passive Perception against an ambush (not with Alert); advantage on initiative
+]  # fmt: skip
+
+Feet = Annotated[int, Meta(ge=0, le=1000)]
+Bonus = Annotated[int, Meta(ge=-20, le=40)]
+Few = Annotated[int, Meta(ge=0, le=100)]
+Id = Annotated[str, Meta(min_length=1, max_length=60)]
+
+
+class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A table of a content file: unknown fields are refused."""
+
+
+class Damage(Struct, frozen=True):
+    """One kind of damage of a hit: `dice = "2d6+3"`, `type = "slashing"`."""
+
+    dice: Dice
+    type: DamageType
+
+
+class Save(Struct, frozen=True):
+    """A saving throw that is asked for. A `dc` of 0 stands for the spell save DC of whoever casts."""
+
+    ability: Ability
+    dc: Annotated[int, Meta(ge=0, le=40)] = 0
+
+
+class Inflict(Struct, frozen=True):
+    """A condition that is laid on a creature."""
+
+    condition: Condition
+    rounds: Few = 0
+    """It ends by itself after so many of the bearer's turns; 0: it lasts until something ends it."""
+    repeat_save: bool = False
+    """The bearer saves again at the end of each of its turns."""
+    escape_dc: Annotated[int, Meta(ge=0, le=40)] = 0
+    """Strength (Athletics) or Dexterity (Acrobatics) as an action gets free; 0: not by that."""
+    until_turn: bool = False
+    """It ends with the next turn of whoever laid it on."""
+
+
+class Harm(Struct, frozen=True):
+    """What befalls a creature, apart from whether it saves."""
+
+    damage: tuple[Damage, ...] = ()
+    inflicts: tuple[Inflict, ...] = ()
+    push_ft: Feet = 0
+
+
+class Rider(Struct, frozen=True):
+    """What a hit does beyond its damage; with a `save`, only to those who fail it (`half`: damage is halved for the others)."""
+
+    save: Save | None = None
+    harm: Harm = Harm()
+    half: bool = False
+
+
+class Attack(Struct, frozen=True):
+    """A weapon or natural attack. With a `reach` it is made in melee, with a `range` from afar; some do both."""
+
+    id: Id
+    name: Name
+    bonus: Bonus
+    damage: tuple[Damage, ...] = ()
+    reach: Feet = 0
+    range: Feet = 0
+    long_range: Feet = 0
+    two_handed: tuple[Damage, ...] = ()
+    """Damage in place of `damage` when it is used in two hands (versatile weapons)."""
+    riders: tuple[Rider, ...] = ()
+    magic: bool = False
+    item: str = ""
+    """The weapon that must be in hand; empty for natural attacks."""
+    light: bool = False
+    """A light weapon, good for two-weapon fighting."""
+    finesse: bool = False
+    two_hands: bool = False
+    """It is always held in two hands."""
+    modifier: Annotated[int, Meta(ge=-5, le=20)] = 0
+    """The part of the damage that is the ability modifier: an off-hand attack goes without it."""
+    recharge: Annotated[int, Meta(ge=0, le=6)] = 0
+    uses: Few = 0
+
+
+class Summon(Struct, frozen=True):
+    """Creatures that a spell calls."""
+
+    creature: str
+    count: Annotated[int, Meta(ge=1, le=8)] = 1
+    distance_ft: Feet = 60
+
+
+class Power(Struct, frozen=True):
+    """A spell, or something a creature does that is no attack with a weapon: a breath, a gaze, a healing touch."""
+
+    id: Id
+    name: Name
+    level: Annotated[int, Meta(ge=-1, le=9)] = -1
+    """-1: no spell; 0: a cantrip; 1 to 9: uses up a spell slot."""
+    casting: Literal["action", "bonus", "reaction"] = "action"
+    # Whom or what it is aimed at
+    shape: Shape | None = None
+    """An area; without one it is aimed at `targets` creatures."""
+    size_ft: Feet = 0
+    """Length of a line, cone or wall, radius of a sphere, circle, cylinder or emanation, edge of a cube."""
+    origin: Literal["self", "point"] = "point"
+    range_ft: Feet = 0
+    touch: bool = False
+    aim: Literal["enemy", "ally", "self"] = "enemy"
+    targets: Annotated[int, Meta(ge=1, le=12)] = 1
+    chosen: bool = False
+    """Whoever uses it leaves out whom they like (an area "of creatures of its choice")."""
+    # What it does
+    attack: bool = False
+    """A spell attack against each target."""
+    attack_bonus: Bonus = 0
+    """0: the spell attack bonus of whoever casts."""
+    melee: bool = False
+    save: Save | None = None
+    harm: Harm = Harm()
+    half: bool = False
+    heal: Dice | None = None
+    heal_modifier: bool = False
+    """Add the spellcasting ability modifier to what is healed."""
+    teleport_ft: Feet = 0
+    summon: Summon | None = None
+    boon: Literal["", "bless", "shield", "light", "guided", "invisibility", "spirit-guardians"] = ""
+    """A lasting effect that the rules know by name."""
+    rounds: Few = 0
+    concentration: bool = False
+    # How often
+    recharge: Annotated[int, Meta(ge=0, le=6)] = 0
+    """Usable again on a d6 roll of at least this at the start of a turn (5: "Recharge 5-6")."""
+    uses: Few = 0
+    """So many times in a battle; 0: no bound of its own."""
+
+
+class Charge(Struct, frozen=True):
+    """A charge trait: after so many feet straight forward, a hit with this attack does more."""
+
+    feet: Annotated[int, Meta(ge=10, le=60)]
+    attack: str
+    rider: Rider
+
+
+class Creature(Struct, frozen=True):
+    """A creature as content describes it. The file's name is its id."""
+
+    name: Name
+    size: Size
+    ac: Annotated[int, Meta(ge=1, le=40)]
+    hp: Annotated[int, Meta(ge=1, le=2000)]
+    abilities: dict[Ability, Annotated[int, Meta(ge=1, le=30)]]
+    speeds: dict[Movement, Feet]
+    type: str = "humanoid"
+    level: Annotated[int, Meta(ge=0, le=20)] = 0
+    challenge: str = ""
+    proficiency: Annotated[int, Meta(ge=2, le=9)] = 2
+    saves: dict[Ability, Bonus] = {}
+    """Bonuses of the saves that are better than the ability modifier."""
+    skills: dict[Skill, Bonus] = {}
+    senses: dict[Sense, Feet] = {}
+    passive_perception: Annotated[int, Meta(ge=1, le=40)] = 10
+    vulnerable: tuple[DamageType, ...] = ()
+    resist: tuple[DamageType, ...] = ()
+    immune: tuple[DamageType, ...] = ()
+    resist_mundane: tuple[DamageType, ...] = ()
+    """Resistance against attacks that are not magical."""
+    immune_mundane: tuple[DamageType, ...] = ()
+    condition_immune: tuple[Condition, ...] = ()
+    dies_at_zero: bool = True
+    """Monsters die at 0 hit points; characters (false) fall unconscious and roll death saves."""
+    traits: tuple[Trait, ...] = ()
+    extra_dice: Dice | None = None
+    """Sneak Attack and Martial Advantage: the dice they add."""
+    regenerates: Few = 0
+    regeneration_stopped_by: tuple[DamageType, ...] = ()
+    relentless_up_to: Few = 0
+    extra_attacks: Annotated[int, Meta(ge=0, le=4)] = 0
+    """Attacks beyond the first of the Attack action, with any weapon."""
+    multiattack: tuple[tuple[str, ...], ...] = ()
+    """Ways to use the Attack action, each a list of attack or power ids: [["bite", "claw", "claw"], ["bow", "bow"]]."""
+    attacks: tuple[Attack, ...] = ()
+    powers: tuple[Power, ...] = ()
+    charges: tuple[Charge, ...] = ()
+    spells: tuple[str, ...] = ()
+    slots: tuple[Few, ...] = ()
+    """Spell slots of level 1, 2, ..."""
+    spell_dc: Annotated[int, Meta(ge=0, le=30)] = 0
+    spell_attack: Bonus = 0
+    spell_modifier: Annotated[int, Meta(ge=-5, le=10)] = 0
+    held: tuple[str, ...] = ()
+    sheathed: tuple[str, ...] = ()
+    stowed: tuple[str, ...] = ()
+    light: LightSource | None = None
+    """It sheds light by itself."""
+    lacks: tuple[str, ...] = ()
+    """Features of the source that the rules do not support."""
+
+
+class LightSource(Struct, frozen=True):
+    """Bright light up to `bright_ft`, dim light for `dim_ft` more."""
+
+    bright_ft: Feet
+    dim_ft: Feet
+
+
+class Item(Struct, frozen=True):
+    """A thing that can be held, stowed, used up."""
+
+    name: Name
+    kind: Literal["weapon", "shield", "potion", "oil", "scroll", "light", "kit", "net", "gear", "heavy"]
+    heal: Dice | None = None
+    spell: str = ""
+    """The spell on a scroll, or in an oil."""
+    dc: Annotated[int, Meta(ge=0, le=30)] = 0
+    attack_bonus: Bonus = 0
+    light: LightSource | None = None
+    uses: Few = 1
+    hidden: bool = False
+    """In a well-hidden place: taking it out provokes even if it is a weapon."""
+    weight_lb: Annotated[int, Meta(ge=0, le=5000)] = 0
+    two_hands: bool = False
+
+
+class Ground(Struct, frozen=True):
+    """Where the fight takes place."""
+
+    light: Light = "bright"
+    sunlight: bool = False
+    width_ft: Annotated[int, Meta(ge=0, le=1000)] = 0
+    """The width of a corridor; 0 in the open."""
+    caps: dict[str, Annotated[int, Meta(ge=1, le=40)]] = {}
+    """The most creatures in front, for a side; with the switch front_cap = "number"."""
+    difficult: dict[str, tuple[Annotated[int, Meta(ge=1, le=40)], ...]] = {}
+    """Cells of a side's queue that are difficult ground; the first is next to the group line."""
+    manner: Literal["walk", "climb", "crawl", "swim"] = "walk"
+    on_ground: tuple[str, ...] = ()
+    """Things that lie about in front of the lines."""
+
+
+class Member(Struct, frozen=True):
+    """A creature of a scenario, or several alike."""
+
+    creature: str
+    id: Annotated[str, Meta(max_length=40)] = ""
+    """The id in the battle; else the creature's own, numbered where there are several."""
+    count: Annotated[int, Meta(ge=1, le=20)] = 1
+    name: Name | None = None
+    hp: Annotated[int, Meta(ge=0, le=2000)] = 0
+    held: tuple[str, ...] | None = None
+    stowed: tuple[str, ...] | None = None
+    sheathed: tuple[str, ...] | None = None
+
+
+class Party(Struct, frozen=True):
+    """A side of a scenario: its creatures in the order of the queue, the foremost first."""
+
+    name: Name
+    members: Annotated[tuple[Member, ...], Meta(min_length=1, max_length=20)]
+    line: Literal["middle", "choose"] = "choose"
+    """Whether the melee line is put in the middle of the queue or chosen (1 to the whole queue)."""
+
+
+class Arrival(Struct, frozen=True):
+    """Creatures who join a side at the start of a round, at the tail of its queue or by teleport from outside."""
+
+    round: Annotated[int, Meta(ge=2, le=1000)]
+    side: str
+    member: Member
+    teleport_ft: Feet = 0
+
+
+class Scenario(Struct, frozen=True):
+    """A fight that can be played. The file's name is its id."""
+
+    name: Name
+    about: Name
+    sides: dict[str, Party]
+    ground: Ground = Ground()
+    ambush: str = ""
+    """The side that tries to surprise the other."""
+    arrivals: tuple[Arrival, ...] = ()
+    rounds: Annotated[int, Meta(ge=1, le=1000)] = 100
+    """After so many rounds the fight is a draw."""
+    options: dict[str, str | bool | int] = {}

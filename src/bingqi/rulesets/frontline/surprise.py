@@ -1,0 +1,112 @@
+"""LB-4 Surprise (突袭), and LBX-2, LBX-20: who is surprised, the queue reversed, initiative."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.core.tally import Tally
+from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.arrive import roll_initiative
+from bingqi.rulesets.frontline.checks import Edge, hampered, passive, show, skill
+from bingqi.rulesets.frontline.queues import widest
+from bingqi.rulesets.frontline.state import Creature, Fight, State, foe, in_front, modifier, standing
+
+
+def ambushers_stealth(battle: Fight, c: Creature) -> Tally:
+    """LB-4.1, LB-4.2 An ambusher's Stealth: +5 for one who starts behind its melee line."""
+    total = battle.tally("stealth")
+    total.add("skill", skill(c, "stealth"), "LBX-13")
+    if not in_front(battle.state, c):
+        total.add("behind-line", 5, "LB-4.2")
+    return total
+
+
+def watchfulness(state: State, c: Creature, keep: bool = False) -> Tally:
+    """LB-4.3, LB-4.4 Passive Perception against the ambush: -5 behind the line, +5 for the Alert feat or a weapon of warning, not
+    for both; advantage or disadvantage counts besides."""
+    total = Tally("passive-perception", keep)
+    edge = Edge(False)
+    if "keen-senses" in c.stat.traits:
+        edge.gain("keen-senses", "LBX-13")
+    if "sunlight-sensitivity" in c.stat.traits and state.whole.scenario.ground.sunlight:
+        edge.lose("sunlight", "LBX-13")
+    total.add("passive", passive(c.stat.passive_perception, edge), "LBX-13")
+    if not in_front(state, c):
+        total.add("behind-line", -5, "LB-4.3")
+    if "alert" in c.stat.traits or "weapon-of-warning" in c.stat.traits:
+        total.add("alert", 5, "LB-4.4")
+    return total
+
+
+@rule("LB-4.1", "LB-4.2", "LB-4.3", "LB-4.4", "LBX-20")
+def surprise(battle: Fight) -> None:
+    """All ambushers roll Stealth against the highest passive Perception of the other side; the whole side is surprised or not."""
+    state = battle.state
+    side = state.whole.scenario.ambush
+    awake = max(battle.total(watchfulness(state, c, battle.log is not None)) for c in standing(state, foe(state, side)))
+    need = awake + (state.options.surprise_tie == "defender")
+    unnoticed = [sneaks(battle, c, need) for c in standing(state, state.sides[side])]
+    if succeeds(state, sum(unnoticed), len(unnoticed)):
+        battle.do(events.ambushed, side)
+        battle.do(events.phase_over, "reverse")
+    else:
+        battle.do(events.phase_over, "initiative")
+
+
+def succeeds(state: State, unnoticed: int, n: int) -> bool:
+    """LB-4.1 All of the ambushers stay unnoticed (a switch: half of them)."""
+    return unnoticed * 2 >= n if state.options.surprise_success == "half" else unnoticed == n
+
+
+@rule("LB-4.1")
+def sneaks(battle: Fight, c: Creature, need: int) -> bool:
+    """One ambusher's Stealth roll."""
+    edge = Edge(battle.log is not None)
+    hampered(battle.state, c, edge)
+    show(battle, edge)
+    success = battle.dice.band((need - battle.total(ambushers_stealth(battle, c)),), "stealth", 20, edge.dice) == 1
+    battle.do(events.checked, c.id, "stealth", success)
+    return success
+
+
+def reversed_front(state: State, side: str) -> int:
+    """LB-4.5 The line of a reversed queue stays between the same two creatures: n - front, at least 1, within the terrain cap (a
+    switch: as many in front as before)."""
+    it = state.sides[side]
+    front = len(it.queue) - it.front if state.options.reverse_line == "mirror" else it.front
+    return max(1, min(front, widest(state, side)))
+
+
+@rule("LB-4.5")
+def reverse(battle: Fight) -> None:
+    """The ambushers may reverse the surprised side's queue; the melee line moves as well."""
+    state = battle.state
+    victims = foe(state, state.ambush).id
+    if battle.pick(state.ambush, ("reverse", "keep"), "reverse", {"side": victims}, "keep") == "reverse":
+        battle.do(events.queue_reversed, victims, reversed_front(state, victims))
+    battle.do(events.phase_over, "initiative")
+
+
+@rule("LBX-2", "LBX-39", "LBX-40")
+def initiative(battle: Fight) -> None:
+    """Each rolls d20 + Dexterity modifier once; turns go from high to low. The game master breaks ties, else Dexterity does."""
+    state = battle.state
+    everybody = [c for side in state.sides.values() for c in standing(state, side)]
+    rolled = [(c.id, roll_initiative(battle, c.stat)) for c in everybody]
+    dexterity = {c.id: modifier(c.stat, "dex") for c in everybody}
+    order = sorted(rolled, key=lambda one: (-one[1], -dexterity[one[0]]))
+    if state.gm:
+        order = break_ties(battle, order)
+    battle.do(events.initiative_rolled, tuple(order))
+    battle.do(events.phase_over, "fight")
+    battle.do(events.round_began, 1)
+
+
+def break_ties(battle: Fight, order: list[tuple[str, int]]) -> list[tuple[str, int]]:
+    """LBX-2 The game master says who goes first of those who rolled the same."""
+    done: list[tuple[str, int]] = []
+    while order:
+        tied = [one for one in order if one[1] == order[0][1]]
+        first = battle.pick("gm", tuple([id for id, _ in tied]), "tie", {"value": order[0][1]}, tied[0][0])
+        done.append((first, order[0][1]))
+        order = [one for one in order if one[0] != first]
+    return done

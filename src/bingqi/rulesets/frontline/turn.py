@@ -1,0 +1,146 @@
+"""LBX-2, LBX-3, LB-4.6: rounds and turns. A `turn` of the program is one act of a creature's turn, or a part of the set-up."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.core.ruleset import Outcome
+from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.actions import ACTS
+from bingqi.rulesets.frontline.acts import acts
+from bingqi.rulesets.frontline.arrive import newcomer
+from bingqi.rulesets.frontline.checks import save
+from bingqi.rulesets.frontline.conditions import lasting, lasting_from, run_out
+from bingqi.rulesets.frontline.harm import death_save, heal
+from bingqi.rulesets.frontline.powers import guardians
+from bingqi.rulesets.frontline.queues import order_queues, set_lines
+from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, in_queue, index_of
+from bingqi.rulesets.frontline.surprise import initiative, reverse, surprise
+
+SETUP = {"order": order_queues, "line": set_lines, "surprise": surprise, "reverse": reverse, "initiative": initiative}
+
+
+def turn(battle: Fight) -> None:
+    """One step: a part of the set-up, the beginning of a round or turn, or one act."""
+    state = battle.state
+    if state.phase != "fight":
+        SETUP[state.phase](battle)
+    elif state.active:
+        act(battle, state.creatures[state.active])
+    else:
+        next_turn(battle)
+
+
+@rule("LBX-2")
+def next_turn(battle: Fight) -> None:
+    """Turns go from high initiative to low, each round."""
+    state = battle.state
+    if state.turn >= len(state.initiative):
+        new_round(battle)
+        return
+    c = state.creatures[state.initiative[state.turn][0]]
+    if in_queue(state, c) and not c.dead:
+        begin_turn(battle, c)
+    else:
+        battle.do(events.turn_passed)
+
+
+@rule("LBX-2", "LB-5.3")
+def new_round(battle: Fight) -> None:
+    """A round begins; newcomers who are due join their queue."""
+    state = battle.state
+    battle.do(events.round_began, state.round + 1)
+    arrivals = state.whole.scenario.arrivals
+    while state.arrived < len(arrivals) and arrivals[state.arrived].round <= state.round:
+        due = arrivals[state.arrived]
+        battle.do(events.arrived)
+        newcomer(battle, due.side, due.member, due.teleport_ft)
+
+
+@rule("LBX-3")
+def begin_turn(battle: Fight, c: Creature) -> None:
+    """Movement, action, bonus action, object interaction and reaction are there anew; what lasts until now ends."""
+    state = battle.state
+    battle.do(events.turn_began, c.id, index_of(state, c))
+    if c.effects:
+        lasting(battle, c, "own-turn")
+    lasting_from(battle, c)
+    guardians(battle, c)
+    if c.spent:
+        recharge(battle, c)
+    if c.stat.regenerates and not c.dead:
+        regenerate(battle, c)
+    if c.hp == 0 and not c.dead and not c.stable:
+        death_save(battle, c)
+    if state.active == c.id and (c.flags & UNABLE or surprised_turn(c)):
+        end_turn(battle, c)
+
+
+def surprised_turn(c: Creature) -> bool:
+    """LB-4.6 A surprised creature cannot move or take any action in its first turn, nor react until that ends."""
+    return c.surprised
+
+
+@rule("LBX-3")
+def recharge(battle: Fight, c: Creature) -> None:
+    """Powers and attacks that recharge roll a d6 at the start of the turn."""
+    needs = {power.id: power.recharge for power in c.stat.powers} | {attack.id: attack.recharge for attack in c.stat.attacks}
+    for id, need in needs.items():
+        if need and id in c.spent and battle.dice.band((need,), "recharge", 6):
+            battle.do(events.recharged, c.id, id)
+
+
+@rule("LBX-29")
+def regenerate(battle: Fight, c: Creature) -> None:
+    """It regains hit points at the start of its turn, unless what stops that has hurt it since the last one."""
+    if "no-regeneration" in c.spent:
+        battle.do(events.recharged, c.id, "no-regeneration")
+    elif c.hp < c.hp_max:
+        heal(battle, c, c.stat.regenerates)
+
+
+@rule("LBX-3")
+def act(battle: Fight, c: Creature) -> None:
+    """One thing that it may do now, or the end of its turn."""
+    key = battle.pick(c.side, acts(battle.state, c), "act", {"who": c.id}, "end")
+    if key == "end":
+        end_turn(battle, c)
+        return
+    kind, *args = key.split(":")
+    ACTS[kind](battle, c, args)
+    if battle.state.active == c.id and c.flags & UNABLE:
+        end_turn(battle, c)
+
+
+@rule("LBX-3")
+def end_turn(battle: Fight, c: Creature) -> None:
+    """Saves that are repeated, effects that have lasted their time; then the next turn."""
+    for effect in c.effects:
+        if effect.save and save(battle, c, effect.save, effect.dc, against=effect.name):
+            battle.do(events.lifted, c.id, effect.id)
+    for effect in c.effects:
+        if run_out(effect):
+            battle.do(events.lifted, c.id, effect.id)
+    if c.effects:
+        battle.do(events.counted_down, c.id)
+    for other in battle.state.creatures.values():
+        if other.effects:
+            lasting(battle, other, "turn-end")
+    battle.do(events.turn_ended, c.id)
+
+
+def outcome(state: State) -> Outcome | None:
+    """A side with no able creature in its queue has lost; after the scenario's last round nobody has won."""
+    if state.phase != "fight":
+        return None
+    left = [side.id for side in state.sides.values() if _fights_on(state, side.queue)]
+    if len(left) == 2:
+        return Outcome(None, "round-limit") if state.round > state.whole.scenario.rounds else None
+    return Outcome(left[0], "beaten") if left else Outcome(None, "nobody-left")
+
+
+def _fights_on(state: State, queue: tuple[str, ...]) -> bool:
+    creatures = state.creatures
+    for id in queue:
+        if not creatures[id].flags & UNABLE:
+            return True
+    return False

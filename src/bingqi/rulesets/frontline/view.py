@@ -1,0 +1,136 @@
+"""What a side knows (`seen`), what could be so (`guess`), and the drawing for the table (`view`), made from what is seen alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bingqi.core.ask import Text
+from bingqi.core.view import Board, Cell, Piece, Place, View
+from bingqi.rulesets.frontline.light import BRIGHT, DARK, light_levels
+from bingqi.rulesets.frontline.queues import to_place
+from bingqi.rulesets.frontline.state import State, copy
+
+LIT = {DARK: "dark", BRIGHT: ""}
+
+
+def seen(state: State, seat: str) -> State:
+    """LB-1.2 The state as a side knows it: how the other side orders its queue is hidden until both stand. The gm sees all."""
+    if state.placed is None or seat == "gm" or not state.options.queue_order_hidden:
+        return state
+    twin = copy(state)
+    twin.placed = {side: stand for side, stand in state.placed.items() if side == seat} or None
+    return twin
+
+
+def guess(known: State, below: Callable[[int], int]) -> State:
+    """A full state that would look the same: the other side may have placed anybody by now. `below(n)` is random from 0 to n-1."""
+    if known.phase != "order" or not known.options.queue_order_hidden:
+        return known
+    twin = copy(known)
+    mine = known.placed or {}
+    rounds = max([len(stand) for stand in mine.values()], default=0)
+    for side, it in known.sides.items():
+        if side in mine or not rounds:
+            continue
+        left = list(it.queue)
+        stand = [left.pop(below(len(left))) for _ in range(min(rounds, len(left)))]
+        twin.placed = {**(twin.placed or {}), side: tuple(stand)}
+    return twin
+
+
+def view(known: State, seat: str) -> View:
+    """The two queues face to face, with the lines between (LB-1.5)."""
+    scenario = known.whole.scenario
+    drawing = View({"en": scenario.name.en, "zh": scenario.name.zh})
+    drawing.boards["field"] = board(known)
+    levels = light_levels(known)
+    for side in known.sides.values():
+        for i, id in enumerate(side.queue):
+            drawing.pieces[id] = piece(known, id, f"field/{side.id}-{i + 1}", levels[id])
+    drawing.order = turn_order(known)
+    drawing.stack = [Text("declared", {"act": Text(f"act-{one.act}"), "by": name(known, one.by)}) for one in known.stack]
+    if known.round:
+        drawing.facts.append(Text("round", {"n": known.round}))
+    if known.phase == "order" and known.placed and seat in known.placed:
+        left = to_place(known, seat)
+        stand = [name(known, id) for id in known.placed[seat]]
+        drawing.facts.append(Text("placed-so-far", {"stand": stand, "left": len(left)}))
+    for item in known.lying:
+        drawing.facts.append(Text("lies-about", {"item": item_name(known, item)}))
+    return drawing
+
+
+def board(state: State) -> Board:
+    """One row of cells from tail to tail; the group line and both melee lines between them."""
+    left, right = state.sides.values()
+    cells = [(left.id, i) for i in range(len(left.queue), 0, -1)] + [(right.id, i) for i in range(1, len(right.queue) + 1)]
+    n = len(left.queue)
+    lines = {left.id: n - left.front, "group": n, right.id: n + right.front}
+    drawn = Board("track", Text("field"), [f"{side}-{i}" for side, i in cells], "line", lines=lines)
+    for side, i in cells:
+        it = state.sides[side]
+        tone = "difficult" if i in state.whole.scenario.ground.difficult.get(side, ()) else ""
+        label = Text("cell", {"side": party(state, side), "n": i, "front": int(i <= it.front)})
+        drawn.cells[f"{side}-{i}"] = Cell(label, side, tone)
+    return drawn
+
+
+def piece(state: State, id: str, at: str, level: int) -> Piece:
+    """A creature: its hit points, and what lasts on it."""
+    c = state.creatures[id]
+    badges: list[Any] = [Text(f"effect-{name}") for name in dict.fromkeys(effect.name for effect in c.effects)]
+    if c.hidden_from:
+        badges.append(Text("effect-hidden"))
+    if c.surprised:
+        badges.append(Text("effect-surprised"))
+    if c.concentration:
+        badges.append(Text("effect-concentrating", {"power": power_name(state, c.id, c.concentration)}))
+    if c.dead:
+        badges.append(Text("effect-dead"))
+    if LIT.get(level):
+        badges.append(Text("effect-in-the-dark"))
+    drawn = Piece(at, c.label.zh[:1], {"en": c.label.en, "zh": c.label.zh}, c.side, badges=badges, gauges={"hp": (c.hp, c.hp_max)})
+    drawn.facts = [Text("armour-class", {"n": c.stat.ac})]
+    return drawn
+
+
+def turn_order(state: State) -> list[Place]:
+    """Whose turn comes when."""
+    places = []
+    for n, (id, value) in enumerate(state.initiative):
+        c = state.creatures[id]
+        now = state.active == id or (not state.active and n == state.turn)
+        places.append(Place(id, {"en": c.label.en, "zh": c.label.zh}, c.side, now, n < state.turn, str(value)))
+    return places
+
+
+# --- Names ---------------------------------------------------------------------------
+
+
+def name(state: State, id: str) -> Any:
+    """What a creature, a side or the game master is called."""
+    c = state.creatures.get(id)
+    if c is not None:
+        return {"en": c.label.en, "zh": c.label.zh}
+    return party(state, id) if id in state.sides else id
+
+
+def party(state: State, side: str) -> Any:
+    """What a side is called."""
+    it = state.whole.scenario.sides[side].name
+    return {"en": it.en, "zh": it.zh}
+
+
+def item_name(state: State, item: str) -> Any:
+    """What a thing is called."""
+    it = state.whole.items.get(item)
+    return {"en": it.name.en, "zh": it.name.zh} if it is not None else item
+
+
+def power_name(state: State, by: str, id: str) -> Any:
+    """What an attack, a power or a spell is called."""
+    c = state.creatures.get(by)
+    found = [one for one in (*c.stat.attacks, *c.stat.powers) if one.id == id] if c is not None else []
+    it = found[0] if found else state.whole.spells.get(id)
+    return {"en": it.name.en, "zh": it.name.zh} if it is not None else id

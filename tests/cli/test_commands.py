@@ -1,0 +1,169 @@
+"""Each command: what it prints, its JSON keys, its exit codes."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+from tests.cli.conftest import BOTS, SCENARIO, Run
+
+from bingqi.core.record import read
+from bingqi.lang import check_folder
+
+SEATS = [word for side, who in BOTS.items() for word in ("--seat", f"{side}={who}")]
+
+
+def test_help_is_quick() -> None:
+    began = perf_counter()
+    done = subprocess.run([sys.executable, "-c", "from bingqi.cli import main; main(['--help'])"], capture_output=True, check=True)
+    assert perf_counter() - began < 2
+    assert b"simulate" in done.stdout
+    slow = "import sys; from bingqi.cli import main; main(['--help']); print([m for m in ('msgspec', 'rich.console') if m in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", slow], capture_output=True, check=True)
+    assert done.stdout.endswith(b"[]\n")
+
+
+def test_without_a_command_it_shows_the_help(bingqi: Run) -> None:
+    assert bingqi().out == bingqi("--help").out
+    assert re.match(r"\d+\.\d+", bingqi("--version").out)
+
+
+def test_scenarios(bingqi: Run) -> None:
+    ran = bingqi("scenarios", "--json")
+    assert ran.code == 0
+    for one in ran.json:
+        assert list(one) == ["id", "ruleset", "title", "sides"]
+        assert one["id"].startswith(one["ruleset"] + "/")
+        assert len(one["sides"]) == 2
+    assert ran.json[0]["id"].endswith(SCENARIO)
+    assert SCENARIO in bingqi("scenarios").out
+
+
+def test_the_language_is_chosen(bingqi: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    english, chinese = bingqi("--lang", "en", "scenarios").out, bingqi("--lang", "zh", "scenarios").out
+    assert "scenario" in english
+    assert "场景" in chinese
+    monkeypatch.setenv("LC_ALL", "zh_CN.UTF-8")
+    assert bingqi("scenarios").out == chinese
+
+
+def test_the_languages_agree() -> None:
+    gaps = check_folder(Path(sys.modules["bingqi.cli"].__file__ or "").parent)
+    assert gaps == ([], [], [])
+
+
+def test_simulate(bingqi: Run) -> None:
+    ran = bingqi("simulate", SCENARIO, "--fights", 20, "--seed", 3, *SEATS, "--workers", 1, "--json")
+    assert ran.code == 0
+    assert ran.out.count("\n") == 1
+    told = ran.json
+    assert told["scenario"].endswith("/" + SCENARIO)
+    assert told["seats"] == BOTS
+    assert sum(told["wins"].values()) + told["draws"] == told["fights"] == 20
+    shown = bingqi("simulate", SCENARIO, "--fights", 20, "--seed", 3, *SEATS, "--workers", 1)
+    assert f"{told['wins']['goblins'] / 20:.1%}" in shown.out
+
+
+def test_simulate_records_every_fight(bingqi: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "fights"
+    assert bingqi("simulate", SCENARIO, "--fights", 3, *SEATS, "--workers", 1, "--record-dir", folder).code == 0
+    assert sorted(path.name for path in folder.iterdir()) == [f"fight-{n}.jsonl" for n in range(3)]
+    assert bingqi("verify", folder / "fight-2.jsonl").code == 0
+
+
+def test_odds(bingqi: Run, going_on: Path) -> None:
+    for what in (SCENARIO, going_on):
+        ran = bingqi("odds", what, "--json")
+        assert ran.code == 0, ran.err
+        assert list(ran.json) == ["seat", "ask", "options", "answered_by"]
+        for option in ran.json["options"]:
+            assert list(option) == ["key", "label", "exact", "outcomes"]
+            assert option["exact"]
+            assert sum(num / den for num, den in (one["p"] for one in option["outcomes"])) == pytest.approx(1)
+    assert "%" in bingqi("odds", going_on).out
+
+
+def test_replay(bingqi: Run, fought: Path) -> None:
+    lines = bingqi("replay", fought, "--json").out.splitlines()
+    turns = [json.loads(line) for line in lines]
+    assert [turn["turn"] for turn in turns] == [*range(1, len(read(fought).turns) + 1)]
+    assert {key for turn in turns for key in turn} == {"turn", "round", "answers", "entries"}
+    assert all({"event", "args", "rules", "text"} == set(entry) for turn in turns for entry in turn["entries"])
+    assert bingqi("replay", fought, "--json", "--to", 3).out.splitlines() == lines[:3]
+    told = bingqi("replay", fought)
+    assert told.code == 0
+    assert re.search(r"LBX?-\d", told.out)
+
+
+def test_verify(bingqi: Run, fought: Path) -> None:
+    ran = bingqi("verify", fought, "--json")
+    assert ran.code == 0
+    assert list(ran.json) == ["record", "lines", "answers", "turns", "rolls", "dice", "faults", "notice", "torn"]
+    assert bingqi("verify", fought).code == 0
+
+
+def test_a_claim_that_fails_ends_with_1(bingqi: Run, fought: Path, tmp_path: Path) -> None:
+    """Another winner, with all hashes right: the input is sound, what it says is not."""
+    path = tmp_path / "claims.jsonl"
+    path.write_bytes(resealed(fought.read_bytes().splitlines(), lambda line: line.replace(b'"winner":"', b'"winner":"not-')))
+    assert bingqi("verify", path).code == 1
+    assert bingqi("verify", path, "--json").json["faults"]
+    wrong = tmp_path / "wrong.jsonl"
+    wrong.write_bytes(resealed(fought.read_bytes().splitlines(), lambda line: line.replace(b'"event":"hurt"', b'"event":"healed"')))
+    for command in ("verify", "replay"):
+        ran = bingqi(command, wrong)
+        assert ran.code == 1
+        assert len(ran.faults) <= 1
+
+
+def resealed(lines: list[bytes], change: object) -> bytes:
+    """Lines of a record, changed, with hashes that fit."""
+    from hashlib import sha256
+
+    last, found = "", []
+    for line in lines:
+        text = change(line[: line.rindex(b',"hash":"')])  # type: ignore[operator]
+        last = sha256(last.encode() + text).hexdigest()
+        found.append(text + f',"hash":"{last}"}}\n'.encode())
+    return b"".join(found)
+
+
+def test_rules(bingqi: Run) -> None:
+    assert "LB-2.7" in bingqi("rules", "frontline").out
+    one = bingqi("rules", "frontline", "lb-2.7", "--json").json
+    assert one["id"] == "LB-2.7"
+    assert one["rule"].keys() == {"en", "zh"}
+    assert one["rule"]["zh"] in bingqi("--lang", "zh", "rules", "frontline", "LB-2.7").out
+    assert bingqi("rules", "frontline", "--json").json["rules"]
+
+
+def test_coverage_has_its_keys(bingqi: Run) -> None:
+    ran = bingqi("rules", "frontline", "--coverage", "--json")
+    assert list(ran.json) == ["ruleset", "atoms", "done", "gm", "flavour", "missing_code", "missing_tests"]
+    assert ran.code == (1 if ran.json["missing_code"] or ran.json["missing_tests"] else 0)
+
+
+def test_a_bug_is_told_in_a_line(bingqi: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def burst() -> None:
+        raise RuntimeError("two\nlines")
+
+    monkeypatch.setattr("bingqi.rulesets.scenarios", burst)
+    ran = bingqi("scenarios")
+    assert ran.code == 70
+    assert len(ran.faults) == 1
+    assert "report" in ran.err
+
+
+def test_stopping_is_clean(bingqi: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("bingqi.rulesets.scenarios", stop)
+    ran = bingqi("scenarios")
+    assert ran.code == 130
+    assert ran.faults == ["bingqi: stopped"]

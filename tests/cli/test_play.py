@@ -1,0 +1,170 @@
+"""A battle at the terminal, driven through stdin."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import SCENARIO, Run
+
+from bingqi.core.ask import Choose, Roll
+from bingqi.core.dice import commitment
+from bingqi.core.record import read
+
+PLAY = ["play", SCENARIO, "--seed", 5, "--seat", "goblins=greedy"]
+ATTACK = "attack\n1\n"
+"""Attack if that is offered and means one thing, else the first option."""
+
+
+def test_a_fight_is_played_to_its_end(bingqi: Run, tmp_path: Path) -> None:
+    path = tmp_path / "fight.jsonl"
+    ran = bingqi(*PLAY, "--record", path, stdin=ATTACK * 2000)
+    assert ran.code == 0
+    assert "continues" not in ran.out
+    record = read(path)
+    assert record.end is not None
+    assert record.header.seats == {"kobolds": "human", "goblins": "greedy"}
+    assert bingqi("verify", path).code == 0
+    assert "Recorded" in ran.out
+    again = bingqi("play", path)
+    assert again.code == 0
+    assert read(path).lines == record.lines
+
+
+def test_the_queues_are_drawn_as_in_the_book(bingqi: Run) -> None:
+    ran = bingqi(*PLAY, stdin="\n" * 8)
+    assert re.search(r"\S+ \S+ \| \S+ \S+ \| \S+ \S+ \| \S+ \S+", ran.out), ran.out
+    assert "█" in ran.out
+    assert re.search(r"^ +1[ *] .+", ran.out, re.M)
+    assert "--record FILE" in ran.out
+
+
+def test_the_same_seed_and_answers_give_the_same_battle(bingqi: Run) -> None:
+    assert bingqi(*PLAY, stdin=ATTACK * 10).out == bingqi(*PLAY, stdin=ATTACK * 10).out
+    assert bingqi(*PLAY, stdin=ATTACK * 10).out != bingqi(*PLAY[:3], 6, *PLAY[4:], stdin=ATTACK * 10).out
+
+
+def test_commands(bingqi: Run, tmp_path: Path) -> None:
+    typed = "help\nrule LB-2.7\nrule nonsense\nrule\nodds\nodds 1\nlog\nboard\nwhat?\nsave\nsave saved.jsonl\n"
+    ran = bingqi(*PLAY, stdin=ATTACK * 6 + typed + "why\nundo\nquit\n" + ATTACK)
+    assert ran.code == 0
+    for said in ("why [N]", "LB-2.7", "no rule", "which rule", "which file", "not offered", "Saved", "continues the battle"):
+        assert said in ran.out
+    assert read(tmp_path / "saved.jsonl").said
+    assert bingqi("verify", "saved.jsonl").code == 0
+
+
+def test_why_opens_the_last_number(bingqi: Run) -> None:
+    ran = bingqi(*PLAY, stdin=ATTACK * 30 + "why\n")
+    assert re.search(r"^ +[+-]\d+ .+\(LBX?-", ran.out, re.M)
+
+
+def test_undo_asks_the_same_question_again(bingqi: Run, going_on: Path) -> None:
+    before = read(going_on).said
+    ran = bingqi("play", going_on, stdin="1\nundo\n")
+    assert ran.code == 0, ran.err
+    assert read(going_on).said == before
+    ran = bingqi("play", going_on, stdin="undo\n")
+    after = read(going_on).said
+    assert before[: len(after)] == after
+    assert len(after) < len(before)
+    assert isinstance(before[len(after)].ask, Choose)
+
+
+def test_typed_dice_are_asked_for_and_checked(bingqi: Run, tmp_path: Path) -> None:
+    path = tmp_path / "typed.jsonl"
+    lines = ["0", "21", "x", "1 1 1 1 1 1 1", "1", "1 1", "undo", "help", ""]
+    ran = bingqi("play", SCENARIO, "--dice", "typed", "--seed", 1, "--record", path, stdin="\n".join(lines * 12))
+    assert ran.code == 0
+    assert re.search(r"\d d20 \(", ran.out)
+    assert "from 1 to 20 wanted" in ran.out
+    faces = [said.answer for said in read(path).said if isinstance(said.ask, Roll)]
+    assert faces
+    assert {face for answer in faces for face in answer} == {1}
+
+
+def test_fair_dice_are_committed_to_and_revealed(bingqi: Run, tmp_path: Path) -> None:
+    path, secret = tmp_path / "fair.jsonl", tmp_path / "fair.jsonl.secret"
+    ran = bingqi("play", SCENARIO, "--dice", "fair", "--record", path, "--seat", "goblins=greedy", stdin="luck\n" + ATTACK * 2)
+    assert ran.code == 0
+    assert secret.stat().st_mode & 0o777 == 0o600
+    dice = read(path).header.dice
+    assert dice.contributions == ("kobolds:luck",)
+    assert dice.commitment == commitment(bytes.fromhex(secret.read_text()))
+    assert dice.commitment in ran.out
+    assert bingqi("verify", path, "--json").json["dice"] == "sealed"
+    kept = secret.read_text()
+    for wrong in ("", "00" * 32, "no hex"):
+        secret.write_text(wrong)
+        assert bingqi("play", path).code == 2
+    secret.unlink()
+    assert bingqi("play", path).code == 2
+    secret.write_text(kept)
+    assert bingqi("play", path, stdin=ATTACK * 2000).code == 0
+    assert bingqi("verify", path, "--json").json["dice"] == "proved"
+    assert not secret.exists()
+
+
+def test_people_and_bots_take_their_seats(bingqi: Run, tmp_path: Path) -> None:
+    for seats, named in (
+        (["goblins=human"], {"goblins": "human"}),
+        (["kobolds=random"], {"kobolds": "random", "goblins": "human"}),
+        (["kobolds=random", "goblins=greedy"], {"kobolds": "random", "goblins": "greedy"}),
+    ):
+        path = tmp_path / f"{len(seats)}{seats[0]}.jsonl"
+        assert bingqi("play", SCENARIO, "--record", path, *[word for seat in seats for word in ("--seat", seat)]).code == 0
+        assert read(path).header.seats.items() >= named.items()
+
+
+def test_a_record_cut_anywhere_goes_on(bingqi: Run, going_on: Path, tmp_path: Path) -> None:
+    """Whatever was left of the last line, every answer on a whole line is kept."""
+    data = going_on.read_bytes()
+    ends = [n + 1 for n, byte in enumerate(data) if byte == ord("\n")]
+    for cut in range(ends[0], len(data), len(data) // 25):
+        path = tmp_path / f"cut-{cut}.jsonl"
+        path.write_bytes(data[:cut])
+        before = read(path)
+        ran = bingqi("play", path, stdin="1\n")
+        assert ran.code == 0, ran.err
+        assert ("torn" in ran.out) == before.torn
+        after = read(path)
+        assert after.said[: len(before.said)] == before.said
+        assert not after.torn
+
+
+@pytest.mark.parametrize("answers", [1, 4, 9])
+def test_killed_while_it_is_played_it_goes_on(bingqi: Run, tmp_path: Path, answers: int) -> None:
+    """kill -9 right after an answer's consequence was shown: the answer is in the record."""
+    path = tmp_path / "killed.jsonl"
+    code = "from bingqi.cli import main; raise SystemExit(main())"
+    command = [sys.executable, "-u", "-c", code, *map(str, PLAY), "--record", str(path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as program:
+        assert program.stdin
+        assert program.stdout
+        for _ in range(answers):
+            until_prompt(program.stdout.fileno())
+            program.stdin.write(b"1\n")
+            program.stdin.flush()
+        until_prompt(program.stdout.fileno())
+        program.send_signal(signal.SIGKILL)
+    record = read(path)
+    mine = [said for said in record.said if isinstance(said.ask, Choose) and said.ask.who == "kobolds"]
+    assert len(mine) >= answers
+    assert bingqi("play", path, stdin=ATTACK * 2000).code == 0
+    assert read(path).end is not None
+    assert read(path).said[: len(record.said)] == record.said
+    assert bingqi("verify", path).code == 0
+
+
+def until_prompt(stream: int) -> None:
+    """Read what a game prints up to its next prompt."""
+    heard = b""
+    while not heard.endswith(b"\n> "):
+        more = os.read(stream, 4096)
+        assert more, heard.decode()
+        heard += more

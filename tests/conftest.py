@@ -1,0 +1,18 @@
+"""What all tests share: pytest's own tester of plugins, the plugin that finds which rules the tests cover, Hypothesis' profiles."""
+
+import os
+import sys
+from pathlib import Path
+
+from hypothesis import HealthCheck, settings
+
+sys.path.insert(0, str(Path(__file__).parent.parent))  # so that tests find the toy: `from tests.toy import RULESET`
+
+pytest_plugins = ["pytester", "rule_coverage"]
+
+PROVE = os.environ.get("BINGQI_PROVE") == "1"
+SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
+
+settings.register_profile("test", max_examples=10, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW)
+settings.register_profile("prove", max_examples=100, deadline=None, database=None, suppress_health_check=SLOW, print_blob=True)
+settings.load_profile("prove" if PROVE else "test")

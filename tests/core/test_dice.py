@@ -1,0 +1,331 @@
+"""Every roll, thrice: what its faces mean, its exact odds, and what the dice really throw; and icepool's opinion."""
+
+from collections import Counter
+from fractions import Fraction
+
+import icepool
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.play import dice as picks
+from tests.play import throw
+from tests.toy import RULESET
+from tests.toy.policies import AtRandom
+
+from bingqi.core.ask import Answers, Unanswered
+from bingqi.core.battle import Battle, fight
+from bingqi.core.dice import Dice, Drawn, Enumerator, Recorded, Sampler, Scripted, commitment, fair_faces, new_secret, odds_of
+from bingqi.core.roll import Band, Chain, Contest, Count, Die, Faces, Keep
+
+SMALL = [
+    Die("", 6),
+    Contest("", 6, 1),
+    Contest("", 6, -2, 2, 1),
+    Contest("", 4, 0, -2, -2),
+    Contest("", 4, 9, 1, 2),
+    Band("", 6, 1, (2, 5)),
+    Band("", 6, 2, (4,)),
+    Band("", 6, -3, (2, 3, 6)),
+    Band("", 6, 1, (5, 3)),
+    Band("", 6, 1, ()),
+    Count("", 6, 3, (2, 4)),
+    Count("", 6, 2, (-1, 0, 6, 300)),
+    Keep("", 6, 4, 2),
+    Keep("", 6, 4, 3, True),
+    Keep("", 6, 3, 3),
+    Keep("", 4, 2, 5),
+    Faces("", 4, 4),
+    Chain("", 4, 2, 3),
+    Chain("", 4, 4, 3),
+    Chain("", 3, 0, 1),
+]
+CALLS = {
+    "die": (Die("", 12), lambda d: d.die(12, "")),
+    "contest": (Contest("", 20, 3), lambda d: d.contest(3, "")),
+    "contest with advantage": (Contest("", 20, -3, 2, 1), lambda d: d.contest(-3, "", mine=2)),
+    "contest of the worse": (Contest("", 8, 0, -2, -2), lambda d: d.contest(0, "", 8, -2, -2)),
+    "band": (Band("", 20, 1, (11, 20)), lambda d: d.band((11, 20), "")),
+    "band with advantage": (Band("", 20, 2, (11, 20)), lambda d: d.band((11, 20), "", n=2)),
+    "band with disadvantage": (Band("", 12, -2, (4, 7, 12)), lambda d: d.band((4, 7, 12), "", 12, -2)),
+    "band out of order": (Band("", 20, 1, (25, 20)), lambda d: d.band((25, 20), "")),
+    "count": (Count("", 6, 5, (2, 4)), lambda d: d.count(5, 6, (2, 4), "")),
+    "count to the edges": (Count("", 6, 3, (-1, 6, 300)), lambda d: d.count(3, 6, (-1, 6, 300), "")),
+    "keep": (Keep("", 10, 4, 2), lambda d: d.keep(4, 10, 2, "")),
+    "keep the lowest": (Keep("", 6, 3, 1, True), lambda d: d.keep(3, 6, 1, "", lowest=True)),
+    "keep all": (Keep("", 6, 3, 3), lambda d: d.keep(3, 6, 3, "")),
+    "faces": (Faces("", 4, 3), lambda d: d.faces(3, 4, "")),
+    "chain": (Chain("", 6, 5, 10), lambda d: d.chain(6, 5, "")),
+}
+called = pytest.mark.parametrize(("ask", "call"), CALLS.values(), ids=CALLS)
+
+
+def chances(ask):
+    total = sum(n for _, n in ask.odds())
+    return {result: Fraction(n, total) for result, n in odds_of(ask)}
+
+
+def every_throw(ask, faces=(), p=Fraction(1)):
+    if not ask.wants(faces):
+        assert ask.allows(faces)
+        yield ask.read(faces), p
+    else:
+        for face in range(1, ask.sides + 1):
+            yield from every_throw(ask, (*faces, face), p / ask.sides)
+
+
+@pytest.mark.parametrize("ask", SMALL, ids=str)
+def test_odds_are_what_the_faces_say(ask):
+    found = Counter()
+    for result, p in every_throw(ask):
+        found[result] += p
+    assert found == chances(ask)
+
+
+def near(seen, exact, n):
+    """All results possible, each within six standard errors of its chance."""
+    return set(seen) <= set(exact) and all(
+        abs(seen[r] / n - p) < 6 * (float(p) * (1 - float(p)) / n) ** 0.5 + 1e-4 for r, p in exact.items()
+    )
+
+
+@called
+def test_the_sampler_agrees_with_the_odds_both_when_quick_and_when_recorded(ask, call):
+    recorded = Recorded(Sampler(2), Answers())
+    for dice in (Sampler(1), recorded):
+        assert near(Counter(call(dice) for _ in range(4000)), chances(ask), 4000)
+    assert [said.ask for said in recorded.answers.said] == [ask] * 4000
+
+
+@called
+def test_the_quick_way_takes_the_same_faces_as_the_recorded_one(ask, call):
+    """Over the end of a block of random bytes too."""
+    quick, slow = Sampler(5), Recorded(Sampler(5), Answers())
+    assert [call(quick) for _ in range(700)] == [call(slow) for _ in range(700)]
+
+
+@given(st.lists(st.sampled_from(sorted(CALLS)), max_size=60), st.integers())
+def test_rolls_in_any_order_take_the_same_faces_quick_and_recorded(names, seed):
+    quick, slow = Sampler(seed), Recorded(Sampler(seed), Answers())
+    for name in names:
+        assert CALLS[name][1](quick) == CALLS[name][1](slow)
+
+
+@pytest.mark.parametrize("scenario", ["duel", "ambush"])
+def test_a_fight_nobody_listens_to_is_the_battle_with_everything_recorded(scenario):
+    start = RULESET.setup(RULESET.scenario(scenario), {})
+    for seed in range(30):
+        seats = [{"red": AtRandom(f"r{seed}"), "blue": AtRandom(f"b{seed}")} for _ in range(3)]
+        deaf = Battle(RULESET, RULESET.copy(start), Sampler(seed), seats[0])
+        answers = Answers()
+        heard = Battle(RULESET, RULESET.copy(start), Recorded(Sampler(seed), answers), seats[1], [], answers)
+        logged = Battle(RULESET, RULESET.copy(start), Sampler(seed), seats[2], [])
+        assert fight(deaf) == fight(heard) == fight(logged)
+        assert deaf.state == heard.state == logged.state
+        assert deaf.decisions == heard.decisions
+        assert heard.log == logged.log
+
+
+def exact(call):
+    dice, found = Enumerator(), Counter()
+    while True:
+        found[call(dice)] += Fraction(dice.weight, dice.total)
+        if not dice.next():
+            return dict(found)
+
+
+d4, d6, d10, d20 = icepool.d(4), icepool.d(6), icepool.d(10), icepool.d(20)
+
+
+def bands(die, *floors):
+    return die.map(lambda face: sum(face >= floor for floor in floors))
+
+
+ICEPOOL = {
+    "contest": (lambda d: d.contest(-2, ""), lambda: (d20 - 2) >= d20),
+    "contest with advantage": (lambda d: d.contest(-2, "", mine=2), lambda: (d20.highest(2, 1) - 2) >= d20),
+    "contest with disadvantage": (lambda d: d.contest(3, "", mine=-2), lambda: (d20.lowest(2, 1) + 3) >= d20),
+    "contest, both with advantage": (lambda d: d.contest(0, "", mine=2, yours=2), lambda: d20.highest(2, 1) >= d20.highest(2, 1)),
+    "contest, the other with disadvantage": (lambda d: d.contest(0, "", yours=-2), lambda: d20 >= d20.lowest(2, 1)),
+    "band": (lambda d: d.band((12, 20), ""), lambda: bands(d20, 12, 20)),
+    "band with advantage": (lambda d: d.band((12, 20), "", n=2), lambda: bands(d20.highest(2, 1), 12, 20)),
+    "band with disadvantage": (lambda d: d.band((12, 20), "", n=-2), lambda: bands(d20.lowest(2, 1), 12, 20)),
+    "band, best of three": (lambda d: d.band((12, 20), "", n=3), lambda: bands(d20.highest(3, 1), 12, 20)),
+    "keep": (lambda d: d.keep(4, 10, 2, ""), lambda: d10.highest(4, 2)),
+    "keep the lowest": (lambda d: d.keep(5, 6, 3, "", lowest=True), lambda: d6.lowest(5, 3)),
+    "sum": (lambda d: d.keep(6, 6, 6, ""), lambda: 6 @ d6),
+    "count": (lambda d: d.count(10, 10, (6,), "")[0], lambda: 10 @ (d10 > 6)),
+    "one count after another": (
+        lambda d: d.count(10, 10, (6,), "")[0] - d.count(8, 10, (6,), "")[0],
+        lambda: 10 @ (d10 > 6) - 8 @ (d10 > 6),
+    ),
+    "chain": (lambda d: d.chain(6, 5, "", most=4), lambda: d6.explode([6], depth=3)),
+    "a roll that depends on another": (
+        lambda d: d.die(6, "") + 3 if d.contest(1, "") else 0,
+        lambda: ((d20 + 1) >= d20).if_else(d6 + 3, 0),
+    ),
+}
+
+
+@pytest.mark.parametrize(("ours", "theirs"), ICEPOOL.values(), ids=ICEPOOL)
+def test_exact_odds_equal_icepool(ours, theirs):
+    die = theirs()
+    assert exact(ours) == {result: die.probability(result) for result in die.outcomes() if die.probability(result)}
+
+
+def test_the_enumerator_asks_once_for_each_result_and_not_for_each_face():
+    dice, runs = Enumerator(), 0
+    while True:
+        dice.count(8, 6, (4,), "")
+        runs += 1
+        if not dice.next():
+            break
+    assert runs == 9
+
+
+def test_no_dice_no_roll():
+    for dice in (Dice(), Sampler(1), Scripted(), Enumerator()):
+        assert dice.count(0, 6, (3, 4), "") == (0, 0)
+        assert dice.keep(0, 6, 2, "") == 0
+        assert dice.faces(0, 6, "") == ()
+
+
+def test_a_roll_without_dice_waits_for_a_person():
+    with pytest.raises(Unanswered) as stop:
+        Dice().band((11, 20), "to hit")
+    assert stop.value.ask == Band("to hit", 20, 1, (11, 20))
+
+
+# --- Faces that are typed in ---------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("ask", "faces"),
+    [
+        (Count("", 6, 2, (3,)), (1, 7)),
+        (Count("", 6, 2, (3,)), (0, 6)),
+        (Count("", 6, 2, (3,)), (1,)),
+        (Count("", 6, 2, (3,)), (1, 2, 3)),
+        (Count("", 6, 2, (3,)), [1, 2]),
+        (Count("", 6, 2, (3,)), (True, 2)),
+        (Count("", 6, 2, (3,)), (1.0, 2)),
+        (Count("", 6, 2, (3,)), "12"),
+        (Die("", 6), ()),
+        (Die("", 6), ("3",)),
+        (Die("", 6), None),
+        (Band("", 20, -2, (11,)), (11,)),
+        (Contest("", 20, 1, -2, 2), (1, 2, 3)),
+        (Chain("", 6, 5, 10), (3, 6, 2)),
+        (Chain("", 6, 5, 10), (6, 6)),
+        (Chain("", 6, 5, 2), (6, 6, 1)),
+        (Keep("", 6, 4, 2), (1, 2, 3, 4, 5)),
+        (Faces("", 6, 2), (6, -6)),
+    ],
+    ids=str,
+)
+def test_wrong_faces_are_refused(ask, faces):
+    assert not ask.allows(faces)
+
+
+@pytest.mark.parametrize("ask", SMALL, ids=str)
+def test_right_faces_are_allowed_and_a_face_more_or_less_is_not(ask):
+    faces = throw(ask, picks(1))
+    assert ask.allows(faces)
+    assert not ask.allows((*faces, 1))
+    assert not ask.allows(faces[:-1])
+
+
+def test_scripted_dice_fall_as_they_are_told_and_then_wait():
+    dice = Scripted(11, 12, 6, 2)
+    assert dice.contest(1, "")
+    assert dice.chain(6, 5, "") == 8
+    with pytest.raises(Unanswered):
+        dice.die(6, "")
+
+
+def test_scripted_dice_that_wait_in_the_middle_of_a_chain_lose_no_face():
+    dice = Scripted(6, 6)
+    for _ in range(2):
+        with pytest.raises(Unanswered):
+            dice.chain(6, 5, "")
+    assert dice.left == [6, 6]
+
+
+def test_scripted_faces_that_no_die_has_are_refused():
+    with pytest.raises(ValueError, match="do not answer"):
+        Scripted(21, 3).contest(0, "")
+
+
+def test_two_rolls_are_the_same_question_whatever_they_are_called():
+    assert Die("a", 6) == Die("b", 6)
+    assert hash(Die("a", 6)) == hash(Die("b", 6))
+    assert Die("", 6) != Die("", 8)
+    assert Count("", 6, 1, (3,)) != Keep("", 6, 1, 1)
+    assert Band("", 20, 1, (11,)) != Band("", 20, 2, (11,))
+    assert Die("", 6) != 6
+
+
+# --- Dice drawn from a secret --------------------------------------------------------
+
+
+def test_the_same_answers_draw_the_same_faces_and_others_draw_others():
+    dice, ask = Drawn(b"secret", "battle", ("red", "blue")), Faces("", 20, 8)
+    first = dice.draw(ask, 3, b"digest")
+    assert first == dice.draw(ask, 3, b"digest")
+    others = [
+        dice.draw(ask, 4, b"digest"),
+        dice.draw(ask, 3, b"other digest"),
+        Drawn(b"secret!", "battle", ("red", "blue")).draw(ask, 3, b"digest"),
+        Drawn(b"secret", "other battle", ("red", "blue")).draw(ask, 3, b"digest"),
+        Drawn(b"secret", "battle", ("red", "green")).draw(ask, 3, b"digest"),
+        Drawn(b"secret", "battle").draw(ask, 3, b"digest"),
+    ]
+    assert first not in others
+    assert len(set(others)) == len(others)
+
+
+def test_drawn_dice_keep_their_faces_when_the_question_comes_again_and_change_with_another_answer():
+    def faces(answers):
+        dice = Recorded(Drawn(b"secret", "battle"), answers)
+        return [dice.throw(Die("", 100)) for _ in range(10)]
+
+    assert faces(Answers()) == faces(Answers()) != faces(Answers((), 1)) != faces(Answers((), 0, b"x"))
+    first = Answers()
+    thrown = faces(first)
+    again = Answers(first.said[:4])
+    assert faces(again) == thrown
+
+
+@pytest.mark.parametrize("sides", [2, 3, 6, 10, 20, 100, 255])
+def test_drawn_dice_are_uniform(sides):
+    """Chi-square of 60 draws of 400 dice, with the digest and the ordinal both running."""
+    dice, seen = Drawn(b"secret", "battle"), Counter()
+    for i in range(60):
+        seen.update(dice.draw(Faces("", sides, 400), i // 2, b"%d" % i))
+    expected = 24_000 / sides
+    square = sum((seen[face] - expected) ** 2 / expected for face in range(1, sides + 1))
+    assert set(seen) <= set(range(1, sides + 1))
+    assert abs(square - (sides - 1)) < 5 * (2 * (sides - 1)) ** 0.5
+
+
+@called
+def test_drawn_dice_agree_with_the_odds(ask, call):
+    dice, seen = Drawn(b"fair", "battle"), Counter()
+    for i in range(2000):
+        seen[ask.read(dice.draw(ask, i, b""))] += 1
+    assert near(seen, chances(ask), 2000)
+
+
+def test_bytes_that_would_favour_a_face_are_dropped():
+    faces = fair_faces(bytes(range(256)), 20)
+    assert Counter(faces) == dict.fromkeys(range(1, 21), 12)
+    assert Counter(fair_faces(bytes(range(256)), 256 // 2)) == dict.fromkeys(range(1, 129), 2)
+    with pytest.raises(ValueError, match="d256 does not fit"):
+        fair_faces(b"", 256)
+
+
+def test_a_commitment_binds_a_secret_and_secrets_differ():
+    one, two = new_secret(), new_secret()
+    assert one != two
+    assert len(one) == 32
+    assert commitment(one) != commitment(two)
+    assert commitment(b"") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"

@@ -1,0 +1,656 @@
+"""Battle files: what was written is read; a killed program loses nothing it has told; an altered file is never taken for sound."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from tests.play import dice, plain, play, reply, stands, who
+from tests.toy import RULESET
+from tests.toy.policies import AtRandom
+
+from bingqi.core.ask import Choose, Diverged, Said, Together
+from bingqi.core.dice import Dice, Drawn, commitment
+from bingqi.core.fault import BadRecord
+from bingqi.core.record import FORMAT, TAIL, DiceKind, Header, Record, Writer, content_hash, go_on, read, resume, table_dice, verify
+from bingqi.core.session import Session
+
+SECRET = b"a secret of thirty-two bytes ...."
+FAIR = DiceKind("fair", battle="b1", commitment=commitment(SECRET), contributions=("red", "blue"))
+FAST = DiceKind("fast", seed="7", battle="b1")
+TYPED = DiceKind("typed")
+
+
+def header(scenario="duel", dice=TYPED, **how) -> Header:
+    whole = RULESET.scenario(scenario)
+    given = {"version": RULESET.version, "format": FORMAT, "options": {}, "content": content_hash(whole), **how}
+    return Header(
+        program="0.1.0", ruleset="toy", scenario_id=f"toy/{scenario}", scenario=whole, seats={"red": "you"}, dice=dice, **given
+    )
+
+
+WRITERS: list[Writer[Any]] = []
+
+
+@pytest.fixture(autouse=True)
+def _closed():
+    """Nothing is left open when a test ends."""
+    yield
+    while WRITERS:
+        WRITERS.pop().close()
+
+
+def writing(*args: Any, **how: Any) -> Writer[Any]:
+    """A writer that is closed when the test ends."""
+    WRITERS.append(Writer(*args, **how))
+    return WRITERS[-1]
+
+
+def recorded(path: Path, head: Header, rules=RULESET, secret=b"", seats=None, sync=False) -> Session[Any]:
+    """A new battle that is written to `path`."""
+    writer = writing(path, rules, secret=secret.hex(), sync=sync)
+    writer.write(head)
+    start = rules.setup(head.scenario, head.options)
+    return Session(rules, start, table_dice(head, secret or None), seats, keeper=writer)
+
+
+def continued(path: Path, rules=RULESET, secret=b"", seats=None) -> tuple[Session[Any], str]:
+    """The battle of a file, to be played on and written to the same file."""
+    record = read(path)
+    session, notice = resume(rules, record, table_dice(record.header, secret or None), seats)
+    go_on(writing(path, rules, last=record.last, secret=secret.hex(), sync=False), session, record)
+    return session, notice
+
+
+def rewritten(path: Path, change: Callable[[list[dict[str, Any]]], None]) -> None:
+    """Change lines of a record and compute the chain of hashes anew, as a forger would."""
+    lines = [msgspec.json.decode(line) for line in path.read_bytes().splitlines()]
+    change(lines)
+    last, out = "", b""
+    for line in lines:
+        line.pop("hash", None)
+        text = msgspec.json.encode(line)[:-1]
+        last = sha256(last.encode() + text).hexdigest()
+        out += text + b',"hash":"' + last.encode() + b'"}\n'
+    path.write_bytes(out)
+
+
+@pytest.fixture
+def file(tmp_path):
+    return tmp_path / "battle.jsonl"
+
+
+# --- Writing, reading, going on ------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", [TYPED, FAST, FAIR], ids=lambda one: one.kind)
+@pytest.mark.parametrize("scenario", ["duel", "ambush"])
+def test_a_whole_battle_is_read_as_it_was_written(file, scenario, kind):
+    session = play(recorded(file, header(scenario, kind), secret=SECRET), dice(1), 1000)
+    record = read(file)
+    assert record.said == session.all_said
+    assert [plain(one.entries) for one in record.turns] == [plain(one.entries) for one in session.past]
+    assert (record.end.winner, record.end.why) == session.outcome
+    assert record.header == header(scenario, kind)
+    assert not record.torn
+    assert record.size == file.stat().st_size
+    again, notice = resume(RULESET, record)
+    assert stands(again) == stands(session)
+    assert notice == ""
+
+
+@pytest.mark.parametrize("scenario", ["duel", "ambush"])
+def test_a_battle_goes_on_from_its_record_at_every_ask(tmp_path, scenario):
+    """Also in the middle of a turn, and with one of several asked together having answered."""
+    live, pick = recorded(tmp_path / "live", header(scenario)), dice(4)
+    for n in range(60):
+        if live.pending is None:
+            break
+        copy = tmp_path / str(n)
+        copy.write_bytes((tmp_path / "live").read_bytes())
+        again, notice = continued(copy)
+        assert stands(again) == stands(live)
+        assert notice == ""
+        assert copy.read_bytes() == (tmp_path / "live").read_bytes()
+        side, answer = reply(live, pick)
+        live.answer(side, answer)
+        again.answer(side, answer)
+        assert copy.read_bytes() == (tmp_path / "live").read_bytes()
+
+
+def test_both_orders_of_simultaneous_answers_go_on(tmp_path):
+    for order in (("red", "blue"), ("blue", "red")):
+        path = tmp_path / order[0]
+        session = recorded(path, header())
+        session.answer("red", "feint:r1>b1")
+        session.answer(order[0], "1")
+        again, _ = continued(path)
+        assert again.waiting_for() == [order[1]]
+        again.answer(order[1], "0")
+        assert stands(continued(path)[0]) == stands(again)
+
+
+def test_undo_is_written_and_read(file):
+    session = play(recorded(file, header()), dice(2), 12)
+    for back in (1, 3, 2, 5):
+        session.undo(back)
+        assert stands(continued(file)[0]) == stands(session)
+        play(session, dice(back), 4)
+        assert stands(continued(file)[0]) == stands(session)
+
+
+def test_a_battle_taken_back_from_its_end_has_no_end(file):
+    session = play(recorded(file, header("duel", FAST)), dice(1), 1000)
+    assert read(file).end
+    session.undo(2)
+    assert read(file).end is None
+    play(session, dice(3), 1000)
+    assert stands(continued(file)[0]) == stands(session)
+
+
+def test_a_bot_s_answers_are_in_the_record(file):
+    session = recorded(file, header("duel", FAST), seats={"blue": AtRandom(1)})
+    for _ in range(5):
+        session.answer("red", session.asked("red").options[-1])
+    assert {who(said) for said in read(file).said} == {"red", "blue", "dice"}
+    assert stands(resume(RULESET, read(file))[0]) == stands(session)
+
+
+def test_switches_are_kept(file):
+    session = recorded(file, header("ambush", options={"ambush": False}))
+    play(session, dice(1), 9)
+    again, _ = continued(file)
+    assert "b2" not in again.state.units
+    assert again.state.switches["ambush"] is False
+
+
+def test_states_stand_in_the_file_now_and_then(file):
+    session = play(recorded(file, header("ambush", FAST)), dice(5), 1000)
+    states = [(n, one.state) for n, one in enumerate(read(file).turns, 1) if one.state is not None]
+    assert [n for n, _ in states] == list(range(20, len(session.past) + 1, 20))
+    for n, state in states:
+        after = session.past[n].start if n < len(session.past) else session.start
+        assert RULESET.thaw(state, header("ambush").scenario, {}) == after
+
+
+def test_a_file_that_exists_is_not_written_over(file):
+    recorded(file, header())
+    with pytest.raises(BadRecord, match="exists already"):
+        Writer(file, RULESET)
+
+
+def test_a_file_that_cannot_be_written_is_told(tmp_path):
+    with pytest.raises(BadRecord, match="cannot be written: No such file or directory"):
+        Writer(tmp_path / "nowhere" / "battle", RULESET)
+
+
+class Full:
+    """A disk that takes so many bytes more and then is full."""
+
+    def __init__(self, file, left):
+        self.file, self.left = file, left
+
+    def write(self, data):
+        if not self.left:
+            raise OSError(28, "No space left on device")
+        n = self.file.write(data[: self.left])
+        self.left -= n
+        return n
+
+    def __getattr__(self, name):
+        return getattr(self.file, name)
+
+
+@pytest.mark.parametrize("left", [0, 1, 100])
+def test_a_full_disk_tears_no_line_and_the_battle_goes_on_when_there_is_room(file, left):
+    session = recorded(file, header())
+    session.answer("red", "wait")
+    before, was = file.read_bytes(), stands(session)
+    plain_file, session.keeper.file = session.keeper.file, Full(session.keeper.file, left)
+    with pytest.raises(BadRecord, match="cannot be written: No space left"):
+        session.answer("blue", "wait")
+    assert file.read_bytes() == before
+    assert stands(session) == was
+    session.keeper.file = plain_file
+    session.answer("blue", "wait")
+    assert stands(continued(file)[0]) == stands(session)
+
+
+# --- Killed between any two bytes ----------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def short(tmp_path_factory):
+    """A short record with an undo in it, and how the battle stood after each of its lines."""
+    path = tmp_path_factory.mktemp("short") / "battle"
+    session = recorded(path, header("duel", FAST))
+    pick = dice(11)
+    play(session, pick, 4)
+    session.undo(2)
+    play(session, pick, 2)
+    session.keeper.close()
+    return path.read_bytes()
+
+
+def test_a_file_torn_at_any_byte_goes_on_without_having_lost_a_complete_line(tmp_path, short):
+    ends = [i + 1 for i, byte in enumerate(short) if byte == 10]
+    file = tmp_path / "torn"
+    for size in range(len(short)):
+        file.write_bytes(short[:size])
+        whole = sum(end <= size for end in ends)
+        if not whole:
+            with pytest.raises(BadRecord, match="line 1: no header"):
+                read(file)
+            continue
+        record = read(file)
+        assert record.lines == whole
+        assert record.torn == (size not in ends)
+        assert record.size == max(end for end in ends if end <= size)
+        if size % 7 == 0 or not record.torn:
+            session, _ = continued(file)
+            assert session.all_said[: len(record.said)] == record.said
+            assert not read(file).torn
+            play(session, dice(size), 2)
+            assert stands(continued(file)[0]) == stands(session)
+
+
+def test_one_byte_altered_anywhere_is_never_taken_for_sound(tmp_path, short):
+    file = tmp_path / "altered"
+    line = 1
+    for at in range(len(short)):
+        for byte in {(short[at] + 1) % 256, (10, 32, ord("9"), short[at] ^ 0x80)[at % 4]} - {short[at]}:
+            file.write_bytes(short[:at] + bytes([byte]) + short[at + 1 :])
+            with pytest.raises(BadRecord, match=f"altered: line ({line}|{line + 1}): "):
+                read(file)
+        line += short[at] == 10
+
+
+def test_one_byte_more_or_less_is_never_taken_for_sound(tmp_path, short):
+    file = tmp_path / "altered"
+    for at in range(0, len(short) - 1, 5):
+        file.write_bytes(short[:at] + short[at + 1 :])
+        with pytest.raises(BadRecord):
+            read(file)
+        file.write_bytes(short[:at] + b"x" + short[at:])
+        with pytest.raises(BadRecord):
+            read(file)
+
+
+def test_lines_left_out_doubled_or_in_another_order_are_noticed(tmp_path, short):
+    file = tmp_path / "altered"
+    lines = short.splitlines(keepends=True)
+    for at in range(len(lines) - 1):
+        for other in (lines[:at] + lines[at + 1 :], [*lines[:at], lines[at + 1], lines[at], *lines[at + 2 :]], lines[:1] + lines):
+            file.write_bytes(b"".join(other))
+            with pytest.raises(BadRecord, match=r"line \d+: "):
+                read(file)
+
+
+PLAYER = """
+import sys
+from pathlib import Path
+from tests.core.test_record import FAST, header, recorded, reply
+from tests.play import dice, plain
+from bingqi.core.ask import Choose
+session = recorded(Path(sys.argv[1]), header("ambush", FAST), sync=True)
+pick = dice(sys.argv[1])
+for n in range(100_000):
+    if session.pending is None:
+        session.undo(5)
+    side, answer = reply(session, pick)
+    session.answer(side, answer)
+    print(plain([len(session.all_said), side, answer]).decode(), flush=True)
+"""
+
+
+def test_every_answer_that_was_told_survives_a_kill(tmp_path):
+    root = str(Path(__file__).parent.parent.parent)
+    for delay in (1, 9, 40):
+        file = tmp_path / str(delay)
+        program = subprocess.Popen(
+            [sys.executable, "-c", PLAYER, str(file)], stdout=subprocess.PIPE, cwd=root, env={**os.environ, "PYTHONPATH": root}
+        )
+        told = [program.stdout.readline() for _ in range(delay)]
+        program.send_signal(signal.SIGKILL)
+        told += program.stdout.readlines()
+        program.wait()
+        program.stdout.close()
+        record = read(file)
+        stood = [[who(one), one.answer] for one in record.said]
+        count, *last = msgspec.json.decode([line for line in told if line.endswith(b"\n")][-1])
+        choices = [n for n, said in enumerate(record.said) if isinstance(said.ask, Choose)]
+        at = max(n for n in choices if n < count)
+        assert plain(stood[at]) == plain(last)
+        session, _ = continued(file)
+        assert session.pending is not None or session.outcome is not None
+
+
+def test_a_turn_that_was_over_when_the_program_was_killed_is_written_when_it_goes_on(file):
+    """Killed between the last answer and the line that ends the turn, and between that and the battle's end."""
+    session = play(recorded(file, header("duel", FAST)), dice(1), 1000)
+    whole = file.read_bytes()
+    lines = whole.splitlines(keepends=True)
+    for cut in (1, 2):
+        file.write_bytes(b"".join(lines[:-cut]))
+        again, _ = continued(file)
+        assert again.outcome == session.outcome
+        assert file.read_bytes() == whole
+
+
+# --- What is refused -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("content", "fault"),
+    [
+        (b"", "line 1: no header; this is not a battle record"),
+        (b"\n", "line 1: not a line of a battle record"),
+        (b"hello\n", "line 1: not a line of a battle record"),
+        (b"{}\n", "line 1: not a line of a battle record"),
+        (b"\x00" * 500 + b"\n", "line 1: not a line of a battle record"),
+        (b'{"type":"header"}\n', "line 1: not a line of a battle record"),
+        (b"{" * 100_000, "line 1: no header"),
+        (b"\xff\xfe\n\n", "line 1: not a line"),
+    ],
+)
+def test_what_is_no_record_is_refused(file, content, fault):
+    file.write_bytes(content)
+    with pytest.raises(BadRecord, match=fault):
+        read(file)
+
+
+def test_a_file_that_is_not_there_or_a_folder_is_told(tmp_path):
+    with pytest.raises(BadRecord, match="cannot be read: No such file"):
+        read(tmp_path / "none")
+    with pytest.raises(BadRecord, match="cannot be read: Is a directory"):
+        read(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        ({"type": "header"}, "line 1: cannot be read: "),
+        ({"type": "nonsense"}, "line 1: cannot be read: "),
+        ({"type": "undo", "answers": 1}, "line 1: no header"),
+        ({"type": "answer", "ask": {"type": "die", "id": "", "sides": "six"}, "answer": [1]}, "line 1: cannot be read: "),
+    ],
+)
+def test_sealed_nonsense_is_refused(file, line, fault):
+    file.write_bytes(b"{}\n")
+    rewritten(file, lambda lines: lines.__setitem__(0, line))
+    with pytest.raises(BadRecord, match=fault):
+        read(file)
+
+
+def test_a_newer_format_is_refused(file):
+    recorded(file, header(format=FORMAT + 1))
+    with pytest.raises(BadRecord, match=r"line 1: written by a newer bingqi \(0.1.0\); update the program"):
+        read(file)
+
+
+def test_a_newer_version_of_the_rules_is_refused(file):
+    recorded(file, header(version=RULESET.version + 1))
+    with pytest.raises(BadRecord, match="line 1: toy version 2 is newer than this program's 1"):
+        resume(RULESET, read(file))
+
+
+def test_another_rule_set_s_record_is_refused(file):
+    recorded(file, header())
+    with pytest.raises(BadRecord, match="a record of toy, not of chess"):
+        resume(replace(RULESET, id="chess"), read(file))
+
+
+def test_a_scenario_that_is_not_the_one_named_is_refused(file):
+    recorded(file, header())
+    rewritten(file, lambda lines: lines[0]["scenario"].update(mana=99))
+    with pytest.raises(BadRecord, match="line 1: the scenario is not the one"):
+        read(file)
+
+
+def test_a_second_header_and_too_long_an_undo_are_refused(file):
+    play(recorded(file, header()), dice(1), 2)
+    sound = file.read_bytes()
+    rewritten(file, lambda lines: lines.append(lines[0]))
+    with pytest.raises(BadRecord, match=r"line \d+: a second header"):
+        read(file)
+    file.write_bytes(sound)
+    rewritten(file, lambda lines: lines.append({"type": "undo", "answers": 99}))
+    with pytest.raises(BadRecord, match=r"line \d+: takes back more answers than there are"):
+        read(file)
+
+
+# --- Records that do not fit the rules -----------------------------------------------
+
+
+def altered(file, change):
+    play(recorded(file, header("duel", FAST)), dice(1), 12)
+    rewritten(file, change)
+    return read(file)
+
+
+def first(lines, kind):
+    return next(line for line in lines if line["type"] == kind)
+
+
+def test_an_answer_that_is_not_offered_diverges(file):
+    record = altered(file, lambda lines: first(lines, "answer").update(answer="win"))
+    with pytest.raises(Diverged):
+        resume(RULESET, record)
+
+
+def test_another_question_diverges(file):
+    record = altered(file, lambda lines: first(lines, "answer")["ask"].update(who="blue"))
+    with pytest.raises(Diverged, match=r"the rules ask red for act .* but the record answers blue for act"):
+        resume(RULESET, record)
+
+
+def test_another_log_diverges_and_the_turn_is_named(file):
+    record = altered(file, lambda lines: first(lines, "turn")["entries"][-1].update(args=["x"]))
+    with pytest.raises(Diverged, match=r"turn 1: the record says .*turn_over\('x',\), but the rules say .*turn_over\(\)"):
+        resume(RULESET, record)
+
+
+def test_a_shorter_or_longer_log_diverges(file):
+    record = altered(file, lambda lines: first(lines, "turn")["entries"].pop())
+    with pytest.raises(Diverged, match="nothing more"):
+        resume(RULESET, record)
+
+
+def test_more_finished_turns_than_the_answers_make_diverge(file):
+    record = altered(file, lambda lines: lines.extend([first(lines, "turn")] * 9))
+    with pytest.raises(Diverged, match="finished turns"):
+        resume(RULESET, record)
+
+
+# --- Older versions ------------------------------------------------------------------
+
+
+def newer(change=None):
+    """The toy, a version later; `change` alters its turn."""
+    turn = RULESET.turn if change is None else lambda battle: change(battle)
+    return replace(RULESET, version=2, turn=turn)
+
+
+def with_a_prayer(battle):
+    """The new version asks something else before each turn."""
+    battle.choose(battle.state.active, ["pray", "curse"], "prayer")
+    RULESET.turn(battle)
+
+
+def mostly_waiting(session, turns):
+    """Play so many turns and into the next one; few of them are dangerous."""
+    pick = dice(6)
+    while len(session.past) < turns or not session.said:
+        if len(session.past) % 15 and not session.said and len(session.past) < turns:
+            session.answer(session.pending.who, "wait")
+        else:
+            session.answer(*reply(session, pick))
+    return session
+
+
+@pytest.mark.parametrize("turns", [0, 3, 20, 25, 43])
+def test_an_older_version_goes_on_from_its_last_state(file, turns):
+    session = mostly_waiting(recorded(file, header("ambush", FAST)), turns)
+    again, notice = continued(file, newer())
+    assert notice == "written by version 1 of toy; goes on from its last state"
+    assert (again.state, again.pending) == (session.state, session.pending)
+    assert again.ordinal + len(again.said) == len(session.all_said)
+    play(again, dice(2), 6)
+    session, notice = continued(file, newer())
+    assert (session.state, session.pending, session.outcome) == (again.state, again.pending, again.outcome)
+    assert read(file).said == read(file).said[: session.past[0].ordinal if session.past else session.ordinal] + session.all_said
+    assert verify(newer(), read(file)).faults == []
+
+
+@pytest.mark.parametrize("turns", [0, 3, 25])
+def test_where_the_rules_have_changed_the_stretch_is_played_anew(file, turns):
+    session = mostly_waiting(recorded(file, header("ambush", FAST)), turns)
+    rules = newer(with_a_prayer)
+    again, notice = continued(file, rules)
+    assert notice.endswith("; the rules have changed since, so the turns after it are played anew")
+    assert again.pending == Choose(again.state.active, "prayer", ("pray", "curse"), "curse")
+    assert len(read(file).turns) == turns // 20 * 20
+    play(again, dice(2), 9)
+    session, notice = continued(file, rules)
+    assert notice == "written by version 1 of toy; goes on from its last state"
+    assert (session.state, session.pending, session.outcome) == (again.state, again.pending, again.outcome)
+
+
+def test_a_battle_that_was_over_is_over_in_a_newer_version_too(file):
+    session = play(recorded(file, header("duel", FAST)), dice(1), 1000)
+    again, _ = continued(file, newer())
+    assert again.outcome == session.outcome
+    assert sum(line.startswith(b'{"type":"end"') for line in file.read_bytes().splitlines()) == 1
+
+
+# --- Fair dice -----------------------------------------------------------------------
+
+
+def fair(file, most=1000, kind=FAIR):
+    return play(recorded(file, header("ambush", kind), secret=SECRET if kind is FAIR else b""), dice(3), most)
+
+
+def test_the_dice_of_a_battle_that_is_over_are_proved(file):
+    session = fair(file)
+    proof = verify(RULESET, read(file))
+    assert (proof.dice, proof.faults) == ("proved", [])
+    assert proof.answers == len(session.all_said)
+    assert proof.turns == len(session.past)
+    assert proof.rolls == sum(who(said) == "dice" for said in session.all_said) > 5
+
+
+def test_while_the_battle_goes_on_the_secret_is_sealed(file):
+    fair(file, 9)
+    assert SECRET.hex().encode() not in file.read_bytes()
+    proof = verify(RULESET, read(file))
+    assert (proof.dice, proof.faults) == ("sealed", [])
+
+
+def test_dice_that_nobody_committed_to_are_unproved(file):
+    play(recorded(file, header("duel", FAST)), dice(1), 1000)
+    proof = verify(RULESET, read(file))
+    assert (proof.dice, proof.faults) == ("unproved", [])
+
+
+def test_a_battle_with_undo_and_killed_in_the_middle_is_proved(file):
+    session = fair(file, 7)
+    session.undo(4)
+    play(session, dice(8), 3)
+    session.keeper.close()
+    again, _ = continued(file, secret=SECRET)
+    play(again, dice(9), 1000)
+    assert verify(RULESET, read(file)).dice == "proved"
+
+
+def test_an_altered_secret_is_a_fault(file):
+    fair(file)
+    rewritten(file, lambda lines: lines[-1].update(secret="00" * 32))
+    proof = verify(RULESET, read(file))
+    assert proof.faults == ["the secret revealed at the end is not the one committed to at the start"]
+    rewritten(file, lambda lines: lines[-1].update(secret="no hex"))
+    assert verify(RULESET, read(file)).faults
+    rewritten(file, lambda lines: lines[-1].update(secret=""))
+    assert verify(RULESET, read(file)).dice == "sealed"
+
+
+def test_altered_contributions_are_a_fault(file):
+    fair(file)
+    rewritten(file, lambda lines: lines[0]["dice"].update(contributions=["red", "blau"]))
+    proof = verify(RULESET, read(file))
+    assert proof.dice != "proved"
+    assert proof.faults[0].startswith("answer ")
+
+
+@pytest.mark.parametrize("kind", [FAIR, FAST], ids=lambda one: one.kind)
+def test_altered_faces_are_a_fault_though_everything_else_was_made_to_fit(file, kind):
+    """Whoever forges one roll plays on with the same secret: the chain and the log are sound, the face is not."""
+    fair(file, 3, kind)
+    forged = file.with_name("forged")
+    session = recorded(forged, header("ambush", kind), secret=SECRET if kind is FAIR else b"")
+    pick, honest = dice(3), session.dice
+    for _ in range(1000):
+        if session.pending is None:
+            break
+        session.dice = Dice() if len(session.all_said) < 6 else honest
+        side, answer = reply(session, pick)
+        if side == "dice":
+            right = honest.draw(session.pending, *session.battle.answers.here())
+            answer = tuple([session.pending.sides - face + 1 for face in right])
+        session.answer(side, answer)
+    assert session.outcome
+    proof = verify(RULESET, read(forged))
+    assert proof.dice != "proved"
+    assert any("the faces" in fault and "are not those drawn from the secret" in fault for fault in proof.faults)
+
+
+def test_altered_faces_alone_are_a_fault(file):
+    fair(file)
+
+    def forge(lines):
+        roll = next(line for line in lines if line["type"] == "answer" and line["ask"]["type"] == "band")
+        roll["answer"] = [21 - face for face in roll["answer"]]
+
+    rewritten(file, forge)
+    assert verify(RULESET, read(file)).faults
+
+
+def test_another_winner_than_the_answers_make_is_a_fault(file):
+    fair(file)
+    rewritten(file, lambda lines: lines[-1].update(winner="nobody"))
+    assert "the record names another end than its answers make" in verify(RULESET, read(file)).faults
+
+
+def test_a_record_that_diverges_is_a_fault_and_not_an_exception(file):
+    record = altered(file, lambda lines: first(lines, "answer").update(answer="win"))
+    assert len(verify(RULESET, record).faults) == 1
+
+
+def test_a_branch_of_fair_dice_does_not_foresee_the_battle(file):
+    """A branch commits to a secret of its own, so its rolls tell nothing of the battle's."""
+    session = fair(file, 5)
+    branch = session.fork(dice=Drawn(b"another secret", "branch"))
+    play(branch, dice(1), 30)
+    play(session, dice(1), 30)
+    rolls = [[said.answer for said in one.all_said if who(said) == "dice"] for one in (branch, session)]
+    assert rolls[0][3:] != rolls[1][3:]
+
+
+def test_the_tail_of_a_line_is_as_long_as_the_reader_thinks(short):
+    for line in short.splitlines():
+        assert line[-TAIL:].startswith(b',"hash":"')
+
+
+def test_what_is_read_is_what_was_said(file):
+    session = recorded(file, header())
+    session.answer("red", "feint:r1>b1")
+    assert isinstance(session.pending, Together)
+    session.answer("blue", "0")
+    assert isinstance(read(file), Record)
+    assert read(file).said == session.all_said == [Said(one.ask, one.answer) for one in session.all_said]

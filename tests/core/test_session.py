@@ -1,0 +1,439 @@
+"""A battle at a table: live play, undo, fork, simultaneous choices; and what is refused."""
+
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.play import asked, begin, dice, play, reply, stands, who
+from tests.toy import RULESET
+from tests.toy.policies import AtRandom
+
+from bingqi.core.ask import Answers, Choose, Diverged, Menu, Said, Together, Unanswered
+from bingqi.core.battle import Battle
+from bingqi.core.dice import Dice, Drawn, Sampler, Scripted
+from bingqi.core.event import Entry
+from bingqi.core.fault import NotLawful
+from bingqi.core.roll import Band, Die
+from bingqi.core.ruleset import Outcome
+from bingqi.core.session import Session
+
+battles = st.builds(
+    lambda scenario, seed, most: play(begin(RULESET, scenario), dice(seed), most),
+    st.sampled_from(["duel", "ambush"]),
+    st.integers(0, 10_000),
+    st.integers(0, 40),
+)
+seeds = pytest.mark.parametrize("seed", range(6))
+
+
+def duel(**how):
+    return begin(RULESET, "duel", **how)
+
+
+class Told:
+    """A keeper that notes what it is told."""
+
+    def __init__(self) -> None:
+        self.lines: list[tuple[str, object]] = []
+
+    def answered(self, said: Sequence[Said]) -> None:
+        self.lines += [("answer", one) for one in said]
+
+    def turned(self, entries: Sequence[Entry], state: object) -> None:
+        self.lines.append(("turn", (tuple(entries), state)))
+
+    def undone(self, answers: int) -> None:
+        self.lines.append(("undo", answers))
+
+    def ended(self, outcome: Outcome) -> None:
+        self.lines.append(("end", outcome))
+
+
+# --- Live play -----------------------------------------------------------------------
+
+
+def test_a_battle_waits_for_whoever_is_asked_and_goes_on_with_the_answer():
+    session = duel()
+    assert session.waiting_for() == ["red"]
+    assert session.asked("blue") is None
+    assert session.answer("red", "strike:r1>b1")[0].event == "reckoned"
+    assert session.waiting_for() == ["dice"]
+    assert session.asked("dice") == Band("", 20, 1, (11, 20))
+    session.answer("dice", (20,))
+    session.answer("dice", (2, 1))
+    entries = session.answer("dice", (1, 4))
+    assert [(one.event, one.args) for one in entries] == [("hurt", ("b1", 6)), ("turn_over", ())]
+    assert session.outcome == Outcome("red", "rout")
+    assert session.pending is None
+    assert session.waiting_for() == []
+
+
+@pytest.mark.parametrize(
+    "how", [{}, {"dice": Sampler(3)}, {"dice": Sampler(3), "seats": {"blue": AtRandom(3)}}], ids=["typed", "thrown", "bot"]
+)
+def test_the_entries_of_an_answer_are_those_that_followed_it(how):
+    session, shown = duel(**how), []
+    pick = dice(3)
+    while session.pending is not None:
+        shown += session.answer(*reply(session, pick))
+    assert shown == session.log
+
+
+def test_a_bot_answers_at_once_and_its_answers_are_kept():
+    session = duel(dice=Sampler(1), seats={"blue": AtRandom(1)})
+    while session.pending is not None:
+        assert session.waiting_for() == ["red"]
+        session.answer("red", session.asked("red").options[-1])
+    assert {who(said) for said in session.all_said} == {"red", "blue", "dice"}
+
+
+def test_scripted_dice_are_kept_among_the_answers():
+    session = duel(dice=Scripted(19, 3, 1))
+    session.answer("red", "strike:r1>b1")
+    assert [said.answer for said in session.all_said] == ["strike:r1>b1", (19,), (3, 1)]
+    assert session.state.units["b1"].hp == 3
+
+
+def test_a_bot_that_answers_nonsense_is_named():
+    class Liar:
+        def answer(self, ask, look):
+            return "win"
+
+    with pytest.raises(NotLawful, match='red: Liar answers "win" to act'):
+        duel(seats={"red": Liar()})
+
+
+def test_a_bot_sees_what_its_side_may_see():
+    looks = []
+
+    class Looker:
+        def answer(self, ask, look):
+            looks.append(look())
+            return ask.default
+
+    begin(RULESET, "ambush", seats={"red": Looker()})
+    assert "b2" not in looks[0].units
+    assert looks[0].units["b1"].grit == -1
+
+
+@given(battles)
+def test_the_same_answers_make_the_same_battle(session):
+    again = begin(RULESET, "ambush" if "r2" in session.state.units else "duel")
+    for said in session.all_said:
+        again.answer(who(said), said.answer)
+    assert stands(again) == stands(session) == stands(session.fork())
+
+
+@given(battles)
+def test_answers_known_beforehand_make_the_same_battle(session):
+    start = session.past[0].start if session.past else session.start
+    assert stands(Session(RULESET, start, said=session.all_said)) == stands(session)
+
+
+@given(battles)
+def test_the_keeper_is_told_every_answer_and_every_turn_in_order(session):
+    keeper = Told()
+    start = session.past[0].start if session.past else session.start
+    again = Session(RULESET, start, keeper=keeper)
+    for said in session.all_said:
+        again.answer(who(said), said.answer)
+        assert ("answer", said) in keeper.lines
+    assert [line for kind, line in keeper.lines if kind == "answer"] == session.all_said
+    assert [line[0] for kind, line in keeper.lines if kind == "turn"] == [turn.entries for turn in session.past]
+    assert [line for kind, line in keeper.lines if kind == "end"] == ([session.outcome] if session.outcome else [])
+
+
+@seeds
+def test_the_keeper_hears_of_an_answer_before_anything_that_follows_from_it(seed):
+    keeper = Told()
+    session = duel(dice=Sampler(seed), seats={"blue": AtRandom(seed)}, keeper=keeper)
+    while session.pending is not None:
+        seen = len(keeper.lines)
+        session.answer("red", session.asked("red").options[-1])
+        kinds = [kind for kind, _ in keeper.lines[seen:]]
+        assert kinds[0] == "answer"
+        assert sum(kind == "answer" for kind, _ in keeper.lines) == len(session.all_said)
+        assert sum(kind == "turn" for kind, _ in keeper.lines) == len(session.past)
+
+
+def test_an_answer_that_cannot_be_kept_was_not_given():
+    class Full(Told):
+        def answered(self, said):
+            raise OSError("disk full")
+
+    session = duel(keeper=Full())
+    before = stands(session)
+    with pytest.raises(OSError, match="disk full"):
+        session.answer("red", "wait")
+    assert stands(session) == before
+    assert session.all_said == []
+
+
+# --- Undo and fork -------------------------------------------------------------------
+
+
+@given(battles)
+def test_a_fork_at_every_ask_asks_what_was_answered_there(session):
+    said = session.all_said
+    for back in range(1, len(said) + 1):
+        earlier = session.fork(back)
+        assert said[-back].ask in asked(earlier)
+        assert earlier.all_said == said[:-back]
+    with pytest.raises(NotLawful, match="not so many answers"):
+        session.fork(len(said) + 1)
+
+
+@given(battles)
+def test_undo_at_every_ask_is_the_battle_as_it_was_there(session):
+    keeper = Told()
+    start = session.past[0].start if session.past else session.start
+    live, before = Session(RULESET, start, keeper=keeper), []
+    for said in session.all_said:
+        before.append(stands(live.fork()))
+        live.answer(who(said), said.answer)
+    for then in reversed(before):
+        live.undo(1)
+        assert stands(live) == then
+    assert [line for line in keeper.lines if line[0] == "undo"] == [("undo", 1)] * len(before)
+    with pytest.raises(NotLawful, match="not so many answers"):
+        live.undo(1)
+
+
+@given(battles, st.data())
+def test_undoing_several_answers_and_giving_them_again_changes_nothing(session, data):
+    said, before = session.all_said, stands(session)
+    back = data.draw(st.integers(0, len(said)))
+    session.undo(back)
+    for one in said[len(said) - back :]:
+        session.answer(who(one), one.answer)
+    assert stands(session) == before
+
+
+def test_undoing_nothing_does_nothing():
+    session = play(duel(), dice(1), 5)
+    before = stands(session)
+    session.undo(0)
+    session.undo(-3)
+    assert stands(session) == before
+
+
+@given(battles)
+def test_what_happens_in_a_fork_stays_there(session):
+    before = stands(session)
+    copied = RULESET.copy(session.state)
+    play(session.fork(), dice(0), 10)
+    play(session.fork(len(session.all_said)), dice(1), 10)
+    assert stands(session) == before
+    assert session.state == copied
+
+
+@given(battles)
+def test_a_turn_s_first_state_is_never_touched(session):
+    frozen = RULESET.freeze(session.start)
+    session.fork()
+    assert RULESET.freeze(session.start) == frozen
+
+
+def test_a_fork_may_be_played_by_others():
+    session = play(duel(), dice(1), 4)
+    fork = session.fork(dice=Sampler(1), seats={"red": AtRandom(1), "blue": AtRandom(2)})
+    assert fork.outcome is not None
+    assert session.outcome is None
+
+
+def test_a_battle_that_is_over_can_be_taken_back():
+    session = play(duel(), dice(1), 1000)
+    assert session.outcome
+    session.undo(1)
+    assert session.outcome is None
+    assert session.pending is not None
+
+
+@seeds
+def test_drawn_dice_keep_their_faces_after_undo_and_differ_after_another_choice(seed):
+    session = play(duel(dice=Drawn(b"secret", f"battle {seed}")), dice(seed), 3)
+    while "strike:r1>b1" not in getattr(session.pending, "options", ()):
+        play(session, dice(seed), 1)
+    at = len(session.all_said)
+    session.answer("red", "strike:r1>b1")
+    first = session.all_said[at:]
+    session.undo(len(first))
+    session.answer("red", "strike:r1>b1")
+    assert session.all_said[at:] == first
+
+
+def test_how_far_back_somebody_last_chose_and_whether_that_is_free():
+    session = duel()
+    assert session.back_to("red") == (0, False)
+    session.answer("red", "wait")
+    assert session.back_to("red") == (1, True)
+    assert session.back_to("blue") == (0, False)
+    session.answer("blue", "rest")
+    assert session.back_to("red") == (2, False)
+    assert session.back_to("blue") == (1, True)
+    session.answer("red", "volley:r1>b1")
+    session.answer("dice", (1, 1, 1, 1))
+    assert session.back_to("red") == (2, False)
+
+
+# --- Together ------------------------------------------------------------------------
+
+
+def feint():
+    session = duel()
+    session.answer("red", "feint:r1>b1")
+    return session
+
+
+def test_nothing_is_revealed_before_all_have_answered():
+    session = feint()
+    assert isinstance(session.pending, Together)
+    assert session.waiting_for() == ["red", "blue"]
+    before = RULESET.copy(session.state), list(session.log), session.asked("blue")
+    assert session.answer("red", "2") == []
+    assert session.waiting_for() == ["blue"]
+    assert session.asked("red") is None
+    assert (session.state, session.log, session.asked("blue")) == before
+    with pytest.raises(NotLawful, match="red is not asked anything now; waiting for blue"):
+        session.answer("red", "0")
+    session.answer("blue", "1")
+    assert session.log[-1].args == ("need", (("armour", 11, "TOY-2"), ("press", -1, "TOY-6")))
+
+
+def test_together_in_either_order_is_the_same_but_for_the_order():
+    one, two = feint(), feint()
+    for side, pressed in (("red", "2"), ("blue", "0")):
+        one.answer(side, pressed)
+    for side, pressed in (("blue", "0"), ("red", "2")):
+        two.answer(side, pressed)
+    assert stands(one) == stands(two)
+    for said in (one.all_said, two.all_said):
+        assert stands(Session(RULESET, duel().start, said=said)) == stands(one)
+
+
+def test_one_of_several_can_take_back_what_the_others_do_not_know_yet():
+    session = feint()
+    session.answer("blue", "1")
+    session.undo(1)
+    assert session.waiting_for() == ["red", "blue"]
+
+
+def test_a_bot_answers_together_without_waiting_for_the_others():
+    session = duel(seats={"blue": AtRandom(1)})
+    session.answer("red", "feint:r1>b1")
+    assert session.waiting_for() == ["red"]
+    assert who(session.all_said[-1]) == "blue"
+
+
+def alone(**menus):
+    return Battle(RULESET, duel().state, Dice(), {}, [], Answers()).together(menus, "press")
+
+
+def test_whoever_has_a_single_option_is_not_asked():
+    assert alone(red=["0"], blue=["1"]) == {"red": "0", "blue": "1"}
+    with pytest.raises(Unanswered) as stop:
+        alone(red=["0"], blue=["1", "2"])
+    assert stop.value.ask == Together((Choose("blue", "press", ("1", "2"), "2"),))
+    with pytest.raises(Unanswered) as stop:
+        alone(blue=["1", "2"])
+    assert isinstance(stop.value.ask, Choose)
+
+
+# --- What is refused -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("side", "answer"),
+    [
+        ("red", "win"),
+        ("red", ""),
+        ("red", None),
+        ("red", 0),
+        ("red", ("wait",)),
+        ("red", "x" * 10_000),
+        ("blue", "wait"),
+        ("dice", (1,)),
+        ("gm", "wait"),
+        ("", "wait"),
+    ],
+)
+def test_an_answer_that_is_not_lawful_changes_nothing(side, answer):
+    keeper = Told()
+    session = duel(keeper=keeper)
+    before = stands(session)
+    with pytest.raises(NotLawful) as wrong:
+        session.answer(side, answer)
+    assert len(str(wrong.value)) < 300
+    assert stands(session) == before
+    assert keeper.lines == []
+
+
+@pytest.mark.parametrize("faces", [(), (0,), (21,), (1, 2), [7], "7", 7, (True,), (7.0,)])
+def test_faces_that_cannot_be_are_refused(faces):
+    session = duel()
+    session.answer("red", "strike:r1>b1")
+    before = stands(session)
+    with pytest.raises(NotLawful, match="dice may not answer"):
+        session.answer("dice", faces)
+    assert stands(session) == before
+
+
+def test_nobody_can_answer_when_the_battle_is_over():
+    session = play(duel(), dice(1), 1000)
+    with pytest.raises(NotLawful, match="waiting for nobody"):
+        session.answer("red", "wait")
+
+
+@given(battles, st.data())
+def test_a_changed_question_is_noticed(session, data):
+    if not session.said:
+        return
+    at = data.draw(st.integers(0, len(session.said) - 1))
+    changed = list(session.said)
+    changed[at] = Said(Choose("nobody", "never asked", ("x", "y"), "y"), "x")
+    with pytest.raises(Diverged, match="never asked"):
+        Session(RULESET, session.start, said=changed)
+
+
+@given(battles, st.data())
+def test_an_answer_that_is_not_offered_is_noticed(session, data):
+    if not session.said:
+        return
+    at = data.draw(st.integers(0, len(session.said) - 1))
+    changed = list(session.said)
+    changed[at] = Said(changed[at].ask, "win" if isinstance(changed[at].ask, Choose) else (99,))
+    with pytest.raises(Diverged):
+        Session(RULESET, session.start, said=changed)
+
+
+def test_a_roll_that_has_changed_is_noticed_and_told():
+    session = duel()
+    session.answer("red", "strike:r1>b1")
+    said = [*session.said, Said(Die("to hit", 20), (11,))]
+    with pytest.raises(Diverged, match=r"ask a roll \(band 20 1 \(11, 20\)\), but the record answers a roll \(die 20\)"):
+        Session(RULESET, session.start, said=said)
+
+
+def test_answers_left_over_are_noticed():
+    session = play(duel(), dice(1), 1000)
+    with pytest.raises(Diverged, match="nothing more"):
+        Session(RULESET, duel().start, said=[*session.all_said, Said(Choose("red", "act", ("wait", "rest"), "wait"), "wait")])
+
+
+def test_an_option_that_is_offered_twice_is_a_mistake_of_the_rules():
+    with pytest.raises(ValueError, match="offered twice"):
+        Menu(["a", "b", "a"])
+
+
+def test_a_lone_option_is_taken_without_asking():
+    assert Battle(RULESET, duel().state, Dice(), {}).choose("red", ["only"], "act") == "only"
+    with pytest.raises(Unanswered):
+        Battle(RULESET, duel().state, Dice(), {}).choose("red", ["only"], "act", always=True)
+
+
+def test_the_default_is_the_last_option_unless_another_is_named():
+    for default, expected in (("", "c"), ("a", "a")):
+        with pytest.raises(Unanswered) as stop:
+            Battle(RULESET, duel().state, Dice(), {}).choose("red", ["a", "b", "c"], "act", default=default)
+        assert stop.value.ask.default == expected

@@ -1,0 +1,196 @@
+"""Odds are exact, come from the rules' own code, and tell nothing that the seat does not know."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+import pytest
+from tests.toy import RULESET
+
+from bingqi.bots import Greedy, Random
+from bingqi.core.ask import Answers, Choose, Said, Unanswered
+from bingqi.core.battle import Battle
+from bingqi.core.dice import Dice, Recorded, Sampler
+from bingqi.core.fault import NotLawful
+from bingqi.core.ruleset import Ruleset
+from bingqi.core.session import Session
+from bingqi.lab import odds as lab
+from bingqi.lab.odds import Decision, OptionOdds, odds, odds_for
+from bingqi.lab.stats import fits
+from bingqi.rulesets import ruleset, scenarios
+
+DECISIONS, SIMULATIONS = 20, 2_000
+
+
+def toy(scenario: str = "", **switches: object) -> Session[Any]:
+    name = scenario or RULESET.scenarios()[0].name
+    return Session(RULESET, RULESET.setup(RULESET.scenario(name), switches), Sampler(1))
+
+
+def the(decision: Decision, start: str) -> OptionOdds:
+    return next(option for option in decision.options if option.key.startswith(start))
+
+
+def chances(option: OptionOdds) -> dict[bytes, Fraction]:
+    return {msgspec.json.encode(one.what, order="deterministic"): Fraction(*one.p) for one in option.outcomes}
+
+
+def test_the_chances_of_a_roll_are_those_of_its_dice() -> None:
+    option = the(odds_for(toy(), "red"), "volley")
+    hits = {sum(one.what.values()): Fraction(*one.p) for one in option.outcomes}
+    assert hits == {0: Fraction(16, 81), 1: Fraction(32, 81), 2: Fraction(24, 81), 3: Fraction(8, 81), 4: Fraction(1, 81)}
+
+
+def test_the_mass_is_exactly_one() -> None:
+    decision = odds_for(toy(), "red")
+    assert [option.key for option in decision.options] == list(decision.ask.options)
+    for option in decision.options:
+        assert option.exact
+        assert sum(chances(option).values()) == 1
+        assert option.outcomes == tuple(sorted(option.outcomes, key=lambda one: -one.chance))
+
+
+def test_later_questions_of_the_act_are_answered_by_the_named_bot() -> None:
+    """A feint asks both sides how hard to press; greedy gives the default, so the press comes to nothing."""
+    decision = odds_for(toy(), "red")
+    feint, strike = the(decision, "feint"), the(decision, "strike")
+    assert decision.answered_by == "greedy"
+    assert chances(feint) == chances(strike)
+
+
+def test_in_the_middle_of_a_turn_the_answers_so_far_are_kept() -> None:
+    session = toy()
+    session.answer("red", next(key for key in session.asked("red").options if key.startswith("feint")))
+    assert session.waiting_for() == ["red", "blue"]
+    pressed = odds_for(session, "red")
+    wounds = [1 - Fraction(*next(one.p for one in option.outcomes if not any(one.what.values()))) for option in pressed.options]
+    assert wounds[0] < wounds[1]
+
+
+def test_too_many_ways_are_sampled_and_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lab, "PATHS", 4)
+    monkeypatch.setattr(lab, "PATIENCE", 2)
+    session = toy()
+    option = the(odds_for(session, "red"), "strike")
+    assert not option.exact
+    assert sum(one.p[0] for one in option.outcomes) == lab.RUNS
+    for one in option.outcomes:
+        assert one.interval is not None
+        assert one.interval[0] <= one.chance <= one.interval[1]
+    assert the(odds_for(session, "red"), "strike") == option
+    monkeypatch.undo()
+    exact = chances(the(odds_for(session, "red"), "strike"))
+    assert fits({msgspec.json.encode(one.what, order="deterministic"): one.p[0] for one in option.outcomes}, exact) > 1e-6
+
+
+def test_when_there_is_no_time_the_rest_stays_unknown() -> None:
+    looks = iter([False, False, True])
+    decision = odds_for(toy(), "red", enough=lambda: next(looks, True))
+    assert [bool(option.outcomes) for option in decision.options][:4] == [True, True, False, False]
+
+
+def test_what_a_seat_does_not_know_does_not_change_its_odds() -> None:
+    """Two battles that differ in the order of the cards and in hidden units alone: the odds are the same to the byte."""
+    one, other = toy("ambush"), toy("ambush")
+    other.start.deck.reverse()
+    other._run(kept=0)
+    for unit in [unit for unit in other.start.units.values() if unit.side == "blue" and unit.hidden]:
+        del other.start.units[unit.id]
+    assert msgspec.json.encode(odds_for(one, "red").options) == msgspec.json.encode(odds_for(other, "red").options)
+    assert odds_for(one, "red").assumed
+
+
+def test_who_is_not_asked_has_no_odds() -> None:
+    with pytest.raises(NotLawful, match="waiting for red"):
+        odds_for(toy(), "blue")
+
+
+# --- A whole rule set: exact odds against simulation ---------------------------------------
+
+At = tuple[Ruleset[Any], Any, tuple[Said, ...], Choose, str]
+
+
+class Snapping:
+    """Plays at random and keeps, now and then, a decision in the middle of the battle."""
+
+    def __init__(self, seed: int, keep: Callable[[Choose, str], None]) -> None:
+        self.bot, self.keep = Random(seed), keep
+
+    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+        key = self.bot.answer(ask, look)
+        self.keep(ask, key)
+        return key
+
+
+def random_decisions(rules: Ruleset[Any], scenario: str, seed: int) -> Iterator[At]:
+    """The acts of a random battle: the state at the start of the turn, the answers before, the ask and the option taken."""
+    state = rules.setup(rules.scenario(scenario), {})
+    bot, dice = Random(seed), Sampler(seed)
+    while rules.outcome(state) is None:
+        start, answers = rules.copy(state), Answers()
+        battle = Battle(rules, state, Recorded(dice, answers), dict.fromkeys((*rules.sides(state), "gm"), bot), [], answers)
+        rules.turn(battle)
+        for n, said in enumerate(answers.said):
+            if isinstance(said.ask, Choose) and not rules.follows(said.ask):
+                yield rules, start, tuple(answers.said[:n]), said.ask, str(said.answer)
+                break
+
+
+def simulated(at: At, runs: int) -> Counter[bytes]:
+    """What the option does, by playing it many times: with the dice of the core and nothing of the lab."""
+    rules, start, said, ask, key = at
+    counted: Counter[bytes] = Counter()
+    sampler, greedy = Sampler("odds"), Greedy()
+
+    class Later:
+        def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+            if not rules.follows(ask):
+                raise Unanswered(ask)
+            return greedy.answer(ask, look)
+
+    seats = dict.fromkeys((*rules.sides(start), "gm"), Later())
+    before = entries_before(rules, start, said)
+    for _ in range(runs):
+        answers = Answers((*said, Said(ask, key)))
+        battle = Battle(rules, rules.copy(start), Recorded(sampler, answers), seats, [], answers)
+        try:
+            rules.turn(battle)
+        except Unanswered:
+            pass
+        counted[msgspec.json.encode(rules.effects((battle.log or [])[before:]), enc_hook=str, order="deterministic")] += 1
+    return counted
+
+
+def entries_before(rules: Ruleset[Any], start: Any, said: tuple[Said, ...]) -> int:
+    answers = Answers(said)
+    battle = Battle(rules, rules.copy(start), Recorded(Dice(), answers), {}, [], answers)
+    with pytest.raises(Unanswered):
+        rules.turn(battle)
+    return len(battle.log or [])
+
+
+def test_exact_odds_agree_with_simulation() -> None:
+    """Random acts of random battles with at least two outcomes: the chi-square test finds no difference."""
+    names = [one.name for rules, one in scenarios() if rules.id == "frontline"]
+    rules, found, tried, exact = ruleset("frontline"), 0, 0, 0
+    for seed in range(10 * DECISIONS):
+        if found == DECISIONS:
+            break
+        for n, at in enumerate(random_decisions(rules, names[seed % len(names)], seed)):
+            if n % 7 != seed % 7:
+                continue
+            _, start, said, ask, key = at
+            (option,) = odds(rules, start, said, ask, keys=[key]).options
+            if len(option.outcomes) < 2:
+                continue
+            tried += 1
+            if option.exact:
+                exact += 1
+                assert sum(chances(option).values()) == 1
+                assert fits(simulated(at, SIMULATIONS), chances(option)) > 1e-6, (names[seed % len(names)], seed, n, key)
+            found += 1
+            break
+    assert found == DECISIONS
+    assert exact >= 0.8 * tried

@@ -1,0 +1,103 @@
+"""Studies are the same whoever runs them, and each of their fights can be fought again."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bingqi.core.ask import Choose
+from bingqi.core.fault import BadContent
+from bingqi.core.record import read, verify
+from bingqi.lab.simulate import Counted, Result, Study, fight_some, new_study, play_one, run, simulate
+from bingqi.rulesets import ruleset, scenarios
+
+FIGHTS = 40
+
+
+@pytest.fixture(scope="module")
+def study() -> Study:
+    rules, smallest = scenarios()[0]
+    sides = dict(zip(smallest.sides, ("random", "greedy"), strict=True))
+    return new_study(f"{rules.id}/{smallest.name}", 7, sides)
+
+
+def untimed(result: Result) -> dict[str, object]:
+    return {key: value for key, value in result.report().items() if "second" not in key}
+
+
+def test_workers_and_chunks_change_nothing(study: Study, monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = untimed(run(study, FIGHTS, workers=1))
+    assert untimed(run(study, FIGHTS, workers=3)) == alone
+    monkeypatch.setattr("bingqi.lab.simulate.CHUNK", 7)
+    assert untimed(run(study, FIGHTS, workers=1)) == alone
+
+
+def test_other_seeds_give_other_fights(study: Study) -> None:
+    other = msgspec.structs.replace(study, seed=8)
+    assert run(study, FIGHTS, 1).counted != run(other, FIGHTS, 1).counted
+
+
+@given(n=st.integers(0, 10_000))
+@settings(max_examples=8)
+def test_a_fight_played_alone_is_the_fight_of_the_study(study: Study, n: int) -> None:
+    session, counted = play_one(study, n), fight_some(study, n, n + 1)
+    assert session.outcome is not None
+    assert counted.wins == ({session.outcome.winner: 1} if session.outcome.winner else {})
+    assert counted.rounds == {session.rules.round(session.start): 1}
+    assert counted.decisions == sum(isinstance(said.ask, Choose) for said in session.all_said)
+
+
+def test_recorded_fights_are_those_of_the_study(study: Study, tmp_path: Path) -> None:
+    plain, recorded = run(study, 4, 1), run(study, 4, 1, record_dir=tmp_path)
+    assert untimed(plain) == untimed(recorded)
+    for n in range(4):
+        record = read(tmp_path / f"fight-{n}.jsonl")
+        assert record.said == play_one(study, n).all_said
+        assert not verify(ruleset(study.ruleset), record).faults
+    with pytest.raises(BadContent, match="another folder"):
+        run(study, 4, 1, record_dir=tmp_path)
+
+
+def test_the_figures_add_up(study: Study) -> None:
+    told = run(study, FIGHTS, 1).report()
+    assert sum(told["wins"].values()) + told["draws"] == told["fights"] == FIGHTS
+    for side, rate in told["win_rate"].items():
+        assert rate["low"] <= rate["p"] == told["wins"][side] / FIGHTS <= rate["high"]
+    assert told["rounds"]["p50"] <= told["rounds"]["p95"]
+    assert list(told) == [
+        *("scenario", "ruleset", "version", "fights", "seed", "seats", "options", "wins", "draws", "win_rate", "rounds"),
+        *("decisions", "seconds", "fights_per_second", "decisions_per_second"),
+    ]
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_interrupted_it_gives_what_it_has(study: Study, workers: int) -> None:
+    def stop(counted: Counted) -> None:
+        if counted.fights >= 5:
+            raise KeyboardInterrupt
+
+    result = run(study, 400, workers, stop)
+    assert result.interrupted
+    assert 5 <= result.counted.fights < 400
+    assert result.report()["asked"] == 400
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"fights": 0}, "fights: 0 is out of range"),
+        ({"fights": 10**30}, "fights: a number so large is out of range"),
+        ({"workers": -1}, "workers: -1"),
+        ({"seed": -1}, "seed: -1"),
+        ({"seats": {"nobody": "random"}}, 'no side "nobody"'),
+        ({"seats": {"kobolds": "randon"}}, 'did you mean "random"'),
+        ({"options": {"nonsense": 1}}, "nonsense"),
+        ({"scenario": "kobolds-and-gobblins"}, "scenario"),
+    ],
+)
+def test_what_cannot_be_studied_is_refused(study: Study, wrong: dict[str, object], said: str) -> None:
+    asked = {"scenario": study.id, "fights": 1, "workers": 1, **wrong}
+    with pytest.raises(BadContent, match=said):
+        simulate(**asked)

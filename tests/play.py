@@ -1,0 +1,76 @@
+"""Playing on: lawful answers to whatever is asked, and what it means that two battles are the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+
+from bingqi.core.ask import Answer, Ask, Choose, Roll, Said, Thrown, Together
+from bingqi.core.ruleset import Ruleset
+from bingqi.core.session import Session
+
+Pick = Callable[[int], int]
+"""`pick(n)` gives a number from 0 to n - 1."""
+
+
+def throw(ask: Roll[Any], pick: Pick) -> Thrown:
+    """Faces that answer a roll."""
+    faces: Thrown = ()
+    while n := ask.wants(faces):
+        faces += tuple([1 + pick(ask.sides) for _ in range(n)])
+    return faces
+
+
+def reply(session: Session[Any], pick: Pick) -> tuple[str, Answer]:
+    """A lawful answer of any of those who are asked."""
+    ask = session.pending
+    if isinstance(ask, Together):
+        ask = ask.asks[pick(len(ask.asks))]
+    if isinstance(ask, Choose):
+        return ask.who, ask.options[pick(len(ask.options))]
+    assert isinstance(ask, Roll)
+    return "dice", throw(ask, pick)
+
+
+def play(session: Session[Any], pick: Pick, most: int) -> Session[Any]:
+    """Give so many answers, or fewer if the battle ends."""
+    for _ in range(most):
+        if session.pending is None:
+            break
+        session.answer(*reply(session, pick))
+    return session
+
+
+def dice(seed: int | str) -> Pick:
+    """Pick by a seed."""
+    return Random(seed).randrange
+
+
+def asked(session: Session[Any]) -> list[Ask]:
+    """The questions that are open."""
+    ask = session.pending
+    return list(ask.asks) if isinstance(ask, Together) else [] if ask is None else [ask]
+
+
+def who(said: Said) -> str:
+    """Who gave this answer."""
+    return said.ask.who if isinstance(said.ask, Choose) else "dice"
+
+
+def begin(rules: Ruleset[Any], scenario: str, **how: Any) -> Session[Any]:
+    """A battle from its start, with the defaults of all switches."""
+    return Session(rules, rules.setup(rules.scenario(scenario), {}), **how)
+
+
+def plain(thing: object) -> bytes:
+    """Anything as bytes, to be compared: tuples and lists are alike, as in a record."""
+    return msgspec.json.encode(thing, enc_hook=str)
+
+
+def stands(session: Session[Any]) -> tuple[Any, ...]:
+    """All that tells how a battle stands."""
+    log = [(one.event, plain(one.args), one.rules, one.seen_by) for one in session.log]
+    return session.state, session.pending, session.outcome, log, session.battle.citing

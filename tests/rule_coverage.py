@@ -1,0 +1,245 @@
+"""A pytest plugin: which rules do the tests cover?
+
+A test covers a rule if its docstring begins with the rule's id (or its mark `rules` names it), if code that carries the id ran
+while the test did, and if it passed. Code that carries an id is a function named by `@rule` or `@reaction`, a function or method
+whose docstring begins with the id, and a part of a tally. What the caches of cached functions hold when a test begins is
+forgotten, so that they run again.
+
+The findings are left in `.bingqi/coverage.json`: {rule set: {id: [tests]}}. A run replaces what is known of the tests that it
+ran, and drops tests that are no more. `--rules` names the claims of tests that came to nothing.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+import os
+import pkgutil
+from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
+
+import pytest
+
+from bingqi.core.book import ids_of, read_book
+from bingqi.core.fault import BadContent
+from bingqi.core.tally import Tally
+from bingqi.lab.coverage import FINDINGS
+
+Tests = dict[str, list[str]]
+"""What each test covers: ids by the test's node id."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addini("rulesets", "the package that holds the rule sets", default="bingqi.rulesets")
+    parser.addoption("--rules", action="store_true", help="name the tests that claim a rule which does not run in them")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rules(*ids): the ids of the rules that a test covers, beside those in its docstring")
+    config.pluginmanager.register(Findings(config), "rule-findings")
+
+
+class Findings:
+    """What this process found; under xdist the workers hand theirs to the controller."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.config = config
+        self.ears = Ears()
+        self.found: Tests = {}
+        self.idle: list[str] = []
+        self.collected: set[str] = set()
+        self.files: set[str] = set()
+
+    def pytest_sessionstart(self) -> None:
+        if not self.config.pluginmanager.hasplugin("dsession"):  # the controller of workers runs no tests itself
+            self.ears.listen(modules(self.config.getini("rulesets")))
+
+    def pytest_unconfigure(self) -> None:
+        self.ears.stop()
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        if report.passed and report.nodeid.endswith(".py"):
+            self.files.add(report.nodeid)
+
+    def pytest_deselected(self, items: list[pytest.Item]) -> None:
+        self.collected.update(item.nodeid for item in items)
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        self.collected.update(item.nodeid for item in session.items)
+
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_setup(self) -> Generator[None, None, None]:
+        self.ears.forget()
+        return (yield)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(self, item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        report = yield
+        if report.when == "call" and report.passed:
+            claimed = claims(item)
+            self.found[item.nodeid] = [id for id in claimed if id in self.ears.heard]
+            self.idle += [f"{item.nodeid}: {id}" for id in claimed if id not in self.ears.heard]
+        elif report.when == "setup" or not report.passed:
+            self.found[item.nodeid] = []
+        return report
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node: Any) -> None:
+        """A worker of xdist is done."""
+        told = getattr(node, "workeroutput", {}).get("rules")
+        if told is not None:
+            self.found.update(told["found"])
+            self.idle += told["idle"]
+            self.collected.update(told["collected"])
+            self.files.update(told["files"])
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_sessionfinish(self) -> None:
+        if hasattr(self.config, "workeroutput"):
+            lists = {"idle": self.idle, "collected": sorted(self.collected), "files": sorted(self.files)}
+            self.config.workeroutput["rules"] = {"found": self.found, **lists}
+        else:
+            self.write(self.config.rootpath / FINDINGS)
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        if self.config.getoption("rules"):
+            terminalreporter.section("rules claimed that did not run")
+            for line in sorted(self.idle) or ["none"]:
+                terminalreporter.line(line)
+
+    def write(self, path: Path) -> None:
+        """Put these findings among the earlier ones. A tree that cannot be written to keeps none."""
+        tests = {test: ids for test, ids in earlier(path).items() if not self.is_gone(test)}
+        tests.update(self.found)
+        text = json.dumps(by_ruleset(tests, self.config.getini("rulesets")), indent=1, ensure_ascii=False) + "\n"
+        with suppress(OSError):
+            path.parent.mkdir(exist_ok=True)
+            new = path.with_suffix(f".{os.getpid()}")
+            new.write_text(text, "utf-8")
+            new.replace(path)
+
+    def is_gone(self, test: str) -> bool:
+        """Whether a test of an earlier run is no more: its file is not, or was collected whole and the test not with it."""
+        file = test.partition("::")[0]
+        if not (self.config.rootpath / file).exists():
+            return True
+        whole = not any("::" in arg for arg in self.config.args) and not self.config.getoption("lf", False)
+        return whole and file in self.files and test not in self.collected
+
+
+class Ears:
+    """Hears which rules run. Functions stay the objects they are, so it does not matter where they are known."""
+
+    def __init__(self) -> None:
+        self.heard: set[str] = set()
+        self.caches: list[Any] = []
+        self.before: dict[FunctionType, tuple[CodeType, dict[str, Any]]] = {}
+
+    def listen(self, found: Iterator[ModuleType]) -> None:
+        """Hear the functions of these modules that carry ids, and the parts of tallies."""
+        for module in found:
+            for thing in members(module):
+                function = innermost(thing)
+                if not isinstance(function, FunctionType) or function in self.before:
+                    continue
+                ids = (*getattr(thing, "rules", ()), *ids_of(function.__doc__))
+                if ids:
+                    self.attend(function, lambda *args, _ids=ids, **named: self.heard.update(_ids))
+                    self.caches += [thing] if hasattr(thing, "cache_clear") else []
+        self.attend(Tally.add, lambda tally, label, amount, rule: self.heard.add(rule))
+
+    def attend(self, function: Any, hear: Callable[..., None]) -> None:
+        """Have `hear` called with the arguments of every call of `function`, then what `function` was."""
+        plain = FunctionType(
+            function.__code__, function.__globals__, function.__name__, function.__defaults__, function.__closure__
+        )
+        plain.__kwdefaults__ = function.__kwdefaults__
+
+        def run(*args: Any, **named: Any) -> Any:
+            hear(*args, **named)
+            return plain(*args, **named)
+
+        self.before[function] = function.__code__, dict(vars(function))
+        function.__signature__ = inspect.signature(function)
+        consts = tuple([run if const == "run" else const for const in _door.__code__.co_consts])
+        function.__code__ = _door.__code__.replace(co_consts=consts, co_freevars=function.__code__.co_freevars)
+
+    def forget(self) -> None:
+        """A test begins."""
+        self.heard.clear()
+        for cached in self.caches:
+            cached.cache_clear()
+
+    def stop(self) -> None:
+        """Leave every function as it was."""
+        for function, (code, attributes) in self.before.items():
+            function.__code__, function.__dict__ = code, attributes
+        self.before.clear()
+
+
+def _door(*args: Any, **named: Any) -> Any:
+    """The code of a function that is heard; a function stands in the place of the constant."""
+    run: Any = "run"
+    return run(*args, **named)
+
+
+def modules(package: str) -> Iterator[ModuleType]:
+    """The modules of all rule sets. One that cannot be imported is left out: the tests that need it will say why."""
+    for found in pkgutil.walk_packages(import_module(package).__path__, f"{package}.", onerror=lambda name: None):
+        try:
+            yield import_module(found.name)
+        except Exception:
+            continue
+
+
+def members(module: ModuleType) -> Iterator[Any]:
+    """What a module defines: functions, and the methods of classes."""
+    for thing in vars(module).values():
+        if getattr(thing, "__module__", None) == module.__name__:
+            yield from vars(thing).values() if isinstance(thing, type) else [thing]
+
+
+def innermost(thing: Any) -> Any:
+    """The function within a rule (`plain`), a property, a class method or a cache."""
+    for name in ("plain", "fget", "__func__", "func", "__wrapped__"):
+        thing = getattr(thing, name, None) or thing
+    return thing
+
+
+def claims(item: pytest.Item) -> list[str]:
+    """The rules that a test says it covers."""
+    found = list(ids_of(item.function.__doc__)) if isinstance(item, pytest.Function) else []
+    for mark in item.iter_markers("rules"):
+        found += mark.args
+    return list(dict.fromkeys(found))
+
+
+def earlier(path: Path) -> Tests:
+    """What earlier runs found; nothing if that cannot be read."""
+    tests: Tests = {}
+    try:
+        for rules in json.loads(path.read_text("utf-8")).values():
+            for id, names in rules.items():
+                for test in names:
+                    tests.setdefault(test, []).append(id)
+    except (OSError, ValueError, AttributeError, TypeError):
+        return {}
+    return tests
+
+
+def by_ruleset(tests: Tests, package: str) -> dict[str, dict[str, list[str]]]:
+    """The tests of each rule in each book, in the book's order; a book that cannot be read has none."""
+    covered: dict[str, list[str]] = {}
+    for test in sorted(tests):
+        for id in tests[test]:
+            covered.setdefault(id, []).append(test)
+    found: dict[str, dict[str, list[str]]] = {}
+    for path in sorted(Path(import_module(package).__path__[0]).glob("*/rules.yaml")):
+        with suppress(BadContent):
+            book = read_book(path.parent)
+            found[path.parent.name] = {id: covered[id] for id in book.rules if id in covered}
+    return found

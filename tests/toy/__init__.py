@@ -1,0 +1,32 @@
+"""The toy: two bands skirmish. A whole rule set in little, which tries every part of the core."""
+
+from pathlib import Path
+
+from tests.toy import events, state, turn, view
+
+from bingqi.core.event import events_in
+from bingqi.core.ruleset import Ruleset
+
+RULESET: Ruleset[state.State] = Ruleset(
+    id="toy",
+    version=1,
+    folder=Path(__file__).parent,
+    events=events_in(events),
+    turn=turn.turn,
+    outcome=turn.outcome,
+    copy=state.copy,
+    seen=view.seen,
+    view=view.view,
+    guess=view.guess,
+    setup=state.setup,
+    freeze=state.freeze,
+    thaw=state.thaw,
+    scenarios=state.scenarios,
+    scenario=state.scenario,
+    sides=lambda s: ("red", "blue"),
+    round=lambda s: s.round,
+    narrate=view.narrate,
+    label=view.label,
+    effects=view.effects,
+    follows=lambda ask: getattr(ask, "id", "") == "press",
+)

@@ -1,0 +1,75 @@
+"""What each side knows of a skirmish, and how it is drawn and told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tests.toy.state import FOE, State, Unit, copy
+
+from bingqi.core.ask import Ask, Text
+from bingqi.core.event import Entry
+from bingqi.core.view import Board, Cell, Gauge, Piece, View
+
+
+def seen(s: State, side: str) -> State:
+    """Without the enemy's hidden units and grit; the cards are known, their order is not."""
+    known = copy(s)
+    known.units = {unit.id: unit for unit in known.units.values() if unit.side == side or not unit.hidden}
+    for unit in known.units.values():
+        if unit.side != side:
+            unit.grit = -1
+    known.deck.sort()
+    return known
+
+
+def guess(known: State, below: Callable[[int], int]) -> State:
+    """Perhaps somebody lies hidden; any grit, any order of the cards."""
+    full = copy(known)
+    blind = {unit.side for unit in known.units.values() if unit.grit < 0}
+    full.units = {unit.id: unit for unit in full.units.values() if unit.side not in blind or not unit.hidden}
+    for unit in full.units.values():
+        if unit.grit < 0:
+            unit.grit = below(3)
+    for side in sorted(blind):
+        for id in ("x", "y")[: below(3)] if full.switches["ambush"] else ():
+            full.units[side[0] + id] = Unit(side[0] + id, side, 4, 4, below(3), True, below(4))
+    full.deck = [full.deck.pop(below(len(full.deck))) for _ in known.deck]
+    return full
+
+
+def view(known: State, side: str) -> View:
+    pieces = {
+        unit.id: Piece(
+            f"field/{unit.side}",
+            unit.id[0],
+            unit.id,
+            unit.side,
+            badges=["hidden"] * unit.hidden + ["dug in"] * unit.dug,
+            gauges={"hp": (unit.hp, unit.most)},
+        )
+        for unit in known.units.values()
+    }
+    board = Board("zones", "field", ["red", "blue"], cells={one: Cell(one, one) for one in FOE})
+    mana = {f"mana-{one}": Gauge("mana", known.mana[one], 3, one) for one in FOE}
+    stack = [f"{spell.by} on {spell.on or 'the spell below'}" for spell in known.stack]
+    return View("skirmish", {"field": board}, pieces, mana, stack=stack, facts=[known.round, known.active, known.deck])
+
+
+def label(known: State, ask: Ask, key: str) -> Text:
+    act, _, who = key.partition(":")
+    mine, _, foe = who.partition(">")
+    return Text(f"toy-{act}", {"unit": mine, "foe": foe})
+
+
+def narrate(known: State, entry: Entry) -> Text | None:
+    return None if entry.event == "turn_over" else Text(f"toy-{entry.event}", {"args": list(entry.args)})
+
+
+def effects(entries: Sequence[Entry]) -> dict[str, Any]:
+    """The wounds of each unit."""
+    wounds: dict[str, Any] = {}
+    for entry in entries:
+        if entry.event == "hurt":
+            wounds[entry.args[0]] = wounds.get(entry.args[0], 0) + entry.args[1]
+    return wounds
