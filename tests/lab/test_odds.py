@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from fractions import Fraction
 from typing import Any
 
@@ -155,10 +156,8 @@ def simulated(at: At, runs: int) -> Counter[bytes]:
     for _ in range(runs):
         answers = Answers((*said, Said(ask, key)))
         battle = Battle(rules, rules.copy(start), Recorded(sampler, answers), seats, [], answers)
-        try:
+        with suppress(Unanswered):
             rules.turn(battle)
-        except Unanswered:
-            pass
         counted[msgspec.json.encode(rules.effects((battle.log or [])[before:]), enc_hook=str, order="deterministic")] += 1
     return counted
 

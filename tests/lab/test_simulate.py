@@ -11,16 +11,14 @@ from bingqi.core.ask import Choose
 from bingqi.core.fault import BadContent
 from bingqi.core.record import read, verify
 from bingqi.lab.simulate import Counted, Result, Study, fight_some, new_study, play_one, run, simulate
-from bingqi.rulesets import ruleset, scenarios
+from bingqi.rulesets import ruleset
 
 FIGHTS = 40
 
 
 @pytest.fixture(scope="module")
 def study() -> Study:
-    rules, smallest = scenarios()[0]
-    sides = dict(zip(smallest.sides, ("random", "greedy"), strict=True))
-    return new_study(f"{rules.id}/{smallest.name}", 7, sides)
+    return new_study("kobolds-and-goblins", 7, {"kobolds": "random", "goblins": "greedy"})
 
 
 def untimed(result: Result) -> dict[str, object]:

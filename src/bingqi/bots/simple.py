@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random as Source
-from typing import Any, Final
+from typing import Any
 
 from bingqi.core.ask import Choose
-
-STRIKES: Final = ("attack:", "charge:", "opportunity")
-"""How the keys begin of what Greedy does whenever it is offered, the dearest first."""
 
 
 class Random:
@@ -25,24 +22,26 @@ class Random:
 
 
 class Greedy:
-    """Takes the first attack offered, else goes forward, else what is answered when nobody does. The same every time.
+    """Takes the first attack offered, else charges, else goes forward, else gives the default. The same every time.
 
-    It knows options by their keys alone: `attack:...`, `charge:...`, `opportunity...`, `move:forward` or `move:N`, where a
-    lower number is nearer to the enemy.
+    It knows options by their keys alone: `attack:...` (and reactions such as `opportunity_attack:...`), `charge`, and `forward:N`
+    where a lower number is nearer to the enemy.
     """
 
     def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
-        """The option that strikes, else the one that goes forward, else the default."""
-        for start in STRIKES:
-            for key in ask.options:
-                if key.startswith(start):
-                    return key
-        return forward(ask.options) or ask.default
+        """The option that strikes, else the one that goes forward, else the default; without looking."""
+        options = ask.options
+        for key in options:
+            if key.startswith("attack:"):
+                return key
+        for key in options:
+            act = key.partition(":")[0]
+            if act == "charge" or act.endswith("_attack"):
+                return key
+        return farthest_forward(options) or ask.default
 
 
-def forward(options: tuple[str, ...]) -> str:
+def farthest_forward(options: tuple[str, ...]) -> str:
     """The move that goes farthest forward; "" if there is none."""
-    if "move:forward" in options:
-        return "move:forward"
-    moves = [(int(key[5:]), key) for key in options if key.startswith("move:") and key[5:].lstrip("-").isdigit()]
-    return min(moves)[1] if moves else ""
+    cells = [int(key[8:]) for key in options if key.startswith("forward:") and key[8:].isdigit()]
+    return f"forward:{min(cells)}" if cells else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -19,7 +19,7 @@ app = typer.Typer(
 )
 
 
-class Language(str, Enum):
+class Language(StrEnum):
     """The languages there are."""
 
     en = "en"
@@ -42,7 +42,7 @@ def bingqi(
     if context.invoked_subcommand is None:
         print(context.get_help())
         raise typer.Exit
-    context.obj = Voice(lang.value if lang else "")
+    context.obj = Voice("zh" if lang is Language.zh else "en" if lang is Language.en else "")
     packs.use(pack or [])
 
 

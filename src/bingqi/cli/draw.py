@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import re
+from collections import Counter
+from collections.abc import Collection, Iterable
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
@@ -23,12 +26,12 @@ GAUGE = 5
 
 def draw(voice: Voice, view: View) -> None:
     """The whole view: boards, pieces side by side, the order of turns, and what else there is."""
-    tones = tones_of(view)
+    tones, marks = tones_of(view), marks_of(voice, view)
     voice.line(voice.read(view.title), "bold")
     for id, board in view.boards.items():
-        pieces = [piece for piece in view.pieces.values() if piece.at.partition("/")[0] == id]
-        voice.show(track(board, pieces, tones) if board.kind == "track" else zones(voice, board, pieces, tones))
-    voice.show(pieces_table(voice, view, tones))
+        standing = standing_on(id, view, marks)
+        voice.show(track(board, standing, tones) if board.kind == "track" else zones(voice, board, standing, tones))
+    voice.show(pieces_table(voice, view, tones, marks))
     for gauge in view.gauges.values():
         voice.line(f"{voice.read(gauge.label)} {bar(gauge.now, gauge.max)} {gauge.now}/{gauge.max}", tones.get(gauge.side, ""))
     if view.order:
@@ -44,54 +47,76 @@ def tones_of(view: View) -> dict[str, str]:
     return {side: TONES[n % len(TONES)] for n, side in enumerate(named)}
 
 
-def track(board: Board, pieces: Sequence[Piece], tones: dict[str, str]) -> Line:
+def marks_of(voice: Voice, view: View) -> dict[str, str]:
+    """A short mark for every piece, by its place: its glyph if no other has it, else letters and number of its name."""
+    glyphs = Counter(piece.glyph for piece in view.pieces.values())
+    marks = {
+        id: piece.glyph if glyphs[piece.glyph] == 1 else shortened(voice.read(piece.label)) for id, piece in view.pieces.items()
+    }
+    times = Counter(marks.values())
+    return {id: mark if times[mark] == 1 else id for id, mark in marks.items()}
+
+
+def shortened(name: str) -> str:
+    """Kobold 1 becomes K1, Goblin Chief GC, 狗头人 1 狗1."""
+    words = re.findall(r"[^\W\d]+|\d+", name)
+    return "".join([word if word.isdigit() else word[0].upper() for word in words]) or name[:1]
+
+
+Standing = dict[str, list[tuple[str, Piece]]]
+"""The pieces of a board by cell, each with its mark."""
+
+
+def standing_on(board: str, view: View, marks: dict[str, str]) -> Standing:
+    """Who stands where on a board."""
+    found: Standing = {}
+    for id, piece in sorted(view.pieces.items(), key=lambda one: one[1].order):
+        on, _, cell = piece.at.partition("/")
+        if on == board:
+            found.setdefault(cell, []).append((marks[id], piece))
+    return found
+
+
+def track(board: Board, standing: Standing, tones: dict[str, str]) -> Line:
     """A track as a line of text: K4 K3 | K2 K1 | G1 G2 | G3 G4. An empty cell is a dot."""
-    standing: dict[str, list[Piece]] = {}
-    for piece in sorted(pieces, key=lambda one: one.order):
-        standing.setdefault(piece.at.partition("/")[2], []).append(piece)
     words: list[Line] = []
     for n, cell in enumerate(board.order):
         words += [Line("|", "bold")] * sum([at == n for at in board.lines.values()])
-        there = [Line(piece.glyph, tones.get(piece.side, "")) for piece in standing.get(cell, [])]
+        there = [Line(mark, tones.get(piece.side, "")) for mark, piece in standing.get(cell, [])]
         words.append(Line("/").join(there) if there else Line("·", "dim"))
     words += [Line("|", "bold")] * sum([at >= len(board.order) for at in board.lines.values()])
     return Line("  ") + Line(" ").join(words)
 
 
-def zones(voice: Voice, board: Board, pieces: Sequence[Piece], tones: dict[str, str]) -> Line:
+def zones(voice: Voice, board: Board, standing: Standing, tones: dict[str, str]) -> Line:
     """Any other board as a list: each cell with those who stand there."""
-    standing: dict[str, list[Piece]] = {}
-    for piece in sorted(pieces, key=lambda one: one.order):
-        standing.setdefault(piece.at.partition("/")[2], []).append(piece)
     lines = []
     for cell, there in standing.items():
         label = board.cells[cell].label if cell in board.cells else None
-        glyphs = Line(" ").join([Line(piece.glyph, tones.get(piece.side, "")) for piece in there])
-        lines.append(Line(f"  {voice.read(label) or cell}: ") + glyphs)
+        marks = Line(" ").join([Line(mark, tones.get(piece.side, "")) for mark, piece in there])
+        lines.append(Line(f"  {voice.read(label) or cell}: ") + marks)
     return Line("\n").join(lines)
 
 
-def pieces_table(voice: Voice, view: View, tones: dict[str, str]) -> Table:
-    """All pieces with their gauges and marks, a column for each side."""
+def pieces_table(voice: Voice, view: View, tones: dict[str, str], marks: dict[str, str]) -> Table:
+    """All pieces with their gauges and badges, a column for each side."""
     place = {f"{id}/{cell}": n for id, board in view.boards.items() for n, cell in enumerate(board.order)}
-    columns: dict[str, list[Piece]] = {}
-    for piece in sorted(view.pieces.values(), key=lambda one: (place.get(one.at, 0), one.order)):
-        columns.setdefault(piece.side, []).append(piece)
     now = {one.id for one in view.order if one.now}
-    ids = {id(piece): name for name, piece in view.pieces.items()}
+    columns: dict[str, list[Line]] = {}
+    for id, piece in sorted(view.pieces.items(), key=lambda one: (place.get(one[1].at, 0), one[1].order)):
+        columns.setdefault(piece.side, []).append(piece_line(voice, piece, marks[id], tones.get(piece.side, ""), id in now))
     table = Table.grid(padding=(0, 4))
     for _ in columns:
         table.add_column()
-    lines = [[piece_line(voice, piece, tones, ids[id(piece)] in now) for piece in column] for column in columns.values()]
-    for n in range(max([len(column) for column in lines], default=0)):
-        table.add_row(*[column[n] if n < len(column) else Line() for column in lines])
+    for row in zip_longest(*columns.values(), fillvalue=Line()):
+        table.add_row(*row)
     return table
 
 
-def piece_line(voice: Voice, piece: Piece, tones: dict[str, str], now: bool) -> Line:
-    """A piece: whether it is its turn, how it is called, its gauges, its marks."""
+def piece_line(voice: Voice, piece: Piece, mark: str, tone: str, now: bool) -> Line:
+    """A piece: whether it is its turn, its mark and name, its gauges, its badges."""
     line = Line("> " if now else "  ", "bold")
-    line.append(f"{piece.glyph} ", f"bold {tones.get(piece.side, '')}".strip())
+    line.append(f"{mark} ", f"bold {tone}".strip())
     line.append(voice.read(piece.label))
     for name, (have, most) in piece.gauges.items():
         line.append(f"  {'' if name == 'hp' else name + ' '}{bar(have, most)} {have}/{most}", health(have, most))
@@ -154,18 +179,41 @@ def side_name(rules: Ruleset[Any], side: str) -> Any:
     return next((one.sides[side] for one in rules.scenarios() if side in one.sides), side)
 
 
-def headline(voice: Voice, option: OptionOdds) -> str:
-    """The odds of an option in a few words: how likely things are, and how much on average; "" where nothing is at stake."""
+def headline(voice: Voice, option: OptionOdds, friends: Collection[str]) -> str:
+    """The odds of an option in a few words: how likely things are, and how much on average; "" where nothing is at stake.
+
+    What befalls `friends` (ids of pieces) is told apart from what befalls the others.
+    """
     if len(option.outcomes) < 2:
         return ""
-    keys = dict.fromkeys([key for one in option.outcomes for key in one.what])
-    parts = [part for key in keys if (part := _share(voice, option, key))]
-    return ("" if option.exact else "~") + ", ".join(parts[:3]) if parts else ""
+    sums: dict[str, float] = {}
+    for one in option.outcomes:
+        for name, value in stakes(one.what, friends).items():
+            sums[name] = sums.get(name, 0) + one.chance * value
+    told = {name: f"{value:.1f}" if name in AMOUNTS else f"{value:.0%}" for name, value in sums.items() if value}
+    parts = [f"{voice.effect(name)} {value}" for name, value in told.items()]
+    return ("" if option.exact else "~") + ", ".join(parts[:4]) if parts else ""
 
 
-def _share(voice: Voice, option: OptionOdds, key: str) -> str:
-    """One of the things that odds are about: its mean where it is a number, else how likely it is."""
-    values = [(one.chance, one.what.get(key)) for one in option.outcomes]
-    if all(value is None or (isinstance(value, int | float) and not isinstance(value, bool)) for _, value in values):
-        return f"{voice.effect(key)} {sum([p * (value or 0) for p, value in values]):.1f}"
-    return f"{voice.effect(key)} {sum([p for p, value in values if value]):.0%}"
+AMOUNTS = ("damage", "harm", "healed")
+"""What is told as an average; all else as a chance."""
+OWN = {"damage": "harm", "falls": "losses"}
+"""How it is called when it befalls friends."""
+
+
+def stakes(what: dict[str, Any], friends: Collection[str]) -> dict[str, float]:
+    """What an outcome is about in numbers: amounts as they are, other things 1 where they occur.
+
+    A table of amounts by piece is added up, a list is empty or not, and of attacks it matters whether one hits.
+    """
+    found: dict[str, float] = {}
+    for name, value in what.items():
+        if name == "attacks":
+            found["hit"] = float(any(one[0] in friends and one[-1] != "miss" for one in value))
+        elif isinstance(value, dict | list | tuple):
+            for id in value:
+                called = OWN.get(name, name) if id in friends else name
+                found[called] = found.get(called, 0) + value[id] if name in AMOUNTS else 1
+        else:
+            found[name] = float(value) if isinstance(value, int | float) else 1
+    return found

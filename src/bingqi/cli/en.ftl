@@ -30,6 +30,17 @@ cli-assumed = Something here is hidden; these odds assume a likely case.
 cli-others = { $n } others
 cli-nothing = nothing
 
+cli-what-attacks = attacks
+cli-what-hit = hit
+cli-what-damage = damage
+cli-what-harm = harm to own
+cli-what-falls = falls
+cli-what-losses = own falls
+cli-what-healed = healed
+cli-what-conditions = conditions
+cli-what-lines = line moves
+cli-what-checks = checks
+
 ## Records
 
 cli-turn = { $n } (round { $round })

@@ -22,6 +22,7 @@ from bingqi.core.fault import BadContent, BadRecord, Faulty, NotLawful, short
 from bingqi.core.record import DiceKind, Header, Record, Writer, go_on, read, resume, table_dice
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
+from bingqi.core.view import View
 from bingqi.rulesets import ruleset
 
 THINKING = 0.2
@@ -137,7 +138,8 @@ class Game:
 
         until = perf_counter() + THINKING
         found = odds_for(self.session, ask.who, enough=lambda: perf_counter() > until)
-        return {option.key: headline(self.voice, option) for option in found.options}
+        friends = {id for id, piece in self.seen().pieces.items() if piece.side == ask.who}
+        return {option.key: headline(self.voice, option, friends) for option in found.options}
 
     def picked(self, ask: Choose, line: str) -> str:
         """The option that was meant: by number, key, or the beginning of one key. Raises NotLawful."""
@@ -232,7 +234,11 @@ class Game:
         """What is new, and the battle as it stands."""
         self.news()
         self.voice.line("")
-        draw(self.voice, self.rules.view(self.rules.seen(self.session.state, self.seat), self.seat))
+        draw(self.voice, self.seen())
+
+    def seen(self) -> View:
+        """The battle as its seat sees it."""
+        return self.rules.view(self.rules.seen(self.session.state, self.seat), self.seat)
 
     def news(self) -> None:
         """What happened since it was last told."""

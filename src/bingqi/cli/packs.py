@@ -16,10 +16,9 @@ def use(folders: list[Path]) -> None:
     """Add packs to the bundled content. Raises BadContent."""
     if not folders:
         return
-    from bingqi.rulesets.frontline import packs
+    from bingqi.rulesets.frontline.packs import use_packs
 
-    for folder in folders:
-        packs.use(folder)
+    use_packs(folders)
 
 
 def import_(
@@ -75,6 +74,6 @@ def faults_in(path: Path) -> list[str]:
         record = read(path)
         ruleset(record.header.ruleset).setup(record.header.scenario, record.header.options)
         return []
-    from bingqi.rulesets.frontline import packs
+    from bingqi.rulesets.frontline.packs import check as check_content
 
-    return list(packs.check(path))
+    return list(check_content(path))

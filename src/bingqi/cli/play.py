@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from enum import Enum
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 HUMAN = "human"
 
 
-class DiceChoice(str, Enum):
+class DiceChoice(StrEnum):
     """How dice fall."""
 
     fast = "fast"

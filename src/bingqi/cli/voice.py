@@ -5,12 +5,12 @@ from __future__ import annotations
 import sys
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
-    from bingqi.lang import Texts
+    from bingqi.lang import Lang, Texts
 
 FOLDER = Path(__file__).parent
 WIDE = 120
@@ -22,12 +22,12 @@ TONES = ("cyan", "yellow", "magenta", "green")
 class Voice:
     """Texts of the command line and of the rule sets met so far, in one language ("": that of the locale)."""
 
-    def __init__(self, lang: str = "", folders: tuple[Path, ...] = ()) -> None:
-        self._lang = lang
+    def __init__(self, lang: Lang | Literal[""] = "", folders: tuple[Path, ...] = ()) -> None:
+        self._lang: Lang | Literal[""] = lang
         self.folders = [FOLDER, *folders]
 
     @cached_property
-    def lang(self) -> str:
+    def lang(self) -> Lang:
         """en or zh."""
         from bingqi.lang import locale_lang
 
@@ -55,10 +55,8 @@ class Voice:
         return self.texts.render(thing) if thing is not None else ""
 
     def effect(self, key: str) -> str:
-        """What odds are about (hit, damage): the rule set's message `effect-KEY`, or the bare key where it has none."""
-        from bingqi.core.ask import Text
-
-        return self.texts.render(Text(f"effect-{key}")) if self.texts.bundle.has_message(f"effect-{key}") else key
+        """What odds are about (hit, damage), or the bare key where there is no word for it."""
+        return self.word(f"what-{key}") if self.texts.bundle.has_message(f"cli-what-{key}") else key
 
     @cached_property
     def out(self) -> Console:

@@ -30,6 +30,17 @@ cli-assumed = 有些事看不见；这些概率假定了一种可能的情形。
 cli-others = 另外 { $n } 种
 cli-nothing = 无事发生
 
+cli-what-attacks = 攻击
+cli-what-hit = 命中
+cli-what-damage = 伤害
+cli-what-harm = 己方受伤
+cli-what-falls = 倒下
+cli-what-losses = 己方倒下
+cli-what-healed = 治疗
+cli-what-conditions = 状态
+cli-what-lines = 阵线移动
+cli-what-checks = 检定
+
 ## 战斗记录
 
 cli-turn = { $n }（第 { $round } 轮）

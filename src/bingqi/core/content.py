@@ -174,7 +174,8 @@ def _check_range(value: object, type_: Any, limits: tuple[Any, ...], path: str, 
             continue
         if isinstance(value, int) and not isinstance(value, bool):
             if (limit.ge is not None and value < limit.ge) or (limit.le is not None and value > limit.le):
-                lines.append(f"{path}: {short(value)} is out of range; from {limit.ge} to {limit.le}")
+                bounds = f"from {limit.ge} to {limit.le}" if None not in (limit.ge, limit.le) else f"at least {limit.ge}"
+                lines.append(f"{path}: {short(value)} is out of range; {bounds if limit.ge is not None else f'at most {limit.le}'}")
         elif isinstance(value, str | list | tuple):
             if limit.max_length is not None and len(value) > limit.max_length:
                 lines.append(f"{path}: too long ({len(value)}); at most {limit.max_length}")

@@ -21,10 +21,16 @@ class Faulty(Exception):
 
     def __init__(self, *lines: str) -> None:
         super().__init__(*lines)
-        self.lines = tuple(line.replace("\n", " ") for line in lines)
+        self.lines = tuple(_line(line) for line in lines)
 
     def __str__(self) -> str:
         return "\n".join(shown(self.lines))
+
+
+def _line(text: str, most: int = 1000) -> str:
+    """One line, fit to be printed whatever was in the file: no control characters, and never endless."""
+    text = text[:most]
+    return text if text.isprintable() else "".join([letter if letter.isprintable() else " " for letter in text])
 
 
 class BadContent(Faulty):
@@ -62,5 +68,4 @@ def short(value: object, most: int = 60) -> str:
         text = f'"{value}"' if isinstance(value, str) else repr(value)
     except (ValueError, RecursionError):  # a number of thousands of digits, tables nested thousands deep
         text = "something huge"
-    text = text.replace("\n", " ")
-    return text if len(text) <= most else text[: most - 4] + "..." + text[-1]
+    return _line(text if len(text) <= most else text[: most - 4] + "..." + text[-1])

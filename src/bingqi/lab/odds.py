@@ -29,12 +29,10 @@ PATHS = 2_000
 """So many ways of the dice are followed; beyond, runs are sampled."""
 RUNS = 1_000
 """Sampled runs."""
-PATIENCE = 150
-"""After so many ways, ask how many there may be."""
-PROBES = 12
+PATIENCE = 120
+"""After so many ways, ask how many there may be; if more than the bound, no more of them are tried."""
+PROBES = 24
 """Random ways by which their number is estimated."""
-FAR_TOO_MANY = 2
-"""If the estimate is so many times the bound, no more ways are tried."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -121,7 +119,7 @@ def odds_for(
 
 
 def known_to(rules: Ruleset[Any], state: Any, who: str) -> tuple[Any, bool]:
-    """A full state such as `who` may believe in, and whether anything in it is a guess. It tells nothing that `who` has not seen."""
+    """A full state such as `who` may believe in, and whether anything in it is a guess. Made from what `who` has seen alone."""
     seen = rules.seen(state, who)
     shown = msgspec.json.encode(rules.freeze(seen), enc_hook=str)
     below = Random(int.from_bytes(sha256(shown).digest()[:8])).randrange
@@ -210,7 +208,7 @@ class Question:
             weights[dice.total] = weights.get(dice.total, 0) + dice.weight
             if not dice.next():
                 return _exact(found)
-            if n == PATIENCE and self.ways() > FAR_TOO_MANY * PATHS:
+            if n == PATIENCE and self.ways() > PATHS:
                 return None
         return None
 

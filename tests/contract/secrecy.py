@@ -1,0 +1,151 @@
+"""What a seat is sent, and the check that it tells nothing which the seat may not know.
+
+Two states that differ only in what a seat may not know (a state, and a guess from what the seat sees of it) are played side by
+side with the same answers and the same dice. At every stop both must send the seat the same bytes. They may part in one way
+only: something became known, that is, the log tells it *and* the seat sees another state from then on.
+"""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+from tests.play import plain, throw
+
+from bingqi.core.ask import Choose, Roll
+from bingqi.core.event import Entry
+from bingqi.core.ruleset import Ruleset
+from bingqi.core.session import Session
+
+TOLD: dict[str, frozenset[str]] = {"toy": frozenset()}
+"""Events, by rule set, whose entries tell by the book what no state keeps: two battles may part there."""
+
+
+class Sent(NamedTuple):
+    """All that reaches a seat at a stop."""
+
+    log: bytes
+    view: bytes
+    ask: bytes
+    waiting: bytes
+
+
+def visible(session: Session[Any], seat: str) -> list[Entry]:
+    """The entries of the log that a seat may see; their numbers are its own."""
+    return [entry for entry in session.log if entry.seen_by is None or seat in entry.seen_by]
+
+
+def sent(session: Session[Any], seat: str) -> Sent:
+    """The log with its numbers, the drawing, the prompt with its options and texts, and who is waited for."""
+    rules = session.rules
+    seen = rules.seen(session.state, seat)
+    log = [(n, entry.event, entry.args, entry.rules, rules.narrate(seen, entry)) for n, entry in enumerate(visible(session, seat))]
+    ask = session.asked(seat)
+    prompt: Any = None
+    if isinstance(ask, Choose):
+        labels = [(key, rules.label(seen, ask, key)) for key in ask.options]
+        prompt = (ask.id, ask.who, ask.default, ask.about, labels, rules.follows(ask), session.battle.citing)
+    over = (session.waiting_for(), session.outcome, rules.round(seen), list(rules.sides(seen)))
+    return Sent(plain(log), plain(rules.view(seen, seat)), plain(prompt), plain(over))
+
+
+def words(thing: Any) -> set[str]:
+    """All texts in plain data, and the parts of those that are keys."""
+    if isinstance(thing, str):
+        return {thing, *re.split(r"[:>,+/|]", thing)}
+    if isinstance(thing, dict):
+        return set().union(*map(words, thing), *map(words, thing.values()))
+    if isinstance(thing, list | tuple):
+        return set().union(*map(words, thing))
+    return set()
+
+
+def check_guess(rules: Ruleset[Any], state: Any, seat: str, seed: int) -> None:
+    """A guess looks like the truth, and is a battle that goes on as the truth does."""
+    seen = rules.seen(state, seat)
+    guess = rules.guess(rules.copy(seen), Random(seed).randrange)
+    again = rules.seen(guess, seat)
+    assert again == seen, f"{seat} sees another state after guessing at what it does not see"
+    assert plain(rules.freeze(again)) == plain(rules.freeze(seen))
+    assert rules.seen(seen, seat) == seen, f"what {seat} sees, seen again, is something else"
+    assert rules.outcome(guess) == rules.outcome(state), f"{seat} guesses at a battle that ends otherwise"
+
+
+def check_twins(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int = 25) -> int:
+    """Play a state and a guess side by side; how many stops they had in common."""
+    twin = rules.guess(rules.seen(state, seat), Random(seed).randrange)
+    one, two = Session(rules, rules.copy(state)), Session(rules, twin)
+    for stop in range(most):
+        settle(one, seat, seed)
+        settle(two, seat, seed)
+        a, b = sent(one, seat), sent(two, seat)
+        if a != b:
+            judge(one, two, a, b, seat)
+            return stop
+        if one.pending is None or two.pending is None or not side_by_side(one, two, seat, Random(f"{seed} {stop}")):
+            return stop
+    return most
+
+
+def settle(session: Session[Any], seat: str, seed: int) -> None:
+    """Throw the dice that are asked for: the same faces in both battles as long as the seat was told the same."""
+    thrown = 0
+    while isinstance(session.pending, Roll):
+        random = Random(f"{seed} {len(visible(session, seat))} {thrown}")
+        session.answer("dice", throw(session.pending, random.randrange))
+        thrown += 1
+
+
+def judge(one: Session[Any], two: Session[Any], a: Sent, b: Sent, seat: str) -> None:
+    """Two battles send different things: is that because something became known?"""
+    rules = one.rules
+    for field in ("view", "ask", "waiting"):
+        assert a.log != b.log or getattr(a, field) == getattr(b, field), (
+            f"the {field} sent to {seat} depends on what {seat} may not know:\n  {getattr(a, field)!r}\n  {getattr(b, field)!r}"
+        )
+    mine, yours = visible(one, seat), visible(two, seat)
+    parted = next((pair for pair in zip(mine, yours, strict=False) if plain(pair[0]) != plain(pair[1])), None)
+    excused = parted is not None and parted[0].event in TOLD.get(rules.id, ())
+    known = rules.freeze(rules.seen(one.state, seat)) != rules.freeze(rules.seen(two.state, seat))
+    assert known or excused, f"the log tells {seat} what {seat} does not see: {parted or (len(mine), len(yours))}"
+
+
+def side_by_side(one: Session[Any], two: Session[Any], seat: str, random: Random) -> bool:
+    """Give both battles the same answer; False if there is none (then nothing can be compared any more)."""
+    who = seat if one.asked(seat) is not None else one.waiting_for()[0]
+    if who == "dice":
+        return False
+    asks = one.asked(who), two.asked(who)
+    assert isinstance(asks[0], Choose)
+    assert isinstance(asks[1], Choose)
+    common = [key for key in asks[0].options if key in asks[1].options]
+    if asks[0].id != asks[1].id or not common:
+        return False
+    key = random.choice(common)
+    one.answer(who, key)
+    two.answer(who, key)
+    return True
+
+
+def check_names(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int = 25) -> None:
+    """Play on; nothing that is sent names what exists only out of the seat's sight."""
+    session = Session(rules, rules.copy(state))
+    random = Random(seed)
+    told, known = 0, words(rules.freeze(rules.seen(session.state, seat)))
+    for _ in range(most):
+        settle(session, seat, seed)
+        seen = words(rules.freeze(rules.seen(session.state, seat)))
+        secret = words(rules.freeze(session.state)) - known - seen - {""}
+        entries = visible(session, seat)
+        now = [rules.view(rules.seen(session.state, seat), seat), session.asked(seat), [entry.args for entry in entries[told:]]]
+        named = secret & words(msgspec.to_builtins(now, enc_hook=str))
+        assert not named, f"{seat} is told of {', '.join(sorted(named))}, which {seat} does not see"
+        told, known = len(entries), seen
+        if session.pending is None:
+            return
+        who = session.waiting_for()[0]
+        ask = session.asked(who)
+        assert isinstance(ask, Choose)
+        session.answer(who, random.choice(ask.options))

@@ -1,0 +1,383 @@
+"""The contract that every rule set passes, written once. Answers come from Hypothesis, so that a failing battle arrives small."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.contract.pairs import PAIRS, PROVE, bots, each_pair, each_ruleset, first, snapshots, start_at
+from tests.contract.secrecy import check_guess, check_names, check_twins
+from tests.play import asked, plain, play, reply, stands, throw, who
+from tests.toy.policies import AtRandom
+
+from bingqi.core.ask import Choose, Together
+from bingqi.core.battle import Battle
+from bingqi.core.book import read_book
+from bingqi.core.dice import Sampler
+from bingqi.core.event import Entry, rebuild
+from bingqi.core.fault import BadContent, NotLawful
+from bingqi.core.moment import PASS, reactions_in
+from bingqi.core.record import FORMAT, DiceKind, Header, Writer, content_hash, read, resume
+from bingqi.core.ruleset import Outcome, Ruleset
+from bingqi.core.session import Session
+
+ANSWERS = 60
+BATTLES = max(1, 10_000 // len(PAIRS)) if PROVE else 5
+"""Whole battles, played at random, for each scenario."""
+TURNS = 20_000
+"""A battle with more turns than this is stuck."""
+fewer = settings(max_examples=max(1, settings().max_examples // 3))
+
+
+def drawn(data: st.DataObject) -> Any:
+    """Hypothesis picks."""
+    return lambda n: data.draw(st.integers(0, n - 1))
+
+
+def some_battle(data: st.DataObject, rules: Ruleset[Any], scenario: str, most: int = ANSWERS) -> Session[Any]:
+    """A battle that went on from a snapshot by at most so many answers."""
+    session = start_at(rules, scenario, data.draw(st.integers(0, 4)))
+    return play(session, drawn(data), data.draw(st.integers(0, most)))
+
+
+def beginning(session: Session[Any]) -> Any:
+    """The state that a battle began with."""
+    return session.past[0].start if session.past else session.start
+
+
+# --- Replay, undo, resume ------------------------------------------------------------
+
+
+@each_pair
+@given(data=st.data())
+def test_the_same_answers_make_the_same_battle(rules, scenario, data):
+    session = some_battle(data, rules, scenario)
+    before = plain(rules.freeze(beginning(session)))
+    assert stands(session.fork()) == stands(session)
+    again = Session(rules, rules.copy(beginning(session)))
+    for said in session.all_said:
+        again.answer(who(said), said.answer)
+    assert stands(again) == stands(session)
+    assert plain(rules.freeze(beginning(session))) == before
+
+
+@each_pair
+@fewer
+@given(data=st.data())
+def test_undo_at_every_ask_asks_the_same_question_again(rules, scenario, data):
+    session = some_battle(data, rules, scenario)
+    said = session.all_said
+    for back in range(1, len(said) + 1):
+        earlier = session.fork(back)
+        assert said[-back].ask in asked(earlier)
+        assert earlier.all_said == said[:-back]
+
+
+@each_pair
+@fewer
+@given(data=st.data())
+def test_a_battle_goes_on_from_its_record_at_every_ask(rules, scenario, data):
+    """Also through a newer version, which begins at the last state in the file."""
+    start = start_at(rules, scenario, data.draw(st.integers(0, 4))).start
+    whole = rules.scenario(scenario)
+    rules = replace(rules, setup=lambda scenario, options: rules.copy(start))
+    newer = replace(rules, version=rules.version + 1)
+    head = Header(FORMAT, "0", rules.id, rules.version, scenario, whole, content_hash(whole), {}, {}, DiceKind("typed"))
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "battle"
+        writer = Writer(path, rules, sync=False)
+        writer.turns = data.draw(st.integers(0, 19))
+        writer.write(head)
+        live, pick = Session(rules, start, keeper=writer), drawn(data)
+        for n in range(data.draw(st.integers(0, ANSWERS)) + 1):
+            record = read(path)
+            again, notice = resume(rules, record)
+            assert (stands(again), notice) == (stands(live), "")
+            if n % 5 == 0:
+                again, _ = resume(newer, record)
+                assert (again.state, again.pending, again.outcome) == (live.state, live.pending, live.outcome)
+            if live.pending is None:
+                break
+            live.answer(*reply(live, pick))
+        writer.close()
+
+
+# --- The log and the state -----------------------------------------------------------
+
+
+@each_pair
+@given(data=st.data())
+def test_the_entries_alone_rebuild_the_state(rules, scenario, data):
+    """So no rule changes the state behind the log's back; and as much after they went through a file."""
+    session = some_battle(data, rules, scenario)
+    state = rules.copy(beginning(session))
+    rebuild(state, session.log, rules.events)
+    assert state == session.state
+    assert plain(rules.freeze(state)) == plain(rules.freeze(session.state))
+    from_file = rules.copy(beginning(session))
+    rebuild(from_file, msgspec.json.decode(plain(session.log), type=list[Entry]), rules.events)
+    assert plain(rules.freeze(from_file)) == plain(rules.freeze(session.state))
+
+
+@each_pair
+@given(data=st.data())
+def test_every_entry_cites_a_rule_of_the_book(rules, scenario, data):
+    book = read_book(rules.folder)
+    for entry in some_battle(data, rules, scenario).log:
+        assert entry.rules, f"{entry} cites no rule"
+        assert set(entry.rules) <= set(book.rules), f"{entry} cites what is not in the book"
+        if entry.event == "reckoned":
+            assert {rule for _, _, rule in entry.args[1]} <= set(book.rules), f"{entry}: a part cites what is not in the book"
+
+
+@each_pair
+@given(data=st.data())
+def test_a_state_survives_being_frozen(rules, scenario, data):
+    session = some_battle(data, rules, scenario)
+    for state in (session.state, session.start):
+        frozen = msgspec.json.encode(rules.freeze(state))  # without a hook: it must be plain
+        thawed = rules.thaw(msgspec.json.decode(frozen), rules.scenario(scenario), {})
+        assert thawed == state
+        assert msgspec.json.encode(rules.freeze(thawed)) == frozen
+
+
+@each_pair
+@given(data=st.data())
+def test_a_copy_is_independent(rules, scenario, data):
+    state = start_at(rules, scenario, data.draw(st.integers(0, 4))).start
+    copy = rules.copy(state)
+    assert copy == state
+    before = plain(rules.freeze(state))
+    for changed, kept in ((copy, state), (rules.copy(state), copy)):
+        kept_before = plain(rules.freeze(kept))
+        battle = Battle(rules, changed, Sampler(data.draw(st.integers(0, 99))), bots(rules, changed, 1))
+        for _ in range(5):
+            if rules.outcome(changed) is None:
+                rules.turn(battle)
+        assert plain(rules.freeze(kept)) == kept_before
+    assert plain(rules.freeze(state)) == before
+
+
+@each_pair
+def test_a_scenario_is_plain_data_and_needs_nothing_else(rules, scenario):
+    whole = rules.scenario(scenario)
+    through_a_file = msgspec.json.decode(msgspec.json.encode(whole))
+    assert through_a_file == msgspec.to_builtins(whole)
+    assert rules.setup(through_a_file, {}) == first(rules, scenario)
+    assert content_hash(through_a_file) == content_hash(whole)
+
+
+@each_ruleset
+def test_every_value_of_every_switch_makes_a_battle_and_others_are_refused(rules):
+    book = read_book(rules.folder)
+    names = [name for one, name in PAIRS if one is rules]
+    for option in book.options.values():
+        if not option.switch:
+            continue
+        for value in option.values:
+            for scenario in names:
+                state = rules.setup(rules.scenario(scenario), {option.name: value})
+                play_out(rules, state, f"{option.name} {value}")
+        with pytest.raises(BadContent):
+            rules.setup(rules.scenario(names[0]), {option.name: "nonsense"})
+    with pytest.raises(BadContent):
+        rules.setup(rules.scenario(names[0]), {"nonsense": True})
+    with pytest.raises(BadContent):
+        rules.scenario("nonsense")
+
+
+# --- Asks ----------------------------------------------------------------------------
+
+
+@each_pair
+@fewer
+@given(data=st.data())
+def test_every_offered_option_is_accepted_and_everything_else_is_refused(rules, scenario, data):
+    session = some_battle(data, rules, scenario, 20)
+    pick = drawn(data)
+    for _ in range(5):
+        for ask in asked(session):
+            if isinstance(ask, Choose):
+                assert len(ask.options) > 1 or ask.options == (PASS,), f"{ask} leaves nothing to choose"
+                assert len(set(ask.options)) == len(ask.options)
+                assert ask.default in ask.options
+                for key in ask.options[:40]:
+                    session.fork().answer(ask.who, key)
+            before, frozen = stands(session), plain(rules.freeze(session.state))
+            side = ask.who if isinstance(ask, Choose) else "dice"
+            for wrong in ("", "nonsense", None, 0, (), (0,), ("1",), ask):
+                with pytest.raises(NotLawful):
+                    session.answer(side, wrong)
+            with pytest.raises(NotLawful):
+                session.answer("nobody", "pass")
+            assert stands(session) == before
+            assert plain(rules.freeze(session.state)) == frozen
+        if session.pending is None:
+            return
+        session.answer(*reply(session, pick))
+
+
+@each_pair
+@given(data=st.data())
+def test_those_asked_together_may_answer_in_any_order(rules, scenario, data):
+    session = some_battle(data, rules, scenario)
+    pick = drawn(data)
+    for _ in range(40):
+        if session.pending is None:
+            return
+        if isinstance(session.pending, Together) and len(session.pending.asks) > 1:
+            answers = [(ask.who, ask.options[pick(len(ask.options))]) for ask in session.pending.asks]
+            one, two = session.fork(), session.fork()
+            before = plain(rules.freeze(one.state)), len(one.log)
+            for n, (given_to, order) in enumerate(((one, answers), (two, answers[::-1])) * 1):
+                for i, (side, key) in enumerate(order):
+                    given_to.answer(side, key)
+                    if i < len(order) - 1:
+                        assert (plain(rules.freeze(given_to.state)), len(given_to.log)) == before, (
+                            f"revealed before all answered ({n})"
+                        )
+            assert stands(one) == stands(two)
+        session.answer(*reply(session, pick))
+
+
+# --- Secrets -------------------------------------------------------------------------
+
+
+@each_pair
+@given(data=st.data())
+def test_a_guess_looks_like_the_truth(rules, scenario, data):
+    session = some_battle(data, rules, scenario, 30)
+    for seat in rules.sides(session.state):
+        for state in (session.start, session.state):
+            check_guess(rules, state, seat, data.draw(st.integers(0, 999)))
+
+
+@each_pair
+@given(data=st.data())
+def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_know(rules, scenario, data):
+    session = some_battle(data, rules, scenario, 20)
+    for seat in rules.sides(session.state):
+        check_twins(rules, session.start, seat, data.draw(st.integers(0, 999)))
+
+
+@each_pair
+@given(data=st.data())
+def test_what_is_out_of_sight_is_not_named(rules, scenario, data):
+    state = start_at(rules, scenario, data.draw(st.integers(0, 4))).start
+    for seat in rules.sides(state):
+        check_names(rules, state, seat, data.draw(st.integers(0, 999)))
+
+
+# --- Whole battles -------------------------------------------------------------------
+
+
+class Noting(AtRandom):
+    """Plays at random, and notes what it chose at moments: reactions."""
+
+    def __init__(self, seed: str, chosen: Counter[str]) -> None:
+        super().__init__(seed)
+        self.chosen = chosen
+
+    def answer(self, ask, look):
+        key = super().answer(ask, look)
+        if PASS in ask.options:
+            self.chosen[key.partition(":")[0]] += 1
+        return key
+
+
+def play_out(rules: Ruleset[Any], state: Any, seed: str) -> tuple[Outcome, Counter[str], Counter[str]]:
+    """A whole battle at random: how it ended, and how often each event and each reaction occurred."""
+    log: list[Entry] = []
+    events: Counter[str] = Counter()
+    chosen: Counter[str] = Counter()
+    seats = {side: Noting(f"{seed} {side}", chosen) for side in [*rules.sides(state), "gm"]}
+    battle = Battle(rules, state, Sampler(seed), seats, log)
+    for _ in range(TURNS):
+        if (outcome := rules.outcome(state)) is not None:
+            return outcome, events, chosen
+        rules.turn(battle)
+        events.update([entry.event for entry in log])
+        log.clear()
+    raise AssertionError(f"{rules.id}: seed {seed!r}: still no end after {TURNS} turns")
+
+
+@cache
+def whole_battles(rules_id: str, scenario: str) -> tuple[Counter[Outcome], Counter[str], Counter[str]]:
+    """Many battles of a scenario; the scenario's own switches are turned now and then, so that all of the rules come up."""
+    rules = next(rules for rules, _ in PAIRS if rules.id == rules_id)
+    switches = [(one.name, value) for one in read_book(rules.folder).options.values() if one.switch for value in one.values]
+    ends: Counter[Outcome] = Counter()
+    events: Counter[str] = Counter()
+    chosen: Counter[str] = Counter()
+    for seed in range(BATTLES):
+        turned = dict([Random(seed).choice(switches)]) if switches and seed % 2 else {}
+        end, more_events, more_chosen = play_out(rules, rules.setup(rules.scenario(scenario), turned), f"{scenario} {seed}")
+        ends[end] += 1
+        events += more_events
+        chosen += more_chosen
+    return ends, events, chosen
+
+
+@each_pair
+def test_random_battles_end_and_few_of_them_by_the_round_limit(rules, scenario, record_property):
+    ends, _, _ = whole_battles(rules.id, scenario)
+    draws = sum(n for end, n in ends.items() if end.winner is None)
+    record_property("ends", {str(end): n for end, n in ends.items()})
+    assert sum(ends.values()) == BATTLES
+    if BATTLES >= 100:
+        assert draws < 0.05 * BATTLES, f"{draws} of {BATTLES} random battles are drawn: {ends}"
+
+
+@each_ruleset
+def test_every_event_and_every_reaction_occurs(rules, record_property):
+    """Demanded of the long run; of the short one it is only told."""
+    events: Counter[str] = Counter()
+    chosen: Counter[str] = Counter()
+    for one, scenario in PAIRS:
+        if one is rules:
+            _, more_events, more_chosen = whole_battles(rules.id, scenario)
+            events += more_events
+            chosen += more_chosen
+    reactions = reactions_in([rules.turn.__module__.rpartition(".")[0]])
+    rare = [name for name in rules.events if events[name] < 3 and name not in ("reckoned", "rolled")]
+    unused = [name for name in reactions if chosen[name] < 3]
+    record_property("rare", [*rare, *unused])
+    print(f"{rules.id}: events seen less than three times: {rare or 'none'}; reactions: {unused or 'none'}")
+    assert reactions or not chosen
+    assert not PROVE or not rare + unused, f"in {BATTLES} battles a scenario hardly ever: {rare}, {unused}"
+
+
+@each_pair
+def test_a_battle_nobody_listens_to_is_the_battle_with_everything_kept(rules, scenario):
+    for state in snapshots(rules.id, scenario)[:2]:
+        loud, deaf = ([], None)
+        ends = []
+        for log in (loud, deaf):
+            mine = rules.copy(state)
+            battle = Battle(rules, mine, Sampler(4), bots(rules, mine, 4), log)
+            while (end := rules.outcome(mine)) is None:
+                rules.turn(battle)
+            ends.append((end, plain(rules.freeze(mine)), battle.decisions))
+        assert ends[0] == ends[1]
+
+
+@each_pair
+def test_the_defaults_alone_bring_a_battle_to_its_end(rules, scenario):
+    """No seat can stop a battle: whoever never answers is answered for."""
+    session = Session(rules, first(rules, scenario), Sampler(1))
+    for _ in range(50_000):
+        ask = session.pending
+        if ask is None:
+            break
+        one = ask.asks[0] if isinstance(ask, Together) else ask
+        session.answer(one.who, one.default) if isinstance(one, Choose) else session.answer("dice", throw(one, Random(1).randrange))
+    assert session.outcome is not None
