@@ -63,6 +63,6 @@ def fought(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def going_on(bingqi: Run, tmp_path: Path) -> Path:
     """The record of a fight that a human has begun."""
     path = tmp_path / "going-on.jsonl"
-    ran = bingqi("play", SCENARIO, "--seed", 5, "--record", path, "--seat", "goblins=greedy", stdin="\n" * 6)
+    ran = bingqi("play", SCENARIO, "--seed", 5, "--record", path, "--seat", "goblins=greedy", stdin="1\n" * 6)
     assert ran.code == 0, ran.err
     return path

@@ -37,7 +37,7 @@ def test_a_fight_is_played_to_its_end(bingqi: Run, tmp_path: Path) -> None:
 
 
 def test_the_queues_are_drawn_as_in_the_book(bingqi: Run) -> None:
-    ran = bingqi(*PLAY, stdin="\n" * 8)
+    ran = bingqi(*PLAY, stdin="1\n" * 6)
     assert re.search(r"\S+ \S+ \| \S+ \S+ \| \S+ \S+ \| \S+ \S+", ran.out), ran.out
     assert "█" in ran.out
     assert re.search(r"^ +1[ *] .+", ran.out, re.M)
@@ -60,7 +60,7 @@ def test_commands(bingqi: Run, tmp_path: Path) -> None:
 
 
 def test_why_opens_the_last_number(bingqi: Run) -> None:
-    ran = bingqi(*PLAY, stdin=ATTACK * 30 + "why\n")
+    ran = bingqi(*PLAY, stdin=ATTACK * 12 + "why\n")
     assert re.search(r"^ +[+-]\d+ .+\(LBX?-", ran.out, re.M)
 
 
@@ -78,7 +78,7 @@ def test_undo_asks_the_same_question_again(bingqi: Run, going_on: Path) -> None:
 
 def test_typed_dice_are_asked_for_and_checked(bingqi: Run, tmp_path: Path) -> None:
     path = tmp_path / "typed.jsonl"
-    lines = ["0", "21", "x", "1 1 1 1 1 1 1", "1", "1 1", "undo", "help", ""]
+    lines = ["0", "21", "x", "1 1 1 1 1 1 1", "1", "1 1", "help", ""]
     ran = bingqi("play", SCENARIO, "--dice", "typed", "--seed", 1, "--record", path, stdin="\n".join(lines * 12))
     assert ran.code == 0
     assert re.search(r"\d d20 \(", ran.out)
@@ -86,6 +86,12 @@ def test_typed_dice_are_asked_for_and_checked(bingqi: Run, tmp_path: Path) -> No
     faces = [said.answer for said in read(path).said if isinstance(said.ask, Roll)]
     assert faces
     assert {face for answer in faces for face in answer} == {1}
+
+
+def test_a_choice_is_taken_back_while_dice_are_asked_for(bingqi: Run) -> None:
+    ran = bingqi("play", SCENARIO, "--dice", "typed", "--seed", 1, stdin="rest\nundo\nrest\n")
+    assert len(re.findall(r"^1 d20 \(", ran.out, re.M)) == 2
+    assert "Taken back" in ran.out
 
 
 def test_fair_dice_are_committed_to_and_revealed(bingqi: Run, tmp_path: Path) -> None:

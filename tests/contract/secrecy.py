@@ -76,17 +76,28 @@ def check_guess(rules: Ruleset[Any], state: Any, seat: str, seed: int) -> None:
 def check_twins(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int = 25) -> int:
     """Play a state and a guess side by side; how many stops they had in common."""
     twin = rules.guess(rules.seen(state, seat), Random(seed).randrange)
-    one, two = Session(rules, rules.copy(state)), Session(rules, twin)
+    one = Session(rules, rules.copy(state))
+    a = settled(one, seat, seed)
+    two = Session(rules, twin)
+    b = settled(two, seat, seed)
     for stop in range(most):
-        settle(one, seat, seed)
-        settle(two, seat, seed)
-        a, b = sent(one, seat), sent(two, seat)
         if a != b:
-            judge(one, two, a, b, seat)
+            judge(one, two, a, b, seat, seed)
             return stop
-        if one.pending is None or two.pending is None or not side_by_side(one, two, seat, Random(f"{seed} {stop}")):
+        reply = same_reply(one, two, seat, Random(f"{seed} {stop}"))
+        if reply is None:
             return stop
+        one.answer(*reply)
+        a = settled(one, seat, seed)
+        two.answer(*reply)
+        b = settled(two, seat, seed)
     return most
+
+
+def settled(session: Session[Any], seat: str, seed: int) -> Sent:
+    """What is sent when the dice have fallen."""
+    settle(session, seat, seed)
+    return sent(session, seat)
 
 
 def settle(session: Session[Any], seat: str, seed: int) -> None:
@@ -98,35 +109,59 @@ def settle(session: Session[Any], seat: str, seed: int) -> None:
         thrown += 1
 
 
-def judge(one: Session[Any], two: Session[Any], a: Sent, b: Sent, seat: str) -> None:
+def judge(one: Session[Any], two: Session[Any], a: Sent, b: Sent, seat: str, seed: int) -> None:
     """Two battles send different things: is that because something became known?"""
     rules = one.rules
     for field in ("view", "ask", "waiting"):
         assert a.log != b.log or getattr(a, field) == getattr(b, field), (
-            f"the {field} sent to {seat} depends on what {seat} may not know:\n  {getattr(a, field)!r}\n  {getattr(b, field)!r}"
+            f"the {field} sent to {seat} depends on what {seat} may not know: {parting(getattr(a, field), getattr(b, field))}"
         )
-    mine, yours = visible(one, seat), visible(two, seat)
-    parted = next((pair for pair in zip(mine, yours, strict=False) if plain(pair[0]) != plain(pair[1])), None)
-    excused = parted is not None and parted[0].event in TOLD.get(rules.id, ())
+    logs = [
+        [plain((entry, rules.narrate(rules.seen(one.state, seat), entry))) for entry in visible(each, seat)] for each in (one, two)
+    ]
+    parted = next((n for n, (x, y) in enumerate(zip(*logs, strict=False)) if x != y), None)
+    if parted is None:
+        short, long = sorted((one, two), key=lambda each: len(visible(each, seat)))
+        check_wait(short, long, seat, seed)
+    excused = parted is not None and visible(one, seat)[parted].event in TOLD.get(rules.id, ())
     known = rules.freeze(rules.seen(one.state, seat)) != rules.freeze(rules.seen(two.state, seat))
-    assert known or excused, f"the log tells {seat} what {seat} does not see: {parted or (len(mine), len(yours))}"
+    where = len(min(logs, key=len)) if parted is None else parted
+    assert known or excused, f"the log tells {seat} what {seat} does not see: {[log[where : where + 1] for log in logs]}"
 
 
-def side_by_side(one: Session[Any], two: Session[Any], seat: str, random: Random) -> bool:
-    """Give both battles the same answer; False if there is none (then nothing can be compared any more)."""
+def parting(a: bytes, b: bytes) -> str:
+    """Where two texts part."""
+    at = max(0, next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b))) - 60)
+    return f"... {a[at : at + 120].decode(errors='replace')} ... or ... {b[at : at + 120].decode(errors='replace')} ..."
+
+
+def check_wait(short: Session[Any], long: Session[Any], seat: str, seed: int) -> None:
+    """One battle waits where the other goes on. If both then go on alike, the waiting itself has told something."""
+    told = len(visible(short, seat))
+    after = short.fork()
+    while after.pending is not None and after.asked(seat) is None and len(visible(after, seat)) == told:
+        ask = after.asked(after.waiting_for()[0])
+        assert isinstance(ask, Choose)
+        after.answer(ask.who, ask.default)
+        settle(after, seat, seed)
+    now = visible(after, seat)
+    assert len(now) == told or plain(now[told]) != plain(visible(long, seat)[told]), (
+        f"{', '.join(short.waiting_for())} is waited for, depending on what {seat} may not know"
+    )
+
+
+def same_reply(one: Session[Any], two: Session[Any], seat: str, random: Random) -> tuple[str, str] | None:
+    """The same answer for both battles; None if there is none (then nothing can be compared any more)."""
+    if one.pending is None or two.pending is None:
+        return None
     who = seat if one.asked(seat) is not None else one.waiting_for()[0]
-    if who == "dice":
-        return False
     asks = one.asked(who), two.asked(who)
     assert isinstance(asks[0], Choose)
     assert isinstance(asks[1], Choose)
     common = [key for key in asks[0].options if key in asks[1].options]
     if asks[0].id != asks[1].id or not common:
-        return False
-    key = random.choice(common)
-    one.answer(who, key)
-    two.answer(who, key)
-    return True
+        return None
+    return who, random.choice(common)
 
 
 def check_names(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int = 25) -> None:

@@ -171,7 +171,7 @@ def test_a_copy_is_independent(rules, scenario, data):
 def test_a_scenario_is_plain_data_and_needs_nothing_else(rules, scenario):
     whole = rules.scenario(scenario)
     through_a_file = msgspec.json.decode(msgspec.json.encode(whole))
-    assert through_a_file == msgspec.to_builtins(whole)
+    assert plain(through_a_file) == plain(whole)
     assert rules.setup(through_a_file, {}) == first(rules, scenario)
     assert content_hash(through_a_file) == content_hash(whole)
 
@@ -183,8 +183,8 @@ def test_every_value_of_every_switch_makes_a_battle_and_others_are_refused(rules
     for option in book.options.values():
         if not option.switch:
             continue
-        for value in option.values:
-            for scenario in names:
+        for n, value in enumerate(option.values):
+            for scenario in names if PROVE else [names[n % len(names)]]:
                 state = rules.setup(rules.scenario(scenario), {option.name: value})
                 play_out(rules, state, f"{option.name} {value}")
         with pytest.raises(BadContent):
@@ -238,13 +238,11 @@ def test_those_asked_together_may_answer_in_any_order(rules, scenario, data):
             answers = [(ask.who, ask.options[pick(len(ask.options))]) for ask in session.pending.asks]
             one, two = session.fork(), session.fork()
             before = plain(rules.freeze(one.state)), len(one.log)
-            for n, (given_to, order) in enumerate(((one, answers), (two, answers[::-1])) * 1):
+            for given_to, order in ((one, answers), (two, answers[::-1])):
                 for i, (side, key) in enumerate(order):
                     given_to.answer(side, key)
                     if i < len(order) - 1:
-                        assert (plain(rules.freeze(given_to.state)), len(given_to.log)) == before, (
-                            f"revealed before all answered ({n})"
-                        )
+                        assert (plain(rules.freeze(given_to.state)), len(given_to.log)) == before
             assert stands(one) == stands(two)
         session.answer(*reply(session, pick))
 
@@ -270,6 +268,7 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_know(rules, scen
 
 
 @each_pair
+@fewer
 @given(data=st.data())
 def test_what_is_out_of_sight_is_not_named(rules, scenario, data):
     state = start_at(rules, scenario, data.draw(st.integers(0, 4))).start

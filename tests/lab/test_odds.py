@@ -1,11 +1,13 @@
 """Odds are exact, come from the rules' own code, and tell nothing that the seat does not know."""
 
+import os
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from fractions import Fraction
 from typing import Any
 
+import icepool
 import msgspec
 import pytest
 from tests.toy import RULESET
@@ -22,7 +24,7 @@ from bingqi.lab.odds import Decision, OptionOdds, odds, odds_for
 from bingqi.lab.stats import fits
 from bingqi.rulesets import ruleset, scenarios
 
-DECISIONS, SIMULATIONS = 20, 2_000
+DECISIONS, SIMULATIONS = (200, 20_000) if os.environ.get("BINGQI_PROVE") == "1" else (20, 2_000)
 
 
 def toy(scenario: str = "", **switches: object) -> Session[Any]:
@@ -106,6 +108,32 @@ def test_what_a_seat_does_not_know_does_not_change_its_odds() -> None:
 def test_who_is_not_asked_has_no_odds() -> None:
     with pytest.raises(NotLawful, match="waiting for red"):
         odds_for(toy(), "blue")
+
+
+# --- Attacks: exact odds against another program -------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("start", "need", "dice"),
+    [
+        ("attack:dagger:goblin-1", 11, 2),  # in melee, with a friend beside the goblin
+        ("attack:sling:goblin-1", 11, 1),  # enemies near take away what the friend gives
+        ("attack:sling:goblin-4", 13, -2),  # behind the line it has cover, and no friend is near
+    ],
+)
+def test_attacks_have_the_fractions_of_icepool(start: str, need: int, dice: int) -> None:
+    """A kobold in front (+4, 1d4 + 2) attacks a goblin (AC 15, 7 hit points): the damage that is rolled."""
+    rules = ruleset("frontline")
+    session = Session(rules, rules.setup(rules.scenario("kobolds-and-goblins"), {}), Sampler(5), {"goblins": Greedy()})
+    while start not in str(session.asked("kobolds").options) or "attack:dagger" not in str(session.asked("kobolds").options):
+        session.answer("kobolds", session.asked("kobolds").default)
+    option = the(odds_for(session, "kobolds"), start)
+    d20 = {1: icepool.d20, 2: icepool.d20.highest(2), -2: icepool.d20.lowest(2)}[dice]
+    damage = d20.map(lambda face: 2 @ icepool.d4 + 2 if face == 20 else icepool.d4 + 2 if face >= need else 0)
+    ours: Counter[int] = Counter()
+    for one in option.outcomes:
+        ours[sum(one.what.get("damage", {}).values())] += Fraction(*one.p)  # type: ignore[assignment]
+    assert ours == {outcome: Fraction(damage.probability(outcome)) for outcome in damage.outcomes()}
 
 
 # --- A whole rule set: exact odds against simulation ---------------------------------------

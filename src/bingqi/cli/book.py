@@ -81,11 +81,16 @@ def show_one(voice: Voice, book: Book, rule: Rule, json: bool = False) -> None:
 
 
 def show_coverage(voice: Voice, name: str, json: bool) -> int:
-    """How many rules have code and a test. 1 if any lacks one."""
-    from bingqi.core.coverage import coverage
+    """How many rules have code and a test. 1 if any lacks one. What tests cover is measured if it never was."""
+    from bingqi.lab.coverage import checkout, coverage, covering, measure
     from bingqi.rulesets import ruleset
 
-    found = coverage(ruleset(name))
+    ruleset(name)
+    place = checkout()
+    if place is not None and covering(place, name) is None:
+        voice.err.print(voice.word("measuring"), style="dim", soft_wrap=True)
+        measure(place, name)
+    found = coverage(name)
     told: dict[str, Any] = {
         key: getattr(found, key) for key in ("ruleset", "atoms", "done", "gm", "flavour", "missing_code", "missing_tests")
     }
@@ -96,6 +101,8 @@ def show_coverage(voice: Voice, name: str, json: bool) -> int:
         for kind in ("missing_code", "missing_tests"):
             if told[kind]:
                 voice.say(kind.replace("_", "-"), "yellow", rules=", ".join(told[kind]))
+        for id, why in found.others.items():
+            voice.line(f"{id}: {why}")
     return 1 if told["missing_code"] or told["missing_tests"] else 0
 
 

@@ -179,6 +179,16 @@ def side_name(rules: Ruleset[Any], side: str) -> Any:
     return next((one.sides[side] for one in rules.scenarios() if side in one.sides), side)
 
 
+SAID = ("hit", "success", "damage", "falls", "conditions", "healed", "lines", "harm", "losses")
+"""What odds are about, the weightiest first."""
+AMOUNTS = ("damage", "harm", "healed")
+"""What is told as an average; all else as a chance."""
+OWN = {"damage": "harm", "falls": "losses"}
+"""How it is called when it befalls friends."""
+WORDS = 3
+"""So many of them make a headline."""
+
+
 def headline(voice: Voice, option: OptionOdds, friends: Collection[str]) -> str:
     """The odds of an option in a few words: how likely things are, and how much on average; "" where nothing is at stake.
 
@@ -191,25 +201,23 @@ def headline(voice: Voice, option: OptionOdds, friends: Collection[str]) -> str:
         for name, value in stakes(one.what, friends).items():
             sums[name] = sums.get(name, 0) + one.chance * value
     told = {name: f"{value:.1f}" if name in AMOUNTS else f"{value:.0%}" for name, value in sums.items() if value}
-    parts = [f"{voice.effect(name)} {value}" for name, value in told.items()]
-    return ("" if option.exact else "~") + ", ".join(parts[:4]) if parts else ""
-
-
-AMOUNTS = ("damage", "harm", "healed")
-"""What is told as an average; all else as a chance."""
-OWN = {"damage": "harm", "falls": "losses"}
-"""How it is called when it befalls friends."""
+    names = sorted(told, key=lambda name: SAID.index(name) if name in SAID else len(SAID))
+    parts = [f"{voice.effect(name)} {told[name]}" for name in names[:WORDS]]
+    return ("" if option.exact else "~") + ", ".join(parts) if parts else ""
 
 
 def stakes(what: dict[str, Any], friends: Collection[str]) -> dict[str, float]:
     """What an outcome is about in numbers: amounts as they are, other things 1 where they occur.
 
-    A table of amounts by piece is added up, a list is empty or not, and of attacks it matters whether one hits.
+    A table of amounts by piece is added up, a list is empty or not; of attacks and checks those of friends matter, and whether
+    one succeeds.
     """
     found: dict[str, float] = {}
     for name, value in what.items():
         if name == "attacks":
             found["hit"] = float(any(one[0] in friends and one[-1] != "miss" for one in value))
+        elif name == "checks":
+            found["success"] = float(any(one.partition(":")[0] in friends and one.endswith(":success") for one in value))
         elif isinstance(value, dict | list | tuple):
             for id in value:
                 called = OWN.get(name, name) if id in friends else name

@@ -39,6 +39,7 @@ cli-what-losses = own falls
 cli-what-healed = healed
 cli-what-conditions = conditions
 cli-what-lines = line moves
+cli-what-success = success
 cli-what-checks = checks
 
 ## Records
@@ -56,6 +57,7 @@ cli-proof-fails = The record does not hold.
 ## The rule book
 
 cli-coverage = { $ruleset }: { $atoms } rules; { $done } done, { $gm } for the GM, { $flavour } flavour.
+cli-measuring = Running the tests once, to see which rules they cover; this may take a minute.
 cli-missing-code = Without code: { $rules }
 cli-missing-tests = Without a test: { $rules }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -14,8 +15,8 @@ FORMATS = ("5e-bits",)
 
 def use(folders: list[Path]) -> None:
     """Add packs to the bundled content. Raises BadContent."""
-    if not folders:
-        return
+    if not folders and "bingqi.rulesets.frontline.packs" not in sys.modules:
+        return  # nobody has added any, and nobody need wait for the rules to be loaded
     from bingqi.rulesets.frontline.packs import use_packs
 
     use_packs(folders)
@@ -36,7 +37,7 @@ def import_(
 
     voice: Voice = context.obj
     report = import_pack(file, into)
-    voice.say("import-done", n=report.imported, folder=str(into))
+    voice.say("import-done", n=len(report.imported), folder=str(into))
     if report.lacks:
         voice.say("import-lacks", n=len(report.lacks))
         for feature, n in sorted(report.lacks.items(), key=lambda one: (-one[1], one[0])):

@@ -39,6 +39,7 @@ cli-what-losses = 己方倒下
 cli-what-healed = 治疗
 cli-what-conditions = 状态
 cli-what-lines = 阵线移动
+cli-what-success = 成功
 cli-what-checks = 检定
 
 ## 战斗记录
@@ -56,6 +57,7 @@ cli-proof-fails = 记录不实。
 ## 规则书
 
 cli-coverage = { $ruleset }：{ $atoms } 条规则；{ $done } 条完成，{ $gm } 条由主持人裁定，{ $flavour } 条为描述。
+cli-measuring = 先运行一遍测试，看它们覆盖哪些规则；可能需要一分钟。
 cli-missing-code = 没有代码：{ $rules }
 cli-missing-tests = 没有测试：{ $rules }
 

@@ -1,0 +1,1 @@
+"""Speed, measured on this machine: `make bench` prints JSON lines."""

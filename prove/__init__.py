@@ -1,0 +1,1 @@
+"""Long evidence, minutes to hours: `make prove`. Nothing here is needed to set up or to play."""

@@ -1,0 +1,17 @@
+"""`python -m prove [NAME ...]`: the long evidence that is no pytest test. Exit code 1 if a proof does not hold."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+from prove import bots, noop
+
+PROOFS: dict[str, Callable[[], bool]] = {"noop": noop.prove, "bots": bots.prove}
+
+if __name__ == "__main__":
+    names = sys.argv[1:] or list(PROOFS)
+    if wrong := [name for name in names if name not in PROOFS]:
+        sys.exit(f"no proof {wrong[0]!r}; there are {', '.join(PROOFS)}")
+    held = [PROOFS[name]() for name in names]
+    sys.exit(0 if all(held) else 1)

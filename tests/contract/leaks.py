@@ -1,0 +1,165 @@
+"""The toy with one leak planted in it at a time: each tells a seat something that it may not know.
+
+What a guess leaves as it is counts as known: `guess` is where a rule set declares its secrets, and no property can tell that it
+forgot one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from tests.contract.secrecy import check_guess, check_names, check_twins
+from tests.toy import RULESET
+from tests.toy import view as toy
+from tests.toy.state import FOE, State, copy, lurking
+from tests.toy.turn import Charged
+
+from bingqi.core.ask import Ask, Text
+from bingqi.core.battle import Battle
+from bingqi.core.event import Entry
+from bingqi.core.moment import hold
+from bingqi.core.view import View
+
+
+class Leaky(Battle[State]):
+    """A battle whose rules are careless in one way."""
+
+    options: Callable[[State, str, list[str]], list[str]] = staticmethod(lambda s, who, options: options)
+    about: Callable[[State], dict[str, Any]] = staticmethod(lambda s: {})
+    default: Callable[[State, list[str]], str] = staticmethod(lambda s, options: "")
+    careless = False
+    eager = False
+
+    def choose(self, who, options, id, about=None, default="", always=False):
+        if id == "act":
+            options = self.options(self.state, who, list(options))
+            about = {**(about or {}), **self.about(self.state)}
+            default = self.default(self.state, options) or default
+        return super().choose(who, options, id, about or {}, default, always)
+
+    def secretly(self, seen_by, event, *args):
+        if self.careless:
+            self.do(event, *args)
+        else:
+            super().secretly(seen_by, event, *args)
+
+    def moment(self, moment):
+        if self.eager and isinstance(moment, Charged) and not lurking(self.state, FOE[self.state.units[moment.unit].side]):
+            return
+        hold(self, moment)
+
+
+def careless(**how: Any) -> Callable[[Battle[State]], None]:
+    """A turn whose battle has these faults."""
+    kind = type("Careless", (Leaky,), {name: staticmethod(fault) if callable(fault) else fault for name, fault in how.items()})
+
+    def turn(battle: Battle[State]) -> None:
+        leaky = kind(battle.rules, battle.state, battle.dice, battle.seats, battle.log, battle.answers)
+        try:
+            RULESET.turn(leaky)
+        finally:
+            battle.citing = leaky.citing
+
+    return turn
+
+
+def sees_hidden_units(s: State, side: str) -> State:
+    """The enemy's hidden units, though not their grit."""
+    known = toy.seen(s, side)
+    for unit in copy(s).units.values():
+        if unit.id not in known.units:
+            unit.grit = -1
+            known.units[unit.id] = unit
+    return known
+
+
+def sees_order(s: State, side: str) -> State:
+    known = toy.seen(s, side)
+    known.deck = list(s.deck)
+    return known
+
+
+def sees_how_many(s: State, side: str) -> State:
+    """How many hidden enemies there are, in a place nobody guesses at."""
+    known = toy.seen(s, side)
+    known.mana[FOE[side]] += 10 * len(lurking(s, FOE[side]))
+    return known
+
+
+def draws_grit(known: State, side: str) -> View:
+    """Harmless by itself, since a drawing is made from what is seen."""
+    found = toy.view(known, side)
+    found.facts = [*found.facts, [unit.grit for unit in known.units.values()]]
+    return found
+
+
+def draws_from_memory(known: State, side: str) -> View:
+    """A cache that holds state outlives the run: here, the cards as the rules last saw them."""
+    found = toy.view(known, side)
+    found.facts = [*found.facts, MEMORY[-1:]]
+    return found
+
+
+MEMORY: list[Any] = []
+
+
+def remembering(battle: Battle[State]) -> None:
+    MEMORY.append(tuple(battle.state.deck))
+    RULESET.turn(battle)
+
+
+def labels_from_memory(known: State, ask: Ask, key: str) -> Text:
+    return Text(toy.label(known, ask, key).id, {"card": MEMORY[-1][:1]})
+
+
+def narrates_from_memory(known: State, entry: Entry) -> Text | None:
+    return Text("toy-happened", {"card": MEMORY[-1][:1]})
+
+
+def forgetful() -> State:
+    return RULESET.setup(RULESET.scenario("ambush"), {})
+
+
+def by_the_cards(s: State, who: str, options: list[str]) -> list[str]:
+    """The same options, in an order that depends on the first card."""
+    return options[::-1] if s.deck and s.deck[0] > max(s.deck) // 2 else options
+
+
+LEAKS = {
+    "a hidden unit is in what the other side sees": (check_guess, replace(RULESET, seen=sees_hidden_units)),
+    "the order of the cards is in what a side sees": (check_guess, replace(RULESET, seen=sees_order)),
+    "the number of hidden units is in what a side sees": (check_guess, replace(RULESET, seen=sees_how_many)),
+    "a guess forgets what is seen": (check_guess, replace(RULESET, guess=lambda known, below: forgetful())),
+    "the drawing remembers the cards": (check_twins, replace(RULESET, view=draws_from_memory, turn=remembering)),
+    "the texts of options remember the cards": (check_twins, replace(RULESET, label=labels_from_memory, turn=remembering)),
+    "the texts of the log remember the cards": (check_twins, replace(RULESET, narrate=narrates_from_memory, turn=remembering)),
+    "the order of the options depends on the order of the cards": (
+        check_twins,
+        replace(RULESET, turn=careless(options=by_the_cards)),
+    ),
+    "the number of the options depends on hidden units": (
+        check_twins,
+        replace(RULESET, turn=careless(options=lambda s, who, options: [*options, *["flee"] * bool(lurking(s, FOE[who]))])),
+    ),
+    "the prompt counts hidden units": (check_twins, replace(RULESET, turn=careless(about=lambda s: {"units": len(s.units)}))),
+    "the default depends on the cards": (
+        check_twins,
+        replace(RULESET, turn=careless(default=lambda s, options: "wait" if s.deck and s.deck[0] > 2 else "rest")),
+    ),
+    "a secret window is only opened when somebody could react": (check_twins, replace(RULESET, turn=careless(eager=True))),
+    "an option names a hidden unit": (
+        check_names,
+        replace(
+            RULESET,
+            turn=careless(options=lambda s, who, options: [*options, *[f"search:{one.id}" for one in lurking(s, FOE[who])]]),
+        ),
+    ),
+    "a log entry does not say who may see it": (check_names, replace(RULESET, turn=careless(careless=True))),
+}
+HARMLESS = {
+    "the toy": RULESET,
+    "the toy with a drawing of everything that is seen": replace(RULESET, view=draws_grit),
+    "the toy with a battle of another class": replace(RULESET, turn=careless()),
+}

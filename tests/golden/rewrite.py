@@ -1,0 +1,37 @@
+"""`python -m tests.golden.rewrite [RULE SET ...]` plays the golden battles again and writes them down; `--print` only shows them.
+
+Whoever reviews a change reads the difference as the effect of the change.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from tests.contract.pairs import PAIRS
+from tests.golden.battles import FOLDER, battle_text, path, seeds
+
+
+def main(*words: str) -> None:
+    names = [word for word in words if not word.startswith("--")]
+    stale = {old for rules, _ in PAIRS if not names or rules.id in names for old in (FOLDER / rules.id).glob("*.txt")}
+    for rules, scenario in PAIRS:
+        if names and rules.id not in names:
+            continue
+        for seed in seeds(rules):
+            text, file = battle_text(rules, scenario, seed), path(rules, scenario, seed)
+            if "--print" in words:
+                print(text)
+                continue
+            stale.discard(file)
+            if not file.exists() or file.read_text("utf-8") != text:
+                file.parent.mkdir(exist_ok=True)
+                file.write_text(text, "utf-8")
+                print(f"{file.relative_to(FOLDER)}: {text.partition(': ')[2].splitlines()[0]}")
+    if "--print" not in words:
+        for old in sorted(stale):
+            old.unlink()
+            print(f"{old.relative_to(FOLDER)}: no such battle any more")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,44 @@
+"""The battles that were written down are played again, line by line; `python -m tests.golden.rewrite` writes them anew."""
+
+import os
+import subprocess
+import sys
+from difflib import unified_diff
+from pathlib import Path
+
+from tests.contract.pairs import PAIRS, RULESETS, each_pair, each_ruleset
+from tests.golden.battles import FOLDER, battle_text, path, seeds
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+@each_pair
+def test_a_golden_battle_is_played_as_it_was(rules, scenario):
+    for seed in seeds(rules):
+        file = path(rules, scenario, seed)
+        assert file.exists(), f"no {file.relative_to(ROOT)}; `python -m tests.golden.rewrite {rules.id}` plays it"
+        then, now = file.read_text("utf-8"), battle_text(rules, scenario, seed)
+        parting = list(unified_diff(then.splitlines(), now.splitlines(), "as it was", "now", lineterm="", n=2))
+        assert then == now, "\n".join([*parting[:30], f"({len(parting)} lines differ; `make golden` writes the battle anew)"])
+
+
+@each_ruleset
+def test_no_golden_battle_is_left_over(rules):
+    known = {path(rules, scenario, seed) for one, scenario in PAIRS if one is rules for seed in seeds(rules)}
+    assert set((FOLDER / rules.id).glob("*.txt")) == known
+
+
+def test_the_same_battles_are_played_whatever_the_order_of_sets():
+    """Two processes with other hash seeds, at the same time."""
+    programs = [
+        subprocess.Popen(
+            [sys.executable, "-m", "tests.golden.rewrite", "--print"],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONIOENCODING": "utf-8"},
+            stdout=subprocess.PIPE,
+        )
+        for seed in ("0", "1")
+    ]
+    one, two = [program.communicate()[0] for program in programs]
+    assert one == two
+    assert one.count(b" wins: ") == sum(len(seeds(rules)) * len(rules.scenarios()) for rules in RULESETS)
