@@ -14,6 +14,7 @@ from bingqi.core.battle import Battle
 from bingqi.core.dice import Sampler
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
+from bingqi.rulesets import scenarios
 
 PROVE = os.environ.get("BINGQI_PROVE") == "1"
 DEPTHS = (0, 5, 20, 60, 120)
@@ -22,15 +23,7 @@ DEPTHS = (0, 5, 20, 60, 120)
 
 def pairs() -> list[tuple[Ruleset[Any], str]]:
     """Every rule set that there is, and the toy, with each scenario."""
-    found = [(TOY, one.name) for one in TOY.scenarios()]
-    try:
-        from bingqi.rulesets import scenarios
-
-        return found + [(rules, one.name) for rules, one in scenarios()]
-    except (ModuleNotFoundError, AttributeError) as missing:  # a rule set that is not written yet
-        if "RULESET" not in str(missing) and "bingqi.rulesets" not in str(missing):
-            raise
-        return found
+    return [*[(TOY, one.name) for one in TOY.scenarios()], *[(rules, one.name) for rules, one in scenarios()]]
 
 
 PAIRS = pairs()

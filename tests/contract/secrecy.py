@@ -46,7 +46,16 @@ def sent(session: Session[Any], seat: str) -> Sent:
     prompt: Any = None
     if isinstance(ask, Choose):
         labels = [(key, rules.label(seen, ask, key)) for key in ask.options]
-        prompt = (ask.id, ask.who, ask.default, ask.about, labels, rules.follows(ask), session.battle.citing)
+        prompt = (
+            ask.id,
+            ask.who,
+            ask.default,
+            rules.prompt(seen, ask),
+            ask.about,
+            labels,
+            rules.follows(ask),
+            session.battle.citing,
+        )
     over = (session.waiting_for(), session.outcome, rules.round(seen), list(rules.sides(seen)))
     return Sent(plain(log), plain(rules.view(seen, seat)), plain(prompt), plain(over))
 

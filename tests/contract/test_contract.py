@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import closing
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -92,14 +93,12 @@ def test_a_battle_goes_on_from_its_record_at_every_ask(rules, scenario, data):
     rules = replace(rules, setup=lambda scenario, options: rules.copy(start))
     newer = replace(rules, version=rules.version + 1)
     head = Header(FORMAT, "0", rules.id, rules.version, scenario, whole, content_hash(whole), {}, {}, DiceKind("typed"))
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "battle"
-        writer = Writer(path, rules, sync=False)
+    with TemporaryDirectory() as folder, closing(Writer(Path(folder) / "battle", rules, sync=False)) as writer:
         writer.turns = data.draw(st.integers(0, 19))
         writer.write(head)
         live, pick = Session(rules, start, keeper=writer), drawn(data)
         for n in range(data.draw(st.integers(0, ANSWERS)) + 1):
-            record = read(path)
+            record = read(writer.path)
             again, notice = resume(rules, record)
             assert (stands(again), notice) == (stands(live), "")
             if n % 5 == 0:
@@ -108,7 +107,6 @@ def test_a_battle_goes_on_from_its_record_at_every_ask(rules, scenario, data):
             if live.pending is None:
                 break
             live.answer(*reply(live, pick))
-        writer.close()
 
 
 # --- The log and the state -----------------------------------------------------------

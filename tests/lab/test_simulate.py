@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from bingqi.core.ask import Choose
 from bingqi.core.fault import BadContent
 from bingqi.core.record import read, verify
-from bingqi.lab.simulate import Counted, Result, Study, fight_some, new_study, play_one, run, simulate
+from bingqi.lab.simulate import Counted, Job, Result, Study, new_study, play_one, run, simulate
 from bingqi.rulesets import ruleset
 
 FIGHTS = 40
@@ -40,7 +40,7 @@ def test_other_seeds_give_other_fights(study: Study) -> None:
 @given(n=st.integers(0, 10_000))
 @settings(max_examples=8)
 def test_a_fight_played_alone_is_the_fight_of_the_study(study: Study, n: int) -> None:
-    session, counted = play_one(study, n), fight_some(study, n, n + 1)
+    session, counted = play_one(study, n), Job(study).fights(n, n + 1)
     assert session.outcome is not None
     assert counted.wins == ({session.outcome.winner: 1} if session.outcome.winner else {})
     assert counted.rounds == {session.rules.round(session.start): 1}

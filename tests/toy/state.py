@@ -80,7 +80,7 @@ def switched(options: Mapping[str, Any]) -> dict[str, Any]:
     return {name: options.get(name, values[0]) for name, values in SWITCHES.items()}
 
 
-def setup(scenario: Any, options: Mapping[str, Any]) -> State:
+def setup(scenario: Any, options: Mapping[str, Any], gm: bool = False) -> State:
     on = switched(options)
     units = {
         id: Unit(id, side, hp, hp, grit, hidden) for id, side, hp, grit, hidden in scenario["units"] if on["ambush"] or not hidden

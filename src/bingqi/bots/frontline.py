@@ -461,7 +461,8 @@ def _charge_attack(state: State, ask: Choose, side: str) -> str:
 
 def _attack_with(state: State, ask: Choose, side: str) -> str:
     c = state.creatures[ask.about["who"]]
-    return _best(ask.options, lambda key: mean_damage(attack_of(c, key)))
+    damage = {attack.id: mean_damage(attack) for attack in c.stat.attacks}
+    return _best(ask.options, lambda key: damage.get(key, 0.0))
 
 
 def _area(state: State, ask: Choose, side: str) -> str:
@@ -523,6 +524,7 @@ CHOICES: dict[str, Callable[[State, Choose, str], str]] = {
     "opening": _first_but_pass,
     "advanced": _first_but_pass,
     "struck": _first_but_pass,
+    "attacked": _first_but_pass,
     "wounded": _first_but_pass,
     "reverse": lambda state, ask, side: "reverse",
     "shove-how": lambda state, ask, side: "prone",

@@ -15,10 +15,10 @@ LONGEST = 500
 
 def main(args: Sequence[str] | None = None) -> int:
     """Run a command line (that of the process by default) and tell its exit code. Faults are told on stderr, a line each."""
-    _steady_streams()
-    from bingqi.cli.commands import app
-
     try:
+        _steady_streams()
+        from bingqi.cli.commands import app
+
         code = app(args=None if args is None else list(args), prog_name="bingqi", standalone_mode=False)
         sys.stdout.flush()
         return code if isinstance(code, int) else OK

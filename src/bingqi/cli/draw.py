@@ -49,10 +49,9 @@ def tones_of(view: View) -> dict[str, str]:
 
 def marks_of(voice: Voice, view: View) -> dict[str, str]:
     """A short mark for every piece, by its place: its glyph if no other has it, else letters and number of its name."""
-    glyphs = Counter(piece.glyph for piece in view.pieces.values())
-    marks = {
-        id: piece.glyph if glyphs[piece.glyph] == 1 else shortened(voice.read(piece.label)) for id, piece in view.pieces.items()
-    }
+    glyphs = {id: voice.read(piece.glyph) for id, piece in view.pieces.items()}
+    often = Counter(glyphs.values())
+    marks = {id: glyphs[id] if often[glyphs[id]] == 1 else shortened(voice.read(piece.label)) for id, piece in view.pieces.items()}
     times = Counter(marks.values())
     return {id: mark if times[mark] == 1 else id for id, mark in marks.items()}
 
@@ -162,13 +161,14 @@ def told_lines(voice: Voice, rules: Ruleset[Any], state: Any, entries: Iterable[
     lines = []
     for entry in entries:
         if text := narrated(voice, rules, state, entry):
-            lines.append(Line(f"  {text}").append(f"  {entry.rules[-1]}" if entry.rules else "", "dim"))
+            line = Line(f"  {text}", "dim" if entry.event == "reckoned" else "")
+            lines.append(line.append(f"  {entry.rules[-1]}" if entry.rules else "", "dim"))
     return lines
 
 
 def outcome_line(voice: Voice, rules: Ruleset[Any], outcome: Outcome) -> str:
     """Who won, and why."""
-    why = Text(outcome.why)
+    why = Text(f"outcome-{outcome.why}")
     if outcome.winner is None:
         return voice.read(Text("draw", {"why": why}))
     return voice.read(Text("won", {"winner": side_name(rules, outcome.winner), "why": why}))
@@ -187,6 +187,15 @@ OWN = {"damage": "harm", "falls": "losses"}
 """How it is called when it befalls friends."""
 WORDS = 3
 """So many of them make a headline."""
+
+
+def names_in(voice: Voice, rules: Ruleset[Any], view: View) -> dict[str, str]:
+    """What pieces and sides are called, by id."""
+    sides = {piece.side for piece in view.pieces.values() if piece.side}
+    return {
+        **{side: voice.read(side_name(rules, side)) for side in sorted(sides)},
+        **{id: voice.read(piece.label) for id, piece in view.pieces.items()},
+    }
 
 
 def headline(voice: Voice, option: OptionOdds, friends: Collection[str]) -> str:

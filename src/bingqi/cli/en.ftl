@@ -32,6 +32,9 @@ cli-nothing = nothing
 
 cli-what-attacks = attacks
 cli-what-hit = hit
+cli-what-miss = miss
+cli-what-critical = critical hit
+cli-what-failure = failure
 cli-what-damage = damage
 cli-what-harm = harm to own
 cli-what-falls = falls

@@ -6,12 +6,15 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from rich.cells import cell_len, set_cell_size
+
 from bingqi.cli.book import find_rule, show_one
-from bingqi.cli.draw import draw, headline, outcome_line, side_name, told_lines, visible
+from bingqi.cli.draw import draw, headline, names_in, outcome_line, side_name, told_lines, visible
 from bingqi.cli.voice import Voice
 from bingqi.core.ask import Choose, Roll, Text
 from bingqi.core.battle import Policy
@@ -19,14 +22,14 @@ from bingqi.core.book import Book, read_book
 from bingqi.core.dice import commitment, new_secret
 from bingqi.core.event import Entry
 from bingqi.core.fault import BadContent, BadRecord, Faulty, NotLawful, short
-from bingqi.core.record import DiceKind, Header, Record, Writer, go_on, read, resume, table_dice
+from bingqi.core.record import Header, Record, Writer, go_on, read, resume, table_dice
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.view import View
 from bingqi.rulesets import ruleset
 
-THINKING = 0.2
-"""Seconds that may be spent on the odds of a prompt."""
+THINKING, AT_ONE = 0.4, 0.08
+"""Seconds that may be spent on the odds of a prompt, and of one of its options."""
 RECENT = 24
 """So many lines of the log are shown before a prompt."""
 
@@ -66,20 +69,17 @@ class Game:
         path: Path | None,
     ) -> Game:
         """A battle from its start. Raises BadRecord if the record cannot be written."""
-        writer = None
-        if path is not None:
-            writer = begin_record(path, rules, header, secret)
-        session = Session(rules, start, table_dice(header, secret or None), bots, keeper=writer)
+        writer = begin_record(path, rules, header, secret) if path is not None else None
+        try:
+            session = Session(rules, start, table_dice(header, secret or None), bots, keeper=writer)
+        except BaseException:
+            if writer is not None:
+                writer.close()
+            raise
         game = cls(voice, session, header, writer, secret)
-        game.tell_dice(header.dice)
+        if header.dice.kind == "fast":
+            voice.say("seed", "dim", seed=header.dice.seed)
         return game
-
-    def tell_dice(self, dice: DiceKind) -> None:
-        """Where the dice come from: a seed, or the commitment to a secret."""
-        if dice.kind == "fair":
-            self.voice.say("commitment", "dim", commitment=dice.commitment)
-        elif dice.kind == "fast":
-            self.voice.say("seed", "dim", seed=dice.seed)
 
     @property
     def book(self) -> Book:
@@ -90,6 +90,7 @@ class Game:
 
     def run(self) -> int:
         """Play until the battle is decided or nobody answers any more."""
+        edit_lines()
         try:
             while self.session.outcome is None:
                 who = self.session.waiting_for()[0]
@@ -124,20 +125,19 @@ class Game:
         """The question with its numbered options: label, odds, key."""
         odds = self.odds_of(ask)
         name = self.voice.read(side_name(self.rules, ask.who) if ask.who != "gm" else Text("gm"))
-        self.voice.line(f"{name}: {self.voice.read(Text(ask.id, ask.about))}", "bold")
+        self.voice.line(f"{name}: {self.voice.read(self.rules.prompt(self.session.state, ask))}", "bold")
         labels = {key: self.voice.read(self.rules.label(self.session.state, ask, key)) for key in ask.options}
-        wide = max(len(label) for label in labels.values())
+        wide = max(cell_len(label) for label in labels.values())
         for n, key in enumerate(ask.options, 1):
             mark = "*" if key == ask.default else " "
-            told = odds.get(key, "")
-            self.voice.line(f" {n:2}{mark} {labels[key]:{wide}}  {key}" + (f"  ({told})" if told else ""))
+            told = f"  ({odds[key]})" if odds.get(key) else ""
+            self.voice.line(f" {n:2}{mark} {set_cell_size(labels[key], wide)}  {key}{told}")
 
     def odds_of(self, ask: Choose) -> dict[str, str]:
         """The odds of each option in a few words, as far as there is time for them."""
         from bingqi.lab.odds import odds_for
 
-        until = perf_counter() + THINKING
-        found = odds_for(self.session, ask.who, enough=lambda: perf_counter() > until)
+        found = odds_for(self.session, ask.who, enough=Patience())
         friends = {id for id, piece in self.seen().pieces.items() if piece.side == ask.who}
         return {option.key: headline(self.voice, option, friends) for option in found.options}
 
@@ -163,7 +163,7 @@ class Game:
         self.news()
         faces: tuple[int, ...] = ()
         while n := ask.wants(faces):
-            line = self.hear(f"{n} d{ask.sides} ({self.voice.read(Text(ask.id))}): ")
+            line = self.hear(f"{n} d{ask.sides} ({self.voice.read(self.rules.prompt(self.session.state, ask))}): ")
             if self.obey(line):
                 if self.session.asked("dice") is not ask:
                     return
@@ -253,7 +253,7 @@ class Game:
             self.voice.say("earlier", "dim", n=len(lines) - most)
             lines = lines[-most:]
         for line in lines:
-            self.voice.out.print(line, soft_wrap=True)
+            self.voice.show(line, wrap=False)
 
     def why(self, which: str) -> None:
         """The parts of the last number, or of the one before (why 2), each with its rule."""
@@ -262,11 +262,11 @@ class Game:
         if not 1 <= back <= len(numbers):
             raise NotLawful(self.voice.word("no-number"))
         what, parts = numbers[-back].args
-        self.voice.line(f"{self.voice.read(Text(what))} {sum([amount for _, amount, _ in parts])}", "bold")
+        self.voice.line(f"{self.voice.read(Text(f'tally-{what}'))} {sum([amount for _, amount, _ in parts])}", "bold")
         for label, amount, id in parts:
             rule = self.book.rules.get(id)
             title = f"{id} {self.voice.read(rule.title)}" if rule else id
-            self.voice.line(f"  {amount:+4} {self.voice.read(Text(label))}  ({title})")
+            self.voice.line(f"  {amount:+4} {self.voice.read(Text(f'part-{label}'))}  ({title})")
 
     def rule(self, id: str) -> None:
         """A rule of the book."""
@@ -283,7 +283,9 @@ class Game:
         ask = self.session.asked(who)
         if not isinstance(ask, Choose):
             raise NotLawful(self.voice.word("no-odds"))
-        show_odds(self.voice, odds_for(self.session, who, keys=[self.picked(ask, which)] if which else None))
+        found = odds_for(self.session, who, keys=[self.picked(ask, which)] if which else None)
+        names = names_in(self.voice, self.rules, self.seen())
+        show_odds(self.voice, found, self.rules.prompt(self.session.state, ask), names)
 
     def undo(self, _: str) -> None:
         """Take back the last choice made at this terminal, and what came of it."""
@@ -317,6 +319,18 @@ class Game:
         self.voice.line(self.voice.word("play-help"))
 
 
+class Patience:
+    """Whether the odds of a prompt, or of one of its options, have taken too long."""
+
+    def __init__(self) -> None:
+        self.until = perf_counter() + THINKING
+        self.one_until: dict[str, float] = {}
+
+    def __call__(self, key: str) -> bool:
+        now = perf_counter()
+        return now > min(self.until, self.one_until.setdefault(key, now + AT_ONE))
+
+
 class Excusing:
     """Faults within are told, and the game goes on."""
 
@@ -331,6 +345,13 @@ class Excusing:
             return False
         self.voice.line(str(wrong), "red")
         return True
+
+
+def edit_lines() -> None:
+    """Arrow keys and a history at the prompt, where there is a terminal and Python can do it."""
+    if sys.stdin.isatty():
+        with suppress(ImportError):
+            import_module("readline")
 
 
 # --- Records and secrets ------------------------------------------------------------------

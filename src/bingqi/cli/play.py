@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from bingqi.core.ruleset import Ruleset
 
 HUMAN = "human"
+GM = "gm"
 
 
 class DiceChoice(StrEnum):
@@ -72,11 +73,12 @@ def begun(
     check_number("--seed", seed or 0, 0, MOST_SEED)
     root = str(seed if seed is not None else int.from_bytes(new_secret()[:6]))
     data, options = rules.scenario(name), switches(rules, option)
-    start = rules.setup(data, options)
+    start = rules.setup(data, options, "gm" in seats)
     named = who_plays(list(rules.sides(start)), seats)
     bots = bots_for(rules, named, root)
     secret = fair_secret() if dice == "fair" else b""
-    kind = dice_kind(dice, f"{rules.id}/{name}", root, secret, contributions(voice, named) if dice == "fair" else ())
+    mixed_in = contributions(voice, secret, named) if dice == "fair" else ()
+    kind = dice_kind(dice, f"{rules.id}/{name}", root, secret, mixed_in)
     header = header_of(rules, name, data, options, named, kind)
     return Game.new(voice.of(rules.folder), rules, start, header, bots, secret, record)
 
@@ -84,21 +86,21 @@ def begun(
 def who_plays(sides: list[str], seats: dict[str, str]) -> dict[str, str]:
     """Who plays each side: those named; else the first side left is a human's, unless one is named, and the rest are bots.
 
-    Raises BadContent for sides and bots that there are not.
+    The game master ("gm") takes part only if named. Raises BadContent for sides and bots that there are not.
     """
     from bingqi.bots import best_bot
     from bingqi.bots.policy import names
     from bingqi.core.fault import BadContent, unknown
 
-    faults = [unknown("side", side, sides) for side in seats if side not in sides]
+    faults = [unknown("side", side, [*sides, GM]) for side in seats if side not in (*sides, GM)]
     faults += [unknown("bot", who, [HUMAN, *names()]) for who in seats.values() if who not in (HUMAN, *names())]
     if faults:
         raise BadContent(*faults)
     found = dict(seats)
     for side in sides:
         if side not in found:
-            found[side] = best_bot() if HUMAN in found.values() else HUMAN
-    return {side: found[side] for side in sides}
+            found[side] = best_bot() if any(found.get(one) == HUMAN for one in sides) else HUMAN
+    return {side: found[side] for side in (*sides, GM) if side in found}
 
 
 def bots_for(rules: Ruleset[Any], seats: dict[str, str], seed: str) -> dict[str, Policy]:
@@ -108,8 +110,11 @@ def bots_for(rules: Ruleset[Any], seats: dict[str, str], seed: str) -> dict[str,
     return {side: bot(who, rules, side, f"{seed}:{side}") for side, who in seats.items() if who != HUMAN}
 
 
-def contributions(voice: Voice, seats: dict[str, str]) -> tuple[str, ...]:
-    """What the people at the terminal mix into fair dice, after the commitment is made."""
+def contributions(voice: Voice, secret: bytes, seats: dict[str, str]) -> tuple[str, ...]:
+    """What the people at the terminal mix into fair dice, after they are shown what was committed to."""
+    from bingqi.core.dice import commitment
+
+    voice.say("commitment", "dim", commitment=commitment(secret))
     found = []
     with suppress(EOFError):
         for side, who in seats.items():

@@ -68,7 +68,7 @@ def tell_turn(voice: Voice, session: Session[Any], n: int) -> None:
     if lines:
         voice.say("turn", "dim", n=n, round=session.rules.round(session.past[n - 1].start))
     for line in lines:
-        voice.show(line)
+        voice.show(line, wrap=False)
 
 
 def tell_json(voice: Voice, session: Session[Any], n: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -10,6 +11,7 @@ import typer
 from bingqi.cli.voice import TONES, Voice, pairs, print_json
 
 if TYPE_CHECKING:
+    from bingqi.core.ask import Text
     from bingqi.core.ruleset import Ruleset
     from bingqi.core.session import Session
     from bingqi.lab.odds import Decision, OptionOdds, Outcome
@@ -162,6 +164,7 @@ def odds(
     json: AsJson = False,
 ) -> int:
     """Tell what each option of the pending decision may bring, and how likely."""
+    from bingqi.cli.draw import names_in
     from bingqi.core.fault import NotLawful
     from bingqi.lab.odds import odds_for
 
@@ -177,7 +180,8 @@ def odds(
     if json:
         print_json(as_data(voice, found))
     else:
-        show_odds(voice, found)
+        seen = session.rules.view(session.rules.seen(session.state, people[0]), people[0])
+        show_odds(voice, found, session.rules.prompt(session.state, found.ask), names_in(voice, session.rules, seen))
     return 0
 
 
@@ -228,23 +232,22 @@ def _outcome_data(one: Outcome) -> dict[str, Any]:
     return {**told, "interval": list(one.interval)} if one.interval else told
 
 
-def show_odds(voice: Voice, found: Decision) -> None:
-    """A bar for every outcome of every option."""
-    from bingqi.core.ask import Text
-
-    voice.say("odds-of", "bold", seat=found.seat, ask=voice.read(Text(found.ask.id, found.ask.about)), bot=found.answered_by)
+def show_odds(voice: Voice, found: Decision, prompt: Text, names: Mapping[str, str]) -> None:
+    """The prompt, and a bar for every outcome of every option; `names` says what pieces and sides are called."""
+    seat = names.get(found.seat, found.seat)
+    voice.say("odds-of", "bold", seat=seat, ask=voice.read(prompt), bot=found.answered_by)
     if found.assumed:
         voice.say("assumed", "yellow")
     for option in found.options:
         mark = "" if option.exact or not option.outcomes else "  " + voice.word("estimated")
         voice.line(f"{option.key}  {voice.read(option.label)}{mark}", "bold")
-        for line in outcome_lines(voice, option):
+        for line in outcome_lines(voice, option, names):
             voice.line(line)
 
 
-def outcome_lines(voice: Voice, option: OptionOdds) -> list[str]:
+def outcome_lines(voice: Voice, option: OptionOdds, names: Mapping[str, str]) -> list[str]:
     """The likeliest outcomes of an option, each with its chance and a bar."""
-    lines = [_outcome_line(one.chance, one.interval, _what(voice, one.what)) for one in option.outcomes[:SHOWN]]
+    lines = [_outcome_line(one.chance, one.interval, _what(voice, one.what, names)) for one in option.outcomes[:SHOWN]]
     if rest := option.outcomes[SHOWN:]:
         lines.append(_outcome_line(sum([one.chance for one in rest]), None, voice.word("others", n=len(rest))))
     return lines
@@ -255,13 +258,18 @@ def _outcome_line(p: float, interval: tuple[float, float] | None, what: str) -> 
     return f"  {p:6.1%} {drawn} {what}"
 
 
-def _what(voice: Voice, what: dict[str, Any]) -> str:
-    return ", ".join([f"{voice.effect(key)} {_short(value)}" for key, value in what.items()]) or voice.word("nothing")
+def _what(voice: Voice, what: dict[str, Any], names: Mapping[str, str]) -> str:
+    parts = [f"{voice.effect(key)}: {_said(voice, value, names)}" for key, value in what.items()]
+    return "; ".join(parts) or voice.word("nothing")
 
 
-def _short(value: Any) -> str:
+def _said(voice: Voice, value: Any, names: Mapping[str, str]) -> str:
+    """A part of an outcome: ids as names, words as the program says them, lists one by one."""
     if isinstance(value, dict):
-        return " ".join([f"{key} {_short(one)}" for key, one in value.items()])
+        return ", ".join([f"{_said(voice, key, names)} {_said(voice, one, names)}" for key, one in value.items()])
     if isinstance(value, list | tuple):
-        return " ".join([_short(one) for one in value])
+        between = ", " if any(isinstance(one, list | tuple) for one in value) else " "
+        return between.join([_said(voice, one, names) for one in value])
+    if isinstance(value, str):
+        return " ".join([names.get(word) or voice.effect(word) for word in value.split(":")])
     return str(value).lower() if isinstance(value, bool) else str(value)

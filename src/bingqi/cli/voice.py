@@ -76,9 +76,9 @@ class Voice:
         """Print a line as it is."""
         self.out.print(text, style=style or None, soft_wrap=True)
 
-    def show(self, thing: RenderableType) -> None:
-        """Print a table or another thing that Rich can draw."""
-        self.out.print(thing)
+    def show(self, thing: RenderableType, wrap: bool = True) -> None:
+        """Print a table or another thing that Rich can draw; unless `wrap`, its lines stay whole however long."""
+        self.out.print(thing, soft_wrap=not wrap)
 
 
 def _console(stream: Any) -> Console:

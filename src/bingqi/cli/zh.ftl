@@ -32,6 +32,9 @@ cli-nothing = 无事发生
 
 cli-what-attacks = 攻击
 cli-what-hit = 命中
+cli-what-miss = 未中
+cli-what-critical = 重击
+cli-what-failure = 失败
 cli-what-damage = 伤害
 cli-what-harm = 己方受伤
 cli-what-falls = 倒下

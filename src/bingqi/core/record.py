@@ -282,7 +282,7 @@ def resume(
         raise BadRecord(f"{record.path}: line 1: {rules.id} version {header.version} is newer than this program's {rules.version}")
     if header.version < rules.version:
         return _from_snapshot(rules, record, dice, seats)
-    start = rules.setup(header.scenario, header.options)
+    start = rules.setup(header.scenario, header.options, "gm" in header.seats)
     session = Session(rules, start, dice, seats, record.said)
     compare(record, session)
     return session, ""
@@ -342,7 +342,7 @@ def _from_snapshot(rules: Ruleset[S], record: Record, dice: Dice | None, seats: 
     header = record.header
     at = _last_state(record)
     if at < 0:
-        start = rules.setup(header.scenario, header.options)
+        start = rules.setup(header.scenario, header.options, "gm" in header.seats)
     else:
         start = rules.thaw(_state(record.items[at]), header.scenario, header.options)
     before = [item for item in record.items[: at + 1] if isinstance(item, Said)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-from bingqi.core.ask import Ask, Text
+from bingqi.core.ask import NOTHING, Ask, Text
 from bingqi.core.event import Entry, Event
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ S = TypeVar("S")
 
 
 class Outcome(NamedTuple):
-    """Who won (None: a draw) and why, as a message id."""
+    """Who won (None: a draw) and why: the message `outcome-` and this."""
 
     winner: str | None
     why: str
@@ -55,8 +55,9 @@ class Ruleset(Generic[S]):
     view: Callable[[S, str], View]
     guess: Callable[[S, Callable[[int], int]], S]
     """`guess(seen, below)`: `below(n)` gives a random number from 0 to n - 1."""
-    setup: Callable[[Any, Mapping[str, Any]], S]
-    """A battle's first state, from a scenario as plain data and the values of its switches. Raises BadContent."""
+    setup: Callable[..., S]
+    """`setup(scenario, switches, gm=False)`: a battle's first state, from a scenario as plain data and the values of its switches.
+    With `gm` the game master is at the table, and is asked where a rule leaves a thing to them. Raises BadContent."""
     freeze: Callable[[S], Any]
     thaw: Callable[[Any, Any, Mapping[str, Any]], S]
     scenarios: Callable[[], Sequence[Listed]]
@@ -72,3 +73,5 @@ class Ruleset(Generic[S]):
     """What an option did, in the few words that odds are about."""
     follows: Callable[[Ask], bool] = lambda ask: False
     """Whether an ask belongs to an act that was chosen before, so that its odds reach beyond it."""
+    prompt: Callable[[S, Ask], Text] = lambda state, ask: Text(getattr(ask, "id", ""), getattr(ask, "about", NOTHING))
+    """An ask as a text: a question to a person, or what dice are thrown for."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 Part = tuple[str, int, str]
-"""A label (a message id), an amount, and the id of the rule it comes from."""
+"""A label (the message `part-` and this), an amount, and the id of the rule it comes from."""
 
 
 class Tally:
-    """A sum whose parts are kept only if somebody will read them."""
+    """A sum whose parts are kept only if somebody will read them. The message `tally-` and `what` says what it is."""
 
     __slots__ = ("parts", "sum", "what")
 

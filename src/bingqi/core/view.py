@@ -48,7 +48,8 @@ class Piece(Shape):
     """A thing on a board, at "board/cell"."""
 
     at: str
-    glyph: str
+    glyph: Any
+    """A letter, in each language or for all."""
     label: Any
     side: str = ""
     order: int = 0

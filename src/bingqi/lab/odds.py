@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from bingqi.bots import bot
-from bingqi.core.ask import Answers, Ask, Choose, Diverged, Odds, Roll, Said, Text, Unanswered
+from bingqi.core.ask import Answers, Ask, Choose, Diverged, Odds, Roll, Said, Text, Together, Unanswered
 from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice import Dice, Enumerator, Sampler, odds_of
 from bingqi.core.event import Entry
@@ -31,6 +31,8 @@ RUNS = 1_000
 """Sampled runs."""
 PATIENCE = 120
 """After so many ways, ask how many there may be; if more than the bound, no more of them are tried."""
+STRETCH = 20
+"""Runs between two looks at the clock."""
 PROBES = 24
 """Random ways by which their number is estimated."""
 
@@ -72,6 +74,10 @@ class Decision(msgspec.Struct, frozen=True):
     assumed: bool = False
 
 
+Enough = Callable[[str], bool]
+"""Asked now and then, with the key of the option that is being looked into: whether to stop and leave it unknown."""
+
+
 def odds(
     rules: Ruleset[Any],
     state: Any,
@@ -79,17 +85,17 @@ def odds(
     ask: Choose,
     answered_by: str = "greedy",
     keys: Iterable[str] | None = None,
-    enough: Callable[[], bool] = lambda: False,
+    enough: Enough = lambda key: False,
 ) -> Decision:
     """The odds of the options of `ask` (those named by `keys`), in a turn that began with `state` and in which `said` was answered.
 
-    When `enough()` the options left over stay without outcomes. Raises Diverged if the answers do not fit the state.
+    When `enough(key)` an option stays without outcomes. Raises Diverged if the answers do not fit the state.
     """
     before = _entries_before(rules, state, said, ask)
     found = []
     for key in ask.options if keys is None else keys:
         question = Question(rules, state, (*said, Said(ask, key)), before, answered_by)
-        outcomes, exact = ((), False) if enough() else question.outcomes()
+        outcomes, exact = question.outcomes(enough)
         found.append(OptionOdds(key, rules.label(state, ask, key), exact, outcomes))
     return Decision(ask.who, ask, tuple(found), answered_by)
 
@@ -99,7 +105,7 @@ def odds_for(
     who: str,
     answered_by: str = "greedy",
     keys: Sequence[str] | None = None,
-    enough: Callable[[], bool] = lambda: False,
+    enough: Enough = lambda key: False,
 ) -> Decision:
     """The odds of what `who` is asked in a session, from what `who` has seen. Raises NotLawful if `who` is asked nothing.
 
@@ -111,11 +117,21 @@ def odds_for(
     rules = session.rules
     state, assumed = known_to(rules, session.start, who)
     try:
-        found = odds(rules, state, session.said, ask, answered_by, keys, enough)
+        found = odds(rules, state, revealed(session, who), ask, answered_by, keys, enough)
     except Diverged:
         nothing = [OptionOdds(key, rules.label(session.state, ask, key), False, ()) for key in keys or ask.options]
         return Decision(who, ask, tuple(nothing), answered_by, assumed)
     return msgspec.structs.replace(found, assumed=assumed)
+
+
+def revealed(session: Session[Any], who: str) -> list[Said]:
+    """The answers of this turn, without those that others gave to what is being asked together: nobody has seen these yet."""
+    said = list(session.said)
+    if isinstance(session.pending, Together):
+        ids = {ask.id for ask in session.pending.asks}
+        while said and isinstance(last := said[-1].ask, Choose) and last.id in ids and last.who != who:
+            said.pop()
+    return said
 
 
 def known_to(rules: Ruleset[Any], state: Any, who: str) -> tuple[Any, bool]:
@@ -166,6 +182,10 @@ class Strolling(Dice):
         return results[int(self.random() * len(results))][0]
 
 
+class TooLong(Exception):
+    """Whoever asked waits no longer."""
+
+
 class Question:
     """What does an option do? `said` are the answers of the turn, the option last; entries from `before` on are its doing."""
 
@@ -193,16 +213,22 @@ class Question:
         rules = self.rules
         return {who: Later(bot(self.answered_by, rules, who, 0), rules.follows) for who in (*rules.sides(self.state), "gm")}
 
-    def outcomes(self) -> tuple[tuple[Outcome, ...], bool]:
-        """All that may come of it, and whether the chances are exact."""
-        exact = self.enumerated()
-        return (exact, True) if exact is not None else (self.sampled(), False)
+    def outcomes(self, enough: Enough) -> tuple[tuple[Outcome, ...], bool]:
+        """All that may come of it, and whether the chances are exact; none when it was `enough`."""
+        key = str(self.said[-1].answer)
+        try:
+            exact = self.enumerated(lambda: enough(key))
+            return (exact, True) if exact is not None else (self.sampled(lambda: enough(key)), False)
+        except TooLong:
+            return (), False
 
-    def enumerated(self) -> tuple[Outcome, ...] | None:
-        """Follow every way of the dice; None if there are too many."""
+    def enumerated(self, enough: Callable[[], bool]) -> tuple[Outcome, ...] | None:
+        """Follow every way of the dice; None if there are too many. Raises TooLong."""
         dice = Enumerator()
         found: dict[bytes, tuple[dict[str, Any], dict[int, int]]] = {}
         for n in range(1, PATHS + 1):
+            if n % STRETCH == 1 and enough():
+                raise TooLong
             what = self.run(dice)
             weights = found.setdefault(_encode(what), (what, {}))[1]
             weights[dice.total] = weights.get(dice.total, 0) + dice.weight
@@ -221,11 +247,13 @@ class Question:
             total += dice.ways
         return total / PROBES
 
-    def sampled(self) -> tuple[Outcome, ...]:
-        """Let the dice fall many times; the same question gives the same answer."""
+    def sampled(self, enough: Callable[[], bool]) -> tuple[Outcome, ...]:
+        """Let the dice fall many times; the same question gives the same answer. Raises TooLong."""
         dice = Sampler(self.seed())
         found: dict[bytes, tuple[dict[str, Any], int]] = {}
-        for _ in range(RUNS):
+        for n in range(RUNS):
+            if n % STRETCH == 0 and enough():
+                raise TooLong
             what = self.run(dice)
             key = _encode(what)
             found[key] = what, found.get(key, (what, 0))[1] + 1

@@ -10,10 +10,11 @@ import signal
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from os import cpu_count
 from pathlib import Path
+from threading import current_thread, main_thread
 from time import perf_counter
 from typing import Any
 
@@ -34,7 +35,7 @@ from bingqi.rulesets import find_scenario, ruleset
 MOST_FIGHTS = 10_000_000
 MOST_WORKERS = 256
 MOST_SEED = 2**63 - 1
-CHUNK = 50
+CHUNK = 20
 """The most fights that a worker plays between two reports."""
 
 
@@ -180,7 +181,7 @@ def run(study: Study, fights: int, workers: int = 0, progress: Progress | None =
     size = max(1, min(CHUNK, fights // (workers * 4)))
     chunks = ((first, min(first + size, fights)) for first in range(0, fights, size))
     with suppress(KeyboardInterrupt):
-        for part in _here(study, chunks, record_dir) if workers == 1 else _spread(study, chunks, record_dir, workers):
+        for part in _alone(study, record_dir, chunks) if workers == 1 else _spread(study, record_dir, chunks, workers):
             counted.add(part)
             if progress is not None:
                 progress(counted)
@@ -190,60 +191,34 @@ def run(study: Study, fights: int, workers: int = 0, progress: Progress | None =
 Chunks = Iterator[tuple[int, int]]
 
 
-def _here(study: Study, chunks: Chunks, record_dir: Path | None) -> Iterator[Counted]:
-    for first, beyond in chunks:
-        yield fight_some(study, first, beyond, record_dir)
+class Job:
+    """A study, ready to be fought; with a `record_dir` every fight is recorded there."""
 
+    def __init__(self, study: Study, record_dir: Path | None = None) -> None:
+        self.study, self.record_dir = study, record_dir
+        self.rules = ruleset(study.ruleset)
+        self.start = self.rules.setup(study.data, study.options)
 
-def _spread(study: Study, chunks: Chunks, record_dir: Path | None, workers: int) -> Iterator[Counted]:
-    """Hand chunks to worker processes, a few at a time, and give back their results as they come."""
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_deaf)
-    waiting: set[Future[Counted]] = set()
-    try:
-        while True:
-            while len(waiting) < 3 * workers and (chunk := next(chunks, None)):
-                waiting.add(pool.submit(fight_some, study, *chunk, record_dir))
-            if not waiting:
-                return
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for one in done:
-                yield one.result()
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _deaf() -> None:
-    """Ctrl-C is for the one who hands out the work."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-_ready: dict[bytes, tuple[Ruleset[Any], Any]] = {}
-"""The rule set and the first state of the study that this process works at."""
-
-
-def _prepared(study: Study) -> tuple[Ruleset[Any], Any]:
-    name = msgspec.json.encode(study, order="deterministic")
-    if name not in _ready:
-        rules = ruleset(study.ruleset)
-        _ready.clear()
-        _ready[name] = rules, rules.setup(study.data, study.options)
-    return _ready[name]
-
-
-def fight_some(study: Study, first: int, beyond: int, record_dir: Path | None = None) -> Counted:
-    """Fight the fights from `first` up to, not including, `beyond`; with a `record_dir` everything is recorded there."""
-    counted = Counted()
-    if record_dir is not None:
+    def fights(self, first: int, beyond: int) -> Counted:
+        """Fight the fights from `first` up to, not including, `beyond`."""
+        counted = Counted()
         for n in range(first, beyond):
-            session = play_one(study, n, record_dir / f"fight-{n}.jsonl")
-            decisions = sum([isinstance(said.ask, Choose) for said in session.all_said])
-            _count(counted, session.outcome, session.rules.round(session.start), decisions)
+            if self.record_dir is None:
+                self._fight(n, counted)
+            else:
+                self._record(n, counted, self.record_dir)
         return counted
-    rules, start = _prepared(study)
-    for n in range(first, beyond):
-        battle = Battle(rules, rules.copy(start), dice_of(study, n), bots_of(study, rules, n))
+
+    def _fight(self, n: int, counted: Counted) -> None:
+        """A fight to which nobody listens."""
+        study, rules = self.study, self.rules
+        battle = Battle(rules, rules.copy(self.start), dice_of(study, n), bots_of(study, rules, n))
         _count(counted, fight(battle), rules.round(battle.state), battle.decisions)
-    return counted
+
+    def _record(self, n: int, counted: Counted, record_dir: Path) -> None:
+        session = play_one(self.study, n, record_dir / f"fight-{n}.jsonl")
+        decisions = sum([isinstance(said.ask, Choose) for said in session.all_said])
+        _count(counted, session.outcome, self.rules.round(session.start), decisions)
 
 
 def _count(counted: Counted, outcome: Outcome | None, rounds: int, decisions: int) -> None:
@@ -256,6 +231,63 @@ def _count(counted: Counted, outcome: Outcome | None, rounds: int, decisions: in
         counted.draws += 1
     else:
         counted.wins[outcome.winner] += 1
+
+
+def _alone(study: Study, record_dir: Path | None, chunks: Chunks) -> Iterator[Counted]:
+    job = Job(study, record_dir)
+    for first, beyond in chunks:
+        yield job.fights(first, beyond)
+
+
+def _spread(study: Study, record_dir: Path | None, chunks: Chunks, workers: int) -> Iterator[Counted]:
+    """Hand chunks to worker processes, a few at a time, and give back their results as they come.
+
+    After Ctrl-C no more are handed out, and those under way are waited for.
+    """
+    waiting: set[Future[Counted]] = set()
+    with ProcessPoolExecutor(workers, get_context("spawn"), _begin, (study, record_dir)) as pool:
+        try:
+            while True:
+                with _ctrl_c_ignored():
+                    while len(waiting) < 2 * workers and (chunk := next(chunks, None)):
+                        waiting.add(pool.submit(_work, *chunk))
+                if not waiting:
+                    return
+                try:
+                    done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                except KeyboardInterrupt:
+                    chunks, done = iter(()), set()
+                    waiting = {one for one in waiting if not one.cancel()}
+                for one in done:
+                    yield one.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+@contextmanager
+def _ctrl_c_ignored() -> Iterator[None]:
+    """Workers that are started now never hear Ctrl-C: it is for the one who hands out the work."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+_jobs: list[Job] = []
+"""What this worker process works at."""
+
+
+def _begin(study: Study, record_dir: Path | None) -> None:
+    """Make a worker ready."""
+    _jobs[:] = [Job(study, record_dir)]
+
+
+def _work(first: int, beyond: int) -> Counted:
+    return _jobs[0].fights(first, beyond)
 
 
 def dice_of(study: Study, n: int) -> Sampler:

@@ -242,13 +242,14 @@ def test_parts_that_cannot_be_expressed_are_named(tmp_path: Path) -> None:
     assert {"Bite: swallowing", "Bite: size limit"} <= set(one.lacks)
 
 
-def test_an_attack_against_the_prone_only_is_left_out(tmp_path: Path) -> None:
+def test_an_attack_against_the_prone_only_says_so(tmp_path: Path) -> None:
     stomp = "Melee Weapon Attack: +4 to hit, reach 5 ft., one prone creature. Hit: 12 (3d6 + 2) bludgeoning damage."
     both = made(tmp_path, actions=[CLAW, action(stomp, "Stomp")])
-    assert [one.id for one in both.attacks] == ["claw"]
-    assert "Stomp (prone targets only)" in both.lacks
-    alone = made(tmp_path, actions=[action(stomp, "Stomp")])
-    assert [one.id for one in alone.attacks] == ["stomp"]
+    assert [(one.id, one.only_against) for one in both.attacks] == [("claw", ()), ("stomp", ("prone",))]
+    assert not any("Stomp" in one for one in both.lacks)
+    bite = stomp.replace("one prone creature", "one willing creature, or a creature that is grappled by it, incapacitated, or restrained")
+    alone = made(tmp_path, actions=[action(bite, "Bite")])
+    assert alone.attacks[0].only_against == ("grappled", "incapacitated", "restrained")
 
 
 def test_damage_that_only_the_list_tells(tmp_path: Path) -> None:
@@ -361,11 +362,40 @@ def test_healing_teleport_and_invisibility(tmp_path: Path) -> None:
     ]
 
 
-def test_powers_against_the_grappled_only_are_left_out(tmp_path: Path) -> None:
+def test_powers_against_the_grappled_only_say_so(tmp_path: Path) -> None:
     desc = "One creature grappled by the mudling must succeed on a DC 13 Constitution saving throw or be paralyzed for 1 minute."
     one = made(tmp_path, actions=[CLAW, action(desc, "Squeeze")])
+    assert [(power.id, power.touch, power.targets, power.only_against) for power in one.powers] == [
+        ("squeeze", True, 1, ("grappled",))
+    ]
+    desc = "The mudling slams creatures grappled by it. Each creature must succeed on a DC 14 Constitution saving throw or be stunned."
+    each = made(tmp_path, actions=[CLAW, action(desc, "Slam")])
+    assert [(power.targets, power.only_against) for power in each.powers] == [(12, ("grappled",))]
+
+
+def test_powers_against_the_grappled_that_cannot_be_said_are_lacking(tmp_path: Path) -> None:
+    desc = "One creature grappled by the mudling is thrown far. Whoever it strikes must succeed on a DC 13 Dexterity saving throw or "
+    one = made(tmp_path, actions=[CLAW, action(desc + "take 3 (1d6) bludgeoning damage.", "Fling")])
     assert one.powers == ()
-    assert "Squeeze (grappled targets only)" in one.lacks
+    assert "Fling (grappled targets only)" in one.lacks
+
+
+def test_a_sleep_that_harm_ends(tmp_path: Path) -> None:
+    desc = "Each creature within 10 feet of the mudling must succeed on a DC 11 Constitution saving throw or fall unconscious for 1 "
+    end = "minute. This effect ends for a creature if the creature takes damage or someone uses an action to wake it."
+    one = made(tmp_path, actions=[CLAW, action(desc + end, "Lull")])
+    assert one.powers[0].harm.inflicts == (Inflict(condition="unconscious", rounds=10, until_hurt=True),)
+
+
+def test_the_spell_shield_is_a_reaction(tmp_path: Path) -> None:
+    told = {"level": 1, "name": "Shield"}
+    casting = {
+        "name": "Spellcasting",
+        "desc": "",
+        "spellcasting": {"ability": {"index": "int"}, "dc": 13, "modifier": 5, "slots": {"1": 2}, "spells": [told]},
+    }
+    one = made(tmp_path, special_abilities=[casting])
+    assert (one.spells, one.traits) == (("shield",), ("shield-spell",))
 
 
 # Multiattack

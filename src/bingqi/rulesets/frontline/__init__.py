@@ -16,7 +16,7 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets.frontline import events, packs
 from bingqi.rulesets.frontline.effects import effects
 from bingqi.rulesets.frontline.state import State, copy, freeze, thaw, thaw_whole
-from bingqi.rulesets.frontline.texts import label, narrate
+from bingqi.rulesets.frontline.texts import label, narrate, prompt
 from bingqi.rulesets.frontline.turn import outcome, turn
 from bingqi.rulesets.frontline.view import guess, seen, view
 
@@ -52,4 +52,5 @@ RULESET: Ruleset[State] = Ruleset(
     label=label,
     effects=effects,
     follows=_follows,
+    prompt=prompt,
 )

@@ -7,20 +7,21 @@ from collections.abc import Callable
 from bingqi.core.content import Dice
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events, objects
-from bingqi.rulesets.frontline.acts import after_attack, after_melee, melee_ids, ways_now
-from bingqi.rulesets.frontline.attack import MISS, Blow, attack_of, in_reach, strike
-from bingqi.rulesets.frontline.charge import charge
-from bingqi.rulesets.frontline.conditions import end_concentration, lay, lift
+from bingqi.rulesets.frontline.acts import LIGHT, after_attack, after_melee, melee_ids, ways_now
+from bingqi.rulesets.frontline.attack import MISS, Blow, attack_of, felled, in_reach, strike
+from bingqi.rulesets.frontline.charge import charge, charge_riders, charger_attack, charger_shove
+from bingqi.rulesets.frontline.conditions import end_concentration, lay, lift, speed
 from bingqi.rulesets.frontline.flee import flee
 from bingqi.rulesets.frontline.harm import heal, roll
 from bingqi.rulesets.frontline.hide import hide
 from bingqi.rulesets.frontline.powers import Casting, pay, power_of, use
 from bingqi.rulesets.frontline.provoke import provoking
 from bingqi.rulesets.frontline.push import push
+from bingqi.rulesets.frontline.ready import ready
 from bingqi.rulesets.frontline.retreat import cover, disengage, retreat
 from bingqi.rulesets.frontline.state import Creature, Fight
-from bingqi.rulesets.frontline.walk import speed, walk
-from bingqi.rulesets.frontline.wrestle import disarm, escape, grapple, shove
+from bingqi.rulesets.frontline.walk import stands_up, walk, way_cost
+from bingqi.rulesets.frontline.wrestle import disarm, disarming_attack, escape, grapple, shove
 
 Args = list[str]
 
@@ -34,7 +35,7 @@ def _action(battle: Fight, c: Creature) -> None:
 
 def _swing(battle: Fight, c: Creature, left: tuple[tuple[str, ...], ...]) -> None:
     """One attack of the Attack action is used; the first takes the action."""
-    if not c.action_used:
+    if not (c.action_used or c.swings):
         _action(battle, c)
     battle.do(events.swung, c.id, left)
 
@@ -48,20 +49,24 @@ def attack(battle: Fight, c: Creature, args: Args) -> None:
     _swing(battle, c, after_attack(ways_now(c), id))
     ranged = bool(it.range) and not (it.reach and in_reach(battle.state, c, t, it.reach))
     was_up = t.hp > 0
-    result = strike(battle, c, t, Blow(it, ranged=ranged))
-    if it.item == "net" and result != MISS:
-        objects.netted(battle, c, t, "net")
-    if it.light and not ranged and "light-weapon" not in c.turn_marks:
-        battle.do(events.marked, c.id, "light-weapon")
-    if "rampage" in c.stat.traits and was_up and t.hp == 0 and not ranged:
-        battle.do(events.marked, c.id, "rampage")
+    riders = charge_riders(c, it, c.forward) if c.stat.charges and not ranged else ()
+    result = strike(battle, c, t, Blow(it, ranged=ranged, riders=riders))
+    if it.item == "net":
+        objects.net_thrown(battle, c, t, result != MISS)
+    if it.light and it.item and not ranged and LIGHT + it.item not in c.turn_marks:
+        battle.do(events.marked, c.id, LIGHT + it.item)
+    if not ranged:
+        felled(battle, c, t, was_up)
 
 
 @rule("LBX-38")
 def off_hand(battle: Fight, c: Creature, args: Args) -> None:
     """Two-weapon fighting: a bonus-action attack with another light weapon, without the ability modifier to damage."""
     battle.do(events.bonus_used, c.id)
-    strike(battle, c, battle.state.creatures[args[1]], Blow(attack_of(c, args[0]), off_hand=True))
+    t = battle.state.creatures[args[1]]
+    was_up = t.hp > 0
+    strike(battle, c, t, Blow(attack_of(c, args[0]), off_hand=True))
+    felled(battle, c, t, was_up)
 
 
 @rule("LBX-4")
@@ -106,6 +111,8 @@ def dash(battle: Fight, c: Creature, bonus: bool) -> None:
     """Extra movement equal to the current speed."""
     _pay(battle, c, bonus)
     battle.do(events.dashed, c.id, speed(battle.state, c))
+    if not bonus and "charger" in c.stat.traits:
+        battle.do(events.marked, c.id, "dashed")
 
 
 @rule("LBX-11")
@@ -120,15 +127,6 @@ def help_friend(battle: Fight, c: Creature, args: Args) -> None:
     """A friend has advantage on its next attack against somebody within 5 feet of the helper."""
     _action(battle, c)
     lay(battle, battle.state.creatures[args[0]], "helped", c.id, ends="source-turn")
-
-
-@rule("LBX-14")
-def ready(battle: Fight, c: Creature, args: Args) -> None:
-    """Name a trigger and an attack, made with the reaction when it occurs."""
-    _action(battle, c)
-    attacks = tuple([one.id for one in c.stat.attacks])
-    with_what = battle.pick(c.side, attacks, "ready-with", {"who": c.id}, attacks[0])
-    battle.do(events.readied, c.id, "enemy-advances", with_what)
 
 
 def _pay(battle: Fight, c: Creature, bonus: bool) -> None:
@@ -154,11 +152,12 @@ def hiding(battle: Fight, c: Creature, bonus: bool) -> None:
 
 @rule("LBX-22", "LB-2.32")
 def stand(battle: Fight, c: Creature, args: Args) -> None:
-    """Standing up costs half the speed, and provokes, up to the cap."""
+    """Standing up costs half the speed, and provokes, up to the cap. Whoever is held fast by then stays down."""
 
     def act() -> None:
-        battle.do(events.feet_spent, c.id, speed(battle.state, c) // 2)
-        lift(battle, c, "prone")
+        if stands_up(battle.state, c):
+            battle.do(events.feet_spent, c.id, speed(battle.state, c) // 2)
+            lift(battle, c, "prone")
 
     provoking(battle, c, "stand", act)
 
@@ -173,11 +172,12 @@ def prone(battle: Fight, c: Creature, args: Args) -> None:
 def disarming(battle: Fight, c: Creature, args: Args) -> None:
     """Only the target may make an opportunity attack, whatever the cap."""
     t = battle.state.creatures[args[0]]
-    weapon = next((one for one in c.stat.attacks if one.reach), c.stat.attacks[0])
 
     def act() -> None:
-        _action(battle, c)
-        disarm(battle, c, t, weapon, args[1])
+        weapon = disarming_attack(battle.state, c, t)
+        if weapon is not None and args[1] in t.held:
+            _action(battle, c)
+            disarm(battle, c, t, weapon, args[1])
 
     provoking(battle, c, "disarm", act, t.id)
 
@@ -246,8 +246,17 @@ def walking(battle: Fight, c: Creature, args: Args) -> None:
     walk(battle, c, int(args[0]))
 
 
+@rule("LB-2.16")
+def advancing(battle: Fight, c: Creature, args: Args) -> None:
+    """A bonus action of the aggressive: up to the speed towards the enemy, besides the movement of the turn."""
+    battle.do(events.bonus_used, c.id)
+    battle.do(events.dashed, c.id, way_cost(battle.state, c, int(args[0])))
+    walk(battle, c, int(args[0]))
+
+
+@rule("LBX-37")
 def let_go(battle: Fight, c: Creature, args: Args) -> None:
-    """LBX-37 Concentration can be given up at any time."""
+    """Concentration can be given up at any time."""
     end_concentration(battle, c)
 
 
@@ -255,6 +264,8 @@ ACTS: dict[str, Callable[[Fight, Creature, Args], None]] = {
     "attack": attack,
     "offhand": off_hand,
     "rampage": rampage,
+    "charger": charger_attack,
+    "charger-shove": charger_shove,
     "push": push_line,
     "grapple": grapple_one,
     "shove": shove_one,
@@ -281,6 +292,7 @@ ACTS: dict[str, Callable[[Fight, Creature, Args], None]] = {
     "prone": prone,
     "forward": walking,
     "back": walking,
+    "advance": advancing,
     "draw": lambda battle, c, args: objects.draw(battle, c, args[0]),
     "stow": lambda battle, c, args: objects.stow(battle, c, args[0]),
     "drop": lambda battle, c, args: objects.drop(battle, c, args[0]),

@@ -5,17 +5,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from bingqi.rulesets.frontline.attack import melee_targets, ranged_targets, ready_to_use
-from bingqi.rulesets.frontline.charge import may_charge
+from bingqi.rulesets.frontline.attack import may_hit, melee_targets, ranged_targets, ready_to_use
+from bingqi.rulesets.frontline.charge import after_dash, may_charge
+from bingqi.rulesets.frontline.conditions import grappled_by
 from bingqi.rulesets.frontline.flee import may_flee
 from bingqi.rulesets.frontline.hide import may_hide
 from bingqi.rulesets.frontline.objects import item_of
+from bingqi.rulesets.frontline.opportunity import melee_attacks
 from bingqi.rulesets.frontline.powers import has_target, powers_of, touchable, usable
 from bingqi.rulesets.frontline.push import may_push
+from bingqi.rulesets.frontline.ready import readiable
 from bingqi.rulesets.frontline.retreat import may_cover, may_retreat
-from bingqi.rulesets.frontline.state import GRAPPLED, NETTED, PRONE, RESTRAINED, UNABLE, Creature, State, in_front, standing
+from bingqi.rulesets.frontline.state import (
+    GRAPPLED,
+    NETTED,
+    PRONE,
+    RESTRAINED,
+    UNABLE,
+    Creature,
+    Effect,
+    State,
+    in_front,
+    index_of,
+    standing,
+)
 from bingqi.rulesets.frontline.stats import Creature as Stat
-from bingqi.rulesets.frontline.walk import reachable, stands_up
+from bingqi.rulesets.frontline.stats import Damage, Power
+from bingqi.rulesets.frontline.walk import advance_to, reachable, stands_up
 from bingqi.rulesets.frontline.wrestle import can_wrestle
 
 Ways = tuple[tuple[str, ...], ...]
@@ -54,7 +70,7 @@ def after_melee(ways: Ways, melee: tuple[str, ...]) -> Ways:
 
 def ways_now(c: Creature) -> Ways:
     """LBX-4 The attacks it still has: those of the Attack action it took, or of the one it may take."""
-    if c.action_used:
+    if c.action_used or c.swings:
         return c.swings
     return first_ways(c.stat)
 
@@ -101,7 +117,7 @@ def _attacks(state: State, c: Creature, ways: Ways, front: bool, keys: list[str]
     anything = ANY in allowed
     ranged: tuple[str, ...] | None = None
     melee: dict[int, tuple[str, ...]] = {}
-    wrestling = False
+    wrestling = anything
     for attack in c.stat.attacks:
         if not (anything or attack.id in allowed):
             continue
@@ -111,16 +127,19 @@ def _attacks(state: State, c: Creature, ways: Ways, front: bool, keys: list[str]
         if attack.range:
             if ranged is None:
                 ranged = tuple([t.id for t in ranged_targets(state, c)])
-            keys += _attack_keys(attack.id, ranged)
-        elif attack.reach:
-            ids = melee.get(attack.reach)
-            if ids is None:
-                ids = melee[attack.reach] = tuple([t.id for t in melee_targets(state, c, attack.reach)])
-            keys += _attack_keys(attack.id, ids)
+            ids = ranged
+        else:
+            found = melee.get(attack.reach)
+            if found is None:
+                found = melee[attack.reach] = tuple([t.id for t in melee_targets(state, c, attack.reach)])
+            ids = found
+        if attack.only_against:
+            ids = tuple([id for id in ids if may_hit(c, attack.only_against, state.creatures[id])])
+        keys += _attack_keys(attack.id, ids)
     if front and wrestling:
         _in_place_of_attack(state, c, melee.get(5), keys)
     if c.action_used:
-        keys += [f"use:{power.id}" for power in c.stat.powers if power.id in allowed and usable(c, power)]
+        keys += [f"use:{power.id}" for power in c.stat.powers if power.id in allowed and _can_use(state, c, power)]
 
 
 def _in_place_of_attack(state: State, c: Creature, near: tuple[str, ...] | None, keys: list[str]) -> None:
@@ -148,11 +167,11 @@ def _actions(state: State, c: Creature, front: bool, keys: list[str]) -> None:
         keys.append("flee")
     if may_hide(state, c):
         keys.append("hide")
-    if c.stat.attacks:
+    if readiable(state, c):
         keys.append("ready")
     if c.stat.powers or c.stat.spells:
-        keys += [f"use:{power.id}" for power in powers_of(state, c) if power.casting == "action" and _can_use(state, c, power.id)]
-    _special(state, c, front, keys)
+        keys += [f"use:{power.id}" for power in powers_of(state, c) if power.casting == "action" and _can_use(state, c, power)]
+    _special(state, c, keys)
 
 
 @lru_cache(maxsize=4096)
@@ -165,29 +184,33 @@ def _able_others(state: State, c: Creature) -> tuple[str, ...]:
     return tuple([id for id in state.sides[c.side].queue if id != c.id and not creatures[id].flags & UNABLE])
 
 
-def _can_use(state: State, c: Creature, id: str) -> bool:
-    power = next(one for one in powers_of(state, c) if one.id == id)
+def _can_use(state: State, c: Creature, power: Power) -> bool:
     return usable(c, power) and has_target(state, c, power)
 
 
-def _special(state: State, c: Creature, front: bool, keys: list[str]) -> None:
+def _special(state: State, c: Creature, keys: list[str]) -> None:
     """Actions that only some situations offer."""
     if c.flags & (GRAPPLED | RESTRAINED):
-        keys += [f"escape:{effect.id}" for effect in c.effects if effect.escape and effect.name in ("grappled", "restrained")]
+        keys += [f"escape:{effect.id}" for effect in c.effects if effect.escape and not _goes_with(c, effect)]
     if c.flags & NETTED:
         keys.append(f"free-net:{c.id}")
-        keys += [f"cut-net:{attack.id}" for attack in c.stat.attacks if attack.reach and _slashes(attack.damage)]
+        keys += [f"cut-net:{attack.id}" for attack in melee_attacks(c) if _slashes(attack.damage)]
     for t in standing(state, state.sides[c.side]):
         if t.flags and t is not c and touchable(state, c, t):
             _for_friend(state, c, t, keys)
-    if front:
-        for t in melee_targets(state, c, 5):
-            if t.held and not t.flags & UNABLE:
-                keys += [f"disarm:{t.id}:{item}" for item in dict.fromkeys(t.held)]
+    reach = max([attack.reach for attack in melee_attacks(c) if not attack.only_against], default=0)
+    for t in melee_targets(state, c, reach):
+        if t.held and not t.flags & UNABLE:
+            keys += [f"disarm:{t.id}:{item}" for item in dict.fromkeys(t.held)]
 
 
-def _slashes(parts: Sequence[object]) -> bool:
-    return any(getattr(part, "type", "") == "slashing" for part in parts)
+def _goes_with(c: Creature, effect: Effect) -> bool:
+    """LBX-30 What came with a grip is got rid of with it."""
+    return effect.name not in ("grappled", "restrained") or (effect.name == "restrained" and grappled_by(c, effect.source))
+
+
+def _slashes(parts: Sequence[Damage]) -> bool:
+    return any([part.type == "slashing" for part in parts])
 
 
 def _for_friend(state: State, c: Creature, t: Creature, keys: list[str]) -> None:
@@ -224,16 +247,24 @@ def _bonus(state: State, c: Creature, front: bool, keys: list[str]) -> None:
                 keys.append("bonus-cover")
         if nimble and may_hide(state, c):
             keys.append("bonus-hide")
-        if "cunning-action" in traits or "aggressive" in traits:
+        if "cunning-action" in traits:
             keys.append("bonus-dash")
+        if "aggressive" in traits:
+            keys += _advance_keys(state, c)
+        if "charger" in traits:
+            keys += after_dash(state, c)
         if "second-wind" in traits and "second-wind" not in c.spent and c.hp < c.hp_max:
             keys.append("second-wind")
         if "rampage" in traits and "rampage" in c.turn_marks:
             keys += [key.replace("attack:", "rampage:", 1) for key in _bite_keys(state, c)]
     if c.stat.powers or c.stat.spells:
-        keys += [f"use:{power.id}" for power in powers_of(state, c) if power.casting == "bonus" and _can_use(state, c, power.id)]
-    if c.attacked and "light-weapon" in c.turn_marks:
+        keys += [f"use:{power.id}" for power in powers_of(state, c) if power.casting == "bonus" and _can_use(state, c, power)]
+    if c.attacked and c.turn_marks:
         keys += off_hand_keys(state, c)
+
+
+def _advance_keys(state: State, c: Creature) -> list[str]:
+    return [f"advance:{to}" for to in range(advance_to(state, c), index_of(state, c))]
 
 
 def _bite_keys(state: State, c: Creature) -> list[str]:
@@ -244,12 +275,25 @@ def _bite_keys(state: State, c: Creature) -> list[str]:
 
 
 def off_hand_keys(state: State, c: Creature) -> list[str]:
-    """LBX-38 After the Attack action with a light weapon, a bonus-action attack with another light one."""
-    light = [attack for attack in c.stat.attacks if attack.light and attack.reach and attack.item]
-    in_hand = [attack for attack in light if attack.item in c.held]
-    if len([item for item in c.held if any(attack.item == item for attack in light)]) < 2:
-        return []
-    return [f"offhand:{attack.id}:{t.id}" for attack in in_hand for t in melee_targets(state, c, attack.reach)]
+    """LBX-38 After the Attack action with a light weapon in hand, a bonus-action attack with another light one in hand."""
+    keys: list[str] = []
+    for attack in c.stat.attacks:
+        if attack.light and attack.reach and attack.item in c.held and _other_hand(c, attack.item):
+            keys += [f"offhand:{attack.id}:{t.id}" for t in melee_targets(state, c, attack.reach)]
+    return keys
+
+
+def _other_hand(c: Creature, item: str) -> bool:
+    """LBX-38 Whether another light weapon attacked this turn and is still in hand: one of another kind, or a second alike."""
+    for mark in c.turn_marks:
+        used = mark.removeprefix(LIGHT)
+        if used != mark and used in c.held and (used != item or c.held.count(item) > 1):
+            return True
+    return False
+
+
+LIGHT = "light:"
+"""Begins the marks of light weapons that attacked this turn."""
 
 
 def _things(state: State, c: Creature, keys: list[str]) -> None:
@@ -264,8 +308,20 @@ def _things(state: State, c: Creature, keys: list[str]) -> None:
         if in_front(state, c):
             keys += [f"pick:{item}" for item in dict.fromkeys(state.lying) if _kind(state, item) != "heavy"]
     keys += [f"drop:{item}" for item in dict.fromkeys(c.held)]
+    if not (c.action_used and c.bonus_used):
+        keys += [f"scroll:{item}" for item in _carried(c) if _readable(state, c, item)]
     if not c.action_used:
         _use_things(state, c, keys)
+
+
+def _readable(state: State, c: Creature, item: str) -> bool:
+    """LBX-32 Whether it is a scroll for whose spell there is the time now, and something to use it on."""
+    thing = item_of(state, item)
+    if thing is None or thing.kind != "scroll" or thing.spell not in state.whole.spells:
+        return False
+    power = state.whole.spells[thing.spell]
+    gone = c.bonus_used if power.casting == "bonus" else c.action_used or power.casting == "reaction"
+    return not gone and has_target(state, c, power)
 
 
 def _use_things(state: State, c: Creature, keys: list[str]) -> None:
@@ -274,12 +330,6 @@ def _use_things(state: State, c: Creature, keys: list[str]) -> None:
         kind = _kind(state, item)
         if kind in ("potion", "oil"):
             keys += [f"potion:{item}:{t.id}" for t in near]
-        elif kind == "scroll":
-            thing = item_of(state, item)
-            if thing is not None and thing.spell in state.whole.spells:
-                power = state.whole.spells[thing.spell]
-                if has_target(state, c, power) and not (power.casting == "bonus" and c.bonus_used):
-                    keys.append(f"scroll:{item}")
         elif kind == "light" and not any(light.item == item and light.at == c.id for light in state.lights):
             keys.append(f"light:{item}")
     if in_front(state, c):

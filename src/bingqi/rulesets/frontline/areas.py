@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bingqi.rulesets.frontline.light import axis
 from bingqi.rulesets.frontline.state import Creature, State, foe, in_front
 
 Cells = list[tuple[str, int]]
@@ -12,7 +9,18 @@ Cells = list[tuple[str, int]]
 Run = tuple[str, ...]
 """The creatures in the walked cells, in the order walked."""
 
+LINES = ("line", "wall")
+AHEAD = (*LINES, "cone")
 PER_CELL = {"line": 10, "wall": 10, "sphere": 5, "circle": 5, "cylinder": 5, "emanation": 5, "cube": 5, "cone": 5}
+
+
+def axis(state: State) -> Cells:
+    """LB-5.9 All cells from one tail to the other: who stands there, and 1 for a cell in front of a line, 2 for one behind."""
+    cells: Cells = []
+    for n, side in enumerate(state.sides.values()):
+        row = [(id, 1 if i < side.front else 2) for i, id in enumerate(side.queue)]
+        cells += row if n else row[::-1]
+    return cells
 
 
 def distance_of(shape: str, feet: int) -> int:
@@ -68,12 +76,20 @@ def runs_around(state: State, c: Creature, distance: int) -> list[Run]:
     cells = facing(state, c)
     at = next(i for i, (id, _) in enumerate(cells) if id == c.id)
     ways = (cells[at + 1 :], cells[:at][::-1])
-    past_tail = state.options.aoe_past_tail
-    return [*_in_turn(ways, 0, distance, past_tail), *_in_turn(ways, 1, distance, past_tail)]
+    found: list[Run] = []
+    for first in (0, 1):
+        run, next_cell = in_turn(ways, first, distance, state.options.aoe_past_tail)
+        found.append(tuple(run))
+        if next_cell:
+            found.append((*run, next_cell))
+    return found
 
 
-def _in_turn(ways: tuple[Cells, Cells], first: int, distance: int, past_tail: str) -> Iterator[Run]:
-    """Cells from two sides in turn. A side that has run out spends 2 a turn all the same, or is skipped (a switch)."""
+def in_turn(ways: tuple[Cells, Cells], first: int, distance: int, past_tail: str) -> tuple[list[str], str]:
+    """LB-5.12 Cells from two sides in turn, and the cell behind a line, if any, that the last 1 could still be spent on.
+
+    A side that has run out spends 2 a turn all the same, or is skipped (a switch).
+    """
     run: list[str] = []
     taken = [0, 0]
     way = first
@@ -81,15 +97,14 @@ def _in_turn(ways: tuple[Cells, Cells], first: int, distance: int, past_tail: st
         if taken[way] < len(ways[way]):
             id, cost = ways[way][taken[way]]
             if cost > distance:
-                yield (*run, id)
-                break
+                return run, id
             run.append(id)
             taken[way] += 1
             distance -= cost
         elif past_tail == "spends":
             distance = max(0, distance - 2)
         way = 1 - way
-    yield tuple(run)
+    return run, ""
 
 
 def placements(state: State, c: Creature, shape: str, feet: int, origin: str) -> list[Run]:
@@ -97,7 +112,7 @@ def placements(state: State, c: Creature, shape: str, feet: int, origin: str) ->
     distance = distance_of(shape, feet)
     if origin == "point":
         runs = runs_anywhere(state, c, distance)
-    elif shape in ("line", "cone"):
+    elif shape in AHEAD:
         runs = runs_ahead(state, c, distance)
     else:
         runs = runs_around(state, c, distance)
@@ -111,12 +126,12 @@ def placements(state: State, c: Creature, shape: str, feet: int, origin: str) ->
 
 def may_spare(shape: str, does_damage: bool, chosen: bool) -> bool:
     """LB-5.13 A line that does damage may leave friends unaffected, a cone may not; "creatures of its choice" may always."""
-    return chosen or (shape == "line" and does_damage)
+    return chosen or (shape in LINES and does_damage)
 
 
 def friends_in(state: State, c: Creature, run: Run) -> list[str]:
-    """LB-5.13 Own creatures in an area."""
-    return [id for id in run if id in state.sides[c.side].queue and id != c.id]
+    """LB-5.13 Creatures of one's own side in an area, oneself among them."""
+    return [id for id in run if id in state.sides[c.side].queue]
 
 
 def enemies_in(state: State, c: Creature, run: Run) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.checks import Edge
+from bingqi.rulesets.frontline.conditions import loosen
 from bingqi.rulesets.frontline.fall import cap
 from bingqi.rulesets.frontline.harm import cells_moved
 from bingqi.rulesets.frontline.opportunity import Advanced
@@ -24,20 +25,27 @@ def entry_cells(state: State, side: str, feet: int) -> list[int]:
     return [n + 1 - passed for passed in range(min(n, cells_passed(feet)) + 1)]
 
 
-def front_after(state: State, side: str, cell: int, near: bool | None = None) -> int:
+def front_after(state: State, side: str, cell: int, near: bool = False) -> int:
     """LB-5.3, LB-5.4 The front after somebody is put into cell `cell`: the line stays between the same two creatures.
 
-    `near` says, for a cell exactly at the line, whether the newcomer is put in front of it (else behind).
+    `near` says, for a cell exactly at the line, whether the newcomer is put in front of it (else behind). Where the terrain cap
+    forbids one more in front, the last there are displaced behind the line instead; at the line there is no room in front then.
     """
     it = state.sides[side]
     if not it.queue:
         return 1
     if cell > it.front + 1 or (cell == it.front + 1 and not near):
         return it.front
-    most = cap(state, side)
-    if most and able_in_front(state, it) >= most:
+    most, n = cap(state, side), able_in_front(state, it)
+    if not most or n < most:
+        return it.front + 1
+    if cell > it.front:
         return it.front
-    return it.front + 1
+    front = it.front + 1
+    while n >= most and front > cell:
+        front -= 1
+        n -= not state.creatures[it.queue[front - 1]].flags & UNABLE
+    return front
 
 
 def summon_cells(state: State, c: Creature, feet: int) -> list[tuple[int, int]]:
@@ -57,11 +65,11 @@ def summon_cells(state: State, c: Creature, feet: int) -> list[tuple[int, int]]:
         if k == 1:
             found += _beside(state, c, cell, index)
         elif cell == side.front + 1:
-            found += [(cell, side.front)]
+            found.append((cell, side.front))
             if front_after(state, c.side, cell, True) != side.front:
-                found += [(cell, side.front + 1)]
+                found.append((cell, side.front + 1))
         else:
-            found += [(cell, front_after(state, c.side, cell))]
+            found.append((cell, front_after(state, c.side, cell)))
     return found
 
 
@@ -70,10 +78,9 @@ def _beside(state: State, c: Creature, cell: int, index: int) -> list[tuple[int,
     side = state.sides[c.side]
     if index > side.front:
         return [(cell, side.front)]
-    most = cap(state, c.side)
-    if most and able_in_front(state, side) >= most:
-        return []
-    return [(cell, side.front + 1)]
+    front = front_after(state, c.side, cell, True)
+    summoner = index + 1 if cell <= index else index
+    return [(cell, front)] if max(cell, summoner) <= front else []
 
 
 @rule("LB-5.6", "LB-5.7", "LBX-47")
@@ -129,16 +136,28 @@ def enter(battle: Fight, id: str, side: str, kind: str, cell: int, front: int, s
 
 @rule("LB-5.3", "LB-5.4", "LB-5.5")
 def newcomer(battle: Fight, side: str, member: Member, feet: int) -> None:
-    """Reinforcements appear at the tail of the queue; by teleport from outside they may pass distance / 5 cells."""
+    """Reinforcements appear at the tail of the queue, the line stays; by teleport from outside they may pass distance / 5 cells."""
     for _ in range(member.count):
-        cells = entry_cells(battle.state, side, feet)
-        keys = []
-        for cell in cells:
-            fronts = {front_after(battle.state, side, cell, near) for near in (False, True)}
-            keys += [f"{cell}:{front}" for front in sorted(fronts)]
-        cell_key, _, front = battle.pick(side, tuple(keys), "arrival-cell", {"creature": member.creature}, keys[0]).partition(":")
-        id = member.id if member.id and member.id not in battle.state.creatures else new_id(battle.state, member.creature)
-        enter(battle, id, side, member.creature, int(cell_key), int(front))
+        keys = arrival_keys(battle.state, side, feet)
+        cell, _, front = battle.pick(side, keys, "arrival-cell", {"creature": member.creature}, keys[0]).partition(":")
+        enter(battle, arriving(battle.state, side, member), side, member.creature, int(cell), int(front))
+
+
+def arrival_keys(state: State, side: str, feet: int) -> tuple[str, ...]:
+    """LB-5.3, LB-5.4 Where a newcomer may appear, as "cell:front": at the line, inside the queue, on either side of it."""
+    keys = []
+    tail = len(state.sides[side].queue) + 1
+    for cell in entry_cells(state, side, feet):
+        fronts = {front_after(state, side, cell), front_after(state, side, cell, cell < tail)}
+        keys += [f"{cell}:{front}" for front in sorted(fronts)]
+    return tuple(keys)
+
+
+def arriving(state: State, side: str, member: Member) -> str:
+    """LB-5.3, LB-3.9 Who arrives: one who has fled may come back as a newcomer; else somebody new."""
+    if member.id and (member.id not in state.creatures or member.id in state.sides[side].fled):
+        return member.id
+    return new_id(state, member.creature)
 
 
 def teleport_cells(state: State, c: Creature, feet: int) -> list[int]:
@@ -158,5 +177,6 @@ def teleport(battle: Fight, c: Creature, feet: int) -> None:
     side = battle.state.sides[c.side]
     was_behind = index_of(battle.state, c) > side.front
     battle.do(events.shifted, c.id, to)
+    loosen(battle)
     if was_behind and to <= side.front and not c.flags & UNABLE:
-        battle.moment(Advanced(c.id))
+        battle.moment(Advanced(c.id, True))

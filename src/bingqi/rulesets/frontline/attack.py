@@ -9,8 +9,8 @@ from bingqi.core.moment import Moment, reaction
 from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.checks import Edge, behind_cover, exhaustion, reach_needed, save, sees_its_fear, show
-from bingqi.rulesets.frontline.conditions import lift
+from bingqi.rulesets.frontline.checks import Edge, behind_cover, exhaustion, fears, reach_needed, save, share, show
+from bingqi.rulesets.frontline.conditions import end_concentration, lift
 from bingqi.rulesets.frontline.harm import befall, harm, roll_damage
 from bingqi.rulesets.frontline.light import can_see
 from bingqi.rulesets.frontline.state import (
@@ -25,17 +25,16 @@ from bingqi.rulesets.frontline.state import (
     GUIDED,
     HELPED,
     HINDERED,
+    INVISIBLE,
     POISONED,
     PRONE,
     RECKLESS,
     RESTRAINED,
     SHIELDED,
-    STILL,
     STRUCK,
     UNABLE,
     Creature,
     Fight,
-    Side,
     State,
     able_in_front,
     foe,
@@ -84,8 +83,18 @@ def charmed_by(c: Creature, other: Creature) -> bool:
     return any(effect.name == "charmed" and effect.source == other.id for effect in c.effects)
 
 
+def may_hit(c: Creature, only: tuple[str, ...], t: Creature) -> bool:
+    """LBX-4 Whether a target is in one of the conditions that an attack or power asks for: a stomp only hits the prone."""
+    if not only or ("incapacitated" in only and t.flags & UNABLE) or ("restrained" in only and t.flags & RESTRAINED):
+        return True
+    for effect in t.effects:
+        if effect.name in only and (effect.source == c.id or effect.name not in ("grappled", "charmed")):
+            return True
+    return False
+
+
 def melee_targets(state: State, c: Creature, reach: int) -> list[Creature]:
-    """LB-2.2, LB-3.2 The enemies that a melee attack of so many feet of reach can be made against."""
+    """LB-2.2, LB-3.2, LBX-34 The enemies that a melee attack of so many feet of reach can be made against."""
     other = foe(state, c.side)
     creatures = state.creatures
     mine = state.sides[c.side]
@@ -160,7 +169,7 @@ def _attacker(state: State, a: Creature, t: Creature, blow: Blow, edge: Edge) ->
         edge.lose("restrained", "LBX-24")
     if flags & POISONED:
         edge.lose("poisoned", "LBX-25")
-    if flags & FRIGHTENED and sees_its_fear(state, a):
+    if flags & FRIGHTENED and fears(state, a):
         edge.lose("frightened", "LBX-25")
     if flags & EXHAUSTED and exhaustion(a) >= 3:
         edge.lose("exhaustion", "LBX-25")
@@ -168,7 +177,7 @@ def _attacker(state: State, a: Creature, t: Creature, blow: Blow, edge: Edge) ->
         edge.lose("hindered", "LBX-6")
     if flags & HELPED and _helper_near(state, a, t):
         edge.gain("helped", "LBX-12")
-    if flags & RECKLESS and not blow.ranged:
+    if flags & RECKLESS and not blow.ranged and state.active == a.id:
         edge.gain("reckless", "LBX-6")
 
 
@@ -191,7 +200,7 @@ def _target(state: State, a: Creature, t: Creature, edge: Edge) -> None:
             edge.gain("prone", "LBX-22")
         else:
             edge.lose("prone-afar", "LBX-22")
-    if flags & DODGING and not flags & (UNABLE | STILL) and can_see(state, t, a):
+    if flags & DODGING and can_see(state, t, a):
         edge.lose("dodging", "LBX-11")
     if flags & GUIDED:
         edge.gain("guided", "LBX-6")
@@ -246,7 +255,18 @@ class Struck(Moment):
     def __init__(self, attacker: str, target: str, guard: int, blow: Blow) -> None:
         self.attacker, self.target, self.guard, self.blow = attacker, target, guard, blow
         self.warded = False
-        self.halved = False
+
+    def about(self) -> dict[str, str]:
+        return {"attacker": self.attacker, "target": self.target}
+
+
+class Attacked(Moment):
+    """Somebody has been attacked, with whatever result."""
+
+    id = "attacked"
+
+    def __init__(self, attacker: str, target: str) -> None:
+        self.attacker, self.target = attacker, target
 
     def about(self) -> dict[str, str]:
         return {"attacker": self.attacker, "target": self.target}
@@ -261,10 +281,21 @@ def strike(battle: Fight, a: Creature, t: Creature, blow: Blow) -> int:
     need = battle.total(armour_class(battle, t)) - to_hit(battle, a, blow)
     result = _roll_to_hit(battle, a, t, blow, need, edge.dice)
     battle.do(events.attack_rolled, a.id, t.id, blow.attack.id, result, edge.dice)
-    _used_up(battle, a, t, blow)
+    used_up(battle, a, t, blow)
     if result != MISS:
         wound(battle, a, t, blow, result, edge)
+    if somebody_waits(battle.state, t.side):
+        battle.moment(Attacked(a.id, t.id))
     return result
+
+
+def somebody_waits(state: State, side: str) -> bool:
+    """LBX-14 Whether anybody of a side readied something for when one of them is attacked."""
+    creatures = state.creatures
+    for id in state.sides[side].queue:
+        if creatures[id].ready[0] == "enemy-attacks":
+            return True
+    return False
 
 
 def to_hit(battle: Fight, a: Creature, blow: Blow) -> int:
@@ -363,11 +394,11 @@ def wound(battle: Fight, a: Creature, t: Creature, blow: Blow, result: int, edge
     if blow.extra and amounts:
         amounts[0] = (amounts[0][0] + blow.extra, amounts[0][1])
     magic = blow.attack.magic or "magic-weapons" in a.stat.traits
-    saved = [_rider_save(battle, a, t, rider) for rider in (*blow.attack.riders, *blow.riders)]
-    for rider, success in saved:
-        if rider.harm.damage and (not success or rider.half):
-            more = roll_damage(battle, rider.harm.damage, 1 if rider.save else times)
-            amounts += [(amount // 2 if success else amount, type) for amount, type in more]
+    saved: list[tuple[Rider, bool]] = []
+    for rider in (*blow.attack.riders, *blow.riders):
+        _, success = one = _rider_save(battle, t, rider)
+        saved.append(one)
+        amounts += _rider_damage(battle, t, rider, success, times)
     harm(battle, t, amounts, magic, result == CRITICAL_HIT, a.id, moment.halved)
     for rider, success in saved:
         if not success and not t.dead:
@@ -375,7 +406,17 @@ def wound(battle: Fight, a: Creature, t: Creature, blow: Blow, result: int, edge
             befall(battle, t, rider.harm, (), a, save_ability=save_of.ability if save_of else "", dc=save_of.dc if save_of else 0)
 
 
-def _rider_save(battle: Fight, a: Creature, t: Creature, rider: Rider) -> tuple[Rider, bool]:
+def _rider_damage(battle: Fight, t: Creature, rider: Rider, success: bool, times: int) -> list[tuple[int, str]]:
+    """LBX-35, LBX-5 What a rider adds, after the save; a critical hit throws its dice twice unless a save goes before them."""
+    if not rider.harm.damage:
+        return []
+    if rider.save is None:
+        return roll_damage(battle, rider.harm.damage, times)
+    halves = share(t, rider.save.ability, success, rider.half)
+    return [(amount * halves // 2, type) for amount, type in roll_damage(battle, rider.harm.damage)] if halves else []
+
+
+def _rider_save(battle: Fight, t: Creature, rider: Rider) -> tuple[Rider, bool]:
     if rider.save is None:
         return rider, False
     against = rider.harm.inflicts[0].condition if rider.harm.inflicts else ""
@@ -385,13 +426,22 @@ def _rider_save(battle: Fight, a: Creature, t: Creature, rider: Rider) -> tuple[
 def damage_of(a: Creature, blow: Blow) -> tuple[Damage, ...]:
     """LBX-5, LBX-38 The damage of an attack: in two hands if the other is free; off-hand without the ability modifier."""
     attack = blow.attack
-    if attack.two_handed and not blow.ranged and "shield" not in a.held and len(a.held) <= 1:
+    if attack.two_handed and not blow.ranged and hand_free(a, attack):
         return attack.two_handed
     if blow.off_hand and attack.modifier > 0 and attack.damage:
         first = attack.damage[0]
         dice = Dice(first.dice.n, first.dice.sides, first.dice.plus - attack.modifier)
         return (Damage(dice, first.type), *attack.damage[1:])
     return attack.damage
+
+
+def hand_free(c: Creature, attack: Attack) -> bool:
+    """LBX-5 Whether the other hand is free: it holds nothing but this weapon, and bows, which are slung while another is used."""
+    other = list(c.held)
+    if attack.item in other:
+        other.remove(attack.item)
+    slung = {one.item for one in c.stat.attacks if not one.reach}
+    return all(item in slung for item in other)
 
 
 def extra_damage(battle: Fight, a: Creature, t: Creature, blow: Blow, edge: Edge, times: int) -> list[tuple[int, str]]:
@@ -408,26 +458,46 @@ def _extra_applies(state: State, a: Creature, t: Creature, blow: Blow, edge: Edg
         return friend_beside(state, a, t)
     if not (blow.ranged or blow.attack.finesse):
         return False
-    return edge.dice == 2 or (edge.dice == 1 and not edge.bad and friend_beside(state, a, t))
+    return edge.dice == 2 or (edge.dice == 1 and friend_beside(state, a, t))
 
 
 @rule("LBX-13")
 def reveal(battle: Fight, c: Creature) -> None:
-    """Attacking reveals."""
+    """Attacking reveals, and ends the invisibility that a spell gave."""
     if c.hidden_from:
         battle.do(events.revealed, c.id)
+    if c.flags & INVISIBLE:
+        appear(battle, c)
 
 
-def _used_up(battle: Fight, a: Creature, t: Creature, blow: Blow) -> None:
+def appear(battle: Fight, c: Creature) -> None:
+    """LBX-25 Invisibility ends for one who attacks or casts a spell; whoever kept it up is free for another."""
+    for effect in c.effects:
+        if effect.name == "invisible":
+            battle.do(events.lifted, c.id, effect.id, effect.name)
+            source = battle.state.creatures.get(effect.source)
+            if effect.spell and source is not None and source.concentration == effect.spell:
+                end_concentration(battle, source)
+
+
+def used_up(battle: Fight, a: Creature, t: Creature, blow: Blow) -> None:
     """What counted for this attack alone, and what the attack itself uses up."""
     reveal(battle, a)
-    if a.flags & (HELPED | HINDERED):
-        lift(battle, a, "helped", "hindered")
+    if a.flags & HINDERED:
+        lift(battle, a, "hindered")
+    if a.flags & HELPED and _helper_near(battle.state, a, t):
+        lift(battle, a, "helped")
     if t.flags & GUIDED:
         lift(battle, t, "guided")
     attack = blow.attack
     if attack.recharge or attack.uses:
         battle.do(events.spent, a.id, attack.id)
+
+
+def felled(battle: Fight, c: Creature, t: Creature, was_up: bool) -> None:
+    """LBX-3 Whoever has the trait rampages after it felled somebody in melee on its turn."""
+    if was_up and t.hp == 0 and "rampage" in c.stat.traits:
+        battle.do(events.marked, c.id, "rampage")
 
 
 def draw(battle: Fight, a: Creature, attack: Attack) -> None:
@@ -444,8 +514,3 @@ def ready_to_use(c: Creature, attack: Attack) -> bool:
     if attack.recharge and attack.id in c.spent:
         return False
     return not attack.uses or c.spent.count(attack.id) < attack.uses
-
-
-def side_of(state: State, c: Creature) -> Side:
-    """Its side."""
-    return state.sides[c.side]

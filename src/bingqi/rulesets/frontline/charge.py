@@ -1,17 +1,17 @@
-"""LB-2.6 to LB-2.9, LB-3.7, LB-3.8: the charge (冲锋)."""
+"""LB-2.6 to LB-2.9, LB-3.7, LB-3.8: the charge (冲锋), and what the Charger feat and charge traits add to it."""
 
 from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.attack import Blow, attack_of, charmed_by, strike
+from bingqi.rulesets.frontline.attack import Blow, attack_of, charmed_by, felled, may_hit, melee_targets, strike
+from bingqi.rulesets.frontline.conditions import speed
 from bingqi.rulesets.frontline.fall import can_go_back
-from bingqi.rulesets.frontline.opportunity import Advanced, melee_attacks, open_to
-from bingqi.rulesets.frontline.push import defender_of_line
-from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, foe, front_of, in_front, in_queue, index_of
+from bingqi.rulesets.frontline.opportunity import Advanced, melee_attacks
+from bingqi.rulesets.frontline.push import push, uncover
+from bingqi.rulesets.frontline.state import Creature, Fight, State, able, foe, front_of, in_front, index_of
 from bingqi.rulesets.frontline.stats import Attack, Rider
-from bingqi.rulesets.frontline.walk import speed
-from bingqi.rulesets.frontline.wrestle import shove_back
+from bingqi.rulesets.frontline.wrestle import can_wrestle, shove, shove_back
 
 
 def may_charge(state: State, c: Creature) -> bool:
@@ -20,8 +20,8 @@ def may_charge(state: State, c: Creature) -> bool:
 
 
 def has_advanced(state: State, c: Creature) -> bool:
-    """LB-2.6 In front, and by its own movement at least one cell further forward than where it began the turn."""
-    return in_front(state, c) and c.walked > 0 and c.forward > 0 and index_of(state, c) < c.start_index
+    """LB-2.6 In front; it walked forward at least a cell this turn, and is further forward than where it began the turn."""
+    return c.walked > 0 and in_front(state, c) and index_of(state, c) < c.start_index
 
 
 def may_bring_line(state: State, c: Creature) -> bool:
@@ -36,54 +36,66 @@ def charge(battle: Fight, c: Creature) -> None:
     brought = not has_advanced(battle.state, c)
     if brought:
         bring_line(battle, c)
-    if not c.flags & UNABLE and in_queue(battle.state, c) and charge_line(battle, c):
-        charge_attack(battle, c, c.forward + brought)
+    if can_go_on(battle.state, c):
+        charge_line(battle, c)
+    if can_go_on(battle.state, c):
+        charge_attack(battle, c, max(0, c.forward + brought))
+
+
+def can_go_on(state: State, c: Creature) -> bool:
+    """LB-3.7 A charger strikes from the front: whoever is felled or thrown back on the way does not."""
+    return able(c) and in_front(state, c)
 
 
 @rule("LB-3.7", "LB-3.8")
 def bring_line(battle: Fight, c: Creature) -> None:
     """The nearest behind the line moves its own line back one cell, and so comes to be in front."""
-    battle.do(events.line_back, c.side)
+    uncover(battle, battle.state.sides[c.side])
     battle.moment(Advanced(c.id))
 
 
 @rule("LB-2.7")
-def charge_line(battle: Fight, c: Creature) -> bool:
-    """The charge may push the enemy's line back one cell, before the attack. Whether the charger can go on."""
+def charge_line(battle: Fight, c: Creature) -> None:
+    """The charge may push the enemy's line back one cell, before the attack. That provokes nothing (a switch: as a push does)."""
     state = battle.state
     enemy = foe(state, c.side)
     if not can_go_back(state, enemy):
-        return True
+        return
     if battle.pick(c.side, ("push", "hold"), "charge-line", {"who": c.id}, "push") == "hold":
-        return True
-    if state.options.charge_push_provokes and not open_to(battle, c, "charge", defender_of_line(state, c), 1):
-        return False
-    if can_go_back(state, enemy):
-        battle.do(events.line_back, enemy.id)
-    return True
+        return
+    if state.options.charge_push_provokes:
+        push(battle, c)
+    else:
+        uncover(battle, enemy)
 
 
 @rule("LB-2.8", "LB-2.9")
 def charge_attack(battle: Fight, c: Creature, cells: int) -> None:
     """One melee attack against one enemy in front. The Charger feat and charge traits take effect on it."""
     targets = [t for t in front_of(battle.state, foe(battle.state, c.side)) if not t.dead and not charmed_by(c, t)]
-    keys = [f"{attack.id}:{t.id}" for attack in melee_attacks(c) for t in targets]
+    keys = [f"{attack.id}:{t.id}" for attack in melee_attacks(c) for t in targets if may_hit(c, attack.only_against, t)]
     if not keys:
         return
-    if "charger" in c.stat.traits and cells:
-        keys += [f"shove:{t.id}" for t in targets]
+    if charger_bonus(c, cells):
+        keys += [f"shove:{t.id}" for t in targets if can_wrestle(c, t)]
     weapon, _, target = battle.pick(c.side, tuple(keys), "charge-attack", {"who": c.id}, keys[0]).partition(":")
     t = battle.state.creatures[target]
     if weapon == "shove":
         shove_back(battle, c, t, 10)  # LBX-41
-        return
-    attack = attack_of(c, weapon)
+    else:
+        strike_running(battle, c, t, attack_of(c, weapon), cells)
+
+
+def strike_running(battle: Fight, c: Creature, t: Creature, attack: Attack, cells: int) -> None:
+    """LB-2.9 An attack after so many cells straight forward."""
+    was_up = t.hp > 0
     strike(battle, c, t, Blow(attack, extra=charger_bonus(c, cells), riders=charge_riders(c, attack, cells)))
+    felled(battle, c, t, was_up)
 
 
 def charger_bonus(c: Creature, cells: int) -> int:
     """LBX-41 The Charger feat: +5 damage after 10 feet straight, one cell."""
-    return 5 if "charger" in c.stat.traits and cells else 0
+    return 5 if cells >= cells_for(10) and "charger" in c.stat.traits else 0
 
 
 def cells_for(feet: int) -> int:
@@ -94,3 +106,36 @@ def cells_for(feet: int) -> int:
 def charge_riders(c: Creature, attack: Attack, cells: int) -> tuple[Rider, ...]:
     """LB-2.9, LBX-42 What charge traits add to this attack after so many cells straight forward."""
     return tuple([one.rider for one in c.stat.charges if one.attack == attack.id and cells >= cells_for(one.feet)])
+
+
+# --- After a Dash --------------------------------------------------------------------
+
+
+def after_dash(state: State, c: Creature) -> list[str]:
+    """LBX-41 What the Charger feat offers as a bonus action after the Dash action: one melee attack, or a shove."""
+    if "dashed" not in c.turn_marks:
+        return []
+    keys: list[str] = []
+    for attack in melee_attacks(c):
+        found = melee_targets(state, c, attack.reach)
+        keys += [f"charger:{attack.id}:{t.id}" for t in found if may_hit(c, attack.only_against, t)]
+    return keys + [f"charger-shove:{t.id}" for t in melee_targets(state, c, 5) if can_wrestle(c, t)]
+
+
+@rule("LBX-41")
+def charger_attack(battle: Fight, c: Creature, args: list[str]) -> None:
+    """The Charger feat after a Dash: a bonus-action melee attack, +5 damage if it went 10 feet straight before it."""
+    battle.do(events.bonus_used, c.id)
+    strike_running(battle, c, battle.state.creatures[args[1]], attack_of(c, args[0]), c.forward)
+
+
+@rule("LBX-41")
+def charger_shove(battle: Fight, c: Creature, args: list[str]) -> None:
+    """The Charger feat after a Dash: a bonus-action shove, away if it went 10 feet straight before it, else prone or away."""
+    battle.do(events.bonus_used, c.id)
+    t = battle.state.creatures[args[0]]
+    if charger_bonus(c, c.forward):
+        shove_back(battle, c, t, 10)
+        return
+    how = battle.pick(c.side, ("prone", "away"), "shove-how", {"who": c.id, "target": t.id}, "prone")
+    shove(battle, c, t, how)

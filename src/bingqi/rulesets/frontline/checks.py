@@ -14,17 +14,18 @@ from bingqi.rulesets.frontline.state import (
     LIMP,
     POISONED,
     RESTRAINED,
-    STILL,
     UNABLE,
     Creature,
     Fight,
     State,
     behind,
     effect_of,
+    in_queue,
     modifier,
 )
 
 SKILL_ABILITY = {
+    "strength": "str",
     "athletics": "str",
     "acrobatics": "dex",
     "stealth": "dex",
@@ -86,16 +87,15 @@ def exhaustion(c: Creature) -> int:
     return sum([effect.name == "exhaustion" for effect in c.effects]) if c.flags & EXHAUSTED else 0
 
 
-def sees_its_fear(state: State, c: Creature) -> bool:
-    """LBX-25 Whether a frightened creature has the source of its fear in sight."""
+def fears(state: State, c: Creature) -> list[Creature]:
+    """LBX-25 Whom a frightened creature fears and has in sight."""
+    found = []
     for effect in c.effects:
         if effect.name == "frightened":
             source = state.creatures.get(effect.source)
-            if source is None or source.side == c.side or source.id not in state.sides[source.side].queue:
-                continue
-            if can_see(state, c, source):
-                return True
-    return False
+            if source is not None and source is not c and in_queue(state, source) and can_see(state, c, source):
+                found.append(source)
+    return found
 
 
 def hampered(state: State, c: Creature, edge: Edge) -> None:
@@ -104,7 +104,7 @@ def hampered(state: State, c: Creature, edge: Edge) -> None:
     if flags & (POISONED | FRIGHTENED | EXHAUSTED):
         if flags & POISONED:
             edge.lose("poisoned", "LBX-25")
-        if flags & FRIGHTENED and sees_its_fear(state, c):
+        if flags & FRIGHTENED and fears(state, c):
             edge.lose("frightened", "LBX-25")
         if flags & EXHAUSTED:
             edge.lose("exhaustion", "LBX-25")
@@ -118,7 +118,7 @@ def check(battle: Fight, c: Creature, name: str, dc: int) -> bool:
     aid = effect_of(c, "aided")
     if aid is not None:
         edge.gain("aided", "LBX-12")
-        battle.do(events.lifted, c.id, aid.id)
+        battle.do(events.lifted, c.id, aid.id, aid.name)
     show(battle, edge)
     bonus = battle.tally(name)
     bonus.add("skill", skill(c, name), "LBX-1")
@@ -158,9 +158,15 @@ def save_bonus(c: Creature, ability: str) -> int:
 @rule("LBX-35")
 def save(battle: Fight, c: Creature, ability: str, dc: int, spell: bool = False, against: str = "", cover: bool = False) -> bool:
     """A saving throw: d20 and the bonus at or above the DC. `cover` is the half cover of one behind the line."""
-    if ability in ("str", "dex") and c.flags & LIMP:
-        battle.do(events.saved, c.id, ability, dc, False)
-        return False
+    success = not (ability in ("str", "dex") and c.flags & LIMP) and _roll_save(battle, c, ability, dc, spell, against, cover)
+    if not success and "legendary-resistance" in c.stat.traits and c.spent.count("legendary-resistance") < 3:
+        battle.do(events.spent, c.id, "legendary-resistance")
+        success = True
+    battle.do(events.saved, c.id, ability, dc, success)
+    return success
+
+
+def _roll_save(battle: Fight, c: Creature, ability: str, dc: int, spell: bool, against: str, cover: bool) -> bool:
     edge = Edge(battle.log is not None)
     _save_edge(c, ability, spell, against, edge)
     show(battle, edge)
@@ -170,17 +176,12 @@ def save(battle: Fight, c: Creature, ability: str, dc: int, spell: bool = False,
         bonus.add("half-cover", 2, "LB-3.3")
     if c.flags & BLESSED:
         bonus.add("bless", battle.dice.die(4, "bless"), "LBX-35")
-    success = battle.dice.band((dc - battle.total(bonus),), "save", 20, edge.dice) == 1
-    if not success and "legendary-resistance" in c.stat.traits and c.spent.count("legendary-resistance") < 3:
-        battle.do(events.spent, c.id, "legendary-resistance")
-        success = True
-    battle.do(events.saved, c.id, ability, dc, success)
-    return success
+    return battle.dice.band((dc - battle.total(bonus),), "save", 20, edge.dice) == 1
 
 
 def _save_edge(c: Creature, ability: str, spell: bool, against: str, edge: Edge) -> None:
     if ability == "dex":
-        if c.flags & DODGING and not c.flags & (UNABLE | STILL):
+        if c.flags & DODGING:
             edge.gain("dodging", "LBX-11")
         if c.flags & RESTRAINED:
             edge.lose("restrained", "LBX-24")
@@ -190,6 +191,13 @@ def _save_edge(c: Creature, ability: str, spell: bool, against: str, edge: Edge)
         edge.gain("fey-ancestry", "LBX-35")
     if c.flags & EXHAUSTED and exhaustion(c) >= 3:
         edge.lose("exhaustion", "LBX-25")
+
+
+def share(c: Creature, ability: str, success: bool, half: bool) -> int:
+    """LBX-35 How many halves of the damage befall it after a save: all, or where a success halves, one. Evasion halves that."""
+    if half and ability == "dex" and "evasion" in c.stat.traits:
+        return 0 if success else 1
+    return 2 if not success else 1 if half else 0
 
 
 def behind_cover(state: State, c: Creature) -> bool:

@@ -4,8 +4,42 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.checks import exhaustion, reach_needed
 from bingqi.rulesets.frontline.fall import fallen, take_out
-from bingqi.rulesets.frontline.state import UNABLE, Creature, Effect, Fight, in_queue
+from bingqi.rulesets.frontline.state import (
+    DODGING,
+    EXHAUSTED,
+    GRAPPLED,
+    PRONE,
+    SLOWED,
+    STILL,
+    UNABLE,
+    Creature,
+    Effect,
+    Fight,
+    State,
+    in_queue,
+)
+
+
+def speed(state: State, c: Creature) -> int:
+    """LB-2.16, LBX-24 Current speed in feet: by walking, or by the speed it has for such ground, or flying; 0 while held."""
+    if c.flags & STILL:
+        return 0
+    speeds = c.stat.speeds
+    manner = state.whole.scenario.ground.manner
+    feet = speeds.get("walk", 0)
+    if manner != "walk" and manner != "crawl":
+        feet = speeds.get(manner, 0) or feet
+    fly = speeds.get("fly", 0)
+    if fly > feet and not (feet and (manner == "crawl" or c.flags & PRONE)):
+        feet = fly
+    if c.flags & SLOWED:
+        feet = max(0, feet - 10)
+    if not c.flags & EXHAUSTED:
+        return feet
+    worn = exhaustion(c)
+    return 0 if worn >= 5 else feet // 2 if worn >= 2 else feet
 
 
 def immune(c: Creature, name: str) -> bool:
@@ -26,17 +60,31 @@ def lay(
     dc: int = 0,
     escape: int = 0,
 ) -> None:
-    """Lay a condition on a creature, unless it is immune, dead, or has the same from the same source."""
+    """Lay a condition on a creature, unless it is immune or dead. The same from the same source only lasts longer, if it does."""
     if c.dead or immune(c, name) or not in_queue(battle.state, c):
         return
-    if name != "exhaustion" and any(one.name == name and one.source == source for one in c.effects):
-        return
     was_able = not c.flags & UNABLE
+    for one in c.effects:
+        if one.name == name and one.source == source and name != "exhaustion":
+            if not 0 < one.rounds < rounds:
+                return
+            battle.do(events.lifted, c.id, one.id, name)
     battle.do(events.laid, c.id, name, source, spell, ends, rounds, save, dc, escape)
+    if c.flags & DODGING:
+        dodge_no_more(battle, c)
+    if name == "unconscious":
+        lay(battle, c, "prone", source)
     if was_able and c.flags & UNABLE:
         incapacitated(battle, c)
     if name == "exhaustion" and sum([one.name == name for one in c.effects]) >= 6:
         perish(battle, c)
+
+
+@rule("LBX-11")
+def dodge_no_more(battle: Fight, c: Creature) -> None:
+    """Dodging is lost to one who is incapacitated or whose speed is 0."""
+    if c.flags & UNABLE or not speed(battle.state, c):
+        lift(battle, c, "dodging")
 
 
 @rule("LBX-23")
@@ -54,18 +102,48 @@ def incapacitated(battle: Fight, c: Creature) -> None:
 def let_go(battle: Fight, c: Creature) -> None:
     """Whoever it grapples is free, and restrained by that no longer."""
     for other in battle.state.creatures.values():
-        if other.side == c.side:
+        if other.flags & GRAPPLED and grappled_by(other, c.id):
+            release(battle, other, c.id)
+
+
+def grappled_by(c: Creature, holder: str) -> bool:
+    """LBX-30 Whether it is in the grip of that creature."""
+    return any(effect.name == "grappled" and effect.source == holder for effect in c.effects)
+
+
+def release(battle: Fight, c: Creature, holder: str) -> None:
+    """LBX-30 A grip ends, and with it all that came along with it; spells go their own way."""
+    for effect in c.effects:
+        if effect.source == holder and effect.escape and not effect.spell:
+            battle.do(events.lifted, c.id, effect.id, effect.name)
+
+
+@rule("LBX-30")
+def loosen(battle: Fight) -> None:
+    """A grip ends when holder and held have come out of each other's reach."""
+    state = battle.state
+    for c in state.creatures.values():
+        if not c.flags & GRAPPLED:
             continue
-        for effect in other.effects:
-            if effect.source == c.id and effect.escape and effect.name in ("grappled", "restrained"):
-                battle.do(events.lifted, other.id, effect.id)
+        for effect in c.effects:
+            if effect.name == "grappled" and not _within_grip(state, effect.source, c):
+                release(battle, c, effect.source)
+
+
+def _within_grip(state: State, holder: str, c: Creature) -> bool:
+    other = state.creatures.get(holder)
+    if other is None or other is c:
+        return True
+    if not in_queue(state, other) or not in_queue(state, c):
+        return False
+    return reach_needed(state, other, c) <= max([5, *[attack.reach for attack in other.stat.attacks]])
 
 
 def lift(battle: Fight, c: Creature, *names: str) -> None:
     """End every effect of these names on a creature."""
     for effect in c.effects:
         if effect.name in names:
-            battle.do(events.lifted, c.id, effect.id)
+            battle.do(events.lifted, c.id, effect.id, effect.name)
 
 
 @rule("LBX-37")
@@ -84,9 +162,20 @@ def end_concentration(battle: Fight, c: Creature) -> None:
     for other in list(battle.state.creatures.values()):
         for effect in other.effects:
             if effect.spell == power and effect.source == c.id:
-                battle.do(events.lifted, other.id, effect.id)
+                battle.do(events.lifted, other.id, effect.id, effect.name)
         if other.summoner == c.id and not other.dead and in_queue(battle.state, other):
-            battle.do(events.vanished, other.id)
+            vanish(battle, other)
+
+
+@rule("LB-5.1")
+def vanish(battle: Fight, c: Creature) -> None:
+    """Whoever leaves the queue otherwise than by death or flight leaves it as the dead do: the line goes back first."""
+    if not c.flags & UNABLE:
+        fallen(battle, c)
+    if c.concentration:
+        end_concentration(battle, c)
+    let_go(battle, c)
+    battle.do(events.vanished, c.id)
 
 
 @rule("LBX-26")
@@ -105,7 +194,7 @@ def lasting(battle: Fight, c: Creature, when: str) -> None:
     """LBX-25 End the effects on `c` that last until its own turn, or until the end of a turn."""
     for effect in c.effects:
         if effect.ends == when:
-            battle.do(events.lifted, c.id, effect.id)
+            battle.do(events.lifted, c.id, effect.id, effect.name)
 
 
 def lasting_from(battle: Fight, c: Creature) -> None:
@@ -113,7 +202,7 @@ def lasting_from(battle: Fight, c: Creature) -> None:
     for other in battle.state.creatures.values():
         for effect in other.effects:
             if effect.ends == "source-turn" and effect.source == c.id:
-                battle.do(events.lifted, other.id, effect.id)
+                battle.do(events.lifted, other.id, effect.id, effect.name)
 
 
 def run_out(effect: Effect) -> bool:

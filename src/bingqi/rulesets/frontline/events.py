@@ -86,8 +86,20 @@ def turn_began(state: State, id: str, index: int) -> None:
     c.reaction_used = c.action_used = c.bonus_used = c.object_used = c.disengaged = c.attacked = False
     c.feet_moved = c.dash_feet = c.forward = c.walked = 0
     c.swings = ()
-    c.turn_marks = ()
     c.ready = ("", "")
+    for other in state.creatures.values():
+        if other.turn_marks:
+            other.turn_marks = ()
+        if other.effects:
+            _end_otherwise(other, id, ("source-end",), "turn-end", 0)
+
+
+def _end_otherwise(c: Creature, source: str, before: tuple[str, ...], ends: str, rounds: int) -> None:
+    """The effects of a source that would end so end in another way."""
+    for effect in c.effects:
+        if effect.source == source and effect.ends in before:
+            other = effect._replace(ends=ends, rounds=rounds)
+            c.effects = tuple([other if one.id == effect.id else one for one in c.effects])
 
 
 @event
@@ -98,15 +110,6 @@ def turn_ended(state: State, id: str) -> None:
     if c is not None:
         c.surprised = False
         c.swings = ()
-    for other in state.creatures.values():
-        if other.turn_marks:
-            other.turn_marks = ()
-
-
-@event
-def turn_passed(state: State) -> None:
-    """Whose turn it would be is gone."""
-    state.turn += 1
 
 
 @event
@@ -260,10 +263,18 @@ def vanished(state: State, id: str) -> None:
 
 
 def _leave(state: State, id: str) -> None:
+    _orphan(state, id)
     state.initiative = _without(state, id)
     state.lights = tuple([light for light in state.lights if light.at != id])
     if state.active == id:
         state.active = ""
+
+
+def _orphan(state: State, id: str) -> None:
+    """What would have lasted until a turn of somebody who is gone ends with its bearer's own next turn."""
+    for other in state.creatures.values():
+        if other.effects:
+            _end_otherwise(other, id, ("source-turn", "source-end"), "", 1)
 
 
 def _without(state: State, id: str) -> tuple[tuple[str, int], ...]:
@@ -287,6 +298,7 @@ def joined(
         c.summoner = summoner
         state.creatures[id] = c
     it = state.sides[side]
+    it.fled = tuple([one for one in it.fled if one != id])
     it.queue = (*it.queue[: index - 1], id, *it.queue[index - 1 :])
     it.front = front
     order = list(state.initiative)
@@ -331,6 +343,7 @@ def died(state: State, id: str) -> None:
     c.concentration = ""
     _reflag(c)
     state.sides[c.side].dead = (*state.sides[c.side].dead, id)
+    _orphan(state, id)
     state.initiative = _without(state, id)
     if state.active == id:
         state.active = ""
@@ -340,6 +353,7 @@ def died(state: State, id: str) -> None:
 def death_saved(state: State, id: str, passes: int, fails: int) -> None:
     c = state.creatures[id]
     c.passes, c.fails = passes, fails
+    c.stable = False
 
 
 @event
@@ -358,11 +372,14 @@ def laid(
     state.numbered += 1
     c.effects = (*c.effects, Effect(state.numbered, name, source, spell, ends, rounds, save, dc, escape))
     _reflag(c)
+    if name == "exhaustion" and sum([one.name == name for one in c.effects]) == 4:
+        c.hp_max = max(1, c.hp_max // 2)
+        c.hp = min(c.hp, c.hp_max)
 
 
 @event
-def lifted(state: State, id: str, effect: int) -> None:
-    """The effect of that number ends."""
+def lifted(state: State, id: str, effect: int, name: str) -> None:
+    """The effect of that number ends. Its name is for readers."""
     c = state.creatures[id]
     c.effects = tuple([one for one in c.effects if one.id != effect])
     _reflag(c)
@@ -423,6 +440,7 @@ def picked_up(state: State, id: str, item: str) -> None:
 def used_up(state: State, id: str, item: str) -> None:
     """A thing is gone: drunk, read, thrown."""
     _drop(state.creatures[id], item)
+    state.uses = tuple([one for one in state.uses if one[0] != f"{id}/{item}"])
 
 
 def _drop(c: Creature, item: str) -> None:
@@ -487,6 +505,11 @@ def saved(state: State, id: str, ability: str, dc: int, success: bool) -> None:
 @event
 def checked(state: State, id: str, skill: str, success: bool) -> None:
     """An ability check was made."""
+
+
+@event
+def power_used(state: State, id: str, power: str) -> None:
+    """A spell is cast, or another power is used."""
 
 
 @event

@@ -17,21 +17,24 @@ def cap(state: State, side: str) -> int:
     return 0
 
 
-def can_go_back(state: State, side: Side) -> bool:
-    """LB-5.2 Whether a line can go back one cell: somebody stands behind it, and terrain leaves room for one more in front."""
+def can_go_back(state: State, side: Side, falling: int = 0) -> bool:
+    """LB-5.2 Whether a line can go back one cell: somebody stands behind it, and terrain leaves room for one more in front.
+
+    The cap counts the able, less those who are `falling` just now.
+    """
     if side.front >= len(side.queue):
         return False
     most = cap(state, side.id)
     if not most or state.creatures[side.queue[side.front]].flags & UNABLE:
         return True
-    return able_in_front(state, side) < most
+    return able_in_front(state, side) - falling < most
 
 
 @rule("LB-5.1")
 def fallen(battle: Fight, c: Creature) -> None:
     """A creature in front became incapacitated or died: its side's line goes back one cell at once, if it can."""
     side = battle.state.sides[c.side]
-    if c.id in side.queue[: side.front] and can_go_back(battle.state, side):
+    if c.id in side.queue[: side.front] and can_go_back(battle.state, side, 0 if c.flags & UNABLE else 1):
         battle.do(events.line_back, c.side)
 
 

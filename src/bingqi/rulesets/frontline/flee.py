@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.conditions import end_concentration, let_go
+from bingqi.rulesets.frontline.conditions import end_concentration, let_go, speed
 from bingqi.rulesets.frontline.fall import can_go_back
-from bingqi.rulesets.frontline.opportunity import open_to, watchers
-from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, in_front
-from bingqi.rulesets.frontline.walk import speed
+from bingqi.rulesets.frontline.opportunity import open_to
+from bingqi.rulesets.frontline.state import Creature, Fight, State, in_front
+from bingqi.rulesets.frontline.walk import may_strike_leaver
 
 
 def may_flee(state: State, c: Creature) -> bool:
-    """LB-3.9 At the very end of its queue and not held: from behind the line, or alone from the front (a switch)."""
+    """LB-3.9 At the very end of its queue and not held: from behind the line, or alone from the front (a switch).
+
+    Bodies that keep their cells are neither in its way nor company.
+    """
     queue = state.sides[c.side].queue
+    if state.options.corpses_keep_cells:
+        queue = tuple([id for id in queue if not state.creatures[id].dead])
     if queue[-1] != c.id or speed(state, c) <= 0:
         return False
     if not in_front(state, c):
@@ -27,8 +32,8 @@ def flee(battle: Fight, c: Creature) -> None:
     """It leaves the battle. From the front the enemies in front may attack it as it leaves; if they stop it the action is lost."""
     state = battle.state
     if in_front(state, c):
-        among = watchers(state, c)
-        if not open_to(battle, c, "flee", among, len(among)) or speed(state, c) <= 0 or c.flags & UNABLE:
+        among = may_strike_leaver(state, c)
+        if not open_to(battle, c, "flee", among, len(among)) or speed(state, c) <= 0:
             return
     if c.concentration:
         end_concentration(battle, c)

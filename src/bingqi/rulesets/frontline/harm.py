@@ -8,8 +8,8 @@ from bingqi.core.content import Dice
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.checks import save
-from bingqi.rulesets.frontline.conditions import end_concentration, lay, lift, perish
-from bingqi.rulesets.frontline.state import STONE, Creature, Fight, effect_of, in_queue, index_of
+from bingqi.rulesets.frontline.conditions import end_concentration, immune, lasting, lay, loosen, perish
+from bingqi.rulesets.frontline.state import STONE, Creature, Fight, in_queue, index_of
 from bingqi.rulesets.frontline.stats import Damage, Harm, Inflict
 
 Amounts = Sequence[tuple[int, str]]
@@ -51,24 +51,28 @@ def harm(
     damage = battle.total(total)
     if damage <= 0 or c.dead or not in_queue(battle.state, c):
         return 0
-    before = c.hp
+    before, through = c.hp, max(0, damage - c.temp_hp)
     battle.do(events.hurt, c.id, damage)
     if c.stat.regeneration_stopped_by:
-        _stop_regeneration(battle, c, amounts)
+        _stop_regeneration(battle, c, amounts, magic)
+    if c.effects:
+        lasting(battle, c, "hurt")
     if before == 0:
-        hurt_when_down(battle, c, damage, critical)
+        if through:
+            hurt_when_down(battle, c, through, critical)
     elif c.hp == 0:
-        at_zero(battle, c, damage - before, critical, amounts)
+        holy = any(type == "radiant" for _, type in amounts)
+        at_zero(battle, c, damage, through - before, critical or holy)
     elif c.concentration:
         keep_concentration(battle, c, damage)
-    sleeping = effect_of(c, "unconscious")
-    if c.hp and sleeping is not None and sleeping.ends == "hurt":
-        battle.do(events.lifted, c.id, sleeping.id)
     return damage
 
 
-def _stop_regeneration(battle: Fight, c: Creature, amounts: Amounts) -> None:
-    if "no-regeneration" not in c.spent and any(type in c.stat.regeneration_stopped_by for _, type in amounts):
+def _stop_regeneration(battle: Fight, c: Creature, amounts: Amounts, magic: bool) -> None:
+    stops = c.stat.regeneration_stopped_by
+    if "no-regeneration" in c.spent:
+        return
+    if any(type in stops and suffered(c, amount, type, magic) > 0 for amount, type in amounts):
         battle.do(events.spent, c.id, "no-regeneration")
 
 
@@ -80,27 +84,28 @@ def keep_concentration(battle: Fight, c: Creature, damage: int) -> None:
 
 
 @rule("LBX-26")
-def at_zero(battle: Fight, c: Creature, beyond: int, critical: bool, amounts: Amounts) -> None:
-    """Monsters usually die; characters fall unconscious, or die outright if what is left over reaches their maximum."""
-    if _stays_up(battle, c, critical, amounts):
+def at_zero(battle: Fight, c: Creature, damage: int, beyond: int, overcome: bool) -> None:
+    """Monsters usually die; characters fall unconscious and prone, or die outright if what is left over reaches their maximum.
+
+    `overcome`: a critical hit or radiant damage, which no undead withstands. Who cannot be unconscious dies like a monster.
+    """
+    if c.stat.traits and _stays_up(battle, c, damage, overcome):
         return
-    if c.stat.dies_at_zero or beyond >= c.hp_max:
+    if c.stat.dies_at_zero or beyond >= c.hp_max or immune(c, "unconscious"):
         perish(battle, c)
         return
     lay(battle, c, "unconscious", c.id)
     lay(battle, c, "prone", c.id)
 
 
-def _stays_up(battle: Fight, c: Creature, critical: bool, amounts: Amounts) -> bool:
+def _stays_up(battle: Fight, c: Creature, damage: int, overcome: bool) -> bool:
     """LBX-26 Traits that leave a monster at 1 hit point."""
-    damage = sum([suffered(c, amount, type, True) for amount, type in amounts])
     traits = c.stat.traits
     if "relentless" in traits and damage <= c.stat.relentless_up_to and "relentless" not in c.spent:
         battle.do(events.spent, c.id, "relentless")
         battle.do(events.healed, c.id, 1)
         return True
-    stubborn = "undead-fortitude" in traits and not critical and all(type != "radiant" for _, type in amounts)
-    if stubborn and save(battle, c, "con", 5 + damage):
+    if "undead-fortitude" in traits and not overcome and save(battle, c, "con", 5 + damage):
         battle.do(events.healed, c.id, 1)
         return True
     return False
@@ -108,7 +113,7 @@ def _stays_up(battle: Fight, c: Creature, critical: bool, amounts: Amounts) -> b
 
 @rule("LBX-27")
 def hurt_when_down(battle: Fight, c: Creature, damage: int, critical: bool) -> None:
-    """Damage at 0 hit points is one failed death save, a critical hit two; as much as the maximum kills."""
+    """Damage at 0 hit points is one failed death save, a critical hit two; as much as the maximum kills. It is stable no longer."""
     if damage >= c.hp_max:
         perish(battle, c)
         return
@@ -135,13 +140,16 @@ def death_save(battle: Fight, c: Creature) -> None:
 
 @rule("LBX-29")
 def heal(battle: Fight, c: Creature, hp: int) -> None:
-    """Any healing makes conscious again; still prone. The dead are beyond it."""
+    """Any healing makes conscious again; still prone. The dead are beyond it, and magical sleep is another thing."""
     if c.dead or hp <= 0:
         return
     was_down = c.hp == 0
     battle.do(events.healed, c.id, hp)
-    if was_down:
-        lift(battle, c, "unconscious")
+    if not was_down:
+        return
+    for effect in c.effects:
+        if effect.name == "unconscious" and effect.source == c.id:
+            battle.do(events.lifted, c.id, effect.id, effect.name)
 
 
 @rule("LBX-35")
@@ -153,15 +161,16 @@ def befall(
     by: Creature,
     *,
     halved: bool = False,
+    saved: bool = False,
     magic: bool = True,
     save_ability: str = "",
     dc: int = 0,
     spell: str = "",
 ) -> None:
-    """Damage that was rolled, then the conditions and the push that go with it."""
+    """Damage that was rolled, then the conditions and the push that go with it; those who `saved` are spared these."""
     if amounts:
         harm(battle, c, amounts, magic, False, by.id, halved)
-    if halved or c.dead:
+    if saved or c.dead:
         return
     for one in what.inflicts:
         inflict(battle, c, one, by, save_ability, dc, spell)
@@ -171,9 +180,10 @@ def befall(
 
 def inflict(battle: Fight, c: Creature, one: Inflict, by: Creature, ability: str, dc: int, spell: str = "") -> None:
     """LBX-25 Lay a condition as content describes it."""
-    ends = "source-turn" if one.until_turn else ""
+    ends = "source-end" if one.until_turn else "hurt" if one.until_hurt else ""
     again = ability if one.repeat_save else ""
-    lay(battle, c, one.condition, by.id, spell, ends, one.rounds, again, dc if again else 0, one.escape_dc)
+    escape = dc if one.escape_caster else one.escape_dc
+    lay(battle, c, one.condition, by.id, spell, ends, one.rounds, again, dc if again else 0, escape)
 
 
 def cells_moved(feet: int) -> int:
@@ -191,3 +201,4 @@ def push_back(battle: Fight, c: Creature, feet: int) -> None:
     to = min(len(queue), index + cells_moved(feet))
     if to != index:
         battle.do(events.shifted, c.id, to)
+        loosen(battle)

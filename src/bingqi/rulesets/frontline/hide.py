@@ -5,15 +5,26 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.checks import Edge, behind_cover, hampered, passive, show, skill
-from bingqi.rulesets.frontline.light import BRIGHT, DARK, distance, light_levels, sees_clearly, sharp_senses
-from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, foe, standing
+from bingqi.rulesets.frontline.light import BRIGHT, DARK, aware, distance, in_sight, light_levels, sees_clearly, sharp_senses
+from bingqi.rulesets.frontline.state import Creature, Fight, State, foe, in_front, in_queue, standing
 
 
 def may_hide(state: State, c: Creature) -> bool:
-    """LB-2.5, LB-3.6 Behind an able front of one's own side; elsewhere only if no enemy sees one clearly."""
+    """LB-2.5, LB-3.6 Behind an able front of one's own side; in front only if no enemy sees one, elsewhere if none does clearly."""
     if behind_cover(state, c):
         return True
-    return not any(sees_clearly(state, enemy, c) for enemy in standing(state, foe(state, c.side)))
+    ahead = in_front(state, c)
+    for enemy in standing(state, foe(state, c.side)):
+        if enemy.id not in c.hidden_from and in_view(state, enemy, c, ahead):
+            return False
+    return True
+
+
+def in_view(state: State, enemy: Creature, c: Creature, ahead: bool) -> bool:
+    """LB-2.5, LBX-13 Whether an enemy sees one who does not hide: in front at all, elsewhere clearly."""
+    if ahead:
+        return in_sight(state, enemy, c) and aware(enemy)
+    return sees_clearly(state, enemy, c)
 
 
 def passive_perception(state: State, c: Creature, of: Creature) -> int:
@@ -48,7 +59,7 @@ def hide(battle: Fight, c: Creature) -> None:
     bonus = battle.tally("stealth")
     bonus.add("skill", skill(c, "stealth"), "LBX-13")
     total = battle.total(bonus)
-    enemies = [enemy for enemy in standing(state, foe(state, c.side)) if not enemy.flags & UNABLE]
+    enemies = [enemy for enemy in standing(state, foe(state, c.side)) if aware(enemy)]
     scores = {enemy.id: passive_perception(state, enemy, c) for enemy in enemies}
     levels = sorted(set(scores.values()))
     reached = battle.dice.band(tuple([level - total for level in levels]), "stealth", 20, edge.dice) if levels else 0
@@ -58,6 +69,12 @@ def hide(battle: Fight, c: Creature) -> None:
 
 
 def still_hidden(battle: Fight, c: Creature) -> None:
-    """LBX-13 Whoever comes into plain sight is hidden no longer."""
-    if c.hidden_from and not may_hide(battle.state, c):
-        battle.do(events.revealed, c.id)
+    """LBX-13, LB-2.5 Whoever comes into the view of those it is hidden from is hidden no longer."""
+    state = battle.state
+    if not c.hidden_from or not in_queue(state, c) or behind_cover(state, c):
+        return
+    ahead = in_front(state, c)
+    for enemy in standing(state, foe(state, c.side)):
+        if enemy.id in c.hidden_from and in_view(state, enemy, c, ahead):
+            battle.do(events.revealed, c.id)
+            return

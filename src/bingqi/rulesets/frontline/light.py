@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bingqi.rulesets.frontline.areas import Cells, axis, in_turn
 from bingqi.rulesets.frontline.state import BLINDED, INVISIBLE, UNABLE, Creature, State, behind
 from bingqi.rulesets.frontline.stats import Creature as Stat
 
@@ -9,34 +10,26 @@ DARK, DIM, BRIGHT = 0, 1, 2
 AMBIENT = {"dark": DARK, "dim": DIM, "bright": BRIGHT}
 
 
-def axis(state: State) -> list[tuple[str, int]]:
-    """LB-5.9 All cells from one tail to the other: who stands there, and 1 for a cell in front of a line, 2 for one behind."""
-    cells: list[tuple[str, int]] = []
-    for n, side in enumerate(state.sides.values()):
-        row = [(id, 1 if i < side.front else 2) for i, id in enumerate(side.queue)]
-        cells += row if n else row[::-1]
-    return cells
-
-
-def reached(cells: list[tuple[str, int]], at: int, feet: int, shared: bool) -> list[str]:
+def reached(state: State, cells: Cells, at: int, feet: int) -> list[str]:
     """LB-6.1, LB-6.2 Whom a light in cell `at` reaches: 5 feet a cell in front of a line, 10 behind; it crosses the group line.
 
-    The full radius in each direction; `shared` between both in turn, as an area of effect is (a switch).
+    The full radius in each direction (a switch: both directions take cells in turn, as an area does, the one ahead first).
     """
-    found = [cells[at][0]]
-    ways = [cells[at + 1 :], cells[:at][::-1]]
-    left = [feet, feet]
-    open_ways = [0, 1]
-    while open_ways:
-        way = open_ways.pop(0)
-        if not ways[way] or left[way] < 5 * ways[way][0][1]:
-            continue
-        id, cost = ways[way].pop(0)
-        left[way] -= 5 * cost
-        if shared:
-            left[1 - way] = left[way]
+    ways = (cells[at + 1 :], cells[:at][::-1])
+    id = cells[at][0]
+    if not state.options.light_shared_between_sides:
+        return [id, *_within(ways[0], feet), *_within(ways[1], feet)]
+    ahead = 0 if state.creatures[id].side == next(iter(state.sides)) else 1
+    return [id, *in_turn(ways, ahead, feet // 5, state.options.aoe_past_tail)[0]]
+
+
+def _within(cells: Cells, feet: int) -> list[str]:
+    found: list[str] = []
+    for id, cost in cells:
+        feet -= 5 * cost
+        if feet < 0:
+            break
         found.append(id)
-        open_ways.append(way)
     return found
 
 
@@ -48,14 +41,13 @@ def light_levels(state: State) -> dict[str, int]:
     if ambient == BRIGHT:
         return level
     places = {id: at for at, (id, _) in enumerate(cells)}
-    shared = state.options.light_shared_between_sides
     for at, bright, dim in light_sources(state):
         if at not in places:
             continue
-        for id in reached(cells, places[at], bright + dim, shared):
+        for id in reached(state, cells, places[at], bright + dim):
             level[id] = max(level[id], DIM)
         if bright:
-            for id in reached(cells, places[at], bright, shared):
+            for id in reached(state, cells, places[at], bright):
                 level[id] = BRIGHT
     return level
 
@@ -70,18 +62,23 @@ def light_sources(state: State) -> list[tuple[str, int, int]]:
 
 
 def distance(state: State, a: Creature, b: Creature) -> int:
-    """LB-5.9 Feet between two creatures: nothing in front, 10 for each cell that one of them is behind its line."""
+    """LBX-45, LB-2.2 Feet between two creatures, for senses: 5 in front, 10 for each cell that one of them is behind."""
     if a.side == b.side:
-        cells = state.sides[a.side]
-        i, j = sorted((cells.queue.index(a.id) + 1, cells.queue.index(b.id) + 1))
-        return 10 * max(0, j - max(i, cells.front))
-    return 10 * (behind(state, a) + behind(state, b))
+        side = state.sides[a.side]
+        i, j = sorted((side.queue.index(a.id) + 1, side.queue.index(b.id) + 1))
+        cells = max(0, j - max(i, side.front))
+    else:
+        cells = behind(state, a) + behind(state, b)
+    return 10 * cells or 5
 
 
 def can_see(state: State, a: Creature, b: Creature) -> bool:
     """LBX-19 Whether `a` sees `b`: not hidden from it, not invisible, not in darkness for its eyes."""
-    if b.hidden_from and a.id in b.hidden_from:
-        return False
+    return not (b.hidden_from and a.id in b.hidden_from) and in_sight(state, a, b)
+
+
+def in_sight(state: State, a: Creature, b: Creature) -> bool:
+    """LBX-19 Whether `a` would see `b` if that did not hide."""
     if not (a.flags & BLINDED or b.flags & INVISIBLE) and state.whole.scenario.ground.light == "bright":
         return True
     return _sees_hard(state, a, b)
@@ -98,12 +95,12 @@ def _sees_hard(state: State, a: Creature, b: Creature) -> bool:
         return True
     if b.flags & INVISIBLE:
         return False
-    return light_levels(state)[b.id] > DARK or feet <= senses.get("darkvision", -1)
+    return feet <= senses.get("darkvision", -1) or light_levels(state)[b.id] > DARK
 
 
 def sees_clearly(state: State, a: Creature, b: Creature) -> bool:
-    """LBX-13, LBX-45 Whether `a` sees `b` without dim light between: only then it cannot hide from `a`."""
-    if not can_see(state, a, b) or a.flags & UNABLE:
+    """LBX-13, LBX-45 Whether `a` would see `b` without dim light between: then it cannot hide from `a`."""
+    if not in_sight(state, a, b) or not aware(a):
         return False
     ground = state.whole.scenario.ground.light
     if ground == "bright":
@@ -113,6 +110,13 @@ def sees_clearly(state: State, a: Creature, b: Creature) -> bool:
     if feet <= sharp_senses(a.stat):
         return True
     return level == BRIGHT or (level == DIM and feet <= a.stat.senses.get("darkvision", -1))
+
+
+def aware(c: Creature) -> bool:
+    """LBX-23 Whether it knows what goes on around it: the dead, the unconscious and the petrified do not."""
+    if c.flags & UNABLE:
+        return not c.dead and not any(effect.name in ("unconscious", "petrified") for effect in c.effects)
+    return True
 
 
 def sharp_senses(stat: Stat) -> int:

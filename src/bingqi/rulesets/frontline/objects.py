@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.checks import check
-from bingqi.rulesets.frontline.conditions import lay
+from bingqi.rulesets.frontline.attack import CRITICAL_HIT
+from bingqi.rulesets.frontline.attack import draw as draw_for
+from bingqi.rulesets.frontline.checks import Edge, check, show
+from bingqi.rulesets.frontline.conditions import immune, lay
 from bingqi.rulesets.frontline.harm import heal, roll, roll_damage
-from bingqi.rulesets.frontline.powers import Casting, use
+from bingqi.rulesets.frontline.powers import Casting, affect, touchable, use
 from bingqi.rulesets.frontline.provoke import provoking
-from bingqi.rulesets.frontline.state import Creature, Fight, State, effect_of
+from bingqi.rulesets.frontline.state import GRAPPLED, NETTED, RECKLESS, RESTRAINED, Creature, Fight, State, effect_of
 from bingqi.rulesets.frontline.stats import Attack, Item
-from bingqi.rulesets.frontline.wrestle import size
+from bingqi.rulesets.frontline.wrestle import SIZES, size
+
+ARMS = ("weapon", "net")
+"""Kinds of things that are weapons."""
 
 
 def item_of(state: State, item: str) -> Item | None:
@@ -35,15 +40,27 @@ def draw(battle: Fight, c: Creature, item: str) -> None:
     battle.do(events.took, c.id, item, "held")
 
 
-@rule("LB-2.27")
+@rule("LB-2.27", "LBX-15")
 def stow(battle: Fight, c: Creature, item: str) -> None:
-    """Putting a weapon away provokes, up to the cap."""
+    """Putting a weapon away provokes, up to the cap; it can be drawn again. Other things go into the bag, unprovoked."""
+    armed = kind_of(battle.state, item) in ARMS
 
     def act() -> None:
         handle(battle, c)
-        battle.do(events.took, c.id, item, "sheathed")
+        battle.do(events.took, c.id, item, "sheathed" if armed else "stowed")
+        if (item, c.id) in [(light.item, light.at) for light in battle.state.lights]:
+            battle.do(events.went_out, item, c.id)
 
-    provoking(battle, c, "stow", act)
+    if armed:
+        provoking(battle, c, "stow", act)
+    else:
+        act()
+
+
+def kind_of(state: State, item: str) -> str:
+    """What kind of thing it is; what content says nothing of is a weapon."""
+    thing = item_of(state, item)
+    return thing.kind if thing is not None else "weapon"
 
 
 @rule("LBX-15")
@@ -80,15 +97,20 @@ def take_out(battle: Fight, c: Creature, item: str) -> None:
 def take_out_provokes(state: State, item: str) -> bool:
     """LB-2.30 Whether taking it out of the bag counts as an act of the list."""
     thing = item_of(state, item)
-    return thing is None or thing.hidden or thing.kind not in ("weapon", "shield")
+    return (thing is not None and thing.hidden) or kind_of(state, item) not in (*ARMS, "shield")
 
 
 @rule("LB-2.25")
 def light_up(battle: Fight, c: Creature, item: str) -> None:
-    """Lighting a lamp or torch with a match is an action, and provokes, up to the cap; by cantrip it would not."""
+    """Lighting a lamp or torch with a match is an action, and provokes, up to the cap; by cantrip it would not.
+
+    Taking it out of the bag is part of it.
+    """
 
     def act() -> None:
         battle.do(events.act_used, c.id)
+        if item not in c.held:
+            battle.do(events.took, c.id, item, "held")
         shine(battle, c, item)
 
     provoking(battle, c, "light", act)
@@ -106,13 +128,23 @@ def potion(battle: Fight, c: Creature, item: str, drinker: Creature) -> None:
     """Drinking or giving a potion, or applying an oil, is an action; taking it out is part of it. It provokes, up to the cap."""
 
     def act() -> None:
-        battle.do(events.act_used, c.id)
-        use_one(battle, c, item)
-        thing = item_of(battle.state, item)
-        if thing is not None and thing.heal is not None:
-            heal(battle, drinker, roll(battle, thing.heal, "healing"))
+        if touchable(battle.state, c, drinker):
+            battle.do(events.act_used, c.id)
+            use_one(battle, c, item)
+            imbibe(battle, c, item, drinker)
 
     provoking(battle, c, "potion", act)
+
+
+def imbibe(battle: Fight, c: Creature, item: str, drinker: Creature) -> None:
+    """LBX-32 What a potion or oil does: it heals, or has the effect of a spell."""
+    thing = item_of(battle.state, item)
+    if thing is None:
+        return
+    if thing.heal is not None:
+        heal(battle, drinker, roll(battle, thing.heal, "healing"))
+    if thing.spell:
+        affect(battle, drinker, Casting(c, battle.state.whole.spells[thing.spell], thing.dc, thing.attack_bonus), (), False)
 
 
 def use_one(battle: Fight, c: Creature, item: str) -> None:
@@ -147,14 +179,15 @@ def scroll(battle: Fight, c: Creature, item: str) -> None:
 
 @rule("LBX-31", "LB-2.29")
 def free_net(battle: Fight, c: Creature, t: Creature) -> None:
-    """An action, Strength DC 10. Getting oneself free provokes on success, before it takes effect."""
-    battle.do(events.act_used, c.id)
+    """An action, Strength DC 10. Getting oneself free provokes on success, before it takes effect; freeing a friend does not."""
     net = effect_of(t, "netted")
-    if net is None or not check(battle, c, "athletics", 10):
+    if net is None or not check(battle, c, "strength", 10):
+        battle.do(events.act_used, c.id)
         return
 
     def act() -> None:
-        battle.do(events.lifted, t.id, net.id)
+        battle.do(events.act_used, c.id)
+        battle.do(events.lifted, t.id, net.id, net.name)
 
     if c is t:
         provoking(battle, c, "free-net", act)
@@ -164,22 +197,34 @@ def free_net(battle: Fight, c: Creature, t: Creature) -> None:
 
 @rule("LBX-31")
 def cut_net(battle: Fight, c: Creature, attack: Attack) -> None:
-    """An attack against the net, AC 10: 5 points of slashing damage free whoever is in it."""
+    """An attack against the net one is in, AC 10: 5 points of slashing damage free whoever is in it. It provokes nothing."""
     battle.do(events.act_used, c.id)
     net = effect_of(c, "netted")
-    if net is None or not battle.dice.band((max(2, 10 - attack.bonus),), "attack"):
+    if net is None:
         return
-    slashing = sum([amount for amount, type in roll_damage(battle, attack.damage) if type == "slashing"])
-    if slashing >= 5:
-        battle.do(events.lifted, c.id, net.id)
+    draw_for(battle, c, attack)
+    edge = Edge(battle.log is not None)
+    edge.lose("restrained", "LBX-24")
+    if c.flags & RECKLESS:
+        edge.gain("reckless", "LBX-6")
+    show(battle, edge)
+    result = battle.dice.band((max(2, min(20, 10 - attack.bonus)), 20), "attack", 20, edge.dice)
+    if not result:
+        return
+    rolled = roll_damage(battle, attack.damage, 2 if result == CRITICAL_HIT else 1)
+    if sum([amount for amount, type in rolled if type == "slashing"]) >= 5:
+        battle.do(events.lifted, c.id, net.id, net.name)
 
 
 @rule("LBX-31")
-def netted(battle: Fight, c: Creature, t: Creature, item: str) -> None:
-    """A net that hits restrains a creature that is Large or smaller."""
-    battle.do(events.dropped, c.id, item)
-    if size(t) <= 3:
-        lay(battle, t, "netted", c.id, escape=10)
+def net_thrown(battle: Fight, c: Creature, t: Creature, hit: bool) -> None:
+    """A net that misses lies about; one that hits stays on its target, and restrains it if it is Large or smaller."""
+    if hit:
+        battle.do(events.used_up, c.id, "net")
+        if size(t) <= SIZES.index("large") and not immune(t, "restrained"):
+            lay(battle, t, "netted", c.id)
+    else:
+        battle.do(events.dropped, c.id, "net")
 
 
 @rule("LB-2.33", "LBX-28")
@@ -187,6 +232,8 @@ def stabilise(battle: Fight, c: Creature, t: Creature, kit: str = "") -> None:
     """An action: Wisdom (Medicine) DC 10, or a use of a healer's kit without a check. It provokes, up to the cap."""
 
     def act() -> None:
+        if not touchable(battle.state, c, t):
+            return
         battle.do(events.act_used, c.id)
         if kit:
             use_one(battle, c, kit)
@@ -224,10 +271,17 @@ def very_heavy(battle: Fight, c: Creature, item: str) -> bool:
 
 @rule("LB-2.36", "LBX-12")
 def assist(battle: Fight, c: Creature, t: Creature) -> None:
-    """Helping with an act that provokes: the helper provokes too, with a cap of its own; the friend's next check has advantage."""
+    """Helping with an act that provokes: the helper provokes too, with a cap of its own; the friend's next check has advantage.
+
+    Getting out of a hold is no such act, and helping with that provokes nothing.
+    """
 
     def act() -> None:
-        battle.do(events.act_used, c.id)
-        lay(battle, t, "aided", c.id, ends="source-turn")
+        if touchable(battle.state, c, t):
+            battle.do(events.act_used, c.id)
+            lay(battle, t, "aided", c.id, ends="source-turn")
 
-    provoking(battle, c, "assist", act)
+    if t.flags & (GRAPPLED | RESTRAINED) and not t.flags & NETTED:
+        act()
+    else:
+        provoking(battle, c, "assist", act)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bingqi.core.moment import Moment, reaction
+from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.attack import Blow, charmed_by, ready_to_use, strike
+from bingqi.rulesets.frontline.attack import Blow, charmed_by, may_hit, ready_to_use, strike
 from bingqi.rulesets.frontline.conditions import lay
 from bingqi.rulesets.frontline.light import can_see
 from bingqi.rulesets.frontline.state import CHARMED, STRUCK, UNABLE, Creature, Fight, State, foe, front_of, in_front, in_queue
@@ -28,6 +29,17 @@ def melee_attacks(c: Creature) -> list[Attack]:
     return [attack for attack in c.stat.attacks if attack.reach and ready_to_use(c, attack)]
 
 
+def usable_in_hand(c: Creature, attack: Attack) -> bool:
+    """LBX-7, LBX-15 Whether an attack can be made as a reaction: drawing a weapon belongs to one's own turn."""
+    return (not attack.item or attack.item in c.held) and ready_to_use(c, attack)
+
+
+def melee_attacks_on(c: Creature, t: Creature) -> list[Attack]:
+    """LBX-7 Its melee attacks that can be made as a reaction, against this target as it is now."""
+    attacks = [attack for attack in c.stat.attacks if attack.reach and usable_in_hand(c, attack)]
+    return [attack for attack in attacks if may_hit(c, attack.only_against, t)]
+
+
 def can_react(c: Creature) -> bool:
     """LBX-8 One reaction between the starts of two own turns; none while incapacitated or surprised."""
     return not (c.reaction_used or c.surprised or c.flags & (UNABLE | STRUCK))
@@ -37,7 +49,7 @@ def can_attack_opening(state: State, c: Creature, who: Creature) -> bool:
     """LBX-7 Whether `c` could make an opportunity attack against `who`, whom it must see and may not be charmed by."""
     if not can_react(c) or not in_front(state, c) or not can_see(state, c, who):
         return False
-    return not (c.flags & CHARMED and charmed_by(c, who)) and bool(melee_attacks(c))
+    return not (c.flags & CHARMED and charmed_by(c, who)) and bool(melee_attacks_on(c, who))
 
 
 def watchers(state: State, who: Creature) -> tuple[str, ...]:
@@ -59,9 +71,15 @@ def opportunity_attack(battle: Fight, id: str, moment: Opening) -> None:
     c, who = battle.state.creatures[id], battle.state.creatures[moment.who]
     moment.left -= 1
     battle.do(events.reacted, id)
-    attack = battle.choose(c.side, melee_attacks(c), "opportunity-with", {"who": id, "target": who.id})
+    attack = battle.choose(c.side, melee_attacks_on(c, who), "opportunity-with", {"who": id, "target": who.id})
     if strike(battle, c, who, Blow(attack, opportunity=True)) and "sentinel" in c.stat.traits:
-        lay(battle, who, "halted", c.id, ends="turn-end")  # LBX-44
+        halt(battle, who, c)
+
+
+@rule("LBX-44")
+def halt(battle: Fight, who: Creature, by: Creature) -> None:
+    """Sentinel: an opportunity attack that hits makes the speed 0 for the rest of the turn."""
+    lay(battle, who, "halted", by.id, ends="turn-end")
 
 
 def open_to(battle: Fight, who: Creature, act: str, among: tuple[str, ...], most: int) -> bool:
@@ -75,12 +93,12 @@ def open_to(battle: Fight, who: Creature, act: str, among: tuple[str, ...], most
 
 
 class Advanced(Moment):
-    """Somebody came in front of its line: into the reach of the enemies in front."""
+    """Somebody came in front of its line: into the reach of the enemies in front; `teleported` there or not."""
 
     id = "advanced"
 
-    def __init__(self, who: str) -> None:
-        self.who = who
+    def __init__(self, who: str, teleported: bool = False) -> None:
+        self.who, self.teleported = who, teleported
 
     def about(self) -> dict[str, str]:
         return {"who": self.who}
@@ -88,7 +106,7 @@ class Advanced(Moment):
 
 def _polearms(state: State, moment: Advanced) -> list[tuple[str, str]]:
     who = state.creatures[moment.who]
-    if who.flags & UNABLE or not in_queue(state, who):
+    if moment.teleported or who.flags & UNABLE or not in_queue(state, who):
         return []
     enemies = front_of(state, foe(state, who.side))
     return [(c.side, c.id) for c in enemies if "polearm-master" in c.stat.traits and can_attack_opening(state, c, who)]
@@ -96,33 +114,6 @@ def _polearms(state: State, moment: Advanced) -> list[tuple[str, str]]:
 
 @reaction("LB-2.22", "LBX-44", to=Advanced, may=_polearms)
 def polearm_attack(battle: Fight, id: str, moment: Advanced) -> None:
-    """Polearm Master: also when a creature comes into its reach, that is, in front."""
+    """Polearm Master: also when a creature comes into its reach, that is, in front; not by teleport from within its queue."""
     opening = Opening(moment.who, "advance", (id,), 1)
     opportunity_attack(battle, id, opening)
-
-
-def _readied(state: State, moment: Advanced) -> list[tuple[str, str]]:
-    return readied_for(state, "enemy-advances", moment.who)
-
-
-def readied_for(state: State, trigger: str, who: str) -> list[tuple[str, str]]:
-    """LBX-14 The enemies of `who` that wait for this trigger and can still react."""
-    it = state.creatures[who]
-    if not in_queue(state, it):
-        return []
-    found = [c for c in state.creatures.values() if c.side != it.side and c.ready[0] == trigger]
-    return [(c.side, c.id) for c in found if can_react(c) and in_queue(state, c)]
-
-
-@reaction("LBX-14", to=Advanced, may=_readied)
-def readied_attack(battle: Fight, id: str, moment: Advanced) -> None:
-    """What was readied is done with the reaction when its trigger occurs: the attack, if it still can be made."""
-    from bingqi.rulesets.frontline.attack import attack_of, melee_targets
-
-    c, who = battle.state.creatures[id], battle.state.creatures[moment.who]
-    attack = attack_of(c, c.ready[1])
-    battle.do(events.reacted, id)
-    battle.do(events.readied, id, "", "")
-    melee = bool(attack.reach) and who in melee_targets(battle.state, c, attack.reach)
-    if ready_to_use(c, attack) and (melee or attack.range):
-        strike(battle, c, who, Blow(attack, ranged=not melee))

@@ -84,7 +84,8 @@ def scenarios() -> Sequence[Listed]:
 def _listed(name: str) -> Listed:
     it: Scenario = find("scenarios", name, "scenario")
     sides = {side: _both(party.name) for side, party in it.sides.items()}
-    size = sum(member.count for party in it.sides.values() for member in party.members)
+    size = sum([member.count for party in it.sides.values() for member in party.members])
+    size += sum([arrival.member.count for arrival in it.arrivals])
     return Listed(name, _both(it.name), _both(it.about), sides, size)
 
 
@@ -128,6 +129,8 @@ class _Gather:
         for n, arrival in enumerate(it.arrivals):
             self.side(arrival.side, it, f"arrivals[{n}].side")
             self.member(arrival.member, f"arrivals[{n}].member")
+            if n and arrival.round < it.arrivals[n - 1].round:
+                self.lines.append(f"{self.where}: arrivals[{n}].round: {arrival.round}; list arrivals in the order they come")
         if it.ambush:
             self.side(it.ambush, it, "ambush")
         for side in (*it.ground.caps, *it.ground.difficult):
@@ -170,13 +173,39 @@ class _Gather:
         for spell in stat.spells:
             self.spell(spell, f"{field}spells")
         for power in stat.powers:
-            self.power(power, f"{field}powers")
-        known = {attack.id for attack in stat.attacks} | {power.id for power in stat.powers}
-        wanted = {slot: "multiattack" for way in stat.multiattack for slot in way}
-        wanted |= {charge.attack: "charges" for charge in stat.charges}
-        for slot, what in wanted.items():
+            self.power(power, f"{field}powers: {power.id}: ")
+        attacks = [attack.id for attack in stat.attacks]
+        known = [*attacks, *[power.id for power in stat.powers]]
+        self.ids(known, field)
+        for slot in dict.fromkeys(slot for way in stat.multiattack for slot in way):
             if slot not in known:
-                self.lines.append(f"{self.where}: {field}{what}: {unknown('attack', slot, known)}")
+                self.lines.append(f"{self.where}: {field}multiattack: {unknown('attack', slot, known)}")
+        for charge in stat.charges:
+            if charge.attack not in attacks:
+                self.lines.append(f"{self.where}: {field}charges: {unknown('attack', charge.attack, attacks)}")
+        self.traits(stat, field)
+
+    def ids(self, known: Sequence[str], field: str) -> None:
+        """Ids of attacks and powers are parts of answers, and each stands for one of them."""
+        for id in dict.fromkeys(known):
+            if not GOOD_ID.fullmatch(id):
+                self.lines.append(f"{self.where}: {field}{id}: an id is small letters, digits and hyphens only")
+            if known.count(id) > 1:
+                self.lines.append(f"{self.where}: {field}{id}: two attacks or powers have this id; give each its own")
+
+    def traits(self, stat: Stat, field: str) -> None:
+        """Some traits say nothing without a figure."""
+        bites = any(attack.id == "bite" and attack.reach for attack in stat.attacks)
+        needs: dict[str, tuple[str, object]] = {
+            "sneak-attack": ("extra_dice", stat.extra_dice),
+            "martial-advantage": ("extra_dice", stat.extra_dice),
+            "regeneration": ("regenerates", stat.regenerates),
+            "relentless": ("relentless_up_to", stat.relentless_up_to),
+            "rampage": ("an attack with the id bite, in melee", bites),
+        }
+        for trait in stat.traits:
+            if trait in needs and not needs[trait][1]:
+                self.lines.append(f"{self.where}: {field}traits: {trait} needs {needs[trait][0]}")
 
     def spell(self, id: str, field: str) -> None:
         if id in self.spells:
@@ -184,11 +213,17 @@ class _Gather:
         power: Power | None = self.attempt(field, lambda: find("spells", id, f"{self.where}: {field}"))
         if power is not None:
             self.spells[id] = power
-            self.power(power, f"{field}: {id}")
+            self.named(power, id, f"{field}: {id}: ")
+
+    def named(self, power: Power, id: str, field: str) -> None:
+        """A spell is found by its file's name."""
+        if power.id != id:
+            self.lines.append(f'{self.where}: {field}id: "{power.id}" is not the name of the file, "{id}"')
+        self.power(power, field)
 
     def power(self, power: Power, field: str) -> None:
         if power.summon is not None:
-            self.creature(power.summon.creature, f"{field}: summon.creature")
+            self.creature(power.summon.creature, f"{field}summon.creature")
 
     def item(self, id: str, field: str) -> None:
         if id in self.items:
@@ -203,11 +238,11 @@ class _Gather:
 # --- Setting up ----------------------------------------------------------------------
 
 
-def setup(data: Any, values: Mapping[str, Any]) -> State:
+def setup(data: Any, values: Mapping[str, Any], gm: bool = False) -> State:
     """LB-1.1 A battle's first state: two sides, each a queue. Raises BadContent."""
     it = thaw_whole(data)
     options = options_of(it, values)
-    state = State(it, options, {}, {})
+    state = State(it, options, {}, {}, gm=gm)
     total = _count_ids(it.scenario)
     taken: dict[str, int] = {}
     for side, party in it.scenario.sides.items():
@@ -285,13 +320,16 @@ def check(path: Path) -> list[str]:
         found = _read(path, kind)
         if kind == "scenarios":
             setup(encode(whole(found, str(path))), {})
-        elif kind == "creatures":
-            gather = _Gather(str(path))
+        gather = _Gather(str(path))
+        if kind == "creatures":
             gather.stat(found, "")
-            return gather.lines
+        elif kind == "spells":
+            gather.named(found, path.stem, "")
+        elif kind == "items" and found.spell:
+            gather.spell(found.spell, "spell")
     except Faulty as wrong:
         return list(wrong.lines)
-    return []
+    return gather.lines
 
 
 def with_path(path: Path) -> None:

@@ -5,13 +5,24 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.areas import enemies_in, friends_in, may_spare, placements
-from bingqi.rulesets.frontline.arrive import summon, teleport
-from bingqi.rulesets.frontline.attack import MISS, Blow, charmed_by, reveal, strike
+from bingqi.rulesets.frontline.arrive import summon, summon_cells, teleport, teleport_cells
+from bingqi.rulesets.frontline.attack import MISS, Blow, appear, charmed_by, may_hit, reveal, strike
 from bingqi.rulesets.frontline.checks import behind_cover, save
 from bingqi.rulesets.frontline.conditions import concentrate, lay
 from bingqi.rulesets.frontline.harm import Amounts, befall, heal, roll, roll_damage
 from bingqi.rulesets.frontline.light import can_see
-from bingqi.rulesets.frontline.state import CHARMED, Creature, Fight, State, foe, in_front, in_queue, index_of, standing
+from bingqi.rulesets.frontline.state import (
+    CHARMED,
+    INVISIBLE,
+    Creature,
+    Fight,
+    State,
+    foe,
+    in_front,
+    in_queue,
+    index_of,
+    standing,
+)
 from bingqi.rulesets.frontline.stats import Attack, Power
 
 
@@ -44,20 +55,32 @@ def powers_of(state: State, c: Creature) -> list[Power]:
 
 def usable(c: Creature, power: Power) -> bool:
     """LBX-37 Whether it can be used now, as far as slots, uses and recharging go."""
-    if power.level > 0 and not (len(c.slots) >= power.level and c.slots[power.level - 1]) and not power.uses:
+    if power.level > 0 and not power.uses and not slot_for(c, power.level):
         return False
     if power.recharge and power.id in c.spent:
         return False
     return not power.uses or c.spent.count(power.id) < power.uses
 
 
+def slot_for(c: Creature, level: int) -> int:
+    """LBX-37 The lowest level, from that of the spell on, of which it has a slot left; 0: none. A higher slot does no more."""
+    for at in range(level, len(c.slots) + 1):
+        if c.slots[at - 1]:
+            return at
+    return 0
+
+
 def has_target(state: State, c: Creature, power: Power) -> bool:
-    """Whether there is anybody to use it on."""
-    if power.shape is not None and power.boon != "spirit-guardians":
-        return True
-    if power.summon or power.teleport_ft or power.boon in ("light", "spirit-guardians"):
-        return True
-    return bool(targets(state, c, power))
+    """LBX-36 Whether there is anybody to use it on, or any place to go to."""
+    if power.boon == "spirit-guardians":
+        return c.concentration != power.id
+    if power.boon == "light":
+        return not any(light.item == power.id and light.at == c.id for light in state.lights)
+    if power.summon is not None:
+        return bool(summon_cells(state, c, power.summon.distance_ft))
+    if power.teleport_ft:
+        return bool(teleport_cells(state, c, power.teleport_ft))
+    return power.shape is not None or bool(targets(state, c, power))
 
 
 def touchable(state: State, c: Creature, t: Creature) -> bool:
@@ -78,6 +101,8 @@ def targets(state: State, c: Creature, power: Power) -> list[Creature]:
     if power.aim == "enemy":
         charmed = c.flags & CHARMED
         found = [t for t in found if (power.attack or can_see(state, c, t)) and not (charmed and charmed_by(c, t))]
+        if power.only_against:
+            found = [t for t in found if may_hit(c, power.only_against, t)]
     elif power.heal:
         found = [t for t in found if t.hp < t.hp_max]
     return found
@@ -87,6 +112,7 @@ def targets(state: State, c: Creature, power: Power) -> list[Creature]:
 def use(battle: Fight, c: Creature, casting: Casting) -> None:
     """Use a power: what it costs is spent, concentration moves to it, then it does what it does."""
     power = casting.power
+    battle.do(events.power_used, c.id, power.id)
     reveal_by_harm(battle, c, power)
     if power.concentration:
         concentrate(battle, c, power.id)
@@ -110,26 +136,36 @@ def pay(battle: Fight, c: Creature, power: Power) -> None:
     if power.uses or power.recharge:
         battle.do(events.spent, c.id, power.id)
     elif power.level > 0:
-        battle.do(events.slot_used, c.id, power.level)
+        battle.do(events.slot_used, c.id, slot_for(c, power.level))
 
 
 def reveal_by_harm(battle: Fight, c: Creature, power: Power) -> None:
-    """LBX-13 Harming somebody reveals, as attacking does."""
+    """LBX-13 Harming somebody reveals, as attacking does (after the roll, where there is one); any spell ends invisibility."""
+    if power.attack:
+        return
     if power.aim == "enemy":
         reveal(battle, c)
+    elif power.level >= 0 and c.flags & INVISIBLE:
+        appear(battle, c)
 
 
 @rule("LBX-36")
 def aimed(battle: Fight, c: Creature, casting: Casting) -> None:
-    """A power aimed at creatures, one after the other where it has several targets; each may be aimed at anew."""
+    """A power aimed at creatures, one after the other where it has several targets.
+
+    Attacks and darts that never miss may be aimed at the same creature again; what is saved against takes another each time.
+    """
     power = casting.power
     amounts = roll_damage(battle, power.harm.damage) if power.save and power.harm.damage else []
+    again = power.attack or (power.save is None and bool(power.harm.damage))
+    taken: list[str] = []
     for _ in range(power.targets):
-        found = [t for t in targets(battle.state, c, power) if in_queue(battle.state, t)]
+        found = [t for t in targets(battle.state, c, power) if again or t.id not in taken]
         if not found or not in_queue(battle.state, c):
             return
         about = {"who": c.id, "power": power.id}
         t = battle.state.creatures[battle.pick(c.side, tuple([t.id for t in found]), "power-target", about, found[0].id)]
+        taken.append(t.id)
         affect(battle, t, casting, amounts, ahead=True)
 
 
@@ -148,11 +184,12 @@ def area(battle: Fight, c: Creature, casting: Casting) -> None:
     hit = [id for id in run if id not in spared]
     battle.do(events.covered, tuple(hit), power.id, c.id)
     amounts = roll_damage(battle, power.harm.damage)
-    ahead = in_front(state, c)
+    origin = c if power.origin == "self" else state.creatures[run[(len(run) - 1) // 2]]
+    ahead = in_front(state, origin)
     for id in hit:
         t = state.creatures[id]
         if in_queue(state, t) and not t.dead:
-            affect(battle, t, casting, amounts, ahead or t.side != c.side)
+            affect(battle, t, casting, amounts, ahead or t.side != origin.side)
 
 
 def best_run(state: State, c: Creature, power: Power, keys: tuple[str, ...]) -> str:
@@ -192,23 +229,22 @@ def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, ahead
     if power.attack:
         spell_attack(battle, t, casting)
         return
-    half = False
+    saved = evasive = False
     if power.save is not None:
-        against = power.harm.inflicts[0].condition if power.harm.inflicts else ""
-        covered = ahead and behind_cover(battle.state, t)
-        half = save(battle, t, power.save.ability, casting.dc, power.level >= 0, against, covered)
-        if half and power.save.ability == "dex" and "evasion" in t.stat.traits:
+        conditions = [one.condition for one in power.harm.inflicts]
+        against = "charmed" if "charmed" in conditions else conditions[0] if conditions else ""
+        covered = ahead and not power.ignores_cover and behind_cover(battle.state, t)
+        saved = save(battle, t, power.save.ability, casting.dc, power.level >= 0, against, covered)
+        evasive = power.half and power.save.ability == "dex" and "evasion" in t.stat.traits
+        if saved and (evasive or not power.half):
             return
-        if half and not power.half:
-            return
-        if not half and power.save.ability == "dex" and power.half and "evasion" in t.stat.traits:
-            half = True
     if not amounts and power.harm.damage and power.save is None:
         amounts = roll_damage(battle, power.harm.damage)
     spell = power.id if power.concentration else ""
     ability = power.save.ability if power.save else ""
-    befall(battle, t, power.harm, amounts, c, halved=half, save_ability=ability, dc=casting.dc, spell=spell)
-    if power.boon and power.boon != "spirit-guardians" and not half:
+    halved = saved or evasive
+    befall(battle, t, power.harm, amounts, c, halved=halved, saved=saved, save_ability=ability, dc=casting.dc, spell=spell)
+    if power.boon and power.boon != "spirit-guardians" and not saved:
         boon(battle, t, casting)
 
 
@@ -228,20 +264,35 @@ def boon(battle: Fight, t: Creature, casting: Casting) -> None:
     """LBX-37 A lasting effect that the rules know by name."""
     power = casting.power
     name = {"invisibility": "invisible"}.get(power.boon, power.boon)
-    ends = "source-turn" if power.boon == "guided" else ""
-    lay(battle, t, name, casting.by.id, power.id if power.concentration else "", ends, power.rounds)
+    lay(battle, t, name, casting.by.id, power.id if power.concentration else "", BOON_ENDS.get(power.boon, ""), power.rounds)
+
+
+BOON_ENDS = {"guided": "source-end", "slowed": "source-turn", "struck": "own-turn"}
+"""When those end that last no rounds."""
+
+
+@rule("LBX-37")
+def keep_up(battle: Fight, c: Creature) -> None:
+    """With nothing left to keep up (all have saved, or its time is over) concentration ends."""
+    for other in battle.state.creatures.values():
+        if other.summoner == c.id and in_queue(battle.state, other):
+            return
+        for effect in other.effects:
+            if effect.spell == c.concentration and effect.source == c.id:
+                return
+    battle.do(events.concentrating, c.id, "")
 
 
 @rule("LBX-36", "LBX-37")
 def guardians(battle: Fight, c: Creature) -> None:
-    """LBX-36 Spirit guardians: an enemy that begins its turn within the area saves, or suffers; half on a success."""
+    """Spirit guardians: an enemy that begins its turn within the area saves, or suffers; half on a success."""
     state = battle.state
     for other in standing(state, foe(state, c.side)):
         effect = next((one for one in other.effects if one.name == "spirit-guardians"), None)
         if effect is None:
             continue
-        power = state.whole.spells.get(effect.spell)
-        if power is None or power.shape is None:
+        power = power_of(state, other, effect.spell)
+        if power.shape is None:
             continue
-        if any(c.id in run for run in placements(state, other, power.shape, power.size_ft, "self")):
+        if in_queue(state, c) and any(c.id in run for run in placements(state, other, power.shape, power.size_ft, "self")):
             affect(battle, c, Casting(other, power), roll_damage(battle, power.harm.damage), True)

@@ -1,4 +1,4 @@
-"""LB-2.23 to LB-2.36, LB-3.5: the acts that lay one open to opportunity attacks, and the cap on these."""
+"""LB-2.23, LB-3.5: the acts that lay one open to opportunity attacks (LB-2.24 to LB-2.36), and the cap on these."""
 
 from __future__ import annotations
 
@@ -8,23 +8,6 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.frontline.opportunity import open_to, watchers
 from bingqi.rulesets.frontline.state import Creature, Fight, State, able_in_front, foe, in_front, in_queue
 
-ITEMS = {
-    "potion": "LB-2.24",
-    "light": "LB-2.25",
-    "scroll": "LB-2.26",
-    "stow": "LB-2.27",
-    "pick-up": "LB-2.28",
-    "free-net": "LB-2.29",
-    "take-out": "LB-2.30",
-    "disarm": "LB-2.31",
-    "stand": "LB-2.32",
-    "stabilise": "LB-2.33",
-    "heavy": "LB-2.34",
-    "push": "LB-2.35",
-    "assist": "LB-2.36",
-}
-"""The thirteen acts of the list."""
-
 
 def opportunity_cap(state: State, c: Creature) -> int:
     """LB-2.23 max(1, E - O): able creatures in front on the enemy's side, less those on one's own."""
@@ -32,27 +15,34 @@ def opportunity_cap(state: State, c: Creature) -> int:
     return max(1, able_in_front(state, theirs) - able_in_front(state, mine))
 
 
-@rule("LB-2.23")
 def provoking(battle: Fight, c: Creature, act: str, effect: Callable[[], None], only: str = "") -> None:
-    """Do what the list names. In front it provokes: at most the cap, or the one that is named; behind the line nothing does.
+    """LB-2.23, LB-3.5 Do what the list names: in front it provokes (`only` the one named, if so), behind the line nothing does."""
+    if in_front(battle.state, c):
+        in_the_open(battle, c, act, effect, only)
+    else:
+        unmolested(battle, effect)
 
-    The attacks come before the act (a switch: after it). Whoever they incapacitate loses the act, and nothing is used up by it.
-    """
-    late = battle.state.options.listed_oa_timing == "after"
-    if late:
+
+@rule("LB-3.5")
+def unmolested(battle: Fight, effect: Callable[[], None]) -> None:
+    """Behind the line nothing provokes."""
+    effect()
+
+
+@rule("LB-2.23")
+def in_the_open(battle: Fight, c: Creature, act: str, effect: Callable[[], None], only: str) -> None:
+    """The attacks come before the act (a switch: after it). Whoever they incapacitate loses the act, and uses nothing up by it."""
+    if battle.state.options.listed_oa_timing == "after":
         effect()
-    if not in_queue(battle.state, c) or not lays_open(battle, c, act, only):
-        return
-    if not late:
+        if in_queue(battle.state, c) and in_front(battle.state, c):
+            lay_open(battle, c, act, only)
+    elif lay_open(battle, c, act, only):
         effect()
 
 
-@rule("LB-3.5", "LB-2.23")
-def lays_open(battle: Fight, c: Creature, act: str, only: str = "") -> bool:
-    """Let the enemies make their opportunity attacks; whether the act can go on."""
+def lay_open(battle: Fight, c: Creature, act: str, only: str) -> bool:
+    """LB-2.23 The enemies in front choose who attacks: at most the cap, or the one that is named. Whether the act can go on."""
     state = battle.state
-    if not in_front(state, c):
-        return True
     among = watchers(state, c)
     if only:
         return open_to(battle, c, act, tuple([id for id in among if id == only]), 1)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.fall import can_go_back
+from bingqi.rulesets.frontline.hide import still_hidden
 from bingqi.rulesets.frontline.opportunity import can_attack_opening, open_to
-from bingqi.rulesets.frontline.state import Creature, Fight, State, foe, front_of, in_front
+from bingqi.rulesets.frontline.state import Creature, Fight, Side, State, foe, front_of, in_front
 from bingqi.rulesets.frontline.walk import can_advance
 
 
@@ -17,7 +18,7 @@ def may_push(state: State, c: Creature) -> bool:
 
 def defender_of_line(state: State, c: Creature) -> tuple[str, ...]:
     """LB-2.11 The one enemy who may strike at `c` as it pushes: the last in front of its line (a switch: else the next who can)."""
-    nearest = front_of(state, foe(state, c.side))[::-1]
+    nearest = [enemy for enemy in front_of(state, foe(state, c.side))[::-1] if not enemy.dead]
     if not state.options.push_oa_falls_to_next:
         nearest = nearest[:1]
     for enemy in nearest:
@@ -38,4 +39,10 @@ def pushed(battle: Fight, c: Creature) -> None:
     """The line does not move if the attack left the pusher incapacitated or too slow to advance."""
     state = battle.state
     if in_front(state, c) and can_advance(state, c) and can_go_back(state, foe(state, c.side)):
-        battle.do(events.line_back, foe(state, c.side).id)
+        uncover(battle, foe(state, c.side))
+
+
+def uncover(battle: Fight, side: Side) -> None:
+    """LB-2.7, LB-2.10 The line goes back one cell, and the next behind it comes to be in front, in the open."""
+    battle.do(events.line_back, side.id)
+    still_hidden(battle, battle.state.creatures[side.queue[side.front - 1]])

@@ -73,21 +73,22 @@ def place(battle: Fight, side: str, who: str) -> None:
         battle.do(events.placed, side, stand)
 
 
+def fronts(state: State, side: str) -> tuple[str, ...]:
+    """LB-1.3, LB-1.4 Where a side's line may be put: in the middle, which comes last, or where it likes if it may choose."""
+    most = widest(state, side)
+    usual = min(middle(state, len(state.sides[side].queue)), most)
+    if state.whole.scenario.sides[side].line == "middle":
+        return (str(usual),)
+    return (*[str(front) for front in range(1, most + 1) if front != usual], str(usual))
+
+
 @rule("LB-1.3", "LB-1.4")
 def set_lines(battle: Fight) -> None:
-    """Each side's melee line is fixed: in the middle of the queue, or where the side chooses."""
+    """Each side's melee line is fixed; the other side sees where when both are (a switch: at once)."""
     state = battle.state
-    parties = state.whole.scenario.sides
-    usual = {side: min(middle(state, len(it.queue)), widest(state, side)) for side, it in state.sides.items()}
-    choosing = {}
+    hidden = state.options.queue_order_hidden
+    chosen = battle.together({side: fronts(state, side) for side in state.sides}, "line") if hidden else {}
     for side in state.sides:
-        if parties[side].line == "choose":
-            fronts = [str(front) for front in range(1, widest(state, side) + 1) if front != usual[side]]
-            choosing[side] = (*fronts, str(usual[side]))
-    if state.options.queue_order_hidden:
-        chosen = battle.together(choosing, "line") if choosing else {}
-    else:
-        chosen = {side: battle.pick(side, fronts, "line") for side, fronts in choosing.items()}
-    for side in state.sides:
-        battle.do(events.line_set, side, int(chosen.get(side, usual[side])))
+        front = chosen[side] if hidden else battle.pick(side, fronts(state, side), "line")
+        battle.do(events.line_set, side, int(front))
     battle.do(events.phase_over, "surprise" if state.whole.scenario.ambush else "initiative")

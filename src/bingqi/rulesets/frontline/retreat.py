@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.conditions import speed
 from bingqi.rulesets.frontline.hide import still_hidden
+from bingqi.rulesets.frontline.opportunity import open_to
 from bingqi.rulesets.frontline.state import Creature, Fight, State, in_front
-from bingqi.rulesets.frontline.walk import speed
+from bingqi.rulesets.frontline.walk import may_strike_leaver
 
 
 def may_retreat(state: State, c: Creature) -> bool:
@@ -25,18 +27,27 @@ def retreat(battle: Fight, c: Creature) -> None:
 
     With nobody behind, the line goes forward one cell instead. For the rest of the turn its movement provokes nothing.
     """
-    side = battle.state.sides[c.side]
+    state = battle.state
+    side = state.sides[c.side]
     battle.do(events.disengaged, c.id)
+    among = may_strike_leaver(state, c)
+    if among and not (open_to(battle, c, "leave", among, len(among)) and may_retreat(state, c)):
+        return
     if side.front < len(side.queue):
+        dragged = state.creatures[side.queue[side.front]]
         battle.do(events.shifted, c.id, side.front + 1)
+        still_hidden(battle, dragged)
         return
     battle.do(events.shifted, c.id, side.front)
     battle.do(events.line_forward, c.side)
 
 
 def may_cover(state: State, c: Creature) -> bool:
-    """LB-2.15 In front, and the front would not be emptied."""
-    return in_front(state, c) and state.sides[c.side].front > 1
+    """LB-2.15 In front, and the front would not be emptied; at speed 0 not to get behind the line oneself."""
+    side = state.sides[c.side]
+    if side.front < 2 or not in_front(state, c):
+        return False
+    return side.queue[side.front - 1] != c.id or speed(state, c) > 0
 
 
 @rule("LB-2.15")
@@ -51,4 +62,3 @@ def disengage(battle: Fight, c: Creature) -> None:
     """Its movement provokes nothing for the rest of the turn; behind the line it does nothing at all."""
     if in_front(battle.state, c):
         battle.do(events.disengaged, c.id)
-    still_hidden(battle, c)

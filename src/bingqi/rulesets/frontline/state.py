@@ -88,7 +88,8 @@ class Effect(NamedTuple):
     spell: str = ""
     """The power that is kept up by the source's concentration; the effect ends with that."""
     ends: str = ""
-    """"source-turn", "own-turn": with the start of the source's or bearer's next turn; "turn-end": with the turn that goes on."""
+    """"source-turn", "own-turn": with the start of the source's or bearer's next turn; "source-end": with the end of the source's
+    next turn; "turn-end": with the turn that goes on; "hurt": when its bearer takes damage."""
     rounds: int = 0
     """Ends after so many of the bearer's turns; 0: not by time."""
     save: str = ""

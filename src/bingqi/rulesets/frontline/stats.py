@@ -97,8 +97,12 @@ class Inflict(Struct, frozen=True):
     """The bearer saves again at the end of each of its turns."""
     escape_dc: Annotated[int, Meta(ge=0, le=40)] = 0
     """Strength (Athletics) or Dexterity (Acrobatics) as an action gets free; 0: not by that."""
+    escape_caster: bool = False
+    """One gets free of it against the spell save DC of whoever cast it."""
     until_turn: bool = False
-    """It ends with the next turn of whoever laid it on."""
+    """It ends at the end of the next turn of whoever laid it on."""
+    until_hurt: bool = False
+    """It ends when its bearer takes damage."""
 
 
 class Harm(Struct, frozen=True):
@@ -142,6 +146,8 @@ class Attack(Struct, frozen=True):
     """The part of the damage that is the ability modifier: an off-hand attack goes without it."""
     recharge: Annotated[int, Meta(ge=0, le=6)] = 0
     uses: Few = 0
+    only_against: tuple[Condition, ...] = ()
+    """Only against targets in one of these conditions; grappled and charmed count only if it did that itself."""
 
 
 class Summon(Struct, frozen=True):
@@ -170,6 +176,9 @@ class Power(Struct, frozen=True):
     touch: bool = False
     aim: Literal["enemy", "ally", "self"] = "enemy"
     targets: Annotated[int, Meta(ge=1, le=12)] = 1
+    """So many at most. Attacks, and darts that never miss, may be aimed at one creature again; all else takes another each time."""
+    only_against: tuple[Condition, ...] = ()
+    """Only against targets in one of these conditions; grappled and charmed count only if it did that itself."""
     chosen: bool = False
     """Whoever uses it leaves out whom they like (an area "of creatures of its choice")."""
     # What it does
@@ -181,12 +190,15 @@ class Power(Struct, frozen=True):
     save: Save | None = None
     harm: Harm = Harm()
     half: bool = False
+    """Those who save suffer half the damage, and nothing else."""
+    ignores_cover: bool = False
+    """Cover does not help those who save."""
     heal: Dice | None = None
     heal_modifier: bool = False
     """Add the spellcasting ability modifier to what is healed."""
     teleport_ft: Feet = 0
     summon: Summon | None = None
-    boon: Literal["", "bless", "shield", "light", "guided", "invisibility", "spirit-guardians"] = ""
+    boon: Literal["", "bless", "shield", "light", "guided", "invisibility", "slowed", "struck", "spirit-guardians"] = ""
     """A lasting effect that the rules know by name."""
     rounds: Few = 0
     concentration: bool = False

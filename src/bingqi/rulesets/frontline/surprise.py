@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
@@ -88,17 +90,28 @@ def reverse(battle: Fight) -> None:
 
 @rule("LBX-2", "LBX-39", "LBX-40")
 def initiative(battle: Fight) -> None:
-    """Each rolls d20 + Dexterity modifier once; turns go from high to low. The game master breaks ties, else Dexterity does."""
+    """Each rolls d20 + Dexterity modifier once; turns go from high to low. The GM breaks ties, else Dexterity, else a die."""
     state = battle.state
     everybody = [c for side in state.sides.values() for c in standing(state, side)]
     rolled = [(c.id, roll_initiative(battle, c.stat)) for c in everybody]
     dexterity = {c.id: modifier(c.stat, "dex") for c in everybody}
     order = sorted(rolled, key=lambda one: (-one[1], -dexterity[one[0]]))
-    if state.gm:
-        order = break_ties(battle, order)
+    order = break_ties(battle, order) if state.gm else settle_ties(battle, order, dexterity)
     battle.do(events.initiative_rolled, tuple(order))
     battle.do(events.phase_over, "fight")
     battle.do(events.round_began, 1)
+
+
+def settle_ties(battle: Fight, order: list[tuple[str, int]], dexterity: dict[str, int]) -> list[tuple[str, int]]:
+    """LBX-2 Where both sides have the same number and the same Dexterity, a d6 says which way round those who are tied go."""
+    creatures = battle.state.creatures
+    done: list[tuple[str, int]] = []
+    for _, group in groupby(order, lambda one: (one[1], dexterity[one[0]])):
+        tied = list(group)
+        if len({creatures[id].side for id, _ in tied}) > 1 and battle.dice.band((4,), "tie", 6):
+            tied.reverse()
+        done += tied
+    return done
 
 
 def break_ties(battle: Fight, order: list[tuple[str, int]]) -> list[tuple[str, int]]:

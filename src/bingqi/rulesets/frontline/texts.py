@@ -1,22 +1,48 @@
-"""Log entries and options as messages; en.ftl and zh.ftl say them."""
+"""Log entries, questions and options as messages; en.ftl and zh.ftl say them."""
 
 from __future__ import annotations
 
 import inspect
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from bingqi.core.ask import Ask, Choose, Text
+from bingqi.core.ask import Ask, Choose, Roll, Text
 from bingqi.core.event import Entry
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.state import State
-from bingqi.rulesets.frontline.view import item_name, name, power_name
+from bingqi.rulesets.frontline.queues import REST
+from bingqi.rulesets.frontline.state import State, in_front
+from bingqi.rulesets.frontline.view import attack_name, item_name, kind_name, name, party, power_name
 
 SILENT = {
-    "phase_over", "placed", "turn_passed", "act_used", "bonus_used", "object_used", "swung", "marked", "feet_spent", "removed",
-    "arrived", "counted_down", "declared", "resolved", "act_granted", "use_counted", "rolled", "spent",
+    "phase_over", "placed", "turn_ended", "act_used", "bonus_used", "object_used", "swung", "marked", "feet_spent",
+    "removed", "arrived", "counted_down", "declared", "resolved", "act_granted", "use_counted", "rolled",
 }  # fmt: skip
 """Entries that only the machine needs."""
+TOLD_TRAITS = ("second-wind", "action-surge", "legendary-resistance", "relentless")
+"""Traits whose use is told; a power that is spent was told when it was used."""
+
+# --- The log -------------------------------------------------------------------------
+
+
+def narrate(state: State, entry: Entry) -> Text | None:
+    """A log entry as a text, None for those that only the machine needs."""
+    if entry.event in SILENT:
+        return None
+    if entry.event == "reckoned":
+        return reckoned(*entry.args)
+    args = dict(zip(_parameters(entry.event), entry.args, strict=True))
+    if entry.event in EMPTY and not args[EMPTY[entry.event]]:
+        return Text("event-concentration-ended", {"id": name(state, args["id"])}) if entry.event == "concentrating" else None
+    if entry.event == "spent":
+        return Text("event-spent", _named(state, args) | {"what": Text(f"trait-{args['what']}")}) if _told(args["what"]) else None
+    if entry.event == "recharged" and args["what"] == "no-regeneration":
+        return None
+    return Text(f"event-{entry.event}", _named(state, args) | _more(state, entry.event, args))
+
+
+EMPTY = {"concentrating": "power", "readied": "act", "hid": "hidden_from"}
+"""Entries that say, where this argument is empty, that something is over."""
 
 
 @cache
@@ -24,90 +50,216 @@ def _parameters(event: str) -> tuple[str, ...]:
     return tuple(inspect.signature(getattr(events, event)).parameters)[1:]
 
 
-def narrate(state: State, entry: Entry) -> Text | None:
-    """A log entry as a text."""
-    if entry.event in SILENT:
-        return None
-    if entry.event == "reckoned":
-        return Text("reckoned", {"what": Text(f"tally-{entry.args[0]}"), "sum": sum(part[1] for part in entry.args[1])})
-    args = dict(zip(_parameters(entry.event), entry.args, strict=True))
+def _told(what: str) -> bool:
+    return what in TOLD_TRAITS
+
+
+def _named(state: State, args: dict[str, Any]) -> dict[str, Any]:
+    """The arguments of an event that every message can use: numbers, names of creatures, sides and things."""
     by = str(args.get("id", args.get("by", "")))
-    return Text(f"event-{entry.event}", {key: _said(state, key, value, by) for key, value in args.items()})
+    said: dict[str, Any] = {}
+    for key, value in args.items():
+        if isinstance(value, int):
+            said[key] = int(value)
+        elif key in NAMES:
+            said[key] = NAMES[key](state, by, value)
+    return said
 
 
-def _said(state: State, key: str, value: Any, by: str) -> Any:
-    """An argument of an event as people read it."""
-    if isinstance(value, bool):
-        return int(value)
-    if isinstance(value, int):
-        return value
-    if isinstance(value, list | tuple):
-        return [_said(state, "id", one, by) if isinstance(one, str) else str(one) for one in value]
-    if isinstance(value, dict):
-        return value
-    if key in ("attack", "power", "what"):
-        return power_name(state, by, value)
-    if key == "item":
-        return item_name(state, value)
-    if key == "name" and not isinstance(value, dict):
-        return Text(f"effect-{value}")
-    if key in ("ability", "skill"):
-        return Text(f"word-{value}")
-    if key == "act":
-        return Text(f"act-{value}")
-    return name(state, value) if value else ""
+def _creatures(state: State, by: str, ids: Any) -> Any:
+    return [name(state, id) for id in ids] or Text("nobody")
+
+
+NAMES: dict[str, Callable[[State, str, Any], Any]] = {
+    **dict.fromkeys(("id", "target", "by", "at", "side"), lambda state, by, value: name(state, value)),
+    **dict.fromkeys(("queue", "cells", "hidden_from"), _creatures),
+    **dict.fromkeys(("ability", "skill"), lambda state, by, value: Text(f"word-{value}")),
+    "power": lambda state, by, value: power_name(state, by, value),
+    "what": lambda state, by, value: power_name(state, by, value),
+    "attack": lambda state, by, value: with_attack(state, by, value),
+    "item": lambda state, by, value: small(item_name(state, value)),
+    "place": lambda state, by, value: value,
+}
+"""What the arguments of events are called, by the argument."""
+
+
+def _more(state: State, event: str, args: dict[str, Any]) -> dict[str, Any]:
+    """What only the message of this event says."""
+    if event in ("line_set", "line_back", "line_forward", "queue_reversed", "ambushed"):
+        return {"whose": whose(party(state, args["side"]))}
+    if event == "initiative_rolled":
+        return {"order": [Text("initiative-of", {"who": name(state, id), "value": value}) for id, value in args["order"]]}
+    if event == "laid":
+        return {"effect": Text(f"laid-{args['name']}")}
+    if event == "lifted":
+        return {"effect": Text(f"effect-{args['name']}")}
+    if event == "joined":
+        return {"name": args["name"]}
+    if event == "provoked":
+        return {"act": Text(f"deed-{args['act']}")}
+    if event == "readied":
+        act = Text("a-retreat") if args["act"] == "retreat" else with_attack(state, args["id"], args["act"])
+        return {"act": act, "trigger": Text(f"trigger-{args['trigger']}")}
+    if event == "power_used":
+        return {"spell": int(is_spell(state, args["id"], args["power"]))}
+    return {}
+
+
+def reckoned(what: str, parts: Any) -> Text | None:
+    """A number with its parts. One that has a single part needs no telling."""
+    labels = [Text(f"part-{label}") for label, _, _ in parts]
+    amounts = [amount for _, amount, _ in parts]
+    if what == "edge":
+        net = (max(amounts) > 0) - (min(amounts) < 0)
+        return Text("edge", {"net": net, "why": labels})
+    if len(parts) < 2:
+        return None
+    said = [Text("part", {"label": label, "amount": f"{n:+}"}) for label, n in zip(labels, amounts, strict=True)]
+    return Text("reckoned", {"what": Text(f"tally-{what}"), "sum": sum(amounts), "parts": said})
+
+
+# --- Words ---------------------------------------------------------------------------
+
+
+def small(name: Any) -> Any:
+    """The name of a thing within a sentence."""
+    return {**name, "en": name["en"].lower()} if isinstance(name, dict) else name
+
+
+def whose(name: Any) -> Any:
+    """The name of a side, as an owner."""
+    return {**name, "en": name["en"] + ("'" if name["en"].endswith("s") else "'s")}
+
+
+def with_attack(state: State, by: str, id: str) -> Any:
+    """The weapon, or the spell, of an attack within a sentence."""
+    attack = attack_name(state, by, id)
+    return power_name(state, by, id) if attack is None else Text("the-weapon", {"weapon": small(attack)})
+
+
+def short_attack(state: State, by: str, id: str) -> Any:
+    """The same, in an option."""
+    attack = attack_name(state, by, id)
+    return power_name(state, by, id) if attack is None else small(attack)
+
+
+def is_spell(state: State, by: str, id: str) -> bool:
+    """Whether a power is a spell that is cast."""
+    c = state.creatures.get(by)
+    own = [power for power in c.stat.powers if power.id == id] if c is not None else []
+    return (own[0] if own else state.whole.spells[id]).level >= 0
+
+
+# --- Questions -----------------------------------------------------------------------
+
+
+def prompt(state: State, ask: Ask) -> Text:
+    """A question as a text."""
+    if isinstance(ask, Roll):
+        return roll_text(ask)
+    assert isinstance(ask, Choose)
+    said: dict[str, Any] = {}
+    for key, value in ask.about.items():
+        if key == "act":
+            said[key] = Text(f"deed-{value}")
+        elif key == "power":
+            said[key] = power_name(state, ask.about["who"], value)
+        elif key == "creature":
+            said[key] = small(kind_name(state, value))
+        elif key == "item":
+            said[key] = small(item_name(state, value))
+        else:
+            said[key] = value if isinstance(value, int) else name(state, value)
+    if ask.id == "place":
+        said["n"] = len((state.placed or {}).get(ask.who, ())) + 1
+    if ask.id == "reverse":
+        said["whose"] = whose(said["side"])
+    return Text(f"ask-{ask.id}", said)
+
+
+def roll_text(ask: Roll[Any]) -> Text:
+    """What dice are thrown for."""
+    return Text(f"roll-{ask.id}")
+
+
+# --- Options -------------------------------------------------------------------------
+
+WORDS = ("ready-trigger", "charge-line", "shove-how", "spare", "reverse", "very-heavy")
+"""Asks whose options are words."""
+REACTIONS = ("opening", "advanced", "struck", "wounded", "attacked")
+"""Asks that moments put."""
 
 
 def label(state: State, ask: Ask, key: str) -> Text:
     """An option as a text."""
     assert isinstance(ask, Choose)
-    if ask.id in ("act", "opening", "advanced", "struck", "wounded"):
+    if key == "pass" and ask.id in REACTIONS:
+        return Text("pass")
+    if ask.id == "act":
         return act_label(state, ask, key)
-    if ask.id in LABELS:
-        return Text(f"{ask.id}-{key}")
+    if ask.id in REACTIONS:
+        return reaction_label(state, key)
+    if ask.id in WORDS:
+        return Text(f"option-{ask.id}-{key}")
     if ask.id == "area":
         return Text("option-area", {"cells": [name(state, id) for id in key.split("+")]})
-    if ask.id in ("charge-attack",):
+    if ask.id == "charge-attack":
         attack, _, target = key.partition(":")
-        if attack == "shove":
-            return Text("act-shove", {"target": name(state, target)})
-        return Text("act-attack", {"attack": power_name(state, ask.about["who"], attack), "target": name(state, target)})
+        return act_label(state, ask, key if attack == "shove" else f"attack:{key}")
+    if ask.id == "ready-with" and key == "retreat":
+        return Text("act-retreat")
     if ask.id in ("opportunity-with", "ready-with"):
         return Text("option-attack", {"attack": power_name(state, ask.about["who"], key)})
     if ask.id in ("summon-cell", "arrival-cell"):
         cell, _, front = key.partition(":")
-        return Text("option-cell-front", {"cell": int(cell), "front": int(front)})
-    if ask.id in ("teleport-cell",):
-        return Text("option-cell", {"cell": int(key)})
+        return Text("option-cell", {"cell": int(cell), "front": int(int(cell) <= int(front))})
+    if ask.id == "teleport-cell":
+        return Text("option-cell", {"cell": int(key), "front": int(int(key) <= state.sides[ask.who].front)})
     if ask.id == "line":
         return Text("option-line", {"front": int(key)})
-    return Text("option-rest") if key == "rest" else Text("option-creature", {"who": name(state, key)})
+    return Text("option-rest") if key == REST else Text("option-creature", {"who": name(state, key)})
 
 
-LABELS = ("charge-line", "shove-how", "spare", "reverse", "very-heavy")
-"""Asks whose options are words."""
+def reaction_label(state: State, key: str) -> Text:
+    """A reaction, and whose it is."""
+    kind, _, who = key.partition(":")
+    if kind == "ward":
+        c = state.creatures.get(who)
+        kind = "ward-shield" if c is not None and "shield-spell" in c.stat.traits and any(c.slots[:1]) else "ward-parry"
+    return Text(f"act-{kind}", {"who": name(state, who)})
 
 
 def act_label(state: State, ask: Choose, key: str) -> Text:
-    """What a creature may do, or a reaction, as a text."""
-    if key in ("end", "pass"):
-        return Text(key)
+    """What a creature may do, as a text."""
     kind, *rest = key.split(":")
-    who = str(ask.about.get("who", ""))
-    if kind in ("attack", "offhand", "rampage"):
-        return Text(f"act-{kind}", {"attack": power_name(state, who, rest[0]), "target": name(state, rest[1])})
-    if kind in ("forward", "back"):
-        return Text(f"act-{kind}", {"cell": int(rest[0])})
-    if kind == "use":
-        return Text("act-use", {"power": power_name(state, who, rest[0])})
-    if kind == "cut-net":
-        return Text("act-cut-net", {"attack": power_name(state, who, rest[0])})
-    if kind in ("disarm", "kit"):
-        return Text(f"act-{kind}", {"target": name(state, rest[0]), "item": item_name(state, rest[1])})
-    if kind == "potion":
-        return Text("act-potion", {"item": item_name(state, rest[0]), "target": name(state, rest[1])})
-    if kind in ("draw", "stow", "drop", "pick", "take", "light", "scroll", "heavy"):
-        return Text(f"act-{kind}", {"item": item_name(state, rest[0])})
-    if kind == "escape":
-        return Text("act-escape")
-    return Text(f"act-{kind}", {"target": name(state, rest[0])} if rest else {})
+    who = str(ask.about["who"])
+    args: dict[str, Any] = {}
+    if kind in ("attack", "offhand", "rampage", "charger"):
+        args = {"attack": short_attack(state, who, rest[0]), "target": name(state, rest[1])}
+    elif kind in ("forward", "back", "advance"):
+        args = {"cell": int(rest[0]), "zone": new_zone(state, who, int(rest[0]))}
+    elif kind == "use":
+        args = {"power": power_name(state, who, rest[0]), "spell": int(is_spell(state, who, rest[0]))}
+    elif kind == "cut-net":
+        args = {"attack": short_attack(state, who, rest[0])}
+    elif kind in ("disarm", "kit"):
+        args = {"target": name(state, rest[0]), "item": small(item_name(state, rest[1]))}
+    elif kind == "potion":
+        args = {"item": small(item_name(state, rest[0])), "target": name(state, rest[1]), "own": int(rest[1] == who)}
+    elif kind in ("draw", "stow", "drop", "pick", "take", "light", "scroll", "heavy"):
+        args = {"item": small(item_name(state, rest[0]))}
+    elif kind == "free-net":
+        args = {"target": name(state, rest[0]), "own": int(rest[0] == who)}
+    elif kind == "escape":
+        held = next(effect for effect in state.creatures[who].effects if effect.id == int(rest[0]))
+        args = {"target": name(state, held.source), "effect": Text(f"effect-{held.name}")}
+    elif rest:
+        args = {"target": name(state, rest[0])}
+    return Text("end" if kind == "end" else f"act-{kind}", args)
+
+
+def new_zone(state: State, who: str, cell: int) -> int:
+    """1 if the way to a cell leads to the front, 2 if it leads behind the line, 0 if neither."""
+    c = state.creatures[who]
+    ahead = cell <= state.sides[c.side].front
+    return 0 if ahead == in_front(state, c) else 1 if ahead else 2

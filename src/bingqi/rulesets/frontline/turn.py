@@ -9,9 +9,10 @@ from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.arrive import newcomer
 from bingqi.rulesets.frontline.checks import save
-from bingqi.rulesets.frontline.conditions import lasting, lasting_from, run_out
+from bingqi.rulesets.frontline.conditions import lasting, lasting_from, loosen, run_out
 from bingqi.rulesets.frontline.harm import death_save, heal
-from bingqi.rulesets.frontline.powers import guardians
+from bingqi.rulesets.frontline.hide import still_hidden
+from bingqi.rulesets.frontline.powers import guardians, keep_up
 from bingqi.rulesets.frontline.queues import order_queues, set_lines
 from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, in_queue, index_of
 from bingqi.rulesets.frontline.surprise import initiative, reverse, surprise
@@ -37,11 +38,7 @@ def next_turn(battle: Fight) -> None:
     if state.turn >= len(state.initiative):
         new_round(battle)
         return
-    c = state.creatures[state.initiative[state.turn][0]]
-    if in_queue(state, c) and not c.dead:
-        begin_turn(battle, c)
-    else:
-        battle.do(events.turn_passed)
+    begin_turn(battle, state.creatures[state.initiative[state.turn][0]])
 
 
 @rule("LBX-2", "LB-5.3")
@@ -64,13 +61,14 @@ def begin_turn(battle: Fight, c: Creature) -> None:
     if c.effects:
         lasting(battle, c, "own-turn")
     lasting_from(battle, c)
-    guardians(battle, c)
     if c.spent:
         recharge(battle, c)
-    if c.stat.regenerates and not c.dead:
+    if c.stat.regenerates:
         regenerate(battle, c)
-    if c.hp == 0 and not c.dead and not c.stable:
+    if c.hp == 0 and not c.stable:
         death_save(battle, c)
+    if not c.dead:
+        guardians(battle, c)
     if state.active == c.id and (c.flags & UNABLE or surprised_turn(c)):
         end_turn(battle, c)
 
@@ -107,24 +105,42 @@ def act(battle: Fight, c: Creature) -> None:
         return
     kind, *args = key.split(":")
     ACTS[kind](battle, c, args)
+    for other in battle.state.creatures.values():
+        if other.hidden_from:
+            still_hidden(battle, other)
     if battle.state.active == c.id and c.flags & UNABLE:
         end_turn(battle, c)
+
+
+@rule("LBX-35")
+def save_again(battle: Fight, c: Creature) -> None:
+    """One save for all that the same cause has laid on it and that asks for a save at the end of each turn."""
+    results: dict[tuple[str, str, str, int], bool] = {}
+    for effect in c.effects:
+        if effect.save:
+            cause = (effect.source, effect.spell, effect.save, effect.dc)
+            if cause not in results:
+                results[cause] = save(battle, c, effect.save, effect.dc, bool(effect.spell), effect.name)
+            if results[cause]:
+                battle.do(events.lifted, c.id, effect.id, effect.name)
 
 
 @rule("LBX-3")
 def end_turn(battle: Fight, c: Creature) -> None:
     """Saves that are repeated, effects that have lasted their time; then the next turn."""
-    for effect in c.effects:
-        if effect.save and save(battle, c, effect.save, effect.dc, against=effect.name):
-            battle.do(events.lifted, c.id, effect.id)
+    if c.effects:
+        save_again(battle, c)
     for effect in c.effects:
         if run_out(effect):
-            battle.do(events.lifted, c.id, effect.id)
+            battle.do(events.lifted, c.id, effect.id, effect.name)
     if c.effects:
         battle.do(events.counted_down, c.id)
     for other in battle.state.creatures.values():
         if other.effects:
             lasting(battle, other, "turn-end")
+    loosen(battle)
+    if c.concentration:
+        keep_up(battle, c)
     battle.do(events.turn_ended, c.id)
 
 

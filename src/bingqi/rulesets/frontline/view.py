@@ -49,15 +49,15 @@ def view(known: State, seat: str) -> View:
         for i, id in enumerate(side.queue):
             drawing.pieces[id] = piece(known, id, f"field/{side.id}-{i + 1}", levels[id])
     drawing.order = turn_order(known)
-    drawing.stack = [Text("declared", {"act": Text(f"act-{one.act}"), "by": name(known, one.by)}) for one in known.stack]
+    drawing.stack = [Text("declared", {"who": name(known, one.by), "act": Text(f"deed-{one.act}")}) for one in known.stack]
     if known.round:
         drawing.facts.append(Text("round", {"n": known.round}))
     if known.phase == "order" and known.placed and seat in known.placed:
         left = to_place(known, seat)
         stand = [name(known, id) for id in known.placed[seat]]
         drawing.facts.append(Text("placed-so-far", {"stand": stand, "left": len(left)}))
-    for item in known.lying:
-        drawing.facts.append(Text("lies-about", {"item": item_name(known, item)}))
+    if known.lying:
+        drawing.facts.append(Text("lies-about", {"items": [item_name(known, item) for item in known.lying]}))
     return drawing
 
 
@@ -90,7 +90,8 @@ def piece(state: State, id: str, at: str, level: int) -> Piece:
         badges.append(Text("effect-dead"))
     if LIT.get(level):
         badges.append(Text("effect-in-the-dark"))
-    drawn = Piece(at, c.label.zh[:1], {"en": c.label.en, "zh": c.label.zh}, c.side, badges=badges, gauges={"hp": (c.hp, c.hp_max)})
+    letter = {"en": c.label.en[:1], "zh": c.label.zh[:1]}
+    drawn = Piece(at, letter, {"en": c.label.en, "zh": c.label.zh}, c.side, badges=badges, gauges={"hp": (c.hp, c.hp_max)})
     drawn.facts = [Text("armour-class", {"n": c.stat.ac})]
     return drawn
 
@@ -123,14 +124,33 @@ def party(state: State, side: str) -> Any:
 
 
 def item_name(state: State, item: str) -> Any:
-    """What a thing is called."""
-    it = state.whole.items.get(item)
+    """What a thing is called; a light may be a spell."""
+    it = state.whole.items.get(item) or state.whole.spells.get(item)
     return {"en": it.name.en, "zh": it.name.zh} if it is not None else item
+
+
+def kind_name(state: State, kind: str) -> Any:
+    """What creatures of a kind are called."""
+    it = state.whole.creatures[kind]
+    return {"en": it.name.en, "zh": it.name.zh}
+
+
+def attack_name(state: State, by: str, id: str) -> Any:
+    """What an attack of somebody's is called; None if it is no attack of its own, as those of spells."""
+    c = state.creatures.get(by)
+    if c is not None:
+        for one in c.stat.attacks:
+            if one.id == id:
+                return {"en": one.name.en, "zh": one.name.zh}
+    return None
 
 
 def power_name(state: State, by: str, id: str) -> Any:
     """What an attack, a power or a spell is called."""
+    attack = attack_name(state, by, id)
+    if attack is not None:
+        return attack
     c = state.creatures.get(by)
-    found = [one for one in (*c.stat.attacks, *c.stat.powers) if one.id == id] if c is not None else []
-    it = found[0] if found else state.whole.spells.get(id)
+    own = [one for one in c.stat.powers if one.id == id] if c is not None else []
+    it = own[0] if own else state.whole.spells.get(id)
     return {"en": it.name.en, "zh": it.name.zh} if it is not None else id

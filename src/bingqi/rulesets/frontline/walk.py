@@ -4,44 +4,37 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.checks import exhaustion, sees_its_fear
+from bingqi.rulesets.frontline.checks import fears
+from bingqi.rulesets.frontline.conditions import speed
+from bingqi.rulesets.frontline.fall import cap
 from bingqi.rulesets.frontline.hide import still_hidden
 from bingqi.rulesets.frontline.opportunity import Advanced, open_to, watchers
-from bingqi.rulesets.frontline.state import FRIGHTENED, PRONE, SLOWED, STILL, UNABLE, Creature, Fight, State, index_of
+from bingqi.rulesets.frontline.state import FRIGHTENED, PRONE, UNABLE, Creature, Fight, Side, State, able, able_in_front, index_of
 
 CELL = 10
 """Feet of movement that a cell takes."""
 
 
-def speed(state: State, c: Creature) -> int:
-    """LB-2.16, LBX-24 Current speed in feet: the best that the ground allows, 0 while held."""
-    if c.flags & STILL:
-        return 0
-    speeds = c.stat.speeds
-    manner = state.whole.scenario.ground.manner
-    feet = max(speeds.get("walk", 0), speeds.get("fly", 0))
-    if manner in ("climb", "swim"):
-        feet = max(feet, speeds.get(manner, 0))
-    if c.flags & SLOWED:
-        feet = max(0, feet - 10)
-    worn = exhaustion(c)
-    return 0 if worn >= 5 else feet // 2 if worn >= 2 else feet
-
-
 def feet_left(state: State, c: Creature) -> int:
-    """LB-2.16 Movement in feet that is left this turn."""
-    return max(0, speed(state, c) + (0 if c.flags & STILL else c.dash_feet) - c.feet_moved)
+    """LB-2.16, LBX-10 Movement in feet that is left this turn: the current speed and what a Dash added, less what it has moved."""
+    feet = speed(state, c)
+    return max(0, feet + c.dash_feet - c.feet_moved) if feet else 0
 
 
 def cell_cost(state: State, c: Creature, cell: int) -> int:
-    """LB-2.17, LBX-21 Feet to step into a cell: 10, twice for difficult ground, twice for climbing, crawling or swimming."""
+    """LB-2.17, LBX-21, LB-6.3 Feet to step into a cell: 10, twice for difficult ground, twice for climbing, crawling, swimming."""
     ground = state.whole.scenario.ground
     cost = CELL
-    if cell in ground.difficult.get(c.side, ()) and not c.stat.speeds.get("fly", 0):
+    if cell in ground.difficult.get(c.side, ()) and not flies(state, c):
         cost *= 2
     if laborious(state, c):
         cost *= 2
     return cost
+
+
+def flies(state: State, c: Creature) -> bool:
+    """LB-2.17 Whether it flies over the ground: not while it crawls."""
+    return c.stat.speeds.get("fly", 0) > 0 and not c.flags & PRONE and state.whole.scenario.ground.manner != "crawl"
 
 
 def laborious(state: State, c: Creature) -> bool:
@@ -49,7 +42,7 @@ def laborious(state: State, c: Creature) -> bool:
     if c.flags & PRONE:
         return True
     manner = state.whole.scenario.ground.manner
-    if manner == "walk" or c.stat.speeds.get("fly", 0):
+    if manner == "walk" or flies(state, c):
         return False
     return manner == "crawl" or not c.stat.speeds.get(manner, 0)
 
@@ -65,11 +58,41 @@ def reachable(state: State, c: Creature) -> tuple[int, int]:
     index = index_of(state, c)
     if left < CELL:
         return index, index
-    tail = len(state.sides[c.side].queue)
-    lowest = index
-    if not (c.flags & FRIGHTENED and sees_its_fear(state, c)):
-        lowest = _as_far(state, c, index, -1, left, 1)
-    return lowest, _as_far(state, c, index, 1, left, tail)
+    foremost, rearmost = 1, len(state.sides[c.side].queue)
+    if c.flags & FRIGHTENED:
+        foremost, rearmost = _kept_off(state, c, index, rearmost)
+    return _forward(state, c, index, left, foremost), _as_far(state, c, index, 1, left, rearmost)
+
+
+def _forward(state: State, c: Creature, index: int, left: int, last: int) -> int:
+    side = state.sides[c.side]
+    foremost = _as_far(state, c, index, -1, left, last)
+    return side.front + 1 if foremost <= side.front < index and not may_step_in(state, side) else foremost
+
+
+def may_step_in(state: State, side: Side) -> bool:
+    """LB-2.18, LB-5.2 Whoever walks in front displaces the last there; if that one is not able, terrain must leave room."""
+    most = cap(state, side.id)
+    return not most or able(state.creatures[side.queue[side.front - 1]]) or able_in_front(state, side) < most
+
+
+def _kept_off(state: State, c: Creature, index: int, tail: int) -> tuple[int, int]:
+    """LBX-25 The frightened come no closer to what they fear and see: neither to enemies nor to friends on that side of them."""
+    foremost, rearmost = 1, tail
+    for other in fears(state, c):
+        if other.side != c.side or index_of(state, other) < index:
+            foremost = index
+        else:
+            rearmost = index
+    return foremost, rearmost
+
+
+def advance_to(state: State, c: Creature) -> int:
+    """LB-2.16 The foremost cell that it can walk to with its speed alone, whatever it has moved (the trait aggressive)."""
+    index, foremost = index_of(state, c), 1
+    if c.flags & FRIGHTENED:
+        foremost, _ = _kept_off(state, c, index, index)
+    return _forward(state, c, index, speed(state, c), foremost)
 
 
 def _as_far(state: State, c: Creature, index: int, step: int, left: int, last: int) -> int:
@@ -95,12 +118,16 @@ def walk(battle: Fight, c: Creature, to: int) -> None:
 
 
 def _step(battle: Fight, c: Creature, to: int) -> None:
-    index = index_of(battle.state, c)
-    way = range(index - 1, to - 1, -1) if to < index else range(index + 1, to + 1)
-    feet = sum([cell_cost(battle.state, c, cell) for cell in way])
-    if to != index:
-        battle.do(events.walked, c.id, to, feet)
+    if to != index_of(battle.state, c):
+        battle.do(events.walked, c.id, to, way_cost(battle.state, c, to))
         still_hidden(battle, c)
+
+
+def way_cost(state: State, c: Creature, to: int) -> int:
+    """LB-2.17 Feet of movement to a cell."""
+    index = index_of(state, c)
+    way = range(index - 1, to - 1, -1) if to < index else range(index + 1, to + 1)
+    return sum([cell_cost(state, c, cell) for cell in way])
 
 
 @rule("LB-2.19")
@@ -111,14 +138,21 @@ def leave(battle: Fight, c: Creature, to: int) -> None:
     """
     state = battle.state
     _step(battle, c, state.sides[c.side].front)
-    among = watchers(state, c)
-    if c.disengaged:
-        among = tuple([id for id in among if "sentinel" in state.creatures[id].stat.traits])  # LBX-44
+    among = may_strike_leaver(state, c)
     if not open_to(battle, c, "leave", among, len(among)):
         return
     farthest = min(to, reachable(state, c)[1])
     if farthest > index_of(state, c):
         _step(battle, c, farthest)
+
+
+def may_strike_leaver(state: State, c: Creature) -> tuple[str, ...]:
+    """LB-2.19, LBX-9, LBX-44 Who may attack one who goes behind its line: all enemies in front who can, with no cap; after the
+    retreat action only those with the Sentinel feat."""
+    among = watchers(state, c)
+    if c.disengaged:
+        among = tuple([id for id in among if "sentinel" in state.creatures[id].stat.traits])
+    return among
 
 
 def stands_up(state: State, c: Creature) -> bool:

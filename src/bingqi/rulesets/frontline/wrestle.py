@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.attack import Blow, draw, edge_of, melee_targets, to_hit, used_up
 from bingqi.rulesets.frontline.checks import Edge, best_defence, check, contest, hampered, show, skill
-from bingqi.rulesets.frontline.conditions import lay
+from bingqi.rulesets.frontline.conditions import grappled_by, lay, release
 from bingqi.rulesets.frontline.harm import push_back
-from bingqi.rulesets.frontline.state import PRONE, Creature, Effect, Fight
+from bingqi.rulesets.frontline.opportunity import melee_attacks
+from bingqi.rulesets.frontline.state import Creature, Effect, Fight, State
 from bingqi.rulesets.frontline.stats import Attack
 
 SIZES = ("tiny", "small", "medium", "large", "huge", "gargantuan")
@@ -50,24 +52,30 @@ def shove_back(battle: Fight, c: Creature, t: Creature, feet: int) -> None:
 
 @rule("LBX-30")
 def escape(battle: Fight, c: Creature, held: Effect) -> None:
-    """An action: Athletics or Acrobatics against the hold."""
-    if check(battle, c, best_defence(c), held.escape):
-        battle.do(events.lifted, c.id, held.id)
-        for other in c.effects:
-            if other.source == held.source and other.name in ("grappled", "restrained") and other.escape:
-                battle.do(events.lifted, c.id, other.id)
+    """An action: Athletics or Acrobatics, whichever is better, against the DC of the hold; with a grip goes what came with it."""
+    if not check(battle, c, best_defence(c), held.escape):
+        return
+    if grappled_by(c, held.source) and not held.spell:
+        release(battle, c, held.source)
+    else:
+        battle.do(events.lifted, c.id, held.id, held.name)
+
+
+def disarming_attack(state: State, c: Creature, t: Creature) -> Attack | None:
+    """LBX-33 What it disarms with: of the melee attacks that reach the target the best bonus, in hand rather than sheathed."""
+    found = [one for one in melee_attacks(c) if not one.only_against and t in melee_targets(state, c, one.reach)]
+    return max(found, key=lambda one: (one.bonus, not one.item or one.item in c.held), default=None)
 
 
 @rule("LBX-33")
 def disarm(battle: Fight, c: Creature, t: Creature, attack: Attack, item: str) -> None:
     """An attack roll against Athletics or Acrobatics: if it is won the thing is dropped, and nobody is hurt."""
-    mine, yours = Edge(battle.log is not None), Edge(battle.log is not None)
+    blow = Blow(attack)
+    draw(battle, c, attack)
+    mine, yours = edge_of(battle, c, t, blow), Edge(battle.log is not None)
     thing = battle.state.whole.items.get(item)
     if thing is not None and thing.two_hands:
         mine.lose("two-hands", "LBX-33")
-    if c.flags & PRONE:
-        mine.lose("prone", "LBX-22")
-    hampered(battle.state, c, mine)
     hampered(battle.state, t, yours)
     if size(t) > size(c):
         yours.gain("larger", "LBX-33")
@@ -76,9 +84,10 @@ def disarm(battle: Fight, c: Creature, t: Creature, attack: Attack, item: str) -
     show(battle, mine)
     show(battle, yours)
     gap = battle.tally("disarm")
-    gap.add("attack", attack.bonus, "LBX-33")
+    gap.add("attack", to_hit(battle, c, blow), "LBX-33")
     gap.add("defence", -skill(t, best_defence(t)), "LBX-33")
     won = battle.dice.contest(battle.total(gap) - 1, "disarm", 20, mine.dice, yours.dice)
     battle.do(events.checked, c.id, "disarm", won)
+    used_up(battle, c, t, blow)
     if won:
         battle.do(events.dropped, t.id, item)

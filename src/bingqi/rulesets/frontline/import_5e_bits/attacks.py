@@ -10,11 +10,11 @@ import msgspec
 from bingqi.rulesets.frontline.import_5e_bits.effects import missing, riders
 from bingqi.rulesets.frontline.import_5e_bits.names import action_name, bare, slug
 from bingqi.rulesets.frontline.import_5e_bits.source import Action, Usage
-from bingqi.rulesets.frontline.import_5e_bits.text import DAMAGE, NUM, damage_of, figure, plain, roll
-from bingqi.rulesets.frontline.stats import Attack, Damage
+from bingqi.rulesets.frontline.import_5e_bits.text import DAMAGE, NUM, conditions, damage_of, figure, plain, roll
+from bingqi.rulesets.frontline.stats import Attack, Condition, Damage
 
 HEAD = re.compile(r"\A(Melee or Ranged|Melee|Ranged) (Weapon|Spell) Attack:")
-RESTRICTED = re.compile(r"one (prone) creature|one willing creature, or a creature that is (grappled) ")
+RESTRICTED = re.compile(r"one prone creature|one willing creature, or a creature that is [^.]*")
 LINK = re.compile(r" ?plus |, plus |,? or |, ")
 WHEN = re.compile(
     r" (?:if (?:used|wielded) with (?P<hands>two hands)(?: to make a melee attack)?|(?P<near>in melee)|(?P<far>at range)"
@@ -59,10 +59,10 @@ def is_attack(action: Action) -> bool:
     return bool(HEAD.match(plain(action.desc)))
 
 
-def limited(action: Action) -> str:
-    """The condition a target must be in for this attack: `prone`, `grappled`; empty for most attacks."""
-    found = RESTRICTED.search(plain(action.desc))
-    return (found[1] or found[2]) if found else ""
+def limited(text: str) -> tuple[Condition, ...]:
+    """The conditions one of which a target must be in for this attack; none for most attacks. The willing are not known here."""
+    found = RESTRICTED.search(text)
+    return tuple(conditions(found[0])) if found else ()
 
 
 def uses_of(usage: Usage | None, name: str) -> dict[str, int]:
@@ -84,7 +84,7 @@ def attacks(action: Action, magic: bool, lacks: list[str]) -> list[Attack]:
     name, text = bare(action.name), plain(action.desc)
     head, _, tail = text.partition("Hit:")
     hit = _hit(tail.strip())
-    one = _made(action, name, head, hit, magic or " Spell Attack" in head)
+    one = _made(action, name, text, hit, magic or " Spell Attack" in head)
     if not one.damage and not one.riders:
         lacks.append(name)
         return []
@@ -99,8 +99,9 @@ def attacks(action: Action, magic: bool, lacks: list[str]) -> list[Attack]:
     return [msgspec.structs.replace(one, range=0, long_range=0), ranged]
 
 
-def _made(action: Action, name: str, head: str, hit: Hit, magic: bool) -> Attack:
+def _made(action: Action, name: str, text: str, hit: Hit, magic: bool) -> Attack:
     """The attack, out of its head (the roll) and its hit."""
+    head = text.partition("Hit:")[0]
     id_ = slug(name)
     item = id_ if id_ in WEAPONS else LIKE.get(id_, "")
     beyond = riders(hit.rest)
@@ -108,6 +109,7 @@ def _made(action: Action, name: str, head: str, hit: Hit, magic: bool) -> Attack
         hit.damage = _listed(action)
     bonus = action.attack_bonus if action.attack_bonus is not None else figure(rf"\+({NUM}) to hit", head)
     reach, near, far = _distances(head)
+    times = uses_of(action.usage, action.name)
     return Attack(
         id=id_,
         name=action_name(name),
@@ -124,7 +126,9 @@ def _made(action: Action, name: str, head: str, hit: Hit, magic: bool) -> Attack
         finesse=id_ in FINESSE,
         two_hands=item in TWO_HANDS,
         modifier=_modifier(hit.damage),
-        **uses_of(action.usage, action.name),
+        recharge=times.get("recharge", 0),
+        uses=times.get("uses", 0),
+        only_against=limited(text),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 from bingqi.core.content import decode, encode
 from bingqi.core.fault import BadContent, short
-from bingqi.rulesets.frontline.import_5e_bits.attacks import attacks, is_attack, limited
+from bingqi.rulesets.frontline.import_5e_bits.attacks import attacks, is_attack
 from bingqi.rulesets.frontline.import_5e_bits.multiattack import multiattack
 from bingqi.rulesets.frontline.import_5e_bits.names import bare, creature_name
 from bingqi.rulesets.frontline.import_5e_bits.powers import powers
@@ -66,7 +66,7 @@ def _table(monster: Monster) -> dict[str, Any]:
         "passive_perception": monster.senses.passive_perception,
         "condition_immune": [one.index for one in monster.condition_immunities],
         **_kinds(monster, lacks),
-        **_trait_fields(has),
+        **_trait_fields(has, casts),
         "multiattack": ways,
         "attacks": encode(fights),
         "powers": encode(does),
@@ -76,10 +76,10 @@ def _table(monster: Monster) -> dict[str, Any]:
     }
 
 
-def _trait_fields(has: Traits) -> dict[str, Any]:
-    """The fields of traits and their figures."""
+def _trait_fields(has: Traits, casts: Spells) -> dict[str, Any]:
+    """The fields of traits and their figures. Who knows the spell Shield casts it as a reaction."""
     return {
-        "traits": has.names,
+        "traits": has.names + (["shield-spell"] if "shield" in casts.known else []),
         "extra_dice": str(has.extra_dice) if has.extra_dice else None,
         "regenerates": has.regenerates,
         "regeneration_stopped_by": has.stopped_by,
@@ -120,21 +120,10 @@ def _type(monster: Monster) -> str:
 
 
 def _attacks(monster: Monster, lacks: list[str]) -> list[Attack]:
-    """All attacks, without those that need a target in a certain condition: any target could be chosen for them here.
-
-    Only where such an attack is all a creature has it is kept, with its condition among what is lacking.
-    """
-    magic, made, bound = is_magic(monster), [], []
-    for action in monster.actions:
-        if not is_attack(action) or bare(action.name) == MULTI:
-            continue
-        limit = limited(action)
-        if limit:
-            lacks.append(f"{bare(action.name)} ({limit} targets only)")
-            bound += attacks(action, magic, [])
-        else:
-            made += attacks(action, magic, lacks)
-    return made or bound
+    """All attacks."""
+    magic = is_magic(monster)
+    actions = [one for one in monster.actions if is_attack(one) and bare(one.name) != MULTI]
+    return [attack for action in actions for attack in attacks(action, magic, lacks)]
 
 
 def _powers(monster: Monster, lacks: list[str]) -> list[Power]:

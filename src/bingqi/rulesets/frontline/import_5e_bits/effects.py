@@ -21,7 +21,7 @@ BATTLE = 100
 SAVE = re.compile(rf"DC ({NUM}) ({'|'.join(ABILITIES)})(?: or (?:{'|'.join(ABILITIES)}))? saving throw")
 FAILING = (
     r"\A(?: against [^.,]*?| \(target's choice\))? or ([^.]*)",
-    r"\A, taking ([^.]*)",
+    r"\A(?: against [^.,]*)?, taking ([^.]*)",
     r"On a (?:failed save|failure), ([^.]*)",
     r"\A is ([^.]*)",
 )
@@ -125,6 +125,7 @@ def _inflict(condition: Condition, clause: str, after: str) -> Inflict:
         rounds=_rounds(timed),
         repeat_save=bool(re.search(r"repeat the saving throw (?:on|at the end of) (?:each of its turns|its next turn)", after)),
         escape_dc=figure(rf"escape by [^.]*DC ({NUM}) Strength", after) or 0,
+        until_hurt=condition == "unconscious" and "takes damage or someone" in after,
         until_turn=bool(re.search(r"until the end of (?:the|this) [^.]*?'s next turn", clause)),
     )
 

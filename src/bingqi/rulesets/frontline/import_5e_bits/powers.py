@@ -79,13 +79,11 @@ def _one(name: str, text: str, dc: Check | None, listed: tuple[Dealt, ...], uses
     first = (sentences(text) or [""])[0]
     bound = RESTRICTED.search(first)
     if bound:
-        # Without the condition the power would be stronger than in the source.
-        lacks.append(f"{name} ({bound[1] or bound[2] or 'grappled'} targets only)")
-        return []
+        shared["only_against"] = (bound[1] or bound[2] or "grappled",)
     made = _healing(text, shared) or _teleport(text, shared) or _invisible(text, shared)
     made = made or _harmful(text, first, saved(text) or _told(dc, listed), shared)
     if not made:
-        lacks.append(name)
+        lacks.append(f"{name} ({bound[1] or bound[2] or 'grappled'} targets only)" if bound else name)
         return []
     lacks += missing(name, text)
     return [made]
@@ -114,7 +112,9 @@ def _invisible(text: str, shared: dict[str, Any]) -> Power | None:
 
 def _harmful(text: str, first: str, read: Rider | None, shared: dict[str, Any]) -> Power | None:
     """A save and what befalls those who fail it, with the area or the targets."""
-    aim = _area(text, first) or _targets(first)
+    aim = _bound(text, shared) or _area(text, first) or _targets(first)
+    if "thrown" in first:  # the save is that of whoever it is thrown at
+        return None
     if LASTING.search(text) or not read or not aim:
         return None
     # An engulfing creature tells its grip apart from the saving throw.
@@ -156,6 +156,13 @@ def _area(text: str, first: str) -> dict[str, Any] | None:
         away = figure(rf"point it can see within ({NUM}) feet", text) or 0
         return {"shape": "sphere", "size_ft": int(around[1]), "range_ft": away, **chosen}
     return {"shape": "emanation", "size_ft": int(around[1]), "origin": "self", **chosen}
+
+
+def _bound(text: str, shared: dict[str, Any]) -> dict[str, Any] | None:
+    """Those whom it holds or has charmed, one of them or each; a gaze at somebody frightened reaches far."""
+    if not {"grappled", "charmed"} & {*shared.get("only_against", ())}:
+        return None
+    return {"touch": True, **({"targets": 12} if re.search(r"\. Each creature must", text) else {})}
 
 
 def _targets(first: str) -> dict[str, Any] | None:

@@ -1,0 +1,477 @@
+# What frontline says. Creatures and sides come with their names; things within a sentence in small letters.
+
+## Words
+
+end = End turn
+nobody = nobody
+the-weapon = the { $weapon }
+armour-class = AC { $n }
+
+word-str = Strength
+word-dex = Dexterity
+word-con = Constitution
+word-int = Intelligence
+word-wis = Wisdom
+word-cha = Charisma
+
+word-acrobatics = Acrobatics
+word-animal-handling = Animal Handling
+word-arcana = Arcana
+word-athletics = Athletics
+word-deception = Deception
+word-history = History
+word-insight = Insight
+word-intimidation = Intimidation
+word-investigation = Investigation
+word-medicine = Medicine
+word-nature = Nature
+word-perception = Perception
+word-performance = Performance
+word-persuasion = Persuasion
+word-religion = Religion
+word-sleight-of-hand = Sleight of Hand
+word-stealth = Stealth
+word-survival = Survival
+# No skills, but checks all the same.
+word-strength = { word-str }
+word-disarm = disarming
+
+trait-second-wind = Second Wind
+trait-action-surge = Action Surge
+trait-legendary-resistance = Legendary Resistance
+trait-relentless = Relentless
+
+## The table
+
+field = The field
+cell = { $side }, cell { $n }, { $front ->
+    [1] in front
+   *[0] behind the line
+}
+declared = { $who } { $act }.
+round = Round { $n }
+placed-so-far = In the queue so far: { $stand }. To come: { $left }.
+lies-about = On the ground: { $items }
+
+## Conditions and other effects, as a badge
+
+effect-aided = aided
+effect-bless = blessed
+effect-blinded = blinded
+effect-charmed = charmed
+effect-deafened = deafened
+effect-dodging = dodging
+effect-exhaustion = exhausted
+effect-frightened = frightened
+effect-grappled = grappled
+effect-guided = lit up
+effect-halted = halted
+effect-helped = helped
+effect-hindered = hindered
+effect-incapacitated = incapacitated
+effect-invisible = invisible
+effect-netted = netted
+effect-paralyzed = paralyzed
+effect-petrified = petrified
+effect-poisoned = poisoned
+effect-prone = prone
+effect-reckless = reckless
+effect-restrained = restrained
+effect-shield = shielded
+effect-slowed = slowed
+effect-spirit-guardians = among spirits
+effect-struck = unable to react
+effect-stunned = stunned
+effect-unconscious = unconscious
+
+effect-concentrating = concentrating on { $power }
+effect-dead = dead
+effect-hidden = hidden
+effect-in-the-dark = in the dark
+effect-surprised = surprised
+
+## How they begin: what follows the creature's name
+
+laid-aided = will have help with a check
+laid-bless = is blessed
+laid-blinded = is blinded
+laid-charmed = is charmed
+laid-deafened = is deafened
+laid-dodging = dodges
+laid-exhaustion = is exhausted
+laid-frightened = is frightened
+laid-grappled = is grappled
+laid-guided = is lit up
+laid-halted = is halted
+laid-helped = will have help with an attack
+laid-hindered = is hindered
+laid-incapacitated = is incapacitated
+laid-invisible = turns invisible
+laid-netted = is caught in a net
+laid-paralyzed = is paralyzed
+laid-petrified = turns to stone
+laid-poisoned = is poisoned
+laid-prone = falls prone
+laid-reckless = attacks recklessly
+laid-restrained = is restrained
+laid-shield = raises a magic shield
+laid-slowed = is slowed
+laid-spirit-guardians = has spirits all around
+laid-struck = cannot react
+laid-stunned = is stunned
+laid-unconscious = falls unconscious
+
+## Acts that lay one open: what follows the creature's name
+
+deed-advance = comes to the front
+deed-assist = helps a friend get free
+deed-disarm = tries to disarm somebody
+deed-flee = makes off
+deed-free-net = gets out of a net
+deed-heavy = moves something heavy
+deed-leave = leaves the front
+deed-light = lights something
+deed-pick-up = picks something up
+deed-potion = uses a potion or an oil
+deed-push = pushes the line
+deed-scroll = reads a scroll
+deed-stabilise = tends to a fallen friend
+deed-stand = stands up
+deed-stow = puts a weapon away
+deed-take-out = takes something out
+
+## The log: setting up
+
+event-queued = The { $side } line up: { $queue }.
+event-line_set = The { $whose } line is set, with { $front } in front.
+event-ambushed = The { $whose } ambush succeeds: the other side is surprised.
+event-queue_reversed = The { $whose } queue is reversed, with { $front } in front.
+event-initiative_rolled = Initiative: { $order }.
+initiative-of = { $who } { $value }
+
+## The log: rounds and turns
+
+event-round_began = Round { $n }.
+event-turn_began = { $id }'s turn.
+event-reacted = { $id } reacts.
+event-disengaged = { $id } can move this turn without being attacked for it.
+event-dashed = { $id } dashes, for { $feet } more feet.
+event-spent = { $id } uses { $what }.
+event-recharged = { $id } can use { $what } again.
+event-slot_used = { $id } spends a level { $level } spell slot.
+event-readied = { $id } waits with { $act } until { $trigger }.
+trigger-enemy-advances = an enemy comes to the front
+trigger-enemy-attacks = an enemy has attacked one of their own
+a-retreat = a retreat
+
+## The log: queues and lines
+
+event-walked = { $id } moves to cell { $to }.
+event-shifted = { $id } comes to cell { $to }.
+event-line_back = The { $whose } line goes back.
+event-line_forward = The { $whose } line goes forward.
+event-fled = { $id } makes off.
+event-vanished = { $id } vanishes.
+event-joined = { $name } joins the { $side } in cell { $index }, with initiative { $turn }.
+
+## The log: harm and healing
+
+event-hurt = { $id } takes { $damage } damage.
+event-healed = { $id } regains { $hp ->
+    [one] 1 hit point
+   *[other] { $hp } hit points
+}.
+event-died = { $id } dies.
+event-death_saved = { $id }'s death saves: { $passes } passed, { $fails } failed.
+event-stabilised = { $id } is stable.
+event-laid = { $id } { $effect }.
+event-lifted = { $id } is no longer { $effect }.
+event-concentrating = { $id } concentrates on { $power }.
+event-concentration-ended = { $id } no longer concentrates.
+event-hid = { $id } hides from { $hidden_from }.
+event-revealed = { $id } is hidden no more.
+
+## The log: things
+
+event-took = { $id } { $place ->
+    [held] takes the { $item } in hand
+    [sheathed] puts the { $item } away
+   *[stowed] packs the { $item }
+}.
+event-dropped = { $id } drops the { $item }.
+event-picked_up = { $id } picks up the { $item }.
+event-used_up = { $id } uses up the { $item }.
+event-thing_moved = Out of the way: the { $item }.
+event-lit = { $at } gives light: { $item }.
+event-went_out = { $at } gives no more light: { $item }.
+
+## The log: attacks, checks and powers
+
+event-attack_rolled = { $id } { $result ->
+    [0] misses { $target } with { $attack }
+    [2] lands a critical hit on { $target } with { $attack }
+   *[1] hits { $target } with { $attack }
+}{ $dice ->
+    [2] {" (advantage)"}
+    [-2] {" (disadvantage)"}
+   *[1] {""}
+}.
+event-saved = { $id } { $success ->
+    [1] makes
+   *[0] fails
+} the { $ability } save against DC { $dc }.
+event-checked = { $id } { $success ->
+    [1] succeeds
+   *[0] fails
+} at { $skill }.
+event-power_used = { $id } { $spell ->
+    [1] casts
+   *[0] uses
+} { $power }.
+event-covered = { $by }'s { $power } reaches { $cells }.
+event-provoked = { $id } { $act }; { $cap ->
+    [one] one opportunity attack
+   *[other] up to { $cap } opportunity attacks
+} may follow.
+
+## Numbers, and what they are made of
+
+edge = { $net ->
+    [1] Advantage
+    [-1] Disadvantage
+   *[0] Advantage and disadvantage cancel out
+}: { $why }
+
+tally-ac = Armour class
+tally-acrobatics = { word-acrobatics }
+tally-athletics = { word-athletics }
+tally-contest = Difference of both sides
+tally-damage = Damage
+tally-disarm = Difference of both sides
+tally-edge = Advantage
+tally-medicine = { word-medicine }
+tally-passive-perception = Passive Perception
+tally-perception = { word-perception }
+tally-save = Saving throw
+tally-sleight-of-hand = { word-sleight-of-hand }
+tally-stealth = { word-stealth }
+tally-strength = { word-str }
+tally-to-hit = To hit
+
+part-acrobatics = { word-acrobatics }
+part-aided = helped
+part-alert = alert or warned
+part-armour = armour
+part-athletics = { word-athletics }
+part-attack = attack bonus
+part-attacker-unseen = attacker not seen
+part-behind-line = behind the line
+part-bless = bless
+part-blood-frenzy = blood frenzy
+part-defence = defence
+part-dodging = dodging
+part-enemy-in-front = enemy in front
+part-exhaustion = exhaustion
+part-fey-ancestry = fey ancestry
+part-frightened = frightened
+part-guided = target lit up
+part-half-cover = half cover
+part-helped = helped
+part-helpless = target at one's mercy
+part-hindered = hindered
+part-keen-senses = keen senses
+part-dim-light = dim light
+part-larger = larger
+part-magic-resistance = magic resistance
+part-pack-tactics = pack tactics
+part-passive = passive score
+part-poisoned = poisoned
+part-prone = prone
+part-prone-afar = target prone and not near
+part-reckless = reckless
+part-restrained = restrained
+part-shield-dropped = shield dropped
+part-shield-spell = magic shield
+part-skill = skill
+part-smaller = smaller
+part-sunlight = sunlight
+part-target-unseen = target not seen
+part-two-hands = held in two hands
+part-weapon-of-warning = weapon of warning
+
+part-str = { word-str }
+part-dex = { word-dex }
+part-con = { word-con }
+part-int = { word-int }
+part-wis = { word-wis }
+part-cha = { word-cha }
+
+part-acid = acid
+part-bludgeoning = bludgeoning
+part-cold = cold
+part-fire = fire
+part-force = force
+part-lightning = lightning
+part-necrotic = necrotic
+part-piercing = piercing
+part-poison = poison
+part-psychic = psychic
+part-radiant = radiant
+part-slashing = slashing
+part-thunder = thunder
+
+## What dice are thrown for
+
+roll-acrobatics = { word-acrobatics }
+roll-athletics = { word-athletics }
+roll-attack = attack
+roll-bless = bless
+roll-contest = contest: one's own first
+roll-damage = damage
+roll-death-save = death save
+roll-disarm = disarming: one's own first
+roll-healing = healing
+roll-initiative = initiative
+roll-medicine = { word-medicine }
+roll-perception = { word-perception }
+roll-recharge = recharge
+roll-save = saving throw
+roll-sleight-of-hand = { word-sleight-of-hand }
+roll-stealth = { word-stealth }
+roll-strength = { word-str }
+roll-tie = tied initiative
+
+## Questions
+
+ask-act = What does { $who } do?
+ask-opening = { $who } { $act }. Who reacts?
+ask-advanced = { $who } comes to the front. Who reacts?
+ask-struck = { $attacker } is about to hit { $target }. React?
+ask-wounded = { $attacker } hits { $target }. React?
+ask-opportunity-with = With what does { $who } attack { $target }?
+ask-attacked = { $attacker } has attacked { $target }. Who reacts?
+ask-ready-trigger = What does { $who } wait for?
+ask-ready-with = What does { $who } ready?
+ask-shove-how = How does { $who } shove { $target }?
+ask-charge-line = { $who } charges. Push the line back?
+ask-charge-attack = { $who } charges. Whom does it attack?
+ask-area = { $who } uses { $power }. On whom?
+ask-power-target = { $who } uses { $power }. On whom?
+ask-spare = Does { $who } spare { $target }?
+ask-summon-cell = Where does { $who } call the { $creature }?
+ask-arrival-cell = Where does the { $creature } join?
+ask-teleport-cell = Where does { $who } teleport to?
+ask-place = Who stands in cell { $n }?
+ask-line = How many stand in front of the line?
+ask-reverse = Reverse the { $whose } queue?
+ask-tie = Who goes first, with initiative { $value }?
+ask-very-heavy = Is the { $item } very heavy for { $who }?
+
+## Options of questions
+
+option-creature = { $who }
+option-rest = All others, as listed
+option-area = { $cells }
+option-attack = { $attack }
+option-cell = Cell { $cell }, { $front ->
+    [1] in front
+   *[0] behind the line
+}
+option-line = { $front } in front
+
+option-charge-line-push = Push it back
+option-charge-line-hold = Leave it
+option-ready-trigger-enemy-advances = An enemy coming to the front
+option-ready-trigger-enemy-attacks = An enemy attacking one of our own
+option-shove-how-prone = Prone
+option-shove-how-away = Away
+option-spare-spare = Spare
+option-spare-include = Do not spare
+option-reverse-reverse = Reverse
+option-reverse-keep = Leave it
+option-very-heavy-very-heavy = Very heavy
+option-very-heavy-not-heavy = Not very heavy
+
+## What a creature may do
+
+act-attack = Attack { $target }: { $attack }
+act-offhand = Off hand, { $target }: { $attack }
+act-rampage = Rampage, { $target }: { $attack }
+act-charger = Charger, { $target }: { $attack }
+act-charger-shove = Charger: shove { $target }
+act-push = Push the line
+act-grapple = Grapple { $target }
+act-shove = Shove { $target }
+act-charge = Charge
+act-dash = Dash
+act-bonus-dash = Dash (bonus)
+act-dodge = Dodge
+act-disengage = Disengage
+act-bonus-disengage = Disengage (bonus)
+act-retreat = Retreat
+act-bonus-retreat = Retreat (bonus)
+act-cover = Line forward
+act-bonus-cover = Line forward (bonus)
+act-help = Help { $target }
+act-assist = Help { $target } get free
+act-ready = Ready an act
+act-hide = Hide
+act-bonus-hide = Hide (bonus)
+act-flee = Flee
+act-use = { $spell ->
+    [1] Cast
+   *[0] Use
+} { $power }
+act-disarm = Disarm { $target }: { $item }
+act-escape = Escape { $target }: { $effect }
+act-stand = Stand up
+act-prone = Drop prone
+act-forward = Forward to cell { $cell }{ $zone ->
+    [1] {" (to the front)"}
+   *[0] {""}
+}
+act-back = Back to cell { $cell }{ $zone ->
+    [2] {" (behind the line)"}
+   *[0] {""}
+}
+act-advance = Forward to cell { $cell } (bonus{ $zone ->
+    [1] {", to the front)"}
+   *[0] {")"}
+}
+act-draw = Draw the { $item }
+act-stow = Put away the { $item }
+act-drop = Drop the { $item }
+act-pick = Pick up the { $item }
+act-take = Take out the { $item }
+act-light = Light the { $item }
+act-potion = Use the { $item }{ $own ->
+    [1] {""}
+   *[0] {" on "}{ $target }
+}
+act-scroll = Read the { $item }
+act-free-net = { $own ->
+    [1] Get out of the net
+   *[0] Free { $target } from the net
+}
+act-cut-net = Cut the net: { $attack }
+act-stabilise = Stabilise { $target }
+act-kit = Stabilise { $target }: { $item }
+act-heavy = Move the { $item }
+act-second-wind = { trait-second-wind }
+act-action-surge = { trait-action-surge }
+act-reckless = Reckless attack
+act-let-go = End concentration
+
+act-opportunity_attack = { $who }: opportunity attack
+act-polearm_attack = { $who }: opportunity attack (polearm)
+act-readied_for_advance = { $who }: the readied act
+act-readied_for_attack = { $who }: the readied act
+act-ward-shield = { $who }: Shield
+act-ward-parry = { $who }: parry
+act-uncanny_dodge = { $who }: Uncanny Dodge
+
+## How a battle ends
+
+outcome-beaten = nobody on the other side can fight on
+outcome-nobody-left = nobody can fight on
+outcome-round-limit = the last round is over

@@ -1,0 +1,471 @@
+# 混战阵线所说的话。生物、双方、物品都以名称出现。
+
+## 词语
+
+end = 结束回合
+nobody = 无人
+the-weapon = { $weapon }
+armour-class = AC { $n }
+
+word-str = 力量
+word-dex = 敏捷
+word-con = 体质
+word-int = 智力
+word-wis = 感知
+word-cha = 魅力
+
+word-acrobatics = 特技
+word-animal-handling = 驯兽
+word-arcana = 奥秘
+word-athletics = 运动
+word-deception = 欺瞒
+word-history = 历史
+word-insight = 洞悉
+word-intimidation = 威吓
+word-investigation = 调查
+word-medicine = 医药
+word-nature = 自然
+word-perception = 察觉
+word-performance = 表演
+word-persuasion = 游说
+word-religion = 宗教
+word-sleight-of-hand = 巧手
+word-stealth = 隐匿
+word-survival = 求生
+# 不是技能，但同样是检定。
+word-strength = { word-str }
+word-disarm = 缴械
+
+trait-second-wind = 回气
+trait-action-surge = 动作如潮
+trait-legendary-resistance = 传奇抗性
+trait-relentless = 不屈
+
+## 桌面
+
+field = 战场
+cell = { $side }，第 { $n } 格，{ $front ->
+    [1] 阵线前方
+   *[0] 阵线后方
+}
+declared = { $who }{ $act }。
+round = 第 { $n } 轮
+placed-so-far = 队列目前为：{ $stand }。还剩 { $left } 名。
+lies-about = 地上有：{ $items }
+
+## 状态与其他效应（标记）
+
+effect-aided = 得到协助
+effect-bless = 祝福
+effect-blinded = 目盲
+effect-charmed = 魅惑
+effect-deafened = 耳聋
+effect-dodging = 回避
+effect-exhaustion = 力竭
+effect-frightened = 恐慌
+effect-grappled = 受擒
+effect-guided = 被照亮
+effect-halted = 止步
+effect-helped = 攻击受助
+effect-hindered = 受扰
+effect-incapacitated = 失能
+effect-invisible = 隐形
+effect-netted = 被网住
+effect-paralyzed = 麻痹
+effect-petrified = 石化
+effect-poisoned = 中毒
+effect-prone = 倒地
+effect-reckless = 鲁莽
+effect-restrained = 束缚
+effect-shield = 护盾
+effect-slowed = 迟缓
+effect-spirit-guardians = 灵体环绕
+effect-struck = 无法反应
+effect-stunned = 震慑
+effect-unconscious = 昏迷
+
+effect-concentrating = 专注于{ $power }
+effect-dead = 死亡
+effect-hidden = 躲藏
+effect-in-the-dark = 身处黑暗
+effect-surprised = 受突袭
+
+## 效应开始时：接在生物名称之后
+
+laid-aided = 下一次检定得到协助
+laid-bless = 获得祝福
+laid-blinded = 目盲了
+laid-charmed = 被魅惑
+laid-deafened = 失去听觉
+laid-dodging = 开始回避
+laid-exhaustion = 陷入力竭
+laid-frightened = 陷入恐慌
+laid-grappled = 被擒抱
+laid-guided = 被照亮
+laid-halted = 被迫止步
+laid-helped = 下一次攻击得到协助
+laid-hindered = 受到干扰
+laid-incapacitated = 失能
+laid-invisible = 隐形了
+laid-netted = 被捕网罩住
+laid-paralyzed = 被麻痹
+laid-petrified = 被石化
+laid-poisoned = 中毒
+laid-prone = 倒地
+laid-reckless = 鲁莽攻击
+laid-restrained = 被束缚
+laid-shield = 展开护盾
+laid-slowed = 变得迟缓
+laid-spirit-guardians = 身边有灵体环绕
+laid-struck = 无法反应
+laid-stunned = 被震慑
+laid-unconscious = 陷入昏迷
+
+## 招致借机攻击的行为：接在生物名称之后
+
+deed-advance = 来到阵线前方
+deed-assist = 协助同伴脱身
+deed-disarm = 试图缴械
+deed-flee = 溜之大吉
+deed-free-net = 挣脱捕网
+deed-heavy = 移动重物
+deed-leave = 离开阵线前方
+deed-light = 点火
+deed-pick-up = 捡东西
+deed-potion = 使用药剂或油
+deed-push = 移动阵线
+deed-scroll = 使用卷轴
+deed-stabilise = 稳定伤势
+deed-stand = 起身
+deed-stow = 收起武器
+deed-take-out = 取出物品
+
+## 战报：布阵
+
+event-queued = { $side }列队：{ $queue }。
+event-line_set = { $whose }定下阵线，前方 { $front } 格。
+event-ambushed = { $whose }突袭成功，另一方全体受突袭。
+event-queue_reversed = { $whose }的队列逆序，前方 { $front } 格。
+event-initiative_rolled = 先攻：{ $order }。
+initiative-of = { $who } { $value }
+
+## 战报：轮与回合
+
+event-round_began = 第 { $n } 轮。
+event-turn_began = { $id }的回合。
+event-reacted = { $id }使用反应。
+event-disengaged = { $id }本回合移动不招致借机攻击。
+event-dashed = { $id }疾走，可多移动 { $feet } 尺。
+event-spent = { $id }使用{ $what }。
+event-recharged = { $id }可以再次使用{ $what }。
+event-slot_used = { $id }花费一个 { $level } 环法术位。
+event-readied = { $id }准备了{ $act }，等待{ $trigger }。
+trigger-enemy-advances = 敌人来到阵线前方
+trigger-enemy-attacks = 敌人攻击己方
+a-retreat = 撤退
+
+## 战报：队列与阵线
+
+event-walked = { $id }移动到第 { $to } 格。
+event-shifted = { $id }来到第 { $to } 格。
+event-line_back = { $whose }的阵线后退一格。
+event-line_forward = { $whose }的阵线前移一格。
+event-fled = { $id }溜之大吉。
+event-vanished = { $id }消失了。
+event-joined = { $name }加入{ $side }，站在第 { $index } 格，先攻 { $turn }。
+
+## 战报：伤害与治疗
+
+event-hurt = { $id }受到 { $damage } 点伤害。
+event-healed = { $id }恢复 { $hp } 点生命值。
+event-died = { $id }死亡。
+event-death_saved = { $id }的死亡豁免：成功 { $passes } 次，失败 { $fails } 次。
+event-stabilised = { $id }伤势稳定。
+event-laid = { $id }{ $effect }。
+event-lifted = { $id }的“{ $effect }”结束。
+event-concentrating = { $id }专注于{ $power }。
+event-concentration-ended = { $id }不再专注。
+event-hid = { $id }躲了起来，避开{ $hidden_from }。
+event-revealed = { $id }不再躲藏。
+
+## 战报：物品
+
+event-took = { $id }{ $place ->
+    [held] 拿出{ $item }
+    [sheathed] 收起{ $item }
+   *[stowed] 把{ $item }装进行囊
+}。
+event-dropped = { $id }的{ $item }掉在地上。
+event-picked_up = { $id }捡起{ $item }。
+event-used_up = { $id }用掉{ $item }。
+event-thing_moved = { $item }被移开。
+event-lit = { $at }发出光亮：{ $item }。
+event-went_out = { $at }不再发光：{ $item }。
+
+## 战报：攻击、检定与能力
+
+event-attack_rolled = { $id }用{ $attack }{ $result ->
+    [0] 攻击{ $target }，未命中
+    [2] 重击{ $target }
+   *[1] 击中{ $target }
+}{ $dice ->
+    [2] （优势）
+    [-2] （劣势）
+   *[1] {""}
+}。
+event-saved = { $id }的{ $ability }豁免{ $success ->
+    [1] 成功
+   *[0] 失败
+}（DC { $dc }）。
+event-checked = { $id }的{ $skill }检定{ $success ->
+    [1] 成功
+   *[0] 失败
+}。
+event-power_used = { $id }{ $spell ->
+    [1] 施放
+   *[0] 使用
+}{ $power }。
+event-covered = { $by }的{ $power }波及{ $cells }。
+event-provoked = { $id }{ $act }，至多招致 { $cap } 次借机攻击。
+
+## 数值及其组成
+
+edge = { $net ->
+    [1] 优势
+    [-1] 劣势
+   *[0] 优势与劣势抵消
+}：{ $why }
+
+tally-ac = 护甲等级
+tally-acrobatics = { word-acrobatics }
+tally-athletics = { word-athletics }
+tally-contest = 双方之差
+tally-damage = 伤害
+tally-disarm = 双方之差
+tally-edge = 优势
+tally-medicine = { word-medicine }
+tally-passive-perception = 被动察觉
+tally-perception = { word-perception }
+tally-save = 豁免检定
+tally-sleight-of-hand = { word-sleight-of-hand }
+tally-stealth = { word-stealth }
+tally-strength = { word-str }
+tally-to-hit = 命中加值
+
+part-acrobatics = { word-acrobatics }
+part-aided = 得到协助
+part-alert = 警觉或警戒武器
+part-armour = 护甲
+part-athletics = { word-athletics }
+part-attack = 攻击加值
+part-attacker-unseen = 看不见攻击者
+part-behind-line = 阵线后方
+part-bless = 祝福术
+part-blood-frenzy = 嗜血狂暴
+part-defence = 防御
+part-dodging = 回避
+part-enemy-in-front = 前方有敌人
+part-exhaustion = 力竭
+part-fey-ancestry = 精类血统
+part-frightened = 恐慌
+part-guided = 目标被照亮
+part-half-cover = 半身掩护
+part-helped = 得到协助
+part-helpless = 目标无力自保
+part-hindered = 受扰
+part-keen-senses = 敏锐感官
+part-dim-light = 微光
+part-larger = 体型较大
+part-magic-resistance = 魔法抗性
+part-pack-tactics = 集群战术
+part-passive = 被动值
+part-poisoned = 中毒
+part-prone = 倒地
+part-prone-afar = 目标倒地且不在近处
+part-reckless = 鲁莽攻击
+part-restrained = 束缚
+part-shield-dropped = 失去盾牌
+part-shield-spell = 护盾术
+part-skill = 技能
+part-smaller = 体型较小
+part-sunlight = 日光
+part-target-unseen = 看不见目标
+part-two-hands = 双手持握
+part-weapon-of-warning = 警戒武器
+
+part-str = { word-str }
+part-dex = { word-dex }
+part-con = { word-con }
+part-int = { word-int }
+part-wis = { word-wis }
+part-cha = { word-cha }
+
+part-acid = 强酸
+part-bludgeoning = 钝击
+part-cold = 寒冷
+part-fire = 火焰
+part-force = 力场
+part-lightning = 闪电
+part-necrotic = 黯蚀
+part-piercing = 穿刺
+part-poison = 毒素
+part-psychic = 心灵
+part-radiant = 光耀
+part-slashing = 挥砍
+part-thunder = 雷鸣
+
+## 为何掷骰
+
+roll-acrobatics = { word-acrobatics }
+roll-athletics = { word-athletics }
+roll-attack = 攻击
+roll-bless = 祝福术
+roll-contest = 对抗，己方在先
+roll-damage = 伤害
+roll-death-save = 死亡豁免
+roll-disarm = 缴械，己方在先
+roll-healing = 治疗
+roll-initiative = 先攻
+roll-medicine = { word-medicine }
+roll-perception = { word-perception }
+roll-recharge = 充能
+roll-save = 豁免检定
+roll-sleight-of-hand = { word-sleight-of-hand }
+roll-stealth = { word-stealth }
+roll-strength = { word-str }
+roll-tie = 先攻平手
+
+## 问题
+
+ask-act = { $who }做什么？
+ask-opening = { $who }{ $act }。谁作出反应？
+ask-advanced = { $who }来到阵线前方。谁作出反应？
+ask-struck = { $attacker }即将击中{ $target }。作出反应吗？
+ask-wounded = { $attacker }击中{ $target }。作出反应吗？
+ask-opportunity-with = { $who }用什么攻击{ $target }？
+ask-attacked = { $attacker }攻击了{ $target }。谁作出反应？
+ask-ready-trigger = { $who }等待什么？
+ask-ready-with = { $who }准备做什么？
+ask-shove-how = { $who }怎样推撞{ $target }？
+ask-charge-line = { $who }冲锋。推后敌方阵线吗？
+ask-charge-attack = { $who }冲锋。攻击谁？
+ask-area = { $who }使用{ $power }。波及谁？
+ask-power-target = { $who }使用{ $power }。目标是谁？
+ask-spare = { $who }避开{ $target }吗？
+ask-summon-cell = { $who }把{ $creature }召唤到哪里？
+ask-arrival-cell = { $creature }从哪里加入？
+ask-teleport-cell = { $who }传送到哪里？
+ask-place = 谁站第 { $n } 格？
+ask-line = 阵线前方站几名？
+ask-reverse = 让{ $whose }的队列逆序吗？
+ask-tie = 先攻同为 { $value }，谁先行动？
+ask-very-heavy = 对{ $who }而言，{ $item }算重物吗？
+
+## 问题的选项
+
+option-creature = { $who }
+option-rest = 其余照原次序
+option-area = { $cells }
+option-attack = { $attack }
+option-cell = 第 { $cell } 格，{ $front ->
+    [1] 阵线前方
+   *[0] 阵线后方
+}
+option-line = 前方 { $front } 名
+
+option-charge-line-push = 推后
+option-charge-line-hold = 不推
+option-ready-trigger-enemy-advances = 敌人来到阵线前方
+option-ready-trigger-enemy-attacks = 敌人攻击己方
+option-shove-how-prone = 推倒
+option-shove-how-away = 推开
+option-spare-spare = 避开
+option-spare-include = 不避开
+option-reverse-reverse = 逆序
+option-reverse-keep = 不变
+option-very-heavy-very-heavy = 算
+option-very-heavy-not-heavy = 不算
+
+## 生物可做的事
+
+act-attack = 攻击{ $target }：{ $attack }
+act-offhand = 副手攻击{ $target }：{ $attack }
+act-rampage = 狂暴攻击{ $target }：{ $attack }
+act-charger = 冲锋手攻击{ $target }：{ $attack }
+act-charger-shove = 冲锋手推撞{ $target }
+act-push = 移动阵线
+act-grapple = 擒抱{ $target }
+act-shove = 推撞{ $target }
+act-charge = 冲锋
+act-dash = 疾走
+act-bonus-dash = 疾走（附赠）
+act-dodge = 回避
+act-disengage = 撤离
+act-bonus-disengage = 撤离（附赠）
+act-retreat = 撤退
+act-bonus-retreat = 撤退（附赠）
+act-cover = 阵线前移
+act-bonus-cover = 阵线前移（附赠）
+act-help = 协助{ $target }
+act-assist = 协助{ $target }脱身
+act-ready = 准备
+act-hide = 躲藏
+act-bonus-hide = 躲藏（附赠）
+act-flee = 溜之大吉
+act-use = { $spell ->
+    [1] 施放
+   *[0] 使用
+}{ $power }
+act-disarm = 缴械{ $target }：{ $item }
+act-escape = 挣脱{ $target }：{ $effect }
+act-stand = 起身
+act-prone = 伏倒
+act-forward = 前进到第 { $cell } 格{ $zone ->
+    [1] （到阵线前方）
+   *[0] {""}
+}
+act-back = 后退到第 { $cell } 格{ $zone ->
+    [2] （到阵线后方）
+   *[0] {""}
+}
+act-advance = 前进到第 { $cell } 格（附赠{ $zone ->
+    [1] ，到阵线前方）
+   *[0] ）
+}
+act-draw = 拔出{ $item }
+act-stow = 收起{ $item }
+act-drop = 丢下{ $item }
+act-pick = 捡起{ $item }
+act-take = 取出{ $item }
+act-light = 点燃{ $item }
+act-potion = { $own ->
+    [1] 使用{ $item }
+   *[0] 给{ $target }使用{ $item }
+}
+act-scroll = 使用{ $item }
+act-free-net = { $own ->
+    [1] 挣脱捕网
+   *[0] 帮{ $target }脱出捕网
+}
+act-cut-net = 割破捕网：{ $attack }
+act-stabilise = 稳定{ $target }的伤势
+act-kit = 稳定{ $target }的伤势：{ $item }
+act-heavy = 移动{ $item }
+act-second-wind = { trait-second-wind }
+act-action-surge = { trait-action-surge }
+act-reckless = 鲁莽攻击
+act-let-go = 结束专注
+
+act-opportunity_attack = { $who }：借机攻击
+act-polearm_attack = { $who }：借机攻击（长柄武器）
+act-readied_for_advance = { $who }：准备好的行动
+act-readied_for_attack = { $who }：准备好的行动
+act-ward-shield = { $who }：护盾术
+act-ward-parry = { $who }：招架
+act-uncanny_dodge = { $who }：直觉闪避
+
+## 战斗结果
+
+outcome-beaten = 对方再无能战者
+outcome-nobody-left = 双方再无能战者
+outcome-round-limit = 最后一轮已经结束

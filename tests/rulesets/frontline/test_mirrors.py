@@ -1,0 +1,70 @@
+"""Every creature that is shipped fights its own mirror to the end."""
+
+from __future__ import annotations
+
+import os
+from random import Random
+from typing import Any
+
+import pytest
+
+from bingqi.core.ask import Choose
+from bingqi.core.battle import Battle, fight
+from bingqi.core.content import Name, encode
+from bingqi.core.dice import Sampler
+from bingqi.core.ruleset import Outcome
+from bingqi.rulesets.frontline import RULESET, packs
+from bingqi.rulesets.frontline.stats import Ground, Member, Party, Scenario
+
+PROVE = pytest.mark.skipif(os.environ.get("BINGQI_PROVE") != "1", reason="long evidence: make prove")
+CREATURES = [*packs._names("creatures")]
+STALEMATES = {
+    # Their own kind of damage does nothing to them.
+    "fire-elemental", "ghost", "magmin", "rakshasa", "shadow", "specter", "tarrasque", "werebear-bear", "werebear-human",
+    "werebear-hybrid", "wereboar-boar", "wereboar-human", "wereboar-hybrid", "wererat-human", "wererat-rat", "wererat-hybrid",
+    "weretiger-human", "weretiger-tiger", "weretiger-hybrid", "werewolf-human", "werewolf-wolf", "werewolf-hybrid",
+    "will-o-wisp", "wraith",
+    # They heal faster than chance hurts them.
+    "oni", "shield-guardian", "troll", "vampire-bat", "vampire-spawn", "vampire-vampire",
+    # 472 hit points in chance's hands; harm that comes later than the hit is not in the rules.
+    "kraken", "rug-of-smothering",
+}  # fmt: skip
+
+
+class Anything:
+    """Answers anything that is lawful."""
+
+    def __init__(self, seed: str) -> None:
+        self.random = Random(seed)
+
+    def answer(self, ask: Choose, look: Any) -> str:
+        return self.random.choice(ask.options)
+
+
+def fought(creature: str, seed: str, **options: str) -> Outcome:
+    """How a fight of two of a kind in the sun ends when both do anything."""
+    party = Party(Name("A side", "一方"), (Member(creature),))
+    it = Scenario(Name("A mirror", "镜像"), Name("", ""), {"red": party, "blue": party}, Ground(sunlight=True))
+    state = RULESET.setup(encode(packs.whole(it, creature)), options)
+    return fight(Battle(RULESET, state, Sampler(seed), {side: Anything(f"{seed} {side}") for side in state.sides}))
+
+
+@pytest.mark.prove
+@PROVE
+@pytest.mark.parametrize("creature", CREATURES)
+def test_every_creature_fights_its_mirror_until_one_is_beaten_or_flees(creature: str) -> None:
+    assert fought(creature, creature).why == "beaten"
+
+
+@pytest.mark.prove
+@PROVE
+@pytest.mark.parametrize("creature", CREATURES)
+def test_where_nobody_may_flee_only_a_few_creatures_never_fell_their_own_kind(creature: str) -> None:
+    ends = {fought(creature, f"{creature} {n}", flee_from_front="never").why for n in range(4)}
+    assert ends <= {"beaten", "round-limit"}
+    assert "beaten" in ends or creature in STALEMATES
+
+
+@pytest.mark.parametrize("creature", ["goblin", "mage", "vampire-spawn", "otyugh", "adult-brass-dragon"])
+def test_a_few_creatures_fight_their_mirror(creature: str) -> None:
+    assert fought(creature, creature).why == "beaten"

@@ -1,0 +1,319 @@
+"""The texts of frontline: nothing that people meet is without words, in English or in Chinese."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from fluent.syntax.ast import Message
+
+from bingqi.core.ask import Choose, Text
+from bingqi.core.battle import Battle, fight
+from bingqi.core.dice import Sampler
+from bingqi.core.event import Entry, events_in
+from bingqi.core.moment import reactions_in
+from bingqi.core.roll import Die
+from bingqi.core.ruleset import Ruleset
+from bingqi.lang import LANGS, Lang, Texts, check_folder, messages
+from bingqi.rulesets import ruleset
+from bingqi.rulesets.frontline import RULESET, events
+from bingqi.rulesets.frontline.actions import ACTS
+from bingqi.rulesets.frontline.checks import SKILL_ABILITY
+from bingqi.rulesets.frontline.packs import FOLDER
+from bingqi.rulesets.frontline.state import EFFECT_FLAGS, Effect, State
+from bingqi.rulesets.frontline.stats import Ability, DamageType, Skill
+from bingqi.rulesets.frontline.texts import REACTIONS, SILENT, TOLD_TRAITS, WORDS, prompt
+
+FIGHTS = 30
+IN_FRONTLINE = [ast.parse(path.read_text("utf-8")) for path in sorted(FOLDER.glob("*.py"))]
+
+
+def calls(*names: str) -> Iterator[ast.Call]:
+    """The calls of functions and methods of these names, anywhere in the source."""
+    for tree in IN_FRONTLINE:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                if called in names:
+                    yield node
+
+
+def words_at(place: int, *names: str) -> set[str]:
+    """The words that stand in this place of such calls; names and sums that do not are left out."""
+    found = [call.args[place] for call in calls(*names) if len(call.args) > place]
+    return {one.value for one in found if isinstance(one, ast.Constant) and isinstance(one.value, str)}
+
+
+def moments() -> set[str]:
+    """The ids of the moments."""
+    classes = [node for tree in IN_FRONTLINE for node in tree.body if isinstance(node, ast.ClassDef)]
+    ids = [line for one in classes if any(getattr(base, "id", "") == "Moment" for base in one.bases) for line in one.body]
+    return {line.value.value for line in ids if isinstance(line, ast.Assign) and isinstance(line.value, ast.Constant)}  # type: ignore[misc]
+
+
+SAVES = set(get_args(Ability))
+DAMAGE = set(get_args(DamageType))
+CHECKS = set(SKILL_ABILITY)
+WANTED: dict[str, Callable[[], set[str]]] = {
+    "event-": lambda: set(events_in(events)) - SILENT - {"reckoned"},
+    "act-": lambda: set(ACTS) | set(reactions_in(["bingqi.rulesets.frontline"])) - {"ward"},
+    "ask-": lambda: words_at(2, "pick", "choose") | words_at(1, "together") | moments(),
+    "tally-": lambda: words_at(0, "tally", "Tally") | CHECKS | {"edge"},
+    "part-": lambda: words_at(0, "add", "gain", "lose") | SAVES | DAMAGE | {"athletics", "acrobatics"},
+    "roll-": lambda: words_at(2, "roll") | words_at(1, "die", "band", "contest") | words_at(3, "keep") | CHECKS,
+    "deed-": lambda: words_at(2, "open_to", "provoking") | words_at(1, "Opening"),
+    "effect-": lambda: set(EFFECT_FLAGS),
+    "laid-": lambda: set(EFFECT_FLAGS) | words_at(2, "lay"),
+    "word-": lambda: set(get_args(Skill)) | SAVES | CHECKS | {"disarm"},
+    "trait-": lambda: set(TOLD_TRAITS),
+    "outcome-": lambda: words_at(1, "Outcome"),
+    "": lambda: words_at(0, "Text"),
+}
+"""Which messages there must be, by what they begin with."""
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    assert check_folder(FOLDER) == ([], [], [])
+
+
+@pytest.mark.parametrize("prefix", WANTED)
+def test_everything_in_the_source_has_a_message(prefix: str) -> None:
+    wanted = {prefix + one for one in WANTED[prefix]()}
+    assert len(wanted) > 2, f"nothing found for {prefix}: does the source still say it this way?"
+    for lang in LANGS:
+        assert not [id for id in sorted(wanted) if not Texts(lang, [FOLDER]).bundle.has_message(id)]
+
+
+def test_no_message_is_left_over() -> None:
+    """A message that nothing in the source asks for is one that the source calls by another name."""
+    there = {one.id.name for one in messages(FOLDER / "en.ftl").body if isinstance(one, Message)}
+    wanted = {prefix + one for prefix, find in WANTED.items() for one in find()}
+    rest = {id for id in there - wanted if not id.startswith(("option-", "trigger-", "act-ward-"))}
+    assert rest == {"end"}
+
+
+def test_every_word_that_is_an_option_has_a_message() -> None:
+    offered = {word for call in calls("pick") for word in options(call) if len(call.args) > 2}
+    assert {"push", "prone", "spare", "reverse"} <= offered
+    assert moments() == set(REACTIONS)
+    for ask in WORDS:
+        own = {word for call in calls("pick") if ast.unparse(call.args[2]) == repr(ask) for word in options(call)}
+        for lang in LANGS:
+            assert not [key for key in own if not Texts(lang, [FOLDER]).bundle.has_message(f"option-{ask}-{key}")]
+
+
+def options(call: ast.Call) -> list[str]:
+    """The options of an ask that are written down in it."""
+    keys = call.args[1]
+    return [str(one.value) for one in keys.elts if isinstance(one, ast.Constant)] if isinstance(keys, ast.Tuple) else []
+
+
+# --- What is said in fights ----------------------------------------------------------
+
+
+class AtRandom:
+    """Answers at random, more often with what is rarely offered, and writes down every question and option as texts."""
+
+    def __init__(self, seed: str, said: set[bytes]) -> None:
+        self.random, self.said = Random(seed), said
+
+    def answer(self, ask: Choose, look: Callable[[], State]) -> str:
+        state = look()
+        write(self.said, prompt(state, ask), *[RULESET.label(state, ask, key) for key in ask.options])
+        if ask.id != "act":
+            write(self.said, *shown(state, ask.who))
+        kinds: dict[str, list[str]] = {}
+        for key in ask.options:
+            kinds.setdefault(key.partition(":")[0] if ask.id == "act" else key, []).append(key)
+        return self.random.choice(kinds[self.random.choice(list(kinds))])
+
+
+def write(said: set[bytes], *texts: Text | None) -> None:
+    """Keep texts, each once."""
+    said.update([msgspec.json.encode(text) for text in texts if text is not None])
+
+
+@cache
+def said_in_fights() -> list[Text]:
+    """All that was said in some random fights in every scenario: the log, questions, options, and what the table shows."""
+    rules: Ruleset[State] = ruleset("frontline")
+    names = [one.name for one in rules.scenarios()]
+    said: set[bytes] = set()
+    for n in range(FIGHTS):
+        start = rules.setup(rules.scenario(names[n % len(names)]), {})
+        start.gm = n % 2 == 0
+        seats = {side: AtRandom(f"{n}{side}", said) for side in (*start.sides, "gm")}
+        battle = Battle(rules, start, Sampler(str(n)), seats, [])
+        outcome = fight(battle)
+        assert battle.log is not None
+        write(said, *[rules.narrate(battle.state, entry) for entry in battle.log], Text(f"outcome-{outcome.why}"))
+        write(said, *shown(battle.state, "gm"))
+        write(said, *parts(battle.log))
+    return [msgspec.json.decode(one, type=Text) for one in sorted(said)]
+
+
+def shown(state: State, seat: str) -> list[Text]:
+    """What the table shows of a state."""
+    drawn = RULESET.view(state, seat)
+    cells = [label for board in drawn.boards.values() for label in (board.label, *[cell.label for cell in board.cells.values()])]
+    pieces = [text for piece in drawn.pieces.values() for text in (*piece.badges, *piece.facts)]
+    return [*cells, *pieces, *drawn.stack, *drawn.facts]
+
+
+def parts(log: list[Entry]) -> list[Text]:
+    """What numbers in the log are made of."""
+    numbers = [entry.args for entry in log if entry.event == "reckoned"]
+    return [Text(f"tally-{what}") for what, _ in numbers] + [Text(f"part-{one[0]}") for _, them in numbers for one in them]
+
+
+def plain(text: Any) -> Any:
+    """A text as it comes back from JSON, with the texts within."""
+    if isinstance(text, dict) and "id" in text and set(text) <= {"id", "args"}:
+        return Text(text["id"], {key: plain(value) for key, value in text.get("args", {}).items()})
+    if isinstance(text, list):
+        return [plain(one) for one in text]
+    return text
+
+
+RAW = {
+    "en": re.compile(r"[{}]|[a-z]-\d|\b[a-z]+_[a-z]|LB|  | [.,;:?)]|^\W|[^\x00-\x7f]"),
+    "zh": re.compile(r"[{}]|[BE-Za-z]|[AD](?!C )|(?<![AD])C|_|  | [。，；：？）]|[,;:?!]|^\W|。。"),
+}
+"""What has no place in a sentence: braces, ids, letters of the other language, spaces where none belong."""
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_all_that_is_said_in_fights_has_words(lang: Lang) -> None:
+    texts = Texts(lang, [FOLDER])
+    lines = {texts.render(Text(text.id, {key: plain(value) for key, value in text.args.items()})) for text in said_in_fights()}
+    assert texts.missing == set()
+    assert len(lines) > 1000
+    assert [line for line in sorted(lines) if RAW[lang].search(line)] == []
+
+
+def test_most_messages_are_met_in_fights() -> None:
+    met = {text.id for text in said_in_fights()}
+    for one in ("event-attack_rolled", "event-line_back", "event-fled", "ask-act", "ask-opening", "act-push", "act-charge", "edge"):
+        assert one in met
+    assert len({id for id in met if id.startswith("event-")}) > 35
+
+
+def test_an_attack_in_both_languages() -> None:
+    state = RULESET.setup(RULESET.scenario("kobolds-and-goblins"), {})
+    a, b = (side.queue[0] for side in state.sides.values())
+    weapon = state.creatures[a].stat.attacks[0]
+    told = [RULESET.narrate(state, Entry("attack_rolled", (a, b, weapon.id, result, 1), ())) for result in (0, 1, 2)]
+    kobold, goblin = (state.creatures[id].label for id in (a, b))
+    english, chinese = ([Texts(lang, [FOLDER]).render(text) for text in told] for lang in LANGS)
+    sword = weapon.name.en.lower()
+    assert english == [
+        f"{kobold.en} misses {goblin.en} with the {sword}.",
+        f"{kobold.en} hits {goblin.en} with the {sword}.",
+        f"{kobold.en} lands a critical hit on {goblin.en} with the {sword}.",
+    ]
+    assert chinese[1] == f"{kobold.zh}用{weapon.name.zh}击中{goblin.zh}。"
+
+
+def test_numbers_with_one_part_need_no_telling() -> None:
+    assert RULESET.narrate(None, Entry("reckoned", ("ac", (("armour", 15, "LBX-5"),)), ())) is None  # type: ignore[arg-type]
+    two = Entry("reckoned", ("ac", (("armour", 15, "LBX-5"), ("half-cover", 2, "LB-3.3"))), ())
+    assert Texts("en", [FOLDER]).render(RULESET.narrate(None, two)) == "Armour class: 17 (armour +15, half cover +2)"  # type: ignore[arg-type]
+
+
+FIELD = RULESET.setup(RULESET.scenario("heroes-against-monsters"), {})
+"""A battle with spells and things in it."""
+
+
+def sample(name: str, kind: str) -> Any:
+    """Something that an argument of an event could be."""
+    heroes = next(iter(FIELD.sides.values()))
+    wizard = next(c for c in FIELD.creatures.values() if c.stat.spells)
+    samples = {
+        **dict.fromkeys(("id", "target", "by", "at", "summoner"), wizard.id),
+        **dict.fromkeys(("queue", "cells", "hidden_from"), (wizard.id,)),
+        "side": heroes.id,
+        "attack": wizard.stat.attacks[0].id,
+        "power": wizard.stat.spells[0],
+        "what": wizard.stat.spells[0],
+        "item": wizard.held[0],
+        "place": "held",
+        "ability": "dex",
+        "skill": "stealth",
+        "name": {"en": "Wolf 1", "zh": "狼1"} if kind == "joined" else "prone",
+        "act": wizard.stat.attacks[0].id if kind == "readied" else "stand",
+        "trigger": "enemy-advances",
+        "order": ((wizard.id, 12), (wizard.id, 3)),
+    }
+    return samples.get(name, 1)
+
+
+def check(*texts: Text | None) -> None:
+    """These can be said in both languages, with what they are given and no more."""
+    for lang in LANGS:
+        said = Texts(lang, [FOLDER])
+        for text in texts:
+            assert text is not None
+            line = said.render(text)
+            assert said.missing == set()
+            assert not RAW[lang].search(line), line
+
+
+@pytest.mark.parametrize("kind", sorted(set(events_in(events)) - SILENT - {"reckoned"}))
+def test_every_event_can_be_told(kind: str) -> None:
+    """Even those that are rare in fights."""
+    names = list(inspect.signature(events_in(events)[kind]).parameters)[1:]
+    entry = Entry(kind, tuple([sample(name, kind) for name in names]), ())
+    if kind == "spent":
+        entry = Entry(kind, (*entry.args[:-1], TOLD_TRAITS[0]), ())
+    check(RULESET.narrate(FIELD, entry))
+
+
+@pytest.mark.parametrize("kind", ACTS)
+def test_every_act_can_be_told(kind: str) -> None:
+    """Every option of a turn, and every reaction, even those that are rare."""
+    wizard = sample("id", "")
+    FIELD.creatures[wizard].effects = (Effect(1, "netted", wizard),)
+    shapes = {
+        **dict.fromkeys(("attack", "offhand", "rampage", "charger"), ("attack", "id")),
+        **dict.fromkeys(("forward", "back", "advance"), ("cell",)),
+        **dict.fromkeys(("draw", "stow", "drop", "pick", "take", "light", "scroll", "heavy"), ("item",)),
+        **dict.fromkeys(("grapple", "shove", "charger-shove", "help", "assist", "free-net", "stabilise"), ("id",)),
+        **{"disarm": ("id", "item"), "kit": ("id", "item"), "potion": ("item", "id"), "use": ("power",), "cut-net": ("attack",)},
+        "escape": ("effect",),
+    }
+    key = ":".join([kind, *[str(sample(name, "")) for name in shapes.get(kind, ())]])
+    check(RULESET.label(FIELD, Choose("heroes", "act", (key,), key, {"who": wizard}), key))
+
+
+def test_every_reaction_can_be_told() -> None:
+    wizard = sample("id", "")
+    keys = [f"{name}:{who}" for name in reactions_in(["bingqi.rulesets.frontline"]) for who in (wizard, "ogre")]
+    assert len(keys) > 10
+    check(*[RULESET.label(FIELD, Choose("heroes", "opening", (key,), key), key) for key in keys])
+
+
+def abouts() -> dict[str, list[str]]:
+    """What each ask is about, as it stands in the source."""
+    found: dict[str, list[str]] = {}
+    for call in calls("pick", "choose"):
+        if len(call.args) > 3 and isinstance(call.args[2], ast.Constant) and isinstance(call.args[3], ast.Dict):
+            found[str(call.args[2].value)] = [str(ast.literal_eval(key)) for key in call.args[3].keys if key is not None]
+    return found
+
+
+@pytest.mark.parametrize(("id", "names"), abouts().items())
+def test_every_question_can_be_put(id: str, names: list[str]) -> None:
+    values = {"who": sample("id", ""), "creature": "goblin", "value": 12}
+    about = {name: values.get(name, sample(name, "")) for name in names}
+    check(prompt(FIELD, Choose("heroes", id, ("a", "b"), "a", about)))
+
+
+def test_dice_can_be_named() -> None:
+    check(prompt(FIELD, Die("attack", 20)), prompt(FIELD, Die("initiative", 20)))
