@@ -3,7 +3,7 @@ SHELL := /bin/bash
 PY := .venv/bin/python
 READY := .venv/.ready
 WORKERS := $(shell nproc 2>/dev/null || echo 2)
-.PHONY: play test check bench prove golden format clean
+.PHONY: play test check bench prove picture golden format clean
 
 play: $(READY)
 	@.venv/bin/bingqi play
@@ -23,6 +23,9 @@ bench: $(READY)
 prove: $(READY)
 	@BINGQI_PROVE=1 $(PY) -m pytest -q -n $(WORKERS) --dist loadfile
 	@$(PY) -m prove
+
+picture: $(READY)
+	@$(PY) docs/picture.py
 
 golden: $(READY)
 	@$(PY) -m tests.golden.rewrite

@@ -90,7 +90,7 @@ def test_a_battle_goes_on_from_its_record_at_every_ask(rules, scenario, data):
     """Also through a newer version, which begins at the last state in the file."""
     start = start_at(rules, scenario, data.draw(st.integers(0, 4))).start
     whole = rules.scenario(scenario)
-    rules = replace(rules, setup=lambda scenario, options: rules.copy(start))
+    rules = replace(rules, setup=lambda scenario, options, gm=False: rules.copy(start))
     newer = replace(rules, version=rules.version + 1)
     head = Header(FORMAT, "0", rules.id, rules.version, scenario, whole, content_hash(whole), {}, {}, DiceKind("typed"))
     with TemporaryDirectory() as folder, closing(Writer(Path(folder) / "battle", rules, sync=False)) as writer:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.rulesets.frontline.field import Play, field, stat
+from tests.rulesets.frontline.test_provoke import Eager, act, attackers
 
 from bingqi.core.content import Name
 from bingqi.core.content import dice as read_dice
@@ -18,8 +20,6 @@ from bingqi.rulesets.frontline.powers import Casting, use
 from bingqi.rulesets.frontline.state import behind, in_front
 from bingqi.rulesets.frontline.stats import Damage, Ground, Harm, LightSource, Member, Power, Save
 from bingqi.rulesets.frontline.turn import outcome, turn
-from tests.rulesets.frontline.field import Play, field, stat
-from tests.rulesets.frontline.test_provoke import Eager, act, attackers
 
 DARK, DIM = Ground(light="dark"), Ground(light="dim")
 PICTURE = "K4 K3 | K2 K1 | G1 G2 | G3 G4"
@@ -107,6 +107,7 @@ def test_behind_an_able_front_is_half_cover() -> None:
 
 
 FLAMES = Power("flames", Name("F", "F"), save=Save("dex", 12), harm=Harm(damage=(Damage(read_dice("6"), "fire"),)), half=True)
+CONE = Power("cone", Name("C", "C"), shape="cone", size_ft=15, origin="self", save=Save("dex", 12), harm=FLAMES.harm, half=True)
 BALL = Power("ball", Name("B", "B"), shape="sphere", size_ft=5, save=Save("dex", 12), harm=FLAMES.harm, half=True)
 
 
@@ -122,12 +123,13 @@ def test_cover_helps_dexterity_saves_against_enemies(caster: str, target: str, f
 
 
 def test_cover_does_not_help_against_what_begins_behind_the_own_line() -> None:
-    """LB-3.3 A friend behind the line who hits his own: the obstacle is not between; one in front: it is."""
-    close = field(PICTURE, dice=[10], answers=["G3"])
-    use(close.battle, close["G4"], Casting(close["G4"], BALL))
-    far = field(PICTURE, dice=[10], answers=["G3"])
-    use(far.battle, far["G1"], Casting(far["G1"], BALL))
-    assert (close["G3"].hp, far["G3"].hp) == (4, 7)
+    """LB-3.3 A ball that bursts behind the line finds no obstacle between; a cone that comes from the enemy does."""
+    ball = field(PICTURE, dice=[10], answers=["G3"])
+    use(ball.battle, ball["K1"], Casting(ball["K1"], BALL))
+    cone = field(PICTURE, dice=[10, 10, 10], answers=["G1+G2+G3"])
+    use(cone.battle, cone["K1"], Casting(cone["K1"], CONE))
+    assert ball["G3"].hp == 4
+    assert [cone[id].hp for id in ("G1", "G2", "G3")] == [4, 4, 7]
 
 
 # --- LB-3.4, LB-3.5 ---------------------------------------------------------------------------------------------------
@@ -267,11 +269,15 @@ def test_a_line_that_goes_back_uncovers_the_hidden() -> None:
     turn(play.battle)
     assert play.front("K") == 2
     assert play["K2"].hidden_from == ()
-    fallen = field("K3 K2 | K1 | G1 |", active="G1", dice=[15, 6], K1={"hp": 8}, K3={"hidden_from": ("G1",)}, answers=["attack:blade:K1"])
+    fallen = field(
+        "K3 K2 | K1 | G1 |", active="G1", dice=[15, 6], K1={"hp": 8}, K3={"hidden_from": ("G1",)}, answers=["attack:blade:K1"]
+    )
     turn(fallen.battle)
     assert fallen["K1"].dead
     assert fallen["K3"].hidden_from == ("G1",), "K2 has come in front and covers it"
-    last = field("K2 | K1 | G1 |", active="G1", dice=[15, 6], K1={"hp": 8}, K2={"hidden_from": ("G1",)}, answers=["attack:blade:K1"])
+    last = field(
+        "K2 | K1 | G1 |", active="G1", dice=[15, 6], K1={"hp": 8}, K2={"hidden_from": ("G1",)}, answers=["attack:blade:K1"]
+    )
     turn(last.battle)
     assert last["K2"].hidden_from == ()
 
@@ -340,7 +346,7 @@ def test_speed_zero_or_a_cap_keeps_the_line() -> None:
     ],
 )
 def test_the_last_of_the_queue_may_flee(picture: str, who: str, allowed: bool, after: str) -> None:
-    """LB-3.9, LB-3.10 From behind the line, at the very end; its line goes back one cell if somebody is still behind it."""
+    """LB-3.9 From behind the line, at the very end; its line goes back one cell (LB-3.10) if somebody is still behind it."""
     play = field(picture, active=who)
     assert ("flee" in acts(play.state, play[who])) == allowed
     if allowed:
@@ -411,7 +417,8 @@ def test_fleeing_from_the_front_lays_open_to_all() -> None:
     assert play.queue("G") == []
     assert play.front("G") == 0
     found = outcome(play.state)
-    assert found is not None and found.winner == "K"
+    assert found is not None
+    assert found.winner == "K"
 
 
 def test_whoever_is_stopped_does_not_flee() -> None:
@@ -459,4 +466,4 @@ def test_who_has_fled_comes_back_only_as_a_newcomer() -> None:
     assert play["G2"].hp == 4
     assert play.state.sides["G"].fled == ()
     newcomer(play.battle, "G", Member("guard", id="G2"), 0)
-    assert play.queue("G") == ["G1", "G2", "guard-1"]
+    assert play.queue("G") == ["G1", "G2", "G2-1"]

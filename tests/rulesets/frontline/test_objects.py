@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.rulesets.frontline.field import Play, field
+from tests.rulesets.frontline.test_provoke import act
 
 from bingqi.core.content import Name
 from bingqi.core.content import dice as read_dice
@@ -14,8 +16,6 @@ from bingqi.rulesets.frontline.objects import uses_left
 from bingqi.rulesets.frontline.state import NETTED, RESTRAINED, UNABLE
 from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Item, Power
 from bingqi.rulesets.frontline.turn import begin_turn, turn
-from tests.rulesets.frontline.field import Play, field
-from tests.rulesets.frontline.test_provoke import act
 
 NAME = Name("It", "它")
 WARD = Power("ward", NAME, level=1, aim="self", boon="bless")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.rulesets.frontline.field import Play, field
 
 from bingqi.core.ask import Choose
 from bingqi.core.content import Name
@@ -15,7 +16,6 @@ from bingqi.rulesets.frontline.provoke import opportunity_cap
 from bingqi.rulesets.frontline.state import NETTED, PRONE, UNABLE
 from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Harm, Item, Power, Rider
 from bingqi.rulesets.frontline.walk import feet_left
-from tests.rulesets.frontline.field import Play, field
 
 NAME = Name("It", "它")
 BALM = Item(NAME, "potion", heal=read_dice("5"))
@@ -38,7 +38,7 @@ class Eager:
         return ask.options[0] if ask.id in ("opening", "advanced") else ask.default
 
 
-def scene(picture: str = " | K4 K3 K2 K1 | G1 | G2", foes: dict[str, Any] = HARMLESS, **given: Any) -> Play:  # noqa: B006
+def scene(picture: str = " | K4 K3 K2 K1 | G1 | G2", foes: dict[str, Any] = HARMLESS, **given: Any) -> Play:
     """G1 against all of K, who attack as often as they may."""
     of_foes = {id: {**foes, **given.pop(id, {})} for id in ("K1", "K2", "K3", "K4") if id in picture}
     usual = {"dice": [10] * 40, "items": ITEMS, "spells": {"ward": WARD}, "active": "G1", **of_foes, **given}
@@ -138,7 +138,7 @@ def test_whoever_is_felled_loses_the_act_and_uses_nothing_up(key: str, effect: s
     assert g1.flags & UNABLE
     assert effect == "laid" or not order(play, effect)
     assert (g1.held, g1.stowed, g1.feet_moved, play.state.lying, play.state.uses) == before
-    assert not (g1.action_used or g1.object_used)
+    assert (g1.action_used, g1.object_used) == (False, False)
     assert not play.state.stack
     assert len(attackers(play)) == 1, "nobody strikes at one who has fallen"
 
@@ -146,7 +146,9 @@ def test_whoever_is_felled_loses_the_act_and_uses_nothing_up(key: str, effect: s
 @pytest.mark.parametrize(("key", "effect", "given"), EACH)
 def test_nothing_provokes_behind_the_line(key: str, effect: str, given: dict[str, Any]) -> None:
     """LB-3.5, LB-2.23 Behind the line every act of the list goes unpunished, whatever the reach of the enemies."""
-    play = scene(" | K4 K3 K2 K1 | G2 | G1", **{id: {"reach": 50, **given.get(id, {})} for id in ("K1", "K2", "K3", "K4", "G1", "G2")})
+    play = scene(
+        " | K4 K3 K2 K1 | G2 | G1", **{id: {"reach": 50, **given.get(id, {})} for id in ("K1", "K2", "K3", "K4", "G1", "G2")}
+    )
     act(play, key)
     assert order(play, effect)
     assert not attackers(play)
@@ -217,7 +219,7 @@ def test_the_enemies_choose_who_attacks_and_may_let_it_be() -> None:
     assert [ask.options for ask in play.script.asked if ask.id == "opening"][1] == (
         "opportunity_attack:K1", "opportunity_attack:K2", "opportunity_attack:K3", "pass",
     )  # fmt: skip
-    assert play["K4"].reaction_used and play["K2"].reaction_used and not play["K1"].reaction_used
+    assert [play[id].reaction_used for id in ("K1", "K2", "K3", "K4")] == [False, True, False, True]
     calm = scene()
     calm.battle.seats = {**calm.battle.seats, "K": calm.script}
     act(calm, "pick:rope")

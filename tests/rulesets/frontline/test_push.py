@@ -82,7 +82,7 @@ def test_a_push_replaces_any_attack_of_the_attack_action() -> None:
 
 
 def test_no_opportunity_attack_becomes_a_push() -> None:
-    """LB-2.10 It replaces an attack of the own turn: a reaction offers the attack alone."""
+    """It replaces an attack of the own turn: a reaction offers the attack alone."""
     play = field("K2 | K1 | G1 G2 | G3", active="G1", dice=[2], answers=["opportunity_attack:K1"])
     ACTS["back"](play.battle, play["G1"], ["3"])
     assert asked(play) == [("opportunity_attack:K1", "pass")]

@@ -210,7 +210,7 @@ def _goes_with(c: Creature, effect: Effect) -> bool:
 
 
 def _slashes(parts: Sequence[Damage]) -> bool:
-    return any([part.type == "slashing" for part in parts])
+    return any(part.type == "slashing" for part in parts)
 
 
 def _for_friend(state: State, c: Creature, t: Creature, keys: list[str]) -> None:

@@ -92,15 +92,15 @@ def summon(battle: Fight, c: Creature, kind: str, feet: int) -> None:
     keys = tuple([f"{cell}:{front}" for cell, front in cells])
     cell, _, front = battle.pick(c.side, keys, "summon-cell", {"who": c.id, "creature": kind}, keys[0]).partition(":")
     id = new_id(battle.state, kind)
-    enter(battle, id, c.side, kind, int(cell), int(front), c.id)
+    enter(battle, id, c.side, Member(kind), int(cell), int(front), c.id)
 
 
-def new_id(state: State, kind: str) -> str:
-    """An id that nobody has: the creature's own, numbered."""
+def new_id(state: State, base: str) -> str:
+    """An id that nobody has: this one, numbered."""
     n = 1
-    while f"{kind}-{n}" in state.creatures:
+    while f"{base}-{n}" in state.creatures:
         n += 1
-    return f"{kind}-{n}"
+    return f"{base}-{n}"
 
 
 def initiative_bonus(stat: Stat) -> int:
@@ -123,15 +123,30 @@ def roll_initiative(battle: Fight, stat: Stat) -> int:
     return face + initiative_bonus(stat)
 
 
-def enter(battle: Fight, id: str, side: str, kind: str, cell: int, front: int, summoner: str = "") -> None:
-    """LB-5.3 Put a newcomer into a cell, give it its initiative, and let it be seen."""
+def enter(battle: Fight, id: str, side: str, member: Member, cell: int, front: int, summoner: str = "") -> None:
+    """LB-5.3 Put a newcomer into a cell, give it its initiative, and let it be seen. Whatever light it holds burns."""
     state = battle.state
-    stat = state.whole.creatures[kind]
-    number = id.removeprefix(kind).removeprefix("-")
-    name = {"en": f"{stat.name.en} {number}".strip(), "zh": f"{stat.name.zh}{number}"}
-    battle.do(events.joined, id, side, kind, name, cell, front, roll_initiative(battle, stat), summoner)
+    stat = state.whole.creatures[member.creature]
+    turn = roll_initiative(battle, stat)
+    held = stat.held if member.held is None else member.held
+    sheathed = stat.sheathed if member.sheathed is None else member.sheathed
+    stowed = stat.stowed if member.stowed is None else member.stowed
+    name, hp = called(id, member, stat), member.hp or stat.hp
+    battle.do(events.joined, id, side, member.creature, name, cell, front, turn, summoner, hp, held, sheathed, stowed)
+    for item in state.creatures[id].held:
+        thing = state.whole.items.get(item)
+        if thing is not None and thing.light is not None:
+            battle.do(events.lit, item, id, thing.light.bright_ft, thing.light.dim_ft)
     if cell <= front:
         battle.moment(Advanced(id))
+
+
+def called(id: str, member: Member, stat: Stat) -> dict[str, str]:
+    """What a newcomer is called: its own name or that of its kind, with the number of its id."""
+    name = member.name or stat.name
+    base = (member.id or member.creature) + "-"
+    number = id.removeprefix(base) if id.startswith(base) else ""
+    return {"en": f"{name.en} {number}".strip(), "zh": f"{name.zh}{number}"}
 
 
 @rule("LB-5.3", "LB-5.4", "LB-5.5")
@@ -140,7 +155,7 @@ def newcomer(battle: Fight, side: str, member: Member, feet: int) -> None:
     for _ in range(member.count):
         keys = arrival_keys(battle.state, side, feet)
         cell, _, front = battle.pick(side, keys, "arrival-cell", {"creature": member.creature}, keys[0]).partition(":")
-        enter(battle, arriving(battle.state, side, member), side, member.creature, int(cell), int(front))
+        enter(battle, arriving(battle.state, side, member), side, member, int(cell), int(front))
 
 
 def arrival_keys(state: State, side: str, feet: int) -> tuple[str, ...]:
@@ -155,9 +170,9 @@ def arrival_keys(state: State, side: str, feet: int) -> tuple[str, ...]:
 
 def arriving(state: State, side: str, member: Member) -> str:
     """LB-5.3, LB-3.9 Who arrives: one who has fled may come back as a newcomer; else somebody new."""
-    if member.id and (member.id not in state.creatures or member.id in state.sides[side].fled):
+    if member.id and member.count == 1 and (member.id not in state.creatures or member.id in state.sides[side].fled):
         return member.id
-    return new_id(state, member.creature)
+    return new_id(state, member.id or member.creature)
 
 
 def teleport_cells(state: State, c: Creature, feet: int) -> list[int]:

@@ -93,6 +93,16 @@ def may_hit(c: Creature, only: tuple[str, ...], t: Creature) -> bool:
     return False
 
 
+def has_echo(c: Creature) -> bool:
+    """LBX-43 Whether an echo stands in front for it: from there it attacks in melee, wherever it stands itself."""
+    return "echo" in c.stat.traits and not c.flags & UNABLE
+
+
+def within_five(state: State, a: Creature, t: Creature, blow: Blow) -> bool:
+    """LB-2.2, LBX-43 Whether an attack is made from within 5 feet: from the front, or from the place of an echo there."""
+    return in_front(state, t) and (in_front(state, a) or (not blow.ranged and has_echo(a)))
+
+
 def melee_targets(state: State, c: Creature, reach: int) -> list[Creature]:
     """LB-2.2, LB-3.2, LBX-34 The enemies that a melee attack of so many feet of reach can be made against."""
     other = foe(state, c.side)
@@ -100,8 +110,8 @@ def melee_targets(state: State, c: Creature, reach: int) -> list[Creature]:
     mine = state.sides[c.side]
     if c.id in mine.queue[: mine.front]:
         within = 0
-    elif "echo" in c.stat.traits and not c.flags & UNABLE:
-        within = 0  # LBX-43: its echo stands in front
+    elif c.stat.traits and has_echo(c):
+        within = 0
     else:
         within = mine.queue.index(c.id) + 1 - mine.front
     spare = reach // state.options.rear_reach_feet_per_cell - within
@@ -139,7 +149,7 @@ def edge_of(battle: Fight, a: Creature, t: Creature, blow: Blow) -> Edge:
     if a.flags & TROUBLED:
         _attacker(state, a, t, blow, edge)
     if t.flags & TROUBLING:
-        _target(state, a, t, edge)
+        _target(state, a, t, blow, edge)
     if blow.ranged:
         ranged_in_front(state, a, edge)
     if a.stat.traits or t.stat.traits:
@@ -148,7 +158,7 @@ def edge_of(battle: Fight, a: Creature, t: Creature, blow: Blow) -> Edge:
 
 
 def sight(state: State, a: Creature, t: Creature, edge: Edge) -> None:
-    """LBX-19 Disadvantage against one who is not seen, advantage for one who is not seen (not against the Alert)."""
+    """LBX-19, LBX-39 Disadvantage against one who is not seen, advantage for one who is not seen (not against the Alert)."""
     if not can_see(state, a, t):
         edge.lose("target-unseen", "LBX-19")
     if not can_see(state, t, a) and "alert" not in t.stat.traits:
@@ -191,12 +201,12 @@ def _helper_near(state: State, a: Creature, t: Creature) -> bool:
     return False
 
 
-def _target(state: State, a: Creature, t: Creature, edge: Edge) -> None:
+def _target(state: State, a: Creature, t: Creature, blow: Blow, edge: Edge) -> None:
     flags = t.flags
     if flags & EASY:
         edge.gain("helpless", "LBX-23")
     if flags & PRONE:
-        if in_front(state, a) and in_front(state, t):
+        if within_five(state, a, t, blow):
             edge.gain("prone", "LBX-22")
         else:
             edge.lose("prone-afar", "LBX-22")
@@ -312,7 +322,7 @@ def _roll_to_hit(battle: Fight, a: Creature, t: Creature, blow: Blow, need: int,
     guard = guard_of(battle.state, a, t, blow)
     if not guard:
         result = battle.dice.band((need, 20), "attack", 20, dice)
-        if result == HIT and t.flags & CRITICAL and in_front(battle.state, a) and in_front(battle.state, t):
+        if result == HIT and t.flags & CRITICAL and within_five(battle.state, a, t, blow):
             return CRITICAL_HIT
         return result
     warded = max(need, min(20, need + guard))
@@ -440,7 +450,7 @@ def hand_free(c: Creature, attack: Attack) -> bool:
     other = list(c.held)
     if attack.item in other:
         other.remove(attack.item)
-    slung = {one.item for one in c.stat.attacks if not one.reach}
+    slung = {one.item for one in c.stat.attacks if one.two_hands and not one.reach}
     return all(item in slung for item in other)
 
 

@@ -287,14 +287,26 @@ def _without(state: State, id: str) -> tuple[tuple[str, int], ...]:
 
 @event
 def joined(
-    state: State, id: str, side: str, kind: str, name: dict[str, str], index: int, front: int, turn: int, summoner: str
+    state: State,
+    id: str,
+    side: str,
+    kind: str,
+    name: dict[str, str],
+    index: int,
+    front: int,
+    turn: int,
+    summoner: str,
+    hp: int,
+    held: Ids,
+    sheathed: Ids,
+    stowed: Ids,
 ) -> None:
-    """A newcomer stands in cell `index`; `turn` is its initiative."""
+    """A newcomer stands in cell `index`; `turn` is its initiative. Whoever comes back is as it was."""
     stat = state.whole.creatures[kind]
     c = state.creatures.get(id)
     if c is None:
-        c = Creature(id, side, kind, Name(**name), stat, stat.hp, stat.hp)
-        c.held, c.sheathed, c.stowed, c.slots = stat.held, stat.sheathed, stat.stowed, stat.slots
+        c = Creature(id, side, kind, Name(**name), stat, hp, hp)
+        c.held, c.sheathed, c.stowed, c.slots = tuple(held), tuple(sheathed), tuple(stowed), stat.slots
         c.summoner = summoner
         state.creatures[id] = c
     it = state.sides[side]

@@ -95,7 +95,6 @@ def at_zero(battle: Fight, c: Creature, damage: int, beyond: int, overcome: bool
         perish(battle, c)
         return
     lay(battle, c, "unconscious", c.id)
-    lay(battle, c, "prone", c.id)
 
 
 def _stays_up(battle: Fight, c: Creature, damage: int, overcome: bool) -> bool:

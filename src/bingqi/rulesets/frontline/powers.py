@@ -184,12 +184,12 @@ def area(battle: Fight, c: Creature, casting: Casting) -> None:
     hit = [id for id in run if id not in spared]
     battle.do(events.covered, tuple(hit), power.id, c.id)
     amounts = roll_damage(battle, power.harm.damage)
-    origin = c if power.origin == "self" else state.creatures[run[(len(run) - 1) // 2]]
-    ahead = in_front(state, origin)
+    centre = (c.id,) if power.origin == "self" else (run[(len(run) - 1) // 2], run[len(run) // 2])
+    origin = [(state.creatures[id].side, in_front(state, state.creatures[id])) for id in centre]
     for id in hit:
         t = state.creatures[id]
         if in_queue(state, t) and not t.dead:
-            affect(battle, t, casting, amounts, ahead or t.side != origin.side)
+            affect(battle, t, casting, amounts, any(side != t.side or ahead for side, ahead in origin))
 
 
 def best_run(state: State, c: Creature, power: Power, keys: tuple[str, ...]) -> str:

@@ -7,7 +7,7 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.fall import can_go_back
 from bingqi.rulesets.frontline.hide import still_hidden
 from bingqi.rulesets.frontline.opportunity import can_attack_opening, open_to
-from bingqi.rulesets.frontline.state import Creature, Fight, Side, State, foe, front_of, in_front
+from bingqi.rulesets.frontline.state import Creature, Fight, Side, State, able, foe, front_of, in_front
 from bingqi.rulesets.frontline.walk import can_advance
 
 
@@ -30,15 +30,15 @@ def defender_of_line(state: State, c: Creature) -> tuple[str, ...]:
 @rule("LB-2.10", "LB-2.11", "LB-2.35")
 def push(battle: Fight, c: Creature) -> None:
     """One attack becomes pushing the enemy's line back one cell. Before it goes, its last front creature may attack the pusher."""
-    if open_to(battle, c, "push", defender_of_line(battle.state, c), 1):
-        pushed(battle, c)
+    open_to(battle, c, "push", defender_of_line(battle.state, c), 1)
+    pushed(battle, c)
 
 
 @rule("LB-2.12")
 def pushed(battle: Fight, c: Creature) -> None:
     """The line does not move if the attack left the pusher incapacitated or too slow to advance."""
     state = battle.state
-    if in_front(state, c) and can_advance(state, c) and can_go_back(state, foe(state, c.side)):
+    if able(c) and in_front(state, c) and can_advance(state, c) and can_go_back(state, foe(state, c.side)):
         uncover(battle, foe(state, c.side))
 
 

@@ -57,7 +57,7 @@ def cover(battle: Fight, c: Creature) -> None:
     battle.do(events.line_forward, c.side)
 
 
-@rule("LBX-9", "LB-3.4")
+@rule("LBX-9", "LB-2.13", "LB-3.4")
 def disengage(battle: Fight, c: Creature) -> None:
     """Its movement provokes nothing for the rest of the turn; behind the line it does nothing at all."""
     if in_front(battle.state, c):

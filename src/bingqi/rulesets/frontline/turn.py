@@ -74,7 +74,7 @@ def begin_turn(battle: Fight, c: Creature) -> None:
 
 
 def surprised_turn(c: Creature) -> bool:
-    """LB-4.6 A surprised creature cannot move or take any action in its first turn, nor react until that ends."""
+    """LB-4.6, LBX-20 A surprised creature cannot move or take any action in its first turn, nor react until that ends."""
     return c.surprised
 
 

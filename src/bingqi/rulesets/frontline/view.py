@@ -14,28 +14,37 @@ from bingqi.rulesets.frontline.state import State, copy
 LIT = {DARK: "dark", BRIGHT: ""}
 
 
+HIDDEN = "?"
+"""Stands for a creature whose place a side does not know."""
+
+
 def seen(state: State, seat: str) -> State:
-    """LB-1.2 The state as a side knows it: how the other side orders its queue is hidden until both stand. The gm sees all."""
+    """LB-1.2 The state as a side knows it: how the other side orders its queue is hidden until both stand. The gm sees all.
+
+    How many stand already is no secret: whoever is still being asked is not done.
+    """
     if state.placed is None or seat == "gm" or not state.options.queue_order_hidden:
         return state
     twin = copy(state)
-    twin.placed = {side: stand for side, stand in state.placed.items() if side == seat} or None
+    twin.placed = {side: stand if side == seat else _hidden(state, side) for side, stand in state.placed.items()}
     return twin
 
 
+def _hidden(state: State, side: str) -> tuple[str, ...]:
+    """As many as stand; all of them once nothing is left to choose."""
+    n, stand = len(state.sides[side].queue), len((state.placed or {})[side])
+    return (HIDDEN,) * (n if stand >= n - 1 else stand)
+
+
 def guess(known: State, below: Callable[[int], int]) -> State:
-    """A full state that would look the same: the other side may have placed anybody by now. `below(n)` is random from 0 to n-1."""
-    if known.phase != "order" or not known.options.queue_order_hidden:
+    """A full state that would look the same: anybody may stand where a place is hidden. `below(n)` is random from 0 to n - 1."""
+    if not known.placed or all(HIDDEN not in stand for stand in known.placed.values()):
         return known
     twin = copy(known)
-    mine = known.placed or {}
-    rounds = max([len(stand) for stand in mine.values()], default=0)
-    for side, it in known.sides.items():
-        if side in mine or not rounds:
-            continue
-        left = list(it.queue)
-        stand = [left.pop(below(len(left))) for _ in range(min(rounds, len(left)))]
-        twin.placed = {**(twin.placed or {}), side: tuple(stand)}
+    twin.placed = {}
+    for side, stand in known.placed.items():
+        left = [id for id in known.sides[side].queue if id not in stand]
+        twin.placed[side] = tuple([left.pop(below(len(left))) if id == HIDDEN else id for id in stand])
     return twin
 
 
