@@ -60,7 +60,13 @@ def draw(lang: Any, path: Path) -> None:
             break
         session.answer("kobolds", kobolds.answer(ask, lambda: session.state))
     voice = Voice(lang).of(rules.folder)
-    look: dict[str, Any] = {"markup": False, "highlight": False, "emoji": False, "force_terminal": True, "color_system": "truecolor"}
+    look: dict[str, Any] = {
+        "markup": False,
+        "highlight": False,
+        "emoji": False,
+        "force_terminal": True,
+        "color_system": "truecolor",
+    }
     console = Console(record=True, width=104, file=StringIO(), **look)
     voice.__dict__["out"] = console
     game = Game(voice, session, header, None, b"")

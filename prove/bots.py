@@ -21,5 +21,7 @@ def prove(fights: int = 1000, seed: int = 1) -> bool:
             right = low >= least and draws < fights / 10
             good = good and right
             verdict = "as it should be" if right else "NOT ENOUGH"
-            print(f"tactical ({side}) against {other}: {wins / fights:.3f} of {fights}, at least {low:.3f}, {draws} draws: {verdict}")
+            print(
+                f"tactical ({side}) against {other}: {wins / fights:.3f} of {fights}, at least {low:.3f}, {draws} draws: {verdict}"
+            )
     return good

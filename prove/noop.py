@@ -54,7 +54,18 @@ def silence(package: str, id: str) -> int:
 
 def noticed(name: str, id: str) -> tuple[bool, str]:
     """Whether some test of the rule set fails without the rule, and which did first."""
-    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-p", "prove.noop_plugin", f"tests/rulesets/{name}"]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-x",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "prove.noop_plugin",
+        f"tests/rulesets/{name}",
+    ]
     run = subprocess.run(command, env={**os.environ, VARIABLE: f"{name} {id}"}, capture_output=True, text=True, check=False)
     lines = run.stdout.splitlines()
     first = next((line for line in lines if line.startswith(("FAILED", "ERROR"))), lines[-1] if lines else "no output")

@@ -128,7 +128,9 @@ def field(
         sides[side] = Side(side, tuple(queue), fronts[where])
         for id in queue:
             all_creatures[id] = _creature(id, side, dict(given.get(id, {})))
-    parties = {side: Party(Name(side, side), tuple(Member(id) for id in it.queue) or (Member("nobody"),)) for side, it in sides.items()}
+    parties = {
+        side: Party(Name(side, side), tuple(Member(id) for id in it.queue) or (Member("nobody"),)) for side, it in sides.items()
+    }
     it = Scenario(Name("A test", "测试"), Name("", ""), parties, ground, **(scenario or {}))
     known = {id: packs.find("spells", id, "test") for id in packs._names("spells")}
     things = {id: packs.find("items", id, "test") for id in packs._names("items")}

@@ -6,7 +6,7 @@ from tests.rulesets.frontline.field import Play, field
 from bingqi.core.content import Name
 from bingqi.core.content import dice as read_dice
 from bingqi.rulesets.frontline.actions import ACTS
-from bingqi.rulesets.frontline.areas import axis, distance_of, friends_in, may_spare, placements
+from bingqi.rulesets.frontline.areas import axis, distance_of, enemies_in, friends_in, may_spare, placements
 from bingqi.rulesets.frontline.state import Creature
 from bingqi.rulesets.frontline.stats import Damage, Harm, Power, Save
 
@@ -189,7 +189,11 @@ def test_a_wall_of_fire_may_leave_out_even_its_own_caster() -> None:
 
 
 def test_friends_are_those_of_the_own_side() -> None:
-    """LB-5.13 Enemies are never left out."""
+    """LB-5.13 Enemies are never left out of what harms; what helps is for one's own side alone."""
     play = field(BOTH)
     c: Creature = play["K3"]
     assert friends_in(play.state, c, ("K3", "K2", "G1")) == ["K3", "K2"]
+    assert enemies_in(play.state, c, ("K3", "K2", "G1")) == ["G1"]
+    cure = power("sphere", 15, origin="point", aim="ally", save=None, harm=Harm(), half=False, heal=read_dice("1d4"))
+    play = field(BOTH, dice=[1, 1], answers=["K2+K1+G1"], K3={"powers": (cure,)})
+    assert cast(play, "K3") == ["K2", "K1"]

@@ -247,7 +247,8 @@ def test_an_attack_against_the_prone_only_says_so(tmp_path: Path) -> None:
     both = made(tmp_path, actions=[CLAW, action(stomp, "Stomp")])
     assert [(one.id, one.only_against) for one in both.attacks] == [("claw", ()), ("stomp", ("prone",))]
     assert not any("Stomp" in one for one in both.lacks)
-    bite = stomp.replace("one prone creature", "one willing creature, or a creature that is grappled by it, incapacitated, or restrained")
+    held = "one willing creature, or a creature that is grappled by it, incapacitated, or restrained"
+    bite = stomp.replace("one prone creature", held)
     alone = made(tmp_path, actions=[action(bite, "Bite")])
     assert alone.attacks[0].only_against == ("grappled", "incapacitated", "restrained")
 
@@ -368,21 +369,21 @@ def test_powers_against_the_grappled_only_say_so(tmp_path: Path) -> None:
     assert [(power.id, power.touch, power.targets, power.only_against) for power in one.powers] == [
         ("squeeze", True, 1, ("grappled",))
     ]
-    desc = "The mudling slams creatures grappled by it. Each creature must succeed on a DC 14 Constitution saving throw or be stunned."
+    desc = "The mudling slams creatures grappled by it. Each creature must succeed on a DC 14 Strength saving throw or be stunned."
     each = made(tmp_path, actions=[CLAW, action(desc, "Slam")])
     assert [(power.targets, power.only_against) for power in each.powers] == [(12, ("grappled",))]
 
 
 def test_powers_against_the_grappled_that_cannot_be_said_are_lacking(tmp_path: Path) -> None:
-    desc = "One creature grappled by the mudling is thrown far. Whoever it strikes must succeed on a DC 13 Dexterity saving throw or "
-    one = made(tmp_path, actions=[CLAW, action(desc + "take 3 (1d6) bludgeoning damage.", "Fling")])
+    desc = "One creature grappled by the mudling is thrown far. Whoever it strikes must succeed on a DC 13 Dexterity saving throw "
+    one = made(tmp_path, actions=[CLAW, action(desc + "or take 3 (1d6) bludgeoning damage.", "Fling")])
     assert one.powers == ()
     assert "Fling (grappled targets only)" in one.lacks
 
 
 def test_a_sleep_that_harm_ends(tmp_path: Path) -> None:
-    desc = "Each creature within 10 feet of the mudling must succeed on a DC 11 Constitution saving throw or fall unconscious for 1 "
-    end = "minute. This effect ends for a creature if the creature takes damage or someone uses an action to wake it."
+    desc = "Each creature within 10 feet of the mudling must succeed on a DC 11 Constitution saving throw or fall unconscious "
+    end = "for 1 minute. This effect ends for a creature if the creature takes damage or someone uses an action to wake it."
     one = made(tmp_path, actions=[CLAW, action(desc + end, "Lull")])
     assert one.powers[0].harm.inflicts == (Inflict(condition="unconscious", rounds=10, until_hurt=True),)
 

@@ -7,6 +7,7 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.attack import Blow, strike
 from bingqi.rulesets.frontline.conditions import lay
+from bingqi.rulesets.frontline.harm import harm
 from bingqi.rulesets.frontline.light import can_see, distance, light_levels, sees_clearly
 from bingqi.rulesets.frontline.stats import Ground, LightSource
 from bingqi.rulesets.frontline.walk import cell_cost, reachable, walk
@@ -171,8 +172,11 @@ def test_darkvision_sees_darkness_as_dim_and_dim_as_bright() -> None:
     ):
         play = field("| K1 | G1 |", ground=Ground(light=ground), K1={"senses": eyes})  # type: ignore[arg-type]
         assert sees_clearly(play.state, play["K1"], play["G1"]) is clearly, (ground, eyes)
-    play = field("| K1 | G1 | G2", ground=Ground(light="dim"), K1={"senses": {"darkvision": 5}})
-    assert not sees_clearly(play.state, play["K1"], play["G2"]), "beyond the range dim is dim"
+    for sense in ("darkvision", "blindsight", "truesight"):
+        play = field("| K1 | G1 | G2 G3", ground=Ground(light="dim"), K1={"senses": {sense: 10}})
+        assert sees_clearly(play.state, play["K1"], play["G2"])
+        assert not sees_clearly(play.state, play["K1"], play["G3"]), "beyond the range dim is dim"
+    play = field("| K1 | G1 | G2", ground=Ground(light="dim"))
     burn(play, "G2", 5)
     assert sees_clearly(play.state, play["K1"], play["G2"])
 
@@ -203,10 +207,28 @@ def test_the_invisible_are_seen_by_few_and_the_blind_see_little(
 
 
 def test_senses_without_eyes_end_at_their_range() -> None:
-    """LBX-19, LBX-45 Blindsight of 10 feet reaches the first cell behind the line, not the second."""
-    play = field("| K1 | G1 | G2 G3", ground=DARK, K1={"senses": {"blindsight": 10}})
-    assert can_see(play.state, play["K1"], play["G2"])
-    assert not can_see(play.state, play["K1"], play["G3"])
+    """LBX-19, LBX-45 One of 10 feet reaches the first cell behind the line, not the second."""
+    for sense in ("blindsight", "tremorsense", "truesight"):
+        play = field("| K1 | G1 | G2 G3", ground=DARK, K1={"senses": {sense: 10}})
+        assert can_see(play.state, play["K1"], play["G2"])
+        assert not can_see(play.state, play["K1"], play["G3"])
+
+
+def test_companions_in_front_are_5_feet_apart_and_a_cell_behind_adds_10() -> None:
+    """LBX-45, LB-2.2 Within one queue too, counted from the line."""
+    play = field("K4 K3 | K2 K1 | G1 |")
+    k1, k2, k3, k4 = (play[id] for id in ("K1", "K2", "K3", "K4"))
+    assert [distance(play.state, k1, c) for c in (k2, k3, k4)] == [5, 10, 20]
+    assert [distance(play.state, c, k2) for c in (k1, k3, k4)] == [5, 10, 20]
+    assert distance(play.state, k3, k4) == 10
+
+
+def test_a_light_leaves_the_field_with_its_bearer() -> None:
+    """LBX-45, LB-6.1 A torch in the hand of one who is taken out of the queue lights nobody."""
+    play = field("K2 | K1 | G1 |", ground=DARK)
+    burn(play, "K1", 20)
+    harm(play.battle, play["K1"], [(50, "fire")])
+    assert lit(play) == ("", "")
 
 
 def test_the_unseen_attack_with_advantage_and_are_attacked_with_disadvantage() -> None:

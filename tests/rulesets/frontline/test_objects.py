@@ -372,6 +372,36 @@ def test_a_disarmed_enemy_attacks_no_more_with_what_it_lost() -> None:
     assert not play.happened("provoked")
 
 
+def test_the_net_is_cut_with_what_is_drawn_and_as_recklessly_as_one_fights() -> None:
+    """LBX-31 A sheathed weapon is drawn for it; a reckless attack makes up for the disadvantage. The reasons are in the log."""
+    axe = Attack("axe", NAME, 4, (Damage(read_dice("9"), "slashing"),), reach=5, item="axe")
+    given = {"attacks": (axe,), "sheathed": ("axe",)}
+    play = scene("| K1 | G1 | G2", G1={**given, "effects": ("netted",)}, dice=[5, 15])
+    act(play, "cut-net:axe")
+    assert play["G1"].held == ("axe",)
+    assert play["G1"].flags & NETTED
+    assert ("restrained", -1, "LBX-24") in play.happened("reckoned")[0].args[1]
+    wild = scene("| K1 | G1 | G2", G1={**given, "effects": ("netted", "reckless")}, dice=[6])
+    act(wild, "cut-net:axe")
+    assert not wild["G1"].flags & NETTED
+
+
+def test_taking_out_is_an_interaction_and_lighting_an_action() -> None:
+    """LBX-15, LB-2.25, LB-2.30 The rope takes the free interaction, the lamp the action."""
+    play = scene("| K1 | G2 | G1", G1={"stowed": ("rope", "axe", "lamp")})
+    act(play, "take:rope")
+    assert (play["G1"].object_used, play["G1"].action_used) == (True, False)
+    assert play["G1"].held == ("rope",)
+    act(play, "light:lamp")
+    assert play["G1"].action_used
+    (light,) = play.state.lights
+    assert (light.at, light.bright, light.dim) == ("G1", 15, 30)
+    other = scene("| K1 | G2 | G1", G1={"stowed": ("axe",)})
+    act(other, "take:axe")
+    assert other["G1"].object_used
+    assert other["G1"].held == ("axe",)
+
+
 def test_whole_turn_steps_carry_the_acts() -> None:
     """LBX-15, LB-2.28 Picking up is offered, chosen and done in a step of the turn."""
     play = scene("| K1 | G1 |", ground=Ground(on_ground=("axe",)), answers=["pick:axe"])

@@ -395,6 +395,7 @@ def test_more_than_half_the_carrying_capacity_is_very_heavy(weight: int, strengt
     assert bool(attackers(play)) == provokes
     assert "anvil" not in play.state.lying
     assert play["G1"].action_used
+    assert not [ask for ask in play.script.asked if ask.who == "gm"]
 
 
 @pytest.mark.parametrize(("word", "provokes"), [("very-heavy", True), ("not-heavy", False)])

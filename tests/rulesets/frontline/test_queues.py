@@ -12,7 +12,7 @@ from bingqi.core.content import Name
 from bingqi.core.fault import BadContent
 from bingqi.rulesets.frontline import RULESET, packs
 from bingqi.rulesets.frontline.queues import middle, picture, widest
-from bingqi.rulesets.frontline.state import in_front
+from bingqi.rulesets.frontline.state import copy, in_front
 from bingqi.rulesets.frontline.stats import Ground, Member, Party, Scenario
 from bingqi.rulesets.frontline.turn import turn
 from bingqi.rulesets.frontline.view import seen
@@ -103,8 +103,11 @@ def test_the_order_is_hidden_until_both_queues_stand() -> None:
     turn(play.battle)
     assert [who for who, _ in asked(play, "place")] == ["K", "G"]
     assert [(entry.event, entry.seen_by) for entry in play.happened("placed")] == [("placed", ("K",)), ("placed", ("G",))]
-    assert seen(play.state, "K").placed == {"K": ("K2",)}
-    assert seen(play.state, "G").placed == {"G": ("G3",)}
+    twin = copy(play.state)
+    twin.placed = {"K": ("K2",), "G": ("G1",)}
+    assert seen(play.state, "K").placed == seen(twin, "K").placed != seen(twin, "G").placed
+    assert (seen(play.state, "K").placed or {})["K"] == ("K2",)
+    assert (seen(play.state, "G").placed or {})["G"] == ("G3",)
     assert not play.happened("queued")
     turn(play.battle)
     assert [entry.seen_by for entry in play.happened("queued")] == [None, None]

@@ -2,7 +2,7 @@
 
 A chapter of the book is a file: queues (LB-1) · attack, charge, push, retreat, walk, provoke (LB-2) · flee, hide (LB-3) · surprise
 (LB-4) · fall, arrive, areas (LB-5) · light (LB-6); and below the variant the fifth edition (LBX): checks, attack, harm, conditions,
-opportunity, wrestle, objects, powers, turn.
+opportunity, ready, wrestle, objects, powers, turn.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from bingqi.rulesets.frontline.charge import after_dash, may_charge
 from bingqi.rulesets.frontline.conditions import grappled_by
 from bingqi.rulesets.frontline.flee import may_flee
 from bingqi.rulesets.frontline.hide import may_hide
-from bingqi.rulesets.frontline.objects import item_of
+from bingqi.rulesets.frontline.objects import Useful, item_of, useful_things
 from bingqi.rulesets.frontline.opportunity import melee_attacks
 from bingqi.rulesets.frontline.powers import has_target, powers_of, touchable, usable
 from bingqi.rulesets.frontline.push import may_push
@@ -294,24 +294,45 @@ def _other_hand(c: Creature, item: str) -> bool:
 
 LIGHT = "light:"
 """Begins the marks of light weapons that attacked this turn."""
+Things = tuple[str, ...]
 
 
 def _things(state: State, c: Creature, keys: list[str]) -> None:
     """LBX-15, LBX-32 What may be done with things."""
     if not (c.held or c.sheathed or c.stowed or state.lying):
         return
-    if not (c.object_used and c.action_used):
-        for item in dict.fromkeys(c.held):
-            keys.append(f"stow:{item}")
-        keys += [f"draw:{item}" for item in dict.fromkeys(c.sheathed)]
-        keys += [f"take:{item}" for item in dict.fromkeys(c.stowed)]
-        if in_front(state, c):
-            keys += [f"pick:{item}" for item in dict.fromkeys(state.lying) if _kind(state, item) != "heavy"]
-    keys += [f"drop:{item}" for item in dict.fromkeys(c.held)]
-    if not (c.action_used and c.bonus_used):
-        keys += [f"scroll:{item}" for item in _carried(c) if _readable(state, c, item)]
-    if not c.action_used:
-        _use_things(state, c, keys)
+    free = not (c.object_used and c.action_used)
+    keys += _handling_keys(c.held, c.sheathed, c.stowed, free)
+    if state.lying and in_front(state, c):
+        _lying_keys(state, c, free, keys)
+    if c.action_used and c.bonus_used:
+        return
+    useful = useful_things(state, c)
+    if useful:
+        keys += [f"scroll:{item}" for item, kind in useful if kind == "scroll" and _readable(state, c, item)]
+        if not c.action_used:
+            _use_things(state, c, useful, keys)
+
+
+@lru_cache(maxsize=20000)
+def _handling_keys(held: Things, sheathed: Things, stowed: Things, free: bool) -> tuple[str, ...]:
+    """LBX-15 Putting away, drawing, taking out, while there is an object interaction or an action for it; dropping at any time."""
+    keys: list[str] = []
+    if free:
+        keys += [f"stow:{item}" for item in dict.fromkeys(held)]
+        keys += [f"draw:{item}" for item in dict.fromkeys(sheathed)]
+        keys += [f"take:{item}" for item in dict.fromkeys(stowed)]
+    return (*keys, *[f"drop:{item}" for item in dict.fromkeys(held)])
+
+
+def _lying_keys(state: State, c: Creature, free: bool, keys: list[str]) -> None:
+    """LB-2.28, LB-2.34 What lies about can be picked up; what is heavy can be moved."""
+    for item in dict.fromkeys(state.lying):
+        heavy = _kind(state, item) == "heavy"
+        if free and not heavy:
+            keys.append(f"pick:{item}")
+        elif heavy and not c.action_used:
+            keys.append(f"heavy:{item}")
 
 
 def _readable(state: State, c: Creature, item: str) -> bool:
@@ -324,16 +345,13 @@ def _readable(state: State, c: Creature, item: str) -> bool:
     return not gone and has_target(state, c, power)
 
 
-def _use_things(state: State, c: Creature, keys: list[str]) -> None:
+def _use_things(state: State, c: Creature, useful: Useful, keys: list[str]) -> None:
     near = [t for t in standing(state, state.sides[c.side]) if not t.dead and touchable(state, c, t)]
-    for item in _carried(c):
-        kind = _kind(state, item)
+    for item, kind in useful:
         if kind in ("potion", "oil"):
             keys += [f"potion:{item}:{t.id}" for t in near]
         elif kind == "light" and not any(light.item == item and light.at == c.id for light in state.lights):
             keys.append(f"light:{item}")
-    if in_front(state, c):
-        keys += [f"heavy:{item}" for item in dict.fromkeys(state.lying) if _kind(state, item) == "heavy"]
 
 
 def _moves(state: State, c: Creature, keys: list[str]) -> None:
@@ -342,11 +360,10 @@ def _moves(state: State, c: Creature, keys: list[str]) -> None:
     lowest, highest = reachable(state, c)
     if lowest != highest:
         keys += _walk_keys(lowest, side.queue.index(c.id) + 1, highest)
-    if c.flags & PRONE:
-        if stands_up(state, c):
-            keys.append("stand")
-    else:
+    if not c.flags & PRONE:
         keys.append("prone")
+    elif stands_up(state, c):
+        keys.append("stand")
     traits = c.stat.traits
     if traits:
         if "reckless" in traits and not c.attacked and "reckless" not in c.turn_marks:

@@ -37,8 +37,6 @@ def walk_run(cells: Cells, distance: int) -> list[Run]:
             return [tuple(run), (*run, id)] if distance == 1 else [tuple(run)]
         run.append(id)
         distance -= cost
-        if not distance:
-            break
     return [tuple(run)]
 
 

@@ -108,12 +108,7 @@ def melee_targets(state: State, c: Creature, reach: int) -> list[Creature]:
     other = foe(state, c.side)
     creatures = state.creatures
     mine = state.sides[c.side]
-    if c.id in mine.queue[: mine.front]:
-        within = 0
-    elif c.stat.traits and has_echo(c):
-        within = 0
-    else:
-        within = mine.queue.index(c.id) + 1 - mine.front
+    within = 0 if c.stat.traits and has_echo(c) else max(0, mine.queue.index(c.id) + 1 - mine.front)
     spare = reach // state.options.rear_reach_feet_per_cell - within
     if spare < 0 or (within == 0 and reach < 5):
         return []

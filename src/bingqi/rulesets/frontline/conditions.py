@@ -23,7 +23,7 @@ from bingqi.rulesets.frontline.state import (
 
 
 def speed(state: State, c: Creature) -> int:
-    """LB-2.16, LB-2.17, LBX-24 Current speed in feet: by walking, or by the speed it has for such ground, or flying; 0 while held."""
+    """LB-2.16, LB-2.17, LBX-24 Current speed in feet: by walking, or by the speed for such ground, or flying; 0 while held."""
     if c.flags & STILL:
         return 0
     speeds = c.stat.speeds

@@ -24,6 +24,26 @@ def item_of(state: State, item: str) -> Item | None:
     return state.whole.items.get(item)
 
 
+Useful = tuple[tuple[str, str], ...]
+"""Things with their kinds: potions, oils, scrolls, lights, kits."""
+USED = ("potion", "oil", "scroll", "light", "kit")
+
+_useful: dict[tuple[int, tuple[str, ...]], tuple[dict[str, Item], Useful]] = {}
+"""By the content's identity (kept beside the answer, so that it is not another's) and what is carried."""
+
+
+def useful_things(state: State, c: Creature) -> Useful:
+    """LBX-32 What it carries that can be used up, lit or read, each once."""
+    items, carried = state.whole.items, c.held + c.sheathed + c.stowed
+    known = _useful.get((id(items), carried))
+    if known is None or known[0] is not items:
+        if len(_useful) > 20000:
+            _useful.clear()
+        found = [(item, items[item].kind) for item in dict.fromkeys(carried) if item in items and items[item].kind in USED]
+        known = _useful[id(items), carried] = items, tuple(found)
+    return known[1]
+
+
 @rule("LBX-15")
 def handle(battle: Fight, c: Creature) -> None:
     """The first object interaction of a turn is free, a second one is the Use an Object action."""
@@ -118,9 +138,9 @@ def light_up(battle: Fight, c: Creature, item: str) -> None:
 
 def shine(battle: Fight, c: Creature, item: str) -> None:
     """LBX-45 A light of the item's radius burns in its cell."""
-    thing = item_of(battle.state, item)
-    if thing is not None and thing.light is not None:
-        battle.do(events.lit, item, c.id, thing.light.bright_ft, thing.light.dim_ft)
+    light = battle.state.whole.items[item].light
+    if light is not None:
+        battle.do(events.lit, item, c.id, light.bright_ft, light.dim_ft)
 
 
 @rule("LB-2.24", "LBX-32")
@@ -138,9 +158,7 @@ def potion(battle: Fight, c: Creature, item: str, drinker: Creature) -> None:
 
 def imbibe(battle: Fight, c: Creature, item: str, drinker: Creature) -> None:
     """LBX-32 What a potion or oil does: it heals, or has the effect of a spell."""
-    thing = item_of(battle.state, item)
-    if thing is None:
-        return
+    thing = battle.state.whole.items[item]
     if thing.heal is not None:
         heal(battle, drinker, roll(battle, thing.heal, "healing"))
     if thing.spell:
@@ -167,8 +185,7 @@ def scroll(battle: Fight, c: Creature, item: str) -> None:
     """A spell scroll takes the casting time of its spell, and provokes, up to the cap. Casting otherwise does not."""
 
     def act() -> None:
-        thing = item_of(battle.state, item)
-        assert thing is not None
+        thing = battle.state.whole.items[item]
         power = battle.state.whole.spells[thing.spell]
         battle.do(events.bonus_used if power.casting == "bonus" else events.act_used, c.id)
         battle.do(events.used_up, c.id, item)
@@ -200,8 +217,6 @@ def cut_net(battle: Fight, c: Creature, attack: Attack) -> None:
     """An attack against the net one is in, AC 10: 5 points of slashing damage free whoever is in it. It provokes nothing."""
     battle.do(events.act_used, c.id)
     net = effect_of(c, "netted")
-    if net is None:
-        return
     draw_for(battle, c, attack)
     edge = Edge(battle.log is not None)
     edge.lose("restrained", "LBX-24")
@@ -212,7 +227,7 @@ def cut_net(battle: Fight, c: Creature, attack: Attack) -> None:
     if not result:
         return
     rolled = roll_damage(battle, attack.damage, 2 if result == CRITICAL_HIT else 1)
-    if sum([amount for amount, type in rolled if type == "slashing"]) >= 5:
+    if net is not None and sum([amount for amount, type in rolled if type == "slashing"]) >= 5:
         battle.do(events.lifted, c.id, net.id, net.name)
 
 

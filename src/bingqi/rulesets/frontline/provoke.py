@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline.opportunity import open_to, watchers
-from bingqi.rulesets.frontline.state import Creature, Fight, State, able_in_front, foe, in_front, in_queue
+from bingqi.rulesets.frontline.state import Creature, Fight, State, able_in_front, foe, in_front
 
 
 def opportunity_cap(state: State, c: Creature) -> int:
@@ -34,7 +34,7 @@ def in_the_open(battle: Fight, c: Creature, act: str, effect: Callable[[], None]
     """The attacks come before the act (a switch: after it). Whoever they incapacitate loses the act, and uses nothing up by it."""
     if battle.state.options.listed_oa_timing == "after":
         effect()
-        if in_queue(battle.state, c) and in_front(battle.state, c):
+        if in_front(battle.state, c):
             lay_open(battle, c, act, only)
     elif lay_open(battle, c, act, only):
         effect()

@@ -14,7 +14,7 @@ from bingqi.rulesets.frontline.harm import death_save, heal
 from bingqi.rulesets.frontline.hide import still_hidden
 from bingqi.rulesets.frontline.powers import guardians, keep_up
 from bingqi.rulesets.frontline.queues import order_queues, set_lines
-from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, in_queue, index_of
+from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, foe, index_of
 from bingqi.rulesets.frontline.surprise import initiative, reverse, surprise
 
 SETUP = {"order": order_queues, "line": set_lines, "surprise": surprise, "reverse": reverse, "initiative": initiative}
@@ -148,10 +148,11 @@ def outcome(state: State) -> Outcome | None:
     """A side with no able creature in its queue has lost; after the scenario's last round nobody has won."""
     if state.phase != "fight":
         return None
-    left = [side.id for side in state.sides.values() if _fights_on(state, side.queue)]
-    if len(left) == 2:
-        return Outcome(None, "round-limit") if state.round > state.whole.scenario.rounds else None
-    return Outcome(left[0], "beaten") if left else Outcome(None, "nobody-left")
+    for side in state.sides.values():
+        if not _fights_on(state, side.queue):
+            winner = foe(state, side.id)
+            return Outcome(winner.id, "beaten") if _fights_on(state, winner.queue) else Outcome(None, "nobody-left")
+    return Outcome(None, "round-limit") if state.round > state.whole.scenario.rounds else None
 
 
 def _fights_on(state: State, queue: tuple[str, ...]) -> bool:
