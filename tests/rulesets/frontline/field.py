@@ -15,7 +15,8 @@ from typing import Any
 
 from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
-from bingqi.core.content import Name, dice as read_dice
+from bingqi.core.content import Name
+from bingqi.core.content import dice as read_dice
 from bingqi.core.dice import Scripted
 from bingqi.core.event import Entry
 from bingqi.rulesets.frontline import RULESET, packs

@@ -333,6 +333,17 @@ def test_a_rampage_may_follow_a_charge(hp: int, bites: bool) -> None:
     assert ("rampage:bite:K2" in acts(play.state, play["G2"])) is bites
 
 
+def test_felling_one_who_lay_at_zero_is_no_cause_for_a_rampage() -> None:
+    """LB-2.8 Somebody has to be brought down to 0 by it."""
+    gnoll = {"traits": ("rampage",)}
+    fallen = {"dies_at_zero": False, "effects": ["unconscious"]}
+    play = field("| K2 K1 | G1 G2 |", active="G2", dice=[15, 10, 1, 1], answers=["blade:K1"], G2=gnoll, K1=fallen)
+    play["K1"].hp = 0
+    go(play, "G2", "forward:1", "charge")
+    assert play["K1"].fails == 2
+    assert "rampage" not in play["G2"].turn_marks
+
+
 # --- The Charger feat ----------------------------------------------------------------
 
 
@@ -431,6 +442,7 @@ def test_the_bonus_shove_throws_back_with_a_run_up() -> None:
     run = field("K2 | K1 | G1 G2 |", active="G2", dice=[15, 5], G2=CHARGER)
     go(run, "G2", "dash", "forward:1", "charger-shove:K1")
     assert run.queue("K") == ["K2", "K1"]
+    assert run["G2"].bonus_used
     stood = field("K2 | K1 | G1 G2 |", active="G1", dice=[15, 5], G1=CHARGER, answers=["prone"])
     go(stood, "G1", "dash", "charger-shove:K1")
     assert stood.queue("K") == ["K1", "K2"]

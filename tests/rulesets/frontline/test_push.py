@@ -63,6 +63,7 @@ def test_the_line_is_pushed_from_the_front_only() -> None:
     play = field(EIGHT, active="G3", G3={"reach": 20})
     assert "attack:blade:K1" in acts(play.state, play["G3"])
     assert not can(play, "G3")
+    assert not may_push(play.state, play["G3"])
     assert can(field(EIGHT, active="G2"), "G2")
 
 
@@ -215,6 +216,22 @@ def test_too_slow_is_less_than_one_cell_costs(speed: int, difficult: tuple[int, 
     assert play["G1"].effects[0].name == "prone"
     assert can_advance(play.state, play["G1"]) is (front == 3)
     assert play.front("K") == front
+
+
+def test_a_pusher_who_is_incapacitated_does_not_move_the_line() -> None:
+    """LB-2.12 Though it keeps its speed."""
+    daze = Rider(harm=Harm(inflicts=(Inflict("incapacitated"),)))
+    fist = Attack("fist", Name("Fist", "拳"), 4, (Damage(read_dice("1d4"), "bludgeoning"),), reach=5, riders=(daze,))
+    play = pushes(dice=[15, 1], K2={"attacks": (fist,)})
+    assert can_advance(play.state, play["G1"])
+    assert play.front("K") == 2
+
+
+@pytest.mark.parametrize(("difficult", "offered"), [(1, False), (2, True), (3, True)])
+def test_one_cell_is_the_one_ahead(difficult: int, offered: bool) -> None:
+    """LB-2.12, LB-2.10 Advancing from the second cell means entering the first."""
+    play = field(EIGHT, active="G2", G2={"speed": 10}, ground=Ground(difficult={"G": (difficult,)}))
+    assert can(play, "G2") is offered
 
 
 def test_a_pusher_thrown_behind_its_line_does_not_move_the_enemys() -> None:

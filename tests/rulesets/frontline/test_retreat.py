@@ -109,6 +109,14 @@ def test_with_nobody_behind_the_line_goes_forward_instead(who: str, drawn: str) 
     assert opened(play) == []
 
 
+def test_two_in_front_are_enough_for_that() -> None:
+    """LB-2.13 One stays in front."""
+    play = field("K2 | K1 | G1 G2 |", active="G1")
+    assert can(play, "G1")
+    go(play, "G1", "retreat")
+    assert play.picture == "K2 | K1 | G2 | G1"
+
+
 def test_with_nobody_behind_retreating_may_be_forbidden() -> None:
     """LB-2.13 The switch retreat_with_empty_rear = forbidden; with somebody behind it is allowed as ever."""
     options = {"retreat_with_empty_rear": "forbidden"}
@@ -171,6 +179,7 @@ def test_a_retreat_action_may_move_the_own_line_forward(who: str) -> None:
 def test_the_front_is_not_emptied() -> None:
     """LB-2.15 The last in front cannot be covered away, with or without somebody behind."""
     play = field("K2 | K1 | G1 G2 | G3", active="G1")
+    assert can(play, "G1", "cover")
     go(play, "G1", "cover")
     assert play.front("G") == 1
     assert not may_cover(play.state, play["G1"])

@@ -171,6 +171,9 @@ def test_each_cell_is_paid_for_by_itself() -> None:
     go(play, "G4", "forward:1")
     assert play["G4"].feet_moved == 40
     assert feet_left(play.state, play["G4"]) == 5
+    short = field("| K1 | G1 G2 G3 G4 |", ground=Ground(difficult={"G": (2,)}), G4={"speed": 20}, G1={"speed": 20})
+    assert reachable(short.state, short["G4"]) == (3, 4)
+    assert reachable(short.state, short["G1"]) == (1, 2)
 
 
 # --- The line stays ------------------------------------------------------------------
@@ -199,6 +202,10 @@ def test_nobody_steps_over_the_fallen_into_a_full_front(width: int, first: int) 
     play = field("| K1 | G1 G2 | G3", ground=Ground(width_ft=width), G2={"effects": ["unconscious"]})
     assert reachable(play.state, play["G3"])[0] == first
     assert may_step_in(play.state, play.state.sides["G"]) is (first == 1)
+    rear = field("| K1 | G1 G2 | G3 G4 G5", ground=Ground(width_ft=width), G2={"effects": ["unconscious"]}, G5={"speed": 10})
+    assert reachable(rear.state, rear["G5"])[0] == 4
+    ahead = field("| K1 | G1 G2 G3 |", ground=Ground(width_ft=width), G3={"effects": ["unconscious"]})
+    assert reachable(ahead.state, ahead["G2"])[0] == 1
     able = field("| K1 | G1 G2 | G3", ground=Ground(width_ft=width))
     assert reachable(able.state, able["G3"])[0] == 1
 

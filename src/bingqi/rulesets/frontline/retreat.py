@@ -31,7 +31,7 @@ def retreat(battle: Fight, c: Creature) -> None:
     side = state.sides[c.side]
     battle.do(events.disengaged, c.id)
     among = may_strike_leaver(state, c)
-    if among and not (open_to(battle, c, "leave", among, len(among)) and may_retreat(state, c)):
+    if not (open_to(battle, c, "leave", among, len(among)) and may_retreat(state, c)):
         return
     if side.front < len(side.queue):
         dragged = state.creatures[side.queue[side.front]]

@@ -204,8 +204,7 @@ def label(state: State, ask: Ask, key: str) -> Text:
     if ask.id == "area":
         return Text("option-area", {"cells": [name(state, id) for id in key.split("+")]})
     if ask.id == "charge-attack":
-        attack, _, target = key.partition(":")
-        return act_label(state, ask, key if attack == "shove" else f"attack:{key}")
+        return act_label(state, ask, key if key.startswith("shove:") else f"attack:{key}")
     if ask.id == "ready-with" and key == "retreat":
         return Text("act-retreat")
     if ask.id in ("opportunity-with", "ready-with"):
