@@ -8,7 +8,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from types import FunctionType
 
 import bingqi.core.tally as tally
@@ -85,4 +84,4 @@ def prove(name: str = "frontline", n: int = 30, seed: int = 1, workers: int = 2)
             if not found:
                 missed.append(id)
     print(f"  {len(drawn) - len(missed)} of {len(drawn)} noticed", flush=True)
-    return not missed and Path("tests").is_dir()
+    return not missed

@@ -67,7 +67,7 @@ def begin(rules: Ruleset[Any], scenario: str, **how: Any) -> Session[Any]:
 
 def plain(thing: object) -> bytes:
     """Anything as bytes, to be compared: tuples and lists are alike, as in a record."""
-    return msgspec.json.encode(thing, enc_hook=str)
+    return msgspec.json.encode(thing)
 
 
 def stands(session: Session[Any]) -> tuple[Any, ...]:

@@ -184,7 +184,7 @@ def check_names(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int
         secret = words(rules.freeze(session.state)) - known - seen - {""}
         entries = visible(session, seat)
         now = [rules.view(rules.seen(session.state, seat), seat), session.asked(seat), [entry.args for entry in entries[told:]]]
-        named = secret & words(msgspec.to_builtins(now, enc_hook=str))
+        named = secret & words(msgspec.to_builtins(now))
         assert not named, f"{seat} is told of {', '.join(sorted(named))}, which {seat} does not see"
         told, known = len(entries), seen
         if session.pending is None:

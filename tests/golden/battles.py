@@ -35,7 +35,7 @@ def seeds(rules: Ruleset[Any]) -> tuple[int, ...]:
 
 def told(turn: int, entry: Entry) -> str:
     """An entry as a line."""
-    args = ", ".join(msgspec.json.encode(arg, enc_hook=str).decode() for arg in entry.args)
+    args = ", ".join(msgspec.json.encode(arg).decode() for arg in entry.args)
     secret = "" if entry.seen_by is None else f"~{'+'.join(entry.seen_by)} "
     return f"{turn:3} {' > '.join(entry.rules)}: {secret}{entry.event}({args})"
 

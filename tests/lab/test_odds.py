@@ -201,7 +201,7 @@ def simulated(at: At, runs: int) -> Counter[bytes]:
         battle = Battle(rules, rules.copy(start), Recorded(sampler, answers), seats, [], answers)
         with suppress(Unanswered):
             rules.turn(battle)
-        counted[msgspec.json.encode(rules.effects((battle.log or [])[before:]), enc_hook=str, order="deterministic")] += 1
+        counted[msgspec.json.encode(rules.effects((battle.log or [])[before:]), order="deterministic")] += 1
     return counted
 
 

@@ -43,6 +43,8 @@ CAUTION = 0.6
 
 
 T = TypeVar("T")
+MOST_KNOWN = 4096
+"""Figures remembered before all are forgotten: a server sees many battles' content."""
 
 
 def remembered(figure: Callable[[T], float]) -> Callable[[T], float]:
@@ -51,7 +53,9 @@ def remembered(figure: Callable[[T], float]) -> Callable[[T], float]:
 
     def look_up(thing: T) -> float:
         found = known.get(id(thing))
-        if found is None:
+        if found is None or found[0] is not thing:
+            if len(known) > MOST_KNOWN:
+                known.clear()
             found = known[id(thing)] = (thing, figure(thing))
         return found[1]
 

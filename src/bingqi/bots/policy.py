@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from bingqi.bots.simple import Greedy, Random
@@ -13,7 +10,7 @@ from bingqi.core.fault import BadContent, unknown
 from bingqi.core.ruleset import Ruleset
 
 NAMES = ("random", "greedy", "tactical")
-"""The bots there are. Not every rule set has a tactical one."""
+"""The bots there are. Where a rule set has no tactical one, greedy plays under that name."""
 
 
 def bot(name: str, rules: Ruleset[Any], side: str, seed: int | str) -> Policy:
@@ -22,23 +19,18 @@ def bot(name: str, rules: Ruleset[Any], side: str, seed: int | str) -> Policy:
         return Random(seed)
     if name == "greedy":
         return Greedy()
-    if name == "tactical" and has_tactical():
-        found: Policy = import_module("bingqi.bots.tactical").tactical(rules, side, seed)
-        return found
-    raise BadContent(unknown("bot", name, names()))
+    if name == "tactical":
+        from bingqi.bots.tactical import tactical  # here, because it brings its rule set along
+
+        return tactical(rules, side, seed)
+    raise BadContent(unknown("bot", name, NAMES))
 
 
 def names() -> tuple[str, ...]:
-    """The bots that are installed."""
-    return NAMES if has_tactical() else NAMES[:2]
-
-
-@cache
-def has_tactical() -> bool:
-    """Whether the tactical bot is installed."""
-    return find_spec("bingqi.bots.tactical") is not None
+    """The bots by name."""
+    return NAMES
 
 
 def best_bot() -> str:
     """The bot that plays best."""
-    return "tactical" if has_tactical() else "greedy"
+    return "tactical"

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 OK, CLAIM_FAILS, NOT_LAWFUL, BUG, STOPPED = 0, 1, 2, 70, 130
-REPORT = "please report it, with the command, at the project's issue tracker"
+REPORT = "run it again with BINGQI_DEBUG=1 and report what it prints"
 LONGEST = 500
 """No line about a fault is longer."""
 
@@ -27,6 +27,8 @@ def main(args: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         return _reader_gone()
     except Exception as wrong:
+        if os.environ.get("BINGQI_DEBUG"):
+            raise
         return _explained(wrong)
 
 

@@ -92,7 +92,7 @@ def print_json(thing: Any) -> None:
     """Print a thing as one line of JSON, and nothing else."""
     import msgspec
 
-    sys.stdout.write(msgspec.json.encode(thing, enc_hook=str).decode() + "\n")
+    sys.stdout.write(msgspec.json.encode(thing).decode() + "\n")
 
 
 def pairs(given: list[str] | None, what: str, allowed: str) -> dict[str, str]:

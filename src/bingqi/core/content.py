@@ -103,8 +103,15 @@ def decode(data: object, type_: type[T], where: str) -> T:
 
 
 def encode(thing: object) -> Any:
-    """A struct as plain data, such as `decode` reads."""
-    return msgspec.to_builtins(thing, enc_hook=str)
+    """A struct as plain data, such as `decode` reads. Raises TypeError for what content cannot say."""
+    return msgspec.to_builtins(thing, enc_hook=written)
+
+
+def written(thing: object) -> str:
+    """How content writes what JSON and TOML have no form for: dice alone. Raises TypeError for anything else."""
+    if isinstance(thing, Dice):
+        return str(thing)
+    raise TypeError(f"{type(thing).__name__} cannot be written: {thing!r}")
 
 
 def _hook(type_: type[Any], value: object) -> object:

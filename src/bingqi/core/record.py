@@ -21,6 +21,7 @@ import msgspec
 
 from bingqi.core.ask import Choose, Diverged, Said, digested
 from bingqi.core.battle import Policy
+from bingqi.core.content import written
 from bingqi.core.dice import Dice, Drawn, commitment
 from bingqi.core.event import Entry
 from bingqi.core.fault import BadRecord
@@ -82,7 +83,7 @@ class Ended(msgspec.Struct, frozen=True, tag="end", tag_field="type"):
 
 
 Line = Header | Answered | Turned | Undone | Ended
-_encode = msgspec.json.Encoder(enc_hook=str).encode
+_encode = msgspec.json.Encoder(enc_hook=written).encode
 _decode = msgspec.json.Decoder(Line).decode
 TAIL = len(b',"hash":"') + 64 + len(b'"}')
 

@@ -137,10 +137,10 @@ def revealed(session: Session[Any], who: str) -> list[Said]:
 def known_to(rules: Ruleset[Any], state: Any, who: str) -> tuple[Any, bool]:
     """A full state such as `who` may believe in, and whether anything in it is a guess. Made from what `who` has seen alone."""
     seen = rules.seen(state, who)
-    shown = msgspec.json.encode(rules.freeze(seen), enc_hook=str)
+    shown = msgspec.json.encode(rules.freeze(seen))
     below = Random(int.from_bytes(sha256(shown).digest()[:8])).randrange
     guessed = rules.guess(seen, below)
-    return guessed, msgspec.json.encode(rules.freeze(guessed), enc_hook=str) != shown
+    return guessed, msgspec.json.encode(rules.freeze(guessed)) != shown
 
 
 class Later:
@@ -264,7 +264,7 @@ class Question:
     def seed(self) -> str:
         """A number that stands for the question."""
         asked = repr([(said.ask.question, said.answer) for said in self.said])
-        state = msgspec.json.encode(self.rules.freeze(self.state), enc_hook=str)
+        state = msgspec.json.encode(self.rules.freeze(self.state))
         return sha256(asked.encode() + state).hexdigest()
 
 
@@ -281,7 +281,7 @@ def _entries_before(rules: Ruleset[Any], state: Any, said: Sequence[Said], ask: 
     raise Diverged("the answers given in this turn lead to another question than the one whose odds are wanted")
 
 
-_encode = msgspec.json.Encoder(enc_hook=str, order="deterministic").encode
+_encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 def _exact(found: dict[bytes, tuple[dict[str, Any], dict[int, int]]]) -> tuple[Outcome, ...]:

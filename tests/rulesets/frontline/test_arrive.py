@@ -110,6 +110,15 @@ def test_newcomers_in_front_can_be_struck() -> None:
     assert attackers(play) == ["K1"]
 
 
+def test_the_last_cell_in_front_is_in_front() -> None:
+    """LB-5.4, LBX-44 Whoever is put just before the line is within reach, just behind it not."""
+    for key, struck in (("3:3", ["K1"]), ("3:2", [])):
+        play = scene(K1={"traits": ("polearm-master",)}, dice=[10, 2], answers=[key])
+        play.battle.seats = {**play.battle.seats, "K": Eager()}
+        newcomer(play.battle, "G", Member("wolf"), 60)
+        assert attackers(play) == struck
+
+
 # --- LB-5.4, LB-5.5: teleport from outside ----------------------------------------------------------------------
 
 
@@ -176,6 +185,11 @@ def test_a_body_in_front_does_not_count_as_the_last() -> None:
     assert able_in_front(play.state, play.state.sides["G"]) == 1
     roomy = scene("| K1 | G1 G2 | G3", ground=Ground(width_ft=10), G2={"effects": ("unconscious",)})
     assert front_after(roomy.state, "G", 1) == 3
+    assert front_after(play.state, "G", 3) == 1
+    between = scene("| K1 | G1 G2 | G3", ground=Ground(width_ft=5), G2={"effects": ("unconscious",)})
+    assert front_after(between.state, "G", 2) == 1, "there is no place in front but that of G1"
+    crowded = scene("| K1 | G1 G2 | G3", ground=Ground(width_ft=5))
+    assert [front_after(crowded.state, "G", cell, True) for cell in (1, 2, 3)] == [2, 2, 2], "too many already: as many stay"
     other = scene("| K1 | G2 G1 | G3", ground=Ground(width_ft=5), G2={"effects": ("unconscious",)})
     assert front_after(other.state, "G", 1) == 2, "wolf and the unconscious in front, G1 displaced"
 

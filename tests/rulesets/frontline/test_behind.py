@@ -14,6 +14,7 @@ from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.arrive import newcomer
 from bingqi.rulesets.frontline.attack import Blow, armour_class, cover, in_reach, melee_targets, strike
 from bingqi.rulesets.frontline.charge import may_bring_line
+from bingqi.rulesets.frontline.conditions import lay
 from bingqi.rulesets.frontline.flee import may_flee
 from bingqi.rulesets.frontline.hide import may_hide, passive_perception, still_hidden
 from bingqi.rulesets.frontline.powers import Casting, use
@@ -211,6 +212,27 @@ def test_stealth_is_rolled_once_against_every_passive_perception(face: int, fool
     act(play, "hide", "G2")
     assert play["G2"].hidden_from == fooled
     assert play["G2"].action_used
+    assert play.happened("checked")[0].args == ("G2", "stealth", bool(fooled))
+
+
+def test_conditions_hamper_hiding() -> None:
+    """LBX-13, LBX-25 Stealth is an ability check: the poisoned have disadvantage, and the log says why."""
+    play = field("| K1 | G1 | G2", dice=[15, 9], active="G2", G2={"effects": ("poisoned",)})
+    act(play, "hide", "G2")
+    assert play["G2"].hidden_from == ()
+    assert ("poisoned", -1, "LBX-25") in play.happened("reckoned")[0].args[1]
+    lucky = field("| K1 | G1 | G2", dice=[15, 10], active="G2", G2={"effects": ("poisoned",)})
+    act(lucky, "hide", "G2")
+    assert lucky["G2"].hidden_from == ("K1",)
+
+
+@pytest.mark.parametrize(
+    ("sense", "feet", "score"), [("blindsight", 20, 10), ("blindsight", 19, 5), ("darkvision", 20, 10), ("darkvision", 19, 5)]
+)
+def test_sharp_senses_reach_so_far(sense: str, feet: int, score: int) -> None:
+    """LBX-13 In dim light, from one cell behind a line to one cell behind the other: 20 feet."""
+    play = field("K2 | K1 | G1 | G2", ground=DIM, K2={"senses": {sense: feet}})
+    assert passive_perception(play.state, play["K2"], play["G2"]) == score
 
 
 def test_passive_perception_gains_and_loses_five() -> None:
@@ -445,11 +467,13 @@ def test_the_retreat_action_covers_flight_as_it_covers_a_walk() -> None:
 
 def test_who_has_fled_lets_go_and_breaks_its_spells() -> None:
     """LB-3.9 It holds nobody any longer, and what it kept up by concentration ends."""
-    play = field("| K1 | G1 | G2", active="G2", G2={"spells": ("bless",), "slots": (1,)}, K1={"effects": ("grappled",)})
+    play = field("| K1 | G1 | G2", active="G2", G2={"spells": ("bless",), "slots": (1,)})
     use(play.battle, play["G2"], Casting(play["G2"], play.state.whole.spells["bless"]))
+    lay(play.battle, play["K1"], "grappled", "G2", escape=12)
     assert play["G2"].concentration == "bless"
     assert [c.id for c in play.state.creatures.values() if any(effect.name == "bless" for effect in c.effects)]
     act(play, "flee", "G2")
+    assert play["K1"].flags == 0
     assert play["G2"].concentration == ""
     assert not [c.id for c in play.state.creatures.values() if any(effect.name == "bless" for effect in c.effects)]
 

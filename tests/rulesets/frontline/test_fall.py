@@ -14,7 +14,7 @@ from bingqi.rulesets.frontline.areas import placements
 from bingqi.rulesets.frontline.arrive import newcomer, summon
 from bingqi.rulesets.frontline.attack import cover, melee_targets, ranged_targets
 from bingqi.rulesets.frontline.checks import behind_cover
-from bingqi.rulesets.frontline.conditions import concentrate, end_concentration, lay, perish
+from bingqi.rulesets.frontline.conditions import concentrate, end_concentration, lay, lift, perish
 from bingqi.rulesets.frontline.fall import can_go_back, cap
 from bingqi.rulesets.frontline.flee import may_flee
 from bingqi.rulesets.frontline.harm import harm, heal
@@ -33,6 +33,7 @@ BODIES = {"corpses_keep_cells": True}
 def rows(play: Play, side: str = "K") -> str:
     """A side's queue from the group line outwards, with its line."""
     queue, front = play.queue(side), play.front(side)
+    assert front <= len(queue)
     return " ".join([*queue[:front], "|", *queue[front:]])
 
 
@@ -302,6 +303,19 @@ def test_the_cap_counts_the_able() -> None:
     assert can_go_back(play.state, play.state.sides["K"])
     next_asleep = field("K3 | K2 K1 | G1 |", ground=Ground(width_ft=10), K3={"effects": ("unconscious",)})
     assert can_go_back(next_asleep.state, next_asleep.state.sides["K"])
+
+
+def test_no_line_goes_back_for_one_too_many() -> None:
+    """LB-5.2, LB-5.1 K1 recovers after K3 has stepped up: three able for two places. When it falls again, nobody has to come."""
+    play = field("K5 K4 K3 | K2 K1 | G1 |", ground=Ground(width_ft=10))
+    lay(play.battle, play["K1"], "stunned", "G1")
+    lift(play.battle, play["K1"], "stunned")
+    assert rows(play) == "K1 K2 K3 | K4 K5"
+    lay(play.battle, play["K1"], "stunned", "G1")
+    assert rows(play) == "K1 K2 K3 | K4 K5"
+    lift(play.battle, play["K1"], "stunned")
+    kill(play, "K1")
+    assert rows(play) == "K2 K3 | K4 K5"
 
 
 @pytest.mark.parametrize(("width", "front"), [(0, 3), (10, 2), (5, 1)])

@@ -48,6 +48,10 @@ def test_one_who_is_noticed_gives_the_ambush_away(dice: list[int]) -> None:
     assert play.state.phase == "initiative"
     assert play.state.ambush == ""
     assert play.dice.left == [], "all of them have rolled"
+    assert [entry.args for entry in play.happened("checked")] == [
+        ("G1", "stealth", dice[0] >= 14),
+        ("G2", "stealth", dice[1] >= 9),
+    ]
 
 
 @pytest.mark.parametrize(("dice", "success"), [([20, 20, 1, 1], True), ([20, 1, 1, 1], False), ([20, 20, 20, 1], True)])
@@ -79,13 +83,22 @@ def test_it_comes_after_the_lines_and_before_initiative() -> None:
     play = field("K2 | K1 | G1 | G2", dice=[20, 20, 4, 3, 2, 1], scenario={"ambush": "G"})
     plain = field("K2 | K1 | G1 | G2", dice=[4, 3, 2, 1])
     for one, phases in ((play, ["surprise", "reverse", "initiative", "fight"]), (plain, ["initiative", "fight"])):
-        one.state.phase, one.state.initiative = "line", ()
+        one.state.phase, one.state.initiative, one.state.round = "line", (), 0
         found = []
         while one.state.phase != "fight":
             turn(one.battle)
             found.append(one.state.phase)
         assert found == phases
         assert len(one.state.initiative) == 4
+        assert one.state.round == 1
+
+
+def test_the_log_tells_why() -> None:
+    """LB-4.1, LB-4.2, LB-4.3, LB-4.4 Every adjustment stands in it with its rule, and so does what hampers an ambusher."""
+    play = ambush([20, 20, 20], K1={"traits": ("alert",)}, G1={"effects": ("poisoned",)})
+    parts = {part for entry in play.happened("reckoned") for part in entry.args[1]}
+    adjustments = {("alert", 5, "LB-4.4"), ("behind-line", -5, "LB-4.3"), ("behind-line", 5, "LB-4.2")}
+    assert adjustments | {("poisoned", -1, "LBX-25")} <= parts
 
 
 # --- LB-4.2 to LB-4.4: the adjustments --------------------------------------------------------------------------------

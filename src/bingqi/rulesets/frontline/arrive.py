@@ -29,22 +29,20 @@ def front_after(state: State, side: str, cell: int, near: bool = False) -> int:
     """LB-5.3, LB-5.4 The front after somebody is put into cell `cell`: the line stays between the same two creatures.
 
     `near` says, for a cell exactly at the line, whether the newcomer is put in front of it (else behind). Where the terrain cap
-    forbids one more in front, the last there are displaced behind the line instead; at the line there is no room in front then.
+    forbids one more in front, the last there are displaced behind the line instead, at the line the newcomer itself.
     """
     it = state.sides[side]
     if not it.queue:
         return 1
     if cell > it.front + 1 or (cell == it.front + 1 and not near):
         return it.front
-    most, n = cap(state, side), able_in_front(state, it)
-    if not most or n < most:
-        return it.front + 1
-    if cell > it.front:
-        return it.front
-    front = it.front + 1
-    while n >= most and front > cell:
+    most, able = cap(state, side), able_in_front(state, it)
+    front, n = it.front + 1, able + 1
+    queue = [*it.queue[: cell - 1], "", *it.queue[cell - 1 :]]
+    while most and n > max(most, able):
         front -= 1
-        n -= not state.creatures[it.queue[front - 1]].flags & UNABLE
+        displaced = queue[front]
+        n -= not (displaced and state.creatures[displaced].flags & UNABLE)
     return front
 
 
