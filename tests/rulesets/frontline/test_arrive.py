@@ -86,14 +86,14 @@ def test_arrivals_come_with_their_round() -> None:
 
 def test_newcomers_are_as_the_scenario_says() -> None:
     """LB-5.3 Their name, hit points and things; a torch that is held burns. Several are numbered."""
-    torch = Member("wolf", id="watch", count=2, name=Name("Watchman", "守夜人"), hp=3, held=("torch",), stowed=("rope",))
+    torch = Member("wolf", id="watch", count=2, name=Name("Watchman", "守夜人"), hp=3, held=("torch", "spear"), stowed=("rope",))
     play = scene()
     newcomer(play.battle, "G", torch, 0)
     newcomer(play.battle, "G", Member("wolf", id="chief", sheathed=("axe",)), 0)
     assert play.queue("G")[-3:] == ["watch-1", "watch-2", "chief"]
     second, chief = play["watch-2"], play["chief"]
     assert (second.label.en, second.label.zh, second.hp, second.hp_max) == ("Watchman 2", "守夜人2", 3, 3)
-    assert (second.held, second.stowed, chief.sheathed) == (("torch",), ("rope",), ("axe",))
+    assert (second.held, second.stowed, chief.sheathed) == (("torch", "spear"), ("rope",), ("axe",))
     assert (chief.label.en, chief.hp) == (play.state.whole.creatures["wolf"].name.en, 10)
     assert [light.at for light in play.state.lights] == ["watch-1", "watch-2"]
 
