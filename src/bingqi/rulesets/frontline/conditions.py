@@ -76,7 +76,7 @@ def lay(
         lay(battle, c, "prone", source)
     if was_able and c.flags & UNABLE:
         incapacitated(battle, c)
-    if name == "exhaustion" and sum([one.name == name for one in c.effects]) >= 6:
+    if name == "exhaustion" and exhaustion(c) >= 6:
         perish(battle, c)
 
 

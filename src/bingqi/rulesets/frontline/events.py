@@ -384,7 +384,13 @@ def laid(
     state.numbered += 1
     c.effects = (*c.effects, Effect(state.numbered, name, source, spell, ends, rounds, save, dc, escape))
     _reflag(c)
-    if name == "exhaustion" and sum([one.name == name for one in c.effects]) == 4:
+    if name == "exhaustion":
+        _wear_out(c)
+
+
+def _wear_out(c: Creature) -> None:
+    """LBX-25 The fourth level of exhaustion halves the most hit points that it can have."""
+    if sum([effect.name == "exhaustion" for effect in c.effects]) == 4:
         c.hp_max = max(1, c.hp_max // 2)
         c.hp = min(c.hp, c.hp_max)
 
@@ -428,7 +434,12 @@ def took(state: State, id: str, item: str, place: str) -> None:
     """A thing of its own changes place: held, sheathed or stowed."""
     c = state.creatures[id]
     _drop(c, item)
-    setattr(c, place, (*getattr(c, place), item))
+    if place == "held":
+        c.held = (*c.held, item)
+    elif place == "sheathed":
+        c.sheathed = (*c.sheathed, item)
+    else:
+        c.stowed = (*c.stowed, item)
 
 
 @event
@@ -456,12 +467,17 @@ def used_up(state: State, id: str, item: str) -> None:
 
 
 def _drop(c: Creature, item: str) -> None:
-    for place in ("held", "sheathed", "stowed"):
-        things = list(getattr(c, place))
-        if item in things:
-            things.remove(item)
-            setattr(c, place, tuple(things))
-            return
+    if item in c.held:
+        c.held = _without_one(c.held, item)
+    elif item in c.sheathed:
+        c.sheathed = _without_one(c.sheathed, item)
+    elif item in c.stowed:
+        c.stowed = _without_one(c.stowed, item)
+
+
+def _without_one(things: tuple[str, ...], item: str) -> tuple[str, ...]:
+    at = things.index(item)
+    return (*things[:at], *things[at + 1 :])
 
 
 @event

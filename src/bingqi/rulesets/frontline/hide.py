@@ -28,15 +28,21 @@ def in_view(state: State, enemy: Creature, c: Creature, ahead: bool) -> bool:
 
 
 def passive_perception(state: State, c: Creature, of: Creature) -> int:
-    """LBX-13, LBX-45 Passive Perception against one who hides: dim light and sunlight are disadvantage, sharp noses advantage."""
+    """LBX-13, LBX-45 Passive Perception against one who hides; dim light is a disadvantage."""
+    edge = watchers_edge(state, c)
+    if state.whole.scenario.ground.light != "bright" and _dim_for(state, c, of):
+        edge.lose("dim-light", "LBX-45")
+    return passive(c.stat.passive_perception, edge)
+
+
+def watchers_edge(state: State, c: Creature) -> Edge:
+    """LBX-13 What helps or hampers a watcher wherever it looks: sharp noses are an advantage, sunlight to some a disadvantage."""
     edge = Edge(False)
     if "keen-senses" in c.stat.traits:
         edge.gain("keen-senses", "LBX-13")
     if "sunlight-sensitivity" in c.stat.traits and state.whole.scenario.ground.sunlight:
         edge.lose("sunlight", "LBX-13")
-    if state.whole.scenario.ground.light != "bright" and _dim_for(state, c, of):
-        edge.lose("dim-light", "LBX-45")
-    return passive(c.stat.passive_perception, edge)
+    return edge
 
 
 def _dim_for(state: State, c: Creature, of: Creature) -> bool:

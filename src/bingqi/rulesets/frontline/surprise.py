@@ -9,6 +9,7 @@ from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.arrive import roll_initiative
 from bingqi.rulesets.frontline.checks import Edge, hampered, passive, show, skill
+from bingqi.rulesets.frontline.hide import watchers_edge
 from bingqi.rulesets.frontline.queues import widest
 from bingqi.rulesets.frontline.state import Creature, Fight, State, foe, in_front, modifier, standing
 
@@ -24,14 +25,9 @@ def ambushers_stealth(battle: Fight, c: Creature) -> Tally:
 
 def watchfulness(state: State, c: Creature, keep: bool = False) -> Tally:
     """LB-4.3, LB-4.4 Passive Perception against the ambush: -5 behind the line, +5 for the Alert feat or a weapon of warning, not
-    for both; advantage or disadvantage counts besides."""
+    for both; advantage or disadvantage counts besides. Light does not: an ambush is also heard."""
     total = Tally("passive-perception", keep)
-    edge = Edge(False)
-    if "keen-senses" in c.stat.traits:
-        edge.gain("keen-senses", "LBX-13")
-    if "sunlight-sensitivity" in c.stat.traits and state.whole.scenario.ground.sunlight:
-        edge.lose("sunlight", "LBX-13")
-    total.add("passive", passive(c.stat.passive_perception, edge), "LBX-13")
+    total.add("passive", passive(c.stat.passive_perception, watchers_edge(state, c)), "LBX-13")
     if not in_front(state, c):
         total.add("behind-line", -5, "LB-4.3")
     if "alert" in c.stat.traits or "weapon-of-warning" in c.stat.traits:
