@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import random
 import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from types import FunctionType
+from inspect import Parameter
+from types import CodeType, FunctionType
 
 import bingqi.core.tally as tally
 from bingqi.core.book import ids_of, read_book
@@ -17,8 +19,15 @@ from bingqi.rulesets import ruleset
 VARIABLE = "BINGQI_NOOP"
 
 
-def nothing(*args: object, **named: object) -> None:
-    """What a rule does that does nothing."""
+def nothing(like: FunctionType) -> CodeType:
+    """The code of a function with the same parameters that does nothing."""
+    parameters = [one.replace(annotation=one.empty) for one in inspect.signature(like).parameters.values()]
+    told = [str(one if one.default is one.empty else one.replace(default=Parameter.empty)) for one in parameters]
+    if any(one.kind is one.KEYWORD_ONLY for one in parameters):
+        at = next(i for i, one in enumerate(parameters) if one.kind is one.KEYWORD_ONLY)
+        told.insert(at, "*")
+    found: CodeType = eval(f"lambda {', '.join(told)}: None").__code__
+    return found
 
 
 def functions(package: str, id: str) -> Iterator[FunctionType]:
@@ -31,7 +40,7 @@ def functions(package: str, id: str) -> Iterator[FunctionType]:
                 continue
             if id in getattr(thing, "rules", ()):
                 yield thing.plain  # type: ignore[attr-defined]  # a rule keeps the function it names
-            elif id in ids_of(thing.__doc__ or "") and thing is not nothing:
+            elif id in ids_of(thing.__doc__ or ""):
                 yield thing
 
 
@@ -39,8 +48,7 @@ def silence(package: str, id: str) -> int:
     """Let every function that carries the id do nothing, and every part of a tally that cites it count for nothing."""
     found = {one.__code__: one for one in functions(package, id)}
     for one in found.values():
-        one.__code__ = nothing.__code__
-        one.__defaults__ = one.__kwdefaults__ = None
+        one.__code__ = nothing(one)
     add = tally.Tally.add
 
     def add_others(self: tally.Tally, label: str, amount: int, rule: str) -> None:
