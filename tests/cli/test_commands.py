@@ -120,7 +120,19 @@ def test_replay(bingqi: Run, fought: Path) -> None:
 def test_verify(bingqi: Run, fought: Path) -> None:
     ran = bingqi("verify", fought, "--json")
     assert ran.code == 0
-    assert list(ran.json) == ["record", "lines", "answers", "turns", "rolls", "dice", "faults", "notice", "torn"]
+    assert list(ran.json) == [
+        "record",
+        "lines",
+        "answers",
+        "turns",
+        "rolls",
+        "dice",
+        "faults",
+        "notice",
+        "undone",
+        "finished",
+        "torn",
+    ]
     assert bingqi("verify", fought).code == 0
 
 

@@ -70,8 +70,8 @@ def test_entries_cite_the_chain_of_rules_outermost_first_whatever_the_number_of_
     assert [(entry.args[0], entry.rules) for entry in battle.log] == [
         ("three 1 2 3", ("E", "D")),
         ("two 1 2", ("E", "D", "C")),
-        ("one 1", ("E", "D", "C", "B", "B2")),
-        ("none", ("E", "D", "C", "B", "B2", "A")),
+        ("one 1", ("E", "D", "C", "B2", "B")),
+        ("none", ("E", "D", "C", "B2", "B", "A")),
         ("after", ("E",)),
     ]
     assert battle.citing == ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text as Line
 
 from bingqi.cli.voice import TONES, Voice
-from bingqi.core.ask import Text
+from bingqi.core.ask import Roll, Said, Text
 from bingqi.core.event import Entry
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.view import Board, Piece, Place, View
@@ -234,3 +234,19 @@ def stakes(what: dict[str, Any], friends: Collection[str]) -> dict[str, float]:
         else:
             found[name] = float(value) if isinstance(value, int | float) else 1
     return found
+
+
+ROLLS = 12
+"""So many rolls are shown at a time, the last ones."""
+
+
+def rolls_line(voice: Voice, rules: Ruleset[Any], state: Any, said: Sequence[Said]) -> Line | None:
+    """The faces of every roll among some answers, in the order thrown; None if nothing was rolled."""
+    told = []
+    for ask, answer in said:
+        if isinstance(ask, Roll) and isinstance(answer, tuple):
+            told.append(f"{voice.read(rules.prompt(state, ask))} d{ask.sides} [{', '.join(map(str, answer))}]")
+    if not told:
+        return None
+    more = ["..."] if len(told) > ROLLS else []
+    return Line("  " + voice.word("dice", rolls="; ".join([*more, *told[-ROLLS:]])), style="dim")

@@ -54,6 +54,12 @@ cli-proof = { $lines } lines, { $turns } turns, { $answers } answers, { $rolls }
 cli-dice-proved = Every roll is the one that the secret or seed gives.
 cli-dice-sealed = The secret of the dice is not revealed yet; the rolls cannot be checked.
 cli-dice-unproved = The dice were committed to by nobody, so nobody can prove that they were fair.
+cli-taken-back = { $n ->
+    [one] One answer was taken back
+   *[other] { $n } answers were taken back
+} in the course of the battle.
+cli-unfinished = The battle is not over.
+cli-dice = Dice: { $rolls }
 cli-proof-holds = The record holds.
 cli-proof-fails = The record does not hold.
 

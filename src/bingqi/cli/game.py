@@ -14,7 +14,7 @@ from typing import Any
 from rich.cells import cell_len, set_cell_size
 
 from bingqi.cli.book import find_rule, show_one
-from bingqi.cli.draw import draw, headline, names_in, outcome_line, side_name, told_lines, visible
+from bingqi.cli.draw import draw, headline, names_in, outcome_line, rolls_line, side_name, told_lines, visible
 from bingqi.cli.voice import Voice
 from bingqi.core.ask import Choose, Roll, Text
 from bingqi.core.battle import Policy
@@ -41,8 +41,8 @@ class Game:
         self.voice, self.session, self.header = voice, session, header
         self.rules: Ruleset[Any] = session.rules
         self.writer, self.secret = writer, secret
-        self.shown = 0
-        """So much of the log was shown."""
+        self.shown = self.heard = 0
+        """So much of the log, and of the answers, was shown."""
         self.seat = next((side for side, who in header.seats.items() if who == "human"), next(iter(header.seats)))
         """From whose seat the battle is seen."""
         self.commands: dict[str, Callable[[str], None]] = {
@@ -90,8 +90,8 @@ class Game:
 
     def run(self) -> int:
         """Play until the battle is decided or nobody answers any more."""
-        edit_lines()
         try:
+            edit_lines()
             while self.session.outcome is None:
                 who = self.session.waiting_for()[0]
                 if who == "dice":
@@ -242,8 +242,11 @@ class Game:
 
     def news(self) -> None:
         """What happened since it was last told."""
-        log = self.session.log
+        log, said = self.session.log, self.session.all_said
         fresh, self.shown = log[min(self.shown, len(log)) :], len(log)
+        thrown, self.heard = said[min(self.heard, len(said)) :], len(said)
+        if rolled := rolls_line(self.voice, self.rules, self.session.state, thrown):
+            self.voice.show(rolled, wrap=False)
         self.tell(fresh, RECENT)
 
     def tell(self, entries: list[Entry], most: int = 0) -> None:
@@ -293,7 +296,7 @@ class Game:
         if not back:
             raise NotLawful(self.voice.word("nothing-to-undo"))
         self.session.undo(back)
-        self.shown = len(self.session.log)
+        self.shown, self.heard = len(self.session.log), len(self.session.all_said)
         self.voice.say("undone" if free else "undone-rolls", "yellow")
 
     def save(self, name: str) -> None:
@@ -348,7 +351,9 @@ class Excusing:
 
 
 def edit_lines() -> None:
-    """Arrow keys and a history at the prompt, where there is a terminal and Python can do it."""
+    """Arrow keys and a history at the prompt, where there is a terminal and Python can do it. Raises EOFError without any input."""
+    if sys.stdin is None:
+        raise EOFError
     if sys.stdin.isatty():
         with suppress(ImportError):
             import_module("readline")
@@ -369,7 +374,7 @@ def secret_file(path: Path) -> Path:
 
 def begin_record(path: Path, rules: Ruleset[Any], header: Header, secret: bytes) -> Writer[Any]:
     """A new record with its header; the secret of fair dice lies beside it, for its owner's eyes alone. Raises BadRecord."""
-    writer: Writer[Any] = Writer(path, rules, secret=secret.hex())
+    writer: Writer[Any] = Writer(path, rules, secret=secret.hex(), lock=True)
     try:
         if secret:
             keep_secret(secret_file(path), secret)
@@ -423,7 +428,7 @@ def continued(voice: Voice, path: Path, seats: dict[str, str]) -> Game:
     bots = bots_for(rules, named, f"{header.dice.seed}:{len(record.said)}")
     session, notice = resume(rules, record, table_dice(header, secret or None), bots)
     voice = voice.of(rules.folder)
-    writer: Writer[Any] = Writer(path, rules, last=record.last, secret=secret.hex())
+    writer: Writer[Any] = Writer(path, rules, last=record.last, secret=secret.hex(), lock=True)
     go_on(writer, session, record)
     if record.torn:
         voice.say("torn", "yellow", line=record.lines + 1)

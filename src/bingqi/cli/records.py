@@ -62,11 +62,13 @@ def after(session: Session[Any], n: int) -> Any:
 
 def tell_turn(voice: Voice, session: Session[Any], n: int) -> None:
     """What happened in turn `n`, a line for each thing that people read."""
-    from bingqi.cli.draw import told_lines
+    from bingqi.cli.draw import rolls_line, told_lines
 
     lines = told_lines(voice, session.rules, after(session, n), session.past[n - 1].entries)
     if lines:
         voice.say("turn", "dim", n=n, round=session.rules.round(session.past[n - 1].start))
+    if rolled := rolls_line(voice, session.rules, after(session, n), session.past[n - 1].said):
+        voice.show(rolled, wrap=False)
     for line in lines:
         voice.show(line, wrap=False)
 
@@ -115,6 +117,10 @@ def verify(context: typer.Context, record: RecordFile, json: AsJson = False) -> 
     else:
         voice.say("proof", lines=proof.lines, turns=proof.turns, answers=proof.answers, rolls=proof.rolls)
         voice.say(f"dice-{proof.dice}")
+        if proof.undone:
+            voice.say("taken-back", "yellow", n=proof.undone)
+        if not proof.finished:
+            voice.say("unfinished", "yellow")
         if proof.notice:
             voice.line(proof.notice, "yellow")
         if found.torn:

@@ -54,6 +54,9 @@ cli-proof = { $lines } 行，{ $turns } 个回合，{ $answers } 个回答，{ $
 cli-dice-proved = 每次掷骰都与秘密或种子相符。
 cli-dice-sealed = 骰子的秘密尚未公开，无法核对掷骰。
 cli-dice-unproved = 事先没有人作出承诺，因此无法证明骰子公平。
+cli-taken-back = 战斗过程中撤回过 { $n } 个回答。
+cli-unfinished = 战斗尚未结束。
+cli-dice = 骰子：{ $rolls }
 cli-proof-holds = 记录属实。
 cli-proof-fails = 记录不实。
 

@@ -105,10 +105,21 @@ class Battle(Generic[S]):
             self.answers.keep(ask, picked)
         return picked
 
-    def together(self, options: Mapping[str, Sequence[T]], id: str, about: dict[str, Any] = NOTHING) -> dict[str, T]:
-        """Ask several people at once. Nothing is revealed, nor does any rule go on, before all have answered."""
+    def together(
+        self,
+        options: Mapping[str, Sequence[T]],
+        id: str,
+        about: dict[str, Any] = NOTHING,
+        defaults: Mapping[str, str] = NOTHING,
+    ) -> dict[str, T]:
+        """Ask several people at once. Nothing is revealed, nor does any rule go on, before all have answered.
+
+        `defaults` are keys by who; else the last option is the default.
+        """
         menus = {who: Menu(things) for who, things in options.items()}
-        waiting = {who: Choose(who, id, menu.keys, menu.keys[-1], about) for who, menu in menus.items() if len(menu) > 1}
+        waiting = {
+            who: Choose(who, id, menu.keys, defaults.get(who, menu.keys[-1]), about) for who, menu in menus.items() if len(menu) > 1
+        }
         picked = {who: menu.things[0] for who, menu in menus.items() if who not in waiting}
         while waiting:
             said = self.answers.recall(tuple(waiting.values())) if self.answers else None

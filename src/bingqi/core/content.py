@@ -217,3 +217,5 @@ def _check_plain(value: object, type_: type[Any], path: str, lines: list[str]) -
     right = isinstance(value, (int, float) if type_ is float else type_) and (type_ is bool or not isinstance(value, bool))
     if type_ is not object and not right:
         lines.append(f"{path}: {words.get(type_, type_.__name__)} is wanted, not {short(value)}")
+    elif isinstance(value, str) and not value.isprintable():
+        lines.append(f"{path}: {short(value)} has control characters; write plain text")

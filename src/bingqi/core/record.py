@@ -96,7 +96,9 @@ def content_hash(scenario: object) -> str:
 class Writer(Generic[S]):
     """Writes a battle file, line by line. A Session tells it what happens (see Keeper)."""
 
-    def __init__(self, path: Path, rules: Ruleset[S], *, last: str = "", secret: str = "", sync: bool = True) -> None:
+    def __init__(
+        self, path: Path, rules: Ruleset[S], *, last: str = "", secret: str = "", sync: bool = True, lock: bool = False
+    ) -> None:
         self.path, self.rules, self.last, self.secret, self.sync = path, rules, last, secret, sync
         self.turns = 0
         try:
@@ -105,6 +107,20 @@ class Writer(Generic[S]):
             raise BadRecord(f"{path}: exists already; name another file, or play it to continue") from None
         except OSError as wrong:
             raise BadRecord(f"{path}: cannot be written: {wrong.strerror or wrong}") from None
+        if lock:
+            self._lock()
+
+    def _lock(self) -> None:
+        """One program writes a record at a time. Raises BadRecord if another one does."""
+        try:
+            import fcntl
+        except ImportError:  # Windows has no such lock; there two programs must not share a record
+            return
+        try:
+            fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            self.file.close()
+            raise BadRecord(f"{self.path}: another program is playing this battle; leave it there first") from None
 
     def write(self, *lines: Line) -> None:
         """Append lines; they are on disk when this returns. Raises BadRecord, and none of them is, where the disk is full."""
@@ -153,6 +169,8 @@ class Record:
         self.size = 0
         """Bytes that are sound: a torn last line begins here."""
         self.torn = False
+        self.undone = 0
+        """Answers that were taken back."""
 
     @property
     def said(self) -> list[Said]:
@@ -179,6 +197,7 @@ class Record:
 
     def _undo(self, answers: int, where: str) -> None:
         self.end = None
+        self.undone += max(0, answers)
         while answers > 0:
             if not self.items:
                 raise BadRecord(f"{where}: takes back more answers than there are")
@@ -379,11 +398,16 @@ class Proof(msgspec.Struct):
     dice: str
     faults: list[str]
     notice: str = ""
+    undone: int = 0
+    """Answers that were taken back in the course of the battle."""
+    finished: bool = False
+    """Whether the battle came to its end."""
 
 
 def verify(rules: Ruleset[S], record: Record) -> Proof:
     """Run a record again and draw its dice again. Faults are claims of the record that fail; the chain is checked by `read`."""
     proof = Proof(record.lines, len(record.said), len(record.turns), 0, "unproved", [])
+    proof.undone, proof.finished = record.undone, record.end is not None
     proof.rolls = sum(not isinstance(said.ask, Choose) for said in record.said)
     try:
         session, proof.notice = resume(rules, record)

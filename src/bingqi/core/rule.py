@@ -17,12 +17,12 @@ T = TypeVar("T")
 def rule(*ids: str) -> Callable[[Callable[Concatenate[B, P], T]], Callable[Concatenate[B, P], T]]:
     """Name the rule (or rules) which a function carries out; what it does, when somebody listens, cites them.
 
-    An unanswered ask leaves `battle.citing` as it was, so it tells which rules are asking. Nobody listening, a rule costs one
-    more call and no more.
+    The first id is the rule that people are told; in the chain it stands innermost. An unanswered ask leaves `battle.citing` as it
+    was, so it tells which rules are asking. Nobody listening, a rule costs one more call and no more.
     """
 
     def name(code: Callable[Concatenate[B, P], T]) -> Callable[Concatenate[B, P], T]:
-        run = _wrapper(code)(code, ids)
+        run = _wrapper(code)(code, ids[::-1])
         run.__name__, run.__doc__, run.__module__ = code.__name__, code.__doc__, code.__module__
         run.__qualname__ = code.__qualname__
         cast(Any, run).rules, cast(Any, run).plain = ids, code

@@ -25,5 +25,5 @@ rolled-against = { $what }: { $result } (needs { $need })
 
 ## How a battle ends
 
-won = { $winner } wins: { $why }
+won = Victory for { $winner }: { $why }
 draw = A draw: { $why }

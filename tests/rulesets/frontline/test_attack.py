@@ -417,6 +417,16 @@ def test_a_versatile_weapon_is_used_in_two_hands_if_the_other_is_free(held: tupl
     assert damage_of(play["G1"], Blow(spear, ranged=True)) == one
 
 
+@pytest.mark.parametrize(("modifier", "plus"), [(3, 0), (0, 3), (-1, 3)])
+def test_the_off_hand_goes_without_the_ability_modifier_unless_it_is_a_penalty(modifier: int, plus: int) -> None:
+    """LBX-38, LBX-5 Of 1d6+3, 3 come from Dexterity; damage of another kind is left as it is."""
+    parts = (Damage(read_dice("1d6+3"), "slashing"), Damage(read_dice("1d4"), "fire"))
+    blade = Attack("blade", Name("Blade", "刀"), 4, parts, reach=5, modifier=modifier)
+    play = field(DUEL)
+    assert [part.dice.plus for part in damage_of(play["G1"], Blow(blade, off_hand=True))] == [plus, 0]
+    assert damage_of(play["G1"], Blow(blade)) == parts
+
+
 def venom(
     *, half: bool = False, ability: str = "con", damage: str = "2d4", inflicts: tuple[Inflict, ...] = (), save: bool = True
 ) -> Attack:
@@ -543,8 +553,77 @@ def test_uncanny_dodge_halves_the_damage_of_one_attack_by_somebody_seen() -> Non
     play = field(DUEL, dice=[15, 5, 15, 5], answers=["uncanny_dodge:K1"], K1={"hp": 30, "traits": ("uncanny-dodge",)})
     hit(play)
     assert play["K1"].hp == 27
+    assert play["K1"].reaction_used
     hit(play)
     assert play["K1"].hp == 20
     play = field(DUEL, dice=[15, 2, 5], K1={"hp": 30, "traits": ("uncanny-dodge",)}, G1={"hidden_from": ("K1",)})
     hit(play)
     assert play["K1"].hp == 23
+
+
+# --- What can be attacked, with what -------------------------------------------------
+
+
+def test_a_short_weapon_does_not_reach_from_behind_the_line() -> None:
+    """LB-3.2, LB-2.2 Neither all enemies in front nor some of them; 10 feet reach all of them, and none behind."""
+    play = field("| K2 K1 | G1 | G2 G3", G2={"reach": 10})
+    assert [t.id for t in melee_targets(play.state, play["G2"], 10)] == ["K1", "K2"]
+    assert not melee_targets(play.state, play["G2"], 5)
+    assert not melee_targets(play.state, play["G3"], 10)
+    assert not melee_targets(play.state, play["G1"], 0)
+
+
+@pytest.mark.parametrize(
+    ("condition", "source", "offered"),
+    [("", "", False), ("prone", "G1", True), ("grappled", "G1", True), ("grappled", "G2", False), ("poisoned", "G1", False)],
+)
+def test_some_attacks_are_only_against_those_in_certain_conditions(condition: str, source: str, offered: bool) -> None:
+    """LBX-4 A stomp on the prone, a constriction of those it grapples itself."""
+    stomp = Attack("stomp", Name("Stomp", "践踏"), 4, (), reach=5, only_against=("prone", "grappled"))
+    play = field("| K1 | G2 G1 |", active="G1", G1={"attacks": (stomp,)})
+    if condition:
+        lay(play.battle, play["K1"], condition, source, escape=10)
+    assert ("attack:stomp:K1" in acts(play.state, play["G1"])) is offered
+
+
+def test_a_sheathed_weapon_is_drawn_with_the_attack() -> None:
+    """LBX-5, LBX-15 As the turn's object interaction; one that is in hand needs none."""
+    sword = Attack("blade", Name("Sword", "剑"), 4, (), reach=5, item="shortsword")
+    for where, used in (("sheathed", True), ("held", False)):
+        play = field(DUEL, dice=[2], active="G1", G1={"attacks": (sword,), where: ("shortsword",)})
+        hit(play)
+        assert play["G1"].held == ("shortsword",)
+        assert play["G1"].object_used is used
+
+
+def test_the_log_gives_the_reasons_for_advantage_of_an_attack() -> None:
+    """LBX-6 With the rule that each comes from."""
+    play = field(DUEL, dice=[2, 2])
+    lay(play.battle, play["K1"], "stunned", "G1")
+    lay(play.battle, play["K1"], "prone", "G1")
+    hit(play)
+    reasons = [entry.args[1] for entry in play.happened("reckoned") if entry.args[0] == "edge"]
+    assert reasons == [(("helpless", 1, "LBX-23"), ("prone", 1, "LBX-22"))]
+
+
+def test_an_attack_may_have_few_uses_recharge_or_want_its_weapon() -> None:
+    """LBX-4, LBX-3 Two uses in a battle; one until it recharges; none without the weapon at hand. Others go on for ever."""
+    for more, times in (({"uses": 2}, 2), ({"recharge": 5}, 1), ({}, 4), ({"item": "shortsword"}, 0)):
+        it = Attack("web", Name("Web", "蛛网"), 4, (), reach=5, **more)  # type: ignore[arg-type]
+        play = field(DUEL, dice=[2] * 4, active="G1", G1={"attacks": (it,)})
+        made = 0
+        while made < 4 and "attack:web:K1" in acts(play.state, play["G1"]):
+            ACTS["attack"](play.battle, play["G1"], ["web", "K1"])
+            play["G1"].action_used = False
+            made += 1
+        assert made == times, more
+
+
+def test_attacking_gives_away_one_who_was_hidden() -> None:
+    """LBX-19, LBX-13 After the attack, which still had advantage; and those who were not hidden stay as they are."""
+    play = field(DUEL, dice=[2, 2, 2], G1={"hidden_from": ("K1",)})
+    hit(play)
+    assert play["G1"].hidden_from == ()
+    hit(play)
+    assert [entry.args[4] for entry in play.happened("attack_rolled")] == [2, 1]
+    assert len(play.happened("revealed")) == 1

@@ -324,3 +324,26 @@ def test_many_effects_do_half_damage_on_a_success(
     play = field("| K1 | G1 |", K1={"traits": traits})
     assert share(play["K1"], ability, False, half) == failed
     assert share(play["K1"], ability, True, half) == saved
+
+
+def test_the_log_gives_the_reasons_for_advantage_and_the_results() -> None:
+    """LBX-6, LBX-1, LBX-35 Of checks, of both sides of a contest, and of saves; where there are none it says nothing."""
+    play = field("| K1 | G1 |", dice=[2, 2, 2, 2, 9, 9, 5])
+    lay(play.battle, play["K1"], "poisoned", "G1")
+    check(play.battle, play["K1"], "athletics", 10)
+    contest(play.battle, play["K1"], "athletics", play["G1"], "athletics")
+    assert [entry.args for entry in play.happened("checked")] == [("K1", "athletics", False)] * 2
+    lay(play.battle, play["K1"], "restrained", "G1")
+    save(play.battle, play["K1"], "dex", 10)
+    reasons = [entry.args[1] for entry in play.happened("reckoned") if entry.args[0] == "edge"]
+    assert reasons == [(("poisoned", -1, "LBX-25"),), (("poisoned", -1, "LBX-25"),), (("restrained", -1, "LBX-24"),)]
+
+
+def test_it_is_the_source_of_fear_that_must_be_in_sight_not_of_anything_else() -> None:
+    """LBX-25 Poisoned by one in plain sight, frightened by one who is hidden."""
+    play = field("| K1 | G2 G1 |", G1={"hidden_from": ("K1",)})
+    lay(play.battle, play["K1"], "frightened", "G1")
+    lay(play.battle, play["K1"], "deafened", "G2")
+    edge = Edge(True)
+    hampered(play.state, play["K1"], edge)
+    assert edge.dice == 1

@@ -12,7 +12,7 @@ from bingqi.rulesets.frontline.attack import Blow, attack_of, strike
 from bingqi.rulesets.frontline.charge import charge
 from bingqi.rulesets.frontline.conditions import lay
 from bingqi.rulesets.frontline.harm import push_back
-from bingqi.rulesets.frontline.opportunity import can_react, melee_attacks, melee_attacks_on, open_to, watchers
+from bingqi.rulesets.frontline.opportunity import Advanced, can_react, melee_attacks, melee_attacks_on, open_to, watchers
 from bingqi.rulesets.frontline.ready import readiable, waiting_for
 from bingqi.rulesets.frontline.stats import Attack, Damage
 from bingqi.rulesets.frontline.turn import turn
@@ -184,6 +184,11 @@ def test_a_polearm_answers_those_who_come_in_front() -> None:
     play = field("| K1 | G1 | G2", active="G2")
     walk(play.battle, play["G2"], 1)
     assert not attackers(play)
+    for advanced in (Advanced("G1", teleported=True), Advanced("G2")):
+        play = field("| K1 | G2 G1 |", K1=guard)
+        lay(play.battle, play["G2"], "stunned", "K1")
+        play.battle.moment(advanced)
+        assert not play.script.asked, "by teleport within the queue, or already down"
 
 
 def test_a_sentinel_s_hit_stops_and_its_eye_is_on_those_who_disengage() -> None:
@@ -306,3 +311,25 @@ def test_it_may_be_let_pass_and_is_kept_for_later() -> None:
     for _ in range(2):
         strike(play.battle, play["K1"], play["G1"], Blow(attack_of(play["K1"], "blade")))
     assert attackers(play) == ["K1", "K1", "G1"]
+
+
+@pytest.mark.parametrize("where", ["held", "stowed"])
+def test_a_weapon_that_was_readied_must_still_be_in_hand(where: str) -> None:
+    """LBX-14, LBX-15 Dropped or put away it answers nothing."""
+    sword = Attack("sword", Name("Sword", "剑"), 4, (), reach=5, item="shortsword")
+    play = field("| K1 | G1 |", G1={"attacks": (sword,), where: ("shortsword",)})
+    play["G1"].ready = ("enemy-attacks", "sword")
+    assert bool(waiting_for(play.state, "enemy-attacks", "K1")) is (where == "held")
+
+
+def test_the_act_that_lays_open_stands_declared_while_enemies_answer() -> None:
+    """LBX-7 It is there to be seen while they are asked and gone afterwards; where nobody can answer nothing is declared."""
+    play = field(LEAVE, answers=["pass"])
+    assert opened(play, most=1)
+    assert play.happened("provoked")[0].args == ("G1", "stand", 1)
+    assert [entry.args for entry in play.happened("declared")] == [("stand", "G1", "")]
+    assert play.state.stack == ()
+    play = field(LEAVE)
+    assert open_to(play.battle, play["G1"], "stand", (), 1)
+    assert opened(play, most=0)
+    assert not play.log

@@ -33,6 +33,7 @@ def may_bring_line(state: State, c: Creature) -> bool:
 @rule("LB-2.6", "LB-2.8")
 def charge(battle: Fight, c: Creature) -> None:
     """Charge: push the enemy's line back if one likes, then make one melee attack against one enemy in front, only one."""
+    battle.do(events.charged, c.id)
     brought = not has_advanced(battle.state, c)
     if brought:
         bring_line(battle, c)

@@ -184,6 +184,7 @@ event-healed = { $id } regains { $hp ->
 event-died = { $id } dies.
 event-death_saved = { $id }'s death saves: { $passes } passed, { $fails } failed.
 event-stabilised = { $id } is stable.
+event-charged = { $id } charges.
 event-laid = { $id } { $effect }.
 event-lifted = { $id } is no longer { $effect }.
 event-concentrating = { $id } concentrates on { $power }.

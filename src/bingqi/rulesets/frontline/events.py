@@ -541,6 +541,11 @@ def power_used(state: State, id: str, power: str) -> None:
 
 
 @event
+def charged(state: State, id: str) -> None:
+    """It charges."""
+
+
+@event
 def covered(state: State, cells: Ids, power: str, by: str) -> None:
     """A power takes hold of the creatures in these cells."""
 

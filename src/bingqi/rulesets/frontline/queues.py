@@ -74,12 +74,15 @@ def place(battle: Fight, side: str, who: str) -> None:
 
 
 def fronts(state: State, side: str) -> tuple[str, ...]:
-    """LB-1.3, LB-1.4 Where a side's line may be put: in the middle, which comes last, or where it likes if it may choose."""
-    most = widest(state, side)
-    usual = min(middle(state, len(state.sides[side].queue)), most)
+    """LB-1.4 Where a side's line may be put: in the middle, or where it likes if it may choose."""
     if state.whole.scenario.sides[side].line == "middle":
-        return (str(usual),)
-    return (*[str(front) for front in range(1, most + 1) if front != usual], str(usual))
+        return (usual_front(state, side),)
+    return tuple([str(front) for front in range(1, widest(state, side) + 1)])
+
+
+def usual_front(state: State, side: str) -> str:
+    """LB-1.3, LB-5.2 The middle of the queue, as far as terrain lets it."""
+    return str(min(middle(state, len(state.sides[side].queue)), widest(state, side)))
 
 
 @rule("LB-1.3", "LB-1.4")
@@ -87,8 +90,9 @@ def set_lines(battle: Fight) -> None:
     """Each side's melee line is fixed; the other side sees where when both are (a switch: at once)."""
     state = battle.state
     hidden = state.options.queue_order_hidden
-    chosen = battle.together({side: fronts(state, side) for side in state.sides}, "line") if hidden else {}
+    usual = {side: usual_front(state, side) for side in state.sides}
+    chosen = battle.together({side: fronts(state, side) for side in state.sides}, "line", defaults=usual) if hidden else {}
     for side in state.sides:
-        front = chosen[side] if hidden else battle.pick(side, fronts(state, side), "line")
+        front = chosen[side] if hidden else battle.pick(side, fronts(state, side), "line", default=usual[side])
         battle.do(events.line_set, side, int(front))
     battle.do(events.phase_over, "surprise" if state.whole.scenario.ambush else "initiative")

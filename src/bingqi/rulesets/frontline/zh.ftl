@@ -181,6 +181,7 @@ event-healed = { $id }恢复 { $hp } 点生命值。
 event-died = { $id }死亡。
 event-death_saved = { $id }的死亡豁免：成功 { $passes } 次，失败 { $fails } 次。
 event-stabilised = { $id }伤势稳定。
+event-charged = { $id }冲锋。
 event-laid = { $id }{ $effect }。
 event-lifted = { $id }的“{ $effect }”结束。
 event-concentrating = { $id }专注于{ $power }。
