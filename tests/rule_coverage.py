@@ -165,8 +165,8 @@ class Ears:
 
         self.before[function] = function.__code__, dict(vars(function))
         function.__signature__ = inspect.signature(function)
-        consts = tuple([run if const == "run" else const for const in _door.__code__.co_consts])
-        function.__code__ = _door.__code__.replace(co_consts=consts, co_freevars=function.__code__.co_freevars)
+        door = door_with(len(function.__code__.co_freevars))
+        function.__code__ = door.replace(co_consts=tuple([run if const == "run" else const for const in door.co_consts]))
 
     def forget(self) -> None:
         """A test begins."""
@@ -181,10 +181,20 @@ class Ears:
         self.before.clear()
 
 
-def _door(*args: Any, **named: Any) -> Any:
-    """The code of a function that is heard; a function stands in the place of the constant."""
-    run: Any = "run"
-    return run(*args, **named)
+def door_with(cells: int) -> CodeType:
+    """The code of a function that is heard; a function stands in the place of the constant "run".
+
+    It closes over as many names as the function it stands for does: Python looks at them when it shows a traceback.
+    """
+    names = ", ".join(f"cell_{n}" for n in range(cells))
+    closed = f"        if 0: ({names},)\n" if cells else ""
+    outer = f"    {names.replace(', ', ' = ')} = None\n" if cells else ""
+    body = f"{closed}        run = 'run'\n        return run(*args, **named)\n"
+    told = f"def outer():\n{outer}    def door(*args, **named):\n{body}    return door"
+    made: dict[str, Any] = {}
+    exec(told, made)
+    code: CodeType = made["outer"]().__code__
+    return code
 
 
 def modules(package: str) -> Iterator[ModuleType]:

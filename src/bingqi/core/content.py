@@ -205,6 +205,8 @@ def _check_struct(value: object, type_: type[msgspec.Struct], path: str, lines: 
     for key, one in value.items():
         if key in fields:
             _check(one, fields[key].type, f"{path}.{key}" if path else key, lines)
+            if type_ is Name and isinstance(one, str) and not one.isprintable():
+                lines.append(f"{path}.{key}: {short(one)} has control characters; write plain text")
         else:
             lines.append(f"{f'{path}: ' if path else ''}{unknown('field', key, fields)}")
     for name, field in fields.items():
@@ -217,5 +219,3 @@ def _check_plain(value: object, type_: type[Any], path: str, lines: list[str]) -
     right = isinstance(value, (int, float) if type_ is float else type_) and (type_ is bool or not isinstance(value, bool))
     if type_ is not object and not right:
         lines.append(f"{path}: {words.get(type_, type_.__name__)} is wanted, not {short(value)}")
-    elif isinstance(value, str) and not value.isprintable():
-        lines.append(f"{path}: {short(value)} has control characters; write plain text")

@@ -173,12 +173,12 @@ def test_a_side_may_choose_where_its_line_starts(front: int) -> None:
     """LB-1.4 From one creature in front to the whole queue; the middle is the default."""
     play = setting_up("| K3 K2 K1 | G1 |", "line", answers=[str(front)])
     turn(play.battle)
-    assert asked(play, "line") == [("K", ("1", "3", "2"))]
+    assert asked(play, "line") == [("K", ("1", "2", "3"))]
     assert play.script.asked[0].default == "2"
     assert play.front("K") == front
 
 
-@pytest.mark.parametrize(("width", "offered"), [(5, "1"), (10, "1 2"), (15, "1 2 3"), (40, "1 2 4 5 3")])
+@pytest.mark.parametrize(("width", "offered"), [(5, "1"), (10, "1 2"), (15, "1 2 3"), (40, "1 2 3 4 5")])
 def test_no_line_starts_above_the_terrain_cap(width: int, offered: str) -> None:
     """LB-1.4, LB-1.3 The cap bounds the choice and the middle alike."""
     play = setting_up("| K5 K4 K3 K2 K1 | G1 G2 G3 |", "line", lines={"G": "middle"}, ground=Ground(width_ft=width))

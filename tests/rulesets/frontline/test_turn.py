@@ -11,7 +11,7 @@ from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.conditions import lay
 from bingqi.rulesets.frontline.harm import harm
 from bingqi.rulesets.frontline.opportunity import can_react
-from bingqi.rulesets.frontline.stats import Arrival, Attack, Damage, Harm, Member, Power, Save
+from bingqi.rulesets.frontline.stats import Arrival, Attack, Damage, Harm, Inflict, Member, Power, Rider, Save
 from bingqi.rulesets.frontline.surprise import initiative
 from bingqi.rulesets.frontline.turn import begin_turn, outcome, turn
 
@@ -223,3 +223,14 @@ def test_after_the_last_round_nobody_has_won() -> None:
     assert outcome(play.state) == Outcome(None, "round-limit")
     play.state.phase = "line"
     assert outcome(play.state) is None
+
+
+def test_one_whose_own_act_leaves_it_incapacitated_has_ended_its_turn() -> None:
+    """LBX-3, LBX-23 An opportunity attack paralyzes it on its way behind the line; unhurt it would go on."""
+    rider = Rider(None, Harm(inflicts=(Inflict("paralyzed", rounds=3),)))
+    touch = Attack("touch", Name("Touch", "触碰"), 4, (), reach=5, riders=(rider,))
+    for face, active in ((15, ""), (2, "K1")):
+        play = field(FOUR, dice=[face], answers=["back:2", "opportunity_attack:G1"], active="K1", G1={"attacks": (touch,)})
+        turn(play.battle)
+        assert play.state.active == active
+        assert bool(play.happened("turn_ended")) is (not active)

@@ -28,12 +28,17 @@ def names() -> Names:
 
 def creature_name(id_: str, english: str) -> Name:
     """The name of a creature; without a Chinese name the English one stands for it."""
-    return Name(en=english, zh=names().creatures.get(id_, english))
+    return Name(en=printable(english), zh=printable(names().creatures.get(id_, english)))
 
 
 def action_name(english: str) -> Name:
     """The name of an attack or power."""
-    return Name(en=english, zh=names().actions.get(english, english))
+    return Name(en=printable(english), zh=printable(names().actions.get(english, english)))
+
+
+def printable(text: str) -> str:
+    """A text without control characters."""
+    return "".join([letter for letter in text if letter.isprintable()])
 
 
 def bare(name: str) -> str:
