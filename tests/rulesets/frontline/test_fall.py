@@ -17,7 +17,7 @@ from bingqi.rulesets.frontline.checks import behind_cover
 from bingqi.rulesets.frontline.conditions import concentrate, end_concentration, lay, lift, perish
 from bingqi.rulesets.frontline.fall import can_go_back, cap
 from bingqi.rulesets.frontline.flee import may_flee
-from bingqi.rulesets.frontline.harm import harm, heal
+from bingqi.rulesets.frontline.harm import harm, heal, push_back
 from bingqi.rulesets.frontline.hide import may_hide
 from bingqi.rulesets.frontline.powers import targets
 from bingqi.rulesets.frontline.provoke import opportunity_cap
@@ -325,3 +325,36 @@ def test_the_line_is_set_within_the_cap(width: int, front: int) -> None:
     play.state.phase = "line"
     set_lines(play.battle)
     assert play.front("K") == front
+
+
+# --- One moment, one movement --------------------------------------------------------
+
+
+def test_a_sleeper_who_is_felled_does_not_wake_first() -> None:
+    """LB-5.1, LBX-23 It was incapacitated already: the line does not go back a second time, its cell goes."""
+    play = field("K4 | K3 K2 K1 | G1 | G2", K1={"hp": 3})
+    lay(play.battle, play["K1"], "unconscious", "G1", ends="hurt")
+    assert play.picture == " | K4 K3 K2 K1 | G1 | G2"
+    harm(play.battle, play["K1"], [(9, "fire")])
+    assert play.picture == " | K4 K3 K2 | G1 | G2"
+    assert len(play.happened("line_back")) == 1
+
+
+def test_a_sleeper_who_is_only_hurt_wakes() -> None:
+    """LBX-23 Sleep that damage ends."""
+    play = field("K2 | K1 | G1 | G2", K1={"hp": 30})
+    lay(play.battle, play["K1"], "unconscious", "G1", ends="hurt")
+    harm(play.battle, play["K1"], [(9, "fire")])
+    assert not play["K1"].effects or all(effect.name == "prone" for effect in play["K1"].effects)
+
+
+def test_a_push_lets_nobody_past_the_cap() -> None:
+    """LB-5.2, LB-2.20 Who is thrown out of a full front lets nobody step in: the line goes forward."""
+    play = field("K3 | K2 K1 | G1 | G2", ground=Ground(width_ft=5))
+    lay(play.battle, play["K2"], "stunned", "G1")
+    assert play.picture == "K3 | K2 K1 | G1 | G2"
+    push_back(play.battle, play["K2"], 5)
+    assert play.picture == "K2 K3 | K1 | G1 | G2"
+    free = field("K3 | K2 K1 | G1 | G2")
+    push_back(free.battle, free["K2"], 5)
+    assert free.picture == "K2 | K3 K1 | G1 | G2"

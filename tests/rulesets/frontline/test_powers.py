@@ -544,3 +544,21 @@ def test_every_power_of_every_creature_does_something() -> None:
             assert (f"use:{one.id}" in acts(play.state, play["G1"])) == (not immune), (kind, one.id)
             use(battle, play["G1"], Casting(play["G1"], one))
             assert immune or DOES & {entry.event for entry in play.log}, (kind, one.id)
+
+
+def test_who_falls_in_a_blast_still_covers_against_it() -> None:
+    """LB-3.3, LBX-36 One blast is one moment: the one behind keeps the cover of a friend whom the same blast fells."""
+    fire = Power(
+        "fire", Name("Fire", "火"), shape="sphere", size_ft=15, half=True, save=Save("dex", 12), harm=Harm((Damage(read_dice("20"), "fire"),))
+    )  # fmt: skip
+    for hp in (1, 40):
+        play = field("K2 | K1 | G1 | G2", dice=[10, 10, 10], answers=["K1+K2"], K1={"hp": hp}, K2={"hp": 40})
+        area(play.battle, play["G1"], Casting(play["G1"], fire))
+        assert play["K2"].hp == 30
+
+
+def test_shield_may_use_a_higher_slot() -> None:
+    """LBX-37 The lowest slot that is left."""
+    play = field("| K1 | G1 | G2", dice=[10], answers=["ward:G1"], G1={"traits": ("shield-spell",), "slots": (0, 2), "ac": 12})
+    assert strike(play.battle, play["K1"], play["G1"], Blow(play.attack("K1"))) == 0
+    assert play["G1"].slots == (0, 1)

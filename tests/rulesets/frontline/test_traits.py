@@ -178,7 +178,7 @@ FIRE = Power(
 def test_evasion(traits: tuple[str, ...], face: int, hp: int, prone: bool) -> None:
     """LBX-35 Dexterity for half: nothing on a success, half on a failure, which is a failure in all else."""
     play = field("| K1 | G1 | G2", dice=[face], G1={"traits": traits})
-    affect(play.battle, play["G1"], Casting(play["K1"], FIRE), [(8, "fire")], True)
+    affect(play.battle, play["G1"], Casting(play["K1"], FIRE), [(8, "fire")], False)
     assert play["G1"].hp == hp
     assert bool(play["G1"].effects) is prone
 
@@ -188,7 +188,7 @@ def test_evasion_is_for_dexterity() -> None:
     from msgspec.structs import replace
 
     play = field("| K1 | G1 | G2", dice=[15], G1=has("evasion"))
-    affect(play.battle, play["G1"], Casting(play["K1"], replace(FIRE, save=Save("con", 15))), [(8, "fire")], True)
+    affect(play.battle, play["G1"], Casting(play["K1"], replace(FIRE, save=Save("con", 15))), [(8, "fire")], False)
     assert play["G1"].hp == 6
 
 

@@ -6,12 +6,13 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.checks import Edge
 from bingqi.rulesets.frontline.conditions import loosen
-from bingqi.rulesets.frontline.fall import cap
+from bingqi.rulesets.frontline.fall import cap, keep_to_cap
 from bingqi.rulesets.frontline.harm import cells_moved
 from bingqi.rulesets.frontline.opportunity import Advanced
 from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, able_in_front, index_of, modifier
 from bingqi.rulesets.frontline.stats import Creature as Stat
 from bingqi.rulesets.frontline.stats import Member
+from bingqi.rulesets.frontline.walk import held_off
 
 
 def cells_passed(feet: int) -> int:
@@ -174,10 +175,12 @@ def arriving(state: State, side: str, member: Member) -> str:
 
 
 def teleport_cells(state: State, c: Creature, feet: int) -> list[int]:
-    """LB-2.21 The cells that one already in the queue can teleport to: distance / 10, at least 1, either way."""
+    """LB-2.21 The cells that one already in the queue can teleport to: distance / 10, at least 1, either way; the frightened do
+    not come closer (LBX-25)."""
     index, n = index_of(state, c), cells_moved(feet)
     last = len(state.sides[c.side].queue)
-    return [cell for cell in range(max(1, index - n), min(last, index + n) + 1) if cell != index]
+    first = index if held_off(state, c) else max(1, index - n)
+    return [cell for cell in range(first, min(last, index + n) + 1) if cell != index]
 
 
 @rule("LB-2.20", "LB-2.21", "LBX-46")
@@ -190,6 +193,7 @@ def teleport(battle: Fight, c: Creature, feet: int) -> None:
     side = battle.state.sides[c.side]
     was_behind = index_of(battle.state, c) > side.front
     battle.do(events.shifted, c.id, to)
+    keep_to_cap(battle, side)
     loosen(battle)
     if was_behind and to <= side.front and not c.flags & UNABLE:
         battle.moment(Advanced(c.id, True))

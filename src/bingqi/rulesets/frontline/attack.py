@@ -334,7 +334,7 @@ def guard_of(state: State, a: Creature, t: Creature, blow: Blow) -> int:
     traits = t.stat.traits
     if not traits or t.flags & (UNABLE | STRUCK) or t.reaction_used or t.surprised:
         return 0
-    if "shield-spell" in traits and t.slots and t.slots[0] and not t.flags & SHIELDED:
+    if "shield-spell" in traits and any(t.slots) and not t.flags & SHIELDED:
         return 5
     if "parry" in traits and not blow.ranged and can_see(state, t, a):
         return t.stat.proficiency
@@ -354,8 +354,9 @@ def ward(battle: Fight, id: str, moment: Struck) -> None:
     t = battle.state.creatures[id]
     battle.do(events.reacted, id)
     moment.warded = True
-    if "shield-spell" in t.stat.traits and t.slots and t.slots[0]:
-        battle.do(events.slot_used, id, 1)
+    if "shield-spell" in t.stat.traits and any(t.slots):
+        lowest = next(level for level, left in enumerate(t.slots, 1) if left)  # LBX-37
+        battle.do(events.slot_used, id, lowest)
         battle.do(events.laid, id, "shield", id, "", "own-turn", 0, "", 0, 0)
 
 

@@ -11,6 +11,7 @@ from bingqi.rulesets.frontline.opportunity import Advanced, melee_attacks
 from bingqi.rulesets.frontline.push import push, uncover
 from bingqi.rulesets.frontline.state import Creature, Fight, State, able, foe, front_of, in_front, index_of
 from bingqi.rulesets.frontline.stats import Attack, Rider
+from bingqi.rulesets.frontline.walk import held_off
 from bingqi.rulesets.frontline.wrestle import can_wrestle, shove, shove_back
 
 
@@ -25,9 +26,11 @@ def has_advanced(state: State, c: Creature) -> bool:
 
 
 def may_bring_line(state: State, c: Creature) -> bool:
-    """LB-3.7, LB-3.8 Nearest behind its line, not held, and terrain lets its line go back."""
+    """LB-3.7, LB-3.8 Nearest behind its line, neither held nor kept off by fear (LBX-25), and terrain lets its line go back."""
     side = state.sides[c.side]
-    return index_of(state, c) == side.front + 1 and speed(state, c) > 0 and can_go_back(state, side)
+    if index_of(state, c) != side.front + 1 or speed(state, c) <= 0 or held_off(state, c):
+        return False
+    return can_go_back(state, side)
 
 
 @rule("LB-2.6", "LB-2.8")

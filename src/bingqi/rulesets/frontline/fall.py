@@ -43,3 +43,11 @@ def take_out(battle: Fight, c: Creature) -> None:
     """The dead are taken out of the queue after the line has gone back (a switch lets bodies keep their cells)."""
     if not battle.state.options.corpses_keep_cells and c.id in battle.state.sides[c.side].queue:
         battle.do(events.removed, c.id)
+
+
+@rule("LB-5.2")
+def keep_to_cap(battle: Fight, side: Side) -> None:
+    """Whoever was thrown or teleported may have let one too many in front: the line goes forward until terrain has room."""
+    most = cap(battle.state, side.id)
+    while most and side.front > 1 and able_in_front(battle.state, side) > most:
+        battle.do(events.line_forward, side.id)

@@ -9,6 +9,7 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.checks import save
 from bingqi.rulesets.frontline.conditions import end_concentration, immune, lasting, lay, loosen, perish
+from bingqi.rulesets.frontline.fall import keep_to_cap
 from bingqi.rulesets.frontline.state import STONE, Creature, Fight, in_queue, index_of
 from bingqi.rulesets.frontline.stats import Damage, Harm, Inflict
 
@@ -55,8 +56,6 @@ def harm(
     battle.do(events.hurt, c.id, damage)
     if c.stat.regeneration_stopped_by:
         _stop_regeneration(battle, c, amounts, magic)
-    if c.effects:
-        lasting(battle, c, "hurt")
     if before == 0:
         if through:
             hurt_when_down(battle, c, through, critical)
@@ -65,6 +64,8 @@ def harm(
         at_zero(battle, c, damage, through - before, critical or holy)
     elif c.concentration:
         keep_concentration(battle, c, damage)
+    if c.effects:  # only now: whom the damage fells does not wake first, and fall again
+        lasting(battle, c, "hurt")
     return damage
 
 
@@ -200,4 +201,5 @@ def push_back(battle: Fight, c: Creature, feet: int) -> None:
     to = min(len(queue), index + cells_moved(feet))
     if to != index:
         battle.do(events.shifted, c.id, to)
+        keep_to_cap(battle, battle.state.sides[c.side])
         loosen(battle)

@@ -166,7 +166,7 @@ def aimed(battle: Fight, c: Creature, casting: Casting) -> None:
         about = {"who": c.id, "power": power.id}
         t = battle.state.creatures[battle.pick(c.side, tuple([t.id for t in found]), "power-target", about, found[0].id)]
         taken.append(t.id)
-        affect(battle, t, casting, amounts, ahead=True)
+        affect(battle, t, casting, amounts, behind_cover(battle.state, t))
 
 
 @rule("LB-5.10", "LB-5.11", "LB-5.12", "LB-5.13")
@@ -186,10 +186,11 @@ def area(battle: Fight, c: Creature, casting: Casting) -> None:
     amounts = roll_damage(battle, power.harm.damage)
     centre = (c.id,) if power.origin == "self" else (run[(len(run) - 1) // 2], run[len(run) // 2])
     origin = [(state.creatures[id].side, in_front(state, state.creatures[id])) for id in centre]
-    for id in hit:
-        t = state.creatures[id]
+    caught = [state.creatures[id] for id in hit]
+    covers = [any(side != t.side or ahead for side, ahead in origin) and behind_cover(state, t) for t in caught]
+    for t, covered in zip(caught, covers, strict=True):  # one blast is one moment: who falls in it still covers
         if in_queue(state, t) and not t.dead:
-            affect(battle, t, casting, amounts, any(side != t.side or ahead for side, ahead in origin))
+            affect(battle, t, casting, amounts, covered)
 
 
 def best_run(state: State, c: Creature, power: Power, keys: tuple[str, ...]) -> str:
@@ -219,9 +220,9 @@ def spare(battle: Fight, c: Creature, power: Power, run: tuple[str, ...]) -> tup
 
 
 @rule("LBX-35")
-def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, ahead: bool) -> None:
-    """What a power does to one creature: attack roll or save, then harm, healing or a boon. `ahead`: its origin is not behind the
-    target's own line, so cover counts."""
+def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, covered: bool) -> None:
+    """What a power does to one creature: attack roll or save, then harm, healing or a boon. `covered`: it has half cover against
+    the power's origin."""
     c, power = casting.by, casting.power
     if power.heal is not None:
         heal(battle, t, roll(battle, power.heal, "healing") + (casting.modifier if power.heal_modifier else 0))
@@ -233,8 +234,8 @@ def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, ahead
     if power.save is not None:
         conditions = [one.condition for one in power.harm.inflicts]
         against = "charmed" if "charmed" in conditions else conditions[0] if conditions else ""
-        covered = ahead and not power.ignores_cover and behind_cover(battle.state, t)
-        saved = save(battle, t, power.save.ability, casting.dc, power.level >= 0, against, covered)
+        half_cover = covered and not power.ignores_cover
+        saved = save(battle, t, power.save.ability, casting.dc, power.level >= 0, against, half_cover)
         evasive = power.half and power.save.ability == "dex" and "evasion" in t.stat.traits
         if saved and (evasive or not power.half):
             return
@@ -295,4 +296,4 @@ def guardians(battle: Fight, c: Creature) -> None:
         if power.shape is None:
             continue
         if in_queue(state, c) and any(c.id in run for run in placements(state, other, power.shape, power.size_ft, "self")):
-            affect(battle, c, Casting(other, power), roll_damage(battle, power.harm.damage), True)
+            affect(battle, c, Casting(other, power), roll_damage(battle, power.harm.damage), behind_cover(state, c))

@@ -17,8 +17,13 @@ def may_retreat(state: State, c: Creature) -> bool:
     if not in_front(state, c) or speed(state, c) <= 0:
         return False
     if side.front < len(side.queue):
-        return True
-    return side.front > 1 and state.options.retreat_with_empty_rear == "line_forward"
+        return _lives(state, side.queue[: side.front + 1], c)
+    return state.options.retreat_with_empty_rear == "line_forward" and _lives(state, side.queue[: side.front], c)
+
+
+def _lives(state: State, ids: tuple[str, ...], but: Creature) -> bool:
+    """LB-2.15 Whether somebody living is among them, `but` apart: bodies that keep their cells fill no front."""
+    return any(not state.creatures[id].dead for id in ids if id != but.id)
 
 
 @rule("LB-2.13", "LB-2.14")
@@ -46,6 +51,8 @@ def may_cover(state: State, c: Creature) -> bool:
     """LB-2.15 In front, and the front would not be emptied; at speed 0 not to get behind the line oneself."""
     side = state.sides[c.side]
     if side.front < 2 or not in_front(state, c):
+        return False
+    if all(state.creatures[id].dead for id in side.queue[: side.front - 1]):
         return False
     return side.queue[side.front - 1] != c.id or speed(state, c) > 0
 

@@ -87,6 +87,14 @@ def _kept_off(state: State, c: Creature, index: int, tail: int) -> tuple[int, in
     return foremost, rearmost
 
 
+def held_off(state: State, c: Creature) -> bool:
+    """LBX-25 Whether fear keeps it from coming forward at all."""
+    if not c.flags & FRIGHTENED:
+        return False
+    index = index_of(state, c)
+    return _kept_off(state, c, index, index)[0] == index
+
+
 def advance_to(state: State, c: Creature) -> int:
     """LB-2.16 The foremost cell that it can walk to with its speed alone, whatever it has moved (the trait aggressive)."""
     index, foremost = index_of(state, c), 1
