@@ -548,9 +548,8 @@ def test_every_power_of_every_creature_does_something() -> None:
 
 def test_who_falls_in_a_blast_still_covers_against_it() -> None:
     """LB-3.3, LBX-36 One blast is one moment: the one behind keeps the cover of a friend whom the same blast fells."""
-    fire = Power(
-        "fire", Name("Fire", "火"), shape="sphere", size_ft=15, half=True, save=Save("dex", 12), harm=Harm((Damage(read_dice("20"), "fire"),))
-    )  # fmt: skip
+    harmful = Harm((Damage(read_dice("20"), "fire"),))
+    fire = Power("fire", Name("Fire", "火"), shape="sphere", size_ft=15, half=True, save=Save("dex", 12), harm=harmful)
     for hp in (1, 40):
         play = field("K2 | K1 | G1 | G2", dice=[10, 10, 10], answers=["K1+K2"], K1={"hp": hp}, K2={"hp": 40})
         area(play.battle, play["G1"], Casting(play["G1"], fire))
