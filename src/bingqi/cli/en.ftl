@@ -59,6 +59,7 @@ cli-taken-back = { $n ->
    *[other] { $n } answers were taken back
 } in the course of the battle.
 cli-unfinished = The battle is not over.
+cli-asks = { $who }: { $what }
 cli-dice = Dice: { $rolls }
 cli-proof-holds = The record holds.
 cli-proof-fails = The record does not hold.

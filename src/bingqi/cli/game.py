@@ -125,7 +125,7 @@ class Game:
         """The question with its numbered options: label, odds, key."""
         odds = self.odds_of(ask)
         name = self.voice.read(side_name(self.rules, ask.who) if ask.who != "gm" else Text("gm"))
-        self.voice.line(f"{name}: {self.voice.read(self.rules.prompt(self.session.state, ask))}", "bold")
+        self.voice.say("asks", "bold", who=name, what=self.voice.read(self.rules.prompt(self.session.state, ask)))
         labels = {key: self.voice.read(self.rules.label(self.session.state, ask, key)) for key in ask.options}
         wide = max(cell_len(label) for label in labels.values())
         for n, key in enumerate(ask.options, 1):

@@ -56,6 +56,7 @@ cli-dice-sealed = 骰子的秘密尚未公开，无法核对掷骰。
 cli-dice-unproved = 事先没有人作出承诺，因此无法证明骰子公平。
 cli-taken-back = 战斗过程中撤回过 { $n } 个回答。
 cli-unfinished = 战斗尚未结束。
+cli-asks = { $who }：{ $what }
 cli-dice = 骰子：{ $rolls }
 cli-proof-holds = 记录属实。
 cli-proof-fails = 记录不实。
