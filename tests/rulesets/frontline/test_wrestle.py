@@ -256,3 +256,15 @@ def test_a_disarm_needs_a_weapon_and_something_to_strike_away() -> None:
     bowman = play.attack("G1", "bow")
     play = field("| K1 | G1 | G2", active="G1", K1={"held": ("longsword",)}, G1={"attacks": (bowman,)})
     assert keys(play, "G1", "disarm") == []
+
+
+@pytest.mark.parametrize("how", ["grapple", "shove"])
+def test_wrestling_reveals_as_any_attack_does(how: str) -> None:
+    """LBX-30, LBX-13 Whoever grapples or shoves from hiding is hidden no longer, whether it succeeds or not."""
+    play = field("| K1 | G1 | G2", dice=[2, 20], G1={"hidden_from": ("K1",)})
+    if how == "grapple":
+        grapple(play.battle, play["G1"], play["K1"])
+    else:
+        shove(play.battle, play["G1"], play["K1"], "prone")
+    assert play["G1"].hidden_from == ()
+    assert not play["K1"].effects

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.attack import Blow, draw, edge_of, melee_targets, to_hit, used_up
+from bingqi.rulesets.frontline.attack import Blow, draw, edge_of, melee_targets, reveal, to_hit, used_up
 from bingqi.rulesets.frontline.checks import Edge, best_defence, check, contest, hampered, show, skill
 from bingqi.rulesets.frontline.conditions import grappled_by, lay, release
 from bingqi.rulesets.frontline.harm import push_back
@@ -28,14 +28,14 @@ def can_wrestle(c: Creature, t: Creature) -> bool:
 @rule("LBX-30")
 def grapple(battle: Fight, c: Creature, t: Creature) -> None:
     """In place of an attack: Athletics against Athletics or Acrobatics; the grappled have speed 0."""
-    if contest(battle, c, "athletics", t, best_defence(t)):
+    if overpowers(battle, c, t):
         lay(battle, t, "grappled", c.id, escape=10 + skill(c, "athletics"))
 
 
 @rule("LBX-30")
 def shove(battle: Fight, c: Creature, t: Creature, how: str) -> None:
     """In place of an attack: the same contest; the shoved falls prone, or goes 5 feet away, one cell back."""
-    if not contest(battle, c, "athletics", t, best_defence(t)):
+    if not overpowers(battle, c, t):
         return
     if how == "prone":
         lay(battle, t, "prone", c.id)
@@ -46,8 +46,16 @@ def shove(battle: Fight, c: Creature, t: Creature, how: str) -> None:
 @rule("LBX-41", "LBX-30")
 def shove_back(battle: Fight, c: Creature, t: Creature, feet: int) -> None:
     """Charger: a shove in place of the charge's attack, that moves the target further."""
-    if contest(battle, c, "athletics", t, best_defence(t)):
+    if overpowers(battle, c, t):
         push_back(battle, t, feet)
+
+
+@rule("LBX-30", "LBX-13")
+def overpowers(battle: Fight, c: Creature, t: Creature) -> bool:
+    """Athletics against Athletics or Acrobatics; an attack of its kind, so it reveals whoever makes it."""
+    won = contest(battle, c, "athletics", t, best_defence(t))
+    reveal(battle, c)
+    return won
 
 
 @rule("LBX-30")
