@@ -358,3 +358,11 @@ def test_a_push_lets_nobody_past_the_cap() -> None:
     free = field("K3 | K2 K1 | G1 | G2")
     push_back(free.battle, free["K2"], 5)
     assert free.picture == "K2 | K3 K1 | G1 | G2"
+
+
+def test_a_summoner_who_dies_counts_no_longer_when_the_summoned_vanish() -> None:
+    """LB-5.1, LB-5.2, LBX-37 Both leave the front, and as many as the corridor holds step up."""
+    play = field("K5 K4 | K2 K1 | G1 | G2", ground=Ground(width_ft=10), K2={"summoner": "K1"}, K1={"hp": 1})
+    concentrate(play.battle, play["K1"], "conjure-animals")
+    harm(play.battle, play["K1"], [(1, "fire")])
+    assert play.picture == " | K5 K4 | G1 | G2"

@@ -181,12 +181,12 @@ def vanish(battle: Fight, c: Creature) -> None:
 @rule("LBX-26")
 def perish(battle: Fight, c: Creature) -> None:
     """It dies: the line gives way for it if it was able until now, and its cell is taken out."""
-    was_able = not c.flags & UNABLE
-    if was_able:
-        incapacitated(battle, c)
-    elif c.concentration:
-        end_concentration(battle, c)
+    if not c.flags & UNABLE:
+        fallen(battle, c)
     battle.do(events.died, c.id)
+    if c.concentration:  # only now, so that the lines of whom it had called do not count the dying among the able
+        end_concentration(battle, c)
+    let_go(battle, c)
     take_out(battle, c)
 
 

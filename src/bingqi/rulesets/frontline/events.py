@@ -352,7 +352,6 @@ def died(state: State, id: str) -> None:
     c.dead = True
     c.hp = 0
     c.effects = ()
-    c.concentration = ""
     _reflag(c)
     state.sides[c.side].dead = (*state.sides[c.side].dead, id)
     _orphan(state, id)
