@@ -27,7 +27,19 @@ from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Item, Member
 from bingqi.rulesets.frontline.stats import Creature as Stat
 
 STAT_FIELDS = set(Stat.__struct_fields__)
-STATE_FIELDS = {"hp", "held", "sheathed", "stowed", "reaction_used", "surprised", "slots", "hidden_from", "start_index", "spent", "summoner"}
+STATE_FIELDS = {
+    "hp",
+    "held",
+    "sheathed",
+    "stowed",
+    "reaction_used",
+    "surprised",
+    "slots",
+    "hidden_from",
+    "start_index",
+    "spent",
+    "summoner",
+}
 
 
 class Script:

@@ -21,14 +21,20 @@ from bingqi.rulesets.frontline.state import (
     in_queue,
 )
 
+WEARY = SLOWED | EXHAUSTED
+"""What lowers a speed without taking it."""
+
 
 def speed(state: State, c: Creature) -> int:
     """LB-2.16, LB-2.17, LBX-24 Current speed in feet: by walking, or by the speed for such ground, or flying; 0 while held."""
-    if c.flags & STILL:
+    flags = c.flags
+    if flags & STILL:
         return 0
     speeds = c.stat.speeds
-    manner = state.whole.scenario.ground.manner
     feet = speeds.get("walk", 0)
+    if len(speeds) == 1 and feet and not flags & WEARY:  # most creatures, most of the time
+        return feet
+    manner = state.whole.scenario.ground.manner
     if manner != "walk" and manner != "crawl":
         feet = speeds.get(manner, 0) or feet
     fly = speeds.get("fly", 0)

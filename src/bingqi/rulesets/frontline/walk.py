@@ -61,12 +61,18 @@ def reachable(state: State, c: Creature) -> tuple[int, int]:
     foremost, rearmost = 1, len(state.sides[c.side].queue)
     if c.flags & FRIGHTENED:
         foremost, rearmost = _kept_off(state, c, index, rearmost)
+    if not state.whole.scenario.ground.difficult:  # every cell costs the same
+        cells = left // cell_cost(state, c, index)
+        return _let_in(state, c, index, max(foremost, index - cells)), min(rearmost, index + cells)
     return _forward(state, c, index, left, foremost), _as_far(state, c, index, 1, left, rearmost)
 
 
 def _forward(state: State, c: Creature, index: int, left: int, last: int) -> int:
+    return _let_in(state, c, index, _as_far(state, c, index, -1, left, last))
+
+
+def _let_in(state: State, c: Creature, index: int, foremost: int) -> int:
     side = state.sides[c.side]
-    foremost = _as_far(state, c, index, -1, left, last)
     return side.front + 1 if foremost <= side.front < index and not may_step_in(state, side) else foremost
 
 
