@@ -177,3 +177,11 @@ def until_prompt(stream: int) -> None:
         more = os.read(stream, 4096)
         assert more, heard.decode()
         heard += more
+
+
+def test_what_fair_dice_decided_is_not_taken_back(bingqi: Run) -> None:
+    """The seats ordered and the lines set, initiative is rolled: from then on undo is refused, and nothing changes."""
+    ran = bingqi("play", SCENARIO, "--dice", "fair", stdin="\nrest\nundo\nboard\nquit\n")
+    assert ran.code == 0
+    assert "that stays" in ran.out
+    assert "Taken back" not in ran.out

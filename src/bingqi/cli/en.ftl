@@ -92,6 +92,7 @@ cli-not-recorded = The battle was not recorded. Another time: --record FILE, or 
 cli-saved = Saved to { $path }.
 cli-undone = Taken back.
 cli-undone-rolls = Taken back, with what came of it.
+cli-fair-stays = Fair dice have fallen or somebody else has answered since; that stays.
 cli-nothing-to-undo = There is nothing to take back.
 cli-ambiguous = { $said } may mean { $keys }
 cli-not-offered = { $said } is not offered; type a number from 1 to { $n }, a key, or help

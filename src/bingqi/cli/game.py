@@ -291,10 +291,12 @@ class Game:
         show_odds(self.voice, found, self.rules.prompt(self.session.state, ask), names)
 
     def undo(self, _: str) -> None:
-        """Take back the last choice made at this terminal, and what came of it."""
+        """Take back the last choice made at this terminal, and what came of it; with fair dice only before anything was rolled."""
         back, free = self.session.back_to(self.seat)
         if not back:
             raise NotLawful(self.voice.word("nothing-to-undo"))
+        if self.header.dice.kind == "fair" and not free:
+            raise NotLawful(self.voice.word("fair-stays"))
         self.session.undo(back)
         self.shown, self.heard = len(self.session.log), len(self.session.all_said)
         self.voice.say("undone" if free else "undone-rolls", "yellow")

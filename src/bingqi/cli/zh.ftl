@@ -89,6 +89,7 @@ cli-not-recorded = 这场战斗没有记录。下次可用 --record 文件，或
 cli-saved = 已保存到 { $path }。
 cli-undone = 已撤回。
 cli-undone-rolls = 已撤回，包括由此发生的一切。
+cli-fair-stays = 之后公平骰已经掷出，或别人已经作答，不能撤回。
 cli-nothing-to-undo = 没有可以撤回的选择。
 cli-ambiguous = { $said } 可能是 { $keys }
 cli-not-offered = 没有 { $said } 这个选项；请输入 1 到 { $n } 的数字、选项的键，或 help
