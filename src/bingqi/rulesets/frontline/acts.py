@@ -10,7 +10,7 @@ from bingqi.rulesets.frontline.charge import after_dash, may_charge
 from bingqi.rulesets.frontline.conditions import grappled_by
 from bingqi.rulesets.frontline.flee import may_flee
 from bingqi.rulesets.frontline.hide import may_hide
-from bingqi.rulesets.frontline.objects import Useful, item_of, kinds_of, useful_things
+from bingqi.rulesets.frontline.objects import Useful, item_of, kinds, useful_things
 from bingqi.rulesets.frontline.opportunity import melee_attacks
 from bingqi.rulesets.frontline.powers import has_target, powers_of, touchable, usable
 from bingqi.rulesets.frontline.push import may_push
@@ -314,7 +314,6 @@ def _things(state: State, c: Creature, keys: list[str]) -> None:
             _use_things(state, c, useful, keys)
 
 
-@lru_cache(maxsize=20000)
 def _handling_keys(held: Things, sheathed: Things, stowed: Things, free: bool) -> tuple[str, ...]:
     """LBX-15 Putting away, drawing, taking out, while there is an object interaction or an action for it; dropping at any time."""
     keys: list[str] = []
@@ -327,8 +326,9 @@ def _handling_keys(held: Things, sheathed: Things, stowed: Things, free: bool) -
 
 def _lying_keys(state: State, c: Creature, free: bool, keys: list[str]) -> None:
     """LB-2.28, LB-2.34 What lies about can be picked up; what is heavy can be moved."""
-    for item, kind in kinds_of(state, state.lying):
-        heavy = kind == "heavy"
+    known = kinds(state)
+    for item in dict.fromkeys(state.lying):
+        heavy = known.get(item) == "heavy"
         if free and not heavy:
             keys.append(f"pick:{item}")
         elif heavy and not c.action_used:

@@ -28,28 +28,27 @@ Useful = tuple[tuple[str, str], ...]
 """Things with their kinds: potions, oils, scrolls, lights, kits."""
 USED = ("potion", "oil", "scroll", "light", "kit")
 
-_kinds: dict[tuple[int, tuple[str, ...]], tuple[dict[str, Item], Useful, Useful]] = {}
-"""By the content's identity (kept beside the answer, so that it is not another's) and the things: all, and the useful ones."""
+_kinds: dict[int, tuple[dict[str, Item], dict[str, str]]] = {}
+"""By the content's identity (kept beside the answer, so that it is not another's)."""
 
 
-def kinds_of(state: State, things: tuple[str, ...]) -> Useful:
-    """LBX-15 Things with their kinds, each once; what content says nothing of is a weapon."""
-    return _known(state.whole.items, things)[1]
+def kinds(state: State) -> dict[str, str]:
+    """LBX-15 The kinds of those things that can be used up, lit or read, or are heavy; all others are arms and gear."""
+    items = state.whole.items
+    known = _kinds.get(id(items))
+    if known is None or known[0] is not items:
+        if len(_kinds) > 100:
+            _kinds.clear()
+        told: dict[str, str] = {item: it.kind for item, it in items.items() if it.kind in USED or it.kind == "heavy"}
+        known = _kinds[id(items)] = items, told
+    return known[1]
 
 
 def useful_things(state: State, c: Creature) -> Useful:
     """LBX-32 What it carries that can be used up, lit or read, each once."""
-    return _known(state.whole.items, c.held + c.sheathed + c.stowed)[2]
-
-
-def _known(items: dict[str, Item], things: tuple[str, ...]) -> tuple[dict[str, Item], Useful, Useful]:
-    known = _kinds.get((id(items), things))
-    if known is None or known[0] is not items:
-        if len(_kinds) > 20000:
-            _kinds.clear()
-        found = tuple([(item, items[item].kind if item in items else "weapon") for item in dict.fromkeys(things)])
-        known = _kinds[id(items), things] = items, found, tuple([one for one in found if one[1] in USED])
-    return known
+    known = kinds(state)
+    found = [(item, known[item]) for item in c.held + c.sheathed + c.stowed if item in known and known[item] != "heavy"]
+    return tuple(dict.fromkeys(found)) if found else ()
 
 
 @rule("LBX-15")
