@@ -110,9 +110,6 @@ def advance_to(state: State, c: Creature) -> int:
 
 
 def _as_far(state: State, c: Creature, index: int, step: int, left: int, last: int) -> int:
-    if not state.whole.scenario.ground.difficult:  # every cell costs the same
-        cells = left // cell_cost(state, c, index)
-        return max(last, index - cells) if step < 0 else min(last, index + cells)
     while index != last:
         left -= cell_cost(state, c, index + step)
         if left < 0:
