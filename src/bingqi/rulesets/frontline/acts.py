@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bingqi.rulesets.frontline.attack import may_hit, melee_targets, ranged_targets, ready_to_use
-from bingqi.rulesets.frontline.charge import after_dash, may_charge
+from bingqi.rulesets.frontline.charge import after_dash, after_overrun, may_charge
 from bingqi.rulesets.frontline.conditions import grappled_by
 from bingqi.rulesets.frontline.flee import may_flee
 from bingqi.rulesets.frontline.hide import may_hide
-from bingqi.rulesets.frontline.objects import Useful, item_of, kinds, useful_things
+from bingqi.rulesets.frontline.objects import Useful, at_its_feet, item_of, kinds, sleeps, useful_things
 from bingqi.rulesets.frontline.opportunity import melee_attacks
 from bingqi.rulesets.frontline.powers import has_target, powers_of, touchable, usable
 from bingqi.rulesets.frontline.push import may_push
@@ -35,6 +35,7 @@ from bingqi.rulesets.frontline.walk import advance_to, reachable, stands_up
 from bingqi.rulesets.frontline.wrestle import can_wrestle
 
 Ways = tuple[tuple[str, ...], ...]
+Things = tuple[str, ...]
 ANY = "*"
 SIMPLE = ("dodge", "dash")
 
@@ -198,10 +199,23 @@ def _special(state: State, c: Creature, keys: list[str]) -> None:
     for t in standing(state, state.sides[c.side]):
         if t.flags and t is not c and touchable(state, c, t):
             _for_friend(state, c, t, keys)
-    reach = max([attack.reach for attack in melee_attacks(c) if not attack.only_against], default=0)
-    for t in melee_targets(state, c, reach):
+    for t in melee_targets(state, c, disarming_reach(c)):
         if t.held and not t.flags & UNABLE:
-            keys += [f"disarm:{t.id}:{item}" for item in dict.fromkeys(t.held)]
+            keys += _disarm_keys(t.id, t.held)
+
+
+@lru_cache(maxsize=4096)
+def _disarm_keys(target: str, held: Things) -> tuple[str, ...]:
+    return tuple([f"disarm:{target}:{item}" for item in dict.fromkeys(held)])
+
+
+def disarming_reach(c: Creature) -> int:
+    """LBX-33 The reach of the longest attack that it can disarm with."""
+    reach = 0
+    for attack in c.stat.attacks:
+        if attack.reach > reach and not attack.only_against and ready_to_use(c, attack):
+            reach = attack.reach
+    return reach
 
 
 def _goes_with(c: Creature, effect: Effect) -> bool:
@@ -218,6 +232,8 @@ def _for_friend(state: State, c: Creature, t: Creature, keys: list[str]) -> None
     if t.hp == 0 and not t.dead and not t.stable:
         keys.append(f"stabilise:{t.id}")
         keys += [f"kit:{t.id}:{item}" for item in _carried(c) if _kind(state, item) == "kit"]
+    if t.flags & UNABLE and sleeps(t):
+        keys.append(f"wake:{t.id}")
     if t.flags & NETTED:
         keys.append(f"free-net:{t.id}")
     if t.flags & (NETTED | GRAPPLED | RESTRAINED) and not t.flags & UNABLE:
@@ -259,6 +275,8 @@ def _bonus(state: State, c: Creature, front: bool, keys: list[str]) -> None:
             keys += [key.replace("attack:", "rampage:", 1) for key in _bite_keys(state, c)]
     if c.stat.powers or c.stat.spells:
         keys += [f"use:{power.id}" for power in powers_of(state, c) if power.casting == "bonus" and _can_use(state, c, power)]
+    if c.turn_marks and c.stat.charges:
+        keys += after_overrun(state, c)
     if c.attacked and c.turn_marks:
         keys += off_hand_keys(state, c)
 
@@ -294,16 +312,15 @@ def _other_hand(c: Creature, item: str) -> bool:
 
 LIGHT = "light:"
 """Begins the marks of light weapons that attacked this turn."""
-Things = tuple[str, ...]
 
 
 def _things(state: State, c: Creature, keys: list[str]) -> None:
     """LBX-15, LBX-32 What may be done with things."""
-    if not (c.held or c.sheathed or c.stowed or state.lying):
+    if not (c.held or c.sheathed or c.stowed or state.lying or state.lying_behind):
         return
     free = not (c.object_used and c.action_used)
     keys += _handling_keys(c.held, c.sheathed, c.stowed, free)
-    if state.lying and in_front(state, c):
+    if state.lying or state.lying_behind:
         _lying_keys(state, c, free, keys)
     if c.action_used and c.bonus_used:
         return
@@ -314,6 +331,7 @@ def _things(state: State, c: Creature, keys: list[str]) -> None:
             _use_things(state, c, useful, keys)
 
 
+@lru_cache(maxsize=4096)
 def _handling_keys(held: Things, sheathed: Things, stowed: Things, free: bool) -> tuple[str, ...]:
     """LBX-15 Putting away, drawing, taking out, while there is an object interaction or an action for it; dropping at any time."""
     keys: list[str] = []
@@ -327,7 +345,7 @@ def _handling_keys(held: Things, sheathed: Things, stowed: Things, free: bool) -
 def _lying_keys(state: State, c: Creature, free: bool, keys: list[str]) -> None:
     """LB-2.28, LB-2.34 What lies about can be picked up; what is heavy can be moved."""
     known = kinds(state)
-    for item in dict.fromkeys(state.lying):
+    for item in at_its_feet(state, c):
         heavy = known.get(item) == "heavy"
         if free and not heavy:
             keys.append(f"pick:{item}")

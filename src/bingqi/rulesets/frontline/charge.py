@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.attack import Blow, attack_of, charmed_by, felled, may_hit, melee_targets, strike
+from bingqi.rulesets.frontline.attack import MISS, Blow, attack_of, charmed_by, felled, may_hit, melee_targets, strike
 from bingqi.rulesets.frontline.conditions import speed
 from bingqi.rulesets.frontline.fall import can_go_back
 from bingqi.rulesets.frontline.opportunity import Advanced, melee_attacks
 from bingqi.rulesets.frontline.push import push, uncover
-from bingqi.rulesets.frontline.state import Creature, Fight, State, able, foe, front_of, in_front, index_of
+from bingqi.rulesets.frontline.state import PRONE, Creature, Fight, State, able, foe, front_of, in_front, in_queue, index_of
 from bingqi.rulesets.frontline.stats import Attack, Rider
 from bingqi.rulesets.frontline.walk import held_off
 from bingqi.rulesets.frontline.wrestle import can_wrestle, shove, shove_back
@@ -17,7 +17,7 @@ from bingqi.rulesets.frontline.wrestle import can_wrestle, shove, shove_back
 
 def may_charge(state: State, c: Creature) -> bool:
     """LB-2.6, LB-3.7 Whether it meets the requirement: it has advanced, or it can bring its own line back behind itself."""
-    return bool(melee_attacks(c)) and (has_advanced(state, c) or may_bring_line(state, c))
+    return (has_advanced(state, c) or may_bring_line(state, c)) and bool(melee_attacks(c))
 
 
 def has_advanced(state: State, c: Creature) -> bool:
@@ -93,7 +93,8 @@ def charge_attack(battle: Fight, c: Creature, cells: int) -> None:
 def strike_running(battle: Fight, c: Creature, t: Creature, attack: Attack, cells: int) -> None:
     """LB-2.9 An attack after so many cells straight forward."""
     was_up = t.hp > 0
-    strike(battle, c, t, Blow(attack, extra=charger_bonus(c, cells), riders=charge_riders(c, attack, cells)))
+    result = strike(battle, c, t, Blow(attack, extra=charger_bonus(c, cells), riders=charge_riders(c, attack, cells)))
+    overrun(battle, c, t, attack, cells, result)
     felled(battle, c, t, was_up)
 
 
@@ -110,6 +111,43 @@ def cells_for(feet: int) -> int:
 def charge_riders(c: Creature, attack: Attack, cells: int) -> tuple[Rider, ...]:
     """LB-2.9, LBX-42 What charge traits add to this attack after so many cells straight forward."""
     return tuple([one.rider for one in c.stat.charges if one.attack == attack.id and cells >= cells_for(one.feet)])
+
+
+# --- After a hit ---------------------------------------------------------------------
+
+POUNCE = "pounce:"
+"""Begins the marks of the attacks that a charge allows as a bonus action, and the options for them."""
+
+
+def overrun(battle: Fight, c: Creature, t: Creature, attack: Attack, cells: int, result: int) -> None:
+    """LBX-42 Pounce, Trampling Charge: a target that is prone after the hit may be attacked once more, as a bonus action."""
+    if result == MISS or not t.flags & PRONE:
+        return
+    for one in c.stat.charges:
+        if one.then and one.attack == attack.id and cells >= cells_for(one.feet):
+            battle.do(events.marked, c.id, f"{POUNCE}{one.then}:{t.id}")
+
+
+def after_overrun(state: State, c: Creature) -> list[str]:
+    """LBX-42 Those attacks, as long as the target lies within reach."""
+    keys: list[str] = []
+    for mark in dict.fromkeys(c.turn_marks):
+        if mark.startswith(POUNCE):
+            _, id, target = mark.split(":")
+            t, attack = state.creatures[target], attack_of(c, id)
+            if t.flags & PRONE and in_queue(state, t) and t in melee_targets(state, c, attack.reach):
+                keys.append(mark)
+    return keys
+
+
+@rule("LBX-42")
+def pounce(battle: Fight, c: Creature, args: list[str]) -> None:
+    """A bonus action: one attack against the target that the charge has brought down."""
+    battle.do(events.bonus_used, c.id)
+    t = battle.state.creatures[args[1]]
+    was_up = t.hp > 0
+    strike(battle, c, t, Blow(attack_of(c, args[0])))
+    felled(battle, c, t, was_up)
 
 
 # --- After a Dash --------------------------------------------------------------------

@@ -13,17 +13,21 @@ from bingqi.rulesets.frontline.walk import may_strike_leaver
 
 def may_retreat(state: State, c: Creature) -> bool:
     """LB-2.13 In front, not held; with nobody behind the line only if another creature of the side is in front (a switch)."""
-    side = state.sides[c.side]
-    if not in_front(state, c) or speed(state, c) <= 0:
+    if speed(state, c) <= 0 or not in_front(state, c):
         return False
+    side = state.sides[c.side]
     if side.front < len(side.queue):
         return _lives(state, side.queue[: side.front + 1], c)
     return state.options.retreat_with_empty_rear == "line_forward" and _lives(state, side.queue[: side.front], c)
 
 
-def _lives(state: State, ids: tuple[str, ...], but: Creature) -> bool:
+def _lives(state: State, ids: tuple[str, ...], but: Creature | None = None) -> bool:
     """LB-2.15 Whether somebody living is among them, `but` apart: bodies that keep their cells fill no front."""
-    return any(not state.creatures[id].dead for id in ids if id != but.id)
+    left_out = but.id if but is not None else ""
+    for id in ids:
+        if id != left_out and not state.creatures[id].dead:
+            return True
+    return False
 
 
 @rule("LB-2.13", "LB-2.14")
@@ -52,7 +56,7 @@ def may_cover(state: State, c: Creature) -> bool:
     side = state.sides[c.side]
     if side.front < 2 or not in_front(state, c):
         return False
-    if all(state.creatures[id].dead for id in side.queue[: side.front - 1]):
+    if not _lives(state, side.queue[: side.front - 1]):
         return False
     return side.queue[side.front - 1] != c.id or speed(state, c) > 0
 

@@ -23,11 +23,8 @@ def feet_left(state: State, c: Creature) -> int:
 
 def cell_cost(state: State, c: Creature, cell: int) -> int:
     """LB-2.17, LBX-21, LB-6.3 Feet to step into a cell: 10, twice for difficult ground, twice for climbing, crawling, swimming."""
-    ground = state.whole.scenario.ground
-    cost = CELL
-    if cell in ground.difficult.get(c.side, ()) and not flies(state, c):
-        cost *= 2
-    if laborious(state, c):
+    cost = 2 * CELL if laborious(state, c) else CELL
+    if cell in state.whole.scenario.ground.difficult.get(c.side, ()) and not flies(state, c):
         cost *= 2
     return cost
 
@@ -54,11 +51,12 @@ def can_advance(state: State, c: Creature) -> bool:
 
 def reachable(state: State, c: Creature) -> tuple[int, int]:
     """LB-2.16 The foremost and the rearmost cell it can walk to with the feet that are left."""
+    queue = state.sides[c.side].queue
+    index = queue.index(c.id) + 1
     left = feet_left(state, c)
-    index = index_of(state, c)
     if left < CELL:
         return index, index
-    foremost, rearmost = 1, len(state.sides[c.side].queue)
+    foremost, rearmost = 1, len(queue)
     if c.flags & FRIGHTENED:
         foremost, rearmost = _kept_off(state, c, index, rearmost)
     if not state.whole.scenario.ground.difficult:  # every cell costs the same
@@ -171,5 +169,7 @@ def may_strike_leaver(state: State, c: Creature) -> tuple[str, ...]:
 
 def stands_up(state: State, c: Creature) -> bool:
     """LBX-22 Whether it is prone and has the movement to stand up: half its speed, and not at speed 0."""
+    if not c.flags & PRONE or c.flags & UNABLE:
+        return False
     feet = speed(state, c)
-    return bool(c.flags & PRONE) and not c.flags & UNABLE and feet > 0 and feet_left(state, c) >= feet // 2
+    return feet > 0 and feet_left(state, c) >= feet // 2
