@@ -390,6 +390,10 @@ class Judge:
         """A friend who is dying."""
         return 3.0
 
+    def wake(self, rest: str) -> float:
+        """A friend who could fight on."""
+        return threat(self.state.creatures[rest].stat) * 0.6
+
     def light(self, rest: str) -> float:
         """Who sees nothing fights badly."""
         return 3.0 if self.state.whole.scenario.ground.light == "dark" and not self.state.lights else 0.0
@@ -420,6 +424,7 @@ WORTHS: dict[str, Callable[[Judge, str], float]] = {
     "attack": Judge.attack,
     "offhand": Judge.off_hand,
     "rampage": Judge.attack,
+    "pounce": Judge.attack,
     "charge": Judge.charge,
     "push": Judge.push,
     "forward": Judge.forward,
@@ -439,6 +444,7 @@ WORTHS: dict[str, Callable[[Judge, str], float]] = {
     "help": Judge.help_friend,
     "stabilise": Judge.stabilise,
     "kit": Judge.stabilise,
+    "wake": Judge.wake,
     "light": Judge.light,
     "draw": Judge.draw,
     "escape": Judge.escape,

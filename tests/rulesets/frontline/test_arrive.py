@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import structs
 from tests.rulesets.frontline.field import Play, field, stat
 from tests.rulesets.frontline.test_fall import rows
 from tests.rulesets.frontline.test_provoke import Eager, attackers
@@ -13,6 +14,8 @@ from bingqi.core.content import Name
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.arrive import arrival_keys, cells_passed, entry_cells, front_after, newcomer, summon, summon_cells
+from bingqi.rulesets.frontline.conditions import concentrate, end_concentration
+from bingqi.rulesets.frontline.powers import keep_up
 from bingqi.rulesets.frontline.state import able_in_front
 from bingqi.rulesets.frontline.stats import Arrival, Ground, Member, Power, Summon
 from bingqi.rulesets.frontline.turn import turn
@@ -230,7 +233,7 @@ def test_where_a_creature_can_be_summoned(who: str, feet: int, allowed: list[tup
 def test_beside_the_summoner_the_line_moves_for_it(who: str, key: str, after: str) -> None:
     """LB-5.7, LBX-47 From behind the line it stays ahead of the creature; from in front it goes back behind it."""
     play = scene(answers=[key])
-    summon(play.battle, play[who], "wolf", 5)
+    summon(play.battle, play[who], "wolf", 5, True)
     assert rows(play, "G") == after
     assert play["wolf-1"].side == "G"
 
@@ -280,11 +283,25 @@ def test_a_summoning_by_spell() -> None:
     assert [(ask.who, ask.id) for ask in play.script.asked] == [("G", "summon-cell")] * 2
 
 
+def test_only_those_kept_by_concentration_vanish_with_it() -> None:
+    """LBX-37, LBX-47 Whom a power called for good stays when concentration on something else ends; nor does it keep that up."""
+    for power, left in ((CALL, ["G1", "wolf-1", "wolf-2", "G2"]), (structs.replace(CALL, concentration=True), ["G1", "G2"])):
+        play = scene("| K1 | G1 | G2", active="G2", G2={"powers": (power,)}, dice=[7, 8])
+        ACTS["use"](play.battle, play["G2"], ["call"])
+        if not power.concentration:
+            concentrate(play.battle, play["G2"], "bless")
+            keep_up(play.battle, play["G2"])
+            assert not play["G2"].concentration
+            concentrate(play.battle, play["G2"], "bless")
+        end_concentration(play.battle, play["G2"])
+        assert play.queue("G") == left
+
+
 def test_without_a_place_there_is_no_summoning() -> None:
     """LB-5.7, LBX-47 Alone in front of a narrow corridor, within 5 feet: the spell is not offered, and would call nobody."""
     play = scene("| K1 | G1 | G2", active="G1", ground=Ground(width_ft=5), G1={"powers": (CALL,)})
     assert "use:call" not in acts(play.state, play["G1"])
-    summon(play.battle, play["G1"], "wolf", 5)
+    summon(play.battle, play["G1"], "wolf", 5, True)
     assert rows(play, "G") == "G1 | G2"
     assert not play.happened("joined")
 
@@ -294,5 +311,5 @@ def test_nobody_enters_the_enemy_queue() -> None:
     play = scene("K3 K2 | K1 | G1 |")
     assert summon_cells(play.state, play["G1"], 100) == [(1, 2), (2, 1), (2, 2)]
     assert arrival_keys(play.state, "G", 100) == ("2:1", "1:2")
-    summon(play.battle, play["G1"], "wolf", 100)
+    summon(play.battle, play["G1"], "wolf", 100, True)
     assert play.queue("K") == ["K1", "K2", "K3"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,13 +15,13 @@ from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.arrive import newcomer
 from bingqi.rulesets.frontline.attack import Blow, armour_class, cover, in_reach, melee_targets, strike
 from bingqi.rulesets.frontline.charge import may_bring_line
-from bingqi.rulesets.frontline.conditions import lay
-from bingqi.rulesets.frontline.flee import may_flee
+from bingqi.rulesets.frontline.conditions import lay, perish, vanish
+from bingqi.rulesets.frontline.flee import flee, may_flee
 from bingqi.rulesets.frontline.hide import may_hide, passive_perception, still_hidden
 from bingqi.rulesets.frontline.powers import Casting, use
-from bingqi.rulesets.frontline.state import behind, in_front
+from bingqi.rulesets.frontline.state import Creature, behind, in_front
 from bingqi.rulesets.frontline.stats import Damage, Ground, Harm, LightSource, Member, Power, Save
-from bingqi.rulesets.frontline.turn import outcome, turn
+from bingqi.rulesets.frontline.turn import end_turn, outcome, turn
 
 DARK, DIM = Ground(light="dark"), Ground(light="dim")
 PICTURE = "K4 K3 | K2 K1 | G1 G2 | G3 G4"
@@ -302,6 +303,42 @@ def test_a_line_that_goes_back_uncovers_the_hidden() -> None:
     )
     turn(last.battle)
     assert last["K2"].hidden_from == ()
+
+
+FALLS: list[Callable[[Play, Creature], None]] = [
+    lambda play, c: lay(play.battle, c, "stunned", "G1"),
+    lambda play, c: perish(play.battle, c),
+    lambda play, c: vanish(play.battle, c),
+]
+
+
+@pytest.mark.parametrize("fall", FALLS, ids=["stunned", "dead", "gone"])
+def test_a_fall_uncovers_the_hidden_at_once(fall: Callable[[Play, Creature], None]) -> None:
+    """LB-5.1, LB-2.5, LB-3.6 Whoever comes in front by it is in view before anything else happens; who has lost its cover too."""
+    play = field("K2 | K1 | G1 |", K2={"hidden_from": ("G1",)})
+    fall(play, play["K1"])
+    assert play["K2"].hidden_from == ()
+    bare = field("K3 K2 | K1 | G1 |", K2={"effects": ("stunned",)}, K3={"hidden_from": ("G1",)})
+    fall(bare, bare["K1"])
+    assert bare["K3"].hidden_from == (), "nobody able stands before it"
+
+
+def test_a_flight_uncovers_the_hidden_at_once() -> None:
+    """LB-3.10, LB-2.5 The line goes back for one who flees, and the next behind it is in view."""
+    play = field("K3 K2 | K1 | G1 |", K2={"hidden_from": ("G1",)})
+    flee(play.battle, play["K3"])
+    assert play.picture == " | K2 K1 | G1 | "
+    assert play["K2"].hidden_from == ()
+
+
+def test_a_blow_at_the_end_of_a_turn_uncovers_too() -> None:
+    """LB-2.5 Also where no act does it: whoever can be seen once the watcher's blindness is over is seen."""
+    play = field("| K1 | G1 |", active="G1", G1={"hidden_from": ("K1",)})
+    lay(play.battle, play["K1"], "blinded", "G1", ends="turn-end")
+    still_hidden(play.battle, play["G1"])
+    assert play["G1"].hidden_from
+    end_turn(play.battle, play["G1"])
+    assert play["G1"].hidden_from == ()
 
 
 # --- LB-3.7, LB-3.8: the charge from behind -----------------------------------------------------------------------------

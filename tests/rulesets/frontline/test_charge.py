@@ -13,6 +13,7 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.charge import can_go_on, cells_for, charge, charge_riders, charger_bonus, has_advanced, may_charge
+from bingqi.rulesets.frontline.harm import push_back
 from bingqi.rulesets.frontline.stats import Attack, Charge, Damage, Ground, Harm, Inflict, Rider, Save
 
 EIGHT = "K4 K3 | K2 K1 | G1 G2 | G3 G4"
@@ -494,6 +495,43 @@ def test_who_saves_against_it_stays_up() -> None:
     go(play, "G3", "forward:1", "charge")
     assert play["K1"].hp == 13
     assert play["K1"].effects == ()
+
+
+def cat() -> dict[str, Any]:
+    """Whoever its claw brings down after a run, it bites as well."""
+    claw = Attack("claw", Name("Claw", "爪击"), 5, (Damage(read_dice("1d8+3"), "slashing"),), reach=5)
+    bite = Attack("bite", Name("Bite", "啮咬"), 5, (Damage(read_dice("1d10+3"), "piercing"),), reach=5)
+    fall = Rider(save=Save("str", 13), harm=Harm(inflicts=(Inflict("prone"),)))
+    return {"attacks": (claw, bite), "charges": (Charge(20, "claw", fall, then="bite"),), "speed": 40}
+
+
+@pytest.mark.parametrize("how", [["charge"], ["attack:claw:K1"]])
+def test_a_cat_bites_whom_it_has_brought_down(how: list[str]) -> None:
+    """LBX-42, LB-2.8 After the claw has felled its target a bonus action bites it, with advantage: once, and nobody else."""
+    play = field("| K2 K1 | G1 G2 G3 |", active="G3", dice=[9, 1, 2, 4, 9, 1], answers=["claw:K1"], G3=cat(), K1={"hp": 20})
+    go(play, "G3", "forward:1", *how)
+    assert [key for key in acts(play.state, play["G3"]) if key.startswith("pounce")] == ["pounce:bite:K1"]
+    go(play, "G3", "pounce:bite:K1")
+    assert play["K1"].hp == 20 - 4 - 4
+    assert play["G3"].bonus_used
+    assert [entry.args[4] for entry in play.happened("attack_rolled")] == [1, 2]
+    assert not [key for key in acts(play.state, play["G3"]) if key.startswith("pounce")]
+
+
+@pytest.mark.parametrize(("to", "dice", "more"), [(1, [9, 1, 13], {}), (2, [9, 1], {}), (1, [1], {}), (1, [9, 5, 1], {"hp": 3})])
+def test_it_does_not_bite_those_who_stand_or_are_dead(to: int, dice: list[int], more: dict[str, Any]) -> None:
+    """LBX-42 Not one who saves, without the run, after a miss, or one whom the claw has killed."""
+    play = field("| K2 K1 | G1 G2 G3 |", active="G3", dice=dice, G3=cat(), K1={"hp": 20, **more})
+    go(play, "G3", f"forward:{to}", "attack:claw:K1")
+    assert not [key for key in acts(play.state, play["G3"]) if key.startswith("pounce")]
+
+
+def test_it_bites_nobody_who_has_stood_up_or_gone_out_of_reach() -> None:
+    """LBX-42 The target has to lie there still."""
+    play = field("K3 | K2 K1 | G1 G2 G3 |", active="G3", dice=[9, 1, 2], G3=cat(), K1={"hp": 20})
+    go(play, "G3", "forward:1", "attack:claw:K1")
+    push_back(play.battle, play["K1"], 20)
+    assert not [key for key in acts(play.state, play["G3"]) if key.startswith("pounce")]
 
 
 def test_bringing_the_own_line_is_one_cell_of_the_run() -> None:

@@ -164,6 +164,7 @@ def test_everything_is_gathered(tmp_path: Path) -> None:
     [
         ({"multiattack": [["blade", "bite"]]}, "multiattack: "),
         ({"charges": [{"feet": 20, "attack": "zap", "rider": {}}], "powers": [SPELL]}, "charges: "),
+        ({"charges": [{"feet": 20, "attack": "blade", "rider": {}, "then": "zap"}]}, "charges: "),
         ({"attacks": [BLADE, BLADE]}, "blade: two attacks or powers have this id"),
         ({"attacks": [{**BLADE, "id": "a:b"}]}, "a:b: an id is small letters"),
         ({"spells": ["no-such-spell"]}, "spells: "),

@@ -139,7 +139,7 @@ def test_who_vanishes_leaves_as_the_dead_do() -> None:
     call = Power("call", Name("C", "C"), concentration=True)
     play = field("K2 | K1 | G1 | G2 G3", creatures={"wolf": stat()}, spells={"call": call}, dice=[10], answers=["1:2"])
     concentrate(play.battle, play["G2"], "call")
-    summon(play.battle, play["G2"], "wolf", 60)
+    summon(play.battle, play["G2"], "wolf", 60, True)
     assert rows(play, "G") == "wolf-1 G1 | G2 G3"
     lay(play.battle, play["K1"], "grappled", "wolf-1", escape=10)
     end_concentration(play.battle, play["G2"])

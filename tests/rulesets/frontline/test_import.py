@@ -491,6 +491,20 @@ def test_a_charge_hurts_all_and_fells_who_fails(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.parametrize("words", ["one claw attack", "one attack with its claws", "another attack with its claws"])
+def test_a_pounce_allows_a_second_attack(tmp_path: Path, words: str) -> None:
+    desc = (
+        "If it moves at least 20 ft. straight toward a target and then hits it with a claw attack on the same turn, that target "
+        "must succeed on a DC 13 Strength saving throw or be knocked prone. If the target is prone, the beast can make "
+        f"{words} against it as a bonus action."
+    )
+    (charge,) = made(tmp_path, special_abilities=[{"name": "Pounce", "desc": desc}]).charges
+    assert (charge.attack, charge.then) == ("claw", "claw")
+    other = made(tmp_path, special_abilities=[{"name": "Pounce", "desc": desc.replace(words, "one gore attack")}])
+    assert other.charges[0].then == ""
+    assert "Pounce: bonus attack" in other.lacks
+
+
 def test_spellcasting(tmp_path: Path) -> None:
     casting = {
         "ability": {"index": "cha"},

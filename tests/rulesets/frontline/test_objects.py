@@ -8,14 +8,17 @@ import pytest
 from tests.rulesets.frontline.field import Play, field
 from tests.rulesets.frontline.test_provoke import act
 
+from bingqi.core.ask import Text
 from bingqi.core.content import Name
 from bingqi.core.content import dice as read_dice
 from bingqi.rulesets.frontline.acts import acts
+from bingqi.rulesets.frontline.conditions import lay
 from bingqi.rulesets.frontline.harm import harm
 from bingqi.rulesets.frontline.objects import uses_left
-from bingqi.rulesets.frontline.state import NETTED, RESTRAINED, UNABLE
+from bingqi.rulesets.frontline.state import NETTED, RESTRAINED, UNABLE, freeze, thaw
 from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Item, Power
 from bingqi.rulesets.frontline.turn import begin_turn, turn
+from bingqi.rulesets.frontline.view import view
 
 NAME = Name("It", "它")
 WARD = Power("ward", NAME, level=1, aim="self", boon="bless")
@@ -232,6 +235,83 @@ def test_a_critical_hit_on_the_net_doubles_the_dice() -> None:
     assert [key for key in acts(play.state, play["G1"]) if key.startswith("cut-net")] == ["cut-net:claw"]
     act(play, "cut-net:claw")
     assert not play["G1"].flags
+
+
+def test_a_thrown_net_that_misses_lies_beside_its_target() -> None:
+    """LBX-31, LB-2.28 Thrown from the front at one behind its line, it lies there."""
+    play = scene("K2 | K1 | G1 | G2", G1={"attacks": (NET,), "held": ("net",)}, dice=[1, 1])
+    act(play, "attack:net:K2")
+    assert play.state.lying == ()
+    assert play.state.lying_behind == (("K", "net"),)
+
+
+# --- LB-2.28: where things lie ------------------------------------------------------------------------------------------
+
+
+def test_things_lie_where_they_were_dropped() -> None:
+    """LB-2.28 In front for everybody in front; behind a line for those of that side who stand there."""
+    play = scene("K2 | K1 | G1 | G2 G3", G1={"held": ("axe",)}, G2={"held": ("balm",)})
+    act(play, "drop:axe")
+    act(play, "drop:balm", "G2")
+
+    def offered(id: str) -> list[str]:
+        return [key for key in acts(play.state, play[id]) if key.startswith("pick:")]
+
+    assert {id: offered(id) for id in ("G1", "G2", "G3", "K1", "K2")} == {
+        "G1": ["pick:axe"],
+        "G2": ["pick:balm"],
+        "G3": ["pick:balm"],
+        "K1": ["pick:axe"],
+        "K2": [],
+    }
+    act(play, "pick:balm", "G3")
+    assert play["G3"].held == ("balm",)
+    assert play.state.lying_behind == ()
+    act(play, "pick:axe")
+    assert play["G1"].held == ("axe",)
+    assert play.state.lying == ()
+
+
+def test_with_nobody_behind_a_line_what_lay_there_lies_in_front() -> None:
+    """LB-2.28 The line has passed over it; once somebody stands behind again, so does the thing."""
+    play = scene("K2 | K1 | G1 | G2", G2={"held": ("axe",)})
+    act(play, "drop:axe", "G2")
+    play.state.sides["G"].front = 2
+    assert [id for id in ("G1", "G2", "K1", "K2") if "pick:axe" in acts(play.state, play[id])] == ["G1", "G2", "K1"]
+    play.state.sides["G"].front = 1
+    assert [id for id in ("G1", "G2", "K1", "K2") if "pick:axe" in acts(play.state, play[id])] == ["G2"]
+
+
+def test_what_lies_behind_a_line_is_shown() -> None:
+    """LB-2.28 Both sides see where things lie."""
+    play = scene("K2 | K1 | G1 | G2", G2={"held": ("axe",)})
+    act(play, "drop:axe", "G2")
+    (fact,) = [fact for fact in view(play.state, "K").facts if isinstance(fact, Text) and fact.id.startswith("lies")]
+    assert fact.id == "lies-behind"
+    assert fact.args["side"] == {"en": "G", "zh": "G"}
+
+
+def test_it_is_remembered_where_things_lie() -> None:
+    """LB-2.28 A stored battle keeps them."""
+    play = scene("K2 | K1 | G1 | G2", G2={"held": ("axe",)})
+    act(play, "drop:axe", "G2")
+    again = thaw(freeze(play.state), play.state.whole, play.state.options)
+    assert again.lying_behind == (("G", "axe"),)
+
+
+# --- LBX-23: waking -----------------------------------------------------------------------------------------------------
+
+
+def test_a_friend_wakes_a_magical_sleeper() -> None:
+    """LBX-23 An action, by touch, which provokes nothing; whoever is down for another reason cannot be shaken awake."""
+    play = scene("| K1 | G1 G2 | G3 G4", G3={"effects": ("unconscious",)})
+    lay(play.battle, play["G2"], "unconscious", "K1", ends="hurt", rounds=10)
+    assert [key for key in acts(play.state, play["G4"]) if key.startswith("wake")] == []
+    assert [key for key in acts(play.state, play["G1"]) if key.startswith("wake")] == ["wake:G2"]
+    act(play, "wake:G2")
+    assert [effect.name for effect in play["G2"].effects] == ["prone"]
+    assert play["G1"].action_used
+    assert not play.happened("provoked")
 
 
 # --- LBX-28: stabilising -----------------------------------------------------------------------------------------------

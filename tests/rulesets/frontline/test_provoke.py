@@ -74,6 +74,7 @@ LISTED: dict[str, tuple[str, str, dict[str, Any]]] = {
     "stow:axe": ("LB-2.27", "took", {"G1": {"held": ("axe",)}}),
     "pick:rope": ("LB-2.28", "picked_up", {}),
     "free-net:G1": ("LB-2.29", "lifted", {"G1": {"effects": ("netted",)}}),
+    "cut-net:blade": ("LB-2.29", "lifted", {"G1": {"effects": ("netted",), "damage": "5"}}),
     "take:rope": ("LB-2.30", "took", {"G1": {"stowed": ("rope",)}}),
     "take:hidden-dagger": ("LB-2.30", "took", {"G1": {"stowed": ("hidden-dagger",)}}),
     "disarm:K2:axe": ("LB-2.31", "dropped", {"K2": {"held": ("axe",)}, "G1": {"reach": 10}}),
@@ -149,6 +150,7 @@ def test_nothing_provokes_behind_the_line(key: str, effect: str, given: dict[str
     play = scene(
         " | K4 K3 K2 K1 | G2 | G1", **{id: {"reach": 50, **given.get(id, {})} for id in ("K1", "K2", "K3", "K4", "G1", "G2")}
     )
+    play.state.lying_behind = (("G", "rope"),)
     act(play, key)
     assert order(play, effect)
     assert not attackers(play)
@@ -254,7 +256,6 @@ def test_the_retreat_action_does_not_protect_against_it() -> None:
         pytest.param("assist:G2", {"G2": {"effects": ("restrained",)}}, id="and of bonds", marks=pytest.mark.rules("LB-2.36")),
         pytest.param("heavy:rope", {}, id="move a light thing", marks=pytest.mark.rules("LB-2.34")),
         pytest.param("prone", {}, id="drop prone", marks=pytest.mark.rules("LBX-22")),
-        pytest.param("cut-net:blade", {"G1": {"effects": ("netted",)}}, id="cut the net", marks=pytest.mark.rules("LBX-31")),
     ],
 )
 def test_other_acts_do_not_provoke(key: str, given: dict[str, Any]) -> None:
@@ -303,6 +304,30 @@ def test_getting_out_of_a_net_provokes_on_success_only() -> None:
     assert not free["G1"].flags & NETTED
     assert order(free, "checked", "attack_rolled")[0] == "checked"
     assert {entry.args[4] for entry in free.happened("attack_rolled")} == {2}, "the net still holds it while they attack"
+
+
+def test_cutting_oneself_out_of_a_net_provokes_on_success_only() -> None:
+    """LB-2.29 Four points of damage leave the net whole, and nobody strikes; five provoke before they free."""
+    net = {"effects": ("netted",)}
+    whole = scene(G1={**net, "damage": "4"}, dice=[15, 15])
+    act(whole, "cut-net:blade")
+    assert attackers(whole) == []
+    assert whole["G1"].flags & NETTED
+    assert whole["G1"].action_used
+    felled = scene(foes=FELLING, G1={**net, "damage": "5", "dies_at_zero": False}, dice=[15, 15, *[15] * 6])
+    act(felled, "cut-net:blade")
+    assert len(attackers(felled)) == 1
+    assert felled["G1"].flags & NETTED
+
+
+def test_whoever_is_driven_off_picks_nothing_up() -> None:
+    """LB-2.23, LB-2.28 An attack that throws it back behind its line leaves the thing where it lies, and its interaction unused."""
+    hook = Attack("hook", NAME, 20, reach=5, riders=(Rider(harm=Harm(push_ft=10)),))
+    play = scene("| K1 | G1 | G2", K1={"attacks": (hook,)})
+    act(play, "pick:rope")
+    assert play.picture == " | K1 | G2 | G1"
+    assert play.state.lying == ("rope", "anvil")
+    assert not play["G1"].object_used
 
 
 def test_disarming_exposes_to_its_target_alone() -> None:

@@ -281,10 +281,10 @@ def test_every_act_can_be_told(kind: str) -> None:
     wizard = sample("id", "")
     FIELD.creatures[wizard].effects = (Effect(1, "netted", wizard),)
     shapes = {
-        **dict.fromkeys(("attack", "offhand", "rampage", "charger"), ("attack", "id")),
+        **dict.fromkeys(("attack", "offhand", "rampage", "pounce", "charger"), ("attack", "id")),
         **dict.fromkeys(("forward", "back", "advance"), ("cell",)),
         **dict.fromkeys(("draw", "stow", "drop", "pick", "take", "light", "scroll", "heavy"), ("item",)),
-        **dict.fromkeys(("grapple", "shove", "charger-shove", "help", "assist", "free-net", "stabilise"), ("id",)),
+        **dict.fromkeys(("grapple", "shove", "charger-shove", "help", "assist", "free-net", "stabilise", "wake"), ("id",)),
         **{"disarm": ("id", "item"), "kit": ("id", "item"), "potion": ("item", "id"), "use": ("power",), "cut-net": ("attack",)},
         "escape": ("effect",),
     }

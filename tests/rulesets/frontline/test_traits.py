@@ -17,7 +17,7 @@ from bingqi.rulesets.frontline.checks import save
 from bingqi.rulesets.frontline.conditions import lay
 from bingqi.rulesets.frontline.harm import harm
 from bingqi.rulesets.frontline.hide import passive_perception
-from bingqi.rulesets.frontline.powers import Casting, affect
+from bingqi.rulesets.frontline.powers import Casting, affect, use
 from bingqi.rulesets.frontline.state import index_of
 from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Harm, Inflict, Power, Save, Trait
 from bingqi.rulesets.frontline.turn import begin_turn, end_turn
@@ -245,6 +245,17 @@ def test_martial_advantage() -> None:
     assert [entry.args[1] for entry in play.happened("hurt")] == [15, 3]
     play = field("| K1 | G1 | G2", dice=[15, 15, 1], G1=soldier, K1={"hp": 40, "effects": ("prone",)})
     strike(play.battle, play["G1"], play["K1"], Blow(play.attack("G1")))
+    assert play["K1"].hp == 37
+
+
+@pytest.mark.parametrize("trait", ["sneak-attack", "martial-advantage"])
+def test_spells_are_no_weapons(trait: str) -> None:
+    """LBX-5, LBX-6 A spell attack brings neither Sneak Attack nor Martial Advantage, and is not reckless."""
+    ray = Power("ray", Name("Ray", "射线"), attack=True, attack_bonus=9, melee=True, harm=Harm(damage=BITE.damage))
+    play = field("| K1 | G1 G2 | G3", dice=[15, 1], active="G1", G1=has(trait, extra_dice=read_dice("2d6")), K1={"hp": 40})
+    lay(play.battle, play["G1"], "reckless", "G1")
+    use(play.battle, play["G1"], Casting(play["G1"], ray))
+    assert play.dice.left == []
     assert play["K1"].hp == 37
 
 

@@ -9,7 +9,7 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events, objects
 from bingqi.rulesets.frontline.acts import LIGHT, after_attack, after_melee, melee_ids, ways_now
 from bingqi.rulesets.frontline.attack import MISS, Blow, attack_of, felled, in_reach, strike
-from bingqi.rulesets.frontline.charge import charge, charge_riders, charger_attack, charger_shove
+from bingqi.rulesets.frontline.charge import charge, charge_riders, charger_attack, charger_shove, overrun, pounce
 from bingqi.rulesets.frontline.conditions import end_concentration, lay, lift, speed
 from bingqi.rulesets.frontline.flee import flee
 from bingqi.rulesets.frontline.harm import heal, roll
@@ -51,6 +51,8 @@ def attack(battle: Fight, c: Creature, args: Args) -> None:
     was_up = t.hp > 0
     riders = charge_riders(c, it, c.forward) if c.stat.charges and not ranged else ()
     result = strike(battle, c, t, Blow(it, ranged=ranged, riders=riders))
+    if c.stat.charges and not ranged:
+        overrun(battle, c, t, it, c.forward, result)
     if it.item == "net":
         objects.net_thrown(battle, c, t, result != MISS)
     if it.light and it.item and not ranged and LIGHT + it.item not in c.turn_marks:
@@ -264,6 +266,7 @@ ACTS: dict[str, Callable[[Fight, Creature, Args], None]] = {
     "attack": attack,
     "offhand": off_hand,
     "rampage": rampage,
+    "pounce": pounce,
     "charger": charger_attack,
     "charger-shove": charger_shove,
     "push": push_line,
@@ -305,6 +308,7 @@ ACTS: dict[str, Callable[[Fight, Creature, Args], None]] = {
     "cut-net": lambda battle, c, args: objects.cut_net(battle, c, attack_of(c, args[0])),
     "stabilise": lambda battle, c, args: objects.stabilise(battle, c, battle.state.creatures[args[0]]),
     "kit": lambda battle, c, args: objects.stabilise(battle, c, battle.state.creatures[args[0]], args[1]),
+    "wake": lambda battle, c, args: objects.wake(battle, c, battle.state.creatures[args[0]]),
     "heavy": lambda battle, c, args: objects.heavy(battle, c, args[0]),
     "second-wind": second_wind,
     "action-surge": action_surge,

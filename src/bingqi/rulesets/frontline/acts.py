@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from bingqi.rulesets.frontline.attack import may_hit, melee_targets, ranged_targets, ready_to_use
@@ -10,7 +10,7 @@ from bingqi.rulesets.frontline.charge import after_dash, after_overrun, may_char
 from bingqi.rulesets.frontline.conditions import grappled_by
 from bingqi.rulesets.frontline.flee import may_flee
 from bingqi.rulesets.frontline.hide import may_hide
-from bingqi.rulesets.frontline.objects import Useful, at_its_feet, item_of, kinds, sleeps, useful_things
+from bingqi.rulesets.frontline.objects import Useful, at_its_feet, item_of, sleeps, useful_things
 from bingqi.rulesets.frontline.opportunity import melee_attacks
 from bingqi.rulesets.frontline.powers import has_target, powers_of, touchable, usable
 from bingqi.rulesets.frontline.push import may_push
@@ -38,12 +38,23 @@ Ways = tuple[tuple[str, ...], ...]
 Things = tuple[str, ...]
 ANY = "*"
 SIMPLE = ("dodge", "dash")
+IN_TROUBLE = UNABLE | NETTED | GRAPPLED | RESTRAINED
+"""What a friend can do something about."""
 
 
 def first_ways(stat: Stat) -> Ways:
     """LBX-4 The ways to use the Attack action: one attack, more by Extra Attack, or as Multiattack says."""
-    several = ((ANY,) * (1 + stat.extra_attacks),)
-    return (*stat.multiattack, *several)
+    return _ways(stat.multiattack, 1 + stat.extra_attacks)
+
+
+@lru_cache(maxsize=4096)
+def _ways(multiattack: Ways, attacks: int) -> Ways:
+    return (*multiattack, (ANY,) * attacks)
+
+
+@lru_cache(maxsize=4096)
+def _allowed(ways: Ways) -> frozenset[str]:
+    return frozenset([slot for way in ways for slot in way])
 
 
 @lru_cache(maxsize=4096)
@@ -114,7 +125,7 @@ def acts(state: State, c: Creature) -> tuple[str, ...]:
 
 
 def _attacks(state: State, c: Creature, ways: Ways, front: bool, keys: list[str]) -> None:
-    allowed = {slot for way in ways for slot in way}
+    allowed = _allowed(ways)
     anything = ANY in allowed
     ranged: tuple[str, ...] | None = None
     melee: dict[int, tuple[str, ...]] = {}
@@ -168,7 +179,7 @@ def _actions(state: State, c: Creature, front: bool, keys: list[str]) -> None:
         keys.append("flee")
     if may_hide(state, c):
         keys.append("hide")
-    if readiable(state, c):
+    if front or readiable(state, c):
         keys.append("ready")
     if c.stat.powers or c.stat.spells:
         keys += [f"use:{power.id}" for power in powers_of(state, c) if power.casting == "action" and _can_use(state, c, power)]
@@ -196,8 +207,10 @@ def _special(state: State, c: Creature, keys: list[str]) -> None:
     if c.flags & NETTED:
         keys.append(f"free-net:{c.id}")
         keys += [f"cut-net:{attack.id}" for attack in melee_attacks(c) if _slashes(attack.damage)]
-    for t in standing(state, state.sides[c.side]):
-        if t.flags and t is not c and touchable(state, c, t):
+    creatures = state.creatures
+    for id in state.sides[c.side].queue:
+        t = creatures[id]
+        if t.flags & IN_TROUBLE and t is not c and touchable(state, c, t):
             _for_friend(state, c, t, keys)
     for t in melee_targets(state, c, disarming_reach(c)):
         if t.held and not t.flags & UNABLE:
@@ -252,27 +265,10 @@ def _kind(state: State, item: str) -> str:
 
 def _bonus(state: State, c: Creature, front: bool, keys: list[str]) -> None:
     """LBX-3 A bonus action, if something grants one."""
-    traits = c.stat.traits
-    if traits:
-        nimble = "nimble-escape" in traits or "cunning-action" in traits
-        if nimble and front:
-            keys.append("bonus-disengage")
-            if may_retreat(state, c):
-                keys.append("bonus-retreat")
-            if may_cover(state, c):
-                keys.append("bonus-cover")
-        if nimble and may_hide(state, c):
-            keys.append("bonus-hide")
-        if "cunning-action" in traits:
-            keys.append("bonus-dash")
-        if "aggressive" in traits:
-            keys += _advance_keys(state, c)
-        if "charger" in traits:
-            keys += after_dash(state, c)
-        if "second-wind" in traits and "second-wind" not in c.spent and c.hp < c.hp_max:
-            keys.append("second-wind")
-        if "rampage" in traits and "rampage" in c.turn_marks:
-            keys += [key.replace("attack:", "rampage:", 1) for key in _bite_keys(state, c)]
+    for trait in c.stat.traits:
+        grants = BONUS_ACTIONS.get(trait)
+        if grants is not None:
+            grants(state, c, front, keys)
     if c.stat.powers or c.stat.spells:
         keys += [f"use:{power.id}" for power in powers_of(state, c) if power.casting == "bonus" and _can_use(state, c, power)]
     if c.turn_marks and c.stat.charges:
@@ -281,15 +277,51 @@ def _bonus(state: State, c: Creature, front: bool, keys: list[str]) -> None:
         keys += off_hand_keys(state, c)
 
 
-def _advance_keys(state: State, c: Creature) -> list[str]:
-    return [f"advance:{to}" for to in range(advance_to(state, c), index_of(state, c))]
+def _nimble(state: State, c: Creature, front: bool, keys: list[str]) -> None:
+    if front:
+        keys.append("bonus-disengage")
+        if may_retreat(state, c):
+            keys.append("bonus-retreat")
+        if may_cover(state, c):
+            keys.append("bonus-cover")
+    if may_hide(state, c):
+        keys.append("bonus-hide")
 
 
-def _bite_keys(state: State, c: Creature) -> list[str]:
-    bite = next((attack for attack in c.stat.attacks if attack.reach and attack.id == "bite"), None)
-    if bite is None:
-        return []
-    return [f"attack:bite:{t.id}" for t in melee_targets(state, c, bite.reach)]
+def _cunning(state: State, c: Creature, front: bool, keys: list[str]) -> None:
+    if "nimble-escape" not in c.stat.traits:
+        _nimble(state, c, front, keys)
+    keys.append("bonus-dash")
+
+
+def _aggressive(state: State, c: Creature, front: bool, keys: list[str]) -> None:
+    keys += [f"advance:{to}" for to in range(advance_to(state, c), index_of(state, c))]
+
+
+def _charger(state: State, c: Creature, front: bool, keys: list[str]) -> None:
+    keys += after_dash(state, c)
+
+
+def _second_wind(state: State, c: Creature, front: bool, keys: list[str]) -> None:
+    if "second-wind" not in c.spent and c.hp < c.hp_max:
+        keys.append("second-wind")
+
+
+def _rampage(state: State, c: Creature, front: bool, keys: list[str]) -> None:
+    if "rampage" in c.turn_marks:
+        bites = [attack for attack in c.stat.attacks if attack.id == "bite" and attack.reach]
+        keys += [f"rampage:bite:{t.id}" for bite in bites for t in melee_targets(state, c, bite.reach)]
+
+
+BONUS_ACTIONS: dict[str, Callable[[State, Creature, bool, list[str]], None]] = {
+    "nimble-escape": _nimble,
+    "cunning-action": _cunning,
+    "aggressive": _aggressive,
+    "charger": _charger,
+    "second-wind": _second_wind,
+    "rampage": _rampage,
+}
+"""LBX-3 The traits that grant bonus actions, and what they offer."""
 
 
 def off_hand_keys(state: State, c: Creature) -> list[str]:
@@ -344,7 +376,7 @@ def _handling_keys(held: Things, sheathed: Things, stowed: Things, free: bool) -
 
 def _lying_keys(state: State, c: Creature, free: bool, keys: list[str]) -> None:
     """LB-2.28, LB-2.34 What lies about can be picked up; what is heavy can be moved."""
-    known = kinds(state)
+    known = state.whole.kinds
     for item in at_its_feet(state, c):
         heavy = known.get(item) == "heavy"
         if free and not heavy:
@@ -374,19 +406,17 @@ def _use_things(state: State, c: Creature, useful: Useful, keys: list[str]) -> N
 
 def _moves(state: State, c: Creature, keys: list[str]) -> None:
     """LB-2.16, LBX-22 Walking in the queue, dropping prone and standing up; free acts that traits give."""
-    side = state.sides[c.side]
     lowest, highest = reachable(state, c)
     if lowest != highest:
-        keys += _walk_keys(lowest, side.queue.index(c.id) + 1, highest)
+        keys += _walk_keys(lowest, index_of(state, c), highest)
     if not c.flags & PRONE:
         keys.append("prone")
     elif stands_up(state, c):
         keys.append("stand")
-    traits = c.stat.traits
-    if traits:
-        if "reckless" in traits and not c.attacked and "reckless" not in c.turn_marks:
+    for trait in c.stat.traits:
+        if trait == "reckless" and not c.attacked and "reckless" not in c.turn_marks:
             keys.append("reckless")
-        if "action-surge" in traits and c.action_used and "action-surge" not in c.spent:
+        elif trait == "action-surge" and c.action_used and "action-surge" not in c.spent:
             keys.append("action-surge")
     if c.concentration:
         keys.append("let-go")

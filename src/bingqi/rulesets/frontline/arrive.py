@@ -51,7 +51,8 @@ def summon_cells(state: State, c: Creature, feet: int) -> list[tuple[int, int]]:
     """LB-5.4, LB-5.6, LB-5.7 The cells a summoned creature may take, each with the front that follows.
 
     With k = distance / 5, m other cells may lie between if m + 1 <= k. Within 5 feet it cannot be put beyond the melee line; next
-    to the line, on the nearer side, the line moves so that it is on the summoner's side of it.
+    to the line, on the nearer side, the line moves so that it is on the summoner's side of it. An effect that reaches further is
+    not bound by that, not even in the gap beside the summoner: it may appear 10 feet away with nobody between.
     """
     side = state.sides[c.side]
     index = index_of(state, c)
@@ -83,15 +84,15 @@ def _beside(state: State, c: Creature, cell: int, index: int) -> list[tuple[int,
 
 
 @rule("LB-5.6", "LB-5.7", "LBX-47")
-def summon(battle: Fight, c: Creature, kind: str, feet: int) -> None:
-    """A creature is called into the queue, with its own initiative."""
+def summon(battle: Fight, c: Creature, kind: str, feet: int, kept: bool) -> None:
+    """A creature is called into the queue, with its own initiative; `kept` there by concentration, or there for good."""
     cells = summon_cells(battle.state, c, feet)
     if not cells:
         return
     keys = tuple([f"{cell}:{front}" for cell, front in cells])
     cell, _, front = battle.pick(c.side, keys, "summon-cell", {"who": c.id, "creature": kind}, keys[0]).partition(":")
     id = new_id(battle.state, kind)
-    enter(battle, id, c.side, Member(kind), int(cell), int(front), c.id)
+    enter(battle, id, c.side, Member(kind), int(cell), int(front), c.id if kept else "")
 
 
 def new_id(state: State, base: str) -> str:

@@ -10,7 +10,7 @@ from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.checks import Edge, behind_cover, exhaustion, fears, reach_needed, save, share, show
-from bingqi.rulesets.frontline.conditions import end_concentration, lift
+from bingqi.rulesets.frontline.conditions import can_react, end_concentration, lift
 from bingqi.rulesets.frontline.harm import befall, harm, roll_damage
 from bingqi.rulesets.frontline.light import can_see
 from bingqi.rulesets.frontline.state import (
@@ -31,7 +31,6 @@ from bingqi.rulesets.frontline.state import (
     RECKLESS,
     RESTRAINED,
     SHIELDED,
-    STRUCK,
     UNABLE,
     Creature,
     Fight,
@@ -59,6 +58,8 @@ class Blow(NamedTuple):
     ranged: bool = False
     opportunity: bool = False
     off_hand: bool = False
+    spell: bool = False
+    """A spell attack: no weapon strikes."""
     extra: int = 0
     """A bonus to damage (Charger)."""
     riders: tuple[Rider, ...] = ()
@@ -73,9 +74,9 @@ def attack_of(c: Creature, id: str) -> Attack:
     raise KeyError(id)
 
 
-def at_hand(c: Creature, attack: Attack) -> bool:
-    """LBX-15 Whether its weapon is in hand, or can still be drawn this turn."""
-    return not attack.item or attack.item in c.held or (not c.object_used and attack.item in c.sheathed)
+def can_draw(c: Creature, attack: Attack) -> bool:
+    """LBX-15 Whether its weapon can still be drawn this turn."""
+    return not c.object_used and attack.item in c.sheathed
 
 
 def charmed_by(c: Creature, other: Creature) -> bool:
@@ -112,8 +113,7 @@ def melee_targets(state: State, c: Creature, reach: int) -> list[Creature]:
     spare = reach // state.options.rear_reach_feet_per_cell - within
     if spare < 0 or (within == 0 and reach < 5):
         return []
-    found = [creatures[id] for id in other.queue[: other.front + spare]]
-    return _attackable(c, found)
+    return _attackable(c, [creatures[id] for id in other.queue[: other.front + spare]])
 
 
 def ranged_targets(state: State, c: Creature) -> list[Creature]:
@@ -122,10 +122,8 @@ def ranged_targets(state: State, c: Creature) -> list[Creature]:
 
 
 def _attackable(c: Creature, found: list[Creature]) -> list[Creature]:
-    found = [other for other in found if not other.dead]
-    if c.flags & CHARMED:
-        found = [other for other in found if not charmed_by(c, other)]
-    return found
+    charmed = c.flags & CHARMED
+    return [other for other in found if not (other.dead or (charmed and charmed_by(c, other)))]
 
 
 def in_reach(state: State, a: Creature, b: Creature, reach: int) -> bool:
@@ -182,7 +180,7 @@ def _attacker(state: State, a: Creature, t: Creature, blow: Blow, edge: Edge) ->
         edge.lose("hindered", "LBX-6")
     if flags & HELPED and _helper_near(state, a, t):
         edge.gain("helped", "LBX-12")
-    if flags & RECKLESS and not blow.ranged and state.active == a.id:
+    if flags & RECKLESS and not (blow.ranged or blow.spell) and state.active == a.id:
         edge.gain("reckless", "LBX-6")
 
 
@@ -332,7 +330,7 @@ def _roll_to_hit(battle: Fight, a: Creature, t: Creature, blow: Blow, need: int,
 def guard_of(state: State, a: Creature, t: Creature, blow: Blow) -> int:
     """LBX-8 What a reaction of the target could still add to its AC against this hit; 0 if it has none."""
     traits = t.stat.traits
-    if not traits or t.flags & (UNABLE | STRUCK) or t.reaction_used or t.surprised:
+    if not traits or not can_react(t):
         return 0
     if "shield-spell" in traits and any(t.slots) and not t.flags & SHIELDED:
         return 5
@@ -343,9 +341,7 @@ def guard_of(state: State, a: Creature, t: Creature, blow: Blow) -> int:
 
 def _may_ward(state: State, moment: Struck) -> list[tuple[str, str]]:
     t = state.creatures[moment.target]
-    if moment.warded or t.reaction_used or not moment.guard:
-        return []
-    return [(t.side, t.id)]
+    return [(t.side, t.id)] if moment.guard and not moment.warded and can_react(t) else []
 
 
 @reaction("LBX-8", to=Struck, may=_may_ward)
@@ -375,7 +371,7 @@ class Wounded(Moment):
 
 def _may_dodge(state: State, moment: Wounded) -> list[tuple[str, str]]:
     t = state.creatures[moment.target]
-    if "uncanny-dodge" not in t.stat.traits or t.reaction_used or t.surprised or t.flags & (UNABLE | STRUCK):
+    if "uncanny-dodge" not in t.stat.traits or not can_react(t):
         return []
     return [(t.side, t.id)] if can_see(state, t, state.creatures[moment.attacker]) else []
 
@@ -460,6 +456,8 @@ def extra_damage(battle: Fight, a: Creature, t: Creature, blow: Blow, edge: Edge
 
 
 def _extra_applies(state: State, a: Creature, t: Creature, blow: Blow, edge: Edge) -> bool:
+    if blow.spell:  # both ask for a weapon attack
+        return False
     if "martial-advantage" in a.stat.traits:
         return friend_beside(state, a, t)
     if not (blow.ranged or blow.attack.finesse):
@@ -515,7 +513,7 @@ def draw(battle: Fight, a: Creature, attack: Attack) -> None:
 
 def ready_to_use(c: Creature, attack: Attack) -> bool:
     """LBX-15 Whether an attack can be made at all now: weapon at hand, not waiting to recharge, uses left."""
-    if attack.item and not at_hand(c, attack):
+    if attack.item and attack.item not in c.held and not can_draw(c, attack):
         return False
     if attack.recharge and attack.id in c.spent:
         return False

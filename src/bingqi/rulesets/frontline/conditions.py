@@ -6,6 +6,7 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.checks import exhaustion, reach_needed
 from bingqi.rulesets.frontline.fall import fallen, take_out
+from bingqi.rulesets.frontline.hide import none_in_sight
 from bingqi.rulesets.frontline.state import (
     DODGING,
     EXHAUSTED,
@@ -13,6 +14,7 @@ from bingqi.rulesets.frontline.state import (
     PRONE,
     SLOWED,
     STILL,
+    STRUCK,
     UNABLE,
     Creature,
     Effect,
@@ -32,7 +34,7 @@ def speed(state: State, c: Creature) -> int:
         return 0
     speeds = c.stat.speeds
     feet = speeds.get("walk", 0)
-    if len(speeds) == 1 and feet and not flags & WEARY:  # most creatures, most of the time
+    if feet and len(speeds) == 1 and not flags & WEARY:  # most creatures, most of the time
         return feet
     manner = state.whole.scenario.ground.manner
     if manner != "walk" and manner != "crawl":
@@ -46,6 +48,11 @@ def speed(state: State, c: Creature) -> int:
         return feet
     worn = exhaustion(c)
     return 0 if worn >= 5 else feet // 2 if worn >= 2 else feet
+
+
+def can_react(c: Creature) -> bool:
+    """LBX-8 One reaction between the starts of two own turns; none while incapacitated or surprised."""
+    return not (c.reaction_used or c.surprised or c.flags & (UNABLE | STRUCK))
 
 
 def immune(c: Creature, name: str) -> bool:
@@ -97,6 +104,7 @@ def dodge_no_more(battle: Fight, c: Creature) -> None:
 def incapacitated(battle: Fight, c: Creature) -> None:
     """It can neither act nor react: its line gives way, what it concentrates on and whom it grapples is let go."""
     fallen(battle, c)
+    none_in_sight(battle, battle.state.sides[c.side])
     if c.concentration:
         end_concentration(battle, c)
     let_go(battle, c)
@@ -182,6 +190,7 @@ def vanish(battle: Fight, c: Creature) -> None:
         end_concentration(battle, c)
     let_go(battle, c)
     battle.do(events.vanished, c.id)
+    none_in_sight(battle, battle.state.sides[c.side])
 
 
 @rule("LBX-26")
@@ -194,6 +203,7 @@ def perish(battle: Fight, c: Creature) -> None:
         end_concentration(battle, c)
     let_go(battle, c)
     take_out(battle, c)
+    none_in_sight(battle, battle.state.sides[c.side])
 
 
 def lasting(battle: Fight, c: Creature, when: str) -> None:

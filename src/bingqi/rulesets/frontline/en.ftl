@@ -52,6 +52,7 @@ declared = { $who } { $act }.
 round = Round { $n }
 placed-so-far = In the queue so far: { $stand }. To come: { $left }.
 lies-about = On the ground: { $items }
+lies-behind = On the ground behind the line ({ $side }): { $items }
 
 ## Conditions and other effects, as a badge
 
@@ -398,6 +399,7 @@ option-very-heavy-not-heavy = Not very heavy
 act-attack = Attack { $target }: { $attack }
 act-offhand = Off hand, { $target }: { $attack }
 act-rampage = Rampage, { $target }: { $attack }
+act-pounce = Onto the fallen { $target }: { $attack } (bonus)
 act-charger = Charger, { $target }: { $attack }
 act-charger-shove = Charger: shove { $target }
 act-push = Push the line
@@ -457,6 +459,7 @@ act-free-net = { $own ->
 act-cut-net = Cut the net: { $attack }
 act-stabilise = Stabilise { $target }
 act-kit = Stabilise { $target }: { $item }
+act-wake = Wake { $target }
 act-heavy = Move the { $item }
 act-second-wind = { trait-second-wind }
 act-action-surge = { trait-action-surge }

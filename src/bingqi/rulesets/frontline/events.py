@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bingqi.core.content import Name
 from bingqi.core.event import event
-from bingqi.rulesets.frontline.state import EFFECT_FLAGS, UNABLE, Creature, Declared, Effect, Light, State
+from bingqi.rulesets.frontline.state import EFFECT_FLAGS, UNABLE, Creature, Declared, Effect, Light, State, in_front
 
 Ids = tuple[str, ...] | list[str]
 
@@ -442,18 +442,28 @@ def took(state: State, id: str, item: str, place: str) -> None:
 
 
 @event
-def dropped(state: State, id: str, item: str) -> None:
-    """A thing falls to the ground."""
+def dropped(state: State, id: str, item: str, at: str) -> None:
+    """A thing falls to the ground beside somebody: in front of the lines, or behind the line of that side."""
     _drop(state.creatures[id], item)
-    state.lying = (*state.lying, item)
+    near = state.creatures[at]
+    if in_front(state, near):
+        state.lying = (*state.lying, item)
+    else:
+        state.lying_behind = (*state.lying_behind, (near.side, item))
     state.lights = tuple([light for light in state.lights if (light.item, light.at) != (item, id)])
 
 
 @event
-def picked_up(state: State, id: str, item: str) -> None:
-    left = list(state.lying)
-    left.remove(item)
-    state.lying = tuple(left)
+def picked_up(state: State, id: str, item: str, behind: str) -> None:
+    """It takes a thing from the ground: from in front of the lines, or from `behind` the line of that side."""
+    if behind:
+        left_behind = list(state.lying_behind)
+        left_behind.remove((behind, item))
+        state.lying_behind = tuple(left_behind)
+    else:
+        left = list(state.lying)
+        left.remove(item)
+        state.lying = tuple(left)
     c = state.creatures[id]
     c.held = (*c.held, item)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.hide import still_hidden
 from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, Side, State, able_in_front
 
 
@@ -35,7 +36,13 @@ def fallen(battle: Fight, c: Creature) -> None:
     """A creature in front became incapacitated or died: its side's line goes back one cell at once, if it can."""
     side = battle.state.sides[c.side]
     if c.id in side.queue[: side.front] and can_go_back(battle.state, side, 0 if c.flags & UNABLE else 1):
-        battle.do(events.line_back, c.side)
+        uncover(battle, side)
+
+
+def uncover(battle: Fight, side: Side) -> None:
+    """LB-2.7, LB-2.10, LB-5.1 A line goes back one cell, and the next behind it comes to be in front, in the open."""
+    battle.do(events.line_back, side.id)
+    still_hidden(battle, battle.state.creatures[side.queue[side.front - 1]])
 
 
 @rule("LB-5.1")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.conditions import end_concentration, let_go, speed
-from bingqi.rulesets.frontline.fall import can_go_back
+from bingqi.rulesets.frontline.fall import can_go_back, uncover
+from bingqi.rulesets.frontline.hide import none_in_sight
 from bingqi.rulesets.frontline.opportunity import open_to
 from bingqi.rulesets.frontline.state import Creature, Fight, State, in_front
 from bingqi.rulesets.frontline.walk import may_strike_leaver
@@ -46,4 +47,5 @@ def flee(battle: Fight, c: Creature) -> None:
 def fled_line(battle: Fight, c: Creature) -> None:
     """Its own side's line goes back one cell; with nobody left behind it, it stays at the tail."""
     if can_go_back(battle.state, battle.state.sides[c.side]):
-        battle.do(events.line_back, c.side)
+        uncover(battle, battle.state.sides[c.side])
+    none_in_sight(battle, battle.state.sides[c.side])

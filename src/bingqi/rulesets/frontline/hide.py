@@ -6,7 +6,7 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.checks import Edge, behind_cover, hampered, passive, show, skill
 from bingqi.rulesets.frontline.light import BRIGHT, DARK, aware, distance, in_sight, light_levels, sees_clearly, sharp_senses
-from bingqi.rulesets.frontline.state import Creature, Fight, State, foe, in_front, in_queue, standing
+from bingqi.rulesets.frontline.state import Creature, Fight, Side, State, foe, in_front, in_queue, standing
 
 
 def may_hide(state: State, c: Creature) -> bool:
@@ -84,3 +84,9 @@ def still_hidden(battle: Fight, c: Creature) -> None:
         if enemy.id in c.hidden_from and in_view(state, enemy, c, ahead):
             battle.do(events.revealed, c.id)
             return
+
+
+def none_in_sight(battle: Fight, side: Side) -> None:
+    """LB-3.6 Whoever hid behind an able front that is no more, and is seen now, is hidden no longer."""
+    for c in standing(battle.state, side):
+        still_hidden(battle, c)

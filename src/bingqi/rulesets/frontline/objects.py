@@ -7,11 +7,11 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.attack import CRITICAL_HIT
 from bingqi.rulesets.frontline.attack import draw as draw_for
 from bingqi.rulesets.frontline.checks import Edge, check, show
-from bingqi.rulesets.frontline.conditions import immune, lay
+from bingqi.rulesets.frontline.conditions import immune, lay, lift
 from bingqi.rulesets.frontline.harm import heal, roll, roll_damage
 from bingqi.rulesets.frontline.powers import Casting, affect, touchable, use
 from bingqi.rulesets.frontline.provoke import provoking
-from bingqi.rulesets.frontline.state import GRAPPLED, NETTED, RECKLESS, RESTRAINED, Creature, Fight, State, effect_of
+from bingqi.rulesets.frontline.state import GRAPPLED, NETTED, RECKLESS, RESTRAINED, Creature, Fight, State, in_front
 from bingqi.rulesets.frontline.stats import Attack, Item
 from bingqi.rulesets.frontline.wrestle import SIZES, size
 
@@ -26,27 +26,13 @@ def item_of(state: State, item: str) -> Item | None:
 
 Useful = tuple[tuple[str, str], ...]
 """Things with their kinds: potions, oils, scrolls, lights, kits."""
-USED = ("potion", "oil", "scroll", "light", "kit")
-
-_kinds: dict[int, tuple[dict[str, Item], dict[str, str]]] = {}
-"""By the content's identity (kept beside the answer, so that it is not another's)."""
-
-
-def kinds(state: State) -> dict[str, str]:
-    """LBX-15 The kinds of those things that can be used up, lit or read, or are heavy; all others are arms and gear."""
-    items = state.whole.items
-    known = _kinds.get(id(items))
-    if known is None or known[0] is not items:
-        if len(_kinds) > 100:
-            _kinds.clear()
-        told: dict[str, str] = {item: it.kind for item, it in items.items() if it.kind in USED or it.kind == "heavy"}
-        known = _kinds[id(items)] = items, told
-    return known[1]
 
 
 def useful_things(state: State, c: Creature) -> Useful:
     """LBX-32 What it carries that can be used up, lit or read, each once."""
-    known = kinds(state)
+    known = state.whole.kinds
+    if not known:
+        return ()
     found = [(item, known[item]) for item in c.held + c.sheathed + c.stowed if item in known and known[item] != "heavy"]
     return tuple(dict.fromkeys(found)) if found else ()
 
@@ -93,7 +79,20 @@ def kind_of(state: State, item: str) -> str:
 @rule("LBX-15")
 def drop(battle: Fight, c: Creature, item: str) -> None:
     """Dropping a thing costs and provokes nothing."""
-    battle.do(events.dropped, c.id, item)
+    battle.do(events.dropped, c.id, item, c.id)
+
+
+def at_its_feet(state: State, c: Creature) -> dict[str, str]:
+    """LB-2.28 The things that it could pick up, and where they lie: "" in front, where everybody there reaches them, or the side
+    behind whose line they lie. With nobody behind it the line has passed over what lay there."""
+    ahead = in_front(state, c)
+    found = dict.fromkeys(state.lying, "") if ahead else {}
+    for id, item in state.lying_behind:
+        side = state.sides[id]
+        passed = side.front >= len(side.queue)
+        if ahead if passed else id == c.side and not ahead:
+            found.setdefault(item, id)
+    return found
 
 
 @rule("LB-2.28")
@@ -101,8 +100,10 @@ def pick_up(battle: Fight, c: Creature, item: str) -> None:
     """Picking something up provokes, up to the cap."""
 
     def act() -> None:
-        handle(battle, c)
-        battle.do(events.picked_up, c.id, item)
+        near = at_its_feet(battle.state, c)
+        if item in near:
+            handle(battle, c)
+            battle.do(events.picked_up, c.id, item, near[item])
 
     provoking(battle, c, "pick-up", act)
 
@@ -203,28 +204,33 @@ def scroll(battle: Fight, c: Creature, item: str) -> None:
 
 @rule("LBX-31", "LB-2.29")
 def free_net(battle: Fight, c: Creature, t: Creature) -> None:
-    """An action, Strength DC 10. Getting oneself free provokes on success, before it takes effect; freeing a friend does not."""
-    net = effect_of(t, "netted")
-    if net is None or not check(battle, c, "strength", 10):
-        battle.do(events.act_used, c.id)
-        return
+    """An action, Strength DC 10."""
+    out_of_net(battle, c, t, check(battle, c, "strength", 10))
+
+
+def out_of_net(battle: Fight, c: Creature, t: Creature, free: bool) -> None:
+    """LB-2.29 To get oneself free, by strength or blade, provokes on success, before it takes effect; to free a friend does not."""
 
     def act() -> None:
         battle.do(events.act_used, c.id)
-        battle.do(events.lifted, t.id, net.id, net.name)
+        if free:
+            lift(battle, t, "netted")
 
-    if c is t:
+    if free and c is t:
         provoking(battle, c, "free-net", act)
     else:
         act()
 
 
-@rule("LBX-31")
+@rule("LBX-31", "LB-2.29")
 def cut_net(battle: Fight, c: Creature, attack: Attack) -> None:
-    """An attack against the net one is in, AC 10: 5 points of slashing damage free whoever is in it. It provokes nothing."""
-    battle.do(events.act_used, c.id)
-    net = effect_of(c, "netted")
+    """An action: an attack against the net one is in, AC 10; 5 points of slashing damage free whoever is in it."""
     draw_for(battle, c, attack)
+    out_of_net(battle, c, c, cuts_through(battle, c, attack))
+
+
+def cuts_through(battle: Fight, c: Creature, attack: Attack) -> bool:
+    """LBX-31 Whether the attack roll reaches AC 10, and the damage does for the net."""
     edge = Edge(battle.log is not None)
     edge.lose("restrained", "LBX-24")
     if c.flags & RECKLESS:
@@ -232,21 +238,20 @@ def cut_net(battle: Fight, c: Creature, attack: Attack) -> None:
     show(battle, edge)
     result = battle.dice.band((max(2, min(20, 10 - attack.bonus)), 20), "attack", 20, edge.dice)
     if not result:
-        return
+        return False
     rolled = roll_damage(battle, attack.damage, 2 if result == CRITICAL_HIT else 1)
-    if net is not None and sum([amount for amount, type in rolled if type == "slashing"]) >= 5:
-        battle.do(events.lifted, c.id, net.id, net.name)
+    return sum([amount for amount, type in rolled if type == "slashing"]) >= 5
 
 
 @rule("LBX-31")
 def net_thrown(battle: Fight, c: Creature, t: Creature, hit: bool) -> None:
-    """A net that misses lies about; one that hits stays on its target, and restrains it if it is Large or smaller."""
+    """A net that misses lies beside its target; one that hits stays on its target, and restrains it if it is Large or smaller."""
     if hit:
         battle.do(events.used_up, c.id, "net")
         if size(t) <= SIZES.index("large") and not immune(t, "restrained"):
             lay(battle, t, "netted", c.id)
     else:
-        battle.do(events.dropped, c.id, "net")
+        battle.do(events.dropped, c.id, "net", t.id)
 
 
 @rule("LB-2.33", "LBX-28")
@@ -263,6 +268,20 @@ def stabilise(battle: Fight, c: Creature, t: Creature, kit: str = "") -> None:
             battle.do(events.stabilised, t.id)
 
     provoking(battle, c, "stabilise", act)
+
+
+def sleeps(c: Creature) -> bool:
+    """LBX-23 Whether it sleeps a magical sleep, from which it can be woken."""
+    return any(effect.name == "unconscious" and effect.ends == "hurt" for effect in c.effects)
+
+
+@rule("LBX-23")
+def wake(battle: Fight, c: Creature, t: Creature) -> None:
+    """An action: a friend is shaken out of a magical sleep. It provokes nothing."""
+    battle.do(events.act_used, c.id)
+    for effect in t.effects:
+        if effect.name == "unconscious" and effect.ends == "hurt":
+            battle.do(events.lifted, t.id, effect.id, effect.name)
 
 
 @rule("LB-2.34")

@@ -6,9 +6,9 @@ from bingqi.core.moment import Moment, reaction
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.attack import Blow, charmed_by, may_hit, ready_to_use, strike
-from bingqi.rulesets.frontline.conditions import lay
+from bingqi.rulesets.frontline.conditions import can_react, lay
 from bingqi.rulesets.frontline.light import can_see
-from bingqi.rulesets.frontline.state import CHARMED, STRUCK, UNABLE, Creature, Fight, State, foe, front_of, in_front, in_queue
+from bingqi.rulesets.frontline.state import CHARMED, UNABLE, Creature, Fight, State, foe, front_of, in_front, in_queue
 from bingqi.rulesets.frontline.stats import Attack
 
 
@@ -38,11 +38,6 @@ def melee_attacks_on(c: Creature, t: Creature) -> list[Attack]:
     """LBX-7 Its melee attacks that can be made as a reaction, against this target as it is now."""
     attacks = [attack for attack in c.stat.attacks if attack.reach and usable_in_hand(c, attack)]
     return [attack for attack in attacks if may_hit(c, attack.only_against, t)]
-
-
-def can_react(c: Creature) -> bool:
-    """LBX-8 One reaction between the starts of two own turns; none while incapacitated or surprised."""
-    return not (c.reaction_used or c.surprised or c.flags & (UNABLE | STRUCK))
 
 
 def can_attack_opening(state: State, c: Creature, who: Creature) -> bool:

@@ -180,9 +180,9 @@ class _Gather:
         for slot in dict.fromkeys(slot for way in stat.multiattack for slot in way):
             if slot not in known:
                 self.lines.append(f"{self.where}: {field}multiattack: {unknown('attack', slot, known)}")
-        for charge in stat.charges:
-            if charge.attack not in attacks:
-                self.lines.append(f"{self.where}: {field}charges: {unknown('attack', charge.attack, attacks)}")
+        for id in [one for charge in stat.charges for one in (charge.attack, charge.then) if one]:
+            if id not in attacks:
+                self.lines.append(f"{self.where}: {field}charges: {unknown('attack', id, attacks)}")
         self.traits(stat, field)
 
     def ids(self, known: Sequence[str], field: str) -> None:

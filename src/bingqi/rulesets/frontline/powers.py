@@ -7,7 +7,7 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.areas import enemies_in, friends_in, may_spare, placements
 from bingqi.rulesets.frontline.arrive import summon, summon_cells, teleport, teleport_cells
 from bingqi.rulesets.frontline.attack import MISS, Blow, appear, charmed_by, may_hit, reveal, strike
-from bingqi.rulesets.frontline.checks import behind_cover, save
+from bingqi.rulesets.frontline.checks import behind_cover, save, share
 from bingqi.rulesets.frontline.conditions import concentrate, lay
 from bingqi.rulesets.frontline.harm import Amounts, befall, heal, roll, roll_damage
 from bingqi.rulesets.frontline.light import can_see
@@ -118,7 +118,7 @@ def use(battle: Fight, c: Creature, casting: Casting) -> None:
         concentrate(battle, c, power.id)
     if power.summon is not None:
         for _ in range(power.summon.count):
-            summon(battle, c, power.summon.creature, power.summon.distance_ft)
+            summon(battle, c, power.summon.creature, power.summon.distance_ft, power.concentration)
     elif power.boon == "spirit-guardians":
         lay(battle, c, "spirit-guardians", c.id, power.id, rounds=power.rounds)
     elif power.boon == "light":
@@ -230,20 +230,20 @@ def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, cover
     if power.attack:
         spell_attack(battle, t, casting)
         return
-    saved = evasive = False
+    saved, halves = False, 2
     if power.save is not None:
         conditions = [one.condition for one in power.harm.inflicts]
         against = "charmed" if "charmed" in conditions else conditions[0] if conditions else ""
         half_cover = covered and not power.ignores_cover
         saved = save(battle, t, power.save.ability, casting.dc, power.level >= 0, against, half_cover)
-        evasive = power.half and power.save.ability == "dex" and "evasion" in t.stat.traits
-        if saved and (evasive or not power.half):
+        halves = share(t, power.save.ability, saved, power.half)
+        if not halves:
             return
     if not amounts and power.harm.damage and power.save is None:
         amounts = roll_damage(battle, power.harm.damage)
     spell = power.id if power.concentration else ""
     ability = power.save.ability if power.save else ""
-    halved = saved or evasive
+    halved = halves == 1
     befall(battle, t, power.harm, amounts, c, halved=halved, saved=saved, save_ability=ability, dc=casting.dc, spell=spell)
     if power.boon and power.boon != "spirit-guardians" and not saved:
         boon(battle, t, casting)
@@ -253,7 +253,7 @@ def spell_attack(battle: Fight, t: Creature, casting: Casting) -> None:
     """LBX-5 A spell attack is an attack with the caster's bonus."""
     power, c = casting.power, casting.by
     attack = Attack(power.id, power.name, casting.attack, power.harm.damage, reach=5 if power.melee else 0, magic=True)
-    result = strike(battle, c, t, Blow(attack, ranged=not power.melee))
+    result = strike(battle, c, t, Blow(attack, ranged=not power.melee, spell=True))
     if result == MISS or t.dead:
         return
     befall(battle, t, power.harm, (), c, dc=casting.dc, spell=power.id if power.concentration else "")

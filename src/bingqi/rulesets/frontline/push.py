@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from bingqi.core.rule import rule
-from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.fall import can_go_back
-from bingqi.rulesets.frontline.hide import still_hidden
+from bingqi.rulesets.frontline.fall import can_go_back, uncover
 from bingqi.rulesets.frontline.opportunity import can_attack_opening, open_to
-from bingqi.rulesets.frontline.state import Creature, Fight, Side, State, able, foe, front_of, in_front
+from bingqi.rulesets.frontline.state import Creature, Fight, State, able, foe, front_of, in_front
 from bingqi.rulesets.frontline.walk import can_advance
 
 
@@ -40,9 +38,3 @@ def pushed(battle: Fight, c: Creature) -> None:
     state = battle.state
     if able(c) and in_front(state, c) and can_advance(state, c) and can_go_back(state, foe(state, c.side)):
         uncover(battle, foe(state, c.side))
-
-
-def uncover(battle: Fight, side: Side) -> None:
-    """LB-2.7, LB-2.10 The line goes back one cell, and the next behind it comes to be in front, in the open."""
-    battle.do(events.line_back, side.id)
-    still_hidden(battle, battle.state.creatures[side.queue[side.front - 1]])

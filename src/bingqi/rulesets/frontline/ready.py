@@ -16,7 +16,8 @@ from bingqi.rulesets.frontline.attack import (
     ready_to_use,
     strike,
 )
-from bingqi.rulesets.frontline.opportunity import Advanced, can_react, usable_in_hand
+from bingqi.rulesets.frontline.conditions import can_react
+from bingqi.rulesets.frontline.opportunity import Advanced, usable_in_hand
 from bingqi.rulesets.frontline.retreat import may_retreat, retreat
 from bingqi.rulesets.frontline.state import Creature, Fight, State, in_front, in_queue
 from bingqi.rulesets.frontline.stats import Attack

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from functools import cached_property
 from typing import Any, Literal, NamedTuple, cast
 
 import msgspec
@@ -198,13 +199,22 @@ class Options:
     light_shared_between_sides: bool = False
 
 
-class Whole(msgspec.Struct, frozen=True):
+class Whole(msgspec.Struct, frozen=True, dict=True):
     """A scenario with everything that it refers to: a battle needs nothing else."""
 
     scenario: Scenario
     creatures: dict[str, Stat]
     spells: dict[str, Power]
     items: dict[str, Item]
+
+    @cached_property
+    def kinds(self) -> dict[str, str]:
+        """LBX-15 The kinds of those things that can be used up, lit or read, or are heavy; all others are arms and gear."""
+        return {id: item.kind for id, item in self.items.items() if item.kind in (*USED, "heavy")}
+
+
+USED = ("potion", "oil", "scroll", "light", "kit")
+"""Kinds of things that are used up, lit or read."""
 
 
 @dataclass
@@ -226,7 +236,9 @@ class State:
     initiative: tuple[tuple[str, int], ...] = ()
     stack: tuple[Declared, ...] = ()
     lying: tuple[str, ...] = ()
-    """Things that lie about."""
+    """Things that lie about in front of the lines."""
+    lying_behind: tuple[tuple[str, str], ...] = ()
+    """Things that lie behind a side's line: (side, item)."""
     lights: tuple[Light, ...] = ()
     uses: tuple[tuple[str, int], ...] = ()
     """Uses left of things that are used several times: (creature/item, n)."""
@@ -300,6 +312,7 @@ def thaw(data: Any, whole: Whole, options: Options) -> State:
 _NESTED: dict[str, Any] = {
     "initiative": tuple[tuple[str, int], ...],
     "stack": tuple[Declared, ...],
+    "lying_behind": tuple[tuple[str, str], ...],
     "lights": tuple[Light, ...],
     "uses": tuple[tuple[str, int], ...],
 }

@@ -215,6 +215,8 @@ class Charge(Struct, frozen=True):
     feet: Annotated[int, Meta(ge=10, le=60)]
     attack: str
     rider: Rider
+    then: str = ""
+    """The attack that it may make as a bonus action against a target that is prone after that hit (Pounce, Trampling Charge)."""
 
 
 class Creature(Struct, frozen=True):

@@ -224,7 +224,7 @@ def reaction_label(state: State, key: str) -> Text:
     kind, _, who = key.partition(":")
     if kind == "ward":
         c = state.creatures.get(who)
-        kind = "ward-shield" if c is not None and "shield-spell" in c.stat.traits and any(c.slots[:1]) else "ward-parry"
+        kind = "ward-shield" if c is not None and "shield-spell" in c.stat.traits and any(c.slots) else "ward-parry"
     return Text(f"act-{kind}", {"who": name(state, who)})
 
 
@@ -233,7 +233,7 @@ def act_label(state: State, ask: Choose, key: str) -> Text:
     kind, *rest = key.split(":")
     who = str(ask.about["who"])
     args: dict[str, Any] = {}
-    if kind in ("attack", "offhand", "rampage", "charger"):
+    if kind in ("attack", "offhand", "rampage", "pounce", "charger"):
         args = {"attack": short_attack(state, who, rest[0]), "target": name(state, rest[1])}
     elif kind in ("forward", "back", "advance"):
         args = {"cell": int(rest[0]), "zone": new_zone(state, who, int(rest[0]))}

@@ -14,7 +14,7 @@ from bingqi.rulesets.frontline.harm import death_save, heal
 from bingqi.rulesets.frontline.hide import still_hidden
 from bingqi.rulesets.frontline.powers import guardians, keep_up
 from bingqi.rulesets.frontline.queues import order_queues, set_lines
-from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, foe, index_of
+from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, index_of
 from bingqi.rulesets.frontline.surprise import initiative, reverse, surprise
 
 SETUP = {"order": order_queues, "line": set_lines, "surprise": surprise, "reverse": reverse, "initiative": initiative}
@@ -69,6 +69,7 @@ def begin_turn(battle: Fight, c: Creature) -> None:
         death_save(battle, c)
     if not c.dead:
         guardians(battle, c)
+    show_the_hidden(battle)
     if state.active == c.id and (c.flags & UNABLE or surprised_turn(c)):
         end_turn(battle, c)
 
@@ -105,9 +106,7 @@ def act(battle: Fight, c: Creature) -> None:
         return
     kind, *args = key.split(":")
     ACTS[kind](battle, c, args)
-    for other in battle.state.creatures.values():
-        if other.hidden_from:
-            still_hidden(battle, other)
+    show_the_hidden(battle)
     if battle.state.active == c.id and c.flags & UNABLE:
         end_turn(battle, c)
 
@@ -141,23 +140,28 @@ def end_turn(battle: Fight, c: Creature) -> None:
     loosen(battle)
     if c.concentration:
         keep_up(battle, c)
+    show_the_hidden(battle)
     battle.do(events.turn_ended, c.id)
+
+
+def show_the_hidden(battle: Fight) -> None:
+    """LBX-13 Whatever has just happened may have brought somebody into view: a step, a light, the end of a blindness."""
+    for c in battle.state.creatures.values():
+        if c.hidden_from:
+            still_hidden(battle, c)
 
 
 def outcome(state: State) -> Outcome | None:
     """A side with no able creature in its queue has lost; after the scenario's last round nobody has won."""
     if state.phase != "fight":
         return None
-    for side in state.sides.values():
-        if not _fights_on(state, side.queue):
-            winner = foe(state, side.id)
-            return Outcome(winner.id, "beaten") if _fights_on(state, winner.queue) else Outcome(None, "nobody-left")
-    return Outcome(None, "round-limit") if state.round > state.whole.scenario.rounds else None
-
-
-def _fights_on(state: State, queue: tuple[str, ...]) -> bool:
     creatures = state.creatures
-    for id in queue:
-        if not creatures[id].flags & UNABLE:
-            return True
-    return False
+    left = []
+    for side in state.sides.values():
+        for id in side.queue:
+            if not creatures[id].flags & UNABLE:
+                left.append(side.id)
+                break
+    if len(left) < 2:
+        return Outcome(left[0], "beaten") if left else Outcome(None, "nobody-left")
+    return Outcome(None, "round-limit") if state.round > state.whole.scenario.rounds else None

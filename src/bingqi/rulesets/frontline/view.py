@@ -67,6 +67,9 @@ def view(known: State, seat: str) -> View:
         drawing.facts.append(Text("placed-so-far", {"stand": stand, "left": len(left)}))
     if known.lying:
         drawing.facts.append(Text("lies-about", {"items": [item_name(known, item) for item in known.lying]}))
+    for id in known.sides:
+        if items := [item_name(known, item) for where, item in known.lying_behind if where == id]:
+            drawing.facts.append(Text("lies-behind", {"items": items, "side": party(known, id)}))
     return drawing
 
 

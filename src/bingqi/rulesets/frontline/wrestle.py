@@ -98,4 +98,4 @@ def disarm(battle: Fight, c: Creature, t: Creature, attack: Attack, item: str) -
     battle.do(events.checked, c.id, "disarm", won)
     used_up(battle, c, t, blow)
     if won:
-        battle.do(events.dropped, t.id, item)
+        battle.do(events.dropped, t.id, item, t.id)

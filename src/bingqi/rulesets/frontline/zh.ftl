@@ -52,6 +52,7 @@ declared = { $who }{ $act }。
 round = 第 { $n } 轮
 placed-so-far = 队列目前为：{ $stand }。还剩 { $left } 名。
 lies-about = 地上有：{ $items }
+lies-behind = 阵线后方地上有（{ $side }）：{ $items }
 
 ## 状态与其他效应（标记）
 
@@ -392,6 +393,7 @@ option-very-heavy-not-heavy = 不算
 act-attack = 攻击{ $target }：{ $attack }
 act-offhand = 副手攻击{ $target }：{ $attack }
 act-rampage = 狂暴攻击{ $target }：{ $attack }
+act-pounce = 扑击倒地的{ $target }：{ $attack }（附赠）
 act-charger = 冲锋手攻击{ $target }：{ $attack }
 act-charger-shove = 冲锋手推撞{ $target }
 act-push = 移动阵线
@@ -451,6 +453,7 @@ act-free-net = { $own ->
 act-cut-net = 割破捕网：{ $attack }
 act-stabilise = 稳定{ $target }的伤势
 act-kit = 稳定{ $target }的伤势：{ $item }
+act-wake = 唤醒{ $target }
 act-heavy = 移动{ $item }
 act-second-wind = { trait-second-wind }
 act-action-surge = { trait-action-surge }

@@ -47,7 +47,7 @@ MISSING = {
     "death": r"saving throw(?: [^.]*)? or (?:die|drop to 0)",
     "absorption": r"is absorbed",
     "poisoned at 0 hit points": r"stable but poisoned",
-    "waking": r"takes damage or someone|until it takes damage|wakes up if it|shake the target awake",
+    "waking": r"until it takes damage|wakes up if it|shake the target awake",
     "size limit": r"(?:Tiny|Small|Medium|Large|Huge) or smaller",
     "type limit": r"other than an? |non-undead|isn't an? (?:aberration|demon)|humanoid (?:or beast )?(?:the|it|she|that)"
     r"|target is a humanoid|[Hh]umanoid and giant",

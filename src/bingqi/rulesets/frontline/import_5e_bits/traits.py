@@ -145,9 +145,19 @@ def charges(name: str, text: str, attacks: list[Attack], lacks: list[str]) -> li
         lacks.append(name)
         return []
     riders = [one for one in (_extra(text, attack), saved(text)) if one and one.harm != Harm()]
-    if "bonus action" in text:
+    then = _overrun(text, attacks)
+    if "bonus action" in text and not then:
         lacks.append(f"{name}: bonus attack")
-    return [Charge(feet=int(found[1]), attack=attack.id, rider=one) for one in riders]
+    return [Charge(feet=int(found[1]), attack=attack.id, rider=one, then=then) for one in riders]
+
+
+def _overrun(text: str, attacks: list[Attack]) -> str:
+    """`If the target is prone, the lion can make one bite attack against it as a bonus action`: the attack's id, or nothing."""
+    found = re.search(
+        r"prone, [^.]*? can make (?:one|another) (?:attack with its )?([\w ]+?)(?: attack)? against it as a bonus action", text
+    )
+    attack = _with(found[1], attacks) if found else None
+    return attack.id if attack else ""
 
 
 def _extra(text: str, attack: Attack) -> Rider | None:
