@@ -9,11 +9,11 @@ from tests.play import asked, begin, dice, play, reply, stands, who
 from tests.toy import RULESET
 from tests.toy.policies import AtRandom
 
-from bingqi.core.ask import Answers, Choose, Diverged, Menu, Said, Together, Unanswered
+from bingqi.core.ask import Answers, Choose, Menu, Said, Together, Unanswered
 from bingqi.core.battle import Battle
 from bingqi.core.dice import Dice, Drawn, Sampler, Scripted
 from bingqi.core.event import Entry
-from bingqi.core.fault import NotLawful
+from bingqi.core.fault import Diverged, NotLawful
 from bingqi.core.roll import Band, Die
 from bingqi.core.ruleset import Outcome
 from bingqi.core.session import Session

@@ -6,49 +6,61 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bingqi.cli.voice import Voice
 
 OK, CLAIM_FAILS, NOT_LAWFUL, BUG, STOPPED = 0, 1, 2, 70, 130
-REPORT = "run it again with BINGQI_DEBUG=1 and report what it prints"
 LONGEST = 500
 """No line about a fault is longer."""
 
 
 def main(args: Sequence[str] | None = None) -> int:
     """Run a command line (that of the process by default) and tell its exit code. Faults are told on stderr, a line each."""
+    from bingqi.cli.voice import Voice, language
+
+    given = sys.argv[1:] if args is None else list(args)
+    voice = Voice(language(given))
     try:
         _steady_streams()
         from bingqi.cli.commands import app
 
-        code = app(args=None if args is None else list(args), prog_name="bingqi", standalone_mode=False)
+        code = app(args=given, prog_name="bingqi", standalone_mode=False, obj=voice)
         sys.stdout.flush()
         return code if isinstance(code, int) else OK
     except KeyboardInterrupt:
-        return _tell(["stopped"], STOPPED)
+        return _stopped(voice)
     except BrokenPipeError:
         return _reader_gone()
     except Exception as wrong:
         if os.environ.get("BINGQI_DEBUG"):
             raise
-        return _explained(wrong)
+        return _explained(voice, wrong)
 
 
-def _explained(wrong: Exception) -> int:
-    """What is told of an exception, and its exit code."""
-    from bingqi.core.ask import Diverged
-    from bingqi.core.fault import Faulty, shown
+def _explained(voice: Voice, wrong: Exception) -> int:
+    """Tell of an exception; its exit code."""
+    from bingqi.core.fault import Diverged, Faulty, at, fault, system
 
-    if isinstance(wrong, Faulty):
-        return _tell(shown(wrong.lines), NOT_LAWFUL)
-    if isinstance(wrong, Diverged):
-        return _tell([str(wrong)], CLAIM_FAILS)
+    if isinstance(wrong, Faulty | Diverged):
+        return _tell(voice.told(wrong), NOT_LAWFUL if isinstance(wrong, Faulty) else CLAIM_FAILS)
     if type(wrong).__name__ == "Abort":
-        return _tell(["stopped"], STOPPED)
-    said = getattr(wrong, "format_message", None)  # a usage error, of Typer's own Click or of an installed one
-    if said is not None:
-        return _tell([f"{said()} (bingqi --help tells what there is)"], NOT_LAWFUL)
+        return _stopped(voice)
+    if hasattr(wrong, "format_message"):  # a usage error, of Typer's own Click or of an installed one
+        from bingqi.cli.usage import misuse
+
+        return _tell([voice.fault(fault("see-help", fault=misuse(wrong)))], NOT_LAWFUL)
     if isinstance(wrong, OSError):
-        return _tell([f"{wrong.filename or 'a file'}: {wrong.strerror or wrong}"], NOT_LAWFUL)
-    return _tell([f"this is a bug in bingqi: {type(wrong).__name__}: {wrong}; {REPORT}"], BUG)
+        return _tell([voice.fault(at(wrong.filename or fault("a-file"), system(wrong)))], NOT_LAWFUL)
+    return _tell([voice.fault(fault("bug", kind=type(wrong).__name__, said=wrong))], BUG)
+
+
+def _stopped(voice: Voice) -> int:
+    """Somebody wanted no more."""
+    from bingqi.core.fault import fault
+
+    return _tell([voice.fault(fault("stopped"))], STOPPED)
 
 
 def _tell(lines: Sequence[str], code: int) -> int:

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 def rules(
     context: typer.Context,
-    name: Annotated[str, typer.Argument(metavar="RULESET", help="A rule set, such as frontline.")],
-    id: Annotated[str, typer.Argument(metavar="[ID]", help="A rule, such as LB-2.7.")] = "",
-    coverage: Annotated[bool, typer.Option("--coverage", help="Count the rules that have code and a test.")] = False,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    name: Annotated[str, typer.Argument(metavar="RULESET")],
+    id: Annotated[str, typer.Argument(metavar="[ID]")] = "",
+    coverage: Annotated[bool, typer.Option("--coverage")] = False,
+    json: Annotated[bool, typer.Option("--json")] = False,
 ) -> int:
     """Show the rule book, a rule of it, or which rules lack code or a test."""
     from bingqi.core.book import read_book

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -9,9 +10,10 @@ from typing import Annotated
 import typer
 
 from bingqi.cli import book, packs, play, records, study
-from bingqi.cli.voice import Voice
+from bingqi.cli.usage import Command, Group
 
 app = typer.Typer(
+    cls=Group,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -29,11 +31,11 @@ class Language(StrEnum):
 @app.callback(invoke_without_command=True)
 def bingqi(
     context: typer.Context,
-    lang: Annotated[Language | None, typer.Option(help="The language; else that of the locale.")] = None,
-    pack: Annotated[list[Path] | None, typer.Option(help="A folder of content to use besides the bundled.", metavar="DIR")] = None,
-    version: Annotated[bool, typer.Option("--version", help="Tell the version.")] = False,
+    lang: Annotated[Language | None, typer.Option()] = None,
+    pack: Annotated[list[Path] | None, typer.Option(metavar="DIR")] = None,
+    version: Annotated[bool, typer.Option("--version")] = False,
 ) -> None:
-    """A referee, a table and a laboratory for tabletop combat."""
+    """A referee, a table and a laboratory for tabletop combat. The language is in the voice already (see `main`)."""
     if version:
         from bingqi import __version__
 
@@ -42,16 +44,19 @@ def bingqi(
     if context.invoked_subcommand is None:
         print(context.get_help())
         raise typer.Exit
-    context.obj = Voice("zh" if lang is Language.zh else "en" if lang is Language.en else "")
     packs.use(pack or [])
 
 
-app.command("scenarios")(study.scenarios)
-app.command("play")(play.play)
-app.command("simulate")(study.simulate)
-app.command("odds")(study.odds)
-app.command("replay")(records.replay)
-app.command("verify")(records.verify)
-app.command("rules")(book.rules)
-app.command("import")(packs.import_)
-app.command("check")(packs.check)
+COMMANDS: dict[str, Callable[..., int]] = {
+    "scenarios": study.scenarios,
+    "play": play.play,
+    "simulate": study.simulate,
+    "odds": study.odds,
+    "replay": records.replay,
+    "verify": records.verify,
+    "rules": book.rules,
+    "import": packs.import_,
+    "check": packs.check,
+}
+for name, command in COMMANDS.items():
+    app.command(name, cls=Command)(command)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from bingqi.cli.voice import Voice
+
+if TYPE_CHECKING:
+    from bingqi.core.text import Text
 
 FORMATS = ("5e-bits",)
 
@@ -24,12 +27,12 @@ def use(folders: list[Path]) -> None:
 
 def import_(
     context: typer.Context,
-    format: Annotated[str, typer.Argument(help="What the file is: 5e-bits (the SRD monsters of 5e-bits).")],
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to read.")],
-    into: Annotated[Path, typer.Option(metavar="DIR", help="The folder of the pack that is made.")],
+    format: Annotated[str, typer.Argument()],
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    into: Annotated[Path, typer.Option(metavar="DIR")],
 ) -> int:
     """Turn a file of monsters into a pack of bingqi."""
-    from bingqi.core.fault import BadContent, unknown
+    from bingqi.core.fault import BadContent, at, unknown
 
     if format not in FORMATS:
         raise BadContent(unknown("format", format, FORMATS))
@@ -45,19 +48,19 @@ def import_(
     if report.refused:
         voice.say("import-refused", n=len(report.refused))
         for monster, why in sorted(report.refused.items()):
-            voice.line(f"  {monster}: {why}")
+            voice.line(f"  {voice.fault(at(monster, why))}")
     return 0
 
 
 def check(
     context: typer.Context,
-    path: Annotated[Path, typer.Argument(metavar="PATH", help="A content file, a pack or a record.")],
+    path: Annotated[Path, typer.Argument(metavar="PATH")],
 ) -> int:
     """Find what is wrong with content or with a record."""
-    from bingqi.core.fault import BadContent
+    from bingqi.core.fault import BadContent, at, fault
 
     if not path.exists():
-        raise BadContent(f"{path}: no such file or folder")
+        raise BadContent(at(path, fault("no-such-place")))
     faults = faults_in(path)
     if faults:
         raise BadContent(*faults)
@@ -66,8 +69,8 @@ def check(
     return 0
 
 
-def faults_in(path: Path) -> list[str]:
-    """A line for everything that is wrong with a file or folder. Raises Faulty if it cannot be read at all."""
+def faults_in(path: Path) -> list[Text]:
+    """Everything that is wrong with a file or folder. Raises Faulty if it cannot be read at all."""
     if path.is_file() and path.suffix == ".jsonl":
         from bingqi.core.record import read
         from bingqi.rulesets import ruleset
@@ -77,4 +80,4 @@ def faults_in(path: Path) -> list[str]:
         return []
     from bingqi.rulesets.frontline.packs import check as check_content
 
-    return list(check_content(path))
+    return check_content(path)

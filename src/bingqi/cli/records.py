@@ -12,27 +12,29 @@ from bingqi.cli.voice import Voice, print_json
 if TYPE_CHECKING:
     from bingqi.core.record import Record
     from bingqi.core.session import Session
+    from bingqi.core.text import Text
 
-RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A recorded battle.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="RECORD")]
+AsJson = Annotated[bool, typer.Option("--json")]
 
 
 def replay(
     context: typer.Context,
     record: RecordFile,
-    to: Annotated[int | None, typer.Option(metavar="N", help="Stop after the turn of this number.")] = None,
+    to: Annotated[int | None, typer.Option(metavar="N")] = None,
     json: AsJson = False,
 ) -> int:
     """Tell a recorded battle again, turn by turn. The rules are run again and compared with the record."""
-    from bingqi.core.fault import BadContent
+    from bingqi.core.content import out_of_range
+    from bingqi.core.fault import BadContent, at
 
     voice: Voice = context.obj
     if to is not None and to < 0:
-        raise BadContent(f"--to: {to} is out of range; from 0")
-    session, found, notice = replayed(record)
+        raise BadContent(at("--to", out_of_range(to, 0)))
+    session, found, notices = replayed(record)
     voice = voice.of(session.rules.folder)
-    if notice:
-        voice.err.print(notice, style="yellow", soft_wrap=True)
+    for notice in notices:
+        voice.err.print(voice.fault(notice), style="yellow", soft_wrap=True)
     tell = tell_json if json else tell_turn
     for n in range(1, len(session.past) + 1):
         if to is not None and n > to:
@@ -43,16 +45,16 @@ def replay(
     return 0
 
 
-def replayed(path: Path) -> tuple[Session[Any], Record, str]:
-    """A recorded battle, played again. Raises BadRecord, Diverged."""
+def replayed(path: Path) -> tuple[Session[Any], Record, list[Text]]:
+    """A recorded battle, played again, and what is to be known of it. Raises BadRecord, Diverged."""
+    from bingqi.core.fault import at, fault
     from bingqi.core.record import read, resume
     from bingqi.rulesets import ruleset
 
     record = read(path)
     session, notice = resume(ruleset(record.header.ruleset), record)
-    if record.torn:
-        notice = f"{path}: line {record.lines + 1} is torn and left out" + (f"; {notice}" if notice else "")
-    return session, record, notice
+    torn = [at(path, fault("torn", n=record.lines + 1))] if record.torn else []
+    return session, record, [*torn, *([notice] if notice else [])]
 
 
 def after(session: Session[Any], n: int) -> Any:
@@ -105,6 +107,7 @@ def verify(context: typer.Context, record: RecordFile, json: AsJson = False) -> 
     """Prove that the rules and the dice made the battle as it is recorded."""
     import msgspec
 
+    from bingqi.core.fault import shown
     from bingqi.core.record import read
     from bingqi.core.record import verify as prove
     from bingqi.rulesets import ruleset
@@ -113,7 +116,8 @@ def verify(context: typer.Context, record: RecordFile, json: AsJson = False) -> 
     found = read(record)
     proof = prove(ruleset(found.header.ruleset), found)
     if json:
-        print_json({"record": str(record), **msgspec.to_builtins(proof), "torn": found.torn})
+        said = {"faults": [voice.fault(one) for one in proof.faults], "notice": voice.fault(proof.notice) if proof.notice else ""}
+        print_json({"record": str(record), **msgspec.to_builtins(proof), **said, "torn": found.torn})
     else:
         voice.say("proof", lines=proof.lines, turns=proof.turns, answers=proof.answers, rolls=proof.rolls)
         voice.say(f"dice-{proof.dice}")
@@ -122,10 +126,10 @@ def verify(context: typer.Context, record: RecordFile, json: AsJson = False) -> 
         if not proof.finished:
             voice.say("unfinished", "yellow")
         if proof.notice:
-            voice.line(proof.notice, "yellow")
+            voice.line(voice.fault(proof.notice), "yellow")
         if found.torn:
             voice.say("torn", "yellow", line=found.lines + 1)
-        for fault in proof.faults[:20]:
-            voice.line(fault, "red")
+        for one in shown(proof.faults):
+            voice.line(voice.fault(one), "red")
         voice.say("proof-fails" if proof.faults else "proof-holds", "bold red" if proof.faults else "bold green")
     return 1 if proof.faults else 0

@@ -11,9 +11,9 @@ import typer
 from bingqi.cli.voice import TONES, Voice, pairs, print_json
 
 if TYPE_CHECKING:
-    from bingqi.core.ask import Text
     from bingqi.core.ruleset import Ruleset
     from bingqi.core.session import Session
+    from bingqi.core.text import Text
     from bingqi.lab.odds import Decision, OptionOdds, Outcome
     from bingqi.lab.simulate import Progress, Result, Study
 
@@ -22,13 +22,11 @@ BAR = 40
 SHOWN = 8
 """So many outcomes of an option are shown; of the others only their chance together."""
 
-ScenarioName = Annotated[str, typer.Argument(metavar="SCENARIO", help="RULESET/NAME, or NAME alone. See bingqi scenarios.")]
-SeatBots = Annotated[
-    list[str] | None, typer.Option("--seat", metavar="SIDE=BOT", help="Who plays a side: random, greedy, tactical.")
-]
-Switches = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A switch. See bingqi rules RULESET.")]
-Seed = Annotated[int | None, typer.Option(metavar="N", help="Where the dice come from; the same seed, the same fights.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+ScenarioName = Annotated[str, typer.Argument(metavar="SCENARIO")]
+SeatBots = Annotated[list[str] | None, typer.Option("--seat", metavar="SIDE=BOT")]
+Switches = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE")]
+Seed = Annotated[int | None, typer.Option(metavar="N")]
+AsJson = Annotated[bool, typer.Option("--json")]
 
 
 def scenarios(context: typer.Context, json: AsJson = False) -> int:
@@ -56,12 +54,12 @@ def scenarios(context: typer.Context, json: AsJson = False) -> int:
 def simulate(
     context: typer.Context,
     scenario: ScenarioName,
-    fights: Annotated[int, typer.Option(metavar="N", help="How many fights.")],
+    fights: Annotated[int, typer.Option(metavar="N")],
     seed: Seed = 0,
     seat: SeatBots = None,
     option: Switches = None,
-    workers: Annotated[int, typer.Option(metavar="N", help="Processes; 0: one for each core.")] = 0,
-    record_dir: Annotated[Path | None, typer.Option(metavar="DIR", help="Record every fight as DIR/fight-N.jsonl.")] = None,
+    workers: Annotated[int, typer.Option(metavar="N")] = 0,
+    record_dir: Annotated[Path | None, typer.Option(metavar="DIR")] = None,
     json: AsJson = False,
 ) -> int:
     """Fight a scenario many times between bots, and tell who wins how often."""
@@ -159,22 +157,20 @@ def plain_bar(p: float, wide: int) -> str:
 
 def odds(
     context: typer.Context,
-    what: Annotated[str, typer.Argument(metavar="RECORD|SCENARIO", help="A record, or a scenario (its first decision).")],
+    what: Annotated[str, typer.Argument(metavar="RECORD|SCENARIO")],
     seed: Seed = None,
     json: AsJson = False,
 ) -> int:
     """Tell what each option of the pending decision may bring, and how likely."""
     from bingqi.cli.draw import names_in
-    from bingqi.core.fault import NotLawful
+    from bingqi.core.fault import NotLawful, at, fault
     from bingqi.lab.odds import odds_for
 
     voice: Voice = context.obj
     session = pending_session(what, seed)
     people = [who for who in session.waiting_for() if who != "dice"]
     if not people:
-        raise NotLawful(
-            f"{what}: {'the battle is over' if session.outcome else 'dice are to be typed in'}; nothing is to be decided"
-        )
+        raise NotLawful(at(what, fault("battle-over" if session.outcome else "dice-to-type")))
     voice = voice.of(session.rules.folder)
     found = odds_for(session, people[0])
     if json:
@@ -187,7 +183,7 @@ def odds(
 
 def pending_session(what: str, seed: int | None) -> Session[Any]:
     """A record's battle where it stands, or a scenario's first decision. Raises Faulty, Diverged."""
-    from bingqi.core.fault import BadContent
+    from bingqi.core.fault import BadContent, at, fault
     from bingqi.core.record import read, resume, table_dice
     from bingqi.core.session import Session
     from bingqi.lab.simulate import MOST_SEED, check_number
@@ -195,7 +191,7 @@ def pending_session(what: str, seed: int | None) -> Session[Any]:
 
     if Path(what).is_file():
         if seed is not None:
-            raise BadContent("--seed: a record brings its own dice; leave it out")
+            raise BadContent(at("--seed", fault("record-brings")))
         record = read(Path(what))
         rules = ruleset(record.header.ruleset)
         session, _ = resume(rules, record, table_dice(record.header, None))

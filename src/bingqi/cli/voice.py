@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
@@ -10,9 +11,12 @@ from typing import TYPE_CHECKING, Any, Literal
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
+    from bingqi.core.fault import Told
+    from bingqi.core.text import Text
     from bingqi.lang import Lang, Texts
 
 FOLDER = Path(__file__).parent
+HELP = FOLDER / "help"
 WIDE = 120
 """Columns where the output is no terminal."""
 TONES = ("cyan", "yellow", "magenta", "green")
@@ -46,13 +50,48 @@ class Voice:
 
     def word(self, id: str, **args: Any) -> str:
         """A message of the command line."""
-        from bingqi.core.ask import Text
+        from bingqi.core.text import Text
 
         return self.texts.render(Text(f"cli-{id}", args))
 
     def read(self, thing: Any) -> str:
         """A text, or a name in both languages, as it is read here."""
         return self.texts.render(thing) if thing is not None else ""
+
+    def fault(self, what: Text) -> str:
+        """What is wrong, in one line."""
+        from bingqi.core.fault import one_line
+
+        return one_line(self._all_texts.render(what))
+
+    def told(self, wrong: Told) -> list[str]:
+        """What an exception tells, a line for each fault; of very many the first."""
+        from bingqi.core.fault import shown
+
+        return [self.fault(one) for one in shown(wrong.faults)]
+
+    @cached_property
+    def _all_texts(self) -> Texts:
+        """The messages of faults too, which are read when there is one."""
+        from bingqi.lang import FAULTS, Texts
+
+        return Texts(self.lang, [FAULTS, *self.folders])
+
+    def help(self, id: str) -> str:
+        """A message of `--help`."""
+        from bingqi.core.text import Text
+
+        return self._help_texts.render(Text(f"help-{id}"))
+
+    def has_help(self, id: str) -> bool:
+        """Whether there is such a message."""
+        return bool(self._help_texts.bundle.has_message(f"help-{id}"))
+
+    @cached_property
+    def _help_texts(self) -> Texts:
+        from bingqi.lang import Texts
+
+        return Texts(self.lang, [HELP])
 
     def effect(self, key: str) -> str:
         """What odds are about (hit, damage), or the bare key where there is no word for it."""
@@ -95,18 +134,28 @@ def print_json(thing: Any) -> None:
     sys.stdout.write(msgspec.json.encode(thing).decode() + "\n")
 
 
-def pairs(given: list[str] | None, what: str, allowed: str) -> dict[str, str]:
+def language(args: Sequence[str]) -> Lang | Literal[""]:
+    """The language that a command line asks for; "" if none. It is wanted before all else is read, for help and for faults."""
+    for i, arg in enumerate(args):
+        name, _, value = arg.partition("=")
+        if name == "--lang":
+            said = value or "".join(args[i + 1 : i + 2])
+            return "zh" if said == "zh" else "en" if said == "en" else ""
+    return ""
+
+
+def pairs(given: list[str] | None, what: str, allowed: str | Text) -> dict[str, str]:
     """NAME=VALUE as they were typed, by name. Raises BadContent with a line for each that is not of this form or is said twice."""
-    from bingqi.core.fault import BadContent, short
+    from bingqi.core.fault import BadContent, fault, short
 
     found: dict[str, str] = {}
     faults = []
     for one in given or []:
         name, sign, value = one.partition("=")
         if not sign or not name or not value:
-            faults.append(f"{what} {short(one)}: write it as {allowed}")
+            faults.append(fault("write-as", what=what, value=short(one), form=allowed))
         elif name in found:
-            faults.append(f"{what} {short(name)}: said twice; say it once")
+            faults.append(fault("said-twice", what=what, name=short(name)))
         else:
             found[name] = value
     if faults:

@@ -12,6 +12,9 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
+from bingqi.core.fault import Diverged, fault, joined
+from bingqi.core.text import Text as Text
+
 R = TypeVar("R")
 T = TypeVar("T")
 Key = str
@@ -22,13 +25,6 @@ Odds = tuple[tuple[R, int], ...]
 
 NOTHING: dict[str, Any] = {}
 """What an ask is about when its id says all. Never changed."""
-
-
-class Text(msgspec.Struct, frozen=True):
-    """A message by id with plain arguments; each reader's language renders it."""
-
-    id: str
-    args: dict[str, Any] = {}
 
 
 class Ask(msgspec.Struct, frozen=True, eq=False):
@@ -115,25 +111,22 @@ class Unanswered(Exception):
         self.ask = ask
 
 
-class Diverged(Exception):
-    """The rules go another way than they did when the record was made."""
-
-
 def other_question(asked: Sequence[Ask], recorded: Ask | None) -> Diverged:
     """The rules ask something else than the record answers."""
-    now = " or ".join(told(ask) for ask in asked) or "nothing more"
-    return Diverged(f"the rules ask {now}, but the record {f'answers {told(recorded)}' if recorded else 'ends'}")
+    now = joined("or", [told(ask) for ask in asked]) if asked else fault("nothing-more")
+    if recorded is None:
+        return Diverged(fault("asked-ends", asked=now))
+    return Diverged(fault("asked-answers", asked=now, recorded=told(recorded)))
 
 
-def told(ask: Ask) -> str:
+def told(ask: Ask) -> Text:
     """An ask in a line of an error message."""
     if isinstance(ask, Choose):
-        shown = ", ".join(ask.options[:4]) + (", ..." if len(ask.options) > 4 else "")
-        return f"{ask.who} for {ask.id} ({shown})"
+        return fault("asked-choice", who=ask.who, ask=ask.id, options=[*ask.options[:4], *["..."][: len(ask.options) > 4]])
     if isinstance(ask, Together):
-        return " and ".join(told(one) for one in ask.asks)
+        return joined("and", [told(one) for one in ask.asks])
     kind, *figures = ask.question
-    return f"a roll ({kind} {' '.join(map(str, figures))})"
+    return fault("asked-roll", what=" ".join(map(str, (kind, *figures))))
 
 
 class Menu(Generic[T]):

@@ -8,7 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar, TypeVarTuple
 from bingqi.core.ask import NOTHING, Answers, Choose, Menu, Together, Unanswered
 from bingqi.core.dice import Dice
 from bingqi.core.event import Entry, reckoned
-from bingqi.core.fault import NotLawful
+from bingqi.core.fault import NotLawful, at, fault, short
 from bingqi.core.moment import Moment, hold
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.tally import Tally
@@ -100,7 +100,7 @@ class Battle(Generic[S]):
         self.decisions += 1
         picked = policy.answer(ask, lambda: self.rules.seen(self.state, ask.who))
         if picked not in ask.options:
-            raise NotLawful(f'{ask.who}: {type(policy).__name__} answers "{picked}" to {ask.id}, which is not offered')
+            raise NotLawful(at(ask.who, fault("bot-answers", bot=type(policy).__name__, answer=short(picked), ask=ask.id)))
         if self.answers is not None:
             self.answers.keep(ask, picked)
         return picked

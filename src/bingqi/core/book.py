@@ -15,8 +15,9 @@ import msgspec
 import yaml
 from msgspec import Meta
 
-from bingqi.core.content import BIG, Name, decode
-from bingqi.core.fault import BadContent, unknown
+from bingqi.core.content import Name, decode, read_text, wanted
+from bingqi.core.fault import BadContent, at, fault, named, unknown
+from bingqi.core.text import Text
 
 Value = bool | int | float | str
 """What an option can be set to."""
@@ -80,7 +81,7 @@ class Option(Struct, frozen=True):
         found = words.get(word(given))
         if found is None:
             said = word(given) if isinstance(given, bool) else given
-            raise BadContent(f"option {self.name}: {unknown('value', said, words)}")
+            raise BadContent(at(option_place(self.name), unknown("value", said, words)))
         return found
 
     def label(self, value: object) -> Name:
@@ -98,9 +99,9 @@ class Book(Struct, frozen=True):
     rules: dict[str, Rule]
     options: dict[str, Option]
 
-    def switches(self, values: Mapping[str, object], where: str) -> dict[str, Value]:
-        """Every switch with its value: those given, the default for the others. Raises BadContent, a line for every fault."""
-        faults = [f"{where}: {self._refused(name)}" for name in values if name not in self.options or not self.options[name].switch]
+    def switches(self, values: Mapping[str, object], where: str | Text) -> dict[str, Value]:
+        """Every switch with its value: those given, the default for the others. Raises BadContent with every fault."""
+        faults = [at(where, self._refused(name)) for name in values if name not in self.options or not self.options[name].switch]
         found: dict[str, Value] = {}
         for option in self.options.values():
             if not option.switch:
@@ -108,17 +109,22 @@ class Book(Struct, frozen=True):
             try:
                 found[option.name] = option.parse(values.get(option.name, option.default))
             except BadContent as wrong:
-                faults += [f"{where}: {line}" for line in wrong.lines]
+                faults += [at(where, one) for one in wrong.faults]
         if faults:
             raise BadContent(*faults)
         return found
 
-    def _refused(self, name: str) -> str:
+    def _refused(self, name: str) -> Text:
         """Why this name cannot be set."""
         if name in self.options:
             option = self.options[name]
-            return f"option {name} is fixed at {word(option.default)} (see {', '.join(option.rules)}); it cannot be set"
+            return fault("fixed-option", name=name, value=word(option.default), rules=list(option.rules))
         return unknown("option", name, [option.name for option in self.options.values() if option.switch])
+
+
+def option_place(name: str) -> Text:
+    """An option, as a place."""
+    return fault("option-place", name=name)
 
 
 def word(value: object) -> str:
@@ -145,71 +151,71 @@ def read_book(folder: Path) -> Book:
     path = folder / "rules.yaml"
     data = read_yaml(path)
     head = {key: value for key, value in data.items() if key not in ("rules", "options")}
-    faults: list[str] = []
+    faults: list[Text] = []
     rules = _rules(data.get("rules"), path, faults)
     options = _options(data.get("options", {}), path, faults)
     try:
         book = decode({**head, "rules": {}, "options": {}}, Book, str(path))
     except BadContent as wrong:
-        raise BadContent(*wrong.lines, *faults) from None
+        raise BadContent(*wrong.faults, *faults) from None
     book = Book(book.ruleset, book.version, book.title, book.chapters, rules, options)
     if not faults:
-        faults = [f"{path}: {line}" for line in [*_blank(data, ""), *_wrong(book)]]
+        faults = [at(path, one) for one in [*_blank(data, ""), *_wrong(book)]]
     if faults:
         raise BadContent(*faults)
     return book
 
 
-def _rules(data: object, path: Path, faults: list[str]) -> dict[str, Rule]:
+def _rules(data: object, path: Path, faults: list[Text]) -> dict[str, Rule]:
     """The rules by id; what is wrong with them goes to `faults`."""
     found: dict[str, Rule] = {}
     if not isinstance(data, list) or not data:
-        faults.append(f"{path}: rules: a list of rules is wanted")
+        faults.append(at(path, at("rules", wanted("list", data))))
         return found
     for i, one in enumerate(data):
         id = str(one.get("id", f"rules[{i}]")) if isinstance(one, dict) else f"rules[{i}]"
         if id in found:
-            faults.append(f"{path}: {id}: there are two rules of this id")
+            faults.append(at(path, at(id, fault("two-rules"))))
         try:
-            found[id] = decode(one, Rule, f"{path}: {id}")
+            found[id] = decode(one, Rule, at(path, named(id)))
         except BadContent as wrong:
-            faults += wrong.lines
+            faults += wrong.faults
     return found
 
 
-def _options(data: object, path: Path, faults: list[str]) -> dict[str, Option]:
+def _options(data: object, path: Path, faults: list[Text]) -> dict[str, Option]:
     """The options by name; what is wrong with them goes to `faults`. Labels may be keyed by bare values (`true:`, `10:`)."""
     found: dict[str, Option] = {}
     if not isinstance(data, dict):
-        faults.append(f"{path}: options: a table is wanted")
+        faults.append(at(path, at("options", wanted("table", data))))
         return found
     for name, one in data.items():
         try:
-            found[str(name)] = _option(str(name), one, f"{path}: option {name}")
+            found[str(name)] = _option(str(name), one, at(path, option_place(str(name))))
         except BadContent as wrong:
-            faults += wrong.lines
+            faults += wrong.faults
     return found
 
 
-def _option(name: str, data: object, where: str) -> Option:
+def _option(name: str, data: object, where: Text) -> Option:
     """One option. Its values may be of several types, so they are put in apart from the rest."""
     if not isinstance(data, dict):
-        raise BadContent(f"{where}: a table is wanted")
+        raise BadContent(at(where, wanted("table", data)))
     values, default = data.get("values"), data.get("default")
     if not isinstance(values, list) or not all(isinstance(value, Value) for value in [*values, default]):
-        raise BadContent(f"{where}: values, and a default that is one of them, are wanted")
+        raise BadContent(at(where, fault("values-and-default")))
     rest = {key: value for key, value in data.items() if key not in ("values", "default")}
     if isinstance(rest.get("labels"), dict):
         rest["labels"] = {word(value): label for value, label in rest["labels"].items()}
     return msgspec.structs.replace(decode({**rest, "name": name}, Option, where), values=tuple(values), default=default)
 
 
-def _blank(data: object, path: str) -> Iterable[str]:
+def _blank(data: object, path: str) -> Iterable[Text]:
     """The texts that say nothing in one of the languages."""
     if isinstance(data, dict):
         for key, value in data.items():
             if key in ("en", "zh") and isinstance(value, str) and not value.strip():
-                yield f"{path}.{key}: empty; every text is wanted in both languages"
+                yield at(f"{path}.{key}", fault("empty-text"))
             yield from _blank(value, f"{path}.{key}" if path else str(key))
     elif isinstance(data, list):
         for i, one in enumerate(data):
@@ -217,50 +223,50 @@ def _blank(data: object, path: str) -> Iterable[str]:
             yield from _blank(one, str(name))
 
 
-def _wrong(book: Book) -> Iterable[str]:
+def _wrong(book: Book) -> Iterable[Text]:
     """What does not fit together in a book whose parts are sound."""
     for rule in book.rules.values():
-        for line in _wrong_rule(rule, book):
-            yield f"{rule.id}: {line}"
+        for one in _wrong_rule(rule, book):
+            yield at(rule.id, one)
     for option in book.options.values():
-        for line in _wrong_option(option, book):
-            yield f"option {option.name}: {line}"
+        for one in _wrong_option(option, book):
+            yield at(option_place(option.name), one)
 
 
-def _wrong_rule(rule: Rule, book: Book) -> Iterable[str]:
+def _wrong_rule(rule: Rule, book: Book) -> Iterable[Text]:
     if not RULE_ID.fullmatch(rule.id):
-        yield "not an id; write it like LB-2.13"
+        yield fault("no-rule-id")
     if rule.chapter not in book.chapters:
-        yield f"chapter: {unknown('chapter', rule.chapter, book.chapters)}"
+        yield at("chapter", unknown("chapter", rule.chapter, book.chapters))
     kind = KIND_OF_STATUS.get(rule.status)
     if kind is not None and rule.kind != kind:
-        yield f"status: {rule.status} is for rules of the kind {kind}, not {rule.kind}"
+        yield at("status", fault("status-of-kind", status=rule.status, kind=kind, found=rule.kind))
     if rule.status not in ("done", *KIND_OF_STATUS) and rule.reason is None:
-        yield f"reason: missing; the status {rule.status} needs one (done, gm and flavour do not)"
+        yield at("reason", fault("status-needs-reason", status=rule.status))
     for id in rule.needs:
         if id not in book.rules:
-            yield f"needs: {unknown('rule', id, book.rules)}"
+            yield at("needs", unknown("rule", id, book.rules))
     for i, ruling in enumerate(rule.rulings):
         if ruling.option and ruling.option not in book.options:
-            yield f"rulings[{i}].option: {unknown('option', ruling.option, book.options)}"
+            yield at(f"rulings[{i}].option", unknown("option", ruling.option, book.options))
 
 
-def _wrong_option(option: Option, book: Book) -> Iterable[str]:
+def _wrong_option(option: Option, book: Book) -> Iterable[Text]:
     words = [word(value) for value in option.values]
     if not words or len(set(words)) < len(words):
-        yield "values: at least one is wanted, and each once"
+        yield at("values", fault("values-once"))
     if not all(_fits(value, option.type) for value in option.values):
-        yield f"values: of the type {option.type} these cannot all be: {', '.join(words)}"
+        yield at("values", fault("values-of-type", type=option.type, values=words))
     if option.type == "bool" and sorted(words) != ["false", "true"]:
-        yield "values: true and false are wanted"
+        yield at("values", fault("values-bool"))
     if word(option.default) not in words:
-        yield f"default: {unknown('value', word(option.default), words)}"
+        yield at("default", unknown("value", word(option.default), words))
     for value in option.labels:
         if value not in words:
-            yield f"labels: {unknown('value', value, words)}"
+            yield at("labels", unknown("value", value, words))
     for id in option.rules:
         if id not in book.rules:
-            yield f"rules: {unknown('rule', id, book.rules)}"
+            yield at("rules", unknown("rule", id, book.rules))
 
 
 def _fits(value: object, type_: str) -> bool:
@@ -274,23 +280,25 @@ def _fits(value: object, type_: str) -> bool:
 def read_yaml(path: Path) -> dict[Any, Any]:
     """The table that a YAML file holds. Raises BadContent with the place if it cannot be read."""
     try:
-        if path.stat().st_size > BIG:
-            raise BadContent(f"{path}: larger than {BIG:,} bytes")
-        data = yaml.load(path.read_text("utf-8"), _Loader)
-    except FileNotFoundError:
-        raise BadContent(f"{path}: no such file") from None
-    except OSError as wrong:
-        raise BadContent(f"{path}: cannot be read: {wrong.strerror or wrong}") from None
-    except UnicodeDecodeError as wrong:
-        raise BadContent(f"{path}: not UTF-8 text (byte {wrong.start}); save it as UTF-8") from None
+        data = yaml.load(read_text(path), _Loader)
+    except _Twice as wrong:
+        raise BadContent(at(_marked(path, wrong), fault("twice-in-table", key=wrong.problem))) from None
     except yaml.MarkedYAMLError as wrong:
-        mark = wrong.problem_mark
-        raise BadContent(f"{path}{f':{mark.line + 1}' if mark else ''}: not valid YAML: {wrong.problem}") from None
+        raise BadContent(at(_marked(path, wrong), fault("not-valid", format="YAML", said=wrong.problem))) from None
     except (yaml.YAMLError, RecursionError, ValueError) as wrong:
-        raise BadContent(f"{path}: not valid YAML: {wrong}") from None
+        raise BadContent(at(path, fault("not-valid", format="YAML", said=wrong))) from None
     if not isinstance(data, dict):
-        raise BadContent(f"{path}: a table is wanted")
+        raise BadContent(at(path, wanted("table", data)))
     return data
+
+
+def _marked(path: Path, wrong: yaml.MarkedYAMLError) -> str:
+    """A file with the line where the reader stopped."""
+    return f"{path}:{wrong.problem_mark.line + 1}" if wrong.problem_mark else str(path)
+
+
+class _Twice(yaml.constructor.ConstructorError):
+    """A key stands twice in a table; `problem` is the key."""
 
 
 _Safe: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -306,6 +314,6 @@ class _Loader(_Safe):  # type: ignore[misc]  # one of two classes, known when it
             if not isinstance(key, yaml.ScalarNode):
                 continue
             if key.value in seen:
-                raise yaml.constructor.ConstructorError(None, None, f'"{key.value}" stands twice in this table', key.start_mark)
+                raise _Twice(None, None, key.value, key.start_mark)
             seen.add(key.value)
         return super().construct_mapping(node, deep)

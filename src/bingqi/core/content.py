@@ -11,7 +11,8 @@ from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
 
-from bingqi.core.fault import BadContent, short, unknown
+from bingqi.core.fault import BadContent, at, fault, joined, noun, short, system, unknown
+from bingqi.core.text import Text
 
 T = TypeVar("T")
 
@@ -74,32 +75,49 @@ def _number(text: str, most: int) -> int:
     return n
 
 
+def read_bytes(path: Path) -> bytes:
+    """What a file holds. Raises BadContent if it cannot be read or is too big."""
+    try:
+        if path.stat().st_size > BIG:
+            raise BadContent(at(path, fault("too-large", most=f"{BIG:,}")))
+        return path.read_bytes()
+    except FileNotFoundError:
+        raise BadContent(at(path, fault("no-such-file"))) from None
+    except (OSError, ValueError) as wrong:
+        raise BadContent(at(path, fault("cannot-be-read", why=system(wrong)))) from None
+
+
+def as_text(path: Path, raw: bytes) -> str:
+    """The bytes of a file as text. Raises BadContent."""
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as wrong:
+        raise BadContent(at(path, fault("not-utf-8", byte=wrong.start))) from None
+
+
+def read_text(path: Path) -> str:
+    """The text of a file. Raises BadContent."""
+    return as_text(path, read_bytes(path))
+
+
 def read_toml(path: Path) -> dict[str, Any]:
     """The tables of a TOML file. Raises BadContent with the place if it cannot be read."""
     try:
-        if path.stat().st_size > BIG:
-            raise BadContent(f"{path}: larger than {BIG:,} bytes; split it into smaller files")
-        return tomllib.loads(path.read_text("utf-8"))
-    except FileNotFoundError:
-        raise BadContent(f"{path}: no such file") from None
-    except OSError as wrong:
-        raise BadContent(f"{path}: cannot be read: {wrong.strerror or wrong}") from None
-    except UnicodeDecodeError as wrong:
-        raise BadContent(f"{path}: not UTF-8 text (byte {wrong.start}); save it as UTF-8") from None
+        return tomllib.loads(read_text(path))
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as wrong:
-        raise BadContent(f"{path}: not valid TOML: {wrong}") from None
+        raise BadContent(at(path, fault("not-valid", format="TOML", said=wrong))) from None
 
 
-def decode(data: object, type_: type[T], where: str) -> T:
-    """`data`, as read from a file, as a struct. Raises BadContent with every fault found; `where` begins each line."""
-    lines: list[str] = []
-    _check(data, type_, "", lines)
-    if lines:
-        raise BadContent(*[f"{where}: {line}" for line in lines])
+def decode(data: object, type_: type[T], where: str | Text) -> T:
+    """`data`, as read from a file, as a struct. Raises BadContent with every fault found; `where` is the place of each."""
+    faults: list[Found] = []
+    _check(data, type_, "", faults)
+    if faults:
+        raise BadContent(*[at(where, at(path, what)) for path, what in faults])
     try:
         return msgspec.convert(data, type_, strict=True, dec_hook=_hook)
     except msgspec.ValidationError as wrong:
-        raise BadContent(f"{where}: {wrong}") from None
+        raise BadContent(at(where, fault("not-sound", said=wrong))) from None
 
 
 def encode(thing: object) -> Any:
@@ -120,102 +138,119 @@ def _hook(type_: type[Any], value: object) -> object:
     raise NotImplementedError(f"{type_} from {value!r}")
 
 
-def _check(value: object, type_: Any, path: str, lines: list[str]) -> None:
-    """Collect the faults of `value`, one line each, going on after the first."""
+Found = tuple[str | Text, Text]
+"""A fault and the field where it is."""
+
+
+def wanted(kind: str, value: object) -> Text:
+    """Something of another kind stands here. `kind` is int, str, bool, float, list or table."""
+    return fault("wanted", what=fault("kind", name=kind), value=short(value))
+
+
+def _check(value: object, type_: Any, path: str, faults: list[Found]) -> None:
+    """Collect the faults of `value`, going on after the first."""
     origin, args = get_origin(type_), get_args(type_)
     if origin is Annotated:
-        _check_range(value, args[0], args[1:], path, lines)
+        _check_range(value, args[0], args[1:], path, faults)
     elif origin in (types.UnionType, typing.Union):
         if value is not None or types.NoneType not in args:
-            _check_union(value, [one for one in args if one is not types.NoneType], path, lines)
+            _check_union(value, [one for one in args if one is not types.NoneType], path, faults)
     elif origin is Literal:
         if value not in args:
-            lines.append(f"{path}: {unknown('value', value, map(str, args))}")
+            faults.append((path, unknown("value", value, args)))
     elif origin in (tuple, list):
         if not isinstance(value, list | tuple):
-            lines.append(f"{path}: a list is wanted, not {short(value)}")
+            faults.append((path, wanted("list", value)))
             return
         for i, one in enumerate(value):
-            _check(one, args[0], f"{path}[{i}]", lines)
+            _check(one, args[0], f"{path}[{i}]", faults)
     elif origin in (dict, Mapping):
         if not isinstance(value, dict):
-            lines.append(f"{path}: a table is wanted, not {short(value)}")
+            faults.append((path, wanted("table", value)))
             return
         for key, one in value.items():
             if get_origin(args[0]) is Literal and key not in get_args(args[0]):
-                lines.append(f"{path}: {unknown('field', key, map(str, get_args(args[0])))}")
+                faults.append((path, unknown("field", key, get_args(args[0]))))
             else:
-                _check(one, args[1], f"{path}.{key}" if path else str(key), lines)
+                _check(one, args[1], f"{path}.{key}" if path else str(key), faults)
     elif type_ is Any:
         return
     elif type_ is Dice:
-        _check_dice(value, path, lines)
+        _check_dice(value, path, faults)
     elif isinstance(type_, type) and issubclass(type_, msgspec.Struct):
-        _check_struct(value, type_, path, lines)
+        _check_struct(value, type_, path, faults)
     elif isinstance(type_, type):
-        _check_plain(value, type_, path, lines)
+        _check_plain(value, type_, path, faults)
 
 
-def _check_union(value: object, types_: list[Any], path: str, lines: list[str]) -> None:
+def _check_union(value: object, types_: list[Any], path: str, faults: list[Found]) -> None:
     """One of several types is enough; otherwise the faults are those of the type that fits best."""
-    tries: list[list[str]] = []
+    tries: list[list[Found]] = []
     for one in types_:
-        faults: list[str] = []
-        _check(value, one, path, faults)
-        tries.append(faults)
-    if len(tries) > 1 and all(len(faults) == 1 and " is wanted, not " in faults[0] for faults in tries):
-        wanted = " or ".join(faults[0].removeprefix(f"{path}: ").partition(" is wanted, not ")[0] for faults in tries)
-        lines.append(f"{path}: {wanted} is wanted, not {short(value)}")
+        found: list[Found] = []
+        _check(value, one, path, found)
+        tries.append(found)
+    if len(tries) > 1 and all(len(found) == 1 and found[0][1].id == "fault-wanted" for found in tries):
+        kinds = [found[0][1].args["what"] for found in tries]
+        faults.append((path, fault("wanted", what=joined("or", kinds), value=short(value))))
     else:
-        fewest = min(tries, key=len)
-        lines += fewest
+        faults += sorted(tries, key=len)[0]
 
 
-def _check_range(value: object, type_: Any, limits: tuple[Any, ...], path: str, lines: list[str]) -> None:
-    before = len(lines)
-    _check(value, type_, path, lines)
-    if len(lines) > before:
+def _check_range(value: object, type_: Any, limits: tuple[Any, ...], path: str, faults: list[Found]) -> None:
+    before = len(faults)
+    _check(value, type_, path, faults)
+    if len(faults) > before:
         return
     for limit in limits:
         if not isinstance(limit, msgspec.Meta):
             continue
         if isinstance(value, int) and not isinstance(value, bool):
-            if (limit.ge is not None and value < limit.ge) or (limit.le is not None and value > limit.le):
-                bounds = f"from {limit.ge} to {limit.le}" if None not in (limit.ge, limit.le) else f"at least {limit.ge}"
-                lines.append(f"{path}: {short(value)} is out of range; {bounds if limit.ge is not None else f'at most {limit.le}'}")
+            least, most = limit.ge, limit.le
+            if (least is not None and value < least) or (most is not None and value > most):
+                faults.append((path, out_of_range(short(value), least, most)))
         elif isinstance(value, str | list | tuple):
             if limit.max_length is not None and len(value) > limit.max_length:
-                lines.append(f"{path}: too long ({len(value)}); at most {limit.max_length}")
+                faults.append((path, fault("too-long", n=len(value), most=limit.max_length)))
             if limit.min_length is not None and len(value) < limit.min_length:
-                lines.append(f"{path}: too short ({len(value)}); at least {limit.min_length}")
+                faults.append((path, fault("too-short", n=len(value), least=limit.min_length)))
 
 
-def _check_dice(value: object, path: str, lines: list[str]) -> None:
+def out_of_range(value: object, least: object = None, most: object = None) -> Text:
+    """A number that is too small or too big."""
+    if most is None:
+        return fault("range-least", value=value, least=least)
+    if least is None:
+        return fault("range-most", value=value, most=most)
+    return fault("range", value=value, least=least, most=most)
+
+
+def _check_dice(value: object, path: str, faults: list[Found]) -> None:
     try:
         dice(value if isinstance(value, str) else "")
     except ValueError:
-        lines.append(f"{path}: {short(value)} are no dice; write them like 2d6+3, with at most 100 dice of 2 to 100 sides")
+        faults.append((path, fault("no-dice", value=short(value))))
 
 
-def _check_struct(value: object, type_: type[msgspec.Struct], path: str, lines: list[str]) -> None:
+def _check_struct(value: object, type_: type[msgspec.Struct], path: str, faults: list[Found]) -> None:
     if not isinstance(value, dict):
-        lines.append(f"{path or 'the file'}: a table is wanted, not {short(value)}")
+        faults.append((path or fault("the-file"), wanted("table", value)))
         return
     fields = {field.encode_name: field for field in msgspec.structs.fields(type_)}
+    within = f"{path}." if path else ""
     for key, one in value.items():
         if key in fields:
-            _check(one, fields[key].type, f"{path}.{key}" if path else key, lines)
+            _check(one, fields[key].type, f"{within}{key}", faults)
             if type_ is Name and isinstance(one, str) and not one.isprintable():
-                lines.append(f"{path}.{key}: {short(one)} has control characters; write plain text")
+                faults.append((f"{within}{key}", fault("control-characters", value=short(one))))
         else:
-            lines.append(f"{f'{path}: ' if path else ''}{unknown('field', key, fields)}")
+            faults.append((path, unknown("field", key, fields)))
     for name, field in fields.items():
         if field.required and name not in value:
-            lines.append(f"{path + '.' if path else ''}{name}: missing; every {type_.__name__.lower()} needs it")
+            faults.append((f"{within}{name}", fault("missing", thing=noun(type_.__name__.lower()))))
 
 
-def _check_plain(value: object, type_: type[Any], path: str, lines: list[str]) -> None:
-    words = {int: "a whole number", str: "a text", bool: "true or false", float: "a number"}
+def _check_plain(value: object, type_: type[Any], path: str, faults: list[Found]) -> None:
     right = isinstance(value, (int, float) if type_ is float else type_) and (type_ is bool or not isinstance(value, bool))
     if type_ is not object and not right:
-        lines.append(f"{path}: {words.get(type_, type_.__name__)} is wanted, not {short(value)}")
+        faults.append((path, wanted(type_.__name__, value)))

@@ -19,15 +19,16 @@ from typing import IO, Any, Generic, TypeVar
 
 import msgspec
 
-from bingqi.core.ask import Choose, Diverged, Said, digested
+from bingqi.core.ask import Choose, Said, digested
 from bingqi.core.battle import Policy
 from bingqi.core.content import written
 from bingqi.core.dice import Dice, Drawn, commitment
 from bingqi.core.event import Entry
-from bingqi.core.fault import BadRecord
+from bingqi.core.fault import BadRecord, Diverged, at, fault, line_at, named, system
 from bingqi.core.roll import ROLLS
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session import Session
+from bingqi.core.text import Text
 
 S = TypeVar("S")
 FORMAT = 1
@@ -104,9 +105,9 @@ class Writer(Generic[S]):
         try:
             self.file: IO[bytes] = path.open("ab" if last else "xb", buffering=0)
         except FileExistsError:
-            raise BadRecord(f"{path}: exists already; name another file, or play it to continue") from None
+            raise BadRecord(at(path, fault("record-exists"))) from None
         except OSError as wrong:
-            raise BadRecord(f"{path}: cannot be written: {wrong.strerror or wrong}") from None
+            raise BadRecord(at(path, fault("cannot-be-written", why=system(wrong)))) from None
         if lock:
             self._lock()
 
@@ -120,7 +121,7 @@ class Writer(Generic[S]):
             fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             self.file.close()
-            raise BadRecord(f"{self.path}: another program is playing this battle; leave it there first") from None
+            raise BadRecord(at(self.path, fault("record-locked"))) from None
 
     def write(self, *lines: Line) -> None:
         """Append lines; they are on disk when this returns. Raises BadRecord, and none of them is, where the disk is full."""
@@ -137,7 +138,7 @@ class Writer(Generic[S]):
                 os.fsync(self.file.fileno())
         except OSError as wrong:
             self.file.truncate(size)
-            raise BadRecord(f"{self.path}: cannot be written: {wrong.strerror or wrong}") from None
+            raise BadRecord(at(self.path, fault("cannot-be-written", why=system(wrong)))) from None
         self.last = last
 
     def answered(self, said: Sequence[Said]) -> None:
@@ -182,10 +183,10 @@ class Record:
         """What happened, for each finished turn."""
         return [item for item in self.items if isinstance(item, Turned)]
 
-    def add(self, line: Line, where: str) -> None:
+    def add(self, line: Line, where: Text) -> None:
         """Take in the next line. Raises BadRecord."""
         if isinstance(line, Header):
-            raise BadRecord(f"{where}: a second header; two records in one file cannot be read")
+            raise BadRecord(at(where, fault("second-header")))
         if isinstance(line, Answered):
             self.items.append(Said(line.ask, line.answer))
         elif isinstance(line, Turned):
@@ -195,12 +196,12 @@ class Record:
         else:
             self._undo(line.answers, where)
 
-    def _undo(self, answers: int, where: str) -> None:
+    def _undo(self, answers: int, where: Text) -> None:
         self.end = None
         self.undone += max(0, answers)
         while answers > 0:
             if not self.items:
-                raise BadRecord(f"{where}: takes back more answers than there are")
+                raise BadRecord(at(where, fault("undone-too-often")))
             answers -= isinstance(self.items.pop(), Said)
 
 
@@ -209,12 +210,12 @@ def read(path: Path) -> Record:
     try:
         data = path.read_bytes()
     except OSError as wrong:
-        raise BadRecord(f"{path}: cannot be read: {wrong.strerror or wrong}") from None
+        raise BadRecord(at(path, fault("cannot-be-read", why=system(wrong)))) from None
     *whole, rest = data.split(b"\n")
     record: Record | None = None
     last, size = "", 0
     for n, line in enumerate(whole, 1):
-        where = f"{path}: line {n}"
+        where = at(path, line_at(n))
         text, last = _unsealed(line, last, where)
         found = _line(text, where)
         if record is None:
@@ -224,51 +225,51 @@ def read(path: Path) -> Record:
         size += len(line) + 1
         record.last, record.lines, record.size = last, n, size
     if record is None:
-        raise BadRecord(f"{path}: line 1: no header; this is not a battle record")
+        raise BadRecord(at(at(path, line_at(1)), fault("no-header")))
     if rest:
-        _check_torn(rest, last, f"{path}: line {len(whole) + 1}")
+        _check_torn(rest, last, at(path, line_at(len(whole) + 1)))
         record.torn = True
     return record
 
 
-def _unsealed(line: bytes, last: str, where: str) -> tuple[bytes, str]:
+def _unsealed(line: bytes, last: str, where: Text) -> tuple[bytes, str]:
     """A line without its hash, and the hash, which must be right."""
     text, tail = line[:-TAIL], line[-TAIL:]
     if not line.startswith(b"{") or not tail.startswith(b',"hash":"') or not tail.endswith(b'"}'):
-        raise BadRecord(f"{where}: not a line of a battle record; the file was altered, or is something else")
+        raise BadRecord(at(where, fault("no-record-line")))
     now = sha256(last.encode() + text).hexdigest()
     if tail[9:-2] != now.encode():
-        raise BadRecord(f"{where}: the hash does not fit; this line or one before it was altered")
+        raise BadRecord(at(where, fault("wrong-hash")))
     return text, now
 
 
-def _check_torn(rest: bytes, last: str, where: str) -> None:
+def _check_torn(rest: bytes, last: str, where: Text) -> None:
     """A torn line is the beginning of a line. A whole line with something else in place of its end was altered."""
     for cut in range(max(0, len(rest) - 2), len(rest)):
         try:
             _unsealed(rest[:cut], last, where)
         except BadRecord:
             continue
-        raise BadRecord(f"{where}: the end of the line was altered")
+        raise BadRecord(at(where, fault("line-end-altered")))
     if not rest.startswith(b'{"type":"'[: len(rest)]):
-        raise BadRecord(f"{where}: not a line of a battle record; the file was altered")
+        raise BadRecord(at(where, fault("no-record-line")))
 
 
-def _line(text: bytes, where: str) -> Line:
+def _line(text: bytes, where: Text) -> Line:
     try:
         found: Line = _decode(text + b"}")
         return found
     except (msgspec.DecodeError, RecursionError) as wrong:
-        raise BadRecord(f"{where}: cannot be read: {wrong}") from None
+        raise BadRecord(at(where, fault("cannot-be-read", why=str(wrong)))) from None
 
 
-def _header(line: Line, where: str) -> Header:
+def _header(line: Line, where: Text) -> Header:
     if not isinstance(line, Header):
-        raise BadRecord(f"{where}: no header; this is not a battle record")
+        raise BadRecord(at(where, fault("no-header")))
     if line.format > FORMAT:
-        raise BadRecord(f"{where}: written by a newer bingqi ({short_version(line.program)}); update the program")
+        raise BadRecord(at(where, fault("newer-program", version=short_version(line.program))))
     if content_hash(line.scenario) != line.content:
-        raise BadRecord(f"{where}: the scenario is not the one that the header names by its hash")
+        raise BadRecord(at(where, fault("other-scenario")))
     return line
 
 
@@ -289,23 +290,24 @@ def table_dice(header: Header, secret: bytes | None) -> Dice:
 
 def resume(
     rules: Ruleset[S], record: Record, dice: Dice | None = None, seats: dict[str, Policy] | None = None
-) -> tuple[Session[S], str]:
-    """Go on with a record; the second value is a notice for people ("" when all is as it was).
+) -> tuple[Session[S], Text | None]:
+    """Go on with a record; the second value is a notice for people (None when all is as it was).
 
     A record of this version is run again from its start, and compared line by line. Of an older one the last state is taken and
     the answers given since are tried; where they do not fit, that stretch is played anew. Raises BadRecord, Diverged.
     """
     header = record.header
     if header.ruleset != rules.id:
-        raise BadRecord(f"{record.path}: a record of {header.ruleset}, not of {rules.id}")
+        raise BadRecord(at(record.path, fault("other-ruleset", found=header.ruleset, wanted=rules.id)))
     if header.version > rules.version:
-        raise BadRecord(f"{record.path}: line 1: {rules.id} version {header.version} is newer than this program's {rules.version}")
+        versions = fault("newer-rules", ruleset=rules.id, version=header.version, known=rules.version)
+        raise BadRecord(at(at(record.path, line_at(1)), versions))
     if header.version < rules.version:
         return _from_snapshot(rules, record, dice, seats)
     start = rules.setup(header.scenario, header.options, "gm" in header.seats)
     session = Session(rules, start, dice, seats, record.said)
     compare(record, session)
-    return session, ""
+    return session, None
 
 
 def go_on(writer: Writer[S], session: Session[S], record: Record) -> None:
@@ -342,23 +344,25 @@ def _still_true(writer: Writer[S], session: Session[S], record: Record) -> tuple
 def compare(record: Record, session: Session[Any]) -> None:
     """What happened now must be what the record says happened. Raises Diverged with the turn."""
     if len(record.turns) > len(session.past):
-        raise Diverged(f"the record has {len(record.turns)} finished turns, but its answers make only {len(session.past)}")
+        raise Diverged(fault("fewer-turns", then=len(record.turns), now=len(session.past)))
     for n, (then, now) in enumerate(zip(record.turns, session.past, strict=False), 1):
         if _encode(then.entries) != _encode(list(now.entries)):
             a, b = _first_difference(then.entries, list(now.entries))
-            raise Diverged(f"turn {n}: the record says {a}, but the rules say {b}")
+            raise Diverged(at(fault("turn", n=n), fault("other-events", then=a, now=b)))
 
 
-def _first_difference(then: list[Entry], now: list[Entry]) -> tuple[str, str]:
+def _first_difference(then: list[Entry], now: list[Entry]) -> tuple[Text, Text]:
     for a, b in zip(then, now, strict=False):
         if _encode(a) != _encode(b):
-            return str(a), str(b)
+            return named(a), named(b)
     longer = then if len(then) > len(now) else now
-    rest = str(longer[min(len(then), len(now))])
-    return (rest, "nothing more") if longer is then else ("nothing more", rest)
+    rest, end = named(longer[min(len(then), len(now))]), fault("nothing-more")
+    return (rest, end) if longer is then else (end, rest)
 
 
-def _from_snapshot(rules: Ruleset[S], record: Record, dice: Dice | None, seats: dict[str, Policy] | None) -> tuple[Session[S], str]:
+def _from_snapshot(
+    rules: Ruleset[S], record: Record, dice: Dice | None, seats: dict[str, Policy] | None
+) -> tuple[Session[S], Text]:
     header = record.header
     at = _last_state(record)
     if at < 0:
@@ -368,7 +372,7 @@ def _from_snapshot(rules: Ruleset[S], record: Record, dice: Dice | None, seats: 
     before = [item for item in record.items[: at + 1] if isinstance(item, Said)]
     digest = digested(b"", before)
     since = [item for item in record.items[at + 1 :] if isinstance(item, Said)]
-    notice = f"written by version {header.version} of {rules.id}; goes on from its last state"
+    notice = fault("older-rules", ruleset=rules.id, version=header.version)
     while True:
         try:
             return Session(rules, rules.copy(start), dice, seats, since, (), None, len(before), digest), notice
@@ -376,7 +380,7 @@ def _from_snapshot(rules: Ruleset[S], record: Record, dice: Dice | None, seats: 
             if not since:
                 raise
             since = []
-            notice += "; the rules have changed since, so the turns after it are played anew"
+            notice = fault("older-rules-anew", ruleset=rules.id, version=header.version)
 
 
 def _last_state(record: Record) -> int:
@@ -396,8 +400,8 @@ class Proof(msgspec.Struct):
     turns: int
     rolls: int
     dice: str
-    faults: list[str]
-    notice: str = ""
+    faults: list[Text]
+    notice: Text | None = None
     undone: int = 0
     """Answers that were taken back in the course of the battle."""
     finished: bool = False
@@ -412,9 +416,9 @@ def verify(rules: Ruleset[S], record: Record) -> Proof:
     try:
         session, proof.notice = resume(rules, record)
         if record.end is not None and session.outcome != (record.end.winner, record.end.why):
-            proof.faults.append("the record names another end than its answers make")
+            proof.faults.append(fault("other-end"))
     except Diverged as wrong:
-        proof.faults.append(str(wrong))
+        proof.faults += wrong.faults
         return proof
     secret = _secret(record, proof)
     if secret is not None:
@@ -438,18 +442,18 @@ def _secret(record: Record, proof: Proof) -> bytes | None:
     except ValueError:
         secret = b""
     if commitment(secret) != dice.commitment:
-        proof.faults.append("the secret revealed at the end is not the one committed to at the start")
+        proof.faults.append(fault("other-secret"))
         return None
     return secret
 
 
-def wrong_faces(header: Header, secret: bytes, said: Sequence[Said]) -> list[str]:
+def wrong_faces(header: Header, secret: bytes, said: Sequence[Said]) -> list[Text]:
     """The rolls whose faces are not those that the secret gives."""
     dice = Drawn(secret, header.dice.battle, header.dice.contributions)
-    faults: list[str] = []
+    faults: list[Text] = []
     digest = b""
     for ordinal, (ask, answer) in enumerate(said):
         if not isinstance(ask, Choose) and dice.draw(ask, ordinal, digest) != answer:  # type: ignore[arg-type]
-            faults.append(f"answer {ordinal + 1}: the faces {answer} are not those drawn from the secret")
+            faults.append(at(fault("answer", n=ordinal + 1), fault("other-faces", faces=answer)))
         digest = digested(digest, [Said(ask, answer)])
     return faults

@@ -9,8 +9,9 @@ from bingqi.core.ask import Answer, Answers, Ask, Choose, Said, Together, Unansw
 from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice import Dice, Recorded
 from bingqi.core.event import Entry
-from bingqi.core.fault import NotLawful, short
+from bingqi.core.fault import NotLawful, fault, short
 from bingqi.core.ruleset import Outcome, Ruleset
+from bingqi.core.text import Text
 
 S = TypeVar("S")
 
@@ -32,6 +33,11 @@ class Keeper(Protocol):
     def turned(self, entries: Sequence[Entry], state: object) -> None: ...
     def undone(self, answers: int) -> None: ...
     def ended(self, outcome: Outcome) -> None: ...
+
+
+def waiting(whom: Sequence[str]) -> Text | list[str]:
+    """Those who are waited for, as a message names them."""
+    return list(whom) or fault("nobody")
 
 
 class Session(Generic[S]):
@@ -131,9 +137,9 @@ class Session(Generic[S]):
         """
         ask = self.asked(who)
         if ask is None:
-            raise NotLawful(f"{who} is not asked anything now; waiting for {', '.join(self.waiting_for()) or 'nobody'}")
+            raise NotLawful(fault("not-asked", who=who, waiting=waiting(self.waiting_for())))
         if not ask.allows(answer):
-            raise NotLawful(f"{who} may not answer {short(answer)} to {told(ask)}")
+            raise NotLawful(fault("may-not-answer", who=who, answer=short(answer), asked=told(ask)))
         said = Said(ask, answer)
         if self.keeper:
             self.keeper.answered([said])
@@ -154,7 +160,7 @@ class Session(Generic[S]):
         while back > len(said):
             back -= len(said)
             if not turns:
-                raise NotLawful("there are not so many answers to take back")
+                raise NotLawful(fault("not-so-many-answers"))
             turns -= 1
             turn = self.past[turns]
             start, said, ordinal, digest = turn.start, list(turn.said), turn.ordinal, turn.digest

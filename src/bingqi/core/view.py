@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from bingqi.core.ask import Text
+from bingqi.core.text import Text
 
 Said = Text | dict[str, str]
 """What a person reads: a message by id, or a name in each language ({"en": ..., "zh": ...})."""

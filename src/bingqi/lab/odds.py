@@ -15,13 +15,14 @@ from typing import Any, TypeVar
 import msgspec
 
 from bingqi.bots import bot
-from bingqi.core.ask import Answers, Ask, Choose, Diverged, Odds, Roll, Said, Text, Together, Unanswered
+from bingqi.core.ask import Answers, Ask, Choose, Odds, Roll, Said, Together, Unanswered
 from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice import Dice, Enumerator, Sampler, odds_of
 from bingqi.core.event import Entry
-from bingqi.core.fault import NotLawful
+from bingqi.core.fault import Diverged, NotLawful, fault
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
+from bingqi.core.session import Session, waiting
+from bingqi.core.text import Text
 from bingqi.lab.stats import wilson
 
 R = TypeVar("R")
@@ -113,7 +114,7 @@ def odds_for(
     """
     ask = session.asked(who)
     if not isinstance(ask, Choose):
-        raise NotLawful(f"{who} has nothing to choose now; waiting for {', '.join(session.waiting_for()) or 'nobody'}")
+        raise NotLawful(fault("nothing-to-choose", who=who, waiting=waiting(session.waiting_for())))
     rules = session.rules
     state, assumed = known_to(rules, session.start, who)
     try:
@@ -278,7 +279,7 @@ def _entries_before(rules: Ruleset[Any], state: Any, said: Sequence[Said], ask: 
         asks = getattr(stop.ask, "asks", (stop.ask,))
         if ask in asks:
             return len(log)
-    raise Diverged("the answers given in this turn lead to another question than the one whose odds are wanted")
+    raise Diverged(fault("other-decision"))
 
 
 _encode = msgspec.json.Encoder(order="deterministic").encode

@@ -24,8 +24,9 @@ from bingqi import __version__
 from bingqi.bots import best_bot, bot
 from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle, Policy, fight
+from bingqi.core.content import out_of_range
 from bingqi.core.dice import Sampler
-from bingqi.core.fault import BadContent, unknown
+from bingqi.core.fault import BadContent, at, fault, system, unknown
 from bingqi.core.record import FORMAT, DiceKind, Header, Writer, content_hash
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session import Session
@@ -150,8 +151,8 @@ def new_study(
 def check_number(what: str, number: int, least: int, most: int) -> None:
     """Raises BadContent if a number is out of range."""
     if not least <= number <= most:
-        said = str(number) if abs(number) < 10**20 else "a number so large"
-        raise BadContent(f"{what}: {said} is out of range; from {least} to {most}")
+        said = number if abs(number) < 10**20 else fault("so-large")
+        raise BadContent(at(what, out_of_range(said, least, most)))
 
 
 def simulate(
@@ -328,6 +329,6 @@ def _make_empty(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         there = sorted(path.name for path in folder.glob("fight-*.jsonl"))
     except OSError as wrong:
-        raise BadContent(f"{folder}: cannot be made: {wrong.strerror or wrong}") from None
+        raise BadContent(at(folder, fault("cannot-be-made", why=system(wrong)))) from None
     if there:
-        raise BadContent(f"{folder}: holds {there[0]} already; name another folder")
+        raise BadContent(at(folder, fault("holds-already", name=there[0])))

@@ -1,6 +1,6 @@
 """Texts: messages by id, as the rules say them, rendered in English or Chinese with Fluent.
 
-Messages lie in `en.ftl` and `zh.ftl`: those that all rule sets share here, a rule set's own in its folder.
+Messages lie in `en.ftl` and `zh.ftl`: those that all rule sets share here, faults in `faults`, a rule set's own in its folder.
 """
 
 from __future__ import annotations
@@ -15,14 +15,17 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from bingqi.core.ask import Text
-from bingqi.core.content import Name
-from bingqi.core.fault import BadContent
+from bingqi.core.content import Name, read_text
+from bingqi.core.fault import BadContent, at, fault, one_line, short
+from bingqi.core.text import Text
 
 Lang = Literal["en", "zh"]
 LANGS: tuple[Lang, ...] = ("en", "zh")
 COMMON = Path(__file__).parent
 """Where the messages lie that all rule sets share."""
+
+FAULTS = COMMON / "faults"
+"""Where the messages lie that tell what is wrong; they are read when something is."""
 
 COMMA = {"en": ", ", "zh": "、"}
 """What stands between the parts of a list."""
@@ -67,6 +70,16 @@ class Texts:
     def _argument(self, value: object) -> str | int | float:
         """Numbers stay numbers: messages choose their words by them."""
         return value if isinstance(value, int | float) and not isinstance(value, bool) else self.render(value)
+
+
+def told(what: Text, lang: Lang = "en") -> str:
+    """A fault, or another message of the core, in one line."""
+    return one_line(_fault_texts(lang).render(what))
+
+
+@cache
+def _fault_texts(lang: Lang) -> Texts:
+    return Texts(lang, [FAULTS])
 
 
 class Gaps(NamedTuple):
@@ -122,20 +135,15 @@ def _used(resource: ast.Resource) -> dict[str, set[str]]:
 @cache
 def messages(path: Path) -> ast.Resource:
     """A file of messages, read once. Raises BadContent for what is no message, and for two of one id."""
-    try:
-        resource: ast.Resource = FluentResource(path.read_text("utf-8"))
-    except FileNotFoundError:
-        raise BadContent(f"{path}: no such file") from None
-    except (OSError, UnicodeDecodeError) as wrong:
-        raise BadContent(f"{path}: cannot be read: {wrong}") from None
-    faults: list[str] = []
+    resource: ast.Resource = FluentResource(read_text(path))
+    faults: list[Text] = []
     seen: set[str] = set()
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
-            faults.append(f'{path}: not a message: "{(entry.content or "").strip().splitlines()[0]}"')
+            faults.append(at(path, fault("no-message", text=short((entry.content or "").strip().splitlines()[0]))))
         elif isinstance(entry, ast.Message):
             if entry.id.name in seen:
-                faults.append(f"{path}: there are two messages {entry.id.name}")
+                faults.append(at(path, fault("two-messages", id=entry.id.name)))
             seen.add(entry.id.name)
     if faults:
         raise BadContent(*faults)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from bingqi.core.fault import BadContent, unknown
+from bingqi.core.fault import BadContent, fault, short, unknown
 from bingqi.core.ruleset import Listed, Ruleset
 
 NAMES = ("frontline",)
@@ -14,7 +14,7 @@ NAMES = ("frontline",)
 def ruleset(name: str) -> Ruleset[Any]:
     """A rule set by name. Raises BadContent if there is none of that name."""
     if name not in NAMES:
-        raise BadContent(unknown("rule set", name, NAMES))
+        raise BadContent(unknown("rule-set", name, NAMES))
     found: Ruleset[Any] = import_module(f"bingqi.rulesets.{name}").RULESET
     return found
 
@@ -37,5 +37,5 @@ def find_scenario(name: str) -> tuple[Ruleset[Any], str]:
     if len(bare) == 1:
         return known[bare[0]]
     if bare:
-        raise BadContent(f'scenario "{name}" is in several rule sets; say which: {", ".join(bare)}')
+        raise BadContent(fault("in-several-rule-sets", name=short(name), found=bare))
     raise BadContent(unknown("scenario", name, [*known, *[full.partition("/")[2] for full in known]]))

@@ -45,7 +45,7 @@ def pack(folder: Path, **files: Any) -> Path:
 def faults(folder: Path, **files: Any) -> list[str]:
     """What is wrong with these files, without the folder's name."""
     pack(folder, **files)
-    return [line.replace(f"{folder}/", "") for line in packs.check(folder)]
+    return [str(one).replace(f"{folder}/", "") for one in packs.check(folder)]
 
 
 # --- Packs --------------------------------------------------------------------------------
@@ -79,9 +79,9 @@ def test_an_own_pack_comes_before_the_shipped_ones(tmp_path: Path) -> None:
 def test_no_such_pack(tmp_path: Path) -> None:
     with pytest.raises(BadContent, match="no such folder"):
         packs.use_packs([tmp_path / "nowhere"])
-    assert packs.check(tmp_path)[0].endswith("with TOML files")
+    assert str(packs.check(tmp_path)[0]).endswith("with TOML files")
     (tmp_path / "stray.toml").write_text("")
-    assert "the folder that a file lies in says what it is" in packs.check(tmp_path / "stray.toml")[0]
+    assert "the folder that a file lies in says what it is" in str(packs.check(tmp_path / "stray.toml")[0])
 
 
 # --- The first state ----------------------------------------------------------------------

@@ -10,8 +10,9 @@ from typing import Any, TypeVar
 
 from bingqi.core.book import read_book
 from bingqi.core.content import Name, decode, encode, read_toml
-from bingqi.core.fault import BadContent, Faulty, unknown
+from bingqi.core.fault import BadContent, Faulty, at, fairly, fault, named, noun, unknown
 from bingqi.core.ruleset import Listed
+from bingqi.core.text import Text
 from bingqi.rulesets.frontline.fall import cap
 from bingqi.rulesets.frontline.queues import middle
 from bingqi.rulesets.frontline.state import Creature, Light, Options, Side, State, Whole, thaw_whole
@@ -33,7 +34,7 @@ def use_packs(folders: Iterable[Path]) -> None:
     folders = list(folders)
     for folder in folders:
         if not folder.is_dir():
-            raise BadContent(f"{folder}: no such folder; a pack is a folder with pack.toml, creatures/, scenarios/ ...")
+            raise BadContent(at(folder, fault("no-such-pack")))
     _extra[:] = folders
     _path.cache_clear()
     _names.cache_clear()
@@ -61,15 +62,15 @@ def _path(kind: str, id: str) -> Path | None:
 @cache
 def _read(path: Path, kind: str) -> Any:
     if not GOOD_ID.fullmatch(path.stem):
-        raise BadContent(f"{path}: the file's name is the id: small letters, digits and hyphens only")
+        raise BadContent(at(path, fault("bad-file-name")))
     return decode(read_toml(path), KINDS[kind], str(path))
 
 
-def find(kind: str, id: str, where: str) -> Any:
-    """The creature, spell, item or scenario of that id. Raises BadContent, which begins with `where`."""
+def find(kind: str, id: str, where: str | Text) -> Any:
+    """The creature, spell, item or scenario of that id. Raises BadContent; `where` it is named is the place of the fault."""
     path = _path(kind, id)
     if path is None:
-        raise BadContent(f"{where}: {unknown(kind.removesuffix('s'), id, _names(kind))}")
+        raise BadContent(at(where, unknown(kind.removesuffix("s"), id, _names(kind))))
     return _read(path, kind)
 
 
@@ -82,7 +83,7 @@ def scenarios() -> Sequence[Listed]:
 
 
 def _listed(name: str) -> Listed:
-    it: Scenario = find("scenarios", name, "scenario")
+    it: Scenario = find("scenarios", name, noun("scenario"))
     sides = {side: _both(party.name) for side, party in it.sides.items()}
     size = sum([member.count for party in it.sides.values() for member in party.members])
     size += sum([arrival.member.count for arrival in it.arrivals])
@@ -95,15 +96,15 @@ def _both(name: Name) -> dict[str, str]:
 
 def scenario(name: str) -> Any:
     """A scenario with all that it refers to, as plain data."""
-    return encode(whole(find("scenarios", name, "scenario"), f"scenarios/{name}.toml"))
+    return encode(whole(find("scenarios", name, noun("scenario")), f"scenarios/{name}.toml"))
 
 
 def whole(it: Scenario, where: str) -> Whole:
     """Gather everything a scenario refers to. Raises BadContent with every fault."""
     gather = _Gather(where)
     gather.scenario(it)
-    if gather.lines:
-        raise BadContent(*gather.lines)
+    if gather.faults:
+        raise BadContent(*gather.faults)
     return Whole(it, gather.creatures, gather.spells, gather.items)
 
 
@@ -112,47 +113,55 @@ class _Gather:
 
     def __init__(self, where: str) -> None:
         self.where = where
-        self.lines: list[str] = []
+        self.faults: list[Text] = []
         self.creatures: dict[str, Stat] = {}
         self.spells: dict[str, Power] = {}
         self.items: dict[str, Item] = {}
 
+    def wrong(self, field: str | Text, what: Text) -> None:
+        """Note a fault."""
+        self.faults.append(at(self.where, at(field, what)))
+
+    def place(self, field: str) -> Text:
+        """A field, as a place."""
+        return at(self.where, named(field))
+
     def scenario(self, it: Scenario) -> None:
         if len(it.sides) != 2:
-            self.lines.append(f"{self.where}: sides: two sides are wanted, not {len(it.sides)}")
+            self.wrong("sides", fault("two-sides", n=len(it.sides)))
             return
         for side, party in it.sides.items():
             if not GOOD_ID.fullmatch(side) or side in ("gm", "dice"):
-                self.lines.append(f"{self.where}: sides.{side}: a side's id is small letters, digits and hyphens (not gm or dice)")
+                self.wrong(f"sides.{side}", fault("bad-side-id"))
             for n, member in enumerate(party.members):
                 self.member(member, f"sides.{side}.members[{n}]")
         for n, arrival in enumerate(it.arrivals):
             self.side(arrival.side, it, f"arrivals[{n}].side")
             self.member(arrival.member, f"arrivals[{n}].member")
             if n and arrival.round < it.arrivals[n - 1].round:
-                self.lines.append(f"{self.where}: arrivals[{n}].round: {arrival.round}; list arrivals in the order they come")
+                self.wrong(f"arrivals[{n}].round", fault("arrivals-in-order", round=arrival.round))
         if it.ambush:
             self.side(it.ambush, it, "ambush")
         for side in (*it.ground.caps, *it.ground.difficult):
             self.side(side, it, "ground")
         for item in it.ground.on_ground:
             self.item(item, "ground.on_ground")
-        self.attempt("options", lambda: read_book(FOLDER).switches(it.options, f"{self.where}: options"))
+        self.attempt(lambda: read_book(FOLDER).switches(it.options, self.place("options")))
 
     def side(self, side: str, it: Scenario, field: str) -> None:
         if side not in it.sides:
-            self.lines.append(f"{self.where}: {field}: {unknown('side', side, it.sides)}")
+            self.wrong(field, unknown("side", side, it.sides))
 
-    def attempt(self, field: str, get: Callable[[], T]) -> T | None:
+    def attempt(self, get: Callable[[], T]) -> T | None:
         try:
             return get()
         except Faulty as wrong:
-            self.lines += wrong.lines
+            self.faults += wrong.faults
             return None
 
     def member(self, member: Member, field: str) -> None:
         if member.id and not GOOD_ID.fullmatch(member.id):
-            self.lines.append(f"{self.where}: {field}.id: an id is small letters, digits and hyphens only")
+            self.wrong(f"{field}.id", fault("bad-id"))
         self.creature(member.creature, f"{field}.creature")
         for place in (member.held, member.stowed, member.sheathed):
             for item in place or ():
@@ -161,7 +170,7 @@ class _Gather:
     def creature(self, id: str, field: str) -> None:
         if id in self.creatures:
             return
-        stat: Stat | None = self.attempt(field, lambda: find("creatures", id, f"{self.where}: {field}"))
+        stat: Stat | None = self.attempt(lambda: find("creatures", id, self.place(field)))
         if stat is None:
             return
         self.creatures[id] = stat
@@ -179,38 +188,38 @@ class _Gather:
         self.ids(known, field)
         for slot in dict.fromkeys(slot for way in stat.multiattack for slot in way):
             if slot not in known:
-                self.lines.append(f"{self.where}: {field}multiattack: {unknown('attack', slot, known)}")
+                self.wrong(f"{field}multiattack", unknown("attack", slot, known))
         for id in [one for charge in stat.charges for one in (charge.attack, charge.then) if one]:
             if id not in attacks:
-                self.lines.append(f"{self.where}: {field}charges: {unknown('attack', id, attacks)}")
+                self.wrong(f"{field}charges", unknown("attack", id, attacks))
         self.traits(stat, field)
 
     def ids(self, known: Sequence[str], field: str) -> None:
         """Ids of attacks and powers are parts of answers, and each stands for one of them."""
         for id in dict.fromkeys(known):
             if not GOOD_ID.fullmatch(id):
-                self.lines.append(f"{self.where}: {field}{id}: an id is small letters, digits and hyphens only")
+                self.wrong(f"{field}{id}", fault("bad-id"))
             if known.count(id) > 1:
-                self.lines.append(f"{self.where}: {field}{id}: two attacks or powers have this id; give each its own")
+                self.wrong(f"{field}{id}", fault("id-twice"))
 
     def traits(self, stat: Stat, field: str) -> None:
         """Some traits say nothing without a figure."""
         bites = any(attack.id == "bite" and attack.reach for attack in stat.attacks)
-        needs: dict[str, tuple[str, object]] = {
+        needs: dict[str, tuple[str | Text, object]] = {
             "sneak-attack": ("extra_dice", stat.extra_dice),
             "martial-advantage": ("extra_dice", stat.extra_dice),
             "regeneration": ("regenerates", stat.regenerates),
             "relentless": ("relentless_up_to", stat.relentless_up_to),
-            "rampage": ("an attack with the id bite, in melee", bites),
+            "rampage": (fault("melee-bite"), bites),
         }
         for trait in stat.traits:
             if trait in needs and not needs[trait][1]:
-                self.lines.append(f"{self.where}: {field}traits: {trait} needs {needs[trait][0]}")
+                self.wrong(f"{field}traits", fault("trait-needs", trait=trait, what=needs[trait][0]))
 
     def spell(self, id: str, field: str) -> None:
         if id in self.spells:
             return
-        power: Power | None = self.attempt(field, lambda: find("spells", id, f"{self.where}: {field}"))
+        power: Power | None = self.attempt(lambda: find("spells", id, self.place(field)))
         if power is not None:
             self.spells[id] = power
             self.named(power, id, f"{field}: {id}: ")
@@ -218,7 +227,7 @@ class _Gather:
     def named(self, power: Power, id: str, field: str) -> None:
         """A spell is found by its file's name."""
         if power.id != id:
-            self.lines.append(f'{self.where}: {field}id: "{power.id}" is not the name of the file, "{id}"')
+            self.wrong(f"{field}id", fault("not-file-name", id=power.id, name=id))
         self.power(power, field)
 
     def power(self, power: Power, field: str) -> None:
@@ -228,7 +237,7 @@ class _Gather:
     def item(self, id: str, field: str) -> None:
         if id in self.items:
             return
-        item: Item | None = self.attempt(field, lambda: find("items", id, f"{self.where}: {field}"))
+        item: Item | None = self.attempt(lambda: find("items", id, self.place(field)))
         if item is not None:
             self.items[id] = item
             if item.spell:
@@ -251,7 +260,7 @@ def setup(data: Any, values: Mapping[str, Any], gm: bool = False) -> State:
             for _ in range(member.count):
                 c = _creature(it, member, side, total, taken)
                 if c.id in state.creatures:
-                    raise BadContent(f"scenario: sides.{side}: two creatures are called {c.id}; give one another id")
+                    raise BadContent(at(noun("scenario"), at(f"sides.{side}", fault("two-creatures", id=c.id))))
                 state.creatures[c.id] = c
                 state.sides[side].queue += (c.id,)
                 state.lights += tuple(_lights(it, c))
@@ -305,17 +314,17 @@ def _lights(it: Whole, c: Creature) -> list[Light]:
 # --- Checking ------------------------------------------------------------------------
 
 
-def check(path: Path) -> list[str]:
-    """Every fault of a content file, or of all files in a pack."""
+def check(path: Path) -> list[Text]:
+    """Every fault of a content file, or of all files in a pack; those that are shown leave no file out (see `fairly`)."""
     if path.is_dir():
         files = [file for kind in KINDS for file in sorted((path / kind).glob("*.toml"))]
         if not files:
-            return [f"{path}: no content in it; a pack has creatures/, spells/, items/ or scenarios/ with TOML files"]
+            return [at(path, fault("no-content"))]
         with_path(path)
-        return [line for file in files for line in check(file)]
+        return fairly([check(file) for file in files])
     kind = path.parent.name
     if kind not in KINDS:
-        return [f"{path}: {unknown('kind of content', kind, KINDS)}; the folder that a file lies in says what it is"]
+        return [at(path, fault("folder-says-kind", what=unknown("kind-of-content", kind, KINDS)))]
     try:
         found = _read(path, kind)
         if kind == "scenarios":
@@ -328,8 +337,8 @@ def check(path: Path) -> list[str]:
         elif kind == "items" and found.spell:
             gather.spell(found.spell, "spell")
     except Faulty as wrong:
-        return list(wrong.lines)
-    return gather.lines
+        return list(wrong.faults)
+    return gather.faults
 
 
 def with_path(path: Path) -> None:

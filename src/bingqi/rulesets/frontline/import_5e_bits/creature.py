@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from typing import Any, get_args
 
 from bingqi.core.content import decode, encode
-from bingqi.core.fault import BadContent, short
+from bingqi.core.fault import BadContent, at, fault, short
+from bingqi.core.text import Text
 from bingqi.rulesets.frontline.import_5e_bits.attacks import attacks, is_attack
 from bingqi.rulesets.frontline.import_5e_bits.multiattack import multiattack
 from bingqi.rulesets.frontline.import_5e_bits.names import bare, creature_name
@@ -25,13 +26,15 @@ MUNDANE = re.compile(r"from nonmagical (?:weapons|attacks)")
 class NothingToDo(Exception):
     """A monster that has nothing to do in a fight as far as the rules can say."""
 
+    why = fault("nothing-to-do")
 
-def creature_of(monster: Monster, where: str) -> Creature:
-    """The creature. Raises NothingToDo with the reason, and BadContent for figures beyond what the rules allow."""
+
+def creature_of(monster: Monster, where: Text) -> Creature:
+    """The creature. Raises NothingToDo, and BadContent for figures beyond what the rules allow."""
     try:
         table = _table(monster)
     except BadContent as wrong:
-        raise BadContent(*[f"{where}: {line}" for line in wrong.lines]) from None
+        raise BadContent(*[at(where, one) for one in wrong.faults]) from None
     # A struct is not checked when it is made; reading it from a table tells every figure that is out of range.
     return decode(table, Creature, where)
 
@@ -47,7 +50,7 @@ def _table(monster: Monster) -> dict[str, Any]:
     has = traits(monster, fights, lacks)
     casts = spells(monster, {ability: (score - 10) // 2 for ability, score in scores.items()}, lacks)
     if not fights and not casts.known and not any(_counts(one) for one in does):
-        raise NothingToDo("nothing it does in a fight can be expressed")
+        raise NothingToDo
     if monster.legendary_actions:
         lacks.append("Legendary Actions")
     return {
@@ -138,7 +141,7 @@ def _unlike(fights: list[Attack], does: list[Power]) -> None:
     every = [(one.id, one.name.en) for one in fights] + [(one.id, one.name.en) for one in does]
     for id_, name in every:
         if id_ in seen:
-            raise BadContent(f"actions: {short(name)} occurs twice; give each action its own name")
+            raise BadContent(at("actions", fault("action-twice", name=short(name))))
         seen.add(id_)
 
 
@@ -174,7 +177,7 @@ def _distances(told: Speed | Senses, field: str, names: Iterable[str]) -> dict[s
         if found:
             made[name] = int(found[1])
         elif value is not None:
-            raise BadContent(f'{field}.{name}: {short(value)} is no distance; write it like "30 ft."')
+            raise BadContent(at(f"{field}.{name}", fault("no-distance", value=short(value))))
     return made
 
 

@@ -12,7 +12,8 @@ from typing import Any
 import tomli_w
 
 from bingqi.core.content import encode
-from bingqi.core.fault import BadContent
+from bingqi.core.fault import BadContent, at, fault, system
+from bingqi.core.text import Text
 from bingqi.rulesets.frontline.import_5e_bits.creature import NothingToDo, creature_of
 from bingqi.rulesets.frontline.import_5e_bits.source import read_monsters
 from bingqi.rulesets.frontline.stats import Creature
@@ -38,7 +39,7 @@ class Report:
     imported: tuple[str, ...] = ()
     lacks: Counter[str] = field(default_factory=Counter)
     """In how many of the imported creatures a feature is lacking."""
-    refused: dict[str, str] = field(default_factory=dict)
+    refused: dict[str, Text] = field(default_factory=dict)
     """Why a monster was not imported."""
 
 
@@ -50,17 +51,17 @@ def import_pack(source: Path, into: Path) -> Report:
     _check_place(into)
     raw, monsters = read_monsters(source)
     creatures: dict[str, Creature] = {}
-    refused: dict[str, str] = {}
-    lines: list[str] = []
+    refused: dict[str, Text] = {}
+    faults: list[Text] = []
     for where, monster in monsters:
         try:
             creatures[monster.index] = creature_of(monster, where)
         except NothingToDo as reason:
-            refused[monster.index] = str(reason)
+            refused[monster.index] = reason.why
         except BadContent as wrong:
-            lines += wrong.lines
-    if lines:
-        raise BadContent(*lines)
+            faults += wrong.faults
+    if faults:
+        raise BadContent(*faults)
     lacks = Counter(lack for one in creatures.values() for lack in one.lacks)
     report = Report(tuple(creatures), lacks, refused)
     _write(into, _about(into, raw, report), creatures)
@@ -71,11 +72,11 @@ def _check_place(into: Path) -> None:
     """Refuse to overwrite what is not a pack."""
     try:
         if into.is_dir() and any(into.iterdir()) and not (into / "pack.toml").is_file():
-            raise BadContent(f"{into}: has files but no pack.toml, so it is no pack; name an empty or a new folder")
+            raise BadContent(at(into, fault("not-a-pack")))
         if into.exists() and not into.is_dir():
-            raise BadContent(f"{into}: is a file; name an empty or a new folder")
+            raise BadContent(at(into, fault("file-for-folder")))
     except (OSError, ValueError) as wrong:
-        raise BadContent(f"{into}: cannot be read: {getattr(wrong, 'strerror', None) or wrong}") from None
+        raise BadContent(at(into, fault("cannot-be-read", why=system(wrong)))) from None
 
 
 def _about(into: Path, raw: bytes, report: Report) -> dict[str, Any]:
@@ -94,7 +95,7 @@ def _about(into: Path, raw: bytes, report: Report) -> dict[str, Any]:
             "refused": len(report.refused),
         },
         "lacks": dict(ranked),
-        "refused": report.refused,
+        "refused": {monster: str(why) for monster, why in report.refused.items()},
     }
 
 
@@ -111,7 +112,7 @@ def _write(into: Path, about: dict[str, Any], creatures: dict[str, Creature]) ->
             (new / "pack.toml").write_text(tomli_w.dumps(about), "utf-8")
             _swap(new, into, old)
     except OSError as wrong:
-        raise BadContent(f"{into}: cannot be written: {wrong.strerror or wrong}") from None
+        raise BadContent(at(into, fault("cannot-be-written", why=system(wrong)))) from None
 
 
 def _swap(new: Path, into: Path, old: Path) -> None:

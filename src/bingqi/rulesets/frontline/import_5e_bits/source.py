@@ -12,13 +12,14 @@ from typing import Annotated, Any, get_args, get_origin
 import msgspec
 from msgspec import Meta, Struct, field
 
-from bingqi.core.content import BIG, decode
-from bingqi.core.fault import BadContent, short
+from bingqi.core.content import as_text, decode, read_bytes, wanted
+from bingqi.core.fault import BadContent, at, fault, named, short
+from bingqi.core.text import Text
 
 CHALLENGES = {0.0: "0", 0.125: "1/8", 0.25: "1/4", 0.5: "1/2", **{float(n): str(n) for n in range(1, 31)}}
 ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
-Text = Annotated[str, Meta(max_length=10_000)]
+Prose = Annotated[str, Meta(max_length=10_000)]
 Label = Annotated[str, Meta(min_length=1, max_length=100)]
 Figure = Annotated[int, Meta(ge=-1_000, le=1_000_000)]
 Count = Annotated[str, Meta(max_length=30)]
@@ -35,7 +36,7 @@ class Armour(Struct, frozen=True):
     """One armour class, and what gives it."""
 
     value: Figure
-    type: Text = ""
+    type: Prose = ""
     armor: tuple[Ref, ...] = ()
 
 
@@ -44,20 +45,20 @@ class Check(Struct, frozen=True):
 
     dc_type: Ref
     dc_value: Figure
-    success_type: Text = "none"
+    success_type: Prose = "none"
 
 
 class Dealt(Struct, frozen=True):
     """Dice of damage; neither is there when the source offers a choice."""
 
-    damage_dice: Text = ""
+    damage_dice: Prose = ""
     damage_type: Ref | None = None
 
 
 class Usage(Struct, frozen=True):
     """How often something can be used."""
 
-    type: Text
+    type: Prose
     times: Figure = 0
     min_value: Figure = 0
 
@@ -85,14 +86,14 @@ class Parts(Struct, frozen=True):
 class Use(Struct, frozen=True):
     """So many uses of an action, within a multiattack."""
 
-    action_name: Text = ""
+    action_name: Prose = ""
     count: Count = "1"
 
 
 class Option(Struct, frozen=True):
     """One way of a multiattack: a single use, or several."""
 
-    action_name: Text = ""
+    action_name: Prose = ""
     count: Count = "1"
     items: tuple[Use, ...] = ()
 
@@ -113,7 +114,7 @@ class Action(Struct, frozen=True):
     """Something a monster does in its turn."""
 
     name: Label
-    desc: Text
+    desc: Prose
     attack_bonus: Figure | None = None
     damage: tuple[Dealt, ...] = ()
     dc: Check | None = None
@@ -146,7 +147,7 @@ class Feature(Struct, frozen=True):
     """A trait, a reaction or a legendary action."""
 
     name: Label
-    desc: Text
+    desc: Prose
     usage: Usage | None = None
     spellcasting: Spellcasting | None = None
 
@@ -161,21 +162,21 @@ class Proficiency(Struct, frozen=True):
 class Speed(Struct, frozen=True):
     """Speeds such as `30 ft.`; hovering means nothing on a queue."""
 
-    walk: Text | None = None
-    climb: Text | None = None
-    swim: Text | None = None
-    fly: Text | None = None
-    burrow: Text | None = None
+    walk: Prose | None = None
+    climb: Prose | None = None
+    swim: Prose | None = None
+    fly: Prose | None = None
+    burrow: Prose | None = None
 
 
 class Senses(Struct, frozen=True):
     """Ranges of senses such as `60 ft.`, and passive Perception."""
 
     passive_perception: Figure
-    darkvision: Text | None = None
-    blindsight: Text | None = None
-    tremorsense: Text | None = None
-    truesight: Text | None = None
+    darkvision: Prose | None = None
+    blindsight: Prose | None = None
+    tremorsense: Prose | None = None
+    truesight: Prose | None = None
 
 
 class Monster(Struct, frozen=True):
@@ -208,60 +209,47 @@ class Monster(Struct, frozen=True):
     legendary_actions: tuple[Feature, ...] = ()
 
 
-def read_monsters(path: Path) -> tuple[bytes, list[tuple[str, Monster]]]:
+def read_monsters(path: Path) -> tuple[bytes, list[tuple[Text, Monster]]]:
     """The file's bytes, and each monster with the place where it stands. Raises BadContent with every fault found."""
-    raw = _bytes(path)
-    monsters: list[tuple[str, Monster]] = []
-    lines: list[str] = []
+    raw = read_bytes(path)
+    monsters: list[tuple[Text, Monster]] = []
+    faults: list[Text] = []
     seen: dict[str, str] = {}
     for i, one in enumerate(_list(path, raw)):
         index = one.get("index") if isinstance(one, dict) else None
-        where = f"{path}: monsters[{i}]" + (f" ({short(index)[1:-1]})" if isinstance(index, str) else "")
+        where = at(path, named(f"monsters[{i}]" + (f" ({short(index)[1:-1]})" if isinstance(index, str) else "")))
         try:
             monster = _monster(one, where)
         except BadContent as wrong:
-            lines += wrong.lines
+            faults += wrong.faults
             continue
         if monster.index in seen:
-            lines.append(f"{where}: index: used before, by {seen[monster.index]}; every monster needs its own")
+            faults.append(at(where, at("index", fault("index-twice", first=seen[monster.index]))))
         seen.setdefault(monster.index, f"monsters[{i}]")
         monsters.append((where, monster))
-    if lines:
-        raise BadContent(*lines)
+    if faults:
+        raise BadContent(*faults)
     return raw, monsters
-
-
-def _bytes(path: Path) -> bytes:
-    try:
-        if path.stat().st_size > BIG:
-            raise BadContent(f"{path}: larger than {BIG:,} bytes; split it into smaller files")
-        return path.read_bytes()
-    except FileNotFoundError:
-        raise BadContent(f"{path}: no such file") from None
-    except (OSError, ValueError) as wrong:
-        raise BadContent(f"{path}: cannot be read: {getattr(wrong, 'strerror', None) or wrong}") from None
 
 
 def _list(path: Path, raw: bytes) -> list[Any]:
     try:
-        data = json.loads(raw.decode("utf-8-sig"))
-    except UnicodeDecodeError as wrong:
-        raise BadContent(f"{path}: not UTF-8 text (byte {wrong.start}); save it as UTF-8") from None
+        data = json.loads(as_text(path, raw))
     except (ValueError, RecursionError) as wrong:
-        raise BadContent(f"{path}: not valid JSON: {wrong}") from None
+        raise BadContent(at(path, fault("not-valid", format="JSON", said=wrong))) from None
     if not isinstance(data, list):
-        raise BadContent(f"{path}: an array of monsters is wanted, not {short(data)}")
+        raise BadContent(at(path, fault("no-monsters", value=short(data))))
     return data
 
 
-def _monster(data: object, where: str) -> Monster:
+def _monster(data: object, where: Text) -> Monster:
     if not isinstance(data, dict):
-        raise BadContent(f"{where}: a table is wanted, not {short(data)}")
+        raise BadContent(at(where, wanted("table", data)))
     monster = decode(_needed(data, Monster), Monster, where)
     if len(monster.index) > 60 or not ID.fullmatch(monster.index):
-        raise BadContent(f"{where}: index: {short(monster.index)} is no id; small letters, digits and hyphens, at most 60")
+        raise BadContent(at(where, at("index", fault("bad-index", value=short(monster.index)))))
     if monster.challenge_rating not in CHALLENGES:
-        raise BadContent(f"{where}: challenge_rating: {monster.challenge_rating} is none; 0, 0.125, 0.25, 0.5, or 1 to 30")
+        raise BadContent(at(where, at("challenge_rating", fault("bad-challenge", value=monster.challenge_rating))))
     return monster
 
 

@@ -6,7 +6,7 @@ import re
 from typing import get_args
 
 from bingqi.core.content import Dice, dice
-from bingqi.core.fault import BadContent, short
+from bingqi.core.fault import BadContent, fault, short
 from bingqi.rulesets.frontline.stats import Ability, Condition, Damage, DamageType
 
 NUM = r"\d{1,6}"
@@ -38,7 +38,7 @@ def roll(text: str) -> Dice:
     try:
         return dice(text)
     except ValueError:
-        raise BadContent(f"{short(text)} are no dice; at most 100 dice of 2 to 100 sides") from None
+        raise BadContent(fault("no-dice", value=short(text))) from None
 
 
 def damage_of(found: re.Match[str]) -> Damage:

@@ -1,0 +1,57 @@
+# What --help says. help-COMMAND is what a command does; help-COMMAND-NAME, or help-NAME, is what it takes.
+
+help-usage = Usage:{" "}
+help-usage-options = [OPTIONS]
+help-usage-command = COMMAND [ARGS]...
+help-arguments = Arguments:
+help-options = Options:
+help-commands = Commands:
+help-required = required
+help-default = default:
+
+help-bingqi = A referee, a table and a laboratory for tabletop combat.
+help-lang = The language; else that of the locale.
+help-pack = A folder of content to use besides the bundled.
+help-version = Tell the version.
+help-help = Show this message and exit.
+help-json = Print JSON.
+help-option = A switch. See bingqi rules RULESET.
+help-record = A recorded battle.
+
+help-scenarios = List the scenarios, the smallest of a rule set first.
+
+help-play = Play a battle in the terminal.
+help-play-what = A scenario, or a record to continue.
+help-play-seat = Who plays a side: human, random, greedy, tactical.
+help-play-dice = fast: from a seed; fair: from a secret committed to; typed: you throw them.
+help-play-seed = Where fast dice and bots come from.
+help-play-record = Write the battle to FILE as it goes.
+
+help-simulate = Fight a scenario many times between bots, and tell who wins how often.
+help-simulate-scenario = RULESET/NAME, or NAME alone. See bingqi scenarios.
+help-simulate-fights = How many fights.
+help-simulate-seat = Who plays a side: random, greedy, tactical.
+help-simulate-workers = Processes; 0: one for each core.
+help-simulate-record_dir = Record every fight as DIR/fight-N.jsonl.
+help-seed = Where the dice come from; the same seed, the same fights.
+
+help-odds = Tell what each option of the pending decision may bring, and how likely.
+help-odds-what = A record, or a scenario (its first decision).
+
+help-replay = Tell a recorded battle again, turn by turn. The rules are run again and compared with the record.
+help-replay-to = Stop after the turn of this number.
+
+help-verify = Prove that the rules and the dice made the battle as it is recorded.
+
+help-rules = Show the rule book, a rule of it, or which rules lack code or a test.
+help-rules-name = A rule set, such as frontline.
+help-rules-id = A rule, such as LB-2.7.
+help-rules-coverage = Count the rules that have code and a test.
+
+help-import = Turn a file of monsters into a pack of bingqi.
+help-import-format = What the file is: 5e-bits (the SRD monsters of 5e-bits).
+help-import-file = The file to read.
+help-import-into = The folder of the pack that is made.
+
+help-check = Find what is wrong with content or with a record.
+help-check-path = A content file, a pack or a record.

@@ -1,0 +1,57 @@
+# --help 所说的话。help-命令 说明命令做什么；help-命令-名字 或 help-名字 说明它的参数和选项。
+
+help-usage = 用法：
+help-usage-options = [选项]
+help-usage-command = 命令 [参数]...
+help-arguments = 参数：
+help-options = 选项：
+help-commands = 命令：
+help-required = 必填
+help-default = 默认
+
+help-bingqi = 桌面战斗的裁判、战桌与实验室。
+help-lang = 语言；不写则随系统。
+help-pack = 自带内容之外再用这个文件夹里的内容。
+help-version = 显示版本。
+help-help = 显示这份说明。
+help-json = 输出 JSON。
+help-option = 设置开关。见 bingqi rules 规则集。
+help-record = 战斗记录。
+
+help-scenarios = 列出场景，各规则集从最小的开始。
+
+help-play = 在终端里打一场战斗。
+help-play-what = 场景，或要继续的记录。
+help-play-seat = 由谁控制：human（人）、random（随机）、greedy（贪心）、tactical（战术）
+help-play-dice = fast：由种子产生；fair：由承诺的秘密产生；typed：自己掷
+help-play-seed = 快骰和机器人所用的种子。
+help-play-record = 边打边把战斗写入 FILE。
+
+help-simulate = 让机器人把一个场景打许多场，看各方胜率。
+help-simulate-scenario = 规则集/名字，或只写名字。见 bingqi scenarios。
+help-simulate-fights = 打多少场。
+help-simulate-seat = 由谁控制：random（随机）、greedy（贪心）、tactical（战术）
+help-simulate-workers = 进程数；0：每个核心一个。
+help-simulate-record_dir = 把每场战斗记录为 DIR/fight-N.jsonl。
+help-seed = 骰子的种子；种子相同，战斗相同。
+
+help-odds = 算出眼前的决定中各选项可能的结果及其概率。
+help-odds-what = 记录，或场景（其第一个决定）。
+
+help-replay = 逐回合重述一场记录下的战斗，并按规则重演，与记录核对。
+help-replay-to = 到这个回合为止。
+
+help-verify = 证明记录中的战斗确由规则和骰子产生。
+
+help-rules = 显示规则书或其中一条，或哪些规则缺代码或测试。
+help-rules-name = 规则集，例如 frontline。
+help-rules-id = 规则编号，例如 LB-2.7。
+help-rules-coverage = 统计有代码和测试的规则。
+
+help-import = 把怪物数据文件转换成 bingqi 的内容包。
+help-import-format = 文件的格式：5e-bits（5e-bits 的 SRD 怪物）。
+help-import-file = 要读取的文件。
+help-import-into = 内容包放在哪个文件夹。
+
+help-check = 检查内容或记录有什么错。
+help-check-path = 内容文件、内容包或记录。

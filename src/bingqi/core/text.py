@@ -1,0 +1,20 @@
+"""Text: a message by id, as rules and faults are said before anybody's language is known."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Text(msgspec.Struct, frozen=True):
+    """A message by id with plain arguments; each reader's language renders it."""
+
+    id: str
+    args: dict[str, Any] = {}
+
+    def __str__(self) -> str:
+        """In English, in one line, for logs and tracebacks. People are told in their own language (see lang)."""
+        from bingqi.lang import told  # the texts lie above the core, and nothing else in it reads them
+
+        return told(self)

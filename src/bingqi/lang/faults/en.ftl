@@ -1,0 +1,181 @@
+# What can be wrong, a line for each fault: the thing, the place, the way out.
+
+## Places
+
+# $place: a file, a line of it, a field. $fault: what is wrong there, or a place within.
+fault-at = { $place }: { $fault }
+fault-named = { $name }
+fault-line = line { $n }
+fault-turn = turn { $n }
+fault-answer = answer { $n }
+fault-the-file = the file
+fault-option-place = option { $name }
+
+## Parts of sentences
+
+fault-or = { $a } or { $b }
+fault-and = { $a } and { $b }
+fault-more = ... and { $n } more
+fault-huge = something huge
+fault-so-large = a number so large
+fault-nobody = nobody
+fault-nothing-more = nothing more
+
+# What a thing is called, by its name in the code; without a word for it, that name.
+fault-thing = { $name ->
+    [rule-set] rule set
+    [kind-of-content] kind of content
+   *[other] { $name }
+}
+# What may stand in a field, by its type.
+fault-kind = { $name ->
+    [int] a whole number
+    [float] a number
+    [str] a text
+    [bool] true or false
+    [list] a list
+    [table] a table
+   *[other] { $name }
+}
+# $name: the system's code. $said: what it says in its own words.
+fault-system = { $name ->
+   *[other] { $said }
+}
+
+## Names that there are not
+
+fault-unknown = no { $thing } { $name }; allowed: { $known }
+fault-unknown-many = no { $thing } { $name }; allowed: { $known }, ... ({ $n } in all)
+fault-unknown-none = no { $thing } { $name }; allowed: none
+fault-unknown-near = no { $thing } { $name }; did you mean "{ $near }"?
+fault-in-several-rule-sets = scenario { $name } is in several rule sets; say which: { $found }
+
+## Files
+
+fault-no-such-file = no such file
+fault-no-such-place = no such file or folder
+fault-cannot-be-read = cannot be read: { $why }
+fault-cannot-be-written = cannot be written: { $why }
+fault-cannot-be-made = cannot be made: { $why }
+fault-too-large = larger than { $most } bytes; split it into smaller files
+fault-not-utf-8 = not UTF-8 text (byte { $byte }); save it as UTF-8
+fault-not-valid = not valid { $format }: { $said }
+fault-a-file = a file
+fault-no-message = not a message: { $text }
+fault-two-messages = there are two messages { $id }
+fault-holds-already = holds { $name } already; name another folder
+
+## Values
+
+fault-wanted = { $what } is wanted, not { $value }
+fault-range = { $value } is out of range; from { $least } to { $most }
+fault-range-least = { $value } is out of range; at least { $least }
+fault-range-most = { $value } is out of range; at most { $most }
+fault-too-long = too long ({ $n }); at most { $most }
+fault-too-short = too short ({ $n }); at least { $least }
+fault-missing = missing; every { $thing } needs it
+fault-not-sound = { $said }
+fault-no-dice = { $value } are no dice; write them like 2d6+3, with at most 100 dice of 2 to 100 sides
+fault-control-characters = { $value } has control characters; write plain text
+
+## The rule book
+
+fault-two-rules = there are two rules of this id
+fault-no-rule-id = not an id; write it like LB-2.13
+fault-empty-text = empty; every text is wanted in both languages
+fault-status-of-kind = { $status } is for rules of the kind { $kind }, not { $found }
+fault-status-needs-reason = missing; the status { $status } needs one (done, gm and flavour do not)
+fault-values-and-default = values, and a default that is one of them, are wanted
+fault-values-once = at least one is wanted, and each once
+fault-values-of-type = of the type { $type } these cannot all be: { $values }
+fault-values-bool = true and false are wanted
+fault-fixed-option = option { $name } is fixed at { $value } (see { $rules }); it cannot be set
+fault-twice-in-table = not valid YAML: "{ $key }" stands twice in this table
+
+## Packs and scenarios
+
+fault-no-such-pack = no such folder; a pack is a folder with pack.toml, creatures/, scenarios/ ...
+fault-no-content = no content in it; a pack has creatures/, spells/, items/ or scenarios/ with TOML files
+fault-folder-says-kind = { $what }; the folder that a file lies in says what it is
+fault-bad-file-name = the file's name is the id: small letters, digits and hyphens only
+fault-not-file-name = "{ $id }" is not the name of the file, "{ $name }"
+fault-bad-id = an id is small letters, digits and hyphens only
+fault-id-twice = two attacks or powers have this id; give each its own
+fault-two-sides = two sides are wanted, not { $n }
+fault-bad-side-id = a side's id is small letters, digits and hyphens (not gm or dice)
+fault-arrivals-in-order = { $round }; list arrivals in the order they come
+fault-two-creatures = two creatures are called { $id }; give one another id
+fault-trait-needs = { $trait } needs { $what }
+fault-melee-bite = an attack with the id bite, in melee
+
+## Monsters from elsewhere
+
+fault-not-a-pack = has files but no pack.toml, so it is no pack; name an empty or a new folder
+fault-file-for-folder = is a file; name an empty or a new folder
+fault-no-monsters = an array of monsters is wanted, not { $value }
+fault-index-twice = used before, by { $first }; every monster needs its own
+fault-bad-index = { $value } is no id; small letters, digits and hyphens, at most 60
+fault-bad-challenge = { $value } is none; 0, 0.125, 0.25, 0.5, or 1 to 30
+fault-action-twice = { $name } occurs twice; give each action its own name
+fault-no-distance = { $value } is no distance; write it like "30 ft."
+fault-nothing-to-do = nothing it does in a fight can be expressed
+
+## Records
+
+fault-record-exists = exists already; name another file, or play it to continue
+fault-record-locked = another program is playing this battle; leave it there first
+fault-no-header = no header; this is not a battle record
+fault-second-header = a second header; two records in one file cannot be read
+fault-no-record-line = not a line of a battle record; the file was altered, or is something else
+fault-wrong-hash = the hash does not fit; this line or one before it was altered
+fault-line-end-altered = the end of the line was altered
+fault-undone-too-often = takes back more answers than there are
+fault-newer-program = written by a newer bingqi ({ $version }); update the program
+fault-newer-rules = { $ruleset } version { $version } is newer than this program's { $known }; update the program
+fault-other-ruleset = a record of { $found }, not of { $wanted }
+fault-other-scenario = the scenario is not the one that the header names by its hash
+fault-older-rules = written by version { $version } of { $ruleset }; goes on from its last state
+fault-older-rules-anew = written by version { $version } of { $ruleset }; goes on from its last state; the rules have changed since, so the turns after it are played anew
+fault-torn = line { $n } is torn and left out
+fault-study-record = a fight of a study goes on by itself; simulate it again
+fault-secret-lost = { $why }; the dice of this battle are drawn from the secret in it
+fault-not-the-secret = not the secret that was committed to when the battle began
+
+## Claims of a record that fail
+
+fault-fewer-turns = the record has { $then } finished turns, but its answers make only { $now }
+fault-other-events = the record says { $then }, but the rules say { $now }
+fault-other-end = the record names another end than its answers make
+fault-other-secret = the secret revealed at the end is not the one committed to at the start
+fault-other-faces = the faces { $faces } are not those drawn from the secret
+fault-other-decision = the answers given in this turn lead to another question than the one whose odds are wanted
+fault-asked-answers = the rules ask { $asked }, but the record answers { $recorded }
+fault-asked-ends = the rules ask { $asked }, but the record ends
+# $who: who is asked. $ask: the id of the question. $options: keys.
+fault-asked-choice = { $who } for { $ask } ({ $options })
+fault-asked-roll = a roll ({ $what })
+
+## Answers
+
+fault-not-asked = { $who } is not asked anything now; waiting for { $waiting }
+fault-nothing-to-choose = { $who } has nothing to choose now; waiting for { $waiting }
+fault-may-not-answer = { $who } may not answer { $answer } to { $asked }
+fault-bot-answers = { $bot } answers { $answer } to { $ask }, which is not offered
+fault-not-so-many-answers = there are not so many answers to take back
+fault-battle-over = the battle is over; nothing is to be decided
+fault-dice-to-type = dice are to be typed in; nothing is to be decided
+
+## The command line
+
+fault-write-as = { $what } { $value }: write it as { $form }
+fault-said-twice = { $what } { $name }: said twice; say it once
+fault-record-brings = a record brings its own; leave it out
+fault-missing-argument = missing; it must be given
+fault-number-wanted = a whole number is wanted
+fault-extra-arguments = too much: { $args }; leave it out
+fault-needs-value = a value is missing after it
+fault-takes-no-value = takes no value
+fault-not-accepted = not accepted: { $said }
+fault-see-help = { $fault } (bingqi --help tells what there is)
+fault-stopped = stopped
+fault-bug = this is a bug in bingqi: { $kind }: { $said }; run it again with BINGQI_DEBUG=1 and report what it prints

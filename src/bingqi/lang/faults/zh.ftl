@@ -1,0 +1,224 @@
+# 可能出的错，一条一行：什么东西、在哪里、怎么办。
+
+## 位置
+
+# $place：文件、行、字段。$fault：那里有什么错，或其中更小的位置。
+fault-at = { $place }：{ $fault }
+fault-named = { $name }
+fault-line = 第 { $n } 行
+fault-turn = 第 { $n } 回合
+fault-answer = 第 { $n } 个回答
+fault-the-file = 文件
+fault-option-place = 选项 { $name }
+
+## 句子的成分
+
+fault-or = { $a }或{ $b }
+fault-and = { $a }和{ $b }
+fault-more = ……还有 { $n } 处
+fault-huge = 过于庞大的值
+fault-so-large = 这么大的数
+fault-nobody = 无人
+fault-nothing-more = 再无内容
+
+# 事物的名称，按代码中的名字；没有译名的照原名。
+fault-thing = { $name ->
+    [arrival] 增援
+    [attack] 攻击
+    [bot] 机器人
+    [chapter] 章
+    [charge] 冲锋特性
+    [command] 命令
+    [creature] 生物
+    [damage] 伤害
+    [field] 字段
+    [format] 格式
+    [ground] 地形
+    [harm] 效果
+    [inflict] 附加状态
+    [item] 物品
+    [kind-of-content] 内容种类
+    [lightsource] 光源
+    [member] 成员
+    [name] 名称
+    [option] 选项
+    [party] 一方
+    [power] 能力
+    [rider] 附带效果
+    [rule] 规则
+    [rule-set] 规则集
+    [ruling] 裁定
+    [save] 豁免
+    [scenario] 场景
+    [side] 阵营
+    [spell] 法术
+    [summon] 召唤
+    [switch] 开关
+    [value] 值
+   *[other] { $name }
+}
+# 字段里应填什么，按类型。
+fault-kind = { $name ->
+    [int] 整数
+    [float] 数字
+    [str] 文字
+    [bool] true 或 false
+    [list] 列表
+    [table] 表
+   *[other] { $name }
+}
+# $name：系统代码。$said：系统的原话。
+fault-system = { $name ->
+    [EACCES] 没有权限
+    [EBUSY] 正被占用
+    [EEXIST] 已经存在
+    [EFBIG] 文件太大
+    [EIO] 读写出错
+    [EISDIR] 这是文件夹
+    [ENAMETOOLONG] 文件名太长
+    [ENOENT] 没有这个文件或文件夹
+    [ENOSPC] 磁盘已满
+    [ENOTDIR] 路径中有一段不是文件夹
+    [ENOTEMPTY] 文件夹不是空的
+    [EPERM] 不允许这样做
+    [EROFS] 磁盘只读
+   *[other] { $said }
+}
+
+## 没有的名字
+
+fault-unknown = 没有{ $thing } { $name }；可用：{ $known }
+fault-unknown-many = 没有{ $thing } { $name }；可用：{ $known }……（共 { $n } 个）
+fault-unknown-none = 没有{ $thing } { $name }；一个可用的都没有
+fault-unknown-near = 没有{ $thing } { $name }；是不是 "{ $near }"？
+fault-in-several-rule-sets = 几个规则集里都有场景 { $name }；请说明是哪个：{ $found }
+
+## 文件
+
+fault-no-such-file = 没有这个文件
+fault-no-such-place = 没有这个文件或文件夹
+fault-cannot-be-read = 无法读取：{ $why }
+fault-cannot-be-written = 无法写入：{ $why }
+fault-cannot-be-made = 无法建立：{ $why }
+fault-too-large = 超过 { $most } 字节；请拆成几个较小的文件
+fault-not-utf-8 = 不是 UTF-8 文本（第 { $byte } 字节）；请存为 UTF-8
+fault-not-valid = 不是有效的 { $format }：{ $said }
+fault-a-file = 某个文件
+fault-no-message = 不是条目：{ $text }
+fault-two-messages = 有两个条目 { $id }
+fault-holds-already = 里面已有 { $name }；请换一个文件夹
+
+## 值
+
+fault-wanted = 应为{ $what }，而不是 { $value }
+fault-range = { $value } 超出范围；应在 { $least } 到 { $most } 之间
+fault-range-least = { $value } 超出范围；至少 { $least }
+fault-range-most = { $value } 超出范围；至多 { $most }
+fault-too-long = 太长（{ $n }）；至多 { $most }
+fault-too-short = 太短（{ $n }）；至少 { $least }
+fault-missing = 缺少；每个{ $thing }都要有
+fault-not-sound = { $said }
+fault-no-dice = { $value } 不是骰子；请写成 2d6+3 这样，至多 100 颗，每颗 2 到 100 面
+fault-control-characters = { $value } 含有控制字符；请写普通文字
+
+## 规则书
+
+fault-two-rules = 有两条规则用这个编号
+fault-no-rule-id = 不是编号；请写成 LB-2.13 这样
+fault-empty-text = 空白；每段文字都要有两种语言
+fault-status-of-kind = { $status } 只用于 { $kind } 类的规则，不用于 { $found }
+fault-status-needs-reason = 缺少；状态 { $status } 要写明理由（done、gm、flavour 不必）
+fault-values-and-default = 要有 values，还要有其中之一作 default
+fault-values-once = 至少要有一个，且各只写一次
+fault-values-of-type = 这些不能都是 { $type } 型：{ $values }
+fault-values-bool = 应为 true 和 false
+fault-fixed-option = 选项 { $name } 固定为 { $value }（见 { $rules }），不能设置
+fault-twice-in-table = 不是有效的 YAML：这个表里有两个 "{ $key }"
+
+## 内容包与场景
+
+fault-no-such-pack = 没有这个文件夹；内容包是一个文件夹，内有 pack.toml、creatures/、scenarios/ 等
+fault-no-content = 里面没有内容；内容包里有 creatures/、spells/、items/ 或 scenarios/，其中放 TOML 文件
+fault-folder-says-kind = { $what }；文件属于哪一种，看它放在哪个文件夹
+fault-bad-file-name = 文件名就是编号：只能用小写字母、数字和连字符
+fault-not-file-name = "{ $id }" 与文件名 "{ $name }" 不同
+fault-bad-id = 编号只能用小写字母、数字和连字符
+fault-id-twice = 有两个攻击或能力用这个编号；请各用各的
+fault-two-sides = 应有双方，而不是 { $n } 方
+fault-bad-side-id = 一方的编号只能用小写字母、数字和连字符（不能是 gm 或 dice）
+fault-arrivals-in-order = { $round }；增援请按到达的先后排列
+fault-two-creatures = 有两个生物叫 { $id }；请给其中一个另取编号
+fault-trait-needs = { $trait } 需要 { $what }
+fault-melee-bite = 一个编号为 bite 的近战攻击
+
+## 导入的怪物
+
+fault-not-a-pack = 有文件却没有 pack.toml，因此不是内容包；请换一个空的或新的文件夹
+fault-file-for-folder = 是文件；请换一个空的或新的文件夹
+fault-no-monsters = 应为怪物的数组，而不是 { $value }
+fault-index-twice = { $first } 已经用过；每个怪物都要有自己的编号
+fault-bad-index = { $value } 不是编号；只能用小写字母、数字和连字符，至多 60 个
+fault-bad-challenge = 没有 { $value } 这个挑战等级；可用 0、0.125、0.25、0.5，或 1 到 30
+fault-action-twice = { $name } 出现了两次；每个动作都要有自己的名称
+fault-no-distance = { $value } 不是距离；请写成 "30 ft." 这样
+fault-nothing-to-do = 它在战斗中能做的事，一件也表达不出来
+
+## 战斗记录
+
+fault-record-exists = 已经存在；请换一个文件，或用 play 打开它继续
+fault-record-locked = 另一个程序正在打这场战斗；请先在那里退出
+fault-no-header = 没有开头；这不是战斗记录
+fault-second-header = 又一个开头；一个文件里不能有两份记录
+fault-no-record-line = 不是战斗记录中的行；文件被改动过，或者是别的东西
+fault-wrong-hash = 哈希不符；这一行或之前某行被改动过
+fault-line-end-altered = 行尾被改动过
+fault-undone-too-often = 撤回的回答比已有的还多
+fault-newer-program = 由更新的 bingqi（{ $version }）写成；请更新程序
+fault-newer-rules = { $ruleset } 版本 { $version } 比本程序的 { $known } 新；请更新程序
+fault-other-ruleset = 是 { $found } 的记录，不是 { $wanted } 的
+fault-other-scenario = 场景与开头所写的哈希不符
+fault-older-rules = 由 { $ruleset } 版本 { $version } 写成；从最后保存的状态继续
+fault-older-rules-anew = 由 { $ruleset } 版本 { $version } 写成；从最后保存的状态继续；此后规则已有改动，那之后的回合要重打
+fault-torn = 第 { $n } 行不完整，已略去
+fault-study-record = 研究中的战斗自己打完，不能继续；请重新模拟
+fault-secret-lost = { $why }；这场战斗的骰子由其中的秘密产生
+fault-not-the-secret = 不是战斗开始时所承诺的秘密
+
+## 记录中不成立的说法
+
+fault-fewer-turns = 记录中有 { $then } 个完整的回合，而其中的回答只走完 { $now } 个
+fault-other-events = 记录写的是 { $then }，按规则却是 { $now }
+fault-other-end = 记录所写的结局与其中的回答走到的不同
+fault-other-secret = 结束时公开的秘密不是开始时所承诺的
+fault-other-faces = 点数 { $faces } 不是由秘密得出的
+fault-other-decision = 这个回合已有的回答引向另一个问题，而不是要算概率的那个
+fault-asked-answers = 按规则应问 { $asked }，记录却回答了 { $recorded }
+fault-asked-ends = 按规则应问 { $asked }，记录却已结束
+# $who：问谁。$ask：问题的编号。$options：键。
+fault-asked-choice = { $who } 的 { $ask }（{ $options }）
+fault-asked-roll = 一次掷骰（{ $what }）
+
+## 回答
+
+fault-not-asked = 现在没有问 { $who }；在等 { $waiting }
+fault-nothing-to-choose = { $who } 现在没有什么可选；在等 { $waiting }
+fault-may-not-answer = { $who } 不能用 { $answer } 回答 { $asked }
+fault-bot-answers = { $bot } 用 { $answer } 回答 { $ask }，没有这个选项
+fault-not-so-many-answers = 没有那么多回答可以撤回
+fault-battle-over = 战斗已经结束，没有什么要决定
+fault-dice-to-type = 正等人输入骰子点数，没有什么要决定
+
+## 命令行
+
+fault-write-as = { $what } { $value }：请写成 { $form }
+fault-said-twice = { $what } { $name }：写了两次；请只写一次
+fault-record-brings = 记录里自有；请去掉
+fault-missing-argument = 缺少；必须写明
+fault-number-wanted = 应为整数
+fault-extra-arguments = 多出了 { $args }；请去掉
+fault-needs-value = 后面缺少值
+fault-takes-no-value = 后面不带值
+fault-not-accepted = 不被接受：{ $said }
+fault-see-help = { $fault }（bingqi --help 列出有些什么）
+fault-stopped = 已停止
+fault-bug = 这是 bingqi 的错误：{ $kind }：{ $said }；请设 BINGQI_DEBUG=1 再运行一次，并报告它打印的内容
