@@ -12,10 +12,10 @@ from bingqi.core.ask import Text
 from bingqi.core.content import Name
 from bingqi.core.content import dice as read_dice
 from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.conditions import lay
+from bingqi.rulesets.frontline.conditions import concentrate, end_concentration, lay
 from bingqi.rulesets.frontline.harm import harm
 from bingqi.rulesets.frontline.objects import uses_left
-from bingqi.rulesets.frontline.state import NETTED, RESTRAINED, UNABLE, freeze, thaw
+from bingqi.rulesets.frontline.state import INVISIBLE, NETTED, RESTRAINED, UNABLE, freeze, thaw
 from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Item, Power
 from bingqi.rulesets.frontline.turn import begin_turn, turn
 from bingqi.rulesets.frontline.view import view
@@ -242,7 +242,41 @@ def test_a_thrown_net_that_misses_lies_beside_its_target() -> None:
     play = scene("K2 | K1 | G1 | G2", G1={"attacks": (NET,), "held": ("net",)}, dice=[1, 1])
     act(play, "attack:net:K2")
     assert play.state.lying == ()
-    assert play.state.lying_behind == (("K", "net"),)
+    assert play.state.sides["K"].lying == ("net",)
+
+
+def test_a_readied_net_holds_as_well() -> None:
+    """LBX-31, LBX-14 Thrown with the reaction it is gone from the hand, and holds whom it hits."""
+    ready = {"attacks": (NET,), "held": ("net",)}
+    play = scene("K1 | K2 | G1 | G2", active="K1", G1=ready, dice=[15, 15], answers=["readied_for_advance:G1"])
+    play["G1"].ready = ("enemy-advances", "net")
+    act(play, "forward:1", "K1")
+    assert play["K1"].flags & NETTED
+    assert play["G1"].held == ()
+
+
+@pytest.mark.parametrize(("dice", "hp"), [([2, 2], 10), ([15, 15, 4], 4)])
+def test_a_thrown_weapon_lies_beside_its_target(dice: list[int], hp: int) -> None:
+    """LBX-31, LB-2.28 Whether it misses or kills: behind the enemy's line; in melee it stays in hand."""
+    dagger = Attack("dagger", NAME, 4, (Damage(read_dice("1d4"), "piercing"),), reach=5, range=20, item="dagger", thrown=True)
+    play = scene("K2 | K1 | G1 | G2", G1={"attacks": (dagger,), "held": ("dagger",)}, K2={"hp": hp}, dice=[2, *dice])
+    act(play, "attack:dagger:K1")
+    assert play["G1"].held == ("dagger",)
+    play["G1"].action_used, play["G1"].swings = False, ()
+    act(play, "attack:dagger:K2")
+    assert play["K2"].dead == (hp == 4)
+    assert play["G1"].held == ()
+    assert play.state.sides["K"].lying == ("dagger",)
+
+
+def test_nobody_keeps_up_what_a_draught_does() -> None:
+    """LBX-32, LBX-37 Whoever gave an oil of invisibility may end a spell of the same name; the oil goes on."""
+    oil = Item(NAME, "oil", spell="invisibility")
+    play = scene(items={**ITEMS, "oil": oil}, G1={"held": ("oil",), "spells": ("invisibility",)})
+    act(play, "potion:oil:G1")
+    concentrate(play.battle, play["G1"], "invisibility")
+    end_concentration(play.battle, play["G1"])
+    assert play["G1"].flags & INVISIBLE
 
 
 # --- LB-2.28: where things lie ------------------------------------------------------------------------------------------
@@ -266,7 +300,7 @@ def test_things_lie_where_they_were_dropped() -> None:
     }
     act(play, "pick:balm", "G3")
     assert play["G3"].held == ("balm",)
-    assert play.state.lying_behind == ()
+    assert play.state.sides["G"].lying == ()
     act(play, "pick:axe")
     assert play["G1"].held == ("axe",)
     assert play.state.lying == ()
@@ -296,7 +330,7 @@ def test_it_is_remembered_where_things_lie() -> None:
     play = scene("K2 | K1 | G1 | G2", G2={"held": ("axe",)})
     act(play, "drop:axe", "G2")
     again = thaw(freeze(play.state), play.state.whole, play.state.options)
-    assert again.lying_behind == (("G", "axe"),)
+    assert again.sides["G"].lying == ("axe",)
 
 
 # --- LBX-23: waking -----------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from bingqi.rulesets.frontline.charge import after_dash, after_overrun, may_char
 from bingqi.rulesets.frontline.conditions import grappled_by
 from bingqi.rulesets.frontline.flee import may_flee
 from bingqi.rulesets.frontline.hide import may_hide
-from bingqi.rulesets.frontline.objects import Useful, at_its_feet, item_of, sleeps, useful_things
+from bingqi.rulesets.frontline.objects import Useful, item_of, sleeps, useful_things, within_grasp
 from bingqi.rulesets.frontline.opportunity import melee_attacks
 from bingqi.rulesets.frontline.powers import has_target, powers_of, touchable, usable
 from bingqi.rulesets.frontline.push import may_push
@@ -348,12 +348,11 @@ LIGHT = "light:"
 
 def _things(state: State, c: Creature, keys: list[str]) -> None:
     """LBX-15, LBX-32 What may be done with things."""
-    if not (c.held or c.sheathed or c.stowed or state.lying or state.lying_behind):
-        return
     free = not (c.object_used and c.action_used)
     keys += _handling_keys(c.held, c.sheathed, c.stowed, free)
-    if state.lying or state.lying_behind:
-        _lying_keys(state, c, free, keys)
+    near = within_grasp(state, c)
+    if near:
+        _lying_keys(state, c, near, free, keys)
     if c.action_used and c.bonus_used:
         return
     useful = useful_things(state, c)
@@ -374,15 +373,20 @@ def _handling_keys(held: Things, sheathed: Things, stowed: Things, free: bool) -
     return (*keys, *[f"drop:{item}" for item in dict.fromkeys(held)])
 
 
-def _lying_keys(state: State, c: Creature, free: bool, keys: list[str]) -> None:
+def _lying_keys(state: State, c: Creature, things: Things, free: bool, keys: list[str]) -> None:
     """LB-2.28, LB-2.34 What lies about can be picked up; what is heavy can be moved."""
-    known = state.whole.kinds
-    for item in at_its_feet(state, c):
-        heavy = known.get(item) == "heavy"
-        if free and not heavy:
-            keys.append(f"pick:{item}")
-        elif heavy and not c.action_used:
-            keys.append(f"heavy:{item}")
+    heavy = state.whole.heavy
+    if not heavy.isdisjoint(things):
+        if not c.action_used:
+            keys += [f"heavy:{item}" for item in dict.fromkeys(things) if item in heavy]
+        things = tuple([item for item in things if item not in heavy])
+    if free:
+        keys += _pick_keys(things)
+
+
+@lru_cache(maxsize=4096)
+def _pick_keys(things: Things) -> tuple[str, ...]:
+    return tuple([f"pick:{item}" for item in dict.fromkeys(things)])
 
 
 def _readable(state: State, c: Creature, item: str) -> bool:

@@ -496,6 +496,8 @@ def used_up(battle: Fight, a: Creature, t: Creature, blow: Blow) -> None:
     attack = blow.attack
     if attack.recharge or attack.uses:
         battle.do(events.spent, a.id, attack.id)
+    if attack.thrown and blow.ranged and attack.item in a.held:
+        battle.do(events.dropped, a.id, attack.item, t.id)
 
 
 def felled(battle: Fight, c: Creature, t: Creature, was_up: bool) -> None:

@@ -449,21 +449,16 @@ def dropped(state: State, id: str, item: str, at: str) -> None:
     if in_front(state, near):
         state.lying = (*state.lying, item)
     else:
-        state.lying_behind = (*state.lying_behind, (near.side, item))
+        side = state.sides[near.side]
+        side.lying = (*side.lying, item)
     state.lights = tuple([light for light in state.lights if (light.item, light.at) != (item, id)])
 
 
 @event
 def picked_up(state: State, id: str, item: str, behind: str) -> None:
     """It takes a thing from the ground: from in front of the lines, or from `behind` the line of that side."""
-    if behind:
-        left_behind = list(state.lying_behind)
-        left_behind.remove((behind, item))
-        state.lying_behind = tuple(left_behind)
-    else:
-        left = list(state.lying)
-        left.remove(item)
-        state.lying = tuple(left)
+    place = state.sides[behind] if behind else state
+    place.lying = _without_one(place.lying, item)
     c = state.creatures[id]
     c.held = (*c.held, item)
 
@@ -498,9 +493,7 @@ def use_counted(state: State, what: str, left: int) -> None:
 @event
 def thing_moved(state: State, item: str) -> None:
     """A very heavy thing that lay about is out of the way."""
-    left = list(state.lying)
-    left.remove(item)
-    state.lying = tuple(left)
+    state.lying = _without_one(state.lying, item)
 
 
 @event

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.attack import CRITICAL_HIT
@@ -11,7 +13,7 @@ from bingqi.rulesets.frontline.conditions import immune, lay, lift
 from bingqi.rulesets.frontline.harm import heal, roll, roll_damage
 from bingqi.rulesets.frontline.powers import Casting, affect, touchable, use
 from bingqi.rulesets.frontline.provoke import provoking
-from bingqi.rulesets.frontline.state import GRAPPLED, NETTED, RECKLESS, RESTRAINED, Creature, Fight, State, in_front
+from bingqi.rulesets.frontline.state import GRAPPLED, NETTED, RECKLESS, RESTRAINED, Creature, Fight, Side, State, in_front
 from bingqi.rulesets.frontline.stats import Attack, Item
 from bingqi.rulesets.frontline.wrestle import SIZES, size
 
@@ -33,7 +35,7 @@ def useful_things(state: State, c: Creature) -> Useful:
     known = state.whole.kinds
     if not known:
         return ()
-    found = [(item, known[item]) for item in c.held + c.sheathed + c.stowed if item in known and known[item] != "heavy"]
+    found = [(item, known[item]) for item in c.held + c.sheathed + c.stowed if item in known]
     return tuple(dict.fromkeys(found)) if found else ()
 
 
@@ -82,17 +84,28 @@ def drop(battle: Fight, c: Creature, item: str) -> None:
     battle.do(events.dropped, c.id, item, c.id)
 
 
-def at_its_feet(state: State, c: Creature) -> dict[str, str]:
-    """LB-2.28 The things that it could pick up, and where they lie: "" in front, where everybody there reaches them, or the side
-    behind whose line they lie. With nobody behind it the line has passed over what lay there."""
-    ahead = in_front(state, c)
-    found = dict.fromkeys(state.lying, "") if ahead else {}
-    for id, item in state.lying_behind:
-        side = state.sides[id]
-        passed = side.front >= len(side.queue)
-        if ahead if passed else id == c.side and not ahead:
-            found.setdefault(item, id)
-    return found
+def within_grasp(state: State, c: Creature) -> tuple[str, ...]:
+    """LB-2.28 The things that it could pick up: what lies in front, or what lies behind its line."""
+    if not in_front(state, c):
+        return state.sides[c.side].lying
+    things = state.lying
+    for side in state.sides.values():
+        if side.lying and passed_over(side):
+            things += side.lying
+    return things
+
+
+def passed_over(side: Side) -> bool:
+    """LB-2.28 With nobody behind it a line has passed over what lay there, until somebody stands behind it again."""
+    return side.front >= len(side.queue)
+
+
+def place_of(state: State, c: Creature, item: str) -> str:
+    """LB-2.28 Where a thing within grasp lies: "" in front of the lines, or the side behind whose line it is."""
+    if in_front(state, c):
+        sides = [side for side in state.sides.values() if passed_over(side)]
+        return "" if item in state.lying else next(side.id for side in sides if item in side.lying)
+    return c.side
 
 
 @rule("LB-2.28")
@@ -100,10 +113,9 @@ def pick_up(battle: Fight, c: Creature, item: str) -> None:
     """Picking something up provokes, up to the cap."""
 
     def act() -> None:
-        near = at_its_feet(battle.state, c)
-        if item in near:
+        if item in within_grasp(battle.state, c):
             handle(battle, c)
-            battle.do(events.picked_up, c.id, item, near[item])
+            battle.do(events.picked_up, c.id, item, place_of(battle.state, c, item))
 
     provoking(battle, c, "pick-up", act)
 
@@ -170,7 +182,8 @@ def imbibe(battle: Fight, c: Creature, item: str, drinker: Creature) -> None:
     if thing.heal is not None:
         heal(battle, drinker, roll(battle, thing.heal, "healing"))
     if thing.spell:
-        affect(battle, drinker, Casting(c, battle.state.whole.spells[thing.spell], thing.dc, thing.attack_bonus), (), False)
+        power = structs.replace(battle.state.whole.spells[thing.spell], concentration=False)  # nobody has to keep it up
+        affect(battle, drinker, Casting(c, power, thing.dc, thing.attack_bonus), (), False)
 
 
 def use_one(battle: Fight, c: Creature, item: str) -> None:

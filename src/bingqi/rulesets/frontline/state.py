@@ -176,6 +176,8 @@ class Side:
     front: int
     fled: tuple[str, ...] = ()
     dead: tuple[str, ...] = ()
+    lying: tuple[str, ...] = ()
+    """Things that lie about behind its line."""
 
 
 @dataclass
@@ -209,8 +211,13 @@ class Whole(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def kinds(self) -> dict[str, str]:
-        """LBX-15 The kinds of those things that can be used up, lit or read, or are heavy; all others are arms and gear."""
-        return {id: item.kind for id, item in self.items.items() if item.kind in (*USED, "heavy")}
+        """LBX-15 The kinds of those things that can be used up, lit or read."""
+        return {id: item.kind for id, item in self.items.items() if item.kind in USED}
+
+    @cached_property
+    def heavy(self) -> frozenset[str]:
+        """LB-2.34 The things that are too heavy to be picked up."""
+        return frozenset([id for id, item in self.items.items() if item.kind == "heavy"])
 
 
 USED = ("potion", "oil", "scroll", "light", "kit")
@@ -237,8 +244,6 @@ class State:
     stack: tuple[Declared, ...] = ()
     lying: tuple[str, ...] = ()
     """Things that lie about in front of the lines."""
-    lying_behind: tuple[tuple[str, str], ...] = ()
-    """Things that lie behind a side's line: (side, item)."""
     lights: tuple[Light, ...] = ()
     uses: tuple[tuple[str, int], ...] = ()
     """Uses left of things that are used several times: (creature/item, n)."""
@@ -264,12 +269,16 @@ def copy_creature(c: Creature) -> Creature:
     return twin
 
 
+def _copy_side(side: Side) -> Side:
+    return Side(side.id, side.queue, side.front, side.fled, side.dead, side.lying)
+
+
 def copy(state: State) -> State:
     """Another battle, the same in all; changing one leaves the other."""
     twin = State.__new__(State)
     twin.__dict__.update(state.__dict__)
     twin.creatures = {id: copy_creature(c) for id, c in state.creatures.items()}
-    twin.sides = {side.id: Side(side.id, side.queue, side.front, side.fled, side.dead) for side in state.sides.values()}
+    twin.sides = {side.id: _copy_side(side) for side in state.sides.values()}
     if state.placed is not None:
         twin.placed = dict(state.placed)
     return twin
@@ -312,7 +321,6 @@ def thaw(data: Any, whole: Whole, options: Options) -> State:
 _NESTED: dict[str, Any] = {
     "initiative": tuple[tuple[str, int], ...],
     "stack": tuple[Declared, ...],
-    "lying_behind": tuple[tuple[str, str], ...],
     "lights": tuple[Light, ...],
     "uses": tuple[tuple[str, int], ...],
 }
@@ -331,10 +339,8 @@ def _thaw_creature(one: Any, whole: Whole) -> Creature:
 
 def foe(state: State, side: str) -> Side:
     """The other side."""
-    for other in state.sides.values():
-        if other.id != side:
-            return other
-    raise KeyError(side)
+    one, other = state.sides.values()
+    return other if one.id == side else one
 
 
 def index_of(state: State, c: Creature) -> int:

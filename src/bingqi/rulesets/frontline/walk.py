@@ -6,19 +6,18 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.checks import fears
 from bingqi.rulesets.frontline.conditions import speed
+from bingqi.rulesets.frontline.distances import CELL
 from bingqi.rulesets.frontline.fall import cap
 from bingqi.rulesets.frontline.hide import still_hidden
 from bingqi.rulesets.frontline.opportunity import Advanced, open_to, watchers
 from bingqi.rulesets.frontline.state import FRIGHTENED, PRONE, UNABLE, Creature, Fight, Side, State, able, able_in_front, index_of
 
-CELL = 10
-"""Feet of movement that a cell takes."""
-
 
 def feet_left(state: State, c: Creature) -> int:
     """LB-2.16, LBX-10 Movement in feet that is left this turn: the current speed and what a Dash added, less what it has moved."""
     feet = speed(state, c)
-    return max(0, feet + c.dash_feet - c.feet_moved) if feet else 0
+    left = feet + c.dash_feet - c.feet_moved
+    return left if feet and left > 0 else 0
 
 
 def cell_cost(state: State, c: Creature, cell: int) -> int:
@@ -60,8 +59,12 @@ def reachable(state: State, c: Creature) -> tuple[int, int]:
     if c.flags & FRIGHTENED:
         foremost, rearmost = _kept_off(state, c, index, rearmost)
     if not state.whole.scenario.ground.difficult:  # every cell costs the same
-        cells = left // cell_cost(state, c, index)
-        return _let_in(state, c, index, max(foremost, index - cells)), min(rearmost, index + cells)
+        cells = left // (2 * CELL if laborious(state, c) else CELL)
+        if index - cells > foremost:
+            foremost = index - cells
+        if index + cells < rearmost:
+            rearmost = index + cells
+        return _let_in(state, c, index, foremost), rearmost
     return _forward(state, c, index, left, foremost), _as_far(state, c, index, 1, left, rearmost)
 
 
