@@ -12,7 +12,8 @@ from bingqi.core.content import dice as read_dice
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.charge import can_go_on, cells_for, charge, charge_riders, charger_bonus, has_advanced, may_charge
+from bingqi.rulesets.frontline.charge import can_go_on, charge, charge_riders, charger_bonus, has_advanced, may_charge
+from bingqi.rulesets.frontline.distances import cells_for
 from bingqi.rulesets.frontline.harm import push_back
 from bingqi.rulesets.frontline.stats import Attack, Charge, Damage, Ground, Harm, Inflict, Rider, Save
 

@@ -9,10 +9,9 @@ from bingqi.core.content import dice as read_dice
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.attack import Blow, attack_of, edge_of, strike
-from bingqi.rulesets.frontline.conditions import incapacitated, lay, lift, speed
+from bingqi.rulesets.frontline.conditions import can_react, incapacitated, lay, lift, speed
 from bingqi.rulesets.frontline.flee import may_flee
 from bingqi.rulesets.frontline.harm import harm, heal
-from bingqi.rulesets.frontline.opportunity import can_react
 from bingqi.rulesets.frontline.push import may_push
 from bingqi.rulesets.frontline.retreat import may_retreat
 from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Harm, Inflict, Rider, Save

@@ -10,9 +10,9 @@ from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.attack import Blow, attack_of, strike
 from bingqi.rulesets.frontline.charge import charge
-from bingqi.rulesets.frontline.conditions import lay
+from bingqi.rulesets.frontline.conditions import can_react, lay
 from bingqi.rulesets.frontline.harm import push_back
-from bingqi.rulesets.frontline.opportunity import Advanced, can_react, melee_attacks, melee_attacks_on, open_to, watchers
+from bingqi.rulesets.frontline.opportunity import Advanced, melee_attacks, melee_attacks_on, open_to, watchers
 from bingqi.rulesets.frontline.ready import readiable, waiting_for
 from bingqi.rulesets.frontline.stats import Attack, Damage
 from bingqi.rulesets.frontline.turn import turn

@@ -9,7 +9,7 @@ from tests.rulesets.frontline.field import Play, field, stat
 
 from bingqi.rulesets.frontline.arrive import newcomer
 from bingqi.rulesets.frontline.attack import Blow, strike
-from bingqi.rulesets.frontline.opportunity import can_react
+from bingqi.rulesets.frontline.conditions import can_react
 from bingqi.rulesets.frontline.push import push
 from bingqi.rulesets.frontline.state import Creature
 from bingqi.rulesets.frontline.stats import Ground, Member

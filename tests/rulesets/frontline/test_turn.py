@@ -8,9 +8,8 @@ from bingqi.core.content import dice as read_dice
 from bingqi.core.ruleset import Outcome
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.conditions import lay
+from bingqi.rulesets.frontline.conditions import can_react, lay
 from bingqi.rulesets.frontline.harm import harm
-from bingqi.rulesets.frontline.opportunity import can_react
 from bingqi.rulesets.frontline.stats import Arrival, Attack, Damage, Harm, Inflict, Member, Power, Rider, Save
 from bingqi.rulesets.frontline.surprise import initiative
 from bingqi.rulesets.frontline.turn import begin_turn, outcome, turn

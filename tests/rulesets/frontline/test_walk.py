@@ -12,7 +12,8 @@ from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.arrive import teleport, teleport_cells
 from bingqi.rulesets.frontline.conditions import speed
-from bingqi.rulesets.frontline.harm import cells_moved, push_back
+from bingqi.rulesets.frontline.distances import cells_moved
+from bingqi.rulesets.frontline.harm import push_back
 from bingqi.rulesets.frontline.stats import Ground
 from bingqi.rulesets.frontline.walk import cell_cost, feet_left, may_step_in, reachable, walk
 

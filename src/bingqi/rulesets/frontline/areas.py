@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bingqi.rulesets.frontline.distances import CELL, SPACE
 from bingqi.rulesets.frontline.state import Creature, State, foe, in_front
 
 Cells = list[tuple[str, int]]
@@ -11,7 +12,8 @@ Run = tuple[str, ...]
 
 LINES = ("line", "wall")
 AHEAD = (*LINES, "cone")
-PER_CELL = {"line": 10, "wall": 10, "sphere": 5, "circle": 5, "cylinder": 5, "emanation": 5, "cube": 5, "cone": 5}
+PER_CELL = dict.fromkeys(LINES, CELL) | dict.fromkeys(("sphere", "circle", "cylinder", "emanation", "cube", "cone"), SPACE)
+"""LB-5.8 Feet of each shape that are 1 distance."""
 
 
 def axis(state: State) -> Cells:

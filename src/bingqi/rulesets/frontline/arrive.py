@@ -6,18 +6,13 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.checks import Edge
 from bingqi.rulesets.frontline.conditions import loosen
+from bingqi.rulesets.frontline.distances import cells_moved, cells_passed
 from bingqi.rulesets.frontline.fall import cap, keep_to_cap
-from bingqi.rulesets.frontline.harm import cells_moved
 from bingqi.rulesets.frontline.opportunity import Advanced
 from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, able_in_front, index_of, modifier
 from bingqi.rulesets.frontline.stats import Creature as Stat
 from bingqi.rulesets.frontline.stats import Member
 from bingqi.rulesets.frontline.walk import held_off
-
-
-def cells_passed(feet: int) -> int:
-    """LB-5.4 Cells that a creature entering the queue may pass: distance / 5."""
-    return feet // 5
 
 
 def entry_cells(state: State, side: str, feet: int) -> list[int]:

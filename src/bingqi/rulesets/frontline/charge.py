@@ -6,6 +6,7 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.attack import MISS, Blow, attack_of, charmed_by, felled, may_hit, melee_targets, strike
 from bingqi.rulesets.frontline.conditions import speed
+from bingqi.rulesets.frontline.distances import cells_for
 from bingqi.rulesets.frontline.fall import can_go_back, uncover
 from bingqi.rulesets.frontline.opportunity import Advanced, melee_attacks
 from bingqi.rulesets.frontline.push import push
@@ -101,11 +102,6 @@ def strike_running(battle: Fight, c: Creature, t: Creature, attack: Attack, cell
 def charger_bonus(c: Creature, cells: int) -> int:
     """LBX-41 The Charger feat: +5 damage after 10 feet straight, one cell."""
     return 5 if cells >= cells_for(10) and "charger" in c.stat.traits else 0
-
-
-def cells_for(feet: int) -> int:
-    """LB-2.9 Cells that stand for a straight-line distance: feet / 10, rounded up."""
-    return -(-feet // 10)
 
 
 def charge_riders(c: Creature, attack: Attack, cells: int) -> tuple[Rider, ...]:

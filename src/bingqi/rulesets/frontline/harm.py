@@ -9,6 +9,7 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.checks import save
 from bingqi.rulesets.frontline.conditions import end_concentration, immune, lasting, lay, loosen, perish
+from bingqi.rulesets.frontline.distances import cells_moved
 from bingqi.rulesets.frontline.fall import keep_to_cap
 from bingqi.rulesets.frontline.state import STONE, Creature, Fight, in_queue, index_of
 from bingqi.rulesets.frontline.stats import Damage, Harm, Inflict
@@ -184,11 +185,6 @@ def inflict(battle: Fight, c: Creature, one: Inflict, by: Creature, ability: str
     again = ability if one.repeat_save else ""
     escape = dc if one.escape_caster else one.escape_dc
     lay(battle, c, one.condition, by.id, spell, ends, one.rounds, again, dc if again else 0, escape)
-
-
-def cells_moved(feet: int) -> int:
-    """LB-2.21 An effect that moves a creature already in the queue: distance / 10 cells, at least 1."""
-    return max(1, feet // 10)
 
 
 @rule("LB-2.20", "LB-2.21", "LBX-46")

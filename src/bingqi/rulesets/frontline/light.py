@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bingqi.rulesets.frontline.areas import Cells, axis, in_turn
+from bingqi.rulesets.frontline.distances import CELL, SPACE
 from bingqi.rulesets.frontline.state import BLINDED, INVISIBLE, UNABLE, Creature, State, behind
 from bingqi.rulesets.frontline.stats import Creature as Stat
 
@@ -20,13 +21,13 @@ def reached(state: State, cells: Cells, at: int, feet: int) -> list[str]:
     if not state.options.light_shared_between_sides:
         return [id, *_within(ways[0], feet), *_within(ways[1], feet)]
     ahead = 0 if state.creatures[id].side == next(iter(state.sides)) else 1
-    return [id, *in_turn(ways, ahead, feet // 5, state.options.aoe_past_tail)[0]]
+    return [id, *in_turn(ways, ahead, feet // SPACE, state.options.aoe_past_tail)[0]]
 
 
 def _within(cells: Cells, feet: int) -> list[str]:
     found: list[str] = []
     for id, cost in cells:
-        feet -= 5 * cost
+        feet -= SPACE * cost
         if feet < 0:
             break
         found.append(id)
@@ -69,7 +70,7 @@ def distance(state: State, a: Creature, b: Creature) -> int:
         cells = max(0, j - max(i, side.front))
     else:
         cells = behind(state, a) + behind(state, b)
-    return 10 * cells or 5
+    return CELL * cells or SPACE
 
 
 def can_see(state: State, a: Creature, b: Creature) -> bool:

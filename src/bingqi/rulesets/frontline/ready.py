@@ -6,6 +6,7 @@ from bingqi.core.moment import reaction
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.attack import (
+    MISS,
     Attacked,
     Blow,
     attack_of,
@@ -17,6 +18,7 @@ from bingqi.rulesets.frontline.attack import (
     strike,
 )
 from bingqi.rulesets.frontline.conditions import can_react
+from bingqi.rulesets.frontline.objects import net_thrown
 from bingqi.rulesets.frontline.opportunity import Advanced, usable_in_hand
 from bingqi.rulesets.frontline.retreat import may_retreat, retreat
 from bingqi.rulesets.frontline.state import Creature, Fight, State, in_front, in_queue
@@ -97,4 +99,6 @@ def carry_out(battle: Fight, c: Creature, enemy: Creature) -> None:
         retreat(battle, c)
         return
     attack = attack_of(c, act)
-    strike(battle, c, enemy, Blow(attack, ranged=not in_melee(battle.state, c, attack, enemy)))
+    result = strike(battle, c, enemy, Blow(attack, ranged=not in_melee(battle.state, c, attack, enemy)))
+    if attack.item == "net":
+        net_thrown(battle, c, enemy, result != MISS)

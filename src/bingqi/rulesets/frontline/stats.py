@@ -142,6 +142,8 @@ class Attack(Struct, frozen=True):
     finesse: bool = False
     two_hands: bool = False
     """It is always held in two hands."""
+    thrown: bool = False
+    """Made from afar, it leaves the hand, and the weapon lies beside its target."""
     modifier: Annotated[int, Meta(ge=-5, le=20)] = 0
     """The part of the damage that is the ability modifier: an off-hand attack goes without it."""
     recharge: Annotated[int, Meta(ge=0, le=6)] = 0
