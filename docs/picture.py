@@ -71,7 +71,7 @@ def draw(lang: Any, path: Path) -> None:
     voice.__dict__["out"] = console
     game = Game(voice, session, header, None, b"")
     game.shown = max(0, len(session.log) - 14)
-    game.board("")
+    game.board()
     game.prompt(cast(Choose, session.asked("kobolds")))
     path.write_text(RUN.sub(measured, console.export_svg(title="bingqi 兵棋", code_format=SVG)), "utf-8")
 

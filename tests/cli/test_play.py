@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -62,9 +63,14 @@ def test_commands(bingqi: Run, tmp_path: Path) -> None:
     assert bingqi("verify", "saved.jsonl").code == 0
 
 
-def test_why_opens_the_last_number(bingqi: Run) -> None:
-    ran = bingqi(*PLAY, stdin=ATTACK * 12 + "why\n")
-    assert re.search(r"^ +[+-]\d+ .+\(LBX?-", ran.out, re.M)
+def test_why_lists_the_last_numbers_and_opens_one(bingqi: Run) -> None:
+    """Each with whose it was, and against whom."""
+    ran = bingqi(*PLAY, stdin=ATTACK * 12 + "why\nwhy 2\nwhy 999\nwhy x\n")
+    listed = re.findall(r"^ +(\d)  (.+); (\S+ \d) attacks (\S+ \d) with the \w+$", ran.out, re.M)
+    assert {int(n) for n, *_ in listed} >= {1, 2, 3}
+    assert all(by.split()[0] != target.split()[0] for _, _, by, target in listed)
+    assert len(re.findall(r"^ +[+-]\d+ .+\(LBX?-", ran.out, re.M)) >= 2
+    assert ran.out.count("no such number") == 2
 
 
 def test_undo_asks_the_same_question_again(bingqi: Run, going_on: Path) -> None:
@@ -84,7 +90,7 @@ def test_typed_dice_are_asked_for_and_checked(bingqi: Run, tmp_path: Path) -> No
     lines = ["0", "21", "x", "1 1 1 1 1 1 1", "1", "1 1", "help", ""]
     ran = bingqi("play", SCENARIO, "--dice", "typed", "--seed", 1, "--record", path, stdin="\n".join(lines * 12))
     assert ran.code == 0
-    assert re.search(r"\d d20 \(", ran.out)
+    assert re.search(r"^Kobold 1: initiative, d20: ", ran.out, re.M)
     assert "from 1 to 20 wanted" in ran.out
     faces = [said.answer for said in read(path).said if isinstance(said.ask, Roll)]
     assert faces
@@ -93,7 +99,7 @@ def test_typed_dice_are_asked_for_and_checked(bingqi: Run, tmp_path: Path) -> No
 
 def test_a_choice_is_taken_back_while_dice_are_asked_for(bingqi: Run) -> None:
     ran = bingqi("play", SCENARIO, "--dice", "typed", "--seed", 1, stdin="rest\nundo\nrest\n")
-    assert len(re.findall(r"^1 d20 \(", ran.out, re.M)) == 2
+    assert len(re.findall(r"^Kobold 1: initiative, d20: ", ran.out, re.M)) == 2
     assert "Taken back" in ran.out
 
 
@@ -185,3 +191,60 @@ def test_what_fair_dice_decided_is_not_taken_back(bingqi: Run) -> None:
     assert ran.code == 0
     assert "that stays" in ran.out
     assert "Taken back" not in ran.out
+
+
+def test_newcomers_are_told_their_side_and_that_there_is_help(bingqi: Run) -> None:
+    ran = bingqi(*PLAY, stdin="help\n")
+    for said in ("You play the Kobolds.", "Goblins (greedy)", "help says", "Kobolds (you)"):
+        assert ran.out.count(said) == 1
+    assert "\u6df7\u6218\u9635\u7ebf" in ran.out
+    assert re.search(r"^    2 \| 1 \[\|\] 1 \| 2  where both sides meet", ran.out, re.M)
+    other = bingqi("play", SCENARIO, "--seat", "goblins=human")
+    assert "You play the Goblins." in other.out
+    assert "Goblins (you)" in other.out
+
+
+def test_who_rolls_is_said_when_dice_are_typed(bingqi: Run) -> None:
+    """Attacks name both sides, damage too; of two dice it is said which counts."""
+    lines = ["rest", *["20"] * 4, *["1"] * 4, "attack:dagger:goblin-1", "1 19", "3"]
+    ran = bingqi("play", SCENARIO, "--dice", "typed", "--seat", "goblins=greedy", stdin="\n".join(lines))
+    asked = re.findall(r"^(.+?), (\d*d\d+.*?): \d", ran.out, re.M)
+    assert asked[:2] == [("Kobold 1: initiative", "d20"), ("Kobold 2: initiative", "d20")]
+    assert asked[8:] == [
+        ("Kobold 1 attacks Goblin 1 with the dagger: attack roll", "2d20 (the better counts; type both)"),
+        ("Kobold 1 attacks Goblin 1 with the dagger: damage", "d4"),
+    ]
+    assert "  Dice:" not in ran.out
+
+
+def test_a_battle_that_goes_on_says_where_it_stands(bingqi: Run, going_on: Path) -> None:
+    ran = bingqi("play", going_on)
+    assert re.search(r"^The battle goes on in round \d+, at the turn of Kobold \d\.$", ran.out, re.M)
+    assert "You play the Kobolds." in ran.out
+    assert "You play the Goblins." in bingqi("play", going_on, "--seat", "kobolds=random", "--seat", "goblins=human").out
+
+
+def test_pushing_the_line_is_told(bingqi: Run) -> None:
+    """LB-2.10 Who pushes is told, not only that the line goes."""
+    ran = bingqi(*PLAY, stdin="rest\n" + "forward:1\npush\n\n" * 30)
+    assert re.search(r"^  (Kobold \d) gives up an attack to push the line\.  LB-2\.10", ran.out, re.M)
+    assert re.search(r"^  Kobold \d moves to cell 1\.  LB-2\.16", ran.out, re.M)
+
+
+def test_what_is_wrong_is_told_in_chinese_too(bingqi: Run) -> None:
+    typed = ["rule zz", "rule", "save", "save /nowhere/at-all/x", "77", "why 99", "odds 99"]
+    ran = bingqi("--lang", "zh", *PLAY, stdin="rest\n" + "\n".join(typed))
+    for line in typed:
+        answer = ran.out.split(f"> {line}\n")[1].partition("\n")[0]
+        assert re.search("[\u4e00-\u9fff]{4}", answer), (line, answer)
+
+
+def test_secrets_are_handed_over_between_two_people(bingqi: Run) -> None:
+    """LB-1.2 Whoever orders the queue does not see how the other side does; nor is either asked more often than need be."""
+    ran = bingqi("play", SCENARIO, "--seat", "kobolds=human", "--seat", "goblins=human", stdin="4\n3\n2\n1\nrest\nrest\n")
+    asked = re.findall(r"^(Kobolds|Goblins): Who stands in cell (\d)", ran.out, re.M)
+    assert asked[:4] == [("Kobolds", "1"), ("Goblins", "1"), ("Goblins", "2"), ("Kobolds", "2")]
+    assert ran.out.count("pass the keyboard on") == len([1 for a, b in pairwise(asked) if a[0] != b[0]])
+    parts = ran.out.split("pass the keyboard on")
+    assert "In the queue so far: Goblin 3" in parts[1]
+    assert "Kobold 4." not in parts[1].partition("Kobolds (you)")[0]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
+from rich.cells import cell_len
 from rich.table import Table
 from rich.text import Text as Line
 
@@ -18,26 +19,60 @@ from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.view import Board, Piece, Place, View
 
 if TYPE_CHECKING:
-    from bingqi.lab.odds import OptionOdds
+    from rich.console import RenderableType
 
 GAUGE = 5
 """Columns of a gauge."""
+GAP = 4
+"""Columns between two sides."""
+NAMELESS: Mapping[str, str] = {}
+"""No names of sides."""
 
 
-def draw(voice: Voice, view: View) -> None:
-    """The whole view: boards, pieces side by side, the order of turns, and what else there is."""
+def draw(voice: Voice, view: View, sides: Mapping[str, str] = NAMELESS) -> None:
+    """The whole view: boards, pieces side by side under the names of their `sides`, the order of turns, and what else there is."""
+    wide = voice.out.width
     tones, marks = tones_of(view), marks_of(voice, view)
     voice.line(voice.read(view.title), "bold")
     for id, board in view.boards.items():
         standing = standing_on(id, view, marks)
-        voice.show(track(board, standing, tones) if board.kind == "track" else zones(voice, board, standing, tones))
-    voice.show(pieces_table(voice, view, tones, marks))
+        for line in track(board, standing, tones, wide) if board.kind == "track" else zones(voice, board, standing, tones):
+            voice.show(line, wrap=False)
+    voice.show(pieces_table(voice, view, tones, marks, sides, wide), wrap=False)
     for gauge in view.gauges.values():
         voice.line(f"{voice.read(gauge.label)} {bar(gauge.now, gauge.max)} {gauge.now}/{gauge.max}", tones.get(gauge.side, ""))
     if view.order:
-        voice.show(order_line(voice, view.order, tones))
+        voice.show(order_line(voice, view.order, tones, wide), wrap=False)
     for thing in [*view.stack, *view.facts]:
-        voice.line(f"- {voice.read(thing)}")
+        put(voice, f"- {voice.read(thing)}", 2)
+
+
+def put(voice: Voice, text: Line | str, indent: int = 0) -> None:
+    """Print a line. At a terminal it is broken between words where it is too long, and what follows is indented."""
+    line = Line(text) if isinstance(text, str) else text
+    voice.show(Line("\n").join(broken(voice, line, voice.out.width, indent)), wrap=False)
+
+
+def broken(voice: Voice, line: Line, wide: int, indent: int) -> list[Line]:
+    """A line of text as lines that fit. Where the output is no terminal, it stays whole."""
+    if not voice.out.is_terminal or line.cell_len <= wide:
+        return [line]
+    first, *rest = line.wrap(voice.out, wide - indent)
+    return [first, *[Line(" " * indent).append_text(one) for one in rest]]
+
+
+def flow(parts: Iterable[Line], gap: str, wide: int, indent: int = 0) -> Line:
+    """Parts one after the other, as many on a line as there is room for; none is broken, and further lines are indented."""
+    lines: list[Line] = []
+    after = gap.rstrip()  # stands at the end of a line
+    for part in parts:
+        if lines and lines[-1].cell_len + cell_len(gap) + part.cell_len + cell_len(after) <= wide:
+            lines[-1] = lines[-1].append(gap).append_text(part)
+        else:
+            if lines:
+                lines[-1].append(after)
+            lines.append(Line(" " * indent if lines else "").append_text(part))
+    return Line("\n").join(lines)
 
 
 def tones_of(view: View) -> dict[str, str]:
@@ -48,12 +83,17 @@ def tones_of(view: View) -> dict[str, str]:
 
 
 def marks_of(voice: Voice, view: View) -> dict[str, str]:
-    """A short mark for every piece, by its place: its glyph if no other has it, else letters and number of its name."""
+    """A short mark for every piece, by its place: its glyph if no other has it and its name no number; else letters and number of
+    its name; of its id where names are alike; or else the whole id."""
     glyphs = {id: voice.read(piece.glyph) for id, piece in view.pieces.items()}
+    names = {id: voice.read(piece.label) for id, piece in view.pieces.items()}
     often = Counter(glyphs.values())
-    marks = {id: glyphs[id] if often[glyphs[id]] == 1 else shortened(voice.read(piece.label)) for id, piece in view.pieces.items()}
+    plain = {id for id, name in names.items() if often[glyphs[id]] == 1 and not any(letter.isdigit() for letter in name)}
+    marks = {id: glyphs[id] if id in plain else shortened(names[id]) for id in names}
     times = Counter(marks.values())
-    return {id: mark if times[mark] == 1 else id for id, mark in marks.items()}
+    initials = {id: shortened(id) for id in marks}
+    apart = len({*initials.values(), *marks.values()}) == len(initials) + len(times)
+    return {id: mark if times[mark] == 1 else initials[id] if apart else id for id, mark in marks.items()}
 
 
 def shortened(name: str) -> str:
@@ -76,35 +116,70 @@ def standing_on(board: str, view: View, marks: dict[str, str]) -> Standing:
     return found
 
 
-def track(board: Board, standing: Standing, tones: dict[str, str]) -> Line:
-    """A track as a line of text: K4 K3 | K2 K1 | G1 G2 | G3 G4. An empty cell is a dot."""
-    words: list[Line] = []
+def track(board: Board, standing: Standing, tones: dict[str, str], wide: int) -> list[Line]:
+    """A track as lines of text: K4 K3 | K2 K1 | G1 G2 | G3 G4, and below it the numbers of the cells. An empty cell is a dot."""
+    bars = sorted(board.lines.values())
+    columns: list[tuple[Line, str]] = []
     for n, cell in enumerate(board.order):
-        words += [Line("|", "bold")] * sum([at == n for at in board.lines.values()])
+        columns += [(Line("|", "bold"), "")] * bars.count(n)
         there = [Line(mark, tones.get(piece.side, "")) for mark, piece in standing.get(cell, [])]
-        words.append(Line("/").join(there) if there else Line("·", "dim"))
-    words += [Line("|", "bold")] * sum([at >= len(board.order) for at in board.lines.values()])
-    return Line("  ") + Line(" ").join(words)
+        columns.append((Line("/").join(there) if there else Line("·", "dim"), numbered(cell)))
+    columns += [(Line("|", "bold"), "")] * sum([at >= len(board.order) for at in bars])
+    lines: list[Line] = []
+    row: list[tuple[Line, str]] = []
+    for column in columns:
+        if 2 + sum([wider(*one) + 1 for one in [*row, column]]) > wide:
+            lines += track_row(row)
+            row = []
+        row.append(column)
+    return [*lines, *track_row(row)]
 
 
-def zones(voice: Voice, board: Board, standing: Standing, tones: dict[str, str]) -> Line:
+def numbered(cell: str) -> str:
+    """The number that a cell has in its name; "" if it has none."""
+    number = cell.rpartition("-")[2]
+    return number if number.isdigit() else ""
+
+
+def wider(mark: Line, number: str) -> int:
+    return max(mark.cell_len, len(number))
+
+
+def track_row(row: list[tuple[Line, str]]) -> list[Line]:
+    """A row of cells, and their numbers if they have any."""
+    above, below = Line("  "), Line("  ", "dim")
+    for mark, number in row:
+        above.append_text(mark).append(" " * (wider(mark, number) - mark.cell_len + 1))
+        below.append(number.rjust(wider(mark, number)) + " ")
+    above.rstrip()
+    below.rstrip()
+    return [above, below] if below.plain.strip() else [above]
+
+
+def zones(voice: Voice, board: Board, standing: Standing, tones: dict[str, str]) -> list[Line]:
     """Any other board as a list: each cell with those who stand there."""
     lines = []
     for cell, there in standing.items():
         label = board.cells[cell].label if cell in board.cells else None
         marks = Line(" ").join([Line(mark, tones.get(piece.side, "")) for mark, piece in there])
         lines.append(Line(f"  {voice.read(label) or cell}: ") + marks)
-    return Line("\n").join(lines)
+    return lines
 
 
-def pieces_table(voice: Voice, view: View, tones: dict[str, str], marks: dict[str, str]) -> Table:
-    """All pieces with their gauges and badges, a column for each side."""
+def pieces_table(
+    voice: Voice, view: View, tones: dict[str, str], marks: dict[str, str], sides: Mapping[str, str], wide: int
+) -> RenderableType:
+    """All pieces with their gauges and badges, a column for each side; one below the other where the columns have no room."""
     place = {f"{id}/{cell}": n for id, board in view.boards.items() for n, cell in enumerate(board.order)}
     now = {one.id for one in view.order if one.now}
     columns: dict[str, list[Line]] = {}
     for id, piece in sorted(view.pieces.items(), key=lambda one: (place.get(one[1].at, 0), one[1].order)):
-        columns.setdefault(piece.side, []).append(piece_line(voice, piece, marks[id], tones.get(piece.side, ""), id in now))
-    table = Table.grid(padding=(0, 4))
+        heading = [Line(f"  {sides[piece.side]}", f"bold {tones.get(piece.side, '')}".strip())] if piece.side in sides else []
+        line = flow(piece_parts(voice, piece, marks[id], tones.get(piece.side, ""), id in now), "  ", wide, 5)
+        columns.setdefault(piece.side, heading).append(line)
+    if sum([max(map(widest, lines)) + GAP for lines in columns.values()]) - GAP > wide:
+        return Line("\n").join([line for lines in columns.values() for line in lines])
+    table = Table.grid(padding=(0, GAP))
     for _ in columns:
         table.add_column()
     for row in zip_longest(*columns.values(), fillvalue=Line()):
@@ -112,16 +187,19 @@ def pieces_table(voice: Voice, view: View, tones: dict[str, str], marks: dict[st
     return table
 
 
-def piece_line(voice: Voice, piece: Piece, mark: str, tone: str, now: bool) -> Line:
+def widest(text: Line) -> int:
+    """The columns that a text of one or more lines takes."""
+    return max([line.cell_len for line in text.split("\n")])
+
+
+def piece_parts(voice: Voice, piece: Piece, mark: str, tone: str, now: bool) -> list[Line]:
     """A piece: whether it is its turn, its mark and name, its gauges, its badges."""
-    line = Line("> " if now else "  ", "bold")
-    line.append(f"{mark} ", f"bold {tone}".strip())
-    line.append(voice.read(piece.label))
-    for name, (have, most) in piece.gauges.items():
-        line.append(f"  {'' if name == 'hp' else name + ' '}{bar(have, most)} {have}/{most}", health(have, most))
-    for badge in piece.badges:
-        line.append(f"  {voice.read(badge)}", "italic")
-    return line
+    name = Line("> " if now else "  ", "bold").append(f"{mark} ", f"bold {tone}".strip()).append(voice.read(piece.label))
+    gauges = [
+        Line(f"{'' if called == 'hp' else called + ' '}{bar(have, most)} {have}/{most}", health(have, most))
+        for called, (have, most) in piece.gauges.items()
+    ]
+    return [name, *gauges, *[Line(voice.read(badge), "italic") for badge in piece.badges]]
 
 
 def bar(now: int, most: int, wide: int = GAUGE) -> str:
@@ -135,14 +213,15 @@ def health(now: int, most: int) -> str:
     return "green" if now * 2 > most else "yellow" if now * 4 > most else "red"
 
 
-def order_line(voice: Voice, order: Iterable[Place], tones: dict[str, str]) -> Line:
+def order_line(voice: Voice, order: Iterable[Place], tones: dict[str, str], wide: int) -> Line:
     """The order of turns; whose turn it is stands in brackets."""
     words = []
     for place in order:
         name = f"{voice.read(place.label)}{' ' + place.note if place.note else ''}"
         style = "dim" if place.done else tones.get(place.side, "")
         words.append(Line(f"[{name}]", f"bold {style}".strip()) if place.now else Line(name, style))
-    return Line(f"{voice.word('order')} ") + Line(" > ").join(words)
+    words[0] = Line(f"{voice.word('order')} ").append_text(words[0])
+    return flow(words, " > ", wide, 2)
 
 
 def narrated(voice: Voice, rules: Ruleset[Any], state: Any, entry: Entry) -> str:
@@ -179,61 +258,15 @@ def side_name(rules: Ruleset[Any], side: str) -> Any:
     return next((one.sides[side] for one in rules.scenarios() if side in one.sides), side)
 
 
-SAID = ("hit", "success", "damage", "falls", "conditions", "healed", "lines", "harm", "losses")
-"""What odds are about, the weightiest first."""
-AMOUNTS = ("damage", "harm", "healed")
-"""What is told as an average; all else as a chance."""
-OWN = {"damage": "harm", "falls": "losses"}
-"""How it is called when it befalls friends."""
-WORDS = 3
-"""So many of them make a headline."""
-
-
 def names_in(voice: Voice, rules: Ruleset[Any], view: View) -> dict[str, str]:
-    """What pieces and sides are called, by id."""
-    sides = {piece.side for piece in view.pieces.values() if piece.side}
-    return {
-        **{side: voice.read(side_name(rules, side)) for side in sorted(sides)},
-        **{id: voice.read(piece.label) for id, piece in view.pieces.items()},
-    }
-
-
-def headline(voice: Voice, option: OptionOdds, friends: Collection[str]) -> str:
-    """The odds of an option in a few words: how likely things are, and how much on average; "" where nothing is at stake.
-
-    What befalls `friends` (ids of pieces) is told apart from what befalls the others.
-    """
-    if len(option.outcomes) < 2:
-        return ""
-    sums: dict[str, float] = {}
-    for one in option.outcomes:
-        for name, value in stakes(one.what, friends).items():
-            sums[name] = sums.get(name, 0) + one.chance * value
-    told = {name: f"{value:.1f}" if name in AMOUNTS else f"{value:.0%}" for name, value in sums.items() if value}
-    names = sorted(told, key=lambda name: SAID.index(name) if name in SAID else len(SAID))
-    parts = [f"{voice.effect(name)} {told[name]}" for name in names[:WORDS]]
-    return ("" if option.exact else "~") + ", ".join(parts) if parts else ""
-
-
-def stakes(what: dict[str, Any], friends: Collection[str]) -> dict[str, float]:
-    """What an outcome is about in numbers: amounts as they are, other things 1 where they occur.
-
-    A table of amounts by piece is added up, a list is empty or not; of attacks and checks those of friends matter, and whether
-    one succeeds.
-    """
-    found: dict[str, float] = {}
-    for name, value in what.items():
-        if name == "attacks":
-            found["hit"] = float(any(one[0] in friends and one[-1] != "miss" for one in value))
-        elif name == "checks":
-            found["success"] = float(any(one.partition(":")[0] in friends and one.endswith(":success") for one in value))
-        elif isinstance(value, dict | list | tuple):
-            for id in value:
-                called = OWN.get(name, name) if id in friends else name
-                found[called] = found.get(called, 0) + value[id] if name in AMOUNTS else 1
-        else:
-            found[name] = float(value) if isinstance(value, int | float) else 1
-    return found
+    """What pieces and sides are called, by id; pieces with the same name by their sides too."""
+    sides = sorted({piece.side for piece in view.pieces.values() if piece.side})
+    names = {side: voice.read(side_name(rules, side)) for side in sides}
+    often = Counter(voice.read(piece.label) for piece in view.pieces.values())
+    for id, piece in view.pieces.items():
+        label = voice.read(piece.label)
+        names[id] = label if often[label] == 1 or not piece.side else f"{names[piece.side]}: {label}"
+    return names
 
 
 ROLLS = 12
@@ -242,11 +275,17 @@ ROLLS = 12
 
 def rolls_line(voice: Voice, rules: Ruleset[Any], state: Any, said: Sequence[Said]) -> Line | None:
     """The faces of every roll among some answers, in the order thrown; None if nothing was rolled."""
-    told = []
+    told: list[str] = []
+    last = ""
     for ask, answer in said:
         if isinstance(ask, Roll) and isinstance(answer, tuple):
-            told.append(f"{voice.read(rules.prompt(state, ask))} d{ask.sides} [{', '.join(map(str, answer))}]")
+            what, faces = f"{voice.read(rules.prompt(state, ask))} d{ask.sides}", f"[{', '.join(map(str, answer))}]"
+            if what == last:
+                told[-1] += f" {faces}"
+            else:
+                told.append(f"{what} {faces}")
+            last = what
     if not told:
         return None
     more = ["..."] if len(told) > ROLLS else []
-    return Line("  " + voice.word("dice", rolls="; ".join([*more, *told[-ROLLS:]])), style="dim")
+    return Line("  " + voice.word("dice", rolls=[*more, *told[-ROLLS:]]), style="dim")

@@ -95,18 +95,50 @@ cli-undone-rolls = Taken back, with what came of it.
 cli-fair-stays = Fair dice have fallen or somebody else has answered since; that stays.
 cli-nothing-to-undo = There is nothing to take back.
 cli-ambiguous = { $said } may mean { $keys }
-cli-not-offered = { $said } is not offered; type a number from 1 to { $n }, a key, or help
+cli-not-offered = { $said } is not offered; type a number from 1 to { $n }, some letters of an option, or help
 cli-wrong-faces = { $n } { $n ->
     [one] number
    *[other] numbers
 } from 1 to { $sides } wanted
-cli-no-number = no such number was reckoned yet
+cli-no-number = no such number was reckoned yet; why alone lists the last ones
 cli-no-odds = there is nothing to choose now
 cli-which-rule = say which rule: rule LB-2.7
 cli-which-file = say which file: save fight.jsonl
+cli-you-are = { $n ->
+    [1] You play the { $sides }.
+   *[other] At this terminal: { $sides }.
+}
+cli-bots-are = On the other side: { $sides }.
+cli-try-help = Type a number to choose; help says what else can be typed, and what the drawing means.
+cli-goes-on-from = The battle goes on in round { $round }{ $n ->
+    [0] {""}
+   *[other] {", "}at the turn of { $who }
+}.
+cli-you = { $side } (you)
+cli-pass-on = Now it is up to the { $who }: pass the keyboard on, and press Enter.
+cli-enter-again = Unused: { $lost }. Enter again ends the turn all the same.
+cli-number-of = { $number }; { $about }
+cli-aside = ({ $what })
+cli-folded = { $first } to { $last }: type "{ $heading }", or its beginning, to see them
+cli-over = The battle is over. why, log, board, save FILE and undo still work; Enter leaves.
+cli-throw = { $what }, { $dice }:
+cli-throws = { $who }: { $what }
+cli-better-of = { $dice } (the better counts; type both)
+cli-worse-of = { $dice } (the worse counts; type both)
+cli-contest-of = { $n }d{ $sides } ({ $mine ->
+    [1] one
+    [2] the better of two
+   *[-2] the worse of two
+} against { $yours ->
+    [1] one
+    [2] the better of two
+   *[-2] the worse of two
+})
 cli-play-help =
-    A number, a key or the beginning of a key picks an option; Enter picks the one marked *.
-    why [N]     the parts of the last number that was reckoned, or of the Nth last
+    A number, a key, the beginning of a key, or some letters of an option's text picks it; if several options have them,
+    they are shown. Enter picks the one marked *.
+    more        all options, none folded, with their keys
+    why [N]     the last numbers that were reckoned, or the parts of the Nth last
     odds [N]    all that the options, or option N, may bring
     rule ID     a rule of the book
     board       the battle as it stands
@@ -114,3 +146,6 @@ cli-play-help =
     undo        take back the last choice
     save FILE   write the battle so far to FILE
     quit        leave; a recorded battle can be continued
+
+    In the drawing K2 is Kobold 2; below stand the numbers of the cells. █ hit points left, > [ ] whose turn it is,
+    LB-2.7 and the like the rule that made a thing happen.

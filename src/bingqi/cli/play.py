@@ -31,24 +31,21 @@ class DiceChoice(StrEnum):
 
 def play(
     context: typer.Context,
-    what: Annotated[str, typer.Argument(metavar="[SCENARIO|RECORD]", help="A scenario, or a record to continue.")] = "",
-    seat: Annotated[list[str] | None, typer.Option(metavar="SIDE=human|BOT", help="Who plays a side.")] = None,
-    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="A switch. See bingqi rules RULESET.")] = None,
-    dice: Annotated[
-        DiceChoice | None, typer.Option(help="fast: from a seed; fair: from a secret committed to; typed: you throw them.")
-    ] = None,
-    seed: Annotated[int | None, typer.Option(metavar="N", help="Where fast dice and bots come from.")] = None,
-    record: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the battle to FILE as it goes.")] = None,
+    what: Annotated[str, typer.Argument(metavar="[SCENARIO|RECORD]")] = "",
+    seat: Annotated[list[str] | None, typer.Option(metavar="SIDE=human|BOT")] = None,
+    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE")] = None,
+    dice: Annotated[DiceChoice | None, typer.Option()] = None,
+    seed: Annotated[int | None, typer.Option(metavar="N")] = None,
+    record: Annotated[Path | None, typer.Option(metavar="FILE")] = None,
 ) -> int:
     """Play a battle in the terminal."""
-    from bingqi.cli.game import continued
-    from bingqi.core.fault import BadContent
+    from bingqi.core.fault import BadContent, at, fault
 
     voice: Voice = context.obj
-    seats = pairs(seat, "--seat", "SIDE=human or SIDE=BOT")
+    seats = pairs(seat, "--seat", fault("or", a="SIDE=human", b="SIDE=BOT"))
     if what and Path(what).is_file():
         given = {"--option": option, "--dice": dice, "--seed": seed, "--record": record}
-        if wrong := [f"{name}: a record brings its own; leave it out" for name, value in given.items() if value not in (None, [])]:
+        if wrong := [at(name, fault("record-brings")) for name, value in given.items() if value not in (None, [])]:
             raise BadContent(*wrong)
         game = continued(voice, Path(what), seats)
     else:
@@ -60,7 +57,7 @@ def begun(
     voice: Voice, what: str, seats: dict[str, str], option: list[str] | None, dice: str, seed: int | None, record: Path | None
 ) -> Game:
     """A new battle of a scenario. Nothing is written before all that was asked for is found sound. Raises Faulty."""
-    from bingqi.cli.game import Game, fair_secret
+    from bingqi.cli.game import Game
     from bingqi.cli.study import switches
     from bingqi.core.dice import new_secret
     from bingqi.lab.simulate import MOST_SEED, check_number
@@ -76,11 +73,37 @@ def begun(
     start = rules.setup(data, options, "gm" in seats)
     named = who_plays(list(rules.sides(start)), seats)
     bots = bots_for(rules, named, root)
-    secret = fair_secret() if dice == "fair" else b""
+    secret = new_secret() if dice == "fair" else b""
     mixed_in = contributions(voice, secret, named) if dice == "fair" else ()
     kind = dice_kind(dice, f"{rules.id}/{name}", root, secret, mixed_in)
     header = header_of(rules, name, data, options, named, kind)
     return Game.new(voice.of(rules.folder), rules, start, header, bots, secret, record)
+
+
+def continued(voice: Voice, path: Path, seats: dict[str, str]) -> Game:
+    """A recorded battle where it stands. Raises BadRecord, BadContent, Diverged."""
+    from bingqi.cli.game import Game
+    from bingqi.cli.keeping import known_secret
+    from bingqi.core.fault import BadContent, at, fault
+    from bingqi.core.record import Writer, go_on, read, resume, table_dice
+    from bingqi.rulesets import ruleset
+
+    record = read(path)
+    header, rules = record.header, ruleset(record.header.ruleset)
+    if header.dice.kind == "study" and record.end is None:
+        raise BadContent(at(path, fault("study-record")))
+    named = who_plays(list(header.seats), {**header.seats, **seats})
+    secret = known_secret(record)
+    bots = bots_for(rules, named, f"{header.dice.seed}:{len(record.said)}")
+    session, notice = resume(rules, record, table_dice(header, secret or None), bots)
+    voice = voice.of(rules.folder)
+    writer: Writer[Any] = Writer(path, rules, last=record.last, secret=secret.hex(), lock=True)
+    go_on(writer, session, record)
+    if record.torn:
+        voice.say("torn", "yellow", line=record.lines + 1)
+    if notice:
+        voice.line(voice.fault(notice), "yellow")
+    return Game(voice, session, header, writer, secret, named)
 
 
 def who_plays(sides: list[str], seats: dict[str, str]) -> dict[str, str]:

@@ -24,7 +24,7 @@ cli-interrupted = 在 { $asked } 场中打完 { $n } 场时被中断；以下数
 
 ## 概率
 
-cli-odds-of = { $seat }：{ $ask }（之后的问题由 { $bot } 回答）
+cli-odds-of = { $seat }：{ $ask }（之后的问题由{ $bot }回答）
 cli-estimated = 估计值
 cli-assumed = 有些事看不见；这些概率假定了一种可能的情形。
 cli-others = 另外 { $n } 种
@@ -92,15 +92,46 @@ cli-undone-rolls = 已撤回，包括由此发生的一切。
 cli-fair-stays = 之后公平骰已经掷出，或别人已经作答，不能撤回。
 cli-nothing-to-undo = 没有可以撤回的选择。
 cli-ambiguous = { $said } 可能是 { $keys }
-cli-not-offered = 没有 { $said } 这个选项；请输入 1 到 { $n } 的数字、选项的键，或 help
+cli-not-offered = 没有 { $said } 这个选项；请输入 1 到 { $n } 的数字、选项中的几个字，或 help
 cli-wrong-faces = 需要 { $n } 个 1 到 { $sides } 的数字
-cli-no-number = 还没有算过这样的数字
+cli-no-number = 还没有算过这样的数字；单独输入 why 列出最近几个
 cli-no-odds = 现在没有什么可选
 cli-which-rule = 请说明是哪条规则：rule LB-2.7
 cli-which-file = 请说明是哪个文件：save fight.jsonl
+cli-you-are = { $n ->
+    [1] 你指挥{ $sides }。
+   *[other] 在此终端对战：{ $sides }。
+}
+cli-bots-are = 对方：{ $sides }。
+cli-try-help = 输入数字来选择；help 说明还能输入什么，以及图示的含义。
+cli-goes-on-from = 战斗从第 { $round } 轮继续{ $n ->
+    [0] {""}
+   *[other] ，轮到{ $who }
+}。
+cli-you = { $side }（你）
+cli-pass-on = 轮到{ $who }：请交出键盘，由对方按回车。
+cli-enter-again = 尚未使用：{ $lost }。再按一次回车就此结束回合。
+cli-number-of = { $number }；{ $about }
+cli-aside = （{ $what }）
+cli-folded = { $first } 至 { $last }：输入“{ $heading }”或它的开头来列出
+cli-over = 战斗已结束。仍可输入 why、log、board、save 文件、undo；回车离开。
+cli-throw = { $what }，{ $dice }：
+cli-throws = { $who }：{ $what }
+cli-better-of = { $dice }（取高者，两个都输入）
+cli-worse-of = { $dice }（取低者，两个都输入）
+cli-contest-of = { $n }d{ $sides }（{ $mine ->
+    [1] 一个
+    [2] 两个取高
+   *[-2] 两个取低
+}对{ $yours ->
+    [1] 一个
+    [2] 两个取高
+   *[-2] 两个取低
+}）
 cli-play-help =
-    输入数字、选项的键或键的开头来选择；回车选带 * 的选项。
-    why [N]     最近一个（或倒数第 N 个）数字的组成
+    输入数字、选项的键、键的开头，或选项中的几个字来选择；若不止一个选项相符，就列出它们。回车选带 * 的选项。
+    more        列出全部选项，不折叠，附上键
+    why [N]     最近的几个数字，或倒数第 N 个数字的组成
     odds [N]    各选项（或第 N 个选项）可能的结果
     rule ID     规则书中的一条规则
     board       当前战局
@@ -108,3 +139,5 @@ cli-play-help =
     undo        撤回上一个选择
     save 文件   把至今的战斗写入文件
     quit        离开；有记录的战斗可以继续
+
+    图中“狗2”是狗头人2，下方是格子的编号。█ 剩余生命值，> 与 [ ] 轮到谁，LB-2.7 之类是导致该事的规则。

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-from bingqi.core.ask import NOTHING, Ask, Text
+from bingqi.core.ask import NOTHING, Ask, Choose, Said, Text
 from bingqi.core.event import Entry, Event
 
 if TYPE_CHECKING:
@@ -75,3 +75,9 @@ class Ruleset(Generic[S]):
     """Whether an ask belongs to an act that was chosen before, so that its odds reach beyond it."""
     prompt: Callable[[S, Ask], Text] = lambda state, ask: Text(getattr(ask, "id", ""), getattr(ask, "about", NOTHING))
     """An ask as a text: a question to a person, or what dice are thrown for."""
+    groups: Callable[[S, Choose], Sequence[tuple[Text | None, Sequence[str]]]] = lambda state, ask: [(None, ask.options)]
+    """The options of an ask in the order in which people look for them, under headings."""
+    unused: Callable[[S, Choose], Sequence[Text]] = lambda state, ask: ()
+    """What would be lost if an ask got its default."""
+    concerns: Callable[[S, str, Sequence[Said], Sequence[Entry], Sequence[Entry]], Text | None] = lambda *_: None
+    """Whom a roll or a number of this name is about, from the answers and entries of the turn before it, and the entries after."""

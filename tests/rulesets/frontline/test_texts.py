@@ -24,8 +24,10 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.lang import LANGS, Lang, Texts, check_folder, messages
 from bingqi.rulesets import ruleset
 from bingqi.rulesets.frontline import RULESET, events
+from bingqi.rulesets.frontline.about import CONTESTS
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.checks import SKILL_ABILITY
+from bingqi.rulesets.frontline.menu import HEADINGS
 from bingqi.rulesets.frontline.packs import FOLDER
 from bingqi.rulesets.frontline.state import EFFECT_FLAGS, Effect, State
 from bingqi.rulesets.frontline.stats import Ability, DamageType, Skill
@@ -73,6 +75,8 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "laid-": lambda: set(EFFECT_FLAGS) | words_at(2, "lay"),
     "word-": lambda: set(get_args(Skill)) | SAVES | CHECKS | {"disarm"},
     "trait-": lambda: set(TOLD_TRAITS),
+    "heading-": lambda: set(HEADINGS),
+    "contest-": lambda: set(CONTESTS),
     "outcome-": lambda: words_at(1, "Outcome"),
     "": lambda: words_at(0, "Text"),
 }

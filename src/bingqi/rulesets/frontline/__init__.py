@@ -14,7 +14,9 @@ from bingqi.core.ask import Ask
 from bingqi.core.event import events_in
 from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets.frontline import events, packs
+from bingqi.rulesets.frontline.about import concerns
 from bingqi.rulesets.frontline.effects import effects
+from bingqi.rulesets.frontline.menu import groups, unused
 from bingqi.rulesets.frontline.state import State, copy, freeze, thaw, thaw_whole
 from bingqi.rulesets.frontline.texts import label, narrate, prompt
 from bingqi.rulesets.frontline.turn import outcome, turn
@@ -53,4 +55,7 @@ RULESET: Ruleset[State] = Ruleset(
     effects=effects,
     follows=_follows,
     prompt=prompt,
+    groups=groups,
+    unused=unused,
+    concerns=concerns,
 )

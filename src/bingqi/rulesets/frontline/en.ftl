@@ -54,6 +54,12 @@ placed-so-far = In the queue so far: { $stand }. To come: { $left }.
 lies-about = On the ground: { $items }
 lies-behind = On the ground behind the line ({ $side }): { $items }
 
+## What the drawing means
+
+legend-middle = where both sides meet: cell 1 of each side is next to it
+legend-line = a side's melee line (混战阵线). Between it and the middle one stands in front, and fights hand to hand
+legend-behind = Beyond it one stands behind the line, as a rule out of reach and half covered, and shoots
+
 ## Conditions and other effects, as a badge
 
 effect-aided = aided
@@ -169,6 +175,7 @@ a-retreat = a retreat
 
 event-walked = { $id } moves to cell { $to }.
 event-shifted = { $id } comes to cell { $to }.
+event-line_pushed = { $id } gives up an attack to push the line.
 event-line_back = The { $whose } line goes back.
 event-line_forward = The { $whose } line goes forward.
 event-fled = { $id } makes off.
@@ -200,7 +207,7 @@ event-took = { $id } { $place ->
     [sheathed] puts the { $item } away
    *[stowed] packs the { $item }
 }.
-event-dropped = { $id } drops the { $item }.
+event-dropped = The { $item } of { $id } falls to the ground.
 event-picked_up = { $id } picks up the { $item }.
 event-used_up = { $id } uses up the { $item }.
 event-thing_moved = Out of the way: the { $item }.
@@ -326,12 +333,12 @@ part-thunder = thunder
 
 roll-acrobatics = { word-acrobatics }
 roll-athletics = { word-athletics }
-roll-attack = attack
+roll-attack = attack roll
 roll-bless = bless
-roll-contest = contest: one's own first
+roll-contest = contest, the attacker's die first
 roll-damage = damage
 roll-death-save = death save
-roll-disarm = disarming: one's own first
+roll-disarm = disarming, the attacker's die first
 roll-healing = healing
 roll-initiative = initiative
 roll-medicine = { word-medicine }
@@ -342,6 +349,19 @@ roll-sleight-of-hand = { word-sleight-of-hand }
 roll-stealth = { word-stealth }
 roll-strength = { word-str }
 roll-tie = tied initiative
+
+## Who throws them, and against whom
+
+about-one = { $who }
+about-attack = { $by } attacks { $target } with { $attack }
+about-power = { $by }'s { $power }
+about-power-on = { $by }'s { $power } against { $target }
+about-save = { $who }, { $ability } against DC { $dc }
+about-contest = { $by } { $act } { $target }
+contest-grapple = grapples
+contest-shove = shoves
+contest-charger-shove = shoves
+contest-disarm = disarms
 
 ## Questions
 
@@ -368,6 +388,23 @@ ask-line = How many stand in front of the line?
 ask-reverse = Reverse the { $whose } queue?
 ask-tie = Who goes first, with initiative { $value }?
 ask-very-heavy = Is the { $item } very heavy for { $who }?
+
+## Headings of the options of a turn, and what it would leave unused
+
+heading-attack = Attack
+heading-power = Spells and powers
+heading-line = The line
+heading-wrestle = Wrestle and disarm
+heading-action = Other actions
+heading-bonus = Bonus action
+heading-move = Movement
+heading-thing = Things
+heading-free = Free
+heading-end = End
+
+unused-action = the action
+unused-attacks = an attack
+unused-move = the movement
 
 ## Options of questions
 

@@ -19,6 +19,8 @@ SILENT = {
     "removed", "arrived", "counted_down", "declared", "resolved", "act_granted", "use_counted", "rolled",
 }  # fmt: skip
 """Entries that only the machine needs."""
+PUSH = "LB-2.10"
+"""The rule by which the line is pushed in place of an attack."""
 TOLD_TRAITS = ("second-wind", "action-surge", "legendary-resistance", "relentless")
 """Traits whose use is told; a power that is spent was told when it was used."""
 
@@ -27,6 +29,8 @@ TOLD_TRAITS = ("second-wind", "action-surge", "legendary-resistance", "relentles
 
 def narrate(state: State, entry: Entry) -> Text | None:
     """A log entry as a text, None for those that only the machine needs."""
+    if entry.event == "swung" and entry.rules[-1:] == (PUSH,):
+        return Text("event-line_pushed", {"id": name(state, entry.args[0])})
     if entry.event in SILENT:
         return None
     if entry.event == "reckoned":

@@ -9,7 +9,7 @@ from bingqi.core.ask import Text
 from bingqi.core.view import Board, Cell, Piece, Place, View
 from bingqi.rulesets.frontline.light import BRIGHT, DARK, light_levels
 from bingqi.rulesets.frontline.queues import to_place
-from bingqi.rulesets.frontline.state import State, copy
+from bingqi.rulesets.frontline.state import Creature, State, copy
 
 LIT = {DARK: "dark", BRIGHT: ""}
 
@@ -68,9 +68,17 @@ def view(known: State, seat: str) -> View:
     if known.lying:
         drawing.facts.append(Text("lies-about", {"items": [item_name(known, item) for item in known.lying]}))
     for id in known.sides:
-        if items := [item_name(known, item) for where, item in known.lying_behind if where == id]:
+        if items := [item_name(known, item) for item in known.sides[id].lying]:
             drawing.facts.append(Text("lies-behind", {"items": items, "side": party(known, id)}))
     return drawing
+
+
+LEGEND = {
+    "2 | 1 [|] 1 | 2": Text("legend-middle"),
+    "2 [|] 1 | 1 [|] 2": Text("legend-line"),
+    "[2] | 1 | 1 | [2]": Text("legend-behind"),
+}
+"""What the drawing means, by parts of it in brackets: cells are numbered from the middle."""
 
 
 def board(state: State) -> Board:
@@ -79,7 +87,7 @@ def board(state: State) -> Board:
     cells = [(left.id, i) for i in range(len(left.queue), 0, -1)] + [(right.id, i) for i in range(1, len(right.queue) + 1)]
     n = len(left.queue)
     lines = {left.id: n - left.front, "group": n, right.id: n + right.front}
-    drawn = Board("track", Text("field"), [f"{side}-{i}" for side, i in cells], "line", lines=lines)
+    drawn = Board("track", Text("field"), [f"{side}-{i}" for side, i in cells], "line", lines=lines, legend=LEGEND)
     for side, i in cells:
         it = state.sides[side]
         tone = "difficult" if i in state.whole.scenario.ground.difficult.get(side, ()) else ""
@@ -114,7 +122,7 @@ def turn_order(state: State) -> list[Place]:
     for n, (id, value) in enumerate(state.initiative):
         c = state.creatures[id]
         now = state.active == id or (not state.active and n == state.turn)
-        places.append(Place(id, {"en": c.label.en, "zh": c.label.zh}, c.side, now, n < state.turn, str(value)))
+        places.append(Place(id, name(state, id), c.side, now, n < state.turn, str(value)))
     return places
 
 
@@ -122,11 +130,16 @@ def turn_order(state: State) -> list[Place]:
 
 
 def name(state: State, id: str) -> Any:
-    """What a creature, a side or the game master is called."""
+    """What a creature, a side or the game master is called. Where two creatures have the same name, their sides tell them apart."""
     c = state.creatures.get(id)
     if c is not None:
-        return {"en": c.label.en, "zh": c.label.zh}
+        side = party(state, c.side) if _namesake(state, c) else {"en": "", "zh": ""}
+        return {"en": f"{side['en']} {c.label.en}".strip(), "zh": f"{side['zh']}{c.label.zh}"}
     return party(state, id) if id in state.sides else id
+
+
+def _namesake(state: State, c: Creature) -> bool:
+    return any(other.label == c.label and other is not c for other in state.creatures.values())
 
 
 def party(state: State, side: str) -> Any:

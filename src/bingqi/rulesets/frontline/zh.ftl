@@ -54,6 +54,12 @@ placed-so-far = 队列目前为：{ $stand }。还剩 { $left } 名。
 lies-about = 地上有：{ $items }
 lies-behind = 阵线后方地上有（{ $side }）：{ $items }
 
+## 图示的含义
+
+legend-middle = 双方交界之处；双方的第 1 格都紧挨着它
+legend-line = 一方的混战阵线：站在它与交界之间的在阵线前方，彼此近战
+legend-behind = 站在它以外的在阵线后方，一般近战够不着，有半身掩护，可以射击
+
 ## 状态与其他效应（标记）
 
 effect-aided = 得到协助
@@ -169,6 +175,7 @@ a-retreat = 撤退
 
 event-walked = { $id }移动到第 { $to } 格。
 event-shifted = { $id }来到第 { $to } 格。
+event-line_pushed = { $id }放弃一次攻击，推移阵线。
 event-line_back = { $whose }的阵线后退一格。
 event-line_forward = { $whose }的阵线前移一格。
 event-fled = { $id }溜之大吉。
@@ -337,6 +344,19 @@ roll-stealth = { word-stealth }
 roll-strength = { word-str }
 roll-tie = 先攻平手
 
+## 谁掷骰，对谁
+
+about-one = { $who }
+about-attack = { $by }用{ $attack }攻击{ $target }
+about-power = { $by }的{ $power }
+about-power-on = { $by }对{ $target }用{ $power }
+about-save = { $who }，{ $ability }，DC { $dc }
+about-contest = { $by }{ $act }{ $target }
+contest-grapple = 擒抱
+contest-shove = 推撞
+contest-charger-shove = 推撞
+contest-disarm = 缴械
+
 ## 问题
 
 ask-act = { $who }做什么？
@@ -362,6 +382,23 @@ ask-line = 阵线前方站几名？
 ask-reverse = 让{ $whose }的队列逆序吗？
 ask-tie = 先攻同为 { $value }，谁先行动？
 ask-very-heavy = 对{ $who }而言，{ $item }算重物吗？
+
+## 一回合各选项的标题，以及此时结束会浪费什么
+
+heading-attack = 攻击
+heading-power = 法术与能力
+heading-line = 阵线
+heading-wrestle = 擒抱、推撞与缴械
+heading-action = 其他动作
+heading-bonus = 附赠动作
+heading-move = 移动
+heading-thing = 物品
+heading-free = 自由行为
+heading-end = 结束
+
+unused-action = 动作
+unused-attacks = 一次攻击
+unused-move = 移动
 
 ## 问题的选项
 

@@ -1,0 +1,67 @@
+"""Keeping: a battle's record while it is played, and the secret of its dice beside it."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from bingqi.core.dice import commitment
+from bingqi.core.fault import BadRecord, at, fault, system
+from bingqi.core.record import Header, Record, Writer
+from bingqi.core.ruleset import Ruleset
+
+
+def secret_file(path: Path) -> Path:
+    """Where the secret of a record lies until the battle is over."""
+    return path.with_name(path.name + ".secret")
+
+
+def begin_record(path: Path, rules: Ruleset[Any], header: Header, secret: bytes) -> Writer[Any]:
+    """A new record with its header; the secret of fair dice lies beside it, for its owner's eyes alone. Raises BadRecord."""
+    writer: Writer[Any] = Writer(path, rules, secret=secret.hex(), lock=True)
+    try:
+        if secret:
+            keep_secret(secret_file(path), secret)
+        writer.write(header)
+    except BadRecord:
+        writer.close()
+        path.unlink()
+        raise
+    return writer
+
+
+def keep_secret(path: Path, secret: bytes) -> None:
+    """Write a secret, readable by its owner alone. Raises BadRecord."""
+    try:
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
+            os.fchmod(file.fileno(), 0o600)
+            file.write(secret.hex() + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError as wrong:
+        raise BadRecord(at(path, fault("cannot-be-written", why=system(wrong)))) from None
+
+
+def known_secret(record: Record) -> bytes:
+    """The secret of an unfinished battle with fair dice. Raises BadRecord if it is lost, or is another one."""
+    dice = record.header.dice
+    if dice.kind != "fair" or record.end is not None:
+        return b""
+    path = secret_file(record.path)
+    try:
+        secret = bytes.fromhex(path.read_text("ascii"))
+    except OSError as wrong:
+        raise BadRecord(at(path, fault("secret-lost", why=system(wrong)))) from None
+    except ValueError:
+        secret = b""
+    if commitment(secret) != dice.commitment:
+        raise BadRecord(at(path, fault("not-the-secret")))
+    return secret
+
+
+def forget_secret(path: Path) -> None:
+    """The battle is over, and the secret revealed in its record."""
+    with suppress(OSError):
+        secret_file(path).unlink()

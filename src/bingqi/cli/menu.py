@@ -1,0 +1,146 @@
+"""Menu: the options of a question under their headings, numbered, and what somebody means who types one."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from rich.cells import cell_len, set_cell_size
+from rich.text import Text as Line
+
+from bingqi.cli.draw import broken, flow
+from bingqi.cli.voice import Voice
+from bingqi.core.ask import Choose, Text
+from bingqi.core.fault import NotLawful, short
+from bingqi.core.ruleset import Ruleset
+
+LINES = 16
+"""A list longer than this is folded, the longest group first."""
+LONG = 5
+"""A group shorter than this is never folded."""
+SURE = 3
+"""So many letters of an option's text must be typed to pick it, if no other has them."""
+INDENT = 6
+"""Where the text of an option begins, and what follows below it."""
+NARROW = 80
+"""Columns below which a heading takes a line of its own."""
+
+
+class Menu:
+    """The options of an ask. A number means the same option however the list is shown, folded or not."""
+
+    def __init__(self, voice: Voice, rules: Ruleset[Any], state: Any, ask: Choose, odds: dict[str, str]) -> None:
+        self.voice, self.ask, self.odds = voice, ask, odds
+        found = rules.groups(state, ask)
+        self.groups = [(voice.read(heading) if heading is not None else "", list(keys)) for heading, keys in found]
+        self.keys = [key for _, keys in self.groups for key in keys]
+        self.number = {key: n for n, key in enumerate(self.keys, 1)}
+        self.labels = {key: voice.read(rules.label(state, ask, key)) for key in self.keys}
+
+    # --- What is meant --------------------------------------------------------------------
+
+    def pick(self, line: str) -> str | None:
+        """The option that was meant; None where it might be several, which are shown. Raises NotLawful if it is none."""
+        found, sure = self.find(line)
+        if not found:
+            raise NotLawful(Text("cli-not-offered", {"said": short(line), "n": len(self.keys)}))
+        if sure:
+            return found[0]
+        self.show(found)
+        return None
+
+    def one(self, line: str) -> str:
+        """The one option that was meant. Raises NotLawful if it is none, or might be several."""
+        found, sure = self.find(line)
+        if found and not sure:
+            raise NotLawful(Text("cli-ambiguous", {"said": short(line), "keys": found[:6]}))
+        return found[0] if found else self.pick(line) or ""
+
+    def find(self, line: str) -> tuple[list[str], bool]:
+        """The options that a line may mean, and whether it surely is the one found.
+
+        By number, key, the beginning of one key, a heading, the beginning of several keys, or some letters of its text.
+        """
+        said = line.casefold()
+        if line in self.number:
+            return [line], True
+        if line.isascii() and line.isdigit():
+            n = int(line) if len(line) < 6 else 0
+            return (self.keys[n - 1 : n], True) if n else ([], False)
+        begun = [key for key in self.keys if key.startswith(said)]
+        if len(begun) == 1:
+            return begun, True
+        headed = [key for heading, keys in self.groups if heading.casefold().startswith(said) for key in keys]
+        if headed or begun:
+            return headed or begun, False
+        words = said.split()
+        within = [key for key in self.keys if all(word in self.labels[key].casefold() for word in words)]
+        return within, len(within) == 1 and (len(said) >= SURE or not said.isascii())
+
+    # --- How it is shown ------------------------------------------------------------------
+
+    def show(self, only: Collection[str] = (), full: bool = False) -> None:
+        """Show the options, long groups folded; `only` these; or in `full`, each with its key."""
+        shown = {n: [key for key in keys if not only or key in only] for n, (_, keys) in enumerate(self.groups)}
+        wide = self.voice.out.width
+        column = max([cell_len(heading) for heading, _ in self.groups]) + 2
+        beside = 0 if wide < NARROW or column == 2 else column
+        blocks = {n: self.rows(keys, wide - beside, full) for n, keys in shown.items() if keys}
+        if not only and not full:
+            self.fold(blocks, wide - beside)
+        for n, rows in blocks.items():
+            self.block(self.groups[n][0], rows, beside)
+
+    def fold(self, blocks: dict[int, list[Line]], room: int) -> None:
+        """Put a line in place of the longest groups, the first apart, until the list is short enough."""
+        while sum(map(len, blocks.values())) > LINES:
+            n = max(list(blocks)[1:], key=lambda n: len(blocks[n]), default=0)
+            if n == 0 or len(blocks[n]) < LONG or not self.groups[n][0]:
+                return
+            heading, keys = self.groups[n]
+            first, last = self.number[keys[0]], self.number[keys[-1]]
+            told = Line(f" {self.voice.word('folded', first=first, last=last, heading=heading.casefold())}", "dim")
+            blocks[n] = broken(self.voice, told, room, INDENT)
+
+    def block(self, heading: str, rows: Sequence[Line], beside: int) -> None:
+        """A group under its heading, or beside it where there is room."""
+        if heading and not beside:
+            self.voice.show(Line(heading, "bold"), wrap=False)
+        for n, row in enumerate(rows):
+            left = set_cell_size(heading if n == 0 else "", beside) if beside else ""
+            self.voice.show(Line(left, "bold").append_text(row), wrap=False)
+
+    def rows(self, keys: Sequence[str], room: int, full: bool) -> list[Line]:
+        """Some options as lines: those whose odds are known have a line each, others share lines."""
+        heading = next(heading for heading, group in self.groups if keys[0] in group)
+        alone = [key for key in keys if full or not heading or self.odds.get(key)]
+        wide = max([cell_len(self.labels[key]) for key in alone], default=0)
+        lines: list[Line] = []
+        together: list[Line] = []
+        for key in keys:
+            if key not in alone:
+                together.append(self.numbered(key))
+                continue
+            if together:
+                lines += flow(together, "  ", room).split("\n")
+                together = []
+            lines += self.row(key, wide, room, full)
+        return lines + (list(flow(together, "  ", room).split("\n")) if together else [])
+
+    def row(self, key: str, wide: int, room: int, full: bool) -> list[Line]:
+        """An option in a line of its own, with its odds, and its key if the list is `full`; in two where it is too long."""
+        line = self.numbered(key)
+        more = [*([key] if full else []), *([self.voice.word("aside", what=self.odds[key])] if self.odds.get(key) else [])]
+        if not more:
+            return broken(self.voice, line, room, INDENT)
+        said = Line("  ".join(more), "dim")
+        pad = wide - cell_len(self.labels[key]) + 2
+        if line.cell_len + pad + said.cell_len <= room:
+            return [line.append(" " * pad).append_text(said)]
+        below = Line(" " * INDENT, "dim").append_text(said)
+        return [*broken(self.voice, line, room, INDENT), *broken(self.voice, below, room, INDENT)]
+
+    def numbered(self, key: str) -> Line:
+        """An option with its number, and a star if it is the default."""
+        line = Line(f" {self.number[key]:2}", "bold cyan").append("*" if key == self.ask.default else " ", "bold")
+        return line.append(f" {self.labels[key]}", "")

@@ -1,0 +1,105 @@
+"""Why: the numbers of a battle, each with whom it was about and what it is made of; and who throws the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from rich.text import Text as Line
+
+from bingqi.cli.draw import narrated, put, visible
+from bingqi.cli.voice import Voice
+from bingqi.core.ask import Roll, Said, Text, Thrown
+from bingqi.core.book import Book
+from bingqi.core.dice import Dice
+from bingqi.core.event import Entry
+from bingqi.core.roll import Band, Contest, Keep
+from bingqi.core.session import Session
+
+LISTED = 8
+"""So many of the last numbers are listed."""
+
+
+class Number(NamedTuple):
+    """A number that was reckoned, with what was said and what happened in its turn before and after it."""
+
+    entry: Entry
+    said: Sequence[Said]
+    before: Sequence[Entry]
+    after: Sequence[Entry]
+
+
+def numbers(session: Session[Any], seat: str) -> list[Number]:
+    """The numbers that a seat has seen, the last first."""
+    turns = [(turn.said, turn.entries) for turn in session.past]
+    if session.outcome is None:
+        turns.append((tuple(session.said), tuple(session.battle.log or ())))
+    found = []
+    for said, entries in turns:
+        seen = visible(entries, seat)
+        found += [Number(one, said, seen[:n], seen[n + 1 :]) for n, one in enumerate(seen) if one.event == "reckoned"]
+    return found[::-1]
+
+
+def list_numbers(voice: Voice, session: Session[Any], found: Sequence[Number]) -> None:
+    """The last numbers in a line each, the last at the end."""
+    for n, number in reversed(list(enumerate(found[:LISTED], 1))):
+        what = narrated(voice, session.rules, session.state, number.entry) or headed(voice, number)
+        put(voice, Line(f"{n:3}  ", "bold cyan").append(of(voice, session, number, what), ""), 7)
+
+
+def open_number(voice: Voice, session: Session[Any], book: Book, number: Number) -> None:
+    """A number and its parts, each with its rule."""
+    put(voice, Line(of(voice, session, number, headed(voice, number)), "bold"), 2)
+    for label, amount, id in number.entry.args[1]:
+        rule = book.rules.get(id)
+        title = f"{id} {voice.read(rule.title)}" if rule else id
+        put(voice, f"  {amount:+4} {voice.read(Text(f'part-{label}'))}  ({title})", 7)
+
+
+def headed(voice: Voice, number: Number) -> str:
+    """What it is, and its sum."""
+    what, parts = number.entry.args
+    return f"{voice.read(Text(f'tally-{what}'))} {sum([amount for _, amount, _ in parts])}"
+
+
+def of(voice: Voice, session: Session[Any], number: Number, told: str) -> str:
+    """A number as it was told, and whose it was, and against whom."""
+    what = number.entry.args[0]
+    about = session.rules.concerns(session.state, what, number.said, number.before, number.after)
+    return voice.word("number-of", number=told, about=voice.read(about)) if about is not None else told
+
+
+# --- Dice typed in by hand ----------------------------------------------------------------
+
+
+class Highest(Dice):
+    """Every die shows its highest face."""
+
+    def throw(self, ask: Roll[Any]) -> Thrown:
+        faces: Thrown = ()
+        while n := ask.wants(faces):
+            faces += (ask.sides,) * n
+        return faces
+
+
+def thrower(voice: Voice, session: Session[Any], ask: Roll[Any]) -> str:
+    """Who throws, against whom, and what for. The rules are asked what would come of the highest faces: that names them."""
+    tried = session.fork(dice=Highest(), seats={})
+    before = session.battle.log or []
+    after = tried.log[len(session.log) :]
+    about = session.rules.concerns(session.state, ask.id, session.said, before, after)
+    what = voice.read(session.rules.prompt(session.state, ask))
+    return voice.word("throws", who=voice.read(about), what=what) if about is not None else what
+
+
+def dice_wanted(voice: Voice, ask: Roll[Any], n: int) -> str:
+    """The dice that are to be typed in: how many, of what kind, and which of them count."""
+    kind = f"{n}d{ask.sides}" if n > 1 else f"d{ask.sides}"
+    if isinstance(ask, Band) and abs(ask.n) > 1:
+        return voice.word("better-of" if ask.n > 0 else "worse-of", dice=kind)
+    if isinstance(ask, Contest):
+        return voice.word("contest-of", sides=ask.sides, mine=ask.mine, yours=ask.yours, n=n)
+    if isinstance(ask, Keep) and ask.k < ask.n:
+        return voice.word("worse-of" if ask.lowest else "better-of", dice=kind)
+    return kind

@@ -1,0 +1,66 @@
+"""The options of a turn as a person looks for them: sorted under headings; and what a turn that ends now would leave unused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bingqi.core.ask import Choose, Text
+from bingqi.rulesets.frontline.powers import power_of
+from bingqi.rulesets.frontline.state import State
+
+Group = tuple[Text | None, Sequence[str]]
+"""A heading, and the keys of the options under it."""
+
+HEADINGS = {
+    "attack": ("attack",),
+    "power": ("use", "scroll"),
+    "line": ("push", "charge", "disengage", "retreat", "cover", "flee"),
+    "wrestle": ("grapple", "shove", "disarm"),
+    "action": (
+        *("dodge", "dash", "help", "hide", "ready", "escape", "assist", "wake", "free-net", "cut-net", "stabilise", "kit"),
+        *("potion", "light", "heavy"),
+    ),
+    "bonus": (
+        *("offhand", "rampage", "pounce", "charger", "charger-shove", "advance", "second-wind"),
+        *("bonus-dash", "bonus-disengage", "bonus-retreat", "bonus-cover", "bonus-hide"),
+    ),
+    "move": ("forward", "back", "stand", "prone"),
+    "thing": ("draw", "take", "stow", "pick", "drop"),
+    "free": ("action-surge", "reckless", "let-go"),
+    "end": ("end",),
+}
+"""The kinds of acts by heading, in the order in which they are shown."""
+HEADING = {kind: heading for heading, kinds in HEADINGS.items() for kind in kinds}
+
+
+def groups(state: State, ask: Choose) -> list[Group]:
+    """The options of an ask under headings; those of a turn by what they cost and are for, all others under none."""
+    if ask.id != "act":
+        return [(None, ask.options)]
+    found: dict[str, list[str]] = {heading: [] for heading in HEADINGS}
+    for key in ask.options:
+        found[heading_of(state, str(ask.about["who"]), key)].append(key)
+    return [(Text(f"heading-{heading}"), keys) for heading, keys in found.items() if keys]
+
+
+def heading_of(state: State, who: str, key: str) -> str:
+    """LBX-3 Under which heading an act belongs; a power that is a bonus action is found among those."""
+    kind, _, rest = key.partition(":")
+    if kind == "use" and power_of(state, state.creatures[who], rest).casting == "bonus":
+        return "bonus"
+    return HEADING.get(kind, "action")
+
+
+def unused(state: State, ask: Choose) -> list[Text]:
+    """LBX-3 What would be lost if a turn ended now: the action, or attacks of it, and the movement that goes with them.
+
+    Movement alone is no loss: most creatures stay where they stand.
+    """
+    if ask.id != "act":
+        return []
+    kinds = {key.partition(":")[0] for key in ask.options}
+    c = state.creatures[str(ask.about["who"])]
+    if c.action_used:
+        return [Text("unused-attacks")] if "attack" in kinds else []
+    move = [Text("unused-move")] if not c.feet_moved and kinds & {"forward", "back"} else []
+    return [Text("unused-action"), *move]

@@ -1,0 +1,89 @@
+"""A real terminal for tests: bingqi runs in it, lines are typed, and what it prints is read."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import re
+import select
+import struct
+import subprocess
+import sys
+import termios
+from contextlib import suppress
+from pathlib import Path
+from time import monotonic
+
+PATIENCE = 60.0
+"""Seconds to wait for what should come at once."""
+MAIN = "from bingqi.cli import main; raise SystemExit(main())"
+
+
+class Terminal:
+    """bingqi in a terminal of so many rows and columns."""
+
+    def __init__(self, folder: Path, *args: object, rows: int = 30, columns: int = 100) -> None:
+        self.master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        env = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES", "NO_COLOR")}
+        env |= {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
+        command = [sys.executable, "-c", MAIN, *map(str, args)]
+        self.program = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, cwd=folder, env=env)
+        os.close(slave)
+        self.raw = ""
+        self.read = 0
+
+    def __enter__(self) -> Terminal:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.program.kill()
+        self.program.wait()
+        os.close(self.master)
+
+    def until(self, pattern: str) -> str:
+        """What is printed from the last reading until the pattern matches, without colours."""
+        end = monotonic() + PATIENCE
+        while not (found := re.search(pattern, plain(self.raw[self.read :]))):
+            assert monotonic() < end, f"{pattern} did not come; this did:\n{plain(self.raw[self.read :])}"
+            if select.select([self.master], [], [], 0.2)[0]:
+                self.raw += self._more()
+        said = plain(self.raw[self.read :])
+        self.read = len(self.raw)
+        return said if found else ""
+
+    def _more(self) -> str:
+        data = b""
+        with suppress(OSError):  # the program has left
+            data = os.read(self.master, 65536)
+            while not _whole(data):
+                data += os.read(self.master, 1)
+        return data.decode()
+
+    def type(self, line: str) -> None:
+        """Type a line and Enter."""
+        os.write(self.master, f"{line}\n".encode())
+
+    def answer(self, line: str, until: str = r"\n> $") -> str:
+        """Type a line; what is printed until the next prompt."""
+        self.type(line)
+        return self.until(until)
+
+    def left(self) -> int:
+        """The exit code, once bingqi has left."""
+        return self.program.wait(PATIENCE)
+
+
+def _whole(data: bytes) -> bool:
+    """Whether the last letter has come with all its bytes."""
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def plain(said: str) -> str:
+    """Without colours and other controls."""
+    return re.sub(r"\x1b(\[[0-9;?]*[a-zA-Z]|[=>])", "", said).replace("\r", "")

@@ -1,0 +1,111 @@
+"""The options of a turn: sorted, numbered, folded, and what somebody means who types one."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tests.cli.conftest import SCENARIO, Run
+
+from bingqi.cli.menu import LINES, Menu
+from bingqi.cli.voice import Voice
+from bingqi.core.ask import Choose
+from bingqi.core.fault import NotLawful
+from bingqi.core.session import Session
+from bingqi.rulesets import ruleset
+
+RULES = ruleset("frontline")
+
+
+def turn_of(front: str = "goblin-1") -> tuple[Session, Choose]:  # type: ignore[type-arg]  # of any rule set
+    """A battle at the turn of a goblin in front."""
+    from bingqi.core.dice import Drawn
+
+    session = Session(RULES, RULES.setup(RULES.scenario(SCENARIO), {}), Drawn(b"3", "test", ()))
+    while True:
+        who = session.waiting_for()[0]
+        ask = session.asked(who)
+        assert isinstance(ask, Choose)
+        if ask.about.get("who") == front and ask.id == "act":
+            return session, ask
+        session.answer(who, ask.default)
+
+
+@pytest.fixture(scope="module")
+def menu() -> Menu:
+    session, ask = turn_of()
+    return Menu(Voice("en").of(RULES.folder), RULES, session.state, ask, dict.fromkeys(ask.options, "hit 50%"))
+
+
+def shown(menu: Menu, capsys: pytest.CaptureFixture[str], **how: object) -> str:
+    menu.voice.__dict__.pop("out", None)
+    capsys.readouterr()
+    menu.show(**how)  # type: ignore[arg-type]  # as it is called
+    return capsys.readouterr().out
+
+
+def test_a_turn_is_sorted_under_headings(menu: Menu) -> None:
+    """LBX-3 Attacks, the line, wrestling, other actions, the bonus action, movement, things, the end: every option once."""
+    headings = [heading for heading, _ in menu.groups]
+    wanted = ["Attack", "The line", "Wrestle and disarm", "Other actions", "Bonus action", "Movement", "Things", "End"]
+    assert headings == wanted
+    assert sorted(menu.keys) == sorted(menu.ask.options)
+    kinds = {heading: {key.partition(":")[0] for key in keys} for heading, keys in menu.groups}
+    assert kinds["Wrestle and disarm"] == {"grapple", "shove", "disarm"}
+    assert kinds["Movement"] <= {"forward", "back", "prone"}
+    assert kinds["End"] == {"end"}
+
+
+def test_a_long_list_is_folded_and_numbers_mean_the_same(menu: Menu, capsys: pytest.CaptureFixture[str]) -> None:
+    """Folded groups say how they are opened; whether folded, filtered or whole, an option keeps its number."""
+    folded, whole, some = (shown(menu, capsys, **how) for how in ({}, {"full": True}, {"only": menu.groups[2][1]}))
+    assert len(folded.splitlines()) <= LINES + 6 < len(menu.keys) <= len(whole.splitlines())
+    assert 'type "wrestle and disarm"' in folded
+    for n, key in enumerate(menu.keys, 1):
+        assert re.search(rf"\b{n}[* ] {re.escape(menu.labels[key])} +{key} ", whole + " "), key
+        assert menu.find(str(n)) == ([key], True)
+    numbers = [int(n) for n in re.findall(r"(\d+)[* ] (?:Grapple|Shove|Disarm)", some)]
+    assert [menu.keys[n - 1] for n in numbers] == menu.groups[2][1]
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [
+        ("end", "end"),
+        ("attack:scimitar:kobold-1", "attack:scimitar:kobold-1"),
+        ("dod", "dodge"),
+        ("shove kobold 2", "shove:kobold-2"),
+        ("Push the LINE", "push"),
+    ],
+)
+def test_what_means_one_option_picks_it(menu: Menu, typed: str, key: str) -> None:
+    assert menu.pick(typed) == key
+    assert menu.one(typed) == key
+
+
+@pytest.mark.parametrize("typed", ["attack", "kobold 1", "wrestle", "move", "k", "thi"])
+def test_what_may_mean_several_shows_them(menu: Menu, typed: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nothing is chosen by accident; a heading's beginning opens it."""
+    menu.voice.__dict__.pop("out", None)
+    assert menu.pick(typed) is None
+    assert re.search(r"\d  \w", capsys.readouterr().out)
+    with pytest.raises(NotLawful):
+        menu.one(typed)
+
+
+@pytest.mark.parametrize("typed", ["0", "99", "999999", "zz", "-1", "wrestle now"])
+def test_what_means_nothing_is_refused(menu: Menu, typed: str) -> None:
+    with pytest.raises(NotLawful):
+        menu.pick(typed)
+    with pytest.raises(NotLawful):
+        menu.one(typed)
+
+
+def test_filters_and_folds_in_a_game(bingqi: Run) -> None:
+    seats = ["--seat", "kobolds=greedy", "--seat", "goblins=human"]
+    ran = bingqi("play", SCENARIO, *seats, "--seed", 4, stdin="rest\nmore\nbow\n")
+    whole, filtered = ran.out.split("> more")[1].split("> bow")
+    assert "stow:shortbow" in whole
+    assert "stow:" not in filtered
+    assert re.search(r"\d  Put away the shortbow", filtered)
+    assert "Dodge" not in filtered
