@@ -114,10 +114,11 @@ def acts(state: State, c: Creature) -> tuple[str, ...]:
     ways = ways_now(c)
     if ways:
         _attacks(state, c, ways, front, keys)
+    away = _getting_away(state, c, front) if not c.action_used or (not c.bonus_used and nimble(c)) else []
     if not c.action_used:
-        _actions(state, c, front, keys)
+        _actions(state, c, front, away, keys)
     if not c.bonus_used:
-        _bonus(state, c, front, keys)
+        _bonus(state, c, away, keys)
     _things(state, c, keys)
     _moves(state, c, keys)
     keys.append("end")
@@ -164,21 +165,33 @@ def _in_place_of_attack(state: State, c: Creature, near: tuple[str, ...] | None,
     keys += _wrestle_keys(tuple([id for id in near if can_wrestle(c, creatures[id])]))
 
 
-def _actions(state: State, c: Creature, front: bool, keys: list[str]) -> None:
-    keys += SIMPLE
-    if may_charge(state, c):
-        keys.append("charge")
+def nimble(c: Creature) -> bool:
+    """LBX-9, LBX-13 Whether it gets away or hides with a bonus action, if it likes."""
+    traits = c.stat.traits
+    return "nimble-escape" in traits or "cunning-action" in traits
+
+
+def _getting_away(state: State, c: Creature, front: bool) -> list[str]:
+    """LBX-9, LBX-13 The ways to disengage and to hide, which cost an action, or the nimble a bonus action."""
+    keys = ["hide"] if may_hide(state, c) else []
     if front:
         keys.append("disengage")
         if may_retreat(state, c):
             keys.append("retreat")
         if may_cover(state, c):
             keys.append("cover")
+    return keys
+
+
+def _actions(state: State, c: Creature, front: bool, away: list[str], keys: list[str]) -> None:
+    keys += SIMPLE
+    keys += away
+    if may_charge(state, c):
+        keys.append("charge")
+    if front:
         keys += _help_keys(_able_others(state, c))
     if may_flee(state, c):
         keys.append("flee")
-    if may_hide(state, c):
-        keys.append("hide")
     if front or readiable(state, c):
         keys.append("ready")
     if c.stat.powers or c.stat.spells:
@@ -263,12 +276,14 @@ def _kind(state: State, item: str) -> str:
     return thing.kind if thing is not None else "weapon"
 
 
-def _bonus(state: State, c: Creature, front: bool, keys: list[str]) -> None:
+def _bonus(state: State, c: Creature, away: list[str], keys: list[str]) -> None:
     """LBX-3 A bonus action, if something grants one."""
+    if away and nimble(c):
+        keys += [BONUS[key] for key in away]
     for trait in c.stat.traits:
         grants = BONUS_ACTIONS.get(trait)
         if grants is not None:
-            grants(state, c, front, keys)
+            grants(state, c, keys)
     if c.stat.powers or c.stat.spells:
         keys += [f"use:{power.id}" for power in powers_of(state, c) if power.casting == "bonus" and _can_use(state, c, power)]
     if c.turn_marks and c.stat.charges:
@@ -277,51 +292,38 @@ def _bonus(state: State, c: Creature, front: bool, keys: list[str]) -> None:
         keys += off_hand_keys(state, c)
 
 
-def _nimble(state: State, c: Creature, front: bool, keys: list[str]) -> None:
-    if front:
-        keys.append("bonus-disengage")
-        if may_retreat(state, c):
-            keys.append("bonus-retreat")
-        if may_cover(state, c):
-            keys.append("bonus-cover")
-    if may_hide(state, c):
-        keys.append("bonus-hide")
-
-
-def _cunning(state: State, c: Creature, front: bool, keys: list[str]) -> None:
-    if "nimble-escape" not in c.stat.traits:
-        _nimble(state, c, front, keys)
+def _cunning(state: State, c: Creature, keys: list[str]) -> None:
     keys.append("bonus-dash")
 
 
-def _aggressive(state: State, c: Creature, front: bool, keys: list[str]) -> None:
+def _aggressive(state: State, c: Creature, keys: list[str]) -> None:
     keys += [f"advance:{to}" for to in range(advance_to(state, c), index_of(state, c))]
 
 
-def _charger(state: State, c: Creature, front: bool, keys: list[str]) -> None:
+def _charger(state: State, c: Creature, keys: list[str]) -> None:
     keys += after_dash(state, c)
 
 
-def _second_wind(state: State, c: Creature, front: bool, keys: list[str]) -> None:
+def _second_wind(state: State, c: Creature, keys: list[str]) -> None:
     if "second-wind" not in c.spent and c.hp < c.hp_max:
         keys.append("second-wind")
 
 
-def _rampage(state: State, c: Creature, front: bool, keys: list[str]) -> None:
+def _rampage(state: State, c: Creature, keys: list[str]) -> None:
     if "rampage" in c.turn_marks:
         bites = [attack for attack in c.stat.attacks if attack.id == "bite" and attack.reach]
         keys += [f"rampage:bite:{t.id}" for bite in bites for t in melee_targets(state, c, bite.reach)]
 
 
-BONUS_ACTIONS: dict[str, Callable[[State, Creature, bool, list[str]], None]] = {
-    "nimble-escape": _nimble,
+BONUS = {key: f"bonus-{key}" for key in ("disengage", "retreat", "cover", "hide")}
+BONUS_ACTIONS: dict[str, Callable[[State, Creature, list[str]], None]] = {
     "cunning-action": _cunning,
     "aggressive": _aggressive,
     "charger": _charger,
     "second-wind": _second_wind,
     "rampage": _rampage,
 }
-"""LBX-3 The traits that grant bonus actions, and what they offer."""
+"""LBX-3 The traits that grant bonus actions of their own, and what they offer."""
 
 
 def off_hand_keys(state: State, c: Creature) -> list[str]:
