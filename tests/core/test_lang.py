@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bingqi.core.ask import Text
 from bingqi.core.content import Name
 from bingqi.core.fault import BadContent
+from bingqi.core.text import Text
 from bingqi.lang import COMMON, Gaps, Lang, Texts, check_folder, locale_lang
 
 GOBLIN = Name("goblin", "地精")

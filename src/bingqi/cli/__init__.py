@@ -28,6 +28,8 @@ def main(args: Sequence[str] | None = None) -> int:
 
         code = app(args=given, prog_name="bingqi", standalone_mode=False, obj=voice)
         sys.stdout.flush()
+        if code == STOPPED:  # Typer takes Ctrl-C for itself
+            return _stopped(voice)
         return code if isinstance(code, int) else OK
     except KeyboardInterrupt:
         return _stopped(voice)

@@ -48,12 +48,14 @@ def find_rule(book: Book, id: str) -> Rule:
 
 def show_all(voice: Voice, book: Book) -> None:
     """Chapter by chapter, a line for each rule; then the switches."""
+    from bingqi.core.text import called
+
     voice.line(voice.read(book.title), "bold")
     for chapter, title in book.chapters.items():
         voice.line(f"\n{chapter}  {voice.read(title)}", "bold")
         for rule in book.rules.values():
             if rule.chapter == chapter:
-                mark = "" if rule.status == "done" else f"  ({rule.status})"
+                mark = "" if rule.status == "done" else f"  ({voice.read(called('status', rule.status))})"
                 voice.line(f"  {rule.id:9} {voice.read(rule.title)}{mark}")
     voice.line("\n" + voice.word("switches"), "bold")
     for option in book.options.values():
@@ -67,21 +69,26 @@ def show_one(voice: Voice, book: Book, rule: Rule, json: bool = False) -> None:
     if json:
         print_json(rule)
         return
+    from bingqi.core.fault import at, named
+    from bingqi.core.text import called
+
     voice.line(f"{rule.id}  {voice.read(rule.title)}" + (f"  {rule.term_zh}" if rule.term_zh else ""), "bold")
     voice.line(voice.read(rule.rule))
     for ruling in rule.rulings:
         voice.line(f"  ? {voice.read(ruling.question)}", "cyan")
         switch = book.options.get(ruling.option)
-        named = f"  [{ruling.option}]" if switch is not None and switch.switch else ""
-        voice.line(f"    {voice.read(ruling.answer)} {voice.read(ruling.why)}{named}")
+        set_by = f"  [{ruling.option}]" if switch is not None and switch.switch else ""
+        voice.line(f"    {voice.read(ruling.answer)} {voice.read(ruling.why)}{set_by}")
     if rule.needs:
         voice.say("needs", rules=", ".join(rule.needs), style="dim")
     if rule.reason is not None:
-        voice.line(f"{rule.status}: {voice.read(rule.reason)}", "yellow")
+        voice.line(voice.fault(at(called("status", rule.status), named(voice.read(rule.reason)))), "yellow")
 
 
 def show_coverage(voice: Voice, name: str, json: bool) -> int:
     """How many rules have code and a test. 1 if any lacks one. What tests cover is measured if it never was."""
+    from bingqi.core.fault import at, named
+    from bingqi.core.text import called
     from bingqi.lab.coverage import checkout, coverage, covering, measure
     from bingqi.rulesets import ruleset
 
@@ -101,8 +108,8 @@ def show_coverage(voice: Voice, name: str, json: bool) -> int:
         for kind in ("missing_code", "missing_tests"):
             if told[kind]:
                 voice.say(kind.replace("_", "-"), "yellow", rules=", ".join(told[kind]))
-        for id, why in found.others.items():
-            voice.line(f"{id}: {why}")
+        for id, (status, why) in found.others.items():
+            voice.line(voice.fault(at(id, at(called("status", status), named(voice.read(why))))))
     return 1 if told["missing_code"] or told["missing_tests"] else 0
 
 

@@ -129,7 +129,9 @@ def show_result(voice: Voice, result: Result, names: dict[str, Any]) -> None:
         rate, tone = result.rate(side), TONES[n % len(TONES)]
         figures = f"{rate.p:.1%}", f"{rate.low:.1%} - {rate.high:.1%}"
         name = names[side].get(voice.lang, side)
-        table.add_row(Text(name, tone), result.study.seats[side], str(told["wins"][side]), *figures, Text(rate_bar(*rate), tone))
+        table.add_row(
+            Text(name, tone), voice.bot(result.study.seats[side]), str(told["wins"][side]), *figures, Text(rate_bar(*rate), tone)
+        )
     voice.show(table)
     rounds = {key: str(round(value, 1)) for key, value in told["rounds"].items()}
     voice.say("study-rest", draws=told["draws"], **rounds)
@@ -231,7 +233,7 @@ def _outcome_data(one: Outcome) -> dict[str, Any]:
 def show_odds(voice: Voice, found: Decision, prompt: Text, names: Mapping[str, str]) -> None:
     """The prompt, and a bar for every outcome of every option; `names` says what pieces and sides are called."""
     seat = names.get(found.seat, found.seat)
-    voice.say("odds-of", "bold", seat=seat, ask=voice.read(prompt), bot=found.answered_by)
+    voice.say("odds-of", "bold", seat=seat, ask=voice.read(prompt), bot=voice.bot(found.answered_by))
     if found.assumed:
         voice.say("assumed", "yellow")
     for option in found.options:

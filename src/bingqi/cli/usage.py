@@ -30,7 +30,7 @@ class Command(TyperCommand):
         from bingqi.core.fault import Faulty, fault
 
         if ctx.args:
-            raise Faulty(fault("extra-arguments", args=list(ctx.args)))
+            raise Faulty(fault("see-help", fault=fault("extra-arguments", args=list(ctx.args))))
         return super().invoke(ctx)
 
 
@@ -42,10 +42,10 @@ class Group(TyperGroup):
         write_help(self, ctx, formatter, commands)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        from bingqi.core.fault import Faulty, unknown
+        from bingqi.core.fault import Faulty, fault, unknown
 
         if self.get_command(ctx, args[0]) is None:
-            raise Faulty(unknown("command", args[0], self.list_commands(ctx)))
+            raise Faulty(fault("see-help", fault=unknown("command", args[0], self.list_commands(ctx))))
         return super().resolve_command(ctx, args)
 
 

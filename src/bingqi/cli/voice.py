@@ -93,6 +93,12 @@ class Voice:
 
         return Texts(self.lang, [HELP])
 
+    def bot(self, name: str) -> str:
+        """The name by which a bot is chosen, and what it means."""
+        from bingqi.core.text import called
+
+        return self.read(called("bot", name))
+
     def effect(self, key: str) -> str:
         """What odds are about (hit, damage), or the bare key where there is no word for it."""
         return self.word(f"what-{key}") if self.texts.bundle.has_message(f"cli-what-{key}") else key

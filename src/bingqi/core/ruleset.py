@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-from bingqi.core.ask import NOTHING, Ask, Choose, Said, Text
+from bingqi.core.ask import NOTHING, Ask, Choose, Said
 from bingqi.core.event import Entry, Event
+from bingqi.core.text import Text
 
 if TYPE_CHECKING:
     from bingqi.core.battle import Battle

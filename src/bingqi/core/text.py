@@ -18,3 +18,8 @@ class Text(msgspec.Struct, frozen=True):
         from bingqi.lang import told  # the texts lie above the core, and nothing else in it reads them
 
         return told(self)
+
+
+def called(kind: str, name: str) -> Text:
+    """What people call a thing that is a bare word in the program: a bot, the status of a rule."""
+    return Text(kind, {"name": name})

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 import bingqi
 from bingqi.core.book import RULE_ID, Book, ids_of, read_book
+from bingqi.core.content import Name
 from bingqi.rulesets import ruleset
 
 FINDINGS = Path(".bingqi", "coverage.json")
@@ -33,8 +34,8 @@ class Coverage(NamedTuple):
     done: int
     gm: int
     flavour: int
-    others: dict[str, str]
-    """Rules of any other status, each with its status and its reason in English."""
+    others: dict[str, tuple[str, Name | None]]
+    """Rules of any other status, each with its status and its reason."""
     missing_code: list[str]
     missing_tests: list[str]
     unknown: dict[str, list[str]]
@@ -57,7 +58,7 @@ def compared(book: Book, code: dict[str, list[str]], tests: dict[str, list[str]]
         book.ruleset,
         len(book.rules),
         **count,
-        others={rule.id: f"{rule.status}: {rule.reason.en if rule.reason else ''}" for rule in rules if rule.status not in count},
+        others={rule.id: (rule.status, rule.reason) for rule in rules if rule.status not in count},
         missing_code=[id for id in wanted if id not in code],
         missing_tests=[id for id in wanted if not tests.get(id)],
         unknown={id: places for id, places in code.items() if id not in book.rules and _chapter(id) in map(_chapter, book.rules)},

@@ -95,8 +95,8 @@ class Gaps(NamedTuple):
 
 def check_folder(folder: Path) -> Gaps:
     """Compare the two languages of a folder. Raises BadContent if a file cannot be read."""
-    en, zh = (_used(messages(folder / f"{lang}.ftl")) for lang in LANGS)
-    known = {f"@{id}" for lang in LANGS for where in (folder, COMMON) for id in _used(messages(where / f"{lang}.ftl"))}
+    en, zh = (used_in(messages(folder / f"{lang}.ftl")) for lang in LANGS)
+    known = {f"@{id}" for lang in LANGS for where in (folder, COMMON) for id in used_in(messages(where / f"{lang}.ftl"))}
     dangling = {id for used in (en, zh) for id, names in used.items() if any(one[0] == "@" and one not in known for one in names)}
     both = en.keys() & zh.keys()
     differing = {id for id in both if _arguments(en[id]) != _arguments(zh[id])}
@@ -121,7 +121,7 @@ class _Names(Visitor):
         self.found.add(f"@{node.id.name}")
 
 
-def _used(resource: ast.Resource) -> dict[str, set[str]]:
+def used_in(resource: ast.Resource) -> dict[str, set[str]]:
     """The messages of a file, each with the names that it uses."""
     found: dict[str, set[str]] = {}
     for entry in resource.body:

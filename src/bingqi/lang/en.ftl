@@ -27,3 +27,14 @@ rolled-against = { $what }: { $result } (needs { $need })
 
 won = Victory for { $winner }: { $why }
 draw = A draw: { $why }
+
+## Words of the program
+
+# Who plays a side, by the name that one types.
+bot = { $name ->
+   *[other] { $name }
+}
+# How far a rule of the book is carried out.
+status = { $name ->
+   *[other] { $name }
+}

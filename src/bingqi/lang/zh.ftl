@@ -27,3 +27,21 @@ rolled-against = { $what }：{ $result }（需要 { $need }）
 
 won = { $winner }获胜：{ $why }
 draw = 平局：{ $why }
+
+## 程序用语
+
+# 由谁控制一方，按所输入的名字。
+bot = { $name ->
+    [human] human（人）
+    [random] random（随机）
+    [greedy] greedy（贪心）
+    [tactical] tactical（战术）
+   *[other] { $name }
+}
+# 一条规则实现到什么程度。
+status = { $name ->
+    [done] 已实现
+    [gm] 由主持人裁定
+    [flavour] 描述
+   *[other] { $name }
+}
