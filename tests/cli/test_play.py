@@ -32,6 +32,7 @@ def test_a_fight_is_played_to_its_end(bingqi: Run, tmp_path: Path) -> None:
     assert record.header.seats == {"kobolds": "human", "goblins": "greedy"}
     assert bingqi("verify", path).code == 0
     assert "Recorded" in ran.out
+    assert ("You have won." if record.end.winner == "kobolds" else "You have lost.") in ran.out
     again = bingqi("play", path)
     assert again.code == 0
     assert read(path).lines == record.lines
@@ -195,12 +196,12 @@ def test_what_fair_dice_decided_is_not_taken_back(bingqi: Run) -> None:
 
 def test_newcomers_are_told_their_side_and_that_there_is_help(bingqi: Run) -> None:
     ran = bingqi(*PLAY, stdin="help\n")
-    for said in ("You play the Kobolds.", "Goblins (greedy)", "help says", "Kobolds (you)"):
+    for said in ("You play: Kobolds.", "Goblins (greedy)", "help says", "Kobolds (you)"):
         assert ran.out.count(said) == 1
     assert "\u6df7\u6218\u9635\u7ebf" in ran.out
     assert re.search(r"^    2 \| 1 \[\|\] 1 \| 2  where both sides meet", ran.out, re.M)
     other = bingqi("play", SCENARIO, "--seat", "goblins=human")
-    assert "You play the Goblins." in other.out
+    assert "You play: Goblins." in other.out
     assert "Goblins (you)" in other.out
 
 
@@ -220,8 +221,22 @@ def test_who_rolls_is_said_when_dice_are_typed(bingqi: Run) -> None:
 def test_a_battle_that_goes_on_says_where_it_stands(bingqi: Run, going_on: Path) -> None:
     ran = bingqi("play", going_on)
     assert re.search(r"^The battle goes on in round \d+, at the turn of Kobold \d\.$", ran.out, re.M)
-    assert "You play the Kobolds." in ran.out
-    assert "You play the Goblins." in bingqi("play", going_on, "--seat", "kobolds=random", "--seat", "goblins=human").out
+    assert "You play: Kobolds." in ran.out
+    assert "You play: Goblins." in bingqi("play", going_on, "--seat", "kobolds=random", "--seat", "goblins=human").out
+
+
+def test_a_queue_is_drawn_as_it_is_ordered(bingqi: Run) -> None:
+    """LB-1.2 One's own queue shows who stands already; the enemy's shows nothing before both stand."""
+    ran = bingqi(*PLAY, stdin="4\n2\n")
+    drawn = re.findall(r"^  (.+ \| .+)$", ran.out, re.M)
+    assert drawn == ["K4 K3 | K2 K1 | G1 G2 | G3 G4", "K3 K2 | K1 K4 | G1 G2 | G3 G4", "K3 K1 | K2 K4 | G1 G2 | G3 G4"]
+    assert "Who stands in cell 1, next to the enemy?" in ran.out
+
+
+def test_a_battle_left_while_it_was_set_up_goes_on_there(bingqi: Run, tmp_path: Path) -> None:
+    path = tmp_path / "early.jsonl"
+    bingqi(*PLAY, "--record", path, stdin="4\n")
+    assert "goes on where it was being set up" in bingqi("play", path).out
 
 
 def test_pushing_the_line_is_told(bingqi: Run) -> None:

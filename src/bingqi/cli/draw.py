@@ -125,14 +125,30 @@ def track(board: Board, standing: Standing, tones: dict[str, str], wide: int) ->
         there = [Line(mark, tones.get(piece.side, "")) for mark, piece in standing.get(cell, [])]
         columns.append((Line("/").join(there) if there else Line("·", "dim"), numbered(cell)))
     columns += [(Line("|", "bold"), "")] * sum([at >= len(board.order) for at in bars])
-    lines: list[Line] = []
-    row: list[tuple[Line, str]] = []
+    rows: list[list[tuple[Line, str]]] = [[]]
+    for stretch in stretches(columns):
+        if rows[-1] and not fits([*rows[-1], *stretch], wide):
+            rows.append([])
+        for column in stretch:
+            if not fits([*rows[-1], column], wide):
+                rows.append([])
+            rows[-1].append(column)
+    return [line for row in rows for line in track_row(row)]
+
+
+def stretches(columns: Sequence[tuple[Line, str]]) -> list[list[tuple[Line, str]]]:
+    """The cells between two lines, each stretch with the line before it: a track that is too long is broken there."""
+    found: list[list[tuple[Line, str]]] = [[]]
     for column in columns:
-        if 2 + sum([wider(*one) + 1 for one in [*row, column]]) > wide:
-            lines += track_row(row)
-            row = []
-        row.append(column)
-    return [*lines, *track_row(row)]
+        if column[0].plain == "|":
+            found.append([])
+        found[-1].append(column)
+    return found
+
+
+def fits(row: Sequence[tuple[Line, str]], wide: int) -> bool:
+    """Whether there is room for these cells."""
+    return 1 + sum([wider(*one) + 1 for one in row]) <= wide
 
 
 def numbered(cell: str) -> str:

@@ -105,17 +105,22 @@ cli-no-odds = there is nothing to choose now
 cli-which-rule = say which rule: rule LB-2.7
 cli-which-file = say which file: save fight.jsonl
 cli-you-are = { $n ->
-    [1] You play the { $sides }.
+    [1] You play: { $sides }.
    *[other] At this terminal: { $sides }.
 }
-cli-bots-are = On the other side: { $sides }.
+cli-bots-are = Played by the program: { $sides }.
 cli-try-help = Type a number to choose; help says what else can be typed, and what the drawing means.
-cli-goes-on-from = The battle goes on in round { $round }{ $n ->
-    [0] {""}
-   *[other] {", "}at the turn of { $who }
-}.
+cli-goes-on-from = { $round ->
+    [0] The battle goes on where it was being set up.
+   *[other] The battle goes on in round { $round }, { $n ->
+        [0] between two turns
+       *[other] at the turn of { $who }
+    }.
+}
+cli-you-won = You have won.
+cli-you-lost = You have lost.
 cli-you = { $side } (you)
-cli-pass-on = Now it is up to the { $who }: pass the keyboard on, and press Enter.
+cli-pass-on = Now { $who }: pass the keyboard on, and press Enter.
 cli-enter-again = Unused: { $lost }. Enter again ends the turn all the same.
 cli-number-of = { $number }; { $about }
 cli-aside = ({ $what })

@@ -214,6 +214,9 @@ class Game:
         assert self.session.outcome is not None
         self.board()
         self.voice.line(outcome_line(self.voice, self.rules, self.session.outcome), "bold")
+        winner = self.session.outcome.winner
+        if winner is not None and len(self.people) == 1 and self.seat != "gm":
+            self.voice.say("you-won" if winner == self.seat else "you-lost", "bold")
         if self.secret:
             self.voice.say("secret", "dim", secret=self.secret.hex())
         if self.writer is not None:

@@ -15,7 +15,7 @@ from bingqi.core.fault import NotLawful, short
 from bingqi.core.ruleset import Ruleset
 
 LINES = 16
-"""A list longer than this is folded, the longest group first."""
+"""A list longer than this is folded."""
 LONG = 5
 """A group shorter than this is never folded."""
 SURE = 3
@@ -92,15 +92,15 @@ class Menu:
             self.block(self.groups[n][0], rows, beside)
 
     def fold(self, blocks: dict[int, list[Line]], room: int) -> None:
-        """Put a line in place of the longest groups, the first apart, until the list is short enough."""
-        while sum(map(len, blocks.values())) > LINES:
-            n = max(list(blocks)[1:], key=lambda n: len(blocks[n]), default=0)
-            if n == 0 or len(blocks[n]) < LONG or not self.groups[n][0]:
-                return
+        """Put a line in place of long groups, from the last up, until the list is short enough. The first stays open."""
+        for n in sorted(blocks, reverse=True):
             heading, keys = self.groups[n]
-            first, last = self.number[keys[0]], self.number[keys[-1]]
-            told = Line(f" {self.voice.word('folded', first=first, last=last, heading=heading.casefold())}", "dim")
-            blocks[n] = broken(self.voice, told, room, INDENT)
+            if sum(map(len, blocks.values())) <= LINES:
+                return
+            if n and heading and len(blocks[n]) >= LONG:
+                first, last = self.number[keys[0]], self.number[keys[-1]]
+                told = self.voice.word("folded", first=first, last=last, heading=heading.casefold())
+                blocks[n] = broken(self.voice, Line(f" {told}", "dim"), room, INDENT)
 
     def block(self, heading: str, rows: Sequence[Line], beside: int) -> None:
         """A group under its heading, or beside it where there is room."""

@@ -99,15 +99,20 @@ cli-no-odds = 现在没有什么可选
 cli-which-rule = 请说明是哪条规则：rule LB-2.7
 cli-which-file = 请说明是哪个文件：save fight.jsonl
 cli-you-are = { $n ->
-    [1] 你指挥{ $sides }。
+    [1] 你指挥：{ $sides }。
    *[other] 在此终端对战：{ $sides }。
 }
-cli-bots-are = 对方：{ $sides }。
+cli-bots-are = 由程序指挥：{ $sides }。
 cli-try-help = 输入数字来选择；help 说明还能输入什么，以及图示的含义。
-cli-goes-on-from = 战斗从第 { $round } 轮继续{ $n ->
-    [0] {""}
-   *[other] ，轮到{ $who }
-}。
+cli-goes-on-from = { $round ->
+    [0] 战斗从布阵之处继续。
+   *[other] 战斗从第 { $round } 轮继续，{ $n ->
+        [0] 正在两个回合之间
+       *[other] 轮到{ $who }
+    }。
+}
+cli-you-won = 你赢了。
+cli-you-lost = 你输了。
 cli-you = { $side }（你）
 cli-pass-on = 轮到{ $who }：请交出键盘，由对方按回车。
 cli-enter-again = 尚未使用：{ $lost }。再按一次回车就此结束回合。

@@ -18,9 +18,11 @@ OUTCOMES = {
     "healing": ("healed",),
     "save": ("saved",),
     **dict.fromkeys(("edge", "bless", "to-hit"), ("attack_rolled", "saved", "checked")),
-    **dict.fromkeys(("death-save", "recharge", "tie"), ()),
+    **dict.fromkeys(("death-save", "recharge", "tie", "passive-perception"), ()),
 }
 """The events that tell what came of a roll or a number of that name; of all others, a check."""
+NOBODYS = ("tie", "passive-perception")
+"""A tie is between two; a passive score is reckoned for those who do nothing, and the log says nothing of them."""
 CAUSES = ("attack_rolled", "covered", "power_used")
 """The events that say where damage comes from."""
 CONTESTS = ("grapple", "shove", "charger-shove", "disarm")
@@ -39,7 +41,7 @@ def concerns(state: State, what: str, said: Sequence[Said], before: Sequence[Ent
     if what == "damage":
         return _damage(state, before, after, outcome)
     if outcome is None or outcome.event == "healed":
-        who = outcome.args[0] if outcome is not None else state.active if what != "tie" else ""
+        who = outcome.args[0] if outcome is not None else state.active if what not in NOBODYS else ""
         return Text("about-one", {"who": name(state, who)}) if who else None
     return TOLD[outcome.event](state, said, outcome.args)
 

@@ -383,7 +383,10 @@ ask-spare = Does { $who } spare { $target }?
 ask-summon-cell = Where does { $who } call the { $creature }?
 ask-arrival-cell = Where does the { $creature } join?
 ask-teleport-cell = Where does { $who } teleport to?
-ask-place = Who stands in cell { $n }?
+ask-place = Who stands in cell { $n }{ $n ->
+    [1] {", next to the enemy"}
+   *[other] {""}
+}?
 ask-line = How many stand in front of the line?
 ask-reverse = Reverse the { $whose } queue?
 ask-tie = Who goes first, with initiative { $value }?

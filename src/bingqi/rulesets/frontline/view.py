@@ -55,7 +55,7 @@ def view(known: State, seat: str) -> View:
     drawing.boards["field"] = board(known)
     levels = light_levels(known)
     for side in known.sides.values():
-        for i, id in enumerate(side.queue):
+        for i, id in enumerate(stand_so_far(known, side.id)):
             drawing.pieces[id] = piece(known, id, f"field/{side.id}-{i + 1}", levels[id])
     drawing.order = turn_order(known)
     drawing.stack = [Text("declared", {"who": name(known, one.by), "act": Text(f"deed-{one.act}")}) for one in known.stack]
@@ -71,6 +71,12 @@ def view(known: State, seat: str) -> View:
         if items := [item_name(known, item) for item in known.sides[id].lying]:
             drawing.facts.append(Text("lies-behind", {"items": items, "side": party(known, id)}))
     return drawing
+
+
+def stand_so_far(known: State, side: str) -> tuple[str, ...]:
+    """LB-1.2 A queue as it stands; while it is ordered, those placed first, if the seat knows them, and the others as they are listed."""
+    queue, placed = known.sides[side].queue, (known.placed or {}).get(side, ())
+    return queue if HIDDEN in placed else (*placed, *[id for id in queue if id not in placed])
 
 
 LEGEND = {

@@ -377,7 +377,10 @@ ask-spare = { $who }避开{ $target }吗？
 ask-summon-cell = { $who }把{ $creature }召唤到哪里？
 ask-arrival-cell = { $creature }从哪里加入？
 ask-teleport-cell = { $who }传送到哪里？
-ask-place = 谁站第 { $n } 格？
+ask-place = 谁站第 { $n } 格{ $n ->
+    [1] （紧邻敌方）
+   *[other] {""}
+}？
 ask-line = 阵线前方站几名？
 ask-reverse = 让{ $whose }的队列逆序吗？
 ask-tie = 先攻同为 { $value }，谁先行动？

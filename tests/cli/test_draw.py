@@ -1,0 +1,83 @@
+"""The drawing of a battle in the width there is."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+from rich.text import Text as Line
+from tests.cli.terminal import plain
+
+from bingqi.cli.draw import broken, draw, flow
+from bingqi.cli.voice import Voice
+from bingqi.core.view import Board, Cell, Piece, Place, View
+
+
+def drawn(view: View, wide: int, lang: str = "en") -> list[str]:
+    voice = Voice("zh" if lang == "zh" else "en")
+    out = io.StringIO()
+    voice.__dict__["out"] = Console(
+        file=out, width=wide, markup=False, highlight=False, emoji=False, force_terminal=True, no_color=True
+    )
+    draw(voice, view, {"red": "Red (you)", "blue": "Blue"})
+    return [line.rstrip() for line in plain(out.getvalue()).splitlines()]
+
+
+def battle(n: int, names: str = "Swordsman {}") -> View:
+    """So many on each side, in two rows face to face."""
+    order = [f"red-{i}" for i in range(n, 0, -1)] + [f"blue-{i}" for i in range(1, n + 1)]
+    board = Board("track", "field", order, "line", lines={"red": n - 1, "middle": n, "blue": n + 1})
+    board.cells = {id: Cell(id, id.partition("-")[0]) for id in order}
+    pieces = {id: Piece(f"field/{id}", id[0], names.format(id), id.partition("-")[0], gauges={"hp": (3, 8)}) for id in order}
+    return View("A battle", {"field": board}, pieces, order=[Place(id, names.format(id), id.partition("-")[0]) for id in order])
+
+
+@pytest.mark.parametrize("wide", [40, 50, 60, 80, 120])
+@pytest.mark.parametrize("n", [1, 4, 9])
+@pytest.mark.parametrize("names", ["Swordsman {}", "\u5251\u58eb{}"])
+def test_nothing_is_wider_than_the_window(wide: int, n: int, names: str) -> None:
+    lines = drawn(battle(n, names), wide)
+    assert max(map(cell_len, lines)) <= wide
+    text = "\n".join(lines)
+    for side in ("red", "blue"):
+        assert all(text.count(names.format(f"{side}-{i}")) == 2 for i in range(1, n + 1) if n < 10)
+
+
+def test_sides_stand_side_by_side_if_there_is_room() -> None:
+    """Under their names, the one that looks told so; else one below the other."""
+    wide, narrow = drawn(battle(2), 100), drawn(battle(2), 40)
+    assert [line for line in wide if "Red (you)" in line and "Blue" in line]
+    assert not [line for line in narrow if "Red (you)" in line and "Blue" in line]
+    assert narrow.index("  Red (you)") < narrow.index("  Blue")
+
+
+def test_cells_are_numbered_from_the_middle() -> None:
+    """LB-1.5 The numbers that options speak of stand below the cells."""
+    lines = drawn(battle(3), 80)
+    assert lines[1:3] == ["  R3 R2 | R1 | B1 | B2 B3".replace("R", "SR").replace("B", "SB"), "    3   2     1     1     2   3"]
+
+
+def test_a_track_that_is_too_long_is_broken_at_a_line() -> None:
+    lines = drawn(battle(4), 36)
+    assert lines[1] == "  SR4 SR3 SR2 | SR1 | SB1"
+    assert lines[3] == "  | SB2 SB3 SB4"
+
+
+def test_parts_are_never_broken() -> None:
+    parts = [Line("one two"), Line("three"), Line("four five six")]
+    assert flow(parts, " > ", 18, 2).plain == "one two > three >\n  four five six"
+    assert flow(parts, " > ", 80).plain == "one two > three > four five six"
+
+
+def test_lines_stay_whole_where_nobody_watches() -> None:
+    """What a program reads is not broken."""
+    voice = Voice("en")
+    voice.__dict__["out"] = Console(file=io.StringIO(), width=20)
+    assert broken(voice, Line("one two three four five six"), 20, 2) == [Line("one two three four five six")]
+    voice.__dict__["out"] = Console(file=io.StringIO(), width=20, force_terminal=True)
+    assert [line.plain for line in broken(voice, Line("one two three four five six"), 20, 2)] == [
+        "one two three four",
+        "  five six",
+    ]
