@@ -32,8 +32,8 @@ from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session import Session
 
 ANSWERS = 60
-BATTLES = max(1, 10_000 // len(PAIRS)) if PROVE else 5
-"""Whole battles, played at random, for each scenario."""
+MANY = 10_000
+"""So many whole battles of each rule set are played at random in the long run, spread over its scenarios."""
 TURNS = 20_000
 """A battle with more turns than this is stuck."""
 fewer = settings(max_examples=max(1, settings().max_examples // 3))
@@ -307,6 +307,11 @@ def play_out(rules: Ruleset[Any], state: Any, seed: str) -> tuple[Outcome, Count
     raise AssertionError(f"{rules.id}: seed {seed!r}: still no end after {TURNS} turns")
 
 
+def battles(rules: Ruleset[Any]) -> int:
+    """How many battles of each of its scenarios are played."""
+    return -(-MANY // sum([one is rules for one, _ in PAIRS])) if PROVE else 5
+
+
 @cache
 def whole_battles(rules_id: str, scenario: str) -> tuple[Counter[Outcome], Counter[str], Counter[str]]:
     """Many battles of a scenario; the scenario's own switches are turned now and then, so that all of the rules come up."""
@@ -315,7 +320,7 @@ def whole_battles(rules_id: str, scenario: str) -> tuple[Counter[Outcome], Count
     ends: Counter[Outcome] = Counter()
     events: Counter[str] = Counter()
     chosen: Counter[str] = Counter()
-    for seed in range(BATTLES):
+    for seed in range(battles(rules)):
         turned = dict([Random(seed).choice(switches)]) if switches and seed % 2 else {}
         end, more_events, more_chosen = play_out(rules, rules.setup(rules.scenario(scenario), turned), f"{scenario} {seed}")
         ends[end] += 1
@@ -329,9 +334,10 @@ def test_random_battles_end_and_few_of_them_by_the_round_limit(rules, scenario, 
     ends, _, _ = whole_battles(rules.id, scenario)
     draws = sum(n for end, n in ends.items() if end.winner is None)
     record_property("ends", {str(end): n for end, n in ends.items()})
-    assert sum(ends.values()) == BATTLES
-    if BATTLES >= 100:
-        assert draws < 0.05 * BATTLES, f"{draws} of {BATTLES} random battles are drawn: {ends}"
+    played = battles(rules)
+    assert sum(ends.values()) == played
+    if played >= 100:
+        assert draws < 0.05 * played, f"{draws} of {played} random battles are drawn: {ends}"
 
 
 @each_ruleset
@@ -350,7 +356,7 @@ def test_every_event_and_every_reaction_occurs(rules, record_property):
     record_property("rare", [*rare, *unused])
     print(f"{rules.id}: events seen less than three times: {rare or 'none'}; reactions: {unused or 'none'}")
     assert reactions or not chosen
-    assert not PROVE or not rare + unused, f"in {BATTLES} battles a scenario hardly ever: {rare}, {unused}"
+    assert not PROVE or not rare + unused, f"in {battles(rules)} battles a scenario hardly ever: {rare}, {unused}"
 
 
 @each_pair
