@@ -22,9 +22,10 @@ from bingqi.core.event import Entry
 from bingqi.rulesets.frontline import RULESET, packs
 from bingqi.rulesets.frontline.attack import attack_of
 from bingqi.rulesets.frontline.queues import picture as drawn
-from bingqi.rulesets.frontline.state import Creature, Options, Side, State, Whole
+from bingqi.rulesets.frontline.state import Creature, Options, Side, State
 from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Item, Member, Party, Power, Scenario
 from bingqi.rulesets.frontline.stats import Creature as Stat
+from bingqi.rulesets.frontline.whole import Whole
 
 STAT_FIELDS = set(Stat.__struct_fields__)
 STATE_FIELDS = {

@@ -15,7 +15,8 @@ from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.conditions import concentrate, end_concentration, lay
 from bingqi.rulesets.frontline.harm import harm
 from bingqi.rulesets.frontline.objects import uses_left
-from bingqi.rulesets.frontline.state import INVISIBLE, NETTED, RESTRAINED, UNABLE, freeze, thaw
+from bingqi.rulesets.frontline.saves import freeze, thaw
+from bingqi.rulesets.frontline.state import INVISIBLE, NETTED, RESTRAINED, UNABLE
 from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Item, Power
 from bingqi.rulesets.frontline.turn import begin_turn, turn
 from bingqi.rulesets.frontline.view import view

@@ -15,6 +15,7 @@ from bingqi.core.battle import Battle
 from bingqi.core.dice import Sampler
 from bingqi.rulesets.frontline import RULESET, events, packs
 from bingqi.rulesets.frontline.conditions import lay
+from bingqi.rulesets.frontline.saves import freeze, thaw
 from bingqi.rulesets.frontline.state import (
     EFFECT_FLAGS,
     UNABLE,
@@ -26,14 +27,12 @@ from bingqi.rulesets.frontline.state import (
     copy,
     effect_of,
     foe,
-    freeze,
     front_of,
     in_front,
     in_queue,
     index_of,
     modifier,
     standing,
-    thaw,
 )
 from bingqi.rulesets.frontline.stats import Condition
 

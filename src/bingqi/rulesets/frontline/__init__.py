@@ -17,7 +17,8 @@ from bingqi.rulesets.frontline import events, packs
 from bingqi.rulesets.frontline.about import concerns
 from bingqi.rulesets.frontline.effects import effects
 from bingqi.rulesets.frontline.menu import groups, unused
-from bingqi.rulesets.frontline.state import State, copy, freeze, thaw, thaw_whole
+from bingqi.rulesets.frontline.saves import freeze, thaw, thaw_whole
+from bingqi.rulesets.frontline.state import State, copy
 from bingqi.rulesets.frontline.texts import label, narrate, prompt
 from bingqi.rulesets.frontline.turn import outcome, turn
 from bingqi.rulesets.frontline.view import guess, seen, view

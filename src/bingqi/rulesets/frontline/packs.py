@@ -15,9 +15,11 @@ from bingqi.core.ruleset import Listed
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.fall import cap
 from bingqi.rulesets.frontline.queues import middle
-from bingqi.rulesets.frontline.state import Creature, Light, Options, Side, State, Whole, thaw_whole
+from bingqi.rulesets.frontline.saves import thaw_whole
+from bingqi.rulesets.frontline.state import Creature, Light, Options, Side, State
 from bingqi.rulesets.frontline.stats import Creature as Stat
 from bingqi.rulesets.frontline.stats import Item, Member, Power, Scenario
+from bingqi.rulesets.frontline.whole import Whole
 
 T = TypeVar("T")
 

@@ -8,16 +8,13 @@ Fields hold numbers, texts and tuples only, so that a copy is a copy of fields.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
-from functools import cached_property
-from typing import Any, Literal, NamedTuple, cast
-
-import msgspec
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, cast
 
 from bingqi.core.battle import Battle
-from bingqi.core.content import Name, decode
+from bingqi.core.content import Name
 from bingqi.rulesets.frontline.stats import Creature as Stat
-from bingqi.rulesets.frontline.stats import Item, Power, Scenario
+from bingqi.rulesets.frontline.whole import Whole
 
 # What conditions do, as bits of `Creature.flags`.
 UNABLE = 1 << 0  # no actions or reactions
@@ -201,29 +198,6 @@ class Options:
     light_shared_between_sides: bool = False
 
 
-class Whole(msgspec.Struct, frozen=True, dict=True):
-    """A scenario with everything that it refers to: a battle needs nothing else."""
-
-    scenario: Scenario
-    creatures: dict[str, Stat]
-    spells: dict[str, Power]
-    items: dict[str, Item]
-
-    @cached_property
-    def kinds(self) -> dict[str, str]:
-        """LBX-15 The kinds of those things that can be used up, lit or read."""
-        return {id: item.kind for id, item in self.items.items() if item.kind in USED}
-
-    @cached_property
-    def heavy(self) -> frozenset[str]:
-        """LB-2.34 The things that are too heavy to be picked up."""
-        return frozenset([id for id, item in self.items.items() if item.kind == "heavy"])
-
-
-USED = ("potion", "oil", "scroll", "light", "kit")
-"""Kinds of things that are used up, lit or read."""
-
-
 @dataclass
 class State:
     """A battle. `whole` and `options` are shared by all copies."""
@@ -258,8 +232,6 @@ class State:
 
 
 Fight = Battle[State]
-STATIC = {"whole", "options", "stat"}
-"""Fields that are not part of a snapshot."""
 
 
 def copy_creature(c: Creature) -> Creature:
@@ -282,56 +254,6 @@ def copy(state: State) -> State:
     if state.placed is not None:
         twin.placed = dict(state.placed)
     return twin
-
-
-def freeze(state: State) -> Any:
-    """The state as plain data, without what the scenario says."""
-    data = {field.name: getattr(state, field.name) for field in fields(State) if field.name not in STATIC}
-    names = [field.name for field in fields(Creature) if field.name not in STATIC]
-    data["creatures"] = [{name: getattr(c, name) for name in names} for c in state.creatures.values()]
-    return msgspec.to_builtins(data)
-
-
-class _FrozenCreature(msgspec.Struct):
-    """Decodes the tuples of a frozen creature."""
-
-    effects: tuple[Effect, ...]
-    swings: tuple[tuple[str, ...], ...]
-    ready: tuple[str, str]
-    label: Name
-
-
-def thaw_whole(data: Any) -> Whole:
-    """The scenario of a record. Raises BadContent."""
-    return decode(data, Whole, "scenario")
-
-
-def thaw(data: Any, whole: Whole, options: Options) -> State:
-    """A state from what `freeze` made of it."""
-    creatures = [_thaw_creature(one, whole) for one in data["creatures"]]
-    rest: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in data.items()}
-    rest["creatures"] = {c.id: c for c in creatures}
-    rest["sides"] = {id: msgspec.convert(side, Side) for id, side in data["sides"].items()}
-    rest["placed"] = data["placed"] and {side: tuple(who) for side, who in data["placed"].items()}
-    for name, type_ in _NESTED.items():
-        rest[name] = msgspec.convert(data[name], type_)
-    return State(whole=whole, options=options, **rest)
-
-
-_NESTED: dict[str, Any] = {
-    "initiative": tuple[tuple[str, int], ...],
-    "stack": tuple[Declared, ...],
-    "lights": tuple[Light, ...],
-    "uses": tuple[tuple[str, int], ...],
-}
-
-
-def _thaw_creature(one: Any, whole: Whole) -> Creature:
-    plain: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in one.items()}
-    nested = msgspec.convert({name: one[name] for name in _FrozenCreature.__struct_fields__}, _FrozenCreature)
-    for name in _FrozenCreature.__struct_fields__:
-        plain[name] = getattr(nested, name)
-    return Creature(stat=whole.creatures[one["kind"]], **plain)
 
 
 # --- Read off at a glance ------------------------------------------------------------
