@@ -215,7 +215,7 @@ def test_who_rolls_is_said_when_dice_are_typed(bingqi: Run) -> None:
         ("Kobold 1 attacks Goblin 1 with the dagger: attack roll", "2d20 (the better counts; type both)"),
         ("Kobold 1 attacks Goblin 1 with the dagger: damage", "d4"),
     ]
-    assert "  Dice:" not in ran.out
+    assert "[" not in ran.out.split("type both)")[1].split("Turns:")[0]
 
 
 def test_a_battle_that_goes_on_says_where_it_stands(bingqi: Run, going_on: Path) -> None:
@@ -223,6 +223,17 @@ def test_a_battle_that_goes_on_says_where_it_stands(bingqi: Run, going_on: Path)
     assert re.search(r"^The battle goes on in round \d+, at the turn of Kobold \d\.$", ran.out, re.M)
     assert "You play: Kobolds." in ran.out
     assert "You play: Goblins." in bingqi("play", going_on, "--seat", "kobolds=random", "--seat", "goblins=human").out
+
+
+def test_dice_stand_behind_what_they_decided(bingqi: Run) -> None:
+    """In the news and in the whole log alike; an attack roll behind its attack."""
+    ran = bingqi(*PLAY, stdin="rest\n" + "1\nend\n" * 3 + "log\n")
+    news, log = ran.out.split("> log")
+    attack = r"^  (?:Kobold|Goblin) \d (?:hits|misses|lands).+  LBX-5  \(attack roll d20 \[\d+(?:, \d+)?\].*\)$"
+    told = re.findall(attack, news, re.M)
+    assert len(told) >= 3
+    assert set(told) <= set(re.findall(attack, log, re.M))
+    assert re.search(r"^  Initiative: .+\(initiative d20( \[\d+\]){8}", news, re.M)
 
 
 def test_a_queue_is_drawn_as_it_is_ordered(bingqi: Run) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -11,14 +11,15 @@ from typing import Any
 
 from rich.text import Text as Line
 
-from bingqi.cli.draw import draw, outcome_line, put, rolls_line, side_name, told_lines, visible
+from bingqi.cli.draw import draw, put
 from bingqi.cli.headline import headlines
 from bingqi.cli.keeping import begin_record, forget_secret
 from bingqi.cli.menu import Menu
+from bingqi.cli.tell import outcome_line, side_name, turn_lines
 from bingqi.cli.typed import COMMANDS
 from bingqi.cli.voice import Voice
 from bingqi.cli.why import dice_wanted, thrower
-from bingqi.core.ask import Choose, Roll, Text, Together
+from bingqi.core.ask import Choose, Roll, Said, Text, Together
 from bingqi.core.battle import Policy
 from bingqi.core.event import Entry
 from bingqi.core.fault import Faulty, NotLawful
@@ -290,22 +291,26 @@ class Game:
 
     def news(self) -> None:
         """What happened since it was last told."""
-        log, said = self.session.log, self.session.all_said
-        fresh, self.shown = log[min(self.shown, len(log)) :], len(log)
-        thrown, self.heard = said[min(self.heard, len(said)) :], len(said)
-        by_hand = self.header.dice.kind == "typed"
-        if not by_hand and (rolled := rolls_line(self.voice, self.rules, self.session.state, thrown)):
-            put(self.voice, rolled, 4)
-        self.tell(fresh, RECENT)
+        self.tell(self.shown, self.heard, RECENT)
+        self.shown, self.heard = len(self.session.log), len(self.session.all_said)
 
-    def tell(self, entries: list[Entry], most: int = 0) -> None:
-        """Entries as lines, the last `most` of them."""
-        lines = told_lines(self.voice, self.rules, self.session.state, visible(entries, self.seat))
+    def tell(self, shown: int = 0, heard: int = 0, most: int = 0) -> None:
+        """The log as lines after so many entries and answers; the last `most` of them."""
+        lines: list[Line] = []
+        for entries, said in self.turns():
+            fresh, thrown = entries[shown:], said[heard:] if self.header.dice.kind != "typed" else ()
+            shown, heard = max(0, shown - len(entries)), max(0, heard - len(said))
+            lines += turn_lines(self.voice, self.rules, self.session.state, self.seat, fresh, thrown)
         if most and len(lines) > most:
             self.voice.say("earlier", "dim", n=len(lines) - most)
             lines = lines[-most:]
         for line in lines:
             put(self.voice, line, 4)
+
+    def turns(self) -> list[tuple[Sequence[Entry], Sequence[Said]]]:
+        """What happened and what was answered, turn by turn."""
+        turns: list[tuple[Sequence[Entry], Sequence[Said]]] = [(turn.entries, turn.said) for turn in self.session.past]
+        return turns if self.session.outcome is not None else [*turns, (self.session.battle.log or [], self.session.said)]
 
 
 class Excusing:

@@ -64,7 +64,7 @@ def after(session: Session[Any], n: int) -> Any:
 
 def tell_turn(voice: Voice, session: Session[Any], n: int) -> None:
     """What happened in turn `n`, a line for each thing that people read."""
-    from bingqi.cli.draw import rolls_line, told_lines
+    from bingqi.cli.tell import rolls_line, told_lines
 
     lines = told_lines(voice, session.rules, after(session, n), session.past[n - 1].entries)
     if lines:
@@ -77,7 +77,7 @@ def tell_turn(voice: Voice, session: Session[Any], n: int) -> None:
 
 def tell_json(voice: Voice, session: Session[Any], n: int) -> None:
     """Turn `n` as a line of JSON: its answers and what happened."""
-    from bingqi.cli.draw import narrated
+    from bingqi.cli.tell import narrated
 
     turn, state = session.past[n - 1], after(session, n)
     print_json(
@@ -95,7 +95,7 @@ def tell_json(voice: Voice, session: Session[Any], n: int) -> None:
 
 def show_end(voice: Voice, session: Session[Any], record: Record) -> None:
     """How the battle ended, or where it stands."""
-    from bingqi.cli.draw import outcome_line
+    from bingqi.cli.tell import outcome_line
 
     if session.outcome is not None:
         voice.line(outcome_line(voice, session.rules, session.outcome), "bold")

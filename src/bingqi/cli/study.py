@@ -164,7 +164,7 @@ def odds(
     json: AsJson = False,
 ) -> int:
     """Tell what each option of the pending decision may bring, and how likely."""
-    from bingqi.cli.draw import names_in
+    from bingqi.cli.tell import names_in
     from bingqi.core.fault import NotLawful, at, fault
     from bingqi.lab.odds import odds_for
 

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bingqi.cli.book import find_rule, show_one
-from bingqi.cli.draw import names_in, put
+from bingqi.cli.draw import put
 from bingqi.cli.keeping import begin_record, forget_secret
+from bingqi.cli.tell import names_in
 from bingqi.cli.why import list_numbers, numbers, open_number
 from bingqi.core.ask import Choose, Text, Together
 from bingqi.core.book import Book, read_book
@@ -102,7 +103,7 @@ def board(game: Game, _: str) -> None:
 
 def log(game: Game, _: str) -> None:
     """All that happened."""
-    game.tell(game.session.log)
+    game.tell()
 
 
 def show_help(game: Game, _: str) -> None:

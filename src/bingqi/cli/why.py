@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from rich.text import Text as Line
 
-from bingqi.cli.draw import narrated, put, visible
+from bingqi.cli.draw import put
+from bingqi.cli.tell import narrated, visible
 from bingqi.cli.voice import Voice
 from bingqi.core.ask import Roll, Said, Text, Thrown
 from bingqi.core.book import Book
