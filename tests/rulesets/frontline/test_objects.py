@@ -194,7 +194,7 @@ def test_strength_gets_one_out_of_a_net(face: int, strength: int, free: bool) ->
     """LBX-31 A Strength check against DC 10: not a matter of skill. It takes the action either way."""
     g1 = {"effects": ("netted",), "abilities": {"str": strength}, "skills": {"athletics": 9}}
     play = scene("| K1 | G2 | G1", G1=g1, dice=[face])
-    assert {"free-net:G1", "cut-net:blade"} <= set(acts(play.state, play["G1"]))
+    assert {"free-net:G1", "cut-net:blade:G1"} <= set(acts(play.state, play["G1"]))
     act(play, "free-net:G1")
     assert bool(play["G1"].flags & NETTED) != free
     assert play["G1"].action_used
@@ -222,10 +222,19 @@ def test_a_friend_can_be_freed_too() -> None:
 def test_five_points_of_slashing_damage_cut_the_net(attack: Attack, dice: list[int], free: bool) -> None:
     """LBX-31 An attack against AC 10, with disadvantage for the restrained; four points, or blunt ones, do not do it."""
     play = scene("| K1 | G1 | G2", G1={"effects": ("netted",), "attacks": (attack,)}, dice=dice)
-    act(play, f"cut-net:{attack.id}")
+    act(play, f"cut-net:{attack.id}:G1")
     assert bool(play["G1"].flags & NETTED) != free
     assert play["G1"].action_used
     assert play["G1"].hp == 10
+
+
+def test_a_friend_is_cut_out_of_a_net_without_disadvantage_or_provocation() -> None:
+    """LBX-31, LB-2.29 Only whoever is in the net is restrained, and only getting oneself out provokes."""
+    play = scene("| K1 | G2 | G1", G1={"attacks": (SABRE,)}, G2={"effects": ("netted",)}, dice=[6])
+    act(play, "cut-net:sabre:G2")
+    assert not play["G2"].flags
+    assert play["G1"].action_used
+    assert not play.happened("provoked")
 
 
 def test_a_critical_hit_on_the_net_doubles_the_dice() -> None:
@@ -233,8 +242,8 @@ def test_a_critical_hit_on_the_net_doubles_the_dice() -> None:
     claw = Attack("claw", NAME, 4, (Damage(read_dice("1d4"), "slashing"),), reach=5)
     axe = Attack("axe", NAME, 4, (Damage(read_dice("9"), "slashing"),), reach=5, item="axe")
     play = scene("| K1 | G1 | G2", G1={"effects": ("netted",), "attacks": (claw, axe, CLUB)}, dice=[20, 20, 2, 3])
-    assert [key for key in acts(play.state, play["G1"]) if key.startswith("cut-net")] == ["cut-net:claw"]
-    act(play, "cut-net:claw")
+    assert [key for key in acts(play.state, play["G1"]) if key.startswith("cut-net")] == ["cut-net:claw:G1"]
+    act(play, "cut-net:claw:G1")
     assert not play["G1"].flags
 
 
@@ -492,12 +501,12 @@ def test_the_net_is_cut_with_what_is_drawn_and_as_recklessly_as_one_fights() -> 
     axe = Attack("axe", NAME, 4, (Damage(read_dice("9"), "slashing"),), reach=5, item="axe")
     given = {"attacks": (axe,), "sheathed": ("axe",)}
     play = scene("| K1 | G1 | G2", G1={**given, "effects": ("netted",)}, dice=[5, 15])
-    act(play, "cut-net:axe")
+    act(play, "cut-net:axe:G1")
     assert play["G1"].held == ("axe",)
     assert play["G1"].flags & NETTED
     assert ("restrained", -1, "LBX-24") in play.happened("reckoned")[0].args[1]
     wild = scene("| K1 | G1 | G2", G1={**given, "effects": ("netted", "reckless")}, dice=[6])
-    act(wild, "cut-net:axe")
+    act(wild, "cut-net:axe:G1")
     assert not wild["G1"].flags & NETTED
 
 

@@ -74,7 +74,7 @@ LISTED: dict[str, tuple[str, str, dict[str, Any]]] = {
     "stow:axe": ("LB-2.27", "took", {"G1": {"held": ("axe",)}}),
     "pick:rope": ("LB-2.28", "picked_up", {}),
     "free-net:G1": ("LB-2.29", "lifted", {"G1": {"effects": ("netted",)}}),
-    "cut-net:blade": ("LB-2.29", "lifted", {"G1": {"effects": ("netted",), "damage": "5"}}),
+    "cut-net:blade:G1": ("LB-2.29", "lifted", {"G1": {"effects": ("netted",), "damage": "5"}}),
     "take:rope": ("LB-2.30", "took", {"G1": {"stowed": ("rope",)}}),
     "take:hidden-dagger": ("LB-2.30", "took", {"G1": {"stowed": ("hidden-dagger",)}}),
     "disarm:K2:axe": ("LB-2.31", "dropped", {"K2": {"held": ("axe",)}, "G1": {"reach": 10}}),
@@ -310,12 +310,12 @@ def test_cutting_oneself_out_of_a_net_provokes_on_success_only() -> None:
     """LB-2.29 Four points of damage leave the net whole, and nobody strikes; five provoke before they free."""
     net = {"effects": ("netted",)}
     whole = scene(G1={**net, "damage": "4"}, dice=[15, 15])
-    act(whole, "cut-net:blade")
+    act(whole, "cut-net:blade:G1")
     assert attackers(whole) == []
     assert whole["G1"].flags & NETTED
     assert whole["G1"].action_used
     felled = scene(foes=FELLING, G1={**net, "damage": "5", "dies_at_zero": False}, dice=[15, 15, *[15] * 6])
-    act(felled, "cut-net:blade")
+    act(felled, "cut-net:blade:G1")
     assert len(attackers(felled)) == 1
     assert felled["G1"].flags & NETTED
 

@@ -289,7 +289,7 @@ def test_every_act_can_be_told(kind: str) -> None:
         **dict.fromkeys(("forward", "back", "advance"), ("cell",)),
         **dict.fromkeys(("draw", "stow", "drop", "pick", "take", "light", "scroll", "heavy"), ("item",)),
         **dict.fromkeys(("grapple", "shove", "charger-shove", "help", "assist", "free-net", "stabilise", "wake"), ("id",)),
-        **{"disarm": ("id", "item"), "kit": ("id", "item"), "potion": ("item", "id"), "use": ("power",), "cut-net": ("attack",)},
+        **{"disarm": ("id", "item"), "kit": ("id", "item"), "potion": ("item", "id"), "use": ("power",), "cut-net": ("attack", "id")},
         "escape": ("effect",),
     }
     key = ":".join([kind, *[str(sample(name, "")) for name in shapes.get(kind, ())]])

@@ -305,7 +305,7 @@ ACTS: dict[str, Callable[[Fight, Creature, Args], None]] = {
     "potion": lambda battle, c, args: objects.potion(battle, c, args[0], battle.state.creatures[args[1]]),
     "scroll": lambda battle, c, args: objects.scroll(battle, c, args[0]),
     "free-net": lambda battle, c, args: objects.free_net(battle, c, battle.state.creatures[args[0]]),
-    "cut-net": lambda battle, c, args: objects.cut_net(battle, c, attack_of(c, args[0])),
+    "cut-net": lambda battle, c, args: objects.cut_net(battle, c, attack_of(c, args[0]), battle.state.creatures[args[1]]),
     "stabilise": lambda battle, c, args: objects.stabilise(battle, c, battle.state.creatures[args[0]]),
     "kit": lambda battle, c, args: objects.stabilise(battle, c, battle.state.creatures[args[0]], args[1]),
     "wake": lambda battle, c, args: objects.wake(battle, c, battle.state.creatures[args[0]]),

@@ -219,7 +219,7 @@ def _special(state: State, c: Creature, keys: list[str]) -> None:
         keys += [f"escape:{effect.id}" for effect in c.effects if effect.escape and not _goes_with(c, effect)]
     if c.flags & NETTED:
         keys.append(f"free-net:{c.id}")
-        keys += [f"cut-net:{attack.id}" for attack in melee_attacks(c) if _slashes(attack.damage)]
+        keys += _cutting_keys(c, c)
     creatures = state.creatures
     for id in state.sides[c.side].queue:
         t = creatures[id]
@@ -262,8 +262,13 @@ def _for_friend(state: State, c: Creature, t: Creature, keys: list[str]) -> None
         keys.append(f"wake:{t.id}")
     if t.flags & NETTED:
         keys.append(f"free-net:{t.id}")
+        keys += _cutting_keys(c, t)
     if t.flags & (NETTED | GRAPPLED | RESTRAINED) and not t.flags & UNABLE:
         keys.append(f"assist:{t.id}")
+
+
+def _cutting_keys(c: Creature, t: Creature) -> list[str]:
+    return [f"cut-net:{attack.id}:{t.id}" for attack in melee_attacks(c) if _slashes(attack.damage)]
 
 
 def _carried(c: Creature) -> tuple[str, ...]:

@@ -352,6 +352,7 @@ roll-tie = tied initiative
 
 ## Who throws them, and against whom
 
+chosen = { $who }: { $act }
 about-one = { $who }
 about-attack = { $by } attacks { $target } with { $attack }
 about-power = { $by }'s { $power }
@@ -496,7 +497,10 @@ act-free-net = { $own ->
     [1] Get out of the net
    *[0] Free { $target } from the net
 }
-act-cut-net = Cut the net: { $attack }
+act-cut-net = { $own ->
+    [1] Cut the net: { $attack }
+   *[other] Cut { $target } out of the net: { $attack }
+}
 act-stabilise = Stabilise { $target }
 act-kit = Stabilise { $target }: { $item }
 act-wake = Wake { $target }

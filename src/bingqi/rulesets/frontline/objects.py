@@ -236,16 +236,17 @@ def out_of_net(battle: Fight, c: Creature, t: Creature, free: bool) -> None:
 
 
 @rule("LBX-31", "LB-2.29")
-def cut_net(battle: Fight, c: Creature, attack: Attack) -> None:
-    """An action: an attack against the net one is in, AC 10; 5 points of slashing damage free whoever is in it."""
+def cut_net(battle: Fight, c: Creature, attack: Attack, t: Creature) -> None:
+    """An action: an attack against the net one is in, or a friend, AC 10; 5 points of slashing damage free whoever is in it."""
     draw_for(battle, c, attack)
-    out_of_net(battle, c, c, cuts_through(battle, c, attack))
+    out_of_net(battle, c, t, cuts_through(battle, c, attack))
 
 
 def cuts_through(battle: Fight, c: Creature, attack: Attack) -> bool:
     """LBX-31 Whether the attack roll reaches AC 10, and the damage does for the net."""
     edge = Edge(battle.log is not None)
-    edge.lose("restrained", "LBX-24")
+    if c.flags & RESTRAINED:
+        edge.lose("restrained", "LBX-24")
     if c.flags & RECKLESS:
         edge.gain("reckless", "LBX-6")
     show(battle, edge)

@@ -244,7 +244,7 @@ def act_label(state: State, ask: Choose, key: str) -> Text:
     elif kind == "use":
         args = {"power": power_name(state, who, rest[0]), "spell": int(is_spell(state, who, rest[0]))}
     elif kind == "cut-net":
-        args = {"attack": short_attack(state, who, rest[0])}
+        args = {"attack": short_attack(state, who, rest[0]), "target": name(state, rest[1]), "own": int(rest[1] == who)}
     elif kind in ("disarm", "kit"):
         args = {"target": name(state, rest[0]), "item": small(item_name(state, rest[1]))}
     elif kind == "potion":

@@ -346,6 +346,7 @@ roll-tie = 先攻平手
 
 ## 谁掷骰，对谁
 
+chosen = { $who }：{ $act }
 about-one = { $who }
 about-attack = { $by }用{ $attack }攻击{ $target }
 about-power = { $by }的{ $power }
@@ -490,7 +491,10 @@ act-free-net = { $own ->
     [1] 挣脱捕网
    *[0] 帮{ $target }脱出捕网
 }
-act-cut-net = 割破捕网：{ $attack }
+act-cut-net = { $own ->
+    [1] 割破捕网：{ $attack }
+   *[other] 割破{ $target }身上的捕网：{ $attack }
+}
 act-stabilise = 稳定{ $target }的伤势
 act-kit = 稳定{ $target }的伤势：{ $item }
 act-wake = 唤醒{ $target }
