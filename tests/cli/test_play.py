@@ -257,6 +257,15 @@ def test_pushing_the_line_is_told(bingqi: Run) -> None:
     assert re.search(r"^  Kobold \d moves to cell 1\.  LB-2\.16", ran.out, re.M)
 
 
+def test_a_contest_names_the_other(bingqi: Run) -> None:
+    """LBX-30 Whether it is won or lost, the log says who tried what with whom."""
+    ran = bingqi(*PLAY, stdin="rest\n" + "forward:1\ngrapple:goblin-1\nshove:goblin-2\nprone\nend\n" * 20)
+    line = r"^  (Kobold \d): (?:Grapple|Shove) Goblin \d  LBX-30\n(?:  .+\n)*?  (Kobold \d) (?:fails|succeeds)"
+    tried = re.findall(line, ran.out, re.M)
+    assert tried
+    assert all(one == two for one, two in tried)
+
+
 def test_what_is_wrong_is_told_in_chinese_too(bingqi: Run) -> None:
     typed = ["rule zz", "rule", "save", "save /nowhere/at-all/x", "77", "why 99", "odds 99"]
     ran = bingqi("--lang", "zh", *PLAY, stdin="rest\n" + "\n".join(typed))

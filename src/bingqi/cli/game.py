@@ -297,10 +297,11 @@ class Game:
     def tell(self, shown: int = 0, heard: int = 0, most: int = 0) -> None:
         """The log as lines after so many entries and answers; the last `most` of them."""
         lines: list[Line] = []
+        by_hand = self.header.dice.kind == "typed"
         for entries, said in self.turns():
-            fresh, thrown = entries[shown:], said[heard:] if self.header.dice.kind != "typed" else ()
+            fresh, answers = entries[shown:], said[heard:]
             shown, heard = max(0, shown - len(entries)), max(0, heard - len(said))
-            lines += turn_lines(self.voice, self.rules, self.session.state, self.seat, fresh, thrown)
+            lines += turn_lines(self.voice, self.rules, self.session.state, self.seat, fresh, answers, by_hand)
         if most and len(lines) > most:
             self.voice.say("earlier", "dim", n=len(lines) - most)
             lines = lines[-most:]

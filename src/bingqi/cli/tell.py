@@ -86,17 +86,20 @@ def rolls_line(voice: Voice, rules: Ruleset[Any], state: Any, said: Sequence[Sai
 
 
 def turn_lines(
-    voice: Voice, rules: Ruleset[Any], state: Any, seat: str, entries: Sequence[Entry], said: Sequence[Said]
+    voice: Voice, rules: Ruleset[Any], state: Any, seat: str, entries: Sequence[Entry], said: Sequence[Said], by_hand: bool
 ) -> list[Line]:
-    """What a seat sees of a turn; its dice stand behind the first thing that happened, or alone where nothing did yet."""
+    """What a seat sees of a turn. Its dice, unless typed in `by_hand`, stand behind the first thing that happened, or alone."""
     seen = visible(entries, seat)
     lines = told_lines(voice, rules, state, seen)
-    rolls = rolls_told(voice, rules, state, said)
+    if (chosen := rules.chosen(state, said)) is not None:
+        rule = seen[0].rules[-1] if seen and seen[0].rules else ""
+        lines.insert(0, Line(f"  {voice.read(chosen)}").append(f"  {rule}", "dim"))
+    rolls = [] if by_hand else rolls_told(voice, rules, state, said)
     if not rolls:
         return lines
     if not lines:
         return [Line("  " + voice.word("dice", rolls=rolls), style="dim")]
     told = [one for one in seen if narrated(voice, rules, state, one)]
-    at = next((n for n, one in enumerate(told) if one.event != "reckoned"), 0)
-    lines[at].append(f"  {voice.word('aside', what=rolls)}", "dim")
+    first = next((n for n, one in enumerate(told) if one.event != "reckoned"), 0)
+    lines[min(first + len(lines) - len(told), len(lines) - 1)].append(f"  {voice.word('aside', what=rolls)}", "dim")
     return lines

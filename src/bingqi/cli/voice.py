@@ -118,8 +118,8 @@ class Voice:
         self.line(self.word(id, **args), style)
 
     def line(self, text: str, style: str = "") -> None:
-        """Print a line as it is."""
-        self.out.print(text, style=style or None, soft_wrap=True)
+        """Print a line; at a terminal it is broken between words, anywhere else it stays whole."""
+        self.out.print(text, style=style or None, soft_wrap=not self.out.is_terminal)
 
     def show(self, thing: RenderableType, wrap: bool = True) -> None:
         """Print a table or another thing that Rich can draw; unless `wrap`, its lines stay whole however long."""

@@ -80,5 +80,7 @@ class Ruleset(Generic[S]):
     """The options of an ask in the order in which people look for them, under headings."""
     unused: Callable[[S, Choose], Sequence[Text]] = lambda state, ask: ()
     """What would be lost if an ask got its default."""
+    chosen: Callable[[S, Sequence[Said]], Text | None] = lambda state, said: None
+    """What was chosen in a turn with these answers, where its entries do not tell that by themselves."""
     concerns: Callable[[S, str, Sequence[Said], Sequence[Entry], Sequence[Entry]], Text | None] = lambda *_: None
     """Whom a roll or a number of this name is about, from the answers and entries of the turn before it, and the entries after."""

@@ -14,7 +14,7 @@ from bingqi.core.ask import Ask
 from bingqi.core.event import events_in
 from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets.frontline import events, packs
-from bingqi.rulesets.frontline.about import concerns
+from bingqi.rulesets.frontline.about import chosen, concerns
 from bingqi.rulesets.frontline.effects import effects
 from bingqi.rulesets.frontline.menu import groups, unused
 from bingqi.rulesets.frontline.saves import freeze, thaw, thaw_whole
@@ -58,5 +58,6 @@ RULESET: Ruleset[State] = Ruleset(
     prompt=prompt,
     groups=groups,
     unused=unused,
+    chosen=chosen,
     concerns=concerns,
 )

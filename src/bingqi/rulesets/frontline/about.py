@@ -9,7 +9,7 @@ from typing import Any
 from bingqi.core.ask import Choose, Roll, Said, Text
 from bingqi.core.event import Entry
 from bingqi.rulesets.frontline.state import State, standing
-from bingqi.rulesets.frontline.texts import with_attack
+from bingqi.rulesets.frontline.texts import act_label, with_attack
 from bingqi.rulesets.frontline.view import name, power_name
 
 OUTCOMES = {
@@ -27,6 +27,8 @@ CAUSES = ("attack_rolled", "covered", "power_used")
 """The events that say where damage comes from."""
 CONTESTS = ("grapple", "shove", "charger-shove", "disarm")
 """Acts of one creature against another."""
+HELP = ("help", "assist")
+"""Acts of one creature for another."""
 
 
 def concerns(state: State, what: str, said: Sequence[Said], before: Sequence[Entry], after: Sequence[Entry]) -> Text | None:
@@ -91,6 +93,14 @@ def _check(state: State, said: Sequence[Said], args: Any) -> Text:
                     "about-contest", {"by": name(state, who), "target": name(state, rest[0]), "act": Text(f"contest-{kind}")}
                 )
     return Text("about-one", {"who": name(state, who)})
+
+
+def chosen(state: State, said: Sequence[Said]) -> Text | None:
+    """The act that a turn of the program began with, where what comes of it does not name whom it is aimed at."""
+    for one in said[:1]:
+        if isinstance(one.ask, Choose) and one.ask.id == "act" and str(one.answer).partition(":")[0] in (*CONTESTS, *HELP):
+            return Text("chosen", {"who": name(state, one.ask.about["who"]), "act": act_label(state, one.ask, str(one.answer))})
+    return None
 
 
 TOLD = {"attack_rolled": _attack, "saved": _save, "checked": _check}

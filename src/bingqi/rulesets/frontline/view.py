@@ -74,7 +74,7 @@ def view(known: State, seat: str) -> View:
 
 
 def stand_so_far(known: State, side: str) -> tuple[str, ...]:
-    """LB-1.2 A queue as it stands; while it is ordered, those placed first, if the seat knows them, and the others as they are listed."""
+    """LB-1.2 A queue as it stands; while it is ordered, those placed, if the seat knows them, then the others as listed."""
     queue, placed = known.sides[side].queue, (known.placed or {}).get(side, ())
     return queue if HIDDEN in placed else (*placed, *[id for id in queue if id not in placed])
 
