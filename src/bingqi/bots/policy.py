@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bingqi.bots.simple import Greedy, Random
+from bingqi.bots.tactical import tactical
 from bingqi.core.battle import Policy
 from bingqi.core.fault import BadContent, unknown
 from bingqi.core.ruleset import Ruleset
@@ -20,8 +21,6 @@ def bot(name: str, rules: Ruleset[Any], side: str, seed: int | str) -> Policy:
     if name == "greedy":
         return Greedy()
     if name == "tactical":
-        from bingqi.bots.tactical import tactical  # here, because it brings its rule set along
-
         return tactical(rules, side, seed)
     raise BadContent(unknown("bot", name, NAMES))
 

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from bingqi.bots.frontline import FrontlineTactician
 from bingqi.bots.simple import Greedy
 from bingqi.core.battle import Policy
 from bingqi.core.ruleset import Ruleset
 
 
+def _frontline(side: str, seed: int | str) -> Policy:
+    from bingqi.bots.frontline import Tactician  # here, because it brings its rule set along
+
+    return Tactician(side)
+
+
+TACTICIANS: dict[str, Callable[[str, int | str], Policy]] = {"frontline": _frontline}
+"""Who plays a side, by rule set. Whatever chance it takes comes from the seed."""
+
+
 def tactical(rules: Ruleset[Any], side: str, seed: int | str) -> Policy:
     """The tactical bot of a rule set; where none was written, the greedy one."""
-    return FrontlineTactician(side) if rules.id == "frontline" else Greedy()
+    made = TACTICIANS.get(rules.id)
+    return made(side, seed) if made is not None else Greedy()

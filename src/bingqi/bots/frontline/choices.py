@@ -1,0 +1,119 @@
+"""Choices within an act and before the battle: whom, with what, where, who stands where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bingqi.bots.frontline import weights
+from bingqi.bots.frontline.figures import mean_damage, shoots, threat
+from bingqi.bots.frontline.lines import push_gain
+from bingqi.bots.frontline.outlook import Outlook
+from bingqi.bots.frontline.powers import aimed, run_worth
+from bingqi.bots.frontline.strikes import attack
+from bingqi.core.ask import Choose
+from bingqi.rulesets.frontline.powers import power_of
+from bingqi.rulesets.frontline.state import State, standing
+
+
+def _outlook(state: State, ask: Choose) -> Outlook:
+    return Outlook(state, state.creatures[ask.about["who"]])
+
+
+# --- Attacks -------------------------------------------------------------------------
+
+
+def charge_line(state: State, ask: Choose, side: str) -> str:
+    """The enemy's line goes back if that brings something."""
+    return "push" if push_gain(_outlook(state, ask)) > 0 else "hold"
+
+
+def charge_attack(state: State, ask: Choose, side: str) -> str:
+    """The attack of the highest worth; no shoving."""
+    look = _outlook(state, ask)
+    attacks = [key for key in ask.options if not key.startswith("shove:")]
+    return max(attacks, key=lambda key: attack(look, key))
+
+
+def attack_with(state: State, ask: Choose, side: str) -> str:
+    """The attack with the highest damage."""
+    damage = {one.id: mean_damage(one) for one in state.creatures[ask.about["who"]].stat.attacks}
+    return max(ask.options, key=lambda key: damage.get(key, 0.0))
+
+
+def react(state: State, ask: Choose, side: str) -> str:
+    """A reaction is used whenever there is one: it is there anew every turn. Passing is the last option."""
+    return ask.options[0]
+
+
+# --- Powers --------------------------------------------------------------------------
+
+
+def area(state: State, ask: Choose, side: str) -> str:
+    """Where an area takes hold of the right ones."""
+    look = _outlook(state, ask)
+    power = power_of(state, look.c, ask.about["power"])
+    if power.aim == "ally":
+        return max(ask.options, key=lambda key: sum([_missing(state, id, side) for id in key.split("+")]))
+    return max(ask.options, key=lambda key: run_worth(look, power, tuple(key.split("+"))))
+
+
+def power_target(state: State, ask: Choose, side: str) -> str:
+    """The friend in need, or the enemy to whom it does most."""
+    look = _outlook(state, ask)
+    power = power_of(state, look.c, ask.about["power"])
+    if power.aim != "ally":
+        return max(ask.options, key=lambda id: aimed(look, power, state.creatures[id]))
+    return max(ask.options, key=lambda id: (_missing(state, id, side), threat(state.creatures[id].stat)))
+
+
+def _missing(state: State, id: str, side: str) -> float:
+    """Hit points that a friend misses."""
+    t = state.creatures[id]
+    if t.side != side:
+        return 0.0
+    return t.hp_max - t.hp + (weights.REVIVE_FIRST if t.hp == 0 else 0.0)
+
+
+def teleport_cell(state: State, ask: Choose, side: str) -> str:
+    """Shooters and the badly hurt as far back as it goes, others to the front."""
+    c = state.creatures[ask.about["who"]]
+    cells = sorted(ask.options, key=int)
+    return cells[-1] if shoots(c.stat) or c.hp * 3 < c.hp_max else cells[0]
+
+
+# --- Before the battle ---------------------------------------------------------------
+
+
+def place(state: State, ask: Choose, side: str) -> str:
+    """Fighters first, the stoutest foremost; shooters behind."""
+    left = [id for id in ask.options if id != "rest"]
+    stats = {id: state.creatures[id].stat for id in left}
+    order = sorted(left, key=lambda id: (shoots(stats[id]), -state.creatures[id].hp, -stats[id].ac))
+    return "rest" if order == left else order[0]
+
+
+def line(state: State, ask: Choose, side: str) -> str:
+    """As many in front as fight best there."""
+    wanted = max(1, sum([not shoots(c.stat) for c in standing(state, state.sides[side])]))
+    return min(ask.options, key=lambda key: abs(int(key) - wanted))
+
+
+CHOICES: dict[str, Callable[[State, Choose, str], str]] = {
+    "charge-line": charge_line,
+    "charge-attack": charge_attack,
+    "opportunity-with": attack_with,
+    "ready-with": attack_with,
+    "area": area,
+    "power-target": power_target,
+    "teleport-cell": teleport_cell,
+    "place": place,
+    "line": line,
+    "opening": react,
+    "advanced": react,
+    "struck": react,
+    "attacked": react,
+    "wounded": react,
+    "reverse": lambda state, ask, side: "reverse",
+    "shove-how": lambda state, ask, side: "prone",
+}
+"""How each ask is answered; all others get their default."""

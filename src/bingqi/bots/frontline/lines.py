@@ -1,0 +1,41 @@
+"""What it is worth to move the enemy's line: by a charge, or in place of an attack."""
+
+from __future__ import annotations
+
+from bingqi.bots.frontline import weights
+from bingqi.bots.frontline.figures import shoots, threat
+from bingqi.bots.frontline.outlook import Outlook
+from bingqi.bots.frontline.strikes import blow_worth
+from bingqi.rulesets.frontline.acts import first_ways
+from bingqi.rulesets.frontline.attack import Blow
+from bingqi.rulesets.frontline.push import defender_of_line
+
+
+def charge(look: Outlook, rest: str) -> float:
+    """One attack, and the enemy's line goes back; for one behind the line also the way in front."""
+    stat = look.c.stat
+    blows = [Blow(attack) for attack in stat.attacks if attack.reach]
+    best = max([blow_worth(look, t, blow) for t in look.enemies()[: weights.MOST_CHARGED] for blow in blows], default=0.0)
+    several = max([len(way) for way in first_ways(stat)], default=1)
+    if look.front and several > 1 and look.enemy_front:
+        return best
+    exposed = look.danger() * weights.CHARGE_EXPOSED if not look.front and shoots(stat) else 0.0
+    return weights.ATTACK + best + push_gain(look) * weights.CHARGE_PUSH - exposed
+
+
+def push(look: Outlook, rest: str) -> float:
+    """An attack given up and an opportunity attack risked: worth it if nobody is in reach, or for a shooter behind."""
+    defenders = defender_of_line(look.state, look.c)
+    risk = sum([threat(look.state.creatures[id].stat) for id in defenders]) * weights.PUSH_STRUCK
+    if look.enemy_front:
+        return push_gain(look) - risk - weights.PUSH_ATTACK
+    return push_gain(look) - risk * weights.CAUTION
+
+
+def push_gain(look: Outlook) -> float:
+    """What it brings to uncover the next enemy behind his line."""
+    if look.foe.front >= len(look.foe.queue):
+        return 0.0
+    uncovered = look.state.creatures[look.foe.queue[look.foe.front]]
+    gain = weights.UNCOVER_SHOOTER if shoots(uncovered.stat) else weights.UNCOVER_FIGHTER
+    return gain if look.enemy_front else gain + weights.UNCOVER_FIRST

@@ -1,0 +1,98 @@
+"""What spells and other powers are worth: damage and healing to expect, less what they cost."""
+
+from __future__ import annotations
+
+from bingqi.bots.frontline import weights
+from bingqi.bots.frontline.figures import chance_of, threat
+from bingqi.bots.frontline.outlook import Outlook
+from bingqi.bots.frontline.strikes import blow_worth, helpless, value_of
+from bingqi.rulesets.frontline.areas import Run, may_spare, placements
+from bingqi.rulesets.frontline.attack import Blow
+from bingqi.rulesets.frontline.checks import save_bonus, share
+from bingqi.rulesets.frontline.harm import suffered
+from bingqi.rulesets.frontline.powers import Casting, power_of, targets
+from bingqi.rulesets.frontline.state import Creature
+from bingqi.rulesets.frontline.stats import Attack, Power
+
+
+def use(look: Outlook, rest: str) -> float:
+    """A spell or another power, for its slot."""
+    power = power_of(look.state, look.c, rest)
+    return _effect(look, power) - max(0, power.level) * weights.SLOT
+
+
+def scroll(look: Outlook, rest: str) -> float:
+    """A spell read from a scroll."""
+    return weights.SCROLL + use(look, look.state.whole.items[rest].spell) * weights.SCROLL_SPELL
+
+
+def _effect(look: Outlook, power: Power) -> float:
+    """What a power brings, whatever it costs. Nothing is worth giving up what concentration keeps already."""
+    if power.heal is not None:
+        return _healing(look, power)
+    if power.concentration and look.c.concentration:
+        return 0.0
+    if power.summon is not None:
+        return weights.SUMMON
+    if power.boon == "spirit-guardians":
+        return weights.GUARDIANS if look.front else 0.0
+    if power.boon == "bless":
+        return weights.BLESS
+    if power.shape is not None:
+        runs = placements(look.state, look.c, power.shape, power.size_ft, power.origin)
+        return weights.ATTACK + max([run_worth(look, power, run) for run in runs], default=0.0)
+    if power.aim == "enemy" and (power.harm.damage or power.harm.inflicts):
+        best = max([aimed(look, power, t) for t in targets(look.state, look.c, power)], default=None)
+        return weights.ATTACK + (weights.NOBODY if best is None else best * power.targets)
+    return 0.0
+
+
+def _healing(look: Outlook, power: Power) -> float:
+    """Healing for one who misses what it gives, or half of all it has."""
+    amount = (power.heal.mean if power.heal else 0) + look.c.stat.spell_modifier * power.heal_modifier
+    found = [t for t in targets(look.state, look.c, power) if t.hp_max - t.hp >= min(amount, t.hp_max / 2)]
+    if not found:
+        return 0.0
+    return amount * (weights.HEAL_DOWN if any(t.hp == 0 for t in found) else weights.HEAL)
+
+
+def run_worth(look: Outlook, power: Power, run: Run) -> float:
+    """What an area is worth that takes hold of these."""
+    creatures, side = look.state.creatures, look.c.side
+    spares = may_spare(power.shape or "", bool(power.harm.damage), power.chosen)
+    worth = 0.0
+    for id in run:
+        t = creatures[id]
+        if helpless(t):
+            continue
+        if t.side != side:
+            worth += aimed(look, power, t)
+        elif not spares:
+            worth -= aimed(look, power, t) * weights.FRIEND_CAUGHT
+    return worth
+
+
+def aimed(look: Outlook, power: Power, t: Creature) -> float:
+    """What a power does to one creature."""
+    casting = Casting(look.c, power)
+    if power.attack:
+        attack = Attack(power.id, power.name, casting.attack, power.harm.damage, magic=True, reach=5 if power.melee else 0)
+        return blow_worth(look, t, Blow(attack, ranged=not power.melee, spell=True))
+    damage = sum([suffered(t, round(part.dice.mean), part.type, True) for part in power.harm.damage])
+    if power.save is None:
+        return value_of(t, damage) + _conditions(power, t)
+    ability = power.save.ability
+    fails = chance_to_fail(t, ability, casting.dc)
+    failed, saved = [damage * share(t, ability, success, power.half) / 2 for success in (False, True)]
+    return fails * (value_of(t, failed) + _conditions(power, t)) + (1 - fails) * value_of(t, saved)
+
+
+def chance_to_fail(t: Creature, ability: str, dc: int) -> float:
+    """The chance that a save fails. Advantage and cover are left out: they rarely make another target the best."""
+    return 1 - chance_of(dc - save_bonus(t, ability))
+
+
+def _conditions(power: Power, t: Creature) -> float:
+    """What new conditions on a target are worth."""
+    new = [one for one in power.harm.inflicts if not any(effect.name == one.condition for effect in t.effects)]
+    return len(new) * threat(t.stat) * weights.CONDITION

@@ -1,0 +1,47 @@
+"""What it is worth to be ready: on one's feet, free, armed, hidden, on guard, in the light."""
+
+from __future__ import annotations
+
+from bingqi.bots.frontline import weights
+from bingqi.bots.frontline.care import struck_at
+from bingqi.bots.frontline.outlook import Outlook
+
+
+def stand(look: Outlook, rest: str) -> float:
+    """Lying is bad; standing up is bad if many wait for it."""
+    return weights.STAND - struck_at(look) * weights.STAND_STRUCK
+
+
+def escape(look: Outlook, rest: str) -> float:
+    """Out of a hold or a net."""
+    return weights.ESCAPE
+
+
+def action_surge(look: Outlook, rest: str) -> float:
+    """A second Attack action, as soon as there is somebody to attack."""
+    return weights.SURGE if not look.c.swings and look.enemy_front and look.front else 0.0
+
+
+def reckless(look: Outlook, rest: str) -> float:
+    """Advantage on attacks, before the first of them."""
+    return weights.RECKLESS if look.front and look.enemy_front and look.can_attack else 0.0
+
+
+def bonus_hide(look: Outlook, rest: str) -> float:
+    """Advantage on the next attack, for a shooter behind the line."""
+    return weights.HIDE if not look.front and not look.c.hidden_from else 0.0
+
+
+def dodge(look: Outlook, rest: str) -> float:
+    """When there is nothing better to do."""
+    return weights.DODGE_IN_FRONT if look.front and look.enemy_front else weights.DODGE
+
+
+def draw(look: Outlook, rest: str) -> float:
+    """A weapon in hand, if it has none."""
+    return weights.DRAW if not look.c.held else 0.0
+
+
+def light(look: Outlook, rest: str) -> float:
+    """The first light in the dark."""
+    return weights.LIGHT if look.state.whole.scenario.ground.light == "dark" and not look.state.lights else 0.0

@@ -1,0 +1,54 @@
+"""What attacks are worth: damage to expect, more for felling and for dangerous targets."""
+
+from __future__ import annotations
+
+from bingqi.bots.frontline import weights
+from bingqi.bots.frontline.figures import chance_of, rider_damage, threat
+from bingqi.bots.frontline.outlook import Outlook
+from bingqi.rulesets.frontline.attack import Blow, armour_class, attack_of, damage_of, edge_of, in_reach
+from bingqi.rulesets.frontline.harm import suffered
+from bingqi.rulesets.frontline.state import UNABLE, Creature
+
+
+def attack(look: Outlook, rest: str) -> float:
+    """An attack of the Attack action, of a rampage or a pounce."""
+    id, _, target = rest.partition(":")
+    t, with_ = look.state.creatures[target], attack_of(look.c, id)
+    ranged = bool(with_.range) and not (with_.reach and in_reach(look.state, look.c, t, with_.reach))
+    return weights.ATTACK + blow_worth(look, t, Blow(with_, ranged))
+
+
+def off_hand(look: Outlook, rest: str) -> float:
+    """A second, weaker attack."""
+    id, _, target = rest.partition(":")
+    return weights.OFF_HAND + blow_worth(look, look.state.creatures[target], Blow(attack_of(look.c, id), off_hand=True))
+
+
+def blow_worth(look: Outlook, t: Creature, blow: Blow) -> float:
+    """What an attack on a target is worth."""
+    if helpless(t):
+        return weights.HELPLESS
+    parts = damage_of(look.c, blow)
+    damage: float = sum([suffered(t, round(part.dice.mean), part.type, blow.attack.magic) for part in parts])
+    return chance_to_hit(look, t, blow) * value_of(t, damage + rider_damage(blow.attack))
+
+
+def chance_to_hit(look: Outlook, t: Creature, blow: Blow) -> float:
+    """From the rules' own armour class and reasons for advantage. A natural 1 misses and a natural 20 hits; a d4 of Bless and what
+    the target may still do about a hit are left out, for they change the chances of all targets alike."""
+    need = armour_class(look.battle, t).sum - blow.attack.bonus
+    return chance_of(max(2, min(20, need)), edge_of(look.battle, look.c, t, blow).dice)
+
+
+def helpless(t: Creature) -> bool:
+    """Whether somebody lies at 0 hit points."""
+    return not t.hp and bool(t.flags & UNABLE)
+
+
+def value_of(t: Creature, damage: float) -> float:
+    """What so much damage to somebody is worth: a part of the harm it could still do, more if it falls."""
+    if t.hp <= 0:
+        return weights.LAST_POINTS
+    share = min(1.0, damage / t.hp)
+    worth = min(damage, t.hp) * weights.WOUND + share * threat(t.stat) * weights.DISARMING
+    return worth * weights.KILL if damage >= t.hp else worth

@@ -1,0 +1,72 @@
+"""The tactician: weighs every act that the rules offer, and takes the one of the highest worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bingqi.bots.frontline import care, lines, places, powers, readiness, strikes
+from bingqi.bots.frontline.choices import CHOICES
+from bingqi.bots.frontline.outlook import Outlook
+from bingqi.core.ask import Choose
+from bingqi.rulesets.frontline.state import State
+
+WORTHS: dict[str, Callable[[Outlook, str], float]] = {
+    "attack": strikes.attack,
+    "rampage": strikes.attack,
+    "pounce": strikes.attack,
+    "offhand": strikes.off_hand,
+    "charge": lines.charge,
+    "push": lines.push,
+    "forward": places.forward,
+    "back": places.back,
+    "retreat": places.retreat,
+    "bonus-retreat": places.bonus_retreat,
+    "cover": places.cover,
+    "bonus-cover": places.bonus_cover,
+    "use": powers.use,
+    "scroll": powers.scroll,
+    "potion": care.potion,
+    "second-wind": care.second_wind,
+    "stabilise": care.stabilise,
+    "kit": care.stabilise,
+    "wake": care.wake,
+    "help": care.help_friend,
+    "stand": readiness.stand,
+    "escape": readiness.escape,
+    "free-net": readiness.escape,
+    "action-surge": readiness.action_surge,
+    "reckless": readiness.reckless,
+    "bonus-hide": readiness.bonus_hide,
+    "dodge": readiness.dodge,
+    "draw": readiness.draw,
+    "light": readiness.light,
+}
+"""What each kind of act is worth to a creature. Kinds that are not here are worth as much as ending the turn: nothing."""
+
+
+class Tactician:
+    """A policy: picks targets, pushes and covers the line, retreats, uses areas. The same every time."""
+
+    def __init__(self, side: str) -> None:
+        self.side = side
+
+    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+        """The option of the highest worth; the first of equals."""
+        state: State = look()
+        if ask.id == "act":
+            return best_act(state, ask.options)
+        choose = CHOICES.get(ask.id)
+        return choose(state, ask, self.side) if choose is not None else ask.default
+
+
+def best_act(state: State, options: tuple[str, ...]) -> str:
+    """The act of the highest worth, as long as it is worth anything; else the turn ends."""
+    look = Outlook(state, state.creatures[state.active])
+    best, most = "end", 0.0
+    for key in options:
+        kind, _, rest = key.partition(":")
+        judge = WORTHS.get(kind)
+        if judge is not None and (worth := judge(look, rest)) > most:
+            best, most = key, worth
+    return best
