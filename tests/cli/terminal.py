@@ -17,6 +17,8 @@ from time import monotonic
 
 PATIENCE = 60.0
 """Seconds to wait for what should come at once."""
+PROMPT = r"(\n|\x1b\[\?2004h)> $"
+"""Where a line is awaited. In the drawing > marks whose turn it is; there it is bold."""
 MAIN = "from bingqi.cli import main; raise SystemExit(main())"
 
 
@@ -42,16 +44,16 @@ class Terminal:
         self.program.wait()
         os.close(self.master)
 
-    def until(self, pattern: str) -> str:
-        """What is printed from the last reading until the pattern matches, without colours."""
+    def until(self, pattern: str = PROMPT) -> str:
+        """What is printed from the last reading until it matches the pattern; without colours."""
         end = monotonic() + PATIENCE
-        while not (found := re.search(pattern, plain(self.raw[self.read :]))):
+        while not re.search(pattern, self.raw[self.read :].replace("\r", "")):
             assert monotonic() < end, f"{pattern} did not come; this did:\n{plain(self.raw[self.read :])}"
             if select.select([self.master], [], [], 0.2)[0]:
                 self.raw += self._more()
         said = plain(self.raw[self.read :])
         self.read = len(self.raw)
-        return said if found else ""
+        return said
 
     def _more(self) -> str:
         data = b""
@@ -65,7 +67,7 @@ class Terminal:
         """Type a line and Enter."""
         os.write(self.master, f"{line}\n".encode())
 
-    def answer(self, line: str, until: str = r"\n> $") -> str:
+    def answer(self, line: str, until: str = PROMPT) -> str:
         """Type a line; what is printed until the next prompt."""
         self.type(line)
         return self.until(until)
