@@ -22,6 +22,8 @@ from bingqi.core.session import Session
 from bingqi.rulesets import find_scenario
 
 SEED = "3"
+TURNS = 12
+"""So many turns of the program are told above the drawing."""
 SVG = """<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
 <style>
 .{unique_id}-matrix {{ font-family: "DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace; font-size: {char_height}px;
@@ -70,7 +72,9 @@ def draw(lang: Any, path: Path) -> None:
     console = Console(record=True, width=104, file=StringIO(), **look)
     voice.__dict__["out"] = console
     game = Game(voice, session, header, None, b"")
-    game.shown = max(0, len(session.log) - 14)
+    before = session.past[:-TURNS]
+    game.shown = sum([len(turn.entries) for turn in before])
+    game.heard = sum([len(turn.said) for turn in before])
     game.board()
     game.prompt(cast(Choose, session.asked("kobolds")))
     path.write_text(RUN.sub(measured, console.export_svg(title="bingqi 兵棋", code_format=SVG)), "utf-8")

@@ -124,6 +124,7 @@ def test_fair_dice_are_committed_to_and_revealed(bingqi: Run, tmp_path: Path) ->
     assert bingqi("play", path, stdin=ATTACK * 2000).code == 0
     assert bingqi("verify", path, "--json").json["dice"] == "proved"
     assert not secret.exists()
+    assert f"The secret was {kept.strip()}" in bingqi("play", path).out
 
 
 def test_people_and_bots_take_their_seats(bingqi: Run, tmp_path: Path) -> None:

@@ -45,10 +45,12 @@ def keep_secret(path: Path, secret: bytes) -> None:
 
 
 def known_secret(record: Record) -> bytes:
-    """The secret of an unfinished battle with fair dice. Raises BadRecord if it is lost, or is another one."""
+    """The secret of fair dice: revealed at the end, or lying beside the record. Raises BadRecord if it is lost, or another one."""
     dice = record.header.dice
-    if dice.kind != "fair" or record.end is not None:
+    if dice.kind != "fair":
         return b""
+    if record.end is not None:
+        return bytes.fromhex(record.end.secret) if commits(record.end.secret, dice.commitment) else b""
     path = secret_file(record.path)
     try:
         secret = bytes.fromhex(path.read_text("ascii"))
@@ -59,6 +61,14 @@ def known_secret(record: Record) -> bytes:
     if commitment(secret) != dice.commitment:
         raise BadRecord(at(path, fault("not-the-secret")))
     return secret
+
+
+def commits(secret: str, to: str) -> bool:
+    """Whether this is a secret, written in hexadecimal figures, and the one that was committed to."""
+    try:
+        return commitment(bytes.fromhex(secret)) == to
+    except ValueError:
+        return False
 
 
 def forget_secret(path: Path) -> None:

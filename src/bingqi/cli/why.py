@@ -54,8 +54,8 @@ def open_number(voice: Voice, session: Session[Any], book: Book, number: Number)
     put(voice, Line(of(voice, session, number, headed(voice, number)), "bold"), 2)
     for label, amount, id in number.entry.args[1]:
         rule = book.rules.get(id)
-        title = f"{id} {voice.read(rule.title)}" if rule else id
-        put(voice, f"  {amount:+4} {voice.read(Text(f'part-{label}'))}  ({title})", 7)
+        title = voice.word("aside", what=f"{id} {voice.read(rule.title)}" if rule else id)
+        put(voice, f"  {amount:+4} {voice.read(Text(f'part-{label}'))}  {title}", 7)
 
 
 def headed(voice: Voice, number: Number) -> str:
