@@ -314,3 +314,10 @@ def test_what_the_odds_say_of_it() -> None:
         "healed": {"G1": 2},
         "lines": {"G": 1},
     }
+
+
+def test_one_who_is_put_to_sleep_has_not_fallen() -> None:
+    """LBX-26, LBX-29 In the short account it is a condition."""
+    play = field("| K1 | G1 | G2", G1=HERO)
+    lay(play.battle, play["G1"], "unconscious", "K1", ends="hurt")
+    assert effects(play.log) == {"conditions": ["G1:unconscious", "G1:prone"], "lines": {"G": 1}}

@@ -25,7 +25,7 @@ def effects(entries: Sequence[Entry]) -> dict[str, Any]:
             _add(sums["damage"], args[0], args[1])
         elif name == "healed":
             _add(sums["healed"], args[0], args[1])
-        elif name == "died" or (name == "laid" and args[1] == "unconscious"):
+        elif name == "died" or (name == "laid" and args[1] == "unconscious" and args[2] == args[0]):  # not put to sleep by another
             falls.append(args[0])
         elif name == "laid":
             conditions.append(f"{args[0]}:{args[1]}")
