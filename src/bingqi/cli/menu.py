@@ -113,7 +113,7 @@ class Menu:
     def rows(self, keys: Sequence[str], room: int, full: bool) -> list[Line]:
         """Some options as lines: those whose odds are known have a line each, others share lines."""
         heading = next(heading for heading, group in self.groups if keys[0] in group)
-        alone = [key for key in keys if full or not heading or self.odds.get(key)]
+        alone = [key for key in keys if full or not heading or self.odds.get(key) or self.numbered(key).cell_len > room]
         wide = max([cell_len(self.labels[key]) for key in alone], default=0)
         lines: list[Line] = []
         together: list[Line] = []

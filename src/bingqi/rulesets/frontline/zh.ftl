@@ -327,7 +327,7 @@ part-thunder = 雷鸣
 
 roll-acrobatics = { word-acrobatics }
 roll-athletics = { word-athletics }
-roll-attack = 攻击
+roll-attack = 攻击检定
 roll-bless = 祝福术
 roll-contest = 对抗，己方在先
 roll-damage = 伤害
