@@ -15,19 +15,17 @@ def struck_at(look: Outlook) -> int:
 
 
 def potion(look: Outlook, rest: str) -> float:
-    """A draught for one who is down or nearly so."""
-    t = look.state.creatures[rest.rpartition(":")[2]]
-    risk = struck_at(look) * weights.POTION_STRUCK
-    if t.hp == 0:
-        return weights.POTION_DOWN - risk
-    if below(t, weights.NEARLY_DOWN):
-        return weights.POTION_HURT - risk - melee_power(look.c.stat) * weights.POTION_ACTION
-    return 0.0
+    """A draught that heals, for one who is down or nearly so."""
+    item, _, target = rest.partition(":")
+    t, heals = look.state.creatures[target], look.state.whole.items[item].heal
+    if heals is None or not below(t, weights.NEARLY_DOWN):
+        return 0.0
+    return heals.mean * (weights.HEAL if t.hp else weights.HEAL_DOWN) - struck_at(look) * weights.POTION_STRUCK
 
 
 def second_wind(look: Outlook, rest: str) -> float:
-    """It heals for a bonus action."""
-    return weights.SECOND_WIND if below(look.c, 1 / 2) else 0.0
+    """It heals for a bonus action, as soon as little of it would be wasted."""
+    return weights.SECOND_WIND if below(look.c, weights.WOUNDED) else 0.0
 
 
 def stabilise(look: Outlook, rest: str) -> float:

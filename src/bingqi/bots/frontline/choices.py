@@ -7,9 +7,9 @@ from collections.abc import Callable
 from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.figures import mean_damage, shoots, threat
 from bingqi.bots.frontline.lines import push_gain
-from bingqi.bots.frontline.outlook import Outlook
+from bingqi.bots.frontline.outlook import Outlook, below
 from bingqi.bots.frontline.powers import aimed, run_worth
-from bingqi.bots.frontline.strikes import attack
+from bingqi.bots.frontline.strikes import one_attack
 from bingqi.core.ask import Choose
 from bingqi.rulesets.frontline.powers import power_of
 from bingqi.rulesets.frontline.state import State, standing
@@ -31,7 +31,7 @@ def charge_attack(state: State, ask: Choose, side: str) -> str:
     """The attack of the highest worth; no shoving."""
     look = _outlook(state, ask)
     attacks = [key for key in ask.options if not key.startswith("shove:")]
-    return max(attacks, key=lambda key: attack(look, key))
+    return max(attacks, key=lambda key: one_attack(look, *key.split(":")))
 
 
 def attack_with(state: State, ask: Choose, side: str) -> str:
@@ -78,7 +78,7 @@ def teleport_cell(state: State, ask: Choose, side: str) -> str:
     """Shooters and the badly hurt as far back as it goes, others to the front."""
     c = state.creatures[ask.about["who"]]
     cells = sorted(ask.options, key=int)
-    return cells[-1] if shoots(c.stat) or c.hp * 3 < c.hp_max else cells[0]
+    return cells[-1] if shoots(c.stat) or below(c, weights.BADLY_HURT) else cells[0]
 
 
 # --- Before the battle ---------------------------------------------------------------

@@ -6,21 +6,26 @@ from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.figures import shoots, threat
 from bingqi.bots.frontline.outlook import Outlook
 from bingqi.bots.frontline.strikes import blow_worth
-from bingqi.rulesets.frontline.acts import first_ways
 from bingqi.rulesets.frontline.attack import Blow
+from bingqi.rulesets.frontline.fall import can_go_back
+from bingqi.rulesets.frontline.opportunity import melee_attacks
 from bingqi.rulesets.frontline.push import defender_of_line
+from bingqi.rulesets.frontline.state import Creature, able, standing
 
 
 def charge(look: Outlook, rest: str) -> float:
     """One attack, and the enemy's line goes back; for one behind the line also the way in front."""
     stat = look.c.stat
-    blows = [Blow(attack) for attack in stat.attacks if attack.reach]
-    best = max([blow_worth(look, t, blow) for t in look.enemies()[: weights.MOST_CHARGED] for blow in blows], default=0.0)
-    several = max([len(way) for way in first_ways(stat)], default=1)
-    if look.front and several > 1 and look.enemy_front:
-        return best
+    blows = [Blow(attack) for attack in melee_attacks(look.c)]
+    best = max([blow_worth(look, t, blow) for t in charged(look) for blow in blows], default=0.0)
     exposed = look.danger() * weights.CHARGE_EXPOSED if not look.front and shoots(stat) else 0.0
     return weights.ATTACK + best + push_gain(look) * weights.CHARGE_PUSH - exposed
+
+
+def charged(look: Outlook) -> list[Creature]:
+    """Whom a charge could strike: those in front, and the next behind their line if it goes back."""
+    further = push_gain(look) > 0 and can_go_back(look.state, look.foe)
+    return [t for t in standing(look.state, look.foe)[: look.foe.front + further] if able(t)]
 
 
 def push(look: Outlook, rest: str) -> float:

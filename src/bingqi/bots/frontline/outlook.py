@@ -7,7 +7,7 @@ from bingqi.bots.frontline.figures import melee_power
 from bingqi.core.battle import Battle
 from bingqi.core.dice import Dice as NoDice
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.state import Creature, Fight, State, able, foe, front_of, in_front, standing
+from bingqi.rulesets.frontline.state import Creature, Fight, State, able, foe, front_of, in_front
 
 
 class Outlook:
@@ -21,10 +21,6 @@ class Outlook:
         self.front = in_front(state, c)
         self.enemy_front = [t for t in front_of(state, self.foe) if able(t)]
         self.can_attack = not c.action_used or bool(c.swings)
-
-    def enemies(self) -> list[Creature]:
-        """The able enemies, from the group line outwards."""
-        return [t for t in standing(self.state, self.foe) if able(t)]
 
     def danger(self) -> float:
         """Damage a turn to expect in front, shared among those who stand there."""

@@ -22,7 +22,7 @@ def forward(look: Outlook, rest: str) -> float:
     if look.can_attack and look.enemy_front:
         worth += melee_power(c.stat) * weights.FIGHT_IN_FRONT
     displaced = look.state.creatures[side.queue[side.front - 1]]
-    if shoots(displaced.stat) or displaced.hp * 3 < displaced.hp_max or not able(displaced):
+    if shoots(displaced.stat) or below(displaced, weights.BADLY_HURT) or not able(displaced):
         return worth + weights.RELIEVE
     return worth - melee_power(displaced.stat) * weights.DISPLACE
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.figures import chance_of, threat
 from bingqi.bots.frontline.outlook import Outlook
@@ -23,7 +25,8 @@ def use(look: Outlook, rest: str) -> float:
 
 def scroll(look: Outlook, rest: str) -> float:
     """A spell read from a scroll."""
-    return weights.SCROLL + use(look, look.state.whole.items[rest].spell) * weights.SCROLL_SPELL
+    power = power_of(look.state, look.c, look.state.whole.items[rest].spell)
+    return weights.SCROLL + _effect(look, power) * weights.SCROLL_SPELL
 
 
 def _effect(look: Outlook, power: Power) -> float:
@@ -80,11 +83,17 @@ def aimed(look: Outlook, power: Power, t: Creature) -> float:
         return blow_worth(look, t, Blow(attack, ranged=not power.melee, spell=True))
     damage = sum([suffered(t, round(part.dice.mean), part.type, True) for part in power.harm.damage])
     if power.save is None:
-        return value_of(t, damage) + _conditions(power, t)
+        return _each_dart(t, damage, power.targets) + _conditions(power, t)
     ability = power.save.ability
     fails = chance_to_fail(t, ability, casting.dc)
     failed, saved = [damage * share(t, ability, success, power.half) / 2 for success in (False, True)]
     return fails * (value_of(t, failed) + _conditions(power, t)) + (1 - fails) * value_of(t, saved)
+
+
+def _each_dart(t: Creature, damage: float, darts: int) -> float:
+    """What one of several darts that never miss is worth, if as many go for this target as it takes to fell it."""
+    taken = max(1, min(darts, ceil(t.hp / damage))) if damage else 1
+    return value_of(t, damage * taken) / taken
 
 
 def chance_to_fail(t: Creature, ability: str, dc: int) -> float:

@@ -8,8 +8,9 @@ from bingqi.bots.frontline.outlook import Outlook
 
 
 def stand(look: Outlook, rest: str) -> float:
-    """Lying is bad; standing up is bad if many wait for it."""
-    return weights.STAND - struck_at(look) * weights.STAND_STRUCK
+    """Lying is bad, above all for one who is about to attack; standing up is bad if many wait for it."""
+    worth = weights.STAND - struck_at(look) * weights.STAND_STRUCK
+    return worth + weights.FIRST if worth > 0 and look.can_attack else worth
 
 
 def escape(look: Outlook, rest: str) -> float:
@@ -24,12 +25,14 @@ def action_surge(look: Outlook, rest: str) -> float:
 
 def reckless(look: Outlook, rest: str) -> float:
     """Advantage on attacks, before the first of them."""
-    return weights.RECKLESS if look.front and look.enemy_front and look.can_attack else 0.0
+    return weights.FIRST if look.front and look.enemy_front and look.can_attack else 0.0
 
 
 def bonus_hide(look: Outlook, rest: str) -> float:
-    """Advantage on the next attack, for a shooter behind the line."""
-    return weights.HIDE if not look.front and not look.c.hidden_from else 0.0
+    """Advantage on the next attack, for one behind the line: before this turn's attack if it may, else for the next."""
+    if look.front or look.c.hidden_from:
+        return 0.0
+    return weights.HIDE + (weights.FIRST if look.can_attack else 0.0)
 
 
 def dodge(look: Outlook, rest: str) -> float:

@@ -5,17 +5,30 @@ from __future__ import annotations
 from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.figures import chance_of, rider_damage, threat
 from bingqi.bots.frontline.outlook import Outlook
+from bingqi.rulesets.frontline.acts import after_attack, first_ways
 from bingqi.rulesets.frontline.attack import Blow, armour_class, attack_of, damage_of, edge_of, in_reach
 from bingqi.rulesets.frontline.harm import suffered
 from bingqi.rulesets.frontline.state import UNABLE, Creature
 
 
 def attack(look: Outlook, rest: str) -> float:
-    """An attack of the Attack action, of a rampage or a pounce."""
+    """An attack of the Attack action. The first of several stands for all: so many a charge or a spell would take the place of."""
     id, _, target = rest.partition(":")
+    swings = 1 if look.c.action_used else 1 + max(map(len, after_attack(first_ways(look.c.stat), id)), default=0)
+    return weights.ATTACK + one_attack(look, id, target) * swings
+
+
+def bonus_attack(look: Outlook, rest: str) -> float:
+    """A rampage's bite, or the attack after a pounce."""
+    id, _, target = rest.partition(":")
+    return weights.ATTACK + one_attack(look, id, target)
+
+
+def one_attack(look: Outlook, id: str, target: str) -> float:
+    """One attack, in melee if the target is within reach, else from afar."""
     t, with_ = look.state.creatures[target], attack_of(look.c, id)
     ranged = bool(with_.range) and not (with_.reach and in_reach(look.state, look.c, t, with_.reach))
-    return weights.ATTACK + blow_worth(look, t, Blow(with_, ranged))
+    return blow_worth(look, t, Blow(with_, ranged))
 
 
 def off_hand(look: Outlook, rest: str) -> float:

@@ -13,8 +13,8 @@ from bingqi.rulesets.frontline.state import State
 
 WORTHS: dict[str, Callable[[Outlook, str], float]] = {
     "attack": strikes.attack,
-    "rampage": strikes.attack,
-    "pounce": strikes.attack,
+    "rampage": strikes.bonus_attack,
+    "pounce": strikes.bonus_attack,
     "offhand": strikes.off_hand,
     "charge": lines.charge,
     "push": lines.push,

@@ -43,11 +43,9 @@ UNCOVER_FIGHTER = -1.0
 UNCOVER_FIRST = 4.0
 """To bring anybody in front when nobody is: else there is nobody to strike in melee."""
 CHARGE_PUSH = 0.5
-"""The part of what a push brings that a charge gets: whoever charges strikes on the same turn, and may hold."""
+"""The part of what a push brings that counts for a charge, which is taken for its attack above all."""
 CHARGE_EXPOSED = 0.15
 """The part of the danger in front that counts against a shooter's charge: it stays there for a turn or more."""
-MOST_CHARGED = 8
-"""Targets that a charge looks at: those behind them are out of its reach."""
 PUSH_STRUCK = 0.35
 """How much of the turn of the defender of the line an opportunity attack is: one attack, that may miss."""
 CAUTION = 0.6
@@ -106,21 +104,17 @@ HEAL = 0.7
 """A hit point given to somebody who stands."""
 FRIEND_CAUGHT = 1.3
 """Harm to friends in an area counts more than the same harm to enemies."""
-CONDITION = 0.8
-"""The part of a target's damage a turn that a condition takes from it: about a turn of it."""
+CONDITION = 1.6
+"""A condition, in turns of its bearer: most last about so long, and lay it open meanwhile."""
 
 # --- Care ----------------------------------------------------------------------------
 
-POTION_DOWN = 7.0
-"""A draught for one at 0 hit points: about what it heals, and a fighter back."""
-POTION_HURT = 5.0
-"""A draught for one who is nearly down."""
 POTION_STRUCK = 2.5
 """What an opportunity attack against the one who drinks or gives costs."""
-POTION_ACTION = 0.5
-"""The part of its melee damage that the giver gives up."""
 NEARLY_DOWN = 1 / 4
 """Below this share of its hit points the next blow may fell somebody."""
+WOUNDED = 2 / 3
+"""Below this share of its hit points somebody can take healing without wasting any."""
 SECOND_WIND = 4.0
 """It heals for nothing but a bonus action."""
 STABILISE = 3.0
@@ -150,8 +144,8 @@ DRAW = 0.3
 """A weapon in an empty hand: opportunity attacks need one."""
 ESCAPE = 1.0
 """Out of a hold or a net, when there is nothing to strike."""
-RECKLESS = 1.0
-"""Advantage, before attacking; it is paid for by being attacked with advantage."""
+FIRST = 100.0
+"""What makes an attack better and does not cost the action comes before the attack, however much that is worth."""
 
 # --- Choices -------------------------------------------------------------------------
 
