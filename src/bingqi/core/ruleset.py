@@ -72,6 +72,8 @@ class Ruleset(Generic[S]):
     """An option of an ask as a text."""
     effects: Callable[[Sequence[Entry]], dict[str, Any]]
     """What an option did, in the few words that odds are about."""
+    migrate: Callable[[int, Any], Any] = lambda version, data: data
+    """A frozen state of an older version as this version freezes it."""
     follows: Callable[[Ask], bool] = lambda ask: False
     """Whether an ask belongs to an act that was chosen before, so that its odds reach beyond it."""
     prompt: Callable[[S, Ask], Text] = lambda state, ask: Text(getattr(ask, "id", ""), getattr(ask, "about", NOTHING))
