@@ -17,6 +17,7 @@ from bingqi.rulesets.frontline.state import (
     Creature,
     Fight,
     State,
+    effect_of,
     foe,
     in_front,
     in_queue,
@@ -289,7 +290,7 @@ def guardians(battle: Fight, c: Creature) -> None:
     """Spirit guardians: an enemy that begins its turn within the area saves, or suffers; half on a success."""
     state = battle.state
     for other in standing(state, foe(state, c.side)):
-        effect = next((one for one in other.effects if one.name == "spirit-guardians"), None)
+        effect = effect_of(other, "spirit-guardians") if other.effects else None
         if effect is None:
             continue
         power = power_of(state, other, effect.spell)

@@ -14,7 +14,7 @@ from bingqi.rulesets.frontline.harm import death_save, heal
 from bingqi.rulesets.frontline.hide import still_hidden
 from bingqi.rulesets.frontline.powers import guardians, keep_up
 from bingqi.rulesets.frontline.queues import order_queues, set_lines
-from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, index_of
+from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, foe, index_of
 from bingqi.rulesets.frontline.surprise import initiative, reverse, surprise
 
 SETUP = {"order": order_queues, "line": set_lines, "surprise": surprise, "reverse": reverse, "initiative": initiative}
@@ -156,12 +156,13 @@ def outcome(state: State) -> Outcome | None:
     if state.phase != "fight":
         return None
     creatures = state.creatures
-    left = []
+    beaten = []
     for side in state.sides.values():
         for id in side.queue:
             if not creatures[id].flags & UNABLE:
-                left.append(side.id)
                 break
-    if len(left) < 2:
-        return Outcome(left[0], "beaten") if left else Outcome(None, "nobody-left")
+        else:
+            beaten.append(side.id)
+    if beaten:
+        return Outcome(foe(state, beaten[0]).id, "beaten") if len(beaten) == 1 else Outcome(None, "nobody-left")
     return Outcome(None, "round-limit") if state.round > state.whole.scenario.rounds else None
