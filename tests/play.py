@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from functools import wraps
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
-from bingqi.core.ask import Answer, Ask, Choose, Roll, Said, Thrown, Together
+from bingqi.core.ask import Answer, Ask, Choose, Roll, Said, Thrown, Together, Unanswered
+from bingqi.core.battle import Battle
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 
+S = TypeVar("S")
+TURNS = 20_000
+"""More than any battle takes."""
 Pick = Callable[[int], int]
 """`pick(n)` gives a number from 0 to n - 1."""
 
@@ -62,7 +68,34 @@ def who(said: Said) -> str:
 
 def begin(rules: Ruleset[Any], scenario: str, **how: Any) -> Session[Any]:
     """A battle from its start, with the defaults of all switches."""
-    return Session(rules, rules.setup(rules.scenario(scenario), {}), **how)
+    return Session(ending(rules), rules.setup(rules.scenario(scenario), {}), **how)
+
+
+def ending(rules: Ruleset[S], most: int = TURNS) -> Ruleset[S]:
+    """The same rules, but a battle fails that goes on for so many turns without asking a person: else it might go on for ever."""
+    ran = 0
+
+    @wraps(rules.turn)
+    def turn(battle: Battle[S]) -> None:
+        nonlocal ran
+        ran += 1
+        assert ran <= most, f"{rules.id}: no end after {most} turns"
+        try:
+            rules.turn(battle)
+        except Unanswered:
+            ran = 0
+            raise
+
+    return replace(rules, turn=turn)
+
+
+def until(there: Callable[[], bool], step: Callable[[], object], most: int = 100) -> None:
+    """Take step after step until we are there."""
+    for _ in range(most):
+        if there():
+            return
+        step()
+    raise AssertionError(f"not there after {most} steps")
 
 
 def plain(thing: object) -> bytes:

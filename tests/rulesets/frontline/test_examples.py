@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from tests.play import until
 from tests.rulesets.frontline.example import Example, Table, read
 from tests.rulesets.frontline.field import stat
 
@@ -112,8 +113,7 @@ def fix_lines(it: Example) -> None:
     }
     state.whole = replace(state.whole, scenario=replace(state.whole.scenario, sides=parties))
     state.phase = "order"
-    while state.phase == "order":
-        turn(table.play.battle)
+    until(lambda: state.phase != "order", lambda: turn(table.play.battle))
     players.says["line"] = lambda ask: str(lines[ask.who])
     turn(table.play.battle)
     it.compare(table, lines_offered=sorted(map(int, players.offered("line"))))

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.play import ending
 
 from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle, fight
@@ -46,7 +47,7 @@ def fought(creature: str, seed: str, **options: str) -> Outcome:
     party = Party(Name("A side", "一方"), (Member(creature),))
     it = Scenario(Name("A mirror", "镜像"), Name("", ""), {"red": party, "blue": party}, Ground(sunlight=True))
     state = RULESET.setup(encode(packs.whole(it, creature)), options)
-    return fight(Battle(RULESET, state, Sampler(seed), {side: Anything(f"{seed} {side}") for side in state.sides}))
+    return fight(Battle(ending(RULESET), state, Sampler(seed), {side: Anything(f"{seed} {side}") for side in state.sides}))
 
 
 @pytest.mark.prove

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.play import ending
 from tests.rulesets.frontline.field import field, stat
 
 from bingqi.core.battle import Battle
@@ -48,10 +49,10 @@ class Anything:
 def moments(scenario: str, every: int = 25) -> list[State]:
     """States out of the middle of a random battle."""
     state = RULESET.setup(RULESET.scenario(scenario), {})
-    battle = Battle(RULESET, state, Sampler(scenario), {side: Anything(side) for side in state.sides})
+    battle = Battle(ending(RULESET), state, Sampler(scenario), {side: Anything(side) for side in state.sides})
     found, n = [copy(state)], 0
     while RULESET.outcome(state) is None:
-        RULESET.turn(battle)
+        battle.rules.turn(battle)
         n += 1
         if n % every == 0 or n < 8:
             found.append(copy(state))

@@ -85,7 +85,7 @@ def test_it_comes_after_the_lines_and_before_initiative() -> None:
     for one, phases in ((play, ["surprise", "reverse", "initiative", "fight"]), (plain, ["initiative", "fight"])):
         one.state.phase, one.state.initiative, one.state.round = "line", (), 0
         found = []
-        while one.state.phase != "fight":
+        while one.state.phase != "fight" and len(found) < len(phases):
             turn(one.battle)
             found.append(one.state.phase)
         assert found == phases

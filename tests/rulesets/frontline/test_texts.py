@@ -13,6 +13,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 from fluent.syntax.ast import Message
+from tests.play import ending
 
 from bingqi.core.ask import Choose, Text
 from bingqi.core.battle import Battle, fight
@@ -154,7 +155,7 @@ def said_in_fights() -> list[Text]:
         start = rules.setup(rules.scenario(names[n % len(names)]), {})
         start.gm = n % 2 == 0
         seats = {side: AtRandom(f"{n}{side}", said) for side in (*start.sides, "gm")}
-        battle = Battle(rules, start, Sampler(str(n)), seats, [])
+        battle = Battle(ending(rules), start, Sampler(str(n)), seats, [])
         outcome = fight(battle)
         assert battle.log is not None
         write(said, *[rules.narrate(battle.state, entry) for entry in battle.log], Text(f"outcome-{outcome.why}"))
@@ -289,7 +290,13 @@ def test_every_act_can_be_told(kind: str) -> None:
         **dict.fromkeys(("forward", "back", "advance"), ("cell",)),
         **dict.fromkeys(("draw", "stow", "drop", "pick", "take", "light", "scroll", "heavy"), ("item",)),
         **dict.fromkeys(("grapple", "shove", "charger-shove", "help", "assist", "free-net", "stabilise", "wake"), ("id",)),
-        **{"disarm": ("id", "item"), "kit": ("id", "item"), "potion": ("item", "id"), "use": ("power",), "cut-net": ("attack", "id")},
+        **{
+            "disarm": ("id", "item"),
+            "kit": ("id", "item"),
+            "potion": ("item", "id"),
+            "use": ("power",),
+            "cut-net": ("attack", "id"),
+        },
         "escape": ("effect",),
     }
     key = ":".join([kind, *[str(sample(name, "")) for name in shapes.get(kind, ())]])

@@ -1,6 +1,7 @@
 """LBX-2, LBX-3, LB-4.6: rounds and turns; who has lost."""
 
 import pytest
+from tests.play import until
 from tests.rulesets.frontline.field import Play, field
 
 from bingqi.core.content import Name
@@ -32,8 +33,7 @@ def order(play: Play) -> list[str]:
 def pass_turn(play: Play) -> str:
     """Whose turn begins next; it ends with nothing done."""
     before = len(play.happened("turn_began"))
-    while len(play.happened("turn_began")) == before:
-        turn(play.battle)
+    until(lambda: len(play.happened("turn_began")) > before, lambda: turn(play.battle))
     who = str(play.happened("turn_began")[-1].args[0])
     if play.state.active == who:
         turn(play.battle)
