@@ -44,6 +44,11 @@ def events_in(module: ModuleType) -> dict[str, Event]:
     return {**common, **own}
 
 
+def visible(entries: Iterable[Entry], seat: str) -> list[Entry]:
+    """The entries that a seat may see; the game master sees all."""
+    return [entry for entry in entries if entry.seen_by is None or seat == "gm" or seat in entry.seen_by]
+
+
 def rebuild(state: Any, entries: Iterable[Entry], events: Mapping[str, Event]) -> None:
     """Let a log happen again, without any rules."""
     for entry in entries:
