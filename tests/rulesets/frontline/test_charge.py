@@ -105,14 +105,6 @@ def test_difficult_ground_and_crawling_do_not_forbid_it() -> None:
     assert can(play, "G2")
 
 
-def test_a_charge_needs_a_melee_attack() -> None:
-    """LB-2.6 One who has none cannot charge."""
-    bow = Attack("bow", Name("Bow", "弓"), 4, (Damage(read_dice("1d6"), "piercing"),), range=80)
-    play = field("| K1 | G1 G2 |", active="G2", G2={"attacks": (bow,)})
-    go(play, "G2", "forward:1")
-    assert not can(play, "G2")
-
-
 def test_a_charge_takes_the_action() -> None:
     """LB-2.6 It is an action: not to be had after another."""
     play = field("| K1 | G1 G2 |", active="G2", dice=[2])

@@ -8,7 +8,7 @@ from bingqi.core.content import Dice
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events, objects
 from bingqi.rulesets.frontline.acts import LIGHT, after_attack, after_melee, melee_ids, ways_now
-from bingqi.rulesets.frontline.attack import MISS, Blow, attack_of, felled, in_reach, strike
+from bingqi.rulesets.frontline.attack import MISS, Blow, attack_of, felled, made_in_melee, strike
 from bingqi.rulesets.frontline.charge import charge, charge_riders, charger_attack, charger_shove, overrun, pounce
 from bingqi.rulesets.frontline.conditions import end_concentration, lay, lift, speed
 from bingqi.rulesets.frontline.flee import flee
@@ -47,7 +47,7 @@ def attack(battle: Fight, c: Creature, args: Args) -> None:
     it = attack_of(c, id)
     t = battle.state.creatures[target]
     _swing(battle, c, after_attack(ways_now(c), id))
-    ranged = bool(it.range) and not (it.reach and in_reach(battle.state, c, t, it.reach))
+    ranged = bool(it.range) and not made_in_melee(battle.state, c, it, t)
     was_up = t.hp > 0
     riders = charge_riders(c, it, c.forward) if c.stat.charges and not ranged else ()
     result = strike(battle, c, t, Blow(it, ranged=ranged, riders=riders))

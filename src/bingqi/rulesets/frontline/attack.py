@@ -126,6 +126,11 @@ def _attackable(c: Creature, found: list[Creature]) -> list[Creature]:
     return [other for other in found if not (other.dead or (charmed and charmed_by(c, other)))]
 
 
+def made_in_melee(state: State, c: Creature, attack: Attack, t: Creature) -> bool:
+    """LB-3.2, LBX-43 Whether an attack on this target is made in melee; else it is made from afar."""
+    return bool(attack.reach) and t in melee_targets(state, c, attack.reach)
+
+
 def in_reach(state: State, a: Creature, b: Creature, reach: int) -> bool:
     """LB-2.2, LB-3.2 Whether `a` reaches `b` in melee."""
     return reach_needed(state, a, b) <= reach
@@ -165,6 +170,13 @@ def ranged_in_front(state: State, a: Creature, edge: Edge) -> None:
 
 
 def _attacker(state: State, a: Creature, t: Creature, blow: Blow, edge: Edge) -> None:
+    condition(state, a, blow, edge)
+    if a.flags & HELPED and _helper_near(state, a, t):
+        edge.gain("helped", "LBX-12")
+
+
+def condition(state: State, a: Creature, blow: Blow, edge: Edge) -> None:
+    """LBX-6, LBX-22, LBX-24, LBX-25 What the attacker's own condition does to an attack, whatever its target."""
     flags = a.flags
     if flags & PRONE:
         edge.lose("prone", "LBX-22")
@@ -178,8 +190,6 @@ def _attacker(state: State, a: Creature, t: Creature, blow: Blow, edge: Edge) ->
         edge.lose("exhaustion", "LBX-25")
     if flags & HINDERED:
         edge.lose("hindered", "LBX-6")
-    if flags & HELPED and _helper_near(state, a, t):
-        edge.gain("helped", "LBX-12")
     if flags & RECKLESS and not (blow.ranged or blow.spell) and state.active == a.id:
         edge.gain("reckless", "LBX-6")
 

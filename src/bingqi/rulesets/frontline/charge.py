@@ -18,7 +18,7 @@ from bingqi.rulesets.frontline.wrestle import can_wrestle, shove, shove_back
 
 def may_charge(state: State, c: Creature) -> bool:
     """LB-2.6, LB-3.7 Whether it meets the requirement: it has advanced, or it can bring its own line back behind itself."""
-    return (has_advanced(state, c) or may_bring_line(state, c)) and bool(melee_attacks(c))
+    return has_advanced(state, c) or may_bring_line(state, c)
 
 
 def has_advanced(state: State, c: Creature) -> bool:

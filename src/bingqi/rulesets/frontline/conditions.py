@@ -79,7 +79,7 @@ def lay(
     was_able = not c.flags & UNABLE
     for one in c.effects:
         if one.name == name and one.source == source and name != "exhaustion":
-            if not 0 < one.rounds < rounds:
+            if not outlasts(rounds, ends, one):
                 return
             battle.do(events.lifted, c.id, one.id, name)
     battle.do(events.laid, c.id, name, source, spell, ends, rounds, save, dc, escape)
@@ -91,6 +91,13 @@ def lay(
         incapacitated(battle, c)
     if name == "exhaustion" and exhaustion(c) >= 6:
         perish(battle, c)
+
+
+def outlasts(rounds: int, ends: str, there: Effect) -> bool:
+    """LBX-25 Whether a condition with this end lasts longer than the one that is there already."""
+    if there.rounds:
+        return rounds > there.rounds or not (rounds or ends)
+    return there.ends == "turn-end" and ends == "source-end"
 
 
 @rule("LBX-11")

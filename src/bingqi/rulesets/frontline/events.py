@@ -271,10 +271,12 @@ def _leave(state: State, id: str) -> None:
 
 
 def _orphan(state: State, id: str) -> None:
-    """What would have lasted until a turn of somebody who is gone ends with its bearer's own next turn."""
+    """What would have lasted until a turn of somebody who is gone, or until the end of its turn that goes on, ends with its
+    bearer's own next turn."""
+    before = ("source-turn", "source-end", "turn-end") if state.active == id else ("source-turn", "source-end")
     for other in state.creatures.values():
         if other.effects:
-            _end_otherwise(other, id, ("source-turn", "source-end"), "", 1)
+            _end_otherwise(other, id, before, "", 1)
 
 
 def _without(state: State, id: str) -> tuple[tuple[str, int], ...]:
@@ -491,9 +493,10 @@ def use_counted(state: State, what: str, left: int) -> None:
 
 
 @event
-def thing_moved(state: State, item: str) -> None:
-    """A very heavy thing that lay about is out of the way."""
-    state.lying = _without_one(state.lying, item)
+def thing_moved(state: State, item: str, behind: str) -> None:
+    """A very heavy thing that lay about, in front of the lines or `behind` the line of that side, is out of the way."""
+    place = state.sides[behind] if behind else state
+    place.lying = _without_one(place.lying, item)
 
 
 @event

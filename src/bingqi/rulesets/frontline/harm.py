@@ -41,13 +41,21 @@ def suffered(c: Creature, amount: int, type: str, magic: bool) -> int:
     return amount * 2 if type in stat.vulnerable else amount
 
 
+def by_type(amounts: Amounts) -> dict[str, int]:
+    """LBX-5 All damage of one type in one hit counts together, before it is halved or doubled."""
+    sums: dict[str, int] = {}
+    for amount, type in amounts:
+        sums[type] = sums.get(type, 0) + amount
+    return sums
+
+
 @rule("LBX-5")
 def harm(
     battle: Fight, c: Creature, amounts: Amounts, magic: bool = False, critical: bool = False, by: str = "", halved: bool = False
 ) -> int:
     """Damage befalls a creature; the sum that it suffers is given back. `halved` by a save or an uncanny dodge."""
     total = battle.tally("damage")
-    for amount, type in amounts:
+    for type, amount in by_type(amounts).items():
         left = suffered(c, amount // 2 if halved else amount, type, magic)
         total.add(type, left, "LBX-5")
     damage = battle.total(total)
@@ -74,7 +82,7 @@ def _stop_regeneration(battle: Fight, c: Creature, amounts: Amounts, magic: bool
     stops = c.stat.regeneration_stopped_by
     if "no-regeneration" in c.spent:
         return
-    if any(type in stops and suffered(c, amount, type, magic) > 0 for amount, type in amounts):
+    if any(type in stops and suffered(c, amount, type, magic) > 0 for type, amount in by_type(amounts).items()):
         battle.do(events.spent, c.id, "no-regeneration")
 
 

@@ -6,14 +6,14 @@ from msgspec import structs
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.attack import CRITICAL_HIT
+from bingqi.rulesets.frontline.attack import CRITICAL_HIT, Blow, condition, to_hit
 from bingqi.rulesets.frontline.attack import draw as draw_for
 from bingqi.rulesets.frontline.checks import Edge, check, show
 from bingqi.rulesets.frontline.conditions import immune, lay, lift
 from bingqi.rulesets.frontline.harm import heal, roll, roll_damage
 from bingqi.rulesets.frontline.powers import Casting, affect, touchable, use
 from bingqi.rulesets.frontline.provoke import provoking
-from bingqi.rulesets.frontline.state import GRAPPLED, NETTED, RECKLESS, RESTRAINED, Creature, Fight, Side, State, in_front
+from bingqi.rulesets.frontline.state import GRAPPLED, HINDERED, NETTED, RESTRAINED, Creature, Fight, Side, State, in_front
 from bingqi.rulesets.frontline.stats import Attack, Item
 from bingqi.rulesets.frontline.wrestle import SIZES, size
 
@@ -244,13 +244,13 @@ def cut_net(battle: Fight, c: Creature, attack: Attack, t: Creature) -> None:
 
 def cuts_through(battle: Fight, c: Creature, attack: Attack) -> bool:
     """LBX-31 Whether the attack roll reaches AC 10, and the damage does for the net."""
-    edge = Edge(battle.log is not None)
-    if c.flags & RESTRAINED:
-        edge.lose("restrained", "LBX-24")
-    if c.flags & RECKLESS:
-        edge.gain("reckless", "LBX-6")
+    edge, blow = Edge(battle.log is not None), Blow(attack)
+    condition(battle.state, c, blow, edge)
     show(battle, edge)
-    result = battle.dice.band((max(2, min(20, 10 - attack.bonus)), 20), "attack", 20, edge.dice)
+    need = 10 - to_hit(battle, c, blow)
+    result = battle.dice.band((max(2, min(20, need)), 20), "attack", 20, edge.dice)
+    if c.flags & HINDERED:
+        lift(battle, c, "hindered")
     if not result:
         return False
     rolled = roll_damage(battle, attack.damage, 2 if result == CRITICAL_HIT else 1)
@@ -304,7 +304,8 @@ def heavy(battle: Fight, c: Creature, item: str) -> None:
 
     def act() -> None:
         battle.do(events.act_used, c.id)
-        battle.do(events.thing_moved, item)
+        if item in within_grasp(battle.state, c):
+            battle.do(events.thing_moved, item, place_of(battle.state, c, item))
 
     if very_heavy(battle, c, item):
         provoking(battle, c, "heavy", act)

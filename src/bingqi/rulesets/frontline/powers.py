@@ -121,7 +121,7 @@ def use(battle: Fight, c: Creature, casting: Casting) -> None:
         for _ in range(power.summon.count):
             summon(battle, c, power.summon.creature, power.summon.distance_ft, power.concentration)
     elif power.boon == "spirit-guardians":
-        lay(battle, c, "spirit-guardians", c.id, power.id, rounds=power.rounds)
+        lay(battle, c, "spirit-guardians", c.id, power.id, rounds=power.rounds, dc=casting.dc)
     elif power.boon == "light":
         battle.do(events.lit, power.id, c.id, 20, 20)
     elif power.shape is not None:
@@ -297,4 +297,4 @@ def guardians(battle: Fight, c: Creature) -> None:
         if power.shape is None:
             continue
         if in_queue(state, c) and any(c.id in run for run in placements(state, other, power.shape, power.size_ft, "self")):
-            affect(battle, c, Casting(other, power), roll_damage(battle, power.harm.damage), behind_cover(state, c))
+            affect(battle, c, Casting(other, power, effect.dc), roll_damage(battle, power.harm.damage), behind_cover(state, c))

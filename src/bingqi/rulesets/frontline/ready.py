@@ -11,8 +11,8 @@ from bingqi.rulesets.frontline.attack import (
     Blow,
     attack_of,
     draw,
+    made_in_melee,
     may_hit,
-    melee_targets,
     ranged_targets,
     ready_to_use,
     strike,
@@ -22,7 +22,6 @@ from bingqi.rulesets.frontline.objects import net_thrown
 from bingqi.rulesets.frontline.opportunity import Advanced, usable_in_hand
 from bingqi.rulesets.frontline.retreat import may_retreat, retreat
 from bingqi.rulesets.frontline.state import Creature, Fight, State, in_front, in_queue
-from bingqi.rulesets.frontline.stats import Attack
 
 TRIGGERS = ("enemy-advances", "enemy-attacks")
 """An enemy comes in front of its line; an enemy has attacked somebody of one's own side."""
@@ -61,12 +60,7 @@ def can_carry_out(state: State, c: Creature, enemy: Creature) -> bool:
     attack = attack_of(c, c.ready[1])
     if not (in_queue(state, enemy) and usable_in_hand(c, attack) and may_hit(c, attack.only_against, enemy)):
         return False
-    return in_melee(state, c, attack, enemy) or bool(attack.range and enemy in ranged_targets(state, c))
-
-
-def in_melee(state: State, c: Creature, attack: Attack, enemy: Creature) -> bool:
-    """LB-3.2 Whether it can be made in melee."""
-    return bool(attack.reach) and enemy in melee_targets(state, c, attack.reach)
+    return made_in_melee(state, c, attack, enemy) or bool(attack.range and enemy in ranged_targets(state, c))
 
 
 def _advanced(state: State, moment: Advanced) -> list[tuple[str, str]]:
@@ -99,6 +93,6 @@ def carry_out(battle: Fight, c: Creature, enemy: Creature) -> None:
         retreat(battle, c)
         return
     attack = attack_of(c, act)
-    result = strike(battle, c, enemy, Blow(attack, ranged=not in_melee(battle.state, c, attack, enemy)))
+    result = strike(battle, c, enemy, Blow(attack, ranged=not made_in_melee(battle.state, c, attack, enemy)))
     if attack.item == "net":
         net_thrown(battle, c, enemy, result != MISS)
