@@ -152,7 +152,7 @@ def test_nothing_provokes_behind_the_line(key: str, effect: str, given: dict[str
     play = scene(
         " | K4 K3 K2 K1 | G2 | G1", **{id: {"reach": 50, **given.get(id, {})} for id in ("K1", "K2", "K3", "K4", "G1", "G2")}
     )
-    play.state.sides["G"].lying = ("rope",)
+    play.state.sides["G"].lying = ("rope", "anvil")
     act(play, key)
     assert order(play, effect)
     assert not attackers(play)
