@@ -6,9 +6,9 @@ forgot one.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar, TypeVarTuple
 
 from tests.contract.secrecy import check_guess, check_names, check_twins
 from tests.toy import RULESET
@@ -16,36 +16,49 @@ from tests.toy import view as toy
 from tests.toy.state import FOE, State, copy, lurking
 from tests.toy.turn import Charged
 
-from bingqi.core.ask import Ask, Text
+from bingqi.core.ask import NOTHING, Ask, Menu, Text
 from bingqi.core.battle import Battle
 from bingqi.core.event import Entry
-from bingqi.core.moment import hold
+from bingqi.core.moment import Moment, hold
+from bingqi.core.ruleset import Ruleset
 from bingqi.core.view import View
+
+T = TypeVar("T")
+Args = TypeVarTuple("Args")
 
 
 class Leaky(Battle[State]):
     """A battle whose rules are careless in one way."""
 
-    options: Callable[[State, str, list[str]], list[str]] = staticmethod(lambda s, who, options: options)
+    options: Callable[[State, str, list[Any]], list[Any]] = staticmethod(lambda s, who, options: options)
     about: Callable[[State], dict[str, Any]] = staticmethod(lambda s: {})
-    default: Callable[[State, list[str]], str] = staticmethod(lambda s, options: "")
+    default: Callable[[State, list[Any]], str] = staticmethod(lambda s, options: "")
     careless = False
     eager = False
 
-    def choose(self, who, options, id, about=None, default="", always=False):
+    def choose(
+        self,
+        who: str,
+        options: Sequence[T] | Menu[T],
+        id: str,
+        about: dict[str, Any] = NOTHING,
+        default: str = "",
+        always: bool = False,
+    ) -> T:
         if id == "act":
+            assert not isinstance(options, Menu)
             options = self.options(self.state, who, list(options))
-            about = {**(about or {}), **self.about(self.state)}
+            about = {**about, **self.about(self.state)}
             default = self.default(self.state, options) or default
-        return super().choose(who, options, id, about or {}, default, always)
+        return super().choose(who, options, id, about, default, always)
 
-    def secretly(self, seen_by, event, *args):
+    def secretly(self, seen_by: tuple[str, ...], event: Callable[[State, *Args], None], *args: *Args) -> None:
         if self.careless:
             self.do(event, *args)
         else:
             super().secretly(seen_by, event, *args)
 
-    def moment(self, moment):
+    def moment(self, moment: Moment) -> None:
         if self.eager and isinstance(moment, Charged) and not lurking(self.state, FOE[self.state.units[moment.unit].side]):
             return
         hold(self, moment)
@@ -91,14 +104,14 @@ def sees_how_many(s: State, side: str) -> State:
 def draws_grit(known: State, side: str) -> View:
     """Harmless by itself, since a drawing is made from what is seen."""
     found = toy.view(known, side)
-    found.facts = [*found.facts, [unit.grit for unit in known.units.values()]]
+    found.facts = [*found.facts, str([unit.grit for unit in known.units.values()])]
     return found
 
 
 def draws_from_memory(known: State, side: str) -> View:
     """A cache that holds state outlives the run: here, the cards as the rules last saw them."""
     found = toy.view(known, side)
-    found.facts = [*found.facts, MEMORY[-1:]]
+    found.facts = [*found.facts, str(MEMORY[-1:])]
     return found
 
 
@@ -127,7 +140,8 @@ def by_the_cards(s: State, who: str, options: list[str]) -> list[str]:
     return options[::-1] if s.deck and s.deck[0] > max(s.deck) // 2 else options
 
 
-LEAKS = {
+Check = Callable[[Ruleset[Any], Any, str, int], object]
+LEAKS: dict[str, tuple[Check, Ruleset[State]]] = {
     "a hidden unit is in what the other side sees": (check_guess, replace(RULESET, seen=sees_hidden_units)),
     "the order of the cards is in what a side sees": (check_guess, replace(RULESET, seen=sees_order)),
     "the number of hidden units is in what a side sees": (check_guess, replace(RULESET, seen=sees_how_many)),

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from tests.play import ending
 from tests.toy import RULESET as TOY
 from tests.toy.policies import AtRandom
 
@@ -64,4 +65,4 @@ def snapshots(rules_id: str, scenario: str) -> tuple[Any, ...]:
 def start_at(rules: Ruleset[Any], scenario: str, which: int, **how: Any) -> Session[Any]:
     """A battle that goes on from one of the snapshots."""
     known = snapshots(rules.id, scenario)
-    return Session(rules, rules.copy(known[which % len(known)]), **how)
+    return Session(ending(rules), rules.copy(known[which % len(known)]), **how)

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
-from tests.play import plain, throw
+from tests.play import ending, plain, throw, until
 
 from bingqi.core.ask import Choose, Roll
 from bingqi.core.event import Entry
@@ -21,6 +21,9 @@ from bingqi.core.session import Session
 
 TOLD: dict[str, frozenset[str]] = {"toy": frozenset()}
 """Events, by rule set, whose entries tell by the book what no state keeps: two battles may part there."""
+
+ROLLS = 10_000
+"""More than any battle throws before somebody chooses."""
 
 
 class Sent(NamedTuple):
@@ -85,9 +88,9 @@ def check_guess(rules: Ruleset[Any], state: Any, seat: str, seed: int) -> None:
 def check_twins(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int = 25) -> int:
     """Play a state and a guess side by side; how many stops they had in common."""
     twin = rules.guess(rules.seen(state, seat), Random(seed).randrange)
-    one = Session(rules, rules.copy(state))
+    one = Session(ending(rules), rules.copy(state))
     a = settled(one, seat, seed)
-    two = Session(rules, twin)
+    two = Session(ending(rules), twin)
     b = settled(two, seat, seed)
     for stop in range(most):
         if a != b:
@@ -113,6 +116,7 @@ def settle(session: Session[Any], seat: str, seed: int) -> None:
     """Throw the dice that are asked for: the same faces in both battles as long as the seat was told the same."""
     thrown = 0
     while isinstance(session.pending, Roll):
+        assert thrown < ROLLS, f"{ROLLS} rolls, and nobody is asked"
         random = Random(f"{seed} {len(visible(session, seat))} {thrown}")
         session.answer("dice", throw(session.pending, random.randrange))
         thrown += 1
@@ -148,11 +152,17 @@ def check_wait(short: Session[Any], long: Session[Any], seat: str, seed: int) ->
     """One battle waits where the other goes on. If both then go on alike, the waiting itself has told something."""
     told = len(visible(short, seat))
     after = short.fork()
-    while after.pending is not None and after.asked(seat) is None and len(visible(after, seat)) == told:
+
+    def heard() -> bool:
+        return after.pending is None or after.asked(seat) is not None or len(visible(after, seat)) > told
+
+    def wait() -> None:
         ask = after.asked(after.waiting_for()[0])
         assert isinstance(ask, Choose)
         after.answer(ask.who, ask.default)
         settle(after, seat, seed)
+
+    until(heard, wait)
     now = visible(after, seat)
     assert len(now) == told or plain(now[told]) != plain(visible(long, seat)[told]), (
         f"{', '.join(short.waiting_for())} is waited for, depending on what {seat} may not know"
@@ -175,7 +185,7 @@ def same_reply(one: Session[Any], two: Session[Any], seat: str, random: Random) 
 
 def check_names(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int = 25) -> None:
     """Play on; nothing that is sent names what exists only out of the seat's sight."""
-    session = Session(rules, rules.copy(state))
+    session = Session(ending(rules), rules.copy(state))
     random = Random(seed)
     told, known = 0, words(rules.freeze(rules.seen(session.state, seat)))
     for _ in range(most):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from functools import cache
@@ -17,11 +18,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.contract.pairs import PAIRS, PROVE, bots, each_pair, each_ruleset, first, snapshots, start_at
 from tests.contract.secrecy import check_guess, check_names, check_twins
-from tests.play import asked, plain, play, reply, stands, throw, who
+from tests.play import asked, ending, plain, play, reply, stands, throw, who
 from tests.toy.policies import AtRandom
 
-from bingqi.core.ask import Choose, Together
-from bingqi.core.battle import Battle
+from bingqi.core.ask import Choose, Roll, Together
+from bingqi.core.battle import Battle, fight
 from bingqi.core.book import read_book
 from bingqi.core.dice import Sampler
 from bingqi.core.event import Entry, rebuild
@@ -60,7 +61,7 @@ def beginning(session: Session[Any]) -> Any:
 
 @each_pair
 @given(data=st.data())
-def test_the_same_answers_make_the_same_battle(rules, scenario, data):
+def test_the_same_answers_make_the_same_battle(rules: Ruleset[Any], scenario: str, data: st.DataObject) -> None:
     session = some_battle(data, rules, scenario)
     before = plain(rules.freeze(beginning(session)))
     assert stands(session.fork()) == stands(session)
@@ -74,7 +75,7 @@ def test_the_same_answers_make_the_same_battle(rules, scenario, data):
 @each_pair
 @fewer
 @given(data=st.data())
-def test_undo_at_every_ask_asks_the_same_question_again(rules, scenario, data):
+def test_undo_at_every_ask_asks_the_same_question_again(rules: Ruleset[Any], scenario: str, data: st.DataObject) -> None:
     session = some_battle(data, rules, scenario)
     said = session.all_said
     for back in range(1, len(said) + 1):
@@ -86,7 +87,7 @@ def test_undo_at_every_ask_asks_the_same_question_again(rules, scenario, data):
 @each_pair
 @fewer
 @given(data=st.data())
-def test_a_battle_goes_on_from_its_record_at_every_ask(rules, scenario, data):
+def test_a_battle_goes_on_from_its_record_at_every_ask(rules: Ruleset[Any], scenario: str, data: st.DataObject) -> None:
     """Also through a newer version, which begins at the last state in the file."""
     start = start_at(rules, scenario, data.draw(st.integers(0, 4))).start
     whole = rules.scenario(scenario)
@@ -114,7 +115,7 @@ def test_a_battle_goes_on_from_its_record_at_every_ask(rules, scenario, data):
 
 @each_pair
 @given(data=st.data())
-def test_the_entries_alone_rebuild_the_state(rules, scenario, data):
+def test_the_entries_alone_rebuild_the_state(rules: Ruleset[Any], scenario: str, data: st.DataObject) -> None:
     """So no rule changes the state behind the log's back; and as much after they went through a file."""
     session = some_battle(data, rules, scenario)
     state = rules.copy(beginning(session))
@@ -128,7 +129,7 @@ def test_the_entries_alone_rebuild_the_state(rules, scenario, data):
 
 @each_pair
 @given(data=st.data())
-def test_every_entry_cites_a_rule_of_the_book(rules, scenario, data):
+def test_every_entry_cites_a_rule_of_the_book(rules: Ruleset[Any], scenario: str, data: st.DataObject) -> None:
     book = read_book(rules.folder)
     for entry in some_battle(data, rules, scenario).log:
         assert entry.rules, f"{entry} cites no rule"
@@ -139,7 +140,7 @@ def test_every_entry_cites_a_rule_of_the_book(rules, scenario, data):
 
 @each_pair
 @given(data=st.data())
-def test_a_state_survives_being_frozen(rules, scenario, data):
+def test_a_state_survives_being_frozen(rules: Ruleset[Any], scenario: str, data: st.DataObject) -> None:
     session = some_battle(data, rules, scenario)
     for state in (session.state, session.start):
         frozen = msgspec.json.encode(rules.freeze(state))  # without a hook: it must be plain
@@ -150,7 +151,7 @@ def test_a_state_survives_being_frozen(rules, scenario, data):
 
 @each_pair
 @given(data=st.data())
-def test_a_copy_is_independent(rules, scenario, data):
+def test_a_copy_is_independent(rules: Ruleset[Any], scenario: str, data: st.DataObject) -> None:
     state = start_at(rules, scenario, data.draw(st.integers(0, 4))).start
     copy = rules.copy(state)
     assert copy == state
@@ -166,7 +167,7 @@ def test_a_copy_is_independent(rules, scenario, data):
 
 
 @each_pair
-def test_a_scenario_is_plain_data_and_needs_nothing_else(rules, scenario):
+def test_a_scenario_is_plain_data_and_needs_nothing_else(rules: Ruleset[Any], scenario: str) -> None:
     whole = rules.scenario(scenario)
     through_a_file = msgspec.json.decode(msgspec.json.encode(whole))
     assert plain(through_a_file) == plain(whole)
@@ -175,7 +176,7 @@ def test_a_scenario_is_plain_data_and_needs_nothing_else(rules, scenario):
 
 
 @each_ruleset
-def test_every_value_of_every_switch_makes_a_battle_and_others_are_refused(rules):
+def test_every_value_of_every_switch_makes_a_battle_and_others_are_refused(rules: Ruleset[Any]) -> None:
     book = read_book(rules.folder)
     names = [name for one, name in PAIRS if one is rules]
     for option in book.options.values():
@@ -199,7 +200,9 @@ def test_every_value_of_every_switch_makes_a_battle_and_others_are_refused(rules
 @each_pair
 @fewer
 @given(data=st.data())
-def test_every_offered_option_is_accepted_and_everything_else_is_refused(rules, scenario, data):
+def test_every_offered_option_is_accepted_and_everything_else_is_refused(
+    rules: Ruleset[Any], scenario: str, data: st.DataObject
+) -> None:
     session = some_battle(data, rules, scenario, 20)
     pick = drawn(data)
     for _ in range(5):
@@ -212,7 +215,8 @@ def test_every_offered_option_is_accepted_and_everything_else_is_refused(rules, 
                     session.fork().answer(ask.who, key)
             before, frozen = stands(session), plain(rules.freeze(session.state))
             side = ask.who if isinstance(ask, Choose) else "dice"
-            for wrong in ("", "nonsense", None, 0, (), (0,), ("1",), ask):
+            wrongs: tuple[Any, ...] = ("", "nonsense", None, 0, (), (0,), ("1",), ask)
+            for wrong in wrongs:
                 with pytest.raises(NotLawful):
                     session.answer(side, wrong)
             with pytest.raises(NotLawful):
@@ -226,7 +230,7 @@ def test_every_offered_option_is_accepted_and_everything_else_is_refused(rules, 
 
 @each_pair
 @given(data=st.data())
-def test_those_asked_together_may_answer_in_any_order(rules, scenario, data):
+def test_those_asked_together_may_answer_in_any_order(rules: Ruleset[Any], scenario: str, data: st.DataObject) -> None:
     session = some_battle(data, rules, scenario)
     pick = drawn(data)
     for _ in range(40):
@@ -250,7 +254,7 @@ def test_those_asked_together_may_answer_in_any_order(rules, scenario, data):
 
 @each_pair
 @given(data=st.data())
-def test_a_guess_looks_like_the_truth(rules, scenario, data):
+def test_a_guess_looks_like_the_truth(rules: Ruleset[Any], scenario: str, data: st.DataObject) -> None:
     session = some_battle(data, rules, scenario, 30)
     for seat in rules.sides(session.state):
         for state in (session.start, session.state):
@@ -259,7 +263,9 @@ def test_a_guess_looks_like_the_truth(rules, scenario, data):
 
 @each_pair
 @given(data=st.data())
-def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_know(rules, scenario, data):
+def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_know(
+    rules: Ruleset[Any], scenario: str, data: st.DataObject
+) -> None:
     session = some_battle(data, rules, scenario, 20)
     for seat in rules.sides(session.state):
         check_twins(rules, session.start, seat, data.draw(st.integers(0, 999)))
@@ -268,7 +274,7 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_know(rules, scen
 @each_pair
 @fewer
 @given(data=st.data())
-def test_what_is_out_of_sight_is_not_named(rules, scenario, data):
+def test_what_is_out_of_sight_is_not_named(rules: Ruleset[Any], scenario: str, data: st.DataObject) -> None:
     state = start_at(rules, scenario, data.draw(st.integers(0, 4))).start
     for seat in rules.sides(state):
         check_names(rules, state, seat, data.draw(st.integers(0, 999)))
@@ -284,7 +290,7 @@ class Noting(AtRandom):
         super().__init__(seed)
         self.chosen = chosen
 
-    def answer(self, ask, look):
+    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
         key = super().answer(ask, look)
         if PASS in ask.options:
             self.chosen[key.partition(":")[0]] += 1
@@ -330,7 +336,9 @@ def whole_battles(rules_id: str, scenario: str) -> tuple[Counter[Outcome], Count
 
 
 @each_pair
-def test_random_battles_end_and_few_of_them_by_the_round_limit(rules, scenario, record_property):
+def test_random_battles_end_and_few_of_them_by_the_round_limit(
+    rules: Ruleset[Any], scenario: str, record_property: Callable[[str, object], None]
+) -> None:
     ends, _, _ = whole_battles(rules.id, scenario)
     draws = sum(n for end, n in ends.items() if end.winner is None)
     record_property("ends", {str(end): n for end, n in ends.items()})
@@ -341,7 +349,7 @@ def test_random_battles_end_and_few_of_them_by_the_round_limit(rules, scenario, 
 
 
 @each_ruleset
-def test_every_event_and_every_reaction_occurs(rules, record_property):
+def test_every_event_and_every_reaction_occurs(rules: Ruleset[Any], record_property: Callable[[str, object], None]) -> None:
     """Demanded of the long run; of the short one it is only told."""
     events: Counter[str] = Counter()
     chosen: Counter[str] = Counter()
@@ -360,27 +368,27 @@ def test_every_event_and_every_reaction_occurs(rules, record_property):
 
 
 @each_pair
-def test_a_battle_nobody_listens_to_is_the_battle_with_everything_kept(rules, scenario):
+def test_a_battle_nobody_listens_to_is_the_battle_with_everything_kept(rules: Ruleset[Any], scenario: str) -> None:
     for state in snapshots(rules.id, scenario)[:2]:
-        loud, deaf = ([], None)
-        ends = []
-        for log in (loud, deaf):
-            mine = rules.copy(state)
-            battle = Battle(rules, mine, Sampler(4), bots(rules, mine, 4), log)
-            while (end := rules.outcome(mine)) is None:
-                rules.turn(battle)
-            ends.append((end, plain(rules.freeze(mine)), battle.decisions))
-        assert ends[0] == ends[1]
+        logs: tuple[list[Entry] | None, ...] = ([], None)
+        loud, deaf = [Battle(ending(rules), rules.copy(state), Sampler(4), bots(rules, state, 4), log) for log in logs]
+        assert fight(loud) == fight(deaf)
+        assert plain(rules.freeze(loud.state)) == plain(rules.freeze(deaf.state))
+        assert loud.decisions == deaf.decisions
 
 
 @each_pair
-def test_the_defaults_alone_bring_a_battle_to_its_end(rules, scenario):
+def test_the_defaults_alone_bring_a_battle_to_its_end(rules: Ruleset[Any], scenario: str) -> None:
     """No seat can stop a battle: whoever never answers is answered for."""
-    session = Session(rules, first(rules, scenario), Sampler(1))
+    session = Session(ending(rules), first(rules, scenario), Sampler(1))
     for _ in range(50_000):
         ask = session.pending
         if ask is None:
             break
         one = ask.asks[0] if isinstance(ask, Together) else ask
-        session.answer(one.who, one.default) if isinstance(one, Choose) else session.answer("dice", throw(one, Random(1).randrange))
+        if isinstance(one, Choose):
+            session.answer(one.who, one.default)
+        else:
+            assert isinstance(one, Roll)
+            session.answer("dice", throw(one, Random(1).randrange))
     assert session.outcome is not None

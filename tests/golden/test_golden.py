@@ -1,19 +1,24 @@
 """The battles that were written down are played again, line by line; `python -m tests.golden.rewrite` writes them anew."""
 
+from __future__ import annotations
+
 import os
 import subprocess
 import sys
 from difflib import unified_diff
 from pathlib import Path
+from typing import Any
 
 from tests.contract.pairs import PAIRS, RULESETS, each_pair, each_ruleset
 from tests.golden.battles import FOLDER, battle_text, path, seeds
+
+from bingqi.core.ruleset import Ruleset
 
 ROOT = Path(__file__).parent.parent.parent
 
 
 @each_pair
-def test_a_golden_battle_is_played_as_it_was(rules, scenario):
+def test_a_golden_battle_is_played_as_it_was(rules: Ruleset[Any], scenario: str) -> None:
     for seed in seeds(rules):
         file = path(rules, scenario, seed)
         assert file.exists(), f"no {file.relative_to(ROOT)}; `python -m tests.golden.rewrite {rules.id}` plays it"
@@ -23,12 +28,12 @@ def test_a_golden_battle_is_played_as_it_was(rules, scenario):
 
 
 @each_ruleset
-def test_no_golden_battle_is_left_over(rules):
+def test_no_golden_battle_is_left_over(rules: Ruleset[Any]) -> None:
     known = {path(rules, scenario, seed) for one, scenario in PAIRS if one is rules for seed in seeds(rules)}
     assert set((FOLDER / rules.id).glob("*.txt")) == known
 
 
-def test_the_same_battles_are_played_whatever_the_order_of_sets():
+def test_the_same_battles_are_played_whatever_the_order_of_sets() -> None:
     """Two processes with other hash seeds, at the same time."""
     programs = [
         subprocess.Popen(
