@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, settings
 
 sys.path.insert(0, str(Path(__file__).parent.parent))  # so that tests find the toy: `from tests.toy import RULESET`
 
-pytest_plugins = ["pytester", "rule_coverage"]
+pytest_plugins = ["pytester", "tests.rule_coverage"]
 
 PROVE = os.environ.get("BINGQI_PROVE") == "1"
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]

@@ -41,7 +41,7 @@ def reply(session: Session[Any], pick: Pick) -> tuple[str, Answer]:
     return "dice", throw(ask, pick)
 
 
-def play(session: Session[Any], pick: Pick, most: int) -> Session[Any]:
+def play(session: Session[S], pick: Pick, most: int) -> Session[S]:
     """Give so many answers, or fewer if the battle ends."""
     for _ in range(most):
         if session.pending is None:
@@ -61,12 +61,19 @@ def asked(session: Session[Any]) -> list[Ask]:
     return list(ask.asks) if isinstance(ask, Together) else [] if ask is None else [ask]
 
 
+def choice(session: Session[Any], side: str) -> Choose:
+    """What a side has to choose now."""
+    ask = session.asked(side)
+    assert isinstance(ask, Choose)
+    return ask
+
+
 def who(said: Said) -> str:
     """Who gave this answer."""
     return said.ask.who if isinstance(said.ask, Choose) else "dice"
 
 
-def begin(rules: Ruleset[Any], scenario: str, **how: Any) -> Session[Any]:
+def begin(rules: Ruleset[S], scenario: str, **how: Any) -> Session[S]:
     """A battle from its start, with the defaults of all switches."""
     return Session(ending(rules), rules.setup(rules.scenario(scenario), {}), **how)
 

@@ -1,6 +1,9 @@
 """Content that people write: every fault is told with file, path, field and what is allowed; nothing crashes the reader."""
 
+from __future__ import annotations
+
 import time
+from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -40,20 +43,20 @@ class Unit(Struct, frozen=True):
     tags: Annotated[tuple[str, ...], Meta(max_length=2)] = ()
 
 
-def unit(**fields):
+def unit(**fields: Any) -> dict[str, Any]:
     return {"name": {"en": "Orc", "zh": "兽人"}, "hp": 15, **fields}
 
 
-def faults(data, kind=Unit):
+def faults(data: Any) -> list[str]:
     with pytest.raises(BadContent) as wrong:
-        decode(data, kind, "units/orc.toml")
+        decode(data, Unit, "units/orc.toml")
     return [line.removeprefix("units/orc.toml: ") for line in wrong.value.lines]
 
 
 AXE = {"id": "axe", "damage": "1d12+3"}
 
 
-def test_sound_content_is_read():
+def test_sound_content_is_read() -> None:
     found = decode(
         unit(
             weapons=[AXE, {**AXE, "kind": "bow", "hands": 2}],
@@ -114,11 +117,11 @@ def test_sound_content_is_read():
         ({"tags": ["a", "b", "c"]}, "tags: too long (3); at most 2"),
     ],
 )
-def test_a_fault_is_told_with_its_place_and_the_way_out(fields, fault):
+def test_a_fault_is_told_with_its_place_and_the_way_out(fields: dict[str, Any], fault: str) -> None:
     assert faults(unit(**fields)) == [fault]
 
 
-def test_every_fault_is_told_at_once_with_the_file():
+def test_every_fault_is_told_at_once_with_the_file() -> None:
     told = faults({"hp": 0, "hpp": 1, "weapons": [{"id": 3}]})
     assert told == [
         "hp: 0 is out of range; from 1 to 200",
@@ -131,7 +134,7 @@ def test_every_fault_is_told_at_once_with_the_file():
         decode({"hp": 0}, Unit, "units/orc.toml")
 
 
-def test_of_many_faults_twenty_are_told_and_the_others_counted():
+def test_of_many_faults_twenty_are_told_and_the_others_counted() -> None:
     with pytest.raises(BadContent) as wrong:
         decode(unit(weapons=[{"id": 3, "damage": "1d6"}] * 25), Unit, "x")
     assert len(wrong.value.lines) == 25
@@ -142,7 +145,7 @@ def test_of_many_faults_twenty_are_told_and_the_others_counted():
 
 
 @pytest.mark.parametrize("data", [[], "x", 3, None, True, [[]]])
-def test_what_is_no_table_at_all_is_refused(data):
+def test_what_is_no_table_at_all_is_refused(data: Any) -> None:
     assert faults(data) == [f"the file: a table is wanted, not {short(data)}"]
 
 
@@ -161,7 +164,7 @@ HUGE = [
 ]
 
 
-def nested(depth, inside=1):
+def nested(depth: int, inside: Any = 1) -> Any:
     for _ in range(depth):
         inside = {"a": inside}
     return inside
@@ -171,7 +174,7 @@ def nested(depth, inside=1):
 @pytest.mark.parametrize(
     "field", ["hp", "name", "weapons", "skills", "aim", "leader", "second", "options", "either", "kind", "tags"]
 )
-def test_huge_values_are_refused_in_short_lines_whatever_the_field(field, value):
+def test_huge_values_are_refused_in_short_lines_whatever_the_field(field: str, value: Any) -> None:
     data = unit(weapons=[{**AXE, "kind": value}]) if field == "kind" else unit(**{field: value})
     if (field == "aim" and isinstance(value, int | float)) or (field == "either" and isinstance(value, str)):
         return
@@ -181,16 +184,16 @@ def test_huge_values_are_refused_in_short_lines_whatever_the_field(field, value)
 
 
 @pytest.mark.parametrize("field", ["hp", "name", "weapons", "skills", "aim", "second", "either", "options"])
-def test_tables_nested_thousands_deep_are_refused_and_crash_nothing(field):
+def test_tables_nested_thousands_deep_are_refused_and_crash_nothing(field: str) -> None:
     told = faults(unit(**{field: nested(100_000)}))
     assert all(len(line) < 300 for line in told)
 
 
-def test_a_field_that_takes_anything_takes_anything():
+def test_a_field_that_takes_anything_takes_anything() -> None:
     assert decode(unit(note=[1, {"a": None}]), Unit, "x").note == [1, {"a": None}]
 
 
-def test_twenty_thousand_faults_are_found_in_a_moment():
+def test_twenty_thousand_faults_are_found_in_a_moment() -> None:
     start = time.perf_counter()
     assert len(faults(unit(**{f"field{i}": i for i in range(20_000)}))) == 20_000
     assert time.perf_counter() - start < 5
@@ -206,8 +209,8 @@ JSON = st.recursive(
 
 
 @given(st.dictionaries(st.sampled_from(Unit.__struct_fields__), JSON))
-def test_whatever_is_read_is_sound_or_told(data):
-    told = ("x: the reader went on",)
+def test_whatever_is_read_is_sound_or_told(data: Any) -> None:
+    told: tuple[str, ...] = ("x: the reader went on",)
     try:
         assert isinstance(decode({**unit(), **data}, Unit, "x"), Unit)
     except BadContent as wrong:
@@ -219,7 +222,7 @@ def test_whatever_is_read_is_sound_or_told(data):
 # --- Files ---------------------------------------------------------------------------
 
 
-def test_a_file_is_read(tmp_path):
+def test_a_file_is_read(tmp_path: Path) -> None:
     (tmp_path / "orc.toml").write_text('hp = 15\nname = {en = "Orc", zh = "兽人"}\n', "utf-8")
     assert decode(read_toml(tmp_path / "orc.toml"), Unit, "orc.toml").hp == 15
 
@@ -238,7 +241,7 @@ def test_a_file_is_read(tmp_path):
     ],
     ids=range(8),
 )
-def test_a_file_that_cannot_be_read_is_told_with_its_name(tmp_path, content, fault):
+def test_a_file_that_cannot_be_read_is_told_with_its_name(tmp_path: Path, content: bytes, fault: str) -> None:
     path = tmp_path / "orc.toml"
     path.write_bytes(content)
     with pytest.raises(BadContent) as wrong:
@@ -246,7 +249,7 @@ def test_a_file_that_cannot_be_read_is_told_with_its_name(tmp_path, content, fau
     assert wrong.value.lines[0].startswith(f"{path}: {fault}")
 
 
-def test_no_file_a_folder_and_no_right_to_read_are_told(tmp_path):
+def test_no_file_a_folder_and_no_right_to_read_are_told(tmp_path: Path) -> None:
     with pytest.raises(BadContent, match="no such file"):
         read_toml(tmp_path / "none.toml")
     with pytest.raises(BadContent, match="cannot be read: Is a directory"):
@@ -255,7 +258,7 @@ def test_no_file_a_folder_and_no_right_to_read_are_told(tmp_path):
         read_toml(tmp_path / "a\x00b")
 
 
-def test_dotted_keys_nest_without_end_and_a_hexadecimal_number_has_no_last_digit(tmp_path):
+def test_dotted_keys_nest_without_end_and_a_hexadecimal_number_has_no_last_digit(tmp_path: Path) -> None:
     """Both pass the TOML reader, and neither may crash whoever quotes them."""
     path = tmp_path / "orc.toml"
     path.write_text('name = {en = "Orc", zh = "兽人"}\nhp' + ".a" * 3000 + " = 1\n", "utf-8")
@@ -281,7 +284,7 @@ def test_dotted_keys_nest_without_end_and_a_hexadecimal_number_has_no_last_digit
         ("0", (0, 0, 0), "0"),
     ],
 )
-def test_dice_are_read_and_written(text, read, written):
+def test_dice_are_read_and_written(text: str, read: tuple[int, int, int], written: str) -> None:
     found = dice(text)
     assert (found.n, found.sides, found.plus) == read
     assert str(found) == written
@@ -316,12 +319,12 @@ def test_dice_are_read_and_written(text, read, written):
         "+-1",
     ],
 )
-def test_what_are_no_dice_is_refused(text):
+def test_what_are_no_dice_is_refused(text: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 - the text is not shown to people
         dice(text)
 
 
-def test_the_average_of_dice():
+def test_the_average_of_dice() -> None:
     assert [dice(text).mean for text in ("2d6+3", "1d8", "5")] == [10, 4.5, 5]
     assert dice("1d8") != 4.5
 
@@ -329,7 +332,7 @@ def test_the_average_of_dice():
 # --- How faults are said -------------------------------------------------------------
 
 
-def test_a_name_nearly_right_is_guessed_and_others_are_listed():
+def test_a_name_nearly_right_is_guessed_and_others_are_listed() -> None:
     assert str(unknown("weapon", "bolder", ["bolter", "axe"])) == 'no weapon "bolder"; did you mean "bolter"?'
     assert str(unknown("weapon", "xyz", ["bolter", "axe"])) == 'no weapon "xyz"; allowed: axe, bolter'
     assert str(unknown("weapon", "xyz", [])) == 'no weapon "xyz"; allowed: none'
@@ -338,13 +341,13 @@ def test_a_name_nearly_right_is_guessed_and_others_are_listed():
 
 
 @pytest.mark.parametrize("value", [*HUGE, nested(100_000)], ids=range(len(HUGE) + 1))
-def test_a_value_is_quoted_in_at_most_sixty_characters(value):
+def test_a_value_is_quoted_in_at_most_sixty_characters(value: Any) -> None:
     assert len(str(short(value))) <= 60
     assert "\n" not in str(short(value))
     assert len(str(unknown("thing", value, ["a"]))) < 120
 
 
-def test_a_fault_is_always_one_line():
+def test_a_fault_is_always_one_line() -> None:
     wrong = NotLawful(at("a", fault("named", name="one\ntwo")), fault("named", name="three"))
     assert wrong.lines == ("a: one two", "three")
     assert NotLawful(fault("named", name="\x1b[31mred\u202e\x07")).lines == (" [31mred  ",)

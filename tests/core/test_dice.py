@@ -1,23 +1,28 @@
 """Every roll, thrice: what its faces mean, its exact odds, and what the dice really throw; and icepool's opinion."""
 
-from collections import Counter
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
 from fractions import Fraction
+from typing import Any
 
 import icepool
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.play import dice as picks
-from tests.play import throw
+from tests.play import ending, throw
 from tests.toy import RULESET
 from tests.toy.policies import AtRandom
 
-from bingqi.core.ask import Answers, Unanswered
+from bingqi.core.ask import Answers, Roll, Thrown, Unanswered
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice import Dice, Drawn, Enumerator, Recorded, Sampler, Scripted, commitment, fair_faces, new_secret, odds_of
 from bingqi.core.roll import Band, Chain, Contest, Count, Die, Faces, Keep
 
-SMALL = [
+Call = Callable[[Dice], Any]
+SMALL: list[Roll[Any]] = [
     Die("", 6),
     Contest("", 6, 1),
     Contest("", 6, -2, 2, 1),
@@ -39,7 +44,7 @@ SMALL = [
     Chain("", 4, 4, 3),
     Chain("", 3, 0, 1),
 ]
-CALLS = {
+CALLS: dict[str, tuple[Roll[Any], Call]] = {
     "die": (Die("", 12), lambda d: d.die(12, "")),
     "contest": (Contest("", 20, 3), lambda d: d.contest(3, "")),
     "contest with advantage": (Contest("", 20, -3, 2, 1), lambda d: d.contest(-3, "", mine=2)),
@@ -59,12 +64,12 @@ CALLS = {
 called = pytest.mark.parametrize(("ask", "call"), CALLS.values(), ids=CALLS)
 
 
-def chances(ask):
+def chances(ask: Roll[Any]) -> dict[Any, Fraction]:
     total = sum(n for _, n in ask.odds())
     return {result: Fraction(n, total) for result, n in odds_of(ask)}
 
 
-def every_throw(ask, faces=(), p=Fraction(1)):
+def every_throw(ask: Roll[Any], faces: Thrown = (), p: Fraction = Fraction(1)) -> Iterator[tuple[Any, Fraction]]:
     if not ask.wants(faces):
         assert ask.allows(faces)
         yield ask.read(faces), p
@@ -74,14 +79,14 @@ def every_throw(ask, faces=(), p=Fraction(1)):
 
 
 @pytest.mark.parametrize("ask", SMALL, ids=str)
-def test_odds_are_what_the_faces_say(ask):
-    found = Counter()
+def test_odds_are_what_the_faces_say(ask: Roll[Any]) -> None:
+    found: defaultdict[Any, Fraction] = defaultdict(Fraction)
     for result, p in every_throw(ask):
         found[result] += p
     assert found == chances(ask)
 
 
-def near(seen, exact, n):
+def near(seen: Counter[Any], exact: dict[Any, Fraction], n: int) -> bool:
     """All results possible, each within six standard errors of its chance."""
     return set(seen) <= set(exact) and all(
         abs(seen[r] / n - p) < 6 * (float(p) * (1 - float(p)) / n) ** 0.5 + 1e-4 for r, p in exact.items()
@@ -89,7 +94,7 @@ def near(seen, exact, n):
 
 
 @called
-def test_the_sampler_agrees_with_the_odds_both_when_quick_and_when_recorded(ask, call):
+def test_the_sampler_agrees_with_the_odds_both_when_quick_and_when_recorded(ask: Roll[Any], call: Call) -> None:
     recorded = Recorded(Sampler(2), Answers())
     for dice in (Sampler(1), recorded):
         assert near(Counter(call(dice) for _ in range(4000)), chances(ask), 4000)
@@ -97,36 +102,36 @@ def test_the_sampler_agrees_with_the_odds_both_when_quick_and_when_recorded(ask,
 
 
 @called
-def test_the_quick_way_takes_the_same_faces_as_the_recorded_one(ask, call):
+def test_the_quick_way_takes_the_same_faces_as_the_recorded_one(ask: Roll[Any], call: Call) -> None:
     """Over the end of a block of random bytes too."""
     quick, slow = Sampler(5), Recorded(Sampler(5), Answers())
     assert [call(quick) for _ in range(700)] == [call(slow) for _ in range(700)]
 
 
 @given(st.lists(st.sampled_from(sorted(CALLS)), max_size=60), st.integers())
-def test_rolls_in_any_order_take_the_same_faces_quick_and_recorded(names, seed):
+def test_rolls_in_any_order_take_the_same_faces_quick_and_recorded(names: list[str], seed: int) -> None:
     quick, slow = Sampler(seed), Recorded(Sampler(seed), Answers())
     for name in names:
         assert CALLS[name][1](quick) == CALLS[name][1](slow)
 
 
 @pytest.mark.parametrize("scenario", ["duel", "ambush"])
-def test_a_fight_nobody_listens_to_is_the_battle_with_everything_recorded(scenario):
+def test_a_fight_nobody_listens_to_is_the_battle_with_everything_recorded(scenario: str) -> None:
     start = RULESET.setup(RULESET.scenario(scenario), {})
     for seed in range(30):
         seats = [{"red": AtRandom(f"r{seed}"), "blue": AtRandom(f"b{seed}")} for _ in range(3)]
-        deaf = Battle(RULESET, RULESET.copy(start), Sampler(seed), seats[0])
+        deaf = Battle(ending(RULESET), RULESET.copy(start), Sampler(seed), seats[0])
         answers = Answers()
-        heard = Battle(RULESET, RULESET.copy(start), Recorded(Sampler(seed), answers), seats[1], [], answers)
-        logged = Battle(RULESET, RULESET.copy(start), Sampler(seed), seats[2], [])
+        heard = Battle(ending(RULESET), RULESET.copy(start), Recorded(Sampler(seed), answers), seats[1], [], answers)
+        logged = Battle(ending(RULESET), RULESET.copy(start), Sampler(seed), seats[2], [])
         assert fight(deaf) == fight(heard) == fight(logged)
         assert deaf.state == heard.state == logged.state
         assert deaf.decisions == heard.decisions
         assert heard.log == logged.log
 
 
-def exact(call):
-    dice, found = Enumerator(), Counter()
+def exact(call: Call) -> dict[Any, Fraction]:
+    dice, found = Enumerator(), defaultdict[Any, Fraction](Fraction)
     while True:
         found[call(dice)] += Fraction(dice.weight, dice.total)
         if not dice.next():
@@ -136,11 +141,11 @@ def exact(call):
 d4, d6, d10, d20 = icepool.d(4), icepool.d(6), icepool.d(10), icepool.d(20)
 
 
-def bands(die, *floors):
+def bands(die: Any, *floors: int) -> Any:
     return die.map(lambda face: sum(face >= floor for floor in floors))
 
 
-ICEPOOL = {
+ICEPOOL: dict[str, tuple[Call, Callable[[], Any]]] = {
     "contest": (lambda d: d.contest(-2, ""), lambda: (d20 - 2) >= d20),
     "contest with advantage": (lambda d: d.contest(-2, "", mine=2), lambda: (d20.highest(2, 1) - 2) >= d20),
     "contest with disadvantage": (lambda d: d.contest(3, "", mine=-2), lambda: (d20.lowest(2, 1) + 3) >= d20),
@@ -167,12 +172,12 @@ ICEPOOL = {
 
 
 @pytest.mark.parametrize(("ours", "theirs"), ICEPOOL.values(), ids=ICEPOOL)
-def test_exact_odds_equal_icepool(ours, theirs):
+def test_exact_odds_equal_icepool(ours: Call, theirs: Callable[[], Any]) -> None:
     die = theirs()
     assert exact(ours) == {result: die.probability(result) for result in die.outcomes() if die.probability(result)}
 
 
-def test_the_enumerator_asks_once_for_each_result_and_not_for_each_face():
+def test_the_enumerator_asks_once_for_each_result_and_not_for_each_face() -> None:
     dice, runs = Enumerator(), 0
     while True:
         dice.count(8, 6, (4,), "")
@@ -182,14 +187,14 @@ def test_the_enumerator_asks_once_for_each_result_and_not_for_each_face():
     assert runs == 9
 
 
-def test_no_dice_no_roll():
+def test_no_dice_no_roll() -> None:
     for dice in (Dice(), Sampler(1), Scripted(), Enumerator()):
         assert dice.count(0, 6, (3, 4), "") == (0, 0)
         assert dice.keep(0, 6, 2, "") == 0
         assert dice.faces(0, 6, "") == ()
 
 
-def test_a_roll_without_dice_waits_for_a_person():
+def test_a_roll_without_dice_waits_for_a_person() -> None:
     with pytest.raises(Unanswered) as stop:
         Dice().band((11, 20), "to hit")
     assert stop.value.ask == Band("to hit", 20, 1, (11, 20))
@@ -222,19 +227,19 @@ def test_a_roll_without_dice_waits_for_a_person():
     ],
     ids=str,
 )
-def test_wrong_faces_are_refused(ask, faces):
+def test_wrong_faces_are_refused(ask: Roll[Any], faces: Any) -> None:
     assert not ask.allows(faces)
 
 
 @pytest.mark.parametrize("ask", SMALL, ids=str)
-def test_right_faces_are_allowed_and_a_face_more_or_less_is_not(ask):
+def test_right_faces_are_allowed_and_a_face_more_or_less_is_not(ask: Roll[Any]) -> None:
     faces = throw(ask, picks(1))
     assert ask.allows(faces)
     assert not ask.allows((*faces, 1))
     assert not ask.allows(faces[:-1])
 
 
-def test_scripted_dice_fall_as_they_are_told_and_then_wait():
+def test_scripted_dice_fall_as_they_are_told_and_then_wait() -> None:
     dice = Scripted(11, 12, 6, 2)
     assert dice.contest(1, "")
     assert dice.chain(6, 5, "") == 8
@@ -242,7 +247,7 @@ def test_scripted_dice_fall_as_they_are_told_and_then_wait():
         dice.die(6, "")
 
 
-def test_scripted_dice_that_wait_in_the_middle_of_a_chain_lose_no_face():
+def test_scripted_dice_that_wait_in_the_middle_of_a_chain_lose_no_face() -> None:
     dice = Scripted(6, 6)
     for _ in range(2):
         with pytest.raises(Unanswered):
@@ -250,12 +255,12 @@ def test_scripted_dice_that_wait_in_the_middle_of_a_chain_lose_no_face():
     assert dice.left == [6, 6]
 
 
-def test_scripted_faces_that_no_die_has_are_refused():
+def test_scripted_faces_that_no_die_has_are_refused() -> None:
     with pytest.raises(ValueError, match="do not answer"):
         Scripted(21, 3).contest(0, "")
 
 
-def test_two_rolls_are_the_same_question_whatever_they_are_called():
+def test_two_rolls_are_the_same_question_whatever_they_are_called() -> None:
     assert Die("a", 6) == Die("b", 6)
     assert hash(Die("a", 6)) == hash(Die("b", 6))
     assert Die("", 6) != Die("", 8)
@@ -267,7 +272,7 @@ def test_two_rolls_are_the_same_question_whatever_they_are_called():
 # --- Dice drawn from a secret --------------------------------------------------------
 
 
-def test_the_same_answers_draw_the_same_faces_and_others_draw_others():
+def test_the_same_answers_draw_the_same_faces_and_others_draw_others() -> None:
     dice, ask = Drawn(b"secret", "battle", ("red", "blue")), Faces("", 20, 8)
     first = dice.draw(ask, 3, b"digest")
     assert first == dice.draw(ask, 3, b"digest")
@@ -283,8 +288,8 @@ def test_the_same_answers_draw_the_same_faces_and_others_draw_others():
     assert len(set(others)) == len(others)
 
 
-def test_drawn_dice_keep_their_faces_when_the_question_comes_again_and_change_with_another_answer():
-    def faces(answers):
+def test_drawn_dice_keep_their_faces_when_the_question_comes_again_and_change_with_another_answer() -> None:
+    def faces(answers: Answers) -> list[Any]:
         dice = Recorded(Drawn(b"secret", "battle"), answers)
         return [dice.throw(Die("", 100)) for _ in range(10)]
 
@@ -296,9 +301,9 @@ def test_drawn_dice_keep_their_faces_when_the_question_comes_again_and_change_wi
 
 
 @pytest.mark.parametrize("sides", [2, 3, 6, 10, 20, 100, 255])
-def test_drawn_dice_are_uniform(sides):
+def test_drawn_dice_are_uniform(sides: int) -> None:
     """Chi-square of 60 draws of 400 dice, with the digest and the ordinal both running."""
-    dice, seen = Drawn(b"secret", "battle"), Counter()
+    dice, seen = Drawn(b"secret", "battle"), Counter[int]()
     for i in range(60):
         seen.update(dice.draw(Faces("", sides, 400), i // 2, b"%d" % i))
     expected = 24_000 / sides
@@ -308,14 +313,14 @@ def test_drawn_dice_are_uniform(sides):
 
 
 @called
-def test_drawn_dice_agree_with_the_odds(ask, call):
-    dice, seen = Drawn(b"fair", "battle"), Counter()
+def test_drawn_dice_agree_with_the_odds(ask: Roll[Any], call: Call) -> None:
+    dice, seen = Drawn(b"fair", "battle"), Counter[Any]()
     for i in range(2000):
         seen[ask.read(dice.draw(ask, i, b""))] += 1
     assert near(seen, chances(ask), 2000)
 
 
-def test_bytes_that_would_favour_a_face_are_dropped():
+def test_bytes_that_would_favour_a_face_are_dropped() -> None:
     faces = fair_faces(bytes(range(256)), 20)
     assert Counter(faces) == dict.fromkeys(range(1, 21), 12)
     assert Counter(fair_faces(bytes(range(256)), 256 // 2)) == dict.fromkeys(range(1, 129), 2)
@@ -323,7 +328,7 @@ def test_bytes_that_would_favour_a_face_are_dropped():
         fair_faces(b"", 256)
 
 
-def test_a_commitment_binds_a_secret_and_secrets_differ():
+def test_a_commitment_binds_a_secret_and_secrets_differ() -> None:
     one, two = new_secret(), new_secret()
     assert one != two
     assert len(one) == 32

@@ -43,7 +43,7 @@ def variables(folder: Path) -> dict[str, set[str]]:
     return {id: {name[1:] for name in names if name[0] == "$"} for id, names in used_in(messages(folder / "en.ftl")).items()}
 
 
-def subclasses(kind: type) -> Iterator[type]:
+def subclasses(kind: type[Any]) -> Iterator[type[Any]]:
     for one in kind.__subclasses__():
         yield one
         yield from subclasses(one)

@@ -1,22 +1,30 @@
 """Moments and reactions: who is asked, in which order, how often, to which depth; and what being asked may not tell."""
 
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
 import pytest
 from tests.play import begin
 from tests.toy import RULESET
+from tests.toy.state import State
 
-from bingqi.core.ask import Answers, Choose, Said, Unanswered
+from bingqi.core.ask import Answer, Answers, Choose, Said, Unanswered
 from bingqi.core.battle import Battle
 from bingqi.core.dice import Dice
 from bingqi.core.moment import Moment, reaction, reactions_in
+from bingqi.core.ruleset import Ruleset
+from bingqi.core.session import Session
 
 COUNTER = {"red": "counter:red", "blue": "counter:blue"}
 
 
-def duel(**how):
+def duel(**how: Any) -> Session[State]:
     return begin(RULESET, "duel", **how)
 
 
-def played(session, *answers):
+def played(session: Session[State], *answers: tuple[str, Answer]) -> Session[State]:
     for who, answer in answers:
         session.answer(who, answer)
     return session
@@ -34,7 +42,7 @@ def played(session, *answers):
         ([("blue", COUNTER["blue"]), ("red", COUNTER["red"]), ("blue", COUNTER["blue"])], 6, {"red": 0, "blue": 0}),
     ],
 )
-def test_reactions_to_reactions_resolve_last_declared_first(said, hp, mana):
+def test_reactions_to_reactions_resolve_last_declared_first(said: list[tuple[str, str]], hp: int, mana: dict[str, int]) -> None:
     session = played(duel(), ("red", "bolt:r1>b1"), *said)
     assert session.state.units["b1"].hp == hp
     assert session.state.mana == mana
@@ -42,32 +50,32 @@ def test_reactions_to_reactions_resolve_last_declared_first(said, hp, mana):
     assert len(session.past) == 1
 
 
-def test_what_is_declared_lies_on_the_stack_and_the_rules_at_work_can_be_read():
+def test_what_is_declared_lies_on_the_stack_and_the_rules_at_work_can_be_read() -> None:
     session = played(duel(), ("red", "bolt:r1>b1"), ("blue", COUNTER["blue"]))
     assert [(spell.by, spell.on) for spell in session.state.stack] == [("red", "b1"), ("blue", "")]
     assert session.battle.citing == ("TOY-1", "TOY-7", "TOY-7", "TOY-7")
     assert session.asked("red") == Choose("red", "declared", (COUNTER["red"], "pass"), "pass")
 
 
-def test_who_cannot_react_is_not_asked():
+def test_who_cannot_react_is_not_asked() -> None:
     session = duel()
     session.start.mana["blue"] = 0
     again = played(session.fork(), ("red", "bolt:r1>b1"))
     assert len(again.past) == 1
 
 
-def ambush(**how):
+def ambush(**how: Any) -> Session[State]:
     return begin(RULESET, "ambush", **how)
 
 
-def test_a_secret_reaction_is_asked_for_whether_or_not_somebody_could_react():
+def test_a_secret_reaction_is_asked_for_whether_or_not_somebody_could_react() -> None:
     session = played(ambush(), ("red", "charge:r1>b1"))
     assert session.asked("blue") == Choose("blue", "charged", ("spring:b2", "pass"), "pass")
     session = played(ambush(), ("red", "wait"), ("blue", "charge:b1>r1"))
     assert session.asked("red") == Choose("red", "charged", ("pass",), "pass")
 
 
-def test_a_secret_reaction_comes_before_the_act_and_may_prevent_it():
+def test_a_secret_reaction_comes_before_the_act_and_may_prevent_it() -> None:
     session = ambush()
     session.start.units["r1"].hp = 1
     session = played(
@@ -80,10 +88,25 @@ def test_a_secret_reaction_comes_before_the_act_and_may_prevent_it():
 # --- The order of asking -------------------------------------------------------------
 
 
+@dataclass
+class Now:
+    """Who may react, who is asked, and what was done."""
+
+    may: list[tuple[str, str]] = field(default_factory=list)
+    duck: list[tuple[str, str]] = field(default_factory=list)
+    open: list[tuple[str, str]] = field(default_factory=list)
+    asked: list[str] = field(default_factory=list)
+    did: list[str] = field(default_factory=list)
+
+
+RULES: Ruleset[Any] = RULESET
+"""A moment wants rules of no kind of its own."""
+
+
 class Bell(Moment):
     id = "bell"
 
-    def about(self):
+    def about(self) -> dict[str, Any]:
         return {"rung": 3}
 
 
@@ -95,104 +118,107 @@ class Quiet(Moment):
     id = "quiet"
 
 
-def may(state, moment):
-    return state["may"]
+def may(state: Now, moment: Moment) -> list[tuple[str, str]]:
+    return state.may
 
 
 @reaction("TOY-1", to=Bell, may=may)
-def leap(battle, who, moment):
-    battle.state["did"].append(f"leap {who}")
+def leap(battle: Battle[Now], who: str, moment: Moment) -> None:
+    battle.state.did.append(f"leap {who}")
 
 
-@reaction("TOY-2", to=Bell, may=lambda state, moment: state.get("duck", []))
-def duck(battle, who, moment):
-    battle.state["did"].append(f"duck {who}")
+@reaction("TOY-2", to=Bell, may=lambda state, moment: state.duck)
+def duck(battle: Battle[Now], who: str, moment: Moment) -> None:
+    battle.state.did.append(f"duck {who}")
 
 
-@reaction("TOY-3", to=Whistle, may=may, asked=lambda state, moment: state["asked"])
-def hush(battle, who, moment):
-    battle.state["did"].append(f"hush {who}")
+@reaction("TOY-3", to=Whistle, may=may, asked=lambda state, moment: state.asked)
+def hush(battle: Battle[Now], who: str, moment: Moment) -> None:
+    battle.state.did.append(f"hush {who}")
 
 
-@reaction("TOY-4", to=Whistle, may=lambda state, moment: state.get("open", []))
-def shout(battle, who, moment):
-    battle.state["did"].append(f"shout {who}")
+@reaction("TOY-4", to=Whistle, may=lambda state, moment: state.open)
+def shout(battle: Battle[Now], who: str, moment: Moment) -> None:
+    battle.state.did.append(f"shout {who}")
 
 
-def hold(state, moment, *answers):
+def hold(state: Now, moment: Moment, *answers: str) -> tuple[list[tuple[str, ...]], list[str]]:
     """The asks of a moment, answered one after the other, and what was done."""
-    state["did"] = []
     kept = Answers()
-    asks = []
+    asks: list[tuple[str, ...]] = []
     while True:
-        battle = Battle(RULESET, state, Dice(), {}, [], Answers(kept.said))
-        state["did"] = []
+        battle = Battle(RULES, state, Dice(), {}, [], Answers(kept.said))
+        state.did = []
         try:
             battle.moment(moment)
         except Unanswered as stop:
-            asks.append((stop.ask.who, *stop.ask.options))
+            ask = stop.ask
+            assert isinstance(ask, Choose)
+            asks.append((ask.who, *ask.options))
             if len(asks) > len(answers):
-                return asks, state["did"]
-            kept.said.append(Said(stop.ask, answers[len(asks) - 1]))
+                return asks, state.did
+            kept.said.append(Said(ask, answers[len(asks) - 1]))
         else:
-            return asks, state["did"]
+            return asks, state.did
 
 
-def test_a_moment_nobody_can_react_to_asks_nobody():
-    assert hold({"may": []}, Bell()) == ([], [])
-    assert hold({}, Quiet()) == ([], [])
+def test_a_moment_nobody_can_react_to_asks_nobody() -> None:
+    assert hold(Now(), Bell()) == ([], [])
+    assert hold(Now(), Quiet()) == ([], [])
 
 
-def test_each_is_asked_in_the_order_of_the_offers_until_all_have_passed():
-    state = {"may": [("red", "r1"), ("blue", "b1"), ("red", "r2")]}
+def test_each_is_asked_in_the_order_of_the_offers_until_all_have_passed() -> None:
+    state = Now([("red", "r1"), ("blue", "b1"), ("red", "r2")])
     assert hold(state, Bell(), "pass", "pass") == ([("red", "leap:r1", "leap:r2", "pass"), ("blue", "leap:b1", "pass")], [])
 
 
-def test_after_a_reaction_all_are_asked_again_and_each_reacts_once():
-    state = {"may": [("red", "r1"), ("blue", "b1")]}
+def test_after_a_reaction_all_are_asked_again_and_each_reacts_once() -> None:
+    state = Now([("red", "r1"), ("blue", "b1")])
     asks, did = hold(state, Bell(), "pass", "leap:b1", "leap:r1")
     assert asks == [("red", "leap:r1", "pass"), ("blue", "leap:b1", "pass"), ("red", "leap:r1", "pass")]
     assert did == ["leap b1", "leap r1"]
 
 
-def test_the_offers_of_several_reactions_stand_side_by_side():
-    state = {"may": [("red", "r1")], "duck": [("red", "r1"), ("blue", "b1")]}
+def test_the_offers_of_several_reactions_stand_side_by_side() -> None:
+    state = Now([("red", "r1")], duck=[("red", "r1"), ("blue", "b1")])
     asks, did = hold(state, Bell(), "duck:r1", "leap:r1", "pass")
     assert asks == [("red", "leap:r1", "duck:r1", "pass"), ("red", "leap:r1", "pass"), ("blue", "duck:b1", "pass")]
     assert did == ["duck r1", "leap r1"]
 
 
-def test_the_ask_carries_what_the_moment_is_about():
+def test_the_ask_carries_what_the_moment_is_about() -> None:
     with pytest.raises(Unanswered) as stop:
-        Battle(RULESET, {"may": [("red", "r1")]}, Dice(), {}).moment(Bell())
-    assert (stop.value.ask.id, stop.value.ask.about, stop.value.ask.default) == ("bell", {"rung": 3}, "pass")
+        Battle(RULES, Now([("red", "r1")]), Dice(), {}).moment(Bell())
+    ask = stop.value.ask
+    assert isinstance(ask, Choose)
+    assert (ask.id, ask.about, ask.default) == ("bell", {"rung": 3}, "pass")
 
 
 @pytest.mark.parametrize("able", [[], [("red", "r1")], [("blue", "b1")], [("red", "r1"), ("blue", "b1"), ("blue", "b2")]])
-def test_who_is_asked_in_a_secret_window_does_not_tell_who_could_react(able):
-    asks, did = hold({"may": able, "asked": ["red", "blue"]}, Whistle(), "pass", "pass")
+def test_who_is_asked_in_a_secret_window_does_not_tell_who_could_react(able: list[tuple[str, str]]) -> None:
+    asks, did = hold(Now(able, asked=["red", "blue"]), Whistle(), "pass", "pass")
     assert [who for who, *_ in asks] == ["red", "blue"]
     assert did == []
 
 
-def test_in_a_secret_window_all_who_are_asked_are_asked_again_after_a_reaction():
-    asks, did = hold({"may": [("blue", "b1")], "asked": ["red", "blue"]}, Whistle(), "pass", "hush:b1", "pass", "pass")
+def test_in_a_secret_window_all_who_are_asked_are_asked_again_after_a_reaction() -> None:
+    asks, did = hold(Now([("blue", "b1")], asked=["red", "blue"]), Whistle(), "pass", "hush:b1", "pass", "pass")
     assert asks == [("red", "pass"), ("blue", "hush:b1", "pass"), ("red", "pass"), ("blue", "pass")]
     assert did == ["hush b1"]
 
 
-def test_open_reactions_to_the_same_moment_come_after_the_secret_window():
-    asks, did = hold({"may": [], "asked": ["red"], "open": [("blue", "b1")]}, Whistle(), "pass", "shout:b1", "pass")
+def test_open_reactions_to_the_same_moment_come_after_the_secret_window() -> None:
+    asks, did = hold(Now(asked=["red"], open=[("blue", "b1")]), Whistle(), "pass", "shout:b1", "pass")
     assert asks == [("red", "pass"), ("blue", "shout:b1", "pass"), ("red", "pass")]
     assert did == ["shout b1"]
 
 
-def test_the_reactions_of_a_rule_set_are_those_to_its_moments():
+def test_the_reactions_of_a_rule_set_are_those_to_its_moments() -> None:
     assert set(reactions_in(["tests.toy"])) == {"counter", "spring"}
     assert set(reactions_in([__name__])) == {"leap", "duck", "hush", "shout"}
     assert reactions_in(["nowhere"]) == {}
 
 
-def test_a_reaction_cites_its_rule():
+def test_a_reaction_cites_its_rule() -> None:
     session = played(ambush(), ("red", "charge:r1>b1"), ("blue", "spring:b2"))
     assert session.log[-1].rules == ("TOY-1", "TOY-5", "TOY-8", "TOY-2")

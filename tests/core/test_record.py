@@ -1,10 +1,12 @@
 """Battle files: what was written is read; a killed program loses nothing it has told; an altered file is never taken for sound."""
 
+from __future__ import annotations
+
 import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -12,14 +14,17 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.play import dice, plain, play, reply, stands, who
+from tests.play import choice, dice, plain, play, reply, stands, who
 from tests.toy import RULESET
 from tests.toy.policies import AtRandom
+from tests.toy.state import State
 
-from bingqi.core.ask import Choose, Said, Together
+from bingqi.core.ask import Choose, Roll, Said, Text, Together
+from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice import Dice, Drawn, commitment
 from bingqi.core.fault import BadRecord, Diverged, fault
 from bingqi.core.record import FORMAT, TAIL, DiceKind, Header, Record, Writer, content_hash, go_on, read, resume, table_dice, verify
+from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 
 SECRET = b"a secret of thirty-two bytes ...."
@@ -28,7 +33,7 @@ FAST = DiceKind("fast", seed="7", battle="b1")
 TYPED = DiceKind("typed")
 
 
-def header(scenario="duel", dice=TYPED, **how) -> Header:
+def header(scenario: str = "duel", dice: DiceKind = TYPED, **how: Any) -> Header:
     whole = RULESET.scenario(scenario)
     given = {"version": RULESET.version, "format": FORMAT, "options": {}, "content": content_hash(whole), **how}
     return Header(
@@ -40,7 +45,7 @@ WRITERS: list[Writer[Any]] = []
 
 
 @pytest.fixture(autouse=True)
-def _closed():
+def _closed() -> Iterator[None]:
     """Nothing is left open when a test ends."""
     yield
     while WRITERS:
@@ -53,7 +58,20 @@ def writing(*args: Any, **how: Any) -> Writer[Any]:
     return WRITERS[-1]
 
 
-def recorded(path: Path, head: Header, rules=RULESET, secret=b"", seats=None, sync=False) -> Session[Any]:
+def close(session: Session[State]) -> None:
+    """Let go of the file that a battle is written to."""
+    assert isinstance(session.keeper, Writer)
+    session.keeper.close()
+
+
+def recorded(
+    path: Path,
+    head: Header,
+    rules: Ruleset[State] = RULESET,
+    secret: bytes = b"",
+    seats: dict[str, Policy] | None = None,
+    sync: bool = False,
+) -> Session[State]:
     """A new battle that is written to `path`."""
     writer = writing(path, rules, secret=secret.hex(), sync=sync)
     writer.write(head)
@@ -61,7 +79,9 @@ def recorded(path: Path, head: Header, rules=RULESET, secret=b"", seats=None, sy
     return Session(rules, start, table_dice(head, secret or None), seats, keeper=writer)
 
 
-def continued(path: Path, rules=RULESET, secret=b"", seats=None) -> tuple[Session[Any], str]:
+def continued(
+    path: Path, rules: Ruleset[State] = RULESET, secret: bytes = b"", seats: dict[str, Policy] | None = None
+) -> tuple[Session[State], Text | None]:
     """The battle of a file, to be played on and written to the same file."""
     record = read(path)
     session, notice = resume(rules, record, table_dice(record.header, secret or None), seats)
@@ -69,7 +89,7 @@ def continued(path: Path, rules=RULESET, secret=b"", seats=None) -> tuple[Sessio
     return session, notice
 
 
-def rewritten(path: Path, change: Callable[[list[dict[str, Any]]], None]) -> None:
+def rewritten(path: Path, change: Callable[[list[dict[str, Any]]], object]) -> None:
     """Change lines of a record and compute the chain of hashes anew, as a forger would."""
     lines = [msgspec.json.decode(line) for line in path.read_bytes().splitlines()]
     change(lines)
@@ -83,7 +103,7 @@ def rewritten(path: Path, change: Callable[[list[dict[str, Any]]], None]) -> Non
 
 
 @pytest.fixture
-def file(tmp_path):
+def file(tmp_path: Path) -> Path:
     return tmp_path / "battle.jsonl"
 
 
@@ -92,11 +112,12 @@ def file(tmp_path):
 
 @pytest.mark.parametrize("kind", [TYPED, FAST, FAIR], ids=lambda one: one.kind)
 @pytest.mark.parametrize("scenario", ["duel", "ambush"])
-def test_a_whole_battle_is_read_as_it_was_written(file, scenario, kind):
+def test_a_whole_battle_is_read_as_it_was_written(file: Path, scenario: str, kind: DiceKind) -> None:
     session = play(recorded(file, header(scenario, kind), secret=SECRET), dice(1), 1000)
     record = read(file)
     assert record.said == session.all_said
     assert [plain(one.entries) for one in record.turns] == [plain(one.entries) for one in session.past]
+    assert record.end is not None
     assert (record.end.winner, record.end.why) == session.outcome
     assert record.header == header(scenario, kind)
     assert not record.torn
@@ -107,7 +128,7 @@ def test_a_whole_battle_is_read_as_it_was_written(file, scenario, kind):
 
 
 @pytest.mark.parametrize("scenario", ["duel", "ambush"])
-def test_a_battle_goes_on_from_its_record_at_every_ask(tmp_path, scenario):
+def test_a_battle_goes_on_from_its_record_at_every_ask(tmp_path: Path, scenario: str) -> None:
     """Also in the middle of a turn, and with one of several asked together having answered."""
     live, pick = recorded(tmp_path / "live", header(scenario)), dice(4)
     for n in range(60):
@@ -125,7 +146,7 @@ def test_a_battle_goes_on_from_its_record_at_every_ask(tmp_path, scenario):
         assert copy.read_bytes() == (tmp_path / "live").read_bytes()
 
 
-def test_both_orders_of_simultaneous_answers_go_on(tmp_path):
+def test_both_orders_of_simultaneous_answers_go_on(tmp_path: Path) -> None:
     for order in (("red", "blue"), ("blue", "red")):
         path = tmp_path / order[0]
         session = recorded(path, header())
@@ -137,7 +158,7 @@ def test_both_orders_of_simultaneous_answers_go_on(tmp_path):
         assert stands(continued(path)[0]) == stands(again)
 
 
-def test_undo_is_written_and_read(file):
+def test_undo_is_written_and_read(file: Path) -> None:
     session = play(recorded(file, header()), dice(2), 12)
     for back in (1, 3, 2, 5):
         session.undo(back)
@@ -146,7 +167,7 @@ def test_undo_is_written_and_read(file):
         assert stands(continued(file)[0]) == stands(session)
 
 
-def test_a_battle_taken_back_from_its_end_has_no_end(file):
+def test_a_battle_taken_back_from_its_end_has_no_end(file: Path) -> None:
     session = play(recorded(file, header("duel", FAST)), dice(1), 1000)
     assert read(file).end
     session.undo(2)
@@ -155,15 +176,15 @@ def test_a_battle_taken_back_from_its_end_has_no_end(file):
     assert stands(continued(file)[0]) == stands(session)
 
 
-def test_a_bot_s_answers_are_in_the_record(file):
+def test_a_bot_s_answers_are_in_the_record(file: Path) -> None:
     session = recorded(file, header("duel", FAST), seats={"blue": AtRandom(1)})
     for _ in range(5):
-        session.answer("red", session.asked("red").options[-1])
+        session.answer("red", choice(session, "red").options[-1])
     assert {who(said) for said in read(file).said} == {"red", "blue", "dice"}
     assert stands(resume(RULESET, read(file))[0]) == stands(session)
 
 
-def test_switches_are_kept(file):
+def test_switches_are_kept(file: Path) -> None:
     session = recorded(file, header("ambush", options={"ambush": False}))
     play(session, dice(1), 9)
     again, _ = continued(file)
@@ -171,7 +192,7 @@ def test_switches_are_kept(file):
     assert again.state.switches["ambush"] is False
 
 
-def test_states_stand_in_the_file_now_and_then(file):
+def test_states_stand_in_the_file_now_and_then(file: Path) -> None:
     session = play(recorded(file, header("ambush", FAST)), dice(5), 1000)
     states = [(n, one.state) for n, one in enumerate(read(file).turns, 1) if one.state is not None]
     assert [n for n, _ in states] == list(range(20, len(session.past) + 1, 20))
@@ -180,13 +201,13 @@ def test_states_stand_in_the_file_now_and_then(file):
         assert RULESET.thaw(state, header("ambush").scenario, {}) == after
 
 
-def test_a_file_that_exists_is_not_written_over(file):
+def test_a_file_that_exists_is_not_written_over(file: Path) -> None:
     recorded(file, header())
     with pytest.raises(BadRecord, match="exists already"):
         Writer(file, RULESET)
 
 
-def test_a_file_that_cannot_be_written_is_told(tmp_path):
+def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     with pytest.raises(BadRecord, match="cannot be written: No such file or directory"):
         Writer(tmp_path / "nowhere" / "battle", RULESET)
 
@@ -194,31 +215,32 @@ def test_a_file_that_cannot_be_written_is_told(tmp_path):
 class Full:
     """A disk that takes so many bytes more and then is full."""
 
-    def __init__(self, file, left):
+    def __init__(self, file: Any, left: int) -> None:
         self.file, self.left = file, left
 
-    def write(self, data):
+    def write(self, data: bytes) -> int:
         if not self.left:
             raise OSError(28, "No space left on device")
-        n = self.file.write(data[: self.left])
+        n: int = self.file.write(data[: self.left])
         self.left -= n
         return n
 
-    def __getattr__(self, name):
+    def __getattr__(self, name: str) -> Any:
         return getattr(self.file, name)
 
 
 @pytest.mark.parametrize("left", [0, 1, 100])
-def test_a_full_disk_tears_no_line_and_the_battle_goes_on_when_there_is_room(file, left):
+def test_a_full_disk_tears_no_line_and_the_battle_goes_on_when_there_is_room(file: Path, left: int) -> None:
     session = recorded(file, header())
     session.answer("red", "wait")
     before, was = file.read_bytes(), stands(session)
-    plain_file, session.keeper.file = session.keeper.file, Full(session.keeper.file, left)
+    writer: Any = session.keeper
+    plain_file, writer.file = writer.file, Full(writer.file, left)
     with pytest.raises(BadRecord, match="cannot be written: No space left"):
         session.answer("blue", "wait")
     assert file.read_bytes() == before
     assert stands(session) == was
-    session.keeper.file = plain_file
+    writer.file = plain_file
     session.answer("blue", "wait")
     assert stands(continued(file)[0]) == stands(session)
 
@@ -227,7 +249,7 @@ def test_a_full_disk_tears_no_line_and_the_battle_goes_on_when_there_is_room(fil
 
 
 @pytest.fixture(scope="module")
-def short(tmp_path_factory):
+def short(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """A short record with an undo in it, and how the battle stood after each of its lines."""
     path = tmp_path_factory.mktemp("short") / "battle"
     session = recorded(path, header("duel", FAST))
@@ -235,11 +257,11 @@ def short(tmp_path_factory):
     play(session, pick, 4)
     session.undo(2)
     play(session, pick, 2)
-    session.keeper.close()
+    close(session)
     return path.read_bytes()
 
 
-def test_a_file_torn_at_any_byte_goes_on_without_having_lost_a_complete_line(tmp_path, short):
+def test_a_file_torn_at_any_byte_goes_on_without_having_lost_a_complete_line(tmp_path: Path, short: bytes) -> None:
     ends = [i + 1 for i, byte in enumerate(short) if byte == 10]
     file = tmp_path / "torn"
     for size in range(len(short)):
@@ -261,7 +283,7 @@ def test_a_file_torn_at_any_byte_goes_on_without_having_lost_a_complete_line(tmp
             assert stands(continued(file)[0]) == stands(session)
 
 
-def test_one_byte_altered_anywhere_is_never_taken_for_sound(tmp_path, short):
+def test_one_byte_altered_anywhere_is_never_taken_for_sound(tmp_path: Path, short: bytes) -> None:
     file = tmp_path / "altered"
     line = 1
     for at in range(len(short)):
@@ -272,7 +294,7 @@ def test_one_byte_altered_anywhere_is_never_taken_for_sound(tmp_path, short):
         line += short[at] == 10
 
 
-def test_one_byte_more_or_less_is_never_taken_for_sound(tmp_path, short):
+def test_one_byte_more_or_less_is_never_taken_for_sound(tmp_path: Path, short: bytes) -> None:
     file = tmp_path / "altered"
     for at in range(0, len(short) - 1, 5):
         file.write_bytes(short[:at] + short[at + 1 :])
@@ -283,7 +305,7 @@ def test_one_byte_more_or_less_is_never_taken_for_sound(tmp_path, short):
             read(file)
 
 
-def test_lines_left_out_doubled_or_in_another_order_are_noticed(tmp_path, short):
+def test_lines_left_out_doubled_or_in_another_order_are_noticed(tmp_path: Path, short: bytes) -> None:
     file = tmp_path / "altered"
     lines = short.splitlines(keepends=True)
     for at in range(len(lines) - 1):
@@ -310,7 +332,7 @@ for n in range(100_000):
 """
 
 
-def test_every_answer_that_was_told_survives_a_kill(tmp_path):
+def test_every_answer_that_was_told_survives_a_kill(tmp_path: Path) -> None:
     root = str(Path(__file__).parent.parent.parent)
     for delay in (1, 9, 40):
         file = tmp_path / str(delay)
@@ -320,6 +342,7 @@ def test_every_answer_that_was_told_survives_a_kill(tmp_path):
             cwd=root,
             env={**os.environ, "PYTHONPATH": root},
         )
+        assert program.stdout is not None
         told = [program.stdout.readline() for _ in range(delay)]
         program.send_signal(signal.SIGKILL)
         told += program.stdout.readlines()
@@ -339,7 +362,7 @@ def test_every_answer_that_was_told_survives_a_kill(tmp_path):
             assert said == kept
 
 
-def test_a_turn_that_was_over_when_the_program_was_killed_is_written_when_it_goes_on(file):
+def test_a_turn_that_was_over_when_the_program_was_killed_is_written_when_it_goes_on(file: Path) -> None:
     """Killed between the last answer and the line that ends the turn, and between that and the battle's end."""
     session = play(recorded(file, header("duel", FAST)), dice(1), 1000)
     whole = file.read_bytes()
@@ -367,13 +390,13 @@ def test_a_turn_that_was_over_when_the_program_was_killed_is_written_when_it_goe
         (b"\xff\xfe\n\n", "line 1: not a line"),
     ],
 )
-def test_what_is_no_record_is_refused(file, content, fault):
+def test_what_is_no_record_is_refused(file: Path, content: bytes, fault: str) -> None:
     file.write_bytes(content)
     with pytest.raises(BadRecord, match=fault):
         read(file)
 
 
-def test_a_file_that_is_not_there_or_a_folder_is_told(tmp_path):
+def test_a_file_that_is_not_there_or_a_folder_is_told(tmp_path: Path) -> None:
     with pytest.raises(BadRecord, match="cannot be read: No such file"):
         read(tmp_path / "none")
     with pytest.raises(BadRecord, match="cannot be read: Is a directory"):
@@ -389,39 +412,39 @@ def test_a_file_that_is_not_there_or_a_folder_is_told(tmp_path):
         ({"type": "answer", "ask": {"type": "die", "id": "", "sides": "six"}, "answer": [1]}, "line 1: cannot be read: "),
     ],
 )
-def test_sealed_nonsense_is_refused(file, line, fault):
+def test_sealed_nonsense_is_refused(file: Path, line: dict[str, Any], fault: str) -> None:
     file.write_bytes(b"{}\n")
     rewritten(file, lambda lines: lines.__setitem__(0, line))
     with pytest.raises(BadRecord, match=fault):
         read(file)
 
 
-def test_a_newer_format_is_refused(file):
+def test_a_newer_format_is_refused(file: Path) -> None:
     recorded(file, header(format=FORMAT + 1))
     with pytest.raises(BadRecord, match=r"line 1: written by a newer bingqi \(0.1.0\); update the program"):
         read(file)
 
 
-def test_a_newer_version_of_the_rules_is_refused(file):
+def test_a_newer_version_of_the_rules_is_refused(file: Path) -> None:
     recorded(file, header(version=RULESET.version + 1))
     with pytest.raises(BadRecord, match="line 1: toy version 2 is newer than this program's 1"):
         resume(RULESET, read(file))
 
 
-def test_another_rule_set_s_record_is_refused(file):
+def test_another_rule_set_s_record_is_refused(file: Path) -> None:
     recorded(file, header())
     with pytest.raises(BadRecord, match="a record of toy, not of chess"):
         resume(replace(RULESET, id="chess"), read(file))
 
 
-def test_a_scenario_that_is_not_the_one_named_is_refused(file):
+def test_a_scenario_that_is_not_the_one_named_is_refused(file: Path) -> None:
     recorded(file, header())
     rewritten(file, lambda lines: lines[0]["scenario"].update(mana=99))
     with pytest.raises(BadRecord, match="line 1: the scenario is not the one"):
         read(file)
 
 
-def test_a_second_header_and_too_long_an_undo_are_refused(file):
+def test_a_second_header_and_too_long_an_undo_are_refused(file: Path) -> None:
     play(recorded(file, header()), dice(1), 2)
     sound = file.read_bytes()
     rewritten(file, lambda lines: lines.append(lines[0]))
@@ -436,41 +459,41 @@ def test_a_second_header_and_too_long_an_undo_are_refused(file):
 # --- Records that do not fit the rules -----------------------------------------------
 
 
-def altered(file, change):
+def altered(file: Path, change: Callable[[list[dict[str, Any]]], object]) -> Record:
     play(recorded(file, header("duel", FAST)), dice(1), 12)
     rewritten(file, change)
     return read(file)
 
 
-def first(lines, kind):
+def first(lines: list[dict[str, Any]], kind: str) -> dict[str, Any]:
     return next(line for line in lines if line["type"] == kind)
 
 
-def test_an_answer_that_is_not_offered_diverges(file):
+def test_an_answer_that_is_not_offered_diverges(file: Path) -> None:
     record = altered(file, lambda lines: first(lines, "answer").update(answer="win"))
     with pytest.raises(Diverged):
         resume(RULESET, record)
 
 
-def test_another_question_diverges(file):
+def test_another_question_diverges(file: Path) -> None:
     record = altered(file, lambda lines: first(lines, "answer")["ask"].update(who="blue"))
     with pytest.raises(Diverged, match=r"the rules ask red for act .* but the record answers blue for act"):
         resume(RULESET, record)
 
 
-def test_another_log_diverges_and_the_turn_is_named(file):
+def test_another_log_diverges_and_the_turn_is_named(file: Path) -> None:
     record = altered(file, lambda lines: first(lines, "turn")["entries"][-1].update(args=["x"]))
     with pytest.raises(Diverged, match=r"turn 1: the record says .*turn_over\('x',\), but the rules say .*turn_over\(\)"):
         resume(RULESET, record)
 
 
-def test_a_shorter_or_longer_log_diverges(file):
+def test_a_shorter_or_longer_log_diverges(file: Path) -> None:
     record = altered(file, lambda lines: first(lines, "turn")["entries"].pop())
     with pytest.raises(Diverged, match="nothing more"):
         resume(RULESET, record)
 
 
-def test_more_finished_turns_than_the_answers_make_diverge(file):
+def test_more_finished_turns_than_the_answers_make_diverge(file: Path) -> None:
     record = altered(file, lambda lines: lines.extend([first(lines, "turn")] * 9))
     with pytest.raises(Diverged, match="finished turns"):
         resume(RULESET, record)
@@ -479,31 +502,30 @@ def test_more_finished_turns_than_the_answers_make_diverge(file):
 # --- Older versions ------------------------------------------------------------------
 
 
-def newer(change=None):
+def newer(change: Callable[[Battle[State]], None] | None = None) -> Ruleset[State]:
     """The toy, a version later; `change` alters its turn."""
-    turn = RULESET.turn if change is None else lambda battle: change(battle)
-    return replace(RULESET, version=2, turn=turn)
+    return replace(RULESET, version=2, turn=change or RULESET.turn)
 
 
-def with_a_prayer(battle):
+def with_a_prayer(battle: Battle[State]) -> None:
     """The new version asks something else before each turn."""
     battle.choose(battle.state.active, ["pray", "curse"], "prayer")
     RULESET.turn(battle)
 
 
-def mostly_waiting(session, turns):
+def mostly_waiting(session: Session[State], turns: int) -> Session[State]:
     """Play so many turns and into the next one; few of them are dangerous."""
     pick = dice(6)
     while len(session.past) < turns or not session.said:
         if len(session.past) % 15 and not session.said and len(session.past) < turns:
-            session.answer(session.pending.who, "wait")
+            session.answer(session.waiting_for()[0], "wait")
         else:
             session.answer(*reply(session, pick))
     return session
 
 
 @pytest.mark.parametrize("turns", [0, 3, 20, 25, 43])
-def test_an_older_version_goes_on_from_its_last_state(file, turns):
+def test_an_older_version_goes_on_from_its_last_state(file: Path, turns: int) -> None:
     session = mostly_waiting(recorded(file, header("ambush", FAST)), turns)
     again, notice = continued(file, newer())
     assert str(notice) == "written by version 1 of toy; goes on from its last state"
@@ -517,7 +539,7 @@ def test_an_older_version_goes_on_from_its_last_state(file, turns):
 
 
 @pytest.mark.parametrize("turns", [0, 3, 25])
-def test_where_the_rules_have_changed_the_stretch_is_played_anew(file, turns):
+def test_where_the_rules_have_changed_the_stretch_is_played_anew(file: Path, turns: int) -> None:
     session = mostly_waiting(recorded(file, header("ambush", FAST)), turns)
     rules = newer(with_a_prayer)
     again, notice = continued(file, rules)
@@ -530,7 +552,7 @@ def test_where_the_rules_have_changed_the_stretch_is_played_anew(file, turns):
     assert (session.state, session.pending, session.outcome) == (again.state, again.pending, again.outcome)
 
 
-def test_a_battle_that_was_over_is_over_in_a_newer_version_too(file):
+def test_a_battle_that_was_over_is_over_in_a_newer_version_too(file: Path) -> None:
     session = play(recorded(file, header("duel", FAST)), dice(1), 1000)
     again, _ = continued(file, newer())
     assert again.outcome == session.outcome
@@ -540,11 +562,11 @@ def test_a_battle_that_was_over_is_over_in_a_newer_version_too(file):
 # --- Fair dice -----------------------------------------------------------------------
 
 
-def fair(file, most=1000, kind=FAIR):
+def fair(file: Path, most: int = 1000, kind: DiceKind = FAIR) -> Session[State]:
     return play(recorded(file, header("ambush", kind), secret=SECRET if kind is FAIR else b""), dice(3), most)
 
 
-def test_the_dice_of_a_battle_that_is_over_are_proved(file):
+def test_the_dice_of_a_battle_that_is_over_are_proved(file: Path) -> None:
     session = fair(file)
     proof = verify(RULESET, read(file))
     assert (proof.dice, proof.faults) == ("proved", [])
@@ -553,30 +575,30 @@ def test_the_dice_of_a_battle_that_is_over_are_proved(file):
     assert proof.rolls == sum(who(said) == "dice" for said in session.all_said) > 5
 
 
-def test_while_the_battle_goes_on_the_secret_is_sealed(file):
+def test_while_the_battle_goes_on_the_secret_is_sealed(file: Path) -> None:
     fair(file, 9)
     assert SECRET.hex().encode() not in file.read_bytes()
     proof = verify(RULESET, read(file))
     assert (proof.dice, proof.faults) == ("sealed", [])
 
 
-def test_dice_that_nobody_committed_to_are_unproved(file):
+def test_dice_that_nobody_committed_to_are_unproved(file: Path) -> None:
     play(recorded(file, header("duel", FAST)), dice(1), 1000)
     proof = verify(RULESET, read(file))
     assert (proof.dice, proof.faults) == ("unproved", [])
 
 
-def test_a_battle_with_undo_and_killed_in_the_middle_is_proved(file):
+def test_a_battle_with_undo_and_killed_in_the_middle_is_proved(file: Path) -> None:
     session = fair(file, 7)
     session.undo(4)
     play(session, dice(8), 3)
-    session.keeper.close()
+    close(session)
     again, _ = continued(file, secret=SECRET)
     play(again, dice(9), 1000)
     assert verify(RULESET, read(file)).dice == "proved"
 
 
-def test_an_altered_secret_is_a_fault(file):
+def test_an_altered_secret_is_a_fault(file: Path) -> None:
     fair(file)
     rewritten(file, lambda lines: lines[-1].update(secret="00" * 32))
     proof = verify(RULESET, read(file))
@@ -587,7 +609,7 @@ def test_an_altered_secret_is_a_fault(file):
     assert verify(RULESET, read(file)).dice == "sealed"
 
 
-def test_altered_contributions_are_a_fault(file):
+def test_altered_contributions_are_a_fault(file: Path) -> None:
     fair(file)
     rewritten(file, lambda lines: lines[0]["dice"].update(contributions=["red", "blau"]))
     proof = verify(RULESET, read(file))
@@ -596,7 +618,7 @@ def test_altered_contributions_are_a_fault(file):
 
 
 @pytest.mark.parametrize("kind", [FAIR, FAST], ids=lambda one: one.kind)
-def test_altered_faces_are_a_fault_though_everything_else_was_made_to_fit(file, kind):
+def test_altered_faces_are_a_fault_though_everything_else_was_made_to_fit(file: Path, kind: DiceKind) -> None:
     """Whoever forges one roll plays on with the same secret: the chain and the log are sound, the face is not."""
     fair(file, 3, kind)
     forged = file.with_name("forged")
@@ -608,8 +630,12 @@ def test_altered_faces_are_a_fault_though_everything_else_was_made_to_fit(file, 
         session.dice = Dice() if len(session.all_said) < 6 else honest
         side, answer = reply(session, pick)
         if side == "dice":
-            right = honest.draw(session.pending, *session.battle.answers.here())
-            answer = tuple([session.pending.sides - face + 1 for face in right])
+            roll, answers = session.pending, session.battle.answers
+            assert isinstance(roll, Roll)
+            assert answers is not None
+            assert isinstance(honest, Drawn)
+            right = honest.draw(roll, *answers.here())
+            answer = tuple([roll.sides - face + 1 for face in right])
         session.answer(side, answer)
     assert session.outcome
     proof = verify(RULESET, read(forged))
@@ -617,10 +643,10 @@ def test_altered_faces_are_a_fault_though_everything_else_was_made_to_fit(file, 
     assert any("the faces" in str(one) and "are not those drawn from the secret" in str(one) for one in proof.faults)
 
 
-def test_altered_faces_alone_are_a_fault(file):
+def test_altered_faces_alone_are_a_fault(file: Path) -> None:
     fair(file)
 
-    def forge(lines):
+    def forge(lines: list[dict[str, Any]]) -> None:
         roll = next(line for line in lines if line["type"] == "answer" and line["ask"]["type"] == "band")
         roll["answer"] = [21 - face for face in roll["answer"]]
 
@@ -628,18 +654,18 @@ def test_altered_faces_alone_are_a_fault(file):
     assert verify(RULESET, read(file)).faults
 
 
-def test_another_winner_than_the_answers_make_is_a_fault(file):
+def test_another_winner_than_the_answers_make_is_a_fault(file: Path) -> None:
     fair(file)
     rewritten(file, lambda lines: lines[-1].update(winner="nobody"))
     assert fault("other-end") in verify(RULESET, read(file)).faults
 
 
-def test_a_record_that_diverges_is_a_fault_and_not_an_exception(file):
+def test_a_record_that_diverges_is_a_fault_and_not_an_exception(file: Path) -> None:
     record = altered(file, lambda lines: first(lines, "answer").update(answer="win"))
     assert len(verify(RULESET, record).faults) == 1
 
 
-def test_a_branch_of_fair_dice_does_not_foresee_the_battle(file):
+def test_a_branch_of_fair_dice_does_not_foresee_the_battle(file: Path) -> None:
     """A branch commits to a secret of its own, so its rolls tell nothing of the battle's."""
     session = fair(file, 5)
     branch = session.fork(dice=Drawn(b"another secret", "branch"))
@@ -649,12 +675,12 @@ def test_a_branch_of_fair_dice_does_not_foresee_the_battle(file):
     assert rolls[0][3:] != rolls[1][3:]
 
 
-def test_the_tail_of_a_line_is_as_long_as_the_reader_thinks(short):
+def test_the_tail_of_a_line_is_as_long_as_the_reader_thinks(short: bytes) -> None:
     for line in short.splitlines():
         assert line[-TAIL:].startswith(b',"hash":"')
 
 
-def test_what_is_read_is_what_was_said(file):
+def test_what_is_read_is_what_was_said(file: Path) -> None:
     session = recorded(file, header())
     session.answer("red", "feint:r1>b1")
     assert isinstance(session.pending, Together)

@@ -7,8 +7,8 @@ import os
 from pathlib import Path
 
 import pytest
+from tests import rule_coverage
 
-import rule_coverage
 from bingqi.core.book import read_book
 from bingqi.core.tally import Tally
 from bingqi.lab.coverage import checkout, cited, compared, covering, measure

@@ -1,13 +1,17 @@
 """A battle at a table: live play, undo, fork, simultaneous choices; and what is refused."""
 
-from collections.abc import Sequence
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.play import asked, begin, dice, play, reply, stands, who
+from tests.play import asked, begin, choice, dice, play, reply, stands, who
 from tests.toy import RULESET
 from tests.toy.policies import AtRandom
+from tests.toy.state import State
 
 from bingqi.core.ask import Answers, Choose, Menu, Said, Together, Unanswered
 from bingqi.core.battle import Battle
@@ -27,7 +31,7 @@ battles = st.builds(
 seeds = pytest.mark.parametrize("seed", range(6))
 
 
-def duel(**how):
+def duel(**how: Any) -> Session[State]:
     return begin(RULESET, "duel", **how)
 
 
@@ -35,7 +39,7 @@ class Told:
     """A keeper that notes what it is told."""
 
     def __init__(self) -> None:
-        self.lines: list[tuple[str, object]] = []
+        self.lines: list[tuple[str, Any]] = []
 
     def answered(self, said: Sequence[Said]) -> None:
         self.lines += [("answer", one) for one in said]
@@ -53,7 +57,7 @@ class Told:
 # --- Live play -----------------------------------------------------------------------
 
 
-def test_a_battle_waits_for_whoever_is_asked_and_goes_on_with_the_answer():
+def test_a_battle_waits_for_whoever_is_asked_and_goes_on_with_the_answer() -> None:
     session = duel()
     assert session.waiting_for() == ["red"]
     assert session.asked("blue") is None
@@ -72,43 +76,43 @@ def test_a_battle_waits_for_whoever_is_asked_and_goes_on_with_the_answer():
 @pytest.mark.parametrize(
     "how", [{}, {"dice": Sampler(3)}, {"dice": Sampler(3), "seats": {"blue": AtRandom(3)}}], ids=["typed", "thrown", "bot"]
 )
-def test_the_entries_of_an_answer_are_those_that_followed_it(how):
-    session, shown = duel(**how), []
-    pick = dice(3)
+def test_the_entries_of_an_answer_are_those_that_followed_it(how: dict[str, Any]) -> None:
+    session, pick = duel(**how), dice(3)
+    shown: list[Entry] = []
     while session.pending is not None:
         shown += session.answer(*reply(session, pick))
     assert shown == session.log
 
 
-def test_a_bot_answers_at_once_and_its_answers_are_kept():
+def test_a_bot_answers_at_once_and_its_answers_are_kept() -> None:
     session = duel(dice=Sampler(1), seats={"blue": AtRandom(1)})
     while session.pending is not None:
         assert session.waiting_for() == ["red"]
-        session.answer("red", session.asked("red").options[-1])
+        session.answer("red", choice(session, "red").options[-1])
     assert {who(said) for said in session.all_said} == {"red", "blue", "dice"}
 
 
-def test_scripted_dice_are_kept_among_the_answers():
+def test_scripted_dice_are_kept_among_the_answers() -> None:
     session = duel(dice=Scripted(19, 3, 1))
     session.answer("red", "strike:r1>b1")
     assert [said.answer for said in session.all_said] == ["strike:r1>b1", (19,), (3, 1)]
     assert session.state.units["b1"].hp == 3
 
 
-def test_a_bot_that_answers_nonsense_is_named():
+def test_a_bot_that_answers_nonsense_is_named() -> None:
     class Liar:
-        def answer(self, ask, look):
+        def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
             return "win"
 
     with pytest.raises(NotLawful, match='red: Liar answers "win" to act'):
         duel(seats={"red": Liar()})
 
 
-def test_a_bot_sees_what_its_side_may_see():
-    looks = []
+def test_a_bot_sees_what_its_side_may_see() -> None:
+    looks: list[State] = []
 
     class Looker:
-        def answer(self, ask, look):
+        def answer(self, ask: Choose, look: Callable[[], State]) -> str:
             looks.append(look())
             return ask.default
 
@@ -118,7 +122,7 @@ def test_a_bot_sees_what_its_side_may_see():
 
 
 @given(battles)
-def test_the_same_answers_make_the_same_battle(session):
+def test_the_same_answers_make_the_same_battle(session: Session[State]) -> None:
     again = begin(RULESET, "ambush" if "r2" in session.state.units else "duel")
     for said in session.all_said:
         again.answer(who(said), said.answer)
@@ -126,13 +130,13 @@ def test_the_same_answers_make_the_same_battle(session):
 
 
 @given(battles)
-def test_answers_known_beforehand_make_the_same_battle(session):
+def test_answers_known_beforehand_make_the_same_battle(session: Session[State]) -> None:
     start = session.past[0].start if session.past else session.start
     assert stands(Session(RULESET, start, said=session.all_said)) == stands(session)
 
 
 @given(battles)
-def test_the_keeper_is_told_every_answer_and_every_turn_in_order(session):
+def test_the_keeper_is_told_every_answer_and_every_turn_in_order(session: Session[State]) -> None:
     keeper = Told()
     start = session.past[0].start if session.past else session.start
     again = Session(RULESET, start, keeper=keeper)
@@ -145,21 +149,21 @@ def test_the_keeper_is_told_every_answer_and_every_turn_in_order(session):
 
 
 @seeds
-def test_the_keeper_hears_of_an_answer_before_anything_that_follows_from_it(seed):
+def test_the_keeper_hears_of_an_answer_before_anything_that_follows_from_it(seed: int) -> None:
     keeper = Told()
     session = duel(dice=Sampler(seed), seats={"blue": AtRandom(seed)}, keeper=keeper)
     while session.pending is not None:
         seen = len(keeper.lines)
-        session.answer("red", session.asked("red").options[-1])
+        session.answer("red", choice(session, "red").options[-1])
         kinds = [kind for kind, _ in keeper.lines[seen:]]
         assert kinds[0] == "answer"
         assert sum(kind == "answer" for kind, _ in keeper.lines) == len(session.all_said)
         assert sum(kind == "turn" for kind, _ in keeper.lines) == len(session.past)
 
 
-def test_an_answer_that_cannot_be_kept_was_not_given():
+def test_an_answer_that_cannot_be_kept_was_not_given() -> None:
     class Full(Told):
-        def answered(self, said):
+        def answered(self, said: Sequence[Said]) -> None:
             raise OSError("disk full")
 
     session = duel(keeper=Full())
@@ -174,7 +178,7 @@ def test_an_answer_that_cannot_be_kept_was_not_given():
 
 
 @given(battles)
-def test_a_fork_at_every_ask_asks_what_was_answered_there(session):
+def test_a_fork_at_every_ask_asks_what_was_answered_there(session: Session[State]) -> None:
     said = session.all_said
     for back in range(1, len(said) + 1):
         earlier = session.fork(back)
@@ -185,10 +189,11 @@ def test_a_fork_at_every_ask_asks_what_was_answered_there(session):
 
 
 @given(battles)
-def test_undo_at_every_ask_is_the_battle_as_it_was_there(session):
+def test_undo_at_every_ask_is_the_battle_as_it_was_there(session: Session[State]) -> None:
     keeper = Told()
     start = session.past[0].start if session.past else session.start
-    live, before = Session(RULESET, start, keeper=keeper), []
+    live = Session(RULESET, start, keeper=keeper)
+    before = []
     for said in session.all_said:
         before.append(stands(live.fork()))
         live.answer(who(said), said.answer)
@@ -201,7 +206,7 @@ def test_undo_at_every_ask_is_the_battle_as_it_was_there(session):
 
 
 @given(battles, st.data())
-def test_undoing_several_answers_and_giving_them_again_changes_nothing(session, data):
+def test_undoing_several_answers_and_giving_them_again_changes_nothing(session: Session[State], data: st.DataObject) -> None:
     said, before = session.all_said, stands(session)
     back = data.draw(st.integers(0, len(said)))
     session.undo(back)
@@ -210,7 +215,7 @@ def test_undoing_several_answers_and_giving_them_again_changes_nothing(session, 
     assert stands(session) == before
 
 
-def test_undoing_nothing_does_nothing():
+def test_undoing_nothing_does_nothing() -> None:
     session = play(duel(), dice(1), 5)
     before = stands(session)
     session.undo(0)
@@ -219,7 +224,7 @@ def test_undoing_nothing_does_nothing():
 
 
 @given(battles)
-def test_what_happens_in_a_fork_stays_there(session):
+def test_what_happens_in_a_fork_stays_there(session: Session[State]) -> None:
     before = stands(session)
     copied = RULESET.copy(session.state)
     play(session.fork(), dice(0), 10)
@@ -229,20 +234,20 @@ def test_what_happens_in_a_fork_stays_there(session):
 
 
 @given(battles)
-def test_a_turn_s_first_state_is_never_touched(session):
+def test_a_turn_s_first_state_is_never_touched(session: Session[State]) -> None:
     frozen = RULESET.freeze(session.start)
     session.fork()
     assert RULESET.freeze(session.start) == frozen
 
 
-def test_a_fork_may_be_played_by_others():
+def test_a_fork_may_be_played_by_others() -> None:
     session = play(duel(), dice(1), 4)
     fork = session.fork(dice=Sampler(1), seats={"red": AtRandom(1), "blue": AtRandom(2)})
     assert fork.outcome is not None
     assert session.outcome is None
 
 
-def test_a_battle_that_is_over_can_be_taken_back():
+def test_a_battle_that_is_over_can_be_taken_back() -> None:
     session = play(duel(), dice(1), 1000)
     assert session.outcome
     session.undo(1)
@@ -251,7 +256,7 @@ def test_a_battle_that_is_over_can_be_taken_back():
 
 
 @seeds
-def test_drawn_dice_keep_their_faces_after_undo_and_differ_after_another_choice(seed):
+def test_drawn_dice_keep_their_faces_after_undo_and_differ_after_another_choice(seed: int) -> None:
     session = play(duel(dice=Drawn(b"secret", f"battle {seed}")), dice(seed), 3)
     while "strike:r1>b1" not in getattr(session.pending, "options", ()):
         play(session, dice(seed), 1)
@@ -263,7 +268,7 @@ def test_drawn_dice_keep_their_faces_after_undo_and_differ_after_another_choice(
     assert session.all_said[at:] == first
 
 
-def test_how_far_back_somebody_last_chose_and_whether_that_is_free():
+def test_how_far_back_somebody_last_chose_and_whether_that_is_free() -> None:
     session = duel()
     assert session.back_to("red") == (0, False)
     session.answer("red", "wait")
@@ -280,13 +285,13 @@ def test_how_far_back_somebody_last_chose_and_whether_that_is_free():
 # --- Together ------------------------------------------------------------------------
 
 
-def feint():
+def feint() -> Session[State]:
     session = duel()
     session.answer("red", "feint:r1>b1")
     return session
 
 
-def test_nothing_is_revealed_before_all_have_answered():
+def test_nothing_is_revealed_before_all_have_answered() -> None:
     session = feint()
     assert isinstance(session.pending, Together)
     assert session.waiting_for() == ["red", "blue"]
@@ -301,7 +306,7 @@ def test_nothing_is_revealed_before_all_have_answered():
     assert session.log[-1].args == ("need", (("armour", 11, "TOY-2"), ("press", -1, "TOY-6")))
 
 
-def test_together_in_either_order_is_the_same_but_for_the_order():
+def test_together_in_either_order_is_the_same_but_for_the_order() -> None:
     one, two = feint(), feint()
     for side, pressed in (("red", "2"), ("blue", "0")):
         one.answer(side, pressed)
@@ -312,25 +317,25 @@ def test_together_in_either_order_is_the_same_but_for_the_order():
         assert stands(Session(RULESET, duel().start, said=said)) == stands(one)
 
 
-def test_one_of_several_can_take_back_what_the_others_do_not_know_yet():
+def test_one_of_several_can_take_back_what_the_others_do_not_know_yet() -> None:
     session = feint()
     session.answer("blue", "1")
     session.undo(1)
     assert session.waiting_for() == ["red", "blue"]
 
 
-def test_a_bot_answers_together_without_waiting_for_the_others():
+def test_a_bot_answers_together_without_waiting_for_the_others() -> None:
     session = duel(seats={"blue": AtRandom(1)})
     session.answer("red", "feint:r1>b1")
     assert session.waiting_for() == ["red"]
     assert who(session.all_said[-1]) == "blue"
 
 
-def alone(**menus):
+def alone(**menus: list[str]) -> dict[str, str]:
     return Battle(RULESET, duel().state, Dice(), {}, [], Answers()).together(menus, "press")
 
 
-def test_whoever_has_a_single_option_is_not_asked():
+def test_whoever_has_a_single_option_is_not_asked() -> None:
     assert alone(red=["0"], blue=["1"]) == {"red": "0", "blue": "1"}
     with pytest.raises(Unanswered) as stop:
         alone(red=["0"], blue=["1", "2"])
@@ -358,7 +363,7 @@ def test_whoever_has_a_single_option_is_not_asked():
         ("", "wait"),
     ],
 )
-def test_an_answer_that_is_not_lawful_changes_nothing(side, answer):
+def test_an_answer_that_is_not_lawful_changes_nothing(side: str, answer: Any) -> None:
     keeper = Told()
     session = duel(keeper=keeper)
     before = stands(session)
@@ -370,7 +375,7 @@ def test_an_answer_that_is_not_lawful_changes_nothing(side, answer):
 
 
 @pytest.mark.parametrize("faces", [(), (0,), (21,), (1, 2), [7], "7", 7, (True,), (7.0,)])
-def test_faces_that_cannot_be_are_refused(faces):
+def test_faces_that_cannot_be_are_refused(faces: Any) -> None:
     session = duel()
     session.answer("red", "strike:r1>b1")
     before = stands(session)
@@ -379,14 +384,14 @@ def test_faces_that_cannot_be_are_refused(faces):
     assert stands(session) == before
 
 
-def test_nobody_can_answer_when_the_battle_is_over():
+def test_nobody_can_answer_when_the_battle_is_over() -> None:
     session = play(duel(), dice(1), 1000)
     with pytest.raises(NotLawful, match="waiting for nobody"):
         session.answer("red", "wait")
 
 
 @given(battles, st.data())
-def test_a_changed_question_is_noticed(session, data):
+def test_a_changed_question_is_noticed(session: Session[State], data: st.DataObject) -> None:
     if not session.said:
         return
     at = data.draw(st.integers(0, len(session.said) - 1))
@@ -397,7 +402,7 @@ def test_a_changed_question_is_noticed(session, data):
 
 
 @given(battles, st.data())
-def test_an_answer_that_is_not_offered_is_noticed(session, data):
+def test_an_answer_that_is_not_offered_is_noticed(session: Session[State], data: st.DataObject) -> None:
     if not session.said:
         return
     at = data.draw(st.integers(0, len(session.said) - 1))
@@ -407,7 +412,7 @@ def test_an_answer_that_is_not_offered_is_noticed(session, data):
         Session(RULESET, session.start, said=changed)
 
 
-def test_a_roll_that_has_changed_is_noticed_and_told():
+def test_a_roll_that_has_changed_is_noticed_and_told() -> None:
     session = duel()
     session.answer("red", "strike:r1>b1")
     said = [*session.said, Said(Die("to hit", 20), (11,))]
@@ -415,25 +420,26 @@ def test_a_roll_that_has_changed_is_noticed_and_told():
         Session(RULESET, session.start, said=said)
 
 
-def test_answers_left_over_are_noticed():
+def test_answers_left_over_are_noticed() -> None:
     session = play(duel(), dice(1), 1000)
     with pytest.raises(Diverged, match="nothing more"):
         Session(RULESET, duel().start, said=[*session.all_said, Said(Choose("red", "act", ("wait", "rest"), "wait"), "wait")])
 
 
-def test_an_option_that_is_offered_twice_is_a_mistake_of_the_rules():
+def test_an_option_that_is_offered_twice_is_a_mistake_of_the_rules() -> None:
     with pytest.raises(ValueError, match="offered twice"):
         Menu(["a", "b", "a"])
 
 
-def test_a_lone_option_is_taken_without_asking():
+def test_a_lone_option_is_taken_without_asking() -> None:
     assert Battle(RULESET, duel().state, Dice(), {}).choose("red", ["only"], "act") == "only"
     with pytest.raises(Unanswered):
         Battle(RULESET, duel().state, Dice(), {}).choose("red", ["only"], "act", always=True)
 
 
-def test_the_default_is_the_last_option_unless_another_is_named():
+def test_the_default_is_the_last_option_unless_another_is_named() -> None:
     for default, expected in (("", "c"), ("a", "a")):
         with pytest.raises(Unanswered) as stop:
             Battle(RULESET, duel().state, Dice(), {}).choose("red", ["a", "b", "c"], "act", default=default)
+        assert isinstance(stop.value.ask, Choose)
         assert stop.value.ask.default == expected
