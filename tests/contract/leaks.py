@@ -16,11 +16,12 @@ from tests.toy import view as toy
 from tests.toy.state import FOE, State, copy, lurking
 from tests.toy.turn import Charged
 
-from bingqi.core.ask import NOTHING, Ask, Menu, Text
+from bingqi.core.ask import NOTHING, Ask, Choose, Menu, Said
 from bingqi.core.battle import Battle
 from bingqi.core.event import Entry
 from bingqi.core.moment import Moment, hold
 from bingqi.core.ruleset import Ruleset
+from bingqi.core.text import Text
 from bingqi.core.view import View
 
 T = TypeVar("T")
@@ -131,6 +132,20 @@ def narrates_from_memory(known: State, entry: Entry) -> Text | None:
     return Text("toy-happened", {"card": MEMORY[-1][:1]})
 
 
+def card() -> Text:
+    """The card that lay on top when the rules last looked."""
+    return Text("toy-card", {"card": MEMORY[-1][:1]})
+
+
+def grouped_by_memory(known: State, ask: Choose) -> list[tuple[Text | None, Sequence[str]]]:
+    return [(card(), ask.options)]
+
+
+def tells_what_was_chosen(known: State, said: Sequence[Said]) -> Text | None:
+    """Also of what was chosen in secret."""
+    return Text("toy-chosen", {"what": said[0].answer}) if said else None
+
+
 def forgetful() -> State:
     return RULESET.setup(RULESET.scenario("ambush"), {})
 
@@ -149,6 +164,20 @@ LEAKS: dict[str, tuple[Check, Ruleset[State]]] = {
     "the drawing remembers the cards": (check_twins, replace(RULESET, view=draws_from_memory, turn=remembering)),
     "the texts of options remember the cards": (check_twins, replace(RULESET, label=labels_from_memory, turn=remembering)),
     "the texts of the log remember the cards": (check_twins, replace(RULESET, narrate=narrates_from_memory, turn=remembering)),
+    "the headings of options remember the cards": (check_twins, replace(RULESET, groups=grouped_by_memory, turn=remembering)),
+    "what is unused remembers the cards": (
+        check_twins,
+        replace(RULESET, unused=lambda known, ask: [card()], turn=remembering),
+    ),
+    "what was chosen remembers the cards": (
+        check_twins,
+        replace(RULESET, chosen=lambda known, said: card(), turn=remembering),
+    ),
+    "whom numbers are about remembers the cards": (
+        check_twins,
+        replace(RULESET, concerns=lambda *_: card(), turn=remembering),
+    ),
+    "what was chosen names a hidden unit": (check_names, replace(RULESET, chosen=tells_what_was_chosen)),
     "the order of the options depends on the order of the cards": (
         check_twins,
         replace(RULESET, turn=careless(options=by_the_cards)),

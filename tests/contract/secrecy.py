@@ -8,6 +8,7 @@ only: something became known, that is, the log tells it *and* the seat sees anot
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from random import Random
 from typing import Any, NamedTuple
 
@@ -33,15 +34,21 @@ class Sent(NamedTuple):
     view: bytes
     ask: bytes
     waiting: bytes
+    about: bytes
 
 
 def visible(session: Session[Any], seat: str) -> list[Entry]:
     """The entries of the log that a seat may see; their numbers are its own."""
-    return [entry for entry in session.log if entry.seen_by is None or seat in entry.seen_by]
+    return visible_of(session.log, seat)
+
+
+def visible_of(entries: Iterable[Entry], seat: str) -> list[Entry]:
+    """Those of some entries that a seat may see."""
+    return [entry for entry in entries if entry.seen_by is None or seat in entry.seen_by]
 
 
 def sent(session: Session[Any], seat: str) -> Sent:
-    """The log with its numbers, the drawing, the prompt with its options and texts, and who is waited for."""
+    """The log with its numbers, the drawing, the prompt with its options and texts, who is waited for, what is said of turns."""
     rules = session.rules
     seen = rules.seen(session.state, seat)
     log = [(n, entry.event, entry.args, entry.rules, rules.narrate(seen, entry)) for n, entry in enumerate(visible(session, seat))]
@@ -56,11 +63,30 @@ def sent(session: Session[Any], seat: str) -> Sent:
             rules.prompt(seen, ask),
             ask.about,
             labels,
+            rules.groups(seen, ask),
+            rules.unused(seen, ask),
             rules.follows(ask),
             session.battle.citing,
         )
     over = (session.waiting_for(), session.outcome, rules.round(seen), list(rules.sides(seen)))
-    return Sent(plain(log), plain(rules.view(seen, seat)), plain(prompt), plain(over))
+    return Sent(plain(log), plain(rules.view(seen, seat)), plain(prompt), plain(over), plain(about(session, seat)))
+
+
+def about(session: Session[Any], seat: str) -> list[Any]:
+    """What was chosen in each turn, and whom its numbers and rolls are about."""
+    rules, seen = session.rules, session.rules.seen(session.state, seat)
+    turns = [(turn.said, turn.entries) for turn in session.past]
+    if session.outcome is None:
+        turns.append((tuple(session.said), tuple(session.battle.log or ())))
+    found: list[Any] = []
+    for said, entries in turns:
+        own = visible_of(entries, seat)
+        found.append(rules.chosen(seen, said))
+        for n, one in enumerate(own):
+            if one.event == "reckoned":
+                found.append(rules.concerns(seen, one.args[0], said, own[:n], own[n + 1 :]))
+        found += [rules.concerns(seen, one.ask.id, said[:n], (), own) for n, one in enumerate(said) if isinstance(one.ask, Roll)]
+    return found
 
 
 def words(thing: Any) -> set[str]:
@@ -125,7 +151,7 @@ def settle(session: Session[Any], seat: str, seed: int) -> None:
 def judge(one: Session[Any], two: Session[Any], a: Sent, b: Sent, seat: str, seed: int) -> None:
     """Two battles send different things: is that because something became known?"""
     rules = one.rules
-    for field in ("view", "ask", "waiting"):
+    for field in ("view", "ask", "waiting", "about"):
         assert a.log != b.log or getattr(a, field) == getattr(b, field), (
             f"the {field} sent to {seat} depends on what {seat} may not know: {parting(getattr(a, field), getattr(b, field))}"
         )
@@ -193,7 +219,8 @@ def check_names(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int
         seen = words(rules.freeze(rules.seen(session.state, seat)))
         secret = words(rules.freeze(session.state)) - known - seen - {""}
         entries = visible(session, seat)
-        now = [rules.view(rules.seen(session.state, seat), seat), session.asked(seat), [entry.args for entry in entries[told:]]]
+        drawn = rules.view(rules.seen(session.state, seat), seat)
+        now = [drawn, session.asked(seat), [entry.args for entry in entries[told:]], about(session, seat)]
         named = secret & words(msgspec.to_builtins(now))
         assert not named, f"{seat} is told of {', '.join(sorted(named))}, which {seat} does not see"
         told, known = len(entries), seen

@@ -24,9 +24,12 @@ RULESET: Ruleset[state.State] = Ruleset(
     scenarios=state.scenarios,
     scenario=state.scenario,
     sides=lambda s: ("red", "blue"),
+    party=lambda s, side: side,
     round=lambda s: s.round,
     narrate=view.narrate,
     label=view.label,
     effects=view.effects,
+    stakes=view.stakes,
+    greedy=turn.greedy,
     follows=lambda ask: getattr(ask, "id", "") == "press",
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.toy.events import declared, drawn, dug_in, healed, hurt, resolved, revealed, turn_over
 from tests.toy.state import FOE, State, Unit, here, lurking
 
+from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
 from bingqi.core.moment import Moment, reaction
 from bingqi.core.rule import rule
@@ -163,3 +164,8 @@ def outcome(s: State) -> Outcome | None:
         if not here(s, side):
             return Outcome(foe, "rout")
     return Outcome(None, "rounds") if s.round > s.rounds else None
+
+
+def greedy(ask: Choose) -> str:
+    """The first strike, else the default."""
+    return next((key for key in ask.options if key.startswith("strike:")), ask.default)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from tests.toy.state import FOE, State, Unit, copy
 
-from bingqi.core.ask import Ask, Text
+from bingqi.core.ask import Ask
 from bingqi.core.event import Entry
+from bingqi.core.text import Text
 from bingqi.core.view import Board, Cell, Gauge, Piece, View
 
 
@@ -53,7 +54,7 @@ def view(known: State, side: str) -> View:
     board = Board("zones", "field", ["red", "blue"], cells={one: Cell(one, one) for one in FOE})
     mana = {f"mana-{one}": Gauge("mana", known.mana[one], 3, one) for one in FOE}
     stack = [f"{spell.by} on {spell.on or 'the spell below'}" for spell in known.stack]
-    return View("skirmish", {"field": board}, pieces, mana, stack=stack, facts=[known.round, known.active, known.deck])
+    return View("skirmish", {"field": board}, pieces, mana, stack=stack, facts=[str(known.round), known.active, str(known.deck)])
 
 
 def label(known: State, ask: Ask, key: str) -> Text:
@@ -73,3 +74,9 @@ def effects(entries: Sequence[Entry]) -> dict[str, Any]:
         if entry.event == "hurt":
             wounds[entry.args[0]] = wounds.get(entry.args[0], 0) + entry.args[1]
     return wounds
+
+
+def stakes(what: Mapping[str, Any], friends: Collection[str]) -> dict[str, float]:
+    """The wounds of both sides; that somebody is wounded at all counts too."""
+    foes, own = (sum([n for unit, n in what.items() if (unit in friends) == mine]) for mine in (False, True))
+    return {"wounds": foes, "wounded": bool(foes), "own": own}

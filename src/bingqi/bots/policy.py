@@ -19,15 +19,10 @@ def bot(name: str, rules: Ruleset[Any], side: str, seed: int | str) -> Policy:
     if name == "random":
         return Random(seed)
     if name == "greedy":
-        return Greedy()
+        return Greedy(rules)
     if name == "tactical":
         return tactical(rules, side, seed)
     raise BadContent(unknown("bot", name, NAMES))
-
-
-def names() -> tuple[str, ...]:
-    """The bots by name."""
-    return NAMES
 
 
 def best_bot() -> str:

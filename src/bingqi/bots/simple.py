@@ -1,4 +1,4 @@
-"""Two bots that need to know no rules: one picks at random, one attacks whenever it may."""
+"""Two bots that need to know no rules: one picks at random, one what the rule set says that a greedy one picks."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from random import Random as Source
 from typing import Any
 
 from bingqi.core.ask import Choose
+from bingqi.core.ruleset import Ruleset
 
 
 class Random:
@@ -22,26 +23,11 @@ class Random:
 
 
 class Greedy:
-    """Takes the first attack offered, else charges, else goes forward, else gives the default. The same every time.
+    """Attacks whenever it may, else goes forward, else gives the default: `greedy` of its rule set. The same every time."""
 
-    It knows options by their keys alone: `attack:...` (and reactions such as `opportunity_attack:...`), `charge`, and `forward:N`
-    where a lower number is nearer to the enemy.
-    """
+    def __init__(self, rules: Ruleset[Any]) -> None:
+        self.greedy = rules.greedy
 
     def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
-        """The option that strikes, else the one that goes forward, else the default; without looking."""
-        options = ask.options
-        for key in options:
-            if key.startswith("attack:"):
-                return key
-        for key in options:
-            act = key.partition(":")[0]
-            if act == "charge" or act.endswith("_attack"):
-                return key
-        return farthest_forward(options) or ask.default
-
-
-def farthest_forward(options: tuple[str, ...]) -> str:
-    """The move that goes farthest forward; "" if there is none."""
-    cells = [int(key[8:]) for key in options if key.startswith("forward:") and key[8:].isdigit()]
-    return f"forward:{min(cells)}" if cells else ""
+        """What strikes first, without looking."""
+        return self.greedy(ask)

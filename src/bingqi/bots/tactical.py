@@ -23,4 +23,4 @@ TACTICIANS: dict[str, Callable[[str, int | str], Policy]] = {"frontline": _front
 def tactical(rules: Ruleset[Any], side: str, seed: int | str) -> Policy:
     """The tactical bot of a rule set; where none was written, the greedy one."""
     made = TACTICIANS.get(rules.id)
-    return made(side, seed) if made is not None else Greedy()
+    return made(side, seed) if made is not None else Greedy(rules)

@@ -19,13 +19,14 @@ from bingqi.cli.tell import outcome_line, side_name, turn_lines
 from bingqi.cli.typed import COMMANDS
 from bingqi.cli.voice import Voice
 from bingqi.cli.why import dice_wanted, thrower
-from bingqi.core.ask import Choose, Roll, Said, Text, Together
+from bingqi.core.ask import Choose, Roll, Said, Together
 from bingqi.core.battle import Policy
 from bingqi.core.event import Entry
 from bingqi.core.fault import Faulty, NotLawful
 from bingqi.core.record import Header, Writer, table_dice
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
+from bingqi.core.text import Text
 from bingqi.core.view import View
 
 RECENT = 24
@@ -137,7 +138,7 @@ class Game:
         warned = False
         while self.session.asked(who) is ask:
             line = self.hear("> ")
-            if not line and not warned and sys.stdin.isatty() and (lost := self.rules.unused(self.session.state, ask)):
+            if not line and not warned and sys.stdin.isatty() and (lost := self.rules.unused(self.known, ask)):
                 put(self.voice, Line(self.voice.word("enter-again", lost=list(lost)), "yellow"))
                 warned = True
             elif not self.obey(line):
@@ -152,8 +153,8 @@ class Game:
     def prompt(self, ask: Choose) -> None:
         """The question, and its options."""
         friends = {id for id, piece in self.seen().pieces.items() if piece.side == ask.who}
-        self.menu = Menu(self.voice, self.rules, self.session.state, ask, headlines(self.voice, self.session, ask, friends))
-        what = self.voice.read(self.rules.prompt(self.session.state, ask))
+        self.menu = Menu(self.voice, self.rules, self.known, ask, headlines(self.voice, self.session, ask, friends))
+        what = self.voice.read(self.rules.prompt(self.known, ask))
         put(self.voice, Line(self.voice.word("asks", who=self.called(ask.who), what=what), "bold"), 2)
         self.menu.show()
 
@@ -179,7 +180,7 @@ class Game:
 
     def called(self, who: str) -> str:
         """What a side, or the game master, is called."""
-        return self.voice.read(side_name(self.rules, who) if who != "gm" else Text("gm"))
+        return self.voice.read(side_name(self.rules, self.known, who))
 
     # --- Dice typed in by hand ------------------------------------------------------------
 
@@ -188,7 +189,7 @@ class Game:
         ask = self.session.asked("dice")
         assert isinstance(ask, Roll)
         self.news()
-        what = thrower(self.voice, self.session, ask)
+        what = thrower(self.voice, self.session, self.seat, ask)
         faces: tuple[int, ...] = ()
         while n := ask.wants(faces):
             line = self.hear(self.voice.word("throw", what=what, dice=dice_wanted(self.voice, ask, n)) + " ")
@@ -214,7 +215,7 @@ class Game:
         """Tell who won; reveal the secret of fair dice."""
         assert self.session.outcome is not None
         self.board()
-        self.voice.line(outcome_line(self.voice, self.rules, self.session.outcome), "bold")
+        self.voice.line(outcome_line(self.voice, self.rules, self.known, self.session.outcome), "bold")
         winner = self.session.outcome.winner
         if winner is not None and len(self.people) == 1 and self.seat != "gm":
             self.voice.say("you-won" if winner == self.seat else "you-lost", "bold")
@@ -279,7 +280,7 @@ class Game:
         """What is new, and the battle as it stands."""
         self.news()
         self.voice.line("")
-        draw(self.voice, self.seen(), {side: self.headed(side) for side in self.rules.sides(self.session.state)})
+        draw(self.voice, self.seen(), {side: self.headed(side) for side in self.rules.sides(self.known)})
 
     def headed(self, side: str) -> str:
         """The name of a side over its pieces; the one that looks is told so."""
@@ -287,7 +288,12 @@ class Game:
 
     def seen(self) -> View:
         """The battle as its seat sees it."""
-        return self.rules.view(self.rules.seen(self.session.state, self.seat), self.seat)
+        return self.rules.view(self.known, self.seat)
+
+    @property
+    def known(self) -> Any:
+        """The state as the seat knows it. All that is said to it comes of this."""
+        return self.rules.seen(self.session.state, self.seat)
 
     def news(self) -> None:
         """What happened since it was last told."""
@@ -297,11 +303,12 @@ class Game:
     def tell(self, shown: int = 0, heard: int = 0, most: int = 0) -> None:
         """The log as lines after so many entries and answers; the last `most` of them."""
         lines: list[Line] = []
+        known = self.known
         by_hand = self.header.dice.kind == "typed"
         for entries, said in self.turns():
             fresh, answers = entries[shown:], said[heard:]
             shown, heard = max(0, shown - len(entries)), max(0, heard - len(said))
-            lines += turn_lines(self.voice, self.rules, self.session.state, self.seat, fresh, answers, by_hand)
+            lines += turn_lines(self.voice, self.rules, known, self.seat, fresh, answers, by_hand)
         if most and len(lines) > most:
             self.voice.say("earlier", "dim", n=len(lines) - most)
             lines = lines[-most:]

@@ -10,9 +10,10 @@ from rich.text import Text as Line
 
 from bingqi.cli.draw import broken, flow
 from bingqi.cli.voice import Voice
-from bingqi.core.ask import Choose, Text
+from bingqi.core.ask import Choose
 from bingqi.core.fault import NotLawful, short
 from bingqi.core.ruleset import Ruleset
+from bingqi.core.text import Text
 
 LINES = 16
 """A list longer than this is folded."""
@@ -29,13 +30,13 @@ NARROW = 80
 class Menu:
     """The options of an ask. A number means the same option however the list is shown, folded or not."""
 
-    def __init__(self, voice: Voice, rules: Ruleset[Any], state: Any, ask: Choose, odds: dict[str, str]) -> None:
+    def __init__(self, voice: Voice, rules: Ruleset[Any], known: Any, ask: Choose, odds: dict[str, str]) -> None:
         self.voice, self.ask, self.odds = voice, ask, odds
-        found = rules.groups(state, ask)
+        found = rules.groups(known, ask)
         self.groups = [(voice.read(heading) if heading is not None else "", list(keys)) for heading, keys in found]
         self.keys = [key for _, keys in self.groups for key in keys]
         self.number = {key: n for n, key in enumerate(self.keys, 1)}
-        self.labels = {key: voice.read(rules.label(state, ask, key)) for key in self.keys}
+        self.labels = {key: voice.read(rules.label(known, ask, key)) for key in self.keys}
 
     # --- What is meant --------------------------------------------------------------------
 

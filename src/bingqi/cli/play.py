@@ -74,10 +74,11 @@ def begun(
     named = who_plays(list(rules.sides(start)), seats)
     bots = bots_for(rules, named, root)
     secret = new_secret() if dice == "fair" else b""
-    mixed_in = contributions(voice, secret, named) if dice == "fair" else ()
+    voice = voice.of(rules.folder)
+    mixed_in = contributions(voice, rules, start, secret, named) if dice == "fair" else ()
     kind = dice_kind(dice, f"{rules.id}/{name}", root, secret, mixed_in)
     header = header_of(rules, name, data, options, named, kind)
-    return Game.new(voice.of(rules.folder), rules, start, header, bots, secret, record)
+    return Game.new(voice, rules, start, header, bots, secret, record)
 
 
 def continued(voice: Voice, path: Path, seats: dict[str, str]) -> Game:
@@ -111,12 +112,11 @@ def who_plays(sides: list[str], seats: dict[str, str]) -> dict[str, str]:
 
     The game master ("gm") takes part only if named. Raises BadContent for sides and bots that there are not.
     """
-    from bingqi.bots import best_bot
-    from bingqi.bots.policy import names
+    from bingqi.bots import NAMES, best_bot
     from bingqi.core.fault import BadContent, unknown
 
     faults = [unknown("side", side, [*sides, GM]) for side in seats if side not in (*sides, GM)]
-    faults += [unknown("bot", who, [HUMAN, *names()]) for who in seats.values() if who not in (HUMAN, *names())]
+    faults += [unknown("bot", who, [HUMAN, *NAMES]) for who in seats.values() if who not in (HUMAN, *NAMES)]
     if faults:
         raise BadContent(*faults)
     found = dict(seats)
@@ -133,15 +133,19 @@ def bots_for(rules: Ruleset[Any], seats: dict[str, str], seed: str) -> dict[str,
     return {side: bot(who, rules, side, f"{seed}:{side}") for side, who in seats.items() if who != HUMAN}
 
 
-def contributions(voice: Voice, secret: bytes, seats: dict[str, str]) -> tuple[str, ...]:
+def contributions(voice: Voice, rules: Ruleset[Any], start: Any, secret: bytes, seats: dict[str, str]) -> tuple[str, ...]:
     """What the people at the terminal mix into fair dice, after they are shown what was committed to."""
+    from bingqi.cli.tell import side_name
     from bingqi.core.dice import commitment
 
     voice.say("commitment", "dim", commitment=commitment(secret))
     found = []
     with suppress(EOFError):
         for side, who in seats.items():
-            if who == HUMAN and (said := input(f"{side}: {voice.word('contribution')} ").strip()):
+            if who != HUMAN:
+                continue
+            asks = voice.word("asks", who=voice.read(side_name(rules, start, side)), what=voice.word("contribution"))
+            if said := input(f"{asks} ").strip():
                 found.append(f"{side}:{said[:100]}")
     return tuple(found)
 

@@ -63,14 +63,13 @@ def after(session: Session[Any], n: int) -> Any:
 
 
 def tell_turn(voice: Voice, session: Session[Any], n: int) -> None:
-    """What happened in turn `n`, a line for each thing that people read."""
-    from bingqi.cli.tell import rolls_line, told_lines
+    """What happened in turn `n`, a line for each thing that people read. A battle that is told again has no secrets."""
+    from bingqi.cli.tell import turn_lines
 
-    lines = told_lines(voice, session.rules, after(session, n), session.past[n - 1].entries)
+    rules, turn = session.rules, session.past[n - 1]
+    lines = turn_lines(voice, rules, after(session, n), "gm", turn.entries, turn.said, by_hand=False)
     if lines:
-        voice.say("turn", "dim", n=n, round=session.rules.round(session.past[n - 1].start))
-    if rolled := rolls_line(voice, session.rules, after(session, n), session.past[n - 1].said):
-        voice.show(rolled, wrap=False)
+        voice.say("turn", "dim", n=n, round=rules.round(turn.start))
     for line in lines:
         voice.show(line, wrap=False)
 
@@ -98,7 +97,7 @@ def show_end(voice: Voice, session: Session[Any], record: Record) -> None:
     from bingqi.cli.tell import outcome_line
 
     if session.outcome is not None:
-        voice.line(outcome_line(voice, session.rules, session.outcome), "bold")
+        voice.line(outcome_line(voice, session.rules, session.state, session.outcome), "bold")
     else:
         voice.say("goes-on", path=str(record.path))
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bingqi.core.session import Session
     from bingqi.core.text import Text
     from bingqi.lab.odds import Decision, OptionOdds, Outcome
-    from bingqi.lab.simulate import Progress, Result, Study
+    from bingqi.lab.simulate import Progress, Result
 
 BAR = 40
 """Columns of a bar."""
@@ -75,7 +75,7 @@ def simulate(
     if json:
         print_json(result.report())
     else:
-        show_result(voice.of(rules.folder), result, sides_of(rules, study))
+        show_result(voice.of(rules.folder), rules, result)
     return 0
 
 
@@ -88,12 +88,6 @@ def switches(rules: Ruleset[Any], given: list[str] | None) -> dict[str, Any]:
         return {}
     chosen = read_book(rules.folder).switches(named, "--option")
     return {name: chosen[name] for name in named}
-
-
-def sides_of(rules: Ruleset[Any], study: Study) -> dict[str, str | Any]:
-    """What the sides of a study's scenario are called, by language."""
-    listed = next(one for one in rules.scenarios() if one.name == study.scenario)
-    return dict(listed.sides)
 
 
 class Bar:
@@ -114,12 +108,14 @@ class Bar:
         self.progress.stop()
 
 
-def show_result(voice: Voice, result: Result, names: dict[str, Any]) -> None:
+def show_result(voice: Voice, rules: Ruleset[Any], result: Result) -> None:
     """A table with a bar for every side: how often it won, and between what bounds that lies."""
     from rich.table import Table
     from rich.text import Text
 
-    told = result.report()
+    from bingqi.cli.tell import side_name
+
+    told, start = result.report(), rules.setup(result.study.data, result.study.options)
     if result.interrupted:
         voice.say("interrupted", "yellow", n=told["fights"], asked=result.asked)
     voice.say("study", "bold", scenario=told["scenario"], n=told["fights"], seed=str(told["seed"]))
@@ -128,7 +124,7 @@ def show_result(voice: Voice, result: Result, names: dict[str, Any]) -> None:
     for n, side in enumerate(result.study.seats):
         rate, tone = result.rate(side), TONES[n % len(TONES)]
         figures = f"{rate.p:.1%}", f"{rate.low:.1%} - {rate.high:.1%}"
-        name = names[side].get(voice.lang, side)
+        name = voice.read(side_name(rules, start, side))
         table.add_row(
             Text(name, tone), voice.bot(result.study.seats[side]), str(told["wins"][side]), *figures, Text(rate_bar(*rate), tone)
         )
@@ -178,8 +174,8 @@ def odds(
     if json:
         print_json(as_data(voice, found))
     else:
-        seen = session.rules.view(session.rules.seen(session.state, people[0]), people[0])
-        show_odds(voice, found, session.rules.prompt(session.state, found.ask), names_in(voice, session.rules, seen))
+        rules, known = session.rules, session.rules.seen(session.state, people[0])
+        show_odds(voice, found, rules.prompt(known, found.ask), names_in(voice, rules, known, rules.view(known, people[0])))
     return 0
 
 

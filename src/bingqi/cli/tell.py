@@ -9,21 +9,17 @@ from typing import Any
 from rich.text import Text as Line
 
 from bingqi.cli.voice import Voice
-from bingqi.core.ask import Roll, Said, Text
-from bingqi.core.event import Entry
+from bingqi.core.ask import Roll, Said
+from bingqi.core.event import Entry, visible
 from bingqi.core.ruleset import Outcome, Ruleset
-from bingqi.core.view import View
+from bingqi.core.text import Text
+from bingqi.core.view import View, Words
 
 
 def narrated(voice: Voice, rules: Ruleset[Any], state: Any, entry: Entry) -> str:
     """An entry as people read it; "" for those that only the machine needs."""
     text = rules.narrate(state, entry)
     return voice.read(text) if text is not None else ""
-
-
-def visible(entries: Iterable[Entry], seat: str) -> list[Entry]:
-    """The entries that a seat may see."""
-    return [entry for entry in entries if entry.seen_by is None or seat in entry.seen_by]
 
 
 def told_lines(voice: Voice, rules: Ruleset[Any], state: Any, entries: Iterable[Entry]) -> list[Line]:
@@ -36,23 +32,22 @@ def told_lines(voice: Voice, rules: Ruleset[Any], state: Any, entries: Iterable[
     return lines
 
 
-def outcome_line(voice: Voice, rules: Ruleset[Any], outcome: Outcome) -> str:
+def outcome_line(voice: Voice, rules: Ruleset[Any], state: Any, outcome: Outcome) -> str:
     """Who won, and why."""
     why = Text(f"outcome-{outcome.why}")
     if outcome.winner is None:
         return voice.read(Text("draw", {"why": why}))
-    return voice.read(Text("won", {"winner": side_name(rules, outcome.winner), "why": why}))
+    return voice.read(Text("won", {"winner": side_name(rules, state, outcome.winner), "why": why}))
 
 
-def side_name(rules: Ruleset[Any], side: str) -> Any:
-    """What a side is called in the scenarios; its id where none has it."""
-    return next((one.sides[side] for one in rules.scenarios() if side in one.sides), side)
+def side_name(rules: Ruleset[Any], state: Any, side: str) -> Words:
+    """What a side, or the game master, is called."""
+    return rules.party(state, side) if side != "gm" else Text("gm")
 
 
-def names_in(voice: Voice, rules: Ruleset[Any], view: View) -> dict[str, str]:
+def names_in(voice: Voice, rules: Ruleset[Any], state: Any, view: View) -> dict[str, str]:
     """What pieces and sides are called, by id; pieces with the same name by their sides too."""
-    sides = sorted({piece.side for piece in view.pieces.values() if piece.side})
-    names = {side: voice.read(side_name(rules, side)) for side in sides}
+    names = {side: voice.read(rules.party(state, side)) for side in rules.sides(state)}
     often = Counter(voice.read(piece.label) for piece in view.pieces.values())
     for id, piece in view.pieces.items():
         label = voice.read(piece.label)
@@ -79,27 +74,22 @@ def rolls_told(voice: Voice, rules: Ruleset[Any], state: Any, said: Sequence[Sai
     return [*(["..."] if len(told) > ROLLS else []), *told[-ROLLS:]]
 
 
-def rolls_line(voice: Voice, rules: Ruleset[Any], state: Any, said: Sequence[Said]) -> Line | None:
-    """The rolls among some answers in a line of their own; None if nothing was rolled."""
-    rolls = rolls_told(voice, rules, state, said)
-    return Line("  " + voice.word("dice", rolls=rolls), style="dim") if rolls else None
-
-
 def turn_lines(
-    voice: Voice, rules: Ruleset[Any], state: Any, seat: str, entries: Sequence[Entry], said: Sequence[Said], by_hand: bool
+    voice: Voice, rules: Ruleset[Any], known: Any, seat: str, entries: Sequence[Entry], said: Sequence[Said], by_hand: bool
 ) -> list[Line]:
-    """What a seat sees of a turn. Its dice, unless typed in `by_hand`, stand behind the first thing that happened, or alone."""
+    """What a seat sees of a turn, as far as the state is `known` to it. Its dice, unless typed in `by_hand`, stand behind the first
+    thing that happened, or alone."""
     seen = visible(entries, seat)
-    lines = told_lines(voice, rules, state, seen)
-    if (chosen := rules.chosen(state, said)) is not None:
+    lines = told_lines(voice, rules, known, seen)
+    if (chosen := rules.chosen(known, said)) is not None:
         rule = seen[0].rules[-1] if seen and seen[0].rules else ""
         lines.insert(0, Line(f"  {voice.read(chosen)}").append(f"  {rule}", "dim"))
-    rolls = [] if by_hand else rolls_told(voice, rules, state, said)
+    rolls = [] if by_hand else rolls_told(voice, rules, known, said)
     if not rolls:
         return lines
     if not lines:
         return [Line("  " + voice.word("dice", rolls=rolls), style="dim")]
-    told = [one for one in seen if narrated(voice, rules, state, one)]
+    told = [one for one in seen if narrated(voice, rules, known, one)]
     first = next((n for n, one in enumerate(told) if one.event != "reckoned"), 0)
     lines[min(first + len(lines) - len(told), len(lines) - 1)].append(f"  {voice.word('aside', what=rolls)}", "dim")
     return lines

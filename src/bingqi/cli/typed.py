@@ -11,10 +11,11 @@ from bingqi.cli.draw import put
 from bingqi.cli.keeping import begin_record, forget_secret
 from bingqi.cli.tell import names_in
 from bingqi.cli.why import list_numbers, numbers, open_number
-from bingqi.core.ask import Choose, Text, Together
+from bingqi.core.ask import Choose, Together
 from bingqi.core.book import Book, read_book
 from bingqi.core.fault import NotLawful
 from bingqi.core.record import Record, go_on
+from bingqi.core.text import Text
 
 if TYPE_CHECKING:
     from bingqi.cli.game import Game
@@ -36,8 +37,8 @@ def why(game: Game, which: str) -> None:
     if not 1 <= back <= len(found):
         raise NotLawful(Text("cli-no-number"))
     if not which:
-        list_numbers(game.voice, game.session, found)
-    open_number(game.voice, game.session, book(game), found[back - 1])
+        list_numbers(game.voice, game.rules, game.known, found)
+    open_number(game.voice, game.rules, game.known, book(game), found[back - 1])
 
 
 def rule(game: Game, id: str) -> None:
@@ -56,8 +57,8 @@ def odds(game: Game, which: str) -> None:
     if not isinstance(ask, Choose) or game.menu is None:
         raise NotLawful(Text("cli-no-odds"))
     found = odds_for(game.session, game.seat, keys=[game.menu.one(which)] if which else None)
-    names = names_in(game.voice, game.rules, game.seen())
-    show_odds(game.voice, found, game.rules.prompt(game.session.state, ask), names)
+    names = names_in(game.voice, game.rules, game.known, game.seen())
+    show_odds(game.voice, found, game.rules.prompt(game.known, ask), names)
 
 
 def undo(game: Game, _: str) -> None:

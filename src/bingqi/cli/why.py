@@ -8,14 +8,16 @@ from typing import Any, NamedTuple
 from rich.text import Text as Line
 
 from bingqi.cli.draw import put
-from bingqi.cli.tell import narrated, visible
+from bingqi.cli.tell import narrated
 from bingqi.cli.voice import Voice
-from bingqi.core.ask import Roll, Said, Text, Thrown
+from bingqi.core.ask import Roll, Said, Thrown
 from bingqi.core.book import Book
 from bingqi.core.dice import Dice
-from bingqi.core.event import Entry
+from bingqi.core.event import Entry, visible
 from bingqi.core.roll import Band, Contest, Keep
+from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
+from bingqi.core.text import Text
 
 LISTED = 8
 """So many of the last numbers are listed."""
@@ -42,16 +44,16 @@ def numbers(session: Session[Any], seat: str) -> list[Number]:
     return found[::-1]
 
 
-def list_numbers(voice: Voice, session: Session[Any], found: Sequence[Number]) -> None:
+def list_numbers(voice: Voice, rules: Ruleset[Any], known: Any, found: Sequence[Number]) -> None:
     """The last numbers in a line each, the last at the end."""
     for n, number in reversed(list(enumerate(found[:LISTED], 1))):
-        what = narrated(voice, session.rules, session.state, number.entry) or headed(voice, number)
-        put(voice, Line(f"{n:3}  ", "bold cyan").append(of(voice, session, number, what), ""), 7)
+        what = narrated(voice, rules, known, number.entry) or headed(voice, number)
+        put(voice, Line(f"{n:3}  ", "bold cyan").append(of(voice, rules, known, number, what), ""), 7)
 
 
-def open_number(voice: Voice, session: Session[Any], book: Book, number: Number) -> None:
+def open_number(voice: Voice, rules: Ruleset[Any], known: Any, book: Book, number: Number) -> None:
     """A number and its parts, each with its rule."""
-    put(voice, Line(of(voice, session, number, headed(voice, number)), "bold"), 2)
+    put(voice, Line(of(voice, rules, known, number, headed(voice, number)), "bold"), 2)
     for label, amount, id in number.entry.args[1]:
         rule = book.rules.get(id)
         title = voice.word("aside", what=f"{id} {voice.read(rule.title)}" if rule else id)
@@ -64,10 +66,10 @@ def headed(voice: Voice, number: Number) -> str:
     return f"{voice.read(Text(f'tally-{what}'))} {sum([amount for _, amount, _ in parts])}"
 
 
-def of(voice: Voice, session: Session[Any], number: Number, told: str) -> str:
+def of(voice: Voice, rules: Ruleset[Any], known: Any, number: Number, told: str) -> str:
     """A number as it was told, and whose it was, and against whom."""
     what = number.entry.args[0]
-    about = session.rules.concerns(session.state, what, number.said, number.before, number.after)
+    about = rules.concerns(known, what, number.said, number.before, number.after)
     return voice.word("number-of", number=told, about=voice.read(about)) if about is not None else told
 
 
@@ -84,14 +86,21 @@ class Highest(Dice):
         return faces
 
 
-def thrower(voice: Voice, session: Session[Any], ask: Roll[Any]) -> str:
-    """Who throws, against whom, and what for. The rules are asked what would come of the highest faces: that names them."""
-    tried = session.fork(dice=Highest(), seats={})
-    before = session.battle.log or []
-    after = tried.log[len(session.log) :]
-    about = session.rules.concerns(session.state, ask.id, session.said, before, after)
-    what = voice.read(session.rules.prompt(session.state, ask))
+def thrower(voice: Voice, session: Session[Any], seat: str, ask: Roll[Any]) -> str:
+    """What dice are thrown for; and who throws them, against whom, as far as that follows from what the seat has seen."""
+    rules, known = session.rules, session.rules.seen(session.state, seat)
+    what = voice.read(rules.prompt(known, ask))
+    after = with_highest(session, seat)
+    about = rules.concerns(known, ask.id, session.said, visible(session.battle.log or (), seat), after) if after else None
     return voice.word("throws", who=voice.read(about), what=what) if about is not None else what
+
+
+def with_highest(session: Session[Any], seat: str) -> list[Entry]:
+    """What would come of the highest faces: that names those whom a roll is about. Nothing where it hangs on what is hidden."""
+    if any(session.rules.seen(state, seat) != state for state in (session.start, session.state)):
+        return []
+    tried = session.fork(dice=Highest(), seats={})
+    return visible(tried.log[len(session.log) :], seat)
 
 
 def dice_wanted(voice: Voice, ask: Roll[Any], n: int) -> str:

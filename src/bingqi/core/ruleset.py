@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
@@ -13,7 +13,7 @@ from bingqi.core.text import Text
 
 if TYPE_CHECKING:
     from bingqi.core.battle import Battle
-    from bingqi.core.view import View
+    from bingqi.core.view import View, Words
 
 S = TypeVar("S")
 
@@ -42,6 +42,9 @@ class Ruleset(Generic[S]):
     A `turn` begins and ends with everything in the state. `seen` is the state as a side knows it, `view` its drawing made from
     that alone, `guess` a full state that would look the same. `freeze` and `thaw` turn a state into plain data and back, given
     the scenario it began with.
+
+    The state that is handed to `narrate`, `label`, `prompt`, `groups`, `unused`, `chosen` and `concerns` is what a seat has seen,
+    and so are the entries: what they say is for that seat. When a battle is told afterwards, it is the whole of it.
     """
 
     id: str
@@ -65,6 +68,8 @@ class Ruleset(Generic[S]):
     scenario: Callable[[str], Any]
     """A scenario by name as plain data that needs nothing else: all it refers to lies within. Raises BadContent."""
     sides: Callable[[S], Sequence[str]]
+    party: Callable[[S, str], Words]
+    """What a side is called in this battle."""
     round: Callable[[S], int]
     narrate: Callable[[S, Entry], Text | None]
     """A log entry as a text, None for those that only the machine needs."""
@@ -72,8 +77,14 @@ class Ruleset(Generic[S]):
     """An option of an ask as a text."""
     effects: Callable[[Sequence[Entry]], dict[str, Any]]
     """What an option did, in the few words that odds are about."""
+    stakes: Callable[[Mapping[str, Any], Collection[str]], Mapping[str, float]] = lambda what, friends: {}
+    """`stakes(what, friends)`: such effects in numbers for one side, whose pieces are `friends`, the weightiest first. The names
+    are the same for all effects. A bool says whether a thing occurs, and is told as its chance; any other number is an amount,
+    and is told as its average."""
     migrate: Callable[[int, Any], Any] = lambda version, data: data
     """A frozen state of an older version as this version freezes it."""
+    greedy: Callable[[Choose], str] = lambda ask: ask.default
+    """What a bot picks that does not look at the battle: the first attack, else forward, else the default."""
     follows: Callable[[Ask], bool] = lambda ask: False
     """Whether an ask belongs to an act that was chosen before, so that its odds reach beyond it."""
     prompt: Callable[[S, Ask], Text] = lambda state, ask: Text(getattr(ask, "id", ""), getattr(ask, "about", NOTHING))

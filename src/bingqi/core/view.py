@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from bingqi.core.text import Text
 
-Said = Text | dict[str, str]
-"""What a person reads: a message by id, or a name in each language ({"en": ..., "zh": ...})."""
+Words = Text | dict[str, str] | str
+"""What a person reads: a message by id, a name in each language ({"en": ..., "zh": ...}), or a text that is the same in all."""
 
 
 class Shape(msgspec.Struct, omit_defaults=True):
@@ -19,7 +19,7 @@ class Shape(msgspec.Struct, omit_defaults=True):
 class Cell(Shape):
     """A place on a track or in zones."""
 
-    label: Any = None
+    label: Words | None = None
     side: str = ""
     tone: str = ""
 
@@ -29,7 +29,7 @@ class Board(Shape):
     that index."""
 
     kind: Literal["track", "zones", "grid"]
-    label: Any
+    label: Words
     order: list[str] = []
     form: Literal["line", "ring"] = "line"
     front: int = 0
@@ -40,7 +40,7 @@ class Board(Shape):
     w: int = 0
     h: int = 0
     shape: Literal["hex", "square", ""] = ""
-    legend: dict[str, Any] = {}
+    legend: dict[str, Words] = {}
     masks: dict[str, str] = {}
 
 
@@ -48,21 +48,21 @@ class Piece(Shape):
     """A thing on a board, at "board/cell"."""
 
     at: str
-    glyph: Any
+    glyph: Words
     """A letter, in each language or for all."""
-    label: Any
+    label: Words
     side: str = ""
     order: int = 0
     face: str = ""
-    badges: list[Any] = []
+    badges: list[Words] = []
     gauges: dict[str, tuple[int, int]] = {}
-    facts: list[Any] = []
+    facts: list[Words] = []
 
 
 class Gauge(Shape):
     """A bar that belongs to a side or to the battle."""
 
-    label: Any
+    label: Words
     now: int
     max: int
     side: str = ""
@@ -72,7 +72,7 @@ class Place(Shape):
     """Somebody in the order of turns."""
 
     id: str
-    label: Any
+    label: Words
     side: str = ""
     now: bool = False
     done: bool = False
@@ -86,17 +86,17 @@ class Overlay(Shape):
     kind: Literal["line", "cells", "label"]
     cells: list[str]
     tone: str = ""
-    label: Any = None
+    label: Words | None = None
 
 
 class View(Shape):
     """All that a seat may see of a state, the prompt and the log apart."""
 
-    title: Any
+    title: Words
     boards: dict[str, Board] = {}
     pieces: dict[str, Piece] = {}
     gauges: dict[str, Gauge] = {}
     order: list[Place] = []
-    stack: list[Any] = []
+    stack: list[Words] = []
     overlays: dict[str, Overlay] = {}
-    facts: list[Any] = []
+    facts: list[Words] = []

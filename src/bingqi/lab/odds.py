@@ -6,11 +6,11 @@ asked later within the same act are answered by a named bot. What happened is pu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
 from hashlib import sha256
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -52,6 +52,14 @@ class Outcome(msgspec.Struct, frozen=True):
         return self.p[0] / self.p[1]
 
 
+class Stake(NamedTuple):
+    """A thing that matters: its chance, or its average if it is an amount."""
+
+    name: str
+    mean: float
+    amount: bool
+
+
 class OptionOdds(msgspec.Struct, frozen=True):
     """An option and what it does, the likeliest first. Nothing is known where there are no outcomes."""
 
@@ -63,6 +71,15 @@ class OptionOdds(msgspec.Struct, frozen=True):
     def chance_of(self, holds: Callable[[dict[str, Any]], object]) -> float:
         """How likely it is that `holds(what)`."""
         return sum([one.chance for one in self.outcomes if holds(one.what)])
+
+    def stakes(self, rules: Ruleset[Any], friends: Collection[str]) -> list[Stake]:
+        """What matters to a side, the weightiest first: how likely, or how much. Nothing where only one thing can come of it."""
+        found: dict[str, Stake] = {}
+        for one in self.outcomes if len(self.outcomes) > 1 else ():
+            for name, value in rules.stakes(one.what, friends).items():
+                before = found.get(name, Stake(name, 0, not isinstance(value, bool)))
+                found[name] = before._replace(mean=before.mean + one.chance * value)
+        return [one for one in found.values() if one.mean]
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -120,7 +137,8 @@ def odds_for(
     try:
         found = odds(rules, state, revealed(session, who), ask, answered_by, keys, enough)
     except Diverged:
-        nothing = [OptionOdds(key, rules.label(session.state, ask, key), False, ()) for key in keys or ask.options]
+        known = rules.seen(session.state, who)
+        nothing = [OptionOdds(key, rules.label(known, ask, key), False, ()) for key in keys or ask.options]
         return Decision(who, ask, tuple(nothing), answered_by, assumed)
     return msgspec.structs.replace(found, assumed=assumed)
 

@@ -15,13 +15,13 @@ from bingqi.core.event import events_in
 from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets.frontline import events, packs
 from bingqi.rulesets.frontline.about import chosen, concerns
-from bingqi.rulesets.frontline.effects import effects
-from bingqi.rulesets.frontline.menu import groups, unused
+from bingqi.rulesets.frontline.effects import effects, stakes
+from bingqi.rulesets.frontline.menu import greedy, groups, unused
 from bingqi.rulesets.frontline.saves import freeze, thaw, thaw_whole
 from bingqi.rulesets.frontline.state import State, copy
 from bingqi.rulesets.frontline.texts import label, narrate, prompt
 from bingqi.rulesets.frontline.turn import outcome, turn
-from bingqi.rulesets.frontline.view import guess, seen, view
+from bingqi.rulesets.frontline.view import guess, party, seen, view
 
 
 def _thaw(data: Any, scenario: Any, values: Mapping[str, Any]) -> State:
@@ -50,10 +50,13 @@ RULESET: Ruleset[State] = Ruleset(
     scenarios=packs.scenarios,
     scenario=packs.scenario,
     sides=lambda state: tuple(state.sides),
+    party=party,
     round=lambda state: state.round,
     narrate=narrate,
     label=label,
     effects=effects,
+    stakes=stakes,
+    greedy=greedy,
     follows=_follows,
     prompt=prompt,
     groups=groups,

@@ -1,8 +1,9 @@
-"""What an act did, in the few words that odds are about: hits, damage, falls, conditions, lines that move."""
+"""What an act did, in the few words that odds are about: hits, damage, falls, conditions, lines that move; and what of it matters
+to a side, in numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from bingqi.core.event import Entry
@@ -39,3 +40,24 @@ def effects(entries: Sequence[Entry]) -> dict[str, Any]:
 
 def _add(sums: dict[str, int], what: str, n: int) -> None:
     sums[what] = sums.get(what, 0) + n
+
+
+def stakes(what: Mapping[str, Any], friends: Collection[str]) -> dict[str, float]:
+    """What matters to `friends`, the weightiest first: whether one of them hits, or succeeds, and what it does to both sides."""
+    falls, damage = what.get("falls", ()), what.get("damage", {})
+    return {
+        "hit": any(by in friends and result != "miss" for by, _, result in what.get("attacks", ())),
+        "success": any(who in friends and result == "success" for who, _, result in checks_of(what)),
+        "damage": sum([n for id, n in damage.items() if id not in friends]),
+        "falls": any(id not in friends for id in falls),
+        "conditions": bool(what.get("conditions")),
+        "healed": sum(what.get("healed", {}).values()),
+        "lines": bool(what.get("lines")),
+        "harm": sum([n for id, n in damage.items() if id in friends]),
+        "losses": any(id in friends for id in falls),
+    }
+
+
+def checks_of(what: Mapping[str, Any]) -> list[list[str]]:
+    """The checks among some effects, each as who, what, and success or failure."""
+    return [one.split(":") for one in what.get("checks", ())]

@@ -1,10 +1,12 @@
-"""The options of a turn as a person looks for them: sorted under headings; and what a turn that ends now would leave unused."""
+"""The options of a turn as a person looks for them: sorted under headings; what a turn that ends now would leave unused; and what
+somebody picks who only wants to strike."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bingqi.core.ask import Choose, Text
+from bingqi.core.ask import Choose
+from bingqi.core.text import Text
 from bingqi.rulesets.frontline.powers import power_of
 from bingqi.rulesets.frontline.state import State
 
@@ -64,3 +66,21 @@ def unused(state: State, ask: Choose) -> list[Text]:
         return [Text("unused-attacks")] if "attack" in kinds else []
     move = [Text("unused-move")] if not c.feet_moved and kinds & {"forward", "back"} else []
     return [Text("unused-action"), *move]
+
+
+def greedy(ask: Choose) -> str:
+    """The first attack, else a charge or a reaction that strikes, else the way forward, else the default."""
+    for key in ask.options:
+        if key.startswith("attack:"):
+            return key
+    for key in ask.options:
+        kind = key.partition(":")[0]
+        if kind == "charge" or kind.endswith("_attack"):
+            return key
+    return farthest_forward(ask.options) or ask.default
+
+
+def farthest_forward(options: Sequence[str]) -> str:
+    """The move that goes farthest forward, which is to the lowest cell; "" if there is none."""
+    cells = [int(key.partition(":")[2]) for key in options if key.startswith("forward:")]
+    return f"forward:{min(cells)}" if cells else ""

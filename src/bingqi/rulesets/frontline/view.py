@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from bingqi.core.ask import Text
-from bingqi.core.view import Board, Cell, Piece, Place, View
+from bingqi.core.text import Text
+from bingqi.core.view import Board, Cell, Piece, Place, View, Words
 from bingqi.rulesets.frontline.light import BRIGHT, DARK, light_levels
 from bingqi.rulesets.frontline.queues import to_place
 from bingqi.rulesets.frontline.state import Creature, State, copy
@@ -79,7 +78,7 @@ def stand_so_far(known: State, side: str) -> tuple[str, ...]:
     return queue if HIDDEN in placed else (*placed, *[id for id in queue if id not in placed])
 
 
-LEGEND = {
+LEGEND: dict[str, Words] = {
     "2 | 1 [|] 1 | 2": Text("legend-middle"),
     "2 [|] 1 | 1 [|] 2": Text("legend-line"),
     "[2] | 1 | 1 | [2]": Text("legend-behind"),
@@ -105,7 +104,7 @@ def board(state: State) -> Board:
 def piece(state: State, id: str, at: str, level: int) -> Piece:
     """A creature: its hit points, and what lasts on it."""
     c = state.creatures[id]
-    badges: list[Any] = [Text(f"effect-{name}") for name in dict.fromkeys(effect.name for effect in c.effects)]
+    badges: list[Words] = [Text(f"effect-{name}") for name in dict.fromkeys(effect.name for effect in c.effects)]
     if c.hidden_from:
         badges.append(Text("effect-hidden"))
     if c.surprised:
@@ -135,7 +134,7 @@ def turn_order(state: State) -> list[Place]:
 # --- Names ---------------------------------------------------------------------------
 
 
-def name(state: State, id: str) -> Any:
+def name(state: State, id: str) -> Words:
     """What a creature, a side or the game master is called. Where two creatures have the same name, their sides tell them apart."""
     c = state.creatures.get(id)
     if c is not None:
@@ -148,25 +147,25 @@ def _namesake(state: State, c: Creature) -> bool:
     return any(other.label == c.label and other is not c for other in state.creatures.values())
 
 
-def party(state: State, side: str) -> Any:
+def party(state: State, side: str) -> dict[str, str]:
     """What a side is called."""
     it = state.whole.scenario.sides[side].name
     return {"en": it.en, "zh": it.zh}
 
 
-def item_name(state: State, item: str) -> Any:
+def item_name(state: State, item: str) -> Words:
     """What a thing is called; a light may be a spell."""
     it = state.whole.items.get(item) or state.whole.spells.get(item)
     return {"en": it.name.en, "zh": it.name.zh} if it is not None else item
 
 
-def kind_name(state: State, kind: str) -> Any:
+def kind_name(state: State, kind: str) -> dict[str, str]:
     """What creatures of a kind are called."""
     it = state.whole.creatures[kind]
     return {"en": it.name.en, "zh": it.name.zh}
 
 
-def attack_name(state: State, by: str, id: str) -> Any:
+def attack_name(state: State, by: str, id: str) -> dict[str, str] | None:
     """What an attack of somebody's is called; None if it is no attack of its own, as those of spells."""
     c = state.creatures.get(by)
     if c is not None:
@@ -176,7 +175,7 @@ def attack_name(state: State, by: str, id: str) -> Any:
     return None
 
 
-def power_name(state: State, by: str, id: str) -> Any:
+def power_name(state: State, by: str, id: str) -> Words:
     """What an attack, a power or a spell is called."""
     attack = attack_name(state, by, id)
     if attack is not None:
