@@ -6,7 +6,7 @@ from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.figures import chance_of, rider_damage, threat
 from bingqi.bots.frontline.outlook import Outlook
 from bingqi.rulesets.frontline.acts import after_attack, first_ways
-from bingqi.rulesets.frontline.attack import Blow, armour_class, attack_of, damage_of, edge_of, in_reach
+from bingqi.rulesets.frontline.attack import Blow, armour_class, attack_of, damage_of, edge_of, in_reach, lowest_hit
 from bingqi.rulesets.frontline.harm import suffered
 from bingqi.rulesets.frontline.state import UNABLE, Creature
 
@@ -47,10 +47,10 @@ def blow_worth(look: Outlook, t: Creature, blow: Blow) -> float:
 
 
 def chance_to_hit(look: Outlook, t: Creature, blow: Blow) -> float:
-    """From the rules' own armour class and reasons for advantage. A natural 1 misses and a natural 20 hits; a d4 of Bless and what
-    the target may still do about a hit are left out, for they change the chances of all targets alike."""
+    """From the rules' own armour class and reasons for advantage. A d4 of Bless and what the target may still do about
+    a hit are left out, for they change the chances of all targets alike."""
     need = armour_class(look.battle, t).sum - blow.attack.bonus
-    return chance_of(max(2, min(20, need)), edge_of(look.battle, look.c, t, blow).dice)
+    return chance_of(lowest_hit(need), edge_of(look.battle, look.c, t, blow).dice)
 
 
 def helpless(t: Creature) -> bool:

@@ -320,15 +320,20 @@ def to_hit(battle: Fight, a: Creature, blow: Blow) -> int:
     return battle.total(bonus)
 
 
+def lowest_hit(need: int) -> int:
+    """LBX-5 The lowest face of the d20 that hits: what is needed, but a natural 1 always misses and a natural 20 always hits."""
+    return max(2, min(20, need))
+
+
 def _roll_to_hit(battle: Fight, a: Creature, t: Creature, blow: Blow, need: int, dice: int) -> int:
-    need = max(2, min(20, need))
+    need = lowest_hit(need)
     guard = guard_of(battle.state, a, t, blow)
     if not guard:
         result = battle.dice.band((need, 20), "attack", 20, dice)
         if result == HIT and t.flags & CRITICAL and within_five(battle.state, a, t, blow):
             return CRITICAL_HIT
         return result
-    warded = max(need, min(20, need + guard))
+    warded = lowest_hit(need + guard)
     reached = battle.dice.band((need, warded, 20), "attack", 20, dice)
     if reached in (0, 3):
         return MISS if reached == 0 else CRITICAL_HIT

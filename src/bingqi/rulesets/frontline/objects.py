@@ -6,7 +6,7 @@ from msgspec import structs
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.attack import CRITICAL_HIT, Blow, condition, to_hit
+from bingqi.rulesets.frontline.attack import CRITICAL_HIT, Blow, condition, lowest_hit, to_hit
 from bingqi.rulesets.frontline.attack import draw as draw_for
 from bingqi.rulesets.frontline.checks import Edge, check, show
 from bingqi.rulesets.frontline.conditions import immune, lay, lift
@@ -247,8 +247,8 @@ def cuts_through(battle: Fight, c: Creature, attack: Attack) -> bool:
     edge, blow = Edge(battle.log is not None), Blow(attack)
     condition(battle.state, c, blow, edge)
     show(battle, edge)
-    need = 10 - to_hit(battle, c, blow)
-    result = battle.dice.band((max(2, min(20, need)), 20), "attack", 20, edge.dice)
+    need = lowest_hit(10 - to_hit(battle, c, blow))
+    result = battle.dice.band((need, 20), "attack", 20, edge.dice)
     if c.flags & HINDERED:
         lift(battle, c, "hindered")
     if not result:
