@@ -19,13 +19,14 @@ from tests.toy import RULESET
 from tests.toy.policies import AtRandom
 from tests.toy.state import State
 
-from bingqi.core.ask import Choose, Roll, Said, Text, Together
+from bingqi.core.ask import Choose, Roll, Said, Together
 from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice import Dice, Drawn, commitment
 from bingqi.core.fault import BadRecord, Diverged, fault
 from bingqi.core.record import FORMAT, TAIL, DiceKind, Header, Record, Writer, content_hash, go_on, read, resume, table_dice, verify
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
+from bingqi.core.text import Text
 
 SECRET = b"a secret of thirty-two bytes ...."
 FAIR = DiceKind("fair", battle="b1", commitment=commitment(SECRET), contributions=("red", "blue"))

@@ -10,7 +10,8 @@ from tests.play import begin, dice, throw
 from tests.rulesets.frontline.field import field
 
 from bingqi.cli.why import Highest
-from bingqi.core.ask import Choose, Roll, Text
+from bingqi.core.ask import Choose, Roll
+from bingqi.core.text import Text
 from bingqi.lang import LANGS, Lang, Texts
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.actions import ACTS

@@ -15,13 +15,14 @@ import pytest
 from fluent.syntax.ast import Message
 from tests.play import ending
 
-from bingqi.core.ask import Choose, Text
+from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice import Sampler
 from bingqi.core.event import Entry, events_in
 from bingqi.core.moment import reactions_in
 from bingqi.core.roll import Die
 from bingqi.core.ruleset import Ruleset
+from bingqi.core.text import Text
 from bingqi.lang import LANGS, Lang, Texts, check_folder, messages
 from bingqi.rulesets import ruleset
 from bingqi.rulesets.frontline import RULESET, events

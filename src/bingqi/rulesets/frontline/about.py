@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bingqi.core.ask import Choose, Roll, Said, Text
+from bingqi.core.ask import Choose, Roll, Said
 from bingqi.core.event import Entry
+from bingqi.core.text import Text
 from bingqi.rulesets.frontline.state import State, standing
 from bingqi.rulesets.frontline.texts import act_label, with_attack
 from bingqi.rulesets.frontline.view import name, power_name
