@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import yaml
-from tests.rulesets.frontline.field import field
+from tests.rulesets.frontline.field import Play, field
 
 from bingqi.core.ask import Choose, Roll, Thrown
 from bingqi.core.content import dice as read_dice
@@ -27,17 +27,18 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.checks import behind_cover
+from bingqi.rulesets.frontline.conditions import speed
 from bingqi.rulesets.frontline.hide import may_hide
 from bingqi.rulesets.frontline.state import CRITICAL, PRONE, Creature, State, able_in_front, behind, copy, in_front
 from bingqi.rulesets.frontline.stats import Charge, Damage, Ground, Harm, Inflict, Rider, Save
 from bingqi.rulesets.frontline.turn import begin_turn, turn
-from bingqi.rulesets.frontline.walk import cell_cost, feet_left, speed
+from bingqi.rulesets.frontline.walk import cell_cost, feet_left
 
 MISSING = object()
 Said = str | Callable[[Choose], str]
 """An answer, or how to find it."""
 FOLDER = Path(__file__).parent
-OTHERS = {"queue": ["K1", "K2", "K3", "K4"], "front": 2}
+OTHERS: dict[str, Any] = {"queue": ["K1", "K2", "K3", "K4"], "front": 2}
 """Who stands on the other side where an example names one side alone."""
 
 
@@ -145,13 +146,13 @@ class Table:
         **more: Any,
     ) -> None:
         sides = dict(sides or {})
-        both = {side: sides.get(side) or it.given_away(side) or self._others(side) for side in ("K", "G")}
+        both: dict[str, Any] = {side: sides.get(side) or it.given_away(side) or self._others(side) for side in ("K", "G")}
         ids = [id for side in both.values() for id in side["queue"]]
-        figures = {id: creature(it, id, both[side]) for side in both for id in both[side]["queue"]}
+        figures: dict[str, Any] = {id: creature(it, id, both[side]) for side in both for id in both[side]["queue"]}
         figures = {id: {**figures[id], **more.pop(id, {})} for id in ids}
         for name in [key for key in it.given if key in SHARED or key[2:] in SHARED]:
             it.given_away(name)
-        self.play = field(
+        self.play: Play = field(
             drawn(both),
             active=active,
             options=it.given_away("options"),

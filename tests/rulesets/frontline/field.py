@@ -162,6 +162,11 @@ def field(
     return play
 
 
+def each(ids: Iterable[str], **given: Any) -> dict[str, Any]:
+    """The same for each of these creatures: `field(picture, **each(["K1", "K2"], hp=3))`."""
+    return dict.fromkeys(ids, given)
+
+
 def _creature(id: str, side: str, given: dict[str, Any]) -> Creature:
     effects = given.pop("effects", ())
     now = {name: given.pop(name) for name in [*given] if name in STATE_FIELDS and name not in STAT_FIELDS}

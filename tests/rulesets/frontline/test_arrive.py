@@ -69,10 +69,12 @@ def test_the_first_in_an_emptied_queue_by_teleport_too() -> None:
 def test_a_newcomer_takes_its_place_in_the_order_of_turns() -> None:
     """LB-5.3 Its own initiative; of those who have had their turn nobody loses or gains one."""
     play = scene("| K1 | G1 |", active="G1", dice=[1, 20, 19])
-    assert play.state.initiative == (("K1", 20), ("G1", 19))
+    before = play.state.initiative
+    assert before == (("K1", 20), ("G1", 19))
     newcomer(play.battle, "G", Member("wolf", count=3), 0)
-    assert play.state.initiative == (("K1", 20), ("wolf-2", 20), ("G1", 19), ("wolf-3", 19), ("wolf-1", 1))
-    assert play.state.initiative[play.state.turn][0] == "G1"
+    after = list(play.state.initiative)
+    assert after == [("K1", 20), ("wolf-2", 20), ("G1", 19), ("wolf-3", 19), ("wolf-1", 1)]
+    assert after[play.state.turn][0] == "G1"
 
 
 def test_arrivals_come_with_their_round() -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from fractions import Fraction
+from typing import Any
 
 import icepool
 import pytest
@@ -71,7 +72,7 @@ def by_icepool(
         return icepool.tupleize(MISS, 0)
 
     more = bonus if isinstance(bonus, icepool.Die) else icepool.Die([bonus])
-    total = icepool.map(outcome, die, more)
+    total: icepool.Die[Any] = icepool.map(outcome, die, more)
     return {result: Fraction(n, total.denominator()) for result, n in total.items()}
 
 
@@ -609,7 +610,7 @@ def test_the_log_gives_the_reasons_for_advantage_of_an_attack() -> None:
 def test_an_attack_may_have_few_uses_recharge_or_want_its_weapon() -> None:
     """LBX-4, LBX-3 Two uses in a battle; one until it recharges; none without the weapon at hand. Others go on for ever."""
     for more, times in (({"uses": 2}, 2), ({"recharge": 5}, 1), ({}, 4), ({"item": "shortsword"}, 0)):
-        it = Attack("web", Name("Web", "蛛网"), 4, (), reach=5, **more)  # type: ignore[arg-type]
+        it = Attack("web", Name("Web", "蛛网"), 4, (), reach=5, **more)
         play = field(DUEL, dice=[2] * 4, active="G1", G1={"attacks": (it,)})
         made = 0
         while made < 4 and "attack:web:K1" in acts(play.state, play["G1"]):

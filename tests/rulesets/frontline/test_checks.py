@@ -279,8 +279,11 @@ def test_traits_help_against_spells_and_charms() -> None:
     ):
         play = field("| K1 | G1 |", K1={"traits": (trait,)})
         p = chance(
-            play, lambda battle, spell=spell, against=against: save(battle, battle.state.creatures["K1"], "wis", 13, spell, against)
-        )  # type: ignore[misc]
+            play,
+            lambda battle, spell=spell, against=against: save(  # type: ignore[misc]  # mypy infers no lambda with defaults
+                battle, battle.state.creatures["K1"], "wis", 13, spell, against
+            ),
+        )
         assert p == probability(die, 13), (trait, spell, against)
 
 

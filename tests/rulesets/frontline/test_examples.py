@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from msgspec.structs import replace
 from tests.play import until
 from tests.rulesets.frontline.example import Example, Table, read
-from tests.rulesets.frontline.field import stat
+from tests.rulesets.frontline.field import each, stat
 
 from bingqi.core.content import Name
 from bingqi.core.content import dice as read_dice
@@ -25,7 +25,7 @@ from bingqi.rulesets.frontline.fall import cap
 from bingqi.rulesets.frontline.light import BRIGHT, DARK, DIM, light_levels
 from bingqi.rulesets.frontline.provoke import opportunity_cap
 from bingqi.rulesets.frontline.state import UNABLE, able_in_front, in_front
-from bingqi.rulesets.frontline.stats import Arrival, Damage, Harm, Inflict, Item, LightSource, Member, Power, Summon
+from bingqi.rulesets.frontline.stats import Arrival, Damage, Harm, Inflict, Item, LightSource, Member, Power, Shape, Summon
 from bingqi.rulesets.frontline.turn import turn
 
 Play = Callable[..., None]
@@ -80,7 +80,7 @@ def test_nothing_is_silently_ignored() -> None:
     """An example with a figure, a given thing or a `when` that nobody knows fails."""
     plain = {"name": "EL-0", "rules": [], "given": {}, "when": "G2 retreats", "then": {"G": {"queue": ["G1", "G3", "G2", "G4"]}}}
     test_example(plain, None)
-    for wrong in (
+    wrongs: tuple[dict[str, Any], ...] = (
         {"then": {"mood": "fine"}},
         {"then": {"G": {"mood": "fine"}}},
         {"then": {"G1": {"mood": "fine"}}},
@@ -93,7 +93,8 @@ def test_nothing_is_silently_ignored() -> None:
         {"given": {"G": {"queue": ["G1", "G2"], "front": 1, "weather": "rain"}}},
         {"given": {"dice": [1]}},
         {"when": "G2 sings"},
-    ):
+    )
+    for wrong in wrongs:
         with pytest.raises((AssertionError, KeyError, ValueError)):
             test_example({**plain, **wrong}, None)
 
@@ -193,7 +194,8 @@ def push_line(it: Example, who: str) -> None:
 def retreat(it: Example, who: str) -> None:
     table = Table(it, active=who)
     table.act(who, "retreat")
-    (dragged,) = table.came_in_front(who[0]) or [None]
+    came: list[str | None] = [*table.came_in_front(who[0])]
+    (dragged,) = came or [None]
     it.compare(table, dragged=dragged)
 
 
@@ -212,7 +214,7 @@ def cover(it: Example, who: str) -> None:
 
 @when(r"(\w+) drinks a potion, then (\w+) disengages")
 def potion_then_disengage(it: Example, drinker: str, other: str) -> None:
-    table = Table(it, active=drinker, always={"healing": 1}, **{drinker: {"held": ("potion-of-healing",)}})
+    table = Table(it, active=drinker, always={"healing": 1}, **each([drinker], held=("potion-of-healing",)))
     table.act(drinker, f"potion:potion-of-healing:{drinker}")
     assert table.play.happened("used_up")
     table.act(drinker, "end")
@@ -248,7 +250,7 @@ def moved_to_the_rear(it: Example) -> None:
     actor = who if by == "teleport" else "G1"
     powers = (power,) if power else ()
     says = {"power-target": who, "shove-how": "away"}
-    table = Table(it, active=actor, says=says, **{actor: {"powers": powers}})
+    table = Table(it, active=actor, says=says, **each([actor], powers=powers))
     was = table.queue(who[0]).index(who) + 1
     if by == "shove":
         table.dice.left = [15, 5]
@@ -462,7 +464,7 @@ def summon(it: Example, new: str) -> None:
     assert it.given_away("new") == new
     summoner, feet, index = it.take("summoner"), it.take("distance"), it.take("index")
     power = Power("call", NAME, summon=Summon(new, 1, feet))
-    table = Table(it, summoner, always={"initiative": 10}, creatures={new: stat()}, **{summoner: {"powers": (power,)}})
+    table = Table(it, summoner, always={"initiative": 10}, creatures={new: stat()}, **each([summoner], powers=(power,)))
     table.players.says["summon-cell"] = lambda ask: next((key for key in ask.options if key.startswith(f"{index}:")), ask.default)
     was = table.queue("G")
     table.act(summoner, "use:call")
@@ -507,17 +509,17 @@ def convert(it: Example) -> None:
 
 
 @when(r"a damaging (line) is cast")
-def cast_line(it: Example, shape: str) -> None:
+def cast_line(it: Example, shape: Shape) -> None:
     cast(it, shape, it.take("feet"))
 
 
 @when(r"a (\d+)-foot (\w+) \(distance (\d+)\) is cast")
-def cast_feet(it: Example, feet: str, shape: str, distance: str) -> None:
+def cast_feet(it: Example, feet: str, shape: Shape, distance: str) -> None:
     assert distance_of(shape, int(feet)) == int(distance)
     cast(it, shape, int(feet))
 
 
-def cast(it: Example, shape: str, feet: int) -> None:
+def cast(it: Example, shape: Shape, feet: int) -> None:
     """Every run that begins where the example begins it is offered, and no other; each is cast anew."""
     caster, start = it.take("caster"), it.take("start")
     power = Power("it", NAME, shape=shape, size_ft=feet, origin="self", harm=Harm(damage=(Damage(read_dice("1"), "fire"),)))
@@ -528,7 +530,7 @@ def cast(it: Example, shape: str, feet: int) -> None:
         it.given = dict(given)
         says: dict[str, Any] = {"area": "+".join(run)}
         says["spare"] = lambda ask: "spare" if ask.about["target"] in spared else "include"
-        table = Table(it, caster, says=says, **{caster: {"powers": (power,)}})
+        table = Table(it, caster, says=says, **each([caster], powers=(power,)))
         first = starting_cell(table, caster, start)
         table.act(caster, "use:it")
         runs = [key.split("+") for key in table.players.offered("area")] or [run]
@@ -557,10 +559,10 @@ def lay_around(it: Example) -> None:
     offered_areas(it, "self")
 
 
-def offered_areas(it: Example, origin: str) -> None:
+def offered_areas(it: Example, origin: Literal["self", "point"]) -> None:
     shape, feet, caster = it.take("shape"), it.take("feet"), it.take("caster")
     power = Power("it", NAME, shape=shape, size_ft=feet, origin=origin)
-    table = Table(it, caster, **{caster: {"powers": (power,)}})
+    table = Table(it, caster, **each([caster], powers=(power,)))
     it.wanted["areas"] = sorted(sorted(run) for run in it.wanted["areas"])
     table.act(caster, "use:it")
     offered = [key.split("+") for key in table.players.offered("area")] or [list(table.play.happened("covered")[0].args[0])]
@@ -574,7 +576,7 @@ def offered_areas(it: Example, origin: str) -> None:
 def burn(it: Example) -> None:
     at, bright, dim = it.take("at"), it.take("bright_ft"), it.take("dim_ft")
     lamp = Item(NAME, "light", light=LightSource(bright, dim))
-    table = Table(it, at, [], items={"it": lamp}, ground={"light": "dark"}, **{at: {"held": ("it",)}})
+    table = Table(it, at, [], items={"it": lamp}, ground={"light": "dark"}, **each([at], held=("it",)))
     table.act(at, "light:it")
     levels = light_levels(table.state)
     lit = {name: {id for id in levels if levels[id] == level} for name, level in (("bright", BRIGHT), ("dim", DIM), ("dark", DARK))}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulesets.frontline.field import Play, field
+from tests.rulesets.frontline.field import Play, each, field
 
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
@@ -179,7 +179,7 @@ def test_what_a_spell_gives_still_counts_in_front() -> None:
 def test_in_front_nobody_hides_while_an_enemy_sees_it() -> None:
     """LB-2.5 One enemy anywhere on the field is enough, also one behind its line or unable to act."""
     assert not may_hide(field(EIGHT).state, field(EIGHT)["G1"])
-    blind = {id: {"effects": ["blinded"]} for id in ("K1", "K2", "K3", "K4")}
+    blind = each(["K1", "K2", "K3", "K4"], effects=["blinded"])
     play = field(EIGHT, active="G1", **blind)
     assert may_hide(play.state, play["G1"])
     assert "hide" in acts(play.state, play["G1"])
@@ -212,7 +212,7 @@ def test_whoever_steps_in_front_is_hidden_no_longer() -> None:
     ACTS["back"](play.battle, play["G2"], ["3"])
     assert play["G2"].hidden_from == ("K1", "K2")
     ACTS["forward"](play.battle, play["G2"], ["1"])
-    assert play["G2"].hidden_from == ()
+    assert not play["G2"].hidden_from
     assert play["G3"].hidden_from == ("K1", "K2")
 
 

@@ -8,9 +8,9 @@ import pytest
 from tests.rulesets.frontline.field import Play, field
 from tests.rulesets.frontline.test_provoke import act
 
-from bingqi.core.ask import Text
 from bingqi.core.content import Name
 from bingqi.core.content import dice as read_dice
+from bingqi.core.text import Text
 from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.conditions import concentrate, end_concentration, lay
 from bingqi.rulesets.frontline.harm import harm
@@ -275,7 +275,7 @@ def test_a_thrown_weapon_lies_beside_its_target(dice: list[int], hp: int) -> Non
     play["G1"].action_used, play["G1"].swings = False, ()
     act(play, "attack:dagger:K2")
     assert play["K2"].dead == (hp == 4)
-    assert play["G1"].held == ()
+    assert not play["G1"].held
     assert play.state.sides["K"].lying == ("dagger",)
 
 
@@ -489,8 +489,8 @@ def test_without_a_melee_attack_there_is_no_disarming() -> None:
 def test_a_disarmed_enemy_attacks_no_more_with_what_it_lost() -> None:
     """LB-2.31, LBX-33 After the act (a switch) the target has only what it still holds to strike back with."""
     weapon = Attack("axe", NAME, 4, (Damage(read_dice("5"), "slashing"),), reach=5, item="axe")
-    given = {"K1": {"held": ("axe",), "attacks": (weapon,)}}
-    play = field("| K1 | G1 |", items=ITEMS, options={"listed_oa_timing": "after"}, dice=[15, 5], answers=[], active="G1", **given)
+    given = {"held": ("axe",), "attacks": (weapon,)}
+    play = field("| K1 | G1 |", items=ITEMS, options={"listed_oa_timing": "after"}, dice=[15, 5], answers=[], active="G1", K1=given)
     act(play, "disarm:K1:axe")
     assert play["K1"].held == ()
     assert not play.happened("provoked")

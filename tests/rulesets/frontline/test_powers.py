@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.frontline.field import Play, field
+from tests.rulesets.frontline.field import Play, each, field
 
 from bingqi.core.battle import Battle
 from bingqi.core.content import Name
@@ -518,7 +518,7 @@ def test_every_spell_does_something(spell: str) -> None:
     """LBX-36 Cast from the front and from behind, by one who knows it."""
     it = packs.find("spells", spell, "test")
     for id in ("G2", "G3"):
-        play = field("K3 K2 | K1 | G1 G2 | G3 G4", active=id, creatures={"wolf": wolf()}, **{id: mage(spell)})
+        play = field("K3 K2 | K1 | G1 G2 | G3 G4", active=id, creatures={"wolf": wolf()}, **each([id], **mage(spell)))
         for c in play.state.creatures.values():
             c.hp -= 3
         play.battle.dice = Sampler(1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.frontline.field import Play, field
+from tests.rulesets.frontline.field import Play, each, field
 
 from bingqi.core.content import Name
 from bingqi.core.content import dice as read_dice
@@ -44,7 +44,7 @@ def test_one_attack_becomes_a_push_without_any_roll() -> None:
     play = pushes(answers=("pass",))
     assert play.picture == "K4 | K3 K2 K1 | G1 G2 | G3 G4"
     assert play["G1"].action_used
-    assert not play.happened("attack_rolled", "checked", "rolled")
+    assert not play.happened("attack_rolled", "checked")
     assert not [key for key in acts(play.state, play["G1"]) if key.split(":")[0] in ("attack", "push")]
 
 
@@ -115,7 +115,7 @@ def test_the_unable_take_no_room_in_a_corridor() -> None:
     """LB-2.10 The cap counts able creatures: one who lies in front, or comes to be there, takes none."""
     ground = Ground(width_ft=5)
     for unable, offered in (((), False), (("K2",), True), (("K1",), True)):
-        play = field("K2 | K1 | G1 |", ground=ground, **{id: {"effects": ["unconscious"]} for id in unable})
+        play = field("K2 | K1 | G1 |", ground=ground, **each(unable, effects=["unconscious"]))
         assert may_push(play.state, play["G1"]) is offered
 
 

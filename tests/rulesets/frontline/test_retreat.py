@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.frontline.field import Play, field
+from tests.rulesets.frontline.field import Play, each, field
 
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.actions import ACTS
@@ -196,7 +196,7 @@ def test_covering_counts_as_the_retreat_action() -> None:
 @pytest.mark.parametrize(("who", "given", "offered"), [("G1", ["grappled"], True), ("G3", ["grappled"], False), ("G3", [], True)])
 def test_who_is_held_covers_others_only(who: str, given: list[str], offered: bool) -> None:
     """LB-2.15 At speed 0 one does not get oneself behind the line."""
-    assert can(field(FIVE, active=who, **{who: {"effects": given}}), who, "cover") is offered
+    assert can(field(FIVE, active=who, **each([who], effects=given)), who, "cover") is offered
 
 
 # --- Disengaging only ----------------------------------------------------------------

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from dataclasses import fields
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
 from tests.play import ending
 from tests.rulesets.frontline.field import field, stat
 
+from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
 from bingqi.core.dice import Sampler
 from bingqi.rulesets.frontline import RULESET, events, packs
@@ -42,7 +43,7 @@ class Anything:
     def __init__(self, seed: str) -> None:
         self.random = Random(seed)
 
-    def answer(self, ask: Any, look: Any) -> str:
+    def answer(self, ask: Choose, look: Any) -> str:
         return self.random.choice(ask.options)
 
 
@@ -118,7 +119,7 @@ def test_able_is_neither_dead_nor_incapacitated() -> None:
         lay(play.battle, play["G1"], name, "K1")
         assert able(play["G1"]) is (name not in unable)
         assert able_in_front(play.state, play.state.sides["G"]) == 2  # the line goes back for each who falls
-    assert set(Condition.__args__) <= set(EFFECT_FLAGS)
+    assert set(get_args(Condition)) <= set(EFFECT_FLAGS)
 
 
 def test_flags_follow_the_effects() -> None:

@@ -84,7 +84,7 @@ def test_it_comes_after_the_lines_and_before_initiative() -> None:
     plain = field("K2 | K1 | G1 | G2", dice=[4, 3, 2, 1])
     for one, phases in ((play, ["surprise", "reverse", "initiative", "fight"]), (plain, ["initiative", "fight"])):
         one.state.phase, one.state.initiative, one.state.round = "line", (), 0
-        found = []
+        found: list[str] = []
         while one.state.phase != "fight" and len(found) < len(phases):
             turn(one.battle)
             found.append(one.state.phase)

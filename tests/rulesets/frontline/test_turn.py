@@ -92,7 +92,8 @@ def test_a_turn_has_movement_an_action_an_object_interaction_and_the_reaction_an
     assert {"dodge", "back:2", "draw:dagger", "attack:blade:G1", "end"} <= set(left)
     assert not [key for key in left if key.startswith("bonus")]
     assert (c.reaction_used, c.disengaged, c.attacked) == (False, False, False)
-    assert (c.feet_moved, c.dash_feet, c.forward, c.walked, c.swings, c.start_index) == (0, 0, 0, 0, (), 1)
+    assert (c.feet_moved, c.dash_feet, c.forward, c.walked, c.start_index) == (0, 0, 0, 0, 1)
+    assert not c.swings
 
 
 def test_there_is_one_action_and_one_bonus_action_a_turn() -> None:

@@ -37,7 +37,7 @@ def steps(play: Play, who: str) -> list[str]:
 
 def opened(play: Play) -> list[tuple[str, int]]:
     """The acts that laid somebody open, and to how many attacks at most."""
-    return [entry.args[1:] for entry in play.happened("provoked")]  # type: ignore[misc]
+    return [entry.args[1:] for entry in play.happened("provoked")]
 
 
 # --- How far -------------------------------------------------------------------------
@@ -305,7 +305,7 @@ def test_who_is_slowed_goes_as_far_as_the_feet_last() -> None:
             events.laid(play.state, "G2", "slowed", "K1", "", "", 0, "", 0, 0)
             return "pass"
 
-    play.battle.seats["K"] = Slowing()
+    play.battle.seats = {**play.battle.seats, "K": Slowing()}
     go(play, "G2", "back:4")
     assert play.queue("G") == ["G1", "G3", "G2", "G4"]
 
