@@ -90,7 +90,8 @@ def test_nothing_that_a_person_reads_is_made_from_the_whole_state(monkeypatch: A
 
         return ask
 
-    rules = replace(TOY, **{name: watched(name) for name in SAYS})
+    watching: dict[str, Any] = {name: watched(name) for name in SAYS}
+    rules = replace(TOY, **watching)
     data = TOY.scenario("ambush")
     header = header_of(rules, "ambush", data, {}, dict.fromkeys(("red", "blue"), "human"), DiceKind("typed"))
     monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(TYPED)))

@@ -10,6 +10,7 @@ from typing import Any
 import icepool
 import msgspec
 import pytest
+from tests.play import choice, ending, until
 from tests.toy import RULESET
 
 from bingqi.bots import Greedy, Random
@@ -65,7 +66,7 @@ def test_later_questions_of_the_act_are_answered_by_the_named_bot() -> None:
 
 def test_in_the_middle_of_a_turn_the_answers_so_far_are_kept() -> None:
     session = toy()
-    session.answer("red", next(key for key in session.asked("red").options if key.startswith("feint")))
+    session.answer("red", next(key for key in choice(session, "red").options if key.startswith("feint")))
     assert session.waiting_for() == ["red", "blue"]
     pressed = odds_for(session, "red")
     wounds = [1 - Fraction(*next(one.p for one in option.outcomes if not any(one.what.values()))) for option in pressed.options]
@@ -74,7 +75,7 @@ def test_in_the_middle_of_a_turn_the_answers_so_far_are_kept() -> None:
 
 def test_what_others_answered_secretly_does_not_change_the_odds() -> None:
     session = toy()
-    session.answer("red", next(key for key in session.asked("red").options if key.startswith("feint")))
+    session.answer("red", next(key for key in choice(session, "red").options if key.startswith("feint")))
     before = odds_for(session, "red")
     session.answer("blue", "2")
     assert session.waiting_for() == ["red"]
@@ -140,11 +141,15 @@ def test_attacks_have_the_fractions_of_icepool(start: str, need: int, dice: int)
     """A kobold in front (+4, 1d4 + 2) attacks a goblin (AC 15, 7 hit points): the damage that is rolled."""
     rules = ruleset("frontline")
     session = Session(rules, rules.setup(rules.scenario("kobolds-and-goblins"), {}), Sampler(5), {"goblins": Idle()})
-    while start not in str(session.asked("kobolds").options) or "attack:dagger" not in str(session.asked("kobolds").options):
-        session.answer("kobolds", session.asked("kobolds").default)
+
+    def offered() -> bool:
+        offers = str(choice(session, "kobolds").options)
+        return start in offers and "attack:dagger" in offers
+
+    until(offered, lambda: session.answer("kobolds", choice(session, "kobolds").default))
     option = the(odds_for(session, "kobolds"), start)
     d20 = {1: icepool.d20, 2: icepool.d20.highest(2), -2: icepool.d20.lowest(2)}[dice]
-    damage = d20.map(lambda face: 2 @ icepool.d4 + 2 if face == 20 else icepool.d4 + 2 if face >= need else 0)
+    damage: icepool.Die[int] = d20.map(lambda face: 2 @ icepool.d4 + 2 if face == 20 else icepool.d4 + 2 if face >= need else 0)
     ours: Counter[int] = Counter()
     for one in option.outcomes:
         ours[sum(one.what.get("damage", {}).values())] += Fraction(*one.p)  # type: ignore[assignment]
@@ -171,11 +176,11 @@ class Snapping:
 def random_decisions(rules: Ruleset[Any], scenario: str, seed: int) -> Iterator[At]:
     """The acts of a random battle: the state at the start of the turn, the answers before, the ask and the option taken."""
     state = rules.setup(rules.scenario(scenario), {})
-    bot, dice = Random(seed), Sampler(seed)
+    bot, dice, played = Random(seed), Sampler(seed), ending(rules)
     while rules.outcome(state) is None:
         start, answers = rules.copy(state), Answers()
         battle = Battle(rules, state, Recorded(dice, answers), dict.fromkeys((*rules.sides(state), "gm"), bot), [], answers)
-        rules.turn(battle)
+        played.turn(battle)
         for n, said in enumerate(answers.said):
             if isinstance(said.ask, Choose) and not rules.follows(said.ask):
                 yield rules, start, tuple(answers.said[:n]), said.ask, str(said.answer)

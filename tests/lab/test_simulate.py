@@ -1,6 +1,7 @@
 """Studies are the same whoever runs them, and each of their fights can be fought again."""
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -95,7 +96,7 @@ def test_interrupted_it_gives_what_it_has(study: Study, workers: int) -> None:
         ({"scenario": "kobolds-and-gobblins"}, "scenario"),
     ],
 )
-def test_what_cannot_be_studied_is_refused(study: Study, wrong: dict[str, object], said: str) -> None:
-    asked = {"scenario": study.id, "fights": 1, "workers": 1, **wrong}
+def test_what_cannot_be_studied_is_refused(study: Study, wrong: dict[str, Any], said: str) -> None:
+    asked: dict[str, Any] = {"scenario": study.id, "fights": 1, "workers": 1, **wrong}
     with pytest.raises(BadContent, match=said):
         simulate(**asked)

@@ -10,7 +10,7 @@ from tests.toy.state import FOE, State, Unit, copy
 from bingqi.core.ask import Ask
 from bingqi.core.event import Entry
 from bingqi.core.text import Text
-from bingqi.core.view import Board, Cell, Gauge, Piece, View
+from bingqi.core.view import Board, Cell, Gauge, Piece, View, Words
 
 
 def seen(s: State, side: str) -> State:
@@ -46,14 +46,14 @@ def view(known: State, side: str) -> View:
             unit.id[0],
             unit.id,
             unit.side,
-            badges=["hidden"] * unit.hidden + ["dug in"] * unit.dug,
+            badges=[*["hidden"] * unit.hidden, *["dug in"] * unit.dug],
             gauges={"hp": (unit.hp, unit.most)},
         )
         for unit in known.units.values()
     }
     board = Board("zones", "field", ["red", "blue"], cells={one: Cell(one, one) for one in FOE})
     mana = {f"mana-{one}": Gauge("mana", known.mana[one], 3, one) for one in FOE}
-    stack = [f"{spell.by} on {spell.on or 'the spell below'}" for spell in known.stack]
+    stack: list[Words] = [f"{spell.by} on {spell.on or 'the spell below'}" for spell in known.stack]
     return View("skirmish", {"field": board}, pieces, mana, stack=stack, facts=[str(known.round), known.active, str(known.deck)])
 
 

@@ -170,7 +170,10 @@ def shown(state: State, seat: str) -> list[Text]:
     drawn = RULESET.view(state, seat)
     cells = [label for board in drawn.boards.values() for label in (board.label, *[cell.label for cell in board.cells.values()])]
     pieces = [text for piece in drawn.pieces.values() for text in (*piece.badges, *piece.facts)]
-    return [*cells, *pieces, *drawn.stack, *drawn.facts]
+    found = [one for one in (*cells, *pieces, *drawn.stack, *drawn.facts) if one is not None]
+    texts = [one for one in found if isinstance(one, Text)]
+    assert texts == found
+    return texts
 
 
 def parts(log: list[Entry]) -> list[Text]:
