@@ -8,7 +8,6 @@ only: something became known, that is, the log tells it *and* the seat sees anot
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from random import Random
 from typing import Any, NamedTuple
 
@@ -17,6 +16,7 @@ from tests.play import ending, plain, throw, until
 
 from bingqi.core.ask import Choose, Roll
 from bingqi.core.event import Entry
+from bingqi.core.event import visible as visible_of
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 
@@ -40,11 +40,6 @@ class Sent(NamedTuple):
 def visible(session: Session[Any], seat: str) -> list[Entry]:
     """The entries of the log that a seat may see; their numbers are its own."""
     return visible_of(session.log, seat)
-
-
-def visible_of(entries: Iterable[Entry], seat: str) -> list[Entry]:
-    """Those of some entries that a seat may see."""
-    return [entry for entry in entries if entry.seen_by is None or seat in entry.seen_by]
 
 
 def sent(session: Session[Any], seat: str) -> Sent:

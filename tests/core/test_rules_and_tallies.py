@@ -11,13 +11,14 @@ import pytest
 from tests.toy import RULESET, events
 from tests.toy.policies import AtRandom
 
-from bingqi.core.ask import NOTHING, Answers, Ask, Choose, Text, Unanswered, key
+from bingqi.core.ask import NOTHING, Answers, Ask, Choose, Unanswered, key
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice import Dice, Sampler
 from bingqi.core.event import Entry, event, events_in, rebuild, reckoned
 from bingqi.core.rule import rule
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.tally import Tally
+from bingqi.core.text import Text
 
 Noted = list[str]
 Table = Battle[Noted]
@@ -137,18 +138,18 @@ def test_what_is_done_secretly_says_who_may_see_it() -> None:
 
 def test_a_rule_set_has_its_own_events_and_the_common_ones() -> None:
     assert set(events_in(events)) == set(RULESET.events)
-    assert {"hurt", "revealed", "reckoned", "rolled"} <= set(RULESET.events)
+    assert {"hurt", "revealed", "reckoned", "ruled"} <= set(RULESET.events)
 
 
 def test_an_event_may_not_have_the_name_of_a_common_one() -> None:
     module = ModuleType("tests.clash")
 
-    def rolled(state: object) -> None:
+    def ruled(state: object) -> None:
         pass
 
-    rolled.__module__ = module.__name__
-    event(rolled)
-    with pytest.raises(ValueError, match=r"tests\.clash: rolled: every rule set has an event of this name already"):
+    ruled.__module__ = module.__name__
+    event(ruled)
+    with pytest.raises(ValueError, match=r"tests\.clash: ruled: every rule set has an event of this name already"):
         events_in(module)
 
 

@@ -18,6 +18,7 @@ from bingqi.core.battle import Battle
 from bingqi.core.dice import Dice, Drawn, Sampler, Scripted
 from bingqi.core.event import Entry
 from bingqi.core.fault import Diverged, NotLawful
+from bingqi.core.given import Given
 from bingqi.core.roll import Band, Die
 from bingqi.core.ruleset import Outcome
 from bingqi.core.session import Session
@@ -44,11 +45,14 @@ class Told:
     def answered(self, said: Sequence[Said]) -> None:
         self.lines += [("answer", one) for one in said]
 
+    def given(self, given: Given) -> None:
+        self.lines.append(("given", given))
+
     def turned(self, entries: Sequence[Entry], state: object) -> None:
         self.lines.append(("turn", (tuple(entries), state)))
 
-    def undone(self, answers: int) -> None:
-        self.lines.append(("undo", answers))
+    def undone(self, steps: int) -> None:
+        self.lines.append(("undo", steps))
 
     def ended(self, outcome: Outcome) -> None:
         self.lines.append(("end", outcome))

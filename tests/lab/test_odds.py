@@ -107,7 +107,7 @@ def test_what_a_seat_does_not_know_does_not_change_its_odds() -> None:
     """Two battles that differ in the order of the cards and in hidden units alone: the odds are the same to the byte."""
     one, other = toy("ambush"), toy("ambush")
     other.start.deck.reverse()
-    other._run(kept=0)
+    other._run()
     for unit in [unit for unit in other.start.units.values() if unit.side == "blue" and unit.hidden]:
         del other.start.units[unit.id]
     assert msgspec.json.encode(odds_for(one, "red").options) == msgspec.json.encode(odds_for(other, "red").options)

@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import msgspec
 
 from bingqi.core.fault import Diverged, fault, joined
-from bingqi.core.text import Text as Text
+from bingqi.core.text import Text
 
 R = TypeVar("R")
 T = TypeVar("T")
@@ -166,18 +166,21 @@ class Answers:
     """The answers of one turn: first those known are recalled in order, then new ones are kept.
 
     `ordinal` counts the answers of the whole battle before this turn, and `digest` stands for all of them: fair dice are
-    drawn from both.
+    drawn from both. With `halt` nobody is asked after those known: something else comes first.
     """
 
-    def __init__(self, said: Sequence[Said] = (), ordinal: int = 0, digest: bytes = b"") -> None:
+    def __init__(self, said: Sequence[Said] = (), ordinal: int = 0, digest: bytes = b"", halt: bool = False) -> None:
         self.said = list(said)
         self.at = 0
         self.ordinal = ordinal
         self.digest = digest
+        self.halt = halt
 
     def recall(self, asks: Sequence[Ask]) -> Said | None:
-        """The next known answer, which must be to one of these asks; None where they end. Raises Diverged."""
+        """The next known answer, which must be to one of these asks; None where they end. Raises Diverged, Unanswered."""
         if self.at == len(self.said):
+            if self.halt:
+                raise Unanswered(asks[0])
             return None
         said = self.said[self.at]
         for ask in asks:

@@ -61,5 +61,5 @@ def reckoned(state: Any, what: str, parts: tuple[tuple[str, int, str], ...]) -> 
 
 
 @event
-def rolled(state: Any, what: str, need: tuple[int, ...], result: Any) -> None:
-    """Dice fell so. Changes nothing; people read it."""
+def ruled(state: Any, why: str) -> None:
+    """The game master stepped in, and this is the reason. Changes nothing; people read it."""

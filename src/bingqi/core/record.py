@@ -2,11 +2,13 @@
 
     header   rule set, version, scenario (whole: a record needs nothing else), switches, seats, dice
     answer   a question and its answer, faces included
+    given    an event that the game master let happen, and why
     turn     what happened in the turn that is over, and now and then the state after it
-    undo     so many answers before it are taken back
+    undo     so many answers, and events given, before it are taken back
     end      who won; with fair dice, the secret
 
-Lines are written and flushed before anybody is shown the consequence. A torn last line is dropped with a notice.
+Lines are written and flushed before anybody is shown the consequence. A torn last line is dropped with a notice. `sealed` makes a
+line and `parse` reads all of them, wherever they are kept; Writer and `read` keep them in a file.
 """
 
 from __future__ import annotations
@@ -24,7 +26,8 @@ from bingqi.core.battle import Policy
 from bingqi.core.content import written
 from bingqi.core.dice import Dice, Drawn, commitment
 from bingqi.core.event import Entry
-from bingqi.core.fault import BadRecord, Diverged, at, fault, line_at, named, system
+from bingqi.core.fault import BadRecord, Diverged, at, fault, line_at, named, one_line, system
+from bingqi.core.given import Given, Step
 from bingqi.core.roll import ROLLS
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session import Session
@@ -83,7 +86,7 @@ class Ended(msgspec.Struct, frozen=True, tag="end", tag_field="type"):
     secret: str = ""
 
 
-Line = Header | Answered | Turned | Undone | Ended
+Line = Header | Answered | Given | Turned | Undone | Ended
 _encode = msgspec.json.Encoder(enc_hook=written).encode
 _decode = msgspec.json.Decoder(Line).decode
 TAIL = len(b',"hash":"') + 64 + len(b'"}')
@@ -92,6 +95,13 @@ TAIL = len(b',"hash":"') + 64 + len(b'"}')
 def content_hash(scenario: object) -> str:
     """SHA-256 of a scenario as plain data."""
     return sha256(msgspec.json.encode(scenario)).hexdigest()
+
+
+def sealed(line: Line, last: str) -> tuple[bytes, str]:
+    """A line as it is kept, and its hash: of itself and of the hash of the line before (`last`; "" before the first)."""
+    text = _encode(line)[:-1]
+    now = sha256(last.encode() + text).hexdigest()
+    return text + b',"hash":"' + now.encode() + b'"}\n', now
 
 
 class Writer(Generic[S]):
@@ -127,9 +137,8 @@ class Writer(Generic[S]):
         """Append lines; they are on disk when this returns. Raises BadRecord, and none of them is, where the disk is full."""
         last, data = self.last, b""
         for line in lines:
-            text = _encode(line)[:-1]
-            last = sha256(last.encode() + text).hexdigest()
-            data += text + b',"hash":"' + last.encode() + b'"}\n'
+            text, last = sealed(line, last)
+            data += text
         size = self.file.seek(0, os.SEEK_END)
         try:
             while data:
@@ -144,12 +153,15 @@ class Writer(Generic[S]):
     def answered(self, said: Sequence[Said]) -> None:
         self.write(*[Answered(one.ask, one.answer) for one in said])  # type: ignore[arg-type]  # only these kinds are answered
 
+    def given(self, given: Given) -> None:
+        self.write(given)
+
     def turned(self, entries: Sequence[Entry], state: Any) -> None:
         self.turns += 1
         self.write(Turned(list(entries), self.rules.freeze(state) if self.turns % SNAPSHOT_EVERY == 0 else None))
 
-    def undone(self, answers: int) -> None:
-        self.write(Undone(answers))
+    def undone(self, steps: int) -> None:
+        self.write(Undone(steps))
 
     def ended(self, outcome: Outcome) -> None:
         self.write(Ended(outcome.winner, outcome.why, self.secret))
@@ -159,11 +171,16 @@ class Writer(Generic[S]):
 
 
 class Record:
-    """A battle file that was read: the header, the answers that stand, what happened turn by turn, and the last line's hash."""
+    """A battle that was read: the header, the answers that stand, what happened turn by turn, and the last line's hash.
+
+    `path` is what it is called in messages; only `go_on` touches the file.
+    """
 
     def __init__(self, path: Path, header: Header) -> None:
         self.path, self.header = path, header
-        self.items: list[Said | Turned] = []
+        self.items: list[Step | Turned] = []
+        self.places: list[Text] = []
+        """Where each item stands."""
         self.end: Ended | None = None
         self.last = ""
         self.lines = 0
@@ -179,6 +196,11 @@ class Record:
         return [item for item in self.items if isinstance(item, Said)]
 
     @property
+    def steps(self) -> list[Step]:
+        """The answers that stand, and the events given."""
+        return [item for item in self.items if isinstance(item, Said | Given)]
+
+    @property
     def turns(self) -> list[Turned]:
         """What happened, for each finished turn."""
         return [item for item in self.items if isinstance(item, Turned)]
@@ -187,22 +209,22 @@ class Record:
         """Take in the next line. Raises BadRecord."""
         if isinstance(line, Header):
             raise BadRecord(at(where, fault("second-header")))
-        if isinstance(line, Answered):
-            self.items.append(Said(line.ask, line.answer))
-        elif isinstance(line, Turned):
-            self.items.append(line)
-        elif isinstance(line, Ended):
+        if isinstance(line, Ended):
             self.end = line
-        else:
+        elif isinstance(line, Undone):
             self._undo(line.answers, where)
+        else:
+            self.items.append(Said(line.ask, line.answer) if isinstance(line, Answered) else line)
+            self.places.append(where)
 
-    def _undo(self, answers: int, where: Text) -> None:
+    def _undo(self, steps: int, where: Text) -> None:
         self.end = None
-        self.undone += max(0, answers)
-        while answers > 0:
+        self.undone += max(0, steps)
+        while steps > 0:
             if not self.items:
                 raise BadRecord(at(where, fault("undone-too-often")))
-            answers -= isinstance(self.items.pop(), Said)
+            self.places.pop()
+            steps -= isinstance(self.items.pop(), Said | Given)
 
 
 def read(path: Path) -> Record:
@@ -211,6 +233,11 @@ def read(path: Path) -> Record:
         data = path.read_bytes()
     except OSError as wrong:
         raise BadRecord(at(path, fault("cannot-be-read", why=system(wrong)))) from None
+    return parse(data, path)
+
+
+def parse(data: bytes, path: Path) -> Record:
+    """A record from its bytes, wherever they were kept; `path` is what messages call it. Raises BadRecord as `read` does."""
     *whole, rest = data.split(b"\n")
     record: Record | None = None
     last, size = "", 0
@@ -305,7 +332,7 @@ def resume(
     if header.version < rules.version:
         return _from_snapshot(rules, record, dice, seats)
     start = rules.setup(header.scenario, header.options, "gm" in header.seats)
-    session = Session(rules, start, dice, seats, record.said)
+    session = Session(rules, start, dice, seats, record.steps)
     compare(record, session)
     return session, None
 
@@ -315,30 +342,20 @@ def go_on(writer: Writer[S], session: Session[S], record: Record) -> None:
     if record.torn:
         os.truncate(record.path, record.size)
     known, turns = _still_true(writer, session, record)
-    for n, turn in enumerate(session.past):
-        if known < len(turn.said):
-            writer.answered(turn.said[known:])
-        known = max(0, known - len(turn.said))
-        if n >= turns:
-            writer.turned(turn.entries, session.past[n + 1].start if n + 1 < len(session.past) else session.start)
-    if known < len(session.said):
-        writer.answered(session.said[known:])
-    if session.outcome is not None and record.end is None:
-        writer.ended(session.outcome)
-    session.keeper = writer
+    session.follow(writer, known, turns, record.end is not None)
 
 
 def _still_true(writer: Writer[S], session: Session[S], record: Record) -> tuple[int, int]:
-    """How many answers and turns of the resumed session the record has already; answers that the session dropped are undone."""
+    """How many steps and turns of the resumed session the record has already; steps that the session dropped are undone."""
     at = _last_state(record) if record.header.version < writer.rules.version else -1
     since = record.items[at + 1 :]
-    said = [item for item in since if isinstance(item, Said)]
-    if session.all_said[: len(said)] != said:
-        writer.undone(len(said))
+    steps = [item for item in since if isinstance(item, Said | Given)]
+    if session.steps[: len(steps)] != steps:
+        writer.undone(len(steps))
         record.end = None
-        since = since[: next(i for i, item in enumerate(since) if isinstance(item, Said))]
-        said = []
-    return len(said), sum(isinstance(item, Turned) for item in since)
+        since = since[: next(i for i, item in enumerate(since) if isinstance(item, Said | Given))]
+        steps = []
+    return len(steps), sum(isinstance(item, Turned) for item in since)
 
 
 def compare(record: Record, session: Session[Any]) -> None:
@@ -368,10 +385,10 @@ def _from_snapshot(
     if at < 0:
         start = rules.setup(header.scenario, header.options, "gm" in header.seats)
     else:
-        start = rules.thaw(_state(record.items[at]), header.scenario, header.options)
+        start = _migrated(rules, header, _state(record.items[at]), record.places[at])
     before = [item for item in record.items[: at + 1] if isinstance(item, Said)]
     digest = digested(b"", before)
-    since = [item for item in record.items[at + 1 :] if isinstance(item, Said)]
+    since = [item for item in record.items[at + 1 :] if isinstance(item, Said | Given)]
     notice = fault("older-rules", ruleset=rules.id, version=header.version)
     while True:
         try:
@@ -383,12 +400,21 @@ def _from_snapshot(
             notice = fault("older-rules-anew", ruleset=rules.id, version=header.version)
 
 
+def _migrated(rules: Ruleset[S], header: Header, state: Any, place: Text) -> S:
+    """A state that an older version wrote. Raises BadRecord if the rule set cannot read it any more."""
+    try:
+        return rules.thaw(rules.migrate(header.version, state), header.scenario, header.options)
+    except (TypeError, AttributeError, LookupError, ValueError, msgspec.ValidationError) as wrong:
+        why = one_line(f"{type(wrong).__name__}: {wrong}")
+        raise BadRecord(at(place, fault("older-state", ruleset=rules.id, version=header.version, why=why))) from None
+
+
 def _last_state(record: Record) -> int:
     """Where the last state stands among the items; -1 if there is none."""
     return next((i for i in range(len(record.items) - 1, -1, -1) if _state(record.items[i]) is not None), -1)
 
 
-def _state(item: Said | Turned) -> Any:
+def _state(item: Step | Turned) -> Any:
     return item.state if isinstance(item, Turned) else None
 
 

@@ -2,36 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from bingqi.core.ask import Answer, Answers, Ask, Choose, Said, Together, Unanswered, digested, other_question, told
 from bingqi.core.battle import Battle, Policy
-from bingqi.core.dice import Dice, Recorded
-from bingqi.core.event import Entry
-from bingqi.core.fault import NotLawful, fault, short
+from bingqi.core.dice import Dice, Recorded, Sampler
+from bingqi.core.event import Entry, visible
+from bingqi.core.fault import Diverged, NotLawful, fault, short
+from bingqi.core.given import Given, Step, happened
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.text import Text
 
 S = TypeVar("S")
+GUESSES = 20
+"""So many other secrets are tried to see whether one was told."""
 
 
 class Played(NamedTuple, Generic[S]):
-    """A turn that is over: the state it began with, the answers given in it, and what happened."""
+    """A turn that is over: the state it began with, the answers given in it, and what happened. Or what the game master did."""
 
     start: S
     said: tuple[Said, ...]
     entries: tuple[Entry, ...]
     ordinal: int
     digest: bytes
+    given: Given | None = None
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """What came from outside."""
+        return self.said if self.given is None else (self.given,)
 
 
 class Keeper(Protocol):
     """Whoever writes a session down. Each call is durable when it returns."""
 
     def answered(self, said: Sequence[Said]) -> None: ...
+    def given(self, given: Given) -> None: ...
     def turned(self, entries: Sequence[Entry], state: object) -> None: ...
-    def undone(self, answers: int) -> None: ...
+    def undone(self, steps: int) -> None: ...
     def ended(self, outcome: Outcome) -> None: ...
 
 
@@ -43,8 +54,8 @@ def waiting(whom: Sequence[str]) -> Text | list[str]:
 class Session(Generic[S]):
     """The state when the turn began, and the answers given since; everything else follows from these.
 
-    `said` are answers known beforehand, of this turn or of many; they are recalled, and Diverged is raised where the rules ask
-    something else. The keeper is told of nothing that was known beforehand.
+    `said` are steps known beforehand, of this turn or of many: answers are recalled, events given happen again at their place, and
+    Diverged is raised where the rules ask something else. A keeper is told all that happens from here on.
     """
 
     def __init__(
@@ -53,7 +64,7 @@ class Session(Generic[S]):
         start: S,
         dice: Dice | None = None,
         seats: Mapping[str, Policy] | None = None,
-        said: Sequence[Said] = (),
+        said: Sequence[Step] = (),
         past: Sequence[Played[S]] = (),
         keeper: Keeper | None = None,
         ordinal: int = 0,
@@ -61,49 +72,130 @@ class Session(Generic[S]):
     ) -> None:
         self.rules, self.start = rules, start
         self.dice, self.seats = dice or Dice(), dict(seats or {})
-        self.said: list[Said] = list(said)
+        self._expect(said)
         self.past: list[Played[S]] = list(past)
         self.keeper = keeper
         self.ordinal, self.digest = ordinal, digest
         self.pending: Ask | None = None
         self.outcome: Outcome | None = None
-        self._run(kept=len(self.said))
+        self.filed, self.kept, self.closed, self.owed = len(self.past), 0, False, 0
+        """What the keeper knows: so many turns, so many steps of the next, whether the battle is over; and has yet to undo."""
+        self._run()
 
-    def _run(self, kept: int) -> None:
-        """Play on from the turn's start until somebody must answer or the battle is decided; `kept` answers are known already."""
+    def _expect(self, steps: Sequence[Step]) -> None:
+        """These come next: answers, and from the next event given on what lies ahead of them."""
+        self.said: list[Said] = []
+        self.ahead: list[Step] = []
+        for step in steps:
+            if isinstance(step, Said) and not self.ahead:
+                self.said.append(step)
+            else:
+                self.ahead.append(step)
+
+    def _run(self) -> None:
+        """Play on from the turn's start until somebody must answer or the battle is decided."""
         self.pending = None
         while True:
-            answers = Answers(self.said, self.ordinal, self.digest)
+            answers = Answers(self.said, self.ordinal, self.digest, bool(self.ahead))
             state = self.rules.copy(self.start)
             self.battle = Battle(self.rules, state, Recorded(self.dice, answers), self.seats, [], answers)
             self.outcome = self.rules.outcome(state)
             if self.outcome is not None:
-                if self.said:
-                    raise other_question((), self.said[0].ask)
-                return
+                self._check_nothing_left()
+                break
             try:
                 self.rules.turn(self.battle)
             except Unanswered as stop:
-                self.pending, self.said = stop.ask, answers.said
-                if self.keeper and len(self.said) > kept:
-                    self.keeper.answered(self.said[kept:])
-                return
-            kept = self._turn_over(answers, kept)
+                if not self.ahead:
+                    self.pending, self.said = stop.ask, answers.said
+                    break
+                self._given_over(answers)
+            else:
+                self._turn_over(answers)
+            self._tell()
+        self._tell()
 
-    def _turn_over(self, answers: Answers, kept: int) -> int:
-        """File the finished turn, and tell how many of the answers left over are known to the keeper."""
+    def _check_nothing_left(self) -> None:
+        """The battle is over, and so must be the steps known beforehand. Raises Diverged."""
+        if self.said:
+            raise other_question((), self.said[0].ask)
+        if self.ahead:
+            raise Diverged(fault("given-too-late"))
+
+    def _turn_over(self, answers: Answers) -> None:
+        """File the finished turn; the answers left over belong to the next."""
         entries, said = tuple(self.battle.log or ()), tuple(answers.said[: answers.at])
         self.past.append(Played(self.start, said, entries, self.ordinal, self.digest))
         self.start, self.said = self.battle.state, answers.said[answers.at :]
         self.ordinal += len(said)
         self.digest = digested(self.digest, said)
-        if self.keeper and kept <= len(said):
-            if len(said) > kept:
-                self.keeper.answered(said[kept:])
-            self.keeper.turned(entries, self.start)
-            if (outcome := self.rules.outcome(self.start)) is not None:
-                self.keeper.ended(outcome)
-        return max(0, kept - len(said))
+
+    def _given_over(self, answers: Answers) -> None:
+        """The event given happens before the turn that asks, and is filed as a turn of its own. Raises Diverged."""
+        given = self.ahead[0]
+        assert isinstance(given, Given)
+        if answers.at or self.battle.log:
+            raise Diverged(fault("given-in-mid-act"))
+        try:
+            state, entries = happened(self.rules, self.start, given)
+        except NotLawful as wrong:
+            raise Diverged(*wrong.faults) from None
+        self.past.append(Played(self.start, (), entries, self.ordinal, self.digest, given))
+        self.start = state
+        self._expect(self.ahead[1:])
+
+    # --- The keeper -----------------------------------------------------------------------
+
+    def follow(self, keeper: Keeper, steps: int, turns: int, closed: bool) -> None:
+        """Let a keeper follow which knows so many steps and finished turns, and perhaps the end; the rest it is told now."""
+        self.keeper = keeper
+        self.filed, self.closed, self.owed = turns, closed, 0
+        self.kept = max(0, steps - sum([len(turn.steps) for turn in self.past[:turns]]))
+        self._tell()
+
+    def _tell(self) -> None:
+        """Tell the keeper what it does not know yet. If it fails, it is told the rest another time."""
+        if self.keeper is None:
+            return
+        if self.owed:
+            self.keeper.undone(self.owed)
+            self.owed = 0
+        while self.filed < len(self.past):
+            turn = self.past[self.filed]
+            self._tell_steps(self.keeper, turn.steps)
+            after = self.past[self.filed + 1].start if self.filed + 1 < len(self.past) else self.start
+            self.keeper.turned(turn.entries, after)
+            self.filed, self.kept = self.filed + 1, 0
+        self._tell_steps(self.keeper, self.said)
+        if self.outcome is not None and not self.closed:
+            self.keeper.ended(self.outcome)
+            self.closed = True
+
+    def _tell_steps(self, keeper: Keeper, steps: Sequence[Step]) -> None:
+        if self.kept < len(steps):
+            if isinstance(first := steps[0], Given):
+                keeper.given(first)
+            else:
+                keeper.answered([step for step in steps[self.kept :] if isinstance(step, Said)])
+            self.kept = len(steps)
+
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        """If what is done here fails, whatever the reason, the battle stands as before, and the keeper takes back what it heard."""
+        fields = self.start, self.said, self.ahead, self.ordinal, self.digest, self.battle, self.pending, self.outcome
+        turns, filed, kept, closed = len(self.past), self.filed, self.kept, self.closed
+        try:
+            yield
+        except BaseException:
+            self.owed += sum([len(turn.steps) for turn in self.past[filed : self.filed]]) + self.kept - kept
+            self.start, self.said, self.ahead, self.ordinal, self.digest, self.battle, self.pending, self.outcome = fields
+            del self.past[turns:]
+            self.filed, self.kept, self.closed = filed, kept, closed
+            with suppress(Exception):  # it is told before anything else is
+                self._tell()
+            raise
+
+    # --- What is to be seen ---------------------------------------------------------------
 
     @property
     def state(self) -> S:
@@ -120,6 +212,11 @@ class Session(Generic[S]):
         """All answers, in order."""
         return [said for turn in self.past for said in turn.said] + self.said
 
+    @property
+    def steps(self) -> list[Step]:
+        """All answers, and the events that the game master gave, in order."""
+        return [step for turn in self.past for step in turn.steps] + self.said
+
     def asked(self, who: str) -> Ask | None:
         """What `who` ("dice" for the dice) is being asked now."""
         asks = self.pending.asks if isinstance(self.pending, Together) else (self.pending,)
@@ -130,23 +227,46 @@ class Session(Generic[S]):
         asks = self.pending.asks if isinstance(self.pending, Together) else (self.pending,)
         return [ask.who if isinstance(ask, Choose) else "dice" for ask in asks if ask is not None]
 
+    # --- What people do -------------------------------------------------------------------
+
+    def may(self, who: str, answer: Answer) -> bool:
+        """Whether `who` is asked something that this answers."""
+        ask = self.asked(who)
+        return ask is not None and ask.allows(answer)
+
     def answer(self, who: str, answer: Answer) -> list[Entry]:
         """Answer what `who` is asked, and tell what happened. Of several asked together, each answers in their own time.
 
-        Raises NotLawful, and nothing changes, if `who` is not asked or the answer is not allowed.
+        Raises NotLawful if `who` is not asked or the answer is not allowed. Whatever is raised, nothing has changed.
         """
         ask = self.asked(who)
         if ask is None:
             raise NotLawful(fault("not-asked", who=who, waiting=waiting(self.waiting_for())))
         if not ask.allows(answer):
             raise NotLawful(fault("may-not-answer", who=who, answer=short(answer), asked=told(ask)))
-        said = Said(ask, answer)
-        if self.keeper:
-            self.keeper.answered([said])
         before = len(self.past), len(self.battle.log or ())
-        self.said.append(said)
-        self._run(kept=len(self.said))
+        with self._all_or_nothing():
+            self.said = [*self.said, Said(ask, answer)]
+            self._tell()
+            self._run()
         return [*[one for turn in self.past[before[0] :] for one in turn.entries], *(self.battle.log or ())][before[1] :]
+
+    def give(self, event: str, args: Sequence[Any], why: str) -> list[Entry]:
+        """Let an event happen that no rule brings about, as a game master may, and tell what happened. It is undone like an answer.
+
+        It happens before the turn in which somebody is asked now, so that all that they may do follows from it. Raises NotLawful if
+        an act is under way, or if the event, its arguments or the reason will not do. Whatever is raised, nothing has changed.
+        """
+        if self.outcome is not None:
+            raise NotLawful(fault("battle-over"))
+        if self.said or self.battle.log:
+            raise NotLawful(fault("in-mid-act"))
+        given, turns = Given(event, tuple(args), why), len(self.past)
+        happened(self.rules, self.start, given)
+        with self._all_or_nothing():
+            self.ahead = [given]
+            self._run()
+        return [*[one for turn in self.past[turns:] for one in turn.entries], *(self.battle.log or ())]
 
     def fork(self, back: int = 0, dice: Dice | None = None, seats: Mapping[str, Policy] | None = None) -> Session[S]:
         """The same battle `back` answers earlier, perhaps with others to answer what comes. It is not written down."""
@@ -156,35 +276,76 @@ class Session(Generic[S]):
 
     def _before(self, back: int) -> tuple[int, S, list[Said], int, bytes]:
         start, said, ordinal, digest = self.start, list(self.said), self.ordinal, self.digest
-        turns = len(self.past)
-        while back > len(said):
-            back -= len(said)
+        turns, steps = len(self.past), len(said)
+        while back > steps:
+            back -= steps
             if not turns:
                 raise NotLawful(fault("not-so-many-answers"))
             turns -= 1
             turn = self.past[turns]
             start, said, ordinal, digest = turn.start, list(turn.said), turn.ordinal, turn.digest
-        return turns, start, said[: len(said) - back], ordinal, digest
+            steps = len(turn.steps)
+        return turns, start, said[: max(0, len(said) - back)], ordinal, digest
 
     def undo(self, back: int) -> None:
         """Take back the last `back` answers, dice included. A roll keeps its faces if its ask comes again (see Drawn).
 
-        Raises NotLawful if there are not so many.
+        Raises NotLawful if there are not so many. If others are to go on from there and fail, nothing has changed.
         """
         if back < 1:
             return
-        turns, start, said, ordinal, digest = self._before(back)
+        turns, _, said, _, _ = self._before(back)
+        earlier = self.fork(back)
         if self.keeper:
+            self._tell()
             self.keeper.undone(back)
-        del self.past[turns:]
-        self.start, self.said, self.ordinal, self.digest = start, said, ordinal, digest
-        self._run(kept=len(said))
+        self.start, self.said, self.past, self.ordinal, self.digest = (
+            earlier.start, earlier.said, earlier.past, earlier.ordinal, earlier.digest,
+        )  # fmt: skip
+        self.battle, self.pending, self.outcome = earlier.battle, earlier.pending, earlier.outcome
+        self.filed, self.kept, self.closed = turns, len(said), False
+        self._tell()
 
     def back_to(self, who: str) -> tuple[int, bool]:
-        """How many answers back `who` last chose, and whether it is free: no roll was made and nobody else answered since."""
-        free = True
-        for back, said in enumerate(reversed(self.all_said), 1):
-            if isinstance(said.ask, Choose) and said.ask.who == who:
-                return back, free
-            free = False
+        """How many steps back `who` last chose, and whether that is free: no roll was made since, nobody else answered, and nobody
+        was told what they could not know."""
+        for back, step in enumerate(reversed(self.steps), 1):
+            if isinstance(step, Said) and isinstance(step.ask, Choose) and step.ask.who == who:
+                return back, back == 1 and not self._revealed(step)
         return 0, False
+
+    def _revealed(self, last: Said) -> bool:
+        """Whether the last answer revealed a secret: what others answered together with it, or what a seat would have been told
+        otherwise had the secrets been others."""
+        before = self.fork(1, Dice(), {})
+        past = sum([len(turn.entries) for turn in before.past])
+        since = self.log[past:]
+        together = isinstance(before.pending, Together) and len(before.pending.asks) == 1
+        if together and any(entry.seen_by is None for entry in since[len(before.log) - past :]):
+            return True
+        seats = self.rules.sides(before.state)
+        return any(self._depends(before, last, since, seat, f"{seat} {n}") for seat in seats for n in range(GUESSES))
+
+    def _depends(self, before: Session[S], last: Said, since: Sequence[Entry], seat: str, seed: str) -> bool:
+        """Whether a seat was told what it would not have been told, had the secrets been as it might have guessed.
+
+        An answer that others gave is a secret too: the seat learns nothing if some answer would have told it the same.
+        """
+        assert isinstance(last.ask, Choose)
+        rules, who, below = self.rules, last.ask.who, Sampler(seed).random.randrange
+        twin = Session(rules, rules.guess(rules.copy(rules.seen(before.start, seat)), below))
+        for said in before.said:
+            side = said.ask.who if isinstance(said.ask, Choose) else "dice"
+            if not twin.may(side, said.answer):
+                return False  # so it cannot have been: the answers given in this turn say otherwise
+            twin.answer(side, said.answer)
+        if visible(twin.log, seat) != visible(before.battle.log or [], seat):
+            return False
+        ask, told = twin.asked(who), visible(since, seat)
+        others = ask.options if isinstance(ask, Choose) and seat != who else ()
+        return not any(twin.may(who, key) and visible(twin._tried(who, key), seat) == told for key in (last.answer, *others))
+
+    def _tried(self, who: str, answer: Answer) -> list[Entry]:
+        tried = self.fork()
+        tried.answer(who, answer)
+        return tried.log

@@ -16,12 +16,10 @@ dice = the dice
 
 # $what: what is added up. $parts: a list of `part`. $sum: the number that comes out.
 reckoned = { $what }: { $sum } ({ $parts })
+# $why: the reason in their own words.
+ruled = The game master: { $why }
 # A part of a number. $label: where it comes from. $amount: with its sign.
 part = { $label } { $amount }
-# $what: what is rolled for. $result: what the dice said.
-rolled = { $what }: { $result }
-# $need: what was wanted.
-rolled-against = { $what }: { $result } (needs { $need })
 
 ## How a battle ends
 

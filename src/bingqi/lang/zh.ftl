@@ -16,12 +16,9 @@ dice = 骰子
 
 # $what：合计的是什么。$parts：若干 part。$sum：结果。
 reckoned = { $what }：{ $sum }（{ $parts }）
+ruled = 主持人：{ $why }
 # 数值的一部分。$label：来源。$amount：带正负号。
 part = { $label } { $amount }
-# $what：为何掷骰。$result：掷骰结果。
-rolled = { $what }：{ $result }
-# $need：所需点数。
-rolled-against = { $what }：{ $result }（需要 { $need }）
 
 ## 战斗结果
 

@@ -24,6 +24,7 @@ fault-nothing-more = nothing more
 # What a thing is called, by its name in the code; without a word for it, that name.
 fault-thing = { $name ->
     [rule-set] rule set
+    [event] event
     [kind-of-content] kind of content
    *[other] { $name }
 }
@@ -60,7 +61,7 @@ fault-cannot-be-made = cannot be made: { $why }
 fault-too-large = larger than { $most } bytes; split it into smaller files
 fault-not-utf-8 = not UTF-8 text (byte { $byte }); save it as UTF-8
 fault-not-valid = not valid { $format }: { $said }
-fault-a-file = a file
+fault-the-output = the output
 fault-no-message = not a message: { $text }
 fault-two-messages = there are two messages { $id }
 fault-holds-already = holds { $name } already; name another folder
@@ -136,6 +137,7 @@ fault-other-ruleset = a record of { $found }, not of { $wanted }
 fault-other-scenario = the scenario is not the one that the header names by its hash
 fault-older-rules = written by version { $version } of { $ruleset }; goes on from its last state
 fault-older-rules-anew = written by version { $version } of { $ruleset }; goes on from its last state; the rules have changed since, so the turns after it are played anew
+fault-older-state = this state was written by version { $version } of { $ruleset }, which cannot read it any more: { $why }
 fault-torn = line { $n } is torn and left out
 fault-study-record = a fight of a study goes on by itself; simulate it again
 fault-secret-lost = { $why }; the dice of this battle are drawn from the secret in it
@@ -154,6 +156,8 @@ fault-asked-ends = the rules ask { $asked }, but the record ends
 # $who: who is asked. $ask: the id of the question. $options: keys.
 fault-asked-choice = { $who } for { $ask } ({ $options })
 fault-asked-roll = a roll ({ $what })
+fault-given-in-mid-act = the game master acts in the middle of an act, where the record cannot let them
+fault-given-too-late = the game master acts after the battle is over
 
 ## Answers
 
@@ -163,6 +167,10 @@ fault-may-not-answer = { $who } may not answer { $answer } to { $asked }
 fault-bot-answers = { $bot } answers { $answer } to { $ask }, which is not offered
 fault-not-so-many-answers = there are not so many answers to take back
 fault-battle-over = the battle is over; nothing is to be decided
+fault-in-mid-act = an act is under way; answer, or take it back, before you step in
+fault-reason-wanted = a reason is wanted: one line of at most { $most } characters
+fault-wrong-arguments = wants { $names }, not { $n } arguments
+fault-event-fails = cannot happen now: { $why }
 fault-dice-to-type = dice are to be typed in; nothing is to be decided
 
 ## The command line

@@ -47,6 +47,7 @@ fault-thing = { $name ->
     [rider] 附带效果
     [rule] 规则
     [rule-set] 规则集
+    [event] 事件
     [ruling] 裁定
     [save] 豁免
     [scenario] 场景
@@ -103,7 +104,7 @@ fault-cannot-be-made = 无法建立：{ $why }
 fault-too-large = 超过 { $most } 字节；请拆成几个较小的文件
 fault-not-utf-8 = 不是 UTF-8 文本（第 { $byte } 字节）；请存为 UTF-8
 fault-not-valid = 不是有效的 { $format }：{ $said }
-fault-a-file = 某个文件
+fault-the-output = 输出
 fault-no-message = 不是条目：{ $text }
 fault-two-messages = 有两个条目 { $id }
 fault-holds-already = 里面已有 { $name }；请换一个文件夹
@@ -179,6 +180,7 @@ fault-other-ruleset = 是 { $found } 的记录，不是 { $wanted } 的
 fault-other-scenario = 场景与开头所写的哈希不符
 fault-older-rules = 由 { $ruleset } 版本 { $version } 写成；从最后保存的状态继续
 fault-older-rules-anew = 由 { $ruleset } 版本 { $version } 写成；从最后保存的状态继续；此后规则已有改动，那之后的回合要重打
+fault-older-state = 这个局面由 { $ruleset } 的版本 { $version } 写成，现在已无法读取：{ $why }
 fault-torn = 第 { $n } 行不完整，已略去
 fault-study-record = 研究中的战斗自己打完，不能继续；请重新模拟
 fault-secret-lost = { $why }；这场战斗的骰子由其中的秘密产生
@@ -197,6 +199,8 @@ fault-asked-ends = 按规则应问 { $asked }，记录却已结束
 # $who：问谁。$ask：问题的编号。$options：键。
 fault-asked-choice = { $who } 的 { $ask }（{ $options }）
 fault-asked-roll = 一次掷骰（{ $what }）
+fault-given-in-mid-act = 主持人在一个行动进行到一半时介入，记录不允许这样
+fault-given-too-late = 主持人在战斗结束之后介入
 
 ## 回答
 
@@ -206,6 +210,10 @@ fault-may-not-answer = { $who } 不能用 { $answer } 回答 { $asked }
 fault-bot-answers = { $bot } 用 { $answer } 回答 { $ask }，没有这个选项
 fault-not-so-many-answers = 没有那么多回答可以撤回
 fault-battle-over = 战斗已经结束，没有什么要决定
+fault-in-mid-act = 一个行动正在进行；请先作答或撤回，再行介入
+fault-reason-wanted = 需要一个理由：一行，至多 { $most } 个字符
+fault-wrong-arguments = 需要 { $names }，而不是 { $n } 个参数
+fault-event-fails = 现在不能发生：{ $why }
 fault-dice-to-type = 正等人输入骰子点数，没有什么要决定
 
 ## 命令行

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from bingqi.core.ask import Ask, Choose, Roll, Text
+from bingqi.core.ask import Ask, Choose, Roll
 from bingqi.core.event import Entry
+from bingqi.core.text import Text
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.queues import REST
 from bingqi.rulesets.frontline.state import State, in_front
@@ -16,7 +17,7 @@ from bingqi.rulesets.frontline.view import attack_name, item_name, kind_name, na
 
 SILENT = {
     "phase_over", "placed", "turn_ended", "act_used", "bonus_used", "object_used", "swung", "marked", "feet_spent",
-    "removed", "arrived", "counted_down", "declared", "resolved", "act_granted", "use_counted", "rolled",
+    "removed", "arrived", "counted_down", "declared", "resolved", "act_granted", "use_counted",
 }  # fmt: skip
 """Entries that only the machine needs."""
 PUSH = "LB-2.10"
@@ -35,6 +36,8 @@ def narrate(state: State, entry: Entry) -> Text | None:
         return None
     if entry.event == "reckoned":
         return reckoned(*entry.args)
+    if entry.event == "ruled":
+        return Text("ruled", {"why": entry.args[0]})
     args = dict(zip(_parameters(entry.event), entry.args, strict=True))
     if entry.event in EMPTY and not args[EMPTY[entry.event]]:
         return Text("event-concentration-ended", {"id": name(state, args["id"])}) if entry.event == "concentrating" else None

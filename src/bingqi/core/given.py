@@ -1,0 +1,78 @@
+"""Given: what the game master does between answers. An event of the rule set happens from outside, for a stated reason."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Sequence
+from types import UnionType
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from bingqi.core.ask import Said
+from bingqi.core.event import Entry, Event, ruled
+from bingqi.core.fault import LONGEST, NotLawful, at, fault, named, one_line, unknown
+from bingqi.core.ruleset import Ruleset
+
+S = TypeVar("S")
+GM = "gm"
+"""What entries cite that no rule made happen."""
+
+
+class Given(msgspec.Struct, frozen=True, tag="given", tag_field="type"):
+    """An event of the rule set that the game master lets happen, and why."""
+
+    event: str
+    args: tuple[Any, ...]
+    why: str
+
+
+Step = Said | Given
+"""What moves a battle on from outside: an answer, or an event given."""
+
+
+def happened(rules: Ruleset[S], start: S, given: Given) -> tuple[S, tuple[Entry, ...]]:
+    """The state after a given event, and what is told of it. Raises NotLawful if there is no such event, or it cannot happen."""
+    event = rules.events.get(given.event)
+    if event is None:
+        raise NotLawful(unknown("event", given.event, rules.events))
+    if not given.why.strip() or one_line(given.why) != given.why:
+        raise NotLawful(at(given.event, fault("reason-wanted", most=LONGEST)))
+    args, state = fitting(event, given.args), rules.copy(start)
+    try:
+        event(state, *args)
+    except Exception as wrong:  # whatever an event raises that was handed what it cannot do
+        raise NotLawful(at(given.event, fault("event-fails", why=_told(wrong)))) from None
+    return state, (Entry(ruled.__name__, (given.why,), (GM,)), Entry(given.event, args, (GM,)))
+
+
+def fitting(event: Event, args: Sequence[Any]) -> tuple[Any, ...]:
+    """Arguments of the kinds that an event takes; those from a file have lists for tuples. Raises NotLawful."""
+    names = list(inspect.signature(event).parameters)[1:]
+    kinds = get_type_hints(event)
+    if len(args) != len(names):
+        raise NotLawful(at(event.__name__, fault("wrong-arguments", names=names, n=len(args))))
+    found = []
+    for name, value in zip(names, args, strict=True):
+        try:
+            found.append(_converted(msgspec.to_builtins(value), kinds.get(name, Any)))
+        except (TypeError, msgspec.ValidationError) as wrong:
+            raise NotLawful(at(at(event.__name__, named(name)), fault("not-sound", said=_told(wrong)))) from None
+    return tuple(found)
+
+
+def _converted(value: Any, kind: Any) -> Any:
+    """A value as the first of several kinds that it can be: msgspec refuses to tell tuples from lists in a union."""
+    if get_origin(kind) not in (Union, UnionType):
+        return msgspec.convert(value, kind)
+    *others, last = get_args(kind)
+    for one in others:
+        try:
+            return msgspec.convert(value, one)
+        except msgspec.ValidationError:
+            continue
+    return msgspec.convert(value, last)
+
+
+def _told(wrong: Exception) -> str:
+    return one_line(f"{type(wrong).__name__}: {wrong}")
