@@ -1,0 +1,143 @@
+"""A state that an older version wrote is brought up to date by the rule set, or refused with its line; it is never a crash."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.core.test_record import FAST, continued, header, mostly_waiting, newer, recorded, rewritten
+from tests.toy import RULESET
+
+from bingqi.core.fault import BadRecord
+from bingqi.core.record import FORMAT, DiceKind, Header, Writer, content_hash, read, resume, verify
+from bingqi.core.session import Session
+from bingqi.lang import told
+from bingqi.rulesets import ruleset
+
+Change = Callable[[dict[str, Any]], None]
+
+
+def added(state: dict[str, Any]) -> None:
+    state["morale"] = 3
+
+
+def removed(state: dict[str, Any]) -> None:
+    del state["deck"]
+
+
+def renamed(state: dict[str, Any]) -> None:
+    state["turns"] = state.pop("rounds")
+
+
+def renamed_within(state: dict[str, Any]) -> None:
+    for unit in state["units"].values():
+        unit["health"] = unit.pop("hp")
+
+
+CHANGES = pytest.mark.parametrize("change", [added, removed, renamed, renamed_within], ids=lambda one: one.__name__)
+
+
+def back(version: int, state: Any) -> Any:
+    """What a rule set does with states of a version that had other fields."""
+    assert version == 1
+    state = dict(state)
+    state.pop("morale", None)
+    state.setdefault("deck", [4, 2])
+    if "turns" in state:
+        state["rounds"] = state.pop("turns")
+    units = state["units"].values()
+    return {**state, "units": {one["id"]: {("hp" if name == "health" else name): one[name] for name in one} for one in units}}
+
+
+def restated(file: Path, change: Change) -> None:
+    """Change every line of a record that holds a state."""
+
+    def in_all(lines: list[dict[str, Any]]) -> None:
+        for line in lines:
+            if line.get("state"):
+                change(line)
+
+    rewritten(file, in_all)
+
+
+def old(file: Path, change: Change) -> Session[Any]:
+    """A battle whose last state was written with other fields than those of today."""
+    session = mostly_waiting(recorded(file, header("ambush", FAST)), 25)
+    restated(file, lambda line: change(line["state"]))
+    return session
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "battle"
+
+
+def line_of_state(file: Path) -> int:
+    return next(n for n, line in enumerate(file.read_bytes().splitlines(), 1) if b'"state":' in line)
+
+
+@CHANGES
+def test_a_state_with_other_fields_is_refused_with_its_line(file: Path, change: Change) -> None:
+    old(file, change)
+    line = line_of_state(file)
+    with pytest.raises(BadRecord, match=rf"battle: line {line}: this state was written by version 1 of toy, .*: (Type|Key)Error"):
+        resume(newer(), read(file))
+    with pytest.raises(BadRecord) as wrong:
+        verify(newer(), read(file))
+    assert f"第 {line} 行" in told(wrong.value.faults[0], "zh")
+
+
+@CHANGES
+def test_a_rule_set_brings_a_state_with_other_fields_up_to_date(file: Path, change: Change) -> None:
+    session = old(file, change)
+    again, notice = continued(file, replace(newer(), migrate=back))
+    assert str(notice).startswith("written by version 1 of toy; goes on from its last state")
+    assert again.state.round == session.state.round
+    assert {id: unit.hp for id, unit in again.state.units.items()} == {id: unit.hp for id, unit in session.state.units.items()}
+
+
+@pytest.mark.parametrize("state", [7, "x", [], [[]], {}, {"units": 3}, {"units": {"r1": 4}, "stack": []}], ids=str)
+def test_what_is_no_state_at_all_is_refused(file: Path, state: Any) -> None:
+    mostly_waiting(recorded(file, header("ambush", FAST)), 25)
+    restated(file, lambda line: line.update(state=state))
+    with pytest.raises(BadRecord, match=f"line {line_of_state(file)}: this state was written"):
+        resume(newer(), read(file))
+
+
+def test_a_state_of_this_version_is_not_looked_at(file: Path) -> None:
+    """The battle is run again from its start."""
+    session = old(file, removed)
+    again, notice = resume(RULESET, read(file))
+    assert (again.state, notice) == (session.state, None)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda state: state.update(morale=3),
+        lambda state: state.pop("sides"),
+        lambda state: state.update(kreaturen=state.pop("creatures")),
+        lambda state: state["creatures"][0].update(health=state["creatures"][0].pop("hp")),
+        lambda state: state["creatures"][0].update(kind="nobody"),
+        lambda state: state.update(initiative=7),
+    ],
+    ids=["added", "removed", "renamed", "renamed-within", "unknown-creature", "no-list"],
+)
+def test_a_state_of_frontline_with_other_fields_is_refused_with_its_line(file: Path, change: Change) -> None:
+    rules = ruleset("frontline")
+    whole = rules.scenario("kobolds-and-goblins")
+    head = Header(FORMAT, "0", rules.id, rules.version - 1, "x", whole, content_hash(whole), {}, {}, DiceKind("typed"))
+    writer = Writer(file, rules, sync=False)
+    writer.turns = 19
+    writer.write(head)
+    session = Session(rules, rules.setup(whole, {}), keeper=writer)
+    session.answer(session.waiting_for()[0], "rest")
+    session.answer(session.waiting_for()[0], "rest")
+    writer.close()
+    assert resume(rules, read(file))[0].state == session.state
+    restated(file, lambda line: change(line["state"]))
+    with pytest.raises(BadRecord, match=r"line \d+: this state was written by version \d+ of frontline"):
+        resume(rules, read(file))
