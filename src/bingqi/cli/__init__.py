@@ -54,7 +54,9 @@ def _explained(voice: Voice, wrong: Exception) -> int:
 
         return _tell([voice.fault(fault("see-help", fault=misuse(wrong)))], NOT_LAWFUL)
     if isinstance(wrong, OSError):
-        return _tell([voice.fault(at(wrong.filename or fault("a-file"), system(wrong)))], NOT_LAWFUL)
+        if not wrong.filename:
+            _drop_output()
+        return _tell([voice.fault(at(wrong.filename or fault("the-output"), system(wrong)))], NOT_LAWFUL)
     return _tell([voice.fault(fault("bug", kind=type(wrong).__name__, said=wrong))], BUG)
 
 
@@ -75,15 +77,22 @@ def _tell(lines: Sequence[str], code: int) -> int:
 
 
 def _steady_streams() -> None:
-    """No letter that a terminal cannot show, and no byte that is no text, stops the program."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
+    """No letter that a terminal cannot show, no byte that is no text, and no stream that was closed stops the program."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  # stays open as long as the program runs
+        reconfigure = getattr(getattr(sys, name), "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
 
 
 def _reader_gone() -> int:
     """Whoever read the output reads no more (`| head`)."""
+    _drop_output()
+    return OK
+
+
+def _drop_output() -> None:
+    """What is still to be written goes nowhere: Python would try once more at its end, and complain."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return OK

@@ -48,6 +48,7 @@ def find_rule(book: Book, id: str) -> Rule:
 
 def show_all(voice: Voice, book: Book) -> None:
     """Chapter by chapter, a line for each rule; then the switches."""
+    from bingqi.cli.draw import put
     from bingqi.core.text import called
 
     voice.line(voice.read(book.title), "bold")
@@ -56,12 +57,12 @@ def show_all(voice: Voice, book: Book) -> None:
         for rule in book.rules.values():
             if rule.chapter == chapter:
                 mark = "" if rule.status == "done" else f"  ({voice.read(called('status', rule.status))})"
-                voice.line(f"  {rule.id:9} {voice.read(rule.title)}{mark}")
+                put(voice, f"  {rule.id:9} {voice.read(rule.title)}{mark}", 12)
     voice.line("\n" + voice.word("switches"), "bold")
     for option in book.options.values():
         if option.switch:
             values = " | ".join(_value(value) for value in option.values)
-            voice.line(f"  {option.name} = {_value(option.default)}  ({values})  {voice.read(option.title)}")
+            put(voice, f"  {option.name} = {_value(option.default)}  ({values})  {voice.read(option.title)}", 4)
 
 
 def show_one(voice: Voice, book: Book, rule: Rule, json: bool = False) -> None:
@@ -69,18 +70,21 @@ def show_one(voice: Voice, book: Book, rule: Rule, json: bool = False) -> None:
     if json:
         print_json(rule)
         return
+    from rich.text import Text as Line
+
+    from bingqi.cli.draw import put
     from bingqi.core.fault import at, named
     from bingqi.core.text import called
 
-    voice.line(f"{rule.id}  {voice.read(rule.title)}" + (f"  {rule.term_zh}" if rule.term_zh else ""), "bold")
-    voice.line(voice.read(rule.rule))
+    put(voice, Line(f"{rule.id}  {voice.read(rule.title)}" + (f"  {rule.term_zh}" if rule.term_zh else ""), "bold"), 2)
+    put(voice, voice.read(rule.rule))
     for ruling in rule.rulings:
-        voice.line(f"  ? {voice.read(ruling.question)}", "cyan")
+        put(voice, Line(f"  ? {voice.read(ruling.question)}", "cyan"), 4)
         switch = book.options.get(ruling.option)
         set_by = f"  [{ruling.option}]" if switch is not None and switch.switch else ""
-        voice.line(f"    {voice.read(ruling.answer)} {voice.read(ruling.why)}{set_by}")
+        put(voice, f"    {voice.read(ruling.answer)} {voice.read(ruling.why)}{set_by}", 4)
     if rule.needs:
-        voice.say("needs", rules=", ".join(rule.needs), style="dim")
+        put(voice, Line(voice.word("needs", rules=list(rule.needs)), "dim"), 2)
     if rule.reason is not None:
         voice.line(voice.fault(at(called("status", rule.status), named(voice.read(rule.reason)))), "yellow")
 

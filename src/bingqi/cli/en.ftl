@@ -29,6 +29,9 @@ cli-estimated = estimated
 cli-assumed = Something here is hidden; these odds assume a likely case.
 cli-others = { $n } others
 cli-nothing = nothing
+# Of an outcome: what it is about, and who or how much.
+cli-effect = { $what }: { $said }
+cli-between = {"; "}
 
 cli-what-attacks = attacks
 cli-what-hit = hit
@@ -90,8 +93,20 @@ cli-earlier = ... { $n } lines more (log shows all)
 cli-go-on = bingqi play { $path } continues the battle.
 cli-not-recorded = The battle was not recorded. Another time: --record FILE, or save FILE while it goes on.
 cli-saved = Saved to { $path }.
-cli-undone = Taken back.
-cli-undone-rolls = Taken back, with what came of it.
+cli-saved-sealed = Saved to { $path }, without the secret of the dice: it can be looked at and verified, but not played on.
+cli-saved-secret = Saved to { $path }, where the battle goes on; beside it lies the secret of the dice: let no player look there.
+cli-undone = Taken back: { $what }
+cli-undone-rolls = Taken back, with what came of it: { $what }
+cli-chose = "{ $ask } { $key }"
+cli-undo-loses = Your last choice was { $what }. To take it back would undo { $lost } too; type undo again to do so.
+cli-lost-throws = { $n ->
+    [one] one throw
+   *[other] { $n } throws
+}
+cli-lost-answers = { $n ->
+    [one] one answer
+   *[other] { $n } answers
+} of { $who }
 cli-fair-stays = Fair dice have fallen or somebody else has answered since; that stays.
 cli-nothing-to-undo = There is nothing to take back.
 cli-ambiguous = { $said } may mean { $keys }
@@ -140,17 +155,15 @@ cli-contest-of = { $n }d{ $sides } ({ $mine ->
    *[-2] the worse of two
 })
 cli-play-help =
-    A number, a key, the beginning of a key, or some letters of an option's text picks it; if several options have them,
-    they are shown. Enter picks the one marked *.
+    A number, a key, the beginning of a key, or some letters of an option's text picks it; if several options have them, they are shown. Enter picks the one marked *.
     more        all options, none folded, with their keys
     why [N]     the last numbers that were reckoned, or the parts of the Nth last
     odds [N]    all that the options, or option N, may bring
     rule ID     a rule of the book
     board       the battle as it stands
     log         all that happened
-    undo        take back the last choice
+    undo        take back your last choice, and all that was thrown and answered since; where people would have to throw or answer again, it must be typed twice
     save FILE   write the battle so far to FILE
     quit        leave; a recorded battle can be continued
 
-    In the drawing K2 is Kobold 2; below stand the numbers of the cells. █ hit points left, > [ ] whose turn it is,
-    LB-2.7 and the like the rule that made a thing happen.
+    In the drawing K2 is Kobold 2; below stand the numbers of the cells. █ hit points left, > [ ] whose turn it is, LB-2.7 and the like the rule that made a thing happen.

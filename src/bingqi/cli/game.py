@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -18,10 +18,10 @@ from bingqi.cli.menu import Menu
 from bingqi.cli.tell import outcome_line, side_name, turn_lines
 from bingqi.cli.typed import COMMANDS
 from bingqi.cli.voice import Voice
-from bingqi.cli.why import dice_wanted, thrower
-from bingqi.core.ask import Choose, Roll, Said, Together
+from bingqi.cli.why import dice_wanted, thrower, turns_of
+from bingqi.core.ask import Choose, Roll, Together
 from bingqi.core.battle import Policy
-from bingqi.core.event import Entry
+from bingqi.core.event import visible
 from bingqi.core.fault import Faulty, NotLawful
 from bingqi.core.record import Header, Writer, table_dice
 from bingqi.core.ruleset import Ruleset
@@ -59,6 +59,8 @@ class Game:
         """From whose seat the battle is seen."""
         self.menu: Menu | None = None
         """The options that were shown last."""
+        self.warned_at: int | None = None
+        """After so many answers it was last said what undo would take back besides one's own choice."""
 
     @classmethod
     def new(
@@ -305,20 +307,18 @@ class Game:
         lines: list[Line] = []
         known = self.known
         by_hand = self.header.dice.kind == "typed"
-        for entries, said in self.turns():
-            fresh, answers = entries[shown:], said[heard:]
-            shown, heard = max(0, shown - len(entries)), max(0, heard - len(said))
-            lines += turn_lines(self.voice, self.rules, known, self.seat, fresh, answers, by_hand)
+        logs = [
+            *[turn.entries for turn in self.session.past],
+            self.session.battle.log or [],
+        ]  # of a battle that is over, the last is filed already
+        for turn, log in zip(turns_of(self.session, self.seat), logs, strict=False):
+            lines += turn_lines(self.voice, self.rules, known, turn, len(visible(log[:shown], self.seat)), heard, by_hand)
+            shown, heard = max(0, shown - len(log)), max(0, heard - len(turn.said))
         if most and len(lines) > most:
             self.voice.say("earlier", "dim", n=len(lines) - most)
             lines = lines[-most:]
         for line in lines:
             put(self.voice, line, 4)
-
-    def turns(self) -> list[tuple[Sequence[Entry], Sequence[Said]]]:
-        """What happened and what was answered, turn by turn."""
-        turns: list[tuple[Sequence[Entry], Sequence[Said]]] = [(turn.entries, turn.said) for turn in self.session.past]
-        return turns if self.session.outcome is not None else [*turns, (self.session.battle.log or [], self.session.said)]
 
 
 class Excusing:

@@ -32,6 +32,27 @@ def begin_record(path: Path, rules: Ruleset[Any], header: Header, secret: bytes)
     return writer
 
 
+def copy_record(record: Path, path: Path) -> None:
+    """A record as it is now, in another file: its lines, and nothing of a secret that lies beside it. Raises BadRecord."""
+    try:
+        lines = record.read_bytes()
+        with path.open("xb") as file:
+            file.write(lines)
+    except FileExistsError:
+        raise BadRecord(at(path, fault("record-exists"))) from None
+    except OSError as wrong:
+        raise BadRecord(at(path, fault("cannot-be-written", why=system(wrong)))) from None
+
+
+def file_named(name: str) -> Path:
+    """The file that somebody means who types a name as in a shell: in quotes or not, with ~ for their own folder."""
+    bare = name[1:-1] if len(name) > 2 and name[0] == name[-1] and name[0] in "'\"" else name
+    try:
+        return Path(bare).expanduser()
+    except RuntimeError:  # there is nobody of that name
+        return Path(bare)
+
+
 def keep_secret(path: Path, secret: bytes) -> None:
     """Write a secret, readable by its owner alone. Raises BadRecord."""
     try:

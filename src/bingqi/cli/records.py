@@ -64,10 +64,10 @@ def after(session: Session[Any], n: int) -> Any:
 
 def tell_turn(voice: Voice, session: Session[Any], n: int) -> None:
     """What happened in turn `n`, a line for each thing that people read. A battle that is told again has no secrets."""
-    from bingqi.cli.tell import turn_lines
+    from bingqi.cli.tell import Turn, turn_lines
 
     rules, turn = session.rules, session.past[n - 1]
-    lines = turn_lines(voice, rules, after(session, n), "gm", turn.entries, turn.said, by_hand=False)
+    lines = turn_lines(voice, rules, after(session, n), Turn(turn.start, turn.said, turn.entries))
     if lines:
         voice.say("turn", "dim", n=n, round=rules.round(turn.start))
     for line in lines:

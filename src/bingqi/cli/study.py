@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 BAR = 40
 """Columns of a bar."""
+SMALL = 20
+"""Columns of the bar of an outcome."""
+BESIDE = 2 + 6 + 1 + SMALL + 1
+"""Where the words begin that stand beside it."""
 SHOWN = 8
 """So many outcomes of an option are shown; of the others only their chance together."""
 
@@ -228,15 +232,19 @@ def _outcome_data(one: Outcome) -> dict[str, Any]:
 
 def show_odds(voice: Voice, found: Decision, prompt: Text, names: Mapping[str, str]) -> None:
     """The prompt, and a bar for every outcome of every option; `names` says what pieces and sides are called."""
+    from rich.text import Text as Line
+
+    from bingqi.cli.draw import put
+
     seat = names.get(found.seat, found.seat)
     voice.say("odds-of", "bold", seat=seat, ask=voice.read(prompt), bot=voice.bot(found.answered_by))
     if found.assumed:
         voice.say("assumed", "yellow")
     for option in found.options:
         mark = "" if option.exact or not option.outcomes else "  " + voice.word("estimated")
-        voice.line(f"{option.key}  {voice.read(option.label)}{mark}", "bold")
+        put(voice, Line(f"{option.key}  {voice.read(option.label)}{mark}", "bold"), 2)
         for line in outcome_lines(voice, option, names):
-            voice.line(line)
+            put(voice, line, BESIDE)
 
 
 def outcome_lines(voice: Voice, option: OptionOdds, names: Mapping[str, str]) -> list[str]:
@@ -248,22 +256,26 @@ def outcome_lines(voice: Voice, option: OptionOdds, names: Mapping[str, str]) ->
 
 
 def _outcome_line(p: float, interval: tuple[float, float] | None, what: str) -> str:
-    drawn = rate_bar(p, *interval, 20) if interval else plain_bar(p, 20)
+    drawn = rate_bar(p, *interval, SMALL) if interval else plain_bar(p, SMALL)
     return f"  {p:6.1%} {drawn} {what}"
 
 
 def _what(voice: Voice, what: dict[str, Any], names: Mapping[str, str]) -> str:
-    parts = [f"{voice.effect(key)}: {_said(voice, value, names)}" for key, value in what.items()]
-    return "; ".join(parts) or voice.word("nothing")
+    parts = [voice.word("effect", what=voice.effect(key), said=_said(voice, value, names)) for key, value in what.items()]
+    return voice.word("between").join(parts) or voice.word("nothing")
 
 
 def _said(voice: Voice, value: Any, names: Mapping[str, str]) -> str:
     """A part of an outcome: ids as names, words as the program says them, lists one by one."""
     if isinstance(value, dict):
-        return ", ".join([f"{_said(voice, key, names)} {_said(voice, one, names)}" for key, one in value.items()])
+        return voice.read([f"{_said(voice, key, names)} {_said(voice, one, names)}" for key, one in value.items()])
     if isinstance(value, list | tuple):
-        between = ", " if any(isinstance(one, list | tuple) for one in value) else " "
-        return between.join([_said(voice, one, names) for one in value])
+        return voice.read([" ".join([_said(voice, word, names) for word in _words(one)]) for one in value])
     if isinstance(value, str):
-        return " ".join([names.get(word) or voice.effect(word) for word in value.split(":")])
+        return names.get(value) or voice.effect(value)
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _words(thing: Any) -> list[Any]:
+    """What an outcome says of one thing: words in a list, or ids and words with colons between them."""
+    return thing.split(":") if isinstance(thing, str) else list(thing) if isinstance(thing, list | tuple) else [thing]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from rich.text import Text as Line
 
 from bingqi.cli.voice import Voice
 from bingqi.core.ask import Roll, Said
-from bingqi.core.event import Entry, visible
+from bingqi.core.event import Entry
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.text import Text
 from bingqi.core.view import View, Words
@@ -22,12 +22,45 @@ def narrated(voice: Voice, rules: Ruleset[Any], state: Any, entry: Entry) -> str
     return voice.read(text) if text is not None else ""
 
 
-def told_lines(voice: Voice, rules: Ruleset[Any], state: Any, entries: Iterable[Entry]) -> list[Line]:
-    """What happened, a line for each entry that people read, with the innermost rule that made it happen."""
+class Turn(NamedTuple):
+    """A turn as a seat knows it: the state that it began with, what was answered and what happened in it, and what would happen
+    next if it stopped in the middle of an act."""
+
+    start: Any
+    said: Sequence[Said]
+    entries: Sequence[Entry]
+    ahead: Sequence[Entry] = ()
+
+
+class Number(NamedTuple):
+    """A number that was reckoned: the entry at this place of a turn."""
+
+    turn: Turn
+    place: int
+
+    @property
+    def entry(self) -> Entry:
+        return self.turn.entries[self.place]
+
+    def about(self, rules: Ruleset[Any]) -> Text | None:
+        """Whose it is, and against whom."""
+        start, said, entries, ahead = self.turn
+        return rules.concerns(start, self.entry.args[0], said, entries[: self.place], [*entries[self.place + 1 :], *ahead])
+
+
+def of(voice: Voice, rules: Ruleset[Any], number: Number, told: str) -> str:
+    """A number as it was told, and whose it was, and against whom."""
+    about = number.about(rules)
+    return voice.word("number-of", number=told, about=voice.read(about)) if about is not None else told
+
+
+def told_lines(voice: Voice, rules: Ruleset[Any], known: Any, turn: Turn, since: int) -> list[Line]:
+    """What happened after so many entries, a line for each that people read, with the innermost rule that made it happen."""
     lines = []
-    for entry in entries:
-        if text := narrated(voice, rules, state, entry):
-            line = Line(f"  {text}", "dim" if entry.event == "reckoned" else "")
+    for n, entry in enumerate(turn.entries[since:], since):
+        if text := narrated(voice, rules, known, entry):
+            dim = entry.event == "reckoned"
+            line = Line(f"  {of(voice, rules, Number(turn, n), text) if dim else text}", "dim" if dim else "")
             lines.append(line.append(f"  {entry.rules[-1]}" if entry.rules else "", "dim"))
     return lines
 
@@ -75,12 +108,12 @@ def rolls_told(voice: Voice, rules: Ruleset[Any], state: Any, said: Sequence[Sai
 
 
 def turn_lines(
-    voice: Voice, rules: Ruleset[Any], known: Any, seat: str, entries: Sequence[Entry], said: Sequence[Said], by_hand: bool
+    voice: Voice, rules: Ruleset[Any], known: Any, turn: Turn, shown: int = 0, heard: int = 0, by_hand: bool = False
 ) -> list[Line]:
-    """What a seat sees of a turn, as far as the state is `known` to it. Its dice, unless typed in `by_hand`, stand behind the first
-    thing that happened, or alone."""
-    seen = visible(entries, seat)
-    lines = told_lines(voice, rules, known, seen)
+    """A turn after so many entries and answers that were told before, as far as the state is `known`. Its dice, unless typed in
+    `by_hand`, stand behind the first thing that happened, or alone."""
+    seen, said = turn.entries[shown:], turn.said[heard:]
+    lines = told_lines(voice, rules, known, turn, shown)
     if (chosen := rules.chosen(known, said)) is not None:
         rule = seen[0].rules[-1] if seen and seen[0].rules else ""
         lines.insert(0, Line(f"  {voice.read(chosen)}").append(f"  {rule}", "dim"))

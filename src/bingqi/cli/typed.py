@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-from typing import TYPE_CHECKING
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text as Line
 
 from bingqi.cli.book import find_rule, show_one
 from bingqi.cli.draw import put
-from bingqi.cli.keeping import begin_record, forget_secret
+from bingqi.cli.keeping import begin_record, copy_record, file_named, forget_secret
 from bingqi.cli.tell import names_in
 from bingqi.cli.why import list_numbers, numbers, open_number
-from bingqi.core.ask import Choose, Together
+from bingqi.core.ask import Choose, Roll, Said, Together
 from bingqi.core.book import Book, read_book
 from bingqi.core.fault import NotLawful
 from bingqi.core.record import Record, go_on
@@ -38,7 +40,7 @@ def why(game: Game, which: str) -> None:
         raise NotLawful(Text("cli-no-number"))
     if not which:
         list_numbers(game.voice, game.rules, game.known, found)
-    open_number(game.voice, game.rules, game.known, book(game), found[back - 1])
+    open_number(game.voice, game.rules, book(game), found[back - 1])
 
 
 def rule(game: Game, id: str) -> None:
@@ -62,32 +64,55 @@ def odds(game: Game, which: str) -> None:
 
 
 def undo(game: Game, _: str) -> None:
-    """Take back the last choice made at this terminal, and what came of it; with fair dice only before anything was rolled."""
-    back, free = game.session.back_to(game.seat)
+    """Take back the last choice made at this terminal, and what came of it; with fair dice only before anything was rolled. Where
+    people would have to throw or answer once more, it must be typed twice."""
+    session = game.session
+    back, free = session.back_to(game.seat)
     if not back:
         raise NotLawful(Text("cli-nothing-to-undo"))
-    if game.header.dice.kind == "fair" and (game.session.outcome is not None or not free):
+    if game.header.dice.kind == "fair" and (session.outcome is not None or not free):
         raise NotLawful(Text("cli-fair-stays"))
-    game.session.undo(back)
-    game.shown, game.heard = len(game.session.log), len(game.session.all_said)
-    game.voice.say("undone" if free else "undone-rolls", "yellow")
+    choice, since = session.all_said[-back], session.all_said[len(session.all_said) - back + 1 :]
+    known = game.rules.seen(session.fork(back).state, game.seat)
+    what = game.voice.word("chose", ask=game.rules.prompt(known, choice.ask), key=chosen_in(game, known, choice))
+    if (lost := peoples(game, since)) and game.warned_at != len(session.all_said):
+        game.warned_at = len(session.all_said)
+        put(game.voice, Line(game.voice.word("undo-loses", what=what, lost=lost), "yellow"))
+        return
+    session.undo(back)
+    game.shown, game.heard = len(session.log), len(session.all_said)
+    put(game.voice, Line(game.voice.word("undone" if free else "undone-rolls", what=what), "yellow"))
+
+
+def chosen_in(game: Game, known: Any, choice: Said) -> Text:
+    """The option that was chosen, as it was called."""
+    assert isinstance(choice.answer, str)
+    return game.rules.label(known, choice.ask, choice.answer)
+
+
+def peoples(game: Game, since: Sequence[Said]) -> list[str]:
+    """What people did among some answers: dice that they threw, and what they answered, side by side."""
+    thrown = sum([isinstance(one.ask, Roll) for one in since]) if game.header.dice.kind == "typed" else 0
+    answered = Counter(one.ask.who for one in since if isinstance(one.ask, Choose) and one.ask.who in game.people)
+    told = [game.voice.word("lost-answers", who=game.called(who), n=n) for who, n in answered.items()]
+    return [*([game.voice.word("lost-throws", n=thrown)] if thrown else []), *told]
 
 
 def save(game: Game, name: str) -> None:
-    """Write the battle so far to a file; if none is kept yet, the record goes on there."""
+    """Write the battle so far to a file; if none is kept yet, the record goes on there. A copy of a record holds no secret: with
+    it anybody could play the copy, and see how the dice of the battle will fall."""
     if not name:
         raise NotLawful(Text("cli-which-file"))
-    writer = begin_record(Path(name), game.rules, game.header, game.secret)
-    keeper = game.session.keeper
-    go_on(writer, game.session, Record(Path(name), game.header))
-    if game.writer is None:
-        game.writer = writer
-    else:
-        game.session.keeper = keeper
-        writer.close()
-    if game.session.outcome is not None:
-        forget_secret(writer.path)
-    game.voice.say("saved", path=name)
+    path, going_on = file_named(name), game.session.outcome is None
+    if game.writer is not None:
+        copy_record(game.writer.path, path)
+        put(game.voice, game.voice.word("saved-sealed" if game.secret and going_on else "saved", path=str(path)))
+        return
+    game.writer = begin_record(path, game.rules, game.header, game.secret)
+    go_on(game.writer, game.session, Record(path, game.header))
+    if not going_on:
+        forget_secret(path)
+    put(game.voice, game.voice.word("saved-secret" if game.secret and going_on else "saved", path=str(path)))
 
 
 def more(game: Game, _: str) -> None:

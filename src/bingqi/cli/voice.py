@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
@@ -19,6 +21,8 @@ FOLDER = Path(__file__).parent
 HELP = FOLDER / "help"
 WIDE = 120
 """Columns where the output is no terminal."""
+DUMB = ("dumb", "unknown")
+"""Kinds of terminals that Rich holds to be 80 columns wide."""
 TONES = ("cyan", "yellow", "magenta", "green")
 """The colours of the sides, in their order."""
 
@@ -100,8 +104,11 @@ class Voice:
         return self.read(called("bot", name))
 
     def effect(self, key: str) -> str:
-        """What odds are about (hit, damage), or the bare key where there is no word for it."""
-        return self.word(f"what-{key}") if self.texts.bundle.has_message(f"cli-what-{key}") else key
+        """What odds are about: hit, damage; a condition or a skill, which the rule set names; the bare key if nobody does."""
+        from bingqi.core.text import Text
+
+        ids = (f"cli-what-{key}", f"effect-{key}", f"word-{key}")
+        return next((self.read(Text(id)) for id in ids if self.texts.bundle.has_message(id)), key)
 
     @cached_property
     def out(self) -> Console:
@@ -129,8 +136,18 @@ class Voice:
 def _console(stream: Any) -> Console:
     from rich.console import Console
 
-    wide = None if stream.isatty() else WIDE
-    return Console(file=stream, width=wide, markup=False, highlight=False, emoji=False)
+    return Console(file=stream, width=_width(stream), markup=False, highlight=False, emoji=False)
+
+
+def _width(stream: Any) -> int | None:
+    """The columns of a stream. None lets Rich ask the terminal at every line; those that it calls dumb it does not ask."""
+    if not stream.isatty():
+        return WIDE
+    if os.environ.get("TERM", "").lower() not in DUMB or os.environ.get("COLUMNS"):
+        return None
+    with suppress(OSError):
+        return os.get_terminal_size(stream.fileno()).columns or None
+    return None
 
 
 def print_json(thing: Any) -> None:

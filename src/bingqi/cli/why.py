@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from rich.text import Text as Line
 
 from bingqi.cli.draw import put
-from bingqi.cli.tell import narrated
+from bingqi.cli.tell import Number, Turn, narrated, of
 from bingqi.cli.voice import Voice
-from bingqi.core.ask import Roll, Said, Thrown
+from bingqi.core.ask import Ask, Choose, Roll, Thrown, Unanswered
 from bingqi.core.book import Book
 from bingqi.core.dice import Dice
 from bingqi.core.event import Entry, visible
@@ -23,24 +23,26 @@ LISTED = 8
 """So many of the last numbers are listed."""
 
 
-class Number(NamedTuple):
-    """A number that was reckoned, with what was said and what happened in its turn before and after it."""
+def turns_of(session: Session[Any], seat: str) -> list[Turn]:
+    """The turns of a battle as a seat knows them; the last is the one under way, if any is."""
+    seen = session.rules.seen
+    turns = [Turn(seen(turn.start, seat), turn.said, visible(turn.entries, seat)) for turn in session.past]
+    if session.outcome is None:
+        now = Turn(seen(session.start, seat), session.said, visible(session.battle.log or (), seat))
+        turns.append(now._replace(ahead=with_highest(session, seat)) if in_an_act(session) else now)
+    return turns
 
-    entry: Entry
-    said: Sequence[Said]
-    before: Sequence[Entry]
-    after: Sequence[Entry]
+
+def in_an_act(session: Session[Any]) -> bool:
+    """Whether somebody is asked in the middle of an act, after numbers of which nothing has come yet."""
+    asked = isinstance(session.pending, Choose) and session.rules.follows(session.pending)
+    return asked and any(entry.event == "reckoned" for entry in session.battle.log or ())
 
 
 def numbers(session: Session[Any], seat: str) -> list[Number]:
     """The numbers that a seat has seen, the last first."""
-    turns = [(turn.said, turn.entries) for turn in session.past]
-    if session.outcome is None:
-        turns.append((tuple(session.said), tuple(session.battle.log or ())))
-    found = []
-    for said, entries in turns:
-        seen = visible(entries, seat)
-        found += [Number(one, said, seen[:n], seen[n + 1 :]) for n, one in enumerate(seen) if one.event == "reckoned"]
+    turns = turns_of(session, seat)
+    found = [Number(turn, n) for turn in turns for n, entry in enumerate(turn.entries) if entry.event == "reckoned"]
     return found[::-1]
 
 
@@ -48,12 +50,12 @@ def list_numbers(voice: Voice, rules: Ruleset[Any], known: Any, found: Sequence[
     """The last numbers in a line each, the last at the end."""
     for n, number in reversed(list(enumerate(found[:LISTED], 1))):
         what = narrated(voice, rules, known, number.entry) or headed(voice, number)
-        put(voice, Line(f"{n:3}  ", "bold cyan").append(of(voice, rules, known, number, what), ""), 7)
+        put(voice, Line(f"{n:3}  ", "bold cyan").append(of(voice, rules, number, what), ""), 7)
 
 
-def open_number(voice: Voice, rules: Ruleset[Any], known: Any, book: Book, number: Number) -> None:
+def open_number(voice: Voice, rules: Ruleset[Any], book: Book, number: Number) -> None:
     """A number and its parts, each with its rule."""
-    put(voice, Line(of(voice, rules, known, number, headed(voice, number)), "bold"), 2)
+    put(voice, Line(of(voice, rules, number, headed(voice, number)), "bold"), 2)
     for label, amount, id in number.entry.args[1]:
         rule = book.rules.get(id)
         title = voice.word("aside", what=f"{id} {voice.read(rule.title)}" if rule else id)
@@ -64,13 +66,6 @@ def headed(voice: Voice, number: Number) -> str:
     """What it is, and its sum."""
     what, parts = number.entry.args
     return f"{voice.read(Text(f'tally-{what}'))} {sum([amount for _, amount, _ in parts])}"
-
-
-def of(voice: Voice, rules: Ruleset[Any], known: Any, number: Number, told: str) -> str:
-    """A number as it was told, and whose it was, and against whom."""
-    what = number.entry.args[0]
-    about = rules.concerns(known, what, number.said, number.before, number.after)
-    return voice.word("number-of", number=told, about=voice.read(about)) if about is not None else told
 
 
 # --- Dice typed in by hand ----------------------------------------------------------------
@@ -86,6 +81,18 @@ class Highest(Dice):
         return faces
 
 
+class Passing:
+    """Does within an act what is done when nobody says anything, and nothing after it."""
+
+    def __init__(self, follows: Callable[[Ask], bool]) -> None:
+        self.follows = follows
+
+    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+        if not self.follows(ask):
+            raise Unanswered(ask)
+        return ask.default
+
+
 def thrower(voice: Voice, session: Session[Any], seat: str, ask: Roll[Any]) -> str:
     """What dice are thrown for; and who throws them, against whom, as far as that follows from what the seat has seen."""
     rules, known = session.rules, session.rules.seen(session.state, seat)
@@ -96,10 +103,12 @@ def thrower(voice: Voice, session: Session[Any], seat: str, ask: Roll[Any]) -> s
 
 
 def with_highest(session: Session[Any], seat: str) -> list[Entry]:
-    """What would come of the highest faces: that names those whom a roll is about. Nothing where it hangs on what is hidden."""
+    """What would come of the highest faces if nobody reacted: that names those whom a roll or a number is about. Nothing where it
+    hangs on what is hidden."""
     if any(session.rules.seen(state, seat) != state for state in (session.start, session.state)):
         return []
-    tried = session.fork(dice=Highest(), seats={})
+    everybody = dict.fromkeys((*session.rules.sides(session.state), "gm"), Passing(session.rules.follows))
+    tried = session.fork(dice=Highest(), seats=everybody)
     return visible(tried.log[len(session.log) :], seat)
 
 

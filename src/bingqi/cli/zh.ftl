@@ -29,6 +29,9 @@ cli-estimated = 估计值
 cli-assumed = 有些事看不见；这些概率假定了一种可能的情形。
 cli-others = 另外 { $n } 种
 cli-nothing = 无事发生
+# 一种结果的一部分：关于什么；是谁，或多少。
+cli-effect = { $what }：{ $said }
+cli-between = ；
 
 cli-what-attacks = 攻击
 cli-what-hit = 命中
@@ -87,8 +90,14 @@ cli-earlier = …… 还有 { $n } 行（log 显示全部）
 cli-go-on = 用 bingqi play { $path } 继续这场战斗。
 cli-not-recorded = 这场战斗没有记录。下次可用 --record 文件，或在战斗中输入 save 文件。
 cli-saved = 已保存到 { $path }。
-cli-undone = 已撤回。
-cli-undone-rolls = 已撤回，包括由此发生的一切。
+cli-saved-sealed = 已保存到 { $path }，不含骰子的秘密：可以查看和核对，但不能接着打。
+cli-saved-secret = 已保存到 { $path }，战斗将继续记录在那里；骰子的秘密就在旁边，别让玩家看到。
+cli-undone = 已撤回：{ $what }
+cli-undone-rolls = 已撤回（包括由此发生的一切）：{ $what }
+cli-chose = “{ $ask }{ $key }”
+cli-undo-loses = 你上一次的选择是{ $what }。撤回它，下列也会作废：{ $lost }。确定的话，请再输入一次 undo。
+cli-lost-throws = { $n } 次掷骰
+cli-lost-answers = { $who }的 { $n } 个回答
 cli-fair-stays = 之后公平骰已经掷出，或别人已经作答，不能撤回。
 cli-nothing-to-undo = 没有可以撤回的选择。
 cli-ambiguous = { $said } 可能是 { $keys }
@@ -141,7 +150,7 @@ cli-play-help =
     rule ID     规则书中的一条规则
     board       当前战局
     log         发生过的一切
-    undo        撤回上一个选择
+    undo        撤回自己上一个选择，以及之后掷出和回答的一切；若有人因此要重掷或重答，须输入两次
     save 文件   把至今的战斗写入文件
     quit        离开；有记录的战斗可以继续
 

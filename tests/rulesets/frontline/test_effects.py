@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bingqi.rulesets.frontline.effects import stakes
 
-ORDER = ["hit", "success", "damage", "falls", "conditions", "healed", "lines", "harm", "losses"]
+ORDER = ["losses", "hit", "success", "damage", "falls", "conditions", "healed", "lines", "harm"]
 
 
 def test_what_matters_is_told_apart_by_side() -> None:
@@ -21,7 +21,7 @@ def test_what_matters_is_told_apart_by_side() -> None:
     assert [name for name, value in goblins.items() if value] == ["hit", "damage", "falls", "conditions", "lines", "harm"]
     assert (goblins["damage"], goblins["harm"]) == (7, 4)
     assert [name for name, value in kobolds.items() if value] == [
-        *("success", "damage", "conditions", "lines", "harm", "losses"),
+        *("losses", "success", "damage", "conditions", "lines", "harm"),
     ]
     assert (kobolds["damage"], kobolds["harm"]) == (4, 7)
 

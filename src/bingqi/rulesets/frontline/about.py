@@ -9,7 +9,7 @@ from typing import Any
 from bingqi.core.ask import Choose, Roll, Said
 from bingqi.core.event import Entry
 from bingqi.core.text import Text
-from bingqi.rulesets.frontline.state import State, standing
+from bingqi.rulesets.frontline.state import State, foe, standing
 from bingqi.rulesets.frontline.texts import act_label, with_attack
 from bingqi.rulesets.frontline.view import name, power_name
 
@@ -19,11 +19,11 @@ OUTCOMES = {
     "healing": ("healed",),
     "save": ("saved",),
     **dict.fromkeys(("edge", "bless", "to-hit"), ("attack_rolled", "saved", "checked")),
-    **dict.fromkeys(("death-save", "recharge", "tie", "passive-perception"), ()),
+    **dict.fromkeys(("death-save", "recharge", "tie"), ()),
 }
 """The events that tell what came of a roll or a number of that name; of all others, a check."""
-NOBODYS = ("tie", "passive-perception")
-"""A tie is between two; a passive score is reckoned for those who do nothing, and the log says nothing of them."""
+NOBODYS = ("tie",)
+"""A tie is between two."""
 CAUSES = ("attack_rolled", "covered", "power_used")
 """The events that say where damage comes from."""
 CONTESTS = ("grapple", "shove", "charger-shove", "disarm")
@@ -41,6 +41,8 @@ def concerns(state: State, what: str, said: Sequence[Said], before: Sequence[Ent
     if what == "initiative":
         return _initiative(state, said, after)
     outcome = next((entry for entry in after if entry.event in OUTCOMES.get(what, ("checked",))), None)
+    if what == "passive-perception":
+        return _watcher(state, before)
     if what == "damage":
         return _damage(state, before, after, outcome)
     if outcome is None or outcome.event == "healed":
@@ -57,6 +59,16 @@ def _initiative(state: State, said: Sequence[Said], after: Sequence[Entry]) -> T
     rolled = sum([isinstance(one.ask, Roll) and one.ask.id == "initiative" for one in said])
     everybody = [c for side in state.sides.values() for c in standing(state, side)]
     return Text("about-one", {"who": name(state, everybody[rolled].id)}) if rolled < len(everybody) else None
+
+
+def _watcher(state: State, before: Sequence[Entry]) -> Text | None:
+    """LB-4.1 Those who may notice an ambush are reckoned in the order in which they stand."""
+    ambush = state.whole.scenario.ambush
+    if state.phase != "surprise" or not ambush:
+        return None
+    watchers = standing(state, foe(state, ambush))
+    n = sum([entry.event == "reckoned" and entry.args[0] == "passive-perception" for entry in before])
+    return Text("about-one", {"who": name(state, watchers[n].id)}) if n < len(watchers) else None
 
 
 def _damage(state: State, before: Sequence[Entry], after: Sequence[Entry], outcome: Entry | None) -> Text | None:
