@@ -9,7 +9,6 @@ The left side's id is the letter of its creatures ("K"), the right side's likewi
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -138,7 +137,7 @@ def field(
     sides: dict[str, Side] = {}
     all_creatures: dict[str, Creature] = {}
     for where, queue in queues.items():
-        side = re.match(r"[A-Za-z]+", queue[0]).group() if queue else where  # type: ignore[union-attr]
+        side = queue[0].rstrip("0123456789") if queue else where
         sides[side] = Side(side, tuple(queue), fronts[where])
         for id in queue:
             all_creatures[id] = _creature(id, side, dict(given.get(id, {})))

@@ -1,5 +1,7 @@
 """LB-5.8 to LB-5.13: areas of effect on the cells of two queues."""
 
+from typing import Any
+
 import pytest
 from tests.rulesets.frontline.field import Play, field
 
@@ -8,7 +10,7 @@ from bingqi.core.content import dice as read_dice
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.areas import axis, distance_of, enemies_in, friends_in, may_spare, placements
 from bingqi.rulesets.frontline.state import Creature
-from bingqi.rulesets.frontline.stats import Damage, Harm, Power, Save
+from bingqi.rulesets.frontline.stats import Damage, Harm, Power, Save, Shape
 
 BOTH = "K4 K3 | K2 K1 | G1 G2 | G3 G4"
 
@@ -18,10 +20,10 @@ def found(play: Play, who: str, shape: str, feet: int, origin: str = "self") -> 
     return {" ".join(sorted(run)) for run in placements(play.state, play[who], shape, feet, origin)}
 
 
-def power(shape: str, feet: int, **more: object) -> Power:
+def power(shape: Shape, feet: int, **more: Any) -> Power:
     harm = Harm(damage=(Damage(read_dice("2d6"), "fire"),))
-    given: dict[str, object] = {"save": Save("dex", 12), "half": True, "harm": harm, "origin": "self", **more}
-    return Power("burst", Name("Burst", "爆发"), shape=shape, size_ft=feet, **given)  # type: ignore[arg-type]
+    given: dict[str, Any] = {"save": Save("dex", 12), "half": True, "harm": harm, "origin": "self", **more}
+    return Power("burst", Name("Burst", "爆发"), shape=shape, size_ft=feet, **given)
 
 
 def cast(play: Play, who: str) -> list[str]:
@@ -156,7 +158,7 @@ def test_where_it_is_switched_so_the_other_side_gets_the_distance() -> None:
 
 
 @pytest.mark.parametrize("shape", ["line", "wall"])
-def test_a_line_that_does_damage_may_leave_friends_out_one_by_one(shape: str) -> None:
+def test_a_line_that_does_damage_may_leave_friends_out_one_by_one(shape: Shape) -> None:
     """LB-5.13 K3 sends a line through K1 and K2, and names who is left out."""
     play = field(BOTH, dice=[3, 4, 1, 1, 1], answers=["spare", "include"], K3={"powers": (power(shape, 40),)})
     assert cast(play, "K3") == ["K1", "G1", "G2"]

@@ -1,6 +1,6 @@
 """LBX-4 to LBX-6, LBX-16, LBX-18, LBX-19, LBX-22 to LBX-25: the Attack action, attack rolls and damage."""
 
-from collections import Counter
+from collections import defaultdict
 from fractions import Fraction
 from typing import Any
 
@@ -30,15 +30,15 @@ from bingqi.rulesets.frontline.attack import (
     strike,
 )
 from bingqi.rulesets.frontline.conditions import lay
-from bingqi.rulesets.frontline.stats import Attack, Damage, Harm, Inflict, Rider, Save
+from bingqi.rulesets.frontline.stats import Ability, Attack, Damage, Harm, Inflict, Rider, Save
 
 D20 = icepool.d(20)
 ADVANTAGE, DISADVANTAGE = D20.highest(2), D20.lowest(2)
 DUEL = "| K1 | G1 |"
 
 
-def hit(play: Play, by: str = "G1", target: str = "K1", attack: str = "blade", **blow: object) -> int:
-    return strike(play.battle, play[by], play[target], Blow(attack_of(play[by], attack), **blow))  # type: ignore[arg-type]
+def hit(play: Play, by: str = "G1", target: str = "K1", attack: str = "blade", **blow: Any) -> int:
+    return strike(play.battle, play[by], play[target], Blow(attack_of(play[by], attack), **blow))
 
 
 def edge(play: Play, by: str = "G1", target: str = "K1", ranged: bool = False) -> int:
@@ -48,15 +48,15 @@ def edge(play: Play, by: str = "G1", target: str = "K1", ranged: bool = False) -
 def every_way(play: Play, by: str = "G1", target: str = "K1", ranged: bool = False) -> dict[tuple[int, int], Fraction]:
     """Result and damage of an attack, with their chances, following every way the dice can fall."""
     dice = Enumerator()
-    found: Counter[tuple[int, int]] = Counter()
+    found: defaultdict[tuple[int, int], Fraction] = defaultdict(Fraction)
     before = play[target].hp
     while True:
         battle = Battle(RULESET, RULESET.copy(play.state), dice, {})
         a, t = battle.state.creatures[by], battle.state.creatures[target]
         result = strike(battle, a, t, Blow(attack_of(a, "bow" if ranged else "blade"), ranged=ranged))
-        found[result, before - t.hp] += Fraction(dice.weight, dice.total)  # type: ignore[assignment]
+        found[result, before - t.hp] += Fraction(dice.weight, dice.total)
         if not dice.next():
-            return dict(found)  # type: ignore[arg-type]
+            return dict(found)
 
 
 def by_icepool(
@@ -223,15 +223,15 @@ def test_hits_on_the_helpless_are_critical_hits() -> None:
     """LBX-23, LBX-5 Advantage, and every hit throws the damage dice twice, as icepool has it."""
     play = field(DUEL, K1={"ac": 14, "hp": 30}, G1={"damage": "1d4+2"})
     lay(play.battle, play["K1"], "paralyzed", "G1")
-    expected: Counter[tuple[int, int]] = Counter()
+    expected: defaultdict[tuple[int, int], Fraction] = defaultdict(Fraction)
     for (result, damage), p in by_icepool(ADVANTAGE, 4, 14, 2 @ icepool.d(4), 2).items():
         if result == HIT:
-            expected[CRITICAL_HIT, damage] += p  # type: ignore[assignment]
+            expected[CRITICAL_HIT, damage] += p
         elif result == MISS:
-            expected[MISS, 0] += p  # type: ignore[assignment]
+            expected[MISS, 0] += p
     natural_20 = ADVANTAGE.probability("==", 20)
     for damage, n in (2 @ icepool.d(4) + 2).items():
-        expected[CRITICAL_HIT, damage] += natural_20 * Fraction(n, 16)  # type: ignore[assignment]
+        expected[CRITICAL_HIT, damage] += natural_20 * Fraction(n, 16)
     assert every_way(play) == dict(expected)
 
 
@@ -429,10 +429,10 @@ def test_the_off_hand_goes_without_the_ability_modifier_unless_it_is_a_penalty(m
 
 
 def venom(
-    *, half: bool = False, ability: str = "con", damage: str = "2d4", inflicts: tuple[Inflict, ...] = (), save: bool = True
+    *, half: bool = False, ability: Ability = "con", damage: str = "2d4", inflicts: tuple[Inflict, ...] = (), save: bool = True
 ) -> Attack:
     harm = Harm(damage=(Damage(read_dice(damage), "poison"),) if damage else (), inflicts=inflicts)
-    rider = Rider(Save(ability, 11) if save else None, harm, half)  # type: ignore[arg-type]
+    rider = Rider(Save(ability, 11) if save else None, harm, half)
     return Attack("blade", Name("Sting", "螫针"), 4, (Damage(read_dice("1d4"), "piercing"),), reach=5, riders=(rider,))
 
 

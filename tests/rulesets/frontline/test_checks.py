@@ -42,6 +42,16 @@ def chance(play: Play, rolls: Callable[[Fight], bool]) -> Fraction:
             return p
 
 
+def checking(skill: str, dc: int) -> Callable[[Fight], bool]:
+    """K1's check."""
+    return lambda battle: check(battle, battle.state.creatures["K1"], skill, dc)
+
+
+def saving(ability: str, spell: bool = False, against: str = "", cover: bool = False) -> Callable[[Fight], bool]:
+    """K1's save against DC 13."""
+    return lambda battle: save(battle, battle.state.creatures["K1"], ability, 13, spell, against, cover)
+
+
 def probability(die: Die[int], need: int) -> Fraction:
     return die.probability(">=", need)
 
@@ -155,7 +165,7 @@ def test_chances_of_checks_are_those_of_two_dice() -> None:
         if condition:
             lay(play.battle, play["K1"], condition, "G1")
         for dc in range(1, 26):
-            p = chance(play, lambda battle, dc=dc: check(battle, battle.state.creatures["K1"], "athletics", dc))  # type: ignore[misc]
+            p = chance(play, checking("athletics", dc))
             assert p == probability(die + 3, dc), (condition, dc)
 
 
@@ -234,7 +244,7 @@ def test_dodging_and_restraint_count_for_dexterity_saves_only() -> None:
         play = field("| K1 | G1 |")
         for name in conditions:
             lay(play.battle, play["K1"], name, "G1")
-        p = chance(play, lambda battle, ability=ability: save(battle, battle.state.creatures["K1"], ability, 13))  # type: ignore[misc]
+        p = chance(play, saving(ability))
         assert p == probability(die, 13), (conditions, ability)
 
 
@@ -242,11 +252,11 @@ def test_bless_adds_a_d4_to_saves_and_half_cover_2_to_dexterity_saves() -> None:
     """LBX-35, LB-3.3 With icepool's chances."""
     play = field("| K1 | G1 |")
     lay(play.battle, play["K1"], "bless", "K1")
-    p = chance(play, lambda battle: save(battle, battle.state.creatures["K1"], "wis", 13))
+    p = chance(play, saving("wis"))
     assert p == probability(D20 + icepool.d(4), 13)
     play = field("| K1 | G1 |")
     for ability, bonus in (("dex", 2), ("con", 0)):
-        p = chance(play, lambda battle, ability=ability: save(battle, battle.state.creatures["K1"], ability, 13, cover=True))  # type: ignore[misc]
+        p = chance(play, saving(ability, cover=True))
         assert p == probability(D20 + bonus, 13)
 
 
@@ -278,12 +288,7 @@ def test_traits_help_against_spells_and_charms() -> None:
         ("fey-ancestry", True, "frightened", D20),
     ):
         play = field("| K1 | G1 |", K1={"traits": (trait,)})
-        p = chance(
-            play,
-            lambda battle, spell=spell, against=against: save(  # type: ignore[misc]  # mypy infers no lambda with defaults
-                battle, battle.state.creatures["K1"], "wis", 13, spell, against
-            ),
-        )
+        p = chance(play, saving("wis", spell, against))
         assert p == probability(die, 13), (trait, spell, against)
 
 
@@ -306,7 +311,7 @@ def test_exhaustion_hampers_checks_from_level_1_and_saves_from_level_3(level: in
     edge = Edge(True)
     hampered(play.state, play["K1"], edge)
     assert edge.dice == checks
-    p = chance(play, lambda battle: save(battle, battle.state.creatures["K1"], "wis", 13))
+    p = chance(play, saving("wis"))
     assert p == probability({1: D20, -2: DISADVANTAGE}[saves], 13)
 
 

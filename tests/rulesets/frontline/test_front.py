@@ -13,7 +13,7 @@ from bingqi.rulesets.frontline.hide import may_hide
 from bingqi.rulesets.frontline.light import distance
 from bingqi.rulesets.frontline.powers import touchable
 from bingqi.rulesets.frontline.state import able_in_front, front_of, in_front
-from bingqi.rulesets.frontline.stats import Ground, LightSource
+from bingqi.rulesets.frontline.stats import Ground, Light, LightSource
 
 EIGHT = "K4 K3 | K2 K1 | G1 G2 | G3 G4"
 
@@ -193,9 +193,9 @@ def test_in_front_nobody_hides_while_an_enemy_sees_it() -> None:
 
 
 @pytest.mark.parametrize(("light", "hides"), [("bright", False), ("dim", False), ("dark", True)])
-def test_dim_light_does_not_hide_anybody_in_front(light: str, hides: bool) -> None:
+def test_dim_light_does_not_hide_anybody_in_front(light: Light, hides: bool) -> None:
     """LB-2.5 Who is seen dimly is seen all the same; only in the dark nobody sees."""
-    play = field("| K1 | G1 |", ground=Ground(light=light))  # type: ignore[arg-type]
+    play = field("| K1 | G1 |", ground=Ground(light=light))
     assert may_hide(play.state, play["G1"]) is hides
 
 

@@ -14,7 +14,7 @@ import bingqi.rulesets.frontline as frontline
 from bingqi.core.content import Dice, decode, dice, read_toml
 from bingqi.core.fault import BadContent
 from bingqi.rulesets.frontline.import_5e_bits import import_pack
-from bingqi.rulesets.frontline.stats import Charge, Creature, Damage, Harm, Inflict, LightSource, Power, Rider, Save
+from bingqi.rulesets.frontline.stats import Charge, Creature, Damage, DamageType, Harm, Inflict, LightSource, Power, Rider, Save
 
 SHIPPED = Path(next(iter(frontline.__path__))) / "content" / "srd-monsters"
 CLAW = {"name": "Claw", "desc": "Melee Weapon Attack: +4 to hit, reach 5 ft., one target. Hit: 5 (1d6 + 2) slashing damage."}
@@ -77,8 +77,8 @@ def power(folder: Path, desc: str, **more: Any) -> Power:
     return made(folder, actions=[CLAW, action(desc, **more)]).powers[0]
 
 
-def bolt(text: str, kind: str = "acid") -> Damage:
-    return Damage(dice=dice(text), type=kind)  # type: ignore[arg-type]
+def bolt(text: str, kind: DamageType = "acid") -> Damage:
+    return Damage(dice=dice(text), type=kind)
 
 
 def faults(folder: Path, *monsters: Any) -> tuple[str, ...]:

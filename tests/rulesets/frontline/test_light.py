@@ -9,7 +9,7 @@ from bingqi.rulesets.frontline.attack import Blow, strike
 from bingqi.rulesets.frontline.conditions import lay
 from bingqi.rulesets.frontline.harm import harm
 from bingqi.rulesets.frontline.light import can_see, distance, light_levels, sees_clearly
-from bingqi.rulesets.frontline.stats import Ground, LightSource
+from bingqi.rulesets.frontline.stats import Ground, Light, LightSource
 from bingqi.rulesets.frontline.walk import cell_cost, reachable, walk
 
 LONG = "K5 K4 K3 | K2 K1 | G1 G2 | G3 G4 G5"
@@ -19,7 +19,8 @@ DARK = Ground(light="dark")
 def lit(play: Play) -> tuple[str, str]:
     """Whose cells are bright, and whose dim, from one tail to the other."""
     levels = light_levels(play.state)
-    return tuple(" ".join([id for id, level in levels.items() if level == n]) for n in (2, 1))  # type: ignore[return-value]
+    bright, dim = [" ".join([id for id, level in levels.items() if level == n]) for n in (2, 1)]
+    return bright, dim
 
 
 def burn(play: Play, at: str, bright: int, dim: int = 0) -> None:
@@ -161,7 +162,7 @@ def test_darkvision_sees_in_the_dark_within_its_range() -> None:
 
 def test_darkvision_sees_darkness_as_dim_and_dim_as_bright() -> None:
     """LBX-45 Only what is bright to one's eyes is seen clearly; blindsight and truesight need no light within their range."""
-    for ground, eyes, clearly in (
+    cases: list[tuple[Light, dict[str, int], bool]] = [
         ("bright", {}, True),
         ("dim", {}, False),
         ("dim", {"darkvision": 60}, True),
@@ -169,8 +170,9 @@ def test_darkvision_sees_darkness_as_dim_and_dim_as_bright() -> None:
         ("dark", {"blindsight": 10}, True),
         ("dark", {"truesight": 60}, True),
         ("dark", {}, False),
-    ):
-        play = field("| K1 | G1 |", ground=Ground(light=ground), K1={"senses": eyes})  # type: ignore[arg-type]
+    ]
+    for ground, eyes, clearly in cases:
+        play = field("| K1 | G1 |", ground=Ground(light=ground), K1={"senses": eyes})
         assert sees_clearly(play.state, play["K1"], play["G1"]) is clearly, (ground, eyes)
     for sense in ("darkvision", "blindsight", "truesight"):
         play = field("| K1 | G1 | G2 G3", ground=Ground(light="dim"), K1={"senses": {sense: 10}})

@@ -14,6 +14,7 @@ import msgspec
 import pytest
 from fluent.syntax.ast import Message
 from tests.play import ending
+from tests.rulesets.frontline.field import field
 
 from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle, fight
@@ -231,9 +232,10 @@ def test_an_attack_in_both_languages() -> None:
 
 
 def test_numbers_with_one_part_need_no_telling() -> None:
-    assert RULESET.narrate(None, Entry("reckoned", ("ac", (("armour", 15, "LBX-5"),)), ())) is None  # type: ignore[arg-type]
+    state = field("| K1 | G1 |").state
+    assert RULESET.narrate(state, Entry("reckoned", ("ac", (("armour", 15, "LBX-5"),)), ())) is None
     two = Entry("reckoned", ("ac", (("armour", 15, "LBX-5"), ("half-cover", 2, "LB-3.3"))), ())
-    assert Texts("en", [FOLDER]).render(RULESET.narrate(None, two)) == "Armour class: 17 (armour +15, half cover +2)"  # type: ignore[arg-type]
+    assert Texts("en", [FOLDER]).render(RULESET.narrate(state, two)) == "Armour class: 17 (armour +15, half cover +2)"
 
 
 FIELD = RULESET.setup(RULESET.scenario("heroes-against-monsters"), {})

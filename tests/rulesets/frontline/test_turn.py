@@ -1,5 +1,7 @@
 """LBX-2, LBX-3, LB-4.6: rounds and turns; who has lost."""
 
+from typing import Any
+
 import pytest
 from tests.play import until
 from tests.rulesets.frontline.field import Play, field
@@ -18,9 +20,9 @@ from bingqi.rulesets.frontline.turn import begin_turn, outcome, turn
 FOUR = "K2 | K1 | G1 | G2"
 
 
-def rolled(dice: list[int], gm: bool = False, answers: tuple[str, ...] = (), **given: dict[str, object]) -> Play:
+def rolled(dice: list[int], gm: bool = False, answers: tuple[str, ...] = (), **given: Any) -> Play:
     """A battle in which initiative has just been rolled, in the order K1, K2, G1, G2."""
-    play = field(FOUR, dice=dice, answers=answers, **given)  # type: ignore[arg-type]
+    play = field(FOUR, dice=dice, answers=answers, **given)
     play.state.phase, play.state.round, play.state.initiative, play.state.gm = "initiative", 0, (), gm
     initiative(play.battle)
     return play
