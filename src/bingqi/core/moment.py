@@ -71,7 +71,7 @@ def reaction(
 def reactions_in(modules: Iterable[str]) -> dict[str, Reaction]:
     """The reactions of a rule set, by name: those to moments defined in modules whose names begin so."""
     starts = tuple(modules)
-    return {one.name: one for kind, all in _REACTIONS.items() if str(kind.__dict__["__module__"]).startswith(starts) for one in all}
+    return {one.name: one for kind, all in _REACTIONS.items() if kind.__module__.startswith(starts) for one in all}
 
 
 def hold(battle: Battle[Any], moment: Moment) -> None:

@@ -30,6 +30,8 @@ CONTESTS = ("grapple", "shove", "charger-shove", "disarm")
 """Acts of one creature against another."""
 HELP = ("help", "assist")
 """Acts of one creature for another."""
+AIMED = (*CONTESTS, *HELP)
+"""Acts that have a target."""
 
 
 def concerns(state: State, what: str, said: Sequence[Said], before: Sequence[Entry], after: Sequence[Entry]) -> Text | None:
@@ -111,7 +113,7 @@ def _check(state: State, said: Sequence[Said], args: Any) -> Text:
 def chosen(state: State, said: Sequence[Said]) -> Text | None:
     """The act that a turn of the program began with, where what comes of it does not name whom it is aimed at."""
     for one in said[:1]:
-        if isinstance(one.ask, Choose) and one.ask.id == "act" and str(one.answer).partition(":")[0] in (*CONTESTS, *HELP):
+        if isinstance(one.ask, Choose) and one.ask.id == "act" and str(one.answer).partition(":")[0] in AIMED:
             return Text("chosen", {"who": name(state, one.ask.about["who"]), "act": act_label(state, one.ask, str(one.answer))})
     return None
 

@@ -56,7 +56,6 @@ class Blow(NamedTuple):
 
     attack: Attack
     ranged: bool = False
-    opportunity: bool = False
     off_hand: bool = False
     spell: bool = False
     """A spell attack: no weapon strikes."""

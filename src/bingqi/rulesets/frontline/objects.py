@@ -19,6 +19,8 @@ from bingqi.rulesets.frontline.wrestle import SIZES, size
 
 ARMS = ("weapon", "net")
 """Kinds of things that are weapons."""
+WAR_GEAR = (*ARMS, "shield")
+"""What is taken out of the bag without an act of the list."""
 
 
 def item_of(state: State, item: str) -> Item | None:
@@ -137,7 +139,7 @@ def take_out(battle: Fight, c: Creature, item: str) -> None:
 def take_out_provokes(state: State, item: str) -> bool:
     """LB-2.30 Whether taking it out of the bag counts as an act of the list."""
     thing = item_of(state, item)
-    return (thing is not None and thing.hidden) or kind_of(state, item) not in (*ARMS, "shield")
+    return (thing is not None and thing.hidden) or kind_of(state, item) not in WAR_GEAR
 
 
 @rule("LB-2.25")

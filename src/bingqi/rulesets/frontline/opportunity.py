@@ -67,7 +67,7 @@ def opportunity_attack(battle: Fight, id: str, moment: Opening) -> None:
     moment.left -= 1
     battle.do(events.reacted, id)
     attack = battle.choose(c.side, melee_attacks_on(c, who), "opportunity-with", {"who": id, "target": who.id})
-    if strike(battle, c, who, Blow(attack, opportunity=True)) and "sentinel" in c.stat.traits:
+    if strike(battle, c, who, Blow(attack)) and "sentinel" in c.stat.traits:
         halt(battle, who, c)
 
 
