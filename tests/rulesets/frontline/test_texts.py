@@ -67,7 +67,7 @@ SAVES = set(get_args(Ability))
 DAMAGE = set(get_args(DamageType))
 CHECKS = set(SKILL_ABILITY)
 WANTED: dict[str, Callable[[], set[str]]] = {
-    "event-": lambda: set(events_in(events)) - SILENT - {"reckoned"},
+    "event-": lambda: set(events_in(events)) - SILENT - {"reckoned", "ruled"},
     "act-": lambda: set(ACTS) | set(reactions_in(["bingqi.rulesets.frontline"])) - {"ward"},
     "ask-": lambda: words_at(2, "pick", "choose") | words_at(1, "together") | moments(),
     "tally-": lambda: words_at(0, "tally", "Tally") | CHECKS | {"edge"},
