@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import wraps
 from random import Random
@@ -94,6 +94,15 @@ def ending(rules: Ruleset[S], most: int = TURNS) -> Ruleset[S]:
             raise
 
     return replace(rules, turn=turn)
+
+
+def waiting(session: Session[Any], most: int = 1000) -> Iterator[Ask]:
+    """What a battle waits for, again and again until it is over."""
+    for _ in range(most):
+        if session.pending is None:
+            return
+        yield session.pending
+    raise AssertionError(f"not over after {most} answers")
 
 
 def until(there: Callable[[], bool], step: Callable[[], object], most: int = 100) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.play import begin, choice
+from tests.play import begin, choice, until
 from tests.toy import RULESET
 
 from bingqi.core.session import Session
@@ -25,8 +25,7 @@ def ordering(options: dict[str, Any]) -> Session[Any]:
     """Kobolds and goblins stand in their queues but for one answer of the kobolds."""
     scenario = FRONTLINE.scenario("kobolds-and-goblins")
     session: Session[Any] = Session(FRONTLINE, FRONTLINE.setup(scenario, options))
-    while "goblins" in session.waiting_for():
-        session.answer("goblins", "rest")
+    until(lambda: "goblins" not in session.waiting_for(), lambda: session.answer("goblins", "rest"))
     return session
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.play import choice, dice, plain, play, reply, stands, who
+from tests.play import choice, dice, plain, play, reply, stands, until, who
 from tests.toy import RULESET
 from tests.toy.policies import AtRandom
 from tests.toy.state import State
@@ -517,11 +517,14 @@ def with_a_prayer(battle: Battle[State]) -> None:
 def mostly_waiting(session: Session[State], turns: int) -> Session[State]:
     """Play so many turns and into the next one; few of them are dangerous."""
     pick = dice(6)
-    while len(session.past) < turns or not session.said:
+
+    def step() -> None:
         if len(session.past) % 15 and not session.said and len(session.past) < turns:
             session.answer(session.waiting_for()[0], "wait")
         else:
             session.answer(*reply(session, pick))
+
+    until(lambda: len(session.past) >= turns and bool(session.said), step, 1000)
     return session
 
 

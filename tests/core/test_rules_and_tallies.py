@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.play import ending
 from tests.toy import RULESET, events
 from tests.toy.policies import AtRandom
 
@@ -111,7 +112,7 @@ def test_a_rule_keeps_its_name_its_text_and_its_ids() -> None:
 
 def test_the_entries_alone_rebuild_the_state() -> None:
     start = RULESET.setup(RULESET.scenario("ambush"), {})
-    battle = Battle(RULESET, RULESET.copy(start), Sampler(1), {"red": AtRandom(1), "blue": AtRandom(2)}, [])
+    battle = Battle(ending(RULESET), RULESET.copy(start), Sampler(1), {"red": AtRandom(1), "blue": AtRandom(2)}, [])
     fight(battle)
     rebuild(start, battle.log or (), RULESET.events)
     assert start == battle.state
@@ -119,7 +120,7 @@ def test_the_entries_alone_rebuild_the_state() -> None:
 
 def test_entries_that_went_through_a_file_rebuild_the_state_too() -> None:
     start = RULESET.setup(RULESET.scenario("ambush"), {})
-    battle = Battle(RULESET, RULESET.copy(start), Sampler(1), {"red": AtRandom(1), "blue": AtRandom(2)}, [])
+    battle = Battle(ending(RULESET), RULESET.copy(start), Sampler(1), {"red": AtRandom(1), "blue": AtRandom(2)}, [])
     fight(battle)
     rebuild(start, msgspec.json.decode(msgspec.json.encode(battle.log), type=list[Entry]), RULESET.events)
     assert start == battle.state
@@ -232,6 +233,6 @@ def test_what_an_ask_is_about_is_never_shared() -> None:
 def test_decisions_are_counted() -> None:
     start = RULESET.setup(RULESET.scenario("duel"), {})
     answers = Answers()
-    battle = Battle(RULESET, start, Sampler(1), {"red": AtRandom(1), "blue": AtRandom(2)}, [], answers)
+    battle = Battle(ending(RULESET), start, Sampler(1), {"red": AtRandom(1), "blue": AtRandom(2)}, [], answers)
     fight(battle)
     assert battle.decisions == sum(isinstance(said.ask, Choose) for said in answers.said)

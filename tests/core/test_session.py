@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.play import asked, begin, choice, dice, play, reply, stands, who
+from tests.play import asked, begin, choice, dice, play, reply, stands, until, waiting, who
 from tests.toy import RULESET
 from tests.toy.policies import AtRandom
 from tests.toy.state import State
@@ -83,14 +83,14 @@ def test_a_battle_waits_for_whoever_is_asked_and_goes_on_with_the_answer() -> No
 def test_the_entries_of_an_answer_are_those_that_followed_it(how: dict[str, Any]) -> None:
     session, pick = duel(**how), dice(3)
     shown: list[Entry] = []
-    while session.pending is not None:
+    for _ in waiting(session):
         shown += session.answer(*reply(session, pick))
     assert shown == session.log
 
 
 def test_a_bot_answers_at_once_and_its_answers_are_kept() -> None:
     session = duel(dice=Sampler(1), seats={"blue": AtRandom(1)})
-    while session.pending is not None:
+    for _ in waiting(session):
         assert session.waiting_for() == ["red"]
         session.answer("red", choice(session, "red").options[-1])
     assert {who(said) for said in session.all_said} == {"red", "blue", "dice"}
@@ -156,7 +156,7 @@ def test_the_keeper_is_told_every_answer_and_every_turn_in_order(session: Sessio
 def test_the_keeper_hears_of_an_answer_before_anything_that_follows_from_it(seed: int) -> None:
     keeper = Told()
     session = duel(dice=Sampler(seed), seats={"blue": AtRandom(seed)}, keeper=keeper)
-    while session.pending is not None:
+    for _ in waiting(session):
         seen = len(keeper.lines)
         session.answer("red", choice(session, "red").options[-1])
         kinds = [kind for kind, _ in keeper.lines[seen:]]
@@ -262,8 +262,7 @@ def test_a_battle_that_is_over_can_be_taken_back() -> None:
 @seeds
 def test_drawn_dice_keep_their_faces_after_undo_and_differ_after_another_choice(seed: int) -> None:
     session = play(duel(dice=Drawn(b"secret", f"battle {seed}")), dice(seed), 3)
-    while "strike:r1>b1" not in getattr(session.pending, "options", ()):
-        play(session, dice(seed), 1)
+    until(lambda: "strike:r1>b1" in getattr(session.pending, "options", ()), lambda: play(session, dice(seed), 1))
     at = len(session.all_said)
     session.answer("red", "strike:r1>b1")
     first = session.all_said[at:]
