@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Meta
 
-from bingqi.core.content import BIG, Dice, Name, decode, dice, encode, read_toml
+from bingqi.core.content import BIG, DiceSum, Name, decode, dice, encode, read_toml
 from bingqi.core.fault import MOST, BadContent, Faulty, NotLawful, at, fault, short, shown, unknown
 
 
@@ -22,7 +22,7 @@ class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
 class Weapon(Struct, frozen=True):
     id: Annotated[str, Meta(min_length=1, max_length=8)]
-    damage: Dice
+    damage: DiceSum
     kind: Literal["blade", "bow", "bolter"] = "blade"
     hands: Annotated[int, Meta(ge=1, le=2)] = 1
 
@@ -68,7 +68,7 @@ def test_sound_content_is_read() -> None:
         Unit,
         "x",
     )
-    assert found.weapons[0] == Weapon("axe", Dice(1, 12, 3))
+    assert found.weapons[0] == Weapon("axe", DiceSum(1, 12, 3))
     assert found.weapons[1].hands == 2
     assert found.aim == 1.0
     assert found.options == {"a": 3, "b": True}

@@ -27,14 +27,14 @@ class Name(msgspec.Struct, frozen=True):
     zh: str
 
 
-class Dice:
+class DiceSum:
     """`n` dice of so many `sides`, and `plus`. Content writes them as 2d6+3, 1d8, or a plain number."""
 
     def __init__(self, n: int, sides: int, plus: int = 0) -> None:
         self.n, self.sides, self.plus = n, sides, plus
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Dice) and (self.n, self.sides, self.plus) == (other.n, other.sides, other.plus)
+        return isinstance(other, DiceSum) and (self.n, self.sides, self.plus) == (other.n, other.sides, other.plus)
 
     def __hash__(self) -> int:
         return hash((self.n, self.sides, self.plus))
@@ -53,17 +53,17 @@ class Dice:
         return self.n * (self.sides + 1) / 2 + self.plus
 
 
-def dice(text: str) -> Dice:
+def dice(text: str) -> DiceSum:
     """Read 2d6+3. Raises ValueError for anything else, and for more than 100 dice or 100 sides."""
     head, sign, tail = text.replace(" ", "").replace("−", "-").lower().partition("d")
     if not sign:
-        return Dice(0, 0, _number(head, 10_000))
+        return DiceSum(0, 0, _number(head, 10_000))
     cut = next((i for i, letter in enumerate(tail) if letter in "+-"), len(tail))
     plus = _number(tail[cut:], 1000) if tail[cut:] else 0
     n, sides = _number(head or "1", 100), _number(tail[:cut], 100)
     if n < 1 or sides < 2:
         raise ValueError(text)
-    return Dice(n, sides, plus)
+    return DiceSum(n, sides, plus)
 
 
 def _number(text: str, most: int) -> int:
@@ -127,13 +127,13 @@ def encode(thing: object) -> Any:
 
 def written(thing: object) -> str:
     """How content writes what JSON and TOML have no form for: dice alone. Raises TypeError for anything else."""
-    if isinstance(thing, Dice):
+    if isinstance(thing, DiceSum):
         return str(thing)
     raise TypeError(f"{type(thing).__name__} cannot be written: {thing!r}")
 
 
 def _hook(type_: type[Any], value: object) -> object:
-    if type_ is Dice and isinstance(value, str):
+    if type_ is DiceSum and isinstance(value, str):
         return dice(value)
     raise NotImplementedError(f"{type_} from {value!r}")
 
@@ -175,7 +175,7 @@ def _check(value: object, type_: Any, path: str, faults: list[Found]) -> None:
                 _check(one, args[1], f"{path}.{key}" if path else str(key), faults)
     elif type_ is Any:
         return
-    elif type_ is Dice:
+    elif type_ is DiceSum:
         _check_dice(value, path, faults)
     elif isinstance(type_, type) and issubclass(type_, msgspec.Struct):
         _check_struct(value, type_, path, faults)

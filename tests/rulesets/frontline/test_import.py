@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import bingqi.rulesets.frontline as frontline
-from bingqi.core.content import Dice, decode, dice, read_toml
+from bingqi.core.content import DiceSum, decode, dice, read_toml
 from bingqi.core.fault import BadContent
 from bingqi.rulesets.frontline.import_5e_bits import import_pack
 from bingqi.rulesets.frontline.stats import Charge, Creature, Damage, DamageType, Harm, Inflict, LightSource, Power, Rider, Save
@@ -160,7 +160,7 @@ def test_flat_damage_and_a_swarm_without_reach(tmp_path: Path) -> None:
     )
     one = made(tmp_path, actions=[action(desc, "Bites")])
     assert (one.attacks[0].reach, one.attacks[0].modifier) == (5, 0)
-    assert one.attacks[0].damage == (Damage(dice=Dice(0, 0, 1), type="piercing"),)
+    assert one.attacks[0].damage == (Damage(dice=DiceSum(0, 0, 1), type="piercing"),)
     assert "Bites: weaker at half hit points" in one.lacks
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bingqi.core.content import Dice
+from bingqi.core.content import DiceSum
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events, objects
 from bingqi.rulesets.frontline.acts import LIGHT, after_attack, after_melee, melee_ids, ways_now
@@ -225,7 +225,7 @@ def second_wind(battle: Fight, c: Creature, args: Args) -> None:
     """A bonus action, once: 1d10 + level hit points."""
     battle.do(events.bonus_used, c.id)
     battle.do(events.spent, c.id, "second-wind")
-    heal(battle, c, roll(battle, Dice(1, 10, c.stat.level), "healing"))
+    heal(battle, c, roll(battle, DiceSum(1, 10, c.stat.level), "healing"))
 
 
 @rule("LBX-3")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bingqi.core.content import Dice
+from bingqi.core.content import DiceSum
 from bingqi.core.moment import Moment, reaction
 from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
@@ -446,7 +446,7 @@ def damage_of(a: Creature, blow: Blow) -> tuple[Damage, ...]:
         return attack.two_handed
     if blow.off_hand and attack.modifier > 0 and attack.damage:
         first = attack.damage[0]
-        dice = Dice(first.dice.n, first.dice.sides, first.dice.plus - attack.modifier)
+        dice = DiceSum(first.dice.n, first.dice.sides, first.dice.plus - attack.modifier)
         return (Damage(dice, first.type), *attack.damage[1:])
     return attack.damage
 

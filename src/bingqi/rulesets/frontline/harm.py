@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bingqi.core.content import Dice
+from bingqi.core.content import DiceSum
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.checks import save
@@ -18,7 +18,7 @@ Amounts = Sequence[tuple[int, str]]
 """Damage by type, before resistance."""
 
 
-def roll(battle: Fight, dice: Dice, id: str, times: int = 1) -> int:
+def roll(battle: Fight, dice: DiceSum, id: str, times: int = 1) -> int:
     """The sum of some dice; a critical hit throws them twice (`times` 2)."""
     if not dice.n:
         return dice.plus

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from bingqi.core.content import Dice, Name
+from bingqi.core.content import DiceSum, Name
 
 Ability = Literal["str", "dex", "con", "int", "wis", "cha"]
 Skill = Literal[
@@ -76,7 +76,7 @@ class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 class Damage(Struct, frozen=True):
     """One kind of damage of a hit: `dice = "2d6+3"`, `type = "slashing"`."""
 
-    dice: Dice
+    dice: DiceSum
     type: DamageType
 
 
@@ -195,7 +195,7 @@ class Power(Struct, frozen=True):
     """Those who save suffer half the damage, and nothing else."""
     ignores_cover: bool = False
     """Cover does not help those who save."""
-    heal: Dice | None = None
+    heal: DiceSum | None = None
     heal_modifier: bool = False
     """Add the spellcasting ability modifier to what is healed."""
     teleport_ft: Feet = 0
@@ -249,7 +249,7 @@ class Creature(Struct, frozen=True):
     dies_at_zero: bool = True
     """Monsters die at 0 hit points; characters (false) fall unconscious and roll death saves."""
     traits: tuple[Trait, ...] = ()
-    extra_dice: Dice | None = None
+    extra_dice: DiceSum | None = None
     """Sneak Attack and Martial Advantage: the dice they add."""
     regenerates: Few = 0
     regeneration_stopped_by: tuple[DamageType, ...] = ()
@@ -288,7 +288,7 @@ class Item(Struct, frozen=True):
 
     name: Name
     kind: Literal["weapon", "shield", "potion", "oil", "scroll", "light", "kit", "net", "gear", "heavy"]
-    heal: Dice | None = None
+    heal: DiceSum | None = None
     spell: str = ""
     """The spell on a scroll, or in an oil."""
     dc: Annotated[int, Meta(ge=0, le=30)] = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import get_args
 
-from bingqi.core.content import Dice, dice
+from bingqi.core.content import DiceSum, dice
 from bingqi.core.fault import BadContent, fault, short
 from bingqi.rulesets.frontline.stats import Ability, Condition, Damage, DamageType
 
@@ -33,7 +33,7 @@ def sentences(text: str) -> list[str]:
     return [one for one in re.split(r"(?<=[.!?]) +(?=[A-Z])", text) if one]
 
 
-def roll(text: str) -> Dice:
+def roll(text: str) -> DiceSum:
     """Dice, whatever blanks stand in between. Raises BadContent when they are beyond what the program rolls."""
     try:
         return dice(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from bingqi.core.content import Dice
+from bingqi.core.content import DiceSum
 from bingqi.rulesets.frontline.import_5e_bits.effects import saved
 from bingqi.rulesets.frontline.import_5e_bits.names import bare
 from bingqi.rulesets.frontline.import_5e_bits.source import Feature, Monster
@@ -75,7 +75,7 @@ class Traits:
     """What the features of a creature come to."""
 
     names: list[Trait] = field(default_factory=list)
-    extra_dice: Dice | None = None
+    extra_dice: DiceSum | None = None
     regenerates: int = 0
     stopped_by: tuple[DamageType, ...] = ()
     relentless_up_to: int = 0
