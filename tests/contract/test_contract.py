@@ -27,6 +27,7 @@ from bingqi.core.book import read_book
 from bingqi.core.dice import Sampler
 from bingqi.core.event import Entry, rebuild
 from bingqi.core.fault import BadContent, NotLawful
+from bingqi.core.given import fitting
 from bingqi.core.moment import PASS, reactions_in
 from bingqi.core.record import FORMAT, DiceKind, Header, Writer, content_hash, read, resume
 from bingqi.core.ruleset import Outcome, Ruleset
@@ -136,6 +137,18 @@ def test_every_entry_cites_a_rule_of_the_book(rules: Ruleset[Any], scenario: str
         assert set(entry.rules) <= set(book.rules), f"{entry} cites what is not in the book"
         if entry.event == "reckoned":
             assert {rule for _, _, rule in entry.args[1]} <= set(book.rules), f"{entry}: a part cites what is not in the book"
+
+
+@each_pair
+@fewer
+@given(data=st.data())
+def test_whatever_rules_do_a_game_master_could_do(rules: Ruleset[Any], scenario: str, data: st.DataObject) -> None:
+    """The arguments of every event are of the kinds that it says it takes, also after they went through a file."""
+    for entry in some_battle(data, rules, scenario).log:
+        if entry.event != "reckoned":
+            event = rules.events[entry.event]
+            assert fitting(event, entry.args) == fitting(event, msgspec.json.decode(plain(entry.args)))
+            assert plain(fitting(event, entry.args)) == plain(entry.args)
 
 
 @each_pair

@@ -20,6 +20,8 @@ from bingqi.core.given import Given
 from bingqi.core.record import parse, read, resume, verify
 from bingqi.core.ruleset import Outcome
 from bingqi.core.session import Session
+from bingqi.lang import Lang, Texts
+from bingqi.rulesets import ruleset
 
 FAIR_DICE = Drawn(b"secret", "battle")
 WOUND: tuple[str, list[Any], str] = ("hurt", ["b1", 4], "the bridge gave way")
@@ -107,6 +109,18 @@ def test_what_was_given_does_not_change_how_dice_fall() -> None:
     for session in sessions:
         session.answer("red", "volley:r1>b1")
     assert sessions[0].all_said == sessions[1].all_said
+
+
+@pytest.mark.parametrize(("lang", "reason"), [("en", "The game master: a rock fell"), ("zh", "主持人：a rock fell")])
+def test_what_was_given_and_why_is_told_in_both_languages(lang: Lang, reason: str) -> None:
+    rules = ruleset("frontline")
+    session: Session[Any] = Session(rules, rules.setup(rules.scenario("kobolds-and-goblins"), {}))
+    texts = Texts(lang, [rules.folder])
+    why, hurt = [
+        texts.render(rules.narrate(session.state, entry)) for entry in session.give("hurt", ["kobold-1", 2], "a rock fell")
+    ]
+    assert why == reason
+    assert "2" in hurt
 
 
 # --- What is refused -----------------------------------------------------------------
