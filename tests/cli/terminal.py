@@ -25,11 +25,11 @@ MAIN = "from bingqi.cli import main; raise SystemExit(main())"
 class Terminal:
     """bingqi in a terminal of so many rows and columns."""
 
-    def __init__(self, folder: Path, *args: object, rows: int = 30, columns: int = 100) -> None:
+    def __init__(self, folder: Path, *args: object, rows: int = 30, columns: int = 100, term: str = "xterm-256color") -> None:
         self.master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         env = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES", "NO_COLOR")}
-        env |= {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
+        env |= {"TERM": term, "LC_ALL": "C.UTF-8"}
         command = [sys.executable, "-c", MAIN, *map(str, args)]
         self.program = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, cwd=folder, env=env)
         os.close(slave)

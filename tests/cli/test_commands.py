@@ -131,6 +131,8 @@ def test_verify(bingqi: Run, fought: Path) -> None:
         "notice",
         "undone",
         "finished",
+        "seats",
+        "others",
         "torn",
     ]
     assert bingqi("verify", fought).code == 0

@@ -61,6 +61,7 @@ cli-taken-back = { $n ->
     [one] One answer was taken back
    *[other] { $n } answers were taken back
 } in the course of the battle.
+cli-others-played = From line { $line } on it was played by others: { $seats }.
 cli-unfinished = The battle is not over.
 cli-asks = { $who }: { $what }
 cli-dice = Dice: { $rolls }

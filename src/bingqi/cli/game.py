@@ -53,6 +53,8 @@ class Game:
         self.shown = self.heard = 0
         """So much of the log, and of the answers, was shown."""
         self.seats = seats or header.seats
+        self.seated = self.seats
+        """Who plays as the record has it."""
         self.people = [side for side, who in self.seats.items() if who == HUMAN]
         """The seats of those at the terminal."""
         self.seat = self.people[0] if self.people else next(iter(self.seats))
@@ -237,6 +239,12 @@ class Game:
                 if not self.obey(line):
                     put(self.voice, Line(self.voice.word("over"), "dim"))
         return self.session.outcome is None
+
+    def take_seats(self) -> None:
+        """Others go on with a battle that was over: let the record say so."""
+        if self.writer is not None and self.seated != self.seats:
+            self.writer.seated(self.seats)
+            self.seated = self.seats
 
     def leave(self) -> None:
         """Nobody answers any more: say how to go on."""

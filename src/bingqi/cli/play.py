@@ -85,7 +85,7 @@ def continued(voice: Voice, path: Path, seats: dict[str, str]) -> Game:
     """A recorded battle where it stands. Raises BadRecord, BadContent, Diverged."""
     from bingqi.cli.game import Game
     from bingqi.cli.keeping import known_secret
-    from bingqi.core.fault import BadContent, at, fault
+    from bingqi.core.fault import BadContent, BadRecord, at, fault
     from bingqi.core.record import Writer, go_on, read, resume, table_dice
     from bingqi.rulesets import ruleset
 
@@ -93,18 +93,22 @@ def continued(voice: Voice, path: Path, seats: dict[str, str]) -> Game:
     header, rules = record.header, ruleset(record.header.ruleset)
     if header.dice.kind == "study" and record.end is None:
         raise BadContent(at(path, fault("study-record")))
-    named = who_plays(list(header.seats), {**header.seats, **seats})
+    named = who_plays(list(header.seats), {**record.seats, **seats})
     secret = known_secret(record)
     bots = bots_for(rules, named, f"{header.dice.seed}:{len(record.said)}")
     session, notice = resume(rules, record, table_dice(header, secret or None), bots)
     voice = voice.of(rules.folder)
     writer: Writer[Any] = Writer(path, rules, last=record.last, secret=secret.hex(), lock=True)
-    go_on(writer, session, record)
+    if read(path).last != record.last:  # it was being played while it was read
+        raise BadRecord(at(path, fault("record-locked")))
+    go_on(writer, session, record, named)
     if record.torn:
         voice.say("torn", "yellow", line=record.lines + 1)
     if notice:
         voice.line(voice.fault(notice), "yellow")
-    return Game(voice, session, header, writer, secret, named)
+    game = Game(voice, session, header, writer, secret, named)
+    game.seated = record.seats if record.end is not None else named
+    return game
 
 
 def who_plays(sides: list[str], seats: dict[str, str]) -> dict[str, str]:

@@ -116,12 +116,16 @@ def verify(context: typer.Context, record: RecordFile, json: AsJson = False) -> 
     proof = prove(ruleset(found.header.ruleset), found)
     if json:
         said = {"faults": [voice.fault(one) for one in proof.faults], "notice": voice.fault(proof.notice) if proof.notice else ""}
-        print_json({"record": str(record), **msgspec.to_builtins(proof), **said, "torn": found.torn})
+        others = [{"line": n, "seats": seats} for n, seats in found.seatings]
+        told = {"seats": found.header.seats, "others": others, "torn": found.torn}
+        print_json({"record": str(record), **msgspec.to_builtins(proof), **said, **told})
     else:
         voice.say("proof", lines=proof.lines, turns=proof.turns, answers=proof.answers, rolls=proof.rolls)
         voice.say(f"dice-{proof.dice}")
         if proof.undone:
             voice.say("taken-back", "yellow", n=proof.undone)
+        for n, seats in found.seatings:
+            voice.say("others-played", "yellow", line=n, seats=[f"{side}={who}" for side, who in seats.items()])
         if not proof.finished:
             voice.say("unfinished", "yellow")
         if proof.notice:

@@ -79,6 +79,7 @@ def undo(game: Game, _: str) -> None:
         game.warned_at = len(session.all_said)
         put(game.voice, Line(game.voice.word("undo-loses", what=what, lost=lost), "yellow"))
         return
+    game.take_seats()
     session.undo(back)
     game.shown, game.heard = len(session.log), len(session.all_said)
     put(game.voice, Line(game.voice.word("undone" if free else "undone-rolls", what=what), "yellow"))

@@ -136,18 +136,26 @@ class Voice:
 def _console(stream: Any) -> Console:
     from rich.console import Console
 
-    return Console(file=stream, width=_width(stream), markup=False, highlight=False, emoji=False)
+    class Output(Console):
+        """Tells when nobody reads any more, where Rich would leave with exit code 1."""
+
+        def on_broken_pipe(self) -> None:
+            raise BrokenPipeError
+
+    wide, high = _size(stream)
+    return Output(file=stream, width=wide, height=high, markup=False, highlight=False, emoji=False)
 
 
-def _width(stream: Any) -> int | None:
-    """The columns of a stream. None lets Rich ask the terminal at every line; those that it calls dumb it does not ask."""
+def _size(stream: Any) -> tuple[int, int] | tuple[None, None]:
+    """The columns and lines of a stream. None lets Rich ask the terminal each time; it never asks those that it calls dumb."""
     if not stream.isatty():
-        return WIDE
-    if os.environ.get("TERM", "").lower() not in DUMB or os.environ.get("COLUMNS"):
-        return None
+        return WIDE, 25
+    if os.environ.get("TERM", "").lower() not in DUMB:
+        return None, None
     with suppress(OSError):
-        return os.get_terminal_size(stream.fileno()).columns or None
-    return None
+        columns, lines = os.get_terminal_size(stream.fileno())
+        return (columns, lines) if columns else (None, None)
+    return None, None
 
 
 def print_json(thing: Any) -> None:

@@ -58,6 +58,7 @@ cli-dice-proved = 每次掷骰都与秘密或种子相符。
 cli-dice-sealed = 骰子的秘密尚未公开，无法核对掷骰。
 cli-dice-unproved = 事先没有人作出承诺，因此无法证明骰子公平。
 cli-taken-back = 战斗过程中撤回过 { $n } 个回答。
+cli-others-played = 从第 { $line } 行起换了人：{ $seats }。
 cli-unfinished = 战斗尚未结束。
 cli-asks = { $who }：{ $what }
 cli-dice = 骰子：{ $rolls }

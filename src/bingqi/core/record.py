@@ -5,6 +5,7 @@
     given    an event that the game master let happen, and why
     turn     what happened in the turn that is over, and now and then the state after it
     undo     so many answers, and events given, before it are taken back
+    seats    who plays from here on, where it is not who played before
     end      who won; with fair dice, the secret
 
 Lines are written and flushed before anybody is shown the consequence. A torn last line is dropped with a notice. `sealed` makes a
@@ -80,13 +81,17 @@ class Undone(msgspec.Struct, frozen=True, tag="undo", tag_field="type"):
     answers: int
 
 
+class Seated(msgspec.Struct, frozen=True, tag="seats", tag_field="type"):
+    seats: dict[str, str]
+
+
 class Ended(msgspec.Struct, frozen=True, tag="end", tag_field="type"):
     winner: str | None
     why: str
     secret: str = ""
 
 
-Line = Header | Answered | Given | Turned | Undone | Ended
+Line = Header | Answered | Given | Turned | Undone | Seated | Ended
 _encode = msgspec.json.Encoder(enc_hook=written).encode
 _decode = msgspec.json.Decoder(Line).decode
 TAIL = len(b',"hash":"') + 64 + len(b'"}')
@@ -163,6 +168,9 @@ class Writer(Generic[S]):
     def undone(self, steps: int) -> None:
         self.write(Undone(steps))
 
+    def seated(self, seats: dict[str, str]) -> None:
+        self.write(Seated(seats))
+
     def ended(self, outcome: Outcome) -> None:
         self.write(Ended(outcome.winner, outcome.why, self.secret))
 
@@ -189,6 +197,13 @@ class Record:
         self.torn = False
         self.undone = 0
         """Answers that were taken back."""
+        self.seatings: list[tuple[int, dict[str, str]]] = []
+        """Who played after the lines of these numbers, where others went on with the battle."""
+
+    @property
+    def seats(self) -> dict[str, str]:
+        """Who played last."""
+        return self.seatings[-1][1] if self.seatings else self.header.seats
 
     @property
     def said(self) -> list[Said]:
@@ -213,6 +228,8 @@ class Record:
             self.end = line
         elif isinstance(line, Undone):
             self._undo(line.answers, where)
+        elif isinstance(line, Seated):
+            self.seatings.append((self.lines + 1, line.seats))
         else:
             self.items.append(Said(line.ask, line.answer) if isinstance(line, Answered) else line)
             self.places.append(where)
@@ -337,10 +354,13 @@ def resume(
     return session, None
 
 
-def go_on(writer: Writer[S], session: Session[S], record: Record) -> None:
-    """Let the writer follow a resumed session: first what happened beyond the record (a turn that was over, a bot's answers)."""
+def go_on(writer: Writer[S], session: Session[S], record: Record, seats: dict[str, str] | None = None) -> None:
+    """Let the writer follow a resumed session: first what happened beyond the record (a turn that was over, a bot's answers). Where
+    others take their `seats`, the record says so before all that they do."""
     if record.torn:
         os.truncate(record.path, record.size)
+    if seats not in (None, record.seats) and record.end is None:
+        writer.seated(seats)
     known, turns = _still_true(writer, session, record)
     session.follow(writer, known, turns, record.end is not None)
 

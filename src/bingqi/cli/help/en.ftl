@@ -23,9 +23,9 @@ help-scenarios = List the scenarios, the smallest of a rule set first.
 help-play = Play a battle in the terminal.
 help-play-what = A scenario, or a record to continue.
 help-play-seat = Who plays a side: human, random, greedy, tactical.
-help-play-dice = fast: from a seed; fair: from a secret committed to; typed: you throw them.
+help-play-dice = fast: from a seed; fair: from a secret committed to, which guards against all who cannot read the record's folder; typed: you throw them.
 help-play-seed = Where fast dice and bots come from.
-help-play-record = Write the battle to FILE as it goes.
+help-play-record = Write the battle to FILE as it goes; until it is over, what is secret in it can be read there.
 
 help-simulate = Fight a scenario many times between bots, and tell who wins how often.
 help-simulate-scenario = RULESET/NAME, or NAME alone. See bingqi scenarios.

@@ -23,9 +23,9 @@ help-scenarios = 列出场景，各规则集从最小的开始。
 help-play = 在终端里打一场战斗。
 help-play-what = 场景，或要继续的记录。
 help-play-seat = 由谁控制：human（人）、random（随机）、greedy（贪心）、tactical（战术）
-help-play-dice = fast：由种子产生；fair：由承诺的秘密产生；typed：自己掷
+help-play-dice = fast：由种子产生；fair：由承诺的秘密产生，防的是读不到记录所在文件夹的人；typed：自己掷
 help-play-seed = 快骰和机器人所用的种子。
-help-play-record = 边打边把战斗写入 FILE。
+help-play-record = 边打边把战斗写入 FILE；打完之前，其中的秘密都能在那里读到。
 
 help-simulate = 让机器人把一个场景打许多场，看各方胜率。
 help-simulate-scenario = 规则集/名字，或只写名字。见 bingqi scenarios。
