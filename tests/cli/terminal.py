@@ -7,6 +7,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -66,6 +67,13 @@ class Terminal:
     def type(self, line: str) -> None:
         """Type a line and Enter."""
         os.write(self.master, f"{line}\n".encode())
+
+    def interrupt(self) -> None:
+        """Press Ctrl-C, and once more if nothing came of it: a line editor that just begins to wait may miss it."""
+        for _ in range(6):
+            self.program.send_signal(signal.SIGINT)
+            if select.select([self.master], [], [], 5)[0]:
+                return
 
     def answer(self, line: str, until: str = PROMPT) -> str:
         """Type a line; what is printed until the next prompt."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from itertools import pairwise
 
 import pytest
 from rich.cells import cell_len
@@ -10,7 +11,7 @@ from rich.console import Console
 from rich.text import Text as Line
 from tests.cli.terminal import plain
 
-from bingqi.cli.draw import broken, draw, flow
+from bingqi.cli.draw import broken, cuts, draw, flow
 from bingqi.cli.voice import Voice
 from bingqi.core.view import Board, Cell, Piece, Place, View
 
@@ -81,3 +82,16 @@ def test_lines_stay_whole_where_nobody_watches() -> None:
         "one two three four",
         "  five six",
     ]
+
+
+def test_chinese_is_broken_between_its_letters() -> None:
+    """Words of other languages stay whole; no line begins with a comma, none ends with an opening bracket; only spaces are lost."""
+    text = "undo        撤回自己上一个选择，以及之后掷出和回答的（一切）；若有人要重掷 Kobold 1 的骰子，须输入两次"
+    for wide in range(24, 90):
+        at = [0, *cuts(text, wide, 12), len(text)]
+        lines = [text[a:b] for a, b in pairwise(at)]
+        assert all(cell_len(line.rstrip()) + 12 * (n > 0) <= wide for n, line in enumerate(lines))
+        assert not any(line[0] in "，；）" or line.rstrip()[-1] == "（" for line in lines)
+        assert any("Kobold" in line for line in lines)
+        assert lines[0].startswith("undo        撤")
+    assert cuts("a word as long as hippopotamus", 8, 2) == [7, 10, 15, 18, 24]

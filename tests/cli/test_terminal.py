@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 from tests.cli.conftest import SCENARIO, Run
-from tests.cli.terminal import Terminal
+from tests.cli.terminal import PROMPT, Terminal
 
 from bingqi.core.record import read
 
@@ -112,3 +112,26 @@ def test_the_end_of_fair_dice_stays(tmp_path: Path) -> None:
         assert not (tmp_path / "again.jsonl.secret").exists()
         terminal.type("quit")
         assert terminal.left() == 0
+
+
+@pytest.mark.parametrize(
+    ("args", "lines", "prompt"),
+    [
+        ([*PLAY], [], PROMPT),
+        ([*PLAY], ["rest", ""], PROMPT),
+        (["play", SCENARIO, "--dice", "fair"], [], r"nothing\): $"),
+        (["play", SCENARIO, "--dice", "typed"], ["rest"], r"d20: $"),
+        (["play", SCENARIO, "--seat", "kobolds=human", "--seat", "goblins=human"], ["4"], r"press Enter\.[^>]*$"),
+    ],
+)
+def test_ctrl_c_leaves_from_every_prompt(tmp_path: Path, args: list[object], lines: list[str], prompt: str) -> None:
+    """With what is to be known about going on, and no traceback."""
+    with Terminal(tmp_path, *args) as terminal:
+        terminal.until(prompt if not lines else PROMPT)
+        for n, line in enumerate(lines):
+            terminal.answer(line, prompt if n == len(lines) - 1 else PROMPT)
+        terminal.interrupt()
+        said = terminal.until("stopped")
+        assert terminal.left() == 130
+    assert "Traceback" not in said
+    assert ("not recorded" in said) == ("fair" not in args)

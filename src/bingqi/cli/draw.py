@@ -22,6 +22,8 @@ GAUGE = 5
 """Columns of a gauge."""
 GAP = 4
 """Columns between two sides."""
+OPENING, CLOSING = "([（《“‘", ",.;:?!)]%，。、；：？！）》”’…"
+"""Signs that end no line, and signs that begin none."""
 NAMELESS: Mapping[str, str] = {}
 """No names of sides."""
 
@@ -54,8 +56,33 @@ def broken(voice: Voice, line: Line, wide: int, indent: int) -> list[Line]:
     """A line of text as lines that fit. Where the output is no terminal, it stays whole."""
     if not voice.out.is_terminal or line.cell_len <= wide:
         return [line]
-    first, *rest = line.wrap(voice.out, wide - indent)
+    first, *rest = line.divide(cuts(line.plain, wide, indent))
+    for part in (first, *rest):
+        part.rstrip()
     return [first, *[Line(" " * indent).append_text(one) for one in rest]]
+
+
+def cuts(text: str, wide: int, indent: int) -> list[int]:
+    """Where a text is cut into lines that fit, all but the first indented: between words or Chinese letters; a word that is longer
+    than a line, anywhere."""
+    found: list[int] = []
+    start = may = used = 0
+    for n, letter in enumerate(text):
+        if text[start:n].strip() and divisible(text[n - 1], letter):
+            may = n
+        used += cell_len(letter)
+        if used > wide - (indent if found else 0) and letter != " ":
+            start = may if may > start else n
+            found.append(start)
+            used = cell_len(text[start : n + 1])
+    return found
+
+
+def divisible(before: str, after: str) -> bool:
+    """Whether a line may end between two letters."""
+    if before == " " or after == " ":
+        return before == " " != after
+    return 2 in (cell_len(before), cell_len(after)) and before not in OPENING and after not in CLOSING
 
 
 def flow(parts: Iterable[Line], gap: str, wide: int, indent: int = 0) -> Line:
@@ -233,5 +260,5 @@ def order_line(voice: Voice, order: Iterable[Place], tones: dict[str, str], wide
         name = f"{voice.read(place.label)}{' ' + place.note if place.note else ''}"
         style = "dim" if place.done else tones.get(place.side, "")
         words.append(Line(f"[{name}]", f"bold {style}".strip()) if place.now else Line(name, style))
-    words[0] = Line(f"{voice.word('order')} ").append_text(words[0])
+    words[0] = Line(voice.word("order")).append_text(words[0])
     return flow(words, " > ", wide, 2)

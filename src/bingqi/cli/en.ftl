@@ -84,10 +84,10 @@ cli-check-done = { $path }: nothing wrong.
 
 ## Play
 
-cli-order = Turns:
+cli-order = Turns:{" "}
 cli-seed = Dice from seed { $seed }.
 cli-commitment = Fair dice. Committed to a secret with SHA-256 { $commitment }
-cli-contribution = type anything to mix into the dice (Enter: nothing):
+cli-contribution = type anything to mix into the dice (Enter: nothing):{" "}
 cli-secret = The secret was { $secret }
 cli-recorded = Recorded in { $path }.
 cli-earlier = ... { $n } lines more (log shows all)
@@ -125,6 +125,7 @@ cli-you-are = { $n ->
    *[other] At this terminal: { $sides }.
 }
 cli-bots-are = Played by the program: { $sides }.
+cli-seat-of = { $side } ({ $bot })
 cli-try-help = Type a number to choose; help says what else can be typed, and what the drawing means.
 cli-goes-on-from = { $round ->
     [0] The battle goes on where it was being set up.
@@ -142,7 +143,7 @@ cli-number-of = { $number }; { $about }
 cli-aside = ({ $what })
 cli-folded = { $first } to { $last }: type "{ $heading }", or its beginning, to see them
 cli-over = The battle is over. why, log, board, save FILE and undo still work; Enter leaves.
-cli-throw = { $what }, { $dice }:
+cli-throw = { $what }, { $dice }:{" "}
 cli-throws = { $who }: { $what }
 cli-better-of = { $dice } (the better counts; type both)
 cli-worse-of = { $dice } (the worse counts; type both)

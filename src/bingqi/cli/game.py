@@ -114,7 +114,7 @@ class Game:
     def introduce(self) -> None:
         """Say who plays which side, and that there is help; of a battle that goes on, where it stands."""
         mine = [self.called(side) for side in self.people]
-        others = [f"{self.called(side)} ({who})" for side, who in self.seats.items() if who != HUMAN]
+        others = [self.voice.word("seat-of", side=self.called(side), bot=who) for side, who in self.seats.items() if who != HUMAN]
         if mine:
             put(self.voice, Line(self.voice.word("you-are", sides=mine, n=len(mine)), "bold"))
         if others:
@@ -196,7 +196,7 @@ class Game:
         what = thrower(self.voice, self.session, self.seat, ask)
         faces: tuple[int, ...] = ()
         while n := ask.wants(faces):
-            line = self.hear(self.voice.word("throw", what=what, dice=dice_wanted(self.voice, ask, n)) + " ")
+            line = self.hear(self.voice.word("throw", what=what, dice=dice_wanted(self.voice, ask, n)))
             if self.obey(line):
                 if self.session.asked("dice") is not ask:
                     return

@@ -73,7 +73,7 @@ class Menu:
             return begun, True
         headed = [key for heading, keys in self.groups if heading.casefold().startswith(said) for key in keys]
         if headed or begun:
-            return headed or begun, False
+            return headed or begun, len(headed) == 1 and self.labels[headed[0]].casefold().startswith(said)
         words = said.split()
         within = [key for key in self.keys if all(word in self.labels[key].casefold() for word in words)]
         return within, len(within) == 1 and (len(said) >= SURE or not said.isascii())

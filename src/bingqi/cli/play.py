@@ -149,7 +149,7 @@ def contributions(voice: Voice, rules: Ruleset[Any], start: Any, secret: bytes, 
             if who != HUMAN:
                 continue
             asks = voice.word("asks", who=voice.read(side_name(rules, start, side)), what=voice.word("contribution"))
-            if said := input(f"{asks} ").strip():
+            if said := input(asks).strip():
                 found.append(f"{side}:{said[:100]}")
     return tuple(found)
 

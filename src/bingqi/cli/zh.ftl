@@ -113,6 +113,7 @@ cli-you-are = { $n ->
    *[other] 在此终端对战：{ $sides }。
 }
 cli-bots-are = 由程序指挥：{ $sides }。
+cli-seat-of = { $side }（{ $bot }）
 cli-try-help = 输入数字来选择；help 说明还能输入什么，以及图示的含义。
 cli-goes-on-from = { $round ->
     [0] 战斗从布阵之处继续。
