@@ -1,12 +1,15 @@
 """What all tests share: pytest's own tester of plugins, the plugin that finds which rules the tests cover, Hypothesis' profiles."""
 
 import os
+import signal
 import sys
 from pathlib import Path
 
 from hypothesis import HealthCheck, settings
 
 sys.path.insert(0, str(Path(__file__).parent.parent))  # so that tests find the toy: `from tests.toy import RULESET`
+
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job ignores Ctrl-C, and so would all that tests start
 
 pytest_plugins = ["pytester", "tests.rule_coverage"]
 
