@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from time import perf_counter, sleep
 
@@ -91,6 +92,35 @@ def test_stopped_it_tells_what_it_has() -> None:
     assert err == b""
     told = json.loads(out)
     assert 0 < told["fights"] < told["asked"] == 1_000_000
+
+
+def running_in(group: int) -> list[str]:
+    """The processes of a group that are still at work."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            state, _, its_group = path.read_text().rpartition(")")[2].split()[:3]
+            found += [path.parent.name] if int(its_group) == group and state != "Z" else []
+    return found
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are counted in /proc")
+def test_killed_it_leaves_no_workers_behind() -> None:
+    """Whoever is killed cannot tell its workers to stop: they see it for themselves."""
+    code = "from bingqi.cli import main; raise SystemExit(main())"
+    command = [sys.executable, "-c", code, "simulate", SCENARIO, "--fights", "1000000", *SEATS, "--workers", "2"]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True) as program:
+        while len(running_in(program.pid)) < 4:  # itself, multiprocessing's own helper, and two workers
+            assert program.poll() is None
+            sleep(0.1)
+        sleep(1)
+        program.kill()
+    for _ in range(300):
+        if not running_in(program.pid):
+            return
+        sleep(0.1)
+    os.killpg(program.pid, signal.SIGKILL)
+    raise AssertionError("workers are left behind")
 
 
 def test_odds(bingqi: Run, going_on: Path) -> None:

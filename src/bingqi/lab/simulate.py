@@ -6,15 +6,16 @@ result; `play_one` plays it again with everything recorded.
 
 from __future__ import annotations
 
+import os
 import signal
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager, suppress
-from multiprocessing import get_context
-from os import cpu_count
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait as wait_for
 from pathlib import Path
-from threading import current_thread, main_thread
+from threading import Thread, current_thread, main_thread
 from time import perf_counter
 from typing import Any
 
@@ -177,7 +178,7 @@ def run(study: Study, fights: int, workers: int = 0, progress: Progress | None =
     check_number("workers", workers, 0, MOST_WORKERS)
     if record_dir is not None:
         _make_empty(record_dir)
-    workers = min(workers or cpu_count() or 1, fights)
+    workers = min(workers or os.cpu_count() or 1, fights)
     began, counted = perf_counter(), Counted()
     size = max(1, min(CHUNK, fights // (workers * 4)))
     chunks = ((first, min(first + size, fights)) for first in range(0, fights, size))
@@ -284,7 +285,16 @@ _jobs: list[Job] = []
 
 def _begin(study: Study, record_dir: Path | None) -> None:
     """Make a worker ready."""
+    Thread(target=_end_with_parent, daemon=True).start()
     _jobs[:] = [Job(study, record_dir)]
+
+
+def _end_with_parent() -> None:
+    """Whoever handed out the work may be killed, and then nobody would ever tell this worker to stop."""
+    parent = parent_process()
+    if parent is not None:
+        wait_for([parent.sentinel])
+        os._exit(1)
 
 
 def _work(first: int, beyond: int) -> Counted:
