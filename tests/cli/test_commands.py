@@ -10,7 +10,7 @@ import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
-from time import perf_counter, sleep
+from time import sleep
 
 import pytest
 from tests.cli.conftest import BOTS, SCENARIO, Run
@@ -21,13 +21,10 @@ from bingqi.lang import check_folder
 SEATS = [word for side, who in BOTS.items() for word in ("--seat", f"{side}={who}")]
 
 
-def test_help_is_quick() -> None:
-    began = perf_counter()
-    done = subprocess.run([sys.executable, "-c", "from bingqi.cli import main; main(['--help'])"], capture_output=True, check=True)
-    assert perf_counter() - began < 2
-    assert b"simulate" in done.stdout
+def test_help_loads_nothing_slow() -> None:
     slow = "import sys; from bingqi.cli import main; main(['--help']); print({'rich.console', 'yaml'} & {*sys.modules})"
     done = subprocess.run([sys.executable, "-c", slow], capture_output=True, check=True)
+    assert b"simulate" in done.stdout
     assert done.stdout.endswith(b"set()\n")
 
 
