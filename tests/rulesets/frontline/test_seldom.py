@@ -262,3 +262,23 @@ def test_guardians_from_a_scroll_have_the_scrolls_dc() -> None:
     use(play.battle, play["G1"], Casting(play["G1"], power, 17))
     turn_of(play, "K1")
     assert play["K1"].hp == 40 - 12
+
+
+def test_a_potion_for_one_who_vanishes_meanwhile_stays_in_the_flask() -> None:
+    """LB-2.24, LBX-37 The attack that it provokes breaks the concentration that kept the drinker here."""
+    balm = Item(NAME, "potion", heal=read_dice("5"))
+    caller = {"held": ("balm",), "hp": 40}
+    play = field(
+        "| K1 | G1 | G2",
+        active="G1",
+        dice=[15, 3, 1],
+        answers=["opportunity_attack:K1"],
+        items={"balm": balm},
+        G1=caller,
+        G2={"summoner": "G1"},
+    )
+    play.state.creatures["G1"].concentration = "conjure"
+    go(play, "G1", "potion:balm:G2")
+    assert play.queue("G") == ["G1"]
+    assert play["G1"].held == ("balm",)
+    assert not play["G1"].action_used

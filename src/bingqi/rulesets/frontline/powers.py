@@ -88,7 +88,7 @@ def touchable(state: State, c: Creature, t: Creature) -> bool:
     """LB-2.2 Oneself, everyone in front from the front, and neighbours in the queue."""
     if t is c or (in_front(state, c) and in_front(state, t)):
         return True
-    return t.side == c.side and abs(index_of(state, c) - index_of(state, t)) == 1
+    return t.side == c.side and in_queue(state, t) and abs(index_of(state, c) - index_of(state, t)) == 1
 
 
 def targets(state: State, c: Creature, power: Power) -> list[Creature]:
