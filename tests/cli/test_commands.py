@@ -76,44 +76,56 @@ def test_simulate_records_every_fight(bingqi: Run, tmp_path: Path) -> None:
     assert bingqi("verify", folder / "fight-2.jsonl").code == 0
 
 
+def processes(group: int) -> dict[str, list[str]]:
+    """The processes of a group that are not over, by number: what /proc says of each, from its state on."""
+    found = {}
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            told = path.read_text().rpartition(")")[2].split()
+            if int(told[2]) == group and told[0] != "Z":
+                found[path.parent.name] = told
+    return found
+
+
+def worked(group: int) -> float:
+    """Seconds of the processor that a group of processes has used."""
+    return sum(int(told[11]) + int(told[12]) for told in processes(group).values()) / os.sysconf("SC_CLK_TCK")
+
+
+ON_LINUX = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked up in /proc")
+
+
+@ON_LINUX
 def test_stopped_it_tells_what_it_has() -> None:
     """Ctrl-C in the terminal reaches the program and its workers."""
     code = "from bingqi.cli import main; raise SystemExit(main())"
     asked = ["simulate", SCENARIO, "--fights", "1000000", *SEATS, "--workers", "2", "--json"]
     command = [sys.executable, "-c", code, *asked]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True) as program:
-        sleep(2)
+        while worked(program.pid) < 4:  # some for starting up; the rest are fights
+            assert program.poll() is None
+            sleep(0.1)
         os.killpg(program.pid, signal.SIGINT)
-        out, err = program.communicate(timeout=30)
+        out, err = program.communicate(timeout=300)
     assert program.returncode == 0
     assert err == b""
     told = json.loads(out)
     assert 0 < told["fights"] < told["asked"] == 1_000_000
 
 
-def running_in(group: int) -> list[str]:
-    """The processes of a group that are still at work."""
-    found = []
-    for path in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(OSError):
-            state, _, its_group = path.read_text().rpartition(")")[2].split()[:3]
-            found += [path.parent.name] if int(its_group) == group and state != "Z" else []
-    return found
-
-
-@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are counted in /proc")
+@ON_LINUX
 def test_killed_it_leaves_no_workers_behind() -> None:
     """Whoever is killed cannot tell its workers to stop: they see it for themselves."""
     code = "from bingqi.cli import main; raise SystemExit(main())"
     command = [sys.executable, "-c", code, "simulate", SCENARIO, "--fights", "1000000", *SEATS, "--workers", "2"]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True) as program:
-        while len(running_in(program.pid)) < 4:  # itself, multiprocessing's own helper, and two workers
+        while len(processes(program.pid)) < 4:  # itself, multiprocessing's own helper, and two workers
             assert program.poll() is None
             sleep(0.1)
         sleep(1)
         program.kill()
     for _ in range(300):
-        if not running_in(program.pid):
+        if not processes(program.pid):
             return
         sleep(0.1)
     os.killpg(program.pid, signal.SIGKILL)
