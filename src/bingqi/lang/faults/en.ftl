@@ -173,6 +173,16 @@ fault-wrong-arguments = wants { $names }, not { $n } arguments
 fault-event-fails = cannot happen now: { $why }
 fault-dice-to-type = dice are to be typed in; nothing is to be decided
 
+## The table
+
+fault-no-such-seat = no seat { $seat } at this table
+fault-seat-only-watches = seat { $seat } only watches; it answers nothing
+fault-seat-is-played-by = seat { $seat } is played by { $bot }; take it back first
+fault-seat-has-no-side = seat { $seat } plays no side; only a player's seat is handed over
+fault-nothing-to-undo = seat { $seat } has chosen nothing that could be taken back
+fault-nothing-to-consent = nobody waits for seat { $seat } to agree to anything
+fault-only-the-gm = seat { $seat } is not the game master's; only they may step in
+
 ## The command line
 
 fault-write-as = { $what } { $value }: write it as { $form }

@@ -230,3 +230,13 @@ fault-not-accepted = 不被接受：{ $said }
 fault-see-help = { $fault }（bingqi --help 列出有些什么）
 fault-stopped = 已停止
 fault-bug = 这是 bingqi 的错误：{ $kind }：{ $said }；请设 BINGQI_DEBUG=1 再运行一次，并报告它打印的内容
+
+## The table
+
+fault-no-such-seat = 这张桌上没有席位 { $seat }
+fault-seat-only-watches = 席位 { $seat } 只能旁观，不能作答
+fault-seat-is-played-by = 席位 { $seat } 由 { $bot } 代打；请先收回
+fault-seat-has-no-side = 席位 { $seat } 不属于任何一方；只有玩家的席位可以交出
+fault-nothing-to-undo = 席位 { $seat } 还没有可以收回的选择
+fault-nothing-to-consent = 没有人在等席位 { $seat } 同意什么
+fault-only-the-gm = 席位 { $seat } 不是主持人的；只有主持人可以介入

@@ -1,0 +1,181 @@
+"""Who may do what at a table: answer, take back, hand over, step in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bingqi.core.ask import Choose
+from bingqi.core.dice import Dice, Drawn
+from bingqi.core.fault import BadContent, NotLawful
+from bingqi.core.ruleset import Ruleset
+from bingqi.core.session import Session
+from bingqi.rulesets import find_scenario
+from bingqi.table.frame import frame
+from bingqi.table.room import Room, Seat
+
+SEATS = (Seat("a", "player", "kobolds"), Seat("b", "player", "goblins"), Seat("m", "gm"), Seat("w", "spectator"))
+
+
+def room(*seats: Seat, dice: Dice | None = None) -> Room[Any]:
+    rules: Ruleset[Any]
+    rules, name = find_scenario("frontline/kobolds-and-goblins")
+    start = rules.setup(rules.scenario(name), {})
+    return Room(Session(rules, start, dice or Drawn(b"secret", "table")), seats or SEATS)
+
+
+def keys(table: Room[Any], side: str) -> tuple[str, ...]:
+    ask = table.session.asked(side)
+    assert isinstance(ask, Choose)
+    return ask.options
+
+
+def lined_up() -> Room[Any]:
+    """Both queues stand, and somebody has the first turn."""
+    table = room()
+    for _ in range(40):
+        if table.session.state.active:
+            return table
+        seat = "a" if "kobolds" in table.session.waiting_for() else "b"
+        table.let_default(seat)
+    raise AssertionError("no turn has begun")
+
+
+def active(table: Room[Any]) -> tuple[str, str]:
+    """The seat that is asked, and the other player's."""
+    return ("a", "b") if table.session.waiting_for() == ["kobolds"] else ("b", "a")
+
+
+def stands(table: Room[Any]) -> object:
+    return [frame(table.session, who) for who in ("kobolds", "goblins", "gm", "watcher")]
+
+
+@pytest.mark.parametrize("seat", ["w", "nobody", "m"])
+def test_only_those_who_are_asked_may_answer(seat: str) -> None:
+    table = room()
+    before = stands(table)
+    with pytest.raises(NotLawful):
+        table.answer(seat, keys(table, "kobolds")[0])
+    assert stands(table) == before
+
+
+def test_a_seat_answers_for_its_own_side_alone() -> None:
+    table = room()
+    table.answer("a", "kobold-1")
+    with pytest.raises(NotLawful):
+        table.answer("a", "goblin-1")
+    assert "goblins" in table.session.waiting_for()
+
+
+def test_the_default_is_answered_for_one_who_is_gone() -> None:
+    table = lined_up()
+    seat, other = active(table)
+    with pytest.raises(NotLawful):
+        table.let_default(other)
+    who = table.session.state.active
+    table.let_default(seat)
+    assert table.session.state.active != who, "its turn is over"
+
+
+def test_what_nobody_has_learned_from_is_taken_back_at_once() -> None:
+    table = lined_up()
+    seat, _ = active(table)
+    before = stands(table)
+    table.answer(seat, "prone")
+    assert table.undo(seat)
+    assert stands(table) == before
+
+
+def after_a_roll() -> tuple[Room[Any], str, str]:
+    """Somebody has attacked from afar: dice were thrown."""
+    table = lined_up()
+    seat, other = active(table)
+    side = table.seats[seat].side
+    shot = next(key for key in keys(table, side) if key.startswith("attack:"))
+    table.answer(seat, shot)
+    return table, seat, other
+
+
+def test_beyond_a_roll_all_who_play_must_agree() -> None:
+    table, seat, other = after_a_roll()
+    before = stands(table)
+    assert not table.undo(seat)
+    assert stands(table) == before
+    assert table.wish is not None
+    assert table.wish.waiting == {other, "m"}
+    for who in ("w", seat):
+        with pytest.raises(NotLawful):
+            table.consent(who, True)
+    assert not table.consent("m", True)
+    assert table.consent(other, True)
+    assert table.wish is None
+    assert stands(table) != before
+    with pytest.raises(NotLawful):
+        table.consent(other, True)
+
+
+def test_one_who_does_not_agree_ends_it() -> None:
+    table, seat, other = after_a_roll()
+    before = stands(table)
+    table.undo(seat)
+    assert not table.consent(other, False)
+    assert table.wish is None
+    assert stands(table) == before
+
+
+def test_whoever_plays_on_drops_the_wish() -> None:
+    table, seat, other = after_a_roll()
+    table.undo(seat)
+    table.let_default(active(table)[0])
+    assert table.wish is None
+    with pytest.raises(NotLawful):
+        table.consent(other, True)
+
+
+def test_nothing_is_taken_back_before_anything_was_chosen() -> None:
+    with pytest.raises(NotLawful):
+        room().undo("a")
+
+
+def test_a_bot_plays_on_at_once_and_a_person_takes_back_over() -> None:
+    table = room()
+    table.hand_over("b", "greedy")
+    assert table.session.waiting_for() == ["kobolds"]
+    with pytest.raises(NotLawful, match="greedy"):
+        table.answer("b", "rest")
+    for _ in range(60):
+        if table.session.pending is None:
+            break
+        assert table.session.waiting_for() == ["kobolds"]
+        table.let_default("a")
+    table.hand_over("b", "human")
+    assert table.seats["b"].player == "human"
+
+
+def test_a_battle_of_two_bots_is_over_at_once() -> None:
+    table = room(Seat("a", "player", "kobolds", "tactical"), Seat("b", "player", "goblins", "greedy"), Seat("w", "spectator"))
+    assert table.session.outcome is not None
+    assert table.session.outcome.winner in ("kobolds", "goblins")
+
+
+@pytest.mark.parametrize(
+    ("seat", "to", "wrong"), [("w", "greedy", NotLawful), ("m", "greedy", NotLawful), ("a", "nobody", BadContent)]
+)
+def test_what_cannot_be_handed_over(seat: str, to: str, wrong: type[Exception]) -> None:
+    table = room()
+    before = stands(table), dict(table.seats)
+    with pytest.raises(wrong):
+        table.hand_over(seat, to)
+    assert (stands(table), dict(table.seats)) == before
+
+
+def test_the_game_master_steps_in_and_nobody_else() -> None:
+    table = lined_up()
+    for seat in ("a", "b", "w"):
+        with pytest.raises(NotLawful):
+            table.give(seat, "hurt", ["kobold-1", 1], "a stone falls")
+    table.give("m", "hurt", ["kobold-1", 1], "a stone falls")
+    assert table.session.state.creatures["kobold-1"].hp == 4
+    for seat in ("kobolds", "goblins", "watcher"):
+        assert any("a stone falls" in str(line["text"]) for line in frame(table.session, seat)["log"].values())
