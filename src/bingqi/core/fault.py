@@ -3,6 +3,7 @@
 Faulty                 input that cannot be read or is not lawful; exit code 2
 ├── BadContent         units, scenarios, packs                     (content.py)
 ├── BadRecord          battle files                                (record.py)
+├── BadStore           the database of the tables                  (table/database.py)
 └── NotLawful          an answer that is not among the offered     (session.py)
 Diverged               sound input whose claim fails; exit code 1
 

@@ -143,6 +143,24 @@ fault-study-record = a fight of a study goes on by itself; simulate it again
 fault-secret-lost = { $why }; the dice of this battle are drawn from the secret in it
 fault-not-the-secret = not the secret that was committed to when the battle began
 
+## Tables that are kept
+
+fault-no-database-address = not the address of a database; write it like sqlite:///tables.db
+fault-no-database = not a database of bingqi; name another one
+fault-database-needs = the Python module { $module } is wanted for it; install it
+fault-database-newer = its version, { $version }, is newer than this program's { $known }; update the program
+fault-database-locked = another program is writing to the database; end it, or try again in a while
+fault-database-read-only = the database is read-only; allow writing to the file and its folder
+fault-database-full = the disk is full; make room and try again
+fault-database-not-opened = the database cannot be opened; name a file in a folder that exists and may be written to
+fault-database-damaged = the database is damaged; put a backup in its place
+fault-database-fails = the database fails: { $why }
+fault-no-table = no such table; perhaps it was deleted after a long time
+fault-no-seat = no seat { $name } at this table
+fault-no-seat-opened = this link opens no seat; ask for it again at the table
+fault-token-revoked = this link was withdrawn; ask for another at the table
+fault-line-kept = line { $n } is there already, so another program goes on with this table; open it again
+
 ## Claims of a record that fail
 
 fault-fewer-turns = the record has { $then } finished turns, but its answers make only { $now }

@@ -186,6 +186,24 @@ fault-study-record = 研究中的战斗自己打完，不能继续；请重新�
 fault-secret-lost = { $why }；这场战斗的骰子由其中的秘密产生
 fault-not-the-secret = 不是战斗开始时所承诺的秘密
 
+## 保存的对局桌
+
+fault-no-database-address = 不是数据库地址；请写成 sqlite:///tables.db 这样
+fault-no-database = 不是 bingqi 的数据库；请换一个
+fault-database-needs = 需要 Python 模块 { $module }；请先安装
+fault-database-newer = 版本 { $version } 比本程序的 { $known } 新；请更新程序
+fault-database-locked = 另一个程序正在写这个数据库；请结束那个程序，或稍后再试
+fault-database-read-only = 数据库只读；请允许写入这个文件及其所在的文件夹
+fault-database-full = 磁盘已满；请腾出空间再试
+fault-database-not-opened = 无法打开数据库；请指定一个文件，其所在的文件夹要存在并允许写入
+fault-database-damaged = 数据库已损坏；请用备份替换
+fault-database-fails = 数据库出错：{ $why }
+fault-no-table = 没有这张桌子；可能因为久未使用而被删除
+fault-no-seat = 这张桌子没有席位 { $name }
+fault-no-seat-opened = 这个链接打不开任何席位；请向同桌的人再要一次
+fault-token-revoked = 这个链接已被收回；请向同桌的人另要一个
+fault-line-kept = 第 { $n } 行已经存在，可见另一个程序在继续这一桌；请重新打开
+
 ## 记录中不成立的说法
 
 fault-fewer-turns = 记录中有 { $then } 个完整的回合，而其中的回答只走完 { $now } 个

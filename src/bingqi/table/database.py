@@ -1,0 +1,152 @@
+"""The database of the tables: what it is made of, how it is opened and brought up to date, and what its errors mean.
+
+SQLite is told to have everything on disk when a transaction ends. Transactions that write say so when they begin.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from bingqi.core.fault import Faulty, at, fault, one_line
+from bingqi.core.text import Text
+
+PATIENCE = 5.0
+"""So many seconds a call waits for another program that writes to the same file."""
+VERSION_TABLE = "bingqi_version"
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+METADATA = sa.MetaData()
+TABLES = sa.Table(
+    "tables",
+    METADATA,
+    sa.Column("id", sa.String, primary_key=True),
+    sa.Column("ruleset", sa.String, nullable=False),
+    sa.Column("scenario", sa.String, nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("touched", sa.Float, nullable=False, index=True),
+    sa.Column("settings", sa.JSON, nullable=False),
+    sa.Column("secret", sa.String, nullable=False),
+)
+SEATS = sa.Table(
+    "seats",
+    METADATA,
+    sa.Column("table", sa.String, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("name", sa.String, primary_key=True),
+    sa.Column("role", sa.String, nullable=False),
+    sa.Column("side", sa.String, nullable=False),
+    sa.Column("player", sa.String, nullable=False),
+    sa.Column("revoked", sa.Boolean, nullable=False),
+    sa.Column("token", sa.String(64), nullable=False, unique=True),
+)
+LINES = sa.Table(
+    "lines",
+    METADATA,
+    sa.Column("table", sa.String, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("data", sa.LargeBinary, nullable=False),
+)
+
+SAID_BY_SQLITE = {
+    "NOTADB": fault("no-database"),
+    "BUSY": fault("database-locked"),
+    "LOCKED": fault("database-locked"),
+    "READONLY": fault("database-read-only"),
+    "FULL": fault("database-full"),
+    "CANTOPEN": fault("database-not-opened"),
+    "CORRUPT": fault("database-damaged"),
+}
+"""What SQLite's errors mean, by the first word of their names."""
+
+
+class BadStore(Faulty):
+    """A database that cannot be used, or something that it does not hold."""
+
+
+class Database:
+    """A database, brought up to date when it is opened. Raises BadStore, whatever is wrong with it."""
+
+    def __init__(self, url: str, *, patience: float = PATIENCE) -> None:
+        try:
+            where = sa.make_url(url)
+            sqlite = where.get_backend_name() == "sqlite"
+            self.place = (sqlite and where.database) or where.render_as_string(hide_password=True)
+            self.engine = sa.create_engine(where, connect_args={"timeout": patience} if sqlite else {})
+        except sa.exc.ArgumentError:
+            raise BadStore(fault("no-database-address")) from None
+        except ModuleNotFoundError as wrong:
+            raise BadStore(at(self.place, fault("database-needs", module=wrong.name))) from None
+        self.turn: AbstractContextManager[object] = Lock() if sqlite else nullcontext()
+        if sqlite:
+            sa.event.listen(self.engine, "connect", _prepare)
+            sa.event.listen(self.engine, "begin", _begin)
+        self.writer = self.engine.execution_options(writing=True)
+        try:
+            self._bring_up_to_date()
+        except BaseException:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    def _bring_up_to_date(self) -> None:
+        """Run the migrations that the database lacks. Raises BadStore if it is newer than the program, or holds something else."""
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+        script = ScriptDirectory.from_config(config)
+        with self.writing() as db:
+            found = MigrationContext.configure(db, opts={"version_table": VERSION_TABLE}).get_current_revision()
+            if found is None and sa.inspect(db).get_table_names():
+                raise BadStore(at(self.place, fault("no-database")))
+            if found is not None and found not in {one.revision for one in script.walk_revisions()}:
+                versions = fault("database-newer", version=found[:20], known=script.get_current_head())
+                raise BadStore(at(self.place, versions))
+            if found != script.get_current_head():
+                config.attributes["connection"] = db
+                command.upgrade(config, "head")
+            db.execute(TABLES.delete().where(sa.false()))  # what is read-only is told now, not at the first answer
+
+    @contextmanager
+    def reading(self) -> Iterator[sa.Connection]:
+        with self._told(), self.engine.begin() as db:
+            yield db
+
+    @contextmanager
+    def writing(self) -> Iterator[sa.Connection]:
+        """All of it is on disk at the end, or nothing. Threads take turns: SQLite lets the others wait by sleeping."""
+        with self.turn, self._told(), self.writer.begin() as db:
+            yield db
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        try:
+            yield
+        except sa.exc.DBAPIError as wrong:
+            raise BadStore(at(self.place, _meaning(wrong))) from None
+
+
+def _prepare(connection: Any, _: object) -> None:
+    """What returns is on disk (WAL, FULL). Transactions are begun below, not by the driver, so that migrations lie in them too."""
+    connection.isolation_level = None
+    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {setting}")
+
+
+def _begin(db: sa.Connection) -> None:
+    """Who is going to write says so at once: a reader that begins to write can be refused without having waited."""
+    db.exec_driver_sql("BEGIN IMMEDIATE" if db.get_execution_options().get("writing") else "BEGIN")
+
+
+def _meaning(wrong: sa.exc.DBAPIError) -> Text:
+    word = getattr(wrong.orig, "sqlite_errorname", "").removeprefix("SQLITE_").split("_")[0]
+    return SAID_BY_SQLITE.get(word) or fault("database-fails", why=one_line(str(wrong.orig)))

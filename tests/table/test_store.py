@@ -1,0 +1,442 @@
+"""The store: a table's record is what a file of it would be; what was told is on disk; tokens open their seats; faults are told."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from tests.core.test_record import FAIR, FAST, SECRET, continued, header, recorded
+from tests.play import dice, play, reply, stands
+from tests.toy import RULESET
+from tests.toy.state import State
+
+from bingqi.core.fault import BadRecord
+from bingqi.core.record import Record, go_on, parse, resume, table_dice, verify
+from bingqi.core.session import Session
+from bingqi.lang import told
+from bingqi.table.database import LINES, METADATA, TABLES, VERSION_TABLE, BadStore
+from bingqi.table.store import HUMAN, Created, Seat, Store
+
+SEATS = [Seat("master", "gm"), Seat("red", "player", "red"), Seat("guest", "spectator")]
+DAY = 86400.0
+
+
+class Clock:
+    """A clock that is set by hand."""
+
+    now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def url(file: Path) -> str:
+    return f"sqlite:///{file}"
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "tables.db"
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def store(file: Path, clock: Clock) -> Iterator[Store]:
+    store = Store(url(file), clock=clock, patience=0)
+    yield store
+    store.close()
+
+
+def made(store: Store, scenario: str = "duel", kind: Any = FAIR) -> Created:
+    return store.create(header(scenario, kind), SEATS, {"clock": 30}, SECRET.hex() if kind is FAIR else "")
+
+
+def followed(store: Store, table: str) -> tuple[Session[State], Record]:
+    """The battle of a table, played on and kept there."""
+    keeper, record = store.keeper(table, RULESET)
+    secret = bytes.fromhex(keeper.secret) if keeper.secret else None
+    session, _ = resume(RULESET, record, table_dice(record.header, secret))
+    go_on(keeper, session, record)
+    return session, record
+
+
+def secret_of(store: Store, table: str) -> object:
+    with store.reading() as db:
+        return db.execute(sa.select(TABLES.c.secret).where(TABLES.c.id == table)).scalar_one()
+
+
+def refused(wrong: pytest.ExceptionInfo[BadStore]) -> str:
+    """The one line that is told, in English; in Chinese there is one too."""
+    (line,) = wrong.value.lines
+    (one,) = wrong.value.faults
+    assert "fault-" not in line + told(one, "zh")
+    assert told(one, "zh") != line
+    return line
+
+
+# --- Records -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", [FAIR, FAST], ids=lambda one: one.kind)
+@pytest.mark.parametrize("scenario", ["duel", "ambush"])
+def test_a_table_keeps_line_by_line_what_a_file_keeps(tmp_path: Path, store: Store, scenario: str, kind: Any) -> None:
+    secret = SECRET if kind is FAIR else b""
+    table = made(store, scenario, kind).id
+    live, _ = followed(store, table)
+    with_file = recorded(tmp_path / "file", header(scenario, kind), secret=secret)
+    for session in (live, with_file):
+        session.give("hurt", ["r1", 1], "a stray arrow")
+        play(session, dice(1), 9).undo(4)
+        play(session, dice(2), 1000).undo(2)
+        play(session, dice(3), 1000)
+    assert store.lines(table) == (tmp_path / "file").read_bytes()
+    assert parse(store.lines(table), Path(table)).end is not None
+
+
+def test_who_takes_a_seat_is_kept(store: Store) -> None:
+    table = made(store, kind=FAST).id
+    keeper, record = store.keeper(table, RULESET)
+    assert record.seats == {"red": "you"}
+    keeper.seated({"red": "tactical"})
+    assert store.keeper(table, RULESET)[1].seats == {"red": "tactical"}
+
+
+def test_the_secret_of_the_dice_is_kept_until_the_record_reveals_it(store: Store) -> None:
+    table = made(store, "ambush").id
+    session, _ = followed(store, table)
+    play(session, dice(1), 3)
+    assert secret_of(store, table) == SECRET.hex()
+    assert SECRET.hex().encode() not in store.lines(table)
+    play(session, dice(1), 1000)
+    assert secret_of(store, table) == ""
+    assert verify(RULESET, parse(store.lines(table), Path(table))).dice == "proved"
+
+
+def test_a_battle_whose_end_is_taken_back_has_its_secret_again(store: Store) -> None:
+    """Also where another program opens the table that is over, and where one does after the end was taken back."""
+    table = made(store, "ambush").id
+    play(followed(store, table)[0], dice(1), 1000)
+    again, _ = followed(store, table)
+    again.undo(3)
+    assert secret_of(store, table) == SECRET.hex()
+    third, _ = followed(store, table)
+    assert stands(third) == stands(again)
+    play(third, dice(5), 1000)
+    assert verify(RULESET, parse(store.lines(table), Path(table))).dice == "proved"
+
+
+PLAYER = """
+import os, sys
+from tests.table.test_store import FAST, Store, dice, followed, made, reply, url
+from pathlib import Path
+store, pick = Store(url(Path(sys.argv[1]))), dice(1)
+table = made(store, "ambush", FAST).id
+session, _ = followed(store, table)
+for _ in range(int(sys.argv[2])):
+    session.answer(*reply(session, pick))
+os.write(1, table.encode() + b" " + store.lines(table))
+os._exit(9)
+"""
+
+
+@pytest.mark.parametrize("answers", [0, 1, 7])
+def test_nothing_is_lost_where_the_program_is_killed_between_two_calls(tmp_path: Path, file: Path, answers: int) -> None:
+    root = str(Path(__file__).parent.parent.parent)
+    done = subprocess.run(
+        [sys.executable, "-c", PLAYER, str(file), str(answers)],
+        stdout=subprocess.PIPE,
+        cwd=root,
+        env={**os.environ, "PYTHONPATH": root},
+        check=False,
+    )
+    assert done.returncode == 9
+    table, lines = done.stdout.split(b" ", 1)
+    store = Store(url(file))
+    assert store.lines(table.decode()) == lines
+    session, _ = followed(store, table.decode())
+    assert len(session.all_said) >= answers
+    (tmp_path / "file").write_bytes(lines)
+    assert stands(session) == stands(continued(tmp_path / "file")[0])
+    store.close()
+
+
+def test_of_two_lines_of_one_number_the_second_is_refused(store: Store) -> None:
+    table = made(store, kind=FAST).id
+    store.append(table, 2, [b"one\n", b"two\n"], "")
+    before = store.lines(table)
+    for first in (1, 2, 3):
+        with pytest.raises(BadStore) as wrong:
+            store.append(table, first, [b"other\n", b"more\n"], "")
+        assert refused(wrong).startswith(f"{table}: line {first} is there already")
+    assert store.lines(table) == before
+
+
+def test_of_two_who_go_on_with_a_table_the_second_is_refused_and_nothing_has_changed(store: Store) -> None:
+    table = made(store, kind=FAST).id
+    (one, _), (other, _) = followed(store, table), followed(store, table)
+    stood = stands(other)
+    one.answer(*reply(one, dice(1)))
+    kept = store.lines(table)
+    with pytest.raises(BadStore, match="is there already"):
+        other.answer(*reply(other, dice(2)))
+    assert stands(other) == stood
+    assert store.lines(table) == kept
+
+
+def test_many_tables_are_written_at_once(store: Store) -> None:
+    """Each by a thread of its own, as a server does; nobody is told that another one is writing."""
+    tables = [made(store, kind=FAST).id for _ in range(4)]
+
+    def played(n: int) -> Session[State]:
+        return play(followed(store, tables[n])[0], dice(n), 20)
+
+    with ThreadPoolExecutor(4) as pool:
+        sessions = list(pool.map(played, range(4)))
+    assert [stands(followed(store, table)[0]) for table in tables] == [stands(session) for session in sessions]
+
+
+def test_a_line_altered_in_the_database_is_noticed(store: Store) -> None:
+    table = made(store, kind=FAST).id
+    play(followed(store, table)[0], dice(1), 5)
+    with store.reading() as db:
+        last = db.execute(sa.select(LINES).order_by(LINES.c.number.desc())).first()
+    assert last is not None
+    for data in (last.data.replace(b"a", b"b"), last.data[:-1], last.data + last.data, b"\xff"):
+        with store.writing() as db:
+            db.execute(LINES.update().where(LINES.c.number == last.number).values(data=data))
+        with pytest.raises(BadRecord, match=f"^{table}: "):
+            store.keeper(table, RULESET)
+
+
+# --- Seats and tables ----------------------------------------------------------------
+
+
+def test_a_token_opens_its_seat_and_is_not_kept(store: Store, file: Path) -> None:
+    table, tokens = made(store)
+    assert [store.seat_of(tokens[seat.name]) for seat in SEATS] == [(table, seat) for seat in SEATS]
+    assert len(set(tokens.values())) == 3
+    store.close()
+    kept = b"".join(one.read_bytes() for one in file.parent.iterdir())
+    assert not any(token.encode() in kept for token in tokens.values())
+
+
+@pytest.mark.parametrize("token", ["", "x", "\x00", "\ud800", "席" * 1000, "' OR 1=1 --"])
+def test_a_wrong_token_opens_nothing(store: Store, token: str) -> None:
+    made(store)
+    with pytest.raises(BadStore) as wrong:
+        store.seat_of(token)
+    assert refused(wrong) == "this link opens no seat; ask for it again at the table"
+    assert store.tables([token]) == []
+
+
+def test_a_revoked_token_opens_nothing_and_the_others_go_on(store: Store) -> None:
+    table, tokens = made(store)
+    store.revoke(table, "red")
+    with pytest.raises(BadStore) as wrong:
+        store.seat_of(tokens["red"])
+    assert refused(wrong) == "this link was withdrawn; ask for another at the table"
+    assert store.tables([tokens["red"]]) == []
+    assert [one.id for one in store.tables([tokens["red"], tokens["guest"]])] == [table]
+    assert [one.name for one in store.seats(table) if one.revoked] == ["red"]
+
+
+def test_a_seat_is_handed_to_a_bot_and_back(store: Store) -> None:
+    table, tokens = made(store)
+    for player in ("tactical", HUMAN):
+        store.hand_over(table, "red", player)
+        assert store.seat_of(tokens["red"])[1].player == player
+        assert store.seat_of(tokens["master"])[1].player == HUMAN
+
+
+def test_tokens_open_their_tables_the_last_touched_first(store: Store, clock: Clock) -> None:
+    first, second, _ = made(store), made(store, "ambush"), made(store)
+    clock.now += 5
+    store.append(first.id, 2, [b"line\n"], SECRET.hex())
+    found = store.tables([first.tokens["red"], second.tokens["guest"], second.tokens["red"], "wrong"])
+    assert [(one.id, one.scenario, one.created, one.touched) for one in found] == [
+        (first.id, "toy/duel", 1000.0, 1005.0),
+        (second.id, "toy/ambush", 1000.0, 1000.0),
+    ]
+    assert found[0].settings == {"clock": 30}
+    assert SECRET.hex().encode() not in msgspec.json.encode(found)
+
+
+def test_tables_that_nobody_touched_for_long_are_deleted_whole(store: Store, clock: Clock) -> None:
+    old, kept = made(store), made(store)
+    clock.now += 20 * DAY
+    store.append(kept.id, 2, [b"line\n"], "")
+    clock.now += 10 * DAY
+    assert store.delete_untouched(31) == 0
+    assert store.delete_untouched(29) == 1
+    assert store.seats(old.id) == []
+    assert store.seats(kept.id) == sorted(SEATS, key=lambda seat: seat.name)
+    for call in (lambda: store.lines(old.id), lambda: store.append(old.id, 2, [b"line\n"], "")):
+        with pytest.raises(BadStore) as wrong:
+            call()
+        assert refused(wrong) == f"{old.id}: no such table; perhaps it was deleted after a long time"
+
+
+def test_a_table_is_made_whole_or_not_at_all(store: Store) -> None:
+    with pytest.raises(BadStore, match="the database fails: "):
+        store.create(header(), [Seat("red", "player"), Seat("red", "gm")], {})
+    with store.reading() as db:
+        assert [db.execute(sa.text(f"SELECT count(*) FROM {one}")).scalar() for one in ("tables", "seats", "lines")] == [0, 0, 0]
+
+
+def test_a_seat_that_there_is_not_is_told(store: Store) -> None:
+    table, _ = made(store)
+    with pytest.raises(BadStore) as wrong:
+        store.revoke(table, "blue")
+    assert refused(wrong) == f'{table}: no seat "blue" at this table'
+
+
+# --- Versions ------------------------------------------------------------------------
+
+
+def test_an_empty_file_is_brought_to_what_the_program_expects(file: Path) -> None:
+    file.touch()
+    store = Store(url(file))
+    with store.engine.connect() as db:
+        context = MigrationContext.configure(db, opts={"version_table": VERSION_TABLE})
+        assert compare_metadata(context, METADATA) == []
+        settings = [db.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous", "foreign_keys")]
+    assert settings == ["wal", 2, 1]
+    store.close()
+
+
+VERSION_1 = """
+CREATE TABLE tables (id VARCHAR NOT NULL, ruleset VARCHAR NOT NULL, scenario VARCHAR NOT NULL, created FLOAT NOT NULL,
+    touched FLOAT NOT NULL, settings JSON NOT NULL, secret VARCHAR NOT NULL, PRIMARY KEY (id));
+CREATE INDEX ix_tables_touched ON tables (touched);
+CREATE TABLE seats ("table" VARCHAR NOT NULL, name VARCHAR NOT NULL, role VARCHAR NOT NULL, side VARCHAR NOT NULL,
+    player VARCHAR NOT NULL, revoked BOOLEAN NOT NULL, token VARCHAR(64) NOT NULL, PRIMARY KEY ("table", name),
+    FOREIGN KEY("table") REFERENCES tables (id) ON DELETE CASCADE, UNIQUE (token));
+CREATE TABLE lines ("table" VARCHAR NOT NULL, number INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY ("table", number),
+    FOREIGN KEY("table") REFERENCES tables (id) ON DELETE CASCADE);
+CREATE TABLE bingqi_version (version_num VARCHAR(32) NOT NULL, PRIMARY KEY (version_num));
+INSERT INTO bingqi_version VALUES ('0001');
+INSERT INTO tables VALUES ('t1', 'toy', 'toy/duel', 1, 2, '{"clock": 30}', 'secret');
+INSERT INTO seats VALUES ('t1', 'red', 'player', 'red', 'human', 0,
+    '2c70e12b7a0646f92279f427c7b38e7334d8e5389cff167a1dc30e73f826b683');
+INSERT INTO lines VALUES ('t1', 1, X'6F6E650A');
+"""
+"""A database as version 1 left it; the token is "key"."""
+
+
+def test_a_database_of_version_1_keeps_what_it_holds(file: Path) -> None:
+    with sqlite3.connect(file) as db:
+        db.executescript(VERSION_1)
+    db.close()
+    store = Store(url(file))
+    assert store.seat_of("key") == ("t1", Seat("red", "player", "red"))
+    assert store.lines("t1") == b"one\n"
+    assert [one.settings for one in store.tables(["key"])] == [{"clock": 30}]
+    with store.engine.connect() as new:
+        assert compare_metadata(MigrationContext.configure(new, opts={"version_table": VERSION_TABLE}), METADATA) == []
+    store.close()
+
+
+def test_a_database_of_a_newer_version_is_left_alone(file: Path, store: Store) -> None:
+    with store.writing() as db:
+        db.execute(sa.text(f"UPDATE {VERSION_TABLE} SET version_num = '0999'"))
+    store.close()
+    with pytest.raises(BadStore) as wrong:
+        Store(url(file))
+    assert refused(wrong) == f"{file}: its version, 0999, is newer than this program's 0001; update the program"
+
+
+# --- Faults --------------------------------------------------------------------------
+
+
+def test_what_is_no_database_of_bingqi_is_left_alone(tmp_path: Path) -> None:
+    text, other, folder = tmp_path / "text", tmp_path / "other", tmp_path / "none" / "tables.db"
+    text.write_text("hello " * 100)
+    with sqlite3.connect(other) as db:
+        db.execute("CREATE TABLE recipes (name)")
+    db.close()
+    for file in (text, other):
+        with pytest.raises(BadStore) as wrong:
+            Store(url(file))
+        assert refused(wrong) == f"{file}: not a database of bingqi; name another one"
+    assert text.read_text() == "hello " * 100
+    with pytest.raises(BadStore) as wrong:
+        Store(url(folder))
+    assert refused(wrong).startswith(f"{folder}: the database cannot be opened; name a file in a folder")
+
+
+def test_what_is_no_address_is_refused() -> None:
+    for address in ("", "tables.db", "nosuch://host/x", "sqlite+nosuch:///x"):
+        with pytest.raises(BadStore) as wrong:
+            Store(address)
+        assert refused(wrong) == "not the address of a database; write it like sqlite:///tables.db"
+
+
+def test_a_driver_that_is_lacking_is_named_and_no_password_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(BadStore) as wrong:
+        Store("postgresql+psycopg://anna:hush@host/tables")
+    assert refused(wrong) == "postgresql+psycopg://anna:***@host/tables: the Python module psycopg is wanted for it; install it"
+
+
+def test_a_locked_database_is_told_and_nothing_has_changed(file: Path, store: Store) -> None:
+    table, tokens = made(store)
+    before = store.lines(table)
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    for call in (lambda: store.append(table, 2, [b"line\n"], ""), lambda: Store(url(file), patience=0)):
+        with pytest.raises(BadStore) as wrong:
+            call()
+        assert refused(wrong) == f"{file}: another program is writing to the database; end it, or try again in a while"
+    assert store.seat_of(tokens["red"])[0] == table, "who only reads does not wait"
+    other.execute("ROLLBACK")
+    other.close()
+    assert store.lines(table) == before
+    store.append(table, 2, [b"line\n"], "")
+
+
+def test_a_read_only_database_is_told_when_it_is_opened(file: Path, store: Store) -> None:
+    made(store)
+    with pytest.raises(BadStore) as wrong:
+        Store(f"sqlite:///file:{file}?mode=ro&uri=true")
+    assert refused(wrong).endswith("the database is read-only; allow writing to the file and its folder")
+
+
+def test_where_the_disk_is_full_nothing_is_kept_by_halves(file: Path, store: Store) -> None:
+    table = made(store).id
+    before = store.lines(table)
+    with store.engine.connect() as db:
+        pages = db.exec_driver_sql("PRAGMA page_count").scalar_one()
+        db.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+    with pytest.raises(BadStore) as wrong:
+        store.append(table, 2, [b"short\n", b"x" * 100_000], "")
+    assert refused(wrong) == f"{file}: the disk is full; make room and try again"
+    assert store.lines(table) == before
+    with store.engine.connect() as db:
+        db.exec_driver_sql("PRAGMA max_page_count=100000")
+    store.append(table, 2, [b"short\n", b"x" * 100_000], "")
+
+
+def test_a_damaged_database_is_told(file: Path, store: Store) -> None:
+    table = made(store).id
+    store.close()
+    data = bytearray(file.read_bytes())
+    data[4096:] = b"\xff" * (len(data) - 4096)
+    file.write_bytes(data)
+    with pytest.raises(BadStore) as wrong:
+        Store(url(file)).lines(table)
+    assert refused(wrong) == f"{file}: the database is damaged; put a backup in its place"
