@@ -117,6 +117,11 @@ def merged(old: Any, changes: Any) -> Any:
     return result
 
 
+def asked(session: Session[Any], seat: str) -> tuple[Ask | None, int]:
+    """What a seat is asked, and how often it has answered before: the same question asked again is another one."""
+    return session.asked(seat), sum(isinstance(said.ask, Choose) and said.ask.who == seat for said in session.all_said)
+
+
 class Feed:
     """What one connection has been sent so far. A slow one skips what lay between: it is always sent the difference to now."""
 
@@ -125,16 +130,25 @@ class Feed:
         self.sent: Plain | None = None
         self.seq = 0
         """How many messages it has got. It grows only when something that the seat may see has changed."""
+        self.asked_at = 0
+        """The message with which the prompt came that it sees now."""
+        self.asking: tuple[Ask | None, int] = (None, 0)
 
     def news(self, session: Session[Any]) -> bytes | None:
         """The next message: the whole view first, then patches; None while nothing that the seat sees has changed."""
-        now = frame(session, self.seat)
-        if now == self.sent:
+        now, asking = frame(session, self.seat), asked(session, self.seat)
+        if now == self.sent and asking == self.asking:
             return None
         self.seq += 1
+        if asking != self.asking:
+            self.asking, self.asked_at = asking, self.seq
         if self.sent is None:
             message = {"t": "view", "seq": self.seq, "view": now}
         else:
             message = {"t": "patch", "seq": self.seq, "patch": patch(self.sent, now)}
         self.sent = now
         return msgspec.json.encode(message)
+
+    def in_time(self, session: Session[Any], seq: int) -> bool:
+        """Whether an answer to the prompt that was shown with message `seq` is one to what is asked now."""
+        return self.asked_at <= seq <= self.seq and asked(session, self.seat) == self.asking

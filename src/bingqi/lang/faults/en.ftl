@@ -200,6 +200,10 @@ fault-seat-has-no-side = seat { $seat } plays no side; only a player's seat is h
 fault-nothing-to-undo = seat { $seat } has chosen nothing that could be taken back
 fault-nothing-to-consent = nobody waits for seat { $seat } to agree to anything
 fault-only-the-gm = seat { $seat } is not the game master's; only they may step in
+fault-answer-too-late = that question is over; look at what is asked now
+fault-too-many-messages = too many messages; wait a moment
+fault-message-too-large = a message of at most { $most } bytes is wanted
+fault-message-not-understood = a message that cannot be understood; reload the page
 
 ## The command line
 

@@ -258,3 +258,7 @@ fault-seat-has-no-side = 席位 { $seat } 不属于任何一方；只有玩家�
 fault-nothing-to-undo = 席位 { $seat } 还没有可以收回的选择
 fault-nothing-to-consent = 没有人在等席位 { $seat } 同意什么
 fault-only-the-gm = 席位 { $seat } 不是主持人的；只有主持人可以介入
+fault-answer-too-late = 那个问题已经过去；请看现在问的是什么
+fault-too-many-messages = 消息太多；请稍等片刻
+fault-message-too-large = 消息最多 { $most } 字节
+fault-message-not-understood = 无法理解的消息；请重新载入页面

@@ -1,0 +1,204 @@
+"""Connections: who gets what, and what hostile, slow or hasty pages can do."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+import pytest
+from tests.table.test_room import room
+
+from bingqi.table.frame import frame, merged
+from bingqi.table.hub import BURST, LARGEST, Connection, Hub, served
+
+GARBAGE = [
+    b"",
+    b"{",
+    b"null",
+    b"\xff\xfe",
+    b'{"t":"pick"}',
+    b'{"t":"pick","key":7,"seq":1}',
+    b'{"t":"pick","key":"rest","seq":1,"more":1}',
+    b'{"t":"pick","key":"no-such-option","seq":1}',
+    b'{"t":"pick","key":"rest","seq":99999999999999999999999999}',
+    b'{"t":"shutdown"}',
+    b'{"t":"give","event":"died","args":["goblin-1"],"why":"because"}',
+    b'{"t":"hand","to":"nobody"}',
+    b'{"t":"agree","yes":true}',
+    b'{"t":"undo"}',
+    b"[" * 3000,
+    b'"' + b"x" * (LARGEST + 1) + b'"',
+]
+
+
+class Page:
+    """A page at a seat: it merges what it is sent."""
+
+    def __init__(self) -> None:
+        self.view: dict[str, Any] = {}
+        self.seq = 0
+        self.errors: list[Any] = []
+        self.open = asyncio.Event()
+        self.open.set()
+
+    async def get(self, data: bytes) -> None:
+        await self.open.wait()
+        message = msgspec.json.decode(data)
+        if message["t"] == "error":
+            self.errors.append(message["text"])
+        else:
+            assert message["seq"] == self.seq + 1
+            self.seq = message["seq"]
+            self.view = message["view"] if message["t"] == "view" else merged(self.view, message["patch"])
+
+
+class Scene:
+    """A hub with four pages."""
+
+    def __init__(self) -> None:
+        self.hub = Hub(room())
+        self.pages: dict[str, Page] = {}
+        self.lines: dict[str, Connection] = {}
+        self.tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        for seat in ("a", "b", "m", "w"):
+            self.pages[seat] = page = Page()
+            self.lines[seat] = self.hub.join(seat, page.get)
+            self.tasks.append(await served(self.hub, self.lines[seat]))
+        await self.settled()
+
+    async def settled(self) -> None:
+        """All pages that are open have what there is."""
+        for _ in range(2000):
+            await asyncio.sleep(0.002)
+            heard = [line for seat, line in self.lines.items() if self.pages[seat].open.is_set()]
+            waiting = any(line.faults or line.wake.is_set() for line in heard)
+            now = self.whole()
+            if not waiting and all(page.view == now[seat] for seat, page in self.pages.items() if page.open.is_set()):
+                return
+        raise AssertionError("it does not come to rest")
+
+    async def send(self, seat: str, **message: Any) -> None:
+        await self.hub.receive(self.lines[seat], msgspec.json.encode(message))
+
+    async def pick(self, seat: str, key: str) -> None:
+        await self.send(seat, t="pick", key=key, seq=self.pages[seat].seq)
+        await self.settled()
+
+    def whole(self) -> dict[str, Any]:
+        session = self.hub.room.session
+        eyes = {seat: line.feed.seat for seat, line in self.lines.items()}
+        return {seat: msgspec.json.decode(msgspec.json.encode(frame(session, eyes[seat]))) for seat in self.pages}
+
+
+def play(scenes: Callable[[Scene], Awaitable[None]]) -> None:
+    async def run() -> None:
+        scene = Scene()
+        await scene.open()
+        try:
+            await scenes(scene)
+        finally:
+            for task in scene.tasks:
+                task.cancel()
+            await asyncio.gather(*scene.tasks, return_exceptions=True)
+
+    asyncio.run(run())
+
+
+def test_everybody_is_sent_what_they_may_see() -> None:
+    async def fight(scene: Scene) -> None:
+        await scene.pick("a", "rest")
+        await scene.pick("b", "rest")
+        for _ in range(30):
+            seat = next((seat for seat in ("a", "b") if "prompt" in scene.pages[seat].view), None)
+            if seat is None:
+                break
+            await scene.pick(seat, scene.pages[seat].view["prompt"]["default"])
+        assert {seat: page.view for seat, page in scene.pages.items()} == scene.whole()
+        assert not any(page.errors for page in scene.pages.values())
+
+    play(fight)
+
+
+@pytest.mark.parametrize("raw", GARBAGE, ids=[repr(raw[:30]) for raw in GARBAGE])
+def test_garbage_changes_nothing_and_is_told_to_its_sender_alone(raw: bytes) -> None:
+    async def send(scene: Scene) -> None:
+        before = scene.whole()
+        await scene.hub.receive(scene.lines["a"], raw)
+        await scene.settled()
+        assert scene.whole() == before
+        assert len(scene.pages["a"].errors) == 1
+        assert not any(scene.pages[seat].errors for seat in ("b", "m", "w"))
+
+    play(send)
+
+
+def test_an_answer_is_taken_once() -> None:
+    """A second click, sent before the page has heard of the first, is too late."""
+
+    async def hasty(scene: Scene) -> None:
+        seq = scene.pages["a"].seq
+        for _ in range(3):
+            await scene.send("a", t="pick", key="kobold-1", seq=seq)
+        await scene.settled()
+        ids = {one["id"] for one in scene.pages["a"].errors}
+        assert ids == {"fault-answer-too-late"}
+        assert [said.answer for said in scene.hub.room.session.all_said] == ["kobold-1"]
+
+    play(hasty)
+
+
+def test_another_seats_move_makes_no_answer_late() -> None:
+    """Both are asked at once; that one of them has answered is no reason to refuse the other."""
+
+    async def both(scene: Scene) -> None:
+        seq = scene.pages["b"].seq
+        await scene.pick("a", "rest")
+        assert scene.pages["b"].seq >= seq
+        await scene.send("b", t="pick", key="rest", seq=seq)
+        await scene.settled()
+        assert not scene.pages["b"].errors
+
+    play(both)
+
+
+def test_a_slow_page_harms_only_itself() -> None:
+    """It is sent the difference to now when it hears again; the others have gone on."""
+
+    async def slow(scene: Scene) -> None:
+        scene.pages["w"].open.clear()
+        await scene.pick("a", "rest")
+        await scene.pick("b", "rest")
+        for _ in range(10):
+            seat = next(seat for seat in ("a", "b") if "prompt" in scene.pages[seat].view)
+            await scene.pick(seat, scene.pages[seat].view["prompt"]["default"])
+        assert scene.pages["w"].seq < scene.pages["m"].seq
+        scene.pages["w"].open.set()
+        await scene.settled()
+        await asyncio.sleep(0.05)
+        await scene.settled()
+        assert scene.pages["w"].view == scene.whole()["w"]
+        assert scene.pages["w"].seq < scene.pages["m"].seq
+
+    play(slow)
+
+
+def test_a_flood_is_cut_off_and_others_play_on() -> None:
+    async def flood(scene: Scene) -> None:
+        line = scene.lines["w"]
+        line.clock = lambda: line.since  # no time passes
+        for _ in range(200):
+            await scene.hub.receive(line, b'{"t":"undo"}')
+        assert not line.may_send()
+        await scene.pick("a", "rest")
+        assert "prompt" not in scene.pages["a"].view
+        assert any(one["id"] == "fault-too-many-messages" for one in scene.pages["w"].errors) or line.allowed < 1
+        later = line.since + 1000
+        line.clock = lambda: later
+        assert line.may_send()
+        assert line.allowed == BURST - 1
+
+    play(flood)
