@@ -1,0 +1,4 @@
+gauge-hull = hull
+gauge-shield = shield
+gauge-heat = heat
+gauge-power = power

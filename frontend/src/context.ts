@@ -1,0 +1,44 @@
+/** What every part of a table is given: the view, the reader's language, and the way to answer. */
+
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { say, type Lang } from "./texts";
+import type { Piece, View, Words } from "./view";
+
+export interface Table {
+  view: View;
+  lang: Lang;
+  chosen: string | null;
+  pick: (ref: string) => void;
+}
+
+export const TableContext = createContext<Table | null>(null);
+
+export function useTable() {
+  const table = useContext(TableContext);
+  if (!table) throw new Error("outside of a table");
+  const { view, lang } = table;
+  return {
+    ...table,
+    t: (words: Words) => say(words, lang),
+    can: (ref: string) => ref in (view.prompt?.pick ?? {}),
+    side: (id?: string) => sideNumber(view, id),
+  };
+}
+
+/** Sides are coloured in the order in which the boards name them, then the gauges and the pieces. 0: nobody's. */
+export function sideNumber(view: View, id?: string): number {
+  if (!id) return 0;
+  const named = new Set<string | undefined>();
+  for (const board of Object.values(view.boards ?? {})) for (const cell of Object.values(board.cells ?? {})) named.add(cell.side);
+  for (const gauge of Object.values(view.gauges ?? {})) named.add(gauge.side);
+  for (const piece of Object.values(view.pieces ?? {})) named.add(piece.side);
+  const sides = [...named].filter(Boolean);
+  return (sides.indexOf(id) % 4) + 1;
+}
+
+/** Those on a cell, in their order. */
+export function piecesAt(view: View, at: string): [string, Piece][] {
+  const here = Object.entries(view.pieces ?? {}).filter(([, piece]) => piece.at === at);
+  return here.sort(([, a], [, b]) => (a.order ?? 0) - (b.order ?? 0));
+}

@@ -1,0 +1,86 @@
+/** The list form of a board: for screen readers, for the keyboard, for the narrowest screens. */
+
+import { piecesAt, useTable } from "./context";
+import { linesBefore } from "./track";
+import { describe } from "./piece";
+import type { Board, Grid } from "./view";
+import { bits, cellName } from "./gridcells";
+import { WORDS } from "./words";
+import { areaNames } from "./zones";
+
+export function BoardList({ id, board }: { id: string; board: Board }) {
+  if (board.kind === "grid") return <GridList id={id} board={board} />;
+  const names = board.kind === "track" ? board.order : areaNames(board);
+  return (
+    <ol class="list">
+      {names.map((name, i) => (
+        <Line key={name} id={`${id}/${name}`} board={board} name={name} index={i} />
+      ))}
+    </ol>
+  );
+}
+
+function Line({ id, board, name, index }: { id: string; board: Board; name: string; index: number }) {
+  const { t } = useTable();
+  const cell = board.cells?.[name];
+  const lines = board.kind === "track" ? linesBefore(board, index, t(WORDS.line)) : [];
+  return (
+    <>
+      {lines.map((line) => (
+        <li key={line} class="list-line">
+          {line}
+        </li>
+      ))}
+      <li>
+        <Choice id={id} text={cell?.label ? t(cell.label) : name} />
+        <Standing id={id} />
+      </li>
+    </>
+  );
+}
+
+/** Only cells that hold somebody or can be chosen: a map has too many others. */
+function GridList({ id, board }: { id: string; board: Grid }) {
+  const { view, t, can } = useTable();
+  const seen = bits(board.masks?.fog);
+  const worth = Array.from({ length: board.w * board.h }, (_, i) => i).filter((i) => can(`${id}/${i}`) || piecesAt(view, `${id}/${i}`).length);
+  return (
+    <ol class="list">
+      {worth.map((i) => {
+        const terrain = board.legend?.[board.terrain[i]];
+        const words = [cellName(board, i), terrain && t(terrain), seen && !seen(i) && t(WORDS.unseen)];
+        return (
+          <li key={i}>
+            <Choice id={`${id}/${i}`} text={words.filter(Boolean).join(", ")} />
+            <Standing id={`${id}/${i}`} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Standing({ id }: { id: string }) {
+  const { view, t } = useTable();
+  const here = piecesAt(view, id);
+  if (!here.length) return null;
+  return (
+    <ul>
+      {here.map(([key, piece]) => (
+        <li key={key}>
+          <Choice id={key} text={describe(piece, t)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Choice({ id, text }: { id: string; text: string }) {
+  const { can, pick, chosen } = useTable();
+  if (!can(id)) return <span>{text}</span>;
+  return (
+    <button class="choice" aria-pressed={chosen === id} onClick={() => pick(id)}>
+      {text}
+    </button>
+  );
+}

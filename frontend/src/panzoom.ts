@@ -1,0 +1,101 @@
+/** Pan and zoom: a CSS transform while the gesture lasts, which is cheap; the view box when it ends, which is sharp. */
+
+import { useRef, useState } from "preact/hooks";
+import type { Point } from "./gridcells";
+
+export interface Box extends Point {
+  zoom: number;
+}
+
+const MOST = 8;
+/** How far a finger may slip, in pixels, and still mean a tap. */
+const SLIP = 6;
+
+export function usePanZoom(width: number, height: number, first: Box, onTap: (at: Point) => void) {
+  const svg = useRef<SVGSVGElement>(null);
+  const fingers = useRef(new Map<number, Point>());
+  const gesture = useRef({ dx: 0, dy: 0, scale: 1, about: { x: 0, y: 0 }, slip: 0 });
+  const [box, setBox] = useState<Box>(() => bounded(first));
+
+  function bounded({ x, y, zoom }: Box): Box {
+    const z = Math.min(MOST, Math.max(1, zoom));
+    const within = (value: number, all: number) => Math.min(all - all / z, Math.max(0, value));
+    return { zoom: z, x: within(x, width), y: within(y, height) };
+  }
+
+  function toMap(at: Point): Point {
+    const { x, y } = new DOMPoint(at.x, at.y).matrixTransform(svg.current!.getScreenCTM()!.inverse());
+    return { x, y };
+  }
+
+  /** Zooms so that what lies at a point of the map stays where it is. */
+  function zoomBy(factor: number, about: Point = { x: box.x + width / box.zoom / 2, y: box.y + height / box.zoom / 2 }) {
+    setBox((old) => {
+      const zoom = Math.min(MOST, Math.max(1, old.zoom * factor));
+      const k = old.zoom / zoom;
+      return bounded({ zoom, x: about.x - (about.x - old.x) * k, y: about.y - (about.y - old.y) * k });
+    });
+  }
+
+  function onPointerDown(event: PointerEvent) {
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const [a, b] = [...fingers.current.values()];
+    const middle = b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : a;
+    gesture.current = { dx: 0, dy: 0, scale: 1, about: middle, slip: b ? SLIP + 1 : 0 };
+    svg.current!.setPointerCapture(event.pointerId);
+  }
+
+  function onPointerMove(event: PointerEvent) {
+    const before = fingers.current.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const g = gesture.current;
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) g.scale *= Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+    else [g.dx, g.dy] = [g.dx + now.x - before.x, g.dy + now.y - before.y];
+    g.slip += Math.abs(now.x - before.x) + Math.abs(now.y - before.y);
+    fingers.current.set(event.pointerId, now);
+    if (g.slip > SLIP) show();
+  }
+
+  function show() {
+    const { dx, dy, scale, about } = gesture.current;
+    const frame = svg.current!.parentElement!.getBoundingClientRect();
+    svg.current!.style.transformOrigin = `${about.x - frame.left}px ${about.y - frame.top}px`;
+    svg.current!.style.transform = `translate(${dx}px, ${dy}px) scale(${scale})`;
+  }
+
+  function onPointerUp(event: PointerEvent) {
+    if (!fingers.current.delete(event.pointerId)) return;
+    if (fingers.current.size) return;
+    const { dx, dy, scale, about, slip } = gesture.current;
+    svg.current!.style.transform = "";
+    if (slip <= SLIP) {
+      if (event.type === "pointerup") onTap(toMap({ x: event.clientX, y: event.clientY }));
+      return;
+    }
+    const unit = svg.current!.getScreenCTM()!.a;
+    if (scale !== 1) zoomBy(scale, toMap(about));
+    setBox((old) => bounded({ ...old, x: old.x - dx / unit / scale, y: old.y - dy / unit / scale }));
+  }
+
+  /** The wheel scrolls the page; with Ctrl (and so by a pinch on a touchpad) it zooms. */
+  function onWheel(event: WheelEvent) {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    zoomBy(event.deltaY < 0 ? 1.2 : 1 / 1.2, toMap({ x: event.clientX, y: event.clientY }));
+  }
+
+  /** Brings a point of the map into sight. */
+  function reveal({ x, y }: Point) {
+    setBox((old) => {
+      const [w, h] = [width / old.zoom, height / old.zoom];
+      const near = (value: number, from: number, size: number) => (value < from + size * 0.1 || value > from + size * 0.9 ? value - size / 2 : from);
+      return bounded({ ...old, x: near(x, old.x, w), y: near(y, old.y, h) });
+    });
+  }
+
+  const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onWheel };
+  const viewBox = `${box.x} ${box.y} ${width / box.zoom} ${height / box.zoom}`;
+  return { svg, handlers, viewBox, zoom: box.zoom, zoomBy, reveal };
+}

@@ -1,0 +1,70 @@
+/** A piece: a round or square token or a card, with its letter, its bars and its badges. */
+
+import { useTable } from "./context";
+import { Bar } from "./gauge";
+import type { Piece, Words } from "./view";
+import { WORDS } from "./words";
+
+/** All that is known of a piece, in one line. */
+export function describe(piece: Piece, t: (words: Words) => string): string {
+  if (piece.face === "down") return `${t(piece.label)} (${t(WORDS.faceDown)})`;
+  const bars = Object.entries(piece.gauges ?? {}).map(([name, [now, max]]) => `${gaugeName(name, t)} ${now}/${max}`);
+  return [t(piece.label), ...bars, ...(piece.badges ?? []).map(t), ...(piece.facts ?? []).map(t)].join(", ");
+}
+
+/** A rule set names its gauges in the messages "gauge-..."; hit points every one has. */
+function gaugeName(name: string, t: (words: Words) => string): string {
+  const id = `gauge-${name}`;
+  const told = t({ id });
+  if (told !== id) return told;
+  return name === "hp" ? t(WORDS.hp) : name;
+}
+
+export function PieceToken({ id, piece }: { id: string; piece: Piece }) {
+  const { t, can, side, pick, chosen } = useTable();
+  const down = piece.face === "down";
+  const gauges = Object.entries(piece.gauges ?? {});
+  const classes = ["piece", `side-${side(piece.side)}`, down && "down", can(id) && "can", chosen === id && "chosen", gauges.length > 1 && "many"];
+  const inside = (
+    <>
+      <b class="glyph">{down ? "" : t(piece.glyph)}</b>
+      {!down && <span class="name">{t(piece.label)}</span>}
+      {gauges.map(([name, [now, max]]) => (
+        <span key={name} class="piece-gauge">
+          {gauges.length > 1 && <NameAndNumber name={gaugeName(name, t)} now={now} max={max} />}
+          <Bar now={now} max={max} alarm={name === "hp"} />
+        </span>
+      ))}
+      {piece.badges?.map((badge) => (
+        <i key={t(badge)} class="badge">
+          {t(badge)}
+        </i>
+      ))}
+    </>
+  );
+  const shared = { class: classes.filter(Boolean).join(" "), title: describe(piece, t), "data-piece": id };
+  if (!can(id)) {
+    return (
+      <div {...shared} role="img" aria-label={describe(piece, t)}>
+        {inside}
+      </div>
+    );
+  }
+  return (
+    <button {...shared} aria-label={describe(piece, t)} aria-pressed={chosen === id} onClick={() => pick(id)}>
+      {inside}
+    </button>
+  );
+}
+
+/** One bar explains itself, several need their names. */
+function NameAndNumber({ name, now, max }: { name: string; now: number; max: number }) {
+  return (
+    <span class="gauge-name">
+      {name}
+      <span>
+        {now}/{max}
+      </span>
+    </span>
+  );
+}

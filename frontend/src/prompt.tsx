@@ -1,0 +1,70 @@
+/** The prompt: what is asked, and the options under their headings, with odds, cost and rule. */
+
+import { useEffect, useState } from "preact/hooks";
+import { useTable } from "./context";
+import type { Option, Prompt } from "./view";
+import { WORDS } from "./words";
+
+export function PromptPanel() {
+  const { view, t } = useTable();
+  const prompt = view.prompt;
+  if (!prompt) return null;
+  const options = new Map((prompt.options ?? []).map((option) => [option.key, option]));
+  const groups = prompt.groups ?? [{ keys: [...options.keys()] }];
+  return (
+    <section class="panel prompt" aria-label={t(WORDS.prompt)}>
+      <p class="question">{t(prompt.text)}</p>
+      {prompt.deadline !== undefined && <Clock seconds={prompt.deadline} />}
+      {groups.map((group, i) => (
+        <div key={i} class="group" role="group" aria-label={group.heading && t(group.heading)}>
+          {group.heading && <h4>{t(group.heading)}</h4>}
+          {group.keys.map((key) => options.has(key) && <OptionButton key={key} option={options.get(key)!} prompt={prompt} />)}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function OptionButton({ option, prompt }: { option: Option; prompt: Prompt }) {
+  const { t, pick, chosen } = useTable();
+  return (
+    <button class="option" aria-pressed={chosen === option.key} onClick={() => pick(option.key)}>
+      <span class="option-label">{t(option.label)}</span>
+      {option.cost && <span class="cost">{t(option.cost)}</span>}
+      {option.odds && <Odds odds={option.odds} />}
+      {(option.rule || (prompt.deadline !== undefined && prompt.default === option.key)) && (
+        <span class="small">
+          {option.rule} {prompt.deadline !== undefined && prompt.default === option.key && <em>{t(WORDS.byDefault)}</em>}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Odds({ odds: [hits, all] }: { odds: [number, number] }) {
+  const { t } = useTable();
+  return (
+    <span class="odds" title={`${t(WORDS.chance)} ${hits}/${all}`}>
+      <span class="unseen">{t(WORDS.chance)} </span>
+      {Math.round((100 * hits) / all)} %
+    </span>
+  );
+}
+
+function Clock({ seconds }: { seconds: number }) {
+  const { t } = useTable();
+  const [left, set] = useState(seconds);
+  useEffect(() => {
+    set(seconds);
+    const ticking = setInterval(() => set((now) => Math.max(0, now - 1)), 1000);
+    return () => clearInterval(ticking);
+  }, [seconds]);
+  return (
+    <p class="clock" role="timer">
+      <span class="bar" aria-hidden="true">
+        <span style={{ width: `${(100 * left) / seconds}%` }} />
+      </span>
+      {left} {t(WORDS.seconds)}
+    </p>
+  );
+}

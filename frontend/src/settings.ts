@@ -1,0 +1,44 @@
+/** Language and theme: from the address (?lang=zh&theme=dark), or as chosen before, or as the system says. */
+
+import { useEffect, useState } from "preact/hooks";
+import type { Lang } from "./texts";
+
+export type Theme = "light" | "dark";
+
+const asked = new URLSearchParams(location.search);
+
+/** Storage may be closed to us; then nothing is remembered. */
+function remembered(name: string): string | null {
+  try {
+    return asked.get(name) ?? localStorage.getItem(name);
+  } catch {
+    return asked.get(name);
+  }
+}
+
+function remember(name: string, value: string) {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // nothing is lost but the choice
+  }
+}
+
+export function useLanguage(): [Lang, (lang: Lang) => void] {
+  const first = remembered("lang") ?? (navigator.language.startsWith("zh") ? "zh" : "en");
+  const [lang, set] = useState<Lang>(first === "zh" ? "zh" : "en");
+  useEffect(() => {
+    document.documentElement.lang = lang === "zh" ? "zh-Hans" : "en";
+  }, [lang]);
+  return [lang, (next) => (remember("lang", next), set(next))];
+}
+
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const first = remembered("theme");
+  const [theme, set] = useState<Theme | null>(first === "dark" || first === "light" ? first : null);
+  useEffect(() => {
+    if (theme) document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  return [theme ?? system, (next) => (remember("theme", next), set(next))];
+}

@@ -1,0 +1,23 @@
+/** The order of turns. */
+
+import { useTable } from "./context";
+import { WORDS } from "./words";
+
+export function Turns() {
+  const { view, t, side } = useTable();
+  if (!view.order?.length) return null;
+  return (
+    <section class="panel turns">
+      <h3>{t(WORDS.turns)}</h3>
+      <ol>
+        {view.order.map((place) => (
+          <li key={place.id} class={`side-${side(place.side)} ${place.done ? "done" : ""}`} aria-current={place.now ? "step" : undefined}>
+            {t(place.label)}
+            {place.note && <small>{place.note}</small>}
+            {place.done && <span class="unseen">{t(WORDS.done)}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/** Zones: named areas side by side, and rows of cards. */
+
+import { CellBox } from "./cell";
+import type { Zones } from "./view";
+
+/** Every area once, in reading order; "." is a gap. */
+export function areaNames(board: Zones): string[] {
+  const names = board.areas.flatMap((row) => row.split(/\s+/));
+  return [...new Set(names)].filter((name) => name !== "" && name !== ".");
+}
+
+export function ZonesBoard({ id, board }: { id: string; board: Zones }) {
+  const template = board.areas.map((row) => `"${row}"`).join(" ");
+  return (
+    <div class={`zones ${board.flow ?? ""}`} style={{ gridTemplateAreas: template }}>
+      {areaNames(board).map((name) => (
+        <CellBox key={name} id={`${id}/${name}`} cell={board.cells?.[name]} area={name} />
+      ))}
+    </div>
+  );
+}
