@@ -19,7 +19,7 @@ export function Gauges() {
   const gauges = Object.entries(view.gauges ?? {});
   if (!gauges.length) return null;
   return (
-    <section class="panel gauges" aria-label={t(WORDS.gauges)}>
+    <div class="panel gauges" role="group" aria-label={t(WORDS.gauges)}>
       <dl>
         {gauges.map(([id, gauge]) => (
           <div key={id} class={`gauge side-${side(gauge.side)}`}>
@@ -31,6 +31,6 @@ export function Gauges() {
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   );
 }

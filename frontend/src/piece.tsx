@@ -27,31 +27,28 @@ export function PieceToken({ id, piece }: { id: string; piece: Piece }) {
   const classes = ["piece", `side-${side(piece.side)}`, down && "down", can(id) && "can", chosen === id && "chosen", gauges.length > 1 && "many"];
   const inside = (
     <>
-      <b class="glyph">{down ? "" : t(piece.glyph)}</b>
-      {!down && <span class="name">{t(piece.label)}</span>}
-      {gauges.map(([name, [now, max]]) => (
-        <span key={name} class="piece-gauge">
-          {gauges.length > 1 && <NameAndNumber name={gaugeName(name, t)} now={now} max={max} />}
-          <Bar now={now} max={max} alarm={name === "hp"} />
-        </span>
-      ))}
-      {piece.badges?.map((badge) => (
-        <i key={t(badge)} class="badge">
-          {t(badge)}
-        </i>
-      ))}
+      <span class="unseen">{describe(piece, t)}</span>
+      <span class="drawn" aria-hidden="true">
+        <b class="glyph">{down ? "" : t(piece.glyph)}</b>
+        {!down && <span class="name">{t(piece.label)}</span>}
+        {gauges.map(([name, [now, max]]) => (
+          <span key={name} class="piece-gauge">
+            {gauges.length > 1 && <NameAndNumber name={gaugeName(name, t)} now={now} max={max} />}
+            <Bar now={now} max={max} alarm={name === "hp"} />
+          </span>
+        ))}
+        {piece.badges?.map((badge) => (
+          <i key={t(badge)} class="badge">
+            {t(badge)}
+          </i>
+        ))}
+      </span>
     </>
   );
   const shared = { class: classes.filter(Boolean).join(" "), title: describe(piece, t), "data-piece": id };
-  if (!can(id)) {
-    return (
-      <div {...shared} role="img" aria-label={describe(piece, t)}>
-        {inside}
-      </div>
-    );
-  }
+  if (!can(id)) return <div {...shared}>{inside}</div>;
   return (
-    <button {...shared} aria-label={describe(piece, t)} aria-pressed={chosen === id} onClick={() => pick(id)}>
+    <button {...shared} aria-pressed={chosen === id} onClick={() => pick(id)}>
       {inside}
     </button>
   );

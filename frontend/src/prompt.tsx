@@ -12,16 +12,16 @@ export function PromptPanel() {
   const options = new Map((prompt.options ?? []).map((option) => [option.key, option]));
   const groups = prompt.groups ?? [{ keys: [...options.keys()] }];
   return (
-    <section class="panel prompt" aria-label={t(WORDS.prompt)}>
+    <div class="panel prompt" role="group" aria-label={t(WORDS.prompt)}>
       <p class="question">{t(prompt.text)}</p>
       {prompt.deadline !== undefined && <Clock seconds={prompt.deadline} />}
       {groups.map((group, i) => (
         <div key={i} class="group" role="group" aria-label={group.heading && t(group.heading)}>
-          {group.heading && <h4>{t(group.heading)}</h4>}
+          {group.heading && <h3>{t(group.heading)}</h3>}
           {group.keys.map((key) => options.has(key) && <OptionButton key={key} option={options.get(key)!} prompt={prompt} />)}
         </div>
       ))}
-    </section>
+    </div>
   );
 }
 

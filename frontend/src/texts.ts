@@ -6,7 +6,11 @@ import type { Arg, Message, Words } from "./view";
 export type Lang = "en" | "zh";
 
 /** For now all rule sets' messages are built in. Once a server is there, it sends those of the table that is open. */
-const FILES = import.meta.glob<string>(["../../src/bingqi/lang/*.ftl", "../../src/bingqi/rulesets/*/*.ftl", "../gallery/*.ftl"], { query: "?raw", import: "default", eager: true });
+const FILES = import.meta.glob<string>(["../../src/bingqi/lang/*.ftl", "../../src/bingqi/rulesets/*/*.ftl", "../gallery/*.ftl"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 function bundle(lang: Lang): FluentBundle {
   const made = new FluentBundle(lang, { useIsolating: false });
