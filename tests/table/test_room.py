@@ -13,7 +13,8 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.rulesets import find_scenario
 from bingqi.table.frame import frame
-from bingqi.table.room import Room, Seat
+from bingqi.table.room import Room
+from bingqi.table.seat import Seat
 
 SEATS = (Seat("a", "player", "kobolds"), Seat("b", "player", "goblins"), Seat("m", "gm"), Seat("w", "spectator"))
 

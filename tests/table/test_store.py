@@ -26,7 +26,8 @@ from bingqi.core.record import Record, go_on, parse, resume, table_dice, verify
 from bingqi.core.session import Session
 from bingqi.lang import told
 from bingqi.table.database import LINES, METADATA, TABLES, VERSION_TABLE, BadStore
-from bingqi.table.store import HUMAN, Created, Seat, Store
+from bingqi.table.seat import HUMAN, Seat
+from bingqi.table.store import Created, Store
 
 SEATS = [Seat("master", "gm"), Seat("red", "player", "red"), Seat("guest", "spectator")]
 DAY = 86400.0

@@ -4,32 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, Generic, Literal, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from msgspec.structs import replace
 
 from bingqi.bots import bot
 from bingqi.core.ask import Choose
 from bingqi.core.fault import NotLawful, fault
 from bingqi.core.session import Session, waiting
+from bingqi.table.seat import HUMAN, Seat
 
 S = TypeVar("S")
-Role = Literal["gm", "player", "spectator"]
-HUMAN = "human"
-WATCHER = "watcher"
-"""What a spectator sees as: a name that no side has."""
-
-
-class Seat(NamedTuple):
-    """A place at the table. A player's is that of a `side`, and a person or a bot plays it."""
-
-    id: str
-    role: Role
-    side: str = ""
-    player: str = HUMAN
-
-    @property
-    def eyes(self) -> str:
-        """Whose sight this seat has."""
-        return self.side if self.role == "player" else "gm" if self.role == "gm" else WATCHER
 
 
 class Wish(NamedTuple):
@@ -45,13 +30,13 @@ class Room(Generic[S]):
 
     def __init__(self, session: Session[S], seats: Sequence[Seat], seed: int | str = "") -> None:
         self.session = session
-        self.seats = {seat.id: seat for seat in seats}
+        self.seats = {seat.name: seat for seat in seats}
         self.seed = seed
         """Whatever chance bots take comes from this."""
         self.wish: Wish | None = None
         for seat in seats:
             if seat.role == "player" and seat.player != HUMAN:
-                self.hand_over(seat.id, seat.player)
+                self.hand_over(seat.name, seat.player)
 
     def answer(self, seat: str, key: str) -> None:
         """A player, or the game master where the rules ask them, picks an option. Whoever plays on has dropped a wish to undo."""
@@ -89,7 +74,7 @@ class Room(Generic[S]):
         if not steps:
             raise NotLawful(fault("nothing-to-undo", seat=seat))
         others = frozenset(
-            one.id for one in self.seats.values() if one.id != seat and one.role != "spectator" and one.player == HUMAN
+            one.name for one in self.seats.values() if one.name != seat and one.role != "spectator" and one.player == HUMAN
         )
         if free or not others:
             self._take_back(steps)
@@ -126,7 +111,7 @@ class Room(Generic[S]):
         else:
             policy = bot(to, self.session.rules, it.side, f"{self.seed}/{it.side}")
             self.session.seats[it.side] = policy
-        self.seats[seat] = it._replace(player=to)
+        self.seats[seat] = replace(it, player=to)
         self._let_bots_answer()
 
     def _let_bots_answer(self) -> None:

@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -23,21 +23,9 @@ from bingqi.core.fault import BadRecord, at, fault, named, short
 from bingqi.core.record import Ended, Header, Line, Record, Writer, parse, sealed
 from bingqi.core.ruleset import Ruleset
 from bingqi.table.database import LINES, PATIENCE, SEATS, TABLES, BadStore, Database
+from bingqi.table.seat import Seat
 
 S = TypeVar("S")
-Role = Literal["gm", "player", "spectator"]
-HUMAN = "human"
-"""Who plays a seat that no bot plays."""
-
-
-class Seat(msgspec.Struct, frozen=True):
-    """A place at a table. `side` is "" for who has none; `player` is HUMAN or the name of a bot."""
-
-    name: str
-    role: Role
-    side: str = ""
-    player: str = HUMAN
-    revoked: bool = False
 
 
 class Table(msgspec.Struct, frozen=True):
