@@ -192,7 +192,7 @@ def _actions(state: State, c: Creature, front: bool, away: list[str], keys: list
         keys += _help_keys(_able_others(state, c))
     if may_flee(state, c):
         keys.append("flee")
-    if front or readiable(state, c):
+    if front or readiable(state, c):  # from the front there is always the retreat
         keys.append("ready")
     if c.stat.powers or c.stat.spells:
         keys += [f"use:{power.id}" for power in powers_of(state, c) if power.casting == "action" and _can_use(state, c, power)]

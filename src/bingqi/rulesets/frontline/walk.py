@@ -22,10 +22,15 @@ def feet_left(state: State, c: Creature) -> int:
 
 def cell_cost(state: State, c: Creature, cell: int) -> int:
     """LB-2.17, LBX-21, LB-6.3 Feet to step into a cell: 10, twice for difficult ground, twice for climbing, crawling, swimming."""
-    cost = 2 * CELL if laborious(state, c) else CELL
+    cost = level_cost(state, c)
     if cell in state.whole.scenario.ground.difficult.get(c.side, ()) and not flies(state, c):
         cost *= 2
     return cost
+
+
+def level_cost(state: State, c: Creature) -> int:
+    """LB-2.17, LBX-21 Feet to step into a cell that is not difficult."""
+    return 2 * CELL if laborious(state, c) else CELL
 
 
 def flies(state: State, c: Creature) -> bool:
@@ -59,7 +64,7 @@ def reachable(state: State, c: Creature) -> tuple[int, int]:
     if c.flags & FRIGHTENED:
         foremost, rearmost = _kept_off(state, c, index, rearmost)
     if not state.whole.scenario.ground.difficult:  # every cell costs the same
-        cells = left // (2 * CELL if laborious(state, c) else CELL)
+        cells = left // level_cost(state, c)
         if index - cells > foremost:
             foremost = index - cells
         if index + cells < rearmost:
