@@ -141,6 +141,10 @@ def grouped_by_memory(known: State, ask: Choose) -> list[tuple[Text | None, Sequ
     return [(card(), ask.options)]
 
 
+def picked_by_memory(known: State, ask: Choose) -> dict[str, list[str]]:
+    return {str(MEMORY[-1][:1]): list(ask.options)}
+
+
 def tells_what_was_chosen(known: State, said: Sequence[Said]) -> Text | None:
     """Also of what was chosen in secret."""
     return Text("toy-chosen", {"what": said[0].answer}) if said else None
@@ -165,6 +169,10 @@ LEAKS: dict[str, tuple[Check, Ruleset[State]]] = {
     "the texts of options remember the cards": (check_twins, replace(RULESET, label=labels_from_memory, turn=remembering)),
     "the texts of the log remember the cards": (check_twins, replace(RULESET, narrate=narrates_from_memory, turn=remembering)),
     "the headings of options remember the cards": (check_twins, replace(RULESET, groups=grouped_by_memory, turn=remembering)),
+    "what stands for options remembers the cards": (
+        check_twins,
+        replace(RULESET, picks=picked_by_memory, turn=remembering),
+    ),
     "what is unused remembers the cards": (
         check_twins,
         replace(RULESET, unused=lambda known, ask: [card()], turn=remembering),

@@ -59,6 +59,7 @@ def sent(session: Session[Any], seat: str) -> Sent:
             ask.about,
             labels,
             rules.groups(seen, ask),
+            rules.picks(seen, ask),
             rules.unused(seen, ask),
             rules.follows(ask),
             session.battle.citing,

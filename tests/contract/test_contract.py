@@ -32,6 +32,7 @@ from bingqi.core.moment import PASS, reactions_in
 from bingqi.core.record import FORMAT, DiceKind, Header, Writer, content_hash, read, resume
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session import Session
+from bingqi.core.view import View
 
 ANSWERS = 60
 MANY = 10_000
@@ -239,6 +240,31 @@ def test_every_offered_option_is_accepted_and_everything_else_is_refused(
         if session.pending is None:
             return
         session.answer(*reply(session, pick))
+
+
+def refs(view: View) -> set[str]:
+    """The pieces and the cells of a view."""
+    found = set(view.pieces)
+    for id, board in view.boards.items():
+        found |= {f"{id}/{cell}" for cell in (*board.cells, *range(board.w * board.h))}
+    return found
+
+
+@each_pair
+@given(data=st.data())
+def test_what_stands_for_an_option_is_in_the_view_of_whoever_is_asked(
+    rules: Ruleset[Any], scenario: str, data: st.DataObject
+) -> None:
+    session = some_battle(data, rules, scenario)
+    for ask in asked(session):
+        if isinstance(ask, Choose):
+            known = rules.seen(session.state, ask.who)
+            picks = rules.picks(known, ask)
+            assert picks.keys() <= refs(rules.view(known, ask.who))
+            for keys in picks.values():
+                assert keys
+                assert len(set(keys)) == len(keys)
+                assert set(keys) <= set(ask.options)
 
 
 @each_pair

@@ -28,6 +28,7 @@ RULESET: Ruleset[state.State] = Ruleset(
     round=lambda s: s.round,
     narrate=view.narrate,
     label=view.label,
+    picks=view.picks,
     effects=view.effects,
     stakes=view.stakes,
     greedy=turn.greedy,

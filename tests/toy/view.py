@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.toy.state import FOE, State, Unit, copy
 
-from bingqi.core.ask import Ask
+from bingqi.core.ask import Ask, Choose
 from bingqi.core.event import Entry
 from bingqi.core.text import Text
 from bingqi.core.view import Board, Cell, Gauge, Piece, View, Words
@@ -61,6 +61,16 @@ def label(known: State, ask: Ask, key: str) -> Text:
     act, _, who = key.partition(":")
     mine, _, foe = who.partition(">")
     return Text(f"toy-{act}", {"unit": mine, "foe": foe})
+
+
+def picks(known: State, ask: Choose) -> dict[str, list[str]]:
+    """Options lie under the foe, or under the unit where there is none."""
+    found: dict[str, list[str]] = {}
+    for key in ask.options if ask.id == "act" else ():
+        mine, _, foe = key.partition(":")[2].partition(">")
+        if foe or mine:
+            found.setdefault(foe or mine, []).append(key)
+    return found
 
 
 def narrate(known: State, entry: Entry) -> Text | None:

@@ -43,8 +43,8 @@ class Ruleset(Generic[S]):
     that alone, `guess` a full state that would look the same. `freeze` and `thaw` turn a state into plain data and back, given
     the scenario it began with.
 
-    The state that is handed to `narrate`, `label`, `prompt`, `groups`, `unused`, `chosen` and `concerns` is what a seat has seen,
-    and so are the entries: what they say is for that seat. When a battle is told afterwards, it is the whole of it.
+    The state that is handed to `narrate`, `label`, `prompt`, `groups`, `picks`, `unused`, `chosen` and `concerns` is what a seat
+    has seen, and so are the entries: what they say is for that seat. When a battle is told afterwards, it is the whole of it.
     """
 
     id: str
@@ -91,6 +91,9 @@ class Ruleset(Generic[S]):
     """An ask as a text: a question to a person, or what dice are thrown for."""
     groups: Callable[[S, Choose], Sequence[tuple[Text | None, Sequence[str]]]] = lambda state, ask: [(None, ask.options)]
     """The options of an ask in the order in which people look for them, under headings."""
+    picks: Callable[[S, Choose], Mapping[str, Sequence[str]]] = lambda known, ask: {}
+    """The keys of options by what stands for them on a board: the id of a piece, or a cell as "board/cell". Only what is in the
+    view is named."""
     unused: Callable[[S, Choose], Sequence[Text]] = lambda state, ask: ()
     """What would be lost if an ask got its default."""
     chosen: Callable[[S, Sequence[Said]], Text | None] = lambda state, said: None

@@ -17,6 +17,7 @@ from bingqi.rulesets.frontline import events, packs
 from bingqi.rulesets.frontline.about import chosen, concerns
 from bingqi.rulesets.frontline.effects import effects, stakes
 from bingqi.rulesets.frontline.menu import greedy, groups, unused
+from bingqi.rulesets.frontline.picks import picks
 from bingqi.rulesets.frontline.saves import freeze, thaw, thaw_whole
 from bingqi.rulesets.frontline.state import State, copy
 from bingqi.rulesets.frontline.texts import label, narrate, prompt
@@ -60,6 +61,7 @@ RULESET: Ruleset[State] = Ruleset(
     follows=_follows,
     prompt=prompt,
     groups=groups,
+    picks=picks,
     unused=unused,
     chosen=chosen,
     concerns=concerns,

@@ -15,6 +15,18 @@ LIT = {DARK: "dark", BRIGHT: ""}
 
 HIDDEN = "?"
 """Stands for a creature whose place a side does not know."""
+BOARD = "field"
+"""The one board that there is."""
+
+
+def cell_name(side: str, n: int | str) -> str:
+    """How a cell is called on the board."""
+    return f"{side}-{n}"
+
+
+def place_of(side: str, n: int | str) -> str:
+    """How a cell is called by what stands there."""
+    return f"{BOARD}/{cell_name(side, n)}"
 
 
 def seen(state: State, seat: str) -> State:
@@ -51,11 +63,11 @@ def view(known: State, seat: str) -> View:
     """The two queues face to face, with the lines between (LB-1.5)."""
     scenario = known.whole.scenario
     drawing = View({"en": scenario.name.en, "zh": scenario.name.zh})
-    drawing.boards["field"] = board(known)
+    drawing.boards[BOARD] = board(known)
     levels = light_levels(known)
     for side in known.sides.values():
         for i, id in enumerate(stand_so_far(known, side.id)):
-            drawing.pieces[id] = piece(known, id, f"field/{side.id}-{i + 1}", levels[id])
+            drawing.pieces[id] = piece(known, id, place_of(side.id, i + 1), levels[id])
     drawing.order = turn_order(known)
     drawing.stack = [Text("declared", {"who": name(known, one.by), "act": Text(f"deed-{one.act}")}) for one in known.stack]
     if known.round:
@@ -92,12 +104,12 @@ def board(state: State) -> Board:
     cells = [(left.id, i) for i in range(len(left.queue), 0, -1)] + [(right.id, i) for i in range(1, len(right.queue) + 1)]
     n = len(left.queue)
     lines = {left.id: n - left.front, "group": n, right.id: n + right.front}
-    drawn = Board("track", Text("field"), [f"{side}-{i}" for side, i in cells], "line", lines=lines, legend=LEGEND)
+    drawn = Board("track", Text("field"), [cell_name(side, i) for side, i in cells], "line", lines=lines, legend=LEGEND)
     for side, i in cells:
         it = state.sides[side]
         tone = "difficult" if i in state.whole.scenario.ground.difficult.get(side, ()) else ""
         label = Text("cell", {"side": party(state, side), "n": i, "front": int(i <= it.front)})
-        drawn.cells[f"{side}-{i}"] = Cell(label, side, tone)
+        drawn.cells[cell_name(side, i)] = Cell(label, side, tone)
     return drawn
 
 
