@@ -1,43 +1,58 @@
-/** Texts: everything a person reads passes through `say`. Messages come from the .ftl files that the Python side reads too. */
+/** Texts: everything a person reads passes through `say`. Messages come from the server: the .ftl files that the Python side reads too. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { text } from "./api";
 import type { Arg, Message, Words } from "./view";
 
 export type Lang = "en" | "zh";
+/** Says words in one language, with the messages of one rule set. */
+export type Say = (words: Words) => string;
 
-/** For now all rule sets' messages are built in. Once a server is there, it sends those of the table that is open. */
-const FILES = import.meta.glob<string>(["../../src/bingqi/lang/*.ftl", "../../src/bingqi/rulesets/*/*.ftl", "../gallery/*.ftl"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+/** Those that all share have the name "". */
+const SHARED = "";
+const bundles = new Map<string, FluentBundle>();
+const loading = new Map<string, Promise<void>>();
 
-function bundle(lang: Lang): FluentBundle {
-  const made = new FluentBundle(lang, { useIsolating: false });
-  for (const [path, text] of Object.entries(FILES)) {
-    if (path.endsWith(`/${lang}.ftl`)) made.addResource(new FluentResource(text), { allowOverrides: true });
-  }
-  return made;
+/** Adds messages that stand beside those that were there, or in their place. */
+export function addTexts(source: string, lang: Lang, ruleset = SHARED) {
+  bundle(ruleset, lang).addResource(new FluentResource(source), { allowOverrides: true });
 }
 
-const BUNDLES = { en: bundle("en"), zh: bundle("zh") };
+function bundle(ruleset: string, lang: Lang): FluentBundle {
+  const name = `${ruleset}/${lang}`;
+  if (!bundles.has(name)) bundles.set(name, new FluentBundle(lang, { useIsolating: false }));
+  return bundles.get(name)!;
+}
+
+/** Fetches the messages of a rule set ("": those that all share), once. Raises Fault. */
+export function loadTexts(lang: Lang, ruleset = SHARED): Promise<void> {
+  const name = `${ruleset}/${lang}`;
+  const path = ruleset ? `/api/rulesets/${encodeURIComponent(ruleset)}/texts/${lang}` : `/api/texts/${lang}`;
+  const got = loading.get(name) ?? text(path).then((source) => addTexts(source, lang, ruleset));
+  loading.set(name, got);
+  got.catch(() => loading.delete(name));
+  return got;
+}
+
 const COMMA = { en: ", ", zh: "、" };
 
-export function say(words: Words, lang: Lang): string {
+export function say(words: Words, lang: Lang, ruleset = SHARED): string {
   if (typeof words === "string") return words;
-  return "id" in words ? message(words, lang) : words[lang];
+  return "id" in words ? message(words, lang, ruleset) : words[lang];
 }
 
 /** A message that is missing shows its id: better than nothing, and easily found. */
-function message(words: Message, lang: Lang): string {
-  const pattern = BUNDLES[lang].getMessage(words.id)?.value;
+function message(words: Message, lang: Lang, ruleset: string): string {
+  const own = bundle(ruleset, lang);
+  const from = own.hasMessage(words.id) ? own : bundle(SHARED, lang);
+  const pattern = from.getMessage(words.id)?.value;
   if (!pattern) return words.id;
   const args: Record<string, FluentVariable> = {};
-  for (const [name, arg] of Object.entries(words.args ?? {})) args[name] = argument(arg, lang);
-  return BUNDLES[lang].formatPattern(pattern, args, []);
+  for (const [name, arg] of Object.entries(words.args ?? {})) args[name] = argument(arg, lang, ruleset);
+  return from.formatPattern(pattern, args, []);
 }
 
-function argument(arg: Arg, lang: Lang): FluentVariable {
+function argument(arg: Arg, lang: Lang, ruleset: string): FluentVariable {
   if (typeof arg === "number") return arg;
-  return Array.isArray(arg) ? arg.map((one) => say(one, lang)).join(COMMA[lang]) : say(arg, lang);
+  return Array.isArray(arg) ? arg.map((one) => say(one, lang, ruleset)).join(COMMA[lang]) : say(arg, lang, ruleset);
 }

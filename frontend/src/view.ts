@@ -88,20 +88,41 @@ export interface Overlay {
 export interface Option {
   key: string;
   label: Words;
-  odds?: [number, number];
   cost?: Words;
   rule?: string;
 }
 
-/** `pick`: the keys of options that a piece or a cell ("board/cell") stands for, so that one can answer on the board. */
+/** One thing that may come of an option: its chance `p` (and as a fraction, where that is exact), or the mean of a number. */
+export interface Stake {
+  what: Words;
+  p?: number;
+  odds?: [n: number, m: number];
+  mean?: number;
+}
+
+export interface Odds {
+  exact: boolean;
+  stakes: Stake[];
+}
+
+/** What is asked: to choose one of `options`, or to roll dice by hand and type what fell. */
 export interface Prompt {
+  kind: "choose" | "roll";
+  id?: string;
   text: Words;
   rules?: string[];
   options?: Option[];
   groups?: { heading?: Words; keys: string[] }[];
-  pick?: Record<string, string>;
-  deadline?: number;
   default?: string;
+  /** What would be lost by the default. */
+  unused?: Words[];
+  /** The keys of options that a piece or a cell ("board/cell") stands for, so that one can answer on the board. */
+  pick?: Record<string, string[]>;
+  odds?: Record<string, Odds>;
+  /** What a guess stands for that the seat does not know. */
+  assumed?: Words[];
+  sides?: number;
+  dice?: number;
 }
 
 /** `parts` add up to the number that the line tells. */
@@ -112,8 +133,37 @@ export interface LogLine {
   parts?: { label: Words; amount: number; rule?: string }[];
 }
 
+export interface Outcome {
+  winner?: string;
+  party?: Words;
+  why: Words;
+}
+
+export interface Seat {
+  role: "player" | "gm" | "spectator";
+  side?: string;
+  /** "human", or a bot by name. */
+  player?: string;
+  here?: boolean;
+  sat?: boolean;
+}
+
+/** What is true of the table and not of the battle. */
+export interface TableState {
+  phase: "gathering" | "playing" | "over";
+  seats: Record<string, Seat>;
+  dice: { kind: "fair" | "typed" | "fast"; battle?: string; commitment?: string; contributions?: Record<string, string>; secret?: string };
+  /** Seconds for an answer; none: no clock. */
+  clock?: number;
+  wish?: { seat: string; steps: number; waiting: string[] };
+  undone?: number;
+  rematch?: unknown;
+  chat?: Record<string, { who: string; text: string }>;
+}
+
 export interface View {
   title: Words;
+  seat?: string;
   boards?: Record<string, Board>;
   pieces?: Record<string, Piece>;
   gauges?: Record<string, Gauge>;
@@ -121,6 +171,9 @@ export interface View {
   stack?: Words[];
   overlays?: Record<string, Overlay>;
   facts?: Words[];
-  prompt?: Prompt | null;
+  prompt?: Prompt;
   log?: Record<string, LogLine>;
+  waiting?: Record<string, unknown>;
+  outcome?: Outcome;
+  table?: TableState;
 }

@@ -1,6 +1,11 @@
-/** The page's own words. */
+/** The page's own words that several screens share; each screen has its own beside it. A word is said by `t`, as messages are. */
 
 export const WORDS = {
+  skip: { en: "Skip to the content", zh: "跳到正文" },
+  home: { en: "Home", zh: "首页" },
+  lost: { en: "There is no such page", zh: "没有这个页面" },
+  noServer: { en: "The server cannot be reached. Is it running, and are you online?", zh: "无法连接服务器。请检查服务器是否在运行、网络是否畅通。" },
+  again: { en: "Try again", zh: "重试" },
   gallery: { en: "Gallery of boards", zh: "棋盘样本" },
   galleryIntro: { en: "One view of every kind of board, drawn by hand.", zh: "每种棋盘各一例，皆为手工样本。" },
   views: { en: "Views", zh: "样本" },

@@ -4,9 +4,12 @@ import { useTable } from "./context";
 import { GridBoard } from "./grid";
 import { BoardList } from "./list";
 import { TrackBoard } from "./track";
-import type { Board } from "./view";
-import { WORDS } from "./words";
+import type { Board } from "../view";
+import { WORDS } from "../words";
 import { ZonesBoard } from "./zones";
+import "../styles/board.css";
+import "../styles/piece.css";
+import "../styles/grid.css";
 
 export function BoardFigure({ id, board }: { id: string; board: Board }) {
   const { t } = useTable();

@@ -1,7 +1,7 @@
 /** Acts that are declared and not yet carried out: the last one lies on top and comes first. */
 
-import { useTable } from "./context";
-import { WORDS } from "./words";
+import { useTable } from "../board/context";
+import { WORDS } from "../words";
 
 export function Stack() {
   const { view, t } = useTable();

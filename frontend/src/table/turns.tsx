@@ -1,7 +1,7 @@
 /** The order of turns. */
 
-import { useTable } from "./context";
-import { WORDS } from "./words";
+import { useTable } from "../board/context";
+import { WORDS } from "../words";
 
 export function Turns() {
   const { view, t, side } = useTable();

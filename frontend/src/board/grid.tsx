@@ -8,8 +8,8 @@ import { GridTokens } from "./gridtoken";
 import { usePanZoom, type Box } from "./panzoom";
 import { describe } from "./piece";
 import { terrainClass } from "./terrain";
-import type { Grid, Piece } from "./view";
-import { WORDS } from "./words";
+import type { Grid, Piece } from "../view";
+import { WORDS } from "../words";
 
 /** A cell may not be drawn smaller than this, in pixels, at first. */
 const LEAST = 22;

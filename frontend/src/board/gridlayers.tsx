@@ -4,7 +4,7 @@ import { useMemo } from "preact/hooks";
 import { useTable } from "./context";
 import { bits, cellsPath, centre } from "./gridcells";
 import { terrainClass } from "./terrain";
-import type { Grid, Overlay } from "./view";
+import type { Grid, Overlay } from "../view";
 
 export function Ground({ board }: { board: Grid }) {
   return useMemo(() => {

@@ -1,14 +1,17 @@
-/** What every part of a table is given: the view, the reader's language, and the way to answer. */
+/** What every part of a table is given: the view, the reader's words, and the way to choose. */
 
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { say, type Lang } from "./texts";
-import type { Piece, View, Words } from "./view";
+import type { Say } from "../texts";
+import type { Piece, View } from "../view";
 
 export interface Table {
   view: View;
-  lang: Lang;
+  /** Says words in the reader's language, with the messages of the rule set. */
+  t: Say;
+  /** The piece or cell that was chosen last. */
   chosen: string | null;
+  /** A piece or a cell was chosen. */
   pick: (ref: string) => void;
 }
 
@@ -17,10 +20,9 @@ export const TableContext = createContext<Table | null>(null);
 export function useTable() {
   const table = useContext(TableContext);
   if (!table) throw new Error("outside of a table");
-  const { view, lang } = table;
+  const { view } = table;
   return {
     ...table,
-    t: (words: Words) => say(words, lang),
     can: (ref: string) => ref in (view.prompt?.pick ?? {}),
     side: (id?: string) => sideNumber(view, id),
   };

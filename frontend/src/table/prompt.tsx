@@ -1,11 +1,11 @@
 /** The prompt: what is asked, and the options under their headings, with odds, cost and rule. */
 
 import { useEffect, useState } from "preact/hooks";
-import { useTable } from "./context";
-import type { Option, Prompt } from "./view";
-import { WORDS } from "./words";
+import { useTable } from "../board/context";
+import type { Option, Prompt } from "../view";
+import { WORDS } from "../words";
 
-export function PromptPanel() {
+export function PromptPanel({ left }: { left?: number }) {
   const { view, t } = useTable();
   const prompt = view.prompt;
   if (!prompt) return null;
@@ -14,7 +14,7 @@ export function PromptPanel() {
   return (
     <div class="panel prompt" role="group" aria-label={t(WORDS.prompt)}>
       <p class="question">{t(prompt.text)}</p>
-      {prompt.deadline !== undefined && <Clock seconds={prompt.deadline} />}
+      {left !== undefined && <Clock seconds={left} />}
       {groups.map((group, i) => (
         <div key={i} class="group" role="group" aria-label={group.heading && t(group.heading)}>
           {group.heading && <h3>{t(group.heading)}</h3>}
@@ -31,23 +31,13 @@ function OptionButton({ option, prompt }: { option: Option; prompt: Prompt }) {
     <button class="option" aria-pressed={chosen === option.key} onClick={() => pick(option.key)}>
       <span class="option-label">{t(option.label)}</span>
       {option.cost && <span class="cost">{t(option.cost)}</span>}
-      {option.odds && <Odds odds={option.odds} />}
-      {(option.rule || (prompt.deadline !== undefined && prompt.default === option.key)) && (
+      
+      {(option.rule || prompt.default === option.key) && (
         <span class="small">
-          {option.rule} {prompt.deadline !== undefined && prompt.default === option.key && <em>{t(WORDS.byDefault)}</em>}
+          {option.rule} {prompt.default === option.key && <em>{t(WORDS.byDefault)}</em>}
         </span>
       )}
     </button>
-  );
-}
-
-function Odds({ odds: [hits, all] }: { odds: [number, number] }) {
-  const { t } = useTable();
-  return (
-    <span class="odds" title={`${t(WORDS.chance)} ${hits}/${all}`}>
-      <span class="unseen">{t(WORDS.chance)} </span>
-      {Math.round((100 * hits) / all)} %
-    </span>
   );
 }
 

@@ -3,9 +3,9 @@
 import { piecesAt, useTable } from "./context";
 import { linesBefore } from "./track";
 import { describe } from "./piece";
-import type { Board, Grid } from "./view";
+import type { Board, Grid } from "../view";
 import { bits, cellName } from "./gridcells";
-import { WORDS } from "./words";
+import { WORDS } from "../words";
 import { areaNames } from "./zones";
 
 export function BoardList({ id, board }: { id: string; board: Board }) {

@@ -2,7 +2,7 @@
 
 import { CellBox } from "./cell";
 import { useTable } from "./context";
-import type { Zones } from "./view";
+import type { Zones } from "../view";
 
 /** Every area once, in reading order; "." is a gap. */
 export function areaNames(board: Zones): string[] {

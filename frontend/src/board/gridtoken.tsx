@@ -2,7 +2,7 @@
 
 import { piecesAt, useTable } from "./context";
 import { centre } from "./gridcells";
-import type { Grid, Piece } from "./view";
+import type { Grid, Piece } from "../view";
 
 export function GridTokens({ id, board }: { id: string; board: Grid }) {
   const { view } = useTable();

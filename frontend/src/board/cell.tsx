@@ -2,7 +2,7 @@
 
 import { piecesAt, useTable } from "./context";
 import { PieceToken } from "./piece";
-import type { Cell } from "./view";
+import type { Cell } from "../view";
 
 export function CellBox({ id, cell, area }: { id: string; cell?: Cell; area?: string }) {
   const { view, t, can, side, pick, chosen } = useTable();

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { CellBox } from "./cell";
 import { useTable } from "./context";
-import type { Track } from "./view";
+import type { Track } from "../view";
 
 export function TrackBoard({ id, board }: { id: string; board: Track }) {
   return board.form === "ring" ? <Ring id={id} board={board} /> : <Row id={id} board={board} />;

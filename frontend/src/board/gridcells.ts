@@ -1,6 +1,6 @@
 /** Where the cells of a map lie, as numbers: hexes with a corner on top, odd rows half a hex to the right; or squares. */
 
-import type { Grid } from "./view";
+import type { Grid } from "../view";
 
 export interface Point {
   x: number;

@@ -2,8 +2,8 @@
 
 import { useTable } from "./context";
 import { Bar } from "./gauge";
-import type { Piece, Words } from "./view";
-import { WORDS } from "./words";
+import type { Piece, Words } from "../view";
+import { WORDS } from "../words";
 
 /** All that is known of a piece, in one line. */
 export function describe(piece: Piece, t: (words: Words) => string): string {

@@ -1,9 +1,9 @@
 /** The log: what happened, with dice, parts of numbers and rules. New lines are read out. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { useTable } from "./context";
-import type { LogLine } from "./view";
-import { WORDS } from "./words";
+import { useTable } from "../board/context";
+import type { LogLine } from "../view";
+import { WORDS } from "../words";
 
 export function Log() {
   const { view, t } = useTable();

@@ -1,7 +1,7 @@
 /** Gauges: a bar on a piece, and the bars of a side or of the battle with their names and numbers. */
 
 import { useTable } from "./context";
-import { WORDS } from "./words";
+import { WORDS } from "../words";
 
 /** Only a drawing: whoever shows it says the numbers too. `alarm`: it turns red as it empties; of heat, say, less is better. */
 export function Bar({ now, max, alarm }: { now: number; max: number; alarm?: boolean }) {

@@ -1,0 +1,91 @@
+/** The shell around every screen: its header, and the language and theme that all of them share. */
+
+import { createContext, type ComponentChildren } from "preact";
+import { useContext, useEffect } from "preact/hooks";
+import { useLoaded } from "./api";
+import { useLanguage, useTheme } from "./settings";
+import { loadTexts, say, type Lang, type Say } from "./texts";
+import type { Words } from "./view";
+import { WORDS } from "./words";
+
+const ShellContext = createContext<{ lang: Lang; t: Say } | null>(null);
+
+/** The reader's language, and `t`, which says words in it. Of a rule set's own messages, see `useRuleset`. */
+export function useShell(): { lang: Lang; t: Say } {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error("outside of the shell");
+  return shell;
+}
+
+/** `t` with the messages of a rule set ("": none is known yet), once they are here. */
+export function useRuleset(ruleset: string): { t?: Say; faults?: Words[] } {
+  const { lang } = useShell();
+  const { value, faults } = useLoaded(async () => {
+    if (ruleset) await loadTexts(lang, ruleset);
+    return `${ruleset}/${lang}`;
+  }, [ruleset, lang]);
+  return { faults, t: value === `${ruleset}/${lang}` ? (words) => say(words, lang, ruleset) : undefined };
+}
+
+/** Sets what the tab is called while a screen is shown. */
+export function useTitle(title: string) {
+  useEffect(() => {
+    document.title = title ? `${title} · 兵棋 Bingqi` : "兵棋 Bingqi";
+  }, [title]);
+}
+
+/** What went wrong, said once. */
+export function Faults({ faults }: { faults?: Words[] }) {
+  const { t } = useShell();
+  if (!faults?.length) return null;
+  return (
+    <div class="faults" role="alert">
+      {faults.map((one, i) => (
+        <p key={i}>{t(one)}</p>
+      ))}
+    </div>
+  );
+}
+
+export function Shell({ children, screen }: { children: ComponentChildren; screen: string }) {
+  const [lang, setLang] = useLanguage();
+  const [theme, setTheme] = useTheme();
+  const t: Say = (words) => say(words, lang);
+  const { value, faults, again } = useLoaded(async () => (await loadTexts(lang), lang), [lang]);
+  return (
+    <ShellContext.Provider value={{ lang, t }}>
+      <a class="skip" href="#main" onClick={toMain}>
+        {t(WORDS.skip)}
+      </a>
+      <header class="top">
+        <a class="brand" href="/">
+          <b lang="zh-Hans">兵棋</b> <span>bingqi</span>
+        </a>
+        <div class="switches">
+          <button class="quiet" aria-label={t(WORDS.languageHint)} onClick={() => setLang(lang === "en" ? "zh" : "en")}>
+            {t(WORDS.language)}
+          </button>
+          <button class="quiet" onClick={() => setTheme(theme === "dark" ? "light" : "dark")}>
+            {t(theme === "dark" ? WORDS.light : WORDS.dark)}
+          </button>
+        </div>
+      </header>
+      <main id="main" class={`screen ${screen}`} tabindex={-1}>
+        {value === lang && children}
+        {faults && (
+          <>
+            <Faults faults={faults} />
+            <button onClick={again}>{t(WORDS.again)}</button>
+          </>
+        )}
+      </main>
+    </ShellContext.Provider>
+  );
+}
+
+/** Not by the address: what is behind # there may be a token. */
+function toMain(event: Event) {
+  event.preventDefault();
+  document.getElementById("main")?.focus();
+}
+
