@@ -22,6 +22,8 @@ class Cell(Shape):
     label: Words | None = None
     side: str = ""
     tone: str = ""
+    short: Words | None = None
+    """What tells it from its neighbours, where the label is long for a small drawing: its number."""
 
 
 class Board(Shape):

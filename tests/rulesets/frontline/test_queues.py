@@ -15,7 +15,7 @@ from bingqi.rulesets.frontline.queues import middle, picture, widest
 from bingqi.rulesets.frontline.state import copy, in_front
 from bingqi.rulesets.frontline.stats import Ground, Member, Party, Scenario
 from bingqi.rulesets.frontline.turn import turn
-from bingqi.rulesets.frontline.view import seen
+from bingqi.rulesets.frontline.view import board, seen
 
 
 def setting_up(picture: str, phase: str, lines: dict[str, str] | None = None, **given: Any) -> Play:
@@ -213,3 +213,9 @@ def test_after_the_lines_comes_the_ambush_if_there_is_one() -> None:
     play = setting_up("| K1 | G1 |", "line", scenario={"ambush": "K"})
     turn(play.battle)
     assert play.state.phase == "surprise"
+
+
+def test_the_drawing_numbers_the_cells_of_each_side_from_the_middle() -> None:
+    """LB-1.5"""
+    drawn = board(field("K3 | K2 K1 | G1 | G2").state)
+    assert [drawn.cells[name].short for name in drawn.order] == ["3", "2", "1", "1", "2"]

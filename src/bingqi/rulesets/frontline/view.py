@@ -109,7 +109,7 @@ def board(state: State) -> Board:
         it = state.sides[side]
         tone = "difficult" if i in state.whole.scenario.ground.difficult.get(side, ()) else ""
         label = Text("cell", {"side": party(state, side), "n": i, "front": int(i <= it.front)})
-        drawn.cells[cell_name(side, i)] = Cell(label, side, tone)
+        drawn.cells[cell_name(side, i)] = Cell(label, side, tone, str(i))
     return drawn
 
 
