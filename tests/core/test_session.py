@@ -22,6 +22,7 @@ from bingqi.core.given import Given
 from bingqi.core.roll import Band, Die
 from bingqi.core.ruleset import Outcome
 from bingqi.core.session import Session
+from bingqi.rulesets import find_scenario
 
 battles = st.builds(
     lambda scenario, seed, most: play(begin(RULESET, scenario), dice(seed), most),
@@ -446,3 +447,23 @@ def test_the_default_is_the_last_option_unless_another_is_named() -> None:
             Battle(RULESET, duel().state, Dice(), {}).choose("red", ["a", "b", "c"], "act", default=default)
         assert isinstance(stop.value.ask, Choose)
         assert stop.value.ask.default == expected
+
+
+def test_states_of_turns_long_past_are_dropped_and_made_again() -> None:
+    """A table holds few states in memory, and shows, replays and takes back as if it held them all."""
+    rules, name = find_scenario("frontline/mirror")
+    start = rules.setup(rules.scenario(name), {})
+    thin, whole = (Session(rules, start, Drawn(b"secret", "a long one"), thin=thin) for thin in (True, False))
+    for session in (thin, whole):
+        play(session, dice(3), 60)
+    kept = [turn.start for turn in thin.past if turn.start is not None]
+    assert len(kept) < len(thin.past) > 30
+    for n in (*range(len(whole.past) + 1), 3, 40, 0):
+        assert rules.freeze(thin.start_of(n)) == rules.freeze(whole.start_of(n))
+    for session in (thin, whole):
+        session.undo(len(session.steps) // 2)
+    assert stands(thin) == stands(whole)
+    for session in (thin, whole):
+        play(session, dice(4), 20)
+    for n in range(len(whole.past) + 1):
+        assert rules.freeze(thin.start_of(n)) == rules.freeze(whole.start_of(n))

@@ -57,19 +57,14 @@ def replayed(path: Path) -> tuple[Session[Any], Record, list[Text]]:
     return session, record, [*torn, *([notice] if notice else [])]
 
 
-def after(session: Session[Any], n: int) -> Any:
-    """The state after turn `n`, counted from 1."""
-    return session.past[n].start if n < len(session.past) else session.start
-
-
 def tell_turn(voice: Voice, session: Session[Any], n: int) -> None:
     """What happened in turn `n`, a line for each thing that people read. A battle that is told again has no secrets."""
     from bingqi.cli.tell import Turn, turn_lines
 
-    rules, turn = session.rules, session.past[n - 1]
-    lines = turn_lines(voice, rules, after(session, n), Turn(turn.start, turn.said, turn.entries))
+    rules, turn, start = session.rules, session.past[n - 1], session.start_of(n - 1)
+    lines = turn_lines(voice, rules, session.start_of(n), Turn(start, turn.said, turn.entries))
     if lines:
-        voice.say("turn", "dim", n=n, round=rules.round(turn.start))
+        voice.say("turn", "dim", n=n, round=rules.round(start))
     for line in lines:
         voice.show(line, wrap=False)
 
@@ -78,11 +73,11 @@ def tell_json(voice: Voice, session: Session[Any], n: int) -> None:
     """Turn `n` as a line of JSON: its answers and what happened."""
     from bingqi.cli.tell import narrated
 
-    turn, state = session.past[n - 1], after(session, n)
+    turn, start, state = session.past[n - 1], session.start_of(n - 1), session.start_of(n)
     print_json(
         {
             "turn": n,
-            "round": session.rules.round(turn.start),
+            "round": session.rules.round(start),
             "answers": [{"ask": said.ask, "answer": said.answer} for said in turn.said],
             "entries": [
                 {"event": one.event, "args": one.args, "rules": one.rules, "text": narrated(voice, session.rules, state, one)}

@@ -26,7 +26,7 @@ LISTED = 8
 def turns_of(session: Session[Any], seat: str) -> list[Turn]:
     """The turns of a battle as a seat knows them; the last is the one under way, if any is."""
     seen = session.rules.seen
-    turns = [Turn(seen(turn.start, seat), turn.said, visible(turn.entries, seat)) for turn in session.past]
+    turns = [Turn(seen(session.start_of(n), seat), turn.said, visible(turn.entries, seat)) for n, turn in enumerate(session.past)]
     if session.outcome is None:
         now = Turn(seen(session.start, seat), session.said, visible(session.battle.log or (), seat))
         turns.append(now._replace(ahead=with_highest(session, seat)) if in_an_act(session) else now)

@@ -18,12 +18,17 @@ from bingqi.core.text import Text
 S = TypeVar("S")
 GUESSES = 20
 """So many other secrets are tried to see whether one was told."""
+STRETCH = 16
+"""Of turns long past, the state is kept of every so-manieth; those between are played again when somebody looks."""
 
 
 class Played(NamedTuple, Generic[S]):
-    """A turn that is over: the state it began with, the answers given in it, and what happened. Or what the game master did."""
+    """A turn that is over: the state it began with, the answers given in it, and what happened. Or what the game master did.
 
-    start: S
+    Of turns long past the state is not kept (None): `Session.start_of` makes it again.
+    """
+
+    start: S | None
     said: tuple[Said, ...]
     entries: tuple[Entry, ...]
     ordinal: int
@@ -55,7 +60,8 @@ class Session(Generic[S]):
     """The state when the turn began, and the answers given since; everything else follows from these.
 
     `said` are steps known beforehand, of this turn or of many: answers are recalled, events given happen again at their place, and
-    Diverged is raised where the rules ask something else. A keeper is told all that happens from here on.
+    Diverged is raised where the rules ask something else. A keeper is told all that happens from here on. With `thin` the states of
+    turns long past are dropped.
     """
 
     def __init__(
@@ -69,13 +75,18 @@ class Session(Generic[S]):
         keeper: Keeper | None = None,
         ordinal: int = 0,
         digest: bytes = b"",
+        thin: bool = True,
     ) -> None:
-        self.rules, self.start = rules, start
+        self.rules, self.start, self.thin = rules, start, thin
         self.dice, self.seats = dice or Dice(), dict(seats or {})
         self._expect(said)
         self.past: list[Played[S]] = list(past)
         self.keeper = keeper
         self.ordinal, self.digest = ordinal, digest
+        self.rewound = 0
+        """How often something was taken back: whoever remembers the past must then forget it."""
+        self.again: tuple[int, int, list[S]] = (0, 0, [])
+        """The turn from which states were made again last, how often things had been taken back, and those states."""
         self.pending: Ask | None = None
         self.outcome: Outcome | None = None
         self.filed, self.kept, self.closed, self.owed = len(self.past), 0, False, 0
@@ -125,7 +136,7 @@ class Session(Generic[S]):
     def _turn_over(self, answers: Answers) -> None:
         """File the finished turn; the answers left over belong to the next."""
         entries, said = tuple(self.battle.log or ()), tuple(answers.said[: answers.at])
-        self.past.append(Played(self.start, said, entries, self.ordinal, self.digest))
+        self._file(Played(self.start, said, entries, self.ordinal, self.digest))
         self.start, self.said = self.battle.state, answers.said[answers.at :]
         self.ordinal += len(said)
         self.digest = digested(self.digest, said)
@@ -140,9 +151,34 @@ class Session(Generic[S]):
             state, entries = happened(self.rules, self.start, given)
         except NotLawful as wrong:
             raise Diverged(*wrong.faults) from None
-        self.past.append(Played(self.start, (), entries, self.ordinal, self.digest, given))
+        self._file(Played(self.start, (), entries, self.ordinal, self.digest, given))
         self.start = state
         self._expect(self.ahead[1:])
+
+    def _file(self, turn: Played[S]) -> None:
+        """One more turn is over; of one that is long past the state is dropped now."""
+        self.past.append(turn)
+        long_past = len(self.past) - STRETCH
+        if self.thin and long_past > 0 and long_past % STRETCH:
+            self.past[long_past] = self.past[long_past]._replace(start=None)
+
+    def start_of(self, n: int) -> S:
+        """The state with which turn `n` began (counted from 0; after the last one, the turn that is on). Not to be changed."""
+        if n >= len(self.past):
+            return self.start
+        turn = self.past[n]
+        return turn.start if turn.start is not None else self._made_again(n)
+
+    def _made_again(self, n: int) -> S:
+        first = n - n % STRETCH
+        if self.again[:2] != (first, self.rewound) or n - first >= len(self.again[2]):
+            turns = self.past[first : first + STRETCH]
+            steps = [step for turn in turns for step in turn.steps]
+            start = turns[0].start
+            assert start is not None
+            played = Session(self.rules, start, Dice(), {}, steps, ordinal=turns[0].ordinal, digest=turns[0].digest, thin=False)
+            self.again = first, self.rewound, [played.start_of(i) for i in range(len(turns))]
+        return self.again[2][n - first]
 
     # --- The keeper -----------------------------------------------------------------------
 
@@ -163,8 +199,7 @@ class Session(Generic[S]):
         while self.filed < len(self.past):
             turn = self.past[self.filed]
             self._tell_steps(self.keeper, turn.steps)
-            after = self.past[self.filed + 1].start if self.filed + 1 < len(self.past) else self.start
-            self.keeper.turned(turn.entries, after)
+            self.keeper.turned(turn.entries, self.start_of(self.filed + 1))
             self.filed, self.kept = self.filed + 1, 0
         self._tell_steps(self.keeper, self.said)
         if self.outcome is not None and not self.closed:
@@ -190,6 +225,7 @@ class Session(Generic[S]):
             self.owed += sum([len(turn.steps) for turn in self.past[filed : self.filed]]) + self.kept - kept
             self.start, self.said, self.ahead, self.ordinal, self.digest, self.battle, self.pending, self.outcome = fields
             del self.past[turns:]
+            self.rewound += 1
             self.filed, self.kept, self.closed = filed, kept, closed
             with suppress(Exception):  # it is told before anything else is
                 self._tell()
@@ -275,7 +311,7 @@ class Session(Generic[S]):
         return Session(self.rules, start, dice or self.dice, who, said, self.past[:turns], None, ordinal, digest)
 
     def _before(self, back: int) -> tuple[int, S, list[Said], int, bytes]:
-        start, said, ordinal, digest = self.start, list(self.said), self.ordinal, self.digest
+        said, ordinal, digest = list(self.said), self.ordinal, self.digest
         turns, steps = len(self.past), len(said)
         while back > steps:
             back -= steps
@@ -283,9 +319,9 @@ class Session(Generic[S]):
                 raise NotLawful(fault("not-so-many-answers"))
             turns -= 1
             turn = self.past[turns]
-            start, said, ordinal, digest = turn.start, list(turn.said), turn.ordinal, turn.digest
+            said, ordinal, digest = list(turn.said), turn.ordinal, turn.digest
             steps = len(turn.steps)
-        return turns, start, said[: max(0, len(said) - back)], ordinal, digest
+        return turns, self.start_of(turns), said[: max(0, len(said) - back)], ordinal, digest
 
     def undo(self, back: int) -> None:
         """Take back the last `back` answers, dice included. A roll keeps its faces if its ask comes again (see Drawn).
@@ -299,6 +335,7 @@ class Session(Generic[S]):
         if self.keeper:
             self._tell()
             self.keeper.undone(back)
+        self.rewound += 1
         self.start, self.said, self.past, self.ordinal, self.digest = (
             earlier.start, earlier.said, earlier.past, earlier.ordinal, earlier.digest,
         )  # fmt: skip
