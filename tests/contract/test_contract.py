@@ -55,7 +55,7 @@ def some_battle(data: st.DataObject, rules: Ruleset[Any], scenario: str, most: i
 
 def beginning(session: Session[Any]) -> Any:
     """The state that a battle began with."""
-    return session.past[0].start if session.past else session.start
+    return session.start_of(0)
 
 
 # --- Replay, undo, resume ------------------------------------------------------------

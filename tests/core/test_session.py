@@ -136,14 +136,14 @@ def test_the_same_answers_make_the_same_battle(session: Session[State]) -> None:
 
 @given(battles)
 def test_answers_known_beforehand_make_the_same_battle(session: Session[State]) -> None:
-    start = session.past[0].start if session.past else session.start
+    start = session.start_of(0)
     assert stands(Session(RULESET, start, said=session.all_said)) == stands(session)
 
 
 @given(battles)
 def test_the_keeper_is_told_every_answer_and_every_turn_in_order(session: Session[State]) -> None:
     keeper = Told()
-    start = session.past[0].start if session.past else session.start
+    start = session.start_of(0)
     again = Session(RULESET, start, keeper=keeper)
     for said in session.all_said:
         again.answer(who(said), said.answer)
@@ -196,7 +196,7 @@ def test_a_fork_at_every_ask_asks_what_was_answered_there(session: Session[State
 @given(battles)
 def test_undo_at_every_ask_is_the_battle_as_it_was_there(session: Session[State]) -> None:
     keeper = Told()
-    start = session.past[0].start if session.past else session.start
+    start = session.start_of(0)
     live = Session(RULESET, start, keeper=keeper)
     before = []
     for said in session.all_said:
