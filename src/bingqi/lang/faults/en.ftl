@@ -204,6 +204,9 @@ fault-answer-too-late = that question is over; look at what is asked now
 fault-too-many-messages = too many messages; wait a moment
 fault-message-too-large = a message of at most { $most } bytes is wanted
 fault-message-not-understood = a message that cannot be understood; reload the page
+fault-page-not-built = the page was not built; build it with: { $command } (in the terminal one can play without it: bingqi play)
+fault-page-left-out = bingqi was installed without the page; install it anew with BINGQI_PAGE=require (in the terminal one can play without it: bingqi play)
+fault-page-older = changed since the page was built; build it anew with: { $command }
 
 ## The command line
 

@@ -262,3 +262,6 @@ fault-answer-too-late = 那个问题已经过去；请看现在问的是什么
 fault-too-many-messages = 消息太多；请稍等片刻
 fault-message-too-large = 消息最多 { $most } 字节
 fault-message-not-understood = 无法理解的消息；请重新载入页面
+fault-page-not-built = 网页尚未构建；请运行：{ $command }（不用网页也可以在终端里玩：bingqi play）
+fault-page-left-out = 安装 bingqi 时没有带上网页；请设 BINGQI_PAGE=require 重新安装（不用网页也可以在终端里玩：bingqi play）
+fault-page-older = 网页构建之后又改动过；请重新构建：{ $command }
