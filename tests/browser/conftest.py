@@ -1,0 +1,96 @@
+"""Real Chromium and a real server. All that is here ends with this folder: playwright's event loop would be in other tests' way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Literal, Protocol
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, expect, sync_playwright
+from tests.browser.chromium import FLAGS, NONE, chromium
+from tests.browser.server import Server
+
+PATIENCE = 20_000
+"""So many milliseconds whatever is waited for has to come; nothing here is about speed."""
+DESK, PHONE, NARROW = (1280, 800), (390, 844), (320, 640)
+
+expect.set_options(timeout=PATIENCE)
+
+
+class PageOf(Protocol):
+    """Opens a page, as somebody with a browser of their own."""
+
+    def __call__(
+        self,
+        path: str = "/",
+        *,
+        lang: Literal["en", "zh"] = "en",
+        theme: Literal["light", "dark"] = "light",
+        size: tuple[int, int] = DESK,
+        at: Server | None = None,
+    ) -> Page: ...
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that all browser tests share. It is not to be killed."""
+    yield from running(tmp_path_factory.mktemp("server"))
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server of one's own, to be killed."""
+    yield from running(tmp_path)
+
+
+def running(folder: Path) -> Iterator[Server]:
+    server = Server(folder)
+    server.start()
+    yield server
+    server.kill()
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    path = chromium()
+    assert path, NONE
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page_of(browser: Browser, request: pytest.FixtureRequest) -> Iterator[PageOf]:
+    """Opens pages, of the shared server if no other is named. Fails at the end if a page raised an error or broke its CSP."""
+    contexts, wrong = [], []
+
+    def console(said: ConsoleMessage) -> None:
+        if "Content Security Policy" in said.text:
+            wrong.append(said.text)
+
+    def opened(
+        path: str = "/",
+        *,
+        lang: Literal["en", "zh"] = "en",
+        theme: Literal["light", "dark"] = "light",
+        size: tuple[int, int] = DESK,
+        at: Server | None = None,
+    ) -> Page:
+        shown_by: Server = at or request.getfixturevalue("server")
+        locale = {"en": "en-GB", "zh": "zh-CN"}[lang]
+        viewport: ViewportSize = {"width": size[0], "height": size[1]}
+        context = browser.new_context(base_url=shown_by.url, locale=locale, color_scheme=theme, viewport=viewport)
+        contexts.append(context)
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", console)
+        page.goto(path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not wrong
