@@ -22,7 +22,7 @@ from bingqi.core.event import Entry
 from bingqi.core.moment import Moment, hold
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
-from bingqi.core.view import View
+from bingqi.core.view import Peek, View
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
@@ -145,6 +145,10 @@ def picked_by_memory(known: State, ask: Choose) -> dict[str, list[str]]:
     return {str(MEMORY[-1][:1]): list(ask.options)}
 
 
+def peeks_at_memory(known: State, seat: str, ref: str) -> Peek:
+    return Peek([card()])
+
+
 def tells_what_was_chosen(known: State, said: Sequence[Said]) -> Text | None:
     """Also of what was chosen in secret."""
     return Text("toy-chosen", {"what": said[0].answer}) if said else None
@@ -172,6 +176,10 @@ LEAKS: dict[str, tuple[Check, Ruleset[State]]] = {
     "what stands for options remembers the cards": (
         check_twins,
         replace(RULESET, picks=picked_by_memory, turn=remembering),
+    ),
+    "what there is to know of a piece remembers the cards": (
+        check_twins,
+        replace(RULESET, peek=peeks_at_memory, turn=remembering),
     ),
     "what is unused remembers the cards": (
         check_twins,

@@ -19,6 +19,7 @@ from bingqi.core.event import Entry
 from bingqi.core.event import visible as visible_of
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
+from bingqi.core.view import View
 
 TOLD: dict[str, frozenset[str]] = {"toy": frozenset()}
 """Events, by rule set, whose entries tell by the book what no state keeps: two battles may part there."""
@@ -35,6 +36,7 @@ class Sent(NamedTuple):
     ask: bytes
     waiting: bytes
     about: bytes
+    peek: bytes
 
 
 def visible(session: Session[Any], seat: str) -> list[Entry]:
@@ -43,7 +45,8 @@ def visible(session: Session[Any], seat: str) -> list[Entry]:
 
 
 def sent(session: Session[Any], seat: str) -> Sent:
-    """The log with its numbers, the drawing, the prompt with its options and texts, who is waited for, what is said of turns."""
+    """The log with its numbers, the drawing, the prompt with its options and texts, who is waited for, what is said of turns,
+    and what there is to know of a piece or a cell: another one at each stop."""
     rules = session.rules
     seen = rules.seen(session.state, seat)
     log = [(n, entry.event, entry.args, entry.rules, rules.narrate(seen, entry)) for n, entry in enumerate(visible(session, seat))]
@@ -65,7 +68,23 @@ def sent(session: Session[Any], seat: str) -> Sent:
             session.battle.citing,
         )
     over = (session.waiting_for(), session.outcome, rules.round(seen), list(rules.sides(seen)))
-    return Sent(plain(log), plain(rules.view(seen, seat)), plain(prompt), plain(over), plain(about(session, seat)))
+    drawn = rules.view(seen, seat)
+    peek = rules.peek(seen, seat, one_ref(drawn, len(log)))
+    return Sent(plain(log), plain(drawn), plain(prompt), plain(over), plain(about(session, seat)), plain(peek))
+
+
+def refs(view: View) -> set[str]:
+    """The pieces and the cells of a view."""
+    found = set(view.pieces)
+    for id, board in view.boards.items():
+        found |= {f"{id}/{cell}" for cell in (*board.cells, *range(board.w * board.h))}
+    return found
+
+
+def one_ref(view: View, n: int) -> str:
+    """One of the pieces and cells, another for each number."""
+    every = sorted(refs(view))
+    return every[n % len(every)] if every else ""
 
 
 def about(session: Session[Any], seat: str) -> list[Any]:
@@ -147,7 +166,7 @@ def settle(session: Session[Any], seat: str, seed: int) -> None:
 def judge(one: Session[Any], two: Session[Any], a: Sent, b: Sent, seat: str, seed: int) -> None:
     """Two battles send different things: is that because something became known?"""
     rules = one.rules
-    for field in ("view", "ask", "waiting", "about"):
+    for field in ("view", "ask", "waiting", "about", "peek"):
         assert a.log != b.log or getattr(a, field) == getattr(b, field), (
             f"the {field} sent to {seat} depends on what {seat} may not know: {parting(getattr(a, field), getattr(b, field))}"
         )
@@ -216,7 +235,9 @@ def check_names(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int
         secret = words(rules.freeze(session.state)) - known - seen - {""}
         entries = visible(session, seat)
         drawn = rules.view(rules.seen(session.state, seat), seat)
-        now = [drawn, session.asked(seat), [entry.args for entry in entries[told:]], about(session, seat)]
+        looked_at = {one_ref(drawn, len(entries)), *secret}
+        peeks = [rules.peek(rules.seen(session.state, seat), seat, ref) for ref in looked_at]
+        now = [drawn, peeks, session.asked(seat), [entry.args for entry in entries[told:]], about(session, seat)]
         named = secret & words(msgspec.to_builtins(now))
         assert not named, f"{seat} is told of {', '.join(sorted(named))}, which {seat} does not see"
         told, known = len(entries), seen

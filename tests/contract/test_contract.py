@@ -17,7 +17,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.contract.pairs import PAIRS, PROVE, bots, each_pair, each_ruleset, first, snapshots, start_at
-from tests.contract.secrecy import check_guess, check_names, check_twins
+from tests.contract.secrecy import check_guess, check_names, check_twins, refs
 from tests.play import asked, ending, plain, play, reply, stands, throw, who
 from tests.toy.policies import AtRandom
 
@@ -32,7 +32,8 @@ from bingqi.core.moment import PASS, reactions_in
 from bingqi.core.record import FORMAT, DiceKind, Header, Writer, content_hash, read, resume
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session import Session
-from bingqi.core.view import View
+from bingqi.core.view import Peek
+from bingqi.lang import LANGS, Texts
 
 ANSWERS = 60
 MANY = 10_000
@@ -242,14 +243,6 @@ def test_every_offered_option_is_accepted_and_everything_else_is_refused(
         session.answer(*reply(session, pick))
 
 
-def refs(view: View) -> set[str]:
-    """The pieces and the cells of a view."""
-    found = set(view.pieces)
-    for id, board in view.boards.items():
-        found |= {f"{id}/{cell}" for cell in (*board.cells, *range(board.w * board.h))}
-    return found
-
-
 @each_pair
 @given(data=st.data())
 def test_what_stands_for_an_option_is_in_the_view_of_whoever_is_asked(
@@ -265,6 +258,28 @@ def test_what_stands_for_an_option_is_in_the_view_of_whoever_is_asked(
                 assert keys
                 assert len(set(keys)) == len(keys)
                 assert set(keys) <= set(ask.options)
+
+
+@each_pair
+@fewer
+@given(data=st.data())
+def test_whatever_is_looked_at_has_words_in_every_language(rules: Ruleset[Any], scenario: str, data: st.DataObject) -> None:
+    """Marks lie on boards of the view. Of what is not there, nothing is told."""
+    session = some_battle(data, rules, scenario)
+    seat = data.draw(st.sampled_from([*rules.sides(session.state), "gm", "watcher"]))
+    known = rules.seen(session.state, seat)
+    view = rules.view(known, seat)
+    peeks = [rules.peek(known, seat, ref) for ref in refs(view)]
+    for mark in [mark for one in peeks for mark in one.overlays.values()]:
+        assert {f"{mark.board}/{cell}" for cell in mark.cells} <= refs(view)
+    for lang in LANGS:
+        texts = Texts(lang, [rules.folder] if (rules.folder / f"{lang}.ftl").exists() else [])
+        for one in peeks:
+            assert all(texts.render(fact) for fact in one.facts)
+            texts.render([mark.label for mark in one.overlays.values()])
+        assert not texts.missing
+    for ref in ("", "nobody", "nowhere/0", "/", *[f"{id}/" for id in view.boards]):
+        assert rules.peek(known, seat, ref) == Peek()
 
 
 @each_pair

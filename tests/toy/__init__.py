@@ -29,6 +29,7 @@ RULESET: Ruleset[state.State] = Ruleset(
     narrate=view.narrate,
     label=view.label,
     picks=view.picks,
+    peek=view.peek,
     effects=view.effects,
     stakes=view.stakes,
     greedy=turn.greedy,

@@ -10,7 +10,7 @@ from tests.toy.state import FOE, State, Unit, copy
 from bingqi.core.ask import Ask, Choose
 from bingqi.core.event import Entry
 from bingqi.core.text import Text
-from bingqi.core.view import Board, Cell, Gauge, Piece, View, Words
+from bingqi.core.view import Board, Cell, Gauge, Overlay, Peek, Piece, View, Words
 
 
 def seen(s: State, side: str) -> State:
@@ -71,6 +71,16 @@ def picks(known: State, ask: Choose) -> dict[str, list[str]]:
         if foe or mine:
             found.setdefault(foe or mine, []).append(key)
     return found
+
+
+def peek(known: State, seat: str, ref: str) -> Peek:
+    """How dug in a unit is, and its grit as far as it is known; who fights for a side."""
+    unit = known.units.get(ref)
+    if unit is not None:
+        grit: list[Words] = [f"grit {unit.grit}"] if unit.grit >= 0 else []
+        return Peek([f"dug {unit.dug}", *grit], {"here": Overlay("field", "cells", [unit.side])})
+    board, _, side = ref.partition("/")
+    return Peek([one.id for one in known.units.values() if one.side == side]) if board == "field" and side in FOE else Peek()
 
 
 def narrate(known: State, entry: Entry) -> Text | None:

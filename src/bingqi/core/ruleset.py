@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 from bingqi.core.ask import NOTHING, Ask, Choose, Said
 from bingqi.core.event import Entry, Event
 from bingqi.core.text import Text
+from bingqi.core.view import Peek
 
 if TYPE_CHECKING:
     from bingqi.core.battle import Battle
@@ -43,8 +44,9 @@ class Ruleset(Generic[S]):
     that alone, `guess` a full state that would look the same. `freeze` and `thaw` turn a state into plain data and back, given
     the scenario it began with.
 
-    The state that is handed to `narrate`, `label`, `prompt`, `groups`, `picks`, `unused`, `chosen` and `concerns` is what a seat
-    has seen, and so are the entries: what they say is for that seat. When a battle is told afterwards, it is the whole of it.
+    The state that is handed to `narrate`, `label`, `prompt`, `groups`, `picks`, `peek`, `unused`, `chosen` and `concerns` is what
+    a seat has seen, and so are the entries: what they say is for that seat. When a battle is told afterwards, it is the whole of
+    it.
     """
 
     id: str
@@ -94,6 +96,9 @@ class Ruleset(Generic[S]):
     picks: Callable[[S, Choose], Mapping[str, Sequence[str]]] = lambda known, ask: {}
     """The keys of options by what stands for them on a board: the id of a piece, or a cell as "board/cell". Only what is in the
     view is named."""
+    peek: Callable[[S, str, str], Peek] = lambda known, seat, ref: Peek()
+    """`peek(known, seat, ref)`: all that a seat may know of a piece, or of a cell ("board/cell"); nothing of anything else. Without
+    facts, the view has said it all."""
     unused: Callable[[S, Choose], Sequence[Text]] = lambda state, ask: ()
     """What would be lost if an ask got its default."""
     chosen: Callable[[S, Sequence[Said]], Text | None] = lambda state, said: None

@@ -91,6 +91,13 @@ class Overlay(Shape):
     label: Words | None = None
 
 
+class Peek(Shape):
+    """All that a seat may know of a piece or of a cell: lines to read, and marks that are drawn while somebody looks at it."""
+
+    facts: list[Words] = []
+    overlays: dict[str, Overlay] = {}
+
+
 class View(Shape):
     """All that a seat may see of a state, the prompt and the log apart."""
 

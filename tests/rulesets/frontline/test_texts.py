@@ -29,11 +29,13 @@ from bingqi.rulesets import ruleset
 from bingqi.rulesets.frontline import RULESET, events
 from bingqi.rulesets.frontline.about import CONTESTS
 from bingqi.rulesets.frontline.actions import ACTS
+from bingqi.rulesets.frontline.card import TYPES
 from bingqi.rulesets.frontline.checks import SKILL_ABILITY
 from bingqi.rulesets.frontline.menu import HEADINGS
 from bingqi.rulesets.frontline.packs import FOLDER
+from bingqi.rulesets.frontline.peek import LIGHT
 from bingqi.rulesets.frontline.state import EFFECT_FLAGS, Effect, State
-from bingqi.rulesets.frontline.stats import Ability, DamageType, Skill
+from bingqi.rulesets.frontline.stats import Ability, DamageType, Movement, Sense, Shape, Size, Skill, Trait
 from bingqi.rulesets.frontline.texts import REACTIONS, SILENT, TOLD_TRAITS, WORDS, prompt
 
 FIGHTS = 30
@@ -77,11 +79,19 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "effect-": lambda: set(EFFECT_FLAGS),
     "laid-": lambda: set(EFFECT_FLAGS) | words_at(2, "lay"),
     "word-": lambda: set(get_args(Skill)) | SAVES | CHECKS | {"disarm"},
-    "trait-": lambda: set(TOLD_TRAITS),
+    "trait-": lambda: set(get_args(Trait)) | set(TOLD_TRAITS),
+    "does-": lambda: set(EFFECT_FLAGS),
+    "ends-": lambda: {"source-turn", "source-end", "own-turn", "turn-end", "hurt", "rounds", "spell", "save", "escape"},
+    "type-": lambda: set(TYPES),
+    "size-": lambda: set(get_args(Size)),
+    "moves-": lambda: set(get_args(Movement)),
+    "sense-": lambda: set(get_args(Sense)),
+    "shape-": lambda: set(get_args(Shape)),
+    "card-": lambda: words_at(0, "_line"),
     "heading-": lambda: set(HEADINGS),
     "contest-": lambda: set(CONTESTS),
     "outcome-": lambda: words_at(1, "Outcome"),
-    "": lambda: words_at(0, "Text"),
+    "": lambda: words_at(0, "Text") | words_at(1, "named") | set(LIGHT.values()) | {"casting-bonus", "casting-reaction"},
 }
 """Which messages there must be, by what they begin with."""
 

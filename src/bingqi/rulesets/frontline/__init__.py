@@ -17,6 +17,7 @@ from bingqi.rulesets.frontline import events, packs
 from bingqi.rulesets.frontline.about import chosen, concerns
 from bingqi.rulesets.frontline.effects import effects, stakes
 from bingqi.rulesets.frontline.menu import greedy, groups, unused
+from bingqi.rulesets.frontline.peek import peek
 from bingqi.rulesets.frontline.picks import picks
 from bingqi.rulesets.frontline.saves import freeze, thaw, thaw_whole
 from bingqi.rulesets.frontline.state import State, copy
@@ -62,6 +63,7 @@ RULESET: Ruleset[State] = Ruleset(
     prompt=prompt,
     groups=groups,
     picks=picks,
+    peek=peek,
     unused=unused,
     chosen=chosen,
     concerns=concerns,

@@ -245,9 +245,13 @@ def cover(state: State, t: Creature) -> int:
 
 def armour_class(battle: Fight, t: Creature) -> Tally:
     """LBX-5 What an attack has to reach."""
-    ac = battle.tally("ac")
+    return armour(battle.state, t, battle.tally("ac"))
+
+
+def armour(state: State, t: Creature, ac: Tally) -> Tally:
+    """LBX-5 The parts of an armour class."""
     ac.add("armour", t.stat.ac, "LBX-5")
-    if half := cover(battle.state, t):
+    if half := cover(state, t):
         ac.add("half-cover", half, "LB-3.3")
     if t.flags & SHIELDED:
         ac.add("shield-spell", 5, "LBX-5")

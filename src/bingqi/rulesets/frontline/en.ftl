@@ -40,6 +40,32 @@ trait-second-wind = Second Wind
 trait-action-surge = Action Surge
 trait-legendary-resistance = Legendary Resistance
 trait-relentless = Relentless
+trait-aggressive = Aggressive
+trait-alert = Alert
+trait-blood-frenzy = Blood Frenzy
+trait-charger = Charger
+trait-cunning-action = Cunning Action
+trait-echo = Echo
+trait-evasion = Evasion
+trait-fey-ancestry = Fey Ancestry
+trait-keen-senses = Keen Senses
+trait-magic-resistance = Magic Resistance
+trait-magic-weapons = Magic Weapons
+trait-martial-advantage = Martial Advantage
+trait-nimble-escape = Nimble Escape
+trait-pack-tactics = Pack Tactics
+trait-parry = Parry
+trait-polearm-master = Polearm Master
+trait-rampage = Rampage
+trait-reckless = Reckless
+trait-regeneration = Regeneration
+trait-sentinel = Sentinel
+trait-shield-spell = Shield
+trait-sneak-attack = Sneak Attack
+trait-sunlight-sensitivity = Sunlight Sensitivity
+trait-uncanny-dodge = Uncanny Dodge
+trait-undead-fortitude = Undead Fortitude
+trait-weapon-of-warning = Weapon of Warning
 
 ## The table
 
@@ -517,6 +543,181 @@ act-readied_for_attack = { $who }: the readied act
 act-ward-shield = { $who }: Shield
 act-ward-parry = { $who }: parry
 act-uncanny_dodge = { $who }: Uncanny Dodge
+
+## What there is to know of a creature: its card
+
+card-kind = { $kind }: { $size } { $type }
+card-level = Level { $n }
+card-challenge = Challenge { $n }
+card-hit-points = Hit points: { $now } of { $most }{ $temporary ->
+    [0] {""}
+   *[other] {" "}and { $temporary } temporary
+}
+card-feet = { $what } { $feet } ft
+card-speed = Speed: { $parts }
+card-feet-now = Speed now: { $feet } ft
+card-feet-left = Movement left this turn: { $feet } ft
+card-abilities = Abilities: { $parts }
+card-ability = { $ability } { $score } ({ $plus })
+card-saves = Saves: { $parts }
+card-skills = Skills: { $parts }
+card-bonus = { $what } { $plus }
+card-senses = Senses: { $parts }
+card-passive = passive Perception { $n }
+card-vulnerable = Vulnerable to { $parts }
+card-resists = Resists { $parts }
+card-immune = Immune to { $parts }
+card-mundane = { $type } (not magical)
+card-traits = Traits: { $parts }
+
+# An attack or a power, and its figures.
+card-deed = { $name }: { $parts }
+card-to-hit = { $plus } to hit
+card-reach = reach { $feet } ft
+card-range = range { $feet }/{ $long } ft
+card-damage = { $dice } { $type }
+card-only = only against the { $parts }
+# What befalls those who fail it.
+card-save = { $ability } save DC { $dc } against { $parts }{ $half ->
+    [1] {" "}(half the damage on a success)
+   *[0] {""}
+}
+card-push = pushed { $feet } ft
+card-uses = { $left } of { $most } uses left
+card-recharge = { $spent ->
+    [1] used up, recharges on { $n } or more
+   *[0] recharges on { $n } or more
+}
+card-spell = { $n ->
+    [0] cantrip
+   *[other] level { $n } spell
+}
+casting-bonus = bonus action
+casting-reaction = reaction
+card-area = { $feet } ft { $shape }
+card-touch = touch
+card-targets = up to { $n } targets
+card-heals = heals { $dice }
+card-teleports = teleports { $feet } ft
+card-summons = calls { $creature } ({ $n })
+card-concentration = concentration
+card-slots = Spell slots: { $parts }
+card-slot = level { $n }: { $left } of { $most }
+
+card-held = In hand: { $parts }
+card-sheathed = Ready to draw: { $parts }
+card-stowed = Packed: { $parts }
+card-uses-left = { $item } ({ $n } uses left)
+
+card-effect = { $effect }: { $parts }
+card-dying = { $stable ->
+    [1] Down, but stable
+   *[0] Dying: { $passes } death saves passed, { $fails } failed
+}
+card-hidden = Hidden from { $parts }
+card-reaction-used = No reaction left until its turn
+card-ready = Waits with { $act } until { $trigger }
+card-summoner = Called by { $who }
+
+type-aberration = aberration
+type-beast = beast
+type-celestial = celestial
+type-construct = construct
+type-dragon = dragon
+type-elemental = elemental
+type-fey = fey
+type-fiend = fiend
+type-giant = giant
+type-humanoid = humanoid
+type-monstrosity = monstrosity
+type-ooze = ooze
+type-plant = plant
+type-undead = undead
+
+size-tiny = tiny
+size-small = small
+size-medium = medium
+size-large = large
+size-huge = huge
+size-gargantuan = gargantuan
+
+moves-walk = on foot
+moves-climb = climbing
+moves-swim = swimming
+moves-fly = flying
+moves-burrow = burrowing
+
+sense-darkvision = darkvision
+sense-blindsight = blindsight
+sense-tremorsense = tremorsense
+sense-truesight = truesight
+
+shape-line = line
+shape-cone = cone
+shape-sphere = sphere
+shape-circle = circle
+shape-cube = cube
+shape-cylinder = cylinder
+shape-wall = wall
+shape-emanation = emanation
+
+## What effects do
+
+does-aided = advantage on its next check
+does-bless = adds 1d4 to attacks and saves
+does-blinded = sees nothing; attacks against it have advantage
+does-charmed = cannot attack its charmer
+does-deafened = hears nothing
+does-dodging = attackers that it sees have disadvantage; advantage on Dexterity saves
+# $n: the level.
+does-exhaustion = level { $n } of 6: 1 disadvantage on checks, 2 half speed, 3 disadvantage on attacks and saves, 4 half hit points, 5 no speed, 6 death
+does-frightened = disadvantage on attacks and checks while it sees what it fears, and comes no closer to it
+does-grappled = speed 0
+does-guided = the next attack against it has advantage
+does-halted = speed 0
+does-helped = advantage on its next attack against somebody beside its helper
+does-hindered = disadvantage on its next attack
+does-incapacitated = neither acts nor reacts
+does-invisible = is not seen: its attacks have advantage, attacks against it disadvantage
+does-netted = speed 0; attacks against it have advantage, its own disadvantage
+does-paralyzed = neither acts, reacts nor moves, and fails Strength and Dexterity saves; attacks against it have advantage, and hits from within 5 ft are critical
+does-petrified = neither acts, reacts nor moves, and fails Strength and Dexterity saves; attacks against it have advantage; resists all damage
+does-poisoned = disadvantage on attacks and checks
+does-prone = can only crawl; its attacks have disadvantage, attacks against it advantage from within 5 ft, else disadvantage
+does-reckless = advantage on its melee attacks this turn; attacks against it have advantage
+does-restrained = speed 0; attacks against it have advantage, its own disadvantage; disadvantage on Dexterity saves
+does-shield = +5 to AC
+does-slowed = 10 ft slower
+does-spirit-guardians = spirits harm its enemies nearby
+does-struck = cannot react
+does-stunned = neither acts, reacts nor moves, and fails Strength and Dexterity saves; attacks against it have advantage
+does-unconscious = neither acts, reacts nor moves, and fails Strength and Dexterity saves; attacks against it have advantage, and hits from within 5 ft are critical
+
+ends-source-turn = until { $who }'s next turn begins
+ends-source-end = until { $who }'s next turn ends
+ends-own-turn = until its next turn begins
+ends-turn-end = until this turn ends
+ends-hurt = until it takes damage
+ends-rounds = { $n ->
+    [one] for one more of its turns
+   *[other] for { $n } more of its turns
+}
+ends-spell = while { $who } keeps up { $power }
+ends-save = { $ability } save DC { $dc } at the end of each of its turns
+ends-escape = DC { $dc } to get free
+
+## What there is to know of a cell
+
+cell-holds = Here stands: { $who }
+cell-difficult = Difficult ground
+cell-cover = Half cover behind the line: +2 to AC and Dexterity saves
+cell-struck = Within melee reach of { $who }
+cell-walked = Can be walked to by { $who }
+light-bright = Bright light
+light-dim = Dim light
+light-dark = Darkness
+overlay-walk = can walk here
+overlay-reach = within reach
 
 ## How a battle ends
 

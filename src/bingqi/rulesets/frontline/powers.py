@@ -265,8 +265,20 @@ def spell_attack(battle: Fight, t: Creature, casting: Casting) -> None:
 def boon(battle: Fight, t: Creature, casting: Casting) -> None:
     """LBX-37 A lasting effect that the rules know by name."""
     power = casting.power
-    name = {"invisibility": "invisible"}.get(power.boon, power.boon)
-    lay(battle, t, name, casting.by.id, power.id if power.concentration else "", BOON_ENDS.get(power.boon, ""), power.rounds)
+    lay(
+        battle,
+        t,
+        boon_name(power),
+        casting.by.id,
+        power.id if power.concentration else "",
+        BOON_ENDS.get(power.boon, ""),
+        power.rounds,
+    )
+
+
+def boon_name(power: Power) -> str:
+    """What the lasting effect is called on whoever bears it; "" if there is none."""
+    return {"invisibility": "invisible", "light": ""}.get(power.boon, power.boon)
 
 
 BOON_ENDS = {"guided": "source-end", "slowed": "source-turn", "struck": "own-turn"}

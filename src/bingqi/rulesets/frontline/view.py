@@ -106,11 +106,14 @@ def board(state: State) -> Board:
     lines = {left.id: n - left.front, "group": n, right.id: n + right.front}
     drawn = Board("track", Text("field"), [cell_name(side, i) for side, i in cells], "line", lines=lines, legend=LEGEND)
     for side, i in cells:
-        it = state.sides[side]
         tone = "difficult" if i in state.whole.scenario.ground.difficult.get(side, ()) else ""
-        label = Text("cell", {"side": party(state, side), "n": i, "front": int(i <= it.front)})
-        drawn.cells[cell_name(side, i)] = Cell(label, side, tone, str(i))
+        drawn.cells[cell_name(side, i)] = Cell(cell_label(state, side, i), side, tone, str(i))
     return drawn
+
+
+def cell_label(state: State, side: str, n: int) -> Text:
+    """A cell: whose it is, its number, and on which side of the line it lies."""
+    return Text("cell", {"side": party(state, side), "n": n, "front": int(n <= state.sides[side].front)})
 
 
 def piece(state: State, id: str, at: str, level: int) -> Piece:

@@ -40,6 +40,32 @@ trait-second-wind = 回气
 trait-action-surge = 动作如潮
 trait-legendary-resistance = 传奇抗性
 trait-relentless = 不屈
+trait-aggressive = 好战
+trait-alert = 警觉
+trait-blood-frenzy = 嗜血狂暴
+trait-charger = 冲锋手
+trait-cunning-action = 灵巧动作
+trait-echo = 回声
+trait-evasion = 反射闪避
+trait-fey-ancestry = 精类血统
+trait-keen-senses = 敏锐感官
+trait-magic-resistance = 魔法抗性
+trait-magic-weapons = 魔法武器
+trait-martial-advantage = 尚武优势
+trait-nimble-escape = 灵活脱逃
+trait-pack-tactics = 集群战术
+trait-parry = 招架
+trait-polearm-master = 长柄武器大师
+trait-rampage = 狂暴
+trait-reckless = 鲁莽
+trait-regeneration = 再生
+trait-sentinel = 哨兵
+trait-shield-spell = 护盾术
+trait-sneak-attack = 偷袭
+trait-sunlight-sensitivity = 日光敏感
+trait-uncanny-dodge = 直觉闪避
+trait-undead-fortitude = 不死坚韧
+trait-weapon-of-warning = 警戒武器
 
 ## 桌面
 
@@ -511,6 +537,178 @@ act-readied_for_attack = { $who }：准备好的行动
 act-ward-shield = { $who }：护盾术
 act-ward-parry = { $who }：招架
 act-uncanny_dodge = { $who }：直觉闪避
+
+## 生物资料卡
+
+card-kind = { $kind }：{ $size }{ $type }
+card-level = 等级 { $n }
+card-challenge = 挑战等级 { $n }
+card-hit-points = 生命值：{ $now }／{ $most }{ $temporary ->
+    [0] {""}
+   *[other] ，另有临时生命值 { $temporary }
+}
+card-feet = { $what } { $feet } 尺
+card-speed = 速度：{ $parts }
+card-feet-now = 当前速度：{ $feet } 尺
+card-feet-left = 本回合剩余移动：{ $feet } 尺
+card-abilities = 属性：{ $parts }
+card-ability = { $ability } { $score }（{ $plus }）
+card-saves = 豁免：{ $parts }
+card-skills = 技能：{ $parts }
+card-bonus = { $what } { $plus }
+card-senses = 感官：{ $parts }
+card-passive = 被动察觉 { $n }
+card-vulnerable = 易伤：{ $parts }
+card-resists = 抗性：{ $parts }
+card-immune = 免疫：{ $parts }
+card-mundane = { $type }（非魔法）
+card-traits = 特性：{ $parts }
+
+# 一种攻击或能力，及其数值。
+card-deed = { $name }：{ $parts }
+card-to-hit = 命中 { $plus }
+card-reach = 触及 { $feet } 尺
+card-range = 射程 { $feet }/{ $long } 尺
+card-damage = { $dice } { $type }
+card-only = 只能对处于以下状态的目标使用：{ $parts }
+# 豁免失败者所受的影响。
+card-save = { $ability }豁免 DC { $dc }，失败则受{ $parts }{ $half ->
+    [1] （成功则伤害减半）
+   *[0] {""}
+}
+card-push = 推离 { $feet } 尺
+card-uses = 剩余次数 { $left }／{ $most }
+card-recharge = { $spent ->
+    [1] 已用，掷出 { $n } 或以上充能
+   *[0] 掷出 { $n } 或以上充能
+}
+card-spell = { $n ->
+    [0] 戏法
+   *[other] { $n } 环法术
+}
+casting-bonus = 附赠动作
+casting-reaction = 反应
+card-area = { $feet } 尺{ $shape }
+card-touch = 触碰
+card-targets = 至多 { $n } 个目标
+card-heals = 治疗 { $dice }
+card-teleports = 传送 { $feet } 尺
+card-summons = 召唤{ $creature }（{ $n }）
+card-concentration = 需专注
+card-slots = 法术位：{ $parts }
+card-slot = { $n } 环 { $left }／{ $most }
+
+card-held = 手持：{ $parts }
+card-sheathed = 佩带：{ $parts }
+card-stowed = 行囊：{ $parts }
+card-uses-left = { $item }（还可用 { $n } 次）
+
+card-effect = { $effect }：{ $parts }
+card-dying = { $stable ->
+    [1] 倒下，伤势稳定
+   *[0] 濒死：死亡豁免成功 { $passes } 次，失败 { $fails } 次
+}
+card-hidden = 躲藏，避开{ $parts }
+card-reaction-used = 下回合前没有反应可用
+card-ready = 准备了{ $act }，等待{ $trigger }
+card-summoner = 由{ $who }召唤
+
+type-aberration = 异怪
+type-beast = 野兽
+type-celestial = 天界生物
+type-construct = 构装生物
+type-dragon = 龙
+type-elemental = 元素生物
+type-fey = 精类
+type-fiend = 邪魔
+type-giant = 巨人
+type-humanoid = 类人生物
+type-monstrosity = 怪兽
+type-ooze = 泥怪
+type-plant = 植物
+type-undead = 不死生物
+
+size-tiny = 微型
+size-small = 小型
+size-medium = 中型
+size-large = 大型
+size-huge = 巨型
+size-gargantuan = 超巨型
+
+moves-walk = 步行
+moves-climb = 攀爬
+moves-swim = 游泳
+moves-fly = 飞行
+moves-burrow = 掘穴
+
+sense-darkvision = 黑暗视觉
+sense-blindsight = 盲视
+sense-tremorsense = 震颤感知
+sense-truesight = 真实视觉
+
+shape-line = 线形
+shape-cone = 锥形
+shape-sphere = 球形
+shape-circle = 圆形
+shape-cube = 立方
+shape-cylinder = 圆柱
+shape-wall = 墙形
+shape-emanation = 环绕区域
+
+## 效应的作用
+
+does-aided = 下一次检定具有优势
+does-bless = 攻击与豁免加 1d4
+does-blinded = 什么也看不见；攻击它具有优势
+does-charmed = 不能攻击魅惑者
+does-deafened = 什么也听不见
+does-dodging = 它看得见的攻击者具有劣势；敏捷豁免具有优势
+# $n：等级。
+does-exhaustion = 第 { $n } 级，共 6 级：1 检定劣势，2 速度减半，3 攻击与豁免劣势，4 生命值上限减半，5 速度为 0，6 死亡
+does-frightened = 看得见恐惧来源时攻击与检定具有劣势，且不能靠近它
+does-grappled = 速度为 0
+does-guided = 下一次对它的攻击具有优势
+does-halted = 速度为 0
+does-helped = 下一次攻击协助者身旁的目标时具有优势
+does-hindered = 下一次攻击具有劣势
+does-incapacitated = 不能行动或反应
+does-invisible = 别人看不见它：它的攻击具有优势，攻击它具有劣势
+does-netted = 速度为 0；攻击它具有优势，它的攻击具有劣势
+does-paralyzed = 不能行动、反应或移动，力量与敏捷豁免必定失败；攻击它具有优势，5 尺内命中即为重击
+does-petrified = 不能行动、反应或移动，力量与敏捷豁免必定失败；攻击它具有优势；对所有伤害具有抗性
+does-poisoned = 攻击与检定具有劣势
+does-prone = 只能爬行；它的攻击具有劣势，5 尺内攻击它具有优势，更远则具有劣势
+does-reckless = 本回合近战攻击具有优势；攻击它具有优势
+does-restrained = 速度为 0；攻击它具有优势，它的攻击具有劣势；敏捷豁免具有劣势
+does-shield = AC +5
+does-slowed = 速度减 10 尺
+does-spirit-guardians = 灵体伤害近处的敌人
+does-struck = 不能作出反应
+does-stunned = 不能行动、反应或移动，力量与敏捷豁免必定失败；攻击它具有优势
+does-unconscious = 不能行动、反应或移动，力量与敏捷豁免必定失败；攻击它具有优势，5 尺内命中即为重击
+
+ends-source-turn = 直到{ $who }的下个回合开始
+ends-source-end = 直到{ $who }的下个回合结束
+ends-own-turn = 直到自己的下个回合开始
+ends-turn-end = 直到本回合结束
+ends-hurt = 直到受到伤害
+ends-rounds = 还持续自己的 { $n } 个回合
+ends-spell = 直到{ $who }不再专注于{ $power }
+ends-save = 每个自己的回合结束时可作{ $ability }豁免，DC { $dc }
+ends-escape = 挣脱 DC { $dc }
+
+## 格子资料
+
+cell-holds = 站在这里的是{ $who }
+cell-difficult = 困难地形
+cell-cover = 阵线后方半身掩护：AC 与敏捷豁免 +2
+cell-struck = { $who }近战够得着
+cell-walked = { $who }走得到
+light-bright = 明亮光照
+light-dim = 微光
+light-dark = 黑暗
+overlay-walk = 走得到
+overlay-reach = 够得着
 
 ## 战斗结果
 
