@@ -10,6 +10,8 @@ export type Arg = Words | number | Words[];
 
 export interface Cell {
   label?: Words;
+  /** What tells it from its neighbours, where the label is too long. */
+  short?: Words;
   side?: string;
   tone?: string;
 }
@@ -119,17 +121,24 @@ export interface Prompt {
   /** The keys of options that a piece or a cell ("board/cell") stands for, so that one can answer on the board. */
   pick?: Record<string, string[]>;
   odds?: Record<string, Odds>;
-  /** What a guess stands for that the seat does not know. */
-  assumed?: Words[];
+  /** The odds rest on a guess in place of what the seat does not know. */
+  assumed?: boolean;
   sides?: number;
   dice?: number;
+}
+
+/** Dice that fell, and what for. */
+export interface Thrown {
+  what?: Words;
+  sides: number;
+  faces: number[];
 }
 
 /** `parts` add up to the number that the line tells. */
 export interface LogLine {
   text: Words;
   rules?: string[];
-  dice?: number[];
+  dice?: Thrown[];
   parts?: { label: Words; amount: number; rule?: string }[];
 }
 

@@ -11,8 +11,10 @@ export interface Table {
   t: Say;
   /** The piece or cell that was chosen last. */
   chosen: string | null;
-  /** A piece or a cell was chosen. */
+  /** A piece or a cell was chosen; once more: not any longer. */
   pick: (ref: string) => void;
+  /** A piece or a cell of a map is looked at (others are found in the page). */
+  look?: (ref: string | null, box?: DOMRect) => void;
 }
 
 export const TableContext = createContext<Table | null>(null);

@@ -5,6 +5,8 @@ import { Sample } from "../table/sample";
 import { addTexts } from "../texts";
 import type { View } from "../view";
 import { WORDS } from "../words";
+import "../styles/panels.css";
+import "../styles/table.css";
 import en from "../../gallery/en.ftl?raw";
 import zh from "../../gallery/zh.ftl?raw";
 

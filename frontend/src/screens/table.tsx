@@ -1,3 +1,61 @@
 /** The table: one seat's sight of a battle, live. */
 
-export default () => <h1>table</h1>;
+import { useEffect } from "preact/hooks";
+import { api, useLoaded } from "../api";
+import { useConnection } from "../connection";
+import type { ScreenProps } from "../main";
+import { keep } from "../mine";
+import { Faults, useRuleset, useShell, useTitle } from "../shell";
+import { LiveTable } from "../table/live";
+import type { Info, RulesetInfo } from "../table/session";
+import { TABLE } from "../table/words";
+import { WORDS } from "../words";
+import "../styles/panels.css";
+import "../styles/table.css";
+
+export default function TableScreen({ hash: token }: ScreenProps) {
+  const { t } = useShell();
+  return token ? <Opened key={token} token={token} /> : <Notice text={t(TABLE.noToken)} />;
+}
+
+function Opened({ token }: { token: string }) {
+  const { t: say } = useShell();
+  const [live, send] = useConnection(token);
+  const { value: info, faults, again } = useLoaded(() => api<Info>("/api/table", { token }), [token]);
+  const { value: rules } = useLoaded(async () => info && api<RulesetInfo>(`/api/rulesets/${info.ruleset}`), [info?.ruleset]);
+  const { t } = useRuleset(info?.ruleset ?? "");
+  const asked = !!live.view?.prompt;
+  useTitle(`${asked ? "● " : ""}${info ? say(info.title) : ""}`);
+  useEffect(() => {
+    if (info && live.you) keep({ token, table: info.table, seat: live.you.seat, title: info.title });
+  }, [info, live.you?.seat]);
+  useEffect(() => {
+    if (live.status === "live" && faults) again();
+  }, [live.status]);
+
+  if (live.status === "closed") return <Notice text={say(TABLE.closed)} faults={live.faults} />;
+  if (!live.view || !live.you || !info || !t) return <p class="notice" role="status">{say(TABLE.connecting)}</p>;
+  return (
+    <>
+      {live.status === "lost" && (
+        <p class="lost" role="status">
+          {say(TABLE.lost)}
+        </p>
+      )}
+      <LiveTable token={token} info={info} rules={rules} live={live} view={live.view} you={live.you} send={send} t={t} />
+    </>
+  );
+}
+
+function Notice({ text, faults }: { text: string; faults?: Parameters<typeof Faults>[0]["faults"] }) {
+  const { t } = useShell();
+  return (
+    <section class="sheet">
+      <h1>{text}</h1>
+      <Faults faults={faults} />
+      <p>
+        <a href="/">{t(TABLE.toHome)}</a> · <button onClick={() => location.reload()}>{t(WORDS.again)}</button>
+      </p>
+    </section>
+  );
+}

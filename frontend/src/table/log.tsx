@@ -1,28 +1,49 @@
-/** The log: what happened, with dice, parts of numbers and rules. New lines are read out. */
+/** The log: what happened, with dice, parts of numbers and rules. New lines are read out; the newest is in sight until one scrolls up. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useTable } from "../board/context";
-import type { LogLine } from "../view";
+import type { LogLine, Thrown } from "../view";
 import { WORDS } from "../words";
+import { RuleLink } from "./rule";
+import { TABLE } from "./words";
+
+/** So many lines are drawn at once. */
+const PAGE = 150;
 
 export function Log() {
   const { view, t } = useTable();
   const lines = Object.entries(view.log ?? {}).sort(([a], [b]) => Number(a) - Number(b));
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  const [atEnd, setAtEnd] = useState(true);
+  const [shown, show] = useState(PAGE);
+  const toEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight });
+  useLayoutEffect(() => {
+    if (atEnd) toEnd();
   }, [lines.length]);
+  useEffect(() => setAtEnd(true), []);
   if (!lines.length) return null;
+  const hidden = Math.max(0, lines.length - shown);
+  const onScroll = () => setAtEnd(box.current!.scrollHeight - box.current!.scrollTop - box.current!.clientHeight < 24);
   return (
-    <section class="panel log">
-      <h3>{t(WORDS.log)}</h3>
-      <div ref={box} class="log-lines" role="log" aria-label={t(WORDS.log)} tabindex={0}>
+    <section class="panel log" aria-label={t(WORDS.log)}>
+      <h2>{t(WORDS.log)}</h2>
+      <div ref={box} class="log-lines" role="log" aria-label={t(WORDS.log)} tabindex={0} onScroll={onScroll}>
+        {hidden > 0 && (
+          <button class="quiet" onClick={() => show(shown + PAGE)}>
+            {t(TABLE.earlier(Math.min(PAGE, hidden)))}
+          </button>
+        )}
         <ol>
-          {lines.map(([number, line]) => (
+          {lines.slice(hidden).map(([number, line]) => (
             <Line key={number} line={line} />
           ))}
         </ol>
       </div>
+      {!atEnd && (
+        <button class="newest" onClick={toEnd}>
+          {t(TABLE.newest)} ↓
+        </button>
+      )}
     </section>
   );
 }
@@ -31,22 +52,44 @@ function Line({ line }: { line: LogLine }) {
   const { t } = useTable();
   return (
     <li>
-      {line.dice?.map((face, i) => (
-        <span key={i} class="die">
-          {face}
-        </span>
-      ))}
-      {t(line.text)} {line.rules?.length ? <cite>{line.rules.at(-1)}</cite> : null}
+      <span class="line-text">
+        <DiceFaces dice={line.dice} />
+        {t(line.text)}
+      </span>
+      {!!line.rules?.length && <RuleLink id={line.rules.at(-1)!} chain={line.rules} />}
       {line.parts && (
-        <ul class="parts">
-          {line.parts.map((part, i) => (
-            <li key={i}>
-              {part.amount < 0 ? "−" : "+"}
-              {Math.abs(part.amount)} {t(part.label)} {part.rule && <cite>{part.rule}</cite>}
-            </li>
-          ))}
-        </ul>
+        <details class="parts">
+          <summary>{t(TABLE.parts)}</summary>
+          <ul>
+            {line.parts.map((part, i) => (
+              <li key={i}>
+                <b>
+                  {part.amount < 0 ? "−" : "+"}
+                  {Math.abs(part.amount)}
+                </b>{" "}
+                {t(part.label)} {part.rule && <RuleLink id={part.rule} />}
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </li>
+  );
+}
+
+export function DiceFaces({ dice }: { dice?: Thrown[] }) {
+  const { t } = useTable();
+  return (
+    <>
+      {dice?.map(({ what, sides, faces }, i) => (
+        <span key={i} class="dice" title={`${what ? `${t(what)}: ` : ""}${faces.length}d${sides}`}>
+          {faces.map((face, j) => (
+            <span key={j} class={`die ${face === sides ? "most" : face === 1 ? "least" : ""}`}>
+              {face}
+            </span>
+          ))}{" "}
+        </span>
+      ))}
+    </>
   );
 }

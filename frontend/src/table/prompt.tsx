@@ -1,60 +1,74 @@
-/** The prompt: what is asked, and the options under their headings, with odds, cost and rule. */
+/** The prompt: what is asked, and how it is answered. It is there also while nobody asks, so that the keyboard never loses its place. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useTable } from "../board/context";
-import type { Option, Prompt } from "../view";
-import { WORDS } from "../words";
+import type { Prompt, Words } from "../view";
+import { Choices } from "./choices";
+import { Clock } from "./clock";
+import { Roll } from "./roll";
+import { TABLE } from "./words";
 
-export function PromptPanel({ left }: { left?: number }) {
+export interface Answering {
+  /** Answers with an option. */
+  answer: (key: string) => void;
+  /** Answers with the faces of dice that were thrown by hand. */
+  rolled: (faces: number[]) => void;
+  /** An answer is on its way, or the connection is lost: nothing can be answered now. */
+  busy?: boolean;
+  /** When the time is over, by the clock of `performance.now()`. */
+  due?: number;
+  /** What is said while nothing is asked. */
+  idle?: Words;
+}
+
+export function PromptPanel(props: Answering) {
   const { view, t } = useTable();
-  const prompt = view.prompt;
-  if (!prompt) return null;
-  const options = new Map((prompt.options ?? []).map((option) => [option.key, option]));
-  const groups = prompt.groups ?? [{ keys: [...options.keys()] }];
+  const { prompt } = view;
+  const panel = useRef<HTMLElement>(null);
+  const question = useId();
+  const [folded, fold] = useState(false);
+  useFocusKept(panel, prompt);
+  if (!prompt && !props.idle) return null;
+  const text = prompt ? prompt.text : props.idle!;
   return (
-    <div class="panel prompt" role="group" aria-label={t(WORDS.prompt)}>
-      <p class="question">{t(prompt.text)}</p>
-      {left !== undefined && <Clock seconds={left} />}
-      {groups.map((group, i) => (
-        <div key={i} class="group" role="group" aria-label={group.heading && t(group.heading)}>
-          {group.heading && <h3>{t(group.heading)}</h3>}
-          {group.keys.map((key) => options.has(key) && <OptionButton key={key} option={options.get(key)!} prompt={prompt} />)}
-        </div>
-      ))}
-    </div>
+    <section ref={panel} class={`panel prompt ${prompt ? "" : "idle"} ${folded ? "folded" : ""}`} tabindex={-1} aria-labelledby={question}>
+      <div class="prompt-head">
+        <h2 id={question} class="question">
+          {prompt && <span class="unseen">{t(TABLE.yourTurn)}: </span>}
+          {t(text)}
+        </h2>
+        {prompt && (
+          <button class="quiet fold" aria-expanded={!folded} onClick={() => fold(!folded)}>
+            <span class="unseen">{t(folded ? TABLE.unfold : TABLE.fold)}</span>
+            <span aria-hidden="true">{folded ? "▴" : "▾"}</span>
+          </button>
+        )}
+      </div>
+      {prompt && props.due !== undefined && <Clock due={props.due} />}
+      {prompt && !folded && (prompt.kind === "roll" ? <Roll prompt={prompt} {...props} /> : <Choices key={identity(prompt)} prompt={prompt} {...props} />)}
+      <p class="unseen" role="status">
+        {prompt && `${t(TABLE.yourTurn)}: ${t(text)}`}
+      </p>
+    </section>
   );
 }
 
-function OptionButton({ option, prompt }: { option: Option; prompt: Prompt }) {
-  const { t, pick, chosen } = useTable();
-  return (
-    <button class="option" aria-pressed={chosen === option.key} onClick={() => pick(option.key)}>
-      <span class="option-label">{t(option.label)}</span>
-      {option.cost && <span class="cost">{t(option.cost)}</span>}
-      
-      {(option.rule || prompt.default === option.key) && (
-        <span class="small">
-          {option.rule} {prompt.default === option.key && <em>{t(WORDS.byDefault)}</em>}
-        </span>
-      )}
-    </button>
-  );
+/** The same as long as the same is asked, whatever else of it is sent later. */
+function identity({ id, text, options }: Prompt): string {
+  return JSON.stringify([id, text, options?.map(({ key }) => key)]);
 }
 
-function Clock({ seconds }: { seconds: number }) {
-  const { t } = useTable();
-  const [left, set] = useState(seconds);
+/** Whoever was here, or whose place vanished with what was here, is here again when something new is asked. */
+function useFocusKept(panel: { current: HTMLElement | null }, prompt?: Prompt) {
+  const within = useRef(false);
+  const asked = prompt && identity(prompt);
   useEffect(() => {
-    set(seconds);
-    const ticking = setInterval(() => set((now) => Math.max(0, now - 1)), 1000);
-    return () => clearInterval(ticking);
-  }, [seconds]);
-  return (
-    <p class="clock" role="timer">
-      <span class="bar" aria-hidden="true">
-        <span style={{ width: `${(100 * left) / seconds}%` }} />
-      </span>
-      {left} {t(WORDS.seconds)}
-    </p>
-  );
+    const note = () => (within.current = !!panel.current?.contains(document.activeElement) || (within.current && document.activeElement === document.body));
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
+  useLayoutEffect(() => {
+    const nowhere = !document.activeElement || document.activeElement === document.body;
+    if (nowhere && within.current) panel.current?.focus({ preventScroll: true });
+  }, [asked]);
 }

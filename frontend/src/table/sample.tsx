@@ -1,42 +1,25 @@
 /** A view that is only looked at: the boards, and beside them all that a table shows. Choosing marks what was chosen. */
 
-import { useState } from "preact/hooks";
-import { BoardFigure } from "../board/board";
+import { useMemo, useState } from "preact/hooks";
 import { TableContext } from "../board/context";
-import { Gauges } from "../board/gauge";
 import type { Say } from "../texts";
 import type { View } from "../view";
+import { Battle } from "./battle";
 import { Log } from "./log";
 import { PromptPanel } from "./prompt";
-import { Stack } from "./stack";
-import { Turns } from "./turns";
-import "../styles/panels.css";
 
 export function Sample({ id, view, left, t }: { id: string; view: View; left?: number; t: Say }) {
   const [chosen, choose] = useState<string | null>(null);
+  const due = useMemo(() => (left === undefined ? undefined : performance.now() + left * 1000), [left]);
+  const pick = (ref: string) => choose((old) => (old === ref ? null : ref));
   return (
-    <TableContext.Provider value={{ view, t, chosen, pick: choose }}>
-      <article class="table" id={id} aria-labelledby={`${id}-title`}>
-        <header>
-          <h2 id={`${id}-title`}>{t(view.title)}</h2>
-          {view.facts?.map((fact, i) => (
-            <p key={i} class="fact">
-              {t(fact)}
-            </p>
-          ))}
-        </header>
-        <div class="boards">
-          {Object.entries(view.boards ?? {}).map(([name, board]) => (
-            <BoardFigure key={name} id={name} board={board} />
-          ))}
-        </div>
-        <aside>
-          <PromptPanel left={left} />
-          <Stack />
-          <Turns />
-          <Gauges />
+    <TableContext.Provider value={{ view, t, chosen, pick }}>
+      <article class="sample" id={id} aria-label={t(view.title)}>
+        <Battle heading="h2" />
+        <div class="beside">
+          <PromptPanel due={due} answer={() => choose(null)} rolled={() => {}} />
           <Log />
-        </aside>
+        </div>
       </article>
     </TableContext.Provider>
   );

@@ -8,7 +8,7 @@ export function Stack() {
   if (!view.stack?.length) return null;
   return (
     <section class="panel stack">
-      <h3>{t(WORDS.stack)}</h3>
+      <h2>{t(WORDS.stack)}</h2>
       <ol>
         {view.stack.map((words, i) => <li key={i}>{t(words)}</li>).reverse()}
       </ol>

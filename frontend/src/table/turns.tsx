@@ -8,7 +8,7 @@ export function Turns() {
   if (!view.order?.length) return null;
   return (
     <section class="panel turns">
-      <h3>{t(WORDS.turns)}</h3>
+      <h2>{t(WORDS.turns)}</h2>
       <ol>
         {view.order.map((place) => (
           <li key={place.id} class={`side-${side(place.side)} ${place.done ? "done" : ""}`} aria-current={place.now ? "step" : undefined}>

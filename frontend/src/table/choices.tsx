@@ -1,0 +1,106 @@
+/** The options of a prompt: in sections when they are many, or those alone that a piece or a cell on the board stands for. */
+
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useTable } from "../board/context";
+import type { Option, Prompt } from "../view";
+import { WORDS } from "../words";
+import { OptionButton } from "./option";
+import type { Answering } from "./prompt";
+import { TABLE } from "./words";
+
+/** More options than these are shown one section at a time. */
+const MANY = 10;
+
+export function Choices({ prompt, answer, busy }: { prompt: Prompt } & Answering) {
+  const { t, view, chosen, pick } = useTable();
+  const box = useRef<HTMLDivElement>(null);
+  const options = useMemo(() => new Map((prompt.options ?? []).map((option) => [option.key, option])), [prompt.options]);
+  const [section, setSection] = useState(0);
+  const [warned, warn] = useState<string | null>(null);
+  const only = chosen !== null ? prompt.pick?.[chosen] : undefined;
+  const last = options.size > 1 ? prompt.default : undefined;
+  const groups = sections(prompt, last);
+  const tabs = !only && options.size > MANY && groups.length > 1;
+  const shown = only ? narrowed(groups, only, last) : tabs ? [groups[Math.min(section, groups.length - 1)]] : groups;
+  const choose = (key: string) => (key === prompt.default && prompt.unused?.length && warned !== key ? warn(key) : answer(key));
+
+  useEffect(() => {
+    if (only) box.current?.querySelector<HTMLElement>(".option")?.focus({ preventScroll: true });
+  }, [chosen]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const buttons = [...box.current!.querySelectorAll<HTMLButtonElement>(".option")];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    if (event.key === "Escape" && (only || warned)) (pick(chosen ?? ""), warn(null));
+    else if (/^[1-9]$/.test(event.key) && buttons[Number(event.key) - 1]) buttons[Number(event.key) - 1].click();
+    else if (event.key === "ArrowDown") buttons[Math.min(at + 1, buttons.length - 1)]?.focus();
+    else if (event.key === "ArrowUp") buttons[Math.max(at - 1, 0)]?.focus();
+    else return;
+    event.preventDefault();
+  }
+
+  const one = (key: string, big?: boolean) =>
+    options.has(key) && <OptionButton key={key} option={options.get(key)!} prompt={prompt} odds={prompt.odds?.[key]} big={big} busy={busy} choose={choose} />;
+  if (warned)
+    return (
+      <div ref={box} class="warning" role="alert" onKeyDown={onKeyDown}>
+        <p>{t(TABLE.wouldLose((prompt.unused ?? []).map(t).join(t({ en: ", ", zh: "、" }))))}</p>
+        <button class="option primary" disabled={busy} ref={(it) => it?.focus()} onClick={() => choose(warned)}>
+          {t(TABLE.anyway)}
+        </button>
+        <button class="option" onClick={() => warn(null)}>
+          {t(TABLE.back)}
+        </button>
+      </div>
+    );
+  return (
+    <div ref={box} class="choices" onKeyDown={onKeyDown}>
+      {only && (
+        <button class="chip" onClick={() => pick(chosen!)}>
+          {t(TABLE.only(refName(view, chosen!, t)))} <span aria-hidden="true">×</span>
+          <span class="unseen">{t(TABLE.showAll)}</span>
+        </button>
+      )}
+      {tabs && (
+        <div class="sections" role="group" aria-label={t(TABLE.sections)}>
+          {groups.map((group, i) => (
+            <button key={i} class="chip" aria-pressed={i === section} onClick={() => setSection(i)}>
+              {group.heading ? t(group.heading) : t(WORDS.prompt)} <small>{group.keys.length}</small>
+            </button>
+          ))}
+        </div>
+      )}
+      {shown.map((group, i) => (
+        <div key={i} class="group" role="group" aria-label={group.heading && t(group.heading)}>
+          {group.heading && !tabs && <h3>{t(group.heading)}</h3>}
+          <div class="options">{group.keys.map((key) => one(key, only?.length === 1))}</div>
+        </div>
+      ))}
+      {last !== undefined && !(only?.length && only.includes(last)) && <div class="options last">{one(last)}</div>}
+      {prompt.assumed && prompt.odds && <p class="small">≈ {t(TABLE.assumed)}</p>}
+    </div>
+  );
+}
+
+type Group = { heading?: Option["label"]; keys: string[] };
+
+/** The sections without the default, which always has its place at the end. */
+function sections(prompt: Prompt, last?: string): Group[] {
+  const groups: Group[] = prompt.groups ?? [{ keys: (prompt.options ?? []).map(({ key }) => key) }];
+  return groups.map((group) => ({ ...group, keys: group.keys.filter((key) => key !== last) })).filter((group) => group.keys.length);
+}
+
+function narrowed(groups: Group[], only: string[], last?: string): Group[] {
+  const left = groups.map((group) => ({ ...group, keys: group.keys.filter((key) => only.includes(key)) })).filter((group) => group.keys.length);
+  return last !== undefined && only.includes(last) ? [...left, { keys: [last] }] : left;
+}
+
+/** What people call a piece or a cell. */
+function refName(view: ReturnType<typeof useTable>["view"], ref: string, t: ReturnType<typeof useTable>["t"]): string {
+  const piece = view.pieces?.[ref];
+  if (piece) return t(piece.label);
+  const [board, cell] = ref.split("/");
+  const label = view.boards?.[board]?.cells?.[cell]?.label;
+  return label ? t(label) : cell ?? ref;
+}

@@ -1,0 +1,151 @@
+/** A live table: the battle, what is asked, the log, and the people; or a look back at how it came. */
+
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { faultsOf } from "../api";
+import { TableContext } from "../board/context";
+import type { Live, Send, You } from "../connection";
+import { keep } from "../mine";
+import { go } from "../router";
+import { Faults } from "../shell";
+import type { Say } from "../texts";
+import type { TableState, View, Words } from "../view";
+import { Battle } from "./battle";
+import { Chat } from "./chat";
+import { GameMaster } from "./gm";
+import { Invitations, Lobby } from "./lobby";
+import { Log } from "./log";
+import { Download, OutcomeBanner } from "./outcome";
+import { PeekCard, usePeek } from "./peek";
+import { Proof } from "./proof";
+import { PromptPanel } from "./prompt";
+import { ReplayBar, useReplay, type Recorded } from "./replay";
+import { RuleDrawer, RulesContext } from "./rule";
+import { Seats } from "./seats";
+import { asked, calls, COMMA, SessionContext, useSession, type Info, type RulesetInfo } from "./session";
+import { TABLE } from "./words";
+import { Wish } from "./wish";
+
+interface Props {
+  token: string;
+  info: Info;
+  rules?: RulesetInfo;
+  live: Live;
+  view: View;
+  you: You;
+  send: Send;
+  t: Say;
+}
+
+const NO_TABLE: TableState = { phase: "playing", seats: {}, dice: { kind: "fast" } };
+
+export function LiveTable(props: Props) {
+  const { token, live, view, send, t } = props;
+  const [chosen, choose] = useState<string | null>(null);
+  const [chain, openRule] = useState<string[] | null>(null);
+  const [failed, fail] = useState<Words[]>();
+  const [recorded, record] = useState<Recorded>();
+  const call = useMemo(() => calls(token, (wrong) => fail(faultsOf(wrong))), [token]);
+  const replay = useReplay(recorded);
+  const peeking = usePeek(send);
+  const table = view.table ?? NO_TABLE;
+  const marks = live.peek && live.peek.ref === peeking.at?.ref ? live.peek.overlays : undefined;
+  const shown: View = replay ? { ...replay.view, prompt: undefined, table } : marks ? { ...view, overlays: { ...view.overlays, ...marks } } : view;
+  const question = JSON.stringify([view.prompt?.id, view.prompt?.options?.map(({ key }) => key)]);
+  useEffect(() => choose(null), [question]);
+
+  const pick = (ref: string) => choose((old) => (old === ref ? null : ref));
+  const lookBack = async () => record(await call<Recorded>("/api/table/replay"));
+  const session = { ...props, table, call };
+  return (
+    <SessionContext.Provider value={session}>
+      <RulesContext.Provider value={{ ruleset: props.info.ruleset, open: openRule }}>
+        <TableContext.Provider value={{ view: shown, t, chosen, pick, look: peeking.look }}>
+          <div class={`live ${replay ? "looking-back" : ""}`}>
+            <Battle handlers={peeking.handlers}>
+              <OutcomeBanner />
+              {replay && <LookingBack replay={replay} leave={() => record(undefined)} />}
+            </Battle>
+            <div class="beside">
+              <Faults faults={failed ?? live.faults} />
+              <Wish />
+              {replay ? null : table.phase === "gathering" ? <Lobby /> : <Asked clear={() => choose(null)} />}
+              <Toolbar lookBack={replay ? undefined : lookBack} />
+              <Log />
+            </div>
+            <div class="more">
+              <Invitations />
+              <Seats />
+              <Chat />
+              <Proof />
+              {props.you.role === "gm" && <GameMaster />}
+              {props.you.host && <Remove />}
+            </div>
+            {!replay && <PeekCard at={peeking.at} peek={live.peek} />}
+            {chain && <RuleDrawer chain={chain} close={() => openRule(null)} />}
+          </div>
+        </TableContext.Provider>
+      </RulesContext.Provider>
+    </SessionContext.Provider>
+  );
+}
+
+/** What this seat is asked, or for whom the battle waits. */
+function Asked({ clear }: { clear: () => void }) {
+  const { live, view, send, table, t } = useSession();
+  const others = asked(view);
+  const idle = table.phase === "over" ? undefined : others.length ? TABLE.waitingFor(others.join(t(COMMA))) : TABLE.watching;
+  const busy = live.status !== "live" || live.answering;
+  const answer = (key: string) => send({ t: "pick", key }) && clear();
+  return <PromptPanel answer={answer} rolled={(faces) => void send({ t: "roll", faces })} busy={busy} due={live.due} idle={idle} />;
+}
+
+function Toolbar({ lookBack }: { lookBack?: () => void }) {
+  const { t, send, you, table, info } = useSession();
+  const plays = you.role === "player" && table.phase !== "gathering";
+  return (
+    <div class="toolbar" role="group" aria-label={t(TABLE.actions)}>
+      {plays && <button onClick={() => send({ t: "undo" })}>{t(TABLE.undo)}</button>}
+      {lookBack && table.phase !== "gathering" && <button onClick={lookBack}>{t(TABLE.replay)}</button>}
+      {you.role === "gm" && table.phase === "playing" && <Download />}
+      <a class="button" href={`/rules/${info.ruleset}`} target="_blank">
+        {t(TABLE.book)}
+      </a>
+    </div>
+  );
+}
+
+function LookingBack({ replay, leave }: { replay: NonNullable<ReturnType<typeof useReplay>>; leave: () => void }) {
+  const { you, table, call, info } = useSession();
+  const allowed = you.role === "gm" || table.phase === "over";
+  async function branch() {
+    const made = await call<{ table: string; seat: string; token: string; invitations: Record<string, string> }>("/api/table/branch", { body: { at: replay.at } });
+    if (!made) return;
+    keep({ ...made, title: info.title });
+    go(`/table#${made.token}`);
+  }
+  return <ReplayBar replay={replay} leave={leave} branch={allowed ? branch : undefined} />;
+}
+
+/** Deletes the table, after one more question. */
+function Remove() {
+  const { t, call } = useSession();
+  const [sure, ask] = useState(false);
+  async function remove() {
+    await call("/api/table", { method: "DELETE" });
+  }
+  return (
+    <section class="panel remove">
+      {!sure && (
+        <button class="quiet" onClick={() => ask(true)}>
+          {t(TABLE.remove)}
+        </button>
+      )}
+      {sure && (
+        <div class="warning" role="alert">
+          <p>{t(TABLE.removeWarning)}</p>
+          <button onClick={remove}>{t(TABLE.removeYes)}</button> <button onClick={() => ask(false)}>{t(TABLE.back)}</button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+/** Before the battle: who has taken a seat, the words that people mix into the dice, and the invitations to send. */
+
+import { useState } from "preact/hooks";
+import { mine } from "../mine";
+import { useTable } from "../board/context";
+import { joinLink, LinkField } from "./linkfield";
+import { useSession } from "./session";
+import { TABLE } from "./words";
+
+export function Lobby() {
+  const { t } = useTable();
+  const { table, you, send } = useSession();
+  const plays = you.role !== "spectator";
+  return (
+    <section class="panel prompt lobby" aria-labelledby="lobby">
+      <h2 id="lobby" class="question">
+        {t(TABLE.gathering)}
+      </h2>
+      <p class="soft">{t(TABLE.gatheringIntro)}</p>
+      <ul class="lobby-seats">
+        {Object.entries(table.seats)
+          .filter(([, seat]) => seat.role !== "spectator")
+          .map(([name, seat]) => {
+            const bot = seat.player && seat.player !== "human";
+            return (
+              <li key={name} class={bot || seat.sat ? "ready" : ""}>
+                <span aria-hidden="true">{bot || seat.sat ? "✓" : "·"}</span> <b>{name}</b>{" "}
+                <span class="soft">{bot ? t(TABLE.bot(t({ id: "bot", args: { name: seat.player! } }))) : t(seat.sat ? TABLE.sat : TABLE.notSat)}</span>
+              </li>
+            );
+          })}
+      </ul>
+      {plays && !table.seats[you.seat]?.sat && <Sit />}
+      {(plays || you.host) && <button onClick={() => send({ t: "begin" })}>{t(TABLE.begin)}</button>}
+    </section>
+  );
+}
+
+/** Takes the seat. Whoever changes nothing mixes in what this browser drew. */
+function Sit() {
+  const { t } = useTable();
+  const { table, send } = useSession();
+  const [words, set] = useState(random);
+  return (
+    <form
+      class="sit"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ t: "sit", words });
+      }}
+    >
+      {table.dice.kind === "fair" && (
+        <>
+          <label>
+            {t(TABLE.words)}
+            <input value={words} maxLength={100} autocomplete="off" onInput={(event) => set(event.currentTarget.value)} />
+          </label>
+          <p class="small">{t(TABLE.wordsHint)}</p>
+          {table.dice.commitment && (
+            <p class="small">
+              {t(TABLE.commitment)}: <code>{table.dice.commitment}</code>
+            </p>
+          )}
+        </>
+      )}
+      <button type="submit" class="primary">
+        {t(TABLE.sit)}
+      </button>
+    </form>
+  );
+}
+
+function random(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The links that are still unused, as far as this browser holds them. */
+export function Invitations() {
+  const { t } = useTable();
+  const { token, table } = useSession();
+  const held = mine().find((one) => one.token === token)?.invitations ?? {};
+  const open = Object.entries(held).filter(([name]) => {
+    const seat = table.seats[name];
+    return seat && (seat.role === "spectator" || (!seat.sat && !seat.here));
+  });
+  if (!open.length) return null;
+  return (
+    <section class="panel card invitations">
+      <h2>{t(TABLE.invitations)}</h2>
+      <p class="small">{t(TABLE.invitationsHint)}</p>
+      {open.map(([name, invitation]) => (
+        <LinkField key={name} label={t(TABLE.invitation(name))} href={joinLink(invitation)} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+/** An option with what may come of it: the weightiest thing as a number and a bar, the others in small. */
+
+import { useTable } from "../board/context";
+import type { Odds, Option, Prompt, Stake } from "../view";
+import { WORDS } from "../words";
+import { RuleLink } from "./rule";
+
+interface Props {
+  option: Option;
+  prompt: Prompt;
+  odds?: Odds;
+  /** The only thing that a place on the board stands for. */
+  big?: boolean;
+  busy?: boolean;
+  choose: (key: string) => void;
+}
+
+export function OptionButton({ option, odds, big, busy, choose }: Props) {
+  const { t } = useTable();
+  return (
+    <div class="option-row">
+      <button class={`option ${big ? "primary" : ""}`} data-key={option.key} aria-disabled={busy || undefined} onClick={() => !busy && choose(option.key)}>
+        <span class="option-label">{t(option.label)}</span>
+        {option.cost && <span class="cost">{t(option.cost)}</span>}
+        {odds?.stakes.length ? <Chance odds={odds} /> : null}
+      </button>
+      {option.rule && <RuleLink id={option.rule} />}
+    </div>
+  );
+}
+
+function Chance({ odds }: { odds: Odds }) {
+  const { t } = useTable();
+  const [head, ...rest] = odds.stakes;
+  return (
+    <span class="odds" title={head.odds && `${head.odds[0]}/${head.odds[1]}`}>
+      <span class="odds-head">
+        <span class="odds-what">{t(head.what)}</span> <b>{number(head, odds.exact)}</b>
+      </span>
+      {head.p !== undefined && (
+        <span class="bar" aria-hidden="true">
+          <span style={{ width: `${head.p * 100}%` }} />
+        </span>
+      )}
+      {rest.length > 0 && <span class="odds-rest">{rest.slice(0, 2).map((one) => `${t(one.what)} ${number(one, odds.exact)}`).join(" · ")}</span>}
+      <span class="unseen">{t(WORDS.chance)}</span>
+    </span>
+  );
+}
+
+/** A chance in percent, never 0 or 100 where it is not quite so; an average with one digit behind the point. */
+function number({ p, mean }: Stake, exact: boolean): string {
+  const about = exact ? "" : "≈";
+  if (p === undefined) return about + (mean ?? 0).toFixed(1);
+  if (p > 0 && p < 0.01) return "< 1 %";
+  if (p < 1 && p > 0.99) return "> 99 %";
+  return `${about}${Math.round(100 * p)} %`;
+}

@@ -1,0 +1,61 @@
+/** The end: who won and why, and what one may do then. */
+
+import { useState } from "preact/hooks";
+import { text } from "../api";
+import { useTable } from "../board/context";
+import { keep } from "../mine";
+import { go } from "../router";
+import { useSession } from "./session";
+import { TABLE } from "./words";
+
+export function OutcomeBanner() {
+  const { t, side } = useTable();
+  const { view, you, info, call } = useSession();
+  const { outcome } = view;
+  if (!outcome) return null;
+  async function rematch() {
+    const made = await call<{ table: string; seat: string; token: string }>("/api/table/rematch", { method: "POST" });
+    if (!made) return;
+    keep({ ...made, title: info.title });
+    go(`/table#${made.token}`);
+  }
+  return (
+    <section class={`outcome side-${side(outcome.winner)}`} role="status">
+      <h2>{outcome.party ? t(TABLE.won(t(outcome.party))) : t(TABLE.draw)}</h2>
+      <p>{t(outcome.why)}</p>
+      <div class="row">
+        {you.role !== "spectator" && (
+          <button class="primary" onClick={rematch}>
+            {t(TABLE.rematch)}
+          </button>
+        )}
+        <Download />
+      </div>
+    </section>
+  );
+}
+
+/** The record as a file: fetched with the token, which no link may carry. */
+export function Download() {
+  const { t } = useTable();
+  const { token, info } = useSession();
+  const [failed, fail] = useState(false);
+  async function save() {
+    try {
+      const record = await text("/api/table/record", { token });
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob([record], { type: "application/x-ndjson" }));
+      link.download = `${info.scenario.replace(/\W+/g, "-")}.jsonl`;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+      fail(false);
+    } catch {
+      fail(true);
+    }
+  }
+  return (
+    <button onClick={save} aria-invalid={failed || undefined}>
+      {t(TABLE.record)}
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+/** Peeks: what there is to know of a piece or a cell, asked for by hovering, a long press, or the keyboard, and shown beside it. */
+
+import { useRef, useState } from "preact/hooks";
+import { useTable } from "../board/context";
+import type { Peek, Send } from "../connection";
+import { describe } from "../board/piece";
+
+/** In milliseconds: whoever passes by asks nothing, and a finger must rest. */
+const REST = 150;
+const LONG_PRESS = 450;
+
+export interface Peeking {
+  /** What is looked at, and where on the screen it is. */
+  at: { ref: string; box: DOMRect } | null;
+  look: (ref: string | null, box?: DOMRect) => void;
+  handlers: Record<string, (event: never) => void>;
+}
+
+export function usePeek(send: Send): Peeking {
+  const [at, set] = useState<Peeking["at"]>(null);
+  const timer = useRef(0);
+  const wanted = useRef<string | null>(null);
+
+  function look(ref: string | null, box?: DOMRect, after = REST) {
+    if (ref === wanted.current) return;
+    wanted.current = ref;
+    clearTimeout(timer.current);
+    if (!ref || !box) return set(null);
+    timer.current = window.setTimeout(() => {
+      send({ t: "peek", ref });
+      set({ ref, box });
+    }, after);
+  }
+
+  function lookAt(target: EventTarget | null, after?: number) {
+    const found = (target as Element | null)?.closest("[data-piece], [data-cell]") as HTMLElement | null | undefined;
+    look(found?.dataset.piece ?? found?.dataset.cell ?? null, found?.getBoundingClientRect(), after);
+  }
+
+  const handlers = {
+    onPointerOver: (event: PointerEvent) => event.pointerType === "mouse" && !(event.target as Element).closest(".map") && lookAt(event.target),
+    onPointerDown: (event: PointerEvent) => event.pointerType !== "mouse" && lookAt(event.target, LONG_PRESS),
+    onPointerUp: (event: PointerEvent) => event.pointerType !== "mouse" && clearTimeout(timer.current),
+    onPointerCancel: () => look(null),
+    onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && look(null),
+    onFocusIn: (event: FocusEvent) => (event.target as Element).matches(":focus-visible") && lookAt(event.target),
+    onFocusOut: () => look(null),
+    onKeyDown: (event: KeyboardEvent) => event.key === "Escape" && look(null),
+    onContextMenu: (event: MouseEvent) => wanted.current && (event as PointerEvent).pointerType === "touch" && event.preventDefault(),
+  };
+  return { at, look, handlers };
+}
+
+const WIDTH = 260;
+
+export function PeekCard({ at, peek }: { at: Peeking["at"]; peek?: Peek }) {
+  const { view, t } = useTable();
+  if (!at) return null;
+  const piece = view.pieces?.[at.ref];
+  const [board, cell] = at.ref.split("/");
+  const label = piece?.label ?? view.boards?.[board]?.cells?.[cell]?.label;
+  const facts = peek?.ref === at.ref ? (peek.facts ?? []) : [];
+  if (!label && !facts.length) return null;
+  const below = at.box.bottom + 160 < innerHeight;
+  const left = Math.max(8, Math.min(at.box.left, innerWidth - WIDTH - 8));
+  const place = below ? { top: `${at.box.bottom + 6}px` } : { bottom: `${innerHeight - at.box.top + 6}px` };
+  return (
+    <div class="peek" role="tooltip" style={{ left: `${left}px`, ...place }}>
+      {label && <b>{t(label)}</b>}
+      {piece && <p class="small">{describe(piece, t).slice(t(piece.label).length + 2)}</p>}
+      {facts.map((fact, i) => (
+        <p key={i}>{t(fact)}</p>
+      ))}
+    </div>
+  );
+}

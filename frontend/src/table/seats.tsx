@@ -1,0 +1,120 @@
+/** The seats: who sits where and is here, whom the battle waits for, who is played by a bot; and what one may do about it. */
+
+import { useState } from "preact/hooks";
+import { useTable } from "../board/context";
+import { keep, mine } from "../mine";
+import type { Seat } from "../view";
+import { LinkField, joinLink } from "./linkfield";
+import { asked, useSession } from "./session";
+import { TABLE } from "./words";
+
+const HUMAN = "human";
+
+export function Seats() {
+  const { t } = useTable();
+  const { table, view, you } = useSession();
+  const waiting = table.phase === "playing" ? asked(view) : [];
+  return (
+    <section class="panel card seats">
+      <h2>{t(TABLE.people)}</h2>
+      <ul>
+        {Object.entries(table.seats).map(([name, seat]) => (
+          <SeatLine key={name} name={name} seat={seat} asked={waiting.includes(name)} />
+        ))}
+      </ul>
+      {table.clock !== undefined && <p class="small">{t(TABLE.clock(table.clock))}</p>}
+      {!!table.undone && <p class="small">{t(TABLE.undone(table.undone))}</p>}
+      {(you.host || you.role === "gm") && <AddSpectator />}
+    </section>
+  );
+}
+
+function SeatLine({ name, seat, asked }: { name: string; seat: Seat; asked: boolean }) {
+  const { t, side } = useTable();
+  const { you } = useSession();
+  const bot = seat.player && seat.player !== HUMAN;
+  const here = bot || seat.here;
+  return (
+    <li class={`seat side-${side(seat.side)}`}>
+      <span class={`presence ${here ? "here" : ""}`} title={t(here ? TABLE.here : TABLE.away)}>
+        <span class="unseen">{t(here ? TABLE.here : TABLE.away)}</span>
+      </span>
+      <b>{name}</b>
+      {name === you.seat && <em>{t(TABLE.you)}</em>}
+      <span class="soft">{bot ? t(TABLE.bot(t({ id: "bot", args: { name: seat.player! } }))) : t(TABLE.roles[seat.role])}</span>
+      {asked && <span class="tag">{t(TABLE.asked)}</span>}
+      <SeatTools name={name} seat={seat} />
+    </li>
+  );
+}
+
+/** Handing over and back, and a new invitation: whatever this seat may do for that one. */
+function SeatTools({ name, seat }: { name: string; seat: Seat }) {
+  const { t } = useTable();
+  const { you, send, rules, call, token } = useSession();
+  const [invited, invite] = useState("");
+  const [sure, ask] = useState(false);
+  const rulesOver = you.host || you.role === "gm";
+  const bot = seat.player && seat.player !== HUMAN;
+  const mayHand = seat.role === "player" && (name === you.seat || rulesOver || (you.role === "player" && !seat.here));
+  const mayInvite = rulesOver && name !== you.seat;
+  if (!mayHand && !mayInvite) return null;
+  async function renew() {
+    const made = await call<{ invitation: string }>("/api/table/invite", { body: { seat: name } });
+    ask(false);
+    if (!made) return;
+    keep({ token, invitations: { ...mine().find((one) => one.token === token)?.invitations, [name]: made.invitation } });
+    invite(made.invitation);
+  }
+  return (
+    <details class="seat-tools">
+      <summary>
+        ⋯<span class="unseen">{t(TABLE.handOver)}: {name}</span>
+      </summary>
+      <div class="row">
+        {mayHand && bot && <button onClick={() => send({ t: "hand", seat: name, to: HUMAN })}>{t(TABLE.takeBack)}</button>}
+        {mayHand &&
+          rules?.bots
+            .filter((one) => one !== seat.player)
+            .map((one) => (
+              <button key={one} onClick={() => send({ t: "hand", seat: name, to: one })}>
+                {t(TABLE.handTo(t({ id: "bot", args: { name: one } })))}
+              </button>
+            ))}
+        {mayInvite && <button onClick={() => (seat.here || seat.sat ? ask(true) : renew())}>{t(TABLE.newInvitation)}</button>}
+      </div>
+      {sure && (
+        <div class="warning" role="alert">
+          <p>{t(TABLE.newInvitationWarning(name))}</p>
+          <button onClick={renew}>{t(TABLE.newInvitation)}</button> <button onClick={() => ask(false)}>{t(TABLE.back)}</button>
+        </div>
+      )}
+      {invited && <LinkField label={t(TABLE.invitation(name))} href={joinLink(invited)} />}
+    </details>
+  );
+}
+
+function AddSpectator() {
+  const { t } = useTable();
+  const { call, token } = useSession();
+  const [name, set] = useState("");
+  const [made, add] = useState<{ name: string; invitation: string } | null>(null);
+  async function send(event: Event) {
+    event.preventDefault();
+    const answer = await call<{ invitation: string }>("/api/table/seats", { body: { name, role: "spectator" } });
+    if (!answer) return;
+    keep({ token, invitations: { ...mine().find((one) => one.token === token)?.invitations, [name]: answer.invitation } });
+    add({ name, invitation: answer.invitation });
+    set("");
+  }
+  return (
+    <details>
+      <summary>{t(TABLE.addSpectator)}</summary>
+      <form class="row" onSubmit={send}>
+        <input aria-label={t(TABLE.spectatorName)} placeholder={t(TABLE.spectatorName)} maxLength={30} required value={name} onInput={(event) => set(event.currentTarget.value)} />
+        <button type="submit">{t(TABLE.addSpectator)}</button>
+      </form>
+      {made && <LinkField label={t(TABLE.invitation(made.name))} href={joinLink(made.invitation)} />}
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+/** What the panels of a live table share: the connection, who one is, and the ways to act. */
+
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { api } from "../api";
+import type { Live, Send, You } from "../connection";
+import type { Say } from "../texts";
+import type { TableState, View, Words } from "../view";
+
+/** What the server tells of a table over HTTP. */
+export interface Info {
+  table: string;
+  ruleset: string;
+  scenario: string;
+  title: { en: string; zh: string } | string;
+}
+
+export interface RulesetInfo {
+  bots: string[];
+  events: { name: string; params: { name: string; kind: string }[] }[];
+}
+
+export interface Session {
+  token: string;
+  info: Info;
+  rules?: RulesetInfo;
+  live: Live;
+  view: View;
+  table: TableState;
+  you: You;
+  send: Send;
+  t: Say;
+  /** Calls the HTTP API with the token of this seat; what fails is shown. */
+  call: <T>(path: string, options?: { method?: "GET" | "POST" | "DELETE"; body?: unknown }) => Promise<T | undefined>;
+}
+
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("outside of a live table");
+  return session;
+}
+
+/** Calls the API for a seat, and tells what fails instead of raising it. */
+export function calls(token: string, failed: (wrong: unknown) => void): Session["call"] {
+  return async (path, options) => {
+    try {
+      return await api(path, { ...options, token });
+    } catch (wrong) {
+      failed(wrong);
+      return undefined;
+    }
+  };
+}
+
+/** Those who are asked something, by the names of their seats. */
+export function asked(view: View): string[] {
+  const waiting = Object.keys(view.waiting ?? {});
+  const seats = Object.entries(view.table?.seats ?? {});
+  return waiting.map((who) => seats.find(([, seat]) => seat.side === who || (who === "gm" && seat.role === "gm"))?.[0] ?? who);
+}
+
+export const COMMA: Words = { en: ", ", zh: "、" };

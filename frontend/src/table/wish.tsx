@@ -1,0 +1,26 @@
+/** A wish to take back: those whose consent is waited for agree or refuse. */
+
+import { useTable } from "../board/context";
+import { COMMA, useSession } from "./session";
+import { TABLE } from "./words";
+
+export function Wish() {
+  const { t } = useTable();
+  const { table, you, send } = useSession();
+  const { wish } = table;
+  if (!wish) return null;
+  const mayAgree = wish.waiting.includes(you.seat);
+  return (
+    <section class="wish" role="alert">
+      <p>{wish.seat === you.seat ? t(TABLE.wishMine(wish.waiting.join(t(COMMA)))) : t(TABLE.wish(wish.seat, wish.steps))}</p>
+      {mayAgree && (
+        <div class="row">
+          <button class="primary" onClick={() => send({ t: "agree", yes: true })}>
+            {t(TABLE.agree)}
+          </button>
+          <button onClick={() => send({ t: "agree", yes: false })}>{t(TABLE.refuse)}</button>
+        </div>
+      )}
+    </section>
+  );
+}
