@@ -5,7 +5,7 @@ export interface Fault {
   line: number;
   what:
     | "torn" | "no-line" | "unknown-line" | "wrong-hash" | "no-header" | "second-header" | "other-format" | "unknown-dice" | "unfinished"
-    | "no-secret" | "other-secret" | "after-end" | "wrong-undo" | "not-lawful" | "other-faces" | "unreadable";
+    | "no-secret" | "other-secret" | "after-end" | "too-few-answers" | "wrong-undo" | "not-lawful" | "other-faces" | "unreadable";
   faces?: number[];
   drawn?: number[];
   why?: string;
@@ -17,6 +17,8 @@ export interface Verdict {
   dice: string;
   /** How many were drawn again. */
   rolls: number;
+  /** So many answers, the first, are those of another battle, from which this one goes on; their dice were not drawn. */
+  takenOver: number;
   undone: number;
   faults: Fault[];
   battle: string;

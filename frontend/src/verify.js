@@ -10,6 +10,8 @@
  * where `ordinal` counts the answers that stood before it, and `digest` is SHA-256 over the digest before and the JSON of the answer,
  * one after the other. A byte is a face (1 + byte modulo sides) unless it would favour low faces; then it is passed over.
  *
+ * A battle whose id ends in `+N` goes on after N answers of another one: those were not drawn by these dice, and are taken as they are.
+ *
  * So it proves that nobody chose a face: not the server, which was bound by the commitment before it knew the contributions and the
  * answers, and not who kept the file. It proves this to those who saw this commitment before the battle; whoever makes up a whole
  * battle with a secret of their own makes sound dice. It does not prove who answered, what the game master did, or that the rules
@@ -28,7 +30,7 @@ const utf8 = new TextEncoder();
 
 /** Checks a record, given as its bytes or its text. It never rejects. Each fault has the `line` (0: the whole file) and `what` is wrong. */
 export async function verify(record, onProgress = () => {}) {
-  const found = { ok: false, dice: "", rolls: 0, undone: 0, faults: [], battle: "", commitment: "", contributions: [], secret: "" };
+  const found = { ok: false, dice: "", rolls: 0, takenOver: 0, undone: 0, faults: [], battle: "", commitment: "", contributions: [], secret: "" };
   try {
     await check(typeof record === "string" ? utf8.encode(record) : record, found, breathing(onProgress));
   } catch (wrong) {
@@ -103,7 +105,9 @@ function checkedHeader(header, lines, found) {
   if (header.format !== FORMAT) return fault(1, "other-format");
   const { kind, seed = "", battle = "", commitment = "", contributions = [] } = header.dice ?? {};
   if (![kind, seed, battle, commitment].every(isText) || !isList(contributions, isText)) return fault(1, "unknown-dice");
-  Object.assign(found, { dice: kind, battle, commitment, contributions });
+  const takenOver = Number(/\+(\d{1,9})$/.exec(battle)?.[1] ?? 0);
+  Object.assign(found, { dice: kind, battle, commitment, contributions, takenOver });
+  if (lines.filter(({ type }) => type === "answer").length < takenOver) fault(1, "too-few-answers");
   const end = lines.at(-1);
   if (end.type !== "end") fault(end.number, "unfinished");
   if (kind === "fast") return utf8.encode(seed);
@@ -127,6 +131,7 @@ async function replayed(lines, key, found, breathe) {
   const steps = [];
   let here = { ordinal: 0, digest: new Uint8Array(0) };
   let over = false;
+  let answers = 0;
   for (const [i, line] of lines.entries()) {
     const fault = (what, more) => found.faults.push({ line: line.number, what, ...more });
     if (line.type === "header" && i) fault("second-header");
@@ -135,7 +140,7 @@ async function replayed(lines, key, found, breathe) {
     if (line.type === "undo") here = takenBack(line, steps, here, found, fault);
     if (line.type === "given") steps.push(here);
     if (line.type === "answer") {
-      checkAnswer(line, here, key, found, fault);
+      checkAnswer(line, here, answers++ < found.takenOver ? null : key, found, fault);
       steps.push(here);
       here = { ordinal: here.ordinal + 1, digest: sha256(joined(here.digest, utf8.encode(JSON.stringify(line.answer) ?? ""))) };
     }
