@@ -249,6 +249,7 @@ def test_what_is_at_stake_is_reckoned_over_all_outcomes() -> None:
     wounds, wounded = option.stakes(RULESET, friends=("r1",))
     assert (wounds.name, wounds.amount, round(wounds.mean, 9)) == ("wounds", True, round(4 / 3, 9))
     assert (wounded.name, wounded.amount, round(wounded.mean, 9)) == ("wounded", False, round(65 / 81, 9))
+    assert (wounds.odds, wounded.odds) == ((4, 3), (65, 81))
     (own,) = option.stakes(RULESET, friends=("b1",))
     assert (own.name, round(own.mean, 9)) == ("own", round(4 / 3, 9))
 

@@ -33,21 +33,6 @@ cli-nothing = nothing
 cli-effect = { $what }: { $said }
 cli-between = {"; "}
 
-cli-what-attacks = attacks
-cli-what-hit = hit
-cli-what-miss = miss
-cli-what-critical = critical hit
-cli-what-failure = failure
-cli-what-damage = damage
-cli-what-harm = harm to own
-cli-what-falls = falls
-cli-what-losses = own falls
-cli-what-healed = healed
-cli-what-conditions = conditions
-cli-what-lines = line moves
-cli-what-success = success
-cli-what-checks = checks
-
 ## Records
 
 cli-turn = { $n } (round { $round })

@@ -156,8 +156,7 @@ class Game:
 
     def prompt(self, ask: Choose) -> None:
         """The question, and its options."""
-        friends = {id for id, piece in self.seen().pieces.items() if piece.side == ask.who}
-        self.menu = Menu(self.voice, self.rules, self.known, ask, headlines(self.voice, self.session, ask, friends))
+        self.menu = Menu(self.voice, self.rules, self.known, ask, headlines(self.voice, self.session, ask))
         what = self.voice.read(self.rules.prompt(self.known, ask))
         put(self.voice, Line(self.voice.word("asks", who=self.called(ask.who), what=what), "bold"), 2)
         self.menu.show()

@@ -2,44 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
 from bingqi.cli.voice import Voice
 from bingqi.core.ask import Choose
 from bingqi.core.session import Session
 
-if TYPE_CHECKING:
-    from bingqi.lab.odds import Stake
-
-THINKING, AT_ONE = 0.4, 0.08
-"""Seconds that may be spent on the odds of a prompt, and of one of its options."""
-WORDS = 3
-"""So many of them make a headline."""
+THINKING = 0.4
+"""Seconds that may be spent on the odds of a prompt."""
 
 
-class Patience:
-    """Whether the odds of a prompt, or of one of its options, have taken too long."""
+def headlines(voice: Voice, session: Session[Any], ask: Choose) -> dict[str, str]:
+    """The odds of those options of an ask with which anything is at stake, by key, as far as there was time."""
+    from bingqi.lab.headline import Patience, stakes_of
 
-    def __init__(self) -> None:
-        self.until = perf_counter() + THINKING
-        self.one_until: dict[str, float] = {}
-
-    def __call__(self, key: str) -> bool:
-        now = perf_counter()
-        return now > min(self.until, self.one_until.setdefault(key, now + AT_ONE))
+    return {key: headline(voice, told) for key, told in stakes_of(session, ask.who, Patience(THINKING)).items()}
 
 
-def headlines(voice: Voice, session: Session[Any], ask: Choose, friends: Collection[str]) -> dict[str, str]:
-    """The odds of every option of an ask, by key; "" where nothing is at stake or time ran out."""
-    from bingqi.lab.odds import odds_for
-
-    found = odds_for(session, ask.who, enough=Patience())
-    return {option.key: headline(voice, option.stakes(session.rules, friends), option.exact) for option in found.options}
+def headline(voice: Voice, told: Mapping[str, Any]) -> str:
+    """What is at stake in a few words: how likely things are, and how much on average."""
+    parts = [f"{voice.read(one['what'])} {_figure(one)}" for one in told["stakes"]]
+    return ("" if told["exact"] else "~") + voice.read(parts)
 
 
-def headline(voice: Voice, stakes: Sequence[Stake], exact: bool) -> str:
-    """What is at stake in a few words: how likely things are, and how much on average; "" where nothing is."""
-    parts = [f"{voice.effect(one.name)} {f'{one.mean:.1f}' if one.amount else f'{one.mean:.0%}'}" for one in stakes[:WORDS]]
-    return ("" if exact else "~") + voice.read(parts) if parts else ""
+def _figure(stake: Mapping[str, Any]) -> str:
+    return f"{stake['p']:.0%}" if "p" in stake else f"{stake['mean']:.1f}"

@@ -104,10 +104,10 @@ class Voice:
         return self.read(called("bot", name))
 
     def effect(self, key: str) -> str:
-        """What odds are about: hit, damage; a condition or a skill, which the rule set names; the bare key if nobody does."""
+        """What odds are about: hit, damage, a condition, a skill, as the rule set names it; the bare key if it does not."""
         from bingqi.core.text import Text
 
-        ids = (f"cli-what-{key}", f"effect-{key}", f"word-{key}")
+        ids = (f"what-{key}", f"effect-{key}", f"word-{key}")
         return next((self.read(Text(id)) for id in ids if self.texts.bundle.has_message(id)), key)
 
     @cached_property

@@ -33,21 +33,6 @@ cli-nothing = 无事发生
 cli-effect = { $what }：{ $said }
 cli-between = ；
 
-cli-what-attacks = 攻击
-cli-what-hit = 命中
-cli-what-miss = 未中
-cli-what-critical = 重击
-cli-what-failure = 失败
-cli-what-damage = 伤害
-cli-what-harm = 己方受伤
-cli-what-falls = 倒下
-cli-what-losses = 己方倒下
-cli-what-healed = 治疗
-cli-what-conditions = 状态
-cli-what-lines = 阵线移动
-cli-what-success = 成功
-cli-what-checks = 检定
-
 ## 战斗记录
 
 cli-turn = { $n }（第 { $round } 轮）

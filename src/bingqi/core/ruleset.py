@@ -81,8 +81,8 @@ class Ruleset(Generic[S]):
     """What an option did, in the few words that odds are about."""
     stakes: Callable[[Mapping[str, Any], Collection[str]], Mapping[str, float]] = lambda what, friends: {}
     """`stakes(what, friends)`: such effects in numbers for one side, whose pieces are `friends`, the weightiest first. The names
-    are the same for all effects. A bool says whether a thing occurs, and is told as its chance; any other number is an amount,
-    and is told as its average."""
+    are the same for all effects; the message `what-` and the name says what it is. A bool says whether a thing occurs, and is
+    told as its chance; any other number is an amount, and is told as its average."""
     migrate: Callable[[int, Any], Any] = lambda version, data: data
     """A frozen state of an older version as this version freezes it."""
     greedy: Callable[[Choose], str] = lambda ask: ask.default

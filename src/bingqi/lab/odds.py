@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
 from hashlib import sha256
+from math import lcm
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
@@ -53,11 +54,12 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Stake(NamedTuple):
-    """A thing that matters: its chance, or its average if it is an amount."""
+    """A thing that matters: its chance, or its average if it is an amount. `odds`: the mean as a fraction in lowest terms."""
 
     name: str
     mean: float
     amount: bool
+    odds: tuple[int, int]
 
 
 class OptionOdds(msgspec.Struct, frozen=True):
@@ -74,12 +76,16 @@ class OptionOdds(msgspec.Struct, frozen=True):
 
     def stakes(self, rules: Ruleset[Any], friends: Collection[str]) -> list[Stake]:
         """What matters to a side, the weightiest first: how likely, or how much. Nothing where only one thing can come of it."""
-        found: dict[str, Stake] = {}
-        for one in self.outcomes if len(self.outcomes) > 1 else ():
+        if len(self.outcomes) < 2:
+            return []
+        ways = lcm(*[one.p[1] for one in self.outcomes])
+        sums: dict[str, float] = {}
+        amounts: dict[str, bool] = {}
+        for one in self.outcomes:
             for name, value in rules.stakes(one.what, friends).items():
-                before = found.get(name, Stake(name, 0, not isinstance(value, bool)))
-                found[name] = before._replace(mean=before.mean + one.chance * value)
-        return [one for one in found.values() if one.mean]
+                sums[name] = sums.get(name, 0) + one.p[0] * (ways // one.p[1]) * value
+                amounts[name] = not isinstance(value, bool)
+        return [Stake(name, n / ways, amounts[name], (Fraction(n) / ways).as_integer_ratio()) for name, n in sums.items() if n]
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -129,18 +135,34 @@ def odds_for(
 
     The odds are not known, and have no outcomes, where a guess cannot stand for what `who` does not know.
     """
-    ask = session.asked(who)
-    if not isinstance(ask, Choose):
-        raise NotLawful(fault("nothing-to-choose", who=who, waiting=waiting(session.waiting_for())))
     rules = session.rules
-    state, assumed = known_to(rules, session.start, who)
+    state, said, ask, assumed = posed(session, who)
     try:
-        found = odds(rules, state, revealed(session, who), ask, answered_by, keys, enough)
+        found = odds(rules, state, said, ask, answered_by, keys, enough)
     except Diverged:
         known = rules.seen(session.state, who)
         nothing = [OptionOdds(key, rules.label(known, ask, key), False, ()) for key in keys or ask.options]
         return Decision(who, ask, tuple(nothing), answered_by, assumed)
     return msgspec.structs.replace(found, assumed=assumed)
+
+
+class Posed(NamedTuple):
+    """What somebody has to choose, as far as they know it: a state such as the turn may have begun with, and the answers since."""
+
+    state: Any
+    said: list[Said]
+    ask: Choose
+    assumed: bool
+    """Whether a guess stands for something that they do not know."""
+
+
+def posed(session: Session[Any], who: str) -> Posed:
+    """What `who` has to choose in a session. Made from what `who` has seen alone. Raises NotLawful if that is nothing."""
+    ask = session.asked(who)
+    if not isinstance(ask, Choose):
+        raise NotLawful(fault("nothing-to-choose", who=who, waiting=waiting(session.waiting_for())))
+    state, assumed = known_to(session.rules, session.start, who)
+    return Posed(state, revealed(session, who), ask, assumed)
 
 
 def revealed(session: Session[Any], who: str) -> list[Said]:

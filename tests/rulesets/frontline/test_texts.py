@@ -31,6 +31,7 @@ from bingqi.rulesets.frontline.about import CONTESTS
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.card import TYPES
 from bingqi.rulesets.frontline.checks import SKILL_ABILITY
+from bingqi.rulesets.frontline.effects import RESULTS, stakes
 from bingqi.rulesets.frontline.menu import HEADINGS
 from bingqi.rulesets.frontline.packs import FOLDER
 from bingqi.rulesets.frontline.peek import LIGHT
@@ -89,6 +90,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "shape-": lambda: set(get_args(Shape)),
     "card-": lambda: words_at(0, "_line"),
     "heading-": lambda: set(HEADINGS),
+    "what-": lambda: {*stakes({}, ()), *RESULTS, "attacks", "checks", "failure"},
     "contest-": lambda: set(CONTESTS),
     "outcome-": lambda: words_at(1, "Outcome"),
     "": lambda: words_at(0, "Text") | words_at(1, "named") | set(LIGHT.values()) | {"casting-bonus", "casting-reaction"},

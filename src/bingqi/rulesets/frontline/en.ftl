@@ -544,6 +544,23 @@ act-ward-shield = { $who }: Shield
 act-ward-parry = { $who }: parry
 act-uncanny_dodge = { $who }: Uncanny Dodge
 
+## What odds are about
+
+what-attacks = attacks
+what-hit = hit
+what-miss = miss
+what-critical = critical hit
+what-failure = failure
+what-damage = damage
+what-harm = harm to own
+what-falls = falls
+what-losses = own falls
+what-healed = healed
+what-conditions = conditions
+what-lines = line moves
+what-success = success
+what-checks = checks
+
 ## What there is to know of a creature: its card
 
 card-kind = { $kind }: { $size } { $type }

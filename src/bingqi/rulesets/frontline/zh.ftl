@@ -538,6 +538,23 @@ act-ward-shield = { $who }：护盾术
 act-ward-parry = { $who }：招架
 act-uncanny_dodge = { $who }：直觉闪避
 
+## 概率所指的事
+
+what-attacks = 攻击
+what-hit = 命中
+what-miss = 未中
+what-critical = 重击
+what-failure = 失败
+what-damage = 伤害
+what-harm = 己方受伤
+what-falls = 倒下
+what-losses = 己方倒下
+what-healed = 治疗
+what-conditions = 状态
+what-lines = 阵线移动
+what-success = 成功
+what-checks = 检定
+
 ## 生物资料卡
 
 card-kind = { $kind }：{ $size }{ $type }

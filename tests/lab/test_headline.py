@@ -1,0 +1,102 @@
+"""What is at stake with an option, in a few numbers: the same here and in another process."""
+
+from __future__ import annotations
+
+import pickle
+from math import inf
+from random import Random
+from typing import Any
+
+import pytest
+from tests.play import begin, choice, dice, play, reply
+from tests.toy import RULESET as TOY
+
+from bingqi.core.ask import Choose
+from bingqi.core.dice import Sampler
+from bingqi.core.fault import NotLawful
+from bingqi.core.session import Session
+from bingqi.core.text import Text
+from bingqi.lab.headline import LONGEST, WORDS, Patience, Task, carried_out, stakes_of, task_for
+from bingqi.lab.odds import odds_for
+from bingqi.rulesets import scenarios
+
+SCENARIOS = [(rules, one.name) for rules, one in scenarios()]
+
+
+def toy(scenario: str) -> Session[Any]:
+    return begin(TOY, scenario, dice=Sampler(1))
+
+
+def test_a_chance_is_told_with_its_odds_and_an_amount_with_its_average() -> None:
+    """In a volley every blow that lands wounds: 4/3 on average, and in 65 of 81 ways at all."""
+    told = stakes_of(toy("duel"), "red", Patience())
+    assert told["volley:r1>b1"] == {
+        "exact": True,
+        "stakes": [{"what": Text("what-wounds"), "mean": 1.3333}, {"what": Text("what-wounded"), "p": 0.8025, "odds": [65, 81]}],
+        "assumed": True,
+    }
+    assert "wait" not in told, "nothing is at stake there"
+
+
+def test_only_what_is_assumed_says_so() -> None:
+    """The foe's grit is a guess; in a fight of frontline nothing is hidden."""
+    assert all(one["assumed"] for one in stakes_of(toy("ambush"), "red", Patience()).values())
+    fights = [(session, who) for session, who in decisions(6) if session.state.phase == "fight"]
+    assert fights
+    assert not any("assumed" in one for session, who in fights for one in stakes_of(session, who, Patience()).values())
+
+
+def test_when_there_is_no_time_nothing_is_told() -> None:
+    assert stakes_of(toy("duel"), "red", lambda key: True) == {}
+    assert set(stakes_of(toy("duel"), "red", lambda key: not key.startswith("volley"))) == {"volley:r1>b1"}
+
+
+def test_who_is_not_asked_has_nothing_at_stake() -> None:
+    with pytest.raises(NotLawful, match="waiting for red"):
+        task_for(toy("duel"), "blue")
+
+
+def decisions(n: int) -> list[tuple[Session[Any], str]]:
+    """Some decisions in the middle of battles of every rule set."""
+    found: list[tuple[Session[Any], str]] = []
+    for seed in range(n):
+        rules, scenario = SCENARIOS[Random(seed).randrange(len(SCENARIOS))]
+        session = play(begin(rules, scenario, dice=Sampler(seed)), dice(seed), 12 + 9 * seed)
+        pick = dice(seed)
+        while session.pending is not None and not isinstance(session.asked(session.waiting_for()[0]), Choose):
+            session.answer(*reply(session, pick))
+        if session.pending is not None:
+            found.append((session, session.waiting_for()[0]))
+    return found
+
+
+def test_another_process_finds_the_same() -> None:
+    """What is sent is plain data, and the numbers are those of the odds."""
+    told = 0
+    for session, who in decisions(10):
+        task = pickle.loads(pickle.dumps(task_for(session, who, inf)))
+        found = carried_out(task)
+        assert found == stakes_of(session, who, Patience())
+        told += len(found)
+        odds = {option.key: option for option in odds_for(session, who).options}
+        assert found.keys() <= set(choice(session, who).options)
+        for key, one in found.items():
+            assert one["exact"] == odds[key].exact
+            assert 0 < len(one["stakes"]) <= WORDS
+            for stake in one["stakes"]:
+                if "odds" in stake:
+                    n, m = stake["odds"]
+                    assert 0 < n <= m <= LONGEST
+                    assert stake["p"] == round(n / m, 4)
+    assert told > 20
+
+
+def test_what_is_sent_to_another_process_does_not_depend_on_what_is_not_known() -> None:
+    """Two battles that differ in the order of the cards and in hidden units alone are the same task to the byte."""
+    one, other = toy("ambush"), toy("ambush")
+    other.start.deck.reverse()
+    for unit in [unit for unit in other.start.units.values() if unit.side == "blue" and unit.hidden]:
+        del other.start.units[unit.id]
+    other._run()
+    assert isinstance(task_for(one, "red"), Task)
+    assert task_for(one, "red") == task_for(other, "red")
