@@ -16,7 +16,7 @@ from bingqi.core.ask import Together
 from bingqi.core.dice import Drawn, Sampler
 from bingqi.core.event import Entry
 from bingqi.core.fault import Diverged, NotLawful
-from bingqi.core.given import Given
+from bingqi.core.given import Given, event_forms
 from bingqi.core.record import parse, read, resume, verify
 from bingqi.core.ruleset import Outcome
 from bingqi.core.session import Session
@@ -25,6 +25,19 @@ from bingqi.rulesets import ruleset
 
 FAIR_DICE = Drawn(b"secret", "battle")
 WOUND: tuple[str, list[Any], str] = ("hurt", ["b1", 4], "the bridge gave way")
+
+
+def test_events_are_offered_as_forms_with_the_kinds_of_what_they_take() -> None:
+    """Without those that every rule set has: a reason is given with each event, and numbers are reckoned by rules alone."""
+    forms = {form["name"]: {param["name"]: param["kind"] for param in form["params"]} for form in event_forms(RULESET)}
+    assert forms.keys() == RULESET.events.keys() - {"reckoned", "ruled"}
+    assert forms["hurt"] == {"unit": "piece", "wounds": "int"}
+    assert forms["turn_over"] == {}
+    forms = {form["name"]: {param["name"]: param["kind"] for param in form["params"]} for form in event_forms(ruleset("frontline"))}
+    assert forms["saved"] == {"id": "piece", "ability": "text", "dc": "int", "success": "bool"}
+    assert forms["queued"] == {"side": "side", "queue": "list"}
+    assert forms["initiative_rolled"] == {"order": "list"}
+    assert forms["joined"]["name"] == "map"
 
 
 @pytest.fixture

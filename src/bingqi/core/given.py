@@ -48,7 +48,7 @@ def happened(rules: Ruleset[S], start: S, given: Given) -> tuple[S, tuple[Entry,
 
 def fitting(event: Event, args: Sequence[Any]) -> tuple[Any, ...]:
     """Arguments of the kinds that an event takes; those from a file have lists for tuples. Raises NotLawful."""
-    names = list(inspect.signature(event).parameters)[1:]
+    names = _names(event)
     kinds = get_type_hints(event)
     if len(args) != len(names):
         raise NotLawful(at(event.__name__, fault("wrong-arguments", names=names, n=len(args))))
@@ -59,6 +59,34 @@ def fitting(event: Event, args: Sequence[Any]) -> tuple[Any, ...]:
         except (TypeError, msgspec.ValidationError) as wrong:
             raise NotLawful(at(at(event.__name__, named(name)), fault("not-sound", said=_told(wrong)))) from None
     return tuple(found)
+
+
+# --- For a form ----------------------------------------------------------------------
+
+NAMED = {**dict.fromkeys(("id", "target", "by", "at", "source", "unit"), "piece"), "side": "side"}
+"""Parameters that hold the id of a piece or of a side, by the names that events use for them."""
+KINDS: dict[Any, str] = {bool: "bool", int: "int", str: "text", dict: "map"}
+
+
+def event_forms(rules: Ruleset[Any]) -> list[dict[str, Any]]:
+    """The events of a rule set, each with its `name` and its `params`: their `name`, and as `kind` piece, side, int, bool, text,
+    list or map."""
+    own = {name: event for name, event in rules.events.items() if event.__module__ != ruled.__module__}
+    return [{"name": name, "params": _params(event)} for name, event in own.items()]
+
+
+def _params(event: Event) -> list[dict[str, str]]:
+    hints = get_type_hints(event)
+    return [{"name": name, "kind": NAMED.get(name) or _kind(hints.get(name, str))} for name in _names(event)]
+
+
+def _kind(hint: Any) -> str:
+    return KINDS.get(get_origin(hint) or hint, "list")
+
+
+def _names(event: Event) -> list[str]:
+    """The parameters of an event after the state."""
+    return list(inspect.signature(event).parameters)[1:]
 
 
 def _converted(value: Any, kind: Any) -> Any:

@@ -20,6 +20,7 @@ from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice import Sampler
 from bingqi.core.event import Entry, events_in
+from bingqi.core.given import event_forms
 from bingqi.core.moment import reactions_in
 from bingqi.core.roll import Die
 from bingqi.core.ruleset import Ruleset
@@ -71,6 +72,8 @@ DAMAGE = set(get_args(DamageType))
 CHECKS = set(SKILL_ABILITY)
 WANTED: dict[str, Callable[[], set[str]]] = {
     "event-": lambda: set(events_in(events)) - SILENT - {"reckoned", "ruled"},
+    "given-": lambda: {form["name"] for form in event_forms(RULESET)},
+    "param-": lambda: {param["name"] for form in event_forms(RULESET) for param in form["params"]},
     "act-": lambda: set(ACTS) | set(reactions_in(["bingqi.rulesets.frontline"])) - {"ward"},
     "ask-": lambda: words_at(2, "pick", "choose") | words_at(1, "together") | moments(),
     "tally-": lambda: words_at(0, "tally", "Tally") | CHECKS | {"edge"},
