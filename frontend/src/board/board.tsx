@@ -14,7 +14,7 @@ import "../styles/grid.css";
 export function BoardFigure({ id, board }: { id: string; board: Board }) {
   const { t } = useTable();
   return (
-    <section class="board" aria-label={t(board.label)}>
+    <section class="board" aria-label={t(board.label)} onKeyDown={board.kind === "grid" ? undefined : walk}>
       {board.kind === "grid" && <GridBoard id={id} board={board} />}
       {board.kind === "track" && <TrackBoard id={id} board={board} />}
       {board.kind === "zones" && <ZonesBoard id={id} board={board} />}
@@ -27,6 +27,28 @@ export function BoardFigure({ id, board }: { id: string; board: Board }) {
       </details>
     </section>
   );
+}
+
+/** The arrow keys go from piece to piece, to the nearest one in that direction. */
+function walk(event: KeyboardEvent & { currentTarget: HTMLElement }) {
+  const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+  if (!way) return;
+  const middle = (it: Element) => {
+    const box = it.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-piece], button.cell-label")];
+  const from = all.includes(document.activeElement as HTMLElement) ? document.activeElement : null;
+  const [x, y] = from ? middle(from) : [];
+  const far = (it: HTMLElement) => {
+    const [dx, dy] = [middle(it)[0] - x, middle(it)[1] - y];
+    const ahead = dx * way[0] + dy * way[1];
+    return ahead > 4 ? ahead + 3 * Math.abs(dx * way[1] + dy * way[0]) : Infinity;
+  };
+  const next = from ? all.filter((it) => far(it) < Infinity).sort((a, b) => far(a) - far(b))[0] : all[0];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 /** What a drawing means: "2 | 1 [|] 1 | 2" marks the part that is explained. */

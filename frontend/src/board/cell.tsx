@@ -2,14 +2,16 @@
 
 import { piecesAt, useTable } from "./context";
 import { PieceToken } from "./piece";
-import type { Cell } from "../view";
+import type { Cell, Overlay, View } from "../view";
 
-export function CellBox({ id, cell, area }: { id: string; cell?: Cell; area?: string }) {
-  const { view, t, can, side, pick, chosen } = useTable();
-  const classes = ["cell", `side-${side(cell?.side)}`, cell?.tone, can(id) && "can", chosen === id && "chosen"];
-  const label = cell?.label && t(cell.label);
+export function CellBox({ id, cell, place }: { id: string; cell?: Cell; place?: Record<string, string | number> }) {
+  const { view, can, side, pick, chosen } = useTable();
+  const over = overlaysAt(view, id);
+  const classes = ["cell", `side-${side(cell?.side)}`, cell?.tone, can(id) && "can", chosen === id && "chosen", over.length && "over"];
+  const label = cell?.label && <CellLabel cell={cell} />;
+  const anywhere = (event: MouseEvent) => !(event.target as Element).closest("button") && pick(id);
   return (
-    <div class={classes.filter(Boolean).join(" ")} style={area ? { gridArea: area } : undefined} data-cell={id}>
+    <div class={classes.filter(Boolean).join(" ")} style={place} data-cell={id} onClick={can(id) ? anywhere : undefined}>
       {can(id) ? (
         <button class="cell-label" aria-pressed={chosen === id} onClick={() => pick(id)}>
           {label}
@@ -17,7 +19,7 @@ export function CellBox({ id, cell, area }: { id: string; cell?: Cell; area?: st
       ) : (
         label && <span class="cell-label">{label}</span>
       )}
-      <Marks id={id} />
+      <Marks over={over} />
       <div class="pieces">
         {piecesAt(view, id).map(([key, piece]) => (
           <PieceToken key={key} id={key} piece={piece} />
@@ -27,15 +29,33 @@ export function CellBox({ id, cell, area }: { id: string; cell?: Cell; area?: st
   );
 }
 
-/** Overlays of the kind "label" or "cells" with a text that cover this cell. */
-function Marks({ id }: { id: string }) {
-  const { view, t } = useTable();
+/** The long label is read out; drawn is the short one, if there is one. */
+function CellLabel({ cell }: { cell: Cell }) {
+  const { t } = useTable();
+  if (!cell.short) return <>{t(cell.label!)}</>;
+  return (
+    <>
+      <span class="unseen">{t(cell.label!)}</span>
+      <span class="short" aria-hidden="true" title={t(cell.label!)}>
+        {t(cell.short)}
+      </span>
+    </>
+  );
+}
+
+function overlaysAt(view: View, id: string): [string, Overlay][] {
   const [board, name] = id.split("/");
-  const over = Object.entries(view.overlays ?? {}).filter(([, one]) => one.board === board && one.cells.includes(name) && one.label);
-  if (!over.length) return null;
+  return Object.entries(view.overlays ?? {}).filter(([, one]) => one.board === board && one.cells.includes(name));
+}
+
+/** What is written on the overlays that cover a cell. */
+function Marks({ over }: { over: [string, Overlay][] }) {
+  const { t } = useTable();
+  const written = over.filter(([, one]) => one.label);
+  if (!written.length) return null;
   return (
     <p class="marks">
-      {over.map(([key, one]) => (
+      {written.map(([key, one]) => (
         <span key={key} class={`mark ${one.tone ?? ""}`}>
           {t(one.label!)}
         </span>

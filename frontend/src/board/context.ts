@@ -30,10 +30,10 @@ export function useTable() {
   };
 }
 
-/** Sides are coloured in the order in which the boards name them, then the gauges and the pieces. 0: nobody's. */
+/** Sides are coloured in the order of the seats, then as the boards name them, the gauges and the pieces. 0: nobody's. */
 export function sideNumber(view: View, id?: string): number {
   if (!id) return 0;
-  const named = new Set<string | undefined>();
+  const named = new Set<string | undefined>(Object.values(view.table?.seats ?? {}).map((seat) => seat.side));
   for (const board of Object.values(view.boards ?? {})) for (const cell of Object.values(board.cells ?? {})) named.add(cell.side);
   for (const gauge of Object.values(view.gauges ?? {})) named.add(gauge.side);
   for (const piece of Object.values(view.pieces ?? {})) named.add(piece.side);

@@ -15,7 +15,7 @@ import { WORDS } from "../words";
 const LEAST = 22;
 
 export function GridBoard({ id, board }: { id: string; board: Grid }) {
-  const { view, t, can, pick } = useTable();
+  const { view, t, can, pick, look } = useTable();
   const { width, height } = extent(board);
   const pieces = Object.values(view.pieces ?? {}).filter((piece) => piece.at.startsWith(`${id}/`));
   const [cursor, setCursor] = useState<number | null>(null);
@@ -26,6 +26,21 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
     const at = `${id}/${cell}`;
     const ref = [...piecesAt(view, at).map(([key]) => key), at].find(can);
     if (ref) pick(ref);
+  }
+
+  /** Tells what lies under the pointer or the cursor, and where that is on the screen. */
+  function lookAt(cell: number | null) {
+    if (cell === null) return look?.(null);
+    const { x, y } = centre(board, cell);
+    const at = new DOMPoint(x, y).matrixTransform(svg.current!.getScreenCTM()!);
+    look?.(piecesAt(view, `${id}/${cell}`)[0]?.[0] ?? `${id}/${cell}`, new DOMRect(at.x - 16, at.y - 16, 32, 32));
+  }
+
+  function onPointerMove(event: PointerEvent) {
+    handlers.onPointerMove(event);
+    if (event.pointerType !== "mouse") return;
+    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.current!.getScreenCTM()!.inverse());
+    lookAt(event.buttons ? null : cellUnder(board, at));
   }
 
   function tap(at: Point) {
@@ -40,6 +55,7 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
       const next = cursor === null ? 0 : now + step;
       if (next >= 0 && next < board.w * board.h) {
         setCursor(next);
+        lookAt(next);
         reveal(centre(board, next));
       }
     } else if (event.key === "Enter" || event.key === " ") choose(now);
@@ -60,6 +76,7 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
           tabindex={0}
           viewBox={viewBox}
           {...handlers}
+          onPointerMove={onPointerMove}
           onKeyDown={onKeyDown}
         >
           <Ground board={board} />

@@ -21,7 +21,7 @@ function gaugeName(name: string, t: (words: Words) => string): string {
 }
 
 export function PieceToken({ id, piece }: { id: string; piece: Piece }) {
-  const { t, can, side, pick, chosen } = useTable();
+  const { t, can, side, pick, chosen, look } = useTable();
   const down = piece.face === "down";
   const gauges = Object.entries(piece.gauges ?? {});
   const classes = ["piece", `side-${side(piece.side)}`, down && "down", can(id) && "can", chosen === id && "chosen", gauges.length > 1 && "many"];
@@ -45,8 +45,8 @@ export function PieceToken({ id, piece }: { id: string; piece: Piece }) {
       </span>
     </>
   );
-  const shared = { class: classes.filter(Boolean).join(" "), title: describe(piece, t), "data-piece": id };
-  if (!can(id)) return <div {...shared}>{inside}</div>;
+  const shared = { class: classes.filter(Boolean).join(" "), title: look ? undefined : describe(piece, t), "data-piece": id };
+  if (!can(id)) return <div {...shared} tabindex={-1}>{inside}</div>;
   return (
     <button {...shared} aria-pressed={chosen === id} onClick={() => pick(id)}>
       {inside}

@@ -1,6 +1,6 @@
 /** Track: cells in a row, with lines between them, or in a ring. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { CellBox } from "./cell";
 import { useTable } from "./context";
 import type { Track } from "../view";
@@ -9,32 +9,65 @@ export function TrackBoard({ id, board }: { id: string; board: Track }) {
   return board.form === "ring" ? <Ring id={id} board={board} /> : <Row id={id} board={board} />;
 }
 
-/** A row too long for the screen scrolls; one with lines begins at its middle, where sides meet. */
+/** A cell may not be narrower than this in a row, in pixels. */
+const LEAST = 64;
+
+/** Where there is room, a row; one with lines begins at its middle, where sides meet. Where it would be too long, it is folded
+ * there: the sides face each other in two columns, number beside number. What cannot be folded scrolls. */
 function Row({ id, board }: { id: string; board: Track }) {
   const { t } = useTable();
   const row = useRef<HTMLDivElement>(null);
+  const [narrow, setNarrow] = useState(false);
+  const sidesMeet = foldAt(board);
+  const fold = narrow ? sidesMeet : null;
+  useLayoutEffect(() => {
+    const measure = () => setNarrow(row.current!.clientWidth < board.order.length * LEAST);
+    const watching = new ResizeObserver(measure);
+    watching.observe(row.current!);
+    measure();
+    return () => watching.disconnect();
+  }, [board.order.length]);
   useEffect(() => {
-    const box = row.current;
-    if (box && board.lines) box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
+    const box = row.current!;
+    if (board.lines) box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
   }, []);
   const cells = board.order.map((name, i) => [
-    <Lines key={`before-${name}`} board={board} at={i} />,
-    <CellBox key={name} id={`${id}/${name}`} cell={board.cells?.[name]} />,
+    <Lines key={`before-${name}`} board={board} at={i} fold={fold} />,
+    <CellBox key={name} id={`${id}/${name}`} cell={board.cells?.[name]} place={folded(i, fold)} />,
   ]);
   return (
-    <div ref={row} class="track-row" role="group" aria-label={t(board.label)} tabindex={0}>
+    <div ref={row} class={fold === null ? "track-row" : "track-row folded"} role="group" aria-label={t(board.label)} tabindex={0}>
       {cells}
-      <Lines board={board} at={board.order.length} />
+      <Lines board={board} at={board.order.length} fold={fold} />
     </div>
   );
 }
 
-function Lines({ board, at }: { board: Track; at: number }) {
+/** Before which cell the row is folded: where one side ends and the other begins. Null where it is not so. */
+function foldAt({ order, cells }: Track): number | null {
+  const sides = order.map((name) => cells?.[name]?.side ?? "");
+  const at = sides.findIndex((side) => side !== sides[0]);
+  const two = at > 0 && sides[0] && sides[at] && sides.every((side, i) => side === sides[i < at ? 0 : at]);
+  return two ? at : null;
+}
+
+/** Where a cell stands when the row is folded. Every other row of the grid is for lines. */
+function folded(i: number, fold: number | null) {
+  if (fold === null) return undefined;
+  return { gridArea: i < fold ? `${2 * (fold - i) - 1} / 1` : `${2 * (i - fold) + 1} / 3` };
+}
+
+function foldedLine(at: number, fold: number | null, cells: number) {
+  if (fold === null) return undefined;
+  return { gridArea: at === fold ? `1 / 2 / ${2 * Math.max(fold, cells - fold)}` : `${2 * Math.abs(at - fold)} / ${at < fold ? 1 : 3}` };
+}
+
+function Lines({ board, at, fold }: { board: Track; at: number; fold: number | null }) {
   const { side } = useTable();
   const here = Object.entries(board.lines ?? {}).filter(([, index]) => index === at);
   if (!here.length) return null;
   return (
-    <span class="lines" aria-hidden="true">
+    <span class={`lines ${at === fold ? "between" : ""}`} style={foldedLine(at, fold, board.order.length)} aria-hidden="true">
       {here.map(([name]) => (
         <span key={name} class={`line side-${side(isSide(board, name) ? name : "")}`} />
       ))}

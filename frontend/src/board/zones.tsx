@@ -16,7 +16,7 @@ export function ZonesBoard({ id, board }: { id: string; board: Zones }) {
   return (
     <div class={`zones ${board.flow ?? ""}`} style={{ gridTemplateAreas: template }} role="group" aria-label={t(board.label)} tabindex={0}>
       {areaNames(board).map((name) => (
-        <CellBox key={name} id={`${id}/${name}`} cell={board.cells?.[name]} area={name} />
+        <CellBox key={name} id={`${id}/${name}`} cell={board.cells?.[name]} place={{ gridArea: name }} />
       ))}
     </div>
   );

@@ -36,7 +36,7 @@ function SeatLine({ name, seat, asked }: { name: string; seat: Seat; asked: bool
   const here = bot || seat.here;
   return (
     <li class={`seat side-${side(seat.side)}`}>
-      <span class={`presence ${here ? "here" : ""}`} title={t(here ? TABLE.here : TABLE.away)}>
+      <span class={`presence ${here ? "there" : ""}`} title={t(here ? TABLE.here : TABLE.away)}>
         <span class="unseen">{t(here ? TABLE.here : TABLE.away)}</span>
       </span>
       <b>{name}</b>
