@@ -1,1 +1,48 @@
-export default () => <h1>home</h1>;
+/** Home: my tables, the rule sets with their scenarios, and records to look at. */
+
+import { useLoaded } from "../api";
+import { rulesets, type Ruleset } from "../home/offers";
+import { ScenarioCard } from "../home/scenario";
+import { MyTables } from "../home/tables";
+import { HOME } from "../home/words";
+import { OpenRecord } from "../record/open";
+import { Faults, useRuleset, useShell, useTitle } from "../shell";
+import "../styles/home.css";
+
+export default function Home() {
+  const { t } = useShell();
+  const { value, faults } = useLoaded(rulesets, []);
+  useTitle("");
+  return (
+    <div class="home">
+      <header class="hero">
+        <h1>{t(HOME.tagline)}</h1>
+        <p>{t(HOME.about)}</p>
+      </header>
+      <MyTables />
+      <Faults faults={faults} />
+      {value?.map((one) => (
+        <RulesetSection key={one.id} ruleset={one} />
+      ))}
+      <OpenRecord />
+    </div>
+  );
+}
+
+function RulesetSection({ ruleset }: { ruleset: Ruleset }) {
+  const { t } = useShell();
+  const { t: say, faults } = useRuleset(ruleset.id);
+  const id = `ruleset-${ruleset.id}`;
+  return (
+    <section class="ruleset" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t(ruleset.title)}</h2>
+        <a class="button" href={`/rules/${ruleset.id}`}>
+          {t(HOME.ruleBook)}
+        </a>
+      </header>
+      <Faults faults={faults} />
+      <ul class="scenarios">{say && ruleset.scenarios.map((one) => <ScenarioCard key={one.name} ruleset={ruleset} scenario={one} say={say} />)}</ul>
+    </section>
+  );
+}

@@ -1,1 +1,73 @@
-export default () => <h1>record</h1>;
+/** The record viewer: a battle from its file, replayed, its dice checked, to be played on from any position. */
+
+import { useState } from "preact/hooks";
+import { api, useLoaded } from "../api";
+import { RecordFacts, type Header } from "../record/facts";
+import { openedRecord, OpenRecord } from "../record/open";
+import { RecordReplay } from "../record/replay";
+import { VerdictPanel } from "../record/verdict";
+import { RECORD } from "../record/words";
+import { Faults, useRuleset, useShell, useTitle } from "../shell";
+import type { Recorded } from "../table/replay";
+import type { Say } from "../texts";
+import "../styles/record.css";
+
+interface Run {
+  header: Header;
+  over: boolean;
+  undone: number;
+  replay: Recorded;
+}
+
+/** In bytes: what a table takes. */
+const LARGEST = 4 * 2 ** 20;
+
+export default function RecordScreen() {
+  const { t } = useShell();
+  const [file, open] = useState(openedRecord);
+  useTitle(t(RECORD.title));
+  return (
+    <div class="record">
+      {!file && <h1>{t(RECORD.title)}</h1>}
+      {file && <Opened key={`${file.name} ${file.lastModified} ${file.size}`} file={file} />}
+      <OpenRecord again={!!file} onOpen={open} />
+    </div>
+  );
+}
+
+function Opened({ file }: { file: File }) {
+  const { value, faults } = useLoaded(async () => new Uint8Array(await file.arrayBuffer()), [file]);
+  if (faults) return <Faults faults={[RECORD.unreadable]} />;
+  if (!value) return null;
+  return (
+    <>
+      {file.size > LARGEST ? <Faults faults={[RECORD.large]} /> : <Played bytes={value} name={file.name} />}
+      <VerdictPanel bytes={value} />
+    </>
+  );
+}
+
+/** What the server makes of it: it runs the battle again, and refuses what does not fit the rules. */
+function Played({ bytes, name }: { bytes: Uint8Array; name: string }) {
+  const { t } = useShell();
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+  const { value, faults } = useLoaded(() => api<Run>("/api/records", { body: text }), [bytes]);
+  const { t: say } = useRuleset(value?.header.ruleset ?? "");
+  if (faults || !value || !say)
+    return (
+      <>
+        <h1>{name}</h1>
+        {faults ? <Faults faults={faults} /> : <p role="status">{t(RECORD.loading)}</p>}
+      </>
+    );
+  return <Shown run={value} text={text} say={say} />;
+}
+
+function Shown({ run: { header, undone, replay }, text, say }: { run: Run; text: string; say: Say }) {
+  return (
+    <>
+      <RecordReplay recorded={replay} header={header} record={text} say={say} />
+      <RecordFacts header={header} undone={undone} recorded={replay} say={say} />
+    </>
+  );
+}

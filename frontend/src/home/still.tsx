@@ -1,0 +1,60 @@
+/** A still: the boards of a position in little, to be looked at only. It is fetched when it comes into sight. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { useLoaded } from "../api";
+import { TableContext } from "../board/context";
+import { GridBoard } from "../board/grid";
+import { TrackBoard } from "../board/track";
+import { ZonesBoard } from "../board/zones";
+import { useShell } from "../shell";
+import type { Say } from "../texts";
+import type { View } from "../view";
+import { picture } from "./offers";
+import { HOME } from "./words";
+import "../styles/board.css";
+import "../styles/grid.css";
+import "../styles/piece.css";
+
+export function ScenarioStill({ ruleset, scenario, t }: { ruleset: string; scenario: string; t: Say }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const near = useSeen(frame);
+  return (
+    <div ref={frame} class="still-frame">
+      {near && <Fetched ruleset={ruleset} scenario={scenario} t={t} />}
+    </div>
+  );
+}
+
+function Fetched({ ruleset, scenario, t }: { ruleset: string; scenario: string; t: Say }) {
+  const { t: own } = useShell();
+  const { value, faults } = useLoaded(() => picture(ruleset, scenario), [ruleset, scenario]);
+  if (faults) return <p class="soft">{own(HOME.noPicture)}</p>;
+  return value ? <Still view={value} t={t} /> : null;
+}
+
+export function Still({ view, t }: { view: View; t: Say }) {
+  return (
+    <TableContext.Provider value={{ view, t, chosen: null, pick: () => {} }}>
+      <div class="still" aria-hidden="true" inert>
+        {Object.entries(view.boards ?? {}).map(([id, board]) => (
+          <div key={id}>
+            {board.kind === "grid" && <GridBoard id={id} board={board} />}
+            {board.kind === "track" && <TrackBoard id={id} board={board} />}
+            {board.kind === "zones" && <ZonesBoard id={id} board={board} />}
+          </div>
+        ))}
+      </div>
+    </TableContext.Provider>
+  );
+}
+
+/** Whether an element is, or has been, near what is shown. */
+function useSeen(element: { current: Element | null }): boolean {
+  const [seen, set] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((found) => found.some((one) => one.isIntersecting) && set(true), { rootMargin: "200px" });
+    observer.observe(element.current!);
+    return () => observer.disconnect();
+  }, []);
+  return seen;
+}

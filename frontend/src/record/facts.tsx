@@ -1,0 +1,74 @@
+/** What a record says of its battle: rules, who played, how it ended. */
+
+import { useLoaded } from "../api";
+import { wholeRuleset } from "../home/offers";
+import { HOME } from "../home/words";
+import { useShell } from "../shell";
+import { useReplay, type Recorded } from "../table/replay";
+import type { Say } from "../texts";
+import type { Outcome, Words } from "../view";
+import { RECORD } from "./words";
+
+export interface Header {
+  ruleset: string;
+  scenario: string;
+  title: Words;
+  seats: Record<string, string>;
+  dice: { kind: string };
+  options: Record<string, unknown>;
+  program: string;
+}
+
+/** What the sides are called; those of a scenario that this server does not have are called by their ids. */
+export function useSides({ ruleset, scenario, seats }: Header): Record<string, Words> {
+  const { value } = useLoaded(() => wholeRuleset(ruleset), [ruleset]);
+  const known = value?.scenarios.find(({ name }) => `${ruleset}/${name}` === scenario);
+  return known?.sides ?? Object.fromEntries(Object.keys(seats).filter((seat) => seat !== GM).map((side) => [side, side]));
+}
+
+const GM = "gm";
+
+interface Props {
+  header: Header;
+  undone: number;
+  recorded: Recorded;
+  say: Say;
+}
+
+export function RecordFacts({ header, undone, recorded, say }: Props) {
+  const { t } = useShell();
+  const sides: Record<string, Words> = { ...useSides(header), [GM]: HOME.gm };
+  const outcome = useReplay(recorded)?.view.outcome;
+  const kinds: Record<string, Words> = HOME.diceKinds;
+  const facts: [Words, string][] = [
+    [RECORD.seats, Object.entries(header.seats).map(([seat, who]) => `${t(sides[seat] ?? seat)}: ${say({ id: "bot", args: { name: who } })}`).join("; ")],
+    [RECORD.outcome, ended(outcome, say)],
+    [HOME.dice, t(kinds[header.dice.kind] ?? header.dice.kind)],
+    [RECORD.changed, Object.entries(header.options).map(([name, value]) => `${name}: ${value}`).join(", ")],
+    [RECORD.undone, undone ? t(RECORD.answers(undone)) : ""],
+    [RECORD.ruleset, header.ruleset],
+    [RECORD.program, `bingqi ${header.program}`],
+  ];
+  return (
+    <section class="facts" aria-labelledby="facts">
+      <h2 id="facts">{t(RECORD.facts)}</h2>
+      <dl class="figures">
+        {facts.map(
+          ([name, fact], i) =>
+            fact && (
+              <div key={i}>
+                <dt>{t(name)}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function ended(outcome: Outcome | undefined, say: Say): string {
+  if (!outcome) return say(RECORD.notOver);
+  const why = say(outcome.why);
+  return say(outcome.winner ? RECORD.won(say(outcome.party ?? outcome.winner), why) : RECORD.draw(why));
+}

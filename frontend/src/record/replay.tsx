@@ -1,0 +1,49 @@
+/** The battle of a record with the game master's eyes, position by position; and the way to play on from one. */
+
+import { useState } from "preact/hooks";
+import { TableContext } from "../board/context";
+import { NewTable } from "../home/newtable";
+import { Battle } from "../table/battle";
+import { Log } from "../table/log";
+import { ReplayBar, useReplay, type Recorded } from "../table/replay";
+import { RuleDrawer, RulesContext } from "../table/rule";
+import type { Say } from "../texts";
+import { useSides, type Header } from "./facts";
+import "../styles/panels.css";
+import "../styles/table.css";
+
+interface Props {
+  recorded: Recorded;
+  header: Header;
+  /** The record itself, for a table that goes on with it. */
+  record: string;
+  say: Say;
+}
+
+export function RecordReplay({ recorded, header, record, say }: Props) {
+  const replay = useReplay(recorded, "start");
+  const [chosen, choose] = useState<string | null>(null);
+  const [chain, openRule] = useState<string[] | null>(null);
+  const [form, open] = useState(false);
+  const sides = useSides(header);
+  if (!replay) return null;
+  const view = { ...replay.view, prompt: undefined };
+  return (
+    <RulesContext.Provider value={{ ruleset: header.ruleset, open: openRule }}>
+      <TableContext.Provider value={{ view, t: say, chosen, pick: choose }}>
+        <div class="live looking-back">
+          <Battle>
+            <ReplayBar replay={replay} branch={() => open(true)} />
+          </Battle>
+          <div class="beside">
+            <Log />
+          </div>
+          {chain && <RuleDrawer chain={chain} close={() => openRule(null)} />}
+        </div>
+        {form && (
+          <NewTable ruleset={header.ruleset} title={header.title} sides={sides} from={{ record, at: replay.at }} close={() => open(false)} />
+        )}
+      </TableContext.Provider>
+    </RulesContext.Provider>
+  );
+}

@@ -1,0 +1,98 @@
+/** What the verifier says of a record, in words; its faults by line. */
+
+import { useEffect, useState } from "preact/hooks";
+import { useShell } from "../shell";
+import { verify, type Fault, type Verdict } from "../verify.js";
+import { FACES, FAULTS, RECORD } from "./words";
+
+/** Checks a record. The second value is how much is done, from 0 to 1. */
+export function useVerdict(bytes: Uint8Array): [Verdict | undefined, number] {
+  const [verdict, set] = useState<Verdict>();
+  const [share, progress] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    set(undefined);
+    progress(0);
+    verify(bytes, (done) => wanted && progress(done)).then((found) => wanted && set(found));
+    return () => void (wanted = false);
+  }, [bytes]);
+  return [verdict, share];
+}
+
+export function VerdictPanel({ bytes }: { bytes: Uint8Array }) {
+  const { t } = useShell();
+  const [verdict, share] = useVerdict(bytes);
+  return (
+    <section class="verdict" aria-labelledby="verdict">
+      <h2 id="verdict">{t(RECORD.dice)}</h2>
+      <div role="status">{verdict ? <Result verdict={verdict} /> : <p>{t(RECORD.checking(share))}</p>}</div>
+      {verdict && <FaultList faults={verdict.faults} />}
+      {verdict && <Figures verdict={verdict} />}
+      <p class="soft">{t(RECORD.independent)}</p>
+    </section>
+  );
+}
+
+/** A battle that is not over has no other fault than that. */
+const isOpen = ({ faults }: Verdict) => faults.length === 1 && faults[0].what === "unfinished";
+
+function Result({ verdict }: { verdict: Verdict }) {
+  const { t } = useShell();
+  const { ok, dice, rolls, takenOver, faults } = verdict;
+  if (isOpen(verdict)) return <p class="result open">{t(RECORD.notOverYet)}</p>;
+  if (!ok) return <p class="result bad">{t(RECORD.refused(faults.length))}</p>;
+  const fair = dice === "fair" && rolls > 0;
+  return (
+    <>
+      <p class={`result ${fair ? "good" : "open"}`}>{t(dice === "fair" || dice === "fast" ? RECORD.sound[dice](rolls) : RECORD.sound.other)}</p>
+      {takenOver > 0 && <p>{t(RECORD.takenOver(takenOver))}</p>}
+      {fair && <p>{t(RECORD.compare)}</p>}
+    </>
+  );
+}
+
+const SHOWN = 20;
+
+function FaultList({ faults }: { faults: Fault[] }) {
+  const { t } = useShell();
+  if (!faults.length) return null;
+  return (
+    <ul class="fault-list">
+      {faults.slice(0, SHOWN).map(({ line, what, faces, drawn }, i) => (
+        <li key={i}>
+          <b>{t(RECORD.line(line))}</b> {t(FAULTS[what])}
+          {faces && drawn && <span class="soft"> ({t(FACES(faces.join(" "), drawn.join(" ")))})</span>}
+        </li>
+      ))}
+      {faults.length > SHOWN && <li class="soft">{t(RECORD.more(faults.length - SHOWN))}</li>}
+    </ul>
+  );
+}
+
+/** With these anyone can check the dice by another program. */
+function Figures({ verdict: { battle, commitment, contributions, secret } }: { verdict: Verdict }) {
+  const { t } = useShell();
+  if (!commitment) return null;
+  const figures = [
+    [RECORD.commitment, commitment],
+    [RECORD.battle, battle],
+    [RECORD.contributions, contributions.join("\n")],
+    [RECORD.secret, secret],
+  ] as const;
+  return (
+    <details>
+      <summary>{t(RECORD.proof)}</summary>
+      <dl class="figures">
+        {figures.map(
+          ([name, figure]) =>
+            figure && (
+              <div key={name.en}>
+                <dt>{t(name)}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </details>
+  );
+}

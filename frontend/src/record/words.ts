@@ -1,0 +1,78 @@
+/** The words of records: the viewer and the verifier. */
+
+const both = (en: string, zh: string) => ({ en, zh });
+
+export const RECORD = {
+  title: both("Look at a record", "查看战斗记录"),
+  about: both("Choose or drop the file of a battle: it is replayed here, and its dice are checked.", "选择或拖入战斗记录文件：可在此回放，并核验骰子。"),
+  choose: both("Choose a file…", "选择文件……"),
+  another: both("Another record", "换一份记录"),
+  large: both("The file is larger than 4 MB, which no table takes.", "文件超过 4 MB，无法载入。"),
+  unreadable: both("The file could not be read.", "无法读取此文件。"),
+  loading: both("The battle is run again…", "正在重演战斗……"),
+  replay: both("Replay", "回放"),
+  onFromHere: both("Play on from here", "从此处另开一局"),
+  // What is in it
+  facts: both("About this battle", "本局信息"),
+  ruleset: both("Rules", "规则集"),
+  seats: both("Who played", "参战席位"),
+  outcome: both("Outcome", "结果"),
+  won: (who: string, why: string) => both(`Victory for ${who}: ${why}`, `${who}获胜：${why}`),
+  draw: (why: string) => both(`A draw: ${why}`, `平局：${why}`),
+  notOver: both("Not over", "尚未结束"),
+  undone: both("Taken back", "撤回"),
+  answers: (n: number) => both(n === 1 ? "1 answer" : `${n} answers`, `${n} 个回答`),
+  program: both("Written by", "写入程序"),
+  changed: both("Rules switched", "更改的规则"),
+  // Dice
+  dice: both("The dice", "骰子核验"),
+  checking: (share: number) => both(`Checking… ${Math.round(100 * share)} %`, `正在核验……${Math.round(100 * share)}%`),
+  independent: both(
+    "Checked in your browser by a small program of its own, which shares no code with the server.",
+    "由你的浏览器用一段独立的小程序核验，与服务器不共用任何代码。",
+  ),
+  sound: {
+    fair: (n: number) => both(`Proved: all ${n} rolls follow from the secret that was committed to before the battle.`, `已证实：全部 ${n} 次掷骰均由战前承诺的秘密值得出。`),
+    fast: (n: number) => both(`All ${n} rolls follow from the seed. Nobody committed to it beforehand, so this proves no fairness.`, `全部 ${n} 次掷骰均由种子得出。种子未经事先承诺，故不能证明公平。`),
+    other: both("The dice were thrown by hand or for a study: there is nothing to check about them. No line was altered.", "骰子由人手掷或用于研究，无从核验。各行均未被改动。"),
+  },
+  takenOver: (n: number) => both(
+    `The first ${n} answers are another battle's, from which this one goes on; its dice say nothing about them.`,
+    `前 ${n} 个回答来自另一场战斗，本局由彼处续起；其中的骰子不在核验之列。`,
+  ),
+  compare: both(
+    "This is worth as much as the fingerprint: compare it with the one that you saw before the battle.",
+    "此结论以指纹为准：请与你在战前看到的指纹比对。",
+  ),
+  notOverYet: both("The battle is not over: its dice can be checked when the secret is shown at its end.", "战斗尚未结束：秘密值在结束时公布，届时方可核验骰子。"),
+  refused: (n: number) => both(n === 1 ? "Not sound: 1 fault." : `Not sound: ${n} faults.`, `记录有误：${n} 处。`),
+  line: (n: number) => both(n ? `Line ${n}` : "File", n ? `第 ${n} 行` : "文件"),
+  more: (n: number) => both(`and ${n} more`, `另有 ${n} 处`),
+  battle: both("Battle", "战斗编号"),
+  commitment: both("Fingerprint", "指纹"),
+  contributions: both("Words of the seats", "各席位的文字"),
+  secret: both("Secret", "秘密值"),
+  proof: both("The figures", "核验数据"),
+};
+
+/** What the verifier found wrong. */
+export const FAULTS: Record<string, { en: string; zh: string }> = {
+  torn: both("the line has no end: the file was cut off", "此行不完整：文件被截断"),
+  "no-line": both("this is no line of a record", "此行不是记录的内容"),
+  "unknown-line": both("a line of an unknown kind", "未知类型的行"),
+  "wrong-hash": both("the hash is wrong: this line was altered, or one before it added, removed or moved", "校验值不符：此行被改动，或其前有行被增删、移动"),
+  "no-header": both("the record does not begin with a header", "记录开头缺少头部"),
+  "second-header": both("a second header", "出现第二个头部"),
+  "other-format": both("a format that this page does not know", "本页不认识的格式版本"),
+  "unknown-dice": both("dice of an unknown kind", "未知的骰子种类"),
+  unfinished: both("the record ends before the battle does", "记录在战斗结束前中止"),
+  "no-secret": both("the secret of the dice was not shown at the end", "结尾未公布骰子的秘密值"),
+  "other-secret": both("the secret is not the one that was committed to", "秘密值与战前承诺的不符"),
+  "after-end": both("something follows the end of the battle", "战斗结束后仍有内容"),
+  "too-few-answers": both("says that it takes over more answers than there are", "所称承接的回答多于实有的回答"),
+  "wrong-undo": both("takes back more answers than there are", "撤回的回答多于已有的回答"),
+  "not-lawful": both("the answer does not answer what was asked", "回答与所问不符"),
+  "other-faces": both("the faces are not those that the secret gives", "点数与秘密值得出的不符"),
+  unreadable: both("the record cannot be read", "记录无法读取"),
+};
+export const FACES = (faces: string, drawn: string) => both(`recorded ${faces}, drawn ${drawn}`, `记录为 ${faces}，应为 ${drawn}`);
