@@ -7,7 +7,7 @@ import type { Cell, Overlay, View } from "../view";
 export function CellBox({ id, cell, place }: { id: string; cell?: Cell; place?: Record<string, string | number> }) {
   const { view, can, side, pick, chosen } = useTable();
   const over = overlaysAt(view, id);
-  const classes = ["cell", `side-${side(cell?.side)}`, cell?.tone, can(id) && "can", chosen === id && "chosen", over.length && "over"];
+  const classes = ["cell", `side-${side(cell?.side)}`, cell?.tone, can(id) && "can", chosen === id && "chosen", over.length && "over", over[0]?.[1].tone];
   const label = cell?.label && <CellLabel cell={cell} />;
   const anywhere = (event: MouseEvent) => !(event.target as Element).closest("button") && pick(id);
   return (

@@ -36,7 +36,7 @@ function Row({ id, board }: { id: string; board: Track }) {
     <CellBox key={name} id={`${id}/${name}`} cell={board.cells?.[name]} place={folded(i, fold)} />,
   ]);
   return (
-    <div ref={row} class={fold === null ? "track-row" : "track-row folded"} role="group" aria-label={t(board.label)} tabindex={0}>
+    <div ref={row} class={fold === null ? "track-row" : "track-row facing"} role="group" aria-label={t(board.label)} tabindex={0}>
       {cells}
       <Lines board={board} at={board.order.length} fold={fold} />
     </div>

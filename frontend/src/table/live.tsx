@@ -104,7 +104,7 @@ function Toolbar({ lookBack }: { lookBack?: () => void }) {
   const plays = you.role === "player" && table.phase !== "gathering";
   return (
     <div class="toolbar" role="group" aria-label={t(TABLE.actions)}>
-      {plays && <button onClick={() => send({ t: "undo" })}>{t(TABLE.undo)}</button>}
+      {plays && lookBack && <button onClick={() => send({ t: "undo" })}>{t(TABLE.undo)}</button>}
       {lookBack && table.phase !== "gathering" && <button onClick={lookBack}>{t(TABLE.replay)}</button>}
       {you.role === "gm" && table.phase === "playing" && <Download />}
       <a class="button" href={`/rules/${info.ruleset}`} target="_blank">

@@ -3,7 +3,8 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { merged } from "../connection";
 import { useShell } from "../shell";
-import type { View } from "../view";
+import type { View, Words } from "../view";
+import { COMMA } from "./session";
 import { TABLE } from "./words";
 
 export interface Recorded {
@@ -51,13 +52,12 @@ export function ReplayBar({ replay, leave, branch }: { replay: Replay; leave?: (
     const timer = setTimeout(() => go(at + 1), STEP);
     return () => clearTimeout(timer);
   }, [running, at]);
+  const toggle = () => {
+    if (!running && at === last) go(0);
+    play(!running);
+  };
   const round = marks.filter(([position]) => position <= at).at(-1)?.[1];
-  const told = `${round === undefined ? "" : `${t(TABLE.round(round))}, `}${t(TABLE.replaying(at, last))}`;
-  const step = (label: keyof typeof TABLE, sign: string, to: number) => (
-    <button aria-label={t(TABLE[label] as { en: string; zh: string })} disabled={to < 0 || to > last || (at === 0 && to === 0)} onClick={() => go(to)}>
-      {sign}
-    </button>
-  );
+  const told = `${round === undefined ? "" : t(TABLE.round(round)) + t(COMMA)}${t(TABLE.replaying(at, last))}`;
   return (
     <section class="panel replay" aria-label={t(TABLE.replay)}>
       <p class="replay-told">{told}</p>
@@ -70,12 +70,10 @@ export function ReplayBar({ replay, leave, branch }: { replay: Replay; leave?: (
         </div>
       </div>
       <div class="replay-buttons">
-        {step("first", "⏮", 0)}
-        {step("previous", "◀", at - 1)}
-        <button aria-label={t(running ? TABLE.pause : TABLE.play)} onClick={() => (running ? play(false) : (play(true), at === last && go(0)))}>
-          {running ? "⏸" : "▶"}
-        </button>
-        {step("next", "▷", at + 1)}
+        <Step label={TABLE.first} icon={FIRST} disabled={at === 0} act={() => go(0)} />
+        <Step label={TABLE.previous} icon={PREVIOUS} disabled={at === 0} act={() => go(at - 1)} />
+        <Step label={running ? TABLE.pause : TABLE.play} icon={running ? PAUSE : PLAY} act={toggle} />
+        <Step label={TABLE.next} icon={NEXT} disabled={at === last} act={() => go(at + 1)} />
         {branch && <button onClick={branch}>{t(TABLE.branch)}</button>}
         {leave && (
           <button class="primary" onClick={leave}>
@@ -84,5 +82,23 @@ export function ReplayBar({ replay, leave, branch }: { replay: Replay; leave?: (
         )}
       </div>
     </section>
+  );
+}
+
+const FIRST = "M3 3h2v10H3zM13 3v10L6 8z";
+const PREVIOUS = "M11 3v10L4 8z";
+const PLAY = "M4 2l10 6-10 6z";
+const PAUSE = "M4 3h3v10H4zM9 3h3v10H9z";
+const NEXT = "M5 3v10l7-5z";
+
+/** A button with a drawing; of those that fonts have, some are missing in many. */
+function Step({ label, icon, disabled, act }: { label: Words; icon: string; disabled?: boolean; act: () => void }) {
+  const { t } = useShell();
+  return (
+    <button aria-label={t(label)} title={t(label)} disabled={disabled} onClick={act}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+    </button>
   );
 }
