@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** `bingqi serve`, for `vite` itself, which serves the page while one works on it. */
-const SERVER = "http://127.0.0.1:8000";
+const SERVER = "http://127.0.0.1:8300";
 
 export default defineConfig({
   base: "/",

@@ -153,20 +153,25 @@ export interface Seat {
   side?: string;
   /** "human", or a bot by name. */
   player?: string;
-  here?: boolean;
-  sat?: boolean;
+  /** 1 where it is so. */
+  here?: number;
+  sat?: number;
+  host?: number;
 }
 
 /** What is true of the table and not of the battle. */
 export interface TableState {
   phase: "gathering" | "playing" | "over";
   seats: Record<string, Seat>;
-  dice: { kind: "fair" | "typed" | "fast"; battle?: string; commitment?: string; contributions?: Record<string, string>; secret?: string };
+  dice: { kind: "fair" | "typed" | "fast"; battle?: string; commitment?: string; contributions?: string[]; secret?: string };
   /** Seconds for an answer; none: no clock. */
   clock?: number;
-  wish?: { seat: string; steps: number; waiting: string[] };
+  wish?: { seat: string; steps: number; waiting: Record<string, unknown> };
   undone?: number;
-  rematch?: unknown;
+  /** Seconds by which spectators see everything later. */
+  delay?: number;
+  /** There is a rematch, which one can join. */
+  rematch?: number;
   chat?: Record<string, { who: string; text: string }>;
 }
 

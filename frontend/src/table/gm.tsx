@@ -6,7 +6,7 @@ import { useSession } from "./session";
 import { TABLE } from "./words";
 
 export function GameMaster() {
-  const { t, view } = useTable();
+  const { t } = useTable();
   const { rules, send } = useSession();
   const [name, choose] = useState("");
   const [args, setArgs] = useState<Record<string, string>>({});
@@ -15,7 +15,7 @@ export function GameMaster() {
   if (!rules) return null;
   function give(submitted: Event) {
     submitted.preventDefault();
-    if (event && send({ t: "give", event: name, args: event.params.map(({ name }) => value(args[name] ?? "")), why })) setWhy("");
+    if (event && send({ t: "give", event: name, args: event.params.map(({ name, kind }) => argument(kind, args[name] ?? "")), why })) setWhy("");
   }
   return (
     <section class="panel card gm">
@@ -36,11 +36,8 @@ export function GameMaster() {
               ))}
             </select>
           </label>
-          {event?.params.map(({ name, kind }) => (
-            <label key={name}>
-              {name} <small>{kind}</small>
-              <input required list="gm-pieces" autocomplete="off" value={args[name] ?? ""} onInput={(typed) => setArgs({ ...args, [name]: typed.currentTarget.value })} />
-            </label>
+          {event?.params.map((param) => (
+            <Param key={param.name} {...param} value={args[param.name] ?? ""} set={(value) => setArgs({ ...args, [param.name]: value })} />
           ))}
           <label>
             {t(TABLE.gmWhy)}
@@ -50,20 +47,49 @@ export function GameMaster() {
             {t(TABLE.gmGive)}
           </button>
         </form>
-        <datalist id="gm-pieces">
-          {Object.entries(view.pieces ?? {}).map(([id, piece]) => (
-            <option key={id} value={id}>
-              {t(piece.label)}
-            </option>
-          ))}
-        </datalist>
       </details>
     </section>
   );
 }
 
-/** What was typed: a number, true or false, a list, or a word. */
-function value(typed: string): unknown {
+interface ParamProps {
+  name: string;
+  kind: string;
+  value: string;
+  set: (value: string) => void;
+}
+
+/** A field for one argument: pieces and sides are offered by their names, lists and maps are typed as JSON. */
+function Param({ name, kind, value, set }: ParamProps) {
+  const { t, view } = useTable();
+  const pieces = () => Object.entries(view.pieces ?? {}).map(([id, piece]) => [id, t(piece.label)]);
+  const sides = () => Object.entries(view.table?.seats ?? {}).flatMap(([seat, { side }]) => (side ? [[side, `${side} (${seat})`]] : []));
+  const offered = kind === "piece" ? pieces() : kind === "side" ? sides() : kind === "bool" ? [["true", t(TABLE.yes)], ["false", t(TABLE.no)]] : null;
+  const typed = (event: Event) => set((event.currentTarget as HTMLInputElement).value);
+  return (
+    <label>
+      {name} {(kind === "list" || kind === "map") && <small>({t(TABLE.asJson)})</small>}
+      {offered ? (
+        <select required value={value} onChange={typed}>
+          <option value="">{t(TABLE.chooseOne)}</option>
+          {offered.map(([id, label]) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input required={kind !== "text"} inputMode={kind === "int" ? "numeric" : "text"} pattern={kind === "int" ? "-?[0-9]+" : undefined} autocomplete="off" value={value} onInput={typed} />
+      )}
+    </label>
+  );
+}
+
+/** What was typed, as the event takes it. The server says what will not do. */
+function argument(kind: string, typed: string): unknown {
+  if (kind === "int") return Number(typed);
+  if (kind === "bool") return typed === "true";
+  if (kind !== "list" && kind !== "map") return typed;
   try {
     return JSON.parse(typed);
   } catch {

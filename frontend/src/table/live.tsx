@@ -36,6 +36,7 @@ interface Props {
   t: Say;
 }
 
+/** What holds where nothing is told yet, as to those who look on with a delay. */
 const NO_TABLE: TableState = { phase: "playing", seats: {}, dice: { kind: "fast" } };
 
 export function LiveTable(props: Props) {
@@ -47,7 +48,7 @@ export function LiveTable(props: Props) {
   const call = useMemo(() => calls(token, (wrong) => fail(faultsOf(wrong))), [token]);
   const replay = useReplay(recorded);
   const peeking = usePeek(send);
-  const table = view.table ?? NO_TABLE;
+  const table = { ...NO_TABLE, ...view.table };
   const marks = live.peek && live.peek.ref === peeking.at?.ref ? live.peek.overlays : undefined;
   const shown: View = replay ? { ...replay.view, prompt: undefined, table } : marks ? { ...view, overlays: { ...view.overlays, ...marks } } : view;
   const question = JSON.stringify([view.prompt?.id, view.prompt?.options?.map(({ key }) => key)]);

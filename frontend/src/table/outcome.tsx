@@ -10,7 +10,7 @@ import { TABLE } from "./words";
 
 export function OutcomeBanner() {
   const { t, side } = useTable();
-  const { view, you, info, call } = useSession();
+  const { view, you, info, call, table } = useSession();
   const { outcome } = view;
   if (!outcome) return null;
   async function rematch() {
@@ -26,7 +26,7 @@ export function OutcomeBanner() {
       <div class="row">
         {you.role !== "spectator" && (
           <button class="primary" onClick={rematch}>
-            {t(TABLE.rematch)}
+            {t(table.rematch ? TABLE.joinRematch : TABLE.rematch)}
           </button>
         )}
         <Download />

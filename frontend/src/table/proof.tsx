@@ -25,9 +25,10 @@ export function Proof() {
         <dl>
           <Value name={TABLE.battleId} value={dice.battle} />
           <Value name={TABLE.commitment} value={dice.commitment} />
-          {Object.entries(dice.contributions ?? {}).map(([seat, words]) => (
-            <Value key={seat} name={TABLE.contribution(seat)} value={words} />
-          ))}
+          {dice.contributions?.map((said) => {
+            const [side, ...words] = said.split(":");
+            return <Value key={said} name={TABLE.contribution(side)} value={words.join(":")} />;
+          })}
           <Value name={TABLE.secret} value={dice.secret} />
         </dl>
         {dice.kind === "fair" && table.phase === "over" && <Check token={token} />}

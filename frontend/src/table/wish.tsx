@@ -9,11 +9,11 @@ export function Wish() {
   const { table, you, send } = useSession();
   const { wish } = table;
   if (!wish) return null;
-  const mayAgree = wish.waiting.includes(you.seat);
+  const waiting = Object.keys(wish.waiting);
   return (
     <section class="wish" role="alert">
-      <p>{wish.seat === you.seat ? t(TABLE.wishMine(wish.waiting.join(t(COMMA)))) : t(TABLE.wish(wish.seat, wish.steps))}</p>
-      {mayAgree && (
+      <p>{wish.seat === you.seat ? t(TABLE.wishMine(waiting.join(t(COMMA)))) : t(TABLE.wish(wish.seat, wish.steps))}</p>
+      {waiting.includes(you.seat) && (
         <div class="row">
           <button class="primary" onClick={() => send({ t: "agree", yes: true })}>
             {t(TABLE.agree)}

@@ -45,6 +45,7 @@ export const TABLE = {
   won: (who: string) => both(`Victory for ${who}`, `${who}获胜`),
   draw: both("A draw", "平局"),
   rematch: both("Rematch, sides swapped", "换边再战"),
+  joinRematch: both("Join the rematch, sides swapped", "加入换边再战"),
   record: both("Download the record", "下载战斗记录"),
   // Seats
   people: both("At the table", "席位"),
@@ -112,6 +113,9 @@ export const TABLE = {
   gmGive: both("Let it happen", "生效"),
   gmIntro: both("It is told in the log with its reason, and can be undone.", "事件与理由会记入战报，并可撤回。"),
   chooseOne: both("choose…", "请选择……"),
+  yes: both("yes", "是"),
+  no: both("no", "否"),
+  asJson: both("as JSON", "JSON 格式"),
   // Replay
   replay: both("Look back", "回放"),
   replaying: (at: number, all: number) => both(`Looking back: ${at} of ${all}`, `回放中：${at}/${all}`),
