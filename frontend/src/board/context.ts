@@ -13,6 +13,8 @@ export interface Table {
   chosen: string | null;
   /** A piece or a cell was chosen; once more: not any longer. */
   pick: (ref: string) => void;
+  /** The sides of the scenario in their order, which gives them their colours. */
+  sides?: string[];
   /** A piece or a cell of a map is looked at (others are found in the page). */
   look?: (ref: string | null, box?: DOMRect) => void;
 }
@@ -26,19 +28,18 @@ export function useTable() {
   return {
     ...table,
     can: (ref: string) => ref in (view.prompt?.pick ?? {}),
-    side: (id?: string) => sideNumber(view, id),
+    side: (id?: string) => sideNumber(view, id, table.sides),
   };
 }
 
-/** Sides are coloured in the order of the seats, then as the boards name them, the gauges and the pieces. 0: nobody's. */
-export function sideNumber(view: View, id?: string): number {
+/** Sides are coloured in their order in the scenario, then as the boards name them, the gauges and the pieces. 0: nobody's. */
+function sideNumber(view: View, id?: string, sides: string[] = []): number {
   if (!id) return 0;
-  const named = new Set<string | undefined>(Object.values(view.table?.seats ?? {}).map((seat) => seat.side));
+  const named = new Set<string | undefined>(sides);
   for (const board of Object.values(view.boards ?? {})) for (const cell of Object.values(board.cells ?? {})) named.add(cell.side);
   for (const gauge of Object.values(view.gauges ?? {})) named.add(gauge.side);
   for (const piece of Object.values(view.pieces ?? {})) named.add(piece.side);
-  const sides = [...named].filter(Boolean);
-  return (sides.indexOf(id) % 4) + 1;
+  return ([...named].filter(Boolean).indexOf(id) % 4) + 1;
 }
 
 /** Those on a cell, in their order. */

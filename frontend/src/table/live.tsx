@@ -21,7 +21,7 @@ import { PromptPanel } from "./prompt";
 import { ReplayBar, useReplay, type Recorded } from "./replay";
 import { RuleDrawer, RulesContext } from "./rule";
 import { Seats } from "./seats";
-import { asked, calls, COMMA, SessionContext, useSession, type Info, type RulesetInfo } from "./session";
+import { asked, calls, COMMA, SessionContext, sidesOf, useSession, type Info, type RulesetInfo } from "./session";
 import { TABLE } from "./words";
 import { Wish } from "./wish";
 
@@ -56,11 +56,12 @@ export function LiveTable(props: Props) {
 
   const pick = (ref: string) => choose((old) => (old === ref ? null : ref));
   const lookBack = async () => record(await call<Recorded>("/api/table/replay"));
+  const sides = Object.keys(sidesOf(props));
   const session = { ...props, table, call };
   return (
     <SessionContext.Provider value={session}>
       <RulesContext.Provider value={{ ruleset: props.info.ruleset, open: openRule }}>
-        <TableContext.Provider value={{ view: shown, t, chosen, pick, look: peeking.look }}>
+        <TableContext.Provider value={{ view: shown, t, chosen, pick, look: peeking.look, sides }}>
           <div class={`live ${replay ? "looking-back" : ""}`}>
             <Battle handlers={peeking.handlers}>
               <OutcomeBanner />

@@ -51,7 +51,8 @@ export function usePeek(send: Send): Peeking {
   return { at, look, handlers };
 }
 
-const WIDTH = 260;
+const WIDTH = 300;
+const GAP = 6;
 
 export function PeekCard({ at, peek }: { at: Peeking["at"]; peek?: Peek }) {
   const { view, t } = useTable();
@@ -61,16 +62,21 @@ export function PeekCard({ at, peek }: { at: Peeking["at"]; peek?: Peek }) {
   const label = piece?.label ?? view.boards?.[board]?.cells?.[cell]?.label;
   const facts = peek?.ref === at.ref ? (peek.facts ?? []) : [];
   if (!label && !facts.length) return null;
-  const below = at.box.bottom + 160 < innerHeight;
-  const left = Math.max(8, Math.min(at.box.left, innerWidth - WIDTH - 8));
-  const place = below ? { top: `${at.box.bottom + 6}px` } : { bottom: `${innerHeight - at.box.top + 6}px` };
   return (
-    <div class="peek" role="tooltip" style={{ left: `${left}px`, ...place }}>
+    <div class="peek" role="tooltip" style={placed(at.box)}>
       {label && <b>{t(label)}</b>}
-      {piece && <p class="small">{describe(piece, t).slice(t(piece.label).length + 2)}</p>}
+      {piece && !facts.length && <p>{describe(piece, t)}</p>}
       {facts.map((fact, i) => (
         <p key={i}>{t(fact)}</p>
       ))}
     </div>
   );
+}
+
+/** Below what is looked at, or above it where there is more room, and never over it. */
+function placed({ left, top, bottom }: DOMRect) {
+  const x = { left: `${Math.max(8, Math.min(left, innerWidth - WIDTH - 8))}px`, width: `${WIDTH}px` };
+  const [above, below] = [top - GAP - 8, innerHeight - bottom - GAP - 8];
+  if (below >= above) return { ...x, top: `${bottom + GAP}px`, maxHeight: `${below}px` };
+  return { ...x, bottom: `${innerHeight - top + GAP}px`, maxHeight: `${above}px` };
 }

@@ -5,7 +5,7 @@ import { useTable } from "../board/context";
 import { keep, mine } from "../mine";
 import type { Seat } from "../view";
 import { LinkField, joinLink } from "./linkfield";
-import { asked, useSession } from "./session";
+import { asked, sidesOf, useSession } from "./session";
 import { TABLE } from "./words";
 
 const HUMAN = "human";
@@ -31,7 +31,9 @@ export function Seats() {
 
 function SeatLine({ name, seat, asked }: { name: string; seat: Seat; asked: boolean }) {
   const { t, side } = useTable();
-  const { you } = useSession();
+  const session = useSession();
+  const { you } = session;
+  const party = sidesOf(session)[seat.side ?? ""];
   const bot = seat.player && seat.player !== HUMAN;
   const here = bot || seat.here;
   return (
@@ -41,7 +43,8 @@ function SeatLine({ name, seat, asked }: { name: string; seat: Seat; asked: bool
       </span>
       <b>{name}</b>
       {name === you.seat && <em>{t(TABLE.you)}</em>}
-      <span class="soft">{bot ? t(TABLE.bot(t({ id: "bot", args: { name: seat.player! } }))) : t(TABLE.roles[seat.role])}</span>
+      {party && <span>{t(party)}</span>}
+      <span class="soft">{bot ? t(TABLE.bot(t({ id: "bot", args: { name: seat.player! } }))) : party ? "" : t(TABLE.roles[seat.role])}</span>
       {asked && <span class="tag">{t(TABLE.asked)}</span>}
       <SeatTools name={name} seat={seat} />
     </li>

@@ -16,7 +16,9 @@ export interface Info {
 }
 
 export interface RulesetInfo {
+  id: string;
   bots: string[];
+  scenarios: { name: string; sides: Record<string, Words> }[];
   events: { name: string; params: { name: string; kind: string }[] }[];
 }
 
@@ -40,6 +42,11 @@ export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error("outside of a live table");
   return session;
+}
+
+/** The sides of the table's scenario with their names, in their order; none while that is not known. */
+export function sidesOf({ info, rules }: { info: Info; rules?: RulesetInfo }): Record<string, Words> {
+  return rules?.scenarios.find(({ name }) => `${rules.id}/${name}` === info.scenario)?.sides ?? {};
 }
 
 /** Calls the API for a seat, and tells what fails instead of raising it. */

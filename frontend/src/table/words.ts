@@ -94,7 +94,7 @@ export const TABLE = {
   checked: (n: number) => both(`All ${n} rolls are as the secret says.`, `全部 ${n} 次掷骰均与秘密值一致。`),
   notFair: (n: number) => both(`Not right: ${n} faults.`, `核验不符：${n} 处。`),
   atLine: (line: number | string, what: string) => both(`Line ${line}: ${what}`, `第 ${line} 行：${what}`),
-  undone: (n: number) => both(`${n} answers were taken back in this battle.`, `本局共撤回 ${n} 个回答。`),
+  undone: (n: number) => both(`${n} ${n === 1 ? "answer was" : "answers were"} taken back in this battle.`, `本局共撤回 ${n} 个回答。`),
   // Undo
   undo: both("Undo", "撤回"),
   wish: (who: string, steps: number) => both(`${who} wishes to take back ${steps} ${steps === 1 ? "step" : "steps"}.`, `${who}请求撤回 ${steps} 步。`),
