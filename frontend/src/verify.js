@@ -36,6 +36,7 @@ export async function verify(record, onProgress = () => {}) {
   } catch (wrong) {
     found.faults.push({ line: 0, what: "unreadable", why: String(wrong) });
   }
+  found.faults.sort((a, b) => a.line - b.line);
   found.ok = found.faults.length === 0;
   return found;
 }

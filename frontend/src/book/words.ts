@@ -6,7 +6,7 @@ export const BOOK = {
   book: both("Rule book", "规则书"),
   contents: both("Chapters", "目录"),
   search: both("Search", "搜索"),
-  searchHint: both("a word, an id, a Chinese term…", "词语、编号、英文……"),
+  searchHint: both("word, id, 中文…", "词语、编号、英文…"),
   found: (n: number) => both(n === 1 ? "1 rule" : `${n} rules`, `${n} 条规则`),
   none: both("No rule says that. Try a shorter word.", "没有找到。请换个更短的词。"),
   needs: both("Builds on", "依据"),

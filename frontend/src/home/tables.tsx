@@ -5,11 +5,14 @@ import { api, useLoaded } from "../api";
 import { forget, mine } from "../mine";
 import { Faults, useShell } from "../shell";
 import type { Words } from "../view";
+import type { Ruleset } from "./offers";
 import { HOME } from "./words";
 
 interface Row {
   token: string;
   title: Words;
+  ruleset: string;
+  scenario: string;
   seat: string;
   role: string;
   phase: string;
@@ -20,7 +23,7 @@ interface Row {
 /** So many the server looks up at once. */
 const MOST = 200;
 
-export function MyTables() {
+export function MyTables({ rulesets }: { rulesets: Ruleset[] }) {
   const { t } = useShell();
   const [kept, set] = useState(() => mine().slice(0, MOST));
   const tokens = kept.map(({ token }) => token);
@@ -38,7 +41,7 @@ export function MyTables() {
       <Faults faults={faults} />
       <ul class="my-tables">
         {open.map((row) => (
-          <OpenTable key={row.token} row={row} drop={() => drop(row.token)} />
+          <OpenTable key={row.token} row={row} seat={seatName(row, rulesets)} drop={() => drop(row.token)} />
         ))}
         {gone.map((one) => (
           <li key={one.token} class="gone">
@@ -56,7 +59,14 @@ export function MyTables() {
   );
 }
 
-function OpenTable({ row, drop }: { row: Row; drop: () => void }) {
+/** What a seat is called: by its side, its role, or as whoever made the table called it. */
+function seatName({ ruleset, scenario, seat, role }: Row, rulesets: Ruleset[]): Words {
+  if (role !== "player") return HOME.roles[role] ?? seat;
+  const scenarios = rulesets.find(({ id }) => id === ruleset)?.scenarios ?? [];
+  return scenarios.find(({ name }) => scenario.endsWith(`/${name}`))?.sides[seat] ?? seat;
+}
+
+function OpenTable({ row, seat, drop }: { row: Row; seat: Words; drop: () => void }) {
   const { t, lang } = useShell();
   const [sure, ask] = useState(false);
   const title = t(row.title);
@@ -65,7 +75,7 @@ function OpenTable({ row, drop }: { row: Row; drop: () => void }) {
       <a href={`/table#${row.token}`}>
         <b>{title}</b>
         <span class="soft">
-          {t(HOME.as(row.role === "player" ? row.seat : t(HOME.roles[row.role] ?? row.seat)))} · {t(HOME.phase[row.phase] ?? row.phase)} · {ago(row.touched, lang)}
+          {t(HOME.as(t(seat)))} · {t(HOME.phase[row.phase] ?? row.phase)} · {ago(row.touched, lang)}
         </span>
       </a>
       {row.yours && <span class="turn">{t(HOME.yours)}</span>}

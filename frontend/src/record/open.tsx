@@ -25,7 +25,7 @@ export function OpenRecord({ onOpen = () => go("/record"), again = false }: { on
     open(event.dataTransfer?.files[0]);
   };
   return (
-    <section class={`drop ${over ? "over" : ""}`} aria-labelledby="open-record" onDragOver={(event) => (event.preventDefault(), hover(true))} onDragLeave={() => hover(false)} onDrop={drop}>
+    <section class={`open-record ${over ? "over" : ""}`} aria-labelledby="open-record" onDragOver={(event) => (event.preventDefault(), hover(true))} onDragLeave={() => hover(false)} onDrop={drop}>
       <div>
         <h2 id="open-record">{t(again ? RECORD.another : RECORD.title)}</h2>
         <p class="soft">{t(RECORD.about)}</p>

@@ -19,7 +19,7 @@ export default function Home() {
         <h1>{t(HOME.tagline)}</h1>
         <p>{t(HOME.about)}</p>
       </header>
-      <MyTables />
+      <MyTables rulesets={value ?? []} />
       <Faults faults={faults} />
       {value?.map((one) => (
         <RulesetSection key={one.id} ruleset={one} />

@@ -1,7 +1,7 @@
 /** Join: an invitation is behind #. It is used up only when somebody takes the seat, not when a program looks at the link. */
 
 import { useState } from "preact/hooks";
-import { api, faultsOf } from "../api";
+import { api, Fault, faultsOf } from "../api";
 import { HOME } from "../home/words";
 import type { ScreenProps } from "../main";
 import { keep } from "../mine";
@@ -20,6 +20,7 @@ export default function Join({ hash }: ScreenProps) {
   const { t } = useShell();
   const [busy, work] = useState(false);
   const [faults, fail] = useState<Words[]>();
+  const [open, close] = useState(!!hash);
   useTitle(t(HOME.join));
   const take = async () => {
     work(true);
@@ -30,6 +31,7 @@ export default function Join({ hash }: ScreenProps) {
       go(`/table#${seat.token}`, { replace: true });
     } catch (wrong) {
       fail(faultsOf(wrong));
+      close(!isFinal(wrong));
       work(false);
     }
   };
@@ -40,7 +42,7 @@ export default function Join({ hash }: ScreenProps) {
       <Faults faults={faults} />
       {faults && <p class="soft">{t(HOME.askAgain)}</p>}
       <div class="buttons">
-        {hash && (
+        {open && (
           <button class="primary" disabled={busy} onClick={take}>
             {t(HOME.takeSeat)}
           </button>
@@ -51,4 +53,9 @@ export default function Join({ hash }: ScreenProps) {
       </div>
     </section>
   );
+}
+
+/** Whether asking again would be answered the same: the invitation is used up, or there is none. */
+function isFinal(wrong: unknown): boolean {
+  return wrong instanceof Fault && wrong.status >= 400 && wrong.status < 500 && wrong.status !== 429;
 }

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { faultsOf } from "../api";
 import { TableContext } from "../board/context";
+import { keepCited } from "../cited";
 import type { Live, Send, You } from "../connection";
 import { keep } from "../mine";
 import { go } from "../router";
@@ -53,6 +54,7 @@ export function LiveTable(props: Props) {
   const shown: View = replay ? { ...replay.view, prompt: undefined, table } : marks ? { ...view, overlays: { ...view.overlays, ...marks } } : view;
   const question = JSON.stringify([view.prompt?.id, view.prompt?.options?.map(({ key }) => key)]);
   useEffect(() => choose(null), [question]);
+  useEffect(() => keepCited(props.info.ruleset, view.title, view.log ?? {}), [view.log]);
 
   const pick = (ref: string) => choose((old) => (old === ref ? null : ref));
   const lookBack = async () => record(await call<Recorded>("/api/table/replay"));
