@@ -9,13 +9,17 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.core.test_record import header
 
 from bingqi.core.ask import Choose
 from bingqi.core.dice import Dice, Sampler
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.rulesets import find_scenario, scenarios
-from bingqi.table.frame import Feed, frame, merged, patch
+from bingqi.table.feed import Feed, asking
+from bingqi.table.frame import frame, merged, patch
+from bingqi.table.room import Room
+from bingqi.table.sight import Sight
 
 SCENARIOS = [f"{rules.id}/{one.name}" for rules, one in scenarios()]
 VALUES = st.recursive(
@@ -30,6 +34,18 @@ def begun(scenario: str, dice: Dice | None = None) -> Session[Any]:
     rules: Ruleset[Any]
     rules, name = find_scenario(scenario)
     return Session(rules, rules.setup(rules.scenario(name), {}), dice or Sampler(scenario))
+
+
+class Seen:
+    """What one page at a seat is sent of a battle, without the table around it."""
+
+    def __init__(self, seat: str) -> None:
+        self.seat, self.sight, self.feed, self.moves = seat, Sight(seat), Feed(), 0
+
+    def news(self, session: Session[Any]) -> bytes | None:
+        self.moves += 1
+        self.sight.look(Room(session, [], header()), self.moves, {}, {})
+        return self.feed.news(self.sight, asking(session, self.seat), {"seat": self.seat}, None)
 
 
 def step(session: Session[Any], random: Random) -> None:
@@ -55,7 +71,7 @@ def test_nothing_changed_is_an_empty_patch(old: dict[str, Any]) -> None:
 def test_a_page_that_merges_what_it_is_sent_has_the_whole_frame(scenario: str) -> None:
     """Also one that was slow and missed what lay between."""
     session, random = begun(scenario), Random(scenario)
-    feeds = {seat: Feed(seat) for seat in (*session.waiting_for(), "gm", "watcher")}
+    feeds = {seat: Seen(seat) for seat in (*session.waiting_for(), "gm", "watcher")}
     pages: dict[str, Any] = {}
     for n in range(40):
         if session.pending is None:
@@ -67,9 +83,9 @@ def test_a_page_that_merges_what_it_is_sent_has_the_whole_frame(scenario: str) -
             news = feed.news(session)
             if news is not None:
                 message = msgspec.json.decode(news)
-                assert message["seq"] == feed.seq
+                assert message["seq"] == feed.feed.seq
                 pages[seat] = message["view"] if message["t"] == "view" else merged(pages[seat], message["patch"])
-            assert pages[seat] == msgspec.json.decode(msgspec.json.encode(frame(session, seat)))
+            assert pages[seat] == msgspec.json.decode(msgspec.json.encode({**frame(session, seat), "table": {}}))
             assert feed.news(session) is None, "nothing new"
 
 
@@ -78,7 +94,7 @@ def test_a_secret_move_sends_the_other_seat_nothing_that_differs() -> None:
     sent = []
     for key in ("goblin-1", "goblin-3"):
         session = begun("frontline/kobolds-and-goblins")
-        feed = Feed("kobolds")
+        feed = Seen("kobolds")
         messages = [feed.news(session)]
         session.answer("goblins", key)
         messages.append(feed.news(session))
@@ -90,7 +106,7 @@ def test_a_secret_move_sends_the_other_seat_nothing_that_differs() -> None:
 def test_a_patch_is_small() -> None:
     """One step in the middle of a battle changes little of what a seat sees."""
     session, random = begun("frontline/mirror"), Random(5)
-    feed = Feed("red")
+    feed = Seen("red")
     for _ in range(60):
         step(session, random)
     whole = feed.news(session)

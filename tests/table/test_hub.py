@@ -11,7 +11,11 @@ import pytest
 from tests.table.test_room import room
 
 from bingqi.table.frame import frame, merged
-from bingqi.table.hub import BURST, LARGEST, Connection, Hub, served
+from bingqi.table.gathering import Gathering
+from bingqi.table.hub import Connection, Hub
+from bingqi.table.messages import BURST, LARGEST
+from bingqi.table.room import Room
+from bingqi.table.seat import Seat
 
 GARBAGE = [
     b"",
@@ -25,7 +29,14 @@ GARBAGE = [
     b'{"t":"pick","key":"rest","seq":99999999999999999999999999}',
     b'{"t":"shutdown"}',
     b'{"t":"give","event":"died","args":["goblin-1"],"why":"because"}',
-    b'{"t":"hand","to":"nobody"}',
+    b'{"t":"hand","seat":"a","to":"nobody"}',
+    b'{"t":"hand","seat":"b","to":"greedy"}',
+    b'{"t":"hand","seat":"nobody","to":"greedy"}',
+    b'{"t":"roll","faces":[1],"seq":1}',
+    b'{"t":"sit","words":"x"}',
+    b'{"t":"begin"}',
+    b'{"t":"say","text":"  "}',
+    b'{"t":"hello","token":"x"}',
     b'{"t":"agree","yes":true}',
     b'{"t":"undo"}',
     b"[" * 3000,
@@ -47,18 +58,31 @@ class Page:
         await self.open.wait()
         message = msgspec.json.decode(data)
         if message["t"] == "error":
-            self.errors.append(message["text"])
+            self.errors += message["faults"]
         else:
             assert message["seq"] == self.seq + 1
             self.seq = message["seq"]
             self.view = message["view"] if message["t"] == "view" else merged(self.view, message["patch"])
 
 
+class NoLedger:
+    """Keeps nothing."""
+
+    def sat(self, seat: Seat) -> None:
+        raise AssertionError
+
+    def added(self, seat: Seat) -> str:
+        raise AssertionError
+
+    def begin(self, gathering: Gathering) -> Room[Any]:
+        raise AssertionError
+
+
 class Scene:
     """A hub with four pages."""
 
     def __init__(self) -> None:
-        self.hub = Hub(room())
+        self.hub = Hub(room(), NoLedger())
         self.pages: dict[str, Page] = {}
         self.lines: dict[str, Connection] = {}
         self.tasks: list[asyncio.Task[None]] = []
@@ -66,8 +90,8 @@ class Scene:
     async def open(self) -> None:
         for seat in ("a", "b", "m", "w"):
             self.pages[seat] = page = Page()
-            self.lines[seat] = self.hub.join(seat, page.get)
-            self.tasks.append(await served(self.hub, self.lines[seat]))
+            self.lines[seat] = await self.hub.join(seat, page.get)
+            self.tasks.append(asyncio.create_task(self.hub.write(self.lines[seat])))
         await self.settled()
 
     async def settled(self) -> None:
@@ -75,7 +99,7 @@ class Scene:
         for _ in range(2000):
             await asyncio.sleep(0.002)
             heard = [line for seat, line in self.lines.items() if self.pages[seat].open.is_set()]
-            waiting = any(line.faults or line.wake.is_set() for line in heard)
+            waiting = any(line.others or line.wake.is_set() for line in heard)
             now = self.whole()
             if not waiting and all(page.view == now[seat] for seat, page in self.pages.items() if page.open.is_set()):
                 return
@@ -89,9 +113,15 @@ class Scene:
         await self.settled()
 
     def whole(self) -> dict[str, Any]:
-        session = self.hub.room.session
-        eyes = {seat: line.feed.seat for seat, line in self.lines.items()}
-        return {seat: msgspec.json.decode(msgspec.json.encode(frame(session, eyes[seat]))) for seat in self.pages}
+        return {seat: msgspec.json.decode(msgspec.json.encode(self.shown(line))) for seat, line in self.lines.items()}
+
+    def shown(self, line: Connection) -> dict[str, Any]:
+        return {**frame(self.session, line.eyes), "table": self.hub._about(line.eyes)}
+
+    @property
+    def session(self) -> Any:
+        assert isinstance(self.hub.stage, Room)
+        return self.hub.stage.session
 
 
 def play(scenes: Callable[[Scene], Awaitable[None]]) -> None:
@@ -146,7 +176,7 @@ def test_an_answer_is_taken_once() -> None:
         await scene.settled()
         ids = {one["id"] for one in scene.pages["a"].errors}
         assert ids == {"fault-answer-too-late"}
-        assert [said.answer for said in scene.hub.room.session.all_said] == ["kobold-1"]
+        assert [said.answer for said in scene.session.all_said] == ["kobold-1"]
 
     play(hasty)
 
@@ -189,16 +219,16 @@ def test_a_slow_page_harms_only_itself() -> None:
 def test_a_flood_is_cut_off_and_others_play_on() -> None:
     async def flood(scene: Scene) -> None:
         line = scene.lines["w"]
-        line.clock = lambda: line.since  # no time passes
+        line.rate.clock = lambda: line.rate.since  # no time passes
         for _ in range(200):
             await scene.hub.receive(line, b'{"t":"undo"}')
-        assert not line.may_send()
+        assert not line.rate.one_more()
         await scene.pick("a", "rest")
         assert "prompt" not in scene.pages["a"].view
-        assert any(one["id"] == "fault-too-many-messages" for one in scene.pages["w"].errors) or line.allowed < 1
-        later = line.since + 1000
-        line.clock = lambda: later
-        assert line.may_send()
-        assert line.allowed == BURST - 1
+        assert any(one["id"] == "fault-too-many-messages" for one in scene.pages["w"].errors)
+        later = line.rate.since + 1000
+        line.rate.clock = lambda: later
+        assert line.rate.one_more()
+        assert line.rate.allowed == BURST - 1
 
     play(flood)

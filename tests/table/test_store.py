@@ -26,8 +26,9 @@ from bingqi.core.record import Record, go_on, parse, resume, table_dice, verify
 from bingqi.core.session import Session
 from bingqi.lang import told
 from bingqi.table.database import LINES, METADATA, TABLES, VERSION_TABLE, BadStore
-from bingqi.table.seat import HUMAN, Seat
-from bingqi.table.store import Created, Store
+from bingqi.table.keeper import kept
+from bingqi.table.seat import Seat
+from bingqi.table.store import GATHERING, OVER, PLAYING, Beginning, Created, Store
 
 SEATS = [Seat("master", "gm"), Seat("red", "player", "red"), Seat("guest", "spectator")]
 DAY = 86400.0
@@ -64,12 +65,20 @@ def store(file: Path, clock: Clock) -> Iterator[Store]:
 
 
 def made(store: Store, scenario: str = "duel", kind: Any = FAIR) -> Created:
-    return store.create(header(scenario, kind), SEATS, {"clock": 30}, SECRET.hex() if kind is FAIR else "")
+    begun = header(scenario, kind)
+    created = store.create(Beginning(begun, SECRET.hex() if kind is FAIR else "", b""), SEATS, {"clock": 30})
+    store.begin(created.id, begun)
+    return created
+
+
+def tokens_of(store: Store, created: Created) -> dict[str, str]:
+    """All take their seats."""
+    return {seat: store.join(invitation)[2] for seat, invitation in created.invitations.items()}
 
 
 def followed(store: Store, table: str) -> tuple[Session[State], Record]:
     """The battle of a table, played on and kept there."""
-    keeper, record = store.keeper(table, RULESET)
+    keeper, record = kept(store, table, RULESET)
     secret = bytes.fromhex(keeper.secret) if keeper.secret else None
     session, _ = resume(RULESET, record, table_dice(record.header, secret))
     go_on(keeper, session, record)
@@ -111,10 +120,10 @@ def test_a_table_keeps_line_by_line_what_a_file_keeps(tmp_path: Path, store: Sto
 
 def test_who_takes_a_seat_is_kept(store: Store) -> None:
     table = made(store, kind=FAST).id
-    keeper, record = store.keeper(table, RULESET)
+    keeper, record = kept(store, table, RULESET)
     assert record.seats == {"red": "you"}
     keeper.seated({"red": "tactical"})
-    assert store.keeper(table, RULESET)[1].seats == {"red": "tactical"}
+    assert kept(store, table, RULESET)[1].seats == {"red": "tactical"}
 
 
 def test_the_secret_of_the_dice_is_kept_until_the_record_reveals_it(store: Store) -> None:
@@ -176,11 +185,11 @@ def test_nothing_is_lost_where_the_program_is_killed_between_two_calls(tmp_path:
     store.close()
 
 
-def test_of_two_lines_of_one_number_the_second_is_refused(store: Store) -> None:
+def test_of_two_lines_of_one_number_the_second_is_refused_and_so_is_a_gap(store: Store) -> None:
     table = made(store, kind=FAST).id
     store.append(table, 2, [b"one\n", b"two\n"], "")
     before = store.lines(table)
-    for first in (1, 2, 3):
+    for first in (1, 2, 3, 5):
         with pytest.raises(BadStore) as wrong:
             store.append(table, first, [b"other\n", b"more\n"], "")
         assert refused(wrong).startswith(f"{table}: line {first} is there already")
@@ -221,54 +230,110 @@ def test_a_line_altered_in_the_database_is_noticed(store: Store) -> None:
         with store.writing() as db:
             db.execute(LINES.update().where(LINES.c.number == last.number).values(data=data))
         with pytest.raises(BadRecord, match=f"^{table}: "):
-            store.keeper(table, RULESET)
+            kept(store, table, RULESET)
 
 
 # --- Seats and tables ----------------------------------------------------------------
 
 
-def test_a_token_opens_its_seat_and_is_not_kept(store: Store, file: Path) -> None:
-    table, tokens = made(store)
-    assert [store.seat_of(tokens[seat.name]) for seat in SEATS] == [(table, seat) for seat in SEATS]
-    assert len(set(tokens.values())) == 3
+def test_an_invitation_is_used_up_by_whoever_comes_first(store: Store, file: Path) -> None:
+    """A spectator's may be used by many. Neither invitations nor tokens are kept."""
+    table, invitations = made(store)
+    joined = {name: store.join(invitation) for name, invitation in invitations.items()}
+    assert [store.seat_of(joined[seat.name][2]) for seat in SEATS] == [(table, seat) for seat in SEATS]
+    for name in ("master", "red"):
+        with pytest.raises(BadStore) as wrong:
+            store.join(invitations[name])
+        assert refused(wrong).startswith("this invitation was used already; whoever used it holds the seat.")
+    assert store.join(invitations["guest"])[2] != joined["guest"][2]
     store.close()
-    kept = b"".join(one.read_bytes() for one in file.parent.iterdir())
-    assert not any(token.encode() in kept for token in tokens.values())
+    on_disk = b"".join(one.read_bytes() for one in file.parent.iterdir())
+    assert not any(key.encode() in on_disk for key in (*invitations.values(), *[one[2] for one in joined.values()]))
 
 
-@pytest.mark.parametrize("token", ["", "x", "\x00", "\ud800", "席" * 1000, "' OR 1=1 --"])
-def test_a_wrong_token_opens_nothing(store: Store, token: str) -> None:
+@pytest.mark.parametrize("key", ["", "x", "\x00", "\ud800", "席" * 1000, "' OR 1=1 --"])
+def test_a_wrong_key_opens_nothing(store: Store, key: str) -> None:
     made(store)
-    with pytest.raises(BadStore) as wrong:
-        store.seat_of(token)
-    assert refused(wrong) == "this link opens no seat; ask for it again at the table"
-    assert store.tables([token]) == []
+    for call in (store.seat_of, store.join):
+        with pytest.raises(BadStore) as wrong:
+            call(key)
+        assert refused(wrong) == "this link opens no seat; ask for it again at the table"
+    assert store.opened([key]) == {}
 
 
-def test_a_revoked_token_opens_nothing_and_the_others_go_on(store: Store) -> None:
-    table, tokens = made(store)
-    store.revoke(table, "red")
+def test_an_invitation_is_no_token_and_a_token_no_invitation(store: Store) -> None:
+    created = made(store)
+    with pytest.raises(BadStore, match="opens no seat"):
+        store.seat_of(created.invitations["red"])
+    with pytest.raises(BadStore, match="opens no seat"):
+        store.join(tokens_of(store, created)["red"])
+
+
+def test_a_new_invitation_voids_all_that_opened_the_seat_before(store: Store) -> None:
+    created = made(store)
+    old, tokens = created.invitations["master"], tokens_of(store, created)
+    newer = store.invite(created.id, "red")
+    newest = store.invite(created.id, "red")
     with pytest.raises(BadStore) as wrong:
         store.seat_of(tokens["red"])
     assert refused(wrong) == "this link was withdrawn; ask for another at the table"
-    assert store.tables([tokens["red"]]) == []
-    assert [one.id for one in store.tables([tokens["red"], tokens["guest"]])] == [table]
-    assert [one.name for one in store.seats(table) if one.revoked] == ["red"]
+    for used in (old, newer):
+        with pytest.raises(BadStore, match="used already"):
+            store.join(used)
+    assert store.opened([tokens["red"], tokens["guest"]]) == {tokens["guest"]: (created.id, "guest")}
+    assert store.seat_of(store.join(newest)[2]) == (created.id, SEATS[1])
 
 
-def test_a_seat_is_handed_to_a_bot_and_back(store: Store) -> None:
-    table, tokens = made(store)
-    for player in ("tactical", HUMAN):
-        store.hand_over(table, "red", player)
-        assert store.seat_of(tokens["red"])[1].player == player
-        assert store.seat_of(tokens["master"])[1].player == HUMAN
+def test_spectators_are_added_and_names_are_given_once(store: Store) -> None:
+    table, _ = made(store)
+    assert store.join(store.add_seat(table, Seat("aunt", "spectator")))[:2] == (table, "aunt")
+    with pytest.raises(BadStore) as wrong:
+        store.add_seat(table, Seat("red", "spectator"))
+    assert refused(wrong) == f'{table}: there are two seats "red"; give each a name of its own'
+
+
+def test_who_sits_down_is_kept(store: Store) -> None:
+    table, _ = made(store)
+    store.change_seat(table, msgspec.structs.replace(SEATS[1], words="abracadabra"))
+    assert [seat.words for seat in store.seats(table)] == [None, None, "abracadabra"]
+
+
+def test_the_phase_of_a_table_follows_its_record(store: Store) -> None:
+    created = store.create(Beginning(header("ambush", FAIR), SECRET.hex(), b"steps"), SEATS, {})
+    assert store.table(created.id).phase == GATHERING
+    with pytest.raises(BadStore) as wrong:
+        store.lines(created.id)
+    assert refused(wrong).startswith(f"{created.id}: the battle has not begun")
+    assert store.beginning(created.id) == Beginning(header("ambush", FAIR), SECRET.hex(), b"steps")
+    store.begin(created.id, header("ambush", FAIR))
+    assert store.table(created.id).phase == PLAYING
+    with pytest.raises(BadStore, match="line 1 is there already"):
+        store.begin(created.id, header("ambush", FAIR))
+    session, _ = followed(store, created.id)
+    play(session, dice(1), 1000)
+    assert store.table(created.id).phase == OVER
+    session.undo(1)
+    assert store.table(created.id).phase == PLAYING
+
+
+def test_a_battle_has_one_rematch(store: Store) -> None:
+    """Of two who ask for it at the same time, the second is told that it is on."""
+    table, _ = made(store)
+    rematch = store.create(Beginning(header(), "", b""), SEATS, {}, table)
+    assert store.table(table).rematch == rematch.id
+    with pytest.raises(BadStore, match="begun the rematch already"):
+        store.create(Beginning(header(), "", b""), SEATS, {}, table)
+    assert len(store.tables([table, rematch.id, "none"])) == 2
 
 
 def test_tokens_open_their_tables_the_last_touched_first(store: Store, clock: Clock) -> None:
     first, second, _ = made(store), made(store, "ambush"), made(store)
     clock.now += 5
     store.append(first.id, 2, [b"line\n"], SECRET.hex())
-    found = store.tables([first.tokens["red"], second.tokens["guest"], second.tokens["red"], "wrong"])
+    keys = [tokens_of(store, first)["red"], *tokens_of(store, second).values()]
+    opened = store.opened([*keys, "wrong"])
+    assert set(opened) == set(keys)
+    found = store.tables({table for table, _ in opened.values()})
     assert [(one.id, one.scenario, one.created, one.touched) for one in found] == [
         (first.id, "toy/duel", 1000.0, 1005.0),
         (second.id, "toy/ambush", 1000.0, 1000.0),
@@ -290,20 +355,27 @@ def test_tables_that_nobody_touched_for_long_are_deleted_whole(store: Store, clo
         with pytest.raises(BadStore) as wrong:
             call()
         assert refused(wrong) == f"{old.id}: no such table; perhaps it was deleted after a long time"
+    with pytest.raises(BadStore, match="opens no seat"):
+        store.join(old.invitations["red"])
+    store.delete(kept.id)
+    with pytest.raises(BadStore, match="no such table"):
+        store.table(kept.id)
 
 
 def test_a_table_is_made_whole_or_not_at_all(store: Store) -> None:
     with pytest.raises(BadStore, match="the database fails: "):
-        store.create(header(), [Seat("red", "player"), Seat("red", "gm")], {})
+        store.create(Beginning(header(), "", b""), [Seat("red", "player"), Seat("red", "gm")], {})
     with store.reading() as db:
-        assert [db.execute(sa.text(f"SELECT count(*) FROM {one}")).scalar() for one in ("tables", "seats", "lines")] == [0, 0, 0]
+        counts = [db.execute(sa.text(f"SELECT count(*) FROM {one}")).scalar() for one in ("tables", "seats", "keys", "lines")]
+    assert counts == [0, 0, 0, 0]
 
 
 def test_a_seat_that_there_is_not_is_told(store: Store) -> None:
     table, _ = made(store)
-    with pytest.raises(BadStore) as wrong:
-        store.revoke(table, "blue")
-    assert refused(wrong) == f'{table}: no seat "blue" at this table'
+    for call in (lambda: store.invite(table, "blue"), lambda: store.change_seat(table, Seat("blue", "player"))):
+        with pytest.raises(BadStore) as wrong:
+            call()
+        assert refused(wrong) == f'{table}: no seat "blue" at this table'
 
 
 # --- Versions ------------------------------------------------------------------------
@@ -317,38 +389,6 @@ def test_an_empty_file_is_brought_to_what_the_program_expects(file: Path) -> Non
         assert compare_metadata(context, METADATA) == []
         settings = [db.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous", "foreign_keys")]
     assert settings == ["wal", 2, 1]
-    store.close()
-
-
-VERSION_1 = """
-CREATE TABLE tables (id VARCHAR NOT NULL, ruleset VARCHAR NOT NULL, scenario VARCHAR NOT NULL, created FLOAT NOT NULL,
-    touched FLOAT NOT NULL, settings JSON NOT NULL, secret VARCHAR NOT NULL, PRIMARY KEY (id));
-CREATE INDEX ix_tables_touched ON tables (touched);
-CREATE TABLE seats ("table" VARCHAR NOT NULL, name VARCHAR NOT NULL, role VARCHAR NOT NULL, side VARCHAR NOT NULL,
-    player VARCHAR NOT NULL, revoked BOOLEAN NOT NULL, token VARCHAR(64) NOT NULL, PRIMARY KEY ("table", name),
-    FOREIGN KEY("table") REFERENCES tables (id) ON DELETE CASCADE, UNIQUE (token));
-CREATE TABLE lines ("table" VARCHAR NOT NULL, number INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY ("table", number),
-    FOREIGN KEY("table") REFERENCES tables (id) ON DELETE CASCADE);
-CREATE TABLE bingqi_version (version_num VARCHAR(32) NOT NULL, PRIMARY KEY (version_num));
-INSERT INTO bingqi_version VALUES ('0001');
-INSERT INTO tables VALUES ('t1', 'toy', 'toy/duel', 1, 2, '{"clock": 30}', 'secret');
-INSERT INTO seats VALUES ('t1', 'red', 'player', 'red', 'human', 0,
-    '2c70e12b7a0646f92279f427c7b38e7334d8e5389cff167a1dc30e73f826b683');
-INSERT INTO lines VALUES ('t1', 1, X'6F6E650A');
-"""
-"""A database as version 1 left it; the token is "key"."""
-
-
-def test_a_database_of_version_1_keeps_what_it_holds(file: Path) -> None:
-    with sqlite3.connect(file) as db:
-        db.executescript(VERSION_1)
-    db.close()
-    store = Store(url(file))
-    assert store.seat_of("key") == ("t1", Seat("red", "player", "red"))
-    assert store.lines("t1") == b"one\n"
-    assert [one.settings for one in store.tables(["key"])] == [{"clock": 30}]
-    with store.engine.connect() as new:
-        assert compare_metadata(MigrationContext.configure(new, opts={"version_table": VERSION_TABLE}), METADATA) == []
     store.close()
 
 
@@ -395,7 +435,8 @@ def test_a_driver_that_is_lacking_is_named_and_no_password_is(monkeypatch: pytes
 
 
 def test_a_locked_database_is_told_and_nothing_has_changed(file: Path, store: Store) -> None:
-    table, tokens = made(store)
+    created = made(store)
+    table, tokens = created.id, tokens_of(store, created)
     before = store.lines(table)
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")

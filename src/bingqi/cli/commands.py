@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from bingqi.cli import book, packs, play, records, study
+from bingqi.cli import book, packs, play, records, serve, study
 from bingqi.cli.usage import Command, Group
 
 app = typer.Typer(
@@ -49,6 +49,7 @@ def bingqi(
 
 COMMANDS: dict[str, Callable[..., int]] = {
     "scenarios": study.scenarios,
+    "serve": serve.serve,
     "play": play.play,
     "simulate": study.simulate,
     "odds": study.odds,

@@ -70,6 +70,8 @@ cli-check-done = { $path }: nothing wrong.
 ## Play
 
 cli-order = Turns:{" "}
+cli-serving = The tables are open at { $address }
+cli-serving-tables = They are kept in { $place }. Ctrl-C ends it.
 cli-seed = Dice from seed { $seed }.
 cli-commitment = Fair dice. Committed to a secret with SHA-256 { $commitment }
 cli-contribution = type anything to mix into the dice (Enter: nothing):{" "}

@@ -67,6 +67,8 @@ cli-check-done = { $path }：没有问题。
 ## 对战
 
 cli-order = 回合顺序：
+cli-serving = 战桌已开：{ $address }
+cli-serving-tables = 保存在 { $place }。按 Ctrl-C 结束。
 cli-seed = 骰子种子 { $seed }。
 cli-commitment = 公平骰。所承诺秘密的 SHA-256 为 { $commitment }
 cli-contribution = 输入任意文字混入骰子（回车：不加）：

@@ -236,6 +236,17 @@ def new_secret() -> bytes:
     return secrets.token_bytes(32)
 
 
+def going_on_after(battle: str, answers: int) -> str:
+    """The id of a battle that takes over so many answers of another one. All draws hang on it, so the number cannot be altered."""
+    return f"{battle}+{answers}"
+
+
+def taken_over_by(battle: str) -> int:
+    """How many answers a battle of this id took over: the rolls among them were not drawn by its dice."""
+    _, plus, answers = battle.rpartition("+")
+    return int(answers) if plus and answers.isascii() and answers.isdigit() and len(answers) < 10 else 0
+
+
 def commitment(secret: bytes) -> str:
     """What is published before the battle: the SHA-256 of the secret, in hex."""
     return sha256(secret).hexdigest()

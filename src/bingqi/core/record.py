@@ -9,7 +9,7 @@
     end      who won; with fair dice, the secret
 
 Lines are written and flushed before anybody is shown the consequence. A torn last line is dropped with a notice. `sealed` makes a
-line and `parse` reads all of them, wherever they are kept; Writer and `read` keep them in a file.
+line and `parse` reads all of them, wherever a Scribe keeps them; Writer and `read` keep them in a file.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ import msgspec
 from bingqi.core.ask import Choose, Said, digested
 from bingqi.core.battle import Policy
 from bingqi.core.content import written
-from bingqi.core.dice import Dice, Drawn, commitment
+from bingqi.core.dice import Dice, Drawn, commitment, taken_over_by
 from bingqi.core.event import Entry
 from bingqi.core.fault import BadRecord, Diverged, at, fault, line_at, named, one_line, system
 from bingqi.core.given import Given, Step
@@ -97,6 +97,18 @@ _decode = msgspec.json.Decoder(Line).decode
 TAIL = len(b',"hash":"') + 64 + len(b'"}')
 
 
+def lines_of(steps: Sequence[Step]) -> bytes:
+    """Answers, and events given, as lines of a record without their hashes: for a battle that takes them over."""
+    lines = [Answered(one.ask, one.answer) if isinstance(one, Said) else one for one in steps]  # type: ignore[arg-type]
+    return b"\n".join([_encode(line) for line in lines])
+
+
+def steps_of(lines: bytes) -> list[Step]:
+    """What `lines_of` wrote."""
+    found = [_decode(line) for line in lines.splitlines()]
+    return [Said(one.ask, one.answer) if isinstance(one, Answered) else one for one in found if isinstance(one, Answered | Given)]
+
+
 def content_hash(scenario: object) -> str:
     """SHA-256 of a scenario as plain data."""
     return sha256(msgspec.json.encode(scenario)).hexdigest()
@@ -109,14 +121,46 @@ def sealed(line: Line, last: str) -> tuple[bytes, str]:
     return text + b',"hash":"' + now.encode() + b'"}\n', now
 
 
-class Writer(Generic[S]):
-    """Writes a battle file, line by line. A Session tells it what happens (see Keeper)."""
+class Scribe(Generic[S]):
+    """Writes down a battle, line by line, wherever `write` puts the lines. A Session tells it what happens (see Keeper)."""
+
+    def __init__(self, rules: Ruleset[S], last: str = "", secret: str = "") -> None:
+        """`last` is the hash of the last line that there is; `secret` is revealed at the end."""
+        self.rules, self.last, self.secret = rules, last, secret
+        self.turns = 0
+
+    def write(self, *lines: Line) -> None:
+        """Append lines; they are on disk when this returns. Raises Faulty, and none of them is, where that fails."""
+        raise NotImplementedError
+
+    def answered(self, said: Sequence[Said]) -> None:
+        self.write(*[Answered(one.ask, one.answer) for one in said])  # type: ignore[arg-type]  # only these kinds are answered
+
+    def given(self, given: Given) -> None:
+        self.write(given)
+
+    def turned(self, entries: Sequence[Entry], state: Any) -> None:
+        self.turns += 1
+        self.write(Turned(list(entries), self.rules.freeze(state) if self.turns % SNAPSHOT_EVERY == 0 else None))
+
+    def undone(self, steps: int) -> None:
+        self.write(Undone(steps))
+
+    def seated(self, seats: dict[str, str]) -> None:
+        self.write(Seated(seats))
+
+    def ended(self, outcome: Outcome) -> None:
+        self.write(Ended(outcome.winner, outcome.why, self.secret))
+
+
+class Writer(Scribe[S]):
+    """Writes a battle file."""
 
     def __init__(
         self, path: Path, rules: Ruleset[S], *, last: str = "", secret: str = "", sync: bool = True, lock: bool = False
     ) -> None:
-        self.path, self.rules, self.last, self.secret, self.sync = path, rules, last, secret, sync
-        self.turns = 0
+        super().__init__(rules, last, secret)
+        self.path, self.sync = path, sync
         try:
             self.file: IO[bytes] = path.open("ab" if last else "xb", buffering=0)
         except FileExistsError:
@@ -154,25 +198,6 @@ class Writer(Generic[S]):
             self.file.truncate(size)
             raise BadRecord(at(self.path, fault("cannot-be-written", why=system(wrong)))) from None
         self.last = last
-
-    def answered(self, said: Sequence[Said]) -> None:
-        self.write(*[Answered(one.ask, one.answer) for one in said])  # type: ignore[arg-type]  # only these kinds are answered
-
-    def given(self, given: Given) -> None:
-        self.write(given)
-
-    def turned(self, entries: Sequence[Entry], state: Any) -> None:
-        self.turns += 1
-        self.write(Turned(list(entries), self.rules.freeze(state) if self.turns % SNAPSHOT_EVERY == 0 else None))
-
-    def undone(self, steps: int) -> None:
-        self.write(Undone(steps))
-
-    def seated(self, seats: dict[str, str]) -> None:
-        self.write(Seated(seats))
-
-    def ended(self, outcome: Outcome) -> None:
-        self.write(Ended(outcome.winner, outcome.why, self.secret))
 
     def close(self) -> None:
         self.file.close()
@@ -354,7 +379,7 @@ def resume(
     return session, None
 
 
-def go_on(writer: Writer[S], session: Session[S], record: Record, seats: dict[str, str] | None = None) -> None:
+def go_on(writer: Scribe[S], session: Session[S], record: Record, seats: dict[str, str] | None = None) -> None:
     """Let the writer follow a resumed session: first what happened beyond the record (a turn that was over, a bot's answers). Where
     others take their `seats`, the record says so before all that they do."""
     if record.torn:
@@ -365,7 +390,7 @@ def go_on(writer: Writer[S], session: Session[S], record: Record, seats: dict[st
     session.follow(writer, known, turns, record.end is not None)
 
 
-def _still_true(writer: Writer[S], session: Session[S], record: Record) -> tuple[int, int]:
+def _still_true(writer: Scribe[S], session: Session[S], record: Record) -> tuple[int, int]:
     """How many steps and turns of the resumed session the record has already; steps that the session dropped are undone."""
     at = _last_state(record) if record.header.version < writer.rules.version else -1
     since = record.items[at + 1 :]
@@ -498,8 +523,9 @@ def wrong_faces(header: Header, secret: bytes, said: Sequence[Said]) -> list[Tex
     dice = Drawn(secret, header.dice.battle, header.dice.contributions)
     faults: list[Text] = []
     digest = b""
+    taken_over = taken_over_by(header.dice.battle)
     for ordinal, (ask, answer) in enumerate(said):
-        if not isinstance(ask, Choose) and dice.draw(ask, ordinal, digest) != answer:  # type: ignore[arg-type]
+        if ordinal >= taken_over and not isinstance(ask, Choose) and dice.draw(ask, ordinal, digest) != answer:  # type: ignore[arg-type]
             faults.append(at(fault("answer", n=ordinal + 1), fault("other-faces", faces=answer)))
         digest = digested(digest, [Said(ask, answer)])
     return faults

@@ -36,3 +36,7 @@ bot = { $name ->
 status = { $name ->
    *[other] { $name }
 }
+
+## The table
+
+shown-later = What happens is shown here { $seconds } seconds later.

@@ -42,3 +42,7 @@ status = { $name ->
     [flavour] 描述
    *[other] { $name }
 }
+
+## 战桌
+
+shown-later = 这里会延迟 { $seconds } 秒显示战况。

@@ -6,12 +6,12 @@ that all seats share would tell each of them that something hidden happened.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from bingqi.core.ask import Ask, Choose, Roll
+from bingqi.core.ask import Ask, Choose, Roll, Said
 from bingqi.core.event import Entry, visible
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
@@ -20,46 +20,39 @@ from bingqi.core.text import Text
 Plain = dict[str, Any]
 
 
-def frame(session: Session[Any], seat: str) -> Plain:
-    """What a seat (a side, "gm", or any other name for one who only watches) may see now. It holds no None: patches need that."""
+def frame(session: Session[Any], seat: str, told: Told | None = None) -> Plain:
+    """What a seat (a side, "gm", or any other name for one who only watches) may see now. It holds no None: patches need that.
+
+    `told` remembers the log from one frame to the next.
+    """
     rules = session.rules
     known = rules.seen(session.state, seat)
-    drawn: Plain = msgspec.to_builtins(rules.view(known, seat))
-    drawn["seat"] = seat
-    drawn["log"] = log(rules, known, visible(session.log, seat))
+    drawn = pictured(rules, known, seat)
+    drawn["log"] = (told or Told(seat)).up_to_now(session, known)
     drawn["waiting"] = dict.fromkeys(session.waiting_for(), 1)
     ask = session.asked(seat)
     if ask is not None:
-        drawn["prompt"] = prompt(rules, known, ask, session.battle.citing)
+        drawn["prompt"] = plain(prompt(rules, known, ask, session.battle.citing))
     if session.outcome is not None:
-        drawn["outcome"] = outcome(rules, known, session)
-    whole: Plain = _without_none(msgspec.to_builtins(drawn))
-    return whole
+        drawn["outcome"] = plain(outcome(rules, known, session))
+    return drawn
 
 
-def log(rules: Ruleset[Any], known: Any, entries: list[Entry]) -> Plain:
-    """The lines of the log by their numbers: a text and the chain of rules that made it happen; a number with its parts."""
-    lines: Plain = {}
-    for entry in entries:
-        text = rules.narrate(known, entry)
-        if text is None:
-            continue
-        line: Plain = {"text": text, "rules": entry.rules}
-        if entry.event == "reckoned":
-            line["parts"] = [_part(*one) for one in entry.args[1]]
-        lines[str(len(lines) + 1)] = line
-    return lines
+def pictured(rules: Ruleset[Any], known: Any, seat: str) -> Plain:
+    """What is known, drawn."""
+    return {**plain(rules.view(known, seat)), "seat": seat}
 
 
-def _part(label: str, amount: int, rule: str) -> Plain:
-    return {"label": Text(f"part-{label}"), "amount": amount, "rule": rule}
+def plain(thing: Any) -> Any:
+    """A thing as plain data, without what is None."""
+    return _without_none(msgspec.to_builtins(thing))
 
 
 def prompt(rules: Ruleset[Any], known: Any, ask: Ask, citing: tuple[str, ...]) -> Plain:
     """What is asked: its text, the options under their headings, the default, and the rules that ask."""
     asked: Plain = {"text": rules.prompt(known, ask), "rules": citing}
     if isinstance(ask, Roll):
-        asked |= {"kind": "roll", "sides": ask.sides, "dice": ask.wants(())}
+        asked |= {"kind": "roll", "id": ask.id, "sides": ask.sides, "dice": ask.wants(())}
     elif isinstance(ask, Choose):
         asked |= {
             "kind": "choose",
@@ -68,6 +61,7 @@ def prompt(rules: Ruleset[Any], known: Any, ask: Ask, citing: tuple[str, ...]) -
             "groups": [_group(heading, keys) for heading, keys in rules.groups(known, ask)],
             "default": ask.default,
             "unused": list(rules.unused(known, ask)),
+            "pick": {ref: list(keys) for ref, keys in rules.picks(known, ask).items()},
         }
     return asked
 
@@ -90,6 +84,63 @@ def _without_none(thing: Any) -> Any:
     return [_without_none(one) for one in thing] if isinstance(thing, list | tuple) else thing
 
 
+# --- The log -------------------------------------------------------------------------------------------------------------
+
+
+class Told:
+    """The log as a seat is told it: lines by their numbers. What was told of turns that are over is remembered."""
+
+    def __init__(self, seat: str) -> None:
+        self.seat = seat
+        self.lines: Plain = {}
+        self.turns = self.rewound = 0
+        """So many turns are in the lines, and so often things had been taken back then."""
+
+    def after(self, session: Session[Any], turns: int, known: Any) -> Plain:
+        """The lines of the first turns, of at least as many as were asked for before."""
+        if session.rewound != self.rewound:
+            self.lines, self.turns, self.rewound = {}, 0, session.rewound
+        for turn in session.past[self.turns : turns]:
+            self._add(self.lines, session.rules, known, turn.said, turn.entries)
+        self.turns = turns
+        return dict(self.lines)
+
+    def up_to_now(self, session: Session[Any], known: Any) -> Plain:
+        """All lines, the last turn's among them as far as it has come."""
+        now = self.after(session, len(session.past), known)
+        if session.outcome is None:
+            self._add(now, session.rules, known, session.said, session.battle.log or ())
+        return now
+
+    def _add(self, lines: Plain, rules: Ruleset[Any], known: Any, said: Sequence[Said], entries: Sequence[Entry]) -> None:
+        """The lines of a turn. Where a part of it is secret, so are its dice and what was chosen."""
+        shown = visible(entries, self.seat)
+        found = [line for entry in shown if (line := _line(rules, known, entry)) is not None]
+        if found and len(shown) == len(entries):
+            if (chosen := rules.chosen(known, said)) is not None:
+                found.insert(0, {"text": chosen, "rules": found[0]["rules"]})
+            if thrown := [_thrown(rules, known, one) for one in said if isinstance(one.ask, Roll)]:
+                next((line for line in found if "parts" not in line), found[0])["dice"] = thrown
+        for line in found:
+            lines[str(len(lines) + 1)] = plain(line)
+
+
+def _line(rules: Ruleset[Any], known: Any, entry: Entry) -> Plain | None:
+    """A text and the chain of rules that made it happen; a number with its parts."""
+    text = rules.narrate(known, entry)
+    if text is None:
+        return None
+    line: Plain = {"text": text, "rules": entry.rules}
+    if entry.event == "reckoned":
+        line["parts"] = [{"label": Text(f"part-{label}"), "amount": amount, "rule": rule} for label, amount, rule in entry.args[1]]
+    return line
+
+
+def _thrown(rules: Ruleset[Any], known: Any, said: Said) -> Plain:
+    assert isinstance(said.ask, Roll)
+    return {"what": rules.prompt(known, said.ask), "sides": said.ask.sides, "faces": said.answer}
+
+
 # --- Patches (RFC 7396) --------------------------------------------------------------------------------------------------
 
 
@@ -98,7 +149,7 @@ def patch(old: Mapping[str, Any], new: Mapping[str, Any]) -> Plain:
     changes: Plain = {name: None for name in old if name not in new}
     for name, value in new.items():
         before = old.get(name)
-        if name not in old or before != value:
+        if before is not value and (name not in old or before != value):
             both = isinstance(before, dict) and isinstance(value, dict)
             changes[name] = patch(before, value) if both else value  # type: ignore[arg-type]  # both are maps
     return changes
@@ -115,40 +166,3 @@ def merged(old: Any, changes: Any) -> Any:
         else:
             result[name] = merged(result.get(name), value)
     return result
-
-
-def asked(session: Session[Any], seat: str) -> tuple[Ask | None, int]:
-    """What a seat is asked, and how often it has answered before: the same question asked again is another one."""
-    return session.asked(seat), sum(isinstance(said.ask, Choose) and said.ask.who == seat for said in session.all_said)
-
-
-class Feed:
-    """What one connection has been sent so far. A slow one skips what lay between: it is always sent the difference to now."""
-
-    def __init__(self, seat: str) -> None:
-        self.seat = seat
-        self.sent: Plain | None = None
-        self.seq = 0
-        """How many messages it has got. It grows only when something that the seat may see has changed."""
-        self.asked_at = 0
-        """The message with which the prompt came that it sees now."""
-        self.asking: tuple[Ask | None, int] = (None, 0)
-
-    def news(self, session: Session[Any]) -> bytes | None:
-        """The next message: the whole view first, then patches; None while nothing that the seat sees has changed."""
-        now, asking = frame(session, self.seat), asked(session, self.seat)
-        if now == self.sent and asking == self.asking:
-            return None
-        self.seq += 1
-        if asking != self.asking:
-            self.asking, self.asked_at = asking, self.seq
-        if self.sent is None:
-            message = {"t": "view", "seq": self.seq, "view": now}
-        else:
-            message = {"t": "patch", "seq": self.seq, "patch": patch(self.sent, now)}
-        self.sent = now
-        return msgspec.json.encode(message)
-
-    def in_time(self, session: Session[Any], seq: int) -> bool:
-        """Whether an answer to the prompt that was shown with message `seq` is one to what is asked now."""
-        return self.asked_at <= seq <= self.seq and asked(session, self.seat) == self.asking

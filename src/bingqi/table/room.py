@@ -1,16 +1,19 @@
-"""Room: a battle with its seats. Who may answer, take back, hand over and step in; nothing here knows of networks or disks."""
+"""Room: a battle and its seats. Who may answer, take back, hand over and step in; nothing here knows of networks or disks."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from msgspec.structs import replace
 
 from bingqi.bots import bot
 from bingqi.core.ask import Choose
+from bingqi.core.battle import Policy
 from bingqi.core.fault import NotLawful, fault
+from bingqi.core.record import Header
+from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session, waiting
 from bingqi.table.seat import HUMAN, Seat
 
@@ -25,26 +28,42 @@ class Wish(NamedTuple):
     waiting: frozenset[str]
 
 
+class Seating(Protocol):
+    """Whoever writes down who plays. It is durable when the call returns."""
+
+    def seated(self, seats: dict[str, str]) -> None: ...
+
+
 class Room(Generic[S]):
     """One battle and its seats. Every method raises NotLawful, and nothing has changed, where the seat may not do that now."""
 
-    def __init__(self, session: Session[S], seats: Sequence[Seat], seed: int | str = "") -> None:
-        self.session = session
+    def __init__(
+        self, session: Session[S], seats: Sequence[Seat], header: Header, seating: Seating | None = None, undone: int = 0
+    ) -> None:
+        """The bots among the seats are in the session already (see `policies`)."""
+        self.session, self.header, self.seating = session, header, seating
         self.seats = {seat.name: seat for seat in seats}
-        self.seed = seed
-        """Whatever chance bots take comes from this."""
         self.wish: Wish | None = None
-        for seat in seats:
-            if seat.role == "player" and seat.player != HUMAN:
-                self.hand_over(seat.name, seat.player)
+        self.undone = undone
+        """So many answers were taken back."""
+
+    @property
+    def rules(self) -> Ruleset[S]:
+        return self.session.rules
 
     def answer(self, seat: str, key: str) -> None:
         """A player, or the game master where the rules ask them, picks an option. Whoever plays on has dropped a wish to undo."""
         self.session.answer(self._asked_as(seat), key)
         self.wish = None
 
+    def roll(self, seat: str, faces: Sequence[int]) -> None:
+        """Somebody who plays, or the game master, threw dice by hand."""
+        self._asked_as(seat)
+        self.session.answer("dice", tuple(faces))
+        self.wish = None
+
     def let_default(self, seat: str) -> None:
-        """The lawful default is answered for a seat: its time is over, or it is gone."""
+        """The lawful default is answered for a seat: its time is over."""
         who = self._asked_as(seat)
         ask = self.session.asked(who)
         if not isinstance(ask, Choose):
@@ -73,9 +92,7 @@ class Room(Generic[S]):
         steps, free = self.session.back_to(who)
         if not steps:
             raise NotLawful(fault("nothing-to-undo", seat=seat))
-        others = frozenset(
-            one.name for one in self.seats.values() if one.name != seat and one.role != "spectator" and one.player == HUMAN
-        )
+        others = frozenset(one.name for one in self.seats.values() if one.name != seat and (one.plays or one.role == "gm"))
         if free or not others:
             self._take_back(steps)
             return True
@@ -83,9 +100,10 @@ class Room(Generic[S]):
         return False
 
     def consent(self, seat: str, agreed: bool) -> bool:
-        """Agree to what another seat wishes to take back, or not: one who does not ends it. Whether it was taken back now."""
+        """Agree to what another seat wishes to take back, or not: one who does not ends it, as does the one who wished it.
+        Whether it was taken back now."""
         wish = self.wish
-        if wish is None or seat not in wish.waiting:
+        if wish is None or (seat not in wish.waiting and (agreed or seat != wish.seat)):
             raise NotLawful(fault("nothing-to-consent", seat=seat))
         left = wish.waiting - {seat}
         self.wish = wish._replace(waiting=left) if agreed and left else None
@@ -96,6 +114,7 @@ class Room(Generic[S]):
 
     def _take_back(self, steps: int) -> None:
         self.session.undo(steps)
+        self.undone += steps
         self.wish = None
 
     # --- Who plays -----------------------------------------------------------------------
@@ -106,12 +125,17 @@ class Room(Generic[S]):
         it = self._seat(seat)
         if it.role != "player":
             raise NotLawful(fault("seat-has-no-side", seat=seat))
-        if to == HUMAN:
-            self.session.seats.pop(it.side, None)
-        else:
-            policy = bot(to, self.session.rules, it.side, f"{self.seed}/{it.side}")
-            self.session.seats[it.side] = policy
-        self.seats[seat] = replace(it, player=to)
+        if self.session.outcome is not None:
+            raise NotLawful(fault("battle-over"))
+        policy = policies(self.rules, [replace(it, player=to)], f"{len(self.session.steps)}")
+        seated = {**self.seats, seat: replace(it, player=to)}
+        if self.seating is not None:
+            self.seating.seated(who_plays(seated.values()))
+        self.seats = seated
+        self.session.seats.pop(it.side, None)
+        self.session.seats.update(policy)
+        if self.wish is not None and seat in self.wish.waiting:
+            self.wish = None
         self._let_bots_answer()
 
     def _let_bots_answer(self) -> None:
@@ -133,3 +157,14 @@ class Room(Generic[S]):
             raise NotLawful(fault("only-the-gm", seat=seat))
         self.session.give(event, tuple(args), why)
         self.wish = None
+
+
+def who_plays(seats: Iterable[Seat]) -> dict[str, str]:
+    """Who plays each side, and who answers for the game master, as a record says it."""
+    return {seat.eyes: seat.player for seat in seats if seat.role != "spectator"}
+
+
+def policies(rules: Ruleset[S], seats: Sequence[Seat], seed: str) -> dict[str, Policy]:
+    """The bots among some seats, by side; whatever chance they take comes from the seed. Raises BadContent for an unknown one."""
+    playing = [seat for seat in seats if seat.role == "player" and seat.player != HUMAN]
+    return {seat.side: bot(seat.player, rules, seat.side, f"{seed}/{seat.side}") for seat in playing}

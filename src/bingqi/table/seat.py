@@ -15,15 +15,28 @@ WATCHER = "watcher"
 
 class Seat(msgspec.Struct, frozen=True):
     """A place at a table. A player's is that of a `side`, which others have not (""); `player` is HUMAN or the name of a bot.
-    What opens a seat that is `revoked` opens nothing any more."""
+
+    The `host` made the table. `words` are what the seat mixes into fair dice; None as long as nobody has sat down there.
+    """
 
     name: str
     role: Role
     side: str = ""
     player: str = HUMAN
-    revoked: bool = False
+    host: bool = False
+    words: str | None = None
 
     @property
     def eyes(self) -> str:
         """Whose sight this seat has."""
         return self.side if self.role == "player" else "gm" if self.role == "gm" else WATCHER
+
+    @property
+    def plays(self) -> bool:
+        """Whether a person plays a side here."""
+        return self.role == "player" and self.player == HUMAN
+
+    @property
+    def manages(self) -> bool:
+        """Whether this seat looks after the table: its invitations, and who plays."""
+        return self.host or self.role == "gm"

@@ -1,7 +1,8 @@
-"""The store: tables, their seats and the lines of their records, in a database; a SQLite file unless another one is named.
+"""The store: what of tables is on disk. SQLAlchemy, in a file of SQLite or wherever another database is named.
 
     tables   what is fought, since when, with which settings; the secret of the dice until the record reveals it
-    seats    who may look and act: role, side, who plays it; of its token only the SHA-256
+    seats    who may look and act: role, side, who played when the battle began
+    keys     what opens a seat, as its SHA-256: an invitation, or the token that it was exchanged for
     lines    the record, line by line, as core/record.py seals it
 
 What a call has changed is on disk when it returns, whole or not at all. All faults are BadStore, with the database or the table.
@@ -13,19 +14,20 @@ import secrets
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from hashlib import sha256
-from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
 
-from bingqi.core.fault import BadRecord, at, fault, named, short
-from bingqi.core.record import Ended, Header, Line, Record, Writer, parse, sealed
-from bingqi.core.ruleset import Ruleset
-from bingqi.table.database import LINES, PATIENCE, SEATS, TABLES, BadStore, Database
+from bingqi.core.fault import at, fault, named, short
+from bingqi.core.record import Header, sealed
+from bingqi.table.database import KEYS, LINES, PATIENCE, SEATS, TABLES, BadStore, Database
 from bingqi.table.seat import Seat
 
-S = TypeVar("S")
+GATHERING, PLAYING, OVER = "gathering", "playing", "over"
+"""The phases of a table."""
+INVITATION, TOKEN = "invitation", "token"
+"""The kinds of keys."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -34,21 +36,38 @@ class Table(msgspec.Struct, frozen=True):
     id: str
     ruleset: str
     scenario: str
+    phase: str
     created: float
     touched: float
     settings: dict[str, Any]
+    rematch: str
+    """The table at which the same is fought again; "" if there is none."""
 
 
 class Created(NamedTuple):
-    """A new table, and the token of each seat; they are told this once."""
+    """A new table, and the invitation to each seat; they are told this once."""
 
     id: str
-    tokens: dict[str, str]
+    invitations: dict[str, str]
 
 
-def hashed(token: str) -> str:
-    """What is kept of a token."""
-    return sha256(token.encode(errors="surrogatepass")).hexdigest()
+class Beginning(NamedTuple):
+    """What a battle is to begin with: the header without what people mix into its dice, the secret of the dice, and the steps that
+    are taken over from another battle, as lines."""
+
+    header: Header
+    secret: str
+    taken_over: bytes
+
+
+def hashed(key: str) -> str:
+    """What is kept of a key."""
+    return sha256(key.encode(errors="surrogatepass")).hexdigest()
+
+
+def new_key() -> str:
+    """What nobody can guess, fit for a link."""
+    return secrets.token_urlsafe(24)
 
 
 class Store(Database):
@@ -60,26 +79,62 @@ class Store(Database):
 
     # --- Tables -----------------------------------------------------------------------------
 
-    def create(self, header: Header, seats: Sequence[Seat], settings: Mapping[str, Any], secret: str = "") -> Created:
-        """A new table with the first line of its record, and its seats."""
-        table, now = secrets.token_hex(8), self.clock()
-        tokens = {seat.name: secrets.token_urlsafe(24) for seat in seats}
-        row = {"id": table, "ruleset": header.ruleset, "scenario": header.scenario_id, "settings": dict(settings)}
-        places = [{"table": table, "token": hashed(tokens[seat.name]), **msgspec.structs.asdict(seat)} for seat in seats]
+    def create(self, beginning: Beginning, seats: Sequence[Seat], settings: Mapping[str, Any], rematch_of: str = "") -> Created:
+        """A new table whose battle has not begun, and an invitation to every seat where a person sits. It may be the rematch of
+        another one. Raises BadStore if that has one already."""
+        table, now, header = secrets.token_hex(8), self.clock(), beginning.header
+        invitations = {seat.name: new_key() for seat in seats if seat.plays or seat.role != "player"}
+        row = {"id": table, "ruleset": header.ruleset, "scenario": header.scenario_id, "phase": GATHERING}
+        kept = {"header": msgspec.json.encode(header), "secret": beginning.secret, "taken_over": beginning.taken_over}
         with self.writing() as db:
-            db.execute(TABLES.insert(), {**row, "created": now, "touched": now, "secret": secret})
-            db.execute(LINES.insert(), {"table": table, "number": 1, "data": sealed(header, "")[0]})
-            if places:
-                db.execute(SEATS.insert(), places)
-        return Created(table, tokens)
+            db.execute(TABLES.insert(), {**row, **kept, "settings": dict(settings), "created": now, "touched": now, "rematch": ""})
+            if seats:
+                db.execute(SEATS.insert(), [{"table": table, **msgspec.structs.asdict(seat)} for seat in seats])
+            for seat, invitation in invitations.items():
+                self._add_key(db, table, seat, INVITATION, invitation)
+            if rematch_of:
+                claimed = TABLES.update().where(TABLES.c.id == rematch_of, TABLES.c.rematch == "").values(rematch=table)
+                if not db.execute(claimed).rowcount:
+                    raise BadStore(at(named(rematch_of), fault("rematch-is-on")))
+        return Created(table, invitations)
 
-    def tables(self, tokens: Collection[str]) -> list[Table]:
-        """The tables that any of these tokens opens, the last touched first."""
-        opened = sa.select(SEATS.c.table).where(SEATS.c.token.in_([hashed(one) for one in tokens]), ~SEATS.c.revoked)
+    def table(self, id: str) -> Table:
+        """A table by its id. Raises BadStore if there is none."""
+        found = self._tables(TABLES.c.id == id)
+        if not found:
+            raise BadStore(at(named(id), fault("no-table")))
+        return found[0]
+
+    def tables(self, ids: Collection[str]) -> list[Table]:
+        """Those of these tables that there are, the last touched first."""
+        return self._tables(TABLES.c.id.in_(ids))
+
+    def _tables(self, which: sa.ColumnElement[bool]) -> list[Table]:
         columns = [TABLES.c[name] for name in Table.__struct_fields__]
         with self.reading() as db:
-            rows = db.execute(sa.select(*columns).where(TABLES.c.id.in_(opened)).order_by(TABLES.c.touched.desc(), TABLES.c.id))
+            rows = db.execute(sa.select(*columns).where(which).order_by(TABLES.c.touched.desc(), TABLES.c.id))
             return [Table(*row) for row in rows]
+
+    def beginning(self, table: str) -> Beginning:
+        """What the battle of a table is to begin with. Raises BadStore if there is no such table."""
+        with self.reading() as db:
+            row = db.execute(sa.select(TABLES.c.header, TABLES.c.secret, TABLES.c.taken_over).where(TABLES.c.id == table)).first()
+        if row is None:
+            raise BadStore(at(named(table), fault("no-table")))
+        return Beginning(msgspec.json.decode(row[0], type=Header), row[1], row[2])
+
+    def begin(self, table: str, header: Header) -> None:
+        """The battle of a table begins with this header, the first line of its record. Raises BadStore if it has begun."""
+        with self.writing() as db:
+            begun = TABLES.update().where(TABLES.c.id == table, TABLES.c.phase == GATHERING)
+            if not db.execute(begun.values(phase=PLAYING, touched=self.clock())).rowcount:
+                raise BadStore(at(named(table), fault("line-kept", n=1)))
+            db.execute(LINES.insert(), {"table": table, "number": 1, "data": sealed(header, "")[0]})
+
+    def delete(self, table: str) -> None:
+        """Delete a table whole."""
+        with self.writing() as db:
+            db.execute(TABLES.delete().where(TABLES.c.id == table))
 
     def delete_untouched(self, days: float) -> int:
         """Delete the tables to which nothing was added for so many days, and tell how many they were."""
@@ -88,89 +143,103 @@ class Store(Database):
 
     # --- Seats ------------------------------------------------------------------------------
 
-    def seat_of(self, token: str) -> tuple[str, Seat]:
-        """The table and the seat that a token opens. Raises BadStore if it opens none, or no longer."""
-        columns = [SEATS.c[name] for name in ("table", *Seat.__struct_fields__)]
-        with self.reading() as db:
-            row = db.execute(sa.select(*columns).where(SEATS.c.token == hashed(token))).one_or_none()
-        if row is None:
-            raise BadStore(fault("no-seat-opened"))
-        seat = Seat(*row[1:])
-        if seat.revoked:
-            raise BadStore(fault("token-revoked"))
-        return row[0], seat
-
     def seats(self, table: str) -> list[Seat]:
         """All seats of a table, by name."""
-        columns = [SEATS.c[name] for name in Seat.__struct_fields__]
         with self.reading() as db:
-            return [Seat(*row) for row in db.execute(sa.select(*columns).where(SEATS.c.table == table).order_by(SEATS.c.name))]
+            return [Seat(*row) for row in db.execute(_SEAT_ROWS.where(SEATS.c.table == table).order_by(SEATS.c.name))]
 
-    def revoke(self, table: str, seat: str) -> None:
-        """From now on the token of this seat opens nothing."""
-        self._change_seat(table, seat, revoked=True)
-
-    def hand_over(self, table: str, seat: str, player: str) -> None:
-        """From now on this bot plays the seat, or people again (HUMAN)."""
-        self._change_seat(table, seat, player=player)
-
-    def _change_seat(self, table: str, seat: str, **values: object) -> None:
+    def change_seat(self, table: str, seat: Seat) -> None:
+        """What is told of a seat is from now on this. Raises BadStore if there is no such seat."""
+        values = msgspec.structs.asdict(seat)
         with self.writing() as db:
-            if not db.execute(SEATS.update().where(SEATS.c.table == table, SEATS.c.name == seat).values(values)).rowcount:
+            if not db.execute(SEATS.update().where(SEATS.c.table == table, SEATS.c.name == seat.name).values(values)).rowcount:
+                raise BadStore(at(named(table), fault("no-seat", name=short(seat.name))))
+
+    def add_seat(self, table: str, seat: Seat) -> str:
+        """One more seat, and the invitation to it. Raises BadStore if there is one of this name."""
+        invitation = new_key()
+        with self.writing() as db:
+            if db.execute(_SEAT_ROWS.where(SEATS.c.table == table, SEATS.c.name == seat.name)).first() is not None:
+                raise BadStore(at(named(table), fault("seat-twice", name=short(seat.name))))
+            db.execute(SEATS.insert(), {"table": table, **msgspec.structs.asdict(seat)})
+            self._add_key(db, table, seat.name, INVITATION, invitation)
+        return invitation
+
+    # --- Keys -------------------------------------------------------------------------------
+
+    def _add_key(self, db: sa.Connection, table: str, seat: str, kind: str, key: str) -> None:
+        db.execute(KEYS.insert(), {"hash": hashed(key), "table": table, "seat": seat, "kind": kind, "void": False})
+
+    def _key(self, db: sa.Connection, key: str, kind: str) -> tuple[str, Seat]:
+        """The table and the seat of a key that is good. Raises BadStore."""
+        place = sa.and_(KEYS.c.table == SEATS.c.table, KEYS.c.seat == SEATS.c.name)
+        columns = [KEYS.c.table, KEYS.c.void, *_SEAT_COLUMNS]
+        found = sa.select(*columns).join(SEATS, place).where(KEYS.c.hash == hashed(key), KEYS.c.kind == kind)
+        row = db.execute(found).one_or_none()
+        if row is None:
+            raise BadStore(fault("no-seat-opened"))
+        if row[1]:
+            raise BadStore(fault("invitation-used" if kind == INVITATION else "token-revoked"))
+        return row[0], Seat(*row[2:])
+
+    def seat_of(self, token: str) -> tuple[str, Seat]:
+        """The table and the seat that a token opens. Raises BadStore if it opens none, or no longer."""
+        with self.reading() as db:
+            return self._key(db, token, TOKEN)
+
+    def opened(self, tokens: Collection[str]) -> dict[str, tuple[str, str]]:
+        """The table and the name of the seat that each of these tokens opens; those that open nothing are left out."""
+        by_hash = {hashed(token): token for token in tokens}
+        good = sa.select(KEYS.c.hash, KEYS.c.table, KEYS.c.seat).where(KEYS.c.hash.in_(by_hash), KEYS.c.kind == TOKEN, ~KEYS.c.void)
+        with self.reading() as db:
+            return {by_hash[hash]: (table, seat) for hash, table, seat in db.execute(good)}
+
+    def join(self, invitation: str) -> tuple[str, str, str]:
+        """Take the seat of an invitation: the table, the seat, and its token. A spectator's invitation stays good, any other is
+        used up. Raises BadStore if it opens nothing, or no longer."""
+        token = new_key()
+        with self.writing() as db:
+            table, seat = self._key(db, invitation, INVITATION)
+            if seat.role != "spectator":
+                db.execute(KEYS.update().where(KEYS.c.hash == hashed(invitation)).values(void=True))
+            self._add_key(db, table, seat.name, TOKEN, token)
+        return table, seat.name, token
+
+    def invite(self, table: str, seat: str) -> str:
+        """From now on all that opened this seat opens nothing; a new invitation does. Raises BadStore if there is no such seat."""
+        invitation = new_key()
+        with self.writing() as db:
+            if db.execute(_SEAT_ROWS.where(SEATS.c.table == table, SEATS.c.name == seat)).first() is None:
                 raise BadStore(at(named(table), fault("no-seat", name=short(seat))))
+            db.execute(KEYS.update().where(KEYS.c.table == table, KEYS.c.seat == seat).values(void=True))
+            self._add_key(db, table, seat, INVITATION, invitation)
+        return invitation
 
     # --- Records ----------------------------------------------------------------------------
 
-    def append(self, table: str, first: int, lines: Sequence[bytes], secret: str) -> None:
-        """Add sealed lines, numbered from `first`; `secret` is what is to stay secret after them.
+    def append(self, table: str, first: int, lines: Sequence[bytes], secret: str, phase: str = PLAYING) -> None:
+        """Add sealed lines, numbered from `first`; `secret` is what is to stay secret after them, `phase` that of the table then.
 
-        Raises BadStore, and nothing is added, if a line of such a number is there or the table is not.
+        Raises BadStore, and nothing is added, unless the last line that is there is the one before, at a table that there is.
         """
         with self.writing() as db:
-            touched = TABLES.update().where(TABLES.c.id == table).values(touched=self.clock(), secret=secret)
+            touched = TABLES.update().where(TABLES.c.id == table).values(touched=self.clock(), secret=secret, phase=phase)
             if not db.execute(touched).rowcount:
                 raise BadStore(at(named(table), fault("no-table")))
-            try:
-                db.execute(LINES.insert(), [{"table": table, "number": n, "data": data} for n, data in enumerate(lines, first)])
-            except sa.exc.IntegrityError:
-                raise BadStore(at(named(table), fault("line-kept", n=first))) from None
+            last = db.execute(sa.select(sa.func.max(LINES.c.number)).where(LINES.c.table == table)).scalar() or 0
+            if last != first - 1:
+                raise BadStore(at(named(table), fault("line-kept", n=first)))
+            db.execute(LINES.insert(), [{"table": table, "number": n, "data": data} for n, data in enumerate(lines, first)])
 
     def lines(self, table: str) -> bytes:
-        """The record of a table, as a file of it would be. Raises BadStore if there is no such table."""
+        """The record of a table, as a file of it would be. Raises BadStore if there is no table, or it has not begun."""
         with self.reading() as db:
             rows = db.execute(sa.select(LINES.c.data).where(LINES.c.table == table).order_by(LINES.c.number)).scalars().all()
         if not rows:
-            raise BadStore(at(named(table), fault("no-table")))
+            self.table(table)
+            raise BadStore(at(named(table), fault("not-begun")))
         return b"".join(rows)
 
-    def keeper(self, table: str, rules: Ruleset[S]) -> tuple[TableKeeper[S], Record]:
-        """Who keeps the record of a table from here on, and the record so far. Raises BadStore, BadRecord."""
-        record = parse(self.lines(table), Path(table))
-        if record.torn:  # every line is added whole
-            raise BadRecord(at(named(table), fault("line-end-altered")))
-        with self.reading() as db:
-            secret = db.execute(sa.select(TABLES.c.secret).where(TABLES.c.id == table)).scalar() or ""
-        if record.end is not None:
-            secret = record.end.secret
-        return TableKeeper(self, table, rules, record, secret), record
 
-
-class TableKeeper(Writer[S]):
-    """A writer whose lines go to a store. The secret of the dice is kept apart as long as the record does not reveal it."""
-
-    def __init__(self, store: Store, table: str, rules: Ruleset[S], record: Record, secret: str) -> None:
-        self.store, self.table, self.rules, self.secret = store, table, rules, secret
-        self.last, self.number, self.turns = record.last, record.lines, 0
-
-    def write(self, *lines: Line) -> None:
-        """Append lines in one transaction; they are on disk when this returns. Raises BadStore, and none of them is."""
-        last, data = self.last, []
-        for line in lines:
-            text, last = sealed(line, last)
-            data.append(text)
-        over = any(isinstance(line, Ended) for line in lines)
-        self.store.append(self.table, self.number + 1, data, "" if over else self.secret)
-        self.last, self.number = last, self.number + len(data)
-
-    def close(self) -> None:
-        """Nothing is held between two calls."""
+_SEAT_COLUMNS = [SEATS.c[name] for name in Seat.__struct_fields__]
+_SEAT_ROWS = sa.select(*_SEAT_COLUMNS)

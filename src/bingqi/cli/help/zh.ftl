@@ -20,6 +20,14 @@ help-record = 战斗记录。
 
 help-scenarios = 列出场景，各规则集从最小的开始。
 
+help-serve = 在浏览器里开桌：只给本机，或给所有人。
+help-serve-host = 在哪里监听；0.0.0.0 表示所有能连到本机的人。
+help-serve-port = 监听哪个端口；0 表示任意空闲端口。
+help-serve-database = 桌子保存在哪里，如 sqlite:///tables.db 或 postgresql+psycopg://用户@主机/库名；不写则放在用户文件夹里。
+help-serve-keep = 这么多天无人动过的桌子会被删除。
+help-serve-origin = 若前面有代理，浏览器看到的服务器地址。
+help-serve-open = 有屏幕时打开浏览器。
+
 help-play = 在终端里打一场战斗。
 help-play-what = 场景，或要继续的记录。
 help-play-seat = 由谁控制：human（人）、random（随机）、greedy（贪心）、tactical（战术）

@@ -159,7 +159,7 @@ fault-no-table = no such table; perhaps it was deleted after a long time
 fault-no-seat = no seat { $name } at this table
 fault-no-seat-opened = this link opens no seat; ask for it again at the table
 fault-token-revoked = this link was withdrawn; ask for another at the table
-fault-line-kept = line { $n } is there already, so another program goes on with this table; open it again
+fault-line-kept = line { $n } is there already, or not its turn, so another program goes on with this table; open it again
 
 ## Claims of a record that fail
 
@@ -204,6 +204,33 @@ fault-answer-too-late = that question is over; look at what is asked now
 fault-too-many-messages = too many messages; wait a moment
 fault-message-too-large = a message of at most { $most } bytes is wanted
 fault-message-not-understood = a message that cannot be understood; reload the page
+fault-seat-plays-nothing = seat { $seat } plays no side as a person; only players sit down
+fault-sits-already = seat { $seat } has sat down already; wait for the others, or begin without them
+fault-not-your-seat = seat { $seat } is somebody else's, who is here; they, the host or the game master may hand it over
+fault-not-begun = the battle has not begun; sit down, or begin without those who have not come
+fault-begun-already = the battle has begun; nobody sits down any more
+fault-nothing-said = nothing was said; write something first
+fault-bug-at-table = this is a fault of ours ({ $kind }), and nothing has changed; try again, or go on with something else
+fault-rematch-is-on = somebody has begun the rematch already; join it
+fault-invitation-used = this invitation was used already; whoever used it holds the seat. Ask the host for a new one
+fault-seat-twice = there are two seats { $name }; give each a name of its own
+fault-no-seat-name = a seat's name is 1 to 40 letters that can be printed
+fault-side-needs-player = side { $side } has { $n } players; each side needs one
+fault-one-gm = there can be one game master only
+fault-no-seat-of-yours = no seat { $name } where you could sit; name one that no bot plays
+fault-foreign-page = a page from another address may not use this server; open the page of the server itself, or start it with --origin
+fault-too-many-pages = too many pages are open at this seat; close one
+fault-no-greeting = the page did not say whose it is; reload it
+fault-request-not-understood = the request is not understood: { $why }
+fault-no-such-address = there is nothing at this address
+fault-body-too-large = too large; at most 4 MB
+fault-no-such-language = no texts in { $lang }; there are en and zh
+fault-only-who-manages = seat { $seat } does not look after the table; the host and the game master do
+fault-not-over = the battle is not over yet; finish it first
+fault-secret-until-over = this tells what is secret; it is given out once the battle is over
+fault-no-such-position = no position { $n }; the last one is { $most }
+fault-takes-too-long = could not be played again within { $seconds } seconds; it is given up
+fault-cannot-listen = cannot listen there: { $why }; choose another --port or --host
 fault-page-not-built = the page was not built; build it with: { $command } (in the terminal one can play without it: bingqi play)
 fault-page-left-out = bingqi was installed without the page; install it anew with BINGQI_PAGE=require (in the terminal one can play without it: bingqi play)
 fault-page-older = changed since the page was built; build it anew with: { $command }

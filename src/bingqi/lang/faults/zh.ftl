@@ -202,7 +202,7 @@ fault-no-table = 没有这张桌子；可能因为久未使用而被删除
 fault-no-seat = 这张桌子没有席位 { $name }
 fault-no-seat-opened = 这个链接打不开任何席位；请向同桌的人再要一次
 fault-token-revoked = 这个链接已被收回；请向同桌的人另要一个
-fault-line-kept = 第 { $n } 行已经存在，可见另一个程序在继续这一桌；请重新打开
+fault-line-kept = 第 { $n } 行已经存在，或还轮不到它，可见另一个程序在继续这一桌；请重新打开
 
 ## 记录中不成立的说法
 
@@ -262,6 +262,33 @@ fault-answer-too-late = 那个问题已经过去；请看现在问的是什么
 fault-too-many-messages = 消息太多；请稍等片刻
 fault-message-too-large = 消息最多 { $most } 字节
 fault-message-not-understood = 无法理解的消息；请重新载入页面
+fault-seat-plays-nothing = 席位 { $seat } 不由人控制任何一方；只有玩家可以入座
+fault-sits-already = 席位 { $seat } 已经入座；请等其他人，或不等他们直接开始
+fault-not-your-seat = 席位 { $seat } 是别人的，而且本人在场；本人、桌主或主持人可以交出它
+fault-not-begun = 战斗还没有开始；请先入座，或不等未到的人直接开始
+fault-begun-already = 战斗已经开始，不能再入座
+fault-nothing-said = 什么也没有说；请先写点什么
+fault-bug-at-table = 这是程序的错误（{ $kind }），什么也没有改变；请重试，或先做别的
+fault-rematch-is-on = 已经有人开了再战；请加入
+fault-invitation-used = 这份邀请已经用过，席位归用它的人所有；请向桌主要一份新的
+fault-seat-twice = 有两个席位都叫 { $name }；请各取一个名字
+fault-no-seat-name = 席位的名字是 1 到 40 个可以显示的字
+fault-side-needs-player = { $side } 一方有 { $n } 名玩家；每一方正好要一名
+fault-one-gm = 只能有一名主持人
+fault-no-seat-of-yours = 没有你能坐的席位 { $name }；请指定一个不由机器人代打的
+fault-foreign-page = 来自别处的页面不能使用这台服务器；请打开服务器自己的页面，或用 --origin 启动它
+fault-too-many-pages = 这个席位打开的页面太多；请关掉一个
+fault-no-greeting = 页面没有说明自己属于谁；请重新载入
+fault-request-not-understood = 无法理解这个请求：{ $why }
+fault-no-such-address = 这个地址什么也没有
+fault-body-too-large = 太大；最多 4 MB
+fault-no-such-language = 没有 { $lang } 的文本；只有 en 和 zh
+fault-only-who-manages = 席位 { $seat } 不管理这张桌子；桌主和主持人才能这样做
+fault-not-over = 战斗还没有结束；请先打完
+fault-secret-until-over = 这会泄露秘密；战斗结束后才能取得
+fault-no-such-position = 没有第 { $n } 个位置；最后一个是 { $most }
+fault-takes-too-long = { $seconds } 秒内未能重演，已放弃
+fault-cannot-listen = 无法在那里监听：{ $why }；请换一个 --port 或 --host
 fault-page-not-built = 网页尚未构建；请运行：{ $command }（不用网页也可以在终端里玩：bingqi play）
 fault-page-left-out = 安装 bingqi 时没有带上网页；请设 BINGQI_PAGE=require 重新安装（不用网页也可以在终端里玩：bingqi play）
 fault-page-older = 网页构建之后又改动过；请重新构建：{ $command }

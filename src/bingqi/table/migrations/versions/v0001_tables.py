@@ -1,4 +1,4 @@
-"""Tables, their seats, and the lines of their records."""
+"""Tables, their seats, what opens them, and the lines of their records."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -13,10 +13,14 @@ def upgrade() -> None:
         sa.Column("id", sa.String, primary_key=True),
         sa.Column("ruleset", sa.String, nullable=False),
         sa.Column("scenario", sa.String, nullable=False),
+        sa.Column("phase", sa.String, nullable=False),
         sa.Column("created", sa.Float, nullable=False),
         sa.Column("touched", sa.Float, nullable=False, index=True),
         sa.Column("settings", sa.JSON, nullable=False),
+        sa.Column("header", sa.LargeBinary, nullable=False),
         sa.Column("secret", sa.String, nullable=False),
+        sa.Column("taken_over", sa.LargeBinary, nullable=False),
+        sa.Column("rematch", sa.String, nullable=False),
     )
     op.create_table(
         "seats",
@@ -25,8 +29,17 @@ def upgrade() -> None:
         sa.Column("role", sa.String, nullable=False),
         sa.Column("side", sa.String, nullable=False),
         sa.Column("player", sa.String, nullable=False),
-        sa.Column("revoked", sa.Boolean, nullable=False),
-        sa.Column("token", sa.String(64), nullable=False, unique=True),
+        sa.Column("host", sa.Boolean, nullable=False),
+        sa.Column("words", sa.String),
+    )
+    op.create_table(
+        "keys",
+        sa.Column("hash", sa.String(64), primary_key=True),
+        sa.Column("table", sa.String, sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+        sa.Column("seat", sa.String, nullable=False),
+        sa.Column("kind", sa.String, nullable=False),
+        sa.Column("void", sa.Boolean, nullable=False),
+        sa.Index("ix_keys_table", "table"),
     )
     op.create_table(
         "lines",

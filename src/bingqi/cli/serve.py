@@ -1,0 +1,122 @@
+"""Serve: tables in the browser, for one person or for many."""
+
+from __future__ import annotations
+
+import os
+import socket
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bingqi.cli.voice import Voice
+
+if TYPE_CHECKING:
+    from uvicorn import Server
+
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+PORT = 8300
+
+
+def serve(
+    context: typer.Context,
+    host: Annotated[str, typer.Option(metavar="H")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="P")] = PORT,
+    database: Annotated[str, typer.Option(metavar="URL")] = "",
+    keep: Annotated[float, typer.Option(metavar="DAYS")] = 90,
+    origin: Annotated[list[str] | None, typer.Option(metavar="URL")] = None,
+    open: Annotated[bool, typer.Option("--open")] = False,
+) -> int:
+    """Open the tables to browsers."""
+    from bingqi.core.content import out_of_range
+    from bingqi.core.fault import BadContent, Faulty, at
+    from bingqi.table.page import page_folder, page_notice
+    from bingqi.table.store import Store
+
+    voice: Voice = context.obj
+    if not 0 <= port <= 65535:
+        raise BadContent(at("--port", out_of_range(port, 0, 65535)))
+    if not 0 < keep <= 36500:
+        raise BadContent(at("--keep", out_of_range(keep, 1, 36500)))
+    try:
+        page_folder()
+        notices = [notice for notice in [page_notice()] if notice is not None]
+    except Faulty as wrong:
+        notices = list(wrong.faults)
+    listening = listen(host, port)
+    store = Store(database or default_database())
+    try:
+        address = f"http://{shown(host)}:{listening.getsockname()[1]}/"
+        print(voice.word("serving", address=address), flush=True)
+        for notice in notices:
+            voice.err.print(voice.fault(notice), style="yellow", soft_wrap=True)
+        voice.say("serving-tables", "dim", place=store.place)
+        if open and displays():
+            webbrowser.open(address)
+        server(store, listening, keep, origin or [], host in LOOPBACK).run(sockets=[listening])
+    finally:
+        store.close()
+        listening.close()
+    return 0
+
+
+def default_database() -> str:
+    """A file in the place where programs keep their data; its folder is made. Raises OSError."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    folder = Path(home) / "bingqi"
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.db'}"
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The port, held from now on. Raises BadContent if somebody else has it, or the host is none of this machine's."""
+    from bingqi.core.fault import BadContent, at, fault, system
+
+    try:
+        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+        listening.listen(256)
+    except OSError as wrong:
+        raise BadContent(at(f"{host}:{port}", fault("cannot-listen", why=system(wrong)))) from None
+    return listening
+
+
+def shown(host: str) -> str:
+    """A host as an address has it: of all that a server listens on, this machine."""
+    bare = "127.0.0.1" if host == "0.0.0.0" else "::1" if host == "::" else host
+    return f"[{bare}]" if ":" in bare else bare
+
+
+def displays() -> bool:
+    """Whether there is a screen on which a browser could open."""
+    return os.name == "nt" or os.uname().sysname == "Darwin" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def server(store: object, listening: socket.socket, keep: float, origins: list[str], local: bool) -> Server:
+    """What listens, with the tables of a store. On this machine alone it answers to its own names only."""
+    import uvicorn
+
+    from bingqi.table.app import app
+    from bingqi.table.house import House
+    from bingqi.table.reckoner import Reckoner
+    from bingqi.table.store import Store
+
+    assert isinstance(store, Store)
+    port = listening.getsockname()[1]
+    hosts = (
+        [name for one in ("127.0.0.1", "localhost", "[::1]") for name in (one, f"{one}:{port}")] if local and not origins else []
+    )
+    config = uvicorn.Config(
+        app(House(store, Reckoner(), keep), origins, hosts),
+        log_level="warning",
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=64 * 1024,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+    return uvicorn.Server(config)

@@ -1,0 +1,122 @@
+"""Failures: what is answered when something cannot be done. Every one is told by messages, and in the reader's language."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException, TooManyRequestsException
+from litestar.openapi.datastructures import ResponseSpec
+
+from bingqi.core.fault import Faulty, Told, fault, shown
+from bingqi.core.text import Text
+from bingqi.lang import Lang, told
+from bingqi.table.database import BadStore
+
+log = logging.getLogger(__name__)
+
+
+class Failure(msgspec.Struct):
+    """Why something was not done. `detail` is in the language asked for, `faults` are messages for whoever renders them."""
+
+    detail: str
+    faults: list[Any]
+
+
+class Refused(Faulty):
+    """Something that this seat, or at this time, may not be done; with the status to answer."""
+
+    def __init__(self, status: int, *faults: Text) -> None:
+        super().__init__(*faults)
+        self.status = status
+
+
+STATUS = {
+    "fault-no-seat-opened": 401,
+    "fault-token-revoked": 410,
+    "fault-invitation-used": 410,
+    "fault-no-table": 404,
+    "fault-no-seat": 404,
+    "fault-seat-twice": 409,
+    "fault-rematch-is-on": 409,
+    "fault-line-kept": 409,
+    "fault-not-begun": 409,
+}
+"""What faults of the store are answered with; all others mean that the database cannot be used now."""
+REFUSALS = {404: fault("no-such-address"), 413: fault("body-too-large"), 429: fault("too-many-messages")}
+"""What is told where the request was refused before anybody here saw it."""
+MEANINGS = {
+    400: "The request is not understood, or what it asks for is not lawful.",
+    401: "The token opens nothing.",
+    403: "This seat may not do that.",
+    404: "There is no such thing.",
+    409: "Not now.",
+    410: "The token was voided, or the invitation is used up.",
+    413: "The body is too large.",
+    429: "Too many requests.",
+    503: "The database cannot be used now.",
+}
+
+
+def failures(*statuses: int) -> dict[int, ResponseSpec]:
+    """What a route may answer besides its success, for the OpenAPI document."""
+    return {
+        status: ResponseSpec(Failure, description=MEANINGS[status], generate_examples=False) for status in (*statuses, 429, 503)
+    }
+
+
+def language(request: Request[Any, Any, Any]) -> Lang:
+    """The language that a request asks for: Chinese where it comes before English, else English."""
+    for part in request.headers.get("accept-language", "").lower().split(","):
+        if part.strip().startswith(("zh", "en")):
+            return "zh" if part.strip().startswith("zh") else "en"
+    return "en"
+
+
+def answered(request: Request[Any, Any, Any], status: int, faults: tuple[Text, ...]) -> Response[Failure]:
+    lines = [told(one, language(request)) for one in shown(faults)]
+    return Response(Failure("\n".join(lines), msgspec.to_builtins(list(faults))), status_code=status, media_type=MediaType.JSON)
+
+
+def on_told(request: Request[Any, Any, Any], wrong: Told) -> Response[Failure]:
+    """Input that is not lawful, or a battle that the rules take elsewhere than its record."""
+    status = 400 if isinstance(wrong, Faulty) else 409
+    if isinstance(wrong, Refused):
+        status = wrong.status
+    elif isinstance(wrong, BadStore):
+        status = STATUS.get(_innermost(wrong.faults[0]).id, 503)
+    return answered(request, status, wrong.faults)
+
+
+def _innermost(what: Text) -> Text:
+    """A fault without the places where it is."""
+    inner = what.args.get("fault")
+    return _innermost(inner) if isinstance(inner, Text) else what
+
+
+def on_http(request: Request[Any, Any, Any], wrong: HTTPException) -> Response[Failure]:
+    """What Litestar refused: a body that is no JSON, an address that there is not."""
+    status = 404 if wrong.status_code == 405 else wrong.status_code
+    if status == 400:
+        why = "; ".join([f"{one.get('key', '')}: {one.get('message', '')}" for one in _details(wrong)]) or wrong.detail
+        return answered(request, 400, (fault("request-not-understood", why=why[:300]),))
+    response = answered(request, status, (_refusal(status, wrong.detail),))
+    if isinstance(wrong, TooManyRequestsException) and wrong.headers:
+        response.headers.update(wrong.headers)
+    return response
+
+
+def _refusal(status: int, detail: str) -> Text:
+    return REFUSALS.get(status) or fault("request-not-understood", why=detail)
+
+
+def _details(wrong: HTTPException) -> list[dict[str, Any]]:
+    return [one for one in wrong.extra if isinstance(one, dict)] if isinstance(wrong.extra, list) else []
+
+
+def on_bug(request: Request[Any, Any, Any], wrong: Exception) -> Response[Failure]:
+    """A fault of ours: it is logged, and told without what it was about."""
+    log.error("%s %s", request.method, request.url.path, exc_info=wrong)
+    return answered(request, 500, (fault("bug-at-table", kind=type(wrong).__name__),))

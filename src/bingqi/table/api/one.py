@@ -1,0 +1,244 @@
+"""One table, as whoever holds the token of a seat may see and manage it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+from litestar import Request, Response, delete, get, post
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.params import Dependency
+from msgspec import Meta
+
+from bingqi.core.fault import NotLawful, fault
+from bingqi.core.session import Session
+from bingqi.rulesets import ruleset
+from bingqi.table.api.failures import Refused, failures
+from bingqi.table.api.tables import Joined, Made, settled
+from bingqi.table.database import BadStore
+from bingqi.table.frame import Plain
+from bingqi.table.gathering import Gathering
+from bingqi.table.house import House
+from bingqi.table.hub import Hub
+from bingqi.table.plan import DicePlan, Origin, SeatPlan, TablePlan, beginning
+from bingqi.table.replay import branched, replayed
+from bingqi.table.room import Room
+from bingqi.table.seat import HUMAN, Seat
+from bingqi.table.store import OVER, Table
+
+RECORD_TYPE = "application/jsonl"
+
+
+class Opened(NamedTuple):
+    """What a token opens."""
+
+    house: House
+    hub: Hub
+    table: Table
+    seat: Seat
+
+
+class OneTable(msgspec.Struct):
+    """A table as a seat sees it now."""
+
+    table: str
+    ruleset: str
+    scenario: str
+    title: Any
+    you: Plain
+    view: Plain
+
+
+class SeatName(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat of the table."""
+
+    seat: Annotated[str, Meta(max_length=40)]
+
+
+class Spectator(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat for somebody who looks on."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Invitation(msgspec.Struct):
+    """What opens a seat for whoever comes first."""
+
+    invitation: str
+
+
+class Place(msgspec.Struct, forbid_unknown_fields=True):
+    """A position of the replay."""
+
+    at: Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+def bearer(request: Request[Any, Any, Any]) -> str:
+    """The key that a request carries. Raises Refused."""
+    scheme, _, key = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer" or not key.strip():
+        raise Refused(401, fault("no-seat-opened"))
+    return key.strip()
+
+
+async def opened(request: Request[Any, Any, Any], state: State) -> Opened:
+    """The table and the seat that the token of a request opens."""
+    house: House = state.house
+    table, seat = await asyncio.to_thread(house.store.seat_of, bearer(request))
+    hub = await house.hub(table)
+    return Opened(house, hub, await asyncio.to_thread(house.store.table, table), hub.seats.get(seat.name, seat))
+
+
+At = Annotated[Opened, Dependency(skip_validation=True)]
+DEPENDENCIES = {"at": Provide(opened)}
+SECURITY: list[dict[str, list[str]]] = [{"token": []}]
+
+
+def _managing(at: Opened) -> None:
+    if not at.seat.manages:
+        raise Refused(403, fault("only-who-manages", seat=at.seat.name))
+
+
+@post("/api/join", status_code=200, responses=failures(400, 401, 410), security=SECURITY)
+async def join(request: Request[Any, Any, Any], state: State) -> Joined:
+    """Take the seat of an invitation, which is used up by it (a spectator's is not)."""
+    table, seat, token = await asyncio.to_thread(state.house.store.join, bearer(request))
+    return Joined(table, seat, token)
+
+
+@get("/api/table", dependencies=DEPENDENCIES, responses=failures(400, 401, 404, 409, 410), security=SECURITY)
+async def look(at: At) -> OneTable:
+    """The table as this seat sees it now."""
+    view = await at.hub.view_of(at.seat)
+    told = at.hub.told_of(at.seat)
+    return OneTable(at.table.id, at.table.ruleset, at.table.scenario, at.table.settings.get("title", ""), told, view)
+
+
+@post(
+    "/api/table/invite",
+    dependencies=DEPENDENCIES,
+    status_code=200,
+    responses=failures(400, 401, 403, 404, 409, 410),
+    security=SECURITY,
+)
+async def invite(data: SeatName, at: At) -> Invitation:
+    """Void whatever opens a seat, and make a new invitation to it. Host and game master."""
+    _managing(at)
+    invitation = await asyncio.to_thread(at.house.store.invite, at.table.id, data.seat)
+    at.hub.dismiss(data.seat, fault("token-revoked"))
+    return Invitation(invitation)
+
+
+@post("/api/table/seats", dependencies=DEPENDENCIES, responses=failures(400, 401, 403, 404, 409, 410), security=SECURITY)
+async def add_spectator(data: Spectator, at: At) -> Invitation:
+    """Add a seat for somebody who looks on. Host and game master."""
+    _managing(at)
+    name = data.name.strip()
+    if not name or not name.isprintable():
+        raise NotLawful(fault("no-seat-name"))
+    return Invitation(await at.hub.add_spectator(Seat(name, "spectator")))
+
+
+@post(
+    "/api/table/rematch",
+    dependencies=DEPENDENCIES,
+    status_code=200,
+    responses=failures(400, 401, 403, 404, 409, 410),
+    security=SECURITY,
+)
+async def rematch(at: At) -> Joined:
+    """The same again, sides swapped. The first who asks makes the table, the others join it; each gets the token of the seat."""
+    if at.hub.phase != OVER:
+        raise Refused(409, fault("not-over"))
+    store = at.house.store
+    if not at.table.rematch:
+        await _make_rematch(at)
+    table = (await asyncio.to_thread(store.table, at.table.id)).rematch
+    invitation = await asyncio.to_thread(store.invite, table, at.seat.name)
+    _, seat, token = await asyncio.to_thread(store.join, invitation)
+    return Joined(table, seat, token)
+
+
+async def _make_rematch(at: Opened) -> None:
+    header, seats = at.hub.stage.header, list(at.hub.seats.values())
+    sides = [seat.side for seat in seats if seat.side]
+    after = dict(zip(sides, [*sides[1:], *sides[:1]], strict=True))
+    plans = [SeatPlan(seat.name, seat.role, after.get(seat.side, ""), seat.player) for seat in seats]
+    host = next((seat.name for seat in seats if seat.host), "")
+    plan = TablePlan(plans, dice=DicePlan(header.dice.kind), clock=at.hub.clocks.seconds, delay=at.hub.delay, you=host)  # type: ignore[arg-type]  # of these kinds alone
+    of = Origin(ruleset(header.ruleset), header.scenario_id, header.scenario, header.options)
+    kept, new_seats, settings = await asyncio.to_thread(beginning, plan, of)
+    try:
+        await asyncio.to_thread(at.house.store.create, kept, new_seats, settings, at.table.id)
+    except BadStore as wrong:
+        if "fault-rematch-is-on" not in str(msgspec.to_builtins(list(wrong.faults))):
+            raise
+    at.hub.rematch = True
+    await at.hub.redraw()
+
+
+@get(
+    "/api/table/record",
+    dependencies=DEPENDENCIES,
+    media_type=RECORD_TYPE,
+    responses=failures(400, 401, 403, 404, 409, 410),
+    security=SECURITY,
+)
+async def record(at: At) -> Response[bytes]:
+    """The record of the battle as a file. The game master at any time; others once it is over, for it tells everything."""
+    _check_open(at)
+    lines = await asyncio.to_thread(at.house.store.lines, at.table.id)
+    name = f"{at.table.scenario.replace('/', '-')}-{at.table.id}.jsonl"
+    return Response(lines, media_type=RECORD_TYPE, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+def _check_open(at: Opened) -> None:
+    if at.hub.phase != OVER and at.seat.role != "gm":
+        raise Refused(403, fault("secret-until-over"))
+
+
+@get("/api/table/replay", dependencies=DEPENDENCIES, responses=failures(400, 401, 403, 404, 409, 410), security=SECURITY)
+async def replay(at: At) -> Plain:
+    """The battle so far as this seat saw it."""
+    session = _session(at)
+    if at.hub.delay and at.seat.role == "spectator" and at.hub.phase != OVER:
+        raise Refused(403, fault("secret-until-over"))
+    async with at.hub.turn:
+        return await asyncio.to_thread(replayed, session, at.seat.eyes)
+
+
+def _session(at: Opened) -> Session[Any]:
+    if isinstance(at.hub.stage, Gathering):
+        raise Refused(409, fault("not-begun"))
+    return at.hub.stage.session
+
+
+@post("/api/table/branch", dependencies=DEPENDENCIES, responses=failures(400, 401, 403, 404, 409, 410), security=SECURITY)
+async def branch(data: Place, at: At) -> Made:
+    """A new table that goes on from a position of the replay. As `record`."""
+    session = _session(at)
+    _check_open(at)
+    async with at.hub.turn:
+        of = await asyncio.to_thread(branched, session, at.hub.stage.header, at.seat.eyes, data.at)
+    room = at.hub.stage
+    assert isinstance(room, Room)
+    plans = [
+        SeatPlan(seat.name, seat.role, seat.side, seat.player if seat.name != at.seat.name else HUMAN)
+        for seat in room.seats.values()
+    ]
+    kind = room.header.dice.kind
+    plan = TablePlan(plans, dice=DicePlan(kind), clock=at.hub.clocks.seconds, delay=at.hub.delay, you=at.seat.name)  # type: ignore[arg-type]  # of these kinds alone
+    kept, seats, settings = await asyncio.to_thread(beginning, plan, of)
+    created = await asyncio.to_thread(at.house.store.create, kept, seats, settings)
+    return await settled(at.house, created, at.seat.name)
+
+
+@delete("/api/table", dependencies=DEPENDENCIES, responses=failures(400, 401, 403, 404, 409, 410), security=SECURITY)
+async def remove(at: At) -> None:
+    """Delete the table, its record and all that opens it. The host."""
+    if not at.seat.host:
+        raise Refused(403, fault("only-who-manages", seat=at.seat.name))
+    await asyncio.to_thread(at.house.store.delete, at.table.id)
+    await at.house.close(at.table.id, fault("no-table"))

@@ -1,0 +1,161 @@
+"""Rule sets, their books, scenarios and messages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import MediaType, get
+
+from bingqi import __version__
+from bingqi.bots import NAMES as BOTS
+from bingqi.core.book import Book, Option, read_book
+from bingqi.core.content import read_text
+from bingqi.core.fault import BadContent, fault, short, unknown
+from bingqi.core.given import event_forms
+from bingqi.core.ruleset import Listed, Ruleset
+from bingqi.lang import COMMON, FAULTS, LANGS
+from bingqi.rulesets import NAMES, ruleset, scenarios
+from bingqi.table.api.failures import Refused, failures
+from bingqi.table.frame import Plain, pictured
+from bingqi.table.seat import WATCHER
+
+
+class Version(msgspec.Struct):
+    """That the server is there."""
+
+    version: str
+
+
+class ScenarioTold(msgspec.Struct):
+    """A scenario as it is offered; texts are maps by language."""
+
+    name: str
+    title: dict[str, str]
+    about: dict[str, str]
+    sides: dict[str, dict[str, str]]
+    size: int
+
+
+class RulesetTold(msgspec.Struct):
+    """A rule set, with its scenarios, the smallest first, and the bots that play it."""
+
+    id: str
+    title: Any
+    bots: list[str]
+    scenarios: list[ScenarioTold]
+
+
+class RulesetWhole(RulesetTold):
+    """A rule set, with its switches, and the events that a game master can let happen."""
+
+    switches: list[Plain]
+    events: list[Plain]
+
+
+class ScenarioDrawn(ScenarioTold):
+    """A scenario with its start position as a spectator sees it."""
+
+    view: Plain
+
+
+@get("/api/health", responses=failures(400))
+async def health() -> Version:
+    """Whether the server is there."""
+    return Version(__version__)
+
+
+@get("/api/texts/{lang:str}", media_type=MediaType.TEXT, responses=failures(400, 404), sync_to_thread=True)
+def common_texts(lang: str) -> str:
+    """The messages that all rule sets share, as Fluent source."""
+    _check(lang)
+    return read_text(COMMON / f"{lang}.ftl") + "\n" + read_text(FAULTS / f"{lang}.ftl")
+
+
+@get("/api/rulesets", responses=failures(400), sync_to_thread=True)
+def all_rulesets() -> list[RulesetTold]:
+    """All rule sets."""
+    return [RulesetTold(**_told(ruleset(name))) for name in NAMES]
+
+
+@get("/api/rulesets/{id:str}", responses=failures(400, 404), sync_to_thread=True)
+def one_ruleset(id: str) -> RulesetWhole:
+    """One rule set."""
+    rules = _ruleset(id)
+    switches = [_option(option) for option in read_book(rules.folder).options.values() if option.switch]
+    return RulesetWhole(**_told(rules), switches=switches, events=[dict(one) for one in event_forms(rules)])
+
+
+@get("/api/rulesets/{id:str}/texts/{lang:str}", media_type=MediaType.TEXT, responses=failures(400, 404), sync_to_thread=True)
+def ruleset_texts(id: str, lang: str) -> str:
+    """The messages of a rule set, as Fluent source."""
+    _check(lang)
+    return read_text(_ruleset(id).folder / f"{lang}.ftl")
+
+
+@get("/api/rulesets/{id:str}/book", responses=failures(400, 404), sync_to_thread=True)
+def book(id: str) -> Plain:
+    """The rule book: chapters, rules with their rulings, options."""
+    return _book(read_book(_ruleset(id).folder))
+
+
+@get("/api/rulesets/{id:str}/scenarios/{name:str}", responses=failures(400, 404), sync_to_thread=True)
+def one_scenario(id: str, name: str) -> ScenarioDrawn:
+    """A scenario, with its start position."""
+    rules = _ruleset(id)
+    listed = next((one for one in rules.scenarios() if one.name == name), None)
+    if listed is None:
+        raise Refused(404, unknown("scenario", name, [one.name for one in rules.scenarios()]))
+    start = rules.setup(rules.scenario(name), {})
+    view = pictured(rules, rules.seen(start, WATCHER), WATCHER)
+    return ScenarioDrawn(**_listed(listed), view=view)
+
+
+def _ruleset(id: str) -> Ruleset[Any]:
+    try:
+        return ruleset(id)
+    except BadContent as wrong:
+        raise Refused(404, *wrong.faults) from None
+
+
+def _check(lang: str) -> None:
+    if lang not in LANGS:
+        raise Refused(404, fault("no-such-language", lang=short(lang)))
+
+
+def _told(rules: Ruleset[Any]) -> Plain:
+    listed = [ScenarioTold(**_listed(one)) for found, one in scenarios() if found.id == rules.id]
+    return {"id": rules.id, "title": msgspec.to_builtins(read_book(rules.folder).title), "bots": list(BOTS), "scenarios": listed}
+
+
+def _listed(one: Listed) -> Plain:
+    sides = {id: dict(name) for id, name in one.sides.items()}
+    return {"name": one.name, "title": dict(one.title), "about": dict(one.about), "sides": sides, "size": one.size}
+
+
+def _option(option: Option) -> Plain:
+    return {
+        "name": option.name,
+        "title": msgspec.to_builtins(option.title),
+        "type": option.type,
+        "switch": option.switch,
+        "values": list(option.values),
+        "labels": msgspec.to_builtins(option.labels),
+        "default": option.default,
+        "rules": list(option.rules),
+    }
+
+
+def _book(it: Book) -> Plain:
+    by_rule: dict[str, list[str]] = {}
+    for option in it.options.values():
+        for id in option.rules:
+            by_rule.setdefault(id, []).append(option.name)
+    rules = [{**_EMPTY, **msgspec.to_builtins(rule), "options": by_rule.get(rule.id, [])} for rule in it.rules.values()]
+    chapters = [{"id": id, "title": msgspec.to_builtins(title)} for id, title in it.chapters.items()]
+    options = [_option(option) for option in it.options.values()]
+    return {"title": msgspec.to_builtins(it.title), "chapters": chapters, "rules": rules, "options": options}
+
+
+_EMPTY: Plain = {"term_zh": "", "rulings": [], "needs": []}
+"""What a rule has where its source leaves it out."""

@@ -1,0 +1,131 @@
+"""App: the web server put together: the HTTP API, the WebSocket, the page, and what protects them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.config.allowed_hosts import AllowedHostsConfig
+from litestar.datastructures import CacheControlHeader, State
+from litestar.exceptions import HTTPException
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.response import File
+from litestar.static_files import create_static_files_router
+
+from bingqi import __version__
+from bingqi.core.fault import Faulty, Told, fault
+from bingqi.lang import told
+from bingqi.table.api import one, records, rulesets, tables
+from bingqi.table.api.failures import answered, language, on_bug, on_http, on_told
+from bingqi.table.house import House
+from bingqi.table.origins import READING, Origins
+from bingqi.table.page import page_folder
+from bingqi.table.plan import LARGEST_RECORD
+from bingqi.table.socket import table_socket
+
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+A_MINUTE = 1200
+"""Requests a minute from one address."""
+ROUTES = [
+    rulesets.health, rulesets.common_texts, rulesets.all_rulesets, rulesets.one_ruleset, rulesets.ruleset_texts, rulesets.book,
+    rulesets.one_scenario, tables.make, tables.mine, one.join, one.look, one.invite, one.add_spectator, one.rematch, one.record,
+    one.replay, one.branch, one.remove, records.examine,
+]  # fmt: skip
+SCREENS = ["/", "/join", "/table", "/rules/{id:str}", "/record", "/gallery"]
+"""Addresses at which the page is."""
+
+
+def app(house: House, origins: Collection[str] = (), hosts: Collection[str] = ()) -> Litestar:
+    """The server of a house. `origins` are addresses besides its own whose pages may use it, `hosts` the only names under which it
+    answers, if any are given."""
+
+    @asynccontextmanager
+    async def open_house(_: Litestar) -> AsyncIterator[None]:
+        tidying = asyncio.create_task(house.tidy())
+        try:
+            yield
+        finally:
+            tidying.cancel()
+            await house.close_all()
+
+    return Litestar(
+        route_handlers=[*ROUTES, table_socket, *_page()],
+        lifespan=[open_house],
+        state=State({"house": house, "origins": Origins(origins)}),
+        before_request=_check_origin,
+        exception_handlers={Told: on_told, HTTPException: on_http, Exception: on_bug},
+        openapi_config=_document(),
+        middleware=[RateLimitConfig(rate_limit=("minute", A_MINUTE), exclude=["^/assets/"]).middleware],
+        allowed_hosts=AllowedHostsConfig(list(hosts)) if hosts else None,
+        request_max_body_size=LARGEST_RECORD * 2,
+        response_headers=[],
+        after_request=_protected,
+    )
+
+
+def _document() -> OpenAPIConfig:
+    token = SecurityScheme(type="http", scheme="bearer", description="The token of a seat, or an invitation.")
+    return OpenAPIConfig(
+        title="bingqi",
+        version=__version__,
+        path="/schema",
+        render_plugins=[JsonRenderPlugin()],
+        components=Components(security_schemes={"token": token}),
+    )
+
+
+async def _check_origin(request: Request[Any, Any, Any]) -> Response[Any] | None:
+    """Only our own pages may change anything."""
+    if request.method in READING or request.app.state.origins.welcome(request):
+        return None
+    return answered(request, 403, (fault("foreign-page"),))
+
+
+async def _protected(response: Response[Any]) -> Response[Any]:
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    response.headers.setdefault("Cache-Control", "no-store")
+    return response
+
+
+def _page() -> list[Any]:
+    """The page itself, or what is to be done where it was not built."""
+    try:
+        folder = page_folder()
+    except Faulty as wrong:
+        return [_not_built(wrong)]
+    assets = create_static_files_router(
+        path="/assets", directories=[folder / "assets"], cache_control=CacheControlHeader(max_age=31_536_000, immutable=True)
+    )
+    return [_screens(folder / "index.html"), assets]
+
+
+def _screens(index: Path) -> Any:
+    @get(SCREENS, media_type=MediaType.HTML, include_in_schema=False, name="page")
+    async def page() -> File:
+        return File(index, media_type=MediaType.HTML, content_disposition_type="inline", headers={"Cache-Control": "no-cache"})
+
+    return page
+
+
+def _not_built(wrong: Faulty) -> Any:
+    @get(SCREENS, media_type=MediaType.TEXT, include_in_schema=False, name="page")
+    async def page(request: Request[Any, Any, Any]) -> Response[str]:
+        return Response(
+            "\n".join([told(one, language(request)) for one in wrong.faults]), status_code=503, media_type=MediaType.TEXT
+        )
+
+    return page

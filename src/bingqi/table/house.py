@@ -1,0 +1,168 @@
+"""House: all tables. They are opened when somebody comes, and closed when nobody is there any more."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from time import monotonic
+from typing import Any
+
+from msgspec.structs import replace
+
+from bingqi.core.dice import Dice
+from bingqi.core.record import Header, go_on, resume, steps_of, table_dice
+from bingqi.core.ruleset import Ruleset
+from bingqi.core.session import Session
+from bingqi.core.text import Text
+from bingqi.rulesets import ruleset
+from bingqi.table.gathering import Gathering
+from bingqi.table.hub import Hub
+from bingqi.table.keeper import kept
+from bingqi.table.reckoner import Reckoner
+from bingqi.table.room import Room, policies
+from bingqi.table.seat import HUMAN, Seat
+from bingqi.table.sight import Stage
+from bingqi.table.store import GATHERING, Beginning, Store
+
+IDLE = 60.0
+"""After so many seconds in which nobody was there a table is closed."""
+TIDY_EVERY = 20.0
+"""Seconds between two looks at who is still there."""
+DAY = 86400.0
+log = logging.getLogger(__name__)
+
+
+class TableLedger:
+    """Keeps one table in the store (see hub.Ledger)."""
+
+    def __init__(self, store: Store, table: str) -> None:
+        self.store, self.table = store, table
+
+    def sat(self, seat: Seat) -> None:
+        self.store.change_seat(self.table, seat)
+
+    def added(self, seat: Seat) -> str:
+        return self.store.add_seat(self.table, seat)
+
+    def begin(self, gathering: Gathering) -> Room[Any]:
+        """The battle begins: its header is on disk, then all that it takes over, and then it is played."""
+        self.store.begin(self.table, gathering.begun())
+        return self.room(list(gathering.seats.values()))
+
+    def room(self, seats: list[Seat]) -> Room[Any]:
+        """The battle as it is on disk, gone on with. Raises BadStore, BadRecord, Diverged."""
+        beginning = self.store.beginning(self.table)
+        rules = ruleset(beginning.header.ruleset)
+        keeper, record = kept(self.store, self.table, rules)
+        header = record.header
+        secret = bytes.fromhex(keeper.secret) if keeper.secret else None
+        seats = [replace(seat, player=record.seats.get(seat.side, HUMAN)) if seat.role == "player" else seat for seat in seats]
+        dice, bots = table_dice(header, secret), policies(rules, seats, f"{self.table}:{len(record.steps)}")
+        if record.steps or not beginning.taken_over:
+            session, notice = resume(rules, record, dice, bots)
+            if notice is not None:
+                log.warning("table %s: %s", self.table, notice)
+        else:
+            session = Session(rules, first_state(rules, header), dice, bots, steps_of(beginning.taken_over))
+        with keeper.at_once():
+            go_on(keeper, session, record)
+        return Room(session, seats, header, keeper, record.undone)
+
+
+def first_state(rules: Ruleset[Any], header: Header) -> Any:
+    """The state with which the battle of a header begins. Raises BadContent."""
+    return rules.setup(header.scenario, header.options, "gm" in header.seats)
+
+
+def gathered(rules: Ruleset[Any], beginning: Beginning, seats: list[Seat]) -> Gathering:
+    """A table whose battle has not begun."""
+    start = first_state(rules, beginning.header)
+    if beginning.taken_over:
+        start = Session(rules, start, Dice(), {}, steps_of(beginning.taken_over)).state
+    return Gathering(rules, beginning.header, seats, start)
+
+
+class Open:
+    """A table that is open."""
+
+    def __init__(self, hub: Hub, time: asyncio.Task[None]) -> None:
+        self.hub, self.time = hub, time
+        self.wanted_at = monotonic()
+        """When somebody last wanted something of it."""
+        self.held = 0
+        """How many hold it open now."""
+
+
+class House:
+    """The tables of a store. Each is opened once, whoever comes."""
+
+    def __init__(self, store: Store, reckoner: Reckoner | None = None, keep: float | None = None) -> None:
+        """`keep`: tables that nobody touched for so many days are deleted."""
+        self.store, self.reckoner, self.keep = store, reckoner, keep
+        self.tables: dict[str, Open] = {}
+        self.opening: dict[str, asyncio.Lock] = {}
+        self.swept = 0.0
+
+    async def hub(self, table: str) -> Hub:
+        """The table, opened if it is not. Raises BadStore, BadRecord, Diverged."""
+        lock = self.opening.setdefault(table, asyncio.Lock())
+        async with lock:
+            if table not in self.tables:
+                hub = await asyncio.to_thread(self._opened, table)
+                self.tables[table] = Open(hub, asyncio.create_task(hub.run()))
+            self.tables[table].wanted_at = monotonic()
+            return self.tables[table].hub
+
+    def _opened(self, id: str) -> Hub:
+        table, beginning, seats = self.store.table(id), self.store.beginning(id), self.store.seats(id)
+        ledger = TableLedger(self.store, id)
+        if table.phase == GATHERING:
+            stage: Stage = gathered(ruleset(table.ruleset), beginning, seats)
+        else:
+            stage = ledger.room(seats)
+        settings = table.settings
+        hub = Hub(stage, ledger, settings.get("clock"), settings.get("delay") or 0, self.reckoner)
+        hub.rematch = bool(table.rematch)
+        return hub
+
+    @contextmanager
+    def holding(self, table: str) -> Iterator[None]:
+        """The table stays open for as long as somebody is there."""
+        it = self.tables[table]
+        it.held += 1
+        try:
+            yield
+        finally:
+            it.held -= 1
+            it.wanted_at = monotonic()
+
+    async def tidy(self) -> None:
+        """Close tables where nobody is, and delete those that were kept long enough, for as long as the server runs."""
+        while True:
+            await asyncio.sleep(TIDY_EVERY)
+            for id in [id for id, it in self.tables.items() if not it.held and monotonic() - it.wanted_at > IDLE]:
+                await self.close(id)
+            if self.keep is not None and monotonic() - self.swept > DAY / 24:
+                self.swept = monotonic()
+                with suppress(Exception):
+                    await asyncio.to_thread(self.store.delete_untouched, self.keep)
+
+    async def close(self, table: str, why: Text | None = None) -> None:
+        """Close a table; whoever is there is told why."""
+        it = self.tables.pop(table, None)
+        self.opening.pop(table, None)
+        if it is None:
+            return
+        if why is not None:
+            for connection in it.hub.connections:
+                connection.dismiss(why)
+        it.time.cancel()
+
+    async def close_all(self) -> None:
+        """The server ends."""
+        for table in list(self.tables):
+            await self.close(table)
+        if self.reckoner is not None:
+            self.reckoner.close()

@@ -1,0 +1,99 @@
+"""Socket: the WebSocket of an open page. It says whose it is, then it is the hub's."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.handlers import websocket
+
+from bingqi.core.fault import Told, fault
+from bingqi.core.text import Text
+from bingqi.table.house import House
+from bingqi.table.hub import Connection, Hub
+from bingqi.table.messages import greeted
+from bingqi.table.origins import Origins
+
+GREETING = 10.0
+"""Seconds in which a page must say whose it is."""
+MOST_PAGES = 12
+"""Pages that may be open at one seat; of spectators' seats many more."""
+MOST_SPECTATORS = 200
+log = logging.getLogger(__name__)
+
+
+@websocket("/ws")
+async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
+    """A page at a seat, until it goes or is dismissed."""
+    house: House = socket.app.state.house
+    origins: Origins = socket.app.state.origins
+    await socket.accept()
+    try:
+        if not origins.welcome(socket):
+            return await _bye(socket, fault("foreign-page"))
+        token = greeted(await asyncio.wait_for(_heard(socket), GREETING))
+        table, seat = await asyncio.to_thread(house.store.seat_of, token)
+        hub = await house.hub(table)
+        if _full(hub, seat.name, seat.role == "spectator"):
+            return await _bye(socket, fault("too-many-pages"))
+        with house.holding(table):
+            await _served(socket, hub, seat.name)
+    except Told as wrong:
+        await _bye(socket, *wrong.faults)
+    except TimeoutError:
+        await _bye(socket, fault("no-greeting"))
+    except WebSocketDisconnect:
+        pass
+    except Exception as wrong:
+        log.exception("a page was lost")
+        await _bye(socket, fault("bug-at-table", kind=type(wrong).__name__))
+
+
+def _full(hub: Hub, seat: str, looks_on: bool) -> bool:
+    return sum(one.seat == seat for one in hub.connections) >= (MOST_SPECTATORS if looks_on else MOST_PAGES)
+
+
+async def _heard(socket: WebSocket[Any, Any, Any]) -> bytes | str:
+    """The next message. Raises WebSocketDisconnect."""
+    event = await socket.receive()
+    if event["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(detail="gone")
+    heard: bytes | str = event.get("text") or event.get("bytes") or b""  # type: ignore[assignment]  # one of these
+    return heard
+
+
+async def _bye(socket: WebSocket[Any, Any, Any], *why: Text) -> None:
+    with suppress(Exception):  # it may be gone
+        await socket.send_data(msgspec.json.encode({"t": "bye", "faults": list(why)}).decode())
+        await socket.close()
+
+
+async def _served(socket: WebSocket[Any, Any, Any], hub: Hub, seat: str) -> None:
+    """Read and write side by side until either ends."""
+
+    async def send(data: bytes) -> None:
+        await socket.send_data(data.decode())
+
+    connection = await hub.join(seat, send)
+    tasks = [asyncio.create_task(hub.write(connection)), asyncio.create_task(_reading(socket, hub, connection))]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await hub.leave(connection)
+    if connection.farewell is not None:
+        with suppress(Exception):
+            await socket.close()
+
+
+async def _reading(socket: WebSocket[Any, Any, Any], hub: Hub, connection: Connection) -> None:
+    with suppress(WebSocketDisconnect):
+        while True:
+            await hub.receive(connection, await _heard(socket))
