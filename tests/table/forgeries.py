@@ -43,17 +43,25 @@ def sealed_anew(lines: Lines) -> bytes:
 # --- What the dice show -----------------------------------------------------------------
 
 
+def taken_over(lines: Lines) -> int:
+    """How many of the first answers are another battle's, whose dice these are not."""
+    _, plus, answers = lines[0]["dice"]["battle"].rpartition("+")
+    return int(answers) if plus else 0
+
+
 def rolls(lines: Lines) -> Iterator[tuple[Any, int, list[int]]]:
-    """Every roll: the place that its faces follow from (dice, secret, the answers that stand), its sides and its faces."""
+    """Every roll that was drawn: the place that its faces follow from (dice, secret, answers that stand, sides), sides, faces."""
     key = (msgspec.json.encode(lines[0]["dice"]), lines[-1].get("secret"))
     answers: list[str | None] = []
+    left = taken_over(lines)
     for line in lines:
         if line["type"] == "given":
             answers.append(None)
         elif line["type"] == "undo":
             del answers[max(0, len(answers) - line["answers"]) :]
         elif line["type"] == "answer":
-            if line["ask"]["type"] != "choose":
+            left -= 1
+            if line["ask"]["type"] != "choose" and left < 0:
                 place = sha256(msgspec.json.encode([one for one in answers if one is not None])).digest()
                 yield (key, place, line["ask"]["sides"]), line["ask"]["sides"], line["answer"]
             answers.append(msgspec.json.encode(line["answer"]).decode())

@@ -8,7 +8,7 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
-from tests.table.forgeries import Lines, NotHere, one_of
+from tests.table.forgeries import Lines, NotHere, one_of, taken_over
 
 Change = Callable[[Random, Lines], None]
 
@@ -105,6 +105,12 @@ def another_battle(random: Random, lines: Lines) -> None:
     lines[0]["dice"]["battle"] += "0"
 
 
+def more_taken_over(random: Random, lines: Lines) -> None:
+    """The first rolls are said to be another battle's."""
+    dice = lines[0]["dice"]
+    dice["battle"] = f"{dice['battle'].partition('+')[0]}+{taken_over(lines) + random.randrange(1, 9)}"
+
+
 def another_secret_with_its_commitment(random: Random, lines: Lines) -> None:
     """Or another seed."""
     secret = random.randbytes(32)
@@ -117,7 +123,7 @@ def another_secret_with_its_commitment(random: Random, lines: Lines) -> None:
 WEIGHED: list[Change] = [
     face, faces_swapped, rolls_exchanged, die_of_other_sides, other_choice, answer_dropped, answer_twice, answer_put_in,
     answers_changed_places, roll_taken_again, undo_put_in, undo_dropped, undo_of_another_length, contribution_changed,
-    contributions_in_another_order, another_battle, another_secret_with_its_commitment,
+    contributions_in_another_order, another_battle, more_taken_over, another_secret_with_its_commitment,
 ]  # fmt: skip
 """What the dice show, if enough dice fell after it."""
 

@@ -1,4 +1,4 @@
-"""Honest records of whole battles, with all that makes dice hard to draw again: undo, events given, contributions."""
+"""Honest records of whole battles, with all that makes dice hard to draw again: undo, events given, contributions, branches."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.play import dice, reply
+from msgspec.structs import replace
+from tests.play import dice, play, reply
 from tests.toy import RULESET
 
-from bingqi.core.dice import commitment
+from bingqi.core.dice import commitment, going_on_after
 from bingqi.core.fault import NotLawful
 from bingqi.core.record import FORMAT, DiceKind, Header, Writer, content_hash, table_dice
 from bingqi.core.ruleset import Ruleset
@@ -31,17 +32,27 @@ def header(rules: Ruleset[Any], scenario: str, kind: DiceKind) -> Header:
     )
 
 
-def honest(seed: str, folder: Path, kind: DiceKind | None = None, rules: Ruleset[Any] = RULESET, scenario: str = "ambush") -> bytes:
-    """A whole battle: people play at random, now and then think better of it, and the game master steps in."""
+def honest(
+    seed: str, folder: Path, kind: DiceKind | None = None, rules: Ruleset[Any] = RULESET, scenario: str = "ambush", after: int = 0
+) -> bytes:
+    """A whole battle: people play at random, now and then think better of it, and the game master steps in.
+
+    It may go on `after` so many answers of another battle, whose dice people threw.
+    """
     random, path = Random(seed), folder / f"{seed}.jsonl"
     pick, secret = dice(seed), random.randbytes(32)
     head = header(rules, scenario, kind or dice_kind(random, secret))
+    start = rules.setup(head.scenario, {})
+    before = play(Session(rules, start), pick, after)
+    if after:
+        head = replace(head, dice=replace(head.dice, battle=going_on_after(head.dice.battle, len(before.all_said))))
     writer = Writer(path, rules, secret=secret.hex() if head.dice.kind == "fair" else "", sync=False)
     writer.write(head)
-    session = Session(rules, rules.setup(head.scenario, {}), table_dice(head, secret), keeper=writer)
+    session = Session(rules, start, table_dice(head, secret), None, before.steps)
+    session.follow(writer, 0, 0, False)
     while session.pending is not None:
         chance = random.random()
-        if chance < 0.05 and session.steps and len(session.steps) < 200:
+        if chance < 0.05 and after < len(session.steps) < 200:
             session.undo(random.randrange(1, 1 + min(6, len(session.steps))))
         elif chance < 0.1 and rules is RULESET:
             with suppress(NotLawful):  # in the middle of an act the game master has to wait

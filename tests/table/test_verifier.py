@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 from tests.conftest import PROVE
-from tests.table.forgeries import RAW, NotHere, sealed_anew, unsealed, weight
+from tests.table.forgeries import RAW, NotHere, sealed_anew, taken_over, unsealed, weight
 from tests.table.forgers import ALWAYS, NOT_SHOWN, WEIGHED
 from tests.table.honest import honest
 from tests.toy import RULESET
@@ -50,6 +50,7 @@ class Verdict(msgspec.Struct):
     ok: bool
     dice: str
     rolls: int
+    takenOver: int  # as JavaScript spells it
     undone: int
     faults: list[dict[str, Any]]
 
@@ -71,7 +72,9 @@ def node() -> str:
 def honest_records(folder: Path) -> Iterator[Case]:
     """Of several battles, short and long, most with fair dice."""
     for n in range(HONEST):
-        if n % 40 == 0:
+        if n % 8 == 5:
+            yield Case("branch", honest(f"branch {n}", folder, after=n % 13))
+        elif n % 40 == 0:
             yield Case("frontline", honest(f"frontline {n}", folder, rules=ruleset("frontline"), scenario="kobolds-and-goblins"))
         else:
             yield Case("toy", honest(f"toy {n}", folder, scenario=("duel", "ambush")[n % 2]))
@@ -204,12 +207,13 @@ def judged(cases: list[Case], batch: Path) -> list[Verdict]:
 
 
 def test_honest_records_are_accepted(tried: Tried) -> None:
-    """Those with undo, with events given, long and short; and it drew as many rolls as there are."""
+    """Those with undo, with events given, long and short, branches; and it drew as many rolls as there are."""
     for case, verdict in tried.honest:
         assert verdict.faults == [], case.how
         assert verdict.ok
         lines = unsealed(case.record)
-        assert verdict.rolls == sum(line["type"] == "answer" and line["ask"]["type"] != "choose" for line in lines)
+        answers = [line for line in lines if line["type"] == "answer"][taken_over(lines) :]
+        assert verdict.rolls == sum(line["ask"]["type"] != "choose" for line in answers)
         assert verdict.undone == sum(line["answers"] for line in lines if line["type"] == "undo")
     assert {verdict.dice for _, verdict in tried.honest} == {"fair", "fast"}
     assert sum(verdict.undone > 0 for _, verdict in tried.honest) > HONEST / 4

@@ -31,7 +31,7 @@ export function RecordReplay({ recorded, header, record, say }: Props) {
   return (
     <RulesContext.Provider value={{ ruleset: header.ruleset, open: openRule }}>
       <TableContext.Provider value={{ view, t: say, chosen, pick: choose }}>
-        <div class="live looking-back">
+        <div class="live">
           <Battle>
             <ReplayBar replay={replay} branch={() => open(true)} />
           </Battle>
