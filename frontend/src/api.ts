@@ -20,10 +20,10 @@ interface Call {
   token?: string;
 }
 
-/** Calls the server and reads its JSON. Raises Fault. */
+/** Calls the server and reads its JSON; an empty answer is an empty map. Raises Fault. */
 export async function api<T = unknown>(path: string, call: Call = {}): Promise<T> {
   const answer = await send(path, call);
-  return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
+  return answer.status === 204 ? ({} as T) : ((await answer.json()) as T);
 }
 
 /** The same for what is not JSON: messages, record files. Raises Fault. */

@@ -18,13 +18,15 @@ export function BoardFigure({ id, board }: { id: string; board: Board }) {
       {board.kind === "grid" && <GridBoard id={id} board={board} />}
       {board.kind === "track" && <TrackBoard id={id} board={board} />}
       {board.kind === "zones" && <ZonesBoard id={id} board={board} />}
-      {board.kind !== "grid" && <Legend board={board} />}
-      <details class="as-list">
-        <summary>
-          {t(WORDS.list)} <span class="unseen">{t(board.label)}</span>
-        </summary>
-        <BoardList id={id} board={board} />
-      </details>
+      <div class="board-notes">
+        {board.kind !== "grid" && <Legend board={board} />}
+        <details class="as-list">
+          <summary>
+            {t(WORDS.list)} <span class="unseen">{t(board.label)}</span>
+          </summary>
+          <BoardList id={id} board={board} />
+        </details>
+      </div>
     </section>
   );
 }

@@ -10,7 +10,7 @@ export function TrackBoard({ id, board }: { id: string; board: Track }) {
 }
 
 /** A cell may not be narrower than this in a row, in pixels. */
-const LEAST = 64;
+const LEAST = 72;
 
 /** Where there is room, a row; one with lines begins at its middle, where sides meet. Where it would be too long, it is folded
  * there: the sides face each other in two columns, number beside number. What cannot be folded scrolls. */

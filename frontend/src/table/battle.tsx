@@ -50,8 +50,7 @@ function LastThrow() {
   const [number, line] = last;
   return (
     <p key={number} class="last-throw" aria-hidden="true">
-      <DiceFaces dice={line.dice} />
-      <span>{t(line.text)}</span>
+      <DiceFaces dice={line.dice} /> {t(line.text)}
     </p>
   );
 }

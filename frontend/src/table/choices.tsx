@@ -1,6 +1,6 @@
 /** The options of a prompt: in sections when they are many, or those alone that a piece or a cell on the board stands for. */
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useTable } from "../board/context";
 import type { Option, Prompt } from "../view";
 import { WORDS } from "../words";
@@ -11,7 +11,13 @@ import { TABLE } from "./words";
 /** More options than these are shown one section at a time. */
 const MANY = 10;
 
-export function Choices({ prompt, answer, busy }: { prompt: Prompt } & Answering) {
+interface Props extends Answering {
+  prompt: Prompt;
+  /** Called when something that had the focus may have vanished. */
+  keepFocus: () => void;
+}
+
+export function Choices({ prompt, answer, busy, keepFocus }: Props) {
   const { t, view, chosen, pick } = useTable();
   const box = useRef<HTMLDivElement>(null);
   const options = useMemo(() => new Map((prompt.options ?? []).map((option) => [option.key, option])), [prompt.options]);
@@ -27,6 +33,8 @@ export function Choices({ prompt, answer, busy }: { prompt: Prompt } & Answering
   useEffect(() => {
     if (only) box.current?.querySelector<HTMLElement>(".option")?.focus({ preventScroll: true });
   }, [chosen]);
+
+  useLayoutEffect(keepFocus, [chosen, warned, section]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

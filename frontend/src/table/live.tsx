@@ -1,11 +1,10 @@
 /** A live table: the battle, what is asked, the log, and the people; or a look back at how it came. */
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { faultsOf } from "../api";
 import { TableContext } from "../board/context";
 import { keepCited } from "../cited";
 import type { Live, Send, You } from "../connection";
-import { keep } from "../mine";
+import { forget, keep } from "../mine";
 import { go } from "../router";
 import { Faults } from "../shell";
 import type { Say } from "../texts";
@@ -46,7 +45,7 @@ export function LiveTable(props: Props) {
   const [chain, openRule] = useState<string[] | null>(null);
   const [failed, fail] = useState<Words[]>();
   const [recorded, record] = useState<Recorded>();
-  const call = useMemo(() => calls(token, (wrong) => fail(faultsOf(wrong))), [token]);
+  const call = useMemo(() => calls(token, fail), [token]);
   const replay = useReplay(recorded);
   const peeking = usePeek(send);
   const table = { ...NO_TABLE, ...view.table };
@@ -66,7 +65,7 @@ export function LiveTable(props: Props) {
         <TableContext.Provider value={{ view: shown, t, chosen, pick, look: peeking.look, sides }}>
           <div class={`live ${replay ? "looking-back" : ""}`}>
             <Battle handlers={peeking.handlers}>
-              <OutcomeBanner />
+              {!replay && <OutcomeBanner />}
               {replay && <LookingBack replay={replay} leave={() => record(undefined)} />}
             </Battle>
             <div class="beside">
@@ -97,7 +96,7 @@ export function LiveTable(props: Props) {
 function Asked({ clear }: { clear: () => void }) {
   const { live, view, send, table, t } = useSession();
   const others = asked(view);
-  const idle = table.phase === "over" ? undefined : others.length ? TABLE.waitingFor(others.join(t(COMMA))) : TABLE.watching;
+  const idle = table.phase === "over" ? undefined : others.length ? TABLE.waitingFor(others.map((who) => (who in table.seats ? who : t({ id: who }))).join(t(COMMA))) : TABLE.watching;
   const busy = live.status !== "live" || live.answering;
   const answer = (key: string) => send({ t: "pick", key }) && clear();
   return <PromptPanel answer={answer} rolled={(faces) => void send({ t: "roll", faces })} busy={busy} due={live.due} idle={idle} />;
@@ -132,10 +131,12 @@ function LookingBack({ replay, leave }: { replay: NonNullable<ReturnType<typeof 
 
 /** Deletes the table, after one more question. */
 function Remove() {
-  const { t, call } = useSession();
+  const { t, call, token } = useSession();
   const [sure, ask] = useState(false);
   async function remove() {
-    await call("/api/table", { method: "DELETE" });
+    if (!(await call<object>("/api/table", { method: "DELETE" }))) return;
+    forget(token);
+    go("/");
   }
   return (
     <section class="panel remove">

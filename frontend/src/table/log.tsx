@@ -1,5 +1,6 @@
 /** The log: what happened, with dice, parts of numbers and rules. New lines are read out; the newest is in sight until one scrolls up. */
 
+import { Fragment } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useTable } from "../board/context";
 import type { LogLine, Thrown } from "../view";
@@ -82,13 +83,15 @@ export function DiceFaces({ dice }: { dice?: Thrown[] }) {
   return (
     <>
       {dice?.map(({ what, sides, faces }, i) => (
-        <span key={i} class="dice" title={`${what ? `${t(what)}: ` : ""}${faces.length}d${sides}`}>
-          {faces.map((face, j) => (
-            <span key={j} class={`die ${face === sides ? "most" : face === 1 ? "least" : ""}`}>
-              {face}
-            </span>
-          ))}{" "}
-        </span>
+        <Fragment key={i}>
+          <span class="dice" title={`${what ? `${t(what)}: ` : ""}${faces.length}d${sides}`}>
+            {faces.map((face, j) => (
+              <span key={j} class={`die ${face === sides ? "most" : face === 1 ? "least" : ""}`}>
+                {face}
+              </span>
+            ))}
+          </span>{" "}
+        </Fragment>
       ))}
     </>
   );

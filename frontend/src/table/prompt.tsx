@@ -27,7 +27,7 @@ export function PromptPanel(props: Answering) {
   const panel = useRef<HTMLElement>(null);
   const question = useId();
   const [folded, fold] = useState(false);
-  useFocusKept(panel, prompt);
+  const keepFocus = useFocusKept(panel);
   if (!prompt && !props.idle) return null;
   const text = prompt ? prompt.text : props.idle!;
   return (
@@ -45,7 +45,7 @@ export function PromptPanel(props: Answering) {
         )}
       </div>
       {prompt && props.due !== undefined && <Clock due={props.due} />}
-      {prompt && !folded && (prompt.kind === "roll" ? <Roll prompt={prompt} {...props} /> : <Choices key={identity(prompt)} prompt={prompt} {...props} />)}
+      {prompt && !folded && (prompt.kind === "roll" ? <Roll prompt={prompt} {...props} /> : <Choices key={identity(prompt)} prompt={prompt} keepFocus={keepFocus} {...props} />)}
       <p class="unseen" role="status">
         {prompt && `${t(TABLE.yourTurn)}: ${t(text)}`}
       </p>
@@ -58,17 +58,18 @@ function identity({ id, text, options }: Prompt): string {
   return JSON.stringify([id, text, options?.map(({ key }) => key)]);
 }
 
-/** Whoever was here, or whose place vanished with what was here, is here again when something new is asked. */
-function useFocusKept(panel: { current: HTMLElement | null }, prompt?: Prompt) {
-  const within = useRef(false);
-  const asked = prompt && identity(prompt);
+/** Whoever was here, or has not gone anywhere else yet, is here again when what had the focus vanished. */
+function useFocusKept(panel: { current: HTMLElement | null }) {
+  const within = useRef(true);
   useEffect(() => {
-    const note = () => (within.current = !!panel.current?.contains(document.activeElement) || (within.current && document.activeElement === document.body));
+    const note = () => (within.current = !!panel.current?.contains(document.activeElement));
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, []);
-  useLayoutEffect(() => {
+  const keep = () => {
     const nowhere = !document.activeElement || document.activeElement === document.body;
     if (nowhere && within.current) panel.current?.focus({ preventScroll: true });
-  }, [asked]);
+  };
+  useLayoutEffect(keep);
+  return keep;
 }

@@ -2,7 +2,7 @@
 
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { api } from "../api";
+import { api, faultsOf } from "../api";
 import type { Live, Send, You } from "../connection";
 import type { Say } from "../texts";
 import type { TableState, View, Words } from "../view";
@@ -50,18 +50,19 @@ export function sidesOf({ info, rules }: { info: Info; rules?: RulesetInfo }): R
 }
 
 /** Calls the API for a seat, and tells what fails instead of raising it. */
-export function calls(token: string, failed: (wrong: unknown) => void): Session["call"] {
+export function calls(token: string, tell: (faults?: Words[]) => void): Session["call"] {
   return async (path, options) => {
+    tell(undefined);
     try {
       return await api(path, { ...options, token });
     } catch (wrong) {
-      failed(wrong);
+      tell(faultsOf(wrong));
       return undefined;
     }
   };
 }
 
-/** Those who are asked something, by the names of their seats. */
+/** Those who are asked something, by the names of their seats; "dice" where nobody has thrown them yet. */
 export function asked(view: View): string[] {
   const waiting = Object.keys(view.waiting ?? {});
   const seats = Object.entries(view.table?.seats ?? {});
