@@ -291,12 +291,22 @@ class Hub:
     async def move(self, work: Callable[[], object]) -> None:
         """Do something that changes the battle, and let everybody see it. Raises what `work` raises; then nothing has changed."""
         async with self.turn:
-            try:
-                await asyncio.to_thread(work)
-            finally:
-                self.moves += 1
-                await asyncio.to_thread(self._draw)
+            await asyncio.to_thread(self._moved, work)
         self._settle()
+
+    def _moved(self, work: Callable[[], object]) -> None:
+        try:
+            work()
+        except NotLawful:
+            raise
+        except Exception:
+            self._draw_anew()  # a bot may have failed after it was seated
+            raise
+        self._draw_anew()
+
+    def _draw_anew(self) -> None:
+        self.moves += 1
+        self._draw()
 
     async def redraw(self) -> None:
         """Let everybody see what has changed besides the battle."""
