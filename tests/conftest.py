@@ -1,10 +1,13 @@
-"""What all tests share: pytest's own tester of plugins, the plugin that finds which rules the tests cover, Hypothesis' profiles."""
+"""What all tests share: pytest's own tester of plugins, the plugin that finds which rules the tests cover, Hypothesis' profiles;
+and that no record is left open."""
 
 import os
 import signal
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 sys.path.insert(0, str(Path(__file__).parent.parent))  # so that tests find the toy: `from tests.toy import RULESET`
@@ -20,3 +23,11 @@ SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too
 settings.register_profile("test", max_examples=10, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW)
 settings.register_profile("prove", max_examples=100, deadline=None, database=None, suppress_health_check=SLOW, print_blob=True)
 settings.load_profile("prove" if PROVE else "test")
+
+
+@pytest.fixture(autouse=True)
+def _writers_are_closed() -> Iterator[None]:
+    """Nothing is left open when a test ends."""
+    yield
+    if writers := sys.modules.get("tests.writers"):
+        writers.close_all()

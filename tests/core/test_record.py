@@ -6,7 +6,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -18,6 +18,7 @@ from tests.play import choice, dice, plain, play, reply, stands, until, who
 from tests.toy import RULESET
 from tests.toy.policies import AtRandom
 from tests.toy.state import State
+from tests.writers import writing
 
 from bingqi.core.ask import Choose, Roll, Said, Together
 from bingqi.core.battle import Battle, Policy
@@ -40,23 +41,6 @@ def header(scenario: str = "duel", dice: DiceKind = TYPED, **how: Any) -> Header
     return Header(
         program="0.1.0", ruleset="toy", scenario_id=f"toy/{scenario}", scenario=whole, seats={"red": "you"}, dice=dice, **given
     )
-
-
-WRITERS: list[Writer[Any]] = []
-
-
-@pytest.fixture(autouse=True)
-def _closed() -> Iterator[None]:
-    """Nothing is left open when a test ends."""
-    yield
-    while WRITERS:
-        WRITERS.pop().close()
-
-
-def writing(*args: Any, **how: Any) -> Writer[Any]:
-    """A writer that is closed when the test ends."""
-    WRITERS.append(Writer(*args, **how))
-    return WRITERS[-1]
 
 
 def close(session: Session[State]) -> None:
