@@ -7,7 +7,7 @@ WORKERS := $(shell nproc 2>/dev/null || echo 2)
 .PHONY: play test check bench prove page tools chromium picture golden format clean
 
 play: page
-	@.venv/bin/bingqi play
+	@.venv/bin/bingqi serve --open || [ $$? = 130 ]  # Ctrl-C
 
 test: tools chromium
 	@$(PY) -m pytest -q -n $(WORKERS) --dist loadfile
