@@ -23,6 +23,7 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
 
   function choose(cell: number) {
     setCursor(cell);
+    lookAt(cell);
     const at = `${id}/${cell}`;
     const ref = [...piecesAt(view, at).map(([key]) => key), at].find(can);
     if (ref) pick(ref);

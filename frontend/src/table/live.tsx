@@ -99,7 +99,7 @@ function Asked({ clear }: { clear: () => void }) {
   const idle = table.phase === "over" ? undefined : others.length ? TABLE.waitingFor(others.map((who) => (who in table.seats ? who : t({ id: who }))).join(t(COMMA))) : TABLE.watching;
   const busy = live.status !== "live" || live.answering;
   const answer = (key: string) => send({ t: "pick", key }) && clear();
-  return <PromptPanel answer={answer} rolled={(faces) => void send({ t: "roll", faces })} busy={busy} due={live.due} idle={idle} />;
+  return <PromptPanel first answer={answer} rolled={(faces) => void send({ t: "roll", faces })} busy={busy} due={live.due} idle={idle} />;
 }
 
 function Toolbar({ lookBack }: { lookBack?: () => void }) {

@@ -26,7 +26,7 @@ export function Log() {
   const hidden = Math.max(0, lines.length - shown);
   const onScroll = () => setAtEnd(box.current!.scrollHeight - box.current!.scrollTop - box.current!.clientHeight < 24);
   return (
-    <section class="panel log" aria-label={t(WORDS.log)}>
+    <section class="panel log">
       <h2>{t(WORDS.log)}</h2>
       <div ref={box} class="log-lines" role="log" aria-label={t(WORDS.log)} tabindex={0} onScroll={onScroll}>
         {hidden > 0 && (

@@ -13,6 +13,7 @@ export interface Peeking {
   /** What is looked at, and where on the screen it is. */
   at: { ref: string; box: DOMRect } | null;
   look: (ref: string | null, box?: DOMRect) => void;
+  /** Of the element that holds the boards. */
   handlers: Record<string, (event: never) => void>;
 }
 
@@ -20,6 +21,8 @@ export function usePeek(send: Send): Peeking {
   const [at, set] = useState<Peeking["at"]>(null);
   const timer = useRef(0);
   const wanted = useRef<string | null>(null);
+  /** A long press has just shown something: its end is no tap. */
+  const pressed = useRef(false);
 
   function look(ref: string | null, box?: DOMRect, after = REST) {
     if (ref === wanted.current) return;
@@ -27,6 +30,7 @@ export function usePeek(send: Send): Peeking {
     clearTimeout(timer.current);
     if (!ref || !box) return set(null);
     timer.current = window.setTimeout(() => {
+      pressed.current = after === LONG_PRESS;
       send({ t: "peek", ref });
       set({ ref, box });
     }, after);
@@ -37,16 +41,35 @@ export function usePeek(send: Send): Peeking {
     look(found?.dataset.piece ?? found?.dataset.cell ?? null, found?.getBoundingClientRect(), after);
   }
 
+  const byMouse = (event: PointerEvent) => event.pointerType === "mouse";
   const handlers = {
-    onPointerOver: (event: PointerEvent) => event.pointerType === "mouse" && !(event.target as Element).closest(".map") && lookAt(event.target),
-    onPointerDown: (event: PointerEvent) => event.pointerType !== "mouse" && lookAt(event.target, LONG_PRESS),
-    onPointerUp: (event: PointerEvent) => event.pointerType !== "mouse" && clearTimeout(timer.current),
+    onPointerOver(event: PointerEvent) {
+      if (byMouse(event) && !(event.target as Element).closest(".map")) lookAt(event.target);
+    },
+    onPointerLeave(event: PointerEvent) {
+      if (byMouse(event)) look(null);
+    },
+    onPointerDown(event: PointerEvent) {
+      pressed.current = false;
+      if (!byMouse(event)) lookAt(event.target, LONG_PRESS);
+    },
+    onPointerUp(event: PointerEvent) {
+      if (!byMouse(event) && !pressed.current) look(null);
+    },
     onPointerCancel: () => look(null),
-    onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && look(null),
-    onFocusIn: (event: FocusEvent) => (event.target as Element).matches(":focus-visible") && lookAt(event.target),
+    onClickCapture(event: MouseEvent) {
+      if (pressed.current) event.stopPropagation();
+    },
+    onContextMenu(event: MouseEvent) {
+      if (pressed.current) event.preventDefault();
+    },
+    onFocusIn(event: FocusEvent) {
+      if ((event.target as Element).matches(":focus-visible")) lookAt(event.target);
+    },
     onFocusOut: () => look(null),
-    onKeyDown: (event: KeyboardEvent) => event.key === "Escape" && look(null),
-    onContextMenu: (event: MouseEvent) => wanted.current && (event as PointerEvent).pointerType === "touch" && event.preventDefault(),
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key === "Escape") look(null);
+    },
   };
   return { at, look, handlers };
 }

@@ -17,6 +17,8 @@ export interface Answering {
   busy?: boolean;
   /** When the time is over, by the clock of `performance.now()`. */
   due?: number;
+  /** The keyboard begins here. */
+  first?: boolean;
   /** What is said while nothing is asked. */
   idle?: Words;
 }
@@ -27,7 +29,7 @@ export function PromptPanel(props: Answering) {
   const panel = useRef<HTMLElement>(null);
   const question = useId();
   const [folded, fold] = useState(false);
-  const keepFocus = useFocusKept(panel);
+  const keepFocus = useFocusKept(panel, !!props.first);
   if (!prompt && !props.idle) return null;
   const text = prompt ? prompt.text : props.idle!;
   return (
@@ -59,8 +61,8 @@ function identity({ id, text, options }: Prompt): string {
 }
 
 /** Whoever was here, or has not gone anywhere else yet, is here again when what had the focus vanished. */
-function useFocusKept(panel: { current: HTMLElement | null }) {
-  const within = useRef(true);
+function useFocusKept(panel: { current: HTMLElement | null }, first: boolean) {
+  const within = useRef(first);
   useEffect(() => {
     const note = () => (within.current = !!panel.current?.contains(document.activeElement));
     document.addEventListener("focusin", note);

@@ -15,9 +15,9 @@ export function Turns() {
   }, [now]);
   if (!view.order?.length) return null;
   return (
-    <section class="panel turns" aria-label={t(WORDS.turns)}>
+    <section class="panel turns">
       <h2>{t(WORDS.turns)}</h2>
-      <ol ref={list} tabindex={0}>
+      <ol ref={list} tabindex={0} aria-label={t(WORDS.turns)}>
         {view.order.map((place) => (
           <li key={place.id} class={`side-${side(place.side)} ${place.done ? "done" : ""}`} aria-current={place.now ? "step" : undefined}>
             {t(place.label)}
