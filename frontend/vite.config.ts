@@ -9,7 +9,7 @@ const SERVER = "http://127.0.0.1:8300";
 export default defineConfig({
   base: "/",
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  server: { proxy: { "/api": { target: SERVER }, "/ws": { target: SERVER, ws: true } } },
+  server: { proxy: { "/api": SERVER, "/ws": { target: SERVER, ws: true } } },
   build: { outDir: "../src/bingqi/table/static", emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   plugins: [
     {
