@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { useShell } from "../shell";
 import { verify, type Fault, type Verdict } from "../verify.js";
 import { FACES, FAULTS, RECORD } from "./words";
+import "../styles/record.css";
 
 /** Checks a record. The second value is how much is done, from 0 to 1. */
 export function useVerdict(bytes: Uint8Array): [Verdict | undefined, number] {

@@ -17,7 +17,7 @@ interface Props extends Answering {
   keepFocus: () => void;
 }
 
-export function Choices({ prompt, answer, busy, keepFocus }: Props) {
+export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
   const { t, view, chosen, pick } = useTable();
   const box = useRef<HTMLDivElement>(null);
   const options = useMemo(() => new Map((prompt.options ?? []).map((option) => [option.key, option])), [prompt.options]);
@@ -49,7 +49,9 @@ export function Choices({ prompt, answer, busy, keepFocus }: Props) {
   }
 
   const one = (key: string, big?: boolean) =>
-    options.has(key) && <OptionButton key={key} option={options.get(key)!} prompt={prompt} odds={prompt.odds?.[key]} big={big} busy={busy} choose={choose} />;
+    options.has(key) && (
+      <OptionButton key={key} option={options.get(key)!} odds={prompt.odds?.[key]} byDefault={due !== undefined && key === prompt.default} big={big} busy={busy} choose={choose} />
+    );
   if (warned)
     return (
       <div ref={box} class="warning" role="alert" onKeyDown={onKeyDown}>

@@ -10,7 +10,6 @@ import { TABLE } from "./words";
 export function Lobby() {
   const { t } = useTable();
   const { table, you, send } = useSession();
-  const plays = you.role !== "spectator";
   return (
     <section class="panel prompt lobby" aria-labelledby="lobby">
       <h2 id="lobby" class="question">
@@ -19,7 +18,7 @@ export function Lobby() {
       <p class="soft">{t(TABLE.gatheringIntro)}</p>
       <ul class="lobby-seats">
         {Object.entries(table.seats)
-          .filter(([, seat]) => seat.role !== "spectator")
+          .filter(([, seat]) => seat.role === "player")
           .map(([name, seat]) => {
             const bot = seat.player && seat.player !== "human";
             return (
@@ -30,8 +29,8 @@ export function Lobby() {
             );
           })}
       </ul>
-      {plays && !table.seats[you.seat]?.sat && <Sit />}
-      {(plays || you.host) && <button onClick={() => send({ t: "begin" })}>{t(TABLE.begin)}</button>}
+      {you.role === "player" && !table.seats[you.seat]?.sat && <Sit />}
+      {(you.role !== "spectator" || you.host) && <button onClick={() => send({ t: "begin" })}>{t(TABLE.begin)}</button>}
     </section>
   );
 }
@@ -81,7 +80,7 @@ export function Invitations() {
   const held = mine().find((one) => one.token === token)?.invitations ?? {};
   const open = Object.entries(held).filter(([name]) => {
     const seat = table.seats[name];
-    return seat && (seat.role === "spectator" || (!seat.sat && !seat.here));
+    return seat && (seat.role === "spectator" || !(seat.sat || seat.here));
   });
   if (!open.length) return null;
   return (

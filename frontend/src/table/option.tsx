@@ -1,26 +1,28 @@
 /** An option with what may come of it: the weightiest thing as a number and a bar, the others in small. */
 
 import { useTable } from "../board/context";
-import type { Odds, Option, Prompt, Stake } from "../view";
+import type { Odds, Option, Stake } from "../view";
 import { WORDS } from "../words";
 import { RuleLink } from "./rule";
 
 interface Props {
   option: Option;
-  prompt: Prompt;
   odds?: Odds;
+  /** It is answered when the time is over. */
+  byDefault?: boolean;
   /** The only thing that a place on the board stands for. */
   big?: boolean;
   busy?: boolean;
   choose: (key: string) => void;
 }
 
-export function OptionButton({ option, odds, big, busy, choose }: Props) {
+export function OptionButton({ option, odds, byDefault, big, busy, choose }: Props) {
   const { t } = useTable();
   return (
     <div class="option-row">
       <button class={`option ${big ? "primary" : ""}`} data-key={option.key} aria-disabled={busy || undefined} onClick={() => !busy && choose(option.key)}>
         <span class="option-label">{t(option.label)}</span>
+        {byDefault && <span class="cost">{t(WORDS.byDefault)}</span>}
         {option.cost && <span class="cost">{t(option.cost)}</span>}
         {odds?.stakes.length ? <Chance odds={odds} /> : null}
       </button>

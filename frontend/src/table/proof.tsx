@@ -1,10 +1,10 @@
 /** The proof of the dice: what was shown before the battle, what people mixed in, and, when it is over, the check of every roll. */
 
+import type { ComponentType } from "preact";
 import { useState } from "preact/hooks";
 import { faultsOf, text } from "../api";
 import { useTable } from "../board/context";
 import { Faults } from "../shell";
-import type { Verdict } from "../verify";
 import type { Words } from "../view";
 import { useSession } from "./session";
 import { TABLE } from "./words";
@@ -50,46 +50,26 @@ function Value({ name, value }: { name: Words; value?: string }) {
   );
 }
 
-/** Draws every roll of the record again, with code that shares nothing with the server's. */
+/** Draws every roll of the record again, with code that shares nothing with the server's; it is fetched when somebody asks. */
 function Check({ token }: { token: string }) {
   const { t } = useTable();
-  const [share, progress] = useState<number | null>(null);
-  const [verdict, judge] = useState<Verdict | null>(null);
+  const [verdict, show] = useState<{ panel: ComponentType<{ bytes: Uint8Array }>; bytes: Uint8Array } | null>(null);
   const [faults, fail] = useState<Words[]>();
   async function check() {
-    fail(undefined);
-    judge(null);
-    progress(0);
     try {
       const record = await text("/api/table/record", { token });
-      const { verify } = await import("../verify.js");
-      judge(await verify(record, progress));
+      const { VerdictPanel } = await import("../record/verdict");
+      show({ panel: VerdictPanel, bytes: new TextEncoder().encode(record) });
+      fail(undefined);
     } catch (wrong) {
       fail(faultsOf(wrong));
     }
-    progress(null);
   }
   return (
     <>
-      <button onClick={check} disabled={share !== null}>
-        {share === null ? t(TABLE.check) : t(TABLE.checking(Math.round(100 * share)))}
-      </button>
+      <button onClick={check}>{t(TABLE.check)}</button>
       <Faults faults={faults} />
-      <div role="status">
-        {verdict && (
-          <p class={`verdict ${verdict.ok ? "good" : "bad"}`}>
-            {verdict.ok ? "✓ " : "✗ "}
-            {t(verdict.ok ? TABLE.checked(verdict.rolls) : TABLE.notFair(verdict.faults.length))}
-          </p>
-        )}
-      </div>
-      {verdict && !verdict.ok && (
-        <ul class="small">
-          {verdict.faults.slice(0, 20).map((one, i) => (
-            <li key={i}>{t(TABLE.atLine(one.line, one.why ?? one.what))}</li>
-          ))}
-        </ul>
-      )}
+      {verdict && <verdict.panel bytes={verdict.bytes} />}
     </>
   );
 }

@@ -24,10 +24,14 @@ export interface Rules {
 /** Without it (in the gallery) a rule is only its name. */
 export const RulesContext = createContext<Rules | null>(null);
 
+/** What lines cite that no rule made happen. */
+const GM = "gm";
+
 /** The last rule of a chain, which stands for it. */
 export function RuleLink({ id, chain }: { id: string; chain?: string[] }) {
   const rules = useContext(RulesContext);
   const { t } = useTable();
+  if (id === GM) return null;
   if (!rules) return <cite>{id}</cite>;
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
