@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from bench.load import load
 from bingqi.bots import bot
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice import Drawn, Sampler
@@ -167,6 +168,7 @@ FIGURES: dict[str, Callable[[], dict[str, Any]]] = {
     "fork": fork,
     "odds": odds,
     "peer": peer,
+    "load": load,
 }
 
 

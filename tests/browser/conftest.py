@@ -9,7 +9,7 @@ from typing import Literal, Protocol
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, expect, sync_playwright
 from tests.browser.chromium import FLAGS, NONE, chromium
-from tests.browser.server import Server
+from tests.table.serving import Server
 
 PATIENCE = 20_000
 """So many milliseconds whatever is waited for has to come; nothing here is about speed."""

@@ -16,10 +16,10 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
 
 
 class Server:
-    """A server on a free port of this machine, with a database of its own in a folder."""
+    """A server on a free port of this machine. Its database is one of its own in a folder, or any that is named."""
 
-    def __init__(self, folder: Path) -> None:
-        self.database = f"sqlite:///{folder / 'tables.db'}"
+    def __init__(self, folder: Path, database: str = "") -> None:
+        self.database = database or f"sqlite:///{folder / 'tables.db'}"
         self.port = 0
         self._said = folder / "said.txt"
         self._process: subprocess.Popen[bytes] | None = None
@@ -32,6 +32,11 @@ class Server:
     def said(self) -> str:
         """What it has printed since it was started."""
         return self._said.read_text("utf-8")
+
+    @property
+    def pid(self) -> int:
+        assert self._process
+        return self._process.pid
 
     def start(self) -> None:
         """Start it, again on the same port. Returns when it has said its address."""
