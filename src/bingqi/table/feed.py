@@ -8,7 +8,7 @@ import msgspec
 
 from bingqi.core.ask import Ask, Choose
 from bingqi.core.session import Session
-from bingqi.table.frame import Plain
+from bingqi.table.frame import Plain, asked
 from bingqi.table.sight import Sight
 
 Asking = tuple[Ask | None, int]
@@ -17,10 +17,15 @@ NOTHING = msgspec.Raw(b"{}")
 
 
 def asking(session: Session[Any] | None, seat: str) -> Asking:
-    """What a seat is asked, and how often it has answered before: the same question asked again is another one."""
-    if session is None:
+    """What a seat is asked, and how often that was answered before by whom it is asked: the same question again is another one."""
+    ask = asked(session, seat) if session is not None else None
+    if session is None or ask is None:
         return None, 0
-    return session.asked(seat), sum(isinstance(said.ask, Choose) and said.ask.who == seat for said in session.all_said)
+    return ask, sum(_whom(said.ask) == _whom(ask) for said in session.all_said)
+
+
+def _whom(ask: object) -> str:
+    return ask.who if isinstance(ask, Choose) else "dice"
 
 
 class Feed:

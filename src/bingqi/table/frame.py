@@ -30,7 +30,7 @@ def frame(session: Session[Any], seat: str, told: Told | None = None) -> Plain:
     drawn = pictured(rules, known, seat)
     drawn["log"] = (told or Told(seat)).up_to_now(session, known)
     drawn["waiting"] = dict.fromkeys(session.waiting_for(), 1)
-    ask = session.asked(seat)
+    ask = asked(session, seat)
     if ask is not None:
         drawn["prompt"] = plain(prompt(rules, known, ask, session.battle.citing))
     if session.outcome is not None:
@@ -46,6 +46,14 @@ def pictured(rules: Ruleset[Any], known: Any, seat: str) -> Plain:
 def plain(thing: Any) -> Any:
     """A thing as plain data, without what is None."""
     return _without_none(msgspec.to_builtins(thing))
+
+
+def asked(session: Session[Any], seat: str) -> Ask | None:
+    """What a seat is asked now. Dice that people type in are asked of all who play, and of the game master."""
+    ask = session.asked(seat)
+    if ask is None and (seat == "gm" or seat in session.rules.sides(session.state)):
+        ask = session.asked("dice")
+    return ask
 
 
 def prompt(rules: Ruleset[Any], known: Any, ask: Ask, citing: tuple[str, ...]) -> Plain:

@@ -249,8 +249,7 @@ class Hub:
                 self._check_in_time(connection, seq)
                 room.answer(seat, key)
             case m.Roll(faces=faces, seq=seq):
-                if not 0 < seq <= connection.feed.seq:
-                    raise NotLawful(fault("answer-too-late"))
+                self._check_in_time(connection, seq)
                 room.roll(seat, faces)
             case m.Undo():
                 room.undo(seat)
@@ -318,8 +317,8 @@ class Hub:
         """Draw the table for all whose pages are open."""
         stage, present = self.stage, {connection.eyes for connection in self.connections}
         session = stage.session if isinstance(stage, Room) else None
-        asked = session.waiting_for() if session is not None else []
-        self.asked = {who: asking(session, who) for who in asked}
+        found = {eyes: asking(session, eyes) for eyes in {seat.eyes for seat in self.seats.values()}}
+        self.asked = {eyes: one for eyes, one in found.items() if one[0] is not None}
         self.odds = {eyes: found for eyes, found in self.odds.items() if self.asked.get(eyes) == found[0]}
         for eyes in present | {eyes for eyes, sight in self.sights.items() if sight.delay}:
             self._look(eyes)
@@ -343,7 +342,7 @@ class Hub:
         self.clocks.ask({
             name: self.asked[seat.eyes]
             for name, seat in self.seats.items()
-            if seat.eyes in self.asked and (seat.plays or seat.role == "gm")
+            if seat.eyes in self.asked and isinstance(self.asked[seat.eyes][0], Choose) and (seat.plays or seat.role == "gm")
         })  # fmt: skip
         self.stirred.set()
         for connection in self.connections:

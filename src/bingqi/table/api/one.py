@@ -8,8 +8,8 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 from litestar import Request, Response, delete, get, post
 from litestar.datastructures import State
-from litestar.di import Provide
-from litestar.params import Dependency
+from litestar.di import NamedDependency, Provide
+from litestar.params import JSONBody, SkipValidation
 from msgspec import Meta
 
 from bingqi.core.fault import NotLawful, fault
@@ -91,7 +91,7 @@ async def opened(request: Request[Any, Any, Any], state: State) -> Opened:
     return Opened(house, hub, await asyncio.to_thread(house.store.table, table), hub.seats.get(seat.name, seat))
 
 
-At = Annotated[Opened, Dependency(skip_validation=True)]
+At = NamedDependency[SkipValidation[Opened]]
 DEPENDENCIES = {"at": Provide(opened)}
 SECURITY: list[dict[str, list[str]]] = [{"token": []}]
 
@@ -123,7 +123,7 @@ async def look(at: At) -> OneTable:
     responses=failures(400, 401, 403, 404, 409, 410),
     security=SECURITY,
 )
-async def invite(data: SeatName, at: At) -> Invitation:
+async def invite(data: JSONBody[SeatName], at: At) -> Invitation:
     """Void whatever opens a seat, and make a new invitation to it. Host and game master."""
     _managing(at)
     invitation = await asyncio.to_thread(at.house.store.invite, at.table.id, data.seat)
@@ -132,7 +132,7 @@ async def invite(data: SeatName, at: At) -> Invitation:
 
 
 @post("/api/table/seats", dependencies=DEPENDENCIES, responses=failures(400, 401, 403, 404, 409, 410), security=SECURITY)
-async def add_spectator(data: Spectator, at: At) -> Invitation:
+async def add_spectator(data: JSONBody[Spectator], at: At) -> Invitation:
     """Add a seat for somebody who looks on. Host and game master."""
     _managing(at)
     name = data.name.strip()
@@ -216,7 +216,7 @@ def _session(at: Opened) -> Session[Any]:
 
 
 @post("/api/table/branch", dependencies=DEPENDENCIES, responses=failures(400, 401, 403, 404, 409, 410), security=SECURITY)
-async def branch(data: Place, at: At) -> Made:
+async def branch(data: JSONBody[Place], at: At) -> Made:
     """A new table that goes on from a position of the replay. As `record`."""
     session = _session(at)
     _check_open(at)

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from litestar import MediaType, get
+from litestar.params import FromPath
 
 from bingqi import __version__
 from bingqi.bots import NAMES as BOTS
@@ -66,7 +67,7 @@ async def health() -> Version:
 
 
 @get("/api/texts/{lang:str}", media_type=MediaType.TEXT, responses=failures(400, 404), sync_to_thread=True)
-def common_texts(lang: str) -> str:
+def common_texts(lang: FromPath[str]) -> str:
     """The messages that all rule sets share, as Fluent source."""
     _check(lang)
     return read_text(COMMON / f"{lang}.ftl") + "\n" + read_text(FAULTS / f"{lang}.ftl")
@@ -79,7 +80,7 @@ def all_rulesets() -> list[RulesetTold]:
 
 
 @get("/api/rulesets/{id:str}", responses=failures(400, 404), sync_to_thread=True)
-def one_ruleset(id: str) -> RulesetWhole:
+def one_ruleset(id: FromPath[str]) -> RulesetWhole:
     """One rule set."""
     rules = _ruleset(id)
     switches = [_option(option) for option in read_book(rules.folder).options.values() if option.switch]
@@ -87,20 +88,20 @@ def one_ruleset(id: str) -> RulesetWhole:
 
 
 @get("/api/rulesets/{id:str}/texts/{lang:str}", media_type=MediaType.TEXT, responses=failures(400, 404), sync_to_thread=True)
-def ruleset_texts(id: str, lang: str) -> str:
+def ruleset_texts(id: FromPath[str], lang: FromPath[str]) -> str:
     """The messages of a rule set, as Fluent source."""
     _check(lang)
     return read_text(_ruleset(id).folder / f"{lang}.ftl")
 
 
 @get("/api/rulesets/{id:str}/book", responses=failures(400, 404), sync_to_thread=True)
-def book(id: str) -> Plain:
+def book(id: FromPath[str]) -> Plain:
     """The rule book: chapters, rules with their rulings, options."""
     return _book(read_book(_ruleset(id).folder))
 
 
 @get("/api/rulesets/{id:str}/scenarios/{name:str}", responses=failures(400, 404), sync_to_thread=True)
-def one_scenario(id: str, name: str) -> ScenarioDrawn:
+def one_scenario(id: FromPath[str], name: FromPath[str]) -> ScenarioDrawn:
     """A scenario, with its start position."""
     rules = _ruleset(id)
     listed = next((one for one in rules.scenarios() if one.name == name), None)

@@ -8,9 +8,11 @@ from typing import Annotated, Any
 import msgspec
 from litestar import post
 from litestar.datastructures import State
+from litestar.params import JSONBody
 from msgspec import Meta
 
 from bingqi.table.api.failures import failures
+from bingqi.table.frame import asked
 from bingqi.table.house import House
 from bingqi.table.hub import Hub
 from bingqi.table.plan import TablePlan, beginning, origin
@@ -63,7 +65,7 @@ class MyTable(msgspec.Struct):
 
 
 @post("/api/tables", responses=failures(400, 413))
-async def make(data: TablePlan, state: State) -> Made:
+async def make(data: JSONBody[TablePlan], state: State) -> Made:
     """Make a table from a scenario, or from a position of a record."""
     of = await taken_over(data) if data.record else await asyncio.to_thread(origin, data)
     kept, seats, settings = await asyncio.to_thread(beginning, data, of)
@@ -84,7 +86,7 @@ async def settled(house: House, created: Created, you: str) -> Made:
 
 
 @post("/api/mine", status_code=200, responses=failures(400))
-async def mine(data: Mine, state: State) -> list[MyTable]:
+async def mine(data: JSONBody[Mine], state: State) -> list[MyTable]:
     """The tables that these tokens open, the last touched first."""
     house: House = state.house
     opened = await asyncio.to_thread(house.store.opened, data.tokens)
@@ -109,4 +111,4 @@ async def _mine(house: House, token: str, table: Table, seat: str, look: bool) -
 def is_asked(hub: Hub, seat: str) -> bool:
     """Whether a person at this seat is asked something now."""
     it, stage = hub.seats[seat], hub.stage
-    return isinstance(stage, Room) and it.player == HUMAN and hub.phase != OVER and stage.session.asked(it.eyes) is not None
+    return isinstance(stage, Room) and it.player == HUMAN and hub.phase != OVER and asked(stage.session, it.eyes) is not None
