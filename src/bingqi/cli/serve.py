@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import socket
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,13 +17,14 @@ if TYPE_CHECKING:
     from uvicorn import Server
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
-PORT = 8300
+PORTS = range(8300, 8310)
+"""Where no port was asked for, the first of these that is free."""
 
 
 def serve(
     context: typer.Context,
     host: Annotated[str, typer.Option(metavar="H")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(metavar="P")] = PORT,
+    port: Annotated[int | None, typer.Option(metavar="P")] = None,
     database: Annotated[str, typer.Option(metavar="URL")] = "",
     keep: Annotated[float, typer.Option(metavar="DAYS")] = 90,
     origin: Annotated[list[str] | None, typer.Option(metavar="URL")] = None,
@@ -35,7 +37,7 @@ def serve(
     from bingqi.table.store import Store
 
     voice: Voice = context.obj
-    if not 0 <= port <= 65535:
+    if port is not None and not 0 <= port <= 65535:
         raise BadContent(at("--port", out_of_range(port, 0, 65535)))
     if not 0 < keep <= 36500:
         raise BadContent(at("--keep", out_of_range(keep, 1, 36500)))
@@ -44,7 +46,7 @@ def serve(
         notices = [notice for notice in [page_notice()] if notice is not None]
     except Faulty as wrong:
         notices = list(wrong.faults)
-    listening = listen(host, port)
+    listening = listen(host, port) if port is not None else listen_somewhere(host)
     store = Store(database or default_database())
     try:
         address = f"http://{shown(host)}:{listening.getsockname()[1]}/"
@@ -67,6 +69,16 @@ def default_database() -> str:
     folder = Path(home) / "bingqi"
     folder.mkdir(parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'tables.db'}"
+
+
+def listen_somewhere(host: str) -> socket.socket:
+    """The first of the usual ports that is free. Raises BadContent if none is."""
+    from bingqi.core.fault import BadContent
+
+    for port in PORTS[:-1]:
+        with suppress(BadContent):
+            return listen(host, port)
+    return listen(host, PORTS[-1])
 
 
 def listen(host: str, port: int) -> socket.socket:

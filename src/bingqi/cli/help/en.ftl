@@ -22,7 +22,7 @@ help-scenarios = List the scenarios, the smallest of a rule set first.
 
 help-serve = Open the tables to browsers: this machine's, or everybody's.
 help-serve-host = Where to listen; 0.0.0.0 for all who can reach this machine.
-help-serve-port = On which port; 0 for any that is free.
+help-serve-port = On which port, 0 for any that is free; else the first free one from 8300 on.
 help-serve-database = Where tables are kept, like sqlite:///tables.db or postgresql+psycopg://user@host/name; else a file in your home folder.
 help-serve-keep = Tables that nobody touched for so many days are deleted.
 help-serve-origin = The address under which browsers see the server, if a proxy stands before it.

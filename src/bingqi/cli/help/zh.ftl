@@ -22,7 +22,7 @@ help-scenarios = 列出场景，各规则集从最小的开始。
 
 help-serve = 在浏览器里开桌：只给本机，或给所有人。
 help-serve-host = 在哪里监听；0.0.0.0 表示所有能连到本机的人。
-help-serve-port = 监听哪个端口；0 表示任意空闲端口。
+help-serve-port = 监听哪个端口，0 表示任意空闲端口；不写则从 8300 起取第一个空闲的。
 help-serve-database = 桌子保存在哪里，如 sqlite:///tables.db 或 postgresql+psycopg://用户@主机/库名；不写则放在用户文件夹里。
 help-serve-keep = 这么多天无人动过的桌子会被删除。
 help-serve-origin = 若前面有代理，浏览器看到的服务器地址。
