@@ -10,7 +10,7 @@ export const HOME = {
   ),
   ruleBook: both("Rule book", "规则书"),
   against: both("Play against the computer", "与电脑对战"),
-  newTable: both("New table…", "开新桌……"),
+  newTable: both("New table…", "开新桌…"),
   size: (n: number) => both(`${n} combatants`, `${n} 个参战者`),
   versus: both("against", "对"),
   noPicture: both("The picture could not be loaded.", "图片未能载入。"),
@@ -28,6 +28,7 @@ export const HOME = {
   // New table
   whoPlays: both("Who plays", "由谁来玩"),
   me: both("I", "我"),
+  person: both("a person", "真人"),
   friend: both("A friend, by link", "朋友（发链接）"),
   bot: (name: string) => both(`The computer: ${name}`, `电脑：${name}`),
   bots: {

@@ -40,8 +40,9 @@ export function RecordFacts({ header, undone, recorded, say }: Props) {
   const sides: Record<string, Words> = { ...useSides(header), [GM]: HOME.gm };
   const outcome = useReplay(recorded)?.view.outcome;
   const kinds: Record<string, Words> = HOME.diceKinds;
+  const player = (who: string) => t(who === "human" ? HOME.person : HOME.bot(t(HOME.bots[who] ?? who)));
   const facts: [Words, string][] = [
-    [RECORD.seats, Object.entries(header.seats).map(([seat, who]) => `${t(sides[seat] ?? seat)}: ${say({ id: "bot", args: { name: who } })}`).join("; ")],
+    [RECORD.seats, Object.entries(header.seats).map(([seat, who]) => t(RECORD.seat(t(sides[seat] ?? seat), player(who)))).join(t(RECORD.and))],
     [RECORD.outcome, ended(outcome, say)],
     [HOME.dice, t(kinds[header.dice.kind] ?? header.dice.kind)],
     [RECORD.changed, Object.entries(header.options).map(([name, value]) => `${name}: ${value}`).join(", ")],

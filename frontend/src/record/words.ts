@@ -5,7 +5,7 @@ const both = (en: string, zh: string) => ({ en, zh });
 export const RECORD = {
   title: both("Look at a record", "查看战斗记录"),
   about: both("Choose or drop the file of a battle: it is replayed here, and its dice are checked.", "选择或拖入战斗记录文件：可在此回放，并核验骰子。"),
-  choose: both("Choose a file…", "选择文件……"),
+  choose: both("Choose a file…", "选择文件…"),
   another: both("Another record", "换一份记录"),
   large: both("The file is larger than 4 MB, which no table takes.", "文件超过 4 MB，无法载入。"),
   unreadable: both("The file could not be read.", "无法读取此文件。"),
@@ -16,6 +16,8 @@ export const RECORD = {
   facts: both("About this battle", "本局信息"),
   ruleset: both("Rules", "规则集"),
   seats: both("Who played", "参战席位"),
+  seat: (side: string, who: string) => both(`${side}: ${who}`, `${side}：${who}`),
+  and: both("; ", "；"),
   outcome: both("Outcome", "结果"),
   won: (who: string, why: string) => both(`Victory for ${who}: ${why}`, `${who}获胜：${why}`),
   draw: (why: string) => both(`A draw: ${why}`, `平局：${why}`),
