@@ -68,7 +68,7 @@ class Page:
 class NoLedger:
     """Keeps nothing."""
 
-    def sat(self, seat: Seat) -> None:
+    def changed(self, seat: Seat) -> None:
         raise AssertionError
 
     def added(self, seat: Seat) -> str:

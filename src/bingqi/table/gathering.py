@@ -27,7 +27,7 @@ class Gathering:
         self.seats = {seat.name: seat for seat in seats}
 
     def sitting(self, seat: str, words: str) -> Seat:
-        """The seat once its player has sat down with these words. It is taken in by `sat`, when that is on disk."""
+        """The seat once its player has sat down with these words. `change` takes it in, when it is on disk."""
         it = self.seats[seat]
         if not it.plays:
             raise NotLawful(fault("seat-plays-nothing", seat=seat))
@@ -36,7 +36,8 @@ class Gathering:
         said = one_line(words.strip(), LONGEST_WORDS)
         return replace(it, words=said)
 
-    def sat(self, seat: Seat) -> None:
+    def change(self, seat: Seat) -> None:
+        """A seat is now like this."""
         self.seats[seat.name] = seat
 
     @property
@@ -50,8 +51,8 @@ class Gathering:
         if it.role == "spectator" and not it.host:
             raise NotLawful(fault("seat-only-watches", seat=seat))
 
-    def hand_over(self, seat: str, to: str) -> None:
-        """A bot is going to play a seat, or (HUMAN) a person. Raises BadContent for a bot that there is not."""
+    def handing(self, seat: str, to: str) -> Seat:
+        """The seat once a bot is going to play it, or (HUMAN) a person. Raises BadContent for a bot that there is not."""
         it = self.seats.get(seat)
         if it is None:
             raise NotLawful(fault("no-such-seat", seat=seat))
@@ -59,7 +60,7 @@ class Gathering:
             raise NotLawful(fault("seat-has-no-side", seat=seat))
         if to != HUMAN:
             bot(to, self.rules, it.side, 0)
-        self.seats[seat] = replace(it, player=to)
+        return replace(it, player=to)
 
     def begun(self) -> Header:
         """How the record of the battle begins: who plays, and what was mixed into the dice."""

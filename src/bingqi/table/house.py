@@ -40,7 +40,7 @@ class TableLedger:
     def __init__(self, store: Store, table: str) -> None:
         self.store, self.table = store, table
 
-    def sat(self, seat: Seat) -> None:
+    def changed(self, seat: Seat) -> None:
         self.store.change_seat(self.table, seat)
 
     def added(self, seat: Seat) -> str:

@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 class Ledger(Protocol):
     """Whoever keeps a table on disk. What a call says is there when it returns; all raise BadStore."""
 
-    def sat(self, seat: Seat) -> None: ...
+    def changed(self, seat: Seat) -> None: ...
     def added(self, seat: Seat) -> str: ...
     def begin(self, gathering: Gathering) -> Room[Any]: ...
 
@@ -192,12 +192,23 @@ class Hub:
         seat, stage = connection.seat, self.stage
         if isinstance(message, m.Hand):
             self._check_may_hand_over(seat, message.seat)
-            stage.hand_over(message.seat, message.to)
-            self._begin_if_complete()
+            self._hand_over(message.seat, message.to)
         elif isinstance(stage, Gathering):
             self._gather(stage, seat, message)
         else:
             self._play(stage, connection, message)
+
+    def _hand_over(self, seat: str, to: str) -> None:
+        if isinstance(self.stage, Room):
+            self.stage.hand_over(seat, to)
+        else:
+            self._change(self.stage, self.stage.handing(seat, to))
+
+    def _change(self, stage: Gathering, seat: Seat) -> None:
+        """Before the battle a seat is now like this; it may be the last that was waited for."""
+        self.ledger.changed(seat)
+        stage.change(seat)
+        self._begin_if_complete()
 
     def _check_may_hand_over(self, by: str, seat: str) -> None:
         """One's own seat; game master and host any; players also that of somebody who is not there."""
@@ -209,10 +220,7 @@ class Hub:
     def _gather(self, stage: Gathering, seat: str, message: m.Message) -> None:
         match message:
             case m.Sit(words=words):
-                it = stage.sitting(seat, words)
-                self.ledger.sat(it)
-                stage.sat(it)
-                self._begin_if_complete()
+                self._change(stage, stage.sitting(seat, words))
             case m.Begin():
                 stage.check_may_begin(seat)
                 self._begin(stage)

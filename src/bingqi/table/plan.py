@@ -90,7 +90,7 @@ def planned_seats(plan: TablePlan, sides: Sequence[str]) -> list[Seat]:
     faults = list(_faults(plan, sides))
     if faults:
         raise BadContent(*faults)
-    seats = [Seat(one.name.strip(), one.role, one.side, one.player, one.name == plan.you) for one in plan.seats]
+    seats = [Seat(one.name.strip(), one.role, one.side, one.player, one.name.strip() == plan.you.strip()) for one in plan.seats]
     return [replace(seat, words=one_line(plan.words)) if seat.host and seat.plays and plan.words else seat for seat in seats]
 
 
@@ -110,7 +110,7 @@ def _faults(plan: TablePlan, sides: Sequence[str]) -> Sequence[Text]:
     found += [fault("side-needs-player", side=side, n=players[side]) for side in sides if players[side] != 1]
     if sum(one.role == "gm" for one in seats) > 1:
         found.append(fault("one-gm"))
-    if plan.you and not any(one.name == plan.you and one.player == HUMAN for one in seats):
+    if plan.you and not any(one.name.strip() == plan.you.strip() and one.player == HUMAN for one in seats):
         found.append(fault("no-seat-of-yours", name=short(plan.you)))
     return found
 

@@ -205,12 +205,23 @@ class Store(Database):
             self._add_key(db, table, seat.name, TOKEN, token)
         return table, seat.name, token
 
+    def token(self, table: str, seat: str) -> str:
+        """One more token of a seat. Raises BadStore if there is no such seat."""
+        token = new_key()
+        with self.writing() as db:
+            self._check_seat(db, table, seat)
+            self._add_key(db, table, seat, TOKEN, token)
+        return token
+
+    def _check_seat(self, db: sa.Connection, table: str, seat: str) -> None:
+        if db.execute(_SEAT_ROWS.where(SEATS.c.table == table, SEATS.c.name == seat)).first() is None:
+            raise BadStore(at(named(table), fault("no-seat", name=short(seat))))
+
     def invite(self, table: str, seat: str) -> str:
         """From now on all that opened this seat opens nothing; a new invitation does. Raises BadStore if there is no such seat."""
         invitation = new_key()
         with self.writing() as db:
-            if db.execute(_SEAT_ROWS.where(SEATS.c.table == table, SEATS.c.name == seat)).first() is None:
-                raise BadStore(at(named(table), fault("no-seat", name=short(seat))))
+            self._check_seat(db, table, seat)
             db.execute(KEYS.update().where(KEYS.c.table == table, KEYS.c.seat == seat).values(void=True))
             self._add_key(db, table, seat, INVITATION, invitation)
         return invitation

@@ -23,6 +23,8 @@ from bingqi.table.replay import branched, replayed
 R = TypeVar("R")
 PATIENCE = 30.0
 """Seconds after which a record is given up."""
+_AT_ONCE = asyncio.Semaphore(2)
+"""So many records are played again at a time; others wait."""
 PLACE = Path("record")
 """What an uploaded record is called in messages."""
 EYES = "gm"
@@ -31,6 +33,11 @@ EYES = "gm"
 
 async def in_own_process(what: Any, *args: Any) -> Any:
     """Let a process carry something out that may take long, or never end. Raises BadRecord if that fails, or after a while."""
+    async with _AT_ONCE:
+        return await _in_own_process(what, args)
+
+
+async def _in_own_process(what: Any, args: Any) -> Any:
     pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
     try:
         found = await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, _told_or_done, what, args), PATIENCE)

@@ -156,9 +156,7 @@ async def rematch(at: At) -> Joined:
     if not at.table.rematch:
         await _make_rematch(at)
     table = (await asyncio.to_thread(store.table, at.table.id)).rematch
-    invitation = await asyncio.to_thread(store.invite, table, at.seat.name)
-    _, seat, token = await asyncio.to_thread(store.join, invitation)
-    return Joined(table, seat, token)
+    return Joined(table, at.seat.name, await asyncio.to_thread(store.token, table, at.seat.name))
 
 
 async def _make_rematch(at: Opened) -> None:

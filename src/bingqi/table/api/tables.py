@@ -70,7 +70,7 @@ async def make(data: JSONBody[TablePlan], state: State) -> Made:
     of = await taken_over(data) if data.record else await asyncio.to_thread(origin, data)
     kept, seats, settings = await asyncio.to_thread(beginning, data, of)
     created = await asyncio.to_thread(state.house.store.create, kept, seats, settings)
-    return await settled(state.house, created, data.you)
+    return await settled(state.house, created, data.you.strip())
 
 
 async def settled(house: House, created: Created, you: str) -> Made:
