@@ -54,6 +54,7 @@ SEATS = sa.Table(
     METADATA,
     _of_table("primary"),
     sa.Column("name", sa.String, primary_key=True),
+    sa.Column("number", sa.Integer, nullable=False),
     sa.Column("role", sa.String, nullable=False),
     sa.Column("side", sa.String, nullable=False),
     sa.Column("player", sa.String, nullable=False),

@@ -89,7 +89,8 @@ class Store(Database):
         with self.writing() as db:
             db.execute(TABLES.insert(), {**row, **kept, "settings": dict(settings), "created": now, "touched": now, "rematch": ""})
             if seats:
-                db.execute(SEATS.insert(), [{"table": table, **msgspec.structs.asdict(seat)} for seat in seats])
+                rows = [{"table": table, "number": n, **msgspec.structs.asdict(seat)} for n, seat in enumerate(seats)]
+                db.execute(SEATS.insert(), rows)
             for seat, invitation in invitations.items():
                 self._add_key(db, table, seat, INVITATION, invitation)
             if rematch_of:
@@ -144,9 +145,9 @@ class Store(Database):
     # --- Seats ------------------------------------------------------------------------------
 
     def seats(self, table: str) -> list[Seat]:
-        """All seats of a table, by name."""
+        """All seats of a table, in the order in which they were made."""
         with self.reading() as db:
-            return [Seat(*row) for row in db.execute(_SEAT_ROWS.where(SEATS.c.table == table).order_by(SEATS.c.name))]
+            return [Seat(*row) for row in db.execute(_SEAT_ROWS.where(SEATS.c.table == table).order_by(SEATS.c.number))]
 
     def change_seat(self, table: str, seat: Seat) -> None:
         """What is told of a seat is from now on this. Raises BadStore if there is no such seat."""
@@ -161,7 +162,8 @@ class Store(Database):
         with self.writing() as db:
             if db.execute(_SEAT_ROWS.where(SEATS.c.table == table, SEATS.c.name == seat.name)).first() is not None:
                 raise BadStore(at(named(table), fault("seat-twice", name=short(seat.name))))
-            db.execute(SEATS.insert(), {"table": table, **msgspec.structs.asdict(seat)})
+            last = db.execute(sa.select(sa.func.max(SEATS.c.number)).where(SEATS.c.table == table)).scalar() or 0
+            db.execute(SEATS.insert(), {"table": table, "number": last + 1, **msgspec.structs.asdict(seat)})
             self._add_key(db, table, seat.name, INVITATION, invitation)
         return invitation
 

@@ -163,7 +163,7 @@ async def _make_rematch(at: Opened) -> None:
     header, seats = at.hub.stage.header, list(at.hub.seats.values())
     sides = [seat.side for seat in seats if seat.side]
     after = dict(zip(sides, [*sides[1:], *sides[:1]], strict=True))
-    plans = [SeatPlan(seat.name, seat.role, after.get(seat.side, ""), seat.player) for seat in seats]
+    plans = [SeatPlan(seat.name, seat.role, after.get(seat.side, ""), header.seats.get(seat.side, HUMAN)) for seat in seats]
     host = next((seat.name for seat in seats if seat.host), "")
     plan = TablePlan(plans, dice=DicePlan(header.dice.kind), clock=at.hub.clocks.seconds, delay=at.hub.delay, you=host)  # type: ignore[arg-type]  # of these kinds alone
     of = Origin(ruleset(header.ruleset), header.scenario_id, header.scenario, header.options)

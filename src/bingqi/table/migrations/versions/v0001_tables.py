@@ -26,6 +26,7 @@ def upgrade() -> None:
         "seats",
         sa.Column("table", sa.String, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
         sa.Column("name", sa.String, primary_key=True),
+        sa.Column("number", sa.Integer, nullable=False),
         sa.Column("role", sa.String, nullable=False),
         sa.Column("side", sa.String, nullable=False),
         sa.Column("player", sa.String, nullable=False),
