@@ -10,6 +10,7 @@ from tests.core.test_record import header
 from bingqi.core.ask import Choose
 from bingqi.core.dice import Dice, Drawn
 from bingqi.core.fault import BadContent, NotLawful
+from bingqi.core.record import DiceKind
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.rulesets import find_scenario
@@ -181,3 +182,22 @@ def test_the_game_master_steps_in_and_nobody_else() -> None:
     assert table.session.state.creatures["kobold-1"].hp == 4
     for seat in ("kobolds", "goblins", "watcher"):
         assert any("a stone falls" in str(line["text"]) for line in frame(table.session, seat)["log"].values())
+
+
+@pytest.mark.parametrize(("kind", "taken_back"), [("fair", False), ("fast", True)])
+def test_once_the_secret_of_fair_dice_is_out_nothing_is_taken_back(kind: str, taken_back: bool) -> None:
+    """Whoever went on could foresee every roll."""
+    rules, name = find_scenario("frontline/kobolds-and-goblins")
+    seats = [Seat("a", "player", "kobolds"), Seat("b", "player", "goblins", "tactical")]
+    session: Session[Any] = Session(
+        rules, rules.setup(rules.scenario(name), {}), Drawn(b"secret", "table"), policies(rules, seats, "a seed")
+    )
+    table = Room(session, seats, header(dice=DiceKind(kind)))
+    while table.session.outcome is None:
+        table.let_default("a")
+    if taken_back:
+        assert table.undo("a")
+    else:
+        with pytest.raises(NotLawful, match="secret of its dice is out"):
+            table.undo("a")
+    assert (table.session.outcome is None) is taken_back

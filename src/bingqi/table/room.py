@@ -87,8 +87,11 @@ class Room(Generic[S]):
     # --- Taking back ---------------------------------------------------------------------
 
     def undo(self, seat: str) -> bool:
-        """Take back the seat's last choice: at once (True) where it is free, else when all who play have agreed."""
+        """Take back the seat's last choice: at once (True) where it is free, else when all who play have agreed. Once the secret of
+        fair dice is out, whoever went on could foresee them."""
         who = self._asked_as(seat)
+        if self.session.outcome is not None and self.header.dice.kind == "fair":
+            raise NotLawful(fault("secret-is-out"))
         steps, free = self.session.back_to(who)
         if not steps:
             raise NotLawful(fault("nothing-to-undo", seat=seat))
