@@ -57,7 +57,7 @@ def test_no_fault_is_said_in_plain_text() -> None:
     names = {kind.__name__ for kind in subclasses(Told)}
     assert {"BadContent", "BadRecord", "NotLawful", "Diverged", "Faulty"} <= names
     plain = [
-        place for place, call in calls(*names) for arg in call.args if isinstance(arg, ast.Constant | ast.JoinedStr | ast.BinOp)
+        place for place, call in calls(*names) for arg in call.args if texts_in(arg) or isinstance(arg, ast.JoinedStr | ast.BinOp)
     ]
     assert plain == []
 
