@@ -12,11 +12,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from bingqi.core.dice import Dice
+from bingqi.core.fault import BadRecord, Diverged, at, named
 from bingqi.core.record import Header, go_on, resume, steps_of, table_dice
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.text import Text
 from bingqi.rulesets import ruleset
+from bingqi.table.database import BadStore
 from bingqi.table.gathering import Gathering
 from bingqi.table.hub import Hub
 from bingqi.table.keeper import kept
@@ -48,7 +50,8 @@ class TableLedger:
 
     def begin(self, gathering: Gathering) -> Room[Any]:
         """The battle begins: its header is on disk, then all that it takes over, and then it is played."""
-        self.store.begin(self.table, gathering.begun())
+        if self.store.table(self.table).phase == GATHERING:  # it is not if all but the header failed to be written before
+            self.store.begin(self.table, gathering.begun())
         return self.room(list(gathering.seats.values()))
 
     def room(self, seats: list[Seat]) -> Room[Any]:
@@ -106,11 +109,14 @@ class House:
         self.swept = 0.0
 
     async def hub(self, table: str) -> Hub:
-        """The table, opened if it is not. Raises BadStore, BadRecord, Diverged."""
+        """The table, opened if it is not. Raises BadStore if that cannot be, for example because its record is damaged."""
         lock = self.opening.setdefault(table, asyncio.Lock())
         async with lock:
             if table not in self.tables:
-                hub = await asyncio.to_thread(self._opened, table)
+                try:
+                    hub = await asyncio.to_thread(self._opened, table)
+                except (BadRecord, Diverged) as wrong:
+                    raise BadStore(*[at(named(table), one) for one in wrong.faults]) from None
                 self.tables[table] = Open(hub, asyncio.create_task(hub.run()))
             self.tables[table].wanted_at = monotonic()
             return self.tables[table].hub

@@ -21,10 +21,9 @@ from bingqi.core.text import Text
 from bingqi.rulesets import find_scenario
 from bingqi.table.gathering import LONGEST_WORDS
 from bingqi.table.room import who_plays
-from bingqi.table.seat import HUMAN, WATCHER, Role, Seat
+from bingqi.table.seat import HUMAN, MOST_SEATS, WATCHER, Role, Seat
 from bingqi.table.store import Beginning
 
-MOST_SEATS = 24
 LARGEST_RECORD = 4 * 1024 * 1024
 """Bytes of a record that is handed in."""
 

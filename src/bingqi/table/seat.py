@@ -13,6 +13,10 @@ WATCHER = "watcher"
 """What a spectator sees as: a name that no side has."""
 
 
+MOST_SEATS = 24
+"""Seats that a table may have."""
+
+
 class Seat(msgspec.Struct, frozen=True):
     """A place at a table. A player's is that of a `side`, which others have not (""); `player` is HUMAN or the name of a bot.
 

@@ -136,6 +136,7 @@ class Store(Database):
         """Delete a table whole."""
         with self.writing() as db:
             db.execute(TABLES.delete().where(TABLES.c.id == table))
+            db.execute(TABLES.update().where(TABLES.c.rematch == table).values(rematch=""))
 
     def delete_untouched(self, days: float) -> int:
         """Delete the tables to which nothing was added for so many days, and tell how many they were."""
@@ -208,10 +209,13 @@ class Store(Database):
         return table, seat.name, token
 
     def token(self, table: str, seat: str) -> str:
-        """One more token of a seat. Raises BadStore if there is no such seat."""
+        """One more token of a seat. Raises BadStore if there is no such seat, or if one of its tokens was voided."""
         token = new_key()
         with self.writing() as db:
             self._check_seat(db, table, seat)
+            void = sa.select(KEYS.c.hash).where(KEYS.c.table == table, KEYS.c.seat == seat, KEYS.c.kind == TOKEN, KEYS.c.void)
+            if db.execute(void).first() is not None:
+                raise BadStore(fault("token-revoked"))
             self._add_key(db, table, seat, TOKEN, token)
         return token
 

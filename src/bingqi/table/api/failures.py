@@ -86,14 +86,14 @@ def on_told(request: Request[Any, Any, Any], wrong: Told) -> Response[Failure]:
     if isinstance(wrong, Refused):
         status = wrong.status
     elif isinstance(wrong, BadStore):
-        status = STATUS.get(_innermost(wrong.faults[0]).id, 503)
+        status = STATUS.get(innermost(wrong.faults[0]).id, 503)
     return answered(request, status, wrong.faults)
 
 
-def _innermost(what: Text) -> Text:
+def innermost(what: Text) -> Text:
     """A fault without the places where it is."""
     inner = what.args.get("fault")
-    return _innermost(inner) if isinstance(inner, Text) else what
+    return innermost(inner) if isinstance(inner, Text) else what
 
 
 def on_http(request: Request[Any, Any, Any], wrong: HTTPException) -> Response[Failure]:

@@ -15,7 +15,7 @@ from msgspec import Meta
 from bingqi.core.fault import NotLawful, fault
 from bingqi.core.session import Session
 from bingqi.rulesets import ruleset
-from bingqi.table.api.failures import Refused, failures
+from bingqi.table.api.failures import Refused, failures, innermost
 from bingqi.table.api.tables import Joined, Made, settled
 from bingqi.table.database import BadStore
 from bingqi.table.frame import Plain
@@ -169,10 +169,12 @@ async def _make_rematch(at: Opened) -> None:
     of = Origin(ruleset(header.ruleset), header.scenario_id, header.scenario, header.options)
     kept, new_seats, settings = await asyncio.to_thread(beginning, plan, of)
     try:
-        await asyncio.to_thread(at.house.store.create, kept, new_seats, settings, at.table.id)
+        created = await asyncio.to_thread(at.house.store.create, kept, new_seats, settings, at.table.id)
     except BadStore as wrong:
-        if "fault-rematch-is-on" not in str(msgspec.to_builtins(list(wrong.faults))):
+        if innermost(wrong.faults[0]).id != "fault-rematch-is-on":
             raise
+    else:
+        await (await at.house.hub(created.id)).begin_if_complete()
     at.hub.rematch = True
     await at.hub.redraw()
 
@@ -188,7 +190,7 @@ async def record(at: At) -> Response[bytes]:
     """The record of the battle as a file. The game master at any time; others once it is over, for it tells everything."""
     _check_open(at)
     lines = await asyncio.to_thread(at.house.store.lines, at.table.id)
-    name = f"{at.table.scenario.replace('/', '-')}-{at.table.id}.jsonl"
+    name = f"{at.table.ruleset}-{at.table.id}.jsonl"
     return Response(lines, media_type=RECORD_TYPE, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 

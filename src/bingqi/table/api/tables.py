@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Annotated, Any
 
 import msgspec
@@ -12,6 +13,7 @@ from litestar.params import JSONBody
 from msgspec import Meta
 
 from bingqi.table.api.failures import failures
+from bingqi.table.database import BadStore
 from bingqi.table.frame import asked
 from bingqi.table.house import House
 from bingqi.table.hub import Hub
@@ -98,10 +100,11 @@ async def mine(data: JSONBody[Mine], state: State) -> list[MyTable]:
 
 
 async def _mine(house: House, token: str, table: Table, seat: str, look: bool) -> MyTable:
-    hub = await house.hub(table.id) if look and table.phase == PLAYING else None
-    role = (hub.seats if hub is not None else {one.name: one for one in await asyncio.to_thread(house.store.seats, table.id)})[
-        seat
-    ].role
+    role = next(one.role for one in await asyncio.to_thread(house.store.seats, table.id) if one.name == seat)
+    hub = None
+    if look and table.phase == PLAYING:
+        with suppress(BadStore):  # it is told when the table is looked at
+            hub = await house.hub(table.id)
     return MyTable(
         token, table.id, table.ruleset, table.scenario, table.settings.get("title", ""), seat, role,
         table.phase, table.created, table.touched, hub is not None and is_asked(hub, seat),
