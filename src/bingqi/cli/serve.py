@@ -8,6 +8,7 @@ import webbrowser
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
+from urllib.parse import urlsplit
 
 import typer
 
@@ -118,9 +119,8 @@ def server(store: object, listening: socket.socket, keep: float, origins: list[s
 
     assert isinstance(store, Store)
     port = listening.getsockname()[1]
-    hosts = (
-        [name for one in ("127.0.0.1", "localhost", "[::1]") for name in (one, f"{one}:{port}")] if local and not origins else []
-    )
+    names = ["127.0.0.1", "localhost", "[::1]", *[urlsplit(one).netloc for one in origins]]
+    hosts = [name for one in names for name in (one, f"{one}:{port}")] if local else []
     config = uvicorn.Config(
         app(House(store, Reckoner(), keep), origins, hosts),
         log_level="warning",

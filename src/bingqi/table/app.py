@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
-from litestar.config.allowed_hosts import AllowedHostsConfig
-from litestar.datastructures import CacheControlHeader, State
+from litestar.datastructures import CacheControlHeader, MutableScopeHeaders, State
 from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
@@ -18,9 +17,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.response import File
 from litestar.static_files import create_static_files_router
+from litestar.types import Message, Scope
 
 from bingqi import __version__
-from bingqi.core.fault import Faulty, Told, fault
+from bingqi.core.fault import Faulty, Told
 from bingqi.lang import told
 from bingqi.table.api import one, records, rulesets, tables
 from bingqi.table.api.failures import answered, language, on_bug, on_http, on_told
@@ -36,6 +36,7 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
+    "Cache-Control": "no-store",
 }
 A_MINUTE = 1200
 """Requests a minute from one address."""
@@ -64,15 +65,13 @@ def app(house: House, origins: Collection[str] = (), hosts: Collection[str] = ()
     return Litestar(
         route_handlers=[*ROUTES, table_socket, *_page()],
         lifespan=[open_house],
-        state=State({"house": house, "origins": Origins(origins)}),
+        state=State({"house": house, "origins": Origins(origins, hosts)}),
         before_request=_check_origin,
+        before_send=[_protected],
         exception_handlers={Told: on_told, HTTPException: on_http, Exception: on_bug},
         openapi_config=_document(),
         middleware=[RateLimitConfig(rate_limit=("minute", A_MINUTE), exclude=["^/assets/"]).middleware],
-        allowed_hosts=AllowedHostsConfig(list(hosts)) if hosts else None,
         request_max_body_size=LARGEST_RECORD * 2,
-        response_headers=[],
-        after_request=_protected,
     )
 
 
@@ -88,17 +87,17 @@ def _document() -> OpenAPIConfig:
 
 
 async def _check_origin(request: Request[Any, Any, Any]) -> Response[Any] | None:
-    """Only our own pages may change anything."""
-    if request.method in READING or request.app.state.origins.welcome(request):
-        return None
-    return answered(request, 403, (fault("foreign-page"),))
+    """Only our own pages may change anything, and only under our own names may anything be read."""
+    refused = request.app.state.origins.refused(request, request.method in READING)
+    return answered(request, 403, (refused,)) if refused is not None else None
 
 
-async def _protected(response: Response[Any]) -> Response[Any]:
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
-    response.headers.setdefault("Cache-Control", "no-store")
-    return response
+async def _protected(message: Message, _: Scope) -> None:
+    """Whatever is answered says what a browser may do with it."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
 
 
 def _page() -> list[Any]:

@@ -111,16 +111,39 @@ class Database:
         self.turn: AbstractContextManager[object] = Lock() if sqlite else nullcontext()
         if sqlite:
             sa.event.listen(self.engine, "connect", _prepare)
+            if where.database and where.database != ":memory:":
+                self._watch(Path(where.database))
             sa.event.listen(self.engine, "begin", _begin)
         self.writer = self.engine.execution_options(writing=True)
+        self.found = False
+        """Whether it has been opened: if it is not there later, it was taken away."""
         try:
             self._bring_up_to_date()
+            self.found = True
         except BaseException:
             self.close()
             raise
 
     def close(self) -> None:
         self.engine.dispose()
+
+    def _watch(self, file: Path) -> None:
+        """If the file is gone, nothing more is written into what is left of it, nor a new one made. All goes on when it is back."""
+
+        def about_to_connect(*_: object) -> None:
+            if self.found and not file.exists():
+                raise BadStore(at(self.place, fault("database-gone")))
+
+        def connected(_: object, connection: sa.pool.ConnectionPoolEntry) -> None:
+            connection.info["file"] = _identity(file)
+
+        def wanted(_: object, connection: sa.pool.ConnectionPoolEntry, __: object) -> None:
+            if connection.info["file"] != _identity(file):
+                raise sa.exc.DisconnectionError  # the pool connects anew
+
+        sa.event.listen(self.engine, "do_connect", about_to_connect)
+        sa.event.listen(self.engine, "connect", connected)
+        sa.event.listen(self.engine, "checkout", wanted)
 
     def _bring_up_to_date(self) -> None:
         """Run the migrations that the database lacks. Raises BadStore if it is newer than the program, or holds something else."""
@@ -156,6 +179,14 @@ class Database:
             yield
         except sa.exc.DBAPIError as wrong:
             raise BadStore(at(self.place, _meaning(wrong))) from None
+
+
+def _identity(file: Path) -> tuple[int, int] | None:
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _prepare(connection: Any, _: object) -> None:

@@ -27,6 +27,7 @@ from bingqi.table.room import Room, policies
 from bingqi.table.seat import HUMAN, Seat
 from bingqi.table.sight import Stage
 from bingqi.table.store import GATHERING, Beginning, Store
+from bingqi.table.uploads import Examiner
 
 IDLE = 60.0
 """After so many seconds in which nobody was there a table is closed."""
@@ -104,6 +105,7 @@ class House:
     def __init__(self, store: Store, reckoner: Reckoner | None = None, keep: float | None = None) -> None:
         """`keep`: tables that nobody touched for so many days are deleted."""
         self.store, self.reckoner, self.keep = store, reckoner, keep
+        self.examiner = Examiner()
         self.tables: dict[str, Open] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.swept = 0.0

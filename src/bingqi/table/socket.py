@@ -34,8 +34,9 @@ async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
     origins: Origins = socket.app.state.origins
     await socket.accept()
     try:
-        if not origins.welcome(socket):
-            return await _bye(socket, fault("foreign-page"))
+        refused = origins.refused(socket)
+        if refused is not None:
+            return await _bye(socket, refused)
         token = greeted(await asyncio.wait_for(_heard(socket), GREETING))
         table, seat = await asyncio.to_thread(house.store.seat_of, token)
         hub = await house.hub(table)

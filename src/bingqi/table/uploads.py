@@ -3,46 +3,70 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
-from bingqi.core.fault import BadRecord, Diverged, Told, at, fault
+from bingqi.core.fault import BadRecord, Diverged, Told, at, fault, one_line
 from bingqi.core.record import Header, Record, parse, resume
 from bingqi.core.session import Session
 from bingqi.core.text import Text
 from bingqi.rulesets import ruleset
+from bingqi.table.api.failures import Refused
 from bingqi.table.frame import Plain
 from bingqi.table.plan import Origin, TablePlan
 from bingqi.table.replay import branched, replayed
 
-R = TypeVar("R")
 PATIENCE = 30.0
 """Seconds after which a record is given up."""
-_AT_ONCE = asyncio.Semaphore(2)
-"""So many records are played again at a time; others wait."""
+AT_ONCE, WAITING = 2, 8
+"""So many records are played again at a time, and so many more may wait for that."""
+MEMORY = 1024**3
+"""Bytes that a process may take for it."""
 PLACE = Path("record")
 """What an uploaded record is called in messages."""
 EYES = "gm"
 """Whoever hands in a record knows all that is in it."""
 
 
-async def in_own_process(what: Any, *args: Any) -> Any:
-    """Let a process carry something out that may take long, or never end. Raises BadRecord if that fails, or after a while."""
-    async with _AT_ONCE:
-        return await _in_own_process(what, args)
+class Examiner:
+    """Lets processes of their own carry out what may take long, or never end: a few at a time."""
+
+    def __init__(self) -> None:
+        self.free = asyncio.Semaphore(AT_ONCE)
+        self.wanted = 0
+        """So many are being carried out, or wait for it."""
+
+    def check_not_busy(self) -> None:
+        """Raises Refused if so many wait that nobody else should."""
+        if self.wanted >= AT_ONCE + WAITING:
+            raise Refused(429, fault("too-many-messages"))
+
+    async def told(self, what: Callable[..., bytes], *args: Any) -> bytes:
+        """What `what` returns. Raises BadRecord for whatever it tells of, if it fails, or after a while; Refused."""
+        self.check_not_busy()
+        self.wanted += 1
+        try:
+            async with self.free:
+                return await _in_own_process(what, args)
+        finally:
+            self.wanted -= 1
 
 
-async def _in_own_process(what: Any, args: Any) -> Any:
-    pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+async def _in_own_process(what: Callable[..., bytes], args: Any) -> bytes:
+    pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_bounded, initargs=(MEMORY, int(PATIENCE) + 5))
     try:
         found = await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, _told_or_done, what, args), PATIENCE)
-    except (TimeoutError, BrokenProcessPool):
+    except TimeoutError:
         raise BadRecord(at(PLACE, fault("takes-too-long", seconds=int(PATIENCE)))) from None
+    except BrokenProcessPool:
+        raise BadRecord(at(PLACE, fault("cannot-be-played", why="MemoryError"))) from None
     finally:
         for process in list(getattr(pool, "_processes", {}).values()):
             process.kill()
@@ -52,12 +76,26 @@ async def _in_own_process(what: Any, args: Any) -> Any:
     return found
 
 
-def _told_or_done(what: Any, args: Any) -> Any:
-    """In the process: faults as plain data, for exceptions with messages do not travel."""
+def _bounded(memory: int, seconds: int) -> None:
+    """In the process: it gets so much memory, and ends after so many seconds of work though the server may be gone."""
+    with suppress(ImportError, ValueError):  # Windows has no such bounds, and somebody may have set narrower ones
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+
+
+def _told_or_done(what: Callable[..., bytes], args: Any) -> bytes | list[Any]:
+    """In the process: faults as plain data, for exceptions with messages do not travel. What the rules make of a record that
+    nobody's program wrote may be any exception."""
     try:
         return what(*args)
     except Told as wrong:
-        return msgspec.to_builtins(list(wrong.faults))
+        faults = wrong.faults
+    except Exception as wrong:
+        faults = (at(PLACE, fault("cannot-be-played", why=one_line(f"{type(wrong).__name__}: {wrong}", 200))),)
+    found: list[Any] = msgspec.to_builtins(list(faults))
+    return found
 
 
 def _played(data: bytes) -> tuple[Record, Session[Any]]:
@@ -93,12 +131,16 @@ def examined(data: bytes) -> bytes:
 
 def _branched(data: bytes, n: int) -> bytes:
     record, session = _played(data)
+    if record.header.version != session.rules.version:
+        raise BadRecord(at(PLACE, fault("older-rules-no-branch", ruleset=session.rules.id, version=record.header.version)))
     of = branched(session, record.header, EYES, n)
     return msgspec.json.encode((record.header, of.taken_over, of.answers))
 
 
-async def taken_over(plan: TablePlan) -> Origin:
-    """What a table that goes on with an uploaded record takes over. Raises BadRecord."""
-    found = await in_own_process(_branched, plan.record.encode(), plan.at)
+async def taken_over(plan: TablePlan, examiner: Examiner) -> Origin:
+    """What a table that goes on with an uploaded record takes over. Raises BadRecord, Refused."""
+    found = await examiner.told(_branched, plan.record.encode(), plan.at)
     header, steps, answers = msgspec.json.decode(found, type=tuple[Header, bytes, int])
+    if ("gm" in header.seats) != any(seat.role == "gm" for seat in plan.seats):  # the rules ask one, or do not
+        raise BadRecord(at(PLACE, fault("gm-as-before", gm="yes" if "gm" in header.seats else "no")))
     return Origin(ruleset(header.ruleset), header.scenario_id, header.scenario, header.options, steps, answers)

@@ -153,6 +153,7 @@ fault-database-locked = another program is writing to the database; end it, or t
 fault-database-read-only = the database is read-only; allow writing to the file and its folder
 fault-database-full = the disk is full; make room and try again
 fault-database-not-opened = the database cannot be opened; name a file in a folder that exists and may be written to
+fault-database-gone = the database is not there any more; put it back, and all goes on
 fault-database-damaged = the database is damaged; put a backup in its place
 fault-database-fails = the database fails: { $why }
 fault-no-table = no such table; perhaps it was deleted after a long time
@@ -220,6 +221,7 @@ fault-side-needs-player = side { $side } has { $n } players; each side needs one
 fault-too-many-seats = a table has at most { $most } seats
 fault-one-gm = there can be one game master only
 fault-no-seat-of-yours = no seat { $name } where you could sit; name one that no bot plays
+fault-unknown-host = this server does not go by the name { $host }; open the address that it printed, or start it with --origin
 fault-foreign-page = a page from another address may not use this server; open the page of the server itself, or start it with --origin
 fault-too-many-pages = too many pages are open at this seat; close one
 fault-no-greeting = the page did not say whose it is; reload it
@@ -231,6 +233,12 @@ fault-only-who-manages = seat { $seat } does not look after the table; the host 
 fault-not-over = the battle is not over yet; finish it first
 fault-secret-until-over = this tells what is secret; it is given out once the battle is over
 fault-no-such-position = no position { $n }; the last one is { $most }
+fault-cannot-be-played = cannot be played again: { $why }
+fault-older-rules-no-branch = written by version { $version } of { $ruleset }; it can be looked at, but not gone on with
+fault-gm-as-before = { $gm ->
+    [yes] its battle had a game master; give the table a seat for one
+   *[no] its battle had no game master; leave that seat out
+}
 fault-takes-too-long = could not be played again within { $seconds } seconds; it is given up
 fault-cannot-listen = cannot listen there: { $why }; choose another --port or --host
 fault-page-not-built = the page was not built; build it with: { $command } (in the terminal one can play without it: bingqi play)

@@ -196,6 +196,7 @@ fault-database-locked = 另一个程序正在写这个数据库；请结束那�
 fault-database-read-only = 数据库只读；请允许写入这个文件及其所在的文件夹
 fault-database-full = 磁盘已满；请腾出空间再试
 fault-database-not-opened = 无法打开数据库；请指定一个文件，其所在的文件夹要存在并允许写入
+fault-database-gone = 数据库不在了；放回原处即可继续
 fault-database-damaged = 数据库已损坏；请用备份替换
 fault-database-fails = 数据库出错：{ $why }
 fault-no-table = 没有这张桌子；可能因为久未使用而被删除
@@ -278,6 +279,7 @@ fault-side-needs-player = { $side } 一方有 { $n } 名玩家；每一方正好
 fault-too-many-seats = 一张桌子最多有 { $most } 个席位
 fault-one-gm = 只能有一名主持人
 fault-no-seat-of-yours = 没有你能坐的席位 { $name }；请指定一个不由机器人代打的
+fault-unknown-host = 本服务器不叫 { $host }；请打开它启动时显示的地址，或用 --origin 启动
 fault-foreign-page = 来自别处的页面不能使用这台服务器；请打开服务器自己的页面，或用 --origin 启动它
 fault-too-many-pages = 这个席位打开的页面太多；请关掉一个
 fault-no-greeting = 页面没有说明自己属于谁；请重新载入
@@ -289,6 +291,12 @@ fault-only-who-manages = 席位 { $seat } 不管理这张桌子；桌主和主�
 fault-not-over = 战斗还没有结束；请先打完
 fault-secret-until-over = 这会泄露秘密；战斗结束后才能取得
 fault-no-such-position = 没有第 { $n } 个位置；最后一个是 { $most }
+fault-cannot-be-played = 无法重演：{ $why }
+fault-older-rules-no-branch = 由 { $ruleset } 版本 { $version } 写成；可以查看，但不能接着打
+fault-gm-as-before = { $gm ->
+    [yes] 这场战斗有主持人；请为主持人留一个席位
+   *[no] 这场战斗没有主持人；请去掉主持人的席位
+}
 fault-takes-too-long = { $seconds } 秒内未能重演，已放弃
 fault-cannot-listen = 无法在那里监听：{ $why }；请换一个 --port 或 --host
 fault-page-not-built = 网页尚未构建；请运行：{ $command }（不用网页也可以在终端里玩：bingqi play）

@@ -69,7 +69,7 @@ class MyTable(msgspec.Struct):
 @post("/api/tables", responses=failures(400, 413))
 async def make(data: JSONBody[TablePlan], state: State) -> Made:
     """Make a table from a scenario, or from a position of a record."""
-    of = await taken_over(data) if data.record else await asyncio.to_thread(origin, data)
+    of = await taken_over(data, state.house.examiner) if data.record else await asyncio.to_thread(origin, data)
     kept, seats, settings = await asyncio.to_thread(beginning, data, of)
     created = await asyncio.to_thread(state.house.store.create, kept, seats, settings)
     return await settled(state.house, created, data.you.strip())
