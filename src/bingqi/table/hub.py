@@ -26,7 +26,7 @@ from bingqi.table.frame import Plain, plain
 from bingqi.table.gathering import Gathering
 from bingqi.table.reckoner import Reckoner
 from bingqi.table.room import Room
-from bingqi.table.seat import WATCHER, Seat
+from bingqi.table.seat import MOST_SEATS, WATCHER, Seat
 from bingqi.table.sight import Sight, Stage
 from bingqi.table.store import GATHERING, OVER, PLAYING
 
@@ -159,9 +159,8 @@ class Hub:
 
     async def view_of(self, seat: Seat) -> Plain:
         """The table as a seat sees it now, also where no page is open there."""
-        if seat.eyes not in self.sights or self.sights[seat.eyes].drawn[0] != self.moves:
-            async with self.turn:
-                await asyncio.to_thread(self._look, seat.eyes)
+        async with self.turn:
+            await asyncio.to_thread(self._look, seat.eyes)
         return self.sights[seat.eyes].now()
 
     # --- What pages send --------------------------------------------------------------------
@@ -232,11 +231,14 @@ class Hub:
         await self.move(self._begin_if_complete)
 
     async def add_spectator(self, seat: Seat) -> str:
-        """One more seat for somebody who looks on; the invitation to it. Raises BadStore if there is a seat of this name."""
+        """One more seat for somebody who looks on; the invitation to it. Raises BadStore if there is a seat of this name already,
+        NotLawful if there are too many."""
         invitation = ""
 
         def added() -> None:
             nonlocal invitation
+            if len(self.seats) >= MOST_SEATS:
+                raise NotLawful(fault("too-many-seats", most=MOST_SEATS))
             invitation = self.ledger.added(seat)
             self.stage.seats = {**self.stage.seats, seat.name: seat}
 
@@ -297,8 +299,16 @@ class Hub:
 
     async def move(self, work: Callable[[], object]) -> None:
         """Do something that changes the battle, and let everybody see it. Raises what `work` raises; then nothing has changed."""
+        await asyncio.shield(self._in_turn(lambda: self._moved(work)))
+
+    async def redraw(self) -> None:
+        """Let everybody see what has changed besides the battle."""
+        await asyncio.shield(self._in_turn(self._draw))
+
+    async def _in_turn(self, work: Callable[[], object]) -> None:
+        """To be shielded: if whoever wanted it is gone meanwhile, the thread still runs, and the next move must wait for it."""
         async with self.turn:
-            await asyncio.to_thread(self._moved, work)
+            await asyncio.to_thread(work)
         self._settle()
 
     def _moved(self, work: Callable[[], object]) -> None:
@@ -314,12 +324,6 @@ class Hub:
     def _draw_anew(self) -> None:
         self.moves += 1
         self._draw()
-
-    async def redraw(self) -> None:
-        """Let everybody see what has changed besides the battle."""
-        async with self.turn:
-            await asyncio.to_thread(self._draw)
-        self._settle()
 
     def _draw(self) -> None:
         """Draw the table for all whose pages are open."""
