@@ -166,7 +166,7 @@ export interface TableState {
   dice: { kind: "fair" | "typed" | "fast"; battle?: string; commitment?: string; contributions?: string[]; secret?: string };
   /** Seconds for an answer; none: no clock. */
   clock?: number;
-  wish?: { seat: string; steps: number; waiting: Record<string, unknown> };
+  wish?: { seat: string; waiting: Record<string, unknown> };
   undone?: number;
   /** Seconds by which spectators see everything later. */
   delay?: number;

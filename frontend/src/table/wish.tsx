@@ -12,7 +12,7 @@ export function Wish() {
   const waiting = Object.keys(wish.waiting);
   return (
     <section class="wish" role="alert">
-      <p>{wish.seat === you.seat ? t(TABLE.wishMine(waiting.join(t(COMMA)))) : t(TABLE.wish(wish.seat, wish.steps))}</p>
+      <p>{wish.seat === you.seat ? t(TABLE.wishMine(waiting.join(t(COMMA)))) : t(TABLE.wish(wish.seat))}</p>
       {waiting.includes(you.seat) && (
         <div class="row">
           <button class="primary" onClick={() => send({ t: "agree", yes: true })}>

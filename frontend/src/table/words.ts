@@ -89,7 +89,7 @@ export const TABLE = {
   undone: (n: number) => both(`${n} ${n === 1 ? "answer was" : "answers were"} taken back in this battle.`, `本局共撤回 ${n} 个回答。`),
   // Undo
   undo: both("Undo", "撤回"),
-  wish: (who: string, steps: number) => both(`${who} wishes to take back ${steps} ${steps === 1 ? "step" : "steps"}.`, `${who}请求撤回 ${steps} 步。`),
+  wish: (who: string) => both(`${who} wishes to take back the last choice made there, and all that came of it.`, `${who}请求撤回上一次选择及此后的一切。`),
   wishMine: (who: string) => both(`You wish to take back. Still to agree: ${who}.`, `你已请求撤回，等待${who}同意。`),
   agree: both("Agree", "同意"),
   refuse: both("Refuse", "拒绝"),

@@ -162,7 +162,30 @@ def posed(session: Session[Any], who: str) -> Posed:
     if not isinstance(ask, Choose):
         raise NotLawful(fault("nothing-to-choose", who=who, waiting=waiting(session.waiting_for())))
     state, assumed = known_to(session.rules, session.start, who)
-    return Posed(state, revealed(session, who), ask, assumed)
+    return Posed(state, [_as_heard(said, who) for said in revealed(session, who)], ask, assumed)
+
+
+class Heard(Ask, frozen=True, eq=False):
+    """A question to others, or a roll, as a seat heard of it: whom it was put to (None: the dice), and what for. What else was
+    offered, or was to be reached, may be secret: whether it is the same as in a guess must make no difference."""
+
+    who: str | None
+    id: str
+
+    @property
+    def question(self) -> tuple[Any, ...]:
+        return ("heard", self.who, self.id)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Choose | Roll | Heard) and (self.who, self.id) == (getattr(other, "who", None), other.id)
+
+    def __hash__(self) -> int:
+        return hash(self.question)
+
+
+def _as_heard(said: Said, who: str) -> Said:
+    whom = said.ask.who if isinstance(said.ask, Choose) else None
+    return said if whom == who else Said(Heard(whom, said.ask.id), said.answer)  # type: ignore[attr-defined]  # answers are to these two
 
 
 def revealed(session: Session[Any], who: str) -> list[Said]:
@@ -233,7 +256,7 @@ class Question:
     def __init__(self, rules: Ruleset[Any], state: Any, said: Sequence[Said], before: int, answered_by: str) -> None:
         self.rules, self.state, self.said, self.before = rules, state, said, before
         self.answered_by = answered_by
-        self.plain = not any(isinstance(one.ask, Roll) for one in said)
+        self.plain = not any(isinstance(one.answer, tuple) for one in said)
 
     def run(self, dice: Dice) -> dict[str, Any]:
         """One run of the act: its effects."""

@@ -419,10 +419,10 @@ class Hub:
         if self.said and eyes != WATCHER:
             about["chat"] = dict(self.said)
         if isinstance(self.stage, Room):
-            if self.stage.undone:
+            if self.stage.undone and self.phase == OVER:  # before, the number would tell of secret answers
                 about["undone"] = self.stage.undone
             if (wish := self.stage.wish) is not None:
-                about["wish"] = {"seat": wish.seat, "steps": wish.steps, "waiting": dict.fromkeys(sorted(wish.waiting), 1)}
+                about["wish"] = {"seat": wish.seat, "waiting": dict.fromkeys(sorted(wish.waiting), 1)}
         return about
 
     def _place(self, seat: Seat) -> Plain:

@@ -9,8 +9,9 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from msgspec.structs import replace
 
 from bingqi.bots import bot
-from bingqi.core.ask import Choose
+from bingqi.core.ask import Choose, Roll
 from bingqi.core.battle import Policy
+from bingqi.core.event import Entry
 from bingqi.core.fault import NotLawful, fault
 from bingqi.core.record import Header
 from bingqi.core.ruleset import Ruleset
@@ -21,10 +22,10 @@ S = TypeVar("S")
 
 
 class Wish(NamedTuple):
-    """A seat wishes to take back so many steps; these seats have still to agree."""
+    """A seat wishes to go back to where so many steps had been made; these seats have still to agree."""
 
     seat: str
-    steps: int
+    back_to: int
     waiting: frozenset[str]
 
 
@@ -52,15 +53,21 @@ class Room(Generic[S]):
         return self.session.rules
 
     def answer(self, seat: str, key: str) -> None:
-        """A player, or the game master where the rules ask them, picks an option. Whoever plays on has dropped a wish to undo."""
-        self.session.answer(self._asked_as(seat), key)
-        self.wish = None
+        """A player, or the game master where the rules ask them, picks an option."""
+        self._played_on(self.session.answer(self._asked_as(seat), key))
 
     def roll(self, seat: str, faces: Sequence[int]) -> None:
         """Somebody who plays, or the game master, threw dice by hand."""
         self._asked_as(seat)
-        self.session.answer("dice", tuple(faces))
-        self.wish = None
+        ask = self.session.asked("dice")
+        if isinstance(ask, Roll) and not ask.allows(tuple(faces)):  # what they were to reach may be secret
+            raise NotLawful(fault("faces-wanted", n=ask.wants(()), sides=ask.sides))
+        self._played_on(self.session.answer("dice", tuple(faces)))
+
+    def _played_on(self, entries: Iterable[Entry]) -> None:
+        """Whoever plays on has dropped a wish to undo; unless nobody else may know of it, then nothing must show."""
+        if any(entry.seen_by is None for entry in entries):
+            self.wish = None
 
     def let_default(self, seat: str) -> None:
         """The lawful default is answered for a seat: its time is over."""
@@ -99,7 +106,7 @@ class Room(Generic[S]):
         if free or not others:
             self._take_back(steps)
             return True
-        self.wish = Wish(seat, steps, others)
+        self.wish = Wish(seat, len(self.session.steps) - steps, others)
         return False
 
     def consent(self, seat: str, agreed: bool) -> bool:
@@ -112,13 +119,14 @@ class Room(Generic[S]):
         self.wish = wish._replace(waiting=left) if agreed and left else None
         if not agreed or left:
             return False
-        self._take_back(wish.steps)
+        self._take_back(len(self.session.steps) - wish.back_to)
         return True
 
     def _take_back(self, steps: int) -> None:
         self.session.undo(steps)
         self.undone += steps
-        self.wish = None
+        if self.wish is not None and self.wish.back_to >= len(self.session.steps):
+            self.wish = None
 
     # --- Who plays -----------------------------------------------------------------------
 
@@ -150,7 +158,7 @@ class Room(Generic[S]):
             if asked is None or not isinstance(ask, Choose):
                 return
             look = partial(session.rules.seen, session.state, asked)
-            session.answer(asked, session.seats[asked].answer(ask, look))
+            self._played_on(session.answer(asked, session.seats[asked].answer(ask, look)))
 
     # --- The game master -----------------------------------------------------------------
 

@@ -202,6 +202,7 @@ fault-nothing-to-undo = seat { $seat } has chosen nothing that could be taken ba
 fault-secret-is-out = the battle is over and the secret of its dice is out, so nothing can be taken back; go on from an earlier position as a new table
 fault-nothing-to-consent = nobody waits for seat { $seat } to agree to anything
 fault-only-the-gm = seat { $seat } is not the game master's; only they may step in
+fault-faces-wanted = type the faces in the order thrown: { $n } at first, each from 1 to { $sides }
 fault-answer-too-late = that question is over; look at what is asked now
 fault-too-many-messages = too many messages; wait a moment
 fault-message-too-large = a message of at most { $most } bytes is wanted
