@@ -92,7 +92,8 @@ class Hub:
         self.odds: dict[str, tuple[Asking, Plain]] = {}
         self.reckonings: dict[str, Task] = {}
         """The odds that are still to be found."""
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.tasks: dict[asyncio.Task[None], tuple[str, Asking]] = {}
+        """Who finds them out: for whom, and for what they are asked."""
         self.said: dict[str, Plain] = {}
         self.heard = 0
         self.rematch = False
@@ -359,11 +360,14 @@ class Hub:
         self.stirred.set()
         for connection in self.connections:
             connection.wake.set()
+        for task, (eyes, asked) in self.tasks.items():
+            if self.asked.get(eyes) != asked:
+                task.cancel()
         for eyes, reckoning in self.reckonings.items():
             self.odds[eyes] = self.asked[eyes], {}
             task = asyncio.create_task(self._reckon(eyes, self.asked[eyes], reckoning))
-            self.tasks.add(task)
-            task.add_done_callback(self.tasks.discard)
+            self.tasks[task] = eyes, self.asked[eyes]
+            task.add_done_callback(self.tasks.pop)
         self.reckonings = {}
 
     async def _reckon(self, eyes: str, asked: Asking, reckoning: Task) -> None:
