@@ -18,6 +18,7 @@ from bingqi.core.session import Session
 from bingqi.core.text import Text
 
 Plain = dict[str, Any]
+Lines = dict[str, msgspec.Raw]
 
 
 def frame(session: Session[Any], seat: str, told: Told | None = None) -> Plain:
@@ -96,15 +97,16 @@ def _without_none(thing: Any) -> Any:
 
 
 class Told:
-    """The log as a seat is told it: lines by their numbers. What was told of turns that are over is remembered."""
+    """The log as a seat is told it: lines by their numbers, each as JSON, for that is small. What was told of turns that are over is
+    remembered."""
 
     def __init__(self, seat: str) -> None:
         self.seat = seat
-        self.lines: Plain = {}
+        self.lines: Lines = {}
         self.turns = self.rewound = 0
         """So many turns are in the lines, and so often things had been taken back then."""
 
-    def after(self, session: Session[Any], turns: int, known: Any) -> Plain:
+    def after(self, session: Session[Any], turns: int, known: Any) -> Lines:
         """The lines of the first turns, of at least as many as were asked for before."""
         if session.rewound != self.rewound:
             self.lines, self.turns, self.rewound = {}, 0, session.rewound
@@ -113,14 +115,14 @@ class Told:
         self.turns = turns
         return dict(self.lines)
 
-    def up_to_now(self, session: Session[Any], known: Any) -> Plain:
+    def up_to_now(self, session: Session[Any], known: Any) -> Lines:
         """All lines, the last turn's among them as far as it has come."""
         now = self.after(session, len(session.past), known)
         if session.outcome is None:
             self._add(now, session.rules, known, session.said, session.battle.log or ())
         return now
 
-    def _add(self, lines: Plain, rules: Ruleset[Any], known: Any, said: Sequence[Said], entries: Sequence[Entry]) -> None:
+    def _add(self, lines: Lines, rules: Ruleset[Any], known: Any, said: Sequence[Said], entries: Sequence[Entry]) -> None:
         """The lines of a turn. Where a part of it is secret, so are its dice and what was chosen."""
         shown = visible(entries, self.seat)
         found = [line for entry in shown if (line := _line(rules, known, entry)) is not None]
@@ -130,7 +132,7 @@ class Told:
             if thrown := [_thrown(rules, known, one) for one in said if isinstance(one.ask, Roll)]:
                 next((line for line in found if "parts" not in line), found[0])["dice"] = thrown
         for line in found:
-            lines[str(len(lines) + 1)] = plain(line)
+            lines[str(len(lines) + 1)] = msgspec.Raw(msgspec.json.encode(plain(line)))
 
 
 def _line(rules: Ruleset[Any], known: Any, entry: Entry) -> Plain | None:
@@ -158,9 +160,15 @@ def patch(old: Mapping[str, Any], new: Mapping[str, Any]) -> Plain:
     for name, value in new.items():
         before = old.get(name)
         if before is not value and (name not in old or before != value):
+            before, value = _opened(before), _opened(value)
             both = isinstance(before, dict) and isinstance(value, dict)
-            changes[name] = patch(before, value) if both else value  # type: ignore[arg-type]  # both are maps
+            changes[name] = patch(before, value) if both else value
     return changes
+
+
+def _opened(thing: Any) -> Any:
+    """A thing to be compared in detail."""
+    return msgspec.json.decode(thing) if isinstance(thing, msgspec.Raw) else thing
 
 
 def merged(old: Any, changes: Any) -> Any:
