@@ -1,6 +1,7 @@
 /** The connection of one seat: a WebSocket that comes back by itself, and the view that its messages add up to. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
+import { logEnd } from "./changes";
 import type { Overlay, View, Words } from "./view";
 
 export interface You {
@@ -22,6 +23,8 @@ export interface Live {
   status: "connecting" | "live" | "lost" | "closed";
   view?: View;
   you?: You;
+  /** What was seen when this seat answered last, or, of one who is never asked, before something happened. */
+  since?: View;
   /** Of the last message got. */
   seq: number;
   /** When the time to answer is over, by the clock of `performance.now()`. */
@@ -73,9 +76,16 @@ export function after(live: Live, heard: Heard): Live {
       const view = heard.t === "view" ? heard.view : (merged(live.view, heard.patch) as View);
       const you = heard.t === "view" ? heard.you : live.you;
       const due = heard.left === undefined ? undefined : performance.now() + heard.left * 1000;
-      return { ...live, status: "live", view, you, seq: heard.seq, due, faults: undefined, answering: false };
+      return { ...live, status: "live", view, you, since: since(live, view, you), seq: heard.seq, due, faults: undefined, answering: false };
     }
   }
+}
+
+/** What was taken back is not told as news. */
+function since(live: Live, view: View, you?: You): View {
+  const [before, now] = [logEnd(live.view), logEnd(view)];
+  if (!live.since || !live.view || now < before) return view;
+  return you?.role !== "player" && now > before ? live.view : live.since;
 }
 
 class Connection {
@@ -99,7 +109,7 @@ class Connection {
     if (this.live.status !== "live" || this.socket?.readyState !== WebSocket.OPEN) return false;
     const answers = message.t === "pick" || message.t === "roll";
     this.socket.send(JSON.stringify(answers ? { ...message, seq: this.live.seq } : message));
-    if (message.t !== "peek") this.set({ ...this.live, faults: undefined, answering: answers });
+    if (message.t !== "peek") this.set({ ...this.live, faults: undefined, answering: answers, since: answers ? this.live.view : this.live.since });
     return true;
   };
 

@@ -1,6 +1,7 @@
 /** A board: its drawing, and the same as a list. */
 
 import { useTable } from "./context";
+import { useGlide } from "./glide";
 import { GridBoard } from "./grid";
 import { BoardList } from "./list";
 import { TrackBoard } from "./track";
@@ -12,9 +13,10 @@ import "../styles/piece.css";
 import "../styles/grid.css";
 
 export function BoardFigure({ id, board }: { id: string; board: Board }) {
-  const { t } = useTable();
+  const { t, view } = useTable();
+  const figure = useGlide(view.pieces);
   return (
-    <section class="board" aria-label={t(board.label)} onKeyDown={board.kind === "grid" ? undefined : walk}>
+    <section ref={figure} class="board" aria-label={t(board.label)} onKeyDown={board.kind === "grid" ? undefined : walk}>
       {board.kind === "grid" && <GridBoard id={id} board={board} />}
       {board.kind === "track" && <TrackBoard id={id} board={board} />}
       {board.kind === "zones" && <ZonesBoard id={id} board={board} />}

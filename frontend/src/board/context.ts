@@ -7,6 +7,8 @@ import type { Piece, View } from "../view";
 
 export interface Table {
   view: View;
+  /** An earlier view: what differs from it is marked. */
+  since?: View;
   /** Says words in the reader's language, with the messages of the rule set. */
   t: Say;
   /** The piece or cell that was chosen last. */

@@ -1,5 +1,6 @@
 /** A piece on a map: round for the first side, square for the second, so that colour is not all that tells them apart. */
 
+import { gained, moved, signed } from "../changes";
 import { piecesAt, useTable } from "./context";
 import { centre } from "./gridcells";
 import type { Grid, Piece } from "../view";
@@ -29,9 +30,11 @@ interface Props {
 }
 
 function GridToken({ id, piece, x, y, sectors }: Props) {
-  const { t, can, side, chosen } = useTable();
+  const { t, can, side, chosen, since } = useTable();
+  const before = since?.pieces?.[id];
+  const change = gained(piece, before, "hp");
   const number = side(piece.side);
-  const classes = ["token", `side-${number}`, can(id) && "can", chosen === id && "chosen", piece.face === "down" && "down"];
+  const classes = ["token", `side-${number}`, can(id) && "can", chosen === id && "chosen", piece.face === "down" && "down", moved(piece, before) && "moved"];
   return (
     <g class={classes.filter(Boolean).join(" ")} data-piece={id} style={{ transform: `translate(${x}px, ${y}px)` }}>
       {piece.facing !== undefined && <path class="nose" d="M9.6 0l-4 -3.4v6.8z" transform={`rotate(${(360 / sectors) * piece.facing})`} />}
@@ -43,6 +46,11 @@ function GridToken({ id, piece, x, y, sectors }: Props) {
           <rect class="now" width={(11 * Math.max(0, now)) / Math.max(1, max)} height="1.7" rx=".6" />
         </g>
       ))}
+      {change !== 0 && (
+        <text class={`token-change ${change < 0 ? "less" : "more"}`} y="-8">
+          {signed(change)}
+        </text>
+      )}
       {!!piece.badges?.length && <circle class="token-badge" cx="5.4" cy="-5.4" r="2.4" />}
     </g>
   );

@@ -1,7 +1,8 @@
 /** A piece: a round or square token or a card, with its letter, its bars and its badges. */
 
+import { gained, moved } from "../changes";
 import { useTable } from "./context";
-import { Bar } from "./gauge";
+import { Bar, Change } from "./gauge";
 import type { Piece, Words } from "../view";
 import { WORDS } from "../words";
 
@@ -21,10 +22,12 @@ function gaugeName(name: string, t: (words: Words) => string): string {
 }
 
 export function PieceToken({ id, piece }: { id: string; piece: Piece }) {
-  const { t, can, side, pick, chosen, look } = useTable();
+  const { t, can, side, pick, chosen, look, since } = useTable();
   const down = piece.face === "down";
   const gauges = Object.entries(piece.gauges ?? {});
-  const classes = ["piece", `side-${side(piece.side)}`, down && "down", can(id) && "can", chosen === id && "chosen", gauges.length > 1 && "many"];
+  const before = since?.pieces?.[id];
+  const fresh = (badge: Words) => before && !before.badges?.some((old) => t(old) === t(badge));
+  const classes = ["piece", `side-${side(piece.side)}`, down && "down", can(id) && "can", chosen === id && "chosen", gauges.length > 1 && "many", moved(piece, before) && "moved"];
   const inside = (
     <>
       <span class="unseen">{describe(piece, t)}</span>
@@ -34,11 +37,12 @@ export function PieceToken({ id, piece }: { id: string; piece: Piece }) {
         {gauges.map(([name, [now, max]]) => (
           <span key={name} class="piece-gauge">
             {gauges.length > 1 && <NameAndNumber name={gaugeName(name, t)} now={now} max={max} />}
-            <Bar now={now} max={max} alarm={name === "hp"} />
+            <Bar now={now} max={max} was={before?.gauges?.[name]?.[0]} alarm={name === "hp"} />
+            <Change by={gained(piece, before, name)} />
           </span>
         ))}
         {piece.badges?.map((badge) => (
-          <i key={t(badge)} class="badge">
+          <i key={t(badge)} class={`badge ${fresh(badge) ? "fresh" : ""}`}>
             {t(badge)}
           </i>
         ))}

@@ -1,10 +1,10 @@
-/** The battle: whose turn it is, the boards, what fell last, the stack and the gauges. */
+/** The battle: whose turn it is, the boards, what has just happened, the stack and the gauges. */
 
 import type { ComponentChildren } from "preact";
 import { BoardFigure } from "../board/board";
 import { useTable } from "../board/context";
 import { Gauges } from "../board/gauge";
-import { DiceFaces } from "./log";
+import { Recent } from "./recent";
 import { Stack } from "./stack";
 import { Turns } from "./turns";
 
@@ -34,23 +34,9 @@ export function Battle({ handlers, heading: Heading = "h1", children }: Props) {
           <BoardFigure key={name} id={name} board={board} />
         ))}
       </div>
-      <LastThrow />
+      <Recent />
       <Stack />
       <Gauges />
     </div>
-  );
-}
-
-/** The dice as they fall: those of the newest line that has any. */
-function LastThrow() {
-  const { view, t } = useTable();
-  const thrown = Object.entries(view.log ?? {}).filter(([, line]) => line.dice?.length);
-  const last = thrown.reduce<(typeof thrown)[number] | null>((a, b) => (a && Number(a[0]) > Number(b[0]) ? a : b), null);
-  if (!last) return null;
-  const [number, line] = last;
-  return (
-    <p key={number} class="last-throw" aria-hidden="true">
-      <DiceFaces dice={line.dice} /> {t(line.text)}
-    </p>
   );
 }

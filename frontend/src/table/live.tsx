@@ -62,7 +62,7 @@ export function LiveTable(props: Props) {
   return (
     <SessionContext.Provider value={session}>
       <RulesContext.Provider value={{ ruleset: props.info.ruleset, open: openRule }}>
-        <TableContext.Provider value={{ view: shown, t, chosen, pick, look: peeking.look, sides }}>
+        <TableContext.Provider value={{ view: shown, since: replay ? replay.before : live.since, t, chosen, pick, look: peeking.look, sides }}>
           <div class={`live ${replay ? "looking-back" : ""}`}>
             <Battle handlers={peeking.handlers}>
               {!replay && <OutcomeBanner />}

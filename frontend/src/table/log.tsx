@@ -3,7 +3,8 @@
 import { Fragment } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useTable } from "../board/context";
-import type { LogLine, Thrown } from "../view";
+import { logEnd } from "../changes";
+import type { LogLine, Thrown, View } from "../view";
 import { WORDS } from "../words";
 import { RuleLink } from "./rule";
 import { TABLE } from "./words";
@@ -11,17 +12,30 @@ import { TABLE } from "./words";
 /** So many lines are drawn at once. */
 const PAGE = 150;
 
+/** The lines with their numbers, in order. */
+export function linesOf(view: View): [number, LogLine][] {
+  return Object.entries(view.log ?? {})
+    .map(([number, line]): [number, LogLine] => [Number(number), line])
+    .sort(([a], [b]) => a - b);
+}
+
 export function Log() {
-  const { view, t } = useTable();
-  const lines = Object.entries(view.log ?? {}).sort(([a], [b]) => Number(a) - Number(b));
+  const { view, since, t } = useTable();
+  const lines = linesOf(view);
+  const seen = since ? logEnd(since) : Infinity;
   const box = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const [shown, show] = useState(PAGE);
   const toEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight });
-  useLayoutEffect(() => {
-    if (atEnd) toEnd();
-  }, [lines.length]);
-  useEffect(() => setAtEnd(true), []);
+  const keepEnd = useRef(toEnd);
+  keepEnd.current = () => (atEnd ? toEnd() : undefined);
+  useLayoutEffect(() => keepEnd.current(), [lines.length]);
+  useEffect(() => {
+    if (!box.current) return;
+    const watching = new ResizeObserver(() => keepEnd.current());
+    watching.observe(box.current);
+    return () => watching.disconnect();
+  }, [lines.length > 0]);
   if (!lines.length) return null;
   const hidden = Math.max(0, lines.length - shown);
   const onScroll = () => setAtEnd(box.current!.scrollHeight - box.current!.scrollTop - box.current!.clientHeight < 24);
@@ -36,7 +50,7 @@ export function Log() {
         )}
         <ol>
           {lines.slice(hidden).map(([number, line]) => (
-            <Line key={number} line={line} />
+            <Line key={number} line={line} fresh={number > seen} />
           ))}
         </ol>
       </div>
@@ -49,10 +63,11 @@ export function Log() {
   );
 }
 
-function Line({ line }: { line: LogLine }) {
+/** `fresh`: it has happened since this seat answered last. */
+function Line({ line, fresh }: { line: LogLine; fresh: boolean }) {
   const { t } = useTable();
   return (
-    <li>
+    <li class={fresh ? "fresh" : undefined}>
       <span class="line-text">
         <DiceFaces dice={line.dice} />
         {t(line.text)}

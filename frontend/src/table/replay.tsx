@@ -17,8 +17,9 @@ export interface Recorded {
 export interface Replay {
   at: number;
   last: number;
-  /** What was seen there. */
+  /** What was seen there, and a step before. */
   view: View;
+  before?: View;
   marks: [position: number, round: number][];
   go: (to: number) => void;
 }
@@ -36,7 +37,7 @@ export function useReplay(recorded: Recorded | undefined, from: "start" | "end" 
   const last = views.length - 1;
   const here = Math.min(at, last);
   const marks = Object.entries(recorded?.marks ?? {}).map(([position, round]): [number, number] => [Number(position), round]);
-  return { at: here, last, view: views[here], marks, go: (to) => set(Math.max(0, Math.min(last, to))) };
+  return { at: here, last, view: views[here], before: views[here - 1], marks, go: (to) => set(Math.max(0, Math.min(last, to))) };
 }
 
 /** In milliseconds, between two positions while it plays. */

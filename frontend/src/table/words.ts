@@ -27,6 +27,8 @@ export const TABLE = {
   fold: both("Show less", "收起"),
   unfold: both("Show more", "展开"),
   // Log
+  since: both("What has just happened", "刚刚发生"),
+  lines: (n: number) => both(n === 1 ? "1 line" : `${n} lines`, `${n} 条`),
   newest: both("To the newest", "跳到最新"),
   earlier: (n: number) => both(`Show ${n} earlier lines`, `显示之前的 ${n} 条`),
   parts: both("How it adds up", "数值来源"),
