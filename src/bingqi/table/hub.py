@@ -110,6 +110,18 @@ class Hub:
             return GATHERING
         return PLAYING if self.stage.session.outcome is None else OVER
 
+    def late(self, seat: Seat) -> bool:
+        """Whether a seat sees everything some seconds later."""
+        return self.delay > 0 and seat.eyes == WATCHER
+
+    def phase_for(self, seat: Seat) -> str:
+        """The phase as far as a seat has been shown it."""
+        if not self.late(seat):
+            return self.phase
+        sight = self.sights[WATCHER]
+        shown: str = sight.now()["table"]["phase"] if sight.frames else GATHERING
+        return shown
+
     # --- Pages come and go ------------------------------------------------------------------
 
     async def join(self, seat: str, send: Send) -> Connection:
@@ -190,6 +202,8 @@ class Hub:
     def _obey(self, connection: Connection, message: m.Message) -> None:
         """Raises Faulty, and nothing has changed, for what the seat may not do."""
         seat, stage = connection.seat, self.stage
+        if self.late(self.seats[seat]) and not self.seats[seat].host:  # whatever was wrong with it would tell how things are now
+            raise NotLawful(fault("seat-only-watches", seat=seat))
         if isinstance(message, m.Hand):
             self._check_may_hand_over(seat, message.seat)
             self._hand_over(message.seat, message.to)

@@ -91,14 +91,15 @@ async def opened(request: Request[Any, Any, Any], state: State) -> Opened:
     return Opened(house, hub, await asyncio.to_thread(house.store.table, table), hub.seats.get(seat.name, seat))
 
 
-At = NamedDependency[SkipValidation[Opened]]
-DEPENDENCIES = {"at": Provide(opened)}
+Here = NamedDependency[SkipValidation[Opened]]
+DEPENDENCIES = {"here": Provide(opened)}
+"""By this name no body has a field: what is wrong with that would be taken for a fault of ours."""
 SECURITY: list[dict[str, list[str]]] = [{"token": []}]
 
 
-def _managing(at: Opened) -> None:
-    if not at.seat.manages:
-        raise Refused(403, fault("only-who-manages", seat=at.seat.name))
+def _managing(here: Opened) -> None:
+    if not here.seat.manages:
+        raise Refused(403, fault("only-who-manages", seat=here.seat.name))
 
 
 @post("/api/join", status_code=200, responses=failures(400, 401, 410), security=SECURITY)
@@ -109,11 +110,11 @@ async def join(request: Request[Any, Any, Any], state: State) -> Joined:
 
 
 @get("/api/table", dependencies=DEPENDENCIES, responses=failures(400, 401, 404, 409, 410), security=SECURITY)
-async def look(at: At) -> OneTable:
+async def look(here: Here) -> OneTable:
     """The table as this seat sees it now."""
-    view = await at.hub.view_of(at.seat)
-    told = at.hub.told_of(at.seat)
-    return OneTable(at.table.id, at.table.ruleset, at.table.scenario, at.table.settings.get("title", ""), told, view)
+    view = await here.hub.view_of(here.seat)
+    told = here.hub.told_of(here.seat)
+    return OneTable(here.table.id, here.table.ruleset, here.table.scenario, here.table.settings.get("title", ""), told, view)
 
 
 @post(
@@ -123,22 +124,22 @@ async def look(at: At) -> OneTable:
     responses=failures(400, 401, 403, 404, 409, 410),
     security=SECURITY,
 )
-async def invite(data: JSONBody[SeatName], at: At) -> Invitation:
+async def invite(data: JSONBody[SeatName], here: Here) -> Invitation:
     """Void whatever opens a seat, and make a new invitation to it. Host and game master."""
-    _managing(at)
-    invitation = await asyncio.to_thread(at.house.store.invite, at.table.id, data.seat)
-    at.hub.dismiss(data.seat, fault("token-revoked"))
+    _managing(here)
+    invitation = await asyncio.to_thread(here.house.store.invite, here.table.id, data.seat)
+    here.hub.dismiss(data.seat, fault("token-revoked"))
     return Invitation(invitation)
 
 
 @post("/api/table/seats", dependencies=DEPENDENCIES, responses=failures(400, 401, 403, 404, 409, 410), security=SECURITY)
-async def add_spectator(data: JSONBody[Spectator], at: At) -> Invitation:
+async def add_spectator(data: JSONBody[Spectator], here: Here) -> Invitation:
     """Add a seat for somebody who looks on. Host and game master."""
-    _managing(at)
+    _managing(here)
     name = data.name.strip()
     if not name or not name.isprintable():
         raise NotLawful(fault("no-seat-name"))
-    return Invitation(await at.hub.add_spectator(Seat(name, "spectator")))
+    return Invitation(await here.hub.add_spectator(Seat(name, "spectator")))
 
 
 @post(
@@ -148,35 +149,35 @@ async def add_spectator(data: JSONBody[Spectator], at: At) -> Invitation:
     responses=failures(400, 401, 403, 404, 409, 410),
     security=SECURITY,
 )
-async def rematch(at: At) -> Joined:
+async def rematch(here: Here) -> Joined:
     """The same again, sides swapped. The first who asks makes the table, the others join it; each gets the token of the seat."""
-    if at.hub.phase != OVER:
+    if here.hub.phase_for(here.seat) != OVER:
         raise Refused(409, fault("not-over"))
-    store = at.house.store
-    if not at.table.rematch:
-        await _make_rematch(at)
-    table = (await asyncio.to_thread(store.table, at.table.id)).rematch
-    return Joined(table, at.seat.name, await asyncio.to_thread(store.token, table, at.seat.name))
+    store = here.house.store
+    if not here.table.rematch:
+        await _make_rematch(here)
+    table = (await asyncio.to_thread(store.table, here.table.id)).rematch
+    return Joined(table, here.seat.name, await asyncio.to_thread(store.token, table, here.seat.name))
 
 
-async def _make_rematch(at: Opened) -> None:
-    header, seats = at.hub.stage.header, list(at.hub.seats.values())
+async def _make_rematch(here: Opened) -> None:
+    header, seats = here.hub.stage.header, list(here.hub.seats.values())
     sides = [seat.side for seat in seats if seat.side]
     after = dict(zip(sides, [*sides[1:], *sides[:1]], strict=True))
     plans = [SeatPlan(seat.name, seat.role, after.get(seat.side, ""), header.seats.get(seat.side, HUMAN)) for seat in seats]
     host = next((seat.name for seat in seats if seat.host), "")
-    plan = TablePlan(plans, dice=DicePlan(header.dice.kind), clock=at.hub.clocks.seconds, delay=at.hub.delay, you=host)  # type: ignore[arg-type]  # of these kinds alone
+    plan = TablePlan(plans, dice=DicePlan(header.dice.kind), clock=here.hub.clocks.seconds, delay=here.hub.delay, you=host)  # type: ignore[arg-type]  # of these kinds alone
     of = Origin(ruleset(header.ruleset), header.scenario_id, header.scenario, header.options)
     kept, new_seats, settings = await asyncio.to_thread(beginning, plan, of)
     try:
-        created = await asyncio.to_thread(at.house.store.create, kept, new_seats, settings, at.table.id)
+        created = await asyncio.to_thread(here.house.store.create, kept, new_seats, settings, here.table.id)
     except BadStore as wrong:
         if innermost(wrong.faults[0]).id != "fault-rematch-is-on":
             raise
     else:
-        await (await at.house.hub(created.id)).begin_if_complete()
-    at.hub.rematch = True
-    await at.hub.redraw()
+        await (await here.house.hub(created.id)).begin_if_complete()
+    here.hub.rematch = True
+    await here.hub.redraw()
 
 
 @get(
@@ -186,59 +187,59 @@ async def _make_rematch(at: Opened) -> None:
     responses=failures(400, 401, 403, 404, 409, 410),
     security=SECURITY,
 )
-async def record(at: At) -> Response[bytes]:
+async def record(here: Here) -> Response[bytes]:
     """The record of the battle as a file. The game master at any time; others once it is over, for it tells everything."""
-    _check_open(at)
-    lines = await asyncio.to_thread(at.house.store.lines, at.table.id)
-    name = f"{at.table.ruleset}-{at.table.id}.jsonl"
+    _check_open(here)
+    lines = await asyncio.to_thread(here.house.store.lines, here.table.id)
+    name = f"{here.table.ruleset}-{here.table.id}.jsonl"
     return Response(lines, media_type=RECORD_TYPE, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-def _check_open(at: Opened) -> None:
-    if at.hub.phase != OVER and at.seat.role != "gm":
+def _check_open(here: Opened) -> None:
+    if here.hub.phase_for(here.seat) != OVER and here.seat.role != "gm":
         raise Refused(403, fault("secret-until-over"))
 
 
 @get("/api/table/replay", dependencies=DEPENDENCIES, responses=failures(400, 401, 403, 404, 409, 410), security=SECURITY)
-async def replay(at: At) -> Plain:
+async def replay(here: Here) -> Plain:
     """The battle so far as this seat saw it."""
-    session = _session(at)
-    if at.hub.delay and at.seat.role == "spectator" and at.hub.phase != OVER:
-        raise Refused(403, fault("secret-until-over"))
-    async with at.hub.turn:
-        return await asyncio.to_thread(replayed, session, at.seat.eyes)
+    if here.hub.late(here.seat):
+        _check_open(here)
+    session = _session(here)
+    async with here.hub.turn:
+        return await asyncio.to_thread(replayed, session, here.seat.eyes)
 
 
-def _session(at: Opened) -> Session[Any]:
-    if isinstance(at.hub.stage, Gathering):
+def _session(here: Opened) -> Session[Any]:
+    if isinstance(here.hub.stage, Gathering):
         raise Refused(409, fault("not-begun"))
-    return at.hub.stage.session
+    return here.hub.stage.session
 
 
 @post("/api/table/branch", dependencies=DEPENDENCIES, responses=failures(400, 401, 403, 404, 409, 410), security=SECURITY)
-async def branch(data: JSONBody[Place], at: At) -> Made:
+async def branch(data: JSONBody[Place], here: Here) -> Made:
     """A new table that goes on from a position of the replay. As `record`."""
-    session = _session(at)
-    _check_open(at)
-    async with at.hub.turn:
-        of = await asyncio.to_thread(branched, session, at.hub.stage.header, at.seat.eyes, data.at)
-    room = at.hub.stage
+    _check_open(here)
+    session = _session(here)
+    async with here.hub.turn:
+        of = await asyncio.to_thread(branched, session, here.hub.stage.header, here.seat.eyes, data.at)
+    room = here.hub.stage
     assert isinstance(room, Room)
     plans = [
-        SeatPlan(seat.name, seat.role, seat.side, seat.player if seat.name != at.seat.name else HUMAN)
+        SeatPlan(seat.name, seat.role, seat.side, seat.player if seat.name != here.seat.name else HUMAN)
         for seat in room.seats.values()
     ]
     kind = room.header.dice.kind
-    plan = TablePlan(plans, dice=DicePlan(kind), clock=at.hub.clocks.seconds, delay=at.hub.delay, you=at.seat.name)  # type: ignore[arg-type]  # of these kinds alone
+    plan = TablePlan(plans, dice=DicePlan(kind), clock=here.hub.clocks.seconds, delay=here.hub.delay, you=here.seat.name)  # type: ignore[arg-type]  # of these kinds alone
     kept, seats, settings = await asyncio.to_thread(beginning, plan, of)
-    created = await asyncio.to_thread(at.house.store.create, kept, seats, settings)
-    return await settled(at.house, created, at.seat.name)
+    created = await asyncio.to_thread(here.house.store.create, kept, seats, settings)
+    return await settled(here.house, created, here.seat.name)
 
 
 @delete("/api/table", dependencies=DEPENDENCIES, responses=failures(400, 401, 403, 404, 409, 410), security=SECURITY)
-async def remove(at: At) -> None:
+async def remove(here: Here) -> None:
     """Delete the table, its record and all that opens it. The host."""
-    if not at.seat.host:
-        raise Refused(403, fault("only-who-manages", seat=at.seat.name))
-    await asyncio.to_thread(at.house.store.delete, at.table.id)
-    await at.house.close(at.table.id, fault("no-table"))
+    if not here.seat.host:
+        raise Refused(403, fault("only-who-manages", seat=here.seat.name))
+    await asyncio.to_thread(here.house.store.delete, here.table.id)
+    await here.house.close(here.table.id, fault("no-table"))

@@ -20,7 +20,7 @@ from bingqi.table.hub import Hub
 from bingqi.table.plan import TablePlan, beginning, origin
 from bingqi.table.room import Room
 from bingqi.table.seat import HUMAN
-from bingqi.table.store import OVER, PLAYING, Created, Table
+from bingqi.table.store import GATHERING, OVER, PLAYING, Created, Table
 from bingqi.table.uploads import taken_over
 
 FEW = 8
@@ -101,13 +101,16 @@ async def mine(data: JSONBody[Mine], state: State) -> list[MyTable]:
 
 async def _mine(house: House, token: str, table: Table, seat: str, look: bool) -> MyTable:
     role = next(one.role for one in await asyncio.to_thread(house.store.seats, table.id) if one.name == seat)
-    hub = None
-    if look and table.phase == PLAYING:
+    phase, touched, hub = table.phase, table.touched, None
+    late = role == "spectator" and house.store.clock() - touched < (table.settings.get("delay") or 0)
+    if look and (phase == PLAYING or late):
         with suppress(BadStore):  # it is told when the table is looked at
             hub = await house.hub(table.id)
+    if late:  # what happened last is not to be known there yet
+        phase, touched = hub.phase_for(hub.seats[seat]) if hub is not None else GATHERING, table.created
     return MyTable(
         token, table.id, table.ruleset, table.scenario, table.settings.get("title", ""), seat, role,
-        table.phase, table.created, table.touched, hub is not None and is_asked(hub, seat),
+        phase, table.created, touched, hub is not None and is_asked(hub, seat),
     )  # fmt: skip
 
 
