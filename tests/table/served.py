@@ -45,6 +45,11 @@ def innermost(what: Json) -> str:
     return innermost(inner) if isinstance(inner, dict) else str(what["id"]).removeprefix("fault-")
 
 
+def chinese(text: str) -> bool:
+    """Whether a text is in Chinese."""
+    return any("\u4e00" <= letter <= "\u9fff" for letter in text)
+
+
 class Page:
     """A page that is open: it merges what it is sent, as the real one does."""
 
@@ -194,11 +199,15 @@ class Served:
         await page.task
         await self.settled()
 
+    async def until(self, so: Callable[[], bool]) -> None:
+        """Wait until something is so."""
+        async with asyncio.timeout(PATIENCE):
+            while not so():
+                await asyncio.sleep(0.001)
+
     async def settled(self) -> None:
         """All that was sent has been dealt with, and all pages have what there is."""
-        async with asyncio.timeout(PATIENCE):
-            while self._busy():
-                await asyncio.sleep(0.001)
+        await self.until(lambda: not self._busy())
 
     def _busy(self) -> bool:
         hubs = [one.hub for one in self.house.tables.values()]

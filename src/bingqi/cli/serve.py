@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import socket
 import webbrowser
@@ -118,6 +119,7 @@ def server(store: object, listening: socket.socket, keep: float, origins: list[s
     from bingqi.table.store import Store
 
     assert isinstance(store, Store)
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s", level=logging.WARNING)
     port = listening.getsockname()[1]
     names = ["127.0.0.1", "localhost", "[::1]", *[urlsplit(one).netloc for one in origins]]
     hosts = [name for one in names for name in (one, f"{one}:{port}")] if local else []

@@ -23,7 +23,7 @@ from bingqi import __version__
 from bingqi.core.fault import Faulty, Told
 from bingqi.lang import told
 from bingqi.table.api import one, records, rulesets, tables
-from bingqi.table.api.failures import answered, language, on_bug, on_http, on_told
+from bingqi.table.api.failures import Asked, answered, language, on_bug, on_http, on_told
 from bingqi.table.house import House
 from bingqi.table.origins import READING, Origins
 from bingqi.table.page import page_folder
@@ -66,10 +66,12 @@ def app(house: House, origins: Collection[str] = (), hosts: Collection[str] = ()
         route_handlers=[*ROUTES, table_socket, *_page()],
         lifespan=[open_house],
         state=State({"house": house, "origins": Origins(origins, hosts)}),
+        request_class=Asked,
         before_request=_check_origin,
         before_send=[_protected],
         exception_handlers={Told: on_told, HTTPException: on_http, Exception: on_bug},
         openapi_config=_document(),
+        logging_config=None,  # whoever runs the server says where it logs
         middleware=[RateLimitConfig(rate_limit=("minute", A_MINUTE), exclude=["^/assets/"]).middleware],
         request_max_body_size=LARGEST_RECORD * 2,
     )

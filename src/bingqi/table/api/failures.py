@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from litestar import MediaType, Request, Response
-from litestar.exceptions import HTTPException, TooManyRequestsException
+from litestar.exceptions import ClientException, HTTPException, TooManyRequestsException
 from litestar.openapi.datastructures import ResponseSpec
 
 from bingqi.core.fault import Faulty, Told, fault, shown
@@ -60,6 +60,17 @@ MEANINGS = {
 }
 
 
+class Asked(Request[Any, Any, Any]):
+    """A request whose body may be anything."""
+
+    async def json(self) -> Any:
+        """Raises ClientException also where the body is no UTF-8, or nested too deep."""
+        try:
+            return await super().json()
+        except (UnicodeError, RecursionError) as wrong:
+            raise ClientException(str(wrong)) from None
+
+
 def failures(*statuses: int) -> dict[int, ResponseSpec]:
     """What a route may answer besides its success, for the OpenAPI document."""
     return {
@@ -105,6 +116,7 @@ def on_http(request: Request[Any, Any, Any], wrong: HTTPException) -> Response[F
     response = answered(request, status, (_refusal(status, wrong.detail),))
     if isinstance(wrong, TooManyRequestsException) and wrong.headers:
         response.headers.update(wrong.headers)
+        response.headers["Retry-After"] = wrong.headers.get("RateLimit-Reset", "60")
     return response
 
 
