@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { useTable } from "../board/context";
-import { useSession } from "./session";
+import { sidesOf, useSession, type RulesetInfo } from "./session";
 import { TABLE } from "./words";
 
 export function GameMaster() {
@@ -29,15 +29,14 @@ export function GameMaster() {
             {t(TABLE.gmEvent)}
             <select required value={name} onChange={(changed) => (choose(changed.currentTarget.value), setArgs({}))}>
               <option value="">{t(TABLE.chooseOne)}</option>
-              {rules.events.map((one) => (
-                <option key={one.name} value={one.name}>
-                  {one.name}
-                </option>
-              ))}
+              <Events events={rules.events.filter((one) => one.by_hand)} />
+              <optgroup label={t(TABLE.gmMachinery)}>
+                <Events events={rules.events.filter((one) => !one.by_hand)} />
+              </optgroup>
             </select>
           </label>
           {event?.params.map((param) => (
-            <Param key={param.name} {...param} value={args[param.name] ?? ""} set={(value) => setArgs({ ...args, [param.name]: value })} />
+            <Param key={`${event.name} ${param.name}`} {...param} value={args[param.name] ?? ""} set={(value) => setArgs({ ...args, [param.name]: value })} />
           ))}
           <label>
             {t(TABLE.gmWhy)}
@@ -52,6 +51,19 @@ export function GameMaster() {
   );
 }
 
+function Events({ events }: { events: RulesetInfo["events"] }) {
+  const { t } = useTable();
+  return (
+    <>
+      {events.map(({ name }) => (
+        <option key={name} value={name}>
+          {t({ id: `given-${name}` })}
+        </option>
+      ))}
+    </>
+  );
+}
+
 interface ParamProps {
   name: string;
   kind: string;
@@ -59,19 +71,28 @@ interface ParamProps {
   set: (value: string) => void;
 }
 
+/** Chosen in a list to type an id that is not in it. */
+const OTHER = "\n";
+
 /** A field for one argument: pieces and sides are offered by their names, lists and maps are typed as JSON. */
 function Param({ name, kind, value, set }: ParamProps) {
   const { t, view } = useTable();
-  const pieces = () => Object.entries(view.pieces ?? {}).map(([id, piece]) => [id, t(piece.label)]);
-  const sides = () => Object.entries(view.table?.seats ?? {}).flatMap(([seat, { side }]) => (side ? [[side, `${side} (${seat})`]] : []));
-  const offered = kind === "piece" ? pieces() : kind === "side" ? sides() : kind === "bool" ? [["true", t(TABLE.yes)], ["false", t(TABLE.no)]] : null;
-  const typed = (event: Event) => set((event.currentTarget as HTMLInputElement).value);
+  const session = useSession();
+  const [typing, type] = useState(false);
+  const pieces = () => [...Object.entries(view.pieces ?? {}).map(([id, piece]) => [id, t(piece.label)]), [OTHER, t(TABLE.otherId)]];
+  const sides = () => Object.entries(sidesOf(session)).map(([id, party]) => [id, t(party)]);
+  const offered = typing ? null : kind === "piece" ? pieces() : kind === "side" ? sides() : kind === "bool" ? [["true", t(TABLE.yes)], ["false", t(TABLE.no)]] : null;
+  const changed = (event: Event) => {
+    const { value } = event.currentTarget as HTMLInputElement;
+    if (value === OTHER) type(true);
+    else set(value);
+  };
   return (
     <label>
-      {name} {(kind === "list" || kind === "map") && <small>({t(TABLE.asJson)})</small>}
+      {t({ id: `param-${name}` })} {(kind === "list" || kind === "map") && <small>({t(TABLE.asJson)})</small>}
       {offered ? (
-        <select required value={value} onChange={typed}>
-          <option value="">{t(TABLE.chooseOne)}</option>
+        <select value={value} onChange={changed}>
+          <option value="">—</option>
           {offered.map(([id, label]) => (
             <option key={id} value={id}>
               {label}
@@ -79,20 +100,24 @@ function Param({ name, kind, value, set }: ParamProps) {
           ))}
         </select>
       ) : (
-        <input required={kind !== "text"} inputMode={kind === "int" ? "numeric" : "text"} pattern={kind === "int" ? "-?[0-9]+" : undefined} autocomplete="off" value={value} onInput={typed} />
+        <input inputMode={kind === "int" ? "numeric" : "text"} pattern={kind === "int" ? "-?[0-9]+" : undefined} placeholder={EMPTY[kind]} autocomplete="off" value={value} onInput={changed} />
       )}
     </label>
   );
 }
 
+/** What stands for an argument that was left empty. */
+const EMPTY: Record<string, string> = { int: "0", list: "[]", map: "{}" };
+
 /** What was typed, as the event takes it. The server says what will not do. */
 function argument(kind: string, typed: string): unknown {
-  if (kind === "int") return Number(typed);
-  if (kind === "bool") return typed === "true";
-  if (kind !== "list" && kind !== "map") return typed;
+  const given = typed || (EMPTY[kind] ?? "");
+  if (kind === "int") return Number(given);
+  if (kind === "bool") return given === "true";
+  if (kind !== "list" && kind !== "map") return given;
   try {
-    return JSON.parse(typed);
+    return JSON.parse(given);
   } catch {
-    return typed;
+    return given;
   }
 }

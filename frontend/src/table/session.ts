@@ -19,7 +19,7 @@ export interface RulesetInfo {
   id: string;
   bots: string[];
   scenarios: { name: string; sides: Record<string, Words> }[];
-  events: { name: string; params: { name: string; kind: string }[] }[];
+  events: { name: string; by_hand: boolean; params: { name: string; kind: string }[] }[];
 }
 
 export interface Session {

@@ -109,6 +109,8 @@ export const TABLE = {
   chooseOne: both("choose…", "请选择……"),
   yes: both("yes", "是"),
   no: both("no", "否"),
+  gmMachinery: both("What the rules do by themselves", "通常由规则自动处理"),
+  otherId: both("another id…", "其他编号……"),
   asJson: both("as JSON", "JSON 格式"),
   // Replay
   replay: both("Look back", "回放"),

@@ -69,10 +69,11 @@ KINDS: dict[Any, str] = {bool: "bool", int: "int", str: "text", dict: "map"}
 
 
 def event_forms(rules: Ruleset[Any]) -> list[dict[str, Any]]:
-    """The events of a rule set, each with its `name` and its `params`: their `name`, and as `kind` piece, side, int, bool, text,
-    list or map."""
+    """The events of a rule set, those `by_hand` first, each with its `name` and its `params`: their `name`, and as `kind` piece,
+    side, int, bool, text, list or map."""
     own = {name: event for name, event in rules.events.items() if event.__module__ != ruled.__module__}
-    return [{"name": name, "params": _params(event)} for name, event in own.items()]
+    names = [*rules.by_hand, *[name for name in own if name not in rules.by_hand]]
+    return [{"name": name, "by_hand": name in rules.by_hand, "params": _params(own[name])} for name in names]
 
 
 def _params(event: Event) -> list[dict[str, str]]:

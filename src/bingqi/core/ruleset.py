@@ -54,6 +54,7 @@ class Ruleset(Generic[S]):
     folder: Path
     """Where rules.yaml and the texts lie."""
     events: Mapping[str, Event]
+    """All that changes a state."""
     turn: Callable[[Battle[S]], None]
     outcome: Callable[[S], Outcome | None]
     copy: Callable[[S], S]
@@ -103,5 +104,7 @@ class Ruleset(Generic[S]):
     """What would be lost if an ask got its default."""
     chosen: Callable[[S, Sequence[Said]], Text | None] = lambda state, said: None
     """What was chosen in a turn with these answers, where its entries do not tell that by themselves."""
+    by_hand: Sequence[str] = ()
+    """The events that a game master lets happen by hand, what is wanted most first. The others are of use to few."""
     concerns: Callable[[S, str, Sequence[Said], Sequence[Entry], Sequence[Entry]], Text | None] = lambda *_: None
     """Whom a roll or a number of this name is about, from the answers and entries of the turn before it, and the entries after."""

@@ -35,6 +35,12 @@ def _follows(ask: Ask) -> bool:
     return getattr(ask, "id", "") != "act"
 
 
+BY_HAND = (
+    "hurt", "healed", "shifted", "laid", "lifted", "stabilised", "died", "fled", "hid", "revealed", "joined", "vanished",
+    "line_forward", "line_back", "line_set", "act_granted", "dashed", "recharged", "use_counted", "dropped", "picked_up",
+    "lit", "went_out",
+)  # fmt: skip
+
 RULESET: Ruleset[State] = Ruleset(
     id="frontline",
     version=1,
@@ -66,5 +72,6 @@ RULESET: Ruleset[State] = Ruleset(
     peek=peek,
     unused=unused,
     chosen=chosen,
+    by_hand=BY_HAND,
     concerns=concerns,
 )
