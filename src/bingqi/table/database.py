@@ -103,7 +103,8 @@ class Database:
             where = sa.make_url(url)
             sqlite = where.get_backend_name() == "sqlite"
             self.place = (sqlite and where.database) or where.render_as_string(hide_password=True)
-            self.engine = sa.create_engine(where, connect_args={"timeout": patience} if sqlite else {})
+            # parameters, among them secrets of dice, are not to stand in any log
+            self.engine = sa.create_engine(where, hide_parameters=True, connect_args={"timeout": patience} if sqlite else {})
         except sa.exc.ArgumentError:
             raise BadStore(fault("no-database-address")) from None
         except ModuleNotFoundError as wrong:

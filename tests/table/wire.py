@@ -1,0 +1,215 @@
+"""The wire: two tables that differ only in what a seat cannot know are played side by side, and all that the seat is sent at
+either is kept byte by byte.
+
+Whether two battles still are the same to a seat is the rule set's to say: what the seat has seen, and the entries that it may see
+(that these tell nothing is shown for every rule set, see tests/contract/secrecy.py). As long as they are, every byte must be too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+from tests.contract.pairs import bots, first
+from tests.core.test_record import header
+from tests.play import ending, plain, throw
+from tests.table.plots import PLOTTING
+from tests.toy import RULESET as TOY
+
+from bingqi.core.ask import Roll, Thrown
+from bingqi.core.battle import Battle
+from bingqi.core.dice import Dice, Sampler
+from bingqi.core.event import visible
+from bingqi.core.fault import Told
+from bingqi.core.record import DiceKind
+from bingqi.core.ruleset import Ruleset
+from bingqi.core.session import Session
+from bingqi.lab.headline import Task
+from bingqi.rulesets import ruleset
+from bingqi.table.api import one
+from bingqi.table.frame import Plain
+from bingqi.table.gathering import Gathering
+from bingqi.table.hub import Connection, Hub
+from bingqi.table.messages import Rate
+from bingqi.table.reckoner import Reckoner
+from bingqi.table.room import Room
+from bingqi.table.seat import WATCHER, Seat
+from bingqi.table.store import OVER, Table
+
+SECONDS = 3600.0
+"""The clock of every table here."""
+FRONTLINE = ruleset("frontline")
+
+
+class Case(NamedTuple):
+    """Where two tables begin that a seat cannot tell apart."""
+
+    rules: Ruleset[Any]
+    states: tuple[Any, Any]
+    eyes: str
+    seed: int
+
+
+def case(seed: int) -> Case:
+    """Every tenth is about queues that are being ordered; the others are skirmishes somewhere in the middle."""
+    random = Random(seed)
+    if seed % 10 == 0:
+        start = first(FRONTLINE, "kobolds-and-goblins")
+        return Case(FRONTLINE, (start, FRONTLINE.copy(start)), random.choice(("kobolds", "goblins", WATCHER)), seed)
+    rules, eyes = (TOY if seed % 3 else PLOTTING), random.choice(("red", "blue", WATCHER))
+    while True:
+        state = somewhere(rules, random.choice(("ambush", "ambush", "duel")), random)
+        guess = rules.guess(rules.seen(state, eyes), random.randrange)
+        if rules.freeze(guess) != rules.freeze(state):
+            return Case(rules, (state, guess), eyes, seed)
+
+
+def somewhere(rules: Ruleset[Any], scenario: str, random: Random) -> Any:
+    """A state between two turns of a battle that is played at random."""
+    battle = Battle(rules, first(rules, scenario), Sampler(random.random()), {})  # type: ignore[arg-type]  # any seed
+    battle.seats = bots(rules, battle.state, random.randrange(1000))
+    state = battle.state
+    for _ in range(random.randrange(9)):
+        state = rules.copy(battle.state)
+        rules.turn(battle)
+        if rules.outcome(battle.state) is not None:
+            return state
+    return battle.state
+
+
+@contextmanager
+def in_one_thread() -> Iterator[None]:
+    """What the table lets threads do is done at once, so that messages come in the same order every time."""
+
+    async def at_once(work: Callable[..., Any], *args: Any) -> Any:
+        return work(*args)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(asyncio, "to_thread", at_once)
+        yield
+
+
+class Falling(Dice):
+    """Faces by the name of the roll, and how many of that name were thrown: secret rolls change no other ones."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed, self.thrown = seed, dict[str, int]()
+
+    def throw(self, ask: Roll[Any]) -> Thrown:
+        n = self.thrown[ask.id] = self.thrown.get(ask.id, 0) + 1
+        return throw(ask, Random(f"{self.seed} {ask.id} {n}").randrange)
+
+
+class Echo(Reckoner):
+    """Shows as the odds all that they would be made from: whatever secret lay in it would be seen."""
+
+    def __init__(self, rules: Ruleset[Any]) -> None:
+        super().__init__()
+        self.rules = rules
+
+    async def reckoned(self, reckoning: Task) -> Plain:
+        what, friends = pickle.loads(reckoning.packed)
+        made_from = self.rules.freeze(what.state), what.said, what.ask, what.assumed, friends
+        return {"odds": msgspec.json.decode(plain(made_from))}
+
+
+class Keeping:
+    """A ledger that keeps nothing; the battle begins with these dice."""
+
+    def __init__(self, rules: Ruleset[Any], dice: Dice) -> None:
+        self.rules, self.dice = rules, dice
+
+    def changed(self, seat: Seat) -> None:
+        """It needs not be kept."""
+
+    def added(self, seat: Seat) -> str:
+        raise AssertionError
+
+    def begin(self, gathering: Gathering) -> Room[Any]:
+        session = Session(self.rules, gathering.start, self.dice)
+        return Room(session, list(gathering.seats.values()), gathering.begun())
+
+
+class Wire:
+    """A table, and what the pages are sent that are open there: of both players, and of one who looks on."""
+
+    def __init__(self, rules: Ruleset[Any], state: Any, dice: Dice, gathering: bool, delay: float = 0) -> None:
+        seats = [Seat(side, "player", side) for side in rules.sides(state)]
+        self.rules, self.now = rules, 0.0
+        ledger = Keeping(ending(rules), dice)
+        head = header(dice=DiceKind("fair", battle="battle", commitment="c"))
+        stage = Gathering(rules, head, [*seats, Seat(WATCHER, "spectator")], state)
+        self.hub = Hub(stage if gathering else ledger.begin(stage), ledger, SECONDS, delay, Echo(rules))
+        self.hub.clocks.clock = lambda: self.now
+        for sight in self.hub.sights.values():
+            sight.clock = lambda: self.now
+        self.lines: dict[str, Connection] = {}
+        self.got: dict[str, list[bytes]] = {seat: [] for seat in self.hub.seats}
+        self.writers: dict[str, asyncio.Task[None]] = {}
+
+    @property
+    def session(self) -> Session[Any]:
+        assert isinstance(self.hub.stage, Room)
+        return self.hub.stage.session
+
+    @property
+    def state(self) -> Any:
+        """The battle as it stands, or as it will begin."""
+        return self.hub.stage.start if isinstance(self.hub.stage, Gathering) else self.hub.stage.session.state
+
+    async def open(self, seat: str) -> None:
+        """A page is opened at a seat; the one that was open there goes."""
+
+        async def keep(data: bytes) -> None:
+            self.got[seat].append(data)
+
+        await self.close(seat)
+        self.lines[seat] = line = await self.hub.join(seat, keep)
+        line.rate = Rate(lambda: self.now)
+        self.writers[seat] = asyncio.create_task(self.hub.write(line))
+        await self.settled()
+
+    async def close(self, seat: str) -> None:
+        if seat in self.lines:
+            self.writers.pop(seat).cancel()
+            await self.hub.leave(self.lines.pop(seat))
+
+    async def settled(self) -> None:
+        """All that is to be sent has been sent."""
+        while self.hub.tasks or any(line.wake.is_set() for line in self.lines.values()):
+            await asyncio.gather(*self.hub.tasks, return_exceptions=True)
+            await asyncio.sleep(0)
+
+    async def send(self, by: str, t: str, /, **more: Any) -> None:
+        """A message from a page; where it wants a number, that of the last message got."""
+        line = self.lines[by]
+        if t in ("pick", "roll"):
+            more = {"seq": line.feed.seq, **more}
+        await self.hub.receive(line, msgspec.json.encode({"t": t, **more}))
+        await self.settled()
+
+    async def fetch(self, seat: str) -> None:
+        """What the HTTP API answers to a seat."""
+        told = Table("id", self.rules.id, "scenario", self.hub.phase, 0, 0, {}, "")
+        at = one.Opened(None, self.hub, told, self.hub.seats[seat])  # type: ignore[arg-type]  # no house is needed
+        wanted = [one.look.fn(at), one.replay.fn(at)]
+        if self.hub.phase_for(at.seat) != OVER:  # then these tell everything, and may
+            wanted += [one.record.fn(at), one.branch.fn(one.Place(0), at), one.rematch.fn(at)]
+        for answer in wanted:
+            try:
+                self.got[seat].append(plain(await answer))
+            except Told as wrong:
+                self.got[seat].append(plain(wrong.faults))
+
+    def knows(self, eyes: str) -> bytes:
+        """All that a seat has learned by the rules."""
+        seen = self.rules.freeze(self.rules.seen(self.state, eyes))
+        if isinstance(self.hub.stage, Gathering):
+            return plain(seen)
+        return plain((seen, visible(self.session.log, eyes), self.session.outcome))

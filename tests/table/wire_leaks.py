@@ -1,0 +1,176 @@
+"""Leaks planted in the table, one at a time and each in one place: what a seat may not know reaches it, by another channel each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from bingqi.core.ask import Choose, Said
+from bingqi.core.event import Entry, visible
+from bingqi.core.fault import NotLawful, fault
+from bingqi.core.ruleset import Ruleset
+from bingqi.core.session import Session
+from bingqi.lab import odds
+from bingqi.table import sight
+from bingqi.table.frame import Lines, Plain, Told, frame, plain
+from bingqi.table.gathering import Gathering
+from bingqi.table.hub import Connection, Hub
+from bingqi.table.room import Room
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+Truth = Callable[[Any, Plain], None]
+
+
+def units(stage: Gathering | Room[Any] | Session[Any]) -> list[Any]:
+    """All units that there are, hidden ones too; none in a battle of another rule set."""
+    state = stage.start if isinstance(stage, Gathering) else stage.session.state if isinstance(stage, Room) else stage.state
+    return list(getattr(state, "units", {}).values())
+
+
+def lurking(stage: Gathering | Room[Any] | Session[Any]) -> int:
+    """How many lie hidden."""
+    return sum(unit.hidden for unit in units(stage))
+
+
+def drawn_with(truth: Truth) -> Plant:
+    """Something true is done to every frame."""
+
+    def plant(patch: pytest.MonkeyPatch) -> None:
+        def leaky(session: Session[Any], seat: str, told: Told | None = None) -> Plain:
+            drawn = frame(session, seat, told)
+            truth(session, drawn)
+            return drawn
+
+        patch.setattr(sight, "frame", leaky)
+
+    return plant
+
+
+def ids_count_hidden_pieces(session: Session[Any], drawn: Plain) -> None:
+    numbers = {id: n for n, id in enumerate(sorted(unit.id for unit in units(session)))}
+    drawn["pieces"] = {f"{id}-{numbers.get(id)}": piece for id, piece in drawn["pieces"].items()}
+
+
+def options_in_order_of_success(session: Session[Any], drawn: Plain) -> None:
+    if "prompt" in drawn and lurking(session):
+        drawn["prompt"]["options"] = drawn["prompt"].get("options", [])[::-1]
+
+
+def the_default_is_what_would_be_best(session: Session[Any], drawn: Plain) -> None:
+    if options := drawn.get("prompt", {}).get("options"):
+        drawn["prompt"]["default"] = options[lurking(session) % len(options)]["key"]
+
+
+def answers_are_counted(patch: pytest.MonkeyPatch) -> None:
+    real = Hub._about
+
+    def about(self: Hub, eyes: str) -> Plain:
+        found = real(self, eyes)
+        if isinstance(self.stage, Room):
+            found["answers"] = len(self.stage.session.steps)
+        return found
+
+    patch.setattr(Hub, "_about", about)
+
+
+def every_move_makes_a_message(patch: pytest.MonkeyPatch) -> None:
+    real, last = Hub.news, dict[Connection, int]()
+
+    def news(self: Hub, connection: Connection) -> bytes | None:
+        found, before = real(self, connection), last.get(connection, self.moves)
+        last[connection] = self.moves
+        if found is None and self.moves != before:
+            connection.feed.seq += 1
+            return msgspec.json.encode({"t": "patch", "seq": connection.feed.seq, "patch": {}})
+        return found
+
+    patch.setattr(Hub, "news", news)
+
+
+def odds_are_true(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(odds, "known_to", lambda rules, state, who: (rules.copy(state), False))
+
+
+def errors_tell_what_others_are_offered(patch: pytest.MonkeyPatch) -> None:
+    real = Room.answer
+
+    def answer(self: Room[Any], seat: str, key: str) -> None:
+        try:
+            real(self, seat, key)
+        except NotLawful:
+            asks = [self.session.asked(who) for who in self.session.waiting_for()]
+            offered = [key for ask in asks if isinstance(ask, Choose) for key in ask.options]
+            raise NotLawful(fault("not-asked", who=seat, waiting=offered)) from None
+
+    patch.setattr(Room, "answer", answer)
+
+
+def the_log_leaves_gaps(patch: pytest.MonkeyPatch) -> None:
+    real = Told._add
+
+    def add(self: Told, lines: Lines, rules: Ruleset[Any], known: Any, said: Sequence[Said], entries: Sequence[Entry]) -> None:
+        real(self, lines, rules, known, said, entries)
+        for _ in range(len(entries) - len(visible(entries, self.seat))):
+            lines[str(len(lines) + 1)] = msgspec.Raw(b"{}")
+
+    patch.setattr(Told, "_add", add)
+
+
+def clocks_are_shorter_before_an_ambush(patch: pytest.MonkeyPatch) -> None:
+    real = Hub._settle
+
+    def settle(self: Hub) -> None:
+        real(self)
+        self.clocks.until = {seat: (asking, until - lurking(self.stage)) for seat, (asking, until) in self.clocks.until.items()}
+
+    patch.setattr(Hub, "_settle", settle)
+
+
+def overlays_show_the_truth(patch: pytest.MonkeyPatch) -> None:
+    real = Hub._peek
+
+    def peek(self: Hub, connection: Connection, ref: str) -> Plain:
+        state = self.stage.start if isinstance(self.stage, Gathering) else self.stage.session.state
+        true: Plain = plain(self.stage.rules.peek(state, connection.eyes, ref))
+        return real(self, connection, ref) | {"overlays": true.get("overlays", {})}
+
+    patch.setattr(Hub, "_peek", peek)
+
+
+def undo_is_not_free_before_an_ambush(patch: pytest.MonkeyPatch) -> None:
+    real = Session.back_to
+
+    def back_to(self: Session[Any], who: str) -> tuple[int, bool]:
+        steps, free = real(self, who)
+        return steps, free and not lurking(self)
+
+    patch.setattr(Session, "back_to", back_to)
+
+
+def messages_are_as_long_as_the_truth(patch: pytest.MonkeyPatch) -> None:
+    real = Hub.news
+
+    def news(self: Hub, connection: Connection) -> bytes | None:
+        found = real(self, connection)
+        return found and found + b" " * lurking(self.stage)
+
+    patch.setattr(Hub, "news", news)
+
+
+LEAKS: dict[str, Plant] = {
+    "id": drawn_with(ids_count_hidden_pieces),
+    "order": drawn_with(options_in_order_of_success),
+    "count": answers_are_counted,
+    "sequence": every_move_makes_a_message,
+    "prompt": drawn_with(the_default_is_what_would_be_best),
+    "odds": odds_are_true,
+    "error": errors_tell_what_others_are_offered,
+    "log": the_log_leaves_gaps,
+    "clock": clocks_are_shorter_before_an_ambush,
+    "overlay": overlays_show_the_truth,
+    "undo": undo_is_not_free_before_an_ambush,
+    "size": messages_are_as_long_as_the_truth,
+}
