@@ -1,0 +1,129 @@
+"""Tables for the browser tests: made over HTTP, as a page makes them; then people sit down at them, each with a browser of their own."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import httpx
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import PATIENCE
+from tests.table.serving import Server
+
+Json = Any
+SCENARIO = "frontline/kobolds-and-goblins"
+ANN = {"name": "Ann", "role": "player", "side": "kobolds"}
+BOB = {"name": "Bob", "role": "player", "side": "goblins"}
+BOT = {**BOB, "player": "greedy"}
+MAX = {"name": "Max", "role": "gm"}
+EVE = {"name": "Eve", "role": "spectator"}
+LINED_UP = 8
+"""So many are in the queues of this scenario."""
+
+
+def made(server: Server, *seats: Json, **more: Json) -> Json:
+    """A new table of Ann, who has taken her seat, and of whoever else is named. Its dice fall alike each time, if not said otherwise."""
+    plan = {
+        "scenario": SCENARIO,
+        "seats": seats or [ANN, BOT],
+        "you": "Ann",
+        "words": "luck",
+        "dice": {"kind": "fast", "seed": "1"},
+    }
+    return _post(server, "/api/tables", plan | more)
+
+
+def joined(server: Server, invitation: str) -> str:
+    """The token of the seat that an invitation is for."""
+    return str(_post(server, "/api/join", None, invitation)["token"])
+
+
+def tokens(server: Server, *seats: Json, **more: Json) -> dict[str, str]:
+    """The tokens of a new table, by the names of the seats."""
+    table = made(server, *seats, **more)
+    others = {name: joined(server, invitation) for name, invitation in table["invitations"].items()}
+    return others | {table["seat"]: table["token"]}
+
+
+def _post(server: Server, path: str, body: Json, key: str = "") -> Json:
+    headers = {"Authorization": f"Bearer {key}"} if key else {}
+    answer = httpx.post(server.url + path, json=body, headers=headers, timeout=PATIENCE / 1000)
+    assert answer.is_success, answer.text
+    return answer.json()
+
+
+def sit(page: Page) -> None:
+    """Take the seat of the page."""
+    page.locator(".sit button").click()
+    expect(page.locator(".sit")).to_have_count(0)
+
+
+def settle(page: Page) -> str:
+    """Wait until the page asks something, waits for others, or shows the outcome; say which: "asked", "idle" or "over"."""
+    page.locator(".prompt .option:not([aria-disabled]), .prompt.idle, .outcome").first.wait_for()
+    if page.locator(".outcome").count():
+        return "over"
+    return "asked" if page.locator(".prompt .option").count() else "idle"
+
+
+def offered(page: Page) -> list[str]:
+    """The keys of the options that are shown."""
+    keys: list[str] = page.locator(".prompt .option[data-key]").evaluate_all("all => all.map(one => one.dataset.key)")
+    return keys
+
+
+def best(keys: list[str]) -> str:
+    """What a simple player picks: the first attack, else the way forward, else the last, which is the default."""
+    attacks = [key for key in keys if key.startswith(("attack:", "charge"))]
+    forward = sorted(key for key in keys if key.startswith("forward:"))
+    return [*attacks, *forward, *keys[-1:]][0]
+
+
+def pick(page: Page, key: str) -> None:
+    """Click on an option; whatever would be lost by it is lost."""
+    page.locator(f'.prompt .option[data-key="{key}"]').click()
+    if page.locator(".prompt .warning").count():
+        page.locator(".prompt .warning .option.primary").click()
+
+
+def answer(page: Page) -> None:
+    """Answer what is asked, as a simple player does."""
+    pick(page, best(offered(page)))
+
+
+def fight(*pages: Page, most: int = 200) -> int:
+    """Play until it is over, each person on their page. Returns how many answers were given."""
+    for given in range(most):
+        if (page := asked(*pages)) is None:
+            for one in pages:
+                expect(one.locator(".outcome")).to_be_visible()
+            return given
+        answer(page)
+    raise AssertionError("the fight does not end")
+
+
+def asked(*pages: Page) -> Page | None:
+    """Wait until one of these people is asked something: whose page asks. None where the battle is over."""
+    until = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < until:
+        for page in pages:
+            match settle(page):
+                case "asked":
+                    return page
+                case "over":
+                    return None
+    raise AssertionError(f"none of these is asked: {pages[0].locator('.prompt').inner_text()}")
+
+
+def until_offered(start: str, *pages: Page) -> tuple[Page, str]:
+    """Play until somebody may pick an option whose key begins like this: on which page, and the key."""
+    while page := asked(*pages):
+        if found := [key for key in offered(page) if key.startswith(start)]:
+            return page, found[0]
+        answer(page)
+    raise AssertionError(f"the battle was over before {start} could be picked")
+
+
+def log(page: Page) -> list[str]:
+    """What the log says, line by line."""
+    return page.locator(".log .line-text").all_inner_texts()
