@@ -18,7 +18,7 @@ from bingqi.cli.game import Game
 from bingqi.cli.play import header_of
 from bingqi.cli.tell import names_in, outcome_line, side_name
 from bingqi.cli.voice import Voice
-from bingqi.cli.why import with_highest
+from bingqi.core.ahead import with_highest
 from bingqi.core.ask import Roll
 from bingqi.core.record import DiceKind
 from bingqi.core.ruleset import Outcome

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from rich.text import Text as Line
@@ -10,10 +10,10 @@ from rich.text import Text as Line
 from bingqi.cli.draw import put
 from bingqi.cli.tell import Number, Turn, narrated, of
 from bingqi.cli.voice import Voice
-from bingqi.core.ask import Ask, Choose, Roll, Thrown, Unanswered
+from bingqi.core.ahead import about, with_highest
+from bingqi.core.ask import Choose, Roll
 from bingqi.core.book import Book
-from bingqi.core.dice import Dice
-from bingqi.core.event import Entry, visible
+from bingqi.core.event import visible
 from bingqi.core.roll import Band, Contest, Keep
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
@@ -71,45 +71,11 @@ def headed(voice: Voice, number: Number) -> str:
 # --- Dice typed in by hand ----------------------------------------------------------------
 
 
-class Highest(Dice):
-    """Every die shows its highest face."""
-
-    def throw(self, ask: Roll[Any]) -> Thrown:
-        faces: Thrown = ()
-        while n := ask.wants(faces):
-            faces += (ask.sides,) * n
-        return faces
-
-
-class Passing:
-    """Does within an act what is done when nobody says anything, and nothing after it."""
-
-    def __init__(self, follows: Callable[[Ask], bool]) -> None:
-        self.follows = follows
-
-    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
-        if not self.follows(ask):
-            raise Unanswered(ask)
-        return ask.default
-
-
 def thrower(voice: Voice, session: Session[Any], seat: str, ask: Roll[Any]) -> str:
     """What dice are thrown for; and who throws them, against whom, as far as that follows from what the seat has seen."""
-    rules, known = session.rules, session.rules.seen(session.state, seat)
-    what = voice.read(rules.prompt(known, ask))
-    after = with_highest(session, seat)
-    about = rules.concerns(known, ask.id, session.said, visible(session.battle.log or (), seat), after) if after else None
-    return voice.word("throws", who=voice.read(about), what=what) if about is not None else what
-
-
-def with_highest(session: Session[Any], seat: str) -> list[Entry]:
-    """What would come of the highest faces if nobody reacted: that names those whom a roll or a number is about. Nothing where it
-    hangs on what is hidden."""
-    if any(session.rules.seen(state, seat) != state for state in (session.start, session.state)):
-        return []
-    everybody = dict.fromkeys((*session.rules.sides(session.state), "gm"), Passing(session.rules.follows))
-    tried = session.fork(dice=Highest(), seats=everybody)
-    return visible(tried.log[len(session.log) :], seat)
+    what = voice.read(session.rules.prompt(session.rules.seen(session.state, seat), ask))
+    who = about(session, seat, ask)
+    return voice.word("throws", who=voice.read(who), what=what) if who is not None else what
 
 
 def dice_wanted(voice: Voice, ask: Roll[Any], n: int) -> str:

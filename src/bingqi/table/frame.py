@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from bingqi.core.ahead import about
 from bingqi.core.ask import Ask, Choose, Roll, Said
 from bingqi.core.event import Entry, visible
 from bingqi.core.ruleset import Ruleset
@@ -33,7 +34,8 @@ def frame(session: Session[Any], seat: str, told: Told | None = None) -> Plain:
     drawn["waiting"] = dict.fromkeys(session.waiting_for(), 1)
     ask = asked(session, seat)
     if ask is not None:
-        drawn["prompt"] = plain(prompt(rules, known, ask, session.battle.citing))
+        thrower = about(session, seat, ask) if isinstance(ask, Roll) else None
+        drawn["prompt"] = plain(prompt(rules, known, ask, session.battle.citing) | {"about": thrower})
     if session.outcome is not None:
         drawn["outcome"] = plain(outcome(rules, known, session))
     return drawn

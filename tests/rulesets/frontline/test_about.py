@@ -9,7 +9,7 @@ import pytest
 from tests.play import begin, dice, throw
 from tests.rulesets.frontline.field import field
 
-from bingqi.cli.why import Highest
+from bingqi.core.ahead import Highest
 from bingqi.core.ask import Choose, Roll
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Lang, Texts
