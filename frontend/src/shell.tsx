@@ -4,7 +4,7 @@ import { createContext, type ComponentChildren } from "preact";
 import { useContext, useEffect } from "preact/hooks";
 import { useLoaded } from "./api";
 import { useLanguage, useTheme } from "./settings";
-import { loadTexts, say, type Lang, type Say } from "./texts";
+import { capital, loadTexts, say, type Lang, type Say } from "./texts";
 import type { Words } from "./view";
 import { WORDS } from "./words";
 
@@ -41,7 +41,7 @@ export function Faults({ faults }: { faults?: Words[] }) {
   return (
     <div class="faults" role="alert">
       {faults.map((one, i) => (
-        <p key={i}>{t(one)}</p>
+        <p key={i}>{capital(t(one))}</p>
       ))}
     </div>
   );

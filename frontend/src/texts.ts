@@ -52,6 +52,9 @@ function message(words: Message, lang: Lang, ruleset: string): string {
   return from.formatPattern(pattern, args, []);
 }
 
+/** Begins with a capital letter, where a script has them: for what stands alone. */
+export const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
 function argument(arg: Arg, lang: Lang, ruleset: string): FluentVariable {
   if (typeof arg === "number") return arg;
   return Array.isArray(arg) ? arg.map((one) => say(one, lang, ruleset)).join(COMMA[lang]) : say(arg, lang, ruleset);

@@ -125,6 +125,8 @@ export interface Prompt {
   assumed?: boolean;
   sides?: number;
   dice?: number;
+  /** Whom a roll is about. */
+  about?: Words;
 }
 
 /** Dice that fell, and what for. */

@@ -3,18 +3,26 @@
 import { gained, moved } from "../changes";
 import { useTable } from "./context";
 import { Bar, Change } from "./gauge";
+import type { Say } from "../texts";
 import type { Piece, Words } from "../view";
 import { WORDS } from "../words";
 
 /** All that is known of a piece, in one line. */
-export function describe(piece: Piece, t: (words: Words) => string): string {
+export function describe(piece: Piece, t: Say): string {
   if (piece.face === "down") return `${t(piece.label)} (${t(WORDS.faceDown)})`;
-  const bars = Object.entries(piece.gauges ?? {}).map(([name, [now, max]]) => `${gaugeName(name, t)} ${now}/${max}`);
-  return [t(piece.label), ...bars, ...(piece.badges ?? []).map(t), ...(piece.facts ?? []).map(t)].join(", ");
+  return [t(piece.label), ...factsOf(piece, t)].join(t(COMMA));
 }
 
+/** What is known of a piece beside its name: its gauges, its badges, its facts. */
+export function factsOf(piece: Piece, t: Say): string[] {
+  const bars = Object.entries(piece.gauges ?? {}).map(([name, [now, max]]) => `${gaugeName(name, t)} ${now}/${max}`);
+  return piece.face === "down" ? [] : [...bars, ...(piece.badges ?? []).map(t), ...(piece.facts ?? []).map(t)];
+}
+
+const COMMA: Words = { en: ", ", zh: "，" };
+
 /** A rule set names its gauges in the messages "gauge-..."; hit points every one has. */
-function gaugeName(name: string, t: (words: Words) => string): string {
+function gaugeName(name: string, t: Say): string {
   const id = `gauge-${name}`;
   const told = t({ id });
   if (told !== id) return told;
@@ -38,6 +46,7 @@ export function PieceToken({ id, piece }: { id: string; piece: Piece }) {
           <span key={name} class="piece-gauge">
             {gauges.length > 1 && <NameAndNumber name={gaugeName(name, t)} now={now} max={max} />}
             <Bar now={now} max={max} was={before?.gauges?.[name]?.[0]} alarm={name === "hp"} />
+            {gauges.length === 1 && <small class="now">{now}</small>}
             <Change by={gained(piece, before, name)} />
           </span>
         ))}

@@ -2,7 +2,9 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { faultsOf, useLoaded } from "../api";
+import { computer, strongestFirst } from "../seatname";
 import { Faults, useShell } from "../shell";
+import { capital } from "../texts";
 import type { Words } from "../view";
 import { Pick } from "./pick";
 import { bestBot, makeTable, wholeRuleset, type Order, type Place, type Value, type Whole } from "./offers";
@@ -101,7 +103,7 @@ function People({ sides, bots, chosen, change }: PeopleProps) {
   const players: [string, string][] = [
     [ME, t(HOME.me)],
     [FRIEND, t(HOME.friend)],
-    ...bots.map((name): [string, string] => [name, t(HOME.bot(t(HOME.bots[name] ?? name)))]),
+    ...strongestFirst(bots).map((name): [string, string] => [name, capital(t(computer(name)))]),
   ];
   /** I sit at one place at most: whoever takes another gives the first to a friend. */
   const without = (place: string) => (place === ME ? FRIEND : place);

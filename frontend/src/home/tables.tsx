@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 import { api, useLoaded } from "../api";
 import { forget, mine } from "../mine";
+import { ROLES, seatName } from "../seatname";
 import { Faults, useShell } from "../shell";
 import type { Words } from "../view";
 import type { Ruleset } from "./offers";
@@ -41,7 +42,7 @@ export function MyTables({ rulesets }: { rulesets: Ruleset[] }) {
       <Faults faults={faults} />
       <ul class="my-tables">
         {open.map((row) => (
-          <OpenTable key={row.token} row={row} seat={seatName(row, rulesets)} drop={() => drop(row.token)} />
+          <OpenTable key={row.token} row={row} seat={row.role === "player" ? seatName(row.seat, sidesOf(row, rulesets)) : ROLES[row.role]} drop={() => drop(row.token)} />
         ))}
         {gone.map((one) => (
           <li key={one.token} class="gone">
@@ -59,11 +60,10 @@ export function MyTables({ rulesets }: { rulesets: Ruleset[] }) {
   );
 }
 
-/** What a seat is called: by its side, its role, or as whoever made the table called it. */
-function seatName({ ruleset, scenario, seat, role }: Row, rulesets: Ruleset[]): Words {
-  if (role !== "player") return HOME.roles[role] ?? seat;
+/** The sides of a table's scenario. */
+function sidesOf({ ruleset, scenario }: Row, rulesets: Ruleset[]): Record<string, Words> {
   const scenarios = rulesets.find(({ id }) => id === ruleset)?.scenarios ?? [];
-  return scenarios.find(({ name }) => scenario.endsWith(`/${name}`))?.sides[seat] ?? seat;
+  return scenarios.find(({ name }) => scenario.endsWith(`/${name}`))?.sides ?? {};
 }
 
 function OpenTable({ row, seat, drop }: { row: Row; seat: Words; drop: () => void }) {

@@ -3,6 +3,7 @@
 import { useLoaded } from "../api";
 import { wholeRuleset } from "../home/offers";
 import { HOME } from "../home/words";
+import { computer } from "../seatname";
 import { useShell } from "../shell";
 import { useReplay, type Recorded } from "../table/replay";
 import type { Say } from "../texts";
@@ -40,7 +41,7 @@ export function RecordFacts({ header, undone, recorded, say }: Props) {
   const sides: Record<string, Words> = { ...useSides(header), [GM]: HOME.gm };
   const outcome = useReplay(recorded)?.view.outcome;
   const kinds: Record<string, Words> = HOME.diceKinds;
-  const player = (who: string) => t(who === "human" ? HOME.person : HOME.bot(t(HOME.bots[who] ?? who)));
+  const player = (who: string) => t(who === "human" ? HOME.person : computer(who));
   const facts: [Words, string][] = [
     [RECORD.seats, Object.entries(header.seats).map(([seat, who]) => t(RECORD.seat(t(sides[seat] ?? seat), player(who)))).join(t(RECORD.and))],
     [RECORD.outcome, ended(outcome, say)],

@@ -25,7 +25,8 @@ function Opened({ token }: { token: string }) {
   const { value: rules } = useLoaded(async () => info && api<RulesetInfo>(`/api/rulesets/${info.ruleset}`), [info?.ruleset]);
   const { t } = useRuleset(info?.ruleset ?? "");
   const asked = !!live.view?.prompt;
-  useTitle(`${asked ? "● " : ""}${info ? say(info.title) : ""}`);
+  const title = info ? say(info.title) : "";
+  useTitle(asked ? `● ${say(TABLE.yourTurn)}${title && ` · ${title}`}` : title);
   useEffect(() => {
     if (info && live.you) keep({ token, table: info.table, seat: live.you.seat, title: info.title });
   }, [info, live.you?.seat]);

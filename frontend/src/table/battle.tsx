@@ -22,7 +22,7 @@ export function Battle({ handlers, heading: Heading = "h1", children }: Props) {
       <header class="battle-head">
         <Heading>{t(view.title)}</Heading>
         {view.facts?.map((fact, i) => (
-          <p key={i} class="fact">
+          <p key={i} class={view.boards ? "fact" : "notice"}>
             {t(fact)}
           </p>
         ))}

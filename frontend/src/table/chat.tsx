@@ -2,15 +2,17 @@
 
 import { useState } from "preact/hooks";
 import { useTable } from "../board/context";
-import { useSession } from "./session";
+import { inCompany, useSeatName, useSession } from "./session";
 import { TABLE } from "./words";
 
 export function Chat() {
   const { t } = useTable();
-  const { table, you, send } = useSession();
+  const session = useSession();
+  const { table, you, send } = session;
+  const called = useSeatName();
   const [text, set] = useState("");
   const lines = Object.entries(table.chat ?? {}).sort(([a], [b]) => Number(a) - Number(b));
-  if (you.role === "spectator" && !lines.length) return null;
+  if (!lines.length && (you.role === "spectator" || !inCompany(session))) return null;
   function say(event: Event) {
     event.preventDefault();
     if (text.trim() && send({ t: "say", text: text.trim() })) set("");
@@ -22,7 +24,7 @@ export function Chat() {
         {!lines.length && <p class="small">{t(TABLE.chatEmpty)}</p>}
         {lines.slice(-100).map(([n, { who, text }]) => (
           <p key={n}>
-            <b>{who}</b> {text}
+            <b>{called(who)}</b> {text}
           </p>
         ))}
       </div>

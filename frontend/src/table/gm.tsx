@@ -25,7 +25,7 @@ export function GameMaster() {
         </summary>
         <p class="small">{t(TABLE.gmIntro)}</p>
         <form onSubmit={give}>
-          <label>
+          <label class="whole">
             {t(TABLE.gmEvent)}
             <select required value={name} onChange={(changed) => (choose(changed.currentTarget.value), setArgs({}))}>
               <option value="">{t(TABLE.chooseOne)}</option>
@@ -38,7 +38,7 @@ export function GameMaster() {
           {event?.params.map((param) => (
             <Param key={`${event.name} ${param.name}`} {...param} value={args[param.name] ?? ""} set={(value) => setArgs({ ...args, [param.name]: value })} />
           ))}
-          <label>
+          <label class="whole">
             {t(TABLE.gmWhy)}
             <input required maxLength={200} value={why} onInput={(typed) => setWhy(typed.currentTarget.value)} />
           </label>
@@ -92,7 +92,7 @@ function Param({ name, kind, value, set }: ParamProps) {
       {t({ id: `param-${name}` })} {(kind === "list" || kind === "map") && <small>({t(TABLE.asJson)})</small>}
       {offered ? (
         <select value={value} onChange={changed}>
-          <option value="">—</option>
+          <option value="">–</option>
           {offered.map(([id, label]) => (
             <option key={id} value={id}>
               {label}

@@ -21,7 +21,7 @@ import { PromptPanel } from "./prompt";
 import { ReplayBar, useReplay, type Recorded } from "./replay";
 import { RuleDrawer, RulesContext } from "./rule";
 import { Seats } from "./seats";
-import { asked, calls, COMMA, SessionContext, sidesOf, useSession, type Info, type RulesetInfo } from "./session";
+import { asked, calls, COMMA, SessionContext, sidesOf, useSeatName, useSession, type Info, type RulesetInfo } from "./session";
 import { TABLE } from "./words";
 import { Wish } from "./wish";
 
@@ -65,6 +65,7 @@ export function LiveTable(props: Props) {
         <TableContext.Provider value={{ view: shown, since: replay ? replay.before : live.since, t, chosen, pick, look: peeking.look, sides }}>
           <div class={`live ${replay ? "looking-back" : ""}`}>
             <Battle handlers={peeking.handlers}>
+              {props.you.role === "spectator" && !!view.table?.delay && <p class="soft">{t({ id: "shown-later", args: { seconds: view.table.delay } })}</p>}
               {!replay && <OutcomeBanner />}
               {replay && <LookingBack replay={replay} leave={() => record(undefined)} />}
             </Battle>
@@ -72,15 +73,16 @@ export function LiveTable(props: Props) {
               <Faults faults={failed ?? live.faults} />
               <Wish />
               {replay ? null : table.phase === "gathering" ? <Lobby /> : <Asked clear={() => choose(null)} />}
+              {table.phase === "gathering" && <Invitations />}
               <Toolbar lookBack={replay ? undefined : lookBack} />
               <Log />
             </div>
             <div class="more">
-              <Invitations />
+              {props.you.role === "gm" && <GameMaster />}
+              {table.phase !== "gathering" && <Invitations />}
               <Seats />
               <Chat />
               <Proof />
-              {props.you.role === "gm" && <GameMaster />}
               {props.you.host && <Remove />}
             </div>
             {!replay && <PeekCard at={peeking.at} peek={live.peek} />}
@@ -95,8 +97,9 @@ export function LiveTable(props: Props) {
 /** What this seat is asked, or for whom the battle waits. */
 function Asked({ clear }: { clear: () => void }) {
   const { live, view, send, table, t } = useSession();
+  const called = useSeatName();
   const others = asked(view);
-  const idle = table.phase === "over" ? undefined : others.length ? TABLE.waitingFor(others.map((who) => (who in table.seats ? who : t({ id: who }))).join(t(COMMA))) : TABLE.watching;
+  const idle = table.phase === "over" ? undefined : others.length ? TABLE.waitingFor(others.map((who) => (who in table.seats ? called(who) : t({ id: who }))).join(t(COMMA))) : TABLE.watching;
   const busy = live.status !== "live" || live.answering;
   const answer = (key: string) => send({ t: "pick", key }) && clear();
   return <PromptPanel first answer={answer} rolled={(faces) => void send({ t: "roll", faces })} busy={busy} due={live.due} idle={idle} />;
@@ -104,7 +107,8 @@ function Asked({ clear }: { clear: () => void }) {
 
 function Toolbar({ lookBack }: { lookBack?: () => void }) {
   const { t, send, you, table, info } = useSession();
-  const plays = you.role === "player" && table.phase !== "gathering";
+  /** Once the secret of fair dice is out, nothing is taken back. */
+  const plays = you.role === "player" && table.phase !== "gathering" && !(table.phase === "over" && table.dice.kind === "fair");
   return (
     <div class="toolbar" role="group" aria-label={t(TABLE.actions)}>
       {plays && lookBack && <button onClick={() => send({ t: "undo" })}>{t(TABLE.undo)}</button>}
@@ -139,7 +143,7 @@ function Remove() {
     go("/");
   }
   return (
-    <section class="panel remove">
+    <section class="remove">
       {!sure && (
         <button class="quiet" onClick={() => ask(true)}>
           {t(TABLE.remove)}

@@ -4,12 +4,17 @@ import { useState } from "preact/hooks";
 import { mine } from "../mine";
 import { useTable } from "../board/context";
 import { joinLink, LinkField } from "./linkfield";
-import { useSession } from "./session";
+import { computer } from "../seatname";
+import { HUMAN, useSeatName, useSession } from "./session";
 import { TABLE } from "./words";
 
 export function Lobby() {
   const { t } = useTable();
   const { table, you, send } = useSession();
+  const called = useSeatName();
+  const players = Object.entries(table.seats).filter(([, seat]) => seat.role === "player");
+  const missing = players.some(([name, { player, sat }]) => player === HUMAN && !sat && name !== you.seat);
+  const standing = you.role === "player" && !table.seats[you.seat]?.sat;
   return (
     <section class="panel prompt lobby" aria-labelledby="lobby">
       <h2 id="lobby" class="question">
@@ -17,20 +22,17 @@ export function Lobby() {
       </h2>
       <p class="soft">{t(TABLE.gatheringIntro)}</p>
       <ul class="lobby-seats">
-        {Object.entries(table.seats)
-          .filter(([, seat]) => seat.role === "player")
-          .map(([name, seat]) => {
-            const bot = seat.player && seat.player !== "human";
-            return (
-              <li key={name} class={bot || seat.sat ? "ready" : ""}>
-                <span aria-hidden="true">{bot || seat.sat ? "✓" : "·"}</span> <b>{name}</b>{" "}
-                <span class="soft">{bot ? t(TABLE.bot(t({ id: "bot", args: { name: seat.player! } }))) : t(seat.sat ? TABLE.sat : TABLE.notSat)}</span>
-              </li>
-            );
-          })}
+        {players.map(([name, seat]) => {
+          const bot = seat.player && seat.player !== HUMAN;
+          return (
+            <li key={name} class={bot || seat.sat ? "ready" : ""}>
+              <span aria-hidden="true">{bot || seat.sat ? "✓" : "·"}</span> <b>{called(name)}</b> <span class="soft">{bot ? t(computer(seat.player!)) : t(seat.sat ? TABLE.sat : TABLE.notSat)}</span>
+            </li>
+          );
+        })}
       </ul>
-      {you.role === "player" && !table.seats[you.seat]?.sat && <Sit />}
-      {(you.role !== "spectator" || you.host) && <button onClick={() => send({ t: "begin" })}>{t(TABLE.begin)}</button>}
+      {standing && <Sit />}
+      {(missing || !standing) && (you.role !== "spectator" || you.host) && <button onClick={() => send({ t: "begin" })}>{t(TABLE.begin)}</button>}
     </section>
   );
 }
@@ -77,6 +79,7 @@ function random(): string {
 export function Invitations() {
   const { t } = useTable();
   const { token, table } = useSession();
+  const called = useSeatName();
   const held = mine().find((one) => one.token === token)?.invitations ?? {};
   const open = Object.entries(held).filter(([name]) => {
     const seat = table.seats[name];
@@ -88,7 +91,7 @@ export function Invitations() {
       <h2>{t(TABLE.invitations)}</h2>
       <p class="small">{t(TABLE.invitationsHint)}</p>
       {open.map(([name, invitation]) => (
-        <LinkField key={name} label={t(TABLE.invitation(name))} href={joinLink(invitation)} />
+        <LinkField key={name} label={t(TABLE.invitation(called(name)))} href={joinLink(invitation)} />
       ))}
     </section>
   );

@@ -5,6 +5,7 @@ import { text } from "../api";
 import { useTable } from "../board/context";
 import { keep } from "../mine";
 import { go } from "../router";
+import { capital } from "../texts";
 import { useSession } from "./session";
 import { TABLE } from "./words";
 
@@ -22,7 +23,7 @@ export function OutcomeBanner() {
   return (
     <section class={`outcome side-${side(outcome.winner)}`} role="status">
       <h2>{outcome.party ? t(TABLE.won(t(outcome.party))) : t(TABLE.draw)}</h2>
-      <p>{t(outcome.why)}</p>
+      <p>{capital(t(outcome.why))}</p>
       <div class="row">
         {you.role !== "spectator" && (
           <button class="primary" onClick={rematch}>

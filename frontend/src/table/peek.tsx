@@ -3,7 +3,8 @@
 import { useRef, useState } from "preact/hooks";
 import { useTable } from "../board/context";
 import type { Peek, Send } from "../connection";
-import { describe } from "../board/piece";
+import { factsOf } from "../board/piece";
+import { capital } from "../texts";
 
 /** In milliseconds: whoever passes by asks nothing, and a finger must rest. */
 const REST = 150;
@@ -88,7 +89,7 @@ export function PeekCard({ at, peek }: { at: Peeking["at"]; peek?: Peek }) {
   return (
     <div class="peek" role="tooltip" style={placed(at.box)}>
       {label && <b>{t(label)}</b>}
-      {piece && !facts.length && <p>{describe(piece, t)}</p>}
+      {piece && !facts.length && factsOf(piece, t).map((fact) => <p key={fact}>{capital(fact)}</p>)}
       {facts.map((fact, i) => (
         <p key={i}>{t(fact)}</p>
       ))}

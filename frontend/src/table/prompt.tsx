@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useTable } from "../board/context";
+import { capital } from "../texts";
 import type { Prompt, Words } from "../view";
 import { Choices } from "./choices";
 import { Clock } from "./clock";
@@ -27,17 +28,17 @@ export function PromptPanel(props: Answering) {
   const { view, t } = useTable();
   const { prompt } = view;
   const panel = useRef<HTMLElement>(null);
-  const question = useId();
+  const heading = useId();
   const [folded, fold] = useState(false);
   const keepFocus = useFocusKept(panel, !!props.first);
   if (!prompt && !props.idle) return null;
-  const text = prompt ? prompt.text : props.idle!;
+  const question = !prompt ? t(props.idle!) : capital(prompt.about ? t(TABLE.rollFor(t(prompt.text), t(prompt.about))) : t(prompt.text));
   return (
-    <section ref={panel} class={`panel prompt ${prompt ? "" : "idle"} ${folded ? "folded" : ""}`} tabindex={-1} aria-labelledby={question}>
+    <section ref={panel} class={`panel prompt ${prompt ? "" : "idle"} ${folded ? "folded" : ""}`} tabindex={-1} aria-labelledby={heading}>
       <div class="prompt-head">
-        <h2 id={question} class="question">
+        <h2 id={heading} class="question">
           {prompt && <span class="unseen">{t(TABLE.yourTurn)}: </span>}
-          {t(text)}
+          {question}
         </h2>
         {prompt && (
           <button class="quiet fold" aria-expanded={!folded} onClick={() => fold(!folded)}>
@@ -49,7 +50,7 @@ export function PromptPanel(props: Answering) {
       {prompt && props.due !== undefined && <Clock due={props.due} />}
       {prompt && !folded && (prompt.kind === "roll" ? <Roll prompt={prompt} {...props} /> : <Choices key={identity(prompt)} prompt={prompt} keepFocus={keepFocus} {...props} />)}
       <p class="unseen" role="status">
-        {prompt && `${t(TABLE.yourTurn)}: ${t(text)}`}
+        {prompt && `${t(TABLE.yourTurn)}: ${question}`}
       </p>
     </section>
   );

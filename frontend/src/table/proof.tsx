@@ -6,15 +6,17 @@ import { faultsOf, text } from "../api";
 import { useTable } from "../board/context";
 import { Faults } from "../shell";
 import type { Words } from "../view";
-import { useSession } from "./session";
+import { useSeatName, useSession } from "./session";
 import { TABLE } from "./words";
 
 const ABOUT = { fair: TABLE.diceFair, typed: TABLE.diceTyped, fast: TABLE.diceFast };
 
 export function Proof() {
   const { t } = useTable();
-  const { table, token } = useSession();
+  const { table, token, view } = useSession();
+  const called = useSeatName();
   const { dice } = table;
+  if (!view.table?.dice) return null;
   return (
     <section class="panel card proof">
       <details>
@@ -27,7 +29,7 @@ export function Proof() {
           <Value name={TABLE.commitment} value={dice.commitment} />
           {dice.contributions?.map((said) => {
             const [side, ...words] = said.split(":");
-            return <Value key={said} name={TABLE.contribution(side)} value={words.join(":")} />;
+            return <Value key={said} name={TABLE.contribution(called(side))} value={words.join(":")} />;
           })}
           <Value name={TABLE.secret} value={dice.secret} />
         </dl>

@@ -5,15 +5,16 @@ import { useTable } from "../board/context";
 import { keep, mine } from "../mine";
 import type { Seat } from "../view";
 import { LinkField, joinLink } from "./linkfield";
-import { asked, sidesOf, useSession } from "./session";
+import { computer, namedAfter, PLAIN, ROLES, strongestFirst } from "../seatname";
+import { capital } from "../texts";
+import { asked, HUMAN, sidesOf, useSeatName, useSession } from "./session";
 import { TABLE } from "./words";
-
-const HUMAN = "human";
 
 export function Seats() {
   const { t } = useTable();
   const { table, view, you } = useSession();
   const waiting = table.phase === "playing" ? asked(view) : [];
+  if (!Object.keys(table.seats).length) return null;
   return (
     <section class="panel card seats">
       <h2>{t(TABLE.people)}</h2>
@@ -33,6 +34,7 @@ function SeatLine({ name, seat, asked }: { name: string; seat: Seat; asked: bool
   const { t, side } = useTable();
   const session = useSession();
   const { you } = session;
+  const called = useSeatName();
   const party = sidesOf(session)[seat.side ?? ""];
   const bot = seat.player && seat.player !== HUMAN;
   const here = bot || seat.here;
@@ -41,10 +43,11 @@ function SeatLine({ name, seat, asked }: { name: string; seat: Seat; asked: bool
       <span class={`presence ${here ? "there" : ""}`} title={t(here ? TABLE.here : TABLE.away)}>
         <span class="unseen">{t(here ? TABLE.here : TABLE.away)}</span>
       </span>
-      <b>{name}</b>
+      <b>{capital(called(name))}</b>
       {name === you.seat && <em>{t(TABLE.you)}</em>}
-      {party && <span>{t(party)}</span>}
-      <span class="soft">{bot ? t(TABLE.bot(t({ id: "bot", args: { name: seat.player! } }))) : party ? "" : t(TABLE.roles[seat.role])}</span>
+      {party && !namedAfter(name, seat.side!, party) && <span>{t(party)}</span>}
+      {bot && <span class="soft">{t(computer(seat.player!))}</span>}
+      {!party && !(name in PLAIN) && <span class="soft">{t(ROLES[seat.role])}</span>}
       {asked && <span class="tag">{t(TABLE.asked)}</span>}
       <SeatTools name={name} seat={seat} />
     </li>
@@ -55,6 +58,7 @@ function SeatLine({ name, seat, asked }: { name: string; seat: Seat; asked: bool
 function SeatTools({ name, seat }: { name: string; seat: Seat }) {
   const { t } = useTable();
   const { you, send, rules, call, token } = useSession();
+  const called = useSeatName();
   const [invited, invite] = useState("");
   const [sure, ask] = useState(false);
   const rulesOver = you.host || you.role === "gm";
@@ -72,27 +76,28 @@ function SeatTools({ name, seat }: { name: string; seat: Seat }) {
   return (
     <details class="seat-tools">
       <summary>
-        ⋯<span class="unseen">{t(TABLE.handOver)}: {name}</span>
+        ⋯<span class="unseen">{t(TABLE.handOver)}: {called(name)}</span>
       </summary>
       <div class="row">
         {mayHand && bot && <button onClick={() => send({ t: "hand", seat: name, to: HUMAN })}>{t(TABLE.takeBack)}</button>}
         {mayHand &&
-          rules?.bots
+          rules &&
+          strongestFirst(rules.bots)
             .filter((one) => one !== seat.player)
             .map((one) => (
               <button key={one} onClick={() => send({ t: "hand", seat: name, to: one })}>
-                {t(TABLE.handTo(t({ id: "bot", args: { name: one } })))}
+                {t(TABLE.handTo(t(computer(one))))}
               </button>
             ))}
         {mayInvite && <button onClick={() => (seat.here || seat.sat ? ask(true) : renew())}>{t(TABLE.newInvitation)}</button>}
       </div>
       {sure && (
         <div class="warning" role="alert">
-          <p>{t(TABLE.newInvitationWarning(name))}</p>
+          <p>{t(TABLE.newInvitationWarning(called(name)))}</p>
           <button onClick={renew}>{t(TABLE.newInvitation)}</button> <button onClick={() => ask(false)}>{t(TABLE.back)}</button>
         </div>
       )}
-      {invited && <LinkField label={t(TABLE.invitation(name))} href={joinLink(invited)} />}
+      {invited && <LinkField label={t(TABLE.invitation(called(name)))} href={joinLink(invited)} />}
     </details>
   );
 }

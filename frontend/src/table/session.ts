@@ -4,6 +4,7 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { api, faultsOf } from "../api";
 import type { Live, Send, You } from "../connection";
+import { seatName } from "../seatname";
 import type { Say } from "../texts";
 import type { TableState, View, Words } from "../view";
 
@@ -60,6 +61,20 @@ export function calls(token: string, tell: (faults?: Words[]) => void): Session[
       return undefined;
     }
   };
+}
+
+/** Whether somebody else than bots may be here too. */
+export function inCompany({ table, you }: Session): boolean {
+  return Object.entries(table.seats).some(([name, { role, player }]) => name !== you.seat && (role !== "player" || player === HUMAN));
+}
+
+export const HUMAN = "human";
+
+/** What a seat is called. */
+export function useSeatName(): (name: string) => string {
+  const session = useSession();
+  const sides = sidesOf(session);
+  return (name) => session.t(seatName(name, sides));
 }
 
 /** Those who are asked something, by the names of their seats; "dice" where nobody has thrown them yet. */

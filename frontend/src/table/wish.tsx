@@ -1,18 +1,24 @@
 /** A wish to take back: those whose consent is waited for agree or refuse. */
 
 import { useTable } from "../board/context";
-import { COMMA, useSession } from "./session";
+import { COMMA, useSeatName, useSession } from "./session";
 import { TABLE } from "./words";
 
 export function Wish() {
   const { t } = useTable();
   const { table, you, send } = useSession();
+  const called = useSeatName();
   const { wish } = table;
   if (!wish) return null;
   const waiting = Object.keys(wish.waiting);
   return (
     <section class="wish" role="alert">
-      <p>{wish.seat === you.seat ? t(TABLE.wishMine(waiting.join(t(COMMA)))) : t(TABLE.wish(wish.seat))}</p>
+      <p>{wish.seat === you.seat ? t(TABLE.wishMine(waiting.map(called).join(t(COMMA)))) : t(TABLE.wish(called(wish.seat)))}</p>
+      {wish.seat === you.seat && (
+        <div class="row">
+          <button onClick={() => send({ t: "agree", yes: false })}>{t(TABLE.withdraw)}</button>
+        </div>
+      )}
       {waiting.includes(you.seat) && (
         <div class="row">
           <button class="primary" onClick={() => send({ t: "agree", yes: true })}>

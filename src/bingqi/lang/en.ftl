@@ -32,6 +32,13 @@ draw = A draw: { $why }
 bot = { $name ->
    *[other] { $name }
 }
+# The same for those who choose it from a list.
+computer = { $name ->
+    [random] random computer
+    [greedy] simple computer
+    [tactical] tactical computer
+   *[other] computer ({ $name })
+}
 # How far a rule of the book is carried out.
 status = { $name ->
    *[other] { $name }

@@ -35,6 +35,13 @@ bot = { $name ->
     [tactical] tactical（战术）
    *[other] { $name }
 }
+# 同上，供从列表中选择时用。
+computer = { $name ->
+    [random] 随机电脑
+    [greedy] 简单电脑
+    [tactical] 战术电脑
+   *[other] 电脑（{ $name }）
+}
 # 一条规则实现到什么程度。
 status = { $name ->
     [done] 已实现
