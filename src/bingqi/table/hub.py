@@ -303,7 +303,7 @@ class Hub:
         """Say something to those who play."""
         if self.seats[seat].role == "spectator":
             raise NotLawful(fault("seat-only-watches", seat=seat))
-        said = one_line(text.strip(), m.LONGEST_SAID)
+        said = one_line(text.strip(), m.LONGEST_SAID).strip()
         if not said:
             raise NotLawful(fault("nothing-said"))
         self.heard += 1
