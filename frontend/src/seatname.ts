@@ -8,14 +8,10 @@ export const ROLES: Record<string, Words> = { player: both("player", "玩家"), 
 /** The names that the page gives to seats without a side. */
 export const PLAIN: Record<string, Words> = { gm: ROLES.gm, spectators: both("spectators", "旁观者"), host: both("host", "房主") };
 
-/** `sides`: those of the scenario with their names. */
-export function seatName(name: string, sides: Record<string, Words>): Words {
-  return sides[name] ?? PLAIN[name] ?? name;
-}
-
-/** Whether a seat is called as its side is, in any language. */
-export function namedAfter(name: string, side: string, party: Words): boolean {
-  return name === side || (typeof party === "object" && "en" in party ? [party.en, party.zh].includes(name) : name === party);
+/** `side`: that it plays, if any; `sides`: those of the scenario with their names. A seat that is named after another side than it
+ * plays comes from the battle before a rematch. */
+export function seatName(name: string, side: string | undefined, sides: Record<string, Words>): Words {
+  return (name in sides && sides[side ?? ""]) || PLAIN[name] || name;
 }
 
 /** A bot as people call it. */

@@ -161,7 +161,7 @@ async def test_my_tables_are_told_with_who_is_asked(at: Served) -> None:
         first["Bob"]: ("Bob", "gathering", False),
     }
     assert set(found[0]) == {
-        "token", "table", "ruleset", "scenario", "title", "seat", "role", "phase", "created", "touched", "yours",
+        "token", "table", "ruleset", "scenario", "title", "seat", "role", "side", "phase", "created", "touched", "yours",
     }  # fmt: skip
 
 

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { merged } from "../connection";
 import { useShell } from "../shell";
 import type { View, Words } from "../view";
-import { COMMA } from "./session";
 import { TABLE } from "./words";
 
 export interface Recorded {
@@ -58,7 +57,7 @@ export function ReplayBar({ replay, leave, branch }: { replay: Replay; leave?: (
     play(!running);
   };
   const round = marks.filter(([position]) => position <= at).at(-1)?.[1];
-  const told = `${round === undefined ? "" : t(TABLE.round(round)) + t(COMMA)}${t(TABLE.replaying(at, last))}`;
+  const told = [t(TABLE.replaying(at, last)), ...(round === undefined ? [] : [t(TABLE.round(round))])].join(" · ");
   return (
     <section class="panel replay" aria-label={t(TABLE.replay)}>
       <p class="replay-told">{told}</p>

@@ -5,7 +5,7 @@ import { useTable } from "../board/context";
 import { keep, mine } from "../mine";
 import type { Seat } from "../view";
 import { LinkField, joinLink } from "./linkfield";
-import { computer, namedAfter, PLAIN, ROLES, strongestFirst } from "../seatname";
+import { computer, PLAIN, ROLES, strongestFirst } from "../seatname";
 import { capital } from "../texts";
 import { asked, HUMAN, sidesOf, useSeatName, useSession } from "./session";
 import { TABLE } from "./words";
@@ -45,7 +45,7 @@ function SeatLine({ name, seat, asked }: { name: string; seat: Seat; asked: bool
       </span>
       <b>{capital(called(name))}</b>
       {name === you.seat && <em>{t(TABLE.you)}</em>}
-      {party && !namedAfter(name, seat.side!, party) && <span>{t(party)}</span>}
+      {party && called(name) !== t(party) && <span>{t(party)}</span>}
       {bot && <span class="soft">{t(computer(seat.player!))}</span>}
       {!party && !(name in PLAIN) && <span class="soft">{t(ROLES[seat.role])}</span>}
       {asked && <span class="tag">{t(TABLE.asked)}</span>}
@@ -74,7 +74,7 @@ function SeatTools({ name, seat }: { name: string; seat: Seat }) {
     invite(made.invitation);
   }
   return (
-    <details class="seat-tools">
+    <details key={seat.player} class="seat-tools">
       <summary>
         ⋯<span class="unseen">{t(TABLE.handOver)}: {called(name)}</span>
       </summary>

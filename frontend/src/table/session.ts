@@ -74,7 +74,7 @@ export const HUMAN = "human";
 export function useSeatName(): (name: string) => string {
   const session = useSession();
   const sides = sidesOf(session);
-  return (name) => session.t(seatName(name, sides));
+  return (name) => session.t(seatName(name, session.table.seats[name]?.side, sides));
 }
 
 /** Those who are asked something, by the names of their seats; "dice" where nobody has thrown them yet. */

@@ -51,7 +51,7 @@ class Mine(msgspec.Struct):
 
 
 class MyTable(msgspec.Struct):
-    """A table that a token opens. `yours`: that seat is asked something."""
+    """A table that a token opens. `side`: that the seat plays, if any; `yours`: that seat is asked something."""
 
     token: str
     table: str
@@ -60,6 +60,7 @@ class MyTable(msgspec.Struct):
     title: Any
     seat: str
     role: str
+    side: str
     phase: str
     created: float
     touched: float
@@ -100,17 +101,17 @@ async def mine(data: JSONBody[Mine], state: State) -> list[MyTable]:
 
 
 async def _mine(house: House, token: str, table: Table, seat: str, look: bool) -> MyTable:
-    role = next(one.role for one in await asyncio.to_thread(house.store.seats, table.id) if one.name == seat)
+    place = next(one for one in await asyncio.to_thread(house.store.seats, table.id) if one.name == seat)
     phase, touched, hub = table.phase, table.touched, None
-    late = role == "spectator" and house.store.clock() - touched < (table.settings.get("delay") or 0)
+    late = place.role == "spectator" and house.store.clock() - touched < (table.settings.get("delay") or 0)
     if look and (phase == PLAYING or late):
         with suppress(BadStore):  # it is told when the table is looked at
             hub = await house.hub(table.id)
     if late:  # what happened last is not to be known there yet
         phase, touched = hub.phase_for(hub.seats[seat]) if hub is not None else GATHERING, table.created
     return MyTable(
-        token, table.id, table.ruleset, table.scenario, table.settings.get("title", ""), seat, role,
-        phase, table.created, touched, hub is not None and is_asked(hub, seat),
+        token, table.id, table.ruleset, table.scenario, table.settings.get("title", ""), seat, place.role,
+        place.side, phase, table.created, touched, hub is not None and is_asked(hub, seat),
     )  # fmt: skip
 
 
