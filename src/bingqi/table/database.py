@@ -112,7 +112,7 @@ class Database:
         self.turn: AbstractContextManager[object] = Lock() if sqlite else nullcontext()
         if sqlite:
             sa.event.listen(self.engine, "connect", _prepare)
-            if where.database and where.database != ":memory:":
+            if where.database and where.database != ":memory:" and "uri" not in where.query:
                 self._watch(Path(where.database))
             sa.event.listen(self.engine, "begin", _begin)
         self.writer = self.engine.execution_options(writing=True)
