@@ -1,4 +1,4 @@
-"""The toy with plots: whoever lies in ambush may plot as often as it likes before it acts. Nobody else is told, nor how often."""
+"""The toy with plots: blue, if it lies in ambush, may plot as often as it likes before it acts. Nobody else is told."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def plotted_enough(s: State, unit: str) -> None:
 def turn(battle: Battle[State]) -> None:
     """A plot, with a roll; or that there are to be no more; or a turn of the toy. Each is a turn of its own."""
     side = battle.state.active
-    hidden = lurking(battle.state, side)
+    hidden = lurking(battle.state, side) if side == "blue" else []
     if not hidden or hidden[0].most == DONE + battle.state.round:
         RULESET.turn(battle)
     elif battle.choose(side, ("plot", "act"), "plot", default="act") == "plot":

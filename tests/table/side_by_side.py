@@ -9,12 +9,13 @@ from typing import Any
 
 from tests.contract.secrecy import parting, refs
 from tests.play import throw
-from tests.table.wire import Case, Falling, Wire, in_one_thread
+from tests.table.wire import SECONDS, Case, Falling, Wire, in_one_thread
 from tests.toy import RULESET as TOY
 
 from bingqi.core.ask import Choose, Roll
 from bingqi.core.dice import Dice
 from bingqi.table.seat import WATCHER
+from bingqi.table.store import OVER
 
 STOPS = 10
 """So often two tables go on at most."""
@@ -83,10 +84,12 @@ class Pair:
             for seat in list(table.lines):
                 await table.close(seat)
 
-    def check(self) -> None:
-        """What the seat was sent since the last look must be the same at both. Raises Parted where it may be not."""
+    def check(self, learned: bool = False) -> None:
+        """What the seat was sent since the last look must be the same at both. Raises Parted if it may have `learned` something by
+        the rules, and has."""
         one, two = self.tables
-        if one.knows(self.eyes) != two.knows(self.eyes):
+        over = one.hub.phase == two.hub.phase == OVER  # then all is told
+        if over or (learned and one.knows(self.eyes) != two.knows(self.eyes)):
             raise Parted
         a, b = one.got[self.eyes], two.got[self.eyes]
         for x, y in zip(a[self.checked :], b[self.checked :], strict=False):
@@ -100,7 +103,7 @@ class Pair:
         for table in self.tables:
             table.now += 0.5
             await table.send(by, t, **more)
-        self.check()
+        self.check(learned=t in ("pick", "roll", "hand"))
 
     # --- Steps ------------------------------------------------------------------------------
 
@@ -130,14 +133,31 @@ class Pair:
         """The seat takes one of its options; sometimes it wants it back."""
         ask = self.tables[0].session.asked(self.eyes)
         assert isinstance(ask, Choose)
-        await self.send(self.eyes, "pick", key=self.random.choice(ask.options))
+        if self.random.random() < 0.1 and len(self.tables[0].session.waiting_for()) == 1:
+            await self.let_time_run_out()
+            return
+        quiet = [key for key in ask.options if ask.id in QUIET and QUIET[ask.id](key)]
+        await self.send(self.eyes, "pick", key=self.random.choice(quiet if quiet and self.random.random() < 0.3 else ask.options))
         if self.random.random() < 0.2:
             await self.take_back(self.eyes)
+
+    async def let_time_run_out(self) -> None:
+        """The seat's default is taken when its clock says so."""
+        for table in self.tables:
+            table.now += SECONDS
+            for seat, asked in table.hub.clocks.over():
+                await table.hub._time_over(seat, asked)
+            await table.settled()
+        self.check(learned=True)
 
     async def let_choose(self, who: str) -> None:
         """Another takes an option: the same at both tables, or ones that the seat cannot tell from each other."""
         for table in self.tables:
             await self.plot(table, who)
+        self.check()
+        if self.random.random() < 0.2:
+            await self.take_back(self.eyes)
+            return
         one, two = [table.session.asked(who) for table in self.tables]
         assert isinstance(one, Choose)
         assert isinstance(two, Choose)
@@ -149,7 +169,7 @@ class Pair:
         for table, key in zip(self.tables, keys, strict=True):
             table.now += 0.5
             await table.send(who, "pick", key=key)
-        self.check()
+        self.check(learned=True)
         if self.random.random() < 0.2:
             await self.take_back(who)
 

@@ -11,11 +11,13 @@ from msgspec.structs import replace
 from bingqi.bots import bot
 from bingqi.core.ask import Choose, Roll
 from bingqi.core.battle import Policy
+from bingqi.core.dice import Dice
 from bingqi.core.event import Entry
 from bingqi.core.fault import NotLawful, fault
 from bingqi.core.record import Header
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session, waiting
+from bingqi.table.frame import frame
 from bingqi.table.seat import HUMAN, Seat
 
 S = TypeVar("S")
@@ -103,11 +105,17 @@ class Room(Generic[S]):
         if not steps:
             raise NotLawful(fault("nothing-to-undo", seat=seat))
         others = frozenset(one.name for one in self.seats.values() if one.name != seat and (one.plays or one.role == "gm"))
-        if free or not others:
+        if free or not others or self._nothing_noticed_since(who, steps):
             self._take_back(steps)
             return True
         self.wish = Wish(seat, len(self.session.steps) - steps, others)
         return False
+
+    def _nothing_noticed_since(self, who: str, steps: int) -> bool:
+        """Whether for all that a seat sees nothing has happened since its last choice, so many steps back, which then was free: if
+        others have done something in secret since, that must not show. It is taken back with the choice."""
+        then = self.session.fork(steps - 1, Dice(), {})
+        return then.back_to(who) == (1, True) and frame(then, who) == frame(self.session, who)
 
     def consent(self, seat: str, agreed: bool) -> bool:
         """Agree to what another seat wishes to take back, or not: one who does not ends it, as does the one who wished it.
