@@ -1,7 +1,7 @@
 /** The shell around every screen: its header, and the language and theme that all of them share. */
 
 import { createContext, type ComponentChildren } from "preact";
-import { useContext, useEffect } from "preact/hooks";
+import { useContext, useEffect, useRef } from "preact/hooks";
 import { useLoaded } from "./api";
 import { useLanguage, useTheme } from "./settings";
 import { capital, loadTexts, say, type Lang, type Say } from "./texts";
@@ -22,9 +22,17 @@ export function useRuleset(ruleset: string): { t?: Say; faults?: Words[] } {
   const { lang } = useShell();
   const { value, faults } = useLoaded(async () => {
     if (ruleset) await loadTexts(lang, ruleset);
-    return `${ruleset}/${lang}`;
+    return { ruleset, lang };
   }, [ruleset, lang]);
-  return { faults, t: value === `${ruleset}/${lang}` ? (words) => say(words, lang, ruleset) : undefined };
+  const last = useLast(value);
+  return { faults, t: last?.ruleset === ruleset ? (words) => say(words, last.lang, ruleset) : undefined };
+}
+
+/** What was loaded last, while something else is loading: whoever switches the language stays where they are. */
+function useLast<T>(value: T | undefined): T | undefined {
+  const last = useRef(value);
+  if (value !== undefined) last.current = value;
+  return last.current;
 }
 
 /** Sets what the tab is called while a screen is shown. */
@@ -50,10 +58,12 @@ export function Faults({ faults }: { faults?: Words[] }) {
 export function Shell({ children, screen }: { children: ComponentChildren; screen: string }) {
   const [lang, setLang] = useLanguage();
   const [theme, setTheme] = useTheme();
-  const t: Say = (words) => say(words, lang);
   const { value, faults, again } = useLoaded(async () => (await loadTexts(lang), lang), [lang]);
+  const loaded = useLast(value);
+  const shown = loaded ?? lang;
+  const t: Say = (words) => say(words, shown);
   return (
-    <ShellContext.Provider value={{ lang, t }}>
+    <ShellContext.Provider value={{ lang: shown, t }}>
       <a class="skip" href="#main" onClick={toMain}>
         {t(WORDS.skip)}
       </a>
@@ -71,7 +81,7 @@ export function Shell({ children, screen }: { children: ComponentChildren; scree
         </div>
       </header>
       <main id="main" class={`screen ${screen}`} tabindex={-1}>
-        {value === lang && children}
+        {loaded && children}
         {faults && (
           <>
             <Faults faults={faults} />

@@ -30,6 +30,7 @@ export const WORDS = {
   zoomOut: { en: "Zoom out", zh: "缩小" },
   mapHelp: { en: "Arrow keys move, Enter chooses, plus and minus zoom.", zh: "方向键移动，回车选择，加减号缩放。" },
   line: { en: "line", zh: "界线" },
+  lineOf: (who: string) => ({ en: `line (${who})`, zh: `界线（${who}）` }),
   legend: { en: "Legend", zh: "图例" },
   hp: { en: "hit points", zh: "生命值" },
 } as const;

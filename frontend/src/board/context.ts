@@ -3,7 +3,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Say } from "../texts";
-import type { Piece, View } from "../view";
+import type { Piece, View, Words } from "../view";
 
 export interface Table {
   view: View;
@@ -15,8 +15,8 @@ export interface Table {
   chosen: string | null;
   /** A piece or a cell was chosen; once more: not any longer. */
   pick: (ref: string) => void;
-  /** The sides of the scenario in their order, which gives them their colours. */
-  sides?: string[];
+  /** The sides of the scenario by name, in their order, which gives them their colours. */
+  sides?: Record<string, Words>;
   /** A piece or a cell of a map is looked at (others are found in the page). */
   look?: (ref: string | null, box?: DOMRect) => void;
 }
@@ -35,9 +35,9 @@ export function useTable() {
 }
 
 /** Sides are coloured in their order in the scenario, then as the boards name them, the gauges and the pieces. 0: nobody's. */
-function sideNumber(view: View, id?: string, sides: string[] = []): number {
+function sideNumber(view: View, id?: string, sides: Record<string, Words> = {}): number {
   if (!id) return 0;
-  const named = new Set<string | undefined>(sides);
+  const named = new Set<string | undefined>(Object.keys(sides));
   for (const board of Object.values(view.boards ?? {})) for (const cell of Object.values(board.cells ?? {})) named.add(cell.side);
   for (const gauge of Object.values(view.gauges ?? {})) named.add(gauge.side);
   for (const piece of Object.values(view.pieces ?? {})) named.add(piece.side);

@@ -21,14 +21,14 @@ export function BoardList({ id, board }: { id: string; board: Board }) {
 }
 
 function Line({ id, board, name, index }: { id: string; board: Board; name: string; index: number }) {
-  const { t } = useTable();
+  const { t, sides } = useTable();
   const cell = board.cells?.[name];
-  const lines = board.kind === "track" ? linesBefore(board, index, t(WORDS.line)) : [];
+  const lines = board.kind === "track" ? linesBefore(board, index) : [];
   return (
     <>
-      {lines.map((line) => (
-        <li key={line} class="list-line">
-          {line}
+      {lines.map((side) => (
+        <li key={side} class="list-line">
+          {t(sides?.[side] ? WORDS.lineOf(t(sides[side])) : WORDS.line)}
         </li>
       ))}
       <li>

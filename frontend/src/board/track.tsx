@@ -100,8 +100,8 @@ function Ring({ id, board }: { id: string; board: Track }) {
   );
 }
 
-/** What lines stand before a cell, for the list form. */
-export function linesBefore(board: Track, index: number, line: string): string[] {
+/** Whose lines stand before a cell, for the list form; "" of a line that belongs to nobody. */
+export function linesBefore(board: Track, index: number): string[] {
   const here = Object.entries(board.lines ?? {}).filter(([, at]) => at === index);
-  return here.map(([name]) => `${line} (${name})`);
+  return here.map(([name]) => (isSide(board, name) ? name : ""));
 }

@@ -30,7 +30,7 @@ export function RecordReplay({ recorded, header, record, say }: Props) {
   const view = { ...replay.view, prompt: undefined };
   return (
     <RulesContext.Provider value={{ ruleset: header.ruleset, open: openRule }}>
-      <TableContext.Provider value={{ view, since: replay.before, t: say, chosen, pick: choose }}>
+      <TableContext.Provider value={{ view, since: replay.before, t: say, chosen, pick: choose, sides }}>
         <div class="live">
           <Battle>
             <ReplayBar replay={replay} branch={() => open(true)} />

@@ -57,7 +57,7 @@ export function LiveTable(props: Props) {
 
   const pick = (ref: string) => choose((old) => (old === ref ? null : ref));
   const lookBack = async () => record(await call<Recorded>("/api/table/replay"));
-  const sides = Object.keys(sidesOf(props));
+  const sides = sidesOf(props);
   const session = { ...props, table, call };
   return (
     <SessionContext.Provider value={session}>
