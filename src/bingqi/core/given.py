@@ -10,6 +10,7 @@ from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from bingqi.core.ask import Said
+from bingqi.core.content import converted
 from bingqi.core.event import Entry, Event, ruled
 from bingqi.core.fault import LONGEST, NotLawful, at, fault, named, one_line, unknown
 from bingqi.core.ruleset import Ruleset
@@ -93,14 +94,14 @@ def _names(event: Event) -> list[str]:
 def _converted(value: Any, kind: Any) -> Any:
     """A value as the first of several kinds that it can be: msgspec refuses to tell tuples from lists in a union."""
     if get_origin(kind) not in (Union, UnionType):
-        return msgspec.convert(value, kind)
+        return converted(value, kind)
     *others, last = get_args(kind)
     for one in others:
         try:
-            return msgspec.convert(value, one)
+            return converted(value, one)
         except msgspec.ValidationError:
             continue
-    return msgspec.convert(value, last)
+    return converted(value, last)
 
 
 def _told(wrong: Exception) -> str:

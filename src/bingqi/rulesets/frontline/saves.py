@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bingqi.core.content import Name, decode
+from bingqi.core.content import Name, converted, decode
 from bingqi.rulesets.frontline.state import Creature, Declared, Effect, Light, Options, Side, State
 from bingqi.rulesets.frontline.whole import Whole
 
@@ -42,10 +42,10 @@ def thaw(data: Any, whole: Whole, options: Options) -> State:
     creatures = [_thaw_creature(one, whole) for one in data["creatures"]]
     rest: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in data.items()}
     rest["creatures"] = {c.id: c for c in creatures}
-    rest["sides"] = {id: msgspec.convert(side, Side) for id, side in data["sides"].items()}
+    rest["sides"] = {id: converted(side, Side) for id, side in data["sides"].items()}
     rest["placed"] = data["placed"] and {side: tuple(who) for side, who in data["placed"].items()}
     for name, type_ in _NESTED.items():
-        rest[name] = msgspec.convert(data[name], type_)
+        rest[name] = converted(data[name], type_)
     return State(whole=whole, options=options, **rest)
 
 
@@ -59,7 +59,7 @@ _NESTED: dict[str, Any] = {
 
 def _thaw_creature(one: Any, whole: Whole) -> Creature:
     plain: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in one.items()}
-    nested = msgspec.convert({name: one[name] for name in _FrozenCreature.__struct_fields__}, _FrozenCreature)
+    nested = converted({name: one[name] for name in _FrozenCreature.__struct_fields__}, _FrozenCreature)
     for name in _FrozenCreature.__struct_fields__:
         plain[name] = getattr(nested, name)
     return Creature(stat=whole.creatures[one["kind"]], **plain)
