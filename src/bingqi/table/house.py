@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bingqi.core.dice import Dice
+from bingqi.core.dice import Dice, new_secret
 from bingqi.core.fault import BadRecord, Diverged, at, named
 from bingqi.core.record import Header, go_on, resume, steps_of, table_dice
 from bingqi.core.ruleset import Ruleset
@@ -63,7 +63,7 @@ class TableLedger:
         header = record.header
         secret = bytes.fromhex(keeper.secret) if keeper.secret else None
         seats = [replace(seat, player=record.seats.get(seat.side, HUMAN)) if seat.role == "player" else seat for seat in seats]
-        dice, bots = table_dice(header, secret), policies(rules, seats, f"{self.table}:{len(record.steps)}")
+        dice, bots = table_dice(header, secret), policies(rules, seats, new_secret().hex())
         if record.steps or not beginning.taken_over:
             session, notice = resume(rules, record, dice, bots)
             if notice is not None:

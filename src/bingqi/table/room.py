@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bingqi.bots import bot
 from bingqi.core.ask import Choose, Roll
 from bingqi.core.battle import Policy
-from bingqi.core.dice import Dice
+from bingqi.core.dice import Dice, new_secret
 from bingqi.core.event import Entry
 from bingqi.core.fault import NotLawful, fault
 from bingqi.core.record import Header
@@ -146,7 +146,7 @@ class Room(Generic[S]):
             raise NotLawful(fault("seat-has-no-side", seat=seat))
         if self.session.outcome is not None:
             raise NotLawful(fault("battle-over"))
-        policy = policies(self.rules, [replace(it, player=to)], f"{len(self.session.steps)}")
+        policy = policies(self.rules, [replace(it, player=to)], new_secret().hex())
         seated = {**self.seats, seat: replace(it, player=to)}
         if self.seating is not None:
             self.seating.seated(who_plays(seated.values()))
@@ -184,6 +184,7 @@ def who_plays(seats: Iterable[Seat]) -> dict[str, str]:
 
 
 def policies(rules: Ruleset[S], seats: Sequence[Seat], seed: str) -> dict[str, Policy]:
-    """The bots among some seats, by side; whatever chance they take comes from the seed. Raises BadContent for an unknown one."""
+    """The bots among some seats, by side; whatever chance they take comes from the seed, which who knows it can foresee. Raises
+    BadContent for an unknown one."""
     playing = [seat for seat in seats if seat.role == "player" and seat.player != HUMAN]
     return {seat.side: bot(seat.player, rules, seat.side, f"{seed}/{seat.side}") for seat in playing}
