@@ -1,6 +1,6 @@
 /** The end: who won and why, and what one may do then. */
 
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { text } from "../api";
 import { useTable } from "../board/context";
 import { keep } from "../mine";
@@ -13,6 +13,8 @@ export function OutcomeBanner() {
   const { t, side } = useTable();
   const { view, you, info, call, table } = useSession();
   const { outcome } = view;
+  const banner = useRef<HTMLElement>(null);
+  useFocusAtEnd(banner, !!outcome);
   if (!outcome) return null;
   async function rematch() {
     const made = await call<{ table: string; seat: string; token: string }>("/api/table/rematch", { method: "POST" });
@@ -21,7 +23,7 @@ export function OutcomeBanner() {
     go(`/table#${made.token}`);
   }
   return (
-    <section class={`outcome side-${side(outcome.winner)}`} role="status">
+    <section ref={banner} class={`outcome side-${side(outcome.winner)}`} role="status" tabindex={-1}>
       <h2>{outcome.party ? t(TABLE.won(t(outcome.party))) : t(TABLE.draw)}</h2>
       <p>{capital(t(outcome.why))}</p>
       <div class="row">
@@ -34,6 +36,16 @@ export function OutcomeBanner() {
       </div>
     </section>
   );
+}
+
+/** Whoever answered last is here when the prompt, and the focus with it, has vanished. */
+function useFocusAtEnd(banner: { current: HTMLElement | null }, over: boolean) {
+  const before = useRef(over);
+  useLayoutEffect(() => {
+    const nowhere = !document.activeElement || document.activeElement === document.body;
+    if (over && !before.current && nowhere) banner.current?.focus({ preventScroll: true });
+    before.current = over;
+  }, [over]);
 }
 
 /** The record as a file: fetched with the token, which no link may carry. */
