@@ -31,6 +31,8 @@ export function useTable() {
     ...table,
     can: (ref: string) => ref in (view.prompt?.pick ?? {}),
     side: (id?: string) => sideNumber(view, id, table.sides),
+    /** Whether it is a piece's turn. */
+    acts: (id: string) => !!view.order?.some((place) => place.now && place.id === id),
   };
 }
 

@@ -30,11 +30,11 @@ interface Props {
 }
 
 function GridToken({ id, piece, x, y, sectors }: Props) {
-  const { t, can, side, chosen, since } = useTable();
+  const { t, can, acts, side, chosen, since } = useTable();
   const before = since?.pieces?.[id];
   const change = gained(piece, before, "hp");
   const number = side(piece.side);
-  const classes = ["token", `side-${number}`, can(id) && "can", chosen === id && "chosen", piece.face === "down" && "down", moved(piece, before) && "moved"];
+  const classes = ["token", `side-${number}`, can(id) && "can", chosen === id && "chosen", piece.face === "down" && "down", moved(piece, before) && "moved", acts(id) && "acts"];
   return (
     <g class={classes.filter(Boolean).join(" ")} data-piece={id} style={{ transform: `translate(${x}px, ${y}px)` }}>
       {piece.facing !== undefined && <path class="nose" d="M9.6 0l-4 -3.4v6.8z" transform={`rotate(${(360 / sectors) * piece.facing})`} />}

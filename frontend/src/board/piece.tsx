@@ -30,12 +30,12 @@ function gaugeName(name: string, t: Say): string {
 }
 
 export function PieceToken({ id, piece }: { id: string; piece: Piece }) {
-  const { t, can, side, pick, chosen, look, since } = useTable();
+  const { t, can, acts, side, pick, chosen, look, since } = useTable();
   const down = piece.face === "down";
   const gauges = Object.entries(piece.gauges ?? {});
   const before = since?.pieces?.[id];
   const fresh = (badge: Words) => before && !before.badges?.some((old) => t(old) === t(badge));
-  const classes = ["piece", `side-${side(piece.side)}`, down && "down", can(id) && "can", chosen === id && "chosen", gauges.length > 1 && "many", moved(piece, before) && "moved"];
+  const classes = ["piece", `side-${side(piece.side)}`, down && "down", can(id) && "can", chosen === id && "chosen", gauges.length > 1 && "many", moved(piece, before) && "moved", acts(id) && "acts"];
   const inside = (
     <>
       <span class="unseen">{describe(piece, t)}</span>

@@ -90,9 +90,7 @@ export function PeekCard({ at, peek }: { at: Peeking["at"]; peek?: Peek }) {
     <div class="peek" role="tooltip" style={placed(at.box)}>
       {label && <b>{t(label)}</b>}
       {piece && !facts.length && factsOf(piece, t).map((fact) => <p key={fact}>{capital(fact)}</p>)}
-      {facts.map((fact, i) => (
-        <p key={i}>{t(fact)}</p>
-      ))}
+      {facts.map(t).map((fact, i) => fact !== (label && t(label)) && <p key={i}>{fact}</p>)}
     </div>
   );
 }
