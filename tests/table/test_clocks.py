@@ -26,7 +26,7 @@ class Clock:
         return self.now
 
 
-ASK = Choose("which", "kobolds", ("a", "b"), "a")
+ASK = Choose("kobolds", "which", ("a", "b"), "a")
 FIRST, SECOND = (ASK, 0), (ASK, 1)
 
 

@@ -16,7 +16,6 @@ import msgspec
 from bingqi.core.fault import BadRecord, Diverged, Told, at, fault, one_line
 from bingqi.core.record import Header, Record, parse, resume
 from bingqi.core.session import Session
-from bingqi.core.text import Text
 from bingqi.rulesets import ruleset
 from bingqi.table.api.failures import Refused
 from bingqi.table.frame import Plain
@@ -62,7 +61,7 @@ class Examiner:
 async def _in_own_process(what: Callable[..., bytes], args: Any) -> bytes:
     pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_bounded, initargs=(MEMORY, int(PATIENCE) + 5))
     try:
-        found = await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, _told_or_done, what, args), PATIENCE)
+        return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, _carried_out, what, args), PATIENCE)
     except TimeoutError:
         raise BadRecord(at(PLACE, fault("takes-too-long", seconds=int(PATIENCE)))) from None
     except BrokenProcessPool:
@@ -71,9 +70,6 @@ async def _in_own_process(what: Callable[..., bytes], args: Any) -> bytes:
         for process in list(getattr(pool, "_processes", {}).values()):
             process.kill()
         pool.shutdown(wait=False, cancel_futures=True)
-    if isinstance(found, list):
-        raise BadRecord(*msgspec.convert(found, list[Text]))
-    return found
 
 
 def _bounded(memory: int, seconds: int) -> None:
@@ -85,17 +81,14 @@ def _bounded(memory: int, seconds: int) -> None:
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
 
 
-def _told_or_done(what: Callable[..., bytes], args: Any) -> bytes | list[Any]:
-    """In the process: faults as plain data, for exceptions with messages do not travel. What the rules make of a record that
-    nobody's program wrote may be any exception."""
+def _carried_out(what: Callable[..., bytes], args: Any) -> bytes:
+    """In the process. What the rules make of a record that nobody's program wrote may be any exception: all are BadRecord."""
     try:
         return what(*args)
     except Told as wrong:
-        faults = wrong.faults
+        raise BadRecord(*wrong.faults) from None
     except Exception as wrong:
-        faults = (at(PLACE, fault("cannot-be-played", why=one_line(f"{type(wrong).__name__}: {wrong}", 200))),)
-    found: list[Any] = msgspec.to_builtins(list(faults))
-    return found
+        raise BadRecord(at(PLACE, fault("cannot-be-played", why=one_line(f"{type(wrong).__name__}: {wrong}", 200)))) from None
 
 
 def _played(data: bytes) -> tuple[Record, Session[Any]]:
