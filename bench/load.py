@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from tests.table.client import Client, Http, Opened, Refusal, open_table
-from tests.table.serving import Server
+from tests.table.serving import Server, family, stat
 
 TABLES = 100
 PACE = 4.0
@@ -133,26 +133,9 @@ class Pages:
 # --- What the server needs -------------------------------------------------------------------
 
 
-def family(pid: int) -> list[int]:
-    """A process and all that it has started."""
-    parents = {int(stat.parent.name): _stat(stat) for stat in Path("/proc").glob("[0-9]*/stat")}
-    found = [pid]
-    for one in found:
-        found += [child for child, fields in parents.items() if fields and int(fields[1]) == one]
-    return found
-
-
-def _stat(file: Path) -> list[str]:
-    """What follows the name of a process; nothing if it is gone."""
-    try:
-        return file.read_text().rpartition(")")[2].split()
-    except OSError:
-        return []
-
-
 def cpu(pid: int) -> float:
     """The seconds of a core that a process has used."""
-    fields = _stat(Path(f"/proc/{pid}/stat"))
+    fields = stat(pid)
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 

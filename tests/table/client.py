@@ -86,6 +86,8 @@ class Client:
     ) -> None:
         self.address, self.token, self.heard = url.replace("http", "ws", 1) + "/ws", token, heard
         self.view: dict[str, Any] = {}
+        self.before: dict[str, Any] = {}
+        """What was shown last before the line broke."""
         self.seq = self.times = 0
         """The last message, and how often the line was there."""
         self.faults: list[Any] = []
@@ -110,7 +112,8 @@ class Client:
             case "view" | "patch" as kind:
                 assert message["seq"] == self.seq + 1, "a message is missing"
                 self.seq = message["seq"]
-                self.times += kind == "view"
+                if kind == "view":
+                    self.times, self.before = self.times + 1, self.view
                 self.view = message["view"] if kind == "view" else merged(self.view, message["patch"])
                 self.heard(self, message)
             case "error":
@@ -140,4 +143,4 @@ class Client:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.news.wait(), min(1, end - time.monotonic()))
             if time.monotonic() > end:
-                raise TimeoutError(str(self.view.get("table")))
+                raise TimeoutError(f"seq {self.seq}, {self.times} times, {self.farewell}, {self.view.get('table')}")

@@ -41,7 +41,8 @@ class Server:
     def start(self) -> None:
         """Start it, again on the same port. Returns when it has said its address."""
         command = [BINGQI, "serve", "--host", "127.0.0.1", "--port", str(self.port), "--database", self.database]
-        with self._said.open("wb") as out:
+        self._said.write_bytes(b"")
+        with self._said.open("ab") as out:  # what outlives a killed server writes there too
             self._process = subprocess.Popen(
                 command, stdin=subprocess.DEVNULL, stdout=out, stderr=out, env=os.environ | {"LC_ALL": "C.UTF-8"}
             )
@@ -64,3 +65,20 @@ class Server:
         assert self._process
         self._process.terminate()
         return self._process.wait(PATIENCE)
+
+
+def family(pid: int) -> list[int]:
+    """A process and all that it has started."""
+    parents = {int(one.name): stat(int(one.name)) for one in Path("/proc").glob("[0-9]*")}
+    found = [pid]
+    for one in found:
+        found += [child for child, fields in parents.items() if fields and int(fields[1]) == one]
+    return found
+
+
+def stat(pid: int) -> list[str]:
+    """What /proc tells of a process after its name: its state first, then its parent; nothing if it is gone."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return []

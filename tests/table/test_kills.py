@@ -1,0 +1,148 @@
+"""The server is killed while many play: nothing that anybody was shown is lost, and no table is stuck."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+from tests.table.crowd import Crowd, CrowdedTable, Json
+from tests.table.serving import Server, family, stat
+
+from bingqi.core.record import parse, resume, verify
+from bingqi.rulesets import find_scenario, ruleset
+from bingqi.table.frame import frame
+from bingqi.table.seat import WATCHER
+
+LONGEST = 1.5
+"""Seconds of play before the server is killed."""
+
+
+FIRST = """
+import sys
+from threading import Barrier, Thread
+import msgspec
+from bingqi.rulesets import find_scenario, ruleset
+from bingqi.table.frame import frame
+from bingqi.table.seat import WATCHER
+sys.setswitchinterval(1e-5)
+rules, data, barrier, started = ruleset("frontline"), msgspec.json.decode(sys.stdin.buffer.read()), Barrier(6), []
+
+def start():
+    barrier.wait()
+    started.append(rules.setup(data, {}))
+
+threads = [Thread(target=start) for _ in range(6)]
+for one in threads: one.start()
+for one in threads: one.join()
+assert len(started) == 6
+"""
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    server = Server(tmp_path)
+    yield server
+    server.kill()
+
+
+def test_what_was_shown_outlives_five_kills(server: Server) -> None:
+    asyncio.run(killed(server, 5, 1))
+
+
+def test_many_tables_may_be_the_first_to_be_opened() -> None:
+    """As when all pages come again after a kill; the library that reads content crashed then."""
+    rules, name = find_scenario("frontline/kobolds-and-goblins")
+    done = subprocess.run([sys.executable, "-c", FIRST], input=msgspec.json.encode(rules.scenario(name)), check=False)
+    assert done.returncode == 0
+
+
+async def killed(server: Server, times: int, seed: int) -> None:
+    """So many kills at moments by chance; after each everybody comes again and all tables are there."""
+    random = Random(seed)
+    server.start()
+    crowd = Crowd(server.url, seed)
+    playing = asyncio.create_task(crowd.play())
+    for n in range(times):
+        await asyncio.sleep(random.random() * LONGEST + (LONGEST if n == 0 else 0))
+        children = family(server.pid)[1:]
+        server.kill()
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+        await back_again(crowd, server)
+        await check_all_there(crowd)
+        assert not [one for one in children if stat(one)], "what the server had started outlived it"
+        playing = asyncio.create_task(crowd.play())
+    playing.cancel()
+    await asyncio.gather(playing, return_exceptions=True)
+    await asyncio.gather(*[table.finish() for table in crowd.all])
+    for table in crowd.all:
+        await check_record(crowd, table.tokens["gm"])
+    await crowd.close()
+
+
+async def back_again(crowd: Crowd, server: Server) -> None:
+    """The server is started again, and all pages come and see no less than before."""
+    pages = [(client, client.times) for table in crowd.all for client in table.clients.values()]
+    await asyncio.to_thread(server.start)
+    for client, times in pages:
+        await client.until(lambda client=client, times=times: client.times > times)  # type: ignore[misc]  # bound at once
+    assert [one for table in crowd.all for one in table.lost] == []
+    for table in crowd.all:
+        if table.phase != "gathering":
+            check_shown(table, await crowd.http.call("GET", "/api/table/record", token=table.tokens["gm"]))
+
+
+def check_shown(table: CrowdedTable, record: bytes) -> None:
+    """What each page was shown last is what the record says at one of its lines, and what it is shown now, at the last one."""
+    lines = record.splitlines(keepends=True)
+    now = drawn(record, table)
+    assert [seat for seat, client in table.clients.items() if battle(client.view) != now[seat]] == []
+    missed = {seat for seat, client in table.clients.items() if "log" in client.before}
+    for n in range(len(lines), 0, -1):
+        shown = now if n == len(lines) else drawn(b"".join(lines[:n]), table)
+        missed -= {seat for seat in missed if battle(table.clients[seat].before) == shown[seat]}
+        if not missed:
+            return
+    raise AssertionError(f"{table.id}: what was shown to {', '.join(missed)} is not in the record")
+
+
+def drawn(record: bytes, table: CrowdedTable) -> dict[str, Json]:
+    """What a record shows to each page of a table, drawn from the record alone."""
+    read = parse(record, Path("record"))
+    session, _ = resume(ruleset(read.header.ruleset), read)
+    eyes = {seat: {"guest": WATCHER}.get(seat, seat) for seat in table.clients}
+    return {seat: battle(msgspec.json.decode(msgspec.json.encode(frame(session, eyes[seat])))) for seat in table.clients}
+
+
+def battle(view: Json) -> Json:
+    """What a view shows of the battle: without who is here, and odds, which come when they are found."""
+    prompt = {name: value for name, value in view.get("prompt", {}).items() if name != "odds"}
+    return {**{name: value for name, value in view.items() if name != "table"}, "prompt": prompt}
+
+
+async def check_all_there(crowd: Crowd) -> None:
+    """Every table is among those that its tokens open, and is as far as it was."""
+    tokens = {token: table for table in crowd.all for token in table.tokens.values()}
+    found = {one["token"]: one for n in range(0, len(tokens), 200) for one in await mine(crowd, list(tokens)[n : n + 200])}
+    assert found.keys() == tokens.keys()
+    assert all(found[token]["table"] == table.id for token, table in tokens.items())
+
+
+async def mine(crowd: Crowd, tokens: list[str]) -> list[dict[str, str]]:
+    found: list[dict[str, str]] = await crowd.http.post("/api/mine", {"tokens": tokens})
+    return found
+
+
+async def check_record(crowd: Crowd, token: str) -> None:
+    """The record of a battle that is over is in order, and its dice are proved."""
+    record = parse(await crowd.http.call("GET", "/api/table/record", token=token), Path("record"))
+    proof = verify(ruleset(record.header.ruleset), record)
+    assert proof.faults == []
+    assert proof.finished
+    assert (proof.dice == "proved") == (record.header.dice.kind == "fair")
