@@ -1,4 +1,4 @@
-"""Tables for the browser tests: made over HTTP, as a page makes them; then people sit down at them, each with a browser of their own."""
+"""Tables for the browser tests: they are made over HTTP; then people sit down at them, each with a browser of their own."""
 
 from __future__ import annotations
 
@@ -17,12 +17,11 @@ BOB = {"name": "Bob", "role": "player", "side": "goblins"}
 BOT = {**BOB, "player": "greedy"}
 MAX = {"name": "Max", "role": "gm"}
 EVE = {"name": "Eve", "role": "spectator"}
-LINED_UP = 8
-"""So many are in the queues of this scenario."""
+SAME = {"kind": "fast", "seed": "1"}
 
 
 def made(server: Server, *seats: Json, **more: Json) -> Json:
-    """A new table of Ann, who has taken her seat, and of whoever else is named. Its dice fall alike each time, if not said otherwise."""
+    """A new table of Ann, who has taken her seat, and of others. Its dice fall alike each time, unless others are asked for."""
     plan = {
         "scenario": SCENARIO,
         "seats": seats or [ANN, BOT],
@@ -58,11 +57,20 @@ def sit(page: Page) -> None:
     expect(page.locator(".sit")).to_have_count(0)
 
 
+def sit_if_asked(page: Page) -> None:
+    """Take the seat of a page that is being opened, if it waits for that."""
+    page.locator(".sit, .prompt:not(.lobby), .outcome").first.wait_for()
+    if page.locator(".sit").count():
+        sit(page)
+
+
 def settle(page: Page) -> str:
-    """Wait until the page asks something, waits for others, or shows the outcome; say which: "asked", "idle" or "over"."""
-    page.locator(".prompt .option:not([aria-disabled]), .prompt.idle, .outcome").first.wait_for()
+    """Wait until the page asks something, wants dice, waits for others, or shows the outcome: "asked", "roll", "idle" or "over"."""
+    page.locator(".prompt .option:not([aria-disabled]), .roll, .prompt.idle, .outcome").first.wait_for()
     if page.locator(".outcome").count():
         return "over"
+    if page.locator(".roll").count():
+        return "roll"
     return "asked" if page.locator(".prompt .option").count() else "idle"
 
 
@@ -100,6 +108,22 @@ def fight(*pages: Page, most: int = 200) -> int:
             return given
         answer(page)
     raise AssertionError("the fight does not end")
+
+
+def hand_over(page: Page, to: str) -> None:
+    """Let somebody else play one's own seat: whoever a button names."""
+    tools = page.locator(".seat").filter(has=page.get_by_text("you", exact=True)).locator(".seat-tools")
+    if tools.get_attribute("open") is None:
+        tools.locator("summary").click()
+    tools.get_by_role("button", name=to).click()
+
+
+def fought(server: Server, page: Page) -> None:
+    """Open a table in a page, and let bots fight there to the end, with fair dice."""
+    page.goto(f"/table#{made(server, dice={'kind': 'fair'})['token']}")
+    settle(page)
+    hand_over(page, "simple")
+    page.locator(".outcome").wait_for()
 
 
 def asked(*pages: Page) -> Page | None:

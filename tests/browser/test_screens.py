@@ -1,0 +1,168 @@
+"""Every screen in both themes and languages: axe finds nothing, and nothing is wider than the window, be it a phone or a wall."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import product
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.axe import axe
+from tests.browser.conftest import PageOf
+from tests.browser.tables import ANN, BOB, answer, fought, made, settle, sit, tokens, until_offered
+from tests.conftest import PROVE
+from tests.table.serving import Server
+
+WIDTHS = (320, 390, 1280, 2560)
+LOOKS = [*product(("en", "zh"), ("light", "dark"))] if PROVE else [("en", "light"), ("zh", "dark")]
+Open = Callable[[Server, PageOf], Page]
+
+
+def home(server: Server, page_of: PageOf) -> Page:
+    page = page_of(f"/table#{made(server)['token']}")
+    settle(page)
+    page.goto("/")
+    page.locator(".my-tables a").wait_for()
+    for still in page.locator(".still-frame").all():
+        still.scroll_into_view_if_needed()
+        still.locator(".still").wait_for()
+    return page
+
+
+def new_table(server: Server, page_of: PageOf) -> Page:
+    page = page_of()
+    page.locator(".scenario .buttons button:not(.primary)").first.click()
+    page.locator("dialog .switch-list summary").click()
+    return page
+
+
+def join(server: Server, page_of: PageOf) -> Page:
+    page = page_of("/join#" + made(server, ANN, BOB)["invitations"]["Bob"])
+    page.locator(".join .primary").wait_for()
+    return page
+
+
+def used_up(server: Server, page_of: PageOf) -> Page:
+    page = page_of("/join#nothing")
+    page.locator(".join .primary").click()
+    page.locator(".faults").wait_for()
+    return page
+
+
+def lobby(server: Server, page_of: PageOf) -> Page:
+    page = page_of(f"/table#{made(server, ANN, BOB, dice={'kind': 'fair'})['token']}")
+    page.locator(".lobby").wait_for()
+    return page
+
+
+def own_turn(server: Server, page_of: PageOf) -> Page:
+    page = page_of(f"/table#{made(server, clock=3600)['token']}")
+    until_offered("attack:", page)
+    answer(page)
+    until_offered("attack:", page)
+    page.locator("details").evaluate_all("all => all.forEach(one => (one.open = true))")
+    page.locator(".odds").first.wait_for()
+    return page
+
+
+def others_turn(server: Server, page_of: PageOf) -> Page:
+    at = tokens(server, ANN, BOB)
+    ann, bob = page_of(f"/table#{at['Ann']}"), page_of(f"/table#{at['Bob']}")
+    sit(bob)
+    page, _ = until_offered("attack:", ann, bob)
+    return bob if page is ann else ann
+
+
+def over(server: Server, page_of: PageOf) -> Page:
+    page = page_of()
+    fought(server, page)
+    page.locator(".proof summary").first.click()
+    page.locator(".proof button").click()
+    page.locator(".result").wait_for()
+    return page
+
+
+def looking_back(server: Server, page_of: PageOf) -> Page:
+    page = page_of(f"/table#{made(server)['token']}")
+    until_offered("attack:", page)
+    page.get_by_role("button", name="Look back").click()
+    page.locator(".replay").wait_for()
+    return page
+
+
+def typed_dice(server: Server, page_of: PageOf) -> Page:
+    page = page_of(f"/table#{made(server, dice={'kind': 'typed'})['token']}")
+    while settle(page) == "asked":
+        answer(page)
+    page.locator(".roll").wait_for()
+    return page
+
+
+def rule_book(server: Server, page_of: PageOf) -> Page:
+    page = page_of("/rules/frontline")
+    page.locator(".book-text h2").first.wait_for()
+    return page
+
+
+def record(server: Server, page_of: PageOf) -> Page:
+    page = over(server, page_of)
+    with page.expect_download() as started:
+        page.get_by_role("button", name="Download the record").click()
+    page.goto("/")
+    page.locator(".open-record input").set_input_files(started.value.path())
+    page.locator(".result").wait_for()
+    page.locator(".replay").wait_for()
+    return page
+
+
+def gallery(server: Server, page_of: PageOf) -> Page:
+    page = page_of("/gallery")
+    page.locator(".sample, .gallery section").first.wait_for()
+    return page
+
+
+def lost(server: Server, page_of: PageOf) -> Page:
+    page = page_of("/table#nothing")
+    page.locator(".faults").wait_for()
+    return page
+
+
+SCREENS: list[Open] = [
+    home, new_table, join, used_up, lobby, own_turn, others_turn, over, looking_back, typed_dice, rule_book, record, gallery, lost,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.__name__)
+def test_a_screen_suits_everybody(server: Server, page_of: PageOf, screen: Open) -> None:
+    """Light and dark, English and Chinese: axe finds nothing; from a phone to a wall nothing has to be scrolled sideways."""
+    page = screen(server, page_of)
+    for lang, theme in LOOKS:
+        look(page, lang, theme)
+        assert axe(page) == [], f"{lang}, {theme}"
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 800})
+            wide = page.evaluate("document.documentElement.scrollWidth")
+            assert wide <= width, f"{wide} at {width}, {lang}: {sorted(set(wider(page, width)))}"
+        page.set_viewport_size({"width": 1280, "height": 800})
+
+
+def look(page: Page, lang: str, theme: str) -> None:
+    """Switch to a language and a theme, as a dialog does not let one do by its buttons."""
+    language, brightness = page.locator(".top .switches button").all()
+    if (page.locator("html").get_attribute("lang") or "")[:2] != lang:
+        language.evaluate("button => button.click()")
+    expect(page.locator("html")).to_have_attribute("lang", {"en": "en", "zh": "zh-Hans"}[lang])
+    offers_it = re.compile({"light": "Light|浅色", "dark": "Dark|深色"}[theme])
+    if offers_it.search(brightness.inner_text()):
+        brightness.evaluate("button => button.click()")
+    expect(brightness).not_to_have_text(offers_it)
+
+
+def wider(page: Page, width: int) -> Iterator[str]:
+    """What reaches beyond the window."""
+    yield from page.evaluate(
+        """width => [...document.querySelectorAll('body *')].filter(one => one.getBoundingClientRect().right > width + 0.5)
+        .map(one => `${one.tagName}.${one.getAttribute('class')}`)""",
+        width,
+    )
