@@ -6,7 +6,7 @@ import logging
 import os
 import socket
 import webbrowser
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 from urllib.parse import urlsplit
@@ -34,7 +34,7 @@ def serve(
 ) -> int:
     """Open the tables to browsers."""
     from bingqi.core.content import out_of_range
-    from bingqi.core.fault import BadContent, Faulty, at
+    from bingqi.core.fault import BadContent, Faulty, at, fault, short
     from bingqi.table.page import page_folder, page_notice
     from bingqi.table.store import Store
 
@@ -43,14 +43,19 @@ def serve(
         raise BadContent(at("--port", out_of_range(port, 0, 65535)))
     if not 0 < keep <= 36500:
         raise BadContent(at("--keep", out_of_range(keep, 1, 36500)))
+    for one in origin or []:
+        where = urlsplit(one)
+        if where.scheme not in ("http", "https") or not where.netloc or where.path.strip("/") or where.query:
+            raise BadContent(fault("write-as", what="--origin", value=short(one), form="https://tables.example.org"))
     try:
         page_folder()
         notices = [notice for notice in [page_notice()] if notice is not None]
     except Faulty as wrong:
         notices = list(wrong.faults)
-    listening = listen(host, port) if port is not None else listen_somewhere(host)
-    store = Store(database or default_database())
-    try:
+    with (
+        listen(host, port) if port is not None else listen_somewhere(host) as listening,
+        closing(Store(database or default_database())) as store,
+    ):
         address = f"http://{shown(host)}:{listening.getsockname()[1]}/"
         print(voice.word("serving", address=address), flush=True)
         for notice in notices:
@@ -59,9 +64,6 @@ def serve(
         if open and displays():
             webbrowser.open(address)
         server(store, listening, keep, origin or [], host in LOOPBACK).run(sockets=[listening])
-    finally:
-        store.close()
-        listening.close()
     return 0
 
 
@@ -85,15 +87,19 @@ def listen_somewhere(host: str) -> socket.socket:
 
 def listen(host: str, port: int) -> socket.socket:
     """The port, held from now on. Raises BadContent if somebody else has it, or the host is none of this machine's."""
-    from bingqi.core.fault import BadContent, at, fault, system
+    from bingqi.core.fault import BadContent, at, fault, short, system
 
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        listening = socket.socket(family, socket.SOCK_STREAM)
+    except (OSError, UnicodeError) as wrong:
+        raise BadContent(at(short(host), fault("cannot-listen", why=system(wrong)))) from None
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind(address)
         listening.listen(256)
     except OSError as wrong:
+        listening.close()
         raise BadContent(at(f"{host}:{port}", fault("cannot-listen", why=system(wrong)))) from None
     return listening
 

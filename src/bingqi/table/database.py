@@ -5,6 +5,7 @@ SQLite is told to have everything on disk when a transaction ends. Transactions 
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
@@ -89,6 +90,15 @@ SAID_BY_SQLITE = {
     "CORRUPT": fault("database-damaged"),
 }
 """What SQLite's errors mean, by the first word of their names."""
+SAID_BY_POSTGRESQL = {
+    "25006": fault("database-no-writing"),
+    "42501": fault("database-no-writing"),
+    "53100": fault("database-full"),
+    "40001": fault("database-locked"),
+    "40P01": fault("database-locked"),
+    "55P03": fault("database-locked"),
+}
+"""What PostgreSQL's errors mean, by their SQLSTATE."""
 
 
 class BadStore(Faulty):
@@ -103,8 +113,9 @@ class Database:
             where = sa.make_url(url)
             sqlite = where.get_backend_name() == "sqlite"
             self.place = (sqlite and where.database) or where.render_as_string(hide_password=True)
+            connecting = _patient(where.get_backend_name(), patience)
             # parameters, among them secrets of dice, are not to stand in any log
-            self.engine = sa.create_engine(where, hide_parameters=True, connect_args={"timeout": patience} if sqlite else {})
+            self.engine = sa.create_engine(where, hide_parameters=True, connect_args=connecting, pool_pre_ping=not sqlite)
         except sa.exc.ArgumentError:
             raise BadStore(fault("no-database-address")) from None
         except ModuleNotFoundError as wrong:
@@ -120,6 +131,8 @@ class Database:
         """Whether it has been opened: if it is not there later, it was taken away."""
         try:
             self._bring_up_to_date()
+            if sqlite:
+                self._let_read_while_writing()
             self.found = True
         except BaseException:
             self.close()
@@ -145,6 +158,16 @@ class Database:
         sa.event.listen(self.engine, "do_connect", about_to_connect)
         sa.event.listen(self.engine, "connect", connected)
         sa.event.listen(self.engine, "checkout", wanted)
+
+    def _let_read_while_writing(self) -> None:
+        """SQLite keeps what is written apart for a while (WAL). The file remembers that, so it must be ours."""
+        connection = self.engine.raw_connection()
+        try:
+            connection.cursor().execute("PRAGMA journal_mode=WAL")
+        except sqlite3.Error as wrong:
+            raise BadStore(at(self.place, _meaning(wrong))) from None
+        finally:
+            connection.close()
 
     def _bring_up_to_date(self) -> None:
         """Run the migrations that the database lacks. Raises BadStore if it is newer than the program, or holds something else."""
@@ -179,7 +202,7 @@ class Database:
         try:
             yield
         except sa.exc.DBAPIError as wrong:
-            raise BadStore(at(self.place, _meaning(wrong))) from None
+            raise BadStore(at(self.place, _meaning(wrong.orig))) from None
 
 
 def _identity(file: Path) -> tuple[int, int] | None:
@@ -191,9 +214,9 @@ def _identity(file: Path) -> tuple[int, int] | None:
 
 
 def _prepare(connection: Any, _: object) -> None:
-    """What returns is on disk (WAL, FULL). Transactions are begun below, not by the driver, so that migrations lie in them too."""
+    """What returns is on disk (FULL). Transactions are begun below, not by the driver, so that migrations lie in them too."""
     connection.isolation_level = None
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    for setting in ("synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {setting}")
 
 
@@ -202,6 +225,6 @@ def _begin(db: sa.Connection) -> None:
     db.exec_driver_sql("BEGIN IMMEDIATE" if db.get_execution_options().get("writing") else "BEGIN")
 
 
-def _meaning(wrong: sa.exc.DBAPIError) -> Text:
-    word = getattr(wrong.orig, "sqlite_errorname", "").removeprefix("SQLITE_").split("_")[0]
-    return SAID_BY_SQLITE.get(word) or fault("database-fails", why=one_line(str(wrong.orig)))
+def _meaning(wrong: BaseException | None) -> Text:
+    word = getattr(wrong, "sqlite_errorname", "").removeprefix("SQLITE_").split("_")[0]
+    return SAID_BY_SQLITE.get(word) or fault("database-fails", why=one_line(str(wrong)))
