@@ -1,21 +1,32 @@
 /** The game master's tools: any event of the rule set, for a reason that all are told. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useTable } from "../board/context";
+import { capital } from "../texts";
 import { sidesOf, useSession, type RulesetInfo } from "./session";
 import { TABLE } from "./words";
 
 export function GameMaster() {
   const { t } = useTable();
-  const { rules, send } = useSession();
+  const { rules, send, live } = useSession();
   const [name, choose] = useState("");
   const [args, setArgs] = useState<Record<string, string>>({});
   const [why, setWhy] = useState("");
+  /** The reason stands until it was told: what was refused is mended and given again. */
+  const given = useRef(false);
+  useEffect(() => {
+    if (given.current) setWhy("");
+    given.current = false;
+  }, [live.seq]);
+  useEffect(() => {
+    if (live.faults) given.current = false;
+  }, [live.faults]);
   const event = rules?.events.find((one) => one.name === name);
   if (!rules) return null;
   function give(submitted: Event) {
     submitted.preventDefault();
-    if (event && send({ t: "give", event: name, args: event.params.map(({ name, kind }) => argument(kind, args[name] ?? "")), why })) setWhy("");
+    if (!event) return;
+    given.current = send({ t: "give", event: name, args: event.params.map(({ name, kind }) => argument(kind, args[name] ?? "")), why });
   }
   return (
     <section class="panel card gm">
@@ -89,7 +100,7 @@ function Param({ name, kind, value, set }: ParamProps) {
   };
   return (
     <label>
-      {t({ id: `param-${name}` })} {(kind === "list" || kind === "map") && <small>({t(TABLE.asJson)})</small>}
+      {capital(t({ id: `param-${name}` }))} {(kind === "list" || kind === "map") && <small>({t(TABLE.asJson)})</small>}
       {offered ? (
         <select value={value} onChange={changed}>
           <option value="">–</option>
