@@ -99,8 +99,8 @@ def _without_none(thing: Any) -> Any:
 
 
 class Told:
-    """The log as a seat is told it: lines by their numbers, each as JSON, for that is small. What was told of turns that are over is
-    remembered."""
+    """The log as a seat is told it: lines by their numbers, each as JSON, for that is small. What was told of turns that are over
+    is remembered."""
 
     def __init__(self, seat: str) -> None:
         self.seat = seat
