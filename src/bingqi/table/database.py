@@ -225,6 +225,20 @@ def _begin(db: sa.Connection) -> None:
     db.exec_driver_sql("BEGIN IMMEDIATE" if db.get_execution_options().get("writing") else "BEGIN")
 
 
+def _patient(kind: str, patience: float) -> dict[str, Any]:
+    """What a driver is told so that nobody waits longer than that for another program."""
+    match kind:
+        case "sqlite":
+            return {"timeout": patience}
+        case "postgresql":
+            return {"connect_timeout": max(2, int(patience)), "options": f"-c lock_timeout={max(1, int(patience * 1000))}"}
+    return {}
+
+
 def _meaning(wrong: BaseException | None) -> Text:
     word = getattr(wrong, "sqlite_errorname", "").removeprefix("SQLITE_").split("_")[0]
-    return SAID_BY_SQLITE.get(word) or fault("database-fails", why=one_line(str(wrong)))
+    state = getattr(wrong, "sqlstate", "")
+    why = one_line(str(wrong).partition("\n")[0])
+    if state is None or state.startswith(("08", "57P")):  # nobody is there, or nobody who lets us in
+        return fault("database-unreachable", why=why)
+    return SAID_BY_SQLITE.get(word) or SAID_BY_POSTGRESQL.get(state) or fault("database-fails", why=why)

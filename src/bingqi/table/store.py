@@ -204,7 +204,9 @@ class Store(Database):
         with self.writing() as db:
             table, seat = self._key(db, invitation, INVITATION)
             if seat.role != "spectator":
-                db.execute(KEYS.update().where(KEYS.c.hash == hashed(invitation)).values(void=True))
+                used_up = KEYS.update().where(KEYS.c.hash == hashed(invitation), ~KEYS.c.void).values(void=True)
+                if not db.execute(used_up).rowcount:  # by somebody who came at the same moment
+                    raise BadStore(fault("invitation-used"))
             self._add_key(db, table, seat.name, TOKEN, token)
         return table, seat.name, token
 
