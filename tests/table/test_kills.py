@@ -11,7 +11,9 @@ from random import Random
 
 import msgspec
 import pytest
+from tests.conftest import PROVE
 from tests.table.crowd import Crowd, CrowdedTable, Json
+from tests.table.postgres import running
 from tests.table.serving import Server, family, stat
 
 from bingqi.core.record import parse, resume, verify
@@ -19,7 +21,7 @@ from bingqi.rulesets import find_scenario, ruleset
 from bingqi.table.frame import frame
 from bingqi.table.seat import WATCHER
 
-LONGEST = 1.5
+LONGEST = 1.2
 """Seconds of play before the server is killed."""
 
 
@@ -44,6 +46,9 @@ assert len(started) == 6
 """
 
 
+prove = pytest.mark.skipif(not PROVE, reason="long evidence: make prove")
+
+
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     server = Server(tmp_path)
@@ -53,6 +58,23 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 def test_what_was_shown_outlives_five_kills(server: Server) -> None:
     asyncio.run(killed(server, 5, 1))
+
+
+@prove
+@pytest.mark.prove
+def test_what_was_shown_outlives_a_hundred_kills(server: Server) -> None:
+    asyncio.run(killed(server, 100, 2))
+
+
+@prove
+@pytest.mark.prove
+def test_what_was_shown_outlives_a_hundred_kills_with_postgresql(tmp_path: Path) -> None:
+    with running() as postgres:
+        server = Server(tmp_path, postgres.new())
+        try:
+            asyncio.run(killed(server, 100, 3))
+        finally:
+            server.kill()
 
 
 def test_many_tables_may_be_the_first_to_be_opened() -> None:
