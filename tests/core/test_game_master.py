@@ -159,7 +159,7 @@ def test_what_was_given_and_why_is_told_in_both_languages(lang: Lang, reason: st
         ("hurt", ["b1", "4"], "x", "hurt: wounds: ValidationError: Expected `int`, got `str`"),
         ("hurt", [["b1"], 4], "x", "hurt: unit: ValidationError: Expected `str`, got `array`"),
         ("hurt", ["b1", object()], "x", "hurt: wounds: TypeError"),
-        ("hurt", ["nobody", 4], "x", "hurt: cannot happen now: KeyError: 'nobody'"),
+        ("hurt", ["nobody", 4], "x", "hurt: nothing in this battle is called "nobody""),
         ("resolved", [], "x", "resolved: cannot happen now: IndexError"),
         ("hurt", ["b1", 4], "", "hurt: a reason is wanted"),
         ("hurt", ["b1", 4], " ", "hurt: a reason is wanted"),
@@ -258,7 +258,7 @@ def test_an_older_version_goes_on_from_its_last_state_and_what_was_given_since(f
     ("change", "fault"),
     [
         ({"event": "nonsense"}, 'no event "nonsense"'),
-        ({"args": ["nobody", 1]}, "healed: cannot happen now"),
+        ({"args": ["nobody", 1]}, "healed: nothing in this battle is called"),
         ({"args": [1]}, "healed: wants unit, points"),
         ({"args": ["r1", 99]}, "turn 2: the record says"),
         ({"why": "another reason"}, "turn 2: the record says"),

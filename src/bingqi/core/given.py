@@ -12,7 +12,7 @@ import msgspec
 from bingqi.core.ask import Said
 from bingqi.core.content import converted
 from bingqi.core.event import Entry, Event, ruled
-from bingqi.core.fault import LONGEST, NotLawful, at, fault, named, one_line, unknown
+from bingqi.core.fault import LONGEST, NotLawful, at, fault, named, one_line, short, unknown
 from bingqi.core.ruleset import Ruleset
 
 S = TypeVar("S")
@@ -42,6 +42,8 @@ def happened(rules: Ruleset[S], start: S, given: Given) -> tuple[S, tuple[Entry,
     args, state = fitting(event, given.args), rules.copy(start)
     try:
         event(state, *args)
+    except KeyError as wrong:
+        raise NotLawful(at(given.event, fault("event-names-nothing", name=short(wrong.args[0] if wrong.args else "")))) from None
     except Exception as wrong:  # whatever an event raises that was handed what it cannot do
         raise NotLawful(at(given.event, fault("event-fails", why=_told(wrong)))) from None
     return state, (Entry(ruled.__name__, (given.why,), (GM,)), Entry(given.event, args, (GM,)))

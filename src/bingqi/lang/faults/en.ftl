@@ -192,6 +192,7 @@ fault-in-mid-act = an act is under way; answer, or take it back, before you step
 fault-reason-wanted = a reason is wanted: one line of at most { $most } characters
 fault-wrong-arguments = wants { $names }, not { $n } arguments
 fault-event-fails = cannot happen now: { $why }
+fault-event-names-nothing = nothing in this battle is called { $name }; name what is there
 fault-dice-to-type = dice are to be typed in; nothing is to be decided
 
 ## The table

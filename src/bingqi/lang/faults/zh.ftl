@@ -235,6 +235,7 @@ fault-in-mid-act = 一个行动正在进行；请先作答或撤回，再行介�
 fault-reason-wanted = 需要一个理由：一行，至多 { $most } 个字符
 fault-wrong-arguments = 需要 { $names }，而不是 { $n } 个参数
 fault-event-fails = 现在不能发生：{ $why }
+fault-event-names-nothing = 这场战斗里没有叫 { $name } 的东西；请指定在场的
 fault-dice-to-type = 正等人输入骰子点数，没有什么要决定
 
 ## 命令行
