@@ -1,7 +1,7 @@
 /** What a record says of its battle: rules, who played, how it ended. */
 
 import { useLoaded } from "../api";
-import { wholeRuleset } from "../home/offers";
+import { valueLabel, wholeRuleset, type Value } from "../home/offers";
 import { HOME } from "../home/words";
 import { computer } from "../seatname";
 import { useShell } from "../shell";
@@ -16,7 +16,7 @@ export interface Header {
   title: Words;
   seats: Record<string, string>;
   dice: { kind: string };
-  options: Record<string, unknown>;
+  options: Record<string, Value>;
   program: string;
 }
 
@@ -40,15 +40,20 @@ export function RecordFacts({ header, undone, recorded, say }: Props) {
   const { t } = useShell();
   const sides: Record<string, Words> = { ...useSides(header), [GM]: HOME.gm };
   const outcome = useReplay(recorded)?.view.outcome;
+  const { value: rules } = useLoaded(() => wholeRuleset(header.ruleset), [header.ruleset]);
   const kinds: Record<string, Words> = HOME.diceKinds;
+  const changed = ([name, value]: [string, Value]) => {
+    const one = rules?.switches.find((option) => option.name === name);
+    return t(one ? RECORD.seat(t(one.title), t(valueLabel(one, value))) : `${name}: ${value}`);
+  };
   const player = (who: string) => t(who === "human" ? HOME.person : computer(who));
   const facts: [Words, string][] = [
     [RECORD.seats, Object.entries(header.seats).map(([seat, who]) => t(RECORD.seat(t(sides[seat] ?? seat), player(who)))).join(t(RECORD.and))],
     [RECORD.outcome, ended(outcome, say)],
     [HOME.dice, t(kinds[header.dice.kind] ?? header.dice.kind)],
-    [RECORD.changed, Object.entries(header.options).map(([name, value]) => `${name}: ${value}`).join(", ")],
+    [RECORD.changed, Object.entries(header.options).map(changed).join(t(RECORD.and))],
     [RECORD.undone, undone ? t(RECORD.answers(undone)) : ""],
-    [RECORD.ruleset, header.ruleset],
+    [RECORD.ruleset, t(rules?.title ?? header.ruleset)],
     [RECORD.program, `bingqi ${header.program}`],
   ];
   return (

@@ -29,7 +29,8 @@ export function Proof() {
           <Value name={TABLE.commitment} value={dice.commitment} />
           {dice.contributions?.map((said) => {
             const [side, ...words] = said.split(":");
-            return <Value key={said} name={TABLE.contribution(called(side))} value={words.join(":")} />;
+            const [seat] = Object.entries(table.seats).find(([, one]) => one.side === side) ?? [side];
+            return <Value key={said} name={TABLE.contribution(called(seat))} value={words.join(":")} />;
           })}
           <Value name={TABLE.secret} value={dice.secret} />
         </dl>
