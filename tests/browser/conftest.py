@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal, Protocol
@@ -14,6 +15,9 @@ from tests.table.serving import Server
 PATIENCE = 20_000
 """So many milliseconds whatever is waited for has to come; nothing here is about speed."""
 DESK, PHONE, NARROW = (1280, 800), (390, 844), (320, 640)
+
+REFUSED = re.compile("Failed to load resource|WebSocket connection to")
+"""So Chromium begins to tell that a server refused something or is not there, which tests do on purpose."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -63,11 +67,12 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def page_of(browser: Browser, request: pytest.FixtureRequest) -> Iterator[PageOf]:
-    """Opens pages, of the shared server if no other is named. Fails at the end if a page raised an error or broke its CSP."""
+    """Opens pages, of the shared server if no other is named. Fails at the end if a page raised an error, complained, or broke its
+    CSP."""
     contexts, wrong = [], []
 
     def console(said: ConsoleMessage) -> None:
-        if "Content Security Policy" in said.text:
+        if said.type in ("error", "warning") and not REFUSED.search(said.text):
             wrong.append(said.text)
 
     def opened(

@@ -26,6 +26,8 @@ def test_two_people_and_a_game_master_fight_to_the_end_and_again_with_sides_swap
     assert heads.pop().startswith("Victory for ")
     ends = {log(page)[-1] for page in (ann, bob, gm)}
     assert len(ends) == 1
+    for page in (ann, bob, gm):
+        expect(page.locator(".log li").last).to_be_in_viewport(ratio=0.9)
 
     ann.get_by_role("button", name="Rematch, sides swapped").click()
     bob.get_by_role("button", name="Join the rematch, sides swapped").click()

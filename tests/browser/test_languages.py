@@ -4,43 +4,11 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from tests.browser.conftest import PageOf
+from tests.browser.reading import english, ids
 from tests.browser.tables import ANN, BOB, fight, made, pick, sit, tokens, until_offered
 from tests.table.serving import Server
-
-SHOWN = """
-    const found = [];
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walk.nextNode()) {
-      const text = walk.currentNode.data.trim(), at = walk.currentNode.parentElement;
-      if (text && !at.closest('script, style, code')) found.push(text);
-    }
-    for (const one of document.querySelectorAll('[aria-label], [title], [placeholder]'))
-      for (const name of ['aria-label', 'title', 'placeholder']) found.push(one.getAttribute(name) ?? '');
-    found
-"""
-WORD = re.compile(r"[A-Za-z]{2,}")
-ID = re.compile(r"[a-z]+(-[a-z]+)+")
-RULE = re.compile(r"\b[A-Z]{2,}(-[A-Z0-9.]+)+\b|\b\d+d\d+\b")
-"""What is the same in both languages: the ids of rules, and dice."""
-NAMES = {"bingqi", "English", "Switch", "to", "Ann", "Bob", "Bingqi", "SHA", "AC", "DC", "HP"}
-"""Words that are not translated: names, and what is said in the language that one may switch to."""
-
-
-def shown(page: Page) -> list[str]:
-    texts: list[str] = page.evaluate(SHOWN)
-    return texts
-
-
-def english(page: Page) -> list[str]:
-    """Texts with English words in them."""
-    return sorted({text for text in shown(page) if set(WORD.findall(RULE.sub("", text))) - NAMES})
-
-
-def ids(page: Page) -> list[str]:
-    """Texts that are the ids of messages."""
-    return sorted({text for text in shown(page) if ID.fullmatch(text)})
 
 
 def test_the_language_is_switched_in_the_middle_of_a_fight(server: Server, page_of: PageOf) -> None:
@@ -66,7 +34,7 @@ def test_the_language_is_switched_in_the_middle_of_a_fight(server: Server, page_
 
 def test_a_whole_fight_is_told_in_chinese(server: Server, page_of: PageOf) -> None:
     """To the outcome; the language stays as it was chosen when another screen is opened."""
-    page = page_of(f"/table#{made(server)['token']}", lang="zh")
+    page = page_of(f"/table#{made(server, dice={'kind': 'fair'})['token']}", lang="zh")
     fight(page)
     assert english(page) == []
     assert ids(page) == []
