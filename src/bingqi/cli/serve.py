@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import socket
@@ -63,8 +64,17 @@ def serve(
         voice.say("serving-tables", "dim", place=store.place)
         if open and displays():
             webbrowser.open(address)
-        server(store, listening, keep, origin or [], host in LOOPBACK).run(sockets=[listening])
+        serving = server(store, listening, keep, origin or [], host in LOOPBACK)
+        _spare_the_collector()
+        serving.run(sockets=[listening])
     return 0
+
+
+def _spare_the_collector() -> None:
+    """Whoever looks for garbage stops everybody. It is not looked for in the program itself, nor so often elsewhere."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 def default_database() -> str:
