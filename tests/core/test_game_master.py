@@ -159,7 +159,7 @@ def test_what_was_given_and_why_is_told_in_both_languages(lang: Lang, reason: st
         ("hurt", ["b1", "4"], "x", "hurt: wounds: ValidationError: Expected `int`, got `str`"),
         ("hurt", [["b1"], 4], "x", "hurt: unit: ValidationError: Expected `str`, got `array`"),
         ("hurt", ["b1", object()], "x", "hurt: wounds: TypeError"),
-        ("hurt", ["nobody", 4], "x", "hurt: nothing in this battle is called "nobody""),
+        ("hurt", ["nobody", 4], "x", 'hurt: nothing in this battle is called "nobody"'),
         ("resolved", [], "x", "resolved: cannot happen now: IndexError"),
         ("hurt", ["b1", 4], "", "hurt: a reason is wanted"),
         ("hurt", ["b1", 4], " ", "hurt: a reason is wanted"),
