@@ -8,21 +8,18 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar, MediaType, Request, Response, Router, get
 from litestar.datastructures import CacheControlHeader, MutableScopeHeaders, State
 from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Components, SecurityScheme
 from litestar.response import File
 from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
-from bingqi import __version__
 from bingqi.core.fault import Faulty, Told
 from bingqi.lang import told
 from bingqi.table.api import one, records, rulesets, tables
+from bingqi.table.api.document import Answers, document
 from bingqi.table.api.failures import Asked, answered, language, on_bug, on_http, on_told
 from bingqi.table.house import House
 from bingqi.table.origins import READING, Origins
@@ -40,11 +37,16 @@ HEADERS = {
 }
 A_MINUTE = 1200
 """Requests a minute from one address."""
-ROUTES = [
-    rulesets.health, rulesets.common_texts, rulesets.all_rulesets, rulesets.one_ruleset, rulesets.ruleset_texts, rulesets.book,
-    rulesets.one_scenario, tables.make, tables.mine, one.join, one.look, one.invite, one.add_spectator, one.rematch, one.record,
-    one.replay, one.branch, one.remove, records.examine,
-]  # fmt: skip
+ROUTES = {
+    "rule sets": [
+        rulesets.health, rulesets.common_texts, rulesets.all_rulesets, rulesets.one_ruleset, rulesets.ruleset_texts, rulesets.book,
+        rulesets.one_scenario,
+    ],
+    "tables": [tables.make, tables.mine, one.join],
+    "one table": [one.look, one.invite, one.add_spectator, one.rematch, one.record, one.replay, one.branch, one.remove],
+    "records": [records.examine],
+}  # fmt: skip
+"""By what they are about."""
 SCREENS = ["/", "/join", "/table", "/rules/{id:str}", "/record", "/gallery"]
 """Addresses at which the page is."""
 
@@ -63,28 +65,18 @@ def app(house: House, origins: Collection[str] = (), hosts: Collection[str] = ()
             await house.close_all()
 
     return Litestar(
-        route_handlers=[*ROUTES, table_socket, *_page()],
+        route_handlers=[*[Router("/", route_handlers=some, tags=[tag]) for tag, some in ROUTES.items()], table_socket, *_page()],
         lifespan=[open_house],
         state=State({"house": house, "origins": Origins(origins, hosts)}),
         request_class=Asked,
         before_request=_check_origin,
         before_send=[_protected],
         exception_handlers={Told: on_told, HTTPException: on_http, Exception: on_bug},
-        openapi_config=_document(),
+        openapi_config=document(),
+        plugins=[Answers()],
         logging_config=None,  # whoever runs the server says where it logs
         middleware=[RateLimitConfig(rate_limit=("minute", A_MINUTE), exclude=["^/assets/"]).middleware],
         request_max_body_size=LARGEST_RECORD * 2,
-    )
-
-
-def _document() -> OpenAPIConfig:
-    token = SecurityScheme(type="http", scheme="bearer", description="The token of a seat, or an invitation.")
-    return OpenAPIConfig(
-        title="bingqi",
-        version=__version__,
-        path="/schema",
-        render_plugins=[JsonRenderPlugin()],
-        components=Components(security_schemes={"token": token}),
     )
 
 

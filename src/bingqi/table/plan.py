@@ -50,7 +50,7 @@ class TablePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=MOST_SEATS)]
     scenario: Annotated[str, Meta(max_length=200)] = ""
-    options: dict[str, bool | int | float | str] = {}
+    options: dict[str, Any] = {}
     dice: DicePlan = DicePlan()
     clock: Annotated[float, Meta(ge=5, le=86400)] | None = None
     delay: Annotated[float, Meta(ge=0, le=3600)] = 0

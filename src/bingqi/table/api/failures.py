@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from litestar import MediaType, Request, Response
-from litestar.exceptions import ClientException, HTTPException, TooManyRequestsException
+from litestar.exceptions import ClientException, HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 from bingqi.core.fault import Faulty, Told, fault, shown
@@ -22,7 +22,7 @@ class Failure(msgspec.Struct):
     """Why something was not done. `detail` is in the language asked for, `faults` are messages for whoever renders them."""
 
     detail: str
-    faults: list[Any]
+    faults: list[Text]
 
 
 class Refused(Faulty):
@@ -45,12 +45,17 @@ STATUS = {
     "fault-not-begun": 409,
 }
 """What faults of the store are answered with; all others mean that the database cannot be used now."""
-REFUSALS = {404: fault("no-such-address"), 413: fault("body-too-large"), 429: fault("too-many-messages")}
+REFUSALS = {
+    404: fault("no-such-address"),
+    405: fault("no-such-address"),
+    413: fault("body-too-large"),
+    429: fault("too-many-messages"),
+}
 """What is told where the request was refused before anybody here saw it."""
 MEANINGS = {
     400: "The request is not understood, or what it asks for is not lawful.",
     401: "The token opens nothing.",
-    403: "This seat may not do that.",
+    403: "This seat may not do that; or the page, or the name of the server, is a foreign one.",
     404: "There is no such thing.",
     409: "Not now.",
     410: "The token was voided, or the invitation is used up.",
@@ -74,7 +79,8 @@ class Asked(Request[Any, Any, Any]):
 def failures(*statuses: int) -> dict[int, ResponseSpec]:
     """What a route may answer besides its success, for the OpenAPI document."""
     return {
-        status: ResponseSpec(Failure, description=MEANINGS[status], generate_examples=False) for status in (*statuses, 429, 503)
+        status: ResponseSpec(Failure, description=MEANINGS[status], generate_examples=False)
+        for status in sorted({*statuses, 400, 403, 429, 503})
     }
 
 
@@ -88,7 +94,7 @@ def language(request: Request[Any, Any, Any]) -> Lang:
 
 def answered(request: Request[Any, Any, Any], status: int, faults: tuple[Text, ...]) -> Response[Failure]:
     lines = [told(one, language(request)) for one in shown(faults)]
-    return Response(Failure("\n".join(lines), msgspec.to_builtins(list(faults))), status_code=status, media_type=MediaType.JSON)
+    return Response(Failure("\n".join(lines), list(faults)), status_code=status, media_type=MediaType.JSON)
 
 
 def on_told(request: Request[Any, Any, Any], wrong: Told) -> Response[Failure]:
@@ -109,14 +115,14 @@ def innermost(what: Text) -> Text:
 
 def on_http(request: Request[Any, Any, Any], wrong: HTTPException) -> Response[Failure]:
     """What Litestar refused: a body that is no JSON, an address that there is not."""
-    status = 404 if wrong.status_code == 405 else wrong.status_code
+    status = wrong.status_code
     if status == 400:
         why = "; ".join([f"{one.get('key', '')}: {one.get('message', '')}" for one in _details(wrong)]) or wrong.detail
         return answered(request, 400, (fault("request-not-understood", why=why[:300]),))
     response = answered(request, status, (_refusal(status, wrong.detail),))
-    if isinstance(wrong, TooManyRequestsException) and wrong.headers:
-        response.headers.update(wrong.headers)
-        response.headers["Retry-After"] = wrong.headers.get("RateLimit-Reset", "60")
+    response.headers.update(wrong.headers or {})
+    if status == 429:
+        response.headers["Retry-After"] = response.headers.get("RateLimit-Reset", "60")
     return response
 
 

@@ -14,11 +14,13 @@ from msgspec import Meta
 
 from bingqi.core.fault import NotLawful, fault
 from bingqi.core.session import Session
+from bingqi.core.view import Words
 from bingqi.rulesets import ruleset
 from bingqi.table.api.failures import Refused, failures, innermost
+from bingqi.table.api.records import RECORD_TYPE
+from bingqi.table.api.shapes import Frame, Replay, You
 from bingqi.table.api.tables import Joined, Made, settled
 from bingqi.table.database import BadStore
-from bingqi.table.frame import Plain
 from bingqi.table.gathering import Gathering
 from bingqi.table.house import House
 from bingqi.table.hub import Hub
@@ -27,8 +29,6 @@ from bingqi.table.replay import branched, replayed
 from bingqi.table.room import Room
 from bingqi.table.seat import HUMAN, Seat
 from bingqi.table.store import OVER, Table
-
-RECORD_TYPE = "application/jsonl"
 
 
 class Opened(NamedTuple):
@@ -46,9 +46,9 @@ class OneTable(msgspec.Struct):
     table: str
     ruleset: str
     scenario: str
-    title: Any
-    you: Plain
-    view: Plain
+    title: Words
+    you: You
+    view: Frame
 
 
 class SeatName(msgspec.Struct, forbid_unknown_fields=True):
@@ -69,7 +69,7 @@ class Invitation(msgspec.Struct):
     invitation: str
 
 
-class Place(msgspec.Struct, forbid_unknown_fields=True):
+class Position(msgspec.Struct, forbid_unknown_fields=True):
     """A position of the replay."""
 
     at: Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -102,26 +102,29 @@ def _managing(here: Opened) -> None:
         raise Refused(403, fault("only-who-manages", seat=here.seat.name))
 
 
-@post("/api/join", status_code=200, responses=failures(400, 401, 410), security=SECURITY)
+@post("/api/join", summary="Take a seat", status_code=200, responses=failures(401, 410), security=SECURITY)
 async def join(request: Request[Any, Any, Any], state: State) -> Joined:
     """Take the seat of an invitation, which is used up by it (a spectator's is not)."""
     table, seat, token = await asyncio.to_thread(state.house.store.join, bearer(request))
     return Joined(table, seat, token)
 
 
-@get("/api/table", dependencies=DEPENDENCIES, responses=failures(400, 401, 404, 409, 410), security=SECURITY)
+@get(
+    "/api/table", summary="Look at the table", dependencies=DEPENDENCIES, responses=failures(401, 404, 409, 410), security=SECURITY
+)
 async def look(here: Here) -> OneTable:
     """The table as this seat sees it now."""
-    view = await here.hub.view_of(here.seat)
-    told = here.hub.told_of(here.seat)
+    view: Any = await here.hub.view_of(here.seat)
+    told: Any = here.hub.told_of(here.seat)
     return OneTable(here.table.id, here.table.ruleset, here.table.scenario, here.table.settings.get("title", ""), told, view)
 
 
 @post(
     "/api/table/invite",
+    summary="Invite anew",
     dependencies=DEPENDENCIES,
     status_code=200,
-    responses=failures(400, 401, 403, 404, 409, 410),
+    responses=failures(401, 404, 409, 410),
     security=SECURITY,
 )
 async def invite(data: JSONBody[SeatName], here: Here) -> Invitation:
@@ -132,7 +135,13 @@ async def invite(data: JSONBody[SeatName], here: Here) -> Invitation:
     return Invitation(invitation)
 
 
-@post("/api/table/seats", dependencies=DEPENDENCIES, responses=failures(400, 401, 403, 404, 409, 410), security=SECURITY)
+@post(
+    "/api/table/seats",
+    summary="Add a spectator",
+    dependencies=DEPENDENCIES,
+    responses=failures(401, 404, 409, 410),
+    security=SECURITY,
+)
 async def add_spectator(data: JSONBody[Spectator], here: Here) -> Invitation:
     """Add a seat for somebody who looks on. Host and game master."""
     _managing(here)
@@ -144,9 +153,10 @@ async def add_spectator(data: JSONBody[Spectator], here: Here) -> Invitation:
 
 @post(
     "/api/table/rematch",
+    summary="The same again",
     dependencies=DEPENDENCIES,
     status_code=200,
-    responses=failures(400, 401, 403, 404, 409, 410),
+    responses=failures(401, 404, 409, 410),
     security=SECURITY,
 )
 async def rematch(here: Here) -> Joined:
@@ -182,9 +192,10 @@ async def _make_rematch(here: Opened) -> None:
 
 @get(
     "/api/table/record",
+    summary="The record",
     dependencies=DEPENDENCIES,
     media_type=RECORD_TYPE,
-    responses=failures(400, 401, 403, 404, 409, 410),
+    responses=failures(401, 404, 409, 410),
     security=SECURITY,
 )
 async def record(here: Here) -> Response[bytes]:
@@ -200,14 +211,16 @@ def _check_open(here: Opened) -> None:
         raise Refused(403, fault("secret-until-over"))
 
 
-@get("/api/table/replay", dependencies=DEPENDENCIES, responses=failures(400, 401, 403, 404, 409, 410), security=SECURITY)
-async def replay(here: Here) -> Plain:
+@get(
+    "/api/table/replay", summary="The replay", dependencies=DEPENDENCIES, responses=failures(401, 404, 409, 410), security=SECURITY
+)
+async def replay(here: Here) -> Replay:
     """The battle so far as this seat saw it."""
     if here.hub.late(here.seat):
         _check_open(here)
     session = _session(here)
     async with here.hub.turn:
-        return await asyncio.to_thread(replayed, session, here.seat.eyes)
+        return Replay(**await asyncio.to_thread(replayed, session, here.seat.eyes))
 
 
 def _session(here: Opened) -> Session[Any]:
@@ -216,8 +229,14 @@ def _session(here: Opened) -> Session[Any]:
     return here.hub.stage.session
 
 
-@post("/api/table/branch", dependencies=DEPENDENCIES, responses=failures(400, 401, 403, 404, 409, 410), security=SECURITY)
-async def branch(data: JSONBody[Place], here: Here) -> Made:
+@post(
+    "/api/table/branch",
+    summary="Go on from a position",
+    dependencies=DEPENDENCIES,
+    responses=failures(401, 404, 409, 410),
+    security=SECURITY,
+)
+async def branch(data: JSONBody[Position], here: Here) -> Made:
     """A new table that goes on from a position of the replay. As `record`."""
     _check_open(here)
     session = _session(here)
@@ -236,7 +255,9 @@ async def branch(data: JSONBody[Place], here: Here) -> Made:
     return await settled(here.house, created, here.seat.name)
 
 
-@delete("/api/table", dependencies=DEPENDENCIES, responses=failures(400, 401, 403, 404, 409, 410), security=SECURITY)
+@delete(
+    "/api/table", summary="Delete the table", dependencies=DEPENDENCIES, responses=failures(401, 404, 409, 410), security=SECURITY
+)
 async def remove(here: Here) -> None:
     """Delete the table, its record and all that opens it. The host."""
     if not here.seat.host:

@@ -15,8 +15,10 @@ from bingqi.core.content import read_text
 from bingqi.core.fault import BadContent, fault, short, unknown
 from bingqi.core.given import event_forms
 from bingqi.core.ruleset import Listed, Ruleset
+from bingqi.core.view import Words
 from bingqi.lang import COMMON, FAULTS, LANGS
 from bingqi.rulesets import NAMES, ruleset, scenarios
+from bingqi.table.api import shapes
 from bingqi.table.api.failures import Refused, failures
 from bingqi.table.frame import Plain, pictured
 from bingqi.table.seat import WATCHER
@@ -42,7 +44,7 @@ class RulesetTold(msgspec.Struct):
     """A rule set, with its scenarios, the smallest first, and the bots that play it."""
 
     id: str
-    title: Any
+    title: Words
     bots: list[str]
     scenarios: list[ScenarioTold]
 
@@ -50,57 +52,63 @@ class RulesetTold(msgspec.Struct):
 class RulesetWhole(RulesetTold):
     """A rule set, with its switches, and the events that a game master can let happen."""
 
-    switches: list[Plain]
-    events: list[Plain]
+    switches: list[shapes.Option]
+    events: list[shapes.EventForm]
 
 
 class ScenarioDrawn(ScenarioTold):
     """A scenario with its start position as a spectator sees it."""
 
-    view: Plain
+    view: shapes.Frame
 
 
-@get("/api/health", responses=failures(400))
+@get("/api/health", summary="Is it there?", responses=failures())
 async def health() -> Version:
     """Whether the server is there."""
     return Version(__version__)
 
 
-@get("/api/texts/{lang:str}", media_type=MediaType.TEXT, responses=failures(400, 404), sync_to_thread=True)
+@get("/api/texts/{lang:str}", summary="Common messages", media_type=MediaType.TEXT, responses=failures(404), sync_to_thread=True)
 def common_texts(lang: FromPath[str]) -> str:
     """The messages that all rule sets share, as Fluent source."""
     _check(lang)
     return read_text(COMMON / f"{lang}.ftl") + "\n" + read_text(FAULTS / f"{lang}.ftl")
 
 
-@get("/api/rulesets", responses=failures(400), sync_to_thread=True)
+@get("/api/rulesets", summary="All rule sets", responses=failures(), sync_to_thread=True)
 def all_rulesets() -> list[RulesetTold]:
     """All rule sets."""
     return [RulesetTold(**_told(ruleset(name))) for name in NAMES]
 
 
-@get("/api/rulesets/{id:str}", responses=failures(400, 404), sync_to_thread=True)
+@get("/api/rulesets/{id:str}", summary="A rule set", responses=failures(404), sync_to_thread=True)
 def one_ruleset(id: FromPath[str]) -> RulesetWhole:
     """One rule set."""
     rules = _ruleset(id)
     switches = [_option(option) for option in read_book(rules.folder).options.values() if option.switch]
-    return RulesetWhole(**_told(rules), switches=switches, events=[dict(one) for one in event_forms(rules)])
+    return RulesetWhole(**_told(rules), switches=switches, events=[shapes.EventForm(**one) for one in event_forms(rules)])
 
 
-@get("/api/rulesets/{id:str}/texts/{lang:str}", media_type=MediaType.TEXT, responses=failures(400, 404), sync_to_thread=True)
+@get(
+    "/api/rulesets/{id:str}/texts/{lang:str}",
+    summary="Messages of a rule set",
+    media_type=MediaType.TEXT,
+    responses=failures(404),
+    sync_to_thread=True,
+)
 def ruleset_texts(id: FromPath[str], lang: FromPath[str]) -> str:
     """The messages of a rule set, as Fluent source."""
     _check(lang)
     return read_text(_ruleset(id).folder / f"{lang}.ftl")
 
 
-@get("/api/rulesets/{id:str}/book", responses=failures(400, 404), sync_to_thread=True)
-def book(id: FromPath[str]) -> Plain:
+@get("/api/rulesets/{id:str}/book", summary="A rule book", responses=failures(404), sync_to_thread=True)
+def book(id: FromPath[str]) -> shapes.RuleBook:
     """The rule book: chapters, rules with their rulings, options."""
     return _book(read_book(_ruleset(id).folder))
 
 
-@get("/api/rulesets/{id:str}/scenarios/{name:str}", responses=failures(400, 404), sync_to_thread=True)
+@get("/api/rulesets/{id:str}/scenarios/{name:str}", summary="A scenario", responses=failures(404), sync_to_thread=True)
 def one_scenario(id: FromPath[str], name: FromPath[str]) -> ScenarioDrawn:
     """A scenario, with its start position."""
     rules = _ruleset(id)
@@ -108,7 +116,7 @@ def one_scenario(id: FromPath[str], name: FromPath[str]) -> ScenarioDrawn:
     if listed is None:
         raise Refused(404, unknown("scenario", name, [one.name for one in rules.scenarios()]))
     start = rules.setup(rules.scenario(name), {})
-    view = pictured(rules, rules.seen(start, WATCHER), WATCHER)
+    view: Any = pictured(rules, rules.seen(start, WATCHER), WATCHER)
     return ScenarioDrawn(**_listed(listed), view=view)
 
 
@@ -134,29 +142,28 @@ def _listed(one: Listed) -> Plain:
     return {"name": one.name, "title": dict(one.title), "about": dict(one.about), "sides": sides, "size": one.size}
 
 
-def _option(option: Option) -> Plain:
-    return {
-        "name": option.name,
-        "title": msgspec.to_builtins(option.title),
-        "type": option.type,
-        "switch": option.switch,
-        "values": list(option.values),
-        "labels": msgspec.to_builtins(option.labels),
-        "default": option.default,
-        "rules": list(option.rules),
-    }
+def _option(option: Option) -> shapes.Option:
+    return shapes.Option(
+        option.name, _plain(option.title), option.type, option.switch, list(option.values), _plain(option.labels), option.default,
+        list(option.rules),
+    )  # fmt: skip
 
 
-def _book(it: Book) -> Plain:
+def _book(it: Book) -> shapes.RuleBook:
     by_rule: dict[str, list[str]] = {}
     for option in it.options.values():
         for id in option.rules:
             by_rule.setdefault(id, []).append(option.name)
-    rules = [{**_EMPTY, **msgspec.to_builtins(rule), "options": by_rule.get(rule.id, [])} for rule in it.rules.values()]
-    chapters = [{"id": id, "title": msgspec.to_builtins(title)} for id, title in it.chapters.items()]
-    options = [_option(option) for option in it.options.values()]
-    return {"title": msgspec.to_builtins(it.title), "chapters": chapters, "rules": rules, "options": options}
+    rules = [
+        shapes.Rule(
+            rule.id, rule.chapter, _plain(rule.title), rule.term_zh, _plain(rule.rule), rule.status, list(rule.needs),
+            _plain(rule.rulings), by_rule.get(rule.id, []),
+        )
+        for rule in it.rules.values()
+    ]  # fmt: skip
+    chapters = [shapes.Chapter(id, _plain(title)) for id, title in it.chapters.items()]
+    return shapes.RuleBook(_plain(it.title), chapters, rules, [_option(option) for option in it.options.values()])
 
 
-_EMPTY: Plain = {"term_zh": "", "rulings": [], "needs": []}
-"""What a rule has where its source leaves it out."""
+def _plain(thing: Any) -> Any:
+    return msgspec.to_builtins(thing)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from litestar import post
@@ -12,6 +12,7 @@ from litestar.datastructures import State
 from litestar.params import JSONBody
 from msgspec import Meta
 
+from bingqi.core.view import Words
 from bingqi.table.api.failures import failures
 from bingqi.table.database import BadStore
 from bingqi.table.frame import asked
@@ -57,7 +58,7 @@ class MyTable(msgspec.Struct):
     table: str
     ruleset: str
     scenario: str
-    title: Any
+    title: Words
     seat: str
     role: str
     side: str
@@ -67,7 +68,7 @@ class MyTable(msgspec.Struct):
     yours: bool
 
 
-@post("/api/tables", responses=failures(400, 413))
+@post("/api/tables", summary="Make a table", responses=failures(413))
 async def make(data: JSONBody[TablePlan], state: State) -> Made:
     """Make a table from a scenario, or from a position of a record."""
     of = await taken_over(data, state.house.examiner) if data.record else await asyncio.to_thread(origin, data)
@@ -88,7 +89,7 @@ async def settled(house: House, created: Created, you: str) -> Made:
     return made
 
 
-@post("/api/mine", status_code=200, responses=failures(400))
+@post("/api/mine", summary="My tables", status_code=200, responses=failures(413))
 async def mine(data: JSONBody[Mine], state: State) -> list[MyTable]:
     """The tables that these tokens open, the last touched first."""
     house: House = state.house
