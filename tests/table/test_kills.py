@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -12,13 +13,14 @@ from random import Random
 import msgspec
 import pytest
 from tests.conftest import PROVE
+from tests.table.client import PATIENCE
 from tests.table.crowd import Crowd, CrowdedTable, Json
 from tests.table.postgres import running
 from tests.table.serving import Server, family, stat
 
 from bingqi.core.record import parse, resume, verify
 from bingqi.rulesets import find_scenario, ruleset
-from bingqi.table.frame import frame
+from bingqi.table.frame import frame, patch
 from bingqi.table.seat import WATCHER
 
 LONGEST = 1.2
@@ -30,7 +32,7 @@ import sys
 from threading import Barrier, Thread
 import msgspec
 from bingqi.rulesets import find_scenario, ruleset
-from bingqi.table.frame import frame
+from bingqi.table.frame import frame, patch
 from bingqi.table.seat import WATCHER
 sys.setswitchinterval(1e-5)
 rules, data, barrier, started = ruleset("frontline"), msgspec.json.decode(sys.stdin.buffer.read()), Barrier(6), []
@@ -98,7 +100,7 @@ async def killed(server: Server, times: int, seed: int) -> None:
         await asyncio.gather(playing, return_exceptions=True)
         await back_again(crowd, server)
         await check_all_there(crowd)
-        assert not [one for one in children if stat(one)], "what the server had started outlived it"
+        await gone(children)
         playing = asyncio.create_task(crowd.play())
     playing.cancel()
     await asyncio.gather(playing, return_exceptions=True)
@@ -124,7 +126,7 @@ def check_shown(table: CrowdedTable, record: bytes) -> None:
     """What each page was shown last is what the record says at one of its lines, and what it is shown now, at the last one."""
     lines = record.splitlines(keepends=True)
     now = drawn(record, table)
-    assert [seat for seat, client in table.clients.items() if battle(client.view) != now[seat]] == []
+    assert {seat: found for seat, client in table.clients.items() if (found := patch(now[seat], battle(client.view)))} == {}
     missed = {seat for seat, client in table.clients.items() if "log" in client.before}
     for n in range(len(lines), 0, -1):
         shown = now if n == len(lines) else drawn(b"".join(lines[:n]), table)
@@ -146,6 +148,14 @@ def battle(view: Json) -> Json:
     """What a view shows of the battle: without who is here, and odds, which come when they are found."""
     prompt = {name: value for name, value in view.get("prompt", {}).items() if name != "odds"}
     return {**{name: value for name, value in view.items() if name != "table"}, "prompt": prompt}
+
+
+async def gone(processes: list[int]) -> None:
+    """What the server had started ends without it."""
+    until = time.monotonic() + PATIENCE
+    while any(stat(one) for one in processes):
+        assert time.monotonic() < until
+        await asyncio.sleep(0.05)
 
 
 async def check_all_there(crowd: Crowd) -> None:

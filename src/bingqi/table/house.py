@@ -25,7 +25,7 @@ from bingqi.table.keeper import kept
 from bingqi.table.reckoner import Reckoner
 from bingqi.table.room import Room, policies
 from bingqi.table.seat import HUMAN, Seat
-from bingqi.table.sight import Stage
+from bingqi.table.stage import Stage
 from bingqi.table.store import GATHERING, Beginning, Store
 from bingqi.table.uploads import Examiner
 
@@ -173,4 +173,4 @@ class House:
         for table in list(self.tables):
             await self.close(table)
         if self.reckoner is not None:
-            self.reckoner.close()
+            await self.reckoner.close()
