@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, exp
 from tests.browser.chromium import FLAGS, NONE, chromium
 from tests.table.serving import Server
 
-PATIENCE = 20_000
+PATIENCE = 30_000
 """So many milliseconds whatever is waited for has to come; nothing here is about speed."""
 DESK, PHONE, NARROW = (1280, 800), (390, 844), (320, 640)
 
