@@ -21,7 +21,6 @@ from tests.table.serving import Server, family, stat
 from bingqi.core.record import parse, resume, verify
 from bingqi.rulesets import find_scenario, ruleset
 from bingqi.table.frame import frame, patch
-from bingqi.table.seat import WATCHER
 
 LONGEST = 1.2
 """Seconds of play before the server is killed."""
@@ -33,7 +32,6 @@ from threading import Barrier, Thread
 import msgspec
 from bingqi.rulesets import find_scenario, ruleset
 from bingqi.table.frame import frame, patch
-from bingqi.table.seat import WATCHER
 sys.setswitchinterval(1e-5)
 rules, data, barrier, started = ruleset("frontline"), msgspec.json.decode(sys.stdin.buffer.read()), Barrier(6), []
 
@@ -126,7 +124,8 @@ def check_shown(table: CrowdedTable, record: bytes) -> None:
     """What each page was shown last is what the record says at one of its lines, and what it is shown now, at the last one."""
     lines = record.splitlines(keepends=True)
     now = drawn(record, table)
-    assert {seat: found for seat, client in table.clients.items() if (found := patch(now[seat], battle(client.view)))} == {}
+    wrong = {seat: found for seat, client in table.clients.items() if (found := patch(now[seat], battle(client.view)))}
+    assert not wrong, f"{table.id} is shown otherwise than its record says: {wrong}"
     missed = {seat for seat, client in table.clients.items() if "log" in client.before}
     for n in range(len(lines), 0, -1):
         shown = now if n == len(lines) else drawn(b"".join(lines[:n]), table)
@@ -140,7 +139,7 @@ def drawn(record: bytes, table: CrowdedTable) -> dict[str, Json]:
     """What a record shows to each page of a table, drawn from the record alone."""
     read = parse(record, Path("record"))
     session, _ = resume(ruleset(read.header.ruleset), read)
-    eyes = {seat: {"guest": WATCHER}.get(seat, seat) for seat in table.clients}
+    eyes = {seat: client.view["seat"] for seat, client in table.clients.items()}  # a rematch swaps sides
     return {seat: battle(msgspec.json.decode(msgspec.json.encode(frame(session, eyes[seat])))) for seat in table.clients}
 
 
