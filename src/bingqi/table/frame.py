@@ -7,6 +7,8 @@ that all seats share would tell each of them that something hidden happened.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from sys import intern
 from typing import Any
 
 import msgspec
@@ -134,7 +136,13 @@ class Told:
             if thrown := [_thrown(rules, known, one) for one in said if isinstance(one.ask, Roll)]:
                 next((line for line in found if "parts" not in line), found[0])["dice"] = thrown
         for line in found:
-            lines[str(len(lines) + 1)] = msgspec.Raw(msgspec.json.encode(plain(line)))
+            lines[intern(str(len(lines) + 1))] = _shared(msgspec.json.encode(plain(line)))
+
+
+@lru_cache(maxsize=1024)
+def _shared(line: bytes) -> msgspec.Raw:
+    """What several seats are told alike is in memory once."""
+    return msgspec.Raw(line)
 
 
 def _line(rules: Ruleset[Any], known: Any, entry: Entry) -> Plain | None:
