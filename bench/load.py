@@ -88,14 +88,15 @@ class Pages:
                 self.times.append(time.perf_counter() - self.sent)
 
     async def move(self) -> None:
-        """Somebody who is asked picks an option, or all go on to the rematch."""
+        """Somebody who is asked picks an option, an attack if there is one; or all go on to the rematch."""
         if any("outcome" in client.view for client in self.clients.values()):
             return await self._rematch()
         asked = [client for client in self.clients.values() if "options" in client.view.get("prompt", {})]
         if not asked:
             return await asyncio.sleep(0.01)
         who = self.rng.choice(asked)
-        key = self.rng.choice(who.view["prompt"]["options"])["key"]
+        keys = [option["key"] for option in who.view["prompt"]["options"]]
+        key = self.rng.choice([key for key in keys if "attack" in key] or keys)
         self.awaited, self.sent = set(self.clients), time.perf_counter()
         self.mover = self.names[who]
         self.moves += await who.pick(key)
