@@ -146,7 +146,7 @@ class Pair:
         for table in self.tables:
             table.now += SECONDS
             for seat, asked in table.hub.clocks.over():
-                await table.hub._time_over(seat, asked)
+                await table.hub.time_over(seat, asked)
             await table.settled()
         self.check(learned=True)
 

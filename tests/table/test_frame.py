@@ -16,9 +16,12 @@ from bingqi.core.dice import Dice, Sampler
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.rulesets import find_scenario, scenarios
-from bingqi.table.feed import Feed, asking
+from bingqi.table.around import Around
+from bingqi.table.connection import Feed
+from bingqi.table.drawing import UNASKED, Drawing
 from bingqi.table.frame import frame, merged, patch
 from bingqi.table.room import Room
+from bingqi.table.seat import Seat
 from bingqi.table.sight import Sight
 
 SCENARIOS = [f"{rules.id}/{one.name}" for rules, one in scenarios()]
@@ -40,12 +43,15 @@ class Seen:
     """What one page at a seat is sent of a battle, without the table around it."""
 
     def __init__(self, seat: str) -> None:
-        self.seat, self.sight, self.feed, self.moves = seat, Sight(seat), Feed(), 0
+        self.seat, self.sight, self.feed, self.moves = seat, Sight(), Feed(), 0
+        self.drawing = Drawing()
 
     def news(self, session: Session[Any]) -> bytes | None:
         self.moves += 1
-        self.sight.look(Room(session, [], header()), self.moves, {}, {})
-        return self.feed.news(self.sight, asking(session, self.seat), {"seat": self.seat}, None)
+        room = Room(session, [Seat(who, "player", who) for who in session.rules.sides(session.state)], header())
+        asked, frames = self.drawing.drawn(room, self.moves, [self.seat], Around(frozenset(), {}, None, 0, False), {})
+        self.sight.show({**frames[self.seat], "table": {}})
+        return self.feed.news(self.sight, asked.get(self.seat, UNASKED), {"seat": self.seat}, None)
 
 
 def step(session: Session[Any], random: Random) -> None:

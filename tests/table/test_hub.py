@@ -10,9 +10,11 @@ import msgspec
 import pytest
 from tests.table.test_room import room
 
+from bingqi.table.around import Around, around
+from bingqi.table.connection import Connection
 from bingqi.table.frame import frame, merged
 from bingqi.table.gathering import Gathering
-from bingqi.table.hub import Connection, Hub
+from bingqi.table.hub import Hub
 from bingqi.table.messages import BURST, LARGEST
 from bingqi.table.room import Room
 from bingqi.table.seat import Seat
@@ -116,7 +118,8 @@ class Scene:
         return {seat: msgspec.json.decode(msgspec.json.encode(self.shown(line))) for seat, line in self.lines.items()}
 
     def shown(self, line: Connection) -> dict[str, Any]:
-        return {**frame(self.session, line.eyes), "table": self.hub._about(line.eyes)}
+        about = Around(frozenset(one.seat for one in self.hub.connections), {}, None, 0, False)
+        return {**frame(self.session, line.eyes), "table": around(self.hub.stage, line.eyes, about)}
 
     @property
     def session(self) -> Any:

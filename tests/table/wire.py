@@ -33,9 +33,10 @@ from bingqi.core.session import Session
 from bingqi.lab.headline import Task
 from bingqi.rulesets import ruleset
 from bingqi.table.api import one
+from bingqi.table.connection import Connection
 from bingqi.table.frame import Plain
 from bingqi.table.gathering import Gathering
-from bingqi.table.hub import Connection, Hub
+from bingqi.table.hub import Hub
 from bingqi.table.messages import Rate
 from bingqi.table.reckoner import Reckoner
 from bingqi.table.room import Room
@@ -182,8 +183,8 @@ class Wire:
 
     async def settled(self) -> None:
         """All that is to be sent has been sent."""
-        while self.hub.tasks or any(line.wake.is_set() for line in self.lines.values()):
-            await asyncio.gather(*self.hub.tasks, return_exceptions=True)
+        while self.hub.odds.tasks or any(line.wake.is_set() for line in self.lines.values()):
+            await asyncio.gather(*self.hub.odds.tasks, return_exceptions=True)
             await asyncio.sleep(0)
 
     async def send(self, by: str, t: str, /, **more: Any) -> None:
@@ -200,7 +201,7 @@ class Wire:
         at = one.Opened(None, self.hub, told, self.hub.seats[seat])  # type: ignore[arg-type]  # no house is needed
         wanted = [one.look.fn(at), one.replay.fn(at)]
         if self.hub.phase_for(at.seat) != OVER:  # then these tell everything, and may
-            wanted += [one.record.fn(at), one.branch.fn(one.Place(0), at), one.rematch.fn(at)]
+            wanted += [one.record.fn(at), one.branch.fn(one.Position(0), at), one.rematch.fn(at)]
         for answer in wanted:
             try:
                 self.got[seat].append(plain(await answer))

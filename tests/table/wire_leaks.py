@@ -14,10 +14,14 @@ from bingqi.core.fault import NotLawful, fault
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.lab import odds
-from bingqi.table import sight
+from bingqi.table import drawing, hub
+from bingqi.table.around import Around
+from bingqi.table.around import around as around_as_it_is
+from bingqi.table.connection import Connection
+from bingqi.table.drawing import peeked as peeked_as_it_is
 from bingqi.table.frame import Lines, Plain, Told, frame, plain
 from bingqi.table.gathering import Gathering
-from bingqi.table.hub import Connection, Hub
+from bingqi.table.hub import Hub, Scene
 from bingqi.table.room import Room
 
 Plant = Callable[[pytest.MonkeyPatch], None]
@@ -44,7 +48,7 @@ def drawn_with(truth: Truth) -> Plant:
             truth(session, drawn)
             return drawn
 
-        patch.setattr(sight, "frame", leaky)
+        patch.setattr(drawing, "frame", leaky)
 
     return plant
 
@@ -65,15 +69,15 @@ def the_default_is_what_would_be_best(session: Session[Any], drawn: Plain) -> No
 
 
 def answers_are_counted(patch: pytest.MonkeyPatch) -> None:
-    real = Hub._about
+    real = around_as_it_is
 
-    def about(self: Hub, eyes: str) -> Plain:
-        found = real(self, eyes)
-        if isinstance(self.stage, Room):
-            found["answers"] = len(self.stage.session.steps)
+    def around(stage: Gathering | Room[Any], eyes: str, about: Around) -> Plain:
+        found = real(stage, eyes, about)
+        if isinstance(stage, Room):
+            found["answers"] = len(stage.session.steps)
         return found
 
-    patch.setattr(Hub, "_about", about)
+    patch.setattr(drawing, "around", around)
 
 
 def every_move_makes_a_message(patch: pytest.MonkeyPatch) -> None:
@@ -120,24 +124,24 @@ def the_log_leaves_gaps(patch: pytest.MonkeyPatch) -> None:
 
 
 def clocks_are_shorter_before_an_ambush(patch: pytest.MonkeyPatch) -> None:
-    real = Hub._settle
+    real = Hub._show
 
-    def settle(self: Hub) -> None:
-        real(self)
+    def show(self: Hub, scene: Scene) -> None:
+        real(self, scene)
         self.clocks.until = {seat: (asking, until - lurking(self.stage)) for seat, (asking, until) in self.clocks.until.items()}
 
-    patch.setattr(Hub, "_settle", settle)
+    patch.setattr(Hub, "_show", show)
 
 
 def overlays_show_the_truth(patch: pytest.MonkeyPatch) -> None:
-    real = Hub._peek
+    real = peeked_as_it_is
 
-    def peek(self: Hub, connection: Connection, ref: str) -> Plain:
-        state = self.stage.start if isinstance(self.stage, Gathering) else self.stage.session.state
-        true: Plain = plain(self.stage.rules.peek(state, connection.eyes, ref))
-        return real(self, connection, ref) | {"overlays": true.get("overlays", {})}
+    def peeked(stage: Gathering | Room[Any], eyes: str, ref: str) -> Plain:
+        state = stage.start if isinstance(stage, Gathering) else stage.session.state
+        true: Plain = plain(stage.rules.peek(state, eyes, ref))
+        return real(stage, eyes, ref) | {"overlays": true.get("overlays", {})}
 
-    patch.setattr(Hub, "_peek", peek)
+    patch.setattr(hub, "peeked", peeked)
 
 
 def undo_is_not_free_before_an_ambush(patch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from time import monotonic
 
-from bingqi.table.feed import Asking
+from bingqi.table.drawing import Asking
 
 
 class Clocks:

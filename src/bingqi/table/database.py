@@ -104,6 +104,16 @@ SAID_BY_POSTGRESQL = {
 class BadStore(Faulty):
     """A database that cannot be used, or something that it does not hold."""
 
+    @property
+    def bare(self) -> tuple[Text, ...]:
+        """What is wrong without the places: whoever plays need not know where the tables are kept."""
+        return tuple(map(_bare, self.faults))
+
+
+def _bare(what: Text) -> Text:
+    inner = what.args.get("fault")
+    return _bare(inner) if isinstance(inner, Text) else what
+
 
 class Database:
     """A database, brought up to date when it is opened. Raises BadStore, whatever is wrong with it."""

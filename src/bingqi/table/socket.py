@@ -14,8 +14,10 @@ from litestar.handlers import websocket
 
 from bingqi.core.fault import Told, fault
 from bingqi.core.text import Text
+from bingqi.table.connection import Connection
+from bingqi.table.database import BadStore
 from bingqi.table.house import House
-from bingqi.table.hub import Connection, Hub
+from bingqi.table.hub import Hub
 from bingqi.table.messages import greeted
 from bingqi.table.origins import Origins
 
@@ -44,6 +46,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
             return await _bye(socket, fault("too-many-pages"))
         with house.holding(table):
             await _served(socket, hub, seat.name)
+    except BadStore as wrong:
+        await _bye(socket, *wrong.bare)
     except Told as wrong:
         await _bye(socket, *wrong.faults)
     except TimeoutError:

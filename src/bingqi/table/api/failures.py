@@ -99,18 +99,13 @@ def answered(request: Request[Any, Any, Any], status: int, faults: tuple[Text, .
 
 def on_told(request: Request[Any, Any, Any], wrong: Told) -> Response[Failure]:
     """Input that is not lawful, or a battle that the rules take elsewhere than its record."""
-    status = 400 if isinstance(wrong, Faulty) else 409
-    if isinstance(wrong, Refused):
-        status = wrong.status
-    elif isinstance(wrong, BadStore):
-        status = STATUS.get(innermost(wrong.faults[0]).id, 503)
+    if isinstance(wrong, BadStore):
+        status = STATUS.get(wrong.bare[0].id, 503)
+        if status == 503:
+            log.warning("%s", wrong)
+        return answered(request, status, wrong.bare)
+    status = wrong.status if isinstance(wrong, Refused) else 400 if isinstance(wrong, Faulty) else 409
     return answered(request, status, wrong.faults)
-
-
-def innermost(what: Text) -> Text:
-    """A fault without the places where it is."""
-    inner = what.args.get("fault")
-    return innermost(inner) if isinstance(inner, Text) else what
 
 
 def on_http(request: Request[Any, Any, Any], wrong: HTTPException) -> Response[Failure]:

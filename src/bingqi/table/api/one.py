@@ -16,10 +16,11 @@ from bingqi.core.fault import NotLawful, fault
 from bingqi.core.session import Session
 from bingqi.core.view import Words
 from bingqi.rulesets import ruleset
-from bingqi.table.api.failures import Refused, failures, innermost
+from bingqi.table.api.failures import Refused, failures
 from bingqi.table.api.records import RECORD_TYPE
 from bingqi.table.api.shapes import Frame, Replay, You
 from bingqi.table.api.tables import Joined, Made, settled
+from bingqi.table.around import told_of
 from bingqi.table.database import BadStore
 from bingqi.table.gathering import Gathering
 from bingqi.table.house import House
@@ -115,7 +116,7 @@ async def join(request: Request[Any, Any, Any], state: State) -> Joined:
 async def look(here: Here) -> OneTable:
     """The table as this seat sees it now."""
     view: Any = await here.hub.view_of(here.seat)
-    told: Any = here.hub.told_of(here.seat)
+    told: Any = told_of(here.seat)
     return OneTable(here.table.id, here.table.ruleset, here.table.scenario, here.table.settings.get("title", ""), told, view)
 
 
@@ -131,7 +132,7 @@ async def invite(data: JSONBody[SeatName], here: Here) -> Invitation:
     """Void whatever opens a seat, and make a new invitation to it. Host and game master."""
     _managing(here)
     invitation = await asyncio.to_thread(here.house.store.invite, here.table.id, data.seat)
-    here.hub.dismiss(data.seat, fault("token-revoked"))
+    here.hub.dismiss(fault("token-revoked"), data.seat)
     return Invitation(invitation)
 
 
@@ -182,7 +183,7 @@ async def _make_rematch(here: Opened) -> None:
     try:
         created = await asyncio.to_thread(here.house.store.create, kept, new_seats, settings, here.table.id)
     except BadStore as wrong:
-        if innermost(wrong.faults[0]).id != "fault-rematch-is-on":
+        if wrong.bare[0].id != "fault-rematch-is-on":
             raise
     else:
         await (await here.house.hub(created.id)).begin_if_complete()

@@ -1,0 +1,77 @@
+"""Drawing: a table as everybody may see it after a move. It is done in a thread; what it has drawn is shown by the hub."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any, NamedTuple
+
+from bingqi.core.ask import Ask, Choose
+from bingqi.core.session import Session
+from bingqi.table.around import Around, around
+from bingqi.table.frame import Plain, Told, asked, frame, pictured, plain
+from bingqi.table.gathering import Gathering
+from bingqi.table.room import Room
+from bingqi.table.stage import Stage
+
+Asking = tuple[Ask | None, int]
+"""What a seat is asked, and how often that was answered before: the same question asked again is another one."""
+UNASKED: Asking = (None, 0)
+Found = Mapping[str, tuple[Asking, Plain]]
+"""The odds that were found, by whose they are: for what is asked, and as a frame has them."""
+
+
+class Drawn(NamedTuple):
+    """A table after a move, by the eyes that see it."""
+
+    asked: dict[str, Asking]
+    """What those are asked who are."""
+    frames: dict[str, Plain]
+
+
+class Drawing:
+    """Draws one table, and remembers what has not changed since."""
+
+    def __init__(self) -> None:
+        self.told: dict[str, Told] = {}
+        self.battles: dict[str, tuple[int, Plain]] = {}
+        """The battle as it was drawn last for some eyes, and after which move."""
+
+    def drawn(self, stage: Stage, move: int, eyes: Collection[str], about: Around, odds: Found) -> Drawn:
+        """The table after move number `move`, for these eyes."""
+        asks = {who: asking(stage, who) for who in {seat.eyes for seat in stage.seats.values()}}
+        found = {who: ask for who, ask in asks.items() if ask != UNASKED}
+        frames = {who: self._frame(stage, move, who, around(stage, who, about)) for who in eyes}
+        for who, (ask, shown) in odds.items():
+            if who in frames and shown and found.get(who) == ask:
+                frames[who]["prompt"] = {**frames[who]["prompt"], **shown}
+        return Drawn(found, frames)
+
+    def _frame(self, stage: Stage, move: int, eyes: str, table: Plain) -> Plain:
+        if self.battles.get(eyes, (-1, {}))[0] != move:
+            self.battles[eyes] = move, self._battle(stage, eyes)
+        return {**self.battles[eyes][1], "table": table}
+
+    def _battle(self, stage: Stage, eyes: str) -> Plain:
+        if isinstance(stage, Room):
+            return frame(stage.session, eyes, self.told.setdefault(eyes, Told(eyes)))
+        return pictured(stage.rules, stage.rules.seen(stage.start, eyes), eyes)
+
+
+def asking(stage: Stage, eyes: str) -> Asking:
+    """What somebody is asked. Dice that are typed are asked of all who play."""
+    session: Session[Any] | None = stage.session if isinstance(stage, Room) else None
+    ask = asked(session, eyes) if session is not None else None
+    if session is None or ask is None:
+        return UNASKED
+    return ask, sum(_whom(said.ask) == _whom(ask) for said in session.all_said)
+
+
+def _whom(ask: object) -> str:
+    return ask.who if isinstance(ask, Choose) else "dice"
+
+
+def peeked(stage: Stage, eyes: str, ref: str) -> Plain:
+    """What there is to know of a piece or a cell, from what the seat has seen."""
+    known = stage.rules.seen(stage.start if isinstance(stage, Gathering) else stage.session.state, eyes)
+    peek: Plain = plain(stage.rules.peek(known, eyes, ref))
+    return peek

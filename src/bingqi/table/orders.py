@@ -1,0 +1,115 @@
+"""Orders: who may do what at a table. What is done changes the battle and the ledger; nothing here knows of pages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any, Protocol
+
+from bingqi.core.fault import NotLawful, fault
+from bingqi.table import messages as m
+from bingqi.table.gathering import Gathering
+from bingqi.table.room import Room
+from bingqi.table.seat import MOST_SEATS, WATCHER, Seat
+from bingqi.table.stage import Stage
+
+
+class Ledger(Protocol):
+    """Whoever keeps a table on disk. What a call says is there when it returns; all raise BadStore."""
+
+    def changed(self, seat: Seat) -> None: ...
+    def added(self, seat: Seat) -> str: ...
+    def begin(self, gathering: Gathering) -> Room[Any]: ...
+
+
+class Orders:
+    """The table that is played, and what may be done at it. Every method raises Faulty, and nothing has changed, for what the seat
+    may not do."""
+
+    def __init__(self, stage: Stage, ledger: Ledger, delay: float) -> None:
+        """`delay`: spectators see everything so many seconds later."""
+        self.stage, self.ledger, self.delay = stage, ledger, delay
+
+    def late(self, seat: Seat) -> bool:
+        """Whether a seat sees everything some seconds later."""
+        return self.delay > 0 and seat.eyes == WATCHER
+
+    def carry_out(self, by: str, message: m.Message, here: Collection[str], in_time: Callable[[int], bool]) -> None:
+        """Do what a seat wants. `here` are the seats at which somebody is; `in_time(seq)` says whether an answer to what was shown
+        with that message is one to what is asked now."""
+        seat = self.stage.seats[by]
+        if self.late(seat) and not seat.host:  # whatever was wrong with it would tell how things are now
+            raise NotLawful(fault("seat-only-watches", seat=by))
+        if isinstance(message, m.Hand):
+            self._check_may_hand_over(seat, message.seat, here)
+            self._hand_over(message.seat, message.to)
+        elif isinstance(self.stage, Gathering):
+            self._gather(self.stage, by, message)
+        else:
+            _play(self.stage, by, message, in_time)
+
+    # --- Who plays -----------------------------------------------------------------------
+
+    def _check_may_hand_over(self, by: Seat, seat: str, here: Collection[str]) -> None:
+        """One's own seat; game master and host any; players also that of somebody who is not there."""
+        absent = by.role == "player" and seat in self.stage.seats and seat not in here
+        if by.name != seat and not by.manages and not absent:
+            raise NotLawful(fault("not-your-seat", seat=seat))
+
+    def _hand_over(self, seat: str, to: str) -> None:
+        if isinstance(self.stage, Room):
+            self.stage.hand_over(seat, to)
+        else:
+            self._change(self.stage, self.stage.handing(seat, to))
+
+    def add_spectator(self, seat: Seat) -> str:
+        """One more seat for somebody who looks on; the invitation to it. Raises BadStore if there is a seat of this name already,
+        NotLawful if there are too many."""
+        if len(self.stage.seats) >= MOST_SEATS:
+            raise NotLawful(fault("too-many-seats", most=MOST_SEATS))
+        invitation = self.ledger.added(seat)
+        self.stage.seats = {**self.stage.seats, seat.name: seat}
+        return invitation
+
+    # --- Before the battle ---------------------------------------------------------------
+
+    def _gather(self, stage: Gathering, by: str, message: m.Message) -> None:
+        match message:
+            case m.Sit(words=words):
+                self._change(stage, stage.sitting(by, words))
+            case m.Begin():
+                stage.check_may_begin(by)
+                self.stage = self.ledger.begin(stage)
+            case _:
+                raise NotLawful(fault("not-begun"))
+
+    def _change(self, stage: Gathering, seat: Seat) -> None:
+        """A seat is now like this; it may be the last that was waited for."""
+        self.ledger.changed(seat)
+        stage.change(seat)
+        self.begin_if_complete()
+
+    def begin_if_complete(self) -> None:
+        """The battle begins if nobody is waited for."""
+        if isinstance(self.stage, Gathering) and self.stage.complete:
+            self.stage = self.ledger.begin(self.stage)
+
+
+# --- In the battle -----------------------------------------------------------------------
+
+
+def _play(room: Room[Any], by: str, message: m.Message, in_time: Callable[[int], bool]) -> None:
+    if isinstance(message, m.Pick | m.Roll) and not in_time(message.seq):
+        raise NotLawful(fault("answer-too-late"))
+    match message:
+        case m.Pick(key=key):
+            room.answer(by, key)
+        case m.Roll(faces=faces):
+            room.roll(by, faces)
+        case m.Undo():
+            room.undo(by)
+        case m.Agree(yes=yes):
+            room.consent(by, yes)
+        case m.Give(event=event, args=args, why=why):
+            room.give(by, event, args, why)
+        case _:
+            raise NotLawful(fault("begun-already"))
