@@ -81,7 +81,7 @@ def default_database() -> str:
     """A file in the place where programs keep their data; its folder is made. Raises OSError."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     folder = Path(home) / "bingqi"
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # the secrets of dice lie there
     return f"sqlite:///{folder / 'tables.db'}"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -26,6 +27,8 @@ GREETING = 10.0
 MOST_PAGES = 12
 """Pages that may be open at one seat; of spectators' seats many more."""
 MOST_SPECTATORS = 200
+GONE = (WebSocketDisconnect, ConnectionError)
+"""What is raised where a page is gone."""
 log = logging.getLogger(__name__)
 
 
@@ -45,7 +48,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
         if _full(hub, seat.name, seat.role == "spectator"):
             return await _bye(socket, fault("too-many-pages"))
         with house.holding(table):
-            await _served(socket, hub, seat.name)
+            await _served(socket, hub, seat.name, lambda: house.store.seat_of(token))
     except BadStore as wrong:
         await _bye(socket, *wrong.bare)
     except Told as wrong:
@@ -78,20 +81,24 @@ async def _bye(socket: WebSocket[Any, Any, Any], *why: Text) -> None:
         await socket.close()
 
 
-async def _served(socket: WebSocket[Any, Any, Any], hub: Hub, seat: str) -> None:
-    """Read and write side by side until either ends."""
+async def _served(socket: WebSocket[Any, Any, Any], hub: Hub, seat: str, check: Callable[[], object]) -> None:
+    """Read and write side by side until either ends. `check` raises if the token was voided while the table was opened."""
 
     async def send(data: bytes) -> None:
         await socket.send_data(data.decode())
 
     connection = await hub.join(seat, send)
-    tasks = [asyncio.create_task(hub.write(connection)), asyncio.create_task(_reading(socket, hub, connection))]
+    tasks: list[asyncio.Task[None]] = []
     try:
+        await asyncio.to_thread(check)
+        tasks = [asyncio.create_task(hub.write(connection)), asyncio.create_task(_reading(socket, hub, connection))]
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        for wrong in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(wrong, Exception) and not isinstance(wrong, GONE):
+                log.error("a page was lost", exc_info=wrong)
         await hub.leave(connection)
     if connection.farewell is not None:
         with suppress(Exception):
