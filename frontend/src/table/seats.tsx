@@ -63,7 +63,7 @@ function SeatTools({ name, seat }: { name: string; seat: Seat }) {
   const [sure, ask] = useState(false);
   const rulesOver = you.host || you.role === "gm";
   const bot = seat.player && seat.player !== HUMAN;
-  const mayHand = seat.role === "player" && (name === you.seat || rulesOver || (you.role === "player" && !seat.here));
+  const mayHand = seat.role !== "spectator" && (name === you.seat || rulesOver || (you.role === "player" && !seat.here));
   const mayInvite = rulesOver && name !== you.seat;
   if (!mayHand && !mayInvite) return null;
   async function renew() {
@@ -109,7 +109,7 @@ function AddSpectator() {
   const [made, add] = useState<{ name: string; invitation: string } | null>(null);
   async function send(event: Event) {
     event.preventDefault();
-    const answer = await call<{ invitation: string }>("/api/table/seats", { body: { name, role: "spectator" } });
+    const answer = await call<{ invitation: string }>("/api/table/seats", { body: { name } });
     if (!answer) return;
     keep({ token, invitations: { ...mine().find((one) => one.token === token)?.invitations, [name]: answer.invitation } });
     add({ name, invitation: answer.invitation });

@@ -222,6 +222,8 @@ class Record:
         self.torn = False
         self.undone = 0
         """Answers that were taken back."""
+        self.taken_over = taken_over_by(header.dice.battle)
+        """So many of the first answers that stand were taken over from another battle: its own dice did not fall there."""
         self.seatings: list[tuple[int, dict[str, str]]] = []
         """Who played after the lines of these numbers, where others went on with the battle."""
 
@@ -267,6 +269,7 @@ class Record:
                 raise BadRecord(at(where, fault("undone-too-often")))
             self.places.pop()
             steps -= isinstance(self.items.pop(), Said | Given)
+        self.taken_over = min(self.taken_over, len(self.said))
 
 
 def read(path: Path) -> Record:
@@ -493,7 +496,7 @@ def verify(rules: Ruleset[S], record: Record) -> Proof:
         return proof
     secret = _secret(record, proof)
     if secret is not None:
-        proof.faults += wrong_faces(record.header, secret, record.said)
+        proof.faults += wrong_faces(record.header, secret, record.said, record.taken_over)
         if not proof.faults and record.header.dice.kind == "fair":
             proof.dice = "proved"
     return proof
@@ -518,12 +521,11 @@ def _secret(record: Record, proof: Proof) -> bytes | None:
     return secret
 
 
-def wrong_faces(header: Header, secret: bytes, said: Sequence[Said]) -> list[Text]:
-    """The rolls whose faces are not those that the secret gives."""
+def wrong_faces(header: Header, secret: bytes, said: Sequence[Said], taken_over: int = 0) -> list[Text]:
+    """The rolls whose faces are not those that the secret gives; the first answers may be `taken_over` from another battle."""
     dice = Drawn(secret, header.dice.battle, header.dice.contributions)
     faults: list[Text] = []
     digest = b""
-    taken_over = taken_over_by(header.dice.battle)
     for ordinal, (ask, answer) in enumerate(said):
         if ordinal >= taken_over and not isinstance(ask, Choose) and dice.draw(ask, ordinal, digest) != answer:  # type: ignore[arg-type]
             faults.append(at(fault("answer", n=ordinal + 1), fault("other-faces", faces=answer)))

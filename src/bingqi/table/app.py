@@ -35,8 +35,9 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cache-Control": "no-store",
 }
-A_MINUTE = 1200
-"""Requests a minute from one address."""
+A_MINUTE, COSTLY_A_MINUTE = 1200, 300
+"""Requests a minute from one address, and those of them that take the server a while."""
+COSTLY = {"/api/tables", "/api/table/rematch", "/api/table/branch", "/api/table/replay", "/api/records"}
 ROUTES = {
     "rule sets": [
         rulesets.health, rulesets.common_texts, rulesets.all_rulesets, rulesets.one_ruleset, rulesets.ruleset_texts, rulesets.book,
@@ -75,7 +76,7 @@ def app(house: House, origins: Collection[str] = (), hosts: Collection[str] = ()
         openapi_config=document(),
         plugins=[Answers()],
         logging_config=None,  # whoever runs the server says where it logs
-        middleware=[RateLimitConfig(rate_limit=("minute", A_MINUTE), exclude=["^/assets/"]).middleware],
+        middleware=_limits(),
         request_max_body_size=LARGEST_RECORD * 2,
     )
 
@@ -92,6 +93,20 @@ async def _protected(message: Message, _: Scope) -> None:
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
+
+
+def _limits() -> list[Any]:
+    """How much may be asked from one address."""
+    return [
+        RateLimitConfig(rate_limit=("minute", A_MINUTE), exclude=["^/assets/"]).middleware,
+        RateLimitConfig(
+            rate_limit=("minute", COSTLY_A_MINUTE), check_throttle_handler=_costly, store="costly", set_rate_limit_headers=False
+        ).middleware,
+    ]
+
+
+async def _costly(request: Request[Any, Any, Any]) -> bool:
+    return request.url.path in COSTLY
 
 
 def _page() -> list[Any]:

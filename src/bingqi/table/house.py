@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from time import monotonic
 from typing import Any
+from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
@@ -97,6 +98,17 @@ class Open:
         """When somebody last wanted something of it."""
         self.held = 0
         """How many hold it open now."""
+        time.add_done_callback(_ended)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody was there for a while."""
+        return not self.held and monotonic() - self.wanted_at > IDLE
+
+
+def _ended(time: asyncio.Task[None]) -> None:
+    if not time.cancelled() and time.exception() is not None:
+        log.error("%s has stopped", time.get_name(), exc_info=time.exception())
 
 
 class House:
@@ -107,21 +119,26 @@ class House:
         self.store, self.reckoner, self.keep = store, reckoner, keep
         self.examiner = Examiner()
         self.tables: dict[str, Open] = {}
-        self.opening: dict[str, asyncio.Lock] = {}
+        self.looking_back = asyncio.Semaphore(1)
+        """One battle is looked back at at a time: it takes a second, and all others play on meanwhile."""
+        self.opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Held while a table is opened or closed, by whoever does either or waits for it."""
         self.swept = 0.0
 
     async def hub(self, table: str) -> Hub:
         """The table, opened if it is not. Raises BadStore if that cannot be, for example because its record is damaged."""
-        lock = self.opening.setdefault(table, asyncio.Lock())
-        async with lock:
+        async with self._lock(table):
             if table not in self.tables:
                 try:
                     hub = await asyncio.to_thread(self._opened, table)
                 except (BadRecord, Diverged) as wrong:
                     raise BadStore(*[at(named(table), one) for one in wrong.faults]) from None
-                self.tables[table] = Open(hub, asyncio.create_task(hub.run()))
+                self.tables[table] = Open(hub, asyncio.create_task(hub.run(), name=f"time of table {table}"))
             self.tables[table].wanted_at = monotonic()
             return self.tables[table].hub
+
+    def _lock(self, table: str) -> asyncio.Lock:
+        return self.opening.setdefault(table, asyncio.Lock())
 
     def _opened(self, id: str) -> Hub:
         table, beginning, seats = self.store.table(id), self.store.beginning(id), self.store.seats(id)
@@ -150,22 +167,25 @@ class House:
         """Close tables where nobody is, and delete those that were kept long enough, for as long as the server runs."""
         while True:
             await asyncio.sleep(TIDY_EVERY)
-            for id in [id for id, it in self.tables.items() if not it.held and monotonic() - it.wanted_at > IDLE]:
-                await self.close(id)
+            for id in [id for id, it in self.tables.items() if it.idle]:
+                await self.close(id, unless_wanted=True)
             if self.keep is not None and monotonic() - self.swept > DAY / 24:
                 self.swept = monotonic()
-                with suppress(Exception):
-                    await asyncio.to_thread(self.store.delete_untouched, self.keep)
+                try:
+                    await asyncio.to_thread(self.store.delete_untouched, self.keep, list(self.tables))
+                except Exception:
+                    log.exception("old tables were not deleted")
 
-    async def close(self, table: str, why: Text | None = None) -> None:
+    async def close(self, table: str, why: Text | None = None, unless_wanted: bool = False) -> None:
         """Close a table; whoever is there is told why."""
-        it = self.tables.pop(table, None)
-        self.opening.pop(table, None)
-        if it is None:
-            return
+        async with self._lock(table):
+            it = self.tables.get(table)
+            if it is None or (unless_wanted and not it.idle):
+                return
+            del self.tables[table]
         if why is not None:
-            for connection in it.hub.connections:
-                connection.dismiss(why)
+            it.hub.dismiss(why)
+        it.hub.close()
         it.time.cancel()
 
     async def close_all(self) -> None:

@@ -138,10 +138,11 @@ class Store(Database):
             db.execute(TABLES.delete().where(TABLES.c.id == table))
             db.execute(TABLES.update().where(TABLES.c.rematch == table).values(rematch=""))
 
-    def delete_untouched(self, days: float) -> int:
-        """Delete the tables to which nothing was added for so many days, and tell how many they were."""
+    def delete_untouched(self, days: float, but: Collection[str] = ()) -> int:
+        """Delete the tables to which nothing was added for so many days, but for some, and tell how many they were."""
+        old = sa.and_(TABLES.c.touched < self.clock() - days * 86400, TABLES.c.id.not_in(but))
         with self.writing() as db:
-            return db.execute(TABLES.delete().where(TABLES.c.touched < self.clock() - days * 86400)).rowcount
+            return db.execute(TABLES.delete().where(old)).rowcount
 
     # --- Seats ------------------------------------------------------------------------------
 

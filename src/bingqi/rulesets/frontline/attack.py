@@ -11,7 +11,7 @@ from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.checks import Edge, behind_cover, exhaustion, fears, reach_needed, save, share, show
 from bingqi.rulesets.frontline.conditions import can_react, end_concentration, lift
-from bingqi.rulesets.frontline.harm import befall, harm, roll_damage
+from bingqi.rulesets.frontline.harm import Amount, added, befall, harm, roll_damage
 from bingqi.rulesets.frontline.light import can_see
 from bingqi.rulesets.frontline.state import (
     BLESSED,
@@ -342,6 +342,8 @@ def _roll_to_hit(battle: Fight, a: Creature, t: Creature, blow: Blow, need: int,
         return MISS if reached == 0 else CRITICAL_HIT
     struck = Struck(a.id, t.id, guard if reached == 1 else 0, blow)
     battle.moment(struck)
+    if struck.warded and battle.log is not None:
+        battle.total(warded_class(battle, t, struck.guard))
     return MISS if struck.warded and reached == 1 else HIT
 
 
@@ -372,6 +374,14 @@ def ward(battle: Fight, id: str, moment: Struck) -> None:
         lowest = next(level for level, left in enumerate(t.slots, 1) if left)  # LBX-37
         battle.do(events.slot_used, id, lowest)
         battle.do(events.laid, id, "shield", id, "", "own-turn", 0, "", 0, 0)
+
+
+def warded_class(battle: Fight, t: Creature, guard: int) -> Tally:
+    """LBX-8 The armour class after the reaction that added to it: a Shield spell lasts, a parry counts once."""
+    ac = armour_class(battle, t)
+    if not t.flags & SHIELDED:
+        ac.add("parry", guard, "LBX-8")
+    return ac
 
 
 class Wounded(Moment):
@@ -412,28 +422,31 @@ def wound(battle: Fight, a: Creature, t: Creature, blow: Blow, result: int, edge
     if a.stat.extra_dice is not None:
         amounts += extra_damage(battle, a, t, blow, edge, times)
     if blow.extra and amounts:
-        amounts[0] = (amounts[0][0] + blow.extra, amounts[0][1])
+        amounts[0] = added(amounts[0], blow.extra, "charger", "LBX-41")
     magic = blow.attack.magic or "magic-weapons" in a.stat.traits
     saved: list[tuple[Rider, bool]] = []
     for rider in (*blow.attack.riders, *blow.riders):
         _, success = one = _rider_save(battle, t, rider)
         saved.append(one)
         amounts += _rider_damage(battle, t, rider, success, times)
-    harm(battle, t, amounts, magic, result == CRITICAL_HIT, a.id, moment.halved)
+    harm(battle, t, amounts, magic, result == CRITICAL_HIT, a.id, "LBX-8" if moment.halved else "")
     for rider, success in saved:
         if not success and not t.dead:
             save_of = rider.save
             befall(battle, t, rider.harm, (), a, save_ability=save_of.ability if save_of else "", dc=save_of.dc if save_of else 0)
 
 
-def _rider_damage(battle: Fight, t: Creature, rider: Rider, success: bool, times: int) -> list[tuple[int, str]]:
+def _rider_damage(battle: Fight, t: Creature, rider: Rider, success: bool, times: int) -> list[Amount]:
     """LBX-35, LBX-5 What a rider adds, after the save; a critical hit throws its dice twice unless a save goes before them."""
     if not rider.harm.damage:
         return []
     if rider.save is None:
         return roll_damage(battle, rider.harm.damage, times)
     halves = share(t, rider.save.ability, success, rider.half)
-    return [(amount * halves // 2, type) for amount, type in roll_damage(battle, rider.harm.damage)] if halves else []
+    rolled = roll_damage(battle, rider.harm.damage)
+    if halves == 1:
+        return [added(one, one[0] // 2 - one[0], "halved", "LBX-35") for one in rolled]
+    return rolled if halves else []
 
 
 def _rider_save(battle: Fight, t: Creature, rider: Rider) -> tuple[Rider, bool]:
@@ -464,13 +477,14 @@ def hand_free(c: Creature, attack: Attack) -> bool:
     return all(item in slung for item in other)
 
 
-def extra_damage(battle: Fight, a: Creature, t: Creature, blow: Blow, edge: Edge, times: int) -> list[tuple[int, str]]:
+def extra_damage(battle: Fight, a: Creature, t: Creature, blow: Blow, edge: Edge, times: int) -> list[Amount]:
     """LBX-5 Sneak Attack and Martial Advantage: more dice, once a turn."""
     dice = a.stat.extra_dice
     if dice is None or "extra-dice" in a.turn_marks or not _extra_applies(battle.state, a, t, blow, edge):
         return []
     battle.do(events.marked, a.id, "extra-dice")
-    return roll_damage(battle, (Damage(dice, blow.attack.damage[0].type if blow.attack.damage else "piercing"),), times)
+    why = "martial-advantage" if "martial-advantage" in a.stat.traits else "sneak-attack"
+    return roll_damage(battle, (Damage(dice, blow.attack.damage[0].type if blow.attack.damage else "piercing"),), times, why)
 
 
 def _extra_applies(state: State, a: Creature, t: Creature, blow: Blow, edge: Edge) -> bool:

@@ -111,8 +111,8 @@ def hampered(state: State, c: Creature, edge: Edge) -> None:
 
 
 @rule("LBX-1")
-def check(battle: Fight, c: Creature, name: str, dc: int) -> bool:
-    """An ability check with a skill: success at or above the DC."""
+def check(battle: Fight, c: Creature, name: str, dc: int, by: str) -> bool:
+    """An ability check with a skill: success at or above the DC, which is set `by` a rule."""
     edge = Edge(battle.log is not None)
     hampered(battle.state, c, edge)
     aid = effect_of(c, "aided")
@@ -120,9 +120,10 @@ def check(battle: Fight, c: Creature, name: str, dc: int) -> bool:
         edge.gain("aided", "LBX-12")
         battle.do(events.lifted, c.id, aid.id, aid.name)
     show(battle, edge)
-    bonus = battle.tally(name)
+    bonus, need = battle.tally(name), battle.tally("dc")
     bonus.add("skill", skill(c, name), "LBX-1")
-    success = battle.dice.band((dc - battle.total(bonus),), name, 20, edge.dice) == 1
+    need.add("set", dc, by)
+    success = battle.dice.band((battle.total(need) - battle.total(bonus),), name, 20, edge.dice) == 1
     battle.do(events.checked, c.id, name, success)
     return success
 

@@ -10,7 +10,7 @@ from bingqi.rulesets.frontline.attack import CRITICAL_HIT, Blow, condition, lowe
 from bingqi.rulesets.frontline.attack import draw as draw_for
 from bingqi.rulesets.frontline.checks import Edge, check, show
 from bingqi.rulesets.frontline.conditions import immune, lay, lift
-from bingqi.rulesets.frontline.harm import heal, roll, roll_damage
+from bingqi.rulesets.frontline.harm import heal, roll_damage, roll_healing
 from bingqi.rulesets.frontline.powers import Casting, affect, touchable, use
 from bingqi.rulesets.frontline.provoke import provoking
 from bingqi.rulesets.frontline.state import GRAPPLED, HINDERED, NETTED, RESTRAINED, Creature, Fight, Side, State, in_front
@@ -182,7 +182,7 @@ def imbibe(battle: Fight, c: Creature, item: str, drinker: Creature) -> None:
     """LBX-32 What a potion or oil does: it heals, or has the effect of a spell."""
     thing = battle.state.whole.items[item]
     if thing.heal is not None:
-        heal(battle, drinker, roll(battle, thing.heal, "healing"))
+        heal(battle, drinker, roll_healing(battle, thing.heal, "LBX-32"))
     if thing.spell:
         power = structs.replace(battle.state.whole.spells[thing.spell], concentration=False)  # nobody has to keep it up
         affect(battle, drinker, Casting(c, power, thing.dc, thing.attack_bonus), (), False)
@@ -220,7 +220,7 @@ def scroll(battle: Fight, c: Creature, item: str) -> None:
 @rule("LBX-31", "LB-2.29")
 def free_net(battle: Fight, c: Creature, t: Creature) -> None:
     """An action, Strength DC 10."""
-    out_of_net(battle, c, t, check(battle, c, "strength", 10))
+    out_of_net(battle, c, t, check(battle, c, "strength", 10, "LBX-31"))
 
 
 def out_of_net(battle: Fight, c: Creature, t: Creature, free: bool) -> None:
@@ -256,7 +256,7 @@ def cuts_through(battle: Fight, c: Creature, attack: Attack) -> bool:
     if not result:
         return False
     rolled = roll_damage(battle, attack.damage, 2 if result == CRITICAL_HIT else 1)
-    return sum([amount for amount, type in rolled if type == "slashing"]) >= 5
+    return sum([amount for amount, type, _ in rolled if type == "slashing"]) >= 5
 
 
 @rule("LBX-31")
@@ -280,7 +280,7 @@ def stabilise(battle: Fight, c: Creature, t: Creature, kit: str = "") -> None:
         battle.do(events.act_used, c.id)
         if kit:
             use_one(battle, c, kit)
-        if kit or check(battle, c, "medicine", 10):
+        if kit or check(battle, c, "medicine", 10, "LBX-28"):
             battle.do(events.stabilised, t.id)
 
     provoking(battle, c, "stabilise", act)

@@ -9,7 +9,7 @@ from bingqi.rulesets.frontline.arrive import summon, summon_cells, teleport, tel
 from bingqi.rulesets.frontline.attack import MISS, Blow, appear, charmed_by, may_hit, reveal, strike
 from bingqi.rulesets.frontline.checks import behind_cover, save, share
 from bingqi.rulesets.frontline.conditions import concentrate, lay
-from bingqi.rulesets.frontline.harm import Amounts, befall, heal, roll, roll_damage
+from bingqi.rulesets.frontline.harm import Amounts, befall, heal, roll_damage, roll_healing
 from bingqi.rulesets.frontline.light import can_see
 from bingqi.rulesets.frontline.state import (
     CHARMED,
@@ -226,7 +226,7 @@ def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, cover
     the power's origin."""
     c, power = casting.by, casting.power
     if power.heal is not None:
-        heal(battle, t, roll(battle, power.heal, "healing") + (casting.modifier if power.heal_modifier else 0))
+        heal(battle, t, roll_healing(battle, power.heal, "LBX-35", casting.modifier if power.heal_modifier else 0))
         return
     if power.attack:
         spell_attack(battle, t, casting)
@@ -244,7 +244,7 @@ def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, cover
         amounts = roll_damage(battle, power.harm.damage)
     spell = power.id if power.concentration else ""
     ability = power.save.ability if power.save else ""
-    halved = halves == 1
+    halved = "LBX-35" if halves == 1 else ""
     befall(battle, t, power.harm, amounts, c, halved=halved, saved=saved, save_ability=ability, dc=casting.dc, spell=spell)
     if power.boon and power.boon != "spirit-guardians" and not saved:
         boon(battle, t, casting)

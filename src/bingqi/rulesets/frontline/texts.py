@@ -113,13 +113,13 @@ def _more(state: State, event: str, args: dict[str, Any]) -> dict[str, Any]:
 
 
 def reckoned(what: str, parts: Any) -> Text | None:
-    """A number with its parts. One that has a single part needs no telling."""
+    """A number with its parts; nothing where it has none."""
     labels = [Text(f"part-{label}") for label, _, _ in parts]
     amounts = [amount for _, amount, _ in parts]
     if what == "edge":
         net = (max(amounts) > 0) - (min(amounts) < 0)
         return Text("edge", {"net": net, "why": labels})
-    if len(parts) < 2:
+    if not parts:
         return None
     said = [Text("part", {"label": label, "amount": f"{n:+}"}) for label, n in zip(labels, amounts, strict=True)]
     return Text("reckoned", {"what": Text(f"tally-{what}"), "sum": sum(amounts), "parts": said})

@@ -10,7 +10,7 @@ from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.arrive import newcomer
 from bingqi.rulesets.frontline.checks import save
 from bingqi.rulesets.frontline.conditions import lasting, lasting_from, loosen, run_out
-from bingqi.rulesets.frontline.harm import death_save, heal
+from bingqi.rulesets.frontline.harm import death_save, heal, healing
 from bingqi.rulesets.frontline.hide import still_hidden
 from bingqi.rulesets.frontline.powers import guardians, keep_up
 from bingqi.rulesets.frontline.queues import order_queues, set_lines
@@ -94,7 +94,7 @@ def regenerate(battle: Fight, c: Creature) -> None:
     if "no-regeneration" in c.spent:
         battle.do(events.recharged, c.id, "no-regeneration")
     elif c.hp < c.hp_max:
-        heal(battle, c, c.stat.regenerates)
+        heal(battle, c, healing(battle, c.stat.regenerates, "regeneration", "LBX-29"))
 
 
 @rule("LBX-3")

@@ -61,7 +61,7 @@ def overpowers(battle: Fight, c: Creature, t: Creature) -> bool:
 @rule("LBX-30")
 def escape(battle: Fight, c: Creature, held: Effect) -> None:
     """An action: Athletics or Acrobatics, whichever is better, against the DC of the hold; with a grip goes what came with it."""
-    if not check(battle, c, best_defence(c), held.escape):
+    if not check(battle, c, best_defence(c), held.escape, "LBX-30"):
         return
     if grappled_by(c, held.source) and not held.spell:
         release(battle, c, held.source)

@@ -219,15 +219,18 @@ async def replay(here: Here) -> Replay:
     """The battle so far as this seat saw it."""
     if here.hub.late(here.seat):
         _check_open(here)
-    session = _session(here)
-    async with here.hub.turn:
+    session = await _as_it_is(here)
+    async with here.house.looking_back:
         return Replay(**await asyncio.to_thread(replayed, session, here.seat.eyes))
 
 
-def _session(here: Opened) -> Session[Any]:
-    if isinstance(here.hub.stage, Gathering):
+async def _as_it_is(here: Opened) -> Session[Any]:
+    """The battle as it is now, apart from the table: looking back takes time, in which others play on. Raises Refused."""
+    stage = here.hub.stage
+    if isinstance(stage, Gathering):
         raise Refused(409, fault("not-begun"))
-    return here.hub.stage.session
+    async with here.hub.turn:
+        return await asyncio.to_thread(stage.session.fork)
 
 
 @post(
@@ -240,8 +243,8 @@ def _session(here: Opened) -> Session[Any]:
 async def branch(data: JSONBody[Position], here: Here) -> Made:
     """A new table that goes on from a position of the replay. As `record`."""
     _check_open(here)
-    session = _session(here)
-    async with here.hub.turn:
+    session = await _as_it_is(here)
+    async with here.house.looking_back:
         of = await asyncio.to_thread(branched, session, here.hub.stage.header, here.seat.eyes, data.at)
     room = here.hub.stage
     assert isinstance(room, Room)
