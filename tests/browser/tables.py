@@ -149,5 +149,7 @@ def until_offered(start: str, *pages: Page) -> tuple[Page, str]:
 
 
 def log(page: Page) -> list[str]:
-    """What the log says, line by line."""
+    """What the log says, line by line, also those that are drawn only when asked for."""
+    while (earlier := page.locator(".log-lines > button")).count():
+        earlier.click()
     return page.locator(".log .line-text").all_inner_texts()
