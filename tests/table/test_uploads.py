@@ -78,7 +78,7 @@ def here(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_a_record_is_replayed_with_the_game_masters_eyes(at: Served, fought: bytes) -> None:
     answer = await at.http.post("/api/records", content=fought)
-    assert answer.status_code == 200
+    assert answer.status_code == 200, answer.text
     shown = answer.json()
     assert set(shown) == {"header", "over", "undone", "replay"}
     assert set(shown["header"]) == {"ruleset", "scenario", "title", "seats", "dice", "options", "program"}
@@ -215,7 +215,7 @@ async def test_an_odd_name_of_a_scenario_gets_into_no_header_of_an_answer(at: Se
     ann.say("hand", seat="Ann", to="greedy")
     await at.settled()
     answer = await at.ask("GET", "/api/table/record", key=made["token"])
-    assert answer.status_code == 200
+    assert answer.status_code == 200, answer.text
     assert "set-cookie" not in answer.headers
 
 
