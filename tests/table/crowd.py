@@ -140,13 +140,15 @@ class Crowd:
         self.url, self.http, self.random = url, Http(url), Random(seed)
         self.tables: dict[str, CrowdedTable] = {}
         self.over: list[CrowdedTable] = []
+        self.rests = True
 
     async def play(self) -> None:
-        """Until it is cancelled. A server that is gone is waited for."""
+        """Until it `rests`. A server that is gone is waited for."""
+        self.rests = False
         await asyncio.gather(*[self._often(self._one_table, n) for n in range(LIVE)], self._often(self._more, 0))
 
     async def _often(self, what: Callable[[int], Awaitable[None]], n: int) -> None:
-        while True:
+        while not self.rests:
             with suppress(*GONE, Refusal, TimeoutError):
                 await what(n)
             await asyncio.sleep(0.01)

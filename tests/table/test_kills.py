@@ -94,14 +94,14 @@ async def killed(server: Server, times: int, seed: int) -> None:
         await asyncio.sleep(random.random() * LONGEST + (LONGEST if n == 0 else 0))
         children = family(server.pid)[1:]
         server.kill()
-        playing.cancel()
-        await asyncio.gather(playing, return_exceptions=True)
+        crowd.rests = True
+        await playing
         await back_again(crowd, server)
         await check_all_there(crowd)
         await gone(children)
         playing = asyncio.create_task(crowd.play())
-    playing.cancel()
-    await asyncio.gather(playing, return_exceptions=True)
+    crowd.rests = True
+    await playing
     await asyncio.gather(*[table.finish() for table in crowd.all])
     for table in crowd.all:
         await check_record(crowd, table.tokens["gm"])
