@@ -59,7 +59,7 @@ async def hurried(at: Served, *seats: Any, **more: Any) -> tuple[dict[str, Page]
     pages = await begun(at, *seats, clock=30, **more)
     hub, clock = next(iter(at.house.tables.values())).hub, Clock()
     hub.clocks.clock = clock
-    hub.clocks.until = {}
+    hub.clocks.until, hub.clocks.before = {}, {}
     await hub.redraw()
     return pages, clock, hub
 
@@ -122,15 +122,34 @@ async def test_a_seat_that_a_bot_plays_has_no_clock(at: Served) -> None:
     assert active.you["seat"] not in hub.clocks.until
 
 
-async def test_dice_that_people_type_are_not_hurried(at: Served) -> None:
-    """There is no lawful default for a throw."""
+async def test_dice_that_nobody_throws_in_time_are_thrown_by_the_program(at: Served) -> None:
+    """The default of a throw is a fair one."""
     pages, clock, hub = await hurried(at, ANN, BOB, dice={"kind": "typed"})
     while not pages["Ann"].prompt or pages["Ann"].prompt["kind"] != "roll":
         await at.pick(next(page for page in pages.values() if page.prompt))
-    assert hub.clocks.until == {}
-    before = pages["Ann"].view
-    await passed(at, hub, clock, 1000)
-    assert pages["Ann"].view == before
+    assert set(hub.clocks.until) == {"Ann", "Bob"}
+    before = len(hub.stage.session.steps) if isinstance(hub.stage, Room) else 0
+    await passed(at, hub, clock, 31)
+    assert isinstance(hub.stage, Room)
+    assert len(hub.stage.session.steps) > before
+
+
+async def test_an_answer_taken_back_wins_no_time(at: Served) -> None:
+    """The clock of a question that is asked again goes on, with a few seconds at least."""
+    pages, clock, hub = await hurried(at, ANN, BOB)
+    active, _ = await lined_up(at, pages)
+    seat = active.you["seat"]
+    until = hub.clocks.until[seat]
+    clock.now += 20
+    await at.pick(active, "prone")
+    active.say("undo")
+    await at.settled()
+    assert hub.clocks.until[seat] == until
+    clock.now += 8
+    await at.pick(active, "prone")
+    active.say("undo")
+    await at.settled()
+    assert hub.clocks.left(seat) == 5
 
 
 async def test_where_the_default_cannot_be_kept_it_is_tried_again(at: Served, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -133,7 +133,6 @@ async def test_who_will_play_is_on_disk_before_it_is_shown(at: Served) -> None:
     [
         ("Bob", "deep-blue", "unknown"),
         ("Nobody", "greedy", "no-such-seat"),
-        ("Max", "greedy", "seat-has-no-side"),
         ("Eve", "greedy", "seat-has-no-side"),
     ],
 )

@@ -163,7 +163,7 @@ def test_a_battle_of_two_bots_is_over_at_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seat", "to", "wrong"), [("w", "greedy", NotLawful), ("m", "greedy", NotLawful), ("a", "nobody", BadContent)]
+    ("seat", "to", "wrong"), [("w", "greedy", NotLawful), ("a", "nobody", BadContent), ("m", "nobody", BadContent)]
 )
 def test_what_cannot_be_handed_over(seat: str, to: str, wrong: type[Exception]) -> None:
     table = room()
@@ -201,3 +201,36 @@ def test_once_the_secret_of_fair_dice_is_out_nothing_is_taken_back(kind: str, ta
         with pytest.raises(NotLawful, match="secret of its dice is out"):
             table.undo("a")
     assert (table.session.outcome is None) is taken_back
+
+
+def test_handing_a_seat_to_a_bot_gives_no_free_undo() -> None:
+    """Whoever has learned something must agree, also when a bot plays on for them."""
+    table, seat, other = after_a_roll()
+    table.hand_over(other, "greedy")
+    before = stands(table)
+    assert not table.undo(seat)
+    assert table.wish is not None
+    assert table.wish.waiting == {other, "m"}
+    assert stands(table) == before
+    table.hand_over(other, "human")
+    assert not table.consent("m", True)
+    assert table.consent(other, True)
+
+
+def test_a_game_master_who_has_gone_holds_nobody_up() -> None:
+    """The least that could be done is done when they are asked; they take the seat again when they come."""
+    table = lined_up()
+    table.hand_over("m", "greedy")
+    assert table.seats["m"].player == "greedy"
+    assert "gm" in table.session.seats
+    table.hand_over("m", "human")
+    assert "gm" not in table.session.seats
+
+
+def test_what_the_game_master_gave_is_taken_back() -> None:
+    table = lined_up()
+    before = stands(table)
+    table.give("m", "hurt", ["kobold-1", 1], "a stone falls")
+    assert stands(table) != before
+    assert table.undo("m")
+    assert stands(table) == before

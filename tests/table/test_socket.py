@@ -355,8 +355,9 @@ async def test_a_wish_ends_when_somebody_does_not_agree_or_it_is_withdrawn(at: S
 
 
 async def test_who_may_hand_which_seat_over(at: Served) -> None:
-    """One's own; host and game master any; players that of somebody who is not there."""
+    """One's own; host and game master any; players, to the best bot, that of a person who has been away for a while."""
     pages = await begun(at)
+    hub = next(iter(at.house.tables.values())).hub
     bob, eve, gm = pages["Bob"], pages["Eve"], pages["Max"]
     bob.say("hand", seat="Ann", to="greedy")
     eve.say("hand", seat="Ann", to="greedy")
@@ -370,12 +371,18 @@ async def test_who_may_hand_which_seat_over(at: Served) -> None:
     assert gm.table["seats"]["Bob"]["player"] == "human"
     await at.leave(pages["Ann"])
     eve.say("hand", seat="Ann", to="greedy")
+    bob.say("hand", seat="Ann", to="tactical")
+    await at.settled()
+    assert (eve.errors, bob.errors) == (["not-your-seat"] * 2, ["not-your-seat"] * 2), "a line may be broken for a moment"
+    hub.grace = 0
+    bob.say("hand", seat="Ann", to="random")
+    bob.say("hand", seat="Ann", to="tactical")
     bob.say("hand", seat="Ann", to="greedy")
     await at.settled()
-    assert eve.errors == ["not-your-seat"] * 2
-    assert bob.table["seats"]["Ann"]["player"] == "greedy"
+    assert bob.errors[2:] == ["only-the-best", "not-your-seat"], "a bot is not away"
+    assert bob.table["seats"]["Ann"]["player"] == "tactical"
     lines = parse(at.store.lines(next(iter(at.house.tables))), at.file)
-    assert [seats for _, seats in lines.seatings][-1] == {"kobolds": "greedy", "goblins": "human", "gm": "human"}
+    assert [seats for _, seats in lines.seatings][-1] == {"kobolds": "tactical", "goblins": "human", "gm": "human"}
 
 
 async def test_a_bot_plays_on_for_whoever_handed_over_and_they_come_back(at: Served) -> None:

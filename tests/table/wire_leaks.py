@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bingqi.core.ask import Choose, Said
+from bingqi.core.ask import Choose
 from bingqi.core.event import Entry, visible
 from bingqi.core.fault import NotLawful, fault
 from bingqi.core.ruleset import Ruleset
@@ -115,8 +115,8 @@ def errors_tell_what_others_are_offered(patch: pytest.MonkeyPatch) -> None:
 def the_log_leaves_gaps(patch: pytest.MonkeyPatch) -> None:
     real = Told._add
 
-    def add(self: Told, lines: Lines, rules: Ruleset[Any], known: Any, said: Sequence[Said], entries: Sequence[Entry]) -> None:
-        real(self, lines, rules, known, said, entries)
+    def add(self: Told, lines: Lines, rules: Ruleset[Any], known: Any, said: Any, entries: Sequence[Entry], at: Any) -> None:
+        real(self, lines, rules, known, said, entries, at)
         for _ in range(len(entries) - len(visible(entries, self.seat))):
             lines[str(len(lines) + 1)] = msgspec.Raw(b"{}")
 

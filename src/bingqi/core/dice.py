@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hmac
 import secrets
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from hashlib import sha256
 from random import Random
@@ -84,10 +85,13 @@ class Scripted(Dice):
 class Recorded(Dice):
     """Dice whose throws are kept among the answers, and recalled from them when the turn is run again."""
 
-    def __init__(self, dice: Dice, answers: Answers) -> None:
-        self.dice, self.answers = dice, answers
+    def __init__(self, dice: Dice, answers: Answers, log: Sequence[object] = ()) -> None:
+        self.dice, self.answers, self.log = dice, answers, log
+        self.rolled_at: list[int] = []
+        """How long the log was at each throw."""
 
     def throw(self, ask: Roll[R]) -> Thrown:
+        self.rolled_at.append(len(self.log))
         said = self.answers.recall((ask,))
         if said is not None:
             assert isinstance(said.answer, tuple)

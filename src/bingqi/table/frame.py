@@ -115,7 +115,7 @@ class Told:
         if session.rewound != self.rewound:
             self.lines, self.turns, self.rewound = {}, 0, session.rewound
         for turn in session.past[self.turns : turns]:
-            self._add(self.lines, session.rules, known, turn.said, turn.entries)
+            self._add(self.lines, session.rules, known, turn.said, turn.entries, turn.rolled_at)
         self.turns = turns
         return dict(self.lines)
 
@@ -123,18 +123,28 @@ class Told:
         """All lines, the last turn's among them as far as it has come."""
         now = self.after(session, len(session.past), known)
         if session.outcome is None:
-            self._add(now, session.rules, known, session.said, session.battle.log or ())
+            self._add(now, session.rules, known, session.said, session.battle.log or (), session.rolled_at)
         return now
 
-    def _add(self, lines: Lines, rules: Ruleset[Any], known: Any, said: Sequence[Said], entries: Sequence[Entry]) -> None:
+    def _add(
+        self,
+        lines: Lines,
+        rules: Ruleset[Any],
+        known: Any,
+        said: Sequence[Said],
+        entries: Sequence[Entry],
+        rolled_at: Sequence[int],
+    ) -> None:
         """The lines of a turn. Where a part of it is secret, so are its dice and what was chosen."""
         shown = visible(entries, self.seat)
-        found = [line for entry in shown if (line := _line(rules, known, entry)) is not None]
+        told = [(n, line) for n, entry in enumerate(shown) if (line := _line(rules, known, entry)) is not None]
+        found = [line for _, line in told]
         if found and len(shown) == len(entries):
+            thrown = [_thrown(rules, known, one) for one in said if isinstance(one.ask, Roll)]
+            for at, one in zip(rolled_at, thrown, strict=False):
+                _decided_by(told, at).setdefault("dice", []).append(one)
             if (chosen := rules.chosen(known, said)) is not None:
                 found.insert(0, {"text": chosen, "rules": found[0]["rules"]})
-            if thrown := [_thrown(rules, known, one) for one in said if isinstance(one.ask, Roll)]:
-                next((line for line in found if "parts" not in line), found[0])["dice"] = thrown
         for line in found:
             lines[intern(str(len(lines) + 1))] = _shared(msgspec.json.encode(plain(line)))
 
@@ -154,6 +164,11 @@ def _line(rules: Ruleset[Any], known: Any, entry: Entry) -> Plain | None:
     if entry.event == "reckoned":
         line["parts"] = [{"label": Text(f"part-{label}"), "amount": amount, "rule": rule} for label, amount, rule in entry.args[1]]
     return line
+
+
+def _decided_by(told: Sequence[tuple[int, Plain]], at: int) -> Plain:
+    """The line that a roll decided which was made after so many entries: the next that is no sum, else the last."""
+    return next((line for n, line in told if n >= at and "parts" not in line), told[-1][1])
 
 
 def _thrown(rules: Ruleset[Any], known: Any, said: Said) -> Plain:

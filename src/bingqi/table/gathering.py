@@ -56,7 +56,7 @@ class Gathering:
         it = self.seats.get(seat)
         if it is None:
             raise NotLawful(fault("no-such-seat", seat=seat))
-        if it.role != "player":
+        if it.role == "spectator":
             raise NotLawful(fault("seat-has-no-side", seat=seat))
         if to != HUMAN:
             bot(to, self.rules, it.side, 0)

@@ -63,7 +63,7 @@ class TableLedger:
         keeper, record = kept(self.store, self.table, rules)
         header = record.header
         secret = bytes.fromhex(keeper.secret) if keeper.secret else None
-        seats = [replace(seat, player=record.seats.get(seat.side, HUMAN)) if seat.role == "player" else seat for seat in seats]
+        seats = [replace(seat, player=record.seats.get(seat.eyes, HUMAN)) for seat in seats]
         dice, bots = table_dice(header, secret), policies(rules, seats, new_secret().hex())
         if record.steps or not beginning.taken_over:
             session, notice = resume(rules, record, dice, bots)

@@ -11,9 +11,9 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from time import monotonic
 from typing import NamedTuple
 
-from bingqi.core.ask import Choose
 from bingqi.core.fault import NotLawful, Told, fault
 from bingqi.core.text import Text
 from bingqi.lab.headline import Task
@@ -33,6 +33,8 @@ from bingqi.table.sight import Sight, not_yet
 from bingqi.table.stage import Stage, phase
 from bingqi.table.talk import Talk
 
+GRACE = 30.0
+"""Seconds in which somebody may be gone before others let a bot play on."""
 PAUSES = (1.0, 5.0, 20.0)
 """Seconds after which a default that could not be taken is tried again; the last for as long as it takes."""
 log = logging.getLogger(__name__)
@@ -65,6 +67,10 @@ class Hub:
         self.asked: dict[str, Asking] = {}
         """What those are asked who are, by their eyes, as their pages are shown it."""
         self.rematch = False
+        self.grace = GRACE
+        self.opened_at = monotonic()
+        self.left_at: dict[str, float] = {}
+        """When the last page of a seat was closed."""
 
     @property
     def stage(self) -> Stage:
@@ -100,9 +106,15 @@ class Hub:
         await self.redraw()
         return connection
 
+    def away(self) -> set[str]:
+        """The seats at which nobody has been for a while: a line may be broken for a moment."""
+        here, now = {one.seat for one in self.connections}, monotonic()
+        return {name for name in self.seats if name not in here and now - self.left_at.get(name, self.opened_at) >= self.grace}
+
     async def leave(self, connection: Connection) -> None:
         """A page is gone; the seat keeps its place."""
         self.connections.discard(connection)
+        self.left_at[connection.seat] = monotonic()
         await self.redraw()
 
     def dismiss(self, why: Text, seat: str = "") -> None:
@@ -159,8 +171,8 @@ class Hub:
         def in_time(seq: int) -> bool:
             return connection.feed.in_time(self._asked(connection), seq)
 
-        here = {one.seat for one in self.connections}
-        await self.move(lambda: self.orders.carry_out(connection.seat, message, here, in_time))
+        away = self.away()
+        await self.move(lambda: self.orders.carry_out(connection.seat, message, away, in_time))
 
     async def peek(self, connection: Connection, ref: str) -> Plain:
         """The answer to a peek. Those who see everything later are told nothing before."""
@@ -236,8 +248,8 @@ class Hub:
         self.odds.find(scene.wanted, self.asked, self.redraw)
 
     def _on_the_clock(self, seat: Seat) -> bool:
-        """Whether a person at this seat has something to choose."""
-        return isinstance(self.asked.get(seat.eyes, UNASKED)[0], Choose) and (seat.plays or seat.role == "gm")
+        """Whether a person at this seat has something to choose, or dice to throw."""
+        return seat.answers and self.asked.get(seat.eyes, UNASKED) != UNASKED
 
     # --- Time -------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, Protocol
 
+from bingqi.bots import best_bot
 from bingqi.core.fault import NotLawful, fault
 from bingqi.table import messages as m
 from bingqi.table.gathering import Gathering
@@ -33,14 +34,14 @@ class Orders:
         """Whether a seat sees everything some seconds later."""
         return self.delay > 0 and seat.eyes == WATCHER
 
-    def carry_out(self, by: str, message: m.Message, here: Collection[str], in_time: Callable[[int], bool]) -> None:
-        """Do what a seat wants. `here` are the seats at which somebody is; `in_time(seq)` says whether an answer to what was shown
-        with that message is one to what is asked now."""
+    def carry_out(self, by: str, message: m.Message, away: Collection[str], in_time: Callable[[int], bool]) -> None:
+        """Do what a seat wants. `away` are the seats at which nobody has been for a while; `in_time(seq)` says whether an answer to
+        what was shown with that message is one to what is asked now."""
         seat = self.stage.seats[by]
         if self.late(seat) and not seat.host:  # whatever was wrong with it would tell how things are now
             raise NotLawful(fault("seat-only-watches", seat=by))
         if isinstance(message, m.Hand):
-            self._check_may_hand_over(seat, message.seat, here)
+            self._check_may_hand_over(seat, message, away)
             self._hand_over(message.seat, message.to)
         elif isinstance(self.stage, Gathering):
             self._gather(self.stage, by, message)
@@ -49,11 +50,16 @@ class Orders:
 
     # --- Who plays -----------------------------------------------------------------------
 
-    def _check_may_hand_over(self, by: Seat, seat: str, here: Collection[str]) -> None:
-        """One's own seat; game master and host any; players also that of somebody who is not there."""
-        absent = by.role == "player" and seat in self.stage.seats and seat not in here
-        if by.name != seat and not by.manages and not absent:
-            raise NotLawful(fault("not-your-seat", seat=seat))
+    def _check_may_hand_over(self, by: Seat, wish: m.Hand, away: Collection[str]) -> None:
+        """One's own seat; game master and host any; players also that of somebody who has been away for a while, to the best bot
+        there is: nobody is to gain by it."""
+        if by.name == wish.seat or by.manages:
+            return
+        it = self.stage.seats.get(wish.seat)
+        if by.role != "player" or it is None or not it.answers or wish.seat not in away:
+            raise NotLawful(fault("not-your-seat", seat=wish.seat))
+        if it.role == "player" and wish.to != best_bot():
+            raise NotLawful(fault("only-the-best", bot=best_bot()))
 
     def _hand_over(self, seat: str, to: str) -> None:
         if isinstance(self.stage, Room):

@@ -11,16 +11,18 @@ from msgspec.structs import replace
 from bingqi.bots import bot
 from bingqi.core.ask import Choose, Roll
 from bingqi.core.battle import Policy
-from bingqi.core.dice import Dice, new_secret
+from bingqi.core.dice import Dice, Sampler, new_secret
 from bingqi.core.event import Entry
 from bingqi.core.fault import NotLawful, fault
 from bingqi.core.record import Header
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session, waiting
-from bingqi.table.frame import frame
+from bingqi.table.frame import asked, frame
 from bingqi.table.seat import HUMAN, Seat
 
 S = TypeVar("S")
+FOR_THE_GM = "greedy"
+"""Who answers for a game master who has gone: it takes the default where there is nothing to strike."""
 
 
 class Wish(NamedTuple):
@@ -46,6 +48,8 @@ class Room(Generic[S]):
         """The bots among the seats are in the session already (see `policies`)."""
         self.session, self.header, self.seating = session, header, seating
         self.seats = {seat.name: seat for seat in seats}
+        self.people = {seat.name for seat in seats if seat.answers or header.seats.get(seat.eyes) == HUMAN}
+        """Those at whose seats people have answered: what they learned stays learned, also when a bot plays on."""
         self.wish: Wish | None = None
         self.undone = undone
         """So many answers were taken back."""
@@ -72,12 +76,15 @@ class Room(Generic[S]):
             self.wish = None
 
     def let_default(self, seat: str) -> None:
-        """The lawful default is answered for a seat: its time is over."""
+        """The lawful default is answered for a seat, or dice that it did not throw are thrown: its time is over."""
         who = self._asked_as(seat)
-        ask = self.session.asked(who)
-        if not isinstance(ask, Choose):
+        ask = asked(self.session, who)
+        if isinstance(ask, Roll):
+            self.session.answer("dice", Sampler(new_secret().hex()).throw(ask))
+        elif isinstance(ask, Choose):
+            self.answer(seat, ask.default)
+        else:
             raise NotLawful(fault("nothing-to-choose", who=who, waiting=waiting(self.session.waiting_for())))
-        self.answer(seat, ask.default)
 
     def _asked_as(self, seat: str) -> str:
         """Under which name the rules know a seat that may answer."""
@@ -96,15 +103,15 @@ class Room(Generic[S]):
     # --- Taking back ---------------------------------------------------------------------
 
     def undo(self, seat: str) -> bool:
-        """Take back the seat's last choice: at once (True) where it is free, else when all who play have agreed. Once the secret of
-        fair dice is out, whoever went on could foresee them."""
+        """Take back the seat's last choice: at once (True) where it is free, else when all who play, or have played, have agreed.
+        Once the secret of fair dice is out, whoever went on could foresee them."""
         who = self._asked_as(seat)
         if self.session.outcome is not None and self.header.dice.kind == "fair":
             raise NotLawful(fault("secret-is-out"))
         steps, free = self.session.back_to(who)
         if not steps:
             raise NotLawful(fault("nothing-to-undo", seat=seat))
-        others = frozenset(one.name for one in self.seats.values() if one.name != seat and (one.plays or one.role == "gm"))
+        others = frozenset(self.people - {seat})
         if free or not others or self._nothing_noticed_since(who, steps):
             self._take_back(steps)
             return True
@@ -139,22 +146,24 @@ class Room(Generic[S]):
     # --- Who plays -----------------------------------------------------------------------
 
     def hand_over(self, seat: str, to: str) -> None:
-        """A bot plays a seat from now on, beginning with what it is asked; or (HUMAN) a person does again. Raises BadContent for
-        a bot that there is not."""
+        """A bot plays a seat from now on, beginning with what it is asked; or (HUMAN) a person does again. For a game master the
+        least it could do is done. Raises BadContent for a bot that there is not."""
         it = self._seat(seat)
-        if it.role != "player":
+        if it.role == "spectator":
             raise NotLawful(fault("seat-has-no-side", seat=seat))
         if self.session.outcome is not None:
             raise NotLawful(fault("battle-over"))
+        if to != HUMAN:
+            bot(to, self.rules, it.eyes, 0)  # whether there is one of that name
         policy = policies(self.rules, [replace(it, player=to)], new_secret().hex())
         seated = {**self.seats, seat: replace(it, player=to)}
         if self.seating is not None:
             self.seating.seated(who_plays(seated.values()))
         self.seats = seated
-        self.session.seats.pop(it.side, None)
+        self.session.seats.pop(it.eyes, None)
         self.session.seats.update(policy)
-        if self.wish is not None and seat in self.wish.waiting:
-            self.wish = None
+        if to == HUMAN:
+            self.people.add(seat)
         self._let_bots_answer()
 
     def _let_bots_answer(self) -> None:
@@ -186,5 +195,8 @@ def who_plays(seats: Iterable[Seat]) -> dict[str, str]:
 def policies(rules: Ruleset[S], seats: Sequence[Seat], seed: str) -> dict[str, Policy]:
     """The bots among some seats, by side; whatever chance they take comes from the seed, which who knows it can foresee. Raises
     BadContent for an unknown one."""
-    playing = [seat for seat in seats if seat.role == "player" and seat.player != HUMAN]
-    return {seat.side: bot(seat.player, rules, seat.side, f"{seed}/{seat.side}") for seat in playing}
+    playing = [seat for seat in seats if seat.role != "spectator" and seat.player != HUMAN]
+    return {
+        seat.eyes: bot(seat.player if seat.role == "player" else FOR_THE_GM, rules, seat.eyes, f"{seed}/{seat.eyes}")
+        for seat in playing
+    }

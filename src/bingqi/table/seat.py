@@ -41,6 +41,11 @@ class Seat(msgspec.Struct, frozen=True):
         return self.role == "player" and self.player == HUMAN
 
     @property
+    def answers(self) -> bool:
+        """Whether a person answers here, as a player or as the game master."""
+        return self.role != "spectator" and self.player == HUMAN
+
+    @property
     def manages(self) -> bool:
         """Whether this seat looks after the table: its invitations, and who plays."""
         return self.host or self.role == "gm"
