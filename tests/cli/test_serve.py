@@ -113,6 +113,12 @@ def test_a_server_says_where_it_is_serves_and_ends(tmp_path: Path) -> None:
         assert (tmp_path / "tables.db").exists()
         assert str(tmp_path / "tables.db") in server.said
         assert "server" not in httpx.get(f"{server.url}/api/health").headers
+        astray = httpx.get(f"{server.url}/nonsense", headers={"accept": "text/html"})
+        assert (astray.status_code, astray.headers["location"]) == (303, "/")
+        second = [BINGQI, "serve", "--port", "0", "--database", f"sqlite:///{tmp_path / 'tables.db'}"]
+        done = subprocess.run(second, capture_output=True, text=True, timeout=60, check=False)
+        assert done.returncode == 2
+        assert "another bingqi serves these tables" in done.stderr
     finally:
         server.stop()
     assert "Traceback" not in server.said

@@ -7,7 +7,8 @@ import logging
 import os
 import socket
 import webbrowser
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 from urllib.parse import urlsplit
@@ -42,7 +43,7 @@ def serve(
     voice: Voice = context.obj
     if port is not None and not 0 <= port <= 65535:
         raise BadContent(at("--port", out_of_range(port, 0, 65535)))
-    if not 0 < keep <= 36500:
+    if not 1 <= keep <= 36500:
         raise BadContent(at("--keep", out_of_range(keep, 1, 36500)))
     for one in origin or []:
         where = urlsplit(one)
@@ -56,6 +57,7 @@ def serve(
     with (
         listen(host, port) if port is not None else listen_somewhere(host) as listening,
         closing(Store(database or default_database())) as store,
+        alone(store.file),
     ):
         address = f"http://{shown(host)}:{listening.getsockname()[1]}/"
         print(voice.word("serving", address=address), flush=True)
@@ -68,6 +70,27 @@ def serve(
         _spare_the_collector()
         serving.run(sockets=[listening])
     return 0
+
+
+@contextmanager
+def alone(file: Path | None) -> Iterator[None]:
+    """One server keeps the tables of a file: two would not see what the other one does. Raises BadContent if another one does."""
+    from bingqi.core.fault import BadContent, at, fault
+
+    try:
+        import fcntl
+    except ImportError:  # Windows has no such lock; there the second one's moves are refused
+        yield
+        return
+    if file is None:
+        yield
+        return
+    with open(f"{file}.serving", "w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise BadContent(at(file, fault("served-already"))) from None
+        yield
 
 
 def _spare_the_collector() -> None:

@@ -123,6 +123,8 @@ class Database:
             where = sa.make_url(url)
             sqlite = where.get_backend_name() == "sqlite"
             self.place = (sqlite and where.database) or where.render_as_string(hide_password=True)
+            self.file = Path(where.database) if sqlite and where.database and where.database != ":memory:" else None
+            """The file that the tables are in, if they are in one."""
             connecting = _patient(where.get_backend_name(), patience)
             # parameters, among them secrets of dice, are not to stand in any log
             self.engine = sa.create_engine(where, hide_parameters=True, connect_args=connecting, pool_pre_ping=not sqlite)

@@ -246,6 +246,7 @@ fault-gm-as-before = { $gm ->
 }
 fault-takes-too-long = could not be played again within { $seconds } seconds; it is given up
 fault-cannot-listen = cannot listen there: { $why }; choose another --port or --host
+fault-served-already = another bingqi serves these tables; open its page, or end it first
 fault-page-not-built = the page was not built; build it with: { $command } (in the terminal one can play without it: bingqi play)
 fault-page-left-out = bingqi was installed without the page; install it anew with BINGQI_PAGE=require (in the terminal one can play without it: bingqi play)
 fault-page-older = changed since the page was built; build it anew with: { $command }

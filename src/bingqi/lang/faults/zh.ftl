@@ -304,6 +304,7 @@ fault-gm-as-before = { $gm ->
 }
 fault-takes-too-long = { $seconds } 秒内未能重演，已放弃
 fault-cannot-listen = 无法在那里监听：{ $why }；请换一个 --port 或 --host
+fault-served-already = 另一个 bingqi 正在提供这些桌子；请打开它的页面，或先结束它
 fault-page-not-built = 网页尚未构建；请运行：{ $command }（不用网页也可以在终端里玩：bingqi play）
 fault-page-left-out = 安装 bingqi 时没有带上网页；请设 BINGQI_PAGE=require 重新安装（不用网页也可以在终端里玩：bingqi play）
 fault-page-older = 网页构建之后又改动过；请重新构建：{ $command }

@@ -9,6 +9,7 @@ import msgspec
 from litestar import MediaType, Request, Response
 from litestar.exceptions import ClientException, HTTPException
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.response import Redirect
 
 from bingqi.core.fault import Faulty, Told, fault, shown
 from bingqi.core.text import Text
@@ -108,9 +109,11 @@ def on_told(request: Request[Any, Any, Any], wrong: Told) -> Response[Failure]:
     return answered(request, status, wrong.faults)
 
 
-def on_http(request: Request[Any, Any, Any], wrong: HTTPException) -> Response[Failure]:
-    """What Litestar refused: a body that is no JSON, an address that there is not."""
+def on_http(request: Request[Any, Any, Any], wrong: HTTPException) -> Response[Failure] | Redirect:
+    """What Litestar refused: a body that is no JSON, an address that there is not. Who went astray in a browser is shown home."""
     status = wrong.status_code
+    if status == 404 and "text/html" in request.headers.get("accept", "") and not request.url.path.startswith(("/api", "/assets")):
+        return Redirect("/", status_code=303)
     if status == 400:
         why = "; ".join([f"{one.get('key', '')}: {one.get('message', '')}" for one in _details(wrong)]) or wrong.detail
         return answered(request, 400, (fault("request-not-understood", why=why[:300]),))
