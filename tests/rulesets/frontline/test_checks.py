@@ -44,7 +44,7 @@ def chance(play: Play, rolls: Callable[[Fight], bool]) -> Fraction:
 
 def checking(skill: str, dc: int) -> Callable[[Fight], bool]:
     """K1's check."""
-    return lambda battle: check(battle, battle.state.creatures["K1"], skill, dc)
+    return lambda battle: check(battle, battle.state.creatures["K1"], skill, dc, "LBX-1")
 
 
 def saving(ability: str, spell: bool = False, against: str = "", cover: bool = False) -> Callable[[Fight], bool]:
@@ -81,15 +81,15 @@ def test_proficiency_is_in_the_bonus_that_the_stat_block_gives() -> None:
 def test_a_check_succeeds_at_the_difficulty_or_above(face: int, success: bool) -> None:
     """LBX-1 Strength 14 (+2) against 14."""
     play = field("| K1 | G1 |", dice=[face], K1={"abilities": {"str": 14}})
-    assert check(play.battle, play["K1"], "athletics", 14) is success
+    assert check(play.battle, play["K1"], "athletics", 14, "LBX-1") is success
     assert play.happened("checked")[0].args == ("K1", "athletics", success)
 
 
 def test_there_is_no_automatic_success_or_failure_of_a_check() -> None:
     """LBX-1 A 20 is not enough for 26, a 1 is for 3."""
     play = field("| K1 | G1 |", dice=[20, 1], K1={"abilities": {"str": 14}})
-    assert not check(play.battle, play["K1"], "athletics", 26)
-    assert check(play.battle, play["K1"], "athletics", 3)
+    assert not check(play.battle, play["K1"], "athletics", 26, "LBX-1")
+    assert check(play.battle, play["K1"], "athletics", 3, "LBX-1")
 
 
 @pytest.mark.parametrize(("mine", "yours", "won"), [(10, 10, False), (11, 10, True), (9, 10, False)])
@@ -124,8 +124,8 @@ def test_a_friend_s_help_gives_advantage_on_the_next_check_only() -> None:
     """LBX-12, LBX-1 Then it is used up."""
     play = field("| K2 K1 | G1 |", dice=[2, 15, 2])
     lay(play.battle, play["K1"], "aided", "K2")
-    assert check(play.battle, play["K1"], "athletics", 15)
-    assert not check(play.battle, play["K1"], "athletics", 15)
+    assert check(play.battle, play["K1"], "athletics", 15, "LBX-1")
+    assert not check(play.battle, play["K1"], "athletics", 15, "LBX-1")
     assert not play["K1"].effects
 
 
@@ -338,7 +338,7 @@ def test_the_log_gives_the_reasons_for_advantage_and_the_results() -> None:
     """LBX-6, LBX-1, LBX-35 Of checks, of both sides of a contest, and of saves; where there are none it says nothing."""
     play = field("| K1 | G1 |", dice=[2, 2, 2, 2, 9, 9, 5])
     lay(play.battle, play["K1"], "poisoned", "G1")
-    check(play.battle, play["K1"], "athletics", 10)
+    check(play.battle, play["K1"], "athletics", 10, "LBX-1")
     contest(play.battle, play["K1"], "athletics", play["G1"], "athletics")
     assert [entry.args for entry in play.happened("checked")] == [("K1", "athletics", False)] * 2
     lay(play.battle, play["K1"], "restrained", "G1")

@@ -11,7 +11,7 @@ from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.attack import Blow, attack_of, edge_of, strike
 from bingqi.rulesets.frontline.conditions import can_react, incapacitated, lay, lift, speed
 from bingqi.rulesets.frontline.flee import may_flee
-from bingqi.rulesets.frontline.harm import harm, heal
+from bingqi.rulesets.frontline.harm import harm, heal, healing
 from bingqi.rulesets.frontline.push import may_push
 from bingqi.rulesets.frontline.retreat import may_retreat
 from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Harm, Inflict, Rider, Save
@@ -302,10 +302,10 @@ def test_stone_resists_all_damage() -> None:
     """LBX-23 Magical too, and once only beside another resistance."""
     play = field("| K1 | G1 |", K1={"hp": 40, "resist": ("fire",)})
     lay(play.battle, play["K1"], "petrified", "G1")
-    harm(play.battle, play["K1"], [(9, "slashing"), (9, "fire"), (9, "force")], magic=True)
+    harm(play.battle, play["K1"], [(9, "slashing", ()), (9, "fire", ()), (9, "force", ())], magic=True)
     assert play["K1"].hp == 40 - 12
     lift(play.battle, play["K1"], "petrified")
-    harm(play.battle, play["K1"], [(9, "slashing")], magic=True)
+    harm(play.battle, play["K1"], [(9, "slashing", ())], magic=True)
     assert play["K1"].hp == 40 - 21
 
 
@@ -326,14 +326,14 @@ def test_one_who_was_put_to_sleep_wakes_when_hurt() -> None:
     """LBX-23 Not by healing; and one at 0 hit points the other way round."""
     play = field("| K2 K1 | G1 |", K1={"hp": 20, "dies_at_zero": False})
     lay(play.battle, play["K1"], "unconscious", "G1", ends="hurt")
-    harm(play.battle, play["K1"], [(0, "fire")])
+    harm(play.battle, play["K1"], [(0, "fire", ())])
     assert "unconscious" in names(play, "K1")
-    harm(play.battle, play["K1"], [(5, "fire")])
+    harm(play.battle, play["K1"], [(5, "fire", ())])
     assert names(play, "K1") == ["prone"]
-    harm(play.battle, play["K1"], [(15, "fire")])
-    harm(play.battle, play["K1"], [(1, "fire")])
+    harm(play.battle, play["K1"], [(15, "fire", ())])
+    harm(play.battle, play["K1"], [(1, "fire", ())])
     assert "unconscious" in names(play, "K1")
-    heal(play.battle, play["K1"], 1)
+    heal(play.battle, play["K1"], healing(play.battle, 1, "dice", "LBX-29"))
     assert "unconscious" not in names(play, "K1")
 
 
@@ -418,7 +418,7 @@ def test_a_grip_ends_when_its_holder_dies_falls_goes_or_is_pushed_away() -> None
         lay(play.battle, play["K1"], "restrained", "G2", escape=12)
         play["K1"].reaction_used = True
         if what == "dies":
-            harm(play.battle, play["G1"], [(50, "fire")])
+            harm(play.battle, play["G1"], [(50, "fire", ())])
         elif what == "stunned":
             lay(play.battle, play["G1"], "stunned", "K1")
         elif what == "walks":
@@ -486,7 +486,7 @@ def test_effects_until_a_turn_that_never_comes_end_all_the_same() -> None:
     """LBX-25 Their source is dead."""
     play = field("| K1 | G2 G1 |")
     lay(play.battle, play["K1"], "poisoned", "G1", ends="source-turn")
-    harm(play.battle, play["G1"], [(50, "fire")])
+    harm(play.battle, play["G1"], [(50, "fire", ())])
     end_turn_of(play, "K1")
     assert names(play, "K1") == []
 

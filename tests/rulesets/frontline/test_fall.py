@@ -17,7 +17,7 @@ from bingqi.rulesets.frontline.checks import behind_cover
 from bingqi.rulesets.frontline.conditions import concentrate, end_concentration, lay, lift, perish
 from bingqi.rulesets.frontline.fall import can_go_back, cap
 from bingqi.rulesets.frontline.flee import may_flee
-from bingqi.rulesets.frontline.harm import harm, heal, push_back
+from bingqi.rulesets.frontline.harm import harm, heal, healing, push_back
 from bingqi.rulesets.frontline.hide import may_hide
 from bingqi.rulesets.frontline.powers import targets
 from bingqi.rulesets.frontline.provoke import opportunity_cap
@@ -93,9 +93,9 @@ def test_other_conditions_do_not_move_it(effect: str) -> None:
 def test_falling_to_zero_moves_it_at_once() -> None:
     """LB-5.1 A character that falls unconscious, and a monster that dies, both by damage."""
     play = field("K4 K3 | K2 K1 | G1 G2 | G3", G1={"dies_at_zero": False})
-    harm(play.battle, play["G1"], [(10, "fire")])
+    harm(play.battle, play["G1"], [(10, "fire", ())])
     assert rows(play, "G") == "G1 G2 G3 |"
-    harm(play.battle, play["K1"], [(10, "fire")])
+    harm(play.battle, play["K1"], [(10, "fire", ())])
     assert rows(play) == "K2 K3 | K4"
 
 
@@ -112,8 +112,8 @@ def test_who_dies_after_that_only_leaves_its_cell() -> None:
 def test_the_line_does_not_come_forward_for_those_who_recover() -> None:
     """LB-5.1 Healed or awake again: front stays as it is."""
     play = field("K4 K3 | K2 K1 | G1 |", K1={"dies_at_zero": False})
-    harm(play.battle, play["K1"], [(10, "fire")])
-    heal(play.battle, play["K1"], 5)
+    harm(play.battle, play["K1"], [(10, "fire", ())])
+    heal(play.battle, play["K1"], healing(play.battle, 5, "dice", "LBX-29"))
     assert rows(play) == "K1 K2 K3 | K4"
     assert able_in_front(play.state, play.state.sides["K"]) == 3
 
@@ -335,7 +335,7 @@ def test_a_sleeper_who_is_felled_does_not_wake_first() -> None:
     play = field("K4 | K3 K2 K1 | G1 | G2", K1={"hp": 3})
     lay(play.battle, play["K1"], "unconscious", "G1", ends="hurt")
     assert play.picture == " | K4 K3 K2 K1 | G1 | G2"
-    harm(play.battle, play["K1"], [(9, "fire")])
+    harm(play.battle, play["K1"], [(9, "fire", ())])
     assert play.picture == " | K4 K3 K2 | G1 | G2"
     assert len(play.happened("line_back")) == 1
 
@@ -344,7 +344,7 @@ def test_a_sleeper_who_is_only_hurt_wakes() -> None:
     """LBX-23 Sleep that damage ends."""
     play = field("K2 | K1 | G1 | G2", K1={"hp": 30})
     lay(play.battle, play["K1"], "unconscious", "G1", ends="hurt")
-    harm(play.battle, play["K1"], [(9, "fire")])
+    harm(play.battle, play["K1"], [(9, "fire", ())])
     assert [effect.name for effect in play["K1"].effects] == ["prone"]
 
 
@@ -364,5 +364,5 @@ def test_a_summoner_who_dies_counts_no_longer_when_the_summoned_vanish() -> None
     """LB-5.1, LB-5.2, LBX-37 Both leave the front, and as many as the corridor holds step up."""
     play = field("K5 K4 | K2 K1 | G1 | G2", ground=Ground(width_ft=10), K2={"summoner": "K1"}, K1={"hp": 1})
     concentrate(play.battle, play["K1"], "conjure-animals")
-    harm(play.battle, play["K1"], [(1, "fire")])
+    harm(play.battle, play["K1"], [(1, "fire", ())])
     assert play.picture == " | K5 K4 | G1 | G2"

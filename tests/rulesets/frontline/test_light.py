@@ -229,7 +229,7 @@ def test_a_light_leaves_the_field_with_its_bearer() -> None:
     """LBX-45, LB-6.1 A torch in the hand of one who is taken out of the queue lights nobody."""
     play = field("K2 | K1 | G1 |", ground=DARK)
     burn(play, "K1", 20)
-    harm(play.battle, play["K1"], [(50, "fire")])
+    harm(play.battle, play["K1"], [(50, "fire", ())])
     assert lit(play) == ("", "")
 
 

@@ -400,7 +400,7 @@ def test_damage_ends_stability() -> None:
     """LBX-28 One who was stable and is hurt has to save again."""
     play = dying(dice=[10])
     act(play, "stabilise:G2")
-    harm(play.battle, play["G2"], [(1, "fire")])
+    harm(play.battle, play["G2"], [(1, "fire", ())])
     assert not play["G2"].stable
     assert play["G2"].fails == 1
 

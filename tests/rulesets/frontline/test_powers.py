@@ -323,7 +323,7 @@ def test_until_the_end_of_the_next_turn() -> None:
     assert names(play["K1"]) == []
     play = powered(screech, "| K1 | G1 G2 | G3", dice=[1])
     cast(play, "zap")
-    harm(play.battle, play["G1"], [(10, "cold")])
+    harm(play.battle, play["G1"], [(10, "cold", ())])
     assert names(play["K1"]) == ["stunned"]
     begin_turn(play.battle, play["K1"])
     assert names(play["K1"]) == []
@@ -408,7 +408,7 @@ def test_summoned_creatures_go_with_the_spell() -> None:
     assert sorted(set(play.queue("G")) - {"G1", "G2"}) == ["wolf-1", "wolf-2"]
     end_turn(play.battle, play["G1"])
     assert play["G1"].concentration == "conjure-animals"
-    harm(play.battle, play["G1"], [(12, "cold")])
+    harm(play.battle, play["G1"], [(12, "cold", ())])
     assert play.queue("G") == ["G1", "G2"]
     assert [id for id, _ in play.state.initiative if id.startswith("wolf")] == []
 

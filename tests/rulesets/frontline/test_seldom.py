@@ -14,7 +14,7 @@ from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.arrive import teleport, teleport_cells
 from bingqi.rulesets.frontline.conditions import lay, outlasts, vanish
 from bingqi.rulesets.frontline.fall import cap
-from bingqi.rulesets.frontline.harm import harm, heal
+from bingqi.rulesets.frontline.harm import harm, heal, healing
 from bingqi.rulesets.frontline.powers import Casting, use
 from bingqi.rulesets.frontline.state import UNABLE, Effect, able_in_front
 from bingqi.rulesets.frontline.stats import Attack, Charge, Damage, Ground, Harm, Item, Rider
@@ -96,7 +96,7 @@ def test_what_one_who_flees_in_its_turn_has_laid_ends_with_its_bearers_own_turn(
 def test_damage_of_one_type_is_halved_as_a_whole() -> None:
     """LBX-5 5 and 3 piercing against resistance are 4, not 2 and 1."""
     play = field("| K1 | G1 |", K1={"resist": ("piercing",), "hp": 20})
-    assert harm(play.battle, play["K1"], [(5, "piercing"), (3, "piercing"), (3, "fire")]) == 4 + 3
+    assert harm(play.battle, play["K1"], [(5, "piercing", ()), (3, "piercing", ()), (3, "fire", ())]) == 4 + 3
 
 
 def test_the_cutters_own_troubles_count_against_a_net() -> None:
@@ -180,9 +180,9 @@ def test_one_who_recovers_in_a_full_corridor_stays_where_it_is() -> None:
     """LB-5.2, LB-5.1 The line has gone back for it and does not go forward again: for a while there is one too many."""
     hero = {"dies_at_zero": False, "hp": 10}
     play = field("| K1 | G1 | G2", ground=Ground(width_ft=5), G1=hero, G2=hero)
-    harm(play.battle, play["G1"], [(10, "slashing")])
+    harm(play.battle, play["G1"], [(10, "slashing", ())])
     assert play.front("G") == 2
-    heal(play.battle, play["G1"], 5)
+    heal(play.battle, play["G1"], healing(play.battle, 5, "dice", "LBX-29"))
     assert (play.front("G"), able_in_front(play.state, play.state.sides["G"]), cap(play.state, "G")) == (2, 2, 1)
 
 
@@ -190,7 +190,7 @@ def test_a_teleport_in_front_keeps_to_the_cap() -> None:
     """LB-5.2, LB-2.21 The fallen in front left room for one; whoever comes besides pushes the line forward."""
     hero = {"dies_at_zero": False, "hp": 10}
     play = field("| K1 | G1 | G2 G3", ground=Ground(width_ft=5), answers=["1"], G1=hero, G2=hero, G3=hero)
-    harm(play.battle, play["G1"], [(10, "slashing")])
+    harm(play.battle, play["G1"], [(10, "slashing", ())])
     assert play.picture == " | K1 | G1 G2 | G3"
     teleport(play.battle, play["G3"], 30)
     assert able_in_front(play.state, play.state.sides["G"]) == 1

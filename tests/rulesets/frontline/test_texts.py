@@ -70,6 +70,8 @@ def moments() -> set[str]:
 SAVES = set(get_args(Ability))
 DAMAGE = set(get_args(DamageType))
 CHECKS = set(SKILL_ABILITY)
+CONTESTED = {"athletics", "acrobatics"}
+EXTRA_DICE = {"sneak-attack", "martial-advantage"}
 WANTED: dict[str, Callable[[], set[str]]] = {
     "event-": lambda: set(events_in(events)) - SILENT - {"reckoned", "ruled"},
     "given-": lambda: {form["name"] for form in event_forms(RULESET)},
@@ -77,7 +79,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "act-": lambda: set(ACTS) | set(reactions_in(["bingqi.rulesets.frontline"])) - {"ward"},
     "ask-": lambda: words_at(2, "pick", "choose") | words_at(1, "together") | moments(),
     "tally-": lambda: words_at(0, "tally", "Tally") | CHECKS | {"edge"},
-    "part-": lambda: words_at(0, "add", "gain", "lose") | SAVES | DAMAGE | {"athletics", "acrobatics"},
+    "part-": lambda: words_at(0, "add", "gain", "lose") | words_at(2, "healing", "added") | SAVES | DAMAGE | EXTRA_DICE | CONTESTED,
     "roll-": lambda: words_at(2, "roll") | words_at(1, "die", "band", "contest") | words_at(3, "keep") | CHECKS,
     "deed-": lambda: words_at(2, "open_to", "provoking") | words_at(1, "Opening"),
     "effect-": lambda: set(EFFECT_FLAGS),
@@ -246,11 +248,17 @@ def test_an_attack_in_both_languages() -> None:
     assert chinese[1] == f"{kobold.zh}用{weapon.name.zh}击中{goblin.zh}。"
 
 
-def test_numbers_with_one_part_need_no_telling() -> None:
-    state = field("| K1 | G1 |").state
-    assert RULESET.narrate(state, Entry("reckoned", ("ac", (("armour", 15, "LBX-5"),)), ())) is None
-    two = Entry("reckoned", ("ac", (("armour", 15, "LBX-5"), ("half-cover", 2, "LB-3.3"))), ())
-    assert Texts("en", [FOLDER]).render(RULESET.narrate(state, two)) == "Armour class: 17 (armour +15, half cover +2)"
+def test_every_number_is_told_with_its_parts() -> None:
+    """One with a single part, too: an attack that misses is told with its bonus and the armour class."""
+    state, english = field("| K1 | G1 |").state, Texts("en", [FOLDER])
+
+    def told(*parts: tuple[str, int, str]) -> str:
+        text = RULESET.narrate(state, Entry("reckoned", ("ac", parts), ()))
+        return english.render(text) if text is not None else ""
+
+    assert told(("armour", 15, "LBX-5")) == "Armour class: 15 (armour +15)"
+    assert told(("armour", 15, "LBX-5"), ("half-cover", 2, "LB-3.3")) == "Armour class: 17 (armour +15, half cover +2)"
+    assert told() == ""
 
 
 FIELD = RULESET.setup(RULESET.scenario("heroes-against-monsters"), {})

@@ -178,7 +178,7 @@ FIRE = Power(
 def test_evasion(traits: tuple[str, ...], face: int, hp: int, prone: bool) -> None:
     """LBX-35 Dexterity for half: nothing on a success, half on a failure, which is a failure in all else."""
     play = field("| K1 | G1 | G2", dice=[face], G1={"traits": traits})
-    affect(play.battle, play["G1"], Casting(play["K1"], FIRE), [(8, "fire")], False)
+    affect(play.battle, play["G1"], Casting(play["K1"], FIRE), [(8, "fire", ())], False)
     assert play["G1"].hp == hp
     assert bool(play["G1"].effects) is prone
 
@@ -188,7 +188,7 @@ def test_evasion_is_for_dexterity() -> None:
     from msgspec.structs import replace
 
     play = field("| K1 | G1 | G2", dice=[15], G1=has("evasion"))
-    affect(play.battle, play["G1"], Casting(play["K1"], replace(FIRE, save=Save("con", 15))), [(8, "fire")], False)
+    affect(play.battle, play["G1"], Casting(play["K1"], replace(FIRE, save=Save("con", 15))), [(8, "fire", ())], False)
     assert play["G1"].hp == 6
 
 
@@ -388,7 +388,7 @@ def test_echo() -> None:
 def test_regeneration() -> None:
     """LBX-29 So many hit points at the start of its turn, never above the maximum."""
     play = field("| K1 | G1 | G2", active="G2", G1=has("regeneration", regenerates=4))
-    harm(play.battle, play["G1"], [(6, "fire")])
+    harm(play.battle, play["G1"], [(6, "fire", ())])
     for hp in (8, 10, 10):
         begin_turn(play.battle, play["G1"])
         assert play["G1"].hp == hp

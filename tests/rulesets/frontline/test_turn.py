@@ -126,12 +126,12 @@ def test_the_end_of_the_turn_can_always_be_chosen_and_is_the_default() -> None:
 def test_the_dead_and_the_gone_have_no_turn() -> None:
     """LBX-2 The dead and the fled are out of the order; and one who dies in its own turn ends it."""
     play = field(FOUR)
-    harm(play.battle, play["K2"], [(50, "fire")])
+    harm(play.battle, play["K2"], [(50, "fire", ())])
     play.battle.do(events.fled, "G1")
     assert [pass_turn(play) for _ in range(3)] == ["K1", "G2", "K1"]
     play = field(FOUR)
     turn(play.battle)
-    harm(play.battle, play["K1"], [(50, "fire")])
+    harm(play.battle, play["K1"], [(50, "fire", ())])
     assert play.state.active == ""
     assert pass_turn(play) == "K2"
 
@@ -191,7 +191,7 @@ def test_one_who_regenerates_does_so_as_its_turn_begins() -> None:
     play["K1"].hp = 10
     pass_turn(play)
     assert play["K1"].hp == 13
-    harm(play.battle, play["K1"], [(2, "acid")])
+    harm(play.battle, play["K1"], [(2, "acid", ())])
     begin_turn(play.battle, play["K1"])
     assert play["K1"].hp == 11
     begin_turn(play.battle, play["K1"])
@@ -205,7 +205,7 @@ def test_a_side_without_anybody_able_has_lost() -> None:
     """LBX-23 The dead and the incapacitated count for nothing; one who is able on both sides goes on."""
     play = field(FOUR, K1={"dies_at_zero": False})
     assert outcome(play.state) is None
-    harm(play.battle, play["K2"], [(50, "fire")])
+    harm(play.battle, play["K2"], [(50, "fire", ())])
     assert outcome(play.state) is None
     lay(play.battle, play["K1"], "stunned", "G1")
     assert outcome(play.state) == Outcome("G", "beaten")

@@ -87,7 +87,7 @@ def test_a_grapple_ends_when_the_holder_is_incapacitated() -> None:
         assert (names(play["K1"]) == ["grappled"]) is held
     play = field("| K1 | G1 G2 | G3", dice=[20, 1])
     grapple(play.battle, play["G1"], play["K1"])
-    harm(play.battle, play["G1"], [(10, "fire")])
+    harm(play.battle, play["G1"], [(10, "fire", ())])
     assert names(play["K1"]) == []
 
 
@@ -95,7 +95,7 @@ def test_webs_hold_on_when_the_spider_is_gone() -> None:
     """LBX-30 Only a grip ends with whoever grips: what restrains by itself stays."""
     play = field("| K1 | G1 G2 | G3")
     lay(play.battle, play["K1"], "restrained", "G1", escape=12)
-    harm(play.battle, play["G1"], [(10, "fire")])
+    harm(play.battle, play["G1"], [(10, "fire", ())])
     assert names(play["K1"]) == ["restrained"]
 
 

@@ -43,7 +43,7 @@ BY_HAND = (
 
 RULESET: Ruleset[State] = Ruleset(
     id="frontline",
-    version=1,
+    version=2,
     folder=packs.FOLDER,
     events=events_in(events),
     turn=turn,

@@ -443,10 +443,10 @@ def _rider_damage(battle: Fight, t: Creature, rider: Rider, success: bool, times
     if rider.save is None:
         return roll_damage(battle, rider.harm.damage, times)
     halves = share(t, rider.save.ability, success, rider.half)
+    if not halves:
+        return []
     rolled = roll_damage(battle, rider.harm.damage)
-    if halves == 1:
-        return [added(one, one[0] // 2 - one[0], "halved", "LBX-35") for one in rolled]
-    return rolled if halves else []
+    return rolled if halves == 2 else [added(one, one[0] // 2 - one[0], "halved", "LBX-35") for one in rolled]
 
 
 def _rider_save(battle: Fight, t: Creature, rider: Rider) -> tuple[Rider, bool]:

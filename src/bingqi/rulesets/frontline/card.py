@@ -42,7 +42,8 @@ def _body(state: State, c: Creature) -> list[Words]:
         facts.append(Text("card-challenge", {"n": stat.challenge}))
     facts.append(Text("card-hit-points", {"now": c.hp, "most": c.hp_max, "temporary": c.temp_hp}))
     ac = armour(state, c, Tally("ac", True))
-    facts.append(reckoned("ac", ac.parts) if len(ac.parts or ()) > 1 else Text("armour-class", {"n": ac.sum}))
+    told = reckoned("ac", ac.parts) if len(ac.parts or ()) > 1 else None
+    facts.append(told or Text("armour-class", {"n": ac.sum}))
     ways = [Text("card-feet", {"what": Text(f"moves-{how}"), "feet": feet}) for how, feet in stat.speeds.items()]
     facts += _line("speed", ways)
     now = speed(state, c)

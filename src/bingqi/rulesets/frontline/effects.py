@@ -46,7 +46,7 @@ def stakes(what: Mapping[str, Any], friends: Collection[str]) -> dict[str, float
     """What matters to `friends`, the weightiest first: whether one of them hits, or succeeds, and what it does to both sides."""
     falls, damage = what.get("falls", ()), what.get("damage", {})
     return {
-        "losses": any(id in friends for id in falls),
+        "own-falls": any(id in friends for id in falls),
         "hit": any(by in friends and result != "miss" for by, _, result in what.get("attacks", ())),
         "success": any(who in friends and result == "success" for who, _, result in checks_of(what)),
         "damage": sum([n for id, n in damage.items() if id not in friends]),
@@ -54,7 +54,7 @@ def stakes(what: Mapping[str, Any], friends: Collection[str]) -> dict[str, float
         "conditions": bool(what.get("conditions")),
         "healed": sum(what.get("healed", {}).values()),
         "lines": bool(what.get("lines")),
-        "harm": sum([n for id, n in damage.items() if id in friends]),
+        "own-harm": sum([n for id, n in damage.items() if id in friends]),
     }
 
 

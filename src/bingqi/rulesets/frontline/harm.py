@@ -140,8 +140,10 @@ def _stop_regeneration(battle: Fight, c: Creature, amounts: Amounts, magic: bool
 def keep_concentration(battle: Fight, c: Creature, damage: int) -> None:
     """Constitution save against 10 or half the damage, whichever is more."""
     dc = battle.tally("dc")
-    half = damage // 2
-    dc.add("half-damage" if half > 10 else "at-least", max(10, half), "LBX-37")
+    if damage < 22:
+        dc.add("at-least", 10, "LBX-37")
+    else:
+        dc.add("half-damage", damage // 2, "LBX-37")
     if not save(battle, c, "con", battle.total(dc)):
         end_concentration(battle, c)
 
