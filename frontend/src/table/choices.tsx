@@ -28,6 +28,7 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
   const groups = sections(prompt, last);
   const tabs = !only && options.size > MANY && groups.length > 1;
   const shown = only ? narrowed(groups, only, last) : tabs ? [groups[Math.min(section, groups.length - 1)]] : groups;
+  const reckoning = useReckoning(prompt);
   const choose = (key: string) => (key === prompt.default && prompt.unused?.length && warned !== key ? warn(key) : answer(key));
 
   useEffect(() => {
@@ -50,7 +51,7 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
 
   const one = (key: string, big?: boolean) =>
     options.has(key) && (
-      <OptionButton key={key} option={options.get(key)!} odds={prompt.odds?.[key]} byDefault={due !== undefined && key === prompt.default} big={big} busy={busy} choose={choose} />
+      <OptionButton key={key} option={options.get(key)!} odds={prompt.odds?.[key]} reckoning={reckoning} byDefault={due !== undefined && key === prompt.default} big={big} busy={busy} choose={choose} />
     );
   if (warned)
     return (
@@ -91,6 +92,18 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
       {prompt.assumed && prompt.odds && <p class="small">≈ {t(TABLE.assumed)}</p>}
     </div>
   );
+}
+
+/** Odds come some moments after the question, if there are any; so long nothing must look as if it were without danger. */
+const RECKONED = 3000;
+
+function useReckoning({ odds }: Prompt): boolean {
+  const [young, setYoung] = useState(true);
+  useEffect(() => {
+    const grown = setTimeout(() => setYoung(false), RECKONED);
+    return () => clearTimeout(grown);
+  }, []);
+  return young && !odds;
 }
 
 type Group = { heading?: Option["label"]; keys: string[] };

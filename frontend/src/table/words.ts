@@ -18,6 +18,7 @@ export const TABLE = {
   wouldLose: (what: string) => both(`You still have: ${what}. Go on anyway?`, `尚有未用：${what}。仍要继续吗？`),
   anyway: both("Yes, go on", "继续"),
   back: both("Back", "返回"),
+  reckoning: both("reckoning…", "计算中……"),
   rule: both("Rule", "规则"),
   assumed: both("with a guess in place of what you cannot know", "未知之处以推测代替"),
   rollFor: (what: string, who: string) => both(`${what}: ${who}`, `${what}：${who}`),
