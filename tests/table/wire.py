@@ -12,6 +12,7 @@ import pickle
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from random import Random
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import msgspec
@@ -198,7 +199,8 @@ class Wire:
     async def fetch(self, seat: str) -> None:
         """What the HTTP API answers to a seat."""
         told = Table("id", self.rules.id, "scenario", self.hub.phase, 0, 0, {}, "")
-        at = one.Opened(None, self.hub, told, self.hub.seats[seat])  # type: ignore[arg-type]  # no house is needed
+        house = SimpleNamespace(looking_back=asyncio.Semaphore(1))
+        at = one.Opened(house, self.hub, told, self.hub.seats[seat])  # type: ignore[arg-type]  # no more of a house is needed
         wanted = [one.look.fn(at), one.replay.fn(at)]
         if self.hub.phase_for(at.seat) != OVER:  # then these tell everything, and may
             wanted += [one.record.fn(at), one.branch.fn(one.Position(0), at), one.rematch.fn(at)]

@@ -135,16 +135,18 @@ class Told:
         entries: Sequence[Entry],
         rolled_at: Sequence[int],
     ) -> None:
-        """The lines of a turn. Where a part of it is secret, so are its dice and what was chosen."""
-        shown = visible(entries, self.seat)
-        told = [(n, line) for n, entry in enumerate(shown) if (line := _line(rules, known, entry)) is not None]
+        """The lines of a turn. A roll is as secret as what came of it; where anything is, what was chosen is not told."""
+        seen = {id(entry) for entry in visible(entries, self.seat)}
+        told = [
+            (n, line) for n, entry in enumerate(entries) if id(entry) in seen and (line := _line(rules, known, entry)) is not None
+        ]
         found = [line for _, line in told]
-        if found and len(shown) == len(entries):
-            thrown = [_thrown(rules, known, one) for one in said if isinstance(one.ask, Roll)]
-            for at, one in zip(rolled_at, thrown, strict=False):
-                _decided_by(told, at).setdefault("dice", []).append(one)
-            if (chosen := rules.chosen(known, said)) is not None:
-                found.insert(0, {"text": chosen, "rules": found[0]["rules"]})
+        rolls = [one for one in said if isinstance(one.ask, Roll)] if found else []
+        for at, one in zip(rolled_at, rolls, strict=False):
+            if (id(entries[at]) in seen) if at < len(entries) else len(seen) == len(entries):
+                _decided_by(told, at).setdefault("dice", []).append(_thrown(rules, known, one))
+        if found and len(seen) == len(entries) and (chosen := rules.chosen(known, said)) is not None:
+            found.insert(0, {"text": chosen, "rules": found[0]["rules"]})
         for line in found:
             lines[intern(str(len(lines) + 1))] = _shared(msgspec.json.encode(plain(line)))
 
