@@ -12,9 +12,13 @@ from tests.rulesets.frontline.field import field
 from bingqi.core.battle import Battle
 from bingqi.core.dice import Sampler
 from bingqi.core.event import Entry
+from bingqi.core.tally import Tally
+from bingqi.core.text import Text
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.attack import Blow, strike
+from bingqi.rulesets.frontline.attack import Blow, armour, strike
+from bingqi.rulesets.frontline.card import card
 from bingqi.rulesets.frontline.harm import harm, keep_concentration
+from bingqi.rulesets.frontline.texts import reckoned
 
 SCENARIOS = [one.name for one in RULESET.scenarios()]
 TURNS = 250
@@ -115,3 +119,31 @@ def test_the_dc_of_concentration_follows_from_the_damage(damage: int, part: tupl
     play = field("| K1 | G1 |", dice=[20])
     keep_concentration(play.battle, play["G1"], damage)
     assert parts(play.log, "dc") == [part]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_armour_class_on_the_board_is_that_of_the_card_and_of_attacks(scenario: str) -> None:
+    """LBX-5 With cover, without the shield that was put away, with a Shield spell."""
+    state = first(RULESET, scenario)
+    battle = Battle(RULESET, state, Sampler("armour"), bots(RULESET, state, "armour"))
+    for n in range(TURNS):
+        if RULESET.outcome(state) is not None:
+            break
+        RULESET.turn(battle)
+        if n % 10 == 0:
+            for seat in state.sides:
+                known = RULESET.seen(state, seat)
+                for id, piece in RULESET.view(known, seat).pieces.items():
+                    ac = armour(state, state.creatures[id], Tally("ac", True))
+                    assert piece.facts == [Text("armour-class", {"n": ac.sum})]
+                    told = reckoned("ac", ac.parts) if len(ac.parts or ()) > 1 else piece.facts[0]
+                    assert told in card(known, known.creatures[id])
+
+
+def test_a_shield_that_is_put_away_is_missed_on_the_board() -> None:
+    """LBX-15"""
+    play = field("| K1 | G1 |", K1={"held": ("shield",)})
+    assert play.state.creatures["K1"].stat.held == ("shield",)
+    assert RULESET.view(play.state, "K").pieces["K1"].facts == [Text("armour-class", {"n": 12})]
+    play["K1"].held = ()
+    assert RULESET.view(play.state, "K").pieces["K1"].facts == [Text("armour-class", {"n": 10})]

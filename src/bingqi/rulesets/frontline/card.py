@@ -49,7 +49,7 @@ def _body(state: State, c: Creature) -> list[Words]:
     now = speed(state, c)
     if state.active == c.id:
         facts.append(Text("card-feet-left", {"feet": feet_left(state, c)}))
-    elif now not in stat.speeds.values():
+    elif now != max(stat.speeds.values(), default=0):
         facts.append(Text("card-feet-now", {"feet": now}))
     return facts
 
@@ -152,7 +152,10 @@ def _conditions(names: Iterable[str]) -> list[Words]:
 
 
 def _attacks(c: Creature) -> list[Words]:
-    return [Text("card-deed", {"name": _name(one), "parts": _attack(c, one)}) for one in c.stat.attacks]
+    """Its attacks, but not those with weapons that it has no longer about it."""
+    about = (*c.held, *c.sheathed, *c.stowed)
+    there = [one for one in c.stat.attacks if not one.item or one.item in about]
+    return [Text("card-deed", {"name": _name(one), "parts": _attack(c, one)}) for one in there]
 
 
 def _name(thing: Attack | Power) -> Words:

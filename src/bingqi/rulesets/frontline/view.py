@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bingqi.core.tally import Tally
 from bingqi.core.text import Text
 from bingqi.core.view import Board, Cell, Piece, Place, View, Words
+from bingqi.rulesets.frontline.attack import armour
 from bingqi.rulesets.frontline.light import BRIGHT, DARK, light_levels
 from bingqi.rulesets.frontline.queues import to_place
 from bingqi.rulesets.frontline.state import Creature, State, copy
@@ -132,7 +134,7 @@ def piece(state: State, id: str, at: str, level: int) -> Piece:
         badges.append(Text("effect-in-the-dark"))
     letter = {"en": c.label.en[:1], "zh": c.label.zh[:1]}
     drawn = Piece(at, letter, {"en": c.label.en, "zh": c.label.zh}, c.side, badges=badges, gauges={"hp": (c.hp, c.hp_max)})
-    drawn.facts = [Text("armour-class", {"n": c.stat.ac})]
+    drawn.facts = [Text("armour-class", {"n": armour(state, c, Tally("ac", False)).sum})]
     return drawn
 
 
