@@ -46,12 +46,14 @@ def happened(rules: Ruleset[S], start: S, given: Given) -> tuple[S, tuple[Entry,
         raise NotLawful(at(given.event, fault("event-names-nothing", name=short(wrong.args[0] if wrong.args else "")))) from None
     except Exception as wrong:  # whatever an event raises that was handed what it cannot do
         raise NotLawful(at(given.event, fault("event-fails", why=_told(wrong)))) from None
+    if (refused := rules.amiss(start, state, given.event, args)) is not None:
+        raise NotLawful(at(given.event, refused))
     return state, (Entry(ruled.__name__, (given.why,), (GM,)), Entry(given.event, args, (GM,)))
 
 
 def fitting(event: Event, args: Sequence[Any]) -> tuple[Any, ...]:
     """Arguments of the kinds that an event takes; those from a file have lists for tuples. Raises NotLawful."""
-    names = _names(event)
+    names = parameters(event)
     kinds = get_type_hints(event)
     if len(args) != len(names):
         raise NotLawful(at(event.__name__, fault("wrong-arguments", names=names, n=len(args))))
@@ -81,14 +83,14 @@ def event_forms(rules: Ruleset[Any]) -> list[dict[str, Any]]:
 
 def _params(event: Event) -> list[dict[str, str]]:
     hints = get_type_hints(event)
-    return [{"name": name, "kind": NAMED.get(name) or _kind(hints.get(name, str))} for name in _names(event)]
+    return [{"name": name, "kind": NAMED.get(name) or _kind(hints.get(name, str))} for name in parameters(event)]
 
 
 def _kind(hint: Any) -> str:
     return KINDS.get(get_origin(hint) or hint, "list")
 
 
-def _names(event: Event) -> list[str]:
+def parameters(event: Event) -> list[str]:
     """The parameters of an event after the state."""
     return list(inspect.signature(event).parameters)[1:]
 

@@ -106,5 +106,7 @@ class Ruleset(Generic[S]):
     """What was chosen in a turn with these answers, where its entries do not tell that by themselves."""
     by_hand: Sequence[str] = ()
     """The events that a game master lets happen by hand, what is wanted most first. The others are of use to few."""
+    amiss: Callable[[S, S, str, Sequence[Any]], Text | None] = lambda before, after, event, args: None
+    """`amiss(before, after, event, args)`: why a game master may not let an event happen, as a fault; None if they may."""
     concerns: Callable[[S, str, Sequence[Said], Sequence[Entry], Sequence[Entry]], Text | None] = lambda *_: None
     """Whom a roll or a number of this name is about, from the answers and entries of the turn before it, and the entries after."""

@@ -193,6 +193,9 @@ fault-reason-wanted = a reason is wanted: one line of at most { $most } characte
 fault-wrong-arguments = wants { $names }, not { $n } arguments
 fault-event-fails = cannot happen now: { $why }
 fault-event-names-nothing = nothing in this battle is called { $name }; name what is there
+fault-at-least = { $n } will not do; at least { $least }
+fault-beyond-range = would be { $n }; it must be from { $least } to { $most }
+fault-still-up = { $who } still has hit points; let it be hurt to 0, and the rules do the rest
 fault-dice-to-type = dice are to be typed in; nothing is to be decided
 
 ## The table

@@ -236,6 +236,9 @@ fault-reason-wanted = 需要一个理由：一行，至多 { $most } 个字符
 fault-wrong-arguments = 需要 { $names }，而不是 { $n } 个参数
 fault-event-fails = 现在不能发生：{ $why }
 fault-event-names-nothing = 这场战斗里没有叫 { $name } 的东西；请指定在场的
+fault-at-least = { $n } 不行；至少为 { $least }
+fault-beyond-range = 会变成 { $n }；必须在 { $least } 到 { $most } 之间
+fault-still-up = { $who } 还有生命值；让它受伤害降到 0，其余由规则处理
 fault-dice-to-type = 正等人输入骰子点数，没有什么要决定
 
 ## 命令行

@@ -15,6 +15,7 @@ from bingqi.core.event import events_in
 from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets.frontline import events, packs
 from bingqi.rulesets.frontline.about import chosen, concerns
+from bingqi.rulesets.frontline.by_hand import amiss
 from bingqi.rulesets.frontline.effects import effects, stakes
 from bingqi.rulesets.frontline.menu import greedy, groups, unused
 from bingqi.rulesets.frontline.peek import peek
@@ -74,4 +75,5 @@ RULESET: Ruleset[State] = Ruleset(
     chosen=chosen,
     by_hand=BY_HAND,
     concerns=concerns,
+    amiss=amiss,
 )

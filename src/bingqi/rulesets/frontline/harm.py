@@ -156,10 +156,15 @@ def at_zero(battle: Fight, c: Creature, damage: int, beyond: int, overcome: bool
     """
     if c.stat.traits and _stays_up(battle, c, damage, overcome):
         return
-    if c.stat.dies_at_zero or beyond >= c.hp_max or immune(c, "unconscious"):
+    go_down(battle, c, beyond >= c.hp_max)
+
+
+def go_down(battle: Fight, c: Creature, outright: bool = False) -> None:
+    """LBX-26 It dies, or lies unconscious."""
+    if outright or c.stat.dies_at_zero or immune(c, "unconscious"):
         perish(battle, c)
-        return
-    lay(battle, c, "unconscious", c.id)
+    else:
+        lay(battle, c, "unconscious", c.id)
 
 
 def _stays_up(battle: Fight, c: Creature, damage: int, overcome: bool) -> bool:
@@ -217,8 +222,12 @@ def heal(battle: Fight, c: Creature, hp: Tally) -> None:
         return
     was_down = c.hp == 0
     regain(battle, c, hp)
-    if not was_down:
-        return
+    if was_down:
+        wake_up(battle, c)
+
+
+def wake_up(battle: Fight, c: Creature) -> None:
+    """LBX-29 It is no longer unconscious for want of hit points."""
     for effect in c.effects:
         if effect.name == "unconscious" and effect.source == c.id:
             battle.do(events.lifted, c.id, effect.id, effect.name)

@@ -1,0 +1,80 @@
+"""What a game master lets happen by hand: refused where no rules could lead there, and seen through by the rules afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from bingqi.core.fault import at, fault, named
+from bingqi.core.given import parameters
+from bingqi.core.rule import rule
+from bingqi.core.text import Text
+from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.conditions import end_concentration, let_go
+from bingqi.rulesets.frontline.fall import take_out
+from bingqi.rulesets.frontline.harm import go_down, wake_up
+from bingqi.rulesets.frontline.hide import none_in_sight
+from bingqi.rulesets.frontline.state import LIMP, Creature, Fight, State, in_queue
+
+LEAST = {"to": 1, "index": 1, "turn": -99}
+"""The least value of numbers that an event takes, where that is not 0: cells are counted from 1, initiative may be negative."""
+
+
+def amiss(before: State, after: State, event: str, args: Sequence[Any]) -> Text | None:
+    """Why an event is not to be given, from the states around it; None if all is well."""
+    own = getattr(events, event, None)
+    for name, value in zip(parameters(own), args, strict=True) if own is not None else ():
+        if isinstance(value, int) and value < LEAST.get(name, 0):
+            return at(named(name), fault("at-least", n=value, least=LEAST.get(name, 0)))
+    if event == "died" and before.creatures[args[0]].hp > 0:
+        return fault("still-up", who=args[0])
+    return next(beyond(after), None)
+
+
+def beyond(state: State) -> Iterator[Text]:
+    """Numbers of a state that no rules could lead to."""
+    for c in state.creatures.values():
+        yield from _outside(f"{c.id}: hp", c.hp, 0, 0 if c.dead else c.hp_max)
+        yield from _outside(f"{c.id}: passes", c.passes, 0, 3)
+        yield from _outside(f"{c.id}: fails", c.fails, 0, 3)
+    for side in state.sides.values():
+        yield from _outside(f"{side.id}: front", side.front, int(state.phase == "fight" and bool(side.queue)), len(side.queue))
+
+
+def _outside(what: str, n: int, least: int, most: int) -> Iterator[Text]:
+    if not least <= n <= most:
+        yield at(what, fault("beyond-range", n=n, least=least, most=most))
+
+
+def unsettled(state: State) -> Creature | None:
+    """Somebody who stands at 0 hit points, lies unconscious with some, or is dead in the queue: that only comes about by hand."""
+    for c in state.creatures.values():
+        if c.hp and not c.flags & LIMP:
+            continue
+        if c.dead:
+            if not state.options.corpses_keep_cells and in_queue(state, c):
+                return c
+        elif bool(c.hp) == lies_down(c) and in_queue(state, c):
+            return c
+    return None
+
+
+def lies_down(c: Creature) -> bool:
+    """LBX-26 Whether it is unconscious for want of hit points."""
+    return any(effect.name == "unconscious" and effect.source == c.id for effect in c.effects)
+
+
+@rule("LBX-26")
+def settle(battle: Fight, c: Creature) -> None:
+    """What follows when a game master has brought somebody to 0 hit points, up again, or to death. No trait helps: it is the
+    game master's word that it falls."""
+    if c.dead:
+        if c.concentration:
+            end_concentration(battle, c)
+        let_go(battle, c)
+        take_out(battle, c)
+        none_in_sight(battle, battle.state.sides[c.side])
+    elif c.hp:
+        wake_up(battle, c)
+    else:
+        go_down(battle, c)
