@@ -31,6 +31,8 @@ export const WORDS = {
   mapHelp: { en: "Arrow keys move, Enter chooses, plus and minus zoom.", zh: "方向键移动，回车选择，加减号缩放。" },
   line: { en: "line", zh: "界线" },
   lineOf: (who: string) => ({ en: `line (${who})`, zh: `界线（${who}）` }),
+  front: { en: "Front: here the sides meet", zh: "前端：双方在此交锋" },
+  rear: { en: "Rear: farthest from the enemy", zh: "后端：离敌方最远" },
   legend: { en: "Legend", zh: "图例" },
   hp: { en: "hit points", zh: "生命值" },
 } as const;

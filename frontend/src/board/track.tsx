@@ -4,24 +4,26 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { CellBox } from "./cell";
 import { useTable } from "./context";
 import type { Track } from "../view";
+import { WORDS } from "../words";
 
 export function TrackBoard({ id, board }: { id: string; board: Track }) {
   return board.form === "ring" ? <Ring id={id} board={board} /> : <Row id={id} board={board} />;
 }
 
-/** A cell may not be narrower than this in a row, in pixels. */
-const LEAST = 72;
+/** A cell with what is between may not be narrower than this in a row, in pixels; below the second, what is in it is drawn smaller. */
+const LEAST = 49;
+const TIGHT = 76;
 
 /** Where there is room, a row; one with lines begins at its middle, where sides meet. Where it would be too long, it is folded
  * there: the sides face each other in two columns, number beside number. What cannot be folded scrolls. */
 function Row({ id, board }: { id: string; board: Track }) {
   const { t } = useTable();
   const row = useRef<HTMLDivElement>(null);
-  const [narrow, setNarrow] = useState(false);
+  const [share, setShare] = useState(Infinity);
   const sidesMeet = foldAt(board);
-  const fold = narrow ? sidesMeet : null;
+  const fold = share < LEAST ? sidesMeet : null;
   useLayoutEffect(() => {
-    const measure = () => setNarrow(row.current!.clientWidth < board.order.length * LEAST);
+    const measure = () => setShare(row.current!.clientWidth / board.order.length);
     const watching = new ResizeObserver(measure);
     watching.observe(row.current!);
     measure();
@@ -36,10 +38,14 @@ function Row({ id, board }: { id: string; board: Track }) {
     <CellBox key={name} id={`${id}/${name}`} cell={board.cells?.[name]} place={folded(i, fold)} />,
   ]);
   return (
-    <div ref={row} class={fold === null ? "track-row" : "track-row facing"} role="group" aria-label={t(board.label)} tabindex={0}>
-      {cells}
-      <Lines board={board} at={board.order.length} fold={fold} />
-    </div>
+    <>
+      {fold !== null && <p class="fold-end">↑ {t(WORDS.front)}</p>}
+      <div ref={row} class={fold !== null ? "track-row facing" : share < TIGHT ? "track-row tight" : "track-row"} role="group" aria-label={t(board.label)} tabindex={0}>
+        {cells}
+        <Lines board={board} at={board.order.length} fold={fold} />
+      </div>
+      {fold !== null && <p class="fold-end">↓ {t(WORDS.rear)}</p>}
+    </>
   );
 }
 

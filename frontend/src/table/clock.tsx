@@ -1,4 +1,4 @@
-/** The time that is left for an answer. */
+/** The time that is left for an answer; the bar is as long as the clock allows, or else as what was left at first. */
 
 import { useEffect, useState } from "preact/hooks";
 import { useTable } from "../board/context";
@@ -7,11 +7,12 @@ import { WORDS } from "../words";
 const seconds = (due: number) => Math.max(0, Math.ceil((due - performance.now()) / 1000));
 
 export function Clock({ due }: { due: number }) {
-  const { t } = useTable();
+  const { t, view } = useTable();
   const [left, set] = useState(() => seconds(due));
-  const [whole, setWhole] = useState(left);
+  const [first, setFirst] = useState(left);
+  const whole = view.table?.clock ?? first;
   useEffect(() => {
-    setWhole(seconds(due));
+    setFirst(seconds(due));
     set(seconds(due));
     const ticking = setInterval(() => set(seconds(due)), 500);
     return () => clearInterval(ticking);
@@ -19,7 +20,7 @@ export function Clock({ due }: { due: number }) {
   return (
     <p class={`clock ${left <= 10 ? "short" : ""}`} role="timer">
       <span class="bar" aria-hidden="true">
-        <span style={{ width: `${(100 * left) / Math.max(1, whole)}%` }} />
+        <span style={{ width: `${Math.min(100, (100 * left) / Math.max(1, whole))}%` }} />
       </span>
       {left} {t(WORDS.seconds)}
     </p>

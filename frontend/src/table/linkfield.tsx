@@ -24,9 +24,10 @@ export function LinkField({ label, href }: { label: string; href: string }) {
         <span>{label}</span>
         <input ref={field} readOnly value={href} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      <button onClick={copy}>
-        <span role="status">{t(copied ? TABLE.copied : TABLE.copy)}</span>
-      </button>
+      <button onClick={copy}>{t(copied ? TABLE.copied : TABLE.copy)}</button>
+      <span class="unseen" role="status">
+        {copied && t(TABLE.copied)}
+      </span>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { mine } from "../mine";
 import { useTable } from "../board/context";
 import { joinLink, LinkField } from "./linkfield";
 import { computer } from "../seatname";
-import { HUMAN, useSeatName, useSession } from "./session";
+import { COMMA, HUMAN, useSeatName, useSession } from "./session";
 import { TABLE } from "./words";
 
 export function Lobby() {
@@ -13,7 +13,9 @@ export function Lobby() {
   const { table, you, send } = useSession();
   const called = useSeatName();
   const players = Object.entries(table.seats).filter(([, seat]) => seat.role === "player");
-  const missing = players.some(([name, { player, sat }]) => player === HUMAN && !sat && name !== you.seat);
+  const people = players.filter(([, { player }]) => player === HUMAN);
+  const missing = people.filter(([name, { sat }]) => !sat && name !== you.seat);
+  const come = people.some(([, { sat }]) => sat);
   const standing = you.role === "player" && !table.seats[you.seat]?.sat;
   return (
     <section class="panel prompt lobby" aria-labelledby="lobby">
@@ -32,7 +34,9 @@ export function Lobby() {
         })}
       </ul>
       {standing && <Sit />}
-      {(missing || !standing) && (you.role !== "spectator" || you.host) && <button onClick={() => send({ t: "begin" })}>{t(TABLE.begin)}</button>}
+      {missing.length > 0 && come && (you.role !== "spectator" || you.host) && (
+        <button onClick={() => send({ t: "begin" })}>{t(TABLE.begin(missing.map(([name]) => called(name)).join(t(COMMA))))}</button>
+      )}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { logEnd } from "../changes";
 import type { LogLine, Thrown, View } from "../view";
 import { WORDS } from "../words";
 import { RuleLink } from "./rule";
+import { COMMA } from "./session";
 import { TABLE } from "./words";
 
 /** So many lines are drawn at once. */
@@ -41,7 +42,9 @@ export function Log() {
   const onScroll = () => setAtEnd(box.current!.scrollHeight - box.current!.scrollTop - box.current!.clientHeight < 24);
   return (
     <section class="panel log">
-      <h2>{t(WORDS.log)}</h2>
+      <h2>
+        {t(WORDS.log)} {lines.some(([, { dice }]) => dice?.length) && <DiceLegend />}
+      </h2>
       <div ref={box} class="log-lines" role="log" aria-label={t(WORDS.log)} tabindex={0} onScroll={onScroll}>
         {hidden > 0 && (
           <button class="quiet" onClick={() => show(shown + PAGE)}>
@@ -93,13 +96,31 @@ function Line({ line, fresh }: { line: LogLine; fresh: boolean }) {
   );
 }
 
+/** What the looks of dice mean. */
+function DiceLegend() {
+  const { t } = useTable();
+  return (
+    <small class="dice-legend">
+      <span class="die most" aria-hidden="true">
+        20
+      </span>
+      {t(TABLE.mostFace)}
+      <span class="die least" aria-hidden="true">
+        1
+      </span>
+      {t(TABLE.leastFace)}
+    </small>
+  );
+}
+
 export function DiceFaces({ dice }: { dice?: Thrown[] }) {
   const { t } = useTable();
+  const thrown = (what: string | undefined, faces: number[], sides: number) => t(TABLE.thrown(what ?? t(TABLE.dice), `${faces.length}d${sides}`, faces.join(t(COMMA))));
   return (
     <>
       {dice?.map(({ what, sides, faces }, i) => (
         <Fragment key={i}>
-          <span class="dice" title={`${what ? `${t(what)}: ` : ""}${faces.length}d${sides}`}>
+          <span class="dice" role="img" title={thrown(what && t(what), faces, sides)} aria-label={thrown(what && t(what), faces, sides)}>
             {faces.map((face, j) => (
               <span key={j} class={`die ${face === sides ? "most" : face === 1 ? "least" : ""}`}>
                 {face}

@@ -37,7 +37,7 @@ export function PromptPanel(props: Answering) {
     <section ref={panel} class={`panel prompt ${prompt ? "" : "idle"} ${folded ? "folded" : ""}`} tabindex={-1} aria-labelledby={heading}>
       <div class="prompt-head">
         <h2 id={heading} class="question">
-          {prompt && <span class="unseen">{t(TABLE.yourTurn)}: </span>}
+          {prompt && <span class="unseen">{t(TABLE.yourTurnTo(""))}</span>}
           {question}
         </h2>
         {prompt && (
@@ -50,7 +50,7 @@ export function PromptPanel(props: Answering) {
       {prompt && props.due !== undefined && <Clock due={props.due} />}
       {prompt && !folded && (prompt.kind === "roll" ? <Roll prompt={prompt} {...props} /> : <Choices key={identity(prompt)} prompt={prompt} keepFocus={keepFocus} {...props} />)}
       <p class="unseen" role="status">
-        {prompt && `${t(TABLE.yourTurn)}: ${question}`}
+        {prompt && t(TABLE.yourTurnTo(question))}
       </p>
     </section>
   );

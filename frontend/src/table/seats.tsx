@@ -75,8 +75,8 @@ function SeatTools({ name, seat }: { name: string; seat: Seat }) {
   }
   return (
     <details key={seat.player} class="seat-tools">
-      <summary>
-        ⋯<span class="unseen">{t(TABLE.handOver)}: {called(name)}</span>
+      <summary title={t(TABLE.seatToolsOf(called(name)))} aria-label={t(TABLE.seatToolsOf(called(name)))}>
+        {t(TABLE.seatTools)}
       </summary>
       <div class="row">
         {mayHand && bot && <button onClick={() => send({ t: "hand", seat: name, to: HUMAN })}>{t(TABLE.takeBack)}</button>}
