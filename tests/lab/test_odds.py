@@ -11,6 +11,7 @@ import icepool
 import msgspec
 import pytest
 from tests.play import choice, ending, until
+from tests.rulesets.frontline.field import field
 from tests.toy import RULESET
 
 from bingqi.bots import Greedy, Random
@@ -112,6 +113,18 @@ def test_what_a_seat_does_not_know_does_not_change_its_odds() -> None:
         del other.start.units[unit.id]
     assert msgspec.json.encode(odds_for(one, "red").options) == msgspec.json.encode(odds_for(other, "red").options)
     assert odds_for(one, "red").assumed
+
+
+def test_odds_that_hang_on_the_answers_of_others_say_so() -> None:
+    """Stowing a weapon lays open to an attack that the other side may make or not; an attack of one's own asks nobody."""
+    session = Session(ruleset("frontline"), field("| K1 | G1 |", K1={"held": ("sword",)}).state)
+    decision = odds_for(session, "K")
+    assert {option.key: option.answered for option in decision.options if option.key in ("stow:sword", "attack:blade:G1")} == {
+        "stow:sword": True,
+        "attack:blade:G1": False,
+    }
+    assert decision.assumed
+    assert not odds_for(session, "K", keys=["attack:blade:G1"]).assumed
 
 
 def test_who_is_not_asked_has_no_odds() -> None:

@@ -26,7 +26,7 @@ cli-interrupted = Interrupted after { $n } of { $asked } fights; the figures are
 
 cli-odds-of = { $seat }: { $ask } (later questions are answered by { $bot })
 cli-estimated = estimated
-cli-assumed = Something here is hidden; these odds assume a likely case.
+cli-assumed = These odds assume a likely case of what is hidden, and how others would answer.
 cli-others = { $n } others
 cli-nothing = nothing
 # Of an outcome: what it is about, and who or how much.

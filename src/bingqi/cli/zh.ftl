@@ -26,7 +26,7 @@ cli-interrupted = 在 { $asked } 场中打完 { $n } 场时被中断；以下数
 
 cli-odds-of = { $seat }：{ $ask }（之后的问题由{ $bot }回答）
 cli-estimated = 估计值
-cli-assumed = 有些事看不见；这些概率假定了一种可能的情形。
+cli-assumed = 这些概率假定了看不见之处的一种可能情形，以及别人会如何应对。
 cli-others = 另外 { $n } 种
 cli-nothing = 无事发生
 # 一种结果的一部分：关于什么；是谁，或多少。

@@ -25,8 +25,9 @@ LONGEST = 1_000_000
 """Beyond so many ways, odds are no numbers that anybody reads."""
 
 Headlines = dict[str, dict[str, Any]]
-"""By the key of the option: `exact`, `stakes`, and `assumed` where a guess stands for what is not known. The weightiest stake
-comes first: `what` it is as a message, and its chance `p`, as `odds` too where these are exact; or the `mean` of an amount."""
+"""By the key of the option: `exact`, `stakes`, and `assumed` where a guess stands for what is not known, or a bot for others.
+The weightiest stake comes first: `what` it is as a message, and its chance `p`, as `odds` too where these are exact; or the `mean`
+of an amount."""
 
 
 class Patience:
@@ -62,7 +63,7 @@ def _stakes(rules: Ruleset[Any], what: Posed, friends: Collection[str], patience
     for option in decision.options:
         if stakes := option.stakes(rules, friends)[:WORDS]:
             found[option.key] = {"exact": option.exact, "stakes": [_told(one, option.exact) for one in stakes]}
-            if what.assumed:
+            if what.assumed or option.answered:
                 found[option.key]["assumed"] = True
     return found
 

@@ -69,6 +69,8 @@ class OptionOdds(msgspec.Struct, frozen=True):
     label: Text
     exact: bool
     outcomes: tuple[Outcome, ...]
+    answered: bool = False
+    """Whether they hang on how others would answer, for whom a bot stands in."""
 
     def chance_of(self, holds: Callable[[dict[str, Any]], object]) -> float:
         """How likely it is that `holds(what)`."""
@@ -89,7 +91,8 @@ class OptionOdds(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A pending decision and the odds of its options. `assumed`: a guess stands for what the seat does not know."""
+    """A pending decision and the odds of its options. `assumed`: a guess stands for what the seat does not know, or a bot for
+    others who would be asked."""
 
     seat: str
     ask: Choose
@@ -120,8 +123,8 @@ def odds(
     for key in ask.options if keys is None else keys:
         question = Question(rules, state, (*said, Said(ask, key)), before, answered_by)
         outcomes, exact = question.outcomes(enough)
-        found.append(OptionOdds(key, rules.label(state, ask, key), exact, outcomes))
-    return Decision(ask.who, ask, tuple(found), answered_by)
+        found.append(OptionOdds(key, rules.label(state, ask, key), exact, outcomes, question.answered))
+    return Decision(ask.who, ask, tuple(found), answered_by, any(one.answered for one in found))
 
 
 def odds_for(
@@ -143,7 +146,7 @@ def odds_for(
         known = rules.seen(session.state, who)
         nothing = [OptionOdds(key, rules.label(known, ask, key), False, ()) for key in keys or ask.options]
         return Decision(who, ask, tuple(nothing), answered_by, assumed)
-    return msgspec.structs.replace(found, assumed=assumed)
+    return msgspec.structs.replace(found, assumed=assumed or found.assumed)
 
 
 class Posed(NamedTuple):
@@ -210,12 +213,14 @@ def known_to(rules: Ruleset[Any], state: Any, who: str) -> tuple[Any, bool]:
 class Later:
     """A bot that answers what belongs to the act under way, and nothing that comes after."""
 
-    def __init__(self, policy: Policy, follows: Callable[[Ask], bool]) -> None:
-        self.policy, self.follows = policy, follows
+    def __init__(self, policy: Policy, follows: Callable[[Ask], bool], heard: Callable[[str], None]) -> None:
+        """`heard(who)`: somebody is about to be answered for."""
+        self.policy, self.follows, self.heard = policy, follows, heard
 
     def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
         if not self.follows(ask):
             raise Unanswered(ask)
+        self.heard(ask.who)
         return self.policy.answer(ask, look)
 
 
@@ -256,6 +261,8 @@ class Question:
     def __init__(self, rules: Ruleset[Any], state: Any, said: Sequence[Said], before: int, answered_by: str) -> None:
         self.rules, self.state, self.said, self.before = rules, state, said, before
         self.answered_by = answered_by
+        self.answered = False
+        """Whether in any run so far somebody else than who decides was asked."""
         self.plain = not any(isinstance(one.answer, tuple) for one in said)
 
     def run(self, dice: Dice) -> dict[str, Any]:
@@ -275,7 +282,12 @@ class Question:
     def seats(self) -> Mapping[str, Policy]:
         """The same bot for everybody, as it was at the start of the run."""
         rules = self.rules
-        return {who: Later(bot(self.answered_by, rules, who, 0), rules.follows) for who in (*rules.sides(self.state), "gm")}
+        everybody = (*rules.sides(self.state), "gm")
+        return {who: Later(bot(self.answered_by, rules, who, 0), rules.follows, self._heard) for who in everybody}
+
+    def _heard(self, who: str) -> None:
+        asked = self.said[-1].ask
+        self.answered = self.answered or not isinstance(asked, Choose) or who != asked.who
 
     def outcomes(self, enough: Enough) -> tuple[tuple[Outcome, ...], bool]:
         """All that may come of it, and whether the chances are exact; none when it was `enough`."""
