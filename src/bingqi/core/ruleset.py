@@ -44,9 +44,9 @@ class Ruleset(Generic[S]):
     that alone, `guess` a full state that would look the same. `freeze` and `thaw` turn a state into plain data and back, given
     the scenario it began with.
 
-    The state that is handed to `narrate`, `label`, `prompt`, `groups`, `picks`, `peek`, `unused`, `chosen` and `concerns` is what
-    a seat has seen, and so are the entries: what they say is for that seat. When a battle is told afterwards, it is the whole of
-    it.
+    The state that is handed to `narrate`, `label`, `prompt`, `groups`, `picks`, `costs`, `rule_of`, `peek`, `unused`, `chosen` and
+    `concerns` is what a seat has seen, and so are the entries: what they say is for that seat. When a battle is told afterwards,
+    it is the whole of it.
     """
 
     id: str
@@ -106,6 +106,10 @@ class Ruleset(Generic[S]):
     """What was chosen in a turn with these answers, where its entries do not tell that by themselves."""
     by_hand: Sequence[str] = ()
     """The events that a game master lets happen by hand, what is wanted most first. The others are of use to few."""
+    costs: Callable[[S, Choose, str], Text | None] = lambda known, ask, key: None
+    """What an option of an ask takes, None where that is nothing."""
+    rule_of: Callable[[S, Choose, str], str] = lambda known, ask, key: ""
+    """The id of the rule that offers an option; "" where the rules that ask have said it."""
     amiss: Callable[[S, S, str, Sequence[Any]], Text | None] = lambda before, after, event, args: None
     """`amiss(before, after, event, args)`: why a game master may not let an event happen, as a fault; None if they may."""
     concerns: Callable[[S, str, Sequence[Said], Sequence[Entry], Sequence[Entry]], Text | None] = lambda *_: None

@@ -70,13 +70,22 @@ def prompt(rules: Ruleset[Any], known: Any, ask: Ask, citing: tuple[str, ...]) -
         asked |= {
             "kind": "choose",
             "id": ask.id,
-            "options": [{"key": key, "label": rules.label(known, ask, key)} for key in ask.options],
+            "options": [_option(rules, known, ask, key) for key in ask.options],
             "groups": [_group(heading, keys) for heading, keys in rules.groups(known, ask)],
             "default": ask.default,
             "unused": list(rules.unused(known, ask)),
             "pick": {ref: list(keys) for ref, keys in rules.picks(known, ask).items()},
         }
     return asked
+
+
+def _option(rules: Ruleset[Any], known: Any, ask: Choose, key: str) -> Plain:
+    return {
+        "key": key,
+        "label": rules.label(known, ask, key),
+        "cost": rules.costs(known, ask, key),
+        "rule": rules.rule_of(known, ask, key) or None,
+    }
 
 
 def _group(heading: Text | None, keys: Any) -> Plain:

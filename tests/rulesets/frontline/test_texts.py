@@ -94,6 +94,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "sense-": lambda: set(get_args(Sense)),
     "shape-": lambda: set(get_args(Shape)),
     "card-": lambda: words_at(0, "_line"),
+    "cost-": lambda: {"action", "attack", "bonus", "feet", "object", "reaction", "slot"},
     "heading-": lambda: set(HEADINGS),
     "what-": lambda: {*stakes({}, ()), *RESULTS, "attacks", "checks", "failure"},
     "contest-": lambda: set(CONTESTS),

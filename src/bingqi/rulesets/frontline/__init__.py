@@ -16,6 +16,7 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets.frontline import events, packs
 from bingqi.rulesets.frontline.about import chosen, concerns
 from bingqi.rulesets.frontline.by_hand import amiss
+from bingqi.rulesets.frontline.costs import costs, rule_of
 from bingqi.rulesets.frontline.effects import effects, stakes
 from bingqi.rulesets.frontline.menu import greedy, groups, unused
 from bingqi.rulesets.frontline.peek import peek
@@ -76,4 +77,6 @@ RULESET: Ruleset[State] = Ruleset(
     by_hand=BY_HAND,
     concerns=concerns,
     amiss=amiss,
+    costs=costs,
+    rule_of=rule_of,
 )

@@ -880,3 +880,14 @@ overlay-reach = within reach
 outcome-beaten = nobody on the other side can fight on
 outcome-nobody-left = nobody can fight on
 outcome-round-limit = the last round is over
+
+## What options cost
+
+cost = { $parts }
+cost-action = action
+cost-attack = attack of the action
+cost-bonus = bonus action
+cost-feet = { $feet } ft
+cost-object = object interaction
+cost-reaction = reaction
+cost-slot = level { $n } slot

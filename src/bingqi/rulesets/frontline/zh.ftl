@@ -871,3 +871,14 @@ overlay-reach = 够得着
 outcome-beaten = 对方再无能战者
 outcome-nobody-left = 双方再无能战者
 outcome-round-limit = 最后一轮已经结束
+
+## 选项的代价
+
+cost = { $parts }
+cost-action = 动作
+cost-attack = 动作中的一次攻击
+cost-bonus = 附赠动作
+cost-feet = { $feet } 尺
+cost-object = 物品互动
+cost-reaction = 反应
+cost-slot = { $n } 环法术位

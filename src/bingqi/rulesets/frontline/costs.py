@@ -1,0 +1,98 @@
+"""What an option costs, and the rule that offers it."""
+
+from __future__ import annotations
+
+from bingqi.core.ask import Choose
+from bingqi.core.text import Text
+from bingqi.rulesets.frontline.conditions import speed
+from bingqi.rulesets.frontline.menu import HEADINGS
+from bingqi.rulesets.frontline.powers import power_of, slot_for
+from bingqi.rulesets.frontline.state import Creature, State
+from bingqi.rulesets.frontline.walk import way_cost
+
+ATTACKS = ("attack", "push", "grapple", "shove")
+"""Acts that take one attack of the Attack action."""
+BONUS = HEADINGS["bonus"]
+FREE = ("drop", "prone", "let-go", "reckless", "action-surge", "end")
+"""Acts that cost nothing."""
+HANDLING = ("draw", "stow", "take", "pick")
+"""Acts that take the free object interaction of the turn, or else the action."""
+
+ACT_RULES = {
+    **{"attack": "LBX-4", "rampage": "LBX-4", "offhand": "LBX-38", "pounce": "LBX-42"},
+    **dict.fromkeys(("charger", "charger-shove"), "LBX-41"),
+    **{"push": "LB-2.10", "grapple": "LBX-30", "shove": "LBX-30", "escape": "LBX-30"},
+    **{"charge": "LB-2.6", "flee": "LB-3.9", "dodge": "LBX-11", "help": "LBX-12", "assist": "LB-2.36", "ready": "LBX-14"},
+    **dict.fromkeys(("dash", "bonus-dash"), "LBX-10"),
+    **dict.fromkeys(("disengage", "retreat", "cover", "bonus-disengage", "bonus-retreat", "bonus-cover"), "LBX-9"),
+    **dict.fromkeys(("hide", "bonus-hide"), "LBX-13"),
+    **{"use": "LBX-37", "let-go": "LBX-37", "scroll": "LB-2.26", "potion": "LB-2.24", "light": "LB-2.25", "heavy": "LB-2.34"},
+    **{"disarm": "LB-2.31", "stabilise": "LB-2.33", "kit": "LB-2.33", "wake": "LBX-23"},
+    **dict.fromkeys(("free-net", "cut-net"), "LBX-31"),
+    **dict.fromkeys(("forward", "back", "advance"), "LB-2.16"),
+    **dict.fromkeys(("stand", "prone"), "LBX-22"),
+    **{"draw": "LBX-15", "drop": "LBX-15", "stow": "LB-2.27", "take": "LB-2.30", "pick": "LB-2.28"},
+    **dict.fromkeys(("second-wind", "action-surge", "end"), "LBX-3"),
+    "reckless": "LBX-6",
+}
+"""The rule that offers an act, by its kind."""
+REACTION_RULES = {
+    **{"opportunity_attack": "LBX-7", "polearm_attack": "LB-2.22", "ward": "LBX-8", "uncanny_dodge": "LBX-8"},
+    **dict.fromkeys(("readied_for_advance", "readied_for_attack"), "LBX-14"),
+}
+"""The rule that offers a reaction, by its name."""
+
+
+def rule_of(known: State, ask: Choose, key: str) -> str:
+    """The id of the rule that offers an option; "" where the ask's own rule does."""
+    kind = key.partition(":")[0]
+    return ACT_RULES[kind] if ask.id == "act" else REACTION_RULES.get(kind, "")
+
+
+def costs(known: State, ask: Choose, key: str) -> Text | None:
+    """LBX-3 What an option takes: an attack, the action, the bonus action, the reaction, movement, a spell slot; None: nothing."""
+    kind, _, rest = key.partition(":")
+    parts: list[Text] = []
+    if ask.id == "act":
+        parts = _act(known, known.creatures[str(ask.about["who"])], kind, rest)
+    elif kind in REACTION_RULES:
+        parts = [Text("cost-reaction")]
+        c = known.creatures[rest]
+        if kind == "ward" and "shield-spell" in c.stat.traits and any(c.slots):
+            parts.append(_slot(c, 1))
+    return Text("cost", {"parts": list(parts)}) if parts else None
+
+
+def _slot(c: Creature, level: int) -> Text:
+    return Text("cost-slot", {"n": slot_for(c, level)})
+
+
+def _act(known: State, c: Creature, kind: str, rest: str) -> list[Text]:
+    if kind in FREE:
+        return []
+    if kind in ("forward", "back"):
+        return [_feet(way_cost(known, c, int(rest)))]
+    if kind == "stand":
+        return [_feet(speed(known, c) // 2)]
+    if kind in HANDLING:
+        return [Text("cost-action" if c.object_used else "cost-object")]
+    if kind in BONUS:
+        return [Text("cost-bonus")]
+    if kind == "use":
+        return _power(known, c, rest)
+    if kind == "scroll":
+        spell = known.whole.spells[known.whole.items[rest].spell]
+        return [Text("cost-bonus" if spell.casting == "bonus" else "cost-action")]
+    return [Text("cost-attack" if kind in ATTACKS and (c.action_used or c.swings) else "cost-action")]
+
+
+def _power(known: State, c: Creature, id: str) -> list[Text]:
+    """LBX-37 A power as an action, a bonus action or a part of Multiattack; a spell takes a slot besides."""
+    power = power_of(known, c, id)
+    paid = "cost-bonus" if power.casting == "bonus" else "cost-attack" if c.action_used else "cost-action"
+    takes_slot = power.level > 0 and not power.uses and not power.recharge
+    return [Text(paid), *([_slot(c, power.level)] if takes_slot else [])]
+
+
+def _feet(feet: int) -> Text:
+    return Text("cost-feet", {"feet": feet})
