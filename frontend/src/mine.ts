@@ -7,6 +7,9 @@ export interface Mine {
   title: { en: string; zh: string } | string;
   /** Of the table's maker: the links to send to the others, by seat. */
   invitations?: Record<string, string>;
+  /** The fingerprint of the dice's secret as this browser saw it first, and what was mixed into the dice here: compared at the end. */
+  commitment?: string;
+  words?: string;
 }
 
 const KEY = "bingqi-tables";

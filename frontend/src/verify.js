@@ -12,10 +12,11 @@
  *
  * A battle whose id ends in `+N` goes on after N answers of another one: those were not drawn by these dice, and are taken as they are.
  *
- * So it proves that nobody chose a face: not the server, which was bound by the commitment before it knew the contributions and the
- * answers, and not who kept the file. It proves this to those who saw this commitment before the battle; whoever makes up a whole
- * battle with a secret of their own makes sound dice. It does not prove who answered, what the game master did, or that the rules
- * were kept: `bingqi verify` runs the battle again. With dice from a seed it proves that they follow from the seed, with dice typed in
+ * So it proves that nobody changed a roll after the commitment: every face follows from the secret, which was bound before the
+ * contributions and the answers were known, and from these. It proves this to those who saw this commitment before the battle; whoever
+ * makes up a whole battle with a secret of their own makes sound dice. It does not prove that nobody looked ahead: whoever runs the
+ * server knows the secret during the battle, and could choose words and answers of their own by what they would roll, or tell a friend.
+ * Nor does it prove who answered, what the game master did, or that the rules were kept: `bingqi verify` runs the battle again. With dice from a seed it proves that they follow from the seed, with dice typed in
  * nothing but the chain of lines.
  */
 

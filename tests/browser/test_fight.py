@@ -24,6 +24,8 @@ def test_two_people_and_a_game_master_fight_to_the_end_and_again_with_sides_swap
     heads = {page.locator(".outcome h2").inner_text() for page in (ann, bob, gm)}
     assert len(heads) == 1
     assert heads.pop().startswith("Victory for ")
+    assert {page.locator(".own-end").inner_text() for page in (ann, bob)} == {"You have won", "You have lost"}
+    expect(gm.locator(".own-end")).to_have_count(0)
     ends = {log(page)[-1] for page in (ann, bob, gm)}
     assert len(ends) == 1
     for page in (ann, bob, gm):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import expect
-from tests.browser.conftest import PageOf
+from tests.browser.conftest import NARROW, PageOf
 from tests.browser.tables import ANN, BOB, BOT, answer, hand_over, made, settle, sit, tokens
 from tests.table.serving import Server
 
@@ -45,12 +45,41 @@ def test_a_bot_plays_for_somebody_and_the_seat_is_taken_back(server: Server, pag
     hand_over(bob, "simple")
     played_by = ann.locator(".seat").nth(1).locator("> .soft")
     expect(played_by).to_contain_text("simple")
+    expect(ann.locator(".toast")).to_contain_text("The simple computer plays Bob now")
     hand_over(bob, "Play oneself again")
+    expect(ann.locator(".toast")).to_contain_text("A person plays Bob again")
     expect(played_by).to_have_count(0)
     hand_over(ann, "simple")
     hand_over(bob, "simple")
     for page in (ann, bob):
         expect(page.locator(".outcome")).to_be_visible()
+
+
+def test_a_deleted_table_says_who_deleted_it(server: Server, page_of: PageOf) -> None:
+    """The host is made to think of the others first; they are told what happened."""
+    at = tokens(server, ANN, BOB)
+    ann, bob = page_of(f"/table#{at['Ann']}"), page_of(f"/table#{at['Bob']}")
+    sit(bob)
+    settle(bob)
+    ann.get_by_role("button", name="Delete the table").click()
+    expect(ann.locator(".remove .warning")).to_contain_text("Bob would lose the battle too")
+    expect(ann.get_by_role("button", name="Delete for good")).to_be_disabled()
+    ann.get_by_label("I have told them").check()
+    ann.get_by_role("button", name="Delete for good").click()
+    expect(bob.get_by_role("heading", name="The host has deleted this table.")).to_be_visible()
+
+
+def test_long_names_break_on_the_narrowest_phone(server: Server, page_of: PageOf) -> None:
+    """No seat's name makes a page wider than it is, before the battle and in it."""
+    long = {**ANN, "name": "A" * 40}
+    at = tokens(server, long, {**BOB, "name": "B" * 40}, you="A" * 40)
+    page, other = (page_of(f"/table#{token}", size=NARROW) for token in (at["A" * 40], at["B" * 40]))
+    for sits in (False, True):
+        if sits:
+            sit(other)
+            settle(page)
+        page.locator(".seats").wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth") == NARROW[0]
 
 
 def test_what_is_said_is_text_and_nothing_else(server: Server, page_of: PageOf) -> None:

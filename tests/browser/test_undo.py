@@ -35,6 +35,7 @@ def test_a_roll_is_taken_back_when_the_other_agrees(server: Server, page_of: Pag
     expect(page.locator(".wish")).to_have_count(0)
     for one in (page, other):
         expect(one.locator(".log .line-text")).to_have_count(len(before))
+        expect(one.locator(".toast")).to_contain_text("An action was taken back")
     assert log(page) == before
     assert any(key.startswith("attack:") for key in offered(page))
     fight(page, other)

@@ -83,8 +83,9 @@ interface Made {
 
 /** Makes a table, keeps my seat among mine, and goes there. Raises Fault. */
 export async function makeTable(order: Order, title: Words) {
-  const { table, invitations, seat, token } = await api<Made>("/api/tables", { body: { ...order, words: randomWords() } });
-  keep({ token, table, seat, title: title as string, invitations });
+  const words = randomWords();
+  const { table, invitations, seat, token } = await api<Made>("/api/tables", { body: { ...order, words } });
+  keep({ token, table, seat, title: title as string, invitations, words });
   go(`/table#${token}`);
 }
 

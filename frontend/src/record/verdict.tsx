@@ -20,13 +20,14 @@ export function useVerdict(bytes: Uint8Array): [Verdict | undefined, number] {
   return [verdict, share];
 }
 
-export function VerdictPanel({ bytes }: { bytes: Uint8Array }) {
+/** `kept`: the fingerprint that this browser saw before, if it did. */
+export function VerdictPanel({ bytes, kept }: { bytes: Uint8Array; kept?: string }) {
   const { t } = useShell();
   const [verdict, share] = useVerdict(bytes);
   return (
     <section class="verdict" aria-labelledby="verdict">
       <h2 id="verdict">{t(RECORD.dice)}</h2>
-      <div role="status">{verdict ? <Result verdict={verdict} /> : <p>{t(RECORD.checking(share))}</p>}</div>
+      <div role="status">{verdict ? <Result verdict={verdict} kept={kept} /> : <p>{t(RECORD.checking(share))}</p>}</div>
       {verdict && <FaultList faults={verdict.faults} />}
       {verdict && <Figures verdict={verdict} />}
       <p class="soft">{t(RECORD.independent)}</p>
@@ -37,7 +38,7 @@ export function VerdictPanel({ bytes }: { bytes: Uint8Array }) {
 /** A battle that is not over has no other fault than that. */
 const isOpen = ({ faults }: Verdict) => faults.length === 1 && faults[0].what === "unfinished";
 
-function Result({ verdict }: { verdict: Verdict }) {
+function Result({ verdict, kept }: { verdict: Verdict; kept?: string }) {
   const { t } = useShell();
   const { ok, dice, rolls, takenOver, faults } = verdict;
   if (isOpen(verdict)) return <p class="result open">{t(RECORD.notOverYet)}</p>;
@@ -47,7 +48,8 @@ function Result({ verdict }: { verdict: Verdict }) {
     <>
       <p class={`result ${fair ? "good" : "open"}`}>{t(dice === "fair" || dice === "fast" ? RECORD.sound[dice](rolls) : RECORD.sound.other)}</p>
       {takenOver > 0 && <p>{t(RECORD.takenOver(takenOver))}</p>}
-      {fair && <p>{t(RECORD.compare)}</p>}
+      {fair && <p class={kept && kept !== verdict.commitment ? "result bad" : undefined}>{t(!kept ? RECORD.compare : kept === verdict.commitment ? RECORD.sameAsKept : RECORD.otherThanKept)}</p>}
+      {fair && <p class="soft">{t(RECORD.limits)}</p>}
     </>
   );
 }

@@ -46,6 +46,12 @@ export const RECORD = {
     "This is worth as much as the fingerprint: compare it with the one that you saw before the battle.",
     "此结论以指纹为准：请与你在战前看到的指纹比对。",
   ),
+  sameAsKept: both("Its fingerprint is the one that this browser kept at the start.", "其指纹与本浏览器开局时保存的一致。"),
+  otherThanKept: both("Its fingerprint is not the one that this browser kept at the start: this proves nothing.", "其指纹与本浏览器开局时保存的不一致：此结论无效。"),
+  limits: both(
+    "So nobody changed a roll after the fingerprint was shown. Whoever runs the server knew the secret during the battle, and could have looked ahead; no record can show that.",
+    "由此可知，指纹公布之后无人改动过掷骰。但服务器运营者在战斗中已知秘密值，可能预知结果，这是任何记录都无法证明的。",
+  ),
   notOverYet: both("The battle is not over: its dice can be checked when the secret is shown at its end.", "战斗尚未结束：秘密值在结束时公布，届时方可核验骰子。"),
   refused: (n: number) => both(n === 1 ? "Not sound: 1 fault." : `Not sound: ${n} faults.`, `记录有误：${n} 处。`),
   line: (n: number) => both(n ? `Line ${n}` : "File", n ? `第 ${n} 行` : "文件"),

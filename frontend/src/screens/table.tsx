@@ -9,6 +9,7 @@ import { Faults, useRuleset, useShell, useTitle } from "../shell";
 import { LiveTable } from "../table/live";
 import type { Info, RulesetInfo } from "../table/session";
 import { TABLE } from "../table/words";
+import type { Words } from "../view";
 import { WORDS } from "../words";
 import "../styles/panels.css";
 import "../styles/table.css";
@@ -34,6 +35,7 @@ function Opened({ token }: { token: string }) {
     if (live.status === "live" && faults) again();
   }, [live.status]);
 
+  if (live.status === "closed" && live.view && live.faults?.some(isGone)) return <Notice text={say(TABLE.removed)} final />;
   if (live.status === "closed") return <Notice text={say(TABLE.closed)} faults={live.faults} />;
   if (!live.view || !live.you || !info || !t) return <p class="notice" role="status">{say(TABLE.connecting)}</p>;
   return (
@@ -48,14 +50,24 @@ function Opened({ token }: { token: string }) {
   );
 }
 
-function Notice({ text, faults }: { text: string; faults?: Parameters<typeof Faults>[0]["faults"] }) {
+/** The table was there, and is no longer. */
+const isGone = (fault: Words) => typeof fault === "object" && "id" in fault && fault.id === "fault-no-table";
+
+/** `final`: trying again is of no use. */
+function Notice({ text, faults, final }: { text: string; faults?: Words[]; final?: boolean }) {
   const { t } = useShell();
   return (
     <section class="sheet">
       <h1>{text}</h1>
       <Faults faults={faults} />
       <p>
-        <a href="/">{t(TABLE.toHome)}</a> · <button onClick={() => location.reload()}>{t(WORDS.again)}</button>
+        <a href="/">{t(TABLE.toHome)}</a>
+        {!final && (
+          <>
+            {" "}
+            · <button onClick={() => location.reload()}>{t(WORDS.again)}</button>
+          </>
+        )}
       </p>
     </section>
   );

@@ -4,24 +4,29 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { TableContext } from "../board/context";
 import { keepCited } from "../cited";
 import type { Live, Send, You } from "../connection";
-import { forget, keep } from "../mine";
+import { keep } from "../mine";
 import { go } from "../router";
+import { seatName } from "../seatname";
 import { Faults } from "../shell";
 import type { Say } from "../texts";
 import type { TableState, View, Words } from "../view";
 import { Battle } from "./battle";
 import { Chat } from "./chat";
 import { GameMaster } from "./gm";
+import { Help } from "./help";
 import { Invitations, Lobby } from "./lobby";
 import { Log } from "./log";
+import { useNotices } from "./notices";
 import { Download, OutcomeBanner } from "./outcome";
 import { PeekCard, usePeek } from "./peek";
-import { Proof } from "./proof";
+import { Proof, useKeptCommitment } from "./proof";
 import { PromptPanel } from "./prompt";
 import { ReplayBar, useReplay, type Recorded } from "./replay";
 import { RuleDrawer, RulesContext } from "./rule";
+import { Remove } from "./remove";
 import { Seats } from "./seats";
 import { asked, calls, COMMA, SessionContext, sidesOf, useSeatName, useSession, type Info, type RulesetInfo } from "./session";
+import { Toast } from "./toast";
 import { TABLE } from "./words";
 import { Wish } from "./wish";
 
@@ -55,16 +60,22 @@ export function LiveTable(props: Props) {
   useEffect(() => choose(null), [question]);
   useEffect(() => keepCited(props.info.ruleset, view.title, view.log ?? {}), [view.log]);
 
+  useKeptCommitment(token, table);
+
   const pick = (ref: string) => choose((old) => (old === ref ? null : ref));
   const lookBack = async () => record(await call<Recorded>("/api/table/replay"));
   const sides = sidesOf(props);
-  const session = { ...props, table, call };
+  const called = (name: string) => t(seatName(name, table.seats[name]?.side, sides));
+  const notices = useNotices({ table, view, you: props.you.seat, called, t });
+  const session = { ...props, table, call, notices };
   return (
     <SessionContext.Provider value={session}>
       <RulesContext.Provider value={{ ruleset: props.info.ruleset, open: openRule }}>
         <TableContext.Provider value={{ view: shown, since: replay ? replay.before : live.since, t, chosen, pick, look: peeking.look, sides }}>
           <div class={`live ${replay ? "looking-back" : ""}`}>
+            <Toast notices={notices} />
             <Battle handlers={peeking.handlers}>
+              {!replay && <Help />}
               {props.you.role === "spectator" && !!view.table?.delay && <p class="soft">{t({ id: "shown-later", args: { seconds: view.table.delay } })}</p>}
               {!replay && <OutcomeBanner />}
               {replay && <LookingBack replay={replay} leave={() => record(undefined)} />}
@@ -131,30 +142,4 @@ function LookingBack({ replay, leave }: { replay: NonNullable<ReturnType<typeof 
     go(`/table#${made.token}`);
   }
   return <ReplayBar replay={replay} leave={leave} branch={allowed ? branch : undefined} />;
-}
-
-/** Deletes the table, after one more question. */
-function Remove() {
-  const { t, call, token } = useSession();
-  const [sure, ask] = useState(false);
-  async function remove() {
-    if (!(await call<object>("/api/table", { method: "DELETE" }))) return;
-    forget(token);
-    go("/");
-  }
-  return (
-    <section class="remove">
-      {!sure && (
-        <button class="quiet" onClick={() => ask(true)}>
-          {t(TABLE.remove)}
-        </button>
-      )}
-      {sure && (
-        <div class="warning" role="alert">
-          <p>{t(TABLE.removeWarning)}</p>
-          <button onClick={remove}>{t(TABLE.removeYes)}</button> <button onClick={() => ask(false)}>{t(TABLE.back)}</button>
-        </div>
-      )}
-    </section>
-  );
 }

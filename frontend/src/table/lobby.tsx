@@ -1,7 +1,7 @@
 /** Before the battle: who has taken a seat, the words that people mix into the dice, and the invitations to send. */
 
 import { useState } from "preact/hooks";
-import { mine } from "../mine";
+import { keep, mine } from "../mine";
 import { useTable } from "../board/context";
 import { joinLink, LinkField } from "./linkfield";
 import { computer } from "../seatname";
@@ -44,14 +44,14 @@ export function Lobby() {
 /** Takes the seat. Whoever changes nothing mixes in what this browser drew. */
 function Sit() {
   const { t } = useTable();
-  const { table, send } = useSession();
+  const { table, send, token } = useSession();
   const [words, set] = useState(random);
   return (
     <form
       class="sit"
       onSubmit={(event) => {
         event.preventDefault();
-        send({ t: "sit", words });
+        if (send({ t: "sit", words })) keep({ token, words });
       }}
     >
       {table.dice.kind === "fair" && (

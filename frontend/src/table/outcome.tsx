@@ -6,16 +6,18 @@ import { useTable } from "../board/context";
 import { keep } from "../mine";
 import { go } from "../router";
 import { capital } from "../texts";
+import type { Piece } from "../view";
 import { useSession } from "./session";
 import { TABLE } from "./words";
 
 export function OutcomeBanner() {
   const { t, side } = useTable();
-  const { view, you, info, call, table } = useSession();
+  const { view, you, info, call, table, live } = useSession();
   const { outcome } = view;
   const banner = useRef<HTMLElement>(null);
   useFocusAtEnd(banner, !!outcome);
   if (!outcome) return null;
+  const own = you.role !== "player" ? null : !outcome.party ? TABLE.youDrew : outcome.winner === you.side ? TABLE.youWon : TABLE.youLost;
   async function rematch() {
     const made = await call<{ table: string; seat: string; token: string }>("/api/table/rematch", { method: "POST" });
     if (!made) return;
@@ -24,8 +26,10 @@ export function OutcomeBanner() {
   }
   return (
     <section ref={banner} class={`outcome side-${side(outcome.winner)}`} role="status" tabindex={-1}>
+      {own && <p class={`own-end ${own === TABLE.youWon ? "good" : own === TABLE.youLost ? "bad" : ""}`}>{t(own)}</p>}
       <h2>{outcome.party ? t(TABLE.won(t(outcome.party))) : t(TABLE.draw)}</h2>
       <p>{capital(t(outcome.why))}</p>
+      <Gone met={live.met} />
       <div class="row">
         {you.role !== "spectator" && (
           <button class="primary" onClick={rematch}>
@@ -35,6 +39,25 @@ export function OutcomeBanner() {
         <Download />
       </div>
     </section>
+  );
+}
+
+/** Whoever was seen in the battle and stands on no board at its end. */
+function Gone({ met }: { met?: Record<string, Piece> }) {
+  const { t, view, side } = useTable();
+  const gone = Object.entries(met ?? {}).filter(([id]) => !(id in (view.pieces ?? {})));
+  if (!gone.length) return null;
+  return (
+    <div class="gone">
+      <h3>{t(TABLE.gone)}</h3>
+      <ul>
+        {gone.map(([id, piece]) => (
+          <li key={id} class={`side-${side(piece.side)}`}>
+            {t(piece.label)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

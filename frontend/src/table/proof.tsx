@@ -1,11 +1,12 @@
 /** The proof of the dice: what was shown before the battle, what people mixed in, and, when it is over, the check of every roll. */
 
 import type { ComponentType } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { faultsOf, text } from "../api";
 import { useTable } from "../board/context";
+import { keep, mine } from "../mine";
 import { Faults } from "../shell";
-import type { Words } from "../view";
+import type { TableState, Words } from "../view";
 import { useSeatName, useSession } from "./session";
 import { TABLE } from "./words";
 
@@ -34,11 +35,53 @@ export function Proof() {
           })}
           <Value name={TABLE.secret} value={dice.secret} />
         </dl>
-        {dice.kind === "fair" && table.phase === "over" && <Check token={token} />}
+        {dice.kind === "fair" && table.phase === "over" && (
+          <>
+            <Compared />
+            <Check token={token} />
+          </>
+        )}
       </details>
     </section>
   );
 }
+
+/** Keeps the fingerprint as it was first seen, so that it can be compared when the secret is out. */
+export function useKeptCommitment(token: string, { dice, phase }: TableState) {
+  const { commitment } = dice;
+  useEffect(() => {
+    if (commitment && phase !== "over" && !keptAt(token)?.commitment) keep({ token, commitment });
+  }, [token, commitment, phase]);
+}
+
+const keptAt = (token: string) => mine().find((one) => one.token === token);
+
+/** What this browser kept at the start against what is said at the end. */
+function Compared() {
+  const { t } = useTable();
+  const { token, table, you } = useSession();
+  const { commitment, words } = keptAt(token) ?? {};
+  const said = table.dice.contributions?.find((one) => one.startsWith(`${you.side}:`));
+  const found: [boolean | undefined, Words][] = [
+    commitment ? [commitment === table.dice.commitment, commitment === table.dice.commitment ? TABLE.sameCommitment : TABLE.otherCommitment] : [undefined, TABLE.noCommitment],
+  ];
+  if (words && table.seats[you.seat]?.sat) {
+    const same = said?.slice(said.indexOf(":") + 1) === oneLine(words);
+    found.push([same, same ? TABLE.sameWords : TABLE.otherWords]);
+  }
+  return (
+    <ul class="compared">
+      {found.map(([right, text]) => (
+        <li key={t(text)} class={right ? "good" : right === false ? "bad" : ""}>
+          <span aria-hidden="true">{right ? "✓" : right === false ? "✗" : "·"}</span> {t(text)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As the server takes words: with spaces for what cannot be printed. */
+const oneLine = (words: string) => words.trim().replace(/[\p{C}\p{Z}]/gu, " ");
 
 function Value({ name, value }: { name: Words; value?: string }) {
   const { t } = useTable();
@@ -56,7 +99,7 @@ function Value({ name, value }: { name: Words; value?: string }) {
 /** Draws every roll of the record again, with code that shares nothing with the server's; it is fetched when somebody asks. */
 function Check({ token }: { token: string }) {
   const { t } = useTable();
-  const [verdict, show] = useState<{ panel: ComponentType<{ bytes: Uint8Array }>; bytes: Uint8Array } | null>(null);
+  const [verdict, show] = useState<{ panel: ComponentType<{ bytes: Uint8Array; kept?: string }>; bytes: Uint8Array } | null>(null);
   const [faults, fail] = useState<Words[]>();
   async function check() {
     try {
@@ -72,7 +115,7 @@ function Check({ token }: { token: string }) {
     <>
       <button onClick={check}>{t(TABLE.check)}</button>
       <Faults faults={faults} />
-      {verdict && <verdict.panel bytes={verdict.bytes} />}
+      {verdict && <verdict.panel bytes={verdict.bytes} kept={keptAt(token)?.commitment} />}
     </>
   );
 }

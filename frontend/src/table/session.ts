@@ -6,6 +6,7 @@ import { api, faultsOf } from "../api";
 import type { Live, Send, You } from "../connection";
 import { seatName } from "../seatname";
 import type { Say } from "../texts";
+import type { Notice } from "./notices";
 import type { TableState, View, Words } from "../view";
 
 /** What the server tells of a table over HTTP. */
@@ -33,6 +34,7 @@ export interface Session {
   you: You;
   send: Send;
   t: Say;
+  notices: Notice[];
   /** Calls the HTTP API with the token of this seat; what fails is shown. */
   call: <T>(path: string, options?: { method?: "GET" | "POST" | "DELETE"; body?: unknown }) => Promise<T | undefined>;
 }
