@@ -3,12 +3,21 @@
 import { useContext } from "preact/hooks";
 import { logEnd } from "../changes";
 import { useTable } from "../board/context";
+import type { LogLine } from "../view";
 import { DiceFaces, linesOf } from "./log";
+import type { Notice } from "./notices";
 import { SessionContext } from "./session";
 import { TABLE } from "./words";
 
 /** So many lines are shown, the newest. */
 const SHOWN = 5;
+
+/** The newest lines, with the notices that came between them. */
+function inOrder(lines: [number, LogLine][], told: Notice[]): { at: number; key: string; line: LogLine }[] {
+  const happened = lines.map(([number, line]) => ({ at: number, key: `${number}`, line }));
+  const noticed = told.map(({ n, at, text }) => ({ at: at + 0.5, key: `notice-${n}`, line: { text } }));
+  return [...happened, ...noticed].sort((a, b) => a.at - b.at).slice(-SHOWN);
+}
 
 export function Recent() {
   const { view, since, t } = useTable();
@@ -23,14 +32,9 @@ export function Recent() {
         {t(TABLE.since)} {lines.length > 0 && <small>{t(TABLE.lines(lines.length))}</small>}
       </h2>
       <ol>
-        {lines.slice(-SHOWN).map(([number, line]) => (
-          <li key={number}>
+        {inOrder(lines, told).map(({ key, line }) => (
+          <li key={key}>
             <DiceFaces dice={line.dice} /> {t(line.text)}
-          </li>
-        ))}
-        {told.map(({ n, text }) => (
-          <li key={`notice-${n}`} class="soft">
-            {t(text)}
           </li>
         ))}
       </ol>
