@@ -136,7 +136,7 @@ def test_odds(bingqi: Run, going_on: Path) -> None:
     for what in (SCENARIO, going_on):
         ran = bingqi("odds", what, "--json")
         assert ran.code == 0, ran.err
-        assert list(ran.json) == ["seat", "ask", "options", "answered_by"]
+        assert list(ran.json) == ["seat", "ask", "options", "answered_by", "assumed"]
         for option in ran.json["options"]:
             assert list(option) == ["key", "label", "exact", "outcomes"]
             assert option["exact"]
