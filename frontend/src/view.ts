@@ -105,6 +105,8 @@ export interface Stake {
 export interface Odds {
   exact: boolean;
   stakes: Stake[];
+  /** They rest on a guess: in place of what the seat does not know, or of how others would answer. */
+  assumed?: boolean;
 }
 
 /** What is asked: to choose one of `options`, or to roll dice by hand and type what fell. */
@@ -121,8 +123,6 @@ export interface Prompt {
   /** The keys of options that a piece or a cell ("board/cell") stands for, so that one can answer on the board. */
   pick?: Record<string, string[]>;
   odds?: Record<string, Odds>;
-  /** The odds rest on a guess in place of what the seat does not know. */
-  assumed?: boolean;
   sides?: number;
   dice?: number;
   /** Whom a roll is about. */

@@ -89,7 +89,7 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
         </div>
       ))}
       {last !== undefined && !(only?.length && only.includes(last)) && <div class="options last">{one(last)}</div>}
-      {prompt.assumed && prompt.odds && <p class="small">≈ {t(TABLE.assumed)}</p>}
+      {Object.values(prompt.odds ?? {}).some((one) => one.assumed) && <p class="small">≈ {t(TABLE.assumed)}</p>}
     </div>
   );
 }

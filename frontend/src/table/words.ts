@@ -21,7 +21,7 @@ export const TABLE = {
   back: both("Back", "返回"),
   reckoning: both("reckoning…", "计算中……"),
   rule: both("Rule", "规则"),
-  assumed: both("with a guess in place of what you cannot know", "未知之处以推测代替"),
+  assumed: both("Some odds rest on a guess: what you cannot know, or how others would answer.", "部分概率含有推测：你无从知道的，或对方会如何应对。"),
   rollFor: (what: string, who: string) => both(`${what}: ${who}`, `${what}：${who}`),
   withdraw: both("Withdraw", "取消请求"),
   rollHint: (n: number, sides: number) => both(`Roll ${n}d${sides} and enter the faces.`, `请掷 ${n} 颗 ${sides} 面骰，并填入点数。`),
