@@ -16,6 +16,9 @@ export interface Notice {
   text: Words;
 }
 
+/** Said anew whenever it is drawn: the reader may have changed the language. */
+type Said = (called: Around["called"], t: Say) => Words;
+
 /** So long, in milliseconds, somebody has to be away or here before it is told: whoever reloads a page has not left. */
 const SETTLED = 3000;
 /** So many are kept. */
@@ -31,13 +34,13 @@ interface Around {
 
 /** The notices since the page was opened, the newest last. */
 export function useNotices({ table, view, you, called, t }: Around): Notice[] {
-  const [notices, set] = useState<Notice[]>([]);
+  const [notices, set] = useState<{ n: number; at: number; said: Said }[]>([]);
   const end = logEnd(view);
-  const tell = (texts: Words[]) =>
-    texts.length && set((old) => [...old, ...texts.map((text, i) => ({ n: (old.at(-1)?.n ?? 0) + 1 + i, at: end, text }))].slice(-KEPT));
+  const tell = (news: Said[]) =>
+    news.length && set((old) => [...old, ...news.map((said, i) => ({ n: (old.at(-1)?.n ?? 0) + 1 + i, at: end, said }))].slice(-KEPT));
   const before = useRef<{ table: TableState; end: number } | null>(null);
   useEffect(() => {
-    if (before.current) tell([...players(before.current.table, table, called, t), ...undone(before.current, table, end)]);
+    if (before.current) tell([...players(before.current.table, table), ...undone(before.current, table, end)]);
     before.current = { table, end };
   }, [table.seats, table.wish, end]);
 
@@ -45,26 +48,26 @@ export function useNotices({ table, view, you, called, t }: Around): Notice[] {
   const settled = useRef<string[] | null>(null);
   useEffect(() => {
     const waiting = setTimeout(() => {
-      if (settled.current) tell(comings(settled.current, here, table, called));
+      if (settled.current) tell(comings(settled.current, here, table));
       settled.current = here;
     }, settled.current ? SETTLED : 0);
     return () => clearTimeout(waiting);
   }, [here.join("\n")]);
-  return notices;
+  return notices.map(({ said, ...one }) => ({ ...one, text: said(called, t) }));
 }
 
-function players(before: TableState, now: TableState, called: Around["called"], t: Say): Words[] {
+function players(before: TableState, now: TableState): Said[] {
   return Object.entries(now.seats).flatMap(([name, { player = HUMAN }]) => {
     const old = before.seats[name]?.player ?? HUMAN;
     if (!before.seats[name] || old === player) return [];
-    return [player === HUMAN ? TABLE.playsAgain(called(name)) : TABLE.playsFor(t(computer(player)), called(name))];
+    return [(called, t) => (player === HUMAN ? TABLE.playsAgain(called(name)) : TABLE.playsFor(t(computer(player)), called(name)))];
   });
 }
 
 /** A log gets shorter by nothing else; a wish that ends without that was refused, withdrawn, or is out of date. */
-function undone(before: { table: TableState; end: number }, now: TableState, end: number): Words[] {
-  if (end < before.end) return [TABLE.takenBack];
-  return before.table.wish && !now.wish ? [TABLE.notTakenBack] : [];
+function undone(before: { table: TableState; end: number }, now: TableState, end: number): Said[] {
+  if (end < before.end) return [() => TABLE.takenBack];
+  return before.table.wish && !now.wish ? [() => TABLE.notTakenBack] : [];
 }
 
 /** The people who are here, but for oneself. */
@@ -72,7 +75,8 @@ function present({ seats }: TableState, you: string): string[] {
   return Object.keys(seats).filter((name) => name !== you && seats[name].here && seats[name].role !== "spectator");
 }
 
-function comings(before: string[], now: string[], { seats }: TableState, called: Around["called"]): Words[] {
+function comings(before: string[], now: string[], { seats }: TableState): Said[] {
   const left = before.filter((name) => !now.includes(name) && name in seats);
-  return [...left.map((name) => TABLE.left(called(name))), ...now.filter((name) => !before.includes(name)).map((name) => TABLE.came(called(name)))];
+  const came = now.filter((name) => !before.includes(name));
+  return [...left.map((name): Said => (called) => TABLE.left(called(name))), ...came.map((name): Said => (called) => TABLE.came(called(name)))];
 }
