@@ -10,7 +10,9 @@ from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from bingqi.core.ask import Said
+from bingqi.core.battle import Battle
 from bingqi.core.content import converted
+from bingqi.core.dice import Dice
 from bingqi.core.event import Entry, Event, ruled
 from bingqi.core.fault import LONGEST, NotLawful, at, fault, named, one_line, short, unknown
 from bingqi.core.ruleset import Ruleset
@@ -48,7 +50,9 @@ def happened(rules: Ruleset[S], start: S, given: Given) -> tuple[S, tuple[Entry,
         raise NotLawful(at(given.event, fault("event-fails", why=_told(wrong)))) from None
     if (refused := rules.amiss(start, state, given.event, args)) is not None:
         raise NotLawful(at(given.event, refused))
-    return state, (Entry(ruled.__name__, (given.why,), (GM,)), Entry(given.event, args, (GM,)))
+    entries = [Entry(ruled.__name__, (given.why,), (GM,)), Entry(given.event, args, (GM,))]
+    rules.settle(start, Battle(rules, state, Dice(), {}, entries))
+    return state, tuple(entries)
 
 
 def fitting(event: Event, args: Sequence[Any]) -> tuple[Any, ...]:

@@ -110,6 +110,9 @@ class Ruleset(Generic[S]):
     """What an option of an ask takes, None where that is nothing."""
     rule_of: Callable[[S, Choose, str], str] = lambda known, ask, key: ""
     """The id of the rule that offers an option; "" where the rules that ask have said it."""
+    settle: Callable[[S, Battle[S]], None] = lambda before, battle: None
+    """`settle(before, battle)`: what follows at once from an event that a game master let happen, by the rules. Nobody is asked
+    anything, and no dice are thrown."""
     amiss: Callable[[S, S, str, Sequence[Any]], Text | None] = lambda before, after, event, args: None
     """`amiss(before, after, event, args)`: why a game master may not let an event happen, as a fault; None if they may."""
     concerns: Callable[[S, str, Sequence[Said], Sequence[Entry], Sequence[Entry]], Text | None] = lambda *_: None

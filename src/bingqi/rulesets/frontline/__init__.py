@@ -15,7 +15,7 @@ from bingqi.core.event import events_in
 from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets.frontline import events, packs
 from bingqi.rulesets.frontline.about import chosen, concerns
-from bingqi.rulesets.frontline.by_hand import amiss
+from bingqi.rulesets.frontline.by_hand import amiss, settle
 from bingqi.rulesets.frontline.costs import costs, rule_of
 from bingqi.rulesets.frontline.effects import effects, stakes
 from bingqi.rulesets.frontline.menu import greedy, groups, unused
@@ -77,6 +77,7 @@ RULESET: Ruleset[State] = Ruleset(
     by_hand=BY_HAND,
     concerns=concerns,
     amiss=amiss,
+    settle=settle,
     costs=costs,
     rule_of=rule_of,
 )

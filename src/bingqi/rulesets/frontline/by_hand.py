@@ -46,17 +46,19 @@ def _outside(what: str, n: int, least: int, most: int) -> Iterator[Text]:
         yield at(what, fault("beyond-range", n=n, least=least, most=most))
 
 
-def unsettled(state: State) -> Creature | None:
-    """Somebody who stands at 0 hit points, lies unconscious with some, or is dead in the queue: that only comes about by hand."""
-    for c in state.creatures.values():
-        if c.hp and not c.flags & LIMP:
-            continue
-        if c.dead:
-            if not state.options.corpses_keep_cells and in_queue(state, c):
-                return c
-        elif bool(c.hp) == lies_down(c) and in_queue(state, c):
-            return c
-    return None
+def settle(before: State, battle: Fight) -> None:
+    """See through what was done by hand to those who were as they should be before."""
+    odd = {c.id for c in before.creatures.values() if unsettled(before, c)}
+    for c in list(battle.state.creatures.values()):
+        if c.id not in odd and unsettled(battle.state, c):
+            _settle(battle, c)
+
+
+def unsettled(state: State, c: Creature) -> bool:
+    """Whether somebody stands at 0 hit points, lies unconscious with some, or is dead in the queue."""
+    if (c.hp and not c.flags & LIMP) or not in_queue(state, c):
+        return False
+    return not state.options.corpses_keep_cells if c.dead else bool(c.hp) == lies_down(c)
 
 
 def lies_down(c: Creature) -> bool:
@@ -65,7 +67,7 @@ def lies_down(c: Creature) -> bool:
 
 
 @rule("LBX-26")
-def settle(battle: Fight, c: Creature) -> None:
+def _settle(battle: Fight, c: Creature) -> None:
     """What follows when a game master has brought somebody to 0 hit points, up again, or to death. No trait helps: it is the
     game master's word that it falls."""
     if c.dead:

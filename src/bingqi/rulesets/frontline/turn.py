@@ -8,7 +8,6 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.arrive import newcomer
-from bingqi.rulesets.frontline.by_hand import settle, unsettled
 from bingqi.rulesets.frontline.checks import save
 from bingqi.rulesets.frontline.conditions import lasting, lasting_from, loosen, run_out
 from bingqi.rulesets.frontline.harm import death_save, heal, healing
@@ -22,12 +21,10 @@ SETUP = {"order": order_queues, "line": set_lines, "surprise": surprise, "revers
 
 
 def turn(battle: Fight) -> None:
-    """One step: a part of the set-up, the beginning of a round or turn, one act, or what follows from the game master's doing."""
+    """One step: a part of the set-up, the beginning of a round or turn, or one act."""
     state = battle.state
     if state.phase != "fight":
         SETUP[state.phase](battle)
-    elif (fallen := unsettled(state)) is not None:
-        settle(battle, fallen)
     elif state.active:
         act(battle, state.creatures[state.active])
     else:
