@@ -83,6 +83,8 @@ class CrowdedTable:
 
     async def _play(self, seat: str) -> bool:
         client, choice = self.clients[seat], self.random.random()
+        if not client.view:
+            return False
         if (wish := client.view["table"].get("wish")) and seat in wish["waiting"]:
             return await client.send(t="agree", yes=self.random.random() < 0.7)
         if choice < 0.05:
@@ -140,11 +142,12 @@ class Crowd:
         self.url, self.http, self.random = url, Http(url), Random(seed)
         self.tables: dict[str, CrowdedTable] = {}
         self.over: list[CrowdedTable] = []
-        self.rests = True
+        self.tokens: dict[str, str] = {}
+        """By the tokens of tables whose pages are closed: the tables."""
+        self.rests = False
 
     async def play(self) -> None:
         """Until it `rests`. A server that is gone is waited for."""
-        self.rests = False
         await asyncio.gather(*[self._often(self._one_table, n) for n in range(LIVE)], self._often(self._more, 0))
 
     async def _often(self, what: Callable[[int], Awaitable[None]], n: int) -> None:
@@ -179,6 +182,12 @@ class Crowd:
     @property
     def all(self) -> list[CrowdedTable]:
         return [*self.tables.values(), *self.over]
+
+    async def leave(self, table: CrowdedTable) -> None:
+        """The pages of a table that is over are closed."""
+        self.over.remove(table)
+        self.tokens |= dict.fromkeys(table.tokens.values(), table.id)
+        await table.close()
 
     async def close(self) -> None:
         for table in self.all:

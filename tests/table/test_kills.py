@@ -24,6 +24,8 @@ from bingqi.table.frame import frame, patch
 
 LONGEST = 1.2
 """Seconds of play before the server is killed."""
+AFTER = 2
+"""At so many tables that are over pages stay open."""
 
 
 FIRST = """
@@ -89,9 +91,10 @@ async def killed(server: Server, times: int, seed: int) -> None:
     random = Random(seed)
     server.start()
     crowd = Crowd(server.url, seed)
-    playing = asyncio.create_task(crowd.play())
     for n in range(times):
-        await asyncio.sleep(random.random() * LONGEST + (LONGEST if n == 0 else 0))
+        crowd.rests = False
+        playing = asyncio.create_task(crowd.play())
+        await asyncio.sleep((random.random() + (n == 0)) * LONGEST)
         children = family(server.pid)[1:]
         server.kill()
         crowd.rests = True
@@ -99,9 +102,9 @@ async def killed(server: Server, times: int, seed: int) -> None:
         await back_again(crowd, server)
         await check_all_there(crowd)
         await gone(children)
-        playing = asyncio.create_task(crowd.play())
-    crowd.rests = True
-    await playing
+        for table in crowd.over[:-AFTER]:
+            await check_record(crowd, table.tokens["gm"])
+            await crowd.leave(table)
     await asyncio.gather(*[table.finish() for table in crowd.all])
     for table in crowd.all:
         await check_record(crowd, table.tokens["gm"])
@@ -159,10 +162,10 @@ async def gone(processes: list[int]) -> None:
 
 async def check_all_there(crowd: Crowd) -> None:
     """Every table is among those that its tokens open, and is as far as it was."""
-    tokens = {token: table for table in crowd.all for token in table.tokens.values()}
+    tokens = crowd.tokens | {token: table.id for table in crowd.all for token in table.tokens.values()}
     found = {one["token"]: one for n in range(0, len(tokens), 200) for one in await mine(crowd, list(tokens)[n : n + 200])}
     assert found.keys() == tokens.keys()
-    assert all(found[token]["table"] == table.id for token, table in tokens.items())
+    assert all(found[token]["table"] == table for token, table in tokens.items())
 
 
 async def mine(crowd: Crowd, tokens: list[str]) -> list[dict[str, str]]:
