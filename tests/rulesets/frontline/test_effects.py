@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bingqi.rulesets.frontline.effects import stakes
 
-ORDER = ["losses", "hit", "success", "damage", "falls", "conditions", "healed", "lines", "harm"]
+ORDER = ["own-falls", "hit", "success", "damage", "falls", "conditions", "healed", "lines", "own-harm"]
 
 
 def test_what_matters_is_told_apart_by_side() -> None:
@@ -18,12 +18,12 @@ def test_what_matters_is_told_apart_by_side() -> None:
     }
     goblins, kobolds = stakes(what, ("g1", "g2", "g3")), stakes(what, ("k1", "k2"))
     assert list(goblins) == list(kobolds) == list(stakes({}, ())) == ORDER
-    assert [name for name, value in goblins.items() if value] == ["hit", "damage", "falls", "conditions", "lines", "harm"]
-    assert (goblins["damage"], goblins["harm"]) == (7, 4)
+    assert [name for name, value in goblins.items() if value] == ["hit", "damage", "falls", "conditions", "lines", "own-harm"]
+    assert (goblins["damage"], goblins["own-harm"]) == (7, 4)
     assert [name for name, value in kobolds.items() if value] == [
-        *("losses", "success", "damage", "conditions", "lines", "harm"),
+        *("own-falls", "success", "damage", "conditions", "lines", "own-harm"),
     ]
-    assert (kobolds["damage"], kobolds["harm"]) == (4, 7)
+    assert (kobolds["damage"], kobolds["own-harm"]) == (4, 7)
 
 
 def test_nothing_matters_where_nothing_happens() -> None:
