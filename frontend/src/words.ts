@@ -36,3 +36,10 @@ export const WORDS = {
   legend: { en: "Legend", zh: "图例" },
   hp: { en: "hit points", zh: "生命值" },
 } as const;
+
+/** Seconds as people say them. */
+export function duration(seconds: number): { en: string; zh: string } {
+  if (seconds < 60) return { en: `${seconds} s`, zh: `${seconds} 秒` };
+  const minutes = Math.round(seconds / 6) / 10;
+  return { en: `${minutes} min`, zh: `${minutes} 分钟` };
+}

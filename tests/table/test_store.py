@@ -292,6 +292,18 @@ def test_spectators_are_added_and_names_are_given_once(store: Store) -> None:
     assert refused(wrong) == f'{table}: there are two seats "red"; give each a name of its own'
 
 
+def test_a_link_that_stays_good_does_not_fill_the_disk(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bingqi.table.store.MOST_TOKENS", 2)
+    created = made(store)
+    link = created.invitations["guest"]
+    tokens = [store.join(link)[2] for _ in range(2)]
+    with pytest.raises(BadStore) as wrong:
+        store.join(link)
+    assert refused(wrong) == "guest: 2 browsers hold this seat already, and no more may; ask the host for a new invitation"
+    assert [store.seat_of(token)[1].name for token in tokens] == ["guest"] * 2
+    assert store.seat_of(store.join(store.invite(created.id, "guest"))[2])[1].name == "guest"
+
+
 def test_who_sits_down_is_kept(store: Store) -> None:
     table, _ = made(store)
     store.change_seat(table, msgspec.structs.replace(SEATS[1], words="abracadabra"))

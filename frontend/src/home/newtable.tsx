@@ -6,10 +6,11 @@ import { computer, strongestFirst } from "../seatname";
 import { Faults, useShell } from "../shell";
 import { capital } from "../texts";
 import type { Words } from "../view";
+import { duration } from "../words";
 import { Pick } from "./pick";
 import { bestBot, makeTable, wholeRuleset, type Order, type Place, type Value, type Whole } from "./offers";
 import { Switches } from "./switches";
-import { duration, HOME } from "./words";
+import { HOME } from "./words";
 
 /** How it begins: with a scenario, or at a position of a record, whose switches stand. */
 export type From = { scenario: string } | { record: string; at: number };
@@ -72,6 +73,7 @@ function Form({ title, sides, from, whole }: Props & { whole: Whole }) {
   const change = (some: Partial<Choices>) => set((old) => ({ ...old, ...some }));
   const send = (event: Event) => {
     event.preventDefault();
+    if (busy) return;
     work(true);
     makeTable(order(chosen, from), title).catch((wrong) => (fail(faultsOf(wrong)), work(false)));
   };
@@ -84,7 +86,7 @@ function Form({ title, sides, from, whole }: Props & { whole: Whole }) {
         choices={CLOCKS.map((s) => [String(s), t(s ? duration(s) : HOME.noClock)])} />
       {"scenario" in from && <Switches switches={whole.switches} chosen={chosen.options} set={(options) => change({ options })} />}
       <Faults faults={faults} />
-      <button class="primary send" disabled={busy}>
+      <button class="primary send" aria-disabled={busy || undefined}>
         {t(HOME.start)}
       </button>
     </form>

@@ -32,7 +32,7 @@ export function ScenarioCard({ ruleset, scenario, say }: { ruleset: Ruleset; sce
       </div>
       <Faults faults={faults} />
       <div class="buttons">
-        <button class="primary" disabled={busy} aria-describedby={id} onClick={quick}>
+        <button class="primary" aria-disabled={busy || undefined} aria-describedby={id} onClick={() => !busy && quick()}>
           {t(HOME.against)}
         </button>
         <button aria-describedby={id} onClick={() => open(true)}>

@@ -1,5 +1,7 @@
 /** The words of the home page, of joining, and of making a table. */
 
+import { duration } from "../words";
+
 const both = (en: string, zh: string) => ({ en, zh });
 
 export const HOME = {
@@ -65,9 +67,3 @@ export const HOME = {
   askAgain: both("Ask whoever invited you for a new link, or open the table from “My tables” if you took this seat before.", "请向邀请者索取新链接；若曾入座，可从“我的对局”进入。"),
   toHome: both("To the home page", "返回首页"),
 };
-
-/** Seconds as people say them. */
-export function duration(seconds: number): { en: string; zh: string } {
-  if (seconds < 60) return both(`${seconds} s`, `${seconds} 秒`);
-  return both(`${seconds / 60} min`, `${seconds / 60} 分钟`);
-}

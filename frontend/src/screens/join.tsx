@@ -43,7 +43,7 @@ export default function Join({ hash }: ScreenProps) {
       {faults && <p class="soft">{t(HOME.askAgain)}</p>}
       <div class="buttons">
         {open && (
-          <button class="primary" disabled={busy} onClick={take}>
+          <button class="primary" aria-disabled={busy || undefined} onClick={() => !busy && take()}>
             {t(HOME.takeSeat)}
           </button>
         )}

@@ -49,15 +49,17 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
     event.preventDefault();
   }
 
+  const atEnd = last !== undefined && !(only?.length && only.includes(last)) ? last : undefined;
+  const numbers = [...shown.flatMap((group) => group.keys), ...(atEnd === undefined ? [] : [atEnd])].filter((key) => options.has(key));
   const one = (key: string, big?: boolean) =>
     options.has(key) && (
-      <OptionButton key={key} option={options.get(key)!} odds={prompt.odds?.[key]} reckoning={reckoning} byDefault={due !== undefined && key === prompt.default} big={big} busy={busy} choose={choose} />
+      <OptionButton key={key} number={numbers.indexOf(key) + 1} option={options.get(key)!} odds={prompt.odds?.[key]} reckoning={reckoning} byDefault={due !== undefined && key === prompt.default} big={big} busy={busy} choose={choose} />
     );
   if (warned)
     return (
       <div ref={box} class="warning" role="alert" onKeyDown={onKeyDown}>
         <p>{t(TABLE.wouldLose((prompt.unused ?? []).map(t).join(t({ en: ", ", zh: "、" }))))}</p>
-        <button class="option primary" disabled={busy} ref={(it) => it?.focus()} onClick={() => choose(warned)}>
+        <button class="option primary" aria-disabled={busy || undefined} ref={(it) => it?.focus()} onClick={() => !busy && choose(warned)}>
           {t(TABLE.anyway)}
         </button>
         <button class="option" onClick={() => warn(null)}>
@@ -88,7 +90,7 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
           <div class="options">{group.keys.map((key) => one(key, only?.length === 1))}</div>
         </div>
       ))}
-      {last !== undefined && !(only?.length && only.includes(last)) && <div class="options last">{one(last)}</div>}
+      {atEnd !== undefined && <div class="options last">{one(atEnd)}</div>}
       {Object.values(prompt.odds ?? {}).some((one) => one.assumed) && <p class="small">≈ {t(TABLE.assumed)}</p>}
     </div>
   );

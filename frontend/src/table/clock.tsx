@@ -22,7 +22,7 @@ export function Clock({ due }: { due: number }) {
       <span class="bar" aria-hidden="true">
         <span style={{ width: `${Math.min(100, (100 * left) / Math.max(1, whole))}%` }} />
       </span>
-      {left} {t(WORDS.seconds)}
+      {left < 60 ? `${left} ${t(WORDS.seconds)}` : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`}
     </p>
   );
 }

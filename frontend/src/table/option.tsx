@@ -9,6 +9,8 @@ import { TABLE } from "./words";
 
 interface Props {
   option: Option;
+  /** Its place among those that are shown: the first nine are chosen by their digit. */
+  number: number;
   odds?: Odds;
   /** Its odds are still being found. */
   reckoning?: boolean;
@@ -20,11 +22,16 @@ interface Props {
   choose: (key: string) => void;
 }
 
-export function OptionButton({ option, odds, reckoning, byDefault, big, busy, choose }: Props) {
+export function OptionButton({ option, number, odds, reckoning, byDefault, big, busy, choose }: Props) {
   const { t } = useTable();
   return (
     <div class="option-row">
       <button class={`option ${big ? "primary" : ""}`} data-key={option.key} aria-disabled={busy || undefined} onClick={() => !busy && choose(option.key)}>
+        {number <= 9 && (
+          <kbd class="digit" aria-hidden="true">
+            {number}
+          </kbd>
+        )}
         <span class="option-label">{t(option.label)}</span>
         {byDefault && <span class="cost">{t(WORDS.byDefault)}</span>}
         {option.cost && <span class="cost">{t(option.cost)}</span>}
@@ -41,7 +48,7 @@ function Chance({ odds }: { odds: Odds }) {
   return (
     <span class="odds" title={head.odds && `${head.odds[0]}/${head.odds[1]}`}>
       <span class="odds-head">
-        <span class={`odds-what ${tone(head)}`}>{t(head.what)}</span> <b class={tone(head)}>{number(head, odds.exact)}</b>
+        <span class={`odds-what ${tone(head)}`}>{t(head.what)}</span> <b class={tone(head)}>{figure(head, odds.exact)}</b>
       </span>
       {head.p !== undefined && (
         <span class={`bar ${tone(head)}`} aria-hidden="true">
@@ -54,7 +61,7 @@ function Chance({ odds }: { odds: Odds }) {
             <Fragment key={i}>
               {i > 0 && " · "}
               <span class={tone(one)}>
-                {t(one.what)} {number(one, odds.exact)}
+                {t(one.what)} {figure(one, odds.exact)}
               </span>
             </Fragment>
           ))}
@@ -69,7 +76,7 @@ function Chance({ odds }: { odds: Odds }) {
 const tone = ({ what }: Stake) => (typeof what === "object" && "id" in what && what.id.startsWith("what-own-") ? "own" : "");
 
 /** A chance in percent, never 0 or 100 where it is not quite so; an average with one digit behind the point. */
-function number({ p, mean }: Stake, exact: boolean): string {
+function figure({ p, mean }: Stake, exact: boolean): string {
   const about = exact ? "" : "≈";
   if (p === undefined) return about + (mean ?? 0).toFixed(1);
   if (p > 0 && p < 0.01) return "< 1 %";

@@ -1,5 +1,7 @@
 /** The words of the table. */
 
+import { duration } from "../words";
+
 const both = (en: string, zh: string) => ({ en, zh });
 
 export const TABLE = {
@@ -83,7 +85,7 @@ export const TABLE = {
   removeSure: both("I have told them, or need not", "我已告知对方，或无需告知"),
   removed: both("The host has deleted this table.", "房主已删除此对局。"),
   removeYes: both("Delete for good", "永久删除"),
-  clock: (s: number) => both(`${s} seconds for an answer`, `每次决定限时 ${s} 秒`),
+  clock: (s: number) => both(`${duration(s).en} for an answer`, `每次决定限时 ${duration(s).zh}`),
   // What changes at the table
   playsFor: (who: string, seat: string) => both(`The ${who} plays ${seat} now`, `现在由${who}代打${seat}`),
   playsAgain: (seat: string) => both(`A person plays ${seat} again`, `${seat}改由玩家亲自操作`),

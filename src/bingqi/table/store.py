@@ -28,6 +28,8 @@ GATHERING, PLAYING, OVER = "gathering", "playing", "over"
 """The phases of a table."""
 INVITATION, TOKEN = "invitation", "token"
 """The kinds of keys."""
+MOST_TOKENS = 400
+"""Good tokens that a seat may have at a time: whoever holds a link that stays good must not fill the disk with it."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -171,6 +173,14 @@ class Store(Database):
 
     # --- Keys -------------------------------------------------------------------------------
 
+    def _add_token(self, db: sa.Connection, table: str, seat: str) -> str:
+        """A new token of a seat. Raises BadStore if it has as many as there may be."""
+        good = sa.and_(KEYS.c.table == table, KEYS.c.seat == seat, KEYS.c.kind == TOKEN, ~KEYS.c.void)
+        if (db.execute(sa.select(sa.func.count()).where(good)).scalar() or 0) >= MOST_TOKENS:
+            raise BadStore(at(named(seat), fault("too-many-tokens", most=MOST_TOKENS)))
+        self._add_key(db, table, seat, TOKEN, token := new_key())
+        return token
+
     def _add_key(self, db: sa.Connection, table: str, seat: str, kind: str, key: str) -> None:
         db.execute(KEYS.insert(), {"hash": hashed(key), "table": table, "seat": seat, "kind": kind, "void": False})
 
@@ -200,27 +210,23 @@ class Store(Database):
 
     def join(self, invitation: str) -> tuple[str, str, str]:
         """Take the seat of an invitation: the table, the seat, and its token. A spectator's invitation stays good, any other is
-        used up. Raises BadStore if it opens nothing, or no longer."""
-        token = new_key()
+        used up. Raises BadStore if it opens nothing, or no longer, or if the seat is opened by too many."""
         with self.writing() as db:
             table, seat = self._key(db, invitation, INVITATION)
             if seat.role != "spectator":
                 used_up = KEYS.update().where(KEYS.c.hash == hashed(invitation), ~KEYS.c.void).values(void=True)
                 if not db.execute(used_up).rowcount:  # by somebody who came at the same moment
                     raise BadStore(fault("invitation-used"))
-            self._add_key(db, table, seat.name, TOKEN, token)
-        return table, seat.name, token
+            return table, seat.name, self._add_token(db, table, seat.name)
 
     def token(self, table: str, seat: str) -> str:
         """One more token of a seat. Raises BadStore if there is no such seat, or if one of its tokens was voided."""
-        token = new_key()
         with self.writing() as db:
             self._check_seat(db, table, seat)
             void = sa.select(KEYS.c.hash).where(KEYS.c.table == table, KEYS.c.seat == seat, KEYS.c.kind == TOKEN, KEYS.c.void)
             if db.execute(void).first() is not None:
                 raise BadStore(fault("token-revoked"))
-            self._add_key(db, table, seat, TOKEN, token)
-        return token
+            return self._add_token(db, table, seat)
 
     def _check_seat(self, db: sa.Connection, table: str, seat: str) -> None:
         if db.execute(_SEAT_ROWS.where(SEATS.c.table == table, SEATS.c.name == seat)).first() is None:

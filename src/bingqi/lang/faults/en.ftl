@@ -231,6 +231,7 @@ fault-one-gm = there can be one game master only
 fault-no-seat-of-yours = no seat { $name } where you could sit; name one that no bot plays
 fault-unknown-host = this server does not go by the name { $host }; open the address that it printed, or start it with --origin
 fault-foreign-page = a page from another address may not use this server; open the page of the server itself, or start it with --origin
+fault-too-many-tokens = { $most } browsers hold this seat already, and no more may; ask the host for a new invitation
 fault-too-many-pages = too many pages are open at this seat; close one
 fault-no-greeting = the page did not say whose it is; reload it
 fault-request-not-understood = the request is not understood: { $why }

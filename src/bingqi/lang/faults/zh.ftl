@@ -289,6 +289,7 @@ fault-one-gm = 只能有一名主持人
 fault-no-seat-of-yours = 没有你能坐的席位 { $name }；请指定一个不由机器人代打的
 fault-unknown-host = 本服务器不叫 { $host }；请打开它启动时显示的地址，或用 --origin 启动
 fault-foreign-page = 来自别处的页面不能使用这台服务器；请打开服务器自己的页面，或用 --origin 启动它
+fault-too-many-tokens = 已有 { $most } 个浏览器持有这个席位，不能再多；请向桌主要一份新的邀请
 fault-too-many-pages = 这个席位打开的页面太多；请关掉一个
 fault-no-greeting = 页面没有说明自己属于谁；请重新载入
 fault-request-not-understood = 无法理解这个请求：{ $why }

@@ -44,6 +44,7 @@ STATUS = {
     "fault-rematch-is-on": 409,
     "fault-line-kept": 409,
     "fault-not-begun": 409,
+    "fault-too-many-tokens": 409,
 }
 """What faults of the store are answered with; all others mean that the database cannot be used now."""
 REFUSALS = {

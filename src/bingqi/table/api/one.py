@@ -103,7 +103,7 @@ def _managing(here: Opened) -> None:
         raise Refused(403, fault("only-who-manages", seat=here.seat.name))
 
 
-@post("/api/join", summary="Take a seat", status_code=200, responses=failures(401, 410), security=SECURITY)
+@post("/api/join", summary="Take a seat", status_code=200, responses=failures(401, 409, 410), security=SECURITY)
 async def join(request: Request[Any, Any, Any], state: State) -> Joined:
     """Take the seat of an invitation, which is used up by it (a spectator's is not)."""
     table, seat, token = await asyncio.to_thread(state.house.store.join, bearer(request))
