@@ -18,8 +18,9 @@ from bingqi.core.text import Text
 S = TypeVar("S")
 GUESSES = 20
 """So many other secrets are tried to see whether one was told."""
-STRETCH = 16
-"""Of turns long past, the state is kept of every so-manieth; those between are played again when somebody looks."""
+RECENT, STRETCH = 4, 64
+"""The states of so many turns are kept; of those before, that of every so-manieth: those between are played again when somebody
+looks."""
 
 
 class Played(NamedTuple, Generic[S]):
@@ -165,7 +166,7 @@ class Session(Generic[S]):
     def _file(self, turn: Played[S]) -> None:
         """One more turn is over; of one that is long past the state is dropped now."""
         self.past.append(turn)
-        long_past = len(self.past) - STRETCH
+        long_past = len(self.past) - RECENT
         if self.thin and long_past > 0 and long_past % STRETCH:
             self.past[long_past] = self.past[long_past]._replace(start=None)
 
