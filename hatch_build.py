@@ -25,6 +25,7 @@ NPM_CI = (
     "--ignore-scripts",
     "--no-audit",
     "--no-fund",
+    "--no-update-notifier",
     "--loglevel=error",
     "--fetch-retries=1",
     "--fetch-retry-mintimeout=1000",

@@ -61,17 +61,19 @@ function identity({ id, text, options }: Prompt): string {
   return JSON.stringify([id, text, options?.map(({ key }) => key)]);
 }
 
+/** The focus is on nothing that one could use: on the page, or on its content as a whole, as it is after a page was opened. */
+const nowhere = () => !document.activeElement || document.activeElement === document.body || document.activeElement.id === "main";
+
 /** Whoever was here, or has not gone anywhere else yet, is here again when what had the focus vanished. */
 function useFocusKept(panel: { current: HTMLElement | null }, first: boolean) {
   const within = useRef(first);
   useEffect(() => {
-    const note = () => (within.current = !!panel.current?.contains(document.activeElement));
+    const note = () => nowhere() || (within.current = !!panel.current?.contains(document.activeElement));
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, []);
   const keep = () => {
-    const nowhere = !document.activeElement || document.activeElement === document.body;
-    if (nowhere && within.current) panel.current?.focus({ preventScroll: true });
+    if (nowhere() && within.current) panel.current?.focus({ preventScroll: true });
   };
   useLayoutEffect(keep);
   return keep;
