@@ -42,7 +42,6 @@ def test_a_whole_fight_by_keyboard_alone(page_of: PageOf) -> None:
         number += 1
         assert number < 300, "the fight does not end"
         assert page.evaluate(HERE, ".prompt, .prompt *"), "the keyboard is not in the prompt"
-        tab_to(page, ".prompt .option")
         attacks = page.locator('.prompt .option[data-key^="attack:"]').count()
         if page.locator(".warning").count() or attacks:
             press(page, "1")

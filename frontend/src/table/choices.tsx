@@ -37,6 +37,13 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
 
   useLayoutEffect(keepFocus, [chosen, warned, section]);
 
+  /** Also where the keyboard is in the prompt but on no option yet. */
+  useEffect(() => {
+    const panel = box.current!.closest<HTMLElement>(".prompt")!;
+    panel.addEventListener("keydown", onKeyDown);
+    return () => panel.removeEventListener("keydown", onKeyDown);
+  });
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const buttons = [...box.current!.querySelectorAll<HTMLButtonElement>(".option")];
@@ -57,7 +64,7 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
     );
   if (warned)
     return (
-      <div ref={box} class="warning" role="alert" onKeyDown={onKeyDown}>
+      <div ref={box} class="warning" role="alert">
         <p>{t(TABLE.wouldLose((prompt.unused ?? []).map(t).join(t({ en: ", ", zh: "、" }))))}</p>
         <button class="option primary" aria-disabled={busy || undefined} ref={(it) => it?.focus()} onClick={() => !busy && choose(warned)}>
           {t(TABLE.anyway)}
@@ -68,7 +75,7 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
       </div>
     );
   return (
-    <div ref={box} class="choices" onKeyDown={onKeyDown}>
+    <div ref={box} class="choices">
       {only && (
         <button class="chip" onClick={() => pick(chosen!)}>
           {t(TABLE.only(refName(view, chosen!, t)))} <span aria-hidden="true">×</span>
