@@ -37,7 +37,7 @@ def frame(session: Session[Any], seat: str, told: Told | None = None) -> Plain:
     ask = asked(session, seat)
     if ask is not None:
         thrower = about(session, seat, ask) if isinstance(ask, Roll) else None
-        drawn["prompt"] = plain(prompt(rules, known, ask, session.battle.citing) | {"about": thrower})
+        drawn["prompt"] = plain(prompt(rules, known, ask, session.battle.citing) | ({"about": thrower} if thrower else {}))
     if session.outcome is not None:
         drawn["outcome"] = plain(outcome(rules, known, session))
     return drawn
@@ -49,8 +49,10 @@ def pictured(rules: Ruleset[Any], known: Any, seat: str) -> Plain:
 
 
 def plain(thing: Any) -> Any:
-    """A thing as plain data, without what is None."""
-    return _without_none(msgspec.to_builtins(thing))
+    """A thing as plain data, without what is None; to look for that costs more than all else, so first it is asked whether there is
+    any."""
+    found = msgspec.to_builtins(thing)
+    return _without_none(found) if b"null" in msgspec.json.encode(found) else found
 
 
 def asked(session: Session[Any], seat: str) -> Ask | None:
@@ -80,12 +82,12 @@ def prompt(rules: Ruleset[Any], known: Any, ask: Ask, citing: tuple[str, ...]) -
 
 
 def _option(rules: Ruleset[Any], known: Any, ask: Choose, key: str) -> Plain:
-    return {
-        "key": key,
-        "label": rules.label(known, ask, key),
-        "cost": rules.costs(known, ask, key),
-        "rule": rules.rule_of(known, ask, key) or None,
-    }
+    option: Plain = {"key": key, "label": rules.label(known, ask, key)}
+    if (cost := rules.costs(known, ask, key)) is not None:
+        option["cost"] = cost
+    if rule := rules.rule_of(known, ask, key):
+        option["rule"] = rule
+    return option
 
 
 def _group(heading: Text | None, keys: Any) -> Plain:
