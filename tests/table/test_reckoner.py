@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from math import inf
 
 import msgspec
 from tests.table.test_room import lined_up
@@ -16,11 +17,11 @@ from bingqi.table.reckoner import Reckoner
 
 
 def tasks(n: int) -> list[Task]:
-    """What is to be found out at some moments of a battle."""
+    """What is to be found out at some moments of a battle, however long it takes."""
     reckoner, session = Reckoner(), lined_up().session
     found: list[Task] = []
     while len(found) < n:
-        found.append(reckoner.reckoning(session, session.waiting_for()[0]))
+        found.append(msgspec.structs.replace(reckoner.reckoning(session, session.waiting_for()[0]), seconds=inf))
         let_default(session)
     return found
 
