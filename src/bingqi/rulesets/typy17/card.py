@@ -1,0 +1,162 @@
+"""T17-1.1: the card of a unit: its troopers with all that they were given, its vehicles, and what the unit is worth as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, NamedTuple, Protocol
+
+from bingqi.core.content import Name
+from bingqi.rulesets.typy17.stats import Armour, Battery, Change, Costs, Item, Template, Training, Unit, Vehicle, Weapon
+
+Kind = Literal["infantry", "vehicle", "battery", "unknown"]
+NOWHERE: Costs = (None,) * 6
+
+
+class Content(Protocol):
+    """All that units are made from, by id."""
+
+    @property
+    def weapons(self) -> Mapping[str, Weapon]: ...
+    @property
+    def armour(self) -> Mapping[str, Armour]: ...
+    @property
+    def training(self) -> Mapping[str, Training]: ...
+    @property
+    def items(self) -> Mapping[str, Item]: ...
+    @property
+    def templates(self) -> Mapping[str, Template]: ...
+    @property
+    def vehicles(self) -> Mapping[str, Vehicle]: ...
+    @property
+    def batteries(self) -> Mapping[str, Battery]: ...
+
+
+class Trooper(NamedTuple):
+    """T17-1.1.1 A trooper as she takes the field. She shoots with her `weapons`, and her `blades` are for close combat."""
+
+    template: str
+    name: Name
+    hero: bool
+    hp: int
+    m: int
+    arm: int
+    rc: int
+    cc: int
+    aw: int
+    or_: int
+    os: int
+    er: int
+    es: int
+    ta: Costs
+    weapons: tuple[str, ...]
+    blades: tuple[str, ...]
+    pt: int
+
+
+class Card:
+    """A unit before it has suffered anything. It never changes; two units may share one."""
+
+    def __init__(
+        self,
+        id: str,
+        name: Name,
+        kind: Kind,
+        troopers: Sequence[Trooper] = (),
+        vehicle: Vehicle | None = None,
+        vehicles: int = 0,
+        battery: Battery | None = None,
+        special: tuple[str, ...] = (),
+        items: tuple[str, ...] = (),
+        leader: int | None = None,
+        pt: int = 0,
+    ) -> None:
+        self.id, self.name, self.kind = id, name, kind
+        self.troopers: tuple[Trooper, ...] = tuple(troopers)
+        self.vehicle, self.vehicles, self.battery = vehicle, vehicles, battery
+        self.special, self.items, self.leader, self.pt = special, items, leader, pt
+        self.ap = vehicle.ap if vehicle is not None else battery.ap if battery is not None else 2
+        self.rp = vehicle.rp if vehicle is not None else 0 if battery is not None else 1
+        self.mounted = vehicle is not None and vehicle.type == "mount"
+        """T17C-70 Riders on beasts: they fight with what they carry."""
+        self.memo: dict[object, object] = {}
+        """What was reckoned from this card alone."""
+
+
+UNKNOWN = Card("", Name("Unknown unit", "未知单位"), "unknown")
+"""The card of a unit of which too little is known."""
+
+
+def card_of(id: str, unit: Unit, content: Content) -> Card:
+    """T17-1.1.6.27 A unit of content with all that it refers to."""
+    pt = points(unit, content)
+    if unit.battery is not None:
+        battery = content.batteries[unit.battery]
+        return Card(id, unit.name, "battery", battery=battery, pt=pt)
+    troopers = [trooper(member.template, member.weapons, member.armour, member.training, content) for member in each(unit)]
+    if unit.vehicle is None:
+        return Card(id, unit.name, "infantry", troopers, special=unit.special, items=unit.items, leader=unit.leader, pt=pt)
+    vehicle = content.vehicles[unit.vehicle]
+    if vehicle.type != "mount":
+        stations = [part for section in vehicle.sections for part in section.lower if part.kind == "crew"]
+        troopers = [trooper(vehicle.crew, (), None, (), content) for _ in range(unit.vehicles) for _ in stations]
+    return Card(id, unit.name, "vehicle", troopers, vehicle, unit.vehicles, special=unit.special, items=unit.items, pt=pt)
+
+
+class One(NamedTuple):
+    """One trooper of a unit, as the list says it."""
+
+    template: str
+    weapons: tuple[str, ...]
+    armour: str | None
+    training: tuple[str, ...]
+
+
+def each(unit: Unit) -> list[One]:
+    """The troopers of a unit one by one."""
+    return [
+        One(member.template, member.weapons, member.armour, member.training) for member in unit.members for _ in range(member.count)
+    ]
+
+
+def trooper(template: str, weapons: Sequence[str], armour: str | None, training: Sequence[str], content: Content) -> Trooper:
+    """T17-1.1.3.08, T17C-59 A trooper with what she wears, carries and has learned."""
+    it = content.templates[template]
+    changes = [
+        *(content.armour[armour].changes if armour else ()),
+        *[one for id in training for one in content.training[id].changes],
+    ]
+    blades = tuple([id for id in weapons if content.weapons[id].kind == "close_combat"])
+    guns = tuple([id for id in weapons if id not in blades])
+    pt = trooper_points(template, weapons, armour, training, content)
+    m, arm, rc, cc, aw = [changed(getattr(it, attr), attr, changes) for attr in ("m", "arm", "rc", "cc", "aw")]
+    or_, os, er, es = [
+        changed(value, attr, changes) for attr, value in (("or", it.or_), ("os", it.os), ("er", it.er), ("es", it.es))
+    ]
+    return Trooper(template, it.name, it.hero, it.hp, m, arm, rc, cc, aw, or_, os, er, es, it.ta, guns, blades, pt)
+
+
+def changed(value: int, attr: str, changes: Sequence[Change]) -> int:
+    """T17-1.1.3.09 A value after these changes: first what sets it, which never lowers it, then what is added."""
+    raised = max([value, *[one.value for one in changes if one.attr == attr and one.op == "set"]])
+    return raised + sum([one.value for one in changes if one.attr == attr and one.op == "add"])
+
+
+def trooper_points(template: str, weapons: Sequence[str], armour: str | None, training: Sequence[str], content: Content) -> int:
+    """T17-1.1.4.09 What a trooper costs with all that she was given."""
+    parts = [
+        content.templates[template].pt,
+        *[content.weapons[id].pt for id in weapons],
+        *[content.training[id].pt for id in training],
+    ]
+    return sum(parts) + (content.armour[armour].pt if armour else 0)
+
+
+def points(unit: Unit, content: Content) -> int:
+    """T17-1.1.4.09, T17-1.1.6.25 What a unit costs."""
+    sums = [trooper_points(one.template, one.weapons, one.armour, one.training, content) for one in each(unit)]
+    sums += [content.weapons[id].pt for id in unit.special] + [content.items[id].pt for id in unit.items]
+    if unit.vehicle is not None:
+        sums.append(content.vehicles[unit.vehicle].pt * unit.vehicles)
+    if unit.battery is not None:
+        sums.append(content.batteries[unit.battery].pt)
+    return sum(sums)

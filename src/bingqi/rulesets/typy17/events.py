@@ -1,0 +1,345 @@
+"""The events of typy17: the only code that changes a state. Arguments are ids, numbers and texts."""
+
+from __future__ import annotations
+
+from bingqi.core.event import event
+from bingqi.rulesets.typy17.state import OFF, Hull, Phase, State, Unit
+
+
+def _with(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+    """The same, but one of them."""
+    return (*values[:at], value, *values[at + 1 :])
+
+
+# --- Setting up ----------------------------------------------------------------------
+
+
+@event
+def edges_rolled(state: State, high: int, low: int, winner: str) -> None:
+    """T17C-11 The dice for the edge of the map. Changes nothing; people read it."""
+
+
+@event
+def edge_taken(state: State, side: str, zone: str) -> None:
+    """A side deploys there."""
+    state.sides[side].zone = zone
+
+
+@event
+def phase_begun(state: State, phase: Phase) -> None:
+    """Another part of the battle begins."""
+    state.phase = phase
+    state.active, state.last_scout = "", state.last_side
+
+
+@event
+def to_place(state: State, side: str) -> None:
+    """It is this side's turn to place a unit."""
+    state.placing = side
+
+
+@event
+def deployed(state: State, unit: str, cell: int) -> None:
+    state.units[unit].cell = cell
+
+
+@event
+def stayed_home(state: State, unit: str) -> None:
+    """There is no cell for it: it takes no part."""
+    state.units[unit].out = True
+
+
+# --- Rounds and turns ----------------------------------------------------------------
+
+
+@event
+def round_began(state: State, round: int) -> None:
+    state.round = round
+    for unit in state.units.values():
+        unit.acted = unit.scouted = unit.maintained = False
+
+
+@event
+def tie_rolled(state: State, first: int, second: int) -> None:
+    """T17C-13 The dice for the first turn of the battle, in the order of the sides. Changes nothing; people read it."""
+
+
+@event
+def first_turn_to(state: State, side: str) -> None:
+    """T17C-13 As if the other side had had the turn before."""
+    one, other = state.sides
+    state.last_side = other if side == one else one
+
+
+@event
+def turn_began(state: State, unit: str, ap: int, rp: int) -> None:
+    """T17C-15 AP and RP are what the card says, and what lasted until now ends."""
+    it = state.units[unit]
+    state.active = unit
+    it.ap, it.rp = ap, rp
+    it.cover, it.private, it.shot = "", (), False
+    it.suppressed = it.shaken = False
+
+
+@event
+def linked(state: State, unit: str, link: bool) -> None:
+    """T17A-27 What its awareness check gave."""
+    state.units[unit].link = link
+
+
+@event
+def ap_spent(state: State, unit: str, ap: int) -> None:
+    state.units[unit].ap -= ap
+
+
+@event
+def rp_spent(state: State, unit: str, rp: int) -> None:
+    state.units[unit].rp -= rp
+
+
+@event
+def turn_ended(state: State, unit: str) -> None:
+    """T17-2.3.03 What AP are left become RP."""
+    it = state.units[unit]
+    it.rp, it.ap = it.rp + it.ap, 0
+    it.acted = True
+    state.active, state.last_side = "", it.side
+
+
+@event
+def scouting_began(state: State, unit: str) -> None:
+    """T17C-37 It may have its free recon now."""
+    state.active = unit
+
+
+@event
+def scouting_ended(state: State, unit: str) -> None:
+    state.units[unit].scouted = True
+    state.active, state.last_scout = "", state.units[unit].side
+
+
+@event
+def maintained(state: State, unit: str) -> None:
+    """T17-2.3.14 What is known of it stays known."""
+    state.units[unit].maintained = True
+
+
+@event
+def intel_faded(state: State, unit: str, intel: int) -> None:
+    """T17A-70 Nobody kept an eye on it: so much is still known."""
+    state.units[unit].intel = intel
+
+
+@event
+def scored(state: State, side: str, points: int) -> None:
+    """T17C-57 Objectives held at the end of a round."""
+    state.sides[side].score += points
+
+
+@event
+def ended(state: State, winner: str, why: str) -> None:
+    """The battle is over; without a winner it is a draw."""
+    state.result = winner, why
+
+
+# --- Moving --------------------------------------------------------------------------
+
+
+@event
+def moved(state: State, unit: str, cell: int) -> None:
+    """It enters a neighbouring cell; its cover is left behind."""
+    it = state.units[unit]
+    it.cell = cell
+    if it.cover == "turn":
+        it.cover = ""
+
+
+@event
+def embarked(state: State, unit: str, carrier: str) -> None:
+    it = state.units[unit]
+    it.cell, it.carrier, it.cover = OFF, carrier, ""
+
+
+@event
+def disembarked(state: State, unit: str, cell: int) -> None:
+    it = state.units[unit]
+    it.cell, it.carrier = cell, ""
+
+
+@event
+def thrown_out(state: State, unit: str, cell: int) -> None:
+    """T17C-51 What carried it is no more: it stands in the cell, and can do nothing this round."""
+    it = state.units[unit]
+    it.cell, it.carrier, it.ap = cell, "", 0
+
+
+@event
+def station_changed(state: State, unit: str, hull: int, station: int, to: int) -> None:
+    """T17C-49 Whoever sits at one place of a vehicle sits at another now; the places change if there was somebody."""
+    it = state.units[unit]
+    crew = list(it.hulls[hull].crew)
+    crew[station], crew[to] = crew[to], crew[station]
+    _set_hull(it, hull, it.hulls[hull]._replace(crew=tuple(crew)))
+
+
+@event
+def covered(state: State, unit: str, how: str) -> None:
+    """T17C-27, T17C-35 It uses the ground: until its "turn", or against this "attack"."""
+    state.units[unit].cover = "attack" if how == "attack" else "turn"
+
+
+@event
+def uncovered(state: State, unit: str) -> None:
+    """The attack is over against which it took cover."""
+    state.units[unit].cover = ""
+
+
+# --- Knowing -------------------------------------------------------------------------
+
+
+@event
+def recon_checked(state: State, unit: str, target: str, kind: str, gained: int) -> None:
+    """T17A-23 A recon check gave so much, 0 if it failed. Changes nothing; people read it."""
+
+
+@event
+def swept(state: State, unit: str, kind: str, cell: int) -> None:
+    """T17C-12 A cell was reconnoitred. Changes nothing; people read it."""
+
+
+@event
+def found_out(state: State, unit: str, target: str, intel: int) -> None:
+    """T17C-20 A unit itself knows so much about an enemy now."""
+    it = state.units[unit]
+    others = tuple([one for one in it.private if one[0] != target])
+    it.private = (*others, (target, intel))
+
+
+@event
+def awareness_checked(state: State, unit: str, passed: bool) -> None:
+    """T17A-30 Changes nothing; people read it."""
+
+
+@event
+def shared(state: State, target: str, intel: int) -> None:
+    """T17A-29 Everybody of the other side knows so much about it now."""
+    state.units[target].intel = intel
+
+
+# --- Attacking -----------------------------------------------------------------------
+
+
+@event
+def declared(state: State, what: str, unit: str, target: str) -> None:
+    """An attack was declared, and waits to take effect."""
+    state.stack = (*state.stack, (what, unit, target))
+
+
+@event
+def resolved(state: State) -> None:
+    """What was declared last has taken effect."""
+    state.stack = state.stack[:-1]
+
+
+@event
+def shot(state: State, unit: str) -> None:
+    """It has shot, for those whom that concerns (T17A-41, T17C-38)."""
+    state.units[unit].shot = True
+
+
+@event
+def shots_fired(state: State, unit: str, weapon: str, shots: int) -> None:
+    """T17C-55 Ammunition that was used, where it is counted."""
+    it = state.units[unit]
+    it.fired = (*it.fired, *[weapon] * shots)
+
+
+@event
+def hits_rolled(state: State, unit: str, target: str, weapon: str, attacks: int, hits: int) -> None:
+    """T17A-44 So many of the attacks with these weapons hit. Changes nothing; people read it."""
+
+
+@event
+def location_rolled(state: State, target: str, hull: int, section: str, part: str) -> None:
+    """T17C-47 A hit strikes there; without a part, nothing vital. Changes nothing; people read it."""
+
+
+@event
+def penetration_rolled(state: State, target: str, part: str, hits: int, through: int, over: int) -> None:
+    """T17A-37 Of so many hits so many go through, and so many of these out again at the other side. Changes nothing."""
+
+
+@event
+def hurt(state: State, unit: str, trooper: int, damage: int) -> None:
+    """T17-1.1.1.02 A trooper loses hit points, and dies without any."""
+    it = state.units[unit]
+    it.hp = _with(it.hp, trooper, max(0, it.hp[trooper] - damage))
+
+
+@event
+def part_damaged(state: State, unit: str, hull: int, part: int, damage: int) -> None:
+    """T17C-48 A part of a vehicle loses hit points, and is destroyed without any."""
+    it = state.units[unit]
+    old = it.hulls[hull]
+    _set_hull(it, hull, old._replace(parts=_with(old.parts, part, max(0, old.parts[part] - damage))))
+
+
+def _set_hull(unit: Unit, at: int, hull: Hull) -> None:
+    unit.hulls = (*unit.hulls[:at], hull, *unit.hulls[at + 1 :])
+
+
+@event
+def next_struck(state: State, unit: str, hull: int) -> None:
+    """T17C-50 The next hit is dealt to that vehicle."""
+    state.units[unit].struck = hull
+
+
+@event
+def suppressed(state: State, unit: str) -> None:
+    """T17C-25 It loses a reaction point, and an action point of its next turn."""
+    it = state.units[unit]
+    it.rp = max(0, it.rp - 1)
+    it.suppressed = True
+
+
+@event
+def shaken(state: State, unit: str) -> None:
+    """T17C-56 It will have one action point in its next turn."""
+    state.units[unit].shaken = True
+
+
+@event
+def special_dropped(state: State, unit: str, weapon: str) -> None:
+    """T17-1.1.4.15 It carries more than it has slots for."""
+    it = state.units[unit]
+    it.special = _without(it.special, weapon)
+
+
+@event
+def item_dropped(state: State, unit: str, item: str) -> None:
+    it = state.units[unit]
+    it.items = _without(it.items, item)
+
+
+@event
+def item_used(state: State, unit: str, item: str) -> None:
+    """T17C-28 It was thrown."""
+    it = state.units[unit]
+    it.items = _without(it.items, item)
+
+
+def _without(things: tuple[str, ...], thing: str) -> tuple[str, ...]:
+    """The same without one of a kind."""
+    at = things.index(thing)
+    return (*things[:at], *things[at + 1 :])
+
+
+@event
+def destroyed(state: State, unit: str, how: str) -> None:
+    """It is no more: "wiped-out", or as a vehicle "abandoned" (then its wreck stays where it is)."""
+    it = state.units[unit]
+    it.out, it.ap, it.carrier = True, 0, ""
+    if how == "wiped-out":
+        it.cell = OFF
+    if state.active == unit:
+        state.active = ""
