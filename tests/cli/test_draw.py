@@ -95,3 +95,31 @@ def test_chinese_is_broken_between_its_letters() -> None:
         assert any("Kobold" in line for line in lines)
         assert lines[0].startswith("undo        撤")
     assert cuts("a word as long as hippopotamus", 8, 2) == [7, 10, 15, 18, 24]
+
+
+def map_of(shape: str, w: int = 6, h: int = 2) -> View:
+    """Some ground with a stack of two in its last cell."""
+    ground = "".join(".f"[n % 2] for n in range(w * h))
+    board = Board("grid", "field", terrain=ground, w=w, h=h, shape="hex" if shape == "hex" else "square")
+    last = w * h - 1
+    pieces = {f"red-{n}": Piece(f"field/{last}", "R", f"Rifles {n}", "red", n) for n in (1, 2)}
+    return View("A battle", {"field": board}, pieces)
+
+
+def test_odd_columns_of_hexes_lie_half_a_cell_lower() -> None:
+    columns, *rows = drawn(map_of("hex"), 60)[1:6]
+    assert columns == "    01  02  03  04  05  06"
+    assert rows[:2] == [" 01 .       .       .", "        f       f       f"]
+    assert rows[2].startswith(" 02 .")
+    assert rows[3].endswith("R1+")
+
+
+def test_squares_are_drawn_in_rows() -> None:
+    assert drawn(map_of("square"), 60)[2:4] == [" 01 .   f   .   f   .   f", " 02 .   f   .   f   .   R1+"]
+
+
+def test_of_a_map_that_is_too_wide_the_part_with_the_pieces_is_shown() -> None:
+    lines = drawn(map_of("square", 60), 40)
+    assert all(len(line) <= 40 for line in lines)
+    assert lines[1].split()[-1] == "60"
+    assert lines[3].endswith("+")

@@ -12,6 +12,7 @@ from rich.cells import cell_len
 from rich.table import Table
 from rich.text import Text as Line
 
+from bingqi.cli.gridmap import gridmap
 from bingqi.cli.voice import TONES, Voice
 from bingqi.core.view import Board, Piece, Place, View
 
@@ -35,7 +36,7 @@ def draw(voice: Voice, view: View, sides: Mapping[str, str] = NAMELESS) -> None:
     voice.line(voice.read(view.title), "bold")
     for id, board in view.boards.items():
         standing = standing_on(id, view, marks)
-        for line in track(board, standing, tones, wide) if board.kind == "track" else zones(voice, board, standing, tones):
+        for line in board_lines(voice, board, standing, tones, wide):
             voice.show(line, wrap=False)
     voice.show(pieces_table(voice, view, tones, marks, sides, wide), wrap=False)
     for gauge in view.gauges.values():
@@ -44,6 +45,13 @@ def draw(voice: Voice, view: View, sides: Mapping[str, str] = NAMELESS) -> None:
         voice.show(order_line(voice, view.order, tones, wide), wrap=False)
     for thing in [*view.stack, *view.facts]:
         put(voice, f"- {voice.read(thing)}", 2)
+
+
+def board_lines(voice: Voice, board: Board, standing: Standing, tones: dict[str, str], wide: int) -> list[Line]:
+    """A board of any kind."""
+    if board.kind == "grid":
+        return gridmap(board, standing, tones, wide)
+    return track(board, standing, tones, wide) if board.kind == "track" else zones(voice, board, standing, tones)
 
 
 def put(voice: Voice, text: Line | str, indent: int = 0) -> None:
