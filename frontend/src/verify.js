@@ -176,7 +176,7 @@ const DICE = {
   die: () => 1,
   contest: ({ mine = 1, yours = 1 }) => Math.abs(mine) + Math.abs(yours),
   band: ({ n }) => Math.abs(n),
-  count: ({ n }) => n,
+  count: ({ n, best = 1 }) => n * best,
   keep: ({ n }) => n,
   faces: ({ n }) => n,
 };

@@ -47,9 +47,9 @@ class Dice:
         """How many of the rising `floors` the die reaches; `n` 2 is the better of two dice, -2 the worse."""
         return self.roll(Band(id, sides, n, floors))
 
-    def count(self, n: int, sides: int, above: tuple[int, ...], id: str) -> tuple[int, ...]:
-        """Of `n` dice, how many beat each number in `above`."""
-        return self.roll(Count(id, sides, n, above)) if n > 0 else (0,) * len(above)
+    def count(self, n: int, sides: int, above: tuple[int, ...], id: str, best: int = 1) -> tuple[int, ...]:
+        """Of `n` throws, each the highest of `best` dice, how many beat each number in `above`."""
+        return self.roll(Count(id, sides, n, above, best)) if n > 0 else (0,) * len(above)
 
     def keep(self, n: int, sides: int, k: int, id: str, lowest: bool = False) -> int:
         """The sum of the `k` highest (or lowest) of `n` dice."""
@@ -197,9 +197,11 @@ class Sampler(Dice):
             reached += 1
         return reached
 
-    def count(self, n: int, sides: int, above: tuple[int, ...], id: str) -> tuple[int, ...]:
+    def count(self, n: int, sides: int, above: tuple[int, ...], id: str, best: int = 1) -> tuple[int, ...]:
         if n < 1:
             return (0,) * len(above)
+        if best > 1:
+            return super().count(n, sides, above, id, best)
         faces = self._bytes(n, sides)
         return tuple([len(faces.translate(None, UP_TO[max(0, min(low, 255))])) if low >= 0 else n for low in above])
 

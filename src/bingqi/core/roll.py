@@ -119,23 +119,27 @@ class Band(Roll[int], frozen=True, eq=False, tag="band"):
 
 
 class Count(Roll[tuple[int, ...]], frozen=True, eq=False, tag="count"):
-    """`n` dice: for each number in `above`, how many beat it."""
+    """`n` throws, each of `best` dice of which the highest counts: for each number in `above`, how many beat it."""
 
     n: int
     above: tuple[int, ...]
+    best: int = 1
 
     @property
     def question(self) -> tuple[Any, ...]:
-        return ("count", self.sides, self.n, self.above)
+        return ("count", self.sides, self.n, self.above, *([self.best] if self.best > 1 else []))
 
     def wants(self, faces: Thrown) -> int:
-        return self.n - len(faces)
+        return self.n * self.best - len(faces)
 
     def read(self, faces: Thrown) -> tuple[int, ...]:
-        return tuple([sum([face > low for face in faces]) for low in self.above])
+        counting = [max(faces[i : i + self.best]) for i in range(0, len(faces), self.best)]
+        return tuple([sum([face > low for face in counting]) for low in self.above])
 
     def odds(self) -> Odds[tuple[int, ...]]:
-        bands = Counter(tuple([int(face > low) for low in self.above]) for face in each(self.sides))
+        bands: Counter[tuple[int, ...]] = Counter()
+        for face, ways in kept(self.best, self.sides).items():
+            bands[tuple([int(face > low) for low in self.above])] += ways
         none = (0,) * len(self.above)
         return fold(none, self.n, bands, lambda n, band: tuple(map(int.__add__, n, band)))
 
