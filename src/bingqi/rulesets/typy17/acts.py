@@ -1,0 +1,174 @@
+"""T17C-16: what a unit may do in its turn, as keys of options. A key says all that is needed to do it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bingqi.rulesets.typy17.fog import enemies, reads_card, sees_marker
+from bingqi.rulesets.typy17.melee import fights_hand_to_hand, may_close
+from bingqi.rulesets.typy17.move import goals, has_room
+from bingqi.rulesets.typy17.recon import KINDS, able_to, may_scout
+from bingqi.rulesets.typy17.sight import sees
+from bingqi.rulesets.typy17.state import State, Unit, infantry, known_to, living, of_side, on_map
+from bingqi.rulesets.typy17.terrain import may_cover
+from bingqi.rulesets.typy17.weapons import can_reach, mounted_weapons, volley
+from bingqi.rulesets.typy17.worth import stations_of, worth
+
+END = "end"
+THROW_INTEL = SUPPRESS_INTEL = 1
+
+
+def acts(state: State, unit: Unit) -> tuple[str, ...]:
+    """Everything that a unit may do now, its end of turn last."""
+    if unit.carrier:
+        return (*sharing(state, unit), *shooting(state, unit), *leaving(state, unit), END)
+    if unit.card.battery is not None:
+        return (*shooting(state, unit), END) if not unit.shot else (END,)
+    return (
+        *shooting(state, unit),
+        *closing(state, unit),
+        *scouting(state, unit),
+        *sharing(state, unit),
+        *throwing(state, unit),
+        *covering(state, unit),
+        *boarding(state, unit),
+        *stations(unit),
+        *moving(state, unit),
+        END,
+    )
+
+
+def moving(state: State, unit: Unit) -> tuple[str, ...]:
+    """T17C-17, T17C-72 Where it can go; step by step too, where there is more than one step to go."""
+    ways = goals(state, unit) if worth(state, unit).m > 0 else ()
+    return (*ways, "walk") if ways else ()
+
+
+def scouting(state: State, unit: Unit) -> Iterator[str]:
+    """T17C-18, T17C-19, T17C-12 Whom it can reconnoitre; where the enemy is hidden, which cells."""
+    for kind in KINDS:
+        if not able_to(state, unit, kind):
+            continue
+        if state.options.fog == "hidden_until_intel_1":
+            yield from (
+                f"{kind}-at:{cell}" for cell in range(state.field.size) if kind == "electronic" or in_view(state, unit, cell)
+            )
+        else:
+            yield from (f"{kind}:{target.id}" for target in enemies(state, unit) if might_scout(state, unit, target, kind))
+
+
+def might_scout(state: State, unit: Unit, target: Unit, kind: str) -> bool:
+    """T17A-19 Whether an enemy can be reconnoitred, as far as one knows: what sends out nothing is not known before its card is."""
+    if kind == "electronic" and not reads_card(state, unit.side, target):
+        return on_map(target)
+    return may_scout(state, unit, target, "optical" if kind == "optical" else "electronic")
+
+
+def in_view(state: State, unit: Unit, cell: int) -> bool:
+    """T17C-12 Whether a line of sight leads to a cell."""
+    blocks = state.options.los_target_cell != "never_blocks"
+    return state.field.sight.holds(unit.cell, cell, blocks)
+
+
+def known_enemies(state: State, unit: Unit) -> list[Unit]:
+    """Those of whom its side knows where they are."""
+    return [one for one in enemies(state, unit) if on_map(one) and sees_marker(state, unit.side, one)]
+
+
+def shooting(state: State, unit: Unit) -> Iterator[str]:
+    """T17C-22, T17C-25, T17C-72 At whom it can shoot, with which weapon if it is a vehicle."""
+    if unit.carrier and not fires_from_inside(state, unit):
+        return
+    base = state.options.shoot_intel_min
+    weapons = mounted_weapons(unit) if unit.card.vehicle is not None and not unit.card.mounted else ("",)
+    for target in known_enemies(state, unit):
+        for weapon in weapons:
+            tail = f":{weapon}" if weapon else ""
+            if shots := volley(state, unit, target, base, weapon):
+                yield f"shoot:{target.id}{tail}"
+                if not tail and unit.special and len(shots) > 1:
+                    yield f"shoot-as:{target.id}"
+            if state.options.module_suppression and volley(state, unit, target, SUPPRESS_INTEL, weapon):
+                yield f"suppress:{target.id}{tail}"
+
+
+def fires_from_inside(state: State, unit: Unit) -> bool:
+    """T17C-29 Whether those who have embarked may shoot."""
+    how, carrier = state.options.passenger_fire, state.units[unit.carrier].card.vehicle
+    return how == "always" or (how == "open_top" and carrier is not None and carrier.open_top)
+
+
+def closing(state: State, unit: Unit) -> Iterator[str]:
+    """T17C-26 Whom it can fight hand to hand."""
+    if fights_hand_to_hand(unit):
+        for target in known_enemies(state, unit):
+            if may_close(state, unit, target):
+                yield f"melee:{target.id}"
+                if any(len(trooper.blades) > 1 for trooper in unit.card.troopers):
+                    yield f"melee-as:{target.id}"
+
+
+def sharing(state: State, unit: Unit) -> Iterator[str]:
+    """T17C-21 Of whom it knows more than all."""
+    for target in enemies(state, unit):
+        if known_to(unit, target.id) > target.intel:
+            yield f"share:{target.id}"
+
+
+def throwing(state: State, unit: Unit) -> Iterator[str]:
+    """T17C-28, T17C-71 What it can throw at whom."""
+    if not fights_hand_to_hand(unit):
+        return
+    for item in dict.fromkeys(unit.items):
+        weapon = state.whole.items[item].weapon
+        if weapon is None:
+            continue
+        for target in known_enemies(state, unit):
+            if can_throw(state, unit, target, weapon):
+                yield f"throw:{item}:{target.id}"
+
+
+def can_throw(state: State, unit: Unit, target: Unit, weapon: str) -> bool:
+    """T17C-28 Whether a target is near enough, in sight, and known well enough."""
+    return sees(state, unit, target) and can_reach(state, unit, target, weapon, THROW_INTEL)
+
+
+def covering(state: State, unit: Unit) -> tuple[str, ...]:
+    """T17C-27 Whether it can take cover."""
+    return ("cover",) if may_cover(state, unit) else ()
+
+
+def boarding(state: State, unit: Unit) -> Iterator[str]:
+    """T17C-29 What it can embark."""
+    if infantry(unit):
+        for carrier in of_side(state, unit.side):
+            if carrier.cell == unit.cell and living(unit) <= free_seats(state, carrier):
+                yield f"embark:{carrier.id}"
+
+
+def free_seats(state: State, carrier: Unit) -> int:
+    """T17C-29 Seats that nobody has taken; a unit that has embarked takes one for each of those it began with."""
+    it = carrier.card.vehicle
+    if it is None:
+        return 0
+    aboard = [unit for unit in state.units.values() if unit.carrier == carrier.id]
+    return it.seats * len(carrier.hulls) - sum([living(unit) for unit in aboard])
+
+
+def leaving(state: State, unit: Unit) -> tuple[str, ...]:
+    """T17C-30 Whether it can get out where it is."""
+    cell = state.units[unit.carrier].cell
+    can = state.field.cost(worth(state, unit).ta, cell) is not None and has_room(state, unit, cell)
+    return ("disembark",) if can else ()
+
+
+def stations(unit: Unit) -> Iterator[str]:
+    """T17C-49 Who of a vehicle's crew can change places with whom."""
+    if unit.card.vehicle is None or unit.card.mounted:
+        return
+    n = len(stations_of(unit.card))
+    for h, hull in enumerate(unit.hulls):
+        seated = [who >= 0 and unit.hp[who] > 0 for who in hull.crew]
+        yield from (
+            f"station:{h}:{a}:{b}" for a in range(n) for b in range(n) if a != b and seated[a] and not (seated[b] and a > b)
+        )

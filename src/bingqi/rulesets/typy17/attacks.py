@@ -1,0 +1,71 @@
+"""T17C-22, T17C-23, T17C-25, T17C-28: the attacks of a turn: who fires or throws what."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.acts import SUPPRESS_INTEL, THROW_INTEL
+from bingqi.rulesets.typy17.fog import all_who_read, show
+from bingqi.rulesets.typy17.melee import blows, close
+from bingqi.rulesets.typy17.shoot import SUPPRESSIVE, Manner, fire
+from bingqi.rulesets.typy17.state import Fight, Unit
+from bingqi.rulesets.typy17.weapons import UNARMED, Shot, aimed, in_reach, volley
+
+NOBODY = "nobody"
+
+
+@rule("T17C-22")
+def shoot(battle: Fight, unit: Unit, target: str, weapon: str = "") -> None:
+    """All who can fire do, each with one weapon."""
+    base = battle.state.options.shoot_intel_min
+    at = battle.state.units[target]
+    fire(battle, unit, at, volley(battle.state, unit, at, base, weapon), Manner("shoot", base))
+
+
+@rule("T17C-23")
+def shoot_as(battle: Fight, unit: Unit, target: str) -> None:
+    """The owner says who fires which special weapon; the others use their own."""
+    state, base = battle.state, battle.state.options.shoot_intel_min
+    at = state.units[target]
+    chosen: dict[int, str] = {}
+    for weapon in in_reach(state, unit, at, unit.special, base):
+        free = [str(n) for n, hp in enumerate(unit.hp) if hp and n not in chosen]
+        who = battle.choose(unit.side, [*free, NOBODY], "who-fires", {"who": unit.id, "weapon": weapon}, NOBODY)
+        if who != NOBODY:
+            chosen[int(who)] = weapon
+    fire(battle, unit, at, aimed(state, unit, at, base, chosen), Manner("shoot", base))
+
+
+@rule("T17C-25")
+def suppress_with(battle: Fight, unit: Unit, target: str, weapon: str = "") -> None:
+    """Fire to keep heads down."""
+    at = battle.state.units[target]
+    manner = Manner("suppress", SUPPRESS_INTEL, SUPPRESSIVE, harmless=True)
+    fire(battle, unit, at, volley(battle.state, unit, at, SUPPRESS_INTEL, weapon), manner)
+
+
+@rule("T17C-26")
+def close_as(battle: Fight, unit: Unit, target: str) -> None:
+    """The owner says who strikes with what."""
+    chosen: dict[int, str] = {}
+    for n, trooper in enumerate(unit.card.troopers):
+        options = [*trooper.blades, UNARMED]
+        if unit.hp[n] and len(trooper.blades) > 1:
+            chosen[n] = battle.choose(unit.side, options, "which-blade", {"who": unit.id, "trooper": n}, options[0])
+    close(battle, unit, battle.state.units[target], blows(unit, chosen))
+
+
+@rule("T17C-28", "T17C-71")
+def throw(battle: Fight, unit: Unit, item: str, target: str) -> None:
+    """One trooper throws, and the item is used up; the others do not attack."""
+    state = battle.state
+    weapon = state.whole.items[item].weapon
+    assert weapon is not None
+    alive = [n for n, hp in enumerate(unit.hp) if hp]
+    best = max(alive, key=lambda n: unit.card.troopers[n].rc)
+    kinds = {unit.card.troopers[n]: n for n in reversed(alive)}
+    options = [str(n) for n in sorted(kinds.values())]
+    default = str(kinds[unit.card.troopers[best]])
+    who = battle.choose(unit.side, options, "who-throws", {"who": unit.id, "item": item}, default)
+    show(battle, all_who_read(state, unit), events.item_used, unit.id, item)
+    fire(battle, unit, state.units[target], [Shot(int(who), weapon)], Manner("throw", THROW_INTEL))

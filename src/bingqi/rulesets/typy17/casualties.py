@@ -1,0 +1,121 @@
+"""T17C-39, T17C-40, T17-1.1.4.15: who takes a hit, what is dropped when a unit shrinks, and units that are no more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from bingqi.core.rule import rule
+from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.awareness import aware
+from bingqi.rulesets.typy17.fog import all_who_read, reads_card, show
+from bingqi.rulesets.typy17.state import Fight, Unit, foe, infantry, living
+from bingqi.rulesets.typy17.victory import check_annihilation
+from bingqi.rulesets.typy17.worth import manned, worth
+
+
+@rule("T17C-39", "T17-DMG.08")
+def fall(battle: Fight, target: Unit, damages: Sequence[int]) -> None:
+    """Hits that went through are dealt one by one, each to one trooper; what is more than she has is lost."""
+    for damage in damages:
+        if not living(target):  # T17C-64
+            return
+        hurt(battle, target, victim(battle, target), damage)
+
+
+@rule("T17-1.1.1.02")
+def hurt(battle: Fight, unit: Unit, trooper: int, damage: int) -> None:
+    """A trooper without hit points is dead."""
+    show(battle, all_who_read(battle.state, unit), events.hurt, unit.id, trooper, damage)
+
+
+@rule("T17C-39")
+def victim(battle: Fight, target: Unit) -> int:
+    """Whoever owns the unit says who is hit; or by the switch the enemy, as far as they know it, or chance."""
+    state = battle.state
+    order = likeliest(target)
+    if state.options.casualty_allocation == "random":
+        alive = [n for n, hp in enumerate(target.hp) if hp]
+        return alive[0] if len(alive) == 1 else alive[battle.dice.die(len(alive), "casualty") - 1]
+    enemy = foe(state, target.side)
+    who = enemy if state.options.casualty_allocation == "attacker" and reads_card(state, enemy, target) else target.side
+    return int(battle.choose(who, [str(n) for n in order], "casualty", {"who": target.id}, str(order[0])))
+
+
+def likeliest(unit: Unit) -> list[int]:
+    """T17C-39 Those who may be hit, of like ones the first: the wounded, then those with the fewest hit points, heroes last."""
+    troopers = unit.card.troopers
+    kinds: dict[tuple[object, int], int] = {}
+    for n, hp in enumerate(unit.hp):
+        if hp:
+            kinds.setdefault((troopers[n], hp), n)
+    return sorted(kinds.values(), key=lambda n: (unit.hp[n] == troopers[n].hp, troopers[n].hero, unit.hp[n], n))
+
+
+# --- After an attack -----------------------------------------------------------------
+
+
+@rule("T17C-40")
+def after_attack(battle: Fight, hit: Sequence[Unit], before: Sequence[int]) -> None:
+    """When an attack is over: what is too much is dropped, units without anybody are gone, courage may fail, the battle may end.
+
+    `before` is how many lived in each of these units.
+    """
+    for unit, lived in zip(hit, before, strict=True):
+        if unit.out:
+            continue
+        if not living(unit) or (unit.hulls and not any(manned(unit, hull) for hull in unit.hulls)):
+            be_gone(battle, unit)
+        elif living(unit) < lived:
+            drop(battle, unit)
+            falter(battle, unit, lived)
+    check_annihilation(battle)
+
+
+@rule("T17-1.1.4.15", "T17-1.1.4.16")
+def drop(battle: Fight, unit: Unit) -> None:
+    """What is too much for the slots that are left is dropped, no more than must be, and its owner says what."""
+    state, it = battle.state, worth(battle.state, unit)
+    seen_by = all_who_read(state, unit)
+    weapons = {id: state.whole.weapons[id].slots for id in unit.special}
+    items = {id: state.whole.items[id].slots for id in unit.items}
+    for carried, slots, most, event in (
+        (unit.special, weapons, it.sws, events.special_dropped),
+        (unit.items, items, it.tas, events.item_dropped),
+    ):
+        ways = least(carried, slots, most)
+        if ways != [()]:
+            options = ["+".join(way) for way in ways]
+            for id in battle.choose(unit.side, options, "drop", {"who": unit.id}, options[0]).split("+"):
+                show(battle, seen_by, event, unit.id, id)
+
+
+def least(carried: Sequence[str], slots: dict[str, int], most: int) -> list[tuple[str, ...]]:
+    """T17-1.1.4.15 The ways to drop so much that the rest fits, and nothing that could have been kept."""
+    too_much = sum([slots[id] for id in carried]) - most
+    found: list[tuple[str, ...]] = []
+    for n in range(len(carried) + 1):
+        for way in dict.fromkeys(combinations(sorted(carried), n)):
+            freed = sum([slots[id] for id in way])
+            if freed >= too_much and all(freed - slots[id] < too_much for id in way):
+                found.append(way)
+    return found
+
+
+@rule("T17C-56")
+def falter(battle: Fight, unit: Unit, lived: int) -> None:
+    """With the module: a unit of which one attack leaves half of those it began with, or fewer, may lose its courage."""
+    half = len(unit.hp) / 2
+    if battle.state.options.module_morale and living(unit) <= half < lived and not aware(battle, unit):
+        show(battle, all_who_read(battle.state, unit), events.shaken, unit.id)
+
+
+@rule("T17C-53")
+def be_gone(battle: Fight, unit: Unit) -> None:
+    """A unit is destroyed; a vehicle that nobody drives any more stays where it is, and lets out whom it carried (T17C-51)."""
+    state, cell = battle.state, unit.cell
+    wreck = not infantry(unit) and not unit.card.mounted
+    battle.do(events.destroyed, unit.id, "abandoned" if wreck else "wiped-out")
+    for passenger in state.units.values():
+        if passenger.carrier == unit.id:
+            show(battle, None, events.thrown_out, passenger.id, cell)

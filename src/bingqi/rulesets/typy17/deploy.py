@@ -1,0 +1,108 @@
+"""T17C-11: setting up: who begins at which edge, and who is placed where."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.acts import free_seats
+from bingqi.rulesets.typy17.fog import all_who_see, own_alone, show
+from bingqi.rulesets.typy17.move import has_room
+from bingqi.rulesets.typy17.rounds import begin_round
+from bingqi.rulesets.typy17.state import OFF, Fight, State, Unit, foe, infantry, living, of_side
+from bingqi.rulesets.typy17.worth import worth
+
+DEEP, SHALLOW = 6, 2
+"""A zone reaches a sixth of the height into the map, and at least two cells."""
+NEAR, FAR = "north", "south"
+"""The zones of a map that has none of its own: its upper and its lower edge."""
+
+
+def zones(state: State) -> dict[str, tuple[int, ...]]:
+    """T17C-11 The zones by name: those of the map, or its upper and lower edges."""
+    map_ = state.whole.map
+    if map_.zones:
+        return map_.zones
+    depth = max(SHALLOW, map_.h // DEEP) * map_.w
+    return {NEAR: tuple(range(depth)), FAR: tuple(range(map_.w * map_.h - depth, map_.w * map_.h))}
+
+
+@rule("T17C-11")
+def take_edges(battle: Fight) -> None:
+    """The higher d20 chooses an edge, unless the scenario says who begins where; the other side places the first unit."""
+    state = battle.state
+    one, other = state.sides
+    given = {side: state.whole.scenario.sides[side].zone for side in state.sides}
+    winner = roll_for_edge(battle, one, other)
+    loser = foe(state, winner)
+    if all(given.values()):
+        chosen = given
+    else:
+        names = list(zones(state))[:2]
+        picked = battle.choose(winner, names, "edge", {}, names[0])
+        chosen = {winner: picked, loser: next(name for name in names if name != picked)}
+    for side in state.sides:
+        battle.do(events.edge_taken, side, chosen[side])
+    battle.do(events.phase_begun, "deploy")
+    battle.do(events.to_place, loser)
+
+
+@rule("T17C-11")
+def roll_for_edge(battle: Fight, one: str, other: str) -> str:
+    """A d20 for each side, again while they are the same."""
+    while True:
+        a, b = battle.dice.die(20, "edge"), battle.dice.die(20, "edge")
+        if a != b:
+            winner = one if a > b else other
+            battle.do(events.edges_rolled, max(a, b), min(a, b), winner)
+            return winner
+
+
+def to_deploy(state: State, side: str) -> list[Unit]:
+    """The units of a side that have still to be placed."""
+    return [unit for unit in of_side(state, side) if unit.cell == OFF and not unit.carrier and unit.card.battery is None]
+
+
+@rule("T17C-11")
+def place_one(battle: Fight) -> None:
+    """One unit is placed; then it is the other side's turn, or with the switch that of the same side until it has placed all."""
+    state = battle.state
+    side = next_to_place(state)
+    if side is None:
+        begin_round(battle)
+        return
+    units = [unit.id for unit in to_deploy(state, side)]
+    unit = state.units[battle.choose(side, units, "deploy-unit", {}, units[0])]
+    places = spots(state, unit)
+    if not places:
+        battle.do(events.stayed_home, unit.id)
+    else:
+        at = battle.choose(side, places, "deploy-cell", {"who": unit.id}, places[0])
+        settle_at(battle, unit, at)
+    battle.do(events.to_place, side if state.options.deployment == "one_side_first" else foe(state, side))
+
+
+def settle_at(battle: Fight, unit: Unit, at: str) -> None:
+    """T17C-11 In a cell of its zone, or aboard a vehicle that stands there."""
+    if at.startswith("aboard:"):
+        show(battle, own_alone(battle.state, unit), events.embarked, unit.id, at.partition(":")[2])
+    else:
+        show(battle, all_who_see(battle.state, unit), events.deployed, unit.id, int(at))
+
+
+def next_to_place(state: State) -> str | None:
+    """The side that places the next unit, None when all are placed."""
+    for side in (state.placing, foe(state, state.placing)):
+        if to_deploy(state, side):
+            return side
+    return None
+
+
+def spots(state: State, unit: Unit) -> list[str]:
+    """T17C-11 Where a unit may be placed: cells of its zone that it could enter, and vehicles of its side with room for it."""
+    ta = worth(state, unit).ta
+    cells = zones(state)[state.sides[unit.side].zone]
+    found = [str(cell) for cell in cells if state.field.cost(ta, cell) is not None and has_room(state, unit, cell)]
+    if infantry(unit):
+        carriers = [one for one in of_side(state, unit.side) if one.cell != OFF and free_seats(state, one) >= living(unit)]
+        found += [f"aboard:{one.id}" for one in carriers]
+    return found

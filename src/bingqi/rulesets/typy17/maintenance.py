@@ -1,0 +1,50 @@
+"""T17-2.2.07, T17C-37: the maintenance phase: each unit may reconnoitre once, free of charge."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.acts import might_scout
+from bingqi.rulesets.typy17.fog import enemies, own_alone, show
+from bingqi.rulesets.typy17.recon import KINDS, able_to, scout
+from bingqi.rulesets.typy17.rounds import end_maintenance, next_up
+from bingqi.rulesets.typy17.state import Fight, State, Unit
+
+PASS = "pass"
+
+
+@rule("T17-2.2.07")
+def keep_watch(battle: Fight) -> None:
+    """The unit whose turn it is keeps an eye on one enemy of whom something is known, or lets it be."""
+    state = battle.state
+    unit = next_up(battle)
+    if unit is None:
+        end_maintenance(battle)
+        return
+    show(battle, own_alone(state, unit), events.scouting_began, unit.id)
+    options = watched(state, unit)
+    key = battle.pick(unit.side, (*options, PASS), "watch", {"who": unit.id}, options[0] if options else PASS)
+    if key != PASS:
+        watch(battle, unit, key)
+    show(battle, own_alone(state, unit), events.scouting_ended, unit.id)
+
+
+def watched(state: State, unit: Unit) -> tuple[str, ...]:
+    """T17-2.2.09 The recons that it may make for nothing: of enemies of whom all know something."""
+    return tuple(
+        f"{kind}:{target.id}"
+        for kind in KINDS
+        if able_to(state, unit, kind)
+        for target in enemies(state, unit)
+        if target.intel >= 1 and might_scout(state, unit, target, kind)
+    )
+
+
+@rule("T17-2.3.14")
+def watch(battle: Fight, unit: Unit, key: str) -> None:
+    """Found again and told to the others: so what is known of it stays known. With the switch it need not be told."""
+    kind, _, id = key.partition(":")
+    state, target = battle.state, battle.state.units[id]
+    found, told = scout(battle, unit, target, "optical" if kind == "optical" else "electronic")
+    if found and (told or not state.options.maintenance_needs_awareness):
+        battle.do(events.maintained, target.id)

@@ -1,0 +1,93 @@
+"""T17A-33, T17C-26, T17C-36: close combat, between units in one cell, and the strike back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from bingqi.core.rule import rule
+from bingqi.core.tally import Tally
+from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.awareness import effective
+from bingqi.rulesets.typy17.casualties import after_attack
+from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, show, total
+from bingqi.rulesets.typy17.moments import Declared, Resolved
+from bingqi.rulesets.typy17.penetrate import Hits
+from bingqi.rulesets.typy17.shoot import Volley, strike
+from bingqi.rulesets.typy17.state import Fight, State, Unit, infantry, living, on_map
+from bingqi.rulesets.typy17.stats import Weapon
+from bingqi.rulesets.typy17.weapons import UNARMED, Shot, enough, modifier, weapon_of
+from bingqi.rulesets.typy17.worth import worth
+
+TO_BEAT = 20
+"""T17A-33 What CC, the weapon and a d20 must exceed."""
+INTEL, COUNTER_INTEL = 1, 0
+"""T17C-26, T17C-36 What one must know of the enemy."""
+
+
+def fights_hand_to_hand(unit: Unit) -> bool:
+    """T17C-72 Troopers on foot, and riders."""
+    return infantry(unit) or unit.card.mounted
+
+
+def may_close(state: State, unit: Unit, target: Unit, intel: int = INTEL) -> bool:
+    """T17C-26 Whether a unit can fight another one hand to hand."""
+    if not fights_hand_to_hand(unit) or not on_map(unit) or target.cell != unit.cell:
+        return False
+    return enough(state, effective(state, unit, target), intel) if intel else True
+
+
+def blows(unit: Unit, chosen: dict[int, str] | None = None) -> list[Shot]:
+    """T17C-26 Each trooper with one weapon for close combat: the one that was chosen, else her first, or none."""
+    found = []
+    for n, trooper in enumerate(unit.card.troopers):
+        if unit.hp[n]:
+            found.append(Shot(n, (chosen or {}).get(n) or (trooper.blades[0] if trooper.blades else UNARMED)))
+    return found
+
+
+@rule("T17C-26")
+def close(battle: Fight, unit: Unit, target: Unit, shots: Sequence[Shot], answered: bool = True) -> None:
+    """Close combat: declared, fought, and then those may strike back who are left."""
+    seen_by = all_who_see(battle.state, unit, target)
+    show(battle, seen_by, events.declared, "melee", unit.id, target.id)
+    if answered:
+        battle.moment(Declared(unit, target))
+    fight(battle, unit, target, shots)
+    show(battle, seen_by, events.resolved)
+    if target.cover == "attack":
+        show(battle, all_who_see(battle.state, target), events.uncovered, target.id)
+    if answered:
+        battle.moment(Resolved(unit, target, True))
+
+
+@rule("T17A-33")
+def fight(battle: Fight, unit: Unit, target: Unit, shots: Sequence[Shot]) -> None:
+    """All blows are rolled, then all that hit are tried against the armour."""
+    before, arm = living(target), worth(battle.state, target).arm
+    order = [Volley(weapon, tuple(group)) for weapon, group in groupby(shots, lambda shot: shot.weapon)]
+    hits = [roll_blows(battle, unit, target, volley) for volley in order]
+    strike(battle, target, [one for one in hits if one.n], arm)
+    after_attack(battle, [target], [before])
+
+
+@rule("T17A-33")
+def roll_blows(battle: Fight, unit: Unit, target: Unit, volley: Volley) -> Hits:
+    """One d20 for each blow with a kind of weapon."""
+    state, weapon, n = battle.state, weapon_of(battle.state, volley.weapon), 0
+    for skill, alike in groupby(volley.shots, lambda shot: unit.card.troopers[shot.trooper].cc):
+        low = total(battle, must_beat(weapon, skill, battle.log is not None), all_who_read(state, unit, target))
+        (some,) = battle.dice.count(weapon.attacks * len(list(alike)), 20, (low,), "hit")
+        n += some
+    attacks = weapon.attacks * len(volley.shots)
+    show(battle, all_who_see(state, target), events.hits_rolled, unit.id, target.id, volley.weapon, attacks, n)
+    return Hits(weapon, n)
+
+
+def must_beat(weapon: Weapon, skill: int, keep: bool) -> Tally:
+    """T17A-33 What the d20 must exceed. The ground does not count."""
+    tally = Tally("to-strike", keep)
+    tally.add("base", TO_BEAT, "T17A-33")
+    tally.add("cc", -skill, "T17A-33")
+    tally.add("weapon", -(modifier(weapon, 0) or 0), "T17C-67")
+    return tally

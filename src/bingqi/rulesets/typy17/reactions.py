@@ -1,0 +1,127 @@
+"""T17-2.3.04, T17C-32 to T17C-36: reactions: fire, reconnaissance, cover, and the strike back in close combat."""
+
+from __future__ import annotations
+
+from bingqi.core.moment import Reactor, reaction
+from bingqi.core.rule import rule
+from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.fog import all_who_see, show
+from bingqi.rulesets.typy17.melee import COUNTER_INTEL, blows, close, may_close
+from bingqi.rulesets.typy17.moments import Acted, Declared, Entered, Resolved, Window, always_asked, reactors, watchers
+from bingqi.rulesets.typy17.recon import Kind, may_scout, scout
+from bingqi.rulesets.typy17.shoot import Manner, fire
+from bingqi.rulesets.typy17.state import Fight, State, Unit
+from bingqi.rulesets.typy17.terrain import may_cover, take_cover
+from bingqi.rulesets.typy17.weapons import mounted_weapons, volley
+
+COST = 1
+"""RP."""
+
+
+def reaction_shot(state: State) -> Manner:
+    """T17C-33 Reaction fire is made like any other."""
+    return Manner("reaction-fire", state.options.shoot_intel_min)
+
+
+def can_fire(state: State, unit: Unit, target: Unit) -> bool:
+    """T17C-33 Whether a unit has anything to fire at another one."""
+    base = state.options.shoot_intel_min
+    weapons = mounted_weapons(unit) if unit.card.vehicle is not None and not unit.card.mounted else ("",)
+    return any(volley(state, unit, target, base, weapon) for weapon in weapons)
+
+
+def who_may_fire(state: State, window: Window) -> list[Reactor]:
+    """T17C-33 Those who can shoot at whoever has just acted."""
+    return reactors(unit for unit in watchers(state, window) if can_fire(state, unit, window.actor))
+
+
+def who_may_scout(state: State, window: Window, kind: Kind) -> list[Reactor]:
+    """T17C-34 Those who can reconnoitre whoever has just acted."""
+    if not state.options.module_reaction_recon:
+        return []
+    return reactors(unit for unit in watchers(state, window) if may_scout(state, unit, window.actor, kind))
+
+
+def spend(battle: Fight, unit: Unit, window: Window) -> None:
+    """T17-1.1.2.03 A reaction costs a reaction point; a unit has one in each window."""
+    window.reacted(unit)
+    show(battle, all_who_see(battle.state, unit), events.rp_spent, unit.id, COST)
+
+
+def answerable(battle: Fight) -> bool:
+    """T17-2.3.05 Whether a reaction is itself something to react to: only by the switch."""
+    return battle.state.options.reaction_chain
+
+
+@rule("T17C-33")
+def shoot_back(battle: Fight, id: str, window: Window) -> None:
+    """Fire at whoever has just acted. A vehicle's crew chooses among its weapons."""
+    state, unit, base = battle.state, battle.state.units[id], battle.state.options.shoot_intel_min
+    spend(battle, unit, window)
+    weapon = ""
+    if unit.card.vehicle is not None and not unit.card.mounted:
+        usable = [one for one in mounted_weapons(unit) if volley(state, unit, window.actor, base, one)]
+        weapon = battle.choose(unit.side, usable, "weapon", {"who": id, "target": window.actor.id}, usable[0])
+    fire(battle, unit, window.actor, volley(state, unit, window.actor, base, weapon), reaction_shot(state), answerable(battle))
+
+
+@rule("T17C-34")
+def look_back(battle: Fight, id: str, window: Window, kind: Kind) -> None:
+    """Reconnoitre whoever has just acted, and tell the others."""
+    unit = battle.state.units[id]
+    spend(battle, unit, window)
+    scout(battle, unit, window.actor, kind)
+    if answerable(battle):
+        battle.moment(Acted(unit))
+
+
+# --- What may be done in which window ------------------------------------------------
+
+for _kind in (Entered, Acted, Resolved):
+
+    @reaction("T17C-33", to=_kind, may=who_may_fire, asked=always_asked)
+    def reaction_fire(battle: Fight, unit: str, window: Window) -> None:
+        """A unit with a reaction point left shoots at an enemy that has just acted."""
+        shoot_back(battle, unit, window)
+
+    @reaction("T17C-34", to=_kind, may=lambda state, window: who_may_scout(state, window, "optical"), asked=always_asked)
+    def reaction_optical(battle: Fight, unit: str, window: Window) -> None:
+        """A unit with a reaction point left looks at an enemy that has just acted."""
+        look_back(battle, unit, window, "optical")
+
+    @reaction("T17C-34", to=_kind, may=lambda state, window: who_may_scout(state, window, "electronic"), asked=always_asked)
+    def reaction_electronic(battle: Fight, unit: str, window: Window) -> None:
+        """A unit with a reaction point left listens to an enemy that has just acted."""
+        look_back(battle, unit, window, "electronic")
+
+
+def who_may_duck(state: State, window: Declared) -> list[Reactor]:
+    """T17C-35 The target of an attack, where the ground gives cover."""
+    if not state.options.module_reaction_cover:
+        return []
+    return reactors(unit for unit in watchers(state, window) if unit is window.target and may_cover(state, unit))
+
+
+@reaction("T17C-35", to=Declared, may=who_may_duck, asked=always_asked)
+def reaction_cover(battle: Fight, unit: str, window: Declared) -> None:
+    """The target of an attack takes cover against this one."""
+    spend(battle, battle.state.units[unit], window)
+    take_cover(battle, battle.state.units[unit], "attack")
+
+
+def who_may_counter(state: State, window: Resolved) -> list[Reactor]:
+    """T17C-36 Whoever was attacked in close combat and still lives."""
+    if not window.melee:
+        return []
+    actor = window.actor
+    return reactors(
+        unit for unit in watchers(state, window) if unit is window.target and may_close(state, unit, actor, COUNTER_INTEL)
+    )
+
+
+@reaction("T17C-36", to=Resolved, may=who_may_counter, asked=always_asked)
+def counter_strike(battle: Fight, unit: str, window: Resolved) -> None:
+    """Whoever is left strikes back at the attacker; one need know nothing of an enemy who is upon one."""
+    it = battle.state.units[unit]
+    spend(battle, it, window)
+    close(battle, it, window.actor, blows(it), answerable(battle))

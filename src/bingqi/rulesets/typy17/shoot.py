@@ -1,0 +1,194 @@
+"""T17C-22, T17A-32, T17A-43, T17A-44: shooting. A volley: each weapon rolls to hit, then to go through."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from bingqi.core.rule import rule
+from bingqi.core.tally import Tally
+from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.casualties import after_attack, fall
+from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, show, total
+from bingqi.rulesets.typy17.moments import Declared, Resolved
+from bingqi.rulesets.typy17.penetrate import Hits, Struck, penetrate
+from bingqi.rulesets.typy17.sight import sees
+from bingqi.rulesets.typy17.state import Fight, State, Unit, infantry, living, where
+from bingqi.rulesets.typy17.stats import Bonus, Weapon
+from bingqi.rulesets.typy17.terrain import add_terrain
+from bingqi.rulesets.typy17.vehicles import strike_vehicle
+from bingqi.rulesets.typy17.weapons import Shot, modifier, weapon_of
+from bingqi.rulesets.typy17.worth import worth
+
+TO_BEAT = 20
+"""T17A-32 What RC, the weapon and a d20 must exceed."""
+UNSEEN, GUIDED, SUPPRESSIVE = 4, -1, 4
+"""T17A-57, T17A-58, T17C-25 Other modifiers."""
+
+
+class Volley(NamedTuple):
+    """All who fire a kind of weapon."""
+
+    weapon: str
+    shots: tuple[Shot, ...]
+
+
+class Manner(NamedTuple):
+    """How an attack is made: what it is called, the Intel that it takes, what it adds to the other modifiers, whether it hurts."""
+
+    name: str
+    intel: int
+    other: int = 0
+    harmless: bool = False
+
+
+@rule("T17C-22", "T17A-43")
+def fire(battle: Fight, unit: Unit, target: Unit, shots: Sequence[Shot], manner: Manner, answered: bool = True) -> None:
+    """A volley at a unit: declared, carried out, and then the others may react, if it can be `answered` at all."""
+    state = battle.state
+    seen_by = all_who_see(state, unit, target)
+    show(battle, seen_by, events.declared, manner.name, unit.id, target.id)
+    if answered:
+        battle.moment(Declared(unit, target))
+    carry_out(battle, unit, target, shots, manner)
+    show(battle, seen_by, events.resolved)
+    if target.cover == "attack":
+        show(battle, all_who_see(state, target), events.uncovered, target.id)
+    if answered:
+        battle.moment(Resolved(unit, target))
+
+
+@rule("T17A-44")
+def carry_out(battle: Fight, unit: Unit, target: Unit, shots: Sequence[Shot], manner: Manner) -> None:
+    """T17C-08 Everything is reckoned as it stood when the attack began (T17C-40): for each unit that is hit first all dice to hit,
+    weapon by weapon, then all dice to go through."""
+    state = battle.state
+    show(battle, all_who_see(state, unit), events.shot, unit.id)
+    volleys = [Volley(weapon, tuple(group)) for weapon, group in groupby(shots, lambda shot: shot.weapon)]
+    use_up(battle, unit, volleys)
+    hit = reached(state, target, [weapon_of(state, one.weapon) for one in volleys])
+    before = [living(one) for one in hit]
+    arms = [worth(state, one).arm for one in hit]
+    for one, arm in zip(hit, arms, strict=True):
+        hits = [roll_to_hit(battle, unit, one, volley, manner) for volley in volleys if one is target or large(state, volley)]
+        if manner.harmless:
+            suppress(battle, one, sum([some.n for some in hits]))
+        else:
+            strike(battle, one, [some for some in hits if some.n], arm)
+    after_attack(battle, hit, before)
+
+
+@rule("T17C-25")
+def suppress(battle: Fight, target: Unit, hits: int) -> None:
+    """Suppressive fire that hits hurts nobody, but keeps their heads down."""
+    if hits:
+        show(battle, all_who_see(battle.state, target), events.suppressed, target.id)
+
+
+def use_up(battle: Fight, unit: Unit, volleys: Sequence[Volley]) -> None:
+    """T17C-55 Ammunition, where it is counted."""
+    if battle.state.options.ammo == "unlimited":
+        return
+    for one in volleys:
+        if weapon_of(battle.state, one.weapon).shots:
+            show(battle, all_who_read(battle.state, unit), events.shots_fired, unit.id, one.weapon, len(one.shots))
+
+
+def large(state: State, volley: Volley) -> bool:
+    """T17A-53 Whether it hurts all in the cell."""
+    return "he_large" in weapon_of(state, volley.weapon).keywords
+
+
+def reached(state: State, target: Unit, weapons: Sequence[Weapon]) -> list[Unit]:
+    """T17A-53, T17C-43 Those whom these weapons may hurt: the target, and with large explosives all in its cell, friend or foe."""
+    if not any("he_large" in weapon.keywords for weapon in weapons):
+        return [target]
+    return [unit for unit in state.units.values() if unit.cell == target.cell and not unit.out]
+
+
+@rule("T17A-32")
+def roll_to_hit(battle: Fight, unit: Unit, target: Unit, volley: Volley, manner: Manner) -> Hits:
+    """One d20 for each attack, trooper by trooper."""
+    state, weapon = battle.state, weapon_of(battle.state, volley.weapon)
+    each, n = weapon.attacks * multiplier(target, weapon), 0
+    for skill, alike in groupby(volley.shots, lambda shot: rc(unit, shot)):
+        need = must_beat(state, unit, target, weapon, skill, manner, battle.log is not None)
+        low = total(battle, need, all_who_read(state, unit, target))
+        (some,) = battle.dice.count(each * len(list(alike)), 20, (low,), "hit")
+        n += some
+    seen_by = all_who_see(state, target)
+    show(battle, seen_by, events.hits_rolled, unit.id, target.id, volley.weapon, each * len(volley.shots), n)
+    return Hits(weapon, n, best_dice(state, unit, target, weapon))
+
+
+def multiplier(target: Unit, weapon: Weapon) -> int:
+    """T17A-51 Explosives attack every living trooper of an infantry unit."""
+    explodes = "he_small" in weapon.keywords or "he_large" in weapon.keywords
+    return living(target) if explodes and infantry(target) else 1
+
+
+def rc(unit: Unit, shot: Shot) -> int:
+    """T17-1.1.4.07 The skill of whoever shoots."""
+    return unit.card.battery.rc if unit.card.battery is not None else unit.card.troopers[shot.trooper].rc
+
+
+def must_beat(state: State, unit: Unit, target: Unit, weapon: Weapon, skill: int, manner: Manner, keep: bool) -> Tally:
+    """T17A-32 What the d20 must exceed."""
+    tally = Tally("to-hit", keep)
+    tally.add("base", TO_BEAT, "T17A-32")
+    tally.add("rc", -skill, "T17A-32")
+    add_distance(state, unit, target, weapon, tally)
+    add_terrain(state, target, tally)
+    if "indirect" in weapon.keywords and (unit.card.battery is not None or not sees(state, spotter(state, unit), target)):
+        tally.add("unseen", UNSEEN, "T17A-57")
+    if "guided" in weapon.keywords:
+        tally.add("guided", GUIDED, "T17A-58")
+    if manner.other:
+        tally.add(manner.name, manner.other, "T17C-25")
+    return tally
+
+
+def spotter(state: State, unit: Unit) -> Unit:
+    """T17C-29 Whose eyes a unit shoots with: its own, or those of the vehicle that it has embarked."""
+    return state.units[unit.carrier] if unit.carrier else unit
+
+
+def add_distance(state: State, unit: Unit, target: Unit, weapon: Weapon, tally: Tally) -> None:
+    """T17-1.1.6.11, T17-1.1.6.22 The hit modifier of the weapon at this distance, and what items add to it."""
+    if unit.card.battery is not None:
+        tally.add("weapon", -(weapon.off_map or 0), "T17C-54")
+        return
+    distance = state.field.distance(where(state, unit), target.cell)
+    tally.add("weapon", -(modifier(weapon, distance) or 0), "T17-1.1.6.11")
+    for bonus in bonuses(state, unit, weapon, distance):
+        if bonus.check == "hit":
+            tally.add("item", -bonus.value, "T17-1.1.6.22")
+
+
+def bonuses(state: State, unit: Unit, weapon: Weapon, distance: int) -> list[Bonus]:
+    """T17C-09, T17C-61 What the items of a unit do for such a weapon at such a distance; equal items help once."""
+    items = dict.fromkeys(unit.items)
+    all_of_them = [bonus for id in items for bonus in state.whole.items[id].bonuses]
+    return [one for one in all_of_them if weapon.kind in one.weapons and one.min <= distance <= one.max]
+
+
+@rule("T17-DMG.01")
+def strike(battle: Fight, target: Unit, hits: Sequence[Hits], arm: int) -> None:
+    """Hits on a unit: do they go through, and whom do they hurt?"""
+    if not infantry(target):
+        strike_vehicle(battle, target, hits)
+        return
+    fall(
+        battle,
+        target,
+        [damage for one in hits for damage in penetrate(battle, target, one.weapon, one.n, Struck(arm), one.best_of)],
+    )
+
+
+def best_dice(state: State, unit: Unit, target: Unit, weapon: Weapon) -> int:
+    """T17-1.1.6.23 Two dice, of which the higher counts, with ammunition for that."""
+    if unit.card.battery is not None:
+        return 1
+    distance = state.field.distance(where(state, unit), target.cell)
+    return 2 if any(one.check == "penetration" and one.best_of_two for one in bonuses(state, unit, weapon, distance)) else 1

@@ -1,0 +1,21 @@
+"""T17-2.4.5: lines of sight between units."""
+
+from __future__ import annotations
+
+from bingqi.rulesets.typy17.state import State, Unit
+
+
+def sees(state: State, unit: Unit, target: Unit) -> bool:
+    """T17-2.4.5.01, T17A-40, T17A-41, T17A-42 Whether the line of sight from one unit to another holds. What blocks depends on who
+    looks: not the own cell, but perhaps the target's."""
+    if unit.cell < 0 or target.cell < 0:
+        return False
+    if state.options.edition == "seed" and unit.cell != target.cell and unit.cell in state.field.sight.blocking:
+        return False
+    return state.field.sight.holds(unit.cell, target.cell, hidden_by_its_cell(state, target))
+
+
+def hidden_by_its_cell(state: State, target: Unit) -> bool:
+    """T17A-41 Whether the cell of a target may block the view of it."""
+    rule = state.options.los_target_cell
+    return rule == "may_block" or (rule == "may_block_unless_fired" and not target.shot)

@@ -1,0 +1,33 @@
+"""T17A-20 to T17A-22, T17C-27: what the ground does for whoever stands on it, and taking cover."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.core.tally import Tally
+from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.fog import all_who_see, show
+from bingqi.rulesets.typy17.state import Fight, State, Unit, infantry
+
+
+def add_terrain(state: State, target: Unit, tally: Tally) -> None:
+    """T17A-20, T17A-21 The terrain modifier of a target: the TL of its cell, for vehicles 0 at most."""
+    tl: int = state.field.tl[target.cell]
+    if infantry(target):
+        tally.add("terrain", tl, "T17A-20")
+        if target.cover and tl >= 1:
+            tally.add("cover", state.options.cover_bonus, "T17C-27")
+    elif target.cover and tl >= 1:
+        tally.add("cover", tl, "T17C-27")
+    else:
+        tally.add("terrain", min(tl, 0), "T17A-21")
+
+
+@rule("T17C-27")
+def take_cover(battle: Fight, unit: Unit, how: str) -> None:
+    """A unit uses the ground: until its "turn" or its next move, or against one "attack"."""
+    show(battle, all_who_see(battle.state, unit), events.covered, unit.id, how)
+
+
+def may_cover(state: State, unit: Unit) -> bool:
+    """T17C-27 There is no cover in water, and none is taken twice."""
+    return not unit.cover and unit.cell >= 0 and state.field.tl[unit.cell] >= 1

@@ -1,0 +1,29 @@
+"""T17C-29, T17C-30, T17C-49: embarking, disembarking, and changing places in a vehicle."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, show
+from bingqi.rulesets.typy17.state import Fight, Unit
+
+
+@rule("T17C-29")
+def embark(battle: Fight, unit: Unit, carrier: str) -> None:
+    """Troopers get into a vehicle in their cell that has room for them."""
+    state = battle.state
+    show(battle, all_who_see(state, unit), events.embarked, unit.id, carrier)
+
+
+@rule("T17C-30")
+def disembark(battle: Fight, unit: Unit) -> None:
+    """They get out where the vehicle stands."""
+    state = battle.state
+    carrier = state.units[unit.carrier]
+    show(battle, all_who_see(state, unit), events.disembarked, unit.id, carrier.cell)
+
+
+@rule("T17C-49")
+def change_station(battle: Fight, unit: Unit, hull: int, station: int, to: int) -> None:
+    """Somebody of the crew takes another place."""
+    show(battle, all_who_read(battle.state, unit), events.station_changed, unit.id, hull, station, to)

@@ -1,0 +1,82 @@
+"""T17-1.1.02, T17C-57, T17C-58: how a battle ends."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.state import Fight, State, Unit, foe, living, where
+from bingqi.rulesets.typy17.worth import alive_in, manned, worth
+
+NO_LIMIT_ENDS = 200
+"""A battle without a limit ends with this round, for every battle ends."""
+
+
+@rule("T17-1.1.02")
+def check_annihilation(battle: Fight) -> None:
+    """A side without living infantry has lost; if neither has any, nobody has won."""
+    state = battle.state
+    if state.result is not None:
+        return
+    gone = [side for side in state.sides if not alive_in(state, side)]
+    if len(gone) == 2:
+        battle.do(events.ended, "", "nobody-left")
+    elif gone:
+        battle.do(events.ended, foe(state, gone[0]), "annihilated")
+
+
+@rule("T17C-57")
+def end_of_round(battle: Fight) -> None:
+    """Objectives are counted, and after the last round the points."""
+    state = battle.state
+    if state.options.victory == "objectives":
+        for side in state.sides:
+            held = sum([holds(state, side, cell) for cell in objectives(state)])
+            if held:
+                battle.do(events.scored, side, held)
+    last = state.options.max_rounds or NO_LIMIT_ENDS
+    if state.round >= last:
+        count_up(battle)
+
+
+def objectives(state: State) -> list[int]:
+    """T17C-57 The cells that this scenario counts."""
+    return [state.whole.map.objectives[name] for name in state.whole.scenario.objectives]
+
+
+def holds(state: State, side: str, cell: int) -> bool:
+    """T17C-57 Whether a side has somebody in a cell who can act, and the other side has nobody there."""
+    there = [unit for unit in state.units.values() if not unit.out and where(state, unit) == cell]
+    return any(unit.side == side for unit in there) and all(unit.side == side for unit in there)
+
+
+@rule("T17C-58")
+def count_up(battle: Fight) -> None:
+    """The side with more points has won; with as many, nobody has."""
+    state = battle.state
+    by_score = state.options.victory == "objectives"
+    one, other = [(state.sides[side].score if by_score else destroyed_by(state, side), side) for side in state.sides]
+    why = "objectives" if by_score else "points"
+    battle.do(events.ended, "" if one[0] == other[0] else max(one, other)[1], why)
+
+
+def destroyed_by(state: State, side: str) -> int:
+    """T17C-58 The Pt that a side has destroyed."""
+    return sum([lost(state, unit) for unit in state.units.values() if unit.side != side])
+
+
+def lost(state: State, unit: Unit) -> int:
+    """T17C-58 What of the price of a unit is destroyed: a trooper's with her, the rest with the last of them; a vehicle's with its
+    crew, when nobody drives it any more."""
+    card = unit.card
+    if card.battery is not None:
+        return 0
+    if not living(unit):
+        return card.pt
+    if card.vehicle is not None and not card.mounted:
+        return card.vehicle.pt * sum([not manned(unit, hull) for hull in unit.hulls])
+    return sum([trooper.pt for trooper, hp in zip(card.troopers, unit.hp, strict=True) if not hp])
+
+
+def may_act(state: State, unit: Unit) -> bool:
+    """T17-1.1.01 Whether there is anybody to act."""
+    return not unit.out and worth(state, unit).aw > 0

@@ -1,0 +1,125 @@
+"""T17A-50, T17C-23, T17C-24, T17C-45: which weapons of a unit can be fired at a target, and by whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from bingqi.rulesets.typy17.awareness import effective
+from bingqi.rulesets.typy17.sight import sees
+from bingqi.rulesets.typy17.state import OFF, State, Unit, where
+from bingqi.rulesets.typy17.stats import Weapon
+from bingqi.rulesets.typy17.worth import at_station, manned, working
+
+UNARMED = "unarmed"
+"""T17C-26 What is fought with where there is no weapon for close combat."""
+
+
+class Shot(NamedTuple):
+    """A trooper with the weapon that she uses. Of a battery nobody is named (-1)."""
+
+    trooper: int
+    weapon: str
+
+
+def weapon_of(state: State, id: str) -> Weapon:
+    """T17A-02, T17A-59 A weapon as the edition that was agreed on has it."""
+    weapons = state.whole.weapons
+    it = weapons[id]
+    return weapons[it.author] if it.author and state.options.edition == "author" else it
+
+
+def modifier(weapon: Weapon, distance: int) -> int | None:
+    """T17C-24 The hit modifier at a distance; None where it cannot be used."""
+    for row in weapon.reach:
+        if row.min <= distance <= row.max:
+            return row.mod
+    return None
+
+
+def requirement(weapon: Weapon, base: int, in_sight: bool) -> int:
+    """T17C-45 The Intel that an attack with this weapon takes: more for indirect fire out of sight, less for guided weapons."""
+    need = base + 1 if "indirect" in weapon.keywords and not in_sight else base
+    return max(1, need - 1) if "guided" in weapon.keywords else need
+
+
+def enough(state: State, have: int, need: int) -> bool:
+    """T17-2.3.10, T17A-26 Whether so much Intel will do."""
+    return have > need if state.options.intel_requirement == "greater_than" else have >= need
+
+
+def can_reach(state: State, unit: Unit, target: Unit, id: str, base: int) -> bool:
+    """T17C-22, T17C-24 Whether this weapon can be used on a target: distance, line of sight, Intel, ammunition."""
+    weapon = weapon_of(state, id)
+    if target.cell == OFF or not loaded(state, unit, id):
+        return False
+    if unit.card.battery is not None:
+        return weapon.off_map is not None and enough(state, effective(state, unit, target), requirement(weapon, base, False))
+    at = where(state, unit)
+    if at == OFF or modifier(weapon, state.field.distance(at, target.cell)) is None:
+        return False
+    in_sight = sees(state, unit, target) if not unit.carrier else sees(state, state.units[unit.carrier], target)
+    if not in_sight and "indirect" not in weapon.keywords:
+        return False
+    return enough(state, effective(state, unit, target), requirement(weapon, base, in_sight))
+
+
+def loaded(state: State, unit: Unit, id: str) -> bool:
+    """T17C-55 Whether there is a shot left, where they are counted."""
+    if state.options.ammo == "unlimited":
+        return True
+    shots = weapon_of(state, id).shots
+    return not shots or unit.fired.count(id) < shots
+
+
+# --- Who fires what ------------------------------------------------------------------
+
+
+def in_reach(state: State, unit: Unit, target: Unit, ids: Iterable[str], base: int) -> list[str]:
+    """Those of these weapons that can be used on a target, one entry each."""
+    return [id for id in ids if can_reach(state, unit, target, id, base)]
+
+
+def volley(state: State, unit: Unit, target: Unit, base: int, mounted: str = "") -> list[Shot]:
+    """T17C-23, T17C-72 How a unit fires if nobody decides otherwise: special weapons by those listed last, heroes last of all; each
+    of the others her own. A vehicle's gunner fires the weapon `mounted`, a battery its only one."""
+    card = unit.card
+    if card.battery is not None:
+        return [Shot(-1, id) for id in in_reach(state, unit, target, card.battery.weapons[:1], base)]
+    if card.vehicle is not None and not card.mounted:
+        return [Shot(gunner, mounted) for gunner in gunners(unit)] if can_reach(state, unit, target, mounted, base) else []
+    alive = [n for n, hp in enumerate(unit.hp) if hp]
+    hands = sorted(alive, key=lambda n: (card.troopers[n].hero, -n))
+    special = in_reach(state, unit, target, unit.special, base)
+    fired = dict(zip(hands, special, strict=False))
+    return aimed(state, unit, target, base, fired)
+
+
+def aimed(state: State, unit: Unit, target: Unit, base: int, special: dict[int, str]) -> list[Shot]:
+    """T17-1.1.3.05, T17C-23 The volley in which these troopers fire special weapons, and the others their own: first what is
+    ordinary, trooper by trooper, then what is special."""
+    both = state.options.weapons_per_trooper == "one_ordinary_plus_specials"
+    found: list[Shot] = []
+    for n, trooper in enumerate(unit.card.troopers):
+        if unit.hp[n] and (both or n not in special):
+            found += [Shot(n, id) for id in in_reach(state, unit, target, trooper.weapons, base)[:1]]
+    found.sort(key=lambda shot: first_use(found, shot.weapon))
+    return [*found, *[Shot(n, special[n]) for n in sorted(special)]]
+
+
+def first_use(shots: Sequence[Shot], weapon: str) -> int:
+    """Who fires such a weapon first: weapons of a kind are fired together."""
+    return next(shot.trooper for shot in shots if shot.weapon == weapon)
+
+
+def gunners(unit: Unit) -> list[int]:
+    """T17C-72 The gunners of those vehicles of a unit whose weapons work."""
+    card = unit.card
+    able = [hull for hull in unit.hulls if manned(unit, hull) and working(card, hull, "weapon")]
+    return [gunner for hull in able if (gunner := at_station(unit, hull, "gunner")) >= 0]
+
+
+def mounted_weapons(unit: Unit) -> tuple[str, ...]:
+    """T17C-72 The weapons of a vehicle that somebody can fire; of one that has none, or of infantry, nothing."""
+    it = unit.card.vehicle
+    return it.weapons if it is not None and not unit.card.mounted and gunners(unit) else ()
