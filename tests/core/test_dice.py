@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 import icepool
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,7 +20,7 @@ from tests.toy.policies import AtRandom
 from bingqi.core.ask import Answers, Roll, Thrown, Unanswered
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice import Dice, Drawn, Enumerator, Recorded, Sampler, Scripted, commitment, fair_faces, new_secret, odds_of
-from bingqi.core.roll import Band, Chain, Contest, Count, Die, Faces, Keep
+from bingqi.core.roll import ROLLS, Band, Chain, Contest, Count, Die, Faces, Keep
 
 Call = Callable[[Dice], Any]
 SMALL: list[Roll[Any]] = [
@@ -35,6 +36,8 @@ SMALL: list[Roll[Any]] = [
     Band("", 6, 1, ()),
     Count("", 6, 3, (2, 4)),
     Count("", 6, 2, (-1, 0, 6, 300)),
+    Count("", 6, 2, (2, 4), 2),
+    Count("", 4, 1, (1, 3), 3),
     Keep("", 6, 4, 2),
     Keep("", 6, 4, 3, True),
     Keep("", 6, 3, 3),
@@ -55,6 +58,8 @@ CALLS: dict[str, tuple[Roll[Any], Call]] = {
     "band out of order": (Band("", 20, 1, (25, 20)), lambda d: d.band((25, 20), "")),
     "count": (Count("", 6, 5, (2, 4)), lambda d: d.count(5, 6, (2, 4), "")),
     "count to the edges": (Count("", 6, 3, (-1, 6, 300)), lambda d: d.count(3, 6, (-1, 6, 300), "")),
+    "count of the better": (Count("", 20, 3, (12, 19), 2), lambda d: d.count(3, 20, (12, 19), "", 2)),
+    "count of the best": (Count("", 6, 2, (-1, 4, 300), 3), lambda d: d.count(2, 6, (-1, 4, 300), "", best=3)),
     "keep": (Keep("", 10, 4, 2), lambda d: d.keep(4, 10, 2, "")),
     "keep the lowest": (Keep("", 6, 3, 1, True), lambda d: d.keep(3, 6, 1, "", lowest=True)),
     "keep all": (Keep("", 6, 3, 3), lambda d: d.keep(3, 6, 3, "")),
@@ -159,6 +164,8 @@ ICEPOOL: dict[str, tuple[Call, Callable[[], Any]]] = {
     "keep the lowest": (lambda d: d.keep(5, 6, 3, "", lowest=True), lambda: d6.lowest(5, 3)),
     "sum": (lambda d: d.keep(6, 6, 6, ""), lambda: 6 @ d6),
     "count": (lambda d: d.count(10, 10, (6,), "")[0], lambda: 10 @ (d10 > 6)),
+    "count of the better": (lambda d: d.count(6, 20, (13,), "", best=2)[0], lambda: 6 @ (d20.highest(2, 1) > 13)),
+    "count of the best of three": (lambda d: d.count(4, 10, (8,), "", best=3)[0], lambda: 4 @ (d10.highest(3, 1) > 8)),
     "one count after another": (
         lambda d: d.count(10, 10, (6,), "")[0] - d.count(8, 10, (6,), "")[0],
         lambda: 10 @ (d10 > 6) - 8 @ (d10 > 6),
@@ -190,6 +197,7 @@ def test_the_enumerator_asks_once_for_each_result_and_not_for_each_face() -> Non
 def test_no_dice_no_roll() -> None:
     for dice in (Dice(), Sampler(1), Scripted(), Enumerator()):
         assert dice.count(0, 6, (3, 4), "") == (0, 0)
+        assert dice.count(0, 6, (3, 4), "", best=2) == (0, 0)
         assert dice.keep(0, 6, 2, "") == 0
         assert dice.faces(0, 6, "") == ()
 
@@ -214,6 +222,9 @@ def test_a_roll_without_dice_waits_for_a_person() -> None:
         (Count("", 6, 2, (3,)), (True, 2)),
         (Count("", 6, 2, (3,)), (1.0, 2)),
         (Count("", 6, 2, (3,)), "12"),
+        (Count("", 6, 2, (3,), 2), (1, 2)),
+        (Count("", 6, 2, (3,), 2), (1, 2, 3)),
+        (Count("", 6, 2, (3,), 2), (1, 2, 3, 4, 5)),
         (Die("", 6), ()),
         (Die("", 6), ("3",)),
         (Die("", 6), None),
@@ -265,8 +276,23 @@ def test_two_rolls_are_the_same_question_whatever_they_are_called() -> None:
     assert hash(Die("a", 6)) == hash(Die("b", 6))
     assert Die("", 6) != Die("", 8)
     assert Count("", 6, 1, (3,)) != Keep("", 6, 1, 1)
+    assert Count("", 6, 2, (3,)) != Count("", 6, 2, (3,), 2) != Count("", 6, 2, (3,), 3)
     assert Band("", 20, 1, (11,)) != Band("", 20, 2, (11,))
     assert Die("", 6) != 6
+
+
+def test_of_neighbouring_dice_the_highest_counts() -> None:
+    assert Count("", 20, 3, (10, 15), 2).read((3, 11, 16, 2, 9, 10)) == (2, 1)
+    assert Scripted(3, 11, 16, 2, 9, 10).count(3, 20, (10, 15), "", best=2) == (2, 1)
+
+
+def test_a_count_of_an_older_record_is_of_single_dice() -> None:
+    """Written before there was `best`."""
+    old = b'{"type":"count","id":"to-hit","sides":6,"n":2,"above":[3]}'
+    assert msgspec.json.decode(old, type=ROLLS) == Count("to-hit", 6, 2, (3,))
+    assert msgspec.json.decode(old, type=ROLLS).allows((6, 1))
+    new = Count("to-hit", 6, 2, (3,), 2)
+    assert msgspec.json.decode(msgspec.json.encode(new), type=ROLLS) == new
 
 
 # --- Dice drawn from a secret --------------------------------------------------------

@@ -6,7 +6,7 @@ import shutil
 import subprocess
 from base64 import b64encode
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -15,12 +15,15 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 from tests.conftest import PROVE
-from tests.table.forgeries import RAW, NotHere, sealed_anew, taken_over, unsealed, weight
+from tests.table.forgeries import RAW, Lines, NotHere, sealed_anew, taken_over, unsealed, weight
 from tests.table.forgers import ALWAYS, NOT_SHOWN, WEIGHED
 from tests.table.honest import honest
 from tests.toy import RULESET
 
-from bingqi.core.record import DiceKind, parse, verify
+from bingqi.core.ask import Answers, Roll
+from bingqi.core.dice import Drawn, Recorded
+from bingqi.core.record import FORMAT, DiceKind, parse, verify
+from bingqi.core.roll import Band, Chain, Contest, Count, Die, Faces, Keep
 from bingqi.rulesets import ruleset
 
 HONEST, ALTERED, ODD = (1000, 10_000, 2000) if PROVE else (40, 400, 100)
@@ -219,6 +222,48 @@ def test_honest_records_are_accepted(tried: Tried) -> None:
     assert sum(verdict.undone > 0 for _, verdict in tried.honest) > HONEST / 4
     assert any(b'"type":"given"' in case.record for case, _ in tried.honest)
     assert max(verdict.rolls for _, verdict in tried.honest) > 50
+
+
+ROLLED: list[Roll[Any]] = [
+    Die("", 20), Contest("", 20, 1, 2, -2), Band("", 20, -2, (11,)), Count("", 6, 4, (3,)), Count("", 20, 3, (10, 15), 2),
+    Keep("", 6, 4, 2), Faces("", 10, 3), Chain("", 4, 2, 5),
+]  # fmt: skip
+"""Each kind of roll."""
+
+
+def rolled(change: Callable[[Lines], None]) -> Case:
+    """A record of nothing but these rolls, in which something is changed and all hashes made anew."""
+    dice = Drawn(b"seed", "b")
+    answers = Answers()
+    faces = [Recorded(dice, answers).throw(ask) for ask in ROLLED]
+    lines: Lines = [{"type": "header", "format": FORMAT, "dice": {"kind": "fast", "seed": "seed", "battle": "b"}}]
+    lines += [
+        {"type": "answer", "ask": msgspec.to_builtins(ask), "answer": list(one)} for ask, one in zip(ROLLED, faces, strict=True)
+    ]
+    lines.append({"type": "end"})
+    change(lines)
+    return Case(change.__name__, sealed_anew(lines))
+
+
+def test_every_kind_of_roll_is_drawn_anew(tmp_path: Path) -> None:
+    """So is a count that was written before there was `best`; as many dice as it takes, and no others."""
+
+    def nothing(lines: Lines) -> None: ...
+
+    def older(lines: Lines) -> None:
+        del lines[4]["ask"]["best"]
+
+    def fewer(lines: Lines) -> None:
+        lines[5]["ask"]["best"] = 1
+
+    def another(lines: Lines) -> None:
+        lines[5]["answer"][-1] = 1 + lines[5]["answer"][-1] % 20
+
+    same, old, few, other = judged([rolled(change) for change in (nothing, older, fewer, another)], tmp_path / "batch")
+    assert (same.faults, same.rolls) == ([], len(ROLLED))
+    assert (old.faults, old.rolls) == ([], len(ROLLED))
+    assert few.faults == [{"line": 6, "what": "not-lawful"}]
+    assert [(fault["line"], fault["what"]) for fault in other.faults if fault["line"] == 6] == [(6, "other-faces")]
 
 
 def test_altered_records_are_refused(tried: Tried) -> None:

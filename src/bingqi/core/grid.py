@@ -7,7 +7,7 @@ coordinates of column q, row k are (q, k - q // 2), with r growing downwards. Of
 from __future__ import annotations
 
 from functools import lru_cache
-from math import isqrt, lcm
+from math import isqrt
 from typing import Final, Literal, NamedTuple
 
 Shape = Literal["hex", "square"]
@@ -38,58 +38,48 @@ class Crossed(NamedTuple):
     chords: tuple[Axial, ...]
     """The cells whose inside it crosses, in order, without the two at its ends."""
     edges: tuple[tuple[Axial, Axial], ...]
-    """Two cells for each stretch of it that runs along an edge: those on its left and on its right."""
+    """The two cells on both sides of each stretch of it that runs along an edge, in order."""
 
 
-@lru_cache(maxsize=1 << 16)
 def crossed(shape: Shape, dq: int, dr: int) -> Crossed:
-    """What the line to the cell (dq, dr) passes.
+    """T17-2.4.5.02 to .05: what the line to the cell (dq, dr) passes."""
+    chords: list[Axial] = []
+    edges: list[tuple[Axial, Axial]] = []
+    (forward_q, forward_r), (aside_q, aside_r), columns = passed(shape, dq, dr)
+    falling = dq * (2 * aside_q + aside_r) + dr * (aside_q + 2 * aside_r) < 0 if shape == "hex" else dq * aside_q + dr * aside_r < 0
+    for step, (low, high) in enumerate(columns, 1):
+        q, r = step * forward_q, step * forward_r
+        one, other = (q + low * aside_q, r + low * aside_r), (q + high * aside_q, r + high * aside_r)
+        if low > high:
+            edges.append((one, other))
+        elif low == high:
+            chords.append(one)
+        else:
+            chords += (other, one) if falling else (one, other)
+    return Crossed(tuple(chords), tuple(edges))
 
-    All is exact: a cell is where some linear forms stay within 1 of their value at its centre, and the line is clipped against
-    these strips in whole multiples of 1 / `unit`.
+
+def passed(shape: Shape, dq: int, dr: int) -> tuple[Axial, Axial, list[tuple[int, int]]]:
+    """A step along the line, one across, and for each column between its ends the first and the last cell whose inside it crosses,
+    counted in steps across; the first is beyond the last where it runs between the two.
+
+    A line crosses the inside of a cell where the cell's corners lie on both sides of it: where the centre is off the line by less
+    than the farthest corner is off its centre (`reach`). Both are cross products with (dq, dr), and corners are thirds of a hex or
+    halves of a square away from a centre (`part`). Columns lie across the axis on which the line is longest. So it passes at most
+    two cells of each, and of those at its ends no others than the ends.
     """
-    slopes = forms(shape, dq, dr)
-    unit = lcm(*[abs(slope) for slope in slopes if slope]) if dq or dr else 1
-    chords: list[tuple[int, Axial]] = []
-    runs: dict[bool, list[tuple[int, int, Axial]]] = {False: [], True: []}
-    for q, r in near(dq, dr):
-        begin, end, on_edge = 0, unit, False
-        for slope, value in zip(slopes, forms(shape, q, r), strict=True):
-            if slope:
-                one, other = (value - 1) * unit // slope, (value + 1) * unit // slope
-                begin, end = max(begin, min(one, other)), min(end, max(one, other))
-            elif abs(value) == 1:
-                on_edge = True
-            elif value:
-                end = begin
-        if begin < end and on_edge:
-            runs[dq * r > dr * q].append((begin, end, (q, r)))
-        elif begin < end and (q, r) not in ((0, 0), (dq, dr)):
-            chords.append((begin, (q, r)))
-    edges = [(left, right) for b, e, left in runs[False] for c, f, right in runs[True] if max(b, c) < min(e, f)]
-    return Crossed(tuple([cell for _, cell in sorted(chords)]), tuple(edges))
-
-
-def forms(shape: Shape, q: int, r: int) -> tuple[int, ...]:
-    """The linear forms of a shape, scaled so that a cell reaches 1 to each side of its centre."""
-    return (2 * q + r, q + 2 * r, q - r) if shape == "hex" else (2 * q, 2 * r)
-
-
-def near(dq: int, dr: int) -> list[Axial]:
-    """All cells that the line to (dq, dr) may touch, and few others."""
-    turned = abs(dr) > abs(dq)
-    long, short = (dr, dq) if turned else (dq, dr)
-    if not long:
-        return [(0, 0)]
-    sign, length, rise = (1 if long > 0 else -1), abs(long), short if long > 0 else -short
-    found: list[Axial] = []
-    for step in range(length + 1):
-        across = 3 * step * rise * sign
-        # Measured along the shorter side, the line leaves the cells whose centres are more than 4/3 away untouched.
-        for other in range(-((4 * length - across) // (3 * length)), (across + 4 * length) // (3 * length) + 1):
-            along = sign * step
-            found.append((other, along) if turned else (along, other))
-    return found
+    if shape == "hex" and abs(dq + dr) > max(abs(dq), abs(dr)):
+        long, short, forward, aside = dq + dr, dq, (0, 1), (1, -1)
+    elif abs(dq) >= abs(dr):
+        long, short, forward, aside = dq, dr, (1, 0), (0, 1)
+    else:
+        long, short, forward, aside = dr, dq, (0, 1), (1, 0)
+    part, reach = (3, max(abs(2 * dq + dr), abs(dq + 2 * dr), abs(dq - dr))) if shape == "hex" else (2, abs(dq) + abs(dr))
+    length = part * abs(long)
+    if long < 0:
+        forward = (-forward[0], -forward[1])
+    on_line = [part * short * step for step in range(1, abs(long))]
+    return forward, aside, [((at - reach) // length + 1, (at + reach - 1) // length) for at in on_line]
 
 
 class Grid(NamedTuple):
@@ -180,8 +170,17 @@ class Sight:
 def masks(shape: Shape, width: int, dq: int, dr: int) -> tuple[int, int, tuple[tuple[int, int], ...]]:
     """What the line to (dq, dr) passes, as bits: where the first lies from the bit of its begin, the mask from there on, and the
     bits on both sides of its edges."""
-    way = crossed(shape, dq, dr)
-    bits = [r * width + q for q, r in way.chords]
+    forward, aside, columns = passed(shape, dq, dr)
+    along, across = forward[1] * width + forward[0], aside[1] * width + aside[0]
+    bits: list[int] = []
+    edges: list[tuple[int, int]] = []
+    for step, (low, high) in enumerate(columns, 1):
+        at = step * along
+        if low <= high:
+            bits.append(at + low * across)
+        if low < high:
+            bits.append(at + high * across)
+        if low > high:
+            edges.append((at + low * across, at + high * across))
     first = min(bits, default=0)
-    edges = tuple([(left[1] * width + left[0], right[1] * width + right[0]) for left, right in way.edges])
-    return first, sum([1 << (bit - first) for bit in bits]), edges
+    return first, sum([1 << (bit - first) for bit in bits]), tuple(edges)
