@@ -269,3 +269,35 @@ fault-not-accepted = not accepted: { $said }
 fault-see-help = { $fault } (bingqi --help tells what there is)
 fault-stopped = stopped
 fault-bug = this is a bug in bingqi: { $kind }: { $said }; run it again with BINGQI_DEBUG=1 and report what it prints
+
+## Maps drawn in Tiled
+
+fault-map-layer = layer { $name }
+fault-map-cell = cell { $column },{ $row }
+fault-map-object = object { $name }
+fault-map-not-a-map = { $value } is no map; name the file of a map that Tiled saved as JSON
+fault-map-version = format { $value } is not known; save the map anew with Tiled 1.0 to 1.11
+fault-map-infinite = the map is infinite; clear Infinite in the properties of the map
+fault-map-orientation = there are no cells like { $value }; make the map hexagonal or orthogonal
+fault-map-stagger = hexes stand flat side up here, odd columns lower; set Stagger Axis to X and Stagger Index to Odd in the properties of the map
+fault-map-no-layer = no tile layer; paint the terrain on one
+fault-map-which-layer = { $n } tile layers may be the terrain; give one of them alone the class "terrain"
+fault-map-moved = the layer is moved; set its offset to 0
+fault-map-cells = { $n } cells are written there, not { $wanted }; save the map anew with Tiled
+fault-map-compression = { $value } cannot be read; set Tile Layer Format to CSV, or to Base64 with zlib, gzip or no compression
+fault-map-unpacked = cannot be unpacked: { $said }; save the map anew with Tiled
+fault-map-no-tile = no tile; paint one
+fault-map-no-tileset = tile { $n } is in no tileset; paint the cell anew
+fault-map-no-terrain = tile { $n } of its tileset has no property "terrain"; add one, a string that names a kind of terrain
+fault-map-tileset-file = { $name } cannot be used; save the tileset as .tsj beside the map, or embed it
+fault-map-template = made from a template; detach it
+fault-map-class = { $value } is no class of objects here; make it "zone" or "objective"
+fault-map-twice = two are called { $name }; give each its own name
+fault-map-too-many = too many zones and objectives; at most { $most }
+fault-map-zone-shape = a zone is a rectangle or a polygon; draw it as one
+fault-map-turned = the zone is turned; set its rotation to 0, or draw a polygon
+fault-map-zone-empty = no cell has its middle in this zone; draw it larger
+fault-map-objective-shape = an objective is a point; draw it as one
+fault-map-outside = reaches beyond the edge of the map; draw it on the map
+fault-map-one-zone = the map has only one zone; draw two, or none for the upper and the lower edge
+fault-map-overlap = zones { $a } and { $b } have { $n } cells in common; draw them apart

@@ -38,7 +38,9 @@ fault-thing = { $name ->
     [inflict] 附加状态
     [item] 物品
     [kind-of-content] 内容种类
+    [layer] 图层
     [lightsource] 光源
+    [map] 地图
     [member] 成员
     [name] 名称
     [option] 选项
@@ -55,6 +57,7 @@ fault-thing = { $name ->
     [spell] 法术
     [summon] 召唤
     [switch] 开关
+    [terrain] 地形
     [value] 值
    *[other] { $name }
 }
@@ -312,3 +315,35 @@ fault-served-already = 另一个 bingqi 正在提供这些桌子；请打开它�
 fault-page-not-built = 网页尚未构建；请运行：{ $command }（不用网页也可以在终端里玩：bingqi play）
 fault-page-left-out = 安装 bingqi 时没有带上网页；请设 BINGQI_PAGE=require 重新安装（不用网页也可以在终端里玩：bingqi play）
 fault-page-older = 网页构建之后又改动过；请重新构建：{ $command }
+
+## 用 Tiled 绘制的地图
+
+fault-map-layer = 图层 { $name }
+fault-map-cell = 格子 { $column },{ $row }
+fault-map-object = 对象 { $name }
+fault-map-not-a-map = { $value } 不是地图；请指定 Tiled 存为 JSON 的地图文件
+fault-map-version = 不认识格式 { $value }；请用 Tiled 1.0 至 1.11 重新保存地图
+fault-map-infinite = 地图是无限的；请在地图属性中取消“无限”
+fault-map-orientation = 没有 { $value } 这样的格子；请把地图改为六边形或正交
+fault-map-stagger = 这里的六边形平边朝上，奇数列偏低；请在地图属性中把交错轴设为 X，交错索引设为奇数
+fault-map-no-layer = 没有图块层；请画一个地形图块层
+fault-map-which-layer = 有 { $n } 个图块层可能是地形；请只给其中一个设类别 "terrain"
+fault-map-moved = 图层被移动了；请把它的偏移设为 0
+fault-map-cells = 那里写着 { $n } 格，应为 { $wanted } 格；请用 Tiled 重新保存地图
+fault-map-compression = 无法读取 { $value }；请把图块层格式设为 CSV，或 Base64（zlib、gzip 或不压缩）
+fault-map-unpacked = 无法解开：{ $said }；请用 Tiled 重新保存地图
+fault-map-no-tile = 没有图块；请补画一个
+fault-map-no-tileset = 图块 { $n } 不属于任何图块集；请重画这一格
+fault-map-no-terrain = 图块集中的图块 { $n } 没有 "terrain" 属性；请加上这个字符串属性，写明地形种类
+fault-map-tileset-file = 无法使用 { $name }；请把图块集以 .tsj 存在地图旁边，或嵌入地图
+fault-map-template = 由模板生成；请与模板分离
+fault-map-class = 这里没有对象类别 { $value }；请改为 "zone" 或 "objective"
+fault-map-twice = 有两个都叫 { $name }；请各取一个名字
+fault-map-too-many = 区域和目标点太多；最多 { $most } 个
+fault-map-zone-shape = 区域应是矩形或多边形；请这样画
+fault-map-turned = 区域被旋转了；请把旋转设为 0，或画成多边形
+fault-map-zone-empty = 没有哪一格的中心在这个区域内；请画大一些
+fault-map-objective-shape = 目标点应是一个点；请画成点
+fault-map-outside = 超出了地图边缘；请画在地图内
+fault-map-one-zone = 地图上只有一个区域；请画两个，或一个也不画（则用上下两边）
+fault-map-overlap = 区域 { $a } 与 { $b } 有 { $n } 格重叠；请分开画
