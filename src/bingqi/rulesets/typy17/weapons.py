@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from bingqi.rulesets.typy17.awareness import effective
@@ -103,13 +103,9 @@ def aimed(state: State, unit: Unit, target: Unit, base: int, special: dict[int, 
     for n, trooper in enumerate(unit.card.troopers):
         if unit.hp[n] and (both or n not in special):
             found += [Shot(n, id) for id in in_reach(state, unit, target, trooper.weapons, base)[:1]]
-    found.sort(key=lambda shot: first_use(found, shot.weapon))
-    return [*found, *[Shot(n, special[n]) for n in sorted(special)]]
-
-
-def first_use(shots: Sequence[Shot], weapon: str) -> int:
-    """Who fires such a weapon first: weapons of a kind are fired together."""
-    return next(shot.trooper for shot in shots if shot.weapon == weapon)
+    kinds = list(dict.fromkeys([shot.weapon for shot in found]))
+    alike = sorted(found, key=lambda shot: kinds.index(shot.weapon))  # weapons of a kind are fired together
+    return [*alike, *[Shot(n, special[n]) for n in sorted(special)]]
 
 
 def gunners(unit: Unit) -> list[int]:
