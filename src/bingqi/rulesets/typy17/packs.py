@@ -1,0 +1,209 @@
+"""Content of typy17: where it lies, how it is looked up, and how a scenario becomes the first state of a battle."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from bingqi.core.book import read_book
+from bingqi.core.content import Name, decode, encode, read_toml
+from bingqi.core.fault import BadContent, at, fault, named, noun, unknown
+from bingqi.core.ruleset import Listed
+from bingqi.core.text import Text
+from bingqi.rulesets.typy17.army import mustered
+from bingqi.rulesets.typy17.card import Card, card_of
+from bingqi.rulesets.typy17.field import Field
+from bingqi.rulesets.typy17.state import Hull, Options, Side, State, Unit
+from bingqi.rulesets.typy17.stats import (
+    Armour,
+    Army,
+    Battery,
+    Faction,
+    Item,
+    Scenario,
+    Template,
+    Terrain,
+    Training,
+    Vehicle,
+    Weapon,
+)
+from bingqi.rulesets.typy17.stats import Unit as Listing
+from bingqi.rulesets.typy17.tiled import read_map
+from bingqi.rulesets.typy17.whole import Whole
+from bingqi.rulesets.typy17.worth import parts_of, stations_of
+
+FOLDER = Path(__file__).parent
+SHIPPED = FOLDER / "content"
+KINDS: dict[str, type] = {
+    "weapons": Weapon,
+    "armour": Armour,
+    "training": Training,
+    "items": Item,
+    "templates": Template,
+    "vehicles": Vehicle,
+    "batteries": Battery,
+    "units": Listing,
+    "armies": Army,
+    "factions": Faction,
+    "terrain": Terrain,
+    "scenarios": Scenario,
+}
+"""The folders of a pack, and what lies in each."""
+PARTS = ("units", "weapons", "armour", "training", "items", "templates", "vehicles", "batteries")
+"""What units are made of."""
+GOOD_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
+
+_extra: list[Path] = []
+
+
+def use_packs(folders: Iterable[Path]) -> None:
+    """Look into these folders first, before what comes with the program. Raises BadContent if one is no folder."""
+    folders = list(folders)
+    for folder in folders:
+        if not folder.is_dir():
+            raise BadContent(at(folder, fault("no-such-pack")))
+    _extra[:] = folders
+    names.cache_clear()
+    everything.cache_clear()
+
+
+def packs() -> list[Path]:
+    """All pack folders, the first to be looked into first."""
+    return [*_extra, SHIPPED]
+
+
+@cache
+def names(kind: str, ending: str = "toml") -> dict[str, Path]:
+    """The files of a kind by their ids."""
+    found: dict[str, Path] = {}
+    for pack in packs():
+        for path in sorted((pack / kind).glob(f"*.{ending}")):
+            found.setdefault(path.stem, path)
+    return found
+
+
+@cache
+def read(path: Path, kind: str) -> Any:
+    """One file of content. Raises BadContent."""
+    if not GOOD_ID.fullmatch(path.stem):
+        raise BadContent(at(path, fault("bad-file-name")))
+    return decode(starred(read_toml(path)), KINDS[kind], str(path))
+
+
+def starred(table: dict[str, Any]) -> dict[str, Any]:
+    """T17-1.1.6.09 A table of content whose TA says "*" where one cannot go, as TOML has no null."""
+    ta = table.get("ta")
+    return {**table, "ta": [None if cost == "*" else cost for cost in ta]} if isinstance(ta, list) else table
+
+
+def find(kind: str, id: str, where: str | Text) -> Any:
+    """What is called so. Raises BadContent; `where` it is named is the place of the fault."""
+    path = names(kind).get(id)
+    if path is None:
+        raise BadContent(at(where, unknown(kind.removesuffix("s"), id, names(kind))))
+    return read(path, kind)
+
+
+@cache
+def everything(kind: str) -> dict[str, Any]:
+    """All content of a kind. Raises BadContent."""
+    return {id: read(path, kind) for id, path in sorted(names(kind).items())}
+
+
+# --- Scenarios -----------------------------------------------------------------------
+
+
+def scenarios() -> Sequence[Listed]:
+    """Every scenario that can be played."""
+    return [_listed(name, it) for name, it in everything("scenarios").items()]
+
+
+def _listed(name: str, it: Scenario) -> Listed:
+    sides = {side: both(party.name) for side, party in it.sides.items()}
+    armies: list[Army] = [find("armies", party.army, noun("scenario")) for party in it.sides.values()]
+    return Listed(name, both(it.name), both(it.about), sides, sum([one.count for army in armies for one in army.units]))
+
+
+def both(name: Name) -> dict[str, str]:
+    """A name as people read it."""
+    return {"en": name.en, "zh": name.zh}
+
+
+def scenario(name: str) -> Any:
+    """A scenario with all that it needs, as plain data."""
+    return encode(whole(find("scenarios", name, noun("scenario")), f"scenarios/{name}.toml"))
+
+
+def whole(it: Scenario, where: str) -> Whole:
+    """A scenario with its map, its armies, and all content that units are made of. Raises BadContent."""
+    path = names("maps", "tmj").get(it.map)
+    if path is None:
+        raise BadContent(at(where, unknown("map", it.map, names("maps", "tmj"))))
+    terrain: dict[str, Terrain] = everything("terrain")
+    armies = {side: find("armies", party.army, at(where, named(f"sides.{side}.army"))) for side, party in it.sides.items()}
+    parts: dict[str, Any] = {kind: everything(kind) for kind in PARTS}
+    return Whole(scenario=it, map=read_map(path, terrain), armies=armies, terrain=terrain, **parts)
+
+
+def thaw_whole(data: Any) -> Whole:
+    """The scenario of a record. Raises BadContent."""
+    return decode(data, Whole, "scenario")
+
+
+# --- Setting up ----------------------------------------------------------------------
+
+
+def setup(data: Any, values: Mapping[str, Any], gm: bool = False) -> State:
+    """T17C-11 A battle's first state: two armies that have still to be placed. Raises BadContent."""
+    it = thaw_whole(data)
+    options = options_of(it, values)
+    state = State(it, options, field_of(it, options), {side: Side(side) for side in it.scenario.sides}, {}, gm=gm)
+    for side, army in it.armies.items():
+        for n, (id, name) in enumerate(mustered(army, it, options), 1):
+            unit = fresh(f"{side}-{n}", side, cards(it)[id], options)
+            unit.name = name
+            state.units[unit.id] = unit
+    return state
+
+
+def options_of(it: Whole, values: Mapping[str, Any]) -> Options:
+    """The switches: those given, else the scenario's, else the book's. Raises BadContent."""
+    plain = {"grid": it.map.shape, **it.scenario.options, **values}
+    return Options(**read_book(FOLDER).switches(plain, "options"))  # type: ignore[arg-type]
+
+
+def field_of(it: Whole, options: Options) -> Field:
+    """The ground of a battle; battles on the same one share it."""
+    key = ("field", options.grid, options.square_metric)
+    memo: dict[object, Field] = it.__dict__.setdefault("fields", {})
+    if key not in memo:
+        memo[key] = Field(it.map, it.terrain, options.grid, options.square_metric)
+    return memo[key]
+
+
+def cards(it: Whole) -> dict[str, Card]:
+    """The cards of all units there are, made once."""
+    found: dict[str, Card] | None = it.__dict__.get("cards")
+    if found is None:
+        found = it.__dict__["cards"] = {id: card_of(id, unit, it) for id, unit in it.units.items()}
+    return found
+
+
+def fresh(id: str, side: str, card: Card, options: Options) -> Unit:
+    """T17C-14 A unit that has suffered nothing yet: Intel 0, no AP, the RP of its card, no link."""
+    unit = Unit(id, side, card, hp=tuple([trooper.hp for trooper in card.troopers]), rp=card.rp)
+    unit.special, unit.items = card.special, card.items
+    unit.hulls = tuple(hulls_of(card))
+    return unit
+
+
+def hulls_of(card: Card) -> list[Hull]:
+    """T17C-46 The vehicles of a card with all their parts whole and everybody at their place."""
+    if card.vehicle is None:
+        return []
+    whole = tuple([(part or section).hp for section, part in parts_of(card)])
+    seats = len(stations_of(card))
+    return [Hull(whole, tuple(range(n * seats, (n + 1) * seats))) for n in range(card.vehicles)]

@@ -1,0 +1,168 @@
+"""The content that comes with the program: what the book prints, that every card can be built, and that nothing is idle."""
+
+from __future__ import annotations
+
+from functools import cache
+from types import SimpleNamespace
+from typing import Any, get_args
+
+import pytest
+
+from bingqi.rulesets.typy17 import packs
+from bingqi.rulesets.typy17.card import Card, card_of, points
+from bingqi.rulesets.typy17.state import Options, Unit
+from bingqi.rulesets.typy17.stats import LEVELS, Faction, Keyword, Tag, Weapon, WeaponClass
+from bingqi.rulesets.typy17.worth import NOTHING, Worth, worth
+
+
+@cache
+def shipped() -> Any:
+    """All that units are made of."""
+    return SimpleNamespace(**{kind: packs.everything(kind) for kind in packs.PARTS})
+
+
+def card(id: str) -> Card:
+    return card_of(id, shipped().units[id], shipped())
+
+
+def fielded(id: str) -> Worth:
+    """What a unit is worth that has just taken the field."""
+    unit: Unit = packs.fresh("red-1", "red", card(id), Options())
+    return worth(SimpleNamespace(options=Options(), whole=shipped()), unit)  # type: ignore[arg-type]
+
+
+def hits(id: str) -> dict[int, int]:
+    """The hit modifier of a weapon at each distance where it can be used."""
+    return {d: row.mod for row in shipped().weapons[id].reach for d in range(row.min, row.max + 1)}
+
+
+# --- What the book prints -----------------------------------------------------------------
+
+
+def test_the_sample_squad_comes_to_149_points() -> None:
+    """T17-1.1.6.25 12 + 32 + 10 + 5 + 15 + 10 + 20 + 20 + 10 + 15."""
+    squad = shipped().units["m4a1-squad"]
+    assert points(squad, shipped()) == squad.printed_pt == card("m4a1-squad").pt == 149
+
+
+def test_the_sample_squad_is_as_its_card_says() -> None:
+    """T17-1.1.6.02 to T17-1.1.6.08"""
+    squad, it = card("m4a1-squad"), fielded("m4a1-squad")
+    assert [one.hp for one in squad.troopers] == [3, 2, 2, 2, 2]
+    assert {(one.rc, one.cc) for one in squad.troopers} == {(14, 8)}
+    assert (squad.ap, squad.rp) == (2, 1)
+    assert (it.m, it.arm, it.aw, it.or_, it.os, it.er, it.es) == (2, 2, 12, 4, 2, 6, 4)
+    assert it.ta == (2, 2, 1, 1, 1, None)
+    assert shipped().templates["m4a1"].ld == 8
+
+
+@pytest.mark.parametrize(
+    ("id", "pt", "attacks", "pen", "damage", "mods"),
+    [
+        ("assault-rifle", 2, 2, 0, (1, 0), {0: -5, 1: 0, 2: 0, 3: 0, 4: 0, 5: -1, 6: -3}),  # T17-1.1.6.10
+        ("grenade-launcher", 5, 2, 0, (1, 0), {0: -5, 1: 2, 2: 2, 3: 2, 4: 0}),  # T17-1.1.6.13
+        ("assault-rifle-author", 2, 1, 0, (1, 0), {0: -5, 1: 0, 2: 0, 3: -1, 4: -3}),  # T17A-59
+        ("grenade-launcher-author", 5, 1, 0, (1, 0), {0: -5, 1: 2, 2: 2, 3: 2, 4: 0}),  # T17A-03
+        ("submachine-gun", 2, 1, -1, (1, 0), {0: 4, 1: 4, 2: 3, 3: 1}),  # T17A-60
+        ("laser-rifle", 3, 1, 0, (1, 0), {0: -5, 1: 0, 2: 0, 3: -1, 4: -1}),  # T17A-61
+        ("bolt-rifle", 6, 1, 1, (1, 1), {0: -6, 1: -1, 2: -1, 3: -2, 4: -4}),  # T17A-62
+        ("plasma-rifle", 8, 1, 4, (1, 1), {0: -6, 1: -1, 2: -1, 3: -2, 4: -4}),  # T17C-66
+        ("heat-rocket", 8, 1, 4, (1, 1), {0: -8, 1: 0, 2: 0, 3: -2}),  # T17C-66
+        ("mortar", 15, 1, 0, (1, 0), dict.fromkeys(range(2, 11), 0)),  # T17C-66
+        ("guided-missile", 20, 1, 6, (1, 1), {1: -4, **dict.fromkeys(range(2, 9), 0)}),  # T17C-66
+        ("unarmed", 0, 1, -1, (1, 0), {0: -2}),  # T17C-26
+        ("sword", 3, 2, 0, (1, 0), {0: 1}),  # T17C-67
+        ("power-fist", 6, 1, 4, (1, 1), {0: -1}),  # T17C-67
+        ("fragmentation-grenade", 0, 1, 0, (1, 0), {0: 0, 1: -2}),  # T17C-71
+        ("satchel-charge", 0, 1, 6, (1, 1), {0: 2}),  # T17C-71
+    ],
+)
+def test_weapons_are_as_the_book_has_them(
+    id: str, pt: int, attacks: int, pen: int, damage: tuple[int, int], mods: dict[int, int]
+) -> None:
+    """T17-1.1.6.10, T17A-59 to T17A-62, T17C-66, T17C-67, T17C-71"""
+    it: Weapon = shipped().weapons[id]
+    assert (it.pt, it.attacks, it.pen, (it.pen_damage, it.after_damage), hits(id)) == (pt, attacks, pen, damage, mods)
+
+
+def test_the_authors_edition_has_its_own_figures_for_two_weapons() -> None:
+    """T17A-02, T17A-03, T17A-59"""
+    assert {id: it.author for id, it in shipped().weapons.items() if it.author} == {
+        "assault-rifle": "assault-rifle-author",
+        "grenade-launcher": "grenade-launcher-author",
+    }
+
+
+def test_a_hero_has_one_hit_point_more_than_her_kind() -> None:
+    """T17-1.1.5.02"""
+    templates = shipped().templates
+    plain = {id: it for id, it in templates.items() if not it.hero}
+    for hero in [it for it in templates.values() if it.hero]:
+        assert any((hero.hp - 1, hero.aw, hero.cc, hero.es) == (it.hp, it.aw, it.cc, it.es) for it in plain.values())
+        assert hero.ld
+
+
+def test_a_mount_carries_one_rider_and_its_body_has_two_hit_points() -> None:
+    """T17C-70"""
+    rider, body = shipped().vehicles["riding-beast"].sections
+    assert [(part.kind, part.station, part.d6) for part in rider.lower] == [("crew", "rider", ())]
+    assert (rider.d20, body.d20, body.hp, body.arm) == ((1, 12), (13, 20), 2, 1)
+
+
+def test_terrain_has_every_level_and_cliffs_stop_those_on_foot() -> None:
+    """T17A-09, T17C-04"""
+    assert {it.tl for it in packs.everything("terrain").values()} == set(LEVELS)
+    assert shipped().templates["doll"].ta[LEVELS.index(4)] is None
+
+
+# --- The catalogue ------------------------------------------------------------------------
+
+
+def test_there_is_enough_of_everything() -> None:
+    """T17A-64"""
+    kinds = [it.kind for id, it in shipped().weapons.items() if not id.endswith("-author")]
+    assert kinds.count("ordinary") >= 8
+    assert kinds.count("special") >= 9
+    assert len(shipped().armour) >= 4
+    assert len(shipped().items) >= 10
+    assert len(shipped().training) == 12
+
+
+def test_every_keyword_kind_of_weapon_and_tag_of_a_part_occurs() -> None:
+    """T17A-51 to T17A-58, T17C-48"""
+    weapons = shipped().weapons.values()
+    assert {word for it in weapons for word in it.keywords} == set(get_args(Keyword))
+    assert {it.kind for it in weapons} == set(get_args(WeaponClass))
+    parts = [one for it in shipped().vehicles.values() for section in it.sections for one in (section, *section.lower)]
+    assert {tag for part in parts for tag in part.tags} == set(get_args(Tag))
+
+
+def test_nothing_lies_idle() -> None:
+    """T17A-64 Each weapon, armour and item is in the hands of some unit or may be given to somebody."""
+    it = shipped()
+    allowed = {id for one in it.templates.values() for id in one.allowed.weapons}
+    allowed |= {id for one in (*it.vehicles.values(), *it.batteries.values()) for id in one.weapons}
+    allowed |= {one.weapon for one in it.items.values() if one.weapon} | {one.author for one in it.weapons.values()} | {"unarmed"}
+    assert set(it.weapons) <= allowed
+    assert set(it.armour) <= {id for one in it.templates.values() for id in one.allowed.armour}
+    assert {it.vehicle for it in it.units.values() if it.vehicle} == set(it.vehicles)
+    assert {it.battery for it in it.units.values() if it.battery} == set(it.batteries)
+
+
+@pytest.mark.parametrize("id", sorted(packs.everything("units")))
+def test_every_unit_can_take_the_field(id: str) -> None:
+    """T17-1.1.6.27 Its card can be made, and somebody on it can act."""
+    it = fielded(id)
+    assert card(id).pt == points(shipped().units[id], shipped()) > 0
+    assert it != NOTHING
+    assert it.aw > 0
+
+
+def test_two_factions_of_different_character() -> None:
+    """T17A-64 At least eight units each; the first of all is the sample card."""
+    factions: dict[str, Faction] = packs.everything("factions")
+    assert sorted(factions) == ["iron", "veil"]
+    assert factions["iron"].units[0] == "m4a1-squad"
+    for one in factions.values():
+        assert len(one.units) >= 8
+    assert set(shipped().units) == {id for one in factions.values() for id in one.units}
