@@ -57,6 +57,7 @@ export interface Piece {
   side?: string;
   order?: number;
   face?: "" | "down";
+  /** On a map, to which neighbour, against the clock; 0: to the right, on hexes to the lower right. */
   facing?: number;
   badges?: Words[];
   gauges?: Record<string, [now: number, max: number]>;

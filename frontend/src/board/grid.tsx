@@ -1,9 +1,9 @@
 /** A map of hexes or squares: drawn in a few paths, walked with the arrow keys, panned and zoomed. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { piecesAt, useTable } from "./context";
-import { bits, cellName, cellsPath, cellUnder, centre, extent, type Point } from "./gridcells";
-import { Fog, Ground, Overlays, Targets } from "./gridlayers";
+import { bits, cellName, cellsPath, cellUnder, centre, extent, pitch, stepped, type Point } from "./gridcells";
+import { Fog, Ground, Labels, Overlays, Targets } from "./gridlayers";
 import { GridTokens } from "./gridtoken";
 import { usePanZoom, type Box } from "./panzoom";
 import { describe } from "./piece";
@@ -13,28 +13,45 @@ import { WORDS } from "../words";
 
 /** A cell may not be drawn smaller than this, in pixels, at first. */
 const LEAST = 22;
+/** So much of the window a map may be high, as grid.css has it. */
+const HIGH = 0.76;
+const ARROWS: Record<string, [columns: number, rows: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export function GridBoard({ id, board }: { id: string; board: Grid }) {
-  const { view, t, can, pick, look } = useTable();
+  const { view, t, can, acts, chosen, pick, look } = useTable();
   const { width, height } = extent(board);
-  const pieces = Object.values(view.pieces ?? {}).filter((piece) => piece.at.startsWith(`${id}/`));
+  const pieces = Object.entries(view.pieces ?? {}).filter(([, piece]) => piece.at.startsWith(`${id}/`));
+  const first = [([key]: Entry) => can(key), ([, piece]: Entry) => piece.side === view.seat, () => true].map((those) => pieces.filter(those)).find((some) => some.length);
   const [cursor, setCursor] = useState<number | null>(null);
-  const { svg, handlers, viewBox, zoom, zoomBy, reveal } = usePanZoom(width, height, firstBox(board, pieces), tap);
+  /** The piece that lies on top of others on its cell. */
+  const [front, setFront] = useState<string | null>(null);
+  const { svg, handlers, box, zoom, zoomBy, reveal } = usePanZoom(width, height, firstBox(board, first ?? []), tap);
+  const acting = pieces.find(([key]) => acts(key));
+  useEffect(() => {
+    if (acting) reveal(where(board, acting));
+  }, [acting?.[0]]);
 
+  /** Chooses what stands on a cell, or the cell; again and again: one after the other of what can be chosen there, or be looked at. */
   function choose(cell: number) {
-    setCursor(cell);
-    lookAt(cell);
     const at = `${id}/${cell}`;
-    const ref = [...piecesAt(view, at).map(([key]) => key), at].find(can);
-    if (ref) pick(ref);
+    const here = piecesAt(view, at).map(([key]) => key);
+    const choices = [...here, at].filter(can);
+    const turns = choices.length ? choices : here;
+    const last = turns.indexOf((choices.length ? chosen : front) ?? "");
+    const next = turns[last + 1] ?? (choices.length ? null : here[0]);
+    setCursor(cell);
+    setFront(next);
+    lookAt(cell, next);
+    if (choices.length) pick(next ?? choices[last]);
   }
 
-  /** Tells what lies under the pointer or the cursor, and where that is on the screen. */
-  function lookAt(cell: number | null) {
+  /** Tells what lies under the pointer or the cursor, and where that is on the screen: of several pieces the one on top. */
+  function lookAt(cell: number | null, top = front) {
     if (cell === null) return look?.(null);
     const { x, y } = centre(board, cell);
     const at = new DOMPoint(x, y).matrixTransform(svg.current!.getScreenCTM()!);
-    look?.(piecesAt(view, `${id}/${cell}`)[0]?.[0] ?? `${id}/${cell}`, new DOMRect(at.x - 16, at.y - 16, 32, 32));
+    const here = piecesAt(view, `${id}/${cell}`).map(([key]) => key);
+    look?.(here.find((key) => key === top) ?? here.at(-1) ?? `${id}/${cell}`, new DOMRect(at.x - 16, at.y - 16, 32, 32));
   }
 
   function onPointerMove(event: PointerEvent) {
@@ -51,10 +68,10 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
 
   function onKeyDown(event: KeyboardEvent) {
     const now = cursor ?? 0;
-    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -board.w, ArrowDown: board.w }[event.key];
-    if (step !== undefined) {
-      const next = cursor === null ? 0 : now + step;
-      if (next >= 0 && next < board.w * board.h) {
+    const step = ARROWS[event.key];
+    if (step) {
+      const next = cursor === null ? 0 : stepped(board, now, step);
+      if (next !== null) {
         setCursor(next);
         lookAt(next);
         reveal(centre(board, next));
@@ -75,7 +92,7 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
           role="application"
           aria-label={`${t(board.label)}. ${t(WORDS.mapHelp)}`}
           tabindex={0}
-          viewBox={viewBox}
+          viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
           {...handlers}
           onPointerMove={onPointerMove}
           onKeyDown={onKeyDown}
@@ -84,7 +101,8 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
           <Fog id={id} board={board} />
           <Targets id={id} board={board} />
           <Overlays id={id} board={board} />
-          <GridTokens id={id} board={board} />
+          <GridTokens id={id} board={board} front={chosen !== null && chosen in (view.pieces ?? {}) ? chosen : front} />
+          <Labels id={id} board={board} box={box} />
           {cursor !== null && <path class="cursor" d={cellsPath(board, [cursor])} />}
         </svg>
         <div class="zoom">
@@ -106,12 +124,16 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
   );
 }
 
-/** The whole map where its cells are large enough to be tapped, else the part with the pieces. */
-function firstBox(board: Grid, pieces: Piece[]): Box {
+type Entry = [key: string, piece: Piece];
+
+const where = (board: Grid, [, piece]: Entry) => centre(board, Number(piece.at.split("/")[1]));
+
+/** The whole map where its cells are large enough to be tapped, else the part around these pieces. */
+function firstBox(board: Grid, pieces: Entry[]): Box {
   const { width, height } = extent(board);
-  const fits = Math.min(innerWidth - 24, 900) / (board.w + 0.5);
-  const zoom = Math.max(1, LEAST / fits);
-  const places = pieces.map((piece) => centre(board, Number(piece.at.split("/")[1])));
+  const scale = Math.min(Math.min(innerWidth - 24, 900) / width, (HIGH * innerHeight) / height);
+  const zoom = Math.max(1, LEAST / (scale * pitch(board)));
+  const places = pieces.map((piece) => where(board, piece));
   const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
   return { zoom, x: mean(places.map(({ x }) => x)) - width / zoom / 2, y: mean(places.map(({ y }) => y)) - height / zoom / 2 };
 }

@@ -1,4 +1,4 @@
-/** Where the cells of a map lie, as numbers: hexes with a corner on top, odd rows half a hex to the right; or squares. */
+/** Where the cells of a map lie, as numbers: hexes with a flat side on top, odd columns half a hex lower; or squares. */
 
 import type { Grid } from "../view";
 
@@ -8,30 +8,40 @@ export interface Point {
 }
 
 const R = 10;
-const DX = Math.sqrt(3) * R;
-const DY = 1.5 * R;
+const DX = 1.5 * R;
+const DY = Math.sqrt(3) * R;
 const S = 18;
 
 export function extent({ shape, w, h }: Grid): { width: number; height: number } {
   if (shape === "square") return { width: S * w, height: S * h };
-  return { width: DX * (w + (h > 1 ? 0.5 : 0)), height: DY * (h - 1) + 2 * R };
+  return { width: DX * (w - 1) + 2 * R, height: DY * (h + (w > 1 ? 0.5 : 0)) };
+}
+
+/** How far it is from a cell to the next one. */
+export function pitch({ shape }: Grid): number {
+  return shape === "square" ? S : DY;
+}
+
+/** Where a piece looks that faces so: to the neighbour below on the right, and on against the clock; on squares to the right first. */
+export function degrees({ shape }: Grid, facing: number): number {
+  return shape === "square" ? -45 * facing : 30 - 60 * facing;
 }
 
 export function centre({ shape, w }: Grid, cell: number): Point {
   const column = cell % w;
   const row = Math.floor(cell / w);
   if (shape === "square") return { x: S * (column + 0.5), y: S * (row + 0.5) };
-  return { x: DX * (column + 0.5 + (row % 2) / 2), y: DY * row + R };
+  return { x: DX * column + R, y: DY * (row + 0.5 + (column % 2) / 2) };
 }
 
 /** The cell under a point, by arithmetic: thousands of cells need no element of their own. */
 export function cellUnder(grid: Grid, { x, y }: Point): number | null {
   if (grid.shape === "square") return inside(grid, Math.floor(x / S), Math.floor(y / S));
-  const near = Math.round((y - R) / DY);
+  const near = Math.round((x - R) / DX);
   let best: number | null = null;
   let least = R * R;
-  for (const row of [near - 1, near, near + 1]) {
-    const cell = inside(grid, Math.round(x / DX - 0.5 - Math.abs(row % 2) / 2), row);
+  for (const column of [near - 1, near, near + 1]) {
+    const cell = inside(grid, column, Math.round(y / DY - 0.5 - Math.abs(column % 2) / 2));
     if (cell === null) continue;
     const c = centre(grid, cell);
     const distance = (c.x - x) ** 2 + (c.y - y) ** 2;
@@ -40,12 +50,17 @@ export function cellUnder(grid: Grid, { x, y }: Point): number | null {
   return best;
 }
 
+/** The cell so many columns and rows further on; null where the map has ended. */
+export function stepped(grid: Grid, cell: number, [columns, rows]: [number, number]): number | null {
+  return inside(grid, (cell % grid.w) + columns, Math.floor(cell / grid.w) + rows);
+}
+
 function inside({ w, h }: Grid, column: number, row: number): number | null {
   return column >= 0 && column < w && row >= 0 && row < h ? row * w + column : null;
 }
 
 const CORNERS = [0, 1, 2, 3, 4, 5].map((k) => {
-  const angle = (Math.PI / 3) * k + Math.PI / 6;
+  const angle = (Math.PI / 3) * k;
   return { x: R * Math.cos(angle), y: R * Math.sin(angle) };
 });
 

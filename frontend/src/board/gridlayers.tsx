@@ -1,9 +1,10 @@
-/** The layers of a map under its pieces: a path for each kind of terrain, one for the lines, one for the fog, one for each mark. */
+/** The layers of a map: a path for each kind of terrain, one for the lines, one for the fog, one for each mark; over the pieces, words. */
 
 import { useMemo } from "preact/hooks";
 import { useTable } from "./context";
 import { bits, cellsPath, centre } from "./gridcells";
 import { terrainClass } from "./terrain";
+import type { Seen } from "./panzoom";
 import type { Grid, Overlay } from "../view";
 
 export function Ground({ board }: { board: Grid }) {
@@ -48,32 +49,39 @@ export function Targets({ id, board }: { id: string; board: Grid }) {
   return <path class="targets" d={cellsPath(board, cells.map((ref) => Number(ref.slice(id.length + 1))))} />;
 }
 
+function useOverlays(id: string): [string, Overlay][] {
+  return Object.entries(useTable().view.overlays ?? {}).filter(([, one]) => one.board === id);
+}
+
 export function Overlays({ id, board }: { id: string; board: Grid }) {
-  const { view } = useTable();
-  const here = Object.entries(view.overlays ?? {}).filter(([, one]) => one.board === id);
   return (
     <>
-      {here.map(([key, one]) => (
-        <Mark key={key} overlay={one} board={board} />
+      {useOverlays(id).map(([key, { kind, tone, cells }]) => (
+        <g key={key} class={`overlay ${tone ?? ""}`}>
+          {kind === "cells" && <path class="overlay-cells" d={cellsPath(board, cells.map(Number))} />}
+          {kind === "line" && <polyline points={cells.map((cell) => centre(board, Number(cell))).map(({ x, y }) => `${x},${y}`).join(" ")} />}
+        </g>
       ))}
     </>
   );
 }
 
-function Mark({ overlay, board }: { overlay: Overlay; board: Grid }) {
+/** What is written on marks: above their last cell, and so that it begins or ends on the screen. */
+export function Labels({ id, board, box }: { id: string; board: Grid; box: Seen }) {
   const { t } = useTable();
-  const cells = overlay.cells.map(Number);
-  const points = cells.map((cell) => centre(board, cell));
-  const last = points.at(-1);
   return (
-    <g class={`overlay ${overlay.tone ?? ""}`}>
-      {overlay.kind === "cells" && <path class="overlay-cells" d={cellsPath(board, cells)} />}
-      {overlay.kind === "line" && <polyline points={points.map(({ x, y }) => `${x},${y}`).join(" ")} />}
-      {overlay.label && last && (
-        <text x={last.x} y={last.y - 10}>
-          {t(overlay.label)}
-        </text>
-      )}
-    </g>
+    <>
+      {useOverlays(id).map(([key, { label, tone, cells }]) => {
+        if (!label || !cells.length) return null;
+        const { x, y } = centre(board, Number(cells.at(-1)));
+        const across = (x - box.x) / box.width;
+        const anchor = across < 0.4 ? "start" : across > 0.6 ? "end" : "middle";
+        return (
+          <text key={key} class={`overlay ${tone ?? ""}`} text-anchor={anchor} x={x} y={y - box.y < 20 ? y + 14 : y - 10}>
+            {t(label)}
+          </text>
+        );
+      })}
+    </>
   );
 }

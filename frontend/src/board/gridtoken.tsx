@@ -2,42 +2,65 @@
 
 import { gained, moved, signed } from "../changes";
 import { piecesAt, useTable } from "./context";
-import { centre } from "./gridcells";
+import { centre, degrees } from "./gridcells";
 import type { Grid, Piece } from "../view";
 
-export function GridTokens({ id, board }: { id: string; board: Grid }) {
+/** How far apart those on one cell stand, and how far the first and the last at most. */
+const [APART, SPREAD] = [6.4, 9];
+/** How much smaller they are. */
+const SMALLER = 0.74;
+
+/** Those on one cell overlap, smaller, as a fan with their number; the `front` one lies on top. */
+export function GridTokens({ id, board, front }: { id: string; board: Grid; front: string | null }) {
   const { view } = useTable();
   const cells = new Set(Object.values(view.pieces ?? {}).map((piece) => piece.at).filter((at) => at.startsWith(`${id}/`)));
   return (
     <>
       {[...cells].flatMap((at) => {
         const { x, y } = centre(board, Number(at.slice(id.length + 1)));
-        return piecesAt(view, at).map(([key, piece], i, all) => {
-          const shift = (i - (all.length - 1) / 2) * 4;
-          return <GridToken key={key} id={key} piece={piece} x={x + shift} y={y + shift / 2} sectors={board.shape === "hex" ? 6 : 8} />;
+        const all = piecesAt(view, at);
+        const apart = Math.min(APART, SPREAD / Math.max(1, all.length - 1));
+        const tokens = all.map(([key, piece], i) => {
+          const shift = (i - (all.length - 1) / 2) * apart;
+          const nose = piece.facing === undefined ? undefined : degrees(board, piece.facing);
+          return <GridToken key={key} id={key} piece={piece} place={`translate(${x + shift}px, ${y + shift / 3}px) scale(${all.length > 1 ? SMALLER : 1})`} nose={nose} />;
         });
+        const top = all.findIndex(([key]) => key === front);
+        if (top >= 0) tokens.push(...tokens.splice(top, 1));
+        return all.length > 1 ? [...tokens, <HowMany key={at} x={x} y={y} number={all.length} />] : tokens;
       })}
     </>
+  );
+}
+
+/** How many pieces stand on a cell. */
+function HowMany({ x, y, number }: { x: number; y: number; number: number }) {
+  return (
+    <g class="token-number" transform={`translate(${x} ${y - 6.6})`}>
+      <rect x="-3.4" y="-2.6" width="6.8" height="5.2" rx="2.6" />
+      <text y="1.9">{number}</text>
+    </g>
   );
 }
 
 interface Props {
   id: string;
   piece: Piece;
-  x: number;
-  y: number;
-  sectors: number;
+  /** A CSS transform. */
+  place: string;
+  /** Where it looks, in degrees. */
+  nose?: number;
 }
 
-function GridToken({ id, piece, x, y, sectors }: Props) {
+function GridToken({ id, piece, place, nose }: Props) {
   const { t, can, acts, side, chosen, since } = useTable();
   const before = since?.pieces?.[id];
   const change = gained(piece, before, "hp");
   const number = side(piece.side);
   const classes = ["token", `side-${number}`, can(id) && "can", chosen === id && "chosen", piece.face === "down" && "down", moved(piece, before) && "moved", acts(id) && "acts"];
   return (
-    <g class={classes.filter(Boolean).join(" ")} data-piece={id} style={{ transform: `translate(${x}px, ${y}px)` }}>
-      {piece.facing !== undefined && <path class="nose" d="M9.6 0l-4 -3.4v6.8z" transform={`rotate(${(360 / sectors) * piece.facing})`} />}
+    <g class={classes.filter(Boolean).join(" ")} data-piece={id} style={{ transform: place }}>
+      {nose !== undefined && <path class="nose" d="M9.6 0l-4 -3.4v6.8z" transform={`rotate(${nose})`} />}
       {number % 2 ? <circle r="6.6" /> : <rect x="-6" y="-6" width="12" height="12" rx="2" />}
       <text y="2.7">{piece.face === "down" ? "?" : t(piece.glyph)}</text>
       {Object.values(piece.gauges ?? {}).map(([now, max], i) => (

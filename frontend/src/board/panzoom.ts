@@ -1,10 +1,16 @@
 /** Pan and zoom: a CSS transform while the gesture lasts, which is cheap; the view box when it ends, which is sharp. */
 
-import { useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Point } from "./gridcells";
 
 export interface Box extends Point {
   zoom: number;
+}
+
+/** The part of the map that is on the screen. */
+export interface Seen extends Point {
+  width: number;
+  height: number;
 }
 
 const MOST = 8;
@@ -95,7 +101,15 @@ export function usePanZoom(width: number, height: number, first: Box, onTap: (at
     });
   }
 
+  /** `--unit`: a pixel in the map's measure, for what keeps its size on the screen. */
+  useLayoutEffect(() => {
+    const map = svg.current!;
+    const measured = new ResizeObserver(() => map.style.setProperty("--unit", String(1 / map.getScreenCTM()!.a)));
+    measured.observe(map);
+    return () => measured.disconnect();
+  }, [box.zoom]);
+
   const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onWheel };
-  const viewBox = `${box.x} ${box.y} ${width / box.zoom} ${height / box.zoom}`;
-  return { svg, handlers, viewBox, zoom: box.zoom, zoomBy, reveal };
+  const seen: Seen = { x: box.x, y: box.y, width: width / box.zoom, height: height / box.zoom };
+  return { svg, handlers, box: seen, zoom: box.zoom, zoomBy, reveal };
 }

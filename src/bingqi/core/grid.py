@@ -155,14 +155,11 @@ class Sight:
             return ()
         (q, r), (to_q, to_r) = self.axial[a], self.axial[b]
         way = crossed(self.grid.shape, to_q - q, to_r - r)
-        for one in way.chords:
-            cell = self.grid.cell((q + one[0], r + one[1]))
-            if cell in self.blocking:
-                return (cell,)
-        for pair in way.edges:
-            sides = [self.grid.cell((q + dq, r + dr)) for dq, dr in pair]
-            if all(side in self.blocking for side in sides):
-                return tuple([side for side in sides if side is not None])
+        passed = [(one,) for one in way.chords] + list(way.edges)
+        for sides in sorted(passed, key=lambda sides: distance(self.grid.shape, (0, 0), sides[0])):
+            cells = [self.grid.cell((q + dq, r + dr)) for dq, dr in sides]
+            if self.blocking.issuperset(cells):
+                return tuple([cell for cell in cells if cell is not None])
         return (b,)
 
 
