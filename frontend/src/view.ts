@@ -22,7 +22,8 @@ interface Base {
   legend?: Record<string, Words>;
 }
 
-/** Cells are numbered in reading order: "map/0" is the upper left one. `terrain` has a character for each of them. */
+/** Cells are numbered in reading order: "map/0" is the upper left one. `terrain` has a character for each of them. Hexes stand flat
+ * side up; odd columns lie half a hex lower. */
 export interface Grid extends Base {
   kind: "grid";
   shape: "hex" | "square";
