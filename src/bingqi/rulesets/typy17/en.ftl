@@ -1,0 +1,381 @@
+# What typy17 says. Units, sides, weapons and things come with their names.
+
+## Words
+
+map = The map
+zone = { $name ->
+    [north] the northern edge
+    [south] the southern edge
+    [east] the eastern edge
+    [west] the western edge
+   *[other] zone { $name }
+}
+trooper = trooper { $n }
+some-part = a part
+several = { $what }{ $n ->
+    [1] { "" }
+   *[other] { " " }×{ $n }
+}
+recon-optical = optical recon
+recon-electronic = electronic recon
+kind-infantry = infantry
+kind-vehicle = vehicles
+kind-battery = off-map support
+
+## The table
+
+legend-terrain = { $names }
+round = Round { $n }{ $last ->
+    [0] { "" }
+   *[other] { " " }of { $last }
+}
+phase-edge = Set-up: edges of the map
+phase-deploy = Deployment
+phase-turns = Turns of the units
+phase-maintenance = Intel maintenance
+score = { $side }: { $n } points
+victory-annihilation = Won by whoever leaves the enemy without infantry
+victory-points = After the last round, the side that has destroyed more Pt wins
+victory-objectives = After the last round, the side with more points from objectives wins
+fog-hidden_cards = Enemy cards can be read from Intel 2
+fog-hidden_until_intel_1 = Enemy markers are hidden below Intel 1, their cards below Intel 2
+aboard = { $who } is aboard { $carrier }
+who-off-map = Off the map: { $who }
+who-unplaced = Not placed yet: { $who }
+who-unseen = Nobody knows where: { $who }
+declared = { $who } { $act } { $target }
+points-left = AP { $ap }, RP { $rp }
+
+badge-intel = Intel { $n }
+badge-cover = in cover
+badge-linked = on the data link
+badge-suppressed = suppressed
+badge-shaken = shaken
+badge-wreck = out of action
+badge-carries = carries { $who }
+
+overlay-zone = { $side } deploy here
+overlay-objective = objective
+overlay-move = can move here
+overlay-fire = in range of its weapons
+
+## What is declared: what stands between the names of two units
+
+manner-shoot = shoots at
+manner-suppress = lays suppressive fire on
+manner-reaction-fire = returns fire at
+manner-throw = throws something at
+manner-melee = fights hand to hand with
+
+## The log
+
+event-edges_rolled = { $winner } win the roll for the edge, { $high } to { $low }.
+event-edge_taken = { $side } deploy at { $zone }.
+begins-edge = The edges of the map are given out.
+begins-deploy = Deployment begins.
+begins-maintenance = Intel maintenance begins.
+event-deployed = { $unit } deploys at { $cell }.
+event-stayed_home = There is no place for { $unit }: it takes no part.
+event-round_began = Round { $round } begins.
+event-tie_rolled = Roll for the first turn: { $first } to { $second }.
+event-first_turn_to = The first turn goes to { $side }.
+event-turn_began = { $unit }: the turn begins.
+event-linked = { $unit } { $link ->
+    [1] is on the data link
+   *[0] is cut off from the data link
+}.
+event-maintained = What is known of { $unit } is kept up.
+event-intel_faded = Intel on { $unit } fades to { $intel }.
+event-scored = { $side } score { $points } from objectives.
+event-moved = { $unit } moves to { $cell }.
+event-embarked = { $unit } gets into { $carrier }.
+event-disembarked = { $unit } gets out at { $cell }.
+event-thrown_out = { $unit } is thrown out at { $cell } and can do nothing more this round.
+event-station_changed = { $unit }, vehicle { $hull }: whoever was at { $station } is at { $to } now.
+event-covered = { $unit } takes cover{ $how ->
+    [attack] { " " }against this attack
+   *[turn] { "" }
+}.
+event-recon_checked = { $unit } tries { $kind } of { $target }: { $gained ->
+    [0] nothing is found out
+   *[other] Intel { $gained }
+}.
+event-swept = { $unit } tries { $kind } of { $cell }.
+event-awareness_checked = { $unit } { $passed ->
+    [1] passes
+   *[0] fails
+} an awareness check.
+event-shared = Intel on { $target } is now { $intel } for the whole side.
+event-declared = { $unit } { $act } { $target }.
+event-hits_rolled = { $unit } on { $target } with { $weapon }: { $hits } of { $attacks } attacks hit.
+event-location_rolled = { $target }, vehicle { $hull }: struck at { $section }: { $part }.
+event-location_empty = { $target }, vehicle { $hull }: struck at { $section }, nothing vital.
+event-penetration_rolled = { $target }, { $part }: { $through } of { $hits } hits go through, { $over } of these out at the other side.
+event-penetration_troopers = { $target }: { $through } of { $hits } hits go through, { $over } of these out at the other side.
+event-hurt = { $unit }: { $trooper } loses { $damage } HP.
+event-part_damaged = { $unit }, vehicle { $hull }: { $part } loses { $damage } HP.
+event-suppressed = { $unit } is suppressed.
+event-shaken = { $unit } is shaken.
+event-special_dropped = { $unit } drops { $weapon }.
+event-item_dropped = { $unit } drops { $item }.
+event-item_used = { $unit } uses up { $item }.
+event-destroyed = { $unit } is { $how ->
+    [abandoned] abandoned
+   *[other] wiped out
+}.
+
+## Numbers and what they are made of
+
+tally-awareness = Awareness: the d20 must exceed
+tally-optical = Optical recon: the d20 must exceed
+tally-electronic = Electronic recon: the d20 must exceed
+tally-to-hit = To hit: the d20 must exceed
+tally-to-strike = Close combat: the d20 must exceed
+tally-penetration = Penetration: the d6 must exceed
+
+part-base = base
+part-aw = AW
+part-or = OR
+part-os = OS
+part-er = ER
+part-es = ES
+part-rc = RC
+part-cc = CC
+part-weapon = hit modifier
+part-item = item
+part-terrain = terrain
+part-cover = cover
+part-unseen = fire without sight
+part-guided = guided
+part-suppress = suppressive fire
+part-arm = ARM
+part-arm-around = ARM around it
+part-pen = penetration
+part-passengers = passengers
+
+## What dice are thrown for, and by whom
+
+roll-edge = edge of the map
+roll-tie = first turn
+roll-optical = optical recon
+roll-electronic = electronic recon
+roll-awareness = awareness check
+roll-hit = to hit
+roll-location = place of the hit
+roll-within = place within
+roll-penetration = penetration
+roll-casualty = who is hit
+
+about-one = { $who }
+about-recon = { $by } on { $target }
+about-attack = { $by } on { $target }, { $weapon }
+about-part = { $who }, { $part }
+chosen = { $who }: { $act }
+
+## Questions
+
+ask-which-unit = Which unit has the next turn?
+ask-edge = Where do you deploy?
+ask-deploy-unit = Which unit do you place next?
+ask-deploy-cell = Where do you place { $who }?
+ask-act = What does { $who } do? (AP { $ap })
+ask-step = Where does { $who } go next? ({ $left } movement points left)
+ask-weapon = With which weapon does { $who } fire at { $target }?
+ask-who-fires = Who of { $who } fires { $weapon }?
+ask-which-blade = { $who }: what does { $trooper } strike with?
+ask-who-throws = Who of { $who } throws { $item }?
+ask-casualty = Who of { $who } takes the hit?
+ask-drop = What does { $who } drop?
+ask-passengers-hit = Which of those aboard { $who } is hit?
+ask-watch = Whom does { $who } keep an eye on?
+ask-entered = { $who } has moved. Do you react?
+ask-acted = { $who } has acted. Do you react?
+ask-declared = { $who } attacks { $target }. Do you react?
+ask-resolved = { $who } has attacked { $target }. Do you react?
+
+## Options
+
+heading-attack = Attack
+heading-scout = Reconnaissance and Intel
+heading-ground = Cover and vehicles
+heading-move = Movement
+heading-end = End
+
+act-shoot = Shoot at { $target }
+act-shoot-with = Shoot at { $target } with { $weapon }
+act-shoot-as = Shoot at { $target }, choosing who fires special weapons
+act-suppress = Suppressive fire on { $target }
+act-suppress-with = Suppressive fire on { $target } with { $weapon }
+act-melee = Close combat with { $target }
+act-melee-as = Close combat with { $target }, choosing the weapons
+act-throw = Throw { $item } at { $target }
+act-optical = Optical recon of { $target }
+act-electronic = Electronic recon of { $target }
+act-optical-at = Optical recon of cell { $cell }
+act-electronic-at = Electronic recon of cell { $cell }
+act-share = Share what it knows of { $target }
+act-cover = Take cover
+act-embark = Get into { $target }
+act-disembark = Get out
+act-station = Vehicle { $hull }: from { $from } to { $to }
+act-move = Move to { $cell }
+act-walk = Move step by step
+act-end = End turn
+act-reaction_fire = { $who }: reaction fire
+act-reaction_optical = { $who }: optical recon
+act-reaction_electronic = { $who }: electronic recon
+act-reaction_cover = { $who }: take cover
+act-counter_strike = { $who }: strike back
+
+option-unit = { $who }
+option-trooper = { $who }, HP { $hp }
+option-nobody = Nobody
+option-weapon = { $weapon }
+option-drop = { $things }
+option-cell = Cell { $cell }
+option-aboard = Aboard { $who }
+option-stop = Stop here
+
+cost-ap = { $n } AP
+cost-rp = { $n } RP
+cost-m = { $n } M
+cost-move = { $n } AP, { $m } M
+
+## The card of a unit, and of a cell
+
+card-unknown = { $who }: the card cannot be read. Intel { $n }
+card-head = { $who }: { $kind }, { $pt } Pt
+card-points = AP { $ap }, RP { $rp }, Intel { $n }
+card-worth = M { $m }, ARM { $arm }, AW { $aw }, OR { $or }, OS { $os }, ER { $er }, ES { $es }
+card-worth-vehicle = M { $m }, AW { $aw }, OR { $or }, OS { $os }, ER { $er }, ES { $es }
+card-ta = Movement points by TL: { $costs }
+card-trooper = { $who }: HP { $hp }/{ $most }, RC { $rc }, CC { $cc }
+card-part = Vehicle { $hull }, { $part }: HP { $hp }/{ $most }
+card-weapon = { $weapon }: attacks { $attacks }, penetration { $pen }, damage { $damage }+{ $after }; hit modifier by distance { $reach }
+card-weapon-off-map = { $weapon }: attacks { $attacks }, penetration { $pen }, damage { $damage }+{ $after }; at any distance
+card-special = Special weapons (SWS { $n }/{ $most }): { $things }
+card-items = Tactical items (TAS { $n }/{ $most }): { $things }
+card-knows = Knows of { $who } by itself: Intel { $n }
+cell-ground = { $cell }: { $terrain }, TL { $tl }
+cell-blocks = Blocks lines of sight
+cell-cap = No more than Intel { $n } can be found out here
+cell-holds = Here: { $who }
+cell-distance = { $n } { $n ->
+    [1] cell
+   *[other] cells
+} from { $who }
+cell-seen = In sight of { $who }
+cell-unseen = Out of sight of { $who }: blocked by { $by }
+blocker = { $terrain } at { $cell }
+cell-closed = { $who } cannot enter
+cell-cost = { $who } enters for { $n } M
+cell-way = { $who } gets here for { $n } of { $most } M
+
+## What odds are about
+
+what-own-destroyed = a unit of yours is lost
+what-destroyed = a unit is destroyed
+what-hits = hits
+what-damage = HP of troopers
+what-parts = HP of vehicle parts
+what-intel = Intel found
+what-shared = Intel shared
+what-suppressed = suppressed
+what-own-harm = harm to yours
+
+## How a battle ends
+
+outcome-annihilated = the other side has no infantry left
+outcome-nobody-left = neither side has any infantry left
+outcome-points = the last round is over, and Pt destroyed were counted
+outcome-objectives = the last round is over, and objectives were counted
+
+## What a game master may let happen
+
+given-ap_spent = Spend AP
+given-awareness_checked = Tell of an awareness check
+given-covered = Put in cover
+given-declared = Declare an attack
+given-deployed = Place on the map
+given-destroyed = Destroy a unit
+given-disembarked = Let a unit get out
+given-edge_taken = Give a side its zone
+given-edges_rolled = Tell of the roll for the edge
+given-embarked = Let a unit get in
+given-ended = End the battle
+given-first_turn_to = Give the first turn
+given-found_out = Set what a unit knows
+given-hits_rolled = Tell of hits
+given-hurt = Hurt a trooper
+given-intel_faded = Set Intel down
+given-item_dropped = Drop a thing
+given-item_used = Use up a thing
+given-linked = Set the data link
+given-location_rolled = Tell where a hit strikes
+given-maintained = Keep up Intel
+given-moved = Move to a cell
+given-next_struck = Set the vehicle hit next
+given-part_damaged = Damage a part
+given-penetration_rolled = Tell of penetration
+given-phase_begun = Begin a part of the battle
+given-recon_checked = Tell of a recon
+given-resolved = End the last attack
+given-round_began = Begin a round
+given-rp_spent = Spend RP
+given-scored = Score points
+given-scouting_began = Begin a free recon
+given-scouting_ended = End a free recon
+given-shaken = Shake a unit
+given-shared = Share Intel
+given-shot = Mark as having shot
+given-shots_fired = Use up ammunition
+given-special_dropped = Drop a special weapon
+given-station_changed = Change places in a vehicle
+given-stayed_home = Leave a unit at home
+given-suppressed = Suppress a unit
+given-swept = Tell of a recon of a cell
+given-thrown_out = Throw out of a vehicle
+given-tie_rolled = Tell of the roll for the first turn
+given-to_place = Let a side place a unit
+given-turn_began = Begin a turn
+given-turn_ended = End a turn
+given-uncovered = Take out of cover
+
+param-ap = AP
+param-attacks = attacks
+param-carrier = vehicle unit
+param-cell = cell
+param-damage = damage
+param-first = first die
+param-gained = Intel gained
+param-high = higher die
+param-hits = hits
+param-how = how
+param-hull = vehicle
+param-intel = Intel
+param-item = thing
+param-kind = kind
+param-link = on the data link
+param-low = lower die
+param-over = out at the other side
+param-part = part
+param-passed = passed
+param-phase = part of the battle
+param-points = points
+param-round = round
+param-rp = RP
+param-second = second die
+param-section = upper part
+param-shots = shots
+param-side = side
+param-station = place
+param-target = target
+param-through = through
+param-to = to place
+param-trooper = trooper
+param-unit = unit
+param-weapon = weapon
+param-what = what
+param-why = why
+param-winner = winner
+param-zone = zone

@@ -1,0 +1,51 @@
+"""The options of a turn as a person looks for them: sorted under headings; and what somebody picks who only wants to fight."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bingqi.core.ask import Choose
+from bingqi.core.text import Text
+from bingqi.rulesets.typy17.state import State
+
+Group = tuple[Text | None, Sequence[str]]
+"""A heading, and the keys of the options under it."""
+
+HEADINGS = {
+    "attack": ("shoot", "shoot-as", "suppress", "melee", "melee-as", "throw"),
+    "scout": ("optical", "electronic", "optical-at", "electronic-at", "share"),
+    "ground": ("cover", "embark", "disembark", "station"),
+    "move": ("move", "walk"),
+    "end": ("end",),
+}
+"""The kinds of acts by heading, in the order in which they are shown."""
+HEADING = {kind: heading for heading, kinds in HEADINGS.items() for kind in kinds}
+EAGER = (
+    *("shoot", "reaction_fire", "melee", "counter_strike", "throw"),
+    *("optical", "electronic", "reaction_optical", "reaction_electronic", "share", "optical-at", "electronic-at"),
+)
+"""What somebody does first who does not look at the battle."""
+
+
+def groups(state: State, ask: Choose) -> list[Group]:
+    """T17C-16 The options of a turn by what they are for, all others under no heading."""
+    if ask.id != "act":
+        return [(None, ask.options)]
+    found: dict[str, list[str]] = {heading: [] for heading in HEADINGS}
+    for key in ask.options:
+        found[HEADING[key.partition(":")[0]]].append(key)
+    return [(Text(f"heading-{heading}"), keys) for heading, keys in found.items() if keys]
+
+
+def unused(state: State, ask: Choose) -> Sequence[Text]:
+    """T17-2.3.03 Nothing is lost by ending a turn: AP that are left become RP."""
+    return ()
+
+
+def greedy(ask: Choose) -> str:
+    """A shot, else close combat, else reconnaissance, else the default."""
+    for kind in EAGER:
+        for key in ask.options:
+            if key.partition(":")[0] == kind:
+                return key
+    return ask.default

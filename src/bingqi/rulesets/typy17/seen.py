@@ -1,0 +1,154 @@
+"""T17C-12: what a side knows (`seen`), and what could be so (`guess`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bingqi.core.content import Name
+from bingqi.rulesets.typy17.card import UNKNOWN, Card
+from bingqi.rulesets.typy17.deploy import zones
+from bingqi.rulesets.typy17.fog import CARD, PRESENCE, known
+from bingqi.rulesets.typy17.packs import cards, fresh
+from bingqi.rulesets.typy17.state import OFF, State, Unit, copy, foe, living, on_map
+from bingqi.rulesets.typy17.stats import Army
+from bingqi.rulesets.typy17.whole import Whole
+from bingqi.rulesets.typy17.worth import worth
+
+Below = Callable[[int], int]
+UNLISTED = Army(Name("Unknown", "未知"), ())
+"""The list of an army that a seat may not know."""
+
+
+def seen(state: State, seat: str) -> State:
+    """T17C-12 The state as a seat knows it. The game master sees all; whoever sits on no side sees of each unit what all of its
+    enemies know, and nothing that anybody keeps to themselves."""
+    if seat == "gm":
+        return state
+    twin = copy(state)
+    if state.options.fog == "open_markers":
+        return twin
+    others = [side for side in state.sides if side != seat]
+    twin.whole = without_lists(state.whole, tuple(others))
+    read: dict[str, int] = {unit.id: intel_of(state, seat, unit) for unit in twin.units.values() if unit.side != seat}
+    hidden = state.options.fog == "hidden_until_intel_1"
+    unseen = {id for id, intel in read.items() if hidden and intel < PRESENCE}
+    for id, intel in read.items():
+        unit = twin.units[id]
+        unit.link, unit.private, unit.scouted = False, (), False
+        if id in unseen:
+            unit.cell, unit.carrier, unit.cover = OFF, "", ""
+            unit.shot = unit.suppressed = False
+        if intel < CARD:
+            hide_card(unit)
+    twin.stack = tuple([one for one in state.stack if one[1] not in unseen and one[2] not in unseen])
+    twin.last_scout = state.last_side  # whose scouts were about last is told to nobody else
+    if state.phase == "maintenance" and state.active in read:
+        twin.active = ""
+    return twin
+
+
+def intel_of(state: State, seat: str, unit: Unit) -> int:
+    """T17C-12 How much a seat knows of a unit that is not its own."""
+    return known(state, seat, unit) if seat in state.sides else unit.intel
+
+
+def hide_card(unit: Unit) -> None:
+    """What the card says, and what has become of it."""
+    unit.card, unit.name = UNKNOWN, None
+    unit.hp, unit.hulls, unit.struck = (), (), 0
+    unit.special = unit.items = unit.fired = ()
+    unit.ap = unit.rp = 0
+    unit.shaken = False
+
+
+def without_lists(whole: Whole, sides: tuple[str, ...]) -> Whole:
+    """The same scenario without the army lists of these sides; made once, so that states can be compared quickly."""
+    if all(whole.armies[side] is UNLISTED for side in sides):
+        return whole
+    made: dict[tuple[str, ...], Whole] = whole.__dict__.setdefault("unlisted", {})
+    if sides not in made:
+        kept = {name: getattr(whole, name) for name in Whole.__struct_fields__}
+        armies = {side: UNLISTED if side in sides else army for side, army in whole.armies.items()}
+        made[sides] = twin = Whole(**{**kept, "armies": armies})
+        twin.__dict__.update(cards=cards(whole), fields=whole.__dict__.get("fields", {}))
+    return made[sides]
+
+
+# --- What could be so ----------------------------------------------------------------
+
+
+def guess(seen: State, below: Below) -> State:
+    """T17C-12 A full state that would look the same. `below(n)` is random from 0 to n - 1."""
+    if seen.options.fog == "open_markers":
+        return seen
+    twin = copy(seen)
+    foreign = [unit for unit in twin.units.values() if twin.whole.armies[unit.side] is UNLISTED]
+    for unit in foreign:
+        if unit.card is UNKNOWN:
+            twin.units[unit.id] = invented(twin, unit, below)
+    for unit in foreign:
+        it = twin.units[unit.id]
+        it.link = bool(below(2))
+        it.scouted = twin.phase == "maintenance" and bool(below(2))
+        if it.cell == OFF and not it.carrier and it.card.battery is None and not it.out:
+            place(twin, it, below)
+    return twin
+
+
+def invented(state: State, unit: Unit, below: Below) -> Unit:
+    """A unit of the catalogue that could be the one of which so little is known."""
+    every = list(cards(state.whole).values())
+    fits = [card for card in every if could_be(state, unit, card)] or every  # who was thrown out may stand where nobody can go
+    card = fits[below(len(fits))]
+    it = fresh(unit.id, unit.side, card, state.options)
+    for name in ("cell", "carrier", "intel", "cover", "acted", "maintained", "shot", "suppressed", "out"):
+        setattr(it, name, getattr(unit, name))
+    active = state.active == unit.id
+    it.ap = 1 + below(card.ap) if active and card.ap else 0
+    it.rp = below(card.rp + (card.ap if unit.acted else 0) + 1)
+    if unit.out:
+        it.hp = (0,) * len(it.hp)
+    return it
+
+
+def could_be(state: State, unit: Unit, card: Card) -> bool:
+    """Whether a unit of which a seat knows where it is, and who is aboard, could have this card."""
+    if card.battery is not None:  # a marker that is hidden is not taken for a battery
+        return unit.cell == OFF and not unit.carrier and not unit.out and off_map(state)
+    if unit.cell == OFF and not unit.out and not unit.carrier and off_map(state):
+        return False
+    aboard = [one for one in state.units.values() if one.carrier == unit.id]
+    if card.kind == "infantry":
+        fits = not aboard and not (unit.out and unit.cell != OFF)  # only wrecks stay where they are
+    else:
+        seats = card.vehicle.seats * card.vehicles if card.vehicle is not None else 0
+        fits = not unit.carrier and seats >= sum([max(1, living(one)) for one in aboard])
+    return fits and (unit.cell == OFF or can_stand(state, unit.cell, card))
+
+
+def off_map(state: State) -> bool:
+    """Whether those who stand nowhere are known to be off the map."""
+    return state.options.fog == "hidden_cards" and state.phase in ("turns", "maintenance")
+
+
+def can_stand(state: State, cell: int, card: Card) -> bool:
+    """Whether what this card says can enter a cell."""
+    return state.field.cost(worth(state, fresh("", "", card, state.options)).ta, cell) is not None
+
+
+def place(state: State, unit: Unit, below: Below) -> None:
+    """A cell that it could enter, for a unit of which nobody knows where it is: in its zone while the armies are placed."""
+    if state.phase == "edge" or state.options.fog != "hidden_until_intel_1":
+        return
+    if state.phase == "deploy" and placed(state, unit.side) >= placed(state, foe(state, unit.side)):
+        return
+    cells = zones(state)[state.sides[unit.side].zone] if state.phase == "deploy" else range(state.field.size)
+    ta = worth(state, unit).ta
+    fits = [cell for cell in cells if state.field.cost(ta, cell) is not None]
+    if fits:
+        unit.cell = fits[below(len(fits))]
+
+
+def placed(state: State, side: str) -> int:
+    """How many units of a side stand on the map or sit in vehicles."""
+    return sum([unit.side == side and (on_map(unit) or bool(unit.carrier)) for unit in state.units.values()])

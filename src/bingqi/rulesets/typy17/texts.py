@@ -1,0 +1,212 @@
+"""Log entries, questions and options as messages; en.ftl and zh.ftl say them."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from bingqi.core.ask import Ask, Choose, Roll
+from bingqi.core.event import Entry
+from bingqi.core.text import Text
+from bingqi.core.view import Words
+from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.attacks import NOBODY
+from bingqi.rulesets.typy17.maintenance import PASS
+from bingqi.rulesets.typy17.move import STOP
+from bingqi.rulesets.typy17.state import State
+from bingqi.rulesets.typy17.view import cell_name, item_name, name, part_name, trooper_name, weapon_name
+from bingqi.rulesets.typy17.worth import parts_of, stations_of
+
+SILENT = {
+    "to_place", "turn_ended", "ap_spent", "rp_spent", "scouting_began", "scouting_ended", "ended", "uncovered", "found_out",
+    "resolved", "shot", "shots_fired", "next_struck",
+}  # fmt: skip
+"""Entries that only the machine needs."""
+LINKING = "T17A-27"
+"""The rule whose awareness check is told by what it gives."""
+MOMENTS = ("entered", "acted", "declared", "resolved")
+"""Asks that windows for reactions put."""
+
+# --- The log -------------------------------------------------------------------------
+
+
+def narrate(state: State, entry: Entry) -> Text | None:
+    """A log entry as a text, None for those that only the machine needs."""
+    if entry.event in SILENT or (entry.event == "awareness_checked" and LINKING in entry.rules):
+        return None
+    if entry.event == "reckoned":
+        return reckoned(*entry.args)
+    if entry.event == "ruled":
+        return Text("ruled", {"why": entry.args[0]})
+    args = dict(zip(_parameters(entry.event), entry.args, strict=True))
+    if entry.event == "phase_begun":
+        return Text(f"begins-{args['phase']}") if args["phase"] != "turns" else None  # the round that begins says it
+    said = {key: NAMES[key](state, args, value) if key in NAMES else value for key, value in args.items()}
+    if entry.event == "declared":
+        said["act"] = Text(f"manner-{args['what']}")
+    if entry.event == "location_rolled":
+        return Text("event-location_rolled" if args["part"] else "event-location_empty", said)
+    if entry.event == "penetration_rolled":
+        return Text("event-penetration_rolled" if args["part"] else "event-penetration_troopers", said)
+    return Text(f"event-{entry.event}", said)
+
+
+@cache
+def _parameters(event: str) -> tuple[str, ...]:
+    return tuple(inspect.signature(getattr(events, event)).parameters)[1:]
+
+
+Namer = Callable[[State, dict[str, Any], Any], Any]
+"""`namer(state, args, value)`: what an argument of an event is called."""
+
+
+def _part(state: State, args: dict[str, Any], value: str | int) -> Words:
+    """A part of the vehicle that was hit, by its id, or by its place among all that can be damaged."""
+    unit = state.units[str(args.get("target", args.get("unit")))]
+    if isinstance(value, int):
+        return part_at(state, unit.id, value)
+    return part_name(state, unit, value)
+
+
+def part_at(state: State, id: str, n: int) -> Words:
+    """T17C-46 A part of a vehicle by its place among those that have hit points of their own."""
+    unit = state.units[id]
+    if unit.card.vehicle is None:
+        return Text("some-part")
+    section, part = parts_of(unit.card)[n]
+    return part_name(state, unit, (part or section).id)
+
+
+def station_name(state: State, id: str, n: int) -> Words:
+    """T17C-49 A place of a vehicle's crew."""
+    unit = state.units[id]
+    return part_name(state, unit, stations_of(unit.card)[n][1].id) if unit.card.vehicle is not None else Text("some-part")
+
+
+NAMES: dict[str, Namer] = {
+    **dict.fromkeys(("unit", "target", "carrier", "side", "winner"), lambda state, args, value: name(state, value)),
+    "cell": lambda state, args, value: cell_name(state, value),
+    "zone": lambda state, args, value: Text("zone", {"name": value}),
+    "kind": lambda state, args, value: Text(f"recon-{value}"),
+    "weapon": lambda state, args, value: weapon_name(state, value),
+    "item": lambda state, args, value: item_name(state, value),
+    "trooper": lambda state, args, value: trooper_name(state, state.units[args["unit"]], value),
+    **dict.fromkeys(("part", "section"), _part),
+    **dict.fromkeys(("station", "to"), lambda state, args, value: station_name(state, args["unit"], value)),
+    "hull": lambda state, args, value: value + 1,
+    **dict.fromkeys(("link", "passed"), lambda state, args, value: int(value)),
+}
+"""What the arguments of events are called, by the argument; others are said as they are."""
+
+
+def reckoned(what: str, parts: Any) -> Text | None:
+    """A number with its parts; nothing where it has none."""
+    if not parts:
+        return None
+    said = [Text("part", {"label": Text(f"part-{label}"), "amount": f"{n:+}"}) for label, n, _ in parts]
+    return Text("reckoned", {"what": Text(f"tally-{what}"), "sum": sum([n for _, n, _ in parts]), "parts": said})
+
+
+# --- Questions -----------------------------------------------------------------------
+
+
+def prompt(state: State, ask: Ask) -> Text:
+    """A question as a text; of a roll, what dice are thrown for."""
+    if isinstance(ask, Roll):
+        return Text(f"roll-{ask.id}")
+    assert isinstance(ask, Choose)
+    said: dict[str, Any] = {}
+    for key, value in ask.about.items():
+        if key == "trooper":
+            said[key] = trooper_name(state, state.units[ask.about["who"]], value)
+        elif key == "weapon":
+            said[key] = weapon_name(state, value)
+        elif key == "item":
+            said[key] = item_name(state, value)
+        else:
+            said[key] = value if isinstance(value, int) else name(state, value)
+    return Text(f"ask-{ask.id}", said)
+
+
+# --- Options -------------------------------------------------------------------------
+
+
+def label(state: State, ask: Ask, key: str) -> Text:
+    """An option as a text."""
+    assert isinstance(ask, Choose)
+    if ask.id in MOMENTS:
+        kind, _, who = key.partition(":")
+        return Text("pass") if key == PASS else Text(f"act-{kind}", {"who": name(state, who)})
+    return OPTIONS[ask.id](state, ask, key)
+
+
+def _unit(state: State, ask: Choose, key: str) -> Text:
+    return Text("option-unit", {"who": name(state, key)})
+
+
+def _trooper(state: State, ask: Choose, key: str) -> Text:
+    """A trooper, and the hit points that she has left."""
+    if key == NOBODY:
+        return Text("option-nobody")
+    unit, n = state.units[str(ask.about["who"])], int(key)
+    hp = unit.hp[n] if n < len(unit.hp) else 0
+    return Text("option-trooper", {"who": trooper_name(state, unit, n), "hp": hp})
+
+
+def _cell(state: State, ask: Choose, key: str) -> Text:
+    kind, _, carrier = key.partition(":")
+    if key == STOP:
+        return Text("option-stop")
+    return (
+        Text("option-aboard", {"who": name(state, carrier)})
+        if carrier
+        else Text("option-cell", {"cell": cell_name(state, int(kind))})
+    )
+
+
+def _weapon(state: State, ask: Choose, key: str) -> Text:
+    return Text("option-weapon", {"weapon": weapon_name(state, key)})
+
+
+def _dropped(state: State, ask: Choose, key: str) -> Text:
+    """T17-1.1.4.15 Weapons or things that are dropped together."""
+    things = [weapon_name(state, id) if id in state.whole.weapons else item_name(state, id) for id in key.split("+")]
+    return Text("option-drop", {"things": things})
+
+
+def _watch(state: State, ask: Choose, key: str) -> Text:
+    return Text("pass") if key == PASS else act_label(state, ask, key)
+
+
+def act_label(state: State, ask: Choose, key: str) -> Text:
+    """T17C-16 What a unit may do, as a text."""
+    kind, *rest = key.split(":")
+    args: dict[str, Any] = {}
+    if kind in ("move", "optical-at", "electronic-at"):
+        args = {"cell": cell_name(state, int(rest[0]))}
+    elif kind == "throw":
+        args = {"item": item_name(state, rest[0]), "target": name(state, rest[1])}
+    elif kind == "station":
+        who = str(ask.about["who"])
+        a, b = (station_name(state, who, int(one)) for one in rest[1:])
+        args = {"hull": int(rest[0]) + 1, "from": a, "to": b}
+    elif rest:
+        args = {"target": name(state, rest[0])}
+    if len(rest) == 2 and kind in ("shoot", "suppress"):
+        return Text(f"act-{kind}-with", {**args, "weapon": weapon_name(state, rest[1])})
+    return Text(f"act-{kind}", args)
+
+
+OPTIONS: dict[str, Callable[[State, Choose, str], Text]] = {
+    "act": act_label,
+    "watch": _watch,
+    "edge": lambda state, ask, key: Text("zone", {"name": key}),
+    **dict.fromkeys(("which-unit", "deploy-unit", "passengers-hit"), _unit),
+    **dict.fromkeys(("deploy-cell", "step"), _cell),
+    **dict.fromkeys(("weapon", "which-blade"), _weapon),
+    **dict.fromkeys(("who-fires", "who-throws", "casualty"), _trooper),
+    "drop": _dropped,
+}
+"""What the options of an ask are called, by its id."""

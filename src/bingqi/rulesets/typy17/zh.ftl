@@ -1,0 +1,378 @@
+# typy17 的文字。单位、阵营、武器和物品都有自己的名字。
+
+## 用语
+
+map = 地图
+zone = { $name ->
+    [north] 北侧边缘
+    [south] 南侧边缘
+    [east] 东侧边缘
+    [west] 西侧边缘
+   *[other] 部署区 { $name }
+}
+trooper = { $n } 号步兵
+some-part = 某个部件
+several = { $what }{ $n ->
+    [1] { "" }
+   *[other] ×{ $n }
+}
+recon-optical = 光学侦察
+recon-electronic = 电子侦察
+kind-infantry = 步兵
+kind-vehicle = 载具
+kind-battery = 场外支援
+
+## 桌面
+
+legend-terrain = { $names }
+round = 第 { $n } 轮{ $last ->
+    [0] { "" }
+   *[other] ，共 { $last } 轮
+}
+phase-edge = 准备：选择地图边缘
+phase-deploy = 部署
+phase-turns = 单位回合
+phase-maintenance = 情报维持
+score = { $side }：{ $n } 分
+victory-annihilation = 使对方丧失全部步兵者获胜
+victory-points = 末轮结束后，歼灭 Pt 较多的一方获胜
+victory-objectives = 末轮结束后，目标点得分较高的一方获胜
+fog-hidden_cards = Intel 达到 2 才能查看敌方数据卡
+fog-hidden_until_intel_1 = Intel 达到 1 才能看见敌方单位，达到 2 才能查看其数据卡
+aboard = { $who }搭乘在{ $carrier }上
+who-off-map = 场外：{ $who }
+who-unplaced = 尚未部署：{ $who }
+who-unseen = 位置不明：{ $who }
+declared = { $who }{ $act }{ $target }
+points-left = AP { $ap }，RP { $rp }
+
+badge-intel = Intel { $n }
+badge-cover = 隐蔽中
+badge-linked = 已接入数据链路
+badge-suppressed = 被压制
+badge-shaken = 动摇
+badge-wreck = 已退出战斗
+badge-carries = 搭载：{ $who }
+
+overlay-zone = { $side }部署区
+overlay-objective = 目标点
+overlay-move = 可移动到此
+overlay-fire = 在武器射程内
+
+## 宣言的攻击：位于两个单位的名字之间
+
+manner-shoot = 射击
+manner-suppress = 压制射击
+manner-reaction-fire = 反应射击
+manner-throw = 投掷攻击
+manner-melee = 近战攻击
+
+## 记录
+
+event-edges_rolled = { $winner }以 { $high } 比 { $low } 赢得选边权。
+event-edge_taken = { $side }在{ $zone }部署。
+begins-edge = 开始选择地图边缘。
+begins-deploy = 部署开始。
+begins-maintenance = 情报维持阶段开始。
+event-deployed = { $unit }部署在 { $cell }。
+event-stayed_home = { $unit }无处部署，不参加战斗。
+event-round_began = 第 { $round } 轮开始。
+event-tie_rolled = 争夺首个回合：{ $first } 比 { $second }。
+event-first_turn_to = { $side }先进行回合。
+event-turn_began = { $unit }的回合开始。
+event-linked = { $unit }{ $link ->
+    [1] 已接入数据链路
+   *[0] 未能接入数据链路
+}。
+event-maintained = { $unit }的情报得到维持。
+event-intel_faded = { $unit }的 Intel 降为 { $intel }。
+event-scored = { $side }凭目标点获得 { $points } 分。
+event-moved = { $unit }移动到 { $cell }。
+event-embarked = { $unit }搭乘{ $carrier }。
+event-disembarked = { $unit }在 { $cell } 离开载具。
+event-thrown_out = { $unit }在 { $cell } 被迫离开载具，本轮无法再行动。
+event-station_changed = { $unit }第 { $hull } 辆：乘员从{ $station }换到{ $to }。
+event-covered = { $unit }利用地形隐蔽{ $how ->
+    [attack] ，应对这次攻击
+   *[turn] { "" }
+}。
+event-recon_checked = { $unit }对{ $target }进行{ $kind }：{ $gained ->
+    [0] 一无所获
+   *[other] Intel { $gained }
+}。
+event-swept = { $unit }对 { $cell } 进行{ $kind }。
+event-awareness_checked = { $unit }的态势感知检定{ $passed ->
+    [1] 成功
+   *[0] 失败
+}。
+event-shared = 己方全体对{ $target }的 Intel 达到 { $intel }。
+event-declared = { $unit }{ $act }{ $target }。
+event-hits_rolled = { $unit }用{ $weapon }攻击{ $target }：{ $attacks } 次攻击命中 { $hits } 次。
+event-location_rolled = { $target }第 { $hull } 辆：击中{ $section }的{ $part }。
+event-location_empty = { $target }第 { $hull } 辆：击中{ $section }，未伤及要害。
+event-penetration_rolled = { $target }的{ $part }：{ $hits } 次命中击穿 { $through } 次，其中 { $over } 次过穿。
+event-penetration_troopers = { $target }：{ $hits } 次命中击穿 { $through } 次，其中 { $over } 次过穿。
+event-hurt = { $unit }：{ $trooper }损失 { $damage } 点 HP。
+event-part_damaged = { $unit }第 { $hull } 辆：{ $part }损失 { $damage } 点 HP。
+event-suppressed = { $unit }被压制。
+event-shaken = { $unit }发生动摇。
+event-special_dropped = { $unit }丢弃{ $weapon }。
+event-item_dropped = { $unit }丢弃{ $item }。
+event-item_used = { $unit }用掉{ $item }。
+event-destroyed = { $unit }{ $how ->
+    [abandoned] 被遗弃
+   *[other] 被全歼
+}。
+
+## 数值及其组成
+
+tally-awareness = 态势感知，d20 须大于
+tally-optical = 光学侦察，d20 须大于
+tally-electronic = 电子侦察，d20 须大于
+tally-to-hit = 命中，d20 须大于
+tally-to-strike = 近战命中，d20 须大于
+tally-penetration = 击穿，d6 须大于
+
+part-base = 基准
+part-aw = AW
+part-or = OR
+part-os = OS
+part-er = ER
+part-es = ES
+part-rc = RC
+part-cc = CC
+part-weapon = 命中修正
+part-item = 战术道具
+part-terrain = 地形
+part-cover = 隐蔽
+part-unseen = 无视线射击
+part-guided = 制导
+part-suppress = 压制射击
+part-arm = ARM
+part-arm-around = 外层 ARM
+part-pen = 穿甲
+part-passengers = 乘客
+
+## 为何掷骰，由谁掷骰
+
+roll-edge = 选边
+roll-tie = 首个回合
+roll-optical = 光学侦察
+roll-electronic = 电子侦察
+roll-awareness = 态势感知检定
+roll-hit = 命中
+roll-location = 击中部位
+roll-within = 内部部位
+roll-penetration = 击穿
+roll-casualty = 谁被击中
+
+about-one = { $who }
+about-recon = { $by }对{ $target }
+about-attack = { $by }对{ $target }，{ $weapon }
+about-part = { $who }，{ $part }
+chosen = { $who }：{ $act }
+
+## 提问
+
+ask-which-unit = 接下来由哪个单位进行回合？
+ask-edge = 在哪里部署？
+ask-deploy-unit = 接下来部署哪个单位？
+ask-deploy-cell = 将{ $who }部署在哪里？
+ask-act = { $who }做什么？（AP { $ap }）
+ask-step = { $who }下一步去哪里？（剩余 { $left } 移动点数）
+ask-weapon = { $who }用哪件武器射击{ $target }？
+ask-who-fires = { $who }中由谁使用{ $weapon }？
+ask-which-blade = { $who }：{ $trooper }用什么近战？
+ask-who-throws = { $who }中由谁投掷{ $item }？
+ask-casualty = { $who }中由谁承受这次命中？
+ask-drop = { $who }丢弃什么？
+ask-passengers-hit = { $who }搭载的哪个单位被击中？
+ask-watch = { $who }继续侦察哪个单位？
+ask-entered = { $who }进行了移动。是否反应？
+ask-acted = { $who }进行了行动。是否反应？
+ask-declared = { $who }攻击{ $target }。是否反应？
+ask-resolved = { $who }攻击了{ $target }。是否反应？
+
+## 选项
+
+heading-attack = 攻击
+heading-scout = 侦察与情报
+heading-ground = 隐蔽与载具
+heading-move = 移动
+heading-end = 结束
+
+act-shoot = 射击{ $target }
+act-shoot-with = 用{ $weapon }射击{ $target }
+act-shoot-as = 射击{ $target }，指定特殊武器的射手
+act-suppress = 压制射击{ $target }
+act-suppress-with = 用{ $weapon }压制射击{ $target }
+act-melee = 近战{ $target }
+act-melee-as = 近战{ $target }，指定武器
+act-throw = 向{ $target }投掷{ $item }
+act-optical = 光学侦察{ $target }
+act-electronic = 电子侦察{ $target }
+act-optical-at = 光学侦察 { $cell }
+act-electronic-at = 电子侦察 { $cell }
+act-share = 共享{ $target }的情报
+act-cover = 隐蔽
+act-embark = 搭乘{ $target }
+act-disembark = 离开载具
+act-station = 第 { $hull } 辆：从{ $from }换到{ $to }
+act-move = 移动到 { $cell }
+act-walk = 逐格移动
+act-end = 结束回合
+act-reaction_fire = { $who }：反应射击
+act-reaction_optical = { $who }：光学侦察
+act-reaction_electronic = { $who }：电子侦察
+act-reaction_cover = { $who }：隐蔽
+act-counter_strike = { $who }：反击
+
+option-unit = { $who }
+option-trooper = { $who }，HP { $hp }
+option-nobody = 无人
+option-weapon = { $weapon }
+option-drop = { $things }
+option-cell = { $cell } 格
+option-aboard = 搭乘{ $who }
+option-stop = 停在此处
+
+cost-ap = { $n } AP
+cost-rp = { $n } RP
+cost-m = { $n } M
+cost-move = { $n } AP，{ $m } M
+
+## 单位与格子的数据卡
+
+card-unknown = { $who }：无法查看数据卡，Intel { $n }
+card-head = { $who }：{ $kind }，{ $pt } Pt
+card-points = AP { $ap }，RP { $rp }，Intel { $n }
+card-worth = M { $m }，ARM { $arm }，AW { $aw }，OR { $or }，OS { $os }，ER { $er }，ES { $es }
+card-worth-vehicle = M { $m }，AW { $aw }，OR { $or }，OS { $os }，ER { $er }，ES { $es }
+card-ta = 各 TL 消耗的移动点数：{ $costs }
+card-trooper = { $who }：HP { $hp }/{ $most }，RC { $rc }，CC { $cc }
+card-part = 第 { $hull } 辆，{ $part }：HP { $hp }/{ $most }
+card-weapon = { $weapon }：攻击数 { $attacks }，穿甲 { $pen }，伤害 { $damage }+{ $after }；距离命中修正 { $reach }
+card-weapon-off-map = { $weapon }：攻击数 { $attacks }，穿甲 { $pen }，伤害 { $damage }+{ $after }；不限距离
+card-special = 特殊武器（SWS { $n }/{ $most }）：{ $things }
+card-items = 战术道具（TAS { $n }/{ $most }）：{ $things }
+card-knows = 自行掌握{ $who }的情报：Intel { $n }
+cell-ground = { $cell }：{ $terrain }，TL { $tl }
+cell-blocks = 遮挡视线
+cell-cap = 在此侦察所得 Intel 至多为 { $n }
+cell-holds = 此处：{ $who }
+cell-distance = 距{ $who } { $n } 格
+cell-seen = { $who }视线可及
+cell-unseen = { $who }视线受阻，遮挡：{ $by }
+blocker = { $cell } 的{ $terrain }
+cell-closed = { $who }无法进入
+cell-cost = { $who }进入消耗 { $n } M
+cell-way = { $who }移动到此消耗 { $n } M，上限 { $most } M
+
+## 概率所述的结果
+
+what-own-destroyed = 己方单位被消灭
+what-destroyed = 消灭单位
+what-hits = 命中
+what-damage = 步兵 HP 损失
+what-parts = 载具部件 HP 损失
+what-intel = 获得 Intel
+what-shared = 共享情报
+what-suppressed = 压制
+what-own-harm = 己方损失
+
+## 战斗结果
+
+outcome-annihilated = 对方已无步兵
+outcome-nobody-left = 双方均无步兵
+outcome-points = 末轮结束，比较歼灭的 Pt
+outcome-objectives = 末轮结束，比较目标点得分
+
+## 裁判可以促成的事
+
+given-ap_spent = 消耗 AP
+given-awareness_checked = 记述态势感知检定
+given-covered = 使单位隐蔽
+given-declared = 宣言攻击
+given-deployed = 部署到地图
+given-destroyed = 消灭单位
+given-disembarked = 使单位离开载具
+given-edge_taken = 指定部署区
+given-edges_rolled = 记述选边掷骰
+given-embarked = 使单位搭乘
+given-ended = 结束战斗
+given-first_turn_to = 指定首个回合
+given-found_out = 设定单位自知的情报
+given-hits_rolled = 记述命中
+given-hurt = 使步兵受伤
+given-intel_faded = 降低 Intel
+given-item_dropped = 丢弃道具
+given-item_used = 用掉道具
+given-linked = 设定数据链路
+given-location_rolled = 记述击中部位
+given-maintained = 维持情报
+given-moved = 移动到格子
+given-next_struck = 设定下次被击中的载具
+given-part_damaged = 损坏部件
+given-penetration_rolled = 记述击穿
+given-phase_begun = 开始战斗的某一阶段
+given-recon_checked = 记述侦察
+given-resolved = 结束最近的攻击
+given-round_began = 开始一轮
+given-rp_spent = 消耗 RP
+given-scored = 得分
+given-scouting_began = 开始免费侦察
+given-scouting_ended = 结束免费侦察
+given-shaken = 使单位动摇
+given-shared = 共享情报
+given-shot = 标记为已射击
+given-shots_fired = 消耗弹药
+given-special_dropped = 丢弃特殊武器
+given-station_changed = 更换乘员位置
+given-stayed_home = 使单位不参战
+given-suppressed = 压制单位
+given-swept = 记述对格子的侦察
+given-thrown_out = 迫使离开载具
+given-tie_rolled = 记述首个回合掷骰
+given-to_place = 轮到某方部署
+given-turn_began = 开始回合
+given-turn_ended = 结束回合
+given-uncovered = 解除隐蔽
+
+param-ap = AP
+param-attacks = 攻击数
+param-carrier = 载具单位
+param-cell = 格子
+param-damage = 伤害
+param-first = 第一枚骰
+param-gained = 获得的 Intel
+param-high = 较高的骰
+param-hits = 命中数
+param-how = 方式
+param-hull = 第几辆
+param-intel = Intel
+param-item = 道具
+param-kind = 种类
+param-link = 接入数据链路
+param-low = 较低的骰
+param-over = 过穿数
+param-part = 部件
+param-passed = 成功
+param-phase = 阶段
+param-points = 分数
+param-round = 轮
+param-rp = RP
+param-second = 第二枚骰
+param-section = 上级部件
+param-shots = 发数
+param-side = 阵营
+param-station = 位置
+param-target = 目标
+param-through = 击穿数
+param-to = 换到的位置
+param-trooper = 步兵
+param-unit = 单位
+param-weapon = 武器
+param-what = 何事
+param-why = 原因
+param-winner = 胜方
+param-zone = 部署区
