@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from bingqi.core.grid import Axial, Grid, Metric, Shape, Sight
+from bingqi.core.grid import Axial, Grid, Metric, Shape, Sight, distance
 from bingqi.rulesets.typy17.stats import LEVELS, Costs, Level, Terrain
 
 Way = tuple[int, ...]
@@ -44,18 +44,20 @@ class Field:
         self.caps: tuple[int | None, ...] = tuple([kind.intel_cap for kind in kinds])
         self.sight = Sight(self.grid, frozenset([cell for cell, kind in enumerate(kinds) if blocks(kind)]))
         self.size = map_.w * map_.h
+        self.axial = [self.grid.axial(cell) for cell in range(self.size)]
         self.next: list[list[int]] = [self.grid.neighbours(cell) for cell in range(self.size)]
+        self.row = {tl: n for n, tl in enumerate(LEVELS)}
         self.reached: dict[tuple[Costs, int, int], dict[int, Step]] = {}
         self.menus: dict[object, tuple[str, ...]] = {}
         """Keys of options that depend on the ground alone."""
 
     def distance(self, a: int, b: int) -> int:
         """T17C-03 Cells from one to the other."""
-        return self.grid.distance(a, b)
+        return distance(self.grid.shape, self.axial[a], self.axial[b], self.grid.metric)
 
     def cost(self, ta: Costs, cell: int) -> int | None:
         """T17-1.1.1.14 The movement points for entering a cell; None ("*") where one cannot."""
-        return ta[LEVELS.index(self.tl[cell])]
+        return ta[self.row[self.tl[cell]]]
 
     def steps(self, ta: Costs, cell: int) -> list[int]:
         """T17C-03, T17C-05 The neighbours that can be entered. On squares nobody slips between two that cannot."""
