@@ -23,8 +23,10 @@ from bingqi.rulesets.typy17.tiled_table import FINE, Table, read_table
 
 LEAST, MOST = 2, 60
 """Cells that a map is wide and high."""
-MANY = 100
-"""A map has no more layers and tilesets."""
+MANY = 50
+"""A map has no more layers, in groups and outside them, and no more tilesets."""
+TILES = 1000
+"""No tileset says more of its tiles."""
 TILE_SIZE = 4096
 LARGEST = 2**32 - 1
 FLIPPED = 0xF000_0000
@@ -102,16 +104,19 @@ class Layer(NamedTuple):
 
 def layers_of(file: Table) -> Iterator[Layer]:
     """The layers of a map, those in groups among them."""
-    groups = [Layer(file, 0, 0)]
-    while groups:
+    groups, found = [Layer(file, 0, 0)], 0
+    while groups and found <= MANY:
         group, x, y = groups.pop(0)
         for one in group.tables("layers", MANY):
+            found += 1
             layer = file.within(one.data, fault("map-layer", name=short(one.data.get("name", ""))))
             moved = Layer(layer, x + layer.length("offsetx"), y + layer.length("offsety"))
             if layer.data.get("type") == "group":
                 groups.append(moved)
             else:
                 yield moved
+    if found > MANY:
+        file.wrong(fault("too-long", n=found, most=MANY), "layers")
 
 
 def terrain_layer(file: Table, layers: Sequence[Layer]) -> Layer | None:
@@ -174,7 +179,7 @@ def terrain_of_tiles(tileset: Table) -> dict[int, Any]:
             found[int(id)] = properties["terrain"]
     if isinstance(tileset.data.get("tiles"), dict):  # before 1.2: what else there is to say of tiles
         return found
-    for tile in tileset.tables("tiles", 10_000):
+    for tile in tileset.tables("tiles", TILES):
         id, properties = tile.number("id", 0, LARGEST), tile.by_name("properties")
         if id is not None and "terrain" in properties:
             found[id] = properties["terrain"]
@@ -217,8 +222,8 @@ def terrain_of(gid: int, sets: Sequence[Tileset], terrain: Mapping[str, Terrain]
 def gids_of(layer: Table, layout: Layout) -> list[int]:
     """The numbers of the tiles of all cells, without how these are turned; nothing if they cannot be read."""
     before, size = len(layer.faults), layout.w * layout.h
-    for field, most in (("width", layout.w), ("height", layout.h)):
-        layer.number(field, most, most)
+    if (layer.data.get("width"), layer.data.get("height")) != (layout.w, layout.h):
+        layer.wrong(fault("map-layer-size", w=layout.w, h=layout.h))
     if "chunks" in layer.data:
         layer.wrong(fault("map-infinite"))
     elif "data" not in layer.data:

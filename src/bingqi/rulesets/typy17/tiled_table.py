@@ -10,8 +10,12 @@ from bingqi.core.content import out_of_range, read_text, wanted
 from bingqi.core.fault import BadContent, at, fault, noun, short
 from bingqi.core.text import Text
 
+LARGE = 2_000_000
+"""Neither a map nor a tileset has more letters."""
 FAR = 1_000_000
 """No length has more pixels."""
+FEW = 100
+"""Nothing has more properties."""
 FINE = 1000
 """Lengths are whole numbers of thousandths of a pixel: all that follows from them is exact."""
 
@@ -88,13 +92,16 @@ class Table:
         value = self.data.get(field, {})
         if isinstance(value, dict):
             return value
-        return {one.text("name"): one.data.get("value") for one in self.tables(field, 1000)}
+        return {one.text("name"): one.data.get("value") for one in self.tables(field, FEW)}
 
 
 def read_table(path: Path) -> dict[str, Any]:
     """The table that a JSON file holds. Raises BadContent."""
+    text = read_text(path)
+    if len(text) > LARGE:
+        raise BadContent(at(path, fault("map-too-large", most=f"{LARGE:,}")))
     try:
-        found = json.loads(read_text(path))
+        found = json.loads(text)
     except (ValueError, RecursionError) as wrong:
         raise BadContent(at(path, fault("not-valid", format="JSON", said=wrong))) from None
     if not isinstance(found, dict):
