@@ -16,7 +16,13 @@ def _frontline(side: str, seed: int | str) -> Policy:
     return Tactician(side)
 
 
-TACTICIANS: dict[str, Callable[[str, int | str], Policy]] = {"frontline": _frontline}
+def _typy17(side: str, seed: int | str) -> Policy:
+    from bingqi.bots.typy17 import Tactician
+
+    return Tactician(side, seed)
+
+
+TACTICIANS: dict[str, Callable[[str, int | str], Policy]] = {"frontline": _frontline, "typy17": _typy17}
 """Who plays a side, by rule set. Whatever chance it takes comes from the seed."""
 
 
