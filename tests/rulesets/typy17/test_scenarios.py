@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bingqi.rulesets.typy17 import packs, tiled
+from bingqi.rulesets.typy17.card import points
 from bingqi.rulesets.typy17.field import Field, Map
 from bingqi.rulesets.typy17.state import Options
 from bingqi.rulesets.typy17.stats import Costs, Scenario, Terrain
@@ -111,6 +112,23 @@ def test_a_scenario_names_zones_objectives_and_switches_that_there_are(scenario:
     assert set(scenario.objectives) <= set(map_.objectives)
     assert bool(scenario.objectives) == (scenario.options["victory"] == "objectives")
     assert scenario.options.keys() <= vars(Options()).keys()
+
+
+def test_armies_take_the_field_whole(scenario: Scenario) -> None:
+    """T17A-10, T17C-10 What a scenario names is there, and no unit is beyond the limit; both armies cost about the same."""
+    whole = packs.whole(scenario, "here")
+    limit = int(scenario.options.get("pt_limit", Options.pt_limit))
+    costs = [sum([points(whole.units[one.unit], whole) * one.count for one in army.units]) for army in whole.armies.values()]
+    assert max(costs) <= limit
+    assert max(costs) - min(costs) <= max(costs) / 10
+
+
+def test_the_large_scenario_has_fifteen_units_a_side() -> None:
+    """T17C-11 On forty cells by forty; the first game has four at most."""
+    sizes = {name: packs.whole(SCENARIOS[name], "here").armies.values() for name in ("river-line", "first-game")}
+    counts = {name: [sum([one.count for one in army.units]) for army in armies] for name, armies in sizes.items()}
+    assert min(counts["river-line"]) >= 15
+    assert max(counts["first-game"]) <= 4
 
 
 def test_nothing_to_hold_gives_an_edge_an_advantage(scenario: Scenario) -> None:
