@@ -10,6 +10,7 @@ import pytest
 
 from bingqi.rulesets.typy17 import packs
 from bingqi.rulesets.typy17.card import Card, card_of, points
+from bingqi.rulesets.typy17.scenario import PARTS
 from bingqi.rulesets.typy17.state import Options, Unit
 from bingqi.rulesets.typy17.stats import LEVELS, Faction, Keyword, Tag, Weapon, WeaponClass
 from bingqi.rulesets.typy17.worth import NOTHING, Worth, worth
@@ -18,7 +19,7 @@ from bingqi.rulesets.typy17.worth import NOTHING, Worth, worth
 @cache
 def shipped() -> Any:
     """All that units are made of."""
-    return SimpleNamespace(**{kind: packs.everything(kind) for kind in packs.PARTS})
+    return SimpleNamespace(**{kind: packs.everything(kind) for kind in PARTS})
 
 
 def card(id: str) -> Card:

@@ -303,3 +303,52 @@ fault-map-objective-shape = an objective is a point; draw it as one
 fault-map-outside = reaches beyond the edge of the map; draw it on the map
 fault-map-one-zone = the map has only one zone; draw two, or none for the upper and the lower edge
 fault-map-overlap = zones { $a } and { $b } have { $n } cells in common; draw them apart
+
+## Units and armies
+
+fault-army-nobody = nobody is in it; list members, a vehicle or a battery
+fault-army-one-kind = a unit is troopers, vehicles or a battery, and only troopers and riders carry things; leave this out
+fault-army-no-crew = no place for a { $station }; give a part of the kind crew that station
+fault-army-riders = { $n } riders for { $wanted } mounts; every mount wants one, and each carries only one
+fault-army-unarmed = an ordinary or a close-combat weapon is wanted; give each trooper one
+fault-army-one-ordinary = { $found }: a trooper has one of these only; choose
+fault-army-not-carried = { $weapon } is no ordinary or close-combat weapon; special weapons belong in the unit's field special
+fault-army-not-special = { $weapon } is no special weapon; give it to a member
+fault-army-not-allowed = { $who } may not have { $what }; see what her template allows
+fault-army-nobody-may = nobody in the unit may have { $what }; see what their templates allow
+fault-army-one-grade = several grades of { $subject }; each trooper has one
+fault-army-slots = { $used } slots are wanted and { $there } are there; leave something out
+fault-army-too-many-hp = { $n } hit points, at most { $most } (SO, or the leader's LD); leave somebody out
+fault-army-too-many-heads = { $n } troopers, at most { $most } (SO, or the leader's LD); leave somebody out
+fault-army-no-leader = there is no trooper { $n }; count from 0 to { $most }
+fault-army-leader-no-hero = { $who } is no hero; name a hero, or nobody
+fault-army-printed = { $printed } is printed, but its parts come to { $found }; correct it
+fault-army-hero-once = the hero { $hero } is there { $n } times; she is one person, so take her once
+fault-army-most = { $n } of { $battery }, at most { $most }; leave the others out
+fault-army-limit = { $n } points, at most { $most }; leave out { $over } or raise the limit
+fault-army-stranger = { $unit } is none of the units of { $faction }; take another, or leave the faction out
+fault-army-all-at-home = nobody of this army can take the field for { $n } points; raise pt_limit, or choose another army
+
+## Weapons, vehicles and what else units are made of
+
+fault-arms-no-content = no content in it; a pack has folders with files, of these kinds: { $kinds }
+fault-arms-turned = from { $min } to { $max } is no distance; write the smaller first
+fault-arms-distance-twice = distance { $distance } is in two rows; leave it in one
+fault-arms-off-map = missing; a weapon off the map needs its hit modifier there
+fault-arms-no-reach = empty; without distances it can never be used
+fault-arms-no-zero = distance 0 is missing; close combat is fought there
+fault-arms-heat = pen_inside is the second value of HEAT; give both it and the keyword heat, or neither
+fault-arms-idle = it does nothing; give it changes, bonuses or a weapon
+fault-arms-idle-change = { $attr } is not changed by this; choose another attribute
+fault-arms-idle-bonus = it never helps; give it a value, and a distance from min to max
+fault-arms-hero-ld = heroes have LD, and nobody else has; set hero and ld, or neither
+fault-arms-one-weapon = { $n } weapons; a battery has one
+fault-arms-kind = { $weapon } is of the kind { $kind }; wanted here: { $wanted }
+fault-arms-twice = { $name } is there twice; each may be there once
+fault-arms-d20 = from { $low } to { $high }: the next face of the d20 is { $wanted }; list the parts in the order of the faces, without gaps
+fault-arms-d20-end = the faces end at { $n }; the last is 20
+fault-arms-d6 = face { $face } of the d6 cannot be used twice, nor be another than 1 to 6
+fault-arms-station = a station is for parts of the kind crew, and each of these needs one
+fault-arms-no-face = missing; without a face of the d6 it is never struck
+fault-arms-mount = a mount has one place for crew, with the station rider
+fault-arms-zones = give each side a zone of its own, or none to both

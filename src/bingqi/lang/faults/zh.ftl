@@ -23,14 +23,21 @@ fault-nothing-more = 再无内容
 
 # 事物的名称，按代码中的名字；没有译名的照原名。
 fault-thing = { $name ->
+    [allowed] 许可
+    [armour] 护甲
+    [army] 军队
     [arrival] 增援
     [attack] 攻击
+    [battery] 炮兵连
+    [bonus] 加成
     [bot] 机器人
+    [change] 改变
     [chapter] 章
     [charge] 冲锋特性
     [command] 命令
     [creature] 生物
     [damage] 伤害
+    [faction] 势力
     [field] 字段
     [format] 格式
     [ground] 地形
@@ -42,10 +49,14 @@ fault-thing = { $name ->
     [lightsource] 光源
     [map] 地图
     [member] 成员
+    [mustered] 军队中的单位
     [name] 名称
+    [objective] 目标点
     [option] 选项
+    [part] 部件
     [party] 一方
     [power] 能力
+    [reach] 距离修正
     [rider] 附带效果
     [rule] 规则
     [rule-set] 规则集
@@ -53,12 +64,19 @@ fault-thing = { $name ->
     [ruling] 裁定
     [save] 豁免
     [scenario] 场景
+    [section] 部位
     [side] 阵营
     [spell] 法术
     [summon] 召唤
     [switch] 开关
+    [template] 模板
     [terrain] 地形
+    [training] 训练
+    [unit] 单位
     [value] 值
+    [vehicle] 载具
+    [weapon] 武器
+    [zone] 区域
    *[other] { $name }
 }
 # 字段里应填什么，按类型。
@@ -349,3 +367,52 @@ fault-map-objective-shape = 目标点应是一个点；请画成点
 fault-map-outside = 超出了地图边缘；请画在地图内
 fault-map-one-zone = 地图上只有一个区域；请画两个，或一个也不画（则用上下两边）
 fault-map-overlap = 区域 { $a } 与 { $b } 有 { $n } 格重叠；请分开画
+
+## 单位与军队
+
+fault-army-nobody = 里面一个人也没有；请列出成员、载具或炮兵连
+fault-army-one-kind = 单位只能是步兵、载具或炮兵连之一，只有步兵和骑手能携带东西；请去掉这一项
+fault-army-no-crew = 没有 { $station } 的位置；请给一个 crew 类部件设这个 station
+fault-army-riders = { $wanted } 头坐骑却有 { $n } 名骑手；每头坐骑正好要一名
+fault-army-unarmed = 需要一件普通武器或近战武器；请给每名步兵至少一件
+fault-army-one-ordinary = { $found }：一名步兵只能带其中一件；请选一件
+fault-army-not-carried = { $weapon } 不是普通武器或近战武器；特殊武器应写在单位的 special 里
+fault-army-not-special = { $weapon } 不是特殊武器；请交给某个成员
+fault-army-not-allowed = { $who } 不能用 { $what }；请看其模板允许什么
+fault-army-nobody-may = 单位里没有人能用 { $what }；请看成员的模板允许什么
+fault-army-one-grade = { $subject } 写了几个等级；每名步兵只有一个
+fault-army-slots = 要占 { $used } 个槽位，只有 { $there } 个；请去掉一些
+fault-army-too-many-hp = 总 HP 为 { $n }，至多 { $most }（SO，或队长的 LD）；请去掉一些人
+fault-army-too-many-heads = 共 { $n } 人，至多 { $most }（SO，或队长的 LD）；请去掉一些人
+fault-army-no-leader = 没有第 { $n } 名步兵；请从 0 数到 { $most }
+fault-army-leader-no-hero = { $who } 不是英雄；请指定一名英雄，或不指定
+fault-army-printed = 印着 { $printed } 分，但各项合计 { $found } 分；请改正
+fault-army-hero-once = 英雄 { $hero } 出现了 { $n } 次；她只有一个人，请只用一次
+fault-army-most = 有 { $n } 个 { $battery }，至多 { $most } 个；请去掉多余的
+fault-army-limit = 共 { $n } 分，至多 { $most } 分；请减去 { $over } 分，或提高上限
+fault-army-stranger = { $unit } 不是 { $faction } 的单位；请换一个，或去掉势力
+fault-army-all-at-home = 以 { $n } 分为限，这支军队没有单位能上场；请提高 pt_limit，或换一支军队
+
+## 武器、载具等组成单位的东西
+
+fault-arms-no-content = 里面没有内容；内容包里有这些种类的文件夹，其中放文件：{ $kinds }
+fault-arms-turned = { $min } 到 { $max } 不是距离范围；请先写较小的
+fault-arms-distance-twice = 距离 { $distance } 出现在两行里；请只留一行
+fault-arms-off-map = 缺少；场外武器要有场外的命中修正
+fault-arms-no-reach = 空白；没有距离就永远用不上
+fault-arms-no-zero = 缺少距离 0；近战就在那里进行
+fault-arms-heat = pen_inside 是穿甲高爆的第二个值；它与关键字 heat 要么都写，要么都不写
+fault-arms-idle = 没有任何作用；请写 changes、bonuses 或 weapon
+fault-arms-idle-change = 这里改变不了 { $attr }；请换一个属性
+fault-arms-idle-bonus = 永远不起作用；请写一个值，以及从 min 到 max 的距离
+fault-arms-hero-ld = 英雄有 LD，其他人没有；hero 与 ld 要么都写，要么都不写
+fault-arms-one-weapon = 有 { $n } 件武器；炮兵连只有一件
+fault-arms-kind = { $weapon } 属于 { $kind } 类；这里应为：{ $wanted }
+fault-arms-twice = { $name } 出现了两次；每个只能有一次
+fault-arms-d20 = { $low } 到 { $high }：d20 的下一个点数是 { $wanted }；请按点数顺序列出部位，不留空缺
+fault-arms-d20-end = 点数到 { $n } 为止；最后应是 20
+fault-arms-d6 = d6 的点数 { $face } 不能用两次，也只能是 1 到 6
+fault-arms-station = station 只用于 crew 类部件，而它们都要有一个
+fault-arms-no-face = 缺少；没有 d6 的点数就永远不会被击中
+fault-arms-mount = 坐骑只有一个乘员位置，station 为 rider
+fault-arms-zones = 请给双方各一个区域，或都不给

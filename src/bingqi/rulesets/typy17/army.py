@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple, Protocol
 
 from bingqi.core.content import Name
-from bingqi.rulesets.typy17.card import points
+from bingqi.core.fault import at, fault, unknown
+from bingqi.core.text import Text
+from bingqi.rulesets.typy17.card import Content, points
+from bingqi.rulesets.typy17.card import each as troopers_of
+from bingqi.rulesets.typy17.needs import dangling
 from bingqi.rulesets.typy17.state import Options
-from bingqi.rulesets.typy17.stats import Army
+from bingqi.rulesets.typy17.stats import Army, Member, Template, Unit, Vehicle
 from bingqi.rulesets.typy17.whole import Whole
+from bingqi.rulesets.typy17.worth import SWS_EACH, TAS_EACH
+
+Found = tuple[str, Text]
+"""A fault and the field where it is."""
+CARRIED = ("ordinary", "close_combat")
+"""T17-1.1.3.03 The weapons that a trooper has for herself; close-combat weapons count as ordinary ones."""
+
+
+# --- Who takes the field -------------------------------------------------------------
 
 
 class Taken(NamedTuple):
@@ -28,7 +42,7 @@ def mustered(army: Army, whole: Whole, options: Options) -> list[Taken]:
     left = options.pt_limit
     for one in each(army):
         unit = whole.units[one.unit]
-        if unit.battery is not None and options.offmap_support == "none":
+        if (unit.battery is not None and options.offmap_support == "none") or too_large(unit, whole, options):
             continue
         price = points(unit, whole)
         if price > left:
@@ -43,3 +57,187 @@ def each(army: Army) -> Iterator[Taken]:
     for one in army.units:
         for _ in range(one.count):
             yield Taken(one.unit, one.name)
+
+
+# --- Armies --------------------------------------------------------------------------
+
+
+class Catalogue(Content, Protocol):
+    """All units that armies are made from, and all that these are made from."""
+
+    @property
+    def units(self) -> Mapping[str, Unit]: ...
+
+
+def faults_of_army(id: str, army: Army, content: Catalogue, options: Options) -> list[Text]:
+    """T17C-10 All that makes an army unlawful, and each of its units, under these switches.
+
+    `id` is the place that the faults name. What the army may not have as a whole is told once its units are lawful.
+    """
+    units, found = content.units, list[Text]()
+    for n, one in enumerate(army.units):
+        if one.unit not in units:
+            found.append(at(f"units[{n}].unit", unknown("unit", one.unit, units)))
+        else:
+            found += faults_of_unit(f"units[{n}] ({one.unit})", units[one.unit], content, options)
+    if not found:
+        found += [at(field, what) for field, what in _together(army, [units[one.unit] for one in each(army)], content)]
+    return [at(id, one) for one in found]
+
+
+def _together(army: Army, units: Sequence[Unit], content: Content) -> list[Found]:
+    """What lawful units may not be in one army: persons twice, too many batteries, more than the points allow."""
+    found: list[Found] = []
+    heroes = Counter(one for unit in units for one in dict.fromkeys(heroes_of(unit, content)))
+    found += [("units", fault("army-hero-once", hero=id, n=n)) for id, n in heroes.items() if n > 1]
+    batteries = Counter(unit.battery for unit in units if unit.battery is not None)
+    for id, n in batteries.items():
+        most = content.batteries[id].most
+        if n > most:
+            found.append(("units", fault("army-most", battery=id, n=n, most=most)))
+    total = sum([points(unit, content) for unit in units])
+    if total > army.limit:
+        found.append(("limit", fault("army-limit", n=total, most=army.limit, over=total - army.limit)))
+    return found
+
+
+def heroes_of(unit: Unit, content: Content) -> list[str]:
+    """T17C-10 The heroes of a unit, one entry each."""
+    return [one.template for one in troopers_of(unit) if content.templates[one.template].hero]
+
+
+# --- Units ---------------------------------------------------------------------------
+
+
+def faults_of_unit(id: str, unit: Unit, content: Content, options: Options) -> list[Text]:
+    """T17C-10 All that makes a unit unlawful under these switches. `id` is the place that the faults name."""
+    found = dangling(unit, content) or [*_form(unit, content), *too_large(unit, content, options)]
+    return [at(id, at(field, what)) for field, what in found]
+
+
+def _form(unit: Unit, content: Content) -> Iterator[Found]:
+    """What is wrong with a unit under any switches."""
+    if unit.battery is not None:
+        yield from _bare(unit, "vehicle", "members", "special", "items", "leader")
+    elif unit.vehicle is not None:
+        vehicle = content.vehicles[unit.vehicle]
+        yield from _manned(unit, vehicle)
+        if vehicle.type == "mount":
+            yield from _squad(unit, content)
+        else:
+            yield from _bare(unit, "members", "special", "items", "leader")
+    elif not unit.members:
+        yield "members", fault("army-nobody")
+    else:
+        yield from _squad(unit, content)
+    reckoned = points(unit, content)
+    if unit.printed_pt not in (None, reckoned):
+        yield "printed_pt", fault("army-printed", printed=unit.printed_pt, found=reckoned)
+
+
+def _bare(unit: Unit, *fields: str) -> Iterator[Found]:
+    """T17-1.02 Vehicles bring their crews and nothing else, and so do batteries."""
+    for field in fields:
+        if getattr(unit, field) not in (None, ()):
+            yield field, fault("army-one-kind")
+
+
+def _manned(unit: Unit, vehicle: Vehicle) -> Iterator[Found]:
+    """T17C-10, T17C-70 Crew for every station that is needed, and a rider for every mount."""
+    for station in unmanned(vehicle):
+        yield "vehicle", fault("army-no-crew", station=station)
+    riders = len(troopers_of(unit))
+    if vehicle.type == "mount" and riders != unit.vehicles:
+        yield "members", fault("army-riders", n=riders, wanted=unit.vehicles)
+
+
+def unmanned(vehicle: Vehicle) -> list[str]:
+    """T17C-10 The stations that a vehicle needs, but has no place for."""
+    there = [part.station for section in vehicle.sections for part in section.lower if part.kind == "crew"]
+    needed = ["rider"] if vehicle.type == "mount" else ["driver", "gunner"] if vehicle.weapons else ["driver"]
+    return [station for station in needed if station not in there]
+
+
+def _squad(unit: Unit, content: Content) -> Iterator[Found]:
+    """T17-1.1.3, T17-1.1.4 Troopers, and what they have for themselves and together."""
+    for n, member in enumerate(unit.members):
+        for field, what in _equipped(member, content.templates[member.template], content):
+            yield f"members[{n}].{field}", what
+    for id, n in Counter(heroes_of(unit, content)).items():
+        if n > 1:
+            yield "members", fault("army-hero-once", hero=id, n=n)
+    yield from _special(unit, content)
+    size = len(troopers_of(unit))
+    yield from _slots("special", sum([content.weapons[id].slots for id in unit.special]), size * SWS_EACH)
+    yield from _slots("items", sum([content.items[id].slots for id in unit.items]), size * TAS_EACH)
+    if unit.leader is not None:
+        yield from _led(unit, content)
+
+
+def _equipped(member: Member, template: Template, content: Content) -> Iterator[Found]:
+    """T17-1.1.3.01 to T17-1.1.3.03, T17-1.1.3.08, T17C-59 What a trooper was given."""
+    kinds = {id: content.weapons[id].kind for id in member.weapons}
+    for id, kind in kinds.items():
+        if kind not in CARRIED:
+            yield "weapons", fault("army-not-carried", weapon=id)
+        elif id not in template.allowed.weapons:
+            yield "weapons", fault("army-not-allowed", who=member.template, what=id)
+    if not any(kind in CARRIED for kind in kinds.values()):
+        yield "weapons", fault("army-unarmed")
+    ordinary = [id for id in member.weapons if kinds[id] == "ordinary"]
+    if len(ordinary) > 1:
+        yield "weapons", fault("army-one-ordinary", found=ordinary)
+    if member.armour is not None and member.armour not in template.allowed.armour:
+        yield "armour", fault("army-not-allowed", who=member.template, what=member.armour)
+    for id in member.training:
+        if id not in template.allowed.training:
+            yield "training", fault("army-not-allowed", who=member.template, what=id)
+    subjects = Counter(content.training[id].subject for id in member.training)
+    for subject, n in subjects.items():
+        if n > 1:
+            yield "training", fault("army-one-grade", subject=subject)
+
+
+def _special(unit: Unit, content: Content) -> Iterator[Found]:
+    """T17-1.1.3.06 Special weapons that somebody of the unit may take."""
+    allowed = {id for member in unit.members for id in content.templates[member.template].allowed.weapons}
+    for id in dict.fromkeys(unit.special):
+        if content.weapons[id].kind != "special":
+            yield "special", fault("army-not-special", weapon=id)
+        elif id not in allowed:
+            yield "special", fault("army-nobody-may", what=id)
+
+
+def _slots(field: str, used: int, there: int) -> Iterator[Found]:
+    """T17-1.1.3.07, T17-1.1.3.11, T17-1.1.4.12, T17-1.1.4.13 No more than there is room for."""
+    if used > there:
+        yield field, fault("army-slots", used=used, there=there)
+
+
+def _led(unit: Unit, content: Content) -> Iterator[Found]:
+    """T17-1.1.5.05 The leader is a hero of the unit."""
+    everybody = troopers_of(unit)
+    assert unit.leader is not None
+    if unit.leader >= len(everybody):
+        yield "leader", fault("army-no-leader", n=unit.leader, most=len(everybody) - 1)
+    elif not content.templates[everybody[unit.leader].template].hero:
+        yield "leader", fault("army-leader-no-hero", who=everybody[unit.leader].template)
+
+
+def too_large(unit: Unit, content: Content, options: Options) -> list[Found]:
+    """T17-1.1.2.08, T17A-01, T17-1.1.5.05 More than SO allows, or LD where a hero leads: of hit points or of heads, as was agreed.
+
+    Troopers whose SO differ are held to the smallest. The leader does not count, unless that was agreed.
+    """
+    templates = [content.templates[one.template] for one in troopers_of(unit)]
+    if not templates:
+        return []
+    most, counted = min([one.so for one in templates]), templates
+    if unit.leader is not None and unit.leader < len(templates) and templates[unit.leader].hero:
+        most = templates[unit.leader].ld
+        counted = [one for n, one in enumerate(templates) if n != unit.leader or options.ld_counts_hero]
+    heads = options.so_measure == "head_count"
+    n = len(counted) if heads else sum([one.hp for one in counted])
+    if n <= most:
+        return []
+    return [("members", fault("army-too-many-heads" if heads else "army-too-many-hp", n=n, most=most))]

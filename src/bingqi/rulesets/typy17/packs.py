@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -16,6 +15,8 @@ from bingqi.core.text import Text
 from bingqi.rulesets.typy17.army import mustered
 from bingqi.rulesets.typy17.card import Card, card_of
 from bingqi.rulesets.typy17.field import Field
+from bingqi.rulesets.typy17.needs import SINGULAR
+from bingqi.rulesets.typy17.scenario import GOOD_ID, PARTS, faults_of_scenario
 from bingqi.rulesets.typy17.state import Hull, Options, Side, State, Unit
 from bingqi.rulesets.typy17.stats import (
     Armour,
@@ -52,9 +53,6 @@ KINDS: dict[str, type] = {
     "scenarios": Scenario,
 }
 """The folders of a pack, and what lies in each."""
-PARTS = ("units", "weapons", "armour", "training", "items", "templates", "vehicles", "batteries")
-"""What units are made of."""
-GOOD_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
 
 _extra: list[Path] = []
 
@@ -103,7 +101,7 @@ def find(kind: str, id: str, where: str | Text) -> Any:
     """What is called so. Raises BadContent; `where` it is named is the place of the fault."""
     path = names(kind).get(id)
     if path is None:
-        raise BadContent(at(where, unknown(kind.removesuffix("s"), id, names(kind))))
+        raise BadContent(at(where, unknown(SINGULAR.get(kind, kind.removesuffix("s")), id, names(kind))))
     return read(path, kind)
 
 
@@ -145,7 +143,16 @@ def whole(it: Scenario, where: str) -> Whole:
     terrain: dict[str, Terrain] = everything("terrain")
     armies = {side: find("armies", party.army, at(where, named(f"sides.{side}.army"))) for side, party in it.sides.items()}
     parts: dict[str, Any] = {kind: everything(kind) for kind in PARTS}
-    return Whole(scenario=it, map=read_map(path, terrain), armies=armies, terrain=terrain, **parts)
+    found = Whole(scenario=it, map=read_map(path, terrain), armies=armies, terrain=terrain, **parts)
+    refuse_faulty(found, where)
+    return found
+
+
+def refuse_faulty(it: Whole, where: str | Text) -> None:
+    """T17C-11 Raises BadContent with all that keeps a scenario from being played."""
+    faults = faults_of_scenario(it)
+    if faults:
+        raise BadContent(*[at(where, at(field, what)) for field, what in faults])
 
 
 def thaw_whole(data: Any) -> Whole:
@@ -159,10 +166,14 @@ def thaw_whole(data: Any) -> Whole:
 def setup(data: Any, values: Mapping[str, Any], gm: bool = False) -> State:
     """T17C-11 A battle's first state: two armies that have still to be placed. Raises BadContent."""
     it = thaw_whole(data)
+    refuse_faulty(it, noun("scenario"))
     options = options_of(it, values)
     state = State(it, options, field_of(it, options), {side: Side(side) for side in it.scenario.sides}, {}, gm=gm)
     for side, army in it.armies.items():
-        for n, (id, name) in enumerate(mustered(army, it, options), 1):
+        taken = mustered(army, it, options)
+        if not taken:
+            raise BadContent(at(noun("scenario"), at(f"sides.{side}.army", fault("army-all-at-home", n=options.pt_limit))))
+        for n, (id, name) in enumerate(taken, 1):
             unit = fresh(f"{side}-{n}", side, cards(it)[id], options)
             unit.name = name
             state.units[unit.id] = unit

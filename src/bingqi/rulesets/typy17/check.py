@@ -1,0 +1,109 @@
+"""Finding what is wrong with content files and packs of typy17: everything at once, a line for each fault."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from bingqi.core.content import encode
+from bingqi.core.fault import Faulty, at, fairly, fault, unknown
+from bingqi.core.text import Text
+from bingqi.rulesets.typy17 import packs
+from bingqi.rulesets.typy17.army import faults_of_army, faults_of_unit
+from bingqi.rulesets.typy17.needs import dangling, needs
+from bingqi.rulesets.typy17.scenario import PARTS
+from bingqi.rulesets.typy17.sound import SOUND
+from bingqi.rulesets.typy17.state import Options
+from bingqi.rulesets.typy17.stats import Army, Faction, Scenario, Unit, Weapon
+from bingqi.rulesets.typy17.tiled import read_map
+
+MAPS = "maps"
+
+
+def check(path: Path) -> list[Text]:
+    """Every fault of a content file, or of all files in a pack; those that are shown leave no file out (see `fairly`)."""
+    if path.is_dir():
+        files = files_of(path)
+        if not files:
+            return [at(path, fault("arms-no-content", kinds=[*packs.KINDS, MAPS]))]
+        with_pack(path)
+        return fairly([_file(file, file.parent.name) for file in files])
+    kind = path.parent.name
+    if kind not in (*packs.KINDS, MAPS):
+        return [at(path, fault("folder-says-kind", what=unknown("kind-of-content", kind, [*packs.KINDS, MAPS])))]
+    with_pack(path.parent.parent)
+    return _file(path, kind)
+
+
+def files_of(folder: Path) -> list[Path]:
+    """The files of a pack, kind by kind."""
+    found = [file for kind in packs.KINDS for file in sorted((folder / kind).glob("*.toml"))]
+    return [*found, *sorted((folder / MAPS).glob("*.tmj"))]
+
+
+def with_pack(folder: Path) -> None:
+    """Let what is being checked refer to its own pack."""
+    there = packs.packs()
+    if folder.resolve() not in [pack.resolve() for pack in there]:
+        packs.use_packs([folder, *there[:-1]])
+
+
+def _file(path: Path, kind: str) -> list[Text]:
+    """The faults of one file; of what it names, only that it is not there."""
+    try:
+        if kind == MAPS:
+            read_map(path, readable("terrain"))
+            return []
+        thing = packs.read(path, kind)
+        if isinstance(thing, Scenario):
+            packs.setup(encode(packs.whole(thing, str(path))), {})
+            return []
+    except Faulty as wrong:
+        return list(wrong.faults)
+    return [at(path, what) for what in _of(thing)]
+
+
+def _of(thing: Any) -> list[Text]:
+    """The faults of a piece of content that can be read. Those of what it names are told there and nowhere else."""
+    known = SimpleNamespace(**{kind: packs.names(kind) for kind in packs.KINDS})
+    missing = dangling(thing, known)
+    if missing:
+        return [at(field, what) for field, what in missing]
+    content: Any = SimpleNamespace(**{kind: readable(kind) for kind in (*PARTS, "factions")})
+    if not complete(thing, content):
+        return []
+    if isinstance(thing, Unit):
+        return faults_of_unit("", thing, content, Options())
+    if isinstance(thing, Army):
+        return [*faults_of_army("", thing, content, Options()), *_strangers(thing, content)]
+    return [at(field, what) for field, what in SOUND[type(thing)](thing, content)] if type(thing) in SOUND else []
+
+
+def _strangers(army: Army, content: Any) -> list[Text]:
+    """T17A-64 Units of an army that its faction does not have."""
+    if army.faction is None:
+        return []
+    faction: Faction = content.factions[army.faction]
+    strange = [(n, one.unit) for n, one in enumerate(army.units) if one.unit not in faction.units]
+    return [at(f"units[{n}]", fault("army-stranger", unit=id, faction=army.faction)) for n, id in strange]
+
+
+def complete(thing: Any, content: Any) -> bool:
+    """Whether all that it names can be read, and all that this names in turn."""
+    for need in needs(thing):
+        found = getattr(content, need.kind).get(need.id) if hasattr(content, need.kind) else None
+        if found is None or (not isinstance(thing, Weapon) and not complete(found, content)):
+            return False
+    return True
+
+
+def readable(kind: str) -> dict[str, Any]:
+    """All content of a kind that can be read; what cannot has faults of its own."""
+    found = {}
+    for id, path in sorted(packs.names(kind).items()):
+        try:
+            found[id] = packs.read(path, kind)
+        except Faulty:
+            continue
+    return found
