@@ -126,12 +126,12 @@ event-destroyed = { $unit } is { $how ->
 
 ## Numbers and what they are made of
 
-tally-awareness = Awareness: the d20 must exceed
-tally-optical = Optical recon: the d20 must exceed
-tally-electronic = Electronic recon: the d20 must exceed
-tally-to-hit = To hit: the d20 must exceed
-tally-to-strike = Close combat: the d20 must exceed
-tally-penetration = Penetration: the d6 must exceed
+tally-awareness = Awareness, d20 above
+tally-optical = Optical recon, d20 above
+tally-electronic = Electronic recon, d20 above
+tally-to-hit = To hit, d20 above
+tally-to-strike = Close combat, d20 above
+tally-penetration = Penetration, d6 above
 
 part-base = base
 part-aw = AW

@@ -1,0 +1,352 @@
+"""The texts of typy17: nothing that people meet is without words, in English or in Chinese."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from fluent.syntax.ast import Message
+from tests.play import ending
+from tests.rulesets.typy17.test_seen import FOGS, field
+
+from bingqi.core.ask import Choose
+from bingqi.core.battle import Battle, fight
+from bingqi.core.dice import Sampler
+from bingqi.core.event import Entry, events_in
+from bingqi.core.moment import reactions_in
+from bingqi.core.roll import Die
+from bingqi.core.ruleset import Ruleset
+from bingqi.core.text import Text
+from bingqi.lang import LANGS, Lang, Texts, check_folder, messages
+from bingqi.rulesets.typy17 import events, packs, reactions
+from bingqi.rulesets.typy17.about import concerns
+from bingqi.rulesets.typy17.card import Kind
+from bingqi.rulesets.typy17.costs import ACT_RULES, REACTION_RULES, costs, rule_of
+from bingqi.rulesets.typy17.effects import effects, stakes
+from bingqi.rulesets.typy17.menu import EAGER, HEADING, HEADINGS, greedy, groups
+from bingqi.rulesets.typy17.packs import FOLDER
+from bingqi.rulesets.typy17.peek import peek
+from bingqi.rulesets.typy17.picks import picks
+from bingqi.rulesets.typy17.recon import KINDS
+from bingqi.rulesets.typy17.saves import freeze, thaw
+from bingqi.rulesets.typy17.seen import guess, seen
+from bingqi.rulesets.typy17.state import OFF, Options, Phase, State, copy, of_side
+from bingqi.rulesets.typy17.texts import MOMENTS, SILENT, label, narrate, prompt
+from bingqi.rulesets.typy17.turn import ACTIONS, outcome, turn
+from bingqi.rulesets.typy17.view import view
+
+RULES: Ruleset[State] = Ruleset(
+    id="typy17",
+    version=1,
+    folder=FOLDER,
+    events=events_in(events),
+    turn=turn,
+    outcome=outcome,
+    copy=copy,
+    seen=seen,
+    view=view,
+    guess=guess,
+    setup=packs.setup,
+    freeze=freeze,
+    thaw=thaw,
+    scenarios=packs.scenarios,
+    scenario=packs.scenario,
+    sides=lambda state: tuple(state.sides),
+    party=lambda state, side: side,
+    round=lambda state: state.round,
+    narrate=narrate,
+    label=label,
+    effects=effects,
+    prompt=prompt,
+)
+"""What a battle needs to run and to be told."""
+SCENARIOS = ("first-game", "crossroads", "old-town", "sealed-orders")
+IN_TYPY17 = [ast.parse(path.read_text("utf-8")) for path in sorted(FOLDER.glob("*.py"))]
+
+
+def calls(*names: str) -> Iterator[ast.Call]:
+    """The calls of functions and methods of these names, anywhere in the source."""
+    for tree in IN_TYPY17:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                if called in names:
+                    yield node
+
+
+def words_at(place: int, *names: str) -> set[str]:
+    """The words that stand in this place of such calls."""
+    found = [call.args[place] for call in calls(*names) if len(call.args) > place]
+    return {word for one in found for word in _constants(one)}
+
+
+def _constants(node: ast.AST) -> list[str]:
+    """A word, or both of a choice between two."""
+    if isinstance(node, ast.IfExp):
+        return [*_constants(node.body), *_constants(node.orelse)]
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
+
+
+def parameters() -> set[str]:
+    """The names of all that events take."""
+    return {name for event in OWN.values() for name in list(inspect.signature(event).parameters)[1:]}
+
+
+OWN = {name: event for name, event in events_in(events).items() if event.__module__ == events.__name__}
+SWITCHES = {field: get_args(hint) for field, hint in inspect.get_annotations(Options, eval_str=True).items()}
+MANNERS = {"shoot", "suppress", "throw", "reaction-fire", "melee"}
+WANTED: dict[str, Callable[[], set[str]]] = {
+    "event-": lambda: set(OWN) - SILENT - {"phase_begun"},
+    "given-": lambda: set(OWN),
+    "param-": parameters,
+    "begins-": lambda: set(get_args(Phase)) - {"turns"},
+    "phase-": lambda: set(get_args(Phase)),
+    "act-": lambda: set(ACTIONS) | {"end", "shoot-with", "suppress-with"} | set(reactions_in([reactions.__package__ or ""])),
+    "ask-": lambda: words_at(2, "pick", "choose") | set(MOMENTS),
+    "tally-": lambda: words_at(0, "Tally") | set(KINDS),
+    "part-": lambda: words_at(0, "add") | {"suppress", "passengers"},
+    "roll-": lambda: words_at(1, "die", "band") | words_at(3, "count") | set(KINDS) | {"penetration", "casualty"},
+    "manner-": lambda: MANNERS,
+    "kind-": lambda: set(get_args(Kind)) - {"unknown"},
+    "recon-": lambda: set(KINDS),
+    "victory-": lambda: set(SWITCHES["victory"]),
+    "fog-": lambda: set(SWITCHES["fog"]) - {"open_markers"},
+    "badge-": lambda: {"intel", "carries", "cover", "linked", "suppressed", "shaken", "wreck"},
+    "heading-": lambda: set(HEADINGS),
+    "what-": lambda: set(stakes({}, ())),
+    "outcome-": lambda: {"annihilated", "nobody-left", "objectives", "points"},
+    "who-": lambda: {"off-map", "unplaced", "unseen"},
+    "": lambda: words_at(0, "Text"),
+}
+"""Which messages there must be, by what they begin with."""
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    assert check_folder(FOLDER) == ([], [], [])
+
+
+@pytest.mark.parametrize("prefix", WANTED)
+def test_everything_in_the_source_has_a_message(prefix: str) -> None:
+    wanted = {prefix + one for one in WANTED[prefix]()}
+    assert len(wanted) > 1, f"nothing found for {prefix}: does the source still say it this way?"
+    for lang in LANGS:
+        assert not [id for id in sorted(wanted) if not Texts(lang, [FOLDER]).bundle.has_message(id)]
+
+
+def test_no_message_is_left_over() -> None:
+    """A message that nothing in the source asks for is one that the source calls by another name."""
+    there = {one.id.name for one in messages(FOLDER / "en.ftl").body if isinstance(one, Message)}
+    assert there - {prefix + one for prefix, find in WANTED.items() for one in find()} == set()
+
+
+def test_every_act_and_reaction_has_a_heading_and_a_rule() -> None:
+    """T17C-16, T17C-32"""
+    acts, answers = set(ACTIONS) | {"end"}, set(reactions_in([reactions.__package__ or ""]))
+    assert acts == set(HEADING) == set(ACT_RULES)
+    assert answers == set(REACTION_RULES)
+    assert set(EAGER) <= acts | answers
+
+
+# --- What is said in battles ---------------------------------------------------------
+
+
+class AtRandom:
+    """Answers at random, of each kind of option as often, and writes down what a table would show of every question."""
+
+    def __init__(self, seed: str, side: str, said: set[bytes]) -> None:
+        self.random, self.side, self.said, self.n = Random(seed), side, said, 0
+
+    def answer(self, ask: Choose, look: Callable[[], State]) -> str:
+        state, self.n = look(), self.n + 1
+        write(self.said, prompt(state, ask))
+        shown = ask.options if len(ask.options) < 60 else self.random.sample(ask.options, 20)
+        for key in shown:
+            write(self.said, label(state, ask, key), costs(state, ask, key))
+            assert rule_of(state, ask, key) or ask.id != "act"
+        write(self.said, *[heading for heading, _ in groups(state, ask)])
+        if self.n % 4 == 0:
+            self.look_around(state, ask)
+        kinds: dict[str, list[str]] = {}
+        for key in ask.options:
+            kinds.setdefault(key.partition(":")[0], []).append(key)
+        return greedy(ask) if self.random.random() < 0.4 else self.random.choice(kinds[self.random.choice(list(kinds))])
+
+    def look_around(self, state: State, ask: Choose) -> None:
+        drawn = view(state, self.side)
+        board = drawn.boards["map"]
+        refs = {*drawn.pieces, *[f"map/{cell}" for cell in range(board.w * board.h)]}
+        assert set(picks(state, ask)) <= refs
+        write(self.said, board.label, *board.legend.values(), *drawn.stack, *drawn.facts)
+        write(self.said, *[overlay.label for overlay in drawn.overlays.values()])
+        write(self.said, *[text for piece in drawn.pieces.values() for text in (*piece.badges, *piece.facts)])
+        for ref in (self.random.choice(list(drawn.pieces) or ["map/0"]), f"map/{self.random.randrange(board.w * board.h)}"):
+            looked = peek(state, self.side, ref)
+            assert looked.facts
+            write(self.said, *looked.facts, *[overlay.label for overlay in looked.overlays.values()])
+
+
+def write(said: set[bytes], *texts: object) -> None:
+    """Keep texts, each once. All else that is shown is a name."""
+    said.update([msgspec.json.encode(text) for text in texts if isinstance(text, Text)])
+
+
+@cache
+def said_in_battles() -> list[Text]:
+    """All that was said in some random battles, with all modules and every kind of fog."""
+    said: set[bytes] = set()
+    for n, name in enumerate(SCENARIOS):
+        modules = {"module_suppression": True, "module_morale": True, "passenger_fire": "always", "shoot_intel_min": 1}
+        state = field(FOGS[n % 3], name, max_rounds=3, **modules)
+        state.phase, state.round = "edge", 0
+        for unit in state.units.values():
+            unit.cell = OFF
+        seats = {side: AtRandom(f"{n}{side}", side, said) for side in state.sides}
+        battle = Battle(ending(RULES), state, Sampler(str(n)), seats, [])
+        write(said, Text(f"outcome-{fight(battle).why}"))
+        assert battle.log is not None
+        for at, entry in enumerate(battle.log):
+            write(said, narrate(state, entry))
+            if entry.event == "reckoned":
+                write(said, concerns(state, entry.args[0], (), battle.log[:at], battle.log[at + 1 : at + 8]))
+    return [msgspec.json.decode(one, type=Text) for one in sorted(said)]
+
+
+def plain(text: Any) -> Any:
+    """A text as it comes back from JSON, with the texts within."""
+    if isinstance(text, dict) and "id" in text and set(text) <= {"id", "args"}:
+        return Text(text["id"], {key: plain(value) for key, value in text.get("args", {}).items()})
+    return [plain(one) for one in text] if isinstance(text, list) else text
+
+
+RAW = {
+    "en": re.compile(r"[{}]|\b(red|blue)-\d|\b[a-z]+_[a-z]|T17|  | [.,;:?)]|^\W|[\u4e00-\u9fff]"),
+    "zh": re.compile(r"[{}]|\b(red|blue)\b|_|T17|  | [。，；：？）]|[,;?!]|^\W|。。"),
+}
+"""What has no place in a sentence: braces, ids, letters of the other language, spaces where none belong."""
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_all_that_is_said_in_battles_has_words(lang: Lang) -> None:
+    texts = Texts(lang, [FOLDER])
+    lines = {texts.render(Text(text.id, {key: plain(value) for key, value in text.args.items()})) for text in said_in_battles()}
+    assert texts.missing == set()
+    assert len(lines) > 1000
+    assert [line for line in sorted(lines) if RAW[lang].search(line)] == []
+
+
+def test_most_messages_are_met_in_battles() -> None:
+    met = {text.id for text in said_in_battles()}
+    for one in (
+        "event-hits_rolled",
+        "event-shared",
+        "event-hurt",
+        "ask-act",
+        "ask-entered",
+        "act-shoot",
+        "act-move",
+        "card-trooper",
+    ):
+        assert one in met
+    assert len({id for id in met if id.startswith("event-")}) > 22
+
+
+# --- What is seldom said -------------------------------------------------------------
+
+FIELD = field(name="crossroads")
+
+
+def sample(name: str, kind: str) -> Any:
+    """Something that an argument of an event could be: a vehicle, for it has parts."""
+    vehicle = next(unit for unit in FIELD.units.values() if unit.hulls)
+    assert vehicle.card.vehicle is not None
+    section = next(one for one in vehicle.card.vehicle.sections if one.lower)
+    samples = {
+        **dict.fromkeys(("unit", "target", "carrier"), vehicle.id),
+        **dict.fromkeys(("side", "winner"), vehicle.side),
+        "weapon": next(iter(FIELD.whole.weapons)),
+        "item": next(iter(FIELD.whole.items)),
+        "section": section.id,
+        "part": 0 if kind == "part_damaged" else section.lower[0].id,
+        "kind": "optical",
+        "what": "shoot",
+        "how": "turn",
+        "phase": "maintenance",
+        "zone": "north",
+        "why": "points",
+        "link": True,
+        "passed": False,
+        "trooper": 0,
+    }
+    return samples.get(name, 1)
+
+
+def check(*texts: Text | None) -> None:
+    """These can be said in both languages, with what they are given and no more."""
+    for lang in LANGS:
+        said = Texts(lang, [FOLDER])
+        for text in texts:
+            assert text is not None
+            line = said.render(text)
+            assert said.missing == set()
+            assert not RAW[lang].search(line), line
+
+
+@pytest.mark.parametrize("kind", sorted(set(OWN) - SILENT))
+def test_every_event_can_be_told(kind: str) -> None:
+    """Even those that are rare in battles, and to those who cannot read the card."""
+    entry = Entry(kind, tuple([sample(name, kind) for name in list(inspect.signature(OWN[kind]).parameters)[1:]]), ())
+    check(narrate(FIELD, entry))
+    hidden = copy(FIELD)
+    hidden.options = field("hidden_cards").options
+    check(narrate(seen(hidden, "watcher"), entry))
+
+
+@pytest.mark.parametrize("kind", sorted(set(ACTIONS) | {"end"}))
+def test_every_act_can_be_told(kind: str) -> None:
+    """Every option of a turn, even those that are rare."""
+    who, weapon, item = sample("unit", ""), sample("weapon", ""), sample("item", "")
+    tails = {"throw": f":{item}:{who}", "station": ":0:0:1", **dict.fromkeys(("shoot", "suppress"), f":{who}:{weapon}")}
+    tails |= dict.fromkeys(("move", "optical-at", "electronic-at"), ":17") | dict.fromkeys(
+        ("walk", "cover", "disembark", "end"), ""
+    )
+    key = kind + tails.get(kind, f":{who}")
+    check(label(FIELD, Choose("red", "act", (key,), key, {"who": who, "ap": 2}), key))
+
+
+def abouts() -> dict[str, list[str]]:
+    """What each ask is about, as it stands in the source."""
+    found: dict[str, list[str]] = {}
+    for call in calls("pick", "choose"):
+        if len(call.args) > 3 and isinstance(call.args[2], ast.Constant) and isinstance(call.args[3], ast.Dict):
+            found[str(call.args[2].value)] = [str(ast.literal_eval(key)) for key in call.args[3].keys if key is not None]
+    return found
+
+
+@pytest.mark.parametrize(("id", "names"), abouts().items())
+def test_every_question_can_be_put(id: str, names: list[str]) -> None:
+    about = {name: sample("unit" if name == "who" else name, "") for name in names}
+    check(prompt(FIELD, Choose("red", id, ("a", "b"), "a", about)))
+
+
+def test_a_weapon_or_a_thing_can_be_dropped() -> None:
+    """T17-1.1.4.15 Several at once are one option."""
+    who = next(of_side(FIELD, "red")).id
+    for key in ("+".join(list(FIELD.whole.weapons)[:2]), next(iter(FIELD.whole.items))):
+        check(label(FIELD, Choose("red", "drop", (key,), key, {"who": who}), key))
+
+
+def test_dice_can_be_named() -> None:
+    check(prompt(FIELD, Die("edge", 20)), prompt(FIELD, Die("hit", 20)))
+
+
+def test_the_parts_of_a_number_are_told() -> None:
+    """T17A-30"""
+    told = narrate(FIELD, Entry("reckoned", ("awareness", (("base", 20, "T17A-30"), ("aw", -12, "T17A-30"))), ()))
+    assert Texts("en", [FOLDER]).render(told) == "Awareness, d20 above: 8 (base +20, AW -12)"

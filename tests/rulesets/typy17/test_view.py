@@ -1,0 +1,322 @@
+"""The table's drawing of typy17, what there is to know of units and cells, and what a game master may let happen."""
+
+from __future__ import annotations
+
+from base64 import b64decode
+from typing import Any
+
+import pytest
+from msgspec import structs
+from tests.rulesets.typy17.test_seen import field, pair
+from tests.rulesets.typy17.test_texts import RULES, SCENARIOS
+
+from bingqi.core.ask import Choose
+from bingqi.core.battle import Battle
+from bingqi.core.dice import Dice
+from bingqi.core.event import Entry
+from bingqi.core.text import Text
+from bingqi.lang import Texts
+from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.acts import acts, in_view
+from bingqi.rulesets.typy17.by_hand import BY_HAND, amiss, settle
+from bingqi.rulesets.typy17.costs import costs
+from bingqi.rulesets.typy17.effects import effects, stakes
+from bingqi.rulesets.typy17.field import Map
+from bingqi.rulesets.typy17.menu import greedy, groups, unused
+from bingqi.rulesets.typy17.packs import FOLDER
+from bingqi.rulesets.typy17.peek import blocked_by, peek
+from bingqi.rulesets.typy17.picks import picks
+from bingqi.rulesets.typy17.seen import seen
+from bingqi.rulesets.typy17.state import OFF, State, Unit, copy, of_side
+from bingqi.rulesets.typy17.view import cell_name, name, view
+from bingqi.rulesets.typy17.worth import worth
+
+ENGLISH = Texts("en", [FOLDER])
+
+
+def lines(facts: Any) -> list[str]:
+    """Facts in English."""
+    return [ENGLISH.render(one) for one in facts]
+
+
+def carrier(state: State) -> Unit:
+    """A vehicle that others can embark."""
+    return next(unit for unit in state.units.values() if unit.card.vehicle is not None and unit.card.vehicle.seats)
+
+
+def test_T17_2_1_01_the_map_and_everybody_on_it() -> None:
+    """T17-2.1.01"""
+    state = field()
+    own, enemy = pair(state)
+    own.ap = 2
+    events.shared(state, own.id, 2)
+    drawn = view(state, own.side)
+    board = drawn.boards["map"]
+    assert (board.kind, board.w, board.h, board.shape) == ("grid", state.whole.map.w, state.whole.map.h, state.options.grid)
+    assert len(board.terrain) == state.field.size
+    assert set(board.terrain) == set(board.legend)
+    assert board.masks == {}
+    piece = drawn.pieces[own.id]
+    assert piece.at == f"map/{own.cell}"
+    assert piece.gauges["hp"] == (sum(own.hp), sum(trooper.hp for trooper in own.card.troopers))
+    assert piece.gauges["ap"] == (2, own.card.ap)
+    assert "Intel 2" in lines(piece.badges)
+    assert drawn.pieces[enemy.id].side == enemy.side
+
+
+def test_T17C_12_unknown_units_are_called_by_side_and_number() -> None:
+    """T17C-12"""
+    state = field("hidden_cards")
+    own, enemy = pair(state)
+    known = seen(state, own.side)
+    party = state.whole.scenario.sides[enemy.side].name
+    assert name(known, enemy.id) == {"en": f"{party.en} unit 1", "zh": f"{party.zh}1号单位"}
+    piece = view(known, own.side).pieces[enemy.id]
+    assert (piece.glyph, piece.gauges, piece.facts) == ("?", {}, [])
+
+
+def test_like_units_of_both_sides_are_told_apart() -> None:
+    state = field(name="mirror-match")
+    own, enemy = pair(state)
+    assert own.card is enemy.card
+    assert name(state, own.id) != name(state, enemy.id)
+
+
+@pytest.mark.parametrize(
+    ("cell", "hexes", "squares"), [(0, "0101", "A1"), (25, "2601", "Z1"), (26, "2701", "AA1"), (57, "2802", "AB2")]
+)
+def test_T17_2_1_01_cells_have_the_names_of_the_page(cell: int, hexes: str, squares: str) -> None:
+    """T17-2.1.01 Column and row in two digits each, or letters and a number."""
+    wide = field()
+    wide.whole = structs.replace(wide.whole, map=Map("hex", 30, 4, ("grass",) * 120))
+    for shape, called in (("hex", hexes), ("square", squares)):
+        wide.options = field(grid=shape).options
+        assert cell_name(wide, cell) == called
+
+
+def test_T17C_12_the_fog_lies_where_no_own_unit_sees() -> None:
+    """T17C-12, T17-2.4.5.01 One bit a cell, the lowest first."""
+    state = field("hidden_until_intel_1")
+    own, _ = pair(state)
+    mask = b64decode(view(seen(state, own.side), own.side).boards["map"].masks["fog"])
+    for cell in range(state.field.size):
+        looks = any(state.field.sight.holds(unit.cell, cell, False) for unit in of_side(state, own.side))
+        assert bool(mask[cell >> 3] >> (cell & 7) & 1) == looks
+    assert view(seen(state, "watcher"), "watcher").boards["map"].masks == {}
+
+
+def test_T17_2_2_14_the_order_of_turns_goes_by_aw() -> None:
+    """T17-2.2.14 Those of whom it is not known come last."""
+    state = field("hidden_cards", "crossroads")
+    own, _ = pair(state)
+    state.active, own.acted = own.id, True
+    order = view(seen(state, own.side), own.side).order
+    ranks = [place.note for place in order]
+    mine = [int(note) for note in ranks if note]
+    assert mine == sorted(mine, reverse=True) == sorted([worth(state, unit).aw for unit in of_side(state, own.side)], reverse=True)
+    assert ranks[len(mine) :] == [""] * len(list(of_side(state, "blue")))
+    assert [(place.now, place.done) for place in order if place.id == own.id] == [(True, True)]
+
+
+def test_zones_objectives_and_declared_attacks_are_marked() -> None:
+    """T17C-11, T17C-57"""
+    state = field(name="crossroads")
+    own, enemy = pair(state)
+    events.declared(state, "shoot", own.id, enemy.id)
+    drawn = view(state, own.side)
+    assert drawn.overlays["attack-0"].cells == [str(own.cell), str(enemy.cell)]
+    assert ENGLISH.render(drawn.stack[0]).count(" shoots at ") == 1
+    assert {one for one in drawn.overlays if one.startswith("objective-")} == {
+        f"objective-{one}" for one in state.whole.scenario.objectives
+    }
+    state.phase = "deploy"
+    for side, zone in zip(state.sides.values(), state.whole.map.zones, strict=False):
+        side.zone = zone
+    drawn = view(state, own.side)
+    assert [drawn.overlays[f"zone-{side}"].tone for side in (own.side, enemy.side)] == ["good", "bad"]
+
+
+def test_whoever_stands_nowhere_is_told_of() -> None:
+    """T17C-29, T17C-54"""
+    state = field(name="crossroads")
+    vehicle = carrier(state)
+    passenger = next(unit for unit in of_side(state, vehicle.side) if unit.card.kind == "infantry")
+    events.embarked(state, passenger.id, vehicle.id)
+    drawn = view(state, vehicle.side)
+    assert passenger.id not in drawn.pieces
+    said = lines([*drawn.facts, *drawn.pieces[vehicle.id].badges])
+    called = ENGLISH.render(name(state, passenger.id))
+    assert f"{called} is aboard {ENGLISH.render(name(state, vehicle.id))}" in said
+    assert f"carries {called}" in said
+
+
+# --- Peek ----------------------------------------------------------------------------
+
+
+def test_the_card_of_a_unit_says_all_that_may_be_known() -> None:
+    """T17-1.1.6.27"""
+    state = field(name="crossroads")
+    for unit in state.units.values():
+        looked = peek(state, unit.side, unit.id)
+        if unit.cell == OFF:
+            assert looked.facts == []
+            continue
+        said = "\n".join(lines(looked.facts))
+        assert f"{unit.card.pt} Pt" in said
+        assert said.count(", RC ") == len(unit.hp)
+        assert set(looked.overlays) <= {"move", "fire"}
+        it = worth(state, unit)
+        assert looked.overlays["move"].cells == [str(cell) for cell in sorted(state.field.reach(it.ta, it.m, unit.cell))]
+
+
+def test_T17C_12_a_card_that_may_not_be_read_says_nothing() -> None:
+    """T17C-12"""
+    state = field("hidden_cards")
+    own, enemy = pair(state)
+    looked = peek(seen(state, own.side), own.side, enemy.id)
+    assert [one.id for one in looked.facts if isinstance(one, Text)] == ["card-unknown"]
+    assert looked.overlays == {}
+
+
+def test_T17_2_4_5_01_a_cell_says_what_blocks_the_view_of_it() -> None:
+    """T17-2.4.5.01"""
+    state = field(name="crossroads")
+    unit = next(of_side(state, "red"))
+    state.active = unit.id
+    for cell in range(0, state.field.size, 7):
+        blockers = blocked_by(state, unit, cell)
+        assert (not blockers) == in_view(state, unit, cell)
+        if cell != unit.cell:
+            said = "\n".join(lines(peek(state, "red", f"map/{cell}").facts))
+            assert f"{cell_name(state, cell)}: " in said
+            assert all(f" at {cell_name(state, one)}" in said for one in blockers)
+            assert ("Out of sight of" in said) == bool(blockers)
+
+
+def test_nothing_is_said_of_what_is_not_there() -> None:
+    state = field()
+    for ref in ("map/100000", "map/x", "other/1", "red-99", ""):
+        assert peek(state, "red", ref).facts == []
+
+
+# --- Options -------------------------------------------------------------------------
+
+
+def test_the_options_of_a_turn_lie_on_the_map_and_have_a_price() -> None:
+    """T17C-16, T17C-17"""
+    state = field(name="crossroads")
+    own, enemy = pair(state)
+    state.active = own.id
+    keys = acts(state, own)
+    ask = Choose(own.side, "act", keys, "end", {"who": own.id, "ap": 2})
+    way = next(key for key in keys if key.startswith("move:"))
+    where = picks(state, ask)
+    assert way in where["map/" + way.partition(":")[2]]
+    assert all(key.endswith(enemy.id) for key in where.get(enemy.id, ()))
+    assert sorted(key for _, group in groups(state, ask) for key in group) == sorted(keys)
+    assert costs(state, ask, "end") is None
+    assert ENGLISH.render(costs(state, ask, way)).startswith("1 AP, ")
+    assert list(unused(state, ask)) == []
+
+
+@pytest.mark.parametrize(
+    ("options", "picked"),
+    [
+        (("optical:b", "melee:b", "shoot:b", "end"), "shoot:b"),
+        (("optical:b", "melee:b", "end"), "melee:b"),
+        (("move:1", "optical:b", "end"), "optical:b"),
+        (("reaction_optical:a", "reaction_fire:a", "pass"), "reaction_fire:a"),
+        (("move:1", "end"), "end"),
+    ],
+)
+def test_T17C_16_who_only_wants_to_fight_shoots_first(options: tuple[str, ...], picked: str) -> None:
+    """T17C-16"""
+    assert greedy(Choose("red", "act", options, options[-1], {"who": "a", "ap": 2})) == picked
+
+
+def test_what_an_attack_did_in_numbers() -> None:
+    """T17A-44, T17-DMG.08"""
+    log = [
+        Entry("hits_rolled", ("r", "b", "rifle", 6, 3), ()),
+        Entry("hurt", ("b", 0, 2), ()),
+        Entry("hurt", ("r", 0, 1), ()),
+        Entry("recon_checked", ("r", "b", "optical", 2), ()),
+        Entry("destroyed", ("b", "wiped-out"), ()),
+    ]
+    what = effects(log)
+    ours, theirs = stakes(what, ["r"]), stakes(what, ["b"])
+    assert (ours["hits"], ours["damage"], ours["own-harm"], ours["intel"]) == (3, 2, 1, 2)
+    assert (ours["destroyed"], ours["own-destroyed"]) == (True, False)
+    assert (theirs["destroyed"], theirs["own-destroyed"], theirs["own-harm"]) == (False, True, 2)
+
+
+# --- By hand -------------------------------------------------------------------------
+
+
+def given(state: State, event: str, *args: Any) -> tuple[State, Text | None]:
+    """The state after an event that a game master lets happen, and what is amiss with it."""
+    after = copy(state)
+    getattr(events, event)(after, *args)
+    return after, amiss(state, after, event, args)
+
+
+@pytest.mark.parametrize(
+    ("event", "args"),
+    [
+        ("moved", ("red-1", 100_000)),
+        ("moved", ("red-1", -3)),
+        ("ap_spent", ("red-1", 90)),
+        ("ap_spent", ("red-1", -1)),
+        ("hurt", ("red-1", 0, -2)),
+        ("hurt", ("red-1", -1, 1)),
+        ("destroyed", ("red-1", "wiped-out")),
+        ("covered", ("red-1", "forever")),
+        ("recon_checked", ("red-1", "blue-99", "optical", 1)),
+        ("ended", ("green", "points")),
+        ("edge_taken", ("red", "nowhere")),
+        ("shots_fired", ("red-1", "catapult", 1)),
+    ],
+)
+def test_nonsense_by_hand_is_refused(event: str, args: tuple[Any, ...]) -> None:
+    assert given(field(), event, *args)[1] is not None
+
+
+def test_sound_events_by_hand_are_let_through() -> None:
+    state = field()
+    own, enemy = pair(state)
+    for event, *args in (("moved", own.id, 1), ("hurt", own.id, 0, 1), ("shared", enemy.id, 2), ("ended", "", "points")):
+        assert given(state, str(event), *args)[1] is None
+    assert set(BY_HAND) <= {name for name in dir(events) if callable(getattr(events, name))}
+
+
+def test_T17C_53_a_unit_that_loses_its_last_trooper_by_hand_is_gone() -> None:
+    """T17C-53, T17-1.1.02 And with the last infantry of a side the battle is over."""
+    state = field()
+    last, *others = of_side(state, "blue")
+    for unit in others:
+        unit.hp, unit.out = (0,) * len(unit.hp), True
+    last.hp = (1, *[0] * (len(last.hp) - 1))
+    after, wrong = given(state, "hurt", last.id, 0, 1)
+    assert wrong is None
+    settle(state, Battle(RULES, after, Dice(), {}, []))
+    assert after.units[last.id].out
+    assert after.result == ("red", "annihilated")
+
+
+def test_T17C_51_whoever_a_vehicle_carried_is_set_down_when_it_is_destroyed_by_hand() -> None:
+    """T17C-51"""
+    state = field(name="crossroads")
+    vehicle = carrier(state)
+    passenger = next(unit for unit in of_side(state, vehicle.side) if unit.card.kind == "infantry")
+    events.embarked(state, passenger.id, vehicle.id)
+    vehicle.hp = (0,) * len(vehicle.hp)
+    after, wrong = given(state, "destroyed", vehicle.id, "abandoned")
+    assert wrong is None
+    settle(state, Battle(RULES, after, Dice(), {}, []))
+    assert (after.units[passenger.id].carrier, after.units[passenger.id].cell) == ("", vehicle.cell)
+
+
+def test_every_scenario_can_be_drawn() -> None:
+    for name_ in SCENARIOS:
+        state = field(name=name_)
+        assert len(view(state, "gm").pieces) == len([unit for unit in state.units.values() if unit.cell != OFF])
