@@ -6,6 +6,7 @@ import pytest
 
 from bingqi.rulesets.typy17 import packs, tiled
 from bingqi.rulesets.typy17.card import points
+from bingqi.rulesets.typy17.deploy import spots, zones
 from bingqi.rulesets.typy17.field import Field, Map
 from bingqi.rulesets.typy17.state import Options
 from bingqi.rulesets.typy17.stats import Costs, Scenario, Terrain
@@ -129,6 +130,19 @@ def test_the_large_scenario_has_fifteen_units_a_side() -> None:
     counts = {name: [sum([one.count for one in army.units]) for army in armies] for name, armies in sizes.items()}
     assert min(counts["river-line"]) >= 15
     assert max(counts["first-game"]) <= 4
+
+
+def test_every_scenario_can_be_set_up(scenario: Scenario) -> None:
+    """T17C-11, T17C-14 All units of both armies, not placed yet; each has a cell of its zone where it could be placed."""
+    name = next(id for id, one in SCENARIOS.items() if one is scenario)
+    state = packs.setup(packs.scenario(name), {})
+    assert list(state.sides) == ["red", "blue"]
+    assert len(state.units) == sum([one.count for army in state.whole.armies.values() for one in army.units])
+    assert state.options.fog == scenario.options.get("fog", "open_markers")
+    assert state.phase == "edge"
+    for side, zone in zip(state.sides.values(), zones(state), strict=True):
+        side.zone = zone
+    assert [unit.id for unit in state.units.values() if unit.card.battery is None and not spots(state, unit)] == []
 
 
 def test_nothing_to_hold_gives_an_edge_an_advantage(scenario: Scenario) -> None:
