@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,15 +15,56 @@ if TYPE_CHECKING:
     from bingqi.core.text import Text
 
 FORMATS = ("5e-bits",)
+FOLDERS = {
+    "frontline": ("creatures", "spells"),
+    "typy17": (
+        "weapons", "armour", "training", "templates", "vehicles", "batteries", "units", "armies", "factions", "terrain", "maps",
+    ),
+}  # fmt: skip
+"""The folders that packs of one rule set alone have. Other folders are in packs of both."""
 
 
 def use(folders: list[Path]) -> None:
-    """Add packs to the bundled content. Raises BadContent."""
-    if not folders and "bingqi.rulesets.frontline.packs" not in sys.modules:
-        return  # nobody has added any, and nobody need wait for the rules to be loaded
-    from bingqi.rulesets.frontline.packs import use_packs
+    """Add packs to the bundled content, each to that of its rule set. Raises BadContent."""
+    chosen = [(folder, ruleset_of(folder)) for folder in folders]
+    for name in FOLDERS:
+        own = [folder for folder, ruleset in chosen if ruleset == name]
+        if own or f"bingqi.rulesets.{name}.packs" in sys.modules:  # else nobody need wait for the rules to be loaded
+            import_module(f"bingqi.rulesets.{name}.packs").use_packs(own)
 
-    use_packs(folders)
+
+def ruleset_of(path: Path) -> str:
+    """The rule set of a pack, or of a file in one: the one that its pack.toml names, else the one whose folders it has.
+
+    Of a pack that leaves both open, the scenarios tell: those of typy17 name a map. Raises BadContent if pack.toml cannot be used.
+    """
+    from bingqi.core.content import read_toml
+    from bingqi.core.fault import BadContent, at, unknown
+
+    pack = path if path.is_dir() else path.parent.parent
+    about = read_toml(pack / "pack.toml") if (pack / "pack.toml").is_file() else {}
+    if "ruleset" in about:
+        name = str(about["ruleset"])
+        if name not in FOLDERS:
+            raise BadContent(at(pack / "pack.toml", at("ruleset", unknown("rule-set", name, FOLDERS))))
+        return name
+    kinds = [path.parent.name] if path.is_file() else []
+    kinds += sorted(folder.name for folder in pack.glob("*/"))
+    for kind in kinds:
+        for name, folders in FOLDERS.items():
+            if kind in folders:
+                return name
+    return "typy17" if any(map(_names_a_map, sorted(pack.glob("scenarios/*.toml")))) else "frontline"
+
+
+def _names_a_map(scenario: Path) -> bool:
+    from bingqi.core.content import read_toml
+    from bingqi.core.fault import Faulty
+
+    try:
+        return "map" in read_toml(scenario)
+    except Faulty:
+        return False
 
 
 def import_(
@@ -78,6 +120,10 @@ def faults_in(path: Path) -> list[Text]:
         record = read(path)
         ruleset(record.header.ruleset).setup(record.header.scenario, record.header.options)
         return []
-    from bingqi.rulesets.frontline.packs import check as check_content
+    if ruleset_of(path) == "typy17":
+        from bingqi.rulesets.typy17.check import check as check_typy17
 
-    return check_content(path)
+        return check_typy17(path)
+    from bingqi.rulesets.frontline.packs import check as check_frontline
+
+    return check_frontline(path)

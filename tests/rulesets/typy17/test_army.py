@@ -1,0 +1,510 @@
+"""Which units and armies are lawful, how the others are refused, and who takes the field (T17C-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+import tomli_w
+
+from bingqi.cli.packs import FOLDERS, faults_in, ruleset_of, use
+from bingqi.core.content import decode, encode, read_toml
+from bingqi.core.fault import BadContent, Faulty
+from bingqi.rulesets.frontline import packs as frontline
+from bingqi.rulesets.typy17 import packs
+from bingqi.rulesets.typy17.army import faults_of_army, faults_of_unit, mustered
+from bingqi.rulesets.typy17.check import MAPS, check
+from bingqi.rulesets.typy17.field import Map
+from bingqi.rulesets.typy17.scenario import PARTS, faults_of_scenario
+from bingqi.rulesets.typy17.state import Options
+from bingqi.rulesets.typy17.stats import Army, Scenario, Unit
+from bingqi.rulesets.typy17.whole import Whole
+
+NAME = {"en": "A thing", "zh": "东西"}
+DOLL: dict[str, Any] = {"template": "doll", "count": 4, "weapons": ["assault-rifle"]}
+RIDER: dict[str, Any] = {"template": "grunt", "count": 2, "weapons": ["carbine", "lance"]}
+
+
+@pytest.fixture(autouse=True)
+def _only_shipped() -> Iterator[None]:
+    """Packs that a test uses are forgotten after it."""
+    yield
+    use([])
+
+
+def content(**more: Any) -> Any:
+    """All that is shipped, and these units."""
+    found = {kind: packs.everything(kind) for kind in PARTS}
+    return SimpleNamespace(**{**found, "units": {**found["units"], **more}})
+
+
+def listing(**fields: Any) -> Unit:
+    return decode({"name": NAME, **fields}, Unit, "test")
+
+
+def wrong(options: Options | None = None, **fields: Any) -> list[str]:
+    """What is wrong with a unit of these fields."""
+    return [str(one) for one in faults_of_unit("unit", listing(**fields), content(), options or Options())]
+
+
+def roster(*units: str, limit: int = 2000) -> Army:
+    return decode({"name": NAME, "units": [{"unit": unit} for unit in units], "limit": limit}, Army, "test")
+
+
+def wrong_army(*units: str, limit: int = 2000, **more: Unit) -> list[str]:
+    return [str(one) for one in faults_of_army("army", roster(*units, limit=limit), content(**more), Options())]
+
+
+# --- Units --------------------------------------------------------------------------------
+
+
+def test_lawful_units_have_no_faults() -> None:
+    """T17C-10 Troopers; vehicles with their crew; mounts with a rider each; batteries."""
+    assert wrong(members=[DOLL]) == []
+    assert wrong(vehicle="truck", vehicles=2) == []
+    assert wrong(vehicle="riding-beast", vehicles=2, members=[RIDER]) == []
+    assert wrong(battery="howitzer-battery") == []
+
+
+def test_the_hit_points_of_a_unit_are_at_most_its_organisation() -> None:
+    """T17-1.1.2.08 Four dolls of two hit points are as many as SO 8 allows."""
+    assert wrong(members=[{**DOLL, "count": 5}]) == [
+        "unit: members: 10 hit points, at most 8 (SO, or the leader's LD); leave somebody out"
+    ]
+
+
+def test_the_leader_does_not_count_toward_her_own_leadership() -> None:
+    """T17A-01 M4A1 with LD 8 leads four dolls; with the switch she counts herself, and the sample card is one too large."""
+    squad = content().units["m4a1-squad"]
+    assert faults_of_unit("unit", squad, content(), Options()) == []
+    (fault,) = faults_of_unit("unit", squad, content(), Options(ld_counts_hero=True))
+    assert str(fault) == "unit: members: 11 hit points, at most 8 (SO, or the leader's LD); leave somebody out"
+
+
+def test_without_leading_a_hero_is_one_of_the_troopers() -> None:
+    """T17-1.1.5.05 Her hit points count, and SO holds."""
+    members = [{"template": "m4a1", "weapons": ["carbine"]}, DOLL]
+    assert [one.partition(" hit")[0] for one in wrong(members=members)] == ["unit: members: 11"]
+    assert wrong(members=members, leader=0) == []
+
+
+def test_by_agreement_heads_are_counted() -> None:
+    """T17-1.1.2.07 so_measure head_count: eight dolls, but not nine."""
+    heads = Options(so_measure="head_count")
+    assert wrong(heads, members=[{**DOLL, "count": 8}]) == []
+    assert wrong(heads, members=[{**DOLL, "count": 9}]) == [
+        "unit: members: 9 troopers, at most 8 (SO, or the leader's LD); leave somebody out"
+    ]
+
+
+def test_each_trooper_needs_a_weapon_and_has_one_ordinary_one() -> None:
+    """T17-1.1.3.01, T17-1.1.3.02, T17-1.1.3.03 Close-combat weapons will do, and are not limited."""
+    assert wrong(members=[{**DOLL, "weapons": ["sword", "knife"]}]) == []
+    assert wrong(members=[{**DOLL, "weapons": ["carbine", "sword", "knife"]}]) == []
+    (none,) = wrong(members=[{**DOLL, "weapons": []}])
+    assert none.startswith("unit: members[0].weapons: an ordinary or a close-combat weapon is wanted")
+    (two,) = wrong(members=[{**DOLL, "weapons": ["carbine", "shotgun"]}])
+    assert "carbine, shotgun: a trooper has one of these only" in two
+
+
+def test_special_weapons_belong_to_the_unit_and_ordinary_ones_to_troopers() -> None:
+    """T17-1.1.3.06"""
+    assert [one.partition(": ")[2].partition(" is")[0] for one in wrong(members=[{**DOLL, "weapons": ["carbine", "mortar"]}])] == [
+        "members[0].weapons: mortar"
+    ]
+    assert [one.partition(" is")[0] for one in wrong(members=[DOLL], special=["carbine"])] == ["unit: special: carbine"]
+
+
+def test_special_weapons_take_a_slot_for_each_trooper() -> None:
+    """T17-1.1.3.07, T17-1.1.4.12 A mortar takes two of four."""
+    assert wrong(members=[DOLL], special=["mortar", "guided-missile"]) == []
+    assert wrong(members=[DOLL], special=["mortar", "guided-missile", "plasma-rifle"]) == [
+        "unit: special: 5 slots are wanted and 4 are there; leave something out"
+    ]
+
+
+def test_items_take_two_slots_for_each_trooper() -> None:
+    """T17-1.1.3.11, T17-1.1.4.13"""
+    pair = {**DOLL, "count": 2}
+    assert wrong(members=[pair], items=["apcr"] * 4) == []
+    assert wrong(members=[pair], items=["apcr"] * 5) == ["unit: items: 5 slots are wanted and 4 are there; leave something out"]
+
+
+def test_only_what_the_template_allows() -> None:
+    """T17C-68 Power armour is for modified humans; crews carry nothing."""
+    assert wrong(members=[{**DOLL, "armour": "power-armour"}]) == [
+        "unit: members[0].armour: doll may not have power-armour; see what her template allows"
+    ]
+    assert "crew may not have carbine" in wrong(members=[{"template": "crew", "weapons": ["carbine"]}])[0]
+
+
+def test_one_grade_of_each_subject() -> None:
+    """T17C-59"""
+    (fault,) = wrong(members=[{**DOLL, "training": ["shooting-basic", "shooting-advanced", "signals-basic"]}])
+    assert fault.startswith("unit: members[0].training: several grades of shooting")
+
+
+def test_the_leader_is_a_hero_of_the_unit() -> None:
+    """T17-1.1.5.05"""
+    assert wrong(members=[DOLL], leader=0) == ["unit: leader: doll is no hero; name a hero, or nobody"]
+    assert wrong(members=[DOLL], leader=4) == ["unit: leader: there is no trooper 4; count from 0 to 3"]
+
+
+def test_a_unit_is_of_one_kind() -> None:
+    """T17-1.02 Vehicles and batteries have no members, and a unit without anybody is none."""
+    assert [one.partition(": a unit")[0] for one in wrong(vehicle="truck", members=[DOLL], items=["apcr"])] == [
+        "unit: members",
+        "unit: items",
+    ]
+    assert [one.partition(": a unit")[0] for one in wrong(battery="howitzer-battery", vehicle="truck")] == ["unit: vehicle"]
+    assert wrong() == ["unit: members: nobody is in it; list members, a vehicle or a battery"]
+
+
+def test_every_mount_has_one_rider() -> None:
+    """T17C-70"""
+    (fault,) = wrong(vehicle="riding-beast", vehicles=3, members=[RIDER])
+    assert fault.startswith("unit: members: 2 riders for 3 mounts")
+
+
+def test_printed_points_are_those_that_its_parts_come_to() -> None:
+    """T17-1.1.6.25"""
+    assert wrong(members=[DOLL], printed_pt=40) == []
+    assert wrong(members=[DOLL], printed_pt=39) == ["unit: printed_pt: 39 is printed, but its parts come to 40; correct it"]
+
+
+def test_what_there_is_not_is_named_with_its_field() -> None:
+    """T17C-10"""
+    found = wrong(members=[{"template": "dol", "weapons": ["carbin"]}], special=["mortor"])
+    assert found == [
+        'unit: members[0].template: no template "dol"; did you mean "doll"?',
+        'unit: members[0].weapons: no weapon "carbin"; did you mean "carbine"?',
+        'unit: special: no weapon "mortor"; did you mean "mortar"?',
+    ]
+
+
+def test_all_violations_at_once() -> None:
+    """T17C-10"""
+    found = wrong(
+        members=[{**DOLL, "count": 5, "weapons": ["carbine", "shotgun"], "armour": "power-armour"}],
+        special=["mortar", "mortar", "mortar"],
+        leader=1,
+        printed_pt=1,
+    )
+    assert [one.split(": ")[1] for one in found] == [
+        "members[0].weapons", "members[0].armour", "special", "leader", "printed_pt", "members",
+    ]  # fmt: skip
+
+
+# --- Armies -------------------------------------------------------------------------------
+
+
+def test_the_points_of_an_army_are_at_most_its_limit() -> None:
+    """T17A-10 Equality is lawful."""
+    assert wrong_army("m4a1-squad", limit=149) == []
+    assert wrong_army("m4a1-squad", limit=148) == ["army: limit: 149 points, at most 148; leave out 1 or raise the limit"]
+
+
+def test_a_hero_is_in_an_army_once() -> None:
+    """T17C-10 In several units, or twice in one."""
+    assert [one.partition(";")[0] for one in wrong_army("m4a1-squad", "doll-rifles", "m4a1-squad")] == [
+        "army: units: the hero m4a1 is there 2 times"
+    ]
+    twins = listing(members=[{"template": "kestrel", "count": 2, "weapons": ["sword"]}])
+    assert [one.partition(";")[0] for one in wrong_army("twins", twins=twins)] == [
+        "army: units[0] (twins): members: the hero kestrel is there 2 times"
+    ]
+
+
+def test_of_a_battery_an_army_has_so_many_at_most() -> None:
+    """T17C-73"""
+    assert wrong_army("howitzer-battery", "rocket-battery") == []
+    assert wrong_army("howitzer-battery", "howitzer-battery") == [
+        "army: units: 2 of howitzer-battery, at most 1; leave the others out"
+    ]
+
+
+def test_faults_of_units_name_the_army_and_the_unit() -> None:
+    """T17C-10"""
+    fat = listing(members=[{**DOLL, "count": 5}])
+    found = wrong_army("doll-rifles", "fat", "rifles", fat=fat)
+    assert [one.partition(" ")[0] + one[one.index("units") :][:16] for one in found] == [
+        "army:units[1] (fat): ",
+        "army:units[2].unit: n",
+    ]
+
+
+# --- Who takes the field ------------------------------------------------------------------
+
+
+def field(army: Army, **options: Any) -> list[str]:
+    """The units of an army that take the field under these switches."""
+    return [one.unit for one in mustered(army, content(), Options(**options))]
+
+
+def test_the_end_of_the_list_stays_at_home() -> None:
+    """T17A-10 As far as the points reach, in the order of the list."""
+    army = roster("m4a1-squad", "doll-rifles", "doll-scouts")
+    assert field(army, pt_limit=273) == ["m4a1-squad", "doll-rifles", "doll-scouts"]
+    assert field(army, pt_limit=272) == ["m4a1-squad", "doll-rifles"]
+
+
+def test_what_the_switches_forbid_stays_at_home() -> None:
+    """T17C-54, T17A-01"""
+    army = roster("howitzer-battery", "m4a1-squad", "doll-rifles")
+    assert field(army, offmap_support="none") == ["m4a1-squad", "doll-rifles"]
+    assert field(army, ld_counts_hero=True) == ["howitzer-battery", "doll-rifles"]
+
+
+# --- Content files ------------------------------------------------------------------------
+
+
+def pack(folder: Path, **files: Any) -> Path:
+    """A pack of these files: units__squad = {...}."""
+    for name, table in files.items():
+        kind, _, stem = name.partition("__")
+        (folder / kind).mkdir(exist_ok=True)
+        (folder / kind / f"{stem.replace('_', '-')}.toml").write_text(tomli_w.dumps(table), "utf-8")
+    return folder
+
+
+def faults(folder: Path, **files: Any) -> list[str]:
+    """What is wrong with these files, without the folder's name."""
+    return [str(one).replace(f"{folder}/", "") for one in check(pack(folder, **files))]
+
+
+def plain(kind: str, id: str, **more: Any) -> dict[str, Any]:
+    """A shipped piece of content as a file has it, with these fields instead; without those that are None."""
+    path = packs.SHIPPED / kind / f"{id}.toml"
+    table: dict[str, Any] = {**read_toml(path), **more}
+    return {field: value for field, value in table.items() if value is not None}
+
+
+KINDS = [kind for kind in packs.KINDS if kind != "scenarios"]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_shipped_is_free_of_faults(kind: str) -> None:
+    """T17A-64"""
+    for path in sorted((packs.SHIPPED / kind).glob("*.toml")):
+        assert check(path) == []
+
+
+def test_the_armies_are_within_their_points_and_of_their_factions() -> None:
+    """T17A-10 For both factions lists of 500, 1000 and 2000 points, and a small one."""
+    sizes = {id: army.limit for id, army in packs.everything("armies").items()}
+    for faction in ("iron", "veil"):
+        assert [sizes[f"{id}"] for id in (f"first-{faction}", f"{faction}-500", f"{faction}-1000", f"{faction}-2000")] == [
+            300, 500, 1000, 2000,
+        ]  # fmt: skip
+        for id, army in packs.everything("armies").items():
+            assert len(field(army, pt_limit=army.limit)) == sum(one.count for one in army.units), id
+
+
+@pytest.mark.parametrize(
+    ("kind", "id", "fields", "said"),
+    [
+        ("weapons", "carbine", {"reach": []}, "reach: empty"),
+        ("weapons", "carbine", {"reach": [{"min": 3, "max": 1, "mod": 0}]}, "reach[0]: from 3 to 1 is no distance"),
+        ("weapons", "carbine", {"reach": [{"min": 0, "max": 2, "mod": 0}, {"min": 2, "max": 3, "mod": 0}]}, "reach: distance 2"),
+        ("weapons", "heat-rocket", {"pen_inside": None}, "pen_inside: pen_inside is the second value"),
+        ("weapons", "howitzer", {"off_map": None}, "off_map: missing"),
+        ("weapons", "sword", {"reach": [{"min": 1, "max": 1, "mod": 0}]}, "reach: distance 0 is missing"),
+        ("weapons", "assault-rifle", {"author": "nothing"}, 'author: no weapon "nothing"'),
+        ("armour", "vest", {"changes": [{"attr": "hp", "op": "add", "value": 1}]}, "changes[0].attr: hp is not changed"),
+        ("items", "apcr", {"bonuses": []}, "changes: it does nothing"),
+        ("items", "apcr", {"bonuses": [{"check": "hit"}]}, "bonuses[0]: it never helps"),
+        ("items", "satchel-charge", {"weapon": "mortar"}, "weapon: mortar is of the kind special; wanted here: item"),
+        ("templates", "doll", {"ld": 8}, "ld: heroes have LD"),
+        ("templates", "m4a1", {"ld": 0}, "ld: heroes have LD"),
+        ("templates", "doll", {"ta": [1, 1, 1]}, "length 6"),
+        ("templates", "doll", {"allowed": {"weapons": ["howitzer"]}}, "allowed.weapons: howitzer is of the kind off_map"),
+        ("vehicles", "truck", {"weapons": ["autocannon"]}, "sections: no place for a gunner"),
+        ("vehicles", "truck", {"weapons": ["mortar"]}, "weapons: mortar is of the kind special"),
+        ("vehicles", "truck", {"crew": "nobody"}, 'crew: no template "nobody"'),
+        ("batteries", "howitzer-battery", {"weapons": []}, "weapons: 0 weapons"),
+        ("units", "m4a1-squad", {"printed_pt": 134}, "printed_pt: 134 is printed, but its parts come to 149"),
+        ("armies", "first-iron", {"limit": 200}, "limit: 273 points, at most 200"),
+        ("armies", "first-iron", {"faction": "veil"}, "units[0]: m4a1-squad is none of the units of veil"),
+        ("factions", "iron", {"units": ["m4a2-squad"]}, 'units: no unit "m4a2-squad"; did you mean "m4a1-squad"?'),
+        ("terrain", "forest", {"tl": 5}, "tl: no value 5"),
+    ],
+)
+def test_unusable_content_is_refused(tmp_path: Path, kind: str, id: str, fields: dict[str, Any], said: str) -> None:
+    """T17C-10, T17C-46, T17C-47, T17C-62 File, field, what is wrong, and the way out."""
+    found = faults(tmp_path, **{f"{kind}__own": plain(kind, id, **fields)})
+    assert [one for one in found if one.startswith(f"{kind}/own.toml: ") and said in one], found
+
+
+DRIVER: dict[str, Any] = {"id": "driver", "name": NAME, "kind": "crew", "station": "driver", "d6": [1]}
+
+
+def sections(**hull: Any) -> dict[str, Any]:
+    """The sections of a truck whose hull has these fields."""
+    first, second = plain("vehicles", "truck")["sections"]
+    return {"sections": [{**first, **hull}, second]}
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        (sections(d20=[1, 13]), "sections[1].d20: from 15 to 20: the next face of the d20 is 14"),
+        (sections(d20=[2, 14]), "sections[0].d20: from 2 to 14: the next face of the d20 is 1"),
+        (sections(lower=[]), "sections: no place for a driver"),
+        (sections(id="running-gear"), "sections: running-gear is there twice"),
+        (
+            sections(lower=[{"id": "driver", "name": NAME, "kind": "crew", "d6": [1]}]),
+            "sections[0].lower[0].station: a station is for",
+        ),
+        (
+            sections(lower=[{"id": id, "name": NAME, "kind": "crew", "station": "driver", "d6": [1]} for id in "ab"]),
+            "sections[0].lower: face 1 of the d6",
+        ),
+        (sections(lower=[{**DRIVER, "kind": "part"}]), "sections[0].lower[0].station: a station is for"),
+        (sections(lower=[DRIVER, {**DRIVER, "id": "other"}]), "sections[0].lower: face 1 of the d6"),
+        (sections(lower=[{**DRIVER, "d6": []}]), "sections[0].lower[0].d6: missing"),
+        ({"type": "mount"}, "sections: no place for a rider"),
+    ],
+)
+def test_unusable_vehicles_are_refused(tmp_path: Path, fields: dict[str, Any], said: str) -> None:
+    """T17C-46, T17C-47, T17C-49 Gaps in the faces, no crew, parts that are never struck."""
+    found = faults(tmp_path, vehicles__own=plain("vehicles", "truck", **fields))
+    assert [one for one in found if one.startswith(f"vehicles/own.toml: {said}")], found
+
+
+def test_faults_of_all_files_of_a_pack_are_told_at_once(tmp_path: Path) -> None:
+    """T17C-10 What a file names that is faulty itself is told there alone."""
+    squad = plain("units", "doll-rifles", members=[{**DOLL, "weapons": ["blaster"]}])
+    found = faults(
+        tmp_path,
+        weapons__blaster=plain("weapons", "carbine", attacks=0),
+        units__own=squad,
+        armies__own={"name": NAME, "units": [{"unit": "own"}, {"unit": "other"}]},
+    )
+    assert [one.partition(": ")[0] for one in found] == ["weapons/blaster.toml", "armies/own.toml"]
+    assert "units[1].unit" in found[1]
+
+
+def test_a_pack_may_use_its_own_content_and_the_shipped(tmp_path: Path) -> None:
+    """T17A-64"""
+    template = plain("templates", "doll", allowed={"weapons": ["blaster"]})
+    unit = plain("units", "doll-rifles", members=[{"template": "own", "weapons": ["blaster"]}], special=[], items=["apcr"])
+    own = {"weapons__blaster": plain("weapons", "carbine"), "templates__own": template, "units__own": unit}
+    assert faults(tmp_path, **own) == []
+    use([])
+    assert check(tmp_path / "units" / "own.toml") == []
+
+
+def test_content_of_another_kind_or_of_none(tmp_path: Path) -> None:
+    (fault,) = check(tmp_path)
+    assert "no content in it" in str(fault)
+    path = tmp_path / "wepons" / "own.toml"
+    path.parent.mkdir()
+    path.write_text("", "utf-8")
+    (fault,) = check(path)
+    assert 'did you mean "weapons"?' in str(fault)
+
+
+# --- Scenarios ----------------------------------------------------------------------------
+
+
+def battle(**more: Any) -> Whole:
+    """A scenario of two small armies on bare ground, with these fields."""
+    armies = {"red": roster("doll-rifles"), "blue": roster("grunt-squad")}
+    sides = {side: {"name": NAME, "army": side} for side in armies}
+    scenario = decode({"name": NAME, "about": NAME, "map": "bare", "sides": sides, **more}, Scenario, "test")
+    ground = Map("hex", 4, 4, ("grass",) * 16, {"left": (0, 4), "right": (3, 7)}, {"hut": 5})
+    return Whole(scenario=scenario, map=ground, armies=armies, terrain=packs.everything("terrain"), **vars(content()))
+
+
+def side(zone: str) -> dict[str, Any]:
+    return {"name": NAME, "army": "red", "zone": zone}
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"sides": {"red": side("")}}, ["sides: two sides are wanted, not 1"]),
+        ({"sides": {"red": side("left"), "blue": side("centre")}}, ['sides.blue.zone: no zone "centre"; allowed: left, right']),
+        ({"sides": {"red": side("left"), "blue": side("left")}}, ["sides: give each side a zone of its own, or none to both"]),
+        ({"sides": {"red": side("left"), "blue": side("")}}, ["sides: give each side a zone of its own, or none to both"]),
+        ({"sides": {"red": side("left"), "gm": side("right")}}, ["sides.gm: a side's id is small letters"]),
+        ({"objectives": ["hut", "mill"]}, ['objectives: no objective "mill"; allowed: hut']),
+    ],
+)
+def test_scenarios_that_cannot_be_played_are_refused(fields: dict[str, Any], said: list[str]) -> None:
+    """T17C-11"""
+    assert faults_of_scenario(battle()) == []
+    found = [f"{field}: {what}" for field, what in faults_of_scenario(battle(**fields))]
+    assert all(any(one.startswith(line) for one in found) for line in said), found
+
+
+def test_a_scenario_that_lacks_what_it_names_is_refused() -> None:
+    """T17C-11 As a record may that somebody has altered."""
+    data = encode(battle())
+    del data["weapons"]["mortar"], data["terrain"]["grass"], data["units"]["doll-rifles"]
+    with pytest.raises(BadContent) as caught:
+        packs.setup(data, {})
+    found = "\n".join(caught.value.lines)
+    assert 'no terrain "grass"' in found
+    assert 'units.mortar-team.special: no weapon "mortar"' in found
+    assert 'armies.red.units[0]: no unit "doll-rifles"' in found
+
+
+# --- Which rule set a pack is of ----------------------------------------------------------
+
+
+def test_folders_tell_the_rule_sets_apart() -> None:
+    """Each kind of content lies in packs of one rule set alone, or of both."""
+    kinds = {"frontline": set(frontline.KINDS), "typy17": {*packs.KINDS, MAPS}}
+    both = kinds["frontline"] & kinds["typy17"]
+    assert {name: set(folders) for name, folders in FOLDERS.items()} == {name: own - both for name, own in kinds.items()}
+
+
+@pytest.mark.parametrize(
+    ("files", "name"),
+    [
+        ({"units__own": {}}, "typy17"),
+        ({"items__own": {}, "armies__own": {}}, "typy17"),
+        ({"scenarios__own": {"map": "crossroads"}}, "typy17"),
+        ({"scenarios__own": {"ground": {}}}, "frontline"),
+        ({"creatures__own": {}, "scenarios__own": {}}, "frontline"),
+        ({"items__own": {}}, "frontline"),
+    ],
+)
+def test_the_rule_set_of_a_pack(tmp_path: Path, files: dict[str, Any], name: str) -> None:
+    """By its folders, else by what its scenarios name."""
+    assert ruleset_of(pack(tmp_path, **files)) == name
+    for file in files:
+        kind, _, stem = file.partition("__")
+        assert ruleset_of(tmp_path / kind / f"{stem}.toml") == name
+
+
+def test_a_pack_may_say_its_rule_set(tmp_path: Path) -> None:
+    pack(tmp_path, items__own={})
+    (tmp_path / "pack.toml").write_text('ruleset = "typy17"', "utf-8")
+    assert ruleset_of(tmp_path) == "typy17"
+    (tmp_path / "pack.toml").write_text('ruleset = "typy18"', "utf-8")
+    with pytest.raises(Faulty, match='no rule set "typy18"; did you mean "typy17"'):
+        ruleset_of(tmp_path)
+
+
+def test_packs_are_added_to_the_content_of_their_rule_set(tmp_path: Path) -> None:
+    """--pack, for both at once."""
+    one, other = tmp_path / "one", tmp_path / "other"
+    one.mkdir()
+    other.mkdir()
+    pack(one, units__own=plain("units", "doll-rifles"))
+    pack(other, creatures__own={})
+    use([one, other])
+    assert "own" in packs.names("units")
+    assert frontline.packs()[0] == other
+    assert packs.packs() == [one, packs.SHIPPED]
+
+
+def test_check_chooses_the_rule_set(tmp_path: Path) -> None:
+    folder = pack(tmp_path, units__own=plain("units", "doll-rifles", printed_pt=1))
+    (fault,) = faults_in(folder)
+    assert str(fault) == f"{folder}/units/own.toml: printed_pt: 1 is printed, but its parts come to 64; correct it"
