@@ -10,13 +10,14 @@ from msgspec import structs
 from tests.rulesets.typy17.test_seen import field, pair
 from tests.rulesets.typy17.test_texts import RULES, SCENARIOS
 
-from bingqi.core.ask import Choose
+from bingqi.core.ask import Choose, Said
 from bingqi.core.battle import Battle
 from bingqi.core.dice import Dice
 from bingqi.core.event import Entry
 from bingqi.core.text import Text
 from bingqi.lang import Texts
 from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.about import chosen, concerns
 from bingqi.rulesets.typy17.acts import acts, in_view
 from bingqi.rulesets.typy17.by_hand import BY_HAND, amiss, settle
 from bingqi.rulesets.typy17.costs import costs
@@ -158,15 +159,13 @@ def test_the_card_of_a_unit_says_all_that_may_be_known() -> None:
     state = field(name="crossroads")
     for unit in state.units.values():
         looked = peek(state, unit.side, unit.id)
-        if unit.cell == OFF:
-            assert looked.facts == []
-            continue
         said = "\n".join(lines(looked.facts))
         assert f"{unit.card.pt} Pt" in said
         assert said.count(", RC ") == len(unit.hp)
         assert set(looked.overlays) <= {"move", "fire"}
         it = worth(state, unit)
-        assert looked.overlays["move"].cells == [str(cell) for cell in sorted(state.field.reach(it.ta, it.m, unit.cell))]
+        if unit.cell != OFF:
+            assert looked.overlays["move"].cells == [str(cell) for cell in sorted(state.field.reach(it.ta, it.m, unit.cell))]
 
 
 def test_T17C_12_a_card_that_may_not_be_read_says_nothing() -> None:
@@ -176,6 +175,14 @@ def test_T17C_12_a_card_that_may_not_be_read_says_nothing() -> None:
     looked = peek(seen(state, own.side), own.side, enemy.id)
     assert [one.id for one in looked.facts if isinstance(one, Text)] == ["card-unknown"]
     assert looked.overlays == {}
+
+
+def test_T17C_12_nothing_is_said_of_a_unit_that_nobody_has_found() -> None:
+    """T17C-12 with hidden_until_intel_1."""
+    state = field("hidden_until_intel_1")
+    own, enemy = pair(state)
+    assert peek(seen(state, own.side), own.side, enemy.id).facts == []
+    assert peek(seen(state, own.side), own.side, own.id).facts != []
 
 
 def test_T17_2_4_5_01_a_cell_says_what_blocks_the_view_of_it() -> None:
@@ -248,6 +255,41 @@ def test_what_an_attack_did_in_numbers() -> None:
     assert (ours["hits"], ours["damage"], ours["own-harm"], ours["intel"]) == (3, 2, 1, 2)
     assert (ours["destroyed"], ours["own-destroyed"]) == (True, False)
     assert (theirs["destroyed"], theirs["own-destroyed"], theirs["own-harm"]) == (False, True, 2)
+
+
+def test_whom_a_roll_is_about() -> None:
+    """T17A-16, T17A-32, T17A-36"""
+    state = field()
+    own, enemy = pair(state)
+    a, b = (ENGLISH.render(name(state, unit.id)) for unit in (own, enemy))
+    weapon = own.card.troopers[0].weapons[0]
+    log = [
+        Entry("recon_checked", (own.id, enemy.id, "optical", 1), ()),
+        Entry("hits_rolled", (own.id, enemy.id, weapon, 2, 1), ()),
+        Entry("penetration_rolled", (enemy.id, "", 1, 1, 0), ()),
+    ]
+
+    def told(what: str) -> str:
+        return ENGLISH.render(concerns(state, what, (), (), log))
+
+    assert told("optical") == f"{a} on {b}"
+    assert told("to-hit") == told("hit") == f"{a} on {b}, {state.whole.weapons[weapon].name.en}"
+    assert told("penetration") == b
+    assert concerns(state, "edge", (), (), log) is None
+
+
+def test_T17C_21_what_a_check_was_made_for_is_told() -> None:
+    """T17C-21 Sharing is an awareness check like any other: what was chosen says what it is for."""
+    state = field()
+    own, enemy = pair(state)
+    keys = (f"share:{enemy.id}", f"optical:{enemy.id}", "end")
+    ask = Choose(own.side, "act", keys, "end", {"who": own.id, "ap": 2})
+    told = chosen(state, [Said(ask, keys[0])])
+    assert (
+        ENGLISH.render(told)
+        == f"{ENGLISH.render(name(state, own.id))}: Share what it knows of {ENGLISH.render(name(state, enemy.id))}"
+    )
+    assert chosen(state, [Said(ask, keys[1])]) is None
 
 
 # --- By hand -------------------------------------------------------------------------

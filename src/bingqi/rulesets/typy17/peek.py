@@ -19,7 +19,8 @@ def peek(known: State, seat: str, ref: str) -> Peek:
     """The card of a unit with where it gets and how far it shoots; or the ground of a cell, and how it lies to an own unit."""
     unit = known.units.get(ref)
     if unit is not None:
-        return Peek(list(card(known, seat, unit)), reaches(known, unit)) if unit.cell != OFF or unit.carrier else Peek()
+        nowhere = unit.cell == OFF and unit.card is UNKNOWN
+        return Peek() if nowhere else Peek(list(card(known, seat, unit)), reaches(known, unit))
     board, _, cell = ref.partition("/")
     if board == BOARD and cell.isdecimal() and int(cell) < known.field.size:
         return Peek(list(ground(known, seat, int(cell))))
