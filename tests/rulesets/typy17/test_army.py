@@ -229,11 +229,10 @@ def test_of_a_battery_an_army_has_so_many_at_most() -> None:
 def test_faults_of_units_name_the_army_and_the_unit() -> None:
     """T17C-10"""
     fat = listing(members=[{**DOLL, "count": 5}])
-    found = wrong_army("doll-rifles", "fat", "rifles", fat=fat)
-    assert [one.partition(" ")[0] + one[one.index("units") :][:16] for one in found] == [
-        "army:units[1] (fat): ",
-        "army:units[2].unit: n",
-    ]
+    found = wrong_army("doll-rifles", "fat", "rifles", limit=100, fat=fat)
+    assert found[0].startswith('army: units[2].unit: no unit "rifles"')
+    assert found[1].startswith("army: units[1] (fat): members: 10 hit points")
+    assert found[2].startswith("army: limit: 114 points, at most 100")
 
 
 # --- Who takes the field ------------------------------------------------------------------

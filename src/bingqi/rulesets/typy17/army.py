@@ -70,25 +70,27 @@ class Catalogue(Content, Protocol):
 
 
 def faults_of_army(id: str, army: Army, content: Catalogue, options: Options) -> list[Text]:
-    """T17C-10 All that makes an army unlawful, and each of its units, under these switches.
+    """T17C-10 All that makes an army unlawful, and each of its units, under these switches. `id` is the place that they name."""
+    missing = [(f"units[{n}].unit", one.unit) for n, one in enumerate(army.units) if one.unit not in content.units]
+    found = [at(field, unknown("unit", unit, content.units)) for field, unit in missing]
+    return [at(id, one) for one in [*found, *violations(army, content, options)]]
 
-    `id` is the place that the faults name. What the army may not have as a whole is told once its units are lawful.
-    """
-    units, found = content.units, list[Text]()
+
+def violations(army: Army, content: Catalogue, options: Options) -> list[Text]:
+    """T17C-10 What is unlawful about the units of an army that there are, one by one and together."""
+    found: list[Text] = []
     for n, one in enumerate(army.units):
-        if one.unit not in units:
-            found.append(at(f"units[{n}].unit", unknown("unit", one.unit, units)))
-        else:
-            found += faults_of_unit(f"units[{n}] ({one.unit})", units[one.unit], content, options)
-    if not found:
-        found += [at(field, what) for field, what in _together(army, [units[one.unit] for one in each(army)], content)]
-    return [at(id, one) for one in found]
+        if one.unit in content.units:
+            found += faults_of_unit(f"units[{n}] ({one.unit})", content.units[one.unit], content, options)
+    there = [content.units[one.unit] for one in each(army) if one.unit in content.units]
+    sound = [unit for unit in there if not dangling(unit, content)]
+    return [*found, *[at(field, what) for field, what in _together(army, sound, content)]]
 
 
 def _together(army: Army, units: Sequence[Unit], content: Content) -> list[Found]:
-    """What lawful units may not be in one army: persons twice, too many batteries, more than the points allow."""
+    """What units may not be in one army: persons twice, too many batteries, more than the points allow."""
     found: list[Found] = []
-    heroes = Counter(one for unit in units for one in dict.fromkeys(heroes_of(unit, content)))
+    heroes = Counter(one for unit in units for one in dict.fromkeys(heroes_of(unit, content)))  # twice in a unit is its own fault
     found += [("units", fault("army-hero-once", hero=id, n=n)) for id, n in heroes.items() if n > 1]
     batteries = Counter(unit.battery for unit in units if unit.battery is not None)
     for id, n in batteries.items():

@@ -10,7 +10,7 @@ from bingqi.core.content import encode
 from bingqi.core.fault import Faulty, at, fairly, fault, unknown
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17 import packs
-from bingqi.rulesets.typy17.army import faults_of_army, faults_of_unit
+from bingqi.rulesets.typy17.army import faults_of_unit, violations
 from bingqi.rulesets.typy17.needs import dangling, needs
 from bingqi.rulesets.typy17.scenario import PARTS
 from bingqi.rulesets.typy17.sound import SOUND
@@ -67,22 +67,21 @@ def _file(path: Path, kind: str) -> list[Text]:
 def _of(thing: Any) -> list[Text]:
     """The faults of a piece of content that can be read. Those of what it names are told there and nowhere else."""
     known = SimpleNamespace(**{kind: packs.names(kind) for kind in packs.KINDS})
-    missing = dangling(thing, known)
-    if missing:
-        return [at(field, what) for field, what in missing]
+    missing = [at(field, what) for field, what in dangling(thing, known)]
     content: Any = SimpleNamespace(**{kind: readable(kind) for kind in (*PARTS, "factions")})
-    if not complete(thing, content):
-        return []
+    if isinstance(thing, Army):
+        content.units = {id: unit for id, unit in content.units.items() if complete(unit, content)}
+        return [*missing, *violations(thing, content, Options()), *_strangers(thing, content)]
+    if missing or not complete(thing, content):
+        return missing
     if isinstance(thing, Unit):
         return faults_of_unit("", thing, content, Options())
-    if isinstance(thing, Army):
-        return [*faults_of_army("", thing, content, Options()), *_strangers(thing, content)]
     return [at(field, what) for field, what in SOUND[type(thing)](thing, content)] if type(thing) in SOUND else []
 
 
 def _strangers(army: Army, content: Any) -> list[Text]:
     """T17A-64 Units of an army that its faction does not have."""
-    if army.faction is None:
+    if army.faction not in content.factions:
         return []
     faction: Faction = content.factions[army.faction]
     strange = [(n, one.unit) for n, one in enumerate(army.units) if one.unit not in faction.units]
