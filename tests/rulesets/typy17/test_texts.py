@@ -38,6 +38,7 @@ from bingqi.rulesets.typy17.recon import KINDS
 from bingqi.rulesets.typy17.saves import freeze, thaw
 from bingqi.rulesets.typy17.seen import guess, seen
 from bingqi.rulesets.typy17.state import OFF, Options, Phase, State, copy, of_side
+from bingqi.rulesets.typy17.stats import Keyword
 from bingqi.rulesets.typy17.texts import MOMENTS, SILENT, label, narrate, prompt
 from bingqi.rulesets.typy17.turn import ACTIONS, outcome, turn
 from bingqi.rulesets.typy17.view import view
@@ -115,6 +116,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "roll-": lambda: words_at(1, "die", "band") | words_at(3, "count") | set(KINDS) | {"penetration", "casualty"},
     "manner-": lambda: MANNERS,
     "kind-": lambda: set(get_args(Kind)) - {"unknown"},
+    "keyword-": lambda: set(get_args(Keyword)),
     "recon-": lambda: set(KINDS),
     "victory-": lambda: set(SWITCHES["victory"]),
     "fog-": lambda: set(SWITCHES["fog"]) - {"open_markers"},

@@ -19,8 +19,14 @@ several = { $what }{ $n ->
 recon-optical = optical recon
 recon-electronic = electronic recon
 kind-infantry = infantry
-kind-vehicle = vehicles
+kind-vehicle = vehicle
 kind-battery = off-map support
+
+keyword-he_small = high explosive (small)
+keyword-he_large = high explosive (large)
+keyword-heat = HEAT
+keyword-indirect = indirect fire
+keyword-guided = guided
 
 ## The table
 
@@ -251,8 +257,14 @@ card-worth-vehicle = M { $m }, AW { $aw }, OR { $or }, OS { $os }, ER { $er }, E
 card-ta = Movement points by TL: { $costs }
 card-trooper = { $who }: HP { $hp }/{ $most }, RC { $rc }, CC { $cc }
 card-part = Vehicle { $hull }, { $part }: HP { $hp }/{ $most }
-card-weapon = { $weapon }: attacks { $attacks }, penetration { $pen }, damage { $damage }+{ $after }; hit modifier by distance { $reach }
-card-weapon-off-map = { $weapon }: attacks { $attacks }, penetration { $pen }, damage { $damage }+{ $after }; at any distance
+card-weapon = { $weapon }: attacks { $attacks }, penetration { $pen }, damage { $damage }+{ $after }; hit modifier by distance { $reach }{ $n ->
+    [0] { "" }
+   *[other] ; { $words }
+}
+card-weapon-off-map = { $weapon }: attacks { $attacks }, penetration { $pen }, damage { $damage }+{ $after }; at any distance{ $n ->
+    [0] { "" }
+   *[other] ; { $words }
+}
 card-special = Special weapons (SWS { $n }/{ $most }): { $things }
 card-items = Tactical items (TAS { $n }/{ $most }): { $things }
 card-knows = Knows of { $who } by itself: Intel { $n }

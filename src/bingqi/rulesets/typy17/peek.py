@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from bingqi.core.text import Text
 from bingqi.core.view import Overlay, Peek, Words
@@ -86,13 +87,14 @@ def weapon(known: State, id: str) -> Text:
     """T17-1.1.6.11 A weapon with its hit modifiers by distance."""
     it = weapon_of(known, id)
     rows = [f"{row.min}{f'–{row.max}' if row.max != row.min else ''}: {row.mod:+}" for row in it.reach]
-    values = {
+    values: dict[str, Any] = {
         "weapon": weapon_name(known, id),
         "attacks": it.attacks,
         "pen": it.pen,
         "damage": it.pen_damage,
         "after": it.after_damage,
     }
+    values |= {"n": len(it.keywords), "words": [Text(f"keyword-{word}") for word in it.keywords]}
     return Text("card-weapon", {**values, "reach": list(rows)}) if rows else Text("card-weapon-off-map", values)
 
 

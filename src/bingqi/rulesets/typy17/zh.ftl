@@ -22,6 +22,12 @@ kind-infantry = 步兵
 kind-vehicle = 载具
 kind-battery = 场外支援
 
+keyword-he_small = 高爆（小）
+keyword-he_large = 高爆（大）
+keyword-heat = HEAT
+keyword-indirect = 曲射
+keyword-guided = 制导
+
 ## 桌面
 
 legend-terrain = { $names }
@@ -251,8 +257,14 @@ card-worth-vehicle = M { $m }，AW { $aw }，OR { $or }，OS { $os }，ER { $er 
 card-ta = 各 TL 消耗的移动点数：{ $costs }
 card-trooper = { $who }：HP { $hp }/{ $most }，RC { $rc }，CC { $cc }
 card-part = 第 { $hull } 辆，{ $part }：HP { $hp }/{ $most }
-card-weapon = { $weapon }：攻击数 { $attacks }，穿甲 { $pen }，伤害 { $damage }+{ $after }；距离命中修正 { $reach }
-card-weapon-off-map = { $weapon }：攻击数 { $attacks }，穿甲 { $pen }，伤害 { $damage }+{ $after }；不限距离
+card-weapon = { $weapon }：攻击数 { $attacks }，穿甲 { $pen }，伤害 { $damage }+{ $after }；距离命中修正 { $reach }{ $n ->
+    [0] { "" }
+   *[other] ；{ $words }
+}
+card-weapon-off-map = { $weapon }：攻击数 { $attacks }，穿甲 { $pen }，伤害 { $damage }+{ $after }；不限距离{ $n ->
+    [0] { "" }
+   *[other] ；{ $words }
+}
 card-special = 特殊武器（SWS { $n }/{ $most }）：{ $things }
 card-items = 战术道具（TAS { $n }/{ $most }）：{ $things }
 card-knows = 自行掌握{ $who }的情报：Intel { $n }
