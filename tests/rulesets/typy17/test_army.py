@@ -452,6 +452,28 @@ def test_a_scenario_that_lacks_what_it_names_is_refused() -> None:
     assert 'armies.red.units[0]: no unit "doll-rifles"' in found
 
 
+def test_a_scenario_with_an_unlawful_army_is_refused(tmp_path: Path) -> None:
+    """T17C-10 When it is played as when it is checked: all violations of both armies; what its own switches allow is lawful."""
+    many = {"name": NAME, "units": [{"unit": "many"}], "limit": 10}
+    table = plain("scenarios", "first-game")
+    for party in table["sides"].values():
+        party["army"] = "many"
+    files = {"units__many": {"name": NAME, "members": [{**DOLL, "count": 5}]}, "armies__many": many}
+    one, other = tmp_path / "one", tmp_path / "other"
+    one.mkdir()
+    other.mkdir()
+    use([pack(one, **files, scenarios__own=table)])
+    with pytest.raises(BadContent) as caught:
+        packs.scenario("own")
+    assert [one.partition(";")[0].partition(".army ")[2] for one in caught.value.lines] == 2 * [
+        "(many): units[0] (many): members: 10 hit points, at most 8 (SO, or the leader's LD)",
+        "(many): limit: 50 points, at most 10",
+    ]
+    table["options"]["so_measure"] = "head_count"
+    use([pack(other, **{**files, "armies__many": {**many, "limit": 50}}, scenarios__own=table)])
+    assert check(other / "scenarios" / "own.toml") == []
+
+
 # --- Which rule set a pack is of ----------------------------------------------------------
 
 

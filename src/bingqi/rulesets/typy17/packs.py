@@ -12,7 +12,7 @@ from bingqi.core.content import Name, decode, encode, read_toml
 from bingqi.core.fault import BadContent, at, fault, named, noun, unknown
 from bingqi.core.ruleset import Listed
 from bingqi.core.text import Text
-from bingqi.rulesets.typy17.army import mustered
+from bingqi.rulesets.typy17.army import mustered, violations
 from bingqi.rulesets.typy17.card import Card, card_of
 from bingqi.rulesets.typy17.field import Field
 from bingqi.rulesets.typy17.needs import SINGULAR
@@ -145,7 +145,20 @@ def whole(it: Scenario, where: str) -> Whole:
     parts: dict[str, Any] = {kind: everything(kind) for kind in PARTS}
     found = Whole(scenario=it, map=read_map(path, terrain), armies=armies, terrain=terrain, **parts)
     refuse_faulty(found, where)
+    refuse_unlawful(found, where)
     return found
+
+
+def refuse_unlawful(it: Whole, where: str) -> None:
+    """T17C-10 Raises BadContent with all that makes the armies of a scenario unlawful under its own switches."""
+    options = options_of(it, {})
+    faults = [
+        at(where, at(f"sides.{side}.army ({it.scenario.sides[side].army})", one))
+        for side, army in it.armies.items()
+        for one in violations(army, it, options)
+    ]
+    if faults:
+        raise BadContent(*faults)
 
 
 def refuse_faulty(it: Whole, where: str | Text) -> None:
