@@ -5,10 +5,11 @@ from __future__ import annotations
 from bingqi.core.moment import Reactor, reaction
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.acts import might_scout
 from bingqi.rulesets.typy17.fog import all_who_see, show
 from bingqi.rulesets.typy17.melee import COUNTER_INTEL, blows, close, may_close
 from bingqi.rulesets.typy17.moments import Acted, Declared, Entered, Resolved, Window, always_asked, reactors, watchers
-from bingqi.rulesets.typy17.recon import Kind, may_scout, scout
+from bingqi.rulesets.typy17.recon import Kind, scout
 from bingqi.rulesets.typy17.shoot import Manner, fire
 from bingqi.rulesets.typy17.state import Fight, State, Unit
 from bingqi.rulesets.typy17.terrain import may_cover, take_cover
@@ -39,7 +40,7 @@ def who_may_scout(state: State, window: Window, kind: Kind) -> list[Reactor]:
     """T17C-34 Those who can reconnoitre whoever has just acted."""
     if not state.options.module_reaction_recon:
         return []
-    return reactors(unit for unit in watchers(state, window) if may_scout(state, unit, window.actor, kind))
+    return reactors(unit for unit in watchers(state, window) if might_scout(state, unit, window.actor, kind))
 
 
 def spend(battle: Fight, unit: Unit, window: Window) -> None:

@@ -39,6 +39,7 @@ def seen(state: State, seat: str) -> State:
             unit.cell, unit.carrier, unit.cover = OFF, "", ""
             unit.shot = unit.suppressed = False
         if intel < CARD:
+            unit.rank = worth(state, state.units[id]).aw
             hide_card(unit)
     twin.stack = tuple([one for one in state.stack if one[1] not in unseen and one[2] not in unseen])
     twin.last_scout = state.last_side  # whose scouts were about last is told to nobody else
@@ -101,7 +102,7 @@ def invented(state: State, unit: Unit, below: Below) -> Unit:
     fits = [card for card in every if could_be(state, unit, card)] or every  # who was thrown out may stand where nobody can go
     card = fits[below(len(fits))]
     it = fresh(unit.id, unit.side, card, state.options)
-    for name in ("cell", "carrier", "intel", "cover", "acted", "maintained", "shot", "suppressed", "out"):
+    for name in ("cell", "carrier", "intel", "cover", "acted", "maintained", "shot", "suppressed", "out", "rank"):
         setattr(it, name, getattr(unit, name))
     active = state.active == unit.id
     it.ap = 1 + below(card.ap) if active and card.ap else 0

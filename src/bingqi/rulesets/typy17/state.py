@@ -70,6 +70,8 @@ class Unit:
     """T17C-56 Its next AP are fewer."""
     out: bool = False
     """It is destroyed, or abandoned."""
+    rank: int = -1
+    """T17-2.2.03 The AW of a unit whose card may not be read: the order of turns is known to all. -1: as its card says."""
 
 
 @dataclass

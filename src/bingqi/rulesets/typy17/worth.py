@@ -43,7 +43,7 @@ def worth(state: State, unit: Unit) -> Worth:
     if found is None:
         found = card.memo[key] = _worth(state, unit, best)
     assert isinstance(found, Worth)
-    return found
+    return found if unit.rank < 0 else found._replace(aw=unit.rank)
 
 
 def _worth(state: State, unit: Unit, best: bool) -> Worth:
