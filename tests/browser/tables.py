@@ -95,8 +95,12 @@ def pick(page: Page, key: str) -> None:
 
 
 def answer(page: Page) -> None:
-    """Answer what is asked, as a simple player does."""
-    pick(page, best(offered(page)))
+    """Answer what is asked, as a simple player does; also a warning that came after one had looked for it. What was asked may be
+    gone meanwhile."""
+    if page.locator(".prompt .warning").count():
+        page.locator(".prompt .warning .option.primary").click()
+    elif keys := offered(page):
+        pick(page, best(keys))
 
 
 def fight(*pages: Page, most: int = 200) -> int:
