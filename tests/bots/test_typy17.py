@@ -9,7 +9,7 @@ import pytest
 from bingqi.bots import bot
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice import Sampler
-from bingqi.rulesets.typy17.ruleset import RULESET
+from bingqi.rulesets.typy17 import RULESET
 
 FIGHTS = 12
 

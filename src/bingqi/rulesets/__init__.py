@@ -8,7 +8,7 @@ from typing import Any
 from bingqi.core.fault import BadContent, fault, short, unknown
 from bingqi.core.ruleset import Listed, Ruleset
 
-NAMES = ("frontline",)
+NAMES = ("frontline", "typy17")
 
 
 def ruleset(name: str) -> Ruleset[Any]:

@@ -18,7 +18,7 @@ from bingqi.core.text import Text
 from bingqi.lang import Texts
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.about import chosen, concerns
-from bingqi.rulesets.typy17.acts import acts, in_view
+from bingqi.rulesets.typy17.acts import acts
 from bingqi.rulesets.typy17.by_hand import BY_HAND, amiss, settle
 from bingqi.rulesets.typy17.costs import costs
 from bingqi.rulesets.typy17.effects import effects, stakes
@@ -28,6 +28,7 @@ from bingqi.rulesets.typy17.packs import FOLDER
 from bingqi.rulesets.typy17.peek import blocked_by, peek
 from bingqi.rulesets.typy17.picks import picks
 from bingqi.rulesets.typy17.seen import seen
+from bingqi.rulesets.typy17.sight import overlooks
 from bingqi.rulesets.typy17.state import OFF, State, Unit, copy, of_side
 from bingqi.rulesets.typy17.view import cell_name, name, view
 from bingqi.rulesets.typy17.worth import worth
@@ -192,7 +193,7 @@ def test_T17_2_4_5_01_a_cell_says_what_blocks_the_view_of_it() -> None:
     state.active = unit.id
     for cell in range(0, state.field.size, 7):
         blockers = blocked_by(state, unit, cell)
-        assert (not blockers) == in_view(state, unit, cell)
+        assert (not blockers) == overlooks(state, unit, cell)
         if cell != unit.cell:
             said = "\n".join(lines(peek(state, "red", f"map/{cell}").facts))
             assert f"{cell_name(state, cell)}: " in said

@@ -1,3 +1,71 @@
-"""typy17: a wargame on hexes or squares, of reconnaissance, shared Intel, action and reaction points (大概是美少女兵棋)."""
+"""typy17: a wargame on hexes or squares, of reconnaissance, shared Intel, action and reaction points (大概是美少女兵棋).
 
+A chapter of the book is a file or two: card, worth, army (T17-1.1) · vehicles, transport (T17-1.2) · field, move, deploy
+(T17-2.1) · rounds, maintenance (T17-2.2) · turn, acts, moments, reactions (T17-2.3) · recon, awareness, sight, terrain (T17-2.4) ·
+weapons, shoot, attacks, melee, penetrate, casualties (T17-DMG) · victory, fog (T17C).
+"""
+
+from __future__ import annotations
+
+from bingqi.core.ask import Ask
+from bingqi.core.event import events_in
+from bingqi.core.ruleset import Ruleset
+from bingqi.rulesets.typy17 import events, packs
 from bingqi.rulesets.typy17 import reactions as _reactions  # noqa: F401  # they are in force once they were read
+from bingqi.rulesets.typy17.about import chosen, concerns
+from bingqi.rulesets.typy17.by_hand import BY_HAND, amiss, settle
+from bingqi.rulesets.typy17.costs import costs, rule_of
+from bingqi.rulesets.typy17.effects import effects, stakes
+from bingqi.rulesets.typy17.menu import greedy, groups, unused
+from bingqi.rulesets.typy17.peek import peek
+from bingqi.rulesets.typy17.picks import picks
+from bingqi.rulesets.typy17.saves import freeze, thaw
+from bingqi.rulesets.typy17.seen import guess, seen
+from bingqi.rulesets.typy17.state import State, copy
+from bingqi.rulesets.typy17.texts import label, narrate, prompt
+from bingqi.rulesets.typy17.turn import outcome, turn
+from bingqi.rulesets.typy17.view import party, view
+
+
+def _follows(ask: Ask) -> bool:
+    return getattr(ask, "id", "") not in ("act", "watch", "which-unit", "deploy-unit", "deploy-cell", "edge")
+
+
+RULESET: Ruleset[State] = Ruleset(
+    id="typy17",
+    version=1,
+    folder=packs.FOLDER,
+    events=events_in(events),
+    turn=turn,
+    outcome=outcome,
+    copy=copy,
+    seen=seen,
+    view=view,
+    guess=guess,
+    setup=packs.setup,
+    freeze=freeze,
+    thaw=thaw,
+    scenarios=packs.scenarios,
+    scenario=packs.scenario,
+    sides=lambda state: tuple(state.sides),
+    party=party,
+    round=lambda state: state.round,
+    narrate=narrate,
+    label=label,
+    effects=effects,
+    stakes=stakes,
+    greedy=greedy,
+    follows=_follows,
+    prompt=prompt,
+    groups=groups,
+    picks=picks,
+    peek=peek,
+    unused=unused,
+    chosen=chosen,
+    by_hand=BY_HAND,
+    concerns=concerns,
+    amiss=amiss,
+    settle=settle,
+    costs=costs,
+    rule_of=rule_of,
+)

@@ -8,7 +8,7 @@ from bingqi.rulesets.typy17.fog import enemies, reads_card, sees_marker
 from bingqi.rulesets.typy17.melee import fights_hand_to_hand, may_close
 from bingqi.rulesets.typy17.move import goals, has_room
 from bingqi.rulesets.typy17.recon import KINDS, able_to, may_scout
-from bingqi.rulesets.typy17.sight import sees
+from bingqi.rulesets.typy17.sight import overlooks, sees
 from bingqi.rulesets.typy17.state import State, Unit, infantry, known_to, living, of_side, on_map
 from bingqi.rulesets.typy17.terrain import may_cover
 from bingqi.rulesets.typy17.weapons import can_reach, mounted_weapons, volley
@@ -33,6 +33,7 @@ def acts(state: State, unit: Unit) -> tuple[str, ...]:
         *covering(state, unit),
         *boarding(state, unit),
         *stations(unit),
+        *bailing(state, unit),
         *moving(state, unit),
         END,
     )
@@ -51,7 +52,7 @@ def scouting(state: State, unit: Unit) -> Iterator[str]:
             continue
         if state.options.fog == "hidden_until_intel_1":
             yield from (
-                f"{kind}-at:{cell}" for cell in range(state.field.size) if kind == "electronic" or in_view(state, unit, cell)
+                f"{kind}-at:{cell}" for cell in range(state.field.size) if kind == "electronic" or overlooks(state, unit, cell)
             )
         else:
             yield from (f"{kind}:{target.id}" for target in enemies(state, unit) if might_scout(state, unit, target, kind))
@@ -62,12 +63,6 @@ def might_scout(state: State, unit: Unit, target: Unit, kind: str) -> bool:
     if kind == "electronic" and not reads_card(state, unit.side, target):
         return on_map(target)
     return may_scout(state, unit, target, "optical" if kind == "optical" else "electronic")
-
-
-def in_view(state: State, unit: Unit, cell: int) -> bool:
-    """T17C-12 Whether a line of sight leads to a cell."""
-    blocks = state.options.los_target_cell != "never_blocks"
-    return state.field.sight.holds(unit.cell, cell, blocks)
 
 
 def known_enemies(state: State, unit: Unit) -> list[Unit]:
@@ -160,6 +155,14 @@ def leaving(state: State, unit: Unit) -> tuple[str, ...]:
     cell = state.units[unit.carrier].cell
     can = state.field.cost(worth(state, unit).ta, cell) is not None and has_room(state, unit, cell)
     return ("disembark",) if can else ()
+
+
+def bailing(state: State, unit: Unit) -> tuple[str, ...]:
+    """T17C-49, T17C-30 With the switch: whether the crew of a vehicle can get out where it stands."""
+    if not state.options.crew_bailout or unit.card.vehicle is None or unit.card.mounted:
+        return ()
+    costs = [state.field.cost(trooper.ta, unit.cell) for trooper, hp in zip(unit.card.troopers, unit.hp, strict=True) if hp]
+    return () if None in costs else ("bail-out",)
 
 
 def stations(unit: Unit) -> Iterator[str]:

@@ -102,6 +102,17 @@ def card_of(id: str, unit: Unit, content: Content) -> Card:
     return Card(id, unit.name, "vehicle", troopers, vehicle, unit.vehicles, special=unit.special, items=unit.items, pt=pt)
 
 
+def on_foot(card: Card, troopers: tuple[int, ...]) -> Card:
+    """T17C-70, T17C-49 The card of these riders, or of this crew, without what they rode or drove."""
+    found = card.memo.get(("on foot", troopers))
+    if found is None:
+        them = [card.troopers[n] for n in troopers]
+        name = Name(f"{card.name.en} on foot", f"{card.name.zh}（徒步）")
+        found = card.memo["on foot", troopers] = Card(card.id, name, "infantry", them, pt=sum([one.pt for one in them]))
+    assert isinstance(found, Card)
+    return found
+
+
 class One(NamedTuple):
     """One trooper of a unit, as the list says it."""
 

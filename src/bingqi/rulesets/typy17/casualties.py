@@ -8,8 +8,9 @@ from itertools import combinations
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.awareness import aware
-from bingqi.rulesets.typy17.fog import all_who_read, reads_card, show
-from bingqi.rulesets.typy17.state import Fight, Unit, foe, infantry, living
+from bingqi.rulesets.typy17.dismount import dismount
+from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, reads_card, show
+from bingqi.rulesets.typy17.state import Fight, State, Unit, infantry, living
 from bingqi.rulesets.typy17.victory import check_annihilation
 from bingqi.rulesets.typy17.worth import manned, worth
 
@@ -37,8 +38,8 @@ def victim(battle: Fight, target: Unit) -> int:
     if state.options.casualty_allocation == "random":
         alive = [n for n, hp in enumerate(target.hp) if hp]
         return alive[0] if len(alive) == 1 else alive[battle.dice.die(len(alive), "casualty") - 1]
-    enemy = foe(state, target.side)
-    who = enemy if state.options.casualty_allocation == "attacker" and reads_card(state, enemy, target) else target.side
+    attacker = state.units[state.stack[-1][1]].side
+    who = attacker if state.options.casualty_allocation == "attacker" and reads_card(state, attacker, target) else target.side
     return int(battle.choose(who, [str(n) for n in order], "casualty", {"who": target.id}, str(order[0])))
 
 
@@ -62,14 +63,22 @@ def after_attack(battle: Fight, hit: Sequence[Unit], before: Sequence[int]) -> N
     `before` is how many lived in each of these units.
     """
     for unit, lived in zip(hit, before, strict=True):
+        lived -= dismount(battle, unit)
         if unit.out:
             continue
         if not living(unit) or (unit.hulls and not any(manned(unit, hull) for hull in unit.hulls)):
             be_gone(battle, unit)
-        elif living(unit) < lived:
-            drop(battle, unit)
+            continue
+        drop(battle, unit)
+        if living(unit) < lived:
             falter(battle, unit, lived)
     check_annihilation(battle)
+
+
+def affected(state: State, units: Sequence[Unit]) -> list[Unit]:
+    """T17C-51 Whoever may lose troopers when these are hit: they, and before them those who are aboard them."""
+    ids = {unit.id for unit in units}
+    return [*[unit for unit in state.units.values() if unit.carrier in ids], *units]
 
 
 @rule("T17-1.1.4.15", "T17-1.1.4.16")
@@ -112,10 +121,15 @@ def falter(battle: Fight, unit: Unit, lived: int) -> None:
 
 @rule("T17C-53")
 def be_gone(battle: Fight, unit: Unit) -> None:
-    """A unit is destroyed; a vehicle that nobody drives any more stays where it is, and lets out whom it carried (T17C-51)."""
-    state, cell = battle.state, unit.cell
+    """A unit is destroyed; a vehicle that nobody drives any more stays where it is, and lets out whom it carried."""
     wreck = not infantry(unit) and not unit.card.mounted
     battle.do(events.destroyed, unit.id, "abandoned" if wreck else "wiped-out")
-    for passenger in state.units.values():
+    let_out(battle, unit)
+
+
+@rule("T17C-51")
+def let_out(battle: Fight, unit: Unit) -> None:
+    """Those who are aboard a vehicle that nobody drives any more stand in its cell."""
+    for passenger in battle.state.units.values():
         if passenger.carrier == unit.id:
-            show(battle, None, events.thrown_out, passenger.id, cell)
+            show(battle, all_who_see(battle.state, passenger), events.thrown_out, passenger.id, unit.cell)

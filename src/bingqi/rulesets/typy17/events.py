@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bingqi.core.event import event
-from bingqi.rulesets.typy17.state import OFF, Hull, Phase, State, Unit
+from bingqi.rulesets.typy17.card import on_foot
+from bingqi.rulesets.typy17.state import OFF, Hull, Phase, State, Unit, copy_unit, living
 
 
 def _with(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
@@ -56,7 +57,7 @@ def stayed_home(state: State, unit: str) -> None:
 def round_began(state: State, round: int) -> None:
     state.round = round
     for unit in state.units.values():
-        unit.acted = unit.scouted = unit.maintained = False
+        unit.acted = unit.scouted = unit.maintained = unit.dazed = False
 
 
 @event
@@ -170,7 +171,29 @@ def disembarked(state: State, unit: str, cell: int) -> None:
 def thrown_out(state: State, unit: str, cell: int) -> None:
     """T17C-51 What carried it is no more: it stands in the cell, and can do nothing this round."""
     it = state.units[unit]
-    it.cell, it.carrier, it.ap = cell, "", 0
+    it.cell, it.carrier, it.ap, it.dazed = cell, "", 0, True
+
+
+@event
+def dismounted(state: State, unit: str, foot: str, troopers: tuple[int, ...]) -> None:
+    """T17C-70, T17C-49 These troopers of it go on on foot, as a unit of that id. When nobody else is left, they take along what the
+    unit carried, and it is no more; a vehicle stays where it is."""
+    it = state.units[unit]
+    troopers = tuple(troopers)
+    new = state.units[foot] = copy_unit(it)
+    new.id, new.name, new.card, new.riders, new.left = foot, None, on_foot(it.card, troopers), troopers, ()
+    new.hp = tuple([it.hp[n] for n in troopers])
+    new.hulls, new.struck, new.ap, new.cover = (), 0, 0, ""
+    new.acted = it.acted or state.active == unit
+    for other in state.units.values():
+        other.private += tuple([(foot, intel) for id, intel in other.private if id == unit])
+    it.hp = tuple([0 if n in troopers else hp for n, hp in enumerate(it.hp)])
+    it.left = (*it.left, *troopers)
+    if living(it):
+        new.special = new.items = ()
+    else:
+        it.special = it.items = ()
+        _be_out(state, it, not it.card.mounted)
 
 
 @event
@@ -337,9 +360,14 @@ def _without(things: tuple[str, ...], thing: str) -> tuple[str, ...]:
 @event
 def destroyed(state: State, unit: str, how: str) -> None:
     """It is no more: "wiped-out", or as a vehicle "abandoned" (then its wreck stays where it is)."""
-    it = state.units[unit]
-    it.out, it.ap, it.carrier = True, 0, ""
-    if how == "wiped-out":
-        it.cell = OFF
-    if state.active == unit:
-        state.active = ""
+    _be_out(state, state.units[unit], how == "abandoned")
+
+
+def _be_out(state: State, unit: Unit, stays: bool) -> None:
+    """T17C-64 If it is its turn, that has ended."""
+    unit.out, unit.ap, unit.carrier = True, 0, ""
+    if not stays:
+        unit.cell = OFF
+    if state.active == unit.id:
+        unit.acted = True
+        state.active, state.last_side = "", unit.side

@@ -9,14 +9,14 @@ from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.awareness import effective
-from bingqi.rulesets.typy17.casualties import after_attack
+from bingqi.rulesets.typy17.casualties import affected, after_attack
 from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, show, total
 from bingqi.rulesets.typy17.moments import Declared, Resolved
 from bingqi.rulesets.typy17.penetrate import Hits
 from bingqi.rulesets.typy17.shoot import Volley, strike
 from bingqi.rulesets.typy17.state import Fight, State, Unit, infantry, living, on_map
 from bingqi.rulesets.typy17.stats import Weapon
-from bingqi.rulesets.typy17.weapons import UNARMED, Shot, enough, modifier, weapon_of
+from bingqi.rulesets.typy17.weapons import UNARMED, Shot, by_kind, enough, modifier, weapon_of
 from bingqi.rulesets.typy17.worth import worth
 
 TO_BEAT = 20
@@ -32,18 +32,18 @@ def fights_hand_to_hand(unit: Unit) -> bool:
 
 def may_close(state: State, unit: Unit, target: Unit, intel: int = INTEL) -> bool:
     """T17C-26 Whether a unit can fight another one hand to hand."""
-    if not fights_hand_to_hand(unit) or not on_map(unit) or target.cell != unit.cell:
+    if not fights_hand_to_hand(unit) or not on_map(unit) or not on_map(target) or target.cell != unit.cell:
         return False
     return enough(state, effective(state, unit, target), intel) if intel else True
 
 
 def blows(unit: Unit, chosen: dict[int, str] | None = None) -> list[Shot]:
     """T17C-26 Each trooper with one weapon for close combat: the one that was chosen, else her first, or none."""
-    found = []
+    found: list[Shot] = []
     for n, trooper in enumerate(unit.card.troopers):
         if unit.hp[n]:
             found.append(Shot(n, (chosen or {}).get(n) or (trooper.blades[0] if trooper.blades else UNARMED)))
-    return found
+    return by_kind(found)
 
 
 @rule("T17C-26")
@@ -64,11 +64,12 @@ def close(battle: Fight, unit: Unit, target: Unit, shots: Sequence[Shot], answer
 @rule("T17A-33")
 def fight(battle: Fight, unit: Unit, target: Unit, shots: Sequence[Shot]) -> None:
     """All blows are rolled, then all that hit are tried against the armour."""
-    before, arm = living(target), worth(battle.state, target).arm
+    losers, arm = affected(battle.state, [target]), worth(battle.state, target).arm
+    before = [living(one) for one in losers]
     order = [Volley(weapon, tuple(group)) for weapon, group in groupby(shots, lambda shot: shot.weapon)]
     hits = [roll_blows(battle, unit, target, volley) for volley in order]
     strike(battle, target, [one for one in hits if one.n], arm)
-    after_attack(battle, [target], [before])
+    after_attack(battle, losers, before)
 
 
 @rule("T17A-33")

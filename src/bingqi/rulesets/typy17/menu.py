@@ -14,7 +14,7 @@ Group = tuple[Text | None, Sequence[str]]
 HEADINGS = {
     "attack": ("shoot", "shoot-as", "suppress", "melee", "melee-as", "throw"),
     "scout": ("optical", "electronic", "optical-at", "electronic-at", "share"),
-    "ground": ("cover", "embark", "disembark", "station"),
+    "ground": ("cover", "embark", "disembark", "bail-out", "station"),
     "move": ("move", "walk"),
     "end": ("end",),
 }

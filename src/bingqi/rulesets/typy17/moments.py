@@ -7,7 +7,7 @@ from typing import Any
 
 from bingqi.core.moment import Moment, Reactor
 from bingqi.rulesets.typy17.fog import sees_marker
-from bingqi.rulesets.typy17.state import State, Unit, foe, of_side
+from bingqi.rulesets.typy17.state import State, Unit, foe, of_side, on_map
 from bingqi.rulesets.typy17.worth import worth
 
 
@@ -64,15 +64,15 @@ class Resolved(Declared):
 
 
 def watchers(state: State, window: Window) -> Iterable[Unit]:
-    """T17-2.3.05, T17C-32 The units that may still react: of the other side, with reaction points, and not before those who have
-    reacted. None to what their side knows nothing of."""
+    """T17-2.3.05, T17C-32 The units that may still react: of the other side, on the map, with reaction points, and not before those
+    who have reacted. None to what their side knows nothing of."""
     actor = window.actor
     side = foe(state, actor.side)
     if state.result is not None or not sees_marker(state, side, actor):
         return
     floor = min([worth(state, unit).aw for unit in window.done], default=None)
     for unit in of_side(state, side):
-        free = unit.rp > 0 and not unit.carrier and state.active != unit.id and unit not in window.done
+        free = unit.rp > 0 and on_map(unit) and state.active != unit.id and unit not in window.done
         if free and (floor is None or worth(state, unit).aw <= floor):
             yield unit
 

@@ -68,9 +68,16 @@ def first_turn(battle: Fight) -> str:
 @rule("T17C-15")
 def begin_turn(battle: Fight, unit: Unit) -> None:
     """What lasted until now ends, AP and RP are there anew, and the unit hears what the others know."""
-    ap = unit.card.ap - SUPPRESSED_AP if unit.suppressed else unit.card.ap
-    battle.do(events.turn_began, unit.id, max(0, min(ap, SHAKEN_AP) if unit.shaken else ap), unit.card.rp)
+    battle.do(events.turn_began, unit.id, fresh_ap(unit), unit.card.rp)
     link_up(battle, unit)
+
+
+def fresh_ap(unit: Unit) -> int:
+    """T17-1.1.2.02, T17C-25, T17C-51, T17C-56 The AP that its turn gives a unit."""
+    if unit.dazed:
+        return 0
+    ap = unit.card.ap - SUPPRESSED_AP if unit.suppressed else unit.card.ap
+    return max(0, min(ap, SHAKEN_AP) if unit.shaken else ap)
 
 
 @rule("T17-2.3.03")

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bingqi.core.content import Name, converted
-from bingqi.rulesets.typy17.card import UNKNOWN
+from bingqi.rulesets.typy17.card import UNKNOWN, Card, on_foot
 from bingqi.rulesets.typy17.packs import cards, field_of, options_of, thaw_whole
 from bingqi.rulesets.typy17.state import Hull, Side, State, Unit
 
@@ -39,6 +39,8 @@ class _FrozenUnit(msgspec.Struct):
     items: tuple[str, ...]
     fired: tuple[str, ...]
     private: tuple[tuple[str, int], ...]
+    left: tuple[int, ...]
+    riders: tuple[int, ...]
     name: Name | None
 
 
@@ -57,8 +59,9 @@ def thaw(data: Any, scenario: Any, values: Mapping[str, Any]) -> State:
     return State(whole=whole, options=options, field=field_of(whole, options), **rest)
 
 
-def thaw_unit(one: Mapping[str, Any], known: Mapping[str, Any]) -> Unit:
+def thaw_unit(one: Mapping[str, Any], known: Mapping[str, Card]) -> Unit:
     """A unit from what `freeze_unit` made of it."""
     nested = converted({name: one[name] for name in _FrozenUnit.__struct_fields__}, _FrozenUnit)
     plain = {**one, **{name: getattr(nested, name) for name in _FrozenUnit.__struct_fields__}}
-    return Unit(**{**plain, "card": known[one["card"]] if one["card"] else UNKNOWN})
+    card = known[one["card"]] if one["card"] else UNKNOWN
+    return Unit(**{**plain, "card": on_foot(card, nested.riders) if nested.riders else card})

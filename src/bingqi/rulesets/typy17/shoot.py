@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.casualties import after_attack, fall
+from bingqi.rulesets.typy17.casualties import affected, after_attack, fall
 from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, show, total
 from bingqi.rulesets.typy17.moments import Declared, Resolved
 from bingqi.rulesets.typy17.penetrate import Hits, Struck, penetrate
@@ -68,7 +68,8 @@ def carry_out(battle: Fight, unit: Unit, target: Unit, shots: Sequence[Shot], ma
     volleys = [Volley(weapon, tuple(group)) for weapon, group in groupby(shots, lambda shot: shot.weapon)]
     use_up(battle, unit, volleys)
     hit = reached(state, target, [weapon_of(state, one.weapon) for one in volleys])
-    before = [living(one) for one in hit]
+    losers = affected(state, hit)
+    before = [living(one) for one in losers]
     arms = [worth(state, one).arm for one in hit]
     for one, arm in zip(hit, arms, strict=True):
         hits = [roll_to_hit(battle, unit, one, volley, manner) for volley in volleys if one is target or large(state, volley)]
@@ -76,7 +77,7 @@ def carry_out(battle: Fight, unit: Unit, target: Unit, shots: Sequence[Shot], ma
             suppress(battle, one, sum([some.n for some in hits]))
         else:
             strike(battle, one, [some for some in hits if some.n], arm)
-    after_attack(battle, hit, before)
+    after_attack(battle, losers, before)
 
 
 @rule("T17C-25")

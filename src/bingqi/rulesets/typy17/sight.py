@@ -15,6 +15,13 @@ def sees(state: State, unit: Unit, target: Unit) -> bool:
     return state.field.sight.holds(unit.cell, target.cell, hidden_by_its_cell(state, target))
 
 
+def overlooks(state: State, unit: Unit, cell: int) -> bool:
+    """T17C-12 Whether a unit could see anybody in a cell."""
+    if state.options.edition == "seed" and unit.cell != cell and unit.cell in state.field.sight.blocking:
+        return False
+    return state.field.sight.holds(unit.cell, cell, state.options.los_target_cell == "may_block")
+
+
 def hidden_by_its_cell(state: State, target: Unit) -> bool:
     """T17A-41 Whether the cell of a target may block the view of it."""
     rule = state.options.los_target_cell

@@ -68,8 +68,14 @@ class Unit:
     suppressed: bool = False
     shaken: bool = False
     """T17C-56 Its next AP are fewer."""
+    dazed: bool = False
+    """T17C-51 What carried it is no more: its next turn of this round gives it no AP."""
     out: bool = False
     """It is destroyed, or abandoned."""
+    left: tuple[int, ...] = ()
+    """T17C-70, T17C-49 Its troopers who have left it and go on on foot."""
+    riders: tuple[int, ...] = ()
+    """Of a unit of those: the troopers of the card that they came from (see card.on_foot)."""
     rank: int = -1
     """T17-2.2.03 The AW of a unit whose card may not be read: the order of turns is known to all. -1: as its card says."""
 

@@ -86,13 +86,14 @@ def station_name(state: State, id: str, n: int) -> Words:
 
 
 NAMES: dict[str, Namer] = {
-    **dict.fromkeys(("unit", "target", "carrier", "side", "winner"), lambda state, args, value: name(state, value)),
+    **dict.fromkeys(("unit", "target", "foot", "carrier", "side", "winner"), lambda state, args, value: name(state, value)),
     "cell": lambda state, args, value: cell_name(state, value),
     "zone": lambda state, args, value: Text("zone", {"name": value}),
     "kind": lambda state, args, value: Text(f"recon-{value}"),
     "weapon": lambda state, args, value: weapon_name(state, value),
     "item": lambda state, args, value: item_name(state, value),
     "trooper": lambda state, args, value: trooper_name(state, state.units[args["unit"]], value),
+    "troopers": lambda state, args, value: [trooper_name(state, state.units[args["unit"]], one) for one in value],
     **dict.fromkeys(("part", "section"), _part),
     **dict.fromkeys(("station", "to"), lambda state, args, value: station_name(state, args["unit"], value)),
     "hull": lambda state, args, value: value + 1,

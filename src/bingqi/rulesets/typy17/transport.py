@@ -1,10 +1,13 @@
-"""T17C-29, T17C-30, T17C-49: embarking, disembarking, and changing places in a vehicle."""
+"""T17C-29, T17C-30, T17C-49: embarking, disembarking, changing places in a vehicle, and leaving it for good."""
 
 from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.casualties import let_out
+from bingqi.rulesets.typy17.dismount import go_on_foot
 from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, show
+from bingqi.rulesets.typy17.moments import Acted
 from bingqi.rulesets.typy17.state import Fight, Unit
 
 
@@ -27,3 +30,11 @@ def disembark(battle: Fight, unit: Unit) -> None:
 def change_station(battle: Fight, unit: Unit, hull: int, station: int, to: int) -> None:
     """Somebody of the crew takes another place."""
     show(battle, all_who_read(battle.state, unit), events.station_changed, unit.id, hull, station, to)
+
+
+@rule("T17C-49")
+def bail_out(battle: Fight, unit: Unit) -> None:
+    """With the switch: the crew leave their vehicle on foot, and it is abandoned."""
+    crew = go_on_foot(battle, unit, [n for n, hp in enumerate(unit.hp) if hp])
+    let_out(battle, unit)
+    battle.moment(Acted(crew))

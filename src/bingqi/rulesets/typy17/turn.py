@@ -20,7 +20,7 @@ from bingqi.rulesets.typy17.recon import Kind, scout, sweep
 from bingqi.rulesets.typy17.rounds import begin_maintenance, begin_turn, end_turn, next_up
 from bingqi.rulesets.typy17.state import Fight, State, Unit, known_to
 from bingqi.rulesets.typy17.terrain import take_cover
-from bingqi.rulesets.typy17.transport import change_station, disembark, embark
+from bingqi.rulesets.typy17.transport import bail_out, change_station, disembark, embark
 
 COST = 1
 """T17C-16 AP of every action."""
@@ -112,6 +112,7 @@ ACTIONS: dict[str, Callable[[Fight, Unit, list[str]], None]] = {
     "cover": _quietly(lambda battle, unit, args: take_cover(battle, unit, "turn")),
     "embark": _quietly(lambda battle, unit, args: embark(battle, unit, *args)),
     "disembark": _quietly(lambda battle, unit, args: disembark(battle, unit)),
+    "bail-out": lambda battle, unit, args: bail_out(battle, unit),
     "station": _quietly(lambda battle, unit, args: change_station(battle, unit, *map(int, args))),
 }
 """What the first word of a key does."""

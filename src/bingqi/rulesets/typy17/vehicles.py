@@ -10,7 +10,7 @@ from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.casualties import fall, hurt
 from bingqi.rulesets.typy17.fog import all_who_read, show
 from bingqi.rulesets.typy17.penetrate import Hits, Struck, penetrate
-from bingqi.rulesets.typy17.state import Fight, State, Unit, living
+from bingqi.rulesets.typy17.state import Fight, Unit, living
 from bingqi.rulesets.typy17.stats import Part, Section, Weapon
 from bingqi.rulesets.typy17.worth import manned, parts_of, stations_of, worth
 
@@ -27,16 +27,21 @@ class Spot(NamedTuple):
 
 @rule("T17-2.3.11", "T17A-45")
 def strike_vehicle(battle: Fight, target: Unit, hits: Sequence[Hits]) -> None:
-    """Hits on a vehicle: explosives at every part of it, all else where the dice say."""
-    exploding = ("he_small", "he_large")
-    for one in hits:
-        if any(word in one.weapon.keywords for word in exploding):
+    """Hits on a vehicle: explosives try every part of it, all else strikes where the dice say.
+
+    T17C-08 First all places are rolled, then weapon by weapon what goes through.
+    """
+    spots = [[] if explosive(one.weapon) else [locate(battle, target, one.weapon) for _ in range(one.n)] for one in hits]
+    for one, struck in zip(hits, spots, strict=True):
+        if explosive(one.weapon):
             explode(battle, target, one)
-    aimed = [one for one in hits if not any(word in one.weapon.keywords for word in exploding)]
-    spots = [(one, locate(battle, target, one.weapon)) for one in aimed for _ in range(one.n)]
-    for one, spot in spots:
-        if spot is not None:
-            pierce(battle, target, one, spot)
+        else:
+            pierce(battle, target, one, [spot for spot in struck if spot is not None])
+
+
+def explosive(weapon: Weapon) -> bool:
+    """T17A-51, T17A-53 Whether it explodes."""
+    return "he_small" in weapon.keywords or "he_large" in weapon.keywords
 
 
 @rule("T17C-47")
@@ -48,17 +53,16 @@ def locate(battle: Fight, target: Unit, weapon: Weapon) -> Spot | None:
     assert target.card.vehicle is not None
     sections = target.card.vehicle.sections
     section = sections[battle.dice.band(tuple([one.d20[0] for one in sections[1:]]), "location", HIT_DIE)]
-    part = None
-    if section.lower and not heat(weapon):
-        part = struck_within(battle, section)
-    name = part.id if part is not None else "" if section.lower and not heat(weapon) else section.id
+    whole = not section.lower or burns(weapon, section)
+    part = None if whole else struck_within(battle, section)
+    name = section.id if whole else "" if part is None else part.id
     show(battle, all_who_read(battle.state, target), events.location_rolled, target.id, hull, section.id, name)
     return Spot(hull, section, part)
 
 
-def heat(weapon: Weapon) -> bool:
-    """T17A-54 Whether it burns through one armour and then works on what is behind."""
-    return weapon.pen_inside is not None
+def burns(weapon: Weapon, section: Section) -> bool:
+    """T17A-54, T17C-44 Whether it goes through this part and works on all within. A rider is within nothing (T17C-70)."""
+    return weapon.pen_inside is not None and any(part.d6 for part in section.lower)
 
 
 def struck_within(battle: Fight, section: Section) -> Part | None:
@@ -85,24 +89,30 @@ def next_hull(battle: Fight, target: Unit) -> int | None:
 
 
 @rule("T17C-46")
-def pierce(battle: Fight, target: Unit, hit: Hits, spot: Spot) -> None:
-    """One hit at one place: is it through, and what does it break there?"""
-    one = hit._replace(n=1)
-    if spot.section.lower and heat(hit.weapon):
-        burn_through(battle, target, one, spot)
-    elif spot.part is not None:
-        try_part(battle, target, one, spot, spot.part)
-    elif not spot.section.lower:
-        try_section(battle, target, one, spot)
+def pierce(battle: Fight, target: Unit, hit: Hits, spots: Sequence[Spot]) -> None:
+    """Hits of a weapon at these places: are they through, and what do they break there? HEAT is tried place by place, for all that
+    strike the same one (T17C-08); all else hit by hit."""
+    one, burnt = hit._replace(n=1), set()
+    for spot in spots:
+        if burns(hit.weapon, spot.section):
+            if spot not in burnt:
+                burn_through(battle, target, hit._replace(n=spots.count(spot)), spot)
+                burnt.add(spot)
+        elif spot.part is not None:
+            try_part(battle, target, one, spot, spot.part)
+        elif not spot.section.lower:
+            try_section(battle, target, one, spot)
 
 
 @rule("T17A-54", "T17C-44")
 def burn_through(battle: Fight, target: Unit, hit: Hits, spot: Spot) -> None:
-    """HEAT: once it is through the upper part, everything within it is tried with the second value, against its own ARM alone."""
+    """HEAT: for each hit that is through the upper part, everything within it is tried with the second value, against its own ARM
+    alone."""
     section = spot.section
-    if penetrate(battle, target, hit.weapon, hit.n, Struck(section.arm, part=section.id), hit.best_of):
+    through = penetrate(battle, target, hit.weapon, hit.n, Struck(section.arm, part=section.id), hit.best_of)
+    if through:
         for part in section.lower:
-            try_part(battle, target, hit, spot, part, inside=True)
+            try_part(battle, target, hit._replace(n=len(through)), spot, part, inside=True)
 
 
 @rule("T17A-52", "T17C-42")
@@ -181,9 +191,3 @@ def crew_at(unit: Unit, hull: int, part: Part) -> int:
     places = [one for _, one in stations_of(unit.card)]
     who = unit.hulls[hull].crew[places.index(part)]
     return who if who >= 0 and unit.hp[who] else -1
-
-
-def riders_down(state: State, unit: Unit) -> list[int]:
-    """T17C-70 The riders who live though their beast is dead: they go on on foot."""
-    dead = [hull for hull in unit.hulls if not all(hull.parts)]
-    return [who for hull in dead for who in hull.crew if who >= 0 and unit.hp[who]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.state import Fight, State, Unit, foe, living, where
-from bingqi.rulesets.typy17.worth import alive_in, manned, worth
+from bingqi.rulesets.typy17.worth import alive_in, manned
 
 NO_LIMIT_ENDS = 200
 """A battle without a limit ends with this round, for every battle ends."""
@@ -71,12 +71,7 @@ def lost(state: State, unit: Unit) -> int:
     if card.battery is not None:
         return 0
     if not living(unit):
-        return card.pt
+        return card.pt - sum([card.troopers[n].pt for n in unit.left])
     if card.vehicle is not None and not card.mounted:
         return card.vehicle.pt * sum([not manned(unit, hull) for hull in unit.hulls])
-    return sum([trooper.pt for trooper, hp in zip(card.troopers, unit.hp, strict=True) if not hp])
-
-
-def may_act(state: State, unit: Unit) -> bool:
-    """T17-1.1.01 Whether there is anybody to act."""
-    return not unit.out and worth(state, unit).aw > 0
+    return sum([trooper.pt for n, trooper in enumerate(card.troopers) if not unit.hp[n] and n not in unit.left])

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from bingqi.rulesets.typy17.awareness import effective
 from bingqi.rulesets.typy17.sight import sees
-from bingqi.rulesets.typy17.state import OFF, State, Unit, where
+from bingqi.rulesets.typy17.state import OFF, State, Unit, on_map, where
 from bingqi.rulesets.typy17.stats import Weapon
 from bingqi.rulesets.typy17.worth import at_station, manned, working
 
@@ -51,7 +51,7 @@ def enough(state: State, have: int, need: int) -> bool:
 def can_reach(state: State, unit: Unit, target: Unit, id: str, base: int) -> bool:
     """T17C-22, T17C-24 Whether this weapon can be used on a target: distance, line of sight, Intel, ammunition."""
     weapon = weapon_of(state, id)
-    if target.cell == OFF or not loaded(state, unit, id):
+    if not on_map(target) or not loaded(state, unit, id):
         return False
     if unit.card.battery is not None:
         return weapon.off_map is not None and enough(state, effective(state, unit, target), requirement(weapon, base, False))
@@ -103,9 +103,13 @@ def aimed(state: State, unit: Unit, target: Unit, base: int, special: dict[int, 
     for n, trooper in enumerate(unit.card.troopers):
         if unit.hp[n] and (both or n not in special):
             found += [Shot(n, id) for id in in_reach(state, unit, target, trooper.weapons, base)[:1]]
-    kinds = list(dict.fromkeys([shot.weapon for shot in found]))
-    alike = sorted(found, key=lambda shot: kinds.index(shot.weapon))  # weapons of a kind are fired together
-    return [*alike, *[Shot(n, special[n]) for n in sorted(special)]]
+    return [*by_kind(found), *[Shot(n, special[n]) for n in sorted(special)]]
+
+
+def by_kind(shots: Sequence[Shot]) -> list[Shot]:
+    """T17C-08 Weapons of a kind are used together, in the order in which they come first."""
+    kinds = list(dict.fromkeys([shot.weapon for shot in shots]))
+    return sorted(shots, key=lambda shot: kinds.index(shot.weapon))
 
 
 def gunners(unit: Unit) -> list[int]:

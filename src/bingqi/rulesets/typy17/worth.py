@@ -61,7 +61,10 @@ def _worth(state: State, unit: Unit, best: bool) -> Worth:
             max([one.es for one in alive]), together([one.ta for one in alive], best), n * SWS_EACH, n * TAS_EACH,
         )  # fmt: skip
         return carried(plain, [change for id in unit.items for change in state.whole.items[id].changes])
-    return driven(unit, plain_vehicle(unit, best))
+    plain = plain_vehicle(unit)
+    if card.mounted:
+        plain = carried(plain, [change for id in unit.items for change in state.whole.items[id].changes])
+    return driven(unit, plain)
 
 
 def carried(plain: Worth, changes: list[Change]) -> Worth:
@@ -131,7 +134,7 @@ def at_station(unit: Unit, hull: Hull, station: str) -> int:
     return -1
 
 
-def plain_vehicle(unit: Unit, best: bool) -> Worth:
+def plain_vehicle(unit: Unit) -> Worth:
     """T17C-50, T17C-70 A unit of vehicles with all parts whole: what the vehicles give, and what their crews do."""
     card = unit.card
     it = card.vehicle
@@ -163,5 +166,6 @@ def _any(hulls: list[Hull], works: Callable[[Hull], bool]) -> bool:
 
 
 def alive_in(state: State, side: str) -> int:
-    """T17-1.1.02 The living infantry of a side: on foot, embarked, and in vehicles; those off the map do not count."""
-    return sum([living(unit) for unit in state.units.values() if unit.side == side])
+    """T17-1.1.02 The living infantry of a side: on foot, embarked, and in vehicles; those off the map, and who never took
+    the field, do not count."""
+    return sum([living(unit) for unit in state.units.values() if unit.side == side and not unit.out])
