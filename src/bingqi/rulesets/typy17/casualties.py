@@ -63,7 +63,9 @@ def after_attack(battle: Fight, hit: Sequence[Unit], before: Sequence[int]) -> N
     `before` is how many lived in each of these units.
     """
     for unit, lived in zip(hit, before, strict=True):
-        lived -= dismount(battle, unit)
+        if foot := dismount(battle, unit):
+            drop(battle, foot)
+            lived -= living(foot)
         if unit.out:
             continue
         if not living(unit) or (unit.hulls and not any(manned(unit, hull) for hull in unit.hulls)):

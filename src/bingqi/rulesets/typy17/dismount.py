@@ -11,12 +11,10 @@ from bingqi.rulesets.typy17.state import Fight, State, Unit
 
 
 @rule("T17C-70")
-def dismount(battle: Fight, unit: Unit) -> int:
-    """Riders whose beasts are dead go on on foot; how many they are."""
+def dismount(battle: Fight, unit: Unit) -> Unit | None:
+    """Riders whose beasts are dead go on on foot: the unit of these, None if there are none."""
     riders = unhorsed(unit)
-    if riders:
-        go_on_foot(battle, unit, riders)
-    return len(riders)
+    return go_on_foot(battle, unit, riders) if riders else None
 
 
 def unhorsed(unit: Unit) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from bingqi.core.rule import rule
@@ -17,7 +18,7 @@ DIE = 6
 
 
 def must_beat(pen: int, arm: int, around: int, keep: bool) -> Tally:
-    """T17A-36, T17A-56 What the d6 must exceed: ARM, with that of the part around it, less the weapon's penetration."""
+    """T17-1.1.1.04, T17A-36, T17A-56 What the d6 must exceed: ARM, with that around it, less the weapon's penetration."""
     tally = Tally("penetration", keep)
     tally.add("arm", arm, "T17-DMG.04")
     if around:
@@ -32,6 +33,8 @@ class Hits(NamedTuple):
     weapon: Weapon
     n: int
     best_of: int = 1
+    aboard: Mapping[str, int] = {}
+    """T17C-40 The ARM, when the attack began, of each unit aboard the vehicle that was hit."""
 
 
 class Struck(NamedTuple):
@@ -46,7 +49,7 @@ class Struck(NamedTuple):
 
 @rule("T17A-46", "T17A-36")
 def penetrate(battle: Fight, target: Unit, weapon: Weapon, hits: int, struck: Struck, best_of: int = 1) -> list[int]:
-    """The damage of each hit that goes through, in the order of the dice; the others do nothing (T17-1.1.1.05).
+    """T17-1.1.1.05 The damage of each hit that goes through, in the order of the dice; the others do nothing.
 
     Of `best_of` dice for each hit the highest counts.
     """

@@ -31,8 +31,9 @@ def strike_vehicle(battle: Fight, target: Unit, hits: Sequence[Hits]) -> None:
 
     T17C-08 First all places are rolled, then weapon by weapon what goes through.
     """
+    arms = {unit.id: worth(battle.state, unit).arm for unit in battle.state.units.values() if unit.carrier == target.id}
     spots = [[] if explosive(one.weapon) else [locate(battle, target, one.weapon) for _ in range(one.n)] for one in hits]
-    for one, struck in zip(hits, spots, strict=True):
+    for one, struck in zip([one._replace(aboard=arms) for one in hits], spots, strict=True):
         if explosive(one.weapon):
             explode(battle, target, one)
         else:
@@ -170,7 +171,7 @@ def try_passengers(battle: Fight, target: Unit, hit: Hits, around: int, inside: 
         return
     ids = [unit.id for unit in aboard]
     unit = state.units[battle.choose(target.side, ids, "passengers-hit", {"who": target.id}, ids[0])]
-    struck = Struck(worth(state, unit).arm, around, "passengers", inside)
+    struck = Struck(hit.aboard[unit.id], around, "passengers", inside)
     fall(battle, unit, penetrate(battle, unit, hit.weapon, hit.n, struck, hit.best_of))
 
 

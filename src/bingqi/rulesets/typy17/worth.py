@@ -60,15 +60,20 @@ def _worth(state: State, unit: Unit, best: bool) -> Worth:
             max([one.or_ for one in alive]), max([one.os for one in alive]), max([one.er for one in alive]),
             max([one.es for one in alive]), together([one.ta for one in alive], best), n * SWS_EACH, n * TAS_EACH,
         )  # fmt: skip
-        return carried(plain, [change for id in unit.items for change in state.whole.items[id].changes])
+        return carried(plain, changes_by_items(state, unit))
     plain = plain_vehicle(unit)
     if card.mounted:
-        plain = carried(plain, [change for id in unit.items for change in state.whole.items[id].changes])
+        plain = carried(plain, changes_by_items(state, unit))
     return driven(unit, plain)
 
 
+def changes_by_items(state: State, unit: Unit) -> list[Change]:
+    """T17C-09, T17C-61 What the items of a unit change; equal items do so once."""
+    return [change for id in dict.fromkeys(unit.items) for change in state.whole.items[id].changes]
+
+
 def carried(plain: Worth, changes: list[Change]) -> Worth:
-    """T17C-61 What items do to the whole unit, after its members were put together."""
+    """T17-1.1.3.10, T17-1.1.6.21, T17C-61 What items do to the whole unit, after its members were put together."""
     if not changes:
         return plain
 
