@@ -33,8 +33,7 @@ def let_default(session: Session[object]) -> None:
 
 def here(task: Task) -> Plain:
     """What is found without another process."""
-    found = msgspec.json.decode(msgspec.json.encode(plain(carried_out(task))))
-    return {"odds": found} if found else {}
+    return {"odds": msgspec.json.decode(msgspec.json.encode(plain(carried_out(task))))}
 
 
 @asynccontextmanager

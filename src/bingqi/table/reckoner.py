@@ -38,12 +38,12 @@ class Reckoner:
         return task_for(session, who)
 
     async def reckoned(self, reckoning: Task) -> Plain:
-        """The odds of a prompt as a frame has them; nothing where they cannot be found in time."""
+        """The odds of a prompt as a frame has them, of those options where anything is at stake; nothing if it takes too long."""
         try:
             found = await asyncio.wait_for(self._in_turn(reckoning), PATIENCE)
         except TimeoutError:
             return {}
-        return {"odds": found} if found else {}
+        return {"odds": found}
 
     async def _in_turn(self, reckoning: Task) -> Plain:
         """If nobody wants to know any more, what was begun is ended before the next is begun."""

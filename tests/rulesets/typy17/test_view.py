@@ -16,7 +16,7 @@ from bingqi.core.dice import Dice
 from bingqi.core.event import Entry
 from bingqi.core.text import Text
 from bingqi.lang import Texts
-from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17 import RULESET, events
 from bingqi.rulesets.typy17.about import chosen, concerns
 from bingqi.rulesets.typy17.acts import acts
 from bingqi.rulesets.typy17.by_hand import BY_HAND, amiss, settle
@@ -254,6 +254,7 @@ def test_what_an_attack_did_in_numbers() -> None:
     what = effects(log)
     ours, theirs = stakes(what, ["r"]), stakes(what, ["b"])
     assert (ours["hits"], ours["damage"], ours["own-harm"], ours["intel"]) == (3, 2, 1, 2)
+    assert (ours["found"], theirs["found"]) == (True, False)
     assert (ours["destroyed"], ours["own-destroyed"]) == (True, False)
     assert (theirs["destroyed"], theirs["own-destroyed"], theirs["own-harm"]) == (False, True, 2)
 
@@ -363,3 +364,13 @@ def test_every_scenario_can_be_drawn() -> None:
     for name_ in SCENARIOS:
         state = field(name=name_)
         assert len(view(state, "gm").pieces) == len([unit for unit in state.units.values() if unit.cell != OFF])
+
+
+def test_T17C_32_odds_tell_of_the_act_itself_not_of_what_others_do_next() -> None:
+    """T17C-32 A strike back belongs to close combat."""
+    about = {"who": "red-1"}
+    assert RULESET.follows(Choose("red", "weapon", ("rifle",), "rifle", about))
+    assert RULESET.follows(Choose("blue", "declared", ("reaction_cover:blue-1", "pass"), "pass", about))
+    assert RULESET.follows(Choose("blue", "resolved", ("counter_strike:blue-1", "pass"), "pass", about))
+    assert not RULESET.follows(Choose("blue", "resolved", ("reaction_fire:blue-1", "pass"), "pass", about))
+    assert not RULESET.follows(Choose("red", "act", ("end",), "end", about))

@@ -7,7 +7,7 @@ weapons, shoot, attacks, melee, penetrate, casualties (T17-DMG) · victory, fog 
 
 from __future__ import annotations
 
-from bingqi.core.ask import Ask
+from bingqi.core.ask import Ask, Choose
 from bingqi.core.event import events_in
 from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets.typy17 import events, packs
@@ -26,9 +26,16 @@ from bingqi.rulesets.typy17.texts import label, narrate, prompt
 from bingqi.rulesets.typy17.turn import outcome, turn
 from bingqi.rulesets.typy17.view import party, view
 
+LATER = {"act", "watch", "which-unit", "deploy-unit", "deploy-cell", "edge"}
+"""Questions that belong to no act under way."""
+AFTERWARDS = {"entered", "acted", "resolved"}
+"""Windows for reactions to what has been done: odds tell of the act itself. A strike back belongs to close combat."""
+
 
 def _follows(ask: Ask) -> bool:
-    return getattr(ask, "id", "") not in ("act", "watch", "which-unit", "deploy-unit", "deploy-cell", "edge")
+    if not isinstance(ask, Choose) or ask.id not in LATER | AFTERWARDS:
+        return True
+    return ask.id in AFTERWARDS and any(key.startswith("counter_strike:") for key in ask.options)
 
 
 RULESET: Ruleset[State] = Ruleset(

@@ -16,7 +16,8 @@ ACT_RULES = {
     **dict.fromkeys(("optical-at", "electronic-at"), "T17C-12"),
     **{"shoot": "T17C-22", "shoot-as": "T17C-23", "suppress": "T17C-25", "throw": "T17C-28"},
     **dict.fromkeys(("melee", "melee-as"), "T17C-26"),
-    **{"cover": "T17C-27", "embark": "T17C-29", "disembark": "T17C-30", "bail-out": "T17C-49", "station": "T17C-49", END: "T17-2.3.03"},
+    **{"cover": "T17C-27", "embark": "T17C-29", "disembark": "T17C-30", END: "T17-2.3.03"},
+    **dict.fromkeys(("bail-out", "station"), "T17C-49"),
 }
 """The rule that offers an act, by its kind."""
 REACTION_RULES = {

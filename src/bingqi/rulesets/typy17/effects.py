@@ -41,9 +41,10 @@ def stakes(what: Mapping[str, Any], friends: Collection[str]) -> dict[str, float
     return {
         "own-destroyed": any(id in friends for id in destroyed),
         "destroyed": any(id not in friends for id in destroyed),
-        "hits": _of_enemies(what.get("hits", {}), friends),
         "damage": _of_enemies(what.get("damage", {}), friends),
         "parts": _of_enemies(what.get("parts", {}), friends),
+        "hits": _of_enemies(what.get("hits", {}), friends),
+        "found": _of_enemies(what.get("intel", {}), friends) > 0,
         "intel": _of_enemies(what.get("intel", {}), friends),
         "shared": any(id not in friends for id in what.get("shared", ())),
         "suppressed": any(id not in friends for id in what.get("suppressed", ())),

@@ -24,7 +24,7 @@ kind-battery = 场外支援
 
 keyword-he_small = 高爆（小）
 keyword-he_large = 高爆（大）
-keyword-heat = HEAT
+keyword-heat = 穿甲高爆
 keyword-indirect = 曲射
 keyword-guided = 制导
 
@@ -43,8 +43,8 @@ score = { $side }：{ $n } 分
 victory-annihilation = 使对方丧失全部步兵者获胜
 victory-points = 末轮结束后，歼灭 Pt 较多的一方获胜
 victory-objectives = 末轮结束后，目标点得分较高的一方获胜
-fog-hidden_cards = Intel 达到 2 才能查看敌方数据卡
-fog-hidden_until_intel_1 = Intel 达到 1 才能看见敌方单位，达到 2 才能查看其数据卡
+fog-hidden_cards = 情报值达到 2 才能查看敌方数据卡
+fog-hidden_until_intel_1 = 情报值达到 1 才能看见敌方单位，达到 2 才能查看其数据卡
 aboard = { $who }搭乘在{ $carrier }上
 who-off-map = 场外：{ $who }
 who-unplaced = 尚未部署：{ $who }
@@ -52,7 +52,7 @@ who-unseen = 位置不明：{ $who }
 declared = { $who }{ $act }{ $target }
 points-left = AP { $ap }，RP { $rp }
 
-badge-intel = Intel { $n }
+badge-intel = 情报值 { $n }
 badge-cover = 隐蔽中
 badge-linked = 已接入数据链路
 badge-suppressed = 被压制
@@ -91,7 +91,7 @@ event-linked = { $unit }{ $link ->
    *[0] 未能接入数据链路
 }。
 event-maintained = { $unit }的情报得到维持。
-event-intel_faded = { $unit }的 Intel 降为 { $intel }。
+event-intel_faded = { $unit }的情报值降为 { $intel }。
 event-scored = { $side }凭目标点获得 { $points } 分。
 event-moved = { $unit }移动到 { $cell }。
 event-embarked = { $unit }搭乘{ $carrier }。
@@ -105,14 +105,14 @@ event-covered = { $unit }利用地形隐蔽{ $how ->
 }。
 event-recon_checked = { $unit }对{ $target }进行{ $kind }：{ $gained ->
     [0] 一无所获
-   *[other] Intel { $gained }
+   *[other] 情报值 { $gained }
 }。
 event-swept = { $unit }对 { $cell } 进行{ $kind }。
-event-awareness_checked = { $unit }的态势感知检定{ $passed ->
+event-awareness_checked = { $unit }的态势感知判定{ $passed ->
     [1] 成功
    *[0] 失败
 }。
-event-shared = 己方全体对{ $target }的 Intel 达到 { $intel }。
+event-shared = 己方全体对{ $target }的情报值达到 { $intel }。
 event-declared = { $unit }{ $act }{ $target }。
 event-hits_rolled = { $unit }用{ $weapon }攻击{ $target }：{ $attacks } 次攻击命中 { $hits } 次。
 event-location_rolled = { $target }第 { $hull } 辆：击中{ $section }的{ $part }。
@@ -166,7 +166,7 @@ roll-edge = 选边
 roll-tie = 首个回合
 roll-optical = 光学侦察
 roll-electronic = 电子侦察
-roll-awareness = 态势感知检定
+roll-awareness = 态势感知判定
 roll-hit = 命中
 roll-location = 击中部位
 roll-within = 内部部位
@@ -251,9 +251,9 @@ cost-move = { $n } AP，{ $m } M
 
 ## 单位与格子的数据卡
 
-card-unknown = { $who }：无法查看数据卡，Intel { $n }
+card-unknown = { $who }：无法查看数据卡，情报值 { $n }
 card-head = { $who }：{ $kind }，{ $pt } Pt
-card-points = AP { $ap }，RP { $rp }，Intel { $n }
+card-points = AP { $ap }，RP { $rp }，情报值 { $n }
 card-worth = M { $m }，ARM { $arm }，AW { $aw }，OR { $or }，OS { $os }，ER { $er }，ES { $es }
 card-worth-vehicle = M { $m }，AW { $aw }，OR { $or }，OS { $os }，ER { $er }，ES { $es }
 card-ta = 各 TL 消耗的移动点数：{ $costs }
@@ -269,10 +269,10 @@ card-weapon-off-map = { $weapon }：攻击数 { $attacks }，穿甲 { $pen }，�
 }
 card-special = 特殊武器（SWS { $n }/{ $most }）：{ $things }
 card-items = 战术道具（TAS { $n }/{ $most }）：{ $things }
-card-knows = 自行掌握{ $who }的情报：Intel { $n }
+card-knows = 自行掌握{ $who }的情报：情报值 { $n }
 cell-ground = { $cell }：{ $terrain }，TL { $tl }
 cell-blocks = 遮挡视线
-cell-cap = 在此侦察所得 Intel 至多为 { $n }
+cell-cap = 在此侦察所得情报值至多为 { $n }
 cell-holds = 此处：{ $who }
 cell-distance = 距{ $who } { $n } 格
 cell-seen = { $who }视线可及
@@ -289,7 +289,8 @@ what-destroyed = 消灭单位
 what-hits = 命中
 what-damage = 步兵 HP 损失
 what-parts = 载具部件 HP 损失
-what-intel = 获得 Intel
+what-found = 侦察成功
+what-intel = 获得情报值
 what-shared = 共享情报
 what-suppressed = 压制
 what-own-harm = 己方损失
@@ -304,7 +305,7 @@ outcome-objectives = 末轮结束，比较目标点得分
 ## 裁判可以促成的事
 
 given-ap_spent = 消耗 AP
-given-awareness_checked = 记述态势感知检定
+given-awareness_checked = 记述态势感知判定
 given-covered = 使单位隐蔽
 given-declared = 宣言攻击
 given-deployed = 部署到地图
@@ -319,7 +320,7 @@ given-first_turn_to = 指定首个回合
 given-found_out = 设定单位自知的情报
 given-hits_rolled = 记述命中
 given-hurt = 使步兵受伤
-given-intel_faded = 降低 Intel
+given-intel_faded = 降低情报值
 given-item_dropped = 丢弃道具
 given-item_used = 用掉道具
 given-linked = 设定数据链路
@@ -360,12 +361,12 @@ param-cell = 格子
 param-damage = 伤害
 param-first = 第一枚骰
 param-foot = 徒步单位
-param-gained = 获得的 Intel
+param-gained = 获得的情报值
 param-high = 较高的骰
 param-hits = 命中数
 param-how = 方式
 param-hull = 第几辆
-param-intel = Intel
+param-intel = 情报值
 param-item = 道具
 param-kind = 种类
 param-link = 接入数据链路
