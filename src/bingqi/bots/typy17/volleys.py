@@ -45,8 +45,8 @@ def blows_worth(state: State, unit: Unit, target: Unit) -> float:
     found = 0.0
     for shot in melee.blows(unit):
         weapon = weapon_of(state, shot.weapon)
-        need = melee.must_beat(weapon, unit.card.troopers[shot.trooper].cc, False).sum
-        found += beats(need, 20) * weapon.attacks * hit_worth(state, target, weapon, 1)
+        need = melee.must_beat(state, unit, weapon, unit.card.troopers[shot.trooper].cc, False).sum
+        found += beats(need, 20) * weapon.attacks * hit_worth(state, target, weapon, shoot.best_dice(state, unit, target, weapon))
     return min(found, left(target))
 
 

@@ -16,6 +16,8 @@ from bingqi.rulesets.typy17.worth import stations_of, worth
 
 END = "end"
 THROW_INTEL = SUPPRESS_INTEL = 1
+THROW_RANGE = 1
+"""T17C-28 Cells."""
 
 
 def acts(state: State, unit: Unit) -> tuple[str, ...]:
@@ -23,7 +25,7 @@ def acts(state: State, unit: Unit) -> tuple[str, ...]:
     if unit.carrier:
         return (*sharing(state, unit), *shooting(state, unit), *leaving(state, unit), END)
     if unit.card.battery is not None:
-        return (*shooting(state, unit), END) if not unit.shot else (END,)
+        return (*supporting(state, unit), END)
     return (
         *shooting(state, unit),
         *closing(state, unit),
@@ -83,8 +85,18 @@ def shooting(state: State, unit: Unit) -> Iterator[str]:
                 yield f"shoot:{target.id}{tail}"
                 if not tail and unit.special and len(shots) > 1:
                     yield f"shoot-as:{target.id}"
-            if state.options.module_suppression and volley(state, unit, target, SUPPRESS_INTEL, weapon):
+            if suppresses(state, unit) and volley(state, unit, target, SUPPRESS_INTEL, weapon):
                 yield f"suppress:{target.id}{tail}"
+
+
+def suppresses(state: State, unit: Unit) -> bool:
+    """T17C-25 Whether a unit may fire to suppress: with the module, from the map."""
+    return state.options.module_suppression and unit.card.battery is None
+
+
+def supporting(state: State, unit: Unit) -> tuple[str, ...]:
+    """T17C-54, T17C-73 At whom support from off the map can shoot, which it does once in a turn; it can do nothing else."""
+    return () if unit.shot else tuple(shooting(state, unit))
 
 
 def fires_from_inside(state: State, unit: Unit) -> bool:
@@ -125,7 +137,8 @@ def throwing(state: State, unit: Unit) -> Iterator[str]:
 
 def can_throw(state: State, unit: Unit, target: Unit, weapon: str) -> bool:
     """T17C-28 Whether a target is near enough, in sight, and known well enough."""
-    return sees(state, unit, target) and can_reach(state, unit, target, weapon, THROW_INTEL)
+    near = state.field.distance(unit.cell, target.cell) <= THROW_RANGE
+    return near and sees(state, unit, target) and can_reach(state, unit, target, weapon, THROW_INTEL)
 
 
 def covering(state: State, unit: Unit) -> tuple[str, ...]:

@@ -41,6 +41,7 @@ def to_place(state: State, side: str) -> None:
 
 @event
 def deployed(state: State, unit: str, cell: int) -> None:
+    """T17A-11 Its marker stands there."""
     state.units[unit].cell = cell
 
 
@@ -74,7 +75,8 @@ def first_turn_to(state: State, side: str) -> None:
 
 @event
 def turn_began(state: State, unit: str, ap: int, rp: int) -> None:
-    """T17C-15 AP and RP are what the card says, and what lasted until now ends."""
+    """T17C-15, T17-2.3.01, T17-2.3.06, T17-2.3.07, T17-1.1.2.04 AP and RP are what the card says, whatever was saved, and what lasted
+    until now ends."""
     it = state.units[unit]
     state.active = unit
     it.ap, it.rp = ap, rp
@@ -266,7 +268,7 @@ def resolved(state: State) -> None:
 
 @event
 def shot(state: State, unit: str) -> None:
-    """It has shot, for those whom that concerns (T17A-41, T17C-38)."""
+    """T17C-38, T17A-41 It has shot. That changes nobody's Intel and no signature."""
     state.units[unit].shot = True
 
 

@@ -13,7 +13,7 @@ from bingqi.rulesets.typy17.casualties import affected, after_attack
 from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, show, total
 from bingqi.rulesets.typy17.moments import Declared, Resolved
 from bingqi.rulesets.typy17.penetrate import Hits
-from bingqi.rulesets.typy17.shoot import Volley, strike
+from bingqi.rulesets.typy17.shoot import Volley, add_items, best_dice, strike
 from bingqi.rulesets.typy17.state import Fight, State, Unit, infantry, living, on_map
 from bingqi.rulesets.typy17.stats import Weapon
 from bingqi.rulesets.typy17.weapons import UNARMED, Shot, by_kind, enough, modifier, weapon_of
@@ -74,21 +74,23 @@ def fight(battle: Fight, unit: Unit, target: Unit, shots: Sequence[Shot]) -> Non
 
 @rule("T17A-33")
 def roll_blows(battle: Fight, unit: Unit, target: Unit, volley: Volley) -> Hits:
-    """One d20 for each blow with a kind of weapon."""
+    """T17A-35, T17A-44 One d20 for each blow with a kind of weapon; each that succeeds is a hit."""
     state, weapon, n = battle.state, weapon_of(battle.state, volley.weapon), 0
     for skill, alike in groupby(volley.shots, lambda shot: unit.card.troopers[shot.trooper].cc):
-        low = total(battle, must_beat(weapon, skill, battle.log is not None), all_who_read(state, unit, target))
+        need = must_beat(state, unit, weapon, skill, battle.log is not None)
+        low = total(battle, need, all_who_read(state, unit, target))
         (some,) = battle.dice.count(weapon.attacks * len(list(alike)), 20, (low,), "hit")
         n += some
     attacks = weapon.attacks * len(volley.shots)
     show(battle, all_who_see(state, target), events.hits_rolled, unit.id, target.id, volley.weapon, attacks, n)
-    return Hits(weapon, n)
+    return Hits(weapon, n, best_dice(state, unit, target, weapon))
 
 
-def must_beat(weapon: Weapon, skill: int, keep: bool) -> Tally:
-    """T17A-33 What the d20 must exceed. The ground does not count."""
+def must_beat(state: State, unit: Unit, weapon: Weapon, skill: int, keep: bool) -> Tally:
+    """T17A-33, T17A-31 What the d20 must exceed. The ground does not count."""
     tally = Tally("to-strike", keep)
     tally.add("base", TO_BEAT, "T17A-33")
     tally.add("cc", -skill, "T17A-33")
     tally.add("weapon", -(modifier(weapon, 0) or 0), "T17C-67")
+    add_items(state, unit, weapon, 0, tally)
     return tally

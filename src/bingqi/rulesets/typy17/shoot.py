@@ -88,12 +88,12 @@ def suppress(battle: Fight, target: Unit, hits: int) -> None:
 
 
 def use_up(battle: Fight, unit: Unit, volleys: Sequence[Volley]) -> None:
-    """T17C-55 Ammunition, where it is counted."""
+    """T17C-55 Ammunition, where it is counted: all copies of a weapon that fire together use up one shot of each."""
     if battle.state.options.ammo == "unlimited":
         return
     for one in volleys:
         if weapon_of(battle.state, one.weapon).shots:
-            show(battle, all_who_read(battle.state, unit), events.shots_fired, unit.id, one.weapon, len(one.shots))
+            show(battle, all_who_read(battle.state, unit), events.shots_fired, unit.id, one.weapon, 1)
 
 
 def large(state: State, volley: Volley) -> bool:
@@ -102,7 +102,8 @@ def large(state: State, volley: Volley) -> bool:
 
 
 def reached(state: State, target: Unit, weapons: Sequence[Weapon]) -> list[Unit]:
-    """T17A-53, T17C-43 Those whom these weapons may hurt: the target, and with large explosives all in its cell, friend or foe."""
+    """T17A-53, T17C-43, T17A-34 Those whom these weapons may hurt: the target, and with large explosives all in its cell, friend or
+    foe. Nobody else: no round goes astray."""
     if not any("he_large" in weapon.keywords for weapon in weapons):
         return [target]
     return [unit for unit in state.units.values() if unit.cell == target.cell and not unit.out]
@@ -110,7 +111,7 @@ def reached(state: State, target: Unit, weapons: Sequence[Weapon]) -> list[Unit]
 
 @rule("T17A-32")
 def roll_to_hit(battle: Fight, unit: Unit, target: Unit, volley: Volley, manner: Manner) -> Hits:
-    """One d20 for each attack, trooper by trooper."""
+    """T17A-44, T17A-35, T17-DMG.02 One d20 for each attack, trooper by trooper; each that succeeds is a hit."""
     state, weapon = battle.state, weapon_of(battle.state, volley.weapon)
     each, n = weapon.attacks * multiplier(target, weapon), 0
     for skill, alike in groupby(volley.shots, lambda shot: rc(unit, shot)):
@@ -135,7 +136,7 @@ def rc(unit: Unit, shot: Shot) -> int:
 
 
 def must_beat(state: State, unit: Unit, target: Unit, weapon: Weapon, skill: int, manner: Manner, keep: bool) -> Tally:
-    """T17A-32 What the d20 must exceed."""
+    """T17A-32, T17A-31, T17-2.4.3.01 What the d20 must exceed: as much is not enough."""
     tally = Tally("to-hit", keep)
     tally.add("base", TO_BEAT, "T17A-32")
     tally.add("rc", -skill, "T17A-32")
@@ -156,12 +157,17 @@ def spotter(state: State, unit: Unit) -> Unit:
 
 
 def add_distance(state: State, unit: Unit, target: Unit, weapon: Weapon, tally: Tally) -> None:
-    """T17-1.1.6.11, T17-1.1.6.22 The hit modifier of the weapon at this distance, and what items add to it."""
+    """T17-1.1.6.11 The hit modifier of the weapon at this distance, and what items add to it."""
     if unit.card.battery is not None:
         tally.add("weapon", -(weapon.off_map or 0), "T17C-54")
         return
     distance = state.field.distance(where(state, unit), target.cell)
     tally.add("weapon", -(modifier(weapon, distance) or 0), "T17-1.1.6.11")
+    add_items(state, unit, weapon, distance, tally)
+
+
+def add_items(state: State, unit: Unit, weapon: Weapon, distance: int, tally: Tally) -> None:
+    """T17C-09, T17-1.1.6.22 The hit modifiers of items, on the side of whoever attacks."""
     for bonus in bonuses(state, unit, weapon, distance):
         if bonus.check == "hit":
             tally.add("item", -bonus.value, "T17-1.1.6.22")
