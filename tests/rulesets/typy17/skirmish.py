@@ -1,0 +1,174 @@
+"""A fight drawn as a row of cells, with dice and answers laid out beforehand.
+
+    play = skirmish("11131", red=squad(3), blue=squad(2, arm=1), at={"blue-1": 4}, dice=[12, 7, 20, 5])
+    play.act("red-1", "shoot:blue-1")
+    assert play.hp("blue-1") == [2, 1]
+
+A digit is the TL of a cell: 1 road, 2 grass, 3 forest, 4 cliff, a ford, b deep water. Rows are parted by spaces. Units begin in the
+first cell unless `at` says otherwise, with AP 2, RP 0 (so nobody reacts), linked, and Intel `intel` of one another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from msgspec import structs
+
+from bingqi.core.ask import Choose
+from bingqi.core.battle import Battle
+from bingqi.core.content import Name
+from bingqi.core.dice import Dice, Scripted
+from bingqi.core.event import Entry
+from bingqi.rulesets.typy17 import RULESET, packs
+from bingqi.rulesets.typy17.card import Card, Trooper
+from bingqi.rulesets.typy17.field import Map
+from bingqi.rulesets.typy17.state import OFF, Side, State, Unit
+from bingqi.rulesets.typy17.stats import Costs, Item, Vehicle, Weapon
+from bingqi.rulesets.typy17.turn import act
+from bingqi.rulesets.typy17.whole import Whole
+from bingqi.rulesets.typy17.worth import parts_of
+
+GROUND = {"1": "road", "2": "grass", "3": "forest", "4": "cliff", "a": "ford", "b": "deep-water"}
+ANYWHERE: Costs = (1, 1, 1, 1, 1, 1)
+NAME = Name("Test", "测试")
+
+
+class Script:
+    """Answers asks from a list, in order; when it is empty, with the lawful default. Keeps what was asked."""
+
+    def __init__(self, answers: Iterable[str] = ()) -> None:
+        self.left = list(answers)
+        self.asked: list[Choose] = []
+
+    def answer(self, ask: Choose, look: Any) -> str:
+        self.asked.append(ask)
+        if not self.left:
+            return ask.default
+        said = self.left.pop(0)
+        assert said in ask.options, f"{said!r} is not offered at {ask.id}: {ask.options}"
+        return said
+
+
+class Play:
+    """A battle under test."""
+
+    def __init__(self, state: State, dice: Dice, answers: Iterable[str]) -> None:
+        self.state, self.dice, self.script = state, dice, Script(answers)
+        self.log: list[Entry] = []
+        self.battle = Battle(RULESET, state, dice, dict.fromkeys((*state.sides, "gm"), self.script), self.log)
+
+    def __getitem__(self, id: str) -> Unit:
+        return self.state.units[id]
+
+    def act(self, id: str, *keys: str, ap: int = 2) -> None:
+        """A unit is in its turn and does these things."""
+        self.state.active, self[id].ap = id, ap
+        for key in keys:
+            self.script.left.insert(0, key)
+            act(self.battle, self[id])
+
+    def hp(self, id: str) -> list[int]:
+        """The hit points of each trooper of a unit."""
+        return list(self[id].hp)
+
+    def parts(self, id: str, hull: int = 0) -> dict[str, int]:
+        """The hit points of each part of a vehicle."""
+        unit = self[id]
+        known = [(part or section).id for section, part in parts_of(unit.card)]
+        return dict(zip(known, unit.hulls[hull].parts, strict=True))
+
+    def happened(self, *events: str) -> list[Entry]:
+        """The entries of these events so far."""
+        return [entry for entry in self.log if entry.event in events]
+
+    def told(self, event: str) -> list[tuple[Any, ...]]:
+        """The arguments of the entries of an event."""
+        return [entry.args for entry in self.happened(event)]
+
+    def asked(self, id: str) -> list[Choose]:
+        """What was asked so far."""
+        return [ask for ask in self.script.asked if ask.id == id]
+
+    @property
+    def all_rolled(self) -> bool:
+        """Whether no dice are left that were laid out."""
+        return isinstance(self.dice, Scripted) and not self.dice.left
+
+
+def trooper(**given: Any) -> Trooper:
+    """A plain trooper, with what is given in place of the usual."""
+    usual: dict[str, Any] = {
+        **{"template": "doll", "name": NAME, "hero": False, "hp": 2, "m": 2, "arm": 0, "rc": 10, "cc": 8, "aw": 12},
+        **{"or_": 4, "os": 2, "er": 2, "es": 2, "ta": ANYWHERE, "weapons": ("assault-rifle",), "blades": (), "pt": 10},
+    }
+    return Trooper(**{**usual, **given})
+
+
+def squad(*who: Trooper | int, special: Sequence[str] = (), items: Sequence[str] = (), **given: Any) -> Card:
+    """So many like troopers, or those who are named."""
+    troopers: list[Trooper] = []
+    for one in who or (1,):
+        troopers += [trooper(**given)] * one if isinstance(one, int) else [one]
+    return Card("squad", NAME, "infantry", troopers, special=tuple(special), items=tuple(items), pt=100)
+
+
+def vehicle(id: str, n: int = 1, crew: Mapping[str, Any] | None = None, **given: Any) -> Card:
+    """So many vehicles of a kind that comes with the rule set, each with its `crew`; `given` is what differs."""
+    it: Vehicle = structs.replace(packs.find("vehicles", id, "test"), **given)
+    seats = sum([part.kind == "crew" for section in it.sections for part in section.lower])
+    them = [trooper(**{"hp": 1, "weapons": (), **(crew or {})})] * seats * n
+    return Card(id, NAME, "vehicle", them, it, n, pt=it.pt * n)
+
+
+def unit(id: str) -> Card:
+    """A unit that comes with the rule set."""
+    return packs.cards(shipped())[id]
+
+
+def weapon(id: str, **given: Any) -> Weapon:
+    """A weapon that comes with the rule set, with what is given in place of its own."""
+    found: Weapon = structs.replace(shipped().weapons[id], **given)
+    return found
+
+
+@cache
+def shipped() -> Whole:
+    """All content, about some scenario."""
+    return packs.whole(packs.find("scenarios", "first-game", "test"), "test")
+
+
+def skirmish(
+    ground: str = "1111111111",
+    *,
+    red: Card | Sequence[Card],
+    blue: Card | Sequence[Card],
+    at: Mapping[str, int] | None = None,
+    dice: Iterable[int] | Dice = (),
+    answers: Iterable[str] = (),
+    intel: int = 2,
+    options: Mapping[str, Any] | None = None,
+    weapons: Mapping[str, Weapon] | None = None,
+    items: Mapping[str, Item] | None = None,
+) -> Play:
+    """A fight in the first round."""
+    rows = ground.split()
+    switches = {"grid": "hex", **(options or {})}
+    cells = tuple([GROUND[tl] for row in rows for tl in row])
+    it = shipped()
+    it = structs.replace(
+        it,
+        map=Map(switches["grid"], len(rows[0]), len(rows), cells),
+        weapons={**it.weapons, **(weapons or {})},
+        items={**it.items, **(items or {})},
+    )
+    chosen = packs.options_of(it, switches)
+    state = State(it, chosen, packs.field_of(it, chosen), {"red": Side("red"), "blue": Side("blue")}, {}, phase="turns", round=1)
+    for side, given in (("red", red), ("blue", blue)):
+        for n, card in enumerate([given] if isinstance(given, Card) else given, 1):
+            one = packs.fresh(f"{side}-{n}", side, card, chosen)
+            one.ap, one.rp, one.link, one.intel = 2, 0, True, intel
+            one.cell = OFF if card.battery is not None else (at or {}).get(one.id, 0)
+            state.units[one.id] = one
+    return Play(state, dice if isinstance(dice, Dice) else Scripted(*dice), answers)
