@@ -289,7 +289,7 @@ def test_T17C_21_what_a_check_was_made_for_is_told() -> None:
     told = chosen(state, [Said(ask, keys[0])])
     assert (
         ENGLISH.render(told)
-        == f"{ENGLISH.render(name(state, own.id))}: Share what it knows of {ENGLISH.render(name(state, enemy.id))}"
+        == f"{ENGLISH.render(name(state, own.id))}: Share Intel on {ENGLISH.render(name(state, enemy.id))}"
     )
     assert chosen(state, [Said(ask, keys[1])]) is None
 

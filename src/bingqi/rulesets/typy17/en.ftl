@@ -90,7 +90,7 @@ event-linked = { $unit } { $link ->
     [1] is on the data link
    *[0] is cut off from the data link
 }.
-event-maintained = What is known of { $unit } is kept up.
+event-maintained = Intel on { $unit } is maintained.
 event-intel_faded = Intel on { $unit } fades to { $intel }.
 event-scored = { $side } score { $points } from objectives.
 event-moved = { $unit } moves to { $cell }.
@@ -220,7 +220,7 @@ act-optical = Optical recon of { $target }
 act-electronic = Electronic recon of { $target }
 act-optical-at = Optical recon of cell { $cell }
 act-electronic-at = Electronic recon of cell { $cell }
-act-share = Share what it knows of { $target }
+act-share = Share Intel on { $target }
 act-cover = Take cover
 act-embark = Get into { $target }
 act-disembark = Get out
@@ -328,7 +328,7 @@ given-item_dropped = Drop a thing
 given-item_used = Use up a thing
 given-linked = Set the data link
 given-location_rolled = Tell where a hit strikes
-given-maintained = Keep up Intel
+given-maintained = Maintain Intel
 given-moved = Move to a cell
 given-next_struck = Set the vehicle hit next
 given-part_damaged = Damage a part
