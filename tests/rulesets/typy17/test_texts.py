@@ -205,7 +205,7 @@ def said_in_battles() -> list[Text]:
     said: set[bytes] = set()
     for n, name in enumerate(SCENARIOS):
         modules = {"module_suppression": True, "module_morale": True, "passenger_fire": "always", "shoot_intel_min": 1}
-        state = field(FOGS[n % 3], name, max_rounds=4, **modules)
+        state = field(FOGS[n % 3], name, max_rounds=5, **modules)
         state.phase, state.round = "edge", 0
         for unit in state.units.values():
             unit.cell = OFF
