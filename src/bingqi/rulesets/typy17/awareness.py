@@ -23,7 +23,8 @@ def must_beat(state: State, unit: Unit, keep: bool) -> Tally:
 
 @rule("T17A-30")
 def aware(battle: Fight, unit: Unit) -> bool:
-    """Whether a unit passes an awareness check. One whose radios are destroyed fails without a roll (T17C-48)."""
+    """T17A-31 Whether a unit passes an awareness check: only a d20 that exceeds what it must. One whose radios are destroyed fails
+    without a roll (T17C-48)."""
     state = battle.state
     passed = False
     if worth(state, unit).radio:
@@ -40,13 +41,13 @@ def link_up(battle: Fight, unit: Unit) -> None:
 
 
 def effective(state: State, unit: Unit, target: Unit) -> int:
-    """T17C-20, T17A-28 The Intel about an enemy that a unit can use."""
+    """T17-2.3.09, T17A-28, T17C-20 The Intel about an enemy that a unit can use: what it has found out, or hears over its link."""
     return max(known_to(unit, target.id), target.intel if unit.link else 0)
 
 
 @rule("T17A-29")
 def share(battle: Fight, unit: Unit, target: Unit, intel: int) -> bool:
-    """After a successful recon, or as an action: an awareness check tells all of the side what one has found out."""
+    """T17-2.4.2.02 After a successful recon, or as an action: an awareness check tells all of the side what one has found out."""
     passed = aware(battle, unit)
     if passed and intel > target.intel:
         battle.do(events.shared, target.id, intel)

@@ -58,7 +58,7 @@ def roll_for_edge(battle: Fight, one: str, other: str) -> str:
 
 
 def to_deploy(state: State, side: str) -> list[Unit]:
-    """The units of a side that have still to be placed."""
+    """T17A-12 The units of a side that have still to be placed. Those off the map never are."""
     return [unit for unit in of_side(state, side) if unit.cell == OFF and not unit.carrier and unit.card.battery is None]
 
 

@@ -56,7 +56,7 @@ class Field:
         return distance(self.grid.shape, self.axial[a], self.axial[b], self.grid.metric)
 
     def cost(self, ta: Costs, cell: int) -> int | None:
-        """T17-1.1.1.14 The movement points for entering a cell; None ("*") where one cannot."""
+        """T17-1.1.1.14, T17A-09 The movement points for entering a cell of such a level; None ("*") where one cannot."""
         return ta[self.row[self.tl[cell]]]
 
     def steps(self, ta: Costs, cell: int) -> list[int]:

@@ -30,7 +30,7 @@ def keep_watch(battle: Fight) -> None:
 
 
 def watched(state: State, unit: Unit) -> tuple[str, ...]:
-    """T17-2.2.09 The recons that it may make for nothing: of enemies of whom all know something."""
+    """T17-2.2.08, T17-2.2.09 The recons that it may make for nothing, of either kind: of enemies of whom all know something."""
     return tuple(
         f"{kind}:{target.id}"
         for kind in KINDS

@@ -15,7 +15,8 @@ STOP = "stop"
 
 
 def goals(state: State, unit: Unit) -> tuple[str, ...]:
-    """T17C-05 The cells that a move can lead to, as keys of options; they are the same each time for the same ground."""
+    """T17C-05, T17C-06 The cells that a move can lead to, as keys of options; they are the same each time for the same ground,
+    wherever enemies stand."""
     it = worth(state, unit)
     key = ("goals", it.ta, it.m, unit.cell)
     found = state.field.menus.get(key)
@@ -28,7 +29,7 @@ def goals(state: State, unit: Unit) -> tuple[str, ...]:
 
 
 def has_room(state: State, unit: Unit, cell: int) -> bool:
-    """T17C-07 Whether one more unit of its side may end up in a cell."""
+    """T17-2.1.04, T17C-07 Whether one more unit of its side may end up in a cell."""
     limit = state.options.stack_limit
     if limit == "none":
         return True

@@ -177,7 +177,7 @@ def thaw_whole(data: Any) -> Whole:
 
 
 def setup(data: Any, values: Mapping[str, Any], gm: bool = False) -> State:
-    """T17C-11 A battle's first state: two armies that have still to be placed. Raises BadContent."""
+    """T17C-11, T17A-06 A battle's first state: the ground, then two armies that have still to be placed. Raises BadContent."""
     it = thaw_whole(data)
     refuse_faulty(it, noun("scenario"))
     options = options_of(it, values)
@@ -200,7 +200,7 @@ def options_of(it: Whole, values: Mapping[str, Any]) -> Options:
 
 
 def field_of(it: Whole, options: Options) -> Field:
-    """The ground of a battle; battles on the same one share it."""
+    """T17-2.1.01, T17-2.1.02 The ground of a battle, of hexes or of squares; battles on the same one share it."""
     key = ("field", options.grid, options.square_metric)
     memo: dict[object, Field] = it.__dict__.setdefault("fields", {})
     if key not in memo:

@@ -44,7 +44,7 @@ def who_may_scout(state: State, window: Window, kind: Kind) -> list[Reactor]:
 
 
 def spend(battle: Fight, unit: Unit, window: Window) -> None:
-    """T17-1.1.2.03 A reaction costs a reaction point; a unit has one in each window."""
+    """T17-2.3.04, T17-1.1.2.03 A reaction costs a reaction point; a unit has one in each window."""
     window.reacted(unit)
     show(battle, all_who_see(battle.state, unit), events.rp_spent, unit.id, COST)
 

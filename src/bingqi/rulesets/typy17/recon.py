@@ -37,7 +37,7 @@ def may_scout(state: State, unit: Unit, target: Unit, kind: Kind) -> bool:
 
 
 def must_beat(state: State, unit: Unit, target: Unit, kind: Kind, keep: bool) -> Tally:
-    """T17A-16, T17A-17 What the d20 of a recon check must exceed."""
+    """T17A-16, T17A-17, T17C-38 What the d20 of a recon check must exceed. Whether the target has shot or moved does not count."""
     own, other = worth(state, unit), worth(state, target)
     tally = Tally(kind, keep)
     id = "T17A-16" if kind == "optical" else "T17A-17"
@@ -53,7 +53,7 @@ def must_beat(state: State, unit: Unit, target: Unit, kind: Kind, keep: bool) ->
 
 
 def levels(need: int) -> tuple[int, ...]:
-    """T17A-23 The faces that give one level of Intel, two, ... Nothing beyond the die is of use."""
+    """T17A-23, T17A-25, T17A-31 The faces that give one level of Intel, two, ... Nothing beyond the die is of use."""
     first = need + 1
     return (first, *range(first + EACH_LEVEL, DIE + 1, EACH_LEVEL))
 
@@ -91,6 +91,7 @@ def listen(battle: Fight, unit: Unit, target: Unit) -> int:
 
 
 def _checked(battle: Fight, unit: Unit, target: Unit, kind: Kind) -> int:
+    """T17-2.4.02 A d20 against what it must exceed."""
     state = battle.state
     need = total(battle, must_beat(state, unit, target, kind, battle.log is not None), all_who_read(state, unit, target))
     gained = capped(state, target, battle.dice.band(levels(need), kind))

@@ -14,14 +14,17 @@ SUPPRESSED_AP, SHAKEN_AP = 1, 1
 
 
 def waiting(state: State) -> list[Unit]:
-    """T17-2.2.14 The units that have still to act: in this round, or in its maintenance phase."""
+    """T17-2.2.04, T17-2.2.11, T17-2.2.13, T17-2.2.14 The units that have still to act: in this round, or in its maintenance phase.
+
+    Whoever has had a turn gets no other one, whatever becomes of its AW.
+    """
     if state.phase == "maintenance":
         return [unit for unit in state.units.values() if not unit.scouted and not unit.out]
     return [unit for unit in state.units.values() if not unit.acted and not unit.out]
 
 
 def foremost(state: State) -> list[Unit]:
-    """T17-2.2.03 Of the units that wait, those with the highest AW."""
+    """T17-2.2.03, T17-2.2.10, T17-2.4.2.01 Of the units that wait, those with the highest AW as it is now."""
     units = waiting(state)
     ranks = [worth(state, unit).aw for unit in units]
     return [unit for unit, aw in zip(units, ranks, strict=True) if aw == max(ranks)]
@@ -29,7 +32,7 @@ def foremost(state: State) -> list[Unit]:
 
 @rule("T17-2.2.14")
 def next_up(battle: Fight) -> Unit | None:
-    """Whoever has the highest AW now; None when all have had their turn."""
+    """T17-2.2.12 When a turn is over, whoever has the highest AW now comes next; None when all have had their turn."""
     state = battle.state
     first = foremost(state)
     if not first:
@@ -80,7 +83,7 @@ def fresh_ap(unit: Unit) -> int:
     return max(0, min(ap, SHAKEN_AP) if unit.shaken else ap)
 
 
-@rule("T17-2.3.03")
+@rule("T17-2.3.03", "T17C-31")
 def end_turn(battle: Fight, unit: Unit) -> None:
     """What AP are left become RP at once."""
     battle.do(events.turn_ended, unit.id)

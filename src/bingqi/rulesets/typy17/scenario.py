@@ -20,7 +20,7 @@ PARTS = ("units", "weapons", "armour", "training", "items", "templates", "vehicl
 
 
 def faults_of_scenario(it: Whole) -> list[Found]:
-    """T17C-11 All that keeps a scenario from being played, with the field."""
+    """T17C-11, T17C-65 All that keeps a scenario from being played, with the field; it has two sides, neither fewer nor more."""
     if len(it.scenario.sides) != 2:
         return [("sides", fault("two-sides", n=len(it.scenario.sides)))]
     return [*_sides(it.scenario, it.map), *_ground(it), *_armies(it), *_parts(it)]

@@ -6,20 +6,24 @@ from bingqi.rulesets.typy17.state import State, Unit
 
 
 def sees(state: State, unit: Unit, target: Unit) -> bool:
-    """T17-2.4.5.01, T17A-40, T17A-41, T17A-42 Whether the line of sight from one unit to another holds. What blocks depends on who
-    looks: not the own cell, but perhaps the target's."""
+    """T17-2.4.5.01, T17A-41 Whether the line of sight from one unit to another holds. What blocks depends on who looks: not the own
+    cell, but perhaps the target's."""
     if unit.cell < 0 or target.cell < 0:
         return False
-    if state.options.edition == "seed" and unit.cell != target.cell and unit.cell in state.field.sight.blocking:
-        return False
-    return state.field.sight.holds(unit.cell, target.cell, hidden_by_its_cell(state, target))
+    return holds(state, unit.cell, target.cell, hidden_by_its_cell(state, target))
 
 
 def overlooks(state: State, unit: Unit, cell: int) -> bool:
     """T17C-12 Whether a unit could see anybody in a cell."""
-    if state.options.edition == "seed" and unit.cell != cell and unit.cell in state.field.sight.blocking:
+    return holds(state, unit.cell, cell, state.options.los_target_cell == "may_block")
+
+
+def holds(state: State, start: int, end: int, end_blocks: bool) -> bool:
+    """T17-2.4.5.02, T17-2.4.5.03, T17-2.4.5.04, T17-2.4.5.05, T17-2.4.5.08, T17-2.4.5.09, T17A-40, T17A-42 Whether the line between
+    the centres of two cells holds (see core/grid.py). In the seed's edition the first cell may block it too."""
+    if state.options.edition == "seed" and start != end and start in state.field.sight.blocking:
         return False
-    return state.field.sight.holds(unit.cell, cell, state.options.los_target_cell == "may_block")
+    return state.field.sight.holds(start, end, end_blocks)
 
 
 def hidden_by_its_cell(state: State, target: Unit) -> bool:

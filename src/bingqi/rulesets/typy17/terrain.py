@@ -10,7 +10,8 @@ from bingqi.rulesets.typy17.state import Fight, State, Unit, infantry
 
 
 def add_terrain(state: State, target: Unit, tally: Tally) -> None:
-    """T17A-20, T17A-21 The terrain modifier of a target: the TL of its cell, for vehicles 0 at most."""
+    """T17A-20, T17A-21, T17A-22, T17A-77 The terrain modifier of a target: the TL of its cell, for vehicles 0 at most, unless it
+    has taken cover."""
     tl: int = state.field.tl[target.cell]
     if infantry(target):
         tally.add("terrain", tl, "T17A-20")

@@ -62,7 +62,7 @@ def read_map(path: Path, terrain: Mapping[str, Terrain]) -> Map:
 
 
 def layout_of(file: Table) -> Layout | None:
-    """T17C-02 How the cells lie; None where it cannot be told."""
+    """T17A-07, T17C-02 How the cells lie, and how many; None where it cannot be told. Maps may be smaller and larger than usual."""
     before = len(file.faults)
     check_format(file)
     w, h = file.number("width", LEAST, MOST), file.number("height", LEAST, MOST)
