@@ -56,6 +56,10 @@ class Piece(Shape):
     side: str = ""
     order: int = 0
     face: str = ""
+    corner: Words = ""
+    """A few characters in its corner, as a number that all look for."""
+    signs: str = ""
+    """A character for each badge that has one, where there is no room for words."""
     badges: list[Words] = []
     gauges: dict[str, tuple[int, int]] = {}
     facts: list[Words] = []

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from base64 import b64decode
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -114,7 +116,7 @@ def test_T17_2_2_14_the_order_of_turns_goes_by_aw() -> None:
     state.active, own.acted = own.id, True
     order = view(seen(state, own.side), own.side).order
     ranks = [place.note for place in order]
-    mine = [int(note) for note in ranks if note]
+    mine = [int(note.removeprefix("AW ")) for note in ranks if note]
     assert mine == sorted(mine, reverse=True) == sorted([worth(state, unit).aw for unit in of_side(state, own.side)], reverse=True)
     assert ranks[len(mine) :] == [""] * len(list(of_side(state, "blue")))
     assert [(place.now, place.done) for place in order if place.id == own.id] == [(True, True)]
@@ -155,6 +157,12 @@ def test_whoever_stands_nowhere_is_told_of() -> None:
 # --- Peek ----------------------------------------------------------------------------
 
 
+def trooper_numbers(said: str) -> Iterator[int]:
+    """The troopers whose hit points are told: "Doll (2-5): HP 2/2"."""
+    for first, last in re.findall(r"\((\d+)(?:–(\d+))?\): HP ", said):
+        yield from range(int(first), int(last or first) + 1)
+
+
 def test_the_card_of_a_unit_says_all_that_may_be_known() -> None:
     """T17-1.1.6.27"""
     state = field(name="crossroads")
@@ -162,7 +170,7 @@ def test_the_card_of_a_unit_says_all_that_may_be_known() -> None:
         looked = peek(state, unit.side, unit.id)
         said = "\n".join(lines(looked.facts))
         assert f"{unit.card.pt} Pt" in said
-        assert said.count(", RC ") == len(unit.hp)
+        assert sorted(trooper_numbers(said)) == list(range(1, len(unit.hp) + 1))
         assert set(looked.overlays) <= {"move", "fire"}
         it = worth(state, unit)
         if unit.cell != OFF:
@@ -174,8 +182,11 @@ def test_T17C_12_a_card_that_may_not_be_read_says_nothing() -> None:
     state = field("hidden_cards")
     own, enemy = pair(state)
     looked = peek(seen(state, own.side), own.side, enemy.id)
-    assert [one.id for one in looked.facts if isinstance(one, Text)] == ["card-unknown"]
-    assert looked.overlays == {}
+    assert {one.id for one in looked.facts if isinstance(one, Text) and one.id.startswith("card-")} == {
+        "card-unknown",
+        "card-intel-enemy",
+    }
+    assert set(looked.overlays) <= {"line", "blockers"}
 
 
 def test_T17C_12_nothing_is_said_of_a_unit_that_nobody_has_found() -> None:
@@ -195,10 +206,13 @@ def test_T17_2_4_5_01_a_cell_says_what_blocks_the_view_of_it() -> None:
         blockers = blocked_by(state, unit, cell)
         assert (not blockers) == overlooks(state, unit, cell)
         if cell != unit.cell:
-            said = "\n".join(lines(peek(state, "red", f"map/{cell}").facts))
+            looked = peek(state, "red", f"map/{cell}")
+            said = "\n".join(lines(looked.facts))
             assert f"{cell_name(state, cell)}: " in said
             assert all(f" at {cell_name(state, one)}" in said for one in blockers)
-            assert ("Out of sight of" in said) == bool(blockers)
+            line = looked.overlays["line"]
+            assert (line.cells, line.tone) == ([str(unit.cell), str(cell)], "bad" if blockers else "good")
+            assert ("out of sight" in said) == bool(blockers)
 
 
 def test_nothing_is_said_of_what_is_not_there() -> None:
@@ -287,10 +301,7 @@ def test_T17C_21_what_a_check_was_made_for_is_told() -> None:
     keys = (f"share:{enemy.id}", f"optical:{enemy.id}", "end")
     ask = Choose(own.side, "act", keys, "end", {"who": own.id, "ap": 2})
     told = chosen(state, [Said(ask, keys[0])])
-    assert (
-        ENGLISH.render(told)
-        == f"{ENGLISH.render(name(state, own.id))}: Share Intel on {ENGLISH.render(name(state, enemy.id))}"
-    )
+    assert ENGLISH.render(told) == f"{ENGLISH.render(name(state, own.id))}: Share Intel on {ENGLISH.render(name(state, enemy.id))}"
     assert chosen(state, [Said(ask, keys[1])]) is None
 
 

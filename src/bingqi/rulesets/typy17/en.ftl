@@ -50,9 +50,8 @@ who-off-map = Off the map: { $who }
 who-unplaced = Not placed yet: { $who }
 who-unseen = Nobody knows where: { $who }
 declared = { $who } { $act } { $target }
-points-left = AP { $ap }, RP { $rp }
-
 badge-intel = Intel { $n }
+badge-intel-alone = Intel { $n }, known to one unit alone
 badge-cover = in cover
 badge-linked = on the data link
 badge-suppressed = suppressed
@@ -64,6 +63,18 @@ overlay-zone = { $side } deploy here
 overlay-objective = objective
 overlay-move = can move here
 overlay-fire = in range of its weapons
+overlay-seen = { $n } { $n ->
+    [1] cell
+   *[other] cells
+}, in sight
+overlay-unseen = { $n } { $n ->
+    [1] cell
+   *[other] cells
+}, blocked by { $by }
+gauge-ap = AP
+gauge-rp = RP
+legend-corner = Intel; * known to one unit alone
+legend-signs = ▲ in cover, ↔ on the data link, ! suppressed, ≈ shaken, + carries others
 
 ## What is declared: what stands between the names of two units
 
@@ -251,13 +262,17 @@ cost-move = { $n } AP, { $m } M
 
 ## The card of a unit, and of a cell
 
-card-unknown = { $who }: the card cannot be read. Intel { $n }
-card-head = { $who }: { $kind }, { $pt } Pt
-card-points = AP { $ap }, RP { $rp }, Intel { $n }
+card-unknown = Its card cannot be read yet
+card-head = { $kind }, { $pt } Pt, AP { $ap }, RP { $rp }
+card-intel = Intel { $n }
+card-intel-own = The enemy has Intel { $n } of it
+card-intel-enemy = Your side has Intel { $n } of it
+card-intel-alone = One of your units alone has Intel { $n } of it
+card-lasting = Now: { $what }
 card-worth = M { $m }, ARM { $arm }, AW { $aw }, OR { $or }, OS { $os }, ER { $er }, ES { $es }
 card-worth-vehicle = M { $m }, AW { $aw }, OR { $or }, OS { $os }, ER { $er }, ES { $es }
 card-ta = Movement points by TL: { $costs }
-card-trooper = { $who }: HP { $hp }/{ $most }, RC { $rc }, CC { $cc }
+card-trooper = { $who } ({ $which }): HP { $hp }/{ $most }, RC { $rc }, CC { $cc }
 card-part = Vehicle { $hull }, { $part }: HP { $hp }/{ $most }
 card-weapon = { $weapon }: attacks { $attacks }, penetration { $pen }, damage { $damage }+{ $after }; hit modifier by distance { $reach }{ $n ->
     [0] { "" }
@@ -274,16 +289,21 @@ cell-ground = { $cell }: { $terrain }, TL { $tl }
 cell-blocks = Blocks lines of sight
 cell-cap = No more than Intel { $n } can be found out here
 cell-holds = Here: { $who }
-cell-distance = { $n } { $n ->
+cell-seen = { $n } { $n ->
     [1] cell
    *[other] cells
-} from { $who }
-cell-seen = In sight of { $who }
-cell-unseen = Out of sight of { $who }: blocked by { $by }
+} from { $who }, in sight
+cell-unseen = { $n } { $n ->
+    [1] cell
+   *[other] cells
+} from { $who }, out of sight: blocked by { $by }
 blocker = { $terrain } at { $cell }
-cell-closed = { $who } cannot enter
-cell-cost = { $who } enters for { $n } M
-cell-way = { $who } gets here for { $n } of { $most } M
+cell-closed = It cannot enter
+cell-cost = Entering costs it { $n } M
+cell-way = It gets here for { $n } of { $most } M
+cell-hits = Its hit modifiers at this distance: { $hits }
+cell-hit = { $weapon } { $n }
+cell-too-far = Out of range of its weapons
 
 ## What odds are about
 

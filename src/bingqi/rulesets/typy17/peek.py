@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import Any
 
 from bingqi.core.text import Text
 from bingqi.core.view import Overlay, Peek, Words
 from bingqi.rulesets.typy17.card import UNKNOWN
-from bingqi.rulesets.typy17.fog import known as intel_on
 from bingqi.rulesets.typy17.state import OFF, State, Unit, infantry, of_side, on_map
 from bingqi.rulesets.typy17.stats import LEVELS, Weapon
-from bingqi.rulesets.typy17.view import BOARD, both, cell_name, conditions, listed, name, part_name, trooper_name, weapon_name
+from bingqi.rulesets.typy17.view import BOARD, both, cell_name, conditions, intel, listed, name, part_name, weapon_name
 from bingqi.rulesets.typy17.weapons import modifier, weapon_of
 from bingqi.rulesets.typy17.worth import parts_of, worth
 
 
 def peek(known: State, seat: str, ref: str) -> Peek:
-    """The card of a unit with where it gets and how far it shoots; or the ground of a cell, and how it lies to an own unit."""
+    """The card of a unit with where it gets and how far it shoots; or the ground of a cell; and how both lie to an own unit."""
     unit = known.units.get(ref)
     if unit is not None:
-        nowhere = unit.cell == OFF and unit.card is UNKNOWN
-        return Peek() if nowhere else Peek(list(card(known, seat, unit)), reaches(known, unit))
+        if unit.cell == OFF and unit.card is UNKNOWN:
+            return Peek()
+        looked = Peek(list(card(known, seat, unit)), reaches(known, unit))
+        return looking(known, looker(known, seat), unit.cell, looked) if unit.side != seat else looked
     board, _, cell = ref.partition("/")
     if board == BOARD and cell.isdecimal() and int(cell) < known.field.size:
-        return Peek(list(ground(known, seat, int(cell))))
+        return looking(known, looker(known, seat), int(cell), Peek(list(ground(known, int(cell)))))
     return Peek()
 
 
@@ -33,18 +35,20 @@ def peek(known: State, seat: str, ref: str) -> Peek:
 
 def card(known: State, seat: str, unit: Unit) -> Iterator[Words]:
     """T17-1.1.6.27 What the card of a unit says now, as far as a seat may read it."""
-    intel = intel_on(known, seat, unit) if seat in known.sides and unit.side != seat else unit.intel
+    yield name(known, unit.id)
     if unit.card is UNKNOWN:
-        yield Text("card-unknown", {"who": name(known, unit.id), "n": intel})
+        yield Text("card-unknown")
+        yield known_of(known, seat, unit)
         return
     it = worth(known, unit)
-    yield Text("card-head", {"who": name(known, unit.id), "kind": Text(f"kind-{unit.card.kind}"), "pt": unit.card.pt})
-    yield Text("card-points", {"ap": unit.ap, "rp": unit.rp, "n": intel})
-    yield from (Text(f"badge-{word}") for word, is_so in conditions(unit) if is_so)
+    yield Text("card-head", {"kind": Text(f"kind-{unit.card.kind}"), "pt": unit.card.pt, "ap": unit.ap, "rp": unit.rp})
+    yield known_of(known, seat, unit)
+    if lasts := [Text(f"badge-{word}") for word, is_so in conditions(unit) if is_so]:
+        yield Text("card-lasting", {"what": lasts})
     values = {"m": it.m, "arm": it.arm, "aw": it.aw, "or": it.or_, "os": it.os, "er": it.er, "es": it.es}
     yield Text("card-worth" if infantry(unit) or unit.card.mounted else "card-worth-vehicle", values)
-    yield Text("card-ta", {"costs": [f"{tl}: {'*' if cost is None else cost}" for tl, cost in zip(LEVELS, it.ta, strict=True)]})
-    yield from troopers(known, unit)
+    yield Text("card-ta", {"costs": [f"{tl}: {'–' if cost is None else cost}" for tl, cost in zip(LEVELS, it.ta, strict=True)]})
+    yield from troopers(unit)
     yield from vehicles(known, unit)
     for id in dict.fromkeys(arms(unit)):
         yield weapon(known, id)
@@ -57,10 +61,21 @@ def card(known: State, seat: str, unit: Unit) -> Iterator[Words]:
     yield from (Text("card-knows", {"who": name(known, id), "n": n}) for id, n in unit.private)
 
 
-def troopers(known: State, unit: Unit) -> Iterator[Words]:
-    """T17-1.1.1.02 Each trooper with her hit points and her skill."""
-    for n, (one, hp) in enumerate(zip(unit.card.troopers, unit.hp, strict=True)):
-        yield Text("card-trooper", {"who": trooper_name(known, unit, n), "hp": hp, "most": one.hp, "rc": one.rc, "cc": one.cc})
+def known_of(known: State, seat: str, unit: Unit) -> Text:
+    """T17-2.4.2.01 How well the other side knows a unit."""
+    n, alone = intel(known, seat, unit)
+    whose = "" if seat not in known.sides else "-own" if unit.side == seat else "-alone" if alone else "-enemy"
+    return Text(f"card-intel{whose}", {"n": n})
+
+
+def troopers(unit: Unit) -> Iterator[Words]:
+    """T17-1.1.1.02 The troopers with their hit points and their skill; neighbours who are alike in one line."""
+    all_ = list(zip(unit.card.troopers, unit.hp, strict=True))
+    alike = groupby(enumerate(all_, 1), lambda one: (one[1][0].name, one[1][0].hp, one[1][0].rc, one[1][0].cc, one[1][1]))
+    for (called, most, rc, cc, hp), these in alike:
+        numbers = [n for n, _ in these]
+        which = f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
+        yield Text("card-trooper", {"who": both(called), "which": which, "hp": hp, "most": most, "rc": rc, "cc": cc})
 
 
 def vehicles(known: State, unit: Unit) -> Iterator[Words]:
@@ -104,7 +119,7 @@ def reaches(known: State, unit: Unit) -> dict[str, Overlay]:
         return {}
     it = worth(known, unit)
     found = {
-        "move": Overlay(BOARD, "cells", texts(known.field.reach(it.ta, it.m, unit.cell)), "good", Text("overlay-move")),
+        "move": Overlay(BOARD, "cells", texts(sorted(known.field.reach(it.ta, it.m, unit.cell))), "good", Text("overlay-move")),
         "fire": Overlay(BOARD, "cells", texts(in_range(known, unit)), "bad", Text("overlay-fire")),
     }
     return {id: one for id, one in found.items() if one.cells}
@@ -112,7 +127,7 @@ def reaches(known: State, unit: Unit) -> dict[str, Overlay]:
 
 def texts(cells: Iterable[int]) -> list[str]:
     """Cells as the board calls them."""
-    return [str(cell) for cell in sorted(cells)]
+    return [str(cell) for cell in cells]
 
 
 def in_range(known: State, unit: Unit) -> list[int]:
@@ -132,8 +147,8 @@ def hits_at(known: State, unit: Unit, cell: int, distance: int, weapons: list[We
 # --- A cell --------------------------------------------------------------------------
 
 
-def ground(known: State, seat: str, cell: int) -> Iterator[Words]:
-    """T17C-04 A cell: its ground, who stands there, and how it lies to an own unit."""
+def ground(known: State, cell: int) -> Iterator[Words]:
+    """T17C-04 A cell: its ground, and who stands there."""
     kind = known.whole.terrain[known.whole.map.cells[cell]]
     yield Text("cell-ground", {"cell": cell_name(known, cell), "terrain": both(kind.name), "tl": kind.tl})
     if cell in known.field.sight.blocking:
@@ -142,9 +157,6 @@ def ground(known: State, seat: str, cell: int) -> Iterator[Words]:
         yield Text("cell-cap", {"n": kind.intel_cap})
     if there := [name(known, unit.id) for unit in known.units.values() if unit.cell == cell]:
         yield Text("cell-holds", {"who": there})
-    unit = looker(known, seat)
-    if unit is not None and unit.cell != cell:
-        yield from lies_to(known, unit, cell)
 
 
 def looker(known: State, seat: str) -> Unit | None:
@@ -155,23 +167,38 @@ def looker(known: State, seat: str) -> Unit | None:
     return next((unit for unit in of_side(known, seat) if on_map(unit)), None)
 
 
-def lies_to(known: State, unit: Unit, cell: int) -> Iterator[Words]:
-    """T17C-03, T17-2.4.5.01, T17C-05 How far a cell is from a unit, whether it sees it, and what the way there costs."""
-    who = name(known, unit.id)
-    yield Text("cell-distance", {"who": who, "n": known.field.distance(unit.cell, cell)})
-    if blockers := blocked_by(known, unit, cell):
-        by = [Text("blocker", {"terrain": terrain_name(known, one), "cell": cell_name(known, one)}) for one in blockers]
-        yield Text("cell-unseen", {"who": who, "by": by})
-    else:
-        yield Text("cell-seen", {"who": who})
-    if unit.card is UNKNOWN:
-        return
+def looking(known: State, unit: Unit | None, cell: int, looked: Peek) -> Peek:
+    """T17C-03, T17-2.4.5.01 How far a cell is from a unit, whether it sees it, and the line between them; what it can do there."""
+    if unit is None or cell in (OFF, unit.cell):
+        return looked
+    about: dict[str, Any] = {"who": name(known, unit.id), "n": known.field.distance(unit.cell, cell)}
+    blockers = blocked_by(known, unit, cell)
+    about["by"] = [Text("blocker", {"terrain": terrain_name(known, one), "cell": cell_name(known, one)}) for one in blockers]
+    kind, tone = ("unseen", "bad") if blockers else ("seen", "good")
+    looked.facts.append(Text(f"cell-{kind}", about))
+    looked.overlays["line"] = Overlay(BOARD, "line", texts((unit.cell, cell)), tone, Text(f"overlay-{kind}", about))
+    if blockers:
+        looked.overlays["blockers"] = Overlay(BOARD, "cells", texts(blockers), tone)
+    if unit.card is not UNKNOWN:
+        looked.facts += [*way_there(known, unit, cell), *shots_there(known, unit, cell, about["n"])]
+    return looked
+
+
+def way_there(known: State, unit: Unit, cell: int) -> Iterator[Words]:
+    """T17C-05 What the way of a unit to a cell costs, or that there is none."""
     it = worth(known, unit)
-    cost = known.field.cost(it.ta, cell)
-    yield Text("cell-closed", {"who": who}) if cost is None else Text("cell-cost", {"who": who, "n": cost})
-    step = known.field.reach(it.ta, it.m, unit.cell).get(cell)
-    if step is not None:
-        yield Text("cell-way", {"who": who, "n": step.cost, "most": it.m})
+    cost, step = known.field.cost(it.ta, cell), known.field.reach(it.ta, it.m, unit.cell).get(cell)
+    if cost is None:
+        yield Text("cell-closed")
+    else:
+        yield Text("cell-cost", {"n": cost}) if step is None else Text("cell-way", {"n": step.cost, "most": it.m})
+
+
+def shots_there(known: State, unit: Unit, cell: int, distance: int) -> Iterator[Words]:
+    """T17C-24 The hit modifiers of a unit's weapons at a distance."""
+    mods = [(id, modifier(weapon_of(known, id), distance)) for id in dict.fromkeys(arms(unit))]
+    hits = [Text("cell-hit", {"weapon": weapon_name(known, id), "n": f"{mod:+}"}) for id, mod in mods if mod is not None]
+    yield Text("cell-hits", {"hits": hits}) if hits else Text("cell-too-far")
 
 
 def terrain_name(known: State, cell: int) -> Words:

@@ -11,6 +11,7 @@ from bingqi.core.text import Text
 from bingqi.core.view import Board, Overlay, Piece, Place, View, Words
 from bingqi.rulesets.typy17.card import UNKNOWN
 from bingqi.rulesets.typy17.deploy import zones
+from bingqi.rulesets.typy17.fog import known as intel_on
 from bingqi.rulesets.typy17.state import OFF, State, Unit, foe, where
 from bingqi.rulesets.typy17.victory import destroyed_by
 from bingqi.rulesets.typy17.weapons import weapon_of
@@ -19,6 +20,10 @@ from bingqi.rulesets.typy17.worth import worth
 BOARD = "map"
 """The one board that there is."""
 SQUARES = len(ascii_uppercase)
+SIGNS = {"cover": "▲", "linked": "↔", "suppressed": "!", "shaken": "≈", "wreck": "×", "carries": "+"}
+"""What lasts on a unit, in one character."""
+ALONE = "*"
+"""Beside Intel that one unit alone has."""
 
 
 def view(known: State, seat: str) -> View:
@@ -27,7 +32,7 @@ def view(known: State, seat: str) -> View:
     drawing.boards[BOARD] = board(known, seat)
     for unit in known.units.values():
         if unit.cell != OFF:
-            drawing.pieces[unit.id] = piece(known, unit)
+            drawing.pieces[unit.id] = piece(known, seat, unit)
     drawing.order = turn_order(known)
     drawing.stack = [declared(known, *one) for one in known.stack]
     drawing.overlays = marks(known, seat)
@@ -103,13 +108,13 @@ def cell_name(known: State, cell: int) -> str:
 # --- Units ---------------------------------------------------------------------------
 
 
-def piece(known: State, unit: Unit) -> Piece:
-    """A unit that stands on the map: its hit points and points of action, and what lasts on it, as far as they are known."""
-    drawn = Piece(f"{BOARD}/{unit.cell}", glyph(unit), name(known, unit.id), unit.side, badges=badges(known, unit))
+def piece(known: State, seat: str, unit: Unit) -> Piece:
+    """A unit that stands on the map: what is known of it, its hit points and points of action, and what lasts on it."""
+    drawn = Piece(f"{BOARD}/{unit.cell}", glyph(unit), name(known, unit.id), unit.side, badges=badges(known, seat, unit))
+    drawn.corner, drawn.signs = corner(known, seat, unit), "".join([SIGNS[word] for word, is_so in lasting(known, unit) if is_so])
     if unit.card is not UNKNOWN:
         drawn.gauges = {"hp": (sum(unit.hp), sum([trooper.hp for trooper in unit.card.troopers]))}
         drawn.gauges |= {"ap": (unit.ap, max(unit.ap, unit.card.ap)), "rp": (unit.rp, max(unit.rp, unit.card.rp))}
-        drawn.facts = [Text("points-left", {"ap": unit.ap, "rp": unit.rp})]
     return drawn
 
 
@@ -119,12 +124,31 @@ def glyph(unit: Unit) -> Words:
     return "?" if unit.card is UNKNOWN else {"en": it.en[:1], "zh": it.zh[:1]}
 
 
-def badges(known: State, unit: Unit) -> list[Words]:
-    """The Intel that the enemy has of it, and what lasts on it."""
-    found: list[Words] = [Text("badge-intel", {"n": unit.intel})] if unit.intel else []
+def intel(known: State, seat: str, unit: Unit) -> tuple[int, bool]:
+    """T17-2.4.2.01 The Intel that there is of a unit: of an own one what the enemy shares; of others what one's side knows, and
+    whether one of its units alone knows it."""
+    most = intel_on(known, seat, unit) if seat in known.sides and unit.side != seat else unit.intel
+    return most, most > unit.intel
+
+
+def corner(known: State, seat: str, unit: Unit) -> str:
+    """The Intel that there is of it."""
+    n, alone = intel(known, seat, unit)
+    return f"{n}{ALONE * alone}" if n else ""
+
+
+def badges(known: State, seat: str, unit: Unit) -> list[Words]:
+    """The Intel that there is of it, and what lasts on it."""
+    n, alone = intel(known, seat, unit)
+    found: list[Words] = [Text("badge-intel-alone" if alone else "badge-intel", {"n": n})] if n else []
     found += [Text(f"badge-{word}") for word, is_so in conditions(unit) if is_so]
     aboard = [name(known, one.id) for one in known.units.values() if one.carrier == unit.id]
     return [*found, Text("badge-carries", {"who": aboard})] if aboard else found
+
+
+def lasting(known: State, unit: Unit) -> list[tuple[str, bool]]:
+    """What may last on a unit, and whether it carries others."""
+    return [*conditions(unit), ("carries", any(one.carrier == unit.id for one in known.units.values()))]
 
 
 def conditions(unit: Unit) -> list[tuple[str, bool]]:
@@ -143,7 +167,7 @@ def turn_order(known: State) -> list[Place]:
     units = [unit for unit in known.units.values() if not unit.out]
     units.sort(key=lambda unit: (unit.card is UNKNOWN, -worth_aw(known, unit)))
     done = "scouted" if known.phase == "maintenance" else "acted"
-    notes = ["" if unit.card is UNKNOWN else str(worth_aw(known, unit)) for unit in units]
+    notes = ["" if unit.card is UNKNOWN else f"AW {worth_aw(known, unit)}" for unit in units]
     return [
         Place(unit.id, name(known, unit.id), unit.side, unit.id == known.active, bool(getattr(unit, done)), note)
         for unit, note in zip(units, notes, strict=True)

@@ -50,9 +50,8 @@ who-off-map = 场外：{ $who }
 who-unplaced = 尚未部署：{ $who }
 who-unseen = 位置不明：{ $who }
 declared = { $who }{ $act }{ $target }
-points-left = AP { $ap }，RP { $rp }
-
 badge-intel = 情报值 { $n }
+badge-intel-alone = 情报值 { $n }（仅一个单位掌握）
 badge-cover = 隐蔽中
 badge-linked = 已接入数据链路
 badge-suppressed = 被压制
@@ -64,6 +63,12 @@ overlay-zone = { $side }部署区
 overlay-objective = 目标点
 overlay-move = 可移动到此
 overlay-fire = 在武器射程内
+overlay-seen = { $n } 格，视线可及
+overlay-unseen = { $n } 格，被{ $by }遮挡
+gauge-ap = AP
+gauge-rp = RP
+legend-corner = 情报值；* 表示仅一个单位掌握
+legend-signs = ▲ 隐蔽中，↔ 已接入数据链路，! 被压制，≈ 动摇，+ 搭载其他单位
 
 ## 宣言的攻击：位于两个单位的名字之间
 
@@ -251,13 +256,17 @@ cost-move = { $n } AP，{ $m } M
 
 ## 单位与格子的数据卡
 
-card-unknown = { $who }：无法查看数据卡，情报值 { $n }
-card-head = { $who }：{ $kind }，{ $pt } Pt
-card-points = AP { $ap }，RP { $rp }，情报值 { $n }
+card-unknown = 尚无法查看其数据卡
+card-head = { $kind }，{ $pt } Pt，AP { $ap }，RP { $rp }
+card-intel = 情报值 { $n }
+card-intel-own = 敌方所知情报值 { $n }
+card-intel-enemy = 己方所知情报值 { $n }
+card-intel-alone = 己方仅一个单位所知情报值 { $n }
+card-lasting = 状态：{ $what }
 card-worth = M { $m }，ARM { $arm }，AW { $aw }，OR { $or }，OS { $os }，ER { $er }，ES { $es }
 card-worth-vehicle = M { $m }，AW { $aw }，OR { $or }，OS { $os }，ER { $er }，ES { $es }
 card-ta = 各 TL 消耗的移动点数：{ $costs }
-card-trooper = { $who }：HP { $hp }/{ $most }，RC { $rc }，CC { $cc }
+card-trooper = { $who }（{ $which }）：HP { $hp }/{ $most }，RC { $rc }，CC { $cc }
 card-part = 第 { $hull } 辆，{ $part }：HP { $hp }/{ $most }
 card-weapon = { $weapon }：攻击数 { $attacks }，穿甲 { $pen }，伤害 { $damage }+{ $after }；距离命中修正 { $reach }{ $n ->
     [0] { "" }
@@ -274,13 +283,15 @@ cell-ground = { $cell }：{ $terrain }，TL { $tl }
 cell-blocks = 遮挡视线
 cell-cap = 在此侦察所得情报值至多为 { $n }
 cell-holds = 此处：{ $who }
-cell-distance = 距{ $who } { $n } 格
-cell-seen = { $who }视线可及
-cell-unseen = { $who }视线受阻，遮挡：{ $by }
+cell-seen = 距{ $who } { $n } 格，视线可及
+cell-unseen = 距{ $who } { $n } 格，视线受阻：被{ $by }遮挡
 blocker = { $cell } 的{ $terrain }
-cell-closed = { $who }无法进入
-cell-cost = { $who }进入消耗 { $n } M
-cell-way = { $who }移动到此消耗 { $n } M，上限 { $most } M
+cell-closed = 该单位无法进入
+cell-cost = 进入消耗 { $n } M
+cell-way = 移动到此消耗 { $n } M，上限 { $most } M
+cell-hits = 此距离的命中修正：{ $hits }
+cell-hit = { $weapon } { $n }
+cell-too-far = 超出其所有武器的射程
 
 ## 概率所述的结果
 
