@@ -316,6 +316,7 @@ fault-army-not-carried = { $weapon } is no ordinary or close-combat weapon; spec
 fault-army-not-special = { $weapon } is no special weapon; give it to a member
 fault-army-not-allowed = { $who } may not have { $what }; see what her template allows
 fault-army-nobody-may = nobody in the unit may have { $what }; see what their templates allow
+fault-army-edition = the seed's edition has no { $weapon }; take another weapon, or another edition
 fault-army-one-grade = several grades of { $subject }; each trooper has one
 fault-army-slots = { $used } slots are wanted and { $there } are there; leave something out
 fault-army-too-many-hp = { $n } hit points, at most { $most } (SO, or the leader's LD); leave somebody out

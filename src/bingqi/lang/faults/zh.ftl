@@ -380,6 +380,7 @@ fault-army-not-carried = { $weapon } 不是普通武器或近战武器；特殊�
 fault-army-not-special = { $weapon } 不是特殊武器；请交给某个成员
 fault-army-not-allowed = { $who } 不能用 { $what }；请看其模板允许什么
 fault-army-nobody-may = 单位里没有人能用 { $what }；请看成员的模板允许什么
+fault-army-edition = 初版中没有 { $weapon }；请换一件武器，或换一个版本
 fault-army-one-grade = { $subject } 写了几个等级；每名步兵只有一个
 fault-army-slots = 要占 { $used } 个槽位，只有 { $there } 个；请去掉一些
 fault-army-too-many-hp = 总 HP 为 { $n }，至多 { $most }（SO，或队长的 LD）；请去掉一些人

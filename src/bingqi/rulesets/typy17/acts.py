@@ -21,7 +21,7 @@ THROW_RANGE = 1
 
 
 def acts(state: State, unit: Unit) -> tuple[str, ...]:
-    """Everything that a unit may do now, its end of turn last."""
+    """T17A-14 Everything that a unit may do now, its end of turn last: the basic actions, as far as it has what they take."""
     if unit.carrier:
         return (*sharing(state, unit), *shooting(state, unit), *leaving(state, unit), END)
     if unit.card.battery is not None:
@@ -83,7 +83,7 @@ def shooting(state: State, unit: Unit) -> Iterator[str]:
             tail = f":{weapon}" if weapon else ""
             if shots := volley(state, unit, target, base, weapon):
                 yield f"shoot:{target.id}{tail}"
-                if not tail and unit.special and len(shots) > 1:
+                if not tail and any(shot.weapon in unit.special for shot in shots):
                     yield f"shoot-as:{target.id}"
             if suppresses(state, unit) and volley(state, unit, target, SUPPRESS_INTEL, weapon):
                 yield f"suppress:{target.id}{tail}"
@@ -155,7 +155,7 @@ def boarding(state: State, unit: Unit) -> Iterator[str]:
 
 
 def free_seats(state: State, carrier: Unit) -> int:
-    """T17C-29 Seats that nobody has taken; a unit that has embarked takes one for each of those it began with."""
+    """T17C-29 Seats that nobody has taken; a unit that has embarked takes one for each of its living troopers."""
     it = carrier.card.vehicle
     if it is None:
         return 0
@@ -171,8 +171,9 @@ def leaving(state: State, unit: Unit) -> tuple[str, ...]:
 
 
 def bailing(state: State, unit: Unit) -> tuple[str, ...]:
-    """T17C-49, T17C-30 With the switch: whether the crew of a vehicle can get out where it stands."""
-    if not state.options.crew_bailout or unit.card.vehicle is None or unit.card.mounted:
+    """T17A-15, T17C-30, T17C-49 With the switch: whether the crew of a vehicle whose data allow it can get out where it stands."""
+    it = unit.card.vehicle
+    if not state.options.crew_bailout or it is None or unit.card.mounted or not it.bail_out:
         return ()
     costs = [state.field.cost(trooper.ta, unit.cell) for trooper, hp in zip(unit.card.troopers, unit.hp, strict=True) if hp]
     return () if None in costs else ("bail-out",)

@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol
 from bingqi.core.content import Name
 from bingqi.core.fault import at, fault, unknown
 from bingqi.core.text import Text
-from bingqi.rulesets.typy17.card import Content, points
+from bingqi.rulesets.typy17.card import Content, led_by, organisation, points
 from bingqi.rulesets.typy17.card import each as troopers_of
 from bingqi.rulesets.typy17.needs import dangling
 from bingqi.rulesets.typy17.state import Options
@@ -34,7 +34,7 @@ class Taken(NamedTuple):
 
 
 def mustered(army: Army, whole: Whole, options: Options) -> list[Taken]:
-    """T17A-10, T17C-10 The units of a list that take the field: from its beginning, as far as the points reach.
+    """T17-1.1.1.15, T17A-10, T17C-10 The units of a list that take the field: from its beginning, as far as the points reach.
 
     What the switches that were agreed on do not allow stays at home.
     """
@@ -42,7 +42,7 @@ def mustered(army: Army, whole: Whole, options: Options) -> list[Taken]:
     left = options.pt_limit
     for one in each(army):
         unit = whole.units[one.unit]
-        if (unit.battery is not None and options.offmap_support == "none") or too_large(unit, whole, options):
+        if (unit.battery is not None and options.offmap_support == "none") or forbidden(unit, whole, options):
             continue
         price = points(unit, whole)
         if price > left:
@@ -88,7 +88,7 @@ def violations(army: Army, content: Catalogue, options: Options) -> list[Text]:
 
 
 def _together(army: Army, units: Sequence[Unit], content: Content) -> list[Found]:
-    """What units may not be in one army: persons twice, too many batteries, more than the points allow."""
+    """T17C-10, T17C-73 What units may not be in one army: persons twice, too many batteries, more than the points allow."""
     found: list[Found] = []
     heroes = Counter(one for unit in units for one in dict.fromkeys(heroes_of(unit, content)))  # twice in a unit is its own fault
     found += [("units", fault("army-hero-once", hero=id, n=n)) for id, n in heroes.items() if n > 1]
@@ -113,7 +113,7 @@ def heroes_of(unit: Unit, content: Content) -> list[str]:
 
 def faults_of_unit(id: str, unit: Unit, content: Content, options: Options) -> list[Text]:
     """T17C-10 All that makes a unit unlawful under these switches. `id` is the place that the faults name."""
-    found = dangling(unit, content) or [*_form(unit, content), *too_large(unit, content, options)]
+    found = dangling(unit, content) or [*_form(unit, content), *forbidden(unit, content, options)]
     return [at(id, at(field, what)) for field, what in found]
 
 
@@ -177,7 +177,7 @@ def _squad(unit: Unit, content: Content) -> Iterator[Found]:
 
 
 def _equipped(member: Member, template: Template, content: Content) -> Iterator[Found]:
-    """T17-1.1.3.01 to T17-1.1.3.03, T17-1.1.3.08, T17C-59 What a trooper was given."""
+    """T17-1.1.3.01, T17-1.1.3.02, T17-1.1.3.03, T17-1.1.3.04, T17-1.1.3.08, T17C-59 What a trooper was given."""
     kinds = {id: content.weapons[id].kind for id in member.weapons}
     for id, kind in kinds.items():
         if kind not in CARRIED:
@@ -211,7 +211,7 @@ def _special(unit: Unit, content: Content) -> Iterator[Found]:
 
 
 def _slots(field: str, used: int, there: int) -> Iterator[Found]:
-    """T17-1.1.3.07, T17-1.1.3.11, T17-1.1.4.12, T17-1.1.4.13 No more than there is room for."""
+    """T17-1.1.2.05, T17-1.1.2.06, T17-1.1.3.07, T17-1.1.3.11 No more than there is room for."""
     if used > there:
         yield field, fault("army-slots", used=used, there=there)
 
@@ -226,20 +226,29 @@ def _led(unit: Unit, content: Content) -> Iterator[Found]:
         yield "leader", fault("army-leader-no-hero", who=everybody[unit.leader].template)
 
 
-def too_large(unit: Unit, content: Content, options: Options) -> list[Found]:
-    """T17-1.1.2.08, T17A-01, T17-1.1.5.05 More than SO allows, or LD where a hero leads: of hit points or of heads, as was agreed.
+def forbidden(unit: Unit, content: Content, options: Options) -> list[Found]:
+    """T17C-10 What is wrong with a unit under the switches that were agreed on."""
+    return [*too_large(unit, content, options), *not_in_edition(unit, content, options)]
 
-    Troopers whose SO differ are held to the smallest. The leader does not count, unless that was agreed.
-    """
-    templates = [content.templates[one.template] for one in troopers_of(unit)]
-    if not templates:
+
+def too_large(unit: Unit, content: Content, options: Options) -> list[Found]:
+    """T17-1.1.2.07, T17-1.1.2.08, T17-1.1.5.05, T17A-01 More hit points, or heads, as was agreed, than SO allows, or LD where a
+    hero leads. She does not count, unless that was agreed."""
+    if not unit.members:
         return []
-    most, counted = min([one.so for one in templates]), templates
-    if unit.leader is not None and unit.leader < len(templates) and templates[unit.leader].hero:
-        most = templates[unit.leader].ld
-        counted = [one for n, one in enumerate(templates) if n != unit.leader or options.ld_counts_hero]
-    heads = options.so_measure == "head_count"
+    leader = None if options.ld_counts_hero else led_by(unit, content)
+    counted = [content.templates[one.template] for n, one in enumerate(troopers_of(unit)) if n != leader]
+    heads, most = options.so_measure == "head_count", organisation(unit, content)
     n = len(counted) if heads else sum([one.hp for one in counted])
     if n <= most:
         return []
     return [("members", fault("army-too-many-heads" if heads else "army-too-many-hp", n=n, most=most))]
+
+
+def not_in_edition(unit: Unit, content: Content, options: Options) -> list[Found]:
+    """T17C-01 Weapons that the edition agreed on does not have: the seed's has none that only the author's later list names."""
+    if options.edition != "seed":
+        return []
+    held = [(f"members[{n}].weapons", id) for n, member in enumerate(unit.members) for id in member.weapons]
+    held += [("special", id) for id in unit.special]
+    return [(field, fault("army-edition", weapon=id)) for field, id in held if content.weapons[id].listed]

@@ -51,6 +51,8 @@ class Trooper(NamedTuple):
     weapons: tuple[str, ...]
     blades: tuple[str, ...]
     pt: int
+    armour: str | None = None
+    training: tuple[str, ...] = ()
 
 
 class Card:
@@ -69,11 +71,13 @@ class Card:
         items: tuple[str, ...] = (),
         leader: int | None = None,
         pt: int = 0,
+        so: int = 0,
     ) -> None:
+        """T17-1.1.2.02, T17-1.1.6.03 AP 2 and RP 1, unless the vehicle or battery says otherwise."""
         self.id, self.name, self.kind = id, name, kind
         self.troopers: tuple[Trooper, ...] = tuple(troopers)
         self.vehicle, self.vehicles, self.battery = vehicle, vehicles, battery
-        self.special, self.items, self.leader, self.pt = special, items, leader, pt
+        self.special, self.items, self.leader, self.pt, self.so = special, items, leader, pt, so
         self.ap = vehicle.ap if vehicle is not None else battery.ap if battery is not None else 2
         self.rp = vehicle.rp if vehicle is not None else 0 if battery is not None else 1
         self.mounted = vehicle is not None and vehicle.type == "mount"
@@ -87,19 +91,36 @@ UNKNOWN = Card("", Name("Unknown unit", "未知单位"), "unknown")
 
 
 def card_of(id: str, unit: Unit, content: Content) -> Card:
-    """T17-1.1.6.27 A unit of content with all that it refers to."""
-    pt = points(unit, content)
+    """T17-1.1.6.01, T17-1.1.6.27, T17C-69, T17C-70, T17C-73 A unit of content with all that it refers to."""
+    pt, so = points(unit, content), organisation(unit, content)
     if unit.battery is not None:
         battery = content.batteries[unit.battery]
         return Card(id, unit.name, "battery", battery=battery, pt=pt)
     troopers = [trooper(member.template, member.weapons, member.armour, member.training, content) for member in each(unit)]
     if unit.vehicle is None:
-        return Card(id, unit.name, "infantry", troopers, special=unit.special, items=unit.items, leader=unit.leader, pt=pt)
+        return Card(id, unit.name, "infantry", troopers, special=unit.special, items=unit.items, leader=unit.leader, pt=pt, so=so)
     vehicle = content.vehicles[unit.vehicle]
     if vehicle.type != "mount":
         stations = [part for section in vehicle.sections for part in section.lower if part.kind == "crew"]
         troopers = [trooper(vehicle.crew, (), None, (), content) for _ in range(unit.vehicles) for _ in stations]
-    return Card(id, unit.name, "vehicle", troopers, vehicle, unit.vehicles, special=unit.special, items=unit.items, pt=pt)
+    return Card(
+        id, unit.name, "vehicle", troopers, vehicle, unit.vehicles,
+        special=unit.special, items=unit.items, leader=unit.leader, pt=pt, so=so,
+    )  # fmt: skip
+
+
+def organisation(unit: Unit, content: Content) -> int:
+    """T17-1.1.2.07, T17-1.1.5.04, T17-1.1.5.05, T17-1.1.6.06 SO of a unit of troopers, the smallest of theirs; or LD of the hero
+    who leads. Of all others 0."""
+    templates, leader = [content.templates[one.template] for one in each(unit)], led_by(unit, content)
+    return min([one.so for one in templates], default=0) if leader is None else templates[leader].ld
+
+
+def led_by(unit: Unit, content: Content) -> int | None:
+    """T17-1.1.5.05 The place among its troopers of the hero who leads a unit; None if nobody does."""
+    everybody = each(unit)
+    there = unit.leader is not None and unit.leader < len(everybody)
+    return unit.leader if there and content.templates[everybody[unit.leader or 0].template].hero else None
 
 
 def on_foot(card: Card, troopers: tuple[int, ...]) -> Card:
@@ -130,12 +151,10 @@ def each(unit: Unit) -> list[One]:
 
 
 def trooper(template: str, weapons: Sequence[str], armour: str | None, training: Sequence[str], content: Content) -> Trooper:
-    """T17-1.1.3.08, T17C-59 A trooper with what she wears, carries and has learned."""
+    """T17-1.1.4.06, T17-1.1.5.02, T17-1.1.5.03, T17-1.1.6.26, T17A-72, T17C-68 A trooper as her template has her, with what she
+    wears, carries and has learned. Heroes have templates of their own, and in these their hit points."""
     it = content.templates[template]
-    changes = [
-        *(content.armour[armour].changes if armour else ()),
-        *[one for id in training for one in content.training[id].changes],
-    ]
+    changes = changes_by(armour, training, content)
     blades = tuple([id for id in weapons if content.weapons[id].kind == "close_combat"])
     guns = tuple([id for id in weapons if id not in blades])
     pt = trooper_points(template, weapons, armour, training, content)
@@ -143,7 +162,16 @@ def trooper(template: str, weapons: Sequence[str], armour: str | None, training:
     or_, os, er, es = [
         changed(value, attr, changes) for attr, value in (("or", it.or_), ("os", it.os), ("er", it.er), ("es", it.es))
     ]
-    return Trooper(template, it.name, it.hero, it.hp, m, arm, rc, cc, aw, or_, os, er, es, it.ta, guns, blades, pt)
+    return Trooper(
+        template, it.name, it.hero, it.hp, m, arm, rc, cc, aw, or_, os, er, es, it.ta, guns, blades, pt, armour, tuple(training)
+    )
+
+
+def changes_by(armour: str | None, training: Sequence[str], content: Content) -> list[Change]:
+    """T17-1.1.3.08, T17-1.1.6.17, T17-1.1.6.18, T17-1.1.6.19, T17A-74, T17C-59, T17C-60 What armour, if she wears any, and training
+    change about a trooper."""
+    worn = content.armour[armour].changes if armour else ()
+    return [*worn, *[one for id in training for one in content.training[id].changes]]
 
 
 def changed(value: int, attr: str, changes: Sequence[Change]) -> int:
@@ -153,7 +181,7 @@ def changed(value: int, attr: str, changes: Sequence[Change]) -> int:
 
 
 def trooper_points(template: str, weapons: Sequence[str], armour: str | None, training: Sequence[str], content: Content) -> int:
-    """T17-1.1.4.09 What a trooper costs with all that she was given."""
+    """T17-1.1.1.15, T17-1.1.4.09, T17-1.1.6.15, T17-1.1.6.16 What a trooper costs with all that she was given."""
     parts = [
         content.templates[template].pt,
         *[content.weapons[id].pt for id in weapons],
@@ -163,7 +191,7 @@ def trooper_points(template: str, weapons: Sequence[str], armour: str | None, tr
 
 
 def points(unit: Unit, content: Content) -> int:
-    """T17-1.1.4.09, T17-1.1.6.25 What a unit costs."""
+    """T17-1.1.4.09, T17-1.1.6.16, T17-1.1.6.25, T17A-05 What a unit costs, in each edition the same."""
     sums = [trooper_points(one.template, one.weapons, one.armour, one.training, content) for one in each(unit)]
     sums += [content.weapons[id].pt for id in unit.special] + [content.items[id].pt for id in unit.items]
     if unit.vehicle is not None:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from bingqi.core.fault import fault
+from bingqi.core.fault import fault, unknown
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17.army import unmanned
 from bingqi.rulesets.typy17.card import Content
@@ -106,6 +106,9 @@ def vehicle(it: Vehicle, content: Content) -> Iterator[Found]:
         yield "sections", fault("army-no-crew", station=station)
     yield from _bands(it.sections)
     parts = [part for section in it.sections for part in section.lower]
+    mounted = [id for section in it.sections for id in (*section.weapons, *[id for part in section.lower for id in part.weapons])]
+    for id in [id for id in dict.fromkeys(mounted) if id not in it.weapons]:
+        yield "sections", unknown("weapon", id, it.weapons)
     stations = Counter(str(part.station) for part in parts if part.kind == "crew" and part.station is not None)
     ids = Counter(section.id for section in it.sections)
     yield from _once("sections", ids)

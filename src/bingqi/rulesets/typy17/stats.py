@@ -20,8 +20,8 @@ WeaponClass = Literal["ordinary", "special", "close_combat", "item", "mounted", 
 Keyword = Literal["he_small", "he_large", "heat", "indirect", "guided"]
 Attribute = Literal["hp", "m", "arm", "rc", "cc", "aw", "or", "os", "er", "es"]
 Station = Literal["driver", "gunner", "commander", "rider"]
-Tag = Literal["mobility", "weapon", "radio", "optics", "electronics"]
-"""What a vehicle loses with a part: M, its weapons, the awareness check, OR, ER."""
+Tag = Literal["mobility", "radio", "optics", "electronics"]
+"""What a vehicle loses with a part, beside the weapons on it: M, the awareness check, OR, ER."""
 
 Few = Annotated[int, Meta(ge=0, le=99)]
 Figure = Annotated[int, Meta(ge=-20, le=40)]
@@ -62,6 +62,8 @@ class Weapon(Struct, frozen=True):
     pt: Points = 0
     shots: Few = 0
     """How often it can be fired where ammunition is counted; 0: as often as one likes."""
+    listed: bool = False
+    """T17C-01 It is in the author's later list alone: the seed's edition does not have it."""
     author: Id | None = None
     """T17A-02, T17A-59 The weapon that takes its place in the author's edition."""
     about: Name | None = None
@@ -157,6 +159,8 @@ class Part(Struct, frozen=True):
     arm: Figure = 0
     hp: Annotated[int, Meta(ge=1, le=20)] = 1
     tags: tuple[Tag, ...] = ()
+    weapons: tuple[str, ...] = ()
+    """Those of the vehicle's weapons that cannot be fired without it."""
     station: Station | None = None
     d6: tuple[int, ...] = ()
     """The faces that strike it when the part around it was struck."""
@@ -171,6 +175,7 @@ class Section(Struct, frozen=True):
     d20: tuple[int, int]
     hp: Annotated[int, Meta(ge=1, le=20)] = 1
     tags: tuple[Tag, ...] = ()
+    weapons: tuple[str, ...] = ()
     lower: tuple[Part, ...] = ()
 
 
@@ -191,6 +196,8 @@ class Vehicle(Struct, frozen=True):
     rp: Few = 1
     seats: Few = 0
     open_top: bool = False
+    bail_out: bool = True
+    """T17C-49 Whether its crew could leave it, where that was agreed."""
     weapons: tuple[str, ...] = ()
     """Fired by the gunner, one of them in an action."""
     crew: str = "crew"

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from bingqi.rulesets.typy17.awareness import effective
 from bingqi.rulesets.typy17.sight import sees
 from bingqi.rulesets.typy17.state import OFF, State, Unit, on_map, where
 from bingqi.rulesets.typy17.stats import Weapon
-from bingqi.rulesets.typy17.worth import at_station, manned, working
+from bingqi.rulesets.typy17.worth import armed, at_station, manned
 
 UNARMED = "unarmed"
 """T17C-26 What is fought with where there is no weapon for close combat."""
@@ -41,6 +42,11 @@ def requirement(weapon: Weapon, base: int, in_sight: bool) -> int:
     """T17C-45 The Intel that an attack with this weapon takes: more for indirect fire out of sight, less for guided weapons."""
     need = base + 1 if "indirect" in weapon.keywords and not in_sight else base
     return max(1, need - 1) if "guided" in weapon.keywords else need
+
+
+def least_intel(base: int) -> int:
+    """T17C-45 The least Intel that any weapon takes: that of a guided one."""
+    return min(base, max(1, base - 1))
 
 
 def enough(state: State, have: int, need: int) -> bool:
@@ -84,10 +90,12 @@ def volley(state: State, unit: Unit, target: Unit, base: int, mounted: str = "")
     """T17C-23, T17C-72 How a unit fires if nobody decides otherwise: special weapons by those listed last, heroes last of all; each
     of the others her own. A vehicle's gunner fires the weapon `mounted`, a battery its only one."""
     card = unit.card
+    if not enough(state, effective(state, unit, target), least_intel(base)):
+        return []
     if card.battery is not None:
         return [Shot(-1, id) for id in in_reach(state, unit, target, card.battery.weapons[:1], base)]
     if card.vehicle is not None and not card.mounted:
-        return [Shot(gunner, mounted) for gunner in gunners(unit)] if can_reach(state, unit, target, mounted, base) else []
+        return [Shot(gunner, mounted) for gunner in gunners(unit, mounted)] if can_reach(state, unit, target, mounted, base) else []
     alive = [n for n, hp in enumerate(unit.hp) if hp]
     hands = sorted(alive, key=lambda n: (card.troopers[n].hero, -n))
     special = in_reach(state, unit, target, unit.special, base)
@@ -99,10 +107,12 @@ def aimed(state: State, unit: Unit, target: Unit, base: int, special: dict[int, 
     """T17-1.1.3.05, T17C-23 The volley in which these troopers fire special weapons, and the others their own: first what is
     ordinary, trooper by trooper, then what is special."""
     both = state.options.weapons_per_trooper == "one_ordinary_plus_specials"
+    hands = [n for n, hp in enumerate(unit.hp) if hp and (both or n not in special)]
+    carried = {n: unit.card.troopers[n].weapons for n in hands}
+    usable = set(in_reach(state, unit, target, dict.fromkeys(chain(*carried.values())), base))
     found: list[Shot] = []
-    for n, trooper in enumerate(unit.card.troopers):
-        if unit.hp[n] and (both or n not in special):
-            found += [Shot(n, id) for id in in_reach(state, unit, target, trooper.weapons, base)[:1]]
+    for n, ids in carried.items():
+        found += [Shot(n, id) for id in ids if id in usable][:1]
     return [*by_kind(found), *[Shot(n, special[n]) for n in sorted(special)]]
 
 
@@ -112,14 +122,15 @@ def by_kind(shots: Sequence[Shot]) -> list[Shot]:
     return sorted(shots, key=lambda shot: kinds.index(shot.weapon))
 
 
-def gunners(unit: Unit) -> list[int]:
-    """T17C-72 The gunners of those vehicles of a unit whose weapons work."""
-    card = unit.card
-    able = [hull for hull in unit.hulls if manned(unit, hull) and working(card, hull, "weapon")]
+def gunners(unit: Unit, weapon: str) -> list[int]:
+    """T17C-72 The gunners of those vehicles of a unit whose weapon of this kind works."""
+    able = [hull for hull in unit.hulls if manned(unit, hull) and armed(unit.card, hull, weapon)]
     return [gunner for hull in able if (gunner := at_station(unit, hull, "gunner")) >= 0]
 
 
 def mounted_weapons(unit: Unit) -> tuple[str, ...]:
     """T17C-72 The weapons of a vehicle that somebody can fire; of one that has none, or of infantry, nothing."""
     it = unit.card.vehicle
-    return it.weapons if it is not None and not unit.card.mounted and gunners(unit) else ()
+    if it is None or unit.card.mounted:
+        return ()
+    return tuple([id for id in it.weapons if gunners(unit, id)])

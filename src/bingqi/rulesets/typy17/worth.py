@@ -131,6 +131,12 @@ def working(card: Card, hull: Hull, tag: str) -> bool:
     return all(hp or tag not in (part or section).tags for (section, part), hp in zip(parts_of(card), hull.parts, strict=True))
 
 
+def armed(card: Card, hull: Hull, weapon: str) -> bool:
+    """T17C-48 Whether nothing is destroyed without which this weapon of a vehicle cannot be fired."""
+    pairs = zip(parts_of(card), hull.parts, strict=True)
+    return all(hp or weapon not in (part or section).weapons for (section, part), hp in pairs)
+
+
 def at_station(unit: Unit, hull: Hull, station: str) -> int:
     """T17C-49 The living trooper who sits there, -1 if there is none."""
     for (_, part), who in zip(stations_of(unit.card), hull.crew, strict=True):
