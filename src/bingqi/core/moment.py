@@ -76,27 +76,29 @@ def reactions_in(modules: Iterable[str]) -> dict[str, Reaction]:
 
 def hold(battle: Battle[Any], moment: Moment) -> None:
     """Ask those who may react, in the order of the offers, until all have passed; each offer is taken once at most."""
-    reactions = _REACTIONS.get(type(moment), ())
     used: set[str] = set()
-    passed: set[str] = set()
-    while True:
-        offers: list[Offer] = []
-        waiting: list[str] = []
-        for name, may, run, asked in reactions:
-            for who, reactor in may(battle.state, moment):
-                id = f"{name}:{reactor}"
-                if who not in passed and id not in used:
-                    offers.append(Offer(id, who, reactor, run))
-            if asked is not None:
-                waiting += [who for who in asked(battle.state, moment) if who not in passed]
-        who = offers[0].who if offers and not waiting else waiting[0] if waiting else ""
-        if not who:
-            return
+    while taken := taken_up(battle, moment, used):
+        used.add(taken.id)
+        taken.run(battle, taken.reactor, moment)
+
+
+def taken_up(battle: Battle[Any], moment: Moment, used: set[str]) -> Offer | None:
+    """The first offer that somebody takes as things stand; None when all have passed."""
+    offers: list[Offer] = []
+    waiting: list[str] = []
+    for name, may, run, asked in _REACTIONS.get(type(moment), ()):
+        for who, reactor in may(battle.state, moment):
+            id = f"{name}:{reactor}"
+            if id not in used:
+                offers.append(Offer(id, who, reactor, run))
+        if asked is not None:
+            waiting += asked(battle.state, moment)
+    while waiting or offers:
+        who = waiting[0] if waiting else offers[0].who
         options: list[Offer | str] = [*[offer for offer in offers if offer.who == who], PASS]
         picked = battle.choose(who, options, moment.id, moment.about(), PASS, bool(waiting))
-        if isinstance(picked, str):
-            passed.add(who)
-        else:
-            used.add(picked.id)
-            passed.clear()
-            picked.run(battle, picked.reactor, moment)
+        if not isinstance(picked, str):
+            return picked
+        offers = [offer for offer in offers if offer.who != who]
+        waiting = [one for one in waiting if one != who]
+    return None
