@@ -1,10 +1,12 @@
 """Golden battles: whole battles as text, a line for every entry, so that a change of the rules shows what it does.
 
-A line is the turn, the chain of rules, the event and its arguments; `~` before the event marks what not everybody may see.
+A line is the turn, the chain of rules, the event and its arguments; `~` before the event marks what not everybody may see. Of a long
+battle only the beginning is written out, and of the rest its digest: whatever changes there is noticed too.
 """
 
 from __future__ import annotations
 
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +22,8 @@ FOLDER = Path(__file__).parent
 SEEDS = (1,)
 """Seeds that every scenario is played with."""
 TURNS = 5000
+LINES = 2500
+"""So many lines are written out."""
 MORE = {"toy": (1, 2, 3)}
 """Rule sets whose battles are short enough for more."""
 
@@ -49,8 +53,14 @@ def battle_text(rules: Ruleset[Any], scenario: str, seed: int) -> str:
     for turn in range(1, TURNS + 1):
         if (outcome := rules.outcome(state)) is not None:
             head = f"{rules.id}/{scenario}, seed {seed}: {turn - 1} turns, {battle.decisions} decisions"
-            return "\n".join([head, *lines, f"{outcome.winner or 'nobody'} wins: {outcome.why}", ""])
+            return "\n".join([head, *shortened(lines), f"{outcome.winner or 'nobody'} wins: {outcome.why}", ""])
         rules.turn(battle)
         lines += [told(turn, entry) for entry in log]
         log.clear()
     raise AssertionError(f"{rules.id}/{scenario}, seed {seed}: no end after {TURNS} turns")
+
+
+def shortened(lines: list[str]) -> list[str]:
+    """The beginning of a battle, and a digest of all that does not fit."""
+    rest = lines[LINES:]
+    return [*lines[:LINES], f"... {len(rest)} lines more, {sha256(chr(10).join(rest).encode()).hexdigest()}"] if rest else lines
