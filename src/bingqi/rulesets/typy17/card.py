@@ -85,6 +85,15 @@ class Card:
         self.memo: dict[object, object] = {}
         """What was reckoned from this card alone."""
 
+    def __eq__(self, other: object) -> bool:
+        """Cards that say the same are equal, whatever was reckoned from them."""
+        if self is other or not isinstance(other, Card):
+            return self is other
+        return {**vars(self), "memo": None} == {**vars(other), "memo": None}
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
 
 UNKNOWN = Card("", Name("Unknown unit", "未知单位"), "unknown")
 """The card of a unit of which too little is known."""
@@ -119,8 +128,9 @@ def organisation(unit: Unit, content: Content) -> int:
 def led_by(unit: Unit, content: Content) -> int | None:
     """T17-1.1.5.05 The place among its troopers of the hero who leads a unit; None if nobody does."""
     everybody = each(unit)
-    there = unit.leader is not None and unit.leader < len(everybody)
-    return unit.leader if there and content.templates[everybody[unit.leader or 0].template].hero else None
+    if unit.leader is None or unit.leader >= len(everybody):
+        return None
+    return unit.leader if content.templates[everybody[unit.leader].template].hero else None
 
 
 def on_foot(card: Card, troopers: tuple[int, ...]) -> Card:

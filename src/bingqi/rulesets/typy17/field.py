@@ -51,6 +51,14 @@ class Field:
         self.menus: dict[object, tuple[str, ...]] = {}
         """Keys of options that depend on the ground alone."""
 
+    def __eq__(self, other: object) -> bool:
+        """The same map by the same rules is the same ground, whatever was found out about it."""
+        if self is other or not isinstance(other, Field):
+            return self is other
+        return (self.map, self.terrains, self.grid) == (other.map, other.terrains, other.grid)
+
+    __hash__ = None  # type: ignore[assignment]  # nothing asks for it
+
     def distance(self, a: int, b: int) -> int:
         """T17C-03 Cells from one to the other."""
         return distance(self.grid.shape, self.axial[a], self.axial[b], self.grid.metric)
