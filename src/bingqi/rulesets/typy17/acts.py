@@ -155,7 +155,7 @@ def boarding(state: State, unit: Unit) -> Iterator[str]:
 
 
 def free_seats(state: State, carrier: Unit) -> int:
-    """T17C-29 Seats that nobody has taken; a unit that has embarked takes one for each of its living troopers."""
+    """T17-1.2.01, T17C-29 Seats that nobody has taken; a unit that has embarked takes one for each of its living troopers."""
     it = carrier.card.vehicle
     if it is None:
         return 0

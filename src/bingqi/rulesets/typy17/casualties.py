@@ -9,7 +9,7 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.awareness import aware
 from bingqi.rulesets.typy17.dismount import dismount
-from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, reads_card, show
+from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, owner_decides, show, tell_spotted
 from bingqi.rulesets.typy17.state import Fight, State, Unit, infantry, living
 from bingqi.rulesets.typy17.victory import check_annihilation
 from bingqi.rulesets.typy17.worth import manned, worth
@@ -26,7 +26,7 @@ def fall(battle: Fight, target: Unit, damages: Sequence[int]) -> None:
 
 @rule("T17-1.1.1.02")
 def hurt(battle: Fight, unit: Unit, trooper: int, damage: int) -> None:
-    """A trooper without hit points is dead."""
+    """T17-1.1.1.01, T17-1.1.4.08 A trooper loses hit points of her own; without any she is dead."""
     show(battle, all_who_read(battle.state, unit), events.hurt, unit.id, trooper, damage)
 
 
@@ -39,7 +39,9 @@ def victim(battle: Fight, target: Unit) -> int:
         alive = [n for n, hp in enumerate(target.hp) if hp]
         return alive[0] if len(alive) == 1 else alive[battle.dice.die(len(alive), "casualty") - 1]
     attacker = state.units[state.stack[-1][1]].side
-    who = attacker if state.options.casualty_allocation == "attacker" and reads_card(state, attacker, target) else target.side
+    if not owner_decides(state, target):
+        return order[0]
+    who = attacker if state.options.casualty_allocation == "attacker" else target.side
     return int(battle.choose(who, [str(n) for n in order], "casualty", {"who": target.id}, str(order[0])))
 
 
@@ -97,12 +99,13 @@ def drop(battle: Fight, unit: Unit) -> None:
         ways = least(carried, slots, most)
         if ways != [()]:
             options = ["+".join(way) for way in ways]
-            for id in battle.choose(unit.side, options, "drop", {"who": unit.id}, options[0]).split("+"):
+            asked = options if owner_decides(state, unit) else options[:1]
+            for id in battle.choose(unit.side, asked, "drop", {"who": unit.id}, options[0]).split("+"):
                 show(battle, seen_by, event, unit.id, id)
 
 
 def least(carried: Sequence[str], slots: dict[str, int], most: int) -> list[tuple[str, ...]]:
-    """T17-1.1.4.15 The ways to drop so much that the rest fits, and nothing that could have been kept."""
+    """T17-1.1.4.15, T17-1.1.4.17 The ways to drop so much that the rest fits, and nothing that could have been kept."""
     too_much = sum([slots[id] for id in carried]) - most
     found: list[tuple[str, ...]] = []
     for n in range(len(carried) + 1):
@@ -126,6 +129,7 @@ def be_gone(battle: Fight, unit: Unit) -> None:
     """A unit is destroyed; a vehicle that nobody drives any more stays where it is, and lets out whom it carried."""
     wreck = not infantry(unit) and not unit.card.mounted
     battle.do(events.destroyed, unit.id, "abandoned" if wreck else "wiped-out")
+    tell_spotted(battle, [unit.id, *[id for id, _ in unit.private]])
     let_out(battle, unit)
 
 

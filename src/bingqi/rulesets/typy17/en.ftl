@@ -273,6 +273,12 @@ card-worth = M { $m }, ARM { $arm }, AW { $aw }, OR { $or }, OS { $os }, ER { $e
 card-worth-vehicle = M { $m }, AW { $aw }, OR { $or }, OS { $os }, ER { $er }, ES { $es }
 card-ta = Movement points by TL: { $costs }
 card-trooper = { $who } ({ $which }): HP { $hp }/{ $most }, RC { $rc }, CC { $cc }
+card-so = SO { $n }
+card-ld = LD { $n } of the hero who leads
+card-gear = { $who } ×{ $n }: base { $pt } Pt{ $many ->
+    [0] { "" }
+   *[other] ; { $things }
+}
 card-part = Vehicle { $hull }, { $part }: HP { $hp }/{ $most }
 card-weapon = { $weapon }: attacks { $attacks }, penetration { $pen }, damage { $damage }+{ $after }; hit modifier by distance { $reach }{ $n ->
     [0] { "" }

@@ -120,6 +120,7 @@ def scenarios() -> Sequence[Listed]:
 
 
 def _listed(name: str, it: Scenario) -> Listed:
+    """T17A-07 What a scenario is called, and of what size it is: any will do."""
     sides = {side: both(party.name) for side, party in it.sides.items()}
     armies: list[Army] = [find("armies", party.army, noun("scenario")) for party in it.sides.values()]
     return Listed(name, both(it.name), both(it.about), sides, sum([one.count for army in armies for one in army.units]))
@@ -217,7 +218,7 @@ def cards(it: Whole) -> dict[str, Card]:
 
 
 def fresh(id: str, side: str, card: Card, options: Options) -> Unit:
-    """T17C-14 A unit that has suffered nothing yet: Intel 0, no AP, the RP of its card, no link."""
+    """T17-1.01, T17-1.1.2.10, T17C-14 A unit that has suffered nothing yet: Intel 0, no AP, the RP of its card, no link."""
     unit = Unit(id, side, card, hp=tuple([trooper.hp for trooper in card.troopers]), rp=card.rp)
     unit.special, unit.items = card.special, card.items
     unit.hulls = tuple(hulls_of(card))

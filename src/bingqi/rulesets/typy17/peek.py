@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any
@@ -34,7 +35,8 @@ def peek(known: State, seat: str, ref: str) -> Peek:
 
 
 def card(known: State, seat: str, unit: Unit) -> Iterator[Words]:
-    """T17-1.1.6.27 What the card of a unit says now, as far as a seat may read it."""
+    """T17-1.1.6.04, T17-1.1.6.05, T17-1.1.6.07, T17-1.1.6.12, T17-1.1.6.20, T17-1.1.6.27, T17A-11 What the card of a unit says
+    now, as far as a seat may read it."""
     yield name(known, unit.id)
     if unit.card is UNKNOWN:
         yield Text("card-unknown")
@@ -49,9 +51,10 @@ def card(known: State, seat: str, unit: Unit) -> Iterator[Words]:
     yield Text("card-worth" if infantry(unit) or unit.card.mounted else "card-worth-vehicle", values)
     yield Text("card-ta", {"costs": [f"{tl}: {'–' if cost is None else cost}" for tl, cost in zip(LEVELS, it.ta, strict=True)]})
     yield from troopers(unit)
+    yield from gear(known, unit)
     yield from vehicles(known, unit)
-    for id in dict.fromkeys(arms(unit)):
-        yield weapon(known, id)
+    for id, n in Counter(arms(unit)).items():
+        yield weapon(known, id, n)
     if unit.special:
         used = sum([known.whole.weapons[id].slots for id in unit.special])
         yield Text("card-special", {"things": listed(known, unit.special), "n": used, "most": it.sws})
@@ -69,13 +72,26 @@ def known_of(known: State, seat: str, unit: Unit) -> Text:
 
 
 def troopers(unit: Unit) -> Iterator[Words]:
-    """T17-1.1.1.02 The troopers with their hit points and their skill; neighbours who are alike in one line."""
+    """T17-1.1.1.02, T17-1.1.6.02 The troopers with their hit points and their skill; neighbours who are alike in one line."""
     all_ = list(zip(unit.card.troopers, unit.hp, strict=True))
     alike = groupby(enumerate(all_, 1), lambda one: (one[1][0].name, one[1][0].hp, one[1][0].rc, one[1][0].cc, one[1][1]))
     for (called, most, rc, cc, hp), these in alike:
         numbers = [n for n, _ in these]
         which = f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
         yield Text("card-trooper", {"who": both(called), "which": which, "hp": hp, "most": most, "rc": rc, "cc": cc})
+
+
+def gear(known: State, unit: Unit) -> Iterator[Words]:
+    """T17-1.1.6.06, T17-1.1.6.27 How large the unit may be, and of each kind of its troopers the basic price and what they wear
+    and have learned. Crews come with their vehicles."""
+    if not unit.card.so:
+        return
+    yield Text("card-so" if unit.card.leader is None else "card-ld", {"n": unit.card.so})
+    for (id, armour, training), n in Counter([(one.template, one.armour, one.training) for one in unit.card.troopers]).items():
+        it = known.whole.templates[id]
+        worn = [both(known.whole.armour[armour].name)] if armour else []
+        things = [*worn, *[both(known.whole.training[one].name) for one in training]]
+        yield Text("card-gear", {"who": both(it.name), "n": n, "pt": it.pt, "many": len(things), "things": things})
 
 
 def vehicles(known: State, unit: Unit) -> Iterator[Words]:
@@ -98,12 +114,12 @@ def arms(unit: Unit) -> Iterator[str]:
         yield from unit.card.battery.weapons
 
 
-def weapon(known: State, id: str) -> Text:
-    """T17-1.1.6.11 A weapon with its hit modifiers by distance."""
+def weapon(known: State, id: str, n: int) -> Text:
+    """T17-1.1.6.10, T17-1.1.6.11, T17-1.1.6.13, T17-1.1.6.14 A weapon with its number and its hit modifiers by distance."""
     it = weapon_of(known, id)
     rows = [f"{row.min}{f'–{row.max}' if row.max != row.min else ''}: {row.mod:+}" for row in it.reach]
     values: dict[str, Any] = {
-        "weapon": weapon_name(known, id),
+        "weapon": Text("several", {"what": weapon_name(known, id), "n": n}),
         "attacks": it.attacks,
         "pen": it.pen,
         "damage": it.pen_damage,

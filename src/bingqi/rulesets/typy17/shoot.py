@@ -119,19 +119,18 @@ def roll_to_hit(battle: Fight, unit: Unit, target: Unit, volley: Volley, manner:
         low = total(battle, need, all_who_read(state, unit, target))
         (some,) = battle.dice.count(each * len(list(alike)), 20, (low,), "hit")
         n += some
-    seen_by = all_who_see(state, target)
-    show(battle, seen_by, events.hits_rolled, unit.id, target.id, volley.weapon, each * len(volley.shots), n)
+    tell_hits(battle, unit, target, volley.weapon, each * len(volley.shots), n)
     return Hits(weapon, n, best_dice(state, unit, target, weapon))
 
 
 def multiplier(target: Unit, weapon: Weapon) -> int:
-    """T17A-51 Explosives attack every living trooper of an infantry unit."""
+    """T17A-51, T17A-76 Explosives attack every living trooper of an infantry unit; a hit kills no more than one of them."""
     explodes = "he_small" in weapon.keywords or "he_large" in weapon.keywords
     return living(target) if explodes and infantry(target) else 1
 
 
 def rc(unit: Unit, shot: Shot) -> int:
-    """T17-1.1.4.07 The skill of whoever shoots."""
+    """T17-1.1.1.06, T17-1.1.4.07 The skill of whoever shoots."""
     return unit.card.battery.rc if unit.card.battery is not None else unit.card.troopers[shot.trooper].rc
 
 
@@ -182,7 +181,7 @@ def bonuses(state: State, unit: Unit, weapon: Weapon, distance: int) -> list[Bon
 
 @rule("T17-DMG.01")
 def strike(battle: Fight, target: Unit, hits: Sequence[Hits], arm: int) -> None:
-    """Hits on a unit: do they go through, and whom do they hurt?"""
+    """T17-1.2.04 Hits on a unit: do they go through, and whom do they hurt?"""
     if not infantry(target):
         strike_vehicle(battle, target, hits)
         return

@@ -11,7 +11,7 @@ from bingqi.rulesets.typy17.acts import END, acts
 from bingqi.rulesets.typy17.attacks import close_as, shoot, shoot_as, suppress_with, throw
 from bingqi.rulesets.typy17.awareness import share
 from bingqi.rulesets.typy17.deploy import place_one, take_edges
-from bingqi.rulesets.typy17.fog import all_who_see, show
+from bingqi.rulesets.typy17.fog import all_who_see, hides, show
 from bingqi.rulesets.typy17.maintenance import keep_watch
 from bingqi.rulesets.typy17.melee import blows, close
 from bingqi.rulesets.typy17.moments import Acted
@@ -53,12 +53,13 @@ def next_turn(battle: Fight) -> None:
 
 @rule("T17-2.3.02", "T17C-16")
 def act(battle: Fight, unit: Unit) -> None:
-    """One action, paid with AP, and what it sets off; or the end of the turn, which comes by itself without AP (T17C-31)."""
+    """T17-1.03, T17-1.1.2.01 One action of the whole unit, paid with AP, and what it sets off; or the end of the turn, which comes
+    by itself without AP (T17C-31)."""
     state = battle.state
     if unit.ap < COST:
         end_turn(battle, unit)
         return
-    key = battle.pick(unit.side, acts(state, unit), "act", {"who": unit.id, "ap": unit.ap}, END)
+    key = battle.pick(unit.side, acts(state, unit), "act", {"who": unit.id, "ap": unit.ap}, END, hides(state))
     if key == END:
         end_turn(battle, unit)
         return

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.casualties import fall, hurt
-from bingqi.rulesets.typy17.fog import all_who_read, show
+from bingqi.rulesets.typy17.fog import all_who_follow, all_who_read, owner_decides, show
 from bingqi.rulesets.typy17.penetrate import Hits, Struck, penetrate
 from bingqi.rulesets.typy17.state import Fight, Unit, living
 from bingqi.rulesets.typy17.stats import Part, Section, Weapon
@@ -47,7 +47,7 @@ def explosive(weapon: Weapon) -> bool:
 
 @rule("T17C-47")
 def locate(battle: Fight, target: Unit, weapon: Weapon) -> Spot | None:
-    """A d20 says which upper part is struck, a d6 what within it; HEAT does not ask for that."""
+    """T17-1.2.1.01 A d20 says which upper part is struck, a d6 what within it; HEAT does not ask for that."""
     hull = next_hull(battle, target)
     if hull is None:
         return None
@@ -57,7 +57,7 @@ def locate(battle: Fight, target: Unit, weapon: Weapon) -> Spot | None:
     whole = not section.lower or burns(weapon, section)
     part = None if whole else struck_within(battle, section)
     name = section.id if whole else "" if part is None else part.id
-    show(battle, all_who_read(battle.state, target), events.location_rolled, target.id, hull, section.id, name)
+    show(battle, all_who_follow(battle.state, target), events.location_rolled, target.id, hull, section.id, name)
     return Spot(hull, section, part)
 
 
@@ -107,8 +107,8 @@ def pierce(battle: Fight, target: Unit, hit: Hits, spots: Sequence[Spot]) -> Non
 
 @rule("T17A-54", "T17C-44")
 def burn_through(battle: Fight, target: Unit, hit: Hits, spot: Spot) -> None:
-    """HEAT: for each hit that is through the upper part, everything within it is tried with the second value, against its own ARM
-    alone."""
+    """T17A-78 HEAT: for each hit that is through the upper part, everything within it is tried with the second value, against its
+    own ARM alone."""
     section = spot.section
     through = penetrate(battle, target, hit.weapon, hit.n, Struck(section.arm, part=section.id), hit.best_of)
     if through:
@@ -170,7 +170,8 @@ def try_passengers(battle: Fight, target: Unit, hit: Hits, around: int, inside: 
     if not aboard or state.options.passenger_hits == "none":
         return
     ids = [unit.id for unit in aboard]
-    unit = state.units[battle.choose(target.side, ids, "passengers-hit", {"who": target.id}, ids[0])]
+    asked = ids if owner_decides(state, target) else ids[:1]
+    unit = state.units[battle.choose(target.side, asked, "passengers-hit", {"who": target.id}, ids[0])]
     struck = Struck(hit.aboard[unit.id], around, "passengers", inside)
     fall(battle, unit, penetrate(battle, unit, hit.weapon, hit.n, struck, hit.best_of))
 

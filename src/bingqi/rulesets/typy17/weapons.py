@@ -24,14 +24,15 @@ class Shot(NamedTuple):
 
 
 def weapon_of(state: State, id: str) -> Weapon:
-    """T17A-02, T17A-59 A weapon as the edition that was agreed on has it."""
+    """T17-1.1.6.10, T17-1.1.6.13, T17A-02, T17A-03, T17A-59, T17A-60, T17A-61, T17A-62, T17A-73, T17A-75, T17C-01, T17C-66 A weapon
+    of the catalogue, as the edition that was agreed on has it."""
     weapons = state.whole.weapons
     it = weapons[id]
     return weapons[it.author] if it.author and state.options.edition == "author" else it
 
 
 def modifier(weapon: Weapon, distance: int) -> int | None:
-    """T17C-24 The hit modifier at a distance; None where it cannot be used."""
+    """T17-1.1.6.11, T17-1.1.6.14, T17C-24 The hit modifier at a distance; None where it cannot be used."""
     for row in weapon.reach:
         if row.min <= distance <= row.max:
             return row.mod

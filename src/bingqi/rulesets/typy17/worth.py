@@ -36,7 +36,8 @@ NOTHING = Worth(0, 0, 0, 0, 0, 0, 0, NOWHERE, 0, 0, False)
 
 
 def worth(state: State, unit: Unit) -> Worth:
-    """T17-1.1.4.03, T17-1.1.4.04, T17-1.1.4.10 What a unit is worth now."""
+    """T17-1.1.4.01, T17-1.1.4.02, T17-1.1.4.03, T17-1.1.4.04, T17-1.1.4.10, T17-1.1.4.12, T17-1.1.4.13, T17-1.1.4.14, T17C-41 What
+    a unit is worth now, put together from those who live: also when one of the dead was its hero."""
     card, best = unit.card, state.options.ta_aggregate == "min_cost"
     key = (tuple([hp > 0 for hp in unit.hp]), unit.hulls, unit.items, best)
     found = card.memo.get(key)
@@ -87,7 +88,7 @@ def carried(plain: Worth, changes: list[Change]) -> Worth:
 
 
 def together(costs: Iterable[Costs], best: bool) -> Costs:
-    """T17-1.1.4.05 At each terrain level what the worst mover pays; with the switch, the best."""
+    """T17-1.1.4.05, T17-1.1.6.08 At each terrain level what the worst mover pays; with the switch, the best."""
     rows = list(zip(*costs, strict=True))
     if best:
         return costs_of([min([cost for cost in row if cost is not None], default=None) for row in rows])
@@ -104,8 +105,8 @@ def costs_of(row: list[int | None]) -> Costs:
 
 
 def parts_of(card: Card) -> list[tuple[Section, Part | None]]:
-    """T17C-46 Everything of a vehicle that has hit points of its own: its lower parts that are devices, and the upper parts that
-    hold nothing, in the order of the template."""
+    """T17-1.2.02, T17C-46 Everything of a vehicle that has hit points of its own: its lower parts that are devices, and the upper
+    parts that hold nothing, in the order of the template."""
     assert card.vehicle is not None
     found: list[tuple[Section, Part | None]] = []
     for section in card.vehicle.sections:
@@ -158,7 +159,8 @@ def plain_vehicle(unit: Unit) -> Worth:
 
 
 def driven(unit: Unit, plain: Worth) -> Worth:
-    """T17C-48 What is left of it after what was destroyed: the worst of its vehicles moves it, the best of them sees for it."""
+    """T17-1.2.03, T17C-48 What is left of it after what was destroyed: the worst of its vehicles moves it, the best of them sees
+    for it."""
     card = unit.card
     hulls = [hull for hull in unit.hulls if manned(unit, hull)]
     if not hulls:

@@ -267,6 +267,12 @@ card-worth = M { $m }，ARM { $arm }，AW { $aw }，OR { $or }，OS { $os }，ER
 card-worth-vehicle = M { $m }，AW { $aw }，OR { $or }，OS { $os }，ER { $er }，ES { $es }
 card-ta = 各 TL 消耗的移动点数：{ $costs }
 card-trooper = { $who }（{ $which }）：HP { $hp }/{ $most }，RC { $rc }，CC { $cc }
+card-so = SO { $n }
+card-ld = 领队英雄的 LD { $n }
+card-gear = { $who } ×{ $n }：基础 { $pt } Pt{ $many ->
+    [0] { "" }
+   *[other] ；{ $things }
+}
 card-part = 第 { $hull } 辆，{ $part }：HP { $hp }/{ $most }
 card-weapon = { $weapon }：攻击数 { $attacks }，穿甲 { $pen }，伤害 { $damage }+{ $after }；距离命中修正 { $reach }{ $n ->
     [0] { "" }
