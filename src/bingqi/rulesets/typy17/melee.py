@@ -52,7 +52,7 @@ def close(battle: Fight, unit: Unit, target: Unit, shots: Sequence[Shot], answer
     seen_by = all_who_see(battle.state, unit, target)
     show(battle, seen_by, events.declared, "melee", unit.id, target.id)
     if answered:
-        battle.moment(Declared(unit, target))
+        battle.moment(Declared(unit, target, True))
     fight(battle, unit, target, shots)
     show(battle, seen_by, events.resolved)
     if target.cover == "attack":

@@ -41,26 +41,22 @@ class Acted(Window):
 
 
 class Declared(Window):
-    """It declared an attack on `target`, before any dice."""
+    """It declared an attack on `target`, before any dice; `melee` if it is one in close combat."""
 
     id = "declared"
 
-    def __init__(self, actor: Unit, target: Unit) -> None:
+    def __init__(self, actor: Unit, target: Unit, melee: bool = False) -> None:
         super().__init__(actor)
-        self.target = target
+        self.target, self.melee = target, melee
 
     def about(self) -> dict[str, Any]:
         return {"who": self.actor.id, "target": self.target.id}
 
 
 class Resolved(Declared):
-    """Its attack on `target` was carried out; `melee` if it was one in close combat."""
+    """Its attack on `target` was carried out."""
 
     id = "resolved"
-
-    def __init__(self, actor: Unit, target: Unit, melee: bool = False) -> None:
-        super().__init__(actor, target)
-        self.melee = melee
 
 
 def watchers(state: State, window: Window) -> Iterable[Unit]:

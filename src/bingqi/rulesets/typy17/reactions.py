@@ -97,13 +97,18 @@ for _kind in (Entered, Acted, Resolved):
 
 
 def who_may_duck(state: State, window: Declared) -> list[Reactor]:
-    """T17C-35 The target of an attack, where the ground gives cover."""
-    if not state.options.module_reaction_cover:
+    """T17C-35 The target of an attack, where the ground gives cover. In close combat it counts for nothing."""
+    if window.melee or not state.options.module_reaction_cover:
         return []
     return reactors(unit for unit in watchers(state, window) if unit is window.target and may_cover(state, unit))
 
 
-@reaction("T17C-35", to=Declared, may=who_may_duck, asked=always_asked)
+def asked_to_duck(state: State, window: Declared) -> list[str]:
+    """T17C-35 Who is asked in any case. In close combat everybody knows that there is no cover."""
+    return [] if window.melee else always_asked(state, window)
+
+
+@reaction("T17C-35", to=Declared, may=who_may_duck, asked=asked_to_duck)
 def reaction_cover(battle: Fight, unit: str, window: Declared) -> None:
     """The target of an attack takes cover against this one."""
     spend(battle, battle.state.units[unit], window)
