@@ -5,13 +5,13 @@
     assert play.turns() == ["A1"]
 
 A word is a cell: its terrain (TL 1 to 4, `s` a ford, `w` deep water), and after a colon who stands there. The sides are A and B. A
-unit is one plain trooper, who has a few fields of her own or of her unit in place of the usual; or a `unit` of content. Units begin
-as at the start of a battle; those that stand nowhere are given only by their ids.
+unit is one plain trooper, who has a few fields of her own or of her unit in place of the usual; or a `unit` of content; or what its
+`card` says. Units begin as at the start of a battle; those that stand nowhere are given only by their ids.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
@@ -41,10 +41,19 @@ OF_UNIT = {field.name for field in fields(Unit)} - {"hp"}
 class Drawn(Play):
     """A battle under test."""
 
-    def turn(self, times: int = 1) -> None:
-        """So many steps of the battle."""
+    def turn(self, times: int = 1, dice: Sequence[int] = ()) -> None:
+        """So many steps of the battle, in which these dice fall."""
+        assert isinstance(self.dice, Scripted)
+        self.dice.left += dice
         for _ in range(times):
             turn(self.battle)
+
+    def does(self, id: str, *said: str, dice: Sequence[int] = (), ap: int = 2) -> None:
+        """A unit in its turn, with so many AP, does the first of these, and what is asked then is answered by the others."""
+        self.state.active, self[id].ap = id, ap
+        self.script.left = [*said]
+        self.turn(dice=dice)
+        assert not self.script.left, f"not asked: {self.script.left}"
 
     def turns(self) -> list[str]:
         """Whose turns have begun, in order."""
@@ -64,6 +73,7 @@ def field(
     terrain: Mapping[str, Terrain] | None = None,
     marked: Mapping[str, Any] | None = None,
     scenario: Mapping[str, Any] | None = None,
+    content: Mapping[str, Mapping[str, Any]] | None = None,
     options: Mapping[str, Any] | None = None,
     **given: Mapping[str, Any],
 ) -> Drawn:
@@ -78,6 +88,7 @@ def field(
         scenario=Scenario(Name("Test", "测试"), Name("", ""), "drawn", **{"sides": parties, **(scenario or {})}),
         map=drawn,
         terrain={**shipped().terrain, **(terrain or {})},
+        **{kind: {**getattr(shipped(), kind), **things} for kind, things in (content or {}).items()},
     )
     chosen = Options(**{"grid": grid, **(options or {})})
     ground = Field(drawn, it.terrain, chosen.grid, chosen.square_metric)
@@ -91,7 +102,8 @@ def field(
 def _unit(id: str, options: Options, cell: int, given: dict[str, Any]) -> Unit:
     now = {"cell": cell, **{name: given.pop(name) for name in [*given] if name in OF_UNIT}}
     it = given.pop("unit", "")
-    found = packs.fresh(id, id[0], listed(it) if it else squad(given.pop("n", 1), **given), options)
+    card = now.pop("card", None) or (listed(it) if it else squad(given.pop("n", 1), **given))
+    found = packs.fresh(id, id[0], card, options)
     for name, value in now.items():
         setattr(found, name, value)
     return found
