@@ -18,7 +18,7 @@ def dismount(battle: Fight, unit: Unit) -> Unit | None:
 
 
 def unhorsed(unit: Unit) -> list[int]:
-    """T17C-70 The riders who live though their beast is dead."""
+    """T17C-52, T17C-70 The riders who live though their beast is dead."""
     if not unit.card.mounted:
         return []
     return [who for hull in unit.hulls if not all(hull.parts) for who in hull.crew if who >= 0 and unit.hp[who]]

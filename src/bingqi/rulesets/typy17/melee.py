@@ -87,7 +87,7 @@ def roll_blows(battle: Fight, unit: Unit, target: Unit, volley: Volley) -> Hits:
 
 
 def must_beat(state: State, unit: Unit, weapon: Weapon, skill: int, keep: bool) -> Tally:
-    """T17A-33, T17A-31 What the d20 must exceed. The ground does not count."""
+    """T17-1.1.1.07, T17A-33, T17A-31, T17-2.4.3.01 What the d20 must exceed. The ground does not count."""
     tally = Tally("to-strike", keep)
     tally.add("base", TO_BEAT, "T17A-33")
     tally.add("cc", -skill, "T17A-33")

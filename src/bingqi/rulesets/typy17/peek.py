@@ -115,7 +115,8 @@ def arms(unit: Unit) -> Iterator[str]:
 
 
 def weapon(known: State, id: str, n: int) -> Text:
-    """T17-1.1.6.10, T17-1.1.6.11, T17-1.1.6.13, T17-1.1.6.14 A weapon with its number and its hit modifiers by distance."""
+    """T17-1.1.6.10, T17-1.1.6.11, T17-1.1.6.13, T17-1.1.6.14, T17A-49, T17A-50 A weapon with its number, its keywords and its hit
+    modifiers by distance."""
     it = weapon_of(known, id)
     rows = [f"{row.min}{f'–{row.max}' if row.max != row.min else ''}: {row.mod:+}" for row in it.reach]
     values: dict[str, Any] = {

@@ -18,7 +18,7 @@ DIE = 6
 
 
 def must_beat(pen: int, arm: int, around: int, keep: bool) -> Tally:
-    """T17-1.1.1.04, T17A-36, T17A-56 What the d6 must exceed: ARM, with that around it, less the weapon's penetration."""
+    """T17-1.1.1.04, T17-2.4.4.01, T17A-36, T17A-56 What the d6 must exceed: ARM, with that around it, less the weapon's penetration."""
     tally = Tally("penetration", keep)
     tally.add("arm", arm, "T17-DMG.04")
     if around:
@@ -49,7 +49,8 @@ class Struck(NamedTuple):
 
 @rule("T17A-46", "T17A-36")
 def penetrate(battle: Fight, target: Unit, weapon: Weapon, hits: int, struck: Struck, best_of: int = 1) -> list[int]:
-    """T17-1.1.1.05 The damage of each hit that goes through, in the order of the dice; the others do nothing.
+    """T17-1.1.1.05, T17-2.3.13, T17-DMG.06, T17-DMG.07, T17A-38 The damage of each hit that goes through, in the order of the dice:
+    all of it, or of those that go out again a part. The others do nothing.
 
     Of `best_of` dice for each hit the highest counts.
     """
@@ -65,12 +66,13 @@ def penetrate(battle: Fight, target: Unit, weapon: Weapon, hits: int, struck: St
 
 
 def counted(battle: Fight, hits: int, low: int, best_of: int) -> list[bool]:
-    """T17A-37 For each hit that goes through, whether it goes out again; their order matters to nobody, for all do the same."""
+    """T17-2.3.12, T17-2.4.01, T17-DMG.05, T17A-37 For each hit that goes through, whether it goes out again; their order matters to
+    nobody, for all do the same."""
     through, over = battle.dice.count(hits, DIE, (low, low + OVER), "penetration", best_of)
     return [False] * (through - over) + [True] * over
 
 
 def one_by_one(battle: Fight, hits: int, low: int, best_of: int) -> list[bool]:
-    """T17A-37 The same, each hit by itself."""
+    """T17-2.3.12, T17-2.4.01, T17-DMG.05, T17A-37 The same, each hit by itself."""
     results = [battle.dice.band((low + 1, low + OVER + 1), "penetration", DIE, best_of) for _ in range(hits)]
     return [result == 2 for result in results if result]
