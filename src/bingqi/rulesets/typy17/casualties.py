@@ -26,7 +26,7 @@ def fall(battle: Fight, target: Unit, damages: Sequence[int]) -> None:
 
 @rule("T17-1.1.1.02")
 def hurt(battle: Fight, unit: Unit, trooper: int, damage: int) -> None:
-    """T17-1.1.1.01, T17-1.1.4.08, T17A-47 A trooper loses hit points of her own; without any she is dead, and nobody else is hurt."""
+    """T17-1.1.1.01, T17-1.1.4.08, T17A-47 A trooper loses hit points of her own; without any she is dead. Nobody else is hurt."""
     show(battle, all_who_read(battle.state, unit), events.hurt, unit.id, trooper, damage)
 
 

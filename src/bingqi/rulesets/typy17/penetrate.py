@@ -18,7 +18,7 @@ DIE = 6
 
 
 def must_beat(pen: int, arm: int, around: int, keep: bool) -> Tally:
-    """T17-1.1.1.04, T17-2.4.4.01, T17A-36, T17A-56 What the d6 must exceed: ARM, with that around it, less the weapon's penetration."""
+    """T17-1.1.1.04, T17-2.4.4.01, T17A-36, T17A-56 What the d6 must exceed: ARM, with that around it, less penetration."""
     tally = Tally("penetration", keep)
     tally.add("arm", arm, "T17-DMG.04")
     if around:

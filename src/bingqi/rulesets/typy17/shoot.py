@@ -124,7 +124,7 @@ def roll_to_hit(battle: Fight, unit: Unit, target: Unit, volley: Volley, manner:
 
 
 def multiplier(target: Unit, weapon: Weapon) -> int:
-    """T17A-51, T17A-76, T17C-42 Explosives attack every living trooper of an infantry unit; a hit kills no more than one of them."""
+    """T17A-51, T17A-76, T17C-42 Explosives attack every living trooper of an infantry unit; a hit kills one of them at most."""
     explodes = "he_small" in weapon.keywords or "he_large" in weapon.keywords
     return living(target) if explodes and infantry(target) else 1
 

@@ -107,8 +107,8 @@ def pierce(battle: Fight, target: Unit, hit: Hits, spots: Sequence[Spot]) -> Non
 
 @rule("T17A-54", "T17C-44")
 def burn_through(battle: Fight, target: Unit, hit: Hits, spot: Spot) -> None:
-    """T17A-55, T17A-78 HEAT: for each hit that is through the upper part, everything within it is tried with the second value, against its
-    own ARM alone."""
+    """T17A-55, T17A-78 HEAT: for each hit that is through the upper part, everything within it is tried with the second value,
+    against its own ARM alone."""
     section = spot.section
     through = penetrate(battle, target, hit.weapon, hit.n, Struck(section.arm, part=section.id), hit.best_of)
     if through:

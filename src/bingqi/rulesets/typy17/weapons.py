@@ -40,7 +40,8 @@ def modifier(weapon: Weapon, distance: int) -> int | None:
 
 
 def requirement(weapon: Weapon, base: int, in_sight: bool) -> int:
-    """T17A-57, T17A-58, T17C-45 The Intel that an attack with this weapon takes: more for indirect fire out of sight, less for guided weapons."""
+    """T17A-57, T17A-58, T17C-45 The Intel that an attack with this weapon takes: more for indirect fire out of sight, less
+    for guided weapons."""
     need = base + 1 if "indirect" in weapon.keywords and not in_sight else base
     return max(1, need - 1) if "guided" in weapon.keywords else need
 
