@@ -144,9 +144,8 @@ def test_a_round_is_a_turn_for_each_then_the_maintenance_and_then_comes_the_next
     """T17-2.2.01, T17-2.2.02, T17-2.2.06"""
     play = quiet("1:A1,B1", **aw(A1=12, B1=10))
     round_of(play)
-    assert play.state.phase == "turns"
     play.turn()
-    assert play.state.phase == "maintenance"
+    assert [entry.args for entry in play.happened("phase_begun")] == [("maintenance",)]
     play.turn(3)
     assert (play.state.phase, play.state.round) == ("turns", 2)
     assert round_of(play, play.state.last_side) == ["A1", "B1"]
