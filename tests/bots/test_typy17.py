@@ -1,12 +1,14 @@
-"""The tactician of typy17: it wins, it is quick to answer whatever is asked, and it looks at nothing but what its side sees."""
+"""The bots of typy17: greedy does the obvious, and the tactician wins and answers whatever is asked."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
+from tests.rulesets.typy17.field import Drawn, field
 
-from bingqi.bots import bot
+from bingqi.bots import Greedy, bot
+from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice import Sampler
 from bingqi.rulesets.typy17 import RULESET
@@ -14,12 +16,12 @@ from bingqi.rulesets.typy17 import RULESET
 FIGHTS = 12
 
 
-def wins(scenario: str, side: str, other: str, fights: int = FIGHTS) -> float:
-    """How many fights of so many the tactician wins on this side; a draw is half a win."""
+def wins(scenario: str, side: str, other: str, fights: int = FIGHTS, who: str = "tactical") -> float:
+    """How many fights of so many a bot wins on this side; a draw is half a win."""
     start = RULESET.setup(RULESET.scenario(scenario), {})
     found = 0.0
     for n in range(fights):
-        seats = {one: bot("tactical" if one == side else other, RULESET, one, f"{n} {one}") for one in RULESET.sides(start)}
+        seats = {one: bot(who if one == side else other, RULESET, one, f"{n} {one}") for one in RULESET.sides(start)}
         winner = fight(Battle(RULESET, RULESET.copy(start), Sampler(f"{scenario} {n}"), seats)).winner
         found += 0.5 if winner is None else float(winner == side)
     return found
@@ -35,3 +37,60 @@ def test_it_answers_whatever_is_asked_in_every_scenario(scenario: str) -> None:
     start: Any = RULESET.setup(RULESET.scenario(scenario), {"max_rounds": 6})
     seats = {side: bot("tactical", RULESET, side, side) for side in RULESET.sides(start)}
     assert fight(Battle(RULESET, start, Sampler(scenario), seats)).why
+
+
+# --- Greedy --------------------------------------------------------------------------
+
+
+def greedy(play: Drawn, id: str, *options: str) -> str:
+    """What greedy does with a unit, of all that it may do or of these options."""
+    keys = options or play.acts(id)
+    return Greedy(RULESET).answer(Choose(play[id].side, "act", keys, keys[-1], {"who": id}), lambda: play.state)
+
+
+def test_T17C_16_greedy_shoots_at_whom_it_can() -> None:
+    """T17C-16, T17C-22"""
+    assert greedy(field("1:A1 1 1 1:B1", B1={"intel": 2}, A1={"link": True}), "A1") == "shoot:B1"
+    assert greedy(field("1:A1,B1"), "A1", "optical:B1", "melee:B1", "end") == "melee:B1"
+
+
+def test_T17C_18_greedy_finds_out_about_the_nearest_enemy_in_reach() -> None:
+    """T17C-18"""
+    assert greedy(field("1:A1 1 1:B2 1:B1"), "A1") == "optical:B2"
+    assert greedy(field("1:A1 1 1 4 1 1:B1", B1={"es": 3}, A1={"er": 3}), "A1") == "electronic:B1"
+
+
+def test_T17C_17_greedy_goes_where_the_enemy_is() -> None:
+    """T17C-17"""
+    far = " ".join(["1:A1", *["1"] * 20, "1:B1"])
+    assert greedy(field(far, A1={"m": 3}), "A1") == "move:3"
+    assert greedy(field(far, A1={"m": 3}), "B1") == "move:19"
+
+
+def test_T17C_57_greedy_goes_for_objectives_and_stays_on_them() -> None:
+    """T17C-57"""
+    marked, scenario = {"objectives": {"hill": 4}}, {"objectives": ("hill",)}
+    far = " ".join(["1:A1", "1", "1", "1", "1:A2", "1", *["1"] * 20, "1:B1"])
+    play = field(far, A1={"m": 3}, A2={"cell": 5, "m": 3}, marked=marked, scenario=scenario, options={"victory": "objectives"})
+    assert greedy(play, "A1") == "move:3"
+    assert greedy(play, "A2") == "move:4"
+    play["A2"].cell = 4
+    assert greedy(play, "A2") == "end"
+
+
+def test_T17C_12_greedy_looks_for_those_who_hide() -> None:
+    """T17C-12"""
+    zones = {"zones": {"": (0,)}}
+    play = field("1:A1 1 1 2", A1={"m": 0}, B1={}, options={"fog": "hidden_until_intel_1"}, marked=zones)
+    looked = set()
+    for play.state.round in range(1, 9):
+        looked.add(greedy(play, "A1"))
+    assert all(key.startswith(("optical-at:", "electronic-at:")) for key in looked)
+    assert len(looked) > 3
+    play["B1"].intel, play["B1"].cell = 1, 3
+    assert greedy(play, "A1") == "optical-at:3"
+
+
+@pytest.mark.parametrize("side", ["red", "blue"])
+def test_greedy_beats_who_plays_at_random(side: str) -> None:
+    assert wins("mirror-match", side, "random", who="greedy") >= FIGHTS * 2 / 3

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tests.toy.events import declared, drawn, dug_in, healed, hurt, resolved, revealed, turn_over
 from tests.toy.state import FOE, State, Unit, here, lurking
 
@@ -166,6 +168,6 @@ def outcome(s: State) -> Outcome | None:
     return Outcome(None, "rounds") if s.round > s.rounds else None
 
 
-def greedy(ask: Choose) -> str:
-    """The first strike, else the default."""
+def greedy(ask: Choose, look: Callable[[], State]) -> str:
+    """The first strike, else the default, without looking."""
     return next((key for key in ask.options if key.startswith("strike:")), ask.default)

@@ -29,5 +29,5 @@ class Greedy:
         self.greedy = rules.greedy
 
     def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
-        """What strikes first, without looking."""
-        return self.greedy(ask)
+        """What strikes first."""
+        return self.greedy(ask, look)

@@ -86,8 +86,9 @@ class Ruleset(Generic[S]):
     told as its chance; any other number is an amount, and is told as its average."""
     migrate: Callable[[int, Any], Any] = lambda version, data: data
     """A frozen state of an older version as this version freezes it."""
-    greedy: Callable[[Choose], str] = lambda ask: ask.default
-    """What a bot picks that does not look at the battle: the first attack, else forward, else the default."""
+    greedy: Callable[[Choose, Callable[[], Any]], str] = lambda ask, look: ask.default
+    """`greedy(ask, look)`: what a bot picks that only wants to strike: the first attack, else forward, else the default. `look()`
+    gives the state as its side sees it, for where the ask alone does not say where forward is; it costs a copy."""
     follows: Callable[[Ask], bool] = lambda ask: False
     """Whether an ask belongs to an act that was chosen before, so that its odds reach beyond it."""
     prompt: Callable[[S, Ask], Text] = lambda state, ask: Text(getattr(ask, "id", ""), getattr(ask, "about", NOTHING))

@@ -30,7 +30,8 @@ from bingqi.rulesets.typy17.about import concerns
 from bingqi.rulesets.typy17.card import Kind
 from bingqi.rulesets.typy17.costs import ACT_RULES, REACTION_RULES, costs, rule_of
 from bingqi.rulesets.typy17.effects import effects, stakes
-from bingqi.rulesets.typy17.menu import EAGER, HEADING, HEADINGS, greedy, groups
+from bingqi.rulesets.typy17.greedy import AT_LAST, EAGER, SWEEPS, greedy
+from bingqi.rulesets.typy17.menu import HEADING, HEADINGS, groups
 from bingqi.rulesets.typy17.packs import FOLDER
 from bingqi.rulesets.typy17.peek import peek
 from bingqi.rulesets.typy17.picks import picks
@@ -158,7 +159,7 @@ def test_every_act_and_reaction_has_a_heading_and_a_rule() -> None:
     acts, answers = set(ACTIONS) | {"end"}, set(reactions_in([reactions.__package__ or ""]))
     assert acts == set(HEADING) == set(ACT_RULES)
     assert answers == set(REACTION_RULES)
-    assert set(EAGER) <= acts | answers
+    assert {*EAGER, *SWEEPS, *AT_LAST} <= acts | answers
 
 
 # --- What is said in battles ---------------------------------------------------------
@@ -183,7 +184,7 @@ class AtRandom:
         kinds: dict[str, list[str]] = {}
         for key in ask.options:
             kinds.setdefault(key.partition(":")[0], []).append(key)
-        return greedy(ask) if self.random.random() < 0.4 else self.random.choice(kinds[self.random.choice(list(kinds))])
+        return greedy(ask, look) if self.random.random() < 0.4 else self.random.choice(kinds[self.random.choice(list(kinds))])
 
     def look_around(self, state: State, ask: Choose) -> None:
         drawn = view(state, self.side)

@@ -25,7 +25,7 @@ from bingqi.rulesets.typy17.by_hand import BY_HAND, amiss, settle
 from bingqi.rulesets.typy17.costs import costs
 from bingqi.rulesets.typy17.effects import effects, stakes
 from bingqi.rulesets.typy17.field import Map
-from bingqi.rulesets.typy17.menu import greedy, groups, unused
+from bingqi.rulesets.typy17.menu import groups, unused
 from bingqi.rulesets.typy17.packs import FOLDER
 from bingqi.rulesets.typy17.peek import blocked_by, peek
 from bingqi.rulesets.typy17.picks import picks
@@ -239,21 +239,6 @@ def test_the_options_of_a_turn_lie_on_the_map_and_have_a_price() -> None:
     assert costs(state, ask, "end") is None
     assert ENGLISH.render(costs(state, ask, way)).startswith("1 AP, ")
     assert list(unused(state, ask)) == []
-
-
-@pytest.mark.parametrize(
-    ("options", "picked"),
-    [
-        (("optical:b", "melee:b", "shoot:b", "end"), "shoot:b"),
-        (("optical:b", "melee:b", "end"), "melee:b"),
-        (("move:1", "optical:b", "end"), "optical:b"),
-        (("reaction_optical:a", "reaction_fire:a", "pass"), "reaction_fire:a"),
-        (("move:1", "end"), "end"),
-    ],
-)
-def test_T17C_16_who_only_wants_to_fight_shoots_first(options: tuple[str, ...], picked: str) -> None:
-    """T17C-16"""
-    assert greedy(Choose("red", "act", options, options[-1], {"who": "a", "ap": 2})) == picked
 
 
 def test_what_an_attack_did_in_numbers() -> None:

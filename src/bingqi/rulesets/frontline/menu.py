@@ -3,7 +3,7 @@ somebody picks who only wants to strike."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bingqi.core.ask import Choose
 from bingqi.core.text import Text
@@ -68,8 +68,8 @@ def unused(state: State, ask: Choose) -> list[Text]:
     return [Text("unused-action"), *move]
 
 
-def greedy(ask: Choose) -> str:
-    """The first attack, else a charge or a reaction that strikes, else the way forward, else the default."""
+def greedy(ask: Choose, look: Callable[[], State]) -> str:
+    """The first attack, else a charge or a reaction that strikes, else the way forward, else the default, without looking."""
     for key in ask.options:
         if key.startswith("attack:"):
             return key

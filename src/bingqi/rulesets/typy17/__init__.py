@@ -16,7 +16,8 @@ from bingqi.rulesets.typy17.about import chosen, concerns
 from bingqi.rulesets.typy17.by_hand import BY_HAND, amiss, settle
 from bingqi.rulesets.typy17.costs import costs, rule_of
 from bingqi.rulesets.typy17.effects import effects, stakes
-from bingqi.rulesets.typy17.menu import greedy, groups, unused
+from bingqi.rulesets.typy17.greedy import greedy
+from bingqi.rulesets.typy17.menu import groups, unused
 from bingqi.rulesets.typy17.peek import peek
 from bingqi.rulesets.typy17.picks import picks
 from bingqi.rulesets.typy17.saves import freeze, thaw

@@ -1,4 +1,4 @@
-"""The options of a turn as a person looks for them: sorted under headings; and what somebody picks who only wants to fight."""
+"""The options of a turn as a person looks for them: sorted under headings."""
 
 from __future__ import annotations
 
@@ -20,11 +20,6 @@ HEADINGS = {
 }
 """The kinds of acts by heading, in the order in which they are shown."""
 HEADING = {kind: heading for heading, kinds in HEADINGS.items() for kind in kinds}
-EAGER = (
-    *("shoot", "reaction_fire", "melee", "counter_strike", "throw"),
-    *("optical", "electronic", "reaction_optical", "reaction_electronic", "share", "optical-at", "electronic-at"),
-)
-"""What somebody does first who does not look at the battle."""
 
 
 def groups(state: State, ask: Choose) -> list[Group]:
@@ -40,12 +35,3 @@ def groups(state: State, ask: Choose) -> list[Group]:
 def unused(state: State, ask: Choose) -> Sequence[Text]:
     """T17-2.3.03 Nothing is lost by ending a turn: AP that are left become RP."""
     return ()
-
-
-def greedy(ask: Choose) -> str:
-    """A shot, else close combat, else reconnaissance, else the default."""
-    for kind in EAGER:
-        for key in ask.options:
-            if key.partition(":")[0] == kind:
-                return key
-    return ask.default
