@@ -129,7 +129,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "legend-": lambda: {"corner", "signs"},
     "heading-": lambda: set(HEADINGS),
     "what-": lambda: set(stakes({}, ())),
-    "outcome-": lambda: {"annihilated", "nobody-left", "objectives", "points"},
+    "outcome-": lambda: {"annihilated", "conceded", "nobody-left", "objectives", "points"},
     "who-": lambda: {"off-map", "unplaced", "unseen"},
     "": lambda: words_at(0, "Text"),
 }

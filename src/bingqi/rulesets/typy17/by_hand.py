@@ -40,7 +40,7 @@ WORDS: dict[str, Collection[str]] = {
     "recon_checked": KINDS,
     "swept": KINDS,
     "phase_begun": get_args(Phase),
-    "ended": ("annihilated", "nobody-left", "points", "objectives"),
+    "ended": ("annihilated", "nobody-left", "conceded", "points", "objectives"),
 }
 """The words that an event takes as `how`, `kind`, `phase` or `why`."""
 

@@ -328,7 +328,8 @@ what-own-harm = harm to yours
 
 outcome-annihilated = the other side has no infantry left
 outcome-nobody-left = neither side has any infantry left
-outcome-points = the last round is over, and Pt destroyed were counted
+outcome-conceded = the other side has conceded
+outcome-points = the battle is over, and Pt destroyed were counted
 outcome-objectives = the last round is over, and objectives were counted
 
 ## What a game master may let happen

@@ -13,12 +13,15 @@ NO_LIMIT_ENDS = 200
 
 @rule("T17-1.1.02")
 def check_annihilation(battle: Fight) -> None:
-    """A side without living infantry has lost; if neither has any, nobody has won."""
+    """A side without living infantry has lost; if neither has any, nobody has won. With the switch that also ends the battle, but
+    points decide (T17C-57)."""
     state = battle.state
     if state.result is not None:
         return
     gone = [side for side in state.sides if not alive_in(state, side)]
-    if len(gone) == 2:
+    if gone and state.options.victory == "points":
+        count_up(battle)
+    elif len(gone) == 2:
         battle.do(events.ended, "", "nobody-left")
     elif gone:
         battle.do(events.ended, foe(state, gone[0]), "annihilated")

@@ -316,7 +316,8 @@ what-own-harm = 己方损失
 
 outcome-annihilated = 对方已无步兵
 outcome-nobody-left = 双方均无步兵
-outcome-points = 末轮结束，比较歼灭的 Pt
+outcome-conceded = 对方认输
+outcome-points = 战斗结束，比较消灭的 Pt
 outcome-objectives = 末轮结束，比较目标点得分
 
 ## 裁判可以促成的事
