@@ -43,6 +43,13 @@ def test_arguments_may_be_messages_names_and_lists_of_them(toy: Path) -> None:
     assert Texts("zh", [toy]).render(said) == "兽人命中 1 次。还有：地精、Grishnak、3"
 
 
+def test_a_list_may_be_long(toy: Path) -> None:
+    said = Text("said", {"what": "", "all": [GOBLIN] * 1000})
+    texts = Texts("en", [toy])
+    assert texts.render(said).count("goblin") == 1000
+    assert texts.missing == set()
+
+
 def test_names_and_plain_values_are_rendered_as_they_are(toy: Path) -> None:
     texts = Texts("zh", [toy])
     assert [texts.render(one) for one in (GOBLIN, {"en": "orc", "zh": "兽人"}, "b2", 7, True, None)] == [

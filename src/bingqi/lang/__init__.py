@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
@@ -27,6 +28,8 @@ COMMON = Path(__file__).parent
 FAULTS = COMMON / "faults"
 """Where the messages lie that tell what is wrong; they are read when something is."""
 
+LONG = 2000
+"""Signs. Longer arguments are handed over in a way that has no limit."""
 COMMA = {"en": ", ", "zh": "、"}
 """What stands between the parts of a list."""
 
@@ -67,9 +70,22 @@ class Texts:
         self.missing.update(f"{text.id}: {fault}" for fault in faults)
         return str(rendered)
 
-    def _argument(self, value: object) -> str | int | float:
+    def _argument(self, value: object) -> str | int | float | FluentType:
         """Numbers stay numbers: messages choose their words by them."""
-        return value if isinstance(value, int | float) and not isinstance(value, bool) else self.render(value)
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            return value
+        rendered = self.render(value)
+        return rendered if len(rendered) < LONG else _Long(rendered)
+
+
+class _Long(FluentType):
+    """A text that the library would refuse for its length: it guards itself against translations that repeat each other."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def format(self, locale: object) -> str:
+        return self.text
 
 
 def told(what: Text, lang: Lang = "en") -> str:
