@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
@@ -29,7 +28,7 @@ FAULTS = COMMON / "faults"
 """Where the messages lie that tell what is wrong; they are read when something is."""
 
 LONG = 2000
-"""Signs. Longer arguments are handed over in a way that has no limit."""
+"""Signs. Longer arguments are put in afterwards: the library guards itself against texts that grow without end, and refuses them."""
 COMMA = {"en": ", ", "zh": "、"}
 """What stands between the parts of a list."""
 
@@ -66,26 +65,16 @@ class Texts:
             self.missing.add(text.id)
             return text.id
         args = {name: self._argument(value) for name, value in text.args.items()}
-        rendered, faults = self.bundle.format_pattern(pattern, args)
+        long = {f"\ue000{name}\ue000": arg for name, arg in args.items() if isinstance(arg, str) and len(arg) > LONG}
+        rendered, faults = self.bundle.format_pattern(pattern, {**args, **{mark[1:-1]: mark for mark in long}})
         self.missing.update(f"{text.id}: {fault}" for fault in faults)
+        for mark, arg in long.items():
+            rendered = rendered.replace(mark, arg)
         return str(rendered)
 
-    def _argument(self, value: object) -> str | int | float | FluentType:
+    def _argument(self, value: object) -> str | int | float:
         """Numbers stay numbers: messages choose their words by them."""
-        if isinstance(value, int | float) and not isinstance(value, bool):
-            return value
-        rendered = self.render(value)
-        return rendered if len(rendered) < LONG else _Long(rendered)
-
-
-class _Long(FluentType):
-    """A text that the library would refuse for its length: it guards itself against translations that repeat each other."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-
-    def format(self, locale: object) -> str:
-        return self.text
+        return value if isinstance(value, int | float) and not isinstance(value, bool) else self.render(value)
 
 
 def told(what: Text, lang: Lang = "en") -> str:
