@@ -28,7 +28,7 @@ FAULTS = COMMON / "faults"
 """Where the messages lie that tell what is wrong; they are read when something is."""
 
 LONG = 2000
-"""Signs. Longer arguments are put in afterwards: the library guards itself against texts that grow without end, and refuses them."""
+"""Signs. Longer arguments are put in afterwards: the library guards itself against texts without end, and refuses them."""
 COMMA = {"en": ", ", "zh": "、"}
 """What stands between the parts of a list."""
 
@@ -68,9 +68,10 @@ class Texts:
         long = {f"\ue000{name}\ue000": arg for name, arg in args.items() if isinstance(arg, str) and len(arg) > LONG}
         rendered, faults = self.bundle.format_pattern(pattern, {**args, **{mark[1:-1]: mark for mark in long}})
         self.missing.update(f"{text.id}: {fault}" for fault in faults)
+        said = str(rendered)
         for mark, arg in long.items():
-            rendered = rendered.replace(mark, arg)
-        return str(rendered)
+            said = said.replace(mark, arg)
+        return said
 
     def _argument(self, value: object) -> str | int | float:
         """Numbers stay numbers: messages choose their words by them."""
