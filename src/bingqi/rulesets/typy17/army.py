@@ -161,7 +161,7 @@ def unmanned(vehicle: Vehicle) -> list[str]:
 
 
 def _squad(unit: Unit, content: Content) -> Iterator[Found]:
-    """T17-1.1.3, T17-1.1.4 Troopers, and what they have for themselves and together."""
+    """Troopers, and what they have for themselves (T17-1.1.3) and together (T17-1.1.4)."""
     for n, member in enumerate(unit.members):
         for field, what in _equipped(member, content.templates[member.template], content):
             yield f"members[{n}].{field}", what

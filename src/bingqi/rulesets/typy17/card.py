@@ -161,7 +161,7 @@ def each(unit: Unit) -> list[One]:
 
 
 def trooper(template: str, weapons: Sequence[str], armour: str | None, training: Sequence[str], content: Content) -> Trooper:
-    """T17-1.1.4.06, T17-1.1.5.02, T17-1.1.5.03, T17-1.1.6.26, T17A-72, T17C-68 A trooper as her template has her, with what she
+    """T17-1.1.5.02, T17-1.1.5.03, T17-1.1.6.26, T17A-72, T17C-68 A trooper as her template has her, with what she
     wears, carries and has learned. Heroes have templates of their own, and in these their hit points."""
     it = content.templates[template]
     changes = changes_by(armour, training, content)
