@@ -94,6 +94,9 @@ def test_too_many_ways_are_sampled_and_say_so(monkeypatch: pytest.MonkeyPatch) -
         assert one.interval is not None
         assert one.interval[0] <= one.chance <= one.interval[1]
     assert the(odds_for(session, "red"), "strike") == option
+    looks = iter(range(2, -8, -1))
+    some = the(odds_for(session, "red", keys=[option.key], enough=lambda key: next(looks) < -5), "strike")
+    assert lab.LEAST <= sum(one.p[0] for one in some.outcomes) < lab.RUNS, "when time is out, what was found counts"
     monkeypatch.undo()
     exact = chances(the(odds_for(session, "red"), "strike"))
     assert fits({msgspec.json.encode(one.what, order="deterministic"): one.p[0] for one in option.outcomes}, exact) > 1e-6

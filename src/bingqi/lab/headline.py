@@ -19,8 +19,8 @@ from bingqi.rulesets import ruleset
 
 WORDS = 3
 """So many stakes make a headline."""
-SHARE = 5
-"""One option may take the fifth part of the time that there is for all of them."""
+SHARE = 6
+"""One option may take the sixth part of the time that there is for all of them."""
 LONGEST = 1_000_000
 """Beyond so many ways, odds are no numbers that anybody reads."""
 
@@ -90,7 +90,7 @@ class Task(msgspec.Struct, frozen=True):
     seconds: float
 
 
-def task_for(session: Session[Any], who: str, seconds: float = 2.0) -> Task:
+def task_for(session: Session[Any], who: str, seconds: float = 4.0) -> Task:
     """What `stakes_of` would find out within so many seconds. Raises NotLawful if `who` has nothing to choose."""
     packed = pickle.dumps((posed(session, who), sorted(_friends(session, who))), pickle.HIGHEST_PROTOCOL)
     return Task(session.rules.id, packed, seconds)

@@ -31,6 +31,8 @@ PATHS = 2_000
 """So many ways of the dice are followed; beyond, runs are sampled."""
 RUNS = 1_000
 """Sampled runs."""
+LEAST = 100
+"""So many are better than none, where there is no time for all."""
 PATIENCE = 120
 """After so many ways, ask how many there may be; if more than the bound, no more of them are tried."""
 STRETCH = 20
@@ -324,18 +326,20 @@ class Question:
         return total / PROBES
 
     def sampled(self, enough: Callable[[], bool]) -> tuple[Outcome, ...]:
-        """Let the dice fall many times; the same question gives the same answer. Raises TooLong."""
+        """Let the dice fall many times; given time, the same question gives the same answer. Raises TooLong."""
         dice = Sampler(self.seed())
         found: dict[bytes, tuple[dict[str, Any], int]] = {}
-        for n in range(RUNS):
-            if n % STRETCH == 0 and enough():
-                raise TooLong
+        runs = 0
+        while runs < RUNS and not (runs % STRETCH == 0 and enough()):
             what = self.run(dice)
             key = _encode(what)
             found[key] = what, found.get(key, (what, 0))[1] + 1
+            runs += 1
+        if runs < LEAST:
+            raise TooLong
         seen = [(times, key, what) for key, (what, times) in found.items()]
         seen.sort(key=lambda one: (-one[0], one[1]))
-        return tuple([Outcome((times, RUNS), what, wilson(times, RUNS)[1:]) for times, _, what in seen])
+        return tuple([Outcome((times, runs), what, wilson(times, runs)[1:]) for times, _, what in seen])
 
     def seed(self) -> str:
         """A number that stands for the question."""
