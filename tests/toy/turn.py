@@ -165,7 +165,7 @@ def outcome(s: State) -> Outcome | None:
     for side, foe in FOE.items():
         if not here(s, side):
             return Outcome(foe, "rout")
-    return Outcome(None, "rounds") if s.round > s.rounds else None
+    return Outcome(None, "round-limit") if s.round > s.rounds else None
 
 
 def greedy(ask: Choose, look: Callable[[], State]) -> str:
