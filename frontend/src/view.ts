@@ -58,6 +58,9 @@ export interface Piece {
   side?: string;
   order?: number;
   face?: "" | "down";
+  /** A few characters in its corner, and a character for each badge that has one. */
+  corner?: Words;
+  signs?: string;
   /** On a map, to which neighbour, against the clock; 0: to the right, on hexes to the lower right. */
   facing?: number;
   badges?: Words[];

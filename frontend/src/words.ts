@@ -23,6 +23,7 @@ export const WORDS = {
   byDefault: { en: "if time runs out", zh: "超时则选此项" },
   seconds: { en: "s", zh: "秒" },
   gauges: { en: "Gauges", zh: "计量" },
+  find: { en: "find on the map", zh: "在地图上查看" },
   canPick: { en: "can be chosen", zh: "可选" },
   faceDown: { en: "face down", zh: "面朝下" },
   unseen: { en: "not in sight", zh: "视野外" },

@@ -66,7 +66,7 @@ def sit_if_asked(page: Page) -> None:
 
 def settle(page: Page) -> str:
     """Wait until the page asks something, wants dice, waits for others, or shows the outcome: "asked", "roll", "idle" or "over"."""
-    page.locator(".prompt .option:not([aria-disabled]), .roll, .prompt.idle, .outcome").first.wait_for()
+    page.locator(".prompt .option:visible:not([aria-disabled]), .roll, .prompt.idle, .outcome").first.wait_for()
     if page.locator(".outcome").count():
         return "over"
     if page.locator(".roll").count():

@@ -5,6 +5,9 @@ import { useContext } from "preact/hooks";
 import type { Say } from "../texts";
 import type { Piece, View, Words } from "../view";
 
+/** Somebody looks at something that is at `box`, or at nothing: on a map, where its card is to lie within `frame`. */
+export type Look = (ref: string | null, box?: DOMRect, frame?: DOMRect, byTouch?: boolean) => void;
+
 export interface Table {
   view: View;
   /** An earlier view: what differs from it is marked. */
@@ -18,7 +21,13 @@ export interface Table {
   /** The sides of the scenario by name, in their order, which gives them their colours. */
   sides?: Record<string, Words>;
   /** A piece or a cell of a map is looked at (others are found in the page). */
-  look?: (ref: string | null, box?: DOMRect) => void;
+  look?: Look;
+  /** Of the sections of the prompt the one that is shown. */
+  section?: number;
+  showSection?: (section: number) => void;
+  /** A piece that somebody wants to see on its map, and who wants that. */
+  sought?: { piece: string } | null;
+  seek?: (piece: string) => void;
 }
 
 export const TableContext = createContext<Table | null>(null);

@@ -7,18 +7,18 @@ import { Fog, Ground, Labels, Overlays, Targets } from "./gridlayers";
 import { GridTokens } from "./gridtoken";
 import { usePanZoom, type Box } from "./panzoom";
 import { describe } from "./piece";
-import { terrainClass } from "./terrain";
+import { MapLegend } from "./gridlegend";
 import type { Grid, Piece } from "../view";
 import { WORDS } from "../words";
 
 /** A cell may not be drawn smaller than this, in pixels, at first. */
-const LEAST = 22;
+const LEAST = 32;
 /** So much of the window a map may be high, as grid.css has it. */
 const HIGH = 0.76;
 const ARROWS: Record<string, [columns: number, rows: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export function GridBoard({ id, board }: { id: string; board: Grid }) {
-  const { view, t, can, acts, chosen, pick, look } = useTable();
+  const { view, t, can, acts, chosen, pick, look, sought } = useTable();
   const { width, height } = extent(board);
   const pieces = Object.entries(view.pieces ?? {}).filter(([, piece]) => piece.at.startsWith(`${id}/`));
   const first = [([key]: Entry) => can(key), ([, piece]: Entry) => piece.side === view.seat, () => true].map((those) => pieces.filter(those)).find((some) => some.length);
@@ -30,9 +30,19 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
   useEffect(() => {
     if (acting) reveal(where(board, acting));
   }, [acting?.[0]]);
+  useEffect(() => {
+    const found = pieces.find(([key]) => key === sought?.piece);
+    if (!found) return;
+    const cell = Number(found[1].at.split("/")[1]);
+    setCursor(cell);
+    setFront(found[0]);
+    reveal(centre(board, cell));
+    const drawn = requestAnimationFrame(() => lookAt(cell, found[0], matchMedia("(hover: none)").matches));
+    return () => cancelAnimationFrame(drawn);
+  }, [sought]);
 
   /** Chooses what stands on a cell, or the cell; again and again: one after the other of what can be chosen there, or be looked at. */
-  function choose(cell: number) {
+  function choose(cell: number, byTouch?: boolean) {
     const at = `${id}/${cell}`;
     const here = piecesAt(view, at).map(([key]) => key);
     const choices = [...here, at].filter(can);
@@ -41,17 +51,18 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
     const next = turns[last + 1] ?? (choices.length ? null : here[0]);
     setCursor(cell);
     setFront(next);
-    lookAt(cell, next);
+    lookAt(cell, next, byTouch);
     if (choices.length) pick(next ?? choices[last]);
   }
 
   /** Tells what lies under the pointer or the cursor, and where that is on the screen: of several pieces the one on top. */
-  function lookAt(cell: number | null, top = front) {
+  function lookAt(cell: number | null, top = front, byTouch?: boolean) {
     if (cell === null) return look?.(null);
     const { x, y } = centre(board, cell);
     const at = new DOMPoint(x, y).matrixTransform(svg.current!.getScreenCTM()!);
     const here = piecesAt(view, `${id}/${cell}`).map(([key]) => key);
-    look?.(here.find((key) => key === top) ?? here.at(-1) ?? `${id}/${cell}`, new DOMRect(at.x - 16, at.y - 16, 32, 32));
+    const frame = svg.current!.parentElement!.getBoundingClientRect();
+    look?.(here.find((key) => key === top) ?? here.at(-1) ?? `${id}/${cell}`, new DOMRect(at.x - 16, at.y - 16, 32, 32), frame, byTouch);
   }
 
   function onPointerMove(event: PointerEvent) {
@@ -61,9 +72,9 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
     lookAt(event.buttons ? null : cellUnder(board, at));
   }
 
-  function tap(at: Point) {
+  function tap(at: Point, byTouch: boolean) {
     const cell = cellUnder(board, at);
-    if (cell !== null) choose(cell);
+    if (cell !== null) choose(cell, byTouch);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -105,6 +116,8 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
           <Labels id={id} board={board} box={box} />
           {cursor !== null && <path class="cursor" d={cellsPath(board, [cursor])} />}
         </svg>
+      </div>
+      <figcaption>
         <div class="zoom">
           <button aria-label={t(WORDS.zoomIn)} onClick={() => zoomBy(1.4)}>
             +
@@ -113,9 +126,7 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
             −
           </button>
         </div>
-      </div>
-      <figcaption>
-        <MapLegend board={board} />
+        <MapLegend id={id} board={board} />
         <p class="here" aria-live="polite">
           {cursor !== null && <Here id={id} board={board} cell={cursor} />}
         </p>
@@ -136,22 +147,6 @@ function firstBox(board: Grid, pieces: Entry[]): Box {
   const places = pieces.map((piece) => where(board, piece));
   const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
   return { zoom, x: mean(places.map(({ x }) => x)) - width / zoom / 2, y: mean(places.map(({ y }) => y)) - height / zoom / 2 };
-}
-
-function MapLegend({ board }: { board: Grid }) {
-  const { t } = useTable();
-  return (
-    <ul class="map-legend">
-      {Object.entries(board.legend ?? {}).map(([character, words]) => (
-        <li key={character}>
-          <svg viewBox="0 0 12 12" aria-hidden="true">
-            <rect class={terrainClass(character)} width="12" height="12" />
-          </svg>
-          {t(words)}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** What is said of the cell under the cursor. */

@@ -3,7 +3,8 @@
 import { useMemo } from "preact/hooks";
 import { useTable } from "./context";
 import { bits, cellsPath, centre } from "./gridcells";
-import { terrainClass } from "./terrain";
+import { shownSection } from "../sections";
+import { MARK, MARKS, terrainClass, terrainMark } from "./terrain";
 import type { Seen } from "./panzoom";
 import type { Grid, Overlay } from "../view";
 
@@ -13,13 +14,39 @@ export function Ground({ board }: { board: Grid }) {
     const kinds = [...new Set(board.terrain)];
     return (
       <g>
+        <TerrainMarks />
         {kinds.map((kind) => (
-          <path key={kind} class={terrainClass(kind)} d={cellsPath(board, all.filter((i) => board.terrain[i] === kind))} />
+          <Kind key={kind} kind={kind} d={cellsPath(board, all.filter((i) => board.terrain[i] === kind))} />
         ))}
         <path class="grid-lines" d={cellsPath(board, all)} />
       </g>
     );
   }, [board.terrain, board.w, board.h, board.shape]);
+}
+
+function Kind({ kind, d }: { kind: string; d: string }) {
+  const mark = terrainMark(kind);
+  return (
+    <>
+      <path class={terrainClass(kind)} d={d} />
+      {mark && <path d={d} fill={mark} />}
+    </>
+  );
+}
+
+function TerrainMarks() {
+  return (
+    <defs>
+      {Object.entries(MARKS).map(([kind, d]) => (
+        <pattern key={kind} id={`mark-${kind}`} width={MARK} height={MARK} patternUnits="userSpaceOnUse">
+          <path class="terrain-mark" d={d} />
+        </pattern>
+      ))}
+      <pattern id="hatched-bad" width="3.2" height="3.2" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect class="overlay-hatch bad" width="1" height="3.2" />
+      </pattern>
+    </defs>
+  );
 }
 
 /** Hatched, not only darker: it must be told from dark ground in both themes. */
@@ -41,12 +68,17 @@ export function Fog({ id, board }: { id: string; board: Grid }) {
   }, [board.masks?.fog]);
 }
 
-/** Cells that answer the prompt. */
+/** Cells that answer the prompt: those of the section that is looked at, if it has any. */
 export function Targets({ id, board }: { id: string; board: Grid }) {
-  const { view } = useTable();
-  const cells = Object.keys(view.prompt?.pick ?? {}).filter((ref) => ref.startsWith(`${id}/`));
+  const { view, section } = useTable();
+  const { prompt } = view;
+  if (!prompt?.pick) return null;
+  const shown = shownSection(prompt, section ?? 0)?.keys;
+  const all = Object.entries(prompt.pick).filter(([ref]) => ref.startsWith(`${id}/`));
+  const some = all.filter(([, keys]) => keys.some((key) => shown?.includes(key)));
+  const cells = some.length ? some : all;
   if (!cells.length) return null;
-  return <path class="targets" d={cellsPath(board, cells.map((ref) => Number(ref.slice(id.length + 1))))} />;
+  return <path class="targets" d={cellsPath(board, cells.map(([ref]) => Number(ref.slice(id.length + 1))))} />;
 }
 
 function useOverlays(id: string): [string, Overlay][] {
@@ -59,6 +91,7 @@ export function Overlays({ id, board }: { id: string; board: Grid }) {
       {useOverlays(id).map(([key, { kind, tone, cells }]) => (
         <g key={key} class={`overlay ${tone ?? ""}`}>
           {kind === "cells" && <path class="overlay-cells" d={cellsPath(board, cells.map(Number))} />}
+          {kind === "cells" && tone === "bad" && <path d={cellsPath(board, cells.map(Number))} fill="url(#hatched-bad)" />}
           {kind === "line" && <polyline points={cells.map((cell) => centre(board, Number(cell))).map(({ x, y }) => `${x},${y}`).join(" ")} />}
         </g>
       ))}
@@ -66,22 +99,32 @@ export function Overlays({ id, board }: { id: string; board: Grid }) {
   );
 }
 
-/** What is written on marks: above their last cell, and so that it begins or ends on the screen. */
+/** How far words stand from what they are about, in the measure of the map. */
+const UNDER = 10;
+
+/** What is written on marks: below cells, above the end of a line; and so that it begins or ends on the screen. */
 export function Labels({ id, board, box }: { id: string; board: Grid; box: Seen }) {
   const { t } = useTable();
   return (
     <>
-      {useOverlays(id).map(([key, { label, tone, cells }]) => {
+      {useOverlays(id).map(([key, { kind, label, tone, cells }]) => {
         if (!label || !cells.length) return null;
-        const { x, y } = centre(board, Number(cells.at(-1)));
+        const { x, y } = kind === "cells" ? below(board, cells) : centre(board, Number(cells.at(-1)));
         const across = (x - box.x) / box.width;
         const anchor = across < 0.4 ? "start" : across > 0.6 ? "end" : "middle";
+        const from = y > box.y + box.height ? box.y + box.height - UNDER / 2 : y - box.y < 2 * UNDER && kind !== "cells" ? y + 1.4 * UNDER : y - UNDER;
+        const at = Math.min(Math.max(x, box.x + 2), box.x + box.width - 2);
         return (
-          <text key={key} class={`overlay ${tone ?? ""}`} text-anchor={anchor} x={x} y={y - box.y < 20 ? y + 14 : y - 10}>
+          <text key={key} class={`overlay ${tone ?? ""}`} text-anchor={anchor} x={at} y={from}>
             {t(label)}
           </text>
         );
       })}
     </>
   );
+}
+
+function below(board: Grid, cells: string[]) {
+  const all = cells.map((cell) => centre(board, Number(cell)));
+  return { x: all.reduce((sum, { x }) => sum + x, 0) / all.length, y: Math.max(...all.map(({ y }) => y)) + 2.4 * UNDER };
 }

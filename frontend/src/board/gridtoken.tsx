@@ -20,13 +20,14 @@ export function GridTokens({ id, board, front }: { id: string; board: Grid; fron
         const { x, y } = centre(board, Number(at.slice(id.length + 1)));
         const all = piecesAt(view, at);
         const apart = Math.min(APART, SPREAD / Math.max(1, all.length - 1));
+        const found = all.findIndex(([key]) => key === front);
+        const top = found < 0 ? all.length - 1 : found;
         const tokens = all.map(([key, piece], i) => {
           const shift = (i - (all.length - 1) / 2) * apart;
           const nose = piece.facing === undefined ? undefined : degrees(board, piece.facing);
-          return <GridToken key={key} id={key} piece={piece} place={`translate(${x + shift}px, ${y + shift / 3}px) scale(${all.length > 1 ? SMALLER : 1})`} nose={nose} />;
+          return <GridToken key={key} id={key} piece={piece} place={`translate(${x + shift}px, ${y + shift / 3}px) scale(${all.length > 1 ? SMALLER : 1})`} nose={nose} plain={i !== top} />;
         });
-        const top = all.findIndex(([key]) => key === front);
-        if (top >= 0) tokens.push(...tokens.splice(top, 1));
+        tokens.push(...tokens.splice(top, 1));
         return all.length > 1 ? [...tokens, <HowMany key={at} x={x} y={y} number={all.length} />] : tokens;
       })}
     </>
@@ -36,7 +37,7 @@ export function GridTokens({ id, board, front }: { id: string; board: Grid; fron
 /** How many pieces stand on a cell. */
 function HowMany({ x, y, number }: { x: number; y: number; number: number }) {
   return (
-    <g class="token-number" transform={`translate(${x} ${y - 6.6})`}>
+    <g class="token-number" transform={`translate(${x} ${Math.max(y - 6.6, 2.6)})`}>
       <rect x="-3.4" y="-2.6" width="6.8" height="5.2" rx="2.6" />
       <text y="1.9">{number}</text>
     </g>
@@ -50,9 +51,11 @@ interface Props {
   place: string;
   /** Where it looks, in degrees. */
   nose?: number;
+  /** It lies under others: its marks would only cover theirs. */
+  plain: boolean;
 }
 
-function GridToken({ id, piece, place, nose }: Props) {
+function GridToken({ id, piece, place, nose, plain }: Props) {
   const { t, can, acts, side, chosen, since } = useTable();
   const before = since?.pieces?.[id];
   const change = gained(piece, before, "hp");
@@ -63,18 +66,69 @@ function GridToken({ id, piece, place, nose }: Props) {
       {nose !== undefined && <path class="nose" d="M9.6 0l-4 -3.4v6.8z" transform={`rotate(${nose})`} />}
       {number % 2 ? <circle r="6.6" /> : <rect x="-6" y="-6" width="12" height="12" rx="2" />}
       <text y="2.7">{piece.face === "down" ? "?" : t(piece.glyph)}</text>
-      {Object.values(piece.gauges ?? {}).map(([now, max], i) => (
-        <g key={i} class="token-bar" transform={`translate(-5.5 ${5.4 + 2.1 * i})`}>
-          <rect width="11" height="1.7" rx=".6" />
-          <rect class="now" width={(11 * Math.max(0, now)) / Math.max(1, max)} height="1.7" rx=".6" />
-        </g>
-      ))}
+      {!plain && <Marks piece={piece} />}
       {change !== 0 && (
         <text class={`token-change ${change < 0 ? "less" : "more"}`} y="-8">
           {signed(change)}
         </text>
       )}
-      {!!piece.badges?.length && <circle class="token-badge" cx="5.4" cy="-5.4" r="2.4" />}
+    </g>
+  );
+}
+
+/** The gauges below a token, and what stands at its corners. */
+function Marks({ piece }: { piece: Piece }) {
+  const { t } = useTable();
+  return (
+    <>
+      <Gauges gauges={Object.values(piece.gauges ?? {})} />
+      <Corner at={-6.4} text={piece.corner ? t(piece.corner) : ""} />
+      <Corner at={6.4} text={piece.signs ?? ""} />
+      {!piece.signs && !piece.corner && !!piece.badges?.length && <circle class="token-badge" cx="5.4" cy="-5.4" r="2.4" />}
+    </>
+  );
+}
+
+/** Points that are few enough to be counted at a glance are drawn one by one. */
+const FEW = 5;
+
+/** The first gauge is a bar; others below it are points, the second round and at the left, the third square and at the right. */
+function Gauges({ gauges: [first, ...others] }: { gauges: [now: number, max: number][] }) {
+  if (!first) return null;
+  const few = others.length > 0 && others.length < 3 && others.every(([, max]) => max <= FEW);
+  return (
+    <>
+      {[first, ...(few ? [] : others)].map(([now, max], i) => (
+        <g key={i} class="token-bar" transform={`translate(-5.5 ${5.4 + 2.1 * i})`}>
+          <rect width="11" height="1.9" rx=".6" />
+          <rect class="now" width={(11 * Math.max(0, now)) / Math.max(1, max)} height="1.9" rx=".6" />
+        </g>
+      ))}
+      {few && others.map((one, i) => <Points key={i} gauge={one} right={i > 0} />)}
+    </>
+  );
+}
+
+function Points({ gauge: [now, max], right }: { gauge: [now: number, max: number]; right: boolean }) {
+  return (
+    <g class="token-points">
+      {Array.from({ length: max }, (_, i) => {
+        const x = right ? 4.6 - 2.2 * i : -4.6 + 2.2 * i;
+        const kind = i < now ? "now" : "";
+        return right ? <rect key={i} class={kind} x={x - 0.8} y="7.9" width="1.6" height="1.6" /> : <circle key={i} class={kind} cx={x} cy="8.7" r=".9" />;
+      })}
+    </g>
+  );
+}
+
+/** A few characters at one of the upper corners. */
+function Corner({ at, text }: { at: number; text: string }) {
+  if (!text) return null;
+  const wide = 2.2 + 2.4 * [...text].length;
+  return (
+    <g class="token-corner" transform={`translate(${at} -6)`}>
+      <rect x={-wide / 2} y="-2.4" width={wide} height="4.8" rx="2" />
+      <text y="1.6">{text}</text>
     </g>
   );
 }

@@ -17,7 +17,7 @@ const MOST = 8;
 /** How far a finger may slip, in pixels, and still mean a tap. */
 const SLIP = 6;
 
-export function usePanZoom(width: number, height: number, first: Box, onTap: (at: Point) => void) {
+export function usePanZoom(width: number, height: number, first: Box, onTap: (at: Point, byTouch: boolean) => void) {
   const svg = useRef<SVGSVGElement>(null);
   const fingers = useRef(new Map<number, Point>());
   const gesture = useRef({ dx: 0, dy: 0, scale: 1, about: { x: 0, y: 0 }, slip: 0 });
@@ -77,7 +77,7 @@ export function usePanZoom(width: number, height: number, first: Box, onTap: (at
     const { dx, dy, scale, about, slip } = gesture.current;
     svg.current!.style.transform = "";
     if (slip <= SLIP) {
-      if (event.type === "pointerup") onTap(toMap({ x: event.clientX, y: event.clientY }));
+      if (event.type === "pointerup") onTap(toMap({ x: event.clientX, y: event.clientY }), event.pointerType !== "mouse");
       return;
     }
     const unit = svg.current!.getScreenCTM()!.a;

@@ -22,7 +22,7 @@ export function factsOf(piece: Piece, t: Say): string[] {
 const COMMA: Words = { en: ", ", zh: "，" };
 
 /** A rule set names its gauges in the messages "gauge-..."; hit points every one has. */
-function gaugeName(name: string, t: Say): string {
+export function gaugeName(name: string, t: Say): string {
   const id = `gauge-${name}`;
   const told = t({ id });
   if (told !== id) return told;

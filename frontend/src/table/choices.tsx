@@ -2,14 +2,13 @@
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useTable } from "../board/context";
-import type { Option, Prompt } from "../view";
+import { cellName } from "../board/gridcells";
+import { hasTabs, lastOf, onBoard, sectionsOf, type Section } from "../sections";
+import type { Prompt } from "../view";
 import { WORDS } from "../words";
 import { OptionButton } from "./option";
 import type { Answering } from "./prompt";
 import { TABLE } from "./words";
-
-/** More options than these are shown one section at a time. */
-const MANY = 10;
 
 interface Props extends Answering {
   prompt: Prompt;
@@ -18,15 +17,14 @@ interface Props extends Answering {
 }
 
 export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
-  const { t, view, chosen, pick } = useTable();
+  const { t, view, chosen, pick, section = 0, showSection } = useTable();
   const box = useRef<HTMLDivElement>(null);
   const options = useMemo(() => new Map((prompt.options ?? []).map((option) => [option.key, option])), [prompt.options]);
-  const [section, setSection] = useState(0);
   const [warned, warn] = useState<string | null>(null);
   const only = chosen !== null ? prompt.pick?.[chosen] : undefined;
-  const last = options.size > 1 ? prompt.default : undefined;
-  const groups = sections(prompt, last);
-  const tabs = !only && options.size > MANY && groups.length > 1;
+  const last = lastOf(prompt);
+  const groups = sectionsOf(prompt);
+  const tabs = !only && hasTabs(prompt, groups);
   const shown = only ? narrowed(groups, only, last) : tabs ? [groups[Math.min(section, groups.length - 1)]] : groups;
   const reckoning = useReckoning(prompt);
   const choose = (key: string) => (key === prompt.default && prompt.unused?.length && warned !== key ? warn(key) : answer(key));
@@ -46,10 +44,11 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const buttons = [...box.current!.querySelectorAll<HTMLButtonElement>(".option")];
+    const buttons = [...box.current!.querySelectorAll<HTMLButtonElement>(".option")].filter((one) => one.getClientRects().length);
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
     if (event.key === "Escape" && (only || warned)) (pick(chosen ?? ""), warn(null));
-    else if (/^[1-9]$/.test(event.key) && buttons[Number(event.key) - 1]) buttons[Number(event.key) - 1].click();
+    else if (/^[1-9]$/.test(event.key) && warned) buttons[Number(event.key) - 1]?.click();
+    else if (/^[1-9]$/.test(event.key)) box.current!.querySelector<HTMLElement>(`[data-number="${event.key}"]`)?.click();
     else if (event.key === "ArrowDown") buttons[Math.min(at + 1, buttons.length - 1)]?.focus();
     else if (event.key === "ArrowUp") buttons[Math.max(at - 1, 0)]?.focus();
     else return;
@@ -57,7 +56,8 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
   }
 
   const atEnd = last !== undefined && !(only?.length && only.includes(last)) ? last : undefined;
-  const numbers = [...shown.flatMap((group) => group.keys), ...(atEnd === undefined ? [] : [atEnd])].filter((key) => options.has(key));
+  const placed = (group: Section) => !only && onBoard(prompt, group.keys);
+  const numbers = [...shown.filter((group) => !placed(group)).flatMap((group) => group.keys), ...(atEnd === undefined ? [] : [atEnd])].filter((key) => options.has(key));
   const one = (key: string, big?: boolean) =>
     options.has(key) && (
       <OptionButton key={key} number={numbers.indexOf(key) + 1} option={options.get(key)!} odds={prompt.odds?.[key]} reckoning={reckoning} byDefault={due !== undefined && key === prompt.default} big={big} busy={busy} choose={choose} />
@@ -85,7 +85,7 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
       {tabs && (
         <div class="sections" role="group" aria-label={t(TABLE.sections)}>
           {groups.map((group, i) => (
-            <button key={i} class="chip" aria-pressed={i === section} onClick={() => setSection(i)}>
+            <button key={i} class="chip" aria-pressed={i === section} onClick={() => showSection?.(i)}>
               {group.heading ? t(group.heading) : t(WORDS.prompt)} <small>{group.keys.length}</small>
             </button>
           ))}
@@ -94,7 +94,17 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
       {shown.map((group, i) => (
         <div key={i} class="group" role="group" aria-label={group.heading && t(group.heading)}>
           {group.heading && !tabs && <h3>{t(group.heading)}</h3>}
-          <div class="options">{group.keys.map((key) => one(key, only?.length === 1))}</div>
+          {placed(group) ? (
+            <>
+              <p class="on-board">{t(TABLE.onBoard(group.keys.length))}</p>
+              <details class="on-board">
+                <summary>{t(WORDS.list)}</summary>
+                <div class="options">{group.keys.map((key) => one(key))}</div>
+              </details>
+            </>
+          ) : (
+            <div class="options">{group.keys.map((key) => one(key, only?.length === 1))}</div>
+          )}
         </div>
       ))}
       {atEnd !== undefined && <div class="options last">{one(atEnd)}</div>}
@@ -104,7 +114,7 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
 }
 
 /** Odds come some moments after the question, if there are any; so long nothing must look as if it were without danger. */
-const RECKONED = 3000;
+const RECKONED = 5000;
 
 function useReckoning({ odds }: Prompt): boolean {
   const [young, setYoung] = useState(true);
@@ -115,15 +125,7 @@ function useReckoning({ odds }: Prompt): boolean {
   return young && !odds;
 }
 
-type Group = { heading?: Option["label"]; keys: string[] };
-
-/** The sections without the default, which always has its place at the end. */
-function sections(prompt: Prompt, last?: string): Group[] {
-  const groups: Group[] = prompt.groups ?? [{ keys: (prompt.options ?? []).map(({ key }) => key) }];
-  return groups.map((group) => ({ ...group, keys: group.keys.filter((key) => key !== last) })).filter((group) => group.keys.length);
-}
-
-function narrowed(groups: Group[], only: string[], last?: string): Group[] {
+function narrowed(groups: Section[], only: string[], last?: string): Section[] {
   const left = groups.map((group) => ({ ...group, keys: group.keys.filter((key) => only.includes(key)) })).filter((group) => group.keys.length);
   return last !== undefined && only.includes(last) ? [...left, { keys: [last] }] : left;
 }
@@ -134,5 +136,6 @@ function refName(view: ReturnType<typeof useTable>["view"], ref: string, t: Retu
   if (piece) return t(piece.label);
   const [board, cell] = ref.split("/");
   const label = view.boards?.[board]?.cells?.[cell]?.label;
-  return label ? t(label) : cell ?? ref;
+  const map = view.boards?.[board];
+  return label ? t(label) : map?.kind === "grid" ? cellName(map, Number(cell)) : cell ?? ref;
 }

@@ -47,6 +47,8 @@ const NO_TABLE: TableState = { phase: "playing", seats: {}, dice: { kind: "fast"
 export function LiveTable(props: Props) {
   const { token, live, view, send, t } = props;
   const [chosen, choose] = useState<string | null>(null);
+  const [section, showSection] = useState(0);
+  const [sought, search] = useState<{ piece: string } | null>(null);
   const [chain, openRule] = useState<string[] | null>(null);
   const [failed, fail] = useState<Words[]>();
   const [recorded, record] = useState<Recorded>();
@@ -57,7 +59,11 @@ export function LiveTable(props: Props) {
   const marks = live.peek && live.peek.ref === peeking.at?.ref ? live.peek.overlays : undefined;
   const shown: View = replay ? { ...replay.view, prompt: undefined, table } : marks ? { ...view, overlays: { ...view.overlays, ...marks } } : view;
   const question = JSON.stringify([view.prompt?.id, view.prompt?.options?.map(({ key }) => key)]);
-  useEffect(() => choose(null), [question]);
+  useEffect(() => {
+    choose(null);
+    showSection(0);
+    peeking.look(null);
+  }, [question]);
   useEffect(() => keepCited(props.info.ruleset, view.title, view.log ?? {}), [view.log]);
 
   useKeptCommitment(token, table);
@@ -71,7 +77,7 @@ export function LiveTable(props: Props) {
   return (
     <SessionContext.Provider value={session}>
       <RulesContext.Provider value={{ ruleset: props.info.ruleset, open: openRule }}>
-        <TableContext.Provider value={{ view: shown, since: replay ? replay.before : live.since, t, chosen, pick, look: peeking.look, sides }}>
+        <TableContext.Provider value={{ view: shown, since: replay ? replay.before : live.since, t, chosen, pick, look: peeking.look, sides, section, showSection, sought, seek: (piece) => search({ piece }) }}>
           <div class={`live ${replay ? "looking-back" : ""}`}>
             <Toast notices={notices} />
             <Battle handlers={peeking.handlers}>
@@ -96,7 +102,7 @@ export function LiveTable(props: Props) {
               <Proof />
               {props.you.host && <Remove />}
             </div>
-            {!replay && <PeekCard at={peeking.at} peek={live.peek} />}
+            {!replay && <PeekCard at={peeking.at} peek={live.peek} close={() => peeking.look(null)} />}
             {chain && <RuleDrawer chain={chain} close={() => openRule(null)} />}
           </div>
         </TableContext.Provider>

@@ -9,7 +9,7 @@ import { TABLE } from "./words";
 
 interface Props {
   option: Option;
-  /** Its place among those that are shown: the first nine are chosen by their digit. */
+  /** Its place among those that are shown, 0 if it has none: the first nine are chosen by their digit. */
   number: number;
   odds?: Odds;
   /** Its odds are still being found. */
@@ -26,8 +26,8 @@ export function OptionButton({ option, number, odds, reckoning, byDefault, big, 
   const { t } = useTable();
   return (
     <div class="option-row">
-      <button class={`option ${big ? "primary" : ""}`} data-key={option.key} aria-disabled={busy || undefined} onClick={() => !busy && choose(option.key)}>
-        {number <= 9 && (
+      <button class={`option ${big ? "primary" : ""}`} data-key={option.key} data-number={number || undefined} aria-disabled={busy || undefined} onClick={() => !busy && choose(option.key)}>
+        {number > 0 && number <= 9 && (
           <kbd class="digit" aria-hidden="true">
             {number}
           </kbd>

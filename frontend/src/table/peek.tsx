@@ -1,7 +1,7 @@
 /** Peeks: what there is to know of a piece or a cell, asked for by hovering, a long press, or the keyboard, and shown beside it. */
 
-import { useRef, useState } from "preact/hooks";
-import { useTable } from "../board/context";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { useTable, type Look } from "../board/context";
 import type { Peek, Send } from "../connection";
 import { factsOf } from "../board/piece";
 import { capital } from "../texts";
@@ -11,9 +11,9 @@ const REST = 150;
 const LONG_PRESS = 450;
 
 export interface Peeking {
-  /** What is looked at, and where on the screen it is. */
-  at: { ref: string; box: DOMRect } | null;
-  look: (ref: string | null, box?: DOMRect) => void;
+  /** What is looked at, and where on the screen it is: on a map, `frame`, its card keeps to that. */
+  at: { ref: string; box: DOMRect; frame?: DOMRect; byTouch?: boolean } | null;
+  look: Look;
   /** Of the element that holds the boards. */
   handlers: Record<string, (event: never) => void>;
 }
@@ -22,40 +22,54 @@ export function usePeek(send: Send): Peeking {
   const [at, set] = useState<Peeking["at"]>(null);
   const timer = useRef(0);
   const wanted = useRef<string | null>(null);
+  /** What is wanted was tapped on a map, and stays while the focus goes to what can be done there. */
+  const touched = useRef(false);
   /** A long press has just shown something: its end is no tap. */
   const pressed = useRef(false);
 
-  function look(ref: string | null, box?: DOMRect, after = REST) {
+  function show(ref: string | null, after: number, box?: DOMRect, frame?: DOMRect, byTouch?: boolean) {
     if (ref === wanted.current) return;
     wanted.current = ref;
+    touched.current = !!byTouch;
     clearTimeout(timer.current);
     if (!ref || !box) return set(null);
     timer.current = window.setTimeout(() => {
       pressed.current = after === LONG_PRESS;
       send({ t: "peek", ref });
-      set({ ref, box });
+      set({ ref, box, frame, byTouch });
     }, after);
   }
 
-  function lookAt(target: EventTarget | null, after?: number) {
+  const look: Look = (ref, box, frame, byTouch) => show(ref, REST, box, frame, byTouch);
+
+  /** What a finger has shown on a map stays until it taps elsewhere. */
+  useEffect(() => {
+    if (!at?.byTouch) return;
+    const close = (event: PointerEvent) => (event.target as Element).closest(".map, .peek, .prompt") || look(null);
+    document.addEventListener("pointerdown", close);
+    return () => document.removeEventListener("pointerdown", close);
+  }, [at]);
+
+  function lookAt(target: EventTarget | null, after = REST) {
     const found = (target as Element | null)?.closest("[data-piece], [data-cell]") as HTMLElement | null | undefined;
-    look(found?.dataset.piece ?? found?.dataset.cell ?? null, found?.getBoundingClientRect(), after);
+    show(found?.dataset.piece ?? found?.dataset.cell ?? null, after, found?.getBoundingClientRect());
   }
 
+  const onMap = (event: Event) => !!(event.target as Element).closest(".map");
   const byMouse = (event: PointerEvent) => event.pointerType === "mouse";
   const handlers = {
     onPointerOver(event: PointerEvent) {
-      if (byMouse(event) && !(event.target as Element).closest(".map")) lookAt(event.target);
+      if (byMouse(event) && !onMap(event)) lookAt(event.target);
     },
     onPointerLeave(event: PointerEvent) {
       if (byMouse(event)) look(null);
     },
     onPointerDown(event: PointerEvent) {
       pressed.current = false;
-      if (!byMouse(event)) lookAt(event.target, LONG_PRESS);
+      if (!byMouse(event) && !onMap(event)) lookAt(event.target, LONG_PRESS);
     },
     onPointerUp(event: PointerEvent) {
-      if (!byMouse(event) && !pressed.current) look(null);
+      if (!byMouse(event) && !onMap(event) && !pressed.current) look(null);
     },
     onPointerCancel: () => look(null),
     onClickCapture(event: MouseEvent) {
@@ -67,7 +81,7 @@ export function usePeek(send: Send): Peeking {
     onFocusIn(event: FocusEvent) {
       if ((event.target as Element).matches(":focus-visible")) lookAt(event.target);
     },
-    onFocusOut: () => look(null),
+    onFocusOut: () => touched.current || look(null),
     onKeyDown(event: KeyboardEvent) {
       if (event.key === "Escape") look(null);
     },
@@ -78,7 +92,7 @@ export function usePeek(send: Send): Peeking {
 const WIDTH = 300;
 const GAP = 6;
 
-export function PeekCard({ at, peek }: { at: Peeking["at"]; peek?: Peek }) {
+export function PeekCard({ at, peek, close }: { at: Peeking["at"]; peek?: Peek; close: () => void }) {
   const { view, t } = useTable();
   if (!at) return null;
   const piece = view.pieces?.[at.ref];
@@ -87,10 +101,10 @@ export function PeekCard({ at, peek }: { at: Peeking["at"]; peek?: Peek }) {
   const facts = peek?.ref === at.ref ? (peek.facts ?? []) : [];
   if (!label && !facts.length) return null;
   return (
-    <div class="peek" role="tooltip" style={placed(at.box)}>
+    <div class={`peek ${at.byTouch ? "by-touch" : ""}`} role="tooltip" style={at.frame ? within(at.box, at.frame) : placed(at.box)} onClick={close}>
       {label && <b>{t(label)}</b>}
       {piece && !facts.length && factsOf(piece, t).map((fact) => <p key={fact}>{capital(fact)}</p>)}
-      {facts.map(t).map((fact, i) => fact !== (label && t(label)) && <p key={i}>{fact}</p>)}
+      {facts.map(t).map((fact, i) => fact !== (label && t(label)) && <p key={i}>{capital(fact)}</p>)}
     </div>
   );
 }
@@ -101,4 +115,24 @@ function placed({ left, top, bottom }: DOMRect) {
   const [above, below] = [top - GAP - 8, innerHeight - bottom - GAP - 8];
   if (below >= above) return { ...x, top: `${bottom + GAP}px`, maxHeight: `${below}px` };
   return { ...x, bottom: `${innerHeight - top + GAP}px`, maxHeight: `${above}px` };
+}
+
+/** A map that is so wide has its cards at its sides. */
+const WIDE = 2 * WIDTH;
+/** At least so high, whatever it lies over. */
+const LEAST = 120;
+
+/** At the edge of a map that is farther from what is looked at, so that the ground around it stays in sight. */
+function within({ left, right, top, bottom }: DOMRect, frame: DOMRect) {
+  const sheet = [...document.querySelectorAll(".prompt")].find((one) => getComputedStyle(one).position === "fixed");
+  const from = Math.max(8, frame.top + 4);
+  const to = Math.min(innerHeight - 8, frame.bottom - 4, sheet ? sheet.getBoundingClientRect().top - 4 : Infinity);
+  if (frame.width >= WIDE) {
+    const onTheLeft = (left + right) / 2 > frame.left + frame.width / 2;
+    return { left: `${onTheLeft ? frame.left + 4 : frame.right - WIDTH - 4}px`, width: `${WIDTH}px`, top: `${from}px`, maxHeight: `${Math.max(LEAST, to - from)}px` };
+  }
+  const x = { left: "8px", right: "8px" };
+  const [above, below] = [top - from, to - bottom];
+  if (below >= above) return { ...x, bottom: `${innerHeight - to}px`, maxHeight: `${Math.max(LEAST, below)}px` };
+  return { ...x, top: `${from}px`, maxHeight: `${Math.max(LEAST, above)}px` };
 }

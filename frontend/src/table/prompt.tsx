@@ -25,11 +25,14 @@ export interface Answering {
 }
 
 export function PromptPanel(props: Answering) {
-  const { view, t } = useTable();
+  const { view, t, chosen } = useTable();
   const { prompt } = view;
   const panel = useRef<HTMLElement>(null);
   const heading = useId();
   const [folded, fold] = useState(false);
+  useEffect(() => {
+    if (chosen !== null) fold(false);
+  }, [chosen]);
   const keepFocus = useFocusKept(panel, !!props.first);
   if (!prompt && !props.idle) return null;
   const question = !prompt ? t(props.idle!) : capital(prompt.about ? t(TABLE.rollFor(t(prompt.text), t(prompt.about))) : t(prompt.text));

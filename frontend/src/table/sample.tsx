@@ -10,10 +10,11 @@ import { PromptPanel } from "./prompt";
 
 export function Sample({ id, view, left, t }: { id: string; view: View; left?: number; t: Say }) {
   const [chosen, choose] = useState<string | null>(null);
+  const [section, showSection] = useState(0);
   const due = useMemo(() => (left === undefined ? undefined : performance.now() + left * 1000), [left]);
   const pick = (ref: string) => choose((old) => (old === ref ? null : ref));
   return (
-    <TableContext.Provider value={{ view, t, chosen, pick }}>
+    <TableContext.Provider value={{ view, t, chosen, pick, section, showSection }}>
       <article class="sample" id={id} aria-label={t(view.title)}>
         <Battle heading="h2" />
         <div class="beside">

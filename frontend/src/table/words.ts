@@ -15,6 +15,8 @@ export const TABLE = {
   waitingFor: (who: string) => both(`Waiting for ${who}`, `等待${who}`),
   watching: both("You are watching.", "你正在旁观。"),
   // Prompt
+  standing: both("More on how it stands", "更多局势"),
+  onBoard: (n: number) => both(`Choose a golden place on the board: ${n}`, `请在棋盘上选择一个金色位置，共 ${n} 处`),
   only: (what: string) => both(`Only: ${what}`, `仅看：${what}`),
   showAll: both("Show all", "显示全部"),
   sections: both("Sections", "分类"),

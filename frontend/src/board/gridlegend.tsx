@@ -1,0 +1,71 @@
+/** What a map means: its ground, its colours, and the marks on its tokens, as far as they are there. */
+
+import type { ComponentChildren } from "preact";
+import { useTable } from "./context";
+import { gaugeName } from "./piece";
+import { terrainClass, terrainMark } from "./terrain";
+import type { Grid } from "../view";
+import { WORDS } from "../words";
+
+export function MapLegend({ id, board }: { id: string; board: Grid }) {
+  const { view, t } = useTable();
+  const pieces = Object.values(view.pieces ?? {});
+  const gauges = [...new Set(pieces.flatMap((piece) => Object.keys(piece.gauges ?? {})))];
+  const choices = Object.keys(view.prompt?.pick ?? {}).some((ref) => ref.startsWith(`${id}/`));
+  return (
+    <ul class="map-legend">
+      {Object.entries(board.legend ?? {}).map(([character, words]) => (
+        <Sign key={character} says={t(words)}>
+          <rect class={terrainClass(character)} width="12" height="12" />
+          <rect fill={terrainMark(character) ?? "none"} width="12" height="12" />
+        </Sign>
+      ))}
+      {board.masks?.fog && (
+        <Sign says={t(WORDS.unseen)}>
+          <rect class="fog" width="12" height="12" />
+          <rect fill={`url(#${id}-fog)`} width="12" height="12" />
+        </Sign>
+      )}
+      {choices && (
+        <Sign says={t(WORDS.canPick)}>
+          <rect class="targets" width="12" height="12" />
+        </Sign>
+      )}
+      {gauges.map((name, i) => (
+        <Sign key={name} says={gaugeName(name, t)}>
+          {i === 0 ? <rect class="legend-bar" y="4" width="12" height="4" rx="1" /> : i === 1 ? <circle class="legend-point" cx="6" cy="6" r="3" /> : <rect class="legend-point" x="3" y="3" width="6" height="6" />}
+        </Sign>
+      ))}
+      {pieces.some((piece) => piece.corner) && <Explained id="legend-corner" sign="2" />}
+      {pieces.some((piece) => piece.signs) && <Explained id="legend-signs" />}
+    </ul>
+  );
+}
+
+function Sign({ says, children }: { says: string; children: ComponentChildren }) {
+  return (
+    <li>
+      <svg viewBox="0 0 12 12" aria-hidden="true">
+        {children}
+      </svg>
+      {says}
+    </li>
+  );
+}
+
+/** What a rule set says of its marks, if it does. */
+function Explained({ id, sign }: { id: string; sign?: string }) {
+  const { t } = useTable();
+  const says = t({ id });
+  if (says === id) return null;
+  return (
+    <li>
+      {sign && (
+        <b class="legend-corner" aria-hidden="true">
+          {sign}
+        </b>
+      )}
+      {says}
+    </li>
+  );
+}
