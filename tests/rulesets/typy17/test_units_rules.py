@@ -195,6 +195,15 @@ def test_points_of_action_are_set_and_not_added() -> None:
     assert (unit("m4a1-squad").ap, unit("m4a1-squad").rp) == (2, 1)
 
 
+def test_reactions_are_paid_with_rp_and_none_are_made_without() -> None:
+    """T17-1.1.2.03 A squad with one RP takes cover once while another one acts; without any it is not asked."""
+    for rp in (1, 0):
+        play = skirmish(red=CARBINE, blue=squad(arm=9), at={"blue-1": 2}, dice=[1] * 4, answers=["reaction_cover:blue-1"] * rp)
+        play["blue-1"].rp = rp
+        play.act("red-1", "shoot:blue-1", "shoot:blue-1")
+        assert (len(play.told("rp_spent")), len(play.told("covered")), play["blue-1"].rp) == (rp, rp, 0)
+
+
 def test_slots_are_what_things_take_of_them() -> None:
     """T17-1.1.2.05, T17-1.1.2.06 SWS for special weapons, TAS for items; what takes two slots counts twice."""
     four = {**DOLL, "count": 4}
