@@ -154,7 +154,7 @@ def skirmish(
 ) -> Play:
     """A fight in the first round."""
     rows = ground.split()
-    switches = {"grid": "hex", **(options or {})}
+    switches = {"grid": "hex", "victory": "annihilation", **(options or {})}
     cells = tuple([GROUND[tl] for row in rows for tl in row])
     it = shipped()
     it = structs.replace(

@@ -331,7 +331,7 @@ def test_sound_events_by_hand_are_let_through() -> None:
 
 def test_T17C_53_a_unit_that_loses_its_last_trooper_by_hand_is_gone() -> None:
     """T17C-53, T17-1.1.02 And with the last infantry of a side the battle is over."""
-    state = field()
+    state = field(victory="annihilation")
     last, *others = of_side(state, "blue")
     for unit in others:
         unit.hp, unit.out = (0,) * len(unit.hp), True
