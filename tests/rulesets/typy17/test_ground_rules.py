@@ -8,6 +8,7 @@ import pytest
 from msgspec import structs
 from tests.play import until
 from tests.rulesets.typy17.field import FOOT, Drawn, field
+from tests.rulesets.typy17.skirmish import vehicle
 
 from bingqi.core.content import Name
 from bingqi.core.grid import Axial, Grid, Shape
@@ -386,6 +387,17 @@ def test_embarking_takes_a_seat_for_each_and_disembarking_ground_to_stand_on() -
     assert not [key for key in play.acts("B1") if key.endswith(":A2")]
     play.does("A2", "disembark", ap=1)
     assert (play["A2"].carrier, play["A2"].cell, play["A2"].ap) == ("", 0, 0)
+
+
+def test_only_vehicles_with_a_crew_have_seats() -> None:
+    """T17C-29, T17C-53 One of two trucks has lost its driver."""
+    play = field("1:A1,A2", A1={}, A2={"n": 12, "rp": 0})
+    trucks = vehicle("truck", 2)
+    play.state.units["A1"] = packs.fresh("A1", "A", trucks, play.state.options)
+    play["A1"].cell = 0
+    assert "embark:A1" in play.acts("A2")
+    play["A1"].hp = (1, 0)
+    assert "embark:A1" not in play.acts("A2")
 
 
 def test_nobody_gets_out_where_they_could_not_go() -> None:

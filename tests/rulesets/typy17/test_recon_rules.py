@@ -14,6 +14,7 @@ from bingqi.core.text import Text
 from bingqi.lang import Texts
 from bingqi.rulesets.typy17.awareness import effective
 from bingqi.rulesets.typy17.packs import FOLDER
+from bingqi.rulesets.typy17.penetrate import counted
 from bingqi.rulesets.typy17.recon import KINDS, Kind, must_beat, scout
 from bingqi.rulesets.typy17.stats import Terrain
 from bingqi.rulesets.typy17.turn import ACTIONS
@@ -125,6 +126,18 @@ def test_the_dice_are_d20_and_nothing_else_is_thrown_for_recon() -> None:
     for face in (0, 21):
         with pytest.raises(ValueError, match="do not answer"):
             gained(looking(), "optical", face)
+
+
+def test_penetration_dice_are_d6() -> None:
+    """T17-2.4.01 Faces 1 to 6."""
+    play = looking()
+    assert isinstance(play.dice, Scripted)
+    for face in (0, 7):
+        play.dice.left = [face]
+        with pytest.raises(ValueError, match="do not answer"):
+            counted(play.battle, 1, 0, 1)
+    play.dice.left = [1, 6]
+    assert len(counted(play.battle, 2, 0, 1)) == 2
 
 
 def test_recon_actions_are_those_whose_name_says_so() -> None:

@@ -342,3 +342,26 @@ def test_no_counter_strike_after_a_shot() -> None:
     play.does("A1", "shoot:B1", dice=[1, 1])
     assert play.happened("hits_rolled")
     assert all("counter_strike:B1" not in ask.options for ask in play.script.asked)
+
+
+# --- Who attacks with what -----------------------------------------------------------
+
+
+def test_the_last_one_may_use_her_own_weapon_instead_of_a_special_one() -> None:
+    """T17C-23 The owner says who fires what, also where only one is left to fire."""
+    play = field("1:A1 1:B1", A1={"link": True, "special": ("grenade-launcher",)}, B1={"intel": 2, "rp": 0})
+    play.does("A1", "shoot-as:B1", "nobody", dice=[1, 1])
+    assert [args[2] for args in play.told("hits_rolled")] == ["assault-rifle"]
+    plain = field("1:A1 1:B1", A1={"link": True}, B1={"intel": 2})
+    assert "shoot-as:B1" not in plain.acts("A1")
+
+
+def test_only_who_has_no_blade_fights_unarmed() -> None:
+    """T17C-26 Of several the owner chooses one."""
+    play = field("1:A1,B1", A1={"link": True, "blades": ("knife", "sword")}, B1={"intel": 1, "rp": 0})
+    play.does("A1", "melee-as:B1", "sword", dice=[1, 1])
+    assert play.asked("which-blade")[0].options == ("knife", "sword")
+    assert play.told("hits_rolled")[0][2] == "sword"
+    bare = field("1:A1,B1", A1={"link": True}, B1={"intel": 1, "rp": 0})
+    bare.does("A1", "melee:B1", dice=[1])
+    assert bare.told("hits_rolled")[0][2] == "unarmed"

@@ -9,7 +9,7 @@ from bingqi.rulesets.typy17.fog import all_who_read, show
 from bingqi.rulesets.typy17.melee import blows, close
 from bingqi.rulesets.typy17.shoot import SUPPRESSIVE, Manner, fire
 from bingqi.rulesets.typy17.state import Fight, Unit
-from bingqi.rulesets.typy17.weapons import UNARMED, Shot, aimed, in_reach, volley
+from bingqi.rulesets.typy17.weapons import Shot, aimed, in_reach, volley
 
 NOBODY = "nobody"
 
@@ -49,9 +49,8 @@ def close_as(battle: Fight, unit: Unit, target: str) -> None:
     """The owner says who strikes with what."""
     chosen: dict[int, str] = {}
     for n, trooper in enumerate(unit.card.troopers):
-        options = [*trooper.blades, UNARMED]
         if unit.hp[n] and len(trooper.blades) > 1:
-            chosen[n] = battle.choose(unit.side, options, "which-blade", {"who": unit.id, "trooper": n}, options[0])
+            chosen[n] = battle.choose(unit.side, trooper.blades, "which-blade", {"who": unit.id, "trooper": n}, trooper.blades[0])
     close(battle, unit, battle.state.units[target], blows(unit, chosen))
 
 
