@@ -13,8 +13,8 @@ import { WORDS } from "../words";
 
 /** A cell may not be drawn smaller than this, in pixels, at first. */
 const LEAST = 32;
-/** So much of the window a map may be high, as grid.css has it. */
-const HIGH = 0.76;
+/** So high a map may be, as grid.css has it. */
+const high = () => Math.max(420, Math.min(0.76 * innerHeight, innerHeight - 270));
 const ARROWS: Record<string, [columns: number, rows: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export function GridBoard({ id, board }: { id: string; board: Grid }) {
@@ -142,7 +142,7 @@ const where = (board: Grid, [, piece]: Entry) => centre(board, Number(piece.at.s
 /** The whole map where its cells are large enough to be tapped, else the part around these pieces. */
 function firstBox(board: Grid, pieces: Entry[]): Box {
   const { width, height } = extent(board);
-  const scale = Math.min(Math.min(innerWidth - 24, 900) / width, (HIGH * innerHeight) / height);
+  const scale = Math.min(Math.min(innerWidth - 24, 900) / width, high() / height);
   const zoom = Math.max(1, LEAST / (scale * pitch(board)));
   const places = pieces.map((piece) => where(board, piece));
   const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);

@@ -2,7 +2,7 @@
 
 import { useMemo } from "preact/hooks";
 import { useTable } from "./context";
-import { bits, cellsPath, centre } from "./gridcells";
+import { bits, cellsPath, centre, type Point } from "./gridcells";
 import { shownSection } from "../sections";
 import { MARK, MARKS, terrainClass, terrainMark } from "./terrain";
 import type { Seen } from "./panzoom";
@@ -78,12 +78,20 @@ export function Targets({ id, board }: { id: string; board: Grid }) {
   const some = all.filter(([, keys]) => keys.some((key) => shown?.includes(key)));
   const cells = some.length ? some : all;
   if (!cells.length) return null;
-  return <path class="targets" d={cellsPath(board, cells.map(([ref]) => Number(ref.slice(id.length + 1))))} />;
+  const most = 2 * cells.length > board.w * board.h;
+  return <path class={`targets ${most ? "most" : ""}`} d={cellsPath(board, cells.map(([ref]) => Number(ref.slice(id.length + 1))))} />;
 }
 
 function useOverlays(id: string): [string, Overlay][] {
   return Object.entries(useTable().view.overlays ?? {}).filter(([, one]) => one.board === id);
 }
+
+/** What a cell is marked with that has a name; what it is called is told by the legend. */
+function Flag({ at: { x, y } }: { at: Point }) {
+  return <path class="flag" d={FLAG} transform={`translate(${x} ${y})`} />;
+}
+
+export const FLAG = "M-3.6 5v-10h.9l6.3 2.6-6.3 2.6v4.8z";
 
 export function Overlays({ id, board }: { id: string; board: Grid }) {
   return (
@@ -92,6 +100,7 @@ export function Overlays({ id, board }: { id: string; board: Grid }) {
         <g key={key} class={`overlay ${tone ?? ""}`}>
           {kind === "cells" && <path class="overlay-cells" d={cellsPath(board, cells.map(Number))} />}
           {kind === "cells" && tone === "bad" && <path d={cellsPath(board, cells.map(Number))} fill="url(#hatched-bad)" />}
+          {kind === "label" && cells.map((cell) => <Flag key={cell} at={centre(board, Number(cell))} />)}
           {kind === "line" && <polyline points={cells.map((cell) => centre(board, Number(cell))).map(({ x, y }) => `${x},${y}`).join(" ")} />}
         </g>
       ))}
@@ -108,7 +117,7 @@ export function Labels({ id, board, box }: { id: string; board: Grid; box: Seen 
   return (
     <>
       {useOverlays(id).map(([key, { kind, label, tone, cells }]) => {
-        if (!label || !cells.length) return null;
+        if (!label || !cells.length || kind === "label") return null;
         const { x, y } = kind === "cells" ? below(board, cells) : centre(board, Number(cells.at(-1)));
         const across = (x - box.x) / box.width;
         const anchor = across < 0.4 ? "start" : across > 0.6 ? "end" : "middle";

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useTable } from "./context";
+import { FLAG } from "./gridlayers";
 import { gaugeName } from "./piece";
 import { terrainClass, terrainMark } from "./terrain";
 import type { Grid } from "../view";
@@ -12,6 +13,8 @@ export function MapLegend({ id, board }: { id: string; board: Grid }) {
   const pieces = Object.values(view.pieces ?? {});
   const gauges = [...new Set(pieces.flatMap((piece) => Object.keys(piece.gauges ?? {})))];
   const choices = Object.keys(view.prompt?.pick ?? {}).some((ref) => ref.startsWith(`${id}/`));
+  const flags = Object.values(view.overlays ?? {}).filter((one) => one.board === id && one.kind === "label" && one.label);
+  const flagged = new Map(flags.map(({ label, tone }) => [t(label!), tone]));
   return (
     <ul class="map-legend">
       {Object.entries(board.legend ?? {}).map(([character, words]) => (
@@ -31,6 +34,13 @@ export function MapLegend({ id, board }: { id: string; board: Grid }) {
           <rect class="targets" width="12" height="12" />
         </Sign>
       )}
+      {[...flagged].map(([says, tone]) => (
+        <Sign key={says} says={says}>
+          <g class={`overlay ${tone ?? ""}`}>
+            <path class="flag" d={FLAG} transform="translate(6 6)" />
+          </g>
+        </Sign>
+      ))}
       {gauges.map((name, i) => (
         <Sign key={name} says={gaugeName(name, t)}>
           {i === 0 ? <rect class="legend-bar" y="4" width="12" height="4" rx="1" /> : i === 1 ? <circle class="legend-point" cx="6" cy="6" r="3" /> : <rect class="legend-point" x="3" y="3" width="6" height="6" />}

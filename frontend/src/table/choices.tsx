@@ -107,8 +107,8 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
           )}
         </div>
       ))}
-      {atEnd !== undefined && <div class="options last">{one(atEnd)}</div>}
       {Object.values(prompt.odds ?? {}).some((one) => one.assumed) && <p class="small">≈ {t(TABLE.assumed)}</p>}
+      {atEnd !== undefined && <div class="options last">{one(atEnd)}</div>}
     </div>
   );
 }

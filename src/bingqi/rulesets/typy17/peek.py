@@ -168,6 +168,8 @@ def ground(known: State, cell: int) -> Iterator[Words]:
     """T17C-04 A cell: its ground, and who stands there."""
     kind = known.whole.terrain[known.whole.map.cells[cell]]
     yield Text("cell-ground", {"cell": cell_name(known, cell), "terrain": both(kind.name), "tl": kind.tl})
+    if cell in [known.whole.map.objectives[id] for id in known.whole.scenario.objectives]:
+        yield Text("overlay-objective")
     if cell in known.field.sight.blocking:
         yield Text("cell-blocks")
     if kind.intel_cap is not None:
