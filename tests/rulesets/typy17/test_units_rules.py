@@ -395,6 +395,15 @@ def test_organisation_limits_hit_points_or_heads(measure: str, most: int) -> Non
     assert field(army, so_measure=measure) == ["mirelle-company", "grunt-squad"]
 
 
+def test_troopers_whose_organisation_differs_are_held_to_the_smallest() -> None:
+    """T17-1.1.2.07, T17-1.1.2.08 One of SO 4 among dolls of SO 8: two of them are a unit, and three are too many."""
+    there = content()
+    there.templates = {**there.templates, "grunt": structs.replace(there.templates["grunt"], so=4)}
+    for n, faults in ((1, 0), (2, 1)):
+        two = listing(members=[{**DOLL, "count": n}, {**DOLL, "template": "grunt", "count": 2}])
+        assert len(faults_of_unit("unit", two, there, Options())) == faults
+
+
 def test_without_their_hero_the_others_fight_on() -> None:
     """T17C-41 Her attributes and her weapon are gone; nobody has to leave, and nothing else happens."""
     hero = trooper(hero=True, hp=1, aw=15, weapons=("bolt-rifle",))
