@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from collections import defaultdict
 from fractions import Fraction
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from tests.rulesets.typy17.skirmish import Play, skirmish, squad, trooper, unit, vehicle, weapon
 
 from bingqi.core.content import Name
 from bingqi.core.dice import Enumerator
+from bingqi.lang import Texts
 from bingqi.rulesets.typy17.acts import acts
 from bingqi.rulesets.typy17.army import mustered
 from bingqi.rulesets.typy17.maintenance import watched
 from bingqi.rulesets.typy17.moments import Acted, watchers
+from bingqi.rulesets.typy17.packs import FOLDER
+from bingqi.rulesets.typy17.peek import weapon as card_of_weapon
 from bingqi.rulesets.typy17.rounds import begin_turn
 from bingqi.rulesets.typy17.state import Options
-from bingqi.rulesets.typy17.stats import Army, Bonus, Item, Mustered
+from bingqi.rulesets.typy17.stats import Army, Bonus, Item, Keyword, Mustered
 from bingqi.rulesets.typy17.worth import worth
 
+ENGLISH = Texts("en", [FOLDER])
 MODULE = {"module_suppression": True}
-BEHIND_A_WOOD: dict[str, Any] = {"ground": "113112", "at": {"blue-1": 5}}
-"""On squares: whoever stands in the first cell does not see the last one."""
 
 
 def offered(play: Play, id: str = "red-1") -> set[str]:
@@ -152,13 +154,16 @@ def test_one_without_a_link_shoots_only_on_what_it_has_found_out() -> None:
 
 
 def test_direct_fire_needs_a_line_of_sight() -> None:
-    """T17C-22 A wood between them is enough to stop it."""
-    play = skirmish(**BEHIND_A_WOOD, red=squad(), blue=squad(), options={"grid": "square"})
-    assert "shoot:blue-1" not in offered(play)
+    """T17C-22, T17A-58 A wood between them is enough to stop it, guided or not."""
+    for words in ((), ("guided",)):
+        guns = {"assault-rifle": weapon("assault-rifle", keywords=words)}
+        for ground, may in (("113112", False), ("111112", True)):
+            play = skirmish(ground, red=squad(), blue=squad(), at={"blue-1": 5}, options={"grid": "square"}, weapons=guns)
+            assert ("shoot:blue-1" in offered(play)) == may
 
 
 def test_weapons_out_of_reach_stay_silent() -> None:
-    """T17C-24, T17A-50 At distance 5 the rifle shoots and the submachine gun does not; at 7 nobody does."""
+    """T17C-24 At distance 5 the rifle shoots and the submachine gun does not; at 7 nobody does."""
     who = (trooper(rc=14), trooper(rc=14, weapons=("submachine-gun",)))
     play = skirmish(red=squad(*who), blue=squad(), at={"blue-1": 5}, dice=[1, 1])
     play.act("red-1", "shoot:blue-1")
@@ -241,22 +246,31 @@ def test_ammunition_runs_out_only_where_it_is_counted() -> None:
 # --- Keywords ------------------------------------------------------------------------
 
 
+def test_the_card_of_a_weapon_tells_all_its_data_and_keywords() -> None:
+    """T17A-49, T17A-50 Attacks, penetration, both damages, the hit modifiers by distance, and every keyword that there is."""
+    state = skirmish(red=squad(), blue=squad()).state
+    told = ENGLISH.render(card_of_weapon(state, "loitering-munition", 1))
+    for what in ("1 attack", "penetration 4", "damage 1", "+1", "2–12: +0", "HEAT", "indirect", "guided"):
+        assert what in told, (what, told)
+    assert {word for one in state.whole.weapons.values() for word in one.keywords} == set(get_args(Keyword))
+
+
 @pytest.mark.parametrize(
     ("base", "words", "seen", "intel", "beaten"),
     [
         (2, (), True, 2, 8), (2, ("indirect",), True, 2, 8), (2, ("indirect",), False, 3, 12), (2, ("guided",), True, 1, 7),
-        (1, ("guided",), True, 1, 7), (2, ("indirect", "guided"), False, 2, 11), (2, ("guided",), False, None, 0),
+        (1, ("guided",), True, 1, 7), (2, ("indirect", "guided"), False, 2, 11),
     ],
 )  # fmt: skip
-def test_indirect_and_guided_weapons(base: int, words: Any, seen: bool, intel: int | None, beaten: int) -> None:
-    """T17A-57, T17A-58, T17C-45 RC 14 against TL 1: the Intel that is needed, and the lowest d20 that hits; None: not at all."""
+def test_indirect_and_guided_weapons(base: int, words: Any, seen: bool, intel: int, beaten: int) -> None:
+    """T17A-57, T17A-58, T17C-45 RC 14 against TL 1: the Intel that is needed, and the lowest d20 that hits."""
     for have in range(5):
         play = skirmish(
             "111111" if seen else "113111", red=squad(rc=14), blue=squad(arm=9), at={"blue-1": 4}, intel=have,
             dice=[beaten, beaten - 1, 1], options={"grid": "square", "shoot_intel_min": base},
             weapons={"assault-rifle": weapon("assault-rifle", keywords=words)},
         )  # fmt: skip
-        may = intel is not None and have >= intel
+        may = have >= intel
         assert ("shoot:blue-1" in offered(play)) == may
         if may:
             play.act("red-1", "shoot:blue-1")
@@ -458,7 +472,7 @@ def test_the_owner_says_who_strikes_with_what() -> None:
     red = squad(cc=12, blades=("knife", "power-fist"))
     play = skirmish(red=red, blue=squad(arm=4), dice=[10, 1], answers=["power-fist"])
     play.act("red-1", "melee-as:blue-1")
-    assert [ask.options for ask in play.asked("which-blade")] == [("knife", "power-fist", "unarmed")]
+    assert [ask.options for ask in play.asked("which-blade")] == [("knife", "power-fist")]
     assert [args[2] for args in play.told("hits_rolled")] == ["power-fist"]
 
 
