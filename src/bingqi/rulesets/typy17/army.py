@@ -34,7 +34,7 @@ class Taken(NamedTuple):
 
 
 def mustered(army: Army, whole: Whole, options: Options) -> list[Taken]:
-    """T17-1.1.1.15, T17A-10, T17C-10, T17C-54 The units of a list that take the field: from its beginning, as far as the points reach.
+    """T17-1.1.1.15, T17A-10, T17C-10, T17C-54 The units of a list that take the field: the first, as far as the points reach.
 
     What the switches that were agreed on do not allow stays at home.
     """
