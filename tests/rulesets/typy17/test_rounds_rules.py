@@ -262,6 +262,7 @@ def test_reactions_set_off_reactions_only_with_the_switch(chain: bool, answered:
     )
     play.does("A1", "cover", "reaction_fire:B1", *(["reaction_fire:A2"] if chain else []), dice=[1] * 4)
     assert [args[:2] for args in play.told("hits_rolled")[1:]] == answered
+    assert {ask.who for ask in play.asked("resolved")} == ({"A"} if chain else set())
 
 
 def test_each_unit_reacts_once_in_a_window_in_the_order_of_aw() -> None:
@@ -273,6 +274,14 @@ def test_each_unit_reacts_once_in_a_window_in_the_order_of_aw() -> None:
     play.does("A1", "move:1", "reaction_fire:B2", dice=[1] * 2)
     assert [args[0] for args in play.told("hits_rolled")] == ["B1", "B2", "B2"]
     assert (play["B1"].rp, play["B2"].rp) == (2, 1)
+
+
+def test_whoever_lets_a_unit_react_has_let_those_before_it_pass() -> None:
+    """T17C-32 When B2 has fired, B1, which has more AW, no longer can."""
+    play = watched(B1={"rp": 3}, B2={"rp": 3})
+    play.does("A1", "cover", "reaction_fire:B2", dice=[1] * 2)
+    assert len(play.asked("acted")) == 1
+    assert [args[0] for args in play.told("hits_rolled")] == ["B2"]
 
 
 def test_enemies_may_react_after_each_cell_of_a_move() -> None:
