@@ -9,8 +9,10 @@ from bingqi.rulesets.typy17.weapons import mounted_weapons, weapon_of
 
 NEARER = 1.2
 """In Pt: what each cell is worth by which one comes nearer to where one wants to be."""
-SHELTER = 0.8
-"""What each level of terrain is worth to troopers."""
+DANGER = 7
+"""At so many cells from an enemy one should stand well."""
+SHELTER, SHADE = 1.5, 0.4
+"""What each level of terrain is worth to troopers so near, and elsewhere."""
 SEEN = 1.0
 """What it is worth to have a line of sight to an enemy."""
 GOAL = 3.0
@@ -22,12 +24,12 @@ UNSEEN_GOAL = 0.8
 def stand_worth(state: State, unit: Unit, cell: int) -> float:
     """What it is worth to a unit to be in a cell."""
     field, found = state.field, 0.0
-    if infantry(unit):
-        found += SHELTER * max(0, field.tl[cell])
     there = [one for one in enemies(state, unit) if on_map(one)]
     wanted = best_distance(state, unit)
     if there:
         nearest = min([field.distance(cell, one.cell) for one in there])
+        if infantry(unit):
+            found += (SHELTER if nearest <= DANGER else SHADE) * max(0, field.tl[cell])
         found -= NEARER * abs(nearest - wanted)
         if any(
             field.distance(cell, one.cell) <= wanted + 2 and field.sight.holds(cell, one.cell, one.cell in field.sight.blocking)
