@@ -21,6 +21,7 @@ from bingqi.rulesets.typy17.peek import weapon as card_of_weapon
 from bingqi.rulesets.typy17.rounds import begin_turn
 from bingqi.rulesets.typy17.state import Options
 from bingqi.rulesets.typy17.stats import Army, Bonus, Item, Keyword, Mustered
+from bingqi.rulesets.typy17.weapons import requirement
 from bingqi.rulesets.typy17.worth import worth
 
 ENGLISH = Texts("en", [FOLDER])
@@ -194,6 +195,15 @@ def test_the_owner_says_who_fires_a_special_weapon() -> None:
     assert play.all_rolled
 
 
+def test_nobody_is_asked_for_a_special_weapon_that_is_out_of_reach() -> None:
+    """T17C-23, T17C-24 At distance 5 the launcher is silent, and all three fire their rifles or the other weapon."""
+    red = squad(3, special=["grenade-launcher", "anti-tank-rifle"])
+    play = skirmish(red=red, blue=squad(), at={"blue-1": 5}, dice=[1] * 5, answers=["0"])
+    play.act("red-1", "shoot-as:blue-1")
+    assert [ask.about["weapon"] for ask in play.asked("who-fires")] == ["anti-tank-rifle"]
+    assert [args[2:4] for args in play.told("hits_rolled")] == [("assault-rifle", 4), ("anti-tank-rifle", 1)]
+
+
 @pytest.mark.parametrize(("how", "attacks"), [("one_any", [2, 1]), ("one_ordinary_plus_specials", [4, 1])])
 def test_a_trooper_uses_one_weapon_or_special_ones_besides(how: str, attacks: list[int]) -> None:
     """T17C-23, T17-1.1.3.05 By the switch she fires her rifle as well."""
@@ -271,6 +281,7 @@ def test_indirect_and_guided_weapons(base: int, words: Any, seen: bool, intel: i
             weapons={"assault-rifle": weapon("assault-rifle", keywords=words)},
         )  # fmt: skip
         may = have >= intel
+        assert requirement(play.state.whole.weapons["assault-rifle"], base, seen) == intel
         assert ("shoot:blue-1" in offered(play)) == may
         if may:
             play.act("red-1", "shoot:blue-1")
@@ -553,19 +564,19 @@ def test_items_are_thrown_one_cell_at_most_with_intel_1_and_in_sight() -> None:
 def battery(**how: Any) -> Play:
     """A howitzer battery behind the map, and a squad that is known to all."""
     given = {"intel": 3, "at": {"blue-1": 4}, **how}
-    return skirmish(red=[unit("howitzer-battery"), squad()], blue=squad(), **given)
+    return skirmish(red=[unit("howitzer-battery"), squad()], blue=squad(2), **given)
 
 
 def test_off_map_support_shoots_on_shared_intel_once_in_a_turn() -> None:
     """T17C-54, T17C-73, T17A-57 Intel 3 of which it hears by its link; RC 10 and +4 on TL 1: a 16."""
-    play = battery(dice=[16, 1])
+    play = battery(dice=[16, 15, 1])
     play["red-1"].link = False
     assert offered(play) == {"end"}
     play["red-1"].link = True
     assert offered(play) == {"shoot:blue-1", "end"}
     play.act("red-1", "shoot:blue-1")
     assert need(play) == [16]
-    assert play.hp("blue-1") == [0]  # penetration 2, damage 1 + 1
+    assert play.hp("blue-1") == [0, 2]  # penetration 2, damage 1 + 1
     assert offered(play) == {"end"}
 
 
