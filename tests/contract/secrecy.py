@@ -8,6 +8,7 @@ only: something became known, that is, the log tells it *and* the seat sees anot
 from __future__ import annotations
 
 import re
+from collections import Counter
 from random import Random
 from typing import Any, NamedTuple
 
@@ -20,10 +21,14 @@ from bingqi.core.event import visible as visible_of
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.view import View
+from bingqi.table.frame import Told
 
-TOLD: dict[str, frozenset[str]] = {"toy": frozenset()}
-"""Events, by rule set, whose entries tell by the book what no state keeps: two battles may part there."""
+TOLD: dict[str, frozenset[str]] = {"typy17": frozenset({"recon_checked", "struck"})}
+"""Events, by rule set, whose last argument tells by the book what no state keeps, as what dice gave: two battles may part there, if
+that is all in which they part."""
 
+ASKS = 60
+"""More than one side is asked in a row, unseen by the other, before something becomes known."""
 ROLLS = 10_000
 """More than any battle throws before somebody chooses."""
 
@@ -88,19 +93,26 @@ def one_ref(view: View, n: int) -> str:
 
 
 def about(session: Session[Any], seat: str) -> list[Any]:
-    """What was chosen in each turn, and whom its numbers and rolls are about."""
+    """The log as a page shows it, with the faces of dice; what was chosen in each turn, and whom its numbers and rolls are about.
+
+    How many turns and rolls there were nobody is told: of a turn of which a seat learns nothing there is nothing here, and a roll
+    is as secret as what came of it.
+    """
     rules, seen = session.rules, session.rules.seen(session.state, seat)
-    turns = [(turn.said, turn.entries) for turn in session.past]
+    turns = [(turn.said, turn.entries, turn.rolled_at) for turn in session.past]
     if session.outcome is None:
-        turns.append((tuple(session.said), tuple(session.battle.log or ())))
-    found: list[Any] = []
-    for said, entries in turns:
+        turns.append((tuple(session.said), tuple(session.battle.log or ()), tuple(session.rolled_at)))
+    found: list[Any] = [msgspec.json.decode(line) for line in Told(seat).up_to_now(session, seen).values()]
+    for said, entries, rolled_at in turns:
         own = visible_of(entries, seat)
-        found.append(rules.chosen(seen, said))
+        found += [it for it in [rules.chosen(seen, said)] if it is not None]
         for n, one in enumerate(own):
             if one.event == "reckoned":
                 found.append(rules.concerns(seen, one.args[0], said, own[:n], own[n + 1 :]))
-        found += [rules.concerns(seen, one.ask.id, said[:n], (), own) for n, one in enumerate(said) if isinstance(one.ask, Roll)]
+        rolls = [(n, one.ask.id) for n, one in enumerate(said) if isinstance(one.ask, Roll)]
+        for (n, id), at in zip(rolls, rolled_at, strict=True):
+            if visible_of(entries[at : at + 1], seat) or (at == len(entries) == len(own)):
+                found.append(rules.concerns(seen, id, said[:n], (), own))
     return found
 
 
@@ -129,22 +141,39 @@ def check_guess(rules: Ruleset[Any], state: Any, seat: str, seed: int) -> None:
 def check_twins(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int = 25) -> int:
     """Play a state and a guess side by side; how many stops they had in common."""
     twin = rules.guess(rules.seen(state, seat), Random(seed).randrange)
-    one = Session(ending(rules), rules.copy(state))
-    a = settled(one, seat, seed)
-    two = Session(ending(rules), twin)
-    b = settled(two, seat, seed)
+    one, two = Session(ending(rules), rules.copy(state)), Session(ending(rules), twin)
+    a, b = settled(one, seat, seed), settled(two, seat, seed)
+    told = 0
     for stop in range(most):
         if a != b:
-            judge(one, two, a, b, seat, seed)
+            judge(one, two, a, b, seat, seed, told)
             return stop
+        told = len(visible(one, seat))
         reply = same_reply(one, two, seat, Random(f"{seed} {stop}"))
         if reply is None:
             return stop
-        one.answer(*reply)
-        a = settled(one, seat, seed)
-        two.answer(*reply)
-        b = settled(two, seat, seed)
+        for each in (one, two):
+            each.answer(*reply)
+        before, a, b = a, settled(one, seat, seed), settled(two, seat, seed)
+        if a == before != b:
+            a = caught_up(one, seat, seed, before)
+        elif a != before == b:
+            b = caught_up(two, seat, seed, before)
     return most
+
+
+def caught_up(session: Session[Any], seat: str, seed: int, before: Sent) -> Sent:
+    """What is sent that is new, where the other battle has sent something new already. That somebody else is asked once more before
+    it is, nobody can see: a seat is sent the same as before, which is nothing."""
+    now = before
+    for _ in range(ASKS):
+        if now != before or session.pending is None or session.asked(seat) is not None:
+            break
+        ask = session.asked(session.waiting_for()[0])
+        assert isinstance(ask, Choose)
+        session.answer(ask.who, ask.default)
+        now = settled(session, seat, seed)
+    return now
 
 
 def settled(session: Session[Any], seat: str, seed: int) -> Sent:
@@ -155,16 +184,17 @@ def settled(session: Session[Any], seat: str, seed: int) -> Sent:
 
 def settle(session: Session[Any], seat: str, seed: int) -> None:
     """Throw the dice that are asked for: the same faces in both battles as long as the seat was told the same."""
-    thrown = 0
+    thrown: Counter[str] = Counter()
     while isinstance(session.pending, Roll):
-        assert thrown < ROLLS, f"{ROLLS} rolls, and nobody is asked"
-        random = Random(f"{seed} {len(visible(session, seat))} {thrown}")
+        assert thrown.total() < ROLLS, f"{ROLLS} rolls, and nobody is asked"
+        id = f"{session.pending.id} {len(visible(session, seat))}"
+        random = Random(f"{seed} {id} {thrown[id]}")
         session.answer("dice", throw(session.pending, random.randrange))
-        thrown += 1
+        thrown[id] += 1
 
 
-def judge(one: Session[Any], two: Session[Any], a: Sent, b: Sent, seat: str, seed: int) -> None:
-    """Two battles send different things: is that because something became known?"""
+def judge(one: Session[Any], two: Session[Any], a: Sent, b: Sent, seat: str, seed: int, told: int) -> None:
+    """Two battles send different things: is that because something became known? `told` is how long both logs were before."""
     rules = one.rules
     for field in ("view", "ask", "waiting", "about", "peek"):
         assert a.log != b.log or getattr(a, field) == getattr(b, field), (
@@ -176,11 +206,19 @@ def judge(one: Session[Any], two: Session[Any], a: Sent, b: Sent, seat: str, see
     parted = next((n for n, (x, y) in enumerate(zip(*logs, strict=False)) if x != y), None)
     if parted is None:
         short, long = sorted((one, two), key=lambda each: len(visible(each, seat)))
-        check_wait(short, long, seat, seed)
-    excused = parted is not None and visible(one, seat)[parted].event in TOLD.get(rules.id, ())
+        if len(visible(short, seat)) < len(visible(long, seat)):
+            check_wait(short, long, seat, seed)
+        else:  # the same was told of two battles, and it lets the seat see what differs
+            assert len(visible(one, seat)) > told, f"what {seat} sees depends on what {seat} may not know"
+    excused = parted is not None and told_by_the_book(rules, visible(one, seat)[parted], visible(two, seat)[parted])
     known = rules.freeze(rules.seen(one.state, seat)) != rules.freeze(rules.seen(two.state, seat))
     where = len(min(logs, key=len)) if parted is None else parted
     assert known or excused, f"the log tells {seat} what {seat} does not see: {[log[where : where + 1] for log in logs]}"
+
+
+def told_by_the_book(rules: Ruleset[Any], one: Entry, two: Entry) -> bool:
+    """Whether two entries part in nothing but what the book tells of them."""
+    return one.event in TOLD.get(rules.id, ()) and (one.event, one.args[:-1]) == (two.event, two.args[:-1])
 
 
 def parting(a: bytes, b: bytes) -> str:

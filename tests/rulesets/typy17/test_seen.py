@@ -110,17 +110,17 @@ def test_T17C_12_the_army_list_of_the_enemy_is_blank(fog: str) -> None:
 
 
 @pytest.mark.parametrize("fog", HIDING)
-def test_T17C_37_whom_the_enemy_sends_scouting_is_not_seen(fog: str) -> None:
-    """T17C-12, T17C-37 The free recon of the maintenance phase."""
+def test_T17C_37_whose_free_recon_it_is_all_see(fog: str) -> None:
+    """T17C-12, T17C-37 Like turns; but not on whom an eye is kept."""
     state = field(fog)
     own, enemy = pair(state)
     events.phase_begun(state, "maintenance")
     events.scouting_began(state, enemy.id)
-    assert seen(state, own.side).active == ""
-    assert seen(state, enemy.side).active == enemy.id
+    assert seen(state, own.side).active == enemy.id
+    events.found_out(state, enemy.id, own.id, 1)
     events.scouting_ended(state, enemy.id)
     known = seen(state, own.side)
-    assert (known.last_scout, known.units[enemy.id].scouted) == (state.last_side, False)
+    assert (known.last_scout, known.units[enemy.id].scouted, known.units[enemy.id].private) == (enemy.side, True, ())
 
 
 @pytest.mark.parametrize("fog", FOGS)

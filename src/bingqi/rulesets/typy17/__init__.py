@@ -25,9 +25,10 @@ from bingqi.rulesets.typy17.seen import guess, seen
 from bingqi.rulesets.typy17.state import State, copy
 from bingqi.rulesets.typy17.texts import label, narrate, prompt
 from bingqi.rulesets.typy17.turn import outcome, turn
+from bingqi.rulesets.typy17.victory import concession
 from bingqi.rulesets.typy17.view import party, view
 
-LATER = {"act", "watch", "which-unit", "deploy-unit", "deploy-cell", "edge"}
+LATER = {"act", "over", "watch", "which-unit", "deploy-unit", "deploy-cell", "edge"}
 """Questions that belong to no act under way."""
 AFTERWARDS = {"entered", "acted", "resolved"}
 """Windows for reactions to what has been done: odds tell of the act itself. A strike back belongs to close combat."""
@@ -70,6 +71,7 @@ RULESET: Ruleset[State] = Ruleset(
     peek=peek,
     unused=unused,
     chosen=chosen,
+    concession=concession,
     by_hand=BY_HAND,
     concerns=concerns,
     amiss=amiss,

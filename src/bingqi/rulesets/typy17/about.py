@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from bingqi.core.ask import Choose, Said
 from bingqi.core.event import Entry
 from bingqi.core.text import Text
+from bingqi.rulesets.typy17.seen import UNLISTED
 from bingqi.rulesets.typy17.state import State
 from bingqi.rulesets.typy17.texts import act_label
 from bingqi.rulesets.typy17.view import name, part_name, weapon_name
@@ -39,9 +40,15 @@ def concerns(state: State, what: str, said: Sequence[Said], before: Sequence[Ent
     return Text("about-one", {"who": name(state, args[0])})
 
 
+def listed(state: State, side: str) -> bool:
+    """T17C-12 Whether what a side does by itself is known: it is its own, or all lies open."""
+    return state.whole.armies[side] is not UNLISTED
+
+
 def chosen(state: State, said: Sequence[Said]) -> Text | None:
     """T17C-21 What a turn of the program began with, where its checks do not tell what they are for."""
     for one in said[:1]:
         if isinstance(one.ask, Choose) and one.ask.id == "act" and str(one.answer).startswith("share:"):
-            return Text("chosen", {"who": name(state, one.ask.about["who"]), "act": act_label(state, one.ask, str(one.answer))})
+            who, act = name(state, one.ask.about["who"]), act_label(state, one.ask, str(one.answer))
+            return Text("chosen", {"who": who, "act": act}) if listed(state, one.ask.who) else None
     return None

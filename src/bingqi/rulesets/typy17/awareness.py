@@ -5,7 +5,7 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.fog import all_who_read, own_alone, show, total
+from bingqi.rulesets.typy17.fog import own_alone, show, total
 from bingqi.rulesets.typy17.state import Fight, State, Unit, known_to
 from bingqi.rulesets.typy17.worth import worth
 
@@ -14,7 +14,7 @@ TO_BEAT = 20
 
 
 def must_beat(state: State, unit: Unit, keep: bool) -> Tally:
-    """T17A-30 What the d20 of an awareness check must exceed."""
+    """T17-1.1.1.09, T17A-30 What the d20 of an awareness check must exceed."""
     tally = Tally("awareness", keep)
     tally.add("base", TO_BEAT, "T17A-30")
     tally.add("aw", -worth(state, unit).aw, "T17A-30")
@@ -28,7 +28,7 @@ def aware(battle: Fight, unit: Unit) -> bool:
     state = battle.state
     passed = False
     if worth(state, unit).radio:
-        need = total(battle, must_beat(state, unit, battle.log is not None), all_who_read(state, unit))
+        need = total(battle, must_beat(state, unit, battle.log is not None), own_alone(state, unit))
         passed = battle.dice.band((need + 1,), "awareness") == 1
     show(battle, own_alone(state, unit), events.awareness_checked, unit.id, passed)
     return passed
@@ -41,7 +41,8 @@ def link_up(battle: Fight, unit: Unit) -> None:
 
 
 def effective(state: State, unit: Unit, target: Unit) -> int:
-    """T17-2.3.09, T17A-28, T17C-20 The Intel about an enemy that a unit can use: what it has found out, or hears over its link."""
+    """T17-1.1.2.09, T17-2.3.09, T17A-28, T17C-20 The Intel about an enemy that a unit can use: what it has found out, or hears over
+    its link."""
     return max(known_to(unit, target.id), target.intel if unit.link else 0)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.acts import free_seats
-from bingqi.rulesets.typy17.fog import all_who_see, own_alone, show
+from bingqi.rulesets.typy17.fog import all_who_see, show
 from bingqi.rulesets.typy17.move import has_room
 from bingqi.rulesets.typy17.rounds import begin_round
 from bingqi.rulesets.typy17.state import OFF, Fight, State, Unit, foe, infantry, living, of_side
@@ -43,7 +43,7 @@ def take_edges(battle: Fight) -> None:
     for side in state.sides:
         battle.do(events.edge_taken, side, chosen[side])
     battle.do(events.phase_begun, "deploy")
-    battle.do(events.to_place, loser)
+    let_place(battle, loser)
 
 
 @rule("T17C-11")
@@ -66,10 +66,7 @@ def to_deploy(state: State, side: str) -> list[Unit]:
 def place_one(battle: Fight) -> None:
     """One unit is placed; then it is the other side's turn, or with the switch that of the same side until it has placed all."""
     state = battle.state
-    side = next_to_place(state)
-    if side is None:
-        begin_round(battle)
-        return
+    side = state.placing
     units = [unit.id for unit in to_deploy(state, side)]
     unit = state.units[battle.choose(side, units, "deploy-unit", {}, units[0])]
     places = spots(state, unit)
@@ -78,23 +75,25 @@ def place_one(battle: Fight) -> None:
     else:
         at = battle.choose(side, places, "deploy-cell", {"who": unit.id}, places[0])
         settle_at(battle, unit, at)
-    battle.do(events.to_place, side if state.options.deployment == "one_side_first" else foe(state, side))
+    let_place(battle, side if state.options.deployment == "one_side_first" else foe(state, side))
 
 
 def settle_at(battle: Fight, unit: Unit, at: str) -> None:
     """T17C-11 In a cell of its zone, or aboard a vehicle that stands there."""
     if at.startswith("aboard:"):
-        show(battle, own_alone(battle.state, unit), events.embarked, unit.id, at.partition(":")[2])
+        show(battle, all_who_see(battle.state, unit), events.embarked, unit.id, at.partition(":")[2])
     else:
         show(battle, all_who_see(battle.state, unit), events.deployed, unit.id, int(at))
 
 
-def next_to_place(state: State) -> str | None:
-    """The side that places the next unit, None when all are placed."""
-    for side in (state.placing, foe(state, state.placing)):
-        if to_deploy(state, side):
-            return side
-    return None
+@rule("T17C-11")
+def let_place(battle: Fight, first: str) -> None:
+    """This side places the next unit, or if it has placed all the other one; when all are placed the first round begins."""
+    side = next((side for side in (first, foe(battle.state, first)) if to_deploy(battle.state, side)), None)
+    if side is None:
+        begin_round(battle)
+    else:
+        battle.do(events.to_place, side)
 
 
 def spots(state: State, unit: Unit) -> list[str]:

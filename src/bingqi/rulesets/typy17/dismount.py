@@ -28,7 +28,10 @@ def go_on_foot(battle: Fight, unit: Unit, troopers: Sequence[int]) -> Unit:
     """T17C-63 A new unit of these, in the same cell. It has its turn in this round if the one that they left has not had it."""
     state = battle.state
     foot = next_id(state, unit.side)
-    show(battle, all_who_read(state, unit), events.dismounted, unit.id, foot, tuple(troopers))
+    seen_by = all_who_read(state, unit)
+    show(battle, seen_by, events.dismounted, unit.id, foot, tuple(troopers))
+    if seen_by is not None:
+        battle.do(events.joined, foot, unit.id if unit.out else "")
     return state.units[foot]
 
 

@@ -74,14 +74,25 @@ def first_turn_to(state: State, side: str) -> None:
 
 
 @event
-def turn_began(state: State, unit: str, ap: int, rp: int) -> None:
-    """T17C-15, T17-2.3.01, T17-2.3.06, T17-2.3.07, T17-1.1.2.04 AP and RP are what the card says, whatever was saved, and what lasted
-    until now ends."""
+def aw_told(state: State, unit: str, aw: int) -> None:
+    """T17-2.2.10 Where cards are hidden: all are told its AW, for the order of turns is known to all."""
+    state.units[unit].told_aw = aw
+
+
+@event
+def turn_began(state: State, unit: str) -> None:
+    """T17C-15, T17-2.3.01 Its turn begins, and what lasted until now ends."""
     it = state.units[unit]
     state.active = unit
-    it.ap, it.rp = ap, rp
     it.cover, it.private, it.shot = "", (), False
     it.suppressed = it.shaken = False
+
+
+@event
+def points_renewed(state: State, unit: str, ap: int, rp: int) -> None:
+    """T17C-15, T17-2.3.06, T17-2.3.07, T17-1.1.2.04 AP and RP are what the card says, whatever was saved."""
+    it = state.units[unit]
+    it.ap, it.rp = ap, rp
 
 
 @event
@@ -199,6 +210,12 @@ def dismounted(state: State, unit: str, foot: str, troopers: tuple[int, ...]) ->
 
 
 @event
+def joined(state: State, unit: str, old: str) -> None:
+    """T17C-63 For those who may not read who has gone on on foot: there is a new unit, in place of an old one if that is out (else
+    ""). Changes nothing; people read it."""
+
+
+@event
 def station_changed(state: State, unit: str, hull: int, station: int, to: int) -> None:
     """T17C-49 Whoever sits at one place of a vehicle sits at another now; the places change if there was somebody."""
     it = state.units[unit]
@@ -241,6 +258,18 @@ def found_out(state: State, unit: str, target: str, intel: int) -> None:
 
 
 @event
+def spotted(state: State, unit: str) -> None:
+    """T17C-12 Where markers are hidden: an enemy knows where it is now, though not yet all of them, and its owner is told."""
+    state.units[unit].spotted = True
+
+
+@event
+def lost_sight_of(state: State, unit: str) -> None:
+    """T17C-12, T17C-20 No enemy knows any more by itself where it is, and its owner is told."""
+    state.units[unit].spotted = False
+
+
+@event
 def awareness_checked(state: State, unit: str, passed: bool) -> None:
     """T17A-30 Changes nothing; people read it."""
 
@@ -248,7 +277,8 @@ def awareness_checked(state: State, unit: str, passed: bool) -> None:
 @event
 def shared(state: State, target: str, intel: int) -> None:
     """T17A-29 Everybody of the other side knows so much about it now."""
-    state.units[target].intel = intel
+    it = state.units[target]
+    it.intel, it.spotted = intel, False
 
 
 # --- Attacking -----------------------------------------------------------------------
@@ -282,6 +312,11 @@ def shots_fired(state: State, unit: str, weapon: str, shots: int) -> None:
 @event
 def hits_rolled(state: State, unit: str, target: str, weapon: str, attacks: int, hits: int) -> None:
     """T17A-44 So many of the attacks with these weapons hit. Changes nothing; people read it."""
+
+
+@event
+def struck(state: State, target: str, hits: int) -> None:
+    """T17A-44 The same for those who may not read with what it is attacked, or what it is. Changes nothing; people read it."""
 
 
 @event

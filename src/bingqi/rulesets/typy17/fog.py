@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVarTuple
 
 from bingqi.core.event import reckoned
 from bingqi.core.tally import Tally
+from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.state import Fight, State, Unit, foe, known_to, of_side
 
 Args = TypeVarTuple("Args")
@@ -27,6 +28,11 @@ def sees_marker(state: State, side: str, unit: Unit) -> bool:
     return not hidden or known(state, side, unit) >= PRESENCE
 
 
+def in_view(state: State, unit: Unit) -> bool:
+    """T17C-12 Whether all know that the other side knows where a unit is."""
+    return state.options.fog != "hidden_until_intel_1" or unit.intel >= PRESENCE or unit.spotted
+
+
 def reads_card(state: State, side: str, unit: Unit) -> bool:
     """Whether a side may read the card of a unit."""
     secret = state.options.fog != "open_markers" and unit.side != side
@@ -35,26 +41,42 @@ def reads_card(state: State, side: str, unit: Unit) -> bool:
 
 def all_who_see(state: State, *units: Unit) -> SeenBy:
     """The sides that know where all these units are."""
-    if state.options.fog != "hidden_until_intel_1":
-        return None
-    return everybody(state, tuple([side for side in state.sides if all(sees_marker(state, side, unit) for unit in units)]))
+    return all_who_know(state, PRESENCE, units) if state.options.fog == "hidden_until_intel_1" else None
 
 
 def all_who_read(state: State, *units: Unit) -> SeenBy:
     """The sides that may read the cards of all these units."""
+    return all_who_know(state, CARD, units) if state.options.fog != "open_markers" else None
+
+
+def all_who_know(state: State, intel: int, units: Sequence[Unit]) -> SeenBy:
+    """The sides that know so much of all these units. Those who look on know what whole sides know of each other, and no more."""
+    if all(unit.intel >= intel for unit in units):
+        return None
+    return tuple([side for side in state.sides if all(unit.side == side or known(state, side, unit) >= intel for unit in units)])
+
+
+def own_alone(state: State, unit: Unit, *units: Unit) -> SeenBy:
+    """What a side knows is its own affair, unless all lies open; where other units count, only if it may read their cards."""
     if state.options.fog == "open_markers":
         return None
-    return everybody(state, tuple([side for side in state.sides if all(reads_card(state, side, unit) for unit in units)]))
+    return (unit.side,) if all(reads_card(state, unit.side, other) for other in units) else ()
 
 
-def own_alone(state: State, unit: Unit) -> SeenBy:
-    """What a side knows is its own affair, unless all lies open."""
-    return None if state.options.fog == "open_markers" else (unit.side,)
+def all_who_follow(state: State, target: Unit) -> SeenBy:
+    """The sides that may read the cards of whoever attacks now and of the one that is hit: to others the dice tell too much."""
+    return all_who_read(state, *[state.units[by] for _, by, _ in state.stack[-1:]], target)
 
 
-def everybody(state: State, sides: tuple[str, ...]) -> SeenBy:
-    """What both sides know is known to those who look on, too."""
-    return None if len(sides) == len(state.sides) else sides
+def owner_decides(state: State, unit: Unit) -> bool:
+    """T17C-39 Whether an owner is asked what becomes of a unit in the midst of an attack. Being asked tells what there is to choose
+    from: where not all know its card, what would be chosen by default is done."""
+    return not hides(state) or unit.intel >= CARD
+
+
+def hides(state: State) -> bool:
+    """T17C-12 Whether anything is hidden. Then sides are asked whether or not they have a choice: not being asked would tell."""
+    return state.options.fog != "open_markers"
 
 
 def show(battle: Fight, seen_by: SeenBy, event: Callable[[State, *Args], None], *args: *Args) -> None:
@@ -65,11 +87,36 @@ def show(battle: Fight, seen_by: SeenBy, event: Callable[[State, *Args], None], 
         battle.secretly(seen_by, event, *args)
 
 
+def tell_spotted(battle: Fight, ids: Iterable[str]) -> None:
+    """T17C-12 Where markers are hidden: tell the owners of these units whether an enemy knows where they are.
+
+    Whoever is seen to act may be reacted to, and its owner waits for that: so it is no secret that it is seen, only to whom and how
+    well it is known. Of what all enemies know, its Intel tells.
+    """
+    state = battle.state
+    if state.options.fog != "hidden_until_intel_1":
+        return
+    for id in ids:
+        unit = state.units[id]
+        is_so = unit.intel < PRESENCE and not unit.out and sees_marker(state, foe(state, unit.side), unit)
+        if is_so != unit.spotted:
+            battle.do(events.spotted if is_so else events.lost_sight_of, id)
+
+
 def total(battle: Fight, tally: Tally, seen_by: SeenBy) -> int:
     """The sum of a tally; its parts are told those who know what they are made of."""
     if tally.parts is not None:
         show(battle, seen_by, reckoned, tally.what, tuple(tally.parts))
     return tally.sum
+
+
+def tell_hits(battle: Fight, unit: Unit, target: Unit, hits: int) -> None:
+    """T17A-44 Who sees what is attacked, and may not read both cards, is told how often it is hit, and with nothing of what."""
+    state = battle.state
+    readers, others = all_who_read(state, unit, target), all_who_see(state, target)
+    if readers is not None:
+        rest = tuple([side for side in state.sides if side not in readers and (others is None or side in others)])
+        show(battle, rest, events.struck, target.id, hits)
 
 
 def enemies(state: State, unit: Unit) -> list[Unit]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.acts import might_scout
-from bingqi.rulesets.typy17.fog import enemies, own_alone, show
+from bingqi.rulesets.typy17.fog import enemies, hides
 from bingqi.rulesets.typy17.recon import KINDS, able_to, scout
 from bingqi.rulesets.typy17.rounds import end_maintenance, next_up
 from bingqi.rulesets.typy17.state import Fight, State, Unit
@@ -15,18 +15,20 @@ PASS = "pass"
 
 @rule("T17-2.2.07")
 def keep_watch(battle: Fight) -> None:
-    """The unit whose turn it is keeps an eye on one enemy of whom something is known, or lets it be."""
+    """The unit whose turn it is keeps an eye on one enemy of whom something is known, or lets it be. Who that is all see, but not
+    on whom it keeps its eye; nor whether it could, for where anything is hidden its owner is asked in any case."""
     state = battle.state
     unit = next_up(battle)
     if unit is None:
         end_maintenance(battle)
         return
-    show(battle, own_alone(state, unit), events.scouting_began, unit.id)
+    battle.do(events.scouting_began, unit.id)
     options = watched(state, unit)
-    key = battle.pick(unit.side, (*options, PASS), "watch", {"who": unit.id}, options[0] if options else PASS)
+    always = hides(state) and any(enemy.intel >= 1 for enemy in enemies(state, unit))
+    key = battle.pick(unit.side, (*options, PASS), "watch", {"who": unit.id}, options[0] if options else PASS, always)
     if key != PASS:
         watch(battle, unit, key)
-    show(battle, own_alone(state, unit), events.scouting_ended, unit.id)
+    battle.do(events.scouting_ended, unit.id)
 
 
 def watched(state: State, unit: Unit) -> tuple[str, ...]:
@@ -46,5 +48,5 @@ def watch(battle: Fight, unit: Unit, key: str) -> None:
     kind, _, id = key.partition(":")
     state, target = battle.state, battle.state.units[id]
     found, told = scout(battle, unit, target, "optical" if kind == "optical" else "electronic")
-    if found and (told or not state.options.maintenance_needs_awareness):
+    if found and (told or not state.options.maintenance_needs_awareness) and not target.maintained:
         battle.do(events.maintained, target.id)

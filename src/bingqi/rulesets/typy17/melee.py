@@ -10,7 +10,7 @@ from bingqi.core.tally import Tally
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.awareness import effective
 from bingqi.rulesets.typy17.casualties import affected, after_attack
-from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, show, total
+from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, show, tell_hits, total
 from bingqi.rulesets.typy17.moments import Declared, Resolved
 from bingqi.rulesets.typy17.penetrate import Hits
 from bingqi.rulesets.typy17.shoot import Volley, add_items, best_dice, strike
@@ -68,13 +68,14 @@ def fight(battle: Fight, unit: Unit, target: Unit, shots: Sequence[Shot]) -> Non
     before = [living(one) for one in losers]
     order = [Volley(weapon, tuple(group)) for weapon, group in groupby(shots, lambda shot: shot.weapon)]
     hits = [roll_blows(battle, unit, target, volley) for volley in order]
+    tell_hits(battle, unit, target, sum([one.n for one in hits]))
     strike(battle, target, [one for one in hits if one.n], arm)
     after_attack(battle, losers, before)
 
 
 @rule("T17A-33")
 def roll_blows(battle: Fight, unit: Unit, target: Unit, volley: Volley) -> Hits:
-    """T17A-35, T17A-44 One d20 for each blow with a kind of weapon; each that succeeds is a hit."""
+    """T17-1.1.1.07, T17-1.1.4.07, T17A-35, T17A-44 One d20 for each blow with a kind of weapon; each that succeeds is a hit."""
     state, weapon, n = battle.state, weapon_of(battle.state, volley.weapon), 0
     for skill, alike in groupby(volley.shots, lambda shot: unit.card.troopers[shot.trooper].cc):
         need = must_beat(state, unit, weapon, skill, battle.log is not None)
@@ -82,7 +83,7 @@ def roll_blows(battle: Fight, unit: Unit, target: Unit, volley: Volley) -> Hits:
         (some,) = battle.dice.count(weapon.attacks * len(list(alike)), 20, (low,), "hit")
         n += some
     attacks = weapon.attacks * len(volley.shots)
-    show(battle, all_who_see(state, target), events.hits_rolled, unit.id, target.id, volley.weapon, attacks, n)
+    show(battle, all_who_read(state, unit, target), events.hits_rolled, unit.id, target.id, volley.weapon, attacks, n)
     return Hits(weapon, n, best_dice(state, unit, target, weapon))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bingqi.core.moment import Moment, Reactor
-from bingqi.rulesets.typy17.fog import sees_marker
+from bingqi.rulesets.typy17.fog import hides, in_view, sees_marker
 from bingqi.rulesets.typy17.state import State, Unit, foe, of_side, on_map
 from bingqi.rulesets.typy17.worth import worth
 
@@ -79,8 +79,8 @@ def reactors(units: Iterable[Unit]) -> list[Reactor]:
 
 
 def always_asked(state: State, window: Window) -> list[str]:
-    """T17C-12 Where not all lies open, a side is asked whether or not it could react: being asked tells nothing."""
-    side = foe(state, window.actor.side)
-    if state.options.fog == "open_markers" or state.result is not None or not sees_marker(state, side, window.actor):
+    """T17C-12 Where not all lies open, a side is asked whether or not it could react: being asked tells nothing. To whom nobody can
+    react, because nobody knows where it is, its owner knows as well (see fog.tell_spotted)."""
+    if not hides(state) or state.result is not None or not in_view(state, window.actor):
         return []
-    return [side]
+    return [foe(state, window.actor.side)]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.fog import all_who_read, show, total
+from bingqi.rulesets.typy17.fog import all_who_follow, show, total
 from bingqi.rulesets.typy17.state import Fight, Unit
 from bingqi.rulesets.typy17.stats import Weapon
 
@@ -56,7 +56,7 @@ def penetrate(battle: Fight, target: Unit, weapon: Weapon, hits: int, struck: St
     """
     if not hits:
         return []
-    seen_by = all_who_read(battle.state, target)
+    seen_by = all_who_follow(battle.state, target)
     pen = weapon.pen_inside if struck.inside and weapon.pen_inside is not None else weapon.pen
     low = total(battle, must_beat(pen, struck.arm, struck.around, battle.log is not None), seen_by)
     through = (one_by_one if weapon.after_damage else counted)(battle, hits, low, best_of)

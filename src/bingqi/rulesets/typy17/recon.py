@@ -8,7 +8,7 @@ from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.awareness import share
-from bingqi.rulesets.typy17.fog import all_who_read, enemies, own_alone, show, total
+from bingqi.rulesets.typy17.fog import enemies, own_alone, sees_marker, show, tell_spotted, total
 from bingqi.rulesets.typy17.sight import sees
 from bingqi.rulesets.typy17.state import Fight, State, Unit, known_to, on_map
 from bingqi.rulesets.typy17.terrain import add_terrain
@@ -37,7 +37,8 @@ def may_scout(state: State, unit: Unit, target: Unit, kind: Kind) -> bool:
 
 
 def must_beat(state: State, unit: Unit, target: Unit, kind: Kind, keep: bool) -> Tally:
-    """T17A-16, T17A-17, T17C-38 What the d20 of a recon check must exceed. Whether the target has shot or moved does not count."""
+    """T17-1.1.1.10, T17-1.1.1.11, T17-1.1.1.12, T17-1.1.1.13, T17A-16, T17A-17, T17C-38 What the d20 of a recon check must exceed.
+    Whether the target has shot or moved does not count."""
     own, other = worth(state, unit), worth(state, target)
     tally = Tally(kind, keep)
     id = "T17A-16" if kind == "optical" else "T17A-17"
@@ -65,12 +66,15 @@ def scout(battle: Fight, unit: Unit, target: Unit, kind: Kind) -> tuple[bool, bo
     if not gained:
         return False, False
     show(battle, own_alone(battle.state, unit), events.found_out, unit.id, target.id, max(gained, known_to(unit, target.id)))
-    return True, share(battle, unit, target, gained)
+    told = share(battle, unit, target, gained)
+    tell_spotted(battle, (target.id,))
+    return True, told
 
 
 @rule("T17C-12")
 def sweep(battle: Fight, unit: Unit, cell: int, kind: Kind) -> None:
-    """Where the enemy is hidden a cell is reconnoitred: each enemy unit there is checked."""
+    """Where the enemy is hidden a cell is reconnoitred: each enemy unit there is checked. That somebody is there whom a check did
+    not find is told to nobody."""
     state = battle.state
     show(battle, own_alone(state, unit), events.swept, unit.id, kind, cell)
     for target in enemies(state, unit):
@@ -86,16 +90,20 @@ def look(battle: Fight, unit: Unit, target: Unit) -> int:
 
 @rule("T17A-17")
 def listen(battle: Fight, unit: Unit, target: Unit) -> int:
-    """The Intel that an electronic recon gives; none of what sends out nothing."""
-    return _checked(battle, unit, target, "electronic") if worth(battle.state, target).es > 0 else 0
+    """The Intel that an electronic recon gives. Of what sends out nothing that is none, whatever the die says; it is thrown, for
+    nobody is to learn from that what a card says that one may not read."""
+    return _checked(battle, unit, target, "electronic")
 
 
 def _checked(battle: Fight, unit: Unit, target: Unit, kind: Kind) -> int:
     """T17-2.4.02 A d20 against what it must exceed."""
     state = battle.state
-    need = total(battle, must_beat(state, unit, target, kind, battle.log is not None), all_who_read(state, unit, target))
-    gained = capped(state, target, battle.dice.band(levels(need), kind))
-    show(battle, own_alone(state, unit), events.recon_checked, unit.id, target.id, kind, gained)
+    own = own_alone(state, unit)
+    need = total(battle, must_beat(state, unit, target, kind, battle.log is not None), own_alone(state, unit, target))
+    silent = kind == "electronic" and not worth(state, target).es
+    gained = capped(state, target, battle.dice.band(() if silent else levels(need), kind))
+    found = gained or sees_marker(state, unit.side, target)
+    show(battle, own if found else (), events.recon_checked, unit.id, target.id, kind, gained)
     return gained
 
 

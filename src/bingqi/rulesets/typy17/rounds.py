@@ -5,6 +5,7 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.awareness import link_up
+from bingqi.rulesets.typy17.fog import all_who_read, hides, show, tell_spotted
 from bingqi.rulesets.typy17.state import Fight, State, Unit, foe
 from bingqi.rulesets.typy17.victory import end_of_round
 from bingqi.rulesets.typy17.worth import worth
@@ -24,7 +25,7 @@ def waiting(state: State) -> list[Unit]:
 
 
 def foremost(state: State) -> list[Unit]:
-    """T17-2.2.03, T17-2.2.10, T17-2.4.2.01 Of the units that wait, those with the highest AW as it is now."""
+    """T17-1.1.1.08, T17-2.2.03, T17-2.2.10, T17-2.4.2.01 Of the units that wait, those with the highest AW as it is now."""
     units = waiting(state)
     ranks = [worth(state, unit).aw for unit in units]
     return [unit for unit, aw in zip(units, ranks, strict=True) if aw == max(ranks)]
@@ -34,12 +35,23 @@ def foremost(state: State) -> list[Unit]:
 def next_up(battle: Fight) -> Unit | None:
     """T17-2.2.12 When a turn is over, whoever has the highest AW now comes next; None when all have had their turn."""
     state = battle.state
+    tell_order(battle)
     first = foremost(state)
     if not first:
         return None
     side = whose_turn(battle, first)
     own = [unit.id for unit in first if unit.side == side]
     return state.units[battle.choose(side, own, "which-unit", {}, own[0])]
+
+
+def tell_order(battle: Fight) -> None:
+    """T17-2.2.10 Where cards are hidden all are told whose AW is another one now: the order of turns is known to all."""
+    state = battle.state
+    if hides(state):
+        for unit in waiting(state):
+            aw = worth(state, unit).aw
+            if aw != unit.told_aw:
+                battle.do(events.aw_told, unit.id, aw)
 
 
 @rule("T17-2.2.05")
@@ -70,8 +82,11 @@ def first_turn(battle: Fight) -> str:
 
 @rule("T17C-15")
 def begin_turn(battle: Fight, unit: Unit) -> None:
-    """What lasted until now ends, AP and RP are there anew, and the unit hears what the others know."""
-    battle.do(events.turn_began, unit.id, fresh_ap(unit), unit.card.rp)
+    """T17-1.1.2.04 What lasted until now ends, AP and RP are there anew, and the unit hears what the others know."""
+    ap, knew = fresh_ap(unit), [id for id, _ in unit.private]
+    battle.do(events.turn_began, unit.id)
+    show(battle, all_who_read(battle.state, unit), events.points_renewed, unit.id, ap, unit.card.rp)
+    tell_spotted(battle, knew)
     link_up(battle, unit)
 
 
@@ -104,6 +119,7 @@ def end_maintenance(battle: Fight) -> None:
             left = faded(state, unit.intel)
             if left != unit.intel:
                 battle.do(events.intel_faded, unit.id, left)
+                tell_spotted(battle, (unit.id,))
     end_of_round(battle)
     if state.result is None:
         begin_round(battle)

@@ -7,14 +7,19 @@ from collections.abc import Callable
 from bingqi.core.content import Name
 from bingqi.rulesets.typy17.card import UNKNOWN, Card
 from bingqi.rulesets.typy17.deploy import zones
-from bingqi.rulesets.typy17.fog import CARD, PRESENCE, known
+from bingqi.rulesets.typy17.fog import CARD, PRESENCE, known, sees_marker
 from bingqi.rulesets.typy17.packs import cards, fresh
-from bingqi.rulesets.typy17.state import OFF, State, Unit, copy, foe, living, on_map
+from bingqi.rulesets.typy17.state import OFF, State, Unit, copy, foe, living, of_side, on_map
 from bingqi.rulesets.typy17.stats import Army
 from bingqi.rulesets.typy17.whole import Whole
 from bingqi.rulesets.typy17.worth import worth
 
 Below = Callable[[int], int]
+PLAIN = (
+    *("cell", "carrier", "intel", "cover", "shot", "suppressed", "spotted", "out"),
+    *("acted", "scouted", "maintained", "rank", "told_aw"),
+)
+"""What is seen of a unit of whose card nothing is."""
 UNLISTED = Army(Name("Unknown", "未知"), ())
 """The list of an army that a seat may not know."""
 
@@ -31,20 +36,17 @@ def seen(state: State, seat: str) -> State:
     twin.whole = without_lists(state.whole, tuple(others))
     read: dict[str, int] = {unit.id: intel_of(state, seat, unit) for unit in twin.units.values() if unit.side != seat}
     hidden = state.options.fog == "hidden_until_intel_1"
-    unseen = {id for id, intel in read.items() if hidden and intel < PRESENCE}
+    unseen = {id for id, intel in read.items() if hidden and intel < PRESENCE and not state.units[id].out}  # wrecks lie open
     for id, intel in read.items():
         unit = twin.units[id]
-        unit.link, unit.private, unit.scouted = False, (), False
+        unit.link, unit.private = False, ()
         if id in unseen:
             unit.cell, unit.carrier, unit.cover = OFF, "", ""
             unit.shot = unit.suppressed = False
         if intel < CARD:
-            unit.rank = worth(state, state.units[id]).aw
+            unit.rank = unit.told_aw
             hide_card(unit)
     twin.stack = tuple([one for one in state.stack if one[1] not in unseen and one[2] not in unseen])
-    twin.last_scout = state.last_side  # whose scouts were about last is told to nobody else
-    if state.phase == "maintenance" and state.active in read:
-        twin.active = ""
     return twin
 
 
@@ -57,9 +59,9 @@ def hide_card(unit: Unit) -> None:
     """What the card says, and what has become of it."""
     unit.card, unit.name = UNKNOWN, None
     unit.hp, unit.hulls, unit.struck = (), (), 0
-    unit.special = unit.items = unit.fired = ()
+    unit.special = unit.items = unit.fired = unit.left = unit.riders = ()
     unit.ap = unit.rp = 0
-    unit.shaken = False
+    unit.shaken = unit.dazed = False
 
 
 def without_lists(whole: Whole, sides: tuple[str, ...]) -> Whole:
@@ -90,9 +92,13 @@ def guess(seen: State, below: Below) -> State:
     for unit in foreign:
         it = twin.units[unit.id]
         it.link = bool(below(2))
-        it.scouted = twin.phase == "maintenance" and bool(below(2))
         if it.cell == OFF and not it.carrier and it.card.battery is None and not it.out:
             place(twin, it, below)
+    for unit in twin.units.values():
+        if unit.spotted and not sees_marker(twin, foe(twin, unit.side), unit):
+            watchers = list(of_side(twin, foe(twin, unit.side)))
+            watcher = watchers[below(len(watchers))]
+            watcher.private = (*watcher.private, (unit.id, PRESENCE))
     return twin
 
 
@@ -102,7 +108,7 @@ def invented(state: State, unit: Unit, below: Below) -> Unit:
     fits = [card for card in every if could_be(state, unit, card)] or every  # who was thrown out may stand where nobody can go
     card = fits[below(len(fits))]
     it = fresh(unit.id, unit.side, card, state.options)
-    for name in ("cell", "carrier", "intel", "cover", "acted", "maintained", "shot", "suppressed", "out", "rank"):
+    for name in PLAIN:
         setattr(it, name, getattr(unit, name))
     active = state.active == unit.id
     it.ap = 1 + below(card.ap) if active and card.ap else 0

@@ -10,7 +10,7 @@ from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.casualties import affected, after_attack, fall
-from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, show, total
+from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, show, tell_hits, total
 from bingqi.rulesets.typy17.moments import Declared, Resolved
 from bingqi.rulesets.typy17.penetrate import Hits, Struck, penetrate
 from bingqi.rulesets.typy17.sight import sees
@@ -35,12 +35,14 @@ class Volley(NamedTuple):
 
 
 class Manner(NamedTuple):
-    """How an attack is made: what it is called, the Intel that it takes, what it adds to the other modifiers, whether it hurts."""
+    """How an attack is made: what it is called, the Intel that it takes, what it adds to the other modifiers, whether it hurts, and at
+    whom it is aimed, if not at each whom it hurts."""
 
     name: str
     intel: int
     other: int = 0
     harmless: bool = False
+    aim: Unit | None = None
 
 
 @rule("T17C-22", "T17A-43")
@@ -71,8 +73,11 @@ def carry_out(battle: Fight, unit: Unit, target: Unit, shots: Sequence[Shot], ma
     losers = affected(state, hit)
     before = [living(one) for one in losers]
     arms = [worth(state, one).arm for one in hit]
+    manner = manner._replace(aim=target)
     for one, arm in zip(hit, arms, strict=True):
         hits = [roll_to_hit(battle, unit, one, volley, manner) for volley in volleys if one is target or large(state, volley)]
+        if one is target:
+            tell_hits(battle, unit, one, sum([some.n for some in hits]))
         if manner.harmless:
             suppress(battle, one, sum([some.n for some in hits]))
         else:
@@ -119,7 +124,8 @@ def roll_to_hit(battle: Fight, unit: Unit, target: Unit, volley: Volley, manner:
         low = total(battle, need, all_who_read(state, unit, target))
         (some,) = battle.dice.count(each * len(list(alike)), 20, (low,), "hit")
         n += some
-    tell_hits(battle, unit, target, volley.weapon, each * len(volley.shots), n)
+    seen_by = all_who_read(state, unit, target)
+    show(battle, seen_by, events.hits_rolled, unit.id, target.id, volley.weapon, each * len(volley.shots), n)
     return Hits(weapon, n, best_dice(state, unit, target, weapon))
 
 
@@ -130,7 +136,7 @@ def multiplier(target: Unit, weapon: Weapon) -> int:
 
 
 def rc(unit: Unit, shot: Shot) -> int:
-    """T17-1.1.1.06, T17-1.1.4.07 The skill of whoever shoots."""
+    """T17-1.1.1.06, T17-1.1.4.06, T17-1.1.4.07 The skill of whoever shoots."""
     return unit.card.battery.rc if unit.card.battery is not None else unit.card.troopers[shot.trooper].rc
 
 
@@ -141,13 +147,18 @@ def must_beat(state: State, unit: Unit, target: Unit, weapon: Weapon, skill: int
     tally.add("rc", -skill, "T17A-32")
     add_distance(state, unit, target, weapon, tally)
     add_terrain(state, target, tally)
-    if "indirect" in weapon.keywords and (unit.card.battery is not None or not sees(state, spotter(state, unit), target)):
+    if "indirect" in weapon.keywords and out_of_sight(state, unit, manner.aim or target):
         tally.add("unseen", UNSEEN, "T17A-57")
     if "guided" in weapon.keywords:
         tally.add("guided", GUIDED, "T17A-58")
     if manner.other:
         tally.add(manner.name, manner.other, "T17C-25")
     return tally
+
+
+def out_of_sight(state: State, unit: Unit, target: Unit) -> bool:
+    """T17A-57, T17C-54 Whether a shot is made without a line of sight to whoever it is aimed at."""
+    return unit.card.battery is not None or not sees(state, spotter(state, unit), target)
 
 
 def spotter(state: State, unit: Unit) -> Unit:

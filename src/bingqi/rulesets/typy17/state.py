@@ -76,8 +76,12 @@ class Unit:
     """T17C-70, T17C-49 Its troopers who have left it and go on on foot."""
     riders: tuple[int, ...] = ()
     """Of a unit of those: the troopers of the card that they came from (see card.on_foot)."""
+    told_aw: int = -1
+    """T17-2.2.03 Where cards are hidden: its AW as all were told it last, for the order of turns is known to all. -1: not yet."""
     rank: int = -1
-    """T17-2.2.03 The AW of a unit whose card may not be read: the order of turns is known to all. -1: as its card says."""
+    """The same, of a unit whose card may not be read: its AW. -1: as its card says."""
+    spotted: bool = False
+    """T17C-12 Where markers are hidden: its owner was told that an enemy knows where it is, though they do not all know it."""
 
 
 @dataclass

@@ -21,7 +21,7 @@ from bingqi.rulesets.typy17.worth import parts_of, stations_of
 
 SILENT = {
     "to_place", "turn_ended", "ap_spent", "rp_spent", "scouting_began", "scouting_ended", "ended", "uncovered", "found_out",
-    "resolved", "shot", "shots_fired", "next_struck",
+    "resolved", "shot", "shots_fired", "next_struck", "points_renewed",
 }  # fmt: skip
 """Entries that only the machine needs."""
 LINKING = "T17A-27"
@@ -46,6 +46,8 @@ def narrate(state: State, entry: Entry) -> Text | None:
     said = {key: NAMES[key](state, args, value) if key in NAMES else value for key, value in args.items()}
     if entry.event == "declared":
         said["act"] = Text(f"manner-{args['what']}")
+    if entry.event == "joined" and args["old"]:
+        return Text("event-joined-instead", said)
     if entry.event == "location_rolled":
         return Text("event-location_rolled" if args["part"] else "event-location_empty", said)
     if entry.event == "penetration_rolled":
@@ -86,7 +88,7 @@ def station_name(state: State, id: str, n: int) -> Words:
 
 
 NAMES: dict[str, Namer] = {
-    **dict.fromkeys(("unit", "target", "foot", "carrier", "side", "winner"), lambda state, args, value: name(state, value)),
+    **dict.fromkeys(("unit", "old", "target", "foot", "carrier", "side", "winner"), lambda state, args, value: name(state, value)),
     "cell": lambda state, args, value: cell_name(state, value),
     "zone": lambda state, args, value: Text("zone", {"name": value}),
     "kind": lambda state, args, value: Text(f"recon-{value}"),
@@ -202,6 +204,7 @@ def act_label(state: State, ask: Choose, key: str) -> Text:
 
 OPTIONS: dict[str, Callable[[State, Choose, str], Text]] = {
     "act": act_label,
+    "over": lambda state, ask, key: Text("act-end"),
     "watch": _watch,
     "edge": lambda state, ask, key: Text("zone", {"name": key}),
     **dict.fromkeys(("which-unit", "deploy-unit", "passengers-hit"), _unit),

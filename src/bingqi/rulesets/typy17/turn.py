@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bingqi.core.moment import PASS
 from bingqi.core.rule import rule
 from bingqi.core.ruleset import Outcome
 from bingqi.rulesets.typy17 import events
@@ -54,12 +55,12 @@ def next_turn(battle: Fight) -> None:
 @rule("T17-2.3.02", "T17C-16")
 def act(battle: Fight, unit: Unit) -> None:
     """T17-1.03, T17-1.1.2.01 One action of the whole unit, paid with AP, and what it sets off; or the end of the turn, which comes
-    by itself without AP (T17C-31)."""
+    by itself without AP (T17C-31). Where anything is hidden its owner ends it, for else one would see how many AP there were."""
     state = battle.state
-    if unit.ap < COST:
-        end_turn(battle, unit)
-        return
-    key = battle.pick(unit.side, acts(state, unit), "act", {"who": unit.id, "ap": unit.ap}, END, hides(state))
+    options = acts(state, unit) if unit.ap >= COST else (END,)
+    if options == (END,) and hides(state):
+        battle.pick(unit.side, (PASS,), "over", {"who": unit.id}, PASS, True)
+    key = battle.pick(unit.side, options, "act", {"who": unit.id, "ap": unit.ap}, END)
     if key == END:
         end_turn(battle, unit)
         return

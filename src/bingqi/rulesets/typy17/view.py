@@ -163,20 +163,16 @@ def conditions(unit: Unit) -> list[tuple[str, bool]]:
 
 
 def turn_order(known: State) -> list[Place]:
-    """T17-2.2.14 Whose turn comes when, as far as AW are known; the others come last, in no order."""
+    """T17-2.2.14 Whose turn comes when: AW are known to all, once the first turn began."""
     units = [unit for unit in known.units.values() if not unit.out]
-    units.sort(key=lambda unit: (unit.card is UNKNOWN, -worth_aw(known, unit)))
+    units.sort(key=lambda unit: -worth(known, unit).aw)
     done = "scouted" if known.phase == "maintenance" else "acted"
-    notes = ["" if unit.card is UNKNOWN else f"AW {worth_aw(known, unit)}" for unit in units]
+    untold = [unit.card is UNKNOWN and unit.rank < 0 for unit in units]
+    notes = ["" if unknown else f"AW {worth(known, unit).aw}" for unit, unknown in zip(units, untold, strict=True)]
     return [
         Place(unit.id, name(known, unit.id), unit.side, unit.id == known.active, bool(getattr(unit, done)), note)
         for unit, note in zip(units, notes, strict=True)
     ]
-
-
-def worth_aw(known: State, unit: Unit) -> int:
-    """AW of a unit; 0 of one of which it is not known."""
-    return 0 if unit.card is UNKNOWN else worth(known, unit).aw
 
 
 # --- How it stands -------------------------------------------------------------------
