@@ -317,6 +317,19 @@ def test_small_explosives_hurt_nobody_beside_the_target() -> None:
     assert play.all_rolled
 
 
+def test_what_is_in_sight_is_the_target_not_whoever_stands_beside_it() -> None:
+    """T17A-57, T17C-43, T17A-41 A unit that has shot is seen in its wood, by the switch: so is the shell aimed, for all."""
+    options = {"los_target_cell": "may_block_unless_fired", "grid": "square"}
+    play = skirmish(
+        "113", red=squad(special=["mortar"], weapons=(), rc=14), blue=[squad(), squad()],
+        at={"blue-1": 2, "blue-2": 2}, dice=[1, 1], options=options,
+    )  # fmt: skip
+    play["blue-1"].shot = True
+    play.act("red-1", "shoot:blue-1")
+    assert need(play) == [10, 10]
+    assert play.all_rolled
+
+
 def test_large_explosives_deal_with_everybody_in_the_cell_one_after_the_other() -> None:
     """T17A-53, T17A-57, T17C-43, T17C-08 A mortar out of sight: a friend, the target and a truck, each with hit dice, ground and
     multiplier of its own, and all stages before the next."""

@@ -35,8 +35,8 @@ class Volley(NamedTuple):
 
 
 class Manner(NamedTuple):
-    """How an attack is made: what it is called, the Intel that it takes, what it adds to the other modifiers, whether it hurts, and at
-    whom it is aimed, if not at each whom it hurts."""
+    """How an attack is made: what it is called, the Intel that it takes, what it adds to the other modifiers, whether it hurts, and
+    at whom it is aimed, if not at each whom it may hurt."""
 
     name: str
     intel: int
