@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from bingqi.bots.typy17.choices import CHOICES, react
-from bingqi.bots.typy17.ground import stand_worth
+from bingqi.bots.typy17.ground import best_distance, stand_worth
 from bingqi.bots.typy17.scouting import aware_chance, recon_worth
 from bingqi.bots.typy17.volleys import best_volley, blows_worth, fire_worth
 from bingqi.core.ask import Choose
@@ -27,6 +27,8 @@ COVER = 1.5
 SHARING = 0.5
 SWEEP = 1.2
 """What it is worth to look into a cell where somebody may hide."""
+BEYOND = 2
+"""It looks so many cells farther than it shoots."""
 LEAST_MOVE = 0.3
 """A move that brings less than this is not made."""
 
@@ -52,7 +54,7 @@ def best_act(state: State, unit: Unit, options: tuple[str, ...], random: Random)
     """The act of the highest worth; the turn ends where none is worth more than what can be answered with the points kept."""
     best, most = END, overwatch(state, unit)
     moves = [key for key in options if key.startswith("move:")]
-    sweeps = [key for key in options if key.startswith(("optical-at:", "electronic-at:"))]
+    sweeps = near_sweeps(state, unit, options)
     for key in options:
         kind, *args = key.split(":")
         judge = WORTHS.get(kind)
@@ -63,6 +65,13 @@ def best_act(state: State, unit: Unit, options: tuple[str, ...], random: Random)
     if sweeps and most < SWEEP:
         best = sweeps[int(random.random() * len(sweeps))]
     return best
+
+
+def near_sweeps(state: State, unit: Unit, options: tuple[str, ...]) -> list[str]:
+    """The looks into cells that its weapons could reach, or that are little farther."""
+    sweeps = [key for key in options if key.startswith(("optical-at:", "electronic-at:"))]
+    far = best_distance(state, unit) + BEYOND
+    return [key for key in sweeps if 0 < state.field.distance(unit.cell, int(key.partition(":")[2])) <= far]
 
 
 def best_move(state: State, unit: Unit, moves: list[str]) -> tuple[str, float]:
