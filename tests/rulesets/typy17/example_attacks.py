@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tests.rulesets.typy17.example import REFUSED, Alike, Anyhow, Given, Table, agreed, op
+from tests.rulesets.typy17.example import REFUSED, Alike, Anyhow, Given, agreed, op
+from tests.rulesets.typy17.example_table import Table
 from tests.rulesets.typy17.example_units import each_of, ground, gun, of_leaves, of_sections, target_of, things, victims
 from tests.rulesets.typy17.field import field
 from tests.rulesets.typy17.skirmish import squad, trooper
 
-from bingqi.rulesets.typy17.card import Trooper
+from bingqi.rulesets.typy17.card import Card, Trooper
 from bingqi.rulesets.typy17.state import Unit, living
 from bingqi.rulesets.typy17.stats import Weapon
 from bingqi.rulesets.typy17.weapons import mounted_weapons
@@ -26,14 +27,20 @@ OTHER: dict[int, tuple[str, ...]] = {0: (), 4: ("indirect",), -1: ("guided",), 3
 
 @op("attack")
 def shoot(it: Given) -> Any:
-    """Volleys of ordinary weapons at infantry."""
+    """Volleys of ordinary weapons."""
     return first_and_all([volley(one) for one in it.cases()])
 
 
 def volley(it: Given) -> Any:
-    assert it.take("target_kind", "infantry") == "infantry"
-    table = aimed(it, {"B1": {"card": victims(it), "cover": "turn" if it.take("cover", False) else ""}})
-    return fired(table)
+    cover = "turn" if it.take("cover", False) else ""
+    return fired(aimed(it, {"B1": {"card": hit_card(it), "cover": cover}}))
+
+
+def hit_card(it: Given) -> Card:
+    """Whoever is attacked: a vehicle or a mount whose parts are given, else infantry."""
+    card = of_sections(it) if {"running_gear", "body"} & {*it.left} else victims(it)
+    assert it.take("target_kind", card.kind) == card.kind
+    return card
 
 
 @op("keywords")
@@ -50,7 +57,7 @@ def keyworded(it: Given) -> Any:
 @op("vehicle_hits")
 def strike(it: Given) -> Any:
     """Volleys at a vehicle, struck here and there."""
-    return first_and_all([fired(aimed(one, {"B1": {"card": of_sections(one)}})) for one in it.cases()])
+    return shoot(it)
 
 
 def first_and_all(found: list[Any]) -> Any:
@@ -227,7 +234,7 @@ def closed_in_groups(it: Given) -> Any:
 def fought(it: Given, fighters: list[Trooper], blades: Mapping[str, Weapon]) -> Any:
     """What comes of it when A1 fights B1 hand to hand."""
     assert it.take("other", 0) == 0, "no rule has other modifiers in close combat"
-    intel, card = it.take("effective_intel", 9), of_sections(it) if "running_gear" in it.left else victims(it)
+    intel, card = it.take("effective_intel", 9), hit_card(it)
     with agreed(it) as options:
         play = field(
             **ground(it, 0),

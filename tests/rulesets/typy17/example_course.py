@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tests.play import until
-from tests.rulesets.typy17.example import REFUSED, Alike, Check, Given, Table, agreed, op
+from tests.rulesets.typy17.example import REFUSED, Alike, Given, agreed, op
+from tests.rulesets.typy17.example_table import Check, Table
 from tests.rulesets.typy17.example_units import costs, ground, soldier, target_of
 from tests.rulesets.typy17.field import field
 from tests.rulesets.typy17.skirmish import NAME, squad

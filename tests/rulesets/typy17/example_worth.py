@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tests.rulesets.typy17.example import Given, Table, agreed, op
+from tests.rulesets.typy17.example import Given, agreed, op
+from tests.rulesets.typy17.example_table import Table
 from tests.rulesets.typy17.example_units import ITEMS, soldier
 from tests.rulesets.typy17.field import field
 from tests.rulesets.typy17.skirmish import NAME, squad
