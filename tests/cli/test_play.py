@@ -284,3 +284,15 @@ def test_secrets_are_handed_over_between_two_people(bingqi: Run) -> None:
     parts = ran.out.split("pass the keyboard on")
     assert "In the queue so far: Goblin 3" in parts[1]
     assert "Kobold 4." not in parts[1].partition("Kobolds (you)")[0]
+
+
+def test_whoever_concedes_types_it_twice(bingqi: Run) -> None:
+    once = bingqi("play", "typy17/first-game", "--seed", 1, stdin="concede\nquit\n")
+    assert once.code == 0
+    assert "Type concede once more" in once.out
+    assert "conceded" not in once.out
+    twice = bingqi("play", "typy17/first-game", "--seed", 1, stdin="concede\nconcede\n")
+    assert twice.code == 0
+    assert "the other side has conceded" in twice.out
+    not_there = bingqi("play", "frontline/mirror", "--seed", 1, stdin="concede\nquit\n")
+    assert "nobody can concede" in not_there.out + not_there.err

@@ -303,6 +303,28 @@ def test_those_asked_together_may_answer_in_any_order(rules: Ruleset[Any], scena
         session.answer(*reply(session, pick))
 
 
+@each_pair
+@fewer
+@given(data=st.data())
+def test_whoever_gives_up_has_lost(rules: Ruleset[Any], scenario: str, data: st.DataObject) -> None:
+    session = some_battle(data, rules, scenario)
+    may = rules.concession is not None and session.outcome is None and not session.said and not session.battle.log
+    for side in rules.sides(session.state):
+        one, before = session.fork(), stands(session)
+        if may:
+            one.concede(side)
+            assert one.outcome is not None
+            assert one.outcome.winner not in (None, side)
+            state = rules.copy(beginning(one))
+            rebuild(state, one.log, rules.events)
+            assert state == one.state
+            one.undo(1)
+        else:
+            with pytest.raises(NotLawful):
+                one.concede(side)
+        assert stands(one) == before
+
+
 # --- Secrets -------------------------------------------------------------------------
 
 

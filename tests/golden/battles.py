@@ -1,7 +1,7 @@
 """Golden battles: whole battles as text, a line for every entry, so that a change of the rules shows what it does.
 
-A line is the turn, the chain of rules, the event and its arguments; `~` before the event marks what not everybody may see. Of a long
-battle only the beginning is written out, and of the rest its digest: whatever changes there is noticed too.
+A line is the turn, the chain of rules, the event and its arguments; `~` before the event marks what not everybody may see. Of a
+long battle only the beginning is written out, and of the rest its digest: whatever changes there is noticed too.
 """
 
 from __future__ import annotations

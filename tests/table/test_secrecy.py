@@ -147,7 +147,7 @@ async def on(wire: Wire, answers: int) -> None:
         asked = [ask for who in wire.session.waiting_for() if isinstance(ask := wire.session.asked(who), Choose)]
         if asked:
             wire.now += 1
-            await wire.send(asked[0].who, "pick", key=TOY.greedy(asked[0]))
+            await wire.send(asked[0].who, "pick", key=TOY.greedy(asked[0], dict))
 
 
 async def everything(wire: Wire) -> list[bytes]:

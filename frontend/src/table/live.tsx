@@ -12,6 +12,7 @@ import type { Say } from "../texts";
 import type { TableState, View, Words } from "../view";
 import { Battle } from "./battle";
 import { Chat } from "./chat";
+import { Concede } from "./concede";
 import { GameMaster } from "./gm";
 import { Help } from "./help";
 import { Invitations, Lobby } from "./lobby";
@@ -100,6 +101,7 @@ export function LiveTable(props: Props) {
               <Seats />
               <Chat />
               <Proof />
+              <Concede />
               {props.you.host && <Remove />}
             </div>
             {!replay && <PeekCard at={peeking.at} peek={live.peek} close={() => peeking.look(null)} />}

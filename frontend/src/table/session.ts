@@ -20,6 +20,8 @@ export interface Info {
 export interface RulesetInfo {
   id: string;
   bots: string[];
+  /** A side can give up. */
+  concede: boolean;
   scenarios: { name: string; sides: Record<string, Words> }[];
   events: { name: string; by_hand: boolean; params: { name: string; kind: string }[] }[];
 }

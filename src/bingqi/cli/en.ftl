@@ -83,6 +83,7 @@ cli-not-recorded = The battle was not recorded. Another time: --record FILE, or 
 cli-saved = Saved to { $path }.
 cli-saved-sealed = Saved to { $path }, without the secret of the dice: it can be looked at and verified, but not played on.
 cli-saved-secret = Saved to { $path }, where the battle goes on; beside it lies the secret of the dice: let no player look there.
+cli-concede-twice = The battle would end, and the other side would have won. Type concede once more, and it does.
 cli-undone = Taken back: { $what }
 cli-undone-rolls = Taken back, with what came of it: { $what }
 cli-chose = "{ $ask } { $key }"
@@ -152,6 +153,7 @@ cli-play-help =
     board       the battle as it stands
     log         all that happened
     undo        take back your last choice, and all that was thrown and answered since; where people would have to throw or answer again, it must be typed twice
+    concede     give the battle up, where the book has a rule for that; it must be typed twice
     save FILE   write the battle so far to FILE
     quit        leave; a recorded battle can be continued
 

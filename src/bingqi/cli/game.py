@@ -63,6 +63,8 @@ class Game:
         """The options that were shown last."""
         self.warned_at: int | None = None
         """After so many answers it was last said what undo would take back besides one's own choice."""
+        self.conceding_at: int | None = None
+        """After so many answers it was last asked whether the battle is to be given up."""
 
     @classmethod
     def new(

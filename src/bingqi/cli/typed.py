@@ -16,6 +16,7 @@ from bingqi.cli.why import list_numbers, numbers, open_number
 from bingqi.core.ask import Choose, Roll, Said, Together
 from bingqi.core.book import Book, read_book
 from bingqi.core.fault import NotLawful
+from bingqi.core.given import surrender
 from bingqi.core.record import Record, go_on
 from bingqi.core.text import Text
 
@@ -99,6 +100,17 @@ def peoples(game: Game, since: Sequence[Said]) -> list[str]:
     return [*([game.voice.word("lost-throws", n=thrown)] if thrown else []), *told]
 
 
+def concede(game: Game, _: str) -> None:
+    """Give the battle up; it must be typed twice."""
+    session = game.session
+    surrender(session.rules, session.start, game.seat)
+    if game.conceding_at != len(session.all_said):
+        game.conceding_at = len(session.all_said)
+        put(game.voice, Line(game.voice.word("concede-twice"), "yellow"))
+        return
+    session.concede(game.seat)
+
+
 def save(game: Game, name: str) -> None:
     """Write the battle so far to a file; if none is kept yet, the record goes on there. A copy of a record holds no secret: with
     it anybody could play the copy, and see how the dice of the battle will fall."""
@@ -150,6 +162,7 @@ COMMANDS: dict[str, Callable[[Game, str], None]] = {
     "board": board,
     "log": log,
     "undo": undo,
+    "concede": concede,
     "save": save,
     "help": show_help,
     "?": show_help,

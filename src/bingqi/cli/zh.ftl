@@ -80,6 +80,7 @@ cli-not-recorded = 这场战斗没有记录。下次可用 --record 文件，或
 cli-saved = 已保存到 { $path }。
 cli-saved-sealed = 已保存到 { $path }，不含骰子的秘密：可以查看和核对，但不能接着打。
 cli-saved-secret = 已保存到 { $path }，战斗将继续记录在那里；骰子的秘密就在旁边，别让玩家看到。
+cli-concede-twice = 战斗将就此结束，对方获胜。再输入一次 concede 即认输。
 cli-undone = 已撤回：{ $what }
 cli-undone-rolls = 已撤回（包括由此发生的一切）：{ $what }
 cli-chose = “{ $ask }{ $key }”
@@ -140,6 +141,7 @@ cli-play-help =
     board       当前战局
     log         发生过的一切
     undo        撤回自己上一个选择，以及之后掷出和回答的一切；若有人因此要重掷或重答，须输入两次
+    concede     认输（规则书有此规则时）；须输入两次
     save 文件   把至今的战斗写入文件
     quit        离开；有记录的战斗可以继续
 

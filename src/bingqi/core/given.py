@@ -1,4 +1,5 @@
-"""Given: what the game master does between answers. An event of the rule set happens from outside, for a stated reason."""
+"""Given: what happens between answers. The game master lets an event of the rule set happen, for a stated reason; or a side gives
+up, where its book has a rule for that."""
 
 from __future__ import annotations
 
@@ -22,12 +23,13 @@ GM = "gm"
 """What entries cite that no rule made happen."""
 
 
-class Given(msgspec.Struct, frozen=True, tag="given", tag_field="type"):
-    """An event of the rule set that the game master lets happen, and why."""
+class Given(msgspec.Struct, frozen=True, tag="given", tag_field="type", omit_defaults=True):
+    """An event of the rule set that the game master lets happen, and why; or by which a side gives up."""
 
     event: str
     args: tuple[Any, ...]
-    why: str
+    why: str = ""
+    by: str = GM
 
 
 Step = Said | Given
@@ -36,6 +38,8 @@ Step = Said | Given
 
 def happened(rules: Ruleset[S], start: S, given: Given) -> tuple[S, tuple[Entry, ...]]:
     """The state after a given event, and what is told of it. Raises NotLawful if there is no such event, or it cannot happen."""
+    if given.by != GM:
+        return _given_up(rules, start, given)
     event = rules.events.get(given.event)
     if event is None:
         raise NotLawful(unknown("event", given.event, rules.events))
@@ -53,6 +57,30 @@ def happened(rules: Ruleset[S], start: S, given: Given) -> tuple[S, tuple[Entry,
     entries = [Entry(ruled.__name__, (given.why,), (GM,)), Entry(given.event, args, (GM,))]
     rules.settle(start, Battle(rules, state, Dice(), {}, entries))
     return state, tuple(entries)
+
+
+def surrender(rules: Ruleset[S], state: S, side: str) -> Given:
+    """How a side gives up. Raises NotLawful if there is no such side, or the book has no rule for it."""
+    event, args, _ = _concession(rules, state, side)
+    return Given(event.__name__, args, by=side)
+
+
+def _given_up(rules: Ruleset[S], start: S, given: Given) -> tuple[S, tuple[Entry, ...]]:
+    """The state after a side gave up. Raises NotLawful if that is not how it does."""
+    event, args, rule = _concession(rules, start, given.by)
+    if (event.__name__, list(args), "") != (given.event, list(given.args), given.why):
+        raise NotLawful(at(given.event, fault("no-such-conceding", side=given.by)))
+    state = rules.copy(start)
+    event(state, *args)
+    return state, (Entry(given.event, args, (rule,)),)
+
+
+def _concession(rules: Ruleset[S], state: S, side: str) -> tuple[Event, tuple[Any, ...], str]:
+    if side not in rules.sides(state):
+        raise NotLawful(unknown("side", side, rules.sides(state)))
+    if rules.concession is None:
+        raise NotLawful(fault("no-conceding", ruleset=rules.id))
+    return rules.concession(state, side)
 
 
 def fitting(event: Event, args: Sequence[Any]) -> tuple[Any, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -11,7 +11,7 @@ from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice import Dice, Recorded, Sampler
 from bingqi.core.event import Entry, visible
 from bingqi.core.fault import Diverged, NotLawful, fault, short
-from bingqi.core.given import GM, Given, Step, happened
+from bingqi.core.given import Given, Step, happened, surrender
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.text import Text
 
@@ -303,11 +303,19 @@ class Session(Generic[S]):
         It happens before the turn in which somebody is asked now, so that all that they may do follows from it. Raises NotLawful if
         an act is under way, or if the event, its arguments or the reason will not do. Whatever is raised, nothing has changed.
         """
+        return self._from_outside(lambda: Given(event, tuple(args), why))
+
+    def concede(self, side: str) -> list[Entry]:
+        """A side gives up, and what happened is told. It is undone like an answer. Raises NotLawful as `give` does, and where the
+        book has no rule for it."""
+        return self._from_outside(lambda: surrender(self.rules, self.start, side))
+
+    def _from_outside(self, wanted: Callable[[], Given]) -> list[Entry]:
         if self.outcome is not None:
             raise NotLawful(fault("battle-over"))
         if self.said or self.battle.log:
             raise NotLawful(fault("in-mid-act"))
-        given, turns = Given(event, tuple(args), why), len(self.past)
+        given, turns = wanted(), len(self.past)
         happened(self.rules, self.start, given)
         with self._all_or_nothing():
             self.ahead = [given]
@@ -355,10 +363,10 @@ class Session(Generic[S]):
         self._tell()
 
     def back_to(self, who: str) -> tuple[int, bool]:
-        """How many steps back `who` last chose, or as the game master let something happen, and whether that is free: no roll was
-        made since, nobody else answered, and nobody was told what they could not know."""
+        """How many steps back `who` last chose, gave up, or as the game master let something happen, and whether that is free: no
+        roll was made since, nobody else answered, and nobody was told what they could not know."""
         for back, step in enumerate(reversed(self.steps), 1):
-            if isinstance(step, Given) and who == GM:
+            if isinstance(step, Given) and step.by == who:
                 return back, back == 1
             if isinstance(step, Said) and isinstance(step.ask, Choose) and step.ask.who == who:
                 return back, back == 1 and not self._revealed(step)

@@ -86,6 +86,10 @@ class Give(Message, tag="give"):
     why: str
 
 
+class Concede(Message, tag="concede"):
+    """This seat gives up, where its book has a rule for that."""
+
+
 class Say(Message, tag="say"):
     """Something for those who play."""
 
@@ -93,7 +97,7 @@ class Say(Message, tag="say"):
 
 
 _decode_hello = msgspec.json.Decoder(Hello).decode
-_decode = msgspec.json.Decoder(Pick | Roll | Peek | Sit | Begin | Undo | Agree | Hand | Give | Say).decode
+_decode = msgspec.json.Decoder(Pick | Roll | Peek | Sit | Begin | Undo | Agree | Hand | Give | Concede | Say).decode
 
 
 def understood(raw: bytes | str) -> Message:

@@ -117,5 +117,7 @@ def _play(room: Room[Any], by: str, message: m.Message, in_time: Callable[[int],
             room.consent(by, yes)
         case m.Give(event=event, args=args, why=why):
             room.give(by, event, args, why)
+        case m.Concede():
+            room.concede(by)
         case _:
             raise NotLawful(fault("begun-already"))

@@ -177,6 +177,12 @@ class Room(Generic[S]):
             look = partial(session.rules.seen, session.state, asked)
             self._played_on(session.answer(asked, session.seats[asked].answer(ask, look)))
 
+    def concede(self, seat: str) -> None:
+        """A side gives up, by the rule of its book."""
+        who = self._asked_as(seat)
+        self.session.concede(who)
+        self.wish = None
+
     # --- The game master -----------------------------------------------------------------
 
     def give(self, seat: str, event: str, args: Sequence[Any], why: str) -> None:

@@ -25,6 +25,7 @@ from bingqi.rulesets.typy17.seen import guess, seen
 from bingqi.rulesets.typy17.state import State, copy
 from bingqi.rulesets.typy17.texts import label, narrate, prompt
 from bingqi.rulesets.typy17.turn import outcome, turn
+from bingqi.rulesets.typy17.victory import concession
 from bingqi.rulesets.typy17.view import party, view
 
 LATER = {"act", "over", "watch", "which-unit", "deploy-unit", "deploy-cell", "edge"}
@@ -70,6 +71,7 @@ RULESET: Ruleset[State] = Ruleset(
     peek=peek,
     unused=unused,
     chosen=chosen,
+    concession=concession,
     by_hand=BY_HAND,
     concerns=concerns,
     amiss=amiss,

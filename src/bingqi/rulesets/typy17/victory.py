@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bingqi.core.event import Event
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.state import Fight, State, Unit, foe, living, where
@@ -39,6 +40,11 @@ def end_of_round(battle: Fight) -> None:
     last = state.options.max_rounds or NO_LIMIT_ENDS
     if state.round >= last:
         count_up(battle)
+
+
+def concession(state: State, side: str) -> tuple[Event, tuple[str, str], str]:
+    """T17C-57 A side may give up at any time: the other one has won."""
+    return events.ended, (foe(state, side), "conceded"), "T17C-57"
 
 
 def objectives(state: State) -> list[int]:

@@ -50,8 +50,9 @@ class RulesetTold(msgspec.Struct):
 
 
 class RulesetWhole(RulesetTold):
-    """A rule set, with its switches, and the events that a game master can let happen."""
+    """A rule set, with its switches, the events that a game master can let happen, and whether a side can give up."""
 
+    concede: bool
     switches: list[shapes.Option]
     events: list[shapes.EventForm]
 
@@ -86,7 +87,8 @@ def one_ruleset(id: FromPath[str]) -> RulesetWhole:
     """One rule set."""
     rules = _ruleset(id)
     switches = [_option(option) for option in read_book(rules.folder).options.values() if option.switch]
-    return RulesetWhole(**_told(rules), switches=switches, events=[shapes.EventForm(**one) for one in event_forms(rules)])
+    events = [shapes.EventForm(**one) for one in event_forms(rules)]
+    return RulesetWhole(**_told(rules), concede=rules.concession is not None, switches=switches, events=events)
 
 
 @get(
