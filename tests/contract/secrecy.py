@@ -23,9 +23,9 @@ from bingqi.core.session import Session
 from bingqi.core.view import View
 from bingqi.table.frame import Told
 
-TOLD: dict[str, frozenset[str]] = {"typy17": frozenset({"recon_checked", "struck"})}
+TOLD: dict[str, dict[str, bool]] = {"typy17": {"recon_checked": True, "struck": False}}
 """Events, by rule set, whose last argument tells by the book what no state keeps, as what dice gave: two battles may part there, if
-that is all in which they part."""
+that is all in which they part. True: only where nobody else is told."""
 
 ASKS = 60
 """More than one side is asked in a row, unseen by the other, before something becomes known."""
@@ -152,9 +152,11 @@ def check_twins(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int
         reply = same_reply(one, two, seat, Random(f"{seed} {stop}"))
         if reply is None:
             return stop
-        for each in (one, two):
-            each.answer(*reply)
-        before, a, b = a, settled(one, seat, seed), settled(two, seat, seed)
+        before = a
+        one.answer(*reply)
+        a = settled(one, seat, seed)
+        two.answer(*reply)
+        b = settled(two, seat, seed)
         if a == before != b:
             a = caught_up(one, seat, seed, before)
         elif a != before == b:
@@ -210,15 +212,17 @@ def judge(one: Session[Any], two: Session[Any], a: Sent, b: Sent, seat: str, see
             check_wait(short, long, seat, seed)
         else:  # the same was told of two battles, and it lets the seat see what differs
             assert len(visible(one, seat)) > told, f"what {seat} sees depends on what {seat} may not know"
-    excused = parted is not None and told_by_the_book(rules, visible(one, seat)[parted], visible(two, seat)[parted])
+    excused = parted is not None and told_by_the_book(rules, seat, visible(one, seat)[parted], visible(two, seat)[parted])
     known = rules.freeze(rules.seen(one.state, seat)) != rules.freeze(rules.seen(two.state, seat))
     where = len(min(logs, key=len)) if parted is None else parted
     assert known or excused, f"the log tells {seat} what {seat} does not see: {[log[where : where + 1] for log in logs]}"
 
 
-def told_by_the_book(rules: Ruleset[Any], one: Entry, two: Entry) -> bool:
+def told_by_the_book(rules: Ruleset[Any], seat: str, one: Entry, two: Entry) -> bool:
     """Whether two entries part in nothing but what the book tells of them."""
-    return one.event in TOLD.get(rules.id, ()) and (one.event, one.args[:-1]) == (two.event, two.args[:-1])
+    alone = TOLD.get(rules.id, {}).get(one.event)
+    meant = alone is False or (alone is True and one.seen_by == (seat,))
+    return meant and (one.event, one.args[:-1], one.seen_by) == (two.event, two.args[:-1], two.seen_by)
 
 
 def parting(a: bytes, b: bytes) -> str:

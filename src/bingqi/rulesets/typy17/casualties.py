@@ -128,7 +128,10 @@ def falter(battle: Fight, unit: Unit, lived: int) -> None:
 def be_gone(battle: Fight, unit: Unit) -> None:
     """A unit is destroyed; a vehicle that nobody drives any more stays where it is, and lets out whom it carried."""
     wreck = not infantry(unit) and not unit.card.mounted
+    hidden = all_who_see(battle.state, unit) is not None
     battle.do(events.destroyed, unit.id, "abandoned" if wreck else "wiped-out")
+    if wreck and hidden:
+        battle.do(events.wreck_shown, unit.id, unit.cell)
     tell_spotted(battle, [unit.id, *[id for id, _ in unit.private]])
     let_out(battle, unit)
 

@@ -146,6 +146,7 @@ event-shaken = { $unit } is shaken.
 event-special_dropped = { $unit } drops { $weapon }.
 event-item_dropped = { $unit } drops { $item }.
 event-item_used = { $unit } uses up { $item }.
+event-wreck_shown = The wreck of { $unit } lies at { $cell }.
 event-destroyed = { $unit } is { $how ->
     [abandoned] abandoned
    *[other] wiped out
@@ -399,6 +400,7 @@ given-to_place = Let a side place a unit
 given-turn_began = Begin a turn
 given-turn_ended = End a turn
 given-uncovered = Take out of cover
+given-wreck_shown = Tell of a wreck
 
 param-ap = AP
 param-attacks = attacks

@@ -400,6 +400,11 @@ def destroyed(state: State, unit: str, how: str) -> None:
     _be_out(state, state.units[unit], how == "abandoned")
 
 
+@event
+def wreck_shown(state: State, unit: str, cell: int) -> None:
+    """T17C-12, T17C-53 Where markers are hidden: wrecks lie open. Changes nothing; people read it."""
+
+
 def _be_out(state: State, unit: Unit, stays: bool) -> None:
     """T17C-64 If it is its turn, that has ended."""
     unit.out, unit.ap, unit.carrier = True, 0, ""

@@ -137,6 +137,7 @@ event-shaken = { $unit }发生动摇。
 event-special_dropped = { $unit }丢弃{ $weapon }。
 event-item_dropped = { $unit }丢弃{ $item }。
 event-item_used = { $unit }用掉{ $item }。
+event-wreck_shown = { $unit }的残骸位于 { $cell }。
 event-destroyed = { $unit }{ $how ->
     [abandoned] 被遗弃
    *[other] 被全歼
@@ -384,6 +385,7 @@ given-to_place = 轮到某方部署
 given-turn_began = 开始回合
 given-turn_ended = 结束回合
 given-uncovered = 解除隐蔽
+given-wreck_shown = 记述残骸
 
 param-ap = AP
 param-attacks = 攻击数
