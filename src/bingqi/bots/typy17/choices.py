@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bingqi.bots.typy17.ground import stand_worth
+from bingqi.bots.typy17.ground import stands
 from bingqi.bots.typy17.scouting import recon_chance
 from bingqi.bots.typy17.volleys import best_volley
 from bingqi.core.ask import Choose
@@ -71,7 +71,8 @@ def deploy_cell(state: State, ask: Choose, side: str) -> str:
     if not cells:
         return ask.default
     taken = [one.cell for one in state.units.values() if one.side == side and one.cell >= 0]
-    return max(cells, key=lambda key: stand_worth(state, unit, int(key)) - 2.0 * taken.count(int(key)))
+    worth = stands(state, unit)
+    return max(cells, key=lambda key: worth(int(key)) - 2.0 * taken.count(int(key)))
 
 
 CHOICES: dict[str, Callable[[State, Choose, str], str]] = {

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
+from bingqi.rulesets.typy17.deploy import zones
 from bingqi.rulesets.typy17.fog import enemies
-from bingqi.rulesets.typy17.state import State, Unit, infantry, on_map
+from bingqi.rulesets.typy17.state import State, Unit, foe, infantry, on_map
 from bingqi.rulesets.typy17.victory import objectives
 from bingqi.rulesets.typy17.weapons import mounted_weapons, weapon_of
 
@@ -21,26 +24,28 @@ UNSEEN_GOAL = 0.8
 """The same towards the other side's edge, when nobody is to be seen."""
 
 
-def stand_worth(state: State, unit: Unit, cell: int) -> float:
-    """What it is worth to a unit to be in a cell."""
-    field, found = state.field, 0.0
-    there = [one for one in enemies(state, unit) if on_map(one)]
-    wanted = best_distance(state, unit)
-    if there:
-        nearest = min([field.distance(cell, one.cell) for one in there])
-        if infantry(unit):
-            found += (SHELTER if nearest <= DANGER else SHADE) * max(0, field.tl[cell])
-        found -= NEARER * abs(nearest - wanted)
-        if any(
-            field.distance(cell, one.cell) <= wanted + 2 and field.sight.holds(cell, one.cell, one.cell in field.sight.blocking)
-            for one in there
-        ):
-            found += SEEN
-    else:
-        found -= UNSEEN_GOAL * far_from_enemy_edge(state, unit, cell)
-    if state.options.victory == "objectives":
-        found -= GOAL * min([field.distance(cell, goal) for goal in objectives(state)], default=0)
-    return found
+def stands(state: State, unit: Unit) -> Callable[[int], float]:
+    """What it is worth to a unit to be in a cell, by the cell."""
+    field, wanted, on_foot = state.field, best_distance(state, unit), infantry(unit)
+    there = [one.cell for one in enemies(state, unit) if on_map(one)]
+    goals = objectives(state) if state.options.victory == "objectives" else []
+    edge = [] if there else enemy_edge(state, unit)
+    # distances are asked from the few cells to the many: the field remembers them row by row
+
+    def worth(cell: int) -> float:
+        steps = [field.distance(one, cell) for one in there]
+        nearest = min(steps, default=DANGER + 1)
+        found = (SHELTER if nearest <= DANGER else SHADE) * max(0, field.tl[cell]) if on_foot else 0.0
+        if there:
+            found -= NEARER * abs(nearest - wanted)
+            near = [one for one, distance in zip(there, steps, strict=True) if distance <= wanted + 2]
+            if any(field.sight.holds(cell, one, one in field.sight.blocking) for one in near):
+                found += SEEN
+        else:
+            found -= UNSEEN_GOAL * min([field.distance(one, cell) for one in edge], default=0)
+        return found - GOAL * min([field.distance(goal, cell) for goal in goals], default=0)
+
+    return worth
 
 
 def best_distance(state: State, unit: Unit) -> int:
@@ -54,10 +59,7 @@ def best_distance(state: State, unit: Unit) -> int:
     return best.max
 
 
-def far_from_enemy_edge(state: State, unit: Unit, cell: int) -> int:
-    """How many rows lie between a cell and the middle of the zone in which the enemy began."""
-    from bingqi.rulesets.typy17.deploy import zones
-    from bingqi.rulesets.typy17.state import foe
-
+def enemy_edge(state: State, unit: Unit) -> Sequence[int]:
+    """Some cells of the zone in which the enemy began."""
     cells = zones(state).get(state.sides[foe(state, unit.side)].zone, ())
-    return min([state.field.distance(cell, one) for one in cells[:: max(1, len(cells) // 8)]], default=0)
+    return cells[:: max(1, len(cells) // 8)]

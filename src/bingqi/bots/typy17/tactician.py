@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from bingqi.bots.typy17.choices import CHOICES, react
-from bingqi.bots.typy17.ground import best_distance, stand_worth
+from bingqi.bots.typy17.ground import best_distance, stands
 from bingqi.bots.typy17.scouting import aware_chance, recon_worth
 from bingqi.bots.typy17.volleys import best_volley, blows_worth, fire_worth
 from bingqi.core.ask import Choose
@@ -29,6 +29,8 @@ SWEEP = 1.2
 """What it is worth to look into a cell where somebody may hide."""
 BEYOND = 2
 """It looks so many cells farther than it shoots."""
+WHIM = 0.4
+"""So much is left to chance in where it goes: who always does the same can be reckoned with."""
 LEAST_MOVE = 0.3
 """A move that brings less than this is not made."""
 
@@ -60,7 +62,7 @@ def best_act(state: State, unit: Unit, options: tuple[str, ...], random: Random)
         judge = WORTHS.get(kind)
         if judge is not None and (value := judge(state, unit, args)) > most:
             best, most = key, value
-    if moves and (found := best_move(state, unit, moves))[1] > most:
+    if moves and (found := best_move(state, unit, moves, random))[1] > most:
         best, most = found
     if sweeps and most < SWEEP:
         best = sweeps[int(random.random() * len(sweeps))]
@@ -74,10 +76,11 @@ def near_sweeps(state: State, unit: Unit, options: tuple[str, ...]) -> list[str]
     return [key for key in sweeps if 0 < state.field.distance(unit.cell, int(key.partition(":")[2])) <= far]
 
 
-def best_move(state: State, unit: Unit, moves: list[str]) -> tuple[str, float]:
-    """Where to go, and what is won by it."""
-    here = stand_worth(state, unit, unit.cell) + LEAST_MOVE
-    worths = [(stand_worth(state, unit, int(key.partition(":")[2])) - here, key) for key in moves]
+def best_move(state: State, unit: Unit, moves: list[str], random: Random) -> tuple[str, float]:
+    """Where to go, and what is won by it; of cells that are about as good any."""
+    worth = stands(state, unit)
+    here = worth(unit.cell) + LEAST_MOVE
+    worths = [(worth(int(key.partition(":")[2])) - here + WHIM * random.random(), key) for key in moves]
     value, key = max(worths, key=lambda one: one[0])
     return key, value
 

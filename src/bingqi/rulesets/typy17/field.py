@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping
 from heapq import heappop, heappush
 from typing import NamedTuple
@@ -47,6 +48,8 @@ class Field:
         self.axial = [self.grid.axial(cell) for cell in range(self.size)]
         self.next: list[list[int]] = [self.grid.neighbours(cell) for cell in range(self.size)]
         self.row = {tl: n for n, tl in enumerate(LEVELS)}
+        self.distances: dict[int, array[int]] = {}
+        """From a cell to every other."""
         self.reached: dict[tuple[Costs, int, int], dict[int, Step]] = {}
         self.menus: dict[object, tuple[str, ...]] = {}
         """Keys of options that depend on the ground alone."""
@@ -61,7 +64,11 @@ class Field:
 
     def distance(self, a: int, b: int) -> int:
         """T17C-03 Cells from one to the other."""
-        return distance(self.grid.shape, self.axial[a], self.axial[b], self.grid.metric)
+        row = self.distances.get(a)
+        if row is None:
+            shape, metric, start = self.grid.shape, self.grid.metric, self.axial[a]
+            row = self.distances[a] = array("H", [distance(shape, start, end, metric) for end in self.axial])
+        return row[b]
 
     def cost(self, ta: Costs, cell: int) -> int | None:
         """T17-1.1.1.14, T17A-09 The movement points for entering a cell of such a level; None ("*") where one cannot."""

@@ -63,8 +63,8 @@ def nearer(state: State, unit: Unit, ask: Choose) -> str:
     if not moves or unit.cell in goals:
         return ""
     goal = min(wanted(state, unit, goals), key=lambda cell: distance(state, unit, cell))
-    closest = min(moves, key=lambda key: state.field.distance(int(key.partition(":")[2]), goal))
-    return closest if state.field.distance(int(closest.partition(":")[2]), goal) < distance(state, unit, goal) else ""
+    closest = min(moves, key=lambda key: state.field.distance(goal, int(key.partition(":")[2])))
+    return closest if state.field.distance(goal, int(closest.partition(":")[2])) < distance(state, unit, goal) else ""
 
 
 def wanted(state: State, unit: Unit, goals: list[int]) -> list[int]:
