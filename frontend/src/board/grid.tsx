@@ -33,10 +33,11 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
   useEffect(() => {
     const found = pieces.find(([key]) => key === sought?.piece);
     if (!found) return;
-    const cell = Number(found[1].at.split("/")[1]);
+    const cell = cellOf(found);
     setCursor(cell);
     setFront(found[0]);
     reveal(centre(board, cell));
+    look?.(null); // its card was beside its name
     const drawn = requestAnimationFrame(() => lookAt(cell, found[0], matchMedia("(hover: none)").matches));
     return () => cancelAnimationFrame(drawn);
   }, [sought]);
@@ -78,10 +79,10 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const now = cursor ?? 0;
+    const now = cursor ?? (acting ? cellOf(acting) : 0);
     const step = ARROWS[event.key];
     if (step) {
-      const next = cursor === null ? 0 : stepped(board, now, step);
+      const next = cursor === null ? now : stepped(board, now, step);
       if (next !== null) {
         setCursor(next);
         lookAt(next);
@@ -137,7 +138,8 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
 
 type Entry = [key: string, piece: Piece];
 
-const where = (board: Grid, [, piece]: Entry) => centre(board, Number(piece.at.split("/")[1]));
+const cellOf = ([, piece]: Entry) => Number(piece.at.split("/")[1]);
+const where = (board: Grid, entry: Entry) => centre(board, cellOf(entry));
 
 /** The whole map where its cells are large enough to be tapped, else the part around these pieces. */
 function firstBox(board: Grid, pieces: Entry[]): Box {

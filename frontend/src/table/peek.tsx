@@ -62,7 +62,7 @@ export function usePeek(send: Send): Peeking {
       if (byMouse(event) && !onMap(event)) lookAt(event.target);
     },
     onPointerLeave(event: PointerEvent) {
-      if (byMouse(event)) look(null);
+      if (byMouse(event) && !touched.current) look(null);
     },
     onPointerDown(event: PointerEvent) {
       pressed.current = false;

@@ -19,8 +19,8 @@ from bingqi.rulesets import ruleset
 
 WORDS = 3
 """So many stakes make a headline."""
-SHARE = 6
-"""One option may take the sixth part of the time that there is for all of them."""
+SHARE = 4
+"""One option may take the fourth part of the time that there is for all of them."""
 LONGEST = 1_000_000
 """Beyond so many ways, odds are no numbers that anybody reads."""
 

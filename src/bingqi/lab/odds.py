@@ -33,7 +33,7 @@ RUNS = 1_000
 """Sampled runs."""
 LEAST = 100
 """So many are better than none, where there is no time for all."""
-PATIENCE = 120
+PATIENCE = 40
 """After so many ways, ask how many there may be; if more than the bound, no more of them are tried."""
 STRETCH = 20
 """Runs between two looks at the clock."""
