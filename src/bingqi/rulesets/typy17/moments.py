@@ -67,8 +67,9 @@ def watchers(state: State, window: Window) -> Iterable[Unit]:
     if state.result is not None or not sees_marker(state, side, actor):
         return
     floor = min([worth(state, unit).aw for unit in window.done], default=None)
+    done = {state.active, *[unit.id for unit in window.done]}
     for unit in of_side(state, side):
-        free = unit.rp > 0 and on_map(unit) and state.active != unit.id and unit not in window.done
+        free = unit.rp > 0 and on_map(unit) and unit.id not in done
         if free and (floor is None or worth(state, unit).aw <= floor):
             yield unit
 

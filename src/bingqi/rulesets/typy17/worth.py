@@ -39,7 +39,7 @@ def worth(state: State, unit: Unit) -> Worth:
     """T17-1.1.4.01, T17-1.1.4.02, T17-1.1.4.03, T17-1.1.4.04, T17-1.1.4.10, T17-1.1.4.12, T17-1.1.4.13, T17-1.1.4.14, T17C-41 What
     a unit is worth now, put together from those who live: also when one of the dead was its hero."""
     card, best = unit.card, state.options.ta_aggregate == "min_cost"
-    key = (tuple([hp > 0 for hp in unit.hp]), unit.hulls, unit.items, best)
+    key = (unit.hp, unit.hulls, unit.items, best)
     found = card.memo.get(key)
     if found is None:
         found = card.memo[key] = _worth(state, unit, best)
