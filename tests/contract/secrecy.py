@@ -21,6 +21,7 @@ from bingqi.core.event import visible as visible_of
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.view import View
+from bingqi.lab.odds import odds_for
 from bingqi.table.frame import Told
 
 TOLD: dict[str, dict[str, bool]] = {"typy17": {"recon_checked": True, "struck": False}}
@@ -29,8 +30,21 @@ that is all in which they part. True: only where nobody else is told."""
 
 ASKS = 60
 """More than one side is asked in a row, unseen by the other, before something becomes known."""
+ODDS, LONG = 3, 6
+"""The odds of so many options are compared; of each, no more than so many stretches of ways are followed."""
 ROLLS = 10_000
 """More than any battle throws before somebody chooses."""
+
+
+class Often:
+    """Whether it was asked so often: a patience that does not depend on the clock."""
+
+    def __init__(self, most: int) -> None:
+        self.left = most
+
+    def __call__(self, key: str) -> bool:
+        self.left -= 1
+        return self.left < 0
 
 
 class Sent(NamedTuple):
@@ -116,6 +130,22 @@ def about(session: Session[Any], seat: str) -> list[Any]:
     return found
 
 
+def check_odds(rules: Ruleset[Any], state: Any, seat: str, seed: int) -> None:
+    """Two battles that look the same offer the same odds."""
+    found = []
+    for which in (rules.copy(state), rules.guess(rules.seen(state, seat), Random(seed).randrange)):
+        session = Session(ending(rules), which)
+        settle(session, seat, seed)
+        ask = session.asked(seat)
+        if not isinstance(ask, Choose):
+            return
+        keys = Random(seed).sample(ask.options, min(ODDS, len(ask.options)))
+        told = [odds_for(session, seat, keys=[key], enough=Often(LONG)).options[0] for key in keys]
+        found.append((sent(session, seat), plain([(one.key, one.exact, one.outcomes) for one in told])))
+    (a, one), (b, two) = found
+    assert a != b or one == two, f"the odds told to {seat} depend on what {seat} may not know: {parting(one, two)}"
+
+
 def words(thing: Any) -> set[str]:
     """All texts in plain data, and the parts of those that are keys."""
     if isinstance(thing, str):
@@ -141,8 +171,10 @@ def check_guess(rules: Ruleset[Any], state: Any, seat: str, seed: int) -> None:
 def check_twins(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int = 25) -> int:
     """Play a state and a guess side by side; how many stops they had in common."""
     twin = rules.guess(rules.seen(state, seat), Random(seed).randrange)
-    one, two = Session(ending(rules), rules.copy(state)), Session(ending(rules), twin)
-    a, b = settled(one, seat, seed), settled(two, seat, seed)
+    one = Session(ending(rules), rules.copy(state))
+    a = settled(one, seat, seed)
+    two = Session(ending(rules), twin)
+    b = settled(two, seat, seed)
     told = 0
     for stop in range(most):
         if a != b:
@@ -198,8 +230,9 @@ def settle(session: Session[Any], seat: str, seed: int) -> None:
 def judge(one: Session[Any], two: Session[Any], a: Sent, b: Sent, seat: str, seed: int, told: int) -> None:
     """Two battles send different things: is that because something became known? `told` is how long both logs were before."""
     rules = one.rules
+    news = a.log != b.log or len(visible(one, seat)) > told
     for field in ("view", "ask", "waiting", "about", "peek"):
-        assert a.log != b.log or getattr(a, field) == getattr(b, field), (
+        assert news or getattr(a, field) == getattr(b, field), (
             f"the {field} sent to {seat} depends on what {seat} may not know: {parting(getattr(a, field), getattr(b, field))}"
         )
     logs = [
@@ -210,7 +243,7 @@ def judge(one: Session[Any], two: Session[Any], a: Sent, b: Sent, seat: str, see
         short, long = sorted((one, two), key=lambda each: len(visible(each, seat)))
         if len(visible(short, seat)) < len(visible(long, seat)):
             check_wait(short, long, seat, seed)
-        else:  # the same was told of two battles, and it lets the seat see what differs
+        else:  # the same was told of both battles, and it lets the seat see what differs
             assert len(visible(one, seat)) > told, f"what {seat} sees depends on what {seat} may not know"
     excused = parted is not None and told_by_the_book(rules, seat, visible(one, seat)[parted], visible(two, seat)[parted])
     known = rules.freeze(rules.seen(one.state, seat)) != rules.freeze(rules.seen(two.state, seat))

@@ -1,0 +1,222 @@
+"""typy17 with one leak planted in it at a time: each tells a seat something that its fog hides from it.
+
+The leaks are those that a wargame of this kind tends to have: what is drawn, said, offered or asked is made from the truth instead
+of what the seat sees; somebody is asked only when there is something to choose; an own affair is told to all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Any, TypeVarTuple
+
+from tests.contract.leaks import Check
+from tests.contract.secrecy import check_guess, check_odds, check_twins
+
+from bingqi.core.ask import NOTHING, Ask
+from bingqi.core.battle import Battle
+from bingqi.core.event import Entry
+from bingqi.core.moment import Moment
+from bingqi.core.ruleset import Ruleset
+from bingqi.core.text import Text
+from bingqi.core.view import Peek, View
+from bingqi.rulesets.typy17 import RULESET, moments
+from bingqi.rulesets.typy17.card import UNKNOWN
+from bingqi.rulesets.typy17.state import State, Unit, foe, of_side
+from bingqi.rulesets.typy17.worth import worth
+
+Args = TypeVarTuple("Args")
+TRUTH: list[State] = []
+"""The battle as it stood when rules ran last: what a cache may keep that outlives a run."""
+
+
+class Leaky(Battle[State]):
+    """A battle whose rules are careless in one way."""
+
+    options: Callable[[State, str, tuple[str, ...]], tuple[str, ...]] = staticmethod(lambda s, who, keys: keys)
+    about: Callable[[State, str], dict[str, Any]] = staticmethod(lambda s, who: {})
+    public: Callable[[str, tuple[str, ...]], bool] = staticmethod(lambda event, seen_by: False)
+    unasked: tuple[str, ...] = ()
+    """Asks that are put only where there is something to choose."""
+    eager = False
+    """Windows are opened only while the first unit that could react has RP."""
+
+    def pick(
+        self,
+        who: str,
+        keys: tuple[str, ...],
+        id: str,
+        about: dict[str, Any] = NOTHING,
+        default: str = "",
+        always: bool = False,
+    ) -> str:
+        if id == "act":
+            keys = self.options(self.state, who, keys)
+            about = {**about, **self.about(self.state, who)}
+        return super().pick(who, keys, id, about, default, always and id not in self.unasked)
+
+    def secretly(self, seen_by: tuple[str, ...], event: Callable[[State, *Args], None], *args: *Args) -> None:
+        if self.public(event.__name__, seen_by):
+            self.do(event, *args)
+        else:
+            super().secretly(seen_by, event, *args)
+
+    def moment(self, moment: Moment) -> None:
+        assert isinstance(moment, moments.Window)
+        if not self.eager or next(of_side(self.state, foe(self.state, moment.actor.side))).rp:
+            super().moment(moment)
+
+
+def careless(**how: Any) -> Ruleset[State]:
+    """The rules with a battle that has these faults."""
+    kind = type("Careless", (Leaky,), {name: staticmethod(fault) if callable(fault) else fault for name, fault in how.items()})
+
+    def turn(battle: Battle[State]) -> None:
+        leaky = kind(battle.rules, battle.state, battle.dice, battle.seats, battle.log, battle.answers)
+        try:
+            RULESET.turn(leaky)
+        finally:
+            battle.citing = leaky.citing
+
+    return replace(RULESET, turn=turn)
+
+
+def remembering(**how: Any) -> Ruleset[State]:
+    """The rules, with these parts of them made from memory."""
+
+    def turn(battle: Battle[State]) -> None:
+        TRUTH[:] = [battle.state]
+        RULESET.turn(battle)
+
+    return replace(RULESET, turn=turn, **how)
+
+
+# --- What a side sees ----------------------------------------------------------------
+
+
+def seeing(leak: Callable[[Unit, Unit], None]) -> Ruleset[State]:
+    """Of every enemy whose card may not be read, something of the truth."""
+
+    def seen(state: State, seat: str) -> State:
+        known = RULESET.seen(state, seat)
+        for unit in known.units.values():
+            if unit.side != seat and unit.card is UNKNOWN:
+                leak(unit, state.units[unit.id])
+        return known
+
+    return replace(RULESET, seen=seen)
+
+
+def wounds(known: Unit, unit: Unit) -> None:
+    known.struck = sum(unit.hp)
+
+
+def price(known: Unit, unit: Unit) -> None:
+    known.struck = unit.card.pt
+
+
+def equipment(known: Unit, unit: Unit) -> None:
+    known.special = unit.special
+
+
+# --- What is drawn, said and offered -------------------------------------------------
+
+
+def truth(known: State) -> State:
+    """The battle as it was remembered, if it is this one."""
+    return TRUTH[-1] if TRUTH else known
+
+
+def draws_the_truth(known: State, seat: str) -> View:
+    return RULESET.view(truth(known), seat)
+
+
+def draws_everybody(known: State, seat: str) -> View:
+    """Also those whose markers lie nowhere, though nothing more of them."""
+    found = RULESET.view(known, seat)
+    found.pieces = {**RULESET.view(truth(known), seat).pieces, **found.pieces}
+    return found
+
+
+def peeks_at_the_truth(known: State, seat: str, ref: str) -> Peek:
+    return RULESET.peek(truth(known), seat, ref)
+
+
+def narrates_the_truth(known: State, entry: Entry) -> Text | None:
+    """The name of an unknown unit in the log."""
+    return RULESET.narrate(truth(known), entry)
+
+
+def labels_the_truth(known: State, ask: Ask, key: str) -> Text:
+    return RULESET.label(truth(known), ask, key)
+
+
+def draws_the_order(known: State, seat: str) -> View:
+    """By AW as cards say them, also before anybody was told."""
+    found, all_of_them = RULESET.view(known, seat), truth(known)
+    found.order.sort(key=lambda one: -worth(all_of_them, all_of_them.units[one.id]).aw)
+    return found
+
+
+def guesses_the_truth(known: State, below: Callable[[int], int]) -> State:
+    """A guess that remembers: odds are reckoned from it."""
+    return RULESET.copy(TRUTH[-1]) if TRUTH and below(4) else RULESET.guess(known, below)
+
+
+def hidden(s: State, who: str) -> list[Unit]:
+    """The enemies of a side."""
+    return [unit for unit in s.units.values() if unit.side != who and not unit.out]
+
+
+def strength(s: State, who: str) -> int:
+    """The hit points of a side's enemies."""
+    return sum([sum(unit.hp) for unit in hidden(s, who)])
+
+
+def promising(s: State, who: str, keys: tuple[str, ...]) -> tuple[str, ...]:
+    """Without recon that cannot find out anything."""
+    return tuple([key for key in keys if may_find(s, who, key)])
+
+
+def may_find(s: State, who: str, key: str) -> bool:
+    kind, _, rest = key.partition(":")
+    if kind in ("optical-at", "electronic-at"):
+        return any(unit.cell == int(rest) for unit in hidden(s, who))
+    return kind != "electronic" or worth(s, s.units[rest]).es > 0
+
+
+def by_strength(s: State, who: str, keys: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(Random(strength(s, who)).sample(keys, len(keys)))
+
+
+BOTH: dict[str, tuple[Check, Ruleset[State]]] = {
+    "what is left of an unknown enemy is in what a side sees": (check_guess, seeing(wounds)),
+    "the price of an unknown card is in what a side sees": (check_guess, seeing(price)),
+    "the equipment of an unknown enemy is in what a side sees": (check_guess, seeing(equipment)),
+    "the drawing is made from the truth": (check_twins, remembering(view=draws_the_truth)),
+    "what one looks at is told from the truth": (check_twins, remembering(peek=peeks_at_the_truth)),
+    "the log names an unknown unit": (check_twins, remembering(narrate=narrates_the_truth)),
+    "an option names an unknown unit": (check_twins, remembering(label=labels_the_truth)),
+    "the order of turns is drawn before it is told": (check_twins, remembering(view=draws_the_order)),
+    "recon is offered only where it can find out something": (check_twins, careless(options=promising)),
+    "the order of the options depends on the enemy's strength": (check_twins, careless(options=by_strength)),
+    "the prompt counts the enemy's strength": (check_twins, careless(about=lambda s, who: {"n": strength(s, who)})),
+    "a window is opened only while the enemy has RP": (check_twins, careless(eager=True)),
+    "whoever has nothing left to do is not asked": (check_twins, careless(unasked=("over",))),
+    "whoever can keep an eye on nobody is not asked": (check_twins, careless(unasked=("watch",))),
+    "the enemy is told what a recon found out": (check_twins, careless(public=lambda event, seen_by: event == "recon_checked")),
+    "numbers of cards that nobody may read are told": (check_twins, careless(public=lambda event, by: event == "reckoned")),
+    "odds are reckoned from the truth": (check_odds, remembering(guess=guesses_the_truth)),
+}
+"""In both fogs."""
+MARKERS: dict[str, tuple[Check, Ruleset[State]]] = {
+    "an unseen enemy is on the map": (check_twins, remembering(view=draws_everybody)),
+    "who is placed where is told to all": (check_twins, careless(public=lambda event, seen_by: event == "deployed")),
+    "moves are told to all": (check_twins, careless(public=lambda event, seen_by: event == "moved")),
+    "that somebody is in a cell whom recon did not find is told": (
+        check_twins,
+        careless(public=lambda event, seen_by: event == "recon_checked" and not seen_by),
+    ),
+}
+"""Where markers are hidden."""
