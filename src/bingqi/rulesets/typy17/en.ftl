@@ -225,6 +225,8 @@ ask-resolved = { $who } has attacked { $target }. Do you react?
 ## Options
 
 heading-attack = Attack
+heading-sweep-optical = Optical recon of a cell
+heading-sweep-electronic = Electronic recon of a cell
 heading-scout = Reconnaissance and Intel
 heading-ground = Cover and vehicles
 heading-move = Movement

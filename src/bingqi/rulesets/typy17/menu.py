@@ -13,7 +13,9 @@ Group = tuple[Text | None, Sequence[str]]
 
 HEADINGS = {
     "attack": ("shoot", "shoot-as", "suppress", "melee", "melee-as", "throw"),
-    "scout": ("optical", "electronic", "optical-at", "electronic-at", "share"),
+    "scout": ("optical", "electronic", "share"),
+    "sweep-optical": ("optical-at",),
+    "sweep-electronic": ("electronic-at",),
     "ground": ("cover", "embark", "disembark", "bail-out", "station"),
     "move": ("move", "walk"),
     "end": ("end",),

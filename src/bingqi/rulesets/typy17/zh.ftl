@@ -216,6 +216,8 @@ ask-resolved = { $who }攻击了{ $target }。是否反应？
 ## 选项
 
 heading-attack = 攻击
+heading-sweep-optical = 光学侦察某格
+heading-sweep-electronic = 电子侦察某格
 heading-scout = 侦察与情报
 heading-ground = 隐蔽与载具
 heading-move = 移动
