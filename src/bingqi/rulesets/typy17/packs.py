@@ -16,9 +16,10 @@ from bingqi.rulesets.typy17.army import mustered, violations
 from bingqi.rulesets.typy17.card import Card, card_of
 from bingqi.rulesets.typy17.field import Field
 from bingqi.rulesets.typy17.needs import SINGULAR
-from bingqi.rulesets.typy17.scenario import GOOD_ID, PARTS, faults_of_scenario
+from bingqi.rulesets.typy17.scenario import PARTS, faults_of_scenario
 from bingqi.rulesets.typy17.state import Hull, Options, Side, State, Unit
 from bingqi.rulesets.typy17.stats import (
+    GOOD_ID,
     Armour,
     Army,
     Battery,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from bingqi.core.fault import fault, unknown
@@ -10,11 +9,10 @@ from bingqi.core.text import Text
 from bingqi.rulesets.typy17.deploy import FAR, NEAR
 from bingqi.rulesets.typy17.field import Map
 from bingqi.rulesets.typy17.needs import dangling
-from bingqi.rulesets.typy17.stats import Scenario
+from bingqi.rulesets.typy17.stats import GOOD_ID, Scenario
 from bingqi.rulesets.typy17.whole import Whole
 
 Found = tuple[str, Text]
-GOOD_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
 PARTS = ("units", "weapons", "armour", "training", "items", "templates", "vehicles", "batteries")
 """What units are made of."""
 

@@ -5,17 +5,16 @@ All is reckoned in whole thousandths of a pixel. A point on a line between two c
 
 from __future__ import annotations
 
-import re
 from itertools import combinations
 from typing import NamedTuple
 
 from bingqi.core.fault import fault, short
 from bingqi.core.grid import Shape
+from bingqi.rulesets.typy17.stats import GOOD_ID
 from bingqi.rulesets.typy17.tiled_table import Table
 
 Point = tuple[int, int]
 ZONE, OBJECTIVE = "zone", "objective"
-NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
 MANY = 100
 """A layer has no more objects, a polygon no more corners."""
 MOST = 40
@@ -83,7 +82,7 @@ class Outlines:
 
     def _add(self, table: Table, kind: str, x: int, y: int) -> None:
         name, before = table.text("name"), len(table.faults)
-        if not NAME.fullmatch(name):
+        if not GOOD_ID.fullmatch(name):
             table.wrong(fault("bad-id"), "name")
         elif (kind, name) in self.names:
             table.wrong(fault("map-twice", name=name))
