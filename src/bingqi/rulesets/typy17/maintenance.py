@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bingqi.core.moment import PASS
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.acts import might_scout
@@ -9,8 +10,6 @@ from bingqi.rulesets.typy17.fog import enemies, hides
 from bingqi.rulesets.typy17.recon import KINDS, able_to, scout
 from bingqi.rulesets.typy17.rounds import end_maintenance, next_up
 from bingqi.rulesets.typy17.state import Fight, State, Unit
-
-PASS = "pass"
 
 
 @rule("T17-2.2.07")

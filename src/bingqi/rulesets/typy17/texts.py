@@ -9,11 +9,11 @@ from typing import Any
 
 from bingqi.core.ask import Ask, Choose, Roll
 from bingqi.core.event import Entry
+from bingqi.core.moment import PASS
 from bingqi.core.text import Text
 from bingqi.core.view import Words
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.attacks import NOBODY
-from bingqi.rulesets.typy17.maintenance import PASS
 from bingqi.rulesets.typy17.move import STOP
 from bingqi.rulesets.typy17.state import State
 from bingqi.rulesets.typy17.view import cell_name, item_name, name, part_name, trooper_name, weapon_name
