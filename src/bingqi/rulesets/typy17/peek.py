@@ -10,6 +10,7 @@ from typing import Any
 from bingqi.core.text import Text
 from bingqi.core.view import Overlay, Peek, Words
 from bingqi.rulesets.typy17.card import UNKNOWN
+from bingqi.rulesets.typy17.sight import blockers
 from bingqi.rulesets.typy17.state import OFF, State, Unit, infantry, of_side, on_map
 from bingqi.rulesets.typy17.stats import LEVELS, Weapon
 from bingqi.rulesets.typy17.view import BOARD, both, cell_name, conditions, intel, listed, name, part_name, weapon_name
@@ -227,7 +228,4 @@ def terrain_name(known: State, cell: int) -> Words:
 
 def blocked_by(known: State, unit: Unit, cell: int) -> tuple[int, ...]:
     """T17-2.4.5.01, T17A-40, T17A-41 What keeps a unit from seeing into a cell where nobody has fired; nothing if it does."""
-    sight = known.field.sight
-    if known.options.edition == "seed" and unit.cell != cell and unit.cell in sight.blocking:
-        return (unit.cell,)
-    return sight.blockers(unit.cell, cell, known.options.los_target_cell != "never_blocks")
+    return blockers(known, unit.cell, cell, known.options.los_target_cell != "never_blocks")

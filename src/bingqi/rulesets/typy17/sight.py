@@ -21,9 +21,17 @@ def overlooks(state: State, unit: Unit, cell: int) -> bool:
 def holds(state: State, start: int, end: int, end_blocks: bool) -> bool:
     """T17-2.4.5.02, T17-2.4.5.03, T17-2.4.5.04, T17-2.4.5.05, T17-2.4.5.08, T17-2.4.5.09, T17A-40, T17A-42 Whether the line between
     the centres of two cells holds (see core/grid.py). In the seed's edition the first cell may block it too."""
-    if state.options.edition == "seed" and start != end and start in state.field.sight.blocking:
-        return False
-    return state.field.sight.holds(start, end, end_blocks)
+    return not shut_in(state, start, end) and state.field.sight.holds(start, end, end_blocks)
+
+
+def blockers(state: State, start: int, end: int, end_blocks: bool) -> tuple[int, ...]:
+    """T17-2.4.5.01, T17A-40 What keeps that line from holding: a cell, or the two on both sides of an edge; nothing if it does."""
+    return (start,) if shut_in(state, start, end) else state.field.sight.blockers(start, end, end_blocks)
+
+
+def shut_in(state: State, start: int, end: int) -> bool:
+    """T17C-01, T17A-40, T17A-42 Whether, in the seed's edition, one does not see out of the own cell."""
+    return state.options.edition == "seed" and start != end and start in state.field.sight.blocking
 
 
 def hidden_by_its_cell(state: State, target: Unit) -> bool:
