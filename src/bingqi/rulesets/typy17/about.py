@@ -40,7 +40,7 @@ def concerns(state: State, what: str, said: Sequence[Said], before: Sequence[Ent
     return Text("about-one", {"who": name(state, args[0])})
 
 
-def listed(state: State, side: str) -> bool:
+def plays_openly(state: State, side: str) -> bool:
     """T17C-12 Whether what a side does by itself is known: it is its own, or all lies open."""
     return state.whole.armies[side] is not UNLISTED
 
@@ -50,5 +50,5 @@ def chosen(state: State, said: Sequence[Said]) -> Text | None:
     for one in said[:1]:
         if isinstance(one.ask, Choose) and one.ask.id == "act" and str(one.answer).startswith("share:"):
             who, act = name(state, one.ask.about["who"]), act_label(state, one.ask, str(one.answer))
-            return Text("chosen", {"who": who, "act": act}) if listed(state, one.ask.who) else None
+            return Text("chosen", {"who": who, "act": act}) if plays_openly(state, one.ask.who) else None
     return None

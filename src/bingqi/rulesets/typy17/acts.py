@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bingqi.rulesets.typy17.fog import enemies, reads_card, sees_marker
+from bingqi.rulesets.typy17.fog import enemies, hides_markers, reads_card, sees_marker
 from bingqi.rulesets.typy17.melee import fights_hand_to_hand, may_close
 from bingqi.rulesets.typy17.move import goals, has_room
 from bingqi.rulesets.typy17.recon import KINDS, able_to, may_scout
 from bingqi.rulesets.typy17.sight import overlooks, sees
 from bingqi.rulesets.typy17.state import State, Unit, infantry, known_to, living, of_side, on_map
 from bingqi.rulesets.typy17.terrain import may_cover
-from bingqi.rulesets.typy17.weapons import can_reach, mounted_weapons, volley
+from bingqi.rulesets.typy17.weapons import can_reach, fired_apart, volley
 from bingqi.rulesets.typy17.worth import manned, stations_of, worth
 
 END = "end"
@@ -52,7 +52,7 @@ def scouting(state: State, unit: Unit) -> Iterator[str]:
     for kind in KINDS:
         if not able_to(state, unit, kind):
             continue
-        if state.options.fog == "hidden_until_intel_1":
+        if hides_markers(state):
             yield from (
                 f"{kind}-at:{cell}" for cell in range(state.field.size) if kind == "electronic" or overlooks(state, unit, cell)
             )
@@ -77,7 +77,7 @@ def shooting(state: State, unit: Unit) -> Iterator[str]:
     if unit.carrier and not fires_from_inside(state, unit):
         return
     base = state.options.shoot_intel_min
-    weapons = mounted_weapons(unit) if unit.card.vehicle is not None and not unit.card.mounted else ("",)
+    weapons = fired_apart(unit)
     for target in known_enemies(state, unit):
         for weapon in weapons:
             tail = f":{weapon}" if weapon else ""

@@ -8,7 +8,7 @@ from bingqi.rulesets.typy17.acts import SUPPRESS_INTEL, THROW_INTEL
 from bingqi.rulesets.typy17.fog import all_who_read, show
 from bingqi.rulesets.typy17.melee import blows, close
 from bingqi.rulesets.typy17.shoot import SUPPRESSIVE, Manner, fire
-from bingqi.rulesets.typy17.state import Fight, Unit
+from bingqi.rulesets.typy17.state import Fight, Unit, alive
 from bingqi.rulesets.typy17.weapons import Shot, aimed, in_reach, volley
 
 NOBODY = "nobody"
@@ -29,7 +29,7 @@ def shoot_as(battle: Fight, unit: Unit, target: str) -> None:
     at = state.units[target]
     chosen: dict[int, str] = {}
     for weapon in in_reach(state, unit, at, unit.special, base):
-        free = [str(n) for n, hp in enumerate(unit.hp) if hp and n not in chosen]
+        free = [str(n) for n in alive(unit) if n not in chosen]
         who = battle.choose(unit.side, [*free, NOBODY], "who-fires", {"who": unit.id, "weapon": weapon}, NOBODY)
         if who != NOBODY:
             chosen[int(who)] = weapon
@@ -60,9 +60,8 @@ def throw(battle: Fight, unit: Unit, item: str, target: str) -> None:
     state = battle.state
     weapon = state.whole.items[item].weapon
     assert weapon is not None
-    alive = [n for n, hp in enumerate(unit.hp) if hp]
-    best = max(alive, key=lambda n: unit.card.troopers[n].rc)
-    kinds = {unit.card.troopers[n]: n for n in reversed(alive)}
+    best = max(alive(unit), key=lambda n: unit.card.troopers[n].rc)
+    kinds = {unit.card.troopers[n]: n for n in reversed(alive(unit))}
     options = [str(n) for n in sorted(kinds.values())]
     default = str(kinds[unit.card.troopers[best]])
     who = battle.choose(unit.side, options, "who-throws", {"who": unit.id, "item": item}, default)

@@ -10,29 +10,16 @@ from bingqi.core.given import parameters
 from bingqi.core.rule import rule
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.casualties import be_gone
+from bingqi.rulesets.typy17.casualties import be_gone, deserted
 from bingqi.rulesets.typy17.deploy import zones
 from bingqi.rulesets.typy17.recon import KINDS
 from bingqi.rulesets.typy17.state import OFF, Fight, Phase, State, Unit, living
 from bingqi.rulesets.typy17.victory import check_annihilation
-from bingqi.rulesets.typy17.worth import manned
 
 BY_HAND = (
-    *(
-        "hurt",
-        "part_damaged",
-        "moved",
-        "shared",
-        "found_out",
-        "linked",
-        "intel_faded",
-        "maintained",
-        "covered",
-        "suppressed",
-        "shaken",
-    ),
-    *("embarked", "disembarked", "item_used", "item_dropped", "special_dropped", "ap_spent", "rp_spent", "scored", "ended"),
-)
+    "hurt", "part_damaged", "moved", "shared", "found_out", "linked", "intel_faded", "maintained", "covered", "suppressed",
+    "shaken", "embarked", "disembarked", "item_used", "item_dropped", "special_dropped", "ap_spent", "rp_spent", "scored", "ended",
+)  # fmt: skip
 """The events that are wanted most."""
 WORDS: dict[str, Collection[str]] = {
     "covered": ("turn", "attack"),
@@ -109,10 +96,3 @@ def _gone(battle: Fight, unit: Unit, cell: int) -> None:
         if passenger.carrier == unit.id:  # it was destroyed by hand
             battle.do(events.thrown_out, passenger.id, cell)
     check_annihilation(battle)
-
-
-def deserted(unit: Unit) -> bool:
-    """T17C-53 Whether nobody is left in a unit that still counts as one."""
-    if unit.out or unit.card.battery is not None:
-        return False
-    return not living(unit) or (bool(unit.hulls) and not any(manned(unit, hull) for hull in unit.hulls))

@@ -10,7 +10,7 @@ from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.awareness import aware
 from bingqi.rulesets.typy17.dismount import dismount
 from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, owner_decides, show, tell_spotted
-from bingqi.rulesets.typy17.state import Fight, State, Unit, infantry, living
+from bingqi.rulesets.typy17.state import Fight, State, Unit, alive, infantry, living
 from bingqi.rulesets.typy17.victory import check_annihilation
 from bingqi.rulesets.typy17.worth import manned, worth
 
@@ -36,8 +36,8 @@ def victim(battle: Fight, target: Unit) -> int:
     state = battle.state
     order = likeliest(target)
     if state.options.casualty_allocation == "random":
-        alive = [n for n, hp in enumerate(target.hp) if hp]
-        return alive[0] if len(alive) == 1 else alive[battle.dice.die(len(alive), "casualty") - 1]
+        them = alive(target)
+        return them[0] if len(them) == 1 else them[battle.dice.die(len(them), "casualty") - 1]
     attacker = state.units[state.stack[-1][1]].side
     if not owner_decides(state, target):
         return order[0]
@@ -70,7 +70,7 @@ def after_attack(battle: Fight, hit: Sequence[Unit], before: Sequence[int]) -> N
             lived -= living(foot)
         if unit.out:
             continue
-        if not living(unit) or (unit.hulls and not any(manned(unit, hull) for hull in unit.hulls)):
+        if deserted(unit):
             be_gone(battle, unit)
             continue
         drop(battle, unit)
@@ -122,6 +122,13 @@ def falter(battle: Fight, unit: Unit, lived: int) -> None:
     half = len(unit.hp) / 2
     if battle.state.options.module_morale and living(unit) <= half < lived and not aware(battle, unit):
         show(battle, all_who_read(battle.state, unit), events.shaken, unit.id)
+
+
+def deserted(unit: Unit) -> bool:
+    """T17C-53 Whether nobody is left in a unit that still counts as one."""
+    if unit.out or unit.card.battery is not None:
+        return False
+    return not living(unit) or (bool(unit.hulls) and not any(manned(unit, hull) for hull in unit.hulls))
 
 
 @rule("T17C-53")

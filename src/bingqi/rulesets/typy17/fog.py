@@ -22,31 +22,36 @@ def known(state: State, side: str, unit: Unit) -> int:
     return max([unit.intel, *[known_to(one, unit.id) for one in of_side(state, side)]])
 
 
+def intel_of(state: State, seat: str, unit: Unit) -> int:
+    """T17C-12 How much a seat knows of a unit that is not its own: those who sit on no side, what all know."""
+    return known(state, seat, unit) if seat in state.sides else unit.intel
+
+
 def sees_marker(state: State, side: str, unit: Unit) -> bool:
     """Whether a side knows where a unit is."""
-    hidden = state.options.fog == "hidden_until_intel_1" and unit.side != side
+    hidden = hides_markers(state) and unit.side != side
     return not hidden or known(state, side, unit) >= PRESENCE
 
 
 def in_view(state: State, unit: Unit) -> bool:
     """T17C-12 Whether all know that the other side knows where a unit is."""
-    return state.options.fog != "hidden_until_intel_1" or unit.intel >= PRESENCE or unit.spotted
+    return not hides_markers(state) or unit.intel >= PRESENCE or unit.spotted
 
 
 def reads_card(state: State, side: str, unit: Unit) -> bool:
     """Whether a side may read the card of a unit."""
-    secret = state.options.fog != "open_markers" and unit.side != side
+    secret = hides(state) and unit.side != side
     return not secret or known(state, side, unit) >= CARD
 
 
 def all_who_see(state: State, *units: Unit) -> SeenBy:
     """The sides that know where all these units are."""
-    return all_who_know(state, PRESENCE, units) if state.options.fog == "hidden_until_intel_1" else None
+    return all_who_know(state, PRESENCE, units) if hides_markers(state) else None
 
 
 def all_who_read(state: State, *units: Unit) -> SeenBy:
     """The sides that may read the cards of all these units."""
-    return all_who_know(state, CARD, units) if state.options.fog != "open_markers" else None
+    return all_who_know(state, CARD, units) if hides(state) else None
 
 
 def all_who_know(state: State, intel: int, units: Sequence[Unit]) -> SeenBy:
@@ -58,7 +63,7 @@ def all_who_know(state: State, intel: int, units: Sequence[Unit]) -> SeenBy:
 
 def own_alone(state: State, unit: Unit, *units: Unit) -> SeenBy:
     """What a side knows is its own affair, unless all lies open; where other units count, only if it may read their cards."""
-    if state.options.fog == "open_markers":
+    if not hides(state):
         return None
     return (unit.side,) if all(reads_card(state, unit.side, other) for other in units) else ()
 
@@ -79,6 +84,11 @@ def hides(state: State) -> bool:
     return state.options.fog != "open_markers"
 
 
+def hides_markers(state: State) -> bool:
+    """T17C-12 Whether even where units are is hidden."""
+    return state.options.fog == "hidden_until_intel_1"
+
+
 def show(battle: Fight, seen_by: SeenBy, event: Callable[[State, *Args], None], *args: *Args) -> None:
     """Let an event happen that only these may see."""
     if seen_by is None:
@@ -94,7 +104,7 @@ def tell_spotted(battle: Fight, ids: Iterable[str]) -> None:
     well it is known. Of what all enemies know, its Intel tells.
     """
     state = battle.state
-    if state.options.fog != "hidden_until_intel_1":
+    if not hides_markers(state):
         return
     for id in ids:
         unit = state.units[id]

@@ -13,7 +13,7 @@ from bingqi.rulesets.typy17.casualties import affected, after_attack
 from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, show, tell_hits, total
 from bingqi.rulesets.typy17.moments import Declared, Resolved
 from bingqi.rulesets.typy17.penetrate import Hits
-from bingqi.rulesets.typy17.shoot import Volley, add_items, best_dice, strike
+from bingqi.rulesets.typy17.shoot import Volley, add_items, best_dice, strike, volleys_of
 from bingqi.rulesets.typy17.state import Fight, State, Unit, infantry, living, on_map
 from bingqi.rulesets.typy17.stats import Weapon
 from bingqi.rulesets.typy17.weapons import UNARMED, Shot, by_kind, enough, modifier, weapon_of
@@ -66,8 +66,7 @@ def fight(battle: Fight, unit: Unit, target: Unit, shots: Sequence[Shot]) -> Non
     """All blows are rolled, then all that hit are tried against the armour."""
     losers, arm = affected(battle.state, [target]), worth(battle.state, target).arm
     before = [living(one) for one in losers]
-    order = [Volley(weapon, tuple(group)) for weapon, group in groupby(shots, lambda shot: shot.weapon)]
-    hits = [roll_blows(battle, unit, target, volley) for volley in order]
+    hits = [roll_blows(battle, unit, target, volley) for volley in volleys_of(shots)]
     tell_hits(battle, unit, target, sum([one.n for one in hits]))
     strike(battle, target, [one for one in hits if one.n], arm)
     after_attack(battle, losers, before)

@@ -13,7 +13,7 @@ from bingqi.rulesets.typy17.recon import Kind, scout
 from bingqi.rulesets.typy17.shoot import Manner, fire
 from bingqi.rulesets.typy17.state import Fight, State, Unit
 from bingqi.rulesets.typy17.terrain import may_cover, take_cover
-from bingqi.rulesets.typy17.weapons import mounted_weapons, volley
+from bingqi.rulesets.typy17.weapons import fired_apart, mounted_weapons, volley
 
 COST = 1
 """RP."""
@@ -27,8 +27,7 @@ def reaction_shot(state: State) -> Manner:
 def can_fire(state: State, unit: Unit, target: Unit) -> bool:
     """T17C-33 Whether a unit has anything to fire at another one."""
     base = state.options.shoot_intel_min
-    weapons = mounted_weapons(unit) if unit.card.vehicle is not None and not unit.card.mounted else ("",)
-    return any(volley(state, unit, target, base, weapon) for weapon in weapons)
+    return any(volley(state, unit, target, base, weapon) for weapon in fired_apart(unit))
 
 
 def who_may_fire(state: State, window: Window) -> list[Reactor]:

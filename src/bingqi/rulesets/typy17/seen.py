@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bingqi.core.content import Name
 from bingqi.rulesets.typy17.card import UNKNOWN, Card
 from bingqi.rulesets.typy17.deploy import zones
-from bingqi.rulesets.typy17.fog import CARD, PRESENCE, known, sees_marker
+from bingqi.rulesets.typy17.fog import CARD, PRESENCE, hides, hides_markers, intel_of, sees_marker
 from bingqi.rulesets.typy17.packs import cards, fresh
 from bingqi.rulesets.typy17.state import OFF, State, Unit, copy, foe, living, of_side, on_map
 from bingqi.rulesets.typy17.stats import Army
@@ -30,12 +30,12 @@ def seen(state: State, seat: str) -> State:
     if seat == "gm":
         return state
     twin = copy(state)
-    if state.options.fog == "open_markers":
+    if not hides(state):
         return twin
     others = [side for side in state.sides if side != seat]
     twin.whole = without_lists(state.whole, tuple(others))
     read: dict[str, int] = {unit.id: intel_of(state, seat, unit) for unit in twin.units.values() if unit.side != seat}
-    hidden = state.options.fog == "hidden_until_intel_1"
+    hidden = hides_markers(state)
     unseen = {id for id, intel in read.items() if hidden and intel < PRESENCE and not state.units[id].out}  # wrecks lie open
     for id, intel in read.items():
         unit = twin.units[id]
@@ -48,11 +48,6 @@ def seen(state: State, seat: str) -> State:
             hide_card(unit)
     twin.stack = tuple([one for one in state.stack if one[1] not in unseen and one[2] not in unseen])
     return twin
-
-
-def intel_of(state: State, seat: str, unit: Unit) -> int:
-    """T17C-12 How much a seat knows of a unit that is not its own."""
-    return known(state, seat, unit) if seat in state.sides else unit.intel
 
 
 def hide_card(unit: Unit) -> None:
@@ -82,7 +77,7 @@ def without_lists(whole: Whole, sides: tuple[str, ...]) -> Whole:
 
 def guess(seen: State, below: Below) -> State:
     """T17C-12 A full state that would look the same. `below(n)` is random from 0 to n - 1."""
-    if seen.options.fog == "open_markers":
+    if not hides(seen):
         return seen
     twin = copy(seen)
     foreign = [unit for unit in twin.units.values() if twin.whole.armies[unit.side] is UNLISTED]
@@ -145,7 +140,7 @@ def can_stand(state: State, cell: int, card: Card) -> bool:
 
 def place(state: State, unit: Unit, below: Below) -> None:
     """A cell that it could enter, for a unit of which nobody knows where it is: in its zone while the armies are placed."""
-    if state.phase == "edge" or state.options.fog != "hidden_until_intel_1":
+    if state.phase == "edge" or not hides_markers(state):
         return
     if state.phase == "deploy" and placed(state, unit.side) >= placed(state, foe(state, unit.side)):
         return

@@ -18,7 +18,7 @@ from bingqi.rulesets.typy17.state import Fight, State, Unit, infantry, living, w
 from bingqi.rulesets.typy17.stats import Bonus, Weapon
 from bingqi.rulesets.typy17.terrain import add_terrain
 from bingqi.rulesets.typy17.vehicles import strike_vehicle
-from bingqi.rulesets.typy17.weapons import Shot, modifier, weapon_of
+from bingqi.rulesets.typy17.weapons import Shot, explosive, modifier, weapon_of
 from bingqi.rulesets.typy17.worth import worth
 
 TO_BEAT = 20
@@ -32,6 +32,11 @@ class Volley(NamedTuple):
 
     weapon: str
     shots: tuple[Shot, ...]
+
+
+def volleys_of(shots: Sequence[Shot]) -> list[Volley]:
+    """T17C-08 Shots weapon by weapon, as they follow one another."""
+    return [Volley(weapon, tuple(group)) for weapon, group in groupby(shots, lambda shot: shot.weapon)]
 
 
 class Manner(NamedTuple):
@@ -67,7 +72,7 @@ def carry_out(battle: Fight, unit: Unit, target: Unit, shots: Sequence[Shot], ma
     weapon by weapon, then all dice to go through."""
     state = battle.state
     show(battle, all_who_see(state, unit), events.shot, unit.id)
-    volleys = [Volley(weapon, tuple(group)) for weapon, group in groupby(shots, lambda shot: shot.weapon)]
+    volleys = volleys_of(shots)
     use_up(battle, unit, volleys)
     hit = reached(state, target, [weapon_of(state, one.weapon) for one in volleys])
     losers = affected(state, hit)
@@ -131,8 +136,7 @@ def roll_to_hit(battle: Fight, unit: Unit, target: Unit, volley: Volley, manner:
 
 def multiplier(target: Unit, weapon: Weapon) -> int:
     """T17A-51, T17A-76, T17C-42 Explosives attack every living trooper of an infantry unit; a hit kills one of them at most."""
-    explodes = "he_small" in weapon.keywords or "he_large" in weapon.keywords
-    return living(target) if explodes and infantry(target) else 1
+    return living(target) if explosive(weapon) and infantry(target) else 1
 
 
 def rc(unit: Unit, shot: Shot) -> int:

@@ -210,6 +210,11 @@ def living(unit: Unit) -> int:
     return len(unit.hp) - unit.hp.count(0)
 
 
+def alive(unit: Unit) -> list[int]:
+    """The numbers of its troopers who are alive."""
+    return [n for n, hp in enumerate(unit.hp) if hp]
+
+
 def where(state: State, unit: Unit) -> int:
     """The cell that it is in, by itself or embarked; OFF if in none."""
     return state.units[unit.carrier].cell if unit.carrier else unit.cell

@@ -12,6 +12,7 @@ from bingqi.rulesets.typy17.fog import all_who_follow, all_who_read, owner_decid
 from bingqi.rulesets.typy17.penetrate import Hits, Struck, penetrate
 from bingqi.rulesets.typy17.state import Fight, Unit, living
 from bingqi.rulesets.typy17.stats import Part, Section, Weapon
+from bingqi.rulesets.typy17.weapons import explosive
 from bingqi.rulesets.typy17.worth import manned, parts_of, stations_of, worth
 
 HIT_DIE, SUB_DIE = 20, 6
@@ -38,11 +39,6 @@ def strike_vehicle(battle: Fight, target: Unit, hits: Sequence[Hits]) -> None:
             explode(battle, target, one)
         else:
             pierce(battle, target, one, [spot for spot in struck if spot is not None])
-
-
-def explosive(weapon: Weapon) -> bool:
-    """T17A-51, T17A-53 Whether it explodes."""
-    return "he_small" in weapon.keywords or "he_large" in weapon.keywords
 
 
 @rule("T17C-47")

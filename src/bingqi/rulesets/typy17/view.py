@@ -11,7 +11,7 @@ from bingqi.core.text import Text
 from bingqi.core.view import Board, Overlay, Piece, Place, View, Words
 from bingqi.rulesets.typy17.card import UNKNOWN
 from bingqi.rulesets.typy17.deploy import zones
-from bingqi.rulesets.typy17.fog import known as intel_on
+from bingqi.rulesets.typy17.fog import hides, hides_markers, intel_of
 from bingqi.rulesets.typy17.state import OFF, State, Unit, foe, where
 from bingqi.rulesets.typy17.victory import destroyed_by
 from bingqi.rulesets.typy17.weapons import weapon_of
@@ -48,7 +48,7 @@ def board(known: State, seat: str) -> Board:
     map_, kinds = known.whole.map, known.whole.terrain
     terrain = "".join([kinds[id].glyph for id in map_.cells])
     drawn = Board("grid", Text("map"), terrain=terrain, w=map_.w, h=map_.h, shape=known.options.grid, legend=legend(known))
-    if known.options.fog == "hidden_until_intel_1" and seat in known.sides:
+    if hides_markers(known) and seat in known.sides:
         drawn.masks["fog"] = bits(in_sight(known, seat), known.field.size)
     return drawn
 
@@ -127,7 +127,7 @@ def glyph(unit: Unit) -> Words:
 def intel(known: State, seat: str, unit: Unit) -> tuple[int, bool]:
     """T17-2.4.2.01 The Intel that there is of a unit: of an own one what the enemy shares; of others what one's side knows, and
     whether one of its units alone knows it."""
-    most = intel_on(known, seat, unit) if seat in known.sides and unit.side != seat else unit.intel
+    most = unit.intel if unit.side == seat else intel_of(known, seat, unit)
     return most, most > unit.intel
 
 
@@ -192,7 +192,7 @@ def standing(known: State) -> list[Words]:
             if all(unit.card is not UNKNOWN for unit in known.units.values() if unit.side != side)
         ]
     facts.append(Text(f"victory-{known.options.victory}"))
-    if known.options.fog != "open_markers":
+    if hides(known):
         facts.append(Text(f"fog-{known.options.fog}"))
     return facts
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bingqi.rulesets.typy17.awareness import effective
 from bingqi.rulesets.typy17.sight import sees
-from bingqi.rulesets.typy17.state import OFF, State, Unit, on_map, where
+from bingqi.rulesets.typy17.state import OFF, State, Unit, alive, on_map, where
 from bingqi.rulesets.typy17.stats import Weapon
 from bingqi.rulesets.typy17.worth import armed, at_station, manned
 
@@ -37,6 +37,11 @@ def modifier(weapon: Weapon, distance: int) -> int | None:
         if row.min <= distance <= row.max:
             return row.mod
     return None
+
+
+def explosive(weapon: Weapon) -> bool:
+    """T17A-51, T17A-53 Whether it explodes."""
+    return "he_small" in weapon.keywords or "he_large" in weapon.keywords
 
 
 def requirement(weapon: Weapon, base: int, in_sight: bool) -> int:
@@ -98,8 +103,7 @@ def volley(state: State, unit: Unit, target: Unit, base: int, mounted: str = "")
         return [Shot(-1, id) for id in in_reach(state, unit, target, card.battery.weapons[:1], base)]
     if card.vehicle is not None and not card.mounted:
         return [Shot(gunner, mounted) for gunner in gunners(unit, mounted)] if can_reach(state, unit, target, mounted, base) else []
-    alive = [n for n, hp in enumerate(unit.hp) if hp]
-    hands = sorted(alive, key=lambda n: (card.troopers[n].hero, -n))
+    hands = sorted(alive(unit), key=lambda n: (card.troopers[n].hero, -n))
     special = in_reach(state, unit, target, unit.special, base)
     fired = dict(zip(hands, special, strict=False))
     return aimed(state, unit, target, base, fired)
@@ -128,6 +132,11 @@ def gunners(unit: Unit, weapon: str) -> list[int]:
     """T17C-72 The gunners of those vehicles of a unit whose weapon of this kind works."""
     able = [hull for hull in unit.hulls if manned(unit, hull) and armed(unit.card, hull, weapon)]
     return [gunner for hull in able if (gunner := at_station(unit, hull, "gunner")) >= 0]
+
+
+def fired_apart(unit: Unit) -> tuple[str, ...]:
+    """T17C-23, T17C-72 What a unit may fire in one attack: a vehicle one of its weapons, all others whatever they have ("")."""
+    return mounted_weapons(unit) if unit.card.vehicle is not None and not unit.card.mounted else ("",)
 
 
 def mounted_weapons(unit: Unit) -> tuple[str, ...]:
