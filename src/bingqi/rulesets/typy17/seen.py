@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bingqi.core.content import Name
 from bingqi.rulesets.typy17.card import UNKNOWN, Card
-from bingqi.rulesets.typy17.deploy import zones
+from bingqi.rulesets.typy17.deploy import to_deploy, zones
 from bingqi.rulesets.typy17.fog import CARD, PRESENCE, hides, hides_markers, intel_of, sees_marker
 from bingqi.rulesets.typy17.packs import cards, fresh
 from bingqi.rulesets.typy17.state import OFF, State, Unit, copy, foe, living, of_side, on_map
@@ -142,7 +142,10 @@ def place(state: State, unit: Unit, below: Below) -> None:
     """A cell that it could enter, for a unit of which nobody knows where it is: in its zone while the armies are placed."""
     if state.phase == "edge" or not hides_markers(state):
         return
-    if state.phase == "deploy" and placed(state, unit.side) >= placed(state, foe(state, unit.side)):
+    if state.phase == "deploy" and (
+        placed(state, unit.side) >= placed(state, foe(state, unit.side))
+        or (state.placing == unit.side and len(to_deploy(state, unit.side)) == 1)  # whoever is to place a unit has one
+    ):
         return
     cells = zones(state)[state.sides[unit.side].zone] if state.phase == "deploy" else range(state.field.size)
     ta = worth(state, unit).ta
