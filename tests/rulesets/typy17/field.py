@@ -16,7 +16,7 @@ from dataclasses import fields
 from typing import Any
 
 from msgspec import structs
-from tests.rulesets.typy17.skirmish import Play, shipped, squad
+from tests.rulesets.typy17.skirmish import GROUND, Play, shipped, squad
 from tests.rulesets.typy17.skirmish import unit as listed
 
 from bingqi.core.content import Name
@@ -30,8 +30,6 @@ from bingqi.rulesets.typy17.stats import Costs, Party, Scenario, Terrain
 from bingqi.rulesets.typy17.turn import turn
 from bingqi.rulesets.typy17.whole import Whole
 
-GROUND = {"1": "road", "2": "grass", "3": "forest", "4": "cliff", "s": "ford", "w": "deep-water"}
-"""The terrain of content that the sign of a cell stands for."""
 FOOT: Costs = (2, 2, 1, 1, 1, None)
 """T17-1.1.6.08 The TA of the sample card."""
 OF_UNIT = {field.name for field in fields(Unit)} - {"hp"}

@@ -4,8 +4,8 @@
     play.act("red-1", "shoot:blue-1")
     assert play.hp("blue-1") == [2, 1]
 
-A digit is the TL of a cell: 1 road, 2 grass, 3 forest, 4 cliff, a ford, b deep water. Rows are parted by spaces. Units begin in the
-first cell unless `at` says otherwise, with AP 2, RP 0 (so nobody reacts), linked, and Intel `intel` of one another.
+A digit is the TL of a cell: 1 road, 2 grass, 3 forest, 4 cliff; `s` is a ford, `w` deep water. Rows are parted by spaces. Units
+begin in the first cell unless `at` says otherwise, with AP 2, RP 0 (so nobody reacts), linked, and Intel `intel` of one another.
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ from bingqi.rulesets.typy17.turn import act
 from bingqi.rulesets.typy17.whole import Whole
 from bingqi.rulesets.typy17.worth import parts_of
 
-GROUND = {"1": "road", "2": "grass", "3": "forest", "4": "cliff", "a": "ford", "b": "deep-water"}
+GROUND = {"1": "road", "2": "grass", "3": "forest", "4": "cliff", "s": "ford", "w": "deep-water"}
+"""The terrain of content that the sign of a cell stands for."""
 ANYWHERE: Costs = (1, 1, 1, 1, 1, 1)
 NAME = Name("Test", "测试")
 

@@ -65,7 +65,7 @@ def test_a_natural_1_or_20_means_nothing_of_itself(rc: int, face: int, hit: int)
     assert [n > 0 for _, _, n in hits(play)] == [bool(hit)]
 
 
-@pytest.mark.parametrize(("ground", "infantry", "wheels"), [("1", 8, 7), ("2", 9, 7), ("3", 10, 7), ("a", 6, 6), ("b", 5, 5)])
+@pytest.mark.parametrize(("ground", "infantry", "wheels"), [("1", 8, 7), ("2", 9, 7), ("3", 10, 7), ("s", 6, 6), ("w", 5, 5)])
 def test_the_ground_of_the_target_counts_and_for_vehicles_only_water(ground: str, infantry: int, wheels: int) -> None:
     """T17A-20, T17A-21, T17A-22, T17A-32 RC 10 with a modifier of +4, in the same cell."""
     for blue, beaten in ((squad(), infantry), (vehicle("truck"), wheels)):
@@ -130,10 +130,12 @@ def test_shooting_gives_nobody_away() -> None:
 
 @pytest.mark.parametrize("least", [1, 2, 3])
 def test_shooting_needs_intel_by_the_switch(least: int) -> None:
-    """T17C-22, T17-2.3.10 Its values are 1, 2 and 3."""
+    """T17C-22, T17-2.3.10, T17A-26 Its values are 1, 2 and 3: at least that, or more."""
     for intel in range(5):
-        play = skirmish(red=squad(), blue=squad(), at={"blue-1": 2}, intel=intel, options={"shoot_intel_min": least})
-        assert ("shoot:blue-1" in offered(play)) == (intel >= least)
+        for how, enough in (("at_least", intel >= least), ("greater_than", intel > least)):
+            options = {"shoot_intel_min": least, "intel_requirement": how}
+            play = skirmish(red=squad(), blue=squad(), at={"blue-1": 2}, intel=intel, options=options)
+            assert ("shoot:blue-1" in offered(play)) == enough
 
 
 @pytest.mark.parametrize(("how", "intel"), [("at_least", 2), ("greater_than", 3)])
@@ -391,7 +393,7 @@ def test_a_vehicle_in_cover_uses_the_ground() -> None:
 
 def test_cover_ends_with_the_next_move_or_turn_and_there_is_none_in_water() -> None:
     """T17C-27 Nor is it taken twice."""
-    play = skirmish("11a", red=squad(), blue=squad(), at={"blue-1": 1}, intel=0, dice=[20])
+    play = skirmish("11s", red=squad(), blue=squad(), at={"blue-1": 1}, intel=0, dice=[20])
     play.act("blue-1", "cover")
     assert "cover" not in offered(play, "blue-1")
     play.act("blue-1", "move:0")

@@ -367,15 +367,6 @@ def test_basic_actions_are_open_to_all_as_far_as_they_have_what_they_take() -> N
     assert {"shoot", "optical", "electronic", "cover", "station", "move", "walk", "end"} == kinds(play, "A3")
 
 
-def test_a_crew_may_leave_its_vehicle_only_with_the_switch() -> None:
-    """T17A-15, T17C-49 And only where the vehicle's data allow it."""
-    for switch in (True, False):
-        play = field("1:A1 1:B1", options={"crew_bailout": switch}, A1={"unit": "truck"})
-        truck = play["A1"].card.vehicle
-        assert truck is not None
-        assert ("bail-out" in play.acts("A1")) is (switch and truck.bail_out)
-
-
 def test_embarking_takes_a_seat_for_each_and_disembarking_ground_to_stand_on() -> None:
     """T17C-29, T17C-30"""
     play = field("1:A1,A2,A3 1:B1", A1={"unit": "truck"}, A2={"n": 7, "rp": 0}, A3={"n": 4}, B1={"rp": 0})
@@ -406,31 +397,6 @@ def test_nobody_gets_out_where_they_could_not_go() -> None:
     assert play.acts("A2") == ("end",)
     play["A1"].cell = 1
     assert play.acts("A2") == ("disembark", "end")
-
-
-@pytest.mark.parametrize(("switch", "carrier", "fires"), [
-    ("never", "truck", False), ("open_top", "truck", False), ("always", "truck", True), ("open_top", "iron-scout-car", True),
-    ("never", "iron-scout-car", False),
-])  # fmt: skip
-def test_whether_passengers_shoot_is_agreed_on(switch: str, carrier: str, fires: bool) -> None:
-    """T17C-29 The switch passenger_fire: never, from open vehicles, or from all."""
-    play = field(
-        "1:A1 1:B1", options={"passenger_fire": switch}, A1={"unit": carrier}, A2={"carrier": "A1", "link": True}, B1={"intel": 2}
-    )
-    open_top = play["A1"].card.vehicle
-    assert open_top is not None
-    assert ("shoot:B1" in play.acts("A2")) is (switch == "always" or (switch == "open_top" and open_top.open_top))
-    assert fires is ("shoot:B1" in play.acts("A2"))
-
-
-@pytest.mark.parametrize(("switch", "needed"), [(1, 1), (2, 2), (3, 3)])
-def test_the_intel_that_shooting_needs_is_agreed_on(switch: int, needed: int) -> None:
-    """T17C-22, T17-2.3.10, T17A-26 The switches shoot_intel_min, and intel_requirement: at least that, or more."""
-    for intel in range(5):
-        for rule, enough in (("at_least", intel >= needed), ("greater_than", intel > needed)):
-            options = {"shoot_intel_min": switch, "intel_requirement": rule}
-            play = field("1:A1 1:B1", options=options, A1={"link": True}, B1={"intel": intel})
-            assert ("shoot:B1" in play.acts("A1")) is enough
 
 
 # --- How a battle ends ---------------------------------------------------------------

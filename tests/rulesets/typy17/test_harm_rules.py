@@ -163,12 +163,6 @@ def test_values_stand_as_they_were_when_the_attack_began() -> None:
 # --- What is dropped -----------------------------------------------------------------
 
 
-def test_what_is_too_much_is_dropped_when_the_attack_is_over() -> None:
-    """T17-1.1.4.15, T17-1.1.4.16, T17-1.1.4.17, T17C-40 Three plasma rifles, one of three dies: one rifle is dropped, not more."""
-    play = hit(1, squad(3, hp=1, special=["plasma-rifle"] * 3), [3])
-    assert play["blue-1"].special == ("plasma-rifle",) * 2
-
-
 def test_the_owner_says_what_is_dropped() -> None:
     """T17-1.1.4.15, T17-1.1.4.16 As little as slots of different sizes allow: the mortar of two, or both of the others."""
     blue = squad(4, hp=1, special=["mortar", "plasma-rifle", "heat-rocket"])
@@ -176,13 +170,6 @@ def test_the_owner_says_what_is_dropped() -> None:
     (ask,) = play.asked("drop")
     assert (ask.who, sorted(ask.options)) == ("blue", ["heat-rocket+plasma-rifle", "mortar"])
     assert play["blue-1"].special == ("mortar",)
-
-
-def test_dropped_items_work_no_more() -> None:
-    """T17-1.1.4.15, T17C-61 One trooper has two slots for three items: without its system her ER is 2 again."""
-    play = hit(1, squad(2, hp=1, items=["ew-system", "apcr", "red-dot-sight"]), [3], ["ew-system"])
-    assert play["blue-1"].items == ("apcr", "red-dot-sight")
-    assert (worth(play.state, play["blue-1"]).er, worth(play.state, play["blue-1"]).es) == (2, 2)
 
 
 def test_with_a_hero_her_values_and_weapon_are_lost_and_nothing_else() -> None:
@@ -482,25 +469,6 @@ def test_the_crew_counts_as_infantry() -> None:
     assert play.hp("blue-1") == [0, 0, 1]
     check_annihilation(play.battle)
     assert play.state.result is None
-
-
-@pytest.mark.parametrize("on", [False, True])
-def test_a_crew_leaves_its_vehicle_only_by_the_switch(on: bool) -> None:
-    """T17C-49 Then as infantry, in its cell, and the vehicle is abandoned."""
-    play = skirmish(
-        red=vehicle("truck"), blue=squad(), at={"blue-1": 3}, options={"crew_bailout": on, "module_reaction_recon": False}
-    )
-    assert ("bail-out" in acts(play.state, play["red-1"])) == on
-    if on:
-        play.act("red-1", "bail-out")
-        assert (play["red-1"].out, play["red-2"].cell, play["red-2"].card.kind) == (True, 0, "infantry")
-
-
-def test_no_crew_leaves_a_vehicle_whose_data_forbid_it() -> None:
-    """T17C-49 Whatever the switch says."""
-    sealed = vehicle("truck", bail_out=False)
-    play = skirmish(red=sealed, blue=squad(), at={"blue-1": 3}, options={"crew_bailout": True})
-    assert "bail-out" not in acts(play.state, play["red-1"])
 
 
 def riders(n: int) -> Card:

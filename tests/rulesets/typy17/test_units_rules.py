@@ -155,7 +155,7 @@ def test_each_cell_costs_what_terrain_adaptation_says_of_it() -> None:
     costs = {tl: play.state.field.cost(tuple(ta), cell) for cell, tl in enumerate((4, 1))}
     assert costs == {4: None, 1: 1}
     assert not [key for key in acts(play.state, play["red-1"]) if key.startswith("move")]
-    wide = skirmish("123ab", red=squad(ta=tuple(ta), m=2), blue=squad(), at={"blue-1": 4})
+    wide = skirmish("123sw", red=squad(ta=tuple(ta), m=2), blue=squad(), at={"blue-1": 4})
     assert [wide.state.field.cost(tuple(ta), cell) for cell in range(5)] == [1, 2, 5, 3, 9]
     assert [key for key in acts(wide.state, wide["red-1"]) if key.startswith("move")] == ["move:1"]
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from tests.rulesets.typy17.skirmish import Play, shipped, skirmish, squad, trooper, unit, vehicle
-from tests.rulesets.typy17.test_army import content, listing, roster, wrong, wrong_army
+from tests.rulesets.typy17.test_army import content, listing, roster, wrong
 from tests.rulesets.typy17.test_army import faults as faults_of_files
 from tests.rulesets.typy17.test_army import plain as as_file
 
@@ -260,12 +260,6 @@ def test_a_battery_is_as_the_book_has_it() -> None:
     begin_turn(play.battle, play["red-1"])
     play.act("red-1", "shoot:blue-1")
     assert acts(play.state, play["red-1"]) == ("end",)
-
-
-def test_an_army_has_one_battery_of_a_kind() -> None:
-    """T17C-73, T17C-10"""
-    assert wrong_army("howitzer-battery", "rocket-battery") == []
-    assert len(wrong_army("howitzer-battery", "howitzer-battery")) == 1
 
 
 @pytest.mark.parametrize(("how", "there"), [("allowed", 2), ("none", 1)])
