@@ -43,7 +43,7 @@ class Crossed(NamedTuple):
 
 
 def crossed(shape: Shape, dq: int, dr: int) -> Crossed:
-    """T17-2.4.5.02 to .05: what the line to the cell (dq, dr) passes."""
+    """What the line to the cell (dq, dr) passes."""
     chords: list[Axial] = []
     edges: list[tuple[Axial, Axial]] = []
     (forward_q, forward_r), (aside_q, aside_r), columns = passed(shape, dq, dr)
