@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -16,14 +17,17 @@ from tests.toy.state import State
 
 from bingqi.cli.game import Game
 from bingqi.cli.play import header_of
-from bingqi.cli.tell import names_in, outcome_line, side_name
+from bingqi.cli.tell import names_in, outcome_line, side_name, turn_lines
 from bingqi.cli.voice import Voice
+from bingqi.cli.why import turns_of
 from bingqi.core.ahead import with_highest
-from bingqi.core.ask import Roll
+from bingqi.core.ask import Choose, Roll
+from bingqi.core.dice import Sampler
 from bingqi.core.record import DiceKind
 from bingqi.core.ruleset import Outcome
 from bingqi.core.session import Session
 from bingqi.rulesets import ruleset, scenarios
+from bingqi.rulesets.typy17 import RULESET as TYPY17
 
 
 def test_sides_are_called_as_in_their_own_battle() -> None:
@@ -101,3 +105,23 @@ def test_nothing_that_a_person_reads_is_made_from_the_whole_state(monkeypatch: A
     assert [said.answer for said in game.session.all_said][:4] == ["volley:r1>b1", (6, 6, 1, 1), "strike:b1>r1", (20,)]
     assert {name for name, _ in handed} == set(SAYS) - {"unused"}  # which is asked for at a terminal alone
     assert {name for name, whole in handed if whole} == set()
+
+
+def test_dice_of_which_a_seat_is_told_nothing_are_not_shown() -> None:
+    """A roll is as secret as what came of it: a recon by the enemy, where the cards are hidden."""
+    state = TYPY17.setup(TYPY17.scenario("first-game"), {"fog": "hidden_until_intel_1"})
+    session = Session(TYPY17, state, Sampler("secret"))
+    random, hidden = Random("secret"), 0
+    for _ in range(60):
+        ask = session.asked(session.waiting_for()[0])
+        assert isinstance(ask, Choose)
+        recon = {f"electronic-at:{unit.cell}" for unit in session.state.units.values() if unit.side == "red" != ask.who}
+        session.answer(ask.who, random.choice([key for key in ask.options if key in recon] or ask.options))
+    for turn in turns_of(session, "red"):
+        rolls = [n for n, one in enumerate(turn.said) if isinstance(one.ask, Roll)]
+        assert set(turn.secret) <= set(rolls)
+        if not turn.entries:
+            hidden += len(rolls)
+            assert set(turn.secret) == set(rolls)
+            assert turn_lines(Voice("en").of(TYPY17.folder), TYPY17, turn.start, turn) == []
+    assert hidden, "the enemy has thrown dice unseen"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from rich.text import Text as Line
@@ -30,6 +30,8 @@ class Turn(NamedTuple):
     said: Sequence[Said]
     entries: Sequence[Entry]
     ahead: Sequence[Entry] = ()
+    secret: Collection[int] = ()
+    """The places among the answers of rolls of which the seat is told nothing."""
 
 
 class Number(NamedTuple):
@@ -44,7 +46,7 @@ class Number(NamedTuple):
 
     def about(self, rules: Ruleset[Any]) -> Text | None:
         """Whose it is, and against whom."""
-        start, said, entries, ahead = self.turn
+        start, said, entries, ahead, _ = self.turn
         return rules.concerns(start, self.entry.args[0], said, entries[: self.place], [*entries[self.place + 1 :], *ahead])
 
 
@@ -117,7 +119,8 @@ def turn_lines(
     if (chosen := rules.chosen(known, said)) is not None:
         rule = seen[0].rules[-1] if seen and seen[0].rules else ""
         lines.insert(0, Line(f"  {voice.read(chosen)}").append(f"  {rule}", "dim"))
-    rolls = [] if by_hand else rolls_told(voice, rules, known, said)
+    heard_of = [one for n, one in enumerate(turn.said) if n >= heard and n not in turn.secret]
+    rolls = [] if by_hand else rolls_told(voice, rules, known, heard_of)
     if not rolls:
         return lines
     if not lines:

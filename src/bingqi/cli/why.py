@@ -11,9 +11,9 @@ from bingqi.cli.draw import put
 from bingqi.cli.tell import Number, Turn, narrated, of
 from bingqi.cli.voice import Voice
 from bingqi.core.ahead import about, with_highest
-from bingqi.core.ask import Choose, Roll
+from bingqi.core.ask import Choose, Roll, Said
 from bingqi.core.book import Book
-from bingqi.core.event import visible
+from bingqi.core.event import Entry, visible
 from bingqi.core.roll import Band, Contest, Keep
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
@@ -26,11 +26,25 @@ LISTED = 8
 def turns_of(session: Session[Any], seat: str) -> list[Turn]:
     """The turns of a battle as a seat knows them; the last is the one under way, if any is."""
     seen = session.rules.seen
-    turns = [Turn(seen(session.start_of(n), seat), turn.said, visible(turn.entries, seat)) for n, turn in enumerate(session.past)]
+    turns = []
+    for n, turn in enumerate(session.past):
+        secret = secret_rolls(turn.said, turn.entries, turn.rolled_at, seat)
+        turns.append(Turn(seen(session.start_of(n), seat), turn.said, visible(turn.entries, seat), secret=secret))
     if session.outcome is None:
-        now = Turn(seen(session.start, seat), session.said, visible(session.battle.log or (), seat))
+        log = session.battle.log or ()
+        secret = secret_rolls(session.said, log, session.rolled_at, seat)
+        now = Turn(seen(session.start, seat), session.said, visible(log, seat), secret=secret)
         turns.append(now._replace(ahead=with_highest(session, seat)) if in_an_act(session) else now)
     return turns
+
+
+def secret_rolls(said: Sequence[Said], entries: Sequence[Entry], rolled_at: Sequence[int], seat: str) -> set[int]:
+    """The places of the rolls among some answers of which a seat is told nothing: a roll is as secret as what came of it, and where
+    nothing came of it, as anything in its turn."""
+    rolls = [n for n, one in enumerate(said) if isinstance(one.ask, Roll)]
+    all_told = len(visible(entries, seat)) == len(entries)
+    told = [bool(visible(entries[at : at + 1], seat)) if at < len(entries) else all_told for at in rolled_at]
+    return {n for n, heard in zip(rolls, told, strict=False) if not heard}
 
 
 def in_an_act(session: Session[Any]) -> bool:
