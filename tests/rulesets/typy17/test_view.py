@@ -17,7 +17,7 @@ from bingqi.core.battle import Battle
 from bingqi.core.dice import Dice
 from bingqi.core.event import Entry
 from bingqi.core.text import Text
-from bingqi.lang import Texts
+from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.typy17 import RULESET, events
 from bingqi.rulesets.typy17.about import chosen, concerns
 from bingqi.rulesets.typy17.acts import acts
@@ -32,7 +32,7 @@ from bingqi.rulesets.typy17.picks import picks
 from bingqi.rulesets.typy17.seen import seen
 from bingqi.rulesets.typy17.sight import overlooks
 from bingqi.rulesets.typy17.state import OFF, State, Unit, copy, of_side
-from bingqi.rulesets.typy17.view import cell_name, name, view
+from bingqi.rulesets.typy17.view import SIGNS, cell_name, name, view
 from bingqi.rulesets.typy17.worth import worth
 
 ENGLISH = Texts("en", [FOLDER])
@@ -120,6 +120,12 @@ def test_T17_2_2_14_the_order_of_turns_goes_by_aw() -> None:
     assert mine == sorted(mine, reverse=True) == sorted([worth(state, unit).aw for unit in of_side(state, own.side)], reverse=True)
     assert ranks[len(mine) :] == [""] * len(list(of_side(state, "blue")))
     assert [(place.now, place.done) for place in order if place.id == own.id] == [(True, True)]
+
+
+def test_every_sign_on_a_token_is_explained_in_both_languages() -> None:
+    for lang in LANGS:
+        said = Texts(lang, [FOLDER]).render(Text("legend-signs"))
+        assert all(f"{sign} " in said for sign in SIGNS.values()), said
 
 
 def test_zones_objectives_and_declared_attacks_are_marked() -> None:

@@ -74,7 +74,7 @@ overlay-unseen = { $n } { $n ->
 gauge-ap = AP
 gauge-rp = RP
 legend-corner = Intel; * known to one unit alone
-legend-signs = ▲ in cover, ↔ on the data link, ! suppressed, ≈ shaken, + carries others
+legend-signs = ▲ in cover, ↔ on the data link, ! suppressed, ≈ shaken, × out of action, + carries others
 
 ## What is declared: what stands between the names of two units
 

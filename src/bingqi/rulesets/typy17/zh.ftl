@@ -68,7 +68,7 @@ overlay-unseen = { $n } 格，被{ $by }遮挡
 gauge-ap = AP
 gauge-rp = RP
 legend-corner = 情报值；* 表示仅一个单位掌握
-legend-signs = ▲ 隐蔽中，↔ 已接入数据链路，! 被压制，≈ 动摇，+ 搭载其他单位
+legend-signs = ▲ 隐蔽中，↔ 已接入数据链路，! 被压制，≈ 动摇，× 已退出战斗，+ 搭载其他单位
 
 ## 宣言的攻击：位于两个单位的名字之间
 
