@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from fractions import Fraction
+from random import Random as Chance
 from typing import Any
 
 import icepool
@@ -177,22 +178,21 @@ def test_attacks_have_the_fractions_of_icepool(start: str, need: int, dice: int)
 At = tuple[Ruleset[Any], Any, tuple[Said, ...], Choose, str]
 
 
-class Snapping:
-    """Plays at random and keeps, now and then, a decision in the middle of the battle."""
+class Straying:
+    """Answers at random, and so often as who wants to fight: where enemies must be found first, nobody else ever shoots."""
 
-    def __init__(self, seed: int, keep: Callable[[Choose, str], None]) -> None:
-        self.bot, self.keep = Random(seed), keep
+    def __init__(self, rules: Ruleset[Any], seed: int, eager: float) -> None:
+        self.random, self.greedy, self.eager, self.chance = Random(seed), Greedy(rules), eager, Chance(seed)
 
     def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
-        key = self.bot.answer(ask, look)
-        self.keep(ask, key)
-        return key
+        eager = self.eager and self.chance.random() < self.eager
+        return (self.greedy if eager else self.random).answer(ask, look)
 
 
-def random_decisions(rules: Ruleset[Any], scenario: str, seed: int) -> Iterator[At]:
+def random_decisions(rules: Ruleset[Any], scenario: str, seed: int, eager: float) -> Iterator[At]:
     """The acts of a random battle: the state at the start of the turn, the answers before, the ask and the option taken."""
     state = rules.setup(rules.scenario(scenario), {})
-    bot, dice, played = Random(seed), Sampler(seed), ending(rules)
+    bot, dice, played = Straying(rules, seed, eager), Sampler(seed), ending(rules)
     while rules.outcome(state) is None:
         start, answers = rules.copy(state), Answers()
         battle = Battle(rules, state, Recorded(dice, answers), dict.fromkeys((*rules.sides(state), "gm"), bot), [], answers)
@@ -234,17 +234,20 @@ def entries_before(rules: Ruleset[Any], start: Any, said: tuple[Said, ...]) -> i
     return len(battle.log or [])
 
 
-def test_exact_odds_agree_with_simulation() -> None:
-    """Random acts of random battles with at least two outcomes: the chi-square test finds no difference."""
-    names = [one.name for rules, one in scenarios() if rules.id == "frontline"]
-    rules, found, tried, exact = ruleset("frontline"), 0, 0, 0
+@pytest.mark.parametrize(
+    ("id", "eager", "kinds"), [("frontline", 0.0, ("",)), ("typy17", 0.7, ("", "shoot:", "optical:", "electronic:"))]
+)
+def test_exact_odds_agree_with_simulation(id: str, eager: float, kinds: tuple[str, ...]) -> None:
+    """Acts (of these kinds, in turn) of random battles with at least two outcomes: the chi-square test finds no difference."""
+    names = [one.name for rules, one in scenarios() if rules.id == id]
+    rules, found, tried, exact = ruleset(id), 0, 0, 0
     for seed in range(10 * DECISIONS):
         if found == DECISIONS:
             break
-        for n, at in enumerate(random_decisions(rules, names[seed % len(names)], seed)):
-            if n % 7 != seed % 7:
-                continue
+        for n, at in enumerate(random_decisions(rules, names[seed % len(names)], seed, eager)):
             _, start, said, ask, key = at
+            if n % 7 != seed % 7 or not key.startswith(kinds[seed // len(names) % len(kinds)]):
+                continue
             (option,) = odds(rules, start, said, ask, keys=[key]).options
             if len(option.outcomes) < 2:
                 continue
