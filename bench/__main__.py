@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from bench import typy17
 from bench.load import load
 from bingqi.bots import bot
 from bingqi.core.battle import Battle, fight
@@ -40,9 +41,9 @@ def machine() -> str:
     return f"{model}, {platform.python_implementation()} {platform.python_version()}"
 
 
-def fights(name: str, log: bool) -> dict[str, Any]:
+def fights(name: str, log: bool, where: str = SCENARIO, **target: int) -> dict[str, Any]:
     """Fights of one bot against itself, one core; medians of five stretches of CPU time."""
-    rules, scenario = find_scenario(SCENARIO)
+    rules, scenario = find_scenario(where)
     start = rules.setup(rules.scenario(scenario), {})
     rates: list[tuple[float, float]] = []
     n = 0
@@ -58,10 +59,11 @@ def fights(name: str, log: bool) -> dict[str, Any]:
         seconds = time.process_time() - began
         rates.append((decisions / seconds, fought / seconds))
     return {
-        "figure": f"{name} against {name}, log {'on' if log else 'off'}",
+        "figure": f"{name} against {name}, log {'on' if log else 'off'}" + (f", {where}" if where != SCENARIO else ""),
         "decisions_per_second": round(statistics.median([one for one, _ in rates])),
         "fights_per_second": round(statistics.median([one for _, one in rates]), 1),
         "fights": n,
+        **target,
     }
 
 
@@ -167,6 +169,8 @@ FIGURES: dict[str, Callable[[], dict[str, Any]]] = {
     "tactical-log": lambda: fights("tactical", True),
     "fork": fork,
     "odds": odds,
+    "typy17-random": lambda: fights("random", False, "typy17/first-game", target_decisions_per_second=10_000),
+    **typy17.FIGURES,
     "peer": peer,
     "load": load,
 }
