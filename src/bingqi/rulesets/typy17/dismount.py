@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, show
+from bingqi.rulesets.typy17.fog import all_who_read, show
 from bingqi.rulesets.typy17.state import OFF, Fight, State, Unit
 
 
@@ -28,11 +28,9 @@ def go_on_foot(battle: Fight, unit: Unit, troopers: Sequence[int]) -> Unit:
     """T17C-63 A new unit of these, in the same cell. It has its turn in this round if the one that they left has not had it."""
     state = battle.state
     foot = next_id(state, unit.side)
-    seen_by, hidden = all_who_read(state, unit), all_who_see(state, unit) is not None
-    show(battle, seen_by, events.dismounted, unit.id, foot, tuple(troopers))
-    if seen_by is not None:
-        battle.do(events.joined, foot, unit.id if unit.out else "")
-    if hidden and unit.out and unit.cell != OFF:
+    show(battle, all_who_read(state, unit), events.dismounted, unit.id, foot, tuple(troopers))
+    battle.do(events.joined, foot, unit.id if unit.out else "")
+    if unit.out and unit.cell != OFF:
         battle.do(events.wreck_shown, unit.id, unit.cell)
     return state.units[foot]
 

@@ -402,7 +402,7 @@ def destroyed(state: State, unit: str, how: str) -> None:
 
 @event
 def wreck_shown(state: State, unit: str, cell: int) -> None:
-    """T17C-12, T17C-53 Where markers are hidden: wrecks lie open. Changes nothing; people read it."""
+    """T17C-12, T17C-53 Wrecks lie open, also where markers are hidden. Changes nothing; people read it."""
 
 
 def _be_out(state: State, unit: Unit, stays: bool) -> None:

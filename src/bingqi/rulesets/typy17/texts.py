@@ -14,6 +14,7 @@ from bingqi.core.text import Text
 from bingqi.core.view import Words
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.attacks import NOBODY
+from bingqi.rulesets.typy17.fog import hides
 from bingqi.rulesets.typy17.move import STOP
 from bingqi.rulesets.typy17.state import State
 from bingqi.rulesets.typy17.view import cell_name, item_name, name, part_name, trooper_name, weapon_name
@@ -24,6 +25,8 @@ SILENT = {
     "resolved", "shot", "shots_fired", "next_struck", "points_renewed",
 }  # fmt: skip
 """Entries that only the machine needs."""
+SEEN = {"joined", "wreck_shown"}
+"""Entries that tell what all see where nothing is hidden."""
 LINKING = "T17A-27"
 """The rule whose awareness check is told by what it gives."""
 MOMENTS = ("entered", "acted", "declared", "resolved")
@@ -46,6 +49,8 @@ def narrate(state: State, entry: Entry) -> Text | None:
     said = {key: NAMES[key](state, args, value) if key in NAMES else value for key, value in args.items()}
     if entry.event == "declared":
         said["act"] = Text(f"manner-{args['what']}")
+    if entry.event in SEEN and not hides(state):
+        return None
     if entry.event == "joined" and args["old"]:
         return Text("event-joined-instead", said)
     if entry.event == "location_rolled":
