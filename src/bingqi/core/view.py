@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from string import ascii_uppercase
 from typing import Literal
 
 import msgspec
@@ -113,3 +114,12 @@ class View(Shape):
     stack: list[Words] = []
     overlays: dict[str, Overlay] = {}
     facts: list[Words] = []
+
+
+def column_letters(column: int) -> str:
+    """What a column of squares is called, the first being 0: A to Z, AA to AZ, BA and so on."""
+    letters, left = "", column + 1
+    while left:
+        left, letter = divmod(left - 1, len(ascii_uppercase))
+        letters = ascii_uppercase[letter] + letters
+    return letters

@@ -117,7 +117,7 @@ event-moved = { $unit } moves to { $cell }.
 event-embarked = { $unit } gets into { $carrier }.
 event-disembarked = { $unit } gets out at { $cell }.
 event-thrown_out = { $unit } is thrown out at { $cell } and can do nothing more this round.
-event-dismounted = { $troopers } of { $unit } go on on foot as { $foot }.
+event-dismounted = On foot from now on, as { $foot }: { $troopers } of { $unit }.
 event-station_changed = { $unit }, vehicle { $hull }: whoever was at { $station } is at { $to } now.
 event-covered = { $unit } takes cover{ $how ->
     [attack] { " " }against this attack

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Sequence
-from string import ascii_uppercase
 
 from bingqi.core.content import Name
 from bingqi.core.text import Text
-from bingqi.core.view import Board, Overlay, Piece, Place, View, Words
+from bingqi.core.view import Board, Overlay, Piece, Place, View, Words, column_letters
 from bingqi.rulesets.typy17.card import UNKNOWN
 from bingqi.rulesets.typy17.deploy import zones
 from bingqi.rulesets.typy17.fog import hides, hides_markers, intel_of
@@ -19,7 +18,6 @@ from bingqi.rulesets.typy17.worth import worth
 
 BOARD = "map"
 """The one board that there is."""
-SQUARES = len(ascii_uppercase)
 SIGNS = {"cover": "▲", "linked": "↔", "suppressed": "!", "shaken": "≈", "wreck": "×", "carries": "+"}
 """What lasts on a unit, in one character."""
 ALONE = "*"
@@ -97,12 +95,7 @@ def cell_name(known: State, cell: int) -> str:
     row, column = divmod(cell, known.whole.map.w)
     if known.options.grid == "hex":
         return f"{column + 1:02}{row + 1:02}"
-    letters = ""
-    column += 1
-    while column:
-        column, letter = divmod(column - 1, SQUARES)
-        letters = ascii_uppercase[letter] + letters
-    return f"{letters}{row + 1}"
+    return f"{column_letters(column)}{row + 1}"
 
 
 # --- Units ---------------------------------------------------------------------------
@@ -260,10 +253,12 @@ def item_name(known: State, id: str) -> Words:
 
 
 def trooper_name(known: State, unit: Unit, trooper: int) -> Words:
-    """A trooper: what she is called, and her number in the unit."""
+    """A trooper: what she is called, and her number in the unit unless nobody else in it is called so."""
     if unit.card is UNKNOWN:
         return Text("trooper", {"n": trooper + 1})
     it = unit.card.troopers[trooper].name
+    if [one.name for one in unit.card.troopers].count(it) == 1:
+        return both(it)
     return {"en": f"{it.en} ({trooper + 1})", "zh": f"{it.zh}（{trooper + 1}）"}
 
 
