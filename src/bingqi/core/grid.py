@@ -127,6 +127,7 @@ class Sight:
         self.bit = [(r + above) * grid.w + q for q, r in self.axial]
         self.blocks = frozenset([self.bit[cell] for cell in blocking])
         self.blocked = sum([1 << bit for bit in self.blocks])
+        self.walls = sum([1 << cell for cell in blocking])
         self.views: dict[int, int] = {}
 
     def holds(self, a: int, b: int, target_blocks: bool = True) -> bool:
@@ -145,12 +146,12 @@ class Sight:
             return False
         return not any(blocked >> (bit + left) & blocked >> (bit + right) & 1 for left, right in edges)
 
-    def seen_from(self, cell: int) -> int:
-        """The cells that are seen from one, as the bits of a number; as if no cell blocked when it is the target."""
+    def seen_from(self, cell: int, target_blocks: bool = False) -> int:
+        """The cells that are seen from one, as the bits of a number; with `target_blocks` only those that do not block."""
         view = self.views.get(cell)
         if view is None:
             view = self.views[cell] = sum([1 << one for one in range(len(self.axial)) if one == cell or self._open(cell, one)])
-        return view
+        return view & ~self.walls | 1 << cell if target_blocks else view
 
     def _open(self, a: int, b: int) -> bool:
         """Whether the line holds, found cell by cell: for one that is looked along once that is faster than to make its mask."""

@@ -77,8 +77,11 @@ def test_what_was_known_of_the_riders_is_known_of_them_on_foot() -> None:
 
 
 def test_only_the_dead_and_the_beasts_of_a_whole_unit_are_counted_as_destroyed() -> None:
-    """T17C-58, T17C-70 A rider on foot is not lost; with the last of her unit gone, its beasts and what it carried are."""
-    assert destroyed_by(shot_from_the_saddle(3, 1).state, "red") == 0
+    """T17C-58, T17C-70 A rider on foot is not lost, her beast is; with the last of the unit gone, so is what it carried."""
+    one = shot_from_the_saddle(3, 1)
+    beast = one["blue-1"].card.vehicle
+    assert beast is not None
+    assert destroyed_by(one.state, "red") == beast.pt > 0
     play = shot_from_the_saddle(2, 2)
     assert lost(play.state, play["blue-1"]) == play["blue-1"].card.pt - 20
     events.hurt(play.state, "blue-2", 0, 2)

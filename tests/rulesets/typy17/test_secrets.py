@@ -9,7 +9,9 @@ import pytest
 from tests.rulesets.typy17.skirmish import Play, skirmish, squad, trooper, vehicle
 
 from bingqi.core.ask import Choose, Said
+from bingqi.core.dice import Sampler
 from bingqi.core.event import Entry, visible
+from bingqi.core.session import Session
 from bingqi.core.text import Text
 from bingqi.lab.odds import known_to
 from bingqi.rulesets.typy17 import RULESET, events
@@ -48,6 +50,7 @@ def test_a_recon_that_fails_looks_like_one_of_an_empty_cell(kind: str) -> None:
         play.act("red-1", f"{kind}-at:{cell}")
         logs.append([[(name, args[:2]) for name, args in told(play, seat)] for seat in ("red", "blue", WATCHER)])
         assert len(play.happened("recon_checked")) == (cell == 4), "the check is made"
+        assert play.all_rolled, "a die is thrown for every cell"
     assert logs[0] == logs[1]
     assert logs[0][0] == [("ap_spent", ("red-1", 1)), ("swept", ("red-1", kind))]
 
@@ -338,3 +341,27 @@ def test_entries_that_nobody_may_see_are_there_for_the_game_master() -> None:
     entry = Entry("recon_checked", ("red-1", "blue-1", "optical", 0), (), ())
     assert visible([entry], "gm") == [entry]
     assert not any(visible([entry], seat) for seat in ("red", "blue", WATCHER))
+
+
+def test_one_die_is_thrown_for_all_in_a_cell() -> None:
+    """T17C-12 Else their number would tell how many they are."""
+    play = skirmish(
+        red=squad(), blue=[squad(), squad(), squad(os=-9)], at=dict.fromkeys(("blue-1", "blue-2", "blue-3"), 4), intel=0,
+        dice=[20, 1, 1, 1], options=MARKERS,
+    )  # fmt: skip
+    play.act("red-1", "optical-at:4")
+    assert [args[1:] for args in play.told("recon_checked")] == [
+        ("blue-1", "optical", 4), ("blue-2", "optical", 4), ("blue-3", "optical", 1),
+    ]  # fmt: skip
+    assert play.all_rolled
+
+
+def test_a_recon_of_a_cell_is_not_taken_back_for_nothing() -> None:
+    """T17C-12 Whoever is there, or is not, a die has fallen, so the others must agree."""
+    for cell in (3, 4):
+        play = skirmish(red=squad(), blue=squad(), at={"blue-1": 4}, intel=0, options=MARKERS)
+        play.state.active = "red-1"
+        session = Session(RULESET, play.state, Sampler(3))
+        session.answer("red", f"electronic-at:{cell}")
+        back, free = session.back_to("red")
+        assert (back > 1, free) == (True, False)

@@ -104,7 +104,7 @@ def test_T17C_12_the_fog_lies_where_no_own_unit_sees() -> None:
     own, _ = pair(state)
     mask = b64decode(view(seen(state, own.side), own.side).boards["map"].masks["fog"])
     for cell in range(state.field.size):
-        looks = any(state.field.sight.holds(unit.cell, cell, False) for unit in of_side(state, own.side))
+        looks = any(overlooks(state, unit, cell) for unit in of_side(state, own.side))
         assert bool(mask[cell >> 3] >> (cell & 7) & 1) == looks
     assert view(seen(state, "watcher"), "watcher").boards["map"].masks == {}
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from bingqi.rulesets.typy17.deploy import zones
 from bingqi.rulesets.typy17.fog import enemies
+from bingqi.rulesets.typy17.sight import holds
 from bingqi.rulesets.typy17.state import State, Unit, foe, infantry, on_map
 from bingqi.rulesets.typy17.victory import objectives
 from bingqi.rulesets.typy17.weapons import mounted_weapons, weapon_of
@@ -39,7 +40,7 @@ def stands(state: State, unit: Unit) -> Callable[[int], float]:
         if there:
             found -= NEARER * abs(nearest - wanted)
             near = [one for one, distance in zip(there, steps, strict=True) if distance <= wanted + 2]
-            if any(field.sight.holds(cell, one, one in field.sight.blocking) for one in near):
+            if any(holds(state, cell, one, state.options.los_target_cell == "may_block") for one in near):
                 found += SEEN
         else:
             found -= UNSEEN_GOAL * min([field.distance(one, cell) for one in edge], default=0)

@@ -44,7 +44,7 @@ def recon_chance(state: State, unit: Unit, target: Unit, kind: recon.Kind, level
     faces = recon.levels(low)
     if len(faces) < level:
         return 0.0
-    return min(1.0, max(0.0, (21 - faces[level - 1]) / 20))
+    return min(1.0, max(0.0, (recon.DIE + 1 - faces[level - 1]) / recon.DIE))
 
 
 def aware_chance(state: State, unit: Unit) -> float:

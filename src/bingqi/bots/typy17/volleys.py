@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bingqi.rulesets.typy17 import melee, penetrate, shoot
 from bingqi.rulesets.typy17.state import State, Unit, infantry, living
 from bingqi.rulesets.typy17.stats import Weapon
-from bingqi.rulesets.typy17.weapons import Shot, mounted_weapons, volley, weapon_of
+from bingqi.rulesets.typy17.weapons import Shot, explosive, fired_apart, volley, weapon_of
 from bingqi.rulesets.typy17.worth import worth
 
 UNKNOWN_PT, UNKNOWN_ARM, UNKNOWN_LIVING, UNKNOWN_HP = 90.0, 1, 4, 2.0
@@ -35,7 +35,7 @@ def fire_worth(state: State, unit: Unit, target: Unit, shots: Sequence[Shot], ma
 
 def times(target: Unit, weapon: Weapon) -> int:
     """T17A-51 Explosives attack everybody."""
-    if target.card.kind == "unknown" and {"he_small", "he_large"} & set(weapon.keywords):
+    if target.card.kind == "unknown" and explosive(weapon):
         return UNKNOWN_LIVING
     return shoot.multiplier(target, weapon)
 
@@ -97,6 +97,5 @@ def left(target: Unit) -> float:
 def best_volley(state: State, unit: Unit, target: Unit, intel: int) -> float:
     """The Pt that a unit should destroy of a target if it knew enough of it; 0 if it could not shoot at all."""
     manner = shoot.Manner("shoot", intel)
-    weapons = mounted_weapons(unit) if unit.card.vehicle is not None and not unit.card.mounted else ("",)
-    volleys = [volley(state, unit, target, intel, weapon) for weapon in weapons]
+    volleys = [volley(state, unit, target, intel, weapon) for weapon in fired_apart(unit)]
     return max([fire_worth(state, unit, target, shots, manner) for shots in volleys if shots], default=0.0)

@@ -12,7 +12,7 @@ from bingqi.rulesets.typy17.sight import overlooks, sees
 from bingqi.rulesets.typy17.state import State, Unit, infantry, known_to, living, of_side, on_map
 from bingqi.rulesets.typy17.terrain import may_cover
 from bingqi.rulesets.typy17.weapons import can_reach, fired_apart, volley
-from bingqi.rulesets.typy17.worth import manned, stations_of, worth
+from bingqi.rulesets.typy17.worth import free_seats, stations_of, worth
 
 END = "end"
 THROW_INTEL = SUPPRESS_INTEL = 1
@@ -152,17 +152,6 @@ def boarding(state: State, unit: Unit) -> Iterator[str]:
         for carrier in of_side(state, unit.side):
             if carrier.cell == unit.cell and living(unit) <= free_seats(state, carrier):
                 yield f"embark:{carrier.id}"
-
-
-def free_seats(state: State, carrier: Unit) -> int:
-    """T17-1.2.01, T17C-29 Seats of vehicles with a crew that nobody has taken; a unit that has embarked takes one for each of its
-    living troopers."""
-    it = carrier.card.vehicle
-    if it is None:
-        return 0
-    aboard = [unit for unit in state.units.values() if unit.carrier == carrier.id]
-    manned_ones = sum([manned(carrier, hull) for hull in carrier.hulls])
-    return it.seats * manned_ones - sum([living(unit) for unit in aboard])
 
 
 def leaving(state: State, unit: Unit) -> tuple[str, ...]:

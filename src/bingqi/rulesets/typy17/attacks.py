@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.acts import SUPPRESS_INTEL, THROW_INTEL
@@ -25,15 +27,26 @@ def shoot(battle: Fight, unit: Unit, target: str, weapon: str = "") -> None:
 @rule("T17C-23")
 def shoot_as(battle: Fight, unit: Unit, target: str) -> None:
     """The owner says who fires which special weapon; the others use their own."""
-    state, base = battle.state, battle.state.options.shoot_intel_min
-    at = state.units[target]
+    base = battle.state.options.shoot_intel_min
+    at = battle.state.units[target]
+    fire(battle, unit, at, assigned(battle, unit, at, base), Manner("shoot", base))
+
+
+@rule("T17C-23")
+def assigned(battle: Fight, unit: Unit, target: Unit, base: int, weapon: str = "") -> Sequence[Shot]:
+    """A volley in which the owner says of each special weapon who fires it, if anybody does. A vehicle fires `weapon`."""
+    state = battle.state
+    usual = volley(state, unit, target, base, weapon)
+    special = in_reach(state, unit, target, unit.special, base)
     chosen: dict[int, str] = {}
-    for weapon in in_reach(state, unit, at, unit.special, base):
-        free = [str(n) for n in alive(unit) if n not in chosen]
-        who = battle.choose(unit.side, [*free, NOBODY], "who-fires", {"who": unit.id, "weapon": weapon}, NOBODY)
+    for id in special:
+        free = [n for n in alive(unit) if n not in chosen]
+        default = next((str(shot.trooper) for shot in usual if shot.weapon == id and shot.trooper in free), NOBODY)
+        options = [*map(str, free), NOBODY]
+        who = battle.choose(unit.side, options, "who-fires", {"who": unit.id, "weapon": id}, default)
         if who != NOBODY:
-            chosen[int(who)] = weapon
-    fire(battle, unit, at, aimed(state, unit, at, base, chosen), Manner("shoot", base))
+            chosen[int(who)] = id
+    return aimed(state, unit, target, base, chosen) if special else usual
 
 
 @rule("T17C-25")
@@ -41,17 +54,23 @@ def suppress_with(battle: Fight, unit: Unit, target: str, weapon: str = "") -> N
     """Fire to keep heads down."""
     at = battle.state.units[target]
     manner = Manner("suppress", SUPPRESS_INTEL, SUPPRESSIVE, harmless=True)
-    fire(battle, unit, at, volley(battle.state, unit, at, SUPPRESS_INTEL, weapon), manner)
+    fire(battle, unit, at, assigned(battle, unit, at, SUPPRESS_INTEL, weapon), manner)
 
 
 @rule("T17C-26")
 def close_as(battle: Fight, unit: Unit, target: str) -> None:
     """The owner says who strikes with what."""
+    close(battle, unit, battle.state.units[target], drawn(battle, unit))
+
+
+@rule("T17C-26")
+def drawn(battle: Fight, unit: Unit) -> Sequence[Shot]:
+    """Blows for which the owner says what each trooper strikes with who has more than one weapon for it."""
     chosen: dict[int, str] = {}
     for n, trooper in enumerate(unit.card.troopers):
         if unit.hp[n] and len(trooper.blades) > 1:
             chosen[n] = battle.choose(unit.side, trooper.blades, "which-blade", {"who": unit.id, "trooper": n}, trooper.blades[0])
-    close(battle, unit, battle.state.units[target], blows(unit, chosen))
+    return blows(unit, chosen)
 
 
 @rule("T17C-28", "T17C-71")

@@ -12,7 +12,7 @@ from bingqi.rulesets.typy17.dismount import dismount
 from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, owner_decides, show, tell_spotted
 from bingqi.rulesets.typy17.state import Fight, State, Unit, alive, infantry, living
 from bingqi.rulesets.typy17.victory import check_annihilation
-from bingqi.rulesets.typy17.worth import manned, worth
+from bingqi.rulesets.typy17.worth import free_seats, manned, worth
 
 
 @rule("T17C-39", "T17-DMG.08")
@@ -73,6 +73,7 @@ def after_attack(battle: Fight, hit: Sequence[Unit], before: Sequence[int]) -> N
         if deserted(unit):
             be_gone(battle, unit)
             continue
+        crowd_out(battle, unit)
         drop(battle, unit)
         if living(unit) < lived:
             falter(battle, unit, lived)
@@ -135,12 +136,20 @@ def deserted(unit: Unit) -> bool:
 def be_gone(battle: Fight, unit: Unit) -> None:
     """A unit is destroyed; a vehicle that nobody drives any more stays where it is, and lets out whom it carried."""
     wreck = not infantry(unit) and not unit.card.mounted
-    hidden = all_who_see(battle.state, unit) is not None
     battle.do(events.destroyed, unit.id, "abandoned" if wreck else "wiped-out")
-    if wreck and hidden:
+    if wreck:
         battle.do(events.wreck_shown, unit.id, unit.cell)
     tell_spotted(battle, [unit.id, *[id for id, _ in unit.private]])
     let_out(battle, unit)
+
+
+@rule("T17C-51")
+def crowd_out(battle: Fight, unit: Unit) -> None:
+    """Where fewer vehicles of a unit have a crew than all who are aboard need, those listed last stand in its cell."""
+    state = battle.state
+    while free_seats(state, unit) < 0:
+        last = [one for one in state.units.values() if one.carrier == unit.id][-1]
+        show(battle, all_who_see(state, last), events.thrown_out, last.id, unit.cell)
 
 
 @rule("T17C-51")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.acts import free_seats
 from bingqi.rulesets.typy17.fog import all_who_see, show
 from bingqi.rulesets.typy17.move import has_room
 from bingqi.rulesets.typy17.rounds import begin_round
 from bingqi.rulesets.typy17.state import OFF, Fight, State, Unit, foe, infantry, living, of_side
-from bingqi.rulesets.typy17.worth import worth
+from bingqi.rulesets.typy17.victory import check_annihilation
+from bingqi.rulesets.typy17.worth import free_seats, worth
 
 DEEP, SHALLOW = 6, 2
 """A zone reaches a sixth of the height into the map, and at least two cells."""
@@ -64,17 +66,18 @@ def to_deploy(state: State, side: str) -> list[Unit]:
 
 @rule("T17C-11")
 def place_one(battle: Fight) -> None:
-    """One unit is placed; then it is the other side's turn, or with the switch that of the same side until it has placed all."""
+    """One unit is placed; then it is the other side's turn, or with the switch that of the same side until it has placed all. A
+    unit for which there is no room stays at home only when no other of its side could be placed, and perhaps carry it."""
     state = battle.state
     side = state.placing
-    units = [unit.id for unit in to_deploy(state, side)]
-    unit = state.units[battle.choose(side, units, "deploy-unit", {}, units[0])]
-    places = spots(state, unit)
-    if not places:
-        battle.do(events.stayed_home, unit.id)
+    left = to_deploy(state, side)
+    units = [unit.id for unit in left if has_spot(state, unit)]
+    if not units:
+        battle.do(events.stayed_home, left[0].id)
     else:
-        at = battle.choose(side, places, "deploy-cell", {"who": unit.id}, places[0])
-        settle_at(battle, unit, at)
+        unit = state.units[battle.choose(side, units, "deploy-unit", {}, units[0])]
+        places = spots(state, unit)
+        settle_at(battle, unit, battle.choose(side, places, "deploy-cell", {"who": unit.id}, places[0]))
     let_place(battle, side if state.options.deployment == "one_side_first" else foe(state, side))
 
 
@@ -91,17 +94,29 @@ def let_place(battle: Fight, first: str) -> None:
     """This side places the next unit, or if it has placed all the other one; when all are placed the first round begins."""
     side = next((side for side in (first, foe(battle.state, first)) if to_deploy(battle.state, side)), None)
     if side is None:
-        begin_round(battle)
+        check_annihilation(battle)  # for all of a side may have stayed at home
+        if battle.state.result is None:
+            begin_round(battle)
     else:
         battle.do(events.to_place, side)
 
 
+def has_spot(state: State, unit: Unit) -> bool:
+    """T17C-11 Whether there is anywhere that a unit may be placed."""
+    return next(_spots(state, unit), None) is not None
+
+
 def spots(state: State, unit: Unit) -> list[str]:
     """T17C-11 Where a unit may be placed: cells of its zone that it could enter, and vehicles of its side with room for it."""
+    return list(_spots(state, unit))
+
+
+def _spots(state: State, unit: Unit) -> Iterator[str]:
     ta = worth(state, unit).ta
-    cells = zones(state)[state.sides[unit.side].zone]
-    found = [str(cell) for cell in cells if state.field.cost(ta, cell) is not None and has_room(state, unit, cell)]
+    for cell in zones(state)[state.sides[unit.side].zone]:
+        if state.field.cost(ta, cell) is not None and has_room(state, unit, cell):
+            yield str(cell)
     if infantry(unit):
-        carriers = [one for one in of_side(state, unit.side) if one.cell != OFF and free_seats(state, one) >= living(unit)]
-        found += [f"aboard:{one.id}" for one in carriers]
-    return found
+        for one in of_side(state, unit.side):
+            if one.cell != OFF and free_seats(state, one) >= living(unit):
+                yield f"aboard:{one.id}"

@@ -75,7 +75,7 @@ def all_who_follow(state: State, target: Unit) -> SeenBy:
 
 def owner_decides(state: State, unit: Unit) -> bool:
     """T17C-39 Whether an owner is asked what becomes of a unit in the midst of an attack. Being asked tells what there is to choose
-    from: where not all know its card, what would be chosen by default is done."""
+    from, and its owner that somebody knows: where not all know its card, what would be chosen by default is done."""
     return not hides(state) or unit.intel >= CARD
 
 

@@ -17,15 +17,15 @@ class Window(Moment):
 
     def __init__(self, actor: Unit) -> None:
         self.actor = actor
-        self.done: list[Unit] = []
-        """Those who have reacted."""
+        self.done: dict[str, int] = {}
+        """Those who have reacted, with their AW at that time: whatever becomes of them, those after them have their chance."""
 
     def about(self) -> dict[str, Any]:
         return {"who": self.actor.id}
 
-    def reacted(self, unit: Unit) -> None:
+    def reacted(self, unit: Unit, aw: int) -> None:
         """This unit has had its reaction."""
-        self.done.append(unit)
+        self.done[unit.id] = aw
 
 
 class Entered(Window):
@@ -66,8 +66,8 @@ def watchers(state: State, window: Window) -> Iterable[Unit]:
     side = foe(state, actor.side)
     if state.result is not None or not sees_marker(state, side, actor):
         return
-    floor = min([worth(state, unit).aw for unit in window.done], default=None)
-    done = {state.active, *[unit.id for unit in window.done]}
+    floor = min(window.done.values(), default=None)
+    done = {state.active, *window.done}
     for unit in of_side(state, side):
         free = unit.rp > 0 and on_map(unit) and unit.id not in done
         if free and (floor is None or worth(state, unit).aw <= floor):

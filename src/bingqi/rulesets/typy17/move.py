@@ -39,11 +39,16 @@ def has_room(state: State, unit: Unit, cell: int) -> bool:
 
 @rule("T17C-17")
 def move(battle: Fight, unit: Unit, goal: int) -> None:
-    """It goes to a cell by the cheapest way; after each step others may react."""
-    it = worth(battle.state, unit)
-    for cell in battle.state.field.reach(it.ta, it.m, unit.cell)[goal].way:
+    """It goes to a cell by the cheapest way; after each step others may react. What is left of it then goes on as far as it can."""
+    state, it, spent = battle.state, worth(battle.state, unit), 0
+    for cell in state.field.reach(it.ta, it.m, unit.cell)[goal].way:
+        now = worth(state, unit)
+        cost = state.field.cost(now.ta, cell)
+        if cost is None or spent + cost > now.m:
+            return
+        spent += cost
         step(battle, unit, cell)
-        if not goes_on(battle.state, unit):
+        if not goes_on(state, unit):
             return
 
 
@@ -51,15 +56,13 @@ def move(battle: Fight, unit: Unit, goal: int) -> None:
 def walk(battle: Fight, unit: Unit) -> None:
     """It goes step by step, and its owner says each time where, as far as its movement points last."""
     state = battle.state
-    left, ta = worth(state, unit).m, worth(state, unit).ta
-    while options := next_steps(state, unit, left):
+    spent = 0
+    while options := next_steps(state, unit, left := worth(state, unit).m - spent):
         who = {"who": unit.id, "left": left}
         chosen = battle.choose(unit.side, [*options, STOP] if stands_well(state, unit) else options, "step", who)
         if chosen == STOP:
             return
-        cost = state.field.cost(ta, int(chosen))
-        assert cost is not None
-        left -= cost
+        spent += state.field.cost(worth(state, unit).ta, int(chosen)) or 0
         step(battle, unit, int(chosen))
         if not goes_on(state, unit):
             return

@@ -10,7 +10,7 @@ from typing import Any
 from bingqi.core.text import Text
 from bingqi.core.view import Overlay, Peek, Words
 from bingqi.rulesets.typy17.card import UNKNOWN
-from bingqi.rulesets.typy17.sight import blockers
+from bingqi.rulesets.typy17.sight import blockers, hidden_by_its_cell
 from bingqi.rulesets.typy17.state import OFF, State, Unit, infantry, of_side, on_map
 from bingqi.rulesets.typy17.stats import LEVELS, Weapon
 from bingqi.rulesets.typy17.view import BOARD, both, cell_name, conditions, intel, listed, name, part_name, weapon_name
@@ -25,7 +25,7 @@ def peek(known: State, seat: str, ref: str) -> Peek:
         if unit.cell == OFF and unit.card is UNKNOWN:
             return Peek()
         looked = Peek(list(card(known, seat, unit)), reaches(known, unit))
-        return looking(known, looker(known, seat), unit.cell, looked) if unit.side != seat else looked
+        return looking(known, looker(known, seat), unit.cell, looked, unit) if unit.side != seat else looked
     board, _, cell = ref.partition("/")
     if board == BOARD and cell.isdecimal() and int(cell) < known.field.size:
         return looking(known, looker(known, seat), int(cell), Peek(list(ground(known, int(cell)))))
@@ -187,12 +187,12 @@ def looker(known: State, seat: str) -> Unit | None:
     return next((unit for unit in of_side(known, seat) if on_map(unit)), None)
 
 
-def looking(known: State, unit: Unit | None, cell: int, looked: Peek) -> Peek:
+def looking(known: State, unit: Unit | None, cell: int, looked: Peek, target: Unit | None = None) -> Peek:
     """T17C-03, T17-2.4.5.01 How far a cell is from a unit, whether it sees it, and the line between them; what it can do there."""
     if unit is None or cell in (OFF, unit.cell):
         return looked
     about: dict[str, Any] = {"who": name(known, unit.id), "n": known.field.distance(unit.cell, cell)}
-    blockers = blocked_by(known, unit, cell)
+    blockers = blocked_by(known, unit, cell, target)
     about["by"] = [Text("blocker", {"terrain": terrain_name(known, one), "cell": cell_name(known, one)}) for one in blockers]
     kind, tone = ("unseen", "bad") if blockers else ("seen", "good")
     looked.facts.append(Text(f"cell-{kind}", about))
@@ -226,6 +226,8 @@ def terrain_name(known: State, cell: int) -> Words:
     return both(known.whole.terrain[known.whole.map.cells[cell]].name)
 
 
-def blocked_by(known: State, unit: Unit, cell: int) -> tuple[int, ...]:
-    """T17-2.4.5.01, T17A-40, T17A-41 What keeps a unit from seeing into a cell where nobody has fired; nothing if it does."""
-    return blockers(known, unit.cell, cell, known.options.los_target_cell != "never_blocks")
+def blocked_by(known: State, unit: Unit, cell: int, target: Unit | None = None) -> tuple[int, ...]:
+    """T17-2.4.5.01, T17A-40, T17A-41 What keeps a unit from seeing a target, or into a cell where nobody has fired; nothing if it
+    does."""
+    hides = known.options.los_target_cell != "never_blocks" if target is None else hidden_by_its_cell(known, target)
+    return blockers(known, unit.cell, cell, hides)

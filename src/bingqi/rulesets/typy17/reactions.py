@@ -6,14 +6,16 @@ from bingqi.core.moment import Reactor, reaction
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.acts import might_scout
+from bingqi.rulesets.typy17.attacks import assigned, drawn
 from bingqi.rulesets.typy17.fog import all_who_see, show
-from bingqi.rulesets.typy17.melee import COUNTER_INTEL, blows, close, may_close
+from bingqi.rulesets.typy17.melee import COUNTER_INTEL, close, may_close
 from bingqi.rulesets.typy17.moments import Acted, Declared, Entered, Resolved, Window, always_asked, reactors, watchers
 from bingqi.rulesets.typy17.recon import Kind, scout
 from bingqi.rulesets.typy17.shoot import Manner, fire
 from bingqi.rulesets.typy17.state import Fight, State, Unit
 from bingqi.rulesets.typy17.terrain import may_cover, take_cover
 from bingqi.rulesets.typy17.weapons import fired_apart, mounted_weapons, volley
+from bingqi.rulesets.typy17.worth import worth
 
 COST = 1
 """RP."""
@@ -44,7 +46,7 @@ def who_may_scout(state: State, window: Window, kind: Kind) -> list[Reactor]:
 
 def spend(battle: Fight, unit: Unit, window: Window) -> None:
     """T17-2.3.04, T17-1.1.2.03 A reaction costs a reaction point; a unit has one in each window."""
-    window.reacted(unit)
+    window.reacted(unit, worth(battle.state, unit).aw)
     show(battle, all_who_see(battle.state, unit), events.rp_spent, unit.id, COST)
 
 
@@ -55,14 +57,14 @@ def answerable(battle: Fight) -> bool:
 
 @rule("T17C-33")
 def shoot_back(battle: Fight, id: str, window: Window) -> None:
-    """Fire at whoever has just acted. A vehicle's crew chooses among its weapons."""
+    """Fire at whoever has just acted. A vehicle's crew chooses among its weapons, others who fires which special one (T17C-23)."""
     state, unit, base = battle.state, battle.state.units[id], battle.state.options.shoot_intel_min
     spend(battle, unit, window)
     weapon = ""
     if unit.card.vehicle is not None and not unit.card.mounted:
         usable = [one for one in mounted_weapons(unit) if volley(state, unit, window.actor, base, one)]
         weapon = battle.choose(unit.side, usable, "weapon", {"who": id, "target": window.actor.id}, usable[0])
-    fire(battle, unit, window.actor, volley(state, unit, window.actor, base, weapon), reaction_shot(state), answerable(battle))
+    fire(battle, unit, window.actor, assigned(battle, unit, window.actor, base, weapon), reaction_shot(state), answerable(battle))
 
 
 @rule("T17C-34")
@@ -129,4 +131,4 @@ def counter_strike(battle: Fight, unit: str, window: Resolved) -> None:
     """Whoever is left strikes back at the attacker; one need know nothing of an enemy who is upon one."""
     it = battle.state.units[unit]
     spend(battle, it, window)
-    close(battle, it, window.actor, blows(it), answerable(battle))
+    close(battle, it, window.actor, drawn(battle, it), answerable(battle))

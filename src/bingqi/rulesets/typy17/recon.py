@@ -60,11 +60,13 @@ def levels(need: int) -> tuple[int, ...]:
 
 
 @rule("T17-2.4.1.01")
-def scout(battle: Fight, unit: Unit, target: Unit, kind: Kind) -> tuple[bool, bool]:
-    """T17C-18, T17C-19 One recon check, and if it succeeds one try to tell the others. Whether each succeeded."""
-    gained = (look if kind == "optical" else listen)(battle, unit, target)
-    if not gained:
+def scout(battle: Fight, unit: Unit, target: Unit, kind: Kind, face: int = 0) -> tuple[bool, bool]:
+    """T17C-18, T17C-19 One recon check, and if it succeeds one try to tell the others. Whether each succeeded. The die may have
+    been thrown already: its `face`."""
+    found = (look if kind == "optical" else listen)(battle, unit, target, face)
+    if not found:
         return False, False
+    gained = capped(battle.state, target, found)
     show(battle, own_alone(battle.state, unit), events.found_out, unit.id, target.id, max(gained, known_to(unit, target.id)))
     told = share(battle, unit, target, gained)
     tell_spotted(battle, (target.id,))
@@ -73,38 +75,40 @@ def scout(battle: Fight, unit: Unit, target: Unit, kind: Kind) -> tuple[bool, bo
 
 @rule("T17C-12")
 def sweep(battle: Fight, unit: Unit, cell: int, kind: Kind) -> None:
-    """Where the enemy is hidden a cell is reconnoitred: each enemy unit there is checked. That somebody is there whom a check did
-    not find is told to nobody."""
+    """Where the enemy is hidden a cell is reconnoitred: each enemy unit there is checked, all with the same die, which is thrown
+    also where nobody is. So neither dice nor log tell that somebody is there whom the check did not find."""
     state = battle.state
     show(battle, own_alone(state, unit), events.swept, unit.id, kind, cell)
+    face = battle.dice.die(DIE, kind)
     for target in enemies(state, unit):
         if target.cell == cell and (kind == "electronic" or sees(state, unit, target)):
-            scout(battle, unit, target, kind)
+            scout(battle, unit, target, kind, face)
 
 
 @rule("T17A-16")
-def look(battle: Fight, unit: Unit, target: Unit) -> int:
-    """The Intel that an optical recon gives."""
-    return _checked(battle, unit, target, "optical")
+def look(battle: Fight, unit: Unit, target: Unit, face: int = 0) -> int:
+    """How far an optical recon succeeds, in levels of Intel."""
+    return _checked(battle, unit, target, "optical", face)
 
 
 @rule("T17A-17")
-def listen(battle: Fight, unit: Unit, target: Unit) -> int:
-    """The Intel that an electronic recon gives. Of what sends out nothing that is none, whatever the die says; it is thrown, for
-    nobody is to learn from that what a card says that one may not read."""
-    return _checked(battle, unit, target, "electronic")
+def listen(battle: Fight, unit: Unit, target: Unit, face: int = 0) -> int:
+    """How far an electronic recon succeeds, in levels of Intel. Of what sends out nothing that is none, whatever the die says; it
+    is thrown, for nobody is to learn from that what a card says that one may not read."""
+    return _checked(battle, unit, target, "electronic", face)
 
 
-def _checked(battle: Fight, unit: Unit, target: Unit, kind: Kind) -> int:
+def _checked(battle: Fight, unit: Unit, target: Unit, kind: Kind, face: int) -> int:
     """T17-2.4.02 A d20 against what it must exceed."""
     state = battle.state
     own = own_alone(state, unit)
     need = total(battle, must_beat(state, unit, target, kind, battle.log is not None), own_alone(state, unit, target))
     silent = kind == "electronic" and not worth(state, target).es
-    gained = capped(state, target, battle.dice.band(() if silent else levels(need), kind))
-    found = gained or sees_marker(state, unit.side, target)
-    show(battle, own if found else (), events.recon_checked, unit.id, target.id, kind, gained)
-    return gained
+    floors = () if silent else levels(need)
+    found = sum([face >= floor for floor in floors]) if face else battle.dice.band(floors, kind)
+    known = found or sees_marker(state, unit.side, target)
+    show(battle, own if known else (), events.recon_checked, unit.id, target.id, kind, capped(state, target, found))
+    return found
 
 
 def capped(state: State, target: Unit, gained: int) -> int:

@@ -18,6 +18,13 @@ def overlooks(state: State, unit: Unit, cell: int) -> bool:
     return holds(state, unit.cell, cell, state.options.los_target_cell == "may_block")
 
 
+def overlooked(state: State, start: int) -> int:
+    """T17C-12 The cells in which whoever stands in one could see anybody, as the bits of a number (see `overlooks`)."""
+    if state.options.edition == "seed" and start in state.field.sight.blocking:
+        return 1 << start
+    return state.field.sight.seen_from(start, state.options.los_target_cell == "may_block")
+
+
 def holds(state: State, start: int, end: int, end_blocks: bool) -> bool:
     """T17-2.4.5.02, T17-2.4.5.03, T17-2.4.5.04, T17-2.4.5.05, T17-2.4.5.08, T17-2.4.5.09, T17A-40, T17A-42 Whether the line between
     the centres of two cells holds (see core/grid.py). In the seed's edition the first cell may block it too."""

@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.card import changed
 from bingqi.rulesets.typy17.casualties import fall, hurt
 from bingqi.rulesets.typy17.fog import all_who_follow, all_who_read, owner_decides, show
 from bingqi.rulesets.typy17.penetrate import Hits, Struck, penetrate
-from bingqi.rulesets.typy17.state import Fight, Unit, living
+from bingqi.rulesets.typy17.state import Fight, State, Unit, living
 from bingqi.rulesets.typy17.stats import Part, Section, Weapon
 from bingqi.rulesets.typy17.weapons import explosive
-from bingqi.rulesets.typy17.worth import manned, parts_of, stations_of, worth
+from bingqi.rulesets.typy17.worth import changes_by_items, manned, parts_of, stations_of, worth
 
 HIT_DIE, SUB_DIE = 20, 6
 
@@ -147,7 +148,7 @@ def try_part(battle: Fight, target: Unit, hit: Hits, spot: Spot, part: Part, ins
     if part.kind == "crew":
         who = crew_at(target, spot.hull, part)
         if who >= 0:
-            struck = Struck(target.card.troopers[who].arm, around, part.id, inside)
+            struck = Struck(arm_of(battle.state, target, who), around, part.id, inside)
             for damage in penetrate(battle, target, hit.weapon, hit.n, struck, hit.best_of):
                 if target.hp[who]:
                     hurt(battle, target, who, damage)
@@ -170,6 +171,12 @@ def try_passengers(battle: Fight, target: Unit, hit: Hits, around: int, inside: 
     unit = state.units[battle.choose(target.side, asked, "passengers-hit", {"who": target.id}, ids[0])]
     struck = Struck(hit.aboard[unit.id], around, "passengers", inside)
     fall(battle, unit, penetrate(battle, unit, hit.weapon, hit.n, struck, hit.best_of))
+
+
+def arm_of(state: State, unit: Unit, who: int) -> int:
+    """T17C-61, T17C-70 The ARM of one of a crew; what a mounted unit carries protects its riders too."""
+    arm = unit.card.troopers[who].arm
+    return changed(arm, "arm", changes_by_items(state, unit)) if unit.card.mounted else arm
 
 
 def break_part(battle: Fight, target: Unit, hull: int, part: int, damages: Sequence[int]) -> None:

@@ -14,15 +14,12 @@ NO_LIMIT_ENDS = 200
 
 @rule("T17-1.1.02")
 def check_annihilation(battle: Fight) -> None:
-    """A side without living infantry has lost; if neither has any, nobody has won. With the switch that also ends the battle, but
-    points decide (T17C-57)."""
+    """A side without living infantry has lost; if neither has any, nobody has won."""
     state = battle.state
     if state.result is not None:
         return
     gone = [side for side in state.sides if not alive_in(state, side)]
-    if gone and state.options.victory == "points":
-        count_up(battle)
-    elif len(gone) == 2:
+    if len(gone) == 2:
         battle.do(events.ended, "", "nobody-left")
     elif gone:
         battle.do(events.ended, foe(state, gone[0]), "annihilated")
@@ -81,6 +78,8 @@ def lost(state: State, unit: Unit) -> int:
         return 0
     if not living(unit):
         return card.pt - sum([card.troopers[n].pt for n in unit.left])
-    if card.vehicle is not None and not card.mounted:
-        return card.vehicle.pt * sum([not manned(unit, hull) for hull in unit.hulls])
-    return sum([trooper.pt for n, trooper in enumerate(card.troopers) if not unit.hp[n] and n not in unit.left])
+    troopers = sum([trooper.pt for n, trooper in enumerate(card.troopers) if not unit.hp[n] and n not in unit.left])
+    if card.vehicle is None:
+        return troopers
+    deserted = card.vehicle.pt * sum([not manned(unit, hull) for hull in unit.hulls])
+    return troopers + deserted if card.mounted else deserted

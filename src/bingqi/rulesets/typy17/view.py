@@ -11,6 +11,7 @@ from bingqi.core.view import Board, Overlay, Piece, Place, View, Words, column_l
 from bingqi.rulesets.typy17.card import UNKNOWN
 from bingqi.rulesets.typy17.deploy import zones
 from bingqi.rulesets.typy17.fog import hides, hides_markers, intel_of
+from bingqi.rulesets.typy17.sight import overlooked
 from bingqi.rulesets.typy17.state import OFF, State, Unit, foe, where
 from bingqi.rulesets.typy17.victory import destroyed_by
 from bingqi.rulesets.typy17.weapons import weapon_of
@@ -64,7 +65,7 @@ def in_sight(known: State, side: str) -> int:
     """T17-2.4.5.01 The cells that the units of a side see, as the bits of a number."""
     found = 0
     for cell in {where(known, unit) for unit in known.units.values() if unit.side == side and not unit.out} - {OFF}:
-        found |= known.field.sight.seen_from(cell)
+        found |= overlooked(known, cell)
     return found
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bingqi.rulesets.typy17.awareness import effective
 from bingqi.rulesets.typy17.sight import sees
 from bingqi.rulesets.typy17.state import OFF, State, Unit, alive, on_map, where
-from bingqi.rulesets.typy17.stats import Weapon
+from bingqi.rulesets.typy17.stats import Vehicle, Weapon
 from bingqi.rulesets.typy17.worth import armed, at_station, manned
 
 UNARMED = "unarmed"
@@ -102,11 +102,25 @@ def volley(state: State, unit: Unit, target: Unit, base: int, mounted: str = "")
     if card.battery is not None:
         return [Shot(-1, id) for id in in_reach(state, unit, target, card.battery.weapons[:1], base)]
     if card.vehicle is not None and not card.mounted:
-        return [Shot(gunner, mounted) for gunner in gunners(unit, mounted)] if can_reach(state, unit, target, mounted, base) else []
+        return mounted_volley(state, unit, card.vehicle, target, base, mounted)
     hands = sorted(alive(unit), key=lambda n: (card.troopers[n].hero, -n))
     special = in_reach(state, unit, target, unit.special, base)
     fired = dict(zip(hands, special, strict=False))
     return aimed(state, unit, target, base, fired)
+
+
+def mounted_volley(state: State, unit: Unit, it: Vehicle, target: Unit, base: int, weapon: str) -> list[Shot]:
+    """T17C-72 Each vehicle of a unit fires this weapon; where it is broken, the first other one that it can."""
+    if not gunners(unit, weapon) or not can_reach(state, unit, target, weapon, base):
+        return []
+    usable = in_reach(state, unit, target, dict.fromkeys((weapon, *it.weapons)), base) if len(unit.hulls) > 1 else [weapon]
+    found: list[Shot] = []
+    for hull in unit.hulls:
+        gunner = at_station(unit, hull, "gunner") if manned(unit, hull) else -1
+        works = [id for id in usable if armed(unit.card, hull, id)]
+        if gunner >= 0 and works:
+            found.append(Shot(gunner, works[0]))
+    return by_kind(found)
 
 
 def aimed(state: State, unit: Unit, target: Unit, base: int, special: dict[int, str]) -> list[Shot]:
@@ -119,7 +133,7 @@ def aimed(state: State, unit: Unit, target: Unit, base: int, special: dict[int, 
     found: list[Shot] = []
     for n, ids in carried.items():
         found += [Shot(n, id) for id in ids if id in usable][:1]
-    return [*by_kind(found), *[Shot(n, special[n]) for n in sorted(special)]]
+    return [*by_kind(found), *by_kind([Shot(n, special[n]) for n in sorted(special)])]
 
 
 def by_kind(shots: Sequence[Shot]) -> list[Shot]:

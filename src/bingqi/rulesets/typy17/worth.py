@@ -154,8 +154,8 @@ def plain_vehicle(unit: Unit) -> Worth:
     alive = [trooper for trooper, hp in zip(card.troopers, unit.hp, strict=True) if hp]
     eyes = (max([one.or_ for one in alive]), max([one.er for one in alive])) if card.mounted else (it.or_, it.er)
     aw = max([one.aw for one in alive])
-    slots = len(alive) if card.mounted else 0
-    return Worth(it.m, 0, aw, eyes[0], it.os, eyes[1], it.es, it.ta, slots * SWS_EACH, slots * TAS_EACH)
+    slots, arm = (len(alive), min([one.arm for one in alive])) if card.mounted else (0, 0)
+    return Worth(it.m, arm, aw, eyes[0], it.os, eyes[1], it.es, it.ta, slots * SWS_EACH, slots * TAS_EACH)
 
 
 def driven(unit: Unit, plain: Worth) -> Worth:
@@ -182,3 +182,14 @@ def alive_in(state: State, side: str) -> int:
     """T17-1.1.02 The living infantry of a side: on foot, embarked, and in vehicles; those off the map, and who never took
     the field, do not count."""
     return sum([living(unit) for unit in state.units.values() if unit.side == side and not unit.out])
+
+
+def free_seats(state: State, carrier: Unit) -> int:
+    """T17-1.2.01, T17C-29 Seats of vehicles with a crew that nobody has taken; a unit that has embarked takes one for each of its
+    living troopers."""
+    it = carrier.card.vehicle
+    if it is None:
+        return 0
+    aboard = [unit for unit in state.units.values() if unit.carrier == carrier.id]
+    manned_ones = sum([manned(carrier, hull) for hull in carrier.hulls])
+    return it.seats * manned_ones - sum([living(unit) for unit in aboard])
