@@ -16,7 +16,7 @@ import yaml
 from msgspec import Meta
 
 from bingqi.core.content import Name, decode, read_text, wanted
-from bingqi.core.fault import BadContent, at, fault, named, unknown
+from bingqi.core.fault import NUMBER, BadContent, as_said, at, fault, named, short, unknown
 from bingqi.core.text import Text
 
 Value = bool | int | float | str
@@ -64,7 +64,10 @@ class Rule(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """A reading of the book that could be otherwise: its values, and the one that holds unless a switch is set."""
+    """A reading of the book that could be otherwise: its values, and the one that holds unless a switch is set.
+
+    Where whole numbers have a range, from `least` to `most`, all within are values; those listed are what people are offered.
+    """
 
     name: str
     type: Literal["bool", "int", "enum"]
@@ -74,15 +77,25 @@ class Option(Struct, frozen=True):
     labels: dict[str, Name] = {}
     values: tuple[Value, ...] = ()
     default: Value = ""
+    least: int | None = None
+    most: int | None = None
 
     def parse(self, given: object) -> Value:
         """The value that a word of the command line, or a value of a file, stands for. Raises BadContent."""
         words = {word(value): value for value in self.values}
         found = words.get(word(given))
-        if found is None:
-            said = word(given) if isinstance(given, bool) else given
-            raise BadContent(at(option_place(self.name), unknown("value", said, words)))
-        return found
+        if found is not None:
+            return found
+        if self.least is not None and self.most is not None and NUMBER.fullmatch(word(given)):
+            number = int(word(given))
+            if self.least <= number <= self.most:
+                return number
+        raise BadContent(at(option_place(self.name), self._no_value(word(given) if isinstance(given, bool) else given, words)))
+
+    def _no_value(self, given: object, words: Iterable[str]) -> Text:
+        if self.least is None:
+            return unknown("value", given, words)
+        return fault("option-range", value=short(given), least=self.least, most=self.most)
 
     def label(self, value: object) -> Name:
         """What a value is called; the bare value if the book does not say."""
@@ -257,6 +270,8 @@ def _wrong_option(option: Option, book: Book) -> Iterable[Text]:
         yield at("values", fault("values-once"))
     if not all(_fits(value, option.type) for value in option.values):
         yield at("values", fault("values-of-type", type=option.type, values=words))
+    if not _sound_range(option):
+        yield at("least", fault("range-of-values"))
     if option.type == "bool" and sorted(words) != ["false", "true"]:
         yield at("values", fault("values-bool"))
     if word(option.default) not in words:
@@ -267,6 +282,13 @@ def _wrong_option(option: Option, book: Book) -> Iterable[Text]:
     for id in option.rules:
         if id not in book.rules:
             yield at("rules", unknown("rule", id, book.rules))
+
+
+def _sound_range(option: Option) -> bool:
+    """Whether it has no range, or one of whole numbers with all listed values within."""
+    if option.least is None or option.most is None:
+        return option.least is option.most
+    return option.type == "int" and all(isinstance(one, int) and option.least <= one <= option.most for one in option.values)
 
 
 def _fits(value: object, type_: str) -> bool:
@@ -286,7 +308,7 @@ def read_yaml(path: Path) -> dict[Any, Any]:
     except yaml.MarkedYAMLError as wrong:
         raise BadContent(at(_marked(path, wrong), fault("not-valid", format="YAML", said=wrong.problem))) from None
     except (yaml.YAMLError, RecursionError, ValueError) as wrong:
-        raise BadContent(at(path, fault("not-valid", format="YAML", said=wrong))) from None
+        raise BadContent(at(path, fault("not-valid", format="YAML", said=as_said(wrong)))) from None
     if not isinstance(data, dict):
         raise BadContent(at(path, wanted("table", data)))
     return data

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
 
-from bingqi.core.fault import BadContent, at, fault, joined, noun, short, system, unknown
+from bingqi.core.fault import BadContent, as_said, at, fault, joined, noun, short, system, unknown
 from bingqi.core.text import Text
 
 T = TypeVar("T")
@@ -107,7 +107,7 @@ def read_toml(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(read_text(path))
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as wrong:
-        raise BadContent(at(path, fault("not-valid", format="TOML", said=wrong))) from None
+        raise BadContent(at(path, fault("not-valid", format="TOML", said=as_said(wrong)))) from None
 
 
 def decode(data: object, type_: type[T], where: str | Text) -> T:

@@ -12,6 +12,7 @@ Faults are messages: `fault("too-large", most=9)` is `fault-too-large` in lang/f
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from errno import errorcode
@@ -23,6 +24,8 @@ MOST = 20
 """So many faults are shown one by one; of the others only the number is said."""
 LONGEST = 1000
 """No fault, and nothing quoted in one, has more letters."""
+NUMBER = re.compile(r"0|-?[1-9][0-9]{0,17}")
+"""A whole number as people write it."""
 
 
 class Told(Exception):
@@ -100,6 +103,11 @@ def system(wrong: OSError | ValueError) -> Text:
     return fault("system", name=code, said=getattr(wrong, "strerror", None) or wrong)
 
 
+def as_said(wrong: Exception) -> Text | str:
+    """What a reader of files says of a text that it cannot read; where it is nested too deep, in words of our own."""
+    return fault("too-deep") if isinstance(wrong, RecursionError) else str(wrong)
+
+
 def shown(faults: Sequence[Text], most: int = MOST) -> list[Text]:
     """The first `most` faults, and how many there are beyond."""
     more = len(faults) - most
@@ -116,7 +124,7 @@ def fairly(groups: Sequence[Sequence[Text]], most: int = MOST) -> list[Text]:
 
 def unknown(thing: str, name: object, known: Iterable[object]) -> Text:
     """`no weapon "bolder"; did you mean "bolter"?`, or the allowed names when nothing is close and they are few."""
-    names = sorted(str(one) for one in known)
+    names = sorted([str(one) for one in known], key=_numbers_first)
     near = get_close_matches(name, names, 1) if isinstance(name, str) and len(name) < 100 else []
     if near:
         return fault("unknown-near", thing=noun(thing), name=short(name), near=near[0])
@@ -125,6 +133,12 @@ def unknown(thing: str, name: object, known: Iterable[object]) -> Text:
     if len(names) > 12:
         return fault("unknown-many", thing=noun(thing), name=short(name), known=names[:12], n=len(names))
     return fault("unknown", thing=noun(thing), name=short(name), known=names)
+
+
+def _numbers_first(name: str) -> tuple[bool, int, str]:
+    """Where a name stands in a list: numbers by their size, then words by their letters."""
+    number = NUMBER.fullmatch(name) is not None
+    return not number, int(name) if number else 0, name
 
 
 @overload

@@ -27,7 +27,7 @@ from bingqi.core.battle import Policy
 from bingqi.core.content import written
 from bingqi.core.dice import Dice, Drawn, commitment, taken_over_by
 from bingqi.core.event import Entry
-from bingqi.core.fault import BadRecord, Diverged, at, fault, line_at, named, one_line, system
+from bingqi.core.fault import BadRecord, Diverged, as_said, at, fault, line_at, named, one_line, system
 from bingqi.core.given import Given, Step
 from bingqi.core.roll import ROLLS
 from bingqi.core.ruleset import Outcome, Ruleset
@@ -332,7 +332,7 @@ def _line(text: bytes, where: Text) -> Line:
         found: Line = _decode(text + b"}")
         return found
     except (msgspec.DecodeError, RecursionError) as wrong:
-        raise BadRecord(at(where, fault("cannot-be-read", why=str(wrong)))) from None
+        raise BadRecord(at(where, fault("cannot-be-read", why=as_said(wrong)))) from None
 
 
 def _header(line: Line, where: Text) -> Header:

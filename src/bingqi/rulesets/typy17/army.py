@@ -82,9 +82,14 @@ def violations(army: Army, content: Catalogue, options: Options) -> list[Text]:
     for n, one in enumerate(army.units):
         if one.unit in content.units:
             found += faults_of_unit(f"units[{n}] ({one.unit})", content.units[one.unit], content, options)
+    return [*found, *together(army, content)]
+
+
+def together(army: Army, content: Catalogue) -> list[Text]:
+    """T17C-10 What is unlawful about an army though each of its units were lawful."""
     there = [content.units[one.unit] for one in each(army) if one.unit in content.units]
     sound = [unit for unit in there if not dangling(unit, content)]
-    return [*found, *[at(field, what) for field, what in _together(army, sound, content)]]
+    return [at(field, what) for field, what in _together(army, sound, content)]
 
 
 def _together(army: Army, units: Sequence[Unit], content: Content) -> list[Found]:

@@ -6,17 +6,19 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from bingqi.core.content import encode
-from bingqi.core.fault import Faulty, at, fairly, fault, unknown
+from msgspec.structs import replace
+
+from bingqi.core.fault import Faulty, at, fairly, fault, named, unknown
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17 import packs
-from bingqi.rulesets.typy17.army import faults_of_unit, violations
+from bingqi.rulesets.typy17.army import faults_of_unit, together, violations
 from bingqi.rulesets.typy17.needs import dangling, needs
 from bingqi.rulesets.typy17.scenario import PARTS
 from bingqi.rulesets.typy17.sound import SOUND
 from bingqi.rulesets.typy17.state import Options
 from bingqi.rulesets.typy17.stats import Army, Faction, Scenario, Unit, Weapon
 from bingqi.rulesets.typy17.tiled import read_map
+from bingqi.rulesets.typy17.whole import Whole
 
 MAPS = "maps"
 
@@ -33,7 +35,7 @@ def check(path: Path) -> list[Text]:
     if kind not in (*packs.KINDS, MAPS):
         return [at(path, fault("folder-says-kind", what=unknown("kind-of-content", kind, [*packs.KINDS, MAPS])))]
     with_pack(path.parent.parent)
-    return _file(path, kind)
+    return _file(path, kind) or _told_elsewhere(path, kind)
 
 
 def files_of(folder: Path) -> list[Path]:
@@ -57,21 +59,65 @@ def _file(path: Path, kind: str) -> list[Text]:
             return []
         thing = packs.read(path, kind)
         if isinstance(thing, Scenario):
-            packs.setup(encode(packs.whole(thing, str(path))), {})
-            return []
+            return _of_scenario(thing, str(path))
     except Faulty as wrong:
         return list(wrong.faults)
     return [at(path, what) for what in _of(thing)]
+
+
+def _told_elsewhere(path: Path, kind: str) -> list[Text]:
+    """What keeps a sound file from being used: faults of what it names, which in a pack are told at the files where they are."""
+    try:
+        if kind == "scenarios":
+            packs.begun(packs.whole(packs.read(path, kind), str(path)), {}, str(path))
+        elif kind == "armies":
+            return [at(path, what) for what in violations(packs.read(path, kind), usable(), Options())]
+    except Faulty as wrong:
+        return list(wrong.faults)
+    return []
+
+
+def _of_scenario(it: Scenario, where: str) -> list[Text]:
+    """The faults of a scenario itself. Raises Faulty with them. Whether it can be played is seen once all it names is sound."""
+    known, maps = packs.names("armies"), packs.names("maps", "tmj")
+    unheard = [at(where, unknown("map", it.map, maps))] if it.map not in maps else []
+    unheard += [
+        at(where, at(f"sides.{side}.army", unknown("army", party.army, known)))
+        for side, party in it.sides.items()
+        if party.army not in known
+    ]
+    content, armies = usable(), readable("armies")
+    if unheard or any(party.army not in armies for party in it.sides.values()):
+        return unheard
+    try:
+        map_ = read_map(maps[it.map], content.terrain)
+    except Faulty:
+        return []
+    rosters = {side: armies[party.army] for side, party in it.sides.items()}
+    listed = {one.unit for army in rosters.values() for one in army.units}
+    whole = Whole(scenario=it, map=map_, armies=with_units(rosters, set(content.units)), **vars(content))
+    packs.refuse_faulty(whole, where)
+    options = packs.options_of(whole, {}, at(where, named("options")))
+    elsewhere = packs.unlawful(whole, where, Options())
+    faults = [one for one in packs.unlawful(whole, where, options) if one not in elsewhere]
+    sound = {id: unit for id, unit in content.units.items() if not faults_of_unit("", unit, content, options)}
+    if not faults and not elsewhere and listed <= sound.keys():
+        packs.begun(replace(whole, units=sound), {}, where)
+    return faults
+
+
+def with_units(armies: dict[str, Army], units: set[str]) -> dict[str, Army]:
+    """Armies without the units that there are not."""
+    return {side: replace(army, units=tuple([one for one in army.units if one.unit in units])) for side, army in armies.items()}
 
 
 def _of(thing: Any) -> list[Text]:
     """The faults of a piece of content that can be read. Those of what it names are told there and nowhere else."""
     known = SimpleNamespace(**{kind: packs.names(kind) for kind in packs.KINDS})
     missing = [at(field, what) for field, what in dangling(thing, known)]
-    content: Any = SimpleNamespace(**{kind: readable(kind) for kind in (*PARTS, "factions")})
+    content = usable()
     if isinstance(thing, Army):
-        content.units = {id: unit for id, unit in content.units.items() if complete(unit, content)}
-        return [*missing, *violations(thing, content, Options()), *_strangers(thing, content)]
+        return [*missing, *together(thing, content), *_strangers(thing)]
     if missing or not complete(thing, content):
         return missing
     if isinstance(thing, Unit):
@@ -79,11 +125,19 @@ def _of(thing: Any) -> list[Text]:
     return [at(field, what) for field, what in SOUND[type(thing)](thing, content)] if type(thing) in SOUND else []
 
 
-def _strangers(army: Army, content: Any) -> list[Text]:
+def usable() -> Any:
+    """All content that can be read and lacks nothing that it names, in the kinds of which units and the ground are made."""
+    content = SimpleNamespace(**{kind: readable(kind) for kind in (*PARTS, "terrain")})
+    there = {kind: {id: one for id, one in getattr(content, kind).items() if complete(one, content)} for kind in PARTS}
+    return SimpleNamespace(**there, terrain=content.terrain)
+
+
+def _strangers(army: Army) -> list[Text]:
     """T17A-64 Units of an army that its faction does not have."""
-    if army.faction not in content.factions:
+    factions: dict[str, Faction] = readable("factions")
+    if army.faction is None or army.faction not in factions:
         return []
-    faction: Faction = content.factions[army.faction]
+    faction = factions[army.faction]
     strange = [(n, one.unit) for n, one in enumerate(army.units) if one.unit not in faction.units]
     return [at(f"units[{n}]", fault("army-stranger", unit=id, faction=army.faction)) for n, id in strange]
 

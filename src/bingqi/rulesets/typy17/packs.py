@@ -16,7 +16,7 @@ from bingqi.rulesets.typy17.army import mustered, violations
 from bingqi.rulesets.typy17.card import Card, card_of
 from bingqi.rulesets.typy17.field import Field
 from bingqi.rulesets.typy17.needs import SINGULAR
-from bingqi.rulesets.typy17.scenario import PARTS, faults_of_scenario
+from bingqi.rulesets.typy17.scenario import PARTS, faults_of_scenario, faults_of_start
 from bingqi.rulesets.typy17.state import Hull, Options, Side, State, Unit
 from bingqi.rulesets.typy17.stats import (
     GOOD_ID,
@@ -153,14 +153,18 @@ def whole(it: Scenario, where: str) -> Whole:
 
 def refuse_unlawful(it: Whole, where: str) -> None:
     """T17C-10 Raises BadContent with all that makes the armies of a scenario unlawful under its own switches."""
-    options = options_of(it, {})
-    faults = [
+    faults = unlawful(it, where, options_of(it, {}, at(where, named("options"))))
+    if faults:
+        raise BadContent(*faults)
+
+
+def unlawful(it: Whole, where: str, options: Options) -> list[Text]:
+    """T17C-10 All that makes the armies of a scenario unlawful under these switches."""
+    return [
         at(where, at(f"sides.{side}.army ({it.scenario.sides[side].army})", one))
         for side, army in it.armies.items()
         for one in violations(army, it, options)
     ]
-    if faults:
-        raise BadContent(*faults)
 
 
 def refuse_faulty(it: Whole, where: str | Text) -> None:
@@ -180,25 +184,32 @@ def thaw_whole(data: Any) -> Whole:
 
 def setup(data: Any, values: Mapping[str, Any], gm: bool = False) -> State:
     """T17C-11, T17A-06 A battle's first state: the ground, then two armies that have still to be placed. Raises BadContent."""
-    it = thaw_whole(data)
-    refuse_faulty(it, noun("scenario"))
+    return begun(thaw_whole(data), values, noun("scenario"), gm)
+
+
+def begun(it: Whole, values: Mapping[str, Any], where: str | Text, gm: bool = False) -> State:
+    """T17C-11, T17A-06 The first state of a battle of this scenario. Raises BadContent; `where` is the place of each fault."""
+    refuse_faulty(it, where)
     options = options_of(it, values)
     state = State(it, options, field_of(it, options), {side: Side(side) for side in it.scenario.sides}, {}, gm=gm)
     for side, army in it.armies.items():
         taken = mustered(army, it, options)
         if not taken:
-            raise BadContent(at(noun("scenario"), at(f"sides.{side}.army", fault("army-all-at-home", n=options.pt_limit))))
+            raise BadContent(at(where, at(f"sides.{side}.army", fault("army-all-at-home", n=options.pt_limit))))
         for n, (id, name) in enumerate(taken, 1):
             unit = fresh(f"{side}-{n}", side, cards(it)[id], options)
             unit.name = name
             state.units[unit.id] = unit
+    faults = faults_of_start(state)
+    if faults:
+        raise BadContent(*[at(where, at(field, what)) for field, what in faults])
     return state
 
 
-def options_of(it: Whole, values: Mapping[str, Any]) -> Options:
+def options_of(it: Whole, values: Mapping[str, Any], where: str | Text = "options") -> Options:
     """The switches: those given, else the scenario's, else the book's. Raises BadContent."""
     plain = {"grid": it.map.shape, **it.scenario.options, **values}
-    return Options(**read_book(FOLDER).switches(plain, "options"))  # type: ignore[arg-type]
+    return Options(**read_book(FOLDER).switches(plain, where))  # type: ignore[arg-type]
 
 
 def field_of(it: Whole, options: Options) -> Field:

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 from bingqi.core.fault import fault, unknown
 from bingqi.core.text import Text
-from bingqi.rulesets.typy17.deploy import FAR, NEAR
+from bingqi.rulesets.typy17.deploy import FAR, NEAR, to_deploy, zones
 from bingqi.rulesets.typy17.field import Map
 from bingqi.rulesets.typy17.needs import dangling
+from bingqi.rulesets.typy17.state import State, Unit
 from bingqi.rulesets.typy17.stats import GOOD_ID, Scenario
 from bingqi.rulesets.typy17.whole import Whole
+from bingqi.rulesets.typy17.worth import worth
 
 Found = tuple[str, Text]
 PARTS = ("units", "weapons", "armour", "training", "items", "templates", "vehicles", "batteries")
@@ -68,3 +70,26 @@ def _parts(it: Whole) -> Iterator[Found]:
         for id, part in getattr(it, kind).items():
             for field, what in dangling(part, it):
                 yield f"{kind}.{id}.{field}", what
+
+
+def faults_of_start(state: State) -> list[Found]:
+    """T17C-11, T17C-57 All that keeps a battle from being fought under the switches agreed on, though the scenario is sound: no
+    objectives where these decide; zones that nobody of a side can enter."""
+    found = list(_shut_zones(state))
+    if state.options.victory == "objectives" and not state.whole.scenario.objectives:
+        found.append(("options.victory", fault("arms-no-objectives")))
+    return found
+
+
+def _shut_zones(state: State) -> Iterator[Found]:
+    """The zones that a side may get, where all its units would have to stay at home."""
+    for side, party in state.whole.scenario.sides.items():
+        units = to_deploy(state, side)
+        for zone in [party.zone] if party.zone else list(zones(state))[:2]:
+            if units and not any(_enters(state, unit, zones(state)[zone]) for unit in units):
+                yield f"sides.{side}.zone", fault("arms-shut-zone", zone=zone)
+
+
+def _enters(state: State, unit: Unit, cells: tuple[int, ...]) -> bool:
+    ta = worth(state, unit).ta
+    return any(state.field.cost(ta, cell) is not None for cell in cells)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bingqi.core.content import out_of_range, read_text, wanted
-from bingqi.core.fault import BadContent, at, fault, noun, short
+from bingqi.core.fault import BadContent, as_said, at, fault, noun, short
 from bingqi.core.text import Text
 
 LARGE = 2_000_000
@@ -103,7 +103,7 @@ def read_table(path: Path) -> dict[str, Any]:
     try:
         found = json.loads(text)
     except (ValueError, RecursionError) as wrong:
-        raise BadContent(at(path, fault("not-valid", format="JSON", said=wrong))) from None
+        raise BadContent(at(path, fault("not-valid", format="JSON", said=as_said(wrong)))) from None
     if not isinstance(found, dict):
         raise BadContent(at(path, wanted("table", found)))
     return found

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from bingqi.core.content import as_text, decode, read_bytes, wanted
-from bingqi.core.fault import BadContent, at, fault, named, short
+from bingqi.core.fault import BadContent, as_said, at, fault, named, short
 from bingqi.core.text import Text
 
 CHALLENGES = {0.0: "0", 0.125: "1/8", 0.25: "1/4", 0.5: "1/2", **{float(n): str(n) for n in range(1, 31)}}
@@ -236,7 +236,7 @@ def _list(path: Path, raw: bytes) -> list[Any]:
     try:
         data = json.loads(as_text(path, raw))
     except (ValueError, RecursionError) as wrong:
-        raise BadContent(at(path, fault("not-valid", format="JSON", said=wrong))) from None
+        raise BadContent(at(path, fault("not-valid", format="JSON", said=as_said(wrong)))) from None
     if not isinstance(data, list):
         raise BadContent(at(path, fault("no-monsters", value=short(data))))
     return data
