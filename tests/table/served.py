@@ -67,6 +67,8 @@ class Page:
         self.waiting = False
         """Whether the server has dealt with all that was sent, and waits for more."""
         self.closed = False
+        self.lost: Exception | None = None
+        """What the server is told that sends it something, once it is gone."""
         self.task: asyncio.Task[None] | None = None
 
     async def receive(self) -> Json:
@@ -76,6 +78,8 @@ class Page:
         return message
 
     async def send(self, event: Json) -> None:
+        if self.lost is not None:
+            raise self.lost
         if event["type"] == "websocket.send":
             self._hear(msgspec.json.decode(event.get("text") or event.get("bytes")))
         elif event["type"] == "websocket.close":

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from tests.table.served import ANN, BOB, BOT, GM, WATCHER, Page, Served
+from uvicorn.protocols.utils import ClientDisconnected
 
 from bingqi.core.fault import fault
 from bingqi.core.record import parse, verify
@@ -416,6 +417,26 @@ async def test_the_game_master_steps_in_for_a_reason_and_takes_it_back(at: Serve
     for page in pages.values():
         assert "a stone falls" in page.log
         assert page.view["pieces"]["kobold-1"]["gauges"] != before[0]["pieces"]["kobold-1"]["gauges"]
+
+
+@pytest.mark.parametrize(
+    "wrong", [ClientDisconnected(), RuntimeError("Unexpected ASGI message 'websocket.send'")], ids=["lost", "closed"]
+)
+async def test_a_page_that_goes_while_it_is_sent_something_is_no_fault(
+    at: Served, caplog: pytest.LogCaptureFixture, wrong: Exception
+) -> None:
+    """However the server says that it is gone: the log has no word of it, and the others go on."""
+    pages = await begun(at)
+    gone, other = pages["Ann"], pages["Bob"]
+    with caplog.at_level(logging.INFO, "bingqi"):
+        gone.lost = wrong
+        gone.say("peek", ref="table")
+        assert gone.task is not None
+        await gone.task
+        await at.settled()
+    assert caplog.records == []
+    assert not other.errors
+    assert not other.table["seats"]["Ann"].get("here")
 
 
 # --- Faults of ours -----------------------------------------------------------------------

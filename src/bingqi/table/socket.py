@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
@@ -37,8 +37,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
     """A page at a seat, until it goes or is dismissed."""
     house: House = socket.app.state.house
     origins: Origins = socket.app.state.origins
-    await socket.accept()
     try:
+        await _sent(socket.accept())
         refused = origins.refused(socket)
         if refused is not None:
             return await _bye(socket, refused)
@@ -75,6 +75,15 @@ async def _heard(socket: WebSocket[Any, Any, Any]) -> bytes | str:
     return heard
 
 
+async def _sent(sending: Awaitable[None]) -> None:
+    """Raises WebSocketDisconnect where the page is gone: the server has other exceptions for that, and a bare RuntimeError once
+    the page has closed."""
+    try:
+        await sending
+    except (OSError, RuntimeError) as wrong:
+        raise WebSocketDisconnect(detail="gone") from wrong
+
+
 async def _bye(socket: WebSocket[Any, Any, Any], *why: Text) -> None:
     with suppress(Exception):  # it may be gone
         await socket.send_data(msgspec.json.encode({"t": "bye", "faults": list(why)}).decode())
@@ -85,7 +94,7 @@ async def _served(socket: WebSocket[Any, Any, Any], hub: Hub, seat: str, check: 
     """Read and write side by side until either ends. `check` raises if the token was voided while the table was opened."""
 
     async def send(data: bytes) -> None:
-        await socket.send_data(data.decode())
+        await _sent(socket.send_data(data.decode()))
 
     connection = await hub.join(seat, send)
     tasks: list[asyncio.Task[None]] = []
