@@ -78,8 +78,8 @@ def sweep(battle: Fight, unit: Unit, cell: int, kind: Kind) -> None:
     """Where the enemy is hidden a cell is reconnoitred: each enemy unit there is checked, all with the same die, which is thrown
     also where nobody is. So neither dice nor log tell that somebody is there whom the check did not find."""
     state = battle.state
-    show(battle, own_alone(state, unit), events.swept, unit.id, kind, cell)
     face = battle.dice.die(DIE, kind)
+    show(battle, own_alone(state, unit), events.swept, unit.id, kind, cell)
     for target in enemies(state, unit):
         if target.cell == cell and (kind == "electronic" or sees(state, unit, target)):
             scout(battle, unit, target, kind, face)
