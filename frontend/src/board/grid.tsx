@@ -3,11 +3,12 @@
 import { useEffect, useState } from "preact/hooks";
 import { piecesAt, useTable } from "./context";
 import { bits, cellName, cellsPath, cellUnder, centre, extent, pitch, stepped, type Point } from "./gridcells";
-import { Fog, Ground, Labels, Overlays, Targets } from "./gridlayers";
+import { Fog, Ground, Labels, Names, Overlays, Targets } from "./gridlayers";
 import { GridTokens } from "./gridtoken";
 import { usePanZoom, type Box } from "./panzoom";
 import { describe } from "./piece";
 import { MapLegend } from "./gridlegend";
+import { scrollAbove } from "../sheet";
 import type { Grid, Piece } from "../view";
 import { WORDS } from "../words";
 
@@ -25,11 +26,17 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
   const [cursor, setCursor] = useState<number | null>(null);
   /** The piece that lies on top of others on its cell. */
   const [front, setFront] = useState<string | null>(null);
-  const { svg, handlers, box, zoom, zoomBy, reveal } = usePanZoom(width, height, firstBox(board, first ?? []), tap);
+  const { svg, handlers, box, zoom, unit, zoomBy, reveal } = usePanZoom(width, height, firstBox(board, first ?? []), tap);
   const acting = pieces.find(([key]) => acts(key));
+  const asked = !!view.prompt;
   useEffect(() => {
-    if (acting) reveal(where(board, acting));
-  }, [acting?.[0]]);
+    if (!acting) return;
+    const at = where(board, acting);
+    reveal(at);
+    if (!asked) return;
+    const drawn = requestAnimationFrame(() => scrollAbove(onScreen(at).y));
+    return () => cancelAnimationFrame(drawn);
+  }, [acting?.[0], asked]);
   useEffect(() => {
     const found = pieces.find(([key]) => key === sought?.piece);
     if (!found) return;
@@ -59,11 +66,14 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
   /** Tells what lies under the pointer or the cursor, and where that is on the screen: of several pieces the one on top. */
   function lookAt(cell: number | null, top = front, byTouch?: boolean) {
     if (cell === null) return look?.(null);
-    const { x, y } = centre(board, cell);
-    const at = new DOMPoint(x, y).matrixTransform(svg.current!.getScreenCTM()!);
+    const at = onScreen(centre(board, cell));
     const here = piecesAt(view, `${id}/${cell}`).map(([key]) => key);
     const frame = svg.current!.parentElement!.getBoundingClientRect();
     look?.(here.find((key) => key === top) ?? here.at(-1) ?? `${id}/${cell}`, new DOMRect(at.x - 16, at.y - 16, 32, 32), frame, byTouch);
+  }
+
+  function onScreen({ x, y }: Point): Point {
+    return new DOMPoint(x, y).matrixTransform(svg.current!.getScreenCTM()!);
   }
 
   function onPointerMove(event: PointerEvent) {
@@ -112,6 +122,7 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
           <Ground board={board} />
           <Fog id={id} board={board} />
           <Targets id={id} board={board} />
+          <Names board={board} box={box} unit={unit} />
           <Overlays id={id} board={board} />
           <GridTokens id={id} board={board} front={chosen !== null && chosen in (view.pieces ?? {}) ? chosen : front} />
           <Labels id={id} board={board} box={box} />

@@ -12,9 +12,12 @@ const DX = 1.5 * R;
 const DY = Math.sqrt(3) * R;
 const S = 18;
 
+/** The points below a piece reach so far beyond the lowest row. */
+const BELOW = 1.5;
+
 export function extent({ shape, w, h }: Grid): { width: number; height: number } {
-  if (shape === "square") return { width: S * w, height: S * h };
-  return { width: DX * (w - 1) + 2 * R, height: DY * (h + (w > 1 ? 0.5 : 0)) };
+  if (shape === "square") return { width: S * w, height: S * h + BELOW };
+  return { width: DX * (w - 1) + 2 * R, height: DY * (h + (w > 1 ? 0.5 : 0)) + BELOW };
 }
 
 /** How far it is from a cell to the next one. */

@@ -2,7 +2,7 @@
 
 import { useMemo } from "preact/hooks";
 import { useTable } from "./context";
-import { bits, cellsPath, centre, type Point } from "./gridcells";
+import { bits, cellName, cellsPath, centre, pitch, type Point } from "./gridcells";
 import { shownSection } from "../sections";
 import { MARK, MARKS, terrainClass, terrainMark } from "./terrain";
 import type { Seen } from "./panzoom";
@@ -49,6 +49,26 @@ function TerrainMarks() {
   );
 }
 
+/** Cells that are smaller on the screen, in pixels, have no room for a name. */
+const NAMED = 30;
+
+/** What the cells on the screen are called, where they are large enough; pieces lie over it. `unit`: a pixel in the map's measure. */
+export function Names({ board, box, unit }: { board: Grid; box: Seen; unit: number }) {
+  const size = pitch(board);
+  if (size / unit < NAMED) return null;
+  const places = Array.from({ length: board.w * board.h }, (_, cell) => ({ cell, ...centre(board, cell) }));
+  const shown = places.filter(({ x, y }) => x > box.x - size && x < box.x + box.width + size && y > box.y - size && y < box.y + box.height + size);
+  return (
+    <g class="cell-names" aria-hidden="true">
+      {shown.map(({ cell, x, y }) => (
+        <text key={cell} x={x} y={y - size / 2 + 0.7}>
+          {cellName(board, cell)}
+        </text>
+      ))}
+    </g>
+  );
+}
+
 /** Hatched, not only darker: it must be told from dark ground in both themes. */
 export function Fog({ id, board }: { id: string; board: Grid }) {
   return useMemo(() => {
@@ -68,15 +88,14 @@ export function Fog({ id, board }: { id: string; board: Grid }) {
   }, [board.masks?.fog]);
 }
 
-/** Cells that answer the prompt: those of the section that is looked at, if it has any. */
+/** Cells that answer the prompt: where only one section of it is shown, those of that section. */
 export function Targets({ id, board }: { id: string; board: Grid }) {
   const { view, section } = useTable();
   const { prompt } = view;
   if (!prompt?.pick) return null;
   const shown = shownSection(prompt, section ?? 0)?.keys;
   const all = Object.entries(prompt.pick).filter(([ref]) => ref.startsWith(`${id}/`));
-  const some = all.filter(([, keys]) => keys.some((key) => shown?.includes(key)));
-  const cells = some.length ? some : all;
+  const cells = shown ? all.filter(([, keys]) => keys.some((key) => shown.includes(key))) : all;
   if (!cells.length) return null;
   const most = 2 * cells.length > board.w * board.h;
   return <path class={`targets ${most ? "most" : ""}`} d={cellsPath(board, cells.map(([ref]) => Number(ref.slice(id.length + 1))))} />;

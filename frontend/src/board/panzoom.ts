@@ -22,6 +22,7 @@ export function usePanZoom(width: number, height: number, first: Box, onTap: (at
   const fingers = useRef(new Map<number, Point>());
   const gesture = useRef({ dx: 0, dy: 0, scale: 1, about: { x: 0, y: 0 }, slip: 0 });
   const [box, setBox] = useState<Box>(() => bounded(first));
+  const [unit, setUnit] = useState(Infinity);
 
   function bounded({ x, y, zoom }: Box): Box {
     const z = Math.min(MOST, Math.max(1, zoom));
@@ -101,15 +102,19 @@ export function usePanZoom(width: number, height: number, first: Box, onTap: (at
     });
   }
 
-  /** `--unit`: a pixel in the map's measure, for what keeps its size on the screen. */
+  /** `unit`, in CSS `--unit`: a pixel in the map's measure, for what keeps its size on the screen. */
   useLayoutEffect(() => {
     const map = svg.current!;
-    const measured = new ResizeObserver(() => map.style.setProperty("--unit", String(1 / map.getScreenCTM()!.a)));
+    const measured = new ResizeObserver(() => {
+      const pixel = 1 / map.getScreenCTM()!.a;
+      map.style.setProperty("--unit", String(pixel));
+      setUnit(pixel);
+    });
     measured.observe(map);
     return () => measured.disconnect();
   }, [box.zoom]);
 
   const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onWheel };
   const seen: Seen = { x: box.x, y: box.y, width: width / box.zoom, height: height / box.zoom };
-  return { svg, handlers, box: seen, zoom: box.zoom, zoomBy, reveal };
+  return { svg, handlers, box: seen, zoom: box.zoom, unit, zoomBy, reveal };
 }

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { useTable } from "../board/context";
 import { cellName } from "../board/gridcells";
 import { hasTabs, lastOf, onBoard, sectionsOf, type Section } from "../sections";
-import type { Prompt } from "../view";
+import type { Option, Prompt, View } from "../view";
 import { WORDS } from "../words";
 import { OptionButton } from "./option";
 import type { Answering } from "./prompt";
@@ -27,6 +27,7 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
   const tabs = !only && hasTabs(prompt, groups);
   const shown = only ? narrowed(groups, only, last) : tabs ? [groups[Math.min(section, groups.length - 1)]] : groups;
   const reckoning = useReckoning(prompt);
+  const places = useMemo(() => placesOf(view, prompt), [prompt]);
   const choose = (key: string) => (key === prompt.default && prompt.unused?.length && warned !== key ? warn(key) : answer(key));
 
   useEffect(() => {
@@ -55,12 +56,12 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
     event.preventDefault();
   }
 
-  const atEnd = last !== undefined && !(only?.length && only.includes(last)) ? last : undefined;
+  const atEnd = only ? undefined : last;
   const placed = (group: Section) => !only && onBoard(prompt, group.keys);
   const numbers = [...shown.filter((group) => !placed(group)).flatMap((group) => group.keys), ...(atEnd === undefined ? [] : [atEnd])].filter((key) => options.has(key));
   const one = (key: string, big?: boolean) =>
     options.has(key) && (
-      <OptionButton key={key} number={numbers.indexOf(key) + 1} option={options.get(key)!} odds={prompt.odds?.[key]} reckoning={reckoning} byDefault={due !== undefined && key === prompt.default} big={big} busy={busy} choose={choose} />
+      <OptionButton key={key} number={numbers.indexOf(key) + 1} option={options.get(key)!} odds={prompt.odds?.[key]} reckoning={reckoning && key !== last && mayHaveOdds(options.get(key)!, places)} byDefault={due !== undefined && key === prompt.default} big={big} busy={busy} choose={choose} />
     );
   if (warned)
     return (
@@ -107,7 +108,7 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
           )}
         </div>
       ))}
-      {Object.values(prompt.odds ?? {}).some((one) => one.assumed) && <p class="small">≈ {t(TABLE.assumed)}</p>}
+      {numbers.some((key) => prompt.odds?.[key]?.assumed && prompt.odds[key].stakes.length) && <p class="small">≈ {t(TABLE.assumed)}</p>}
       {atEnd !== undefined && <div class="options last">{one(atEnd)}</div>}
     </div>
   );
@@ -125,13 +126,24 @@ function useReckoning({ odds }: Prompt): boolean {
   return young && !odds;
 }
 
+/** An act that has a price or a rule of its own. Whoever only says who or what is meant, or goes to a place on a map, risks nothing yet. */
+function mayHaveOdds({ key, rule, cost }: Option, places: Set<string>): boolean {
+  return (!!rule || !!cost) && !places.has(key);
+}
+
+/** The keys of options that a place on a map stands for. */
+function placesOf(view: View, prompt: Prompt): Set<string> {
+  const onMap = (ref: string) => ref.includes("/") && view.boards?.[ref.split("/")[0]]?.kind === "grid";
+  return new Set(Object.entries(prompt.pick ?? {}).flatMap(([ref, keys]) => (onMap(ref) ? keys : [])));
+}
+
 function narrowed(groups: Section[], only: string[], last?: string): Section[] {
   const left = groups.map((group) => ({ ...group, keys: group.keys.filter((key) => only.includes(key)) })).filter((group) => group.keys.length);
   return last !== undefined && only.includes(last) ? [...left, { keys: [last] }] : left;
 }
 
 /** What people call a piece or a cell. */
-function refName(view: ReturnType<typeof useTable>["view"], ref: string, t: ReturnType<typeof useTable>["t"]): string {
+function refName(view: View, ref: string, t: ReturnType<typeof useTable>["t"]): string {
   const piece = view.pieces?.[ref];
   if (piece) return t(piece.label);
   const [board, cell] = ref.split("/");

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { useTable, type Look } from "../board/context";
 import type { Peek, Send } from "../connection";
 import { factsOf } from "../board/piece";
+import { sheetTop } from "../sheet";
 import { capital } from "../texts";
 
 /** In milliseconds: whoever passes by asks nothing, and a finger must rest. */
@@ -124,9 +125,8 @@ const LEAST = 120;
 
 /** At the edge of a map that is farther from what is looked at, so that the ground around it stays in sight. */
 function within({ left, right, top, bottom }: DOMRect, frame: DOMRect) {
-  const sheet = [...document.querySelectorAll(".prompt")].find((one) => getComputedStyle(one).position === "fixed");
   const from = Math.max(8, frame.top + 4);
-  const to = Math.min(innerHeight - 8, frame.bottom - 4, sheet ? sheet.getBoundingClientRect().top - 4 : Infinity);
+  const to = Math.min(innerHeight - 8, frame.bottom - 4, (sheetTop() ?? Infinity) - 4);
   if (frame.width >= WIDE) {
     const onTheLeft = (left + right) / 2 > frame.left + frame.width / 2;
     return { left: `${onTheLeft ? frame.left + 4 : frame.right - WIDTH - 4}px`, width: `${WIDTH}px`, top: `${from}px`, maxHeight: `${Math.max(LEAST, to - from)}px` };

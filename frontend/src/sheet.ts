@@ -1,0 +1,17 @@
+/** On a phone what is asked lies over the page, as a sheet at the bottom. */
+
+/** Where the sheet begins on the screen; null where there is none. */
+export function sheetTop(): number | null {
+  const sheet = [...document.querySelectorAll(".prompt")].find((one) => getComputedStyle(one).position === "fixed");
+  return sheet ? sheet.getBoundingClientRect().top : null;
+}
+
+/** What lies nearer than this to the sheet or to the upper edge is not well in sight. */
+const NEAR = 40;
+
+/** Scrolls the page so that a height on the screen lies above the sheet, where there is one. */
+export function scrollAbove(y: number) {
+  const top = sheetTop();
+  if (top === null || (y >= NEAR && y <= top - NEAR)) return;
+  scrollBy({ top: y - top / 2, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+}
