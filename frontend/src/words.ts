@@ -34,6 +34,7 @@ export const WORDS = {
   lineOf: (who: string) => ({ en: `line (${who})`, zh: `界线（${who}）` }),
   front: { en: "Front: here the sides meet", zh: "前端：双方在此交锋" },
   rear: { en: "Rear: farthest from the enemy", zh: "后端：离敌方最远" },
+  abbreviations: { en: "Abbreviations", zh: "缩写" },
   legend: { en: "Legend", zh: "图例" },
   hp: { en: "hit points", zh: "生命值" },
 } as const;

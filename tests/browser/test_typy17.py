@@ -222,6 +222,7 @@ def test_a_map_with_all_its_marks_suits_everybody(turn: Page, lang: str, theme: 
     look(turn, lang, theme)
     turn.locator('.turns .find[data-piece="red-1"]').click()
     turn.locator("details").evaluate_all("all => all.forEach(one => (one.open = true))")
+    turn.locator(".sections .chip").nth(1).click()
     turn.locator(".odds").first.wait_for(state="attached")
     assert axe(turn) == []
     for width in (320, PHONE[0]):

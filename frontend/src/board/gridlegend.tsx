@@ -16,39 +16,42 @@ export function MapLegend({ id, board }: { id: string; board: Grid }) {
   const flags = Object.values(view.overlays ?? {}).filter((one) => one.board === id && one.kind === "label" && one.label);
   const flagged = new Map(flags.map(({ label, tone }) => [t(label!), tone]));
   return (
-    <ul class="map-legend">
-      {Object.entries(board.legend ?? {}).map(([character, words]) => (
-        <Sign key={character} says={t(words)}>
-          <rect class={terrainClass(character)} width="12" height="12" />
-          <rect fill={terrainMark(character) ?? "none"} width="12" height="12" />
-        </Sign>
-      ))}
-      {board.masks?.fog && (
-        <Sign says={t(WORDS.unseen)}>
-          <rect class="fog" width="12" height="12" />
-          <rect fill={`url(#${id}-fog)`} width="12" height="12" />
-        </Sign>
-      )}
-      {choices && (
-        <Sign says={t(WORDS.canPick)}>
-          <rect class="targets" width="12" height="12" />
-        </Sign>
-      )}
-      {[...flagged].map(([says, tone]) => (
-        <Sign key={says} says={says}>
-          <g class={`overlay ${tone ?? ""}`}>
-            <path class="flag" d={FLAG} transform="translate(6 6)" />
-          </g>
-        </Sign>
-      ))}
-      {gauges.map((name, i) => (
-        <Sign key={name} says={gaugeName(name, t)}>
-          {i === 0 ? <rect class="legend-bar" y="4" width="12" height="4" rx="1" /> : i === 1 ? <circle class="legend-point" cx="6" cy="6" r="3" /> : <rect class="legend-point" x="3" y="3" width="6" height="6" />}
-        </Sign>
-      ))}
-      {pieces.some((piece) => piece.corner) && <Explained id="legend-corner" sign="2" />}
-      {pieces.some((piece) => piece.signs) && <Explained id="legend-signs" />}
-    </ul>
+    <>
+      <ul class="map-legend">
+        {Object.entries(board.legend ?? {}).map(([character, words]) => (
+          <Sign key={character} says={t(words)}>
+            <rect class={terrainClass(character)} width="12" height="12" />
+            <rect fill={terrainMark(character) ?? "none"} width="12" height="12" />
+          </Sign>
+        ))}
+        {board.masks?.fog && (
+          <Sign says={t(WORDS.unseen)}>
+            <rect class="fog" width="12" height="12" />
+            <rect fill={`url(#${id}-fog)`} width="12" height="12" />
+          </Sign>
+        )}
+        {choices && (
+          <Sign says={t(WORDS.canPick)}>
+            <rect class="targets" width="12" height="12" />
+          </Sign>
+        )}
+        {[...flagged].map(([says, tone]) => (
+          <Sign key={says} says={says}>
+            <g class={`overlay ${tone ?? ""}`}>
+              <path class="flag" d={FLAG} transform="translate(6 6)" />
+            </g>
+          </Sign>
+        ))}
+        {gauges.map((name, i) => (
+          <Sign key={name} says={gaugeName(name, t)}>
+            {i === 0 ? <rect class="legend-bar" y="4" width="12" height="4" rx="1" /> : i === 1 ? <circle class="legend-point" cx="6" cy="6" r="3" /> : <rect class="legend-point" x="3" y="3" width="6" height="6" />}
+          </Sign>
+        ))}
+        {pieces.some((piece) => piece.corner) && <Explained id="legend-corner" sign="2" />}
+        {pieces.some((piece) => piece.signs) && <Explained id="legend-signs" />}
+      </ul>
+      <Abbreviations />
+    </>
   );
 }
 
@@ -60,6 +63,20 @@ function Sign({ says, children }: { says: string; children: ComponentChildren })
       </svg>
       {says}
     </li>
+  );
+}
+
+/** What the short names on cards and in the log stand for, if a rule set says so. */
+function Abbreviations() {
+  const { t } = useTable();
+  const id = "legend-card";
+  const says = t({ id });
+  if (says === id) return null;
+  return (
+    <details>
+      <summary>{t(WORDS.abbreviations)}</summary>
+      <p>{says}</p>
+    </details>
   );
 }
 

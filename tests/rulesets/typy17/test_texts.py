@@ -126,7 +126,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "overlay-": lambda: {"seen", "unseen"},
     "card-intel": lambda: {"", "-own", "-enemy", "-alone"},
     "gauge-": lambda: {"ap", "rp"},
-    "legend-": lambda: {"corner", "signs"},
+    "legend-": lambda: {"card", "corner", "signs"},
     "heading-": lambda: set(HEADINGS),
     "what-": lambda: set(stakes({}, ())),
     "outcome-": lambda: {"annihilated", "conceded", "nobody-left", "objectives", "points"},

@@ -40,6 +40,8 @@ phase-deploy = Deployment
 phase-turns = Turns of the units
 phase-maintenance = Intel maintenance
 score = { $side }: { $n } points
+score-untold = { $side }: – points
+score-why-untold = “–”: what a side has destroyed cannot be counted by those who may not read every card of its enemy
 victory-annihilation = Won by whoever leaves the enemy without infantry
 victory-points = After the last round, the side that has destroyed more Pt wins
 victory-objectives = After the last round, the side with more points from objectives wins
@@ -75,6 +77,7 @@ gauge-ap = AP
 gauge-rp = RP
 legend-corner = Intel; * known to one unit alone
 legend-signs = ▲ in cover, ↔ on the data link, ! suppressed, ≈ shaken, × out of action, + carries others
+legend-card = Pt: price in points; AP, RP: action and reaction points; HP: hit points; M: movement points; ARM: armour; AW: awareness; OR, OS: optical recon and signature; ER, ES: electronic recon and signature; RC, CC: ranged and close combat; TL: terrain level; SO: size of the squad; LD: leadership; SWS, TAS: slots for special weapons and tactical items. The rule book tells more of each.
 
 ## What is declared: what stands between the names of two units
 
@@ -127,7 +130,7 @@ event-recon_checked = { $unit } tries { $kind } of { $target }: { $gained ->
     [0] nothing is found out
    *[other] Intel { $gained }
 }.
-event-swept = { $unit } tries { $kind } of { $cell }.
+event-swept = { $unit } tries { $kind } of { $cell }; the log tells only what that finds.
 event-awareness_checked = { $unit } { $passed ->
     [1] passes
    *[0] fails

@@ -13,14 +13,15 @@ Group = tuple[Text | None, Sequence[str]]
 
 HEADINGS = {
     "attack": ("shoot", "shoot-as", "suppress", "melee", "melee-as", "throw"),
+    "move": ("move", "walk"),
     "scout": ("optical", "electronic", "share"),
+    "ground": ("cover", "embark", "disembark", "bail-out", "station"),
     "sweep-optical": ("optical-at",),
     "sweep-electronic": ("electronic-at",),
-    "ground": ("cover", "embark", "disembark", "bail-out", "station"),
-    "move": ("move", "walk"),
     "end": ("end",),
 }
-"""The kinds of acts by heading, in the order in which they are shown."""
+"""The kinds of acts by heading, in the order in which they are shown: pages open the first, and nobody is to look for enemies in
+cells at random before knowing what else there is."""
 HEADING = {kind: heading for heading, kinds in HEADINGS.items() for kind in kinds}
 
 

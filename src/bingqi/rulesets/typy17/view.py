@@ -23,6 +23,8 @@ SIGNS = {"cover": "▲", "linked": "↔", "suppressed": "!", "shaken": "≈", "w
 """What lasts on a unit, in one character."""
 ALONE = "*"
 """Beside Intel that one unit alone has."""
+SETTING_UP = ("edge", "deploy")
+"""The phases before the first round."""
 
 
 def view(known: State, seat: str) -> View:
@@ -43,11 +45,11 @@ def view(known: State, seat: str) -> View:
 
 
 def board(known: State, seat: str) -> Board:
-    """T17-2.1.01 The ground. Where markers are hidden, what a side cannot see lies in a fog."""
+    """T17-2.1.01 The ground. Where markers are hidden, what a side cannot see lies in a fog, once the armies are placed."""
     map_, kinds = known.whole.map, known.whole.terrain
     terrain = "".join([kinds[id].glyph for id in map_.cells])
     drawn = Board("grid", Text("map"), terrain=terrain, w=map_.w, h=map_.h, shape=known.options.grid, legend=legend(known))
-    if hides_markers(known) and seat in known.sides:
+    if hides_markers(known) and seat in known.sides and known.phase not in SETTING_UP:
         drawn.masks["fog"] = bits(in_sight(known, seat), known.field.size)
     return drawn
 
@@ -180,15 +182,23 @@ def standing(known: State) -> list[Words]:
     if known.options.victory == "objectives":
         facts += [Text("score", {"side": party(known, side.id), "n": side.score}) for side in known.sides.values()]
     elif known.options.victory == "points":
-        facts += [
-            Text("score", {"side": party(known, side), "n": destroyed_by(known, side)})
-            for side in known.sides
-            if all(unit.card is not UNKNOWN for unit in known.units.values() if unit.side != side)
-        ]
+        facts += destroyed(known)
     facts.append(Text(f"victory-{known.options.victory}"))
     if hides(known):
         facts.append(Text(f"fog-{known.options.fog}"))
     return facts
+
+
+def destroyed(known: State) -> list[Words]:
+    """T17C-58, T17C-12 The Pt that each side has destroyed. Where some cards of its enemy cannot be read nobody can count them."""
+    counted = {side: all(unit.card is not UNKNOWN for unit in known.units.values() if unit.side != side) for side in known.sides}
+    facts: list[Words] = [
+        Text("score", {"side": party(known, side), "n": destroyed_by(known, side)})
+        if countable
+        else Text("score-untold", {"side": party(known, side)})
+        for side, countable in counted.items()
+    ]
+    return facts if all(counted.values()) else [*facts, Text("score-why-untold")]
 
 
 def elsewhere(known: State) -> list[Words]:
@@ -199,7 +209,7 @@ def elsewhere(known: State) -> list[Words]:
         if unit.carrier:
             facts.append(Text("aboard", {"who": name(known, unit.id), "carrier": name(known, unit.carrier)}))
         elif unit.cell == OFF and not unit.out:
-            kind = "off-map" if unit.card.battery is not None else "unplaced" if known.phase in ("edge", "deploy") else "unseen"
+            kind = "off-map" if unit.card.battery is not None else "unplaced" if known.phase in SETTING_UP else "unseen"
             found.setdefault(kind, []).append(name(known, unit.id))
     return [*facts, *[Text(f"who-{kind}", {"who": who}) for kind, who in found.items()]]
 

@@ -40,6 +40,8 @@ phase-deploy = 部署
 phase-turns = 单位回合
 phase-maintenance = 情报维持
 score = { $side }：{ $n } 分
+score-untold = { $side }：– 分
+score-why-untold = “–”：无法查看某方敌军的全部数据卡时，便无从统计该方的歼敌分数
 victory-annihilation = 使对方丧失全部步兵者获胜
 victory-points = 末轮结束后，歼灭 Pt 较多的一方获胜
 victory-objectives = 末轮结束后，目标点得分较高的一方获胜
@@ -69,6 +71,7 @@ gauge-ap = AP
 gauge-rp = RP
 legend-corner = 情报值；* 表示仅一个单位掌握
 legend-signs = ▲ 隐蔽中，↔ 已接入数据链路，! 被压制，≈ 动摇，× 已退出战斗，+ 搭载其他单位
+legend-card = Pt：分值；AP、RP：行动点与反应点；HP：生命值；M：移动点数；ARM：护甲值；AW：态势感知；OR、OS：光学侦察能力与光学特征；ER、ES：电子侦察能力与电磁特征；RC、CC：远距离与近距离战斗能力；TL：地形等级；SO：单位编制；LD：领导力；SWS、TAS：特武槽位与战术道具槽位。详见规则书。
 
 ## 宣言的攻击：位于两个单位的名字之间
 
@@ -118,7 +121,7 @@ event-recon_checked = { $unit }对{ $target }进行{ $kind }：{ $gained ->
     [0] 一无所获
    *[other] 情报值 { $gained }
 }。
-event-swept = { $unit }对 { $cell } 进行{ $kind }。
+event-swept = { $unit }对 { $cell } 进行{ $kind }；战报只记侦察所获。
 event-awareness_checked = { $unit }的态势感知判定{ $passed ->
     [1] 成功
    *[0] 失败
