@@ -13,7 +13,7 @@ from tests.cli.terminal import plain
 
 from bingqi.cli.draw import broken, cuts, draw, flow
 from bingqi.cli.voice import Voice
-from bingqi.core.view import Board, Cell, Piece, Place, View
+from bingqi.core.view import Board, Cell, Overlay, Piece, Place, View
 
 
 def drawn(view: View, wide: int, lang: str = "en") -> list[str]:
@@ -115,11 +115,31 @@ def test_odd_columns_of_hexes_lie_half_a_cell_lower() -> None:
 
 
 def test_squares_are_drawn_in_rows() -> None:
-    assert drawn(map_of("square"), 60)[2:4] == [" 01 .   f   .   f   .   f", " 02 .   f   .   f   .   R1+"]
+    """Columns have letters, as in the names of the cells."""
+    assert drawn(map_of("square"), 60)[1] == "    A   B   C   D   E   F"
+    assert drawn(map_of("square", 60), 300)[1].split()[25:28] == ["Z", "AA", "AB"]
+    assert drawn(map_of("square"), 60)[2:4] == ["  1 .   f   .   f   .   f", "  2 .   f   .   f   .   R1+"]
 
 
 def test_of_a_map_that_is_too_wide_the_part_with_the_pieces_is_shown() -> None:
     lines = drawn(map_of("square", 60), 40)
     assert all(len(line) <= 40 for line in lines)
-    assert lines[1].split()[-1] == "60"
+    assert lines[1].split()[-1] == "BH"
     assert lines[3].endswith("+")
+
+
+def test_marked_cells_are_drawn_with_a_sign_that_is_explained() -> None:
+    """Marks that mean the same share a sign; those that mean nothing, lines, and those of other boards are not drawn."""
+    view = map_of("square")
+    view.overlays = {
+        "zone": Overlay("field", "cells", ["0", "1"], "good", "own zone"),
+        "theirs": Overlay("field", "cells", ["5"], "bad", "their zone"),
+        "goal": Overlay("field", "label", ["1"], "good", "objective"),
+        "other-goal": Overlay("field", "label", ["8"], "good", "objective"),
+        "line": Overlay("field", "line", ["0", "11"], "bad", "fire"),
+        "silent": Overlay("field", "cells", ["3"], "bad"),
+        "elsewhere": Overlay("other", "cells", ["4"], "bad", "reach"),
+    }
+    lines = drawn(view, 60)
+    assert lines[2:4] == ["  1 .:  f*  .   f   .   f'", "  2 .   f   .*  f   .   R1+"]
+    assert lines[4].split("   ") == ["  : own zone", "  ' their zone", "  * objective"]

@@ -101,6 +101,20 @@ def test_what_means_nothing_is_refused(menu: Menu, typed: str) -> None:
         menu.one(typed)
 
 
+def test_options_say_what_they_cost(bingqi: Run) -> None:
+    """LBX-3, T17C-16 In both languages, beside those that share a line and those that have one, with their odds; what is free has
+    none."""
+    said = "\n" * 8 + "more\n"
+    begun, whole = bingqi("play", "typy17/first-game", "--seed", 5, stdin=said).out.split("> more")
+    assert re.search(r"\d  Move to 0201 \(1 AP, 1 M\)  ", begun)
+    assert re.search(r"Electronic recon of Grunt section 1 +\(1 AP\)  \(success", begun)
+    assert re.search(r"Move to 0201 +move:1  \(1 AP, 1 M\)$", whole, re.M)
+    assert re.search(r"\d+\* End turn$", begun, re.M)
+    chinese = bingqi("--lang", "zh", "play", "typy17/first-game", "--seed", 5, stdin=said).out
+    assert re.search(r"0201 （1 AP，1 M）", chinese)
+    assert re.search(r"Dodge \(action\)", bingqi("play", SCENARIO, "--seed", 4, stdin="rest\nmore\ndodge\n").out)
+
+
 def test_filters_and_folds_in_a_game(bingqi: Run) -> None:
     seats = ["--seat", "kobolds=greedy", "--seat", "goblins=human"]
     ran = bingqi("play", SCENARIO, *seats, "--seed", 4, stdin="rest\nmore\nbow\n")

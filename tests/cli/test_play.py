@@ -74,6 +74,26 @@ def test_why_lists_the_last_numbers_and_opens_one(bingqi: Run) -> None:
     assert ran.out.count("no such number") == 2
 
 
+def test_before_anything_is_reckoned_why_says_so(bingqi: Run) -> None:
+    ran = bingqi("play", "typy17/first-game", "--seed", 5, stdin="why\nwhy 2\n")
+    assert ran.out.count("Nothing has been reckoned so far") == 2
+
+
+@pytest.mark.parametrize(
+    ("scenario", "example", "rule"), [("typy17/first-game", "GS1 is Grunt section 1", "T17"), (SCENARIO, "K1 is Kobold 1", "LB")]
+)
+def test_help_speaks_of_the_battle(bingqi: Run, scenario: str, example: str, rule: str) -> None:
+    """Its examples are on the board, in the log, and in the book."""
+    told = bingqi("play", scenario, "--seed", 5, stdin="help\nrule\n").out.split("> help")[1]
+    assert f"In the drawing {example}." in told
+    named = re.search(r"^(\S+) and the like name the rule .* rule (\S+) shows it", told, re.M)
+    assert named
+    assert named[1] == named[2]
+    assert named[1].startswith(rule)
+    assert f"say which rule: rule {named[1]}" in told
+    assert bingqi("rules", "typy17" if rule == "T17" else "frontline", named[1]).code == 0
+
+
 def test_undo_asks_the_same_question_again(bingqi: Run, going_on: Path) -> None:
     before = read(going_on).said
     ran = bingqi("play", going_on, stdin="1\nundo\n")
@@ -249,6 +269,7 @@ def test_a_battle_left_while_it_was_set_up_goes_on_there(bingqi: Run, tmp_path: 
     path = tmp_path / "early.jsonl"
     bingqi(*PLAY, "--record", path, stdin="4\n")
     assert "goes on where it was being set up" in bingqi("play", path).out
+    assert "The battle goes on" not in bingqi("play", "typy17/first-game", "--seed", 5).out
 
 
 def test_pushing_the_line_is_told(bingqi: Run) -> None:

@@ -12,7 +12,7 @@ from tests.cli.terminal import Terminal
 
 from bingqi.cli.keeping import file_named
 from bingqi.cli.study import seeded_dice, show_odds
-from bingqi.cli.tell import names_in
+from bingqi.cli.tell import friends_in, names_in
 from bingqi.cli.voice import Voice
 from bingqi.cli.why import numbers, turns_of
 from bingqi.core.ask import Choose
@@ -23,6 +23,7 @@ from bingqi.lab.odds import odds_for
 from bingqi.rulesets import ruleset
 
 FAIR = ["play", SCENARIO, "--dice", "fair", "--seat", "goblins=greedy"]
+RECON = ["typy17/first-game", "--seed", 5, "--seat", "blue=greedy"]
 TWO = ["play", SCENARIO, "--dice", "typed", "--seat", "kobolds=human", "--seat", "goblins=human"]
 
 
@@ -215,11 +216,26 @@ def test_odds_of_a_shield_are_told_in_chinese(capsys: pytest.CaptureFixture[str]
     rules, voice = session.rules, Voice("zh").of(session.rules.folder)
     known = rules.seen(session.state, ask.who)
     names = names_in(voice, rules, known, rules.view(known, ask.who))
-    show_odds(voice, odds_for(session, ask.who), rules.prompt(known, ask), names)
-    told = [line.split(maxsplit=2)[2] for line in capsys.readouterr().out.splitlines() if "%" in line]
+    view = rules.view(known, ask.who)
+    show_odds(voice, rules, odds_for(session, ask.who), rules.prompt(known, ask), names, friends_in(view, ask.who))
+    told = [line.split(maxsplit=2)[2] for line in capsys.readouterr().out.splitlines() if re.match(r" +[\d.]+%", line)]
     assert any("状态：法师 护盾" in line for line in told), told
     assert any("；" in line for line in told)
     assert not any(re.search("[a-z:;]", line) for line in told)
+
+
+def test_odds_begin_with_averages_and_sum_up_what_brings_nothing(bingqi: Run) -> None:
+    """A sign stands between a name that ends in a number and a number; what has no outcomes has no bars."""
+    told = bingqi("play", *RECON, stdin="\n" * 8 + "odds electronic:blue-1\nodds cover\n").out
+    one, none = told.split("> odds electronic:blue-1\n")[1].split("> odds cover\n")
+    heading, means, *bars = one.split("\n> ")[0].splitlines()[1:]
+    assert heading == "electronic:blue-1  Electronic recon of Grunt section 1"
+    assert re.fullmatch(r"  On average: success [\d.]+%, Intel [\d.]+, shared [\d.]+%", means)
+    assert all(re.match(r" +[\d.]+% [█·]+ Intel: Grunt section 1 = \d(; shared: Grunt section 1 = \d)?$", bar) for bar in bars)
+    assert len(bars) > 3
+    assert "greedy" not in one
+    assert none.splitlines()[1] == "Nothing comes of these that odds could tell: Take cover"
+    assert "%" not in none.split("\n> ")[0]
 
 
 def test_the_fall_of_ones_own_is_told_first(bingqi: Run) -> None:

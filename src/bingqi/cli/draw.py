@@ -12,7 +12,7 @@ from rich.cells import cell_len
 from rich.table import Table
 from rich.text import Text as Line
 
-from bingqi.cli.gridmap import gridmap
+from bingqi.cli.gridmap import Sign, gridmap, signs_of
 from bingqi.cli.voice import TONES, Voice
 from bingqi.core.view import Board, Piece, Place, View
 
@@ -36,8 +36,11 @@ def draw(voice: Voice, view: View, sides: Mapping[str, str] = NAMELESS) -> None:
     voice.line(voice.read(view.title), "bold")
     for id, board in view.boards.items():
         standing = standing_on(id, view, marks)
-        for line in board_lines(voice, board, standing, tones, wide):
+        signs = signs_of(view.overlays.values(), id) if board.kind == "grid" else []
+        for line in board_lines(voice, board, standing, tones, wide, signs):
             voice.show(line, wrap=False)
+        if signs:
+            voice.show(flow([sign_line(voice, sign) for sign in signs], "   ", wide), wrap=False)
     voice.show(pieces_table(voice, view, tones, marks, sides, wide), wrap=False)
     for gauge in view.gauges.values():
         voice.line(f"{voice.read(gauge.label)} {bar(gauge.now, gauge.max)} {gauge.now}/{gauge.max}", tones.get(gauge.side, ""))
@@ -47,11 +50,18 @@ def draw(voice: Voice, view: View, sides: Mapping[str, str] = NAMELESS) -> None:
         put(voice, f"- {voice.read(thing)}", 2)
 
 
-def board_lines(voice: Voice, board: Board, standing: Standing, tones: dict[str, str], wide: int) -> list[Line]:
-    """A board of any kind."""
+def board_lines(
+    voice: Voice, board: Board, standing: Standing, tones: dict[str, str], wide: int, signs: Sequence[Sign]
+) -> list[Line]:
+    """A board of any kind; of a map with what marks its cells."""
     if board.kind == "grid":
-        return gridmap(board, standing, tones, wide)
+        return gridmap(board, standing, tones, wide, signs)
     return track(board, standing, tones, wide) if board.kind == "track" else zones(voice, board, standing, tones)
+
+
+def sign_line(voice: Voice, sign: Sign) -> Line:
+    """A sign that marks cells, and what it means."""
+    return Line("  ").append(sign.sign, sign.tone).append(f" {voice.read(sign.meaning)}", "dim")
 
 
 def put(voice: Voice, text: Line | str, indent: int = 0) -> None:
@@ -129,8 +139,8 @@ def marks_of(voice: Voice, view: View) -> dict[str, str]:
 
 
 def shortened(name: str) -> str:
-    """Kobold 1 becomes K1, Goblin Chief GC, 狗头人 1 狗1."""
-    words = re.findall(r"[^\W\d]+|\d+", name)
+    """Kobold 1 becomes K1, Goblin Chief GC, Rifles (old) 2 R2, 狗头人 1 狗1."""
+    words = re.findall(r"[^\W\d]+|\d+", re.sub(r"\(.*?\)|（.*?）", " ", name))
     return "".join([word if word.isdigit() else word[0].upper() for word in words]) or name[:1]
 
 

@@ -17,18 +17,29 @@ cli-bot = bot
 cli-wins = wins
 cli-win-rate = rate
 cli-interval = 95 %
-cli-study = { $scenario }: { $n } fights from seed { $seed }
+cli-study = { $scenario }: { $n } { $n ->
+    [one] fight
+   *[other] fights
+} from seed { $seed }
 cli-study-rest = Draws: { $draws }. Rounds: { $mean } on average; half the fights are over after { $p50 }, 95 % after { $p95 }.
 cli-study-speed = { $seconds } s: { $fights } fights, { $decisions } decisions a second.
 cli-interrupted = Interrupted after { $n } of { $asked } fights; the figures are of those.
 
 ## Odds
 
-cli-odds-of = { $seat }: { $ask } (later questions are answered by { $bot })
+cli-odds-of = { $seat }: { $ask }
+cli-odds-later = Some of this leads to further questions; it is reckoned as if the bot { $bot } answered them.
 cli-estimated = estimated
 cli-assumed = These odds assume a likely case of what is hidden, and how others would answer.
-cli-others = { $n } others
+cli-others = { $n } { $n ->
+    [one] other
+   *[other] others
+}
 cli-nothing = nothing
+cli-means = On average: { $parts }
+# Options of which nothing comes that odds could be about.
+cli-idle = Nothing comes of these that odds could tell: { $options }
+cli-amount = { $who } = { $n }
 # Of an outcome: what it is about, and who or how much.
 cli-effect = { $what }: { $said }
 cli-between = {"; "}
@@ -38,7 +49,19 @@ cli-between = {"; "}
 cli-turn = { $n } (round { $round })
 cli-goes-on = The battle is not over; bingqi play { $path } continues it.
 cli-torn = Line { $line } is torn, as when a program is stopped while writing; it is left out.
-cli-proof = { $lines } lines, { $turns } turns, { $answers } answers, { $rolls } rolls.
+cli-proof = { $lines } { $lines ->
+    [one] line
+   *[other] lines
+}, { $turns } { $turns ->
+    [one] turn
+   *[other] turns
+}, { $answers } { $answers ->
+    [one] answer
+   *[other] answers
+}, { $rolls } { $rolls ->
+    [one] roll
+   *[other] rolls
+}.
 cli-dice-proved = Every roll is the one that the secret or seed gives.
 cli-dice-sealed = The secret of the dice is not revealed yet; the rolls cannot be checked.
 cli-dice-unproved = The dice were committed to by nobody, so nobody can prove that they were fair.
@@ -77,7 +100,10 @@ cli-commitment = Fair dice. Committed to a secret with SHA-256 { $commitment }
 cli-contribution = type anything to mix into the dice (Enter: nothing):{" "}
 cli-secret = The secret was { $secret }
 cli-recorded = Recorded in { $path }.
-cli-earlier = ... { $n } lines more (log shows all)
+cli-earlier = ... { $n } { $n ->
+    [one] line
+   *[other] lines
+} more (log shows all)
 cli-go-on = bingqi play { $path } continues the battle.
 cli-not-recorded = The battle was not recorded. Another time: --record FILE, or save FILE while it goes on.
 cli-saved = Saved to { $path }.
@@ -104,9 +130,13 @@ cli-wrong-faces = { $n } { $n ->
     [one] number
    *[other] numbers
 } from 1 to { $sides } wanted
-cli-no-number = no such number was reckoned yet; why alone lists the last ones
+cli-no-number = no such number was reckoned; why alone lists the last ones
+cli-nothing-reckoned = Nothing has been reckoned so far. Once a roll needs a number, why tells what it is made of.
 cli-no-odds = there is nothing to choose now
-cli-which-rule = say which rule: rule LB-2.7
+cli-which-rule = say which rule: rule { $rule }
+cli-look-what = say what to look at: look, and the id or the name of a piece, or a piece or cell as it is drawn ({ $things })
+cli-look-unknown = there is no { $said } to look at; say a piece or a cell by its id, its name or as it is drawn: { $things }
+cli-look-nothing = { $what }: there is no more to know of it than is drawn.
 cli-which-file = say which file: save fight.jsonl
 cli-you-are = { $n ->
     [1] You play: { $sides }.
@@ -149,6 +179,7 @@ cli-play-help =
     more        all options, none folded, with their keys
     why [N]     the last numbers that were reckoned, or the parts of the Nth last
     odds [N]    all that the options, or option N, may bring
+    look WHAT   all there is to know of a piece or a cell, by its id, its name or as it is drawn
     rule ID     a rule of the book
     board       the battle as it stands
     log         all that happened
@@ -156,5 +187,8 @@ cli-play-help =
     concede     give the battle up, where the book has a rule for that; it must be typed twice
     save FILE   write the battle so far to FILE
     quit        leave; a recorded battle can be continued
-
-    In the drawing K2 is Kobold 2; below stand the numbers of the cells. █ hit points left, > [ ] whose turn it is, LB-2.7 and the like the rule that made a thing happen.
+cli-drawn-piece = In the drawing { $mark } is { $name }.
+cli-drawn-signs = █ is what is left of something, > and [ ] show whose turn it is. What stands in brackets beside an option is what it costs, and what it may bring.
+cli-drawn-rule = { $rule } and the like name the rule that made a thing happen; rule { $rule } shows it.
+cli-drawn-track = Below the pieces stand the numbers of the cells.
+cli-drawn-grid = Above the map stand its columns, before it its rows: cell { $cell } is in column { $column }, row { $row }.

@@ -52,6 +52,8 @@ class Game:
         self.writer, self.secret = writer, secret
         self.shown = self.heard = 0
         """So much of the log, and of the answers, was shown."""
+        self.continued = seats is not None
+        """Whether it was begun before: turns may lie behind that nobody has seen."""
         self.seats = seats or header.seats
         self.seated = self.seats
         """Who plays as the record has it."""
@@ -121,7 +123,7 @@ class Game:
             put(self.voice, Line(self.voice.word("you-are", sides=mine, n=len(mine)), "bold"))
         if others:
             put(self.voice, self.voice.word("bots-are", sides=others))
-        if self.session.past and self.session.outcome is None:
+        if self.continued and self.session.past and self.session.outcome is None:
             now = [self.voice.read(place.label) for place in self.seen().order if place.now]
             self.voice.say("goes-on-from", round=self.rules.round(self.session.state), who=now, n=len(now))
         if mine and self.session.outcome is None:

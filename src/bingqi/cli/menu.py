@@ -37,6 +37,8 @@ class Menu:
         self.keys = [key for _, keys in self.groups for key in keys]
         self.number = {key: n for n, key in enumerate(self.keys, 1)}
         self.labels = {key: voice.read(rules.label(known, ask, key)) for key in self.keys}
+        costs = {key: rules.costs(known, ask, key) for key in self.keys}
+        self.costs = {key: voice.word("aside", what=cost) for key, cost in costs.items() if cost is not None}
 
     # --- What is meant --------------------------------------------------------------------
 
@@ -114,13 +116,13 @@ class Menu:
     def rows(self, keys: Sequence[str], room: int, full: bool) -> list[Line]:
         """Some options as lines: those whose odds are known have a line each, others share lines."""
         heading = next(heading for heading, group in self.groups if keys[0] in group)
-        alone = [key for key in keys if full or not heading or self.odds.get(key) or self.numbered(key).cell_len > room]
+        alone = [key for key in keys if full or not heading or self.odds.get(key) or self.priced(key).cell_len > room]
         wide = max([cell_len(self.labels[key]) for key in alone], default=0)
         lines: list[Line] = []
         together: list[Line] = []
         for key in keys:
             if key not in alone:
-                together.append(self.numbered(key))
+                together.append(self.priced(key))
                 continue
             if together:
                 lines += flow(together, "  ", room).split("\n")
@@ -129,9 +131,10 @@ class Menu:
         return lines + (list(flow(together, "  ", room).split("\n")) if together else [])
 
     def row(self, key: str, wide: int, room: int, full: bool) -> list[Line]:
-        """An option in a line of its own, with its odds, and its key if the list is `full`; in two where it is too long."""
+        """An option in a line of its own, with its cost and odds, and its key if the list is `full`; in two if it is too long."""
         line = self.numbered(key)
-        more = [*([key] if full else []), *([self.voice.word("aside", what=self.odds[key])] if self.odds.get(key) else [])]
+        odds = self.voice.word("aside", what=self.odds[key]) if self.odds.get(key) else ""
+        more = [one for one in (key if full else "", self.costs.get(key, ""), odds) if one]
         if not more:
             return broken(self.voice, line, room, INDENT)
         said = Line("  ".join(more), "dim")
@@ -145,3 +148,8 @@ class Menu:
         """An option with its number, and a star if it is the default."""
         line = Line(f" {self.number[key]:2}", "bold cyan").append("*" if key == self.ask.default else " ", "bold")
         return line.append(f" {self.labels[key]}", "")
+
+    def priced(self, key: str) -> Line:
+        """An option with its number and its cost."""
+        line = self.numbered(key)
+        return line.append(f" {self.costs[key]}", "dim") if key in self.costs else line

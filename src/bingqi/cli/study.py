@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from bingqi.core.ruleset import Ruleset
     from bingqi.core.session import Session
     from bingqi.core.text import Text
-    from bingqi.lab.odds import Decision, OptionOdds, Outcome
+    from bingqi.lab.odds import Decision, OptionOdds, Outcome, Stake
     from bingqi.lab.simulate import Progress, Result
 
 BAR = 40
@@ -164,7 +164,7 @@ def odds(
     json: AsJson = False,
 ) -> int:
     """Tell what each option of the pending decision may bring, and how likely."""
-    from bingqi.cli.tell import names_in
+    from bingqi.cli.tell import friends_in, names_in
     from bingqi.core.fault import NotLawful, at, fault
     from bingqi.lab.odds import odds_for
 
@@ -179,7 +179,9 @@ def odds(
         print_json(as_data(voice, found))
     else:
         rules, known = session.rules, session.rules.seen(session.state, people[0])
-        show_odds(voice, found, rules.prompt(known, found.ask), names_in(voice, rules, known, rules.view(known, people[0])))
+        view = rules.view(known, people[0])
+        names = names_in(voice, rules, known, view)
+        show_odds(voice, rules, found, rules.prompt(known, found.ask), names, friends_in(view, people[0]))
     return 0
 
 
@@ -230,21 +232,39 @@ def _outcome_data(one: Outcome) -> dict[str, Any]:
     return {**told, "interval": list(one.interval)} if one.interval else told
 
 
-def show_odds(voice: Voice, found: Decision, prompt: Text, names: Mapping[str, str]) -> None:
-    """The prompt, and a bar for every outcome of every option; `names` says what pieces and sides are called."""
+def show_odds(
+    voice: Voice, rules: Ruleset[Any], found: Decision, prompt: Text, names: Mapping[str, str], friends: Collection[str]
+) -> None:
+    """The prompt, and for every option what it brings on average to those who have these `friends`, with a bar for every outcome;
+    last the options of which nothing comes. `names` says what pieces and sides are called."""
     from rich.text import Text as Line
 
     from bingqi.cli.draw import put
 
-    seat = names.get(found.seat, found.seat)
-    voice.say("odds-of", "bold", seat=seat, ask=voice.read(prompt), bot=voice.bot(found.answered_by))
+    voice.say("odds-of", "bold", seat=names.get(found.seat, found.seat), ask=voice.read(prompt))
+    if any(option.answered for option in found.options):
+        voice.say("odds-later", "dim", bot=voice.bot(found.answered_by))
     if found.assumed:
         voice.say("assumed", "yellow")
+    idle = [option for option in found.options if option.outcomes and not any(one.what for one in option.outcomes)]
     for option in found.options:
+        if option in idle:
+            continue
         mark = "" if option.exact or not option.outcomes else "  " + voice.word("estimated")
         put(voice, Line(f"{option.key}  {voice.read(option.label)}{mark}", "bold"), 2)
+        if means := option.stakes(rules, friends):
+            put(voice, f"  {voice.word('means', parts=[stake_told(voice, one) for one in means])}", 4)
         for line in outcome_lines(voice, option, names):
             put(voice, line, BESIDE)
+    if idle:
+        put(voice, voice.word("idle", options=[voice.read(option.label) for option in idle]), 2)
+
+
+def stake_told(voice: Voice, stake: Stake) -> str:
+    """What matters: how likely, or how much of it there is on average."""
+    from bingqi.core.text import Text
+
+    return f"{voice.read(Text(f'what-{stake.name}'))} {stake.mean:{'.2f' if stake.amount else '.1%'}}"
 
 
 def outcome_lines(voice: Voice, option: OptionOdds, names: Mapping[str, str]) -> list[str]:
@@ -268,7 +288,8 @@ def _what(voice: Voice, what: dict[str, Any], names: Mapping[str, str]) -> str:
 def _said(voice: Voice, value: Any, names: Mapping[str, str]) -> str:
     """A part of an outcome: ids as names, words as the program says them, lists one by one."""
     if isinstance(value, dict):
-        return voice.read([f"{_said(voice, key, names)} {_said(voice, one, names)}" for key, one in value.items()])
+        pairs = [(_said(voice, key, names), _said(voice, one, names)) for key, one in value.items()]
+        return voice.read([voice.word("amount", who=who, n=n) for who, n in pairs])
     if isinstance(value, list | tuple):
         return voice.read([" ".join([_said(voice, word, names) for word in _words(one)]) for one in value])
     if isinstance(value, str):

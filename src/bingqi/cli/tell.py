@@ -90,6 +90,11 @@ def names_in(voice: Voice, rules: Ruleset[Any], state: Any, view: View) -> dict[
     return names
 
 
+def friends_in(view: View, side: str) -> set[str]:
+    """The pieces of a side."""
+    return {id for id, piece in view.pieces.items() if piece.side == side}
+
+
 ROLLS = 12
 """So many rolls are shown at a time, the last ones."""
 

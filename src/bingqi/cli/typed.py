@@ -10,8 +10,10 @@ from rich.text import Text as Line
 
 from bingqi.cli.book import find_rule, show_one
 from bingqi.cli.draw import put
+from bingqi.cli.guide import cited, guide
 from bingqi.cli.keeping import begin_record, copy_record, file_named, forget_secret
-from bingqi.cli.tell import names_in
+from bingqi.cli.look import look
+from bingqi.cli.tell import friends_in, names_in
 from bingqi.cli.why import list_numbers, numbers, open_number
 from bingqi.core.ask import Choose, Roll, Said, Together
 from bingqi.core.book import Book, read_book
@@ -36,6 +38,9 @@ def book(game: Game) -> Book:
 def why(game: Game, which: str) -> None:
     """The last numbers, and the parts of the last; or the parts of the one so many before (why 2)."""
     found = numbers(game.session, game.seat)
+    if not found:
+        put(game.voice, game.voice.word("nothing-reckoned"))
+        return
     back = int(which) if which.isascii() and which.isdigit() and len(which) < 6 else 0 if which else 1
     if not 1 <= back <= len(found):
         raise NotLawful(Text("cli-no-number"))
@@ -47,7 +52,7 @@ def why(game: Game, which: str) -> None:
 def rule(game: Game, id: str) -> None:
     """A rule of the book."""
     if not id:
-        raise NotLawful(Text("cli-which-rule"))
+        raise NotLawful(Text("cli-which-rule", {"rule": cited(game, book(game))}))
     show_one(game.voice, book(game), find_rule(book(game), id))
 
 
@@ -61,7 +66,7 @@ def odds(game: Game, which: str) -> None:
         raise NotLawful(Text("cli-no-odds"))
     found = odds_for(game.session, game.seat, keys=[game.menu.one(which)] if which else None)
     names = names_in(game.voice, game.rules, game.known, game.seen())
-    show_odds(game.voice, found, game.rules.prompt(game.known, ask), names)
+    show_odds(game.voice, game.rules, found, game.rules.prompt(game.known, ask), names, friends_in(game.seen(), game.seat))
 
 
 def undo(game: Game, _: str) -> None:
@@ -149,15 +154,14 @@ def show_help(game: Game, _: str) -> None:
     """What can be typed, and what the drawing means."""
     for line in game.voice.word("play-help").splitlines():
         put(game.voice, line, COLUMN if line[COLUMN - 2 : COLUMN] == "  " else 0)
-    for drawn in game.seen().boards.values():
-        for sign, meaning in drawn.legend.items():
-            put(game.voice, f"    {sign}  {game.voice.read(meaning)}", 6)
+    guide(game, book(game))
 
 
 COMMANDS: dict[str, Callable[[Game, str], None]] = {
     "why": why,
     "rule": rule,
     "odds": odds,
+    "look": look,
     "more": more,
     "board": board,
     "log": log,

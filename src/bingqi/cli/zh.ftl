@@ -24,11 +24,16 @@ cli-interrupted = 在 { $asked } 场中打完 { $n } 场时被中断；以下数
 
 ## 概率
 
-cli-odds-of = { $seat }：{ $ask }（之后的问题由{ $bot }回答）
+cli-odds-of = { $seat }：{ $ask }
+cli-odds-later = 有些选项之后还会提问；计算时假定由{ $bot }回答。
 cli-estimated = 估计值
 cli-assumed = 这些概率假定了看不见之处的一种可能情形，以及别人会如何应对。
 cli-others = 另外 { $n } 种
 cli-nothing = 无事发生
+cli-means = 平均：{ $parts }
+# 没有什么结果可算概率的选项。
+cli-idle = 以下选项没有可以计算概率的结果：{ $options }
+cli-amount = { $who } = { $n }
 # 一种结果的一部分：关于什么；是谁，或多少。
 cli-effect = { $what }：{ $said }
 cli-between = ；
@@ -92,9 +97,13 @@ cli-nothing-to-undo = 没有可以撤回的选择。
 cli-ambiguous = { $said } 可能是 { $keys }
 cli-not-offered = 没有 { $said } 这个选项；请输入 1 到 { $n } 的数字、选项中的几个字，或 help
 cli-wrong-faces = 需要 { $n } 个 1 到 { $sides } 的数字
-cli-no-number = 还没有算过这样的数字；单独输入 why 列出最近几个
+cli-no-number = 没有算过这样的数字；单独输入 why 列出最近几个
+cli-nothing-reckoned = 到现在还没有算过任何数字。一旦掷骰需要某个数字，why 就会说明它由哪些部分组成。
 cli-no-odds = 现在没有什么可选
-cli-which-rule = 请说明是哪条规则：rule LB-2.7
+cli-which-rule = 请说明是哪条规则：rule { $rule }
+cli-look-what = 请说明要看什么：look 后面写棋子的编号或名称，或图上所写的棋子、格子（{ $things }）
+cli-look-unknown = 没有可看的 { $said }；请用编号、名称或图上的写法指明一个棋子或格子：{ $things }
+cli-look-nothing = { $what }：除了图上所示，没有更多可知的。
 cli-which-file = 请说明是哪个文件：save fight.jsonl
 cli-you-are = { $n ->
     [1] 你指挥：{ $sides }。
@@ -137,6 +146,7 @@ cli-play-help =
     more        列出全部选项，不折叠，附上键
     why [N]     最近的几个数字，或倒数第 N 个数字的组成
     odds [N]    各选项（或第 N 个选项）可能的结果
+    look 目标   一个棋子或格子的全部资料，用编号、名称或图上的写法指明
     rule ID     规则书中的一条规则
     board       当前战局
     log         发生过的一切
@@ -144,5 +154,8 @@ cli-play-help =
     concede     认输（规则书有此规则时）；须输入两次
     save 文件   把至今的战斗写入文件
     quit        离开；有记录的战斗可以继续
-
-    图中“狗2”是狗头人2，下方是格子的编号。█ 剩余生命值，> 与 [ ] 轮到谁，LB-2.7 之类是导致该事的规则。
+cli-drawn-piece = 图中“{ $mark }”是{ $name }。
+cli-drawn-signs = █ 表示剩余多少，> 与 [ ] 表示轮到谁。选项旁括号里是它的花费，以及可能带来的结果。
+cli-drawn-rule = { $rule } 之类是导致该事的规则；输入 rule { $rule } 可以查看。
+cli-drawn-track = 棋子下方是格子的编号。
+cli-drawn-grid = 地图上方是列，左边是行：格子 { $cell } 在 { $column } 列 { $row } 行。
