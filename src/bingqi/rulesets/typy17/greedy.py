@@ -8,10 +8,9 @@ from bingqi.core.ask import Choose
 from bingqi.rulesets.typy17.awareness import effective
 from bingqi.rulesets.typy17.deploy import zones
 from bingqi.rulesets.typy17.fog import enemies
-from bingqi.rulesets.typy17.peek import arms
 from bingqi.rulesets.typy17.state import State, Unit, foe, of_side, on_map, where
 from bingqi.rulesets.typy17.victory import objectives
-from bingqi.rulesets.typy17.weapons import weapon_of
+from bingqi.rulesets.typy17.weapons import arms, weapon_of
 
 EAGER = ("shoot", "reaction_fire", "melee", "counter_strike", "throw", "reaction_optical", "reaction_electronic")
 """What is done first, without looking."""

@@ -14,7 +14,7 @@ from bingqi.rulesets.typy17.sight import blockers, hidden_by_its_cell
 from bingqi.rulesets.typy17.state import OFF, State, Unit, infantry, of_side, on_map
 from bingqi.rulesets.typy17.stats import LEVELS, Weapon
 from bingqi.rulesets.typy17.view import BOARD, both, cell_name, conditions, intel, listed, name, part_name, weapon_name
-from bingqi.rulesets.typy17.weapons import modifier, weapon_of
+from bingqi.rulesets.typy17.weapons import arms, modifier, weapon_of
 from bingqi.rulesets.typy17.worth import parts_of, worth
 
 
@@ -101,18 +101,6 @@ def vehicles(known: State, unit: Unit) -> Iterator[Words]:
         for (section, part), hp in zip(parts_of(unit.card), hull.parts, strict=True):
             it = part or section
             yield Text("card-part", {"hull": n, "part": part_name(known, unit, it.id), "hp": hp, "most": it.hp})
-
-
-def arms(unit: Unit) -> Iterator[str]:
-    """The weapons that a unit can still use, each as often as it has it."""
-    for trooper, hp in zip(unit.card.troopers, unit.hp, strict=True):
-        if hp:
-            yield from (*trooper.weapons, *trooper.blades)
-    yield from unit.special
-    if unit.card.vehicle is not None:
-        yield from unit.card.vehicle.weapons
-    if unit.card.battery is not None:
-        yield from unit.card.battery.weapons
 
 
 def weapon(known: State, id: str, n: int) -> Text:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
 
@@ -140,6 +140,18 @@ def by_kind(shots: Sequence[Shot]) -> list[Shot]:
     """T17C-08 Weapons of a kind are used together, in the order in which they come first."""
     kinds = list(dict.fromkeys([shot.weapon for shot in shots]))
     return sorted(shots, key=lambda shot: kinds.index(shot.weapon))
+
+
+def arms(unit: Unit) -> Iterator[str]:
+    """The weapons that a unit can still use, each as often as it has it."""
+    for trooper, hp in zip(unit.card.troopers, unit.hp, strict=True):
+        if hp:
+            yield from (*trooper.weapons, *trooper.blades)
+    yield from unit.special
+    if unit.card.vehicle is not None:
+        yield from unit.card.vehicle.weapons
+    if unit.card.battery is not None:
+        yield from unit.card.battery.weapons
 
 
 def gunners(unit: Unit, weapon: str) -> list[int]:
