@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -200,9 +200,13 @@ def test_every_value_of_every_switch_makes_a_battle_and_others_are_refused(rules
         if not option.switch:
             continue
         for n, value in enumerate(option.values):
+            played = 0
             for scenario in names if PROVE else [names[n % len(names)]]:
-                state = rules.setup(rules.scenario(scenario), {option.name: value})
-                play_out(rules, state, f"{option.name} {value}")
+                with suppress(BadContent):  # a scenario may lack what a switch needs, but not all of them
+                    state = rules.setup(rules.scenario(scenario), {option.name: value})
+                    play_out(rules, state, f"{option.name} {value}")
+                    played += 1
+            assert played, f"{option.name} {value}"
         with pytest.raises(BadContent):
             rules.setup(rules.scenario(names[0]), {option.name: "nonsense"})
     with pytest.raises(BadContent):

@@ -141,6 +141,20 @@ async def test_every_switch_can_be_set_and_to_nothing_but_its_values(at: Served)
             assert answer.status_code == 400, (switch, value)
 
 
+async def test_a_switch_that_the_scenario_cannot_be_played_with_is_refused_with_the_way_out(at: Served) -> None:
+    """T17C-57 No objectives, no victory by them; a number within an option's range is as good as those that are listed."""
+    seats = [{**ANN, "side": "red"}, {**BOB, "side": "blue"}]
+    game = {"scenario": "typy17/first-game", "seats": seats}
+    for lang, said in (("en", "choose another victory"), ("zh", "改用别的 victory")):
+        answer = await at.ask("POST", "/api/tables", plan(**game, options={"victory": "objectives"}), accept_language=lang)
+        assert answer.status_code == 400
+        assert ids(answer) == ["arms-no-objectives"]
+        assert said in answer.json()["detail"]
+    assert await nothing_made(at)
+    made = await at.told("POST", "/api/tables", plan(**game, options={"pt_limit": 777}))
+    assert at.store.beginning(made["table"]).header.options == {"pt_limit": 777}
+
+
 async def test_a_bare_name_of_a_scenario_will_do_while_it_is_unique(at: Served) -> None:
     made = await at.told("POST", "/api/tables", plan(scenario="kobolds-and-goblins"))
     assert (await at.told("GET", "/api/table", key=made["token"]))["scenario"] == SCENARIO

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -472,6 +473,108 @@ def test_a_scenario_with_an_unlawful_army_is_refused(tmp_path: Path) -> None:
     table["options"]["so_measure"] = "head_count"
     use([pack(other, **{**files, "armies__many": {**many, "limit": 50}}, scenarios__own=table)])
     assert check(other / "scenarios" / "own.toml") == []
+
+
+def walled(zone: str) -> str:
+    """A map of six rows with a zone at each end, as Tiled writes it; the zone of this name holds nothing but walls."""
+    rows = {"north": 0, "south": 5}
+    tiles = [2 if n // 4 == rows[zone] else 1 for n in range(24)]
+    zones = [
+        {"id": n, "class": "zone", "name": name, "x": 0, "y": rows[name] * 32, "width": 128, "height": 32}
+        for n, name in enumerate(rows, 1)
+    ]
+    kinds = [
+        {"id": n, "properties": [{"name": "terrain", "type": "string", "value": id}]} for n, id in enumerate(("grass", "wall"))
+    ]
+    return json.dumps(
+        {
+            "type": "map", "version": "1.10", "orientation": "orthogonal", "width": 4, "height": 6, "tilewidth": 32,
+            "tileheight": 32, "infinite": False,
+            "tilesets": [{"firstgid": 1, "name": "terrain", "tilecount": 2, "tiles": kinds}],
+            "layers": [
+                {"type": "tilelayer", "name": "terrain", "width": 4, "height": 6, "data": tiles},
+                {"type": "objectgroup", "name": "marks", "objects": zones},
+            ],
+        }
+    )  # fmt: skip
+
+
+def on_map(folder: Path, text: str, **files: Any) -> Path:
+    """A pack with this map, a scenario on it, and these files."""
+    (folder / "maps").mkdir()
+    (folder / "maps" / "own.tmj").write_text(text, "utf-8")
+    return pack(folder, scenarios__own=plain("scenarios", "first-game", map="own"), **files)
+
+
+@pytest.mark.parametrize("zone", ["north", "south"])
+def test_a_zone_that_no_unit_of_its_side_can_enter_is_refused(tmp_path: Path, zone: str) -> None:
+    """T17C-11 With the scenario, the side, the zone and the way out; when it is checked as when it is played."""
+    folder = on_map(tmp_path, walled(zone))
+    side = next(id for id, party in plain("scenarios", "first-game")["sides"].items() if party["zone"] == zone)
+    said = f"sides.{side}.zone: none of its units can enter any cell of the zone {zone}; put ground there"
+    for path in (folder, folder / "scenarios" / "own.toml"):
+        (fault,) = check(path)
+        assert str(fault).startswith(f"{folder}/scenarios/own.toml: {said}")
+    with pytest.raises(BadContent, match=f"scenario: {said}"):
+        packs.setup(packs.scenario("own"), {})
+
+
+def test_objectives_decide_only_where_there_are_some(tmp_path: Path) -> None:
+    """T17C-57 By the scenario's own switches, and by those agreed on."""
+    said = "options.victory: objectives cannot decide, for this scenario names none; name some under objectives"
+    (fault,) = faults(tmp_path, scenarios__own=plain("scenarios", "first-game", options={"victory": "objectives"}))
+    assert fault.startswith(f"scenarios/own.toml: {said}")
+    with pytest.raises(BadContent, match=f"scenario: {said}"):
+        packs.setup(packs.scenario("first-game"), {"victory": "objectives"})
+    assert packs.setup(packs.scenario("crossroads"), {"victory": "objectives"}).options.victory == "objectives"
+    assert packs.setup(packs.scenario("own"), {"victory": "points"}).options.victory == "points"
+
+
+def test_a_map_of_hexes_may_be_played_on_as_squares(tmp_path: Path) -> None:
+    """T17C-02 And the other way round: the switch decides how cells lie, whatever the map was drawn as."""
+    game = plain("scenarios", "first-game", options={"grid": "square"})
+    assert faults(tmp_path, scenarios__own=game) == []
+    assert packs.setup(packs.scenario("own"), {}).field.grid.shape == "square"
+
+
+def test_options_that_cannot_be_set_name_the_scenario(tmp_path: Path) -> None:
+    (fault,) = faults(tmp_path, scenarios__own=plain("scenarios", "first-game", options={"pt_limit": 0}))
+    assert fault == "scenarios/own.toml: options: option pt_limit: no value 0; allowed: whole numbers from 1 to 100000"
+
+
+def test_points_and_rounds_may_be_any_number_within_reason() -> None:
+    """T17C-10, T17C-58 Beside those that are offered."""
+    options = packs.setup(packs.scenario("first-game"), {"pt_limit": 777, "max_rounds": "7"}).options
+    assert (options.pt_limit, options.max_rounds) == (777, 7)
+    for name, values in {"pt_limit": (0, 100_001), "max_rounds": (-1, 201)}.items():
+        for value in values:
+            with pytest.raises(BadContent, match=f"option {name}: no value {value}; allowed: whole numbers from "):
+                packs.setup(packs.scenario("first-game"), {name: value})
+
+
+def test_each_fault_of_a_pack_is_told_once_at_the_file_where_it_is(tmp_path: Path) -> None:
+    """T17C-10, T17C-11 Those of maps, units and armies not again for each scenario, whether it uses them or not."""
+    folder = on_map(
+        tmp_path,
+        walled("north").replace("orthogonal", "isometric"),
+        units__broken=plain("units", "doll-rifles", members=[{**DOLL, "weapons": ["blaster"]}]),
+        units__wrong=plain("units", "doll-rifles", printed_pt=1),
+        armies__own={"name": NAME, "units": [{"unit": "wrong", "count": 9}, {"unit": "broken"}], "limit": 100},
+        scenarios__other=plain("scenarios", "first-game"),
+        scenarios__third=plain("scenarios", "first-game", objectives=["moon"]),
+    )
+    own = plain("scenarios", "first-game")
+    own["sides"]["red"]["army"] = "own"
+    pack(folder, scenarios__fourth=own)
+    found = [str(one).replace(f"{folder}/", "") for one in check(folder)]
+    assert [one.split(":")[0] for one in found] == [
+        "units/broken.toml", "units/wrong.toml", "armies/own.toml", "scenarios/third.toml", "maps/own.tmj",
+    ]  # fmt: skip
+    alone = [str(one) for one in check(folder / "scenarios" / "own.toml")]
+    assert len(alone) == 1
+    assert "maps/own.tmj: orientation" in alone[0]
+    assert any("blaster" in str(one) for one in check(folder / "scenarios" / "fourth.toml"))
+    assert any("printed_pt" in str(one) for one in check(folder / "armies" / "own.toml"))
 
 
 # --- Which rule set a pack is of ----------------------------------------------------------

@@ -35,7 +35,9 @@ def check(path: Path) -> list[Text]:
     if kind not in (*packs.KINDS, MAPS):
         return [at(path, fault("folder-says-kind", what=unknown("kind-of-content", kind, [*packs.KINDS, MAPS])))]
     with_pack(path.parent.parent)
-    return _file(path, kind) or _told_elsewhere(path, kind)
+    found = _file(path, kind)
+    told = set(map(str, found))
+    return [*found, *[one for one in _told_elsewhere(path, kind) if str(one) not in told]]
 
 
 def files_of(folder: Path) -> list[Path]:
@@ -66,7 +68,7 @@ def _file(path: Path, kind: str) -> list[Text]:
 
 
 def _told_elsewhere(path: Path, kind: str) -> list[Text]:
-    """What keeps a sound file from being used: faults of what it names, which in a pack are told at the files where they are."""
+    """What else keeps a file from being used: faults of what it names, which in a pack are told at the files where they are."""
     try:
         if kind == "scenarios":
             packs.begun(packs.whole(packs.read(path, kind), str(path)), {}, str(path))
