@@ -26,7 +26,7 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
   const [cursor, setCursor] = useState<number | null>(null);
   /** The piece that lies on top of others on its cell. */
   const [front, setFront] = useState<string | null>(null);
-  const { svg, handlers, box, zoom, unit, zoomBy, reveal } = usePanZoom(width, height, firstBox(board, first ?? []), tap);
+  const { svg, handlers, box, zoom, screen, zoomBy, reveal } = usePanZoom(width, height, firstBox(board, first ?? []), tap);
   const acting = pieces.find(([key]) => acts(key));
   const asked = !!view.prompt;
   useEffect(() => {
@@ -122,7 +122,7 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
           <Ground board={board} />
           <Fog id={id} board={board} />
           <Targets id={id} board={board} />
-          <Names board={board} box={box} unit={unit} />
+          <Names board={board} box={box} screen={screen} />
           <Overlays id={id} board={board} />
           <GridTokens id={id} board={board} front={chosen !== null && chosen in (view.pieces ?? {}) ? chosen : front} />
           <Labels id={id} board={board} box={box} />

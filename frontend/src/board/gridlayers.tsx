@@ -51,15 +51,19 @@ function TerrainMarks() {
 
 /** Cells that are smaller on the screen, in pixels, have no room for a name. */
 const NAMED = 30;
+/** A name is not larger than this, in pixels, nor than this part of its cell. */
+const [LARGEST, PART] = [9, 0.24];
 
 /** What the cells on the screen are called, where they are large enough; pieces lie over it. `unit`: a pixel in the map's measure. */
-export function Names({ board, box, unit }: { board: Grid; box: Seen; unit: number }) {
+export function Names({ board, box, screen: { unit, width, height } }: { board: Grid; box: Seen; screen: { unit: number; width: number; height: number } }) {
   const size = pitch(board);
   if (size / unit < NAMED) return null;
+  const [across, down] = [width / 2 + size, height / 2 + size];
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const places = Array.from({ length: board.w * board.h }, (_, cell) => ({ cell, ...centre(board, cell) }));
-  const shown = places.filter(({ x, y }) => x > box.x - size && x < box.x + box.width + size && y > box.y - size && y < box.y + box.height + size);
+  const shown = places.filter(({ x, y }) => Math.abs(x - middle.x) < across && Math.abs(y - middle.y) < down);
   return (
-    <g class="cell-names" aria-hidden="true">
+    <g class="cell-names" aria-hidden="true" font-size={Math.min(LARGEST * unit, PART * size)}>
       {shown.map(({ cell, x, y }) => (
         <text key={cell} x={x} y={y - size / 2 + 0.7}>
           {cellName(board, cell)}

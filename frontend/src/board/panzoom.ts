@@ -22,7 +22,7 @@ export function usePanZoom(width: number, height: number, first: Box, onTap: (at
   const fingers = useRef(new Map<number, Point>());
   const gesture = useRef({ dx: 0, dy: 0, scale: 1, about: { x: 0, y: 0 }, slip: 0 });
   const [box, setBox] = useState<Box>(() => bounded(first));
-  const [unit, setUnit] = useState(Infinity);
+  const [screen, setScreen] = useState({ unit: Infinity, width: 0, height: 0 });
 
   function bounded({ x, y, zoom }: Box): Box {
     const z = Math.min(MOST, Math.max(1, zoom));
@@ -102,13 +102,14 @@ export function usePanZoom(width: number, height: number, first: Box, onTap: (at
     });
   }
 
-  /** `unit`, in CSS `--unit`: a pixel in the map's measure, for what keeps its size on the screen. */
+  /** `unit`, in CSS `--unit`: a pixel in the map's measure, for what keeps its size on the screen; and how much of it fits there,
+   * which is more than the box where that has another shape. */
   useLayoutEffect(() => {
     const map = svg.current!;
     const measured = new ResizeObserver(() => {
-      const pixel = 1 / map.getScreenCTM()!.a;
-      map.style.setProperty("--unit", String(pixel));
-      setUnit(pixel);
+      const unit = 1 / map.getScreenCTM()!.a;
+      map.style.setProperty("--unit", String(unit));
+      setScreen({ unit, width: map.clientWidth * unit, height: map.clientHeight * unit });
     });
     measured.observe(map);
     return () => measured.disconnect();
@@ -116,5 +117,5 @@ export function usePanZoom(width: number, height: number, first: Box, onTap: (at
 
   const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onWheel };
   const seen: Seen = { x: box.x, y: box.y, width: width / box.zoom, height: height / box.zoom };
-  return { svg, handlers, box: seen, zoom: box.zoom, unit, zoomBy, reveal };
+  return { svg, handlers, box: seen, zoom: box.zoom, screen, zoomBy, reveal };
 }
