@@ -61,7 +61,8 @@ def show_all(voice: Voice, book: Book) -> None:
     voice.line("\n" + voice.word("switches"), "bold")
     for option in book.options.values():
         if option.switch:
-            values = " | ".join(_value(value) for value in option.values)
+            ranged = [] if option.least is None else [f"{option.least}..{option.most}"]
+            values = " | ".join([*map(_value, option.values), *ranged])
             put(voice, f"  {option.name} = {_value(option.default)}  ({values})  {voice.read(option.title)}", 4)
 
 
