@@ -80,6 +80,14 @@ def test_a_map_is_zoomed_by_buttons_and_panned(ford: Page) -> None:
     assert panned[2] == zoomed[2]
 
 
+def test_cells_are_called_by_their_names_where_they_are_large_enough(page_of: PageOf) -> None:
+    page = page_of("/gallery?view=hex-map")
+    names = page.locator(".cell-names text")
+    expect(names.first).to_have_text("0101")
+    page.set_viewport_size({"width": 200, "height": 800})
+    expect(names).to_have_count(0)
+
+
 def test_two_fingers_zoom_a_map(page_of: PageOf) -> None:
     page = page_of("/gallery?view=hex-map", size=PHONE)
     x, y = middle(page.locator(".map-window > svg"))

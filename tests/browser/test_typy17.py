@@ -30,6 +30,11 @@ WHERE = """([column, row]) => {
     return [at.x, at.y];
 }"""
 """Where on the screen the middle of a hex is."""
+ABOVE = """() => {
+    const box = document.querySelector('.token.acts').getBoundingClientRect();
+    return box.top > 0 && box.bottom < document.querySelector('.prompt').getBoundingClientRect().top;
+}"""
+"""Whether the piece that acts is seen whole, above the sheet of a phone."""
 
 
 def hex_at(page: Page, cell: int) -> tuple[float, float]:
@@ -63,6 +68,7 @@ def test_units_are_placed_by_a_click_on_the_map(server: Server, page_of: PageOf)
     cell = int(page.locator(".prompt details .option").nth(5).get_attribute("data-key") or "")
     expect(page.locator(".prompt")).to_contain_text("Choose a golden place on the board")
     page.mouse.click(*hex_at(page, cell))
+    expect(page.locator(".prompt .option")).to_have_count(1)
     option(page, str(cell)).click()
     expect(page.locator('.token[data-piece="red-2"]')).to_have_count(1)
     page.mouse.click(*hex_at(page, cell))
@@ -175,6 +181,21 @@ def test_fog_hides_units_from_the_page_and_from_all_that_is_sent_to_it(server: S
                 assert words not in page.content()
     expect(pages["Ann"].locator('.token[data-piece^="red-"]')).to_have_count(len(seen["red"]))
     expect(pages["Ann"].locator(".map .fog").first).to_be_attached()
+
+
+def test_on_a_phone_whoever_begins_a_turn_stands_above_the_sheet(server: Server, page_of: PageOf) -> None:
+    """In the lowest row, too, of the map; what it may do begins with moving, and not with blind recon."""
+    at = tokens(server, {**ANN, "side": "blue"}, {**BOB, "side": "red"}, scenario=FIRST, options={"fog": "hidden_until_intel_1"})
+    page = page_of(f"/table#{at['Ann']}", size=PHONE)
+    with Hand(server, at["Ann"]) as ann, Hand(server, at["Bob"]) as bob:
+        deployed(ann, bob)
+        while ann.asked != "act":
+            for hand in (ann, bob):
+                if hand.asked:
+                    hand.pick()
+                hand.catch_up()
+    expect(page.locator(".sections .chip").first).to_have_text(re.compile("Movement"))
+    page.wait_for_function(ABOVE)
 
 
 def test_a_turn_by_keyboard_alone(turn: Page) -> None:
