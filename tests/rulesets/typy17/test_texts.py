@@ -22,52 +22,26 @@ from bingqi.core.dice import Sampler
 from bingqi.core.event import Entry, events_in
 from bingqi.core.moment import reactions_in
 from bingqi.core.roll import Die
-from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Lang, Texts, check_folder, messages
-from bingqi.rulesets.typy17 import events, packs, reactions
+from bingqi.rulesets.typy17 import RULESET, events, reactions
 from bingqi.rulesets.typy17.about import concerns
 from bingqi.rulesets.typy17.card import Kind
 from bingqi.rulesets.typy17.costs import ACT_RULES, REACTION_RULES, costs, rule_of
-from bingqi.rulesets.typy17.effects import effects, stakes
+from bingqi.rulesets.typy17.effects import stakes
 from bingqi.rulesets.typy17.greedy import AT_LAST, EAGER, SWEEPS, greedy
 from bingqi.rulesets.typy17.menu import HEADING, HEADINGS, groups
 from bingqi.rulesets.typy17.packs import FOLDER
 from bingqi.rulesets.typy17.peek import peek
 from bingqi.rulesets.typy17.picks import picks
 from bingqi.rulesets.typy17.recon import KINDS
-from bingqi.rulesets.typy17.saves import freeze, thaw
-from bingqi.rulesets.typy17.seen import guess, seen
+from bingqi.rulesets.typy17.seen import seen
 from bingqi.rulesets.typy17.state import OFF, Options, Phase, State, copy, of_side
 from bingqi.rulesets.typy17.stats import Keyword
 from bingqi.rulesets.typy17.texts import MOMENTS, SEEN, SILENT, label, narrate, prompt
-from bingqi.rulesets.typy17.turn import ACTIONS, outcome, turn
+from bingqi.rulesets.typy17.turn import ACTIONS
 from bingqi.rulesets.typy17.view import view
 
-RULES: Ruleset[State] = Ruleset(
-    id="typy17",
-    version=1,
-    folder=FOLDER,
-    events=events_in(events),
-    turn=turn,
-    outcome=outcome,
-    copy=copy,
-    seen=seen,
-    view=view,
-    guess=guess,
-    setup=packs.setup,
-    freeze=freeze,
-    thaw=thaw,
-    scenarios=packs.scenarios,
-    scenario=packs.scenario,
-    sides=lambda state: tuple(state.sides),
-    party=lambda state, side: side,
-    round=lambda state: state.round,
-    narrate=narrate,
-    label=label,
-    effects=effects,
-    prompt=prompt,
-)
 """What a battle needs to run and to be told."""
 SCENARIOS = ("first-game", "crossroads", "old-town", "sealed-orders")
 IN_TYPY17 = [ast.parse(path.read_text("utf-8")) for path in sorted(FOLDER.glob("*.py"))]
@@ -216,7 +190,7 @@ def said_in_battles() -> list[Text]:
         for unit in state.units.values():
             unit.cell = OFF
         seats = {side: AtRandom(f"{n}{side}", side, said) for side in state.sides}
-        battle = Battle(ending(RULES), state, Sampler(str(n)), seats, [])
+        battle = Battle(ending(RULESET), state, Sampler(str(n)), seats, [])
         write(said, Text(f"outcome-{fight(battle).why}"))
         assert battle.log is not None
         for at, entry in enumerate(battle.log):

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 from tests.rulesets.typy17.test_seen import field, pair
-from tests.rulesets.typy17.test_texts import RULES, SCENARIOS
+from tests.rulesets.typy17.test_texts import SCENARIOS
 
 from bingqi.core.ask import Choose, Said
 from bingqi.core.battle import Battle
@@ -344,7 +344,7 @@ def test_T17C_53_a_unit_that_loses_its_last_trooper_by_hand_is_gone() -> None:
     last.hp = (1, *[0] * (len(last.hp) - 1))
     after, wrong = given(state, "hurt", last.id, 0, 1)
     assert wrong is None
-    settle(state, Battle(RULES, after, Dice(), {}, []))
+    settle(state, Battle(RULESET, after, Dice(), {}, []))
     assert after.units[last.id].out
     assert after.result == ("red", "annihilated")
 
@@ -358,7 +358,7 @@ def test_T17C_51_whoever_a_vehicle_carried_is_set_down_when_it_is_destroyed_by_h
     vehicle.hp = (0,) * len(vehicle.hp)
     after, wrong = given(state, "destroyed", vehicle.id, "abandoned")
     assert wrong is None
-    settle(state, Battle(RULES, after, Dice(), {}, []))
+    settle(state, Battle(RULESET, after, Dice(), {}, []))
     assert (after.units[passenger.id].carrier, after.units[passenger.id].cell) == ("", vehicle.cell)
 
 

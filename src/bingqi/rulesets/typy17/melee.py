@@ -10,10 +10,10 @@ from bingqi.core.tally import Tally
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.awareness import effective
 from bingqi.rulesets.typy17.casualties import affected, after_attack
-from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, show, tell_hits, total
-from bingqi.rulesets.typy17.moments import Declared, Resolved
+from bingqi.rulesets.typy17.fog import all_who_read, show, tell_hits, total
+from bingqi.rulesets.typy17.moments import Declared
 from bingqi.rulesets.typy17.penetrate import Hits
-from bingqi.rulesets.typy17.shoot import Volley, add_items, best_dice, strike, volleys_of
+from bingqi.rulesets.typy17.shoot import Volley, add_items, attack, best_dice, strike, volleys_of
 from bingqi.rulesets.typy17.state import Fight, State, Unit, infantry, living, on_map
 from bingqi.rulesets.typy17.stats import Weapon
 from bingqi.rulesets.typy17.weapons import UNARMED, Shot, by_kind, enough, modifier, weapon_of
@@ -49,16 +49,7 @@ def blows(unit: Unit, chosen: dict[int, str] | None = None) -> list[Shot]:
 @rule("T17C-26")
 def close(battle: Fight, unit: Unit, target: Unit, shots: Sequence[Shot], answered: bool = True) -> None:
     """Close combat: declared, fought, and then those may strike back who are left."""
-    seen_by = all_who_see(battle.state, unit, target)
-    show(battle, seen_by, events.declared, "melee", unit.id, target.id)
-    if answered:
-        battle.moment(Declared(unit, target, True))
-    fight(battle, unit, target, shots)
-    show(battle, seen_by, events.resolved)
-    if target.cover == "attack":
-        show(battle, all_who_see(battle.state, target), events.uncovered, target.id)
-    if answered:
-        battle.moment(Resolved(unit, target, True))
+    attack(battle, Declared(unit, target, melee=True), "melee", lambda: fight(battle, unit, target, shots), answered)
 
 
 @rule("T17A-33")

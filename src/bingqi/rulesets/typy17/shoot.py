@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -53,17 +53,22 @@ class Manner(NamedTuple):
 @rule("T17C-22", "T17A-43")
 def fire(battle: Fight, unit: Unit, target: Unit, shots: Sequence[Shot], manner: Manner, answered: bool = True) -> None:
     """A volley at a unit: declared, carried out, and then the others may react, if it can be `answered` at all."""
-    state = battle.state
-    seen_by = all_who_see(state, unit, target)
-    show(battle, seen_by, events.declared, manner.name, unit.id, target.id)
+    attack(battle, Declared(unit, target), manner.name, lambda: carry_out(battle, unit, target, shots, manner), answered)
+
+
+def attack(battle: Fight, declared: Declared, name: str, carry_out: Callable[[], None], answered: bool) -> None:
+    """T17C-32 What every attack has around it: it is declared, carried out and over; before and after that others may react."""
+    unit, target = declared.actor, declared.target
+    seen_by = all_who_see(battle.state, unit, target)
+    show(battle, seen_by, events.declared, name, unit.id, target.id)
     if answered:
-        battle.moment(Declared(unit, target))
-    carry_out(battle, unit, target, shots, manner)
+        battle.moment(declared)
+    carry_out()
     show(battle, seen_by, events.resolved)
     if target.cover == "attack":
-        show(battle, all_who_see(state, target), events.uncovered, target.id)
+        show(battle, all_who_see(battle.state, target), events.uncovered, target.id)
     if answered:
-        battle.moment(Resolved(unit, target))
+        battle.moment(Resolved(unit, target, declared.melee))
 
 
 @rule("T17A-44")
