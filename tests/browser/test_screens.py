@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from itertools import product
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from tests.browser.axe import axe
 from tests.browser.conftest import PageOf
 from tests.browser.reading import english, ids
@@ -171,3 +171,16 @@ def wider(page: Page, width: int) -> Iterator[str]:
         .map(one => `${one.tagName}.${one.getAttribute('class')}`)""",
         width,
     )
+
+
+def test_a_slow_rule_set_moves_nothing_on_the_home_page(page_of: PageOf) -> None:
+    """Rule sets stand in their order from the first on, and all at once: none comes late above what somebody is about to press."""
+    page, held = page_of("/rules/typy17"), list[Route]()
+    page.route("**/api/rulesets/frontline/texts/*", lambda route: held.append(route))
+    with page.expect_response("**/api/rulesets/typy17/texts/*"):
+        page.goto("/")
+    page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    expect(page.locator(".scenario")).to_have_count(0)
+    for one in held:
+        one.continue_()
+    expect(page.locator(".ruleset").first.locator(".scenario").first).to_be_visible()

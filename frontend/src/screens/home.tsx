@@ -7,11 +7,17 @@ import { MyTables } from "../home/tables";
 import { HOME } from "../home/words";
 import { OpenRecord } from "../record/open";
 import { Faults, useRuleset, useShell, useTitle } from "../shell";
+import { loadTexts } from "../texts";
 import "../styles/home.css";
 
 export default function Home() {
-  const { t } = useShell();
-  const { value, faults } = useLoaded(rulesets, []);
+  const { t, lang } = useShell();
+  const { value, faults } = useLoaded(async () => {
+    const all = await rulesets();
+    // With their texts, that no section comes late and moves the others under somebody's pointer. One that fails says so itself.
+    await Promise.allSettled(all.map(({ id }) => loadTexts(lang, id)));
+    return all;
+  }, []);
   useTitle("");
   return (
     <div class="home">
