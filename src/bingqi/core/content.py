@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 import types
 import typing
@@ -20,6 +21,8 @@ T = TypeVar("T")
 
 BIG = 10_000_000
 """A file with more bytes than this is refused unread."""
+GOOD_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
+"""What files of content may be called, and all that answers name: sides, members, powers, objectives."""
 
 
 class Name(msgspec.Struct, frozen=True):

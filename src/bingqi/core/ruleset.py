@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from bingqi.core.ask import NOTHING, Ask, Choose, Said
 from bingqi.core.event import Entry, Event
+from bingqi.core.library import Library
 from bingqi.core.text import Text
 from bingqi.core.view import Peek
 
@@ -80,6 +81,10 @@ class Ruleset(Generic[S]):
     """An option of an ask as a text."""
     effects: Callable[[Sequence[Entry]], dict[str, Any]]
     """What an option did, in the few words that odds are about."""
+    library: Library = field(default_factory=Library)
+    """Its packs of content."""
+    check: Callable[[Path], list[Text]] = lambda path: []
+    """Every fault of a content file, or of all files in a pack."""
     stakes: Callable[[Mapping[str, Any], Collection[str]], Mapping[str, float]] = lambda what, friends: {}
     """`stakes(what, friends)`: such effects in numbers for one side, whose pieces are `friends`, the weightiest first. The names
     are the same for all effects; the message `what-` and the name says what it is. A bool says whether a thing occurs, and is
