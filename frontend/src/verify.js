@@ -179,6 +179,9 @@ const DICE = {
   count: ({ n, best = 1 }) => n * best,
   keep: ({ n }) => n,
   faces: ({ n }) => n,
+  pair: () => 2,
+  "pair-contest": () => 4,
+  margin: ({ how }) => (how === "single" ? 2 : 4),
 };
 
 /** Whether these faces can answer the roll: so many, and each on the die. */

@@ -19,13 +19,15 @@ from bingqi.cli.game import Game
 from bingqi.cli.play import header_of
 from bingqi.cli.tell import names_in, outcome_line, side_name, turn_lines
 from bingqi.cli.voice import Voice
-from bingqi.cli.why import turns_of
+from bingqi.cli.why import dice_wanted, turns_of
 from bingqi.core.ahead import with_highest
 from bingqi.core.ask import Choose, Roll
 from bingqi.core.dice import Sampler
 from bingqi.core.record import DiceKind
+from bingqi.core.roll import Margin, Pair, PairContest
 from bingqi.core.ruleset import Outcome
 from bingqi.core.session import Session
+from bingqi.lang import LANGS
 from bingqi.rulesets import ruleset, scenarios
 from bingqi.rulesets.typy17 import RULESET as TYPY17
 
@@ -74,6 +76,21 @@ def test_who_throws_is_not_tried_on_what_is_hidden() -> None:
     all_seen = replace(TOY, seen=lambda state, seat: state)
     session = Session(all_seen, thrown().start, said=thrown().said)
     assert [entry.event for entry in with_highest(session, "red")][:1] == ["hurt"]
+
+
+TWO_DICE = [
+    Pair("", 20, 15, 5), Pair("", 20, 15, 5, False), PairContest("", 20, 1), PairContest("", 20, 1, False),
+    Margin("", 20, 1), Margin("", 20, 1, "sum"), Margin("", 20, 1, "single"),
+]  # fmt: skip
+
+
+def test_whoever_types_two_dice_reads_which_of_them_count_for_what() -> None:
+    """A sentence of its own for each roll, and how many dice; what they must reach is not told."""
+    for lang in LANGS:
+        told = [dice_wanted(Voice(lang), ask, ask.wants(())) for ask in TWO_DICE]
+        assert len(set(told)) == len(TWO_DICE)
+        assert [one[: one.index("d20")] for one in told] == ["2", "2", "4", "4", "4", "4", "2"]
+        assert not [one for one in told if "cli-" in one or "15" in one]
 
 
 SAYS = ("narrate", "label", "prompt", "groups", "unused", "chosen", "concerns")

@@ -20,7 +20,7 @@ from tests.toy.policies import AtRandom
 from bingqi.core.ask import Answers, Roll, Thrown, Unanswered
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice import Dice, Drawn, Enumerator, Recorded, Sampler, Scripted, commitment, fair_faces, new_secret, odds_of
-from bingqi.core.roll import ROLLS, Band, Chain, Contest, Count, Die, Faces, Keep
+from bingqi.core.roll import ROLLS, Band, Chain, Contest, Count, Die, Faces, Keep, Margin, Pair, PairContest
 
 Call = Callable[[Dice], Any]
 SMALL: list[Roll[Any]] = [
@@ -46,6 +46,16 @@ SMALL: list[Roll[Any]] = [
     Chain("", 4, 2, 3),
     Chain("", 4, 4, 3),
     Chain("", 3, 0, 1),
+    Pair("", 6, 5, 2),
+    Pair("", 6, 2, 5),
+    Pair("", 6, 5, 2, False),
+    PairContest("", 5, 0),
+    PairContest("", 4, 1),
+    PairContest("", 4, -2, False),
+    Margin("", 5, 0),
+    Margin("", 4, -1),
+    Margin("", 4, 2, "sum"),
+    Margin("", 6, 3, "single"),
 ]
 CALLS: dict[str, tuple[Roll[Any], Call]] = {
     "die": (Die("", 12), lambda d: d.die(12, "")),
@@ -65,6 +75,13 @@ CALLS: dict[str, tuple[Roll[Any], Call]] = {
     "keep all": (Keep("", 6, 3, 3), lambda d: d.keep(3, 6, 3, "")),
     "faces": (Faces("", 4, 3), lambda d: d.faces(3, 4, "")),
     "chain": (Chain("", 6, 5, 10), lambda d: d.chain(6, 5, "")),
+    "pair": (Pair("", 20, 15, 5), lambda d: d.pair(15, 5, "")),
+    "pair in order": (Pair("", 10, 8, 3, False), lambda d: d.pair(8, 3, "", 10, sorted=False)),
+    "pair contest": (PairContest("", 20, 2), lambda d: d.pair_contest(2, "")),
+    "pair contest in order": (PairContest("", 12, -1, False), lambda d: d.pair_contest(-1, "", 12, sorted=False)),
+    "margin": (Margin("", 6, 1), lambda d: d.margin(1, "", sides=6)),
+    "margin of sums": (Margin("", 6, -2, "sum"), lambda d: d.margin(-2, "", "sum", 6)),
+    "margin of single dice": (Margin("", 10, 3, "single"), lambda d: d.margin(3, "", "single", 10)),
 }
 called = pytest.mark.parametrize(("ask", "call"), CALLS.values(), ids=CALLS)
 
@@ -146,6 +163,11 @@ def exact(call: Call) -> dict[Any, Fraction]:
 d4, d6, d10, d20 = icepool.d(4), icepool.d(6), icepool.d(10), icepool.d(20)
 
 
+def two(die: Any) -> Any:
+    """Two dice, the lower first."""
+    return die.pool(2).expand()
+
+
 def bands(die: Any, *floors: int) -> Any:
     return die.map(lambda face: sum(face >= floor for floor in floors))
 
@@ -171,6 +193,19 @@ ICEPOOL: dict[str, tuple[Call, Callable[[], Any]]] = {
         lambda: 10 @ (d10 > 6) - 8 @ (d10 > 6),
     ),
     "chain": (lambda d: d.chain(6, 5, "", most=4), lambda: d6.explode([6], depth=3)),
+    "pair": (lambda d: d.pair(15, 5, ""), lambda: two(d20).map(lambda low, high: (high >= 15) + (low >= 5))),
+    "pair in order": (lambda d: d.pair(15, 5, "", sorted=False), lambda: (d20 >= 15) + (d20 >= 5)),
+    "pair contest": (
+        lambda d: d.pair_contest(2, "", 10),
+        lambda: icepool.map(lambda mine, yours: (mine[1] + 2 >= yours[1]) + (mine[0] + 2 >= yours[0]), two(d10), two(d10)),
+    ),
+    "pair contest in order": (lambda d: d.pair_contest(-3, "", sorted=False), lambda: 2 @ ((d20 - 3) >= d20)),
+    "margin": (
+        lambda d: d.margin(1, "", sides=10),
+        lambda: icepool.map(lambda mine, yours: mine[1] + 1 - yours[1] or mine[0] + 1 - yours[0], two(d10), two(d10)),
+    ),
+    "margin of sums": (lambda d: d.margin(1, "", "sum"), lambda: 2 @ d20 + 2 - 2 @ d20),
+    "margin of single dice": (lambda d: d.margin(-4, "", "single"), lambda: d20 - 4 - d20),
     "a roll that depends on another": (
         lambda d: d.die(6, "") + 3 if d.contest(1, "") else 0,
         lambda: ((d20 + 1) >= d20).if_else(d6 + 3, 0),
@@ -235,6 +270,10 @@ def test_a_roll_without_dice_waits_for_a_person() -> None:
         (Chain("", 6, 5, 2), (6, 6, 1)),
         (Keep("", 6, 4, 2), (1, 2, 3, 4, 5)),
         (Faces("", 6, 2), (6, -6)),
+        (Pair("", 20, 15, 5), (20,)),
+        (PairContest("", 20, 0), (20, 1, 3)),
+        (Margin("", 20, 0), (20, 1)),
+        (Margin("", 20, 0, "single"), (20, 1, 3, 4)),
     ],
     ids=str,
 )
@@ -279,6 +318,33 @@ def test_two_rolls_are_the_same_question_whatever_they_are_called() -> None:
     assert Count("", 6, 2, (3,)) != Count("", 6, 2, (3,), 2) != Count("", 6, 2, (3,), 3)
     assert Band("", 20, 1, (11,)) != Band("", 20, 2, (11,))
     assert Die("", 6) != 6
+
+
+def test_the_higher_die_is_held_against_the_higher_and_the_lower_against_the_lower() -> None:
+    assert [Pair("", 20, 15, 5).read(faces) for faces in ((4, 15), (15, 5), (14, 4), (14, 14))] == [1, 2, 0, 1]
+    assert [Pair("", 20, 15, 5, False).read(faces) for faces in ((4, 15), (15, 5))] == [1, 2]
+    assert Scripted(3, 12, 12, 5).pair_contest(0, "") == 1
+    assert Scripted(3, 12, 12, 5).pair_contest(2, "") == 2
+    assert Scripted(3, 12, 12, 5).pair_contest(0, "", sorted=False) == 1
+
+
+def test_the_comparison_that_decided_gives_the_margin() -> None:
+    """The higher dice, else the lower ones; a tie only where both are equal."""
+    assert Scripted(3, 12, 5, 9).margin(0, "") == 3
+    assert Scripted(3, 12, 12, 5).margin(0, "") == -2
+    assert Scripted(3, 12, 5, 13).margin(1, "") == -1
+    assert Scripted(12, 3, 3, 12).margin(0, "") == 0
+    assert Scripted(3, 12, 12, 5).margin(1, "") == 1
+    assert Scripted(3, 12, 12, 5).margin(2, "", "sum") == 2
+    assert Scripted(3, 12).margin(2, "", "single") == -7
+
+
+@pytest.mark.parametrize(
+    ("ask", "percent"), [(Pair("", 20, 15, 5), (39, 37, 24)), (PairContest("", 20, 0), (37, 33, 30))], ids=["standing", "rolled"]
+)
+def test_two_dice_of_equals_come_out_as_is_known(ask: Roll[int], percent: tuple[int, int, int]) -> None:
+    """Both, one, none, in per cent: against 15 and 5, and against two dice."""
+    assert tuple(round(100 * chances(ask)[n]) for n in (2, 1, 0)) == percent
 
 
 def test_of_neighbouring_dice_the_highest_counts() -> None:

@@ -23,7 +23,7 @@ from tests.toy import RULESET
 from bingqi.core.ask import Answers, Roll
 from bingqi.core.dice import Drawn, Recorded
 from bingqi.core.record import FORMAT, DiceKind, parse, verify
-from bingqi.core.roll import Band, Chain, Contest, Count, Die, Faces, Keep
+from bingqi.core.roll import Band, Chain, Contest, Count, Die, Faces, Keep, Margin, Pair, PairContest
 from bingqi.rulesets import ruleset
 
 HONEST, ALTERED, ODD = (1000, 10_000, 2000) if PROVE else (40, 400, 100)
@@ -226,7 +226,8 @@ def test_honest_records_are_accepted(tried: Tried) -> None:
 
 ROLLED: list[Roll[Any]] = [
     Die("", 20), Contest("", 20, 1, 2, -2), Band("", 20, -2, (11,)), Count("", 6, 4, (3,)), Count("", 20, 3, (10, 15), 2),
-    Keep("", 6, 4, 2), Faces("", 10, 3), Chain("", 4, 2, 5),
+    Keep("", 6, 4, 2), Faces("", 10, 3), Chain("", 4, 2, 5), Pair("", 20, 15, 5), PairContest("", 20, 2),
+    Margin("", 20, 1), Margin("", 12, 1, "single"),
 ]  # fmt: skip
 """Each kind of roll."""
 

@@ -174,6 +174,19 @@ cli-contest-of = { $n }d{ $sides } ({ $mine ->
     [2] the better of two
    *[-2] the worse of two
 })
+cli-pair-of = { $dice } ({ $sorted ->
+    [true] the higher and the lower count, each by itself
+   *[false] the first and the second count, each by itself
+})
+cli-pair-contest-of = { $dice } (two against two: { $sorted ->
+    [true] the higher against the higher, the lower against the lower
+   *[false] the first against the first, the second against the second
+})
+cli-margin-of = { $dice } ({ $how ->
+    [single] one against one: by how much
+    [sum] the sum of two against the sum of two: by how much
+   *[high_then_low] two against two: the higher ones, or, if they are equal, the lower ones, and by how much
+})
 cli-play-help =
     A number, a key, the beginning of a key, or some letters of an option's text picks it; if several options have them, they are shown. Enter picks the one marked *.
     more        all options, none folded, with their keys

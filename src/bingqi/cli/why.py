@@ -14,7 +14,7 @@ from bingqi.core.ahead import about, with_highest
 from bingqi.core.ask import Choose, Roll, Said
 from bingqi.core.book import Book
 from bingqi.core.event import Entry, visible
-from bingqi.core.roll import Band, Contest, Keep
+from bingqi.core.roll import Band, Contest, Keep, Margin, Pair, PairContest
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.text import Text
@@ -99,6 +99,12 @@ def dice_wanted(voice: Voice, ask: Roll[Any], n: int) -> str:
         return voice.word("better-of" if ask.n > 0 else "worse-of", dice=kind)
     if isinstance(ask, Contest):
         return voice.word("contest-of", sides=ask.sides, mine=ask.mine, yours=ask.yours, n=n)
+    if isinstance(ask, Pair):
+        return voice.word("pair-of", dice=kind, sorted=ask.sorted)
+    if isinstance(ask, PairContest):
+        return voice.word("pair-contest-of", dice=kind, sorted=ask.sorted)
+    if isinstance(ask, Margin):
+        return voice.word("margin-of", dice=kind, how=ask.how)
     if isinstance(ask, Keep) and ask.k < ask.n:
         return voice.word("worse-of" if ask.lowest else "better-of", dice=kind)
     return kind

@@ -141,6 +141,19 @@ cli-contest-of = { $n }d{ $sides }（{ $mine ->
     [2] 两个取高
    *[-2] 两个取低
 }）
+cli-pair-of = { $dice }（{ $sorted ->
+    [true] 高骰与低骰各自判定
+   *[false] 第一颗与第二颗各自判定
+}）
+cli-pair-contest-of = { $dice }（两颗对两颗：{ $sorted ->
+    [true] 高骰对高骰，低骰对低骰
+   *[false] 第一颗对第一颗，第二颗对第二颗
+}）
+cli-margin-of = { $dice }（{ $how ->
+    [single] 一颗对一颗，计差值
+    [sum] 两颗之和对两颗之和，计差值
+   *[high_then_low] 两颗对两颗：先比高骰，相等再比低骰，计差值
+}）
 cli-play-help =
     输入数字、选项的键、键的开头，或选项中的几个字来选择；若不止一个选项相符，就列出它们。回车选带 * 的选项。
     more        列出全部选项，不折叠，附上键

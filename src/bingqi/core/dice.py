@@ -19,7 +19,7 @@ from typing import Any, Final, TypeVar
 from mypy_extensions import mypyc_attr
 
 from bingqi.core.ask import Answers, Odds, Roll, Thrown, Unanswered
-from bingqi.core.roll import Band, Chain, Contest, Count, Die, Faces, Keep
+from bingqi.core.roll import Band, Chain, Contest, Count, Die, Faces, How, Keep, Margin, Pair, PairContest
 
 R = TypeVar("R")
 
@@ -62,6 +62,18 @@ class Dice:
     def chain(self, sides: int, above: int, id: str, most: int = 10) -> int:
         """The sum of a die that is thrown again while it beats `above`, `most` dice at most."""
         return self.roll(Chain(id, sides, above, most))
+
+    def pair(self, high: int, low: int, id: str, sides: int = 20, sorted: bool = True) -> int:
+        """Whether the higher of two dice reaches `high`, and the lower `low`: how many do; not `sorted`, first and second."""
+        return self.roll(Pair(id, sides, high, low, sorted))
+
+    def pair_contest(self, mod: int, id: str, sides: int = 20, sorted: bool = True) -> int:
+        """Of my two dice, each with `mod`, how many reach yours: higher against higher, lower against lower; or in their order."""
+        return self.roll(PairContest(id, sides, mod, sorted))
+
+    def margin(self, mod: int, id: str, how: How = "high_then_low", sides: int = 20) -> int:
+        """By how much mine with `mod` is ahead of yours; 0 is a tie."""
+        return self.roll(Margin(id, sides, mod, how))
 
 
 class Scripted(Dice):
