@@ -7,8 +7,8 @@ import pytest
 
 from bingqi.cli.packs import ruleset_of
 from bingqi.rulesets.frontline import packs as frontline
-from bingqi.rulesets.typy17 import check as typy17
-from bingqi.rulesets.typy17 import packs as typy17_packs
+from bingqi.rulesets.typy17 import packs as typy17
+from bingqi.rulesets.typy17.check import check as check_typy17
 
 PAGE = (Path(__file__).parent.parent / "docs" / "content.md").read_text("utf-8")
 BLOCK = re.compile(r"^```toml\n# ([a-z0-9./-]+\.toml)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -36,14 +36,14 @@ def test_the_pack_for_frontline_can_be_used(packs: dict[str, Path]) -> None:
     try:
         assert not frontline.check(packs["frontline"])
     finally:
-        frontline.use_packs([])
+        frontline.LIBRARY.use([])
 
 
 def test_the_pack_for_typy17_can_be_used_and_its_battle_begins(packs: dict[str, Path]) -> None:
     try:
-        assert not typy17.check(packs["typy17"])
-        state = typy17_packs.setup(typy17_packs.scenario("the-gate"), {})
+        assert not check_typy17(packs["typy17"])
+        state = typy17.setup(typy17.scenario("the-gate"), {})
         watch = [unit.card.pt for unit in state.units.values() if unit.side == "watch"]
         assert watch == [6 * (4 + 1 + 3 + 2 + 1) + 5 + 3] * 3 + [25]
     finally:
-        typy17_packs.use_packs([])
+        typy17.LIBRARY.use([])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,59 +11,62 @@ import typer
 from bingqi.cli.voice import Voice
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bingqi.core.library import Library
     from bingqi.core.text import Text
 
 FORMATS = ("5e-bits",)
-FOLDERS = {
-    "frontline": ("creatures", "spells"),
-    "typy17": (
-        "weapons", "armour", "training", "templates", "vehicles", "batteries", "units", "armies", "factions", "terrain", "maps",
-    ),
-}  # fmt: skip
-"""The folders that packs of one rule set alone have. Other folders are in packs of both."""
 
 
 def use(folders: list[Path]) -> None:
     """Add packs to the bundled content, each to that of its rule set. Raises BadContent."""
-    chosen = [(folder, ruleset_of(folder)) for folder in folders]
-    for name in FOLDERS:
-        own = [folder for folder, ruleset in chosen if ruleset == name]
-        if own or f"bingqi.rulesets.{name}.packs" in sys.modules:  # else nobody need wait for the rules to be loaded
-            import_module(f"bingqi.rulesets.{name}.packs").use_packs(own)
+    from bingqi.rulesets import NAMES, ruleset
+
+    chosen = {folder: ruleset_of(folder) for folder in folders}
+    for name in NAMES:
+        own = [folder for folder in chosen if chosen[folder] == name]
+        if own or f"bingqi.rulesets.{name}" in sys.modules:  # else nobody need wait for the rules to be loaded
+            ruleset(name).library.use(own)
 
 
 def ruleset_of(path: Path) -> str:
-    """The rule set of a pack, or of a file in one: the one that its pack.toml names, else the one whose folders it has.
+    """The rule set of a pack, or of a file in one: the one that its pack.toml names, else the one that it looks most like.
 
-    Of a pack that leaves both open, the scenarios tell: those of typy17 name a map. Raises BadContent if pack.toml cannot be used.
+    Raises BadContent if pack.toml cannot be used.
     """
     from bingqi.core.content import read_toml
     from bingqi.core.fault import BadContent, at, unknown
+    from bingqi.rulesets import NAMES
 
     pack = path if path.is_dir() else path.parent.parent
     about = read_toml(pack / "pack.toml") if (pack / "pack.toml").is_file() else {}
-    if "ruleset" in about:
-        name = str(about["ruleset"])
-        if name not in FOLDERS:
-            raise BadContent(at(pack / "pack.toml", at("ruleset", unknown("rule-set", name, FOLDERS))))
-        return name
-    kinds = [path.parent.name] if path.is_file() else []
-    kinds += sorted(folder.name for folder in pack.glob("*/"))
-    for kind in kinds:
-        for name, folders in FOLDERS.items():
-            if kind in folders:
-                return name
-    return "typy17" if any(map(_names_a_map, sorted(pack.glob("scenarios/*.toml")))) else "frontline"
+    if "ruleset" not in about:
+        return likeliest(path, pack)
+    name = str(about["ruleset"])
+    if name not in NAMES:
+        raise BadContent(at(pack / "pack.toml", at("ruleset", unknown("rule-set", name, NAMES))))
+    return name
 
 
-def _names_a_map(scenario: Path) -> bool:
-    from bingqi.core.content import read_toml
-    from bingqi.core.fault import Faulty
+def likeliest(path: Path, pack: Path) -> str:
+    """The rule set that has the folder of a file; of several the one that has most of the pack's folders; of several the one that
+    knows most of the fields in its files."""
+    from bingqi.rulesets import NAMES, ruleset
 
-    try:
-        return "map" in read_toml(scenario)
-    except Faulty:
-        return False
+    folders = {folder.name for folder in pack.glob("*/")}
+    marks: list[Callable[[Library], int]] = [
+        lambda library: path.parent.name in library.endings,
+        lambda library: len(folders & library.endings.keys()),
+        lambda library: library.fields_known(pack),
+    ]
+    left = list(NAMES)
+    for mark in marks:
+        marked = {name: mark(ruleset(name).library) for name in left}
+        left = [name for name in left if marked[name] == max(marked.values())]
+        if len(left) == 1:
+            break
+    return left[0]
 
 
 def import_(
@@ -113,17 +115,12 @@ def check(
 
 def faults_in(path: Path) -> list[Text]:
     """Everything that is wrong with a file or folder. Raises Faulty if it cannot be read at all."""
+    from bingqi.rulesets import ruleset
+
     if path.is_file() and path.suffix == ".jsonl":
         from bingqi.core.record import read
-        from bingqi.rulesets import ruleset
 
         record = read(path)
         ruleset(record.header.ruleset).setup(record.header.scenario, record.header.options)
         return []
-    if ruleset_of(path) == "typy17":
-        from bingqi.rulesets.typy17.check import check as check_typy17
-
-        return check_typy17(path)
-    from bingqi.rulesets.frontline.packs import check as check_frontline
-
-    return check_frontline(path)
+    return ruleset(ruleset_of(path)).check(path)

@@ -22,7 +22,7 @@ T = TypeVar("T")
 BIG = 10_000_000
 """A file with more bytes than this is refused unread."""
 GOOD_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
-"""What files of content may be called, and all that answers name: sides, members, powers, objectives."""
+"""What files of content may be called, and all that answers name: sides, members, powers, zones, objectives."""
 
 
 class Name(msgspec.Struct, frozen=True):

@@ -30,7 +30,7 @@ def scenario(**more: Any) -> dict[str, Any]:
 def _only_shipped() -> Iterator[None]:
     """Packs that a test uses are forgotten after it."""
     yield
-    packs.use_packs([])
+    packs.LIBRARY.use([])
 
 
 def pack(folder: Path, **files: Any) -> Path:
@@ -53,7 +53,7 @@ def faults(folder: Path, **files: Any) -> list[str]:
 
 def test_the_shipped_packs_are_free_of_faults() -> None:
     """LB-1.1 Every creature, spell, item and scenario that comes with the program can be used."""
-    for path in packs.SHIPPED:
+    for path in packs.LIBRARY.shipped:
         assert packs.check(path) == []
 
 
@@ -70,25 +70,31 @@ def test_every_scenario_can_be_set_up() -> None:
 
 def test_an_own_pack_comes_before_the_shipped_ones(tmp_path: Path) -> None:
     """LB-1.1 A creature of the same name in a pack of one's own is taken in place of the shipped one."""
-    packs.use_packs([pack(tmp_path, creatures__goblin={**FIGHTER, "hp": 99})])
-    assert packs.find("creatures", "goblin", "test").hp == 99
-    packs.use_packs([])
-    assert packs.find("creatures", "goblin", "test").hp == 7
+    packs.LIBRARY.use([pack(tmp_path, creatures__goblin={**FIGHTER, "hp": 99})])
+    assert packs.LIBRARY.find("creatures", "goblin", "test").hp == 99
+    packs.LIBRARY.use([])
+    assert packs.LIBRARY.find("creatures", "goblin", "test").hp == 7
 
 
 def test_no_such_pack(tmp_path: Path) -> None:
     with pytest.raises(BadContent, match="no such folder"):
-        packs.use_packs([tmp_path / "nowhere"])
-    assert str(packs.check(tmp_path)[0]).endswith("with TOML files")
+        packs.LIBRARY.use([tmp_path / "nowhere"])
+    assert str(packs.check(tmp_path)[0]).endswith("of these kinds: creatures, spells, items, scenarios")
     (tmp_path / "stray.toml").write_text("")
     assert "the folder that a file lies in says what it is" in str(packs.check(tmp_path / "stray.toml")[0])
+
+
+def test_a_file_that_is_checked_alone_may_name_what_lies_in_its_pack(tmp_path: Path) -> None:
+    """LB-1.1 The creatures of a scenario may come from its own pack, also where only the scenario is checked."""
+    folder = pack(tmp_path, scenarios__test=scenario(), creatures__fighter=FIGHTER)
+    assert packs.check(folder / "scenarios" / "test.toml") == []
 
 
 # --- The first state ----------------------------------------------------------------------
 
 
 def set_up(folder: Path, it: dict[str, Any], **files: Any) -> Any:
-    packs.use_packs([pack(folder, scenarios__test=it, creatures__fighter=FIGHTER, **files)])
+    packs.LIBRARY.use([pack(folder, scenarios__test=it, creatures__fighter=FIGHTER, **files)])
     return packs.setup(packs.scenario("test"), {})
 
 
@@ -238,7 +244,7 @@ def test_arrivals_are_listed_in_order(tmp_path: Path) -> None:
 
 def test_a_scenario_is_plain_data_and_needs_no_pack_any_more(tmp_path: Path) -> None:
     """LB-1.1 What a record keeps of a scenario is all that it needs."""
-    packs.use_packs([pack(tmp_path, scenarios__test=scenario(), creatures__fighter=FIGHTER)])
+    packs.LIBRARY.use([pack(tmp_path, scenarios__test=scenario(), creatures__fighter=FIGHTER)])
     data = packs.scenario("test")
-    packs.use_packs([])
+    packs.LIBRARY.use([])
     assert encode(packs.setup(data, {}).whole) == data

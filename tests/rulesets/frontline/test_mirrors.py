@@ -18,7 +18,7 @@ from bingqi.rulesets.frontline import RULESET, packs
 from bingqi.rulesets.frontline.stats import Ground, Member, Party, Scenario
 
 PROVE = pytest.mark.skipif(os.environ.get("BINGQI_PROVE") != "1", reason="long evidence: make prove")
-CREATURES = [*packs._names("creatures")]
+CREATURES = [*packs.LIBRARY.names("creatures")]
 STALEMATES = {
     # Their own kind of damage does nothing to them.
     "fire-elemental", "ghost", "magmin", "rakshasa", "shadow", "specter", "tarrasque", "werebear-bear", "werebear-human",

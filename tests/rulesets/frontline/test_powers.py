@@ -22,7 +22,7 @@ from bingqi.rulesets.frontline.state import Creature, Effect
 from bingqi.rulesets.frontline.stats import Damage, Harm, Inflict, Power, Save
 from bingqi.rulesets.frontline.turn import begin_turn, end_turn
 
-SPELLS = [*packs._names("spells")]
+SPELLS = [*packs.LIBRARY.names("spells")]
 
 
 def mage(*spells: str, **more: Any) -> dict[str, Any]:
@@ -121,8 +121,8 @@ def test_reaction_spells_are_not_cast_as_an_action() -> None:
 def test_touch_reaches_the_front_and_neighbours() -> None:
     """LB-2.2 By touch from the front everyone in front; behind the line oneself and one's neighbours; no enemy from there."""
     play = field("K2 | K1 | G1 G2 | G3 G4", G1=mage(), G2=mage(), G4=mage())
-    grasp = packs.find("spells", "shocking-grasp", "test")
-    cure = packs.find("spells", "cure-wounds", "test")
+    grasp = packs.LIBRARY.find("spells", "shocking-grasp", "test")
+    cure = packs.LIBRARY.find("spells", "cure-wounds", "test")
     for c in play.state.creatures.values():
         c.hp -= 1
     assert [t.id for t in targets(play.state, play["G1"], grasp)] == ["K1"]
@@ -135,12 +135,12 @@ def test_touch_reaches_the_front_and_neighbours() -> None:
 def test_who_cannot_be_aimed_at() -> None:
     """LBX-19, LBX-25 A spell without an attack roll needs sight of its target; nobody harms who charmed it, or heals the unhurt."""
     play = field("K2 | K1 | G1 | G2", G1=mage(), K1={"hidden_from": ("G1",)})
-    missile, bolt = packs.find("spells", "magic-missile", "test"), packs.find("spells", "fire-bolt", "test")
+    missile, bolt = packs.LIBRARY.find("spells", "magic-missile", "test"), packs.LIBRARY.find("spells", "fire-bolt", "test")
     assert [t.id for t in targets(play.state, play["G1"], missile)] == ["K2"]
     assert [t.id for t in targets(play.state, play["G1"], bolt)] == ["K1", "K2"]
     lay(play.battle, play["G1"], "charmed", "K2")
     assert [t.id for t in targets(play.state, play["G1"], bolt)] == ["K1"]
-    assert targets(play.state, play["G1"], packs.find("spells", "healing-word", "test")) == []
+    assert targets(play.state, play["G1"], packs.LIBRARY.find("spells", "healing-word", "test")) == []
 
 
 def test_only_against_those_in_a_condition() -> None:
@@ -414,7 +414,7 @@ def test_summoned_creatures_go_with_the_spell() -> None:
 
 
 def wolf() -> Any:
-    return packs.find("creatures", "wolf", "test")
+    return packs.LIBRARY.find("creatures", "wolf", "test")
 
 
 def test_the_blessed_add_a_die() -> None:
@@ -500,7 +500,7 @@ def test_teleporting_needs_somewhere_to_go() -> None:
 
 def test_a_scroll_has_its_own_figures() -> None:
     """LB-2.26, LBX-32 A spell off a scroll uses up no slot, and the scroll's save DC counts."""
-    fire = packs.find("spells", "burning-hands", "test")
+    fire = packs.LIBRARY.find("spells", "burning-hands", "test")
     play = field("| K1 | G1 | G2", dice=[1, 1, 1, 14], active="G1")
     use(play.battle, play["G1"], Casting(play["G1"], fire, 15, 7))
     assert play.happened("saved")[0].args[2:] == (15, False)
@@ -516,7 +516,7 @@ DOES = {"hurt", "saved", "attack_rolled", "laid", "healed", "shifted", "joined",
 @pytest.mark.parametrize("spell", SPELLS)
 def test_every_spell_does_something(spell: str) -> None:
     """LBX-36 Cast from the front and from behind, by one who knows it."""
-    it = packs.find("spells", spell, "test")
+    it = packs.LIBRARY.find("spells", spell, "test")
     for id in ("G2", "G3"):
         play = field("K3 K2 | K1 | G1 G2 | G3 G4", active=id, creatures={"wolf": wolf()}, **each([id], **mage(spell)))
         for c in play.state.creatures.values():
@@ -531,8 +531,8 @@ def test_every_spell_does_something(spell: str) -> None:
 
 def test_every_power_of_every_creature_does_something() -> None:
     """LBX-36 Each as its creature would use it in front of somebody like itself, whom it holds, has charmed and felled."""
-    for kind in packs._names("creatures"):
-        stat = packs.find("creatures", kind, "test")
+    for kind in packs.LIBRARY.names("creatures"):
+        stat = packs.LIBRARY.find("creatures", kind, "test")
         for one in stat.powers:
             play = field("| K1 | G1 | G2", active="G1", G1={"stat": stat}, K1={"stat": stat})
             for name in one.only_against:

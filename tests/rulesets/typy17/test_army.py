@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 import tomli_w
 
-from bingqi.cli.packs import FOLDERS, faults_in, ruleset_of, use
+from bingqi.cli.packs import faults_in, ruleset_of, use
 from bingqi.core.content import decode, encode, read_toml
 from bingqi.core.fault import BadContent, Faulty
 from bingqi.rulesets.frontline import packs as frontline
 from bingqi.rulesets.typy17 import packs
 from bingqi.rulesets.typy17.army import faults_of_army, faults_of_unit, mustered
-from bingqi.rulesets.typy17.check import MAPS, check
+from bingqi.rulesets.typy17.check import check
 from bingqi.rulesets.typy17.field import Map
 from bingqi.rulesets.typy17.scenario import PARTS, faults_of_scenario
 from bingqi.rulesets.typy17.state import Options
@@ -38,7 +38,7 @@ def _only_shipped() -> Iterator[None]:
 
 def content(**more: Any) -> Any:
     """All that is shipped, and these units."""
-    found = {kind: packs.everything(kind) for kind in PARTS}
+    found = {kind: packs.LIBRARY.everything(kind) for kind in PARTS}
     return SimpleNamespace(**{**found, "units": {**found["units"], **more}})
 
 
@@ -277,29 +277,29 @@ def faults(folder: Path, **files: Any) -> list[str]:
 
 def plain(kind: str, id: str, **more: Any) -> dict[str, Any]:
     """A shipped piece of content as a file has it, with these fields instead; without those that are None."""
-    path = packs.SHIPPED / kind / f"{id}.toml"
+    path = packs.FOLDER / "content" / kind / f"{id}.toml"
     table: dict[str, Any] = {**read_toml(path), **more}
     return {field: value for field, value in table.items() if value is not None}
 
 
-KINDS = [kind for kind in packs.KINDS if kind != "scenarios"]
+KINDS = [kind for kind in packs.LIBRARY.kinds if kind != "scenarios"]
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_is_shipped_is_free_of_faults(kind: str) -> None:
     """T17A-64"""
-    for path in sorted((packs.SHIPPED / kind).glob("*.toml")):
+    for path in sorted((packs.FOLDER / "content" / kind).glob("*.toml")):
         assert check(path) == []
 
 
 def test_the_armies_are_within_their_points_and_of_their_factions() -> None:
     """T17A-10 For both factions lists of 500, 1000 and 2000 points, and a small one."""
-    sizes = {id: army.limit for id, army in packs.everything("armies").items()}
+    sizes = {id: army.limit for id, army in packs.LIBRARY.everything("armies").items()}
     for faction in ("iron", "veil"):
         assert [sizes[f"{id}"] for id in (f"first-{faction}", f"{faction}-500", f"{faction}-1000", f"{faction}-2000")] == [
             300, 500, 1000, 2000,
         ]  # fmt: skip
-        for id, army in packs.everything("armies").items():
+        for id, army in packs.LIBRARY.everything("armies").items():
             assert len(field(army, pt_limit=army.limit)) == sum(one.count for one in army.units), id
 
 
@@ -416,7 +416,7 @@ def battle(**more: Any) -> Whole:
     sides = {side: {"name": NAME, "army": side} for side in armies}
     scenario = decode({"name": NAME, "about": NAME, "map": "bare", "sides": sides, **more}, Scenario, "test")
     ground = Map("hex", 4, 4, ("grass",) * 16, {"left": (0, 4), "right": (3, 7)}, {"hut": 5})
-    return Whole(scenario=scenario, map=ground, armies=armies, terrain=packs.everything("terrain"), **vars(content()))
+    return Whole(scenario=scenario, map=ground, armies=armies, terrain=packs.LIBRARY.everything("terrain"), **vars(content()))
 
 
 def side(zone: str) -> dict[str, Any]:
@@ -580,13 +580,6 @@ def test_each_fault_of_a_pack_is_told_once_at_the_file_where_it_is(tmp_path: Pat
 # --- Which rule set a pack is of ----------------------------------------------------------
 
 
-def test_folders_tell_the_rule_sets_apart() -> None:
-    """Each kind of content lies in packs of one rule set alone, or of both."""
-    kinds = {"frontline": set(frontline.KINDS), "typy17": {*packs.KINDS, MAPS}}
-    both = kinds["frontline"] & kinds["typy17"]
-    assert {name: set(folders) for name, folders in FOLDERS.items()} == {name: own - both for name, own in kinds.items()}
-
-
 @pytest.mark.parametrize(
     ("files", "name"),
     [
@@ -595,11 +588,13 @@ def test_folders_tell_the_rule_sets_apart() -> None:
         ({"scenarios__own": {"map": "crossroads"}}, "typy17"),
         ({"scenarios__own": {"ground": {}}}, "frontline"),
         ({"creatures__own": {}, "scenarios__own": {}}, "frontline"),
-        ({"items__own": {}}, "frontline"),
+        ({"items__own": {"kind": "weapon"}}, "frontline"),
+        ({"items__own": {"pt": 2}}, "typy17"),
+        ({}, "frontline"),
     ],
 )
 def test_the_rule_set_of_a_pack(tmp_path: Path, files: dict[str, Any], name: str) -> None:
-    """By its folders, else by what its scenarios name."""
+    """By its folders, else by the fields of its files; the first where nothing tells."""
     assert ruleset_of(pack(tmp_path, **files)) == name
     for file in files:
         kind, _, stem = file.partition("__")
@@ -623,9 +618,9 @@ def test_packs_are_added_to_the_content_of_their_rule_set(tmp_path: Path) -> Non
     pack(one, units__own=plain("units", "doll-rifles"))
     pack(other, creatures__own={})
     use([one, other])
-    assert "own" in packs.names("units")
-    assert frontline.packs()[0] == other
-    assert packs.packs() == [one, packs.SHIPPED]
+    assert "own" in packs.LIBRARY.names("units")
+    assert frontline.LIBRARY.packs[0] == other
+    assert packs.LIBRARY.packs == (one, *packs.LIBRARY.shipped)
 
 
 def test_check_chooses_the_rule_set(tmp_path: Path) -> None:

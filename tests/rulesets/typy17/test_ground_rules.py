@@ -150,7 +150,7 @@ def test_the_first_version_knows_no_exception_for_the_own_cell(edition: str, out
 
 def test_cells_are_hexes_or_squares() -> None:
     """T17-2.1.01, T17-2.1.02, T17C-02 The switch grid; else as the map is."""
-    it = packs.whole(packs.find("scenarios", "first-game", "test"), "test")
+    it = packs.whole(packs.LIBRARY.find("scenarios", "first-game", "test"), "test")
     for shape in get_args(Shape):
         options = packs.options_of(it, {"grid": shape})
         ground = packs.field_of(it, options)
@@ -335,8 +335,8 @@ def test_a_battle_is_set_up_from_its_ground_and_two_lists() -> None:
 
 def test_maps_may_be_of_other_sizes_than_the_usual_one() -> None:
     """T17A-07 The usual 30 to 40 cells, for 10 units and more; and smaller ones."""
-    terrain = packs.everything("terrain")
-    sizes = {name: read_map(path, terrain).w for name, path in packs.names("maps", "tmj").items()}
+    terrain = packs.LIBRARY.everything("terrain")
+    sizes = {name: read_map(path, terrain).w for name, path in packs.LIBRARY.names("maps").items()}
     assert sizes["river-line"] == 40
     assert min(sizes.values()) < 30
     state = packs.setup(packs.scenario("river-line"), {})

@@ -11,9 +11,9 @@ from bingqi.rulesets.typy17.field import Field, Map
 from bingqi.rulesets.typy17.state import Options
 from bingqi.rulesets.typy17.stats import Costs, Scenario, Terrain
 
-MAPS = packs.names("maps", "tmj")
-SCENARIOS: dict[str, Scenario] = packs.everything("scenarios")
-TERRAIN: dict[str, Terrain] = packs.everything("terrain")
+MAPS = packs.LIBRARY.names("maps")
+SCENARIOS: dict[str, Scenario] = packs.LIBRARY.everything("scenarios")
+TERRAIN: dict[str, Terrain] = packs.LIBRARY.everything("terrain")
 MOVERS: dict[str, Costs] = {"foot": (2, 2, 1, 1, 1, None), "truck": (None, None, 1, 2, 4, None), "tracks": (None, 2, 1, 1, 3, None)}
 BOAT: Costs = (1, 1, None, None, None, None)
 

@@ -10,7 +10,7 @@ import pytest
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.army import mustered
 from bingqi.rulesets.typy17.card import UNKNOWN
-from bingqi.rulesets.typy17.packs import cards, field_of, find, fresh, whole
+from bingqi.rulesets.typy17.packs import LIBRARY, cards, field_of, fresh, whole
 from bingqi.rulesets.typy17.seen import UNLISTED, guess, seen
 from bingqi.rulesets.typy17.state import OFF, Options, Side, State, Unit, of_side, on_map
 from bingqi.rulesets.typy17.worth import worth
@@ -21,7 +21,7 @@ HIDING = FOGS[1:]
 
 def field(fog: str = "open_markers", name: str = "first-game", **switches: Any) -> State:
     """The first state of a battle, with everybody in cells that they can enter."""
-    it = whole(find("scenarios", name, name), name)
+    it = whole(LIBRARY.find("scenarios", name, name), name)
     options = Options(**{"grid": it.map.shape, **it.scenario.options, "fog": fog, **switches})
     state = State(it, options, field_of(it, options), {side: Side(side) for side in it.scenario.sides}, {}, phase="turns", round=1)
     for side, army in it.armies.items():

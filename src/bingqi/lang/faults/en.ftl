@@ -99,7 +99,7 @@ fault-twice-in-table = not valid YAML: "{ $key }" stands twice in this table
 ## Packs and scenarios
 
 fault-no-such-pack = no such folder; a pack is a folder with pack.toml, creatures/, scenarios/ ...
-fault-no-content = no content in it; a pack has creatures/, spells/, items/ or scenarios/ with TOML files
+fault-no-content = no content in it; a pack has folders with files, of these kinds: { $kinds }
 fault-folder-says-kind = { $what }; the folder that a file lies in says what it is
 fault-bad-file-name = the file's name is the id: small letters, digits and hyphens only
 fault-not-file-name = "{ $id }" is not the name of the file, "{ $name }"
@@ -337,7 +337,6 @@ fault-army-all-at-home = nobody of this army can take the field for { $n } point
 
 ## Weapons, vehicles and what else units are made of
 
-fault-arms-no-content = no content in it; a pack has folders with files, of these kinds: { $kinds }
 fault-arms-turned = from { $min } to { $max } is no distance; write the smaller first
 fault-arms-distance-twice = distance { $distance } is in two rows; leave it in one
 fault-arms-off-map = missing; a weapon off the map needs its hit modifier there

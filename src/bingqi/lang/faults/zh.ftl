@@ -163,7 +163,7 @@ fault-twice-in-table = 不是有效的 YAML：这个表里有两个 "{ $key }"
 ## 内容包与场景
 
 fault-no-such-pack = 没有这个文件夹；内容包是一个文件夹，内有 pack.toml、creatures/、scenarios/ 等
-fault-no-content = 里面没有内容；内容包里有 creatures/、spells/、items/ 或 scenarios/，其中放 TOML 文件
+fault-no-content = 里面没有内容；内容包里有这些种类的文件夹，其中放文件：{ $kinds }
 fault-folder-says-kind = { $what }；文件属于哪一种，看它放在哪个文件夹
 fault-bad-file-name = 文件名就是编号：只能用小写字母、数字和连字符
 fault-not-file-name = "{ $id }" 与文件名 "{ $name }" 不同
@@ -401,7 +401,6 @@ fault-army-all-at-home = 以 { $n } 分为限，这支军队没有单位能上�
 
 ## 武器、载具等组成单位的东西
 
-fault-arms-no-content = 里面没有内容；内容包里有这些种类的文件夹，其中放文件：{ $kinds }
 fault-arms-turned = { $min } 到 { $max } 不是距离范围；请先写较小的
 fault-arms-distance-twice = 距离 { $distance } 出现在两行里；请只留一行
 fault-arms-off-map = 缺少；场外武器要有场外的命中修正

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
 from bingqi.core.book import read_book
-from bingqi.core.content import Name, decode, encode, read_toml
-from bingqi.core.fault import BadContent, Faulty, at, fairly, fault, named, noun, unknown
+from bingqi.core.content import GOOD_ID, Name, encode
+from bingqi.core.fault import BadContent, Faulty, at, fault, named, noun, unknown
+from bingqi.core.library import Library
 from bingqi.core.ruleset import Listed
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.fall import cap
@@ -24,81 +23,29 @@ from bingqi.rulesets.frontline.whole import Whole
 T = TypeVar("T")
 
 FOLDER = Path(__file__).parent
-SHIPPED = (FOLDER / "content" / "base", FOLDER / "content" / "srd-monsters")
-KINDS: dict[str, type] = {"creatures": Stat, "spells": Power, "items": Item, "scenarios": Scenario}
-GOOD_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
-
-_extra: list[Path] = []
-
-
-def use_packs(folders: Iterable[Path]) -> None:
-    """Look into these folders first, before the packs that come with the program. Raises BadContent if one is no folder."""
-    folders = list(folders)
-    for folder in folders:
-        if not folder.is_dir():
-            raise BadContent(at(folder, fault("no-such-pack")))
-    _extra[:] = folders
-    _path.cache_clear()
-    _names.cache_clear()
-
-
-def packs() -> list[Path]:
-    """All pack folders, the first to be looked into first."""
-    return [*_extra, *SHIPPED]
-
-
-@cache
-def _names(kind: str) -> dict[str, Path]:
-    found: dict[str, Path] = {}
-    for pack in packs():
-        for path in sorted((pack / kind).glob("*.toml")):
-            found.setdefault(path.stem, path)
-    return found
-
-
-@cache
-def _path(kind: str, id: str) -> Path | None:
-    return _names(kind).get(id)
-
-
-@cache
-def _read(path: Path, kind: str) -> Any:
-    if not GOOD_ID.fullmatch(path.stem):
-        raise BadContent(at(path, fault("bad-file-name")))
-    return decode(read_toml(path), KINDS[kind], str(path))
-
-
-def find(kind: str, id: str, where: str | Text) -> Any:
-    """The creature, spell, item or scenario of that id. Raises BadContent; `where` it is named is the place of the fault."""
-    path = _path(kind, id)
-    if path is None:
-        raise BadContent(at(where, unknown(kind.removesuffix("s"), id, _names(kind))))
-    return _read(path, kind)
-
+LIBRARY = Library(
+    [FOLDER / "content" / "base", FOLDER / "content" / "srd-monsters"],
+    {"creatures": Stat, "spells": Power, "items": Item, "scenarios": Scenario},
+)
 
 # --- Scenarios -----------------------------------------------------------------------
 
 
 def scenarios() -> Sequence[Listed]:
     """Every scenario that can be played."""
-    return [_listed(name) for name in _names("scenarios")]
+    return [_listed(name, it) for name, it in LIBRARY.everything("scenarios").items()]
 
 
-def _listed(name: str) -> Listed:
-    it: Scenario = find("scenarios", name, noun("scenario"))
-    sides = {side: _both(party.name) for side, party in it.sides.items()}
+def _listed(name: str, it: Scenario) -> Listed:
+    sides = {side: encode(party.name) for side, party in it.sides.items()}
     size = sum([member.count for party in it.sides.values() for member in party.members])
     size += sum([arrival.member.count for arrival in it.arrivals])
-    return Listed(name, _both(it.name), _both(it.about), sides, size)
-
-
-def _both(name: Name) -> dict[str, str]:
-    return {"en": name.en, "zh": name.zh}
+    return Listed(name, encode(it.name), encode(it.about), sides, size)
 
 
 def scenario(name: str) -> Any:
     """A scenario with all that it refers to, as plain data."""
-    return encode(whole(find("scenarios", name, noun("scenario")), f"scenarios/{name}.toml"))
+    return encode(whole(LIBRARY.find("scenarios", name, noun("scenario")), f"scenarios/{name}.toml"))
 
 
 def whole(it: Scenario, where: str) -> Whole:
@@ -172,7 +119,7 @@ class _Gather:
     def creature(self, id: str, field: str) -> None:
         if id in self.creatures:
             return
-        stat: Stat | None = self.attempt(lambda: find("creatures", id, self.place(field)))
+        stat: Stat | None = self.attempt(lambda: LIBRARY.find("creatures", id, self.place(field)))
         if stat is None:
             return
         self.creatures[id] = stat
@@ -221,7 +168,7 @@ class _Gather:
     def spell(self, id: str, field: str) -> None:
         if id in self.spells:
             return
-        power: Power | None = self.attempt(lambda: find("spells", id, self.place(field)))
+        power: Power | None = self.attempt(lambda: LIBRARY.find("spells", id, self.place(field)))
         if power is not None:
             self.spells[id] = power
             self.named(power, id, f"{field}: {id}: ")
@@ -239,7 +186,7 @@ class _Gather:
     def item(self, id: str, field: str) -> None:
         if id in self.items:
             return
-        item: Item | None = self.attempt(lambda: find("items", id, self.place(field)))
+        item: Item | None = self.attempt(lambda: LIBRARY.find("items", id, self.place(field)))
         if item is not None:
             self.items[id] = item
             if item.spell:
@@ -318,32 +265,21 @@ def _lights(it: Whole, c: Creature) -> list[Light]:
 
 def check(path: Path) -> list[Text]:
     """Every fault of a content file, or of all files in a pack; those that are shown leave no file out (see `fairly`)."""
-    if path.is_dir():
-        files = [file for kind in KINDS for file in sorted((path / kind).glob("*.toml"))]
-        if not files:
-            return [at(path, fault("no-content"))]
-        with_path(path)
-        return fairly([check(file) for file in files])
-    kind = path.parent.name
-    if kind not in KINDS:
-        return [at(path, fault("folder-says-kind", what=unknown("kind-of-content", kind, KINDS)))]
+    return LIBRARY.check(path, _faults_of)
+
+
+def _faults_of(path: Path) -> list[Text]:
+    gather = _Gather(str(path))
     try:
-        found = _read(path, kind)
-        if kind == "scenarios":
+        found = LIBRARY.read(path)
+        if isinstance(found, Scenario):
             setup(encode(whole(found, str(path))), {})
-        gather = _Gather(str(path))
-        if kind == "creatures":
+        elif isinstance(found, Stat):
             gather.stat(found, "")
-        elif kind == "spells":
+        elif isinstance(found, Power):
             gather.named(found, path.stem, "")
-        elif kind == "items" and found.spell:
+        elif found.spell:
             gather.spell(found.spell, "spell")
     except Faulty as wrong:
         return list(wrong.faults)
     return gather.faults
-
-
-def with_path(path: Path) -> None:
-    """Let a pack that is being checked refer to its own content."""
-    if path.resolve() not in [pack.resolve() for pack in packs()]:
-        use_packs([path, *_extra])

@@ -14,6 +14,7 @@ from bingqi.rulesets.typy17 import events, packs
 from bingqi.rulesets.typy17 import reactions as _reactions  # noqa: F401  # they are in force once they were read
 from bingqi.rulesets.typy17.about import chosen, concerns
 from bingqi.rulesets.typy17.by_hand import BY_HAND, amiss, settle
+from bingqi.rulesets.typy17.check import check
 from bingqi.rulesets.typy17.costs import costs, rule_of
 from bingqi.rulesets.typy17.effects import effects, stakes
 from bingqi.rulesets.typy17.greedy import greedy
@@ -56,6 +57,8 @@ RULESET: Ruleset[State] = Ruleset(
     thaw=thaw,
     scenarios=packs.scenarios,
     scenario=packs.scenario,
+    library=packs.LIBRARY,
+    check=check,
     sides=lambda state: tuple(state.sides),
     party=party,
     round=lambda state: state.round,

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from bingqi.core.fault import unknown
+from bingqi.core.library import one_of
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17.stats import Army, Battery, Faction, Item, Template, Unit, Vehicle, Weapon
 
@@ -62,15 +63,11 @@ def _all(field: str, kind: str, *ids: str | None) -> Iterator[Need]:
             yield Need(field, kind, id)
 
 
-SINGULAR = {"batteries": "battery", "armies": "army"}
-"""What one of a kind is called, where that is not the kind without its s."""
-
-
 def dangling(thing: object, content: object) -> list[tuple[str, Text]]:
     """What it names that there is not, with the field. `content` has the ids of each kind as an attribute."""
     found = []
     for need in needs(thing):
         known: Collection[str] = getattr(content, need.kind)
         if need.id not in known:
-            found.append((need.field, unknown(SINGULAR.get(need.kind, need.kind.removesuffix("s")), need.id, known)))
+            found.append((need.field, unknown(one_of(need.kind), need.id, known)))
     return found

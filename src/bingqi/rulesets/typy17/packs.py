@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from bingqi.core.book import read_book
-from bingqi.core.content import Name, decode, encode, read_toml
-from bingqi.core.fault import BadContent, at, fault, named, noun, unknown
+from bingqi.core.content import decode, encode
+from bingqi.core.fault import BadContent, at, fault, named, noun
+from bingqi.core.library import Library
 from bingqi.core.ruleset import Listed
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17.army import mustered, violations
 from bingqi.rulesets.typy17.card import Card, card_of
 from bingqi.rulesets.typy17.field import Field
-from bingqi.rulesets.typy17.needs import SINGULAR
 from bingqi.rulesets.typy17.scenario import PARTS, faults_of_scenario, faults_of_start
 from bingqi.rulesets.typy17.state import Hull, Options, Side, State, Unit
 from bingqi.rulesets.typy17.stats import (
-    GOOD_ID,
     Armour,
     Army,
     Battery,
@@ -38,58 +36,6 @@ from bingqi.rulesets.typy17.whole import Whole
 from bingqi.rulesets.typy17.worth import parts_of, stations_of
 
 FOLDER = Path(__file__).parent
-SHIPPED = FOLDER / "content"
-KINDS: dict[str, type] = {
-    "weapons": Weapon,
-    "armour": Armour,
-    "training": Training,
-    "items": Item,
-    "templates": Template,
-    "vehicles": Vehicle,
-    "batteries": Battery,
-    "units": Listing,
-    "armies": Army,
-    "factions": Faction,
-    "terrain": Terrain,
-    "scenarios": Scenario,
-}
-"""The folders of a pack, and what lies in each."""
-
-_extra: list[Path] = []
-
-
-def use_packs(folders: Iterable[Path]) -> None:
-    """Look into these folders first, before what comes with the program. Raises BadContent if one is no folder."""
-    folders = list(folders)
-    for folder in folders:
-        if not folder.is_dir():
-            raise BadContent(at(folder, fault("no-such-pack")))
-    _extra[:] = folders
-    names.cache_clear()
-    everything.cache_clear()
-
-
-def packs() -> list[Path]:
-    """All pack folders, the first to be looked into first."""
-    return [*_extra, SHIPPED]
-
-
-@cache
-def names(kind: str, ending: str = "toml") -> dict[str, Path]:
-    """The files of a kind by their ids."""
-    found: dict[str, Path] = {}
-    for pack in packs():
-        for path in sorted((pack / kind).glob(f"*.{ending}")):
-            found.setdefault(path.stem, path)
-    return found
-
-
-@cache
-def read(path: Path, kind: str) -> Any:
-    """One file of content. Raises BadContent."""
-    if not GOOD_ID.fullmatch(path.stem):
-        raise BadContent(at(path, fault("bad-file-name")))
-    return decode(starred(read_toml(path)), KINDS[kind], str(path))
 
 
 def starred(table: dict[str, Any]) -> dict[str, Any]:
@@ -98,53 +44,52 @@ def starred(table: dict[str, Any]) -> dict[str, Any]:
     return {**table, "ta": [None if cost == "*" else cost for cost in ta]} if isinstance(ta, list) else table
 
 
-def find(kind: str, id: str, where: str | Text) -> Any:
-    """What is called so. Raises BadContent; `where` it is named is the place of the fault."""
-    path = names(kind).get(id)
-    if path is None:
-        raise BadContent(at(where, unknown(SINGULAR.get(kind, kind.removesuffix("s")), id, names(kind))))
-    return read(path, kind)
-
-
-@cache
-def everything(kind: str) -> dict[str, Any]:
-    """All content of a kind. Raises BadContent."""
-    return {id: read(path, kind) for id, path in sorted(names(kind).items())}
-
+LIBRARY = Library(
+    [FOLDER / "content"],
+    {
+        "weapons": Weapon,
+        "armour": Armour,
+        "training": Training,
+        "items": Item,
+        "templates": Template,
+        "vehicles": Vehicle,
+        "batteries": Battery,
+        "units": Listing,
+        "armies": Army,
+        "factions": Faction,
+        "terrain": Terrain,
+        "scenarios": Scenario,
+    },
+    {"maps": "tmj"},
+    starred,
+)
 
 # --- Scenarios -----------------------------------------------------------------------
 
 
 def scenarios() -> Sequence[Listed]:
     """Every scenario that can be played."""
-    return [_listed(name, it) for name, it in everything("scenarios").items()]
+    return [_listed(name, it) for name, it in LIBRARY.everything("scenarios").items()]
 
 
 def _listed(name: str, it: Scenario) -> Listed:
     """T17A-07 What a scenario is called, and of what size it is: any will do."""
-    sides = {side: both(party.name) for side, party in it.sides.items()}
-    armies: list[Army] = [find("armies", party.army, noun("scenario")) for party in it.sides.values()]
-    return Listed(name, both(it.name), both(it.about), sides, sum([one.count for army in armies for one in army.units]))
-
-
-def both(name: Name) -> dict[str, str]:
-    """A name as people read it."""
-    return {"en": name.en, "zh": name.zh}
+    sides = {side: encode(party.name) for side, party in it.sides.items()}
+    armies: list[Army] = [LIBRARY.find("armies", party.army, noun("scenario")) for party in it.sides.values()]
+    return Listed(name, encode(it.name), encode(it.about), sides, sum([one.count for army in armies for one in army.units]))
 
 
 def scenario(name: str) -> Any:
     """A scenario with all that it needs, as plain data."""
-    return encode(whole(find("scenarios", name, noun("scenario")), f"scenarios/{name}.toml"))
+    return encode(whole(LIBRARY.find("scenarios", name, noun("scenario")), f"scenarios/{name}.toml"))
 
 
 def whole(it: Scenario, where: str) -> Whole:
     """A scenario with its map, its armies, and all content that units are made of. Raises BadContent."""
-    path = names("maps", "tmj").get(it.map)
-    if path is None:
-        raise BadContent(at(where, unknown("map", it.map, names("maps", "tmj"))))
-    terrain: dict[str, Terrain] = everything("terrain")
-    armies = {side: find("armies", party.army, at(where, named(f"sides.{side}.army"))) for side, party in it.sides.items()}
-    parts: dict[str, Any] = {kind: everything(kind) for kind in PARTS}
+    path = LIBRARY.path("maps", it.map, where)
+    terrain: dict[str, Terrain] = LIBRARY.everything("terrain")
+    armies = {side: LIBRARY.find("armies", party.army, at(where, named(f"sides.{side}.army"))) for side, party in it.sides.items()}
+    parts: dict[str, Any] = {kind: LIBRARY.everything(kind) for kind in PARTS}
     found = Whole(scenario=it, map=read_map(path, terrain), armies=armies, terrain=terrain, **parts)
     refuse_faulty(found, where)
     refuse_unlawful(found, where)

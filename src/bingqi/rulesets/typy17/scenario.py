@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bingqi.core.content import GOOD_ID
 from bingqi.core.fault import fault, unknown
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17.deploy import FAR, NEAR, to_deploy, zones
 from bingqi.rulesets.typy17.field import Map
 from bingqi.rulesets.typy17.needs import dangling
 from bingqi.rulesets.typy17.state import State, Unit
-from bingqi.rulesets.typy17.stats import GOOD_ID, Scenario
+from bingqi.rulesets.typy17.stats import Scenario
 from bingqi.rulesets.typy17.whole import Whole
 from bingqi.rulesets.typy17.worth import worth
 

@@ -6,7 +6,6 @@ OR and OS optical reconnaissance and signature, ER and ES the electronic ones, T
 
 from __future__ import annotations
 
-import re
 from typing import Annotated, Literal
 
 import msgspec
@@ -28,8 +27,6 @@ Few = Annotated[int, Meta(ge=0, le=99)]
 Figure = Annotated[int, Meta(ge=-20, le=40)]
 Points = Annotated[int, Meta(ge=0, le=9999)]
 Id = Annotated[str, Meta(min_length=1, max_length=60)]
-GOOD_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
-"""What files of content, sides, zones and objectives may be called."""
 Costs = tuple[Few | None, Few | None, Few | None, Few | None, Few | None, Few | None]
 """TA: the movement points for each of LEVELS; null ("*") where it cannot go."""
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from itertools import combinations
 from typing import NamedTuple
 
+from bingqi.core.content import GOOD_ID
 from bingqi.core.fault import fault, short
 from bingqi.core.grid import Shape
-from bingqi.rulesets.typy17.stats import GOOD_ID
 from bingqi.rulesets.typy17.tiled_table import Table
 
 Point = tuple[int, int]
