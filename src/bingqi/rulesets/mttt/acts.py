@@ -1,0 +1,35 @@
+"""The acts of an active step: what she may do, and how an act that takes the standard action is carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bingqi.core.rule import rule
+from bingqi.rulesets.mttt import attacks, casting, command, disengage, engage, jade, moves, rush, slaughter, stance
+from bingqi.rulesets.mttt.state import Fight, State, Unit
+
+END = "end"
+CHAPTERS = (attacks, casting, stance, moves, rush, disengage, engage, command, slaughter, jade)
+Do = Callable[[Fight, Unit, list[str]], None]
+DO: dict[str, Do] = {word: do for chapter in CHAPTERS for word, do in chapter.DO.items()}
+"""What the first word of a key does."""
+
+
+@rule("MT-3.26")
+def act(battle: Fight, unit: Unit) -> bool:
+    """MT-4.10 One act of her active step; whether she goes on. What takes no standard action can be done as often as its conditions
+    are met; whoever ends the turn loses what she has not spent."""
+    picked = battle.pick(unit.side, acts(battle.state, unit), "act", {"who": unit.id, "actions": unit.actions}, END)
+    if picked == END:
+        return False
+    word, *args = picked.split(":")
+    DO[word](battle, unit, args)
+    return True
+
+
+def acts(state: State, unit: Unit) -> tuple[str, ...]:
+    """MT-3.26, MT-3.24 The keys of all that she may do now."""
+    keys: list[str] = []
+    for chapter in CHAPTERS:
+        keys += chapter.offers(state, unit)
+    return (*keys, END)

@@ -1,0 +1,58 @@
+"""MT-7, MT-8: a blow: one attack on one target, and what it is struck with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from bingqi.rulesets.mttt.state import NOBODY, Unit
+from bingqi.rulesets.mttt.stats import Attribute, DamageType, Kind, Tag
+
+Degree = Literal["full", "partial", "failure"]
+"""MT-7.2 Both comparisons won, one of them, none."""
+
+
+class Arms(NamedTuple):
+    """MT-7.3, MT-11.4 What an attack is made with: a weapon, or a spell that is an attack. `n` dice of `sides` faces."""
+
+    id: str
+    spell: bool
+    skill: str
+    attribute: Attribute
+    hit: int
+    n: int
+    sides: int
+    damage_bonus: int
+    penetration: int
+    damage_type: DamageType
+    kinds: tuple[Kind, ...]
+    range_min: int
+    range_max: int
+    ranged: bool
+    tags: tuple[Tag, ...]
+    area: bool
+    supernatural: bool = False
+
+
+@dataclass
+class Blow:
+    """An attack on one target while it is carried out. Lives within one step of the program; nothing of it is state."""
+
+    unit: Unit
+    target: Unit
+    arms: Arms
+    kind: Kind
+    crashed: bool
+    """MT-3.15 The target was in crash when this attack began to be carried out."""
+    shift_of: str = NOBODY
+    """MT-3.22 Whom she would shift by crashing them with it."""
+    charge: int = 0
+    """MT-7.5 Order mana that went into it."""
+    aim: int = 0
+    """MT-6.5 Priority that she paid for aiming."""
+    degree: Degree = "failure"
+    clash: bool = False
+    margin: int = 0
+    """MT-8.4 By how much a clash was won."""
+    guard_loss: int = 0
+    """MT-9.11 Priority that does not count for its damage."""

@@ -1,0 +1,101 @@
+"""MT-4: how a battle and its rounds go: preparation, release of mana, turns tick by tick, settling, and the end."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.rulesets.mttt import events
+from bingqi.rulesets.mttt.happen import note
+from bingqi.rulesets.mttt.hazards import strike_hazards
+from bingqi.rulesets.mttt.mana import settle_mana, unfold
+from bingqi.rulesets.mttt.priority import gain, has_priority, join_roll, reset_crash
+from bingqi.rulesets.mttt.state import Fight, Unit
+from bingqi.rulesets.mttt.strategy import contest_strategy
+from bingqi.rulesets.mttt.victory import judge, out_of_time
+
+WAIT = 5
+"""MT-6.1 What waiting gives, times the rounds waited in a row."""
+LONGEST_CRASH = 3
+"""MT-3.17 Rounds."""
+
+
+@rule("MT-19.1")
+def plan(battle: Fight) -> None:
+    """MT-4.1, MT-4.2 All is recorded with the scenario. Two armies may fight out their strategies first."""
+    if battle.state.whole.scenario.strategy:
+        contest_strategy(battle)
+    battle.do(events.phase_begun, "prepare")
+
+
+@rule("MT-4.3")
+def prepare(battle: Fight) -> None:
+    """MT-3.3 All who take part make their join rolls; after that their order follows from what becomes of their Priority."""
+    for unit in battle.state.units.values():
+        if not unit.out and has_priority(unit):
+            battle.do(events.joined, unit.id, join_roll(battle, unit))
+    battle.do(events.phase_begun, "round")
+
+
+@rule("MT-4.5")
+def begin_round(battle: Fight) -> None:
+    """MT-4.14 Resets of long crashes, then what waiting brings, then mana; then the ticks begin (MT-4.6)."""
+    state = battle.state
+    if state.round >= state.whole.scenario.max_rounds:
+        out_of_time(battle)
+        return
+    battle.do(events.round_began, state.round + 1)
+    for unit in state.units.values():
+        if unit.crashed and unit.crash_rounds >= longest_crash(battle) and not unit.out:
+            reset_crash(battle, unit)
+    for unit in state.units.values():
+        if unit.waits and not unit.out:
+            reward_waiting(battle, unit)
+    unfold(battle)
+    note(battle, "round_start", "", "")
+    battle.do(events.phase_begun, "ticks")
+    bring_in(battle)
+
+
+def longest_crash(battle: Fight) -> int:
+    """MT-3.17 After so many rounds, as they are counted, a crash is reset; where her own turns are counted, never by rounds."""
+    return 999 if battle.state.options.crash_reset_count == "own_turns" else LONGEST_CRASH
+
+
+@rule("MT-6.1")
+def reward_waiting(battle: Fight, unit: Unit) -> None:
+    """Priority + 5 for each round in a row that she has waited; with that she may leave a crash."""
+    rounds = unit.waits - (not battle.state.options.wait_count_includes_current)
+    gain(battle, unit, WAIT * rounds)
+
+
+@rule("MT-4.15")
+def bring_in(battle: Fight) -> None:
+    """MT-4.16 Whoever comes in this round makes a join roll. The prepared act in it, the others from the next round on."""
+    for unit in battle.state.units.values():
+        if unit.out == "absent" and unit.joins <= battle.state.round:
+            battle.do(events.joined, unit.id, join_roll(battle, unit) if has_priority(unit) else 0)
+
+
+@rule("MT-4.12")
+def settle(battle: Fight) -> None:
+    """MT-4.13, MT-3.8 All have had their turns: what is left of mana is settled, what lasts for a round ends, crashes and waits are
+    counted; from Priority as it stands the next round is ordered."""
+    state = battle.state
+    settle_mana(battle)
+    strike_hazards(battle)
+    for unit in state.units.values():
+        if not unit.out:
+            count_round(battle, unit)
+    battle.do(events.phase_begun, "round")
+    judge(battle)
+
+
+@rule("MT-3.17")
+def count_round(battle: Fight, unit: Unit) -> None:
+    """MT-6.1 Another round in crash, another round waited; or neither."""
+    if any(effect.until == "round" for effect in unit.effects):
+        battle.do(events.effects_ended, unit.id, "round")
+    if unit.crashed and battle.state.options.crash_reset_count != "own_turns":
+        battle.do(events.crash_counted, unit.id, unit.crash_rounds + 1)
+    waits = unit.waits + 1 if unit.waited else 0
+    if waits != unit.waits:
+        battle.do(events.waits_counted, unit.id, waits)

@@ -1,0 +1,206 @@
+"""MT-3.4 to MT-3.10, MT-6.5 to MT-6.7: ticks (时点). Who acts on which, who lets it pass, who goes first, and who clash."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bingqi.core.rule import rule
+from bingqi.rulesets.mttt import events
+from bingqi.rulesets.mttt.priority import pay
+from bingqi.rulesets.mttt.state import Fight, State, Unit, kinds_allowed
+from bingqi.rulesets.mttt.targets import can_strike, strikeable
+
+NOW, DELAY, AIM, ON = "now", "delay", "aim", "on"
+FIRST, LATER = "first", "later"
+NOTHING = "nothing"
+AFTER_ALL = -1
+"""MT-6.7 Whoever still waits when the last tick is over acts here."""
+
+
+def takes_turns(unit: Unit) -> bool:
+    """MT-1.2, MT-15.17 Whether she has a turn in each round: not the helpless, nor bystanders. A routed group has: it dissolves in
+    it."""
+    return not unit.out and not unit.helpless and unit.kind != "noncombatant"
+
+
+def waiting(state: State) -> list[Unit]:
+    """MT-3.6, MT-3.8 Those who have still to take their turns in this round."""
+    return [unit for unit in state.units.values() if not unit.acted and takes_turns(unit) and unit.first_round <= state.round]
+
+
+def due(state: State, unit: Unit) -> int:
+    """MT-3.4, MT-3.9 The tick on which she acts as things stand: that of her Priority, but none that is past. With tick_mode
+    frozen, that of her Priority when the round began."""
+    if state.options.tick_mode == "frozen_at_round_start" and unit.first_round < state.round + (unit.joins == 0):
+        return min(unit.last_tick, state.tick - 1)
+    return min(unit.priority, state.tick - 1)
+
+
+@rule("MT-3.4")
+def next_tick(battle: Fight) -> bool:
+    """MT-3.5 The next tick on which anybody can act begins: who acts on it is fixed, and their order. False if the round is
+    over."""
+    state = battle.state
+    left = waiting(state)
+    if not left:
+        return False
+    ready = [unit for unit in left if not (unit.delayed or unit.aiming)]
+    tick = tick_after(state, left, ready)
+    due_now = [unit for unit in ready if due(state, unit) == tick]
+    battle.do(events.tick_came, tick, tuple([unit.id for unit in due_now]))
+    last = tick <= 0 if any(unit.aiming for unit in left) else not ready
+    for unit in left:
+        if unit.aiming:
+            aim_on(battle, unit, tick, last)
+        elif unit.delayed:
+            come_in(battle, unit, last)
+    for unit in due_now:
+        let_pass(battle, unit)
+    announce(battle)
+    put_in_order(battle)
+    return True
+
+
+def tick_after(state: State, left: list[Unit], ready: list[Unit]) -> int:
+    """MT-3.4, MT-6.5 The next tick that comes up. While somebody aims the clock runs through every number; else it goes on to the
+    next on which somebody acts, and when only those who delay are left, past the end."""
+    if any(unit.aiming for unit in left):
+        return state.tick - 1
+    if ready:
+        return max([due(state, unit) for unit in ready])
+    return min(state.tick - 1, AFTER_ALL)
+
+
+@rule("MT-6.5")
+def aim_on(battle: Fight, unit: Unit, tick: int, last: bool) -> None:
+    """Each tick that passes while she aims costs 1 Priority, as long as she has any; then she may come in again. On tick 0 she
+    must."""
+    if unit.priority > 0:
+        pay(battle, unit, 1)
+        battle.do(events.aimed, unit.id)
+    about = {"who": unit.id, "tick": tick, "paid": unit.aim_paid}
+    if last or battle.pick(unit.side, (NOW, ON), "aim-on", about, ON) == NOW:
+        battle.do(events.entered, unit.id)
+
+
+@rule("MT-6.7")
+def come_in(battle: Fight, unit: Unit, last: bool) -> None:
+    """Whoever delays may act on this tick, or wait for a later one."""
+    if last or battle.pick(unit.side, (NOW, ON), "come-in", {"who": unit.id, "tick": battle.state.tick}, ON) == NOW:
+        battle.do(events.entered, unit.id)
+
+
+@rule("MT-6.7", "MT-6.5")
+def let_pass(battle: Fight, unit: Unit) -> None:
+    """On her own tick she may act, act later in the round, or aim: postpone an attack and pay for it."""
+    state = battle.state
+    if unit.routed is not None or unit.kind == "trivial":
+        return
+    keys = (NOW, DELAY, AIM) if may_aim(state, unit) else (NOW, DELAY)
+    picked = battle.pick(unit.side, keys, "enter", {"who": unit.id, "tick": state.tick}, NOW)
+    if picked != NOW:
+        battle.do(events.postponed, unit.id, "aim" if picked == AIM else "delay")
+
+
+def may_aim(state: State, unit: Unit) -> bool:
+    """MT-6.5 Whether she can postpone an attack: a weapon is ready, and ticks are left."""
+    return bool(unit.ready) and state.tick > 0 and unit.priority > 0
+
+
+# --- Clashes -------------------------------------------------------------------------
+
+
+@rule("MT-8.1")
+def announce(battle: Fight) -> None:
+    """Where two enemies on a tick could strike each other, all on it say at once whom they mean to attack: only to find clashes."""
+    state = battle.state
+    members = [state.units[id] for id in state.members]
+    could = {unit.id: [other for other in members if other.side != unit.side and mutual(state, unit, other)] for unit in members}
+    sides: dict[str, list[str]] = {}
+    for id, others in could.items():
+        if others:
+            sides.setdefault(state.units[id].side, []).append(id)
+    while sides:
+        # one unit of each side at a time: a side is one person, who answers for all of hers
+        asked = {side: ids.pop(0) for side, ids in sides.items()}
+        options = {side: (*intents(state.units[id], could[id]), NOTHING) for side, id in asked.items()}
+        for side, intent in battle.together(options, "announce", {"who": list(asked.values())}).items():
+            if intent != NOTHING:
+                battle.do(events.announced, asked[side], intent)
+        sides = {side: ids for side, ids in sides.items() if ids}
+
+
+def mutual(state: State, unit: Unit, other: Unit) -> bool:
+    """MT-8.1 Whether each of the two could strike the other with the weapon that is ready. Area attacks never clash."""
+    return unit.group is None and other.group is None and can_strike(state, unit, other) and can_strike(state, other, unit)
+
+
+def intents(unit: Unit, others: Iterable[Unit]) -> list[str]:
+    """MT-8.1 What she can announce: "withering:beni"."""
+    return [f"{kind}:{other.id}" for other in others for kind in kinds_allowed(unit) if strikeable(other, kind)]
+
+
+def clashes(state: State, members: Iterable[str]) -> list[tuple[str, str]]:
+    """MT-8.1 The pairs of a tick who announced attacks on each other, in listed order."""
+    aims = {id: state.units[id].intent.partition(":")[2] for id in members if state.units[id].intent}
+    return [
+        (id, other) for id, other in aims.items() if aims.get(other) == id and state.units[id].number < state.units[other].number
+    ]
+
+
+# --- Order ---------------------------------------------------------------------------
+
+
+@rule("MT-3.10")
+def put_in_order(battle: Fight) -> None:
+    """Those who let others go first go last; among those who want the same a coin decides. Two who clash go as one."""
+    state = battle.state
+    pairs = clashes(state, state.members)
+    joined = {id: "+".join(pair) for pair in pairs for id in pair}
+    entries = list(dict.fromkeys([joined.get(id, id) for id in in_listed_order(state)]))
+    if len(entries) > 1:
+        eager = [entry for entry in entries if "+" in entry]
+        wishes = wishes_of(battle, [entry for entry in entries if "+" not in entry])
+        eager = [entry for entry in entries if entry in eager or wishes.get(entry) == FIRST]
+        entries = [*tossed(battle, eager), *tossed(battle, [entry for entry in entries if entry not in eager])]
+    if tuple(entries) != state.members:
+        battle.do(events.ordered_so, tuple(entries))
+
+
+def in_listed_order(state: State) -> list[str]:
+    return sorted(state.members, key=lambda id: state.units[id].number)
+
+
+@rule("MT-3.10")
+def wishes_of(battle: Fight, entries: list[str]) -> dict[str, str]:
+    """Whether each wants to go first or later; all are asked at once, side by side."""
+    sides: dict[str, list[str]] = {}
+    for entry in entries:
+        sides.setdefault(battle.state.units[entry].side, []).append(entry)
+    wishes: dict[str, str] = {}
+    while sides:
+        asked = {side: ids.pop(0) for side, ids in sides.items()}
+        said = battle.together(
+            dict.fromkeys(asked, (FIRST, LATER)), "first", {"who": list(asked.values())}, dict.fromkeys(asked, FIRST)
+        )
+        wishes.update({asked[side]: wish for side, wish in said.items()})
+        sides = {side: ids for side, ids in sides.items() if ids}
+    return wishes
+
+
+@rule("MT-3.10")
+def tossed(battle: Fight, entries: list[str]) -> list[str]:
+    """Coin tosses, one after the other, each between the first two who are left: 1, and she who is listed first goes first."""
+    order: list[str] = []
+    left = list(entries)
+    while len(left) > 1:
+        first = left[0]
+        for other in left[1:]:
+            if battle.dice.die(2, "coin") == 2:
+                loser, first = first, other
+            else:
+                loser = other
+            battle.do(events.coin_tossed, first, loser, first)
+        order.append(first)
+        left.remove(first)
+    return [*order, *left]

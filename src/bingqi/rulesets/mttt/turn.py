@@ -1,0 +1,138 @@
+"""MT-4.7: turns. `turn` is one step of the program: a unit's whole turn, a clash, or what stands between the turns of a round."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.core.ruleset import Outcome
+from bingqi.rulesets.mttt import events
+from bingqi.rulesets.mttt.acts import act
+from bingqi.rulesets.mttt.clash import clash
+from bingqi.rulesets.mttt.happen import note
+from bingqi.rulesets.mttt.priority import reset_crash
+from bingqi.rulesets.mttt.rounds import LONGEST_CRASH, begin_round, plan, prepare, settle
+from bingqi.rulesets.mttt.rout import dissolve_routed
+from bingqi.rulesets.mttt.state import Fight, State, Unit, able
+from bingqi.rulesets.mttt.ticks import next_tick, takes_turns
+from bingqi.rulesets.mttt.victory import judge
+from bingqi.rulesets.mttt.windows import window
+
+
+def turn(battle: Fight) -> None:
+    """MT-4.6 One step of the battle."""
+    state = battle.state
+    if state.phase == "ticks":
+        if state.members:
+            take_turns(battle, state.members[0])
+        elif not next_tick(battle):
+            battle.do(events.phase_begun, "settle")
+    else:
+        STEPS[state.phase](battle)
+
+
+STEPS = {"strategy": plan, "prepare": prepare, "round": begin_round, "settle": settle}
+
+
+@rule("MT-4.6")
+def take_turns(battle: Fight, entry: str) -> None:
+    """The turn of whoever comes next on this tick, or those of two who clash (MT-8.1). Who became helpless has none (MT-3.5)."""
+    units = [battle.state.units[id] for id in entry.split("+")]
+    if len(units) == 2 and all(map(takes_turns, units)):
+        clash_turns(battle, *units)
+        return
+    for unit in units:
+        if takes_turns(unit):
+            take_turn(battle, unit)
+        else:
+            skip(battle, unit)
+
+
+def skip(battle: Fight, unit: Unit) -> None:
+    """MT-3.5 A turn that is lost."""
+    battle.do(events.turn_opened, unit.id)
+    battle.do(events.turn_ended, unit.id)
+
+
+@rule("MT-4.7")
+def take_turn(battle: Fight, unit: Unit) -> None:
+    """Start, responses, the standard action, the active step in which it is spent, and the end."""
+    open_turn(battle, unit)
+    active_step(battle, unit)
+    close_turn(battle, unit)
+
+
+@rule("MT-4.7")
+def open_turn(battle: Fight, unit: Unit) -> None:
+    """MT-4.8, MT-4.9 The first three parts of a turn, with their windows."""
+    battle.do(events.turn_opened, unit.id)
+    window(battle, "turn-opens")
+    begin_turn(battle, unit)
+    note(battle, "turn_start", unit.id, "")
+    window(battle, "turn-begins")
+    window(battle, "responses")
+    window(battle, "action-comes")
+    if able(unit):
+        battle.do(events.action_gained, unit.id)
+    window(battle, "action-gained")
+
+
+@rule("MT-4.8")
+def begin_turn(battle: Fight, unit: Unit) -> None:
+    """What lasts until her next turn ends now. A routed group dissolves (MT-16.21)."""
+    battle.do(events.turn_began, unit.id)
+    if battle.state.options.crash_reset_count == "own_turns" and unit.crashed and unit.crash_rounds >= LONGEST_CRASH:
+        reset_crash(battle, unit)
+    if unit.routed is not None:
+        dissolve_routed(battle, unit)
+        judge(battle)
+
+
+@rule("MT-4.10")
+def active_step(battle: Fight, unit: Unit) -> None:
+    """Act after act, until every standard action is spent or she ends the turn."""
+    state = battle.state
+    while unit.actions > 0 and able(unit) and state.result is None and act(battle, unit):
+        step_in(battle)
+
+
+@rule("MT-3.23")
+def step_in(battle: Fight) -> None:
+    """Whoever has shifted out of her own turn, after hers of this round, acts at once; then the turn that goes on goes on."""
+    state = battle.state
+    active = state.active
+    for unit in state.units.values():
+        if unit.actions > 0 and unit.refreshed and unit.id != active:
+            battle.do(events.stepped_in, unit.id, unit.id)
+            active_step(battle, unit)
+            battle.do(events.stepped_in, unit.id, active)
+
+
+@rule("MT-4.10")
+def close_turn(battle: Fight, unit: Unit) -> None:
+    """The end of a turn, with its windows."""
+    window(battle, "turn-closes")
+    if battle.state.options.crash_reset_count == "own_turns" and unit.crashed:
+        battle.do(events.crash_counted, unit.id, unit.crash_rounds + 1)
+    battle.do(events.turn_ended, unit.id)
+    note(battle, "turn_end", unit.id, "")
+    window(battle, "turn-over")
+    step_in(battle)
+
+
+@rule("MT-8.1")
+def clash_turns(battle: Fight, one: Unit, other: Unit) -> None:
+    """Both turns are opened, the clash takes place, whatever a shift gave is spent, and both turns end."""
+    open_turn(battle, one)
+    open_turn(battle, other)
+    clash(battle, one, other)
+    for unit in (one, other):
+        active_step(battle, unit)
+    close_turn(battle, one)
+    close_turn(battle, other)
+
+
+def outcome(state: State) -> Outcome | None:
+    """MT-0.3 How the battle ended, once it has."""
+    if state.result is None:
+        return None
+    winner, why = state.result
+    return Outcome(winner or None, why)
