@@ -56,7 +56,7 @@ def likeliest(path: Path, pack: Path) -> str:
 
     folders = {folder.name for folder in pack.glob("*/")}
     marks: list[Callable[[Library], int]] = [
-        lambda library: path.parent.name in library.endings,
+        lambda library: path.is_file() and path.parent.name in library.endings,
         lambda library: len(folders & library.endings.keys()),
         lambda library: library.fields_known(pack),
     ]

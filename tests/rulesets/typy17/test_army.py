@@ -601,6 +601,12 @@ def test_the_rule_set_of_a_pack(tmp_path: Path, files: dict[str, Any], name: str
         assert ruleset_of(tmp_path / kind / f"{stem}.toml") == name
 
 
+def test_the_folder_around_a_pack_says_nothing_of_it(tmp_path: Path) -> None:
+    folder = tmp_path / "creatures" / "own"
+    folder.mkdir(parents=True)
+    assert ruleset_of(pack(folder, units__own={})) == "typy17"
+
+
 def test_a_pack_may_say_its_rule_set(tmp_path: Path) -> None:
     pack(tmp_path, items__own={})
     (tmp_path / "pack.toml").write_text('ruleset = "typy17"', "utf-8")
