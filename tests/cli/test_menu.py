@@ -6,6 +6,7 @@ import re
 
 import pytest
 from tests.cli.conftest import SCENARIO, Run
+from tests.toy import RULESET as TOY
 
 from bingqi.cli.menu import LINES, Menu
 from bingqi.cli.voice import Voice
@@ -99,6 +100,20 @@ def test_what_means_nothing_is_refused(menu: Menu, typed: str) -> None:
         menu.pick(typed)
     with pytest.raises(NotLawful):
         menu.one(typed)
+
+
+def test_what_a_rule_forbids_is_refused_with_the_rule() -> None:
+    start = TOY.setup(TOY.scenario("duel"), {})
+    start.mana["red"] = 0
+    ask = Session(TOY, start).asked("red")
+    assert isinstance(ask, Choose)
+    menu = Menu(Voice("zh"), TOY, TOY.seen(start, "red"), ask, {})
+    with pytest.raises(NotLawful) as wrong:
+        menu.pick("bolt:r1>b1")
+    assert menu.voice.told(wrong.value) == ['不可选择 "bolt:r1>b1"：法力已用尽（TOY-7）']
+    with pytest.raises(NotLawful) as unknown:
+        menu.pick("bolts")
+    assert unknown.value.faults[0].id == "cli-not-offered"
 
 
 def test_options_say_what_they_cost(bingqi: Run) -> None:

@@ -21,7 +21,7 @@ from tests.contract.secrecy import check_guess, check_names, check_twins, refs
 from tests.play import asked, ending, plain, play, reply, stands, throw, who
 from tests.toy.policies import AtRandom
 
-from bingqi.core.ask import Choose, Roll, Together
+from bingqi.core.ask import Ask, Choose, Roll, Together
 from bingqi.core.battle import Battle, fight
 from bingqi.core.book import read_book
 from bingqi.core.dice import Sampler
@@ -32,8 +32,9 @@ from bingqi.core.moment import PASS, reactions_in
 from bingqi.core.record import FORMAT, DiceKind, Header, Writer, content_hash, read, resume
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session import Session
+from bingqi.core.text import Text
 from bingqi.core.view import Peek
-from bingqi.lang import LANGS, Texts
+from bingqi.lang import FAULTS, LANGS, Texts
 
 ANSWERS = 60
 MANY = 10_000
@@ -237,10 +238,11 @@ def test_every_offered_option_is_accepted_and_everything_else_is_refused(
                     session.fork().answer(ask.who, key)
             before, frozen = stands(session), plain(rules.freeze(session.state))
             side = ask.who if isinstance(ask, Choose) else "dice"
-            wrongs: tuple[Any, ...] = ("", "nonsense", None, 0, (), (0,), ("1",), ask)
+            wrongs: list[Any] = ["", "nonsense", None, 0, (), (0,), ("1",), ask, *no_options(session, ask)]
             for wrong in wrongs:
-                with pytest.raises(NotLawful):
+                with pytest.raises(NotLawful) as refused:
                     session.answer(side, wrong)
+                check_reason(rules, refused.value.faults[0])
             with pytest.raises(NotLawful):
                 session.answer("nobody", "pass")
             assert stands(session) == before
@@ -248,6 +250,26 @@ def test_every_offered_option_is_accepted_and_everything_else_is_refused(
         if session.pending is None:
             return
         session.answer(*reply(session, pick))
+
+
+def no_options(session: Session[Any], ask: Ask) -> list[str]:
+    """What was offered before, and what nearly is an option; none of these is."""
+    if not isinstance(ask, Choose):
+        return []
+    before = [key for said in session.all_said if isinstance(said.ask, Choose) for key in said.ask.options]
+    nearly = [wrong for key in ask.options[:10] for wrong in (key[:-1], f"{key}:", f"{key}>nobody", key.replace(":", "", 1))]
+    return sorted({*before, *nearly} - set(ask.options))[:60]
+
+
+def check_reason(rules: Ruleset[Any], why: Text) -> None:
+    """If a rule forbids it, that is a rule of the book, and the reason has words in every language."""
+    if why.id == "fault-forbidden":
+        assert why.args["rule"] in read_book(rules.folder).rules
+        for lang in LANGS:
+            folder = [rules.folder] if (rules.folder / f"{lang}.ftl").exists() else []
+            texts = Texts(lang, [FAULTS, *folder])
+            assert texts.render(why)
+            assert not texts.missing
 
 
 @each_pair

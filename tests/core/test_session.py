@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -22,6 +23,7 @@ from bingqi.core.given import Given
 from bingqi.core.roll import Band, Die
 from bingqi.core.ruleset import Outcome
 from bingqi.core.session import Session
+from bingqi.lang import told
 from bingqi.rulesets import find_scenario
 
 battles = st.builds(
@@ -376,6 +378,34 @@ def test_an_answer_that_is_not_lawful_changes_nothing(side: str, answer: Any) ->
     assert len(str(wrong.value)) < 300
     assert stands(session) == before
     assert keeper.lines == []
+
+
+def test_a_refusal_says_which_rule_forbids_it_and_why() -> None:
+    """Where the rules know that; all else is refused as ever."""
+    session = duel()
+    session.start.mana["red"] = 0
+    session = Session(RULESET, session.start)
+    before = stands(session)
+    with pytest.raises(NotLawful) as wrong:
+        session.answer("red", "bolt:r1>b1")
+    assert str(wrong.value) == '"bolt:r1>b1" is not offered: no mana is left (TOY-7)'
+    assert told(wrong.value.faults[0], "zh") == '不可选择 "bolt:r1>b1"：法力已用尽（TOY-7）'
+    with pytest.raises(NotLawful, match='red may not answer "charge:r1>nobody"'):
+        session.answer("red", "charge:r1>nobody")
+    assert stands(session) == before
+
+
+def test_a_refusal_speaks_from_what_its_seat_has_seen() -> None:
+    looked: list[State] = []
+
+    def forbids(known: State, ask: Choose, key: str) -> None:
+        looked.append(known)
+
+    session = Session(replace(RULESET, forbids=forbids), duel().start)
+    with pytest.raises(NotLawful):
+        session.answer("red", "win")
+    assert looked == [RULESET.seen(session.state, "red")]
+    assert looked != [session.state]
 
 
 @pytest.mark.parametrize("faces", [(), (0,), (21,), (1, 2), [7], "7", 7, (True,), (7.0,)])

@@ -68,6 +68,26 @@ def test_faces_that_will_not_do_are_refused_without_telling_what_was_to_be_reach
         asyncio.run(typed())
 
 
+def test_a_refusal_goes_with_its_reason_and_rule_to_whoever_asked_alone() -> None:
+    async def refused() -> None:
+        start = first(TOY, "duel")
+        start.mana["red"] = 0
+        wire = Wire(TOY, start, Dice(), gathering=False)
+        for seat in ("red", "blue"):
+            await wire.open(seat)
+        others = len(wire.got["blue"])
+        await wire.send("red", "pick", key="bolt:r1>b1")
+        [refused] = msgspec.json.decode(wire.got["red"][-1])["faults"]
+        why = {"id": "fault-not-sound", "args": {"said": {"en": "no mana is left", "zh": "法力已用尽"}}}
+        assert refused == {"id": "fault-forbidden", "args": {"answer": '"bolt:r1>b1"', "why": why, "rule": "TOY-7"}}
+        assert len(wire.got["blue"]) == others
+        for seat in ("red", "blue"):
+            await wire.close(seat)
+
+    with in_one_thread():
+        asyncio.run(refused())
+
+
 # --- Spectators who see everything later ---------------------------------------------------------------------------------
 
 

@@ -32,6 +32,7 @@ RULESET: Ruleset[state.State] = Ruleset(
     peek=view.peek,
     effects=view.effects,
     stakes=view.stakes,
+    forbids=view.forbids,
     greedy=turn.greedy,
     follows=lambda ask: getattr(ask, "id", "") == "press",
 )

@@ -63,6 +63,16 @@ def label(known: State, ask: Ask, key: str) -> Text:
     return Text(f"toy-{act}", {"unit": mine, "foe": foe})
 
 
+def forbids(known: State, ask: Choose, key: str) -> tuple[Text, str] | None:
+    """A bolt wants mana, and a charge a card."""
+    act = key.partition(":")[0]
+    if ask.id == "act" and act == "bolt" and not known.mana[ask.who]:
+        return Text("fault-not-sound", {"said": {"en": "no mana is left", "zh": "法力已用尽"}}), "TOY-7"
+    if ask.id == "act" and act == "charge" and not known.deck:
+        return Text("fault-not-sound", {"said": {"en": "the deck is empty", "zh": "牌堆已空"}}), "TOY-5"
+    return None
+
+
 def picks(known: State, ask: Choose) -> dict[str, list[str]]:
     """Options lie under the foe, or under the unit where there is none."""
     found: dict[str, list[str]] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Any
 
 from rich.cells import cell_len, set_cell_size
@@ -13,6 +14,7 @@ from bingqi.cli.voice import Voice
 from bingqi.core.ask import Choose
 from bingqi.core.fault import NotLawful, short
 from bingqi.core.ruleset import Ruleset
+from bingqi.core.session import forbidden
 from bingqi.core.text import Text
 
 LINES = 16
@@ -32,6 +34,8 @@ class Menu:
 
     def __init__(self, voice: Voice, rules: Ruleset[Any], known: Any, ask: Choose, odds: dict[str, str]) -> None:
         self.voice, self.ask, self.odds = voice, ask, odds
+        self.forbidden = partial(forbidden, rules, known, ask)
+        """Why an option that was typed is not there, if the rules say it."""
         found = rules.groups(known, ask)
         self.groups = [(voice.read(heading) if heading is not None else "", list(keys)) for heading, keys in found]
         self.keys = [key for _, keys in self.groups for key in keys]
@@ -46,7 +50,7 @@ class Menu:
         """The option that was meant; None where it might be several, which are shown. Raises NotLawful if it is none."""
         found, sure = self.find(line)
         if not found:
-            raise NotLawful(Text("cli-not-offered", {"said": short(line), "n": len(self.keys)}))
+            raise NotLawful(self.forbidden(line) or Text("cli-not-offered", {"said": short(line), "n": len(self.keys)}))
         if sure:
             return found[0]
         self.show(found)

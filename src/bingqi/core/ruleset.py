@@ -45,9 +45,9 @@ class Ruleset(Generic[S]):
     that alone, `guess` a full state that would look the same. `freeze` and `thaw` turn a state into plain data and back, given
     the scenario it began with.
 
-    The state that is handed to `narrate`, `label`, `prompt`, `groups`, `picks`, `costs`, `rule_of`, `peek`, `unused`, `chosen` and
-    `concerns` is what a seat has seen, and so are the entries: what they say is for that seat. When a battle is told afterwards,
-    it is the whole of it.
+    The state that is handed to `narrate`, `label`, `prompt`, `groups`, `picks`, `costs`, `rule_of`, `forbids`, `peek`, `unused`,
+    `chosen` and `concerns` is what a seat has seen, and so are the entries: what they say is for that seat. When a battle is told
+    afterwards, it is the whole of it.
     """
 
     id: str
@@ -119,6 +119,9 @@ class Ruleset(Generic[S]):
     """What an option of an ask takes, None where that is nothing."""
     rule_of: Callable[[S, Choose, str], str] = lambda known, ask, key: ""
     """The id of the rule that offers an option; "" where the rules that ask have said it."""
+    forbids: Callable[[S, Choose, str], tuple[Text, str] | None] = lambda known, ask, key: None
+    """`forbids(known, ask, key)`: why an option that somebody asked for is not offered, as a fault, and the id of the rule that
+    forbids it; None if there is nothing to say. The key is whatever they wrote, any text, and is none of the options."""
     settle: Callable[[S, Battle[S]], None] = lambda before, battle: None
     """`settle(before, battle)`: what follows at once from an event that a game master let happen, by the rules. Nobody is asked
     anything, and no dice are thrown."""

@@ -59,6 +59,12 @@ def waiting(whom: Sequence[str]) -> Text | list[str]:
     return list(whom) or fault("nobody")
 
 
+def forbidden(rules: Ruleset[S], known: S, ask: Ask, answer: object) -> Text | None:
+    """Why an answer is not among the options, and the rule that forbids it, as a fault; None where the rules do not say."""
+    why = rules.forbids(known, ask, answer) if isinstance(ask, Choose) and isinstance(answer, str) else None
+    return fault("forbidden", answer=short(answer), why=why[0], rule=why[1]) if why is not None else None
+
+
 class Session(Generic[S]):
     """The state when the turn began, and the answers given since; everything else follows from these.
 
@@ -289,7 +295,8 @@ class Session(Generic[S]):
         if ask is None:
             raise NotLawful(fault("not-asked", who=who, waiting=waiting(self.waiting_for())))
         if not ask.allows(answer):
-            raise NotLawful(fault("may-not-answer", who=who, answer=short(answer), asked=told(ask)))
+            why = forbidden(self.rules, self.rules.seen(self.state, who), ask, answer)
+            raise NotLawful(why or fault("may-not-answer", who=who, answer=short(answer), asked=told(ask)))
         before = len(self.past), len(self.battle.log or ())
         with self._all_or_nothing():
             self.said = [*self.said, Said(ask, answer)]

@@ -188,6 +188,7 @@ fault-given-too-late = the game master acts after the battle is over
 fault-not-asked = { $who } is not asked anything now; waiting for { $waiting }
 fault-nothing-to-choose = { $who } has nothing to choose now; waiting for { $waiting }
 fault-may-not-answer = { $who } may not answer { $answer } to { $asked }
+fault-forbidden = { $answer } is not offered: { $why } ({ $rule })
 fault-bot-answers = { $bot } answers { $answer } to { $ask }, which is not offered
 fault-not-so-many-answers = there are not so many answers to take back
 fault-battle-over = the battle is over; nothing is to be decided

@@ -252,6 +252,7 @@ fault-given-too-late = 主持人在战斗结束之后介入
 fault-not-asked = 现在没有问 { $who }；在等 { $waiting }
 fault-nothing-to-choose = { $who } 现在没有什么可选；在等 { $waiting }
 fault-may-not-answer = { $who } 不能用 { $answer } 回答 { $asked }
+fault-forbidden = 不可选择 { $answer }：{ $why }（{ $rule }）
 fault-bot-answers = { $bot } 用 { $answer } 回答 { $ask }，没有这个选项
 fault-not-so-many-answers = 没有那么多回答可以撤回
 fault-battle-over = 战斗已经结束，没有什么要决定
