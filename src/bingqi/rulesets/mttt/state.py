@@ -379,6 +379,11 @@ def modifier(unit: Unit, attribute: Attribute) -> int:
     return (score(unit, attribute) - 10) // 2
 
 
+def hp_max(unit: Unit) -> int:
+    """MT-1.3, MT-13.8 Maximum HP as Constitution is now: half of it, rounded down, 1 at least; and what she has from elsewhere."""
+    return max(1, score(unit, "con") // 2) + unit.stat.hp_bonus
+
+
 def rank(unit: Unit, skill: str) -> int:
     """MT-7.3 The rank of a skill; 0 if it was never learned."""
     return unit.stat.skills.get(skill, 0)

@@ -1,0 +1,178 @@
+"""Content of mttt: where it lies, how it is looked up, and how a scenario becomes the first state of a battle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from bingqi.core.book import read_book
+from bingqi.core.content import decode, encode
+from bingqi.core.fault import BadContent, at, named, noun
+from bingqi.core.library import Library
+from bingqi.core.ruleset import Listed
+from bingqi.core.text import Text
+from bingqi.rulesets.mttt.groups import magnitude_max, size_of
+from bingqi.rulesets.mttt.scenario import faults_of_scenario
+from bingqi.rulesets.mttt.state import Hears, Options, Side, State, Unit, hp_max
+from bingqi.rulesets.mttt.stats import Armour, Character, Entry, Group, Scenario, Skill, Spell, Trigger, Weapon
+from bingqi.rulesets.mttt.whole import Whole
+
+FOLDER = Path(__file__).parent
+LIBRARY = Library(
+    [FOLDER / "content"],
+    {
+        "skills": Skill,
+        "weapons": Weapon,
+        "armour": Armour,
+        "spells": Spell,
+        "triggers": Trigger,
+        "characters": Character,
+        "groups": Group,
+        "scenarios": Scenario,
+    },
+)
+PARTS = ("characters", "groups", "skills", "weapons", "armour", "spells", "triggers")
+"""What units are made of."""
+TOGETHER = 1
+"""MT-12.4 The distance at which friends begin, where a scenario says nothing."""
+
+# --- Scenarios -----------------------------------------------------------------------
+
+
+def scenarios() -> Sequence[Listed]:
+    """Every scenario that can be played."""
+    return [_listed(name, it) for name, it in LIBRARY.everything("scenarios").items()]
+
+
+def _listed(name: str, it: Scenario) -> Listed:
+    sides = {side: encode(party.name) for side, party in it.sides.items()}
+    return Listed(name, encode(it.name), encode(it.about), sides, sum([len(party.units) for party in it.sides.values()]))
+
+
+def scenario(name: str) -> Any:
+    """A scenario with all that it needs, as plain data."""
+    return encode(whole(LIBRARY.find("scenarios", name, noun("scenario")), f"scenarios/{name}.toml"))
+
+
+def whole(it: Scenario, where: str) -> Whole:
+    """A scenario with all content that its units are made of. Raises BadContent."""
+    every: dict[str, Any] = {kind: LIBRARY.everything(kind) for kind in PARTS}
+    found = Whole(scenario=it, **every)
+    refuse_faulty(found, where)
+    options_of(found, {}, at(where, named("options")))
+    return used(found)
+
+
+def used(it: Whole) -> Whole:
+    """A scenario without the content that nobody in it has."""
+    entries = [entry for party in it.scenario.sides.values() for entry in party.units]
+    groups = {id: group for id, group in it.groups.items() if any(entry.group == id for entry in entries)}
+    ids = {entry.character for entry in entries} | {group.member for group in groups.values()}
+    characters = {id: one for id, one in it.characters.items() if id in ids}
+    arms = {id for one in characters.values() for id in one.weapons} | {group.standard_weapon for group in groups.values()}
+    return Whole(
+        scenario=it.scenario,
+        characters=characters,
+        groups=groups,
+        skills=it.skills,
+        weapons={id: weapon for id, weapon in it.weapons.items() if id in arms},
+        armour={id: armour for id, armour in it.armour.items() if any(one.armour == id for one in characters.values())},
+        spells={id: spell for id, spell in it.spells.items() if any(id in one.spells for one in characters.values())},
+        triggers={id: one for id, one in it.triggers.items() if any(id in who.triggers for who in characters.values())},
+    )
+
+
+def refuse_faulty(it: Whole, where: str | Text) -> None:
+    """Raises BadContent with all that keeps a scenario from being played."""
+    faults = faults_of_scenario(it)
+    if faults:
+        raise BadContent(*[at(where, at(field, what)) for field, what in faults])
+
+
+def thaw_whole(data: Any) -> Whole:
+    """The scenario of a record. Raises BadContent."""
+    return decode(data, Whole, "scenario")
+
+
+# --- Setting up ----------------------------------------------------------------------
+
+
+def setup(data: Any, values: Mapping[str, Any], gm: bool = False) -> State:
+    """MT-4.1, MT-4.2 A battle's first state: who takes part, with all they have. Raises BadContent."""
+    return begun(thaw_whole(data), values, noun("scenario"), gm)
+
+
+def begun(it: Whole, values: Mapping[str, Any], where: str | Text, gm: bool = False) -> State:
+    """MT-4.1 The first state of a battle of this scenario. Raises BadContent; `where` is the place of each fault."""
+    refuse_faulty(it, where)
+    options = options_of(it, values)
+    units = {unit.id: unit for unit in mustered(it, options)}
+    places = places_of(it)
+    sides = {side: Side(side) for side in it.scenario.sides}
+    return State(it, options, places, hears(it), levels_of(it, units, places), sides, units, gm=gm)
+
+
+def options_of(it: Whole, values: Mapping[str, Any], where: str | Text = "options") -> Options:
+    """The switches: those given, else the scenario's, else the book's. Raises BadContent."""
+    return Options(**read_book(FOLDER).switches({**it.scenario.options, **values}, where))  # type: ignore[arg-type]
+
+
+def hears(it: Whole) -> Hears:
+    """MT-5.1 What makes windows matter: instants and triggered effects of those who take part."""
+    instant = any(spell.timing == "instant" for spell in it.spells.values())
+    happens = frozenset([trigger.happens for trigger in it.triggers.values()])
+    return Hears(instant or bool(happens), happens)
+
+
+def mustered(it: Whole, options: Options) -> Iterator[Unit]:
+    """MT-4.1 All units, side by side, as the scenario lists them."""
+    number = 0
+    for side, party in it.scenario.sides.items():
+        for entry in party.units:
+            yield fresh(it, options, side, number, entry, party.player)
+            number += 1
+
+
+def fresh(it: Whole, options: Options, side: str, number: int, entry: Entry, player: bool) -> Unit:
+    """MT-1.3, MT-2.5, MT-6.4, MT-16.9 A unit as it enters the battle: unhurt, its pools folded, a weapon ready unless it was
+    ambushed."""
+    group = it.groups[entry.group] if entry.group is not None else None
+    stat = it.characters[group.member if group is not None else entry.character or ""]
+    unit = Unit(entry.id, side, number, "group" if group is not None else entry.kind, stat, group, entry.name, player)
+    unit.leads, unit.rear = entry.leads, entry.rear
+    unit.ready = "" if entry.ambushed else entry.ready or first_weapon(unit)
+    unit.hp = unit.hp_max = hp_max(unit)
+    unit.distortion, unit.jade = stat.distortion_permanent, stat.jade_unspent
+    if entry.joins is not None:
+        unit.out, unit.joins, unit.prepared = "absent", entry.joins.round, entry.joins.prepared
+    if group is not None:
+        unit.size = group.size or size_of(group.headcount)
+        unit.headcount, unit.spread = group.headcount, group.spread
+        unit.magnitude = magnitude_max(options, unit)
+    return unit
+
+
+def first_weapon(unit: Unit) -> str:
+    """MT-6.4 The weapon that is ready where nothing else is said; of a group its standard weapon."""
+    if unit.group is not None and unit.group.standard_weapon:
+        return unit.group.standard_weapon
+    return unit.stat.weapons[0] if unit.stat.weapons else ""
+
+
+def places_of(it: Whole) -> dict[str, int]:
+    """MT-12.4 The numbers of all units, then of all landmarks."""
+    ids = [entry.id for party in it.scenario.sides.values() for entry in party.units]
+    return {id: n for n, id in enumerate([*ids, *it.scenario.landmarks])}
+
+
+def levels_of(it: Whole, units: Mapping[str, Unit], places: Mapping[str, int]) -> tuple[int, ...]:
+    """MT-12.4 The distances at the start: friends in contact, others as far from each other as the scenario says."""
+    levels: dict[tuple[str, str], int] = {}
+    for a, b in product(places, places):
+        friends = a in units and b in units and units[a].side == units[b].side
+        levels[a, b] = 0 if a == b else TOGETHER if friends else it.scenario.distance
+    for pair in it.scenario.distances:
+        levels[pair.a, pair.b] = levels[pair.b, pair.a] = pair.level
+    return tuple(levels.values())
