@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from bingqi.core.event import event
-from bingqi.rulesets.mttt.state import NOBODY, CoverOf, Effect, Entry, Happening, Phase, Routed, State
+from bingqi.rulesets.mttt.state import NOBODY, CoverOf, Effect, Entry, Happening, Phase, Routed, State, Unit
 from bingqi.rulesets.mttt.stats import Attribute, Stat, Until
 
 # --- Rounds, ticks, turns ------------------------------------------------------------
@@ -312,6 +312,7 @@ def became_helpless(state: State, unit: str, cause: Literal["withering", "decisi
     """MT-1.2 She can do nothing any more."""
     one = state.units[unit]
     one.helpless, one.guarding, one.actions = cause, False, 0
+    _hero_lost(state, one)
 
 
 @event
@@ -324,6 +325,13 @@ def revived(state: State, unit: str) -> None:
 def died(state: State, unit: str) -> None:
     """MT-1.2 The game master, or a switch, says that it was her death."""
     state.units[unit].out = "dead"
+    _hero_lost(state, state.units[unit])
+
+
+def _hero_lost(state: State, unit: Unit) -> None:
+    """MT-16.19 Battle groups of her side lose heart when a leader or hero is disabled or killed."""
+    if unit.kind == "character":
+        state.sides[unit.side].hero_lost = True
 
 
 @event
@@ -652,12 +660,6 @@ def dissolved(state: State, unit: str, fleeing: bool) -> None:
     for other in state.units.values():
         if other.engaged_by == unit:
             other.engaged_by = NOBODY
-
-
-@event
-def hero_lost(state: State, side: str) -> None:
-    """MT-16.19 A leader or hero of a side was disabled or killed."""
-    state.sides[side].hero_lost = True
 
 
 @event

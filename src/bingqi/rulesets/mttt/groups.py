@@ -23,3 +23,17 @@ def magnitude_max(options: Options, unit: Unit) -> int:
     assert unit.group is not None
     base = USUAL if options.magnitude_base == "fixed_7" else hp_max(unit)
     return base + unit.size + FEARLESS * unit.group.perfect_morale
+
+
+DRILL = {"poor": -2, "average": 0, "elite": 2}
+"""MT-15.9, MT-15.10, MT-15.11 What drill adds to rolls of command and to rout checks."""
+DRILL_DEFENCE = {"poor": 0, "average": 1, "elite": 2}
+"""MT-15.9, MT-15.10, MT-15.11 What drill adds to Defence."""
+MIGHT = ((0, 0), (1, 1), (2, 1), (3, 2))
+"""MT-15.13, MT-15.14, MT-15.15, MT-15.16 What might adds to accuracy and damage, and to Defence."""
+
+
+def drill_modifier(unit: Unit) -> int:
+    """MT-15.8, MT-15.9, MT-15.11 What drill (训练度) adds to a roll that commands the group: -2, 0 or +2."""
+    assert unit.group is not None
+    return DRILL[unit.group.drill]

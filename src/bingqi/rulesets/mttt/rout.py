@@ -1,11 +1,98 @@
-"""to be written"""
+"""MT-16.9 to MT-16.21: what damage does to a battle group: magnitude, rout checks (溃败检定), size, and how it dissolves."""
 
 from __future__ import annotations
 
-from typing import Any
+from bingqi.core.rule import rule
+from bingqi.rulesets.mttt import events
+from bingqi.rulesets.mttt.groups import drill_modifier, magnitude_max
+from bingqi.rulesets.mttt.happen import note
+from bingqi.rulesets.mttt.priority import give_break_bonus
+from bingqi.rulesets.mttt.state import NOBODY, Fight, State, Unit, modifier
 
-from bingqi.rulesets.mttt.state import Unit
+EASIEST = 1
+"""MT-16.18 The difficulty that rout checks start from."""
 
 
-def dissolve_routed(battle: Any, unit: Unit) -> None:
-    """MT-16.21"""
+def dc(difficulty: int) -> int:
+    """MT-0.8 What a D20 roll must reach at a difficulty."""
+    return 5 + 5 * difficulty
+
+
+@rule("MT-16.10")
+def lose_magnitude(battle: Fight, group: Unit, n: int, by: str = NOBODY, supernatural: bool = False) -> int:
+    """MT-16.12, MT-16.13 Damage to a group empties its track; if it stands its rout check, what is left of the damage goes on to
+    the next track. Returns the break bonuses that are earned by it (MT-16.15)."""
+    earned = 0
+    while n > 0 and not group.out and group.routed is None:
+        taken = min(n, group.magnitude)
+        battle.do(events.magnitude_changed, group.id, -taken)
+        n -= taken
+        if group.magnitude:
+            break
+        difficulty = rout_difficulty(battle.state, group, supernatural)
+        if stands(battle, group, difficulty):
+            lose_size(battle, group)
+            earned += 1
+        else:
+            battle.do(events.routed, group.id, difficulty, by)
+    return earned
+
+
+@rule("MT-16.15")
+def reward(battle: Fight, unit: Unit, group: Unit, n: int) -> None:
+    """A break bonus for each size that a group lost, and for its end. Battle groups gain nothing (MT-16.2)."""
+    for _ in range(n if unit.kind == "character" and not unit.out else 0):
+        give_break_bonus(battle, unit, group)
+
+
+def rout_difficulty(state: State, group: Unit, supernatural: bool) -> int:
+    """MT-16.19, MT-16.17, MT-15.9 How hard the next rout check is: 1, and more for what has befallen its side."""
+    assert group.group is not None
+    side = state.sides[group.side]
+    return EASIEST + sum([side.group_lost, side.hero_lost, group.size_lost, supernatural, group.group.drill == "poor"])
+
+
+@rule("MT-16.18")
+def stands(battle: Fight, group: Unit, difficulty: int) -> bool:
+    """Rout check: D20 + Willpower of the average member + drill. With perfect morale it always succeeds (MT-18.1)."""
+    assert group.group is not None
+    if group.group.perfect_morale:
+        return True
+    tally = battle.tally("rout")
+    tally.add("wil", modifier(group, "wil"), "MT-16.18")
+    drill = drill_modifier(group)
+    if drill > 0 or (drill and battle.state.options.rout_drill_modifier == "pool_and_difficulty"):
+        tally.add("drill", drill, "MT-15.9")
+    if group.demoralized:
+        tally.add("demoralized", -1, "MT-19.9")
+    passed = bool(battle.dice.band((dc(difficulty) - battle.total(tally),), "rout"))
+    battle.do(events.rout_checked, group.id, difficulty, passed)
+    note(battle, "rout_check", group.id, NOBODY)
+    return passed
+
+
+@rule("MT-16.20")
+def lose_size(battle: Fight, group: Unit) -> None:
+    """It is smaller by one and its magnitude is full again; of size 0 it is no more (MT-15.5)."""
+    battle.do(events.size_lost, group.id, group.size - 1, 0)
+    if group.size:
+        battle.do(events.magnitude_changed, group.id, magnitude_max(battle.state.options, group))
+    else:
+        dissolve(battle, group, False)
+
+
+@rule("MT-16.21")
+def dissolve(battle: Fight, group: Unit, fleeing: bool) -> None:
+    """It is a battle group no more; those who are left flee, or give themselves up."""
+    battle.do(events.dissolved, group.id, fleeing)
+    note(battle, "group_dissolved", group.id, NOBODY)
+
+
+@rule("MT-16.21")
+def dissolve_routed(battle: Fight, group: Unit) -> None:
+    """The turn after its failed rout check begins, and nobody has rallied it: it dissolves, and whose attack it was is rewarded."""
+    assert group.routed is not None
+    by = battle.state.units.get(group.routed.by)
+    dissolve(battle, group, True)
+    if by is not None:
+        reward(battle, by, group, 1)
