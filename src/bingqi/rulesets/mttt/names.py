@@ -1,0 +1,168 @@
+"""What everything is called: units, sides, weapons, spells, entries of the stack. Log, questions and drawings call it the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from bingqi.core.content import Name
+from bingqi.core.text import Text
+from bingqi.core.view import Words
+from bingqi.rulesets.mttt.distances import band
+from bingqi.rulesets.mttt.state import Entry, State, Unit
+
+GM = "gm"
+
+
+def both(it: Name) -> dict[str, str]:
+    """A name in each language."""
+    return {"en": it.en, "zh": it.zh}
+
+
+# --- Who and where -------------------------------------------------------------------
+
+
+def name(state: State, id: str) -> Words:
+    """What a unit, a side, a landmark or the game master is called."""
+    if id in state.units:
+        return unit_name(state, state.units[id])
+    if id in state.sides:
+        return side_name(state, id)
+    landmark = state.whole.scenario.landmarks.get(id)
+    return both(landmark) if landmark is not None else Text("gm") if id == GM else id
+
+
+def names(state: State, ids: Sequence[str]) -> list[Words]:
+    """What several of them are called."""
+    return [name(state, id) for id in ids]
+
+
+def side_name(state: State, side: str) -> dict[str, str]:
+    """What a side is called."""
+    return both(state.whole.scenario.sides[side].name)
+
+
+def unit_name(state: State, unit: Unit) -> dict[str, str]:
+    """What a unit is called. Where several have the same name each has a number, in listed order."""
+    it = plain_name(unit)
+    same = [one for one in state.units.values() if plain_name(one) == it]
+    if len(same) == 1:
+        return both(it)
+    n = same.index(unit) + 1
+    return {"en": f"{it.en} {n}", "zh": f"{it.zh}{n}号"}
+
+
+def plain_name(unit: Unit) -> Name:
+    """The name of a unit in its scenario, else that of its content."""
+    return unit.name or (unit.group.name if unit.group is not None else unit.stat.name)
+
+
+def level_name(state: State, level: int) -> Text:
+    """MT-12.4 A distance: its number, and what it is called."""
+    return Text("level", {"n": level, "band": Text(f"band-{band(state, level)}")})
+
+
+# --- Things --------------------------------------------------------------------------
+
+
+def thing(of: Mapping[str, Any], id: str) -> Words:
+    """The name of a thing of content; its id where there is none such."""
+    return both(of[id].name) if id in of else id
+
+
+def weapon_name(state: State, id: str) -> Words:
+    """MT-6.2 A weapon, or an attack spell that strikes as one does; "": empty hands."""
+    return thing(state.whole.spells if id in state.whole.spells else state.whole.weapons, id) if id else Text("no-weapon")
+
+
+def armour_name(state: State, id: str) -> Words:
+    return thing(state.whole.armour, id)
+
+
+def skill_name(state: State, id: str) -> Words:
+    return thing(state.whole.skills, id)
+
+
+def spell_name(state: State, id: str) -> Words:
+    return thing(state.whole.spells, id)
+
+
+def trigger_name(state: State, id: str) -> Words:
+    return thing(state.whole.triggers, id)
+
+
+def cover_name(state: State, id: str) -> Words:
+    """MT-12.22 A place to hide behind, or the magic that is cover."""
+    for place in state.whole.scenario.cover:
+        if place.id == id:
+            return both(place.name)
+    return source_name(state, id)
+
+
+def hazard_name(state: State, n: int) -> Words:
+    """MT-10.21 What of the surroundings does damage, by its number."""
+    return both(state.whole.scenario.hazards[n].name)
+
+
+def attribute_name(id: str) -> Text:
+    return Text(f"attribute-{id}")
+
+
+def tactic_name(id: str) -> Text:
+    """MT-19.6"""
+    return Text(f"tactic-{id}")
+
+
+def window_name(id: str) -> Text:
+    """MT-4.11"""
+    return Text(f"window-{id}")
+
+
+SOURCES = {"strategic_placement": Text("tactic-strategic_placement"), "chaos-phase": Text("chaos-phase")}
+"""Where effects come from that no spell and no trigger put there."""
+
+
+def source_name(state: State, id: str) -> Words:
+    """What a lasting effect comes from: a spell, a triggered effect, a tactic, a chaos phase."""
+    of = next((of for of in (state.whole.spells, state.whole.triggers, state.whole.weapons) if id in of), None)
+    return both(of[id].name) if of is not None else SOURCES.get(id, id)
+
+
+# --- The stack -----------------------------------------------------------------------
+
+KINDS: dict[str, Callable[[State, str], Words]] = {"spell": spell_name, "trigger": trigger_name}
+
+
+def entry_name(state: State, entry: Entry) -> Text:
+    """MT-5.9 An entry of the stack: who does what, and to whom."""
+    return declared_name(state, entry.kind, entry.what, entry.by, entry.targets, entry.how)
+
+
+def declared_name(state: State, kind: str, what: str, by: str, targets: Sequence[str], how: str = "") -> Text:
+    """MT-5.4 Something declared: "Su He: a withering attack on Tang Yin with the sabre", "Tang Yin: Flash Shard, on Su He"."""
+    who = name(state, by)
+    if kind == "act":
+        return Text("does", {"who": who, "act": act_name(state, what, targets, how)})
+    others = [target_name(state, id) for id in targets if id != by]
+    said = {"who": who, "what": KINDS[kind](state, what), "n": len(others), "targets": others, "how": how or "none"}
+    return Text("casts", said)
+
+
+def target_name(state: State, target: str) -> Words:
+    """A unit, or an entry of the stack ("#3"): what it is, and whose."""
+    if not target.startswith("#"):
+        return name(state, target)
+    entry = next((entry for entry in state.stack if entry.n == int(target[1:])), None)
+    if entry is None:
+        return Text("entry-gone")
+    of = KINDS.get(entry.kind)
+    what = of(state, entry.what) if of is not None else act_name(state, entry.what, entry.targets, entry.how)
+    return Text("entry-of", {"what": what, "who": name(state, entry.by)})
+
+
+def act_name(state: State, what: str, targets: Sequence[str] = (), how: str = "") -> Text:
+    """MT-3.26 An act of a turn; `how` is the weapon of an attack."""
+    said: dict[str, Any] = {"targets": names(state, targets)} if targets else {}
+    if what in ("withering", "decisive", "slaughter") and how:
+        return Text(f"doing-{what}-with", {**said, "weapon": weapon_name(state, how)})
+    return Text(f"doing-{what}", said)
