@@ -234,7 +234,7 @@ def unit_of(it: Whole, id: str, number: int, given: Given) -> Unit:
     unit.ready = stat.weapons[0] if stat.weapons else ""
     if group is not None:
         unit.size, unit.headcount, unit.spread = group.size or 1, group.headcount, group.spread
-    for name in given.keys() & OF_UNIT - {"group"}:
+    for name in given.keys() & OF_UNIT - {"group", "stat"}:
         setattr(unit, name, given[name])
     if "hp_max" not in given:
         unit.hp_max = max(unit.hp_max, unit.hp)

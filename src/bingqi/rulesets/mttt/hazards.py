@@ -1,9 +1,30 @@
-"""to be written"""
+"""MT-10.21: damage of the surroundings (环境伤害)."""
 
 from __future__ import annotations
 
-from typing import Any
+from bingqi.core.rule import rule
+from bingqi.rulesets.mttt import events, harm
+from bingqi.rulesets.mttt.state import NOBODY, Fight
+from bingqi.rulesets.mttt.stats import Hazard
 
 
-def strike_hazards(battle: Any) -> None:
-    """MT-10.21"""
+def strikes(hazard: Hazard, round: int) -> bool:
+    """MT-10.21 Whether it strikes at the end of that round."""
+    return round >= hazard.first and (round - hazard.first) % hazard.every == 0
+
+
+@rule("MT-10.21")
+def strike_hazards(battle: Fight) -> None:
+    """Withering damage to everybody whom a hazard reaches, with dice for each, and by nobody's doing: no Priority is gained by it,
+    and a crash has no crasher, nor is it of her own making."""
+    state = battle.state
+    for number, hazard in enumerate(state.whole.scenario.hazards):
+        if not strikes(hazard, state.round):
+            continue
+        dice = hazard.damage
+        for unit in state.units.values():
+            if unit.out or unit.helpless or (hazard.side is not None and unit.side != hazard.side):
+                continue
+            n = battle.dice.keep(dice.n, dice.sides, dice.n, "hazard") + dice.plus
+            battle.do(events.hazard_struck, number, unit.id, n)
+            harm.withering(battle, unit, n, NOBODY, hazard.soak)

@@ -1,17 +1,114 @@
-"""to be written."""
+"""MT-14: burning jade (燃玉). In a boss battle a player's character turns soul jade into points, and with them raises her dice."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
-from bingqi.rulesets.mttt.state import State, Unit
+from bingqi.core.rule import rule
+from bingqi.rulesets.mttt import events
+from bingqi.rulesets.mttt.happen import note
+from bingqi.rulesets.mttt.state import NOBODY, Fight, State, Unit
 
-DO: dict[str, Any] = {}
+BURN, CONVERT = "burn-jade", "convert"
+PLUS, DONE = "plus", "done"
+
+# --- Points --------------------------------------------------------------------------
 
 
 def offers(state: State, unit: Unit) -> list[str]:
-    return []
+    """MT-14.1, MT-14.8, MT-14.9 What she can do to have points: begin, once a battle; after that turn what she had bought into
+    points, piece by piece. Only in boss battles, only players' characters, only jade that she has."""
+    if not unit.player or not state.whole.scenario.boss_battle or unit.kind != "character":
+        return []
+    if unit.burning:
+        return [f"{CONVERT}:{n}" for n in convertible(unit)]
+    return [BURN] if unit.jade or unit.stat.jade_ledger else []
 
 
-def settle_jade(battle: Any) -> None:
-    """MT-14.11"""
+def convertible(unit: Unit) -> list[int]:
+    """MT-14.9 The entries of her ledger that can be turned into points now: each once, steps of an attribute from the top down."""
+    ledger = unit.stat.jade_ledger
+    left = [n for n in range(len(ledger)) if n not in unit.burnt]
+    top: dict[str, int] = {}
+    for n in left:
+        if ledger[n].kind == "attribute":
+            top[ledger[n].thing] = max(top.get(ledger[n].thing, 0), ledger[n].score or 0)
+    return [n for n in left if ledger[n].kind != "attribute" or ledger[n].score == top[ledger[n].thing]]
+
+
+@rule("MT-14.8")
+def burn(battle: Fight, unit: Unit, args: list[str]) -> None:
+    """The first stage: all soul jade that she has not spent becomes points, one for one."""
+    battle.do(events.jade_burning, unit.id)
+
+
+@rule("MT-14.9")
+def convert(battle: Fight, unit: Unit, args: list[str]) -> None:
+    """MT-14.10 The second stage: something that was bought with jade becomes as many points as were paid for it. She has it until
+    the battle is over."""
+    n = int(args[0])
+    battle.do(events.jade_converted, unit.id, n, unit.stat.jade_ledger[n].price)
+
+
+DO: dict[str, Callable[[Fight, Unit, list[str]], None]] = {BURN: burn, CONVERT: convert}
+
+
+@rule("MT-14.11")
+def settle_jade(battle: Fight) -> None:
+    """MT-14.12 After the battle: what was turned into points is lost, whether they were spent or not, and points that are left
+    vanish."""
+    for unit in battle.state.units.values():
+        if unit.burning:
+            battle.do(events.jade_settled, unit.id, unit.burnt, unit.jade_points)
+
+
+# --- Dice ----------------------------------------------------------------------------
+
+
+def burns(state: State, unit: Unit) -> bool:
+    """MT-14.3 Whether she could raise a die of hers now: she has points, or can get some. Jade is burnt in the turns of a round."""
+    return unit.player and state.phase == "ticks" and (unit.jade_points > 0 or bool(offers(state, unit)))
+
+
+def reads_dice(state: State, unit: Unit) -> bool:
+    """MT-14.5, MT-7.3, MT-16.4 Whether the faces of her dice matter one by one: she could raise them, or somebody answers to full
+    dice. Those of battle groups are never full."""
+    return burns(state, unit) or ("full_die" in state.hears.happens and unit.group is None)
+
+
+@rule("MT-14.3")
+def raised(battle: Fight, unit: Unit, faces: list[int], sides: int, roll: str, plus: bool) -> tuple[list[int], int]:
+    """MT-14.2, MT-14.4, MT-14.6, MT-14.7 She sees the faces that she rolled, and may raise each up to its highest, and with `plus`
+    what is added to the roll without limit; step by step, each step of the same thing dearer by one. Returns the faces, in the
+    order in which they came, and how much is added."""
+    faces = [*faces]
+    for face in faces:
+        if face == sides:
+            full(battle, unit, roll)
+    steps = [0] * (len(faces) + 1)  # the last is what is added to the roll
+    while burns(battle.state, unit):
+        keys = [f"die-{i + 1}" for i, face in enumerate(faces) if face < sides and steps[i] < unit.jade_points]
+        keys += [PLUS] if plus and steps[-1] < unit.jade_points else []
+        about = {"who": unit.id, "roll": roll, "faces": [*faces], "plus": steps[-1], "points": unit.jade_points}
+        picked = battle.pick(unit.side, (*keys, *offers(battle.state, unit), DONE), "jade", about, DONE)
+        if picked == DONE:
+            break
+        word, *args = picked.split(":")
+        if word in DO:
+            DO[word](battle, unit, args)
+            continue
+        i = -1 if picked == PLUS else int(picked.removeprefix("die-")) - 1
+        steps[i] += 1
+        battle.do(events.jade_spent, unit.id, picked, steps[i], steps[i])
+        if picked != PLUS:
+            faces[i] += 1
+            if faces[i] == sides:
+                full(battle, unit, roll)
+    return faces, steps[-1]
+
+
+@rule("MT-14.5")
+def full(battle: Fight, unit: Unit, roll: str) -> None:
+    """A die of hers shows its highest face, by itself or by jade: triggered effects may answer that."""
+    battle.do(events.full_die, unit.id, roll)
+    note(battle, "full_die", unit.id, NOBODY)

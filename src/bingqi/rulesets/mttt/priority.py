@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bingqi.core.rule import rule
-from bingqi.rulesets.mttt import events
+from bingqi.rulesets.mttt import events, jade
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.state import BASE, NOBODY, Fight, State, Unit, modifier
 
@@ -100,9 +100,18 @@ def recover(battle: Fight, unit: Unit) -> None:
 
 @rule("MT-3.17")
 def reset_crash(battle: Fight, unit: Unit) -> None:
-    """Three rounds in crash are enough: base Priority, and no debt."""
-    battle.do(events.priority_set, unit.id, BASE)
-    recover(battle, unit)
+    """Three rounds in crash are enough."""
+    reset(battle, unit)
+
+
+@rule("MT-10.16")
+def reset(battle: Fight, unit: Unit) -> None:
+    """MT-3.18 Base Priority, be it more or less than she had, and no debt. Nobody crashes by it; who was in crash is out of it."""
+    if unit.priority != BASE:
+        battle.do(events.priority_set, unit.id, BASE)
+        note(battle, "priority_changed", unit.id, NOBODY)
+    if unit.crashed:
+        recover(battle, unit)
 
 
 def break_allowed(state: State, victim: Unit) -> bool:
@@ -137,9 +146,7 @@ def shift(battle: Fight, unit: Unit, victim: Unit, attack: bool) -> None:
     battle.do(events.shifted, unit.id, victim.id)
     note(battle, "shift", unit.id, victim.id)
     if unit.priority < BASE:
-        battle.do(events.priority_set, unit.id, BASE)
-        if unit.crashed:
-            recover(battle, unit)
+        reset(battle, unit)
     if attack and battle.state.options.shift_includes_break_bonus:
         break_through(battle, unit, victim)
     gain(battle, unit, max(0, join_roll(battle, unit)))
@@ -149,7 +156,7 @@ def shift(battle: Fight, unit: Unit, victim: Unit, attack: bool) -> None:
 
 @rule("MT-3.2")
 def join_roll(battle: Fight, unit: Unit) -> int:
-    """The join roll (参战骰): D20 + DEX modifier + other bonuses, 0 at least."""
+    """MT-14.7 The join roll (参战骰): D20 + DEX modifier + other bonuses, 0 at least."""
     tally = battle.tally("join")
     tally.add("dex", modifier(unit, "dex"), "MT-3.2")
     if unit.stat.join_bonus:
@@ -158,4 +165,8 @@ def join_roll(battle: Fight, unit: Unit) -> int:
         if effect.stat == "join":
             tally.add("effect", effect.amount, "MT-3.2")
     bonus = battle.total(tally)
-    return max(0, battle.dice.die(20, "join") + bonus)
+    face = battle.dice.die(20, "join")
+    if jade.reads_dice(battle.state, unit):
+        (face,), added = jade.raised(battle, unit, [face], 20, "join", True)
+        bonus += added
+    return max(0, face + bonus)
