@@ -9,6 +9,8 @@ export interface You {
   role: "player" | "gm" | "spectator";
   side?: string;
   host?: boolean;
+  /** The windows in which it does not want to be asked. */
+  without: string[];
 }
 
 /** What there is to know of a piece or a cell. */
@@ -42,7 +44,7 @@ export type Send = (message: { t: string; [more: string]: unknown }) => boolean;
 
 type Heard = { seq: number; left?: number } & (
   | { t: "view"; view: View; you: You }
-  | { t: "patch"; patch: unknown }
+  | { t: "patch"; patch: unknown; you?: You }
   | ({ t: "peek" } & Peek)
   | { t: "error" | "bye"; faults: Words[] }
 );
@@ -76,7 +78,7 @@ export function after(live: Live, heard: Heard): Live {
       return { ...live, status: "closed", faults: heard.faults, answering: false };
     default: {
       const view = heard.t === "view" ? heard.view : (merged(live.view, heard.patch) as View);
-      const you = heard.t === "view" ? heard.you : live.you;
+      const you = heard.you ?? live.you;
       const due = heard.left === undefined ? undefined : performance.now() + heard.left * 1000;
       return { ...live, status: "live", view, you, since: since(live, view, you), met: met(live, view), seq: heard.seq, due, faults: undefined, answering: false };
     }

@@ -102,7 +102,7 @@ async def test_a_table_is_made_and_each_seat_is_taken_once(at: Served) -> None:
     eves = [await at.told("POST", "/api/join", key=made["invitations"]["Eve"]) for _ in range(3)]
     assert len({one["token"] for one in eves}) == 3
     told = await at.told("GET", "/api/table", key=joined["token"])
-    assert told["you"] == {"seat": "Bob", "role": "player", "side": "goblins", "host": False}
+    assert told["you"] == {"seat": "Bob", "role": "player", "side": "goblins", "host": False, "without": []}
     assert (told["table"], told["ruleset"], told["scenario"]) == (made["table"], "frontline", SCENARIO)
     assert told["view"]["table"]["phase"] == "gathering"
 

@@ -220,6 +220,7 @@ async def test_what_is_answered_in_the_course_of_a_battle_is_as_the_document_say
     assert (again := await ask("POST /api/tables", json=plan(ANN, BOT, GM, record=record.decode(), at=2))).status_code == 201, (
         again.text
     )
+    await ask("POST /api/table/windows", json={"without": []}, key=tokens["Ann"])
     await ask("POST /api/table/seats", json={"name": "Zoe"}, key=tokens["Ann"])
     invitation = (await ask("POST /api/table/invite", json={"seat": "Bob"}, key=tokens["Ann"])).json()["invitation"]
     await ask("POST /api/join", key=invitation)

@@ -56,7 +56,7 @@ async def test_a_page_is_told_whose_it_is_and_sees_the_whole_once(at: Served) ->
     tokens = await at.made(ANN, BOB, GM)
     for seat, you in (("Ann", ("player", "kobolds", True)), ("Max", ("gm", "", False))):
         page = await at.page(tokens[seat])
-        assert page.you == {"seat": seat, "role": you[0], "side": you[1], "host": you[2]}
+        assert page.you == {"seat": seat, "role": you[0], "side": you[1], "host": you[2], "without": []}
         assert page.heard[0]["t"] == "view"
         assert [one["t"] for one in page.heard].count("view") == 1
 

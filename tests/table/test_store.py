@@ -404,13 +404,28 @@ def test_an_empty_file_is_brought_to_what_the_program_expects(file: Path) -> Non
     store.close()
 
 
+def test_a_database_of_the_first_version_goes_on_with_all_that_it_holds(file: Path, store: Store) -> None:
+    """Nobody had said then in which windows they want to be asked."""
+    created = made(store)
+    store.change_seat(created.id, msgspec.structs.replace(SEATS[0], without=("counter",)))
+    with store.writing() as db:
+        db.execute(sa.text("ALTER TABLE seats DROP COLUMN without"))
+        db.execute(sa.text(f"UPDATE {VERSION_TABLE} SET version_num = '0001'"))
+    store.close()
+    again = Store(url(file))
+    assert again.seats(created.id) == SEATS
+    again.change_seat(created.id, msgspec.structs.replace(SEATS[0], without=("counter",)))
+    assert again.seats(created.id)[0].without == ("counter",)
+    again.close()
+
+
 def test_a_database_of_a_newer_version_is_left_alone(file: Path, store: Store) -> None:
     with store.writing() as db:
         db.execute(sa.text(f"UPDATE {VERSION_TABLE} SET version_num = '0999'"))
     store.close()
     with pytest.raises(BadStore) as wrong:
         Store(url(file))
-    assert refused(wrong) == f"{file}: its version, 0999, is newer than this program's 0001; update the program"
+    assert refused(wrong) == f"{file}: its version, 0999, is newer than this program's 0002; update the program"
 
 
 # --- Faults --------------------------------------------------------------------------

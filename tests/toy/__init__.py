@@ -6,6 +6,7 @@ from tests.toy import events, state, turn, view
 
 from bingqi.core.event import events_in
 from bingqi.core.ruleset import Ruleset
+from bingqi.core.text import Text
 
 RULESET: Ruleset[state.State] = Ruleset(
     id="toy",
@@ -33,6 +34,8 @@ RULESET: Ruleset[state.State] = Ruleset(
     effects=view.effects,
     stakes=view.stakes,
     forbids=view.forbids,
+    windows={"counter": Text("toy-counter"), "ambush": Text("toy-ambush")},
+    window_of=lambda ask: {"declared": "counter", "charged": "ambush"}.get(ask.id, ""),
     greedy=turn.greedy,
     follows=lambda ask: getattr(ask, "id", "") == "press",
 )

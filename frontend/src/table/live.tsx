@@ -28,6 +28,7 @@ import { Remove } from "./remove";
 import { Seats } from "./seats";
 import { asked, calls, COMMA, SessionContext, sidesOf, useSeatName, useSession, type Info, type RulesetInfo } from "./session";
 import { Toast } from "./toast";
+import { Windows } from "./windows";
 import { TABLE } from "./words";
 import { Wish } from "./wish";
 
@@ -99,6 +100,7 @@ export function LiveTable(props: Props) {
               {props.you.role === "gm" && <GameMaster />}
               {table.phase !== "gathering" && <Invitations />}
               <Seats />
+              <Windows />
               <Chat />
               <Proof />
               <Concede />

@@ -22,6 +22,8 @@ export interface RulesetInfo {
   bots: string[];
   /** A side can give up. */
   concede: boolean;
+  /** In these a seat may be asked whether it steps in. */
+  windows: { name: string; title: Words }[];
   scenarios: { name: string; sides: Record<string, Words> }[];
   events: { name: string; by_hand: boolean; params: { name: string; kind: string }[] }[];
 }

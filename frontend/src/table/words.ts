@@ -91,6 +91,10 @@ export const TABLE = {
   removed: both("The host has deleted this table.", "房主已删除此对局。"),
   removeYes: both("Delete for good", "永久删除"),
   clock: (s: number) => both(`${duration(s).en} for an answer`, `每次决定限时 ${duration(s).zh}`),
+  // Windows
+  windows: both("Where to be asked", "响应时机"),
+  windowsOn: (n: number, of: number) => both(`${n} of ${of}`, `${n}/${of}`),
+  windowsIntro: both("Where there is no tick you are not asked, and the moment passes. Nobody else is told what you chose.", "未勾选的时机不会询问你，直接放过。你的选择不会告知他人。"),
   // What changes at the table
   playsFor: (who: string, seat: string) => both(`The ${who} plays ${seat} now`, `现在由${who}代打${seat}`),
   playsAgain: (seat: string) => both(`A person plays ${seat} again`, `${seat}改由玩家亲自操作`),

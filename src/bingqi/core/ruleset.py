@@ -117,6 +117,11 @@ class Ruleset(Generic[S]):
     """The events that a game master lets happen by hand, what is wanted most first. The others are of use to few."""
     costs: Callable[[S, Choose, str], Text | None] = lambda known, ask, key: None
     """What an option of an ask takes, None where that is nothing."""
+    windows: Mapping[str, Text] = field(default_factory=dict)
+    """The windows in which somebody may step in, by name, with what people call them. At a table each seat says in which it wants
+    to be asked; in the others its default is answered at once."""
+    window_of: Callable[[Choose], str] = lambda ask: ""
+    """In which of the windows an ask is put; "" for all other asks."""
     rule_of: Callable[[S, Choose, str], str] = lambda known, ask, key: ""
     """The id of the rule that offers an option; "" where the rules that ask have said it."""
     forbids: Callable[[S, Choose, str], tuple[Text, str] | None] = lambda known, ask, key: None

@@ -44,7 +44,9 @@ ROUTES = {
         rulesets.one_scenario,
     ],
     "tables": [tables.make, tables.mine, one.join],
-    "one table": [one.look, one.invite, one.add_spectator, one.rematch, one.record, one.replay, one.branch, one.remove],
+    "one table": [
+        one.look, one.windows, one.invite, one.add_spectator, one.rematch, one.record, one.replay, one.branch, one.remove,
+    ],
     "records": [records.examine],
 }  # fmt: skip
 """By what they are about."""

@@ -65,4 +65,4 @@ def _dice(stage: Stage) -> Plain:
 
 def told_of(seat: Seat) -> Plain:
     """What a page is told of its own seat."""
-    return {"seat": seat.name, "role": seat.role, "side": seat.side, "host": seat.host}
+    return {"seat": seat.name, "role": seat.role, "side": seat.side, "host": seat.host, "without": list(seat.without)}

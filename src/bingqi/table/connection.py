@@ -25,6 +25,8 @@ class Feed:
 
     def __init__(self) -> None:
         self.sent: Plain | None = None
+        self.you: Plain = {}
+        """What it was told of its seat."""
         self.seq = 0
         """How many messages it has got. It grows only when something that the seat may see has changed."""
         self.asked_at = 0
@@ -35,15 +37,17 @@ class Feed:
         """The next message: the whole view first, then patches; None while nothing that the seat sees has changed. `left` are the
         seconds to answer in, where there is a clock."""
         now = sight.now()
-        if now is self.sent and asking == self.asking:
+        if now is self.sent and asking == self.asking and you == self.you:
             return None
         message: Plain = {"t": "view", "seq": self.seq + 1, "you": you, "view": now}
         if self.sent is not None:
             changes, self.sent = sight.since(self.sent), now
-            if changes == NOTHING and asking == self.asking:
+            if changes == NOTHING and asking == self.asking and you == self.you:
                 return None
             message = {"t": "patch", "seq": self.seq + 1, "patch": changes}
-        self.sent = now
+            if you != self.you:
+                message["you"] = you
+        self.sent, self.you = now, you
         self.seq += 1
         if asking != self.asking:
             self.asking, self.asked_at = asking, self.seq

@@ -61,6 +61,7 @@ SEATS = sa.Table(
     sa.Column("player", sa.String, nullable=False),
     sa.Column("host", sa.Boolean, nullable=False),
     sa.Column("words", sa.String),
+    sa.Column("without", sa.JSON, nullable=False, server_default="[]"),
 )
 KEYS = sa.Table(
     "keys",

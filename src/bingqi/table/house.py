@@ -73,7 +73,9 @@ class TableLedger:
             session = Session(rules, first_state(rules, header), dice, bots, steps_of(beginning.taken_over))
         with keeper.at_once():
             go_on(keeper, session, record)
-        return Room(session, seats, header, keeper, record.undone)
+        room = Room(session, seats, header, keeper, record.undone)
+        room.pass_windows()
+        return room
 
 
 def first_state(rules: Ruleset[Any], header: Header) -> Any:

@@ -182,6 +182,10 @@ class Hub:
         async with self.turn:
             return {**answer, **await asyncio.to_thread(peeked, self.stage, connection.eyes, ref)}
 
+    async def ask_only_in(self, seat: str, without: list[str]) -> None:
+        """From now on a seat is asked in all windows but these. Raises NotLawful."""
+        await self.move(lambda: self.orders.carry_out(seat, m.Windows(without), (), lambda seq: False))
+
     async def begin_if_complete(self) -> None:
         """The battle of a table begins at which nobody is waited for."""
         await self.move(self.orders.begin_if_complete)

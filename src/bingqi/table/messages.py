@@ -78,6 +78,12 @@ class Hand(Message, tag="hand"):
     to: str
 
 
+class Windows(Message, tag="windows"):
+    """In these windows this seat does not want to be asked, in all others it does."""
+
+    without: list[str]
+
+
 class Give(Message, tag="give"):
     """The game master lets an event happen."""
 
@@ -97,7 +103,7 @@ class Say(Message, tag="say"):
 
 
 _decode_hello = msgspec.json.Decoder(Hello).decode
-_decode = msgspec.json.Decoder(Pick | Roll | Peek | Sit | Begin | Undo | Agree | Hand | Give | Concede | Say).decode
+_decode = msgspec.json.Decoder(Pick | Roll | Peek | Sit | Begin | Undo | Agree | Hand | Windows | Give | Concede | Say).decode
 
 
 def understood(raw: bytes | str) -> Message:

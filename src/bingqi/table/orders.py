@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, Protocol
 
+from msgspec.structs import replace
+
 from bingqi.bots import best_bot
-from bingqi.core.fault import NotLawful, fault
+from bingqi.core.fault import NotLawful, fault, unknown
 from bingqi.table import messages as m
 from bingqi.table.gathering import Gathering
 from bingqi.table.room import Room
@@ -43,6 +45,8 @@ class Orders:
         if isinstance(message, m.Hand):
             self._check_may_hand_over(seat, message, away)
             self._hand_over(message.seat, message.to)
+        elif isinstance(message, m.Windows):
+            self._ask_only_in(seat, message.without)
         elif isinstance(self.stage, Gathering):
             self._gather(self.stage, by, message)
         else:
@@ -66,6 +70,18 @@ class Orders:
             self.stage.hand_over(seat, to)
         else:
             self._change(self.stage, self.stage.handing(seat, to))
+
+    def _ask_only_in(self, seat: Seat, without: Collection[str]) -> None:
+        """From now on a seat is asked in all windows but these."""
+        if seat.role == "spectator":
+            raise NotLawful(fault("seat-only-watches", seat=seat.name))
+        windows = self.stage.rules.windows
+        for name in without:
+            if name not in windows:
+                raise NotLawful(unknown("window", name, windows))
+        changed = replace(seat, without=tuple([name for name in windows if name in without]))
+        self.ledger.changed(changed)
+        self.stage.change(changed)
 
     def add_spectator(self, seat: Seat) -> str:
         """One more seat for somebody who looks on; the invitation to it. Raises BadStore if there is a seat of this name already,

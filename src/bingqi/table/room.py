@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeGuard, TypeVar
 
 from msgspec.structs import replace
 
 from bingqi.bots import bot
-from bingqi.core.ask import Choose, Roll
+from bingqi.core.ask import Ask, Choose, Roll, Said
 from bingqi.core.battle import Policy
 from bingqi.core.dice import Dice, Sampler, new_secret
 from bingqi.core.event import Entry
@@ -61,6 +61,7 @@ class Room(Generic[S]):
     def answer(self, seat: str, key: str) -> None:
         """A player, or the game master where the rules ask them, picks an option."""
         self._played_on(self.session.answer(self._asked_as(seat), key))
+        self.pass_windows()
 
     def roll(self, seat: str, faces: Sequence[int]) -> None:
         """Somebody who plays, or the game master, threw dice by hand."""
@@ -69,6 +70,7 @@ class Room(Generic[S]):
         if isinstance(ask, Roll) and not ask.allows(tuple(faces)):  # what they were to reach may be secret
             raise NotLawful(fault("faces-wanted", n=ask.wants(()), sides=ask.sides))
         self._played_on(self.session.answer("dice", tuple(faces)))
+        self.pass_windows()
 
     def _played_on(self, entries: Iterable[Entry]) -> None:
         """Whoever plays on has dropped a wish to undo; unless nobody else may know of it, then nothing must show."""
@@ -81,6 +83,7 @@ class Room(Generic[S]):
         ask = asked(self.session, who)
         if isinstance(ask, Roll):
             self.session.answer("dice", Sampler(new_secret().hex()).throw(ask))
+            self.pass_windows()
         elif isinstance(ask, Choose):
             self.answer(seat, ask.default)
         else:
@@ -108,7 +111,7 @@ class Room(Generic[S]):
         who = self._asked_as(seat)
         if self.session.outcome is not None and self.header.dice.kind == "fair":
             raise NotLawful(fault("secret-is-out"))
-        steps, free = self.session.back_to(who)
+        steps, free = self._last_choice(who)
         if not steps:
             raise NotLawful(fault("nothing-to-undo", seat=seat))
         others = frozenset(self.people - {seat})
@@ -117,6 +120,19 @@ class Room(Generic[S]):
             return True
         self.wish = Wish(seat, len(self.session.steps) - steps, others)
         return False
+
+    def _last_choice(self, who: str) -> tuple[int, bool]:
+        """As `Session.back_to`, but past the windows that were passed for a seat: they would be passed again."""
+        session, steps, free = self.session, 0, True
+        while True:
+            back, alone = session.back_to(who)
+            steps, free = steps + back, free and alone
+            if not back:
+                return 0, False
+            last = session.steps[-back]
+            if not isinstance(last, Said) or not self._passes(last.ask) or last.answer != last.ask.default:
+                return steps, free
+            session = session.fork(back, Dice(), {})
 
     def _nothing_noticed_since(self, who: str, steps: int) -> bool:
         """Whether for all that a seat sees nothing has happened since its last choice, so many steps back, which then was free: if
@@ -142,6 +158,27 @@ class Room(Generic[S]):
         self.undone += steps
         if self.wish is not None and self.wish.back_to >= len(self.session.steps):
             self.wish = None
+        self.pass_windows()
+
+    # --- Windows -------------------------------------------------------------------------
+
+    def change(self, seat: Seat) -> None:
+        """A seat wants to be asked in other windows now."""
+        self.seats = {**self.seats, seat.name: seat}
+        self.pass_windows()
+
+    def pass_windows(self) -> None:
+        """Where seats are asked in windows in which they do not want to be, their defaults are answered, as if by themselves."""
+        session = self.session
+        while ask := next((ask for who in session.waiting_for() if self._passes(ask := session.asked(who))), None):
+            self._played_on(session.answer(ask.who, ask.default))
+
+    def _passes(self, ask: Ask | None) -> TypeGuard[Choose]:
+        """Whether somebody is asked in a window in which they do not want to be."""
+        if not isinstance(ask, Choose):
+            return False
+        without = [name for seat in self.seats.values() if seat.answers and seat.eyes == ask.who for name in seat.without]
+        return bool(without) and self.rules.window_of(ask) in without
 
     # --- Who plays -----------------------------------------------------------------------
 
@@ -165,6 +202,7 @@ class Room(Generic[S]):
         if to == HUMAN:
             self.people.add(seat)
         self._let_bots_answer()
+        self.pass_windows()
 
     def _let_bots_answer(self) -> None:
         """What bots were asked while people still played them is answered now; from then on they answer by themselves."""
@@ -191,6 +229,7 @@ class Room(Generic[S]):
             raise NotLawful(fault("only-the-gm", seat=seat))
         self.session.give(event, tuple(args), why)
         self.wish = None
+        self.pass_windows()
 
 
 def who_plays(seats: Iterable[Seat]) -> dict[str, str]:

@@ -20,7 +20,8 @@ MOST_SEATS = 24
 class Seat(msgspec.Struct, frozen=True):
     """A place at a table. A player's is that of a `side`, which others have not (""); `player` is HUMAN or the name of a bot.
 
-    The `host` made the table. `words` are what the seat mixes into fair dice; None as long as nobody has sat down there.
+    The `host` made the table. `words` are what the seat mixes into fair dice; None as long as nobody has sat down there. `without`
+    are the windows (see `Ruleset.windows`) in which the seat does not want to be asked: that is nobody else's business.
     """
 
     name: str
@@ -29,6 +30,7 @@ class Seat(msgspec.Struct, frozen=True):
     player: str = HUMAN
     host: bool = False
     words: str | None = None
+    without: tuple[str, ...] = ()
 
     @property
     def eyes(self) -> str:

@@ -1,7 +1,7 @@
 """The store: what of tables is on disk. SQLAlchemy, in a file of SQLite or wherever another database is named.
 
     tables   what is fought, since when, with which settings; the secret of the dice until the record reveals it
-    seats    who may look and act: role, side, who played when the battle began
+    seats    who may look and act: role, side, who plays until a record says it, in which windows they want to be asked
     keys     what opens a seat, as its SHA-256: an invitation, or the token that it was exchanged for
     lines    the record, line by line, as core/record.py seals it
 
@@ -151,7 +151,7 @@ class Store(Database):
     def seats(self, table: str) -> list[Seat]:
         """All seats of a table, in the order in which they were made."""
         with self.reading() as db:
-            return [Seat(*row) for row in db.execute(_SEAT_ROWS.where(SEATS.c.table == table).order_by(SEATS.c.number))]
+            return [_seat(row) for row in db.execute(_SEAT_ROWS.where(SEATS.c.table == table).order_by(SEATS.c.number))]
 
     def change_seat(self, table: str, seat: Seat) -> None:
         """What is told of a seat is from now on this. Raises BadStore if there is no such seat."""
@@ -194,7 +194,7 @@ class Store(Database):
             raise BadStore(fault("no-seat-opened"))
         if row[1]:
             raise BadStore(fault("invitation-used" if kind == INVITATION else "token-revoked"))
-        return row[0], Seat(*row[2:])
+        return row[0], _seat(row[2:])
 
     def seat_of(self, token: str) -> tuple[str, Seat]:
         """The table and the seat that a token opens. Raises BadStore if it opens none, or no longer."""
@@ -269,3 +269,7 @@ class Store(Database):
 
 _SEAT_COLUMNS = [SEATS.c[name] for name in Seat.__struct_fields__]
 _SEAT_ROWS = sa.select(*_SEAT_COLUMNS)
+
+
+def _seat(row: Sequence[Any]) -> Seat:
+    return msgspec.convert(dict(zip(Seat.__struct_fields__, row, strict=True)), Seat)

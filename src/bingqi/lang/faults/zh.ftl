@@ -76,6 +76,7 @@ fault-thing = { $name ->
     [value] 值
     [vehicle] 载具
     [weapon] 武器
+    [window] 时机
     [zone] 区域
    *[other] { $name }
 }

@@ -11,6 +11,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.params import JSONBody, SkipValidation
 from msgspec import Meta
+from msgspec.structs import replace
 
 from bingqi.core.fault import NotLawful, fault
 from bingqi.core.session import Session
@@ -62,6 +63,12 @@ class Spectator(msgspec.Struct, forbid_unknown_fields=True):
     """A seat for somebody who looks on."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Windows(msgspec.Struct, forbid_unknown_fields=True):
+    """Windows of the rule set, by name."""
+
+    without: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=100)]
 
 
 class Invitation(msgspec.Struct):
@@ -153,6 +160,20 @@ async def add_spectator(data: JSONBody[Spectator], here: Here) -> Invitation:
 
 
 @post(
+    "/api/table/windows",
+    summary="Where to be asked",
+    dependencies=DEPENDENCIES,
+    status_code=200,
+    responses=failures(401, 404, 409, 410),
+    security=SECURITY,
+)
+async def windows(data: JSONBody[Windows], here: Here) -> You:
+    """In these windows of the rule set this seat does not want to be asked, in all others it does. Players and game master."""
+    await here.hub.ask_only_in(here.seat.name, data.without)
+    return You(**told_of(here.hub.seats[here.seat.name]))
+
+
+@post(
     "/api/table/rematch",
     summary="The same again",
     dependencies=DEPENDENCIES,
@@ -180,6 +201,7 @@ async def _make_rematch(here: Opened) -> None:
     plan = TablePlan(plans, dice=DicePlan(header.dice.kind), clock=here.hub.clocks.seconds, delay=here.hub.delay, you=host)  # type: ignore[arg-type]  # of these kinds alone
     of = Origin(ruleset(header.ruleset), header.scenario_id, header.scenario, header.options)
     kept, new_seats, settings = await asyncio.to_thread(beginning, plan, of)
+    new_seats = [replace(seat, without=here.hub.seats[seat.name].without) for seat in new_seats]
     try:
         created = await asyncio.to_thread(here.house.store.create, kept, new_seats, settings, here.table.id)
     except BadStore as wrong:

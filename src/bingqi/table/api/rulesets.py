@@ -50,9 +50,10 @@ class RulesetTold(msgspec.Struct):
 
 
 class RulesetWhole(RulesetTold):
-    """A rule set, with its switches, the events that a game master can let happen, and whether a side can give up."""
+    """A rule set, with its switches, its windows, the events that a game master can let happen, and whether a side can give up."""
 
     concede: bool
+    windows: list[shapes.Window]
     switches: list[shapes.Option]
     events: list[shapes.EventForm]
 
@@ -88,7 +89,9 @@ def one_ruleset(id: FromPath[str]) -> RulesetWhole:
     rules = _ruleset(id)
     switches = [_option(option) for option in read_book(rules.folder).options.values() if option.switch]
     events = [shapes.EventForm(**one) for one in event_forms(rules)]
-    return RulesetWhole(**_told(rules), concede=rules.concession is not None, switches=switches, events=events)
+    windows = [shapes.Window(name, title) for name, title in rules.windows.items()]
+    concede = rules.concession is not None
+    return RulesetWhole(**_told(rules), concede=concede, windows=windows, switches=switches, events=events)
 
 
 @get(

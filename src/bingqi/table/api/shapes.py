@@ -150,6 +150,8 @@ class You(Shape):
     role: Role
     side: Side
     host: bool
+    without: list[str]
+    """The windows in which it does not want to be asked."""
 
 
 class Replay(Shape):
@@ -237,6 +239,13 @@ class Param(Shape):
 
     name: str
     kind: Literal["piece", "side", "int", "bool", "text", "list", "map"]
+
+
+class Window(Shape):
+    """A window in which a seat may be asked whether it steps in, and what it is called."""
+
+    name: str
+    title: Words
 
 
 class EventForm(Shape):
