@@ -5,11 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bingqi.core.rule import rule
-from bingqi.rulesets.mttt import attacks, casting, command, disengage, engage, jade, moves, rush, slaughter, stance
+from bingqi.rulesets.mttt import (
+    attacks,
+    casting,
+    command,
+    cover,
+    disengage,
+    engage,
+    jade,
+    moves,
+    rise,
+    rush,
+    slaughter,
+    stance,
+    withdraw,
+)
 from bingqi.rulesets.mttt.state import Fight, State, Unit
 
 END = "end"
-CHAPTERS = (attacks, casting, stance, moves, rush, disengage, engage, command, slaughter, jade)
+CHAPTERS = (attacks, casting, stance, moves, rush, disengage, rise, cover, withdraw, engage, command, slaughter, jade)
 Do = Callable[[Fight, Unit, list[str]], None]
 DO: dict[str, Do] = {word: do for chapter in CHAPTERS for word, do in chapter.DO.items()}
 """What the first word of a key does."""
@@ -28,8 +42,8 @@ def act(battle: Fight, unit: Unit) -> bool:
 
 
 def acts(state: State, unit: Unit) -> tuple[str, ...]:
-    """MT-3.26, MT-3.24 The keys of all that she may do now."""
+    """MT-3.26, MT-3.24 The keys of all that she may do now; with no standard action left that is a free Move."""
     keys: list[str] = []
-    for chapter in CHAPTERS:
+    for chapter in CHAPTERS if unit.actions > 0 else (moves,):
         keys += chapter.offers(state, unit)
     return (*keys, END)

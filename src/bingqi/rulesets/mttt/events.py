@@ -110,14 +110,17 @@ def action_gained(state: State, unit: str, refreshed: str = NOBODY) -> None:
 
 
 @event
-def action_spent(state: State, unit: str, free_move: bool = False) -> None:
-    """MT-3.26 One standard action, or the free move of her turn."""
+def action_spent(state: State, unit: str, free_move: bool = False, withdrawing: bool = False) -> None:
+    """MT-3.26 One standard action, or the free move of her turn. Any action but another withdrawal ends a series of those
+    (MT-12.24)."""
     one = state.units[unit]
     one.touched = True
     if free_move:
         one.free_move = False
-    else:
-        one.actions -= 1
+        return
+    one.actions -= 1
+    if not withdrawing:
+        one.withdrawn = 0
 
 
 @event
@@ -149,7 +152,7 @@ def waited(state: State, unit: str) -> None:
     """MT-6.1 She skips her turn."""
     one = state.units[unit]
     one.waited = True
-    one.actions = 0
+    one.actions, one.free_move = 0, False
 
 
 @event
@@ -460,13 +463,25 @@ def levels_set(state: State, levels: tuple[int, ...]) -> None:
     state.levels = tuple(levels)
 
 
+def leave_cover(state: State, unit: str) -> None:
+    """MT-12.22 She moves: cover that she cannot take along is left behind."""
+    one = state.units[unit]
+    if one.cover is not None and not one.cover.keeps_when_moving:
+        one.cover = None
+
+
 @event
 def moved(state: State, unit: str, other: str, level: int, levels: tuple[int, ...]) -> None:
     """MT-12.5 She comes to be so far from another; with the triangles repaired, all distances are these."""
     state.levels = tuple(levels)
-    one = state.units.get(unit)
-    if one is not None and one.cover is not None and not one.cover.keeps_when_moving:
-        one.cover = None
+    leave_cover(state, unit)
+
+
+@event
+def drew_off(state: State, unit: str, level: int, levels: tuple[int, ...]) -> None:
+    """MT-12.12, MT-12.26 She comes to be that far, or farther, from all whom she leaves; all distances are these."""
+    state.levels = tuple(levels)
+    leave_cover(state, unit)
 
 
 @event
@@ -507,8 +522,11 @@ def shook_off(state: State, unit: str, others: tuple[str, ...]) -> None:
 
 @event
 def cover_taken(state: State, unit: str, id: str, level: int, against: tuple[str, ...], keeps_when_moving: bool) -> None:
-    """MT-12.22"""
+    """MT-12.22 Whoever was on her way around her earlier cover (MT-12.23) begins anew."""
     state.units[unit].cover = CoverOf(id, level, tuple(against), keeps_when_moving)
+    for other in state.units.values():
+        if unit in other.round_cover:
+            other.round_cover = tuple([id for id in other.round_cover if id != unit])
 
 
 @event
@@ -521,16 +539,16 @@ def went_around(state: State, unit: str, target: str) -> None:
     """MT-12.23 One more move around an opponent's cover."""
     one = state.units[unit]
     one.round_cover = (*one.round_cover, target)
+    leave_cover(state, unit)
 
 
 @event
 def cover_turned(state: State, unit: str, target: str) -> None:
     """MT-12.23 She has come around: the target's cover is none against her."""
-    one, other = state.units[target], unit
-    if one.cover is not None:
-        one.cover = one.cover._replace(against=tuple([id for id in one.cover.against if id != other]))
-    mover = state.units[unit]
-    mover.round_cover = tuple([id for id in mover.round_cover if id != target])
+    one, other = state.units[unit], state.units[target]
+    if other.cover is not None:
+        other.cover = other.cover._replace(against=tuple([id for id in other.cover.against if id != unit]))
+    one.round_cover = tuple([id for id in one.round_cover if id != target])
 
 
 @event
@@ -552,12 +570,18 @@ def engaged(state: State, unit: str, by: str) -> None:
 
 
 @event
-def passing_through(state: State, unit: str, group: str, progress: int) -> None:
-    """MT-17.3 Moves made through difficult ground that do not make a level yet; and the group whose ranks they go through."""
+def halfway(state: State, unit: str, way: str) -> None:
+    """MT-17.3 She has made the first of the two Moves that a level takes on difficult ground; "": she is on no such way."""
+    state.units[unit].halfway = way
+    if way:
+        leave_cover(state, unit)
+
+
+@event
+def entered_ranks(state: State, unit: str, group: str) -> None:
+    """MT-17.3 She moves among the fighters of a battle group."""
     one = state.units[unit]
-    if group and group not in one.passed:
-        one.passed = (*one.passed, group)
-    one.passing, one.pass_progress = group, progress
+    one.passed = (*one.passed, group)
 
 
 # --- Soul disability and burning jade ------------------------------------------------

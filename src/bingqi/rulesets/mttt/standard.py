@@ -25,12 +25,13 @@ def carry_out(
     """MT-5.8 She spends the standard action (or her free move) on an act, and others may insert. If it can `still` be carried out
     it is; else it is cancelled, and all that was paid stays paid."""
     state = battle.state
-    battle.do(events.action_spent, unit.id, free_move)
+    battle.do(events.action_spent, unit.id, free_move, what == "withdraw")
     battle.do(events.declared, "act", what, unit.id, targets)
     note(battle, "action_declared", unit.id, targets[0] if targets else NOBODY)
     window(battle, "declared")
     if state.result is None:
-        if still():
+        if still() and not state.stack[-1].countered:
+            battle.do(events.begun)
             do()
         else:
             battle.do(events.cancelled, unit.id, what)

@@ -158,12 +158,10 @@ class Unit:
     prone: bool = False
     engaged_by: str = NOBODY
     cover: CoverOf | None = None
-    pass_progress: int = 0
-    """MT-17.3 Moves made through difficult ground that do not make a level yet."""
-    passing: str = NOBODY
-    """The group that she is passing through."""
+    halfway: str = ""
+    """MT-17.3 The way on difficult ground of which she has made the first of two Moves: "nearer:beni", "through:mob:beni"."""
     passed: tuple[str, ...] = ()
-    """Groups that she began to pass through in this round."""
+    """Groups in whose ranks she has moved in this round."""
     round_cover: tuple[str, ...] = ()
     """MT-12.23 Moves made around the cover of opponents: each once a move."""
 

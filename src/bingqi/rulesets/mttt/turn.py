@@ -8,6 +8,7 @@ from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.acts import act
 from bingqi.rulesets.mttt.clash import clash
 from bingqi.rulesets.mttt.happen import note
+from bingqi.rulesets.mttt.movement import free_move
 from bingqi.rulesets.mttt.priority import reset_crash
 from bingqi.rulesets.mttt.rounds import LONGEST_CRASH, begin_round, plan, prepare, settle
 from bingqi.rulesets.mttt.rout import dissolve_routed
@@ -88,9 +89,9 @@ def begin_turn(battle: Fight, unit: Unit) -> None:
 
 @rule("MT-4.10")
 def active_step(battle: Fight, unit: Unit) -> None:
-    """Act after act, until every standard action is spent or she ends the turn."""
+    """Act after act, until every standard action (and a free Move) is spent or she ends the turn."""
     state = battle.state
-    while unit.actions > 0 and able(unit) and state.result is None and act(battle, unit):
+    while (unit.actions > 0 or free_move(state, unit)) and able(unit) and state.result is None and act(battle, unit):
         step_in(battle)
 
 

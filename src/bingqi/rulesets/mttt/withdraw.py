@@ -1,0 +1,72 @@
+"""MT-12.24 to MT-12.28: Withdraw (逃脱): away from the battlefield, for good."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.rulesets.mttt import events
+from bingqi.rulesets.mttt.checks import check
+from bingqi.rulesets.mttt.distances import mobile, relocate, sight
+from bingqi.rulesets.mttt.priority import pay
+from bingqi.rulesets.mttt.standard import carry_out
+from bingqi.rulesets.mttt.state import BEYOND, Fight, State, Unit, bands, distance, enemies
+
+GOAL = 5
+"""MT-12.24 The successes that it takes."""
+COST = 10
+"""MT-12.26"""
+
+
+def offers(state: State, unit: Unit) -> list[str]:
+    return ["withdraw"] if may_withdraw(state, unit) else []
+
+
+def may_withdraw(state: State, unit: Unit) -> bool:
+    """MT-12.25, MT-19.7 Only while all opponents are at visual distance or farther, and nobody has put her side with its back to
+    the sea."""
+    if not mobile(unit) or (state.tactic == "back_to_the_sea" and state.sides[unit.side].tactic != state.tactic):
+        return False
+    return nearest(state, unit) > bands(state)[2]
+
+
+def nearest(state: State, unit: Unit) -> int:
+    """MT-12.25, MT-12.28 How far she is from the nearest opponent who can still fight; beyond all if there is none."""
+    return min([distance(state, unit.id, one.id) for one in opponents(state, unit)], default=BEYOND)
+
+
+def opponents(state: State, unit: Unit) -> list[Unit]:
+    """MT-12.25 Those from whom she withdraws: not the helpless, nor bystanders."""
+    return [one for one in enemies(state, unit) if not one.helpless and one.kind != "noncombatant"]
+
+
+@rule("MT-12.24")
+def withdraw(battle: Fight, unit: Unit, args: list[str]) -> None:
+    """MT-12.26 It costs 10 Priority each round, even if she has not as much."""
+    pay(battle, unit, COST)
+    carry_out(battle, unit, "withdraw", (), lambda: may_withdraw(battle.state, unit), lambda: flee(battle, unit))
+
+
+@rule("MT-12.26")
+def flee(battle: Fight, unit: Unit) -> None:
+    """MT-12.27, MT-12.28 One level away from all enemies at once, and one more if the roll succeeds. Successes add up from one
+    withdrawal to the next. With all of them, and all enemies at astronomical distance, she has escaped; nearer than that, she goes
+    on."""
+    state = battle.state
+    draw_off(battle, unit)
+    won = check(battle, unit, "dex", "", state.whole.scenario.withdraw_dc, "withdraw", most=max(1, GOAL - unit.withdrawn))
+    if won:
+        battle.do(events.withdrew, unit.id, min(GOAL, unit.withdrawn + won))
+        draw_off(battle, unit)
+    if unit.withdrawn >= GOAL and nearest(state, unit) >= sight(state) + 2:
+        battle.do(events.escaped, unit.id)
+
+
+@rule("MT-12.27")
+def draw_off(battle: Fight, unit: Unit) -> None:
+    """One level farther from every enemy, as far as distances go."""
+    state = battle.state
+    away = {one.id: min(BEYOND, distance(state, unit.id, one.id) + 1) for one in enemies(state, unit)}
+    if any(level != distance(state, unit.id, id) for id, level in away.items()):
+        relocate(battle, unit, away, unit.id, set())
+
+
+DO = {"withdraw": withdraw}
