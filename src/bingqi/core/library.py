@@ -13,9 +13,9 @@ A rule set has one, and hands it out in its Ruleset:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -29,6 +29,31 @@ Table = dict[str, Any]
 def one_of(kind: str) -> str:
     """What a thing is called that lies in the folder `kind`: a spell in spells, an army in armies."""
     return f"{kind[:-3]}y" if kind.endswith("ies") else kind.removesuffix("s")
+
+
+class Need(NamedTuple):
+    """A field that names a piece of content of a kind (the folder where it lies)."""
+
+    field: str
+    kind: str
+    id: str
+
+
+def named_in(field: str, kind: str, *ids: str | None) -> Iterator[Need]:
+    """What a field names, each once; None is nothing."""
+    for id in dict.fromkeys(ids):
+        if id is not None:
+            yield Need(field, kind, id)
+
+
+def missing(needs: Iterable[Need], content: object) -> list[tuple[str, Text]]:
+    """What is named and is not there, with the field. `content` has the ids of each kind as an attribute."""
+    found = []
+    for need in needs:
+        known: Collection[str] = getattr(content, need.kind)
+        if need.id not in known:
+            found.append((need.field, unknown(one_of(need.kind), need.id, known)))
+    return found
 
 
 class Library:

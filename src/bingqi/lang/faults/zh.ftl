@@ -28,22 +28,31 @@ fault-thing = { $name ->
     [army] 军队
     [arrival] 增援
     [attack] 攻击
+    [attribute] 属性
     [battery] 炮兵连
     [bonus] 加成
     [bot] 机器人
     [change] 改变
     [chapter] 章
+    [character] 角色
     [charge] 冲锋特性
     [command] 命令
+    [condition] 条件
+    [cover] 掩蔽
     [creature] 生物
     [damage] 伤害
+    [entry] 参战单位
     [faction] 势力
     [field] 字段
     [format] 格式
+    [general] 统帅
     [ground] 地形
+    [group] 战团
     [harm] 效果
+    [hazard] 环境危害
     [inflict] 附加状态
     [item] 物品
+    [joins] 加入
     [kind-of-content] 内容种类
     [layer] 图层
     [lightsource] 光源
@@ -52,10 +61,13 @@ fault-thing = { $name ->
     [mustered] 军队中的单位
     [name] 名称
     [objective] 目标点
+    [op] 效果
     [option] 选项
+    [pair] 距离
     [part] 部件
     [party] 一方
     [power] 能力
+    [price] 账目
     [reach] 距离修正
     [rider] 附带效果
     [rule] 规则
@@ -66,12 +78,15 @@ fault-thing = { $name ->
     [scenario] 场景
     [section] 部位
     [side] 阵营
+    [skill] 技能
     [spell] 法术
+    [spellattack] 法术攻击
     [summon] 召唤
     [switch] 开关
     [template] 模板
     [terrain] 地形
     [training] 训练
+    [trigger] 战时触发效果
     [unit] 单位
     [value] 值
     [vehicle] 载具
@@ -425,3 +440,56 @@ fault-arms-mount = 坐骑只有一个乘员位置，station 为 rider
 fault-arms-zones = 请给双方各一个区域，或都不给
 fault-arms-shut-zone = 区域 { $zone } 里没有一格是其单位能进入的；请在那里放上能进入的地形，或把区域画在别处
 fault-arms-no-objectives = 本场景没有写目标点，无法以目标点定胜负；请在 objectives 里写上，或改用别的 victory
+
+## 魔法少女的对决
+
+fault-mt-no-dice = { $damage } 里没有骰子，而骰数要计入致命伤害；请写成 2d6+1 这样
+fault-mt-too-dear = { $name } 要花 { $order } 点秩序、{ $distortion } 点歪曲法术力，她的法术力池永远装不下；请提高 capacity_order 或 capacity_distortion，或去掉它
+fault-mt-no-phases = 有歪曲阶段的单位才有阈值；请设 has_cp，或去掉阈值
+fault-mt-thresholds = 阈值应当递增，第一个要大于 { $n }（distortion_permanent）；请这样写
+fault-mt-phase-effects = 写了 { $n } 个阶段的效果，阈值却有 { $most } 个；每个阶段对应一个阈值
+fault-mt-price-score = 只有属性的一级才从某个分值往下降；score 请只写在那里
+fault-mt-price-not-hers = 她没有 { $thing }；账目里请只写她有的东西
+fault-mt-price-steps = { $attribute } 的各级应从 { $score } 起逐级往下，不重复，不留空缺；请这样写
+fault-mt-few-heads = { $n } 人不成战团；至少要 3 人，或写明 size
+fault-mt-group-unarmed = 缺少；这个战团的成员没有武器，请给它一件
+fault-mt-group-decisive = { $weapon } 只能进行致命攻击，而战团不进行致命攻击；请给战团换一件武器
+fault-mt-spell-idle = 没有任何作用；请写 attack 或 effects
+fault-mt-spell-count = 只能有一个目标：攻击、堆栈中的一项、自己都只算一个；请去掉 count
+fault-mt-spell-endless = 可以没完没了地施放：它不消耗法术力，或又全数还回；请给它一个代价（若只消耗先导度，须有条件 priority_at_least）
+fault-mt-counter-instant = 只有瞬间法术能应对堆栈中的一项；请把 timing 设为 "instant"
+fault-mt-no-area = 只有区域攻击才谈得上毁灭性；请给 attack 设 area，或去掉这一项
+fault-mt-attack-enemy = 攻击要以敌人为目标；请把 who 设为 "enemy"
+fault-mt-attack-kinds = 空白；攻击是制敌、致命，或两者皆可
+fault-mt-damage-kind = { $type } 类伤害不会是 { $kind }；可以是：{ $can }
+fault-mt-trigger-idle = 没有任何作用；请写 effects
+fault-mt-trigger-endless = 它会没完没了地响应自己：不消耗法术力，效果又会再次引发 { $happens }；请给它一个代价
+fault-mt-happens-by-nobody = { $happens } 不是谁造成的；请把 by 设为 "any"
+fault-mt-happens-to-nobody = { $happens } 不落在任何一个单位头上；请把 to 设为 "any"
+fault-mt-happens-on-nobody = { $happens } 时没有 { $on } 可供作用；请把 on 设为 "self"；若它落在某个单位头上，也可设为 "subject"
+fault-mt-no-entry = { $happens } 时堆栈中已没有可以打断的一项；可以响应：{ $can }
+fault-mt-condition-value = 只有 priority_at_least 与 priority_at_most 需要数值；请只写在那里
+fault-mt-condition-entry = 堆栈中的一项谈不上满足条件；请改为对施法者的条件
+fault-mt-op-needs = 缺少；没有 { $field }，效果 { $op } 就没有作用
+fault-mt-op-heal = 治疗不会扣减 HP；请写正数，或改用 harm
+fault-mt-op-idle = 效果 { $op } 用不到 { $field }；请去掉
+fault-mt-counter-entry = 要以堆栈中的一项为目标才能打断它；请这样设目标，或换一种效果
+fault-mt-entry-countered = 对堆栈中的一项只能打断；请让 { $op } 作用于 "self"，或改为 counter
+fault-mt-move-self = 距离从施法者算起，谁也不能远离自己；请以别人为目标
+fault-mt-bad-id = { $id }：编号只能用小写字母、数字和连字符，至多 60 个；请改名
+fault-mt-id-taken = 编号 { $id } 已被占用；请各用各的
+fault-mt-sides = 至少应有两方，而不是 { $n } 方
+fault-mt-strategy-sides = 战术对决在双方之间进行，而不是 { $n } 方；请去掉 strategy，或改为双方
+fault-mt-no-general = 缺少；有战术对决时，每一方都要有统帅
+fault-mt-nobody-fights = 这一方没有参战者；请至少给它一个不是非战斗人员的单位
+fault-mt-one-of-both = 单位是角色或战团之一；请写且只写其中一项
+fault-mt-ambushed = 遭到伏击的人没有预备好的武器；请去掉 ready 或 ambushed
+fault-mt-group-kind = 战团不能是 { $kind }；请去掉 kind
+fault-mt-leads = 只有参战的角色才能率领战团；请去掉 leads
+fault-mt-rear = 只有领袖才在后方指挥；请写明她率领的战团，或去掉 rear
+fault-mt-joins-late = 最后一回合是第 { $most } 回合，之后没有人能加入；请写较早的回合
+fault-mt-bands = 距离带应当递增；请写四个等级，一个比一个大
+fault-mt-hazard-idle = 它永远不造成伤害；请写骰子或正数
+fault-mt-distance-self = { $id } 与自己没有距离；请写两个不同的
+fault-mt-distance-twice = { $a } 与 { $b } 的距离写了两次；请去掉一个
+fault-mt-triangle = { $a } 与 { $b } 相距 { $level }，经过 { $by } 却只有 { $round }；请改动这三个距离之一

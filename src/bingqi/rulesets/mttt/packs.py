@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +13,7 @@ from bingqi.core.library import Library
 from bingqi.core.ruleset import Listed
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt.groups import magnitude_max, size_of
-from bingqi.rulesets.mttt.scenario import faults_of_scenario
+from bingqi.rulesets.mttt.scenario import PARTS, distances_at_start, faults_of_scenario, places
 from bingqi.rulesets.mttt.state import Hears, Options, Side, State, Unit, hp_max
 from bingqi.rulesets.mttt.stats import Armour, Character, Entry, Group, Scenario, Skill, Spell, Trigger, Weapon
 from bingqi.rulesets.mttt.whole import Whole
@@ -33,10 +32,6 @@ LIBRARY = Library(
         "scenarios": Scenario,
     },
 )
-PARTS = ("characters", "groups", "skills", "weapons", "armour", "spells", "triggers")
-"""What units are made of."""
-TOGETHER = 1
-"""MT-12.4 The distance at which friends begin, where a scenario says nothing."""
 
 # --- Scenarios -----------------------------------------------------------------------
 
@@ -109,9 +104,8 @@ def begun(it: Whole, values: Mapping[str, Any], where: str | Text, gm: bool = Fa
     refuse_faulty(it, where)
     options = options_of(it, values)
     units = {unit.id: unit for unit in mustered(it, options)}
-    places = places_of(it)
     sides = {side: Side(side) for side in it.scenario.sides}
-    return State(it, options, places, hears(it), levels_of(it, units, places), sides, units, gm=gm)
+    return State(it, options, places_of(it), hears(it), levels_of(it), sides, units, gm=gm)
 
 
 def options_of(it: Whole, values: Mapping[str, Any], where: str | Text = "options") -> Options:
@@ -163,16 +157,10 @@ def first_weapon(unit: Unit) -> str:
 
 def places_of(it: Whole) -> dict[str, int]:
     """MT-12.4 The numbers of all units, then of all landmarks."""
-    ids = [entry.id for party in it.scenario.sides.values() for entry in party.units]
-    return {id: n for n, id in enumerate([*ids, *it.scenario.landmarks])}
+    return {id: n for n, id in enumerate(places(it.scenario))}
 
 
-def levels_of(it: Whole, units: Mapping[str, Unit], places: Mapping[str, int]) -> tuple[int, ...]:
-    """MT-12.4 The distances at the start: friends in contact, others as far from each other as the scenario says."""
-    levels: dict[tuple[str, str], int] = {}
-    for a, b in product(places, places):
-        friends = a in units and b in units and units[a].side == units[b].side
-        levels[a, b] = 0 if a == b else TOGETHER if friends else it.scenario.distance
-    for pair in it.scenario.distances:
-        levels[pair.a, pair.b] = levels[pair.b, pair.a] = pair.level
-    return tuple(levels.values())
+def levels_of(it: Whole) -> tuple[int, ...]:
+    """MT-12.4 The distances at the start, as the state keeps them."""
+    ids, levels = places(it.scenario), distances_at_start(it.scenario)
+    return tuple([levels[a, b] for a in ids for b in ids])

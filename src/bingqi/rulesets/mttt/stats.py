@@ -5,7 +5,6 @@ Read, never changed. Distances are levels: 0-1 contact, 2-3 short, 4-5 long, 6 v
 
 from __future__ import annotations
 
-import re
 from typing import Annotated, Literal
 
 import msgspec
@@ -47,8 +46,6 @@ Figure = Annotated[int, Meta(ge=-30, le=30)]
 Score = Annotated[int, Meta(ge=1, le=30)]
 Level = Annotated[int, Meta(ge=0, le=9)]
 Id = Annotated[str, Meta(min_length=1, max_length=60)]
-GOOD_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")
-"""What files of content, sides, units and landmarks may be called."""
 
 
 class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
