@@ -10,8 +10,8 @@ from typing import Any
 
 from tests.rulesets.mttt.duels import Play
 
+from bingqi.rulesets.mttt.arms import in_hand, weapon_arms
 from bingqi.rulesets.mttt.blow import Blow, Degree
-from bingqi.rulesets.mttt.figures import in_hand, weapon_arms
 from bingqi.rulesets.mttt.harm import hit, missed
 from bingqi.rulesets.mttt.priority import may_shift
 from bingqi.rulesets.mttt.stats import Kind

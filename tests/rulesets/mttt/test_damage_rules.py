@@ -51,15 +51,10 @@ def test_soak_takes_from_raw_damage_but_not_below_penetration(soak: int, penetra
     assert play["beni"].priority == 20 - damage
 
 
-@pytest.mark.parametrize(
-    ("soak", "penetration", "switch", "damage"),
-    [(4, 2, "half", 3), (4, 5, "half", 5), (5, 0, "half", 3), (11, 0, "half", 0), (4, 2, "success", 7)],
-)
-def test_a_partial_success_does_half_but_no_less_than_penetration(soak: int, penetration: int, switch: str, damage: int) -> None:
+@pytest.mark.parametrize(("soak", "penetration", "damage"), [(4, 2, 3), (4, 5, 5), (5, 0, 3), (11, 0, 0)])
+def test_a_partial_success_does_half_but_no_less_than_penetration(soak: int, penetration: int, damage: int) -> None:
     """MT-7.2, MT-10.7 Half of what soak has left, rounded down."""
-    play = duel(
-        aoi={"weapon": (2, 6, 4, penetration)}, beni={"soak": soak}, dice=[4, 3], options={"partial_success": switch}
-    )  # fmt: skip
+    play = duel(aoi={"weapon": (2, 6, 4, penetration)}, beni={"soak": soak}, dice=[4, 3])
     strike(play, "aoi", "beni", "partial")
     assert play.reckoned("withering") == [damage]
 
@@ -126,9 +121,9 @@ def test_bystanders_lose_hp_and_give_nothing() -> None:
 
 
 def test_a_clash_does_three_more_after_soak() -> None:
-    """MT-8.5, MT-8.4 The margin goes to raw damage, the 3 is neither soaked nor halved, and is transferred."""
+    """MT-8.5, MT-8.4 The margin goes to raw damage, the 3 is not soaked, and is transferred."""
     play = duel(aoi={}, beni={"soak": 9, "priority": 12}, dice=[4])
-    strike(play, "aoi", "beni", "partial", clash=True, margin=2)
+    strike(play, "aoi", "beni", clash=True, margin=2)
     assert parts(play, "withering") == {"raw": 6, "soak": -9, "penetration": 3, "clash": 3}
     assert (play["aoi"].priority, play["beni"].priority) == (10 + 1 + 3, 9)
 
@@ -189,13 +184,11 @@ def test_protection_is_nought_in_crash_unless_it_works_there(works: bool, lost: 
     assert play["beni"].hp == 9 - lost
 
 
-@pytest.mark.parametrize(("switch", "hp"), [("half", 4), ("success", 2)])
-def test_a_partial_decisive_success_takes_half_rounded_up(switch: str, hp: int) -> None:
+@pytest.mark.parametrize(("degree", "hp"), [("partial", 4), ("full", 2)])
+def test_a_partial_decisive_success_takes_half_rounded_up(degree: Any, hp: int) -> None:
     """MT-7.2, MT-7.9, MT-10.14 Half of what protection has left."""
-    play = duel(
-        aoi={"priority": 12, "weapon": (2, 6, 2, 1)}, beni={"hp": 7, "protection": 2}, options={"partial_success": switch}
-    )  # fmt: skip
-    smite(play, "aoi", "beni", "partial")
+    play = duel(aoi={"priority": 12, "weapon": (2, 6, 2, 1)}, beni={"hp": 7, "protection": 2})
+    smite(play, "aoi", "beni", degree)
     assert (play["beni"].hp, play["aoi"].priority) == (hp, 5)
 
 
@@ -369,13 +362,6 @@ def test_nobody_takes_damage_who_is_not_there() -> None:
     withering(play.battle, play["kira"], 4, "mei")
     decisive(play.battle, play["kira"], 4, "mei")
     assert (play["kira"].hp, play["kira"].priority) == (9, 10)
-
-
-def test_an_effect_can_shift_without_a_break_bonus() -> None:
-    """MT-3.22, MT-3.19 She crashes who had crashed her, by a spell: base Priority and a join roll."""
-    play = duel(mei={"priority": 0, "crashed": True, "crashed_by": "kira"}, kira={"priority": 3}, dice=[7])
-    withering(play.battle, play["kira"], 3, "mei")
-    assert (play["mei"].priority, play["mei"].crashed, play["kira"].crashed_by) == (5 + 7, False, "mei")
 
 
 # --- Surroundings --------------------------------------------------------------------

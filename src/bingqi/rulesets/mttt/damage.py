@@ -19,11 +19,6 @@ def half_up(n: int) -> int:
     return -(-n // 2)
 
 
-def halved(state: State, blow: Blow) -> bool:
-    """MT-7.2 Whether the blow does half damage. A clash has no degrees."""
-    return blow.degree == "partial" and not blow.clash and state.options.partial_success == "half"
-
-
 # --- Withering -----------------------------------------------------------------------
 
 
@@ -37,7 +32,7 @@ def withering_damage(battle: Fight, blow: Blow) -> int:
     tally.add("soak", -figures.soak(battle, blow.target), "MT-10.7")
     if tally.sum < least:
         tally.add("penetration", least - tally.sum, "MT-10.7")
-    if halved(battle.state, blow):
+    if blow.degree == "partial":
         tally.add("partial", max(least, tally.sum // 2) - tally.sum, "MT-7.2")
     if blow.clash:
         tally.add("clash", CLASH_WITHERING, "MT-8.5")
@@ -112,7 +107,7 @@ def decisive_damage(battle: Fight, blow: Blow) -> int:
         tally.add("protection", -stopped, "MT-10.14")
     if blow.target.group is not None and tally.sum > 0:
         tally.add("group", -(-shared_pool(battle.state, blow, pool) // GROUP_SHARE), "MT-16.11")
-    if halved(battle.state, blow):
+    if blow.degree == "partial":
         tally.add("partial", half_up(tally.sum) - tally.sum, "MT-7.2")
     if blow.clash:
         tally.add("clash", CLASH_DECISIVE, "MT-8.6")

@@ -8,7 +8,7 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import damage, disability, events, figures, phases, rout, windows
 from bingqi.rulesets.mttt.blow import Blow
 from bingqi.rulesets.mttt.happen import note
-from bingqi.rulesets.mttt.priority import break_through, gain, has_priority, lose, may_shift, pay, reset, shift
+from bingqi.rulesets.mttt.priority import break_through, gain, has_priority, lose, pay, reset, shift
 from bingqi.rulesets.mttt.state import NOBODY, Fight, Unit
 from bingqi.rulesets.mttt.stats import Kind
 
@@ -103,20 +103,15 @@ def show(battle: Fight, blow: Blow, n: int) -> None:
 
 @rule("MT-11.5")
 def withering(battle: Fight, unit: Unit, n: int, by: str = NOBODY, soak: bool = True, supernatural: bool = False) -> None:
-    """MT-10.2, MT-10.21, MT-3.22 Withering damage of a spell, or of the surroundings (`by` nobody): nobody gains what she loses,
-    and no break bonus is earned; but a shift can come by it."""
+    """MT-10.2, MT-10.21 Withering damage of a spell, or of the surroundings (`by` nobody): nobody gains what she loses, and no
+    break bonus is earned."""
     n -= figures.soak(battle, unit) if soak else 0
     if n <= 0 or unit.out or is_immune(battle, unit, n):
         return
     if unit.group is not None:
         lose_magnitude(battle, unit, n, by, supernatural)
-        return
-    source = battle.state.units.get(by)
-    shift_of = may_shift(battle.state, source) if source is not None else NOBODY
-    stood = not unit.crashed
-    take_withering(battle, unit, n, by, unit.crashed)
-    if source is not None and stood and unit.crashed and shift_of == unit.id:
-        shift(battle, source, unit, False)
+    else:
+        take_withering(battle, unit, n, by, unit.crashed)
 
 
 @rule("MT-10.14")
