@@ -1,0 +1,257 @@
+"""MT-3.3 to MT-3.10, MT-4, MT-6: rounds, ticks, the order on a tick, turns; waiting, drawing, aiming, delaying."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.rulesets.mttt.duels import Play, duel
+
+from bingqi.rulesets.mttt.rounds import begin_round, plan, prepare, settle
+from bingqi.rulesets.mttt.state import Unit
+from bingqi.rulesets.mttt.turn import turn
+from bingqi.rulesets.mttt.victory import judge
+
+FRESH = {"tick": 99}
+
+
+def allies(**priorities: int) -> dict[str, Any]:
+    """People of one side, who never clash, and somebody far off who keeps the battle going."""
+    people: dict[str, Any] = {id: {"side": "a", "priority": n} for id, n in priorities.items()}
+    return {**people, "foe": {"acted": True, "priority": 0}}
+
+
+def order(play: Play) -> list[tuple[str, int]]:
+    """Who begins her turn, and on which tick, until the round is over; all do what is the default."""
+    found: list[tuple[str, int]] = []
+    while play.state.phase == "ticks":
+        at = len(play.log)
+        turn(play.battle)
+        found += [(entry.args[0], play.state.tick) for entry in play.log[at:] if entry.event == "turn_began"]
+    return found
+
+
+# --- Preparation and rounds --------------------------------------------------------------
+
+
+def test_all_make_their_join_rolls_once() -> None:
+    """MT-4.3, MT-3.2, MT-3.3 D20 + DEX modifier; no less than 0, and nobody starts in crash."""
+    play = duel(aoi={"dex": 16, "priority": 0}, beni={"dex": 2, "priority": 0}, dice=[11, 3], battle={"phase": "prepare"})
+    prepare(play.battle)
+    assert (play["aoi"].priority, play["beni"].priority) == (14, 0)
+    assert not play["beni"].crashed
+    assert play.state.phase == "round"
+
+
+def test_a_battle_without_strategy_goes_straight_to_join_rolls() -> None:
+    """MT-4.1, MT-19.1 What is recorded is there from the beginning; skirmishes have no strategy."""
+    play = duel(aoi={}, beni={}, battle={"phase": "strategy"})
+    plan(play.battle)
+    assert play.state.phase == "prepare"
+    assert not play.told("maneuver_rolled")
+
+
+def test_a_round_begins_with_resets_then_waits_then_mana() -> None:
+    """MT-4.5 Who was reset and had waited has both: 5 and 5."""
+    river = {"river_unit": True, "capacity_order": 8}
+    aoi = {"priority": 0, "crashed": True, "crash_rounds": 3, "waits": 1, "debt": 5, "stat": river}
+    play = duel(aoi=aoi, beni={}, battle={"phase": "round", "round": 3})
+    begin_round(play.battle)
+    unit = play["aoi"]
+    assert (unit.priority, unit.crashed, unit.debt, unit.recovered) == (10, False, 0, 4)
+    order = [entry.event for entry in play.log if entry.event in ("priority_set", "priority_changed", "mana_unfolded")]
+    assert order == ["priority_set", "priority_changed", "mana_unfolded"]
+
+
+@pytest.mark.parametrize(("count", "rounds"), [("include_crash_round", 3), ("full_rounds_after", 4)])
+def test_three_rounds_in_crash_end_it(count: str, rounds: int) -> None:
+    """MT-3.17 The round of the crash counts, or with the switch does not."""
+    play = duel(aoi={"priority": 1}, beni={}, options={"crash_reset_count": count})
+    from bingqi.rulesets.mttt.priority import lose
+
+    lose(play.battle, play["aoi"], 1, "beni")
+    n = 0
+    while play["aoi"].crashed:
+        settle(play.battle)
+        begin_round(play.battle)
+        n += 1
+    assert n == rounds
+    assert play["aoi"].priority == 5
+
+
+def test_own_turns_in_crash_count() -> None:
+    """MT-3.17 With crash_reset_count own_turns, the third turn that ends in crash is the last; the reset comes with the next
+    turn."""
+    play = duel(aoi={"priority": 0, "crashed": True}, beni={}, options={"crash_reset_count": "own_turns"})
+    for _ in range(3):
+        play.turn_of("aoi")
+        assert play["aoi"].crashed
+    play.turn_of("aoi")
+    assert (play["aoi"].crashed, play["aoi"].priority) == (False, 5)
+
+
+def test_a_battle_without_end_is_nobodys() -> None:
+    """MT-4.14 After the last round that a scenario has, nobody has won."""
+    play = duel(aoi={}, beni={}, scenario={"max_rounds": 1}, battle={"phase": "round"})
+    begin_round(play.battle)
+    assert play.state.result == ("", "round-limit")
+
+
+def test_the_last_side_with_anybody_left_wins() -> None:
+    """MT-0.3, MT-0.4 Helpless, dead, escaped and dissolved are out of the fight; bystanders never count."""
+    play = duel(aoi={"side": "a"}, beni={"side": "b", "helpless": "withering"}, chie={"side": "b", "kind": "noncombatant"})
+    judge(play.battle)
+    assert play.state.result == ("a", "annihilation")
+
+
+# --- Ticks -------------------------------------------------------------------------------
+
+
+def test_units_act_from_the_highest_priority_down() -> None:
+    """MT-3.4, MT-3.8, MT-4.6 Each Priority is a tick; the round is over when all have acted."""
+    play = duel(**allies(aoi=7, beni=12, chie=0), battle=FRESH)
+    assert order(play) == [("beni", 12), ("aoi", 7), ("chie", 0)]
+
+
+def test_who_loses_priority_acts_later() -> None:
+    """MT-3.4 The order follows Priority within the round; with tick_mode frozen it does not."""
+    for mode, wanted in (("dynamic", ["chie", "aoi", "beni"]), ("frozen_at_round_start", ["chie", "beni", "aoi"])):
+        play = duel(**allies(chie=15, beni=12, aoi=7), battle=FRESH, options={"tick_mode": mode})
+        for unit in play.state.units.values():
+            unit.last_tick = unit.priority
+        play.steps(2)
+        play["beni"].priority = 3
+        assert ["chie", *[id for id, _ in order(play)]] == wanted
+
+
+def test_who_rises_above_the_tick_acts_on_the_next() -> None:
+    """MT-3.9 Nobody loses a turn by gaining Priority; below 0 ticks go on as mere numbers."""
+    play = duel(**allies(aoi=0, beni=0), battle=FRESH, dice=[1])
+    play.steps(2)
+    late = play["beni"] if play["aoi"].acted else play["aoi"]
+    play.state.members = ()
+    late.priority = 9
+    assert order(play) == [(late.id, -1)]
+
+
+@pytest.mark.parametrize(("wishes", "dice", "first"), [
+    (("first", "later"), [], "aoi"),
+    (("later", "first"), [], "beni"),
+    (("first", "first"), [2], "beni"),
+    (("later", "later"), [1], "aoi"),
+])  # fmt: skip
+def test_equals_agree_or_toss_a_coin(wishes: tuple[str, str], dice: list[int], first: str) -> None:
+    """MT-3.10, MT-3.5 Who lets the other go first goes later; if both want the same, a coin: 1, and the first listed goes first."""
+    play = duel(**allies(aoi=8, beni=8), battle=FRESH)
+    play.steps(1, "now", "now", *wishes, dice=dice)
+    assert play.state.members[0] == first
+    assert play.all_rolled
+
+
+def test_the_helpless_have_no_turn() -> None:
+    """MT-1.2, MT-3.5 Whoever became helpless on her tick loses the turn."""
+    play = duel(**allies(aoi=8, beni=5), battle=FRESH)
+    play["beni"].helpless = "withering"
+    assert order(play) == [("aoi", 8)]
+
+
+def test_joiners_come_with_their_round() -> None:
+    """MT-4.15, MT-4.16 The prepared act in the round in which they come, the others from the next on."""
+    people = allies(aoi=8)
+    late = {"side": "a", "priority": 0, "out": "absent", "joins": 2}
+    play = duel(**people, rin=late, sora={**late, "prepared": False}, dice=[12, 9], battle={"phase": "round"})
+    begin_round(play.battle)
+    assert [unit.first_round for unit in joined(play)] == [2, 3]
+    assert [id for id, _ in order(play)] == ["rin", "aoi", "foe"]
+
+
+def joined(play: Play) -> list[Unit]:
+    return [play[id] for id in ("rin", "sora")]
+
+
+# --- A turn ------------------------------------------------------------------------------
+
+
+def test_what_lasts_until_the_turn_ends_with_its_start() -> None:
+    """MT-4.8, MT-9.12, MT-9.7 Onslaught, the penalty of a clash, full defence, guard and Rush end; effects of spells as well."""
+    lasting = {"onslaught": 2, "clash_penalty": 2, "full_defence": True, "guarding": True, "rushing": ("beni",)}
+    play = duel(aoi=lasting, beni={})
+    play.turn_of("aoi")
+    unit = play["aoi"]
+    assert (unit.onslaught, unit.clash_penalty, unit.full_defence, unit.guarding, unit.rushing) == (0, 0, False, False, ())
+
+
+def test_one_standard_action_a_turn() -> None:
+    """MT-3.26, MT-4.9, MT-4.7, MT-3.6 It is gained in the turn and spent; then the turn is over."""
+    play = duel(aoi={}, beni={})
+    play.turn_of("aoi", "full-defence")
+    assert play["aoi"].full_defence
+    assert play["aoi"].acted
+    assert play["aoi"].actions == 0
+
+
+def test_an_action_that_is_not_spent_is_lost() -> None:
+    """MT-4.10 Ending the turn is no waiting."""
+    play = duel(aoi={}, beni={})
+    play.turn_of("aoi", "end")
+    assert (play["aoi"].actions, play["aoi"].waited) == (0, False)
+
+
+# --- Waiting, drawing, aiming, delaying --------------------------------------------------
+
+
+def test_waiting_pays_more_each_round_in_a_row() -> None:
+    """MT-6.1 5, then 10, then 15; the switch lets the present round count or not."""
+    for counted, wanted in ((True, [15, 25, 40]), (False, [10, 15, 25])):
+        play = duel(aoi={}, beni={}, options={"wait_count_includes_current": counted})
+        found = []
+        for _ in range(3):
+            play.turn_of("aoi", "wait")
+            settle(play.battle)
+            begin_round(play.battle)
+            found.append(play["aoi"].priority)
+        assert found == wanted
+
+
+def test_waiting_is_for_an_untouched_turn() -> None:
+    """MT-6.1 Who has drawn a weapon in this turn cannot wait it out."""
+    play = duel(aoi={"weapons": {"bow": (1, 6, 0, 0)}}, beni={})
+    play.act("aoi", "draw:aoi-bow")
+    assert "wait" not in play.acts("aoi")
+
+
+def test_drawing_costs_priority_alone() -> None:
+    """MT-6.2, MT-6.3 2 Priority, no standard action; one act puts away and readies."""
+    play = duel(aoi={"weapons": {"bow": (1, 6, 0, 0)}}, beni={})
+    play.act("aoi", "draw:aoi-bow")
+    assert (play["aoi"].priority, play["aoi"].ready, play["aoi"].actions) == (8, "aoi-bow", 1)
+
+
+def test_aiming_pays_a_point_a_tick() -> None:
+    """MT-6.5 From tick 14 to tick 9 it costs 5, so that Priority is the tick on which she comes in again."""
+    play = duel(**allies(aoi=14, beni=3), battle=FRESH)
+    play.steps(1, "aim")
+    play.steps(5, "on", "on", "on", "on", "now")
+    assert (play.state.tick, play["aoi"].priority, play["aoi"].aim_paid) == (9, 9, 5)
+    assert play.state.members == ("aoi",)
+
+
+def test_aiming_to_the_end_is_a_crash_of_ones_own_making() -> None:
+    """MT-6.5, MT-3.18 On tick 0 she must come in; at Priority 0 she is in crash, and owes 5."""
+    play = duel(**allies(aoi=2, beni=5), battle=FRESH)
+    play.steps(2)  # beni
+    play.steps(1, "aim")
+    play.steps(2, "on")
+    unit = play["aoi"]
+    assert (play.state.tick, unit.priority, unit.own_crash, unit.debt) == (0, 0, True, 5)
+    assert play.state.members == ("aoi",)
+
+
+def test_delaying_costs_nothing() -> None:
+    """MT-6.7 She comes in on a later tick on which somebody acts, or after all others; her Priority stays."""
+    play = duel(**allies(aoi=14, beni=9), battle=FRESH)
+    play.steps(1, "delay")
+    play.steps(1, "on", "now")
+    play.steps(1)  # beni
+    play.steps(1)  # nobody is left but her
+    assert (play.state.tick, play.state.members, play["aoi"].priority) == (-1, ("aoi",), 14)
