@@ -1,29 +1,48 @@
-"""to be written."""
+"""MT-11: casting (施法) in one's own active step."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from bingqi.rulesets.mttt.state import State, Unit
-
-DO: dict[str, Any] = {}
+from bingqi.core.rule import rule
+from bingqi.rulesets.mttt import events
+from bingqi.rulesets.mttt.happen import note
+from bingqi.rulesets.mttt.push import befallen, push
+from bingqi.rulesets.mttt.spells import ways
+from bingqi.rulesets.mttt.state import Fight, State, Unit
+from bingqi.rulesets.mttt.windows import interrupt, pop, window
 
 
 def offers(state: State, unit: Unit) -> list[str]:
-    return []
+    """MT-11.1, MT-11.2, MT-3.14, MT-5.14 What she can cast in her active step: anything that she has mana for, but in crash nothing
+    that takes the standard action."""
+    keys: list[str] = []
+    for id in unit.stat.spells:
+        standard = state.whole.spells[id].timing == "standard"
+        if not standard or not unit.crashed:
+            found = ways(state, unit, id)
+            keys += [key for key in found if allowed(state, unit, key)] if standard and unit.refreshed else found
+    return keys
 
 
-def instants(state: State, unit: Unit) -> list[str]:
-    return []
+def allowed(state: State, unit: Unit, key: str) -> bool:
+    """MT-3.24 With the action that a shift gave her she attacks nobody but whom she shifted, by spells neither."""
+    return True
 
 
-def answers(state: State, unit: Unit) -> list[str]:
-    return []
+@rule("MT-11.1")
+def cast(battle: Fight, unit: Unit, args: list[str]) -> None:
+    """MT-11.2, MT-5.2 A spell in her own turn. An instant is inserted; any other is an act that others may interrupt."""
+    key = ":".join(["cast", *args])
+    timing = battle.state.whole.spells[args[0]].timing
+    if timing == "instant":
+        interrupt(battle, unit, key)
+        return
+    battle.do(events.action_spent, unit.id) if timing == "standard" else battle.do(events.touched, unit.id)
+    push(battle, unit, key)
+    note(battle, "action_declared", befallen(battle.state, battle.state.stack[-1].targets[0]), unit.id)
+    window(battle, "declared")
+    if battle.state.result is None:
+        pop(battle)
+    window(battle, "acted")
 
 
-def push(battle: Any, unit: Unit, key: str) -> None:
-    """MT-5.5"""
-
-
-def take_effect(battle: Any) -> None:
-    """MT-5.8"""
+DO = {"cast": cast}

@@ -179,7 +179,7 @@ def effects_ended(state: State, unit: str, until: Until) -> None:
 def ended(state: State, winner: str, why: str) -> None:
     """MT-0.3 The battle is decided ("": nobody has won)."""
     state.result = (winner, why)
-    state.members = ()
+    state.members = state.stack = ()
 
 
 # --- Mana ----------------------------------------------------------------------------
@@ -199,6 +199,14 @@ def mana_spent(state: State, unit: str, order: int, distortion: int) -> None:
     one = state.units[unit]
     one.mp_order -= order
     one.mp_distortion -= distortion
+
+
+@event
+def mana_flowed(state: State, unit: str, order: int, distortion: int) -> None:
+    """MT-11.3 An effect gives mana of this round, or takes it."""
+    one = state.units[unit]
+    one.mp_order += order
+    one.mp_distortion += distortion
 
 
 # --- Priority ------------------------------------------------------------------------
@@ -383,10 +391,23 @@ def weapon_readied(state: State, unit: str, weapon: str) -> None:
 
 
 @event
-def declared(state: State, kind: Literal["act", "spell", "trigger"], what: str, by: str, targets: tuple[str, ...]) -> None:
+def declared(
+    state: State, kind: Literal["act", "spell", "trigger"], what: str, by: str, targets: tuple[str, ...], how: str = ""
+) -> None:
     """MT-5.4 Something is announced; until it takes effect or comes to nothing, it lies on the stack."""
     state.entries += 1
-    state.stack = (*state.stack, Entry(state.entries, kind, what, by, tuple(targets)))
+    state.stack = (*state.stack, Entry(state.entries, kind, what, by, tuple(targets), how))
+
+
+def begin(state: State) -> None:
+    """MT-5.10 The top of the stack is being carried out, and can no more be stopped."""
+    state.stack = (*state.stack[:-1], state.stack[-1]._replace(begun=True))
+
+
+@event
+def begun(state: State) -> None:
+    """MT-5.8 The act on top of the stack is carried out, whatever was inserted before it."""
+    begin(state)
 
 
 @event
@@ -407,7 +428,8 @@ def fizzled(state: State, what: str, by: str, why: str) -> None:
 
 @event
 def resolved(state: State, what: str, by: str, targets: tuple[str, ...]) -> None:
-    """MT-5.8 A spell or triggered effect takes effect. What it does is told by what follows."""
+    """MT-5.8 The top of the stack, a spell or triggered effect, takes effect. What it does is told by what follows."""
+    begin(state)
 
 
 @event
@@ -418,7 +440,7 @@ def countered(state: State, n: int) -> None:
 
 @event
 def window_opened(state: State, window: str) -> None:
-    """MT-4.11 A point in time at which somebody may push something ("": none)."""
+    """MT-4.11 A point in time at which somebody may push something; "": none, and the battle goes on."""
     state.window = window
 
 
@@ -430,9 +452,9 @@ def happened(state: State, what: str, to: str, by: str, entry: int) -> None:
 
 
 @event
-def window_closed(state: State) -> None:
-    """MT-5.6 Whoever did not answer has lost the opportunity."""
-    state.window, state.happened = "", ()
+def opportunity_lost(state: State) -> None:
+    """MT-5.6 What happened, and was not answered when all were asked, can no more be answered."""
+    state.happened = ()
 
 
 @event
@@ -452,6 +474,13 @@ def effect_put(state: State, unit: str, what: str, by: str, stat: Stat, amount: 
     """Something that lasts is on her."""
     one = state.units[unit]
     one.effects = (*one.effects, Effect(what, by, stat, amount, until))
+
+
+@event
+def cleansed(state: State, unit: str) -> None:
+    """MT-11.3 What enemies have put on her ends."""
+    one = state.units[unit]
+    one.effects = tuple([effect for effect in one.effects if state.units[effect.by].side == one.side])
 
 
 # --- Distances and movement ----------------------------------------------------------

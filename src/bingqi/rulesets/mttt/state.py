@@ -58,7 +58,11 @@ class Entry(NamedTuple):
     what: str
     by: str
     targets: tuple[str, ...]
-    """Units, or the number of an entry."""
+    """Units, or entries of the stack: "#3"."""
+    how: str = ""
+    """MT-11.4 The kind of attack that a spell is."""
+    begun: bool = False
+    """It is being carried out: nothing stops it any more."""
     countered: bool = False
 
 

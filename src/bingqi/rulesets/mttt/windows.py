@@ -10,13 +10,15 @@ from __future__ import annotations
 from bingqi.core.moment import PASS
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
-from bingqi.rulesets.mttt.casting import answers, instants, push, take_effect
+from bingqi.rulesets.mttt.push import push
+from bingqi.rulesets.mttt.spells import instants
 from bingqi.rulesets.mttt.state import Fight, State, Unit, able
 from bingqi.rulesets.mttt.tempo import reflexes, take_reflex
+from bingqi.rulesets.mttt.triggers import answers
 from bingqi.rulesets.mttt.victory import judge
 
 PASS_WINDOW = "pass-window"
-"""Whoever passes the window is not asked again in it, whatever others push."""
+"""A side that passes the window is not asked again in it, for none of its units, whatever others push."""
 ASK = "window"
 WINDOWS = (
     "turn-opens", "turn-begins", "responses", "action-comes", "action-gained", "declared", "rolled", "damage", "acted",
@@ -34,63 +36,96 @@ def open_to_all(state: State) -> bool:
 
 @rule("MT-4.11")
 def window(battle: Fight, name: str) -> None:
-    """MT-5.1, MT-5.8, MT-5.13 Stop at a point in time: whoever pushes something opens an interrupt, which is over before anything
-    goes on. Whoever could answer with a triggered effect and does not has lost the opportunity (MT-5.6)."""
+    """MT-5.1 Stop at a point in time: whoever may push something is asked, before anything goes on."""
     state = battle.state
-    if not open_to_all(state) or state.result is not None:
+    if open_to_all(state) and state.result is None:
+        outer = state.window
+        battle.do(events.window_opened, name)
+        until_all_pass(battle, outer, len(state.stack))
+
+
+@rule("MT-5.4")
+def interrupt(battle: Fight, unit: Unit, key: str) -> None:
+    """MT-3.26 Somebody casts an instant in her own active step; others may push something on top of it. With the insert phase
+    disabled it takes effect at once (MT-5.14)."""
+    state = battle.state
+    floor = len(state.stack)
+    if not open_to_all(state):
+        push(battle, unit, key)
+        pop(battle)
         return
     outer = state.window
-    floor = len(state.stack)
-    battle.do(events.window_opened, name)
+    battle.do(events.window_opened, "declared")
+    push(battle, unit, key)
+    until_all_pass(battle, outer, floor)
+
+
+@rule("MT-5.13")
+def until_all_pass(battle: Fight, outer: str, floor: int) -> None:
+    """MT-5.6, MT-5.8, MT-5.9 The interrupt goes on until all that was pushed above the floor is over, and nobody adds anything.
+    What happened and was not answered when all were asked is answered no more. The interrupt is all that is inserted at one point
+    in time: were it over whenever the stack is empty, two triggered effects could answer each other for ever (MT-5.12)."""
+    state = battle.state
     passed: set[str] = set()
     while state.result is None:
-        if somebody_pushes(battle, name, passed):
+        if somebody_pushes(battle, passed):
             continue
+        if state.happened:
+            battle.do(events.opportunity_lost)
         if len(state.stack) == floor:
             break
-        take_effect(battle)
-        judge(battle)
-    if state.happened or outer or state.window:
-        battle.do(events.window_closed)
-    if outer:
-        battle.do(events.window_opened, outer)
-    if state.answered and not any(entry.kind != "act" for entry in state.stack):
+        pop(battle)
+    battle.do(events.window_opened, outer)
+    if state.answered and not outer:
         battle.do(events.interrupt_over)
 
 
+def pop(battle: Fight) -> None:
+    """MT-5.8 The top of the stack takes effect."""
+    from bingqi.rulesets.mttt.stack import take_effect  # spells that are attacks hold windows: the circle is opened here
+
+    take_effect(battle)
+    judge(battle)
+
+
 @rule("MT-5.7")
-def somebody_pushes(battle: Fight, name: str, passed: set[str]) -> bool:
-    """MT-5.5, MT-5.3 Ask whoever may push, in order, until somebody does; whether anybody did."""
+def somebody_pushes(battle: Fight, passed: set[str]) -> bool:
+    """MT-5.5, MT-5.3 Ask whoever could push something, in order, until somebody does; whether anybody did. A triggered effect that
+    must answer does so unasked (MT-5.6)."""
     state = battle.state
-    for unit in in_order(state):
-        if unit.id in passed or not able(unit):
-            continue
-        forced = [key for key in answers(state, unit) if must(state, key)]
-        if forced:
-            push(battle, unit, forced[0])
-            return True
-        keys = (*answers(state, unit), *instants(state, unit), *reflexes(state, unit))
-        if not keys:
-            continue
-        picked = battle.pick(unit.side, (*keys, PASS, PASS_WINDOW), ASK, {"who": unit.id, "window": name}, PASS)
+    for unit, keys in who_could(state):
+        picked = next((key for key in keys if must(state, key)), PASS)
+        if picked == PASS and unit.side not in passed:
+            about = {"who": unit.id, "window": state.window}
+            picked = battle.pick(unit.side, (*keys, PASS, PASS_WINDOW), ASK, about, PASS)
         if picked == PASS_WINDOW:
-            passed.add(unit.id)
-        elif picked in reflexes(state, unit):
-            take_reflex(battle, unit, picked)
+            passed.add(unit.side)
+        elif picked.startswith(("cast:", "trigger:")):
+            push(battle, unit, picked)
             return True
         elif picked != PASS:
-            push(battle, unit, picked)
+            take_reflex(battle, unit, picked)
             return True
     return False
 
 
+def who_could(state: State) -> list[tuple[Unit, list[str]]]:
+    """MT-5.7 All who could push something now, with the keys: the unit whose turn it is first, then the others by falling Priority;
+    equals in listed order."""
+    found = [(unit, keys) for unit in state.units.values() if able(unit) and (keys := insertable(state, unit))]
+    if len(found) > 1:
+        found.sort(key=lambda one: (one[0].id != state.active, -one[0].priority))
+    return found
+
+
+def insertable(state: State, unit: Unit) -> list[str]:
+    """MT-5.5, MT-5.3 All that somebody could insert now."""
+    keys = answers(state, unit) if state.happened else []
+    if unit.stat.spells:
+        keys += instants(state, unit)
+    return keys + reflexes(state, unit)
+
+
 def must(state: State, key: str) -> bool:
     """MT-5.6 Whether a triggered effect answers by itself, its owner willing or not."""
-    kind, what, *_ = key.split(":")
-    return kind == "trigger" and state.whole.triggers[what].mandatory
-
-
-def in_order(state: State) -> list[Unit]:
-    """MT-5.7 The unit whose turn it is, then the others by falling Priority; equals in listed order."""
-    units = [unit for unit in state.units.values() if not unit.out]
-    return sorted(units, key=lambda unit: (unit.id != state.active, -unit.priority))
+    return key.startswith("trigger:") and state.whole.triggers[key.split(":")[1]].mandatory

@@ -1,0 +1,164 @@
+"""MT-5.2, MT-11: spells (法术): who can cast which now, and at whom."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from bingqi.rulesets.mttt.arms import spell_arms
+from bingqi.rulesets.mttt.state import Entry, State, Unit, distance, kinds_allowed
+from bingqi.rulesets.mttt.stats import Condition, Kind, Spell, Trigger, Who
+from bingqi.rulesets.mttt.targets import reaches, strikeable
+
+ENTRY = "#"
+"""What is aimed at an entry of the stack names it so: "#3"."""
+
+# --- Who can cast what ---------------------------------------------------------------
+
+
+def ways(state: State, unit: Unit, id: str) -> list[str]:
+    """MT-5.2, MT-11.3 The keys of all ways in which she could cast a spell now, if this is a time for it: mana and conditions allow
+    it, and there is somebody to cast it at, up to as many as the spell can reach."""
+    spell = state.whole.spells[id]
+    targets = spell.targets
+    if not affords(state, unit, spell) or not meets(unit, spell, "caster"):
+        return []
+    if targets.who == "self":
+        return [f"cast:{id}"] if meets(unit, spell, "target") else []
+    if spell.attack is not None:
+        return [f"cast:{id}:{other}:{kind}" for other in state.units for kind in blows(state, unit, id, other)]
+    if targets.who == "entry":
+        return [f"cast:{id}:{name_of(entry)}" for entry in state.stack if fits(state, unit, spell, name_of(entry))]
+    could = [other for other in state.units if fits(state, unit, spell, other)]
+    sizes = range(1, min(targets.count, len(could)) + 1)
+    return [f"cast:{id}:{'+'.join(few)}" for size in sizes for few in combinations(could, size)]
+
+
+def instants(state: State, unit: Unit) -> list[str]:
+    """MT-5.2 The keys of all instants (瞬间法术) that she can cast now."""
+    return [key for id in unit.stat.spells if state.whole.spells[id].timing == "instant" for key in ways(state, unit, id)]
+
+
+def affords(state: State, unit: Unit, it: Spell | Trigger) -> bool:
+    """MT-5.2, MT-5.3 Whether she has the mana for it in this round, beside what she has inserted and has still to pay for (with the
+    switch interrupt_cost_timing)."""
+    order, distortion = owed(state, unit) if state.stack and state.options.interrupt_cost_timing == "on_resolve" else (0, 0)
+    return has_mana(unit, it, order, distortion)
+
+
+def has_mana(unit: Unit, it: Spell | Trigger, order: int = 0, distortion: int = 0) -> bool:
+    """MT-5.2 Whether she has the mana for it, and so much more."""
+    return unit.mp_order >= it.cost_order + order and unit.mp_distortion >= it.cost_distortion + distortion
+
+
+def owed(state: State, unit: Unit) -> tuple[int, int]:
+    """MT-5.7 The order and distortion mana that she has still to pay for what she has inserted."""
+    found = [spell_or_trigger(state, entry) for entry in state.stack if entry.by == unit.id and not entry.begun]
+    late = [it for it in found if it is not None and pays_late(state, it)]
+    return sum([it.cost_order for it in late]), sum([it.cost_distortion for it in late])
+
+
+def pays_late(state: State, it: Spell | Trigger) -> bool:
+    """MT-5.7 Whether it is paid for when it takes effect: with the switch interrupt_cost_timing, whatever is inserted."""
+    return state.options.interrupt_cost_timing == "on_resolve" and (isinstance(it, Trigger) or it.timing == "instant")
+
+
+# --- Conditions ----------------------------------------------------------------------
+
+
+def meets(unit: Unit, it: Spell | Trigger, of: str, paid: int = 0) -> bool:
+    """MT-11.3, MT-5.10 Whether all holds that a spell or a triggered effect demands of its caster, or of a target; Priority that
+    was `paid` for it still counts."""
+    return not it.conditions or all(holds(unit, condition, paid) for condition in it.conditions if condition.of == of)
+
+
+def holds(unit: Unit, condition: Condition, paid: int) -> bool:
+    """MT-11.3 Whether a condition is true of somebody."""
+    match condition.is_:
+        case "crashed":
+            return unit.crashed
+        case "not_crashed":
+            return not unit.crashed
+        case "priority_at_least":
+            return unit.priority + paid >= condition.value
+        case "priority_at_most":
+            return unit.priority + paid <= condition.value
+        case "wounded":
+            return unit.hp < unit.hp_max
+        case "prone":
+            return unit.prone
+        case "engaged":
+            return bool(unit.engaged_by)
+        case "group":
+            return unit.group is not None
+
+
+# --- Targets -------------------------------------------------------------------------
+
+
+def is_one(unit: Unit, who: Who, other: Unit) -> bool:
+    """MT-11.3 Whether somebody is, as she sees it, herself, an ally, a friend (either), an enemy."""
+    if who == "any":
+        return True
+    if who == "enemy":
+        return other.side != unit.side
+    if who == "self":
+        return other is unit
+    return other.side == unit.side and (who == "friend" or other is not unit)
+
+
+def fits(state: State, unit: Unit, spell: Spell, target: str) -> bool:
+    """MT-5.10 Whether somebody, or an entry of the stack, is a lawful target of a spell of hers: there, of the right kind, in
+    range, and as the spell demands."""
+    targets = spell.targets
+    if targets.who == "entry":
+        entry = entry_of(state, target)
+        if entry is None or not waits(entry):
+            return False
+        other = state.units[entry.by]
+        right = other.side != unit.side
+    else:
+        other = state.units[target]
+        right = is_one(unit, targets.who, other)
+    return right and in_range(state, unit, other, targets.range_min, targets.range_max) and meets(other, spell, "target")
+
+
+def in_range(state: State, unit: Unit, other: Unit, least: int, most: int) -> bool:
+    """MT-11.3 Whether her magic reaches somebody: who is on the battlefield, and so far away; herself always."""
+    return not other.out and (other is unit or least <= distance(state, unit.id, other.id) <= most)
+
+
+def blows(state: State, unit: Unit, id: str, target: str) -> list[Kind]:
+    """MT-11.4, MT-3.13 The kinds of damage with which a spell of hers that is an attack can strike somebody now."""
+    other = state.units[target]
+    if not fits(state, unit, state.whole.spells[id], target):
+        return []
+    arms, allowed = spell_arms(state, id), kinds_allowed(unit)
+    if not reaches(state, unit, other, arms):
+        return []
+    return [kind for kind in arms.kinds if kind in allowed and strikeable(other, kind)]
+
+
+# --- The stack -----------------------------------------------------------------------
+
+
+def name_of(entry: Entry) -> str:
+    """MT-5.9 How an entry of the stack is named by what is aimed at it."""
+    return f"{ENTRY}{entry.n}"
+
+
+def entry_of(state: State, target: str) -> Entry | None:
+    """MT-5.10 The entry of the stack that is so named; None if it has taken effect, or come to nothing."""
+    n = int(target.removeprefix(ENTRY))
+    return next((entry for entry in state.stack if entry.n == n), None)
+
+
+def waits(entry: Entry) -> bool:
+    """MT-5.10 Whether an entry can still be stopped: it has neither begun to be carried out, nor come to nothing."""
+    return not entry.begun and not entry.countered
+
+
+def spell_or_trigger(state: State, entry: Entry) -> Spell | Trigger | None:
+    """MT-5.9 What lies on the stack; None if it is another act."""
+    if entry.kind == "act":
+        return None
+    return state.whole.spells[entry.what] if entry.kind == "spell" else state.whole.triggers[entry.what]

@@ -1,0 +1,70 @@
+"""MT-5.3: triggered effects (战时触发效果): what somebody can answer to what has just happened."""
+
+from __future__ import annotations
+
+from bingqi.rulesets.mttt.spells import ENTRY, affords, entry_of, in_range, is_one, meets, waits
+from bingqi.rulesets.mttt.state import Happening, State, Unit
+from bingqi.rulesets.mttt.stats import Trigger, Who
+
+
+def answers(state: State, unit: Unit) -> list[str]:
+    """MT-5.3, MT-5.6, MT-5.12 The keys of all triggered effects with which she can answer now: "trigger:ID:HAPPENING", for an entry
+    of the stack "trigger:ID:HAPPENING:ENTRY". Of several happenings that would lead to the same the first is answered."""
+    if not state.happened or not unit.stat.triggers:
+        return []
+    keys: list[str] = []
+    for id in unit.stat.triggers:
+        trigger = state.whole.triggers[id]
+        if not affords(state, unit, trigger) or not meets(unit, trigger, "caster"):
+            continue
+        met: list[str] = []
+        for one in state.happened:
+            target = target_of(unit, trigger, one)
+            if target not in met and mark(state, unit, id, one.n) not in state.answered and answerable(state, unit, trigger, one):
+                met.append(target)
+                keys.append(f"trigger:{id}:{one.n}" + (f":{one.entry}" if trigger.on == "entry" else ""))
+    return keys
+
+
+def answerable(state: State, unit: Unit, trigger: Trigger, one: Happening) -> bool:
+    """MT-5.3 Whether it is this that her triggered effect waits for, and whom it would work on is there and in range."""
+    return (
+        one.what == trigger.happens
+        and befell(state, unit, trigger.to, one.to)
+        and (trigger.by == "any" or (one.by in state.units and is_one(unit, trigger.by, state.units[one.by])))
+        and works_on(state, unit, trigger, target_of(unit, trigger, one))
+    )
+
+
+def befell(state: State, unit: Unit, who: Who, to: str) -> bool:
+    """MT-5.3 Whether it befell whom her triggered effect watches; what befalls nobody by name befalls all."""
+    return to not in state.units or is_one(unit, who, state.units[to])
+
+
+def target_of(unit: Unit, trigger: Trigger, one: Happening) -> str:
+    """MT-5.3 On whom a triggered effect works: its owner, her to whom it befell, whoever did it; or on the entry of the stack by
+    which it came. "": nobody."""
+    if trigger.on == "self":
+        return unit.id
+    if trigger.on == "entry":
+        return f"{ENTRY}{one.entry}"
+    return one.to if trigger.on == "subject" else one.by
+
+
+def works_on(state: State, unit: Unit, trigger: Trigger, target: str) -> bool:
+    """MT-5.10 Whether somebody, or an entry of the stack, is there, in range, and as the triggered effect demands."""
+    id = target
+    if trigger.on == "entry":
+        entry = entry_of(state, target)
+        if entry is None or not waits(entry):
+            return False
+        id = entry.by
+    other = state.units.get(id)
+    return other is not None and in_range(state, unit, other, 0, trigger.range_max) and meets(other, trigger, "target")
+
+
+def mark(state: State, unit: Unit, id: str, happening: int) -> str:
+    """MT-5.12 What is remembered of an answer: whose effect it was; with retrigger_scope per_event also what it answered. What
+    answers by itself does so once in any case: two of the kind would answer each other for ever."""
+    per_event = state.options.retrigger_scope == "per_event" and not state.whole.triggers[id].mandatory
+    return f"{unit.id}:{id}:{happening}" if per_event else f"{unit.id}:{id}"
