@@ -1,13 +1,60 @@
-"""MT-7.1: the attacks that can be made."""
+"""MT-7.1, MT-10.5: the attacks with weapons that she can make in her active step."""
 
 from __future__ import annotations
 
-from typing import Any
+from bingqi.rulesets.mttt.arms import in_hand, weapon_arms
+from bingqi.rulesets.mttt.attack import attack
+from bingqi.rulesets.mttt.state import Fight, State, Unit, enemies, kinds_allowed, near
+from bingqi.rulesets.mttt.stats import KINDS_OF, Kind
+from bingqi.rulesets.mttt.targets import reaches, strikeable, sweeps
 
-from bingqi.rulesets.mttt.state import State, Unit
-
-DO: dict[str, Any] = {}
+ALL = "all"
+"""MT-16.5 The target of an attack that strikes all around."""
 
 
 def offers(state: State, unit: Unit) -> list[str]:
-    return []
+    """MT-6.2, MT-7.1 Attacks with the weapon in hand ("withering:beni"), then with those that need no readying
+    ("withering:beni:claws")."""
+    held = in_hand(state, unit)
+    keys = with_weapon(state, unit, held, "") if held else []
+    for id in unit.stat.weapons:
+        if id != held and not state.whole.weapons[id].ready_needed:
+            keys += with_weapon(state, unit, id, f":{id}")
+    return keys
+
+
+def with_weapon(state: State, unit: Unit, id: str, suffix: str) -> list[str]:
+    """MT-10.5, MT-3.13, MT-3.24, MT-10.18, MT-16.2 The attacks with one weapon, of the kinds that she and its damage allow; with
+    the action that a shift gave her on nobody but whom she shifted."""
+    weapon = state.whole.weapons[id]
+    kinds = [kind for kind in kinds_allowed(unit) if kind in KINDS_OF[weapon.damage_type]]
+    if sweeps(unit, weapon):
+        around = [one for one in enemies(state, unit) if near(state, unit.id, one.id)]
+        return [f"{kind}:{ALL}{suffix}" for kind in kinds if any(strikeable(one, kind) for one in around)]
+    return [
+        f"{kind}:{other.id}{suffix}"
+        for other in enemies(state, unit)
+        if (not unit.refreshed or unit.refreshed == other.id) and reaches(state, unit, other, weapon)
+        for kind in kinds
+        if strikeable(other, kind)
+    ]
+
+
+def make(kind: Kind, battle: Fight, unit: Unit, args: list[str]) -> None:
+    """MT-10.12 The attack of a key: its target, and the weapon if it is not the one in hand."""
+    state = battle.state
+    target = unit if args[0] == ALL else state.units[args[0]]
+    attack(battle, unit, target, weapon_arms(state, args[1] if len(args) > 1 else in_hand(state, unit)), kind)
+
+
+def withering(battle: Fight, unit: Unit, args: list[str]) -> None:
+    """MT-7.7, MT-7.8 A withering attack (制敌攻击): it is after Priority."""
+    make("withering", battle, unit, args)
+
+
+def decisive(battle: Fight, unit: Unit, args: list[str]) -> None:
+    """MT-7.9, MT-7.10 A decisive attack (致命攻击): it is after HP."""
+    make("decisive", battle, unit, args)
+
+
+DO = {"withering": withering, "decisive": decisive}

@@ -1,11 +1,174 @@
-"""to be written"""
+"""MT-8: clash (交锋): two who attack each other on the same tick."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
-from bingqi.rulesets.mttt.state import Unit
+from bingqi.core.roll import How, Margin
+from bingqi.core.rule import rule
+from bingqi.rulesets.mttt import events, harm
+from bingqi.rulesets.mttt.arms import in_hand, weapon_arms
+from bingqi.rulesets.mttt.blow import Blow
+from bingqi.rulesets.mttt.charge import NONE, amounts, most
+from bingqi.rulesets.mttt.figures import attack_bonus
+from bingqi.rulesets.mttt.happen import note
+from bingqi.rulesets.mttt.jade import reads_dice
+from bingqi.rulesets.mttt.mana import spend_mana
+from bingqi.rulesets.mttt.state import NOBODY, Fight, State, Unit, able, kinds_allowed
+from bingqi.rulesets.mttt.stats import Kind
+from bingqi.rulesets.mttt.strike import attack_over, declare, goes_on, press, resolve, still_struck
+from bingqi.rulesets.mttt.targets import can_strike, strikeable
+from bingqi.rulesets.mttt.two_dice import SIDES, raise_dice
+from bingqi.rulesets.mttt.victory import judge
+from bingqi.rulesets.mttt.windows import window
+
+CLASH = "clash"
+HOW: dict[str, How] = {"high_then_low": "high_then_low", "sum": "sum", "single_die": "single"}
+"""MT-8.2 How the rolls are compared, by clash_compare."""
+REROLLS = 10
+"""MT-8.3 With clash_tie reroll: so many ties in a row are one. Odds must come to an end; this one is seen once in 10^13 clashes."""
 
 
-def clash(battle: Any, one: Unit, other: Unit) -> None:
-    """MT-8.1"""
+@rule("MT-8.1")
+def clash(battle: Fight, one: Unit, other: Unit) -> None:
+    """MT-8.2, MT-8.3 Both attack as they announced. If one of them no longer can there is no clash: before the attacks are
+    declared, both have their turns; after that, the other's attack goes on against Defence."""
+    state = battle.state
+    kinds = announced(state, one, other), announced(state, other, one)
+    if kinds[0] is None or kinds[1] is None:
+        return
+    blows = [*begin(battle, one, other, kinds[0]), *begin(battle, other, one, kinds[1])]
+    window(battle, "declared")
+    if state.result is None:
+        go_on(battle, blows)
+    battle.do(events.popped)
+    judge(battle)
+    window(battle, "acted")
+    attack_over(battle)
+
+
+def announced(state: State, unit: Unit, other: Unit) -> Kind | None:
+    """MT-8.1, MT-3.13 The kind of attack on the other that she announced, if she can still make it."""
+    word, _, target = unit.intent.partition(":")
+    kind: Literal["withering", "decisive"] = "decisive" if word == "decisive" else "withering"
+    fine = target == other.id and able(unit) and unit.actions > 0 and kind in kinds_allowed(unit)
+    return kind if fine and strikeable(other, kind) and can_strike(state, unit, other) else None
+
+
+def begin(battle: Fight, unit: Unit, other: Unit, kind: Kind) -> list[Blow]:
+    """MT-8.1 She spends her standard action on the attack."""
+    battle.do(events.action_spent, unit.id)
+    battle.do(events.declared, "act", kind, unit.id, (other.id,))
+    note(battle, "action_declared", unit.id, other.id)
+    return declare(battle, unit, other, weapon_arms(battle.state, in_hand(battle.state, unit)), kind, 0)
+
+
+@rule("MT-8.2", "MT-7.5")
+def charge_both(battle: Fight, first: Blow, second: Blow) -> None:
+    """Both may charge, and neither knows what the other puts in."""
+    blows = {blow.unit.side: blow for blow in (first, second)}
+    options = {side: amounts(most(blow.unit)) for side, blow in blows.items() if most(blow.unit) > 0}
+    if not options:
+        return
+    about = {"who": [blows[side].unit.id for side in options]}
+    for side, n in battle.together(options, "clash-charge", about, dict.fromkeys(options, NONE)).items():
+        blows[side].charge = int(n)
+        spend_mana(battle, blows[side].unit, int(n))
+
+
+@rule("MT-8.1")
+def go_on(battle: Fight, blows: list[Blow]) -> None:
+    """MT-5.8 What others have inserted may have stopped one attack, or both; the other is carried out alone."""
+    state = battle.state
+    stopped = [entry.by for entry in state.stack[-2:] if entry.countered]
+    left = [blow for blow in blows if blow.unit.id not in stopped and still_struck(state, [blow], blow.target)]
+    for blow in blows:
+        if blow not in left:
+            battle.do(events.cancelled, blow.unit.id, blow.kind)
+    battle.do(events.popped)  # from here on the two acts are one
+    battle.do(events.begun)
+    if len(left) == 2:
+        charge_both(battle, *left)
+        meet(battle, *left)
+    elif left:
+        resolve(battle, left)
+
+
+# --- The roll ------------------------------------------------------------------------
+
+
+@rule("MT-8.2")
+def meet(battle: Fight, first: Blow, second: Blow) -> None:
+    """MT-8.3, MT-8.7, MT-9.12 Attack against attack, whatever the Defence: the higher hits, the other's comes to nothing; on a tie
+    both do. Each was attacked, and is harder pressed by the next."""
+    margin = ahead(battle, first, second)
+    winner = higher(battle, first, second, margin)
+    told = (NOBODY, 0) if winner is None else (winner.unit.id, abs(margin))
+    battle.do(events.clash_rolled, first.unit.id, second.unit.id, *told)
+    for blow in (first, second):
+        note(battle, "attack_hit" if blow is winner else "attack_missed", blow.target.id, blow.unit.id)
+    window(battle, "rolled")
+    if winner is not None:
+        win(battle, winner, abs(margin))
+    for blow in (first, second):
+        if blow is not winner:
+            foil(battle, blow)
+    if winner is not None:
+        battle.do(events.clash_lost, winner.target.id)
+    press(battle, first.unit)
+    press(battle, second.unit)
+
+
+@rule("MT-8.2")
+def ahead(battle: Fight, first: Blow, second: Blow) -> int:
+    """MT-8.3, MT-7.3 By how much the roll of the first is higher than that of the second, below 0 if it is lower: by the high dice,
+    or the low ones if those are equal; or as clash_compare says. A tie is rolled again with clash_tie reroll."""
+    again = REROLLS if battle.state.options.clash_tie == "reroll" else 0
+    mod = attack_bonus(battle, first) - attack_bonus(battle, second)
+    while not (margin := throw(battle, first.unit, second.unit, mod)) and again:
+        again -= 1
+    return margin
+
+
+def throw(battle: Fight, one: Unit, other: Unit, mod: int) -> int:
+    """MT-8.2, MT-14.3 The dice of both, seen only if somebody could raise hers."""
+    state, dice = battle.state, battle.dice
+    how = HOW[state.options.clash_compare]
+    if not (reads_dice(state, one) or reads_dice(state, other)):
+        return dice.margin(mod, CLASH, how)
+    n = 1 if how == "single" else 2
+    thrown = [dice.faces(n, SIDES, CLASH) for _ in (one, other)]
+    for i, unit in enumerate((one, other)):
+        if reads_dice(state, unit):
+            thrown[i], more = raise_dice(battle, unit, thrown[i], CLASH)
+            mod += -more if i else more
+    return Margin(CLASH, SIDES, mod, how).read((*thrown[0], *thrown[1]))
+
+
+@rule("MT-8.3")
+def higher(battle: Fight, first: Blow, second: Blow, margin: int) -> Blow | None:
+    """Who has the higher result; on a tie nobody, or, with clash_tie coin, whoever wins the toss."""
+    if margin:
+        return first if margin > 0 else second
+    if battle.state.options.clash_tie != "coin":
+        return None
+    winner = first if battle.dice.die(2, "coin") == 1 else second
+    battle.do(events.coin_tossed, first.unit.id, second.unit.id, winner.unit.id)
+    return winner
+
+
+@rule("MT-8.3")
+def win(battle: Fight, blow: Blow, margin: int) -> None:
+    """MT-8.4, MT-8.5, MT-8.6 The winner hits, and that fully."""
+    blow.degree, blow.clash, blow.margin = "full", True, margin
+    if goes_on(blow):
+        harm.hit(battle, blow)
+    else:
+        battle.do(events.cancelled, blow.unit.id, blow.kind)
+
+
+@rule("MT-8.3")
+def foil(battle: Fight, blow: Blow) -> None:
+    """MT-10.17 An attack comes to nothing. A decisive one that does has failed."""
+    battle.do(events.foiled, blow.unit.id)
+    harm.missed(battle, blow)

@@ -21,13 +21,16 @@ def carry_out(
     still: Callable[[], bool],
     do: Callable[[], None],
     free_move: bool = False,
+    declare: Callable[[], None] = lambda: None,
 ) -> None:
     """MT-5.8 She spends the standard action (or her free move) on an act, and others may insert. If it can `still` be carried out
-    it is; else it is cancelled, and all that was paid stays paid."""
+    it is; else it is cancelled, and all that was paid stays paid. `declare`: what there is to declare besides, before anybody can
+    insert."""
     state = battle.state
     battle.do(events.action_spent, unit.id, free_move, what == "withdraw")
     battle.do(events.declared, "act", what, unit.id, targets)
     note(battle, "action_declared", unit.id, targets[0] if targets else NOBODY)
+    declare()
     window(battle, "declared")
     if state.result is None:
         if still() and not state.stack[-1].countered:

@@ -1,0 +1,69 @@
+"""MT-7.3, MT-10.15, MT-11.4: what attacks are made with: a weapon, or a spell that says what a weapon would."""
+
+from __future__ import annotations
+
+from bingqi.rulesets.mttt.blow import Arms
+from bingqi.rulesets.mttt.state import CONTACT, State, Unit
+from bingqi.rulesets.mttt.stats import KINDS_OF, Attribute
+
+
+def in_hand(state: State, unit: Unit) -> str:
+    """MT-6.2, MT-6.4 The weapon that she has in hand: the ready one, else the first that needs no readying; "" if there is none."""
+    if unit.ready:
+        return unit.ready
+    return next((id for id in unit.stat.weapons if not state.whole.weapons[id].ready_needed), "")
+
+
+def weapon_arms(state: State, id: str) -> Arms:
+    """MT-7.3, MT-10.15, MT-10.18, MT-10.19, MT-10.20, MT-10.21 An attack with a weapon: its skill, the attribute of that, its
+    damage, and the kinds of damage that its type can be."""
+    it = state.whole.weapons[id]
+    return Arms(
+        id,
+        False,
+        it.skill,
+        attribute_of(state, it.skill),
+        it.hit,
+        it.damage.n,
+        it.damage.sides,
+        it.damage.plus,
+        it.penetration,
+        it.damage_type,
+        KINDS_OF[it.damage_type],
+        it.range_min,
+        it.range_max,
+        it.ranged,
+        it.tags,
+        False,
+    )
+
+
+def spell_arms(state: State, id: str) -> Arms:
+    """MT-11.4, MT-10.12 An attack with a spell, which says what a weapon would. What reaches further than contact is ranged."""
+    spell = state.whole.spells[id]
+    it = spell.attack
+    assert it is not None
+    return Arms(
+        id,
+        True,
+        it.skill,
+        attribute_of(state, it.skill),
+        it.hit,
+        it.damage.n,
+        it.damage.sides,
+        it.damage.plus,
+        it.penetration,
+        it.damage_type,
+        tuple([kind for kind in it.kinds if kind in KINDS_OF[it.damage_type]]),
+        spell.targets.range_min,
+        spell.targets.range_max,
+        spell.targets.range_max > CONTACT,
+        (),
+        it.area,
+        spell.supernatural_area,
+    )
+
+
+def attribute_of(state: State, skill: str) -> Attribute:
+    """MT-7.3 The attribute that goes with a skill."""
+    return state.whole.skills[skill].attribute

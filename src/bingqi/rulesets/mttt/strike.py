@@ -1,0 +1,159 @@
+"""MT-7, MT-9: how an attack goes, once somebody makes it: declared, opposed, rolled, and what comes of it.
+
+Weapons come here by attack.py and clash.py, spells that are attacks when they take effect."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bingqi.core.rule import rule
+from bingqi.rulesets.mttt import events, harm, windows
+from bingqi.rulesets.mttt.blow import Arms, Blow
+from bingqi.rulesets.mttt.charge import charge
+from bingqi.rulesets.mttt.defence import Opposing, choose, goes_on_to, guard_loss, parry_for, step_in
+from bingqi.rulesets.mttt.figures import DEFENCES, ambush_on, attack_bonus
+from bingqi.rulesets.mttt.happen import note
+from bingqi.rulesets.mttt.priority import may_shift
+from bingqi.rulesets.mttt.state import Fight, State, Unit, able, kinds_allowed
+from bingqi.rulesets.mttt.stats import Kind
+from bingqi.rulesets.mttt.targets import strikeable, struck
+from bingqi.rulesets.mttt.two_dice import Swing, compare
+
+# --- Declared ------------------------------------------------------------------------
+
+
+@rule("MT-11.4")
+def strike(battle: Fight, unit: Unit, target: Unit, arms: Arms, kind: Kind) -> None:
+    """MT-5.8 A spell that is an attack takes effect: it is declared, others may insert, and it strikes if it still can."""
+    blows = declare(battle, unit, target, arms, kind, ask_charge(battle, unit, target, arms, kind))
+    windows.window(battle, "declared")
+    left = still_struck(battle.state, blows, target)
+    if left:
+        resolve(battle, left)
+    elif battle.state.result is None:
+        battle.do(events.cancelled, unit.id, kind)
+
+
+@rule("MT-7.6")
+def ask_charge(battle: Fight, unit: Unit, target: Unit, arms: Arms, kind: Kind) -> int:
+    """MT-7.5 With target, weapon and kind she declares how much order mana goes into the attack."""
+    return charge(battle, unit, "charge", {"who": unit.id, "target": target.id, "kind": kind, "arms": arms.id})
+
+
+@rule("MT-7.1")
+def declare(battle: Fight, unit: Unit, target: Unit, arms: Arms, kind: Kind, charge: int) -> list[Blow]:
+    """MT-3.15, MT-3.22, MT-6.6, MT-10.12 An attack is declared: the blows that it is, one at each whom it strikes. This is its
+    first step: who is in crash now counts as in crash for all of it."""
+    state = battle.state
+    shift_of = may_shift(state, unit)
+    aim = unit.aim_paid if state.active == unit.id and not unit.refreshed else 0
+    blows = [Blow(unit, one, arms, kind, one.crashed, shift_of, charge, aim) for one in struck(state, unit, target, arms, kind)]
+    for blow in blows:
+        battle.do(events.attack_declared, unit.id, blow.target.id, kind, arms.id)
+        note(battle, "attack_declared", blow.target.id, unit.id)
+    return blows
+
+
+def still_struck(state: State, blows: Sequence[Blow], target: Unit) -> list[Blow]:
+    """MT-5.8, MT-3.13 Those blows of an attack on `target` that can still be carried out; nobody is struck at whom none was
+    declared."""
+    if not blows or state.result is not None:
+        return []
+    first = blows[0]
+    if not able(first.unit) or first.kind not in kinds_allowed(first.unit):
+        return []
+    reached = struck(state, first.unit, target, first.arms, first.kind)
+    return [blow for blow in blows if blow.target in reached]
+
+
+# --- Carried out ---------------------------------------------------------------------
+
+
+@rule("MT-7.2")
+def resolve(battle: Fight, blows: Sequence[Blow]) -> None:
+    """MT-7.4, MT-16.5 One roll of the attacker, against one target after the other."""
+    swing = Swing(attack_bonus(battle, blows[0]), len(blows) > 1)
+    for blow in blows:
+        if battle.state.result is None and goes_on(blow):
+            fall_upon(battle, blow, swing)
+
+
+def goes_on(blow: Blow) -> bool:
+    """MT-5.8 Whether a blow can still come to something: both are there. What was rolled, no distance undoes."""
+    return able(blow.unit) and strikeable(blow.target, blow.kind)
+
+
+@rule("MT-10.6")
+def fall_upon(battle: Fight, blow: Blow, swing: Swing) -> None:
+    """MT-9.5, MT-9.9, MT-9.12 One target, or a guard of hers, opposes the attack; it hits or misses; and whoever was tested is
+    harder pressed by the next."""
+    guard = step_in(battle, blow)
+    if guard is None:
+        oppose(battle, blow, swing, choose(battle, blow))
+        tested = [blow.target]
+    else:
+        tested = meet_guard(battle, blow, swing, guard)
+    if not goes_on(blow):
+        battle.do(events.cancelled, blow.unit.id, blow.kind)
+    elif blow.degree == "failure":
+        harm.missed(battle, blow)
+    else:
+        harm.hit(battle, blow)
+    for one in tested:
+        press(battle, one)
+
+
+@rule("MT-9.10")
+def meet_guard(battle: Fight, blow: Blow, swing: Swing, guard: Unit) -> list[Unit]:
+    """MT-9.9, MT-9.11 If the guard's parry holds, the attack has failed. Else the attacker may strike her, or go on with the same
+    roll to whom she shields. Returns whose Defence was tested."""
+    state = battle.state
+    ward, in_crash = blow.target, blow.crashed
+    swing.seen = True
+    blow.target, blow.crashed = guard, guard.crashed
+    shown = state.options.guard_reduction_basis != "flat_bonus"
+    flat, faces = oppose(battle, blow, swing, parry_for(battle, blow), shown)
+    if blow.degree == "failure" or not able(blow.unit) or not strikeable(ward, blow.kind) or not goes_on_to(battle, blow, ward):
+        return [guard]
+    blow.guard_loss = guard_loss(state, blow, flat, faces)
+    blow.target, blow.crashed = ward, in_crash
+    oppose(battle, blow, swing, choose(battle, blow))
+    return [guard, ward]
+
+
+@rule("MT-7.2")
+def oppose(battle: Fight, blow: Blow, swing: Swing, by: Opposing, shown: bool = False) -> tuple[int, tuple[int, ...]]:
+    """MT-7.9, MT-7.10, MT-19.11 The attack meets a Defence: the blow has its degree, and then others may insert. Returns the
+    defender's bonus and the faces of her dice, if they were seen."""
+    state, unit, target = battle.state, blow.unit, blow.target
+    flat = DEFENCES[by.how](battle, target, unit, by.charge)
+    faces: tuple[int, ...] = ()
+    if state.options.ambush_defence == "auto_success" and ambush_on(state, target, unit) == "ambush":
+        blow.degree = "full"
+    else:
+        blow.degree, faces = compare(battle, swing, blow, by.how, flat, shown)
+    battle.do(events.attack_rolled, unit.id, target.id, swing.bonus, flat, by.how, blow.degree)
+    note(battle, "attack_missed" if blow.degree == "failure" else "attack_hit", target.id, unit.id)
+    windows.window(battle, "rolled")
+    return flat, faces
+
+
+@rule("MT-7.2")
+def check(battle: Fight, blow: Blow) -> None:
+    """MT-16.23, MT-18.5 An attack's roll against its target's own Defence, for acts that use it in another way: the blow has its
+    degree, and its target was tested. No guard, no harm."""
+    oppose(battle, blow, Swing(attack_bonus(battle, blow), False), choose(battle, blow))
+    press(battle, blow.target)
+
+
+@rule("MT-9.12")
+def press(battle: Fight, unit: Unit) -> None:
+    """Onslaught (猛攻): whoever was attacked has -1 Defence against the next attacks, hit or missed, until her own turn."""
+    battle.do(events.onslaught, unit.id)
+
+
+def attack_over(battle: Fight) -> None:
+    """MT-5.8 What lasted through an attack, or was meant for the next, is over with it."""
+    for unit in battle.state.units.values():
+        if unit.effects and any(effect.until == "attack" for effect in unit.effects):
+            battle.do(events.effects_ended, unit.id, "attack")
