@@ -37,7 +37,7 @@ def unfold(battle: Fight) -> None:
     for unit in state.units.values():
         if unit.out or not (unit.stat.capacity_order or unit.stat.capacity_distortion):
             continue
-        speed = resonance + sum([effect.amount for effect in unit.effects if effect.stat == "speed"])
+        speed = max(0, resonance + sum([effect.amount for effect in unit.effects if effect.stat == "speed"]))
         order, distortion = unfolds(state, unit, speed)
         if order or distortion or (unit.mp_order, unit.mp_distortion) != (unit.mpm_order, unit.mpm_distortion):
             battle.do(events.mana_unfolded, unit.id, order, distortion)
