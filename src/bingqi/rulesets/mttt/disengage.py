@@ -5,11 +5,10 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.checks import opposed
-from bingqi.rulesets.mttt.distances import mobile, relocate, sight, within
+from bingqi.rulesets.mttt.distances import mobile, relocate, sight
 from bingqi.rulesets.mttt.movement import carry_out_movement
 from bingqi.rulesets.mttt.moves import leaves_freely
-from bingqi.rulesets.mttt.priority import pay
-from bingqi.rulesets.mttt.state import Fight, State, Unit, able, bands, distance
+from bingqi.rulesets.mttt.state import Fight, State, Unit, able, bands, distance, enemies
 
 COST = 5
 """MT-12.15"""
@@ -33,14 +32,16 @@ def may_disengage(state: State, unit: Unit) -> bool:
 
 def within_sight(state: State, unit: Unit) -> list[Unit]:
     """MT-12.10 The opponents within visual distance."""
-    return [one for one in within(state, unit, sight(state)) if one.side != unit.side]
+    last = sight(state)
+    return [one for one in enemies(state, unit) if distance(state, unit.id, one.id) <= last]
 
 
 @rule("MT-12.10")
 def disengage(battle: Fight, unit: Unit, args: list[str]) -> None:
     """MT-12.15 It costs 5 Priority when it is declared, whatever comes of it."""
-    pay(battle, unit, COST)
-    carry_out_movement(battle, unit, "disengage", (), lambda: may_disengage(battle.state, unit), lambda: get_away(battle, unit))
+    carry_out_movement(
+        battle, unit, "disengage", (), lambda: may_disengage(battle.state, unit), lambda: get_away(battle, unit), cost=COST
+    )
 
 
 @rule("MT-12.11")

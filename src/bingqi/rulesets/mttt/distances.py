@@ -34,12 +34,6 @@ def mobile(unit: Unit) -> bool:
     return able(unit) and not unit.prone and not unit.engaged_by
 
 
-def within(state: State, unit: Unit, level: int) -> list[Unit]:
-    """MT-12.4 All others on the battlefield who are no farther from her than that, in listed order."""
-    id = unit.id
-    return [one for one in state.units.values() if not one.out and one is not unit and distance(state, id, one.id) <= level]
-
-
 def repaired(state: State, mover: str, to: Mapping[str, int]) -> tuple[int, ...]:
     """MT-12.4, MT-12.2 All distances once the mover is so far from each of those in `to`. From all others she is as far as before,
     or as little different from that as the triangles with those in `to` allow."""

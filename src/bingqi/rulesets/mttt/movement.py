@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bingqi.rulesets.mttt.priority import pay
 from bingqi.rulesets.mttt.standard import carry_out
 from bingqi.rulesets.mttt.state import Fight, State, Unit
 from bingqi.rulesets.mttt.tempo import rush_unstacked
@@ -23,14 +24,16 @@ def carry_out_movement(
     still: Callable[[], bool],
     do: Callable[[], None],
     free: bool = False,
+    cost: int = 0,
 ) -> None:
     """MT-12.1 An insertion meets the whole of it, movement and act alike; where the insert phase plays no part, whoever may rush is
-    asked before it is done (MT-5.14). Landmarks among `others` are no targets."""
+    asked before it is done (MT-5.14). Landmarks among `others` are no targets. Declaring it costs so much Priority."""
     state = battle.state
 
     def done() -> None:
         if not open_to_all(state):
-            rush_unstacked(battle, unit)
+            rush_unstacked(battle)
         do()
 
-    carry_out(battle, unit, what, tuple([id for id in others if id in state.units]), still, done, free)
+    targets = tuple([id for id in others if id in state.units])
+    carry_out(battle, unit, what, targets, still, done, free, lambda: pay(battle, unit, cost))

@@ -7,11 +7,11 @@ from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.distances import mobile, repaired, shift_level, sight
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.movement import carry_out_movement, free_move
-from bingqi.rulesets.mttt.priority import pay
 from bingqi.rulesets.mttt.state import Fight, State, Unit, bands, distance, enemies, near
 
 NEARER, AWAY = "nearer", "away"
 STEPS = {NEARER: -1, AWAY: 1}
+BOTH, ONLY_AWAY = (NEARER, AWAY), (AWAY,)
 DIFFICULT = 2
 """MT-17.3 The Moves that make a level on difficult ground."""
 PASSAGE = 1
@@ -19,42 +19,53 @@ PASSAGE = 1
 
 
 def offers(state: State, unit: Unit) -> list[str]:
-    """MT-12.5, MT-12.23, MT-17.3 Where she may Move now; those whose standard action is spent have a free Move at most."""
-    if not mobile(unit) or not (unit.actions > 0 or free_move(state, unit)):
+    """MT-12.5, MT-12.23, MT-17.3 Where she may Move now; whoever has spent her standard action has a free Move at most."""
+    if not (unit.actions > 0 or free_move(state, unit)) or not mobile(unit):
         return []
-    others = [id for id in state.places if id != unit.id and (id not in state.units or not state.units[id].out)]
-    keys = [f"move:{way}:{other}" for other in others for way in STEPS if may_move(state, unit, way, other)]
-    keys += [f"around:{other.id}" for other in enemies(state, unit) if may_go_around(state, unit, other)]
-    for group in ranks(state, unit):
-        keys += [f"through:{group}:{other}" for other in others if may_pass(state, unit, group, other)]
+    there = [one for one in state.units.values() if not one.out and one is not unit]
+    others = [*[one.id for one in there], *state.whole.scenario.landmarks]
+    keys = [f"move:{way}:{other}" for other in others for way in ways(state, unit, other)]
+    for one in there:
+        if one.cover is not None and may_go_around(state, unit, one):
+            keys.append(f"around:{one.id}")
+        if one.group is not None and may_enter(state, unit, one):
+            keys += [f"through:{one.id}:{other}" for other in others if may_pass(state, unit, one.id, other)]
     return keys
 
 
 # --- Where she may go ----------------------------------------------------------------
 
 
-def may_move(state: State, unit: Unit, way: str, other: str) -> bool:
-    """MT-12.5, MT-12.6 A level nearer to another unit or a landmark, or farther, between 0 and the last level of sight; a battle
-    group may also get out of sight of those whom it can leave without more ado (MT-17.6)."""
-    last, was = sight(state), distance(state, unit.id, other)
-    level = was + STEPS[way]
-    if not mobile(unit) or was > last or level < 0:
-        return False
-    if level > last and not (other in state.units and leaves_freely(unit, state.units[other])):
-        return False
-    n = len(state.places)
-    row = state.places[other] * n
-    return max(state.levels[row : row + n]) <= last >= level or keeps_in_sight(state, unit, other, level)
+def ways(state: State, unit: Unit, other: str) -> tuple[str, ...]:
+    """MT-12.5, MT-12.6 Whether a level nearer to another unit or a landmark, or farther: between 0 and the last level of sight. A
+    battle group may also get out of sight of those whom it can leave without more ado (MT-17.6)."""
+    n, last = len(state.places), sight(state)
+    start = state.places[other] * n
+    row = state.levels[start : start + n]
+    level, all_in_sight = row[unit.number], max(row) <= last
+    if level < last and all_in_sight:
+        return BOTH if level else ONLY_AWAY
+    found = []
+    if 0 < level <= last and (all_in_sight or keeps_in_sight(state, unit, other, level - 1)):
+        found.append(NEARER)
+    freely = level == last and other in state.units and leaves_freely(unit, state.units[other])
+    if (level < last or freely) and keeps_in_sight(state, unit, other, level + 1):
+        found.append(AWAY)
+    return tuple(found)
 
 
 def keeps_in_sight(state: State, unit: Unit, other: str, level: int) -> bool:
     """MT-12.6, MT-12.10 Whether no opponent gets out of sight by a Move who is to be disengaged from."""
-    levels, n, last = repaired(state, unit.id, {other: level}), len(state.places), sight(state)
-    row = state.places[unit.id] * n
+    levels, row, last = repaired(state, unit.id, {other: level}), unit.number * len(state.places), sight(state)
     return not any(
         state.levels[row + enemy.number] <= last < levels[row + enemy.number] and not leaves_freely(unit, enemy)
         for enemy in enemies(state, unit)
     )
+
+
+def may_move(state: State, unit: Unit, way: str, other: str) -> bool:
+    """MT-12.5, MT-12.16 Whether she may Move that way now."""
+    return mobile(unit) and way in ways(state, unit, other)
 
 
 def leaves_freely(unit: Unit, other: Unit) -> bool:
@@ -129,21 +140,15 @@ def go_around(battle: Fight, unit: Unit, args: list[str]) -> None:
 # --- Through a battle group ----------------------------------------------------------
 
 
-def ranks(state: State, unit: Unit) -> list[str]:
-    """MT-17.3 The battle groups in contact through whose ranks a single fighter may pass: each once a round. A group passes through
-    none."""
-    if unit.group is not None:
-        return []
-    return [
-        id
-        for id, one in state.units.items()
-        if one.group is not None and not one.out and id not in unit.passed and near(state, unit.id, id)
-    ]
+def may_enter(state: State, unit: Unit, group: Unit) -> bool:
+    """MT-17.3 A single fighter may pass through the ranks of a battle group in contact, each once a round; a group through none."""
+    return group.group is not None and unit.group is None and group.id not in unit.passed and near(state, unit.id, group.id)
 
 
 def may_pass(state: State, unit: Unit, group: str, other: str) -> bool:
     """MT-17.3 Through the ranks of that group to somebody else, as far as she could Move that way."""
-    return group != other and group in ranks(state, unit) and may_move(state, unit, NEARER, other)
+    one = state.units[group]
+    return group != other and not one.out and may_enter(state, unit, one) and may_move(state, unit, NEARER, other)
 
 
 @rule("MT-17.3")
@@ -158,10 +163,9 @@ def go_through(battle: Fight, unit: Unit, args: list[str]) -> None:
         battle.do(events.entered_ranks, unit.id, group)
         advance(battle, unit, way, other, STEPS[NEARER], not unit.stat.fly)
 
-    if unit.halfway != way:
-        pay(battle, unit, PASSAGE)
+    cost = PASSAGE if unit.halfway != way else 0
     carry_out_movement(
-        battle, unit, "through", (group, other), lambda: may_pass(state, unit, group, other), do, free_move(state, unit)
+        battle, unit, "through", (group, other), lambda: may_pass(state, unit, group, other), do, free_move(state, unit), cost
     )
 
 

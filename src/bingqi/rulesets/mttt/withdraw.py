@@ -6,8 +6,7 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.checks import check
 from bingqi.rulesets.mttt.distances import mobile, relocate, sight
-from bingqi.rulesets.mttt.priority import pay
-from bingqi.rulesets.mttt.standard import carry_out
+from bingqi.rulesets.mttt.movement import carry_out_movement
 from bingqi.rulesets.mttt.state import BEYOND, Fight, State, Unit, bands, distance, enemies
 
 GOAL = 5
@@ -23,26 +22,25 @@ def offers(state: State, unit: Unit) -> list[str]:
 def may_withdraw(state: State, unit: Unit) -> bool:
     """MT-12.25, MT-19.7 Only while all opponents are at visual distance or farther, and nobody has put her side with its back to
     the sea."""
-    if not mobile(unit) or (state.tactic == "back_to_the_sea" and state.sides[unit.side].tactic != state.tactic):
+    if state.tactic == "back_to_the_sea" and state.sides[unit.side].tactic != state.tactic:
         return False
-    return nearest(state, unit) > bands(state)[2]
+    return mobile(unit) and all_beyond(state, unit, bands(state)[2])
 
 
-def nearest(state: State, unit: Unit) -> int:
-    """MT-12.25, MT-12.28 How far she is from the nearest opponent who can still fight; beyond all if there is none."""
-    return min([distance(state, unit.id, one.id) for one in opponents(state, unit)], default=BEYOND)
-
-
-def opponents(state: State, unit: Unit) -> list[Unit]:
-    """MT-12.25 Those from whom she withdraws: not the helpless, nor bystanders."""
-    return [one for one in enemies(state, unit) if not one.helpless and one.kind != "noncombatant"]
+def all_beyond(state: State, unit: Unit, level: int) -> bool:
+    """MT-12.25, MT-12.28 Whether all opponents are farther from her than that: all enemies but the helpless, and bystanders."""
+    for one in enemies(state, unit):
+        if distance(state, unit.id, one.id) <= level and not one.helpless and one.kind != "noncombatant":
+            return False
+    return True
 
 
 @rule("MT-12.24")
 def withdraw(battle: Fight, unit: Unit, args: list[str]) -> None:
     """MT-12.26 It costs 10 Priority each round, even if she has not as much."""
-    pay(battle, unit, COST)
-    carry_out(battle, unit, "withdraw", (), lambda: may_withdraw(battle.state, unit), lambda: flee(battle, unit))
+    carry_out_movement(
+        battle, unit, "withdraw", (), lambda: may_withdraw(battle.state, unit), lambda: flee(battle, unit), cost=COST
+    )
 
 
 @rule("MT-12.26")
@@ -56,7 +54,7 @@ def flee(battle: Fight, unit: Unit) -> None:
     if won:
         battle.do(events.withdrew, unit.id, min(GOAL, unit.withdrawn + won))
         draw_off(battle, unit)
-    if unit.withdrawn >= GOAL and nearest(state, unit) >= sight(state) + 2:
+    if unit.withdrawn >= GOAL and all_beyond(state, unit, sight(state) + 1):
         battle.do(events.escaped, unit.id)
 
 
