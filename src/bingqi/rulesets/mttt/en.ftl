@@ -11,6 +11,7 @@ band-geographic = geographic distance
 band-astronomical = astronomical distance
 band-beyond = beyond the stars
 no-weapon = no weapon
+all-around = all around
 chaos-phase = a chaos phase
 
 attribute-str = Strength
@@ -57,11 +58,8 @@ entry-of = { $what } ({ $who })
 entry-gone = something that is over
 
 doing-withering = a withering attack on { $targets }
-doing-withering-with = a withering attack on { $targets } with { $weapon }
 doing-decisive = a decisive attack on { $targets }
-doing-decisive-with = a decisive attack on { $targets } with { $weapon }
 doing-slaughter = slaughter of { $targets }
-doing-slaughter-with = slaughter of { $targets } with { $weapon }
 doing-full-defence = full defence
 doing-guard = guard
 doing-move-nearer = Move towards { $targets }
@@ -79,3 +77,594 @@ doing-rally = rallying { $targets }
 doing-rally-numbers = rallying { $targets } for numbers
 doing-spread = spreading out
 doing-close-ranks = closing ranks
+
+## What one sees
+
+field = Distances between everybody
+priority = Priority
+crash-zone = crash
+# $n: the round. $last: the last one.
+round = Round { $n } of { $last }
+tick = Tick { $n }
+phase-strategy = Strategy
+phase-prepare = Preparation
+phase-round = A round begins
+phase-ticks = Turns
+phase-settle = The round is settled
+phase-over = Over
+# $n: river units. $speed: by how much pools unfold each round.
+river = River units: { $n }; mana unfolds by { $speed }
+insert-now = Something can be inserted: { $window }
+in-force = { $side }: { $tactic } is in force
+clash-of = { $one } and { $other } clash
+comes-later = { $who } comes in round { $n }
+gone-dead = Dead: { $who }
+gone-escaped = Escaped: { $who }
+gone-dissolved = Dissolved: { $who }
+note-next-round = from next round
+note-aiming = aims
+note-delayed = delays
+note-crashed = in crash
+
+gauge-hp = HP
+gauge-magnitude = magnitude
+gauge-order = order
+gauge-distortion = distortion
+gauge-chaos = chaos
+# $lasting: the part that never heals.
+distortion-points = Distortion points: { $n }, { $lasting } of them permanent
+
+badge-helpless = helpless
+# $n: full rounds in crash so far.
+badge-crashed = { $n ->
+    [0] in crash
+    [one] in crash, { $n } round
+   *[other] in crash, { $n } rounds
+}
+badge-debt = owes { $n } Priority
+badge-routed = routed
+badge-prone = prone
+badge-engaged = engaged by { $by }
+badge-full-defence = full defence
+badge-guarding = guards
+# $level: one of `cover-`.
+badge-cover = { $level }: { $what }
+cover-1 = light cover
+cover-2 = heavy cover
+cover-3 = full cover
+badge-onslaught = onslaught -{ $n }
+badge-clash-lost = clash lost: Defence -{ $n }
+badge-clash = clash with { $with }
+# $n: Priority paid so far.
+badge-aiming = aiming (+{ $n })
+badge-delayed = delays
+# $n: rounds in a row.
+badge-waiting = { $n ->
+    [0] waits
+   *[other] waits ({ $n })
+}
+badge-rushing = rushes { $whom }
+badge-withdrawing = withdraws ({ $n })
+badge-halfway = half way
+badge-phase = chaos phase { $n }
+# $n: points of jade.
+badge-burning = burning jade ({ $n })
+badge-disabled = soul disability
+badge-size = size { $n }
+badge-drill-poor = poor drill
+badge-drill-elite = elite drill
+badge-might = might { $n }
+badge-spread = spread out
+badge-ordered = has orders (+{ $n })
+badge-demoralized = demoralized
+# $n: with its sign.
+badge-effect = { $source }: { $what } { $n }
+stat-attack = attack
+stat-damage = damage
+stat-defence = Defence
+stat-parry = parry
+stat-dodge = dodge
+stat-soak = soak
+stat-protection = protection
+stat-protection_in_crash = protection in crash
+stat-join = join roll
+stat-speed = activation speed
+
+# $who: the unit from which one looks.
+lies = From { $who }: { $level }
+within-reach = Within reach of { $who }: { $weapons }
+band-holds = At { $band }: { $who }
+card-figures = HP { $hp }/{ $most }, Priority { $priority }
+# A battle group. $heads: how many fight in it.
+card-group = Magnitude { $n }/{ $most }, size { $size } ({ $heads } fighters), { $drill }, might { $might }, Priority { $priority }
+drill-poor = poor drill
+drill-average = average drill
+drill-elite = elite drill
+card-order = Order mana { $now } of { $active } active (capacity { $most })
+card-distortion = Distortion mana { $now } of { $active } active (capacity { $most })
+card-chaos = Distortion points { $n } ({ $lasting } permanent); chaos phase { $phase }; phases begin at { $thresholds }
+card-jade = Soul jade { $n }, points to burn { $points }
+card-lasting = Now: { $what }
+card-list = { $parts }
+card-attribute = { $what } { $n } ({ $mod })
+card-skill = { $what } { $n }
+card-weapon = { $what }: { $damage }, hit { $hit }, penetration { $pen }, distance { $reach }
+card-weapon-ready = { $what } (ready): { $damage }, hit { $hit }, penetration { $pen }, distance { $reach }
+card-armour = { $what }: soak { $soak }, protection { $protection }, parry { $parry }, dodge { $dodge }
+card-spell = { $what } ({ $timing }; { $cost }): { $about }
+card-trigger = { $what } (triggered; { $cost }): { $about }
+timing-standard = standard action
+timing-free = free
+timing-instant = instant
+costs-order = { $n } order
+costs-distortion = { $n } distortion
+costs-priority = { $n } Priority
+costs-nothing = no cost
+
+## The log
+
+event-joined = { $unit } joins the battle with Priority { $priority }.
+event-round_began = Round { $round } begins.
+event-tick_came = Tick { $tick }{ $n ->
+    [0] { "" }
+   *[other] : { $members }
+}.
+event-tick_came-after = The last tick is over{ $n ->
+    [0] { "" }
+   *[other] : { $members }
+}; whoever has held back acts now.
+event-announced = { $unit } announces { $act }.
+event-ordered_so = On this tick the order is: { $members }.
+pair = { $one } in a clash with { $other }
+event-coin_tossed = A coin decides between { $first } and { $second }: { $winner }.
+event-postponed = { $unit } { $how ->
+    [aim] takes aim
+   *[delay] lets this tick pass
+}.
+event-entered = { $unit } comes in on this tick.
+event-aimed = { $unit } keeps aiming.
+event-turn_opened = The turn of { $unit }.
+event-action_gained = { $unit } may act again at once, against { $target } and nobody else!
+event-stepped_in = { $unit } acts at once.
+event-waited = { $unit } waits.
+event-effects_ended = { $until ->
+    [attack] What helped or hindered { $unit } in this attack is over
+   *[other] What helped or hindered { $unit } for this round is over
+}.
+event-mana_unfolded = The mana of { $unit } unfolds: { $mana } more.
+event-mana_spent = { $unit } spends { $mana }.
+event-mana_flowed = { $unit } { $gained ->
+    [yes] gains
+   *[no] loses
+} { $mana }.
+mana-order = { $n } order mana
+mana-distortion = { $n } distortion mana
+
+event-priority_changed-up = { $unit } gains { $n } Priority.
+event-priority_changed-down = { $unit } loses { $n } Priority.
+event-priority_set = The Priority of { $unit } is { $to } again.
+event-debt_changed-up = { $unit } owes { $n } Priority.
+event-debt_changed-down = { $unit } pays off { $n } Priority of the debt.
+event-crashed = Crash! { $unit } has no Priority left.
+event-crashed-by = Crash! { $by } has taken the last Priority from { $unit }.
+event-crashed-own = Crash! { $unit } has used up the last Priority and falls even deeper.
+event-crash_counted = { $unit } has been in crash for { $rounds } { $rounds ->
+    [one] round
+   *[other] rounds
+}.
+event-recovered = { $unit } is out of the crash.
+event-broke_through = Break! { $unit } earns the break bonus against { $target }.
+event-shifted = Shift! { $unit } turns the tables on { $target }!
+
+event-attack_declared = { $unit } attacks { $target } with { $arms }: { $kind ->
+    [decisive] for the kill, a decisive attack
+   *[withering] a withering attack
+}.
+event-defence_chosen = { $unit } { $how ->
+    [parry] parries
+    [dodge] dodges
+   *[passive] trusts in passive defence
+}{ $charge ->
+    [0] { "" }
+   *[other] , charged with { $charge }
+}.
+event-guard_stepped_in = { $guard } steps in for { $target }.
+event-attack_rolled = { $degree ->
+    [full] { $unit } hits { $target } fully
+    [partial] { $unit } grazes { $target }, a partial success
+   *[failure] { $unit } misses { $target }
+}: attack { $attack } against { $how ->
+    [parry] a parry of { $bonus }
+    [dodge] a dodge of { $bonus }
+   *[passive] { $high }/{ $low }
+}.
+event-clash_rolled = Clash! { $unit } and { $target } strike at once, and { $winner } wins by { $margin }.
+event-clash_tied = Clash! { $unit } and { $target } strike at once, and neither gets through.
+event-damage_dealt = { $n } { $kind ->
+    [decisive] decisive
+   *[withering] withering
+} damage to { $target }.
+event-foiled = The attack of { $unit } is foiled.
+event-immune = { $unit } is immune: { $n } withering damage does nothing.
+event-hp_lost = { $unit } loses { $n } HP.
+event-healed = { $unit } regains { $n } HP.
+event-became_helpless = { $unit } falls, helpless!
+event-revived = { $unit } is helpless no more.
+event-died = { $unit } dies.
+event-hero_lost = { $side }: a hero has fallen, and the battle groups see it.
+event-distortion_changed-up = { $unit } takes { $n } temporary distortion.
+event-distortion_changed-down = { $unit } sheds { $n } temporary distortion.
+event-phase_entered = { $unit } enters chaos phase { $phase }!
+event-onslaught = { $unit } is pressed harder: another step of onslaught.
+event-clash_lost = { $unit } is off balance: Defence −2.
+event-full_defence = { $unit } goes on full defence.
+event-guarded = { $unit } stands guard over all friends in contact.
+event-weapon_readied = { $unit } readies { $weapon }.
+event-weapon_gone = { $unit } has no weapon ready.
+
+event-declared = { $act }.
+event-cancelled = { $unit } can no longer carry that out; what it cost is gone.
+event-fizzled = { $what } ({ $by }) comes to nothing: { $why ->
+    [countered] it is countered
+    [caster] whoever cast it can do nothing any more
+    [conditions] its conditions are no longer met
+    [targets] no lawful target is left
+    [mana] there is not enough mana left to pay for it
+   *[other] it is no longer lawful
+}.
+event-countered = Countered: { $what }!
+event-resolved = { $what } ({ $by }) takes effect{ $n ->
+    [0] { "" }
+   *[other] { " " }on { $targets }
+}.
+event-effect_put = { $unit }: { $stat } { $amount } { $until }, from { $what }.
+event-cleansed = { $unit } is rid of all that enemies had laid there.
+
+until-attack = in this attack
+until-turn = until the next own turn
+until-round = to the end of the round
+until-battle = for the whole battle
+
+event-levels_set = The distances at which the battle begins are settled anew.
+event-moved = { $unit } is now at { $level } of { $other }.
+event-drew_off = { $unit } draws off to { $level }, or farther.
+event-knocked_down = { $unit } is thrown to the ground.
+event-got_up = { $unit } is on both feet again.
+event-opposed = { $unit } { $won ->
+    [true] gets the better of { $other }
+   *[false] does not get the better of { $other }
+}.
+event-rushes = { $unit } sticks to { $target } and follows every move.
+event-shook_off = { $unit } has shaken off { $others }.
+event-cover_taken = { $unit } has { $level }: { $what }.
+event-cover_lost = { $unit } is in cover no more.
+event-went_around = { $unit } works around the cover of { $target }.
+event-cover_turned = { $unit } is around it: the cover of { $target } is none any more from there.
+event-withdrew = { $unit } withdraws: { $successes } of 5 successes.
+event-escaped = { $unit } has escaped!
+event-engaged = { $by } engages { $unit }: no way out.
+event-engaged-over = { $unit } breaks free.
+event-halfway = { $unit } is halfway: the ground is difficult.
+event-entered_ranks = { $unit } pushes through the ranks of { $group }.
+
+event-disability_taken = { $unit } is maimed in her soul: { $negated } decisive damage is undone.
+event-attribute_penalty = { $unit }: { $attribute } { $n }.
+event-hp_max_set = { $unit } has { $hp } of { $hp_max } HP now.
+event-gm_pending = The GM has still to say what the disability of tier { $tier } does to { $unit }.
+event-jade_burning = { $unit } begins to burn jade!
+event-jade_converted = { $unit } burns { $thing }: { $points } points of jade.
+price-attribute = { $attribute } { $score }
+event-jade_spent = { $unit } burns { $cost } jade: { $component } is up by { $n }.
+jade-die = die { $n }
+jade-plus = what is added to the dice
+event-full_die = { $unit } has a full die ({ $roll })!
+event-jade_settled = { $n ->
+    [0] { $unit } has burnt no more than was left of the jade; { $points } points vanish
+   *[other] { $unit } loses what was burnt: { $things }; { $points } points vanish
+}.
+
+event-magnitude_changed-up = { $unit }: magnitude up by { $n }.
+event-magnitude_changed-down = { $unit } loses { $n } magnitude.
+event-rout_checked = { $unit } { $passed ->
+    [true] stands firm
+   *[false] wavers
+}: rout check, difficulty { $difficulty }.
+event-size_lost = { $unit } shrinks to size { $size }.
+event-routed = Rout! { $unit } breaks and will dissolve in its next turn, unless somebody rallies it.
+event-dissolved = { $unit } dissolves{ $fleeing ->
+    [true] { " " }and flees
+   *[false] { "" }
+}.
+event-order_given = { $unit } has its order: { $order }, +{ $bonus } on its rolls.
+order-free = do as you see fit
+event-commanded = { $unit }: { $act }: { $n ->
+    [0] no success
+    [one] { $n } success
+   *[other] { $n } successes
+}.
+event-rallied = { $unit } closes up: { $n } magnitude is back.
+event-spread_out = { $unit } { $spread ->
+    [true] spreads out
+   *[false] closes ranks
+}.
+event-slaughtered = { $killed } of { $unit } are cut down as they flee.
+event-tactics_revealed = The plans are revealed. { $tactics }.
+chosen-tactic = { $side }: { $tactic }
+event-maneuver_rolled = { $winner } are out-thinking the enemy: { $net } net { $net ->
+    [one] success
+   *[other] successes
+}.
+event-maneuver_tied = Neither general out-thinks the other.
+event-tactic_in_force = The battle is fought on the terms of { $side }: { $tactic }!
+event-demoralized = { $unit } is disheartened before a blow is struck.
+event-pincered = { $unit } is attacked from two sides.
+event-hazard_struck = { $hazard } strikes { $unit }: { $n }.
+
+## Numbers and what they are made of
+
+tally-join = Join roll, d20 and
+tally-attack = Attack
+tally-passive = Passive defence, 15 / 5 and
+tally-parry = Parry
+tally-dodge = Dodge
+tally-raw = Raw damage
+tally-withering = Withering damage
+tally-pool = Decisive damage before protection
+tally-decisive = Decisive damage
+tally-soak = Soak
+tally-protection = Protection
+tally-check = Check, d20 and
+tally-opposition = Opposition, d20 and
+tally-command = Command, d20 and
+tally-rout = Rout check, d20 and
+tally-maneuver = Strategic maneuver, d20 and
+
+part-str = Strength
+part-dex = Dexterity
+part-con = Constitution
+part-int = Intelligence
+part-wil = Willpower
+part-cha = Charisma
+part-app = Appearance
+part-attribute = attribute
+part-half-attribute = half the attribute
+part-skill = skill
+part-war = War
+part-weapon = weapon
+part-armour = armour
+part-nature = by nature
+part-effect = effect
+part-other = other bonus
+part-aim = aim
+part-charge = charge
+part-size = size
+part-might = might
+part-drill = drill
+part-order = order
+part-full-defence = full defence
+part-onslaught = onslaught
+part-pincer = pincer attack
+part-clash = clash
+part-cover = cover
+part-fleeing = in flight
+part-surprise = surprise attack
+part-dice = dice
+part-margin = margin of the clash
+part-raw = raw damage
+part-soak = soak
+part-penetration = not below penetration
+part-partial = partial success
+part-priority = Priority
+part-guard = guard
+part-half = halved
+part-pool = pool
+part-protection = protection
+part-group = against a battle group
+part-advantage = preparations
+part-demoralized = demoralized
+
+## What dice are thrown for, and by whom
+
+roll-join = join roll
+roll-coin = coin
+roll-attack = attack
+roll-passive = passive defence
+roll-parry = parry
+roll-dodge = dodge
+roll-damage = damage
+roll-clash = clash
+roll-hazard = surroundings
+roll-rout = rout check
+roll-command = command
+roll-maneuver = strategic maneuver
+roll-disengage = disengage
+roll-rush = rush
+roll-rise = getting up
+roll-cover = cover
+roll-withdraw = withdraw
+roll-break-free = breaking free
+
+about-one = { $who }
+about-attack = { $by } on { $target }
+about-pair = { $by } and { $target }
+
+## Questions
+
+ask-enter = { $who } is up on tick { $tick }. Act now?
+ask-aim-on = { $who } is aiming ({ $paid } paid so far). Act on tick { $tick }?
+ask-come-in = { $who } has held back. Act on tick { $tick }?
+ask-announce = Whom does { $who } mean to attack on this tick? (Only to find clashes.)
+ask-first = When does { $who } want to act on this tick?
+ask-act = What does { $who } do?
+ask-window = { $who }: insert something, { $window }?
+ask-window-over = { $top }. { $who }: insert something on top? ({ $window })
+ask-charge = With how much order mana does { $who } charge the attack on { $target }?
+ask-clash-charge = Clash! With how much order mana does { $who } charge the attack?
+ask-defence = { $by } attacks { $who }: { $kind }{ $charge ->
+    [0] { "" }
+   *[other] , charged with { $charge }
+}. How does { $who } defend?
+ask-defence-charge = With how much order mana does { $who } charge the defence against { $by }?
+ask-guard = { $by } attacks { $who }: { $kind }. Who steps in?
+ask-break-guard = { $who } has broken through the guard of { $guard }. Whom to strike?
+ask-jade = { $who }, { $roll }: { $faces }{ $plus ->
+    [0] { "" }
+   *[other] { " " }+{ $plus }
+}. Burn jade? ({ $points } points)
+ask-disability = { $damage } decisive damage would strike { $who }. Take a soul disability of tier { $tier } instead?
+ask-disability-attribute = Which attribute of { $who } suffers from the disability?
+ask-who-forced = { $who } has crashed by { $who }'s own act. Who has forced it?
+ask-kill = { $who } is at 0 HP. Is it death?
+ask-oppose = { $unit } disengages. Does { $who } try to prevent it?
+ask-rise-with = What does { $who } get up with?
+ask-rise-against = { $who } gets up, by { $attribute }. Who opposes it?
+ask-order-what = { $group } listens to { $who }. What is the order?
+ask-tactic = Which tactic does { $who } choose?
+ask-advantage = What are the preparations of { $who } worth?
+ask-placement = What is the chosen ground worth to { $side }?
+
+kind-withering = a withering attack
+kind-decisive = a decisive attack
+
+## Options
+
+heading-attack = Attack
+heading-magic = Magic
+heading-stance = Defend, wait, draw
+heading-move = Movement
+heading-command = Command
+heading-jade = Jade
+heading-end = End
+
+act-withering = Withering attack on { $target }
+act-withering-with = Withering attack on { $target } with { $weapon }
+act-decisive = Decisive attack on { $target }
+act-decisive-with = Decisive attack on { $target } with { $weapon }
+act-slaughter = Slaughter { $target }
+act-cast = { $spell }{ $n ->
+    [0] { "" }
+   *[other] : { $targets }
+}{ $how ->
+    [withering] , withering
+    [decisive] , decisive
+   *[none] { "" }
+}
+act-trigger = { $trigger }
+act-trigger-at = { $trigger }: { $target }, { $happens }
+act-trigger-on = { $trigger }: { $target }
+act-wait = Wait
+act-full-defence = Full defence
+act-guard = Guard
+act-draw = Ready { $weapon }
+act-move-nearer = Move towards { $target }
+act-move-away = Move away from { $target }
+act-around = Move around the cover of { $target }
+act-through = Through the ranks of { $group }, towards { $target }
+act-rush = Rush: stick to { $target }
+act-disengage = Disengage
+act-rise = Get up
+act-cover = Take cover: { $place }
+act-withdraw = Withdraw
+act-break-free = Break free by { $attribute }
+act-engage = Engage { $target }
+act-order = Order { $target }
+act-rally = Rally { $target }
+act-rally-numbers = Rally { $target } for numbers
+act-spread = Spread out
+act-close-ranks = Close ranks
+act-burn-jade = Burn jade
+act-convert = Burn { $thing } for { $points } points
+act-end = End turn
+
+happens-turn_start = turn begins
+happens-turn_end = turn ends
+happens-action_declared = act declared
+happens-attack_declared = attack declared
+happens-attack_hit = attack hits
+happens-attack_missed = attack misses
+happens-damage_taken = damage taken
+happens-priority_changed = Priority changed
+happens-crashed = crash
+happens-crash_recovered = crash over
+happens-shift = shift
+happens-moved = movement
+happens-spell_cast = spell cast
+happens-helpless = helpless
+happens-chaos_phase_entered = new chaos phase
+happens-full_die = full die
+happens-rout_check = rout check
+happens-group_dissolved = battle group dissolved
+happens-round_start = round begins
+happens-round_mana_settled = mana settled
+
+option-unit = { $who }
+option-number = { $n ->
+    [0] 0
+   *[other] { $n }
+}
+option-charge = { $n ->
+    [0] No charge
+   *[other] { $n } order mana
+}
+option-nobody = Nobody
+option-now = Now
+option-delay = Delay
+option-aim = Take aim
+option-on = Not yet
+option-first = First
+option-later = After the others
+option-intent = { $act }
+option-no-attack = No attack
+option-pass-window = Pass this window
+option-passive = Passive defence
+option-parry = Parry
+option-dodge = Dodge
+option-guard = The guard
+option-target = Whom the guard shields
+option-die = Raise die { $n } (now { $face })
+option-jade-plus = Raise what is added
+option-jade-done = Leave it so
+option-take = Take the disability
+option-refuse = Take the damage
+option-kill = Death
+option-spare = Helpless only
+option-oppose = Prevent it
+option-let-go = Let her go
+option-order = { $order }
+option-placement-nothing = A fine view
+option-placement-defence = Defence +1
+option-placement-attack = Attack +1
+option-placement-both = Attack +1 and Defence +1
+
+cost-action = standard action
+cost-free = no action
+cost-priority = { $n } Priority
+cost-order = { $n } order mana
+cost-distortion = { $n } distortion mana
+cost-jade = { $n } jade
+unused-action = the standard action
+unused-move = the free Move
+
+## What odds are about
+
+what-own-fall = one of yours falls
+what-fall = one of theirs falls
+what-shift = shift
+what-crash = crash
+what-break = break
+what-rout = rout
+what-hit = hit
+what-hp = HP lost
+what-magnitude = magnitude lost
+what-priority = Priority lost
+what-gain = Priority gained
+what-own-crash = own crash
+what-countered = countered
+what-escape = escape
+what-own-harm = harm to yours
+
+## How a battle ends
+
+outcome-annihilation = nobody else is left in the fight
+outcome-round-limit = the last round is over
+outcome-conceded = the other side has conceded

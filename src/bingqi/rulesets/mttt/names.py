@@ -139,10 +139,10 @@ def entry_name(state: State, entry: Entry) -> Text:
 
 
 def declared_name(state: State, kind: str, what: str, by: str, targets: Sequence[str], how: str = "") -> Text:
-    """MT-5.4 Something declared: "Su He: a withering attack on Tang Yin with the sabre", "Tang Yin: Flash Shard, on Su He"."""
+    """MT-5.4 Something declared: "Su He: a withering attack on Tang Yin", "Tang Yin: Flash Shard, on Su He"."""
     who = name(state, by)
     if kind == "act":
-        return Text("does", {"who": who, "act": act_name(state, what, targets, how)})
+        return Text("does", {"who": who, "act": act_name(state, what, targets)})
     others = [target_name(state, id) for id in targets if id != by]
     said = {"who": who, "what": KINDS[kind](state, what), "n": len(others), "targets": others, "how": how or "none"}
     return Text("casts", said)
@@ -156,13 +156,10 @@ def target_name(state: State, target: str) -> Words:
     if entry is None:
         return Text("entry-gone")
     of = KINDS.get(entry.kind)
-    what = of(state, entry.what) if of is not None else act_name(state, entry.what, entry.targets, entry.how)
+    what = of(state, entry.what) if of is not None else act_name(state, entry.what, entry.targets)
     return Text("entry-of", {"what": what, "who": name(state, entry.by)})
 
 
-def act_name(state: State, what: str, targets: Sequence[str] = (), how: str = "") -> Text:
-    """MT-3.26 An act of a turn; `how` is the weapon of an attack."""
-    said: dict[str, Any] = {"targets": names(state, targets)} if targets else {}
-    if what in ("withering", "decisive", "slaughter") and how:
-        return Text(f"doing-{what}-with", {**said, "weapon": weapon_name(state, how)})
-    return Text(f"doing-{what}", said)
+def act_name(state: State, what: str, targets: Sequence[str] = ()) -> Text:
+    """MT-3.26 An act of a turn."""
+    return Text(f"doing-{what}", {"targets": names(state, targets)})

@@ -11,6 +11,7 @@ band-geographic = 地理距离
 band-astronomical = 天文距离
 band-beyond = 天文距离之外
 no-weapon = 空手
+all-around = 周围所有敌人
 chaos-phase = 歪曲阶段
 
 attribute-str = 力量
@@ -57,11 +58,8 @@ entry-of = { $who }的{ $what }
 entry-gone = 已经了结的动作
 
 doing-withering = 对{ $targets }的制敌攻击
-doing-withering-with = 以{ $weapon }对{ $targets }的制敌攻击
 doing-decisive = 对{ $targets }的致命攻击
-doing-decisive-with = 以{ $weapon }对{ $targets }的致命攻击
 doing-slaughter = 屠杀{ $targets }
-doing-slaughter-with = 以{ $weapon }屠杀{ $targets }
 doing-full-defence = 全力防御
 doing-guard = 护卫
 doing-move-nearer = 向{ $targets }靠近
@@ -79,3 +77,586 @@ doing-rally = 集结{ $targets }
 doing-rally-numbers = 整队{ $targets }
 doing-spread = 散开
 doing-close-ranks = 收拢队形
+
+## 看到什么
+
+field = 各人间的距离
+priority = 先导度
+crash-zone = 崩溃
+# $n：回合。$last：最后一回合。
+round = 第 { $n } 回合，共 { $last } 回合
+tick = 时点 { $n }
+phase-strategy = 战术对决
+phase-prepare = 准备阶段
+phase-round = 回合开始
+phase-ticks = 各人轮次
+phase-settle = 回合结算
+phase-over = 已结束
+# $n：长河单位数。$speed：法力池每回合展开多少。
+river = 长河单位 { $n }，活化速度 { $speed }
+insert-now = 可以插入：{ $window }
+in-force = { $side }：{ $tactic }生效
+clash-of = { $one }与{ $other }交锋
+comes-later = { $who }于第 { $n } 回合参战
+gone-dead = 阵亡：{ $who }
+gone-escaped = 已逃脱：{ $who }
+gone-dissolved = 已解散：{ $who }
+note-next-round = 下回合起
+note-aiming = 瞄准
+note-delayed = 延迟
+note-crashed = 崩溃
+
+gauge-hp = 生命
+gauge-magnitude = 数量层级
+gauge-order = 秩序
+gauge-distortion = 歪曲
+gauge-chaos = 歪曲点数
+# $lasting：永久的部分。
+distortion-points = 歪曲点数 { $n }，其中永久 { $lasting }
+
+badge-helpless = 无助
+# $n：已崩溃的回合数。
+badge-crashed = { $n ->
+    [0] 先导崩溃
+   *[other] 先导崩溃（{ $n } 回合）
+}
+badge-debt = 欠先导度 { $n }
+badge-routed = 溃败
+badge-prone = 倒地
+badge-engaged = 被{ $by }包围
+badge-full-defence = 全力防御
+badge-guarding = 护卫
+# $level：`cover-` 之一。
+badge-cover = { $level }：{ $what }
+cover-1 = 弱掩蔽
+cover-2 = 强掩蔽
+cover-3 = 全掩蔽
+badge-onslaught = 猛攻减值 -{ $n }
+badge-clash-lost = 交锋落败：防御 -{ $n }
+badge-clash = 与{ $with }交锋
+# $n：已付的先导度。
+badge-aiming = 瞄准（+{ $n }）
+badge-delayed = 延迟
+# $n：连续待机的回合数。
+badge-waiting = { $n ->
+    [0] 待机
+   *[other] 待机（{ $n }）
+}
+badge-rushing = 跟步：{ $whom }
+badge-withdrawing = 逃脱中（{ $n }）
+badge-halfway = 行至半途
+badge-phase = 歪曲阶段 { $n }
+# $n：灵魂玉点数。
+badge-burning = 燃玉（{ $n }）
+badge-disabled = 灵魂残疾
+badge-size = 规模 { $n }
+badge-drill-poor = 训练度差
+badge-drill-elite = 精锐
+badge-might = 威能 { $n }
+badge-spread = 散开
+badge-ordered = 受命（+{ $n }）
+badge-demoralized = 士气低落
+# $n：带正负号。
+badge-effect = { $source }：{ $what } { $n }
+stat-attack = 攻击
+stat-damage = 伤害
+stat-defence = 防御
+stat-parry = 招架
+stat-dodge = 闪避
+stat-soak = 韧性
+stat-protection = 防护
+stat-protection_in_crash = 崩溃中的防护
+stat-join = 参战骰
+stat-speed = 活化速度
+
+# $who：从谁看去。
+lies = 距{ $who }：{ $level }
+within-reach = { $who }够得着：{ $weapons }
+band-holds = { $band }：{ $who }
+card-figures = 生命 { $hp }/{ $most }，先导度 { $priority }
+# 战团。$heads：人数。
+card-group = 数量层级 { $n }/{ $most }，规模 { $size }（{ $heads } 人），{ $drill }，威能 { $might }，先导度 { $priority }
+drill-poor = 训练度差
+drill-average = 训练度普通
+drill-elite = 精锐
+card-order = 秩序法力 { $now }，已活化 { $active }，容量 { $most }
+card-distortion = 歪曲法力 { $now }，已活化 { $active }，容量 { $most }
+card-chaos = 歪曲点数 { $n }（永久 { $lasting }）；歪曲阶段 { $phase }；阶段阈值：{ $thresholds }
+card-jade = 灵魂玉 { $n }，燃玉点数 { $points }
+card-lasting = 现状：{ $what }
+card-list = { $parts }
+card-attribute = { $what } { $n }（{ $mod }）
+card-skill = { $what } { $n }
+card-weapon = { $what }：{ $damage }，命中 { $hit }，穿透 { $pen }，距离 { $reach }
+card-weapon-ready = { $what }（在手）：{ $damage }，命中 { $hit }，穿透 { $pen }，距离 { $reach }
+card-armour = { $what }：韧性 { $soak }，防护 { $protection }，招架 { $parry }，闪避 { $dodge }
+card-spell = { $what }（{ $timing }；{ $cost }）：{ $about }
+card-trigger = { $what }（触发效果；{ $cost }）：{ $about }
+timing-standard = 标准动作
+timing-free = 自由
+timing-instant = 瞬间
+costs-order = { $n } 点秩序
+costs-distortion = { $n } 点歪曲
+costs-priority = { $n } 点先导度
+costs-nothing = 无消耗
+
+## 战报
+
+event-joined = { $unit }参战，先导度 { $priority }。
+event-round_began = 第 { $round } 回合开始。
+event-tick_came = 时点 { $tick }{ $n ->
+    [0] { "" }
+   *[other] ：{ $members }
+}。
+event-tick_came-after = 最后一个时点已过{ $n ->
+    [0] { "" }
+   *[other] ：{ $members }
+}，此前按兵不动者现在行动。
+event-announced = { $unit }宣布{ $act }。
+event-ordered_so = 本时点的行动顺序：{ $members }。
+pair = { $one }与{ $other }交锋
+event-coin_tossed = { $first }与{ $second }投硬币，{ $winner }胜出。
+event-postponed = { $unit }{ $how ->
+    [aim] 开始瞄准
+   *[delay] 延迟行动
+}。
+event-entered = { $unit }在此时点行动。
+event-aimed = { $unit }继续瞄准。
+event-turn_opened = 轮到{ $unit }。
+event-action_gained = { $unit }可以立刻再行动一次，但只能攻击{ $target }！
+event-stepped_in = { $unit }立刻行动。
+event-waited = { $unit }待机。
+event-effects_ended = { $until ->
+    [attack] { $unit }在这次攻击中所受的效果结束
+   *[other] { $unit }在本回合所受的效果结束
+}。
+event-mana_unfolded = { $unit }的法术力池展开：{ $mana }。
+event-mana_spent = { $unit }消耗{ $mana }。
+event-mana_flowed = { $unit }{ $gained ->
+    [yes] 获得
+   *[no] 失去
+}{ $mana }。
+mana-order = 秩序法力 { $n } 点
+mana-distortion = 歪曲法力 { $n } 点
+
+event-priority_changed-up = { $unit }的先导度上升 { $n } 点。
+event-priority_changed-down = { $unit }的先导度下降 { $n } 点。
+event-priority_set = { $unit }的先导度重置为 { $to }。
+event-debt_changed-up = { $unit }欠下 { $n } 点先导度。
+event-debt_changed-down = { $unit }偿还 { $n } 点先导度。
+event-crashed = 先导崩溃！{ $unit }的先导度归零。
+event-crashed-by = 先导崩溃！{ $by }夺走了{ $unit }最后的先导度。
+event-crashed-own = 先导崩溃！{ $unit }自行耗尽先导度，跌得更深。
+event-crash_counted = { $unit }已连续 { $rounds } 回合处于先导崩溃。
+event-recovered = { $unit }脱离先导崩溃。
+event-broke_through = 先导突破！{ $unit }从{ $target }处获得突破加值。
+event-shifted = 先导逆转！{ $unit }反将{ $target }一军！
+
+event-attack_declared = { $unit }以{ $arms }攻击{ $target }：{ $kind ->
+    [decisive] 一决胜负的致命攻击
+   *[withering] 制敌攻击
+}。
+event-defence_chosen = { $unit }{ $how ->
+    [parry] 格挡
+    [dodge] 闪避
+   *[passive] 以被动防御应对
+}{ $charge ->
+    [0] { "" }
+   *[other] ，充能 { $charge } 点
+}。
+event-guard_stepped_in = { $guard }挺身护卫{ $target }。
+event-attack_rolled = { $degree ->
+    [full] { $unit }完全命中{ $target }
+    [partial] { $unit }擦中{ $target }，部分成功
+   *[failure] { $unit }未能命中{ $target }
+}：攻击 { $attack } 对{ $how ->
+    [parry] 格挡 { $bonus }
+    [dodge] 闪避 { $bonus }
+   *[passive] 被动防御 { $high }/{ $low }
+}。
+event-clash_rolled = 交锋！{ $unit }与{ $target }同时出手，{ $winner }以 { $margin } 点之差胜出。
+event-clash_tied = 交锋！{ $unit }与{ $target }同时出手，双双受挫。
+event-damage_dealt = 对{ $target }造成 { $n } 点{ $kind ->
+    [decisive] 致命
+   *[withering] 制敌
+}伤害。
+event-foiled = { $unit }的攻击被挫败。
+event-immune = { $unit }免疫制敌伤害，{ $n } 点伤害毫无作用。
+event-hp_lost = { $unit }失去 { $n } 点 HP。
+event-healed = { $unit }恢复 { $n } 点 HP。
+event-became_helpless = { $unit }倒下了，陷入无助！
+event-revived = { $unit }不再无助。
+event-died = { $unit }死亡。
+event-hero_lost = { $side }的英雄倒下，战团都看在眼里。
+event-distortion_changed-up = { $unit }增加 { $n } 点临时歪曲点数。
+event-distortion_changed-down = { $unit }消去 { $n } 点临时歪曲点数。
+event-phase_entered = { $unit }进入第 { $phase } 歪曲阶段！
+event-onslaught = { $unit }受到猛攻，减值加重一级。
+event-clash_lost = { $unit }失去平衡，防御 −2。
+event-full_defence = { $unit }全力防御。
+event-guarded = { $unit }护卫所有接触距离内的同伴。
+event-weapon_readied = { $unit }备好{ $weapon }。
+event-weapon_gone = { $unit }没有备好的武器。
+
+event-declared = { $act }。
+event-cancelled = { $unit }的动作已无法进行，所付的代价不予返还。
+event-fizzled = { $by }的{ $what }没有生效：{ $why ->
+    [countered] 已被反制
+    [caster] 施展者已无法行动
+    [conditions] 条件不再满足
+    [targets] 没有合法目标
+    [mana] 法力不足以支付
+   *[other] 不再合法
+}。
+event-countered = 反制：{ $what }！
+event-resolved = { $by }的{ $what }生效{ $n ->
+    [0] { "" }
+   *[other] ，目标{ $targets }
+}。
+event-effect_put = { $unit }：{ $stat } { $amount }，{ $until }（{ $what }）。
+event-cleansed = { $unit }摆脱了敌人施加的一切效果。
+
+until-attack = 限这次攻击
+until-turn = 持续到自己的下一轮
+until-round = 持续到本回合结束
+until-battle = 持续到战斗结束
+
+event-levels_set = 双方开战时的距离重新排定。
+event-moved = { $unit }与{ $other }的距离变为{ $level }。
+event-drew_off = { $unit }远远退开，到达{ $level }或更远。
+event-knocked_down = { $unit }倒地。
+event-got_up = { $unit }站了起来。
+event-opposed = { $unit }{ $won ->
+    [true] 胜过{ $other }
+   *[false] 没能胜过{ $other }
+}。
+event-rushes = { $unit }紧跟{ $target }，如影随形。
+event-shook_off = { $unit }摆脱了{ $others }。
+event-cover_taken = { $unit }获得{ $level }：{ $what }。
+event-cover_lost = { $unit }失去掩蔽。
+event-went_around = { $unit }设法绕开{ $target }的掩蔽。
+event-cover_turned = { $unit }绕到一侧，{ $target }的掩蔽对其不再有效。
+event-withdrew = { $unit }正在逃脱，已有 { $successes } 个成功，共需 5 个。
+event-escaped = { $unit }成功逃离！
+event-engaged = { $by }包围了{ $unit }，去路断绝。
+event-engaged-over = { $unit }挣脱包围。
+event-halfway = 地形困难，{ $unit }只走了一半。
+event-entered_ranks = { $unit }从{ $group }的队列中穿行。
+
+event-disability_taken = { $unit }的灵魂致残，抵消 { $negated } 点致命伤害。
+event-attribute_penalty = { $unit }：{ $attribute } { $n }。
+event-hp_max_set = { $unit }现在 HP { $hp }/{ $hp_max }。
+event-gm_pending = 第 { $tier } 级灵魂残疾对{ $unit }另有影响，待主持人裁定。
+event-jade_burning = { $unit }开始燃玉！
+event-jade_converted = { $unit }燃尽{ $thing }，化为 { $points } 点燃玉点数。
+price-attribute = { $attribute } { $score }
+event-jade_spent = { $unit }消耗 { $cost } 点燃玉点数，{ $component }累计提升 { $n }。
+jade-die = 第 { $n } 枚骰
+jade-plus = 骰外加值
+event-full_die = { $unit }掷出满骰（{ $roll }）！
+event-jade_settled = { $n ->
+    [0] { $unit }所燃仅是剩余的灵魂玉，{ $points } 点燃玉点数消失
+   *[other] { $unit }失去燃尽之物：{ $things }；{ $points } 点燃玉点数消失
+}。
+
+event-magnitude_changed-up = { $unit }的数量增加 { $n } 点。
+event-magnitude_changed-down = { $unit }失去 { $n } 点数量。
+event-rout_checked = { $unit }{ $passed ->
+    [true] 稳住了阵脚
+   *[false] 军心动摇
+}：溃败检定，难度 { $difficulty }。
+event-size_lost = { $unit }的规模降为 { $size }。
+event-routed = 溃败！{ $unit }阵线瓦解，若无人集结，到下一轮便会解散。
+event-dissolved = { $unit }解散{ $fleeing ->
+    [true] ，四散奔逃
+   *[false] { "" }
+}。
+event-order_given = { $unit }接到命令：{ $order }，掷骰 +{ $bonus }。
+order-free = 自行决定
+event-commanded = { $unit }{ $act }：{ $n ->
+    [0] 没有成功
+   *[other] { $n } 个成功
+}。
+event-rallied = { $unit }重整队伍，恢复 { $n } 点数量。
+event-spread_out = { $unit }{ $spread ->
+    [true] 散开
+   *[false] 收拢队形
+}。
+event-slaughtered = { $unit }在奔逃中有 { $killed } 人被杀。
+event-tactics_revealed = 双方战术揭晓。{ $tactics }。
+chosen-tactic = { $side }：{ $tactic }
+event-maneuver_rolled = { $winner }谋略占先，净成功数 { $net }。
+event-maneuver_tied = 双方谋略不分高下。
+event-tactic_in_force = { $side }的战术得以施行：{ $tactic }！
+event-demoralized = { $unit }未战先怯。
+event-pincered = { $unit }腹背受敌。
+event-hazard_struck = { $hazard }袭击{ $unit }：{ $n } 点。
+
+## 数值及其组成
+
+tally-join = 参战骰，d20 加
+tally-attack = 攻击
+tally-passive = 被动防御，15 / 5 加
+tally-parry = 格挡
+tally-dodge = 闪避
+tally-raw = 原始伤害
+tally-withering = 制敌伤害
+tally-pool = 防护前的致命伤害
+tally-decisive = 致命伤害
+tally-soak = 韧性
+tally-protection = 防护
+tally-check = 检定，d20 加
+tally-opposition = 对抗，d20 加
+tally-command = 指挥，d20 加
+tally-rout = 溃败检定，d20 加
+tally-maneuver = 战术行动，d20 加
+
+part-str = 力量
+part-dex = 敏捷
+part-con = 体质
+part-int = 智力
+part-wil = 意志
+part-cha = 魅力
+part-app = 外貌
+part-attribute = 属性
+part-half-attribute = 属性的一半
+part-skill = 技能
+part-war = 战争
+part-weapon = 武器
+part-armour = 护甲
+part-nature = 天生
+part-effect = 效果
+part-other = 其他加值
+part-aim = 瞄准
+part-charge = 充能
+part-size = 规模
+part-might = 威能
+part-drill = 训练度
+part-order = 命令
+part-full-defence = 全力防御
+part-onslaught = 猛攻减值
+part-pincer = 夹击
+part-clash = 交锋
+part-cover = 掩蔽
+part-fleeing = 逃跑中
+part-surprise = 突袭
+part-dice = 骰子
+part-margin = 交锋超出值
+part-raw = 原始伤害
+part-soak = 韧性
+part-penetration = 不低于穿透
+part-partial = 部分成功
+part-priority = 先导度
+part-guard = 护卫
+part-half = 取半
+part-pool = 伤害池
+part-protection = 防护
+part-group = 对战团追加
+part-advantage = 事前准备
+part-demoralized = 士气低落
+
+## 为何掷骰，由谁掷骰
+
+roll-join = 参战骰
+roll-coin = 硬币
+roll-attack = 攻击
+roll-passive = 被动防御
+roll-parry = 格挡
+roll-dodge = 闪避
+roll-damage = 伤害
+roll-clash = 交锋
+roll-hazard = 环境伤害
+roll-rout = 溃败检定
+roll-command = 指挥
+roll-maneuver = 战术行动
+roll-disengage = 撤退
+roll-rush = 跟步
+roll-rise = 起身
+roll-cover = 掩蔽
+roll-withdraw = 逃脱
+roll-break-free = 挣脱
+
+about-one = { $who }
+about-attack = { $by }对{ $target }
+about-pair = { $by }与{ $target }
+
+## 提问
+
+ask-enter = 时点 { $tick } 轮到{ $who }。现在行动吗？
+ask-aim-on = { $who }正在瞄准（已付出 { $paid } 点）。在时点 { $tick } 行动吗？
+ask-come-in = { $who }延迟了行动。在时点 { $tick } 行动吗？
+ask-announce = { $who }打算在此时点攻击谁？（只用于判断交锋）
+ask-first = { $who }想在此时点何时行动？
+ask-act = { $who }做什么？
+ask-window = { $who }：{ $window }，是否插入？
+ask-window-over = { $top }。{ $who }是否再插入？（{ $window }）
+ask-charge = { $who }为攻击{ $target }充入多少秩序法力？
+ask-clash-charge = 交锋！{ $who }为攻击充入多少秩序法力？
+ask-defence = { $by }攻击{ $who }：{ $kind }{ $charge ->
+    [0] { "" }
+   *[other] ，充能 { $charge } 点
+}。{ $who }如何防御？
+ask-defence-charge = { $who }为防御{ $by }充入多少秩序法力？
+ask-guard = { $by }攻击{ $who }：{ $kind }。由谁护卫？
+ask-break-guard = { $who }突破了{ $guard }的护卫。攻击谁？
+ask-jade = { $who }，{ $roll }：{ $faces }{ $plus ->
+    [0] { "" }
+   *[other] ，+{ $plus }
+}。是否燃玉？（{ $points } 点）
+ask-disability = { $who }将受到 { $damage } 点致命伤害。是否改为第 { $tier } 级灵魂残疾？
+ask-disability-attribute = { $who }的哪项属性因残疾受损？
+ask-who-forced = { $who }自行先导崩溃。是被谁逼迫的？
+ask-kill = { $who }的 HP 归零。是否死亡？
+ask-oppose = { $unit }撤退。{ $who }是否阻止？
+ask-rise-with = { $who }凭什么起身？
+ask-rise-against = { $who }以{ $attribute }起身。由谁对抗？
+ask-order-what = { $group }听从{ $who }。下什么命令？
+ask-tactic = { $who }选用哪种战术？
+ask-advantage = { $who }的事前准备值多少？
+ask-placement = 选定的战场对{ $side }有何好处？
+
+kind-withering = 制敌攻击
+kind-decisive = 致命攻击
+
+## 选项
+
+heading-attack = 攻击
+heading-magic = 法术
+heading-stance = 防御、待机、备武
+heading-move = 移动
+heading-command = 指挥
+heading-jade = 燃玉
+heading-end = 结束
+
+act-withering = 制敌攻击{ $target }
+act-withering-with = 以{ $weapon }制敌攻击{ $target }
+act-decisive = 致命攻击{ $target }
+act-decisive-with = 以{ $weapon }致命攻击{ $target }
+act-slaughter = 屠杀{ $target }
+act-cast = { $spell }{ $n ->
+    [0] { "" }
+   *[other] ：{ $targets }
+}{ $how ->
+    [withering] （制敌）
+    [decisive] （致命）
+   *[none] { "" }
+}
+act-trigger = { $trigger }
+act-trigger-at = { $trigger }：{ $target }，{ $happens }
+act-trigger-on = { $trigger }：{ $target }
+act-wait = 待机
+act-full-defence = 全力防御
+act-guard = 护卫
+act-draw = 备好{ $weapon }
+act-move-nearer = 向{ $target }靠近
+act-move-away = 从{ $target }处退开
+act-around = 绕开{ $target }的掩蔽
+act-through = 穿越{ $group }，向{ $target }靠近
+act-rush = 跟步{ $target }
+act-disengage = 撤退
+act-rise = 起身
+act-cover = 寻求掩蔽：{ $place }
+act-withdraw = 逃脱
+act-break-free = 以{ $attribute }挣脱
+act-engage = 包围{ $target }
+act-order = 命令{ $target }
+act-rally = 集结{ $target }
+act-rally-numbers = 整队{ $target }
+act-spread = 散开
+act-close-ranks = 收拢队形
+act-burn-jade = 燃玉
+act-convert = 燃尽{ $thing }，得 { $points } 点
+act-end = 结束轮
+
+happens-turn_start = 轮开始
+happens-turn_end = 轮结束
+happens-action_declared = 声明动作
+happens-attack_declared = 声明攻击
+happens-attack_hit = 攻击命中
+happens-attack_missed = 攻击落空
+happens-damage_taken = 受到伤害
+happens-priority_changed = 先导度变化
+happens-crashed = 先导崩溃
+happens-crash_recovered = 脱离先导崩溃
+happens-shift = 先导逆转
+happens-moved = 移动
+happens-spell_cast = 施展法术
+happens-helpless = 陷入无助
+happens-chaos_phase_entered = 进入歪曲阶段
+happens-full_die = 满骰
+happens-rout_check = 溃败检定
+happens-group_dissolved = 战团解散
+happens-round_start = 回合开始
+happens-round_mana_settled = 结算法力
+
+option-unit = { $who }
+option-number = { $n ->
+    [0] 0
+   *[other] { $n }
+}
+option-charge = { $n ->
+    [0] 不充能
+   *[other] 秩序法力 { $n } 点
+}
+option-nobody = 无人
+option-now = 现在行动
+option-delay = 延迟行动
+option-aim = 瞄准
+option-on = 再等等
+option-first = 先行动
+option-later = 后行动
+option-intent = { $act }
+option-no-attack = 不攻击
+option-pass-window = 放弃此时点
+option-passive = 被动防御
+option-parry = 格挡
+option-dodge = 闪避
+option-guard = 护卫者
+option-target = 被护卫者
+option-die = 提升第 { $n } 枚骰（现为 { $face }）
+option-jade-plus = 提升骰外加值
+option-jade-done = 到此为止
+option-take = 承受残疾
+option-refuse = 承受伤害
+option-kill = 死亡
+option-spare = 仅陷入无助
+option-oppose = 阻止
+option-let-go = 放行
+option-order = { $order }
+option-placement-nothing = 仅是风景
+option-placement-defence = 防御 +1
+option-placement-attack = 攻击 +1
+option-placement-both = 攻击 +1，防御 +1
+
+cost-action = 标准动作
+cost-free = 不花动作
+cost-priority = 先导度 { $n }
+cost-order = 秩序法力 { $n }
+cost-distortion = 歪曲法力 { $n }
+cost-jade = 燃玉点数 { $n }
+unused-action = 标准动作
+unused-move = 免费的通常移动
+
+## 概率所述的结果
+
+what-own-fall = 己方有人倒下
+what-fall = 对方有人倒下
+what-shift = 先导逆转
+what-crash = 先导崩溃
+what-break = 先导突破
+what-rout = 溃败
+what-hit = 命中
+what-hp = HP 损失
+what-magnitude = 数量损失
+what-priority = 先导度损失
+what-gain = 先导度收益
+what-own-crash = 己方先导崩溃
+what-countered = 被反制
+what-escape = 逃离
+what-own-harm = 己方损失
+
+## 战斗结果
+
+outcome-annihilation = 对方已无可战之人
+outcome-round-limit = 最后一回合已结束
+outcome-conceded = 对方认输

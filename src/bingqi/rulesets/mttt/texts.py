@@ -1,0 +1,176 @@
+"""Questions and options as messages; en.ftl and zh.ftl say them. The log is told in telling.py."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bingqi.core.ask import Ask, Choose, Roll
+from bingqi.core.moment import PASS
+from bingqi.core.text import Text
+from bingqi.rulesets.mttt.attacks import ALL
+from bingqi.rulesets.mttt.names import (
+    act_name,
+    attribute_name,
+    cover_name,
+    entry_name,
+    name,
+    spell_name,
+    tactic_name,
+    target_name,
+    trigger_name,
+    weapon_name,
+    window_name,
+)
+from bingqi.rulesets.mttt.state import State
+from bingqi.rulesets.mttt.stats import ATTRIBUTES
+from bingqi.rulesets.mttt.telling import narrate as narrate
+from bingqi.rulesets.mttt.telling import order_name, price_name
+
+# --- Questions -----------------------------------------------------------------------
+
+
+def prompt(state: State, ask: Ask) -> Text:
+    """A question as a text; of a roll, what dice are thrown for."""
+    if isinstance(ask, Roll):
+        return Text(f"roll-{ask.id}")
+    assert isinstance(ask, Choose)
+    said = {key: _about(state, ask, key, value) for key, value in ask.about.items()}
+    if ask.id == "window" and state.stack:
+        return Text("ask-window-over", {**said, "top": entry_name(state, state.stack[-1])})
+    return Text(f"ask-{ask.id}", said)
+
+
+def _about(state: State, ask: Choose, key: str, value: Any) -> Any:
+    """What a question is about, by its name in `about`. Who is asked about several at once is asked about the one of hers."""
+    if key == "who" and isinstance(value, list):
+        return name(state, next((id for id in value if state.units[id].side == ask.who), value[0]))
+    if key in SAID:
+        return SAID[key](value)
+    return name(state, value) if isinstance(value, str) and (value in state.units or value in state.sides) else value
+
+
+SAID: dict[str, Callable[[Any], Any]] = {
+    "window": window_name,
+    "attribute": attribute_name,
+    "roll": lambda value: Text(f"roll-{value}"),
+    "kind": lambda value: Text(f"kind-{value}"),
+}
+"""What a question is about that is no unit."""
+
+
+# --- Options -------------------------------------------------------------------------
+
+
+def label(state: State, ask: Ask, key: str) -> Text:
+    """An option as a text."""
+    assert isinstance(ask, Choose)
+    if key == PASS:
+        return Text("pass")
+    return OPTIONS.get(ask.id, _word)(state, ask, key)
+
+
+def _word(state: State, ask: Choose, key: str) -> Text:
+    """Somebody, a number, or a word that means the same wherever it is offered."""
+    if key in state.units:
+        return Text("option-unit", {"who": name(state, key)})
+    if key.removeprefix("-").isdigit():
+        return Text("option-number", {"n": int(key)})
+    return attribute_name(key) if key in ATTRIBUTES else Text(f"option-{key}")
+
+
+def act_label(state: State, ask: Choose, key: str) -> Text:
+    """MT-3.26 What somebody may do in her active step, or at once in a window."""
+    word, *args = key.split(":")
+    if word in KEYS:
+        return KEYS[word](state, ask, args)
+    return Text(f"act-{word}", {"target": name(state, args[0])} if args else {})
+
+
+def _attack(kind: str) -> Callable[[State, Choose, list[str]], Text]:
+    """MT-10.5 An attack: its target, and the weapon if it is not the one in hand; a battle group strikes all around (MT-16.5)."""
+
+    def tell(state: State, ask: Choose, args: list[str]) -> Text:
+        on = Text("all-around") if args[0] == ALL else name(state, args[0])
+        if len(args) > 1:
+            return Text(f"act-{kind}-with", {"target": on, "weapon": weapon_name(state, args[1])})
+        return Text(f"act-{kind}", {"target": on})
+
+    return tell
+
+
+def _move(state: State, ask: Choose, args: list[str]) -> Text:
+    return Text(f"act-move-{args[0]}", {"target": name(state, args[1])})
+
+
+def _through(state: State, ask: Choose, args: list[str]) -> Text:
+    return Text("act-through", {"group": name(state, args[0]), "target": name(state, args[1])})
+
+
+def _cast(state: State, ask: Choose, args: list[str]) -> Text:
+    """MT-11.1 A spell, at whom it is cast, and of an attack the kind."""
+    targets = [target_name(state, id) for id in args[1].split("+")] if len(args) > 1 else []
+    how = args[2] if len(args) > 2 else "none"
+    return Text("act-cast", {"spell": spell_name(state, args[0]), "n": len(targets), "targets": targets, "how": how})
+
+
+def _trigger(state: State, ask: Choose, args: list[str]) -> Text:
+    """MT-5.3 A triggered effect, and what it answers: whom that befell, and for one that works on the stack the entry."""
+    trigger = {"trigger": trigger_name(state, args[0])}
+    if len(args) > 2:
+        return Text("act-trigger-on", {**trigger, "target": target_name(state, f"#{args[2]}")})
+    one = next((one for one in state.happened if one.n == int(args[1])), None)
+    if one is None or one.to not in state.units:
+        return Text("act-trigger", trigger)
+    return Text("act-trigger-at", {**trigger, "target": name(state, one.to), "happens": Text(f"happens-{one.what}")})
+
+
+def _convert(state: State, ask: Choose, args: list[str]) -> Text:
+    """MT-14.9 Something of the ledger, and the points that it becomes."""
+    who, n = str(ask.about["who"]), int(args[0])
+    price = state.units[who].stat.jade_ledger[n].price
+    return Text("act-convert", {"thing": price_name(state, who, n), "points": price})
+
+
+KEYS: dict[str, Callable[[State, Choose, list[str]], Text]] = {
+    "withering": _attack("withering"),
+    "decisive": _attack("decisive"),
+    "move": _move,
+    "through": _through,
+    "cast": _cast,
+    "trigger": _trigger,
+    "convert": _convert,
+    "draw": lambda state, ask, args: Text("act-draw", {"weapon": weapon_name(state, args[0])}),
+    "cover": lambda state, ask, args: Text("act-cover", {"place": cover_name(state, args[0])}),
+    "break-free": lambda state, ask, args: Text("act-break-free", {"attribute": attribute_name(args[0])}),
+}
+"""Acts that are told by more than whom they are aimed at."""
+
+
+def _announce(state: State, ask: Choose, key: str) -> Text:
+    """MT-8.1"""
+    kind, _, target = key.partition(":")
+    return Text("option-intent", {"act": act_name(state, kind, (target,))}) if target else Text("option-no-attack")
+
+
+def _jade(state: State, ask: Choose, key: str) -> Text:
+    """MT-14.2 A die to raise, or a way to points."""
+    if key.startswith("die-"):
+        n = int(key.removeprefix("die-"))
+        return Text("option-die", {"n": n, "face": ask.about["faces"][n - 1]})
+    return Text(f"option-jade-{key}") if ":" not in key and key != "burn-jade" else act_label(state, ask, key)
+
+
+OPTIONS: dict[str, Callable[[State, Choose, str], Text]] = {
+    "act": act_label,
+    "window": lambda state, ask, key: Text("option-pass-window") if key == "pass-window" else act_label(state, ask, key),
+    "announce": _announce,
+    "jade": _jade,
+    "order-what": lambda state, ask, key: Text("option-order", {"order": order_name(state, key)}),
+    "tactic": lambda state, ask, key: tactic_name(key),
+    "charge": lambda state, ask, key: Text("option-charge", {"n": int(key)}),
+    "clash-charge": lambda state, ask, key: Text("option-charge", {"n": int(key)}),
+    "defence-charge": lambda state, ask, key: Text("option-charge", {"n": int(key)}),
+    "placement": lambda state, ask, key: Text(f"option-placement-{key}"),
+}
+"""What the options of an ask are called, by its id."""
