@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bingqi.core.rule import rule
-from bingqi.core.tally import Tally
+from bingqi.core.tally import Part
 from bingqi.rulesets.mttt import events
+from bingqi.rulesets.mttt.arms import in_hand
+from bingqi.rulesets.mttt.attacks import ALL
+from bingqi.rulesets.mttt.checks import check, dc_of
 from bingqi.rulesets.mttt.groups import drill_modifier, magnitude_max
-from bingqi.rulesets.mttt.priority import give_break_bonus
-from bingqi.rulesets.mttt.rout import dc, lose_size
+from bingqi.rulesets.mttt.rout import lose_size, reward
 from bingqi.rulesets.mttt.standard import carry_out
-from bingqi.rulesets.mttt.state import Fight, State, Unit, able, enemies, modifier, rank
+from bingqi.rulesets.mttt.state import Fight, State, Unit, able, enemies, modifier
 from bingqi.rulesets.mttt.stats import Attribute
+from bingqi.rulesets.mttt.targets import sweeps
 
 WAR = "war"
 """MT-17.10 The skill of commanders."""
-STEP = 5
-"""MT-0.8 Each so many above what is needed make another success."""
-MOST = 8
-"""More successes than a roll can have."""
 PER_MAGNITUDE, PER_MAGNITUDE_CORNERED = 2, 3
 """MT-17.13, MT-19.7 Successes for a point of magnitude."""
 AS_THEY_LIKE = "free"
@@ -27,8 +26,8 @@ AS_THEY_LIKE = "free"
 
 
 def offers(state: State, unit: Unit) -> list[str]:
-    """MT-17.8, MT-17.9 What she may command the groups that know her as their leader. A routed one can only be rallied."""
-    return [f"{what}:{group.id}" for group in followers(state, unit) for what, may in COMMANDS.items() if may(state, group)]
+    """MT-17.8, MT-17.9 What she may command the groups that know her as their leader."""
+    return [f"{what}:{group.id}" for group in followers(state, unit) for what, may in MAY.items() if may(state, group)]
 
 
 def followers(state: State, unit: Unit) -> Iterator[Unit]:
@@ -37,7 +36,7 @@ def followers(state: State, unit: Unit) -> Iterator[Unit]:
 
 
 def may_order(state: State, group: Unit) -> bool:
-    """MT-17.10 Whether an order can be given to it."""
+    """MT-17.10 Whether an order can be given to it: a routed one hears none."""
     return group.routed is None
 
 
@@ -54,50 +53,49 @@ def may_regroup(state: State, group: Unit) -> bool:
     return hurt and group.routed is None and not group.rallied and not group.group.perfect_morale
 
 
-COMMANDS = {"order": may_order, "rally": may_rally, "rally-numbers": may_regroup}
+MAY = {"order": may_order, "rally": may_rally, "rally-numbers": may_regroup}
+
+
+@rule("MT-17.9")
+def command(battle: Fight, unit: Unit, what: str, group: Unit) -> None:
+    """A command action: the standard action of somebody whom the group knows as its leader."""
+    still = lambda: able(unit) and not group.out and MAY[what](battle.state, group)  # noqa: E731  # a question, asked later
+    carry_out(battle, unit, what, (group.id,), still, lambda: COMMANDS[what](battle, unit, group))
 
 
 def presence(unit: Unit) -> Attribute:
     """MT-17.12 Charisma or Appearance, whichever is better."""
-    return max(("cha", "app"), key=lambda one: modifier(unit, one))
+    return "cha" if modifier(unit, "cha") >= modifier(unit, "app") else "app"
 
 
-@rule("MT-0.8")
-def successes(battle: Fight, tally: Tally, difficulty: int) -> int:
-    """A D20 and what adds to it against a difficulty: none below its DC, else one, and one more for each 5 above."""
-    need = dc(difficulty) - battle.total(tally)
-    return battle.dice.band(tuple([need + STEP * n for n in range(MOST)]), "command")
-
-
-def command_tally(battle: Fight, unit: Unit, attribute: Attribute) -> Tally:
-    """MT-17.10, MT-17.12 What a leader adds to the D20: an attribute and War."""
-    tally = battle.tally("command")
-    tally.add(attribute, modifier(unit, attribute), "MT-17.10")
-    tally.add("war", rank(unit, WAR), "MT-17.10")
-    return tally
+def lead(battle: Fight, unit: Unit, group: Unit, what: str, attribute: Attribute, extras: Sequence[Part], difficulty: int) -> int:
+    """MT-17.9, MT-0.8 A command: D20 + attribute + War, and what else adds to it; how many successes it has."""
+    n = check(battle, unit, attribute, WAR, dc_of(difficulty), "command", extras)
+    battle.do(events.commanded, unit.id, group.id, what, n)
+    return n
 
 
 @rule("MT-17.10")
 def order(battle: Fight, unit: Unit, group: Unit) -> None:
     """MT-17.11 Order (命令): what the group does in its next turn, and how much better. Intelligence from a protected place behind,
     else Charisma or Appearance. If it fails the group does as it likes."""
-    tally = command_tally(battle, unit, "int" if unit.rear else presence(unit))
-    tally.add("drill", drill_modifier(group), "MT-15.9")
+    extras: list[Part] = [("drill", drill_modifier(group), "MT-15.9")]
     if group.demoralized:
-        tally.add("demoralized", -1, "MT-19.9")
-    n = successes(battle, tally, 1)
-    battle.do(events.commanded, unit.id, group.id, "order", n)
+        extras.append(("demoralized", -1, "MT-19.9"))
+    n = lead(battle, unit, group, "order", "int" if unit.rear else presence(unit), extras, 1)
     if n:
-        picked = battle.pick(
-            unit.side, orders(battle.state, group), "order-what", {"who": unit.id, "group": group.id}, AS_THEY_LIKE
-        )
+        about = {"who": unit.id, "group": group.id}
+        picked = battle.pick(unit.side, orders(battle.state, group), "order-what", about, AS_THEY_LIKE)
         battle.do(events.order_given, group.id, picked, n)
 
 
 def orders(state: State, group: Unit) -> tuple[str, ...]:
     """MT-17.11 What a group can be told to do in its next turn. If that cannot be done then, it does as it likes."""
     foes = [foe.id for foe in enemies(state, group)]
-    told = [f"{what}:{foe}" for what in ("withering", "engage", "move:nearer", "move:away") for foe in foes]
+    weapon = in_hand(state, group)
+    around = bool(weapon) and sweeps(group, state.whole.weapons[weapon])
+    told = [f"withering:{foe}" for foe in ((ALL,) if around else foes)]
+    told += [f"{what}:{foe}" for what in ("engage", "move:nearer", "move:away") for foe in foes]
     return (*told, "full-defence", "guard", AS_THEY_LIKE)
 
 
@@ -106,28 +104,20 @@ def rally(battle: Fight, unit: Unit, group: Unit) -> None:
     """Rally (集结): as hard as the rout check that failed; then it is as if that had been passed. Poor drill counts in that
     difficulty already; elite drill helps."""
     assert group.routed is not None
-    tally = command_tally(battle, unit, presence(unit))
-    if drill_modifier(group) > 0:
-        tally.add("drill", drill_modifier(group), "MT-15.11")
+    extras: list[Part] = [("drill", drill_modifier(group), "MT-15.11")] if drill_modifier(group) > 0 else []
     difficulty, by = group.routed
-    passed = successes(battle, tally, difficulty)
-    battle.do(events.commanded, unit.id, group.id, "rally", passed)
-    if passed:
+    if lead(battle, unit, group, "rally", presence(unit), extras, difficulty):
         lose_size(battle, group)
-        winner = battle.state.units.get(by)
-        if winner is not None and winner.kind == "character" and not winner.out:
-            give_break_bonus(battle, winner, group)
+        if by in battle.state.units:
+            reward(battle, battle.state.units[by], group, 1)
 
 
 @rule("MT-17.13")
 def regroup(battle: Fight, unit: Unit, group: Unit) -> None:
-    """Rally for numbers (整队): a point of magnitude for each two successes; for each three where the enemy has its back to the sea
-    (MT-19.7). Never above the maximum, and once at each size (MT-17.14)."""
+    """MT-19.7 Rally for numbers (整队): a point of magnitude for each two successes; for each three where the enemy has its back to
+    the sea. Never above the maximum, and once at each size (MT-17.14)."""
     state = battle.state
-    tally = command_tally(battle, unit, presence(unit))
-    tally.add("drill", drill_modifier(group), "MT-15.9")
-    n = successes(battle, tally, 1)
-    battle.do(events.commanded, unit.id, group.id, "rally-numbers", n)
+    n = lead(battle, unit, group, "rally-numbers", presence(unit), [("drill", drill_modifier(group), "MT-15.9")], 1)
     cornered = state.tactic == "back_to_the_sea" and not state.sides[group.side].tactic
     restored = n // (PER_MAGNITUDE_CORNERED if cornered else PER_MAGNITUDE)
     restored = min(restored, magnitude_max(state.options, group) - group.magnitude)
@@ -135,20 +125,9 @@ def regroup(battle: Fight, unit: Unit, group: Unit) -> None:
         battle.do(events.rallied, group.id, restored)
 
 
-BY_NAME = {"order": order, "rally": rally, "rally-numbers": regroup}
-
-
-@rule("MT-17.9")
-def command(battle: Fight, unit: Unit, what: str, id: str) -> None:
-    """A command action: the standard action of somebody whom the group knows as its leader."""
-    state = battle.state
-    group = state.units[id]
-    still = lambda: able(unit) and not group.out and COMMANDS[what](state, group)  # noqa: E731  # a question, asked later
-    carry_out(battle, unit, what, (id,), still, lambda: BY_NAME[what](battle, unit, group))
-
-
+COMMANDS = {"order": order, "rally": rally, "rally-numbers": regroup}
 DO = {
-    "order": lambda battle, unit, args: command(battle, unit, "order", args[0]),
-    "rally": lambda battle, unit, args: command(battle, unit, "rally", args[0]),
-    "rally-numbers": lambda battle, unit, args: command(battle, unit, "rally-numbers", args[0]),
+    "order": lambda battle, unit, args: command(battle, unit, "order", battle.state.units[args[0]]),
+    "rally": lambda battle, unit, args: command(battle, unit, "rally", battle.state.units[args[0]]),
+    "rally-numbers": lambda battle, unit, args: command(battle, unit, "rally-numbers", battle.state.units[args[0]]),
 }

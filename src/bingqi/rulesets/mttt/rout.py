@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
+from bingqi.rulesets.mttt.checks import dc_of
 from bingqi.rulesets.mttt.groups import drill_modifier, magnitude_max
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.priority import give_break_bonus
@@ -11,11 +12,6 @@ from bingqi.rulesets.mttt.state import NOBODY, Fight, State, Unit, modifier
 
 EASIEST = 1
 """MT-16.18 The difficulty that rout checks start from."""
-
-
-def dc(difficulty: int) -> int:
-    """MT-0.8 What a D20 roll must reach at a difficulty."""
-    return 5 + 5 * difficulty
 
 
 @rule("MT-16.10")
@@ -65,7 +61,7 @@ def stands(battle: Fight, group: Unit, difficulty: int) -> bool:
         tally.add("drill", drill, "MT-15.9")
     if group.demoralized:
         tally.add("demoralized", -1, "MT-19.9")
-    passed = bool(battle.dice.band((dc(difficulty) - battle.total(tally),), "rout"))
+    passed = bool(battle.dice.band((dc_of(difficulty) - battle.total(tally),), "rout"))
     battle.do(events.rout_checked, group.id, difficulty, passed)
     note(battle, "rout_check", group.id, NOBODY)
     return passed

@@ -1,13 +1,64 @@
-"""to be written."""
+"""MT-18.4 to MT-18.7: slaughter (屠杀): whoever runs from a broken battle group can be hunted down."""
 
 from __future__ import annotations
 
-from typing import Any
+from bingqi.core.rule import rule
+from bingqi.rulesets.mttt import events
+from bingqi.rulesets.mttt.arms import in_hand, weapon_arms
+from bingqi.rulesets.mttt.blow import Blow
+from bingqi.rulesets.mttt.damage import withering_damage
+from bingqi.rulesets.mttt.standard import carry_out
+from bingqi.rulesets.mttt.state import Fight, State, Unit, able, distance, hp_max
+from bingqi.rulesets.mttt.strike import attack_over, check
 
-from bingqi.rulesets.mttt.state import State, Unit
-
-DO: dict[str, Any] = {}
+TOO_MANY = 2
+"""MT-18.7 Of those who flee in greater numbers only battle groups make a slaughter."""
+CORNERED = 2
+"""MT-19.7 How much more is slain of those who have their back to the sea."""
 
 
 def offers(state: State, unit: Unit) -> list[str]:
-    return []
+    """MT-18.5 The fleeing groups of enemies that she can strike at."""
+    if unit.refreshed or not in_hand(state, unit):
+        return []
+    return [f"slaughter:{group.id}" for group in state.units.values() if group.fleeing and may_slaughter(state, unit, group)]
+
+
+def may_slaughter(state: State, unit: Unit, group: Unit) -> bool:
+    """MT-18.5, MT-18.7 Whether she can hunt down those of a dissolved group: enemies who flee, within reach, and not too many."""
+    weapon = state.whole.weapons[in_hand(state, unit)]
+    within = weapon.range_min <= distance(state, unit.id, group.id) <= weapon.range_max
+    few = unit.group is not None or group.size <= TOO_MANY
+    return group.fleeing and group.side != unit.side and group.headcount > 0 and within and few
+
+
+@rule("MT-18.5")
+def slaughter(battle: Fight, unit: Unit, args: list[str]) -> None:
+    """An attack on those who flee; their Defence is 3 lower."""
+    group = battle.state.units[args[0]]
+    still = lambda: able(unit) and may_slaughter(battle.state, unit, group)  # noqa: E731  # a question, asked later
+    carry_out(battle, unit, "slaughter", (group.id,), still, lambda: hunt_down(battle, unit, group))
+    attack_over(battle)
+
+
+@rule("MT-18.5")
+def hunt_down(battle: Fight, unit: Unit, group: Unit) -> None:
+    """MT-18.6 It is a withering attack, from which nobody gains Priority; its damage says how many are slain."""
+    blow = Blow(unit, group, weapon_arms(battle.state, in_hand(battle.state, unit)), "withering", False)
+    check(battle, blow)
+    if blow.degree != "failure":
+        n = withering_damage(battle, blow)
+        battle.do(events.damage_dealt, unit.id, group.id, "withering", n)
+        battle.do(events.slaughtered, group.id, slain(battle.state, group, n))
+
+
+def slain(state: State, group: Unit, damage: int) -> int:
+    """MT-18.6, MT-19.7 How many of those who flee such damage slays: as large a share as it has of the magnitude of the group when
+    it broke, rounded up; twice as many of those with their back to the sea; never more than there are."""
+    whole = hp_max(group) + group.size
+    cornered = state.tactic == "back_to_the_sea" and not state.sides[group.side].tactic
+    share = min(damage, whole) * (CORNERED if cornered else 1)
+    return min(group.headcount, -(-group.headcount * share // whole))
+
+
+DO = {"slaughter": slaughter}

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
+from bingqi.rulesets.mttt.checks import net_successes
 from bingqi.rulesets.mttt.state import Fight, State, Unit, modifier, rank
 
 THRESHOLDS = {
@@ -17,8 +18,6 @@ THRESHOLDS = {
     "pincer_attack": 3,
 }
 """MT-19.6 Net successes that each tactic takes."""
-STEP = 5
-"""MT-0.8"""
 LONG = 4
 """MT-19.10 The distance at which an enemy of fortifications begins."""
 MODIFIERS = tuple(map(str, range(-3, 4)))
@@ -70,11 +69,6 @@ def plan_of(battle: Fight, unit: Unit) -> int:
     tally.add("war", rank(unit, "war"), "MT-19.4")
     tally.add("advantage", advantage, "MT-19.3")
     return battle.total(tally)
-
-
-def net_successes(margin: int) -> int:
-    """MT-0.8, MT-19.4 Net successes of a margin: none on a tie, else one, and one more for each 5."""
-    return 1 + margin // STEP if margin else 0
 
 
 @rule("MT-19.6")
