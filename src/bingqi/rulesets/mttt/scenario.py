@@ -151,14 +151,15 @@ def _ground(it: Scenario) -> Iterator[Found]:
 def _distances(it: Scenario) -> Iterator[Found]:
     """MT-12.4 Distances are between two who are there, said once, and none is longer than the way round by somebody else."""
     ids = places(it)
-    said: Counter[frozenset[str]] = Counter(frozenset((pair.a, pair.b)) for pair in it.distances)
+    said: Counter[frozenset[str]] = Counter()
     for n, pair in enumerate(it.distances):
         for name, id in (("a", pair.a), ("b", pair.b)):
             if id not in ids:
                 yield f"distances[{n}].{name}", unknown("unit", id, ids)
         if pair.a == pair.b:
             yield f"distances[{n}]", fault("mt-distance-self", id=pair.a)
-        if said[frozenset((pair.a, pair.b))] > 1:
+        said[frozenset((pair.a, pair.b))] += 1
+        if said[frozenset((pair.a, pair.b))] == 2:
             yield f"distances[{n}]", fault("mt-distance-twice", a=pair.a, b=pair.b)
     yield from _roundabout(it, list(dict.fromkeys(ids)))
 

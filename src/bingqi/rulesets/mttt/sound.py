@@ -98,7 +98,7 @@ def _steps(it: Character) -> Iterator[Found]:
     things = [(price.kind, price.thing) for price in it.jade_ledger if price.kind != "attribute"]
     yield from twice("jade_ledger", [thing for _, thing in things])
     for name in ATTRIBUTES:
-        scores = sorted([one.score or 0 for one in it.jade_ledger if (one.kind, one.thing) == ("attribute", name)], reverse=True)
+        scores = sorted([one.score for one in it.jade_ledger if one.kind == "attribute" and one.thing == name and one.score])[::-1]
         top = it.attributes.get(name, 10)
         if scores != list(range(top, top - len(scores), -1)):
             yield "jade_ledger", fault("mt-price-steps", attribute=name, score=top)

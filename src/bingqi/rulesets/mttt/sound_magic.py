@@ -10,8 +10,9 @@ from bingqi.core.text import Text
 from bingqi.rulesets.mttt.stats import KINDS_OF, Condition, Happens, Op, Spell, SpellAttack, Trigger
 
 Found = tuple[str, Text]
-WANTED = {"priority": "amount", "heal": "amount", "harm": "dice", "move": "amount", "modify": "amount", "mana": "amount"}
-"""The field without which an op does nothing."""
+AMOUNT = ("amount",)
+WANTED = {"priority": AMOUNT, "heal": AMOUNT, "harm": ("dice", "amount"), "move": AMOUNT, "modify": AMOUNT, "mana": AMOUNT}
+"""The fields of which an op needs one, or does nothing."""
 MORE = {"harm": ("kind", "soak"), "modify": ("stat", "until"), "mana": ("distortion",), "cover": ("level",)}
 """What else an op looks at; every op looks at `on`."""
 ALWAYS = ("op", "on")
@@ -48,7 +49,7 @@ def of_spell(it: Spell, content: Any) -> Iterator[Found]:
     if it.supernatural_area and not (it.attack is not None and it.attack.area):
         yield "supernatural_area", fault("mt-no-area")
     yield from of_ops("effects", it.effects, entry=entry, myself=myself)
-    yield from of_conditions(it.conditions, entry)
+    yield from of_conditions(it.conditions)
     if it.timing != "standard" and endless(it):
         yield "cost_order", fault("mt-spell-endless")
 
@@ -96,7 +97,7 @@ def of_trigger(it: Trigger, content: Any) -> Iterator[Found]:
     if entry and it.happens not in DECLARED:
         yield "on", fault("mt-no-entry", happens=it.happens, can=[*DECLARED])
     yield from of_ops("effects", it.effects, entry=entry, myself=it.on == "self")
-    yield from of_conditions(it.conditions, entry)
+    yield from of_conditions(it.conditions)
     if it.happens in STIRRED and endless(it) and any(op.op in STIRS for op in it.effects):
         yield "cost_order", fault("mt-trigger-endless", happens=it.happens)
 
@@ -104,18 +105,16 @@ def of_trigger(it: Trigger, content: Any) -> Iterator[Found]:
 # --- What both have ------------------------------------------------------------------
 
 
-def of_conditions(conditions: Sequence[Condition], entry: bool) -> Iterator[Found]:
-    """MT-11.3 A number where one is compared with, and nowhere else; an entry of the stack is in no condition."""
+def of_conditions(conditions: Sequence[Condition]) -> Iterator[Found]:
+    """MT-11.3 A number where one is compared with, and nowhere else."""
     for n, one in enumerate(conditions):
         compared = one.is_ in ("priority_at_least", "priority_at_most")
         if compared != bool(one.value) and one.is_ != "priority_at_most":
             yield f"conditions[{n}].value", fault("mt-condition-value")
-        if entry and one.of == "target":
-            yield f"conditions[{n}].of", fault("mt-condition-entry")
 
 
 def of_ops(field: str, ops: Sequence[Op], entry: bool = False, myself: bool = False) -> Iterator[Found]:
-    """MT-11.3, MT-5.10 Each op has what it needs and nothing else; entries of the stack are countered, and nothing else is.
+    """MT-11.3, MT-5.10 Each op has what it needs and nothing else; only entries of the stack are countered.
     `entry`: they work on one; `myself`: on whoever casts them."""
     for n, op in enumerate(ops):
         for name, what in _op(op, entry, myself):
@@ -123,23 +122,21 @@ def of_ops(field: str, ops: Sequence[Op], entry: bool = False, myself: bool = Fa
 
 
 def _op(op: Op, entry: bool, myself: bool) -> Iterator[Found]:
-    wanted = WANTED.get(op.op)
-    if wanted is not None and not getattr(op, wanted):
-        yield wanted, fault("mt-op-needs", op=op.op, field=wanted)
+    wanted = WANTED.get(op.op, ())
+    if wanted and not any(getattr(op, name) for name in wanted):
+        yield wanted[0], fault("mt-op-needs", op=op.op, field=wanted[0])
     if op.op == "heal" and op.amount < 0:
         yield "amount", fault("mt-op-heal")
     for name in idle(op):
         yield name, fault("mt-op-idle", op=op.op, field=name)
     if op.op == "counter" and (not entry or op.on == "self"):
         yield "op", fault("mt-counter-entry")
-    if op.op != "counter" and entry and op.on == "target":
-        yield "on", fault("mt-entry-countered", op=op.op)
-    if op.op == "move" and (myself or op.on == "self"):
+    if op.op == "move" and myself:
         yield "on", fault("mt-move-self")
 
 
 def idle(op: Op) -> list[str]:
     """The fields that an op has and that it never looks at."""
-    looks_at = (*ALWAYS, WANTED.get(op.op), *MORE.get(op.op, ()))
+    looks_at = (*ALWAYS, *WANTED.get(op.op, ()), *MORE.get(op.op, ()))
     plain = Op(op=op.op)
     return [name for name in Op.__struct_fields__ if name not in looks_at and getattr(op, name) != getattr(plain, name)]

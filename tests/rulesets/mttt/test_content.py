@@ -1,0 +1,233 @@
+"""The content that comes with the program: it is sound, there is enough of it, and all that content can say is said somewhere."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, get_args, get_type_hints
+
+import pytest
+
+from bingqi.rulesets.mttt import packs
+from bingqi.rulesets.mttt.check import check
+from bingqi.rulesets.mttt.scenario import faults_of_scenario
+from bingqi.rulesets.mttt.stats import (
+    Character,
+    Condition,
+    Cover,
+    DamageType,
+    Entry,
+    Group,
+    Op,
+    Scenario,
+    Skill,
+    Spell,
+    Tag,
+    Targets,
+    Trigger,
+    Weapon,
+)
+
+SCENARIOS = sorted(packs.LIBRARY.names("scenarios"))
+
+
+@cache
+def every(kind: str) -> dict[str, Any]:
+    return packs.LIBRARY.everything(kind)
+
+
+def ops() -> list[Op]:
+    """All that spells, triggered effects and chaos phases do."""
+    magic = [op for kind in ("spells", "triggers") for one in every(kind).values() for op in one.effects]
+    return magic + [op for one in every("characters").values() for phase in one.phase_effects for op in phase]
+
+
+def conditions() -> list[Condition]:
+    return [one for kind in ("spells", "triggers") for it in every(kind).values() for one in it.conditions]
+
+
+def entries(scenario: str) -> list[Entry]:
+    """All units of a scenario."""
+    return [entry for party in every("scenarios")[scenario].sides.values() for entry in party.units]
+
+
+def said(struct: type, field: str) -> set[str]:
+    """All that a field of content can say, by its annotation."""
+    return set(get_args(get_type_hints(struct)[field]))
+
+
+# --- Sound ---------------------------------------------------------------------------
+
+
+def test_no_file_has_a_fault() -> None:
+    """MT-4.1"""
+    assert [str(one) for one in check(packs.FOLDER / "content")] == []
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_every_scenario_can_be_played(name: str) -> None:
+    """MT-4.1, MT-4.2, MT-12.4 It is sound, and its first state has everybody at a distance from everybody."""
+    whole = packs.thaw_whole(packs.scenario(name))
+    assert faults_of_scenario(whole) == []
+    state = packs.setup(packs.scenario(name), {})
+    assert [*state.units] == [entry.id for entry in entries(name)]
+    assert len(state.levels) == len(state.places) ** 2
+    assert all(unit.hp > 0 for unit in state.units.values())
+
+
+def test_people_are_of_the_scale_of_the_book() -> None:
+    """MT-1.3, MT-7.3, MT-10.13 Who fights has 4 to 12 HP and attacks with +4 to +9 (soldiers, who come in numbers, with less);
+    armour has soak up to 6 and protection up to 4."""
+    for id, it in every("characters").items():
+        if it.role not in ("bystander", "soldier"):
+            assert 4 <= it.attributes.get("con", 10) // 2 + it.hp_bonus <= 12, id
+            assert 4 <= max(attack(it, arms) for arms in it.weapons) <= 9, id
+    assert all(2 <= it.soak <= 6 and 0 <= it.protection <= 4 for it in every("armour").values())
+    assert all(1 <= it.damage.n <= 3 for it in every("weapons").values())
+
+
+def attack(it: Character, arms: str) -> int:
+    """MT-7.3 What she adds to her dice with a weapon."""
+    weapon: Weapon = every("weapons")[arms]
+    skill: Skill = every("skills")[weapon.skill]
+    return weapon.hit + it.skills.get(weapon.skill, 0) + (it.attributes.get(skill.attribute, 10) - 10) // 2
+
+
+# --- The catalogue -------------------------------------------------------------------
+
+
+def test_there_is_enough_of_everything() -> None:
+    """MT-4.1"""
+    roles = [it.role for it in every("characters").values()]
+    assert (len(every("weapons")), len(every("armour")), len(every("spells"))) == (12, 6, 24)
+    assert [it.timing for it in every("spells").values()].count("instant") == 8
+    assert len(every("triggers")) >= 10
+    assert roles.count("girl") >= 6
+    assert roles.count("monster") == 6
+    assert roles.count("commander") >= 2
+    assert len(every("groups")) == 5
+    assert len(SCENARIOS) == 8
+
+
+def test_skills_for_every_weapon_for_dodging_for_war_and_for_spells() -> None:
+    """MT-7.3, MT-9.4, MT-17.10, MT-11.4"""
+    skills: dict[str, Skill] = every("skills")
+    assert {it.skill for it in every("weapons").values()} == {id for id, it in skills.items() if it.category == "physiological"}
+    assert [id for id, it in skills.items() if it.category in ("athletics", "war")] == ["athletics-dodge", "war"]
+    assert {it.attack.skill for it in every("spells").values() if it.attack} == {
+        id for id, it in skills.items() if it.category == "sorcery"
+    }
+
+
+def test_two_bosses_have_chaos_phases_and_a_third_has_none() -> None:
+    """MT-1.7, MT-10.4"""
+    bosses = [it for it in every("characters").values() if it.boss]
+    assert sorted([it.has_cp for it in bosses]) == [False, True, True]
+    for it in [one for one in bosses if one.has_cp]:
+        assert len(it.phase_effects) == len(it.cp_thresholds) >= 2
+
+
+def test_battle_groups_differ_in_all_that_groups_have() -> None:
+    """MT-15.3, MT-15.8, MT-15.12, MT-18.1, MT-16.6, MT-17.5"""
+    groups: dict[str, Group] = every("groups")
+    assert {it.drill for it in groups.values()} == {"poor", "average", "elite"}
+    assert {it.might for it in groups.values()} == {0, 1, 2, 3}
+    assert [id for id, it in groups.items() if it.perfect_morale] == ["drowned-host"]
+    assert [id for id, it in groups.items() if it.spread] == ["moth-swarm"]
+    arms = {id: it.standard_weapon or every("characters")[it.member].weapons[0] for id, it in groups.items()}
+    assert [id for id, weapon in arms.items() if every("weapons")[weapon].ranged] == ["reed-archers"]
+
+
+def test_everything_that_content_can_say_is_said() -> None:
+    """MT-11.3, MT-5.2, MT-5.3, MT-10.18, MT-10.19, MT-10.20, MT-10.21"""
+    spells, triggers = every("spells").values(), every("triggers").values()
+    assert {op.op for op in ops()} == said(Op, "op")
+    assert {op.stat for op in ops() if op.op == "modify"} == said(Op, "stat")
+    assert {op.until for op in ops() if op.op == "modify"} == said(Op, "until")
+    assert {op.level for op in ops() if op.op == "cover"} == {1, 2, 3}
+    harm = {(op.kind, op.soak) for op in ops() if op.op == "harm"}
+    assert harm == {("withering", True), ("withering", False), ("decisive", False)}
+    assert {one.is_ for one in conditions()} == said(Condition, "is_")
+    assert {one.of for one in conditions()} == said(Condition, "of")
+    assert {it.timing for it in spells} == said(Spell, "timing")
+    assert {it.targets.who for it in spells} == said(Targets, "who") - {"any"}
+    assert {it.happens for it in triggers} == said(Trigger, "happens")
+    assert {it.on for it in triggers} == said(Trigger, "on")
+    assert {it.to for it in triggers} | {it.by for it in triggers} == said(Trigger, "to")
+    assert {tag for it in every("weapons").values() for tag in it.tags} == set(get_args(Tag))
+    types = {it.damage_type for it in every("weapons").values()} | {it.attack.damage_type for it in spells if it.attack}
+    assert types == set(get_args(DamageType))
+    assert any(it.supernatural_area for it in spells)
+    assert any(it.mandatory for it in triggers)
+
+
+def test_a_counter_can_be_countered() -> None:
+    """MT-5.7, MT-5.9 Two instants bring entries of the stack to nothing, and whoever meets in the duel of counters has one each."""
+    counters = {id for id, it in every("spells").items() if it.targets.who == "entry"}
+    assert counters == {"severed-thread", "broken-mirror"}
+    for side in every("scenarios")["duel-with-counters"].sides.values():
+        assert any(counters & set(every("characters")[entry.character].spells) for entry in side.units)
+
+
+def test_nothing_lies_idle() -> None:
+    """MT-4.1 Each weapon, armour, spell and triggered effect is somebody's; everybody takes part in a scenario."""
+    people = every("characters")
+    for kind in ("weapons", "spells", "triggers"):
+        assert {id for it in people.values() for id in getattr(it, kind)} == set(every(kind)), kind
+    assert {it.armour for it in people.values()} - {None} == set(every("armour"))
+    there = [entry for name in SCENARIOS for entry in entries(name)]
+    members = {it.member for it in every("groups").values()}
+    assert {entry.character for entry in there if entry.character} | members == set(people)
+    assert {entry.group for entry in there if entry.group} == set(every("groups"))
+
+
+# --- The scenarios -------------------------------------------------------------------
+
+
+def test_the_first_duel_knows_no_reactions() -> None:
+    """MT-5.1 No instants and no triggered effects, no spells at all: windows do not matter in it."""
+    state = packs.setup(packs.scenario("first-duel"), {})
+    assert (state.hears.reactive, state.whole.spells, state.whole.triggers) == (False, {}, {})
+    assert len(state.units) == 2
+
+
+def test_two_duellists_are_equal() -> None:
+    """MT-0.4 In the mirror both are the same person."""
+    assert [entry.character for entry in entries("mirror-duel")] == ["wen-qinglan"] * 2
+
+
+def test_the_boss_is_met_with_jade_to_burn() -> None:
+    """MT-14.1, MT-14.8, MT-14.10"""
+    it: Scenario = every("scenarios")["boss-and-burning-jade"]
+    girls = [every("characters")[entry.character or ""] for entry in it.sides["girls"].units]
+    assert it.boss_battle
+    assert it.sides["girls"].player
+    assert all(girl.jade_unspent > 0 and girl.jade_ledger for girl in girls)
+    assert {price.kind for girl in girls for price in girl.jade_ledger} == {"spell", "weapon", "armour", "attribute"}
+
+
+def test_two_armies_have_generals_leaders_and_groups() -> None:
+    """MT-19.2, MT-17.8, MT-17.10"""
+    it: Scenario = every("scenarios")["two-armies"]
+    assert it.strategy
+    for party in it.sides.values():
+        assert party.general in [entry.id for entry in party.units]
+        groups = {entry.id for entry in party.units if entry.group}
+        assert {id for entry in party.units for id in entry.leads} == groups
+    assert [entry.rear for entry in entries("two-armies") if entry.leads] == [True, False, False]
+
+
+def test_some_scenario_has_each_thing_that_scenarios_can_have() -> None:
+    """MT-4.15, MT-6.4, MT-10.21, MT-12.18, MT-12.22, MT-15.17, MT-15.18, MT-17.3"""
+    scenarios: list[Scenario] = [*every("scenarios").values()]
+    there = [entry for name in SCENARIOS for entry in entries(name)]
+    assert {entry.kind for entry in there} == said(Entry, "kind")
+    assert {entry.joins.prepared for entry in there if entry.joins} == {True, False}
+    assert any(entry.ambushed for entry in there)
+    assert any(entry.ready for entry in there)
+    assert {cover.level for it in scenarios for cover in it.cover} == said(Cover, "level")
+    assert {cover.keeps_when_moving for it in scenarios for cover in it.cover} == {True, False}
+    assert {hazard.side is None for it in scenarios for hazard in it.hazards} == {True, False}
+    assert any(it.landmarks for it in scenarios)
+    assert any(it.difficult for it in scenarios)
+    assert any(it.distances for it in scenarios)
+    assert any(it.options for it in scenarios)
