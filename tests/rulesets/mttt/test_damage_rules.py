@@ -7,13 +7,15 @@ from typing import Any
 import pytest
 from tests.rulesets.mttt.blows import fail, smite, strike
 from tests.rulesets.mttt.duels import Play, duel
+from tests.rulesets.mttt.magic import content, mage, spell
 
 from bingqi.core.content import DiceSum, Name
 from bingqi.rulesets.mttt.damage import half_up
 from bingqi.rulesets.mttt.harm import decisive, withering
 from bingqi.rulesets.mttt.hazards import strike_hazards, strikes
+from bingqi.rulesets.mttt.spells import instants
 from bingqi.rulesets.mttt.state import Effect
-from bingqi.rulesets.mttt.stats import Hazard
+from bingqi.rulesets.mttt.stats import Hazard, Op
 
 ROCKS = Hazard(Name("Rocks", "落石"), DiceSum(1, 6))
 
@@ -311,6 +313,45 @@ def test_a_group_takes_hp_in_crash_without_distortion() -> None:
     play = duel(mob=group(), beni={"priority": 0, "crashed": True, "hp": 9}, dice=[4])
     strike(play, "mob", "beni")
     assert (play["beni"].hp, play["beni"].distortion_temp) == (2, 0)
+
+
+# --- Between damage and harm ---------------------------------------------------------
+
+INSTANTS = {
+    "mend": spell("instant", Op("heal", amount=3), who="self"),
+    "dirge": spell("instant", Op("priority", amount=-4)),
+    "stab": spell("instant", Op("harm", amount=9, kind="decisive")),
+}
+
+
+def test_others_may_insert_when_damage_is_reckoned_and_before_it_is_taken() -> None:
+    """MT-4.11, MT-10.13 She heals in time, and the attacker's Priority falls; the damage is what it was."""
+    play = duel(aoi={"priority": 9}, beni=mage("mend", hp=2, hp_max=9), chie=mage("dirge"), content=content(INSTANTS))
+    play.script.left += ["cast:mend", "pass", "cast:dirge:aoi"]
+    smite(play, "aoi", "beni")
+    assert [args[0] for args in play.told("resolved")] == ["dirge", "mend"]
+    assert (play.told("damage_dealt")[0][3], play["beni"].hp, play["beni"].distortion_temp) == (5, 0, 5)
+
+
+@pytest.mark.parametrize(("kind", "priority"), [("withering", 11), ("decisive", 5)])
+def test_whoever_is_gone_before_the_damage_takes_none_of_it(kind: str, priority: int) -> None:
+    """MT-5.8, MT-10.16 The attack was a success all the same."""
+    play = duel(
+        aoi={}, beni={"hp": 5}, chie=mage("stab"), dice=[4] if kind == "withering" else [],
+        content=content(INSTANTS), options={"lethal_zero_hp": "dead"},
+    )  # fmt: skip
+    play.script.left += [next(key for key in instants(play.state, play["chie"]) if key.endswith("beni"))]
+    (strike if kind == "withering" else smite)(play, "aoi", "beni")
+    assert (play["beni"].out, play["aoi"].priority, len(play.told("hp_lost"))) == ("dead", priority, 1)
+
+
+def test_damage_comes_to_nothing_if_the_battle_is_over_before_it() -> None:
+    """MT-0.3, MT-5.8"""
+    play = duel(aoi={"side": "a"}, beni={"hp": 5}, chie=mage("stab", side="a"), content=content(INSTANTS))
+    play.script.left += [instants(play.state, play["chie"])[0]]
+    smite(play, "aoi", "beni")
+    assert play.state.result == ("a", "annihilation")
+    assert play.log[-1].event == "window_opened"
 
 
 # --- Damage that is no attack --------------------------------------------------------

@@ -78,33 +78,37 @@ def reads_dice(state: State, unit: Unit) -> bool:
 
 @rule("MT-14.3")
 def raised(battle: Fight, unit: Unit, faces: list[int], sides: int, roll: str, plus: bool) -> tuple[list[int], int]:
-    """MT-14.2, MT-14.4, MT-14.6, MT-14.7 She sees the faces that she rolled, and may raise each up to its highest, and with `plus`
-    what is added to the roll without limit; step by step, each step of the same thing dearer by one. Returns the faces, in the
-    order in which they came, and how much is added."""
+    """MT-14.4, MT-14.7 She sees the faces that she rolled, and may raise each, and with `plus` what is added to the roll. Returns
+    the faces, in the order in which they came, and how much is added."""
     faces = [*faces]
     for face in faces:
         if face == sides:
             full(battle, unit, roll)
-    steps = [0] * (len(faces) + 1)  # the last is what is added to the roll
+    steps = dict.fromkeys([*[f"die-{i + 1}" for i in range(len(faces))], *([PLUS] if plus else [])], 0)
     while burns(battle.state, unit):
-        keys = [f"die-{i + 1}" for i, face in enumerate(faces) if face < sides and steps[i] < unit.jade_points]
-        keys += [PLUS] if plus and steps[-1] < unit.jade_points else []
-        about = {"who": unit.id, "roll": roll, "faces": [*faces], "plus": steps[-1], "points": unit.jade_points}
-        picked = battle.pick(unit.side, (*keys, *offers(battle.state, unit), DONE), "jade", about, DONE)
+        could = [one for i, one in enumerate(steps) if steps[one] < unit.jade_points and (one == PLUS or faces[i] < sides)]
+        about = {"who": unit.id, "roll": roll, "faces": [*faces], "plus": steps.get(PLUS, 0), "points": unit.jade_points}
+        picked = battle.pick(unit.side, (*could, *offers(battle.state, unit), DONE), "jade", about, DONE)
         if picked == DONE:
             break
-        word, *args = picked.split(":")
-        if word in DO:
-            DO[word](battle, unit, args)
-            continue
-        i = -1 if picked == PLUS else int(picked.removeprefix("die-")) - 1
-        steps[i] += 1
-        battle.do(events.jade_spent, unit.id, picked, steps[i], steps[i])
-        if picked != PLUS:
-            faces[i] += 1
-            if faces[i] == sides:
+        if picked in steps:
+            raise_one(battle, unit, picked, steps, faces)
+            if picked != PLUS and faces[[*steps].index(picked)] == sides:
                 full(battle, unit, roll)
-    return faces, steps[-1]
+        else:
+            word, *args = picked.split(":")
+            DO[word](battle, unit, args)
+    return faces, steps.get(PLUS, 0)
+
+
+@rule("MT-14.2")
+def raise_one(battle: Fight, unit: Unit, what: str, steps: dict[str, int], faces: list[int]) -> None:
+    """MT-14.6 A die, up to its highest face, or what is added to the roll, without limit, is one more: the first step costs 1, each
+    step of the same thing one more than the last."""
+    steps[what] += 1
+    battle.do(events.jade_spent, unit.id, what, steps[what], steps[what])
+    if what != PLUS:
+        faces[[*steps].index(what)] += 1
 
 
 @rule("MT-14.5")
