@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rulesets.mttt.duels import Play, duel
+from tests.rulesets.mttt.duels import NAME, Play, duel
 from tests.rulesets.mttt.example import Table, dice, found_of, person, plays
 
+from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.distances import shift_level
 from bingqi.rulesets.mttt.figures import HIGH, LOW
-from bingqi.rulesets.mttt.state import distance
+from bingqi.rulesets.mttt.state import CoverOf, distance
+from bingqi.rulesets.mttt.stats import Cover
 
 
 def distances_of(given: Table) -> dict[tuple[str, str], int]:
@@ -93,15 +95,129 @@ def kept(given: Table, options: Table) -> Table:
 
 def attacked(play: Play, faces: list[int], before: int) -> Table:
     """What an attack of Rin's that was just made with these D20 came to; `before` is what she had less what she owed."""
-    _, _, attack, defence, _, degree = play.told("attack_rolled")[-1]
     rin = play["rin"]
     return {
-        "vs": {"H": HIGH + defence, "L": LOW + defence},
-        "roll": {"H": max(faces) + attack, "L": min(faces) + attack},
-        "degree": degree,
+        **compared(play, faces),
         "raw": play.reckoned("raw")[-1],
         "withering": play.reckoned("withering")[-1],
         "gained": rin.priority - rin.debt - before,
         "rin": found_of(rin, "pr", "debt", "crashed"),
         "aoi": found_of(play["aoi"], "pr"),
     }
+
+
+# --- Cover ---------------------------------------------------------------------------
+
+LEVELS = {"light": 1, "heavy": 2, "full": 3}
+
+
+@plays("EX-30")
+def covered(given: Table, options: Table) -> Table:
+    """Beni takes cover; what it is worth against Eri's arrows, from behind, and to Aoi whom she strikes across it."""
+    cases = {name: case for name, case in given["cases"].items() if "by" in case}
+    return {
+        "take_cover": taken(given),
+        **{name: shot(given, case) for name, case in cases.items()},
+        "d": struck_across(given, given["cases"]["d"]),
+    }
+
+
+def sheltered(said: str, *against: str) -> CoverOf | None:
+    """Cover as the example says it: "heavy cover + full defence"."""
+    level = next((level for word, level in LEVELS.items() if f"{word} cover" in said), 0)
+    return CoverOf("wall", level, against, True) if level else None
+
+
+def taken(given: Table) -> Table:
+    """The check by which Beni takes cover."""
+    said = given["take_cover"]
+    (face,) = dice(said["dice"])
+    place = Cover("wall", NAME, said["level"], said["dc"])
+    play = duel(beni=person(given["units"]["beni"]), eri={}, scenario={"cover": (place,)})
+    play.act("beni", "cover:wall", dice=[face])
+    cover = play["beni"].cover
+    return {
+        "total": face + play.reckoned("check")[0],
+        "success": cover is not None and cover.level == LEVELS[said["level"]],
+        "standard_action_spent": not play["beni"].actions,
+    }
+
+
+def shot(given: Table, case: Table) -> Table:
+    """Eri shoots at Beni from the other end of what her cover works against, or from behind it."""
+    eri = {**given["units"]["eri"]}
+    bow = {"A": 1, "B": 6, "raw": 0, "pen": 0, "ranged": eri.pop("ranged"), "range_max": 6}
+    cover = sheltered(case["beni"], "aoi" if "behind" in case["by"] else "eri")
+    beni = person(given["units"]["beni"], cover=cover, full_defence="full defence" in case["beni"], soak=30)
+    play = duel(eri=person(eri, weapon=bow), beni=beni, distance=4)
+    if "withering:beni" not in play.acts("eri"):
+        return {"illegal": True}
+    faces = dice(case["dice"])
+    play.act("eri", "withering:beni", "passive", dice=[*faces, 1])
+    return compared(play, faces)
+
+
+def struck_across(given: Table, case: Table) -> Table:
+    """Beni strikes at Aoi, who stands on the other side of what covers her."""
+    (said,) = [key for key in case if key != "dice"]
+    beni = person(given["units"]["beni"], cover=sheltered(said, "aoi"))
+    play = duel(beni=beni, aoi=person(given["units"]["aoi"], soak=30))
+    faces = dice(case["dice"])
+    play.act("beni", "withering:aoi", "passive", dice=[*faces, 1])
+    return compared(play, faces)
+
+
+def compared(play: Play, faces: list[int]) -> Table:
+    """What the two D20 of the latest attack came to, against what, and how well that did."""
+    _, _, attack, defence, _, degree = play.told("attack_rolled")[-1]
+    return {
+        "vs": {"H": HIGH + defence, "L": LOW + defence},
+        "roll": {"H": max(faces) + attack, "L": min(faces) + attack},
+        "degree": degree,
+    }
+
+
+# --- Battle groups in the way --------------------------------------------------------
+
+
+@plays("EX-37")
+def held(given: Table, options: Table) -> Table:
+    """A mob holds Chie until she breaks free; Eri passes through it."""
+    mob = given["groups"]["mob"]
+    people: dict[str, Any] = {id: person(one) for id, one in given["units"].items()}
+    rank = mob["attack_total"] - mob["size"]
+    people["mob"] = {"group": {"size": mob["size"]}, "attack": rank, "str": mob["member_STR"], "priority": mob["pr"]}
+    first, second, mine, theirs = dice(given["dice"])
+    play = duel(**people, distances={**distances_of(given), ("eri", "chie"): 2}, options=options)
+    play.act("mob", "engage:chie", "passive", dice=[first, second])
+    engaged = {
+        **compared(play, [first, second]),
+        "chie": found_of(play["chie"], "engaged_by", "onslaught"),
+        "mob": found_of(play["mob"], "pr"),
+    }
+    tried = {key.split(":")[0] for key in play.acts("chie")}
+    play.act("chie", "break-free:str", dice=[mine, theirs])
+    freed = {
+        "chie_total": mine + play.reckoned("check")[-1],
+        "mob_total": theirs + play.reckoned("opposition")[-1],
+        "chie": found_of(play["chie"], "engaged_by"),
+        "standard_action_spent": not play["chie"].actions,
+    }
+    return {
+        "a": engaged,
+        "b": {act: "legal" if act in tried else "illegal" for act in ("move", "disengage")},
+        "c": freed,
+        "d": passage(play),
+    }
+
+
+def passage(play: Play) -> Table:
+    """Eri passes through the mob to Chie, on the other side of it."""
+    key = "through:mob:chie"
+    play.act("eri", key, "pass")
+    first = {"eri": found_of(play["eri"], "pr"), "passed": distance(play.state, "eri", "chie") == 1}
+    first["second_attempt"] = "legal" if key in play.acts("eri") else "illegal"
+    play.battle.do(events.round_began, 2)
+    play.act("eri", key, "pass")
+    second = {"eri": found_of(play["eri"], "pr"), "passed": distance(play.state, "eri", "chie") == 1}
+    return {"round_1": first, "round_2": second}
