@@ -13,7 +13,7 @@ from tests.cli.terminal import plain
 
 from bingqi.cli.draw import broken, cuts, draw, flow
 from bingqi.cli.voice import Voice
-from bingqi.core.view import Board, Cell, Overlay, Piece, Place, View
+from bingqi.core.view import Bar, Board, Cell, Layer, Overlay, Piece, Place, Scale, View, Zone
 
 
 def drawn(view: View, wide: int, lang: str = "en") -> list[str]:
@@ -143,3 +143,60 @@ def test_marked_cells_are_drawn_with_a_sign_that_is_explained() -> None:
     lines = drawn(view, 60)
     assert lines[2:4] == ["  1 .:  f*  .   f   .   f'", "  2 .   f   .*  f   .   R1+"]
     assert lines[4].split("   ") == ["  : own zone", "  ' their zone", "  * objective"]
+
+
+def banded() -> View:
+    """Three units and a well, seen from the first."""
+    board = Board("bands", "field", ["contact", "short", "long"], origin="aoi", bounds=[1, 3, 5])
+    board.cells = {"contact": Cell("contact", short="0–1"), "short": Cell("short", short="2–3"), "long": Cell("long", short="4–5")}
+    board.distances = {"aoi": {"beni": 3, "chika": 2, "well": 1}, "beni": {"chika": 4, "well": 5}, "chika": {"well": 0}}
+    at = {"aoi": "contact", "beni": "short", "chika": "short", "well": "contact"}
+    pieces = {id: Piece(f"field/{cell}", id[0].upper(), id, "red" if id == "aoi" else "blue") for id, cell in at.items()}
+    return View("A duel", {"field": board}, pieces)
+
+
+def test_bands_are_a_line_each_and_all_distances_stand_below() -> None:
+    """The nearest first; each pair once."""
+    assert drawn(banded(), 80)[1:9] == [
+        "  Seen from A:",
+        "  contact 0–1: W",
+        "  short 2–3: C B",
+        "  long 4–5: ·",
+        "    A B C",
+        "  B 3",
+        "  C 2 4",
+        "  W 1 5 0",
+    ]
+    two = banded()
+    del two.pieces["chika"], two.pieces["well"]
+    assert drawn(two, 80)[1:5] == ["  Seen from A:", "  contact 0–1: ·", "  short 2–3: B", "  long 4–5: ·"]
+    assert "  B 3" not in drawn(two, 80)
+
+
+def test_a_matrix_that_is_too_wide_is_left_out() -> None:
+    assert "  B 3" not in drawn(banded(), 8)
+
+
+def test_a_scale_is_a_line_and_the_order_tells_the_numbers() -> None:
+    view = banded()
+    view.scale = Scale("Priority", 0, 20, 12, [Zone(0, 0, "crash", "bad"), Zone(1, 3, "low")])
+    view.order = [Place("aoi", "Aoi", "red", True, value=12), Place("beni", "Beni", "blue", note="in crash", value=0)]
+    lines = drawn(view, 80)
+    assert "Priority 12  0: crash  1–3: low" in lines
+    assert "Turns: [Aoi 12] > Beni 0 in crash" in lines
+
+
+def test_a_layer_of_the_stack_says_what_it_will_do() -> None:
+    view = banded()
+    view.stack = [Layer("Aoi casts", "red", ["It burns."], 3)]
+    lines = drawn(view, 80)
+    assert lines[lines.index("- #3 Aoi casts") + 1] == "    It burns."
+
+
+def test_a_gauge_tells_how_far_it_can_be_filled_and_what_comes_next() -> None:
+    view = banded()
+    view.pieces["aoi"].gauges = {"mana": (2, 9), "doom": (5, 9)}
+    view.pieces["aoi"].bars = {"mana": Bar(open=4), "doom": Bar(2, marks=[4, 7, 9])}
+    text = "\n".join(drawn(view, 100))
+    assert "mana ██░░░ 2/4/9" in text
+    assert "doom ███░░ 5/9 →7" in text

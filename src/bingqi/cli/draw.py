@@ -12,9 +12,10 @@ from rich.cells import cell_len
 from rich.table import Table
 from rich.text import Text as Line
 
+from bingqi.cli.bands import bands
 from bingqi.cli.gridmap import Sign, gridmap, signs_of
 from bingqi.cli.voice import TONES, Voice
-from bingqi.core.view import Board, Piece, Place, View
+from bingqi.core.view import Bar, Board, Layer, Piece, Place, Scale, View
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -35,6 +36,11 @@ def draw(voice: Voice, view: View, sides: Mapping[str, str] = NAMELESS) -> None:
     tones, marks = tones_of(view), marks_of(voice, view)
     voice.line(voice.read(view.title), "bold")
     for id, board in view.boards.items():
+        if board.kind == "bands":
+            there = {one: piece for one, piece in view.pieces.items() if piece.at.startswith(f"{id}/")}
+            for line in bands(voice, board, there, marks, tones, wide):
+                voice.show(line, wrap=False)
+            continue
         standing = standing_on(id, view, marks)
         signs = signs_of(view.overlays.values(), id) if board.kind == "grid" else []
         for line in board_lines(voice, board, standing, tones, wide, signs):
@@ -44,10 +50,14 @@ def draw(voice: Voice, view: View, sides: Mapping[str, str] = NAMELESS) -> None:
     voice.show(pieces_table(voice, view, tones, marks, sides, wide), wrap=False)
     for gauge in view.gauges.values():
         voice.line(f"{voice.read(gauge.label)} {bar(gauge.now, gauge.max)} {gauge.now}/{gauge.max}", tones.get(gauge.side, ""))
+    if view.scale is not None:
+        put(voice, scale_line(voice, view.scale), 2)
     if view.order:
         voice.show(order_line(voice, view.order, tones, wide), wrap=False)
-    for thing in [*view.stack, *view.facts]:
-        put(voice, f"- {voice.read(thing)}", 2)
+    for line in [line for layer in view.stack for line in layer_lines(voice, layer)]:
+        put(voice, line, 4)
+    for fact in view.facts:
+        put(voice, f"- {voice.read(fact)}", 2)
 
 
 def board_lines(
@@ -253,11 +263,18 @@ def widest(text: Line) -> int:
 def piece_parts(voice: Voice, piece: Piece, mark: str, tone: str, now: bool) -> list[Line]:
     """A piece: whether it is its turn, its mark and name, its gauges, its badges."""
     name = Line("> " if now else "  ", "bold").append(f"{mark} ", f"bold {tone}".strip()).append(voice.read(piece.label))
-    gauges = [
-        Line(f"{'' if called == 'hp' else called + ' '}{bar(have, most)} {have}/{most}", health(have, most))
-        for called, (have, most) in piece.gauges.items()
-    ]
+    gauges = [gauge_line(voice, piece, called) for called in piece.gauges]
     return [name, *gauges, *[Line(voice.read(badge), "italic") for badge in piece.badges]]
+
+
+def gauge_line(voice: Voice, piece: Piece, called: str) -> Line:
+    """A gauge with its name, hit points apart; how far it can be filled now, and where something begins."""
+    have, most = piece.gauges[called]
+    more = piece.bars.get(called, Bar())
+    there = f"{have}/{most}" if more.open is None else f"{have}/{more.open}/{most}"
+    ahead = [str(mark) for mark in more.marks if mark > have][:1]
+    name = "" if called == "hp" else f"{voice.gauge(called)} "
+    return Line(f"{name}{bar(have, most)} {there}{' →' if ahead else ''}{''.join(ahead)}", health(have, most))
 
 
 def bar(now: int, most: int, wide: int = GAUGE) -> str:
@@ -275,8 +292,24 @@ def order_line(voice: Voice, order: Iterable[Place], tones: dict[str, str], wide
     """The order of turns; whose turn it is stands in brackets."""
     words = []
     for place in order:
-        name = f"{voice.read(place.label)}{' ' + place.note if place.note else ''}"
+        number = "" if place.value is None else str(place.value)
+        name = " ".join([word for word in (voice.read(place.label), number, voice.read(place.note)) if word])
         style = "dim" if place.done else tones.get(place.side, "")
         words.append(Line(f"[{name}]", f"bold {style}".strip()) if place.now else Line(name, style))
     words[0] = Line(voice.word("order")).append_text(words[0])
     return flow(words, " > ", wide, 2)
+
+
+def scale_line(voice: Voice, scale: Scale) -> Line:
+    """The number whose turn it is, and what its stretches mean."""
+    now = "" if scale.now is None else f" {scale.now}"
+    zones = [f"{zone.low}–{zone.high}" if zone.low < zone.high else str(zone.low) for zone in scale.zones]
+    meanings = [f"{stretch}: {voice.read(zone.label)}" for stretch, zone in zip(zones, scale.zones, strict=True)]
+    return Line(f"{voice.read(scale.label)}{now}", "bold").append("".join([f"  {one}" for one in meanings]), "dim")
+
+
+def layer_lines(voice: Voice, layer: Layer) -> list[Line]:
+    """Something declared, and what it will do."""
+    number = f"#{layer.n} " if layer.n else ""
+    style = "strike" if layer.off else ""
+    return [Line(f"- {number}{voice.read(layer.text)}", style), *[Line(f"    {voice.read(one)}", "dim") for one in layer.does]]

@@ -93,6 +93,7 @@ cli-check-done = { $path }: nothing wrong.
 ## Play
 
 cli-order = Turns:{" "}
+cli-seen-from = Seen from { $who }:
 cli-serving = The tables are open at { $address }
 cli-serving-tables = They are kept in { $place }. Ctrl-C ends it.
 cli-seed = Dice from seed { $seed }.

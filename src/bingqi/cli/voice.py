@@ -110,6 +110,13 @@ class Voice:
         ids = (f"what-{key}", f"effect-{key}", f"word-{key}")
         return next((self.read(Text(id)) for id in ids if self.texts.bundle.has_message(id)), key)
 
+    def gauge(self, name: str) -> str:
+        """What the rule set calls a gauge; the bare name if it does not."""
+        from bingqi.core.text import Text
+
+        id = f"gauge-{name}"
+        return self.read(Text(id)) if self.texts.bundle.has_message(id) else name
+
     @cached_property
     def out(self) -> Console:
         """Where results go."""

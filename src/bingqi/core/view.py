@@ -29,9 +29,9 @@ class Cell(Shape):
 
 class Board(Shape):
     """Where pieces stand. A track is a row (`line`) or a clock (`ring`) of cells; each of `lines` is drawn before the cell of
-    that index."""
+    that index. Bands have a cell for each kind of distance, from near to far, where pieces stand as seen from one of them."""
 
-    kind: Literal["track", "zones", "grid"]
+    kind: Literal["track", "zones", "grid", "bands"]
     label: Words
     order: list[str] = []
     form: Literal["line", "ring"] = "line"
@@ -45,6 +45,23 @@ class Board(Shape):
     shape: Literal["hex", "square", ""] = ""
     legend: dict[str, Words] = {}
     masks: dict[str, str] = {}
+    origin: str = ""
+    """Of bands: the piece from which the others are seen."""
+    bounds: list[int] = []
+    """Of bands: the greatest distance of each, in their order."""
+    distances: dict[str, dict[str, int]] = {}
+    """Of bands: how far each two pieces are from each other, each pair told once."""
+
+
+class Bar(Shape):
+    """How a gauge is filled, beyond its two numbers."""
+
+    base: int = 0
+    """So much of what there is now is of a kind of its own: the part that stays."""
+    open: int | None = None
+    """As far as it can be filled now; None: to its end."""
+    marks: list[int] = []
+    """Where something begins."""
 
 
 class Piece(Shape):
@@ -63,6 +80,8 @@ class Piece(Shape):
     """A character for each badge that has one, where there is no room for words."""
     badges: list[Words] = []
     gauges: dict[str, tuple[int, int]] = {}
+    bars: dict[str, Bar] = {}
+    """By the name of the gauge."""
     facts: list[Words] = []
 
 
@@ -83,7 +102,41 @@ class Place(Shape):
     side: str = ""
     now: bool = False
     done: bool = False
-    note: str = ""
+    note: Words = ""
+    value: int | None = None
+    """Where it stands on the scale of the order."""
+
+
+class Zone(Shape):
+    """A stretch of a scale that means something."""
+
+    low: int
+    high: int
+    label: Words
+    tone: str = ""
+
+
+class Scale(Shape):
+    """The numbers by which turns are ordered, where they are drawn as a line: the highest comes first. `now`: the one whose turn it
+    is."""
+
+    label: Words
+    low: int
+    high: int
+    now: int | None = None
+    zones: list[Zone] = []
+
+
+class Layer(Shape):
+    """Something declared that waits to take effect. `n` is its number, by which it can be chosen as "stack/n"; `off`: it will come
+    to nothing."""
+
+    text: Words
+    side: str = ""
+    does: list[Words] = []
+    """What it will do."""
+    n: int = 0
+    off: bool = False
 
 
 class Overlay(Shape):
@@ -111,7 +164,9 @@ class View(Shape):
     pieces: dict[str, Piece] = {}
     gauges: dict[str, Gauge] = {}
     order: list[Place] = []
-    stack: list[Words] = []
+    scale: Scale | None = None
+    stack: list[Layer] = []
+    """The last one lies on top, and takes effect first."""
     overlays: dict[str, Overlay] = {}
     facts: list[Words] = []
 

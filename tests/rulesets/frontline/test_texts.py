@@ -189,7 +189,7 @@ def shown(state: State, seat: str) -> list[Text]:
     drawn = RULESET.view(state, seat)
     cells = [label for board in drawn.boards.values() for label in (board.label, *[cell.label for cell in board.cells.values()])]
     pieces = [text for piece in drawn.pieces.values() for text in (*piece.badges, *piece.facts)]
-    found = [one for one in (*cells, *pieces, *drawn.stack, *drawn.facts) if one is not None]
+    found = [one for one in (*cells, *pieces, *[layer.text for layer in drawn.stack], *drawn.facts) if one is not None]
     texts = [one for one in found if isinstance(one, Text)]
     assert texts == found
     return texts

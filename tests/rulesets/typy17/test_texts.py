@@ -165,7 +165,7 @@ class AtRandom:
         board = drawn.boards["map"]
         refs = {*drawn.pieces, *[f"map/{cell}" for cell in range(board.w * board.h)]}
         assert set(picks(state, ask)) <= refs
-        write(self.said, board.label, *board.legend.values(), *drawn.stack, *drawn.facts)
+        write(self.said, board.label, *board.legend.values(), *[layer.text for layer in drawn.stack], *drawn.facts)
         write(self.said, *[overlay.label for overlay in drawn.overlays.values()])
         write(self.said, *[text for piece in drawn.pieces.values() for text in (*piece.badges, *piece.facts)])
         for ref in (self.random.choice(list(drawn.pieces) or ["map/0"]), f"map/{self.random.randrange(board.w * board.h)}"):

@@ -115,7 +115,7 @@ def test_T17_2_2_14_the_order_of_turns_goes_by_aw() -> None:
     own, _ = pair(state)
     state.active, own.acted = own.id, True
     order = view(seen(state, own.side), own.side).order
-    ranks = [place.note for place in order]
+    ranks = [str(place.note) for place in order]
     mine = [int(note.removeprefix("AW ")) for note in ranks if note]
     assert mine == sorted(mine, reverse=True) == sorted([worth(state, unit).aw for unit in of_side(state, own.side)], reverse=True)
     assert ranks[len(mine) :] == [""] * len(list(of_side(state, "blue")))
@@ -135,7 +135,7 @@ def test_zones_objectives_and_declared_attacks_are_marked() -> None:
     events.declared(state, "shoot", own.id, enemy.id)
     drawn = view(state, own.side)
     assert drawn.overlays["attack-0"].cells == [str(own.cell), str(enemy.cell)]
-    assert ENGLISH.render(drawn.stack[0]).count(" shoots at ") == 1
+    assert ENGLISH.render(drawn.stack[0].text).count(" shoots at ") == 1
     assert {one for one in drawn.overlays if one.startswith("objective-")} == {
         f"objective-{one}" for one in state.whole.scenario.objectives
     }

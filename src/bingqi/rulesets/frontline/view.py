@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from bingqi.core.tally import Tally
 from bingqi.core.text import Text
-from bingqi.core.view import Board, Cell, Piece, Place, View, Words
+from bingqi.core.view import Board, Cell, Layer, Piece, Place, View, Words
 from bingqi.rulesets.frontline.attack import armour
 from bingqi.rulesets.frontline.light import BRIGHT, DARK, light_levels
 from bingqi.rulesets.frontline.queues import to_place
-from bingqi.rulesets.frontline.state import Creature, State, copy
+from bingqi.rulesets.frontline.state import Creature, Declared, State, copy
 
 LIT = {DARK: "dark", BRIGHT: ""}
 
@@ -71,7 +71,7 @@ def view(known: State, seat: str) -> View:
         for i, id in enumerate(stand_so_far(known, side.id)):
             drawing.pieces[id] = piece(known, id, place_of(side.id, i + 1), levels[id])
     drawing.order = turn_order(known)
-    drawing.stack = [Text("declared", {"who": name(known, one.by), "act": Text(f"deed-{one.act}")}) for one in known.stack]
+    drawing.stack = [declared(known, one) for one in known.stack]
     if known.round:
         drawing.facts.append(Text("round", {"n": known.round}))
     if known.phase == "order" and known.placed and seat in known.placed:
@@ -84,6 +84,11 @@ def view(known: State, seat: str) -> View:
         if items := [item_name(known, item) for item in known.sides[id].lying]:
             drawing.facts.append(Text("lies-behind", {"items": items, "side": party(known, id)}))
     return drawing
+
+
+def declared(known: State, one: Declared) -> Layer:
+    """An act that waits to take effect."""
+    return Layer(Text("declared", {"who": name(known, one.by), "act": Text(f"deed-{one.act}")}), known.creatures[one.by].side)
 
 
 def stand_so_far(known: State, side: str) -> tuple[str, ...]:

@@ -4,7 +4,7 @@
 
 level = { $band }（{ $n }）
 band-contact = 接触距离
-band-short = 近距离
+band-short = 短距离
 band-long = 远距离
 band-visual = 视距距离
 band-geographic = 地理距离
@@ -77,6 +77,28 @@ doing-rally = 集结{ $targets }
 doing-rally-numbers = 整队{ $targets }
 doing-spread = 散开
 doing-close-ranks = 收拢队形
+
+# 同上，但不说目标。
+act-of-withering = 制敌攻击
+act-of-decisive = 致命攻击
+act-of-slaughter = 屠杀
+act-of-full-defence = 全力防御
+act-of-guard = 护卫
+act-of-move-nearer = 通常移动
+act-of-move-away = 通常移动
+act-of-around = 通常移动
+act-of-through = 穿越
+act-of-disengage = 撤退
+act-of-rise = 起身
+act-of-cover = 寻求掩蔽
+act-of-withdraw = 逃脱
+act-of-break-free = 挣脱
+act-of-engage = 包围
+act-of-order = 命令
+act-of-rally = 集结
+act-of-rally-numbers = 整队
+act-of-spread = 散开
+act-of-close-ranks = 收拢队形
 
 ## 看到什么
 
@@ -299,17 +321,16 @@ event-weapon_readied = { $unit }备好{ $weapon }。
 event-weapon_gone = { $unit }没有备好的武器。
 
 event-declared = { $act }。
-event-cancelled = { $unit }的动作已无法进行，所付的代价不予返还。
-event-fizzled = { $by }的{ $what }没有生效：{ $why ->
-    [countered] 已被反制
+event-cancelled = { $what }已无法进行，所付的代价不予返还。
+event-fizzled = { $what }没有生效：{ $why ->
     [caster] 施展者已无法行动
     [conditions] 条件不再满足
     [targets] 没有合法目标
     [mana] 法力不足以支付
    *[other] 不再合法
 }。
-event-countered = 反制：{ $what }！
-event-resolved = { $by }的{ $what }生效{ $n ->
+event-fizzled-countered = 反制！{ $what }没有生效。
+event-resolved = { $what }生效{ $n ->
     [0] { "" }
    *[other] ，目标{ $targets }
 }。

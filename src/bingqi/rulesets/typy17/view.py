@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from bingqi.core.content import Name
 from bingqi.core.text import Text
-from bingqi.core.view import Board, Overlay, Piece, Place, View, Words, column_letters
+from bingqi.core.view import Board, Layer, Overlay, Piece, Place, View, Words, column_letters
 from bingqi.rulesets.typy17.card import UNKNOWN
 from bingqi.rulesets.typy17.deploy import zones
 from bingqi.rulesets.typy17.fog import hides, hides_markers, intel_of
@@ -35,7 +35,7 @@ def view(known: State, seat: str) -> View:
         if unit.cell != OFF:
             drawing.pieces[unit.id] = piece(known, seat, unit)
     drawing.order = turn_order(known)
-    drawing.stack = [declared(known, *one) for one in known.stack]
+    drawing.stack = [Layer(declared(known, *one), known.units[one[1]].side) for one in known.stack]
     drawing.overlays = marks(known, seat)
     drawing.facts = [*standing(known), *elsewhere(known)]
     return drawing
