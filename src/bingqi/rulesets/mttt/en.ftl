@@ -78,6 +78,28 @@ doing-rally-numbers = rallying { $targets } for numbers
 doing-spread = spreading out
 doing-close-ranks = closing ranks
 
+# The same without whom it is aimed at.
+act-of-withering = the withering attack
+act-of-decisive = the decisive attack
+act-of-slaughter = slaughter
+act-of-full-defence = full defence
+act-of-guard = guard
+act-of-move-nearer = Move
+act-of-move-away = Move
+act-of-around = Move
+act-of-through = passing through
+act-of-disengage = disengage
+act-of-rise = getting up
+act-of-cover = taking cover
+act-of-withdraw = withdraw
+act-of-break-free = breaking free
+act-of-engage = engaging
+act-of-order = order
+act-of-rally = rally
+act-of-rally-numbers = rally for numbers
+act-of-spread = spreading out
+act-of-close-ranks = closing ranks
+
 ## What one sees
 
 field = Distances between everybody
@@ -303,17 +325,16 @@ event-weapon_readied = { $unit } readies { $weapon }.
 event-weapon_gone = { $unit } has no weapon ready.
 
 event-declared = { $act }.
-event-cancelled = { $unit } can no longer carry that out; what it cost is gone.
-event-fizzled = { $what } ({ $by }) comes to nothing: { $why ->
-    [countered] it is countered
+event-cancelled = Cancelled: { $what }; what it cost stays paid.
+event-fizzled = { $what } comes to nothing: { $why ->
     [caster] whoever cast it can do nothing any more
     [conditions] its conditions are no longer met
     [targets] no lawful target is left
     [mana] there is not enough mana left to pay for it
    *[other] it is no longer lawful
 }.
-event-countered = Countered: { $what }!
-event-resolved = { $what } ({ $by }) takes effect{ $n ->
+event-fizzled-countered = Countered! { $what } comes to nothing.
+event-resolved = { $what } takes effect{ $n ->
     [0] { "" }
    *[other] { " " }on { $targets }
 }.
@@ -390,7 +411,7 @@ event-spread_out = { $unit } { $spread ->
 event-slaughtered = { $killed } of { $unit } are cut down as they flee.
 event-tactics_revealed = The plans are revealed. { $tactics }.
 chosen-tactic = { $side }: { $tactic }
-event-maneuver_rolled = { $winner } are out-thinking the enemy: { $net } net { $net ->
+event-maneuver_rolled = The better plan: { $winner }, by { $net } net { $net ->
     [one] success
    *[other] successes
 }.

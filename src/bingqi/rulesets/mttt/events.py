@@ -392,9 +392,16 @@ def weapon_readied(state: State, unit: str, weapon: str) -> None:
 
 @event
 def declared(
-    state: State, kind: Literal["act", "spell", "trigger"], what: str, by: str, targets: tuple[str, ...], how: str = ""
+    state: State,
+    kind: Literal["act", "spell", "trigger"],
+    what: str,
+    by: str,
+    targets: tuple[str, ...],
+    how: str = "",
+    against: tuple[str, ...] = (),
 ) -> None:
-    """MT-5.4 Something is announced; until it takes effect or comes to nothing, it lies on the stack."""
+    """MT-5.4 Something is announced; until it takes effect or comes to nothing, it lies on the stack. `against`: kind, what and
+    whose that entry is at which it is aimed; people read it."""
     state.entries += 1
     state.stack = (*state.stack, Entry(state.entries, kind, what, by, tuple(targets), how))
 

@@ -138,12 +138,15 @@ def entry_name(state: State, entry: Entry) -> Text:
     return declared_name(state, entry.kind, entry.what, entry.by, entry.targets, entry.how)
 
 
-def declared_name(state: State, kind: str, what: str, by: str, targets: Sequence[str], how: str = "") -> Text:
-    """MT-5.4 Something declared: "Su He: a withering attack on Tang Yin", "Tang Yin: Flash Shard, on Su He"."""
+def declared_name(
+    state: State, kind: str, what: str, by: str, targets: Sequence[str], how: str = "", against: Sequence[str] = ()
+) -> Text:
+    """MT-5.4 Something declared: "Su He: a withering attack on Tang Yin", "Tang Yin: Flash Shard on Su He". `against` is what is
+    known of the entry at which it is aimed; without it, it is looked up on the stack."""
     who = name(state, by)
     if kind == "act":
         return Text("does", {"who": who, "act": act_name(state, what, targets)})
-    others = [target_name(state, id) for id in targets if id != by]
+    others = [of_entry(state, *against)] if against else [target_name(state, id) for id in targets if id != by]
     said = {"who": who, "what": KINDS[kind](state, what), "n": len(others), "targets": others, "how": how or "none"}
     return Text("casts", said)
 
@@ -153,11 +156,13 @@ def target_name(state: State, target: str) -> Words:
     if not target.startswith("#"):
         return name(state, target)
     entry = next((entry for entry in state.stack if entry.n == int(target[1:])), None)
-    if entry is None:
-        return Text("entry-gone")
-    of = KINDS.get(entry.kind)
-    what = of(state, entry.what) if of is not None else act_name(state, entry.what, entry.targets)
-    return Text("entry-of", {"what": what, "who": name(state, entry.by)})
+    return of_entry(state, entry.kind, entry.what, entry.by) if entry is not None else Text("entry-gone")
+
+
+def of_entry(state: State, kind: str, what: str, by: str) -> Text:
+    """MT-5.9 An entry of the stack without its targets: "Flash Shard (Tang Yin)"."""
+    it = KINDS[kind](state, what) if kind in KINDS else Text(f"act-of-{what}")
+    return Text("entry-of", {"what": it, "who": name(state, by)})
 
 
 def act_name(state: State, what: str, targets: Sequence[str] = ()) -> Text:

@@ -28,7 +28,8 @@ def push_spell(battle: Fight, unit: Unit, id: str, args: list[str]) -> None:
     """MT-11.1, MT-11.4 `args` are whom it is cast at, and of a spell that is an attack the kind of damage."""
     spell = battle.state.whole.spells[id]
     targets = tuple(args[0].split("+")) if args else (unit.id,)
-    battle.do(events.declared, "spell", id, unit.id, targets, args[1] if len(args) > 1 else "")
+    how = args[1] if len(args) > 1 else ""
+    battle.do(events.declared, "spell", id, unit.id, targets, how, aimed_at(battle.state, targets[0]))
     if spell.timing != "instant" or battle.state.options.interrupt_cost_timing == "on_push":
         pay_for(battle, unit, spell)
     for target in targets:
@@ -42,7 +43,8 @@ def push_trigger(battle: Fight, unit: Unit, id: str, happening: int) -> None:
     trigger = state.whole.triggers[id]
     one = next(one for one in state.happened if one.n == happening)
     battle.do(events.answered, mark(state, unit, id, happening))
-    battle.do(events.declared, "trigger", id, unit.id, (target_of(unit, trigger, one),))
+    target = target_of(unit, trigger, one)
+    battle.do(events.declared, "trigger", id, unit.id, (target,), "", aimed_at(state, target))
     if state.options.interrupt_cost_timing == "on_push":
         pay_for(battle, unit, trigger)
 
@@ -53,6 +55,12 @@ def pay_for(battle: Fight, unit: Unit, it: Spell | Trigger) -> None:
     spend_mana(battle, unit, it.cost_order, it.cost_distortion)
     if isinstance(it, Spell) and it.cost_priority:
         pay(battle, unit, it.cost_priority)
+
+
+def aimed_at(state: State, target: str) -> tuple[str, ...]:
+    """MT-5.9 Of an entry of the stack that is a target: kind, what and whose it is; nothing of a unit."""
+    entry = entry_of(state, target) if target not in state.units else None
+    return (entry.kind, entry.what, entry.by) if entry is not None else ()
 
 
 def befallen(state: State, target: str) -> str:

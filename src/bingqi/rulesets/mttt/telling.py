@@ -20,9 +20,9 @@ from bingqi.rulesets.mttt.names import (
     level_name,
     name,
     names,
+    of_entry,
     source_name,
     tactic_name,
-    target_name,
     weapon_name,
 )
 from bingqi.rulesets.mttt.state import NOBODY, State
@@ -31,6 +31,7 @@ from bingqi.rulesets.mttt.stats import Kind
 SILENT = {
     "phase_begun", "turn_began", "action_spent", "touched", "turn_ended", "waits_counted", "round_settled", "ended", "popped",
     "window_opened", "happened", "opportunity_lost", "answered", "interrupt_over", "rush_tried", "begun",
+    "countered",
 }  # fmt: skip
 """Entries that only the machine needs."""
 
@@ -174,25 +175,29 @@ def _attack_rolled(state: State, unit: str, target: str, attack: int, defence: i
     return Text("event-attack_rolled", {**said, "high": HIGH + defence, "low": LOW + defence, "bonus": f"{defence:+}"})
 
 
-def _declared(state: State, kind: str, what: str, by: str, targets: Sequence[str], how: str = "") -> Text | None:
+def _declared(
+    state: State, kind: str, what: str, by: str, targets: Sequence[str], how: str = "", against: Sequence[str] = ()
+) -> Text | None:
     """MT-5.4 Attacks are told when it is said with what (attack_declared)."""
     if kind == "act" and what in get_args(Kind):
         return None
-    return Text("event-declared", {"act": declared_name(state, kind, what, by, targets, how)})
+    return Text("event-declared", {"act": declared_name(state, kind, what, by, targets, how, against)})
 
 
 def _cancelled(state: State, unit: str, what: str) -> Text:
-    return Text("event-cancelled", {"unit": name(state, unit)})
+    return Text("event-cancelled", {"what": of_entry(state, "act", what, unit)})
 
 
-def _countered(state: State, n: int) -> Text:
-    return Text("event-countered", {"what": target_name(state, f"#{n}")})
+def _fizzled(state: State, what: str, by: str, why: str) -> Text:
+    it = Text("entry-of", {"what": source_name(state, what), "who": name(state, by)})
+    return Text(f"event-fizzled-{why}" if why == "countered" else "event-fizzled", {"what": it, "why": why})
 
 
 def _resolved(state: State, what: str, by: str, targets: Sequence[str]) -> Text:
-    others = [target_name(state, id) for id in targets if id != by]
-    said = {"what": source_name(state, what), "by": name(state, by), "n": len(others), "targets": others}
-    return Text("event-resolved", said)
+    """MT-5.8 At what entry of the stack it was aimed was told when it was declared."""
+    others = [name(state, id) for id in targets if id in state.units and id != by]
+    it = Text("entry-of", {"what": source_name(state, what), "who": name(state, by)})
+    return Text("event-resolved", {"what": it, "n": len(others), "targets": others})
 
 
 def _effects_ended(state: State, unit: str, until: str) -> Text:
@@ -293,7 +298,7 @@ SPECIAL: dict[str, Callable[..., Text | None]] = {
     "clash_rolled": _clash,
     "declared": _declared,
     "cancelled": _cancelled,
-    "countered": _countered,
+    "fizzled": _fizzled,
     "resolved": _resolved,
     "effects_ended": _effects_ended,
     "effect_put": _effect,

@@ -321,7 +321,7 @@ event-weapon_readied = { $unit }备好{ $weapon }。
 event-weapon_gone = { $unit }没有备好的武器。
 
 event-declared = { $act }。
-event-cancelled = { $what }已无法进行，所付的代价不予返还。
+event-cancelled = 取消：{ $what }，所付的代价不予返还。
 event-fizzled = { $what }没有生效：{ $why ->
     [caster] 施展者已无法行动
     [conditions] 条件不再满足
