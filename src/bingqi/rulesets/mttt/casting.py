@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
+from bingqi.rulesets.mttt.arms import spell_arms
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.push import befallen, push
-from bingqi.rulesets.mttt.spells import ways
+from bingqi.rulesets.mttt.spells import kind_of, ways
 from bingqi.rulesets.mttt.state import Fight, State, Unit
+from bingqi.rulesets.mttt.targets import struck
 from bingqi.rulesets.mttt.windows import interrupt, pop, window
 
 
@@ -24,8 +26,13 @@ def offers(state: State, unit: Unit) -> list[str]:
 
 
 def allowed(state: State, unit: Unit, key: str) -> bool:
-    """MT-3.24 With the action that a shift gave her she attacks nobody but whom she shifted, by spells neither."""
-    return True
+    """MT-3.24 With the action that a shift gave her she strikes nobody but whom she shifted, by spells neither."""
+    _, id, *args = key.split(":")
+    if state.whole.spells[id].attack is None:
+        return True
+    target, kind = args
+    hit = struck(state, unit, state.units[target], spell_arms(state, id), kind_of(kind))
+    return all(one.id == unit.refreshed for one in hit)
 
 
 @rule("MT-11.1")
@@ -38,7 +45,7 @@ def cast(battle: Fight, unit: Unit, args: list[str]) -> None:
         return
     battle.do(events.action_spent, unit.id) if timing == "standard" else battle.do(events.touched, unit.id)
     push(battle, unit, key)
-    note(battle, "action_declared", befallen(battle.state, battle.state.stack[-1].targets[0]), unit.id)
+    note(battle, "action_declared", unit.id, befallen(battle.state, battle.state.stack[-1].targets[0]))
     window(battle, "declared")
     if battle.state.result is None:
         pop(battle)

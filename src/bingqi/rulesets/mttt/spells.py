@@ -138,6 +138,11 @@ def blows(state: State, unit: Unit, id: str, target: str) -> list[Kind]:
     return [kind for kind in arms.kinds if kind in allowed and strikeable(other, kind)]
 
 
+def kind_of(how: str) -> Kind:
+    """MT-10.1 The kind of damage that a key or an entry of the stack names."""
+    return "decisive" if how == "decisive" else "withering"
+
+
 # --- The stack -----------------------------------------------------------------------
 
 

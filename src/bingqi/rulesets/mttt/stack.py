@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events, ops
+from bingqi.rulesets.mttt.arms import spell_arms
 from bingqi.rulesets.mttt.push import pay_for
-from bingqi.rulesets.mttt.spells import blows, entry_of, fits, has_mana, meets, pays_late, spell_or_trigger
+from bingqi.rulesets.mttt.spells import blows, entry_of, fits, has_mana, kind_of, meets, pays_late, spell_or_trigger
 from bingqi.rulesets.mttt.state import Entry, Fight, State, Unit, able
 from bingqi.rulesets.mttt.stats import Spell, Trigger
+from bingqi.rulesets.mttt.strike import attack_over, strike
 from bingqi.rulesets.mttt.triggers import works_on
 
 
@@ -60,8 +62,20 @@ def amiss(state: State, unit: Unit, entry: Entry, it: Spell | Trigger, targets: 
 
 @rule("MT-11.3")
 def work(battle: Fight, unit: Unit, entry: Entry, it: Spell | Trigger, targets: tuple[str, ...]) -> None:
-    """MT-11.1, MT-11.4, MT-5.3 What it does to those of its targets that are lawful; a spell that is an attack strikes."""
+    """MT-11.1, MT-5.3 What it does to those of its targets that are lawful."""
     state = battle.state
+    if entry.how:
+        make_attack(battle, unit, entry)
+        return
     aimed_at = None if targets[0] in state.units else entry_of(state, targets[0])
     who = [state.units[id] for id in targets] if aimed_at is None else [state.units[aimed_at.by]]
     ops.apply(battle, unit, who, it.effects, entry.what, aimed_at, isinstance(it, Spell) and it.supernatural_area)
+
+
+@rule("MT-11.4")
+def make_attack(battle: Fight, unit: Unit, entry: Entry) -> None:
+    """A spell that is an attack strikes as attacks do, with windows of its own above whatever waits below it on the stack."""
+    state = battle.state
+    strike(battle, unit, state.units[entry.targets[0]], spell_arms(state, entry.what), kind_of(entry.how))
+    if not any(below.begun for below in state.stack[:-1]):
+        attack_over(battle)
