@@ -62,7 +62,7 @@ def test_a_partial_success_does_half_but_no_less_than_penetration(soak: int, pen
 
 
 def test_the_target_loses_what_the_attacker_gains_and_the_hit_is_worth_one_more() -> None:
-    """MT-10.9, MT-10.10, MT-10.2, MT-10.5, MT-7.8 Nothing but Priority moves."""
+    """MT-10.1, MT-10.9, MT-10.10, MT-10.2, MT-10.5, MT-7.8 Nothing but Priority moves."""
     play = duel(aoi={"weapon": (2, 6, 4, 2)}, beni={"soak": 4, "priority": 12, "hp": 6}, dice=[4, 3])
     strike(play, "aoi", "beni")
     assert play.told("priority_changed") == [("aoi", 1), ("beni", -7), ("aoi", 7)]
@@ -259,7 +259,7 @@ def group(size: int = 3, **more: Any) -> dict[str, Any]:
 
 
 def test_withering_damage_goes_to_a_groups_magnitude_and_pays_one() -> None:
-    """MT-16.10, MT-16.8, MT-16.7 Its size is soak, too; its Priority stays."""
+    """MT-16.1, MT-16.10, MT-16.8, MT-16.7 Its size is soak, too; its Priority stays."""
     play = duel(aoi={"weapon": (2, 6, 4, 2)}, mob=group(soak=1), dice=[4, 3])
     strike(play, "aoi", "mob")
     assert (play["mob"].magnitude, play["mob"].priority, play["aoi"].priority) == (20 - 7, 10, 11)

@@ -81,8 +81,8 @@ def strength(blow: Blow) -> int:
 
 @rule("MT-10.13")
 def damage_pool(battle: Fight, blow: Blow) -> int:
-    """MT-7.5, MT-9.11 Decisive damage before protection: half of A and Priority, rounded up, and half of a charge. No dice are
-    rolled for it."""
+    """MT-7.5, MT-7.11, MT-9.11 Decisive damage before protection: half of A and Priority, rounded up, and half of a charge. No dice
+    are rolled for it."""
     tally = battle.tally("pool")
     priority = max(0, blow.unit.priority)
     tally.add("dice", blow.arms.n, "MT-10.13")

@@ -20,7 +20,8 @@ FAILED = 5
 
 @rule("MT-10.6")
 def hit(battle: Fight, blow: Blow) -> None:
-    """MT-10.1, MT-10.5 What a successful blow does, to both."""
+    """MT-10.1, MT-10.5, MT-16.1 What a successful blow does, to both. A battle group strikes and is struck like anybody, but for
+    what its chapters say."""
     if blow.kind == "withering":
         hit_withering(battle, blow)
     else:
@@ -140,8 +141,8 @@ def is_immune(battle: Fight, unit: Unit, n: int) -> bool:
 
 @rule("MT-10.2")
 def take_withering(battle: Fight, unit: Unit, n: int, by: str, in_crash: bool) -> int:
-    """MT-3.15, MT-7.8, MT-10.11, MT-15.17 Withering damage goes to Priority, or to the HP of those who are in crash or have no
-    Priority. Returns how much Priority she lost: what would bring her below 0 is nobody's, or, with the switch
+    """MT-3.15, MT-7.8, MT-10.11, MT-15.17, MT-16.3 Withering damage goes to Priority, or to the HP of those who are in crash
+    or have no Priority. Returns how much Priority she lost: what would bring her below 0 is nobody's, or, with the switch
     withering_overflow_to_hp, goes to her HP."""
     if n <= 0:
         return 0
