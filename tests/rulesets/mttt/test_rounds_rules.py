@@ -255,3 +255,28 @@ def test_delaying_costs_nothing() -> None:
     play.steps(1)  # beni
     play.steps(1)  # nobody is left but her
     assert (play.state.tick, play.state.members, play["aoi"].priority) == (-1, ("aoi",), 14)
+
+
+def test_enemies_who_lost_sight_of_each_other_part() -> None:
+    """MT-4.14 After three rounds in a row it is over; who is about to escape has longer."""
+    play = duel(aoi={}, beni={}, distance=7)
+    for rounds in (1, 2, 3):
+        assert play.state.result is None
+        settle(play.battle)
+        assert play.state.parted == rounds
+    assert play.state.result == ("", "parted")
+    play = duel(aoi={"withdrawn": 2}, beni={}, distance=7)
+    for _ in range(11):
+        settle(play.battle)
+    assert play.state.result is None
+    settle(play.battle)
+    assert play.state.result == ("", "parted")
+
+
+def test_in_sight_again_nobody_has_parted() -> None:
+    """MT-4.14, MT-12.4 Rounds out of sight count only in a row."""
+    play = duel(aoi={}, beni={}, distance=7)
+    settle(play.battle)
+    play.state.levels = (0, 6, 6, 0)
+    settle(play.battle)
+    assert play.state.parted == 0

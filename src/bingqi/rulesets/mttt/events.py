@@ -169,6 +169,12 @@ def round_settled(state: State, unit: str, order: int, distortion: int) -> None:
 
 
 @event
+def parting_counted(state: State, rounds: int) -> None:
+    """MT-4.14 So many rounds in a row have ended with no enemies in sight of each other."""
+    state.parted = rounds
+
+
+@event
 def effects_ended(state: State, unit: str, until: Until) -> None:
     """Lasting effects of that kind end."""
     one = state.units[unit]

@@ -10,7 +10,7 @@ from bingqi.rulesets.mttt.mana import settle_mana, unfold
 from bingqi.rulesets.mttt.priority import gain, has_priority, join_roll, reset_crash
 from bingqi.rulesets.mttt.state import Fight, Unit
 from bingqi.rulesets.mttt.strategy import contest_strategy
-from bingqi.rulesets.mttt.victory import judge, out_of_time
+from bingqi.rulesets.mttt.victory import count_parting, judge, out_of_time
 
 WAIT = 5
 """MT-6.1 What waiting gives, times the rounds waited in a row."""
@@ -87,6 +87,7 @@ def settle(battle: Fight) -> None:
             count_round(battle, unit)
     battle.do(events.phase_begun, "round")
     judge(battle)
+    count_parting(battle)
 
 
 @rule("MT-3.17")

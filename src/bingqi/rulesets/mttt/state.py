@@ -306,6 +306,8 @@ class State:
     """MT-5.12 Triggered effects that were used in the interrupt that goes on: "owner:trigger", or with the happening's number."""
     tactic: str = ""
     """MT-19.6 The tactic in force."""
+    parted: int = 0
+    """MT-4.14 The rounds in a row that ended with no enemies in sight of each other."""
     result: tuple[str, str] | None = None
     """Who has won ("": nobody) and why."""
     gm: bool = False

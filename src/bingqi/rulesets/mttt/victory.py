@@ -6,9 +6,11 @@ from bingqi.core.event import Event
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.jade import settle_jade
-from bingqi.rulesets.mttt.state import Fight, State, Unit
+from bingqi.rulesets.mttt.state import Fight, State, Unit, bands, distance
 
-ANNIHILATION, TIME, CONCEDED = "annihilation", "round-limit", "conceded"
+ANNIHILATION, TIME, CONCEDED, PARTED = "annihilation", "round-limit", "conceded", "parted"
+PARTING, LONGEST_FLIGHT = 3, 12
+"""MT-4.14 Rounds out of sight of each other after which a battle is over; and where somebody is about to escape."""
 
 
 def counts(unit: Unit) -> bool:
@@ -44,6 +46,28 @@ def end(battle: Fight, winner: str, why: str) -> None:
 def out_of_time(battle: Fight) -> None:
     """A battle that goes on too long for its scenario is nobody's."""
     end(battle, "", TIME)
+
+
+@rule("MT-4.14")
+def count_parting(battle: Fight) -> None:
+    """Where no enemies have been in sight of each other for three rounds, nothing brings them together again: no Move leads there
+    (MT-12.6). They have parted, and nobody has won; unless somebody is about to escape (MT-12.24)."""
+    state = battle.state
+    rounds = 0 if state.result is not None or in_sight(state) else state.parted + 1
+    if rounds != state.parted:
+        battle.do(events.parting_counted, rounds)
+    fleeing = any(unit.withdrawn and counts(unit) for unit in state.units.values())
+    if rounds >= (LONGEST_FLIGHT if fleeing else PARTING):
+        end(battle, "", PARTED)
+
+
+def in_sight(state: State) -> bool:
+    """MT-12.4 Whether any two enemies who can still do something are within visual distance; or somebody has still to come."""
+    if any(unit.out == "absent" for unit in state.units.values()):
+        return True
+    left = [unit for unit in state.units.values() if counts(unit)]
+    last = bands(state)[3]
+    return any(one.side != other.side and distance(state, one.id, other.id) <= last for one in left for other in left)
 
 
 def concession(state: State, side: str) -> tuple[Event, tuple[str, str], str] | None:
