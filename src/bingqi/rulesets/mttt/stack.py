@@ -77,5 +77,10 @@ def make_attack(battle: Fight, unit: Unit, entry: Entry) -> None:
     """A spell that is an attack strikes as attacks do, with windows of its own above whatever waits below it on the stack."""
     state = battle.state
     strike(battle, unit, state.units[entry.targets[0]], spell_arms(state, entry.what), kind_of(entry.how))
-    if not any(below.begun for below in state.stack[:-1]):
+    if not any(is_attack(below) for below in state.stack[:-1]):
         attack_over(battle)
+
+
+def is_attack(entry: Entry) -> bool:
+    """MT-7.1, MT-11.4 Whether an entry of the stack is an attack, with a weapon or by a spell."""
+    return bool(entry.how) or (entry.kind == "act" and entry.what in ("withering", "decisive"))
