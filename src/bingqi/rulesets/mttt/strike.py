@@ -46,7 +46,7 @@ def declare(battle: Fight, unit: Unit, target: Unit, arms: Arms, kind: Kind, cha
     first step: who is in crash now counts as in crash for all of it."""
     state = battle.state
     shift_of = may_shift(state, unit)
-    aim = unit.aim_paid if state.active == unit.id and not unit.refreshed else 0
+    aim = unit.aim_paid if unit.opened and not unit.acted and not unit.refreshed else 0
     blows = [Blow(unit, one, arms, kind, one.crashed, shift_of, charge, aim) for one in struck(state, unit, target, arms, kind)]
     for blow in blows:
         battle.do(events.attack_declared, unit.id, blow.target.id, kind, arms.id)

@@ -1,0 +1,229 @@
+"""MT-8: clash: two who attack each other on the same tick."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.rulesets.mttt.duels import Play, duel
+from tests.rulesets.mttt.magic import content, trigger
+
+from bingqi.rulesets.mttt.stats import Op
+from bingqi.rulesets.mttt.turn import turn
+
+
+def clash(kinds: str = "withering withering", dice: list[int] | None = None, answers: tuple[str, ...] = (), **given: Any) -> Play:
+    """Two have announced attacks on each other on tick 10, and come to blows. Attack bonuses are 8 and 6."""
+    one, other = kinds.split()
+    aoi = {"attack": 8, "weapon": (2, 6, 4, 2), "intent": f"{one}:beni", **given.pop("aoi", {})}
+    beni = {"attack": 6, "weapon": (1, 6, 3, 1), "intent": f"{other}:aoi", **given.pop("beni", {})}
+    people: dict[str, Any] = {"aoi": aoi, "beni": beni, **given.pop("people", {})}
+    play = duel(**people, dice=dice or [], answers=answers, battle={"members": ("aoi+beni",)}, **given)
+    turn(play.battle)
+    return play
+
+
+def won(play: Play) -> tuple[Any, ...]:
+    """Who won, and by how much."""
+    (args,) = play.told("clash_rolled")
+    return args[2:]
+
+
+# --- When it comes to one ------------------------------------------------------------
+
+
+def test_two_who_announce_attacks_on_each_other_on_a_tick_clash() -> None:
+    """MT-8.1, MT-8.2, MT-8.3, MT-8.4, MT-8.5 From the tick on: both announce, both turns are opened, both standard actions are
+    spent, nobody defends. The margin 5 goes into raw damage, 3 come after soak."""
+    play = duel(
+        aoi={"attack": 8, "weapon": (2, 6, 4, 2), "mp_order": 0},
+        beni={"attack": 6, "soak": 4, "passive": 99, "onslaught": 2},
+        battle={"tick": 99},
+        dice=[12, 6, 9, 5, 1, 1],
+    )
+    play.steps(2, "now", "now", "withering:beni", "withering:aoi")
+    assert not play.asked("defence")
+    assert won(play) == ("aoi", 5)
+    assert play.reckoned("raw") == [2 + 4 + 5]
+    assert play.told("damage_dealt") == [("aoi", "beni", "withering", 11 - 4 + 3)]
+    assert (play["aoi"].priority, play["beni"].priority) == (10 + 1 + 10 + 5, 0)
+    assert [play[id].acted for id in ("aoi", "beni")] == [True, True]
+    assert play.all_rolled
+
+
+def test_old_penalties_end_before_a_clash_and_new_ones_come_of_it() -> None:
+    """MT-8.1, MT-8.7, MT-9.12, MT-4.8 The loser has -2 Defence until her next turn; both were attacked once."""
+    play = clash(dice=[12, 6, 9, 5, 1, 1], aoi={"onslaught": 1}, beni={"onslaught": 2, "clash_penalty": 2, "priority": 30})
+    assert (play["aoi"].onslaught, play["aoi"].clash_penalty) == (1, 0)
+    assert (play["beni"].onslaught, play["beni"].clash_penalty) == (1, 2)
+    play.turn_of("beni", "end")
+    assert (play["beni"].onslaught, play["beni"].clash_penalty) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    "since", [{"aoi": {"ready": ""}}, {"beni": {"weapon": {"range_min": 2, "range_max": 3}}}, {"aoi": {"intent": ""}}]
+)
+def test_without_two_attacks_there_is_no_clash(since: dict[str, Any]) -> None:
+    """MT-8.1 If one can no longer attack as announced, both have their turns."""
+    play = clash(answers=("end", "end"), **since)
+    assert not play.told("clash_rolled")
+    assert [ask.about["who"] for ask in play.asked("act")] == ["aoi", "beni"]
+
+
+def test_who_crashed_since_makes_no_decisive_attack() -> None:
+    """MT-8.1, MT-3.13 What was announced for the tick does not count for more than what is lawful now."""
+    play = clash("decisive withering", answers=("end", "end"), aoi={"crashed": True, "priority": 0})
+    assert not play.told("clash_rolled")
+
+
+def test_if_one_attack_is_stopped_the_other_meets_defence() -> None:
+    """MT-5.8, MT-8.1 In the window both acts lie on the stack; what is left is an attack like any other."""
+    triggers = {"grudge": trigger("attack_declared", Op("priority", amount=-10), by="enemy")}
+    play = clash(
+        "decisive withering",
+        dice=[20, 20, 6],
+        beni={"triggers": ("grudge",)},
+        answers=("trigger:grudge:1",),
+        content=content({}, triggers),
+    )
+    assert play.told("cancelled") == [("aoi", "decisive")]
+    assert not play.told("clash_rolled")
+    assert [args[:2] for args in play.told("attack_rolled")] == [("beni", "aoi")]
+    assert (play["aoi"].onslaught, play["beni"].onslaught) == (1, 0)
+    assert play.state.stack == ()
+
+
+# --- The roll ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("how", "dice", "winner"),
+    [
+        ("high_then_low", [11, 6, 13, 7], ("aoi", 1)),
+        ("high_then_low", [5, 12, 13, 1], ("aoi", 1)),
+        ("high_then_low", [10, 9, 13, 1], ("beni", 1)),
+        ("sum", [10, 9, 13, 1], ("aoi", 9)),
+        ("single_die", [10, 12], ("", 0)),
+        ("single_die", [10, 15], ("beni", 3)),
+    ],
+)
+def test_the_higher_result_wins(how: str, dice: list[int], winner: tuple[str, int]) -> None:
+    """MT-8.2, MT-8.3 The high dice, and the low ones if those are equal; or both together; or one die of each."""
+    play = clash(dice=[*dice, *([1, 1] if winner[0] == "aoi" else [1])], options={"clash_compare": how})
+    assert won(play) == winner
+
+
+def test_on_a_tie_both_are_foiled() -> None:
+    """MT-8.3, MT-10.17, MT-8.7 Nobody is hit, or has the penalty; a decisive attack that is foiled has failed."""
+    play = clash("decisive withering", dice=[11, 5, 13, 7])
+    assert won(play) == ("", 0)
+    assert play.told("foiled") == [("aoi",), ("beni",)]
+    assert (play["aoi"].priority, play["beni"].priority) == (5, 10)
+    assert [(play[id].onslaught, play[id].clash_penalty) for id in ("aoi", "beni")] == [(1, 0), (1, 0)]
+    assert not play.told("damage_dealt")
+
+
+def test_a_tie_may_be_rolled_again() -> None:
+    """MT-8.3 With clash_tie reroll."""
+    play = clash(dice=[11, 5, 13, 7, 11, 5, 13, 7, 12, 1, 13, 1, 1, 1], options={"clash_tie": "reroll"})
+    assert won(play) == ("aoi", 1)
+    assert play.all_rolled
+
+
+@pytest.mark.parametrize(("coin", "winner", "damage"), [(1, "aoi", [1, 1]), (2, "beni", [1])])
+def test_a_tie_may_be_tossed_for(coin: int, winner: str, damage: list[int]) -> None:
+    """MT-8.3 With clash_tie coin; nothing is added for the margin, but what a clash does besides is."""
+    play = clash(dice=[11, 5, 13, 7, coin, *damage], options={"clash_tie": "coin"})
+    assert won(play) == (winner, 0)
+    assert play.told("coin_tossed") == [("aoi", "beni", winner)]
+    assert play.told("damage_dealt")[0][-1] == sum(damage) + (4 if winner == "aoi" else 3) + 3
+
+
+# --- What comes of it ----------------------------------------------------------------
+
+
+def test_everything_goes_by_the_winners_kind() -> None:
+    """MT-8.3, MT-8.6, MT-10.17 A decisive winner does 1 HP more, past protection; the loser's withering attack costs nothing."""
+    play = clash("decisive withering", dice=[11, 6, 13, 7], beni={"hp": 7, "protection": 3})
+    assert play["beni"].hp == 7 - (6 - 3 + 1)
+    assert (play["aoi"].priority, play["beni"].priority) == (5, 10)
+
+
+def test_a_foiled_decisive_attack_costs_five_after_the_winners_damage() -> None:
+    """MT-8.3, MT-10.17 So she who is crashed by the clash is crashed by it, and not by her own act."""
+    play = clash("withering decisive", dice=[15, 8, 10, 9, 1, 1], beni={"priority": 3})
+    assert play.told("foiled") == [("beni",)]
+    assert play.told("crashed") == [("beni", "aoi", False)]
+    alone = clash("withering decisive", dice=[15, 8, 10, 9, 1, 1], beni={"priority": 40})
+    lost = [args for args in alone.told("priority_changed") if args[0] == "beni"]
+    assert lost[-1] == ("beni", -5)
+
+
+def test_who_was_in_crash_when_it_began_loses_hp() -> None:
+    """MT-8.5, MT-3.15 The margin and the 3 with the rest."""
+    play = clash(
+        dice=[12, 6, 9, 5, 1, 1], beni={"crashed": True, "priority": 0, "hp": 30, "crashed_by": "chie"}, people={"chie": {}}
+    )
+    assert play["beni"].hp == 30 - (2 + 4 + 5 + 3)
+    assert play["aoi"].priority == 11
+
+
+def test_a_shift_in_a_clash_gives_its_action_at_once() -> None:
+    """MT-8.1, MT-3.22, MT-3.23 Before both turns end."""
+    play = clash(
+        dice=[12, 6, 9, 5, 1, 1, 7],
+        aoi={"crashed": True, "priority": 0, "crashed_by": "beni"},
+        beni={"priority": 4},
+        answers=("end",),
+    )
+    assert play.told("shifted") == [("aoi", "beni")]
+    (ask,) = play.asked("act")
+    assert ask.about["who"] == "aoi"
+    assert "withering:beni" in ask.options
+
+
+# --- Charges, windows, jade ----------------------------------------------------------
+
+
+def test_both_charge_without_knowing_the_others() -> None:
+    """MT-8.2, MT-7.5 Both are asked before either is spent; no defence is charged."""
+    mana = {"mp_order": 4}
+    play = clash(dice=[10, 1, 10, 1, 1], aoi=mana, beni=mana, answers=("1", "4"))
+    assert [ask.who for ask in play.asked("clash-charge")] == ["aoi", "beni"]
+    assert won(play) == ("beni", 1)
+    spent = [entry.event for entry in play.log].index("mana_spent")
+    assert not any(entry.event == "clash_rolled" for entry in play.log[:spent])
+    assert (play["aoi"].mp_order, play["beni"].mp_order) == (3, 0)
+    assert play.reckoned("raw") == [1 + 3 + 2 + 1]
+    one = clash(dice=[10, 1, 10, 1, 1, 1], aoi=mana, answers=("0",))
+    assert [ask.who for ask in one.asked("clash-charge")] == ["aoi"]
+
+
+def test_aiming_counts_in_a_clash() -> None:
+    """MT-6.6, MT-8.2"""
+    play = clash(dice=[10, 1, 13, 1, 1, 1], aoi={"aim_paid": 4})
+    assert won(play) == ("aoi", 1)
+
+
+def test_others_may_insert_before_and_after_the_dice() -> None:
+    """MT-4.11, MT-8.2 The winner has hit, and the loser may answer that before it is reckoned what it does."""
+    triggers = {"grudge": trigger("attack_hit", Op("priority", amount=-3), by="enemy")}
+    play = clash(
+        dice=[12, 6, 9, 5, 1, 1],
+        beni={"triggers": ("grudge",), "priority": 30},
+        answers=("trigger:grudge:1",),
+        content=content({}, triggers),
+    )
+    assert play["aoi"].priority == 10 - 3 + 1 + play.told("damage_dealt")[0][-1]
+
+
+def test_jade_raises_dice_in_a_clash() -> None:
+    """MT-8.2, MT-14.3, MT-14.7 The margin is that of the raised dice; what is added goes to both of hers."""
+    play = clash(
+        dice=[10, 5, 13, 3, 1],
+        beni={"player": True, "burning": True, "jade_points": 4},
+        answers=("die-1", "die-1", "plus", "done", "done"),
+        scenario={"boss_battle": True},
+    )
+    assert won(play) == ("beni", (15 + 6 + 1) - (10 + 8))
+    assert play["beni"].jade_points == 0
