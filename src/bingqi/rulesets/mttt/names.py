@@ -130,6 +130,16 @@ def source_name(state: State, id: str) -> Words:
 
 # --- The stack -----------------------------------------------------------------------
 
+ACTS = (
+    "withering", "decisive", "slaughter", "full-defence", "guard", "move-nearer", "move-away", "around", "through", "disengage",
+    "rise", "cover", "withdraw", "break-free", "engage", "order", "rally", "rally-numbers", "spread", "close-ranks",
+)  # fmt: skip
+"""MT-3.26 The acts that lie on the stack."""
+ROLLS = (
+    "join", "coin", "attack", "passive", "parry", "dodge", "damage", "clash", "hazard", "rout", "command", "maneuver", "disengage",
+    "rush", "rise", "cover", "withdraw", "break-free",
+)  # fmt: skip
+"""What dice are thrown for."""
 KINDS: dict[str, Callable[[State, str], Words]] = {"spell": spell_name, "trigger": trigger_name}
 
 

@@ -160,6 +160,10 @@ def _crash_counted(state: State, unit: str, rounds: int) -> Text | None:
     return Text("event-crash_counted", {"unit": name(state, unit), "rounds": rounds}) if rounds > 0 else None
 
 
+def _parting(state: State, rounds: int) -> Text | None:
+    return Text("event-parting_counted", {"rounds": rounds}) if rounds else None
+
+
 def _clash(state: State, unit: str, target: str, winner: str, margin: int) -> Text:
     both = {"unit": name(state, unit), "target": name(state, target)}
     return (
@@ -294,6 +298,7 @@ SPECIAL: dict[str, Callable[..., Text | None]] = {
     **{event: _up_or_down(event) for event in ("priority_changed", "debt_changed", "distortion_changed", "magnitude_changed")},
     "crashed": _crashed,
     "crash_counted": _crash_counted,
+    "parting_counted": _parting,
     "attack_rolled": _attack_rolled,
     "clash_rolled": _clash,
     "declared": _declared,
