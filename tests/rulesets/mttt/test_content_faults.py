@@ -89,7 +89,7 @@ OF_SCENARIOS: list[tuple[dict[str, Any], str, str]] = [
     ({f"{WEIR}.units.1.leads": ["ye-ting"]}, "sides.weir.units[1].leads", "unknown"),
     ({f"{WEIR}.units.1.leads": ["guard", "guard"]}, "sides.weir.units[1].leads", "arms-twice"),
     ({f"{WEIR}.units.4.rear": True}, "sides.weir.units[4].rear", "mt-rear"),
-    ({f"{WEIR}.units.4.joins": {"round": 41}}, "sides.weir.units[4].joins.round", "mt-joins-late"),
+    ({f"{WEIR}.units.4.joins": {"round": 41}, "scenario.max_rounds": 40}, "sides.weir.units[4].joins.round", "mt-joins-late"),
     ({f"{WEIR}.units": [{"id": "x", "character": "ferry-child", "kind": "noncombatant"}], "scenario.strategy": False,
       f"{WEIR}.general": DEL}, "sides.weir.units", "mt-nobody-fights"),
     # Ground and distances
