@@ -204,7 +204,7 @@ def test_nobody_without_mana_is_asked_for_a_charge_and_some_have_limits() -> Non
 
 
 def test_an_attack_is_a_standard_action() -> None:
-    """MT-7.1, MT-4.11, MT-7.6 Spent, declared, rolled, and over."""
+    """MT-7.1, MT-4.11, MT-7.6, MT-10.12, MT-10.6 Spent, declared, rolled, and over."""
     play = duel(aoi={}, beni={}, dice=MISS)
     play.act("aoi", "withering:beni")
     assert play["aoi"].actions == 0
@@ -359,3 +359,49 @@ def test_an_area_attack_goes_on_with_those_who_are_left() -> None:
     play.act("mob", "withering:all", "cast:fling:chie")
     assert [args[1] for args in play.told("attack_declared")] == ["beni", "chie"]
     assert [roll[0] for roll in rolls(play)] == ["beni"]
+
+
+# --- Jade ----------------------------------------------------------------------------
+
+BOSS = {"boss_battle": True}
+BURNS: dict[str, Any] = {"player": True, "burning": True, "jade_points": 20}
+
+
+def test_whoever_burns_jade_raises_her_dice_before_they_are_compared() -> None:
+    """MT-7.2, MT-14.3, MT-14.7 17 and 9 with 8 against 28 and 18: the higher die by 3, and both by 2 that are added."""
+    said = ["die-1", "die-1", "die-1", "plus", "plus", "done", "done"]
+    play = duel(aoi={**BURNS, "attack": 8}, beni={"passive": 13}, scenario=BOSS, dice=[17, 9, 1])
+    play.act("aoi", "withering:beni", "passive", *said)
+    assert rolls(play) == [("beni", 10, 13, "passive", "full")]
+    assert play["aoi"].jade_points == 20 - 6 - 3
+    assert play.told("full_die") == [("aoi", "attack")]
+
+
+def test_all_dice_are_seen_before_anybody_raises_hers() -> None:
+    """MT-14.3 The attacker first; a pair that was raised is sorted again."""
+    play = duel(aoi={**BURNS, "attack": 5}, beni={**BURNS, "dodge": 5}, scenario=BOSS, dice=[10, 9, 11, 9, 1])
+    play.act("aoi", "withering:beni", "dodge", "die-2", "die-2", "done", "plus", "done")
+    assert [(ask.who, ask.about["faces"]) for ask in play.asked("jade")[:5]] == [
+        ("aoi", [10, 9]),
+        ("aoi", [10, 10]),
+        ("aoi", [10, 11]),
+        ("beni", [11, 9]),
+        ("beni", [11, 9]),
+    ]
+    assert rolls(play) == [("beni", 5, 6, "dodge", "partial")]  # 16 and 15 against 17 and 15
+
+
+def test_one_throw_is_raised_once() -> None:
+    """MT-14.3, MT-9.10 Against a guard and then her ward, or against one target after the other, it is the same roll."""
+    guard = {"side": "b", "parry": 0, "guarding": True}
+    play = duel(aoi={**BURNS, "side": "a"}, beni={"side": "b"}, chie=guard, scenario=BOSS, dice=[18, 17, 4, 3, 1])
+    play.act("aoi", "withering:beni", "chie", "plus", "done", "target", "passive")
+    assert [roll[:2] for roll in rolls(play)] == [("chie", 1), ("beni", 1)]
+    assert [ask.about["roll"] for ask in play.asked("jade")] == ["attack", "attack", "damage"]
+
+
+def test_only_the_defender_burns_jade() -> None:
+    """MT-14.3, MT-9.4 She sees the attacker's dice and her own."""
+    play = duel(aoi={"attack": 5}, beni={**BURNS, "dodge": 5}, scenario=BOSS, dice=[10, 9, 10, 9])
+    play.act("aoi", "withering:beni", "dodge", "plus", "done")
+    assert rolls(play)[0][-1] == "failure"

@@ -9,7 +9,7 @@ from msgspec import structs
 from tests.rulesets.mttt.duels import duel
 
 from bingqi.rulesets.mttt.checks import net_successes
-from bingqi.rulesets.mttt.groups import DRILL, DRILL_DEFENCE, MIGHT, magnitude_max, size_of
+from bingqi.rulesets.mttt.groups import DRILL, DRILL_DEFENCE, drill_modifier, magnitude_max, might, might_defence, size_of
 from bingqi.rulesets.mttt.rounds import plan
 from bingqi.rulesets.mttt.rout import dissolve_routed, lose_magnitude, rout_difficulty
 from bingqi.rulesets.mttt.slaughter import slain
@@ -35,9 +35,21 @@ def test_size_by_heads() -> None:
 
 def test_drill_and_might() -> None:
     """MT-15.8, MT-15.9, MT-15.10, MT-15.11, MT-15.13, MT-15.14, MT-15.15, MT-15.16 What each degree adds."""
-    assert (DRILL["poor"], DRILL["average"], DRILL["elite"]) == (-2, 0, 2)
-    assert (DRILL_DEFENCE["poor"], DRILL_DEFENCE["average"], DRILL_DEFENCE["elite"]) == (0, 1, 2)
-    assert MIGHT == ((0, 0), (1, 1), (2, 1), (3, 2))
+    assert [(DRILL[drill], DRILL_DEFENCE[drill]) for drill in ("poor", "average", "elite")] == [(-2, 0), (0, 1), (2, 2)]
+    play = duel(aoi={}, **{f"mob-{n}": mob(group={"might": n}) for n in range(4)})
+    assert [(might(play[f"mob-{n}"]), might_defence(play[f"mob-{n}"])) for n in range(4)] == [(0, 0), (1, 1), (2, 1), (3, 2)]
+    assert drill_modifier(play["mob-0"]) == 0
+
+
+def test_drill_and_might_enter_rolls() -> None:
+    """MT-15.1, MT-15.4, MT-15.12, MT-16.1, MT-7.3 Size and might in its attack and its raw damage; size, drill and might in what it
+    stands."""
+    strong = mob(group={"drill": "elite", "might": 2}, passive=1, weapon=(1, 6, 1, 0), priority=12)
+    play = duel(aoi={"attack": 8}, mob=strong, dice=[10, 5, 4, 10, 5, 1])
+    play.act("mob", "withering:all")
+    assert (play.reckoned("attack"), play.reckoned("raw")) == ([6 + 3 + 2], [4 + 1 + 3 + 2])
+    play.act("aoi", "withering:mob")
+    assert play.reckoned("passive")[-1] == 1 + 2 + 1
 
 
 @pytest.mark.parametrize(("base", "perfect", "wanted"), [("member_hp", False, 8), ("member_hp", True, 11), ("fixed_7", False, 10)])

@@ -108,7 +108,7 @@ def test_the_last_side_with_anybody_left_wins() -> None:
 
 
 def test_units_act_from_the_highest_priority_down() -> None:
-    """MT-3.4, MT-3.8, MT-4.6 Each Priority is a tick; the round is over when all have acted."""
+    """MT-3.4, MT-0.6, MT-3.8, MT-4.6 Each Priority is a tick; the round is over when all have acted."""
     play = duel(**allies(aoi=7, beni=12, chie=0), battle=FRESH)
     assert order(play) == [("beni", 12), ("aoi", 7), ("chie", 0)]
 

@@ -1,1 +1,77 @@
-"""mttt: duels of magical girls (魔法少女的战斗场景)."""
+"""mttt: magical girls in combat (魔法少女的战斗场景): Priority, crash and shift, mana, an interrupt stack, battle groups, strategy.
+
+A chapter of the book is a file or a few: harm, phases (MT-1) · mana (MT-2) · priority, ticks (MT-3) · rounds, turn, acts, standard,
+victory (MT-4) · windows, push, stack, triggers, happen (MT-5) · stance (MT-6) · attacks, attack, strike, arms, charge, two_dice
+(MT-7) · clash (MT-8) · defence, figures (MT-9) · damage, hazards (MT-10) · casting, spells, ops (MT-11) · distances, moves, rush,
+disengage, rise, cover, withdraw, checks (MT-12) · disability (MT-13) · jade (MT-14) · groups, rout, engage (MT-15, MT-16) · command
+(MT-17) · slaughter (MT-18) · strategy (MT-19).
+"""
+
+from __future__ import annotations
+
+from bingqi.core.event import events_in
+from bingqi.core.ruleset import Ruleset
+from bingqi.core.text import Text
+from bingqi.rulesets.mttt import events, packs
+from bingqi.rulesets.mttt.about import chosen, concerns
+from bingqi.rulesets.mttt.by_hand import BY_HAND, amiss, settle
+from bingqi.rulesets.mttt.check import check
+from bingqi.rulesets.mttt.costs import costs, rule_of
+from bingqi.rulesets.mttt.effects import effects, stakes
+from bingqi.rulesets.mttt.follows import follows, window_of
+from bingqi.rulesets.mttt.greedy import greedy
+from bingqi.rulesets.mttt.menu import groups, unused
+from bingqi.rulesets.mttt.peek import peek
+from bingqi.rulesets.mttt.picks import picks
+from bingqi.rulesets.mttt.saves import freeze, thaw
+from bingqi.rulesets.mttt.seen import guess, seen
+from bingqi.rulesets.mttt.state import State, copy
+from bingqi.rulesets.mttt.texts import label, narrate, prompt
+from bingqi.rulesets.mttt.turn import outcome, turn
+from bingqi.rulesets.mttt.victory import concession
+from bingqi.rulesets.mttt.view import party, view
+from bingqi.rulesets.mttt.windows import WINDOWS
+
+RULESET: Ruleset[State] = Ruleset(
+    id="mttt",
+    version=1,
+    folder=packs.FOLDER,
+    events=events_in(events),
+    turn=turn,
+    outcome=outcome,
+    copy=copy,
+    seen=seen,
+    view=view,
+    guess=guess,
+    setup=packs.setup,
+    freeze=freeze,
+    thaw=thaw,
+    scenarios=packs.scenarios,
+    scenario=packs.scenario,
+    sides=lambda state: tuple(state.sides),
+    party=party,
+    round=lambda state: state.round,
+    narrate=narrate,
+    label=label,
+    effects=effects,
+    stakes=stakes,
+    greedy=greedy,
+    follows=follows,
+    prompt=prompt,
+    groups=groups,
+    picks=picks,
+    peek=peek,
+    unused=unused,
+    chosen=chosen,
+    concession=concession,
+    by_hand=BY_HAND,
+    costs=costs,
+    rule_of=rule_of,
+    settle=settle,
+    amiss=amiss,
+    concerns=concerns,
+    windows={name: Text(f"window-{name}") for name in WINDOWS},
+    window_of=window_of,
+    library=packs.LIBRARY,
+    check=check,
+)

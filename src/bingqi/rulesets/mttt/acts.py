@@ -42,7 +42,7 @@ def act(battle: Fight, unit: Unit) -> bool:
 
 
 def acts(state: State, unit: Unit) -> tuple[str, ...]:
-    """MT-3.26, MT-3.24 The keys of all that she may do now; with no standard action left that is a free Move. A
+    """MT-3.26, MT-3.24, MT-17.7 The keys of all that she may do now; with no standard action left that is a free Move. A
     group that was ordered to do something does it, if it can (MT-17.11)."""
     keys: list[str] = []
     for chapter in CHAPTERS if unit.actions > 0 else (moves,):

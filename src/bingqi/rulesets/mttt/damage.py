@@ -5,7 +5,7 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import figures, jade
 from bingqi.rulesets.mttt.blow import Blow
-from bingqi.rulesets.mttt.groups import MIGHT
+from bingqi.rulesets.mttt.groups import might
 from bingqi.rulesets.mttt.state import Fight, State, Unit, modifier
 
 CLASH_WITHERING, CLASH_DECISIVE = 3, 1
@@ -58,7 +58,7 @@ def raw_damage(battle: Fight, blow: Blow) -> int:
     if unit.group is not None:
         if not unit.spread:
             tally.add("size", unit.size, "MT-15.4")
-        tally.add("might", MIGHT[unit.group.might][0], "MT-15.12")
+        tally.add("might", might(unit), "MT-15.12")
     return battle.total(tally)
 
 
@@ -116,7 +116,8 @@ def decisive_damage(battle: Fight, blow: Blow) -> int:
 
 @rule("MT-10.14")
 def stopped_by_protection(battle: Fight, unit: Unit, damage: int) -> int:
-    """MT-3.12 How much decisive damage her protection stops: so much of it, or, as a threshold, all or nothing."""
+    """MT-3.12, MT-0.7 How much decisive damage her protection (防护, 护甲) stops: so much of it, or, as a threshold,
+    all or nothing."""
     protection = figures.protection(battle, unit)
     if battle.state.options.protection_mode == "threshold":
         return damage if protection >= damage else 0

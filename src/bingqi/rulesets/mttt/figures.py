@@ -8,7 +8,7 @@ from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.mttt.arms import attribute_of, in_hand
 from bingqi.rulesets.mttt.blow import Blow
-from bingqi.rulesets.mttt.groups import DRILL_DEFENCE, MIGHT
+from bingqi.rulesets.mttt.groups import DRILL_DEFENCE, might, might_defence
 from bingqi.rulesets.mttt.state import Fight, State, Unit, modifier, near, rank
 
 How = Literal["passive", "parry", "dodge"]
@@ -57,7 +57,7 @@ def attack_bonus(battle: Fight, blow: Blow) -> int:
     if unit.group is not None:
         if not unit.spread:
             tally.add("size", unit.size, "MT-15.4")
-        tally.add("might", MIGHT[unit.group.might][0], "MT-15.12")
+        tally.add("might", might(unit), "MT-15.12")
         if unit.order_bonus:
             tally.add("order", unit.order_bonus, "MT-17.11")
     return battle.total(tally)
@@ -133,7 +133,7 @@ def add_circumstances(tally: Tally, state: State, unit: Unit, by: Unit, how: How
         tally.add("fleeing", FLEEING, "MT-18.5")
     if unit.group is not None:
         tally.add("drill", DRILL_DEFENCE[unit.group.drill], "MT-15.8")
-        tally.add("might", MIGHT[unit.group.might][1], "MT-15.12")
+        tally.add("might", might_defence(unit), "MT-15.12")
     if ambush_on(state, unit, by) == "surprise":
         tally.add("surprise", SURPRISE, "MT-19.11")
 

@@ -13,7 +13,8 @@ FEARLESS = 3
 
 
 def size_of(headcount: int) -> int:
-    """MT-15.6, MT-15.5 The size (规模) of a body of so many fighters: 0 to 5; 0 is no battle group."""
+    """MT-15.6, MT-15.5, MT-15.7 The size (规模) of a body of so many fighters: 0 to 5; 0 is no battle group, and what is above 5 is
+    for another one."""
     return sum([headcount >= least for least in SIZES])
 
 
@@ -29,11 +30,21 @@ DRILL = {"poor": -2, "average": 0, "elite": 2}
 """MT-15.9, MT-15.10, MT-15.11 What drill adds to rolls of command and to rout checks."""
 DRILL_DEFENCE = {"poor": 0, "average": 1, "elite": 2}
 """MT-15.9, MT-15.10, MT-15.11 What drill adds to Defence."""
-MIGHT = ((0, 0), (1, 1), (2, 1), (3, 2))
-"""MT-15.13, MT-15.14, MT-15.15, MT-15.16 What might adds to accuracy and damage, and to Defence."""
+MIGHT_DEFENCE = (0, 1, 1, 2)
+"""MT-15.13, MT-15.14, MT-15.15, MT-15.16 What might adds to Defence."""
 
 
 def drill_modifier(unit: Unit) -> int:
-    """MT-15.8, MT-15.9, MT-15.11 What drill (训练度) adds to a roll that commands the group: -2, 0 or +2."""
+    """MT-15.8, MT-15.9, MT-15.10, MT-15.11 What drill (训练度) adds to a roll that commands the group: -2, 0 or +2."""
     assert unit.group is not None
     return DRILL[unit.group.drill]
+
+
+def might(unit: Unit) -> int:
+    """MT-15.12, MT-15.13, MT-15.14, MT-15.15, MT-15.16 What might (威能) adds to a group's accuracy and to its damage: 0 to 3."""
+    return unit.group.might if unit.group is not None else 0
+
+
+def might_defence(unit: Unit) -> int:
+    """MT-15.12, MT-15.13, MT-15.14, MT-15.15, MT-15.16 What might adds to a group's Defence: 0 to 2."""
+    return MIGHT_DEFENCE[might(unit)]

@@ -130,8 +130,8 @@ def mustered(it: Whole, options: Options) -> Iterator[Unit]:
 
 
 def fresh(it: Whole, options: Options, side: str, number: int, entry: Entry, player: bool) -> Unit:
-    """MT-1.3, MT-2.5, MT-6.4, MT-16.9 A unit as it enters the battle: unhurt, its pools folded, a weapon ready unless it was
-    ambushed."""
+    """MT-1.3, MT-2.5, MT-6.4, MT-15.1, MT-16.9 A unit as it enters the battle: unhurt, its pools folded, a weapon ready unless it
+    was ambushed."""
     group = it.groups[entry.group] if entry.group is not None else None
     stat = it.characters[group.member if group is not None else entry.character or ""]
     unit = Unit(entry.id, side, number, "group" if group is not None else entry.kind, stat, group, entry.name, player)

@@ -50,7 +50,7 @@ def rout_difficulty(state: State, group: Unit, supernatural: bool) -> int:
 
 @rule("MT-16.18")
 def stands(battle: Fight, group: Unit, difficulty: int) -> bool:
-    """Rout check: D20 + Willpower of the average member + drill. With perfect morale it always succeeds (MT-18.1)."""
+    """MT-18.1 Rout check: D20 + Willpower of the average member + drill. With perfect morale it always succeeds."""
     assert group.group is not None
     if group.group.perfect_morale:
         return True

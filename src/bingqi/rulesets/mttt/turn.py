@@ -19,7 +19,7 @@ from bingqi.rulesets.mttt.windows import window
 
 
 def turn(battle: Fight) -> None:
-    """MT-4.6 One step of the battle."""
+    """MT-4.6, MT-0.6 One step of the battle. A turn (轮) is one unit's; all turns together are a round (回合)."""
     state = battle.state
     if state.phase == "ticks":
         if state.members:

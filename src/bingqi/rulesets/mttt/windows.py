@@ -62,9 +62,10 @@ def interrupt(battle: Fight, unit: Unit, key: str) -> None:
 
 @rule("MT-5.13")
 def until_all_pass(battle: Fight, outer: str, floor: int) -> None:
-    """MT-5.6, MT-5.8, MT-5.9 The interrupt goes on until all that was pushed above the floor is over, and nobody adds anything.
-    What happened and was not answered when all were asked is answered no more. The interrupt is all that is inserted at one point
-    in time: were it over whenever the stack is empty, two triggered effects could answer each other for ever (MT-5.12)."""
+    """MT-5.6, MT-5.8, MT-5.9, MT-5.11 The interrupt goes on until all that was pushed above the floor is over, and nobody adds
+    anything. What happened and was not answered when all were asked is answered no more. The interrupt is all that is inserted at
+    one point in time: were it over whenever the stack is empty, two triggered effects could answer each other for ever
+    (MT-5.12)."""
     state = battle.state
     passed: set[str] = set()
     while state.result is None:
