@@ -20,14 +20,10 @@ def attack(battle: Fight, unit: Unit, target: Unit, arms: Arms, kind: Kind) -> N
     def declared() -> None:
         blows.extend(declare(battle, unit, target, arms, kind, ask_charge(battle, unit, target, arms, kind)))
 
+    def still() -> bool:
+        blows[:] = still_struck(battle.state, blows, target)
+        return bool(blows)
+
     targets = tuple([one.id for one in struck(battle.state, unit, target, arms, kind)])
-    carry_out(
-        battle,
-        unit,
-        kind,
-        targets,
-        lambda: bool(still_struck(battle.state, blows, target)),
-        lambda: resolve(battle, still_struck(battle.state, blows, target)),
-        declare=declared,
-    )
+    carry_out(battle, unit, kind, targets, still, lambda: resolve(battle, blows), declare=declared)
     attack_over(battle)

@@ -96,15 +96,18 @@ def answered(options: Options, swing: Swing, flat: int, how: How) -> Reading:
     return Reading(Pair(how, SIDES, high + by, low + by, sort), DEGREES[options.partial_success][::-1])
 
 
-def compare(battle: Fight, swing: Swing, blow: Blow, how: How, flat: int, shown: bool = False) -> tuple[Degree, tuple[int, ...]]:
-    """MT-7.2, MT-14.3 How well the attack does against a Defence, and the faces of the defender's dice if they were seen, as they
-    must be if they are to be `shown`. Whoever burns jade sees all dice of both before she raises her own."""
+def compare(
+    battle: Fight, swing: Swing, blow: Blow, how: How, flat: int, shown: bool = False
+) -> tuple[Degree, int, tuple[int, ...]]:
+    """MT-7.2, MT-14.3 How well the attack does against a Defence; the defender's bonus, which jade may have raised; and the faces
+    of her dice if they were seen, as they must be if they are to be `shown`. Whoever burns jade sees all dice of both before she
+    raises her own."""
     state, active = battle.state, how != "passive"
     raises = reads_dice(state, blow.unit) and not swing.raised
     seen = active and (shown or raises or reads_dice(state, blow.target))
     if not (swing.seen or raises or seen):
         reading = (rolled if active else static)(state.options, swing.bonus, flat)
-        return reading.degrees[battle.dice.roll(reading.roll)], ()
+        return reading.degrees[battle.dice.roll(reading.roll)], flat, ()
     if not swing.faces:
         swing.faces = throw(battle, ATTACK)
     faces = throw(battle, how) if seen else ()
@@ -113,15 +116,15 @@ def compare(battle: Fight, swing: Swing, blow: Blow, how: How, flat: int, shown:
         swing.bonus, swing.raised = swing.bonus + more, True
     if not active:
         reading = static(state.options, swing.bonus, flat)
-        return reading.degrees[reading.roll.read(swing.faces)], ()
+        return reading.degrees[reading.roll.read(swing.faces)], flat, ()
     if not seen:
         reading = answered(state.options, swing, flat, how)
-        return reading.degrees[battle.dice.roll(reading.roll)], ()
+        return reading.degrees[battle.dice.roll(reading.roll)], flat, ()
     if reads_dice(state, blow.target):
         faces, more = raise_dice(battle, blow.target, faces, how)
         flat += more
     reading = answered(state.options, swing, flat, how)
-    return reading.degrees[reading.roll.read(faces)], faces
+    return reading.degrees[reading.roll.read(faces)], flat, faces
 
 
 def raise_dice(battle: Fight, unit: Unit, faces: tuple[int, ...], id: str) -> tuple[tuple[int, ...], int]:
