@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import structs
 from tests.rulesets.mttt.duels import Play, duel
 
 from bingqi.rulesets.mttt.rounds import begin_round, plan, prepare, settle
@@ -280,3 +281,15 @@ def test_in_sight_again_nobody_has_parted() -> None:
     play.state.levels = (0, 6, 6, 0)
     settle(play.battle)
     assert play.state.parted == 0
+
+
+def test_a_side_that_came_to_escape_wins_by_escaping() -> None:
+    """MT-0.3, MT-12.28, MT-4.14 A scenario may set that goal for a side; then to be out of sight for good is enough as well."""
+    for distance, out, wanted in ((1, "escaped", ("aoi", "escaped")), (7, "", ("aoi", "parted"))):
+        play = duel(aoi={"out": out}, beni={}, distance=distance)
+        it = play.state.whole.scenario
+        sides = {**it.sides, "aoi": structs.replace(it.sides["aoi"], escapes=True)}
+        play.state.whole = structs.replace(play.state.whole, scenario=structs.replace(it, sides=sides))
+        for _ in range(3):
+            settle(play.battle)
+        assert play.state.result == wanted

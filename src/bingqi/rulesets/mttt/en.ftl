@@ -695,6 +695,8 @@ what-own-harm = harm to yours
 
 outcome-annihilation = nobody else is left in the fight
 outcome-round-limit = the last round is over
+outcome-parted = the enemies have lost sight of each other
+outcome-escaped = they have got away
 outcome-conceded = the other side has conceded
 
 ## What a game master may let happen

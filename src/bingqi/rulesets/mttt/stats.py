@@ -277,6 +277,8 @@ class Party(Struct, frozen=True):
     """MT-14.1, MT-13.1 Her soul is a player's own: she may burn jade, and take a disability."""
     general: Id | None = None
     """MT-19.2 Who decides the strategy: a unit of this side."""
+    escapes: bool = False
+    """MT-0.3 It has won when it is gone from the field and any of its own have escaped: that is what it came for."""
     advantage: Annotated[int, Meta(ge=-3, le=3)] = 0
     """MT-19.3 What the preparations of the general are worth."""
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bingqi.core.event import Event
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.jade import settle_jade
 from bingqi.rulesets.mttt.state import Fight, State, Unit, bands, distance
 
-ANNIHILATION, TIME, CONCEDED, PARTED = "annihilation", "round-limit", "conceded", "parted"
+ANNIHILATION, TIME, CONCEDED, PARTED, ESCAPED = "annihilation", "round-limit", "conceded", "parted", "escaped"
 PARTING, LONGEST_FLIGHT = 3, 12
 """MT-4.14 Rounds out of sight of each other after which a battle is over; and where somebody is about to escape."""
 
@@ -31,8 +33,18 @@ def judge(battle: Fight) -> None:
     if state.result is not None:
         return
     left = standing(state)
-    if len(left) < 2:
+    away = next((side for side in state.sides if side not in left and has_escaped(state, side)), "")
+    if away:
+        end(battle, away, ESCAPED)
+    elif len(left) < 2:
         end(battle, left[0] if left else "", ANNIHILATION)
+
+
+def has_escaped(state: State, side: str) -> bool:
+    """MT-0.3, MT-12.28 Whether a side that came to escape has done so: any of its own are away."""
+    return state.whole.scenario.sides[side].escapes and any(
+        unit.side == side and unit.out == "escaped" for unit in state.units.values()
+    )
 
 
 @rule("MT-4.17")
@@ -51,14 +63,14 @@ def out_of_time(battle: Fight) -> None:
 @rule("MT-4.14")
 def count_parting(battle: Fight) -> None:
     """Where no enemies have been in sight of each other for three rounds, nothing brings them together again: no Move leads there
-    (MT-12.6). They have parted, and nobody has won; unless somebody is about to escape (MT-12.24)."""
+    (MT-12.6). They have parted, and nobody has won but a side that came to escape; unless somebody is about to escape (MT-12.24)."""
     state = battle.state
     rounds = 0 if state.result is not None or in_sight(state) else state.parted + 1
     if rounds != state.parted:
         battle.do(events.parting_counted, rounds)
     fleeing = any(unit.withdrawn and counts(unit) for unit in state.units.values())
     if rounds >= (LONGEST_FLIGHT if fleeing else PARTING):
-        end(battle, "", PARTED)
+        end(battle, next((side for side, party in state.whole.scenario.sides.items() if party.escapes), ""), PARTED)
 
 
 def in_sight(state: State) -> bool:
@@ -70,7 +82,7 @@ def in_sight(state: State) -> bool:
     return any(one.side != other.side and distance(state, one.id, other.id) <= last for one in left for other in left)
 
 
-def concession(state: State, side: str) -> tuple[Event, tuple[str, str], str] | None:
+def concession(state: State, side: str) -> tuple[Event, tuple[Any, ...], str] | None:
     """MT-0.3 A side that gives up has lost; in a battle of two sides the other has won."""
     others = [other for other in standing(state) if other != side]
     return (events.ended, (others[0], CONCEDED), "MT-0.3") if len(others) == 1 else None

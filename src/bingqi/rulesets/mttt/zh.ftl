@@ -684,6 +684,8 @@ what-own-harm = 己方损失
 
 outcome-annihilation = 对方已无可战之人
 outcome-round-limit = 最后一回合已结束
+outcome-parted = 双方已看不见彼此，就此别过
+outcome-escaped = 已经逃出生天
 outcome-conceded = 对方认输
 
 ## 主持人可以促成的事
