@@ -280,7 +280,7 @@ def test_or_go_on_with_the_same_roll_to_the_ward() -> None:
 
 
 def test_a_miss_at_the_ward_is_a_failed_attack() -> None:
-    """MT-9.10, MT-10.17"""
+    """MT-9.10, MT-10.17, MT-7.10 What it costs is 5 Priority."""
     play = guarded([17, 6, 9, 4, 20, 20])
     play["beni"].full_defence = True
     play.act("aoi", "decisive:beni", "chie", "target", "dodge")
