@@ -114,6 +114,8 @@ def may_aim(state: State, unit: Unit) -> bool:
 def announce(battle: Fight) -> None:
     """Where two enemies on a tick could strike each other, all on it say at once whom they mean to attack: only to find clashes."""
     state = battle.state
+    if len(state.members) < 2:
+        return
     members = [state.units[id] for id in state.members]
     could = {unit.id: [other for other in members if other.side != unit.side and mutual(state, unit, other)] for unit in members}
     sides: dict[str, list[str]] = {}
@@ -155,6 +157,8 @@ def clashes(state: State, members: Iterable[str]) -> list[tuple[str, str]]:
 def put_in_order(battle: Fight) -> None:
     """Those who let others go first go last; among those who want the same a coin decides. Two who clash go as one."""
     state = battle.state
+    if len(state.members) < 2:
+        return
     pairs = clashes(state, state.members)
     joined = {id: "+".join(pair) for pair in pairs for id in pair}
     entries = list(dict.fromkeys([joined.get(id, id) for id in in_listed_order(state)]))
