@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from bingqi.core.ask import Ask, Choose
 
-LATER = {"act", "enter", "come-in", "aim-on", "announce", "first", "tactic", "advantage", "placement"}
-"""Questions that belong to no act under way."""
-AFTERWARDS = {"acted", "turn-opens", "turn-begins", "responses", "action-comes", "action-gained", "turn-closes", "turn-over"}
-"""Windows that come when an act is over, or before there is one."""
+ACTS = {"act", "enter", "come-in", "aim-on", "announce", "first", "tactic", "advantage", "placement"}
+"""Questions that begin something of their own: acts, who comes when on a tick, strategy."""
 
 
 def follows(ask: Ask) -> bool:
-    """MT-4.11 Whether an ask belongs to an act that was chosen before: its dice, its defence, what is inserted while it goes on."""
-    return not isinstance(ask, Choose) or (ask.id not in LATER and window_of(ask) not in AFTERWARDS)
+    """MT-4.11, MT-5.13 Whether an ask belongs to something that was chosen before: its dice, its defence, what is inserted while it
+    goes on. A window does as long as anything lies on the stack: an act until it is over, or what was inserted in this window.
+    The windows around an act, and those after it, stand for themselves."""
+    if not isinstance(ask, Choose):
+        return True
+    return ask.about["stacked"] > 0 if ask.id == "window" else ask.id not in ACTS
 
 
 def window_of(ask: Choose) -> str:

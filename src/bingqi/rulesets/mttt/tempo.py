@@ -41,6 +41,8 @@ def rush_unstacked(battle: Fight) -> None:
     key = f"rush:{mover.id}"
     for unit in sorted(enemies(state, mover), key=lambda one: -one.priority):
         if may_rush(state, unit, mover):
-            picked = battle.pick(unit.side, (key, PASS), "window", {"who": unit.id, "window": "declared"}, PASS)
+            picked = battle.pick(
+                unit.side, (key, PASS), "window", {"who": unit.id, "window": "declared", "stacked": len(state.stack)}, PASS
+            )
             if picked == key:
                 take_reflex(battle, unit, key)

@@ -97,7 +97,7 @@ def somebody_pushes(battle: Fight, passed: set[str]) -> bool:
     for unit, keys in who_could(state):
         picked = next((key for key in keys if must(state, key)), PASS)
         if picked == PASS and unit.side not in passed:
-            about = {"who": unit.id, "window": state.window}
+            about = {"who": unit.id, "window": state.window, "stacked": len(state.stack)}
             picked = battle.pick(unit.side, (*keys, PASS, PASS_WINDOW), ASK, about, PASS)
         if picked == PASS_WINDOW:
             passed.add(unit.side)
