@@ -35,7 +35,13 @@ def ways(state: State, unit: Unit, id: str) -> list[str]:
 
 def instants(state: State, unit: Unit) -> list[str]:
     """MT-5.2 The keys of all instants (瞬间法术) that she can cast now."""
-    return [key for id in unit.stat.spells if state.whole.spells[id].timing == "instant" for key in ways(state, unit, id)]
+    keys: list[str] = []
+    spells = state.whole.spells
+    for id in unit.stat.spells:
+        spell = spells[id]
+        if spell.timing == "instant" and has_mana(unit, spell):  # asked at every window: most are too dear
+            keys += ways(state, unit, id)
+    return keys
 
 
 def affords(state: State, unit: Unit, it: Spell | Trigger) -> bool:
@@ -153,8 +159,15 @@ def name_of(entry: Entry) -> str:
 
 def entry_of(state: State, target: str) -> Entry | None:
     """MT-5.10 The entry of the stack that is so named; None if it has taken effect, or come to nothing."""
-    n = int(target.removeprefix(ENTRY))
-    return next((entry for entry in state.stack if entry.n == n), None)
+    return entry_numbered(state, int(target.removeprefix(ENTRY)))
+
+
+def entry_numbered(state: State, n: int) -> Entry | None:
+    """MT-5.10 The entry of the stack with this number; None if it lies there no more."""
+    for entry in state.stack:
+        if entry.n == n:
+            return entry
+    return None
 
 
 def waits(entry: Entry) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bingqi.rulesets.mttt.spells import ENTRY, affords, entry_of, in_range, is_one, meets, waits
 from bingqi.rulesets.mttt.state import Happening, State, Unit
 from bingqi.rulesets.mttt.stats import Trigger, Who
@@ -15,30 +17,38 @@ def answers(state: State, unit: Unit) -> list[str]:
     keys: list[str] = []
     for id in unit.stat.triggers:
         trigger = state.whole.triggers[id]
-        if not affords(state, unit, trigger) or not meets(unit, trigger, "caster"):
-            continue
-        met: list[str] = []
-        for one in state.happened:
-            target = target_of(unit, trigger, one)
-            if target not in met and mark(state, unit, id, one.n) not in state.answered and answerable(state, unit, trigger, one):
-                met.append(target)
-                keys.append(f"trigger:{id}:{one.n}" + (f":{one.entry}" if trigger.on == "entry" else ""))
+        happens = [one for one in state.happened if one.what == trigger.happens]
+        if happens and affords(state, unit, trigger) and meets(unit, trigger, "caster"):
+            keys += [key_of(id, trigger, one) for one in answerable(state, unit, id, trigger, happens)]
     return keys
 
 
-def answerable(state: State, unit: Unit, trigger: Trigger, one: Happening) -> bool:
-    """MT-5.3 Whether it is this that her triggered effect waits for, and whom it would work on is there and in range."""
-    return (
-        one.what == trigger.happens
-        and befell(state, unit, trigger.to, one.to)
-        and (trigger.by == "any" or (one.by in state.units and is_one(unit, trigger.by, state.units[one.by])))
-        and works_on(state, unit, trigger, target_of(unit, trigger, one))
-    )
+def key_of(id: str, trigger: Trigger, one: Happening) -> str:
+    """MT-5.3 The key of an answer."""
+    return f"trigger:{id}:{one.n}:{one.entry}" if trigger.on == "entry" else f"trigger:{id}:{one.n}"
+
+
+def answerable(state: State, unit: Unit, id: str, trigger: Trigger, happens: list[Happening]) -> Iterator[Happening]:
+    """MT-5.3 Those of these happenings for which her triggered effect waits, and whose target is there and in range: one for each
+    target."""
+    met: list[str] = []
+    for one in happens:
+        if not befell(state, unit, trigger.to, one.to) or not done_by(state, unit, trigger.by, one.by):
+            continue
+        target = target_of(unit, trigger, one)
+        if target not in met and works_on(state, unit, trigger, target) and mark(state, unit, id, one.n) not in state.answered:
+            met.append(target)
+            yield one
 
 
 def befell(state: State, unit: Unit, who: Who, to: str) -> bool:
     """MT-5.3 Whether it befell whom her triggered effect watches; what befalls nobody by name befalls all."""
     return to not in state.units or is_one(unit, who, state.units[to])
+
+
+def done_by(state: State, unit: Unit, who: Who, by: str) -> bool:
+    """MT-5.3 Whether it was the doing of whom her triggered effect watches; what nobody did is the doing of "any" alone."""
+    return who == "any" or (by in state.units and is_one(unit, who, state.units[by]))
 
 
 def target_of(unit: Unit, trigger: Trigger, one: Happening) -> str:
