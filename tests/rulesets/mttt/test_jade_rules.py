@@ -154,7 +154,8 @@ def test_damage_dice_and_what_is_added_to_them_can_be_raised() -> None:
     )
     strike(play, "aoi", "beni")
     assert play.reckoned("raw") == [3 + 2 + 4 + 2]
-    assert play.asked("jade")[0].about == {"who": "aoi", "roll": "damage", "faces": [3, 2], "plus": 0, "points": 9}
+    asked = {"who": "aoi", "roll": "damage", "faces": [3, 2], "plus": 0, "points": 9, "sides": 6, "steps": [0, 0, 0]}
+    assert play.asked("jade")[0].about == asked
 
 
 def test_a_join_roll_can_be_raised() -> None:

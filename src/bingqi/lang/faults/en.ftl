@@ -411,3 +411,101 @@ fault-mt-hazard-idle = it never hurts; write dice, or a positive number
 fault-mt-distance-self = { $id } is at no distance from itself; name two
 fault-mt-distance-twice = the distance of { $a } and { $b } is said twice; leave one out
 fault-mt-triangle = { $a } and { $b } are { $level } apart, but only { $round } by way of { $by }; change one of the three distances
+
+## Acts of magical girls that are not offered
+
+fault-mt-action-spent = the standard action of { $who } is spent; end the turn, or do what takes none
+fault-mt-not-instant = { $spell } is no instant; cast it in the active step of your own turn
+fault-mt-no-interrupts = this battle is fought without the insert phase; cast it in your own turn
+fault-mt-no-window = nothing can be inserted while this is asked; wait for the next window
+fault-mt-not-her-turn = { $who } acts in her own turn only; answer what is asked
+fault-mt-charge-cap = a charge of { $n } is too much; at most { $most } go into one
+fault-mt-charge-pool = a charge of { $n } takes more order mana than is left; put in { $pool } at most
+fault-mt-aim-weapon = { $who } has no weapon ready; draw one before taking aim
+fault-mt-aim-late = { $who } has no Priority left to aim with, or no tick comes after this one; act now, or delay
+fault-mt-ambushed-passive = { $who } is ambushed and can only be passive; choose passive
+fault-mt-no-parry = one cannot parry with { $weapon }; dodge, or be passive
+fault-mt-jade-bare = nothing is added to these dice that could be raised; raise a die
+fault-mt-jade-points = { $n } points of jade are not enough for the next step; leave it so, or burn more
+fault-mt-jade-full = die { $n } shows its highest face, { $face }; raise another
+fault-mt-no-dice-now = jade raises dice of { $who } that lie on the table; there are none now, so wait for a roll
+fault-mt-not-there = { $who } is not on the battlefield; choose somebody who is
+fault-mt-own-side = { $who } is of the same side; choose an enemy
+fault-mt-only-shifted = the action that a shift gave is for { $who } alone; choose her, or do something else
+fault-mt-out-of-range = { $who } is at distance { $level }, and this reaches from { $least } to { $most }; move, or choose another target
+fault-mt-group-withering = { $who } is a battle group and makes withering attacks only; make one
+fault-mt-crash-decisive = { $who } is in crash and makes no decisive attacks; make a withering one, or recover first
+fault-mt-damage-only = this damage can only be { $kind }; choose that kind
+fault-mt-no-weapon = { $who } has no weapon ready; draw one first
+fault-mt-not-her-weapon = { $who } does not carry { $weapon }; choose what she carries
+fault-mt-not-ready = { $weapon } is not ready; draw it first
+fault-mt-nobody-around = no enemy is in contact with { $who }; move nearer first
+fault-mt-not-all = { $who } strikes at one target with this; name it
+fault-mt-strikes-all = { $who } strikes all enemies in contact at once; choose all
+fault-mt-full-cover = { $who } is in full cover, out of reach of ranged attacks; get around it, or come into contact
+fault-mt-helpless = { $who } is helpless and has no Priority to lose; make a decisive attack, or leave her alone
+fault-mt-not-fleeing = { $who } is no enemy group in flight; attack it instead
+fault-mt-too-many = { $who } flees with size { $size }; single fighters slaughter groups of size { $most } at most, so send a battle group
+fault-mt-groups-only = { $who } is no battle group; only those engage others
+fault-mt-not-in-contact = { $who } is not in contact; move nearer first
+fault-mt-not-engaged-now = { $who } is held already, or no individual on her feet; choose another
+fault-mt-waited-too-late = { $who } has done something in this turn already; waiting skips a whole turn, so end it instead
+fault-mt-shift-no-wait = the action that a shift gave { $who } is no turn that could be waited out; use it, or end
+fault-mt-nobody-to-guard = { $who } has no allies on the battlefield to guard; choose full defence
+fault-mt-ready-already = { $weapon } needs no drawing, or is ready already; use it
+fault-mt-not-her-group = { $group } does not know { $who } as its leader; command a group that does
+fault-mt-no-rout = { $who } has not failed a rout check; give it an order, or rally it for numbers
+fault-mt-rout-rally = { $who } is breaking; rally it first
+fault-mt-fearless = { $who } has perfect morale, and its losses do not come back; give it an order
+fault-mt-rallied-once = { $who } has been rallied for numbers at this size already; wait until it has lost more
+fault-mt-nothing-missing = { $who } has all its magnitude; rally it when some is lost
+fault-mt-no-boss = jade is burnt in boss battles only; this is none
+fault-mt-no-player = { $who } is no character of a player; only those burn jade
+fault-mt-burning-already = { $who } is burning jade already; turn what was bought into points instead
+fault-mt-no-own-jade = { $who } has no soul jade to burn; do without
+fault-mt-not-burning = what was bought is burnt only after the jade that is left; begin with { $key }
+fault-mt-no-ledger = the ledger has no entry { $n }; they are counted from 0 to { $most }
+fault-mt-burnt-already = entry { $n } of the ledger is burnt already; choose another
+fault-mt-burn-from-top = steps of an attribute are burnt from the highest down; choose a higher one before { $n }
+fault-mt-engaged = { $who } is held by { $by } and cannot move; break free first
+fault-mt-prone = { $who } lies on the ground and cannot move; rise first
+fault-mt-no-nearer = { $who } is as near as can be; move away, or towards somebody else
+fault-mt-too-far-to-move = a Move keeps within distance { $most }; disengage or withdraw to go farther
+fault-mt-leaves-sight = { $who } would leave an opponent’s sight by that; disengage instead
+fault-mt-no-cover = { $who } has no cover against you; attack, or move nearer
+fault-mt-around-range = one gets around the cover of { $who } at distance { $least } to { $most }; move first
+fault-mt-group-passes = { $who } is a battle group and passes through no other; move around it
+fault-mt-passed-already = the ranks of { $who } can be passed once a round; wait for the next
+fault-mt-rushed-already = { $who } was rushed, or tried, in this round already; wait for the next
+fault-mt-cannot-follow = { $who } flies, and cannot be followed on foot; use something that reaches her
+fault-mt-rush-helpless = { $who } can do nothing and goes nowhere; there is nobody to follow
+fault-mt-rush-not-now = { $who } is not about to move; rush when she declares it, or in your own turn
+fault-mt-nobody-in-sight = { $who } has no opponents to disengage from as the rules want it; Move or withdraw instead
+fault-mt-stands = { $who } is on her feet; do something else
+fault-mt-no-such-cover = no such place to hide behind; { $n ->
+    [0] there is none here
+   *[other] there are: { $places }
+}
+fault-mt-in-cover = { $who } is behind that already; stay there
+fault-mt-back-to-the-sea = the enemy’s tactic leaves no way out; nobody of this side withdraws
+fault-mt-too-near = one withdraws only when all opponents are at distance { $least } or more; { $who } has to get farther away first
+fault-mt-not-held = { $who } is held by nobody; move freely
+fault-mt-not-her-spell = { $who } has no { $spell }; choose what she has
+fault-mt-spell-crash = { $who } is in crash and casts nothing that takes the standard action; { $spell } waits until she recovers
+fault-mt-no-mana = { $spell } takes { $order } order and { $distortion } distortion mana, and { $now } and { $dark } are left; wait for the next round
+fault-mt-conditions = the conditions of { $spell } are not met; its text says which
+fault-mt-spell-self = { $spell } works on its caster alone; cast it without a target
+fault-mt-spell-whom = { $spell } needs a target; name one
+fault-mt-spell-many = { $spell } has { $most } different targets at most; name fewer
+fault-mt-spell-who = { $spell } is cast at { $who ->
+    [ally] an ally
+    [friend] a friend
+   *[enemy] an enemy
+}; choose one
+fault-mt-spell-demands = { $who } is not as { $spell } demands of its target; its text says how
+fault-mt-no-entry-there = { $spell } is aimed at something on the stack that still waits; name an entry as it stands there
+fault-mt-own-entry = { $spell } is aimed at what enemies have declared; choose something of theirs
+fault-mt-spell-kind = { $spell } is an attack; say withering or decisive
+fault-mt-answered = { $spell } was used in this interrupt already; it answers again in the next
+fault-mt-nothing-to-answer = nothing has happened just now that { $spell } answers; wait until it does
+fault-mt-uneven-distances = the distances are not the same both ways, or somebody is at a distance from herself; give them for each pair alike

@@ -491,3 +491,104 @@ fault-mt-hazard-idle = 它永远不造成伤害；请写骰子或正数
 fault-mt-distance-self = { $id } 与自己没有距离；请写两个不同的
 fault-mt-distance-twice = { $a } 与 { $b } 的距离写了两次；请去掉一个
 fault-mt-triangle = { $a } 与 { $b } 相距 { $level }，经过 { $by } 却只有 { $round }；请改动这三个距离之一
+
+## 魔法少女未被提供的动作
+
+fault-mt-action-spent = { $who }的标准动作已用完；请结束轮，或做不花标准动作的事
+fault-mt-not-instant = { $spell }不是瞬间法术；请在自己轮的行动步骤中施展
+fault-mt-no-interrupts = 这场战斗不使用插入阶段；请在自己的轮施展
+fault-mt-no-window = 回答这个问题时不能插入；请等待下一个插入时点
+fault-mt-not-her-turn = { $who }只能在自己的轮行动；请先回答所问
+fault-mt-charge-cap = 充能 { $n } 点过多；一次至多充入 { $most } 点
+fault-mt-charge-pool = 充能 { $n } 点超出剩余的秩序法力；至多充入 { $pool } 点
+fault-mt-aim-weapon = { $who }没有备好的武器；请先备好武器再瞄准
+fault-mt-aim-late = { $who }没有先导度可供瞄准，或此后已无时点；请现在行动，或延迟行动
+fault-mt-ambushed-passive = { $who }遭到伏击，只能被动防御；请选择 passive
+fault-mt-no-parry = { $weapon }不能用来格挡；请闪避，或被动防御
+fault-mt-jade-bare = 这次掷骰没有可提升的加值；请提升骰子
+fault-mt-jade-points = { $n } 点燃玉点数不够再提升一级；请到此为止，或再燃一些
+fault-mt-jade-full = 第 { $n } 枚骰已是最大的 { $face }；请提升别的骰子
+fault-mt-no-dice-now = 燃玉提升{ $who }已掷出的骰子；现在没有，请等到掷骰时
+fault-mt-not-there = { $who }不在战场上；请另选在场者
+fault-mt-own-side = { $who }是同一阵营的；请选择敌人
+fault-mt-only-shifted = 先导逆转得来的动作只能攻击{ $who }；请以其为目标，或做别的事
+fault-mt-out-of-range = { $who }的距离为 { $level }，可及范围是 { $least } 至 { $most }；请移动，或另选目标
+fault-mt-group-withering = { $who }是战团，只能作制敌攻击；请改用制敌攻击
+fault-mt-crash-decisive = { $who }处于先导崩溃，不能作致命攻击；请改用制敌攻击，或先脱离崩溃
+fault-mt-damage-only = 这种伤害只能是{ $kind ->
+    [withering] 制敌
+   *[decisive] 致命
+}伤害；请改选该种类
+fault-mt-no-weapon = { $who }没有备好的武器；请先备好一件
+fault-mt-not-her-weapon = { $who }没有携带{ $weapon }；请选择所携带的武器
+fault-mt-not-ready = { $weapon }没有备好；请先备好它
+fault-mt-nobody-around = { $who }的接触距离内没有敌人；请先靠近
+fault-mt-not-all = { $who }以此只能攻击一个目标；请指明目标
+fault-mt-strikes-all = { $who }同时攻击接触距离内的所有敌人；请选择 all
+fault-mt-full-cover = { $who }有全掩蔽，远程攻击无法触及；请绕开掩蔽，或靠近到接触距离
+fault-mt-helpless = { $who }已陷入无助，没有先导度可失；请改用致命攻击，或另选目标
+fault-mt-not-fleeing = { $who }不是正在逃跑的敌方战团；请改为攻击
+fault-mt-too-many = { $who }以规模 { $size } 逃跑；单独的战斗者只能屠杀规模不超过 { $most } 的战团，请派出战团
+fault-mt-groups-only = { $who }不是战团；只有战团才能包围他人
+fault-mt-not-in-contact = { $who }不在接触距离内；请先靠近
+fault-mt-not-engaged-now = { $who }已被包围，或不是能行动的单独个体；请另选目标
+fault-mt-waited-too-late = { $who }这一轮已有所行动；待机要跳过整轮，请改为结束轮
+fault-mt-shift-no-wait = { $who }因逆转所得的动作不能用来待机；请使用它，或结束
+fault-mt-nobody-to-guard = { $who }在战场上没有可护卫的同伴；请改用全力防御
+fault-mt-ready-already = { $weapon }已经备好或无需备好；直接使用即可
+fault-mt-not-her-group = { $group }不认{ $who }为领袖；请指挥认其为领袖的战团
+fault-mt-no-rout = { $who }没有溃败，无需集结；请下命令或整队
+fault-mt-rout-rally = { $who }正在溃败；请先集结
+fault-mt-fearless = { $who }拥有完美士气，损失无法靠整队恢复；请改为下命令
+fault-mt-rallied-once = { $who }在此规模下已整队过一次；须再失去规模才能整队
+fault-mt-nothing-missing = { $who }的数量没有损失；有损失时再整队
+fault-mt-no-boss = 燃玉只限 BOSS 战；这场不是
+fault-mt-no-player = { $who }不是玩家角色；只有玩家角色能燃玉
+fault-mt-burning-already = { $who }已在燃玉；请改为转化已投入的灵魂玉
+fault-mt-no-own-jade = { $who }没有灵魂玉可燃；只能作罢
+fault-mt-not-burning = 须先燃尽剩余的灵魂玉，才能转化已投入的；请先选 { $key }
+fault-mt-no-ledger = 账目中没有第 { $n } 项；编号从 0 到 { $most }
+fault-mt-burnt-already = 账目第 { $n } 项已经燃尽；请另选
+fault-mt-burn-from-top = 属性须从最高一级往下燃；请先选比第 { $n } 项更高的一级
+fault-mt-engaged = { $who }被{ $by }包围，无法移动；请先挣脱
+fault-mt-prone = { $who }倒在地上，无法移动；请先起身
+fault-mt-no-nearer = { $who }已近在咫尺，不能更近；请退开，或向别处移动
+fault-mt-too-far-to-move = 通常移动不能超出距离 { $most }；要走得更远请撤退或逃脱
+fault-mt-leaves-sight = 这样{ $who }会离开对手的视距；请改用撤退
+fault-mt-no-cover = { $who }的掩蔽对你不起作用；请攻击，或靠近
+fault-mt-around-range = 须在距离 { $least } 至 { $most } 才能绕开{ $who }的掩蔽；请先移动
+fault-mt-group-passes = { $who }是战团，不能穿越其他战团；请改道移动
+fault-mt-passed-already = 每回合只能穿越{ $who }一次；请等到下一回合
+fault-mt-rushed-already = 本回合已对{ $who }试过跟步；请等到下一回合
+fault-mt-cannot-follow = { $who }会飞，无法徒步跟上；请用够得着的手段
+fault-mt-rush-helpless = { $who }已无法行动，不会移动；无需跟步
+fault-mt-rush-not-now = { $who }并未要移动；请在其声明移动时，或在自己的轮跟步
+fault-mt-nobody-in-sight = { $who }没有符合规定、需要撤退离开的对手；请改用通常移动或逃脱
+fault-mt-stands = { $who }并未倒地；请做别的事
+fault-mt-no-such-cover = 没有这样的掩体；{ $n ->
+    [0] 此处没有任何掩体
+   *[other] 可用的有：{ $places }
+}
+fault-mt-in-cover = { $who }已在那里掩蔽；留在原处即可
+fault-mt-back-to-the-sea = 敌方的战术断了退路，己方无人能够逃脱；只能作战
+fault-mt-too-near = 须所有对手的距离都在 { $least } 以上才能逃脱；{ $who }请先拉开距离
+fault-mt-not-held = { $who }没有被包围；可以自由移动
+fault-mt-not-her-spell = { $who }没有{ $spell }；请选择已有的
+fault-mt-spell-crash = { $who }处于先导崩溃，不能使用标准法术；{ $spell }须等脱离崩溃后施展
+fault-mt-no-mana = { $spell }需要秩序法力 { $order } 点、歪曲法力 { $distortion } 点，现剩 { $now } 点和 { $dark } 点；请等到下一回合
+fault-mt-conditions = { $spell }的条件没有满足；详见其说明
+fault-mt-spell-self = { $spell }只对施法者自己有效；请不指定目标
+fault-mt-spell-whom = { $spell }需要目标；请指明
+fault-mt-spell-many = { $spell }至多有 { $most } 个不同的目标；请减少目标
+fault-mt-spell-who = { $spell }的目标须是{ $who ->
+    [ally] 其他同伴
+    [friend] 同伴
+   *[enemy] 敌人
+}；请另选
+fault-mt-spell-demands = { $who }不符合{ $spell }对目标的要求；详见其说明
+fault-mt-no-entry-there = { $spell }须以堆栈中尚未结算的一项为目标；请指明
+fault-mt-own-entry = { $spell }须以敌人声明之物为目标；请另选
+fault-mt-spell-kind = { $spell }是攻击法术；请指明 withering 或 decisive
+fault-mt-answered = { $spell }在这次中断中已经用过；下次中断才能再响应
+fault-mt-nothing-to-answer = 刚才没有发生{ $spell }可以响应的事；请等待时机
+fault-mt-uneven-distances = 距离两个方向不一致，或有人与自己有距离；请使每一对的距离一致

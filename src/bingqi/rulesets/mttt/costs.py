@@ -5,6 +5,7 @@ from __future__ import annotations
 from bingqi.core.ask import Choose
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt import disengage, moves, stance, withdraw
+from bingqi.rulesets.mttt.jade import PLUS
 from bingqi.rulesets.mttt.movement import free_move
 from bingqi.rulesets.mttt.state import State, Unit
 from bingqi.rulesets.mttt.stats import Spell
@@ -93,5 +94,8 @@ def _amounts(**amounts: int) -> list[Text]:
 
 
 def _step(ask: Choose, key: str) -> Text | None:
-    """MT-14.2 Another step of what is added costs one more than the last."""
-    return Text("cost-jade", {"n": int(ask.about["plus"]) + 1}) if key == "plus" else None
+    """MT-14.2 Each step of the same die, or of what is added, costs one more than the last."""
+    steps: list[int] = ask.about["steps"]
+    if key == PLUS:
+        return Text("cost-jade", {"n": steps[-1] + 1})
+    return Text("cost-jade", {"n": steps[int(key.removeprefix("die-")) - 1] + 1}) if key.startswith("die-") else None

@@ -88,6 +88,7 @@ def raised(battle: Fight, unit: Unit, faces: list[int], sides: int, roll: str, p
     while burns(battle.state, unit):
         could = [one for i, one in enumerate(steps) if steps[one] < unit.jade_points and (one == PLUS or faces[i] < sides)]
         about = {"who": unit.id, "roll": roll, "faces": [*faces], "plus": steps.get(PLUS, 0), "points": unit.jade_points}
+        about |= {"sides": sides, "steps": [*steps.values()]}
         picked = battle.pick(unit.side, (*could, *offers(battle.state, unit), DONE), "jade", about, DONE)
         if picked == DONE:
             break

@@ -1,0 +1,139 @@
+"""Why a key that somebody asks for is not offered: the reason, and the rule that forbids it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bingqi.core.ask import Choose
+from bingqi.core.fault import NUMBER
+from bingqi.rulesets.mttt import refuse_acts, refuse_moves, refuse_spells
+from bingqi.rulesets.mttt.arms import in_hand
+from bingqi.rulesets.mttt.charge import most
+from bingqi.rulesets.mttt.figures import ambush_on
+from bingqi.rulesets.mttt.jade import PLUS
+from bingqi.rulesets.mttt.names import name, spell_name, weapon_name
+from bingqi.rulesets.mttt.state import State, Unit
+from bingqi.rulesets.mttt.why import Why, why
+
+Forbid = Callable[[State, Unit, list[str]], Why]
+ACTS: dict[str, Forbid] = {**refuse_acts.BY_WORD, **refuse_moves.BY_WORD, **refuse_spells.BY_WORD}
+"""Why an act is not offered to somebody in her active step, by the first word of its key."""
+AT_ONCE = ("cast", "trigger", "rush")
+"""MT-5.5, MT-12.7 What can be inserted."""
+
+
+def forbids(known: State, ask: Choose, key: str) -> Why:
+    """Why somebody is not offered what she asks for, and the rule that says so; None if there is nothing to say."""
+    unit = _who(known, ask)
+    if unit is None:
+        return None
+    word, *args = key.split(":")
+    if ask.id == "act":
+        return _act(known, unit, word, args)
+    if ask.id in BY_ASK and (found := BY_ASK[ask.id](known, ask, unit, key)) is not None:
+        return found
+    if ask.id == "window" and word in AT_ONCE:
+        return ACTS[word](known, unit, args)
+    return _out_of_turn(known, unit, word, args)
+
+
+def _who(known: State, ask: Choose) -> Unit | None:
+    """Whom the ask is about; of several who are asked at once, the one of this side."""
+    who = ask.about.get("who")
+    ids = who if isinstance(who, list) else [who]
+    return next((known.units[id] for id in ids if id in known.units and (len(ids) == 1 or known.units[id].side == ask.who)), None)
+
+
+def _act(known: State, unit: Unit, word: str, args: list[str]) -> Why:
+    """MT-3.26 An act of her own active step."""
+    if word not in ACTS:
+        return None
+    if unit.actions < 1 and word not in refuse_acts.NO_ACTION and not (word == "cast" and _is_free(known, args)):
+        return why("MT-3.26", "mt-action-spent", who=name(known, unit.id))
+    return ACTS[word](known, unit, args)
+
+
+def _is_free(known: State, args: list[str]) -> bool:
+    """MT-11.2, MT-5.2 Whether it is a spell that takes no standard action."""
+    spell = known.whole.spells.get(args[0]) if args else None
+    return spell is not None and spell.timing != "standard"
+
+
+def _out_of_turn(known: State, unit: Unit, word: str, args: list[str]) -> Why:
+    """MT-3.4, MT-5.14, MT-11.2 An act, a spell or jade where something else is asked."""
+    if word in ("burn-jade", "convert", PLUS) or word.startswith("die-"):
+        return refuse_acts.no_jade(known, unit) or why("MT-14.3", "mt-no-dice-now", who=name(known, unit.id))
+    if word == "cast" and args and args[0] in known.whole.spells and known.whole.spells[args[0]].timing != "instant":
+        return why("MT-11.2", "mt-not-instant", spell=spell_name(known, args[0]))
+    if word in ("cast", "trigger"):
+        if not known.options.interrupts_enabled:
+            return why("MT-5.14", "mt-no-interrupts")
+        return why("MT-4.11", "mt-no-window")
+    return why("MT-3.4", "mt-not-her-turn", who=name(known, unit.id)) if word in ACTS else None
+
+
+# --- Questions that are no acts ------------------------------------------------------
+
+
+def _charge(known: State, ask: Choose, unit: Unit, key: str) -> Why:
+    """MT-7.5, MT-9.13 No more order mana than there is, or than she can put into one charge."""
+    if NUMBER.fullmatch(key) is None:
+        return None
+    rule = "MT-9.13" if ask.id == "defence-charge" else "MT-7.5"
+    cap = unit.stat.charge_cap
+    if cap is not None and int(key) > cap:
+        return why(rule, "mt-charge-cap", n=key, most=cap)
+    return why(rule, "mt-charge-pool", n=key, pool=unit.mp_order) if int(key) > most(unit) else None
+
+
+def _enter(known: State, ask: Choose, unit: Unit, key: str) -> Why:
+    """MT-6.5 Who aims needs a weapon that is ready, and time."""
+    if key != "aim":
+        return None
+    return why("MT-6.5", "mt-aim-weapon" if not unit.ready else "mt-aim-late", who=name(known, unit.id))
+
+
+def _defence(known: State, ask: Choose, unit: Unit, key: str) -> Why:
+    """MT-9.5 One parries with a weapon that is made for it."""
+    by = known.units[str(ask.about["by"])]
+    if key not in ("parry", "dodge"):
+        return None
+    if ambush_on(known, unit, by) == "ambush":
+        return why("MT-19.11", "mt-ambushed-passive", who=name(known, unit.id))
+    return why("MT-9.5", "mt-no-parry", weapon=weapon_name(known, in_hand(known, unit)) if in_hand(known, unit) else NONE)
+
+
+NONE = {"en": "empty hands", "zh": "空手"}
+
+
+def _announce(known: State, ask: Choose, unit: Unit, key: str) -> Why:
+    """MT-8.1 Only what she could do in her turn is announced."""
+    word, *args = key.split(":")
+    return ACTS[word](known, unit, args) if word in ("withering", "decisive") else None
+
+
+def _jade(known: State, ask: Choose, unit: Unit, key: str) -> Why:
+    """MT-14.2, MT-14.6, MT-14.7 No die above its highest face, no step for which points are missing."""
+    word, *args = key.split(":")
+    if word in ("burn-jade", "convert"):
+        return ACTS[word](known, unit, args)
+    if word == PLUS:
+        bare = len(ask.about["steps"]) == len(ask.about["faces"])
+        return why("MT-14.7", "mt-jade-bare") if bare else why("MT-14.7", "mt-jade-points", n=unit.jade_points)
+    n = word.removeprefix("die-")
+    if not word.startswith("die-") or NUMBER.fullmatch(n) is None or not 1 <= int(n) <= len(ask.about["faces"]):
+        return None
+    face, sides = ask.about["faces"][int(n) - 1], ask.about["sides"]
+    if face >= sides:
+        return why("MT-14.6", "mt-jade-full", n=n, face=face)
+    return why("MT-14.2", "mt-jade-points", n=unit.jade_points)
+
+
+BY_ASK: dict[str, Callable[[State, Choose, Unit, str], Why]] = {
+    **dict.fromkeys(("charge", "defence-charge", "clash-charge"), _charge),
+    "enter": _enter,
+    "defence": _defence,
+    "announce": _announce,
+    "jade": _jade,
+}
+"""Why something is not offered at an ask that is about no act."""
