@@ -82,5 +82,5 @@ def make_attack(battle: Fight, unit: Unit, entry: Entry) -> None:
 
 
 def is_attack(entry: Entry) -> bool:
-    """MT-7.1, MT-11.4 Whether an entry of the stack is an attack, with a weapon or by a spell."""
-    return bool(entry.how) or (entry.kind == "act" and entry.what in ("withering", "decisive"))
+    """MT-7.1, MT-11.4 Whether an entry of the stack is an attack, or goes by its roll: by a spell, with a weapon, or in masses."""
+    return bool(entry.how) or (entry.kind == "act" and entry.what in ("withering", "decisive", "engage", "slaughter"))
