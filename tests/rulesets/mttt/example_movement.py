@@ -5,18 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from tests.rulesets.mttt.duels import NAME, Play, duel
-from tests.rulesets.mttt.example import Table, dice, found_of, person, plays
+from tests.rulesets.mttt.example import Table, dice, distances_of, found_of, person, plays, swung
 
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.distances import shift_level
-from bingqi.rulesets.mttt.figures import HIGH, LOW
 from bingqi.rulesets.mttt.state import CoverOf, distance
 from bingqi.rulesets.mttt.stats import Cover
-
-
-def distances_of(given: Table) -> dict[tuple[str, str], int]:
-    """Distances that are written as aoi-beni: 4."""
-    return {(a, b): level for pair, level in given["distance"].items() for a, _, b in [pair.partition("-")]}
 
 
 def far(play: Play, *pairs: str) -> dict[str, int]:
@@ -97,7 +91,7 @@ def attacked(play: Play, faces: list[int], before: int) -> Table:
     """What an attack of Rin's that was just made with these D20 came to; `before` is what she had less what she owed."""
     rin = play["rin"]
     return {
-        **compared(play, faces),
+        **swung(play, faces),
         "raw": play.reckoned("raw")[-1],
         "withering": play.reckoned("withering")[-1],
         "gained": rin.priority - rin.debt - before,
@@ -154,7 +148,7 @@ def shot(given: Table, case: Table) -> Table:
         return {"illegal": True}
     faces = dice(case["dice"])
     play.act("eri", "withering:beni", "passive", dice=[*faces, 1])
-    return compared(play, faces)
+    return swung(play, faces)
 
 
 def struck_across(given: Table, case: Table) -> Table:
@@ -164,17 +158,7 @@ def struck_across(given: Table, case: Table) -> Table:
     play = duel(beni=beni, aoi=person(given["units"]["aoi"], soak=30))
     faces = dice(case["dice"])
     play.act("beni", "withering:aoi", "passive", dice=[*faces, 1])
-    return compared(play, faces)
-
-
-def compared(play: Play, faces: list[int]) -> Table:
-    """What the two D20 of the latest attack came to, against what, and how well that did."""
-    _, _, attack, defence, _, degree = play.told("attack_rolled")[-1]
-    return {
-        "vs": {"H": HIGH + defence, "L": LOW + defence},
-        "roll": {"H": max(faces) + attack, "L": min(faces) + attack},
-        "degree": degree,
-    }
+    return swung(play, faces)
 
 
 # --- Battle groups in the way --------------------------------------------------------
@@ -191,7 +175,7 @@ def held(given: Table, options: Table) -> Table:
     play = duel(**people, distances={**distances_of(given), ("eri", "chie"): 2}, options=options)
     play.act("mob", "engage:chie", "passive", dice=[first, second])
     engaged = {
-        **compared(play, [first, second]),
+        **swung(play, [first, second]),
         "chie": found_of(play["chie"], "engaged_by", "onslaught"),
         "mob": found_of(play["mob"], "pr"),
     }

@@ -1,0 +1,50 @@
+"""The worked examples of the rule book, run from their data: every figure of `then` is compared (see example.py)."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+import pytest
+from tests.rulesets.mttt import (  # noqa: F401  # how they are played
+    example_attacks,
+    example_clash,
+    example_crash,
+    example_damage,
+    example_groups,
+    example_movement,
+    example_rounds,
+    example_soul,
+    example_stack,
+    example_strategy,
+)
+from tests.rulesets.mttt.example import PLAYED, Table, differences, examples, under_options
+
+
+def listed() -> list[Any]:
+    """Every example under its name, with the rules that it is for."""
+    return [pytest.param(one, id=one["name"], marks=pytest.mark.rules(*one["rules"])) for one in examples()]
+
+
+@pytest.mark.parametrize("example", listed())
+def test_example(example: Table) -> None:
+    """What the rules make of a worked example is what it says; under other switches too."""
+    play = PLAYED[example["id"]]
+    assert differences(play(deepcopy(example["given"]), {}), example["then"]) == []
+    for options, then in under_options(example):
+        assert differences(play(deepcopy(example["given"]), options), then, str(options)) == []
+
+
+def test_no_example_is_lost() -> None:
+    """Each example has its own name, and is played."""
+    names = [param.id for param in listed()]
+    assert len(set(names)) == len(names) == 32
+    assert {one["id"] for one in examples()} == {*PLAYED}
+
+
+def test_a_wrong_figure_is_found() -> None:
+    """An example that wants another figure, or one that nobody looks at, fails."""
+    assert differences({"a": 1}, {"a": 2})
+    assert differences({"a": 1}, {"a": 1, "b": 2})
+    assert differences({"a": 1}, {"a": True})
+    assert not differences({"a": {"b": [1, 2]}, "c": 3}, {"a": {"b": [1, 2], "note": "for people"}})
