@@ -20,6 +20,8 @@ def ways(state: State, unit: Unit, id: str) -> list[str]:
     it, and there is somebody to cast it at, up to as many as the spell can reach."""
     spell = state.whole.spells[id]
     targets = spell.targets
+    if targets.who == "entry" and not state.stack:
+        return []
     if not affords(state, unit, spell) or not meets(unit, spell, "caster"):
         return []
     if targets.who == "self":
