@@ -23,6 +23,7 @@ from bingqi.rulesets.mttt.greedy import greedy
 from bingqi.rulesets.mttt.menu import groups, unused
 from bingqi.rulesets.mttt.peek import peek
 from bingqi.rulesets.mttt.picks import picks
+from bingqi.rulesets.mttt.refuse import forbids
 from bingqi.rulesets.mttt.saves import freeze, thaw
 from bingqi.rulesets.mttt.seen import guess, seen
 from bingqi.rulesets.mttt.state import State, copy
@@ -67,6 +68,7 @@ RULESET: Ruleset[State] = Ruleset(
     by_hand=BY_HAND,
     costs=costs,
     rule_of=rule_of,
+    forbids=forbids,
     settle=settle,
     amiss=amiss,
     concerns=concerns,

@@ -14,7 +14,7 @@ ACT_RULES = {
     **{"withering": "MT-7.7", "decisive": "MT-7.9", "slaughter": "MT-18.5", "engage": "MT-16.23", "break-free": "MT-16.23"},
     **{"cast": "MT-11.1", "trigger": "MT-5.3", "wait": "MT-6.1", "draw": "MT-6.2", "full-defence": "MT-9.7", "guard": "MT-9.8"},
     **{"move": "MT-12.5", "around": "MT-12.23", "through": "MT-17.3", "rush": "MT-12.7", "disengage": "MT-12.10"},
-    **{"rise": "MT-12.16", "cover": "MT-12.18", "withdraw": "MT-12.24", "spread": "MT-17.5", "close-ranks": "MT-17.5"},
+    **{"rise": "MT-12.16", "cover": "MT-12.18", "withdraw": "MT-12.24"},
     **{"order": "MT-17.10", "rally": "MT-17.12", "rally-numbers": "MT-17.13", "burn-jade": "MT-14.8", "convert": "MT-14.9"},
     "end": "MT-4.10",
 }

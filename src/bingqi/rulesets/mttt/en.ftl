@@ -75,8 +75,6 @@ doing-engage = engaging { $targets }
 doing-order = an order to { $targets }
 doing-rally = rallying { $targets }
 doing-rally-numbers = rallying { $targets } for numbers
-doing-spread = spreading out
-doing-close-ranks = closing ranks
 
 # The same without whom it is aimed at.
 act-of-withering = the withering attack
@@ -97,13 +95,13 @@ act-of-engage = engaging
 act-of-order = order
 act-of-rally = rally
 act-of-rally-numbers = rally for numbers
-act-of-spread = spreading out
-act-of-close-ranks = closing ranks
 
 ## What one sees
 
 field = Distances between everybody
 priority = Priority
+# $n: a unit's Priority.
+priority-of = Priority { $n }
 crash-zone = crash
 # $n: the round. $last: the last one.
 round = Round { $n } of { $last }
@@ -595,8 +593,6 @@ act-engage = Engage { $target }
 act-order = Order { $target }
 act-rally = Rally { $target }
 act-rally-numbers = Rally { $target } for numbers
-act-spread = Spread out
-act-close-ranks = Close ranks
 act-burn-jade = Burn jade
 act-convert = Burn { $thing } for { $points } points
 act-end = End turn

@@ -132,7 +132,7 @@ def source_name(state: State, id: str) -> Words:
 
 ACTS = (
     "withering", "decisive", "slaughter", "full-defence", "guard", "move-nearer", "move-away", "around", "through", "disengage",
-    "rise", "cover", "withdraw", "break-free", "engage", "order", "rally", "rally-numbers", "spread", "close-ranks",
+    "rise", "cover", "withdraw", "break-free", "engage", "order", "rally", "rally-numbers",
 )  # fmt: skip
 """MT-3.26 The acts that lie on the stack."""
 ROLLS = (

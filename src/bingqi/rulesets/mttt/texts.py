@@ -22,10 +22,11 @@ from bingqi.rulesets.mttt.names import (
     weapon_name,
     window_name,
 )
+from bingqi.rulesets.mttt.sentences import price_name
+from bingqi.rulesets.mttt.sentences_of_armies import order_name
 from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.stats import ATTRIBUTES
 from bingqi.rulesets.mttt.telling import narrate as narrate
-from bingqi.rulesets.mttt.telling import order_name, price_name
 
 # --- Questions -----------------------------------------------------------------------
 

@@ -75,8 +75,6 @@ doing-engage = 包围{ $targets }
 doing-order = 命令{ $targets }
 doing-rally = 集结{ $targets }
 doing-rally-numbers = 整队{ $targets }
-doing-spread = 散开
-doing-close-ranks = 收拢队形
 
 # 同上，但不说目标。
 act-of-withering = 制敌攻击
@@ -97,13 +95,13 @@ act-of-engage = 包围
 act-of-order = 命令
 act-of-rally = 集结
 act-of-rally-numbers = 整队
-act-of-spread = 散开
-act-of-close-ranks = 收拢队形
 
 ## 看到什么
 
 field = 各人间的距离
 priority = 先导度
+# $n：单位的先导度。
+priority-of = 先导度 { $n }
 crash-zone = 崩溃
 # $n：回合。$last：最后一回合。
 round = 第 { $n } 回合，共 { $last } 回合
@@ -584,8 +582,6 @@ act-engage = 包围{ $target }
 act-order = 命令{ $target }
 act-rally = 集结{ $target }
 act-rally-numbers = 整队{ $target }
-act-spread = 散开
-act-close-ranks = 收拢队形
 act-burn-jade = 燃玉
 act-convert = 燃尽{ $thing }，得 { $points } 点
 act-end = 结束轮
