@@ -62,8 +62,14 @@ doing-decisive = a decisive attack on { $targets }
 doing-slaughter = slaughter of { $targets }
 doing-full-defence = full defence
 doing-guard = guard
-doing-move-nearer = Move towards { $targets }
-doing-move-away = Move away from { $targets }
+doing-move-nearer = Move{ $n ->
+    [0] { "" }
+   *[other] { " " }towards { $targets }
+}
+doing-move-away = Move{ $n ->
+    [0] { "" }
+   *[other] { " " }away from { $targets }
+}
 doing-around = Move around the cover of { $targets }
 doing-through = passing through the ranks: { $targets }
 doing-disengage = disengage
@@ -627,6 +633,7 @@ option-charge = { $n ->
     [0] No charge
    *[other] { $n } order mana
 }
+option-advantage = Modifier { $n }
 option-nobody = Nobody
 option-now = Now
 option-delay = Delay

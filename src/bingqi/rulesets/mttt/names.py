@@ -176,5 +176,5 @@ def of_entry(state: State, kind: str, what: str, by: str) -> Text:
 
 
 def act_name(state: State, what: str, targets: Sequence[str] = ()) -> Text:
-    """MT-3.26 An act of a turn."""
-    return Text(f"doing-{what}", {"targets": names(state, targets)})
+    """MT-3.26 An act of a turn. Landmarks that one Moves from or to are no targets."""
+    return Text(f"doing-{what}", {"n": len(targets), "targets": names(state, targets)})

@@ -172,6 +172,7 @@ OPTIONS: dict[str, Callable[[State, Choose, str], Text]] = {
     "charge": lambda state, ask, key: Text("option-charge", {"n": int(key)}),
     "clash-charge": lambda state, ask, key: Text("option-charge", {"n": int(key)}),
     "defence-charge": lambda state, ask, key: Text("option-charge", {"n": int(key)}),
+    "advantage": lambda state, ask, key: Text("option-advantage", {"n": f"{int(key):+}"}),
     "placement": lambda state, ask, key: Text(f"option-placement-{key}"),
 }
 """What the options of an ask are called, by its id."""

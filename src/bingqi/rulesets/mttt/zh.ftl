@@ -62,8 +62,14 @@ doing-decisive = 对{ $targets }的致命攻击
 doing-slaughter = 屠杀{ $targets }
 doing-full-defence = 全力防御
 doing-guard = 护卫
-doing-move-nearer = 向{ $targets }靠近
-doing-move-away = 从{ $targets }处退开
+doing-move-nearer = { $n ->
+    [0] 通常移动
+   *[other] 向{ $targets }靠近
+}
+doing-move-away = { $n ->
+    [0] 通常移动
+   *[other] 从{ $targets }处退开
+}
 doing-around = 绕开{ $targets }的掩蔽
 doing-through = 穿越战团：{ $targets }
 doing-disengage = 撤退
@@ -616,6 +622,7 @@ option-charge = { $n ->
     [0] 不充能
    *[other] 秩序法力 { $n } 点
 }
+option-advantage = 调整值 { $n }
 option-nobody = 无人
 option-now = 现在行动
 option-delay = 延迟行动

@@ -1,0 +1,405 @@
+"""The texts of mttt: nothing that people meet is without words, in English or in Chinese."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from fluent.syntax.ast import Message
+from tests.rulesets.mttt.duels import duel
+
+from bingqi.core.ask import Choose
+from bingqi.core.battle import Battle
+from bingqi.core.dice import Sampler
+from bingqi.core.event import Entry, events_in
+from bingqi.core.text import Text
+from bingqi.lang import LANGS, Lang, Texts, check_folder, messages
+from bingqi.rulesets.mttt import RULESET, events
+from bingqi.rulesets.mttt.about import concerns
+from bingqi.rulesets.mttt.acts import DO
+from bingqi.rulesets.mttt.costs import ACT_RULES, costs, rule_of
+from bingqi.rulesets.mttt.distances import BANDS
+from bingqi.rulesets.mttt.effects import effects, stakes
+from bingqi.rulesets.mttt.greedy import greedy
+from bingqi.rulesets.mttt.menu import HEADING, HEADINGS, groups, unused
+from bingqi.rulesets.mttt.names import ACTS, ROLLS
+from bingqi.rulesets.mttt.packs import FOLDER, scenario, scenarios, setup
+from bingqi.rulesets.mttt.state import State
+from bingqi.rulesets.mttt.stats import ATTRIBUTES, Happens, Kind, Stat, Until
+from bingqi.rulesets.mttt.strategy import THRESHOLDS
+from bingqi.rulesets.mttt.telling import SILENT, narrate
+from bingqi.rulesets.mttt.texts import label, prompt
+from bingqi.rulesets.mttt.windows import WINDOWS
+
+IN_MTTT = [ast.parse(path.read_text("utf-8")) for path in sorted(FOLDER.glob("*.py"))]
+OWN = {name: event for name, event in events_in(events).items() if event.__module__ == events.__name__}
+
+
+def calls(*names: str) -> Iterator[ast.Call]:
+    """The calls of functions and methods of these names, anywhere in the source."""
+    for tree in IN_MTTT:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                if called in names:
+                    yield node
+
+
+def words_at(place: int, *names: str) -> set[str]:
+    """The words that stand in this place of such calls."""
+    found = [call.args[place] for call in calls(*names) if len(call.args) > place]
+    return {word for one in found for word in _constants(one)}
+
+
+def _constants(node: ast.AST) -> list[str]:
+    """A word, or both of a choice between two."""
+    if isinstance(node, ast.IfExp):
+        return [*_constants(node.body), *_constants(node.orelse)]
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
+
+
+def parameters() -> set[str]:
+    """The names of all that events take."""
+    return {name for event in OWN.values() for name in list(inspect.signature(event).parameters)[1:]}
+
+
+WANTED: dict[str, Callable[[], set[str]]] = {
+    "given-": lambda: set(OWN),
+    "param-": parameters,
+    "ask-": lambda: words_at(2, "pick") | words_at(1, "together") | {"charge", "defence-charge", "window-over"},
+    "act-": lambda: set(DO) - {"move", "cast"} | {"move-nearer", "move-away", "cast", "end"},
+    "doing-": lambda: set(ACTS),
+    "act-of-": lambda: set(ACTS),
+    "tally-": lambda: words_at(0, "tally") | {"check", "opposition", "command"},
+    "part-": lambda: words_at(0, "add") | set(ATTRIBUTES),
+    "roll-": lambda: set(ROLLS),
+    "kind-": lambda: set(get_args(Kind)),
+    "band-": lambda: set(BANDS),
+    "attribute-": lambda: set(ATTRIBUTES),
+    "tactic-": lambda: set(THRESHOLDS),
+    "window-": lambda: set(WINDOWS),
+    "stat-": lambda: set(get_args(Stat)),
+    "until-": lambda: set(get_args(Until)),
+    "happens-": lambda: set(get_args(Happens)),
+    "heading-": lambda: set(HEADINGS),
+    "what-": lambda: set(stakes({}, ())),
+    "outcome-": lambda: {"annihilation", "round-limit", "conceded", "parted", "escaped"},
+    "": lambda: words_at(0, "Text"),
+}
+"""Which messages there must be, by what they begin with."""
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    assert check_folder(FOLDER) == ([], [], [])
+
+
+@pytest.mark.parametrize("prefix", WANTED)
+def test_everything_in_the_source_has_a_message(prefix: str) -> None:
+    wanted = {prefix + one for one in WANTED[prefix]()}
+    assert len(wanted) > 1, f"nothing found for {prefix}: does the source still say it this way?"
+    for lang in LANGS:
+        assert not [id for id in sorted(wanted) if not Texts(lang, [FOLDER]).bundle.has_message(id)]
+
+
+def prefixes() -> set[str]:
+    """What messages begin with whose ids the source puts together."""
+    parts = [node.values[0] for tree in IN_MTTT for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) and node.values]
+    said = {str(one.value) for one in parts if isinstance(one, ast.Constant)}
+    return {prefix for prefix in said if re.fullmatch(r"[a-z][a-z_-]*-", prefix)} - set(WANTED)
+
+
+def literals() -> set[str]:
+    """All words of the source."""
+    nodes = [node for tree in IN_MTTT for node in ast.walk(tree)]
+    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def test_no_message_is_left_over() -> None:
+    """A message that nothing in the source asks for is one that the source calls by another name."""
+    there = {one.id.name for one in messages(FOLDER / "en.ftl").body if isinstance(one, Message)}
+    exact = {prefix + one for prefix, find in WANTED.items() for one in find()} | literals()
+    together = tuple(prefixes() | VARIANTS)
+    assert [id for id in sorted(there - exact) if not id.startswith(together)] == []
+
+
+VARIANTS = {"act-trigger", "act-withering-", "act-decisive-", "part-", "gauge-"}
+"""Messages of which there is more than one for a word, and those that pages ask for."""
+
+
+def test_every_act_has_a_heading_and_a_rule() -> None:
+    """MT-3.26"""
+    assert set(DO) | {"end"} == set(HEADING)
+    assert set(HEADING) <= set(ACT_RULES)
+
+
+def test_everything_that_is_thrown_has_a_name() -> None:
+    """What the source throws dice for is in ROLLS, and nothing else is."""
+    said = words_at(1, "die", "band", "contest", "margin") | words_at(2, "faces") | words_at(3, "keep") | {"cover", "withdraw"}
+    assert said <= set(ROLLS) | {"high_then_low"}
+
+
+# --- What is said in battles ---------------------------------------------------------
+
+
+class AtRandom:
+    """Answers at random, of each kind of option as often, and writes down what a table would show of every question."""
+
+    def __init__(self, seed: str, said: set[bytes]) -> None:
+        self.random, self.said = Random(seed), said
+
+    def answer(self, ask: Choose, look: Callable[[], State]) -> str:
+        state = look()
+        write(self.said, prompt(state, ask), *unused(state, ask), *[heading for heading, _ in groups(state, ask)])
+        shown = ask.options if len(ask.options) < 30 else self.random.sample(ask.options, 15)
+        for key in shown:
+            write(self.said, label(state, ask, key), costs(state, ask, key))
+            assert rule_of(state, ask, key) or ask.id not in ("act", "tactic")
+        kinds: dict[str, list[str]] = {}
+        for key in ask.options:
+            kinds.setdefault(key.partition(":")[0], []).append(key)
+        return greedy(ask, look) if self.random.random() < 0.3 else self.random.choice(kinds[self.random.choice(list(kinds))])
+
+
+def write(said: set[bytes], *texts: object) -> None:
+    """Keep texts, each once. All else that is shown is a name."""
+    said.update([msgspec.json.encode(text) for text in texts if isinstance(text, Text)])
+
+
+@cache
+def said_in_battles() -> list[Text]:
+    """All that was said in random battles of every scenario, with a game master and without."""
+    said: set[bytes] = set()
+    for n, listed in enumerate(scenarios()):
+        state = setup(scenario(listed.name), {"clash_tie": "coin"}, gm=n % 2 == 0)
+        seat = AtRandom(str(n), said)
+        battle = Battle(RULESET, state, Sampler(str(n)), dict.fromkeys((*state.sides, "gm"), seat), [])
+        for _ in range(90):
+            if RULESET.outcome(state) is not None:
+                break
+            RULESET.turn(battle)
+        assert battle.log is not None
+        for at, entry in enumerate(battle.log):
+            write(said, narrate(state, entry))
+            if entry.event == "reckoned":
+                write(said, concerns(state, entry.args[0], (), battle.log[max(0, at - 8) : at], battle.log[at + 1 : at + 9]))
+        assert all(isinstance(one, bool | int) for one in stakes(effects(battle.log), tuple(state.units)).values())
+    return [msgspec.json.decode(one, type=Text) for one in sorted(said)]
+
+
+def plain(text: Any) -> Any:
+    """A text as it comes back from JSON, with the texts within."""
+    if isinstance(text, dict) and "id" in text and set(text) <= {"id", "args"}:
+        return Text(text["id"], {key: plain(value) for key, value in text.get("args", {}).items()})
+    return [plain(one) for one in text] if isinstance(text, list) else text
+
+
+RAW = {
+    "en": re.compile(r"[{}]|\b[a-z]+_[a-z]|MT-|  | [.,;:?)]|^\W|[\u4e00-\u9fff]|\.\."),
+    "zh": re.compile(r"[{}]|_|MT-|  | [。，；：？）]|[,;?!]|^\W|。。"),
+}
+"""What has no place in a sentence: braces, ids, letters of the other language, spaces where none belong."""
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_all_that_is_said_in_battles_has_words(lang: Lang) -> None:
+    texts = Texts(lang, [FOLDER])
+    lines = {texts.render(Text(text.id, {key: plain(value) for key, value in text.args.items()})) for text in said_in_battles()}
+    assert texts.missing == set()
+    assert len(lines) > 1500
+    assert [line for line in sorted(lines) if RAW[lang].search(line)] == []
+
+
+def test_most_messages_are_met_in_battles() -> None:
+    met = {text.id for text in said_in_battles()}
+    for one in ("event-attack_rolled", "event-crashed-by", "event-fizzled-countered", "ask-act", "ask-window-over", "act-cast"):
+        assert one in met
+    assert len({id for id in met if id.startswith("event-")}) > 60
+    assert len({id for id in met if id.startswith("ask-")}) > 18
+
+
+# --- What is seldom said -------------------------------------------------------------
+
+FIELD = setup(scenario("two-armies"), {}, gm=True)
+"""A state that has groups, generals, spells and weapons; the words of the others are the same."""
+WHO, FOE, MOB = "ye-ting", "shrike", "host"
+
+
+def sample(name: str, event: str = "") -> Any:
+    """Something that an argument of an event could be."""
+    samples: dict[str, Any] = {
+        **dict.fromkeys(("unit", "by", "first", "guard"), WHO),
+        **dict.fromkeys(("target", "other", "second", "refreshed"), FOE),
+        "group": MOB,
+        "winner": WHO if event in ("clash_rolled", "coin_tossed") else "weir",
+        "side": "weir",
+        "members": (f"{WHO}+{FOE}", MOB) if event == "ordered_so" else (WHO, FOE),
+        **dict.fromkeys(("targets", "others"), (FOE, MOB)),
+        "intent": f"decisive:{FOE}",
+        "active": WHO,
+        **dict.fromkeys(("weapon", "arms"), next(iter(FIELD.whole.weapons))),
+        "what": next(iter(FIELD.whole.spells)),
+        "kind": "spell" if event == "declared" else "decisive",
+        "against": ("act", "disengage", FOE) if event == "declared" else (FOE,),
+        "how": {"declared": "decisive", "postponed": "aim"}.get(event, "parry"),
+        **{"degree": "partial", "until": "round", "why": "targets", "stat": "soak", "attribute": "con", "cause": "decisive"},
+        **{"tactic": "ambush", "tactics": (("weir", "ambush"), ("river", "demoralized")), "order": f"move:nearer:{WHO}"},
+        **{"roll": "join", "component": "die-2", "way": f"through:{MOB}:{FOE}", "id": next(iter(FIELD.whole.spells))},
+        **{"lost": (), "own": False, "won": True, "passed": False, "fleeing": True, "spread": True, "keeps_when_moving": False},
+        **{"to": 5, "levels": (), "hazard": 0},
+    }
+    return samples.get(name, 2)
+
+
+SPECIAL_ARGS: dict[str, dict[str, Any]] = {
+    "cancelled": {"what": "withering"},
+    "commanded": {"what": "rally-numbers", "target": MOB},
+    "gm_pending": {"what": "soul-disability-tier-3"},
+    "order_given": {"unit": MOB},
+    "mana_unfolded": {"order": 1, "distortion": 2},
+    "mana_spent": {"order": 1, "distortion": 0},
+    "mana_flowed": {"order": 0, "distortion": -1},
+}
+"""Arguments of which the sample of their name is none."""
+ELSEWHERE = {"jade_converted": "boss-and-burning-jade", "hazard_struck": "flight-through-the-reeds"}
+"""Events that need something of another scenario."""
+
+
+def check(*texts: Text | None) -> list[str]:
+    """These can be said in both languages, with what they are given and no more. In English, for more tests."""
+    lines = []
+    for lang in LANGS:
+        said = Texts(lang, [FOLDER])
+        for text in texts:
+            assert text is not None
+            lines.append(said.render(text))
+            assert said.missing == set()
+            assert not RAW[lang].search(lines[-1]), lines[-1]
+    return lines[: len(texts)]
+
+
+@pytest.mark.parametrize("kind", sorted(set(OWN) - SILENT))
+def test_every_event_can_be_told(kind: str) -> None:
+    """Even those that are rare in battles."""
+    args = {name: sample(name, kind) for name in list(inspect.signature(OWN[kind]).parameters)[1:]} | SPECIAL_ARGS.get(kind, {})
+    state = FIELD
+    if kind in ELSEWHERE:
+        state = setup(scenario(ELSEWHERE[kind]), {})
+        args["unit"] = next((id for id, unit in state.units.items() if len(unit.stat.jade_ledger) > 2), next(iter(state.units)))
+    check(narrate(state, Entry(kind, tuple(args.values()), ())))
+
+
+def test_what_is_told_in_more_than_one_way() -> None:
+    """MT-3.11, MT-5.10, MT-8.3, MT-16.23, MT-6.2, MT-14.12 The less usual of two."""
+    for event, args in (
+        ("crashed", (WHO, "", True)),
+        ("crashed", (WHO, "", False)),
+        ("clash_rolled", (WHO, FOE, "", 0)),
+        ("fizzled", (next(iter(FIELD.whole.spells)), WHO, "countered")),
+        ("engaged", (WHO, "")),
+        ("weapon_readied", (WHO, "")),
+        ("priority_changed", (WHO, -3)),
+        ("tick_came", (-1, ())),
+        ("maneuver_rolled", ("", 0)),
+        ("declared", ("trigger", next(iter(FIELD.whole.triggers)), WHO, (WHO,))),
+        ("declared", ("act", "disengage", WHO, ())),
+    ):
+        check(narrate(FIELD, Entry(event, args, ())))
+
+
+def test_what_everybody_knows_is_not_told() -> None:
+    """MT-4.9, MT-2.1, MT-5.4 The action of a turn, pools that are full again, an attack before its weapon is named."""
+    for event, args in (
+        ("action_gained", (WHO,)),
+        ("mana_unfolded", (WHO, 0, 0)),
+        ("declared", ("act", "decisive", WHO, (FOE,))),
+        ("reckoned", ("join", ())),
+        ("halfway", (WHO, "")),
+        ("stepped_in", (WHO, FOE)),
+    ):
+        assert narrate(FIELD, Entry(event, args, ())) is None
+
+
+def test_a_hit_is_told_with_attack_and_defence() -> None:
+    """MT-7.2"""
+    told = narrate(duel(aoi={}, beni={}).state, Entry("attack_rolled", ("aoi", "beni", 8, 3, "passive", "full"), ()))
+    assert check(told) == ["aoi hits beni fully: attack +8 against 18/8."]
+
+
+def test_a_counter_says_what_it_is_aimed_at() -> None:
+    """MT-5.9 Even when the entry has long left the stack."""
+    spell = next(id for id, it in FIELD.whole.spells.items() if it.targets.who == "entry")
+    told = narrate(FIELD, Entry("declared", ("spell", spell, WHO, ("#7",), "", ("act", "disengage", FOE)), ()))
+    assert check(told) == [f"Ye Ting: {FIELD.whole.spells[spell].name.en} on disengage (Glass Shrike)."]
+
+
+def test_the_same_name_is_numbered() -> None:
+    """MT-4.1"""
+    play = duel(aoi={"name": FIELD.whole.scenario.name}, beni={"name": FIELD.whole.scenario.name})
+    told = narrate(play.state, Entry("waited", ("beni",), ()))
+    assert check(told) == [f"{FIELD.whole.scenario.name.en} 2 waits."]
+
+
+def test_the_parts_of_a_number_are_told() -> None:
+    """MT-3.2"""
+    told = narrate(FIELD, Entry("reckoned", ("join", (("dex", 3, "MT-3.2"), ("other", -1, "MT-3.2"))), ()))
+    assert check(told) == ["Join roll, d20 and: 2 (Dexterity +3, other bonus -1)"]
+
+
+def abouts() -> dict[str, list[str]]:
+    """What each ask is about, as it stands in the source."""
+    found: dict[str, list[str]] = {}
+    for call in calls("pick"):
+        if len(call.args) > 3 and isinstance(call.args[2], ast.Constant) and isinstance(call.args[3], ast.Dict):
+            found[str(call.args[2].value)] = [str(ast.literal_eval(key)) for key in call.args[3].keys if key is not None]
+    return found
+
+
+@pytest.mark.parametrize(("id", "names"), abouts().items())
+def test_every_question_can_be_put(id: str, names: list[str]) -> None:
+    some: dict[str, Any] = {
+        "who": WHO,
+        "group": MOB,
+        "faces": [3, 20],
+        "window": "declared",
+        "attribute": "dex",
+        "kind": "decisive",
+    }
+    about = {name: some.get(name, sample(name)) for name in names}
+    check(prompt(FIELD, Choose("weir", id, ("a", "b"), "a", about)))
+
+
+OPTIONS = {
+    "enter": ("now", "delay", "aim"),
+    "come-in": ("now", "on"),
+    "first": ("first", "later"),
+    "announce": (f"decisive:{FOE}", "nothing"),
+    "defence": ("passive", "parry", "dodge"),
+    "break-guard": ("guard", "target"),
+    "guard": (WHO, "nobody"),
+    "disability": ("take", "refuse"),
+    "disability-attribute": ATTRIBUTES,
+    "kill": ("kill", "spare"),
+    "oppose": ("oppose", "let-go"),
+    "rise-with": ("dex", "str"),
+    "tactic": tuple(THRESHOLDS),
+    "advantage": ("-3", "0", "2"),
+    "placement": ("nothing", "defence", "attack", "both"),
+    "order-what": (f"withering:{WHO}", f"move:away:{WHO}", "full-defence", "free"),
+    "charge": ("0", "3"),
+    "jade": ("die-1", "plus", "done", "burn-jade"),
+    "window": ("pass", "pass-window", f"rush:{FOE}"),
+    "act": ("withering:all", f"decisive:{FOE}:oath-sword", "move:nearer:host", "break-free:str", "cover:nowhere", "end"),
+}
+
+
+@pytest.mark.parametrize("id", OPTIONS)
+def test_every_option_can_be_told(id: str) -> None:
+    about = {"who": WHO, "faces": [3, 4], "steps": [0, 0, 0]}
+    check(*[label(FIELD, Choose("weir", id, OPTIONS[id], OPTIONS[id][0], about), key) for key in OPTIONS[id]])
