@@ -49,7 +49,24 @@ export interface Zones extends Base {
   flow?: "cards";
 }
 
-export type Board = Grid | Track | Zones;
+/** Kinds of distance, from near to far, each as far as its bound. Pieces stand in them as seen from `origin`; `distances` tells that of
+ * each two once. */
+export interface Bands extends Base {
+  kind: "bands";
+  order: string[];
+  bounds: number[];
+  origin?: string;
+  distances?: Record<string, Record<string, number>>;
+}
+
+export type Board = Grid | Track | Zones | Bands;
+
+/** How a gauge is filled: a `base` that stays, as far as it is `open` now, and where something begins. */
+export interface Bar {
+  base?: number;
+  open?: number;
+  marks?: number[];
+}
 
 export interface Piece {
   at: string;
@@ -65,6 +82,7 @@ export interface Piece {
   facing?: number;
   badges?: Words[];
   gauges?: Record<string, [now: number, max: number]>;
+  bars?: Record<string, Bar>;
   facts?: Words[];
 }
 
@@ -81,7 +99,27 @@ export interface Place {
   side?: string;
   now?: boolean;
   done?: boolean;
-  note?: string;
+  note?: Words;
+  /** Where it stands on the scale. */
+  value?: number;
+}
+
+/** The numbers by which turns are ordered, the highest first, the one whose turn it is, and stretches that mean something. */
+export interface Scale {
+  label: Words;
+  low: number;
+  high: number;
+  now?: number;
+  zones?: { low: number; high: number; label: Words; tone?: string }[];
+}
+
+/** Something declared, and what it will do; it can be chosen as "stack/n". `off`: it will come to nothing. */
+export interface Layer {
+  text: Words;
+  side?: string;
+  does?: Words[];
+  n?: number;
+  off?: boolean;
 }
 
 export interface Overlay {
@@ -189,7 +227,8 @@ export interface View {
   pieces?: Record<string, Piece>;
   gauges?: Record<string, Gauge>;
   order?: Place[];
-  stack?: Words[];
+  scale?: Scale;
+  stack?: Layer[];
   overlays?: Record<string, Overlay>;
   facts?: Words[];
   prompt?: Prompt;

@@ -36,6 +36,11 @@ export const WORDS = {
   rear: { en: "Rear: farthest from the enemy", zh: "后端：离敌方最远" },
   abbreviations: { en: "Abbreviations", zh: "缩写" },
   legend: { en: "Legend", zh: "图例" },
+  seenFrom: { en: "Seen from", zh: "视角" },
+  whoeverActs: { en: "whoever acts", zh: "行动者" },
+  allDistances: { en: "All distances", zh: "全部距离" },
+  countered: { en: "will come to nothing", zh: "已被化解" },
+  scaleNow: (n: number) => ({ en: `now ${n}`, zh: `现在 ${n}` }),
   hp: { en: "hit points", zh: "生命值" },
 } as const;
 

@@ -1,9 +1,11 @@
 /** A board: its drawing, and the same as a list. */
 
-import { useTable } from "./context";
+import { BandsBoard } from "./bands";
+import { TableContext, useTable } from "./context";
 import { useGlide } from "./glide";
 import { GridBoard } from "./grid";
 import { BoardList } from "./list";
+import { useOrigin, type Viewpoint } from "./origin";
 import { TrackBoard } from "./track";
 import type { Board } from "../view";
 import { WORDS } from "../words";
@@ -11,8 +13,18 @@ import { ZonesBoard } from "./zones";
 import "../styles/board.css";
 import "../styles/piece.css";
 import "../styles/grid.css";
+import "../styles/bands.css";
 
 export function BoardFigure({ id, board }: { id: string; board: Board }) {
+  const { seen, table, viewpoint } = useOrigin(id, board);
+  return (
+    <TableContext.Provider value={table}>
+      <Figure id={id} board={seen} viewpoint={viewpoint} />
+    </TableContext.Provider>
+  );
+}
+
+function Figure({ id, board, viewpoint }: { id: string; board: Board; viewpoint: Viewpoint }) {
   const { t, view } = useTable();
   const figure = useGlide(view.pieces);
   return (
@@ -20,6 +32,7 @@ export function BoardFigure({ id, board }: { id: string; board: Board }) {
       {board.kind === "grid" && <GridBoard id={id} board={board} />}
       {board.kind === "track" && <TrackBoard id={id} board={board} />}
       {board.kind === "zones" && <ZonesBoard id={id} board={board} />}
+      {board.kind === "bands" && <BandsBoard id={id} board={board} viewpoint={viewpoint} />}
       <div class="board-notes">
         {board.kind !== "grid" && <Legend board={board} />}
         <details class="as-list">

@@ -1,13 +1,24 @@
 /** A cell of a track or of zones, with those who stand on it. */
 
+import type { ComponentChildren } from "preact";
 import { piecesAt, useTable } from "./context";
 import { PieceToken } from "./piece";
 import type { Cell, Overlay, View } from "../view";
 
-export function CellBox({ id, cell, place }: { id: string; cell?: Cell; place?: Record<string, string | number> }) {
+interface Props {
+  id: string;
+  cell?: Cell;
+  place?: Record<string, string | number>;
+  /** Of which kind it is drawn. */
+  kind?: string;
+  /** What is in it, if not simply those who stand there. */
+  children?: ComponentChildren;
+}
+
+export function CellBox({ id, cell, place, kind, children }: Props) {
   const { view, can, side, pick, chosen } = useTable();
   const over = overlaysAt(view, id);
-  const classes = ["cell", `side-${side(cell?.side)}`, cell?.tone, can(id) && "can", chosen === id && "chosen", over.length && "over", over[0]?.[1].tone];
+  const classes = ["cell", kind, `side-${side(cell?.side)}`, cell?.tone, can(id) && "can", chosen === id && "chosen", over.length && "over", over[0]?.[1].tone];
   const label = cell?.label && <CellLabel cell={cell} />;
   const anywhere = (event: MouseEvent) => !(event.target as Element).closest("button") && pick(id);
   return (
@@ -20,11 +31,13 @@ export function CellBox({ id, cell, place }: { id: string; cell?: Cell; place?: 
         label && <span class="cell-label">{label}</span>
       )}
       <Marks over={over} />
-      <div class="pieces">
-        {piecesAt(view, id).map(([key, piece]) => (
-          <PieceToken key={key} id={key} piece={piece} />
-        ))}
-      </div>
+      {children ?? (
+        <div class="pieces">
+          {piecesAt(view, id).map(([key, piece]) => (
+            <PieceToken key={key} id={key} piece={piece} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

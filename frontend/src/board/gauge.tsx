@@ -2,18 +2,22 @@
 
 import { signed } from "../changes";
 import { useTable } from "./context";
+import type { Bar as Filled } from "../view";
 import { WORDS } from "../words";
 
 /** Only a drawing: whoever shows it says the numbers too. `was`: what it lost since is drawn too. `alarm`: it turns red as it
- * empties; of heat, say, less is better. */
-export function Bar({ now, max, was = now, alarm }: { now: number; max: number; was?: number; alarm?: boolean }) {
+ * empties; of heat, say, less is better. `filled`: how it is divided. */
+export function Bar({ now, max, was = now, alarm, filled = {} }: { now: number; max: number; was?: number; alarm?: boolean; filled?: Filled }) {
   const part = (value: number) => (max > 0 ? Math.min(1, Math.max(0, value / max)) : 0);
   const share = part(now);
   const level = !alarm ? "" : share > 0.5 ? "high" : share > 0.25 ? "half" : "low";
   return (
     <span class={`bar ${level}`} aria-hidden="true">
+      {filled.open !== undefined && <span class="open" style={{ width: `${part(filled.open) * 100}%` }} />}
       {was > now && <span class="was" style={{ width: `${part(was) * 100}%` }} />}
       <span style={{ width: `${share * 100}%` }} />
+      {!!filled.base && <span class="base" style={{ width: `${part(filled.base) * 100}%` }} />}
+      {filled.marks?.map((mark) => <span key={mark} class="notch" style={{ left: `${part(mark) * 100}%` }} />)}
     </span>
   );
 }

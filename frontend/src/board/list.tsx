@@ -1,6 +1,7 @@
 /** The list form of a board: for screen readers, for the keyboard, for the narrowest screens. */
 
 import { piecesAt, useTable } from "./context";
+import { apart } from "./origin";
 import { linesBefore } from "./track";
 import { describe } from "./piece";
 import type { Board, Grid } from "../view";
@@ -10,7 +11,7 @@ import { areaNames } from "./zones";
 
 export function BoardList({ id, board }: { id: string; board: Board }) {
   if (board.kind === "grid") return <GridList id={id} board={board} />;
-  const names = board.kind === "track" ? board.order : areaNames(board);
+  const names = board.kind === "zones" ? areaNames(board) : board.order;
   return (
     <ol class="list">
       {names.map((name, i) => (
@@ -32,8 +33,8 @@ function Line({ id, board, name, index }: { id: string; board: Board; name: stri
         </li>
       ))}
       <li>
-        <Choice id={id} text={cell?.label ? t(cell.label) : name} />
-        <Standing id={id} />
+        <Choice id={id} text={[cell?.label ? t(cell.label) : name, board.kind === "bands" && cell?.short && t(cell.short)].filter(Boolean).join(" ")} />
+        <Standing id={id} board={board} />
       </li>
     </>
   );
@@ -52,7 +53,7 @@ function GridList({ id, board }: { id: string; board: Grid }) {
         return (
           <li key={i}>
             <Choice id={`${id}/${i}`} text={words.filter(Boolean).join(", ")} />
-            <Standing id={`${id}/${i}`} />
+            <Standing id={`${id}/${i}`} board={board} />
           </li>
         );
       })}
@@ -60,15 +61,17 @@ function GridList({ id, board }: { id: string; board: Grid }) {
   );
 }
 
-function Standing({ id }: { id: string }) {
+/** Those on a cell. Where they stand by their distance, it is told; and from whom it is. */
+function Standing({ id, board }: { id: string; board: Board }) {
   const { view, t } = useTable();
   const here = piecesAt(view, id);
   if (!here.length) return null;
+  const far = (key: string) => (board.kind !== "bands" ? "" : key === board.origin ? `${t(WORDS.seenFrom)}: ` : `${apart(board, board.origin ?? "", key)}: `);
   return (
     <ul>
       {here.map(([key, piece]) => (
         <li key={key}>
-          <Choice id={key} text={describe(piece, t)} />
+          <Choice id={key} text={far(key) + describe(piece, t)} />
         </li>
       ))}
     </ul>

@@ -15,8 +15,16 @@ export function describe(piece: Piece, t: Say): string {
 
 /** What is known of a piece beside its name: its gauges, its badges, its facts. */
 export function factsOf(piece: Piece, t: Say): string[] {
-  const bars = Object.entries(piece.gauges ?? {}).map(([name, [now, max]]) => `${gaugeName(name, t)} ${now}/${max}`);
+  const bars = Object.keys(piece.gauges ?? {}).map((name) => `${gaugeName(name, t)} ${numbers(piece, name)}`);
   return piece.face === "down" ? [] : [...bars, ...(piece.badges ?? []).map(t), ...(piece.facts ?? []).map(t)];
+}
+
+/** What there is of a gauge, what there can be now where that is less, and what there can be at all; then where something begins. */
+function numbers(piece: Piece, name: string): string {
+  const [now, max] = piece.gauges![name];
+  const { open, marks = [] } = piece.bars?.[name] ?? {};
+  const next = marks.find((mark) => mark > now);
+  return [now, open, max].filter((n) => n !== undefined).join("/") + (next === undefined ? "" : ` → ${next}`);
 }
 
 const COMMA: Words = { en: ", ", zh: "，" };
@@ -40,21 +48,30 @@ export function PieceToken({ id, piece }: { id: string; piece: Piece }) {
     <>
       <span class="unseen">{describe(piece, t)}</span>
       <span class="drawn" aria-hidden="true">
-        <b class="glyph">{down ? "" : t(piece.glyph)}</b>
+        <b class="glyph">
+          {down ? "" : t(piece.glyph)}
+          {!down && piece.corner && <small class="corner">{t(piece.corner)}</small>}
+        </b>
         {!down && <span class="name">{t(piece.label)}</span>}
-        {gauges.map(([name, [now, max]]) => (
-          <span key={name} class="piece-gauge">
-            {gauges.length > 1 && <NameAndNumber name={gaugeName(name, t)} now={now} max={max} />}
-            <Bar now={now} max={max} was={before?.gauges?.[name]?.[0]} alarm={name === "hp"} />
-            {gauges.length === 1 && <small class="now">{now}</small>}
-            <Change by={gained(piece, before, name)} />
+        <span class="piece-gauges">
+          {gauges.map(([name, [now, max]]) => (
+            <span key={name} class="piece-gauge">
+              {gauges.length > 1 && <NameAndNumber name={gaugeName(name, t)} numbers={numbers(piece, name)} />}
+              <Bar now={now} max={max} was={before?.gauges?.[name]?.[0]} alarm={name === "hp"} filled={piece.bars?.[name]} />
+              {gauges.length === 1 && <small class="now">{now}</small>}
+              <Change by={gained(piece, before, name)} />
+            </span>
+          ))}
+        </span>
+        {!!piece.badges?.length && (
+          <span class="badges">
+            {piece.badges.map((badge) => (
+              <i key={t(badge)} class={`badge ${fresh(badge) ? "fresh" : ""}`}>
+                {t(badge)}
+              </i>
+            ))}
           </span>
-        ))}
-        {piece.badges?.map((badge) => (
-          <i key={t(badge)} class={`badge ${fresh(badge) ? "fresh" : ""}`}>
-            {t(badge)}
-          </i>
-        ))}
+        )}
       </span>
     </>
   );
@@ -68,13 +85,11 @@ export function PieceToken({ id, piece }: { id: string; piece: Piece }) {
 }
 
 /** One bar explains itself, several need their names. */
-function NameAndNumber({ name, now, max }: { name: string; now: number; max: number }) {
+function NameAndNumber({ name, numbers }: { name: string; numbers: string }) {
   return (
     <span class="gauge-name">
       {name}
-      <span>
-        {now}/{max}
-      </span>
+      <span>{numbers}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useLoaded } from "../api";
+import { BandsBoard } from "../board/bands";
 import { TableContext } from "../board/context";
 import { GridBoard } from "../board/grid";
 import { TrackBoard } from "../board/track";
@@ -41,6 +42,7 @@ export function Still({ view, t }: { view: View; t: Say }) {
             {board.kind === "grid" && <GridBoard id={id} board={board} />}
             {board.kind === "track" && <TrackBoard id={id} board={board} />}
             {board.kind === "zones" && <ZonesBoard id={id} board={board} />}
+            {board.kind === "bands" && <BandsBoard id={id} board={board} />}
           </div>
         ))}
       </div>

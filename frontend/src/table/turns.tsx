@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { useTable } from "../board/context";
 import type { Place } from "../view";
 import { WORDS } from "../words";
+import { ScaleOfTurns } from "./scale";
 
 /** More than these are one line that scrolls: the boards are to stay in sight. */
 const MANY = 10;
@@ -18,6 +19,7 @@ export function Turns({ handlers }: { handlers?: object }) {
     if (box && item) box.scrollLeft = item.offsetLeft - box.offsetLeft - (box.clientWidth - item.offsetWidth) / 2;
   }, [now]);
   if (!view.order?.length) return null;
+  if (view.scale) return <ScaleOfTurns scale={view.scale} order={view.order} handlers={handlers} />;
   return (
     <section class={`panel turns ${view.order.length > MANY ? "many" : ""}`} {...handlers}>
       <h2>{t(WORDS.turns)}</h2>
@@ -25,7 +27,7 @@ export function Turns({ handlers }: { handlers?: object }) {
         {view.order.map((place) => (
           <li key={place.id} class={`side-${side(place.side)} ${place.done ? "done" : ""}`} aria-current={place.now ? "step" : undefined}>
             <Called place={place} />
-            {place.note && <small>{place.note}</small>}
+            {place.note && <small>{t(place.note)}</small>}
             {place.done && <span class="unseen">{t(WORDS.done)}</span>}
           </li>
         ))}

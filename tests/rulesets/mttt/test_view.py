@@ -171,7 +171,7 @@ def test_MT_1_7_distortion_is_drawn_with_its_thresholds() -> None:
     assert drawn.pieces["aoi"].gauges["chaos"] == (5, 9)
     assert drawn.pieces["aoi"].bars["chaos"] == Bar(2, marks=[4, 9])
     assert "chaos phase 1" in lines(drawn.pieces["aoi"].badges)
-    assert lines(drawn.pieces["beni"].facts) == ["Distortion points: 1, 1 of them permanent"]
+    assert lines(drawn.pieces["beni"].facts) == ["Priority 10", "Distortion points: 1, 1 of them permanent"]
 
 
 def test_MT_16_9_a_battle_group_has_magnitude_size_and_drill() -> None:

@@ -87,6 +87,7 @@ def piece(known: State, origin: str, unit: Unit) -> Piece:
     drawn.badges = badges(known, unit)
     if takes_turns(unit):
         drawn.corner = str(unit.priority)
+        drawn.facts.append(Text("priority-of", {"n": unit.priority}))
     fill(known, unit, drawn)
     return drawn
 
