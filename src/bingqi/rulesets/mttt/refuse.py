@@ -7,6 +7,7 @@ from collections.abc import Callable
 from bingqi.core.ask import Choose
 from bingqi.core.fault import NUMBER
 from bingqi.rulesets.mttt import refuse_acts, refuse_moves, refuse_spells
+from bingqi.rulesets.mttt.acts import DO
 from bingqi.rulesets.mttt.arms import in_hand
 from bingqi.rulesets.mttt.charge import most
 from bingqi.rulesets.mttt.figures import ambush_on
@@ -16,7 +17,7 @@ from bingqi.rulesets.mttt.state import State, Unit
 from bingqi.rulesets.mttt.why import Why, why
 
 Forbid = Callable[[State, Unit, list[str]], Why]
-ACTS: dict[str, Forbid] = {**refuse_acts.BY_WORD, **refuse_moves.BY_WORD, **refuse_spells.BY_WORD}
+FORBIDS: dict[str, Forbid] = {**refuse_acts.BY_WORD, **refuse_moves.BY_WORD, **refuse_spells.BY_WORD}
 """Why an act is not offered to somebody in her active step, by the first word of its key."""
 AT_ONCE = ("cast", "trigger", "rush")
 """MT-5.5, MT-12.7 What can be inserted."""
@@ -33,8 +34,8 @@ def forbids(known: State, ask: Choose, key: str) -> Why:
     if ask.id in BY_ASK and (found := BY_ASK[ask.id](known, ask, unit, key)) is not None:
         return found
     if ask.id == "window" and word in AT_ONCE:
-        return ACTS[word](known, unit, args)
-    return _out_of_turn(known, unit, word, args)
+        return FORBIDS[word](known, unit, args)
+    return _out_of_turn(known, unit, word, args) if ask.id != "jade" else None
 
 
 def _who(known: State, ask: Choose) -> Unit | None:
@@ -46,11 +47,11 @@ def _who(known: State, ask: Choose) -> Unit | None:
 
 def _act(known: State, unit: Unit, word: str, args: list[str]) -> Why:
     """MT-3.26 An act of her own active step."""
-    if word not in ACTS:
+    if word not in DO:
         return None
     if unit.actions < 1 and word not in refuse_acts.NO_ACTION and not (word == "cast" and _is_free(known, args)):
         return why("MT-3.26", "mt-action-spent", who=name(known, unit.id))
-    return ACTS[word](known, unit, args)
+    return FORBIDS[word](known, unit, args) if word in FORBIDS else None
 
 
 def _is_free(known: State, args: list[str]) -> bool:
@@ -69,7 +70,7 @@ def _out_of_turn(known: State, unit: Unit, word: str, args: list[str]) -> Why:
         if not known.options.interrupts_enabled:
             return why("MT-5.14", "mt-no-interrupts")
         return why("MT-4.11", "mt-no-window")
-    return why("MT-3.4", "mt-not-her-turn", who=name(known, unit.id)) if word in ACTS else None
+    return why("MT-3.4", "mt-not-her-turn", who=name(known, unit.id)) if word in DO else None
 
 
 # --- Questions that are no acts ------------------------------------------------------
@@ -109,14 +110,14 @@ NONE = {"en": "empty hands", "zh": "空手"}
 def _announce(known: State, ask: Choose, unit: Unit, key: str) -> Why:
     """MT-8.1 Only what she could do in her turn is announced."""
     word, *args = key.split(":")
-    return ACTS[word](known, unit, args) if word in ("withering", "decisive") else None
+    return FORBIDS[word](known, unit, args) if word in ("withering", "decisive") else None
 
 
 def _jade(known: State, ask: Choose, unit: Unit, key: str) -> Why:
     """MT-14.2, MT-14.6, MT-14.7 No die above its highest face, no step for which points are missing."""
     word, *args = key.split(":")
     if word in ("burn-jade", "convert"):
-        return ACTS[word](known, unit, args)
+        return FORBIDS[word](known, unit, args)
     if word == PLUS:
         bare = len(ask.about["steps"]) == len(ask.about["faces"])
         return why("MT-14.7", "mt-jade-bare") if bare else why("MT-14.7", "mt-jade-points", n=unit.jade_points)
