@@ -6,3 +6,4 @@ gauge-order = order
 gauge-distortion = distortion
 gauge-chaos = chaos
 gauge-magnitude = magnitude
+phases-at = Chaos phases begin at { $points }

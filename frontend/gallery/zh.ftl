@@ -6,3 +6,4 @@ gauge-order = 秩序
 gauge-distortion = 歪曲
 gauge-chaos = 歪曲点数
 gauge-magnitude = 数量层级
+phases-at = 歪曲阶段始于 { $points }

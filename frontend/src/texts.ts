@@ -57,5 +57,5 @@ export const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => le
 
 function argument(arg: Arg, lang: Lang, ruleset: string): FluentVariable {
   if (typeof arg === "number") return arg;
-  return Array.isArray(arg) ? arg.map((one) => say(one, lang, ruleset)).join(COMMA[lang]) : say(arg, lang, ruleset);
+  return Array.isArray(arg) ? arg.map((one) => argument(one, lang, ruleset)).join(COMMA[lang]) : say(arg, lang, ruleset);
 }

@@ -24,10 +24,10 @@ export function BandsBoard({ id, board, viewpoint }: Props) {
   const from = view.pieces?.[origin];
   return (
     <>
-      {viewpoint && all.length > FEW && <SeenFrom all={all} viewpoint={viewpoint} />}
       <div class="bands" role="group" aria-label={t(board.label)}>
         {from && (
           <div class="band-origin">
+            {viewpoint && all.length > FEW && <SeenFrom all={all} viewpoint={viewpoint} />}
             <PieceToken id={origin} piece={from} />
           </div>
         )}

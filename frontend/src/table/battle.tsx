@@ -31,8 +31,8 @@ export function Battle({ handlers, heading: Heading = "h1", children }: Props) {
           <BoardFigure key={name} id={name} board={board} />
         ))}
       </div>
-      <Recent />
       <Stack />
+      <Recent />
       <Gauges />
     </div>
   );
