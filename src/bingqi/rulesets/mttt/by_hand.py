@@ -104,7 +104,7 @@ def _beyond_list(state: State, name: str, value: Any, args: Sequence[Any]) -> Te
     unit = state.units.get(args[0])
     there = len(state.whole.scenario.hazards) if name == "hazard" else len(unit.stat.jade_ledger) if unit is not None else 0
     wrong = next((n for n in (value if name == "lost" else (value,)) if not 0 <= n < there), None)
-    return fault("beyond-range", n=wrong, least=0, most=there - 1) if wrong is not None else None
+    return unknown(name, wrong, range(there)) if wrong is not None else None
 
 
 def _wrong_levels(state: State, levels: Sequence[int]) -> Text | None:
