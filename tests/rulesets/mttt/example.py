@@ -17,10 +17,9 @@ from pathlib import Path
 from typing import Any
 
 import yaml
-from tests.rulesets.mttt.duels import Play
+from tests.rulesets.mttt.duels import OF_UNIT, Play
 
 from bingqi.core.book import read_book
-from bingqi.rulesets.mttt.figures import HIGH, LOW
 from bingqi.rulesets.mttt.packs import FOLDER
 from bingqi.rulesets.mttt.state import Unit
 
@@ -28,7 +27,8 @@ Table = dict[str, Any]
 PLAYED: dict[str, Callable[[Table, Table], Table]] = {}
 """How the examples are played, by their ids."""
 FOR_PEOPLE = ("log", "note", "under_option")
-FILE = Path(__file__).parent / "examples.yaml"
+FILES = ("examples.yaml", "more_examples.yaml")
+"""Those that came with the book, and our own."""
 
 
 def plays(id: str) -> Callable[[Callable[[Table, Table], Table]], Callable[[Table, Table], Table]]:
@@ -42,9 +42,9 @@ def plays(id: str) -> Callable[[Callable[[Table, Table], Table]], Callable[[Tabl
 
 
 def examples() -> list[Table]:
-    """Those that came with the book."""
-    found: list[Table] = yaml.safe_load(FILE.read_text("utf-8"))["examples"]
-    return found
+    """All of them."""
+    folder = Path(__file__).parent
+    return [one for name in FILES for one in yaml.safe_load((folder / name).read_text("utf-8"))["examples"]]
 
 
 def under_options(example: Mapping[str, Any]) -> Iterator[tuple[Table, Any]]:
@@ -92,6 +92,9 @@ def distances_of(given: Mapping[str, Any]) -> dict[tuple[str, str], int]:
 SKIPPED = ("note",)
 ATTRIBUTES = ("STR", "DEX", "CON", "INT", "WIL", "CHA", "APP")
 STAT = ("has_cp", "cp_thresholds", "capacity_order", "capacity_distortion", "river_unit", "charge_cap")
+BESIDES = "attack weapon weapons passive parry dodge soak protection skills stat spells triggers"
+UNDERSTOOD = OF_UNIT | {one.lower() for one in ATTRIBUTES} | {*BESIDES.split()}
+"""What `duel` makes something of."""
 NAMES = {
     "pr": "priority",
     "distortion_permanent": "distortion",
@@ -128,12 +131,16 @@ def read(unit: Unit, name: str) -> Any:
     return getattr(unit, READ.get(name, name))
 
 
+STATIC = (15, 5)
+"""Where the dice of a passive defence lie."""
+
+
 def both_dice(faces: Sequence[int], plus: int) -> Table:
     """What is added to the higher and to the lower of two dice comes to so much."""
     return {"H": max(faces) + plus, "L": min(faces) + plus}
 
 
-def swung(play: Play, faces: Sequence[int], theirs: Sequence[int] = (HIGH, LOW), nth: int = -1) -> Table:
+def swung(play: Play, faces: Sequence[int], theirs: Sequence[int] = STATIC, nth: int = -1) -> Table:
     """What the two D20 of an attack (the latest) came to, against what (the dice of an active defence are `theirs`), and how well
     that did."""
     _, _, attack, defence, _, degree = play.told("attack_rolled")[nth]

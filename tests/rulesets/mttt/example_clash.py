@@ -17,7 +17,6 @@ def clashed(given: Table, options: Table, faces: list[int]) -> Play:
     play = duel(**people(given), options=options, battle={"tick": 99})
     answers = ("now", "now", f"{kinds['aoi']}:beni", f"{kinds['beni']}:aoi")
     play.steps(TICK_AND_TURNS, *answers, dice=faces)
-    assert play.all_rolled
     assert not play.script.left
     return play
 
@@ -58,6 +57,7 @@ def ties(given: Table, options: Table) -> Table:
         faces = dice(case["dice"])
         kinds = {id: {**one} for id, one in given["units"].items()}
         play = clashed({"units": kinds}, options, faces)
+        assert play.all_rolled
         found[name] = {**rolls(play, faces), **won(play), **both(play)}
         if won(play)["winner"]:
             found[name].update(decisive_harm(play))
@@ -69,6 +69,7 @@ def decisive(given: Table, options: Table) -> Table:
     """Both strike decisively; protection stops all but what a clash does besides."""
     faces = dice(given["dice"])
     play = clashed(given, options, faces)
+    assert play.all_rolled
     return {**rolls(play, faces), **won(play), **decisive_harm(play), **both(play)}
 
 

@@ -76,6 +76,10 @@ def overflow(given: Table, options: Table) -> Table:
 # --- A group that breaks -------------------------------------------------------------
 
 
+ALTERNATIVE = 14
+"""The die with which the rally would succeed; the example says it beside what is found."""
+
+
 @plays("EX-43")
 def broken(given: Table, options: Table) -> Table:
     """A group is struck down, rallied in vain or not, dissolves, and is hunted down. That commands other than orders suffer from
@@ -83,14 +87,14 @@ def broken(given: Table, options: Table) -> Table:
     faces = dice(given["dice"])
     first, play = struck(given, options, faces[:3])
     rallied, _ = rallied_with(given, options, faces[3])
-    another, other = rallied_with(given, options, 14)
+    another, other = rallied_with(given, options, ALTERNATIVE)
     play.act("captain", "rally:conscripts", dice=[faces[3]])
     play.turn_of("conscripts")
     conscripts = play["conscripts"]
     return {
         "step1": first,
         "step2": {key: rallied[key] for key in ("dc", "total", "success")},
-        "step2_alternative": {"die": 14, **another, "aoi": found_of(other["aoi"], "pr")},
+        "step2_alternative": {"die": ALTERNATIVE, **another, "aoi": found_of(other["aoi"], "pr")},
         "step3": {
             "conscripts": {"dissolved": conscripts.out == "dissolved", "fleeing": conscripts.fleeing},
             "aoi": found_of(play["aoi"], "pr"),

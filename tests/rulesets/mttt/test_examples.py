@@ -1,4 +1,4 @@
-"""The worked examples of the rule book, run from their data: every figure of `then` is compared (see example.py)."""
+"""The worked examples of the rule book and our own, run from their data: every figure of `then` is compared (see example.py)."""
 
 from __future__ import annotations
 
@@ -17,8 +17,18 @@ from tests.rulesets.mttt import (  # noqa: F401  # how they are played
     example_soul,
     example_stack,
     example_strategy,
+    more_attacks,
+    more_clash,
+    more_crash,
+    more_groups,
+    more_movement,
+    more_rounds,
+    more_stack,
 )
 from tests.rulesets.mttt.example import PLAYED, Table, differences, examples, under_options
+
+from bingqi.core.book import read_book
+from bingqi.rulesets.mttt.packs import FOLDER
 
 
 def listed() -> list[Any]:
@@ -38,8 +48,20 @@ def test_example(example: Table) -> None:
 def test_no_example_is_lost() -> None:
     """Each example has its own name, and is played."""
     names = [param.id for param in listed()]
-    assert len(set(names)) == len(names) == 32
+    assert len(set(names)) == len(names) == 32 + 22
     assert {one["id"] for one in examples()} == {*PLAYED}
+
+
+def test_every_switch_has_an_example() -> None:
+    """Each value of a switch that is not its default is played, and makes a difference."""
+    played: set[tuple[str, Any]] = set()
+    for example in examples():
+        usual = PLAYED[example["id"]](deepcopy(example["given"]), {})
+        for options, then in under_options(example):
+            assert differences(usual, then), (example["id"], options)
+            played |= {*options.items()}
+    switches = [option for option in read_book(FOLDER).options.values() if option.switch]
+    assert played == {(one.name, value) for one in switches for value in one.values if value != one.default}
 
 
 def test_a_wrong_figure_is_found() -> None:
