@@ -63,7 +63,7 @@ def dice(said: Sequence[str]) -> list[int]:
 
 
 def person(said: Mapping[str, Any], **more: Any) -> Table:
-    """Somebody of an example as `duel` wants her."""
+    """Somebody of an example as `duel` wants her. What it would not understand is a fault of the play."""
     found: Table = {}
     for key, value in said.items():
         if key in SKIPPED:
@@ -76,6 +76,8 @@ def person(said: Mapping[str, Any], **more: Any) -> Table:
             found.setdefault("stat", {})[key] = value
         else:
             found[NAMES.get(key, key)] = value
+    unknown = {*found, *more} - UNDERSTOOD
+    assert not unknown, f"a duel knows nothing of {unknown}"
     return {**found, **more}
 
 

@@ -105,11 +105,12 @@ def broken(given: Table, options: Table) -> Table:
 
 
 def struck(given: Table, options: Table, faces: list[int]) -> tuple[Table, Play]:
-    """Aoi's decisive blow, and the rout check that fails."""
+    """Aoi's decisive blow, and the rout check that fails. The pack is of size 1, which the example counts in with its attack."""
     groups = {id: {**one, "member": {**one.get("member", {})}} for id, one in given["groups"].items()}
     hounds = groups["hounds"]
     arms = {**hounds.pop("weapon"), "raw": hounds.pop("raw_total") - 1}
-    pack = troop({**hounds, "size": 1}, side="a", weapon=arms, attack=hounds.pop("attack_total") - 1)
+    rank = hounds.pop("attack_total") - 1
+    pack = troop({**hounds, "size": 1}, side="a", weapon=arms, attack=rank)
     captain = {"side": "b", "leads": (given["units"]["captain"]["leads"],)}
     fighters = people(given, aoi={"side": "a"}, captain=captain)
     play = duel(**fighters, conscripts=troop(groups["conscripts"], side="b"), hounds=pack, options=options)

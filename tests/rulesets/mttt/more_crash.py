@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rulesets.mttt.duels import Play, duel
-from tests.rulesets.mttt.example import Table, dice, found_of, people, plays, reckoned, swung
+from tests.rulesets.mttt.example import Table, dice, found_of, people, person, plays, reckoned, swung
 from tests.rulesets.mttt.magic import cued
 
 from bingqi.rulesets.mttt.turn import close_turn
@@ -77,7 +77,7 @@ def last_hp(given: Table, options: Table) -> Table:
     """Whether she dies at 0 HP, and who says so."""
     found: Table = {}
     for name, case in given["cases"].items():
-        play = duel(**people(given, beni=case["beni"]), options=options, battle={"gm": bool(case["gm"])})
+        play = duel(**people(given, beni=person(case["beni"])), options=options, battle={"gm": bool(case["gm"])})
         play.in_turn("aoi")
         cued(play, f"aoi {case['kind']}:beni", f"beni {case['gm']}").goes_on("aoi", dice=dice(case["dice"]))
         assert play.all_rolled
