@@ -13,6 +13,7 @@ compared. Where it says what would be `under_option`, it is played again with th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +42,7 @@ def plays(id: str) -> Callable[[Callable[[Table, Table], Table]], Callable[[Tabl
     return enter
 
 
+@cache
 def examples() -> list[Table]:
     """All of them."""
     folder = Path(__file__).parent
