@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
@@ -12,8 +14,11 @@ from rich.text import Text as Line
 from tests.cli.terminal import plain
 
 from bingqi.cli.draw import broken, cuts, draw, flow
+from bingqi.cli.guide import guide
 from bingqi.cli.voice import Voice
+from bingqi.core.book import read_book
 from bingqi.core.view import Bar, Board, Cell, Layer, Overlay, Piece, Place, Scale, View, Zone
+from bingqi.rulesets.frontline.packs import FOLDER
 
 
 def drawn(view: View, wide: int, lang: str = "en") -> list[str]:
@@ -200,3 +205,16 @@ def test_a_gauge_tells_how_far_it_can_be_filled_and_what_comes_next() -> None:
     text = "\n".join(drawn(view, 100))
     assert "mana ██░░░ 2/4/9" in text
     assert "doom ███░░ 5/9 →7" in text
+
+
+def test_help_explains_bands_and_open_gauges() -> None:
+    """From whom one looks, and what three numbers of a gauge are; nothing of it where it is not drawn."""
+    voice, view, out = Voice("en"), banded(), io.StringIO()
+    voice.__dict__["out"] = Console(file=out, width=120)
+    game: Any = SimpleNamespace(voice=voice, seen=lambda: view, session=SimpleNamespace(log=()), seat="red")
+    guide(game, read_book(FOLDER))
+    assert "who is so far from A, the nearest first" in out.getvalue()
+    assert "Of three numbers" not in out.getvalue()
+    view.pieces["aoi"].bars = {"mana": Bar(open=4)}
+    guide(game, read_book(FOLDER))
+    assert "Of three numbers the first is what is left" in out.getvalue()

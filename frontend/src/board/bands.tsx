@@ -35,7 +35,7 @@ export function BandsBoard({ id, board, viewpoint }: Props) {
           <Band key={name} id={`${id}/${name}`} board={board} name={name} />
         ))}
       </div>
-      {all.length > FEW && <Distances board={board} all={all} />}
+      {viewpoint && all.length > FEW && <Distances board={board} all={all} />}
     </>
   );
 }

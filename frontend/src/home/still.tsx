@@ -12,6 +12,7 @@ import type { Say } from "../texts";
 import type { View } from "../view";
 import { picture } from "./offers";
 import { HOME } from "./words";
+import "../styles/bands.css";
 import "../styles/board.css";
 import "../styles/grid.css";
 import "../styles/piece.css";

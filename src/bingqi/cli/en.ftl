@@ -205,4 +205,6 @@ cli-drawn-piece = In the drawing { $mark } is { $name }.
 cli-drawn-signs = █ is what is left of something, > and [ ] show whose turn it is. What stands in brackets beside an option is what it costs, and what it may bring.
 cli-drawn-rule = { $rule } and the like name the rule that made a thing happen; rule { $rule } shows it.
 cli-drawn-track = Below the pieces stand the numbers of the cells.
+cli-drawn-bands = Each line is a kind of distance, and who is so far from { $mark }, the nearest first. The table below has the distance of each two.
+cli-drawn-open = Of three numbers the first is what is left, the second what there can be now, the third what there can ever be.
 cli-drawn-grid = Above the map stand its columns, before it its rows: cell { $cell } is in column { $column }, row { $row }.

@@ -24,6 +24,8 @@ def guide(game: Game, book: Book) -> None:
     for id, piece in list(view.pieces.items())[:1]:
         put(voice, voice.word("drawn-piece", mark=marks[id], name=piece.label))
     put(voice, voice.word("drawn-signs"))
+    if any(bar.open is not None for piece in view.pieces.values() for bar in piece.bars.values()):
+        put(voice, voice.word("drawn-open"))
     if rule := cited(game, book):
         put(voice, voice.word("drawn-rule", rule=rule))
     for id, board in view.boards.items():
@@ -34,6 +36,8 @@ def guide(game: Game, book: Book) -> None:
             put(voice, voice.word("drawn-grid", **names))
         elif board.kind == "track":
             put(voice, voice.word("drawn-track"))
+        elif board.kind == "bands" and board.origin in marks:
+            put(voice, voice.word("drawn-bands", mark=marks[board.origin]))
         meanings = {**board.legend, **{one.sign: one.meaning for one in signs_of(view.overlays.values(), id)}}
         for sign, meaning in meanings.items():
             put(voice, f"    {sign}  {voice.read(meaning)}", INDENT)

@@ -172,4 +172,6 @@ cli-drawn-piece = 图中“{ $mark }”是{ $name }。
 cli-drawn-signs = █ 表示剩余多少，> 与 [ ] 表示轮到谁。选项旁括号里是它的花费，以及可能带来的结果。
 cli-drawn-rule = { $rule } 之类是导致该事的规则；输入 rule { $rule } 可以查看。
 cli-drawn-track = 棋子下方是格子的编号。
+cli-drawn-bands = 每行是一段距离，列出离 { $mark } 这么远的各位，近者在前。下方的表是两两之间的距离。
+cli-drawn-open = 三个数依次是：剩余、目前可用的上限、总上限。
 cli-drawn-grid = 地图上方是列，左边是行：格子 { $cell } 在 { $column } 列 { $row } 行。
