@@ -298,3 +298,9 @@ def test_options_lie_under_those_whom_they_are_aimed_at(id: str, key: str) -> No
     """MT-3.26 Units and landmarks that are drawn, and entries of the stack."""
     ask = Choose("aoi", id, (key, "end"), "end")
     assert picks(three(), ask) == {ref: [key] for ref in PICKS[id, key]}
+
+
+def test_MT_9_10_the_guard_and_whom_she_shields_stand_for_the_two_options() -> None:
+    """MT-9.10"""
+    ask = Choose("aoi", "break-guard", ("guard", "target"), "target", {"guard": "beni", "target": "chika"})
+    assert picks(three(), ask) == {"beni": ["guard"], "chika": ["target"]}
