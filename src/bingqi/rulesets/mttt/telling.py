@@ -29,7 +29,11 @@ def narrate(state: State, entry: Entry) -> Text | None:
     if entry.event in SENTENCES:
         return SENTENCES[entry.event](state, *entry.args)
     args = dict(zip(_parameters(entry.event), entry.args, strict=False))
-    return Text(f"event-{entry.event}", {key: _said(state, key, value) for key, value in args.items()})
+    return Text(f"event-{entry.event}", {key: _said(state, key, value) for key, value in args.items() if key not in UNSAID})
+
+
+UNSAID = {"levels"}
+"""What an event holds that nobody reads: all distances, where one has changed."""
 
 
 @cache
