@@ -22,7 +22,13 @@ def _typy17(side: str, seed: int | str) -> Policy:
     return Tactician(side, seed)
 
 
-TACTICIANS: dict[str, Callable[[str, int | str], Policy]] = {"frontline": _frontline, "typy17": _typy17}
+def _mttt(side: str, seed: int | str) -> Policy:
+    from bingqi.bots.mttt import Tactician
+
+    return Tactician(side)
+
+
+TACTICIANS: dict[str, Callable[[str, int | str], Policy]] = {"frontline": _frontline, "typy17": _typy17, "mttt": _mttt}
 """Who plays a side, by rule set. Whatever chance it takes comes from the seed."""
 
 

@@ -1,0 +1,174 @@
+"""What each act of a turn is worth: by how much it betters the chance to win."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bingqi.bots.mttt import magic, weights
+from bingqi.bots.mttt.outlook import Outlook
+from bingqi.core.ask import Choose
+from bingqi.rulesets.mttt.acts import END
+from bingqi.rulesets.mttt.arms import in_hand, weapon_arms
+from bingqi.rulesets.mttt.attacks import ALL
+from bingqi.rulesets.mttt.figures import FULL_DEFENCE
+from bingqi.rulesets.mttt.groups import magnitude_max
+from bingqi.rulesets.mttt.moves import NEARER
+from bingqi.rulesets.mttt.state import State, Unit, able, allies, distance, near
+
+Worth = Callable[[Outlook, list[str]], float]
+
+
+def best_act(state: State, ask: Choose) -> str:
+    """The act of the highest worth, the first of equals; the turn ends where none is worth anything."""
+    look = Outlook(state, state.units[str(ask.about["who"])])
+    best, most = END, 0.0
+    for key in ask.options:
+        word, *args = key.split(":")
+        judge = WORTHS.get(word)
+        if judge is not None and (worth := judge(look, args)) > most:
+            best, most = key, worth
+    return best
+
+
+# --- Attacks -------------------------------------------------------------------------
+
+
+def withering(look: Outlook, args: list[str]) -> float:
+    """MT-7.7 Priority, or what is left of somebody in crash."""
+    return attack(look, args, "withering")
+
+
+def decisive(look: Outlook, args: list[str]) -> float:
+    """MT-7.9 HP; and what becomes of Priority by that."""
+    return attack(look, args, "decisive")
+
+
+def attack(look: Outlook, args: list[str], kind: str) -> float:
+    """MT-7.1, MT-16.5 An attack on somebody, or on all around. Who can do nothing any more is left alone."""
+    state, unit = look.state, look.unit
+    arms = weapon_arms(state, args[1] if len(args) > 1 else in_hand(state, unit))
+    if args[0] == ALL:
+        return sum([look.attack(foe, arms, kind) for foe in look.foes() if near(state, unit.id, foe.id)])
+    foe = state.units[args[0]]
+    return look.attack(foe, arms, kind) if able(foe) else 0.0
+
+
+def cast(look: Outlook, args: list[str]) -> float:
+    """MT-11.1 A spell."""
+    return magic.cast(look.state, look.unit, args[0], args[1:])
+
+
+def slaughter(look: Outlook, args: list[str]) -> float:
+    """MT-18.5 Nothing is won by it; only if there is nothing else to do."""
+    return weights.HUNT
+
+
+def engage(look: Outlook, args: list[str]) -> float:
+    """MT-16.23 To hold somebody."""
+    foe = look.state.units[args[0]]
+    hit = look.duel(foe)[0].kit(0, distance(look.state, look.unit.id, foe.id)).withering
+    return weights.HOLD * hit.chance if hit is not None and able(foe) else 0.0
+
+
+# --- Where she is, and how she stands ------------------------------------------------
+
+
+def move(look: Outlook, args: list[str]) -> float:
+    """MT-12.5 A level nearer to an enemy whom she cannot strike yet, or farther from one who cannot strike so far."""
+    way, other = args
+    foe = look.state.units.get(other)
+    if foe is None or foe.side == look.unit.side or not able(foe):
+        return 0.0
+    duel, stand = look.duel(foe)
+    step = stand._replace(distance=stand.distance + (-1 if way == NEARER else 1))
+    gained = look.gain(foe, ((1.0, step),))
+    if way != NEARER:
+        return gained - weights.STALL
+    reach = max([one.farthest for one in duel.fighters[0].strikes], default=0)
+    return max(gained, weights.NEARER / stand.distance) if stand.distance > reach else gained
+
+
+def wait(look: Outlook, args: list[str]) -> float:
+    """MT-6.1 Priority for the next round."""
+    return best_of(look, lambda foe: look.gain(foe, look.duel(foe)[0].wait(look.duel(foe)[1])))
+
+
+def full_defence(look: Outlook, args: list[str]) -> float:
+    """MT-9.7 To be harder to hit until the next turn."""
+    return best_of(look, lambda foe: look.gain(foe, ((1.0, look.duel(foe)[1]),), FULL_DEFENCE)) - weights.STALL
+
+
+def best_of(look: Outlook, worth: Callable[[Unit], float]) -> float:
+    """What an act is worth that is aimed at nobody: what it is against the enemy against whom it does most."""
+    return max([worth(foe) for foe in look.foes()], default=0.0)
+
+
+def guard(look: Outlook, args: list[str]) -> float:
+    """MT-9.8 To parry for an ally in contact who is worse off."""
+    state, unit = look.state, look.unit
+    weaker = [one for one in allies(state, unit) if able(one) and near(state, unit.id, one.id) and one.hp < unit.hp]
+    return weights.GUARD if weaker and not any(look.reaches(foe) for foe in look.foes()) else 0.0
+
+
+def draw(look: Outlook, args: list[str]) -> float:
+    """MT-6.2 A weapon that reaches somebody, where nothing in hand does."""
+    weapon, state, unit = look.state.whole.weapons[args[0]], look.state, look.unit
+    foes = look.foes()
+    if any(look.reaches(foe) for foe in foes):
+        return 0.0
+    levels = [distance(state, unit.id, foe.id) for foe in foes]
+    if any(weapon.range_min <= level <= weapon.range_max for level in levels):
+        return weights.DRAW
+    return weights.DRAW if not in_hand(state, unit) else 0.0
+
+
+def free_oneself(look: Outlook, args: list[str]) -> float:
+    """MT-12.16, MT-16.23 To get up, or free."""
+    return weights.FREE
+
+
+def burn_jade(look: Outlook, args: list[str]) -> float:
+    """MT-14.8 What jade was never spent is there to be burnt."""
+    return weights.FREE if look.unit.jade else 0.0
+
+
+# --- Commands ------------------------------------------------------------------------
+
+
+def rally(look: Outlook, args: list[str]) -> float:
+    """MT-17.12 Before a group is no more, everything else can wait."""
+    return weights.RALLY
+
+
+def regroup(look: Outlook, args: list[str]) -> float:
+    """MT-17.13 The more of its magnitude is missing."""
+    group = look.state.units[args[0]]
+    most = magnitude_max(look.state.options, group)
+    return weights.REGROUP * (most - group.magnitude) / most
+
+
+def order(look: Outlook, args: list[str]) -> float:
+    """MT-17.10 To a group that has its turn still to come."""
+    group = look.state.units[args[0]]
+    return 0.0 if group.acted or group.order else weights.ORDER
+
+
+WORTHS: dict[str, Worth] = {
+    "withering": withering,
+    "decisive": decisive,
+    "cast": cast,
+    "slaughter": slaughter,
+    "engage": engage,
+    "move": move,
+    "wait": wait,
+    "full-defence": full_defence,
+    "guard": guard,
+    "draw": draw,
+    "rise": free_oneself,
+    "break-free": free_oneself,
+    "burn-jade": burn_jade,
+    "rally": rally,
+    "rally-numbers": regroup,
+    "order": order,
+}
+"""What each kind of act is worth; those that are not here are worth nothing."""

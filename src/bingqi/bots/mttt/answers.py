@@ -1,0 +1,139 @@
+"""What is asked besides the acts of a turn: how to oppose an attack, charges, clashes, jade, disability, commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from bingqi.bots.mttt import weights
+from bingqi.bots.mttt.chances import chances
+from bingqi.bots.mttt.magic import mana_price, window
+from bingqi.bots.mttt.outlook import Outlook
+from bingqi.bots.mttt.strikes import Strike, harm
+from bingqi.bots.mttt.tactics import order_what, tactic
+from bingqi.core.ask import Choose
+from bingqi.rulesets.mttt.arms import in_hand, spell_arms, weapon_arms
+from bingqi.rulesets.mttt.blow import Arms
+from bingqi.rulesets.mttt.defence import GUARD, NOBODY_STEPS_IN, TARGET
+from bingqi.rulesets.mttt.jade import DONE
+from bingqi.rulesets.mttt.state import State, Unit, able
+from bingqi.rulesets.mttt.ticks import NOTHING
+
+# --- Whoever attacks -----------------------------------------------------------------
+
+
+def charge(state: State, ask: Choose) -> str:
+    """MT-7.5 As much mana as pays."""
+    unit, foe = state.units[str(ask.about["who"])], state.units[str(ask.about["target"])]
+    look, arms, kind = Outlook(state, unit), arms_of(state, str(ask.about["arms"])), str(ask.about["kind"])
+    if foe.side == unit.side or not able(foe):
+        return ask.default
+    return max(ask.options, key=lambda n: look.attack(foe, arms, kind, int(n)) - mana_price(state, unit, int(n)))
+
+
+def arms_of(state: State, id: str) -> Arms:
+    """MT-10.12 A weapon or a spell, by its name."""
+    return weapon_arms(state, id) if id in state.whole.weapons else spell_arms(state, id)
+
+
+def announce(state: State, ask: Choose) -> str:
+    """MT-8.1 The attack that she would make if there were no clash."""
+    unit = asked_of(state, ask)
+    look, best, most = Outlook(state, unit), NOTHING, 0.0
+    arms = weapon_arms(state, in_hand(state, unit))
+    for key in ask.options:
+        kind, _, target = key.partition(":")
+        if key != NOTHING and able(state.units[target]) and (worth := look.attack(state.units[target], arms, kind)) > most:
+            best, most = key, worth
+    return best
+
+
+def asked_of(state: State, ask: Choose) -> Unit:
+    """Of several who are asked at once the one of this side."""
+    units = [state.units[id] for id in cast("list[str]", ask.about["who"])]
+    return next(unit for unit in units if unit.side == ask.who)
+
+
+def clash_charge(state: State, ask: Choose) -> str:
+    """MT-8.2 Everything: in a clash nobody has any other use for it."""
+    return ask.options[-1]
+
+
+def past_guard(state: State, ask: Choose) -> str:
+    """MT-9.10 On to whom the guard shields, unless the guard is in crash and would fall."""
+    guard = state.units[str(ask.about["guard"])]
+    return GUARD if guard.crashed and not state.units[str(ask.about["target"])].crashed else TARGET
+
+
+# --- Whoever is attacked -------------------------------------------------------------
+
+
+def incoming(state: State, ask: Choose) -> tuple[Strike, Outlook, Unit]:
+    """The attack on her, as whoever makes it sees it."""
+    unit, by = state.units[str(ask.about["who"])], state.units[str(ask.about["by"])]
+    look = Outlook(state, by)
+    top = state.stack[-1] if state.stack else None
+    spell = top is not None and top.kind == "spell" and top.by == by.id and state.whole.spells[top.what].attack is not None
+    arms = spell_arms(state, top.what) if spell and top is not None else weapon_arms(state, in_hand(state, by))
+    return look.reckoner.strike(by, unit, arms, cast("int", ask.about["charge"])), look, unit
+
+
+def defence(state: State, ask: Choose) -> str:
+    """MT-9.5 The way in which she is hit least."""
+    strike, _, _ = incoming(state, ask)
+    options = state.options
+
+    def hit(how: str) -> float:
+        ahead = next(by for one, by in strike.ahead if one == how)
+        return harm(chances(options.two_dice_method, options.partial_success, ahead, how != "passive"))
+
+    return min(ask.options, key=hit)
+
+
+def defence_charge(state: State, ask: Choose) -> str:
+    """MT-9.13 As much mana as pays."""
+    strike, look, unit = incoming(state, ask)
+    duel, _ = look.duel(unit)
+    strike = strike._replace(ahead=tuple([one for one in strike.ahead if one[0] == ask.about["how"]]))
+
+    def cost(n: str) -> float:
+        return look.struck(unit, duel.arm(strike, int(n)), str(ask.about["kind"])) + mana_price(state, unit, int(n))
+
+    return min(ask.options, key=cost)
+
+
+def step_in(state: State, ask: Choose) -> str:
+    """MT-9.9 Whoever of the guards has most HP, if she has more than whom she shields."""
+    guards = [state.units[id] for id in ask.options if id != NOBODY_STEPS_IN]
+    best = max(guards, key=lambda one: one.hp)
+    return best.id if best.hp >= state.units[str(ask.about["who"])].hp else NOBODY_STEPS_IN
+
+
+def disability(state: State, ask: Choose) -> str:
+    """MT-13.1 Rather than to fall."""
+    return "take" if cast("int", ask.about["damage"]) >= state.units[str(ask.about["who"])].hp else "refuse"
+
+
+def jade(state: State, ask: Choose) -> str:
+    """MT-14.3 Points, as long as a step is cheap and a die is short of its highest face."""
+    about = ask.about
+    faces, plus = cast("list[int]", about["faces"]), cast("int", about["plus"])
+    del faces
+    return "plus" if "plus" in ask.options and plus < weights.JADE else DONE
+
+
+CHOICES: dict[str, Callable[[State, Choose], str]] = {
+    "window": window,
+    "charge": charge,
+    "announce": announce,
+    "clash-charge": clash_charge,
+    "break-guard": past_guard,
+    "defence": defence,
+    "defence-charge": defence_charge,
+    "guard": step_in,
+    "disability": disability,
+    "jade": jade,
+    "order-what": order_what,
+    "tactic": tactic,
+}
+"""By the id of the ask; everything else gets its default."""

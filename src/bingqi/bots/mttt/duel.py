@@ -1,0 +1,238 @@
+"""A duel in thought: two fighters in a few numbers, each doing the best a few acts ahead.
+
+A stand is told from the point of view of her who is about to act, or has just acted. Priority is 0 or less in crash: what is below
+0 is debt (MT-3.18). A value is her chance to win, as far as that can be guessed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from bingqi.bots.mttt import weights
+from bingqi.bots.mttt.chances import Chances
+from bingqi.bots.mttt.strikes import Strike
+from bingqi.rulesets.mttt.damage import GROUP_SHARE, half_up
+from bingqi.rulesets.mttt.disability import INSTEAD
+from bingqi.rulesets.mttt.harm import FAILED
+from bingqi.rulesets.mttt.priority import BREAK, OWN_CRASH
+from bingqi.rulesets.mttt.rounds import WAIT
+from bingqi.rulesets.mttt.state import BASE
+
+EVEN = 0.5
+WON = 1 / weights.PATIENCE
+"""Sooner is better."""
+
+
+class Fighter(NamedTuple):
+    """What of somebody does not change in a duel."""
+
+    strikes: tuple[Strike, ...]
+    """What she can do to the other."""
+    protection: int
+    protection_in_crash: int
+    group: bool
+    """A battle group: withering damage goes to its magnitude, and it gains nothing."""
+    immune: bool
+    """MT-1.8 To withering damage."""
+    joins: int
+    """What a join roll is on average, for a shift."""
+
+
+class Stand(NamedTuple):
+    """How it stands."""
+
+    hp: int
+    priority: int
+    spare: bool
+    """MT-13.5 She could still take a soul disability."""
+    other_hp: int
+    other_priority: int
+    other_spare: bool
+    distance: int
+    again: bool = False
+    """MT-3.23 She has shifted, and may act once more."""
+
+    def turned(self) -> Stand:
+        """The same as the other sees it."""
+        hp, priority, spare, other_hp, other_priority, other_spare, distance, _ = self
+        return Stand(other_hp, other_priority, other_spare, hp, priority, spare, distance)
+
+
+Outcomes = Sequence[tuple[float, Stand]]
+"""What may come of an act, with the chances."""
+
+
+class Armed(NamedTuple):
+    """A strike with its chances."""
+
+    strike: Strike
+    hit: Chances
+
+    @property
+    def chance(self) -> float:
+        return self.hit.full + self.hit.partial
+
+    @property
+    def mean(self) -> float:
+        """MT-10.7 The withering damage to be expected."""
+        full = sum([share * n for share, n in self.strike.full])
+        return self.hit.full * full + self.hit.partial * sum([share * n for share, n in self.strike.partial])
+
+
+class Kit(NamedTuple):
+    """The best that somebody can do at some distance, of each kind; None if nothing of that kind reaches."""
+
+    withering: Armed | None
+    decisive: Armed | None
+    mean: float
+    """MT-10.7 The withering damage to be expected."""
+
+
+class Duel:
+    """The duel of fighters 0 and 1."""
+
+    def __init__(self, fighters: tuple[Fighter, Fighter], method: str, partial: str) -> None:
+        self.fighters, self.method, self.partial = fighters, method, partial
+        self.kits: dict[tuple[int, int, int], Kit] = {}
+        self.values: dict[tuple[Stand, int, bool, int, int], float] = {}
+
+    def arm(self, strike: Strike, shield: int = 0) -> Armed:
+        """A strike with its chances against somebody who is helped by a shield."""
+        return Armed(strike, strike.hit(self.method, self.partial, shield))
+
+    def kit(self, n: int, distance: int, shield: int = 0) -> Kit:
+        """What one of them can do at a distance to the other, who is helped by so much."""
+        key = (n, distance, shield)
+        found = self.kits.get(key)
+        if found is None:
+            strikes = [one for one in self.fighters[n].strikes if one.nearest <= distance <= one.farthest]
+            armed = [self.arm(one, shield) for one in strikes]
+            withering = max([one for one in armed if "withering" in one.strike.kinds], key=lambda one: one.mean, default=None)
+            decisive = max([one for one in armed if "decisive" in one.strike.kinds], key=lambda one: one.chance, default=None)
+            found = self.kits[key] = Kit(withering, decisive, withering.mean if withering is not None else 0.0)
+        return found
+
+    # --- Looking ahead ---------------------------------------------------------------
+
+    def value(self, stand: Stand, n: int, last: bool, depth: int, shield: int = 0) -> float:
+        """The chance to win of fighter `n`, who is about to act, and is the last in the round if the other has acted already; the
+        other is helped by `shield`."""
+        if stand.other_hp <= 0:
+            return 1.0
+        if stand.hp <= 0:
+            return 0.0
+        if depth <= 0:
+            return self.guess(stand, n)
+        key = (stand, n, last, depth, shield)
+        found = self.values.get(key)
+        if found is None:
+            found = max([self.expected(outcomes, n, last, depth - 1) for outcomes in self.acts(stand, n, shield)])
+            self.values[key] = found
+        return found
+
+    def expected(self, outcomes: Outcomes, n: int, last: bool, depth: int, shield: int = 0) -> float:
+        """The chance to win of fighter `n`, whose act has these outcomes, and whom a shield helps then."""
+        found = sum([chance * self.after(stand, n, last, depth, shield) for chance, stand in outcomes])
+        return EVEN + (found - EVEN) * weights.PATIENCE
+
+    def after(self, stand: Stand, n: int, last: bool, depth: int, shield: int = 0) -> float:
+        """MT-3.4 The chance to win of fighter `n`, who has just acted: the other's turn, or another round."""
+        if stand.other_hp <= 0:
+            return WON
+        if stand.again:
+            return self.value(stand._replace(again=False), n, last, depth)
+        if last and stand.priority > stand.other_priority:
+            return self.value(stand, n, False, depth)
+        theirs = 1.0 - self.value(stand.turned(), 1 - n, not last, depth, shield)
+        if last and stand.priority == stand.other_priority:
+            return (theirs + self.value(stand, n, False, depth)) / 2
+        return theirs
+
+    def guess(self, stand: Stand, n: int) -> float:
+        """A stand with fighter `n` about to act, as a race: either ends it with each act with some chance."""
+        mine = self.threat(stand, n)
+        theirs = self.threat(stand.turned(), 1 - n)
+        return mine / (mine + theirs - mine * theirs)
+
+    def threat(self, stand: Stand, n: int) -> float:
+        """How likely fighter `n` is to decide the duel by one act."""
+        kit, other = self.kit(n, stand.distance), self.fighters[1 - n]
+        hp = stand.other_hp + (INSTEAD if stand.other_spare else 0)
+        share = 0.0
+        if kit.decisive is not None and stand.priority > 0:
+            damage = self.decisive_damage(stand, n, kit.decisive.strike)
+            share = kit.decisive.chance * min(1.0, damage / hp) ** weights.SHARE
+        if kit.withering is not None:
+            below = stand.other_priority <= 0 or other.group
+            if below and not other.immune:
+                share = max(share, kit.withering.chance * min(1.0, kit.mean / stand.other_hp) ** weights.SHARE)
+        return max(weights.LEAST_THREAT, share)
+
+    # --- Acts ------------------------------------------------------------------------
+
+    def acts(self, stand: Stand, n: int, shield: int) -> Iterator[Outcomes]:
+        """What she could do, each with its outcomes."""
+        kit = self.kit(n, stand.distance, shield)
+        if kit.withering is not None:
+            yield self.withering(stand, n, kit.withering)
+        else:
+            yield self.wait(stand)
+            if stand.distance > 0 and kit.decisive is None:
+                yield ((1.0, stand._replace(distance=stand.distance - 1)),)
+        if kit.decisive is not None and stand.priority > 0:
+            yield self.decisive(stand, n, kit.decisive)
+
+    def wait(self, stand: Stand) -> Outcomes:
+        """MT-6.1 She waits a turn out."""
+        return ((1.0, stand._replace(priority=stand.priority + WAIT)),)
+
+    def withering(self, stand: Stand, n: int, armed: Armed) -> Outcomes:
+        """MT-10.9, MT-10.10, MT-3.15 An attack on Priority, or on the HP of somebody in crash."""
+        hit, strike = armed.hit, armed.strike
+        found = [(hit.full * share, self.withered(stand, n, damage)) for share, damage in strike.full]
+        found += [(hit.partial * share, self.withered(stand, n, damage)) for share, damage in strike.partial]
+        return [*found, (1 - hit.full - hit.partial, stand)]
+
+    def withered(self, stand: Stand, n: int, damage: int) -> Stand:
+        """MT-10.11, MT-3.19, MT-3.22, MT-16.2 After a withering hit of so much damage."""
+        hp, priority, spare, other_hp, other_priority, other_spare, distance, again = stand
+        me, other = self.fighters[n], self.fighters[1 - n]
+        gained = 1
+        if other.group or (other_priority <= 0 and not other.immune):
+            other_hp -= damage
+        elif not other.immune:
+            lost = min(other_priority, damage)
+            other_priority -= lost
+            gained += lost
+            if not other_priority and not me.group:
+                gained += BREAK
+                if priority == 0:
+                    again, gained = True, max(BASE, gained) + me.joins
+        return Stand(hp, priority + (0 if me.group else gained), spare, other_hp, other_priority, other_spare, distance, again)
+
+    def decisive_damage(self, stand: Stand, n: int, strike: Strike) -> int:
+        """MT-10.13, MT-10.14, MT-16.11 What a full success takes from HP."""
+        other = self.fighters[1 - n]
+        pool = half_up(strike.dice + stand.priority) + strike.more
+        damage = max(0, pool - (other.protection if stand.other_priority > 0 else other.protection_in_crash))
+        return damage - (-pool // GROUP_SHARE) if other.group and damage else damage
+
+    def decisive(self, stand: Stand, n: int, armed: Armed) -> Outcomes:
+        """MT-10.16, MT-10.17 An attack on HP, after which Priority is 5; or 5 less, if it fails."""
+        damage, hit = self.decisive_damage(stand, n, armed.strike), armed.hit
+        struck = stand._replace(priority=BASE)
+        failed = stand.priority - FAILED
+        return (
+            (hit.full, wounded(struck, damage)),
+            (hit.partial, wounded(struck, half_up(damage))),
+            (1 - hit.full - hit.partial, stand._replace(priority=failed if failed > 0 else -OWN_CRASH)),
+        )
+
+
+def wounded(stand: Stand, damage: int) -> Stand:
+    """MT-13.6 After decisive damage to the other, who would rather be maimed than fall."""
+    left = stand.other_hp - damage
+    if left <= 0 and stand.other_spare:
+        return stand._replace(other_hp=max(1, stand.other_hp - INSTEAD), other_spare=False)
+    return stand._replace(other_hp=left)

@@ -1,0 +1,204 @@
+"""Spells, triggered effects and the stack: what an entry is worth to whose it is, what to insert, and what mana is kept for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bingqi.bots.mttt import weights
+from bingqi.bots.mttt.outlook import Outlook
+from bingqi.core.ask import Choose
+from bingqi.core.moment import PASS
+from bingqi.rulesets.mttt.arms import in_hand, spell_arms, weapon_arms
+from bingqi.rulesets.mttt.blow import Arms
+from bingqi.rulesets.mttt.spells import ENTRY, entry_of, spell_or_trigger
+from bingqi.rulesets.mttt.state import Entry, State, Unit, able, enemies
+from bingqi.rulesets.mttt.stats import Op, Spell, Trigger
+from bingqi.rulesets.mttt.triggers import target_of
+
+FLIGHTS = {"disengage", "withdraw"}
+
+# --- What an entry of the stack is worth ---------------------------------------------
+
+
+def stake(state: State, entry: Entry) -> float:
+    """What it is worth to the side of whoever declared it that an entry takes effect."""
+    unit = state.units[entry.by]
+    it = spell_or_trigger(state, entry)
+    if it is not None:
+        if isinstance(it, Spell) and it.attack is not None:
+            return struck(state, unit, entry.targets[0], spell_arms(state, entry.what), entry.how)
+        return timely(state, unit, entry.targets, it.effects)
+    if entry.what in ("withering", "decisive"):
+        held = in_hand(state, unit)
+        return struck(state, unit, entry.targets[0], weapon_arms(state, held), entry.what) if held and entry.targets else 0.0
+    return weights.ESCAPE if entry.what in FLIGHTS else weights.OTHER_ACT
+
+
+def stands(state: State, entry: Entry) -> bool:
+    """MT-5.10 Whether an entry is going to take effect as things stand: nothing above it is aimed at it."""
+    aimed = [one for one in state.stack if f"{ENTRY}{entry.n}" in one.targets and not one.countered]
+    return not entry.countered and not any(stands(state, one) for one in aimed)
+
+
+def struck(state: State, unit: Unit, target: str, arms: Arms, kind: str, shield: int = 0) -> float:
+    """What an attack on somebody is worth, who is helped by a shield."""
+    other = state.units[target]
+    if not able(other):
+        return 0.0
+    return Outlook(state, unit).attack(other, arms, kind, 0, shield)
+
+
+def ops_worth(state: State, unit: Unit, targets: Sequence[str], ops: Sequence[Op]) -> float:
+    """What effects on these targets are worth to the side of whoever causes them."""
+    found = 0.0
+    for target in targets:
+        if target.startswith(ENTRY):
+            entry = entry_of(state, target)
+            other = state.units[entry.by] if entry is not None else unit
+        else:
+            entry, other = None, state.units[target]
+        for op in ops:
+            who = other if op.on == "target" else unit
+            found += op_worth(state, who, op, entry) * (1 if who.side == unit.side else -1)
+    return found
+
+
+def op_worth(state: State, who: Unit, op: Op, entry: Entry | None) -> float:
+    """What one effect is worth to whom it befalls."""
+    match op.op:
+        case "counter":
+            return -stake(state, entry) if entry is not None and stands(state, entry) else 0.0
+        case "priority":
+            return weights.PRIORITY * op.amount
+        case "heal":
+            return weights.HP * min(op.amount, who.hp_max - who.hp)
+        case "harm":
+            return -harm_worth(who, op)
+        case "modify":
+            return weights.LASTING * op.amount * (weights.BATTLE if op.until == "battle" else 1)
+        case "prone":
+            return 0.0 if who.prone else -weights.DOWN
+        case "rise":
+            return weights.DOWN if who.prone else 0.0
+        case "mana":
+            return weights.FLOW * op.amount
+        case "cover":
+            return weights.SHELTER * op.level if who.cover is None else 0.0
+        case _:
+            return 0.0
+
+
+def harm_worth(who: Unit, op: Op) -> float:
+    """What damage that is no attack takes: HP, or Priority."""
+    mean = op.amount + (op.dice.mean if op.dice is not None else 0.0)
+    mean = max(0.0, mean - weights.SOAKED) if op.soak and op.kind == "withering" else mean
+    if op.kind == "decisive" or who.crashed or who.group is not None:
+        return weights.HP * mean
+    return 0.0 if who.stat.has_cp else weights.PRIORITY * mean
+
+
+# --- What mana costs -----------------------------------------------------------------
+
+
+def price(state: State, unit: Unit, it: Spell | Trigger) -> float:
+    """What it costs to cast or to answer with something."""
+    paid = weights.PRIORITY * it.cost_priority if isinstance(it, Spell) else 0.0
+    return paid + mana_price(state, unit, it.cost_order, it.cost_distortion, counters(it))
+
+
+def mana_price(state: State, unit: Unit, order: int, distortion: int = 0, counters: bool = False) -> float:
+    """What mana costs: little, as none is carried over; more where an enemy has still to act whom it would have stopped."""
+    if all(one.acted for one in enemies(state, unit) if able(one)):
+        return weights.MANA * (order + distortion) / 2
+    need = None if counters else kept_for(state, unit)
+    short = need is not None and unit.mp_order >= need > unit.mp_order - order
+    return weights.MANA * (order + distortion) + (weights.RESERVE if short else 0.0)
+
+
+def kept_for(state: State, unit: Unit) -> int | None:
+    """The order mana that it takes her to break an act."""
+    whole = state.whole
+    its: list[Spell | Trigger] = [whole.spells[id] for id in unit.stat.spells]
+    its += [whole.triggers[id] for id in unit.stat.triggers]
+    return min([it.cost_order for it in its if counters(it) and it.cost_order], default=None)
+
+
+def counters(it: Spell | Trigger) -> bool:
+    """MT-5.10 Whether it stops an entry of the stack."""
+    return any(op.op == "counter" for op in it.effects)
+
+
+# --- Inserted ------------------------------------------------------------------------
+
+
+def window(state: State, ask: Choose) -> str:
+    """MT-5.5 What is worth more than it costs; the best of it."""
+    unit = state.units[str(ask.about["who"])]
+    best, most = PASS, 0.0
+    for key in ask.options:
+        if key.startswith(("cast:", "trigger:")) and (worth := inserted(state, unit, key)) > most:
+            best, most = key, worth
+    return best
+
+
+def inserted(state: State, unit: Unit, key: str) -> float:
+    """What it is worth to insert something now, less what it costs."""
+    word, id, *args = key.split(":")
+    if word == "trigger":
+        trigger = state.whole.triggers[id]
+        return answered(state, unit, trigger, int(args[0])) - price(state, unit, trigger)
+    return cast(state, unit, id, args)
+
+
+def answered(state: State, unit: Unit, trigger: Trigger, happening: int) -> float:
+    """MT-5.3 What a triggered effect is worth in answer to something."""
+    one = next(one for one in state.happened if one.n == happening)
+    return timely(state, unit, (target_of(unit, trigger, one),), trigger.effects)
+
+
+def cast(state: State, unit: Unit, id: str, args: Sequence[str]) -> float:
+    """MT-11.3 What a spell is worth, less what it costs."""
+    spell = state.whole.spells[id]
+    if spell.attack is not None:
+        return struck(state, unit, args[0], spell_arms(state, id), args[1]) - price(state, unit, spell)
+    targets = args[0].split("+") if args else [unit.id]
+    if not counters(spell) and at_work(state, unit, id, targets):
+        return 0.0
+    found = timely(state, unit, targets, spell.effects)
+    if counters(spell) and found < weights.COUNTER:
+        return 0.0
+    return found - price(state, unit, spell)
+
+
+def at_work(state: State, unit: Unit, id: str, targets: Sequence[str]) -> bool:
+    """Whether a spell works on one of these targets already, or she has just cast it."""
+    if any(entry.what == id and entry.by == unit.id for entry in state.stack):
+        return True
+    return any(effect.what == id for target in targets if target in state.units for effect in state.units[target].effects)
+
+
+def timely(state: State, unit: Unit, targets: Sequence[str], ops: Sequence[Op]) -> float:
+    """What effects are worth now: what lasts through one attack only while that is on its way."""
+    passing = [op for op in ops if op.op == "modify" and op.until == "attack"]
+    found = ops_worth(state, unit, targets, [op for op in ops if op not in passing])
+    attack = attack_on(state, targets[0]) if passing else None
+    if attack is None:
+        return found
+    by = state.units[attack.by]
+    arms = spell_arms(state, attack.what) if attack.kind == "spell" else weapon_arms(state, in_hand(state, by))
+    kind = attack.how or attack.what
+    shield = sum([op.amount for op in passing])
+    return found + struck(state, by, targets[0], arms, kind) - struck(state, by, targets[0], arms, kind, shield)
+
+
+def attack_on(state: State, target: str) -> Entry | None:
+    """The attack on somebody that is declared, and not yet rolled."""
+    if state.window != "declared":
+        return None
+    for entry in reversed(state.stack):
+        if target in entry.targets and stands(state, entry):
+            if entry.kind == "act" and entry.what in ("withering", "decisive") and in_hand(state, state.units[entry.by]):
+                return entry
+            if entry.kind == "spell" and state.whole.spells[entry.what].attack is not None:
+                return entry
+    return None

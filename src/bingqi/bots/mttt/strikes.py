@@ -1,0 +1,98 @@
+"""What somebody's attacks do to somebody else, in numbers: the rules' own bonuses, Defences and damage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from typing import Any, NamedTuple
+
+from bingqi.bots.mttt.chances import Chances, Spread, chances, spread
+from bingqi.core.ask import Choose
+from bingqi.core.battle import Battle
+from bingqi.core.dice import Dice
+from bingqi.rulesets.mttt import damage, figures
+from bingqi.rulesets.mttt.arms import in_hand, weapon_arms
+from bingqi.rulesets.mttt.blow import Arms, Blow
+from bingqi.rulesets.mttt.defence import can_parry
+from bingqi.rulesets.mttt.figures import How
+from bingqi.rulesets.mttt.state import Fight, State, Unit, able
+from bingqi.rulesets.mttt.stats import Kind
+from bingqi.rulesets.mttt.two_dice import lead
+
+
+class Strike(NamedTuple):
+    """An attack of somebody on somebody, whatever its kind."""
+
+    kinds: tuple[Kind, ...]
+    nearest: int
+    farthest: int
+    """The distances at which it can be made."""
+    ahead: tuple[tuple[How, int], ...]
+    """How it may be opposed, and by how much the attacker's bonus is ahead then."""
+    full: Spread
+    """Withering damage of a full success."""
+    partial: Spread
+    dice: int
+    """MT-10.13 What is added to Priority before it is halved."""
+    more: int
+    """What is added to decisive damage after that."""
+
+    def hit(self, method: str, partial: str, shield: int = 0) -> Chances:
+        """How it goes against the best way to oppose it, which is helped by so much."""
+        ways = [chances(method, partial, by - shield, how != "passive") for how, by in self.ahead]
+        return min(ways, key=harm)
+
+
+def harm(hit: Chances) -> float:
+    """How bad it is to be hit with these chances: a partial success is half of a full one."""
+    return 2 * hit.full + hit.partial
+
+
+class Nobody:
+    """Whoever is asked while numbers are reckoned: the default."""
+
+    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+        return ask.default
+
+
+class Reckoner:
+    """Asks the rules what numbers would be. Nobody is listening, so no tally is told; no dice fall, and nothing changes."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        nobody = dict.fromkeys((*state.sides, "gm"), Nobody())
+        self.battle: Fight = Battle(None, state, Dice(), nobody)  # type: ignore[arg-type]  # nobody asks what its rules are
+
+    def ready(self, unit: Unit, other: Unit) -> tuple[Strike, ...]:
+        """MT-6.2 Her attacks on somebody with what she has in hand, or need not ready."""
+        return tuple([self.strike(unit, other, weapon_arms(self.state, id)) for id in self.weapons(unit)])
+
+    def weapons(self, unit: Unit) -> list[str]:
+        """MT-6.2 What she can strike with as she stands."""
+        held, all_of_them = in_hand(self.state, unit), self.state.whole.weapons
+        return [*[held] * bool(held), *[id for id in unit.stat.weapons if id != held and not all_of_them[id].ready_needed]]
+
+    def strike(self, unit: Unit, other: Unit, arms: Arms, charge: int = 0) -> Strike:
+        """MT-7.3, MT-10.7, MT-10.13 An attack with these arms and a charge."""
+        battle, blow = self.battle, Blow(unit, other, arms, "withering", other.crashed, charge=charge)
+        bonus = figures.attack_bonus(battle, blow)
+        ahead = [(how, lead(self.state.options, bonus, flat)) for how, flat in self.ways(other, unit)]
+        more = damage.damage_pool(battle, blow) - damage.half_up(damage.strength(blow))
+        blow.arms = arms._replace(n=0)
+        plus = damage.raw_damage(battle, blow) - figures.soak(battle, other)
+        full, partial = (spread(arms.n, arms.sides, plus, arms.penetration, halved) for halved in (False, True))
+        kinds = arms.kinds if unit.group is None else ("withering",)
+        return Strike(kinds, arms.range_min, arms.range_max, tuple(ahead), full, partial, arms.n, more)
+
+    def ways(self, unit: Unit, by: Unit, charge: int = 0) -> list[tuple[How, int]]:
+        """MT-9.5 The ways in which somebody can oppose an attack, each with what she adds to 15 and 5 or to her dice."""
+        hows: list[How] = ["passive"]
+        if able(unit):
+            hows += ["dodge", "parry"] if can_parry(self.state, unit) else ["dodge"]
+        return [(how, figures.DEFENCES[how](self.battle, unit, by, charge)) for how in hows]
+
+    def protection(self, unit: Unit) -> tuple[int, int]:
+        """MT-10.14, MT-3.12 Her protection as she stands, and in crash."""
+        up, down = copy(unit), copy(unit)
+        up.crashed, down.crashed = False, True
+        return figures.protection(self.battle, up), figures.protection(self.battle, down)

@@ -1,0 +1,62 @@
+"""What the tactician's judgement rests on. Worths are chances to win."""
+
+# --- Duels ---------------------------------------------------------------------------
+
+DEPTH = 3
+"""So many acts ahead a duel is reckoned, each side's best."""
+PATIENCE = 0.96
+"""What is left of an advantage with each act that goes by without a decision."""
+LEAST_THREAT = 0.06
+"""Nobody is ever quite harmless: an act decides the duel with this chance at least."""
+SHARE = 1.5
+"""How much less it is worth to take a part of somebody's HP than all: the power to which that share is raised."""
+LATER_SIZES = 0.5
+"""What the sizes count that a battle group has still to lose: it may rout before."""
+
+# --- Acts ----------------------------------------------------------------------------
+
+STALL = 0.12
+"""What an act must bring that only puts things off."""
+NEARER = 0.02
+"""What a step nearer is worth to whoever cannot strike yet."""
+DRAW = 0.2
+"""What it is worth to draw a weapon, for whoever has none in hand that strikes."""
+FREE = 0.15
+"""What it is worth to move and act again, for whoever lies on the ground or is held."""
+HOLD = 0.1
+"""What it is worth to hold somebody with a battle group."""
+HUNT = 0.02
+GUARD = 0.03
+"""What it is worth to guard an ally."""
+RALLY, REGROUP, ORDER = 0.4, 0.1, 0.05
+"""What commands are worth: to save a group that runs, to give it back its numbers, to tell it what to do."""
+
+# --- Magic ---------------------------------------------------------------------------
+
+MANA = 0.004
+"""What a point of mana must bring where it could still be of use in this round."""
+RESERVE = 0.08
+"""What it costs to have too little mana left to break an enemy's act that is still to come."""
+COUNTER = 0.03
+"""What an act must be worth to its enemy for it to be broken."""
+ESCAPE = 0.25
+"""What it is worth to an enemy to get away."""
+OTHER_ACT = 0.02
+PRIORITY = 0.012
+"""What a point of Priority counts."""
+HP = 0.06
+"""What an HP counts."""
+SOAKED = 4
+"""What soak takes of damage, about."""
+LASTING = 0.01
+"""What a point of something that lasts counts; and how much more if it lasts through the battle."""
+BATTLE = 2.0
+DOWN = 0.08
+"""What it counts to bring somebody down, or to her feet."""
+FLOW = 0.008
+SHELTER = 0.02
+
+# --- Jade ----------------------------------------------------------------------------
+
+JADE = 3
+"""A die is raised where that takes no more points than this."""
