@@ -57,8 +57,8 @@ def announced(state: State, unit: Unit, other: Unit) -> Kind | None:
 
 def begin(battle: Fight, unit: Unit, other: Unit, kind: Kind) -> list[Blow]:
     """MT-8.1 She spends her standard action on the attack."""
-    battle.do(events.action_spent, unit.id)
-    battle.do(events.declared, "act", kind, unit.id, (other.id,))
+    battle.do(events.action_spent, unit.id, False, False)
+    battle.do(events.declared, "act", kind, unit.id, (other.id,), "", ())
     note(battle, "action_declared", unit.id, other.id)
     return declare(battle, unit, other, weapon_arms(battle.state, in_hand(battle.state, unit)), kind, 0)
 

@@ -101,7 +101,7 @@ def turn_began(state: State, unit: str) -> None:
 
 
 @event
-def action_gained(state: State, unit: str, refreshed: str = NOBODY) -> None:
+def action_gained(state: State, unit: str, refreshed: str) -> None:
     """MT-4.9, MT-3.23 She may spend a standard action; one that a shift gave her is for nobody but whom she shifted."""
     one = state.units[unit]
     one.actions += 1
@@ -110,7 +110,7 @@ def action_gained(state: State, unit: str, refreshed: str = NOBODY) -> None:
 
 
 @event
-def action_spent(state: State, unit: str, free_move: bool = False, withdrawing: bool = False) -> None:
+def action_spent(state: State, unit: str, free_move: bool, withdrawing: bool) -> None:
     """MT-3.26 One standard action, or the free move of her turn. Any action but another withdrawal ends a series of those
     (MT-12.24)."""
     one = state.units[unit]
@@ -403,8 +403,8 @@ def declared(
     what: str,
     by: str,
     targets: tuple[str, ...],
-    how: str = "",
-    against: tuple[str, ...] = (),
+    how: str,
+    against: tuple[str, ...],
 ) -> None:
     """MT-5.4 Something is announced; until it takes effect or comes to nothing, it lies on the stack. `against`: kind, what and
     whose that entry is at which it is aimed; people read it."""

@@ -28,7 +28,7 @@ def carry_out(
     insert."""
     state = battle.state
     battle.do(events.action_spent, unit.id, free_move, what == "withdraw")
-    battle.do(events.declared, "act", what, unit.id, targets)
+    battle.do(events.declared, "act", what, unit.id, targets, "", ())
     note(battle, "action_declared", unit.id, targets[0] if targets else NOBODY)
     declare()
     window(battle, "declared")

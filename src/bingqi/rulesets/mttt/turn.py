@@ -12,7 +12,7 @@ from bingqi.rulesets.mttt.movement import free_move
 from bingqi.rulesets.mttt.priority import reset_crash
 from bingqi.rulesets.mttt.rounds import LONGEST_CRASH, begin_round, plan, prepare, settle
 from bingqi.rulesets.mttt.rout import dissolve_routed
-from bingqi.rulesets.mttt.state import Fight, State, Unit, able
+from bingqi.rulesets.mttt.state import NOBODY, Fight, State, Unit, able
 from bingqi.rulesets.mttt.ticks import next_tick, takes_turns
 from bingqi.rulesets.mttt.victory import judge
 from bingqi.rulesets.mttt.windows import window
@@ -25,9 +25,15 @@ def turn(battle: Fight) -> None:
         if state.members:
             take_turns(battle, state.members[0])
         elif not next_tick(battle):
-            battle.do(events.phase_begun, "settle")
+            end_ticks(battle)
     else:
         STEPS[state.phase](battle)
+
+
+@rule("MT-4.12")
+def end_ticks(battle: Fight) -> None:
+    """All have had their turns: the round is settled next."""
+    battle.do(events.phase_begun, "settle")
 
 
 STEPS = {"strategy": plan, "prepare": prepare, "round": begin_round, "settle": settle}
@@ -72,7 +78,7 @@ def open_turn(battle: Fight, unit: Unit) -> None:
     window(battle, "responses")
     window(battle, "action-comes")
     if able(unit):
-        battle.do(events.action_gained, unit.id)
+        battle.do(events.action_gained, unit.id, NOBODY)
     window(battle, "action-gained")
 
 
