@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.rulesets.mttt.duels import Play, duel
-from tests.rulesets.mttt.magic import bolt, content, mage, spell, trigger
+from tests.rulesets.mttt.magic import bolt, content, hold, mage, spell, trigger
 
 from bingqi.core.content import DiceSum
 from bingqi.rulesets.mttt.arms import spell_arms, weapon_arms
@@ -165,6 +165,15 @@ def test_aiming_gives_half_of_what_it_cost(paid: int, bonus: int) -> None:
     assert rolls(again)[0][1] == 5
 
 
+def test_aiming_is_not_for_a_spell_that_is_inserted() -> None:
+    """MT-6.6, MT-6.5, MT-11.4 Only the standard action was postponed: with a weapon, or a spell that takes it."""
+    spells = content({"spark": bolt(timing="instant"), "lance": bolt()})
+    play = duel(aoi=mage("spark", "lance", attack=5, aim_paid=4), beni=HARD, content=spells, dice=MISS * 2)
+    play.act("aoi", "cast:spark:beni:withering")
+    play.act("aoi", "cast:lance:beni:withering")
+    assert [bonus for _, bonus, *_ in rolls(play)] == [5, 7]
+
+
 def test_a_group_adds_size_might_and_orders() -> None:
     """MT-15.4, MT-15.12, MT-17.5, MT-17.11 Spread out it has nothing of its size."""
     for spread, bonus in ((False, 2 + 3 + 2 + 1), (True, 2 + 2 + 1)):
@@ -172,6 +181,14 @@ def test_a_group_adds_size_might_and_orders() -> None:
         play = duel(mob=group, beni=HARD, dice=MISS)
         play.act("mob", "withering:beni")
         assert rolls(play)[0][1] == bonus
+
+
+def test_an_order_is_for_the_turn_of_the_group() -> None:
+    """MT-17.11, MT-11.4 What it inserts in another's turn is no better for it."""
+    mob = mage("spark", group={"size": 1}, magnitude=9, order_bonus=3)
+    play = duel(mob=mob, beni=HARD, content=content({"spark": bolt(timing="instant")}), dice=MISS)
+    hold(play, "mob cast:spark:beni:withering")
+    assert rolls(play)[0][1] == 1
 
 
 # --- Charge --------------------------------------------------------------------------

@@ -182,6 +182,15 @@ def test_a_shift_in_a_clash_gives_its_action_at_once() -> None:
     assert "withering:beni" in ask.options
 
 
+def test_nobody_clashes_with_damage_that_her_weapon_cannot_do() -> None:
+    """MT-8.1, MT-10.20 Distortion damage is decisive only; in crash such a weapon is of no use at all."""
+    thorn = {"weapon": {"A": 1, "B": 6, "damage_type": "distortion"}}
+    play = duel(aoi=thorn, beni={}, battle={"tick": 99}, dice=[1])
+    play.steps(1)
+    assert play.asked("announce")[0].options == ("decisive:beni", "nothing")
+    assert not clash(aoi=thorn).told("clash_rolled")
+
+
 # --- Charges, windows, jade ----------------------------------------------------------
 
 

@@ -198,6 +198,14 @@ def test_an_action_that_is_not_spent_is_lost() -> None:
     assert (play["aoi"].actions, play["aoi"].waited) == (0, False)
 
 
+def test_a_frozen_order_is_that_after_resets_and_waits() -> None:
+    """MT-3.4, MT-4.5, MT-6.1 With tick_mode frozen_at_round_start it is fixed as the ticks begin: who has waited comes earlier."""
+    play = duel(aoi={"waits": 1, "priority": 5}, beni={"priority": 8}, options={"tick_mode": "frozen_at_round_start"})
+    begin_round(play.battle)
+    play.steps(1)
+    assert (play.state.tick, play.state.members) == (10, ("aoi",))
+
+
 # --- Waiting, drawing, aiming, delaying --------------------------------------------------
 
 
@@ -218,6 +226,13 @@ def test_waiting_is_for_an_untouched_turn() -> None:
     """MT-6.1 Who has drawn a weapon in this turn cannot wait it out."""
     play = duel(aoi={"weapons": {"bow": (1, 6, 0, 0)}}, beni={})
     play.act("aoi", "draw:aoi-bow")
+    assert "wait" not in play.acts("aoi")
+
+
+def test_who_has_aimed_cannot_wait() -> None:
+    """MT-6.1, MT-6.5 She may give up aiming, but this turn cannot be skipped any more."""
+    play = duel(aoi={"aim_paid": 3}, beni={})
+    assert {"full-defence", "withering:beni"} <= {*play.acts("aoi")}
     assert "wait" not in play.acts("aoi")
 
 
@@ -256,6 +271,16 @@ def test_delaying_costs_nothing() -> None:
     play.steps(1)  # beni
     play.steps(1)  # nobody is left but her
     assert (play.state.tick, play.state.members, play["aoi"].priority) == (-1, ("aoi",), 14)
+
+
+def test_whoever_delays_need_not_come_in_with_the_last_who_aim() -> None:
+    """MT-6.7, MT-6.5 Who aims must come in on tick 0; who delays may still act after that."""
+    aoi, beni = {"side": "a", "delayed": True}, {"side": "a", "aiming": True, "priority": 1}
+    play = duel(aoi=aoi, beni=beni, foe={"acted": True}, battle={"tick": 1})
+    play.steps(1, "on")
+    assert (play.state.tick, play.state.members) == (0, ("beni",))
+    play.steps(2)
+    assert (play.state.tick, play.state.members) == (-1, ("aoi",))
 
 
 def test_enemies_who_lost_sight_of_each_other_part() -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bingqi.rulesets.mttt.blow import Arms
-from bingqi.rulesets.mttt.state import CONTACT, State, Unit
-from bingqi.rulesets.mttt.stats import KINDS_OF, Attribute
+from bingqi.rulesets.mttt.state import CONTACT, State, Unit, kinds_allowed
+from bingqi.rulesets.mttt.stats import KINDS_OF, Attribute, Kind
 
 
 def in_hand(state: State, unit: Unit) -> str:
@@ -62,6 +62,12 @@ def spell_arms(state: State, id: str) -> Arms:
         it.area,
         spell.supernatural_area,
     )
+
+
+def kinds_with(state: State, unit: Unit, weapon: str) -> tuple[Kind, ...]:
+    """MT-10.18, MT-10.19, MT-10.20, MT-10.21, MT-3.13, MT-16.2 The kinds of attacks that she can make now with a weapon: those that
+    its damage can be."""
+    return tuple([kind for kind in kinds_allowed(unit) if kind in KINDS_OF[state.whole.weapons[weapon].damage_type]])
 
 
 def attribute_of(state: State, skill: str) -> Attribute:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bingqi.rulesets.mttt.arms import in_hand, weapon_arms
+from bingqi.rulesets.mttt.arms import in_hand, kinds_with, weapon_arms
 from bingqi.rulesets.mttt.attack import attack
-from bingqi.rulesets.mttt.state import Fight, State, Unit, enemies, kinds_allowed, near
-from bingqi.rulesets.mttt.stats import KINDS_OF, Kind
+from bingqi.rulesets.mttt.state import Fight, State, Unit, enemies, near
+from bingqi.rulesets.mttt.stats import Kind
 from bingqi.rulesets.mttt.targets import reaches, strikeable, sweeps
 
 ALL = "all"
@@ -27,7 +27,7 @@ def with_weapon(state: State, unit: Unit, id: str, suffix: str) -> list[str]:
     """MT-10.5, MT-3.13, MT-3.24, MT-10.18, MT-16.2 The attacks with one weapon, of the kinds that she and its damage allow; with
     the action that a shift gave her on nobody but whom she shifted."""
     weapon = state.whole.weapons[id]
-    kinds = [kind for kind in kinds_allowed(unit) if kind in KINDS_OF[weapon.damage_type]]
+    kinds = kinds_with(state, unit, id)
     if sweeps(unit, weapon):
         around = [one for one in enemies(state, unit) if near(state, unit.id, one.id)]
         return [f"{kind}:{ALL}{suffix}" for kind in kinds if any(strikeable(one, kind) for one in around)]

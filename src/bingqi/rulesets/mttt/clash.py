@@ -7,14 +7,14 @@ from typing import Literal
 from bingqi.core.roll import How, Margin
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events, harm
-from bingqi.rulesets.mttt.arms import in_hand, weapon_arms
+from bingqi.rulesets.mttt.arms import in_hand, kinds_with, weapon_arms
 from bingqi.rulesets.mttt.blow import Blow
 from bingqi.rulesets.mttt.charge import NONE, amounts, most
 from bingqi.rulesets.mttt.figures import attack_bonus
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.jade import reads_dice
 from bingqi.rulesets.mttt.mana import spend_mana
-from bingqi.rulesets.mttt.state import NOBODY, Fight, State, Unit, able, kinds_allowed
+from bingqi.rulesets.mttt.state import NOBODY, Fight, State, Unit, able
 from bingqi.rulesets.mttt.stats import Kind
 from bingqi.rulesets.mttt.strike import attack_over, declare, goes_on, press, resolve, still_struck
 from bingqi.rulesets.mttt.targets import can_strike, strikeable
@@ -48,11 +48,11 @@ def clash(battle: Fight, one: Unit, other: Unit) -> None:
 
 
 def announced(state: State, unit: Unit, other: Unit) -> Kind | None:
-    """MT-8.1, MT-3.13 The kind of attack on the other that she announced, if she can still make it."""
+    """MT-8.1, MT-3.13, MT-10.20 The kind of attack on the other that she announced, if she can still make it."""
     word, _, target = unit.intent.partition(":")
     kind: Literal["withering", "decisive"] = "decisive" if word == "decisive" else "withering"
-    fine = target == other.id and able(unit) and unit.actions > 0 and kind in kinds_allowed(unit)
-    return kind if fine and strikeable(other, kind) and can_strike(state, unit, other) else None
+    fine = target == other.id and able(unit) and unit.actions > 0 and strikeable(other, kind) and can_strike(state, unit, other)
+    return kind if fine and kind in kinds_with(state, unit, in_hand(state, unit)) else None
 
 
 def begin(battle: Fight, unit: Unit, other: Unit, kind: Kind) -> list[Blow]:

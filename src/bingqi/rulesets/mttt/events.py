@@ -13,8 +13,11 @@ from bingqi.rulesets.mttt.stats import Attribute, Stat, Until
 
 @event
 def phase_begun(state: State, phase: Phase) -> None:
-    """Another part of the battle or of the round begins."""
+    """Another part of the battle or of the round begins. With the ticks begins the order of a round, if that is frozen (MT-3.4)."""
     state.phase = phase
+    if phase == "ticks":
+        for unit in state.units.values():
+            unit.last_tick = unit.priority
 
 
 @event
@@ -33,7 +36,6 @@ def round_began(state: State, round: int) -> None:
     for unit in state.units.values():
         unit.acted = unit.opened = unit.waited = unit.delayed = unit.aiming = False
         unit.aim_paid, unit.rush_tried, unit.passed = 0, (), ()
-        unit.last_tick = unit.priority
 
 
 @event
@@ -102,11 +104,10 @@ def turn_began(state: State, unit: str) -> None:
 
 @event
 def action_gained(state: State, unit: str, refreshed: str) -> None:
-    """MT-4.9, MT-3.23 She may spend a standard action; one that a shift gave her is for nobody but whom she shifted."""
+    """MT-4.9, MT-3.6, MT-3.23 She may spend one standard action, and move; with an action that a shift gave her she attacks
+    nobody but whom she shifted."""
     one = state.units[unit]
-    one.actions += 1
-    one.refreshed = refreshed
-    one.free_move = not refreshed
+    one.actions, one.refreshed, one.free_move = 1, refreshed, True
 
 
 @event
@@ -143,8 +144,11 @@ def turn_ended(state: State, unit: str) -> None:
 
 @event
 def stepped_in(state: State, unit: str, active: str) -> None:
-    """MT-3.23 Somebody acts at once, in another's turn; or that turn goes on."""
+    """MT-3.23, MT-4.10 Somebody acts at once, in another's turn; or that turn goes on, and what she did not spend is lost."""
     state.active = active
+    if active != unit:
+        one = state.units[unit]
+        one.actions, one.refreshed, one.free_move = 0, NOBODY, False
 
 
 @event

@@ -58,7 +58,7 @@ def attack_bonus(battle: Fight, blow: Blow) -> int:
         if not unit.spread:
             tally.add("size", unit.size, "MT-15.4")
         tally.add("might", might(unit), "MT-15.12")
-        if unit.order_bonus:
+        if unit.order_bonus and battle.state.active == unit.id:
             tally.add("order", unit.order_bonus, "MT-17.11")
     return battle.total(tally)
 

@@ -119,7 +119,7 @@ def _engage(known: State, unit: Unit, args: list[str]) -> Why:
 
 def _wait(known: State, unit: Unit, args: list[str]) -> Why:
     """MT-6.1"""
-    return why("MT-6.1", "mt-waited-too-late" if unit.touched else "mt-shift-no-wait", who=name(known, unit.id))
+    return why("MT-6.1", "mt-waited-too-late" if unit.touched or unit.aim_paid else "mt-shift-no-wait", who=name(known, unit.id))
 
 
 def _guard(known: State, unit: Unit, args: list[str]) -> Why:

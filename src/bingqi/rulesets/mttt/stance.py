@@ -13,12 +13,12 @@ DRAW = 2
 
 
 def offers(state: State, unit: Unit) -> list[str]:
-    """MT-6.1, MT-6.2, MT-9.7, MT-9.8 What she can do without an enemy. She waits only if she has done nothing yet in this turn; the
-    action that a shift gave her is no turn to be waited out."""
+    """MT-6.1, MT-6.2, MT-9.7, MT-9.8 What she can do without an enemy. She waits only if she has done nothing yet in this turn, and
+    has not aimed; the action that a shift gave her is no turn to be waited out."""
     keys = ["full-defence"]
     if any(allies(state, unit)):
         keys.append("guard")
-    if not unit.touched and not unit.refreshed:
+    if not (unit.touched or unit.aim_paid or unit.refreshed):
         keys.append("wait")
     for id in unit.stat.weapons:
         if id != unit.ready and state.whole.weapons[id].ready_needed:

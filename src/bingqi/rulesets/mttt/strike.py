@@ -46,12 +46,20 @@ def declare(battle: Fight, unit: Unit, target: Unit, arms: Arms, kind: Kind, cha
     first step: who is in crash now counts as in crash for all of it."""
     state = battle.state
     shift_of = may_shift(state, unit)
-    aim = unit.aim_paid if unit.opened and not unit.acted and not unit.refreshed else 0
+    aim = aim_for(state, unit, arms)
     blows = [Blow(unit, one, arms, kind, one.crashed, shift_of, charge, aim) for one in struck(state, unit, target, arms, kind)]
     for blow in blows:
         battle.do(events.attack_declared, unit.id, blow.target.id, kind, arms.id)
         note(battle, "attack_declared", blow.target.id, unit.id)
     return blows
+
+
+def aim_for(state: State, unit: Unit, arms: Arms) -> int:
+    """MT-6.6 What she has paid by aiming, as far as it counts for an attack: only for that which she postponed, with the standard
+    action of her turn."""
+    in_turn = unit.opened and not unit.acted and not unit.refreshed
+    postponed = not arms.spell or state.whole.spells[arms.id].timing == "standard"
+    return unit.aim_paid if in_turn and postponed else 0
 
 
 def still_struck(state: State, blows: Sequence[Blow], target: Unit) -> list[Blow]:

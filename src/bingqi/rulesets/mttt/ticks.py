@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
+from bingqi.rulesets.mttt.arms import in_hand, kinds_with
 from bingqi.rulesets.mttt.priority import pay
-from bingqi.rulesets.mttt.state import Fight, State, Unit, kinds_allowed
+from bingqi.rulesets.mttt.state import Fight, State, Unit
 from bingqi.rulesets.mttt.targets import can_strike, strikeable
 
 NOW, DELAY, AIM, ON = "now", "delay", "aim", "on"
@@ -48,10 +49,10 @@ def next_tick(battle: Fight) -> bool:
     tick = tick_after(state, left, ready)
     due_now = [unit for unit in ready if due(state, unit) == tick]
     battle.do(events.tick_came, tick, tuple([unit.id for unit in due_now]))
-    last = tick <= 0 if any(unit.aiming for unit in left) else not ready
+    last = all(unit.delayed for unit in left)
     for unit in left:
         if unit.aiming:
-            aim_on(battle, unit, tick, last)
+            aim_on(battle, unit, tick)
         elif unit.delayed:
             come_in(battle, unit, last)
     for unit in due_now:
@@ -72,14 +73,14 @@ def tick_after(state: State, left: list[Unit], ready: list[Unit]) -> int:
 
 
 @rule("MT-6.5")
-def aim_on(battle: Fight, unit: Unit, tick: int, last: bool) -> None:
+def aim_on(battle: Fight, unit: Unit, tick: int) -> None:
     """Each tick that passes while she aims costs 1 Priority, as long as she has any; then she may come in again. On tick 0 she
     must."""
     if unit.priority > 0:
         pay(battle, unit, 1)
         battle.do(events.aimed, unit.id)
     about = {"who": unit.id, "tick": tick, "paid": unit.aim_paid}
-    if last or battle.pick(unit.side, (NOW, ON), "aim-on", about, ON) == NOW:
+    if tick <= 0 or battle.pick(unit.side, (NOW, ON), "aim-on", about, ON) == NOW:
         battle.do(events.entered, unit.id)
 
 
@@ -125,7 +126,7 @@ def announce(battle: Fight) -> None:
     while sides:
         # one unit of each side at a time: a side is one person, who answers for all of hers
         asked = {side: ids.pop(0) for side, ids in sides.items()}
-        options = {side: (*intents(state.units[id], could[id]), NOTHING) for side, id in asked.items()}
+        options = {side: (*intents(state, state.units[id], could[id]), NOTHING) for side, id in asked.items()}
         for side, intent in battle.together(options, "announce", {"who": list(asked.values())}).items():
             if intent != NOTHING:
                 battle.do(events.announced, asked[side], intent)
@@ -137,9 +138,10 @@ def mutual(state: State, unit: Unit, other: Unit) -> bool:
     return unit.group is None and other.group is None and can_strike(state, unit, other) and can_strike(state, other, unit)
 
 
-def intents(unit: Unit, others: Iterable[Unit]) -> list[str]:
-    """MT-8.1 What she can announce: "withering:beni"."""
-    return [f"{kind}:{other.id}" for other in others for kind in kinds_allowed(unit) if strikeable(other, kind)]
+def intents(state: State, unit: Unit, others: Iterable[Unit]) -> list[str]:
+    """MT-8.1, MT-10.20, MT-10.21 What she can announce, as far as the weapon in her hand can do such damage: "withering:beni"."""
+    kinds = kinds_with(state, unit, in_hand(state, unit))
+    return [f"{kind}:{other.id}" for other in others for kind in kinds if strikeable(other, kind)]
 
 
 def clashes(state: State, members: Iterable[str]) -> list[tuple[str, str]]:

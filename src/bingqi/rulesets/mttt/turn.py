@@ -71,15 +71,21 @@ def take_turn(battle: Fight, unit: Unit) -> None:
 def open_turn(battle: Fight, unit: Unit) -> None:
     """MT-4.8, MT-4.9 The first three parts of a turn, with their windows."""
     battle.do(events.turn_opened, unit.id)
-    window(battle, "turn-opens")
+    pause(battle, "turn-opens")
     begin_turn(battle, unit)
     note(battle, "turn_start", unit.id, "")
-    window(battle, "turn-begins")
-    window(battle, "responses")
-    window(battle, "action-comes")
+    pause(battle, "turn-begins")
+    pause(battle, "responses")
+    pause(battle, "action-comes")
     if able(unit):
         battle.do(events.action_gained, unit.id, NOBODY)
-    window(battle, "action-gained")
+    pause(battle, "action-gained")
+
+
+def pause(battle: Fight, name: str) -> None:
+    """MT-4.11, MT-3.23 A window between the parts of a turn; whoever has shifted in it acts before the turn goes on."""
+    window(battle, name)
+    step_in(battle)
 
 
 @rule("MT-4.8")
@@ -107,7 +113,7 @@ def step_in(battle: Fight) -> None:
     state = battle.state
     active = state.active
     for unit in state.units.values():
-        if unit.actions > 0 and unit.refreshed and unit.id != active:
+        if unit.actions > 0 and unit.refreshed and unit.acted:
             battle.do(events.stepped_in, unit.id, unit.id)
             active_step(battle, unit)
             battle.do(events.stepped_in, unit.id, active)
@@ -115,14 +121,16 @@ def step_in(battle: Fight) -> None:
 
 @rule("MT-4.10")
 def close_turn(battle: Fight, unit: Unit) -> None:
-    """The end of a turn, with its windows."""
-    window(battle, "turn-closes")
+    """MT-3.23 The end of a turn, with its windows. If she shifts in the first she acts again."""
+    left = unit.actions
+    pause(battle, "turn-closes")
+    if unit.actions > left:
+        active_step(battle, unit)
     if battle.state.options.crash_reset_count == "own_turns" and unit.crashed:
         battle.do(events.crash_counted, unit.id, unit.crash_rounds + 1)
     battle.do(events.turn_ended, unit.id)
     note(battle, "turn_end", unit.id, "")
-    window(battle, "turn-over")
-    step_in(battle)
+    pause(battle, "turn-over")
 
 
 @rule("MT-8.1")
