@@ -93,6 +93,22 @@ def test_if_one_attack_is_stopped_the_other_meets_defence() -> None:
     assert play.state.stack == ()
 
 
+def test_an_attack_that_is_left_alone_is_charged_like_any_other() -> None:
+    """MT-7.5, MT-8.1 Hers is known when the other chooses her defence, and that can be charged as well."""
+    triggers = {"grudge": trigger("attack_declared", Op("priority", amount=-10), by="enemy")}
+    play = clash(
+        "decisive withering",
+        dice=[20, 20, 6],
+        aoi={"mp_order": 1},
+        beni={"triggers": ("grudge",), "mp_order": 3},
+        answers=("trigger:grudge:1", "2", "passive", "1"),
+        content=content({}, triggers),
+    )
+    assert [ask.id for ask in play.script.asked if ask.id != "window"] == ["charge", "defence", "defence-charge"]
+    assert play.told("attack_rolled")[0][2:4] == (6 + 2, 1)
+    assert (play["aoi"].mp_order, play["beni"].mp_order) == (0, 1)
+
+
 # --- The roll ------------------------------------------------------------------------
 
 

@@ -332,6 +332,24 @@ def test_getting_up_takes_a_standard_action_and_no_roll() -> None:
     assert "rise" not in play.acts("aoi")
 
 
+@pytest.mark.parametrize(
+    ("key", "dice", "target", "prone"),
+    [
+        ("withering:beni", [20, 20, 1], {}, True),
+        ("withering:beni", [20, 1, 1], {}, True),
+        ("decisive:beni", [20, 20], {"protection": 99}, True),
+        ("withering:beni", [1, 1], {}, False),
+        ("withering:beni", [20, 20, 1], {"group": {"size": 1}, "magnitude": 9}, False),
+    ],
+    ids=["hit", "partial", "no-damage", "missed", "group"],
+)
+def test_a_smashing_weapon_throws_down_whom_it_hits(key: str, dice: list[int], target: dict[str, Any], prone: bool) -> None:
+    """MT-12.16 By its mark, with any success; of a battle group only single members lie on the ground."""
+    play = duel(aoi={"weapon": {"A": 1, "B": 6, "tags": ("smashing",)}}, beni={**target, "passive": 0}, dice=dice)
+    play.act("aoi", key)
+    assert play["beni"].prone == prone
+
+
 @pytest.mark.parametrize(("dice", "prone"), [([10, 11], False), ([10, 12], True)])
 def test_an_enemy_in_contact_must_be_beaten_to_get_up(dice: list[int], prone: bool) -> None:
     """MT-12.17 The riser chooses DEX or STR, the enemies who of them opposes her; a tie keeps her down."""

@@ -16,7 +16,7 @@ from bingqi.rulesets.mttt.jade import reads_dice
 from bingqi.rulesets.mttt.mana import spend_mana
 from bingqi.rulesets.mttt.state import NOBODY, Fight, State, Unit, able
 from bingqi.rulesets.mttt.stats import Kind
-from bingqi.rulesets.mttt.strike import attack_over, declare, goes_on, press, resolve, still_struck
+from bingqi.rulesets.mttt.strike import ask_charge, attack_over, declare, goes_on, press, resolve, still_struck
 from bingqi.rulesets.mttt.targets import can_strike, strikeable
 from bingqi.rulesets.mttt.two_dice import SIDES, raise_dice
 from bingqi.rulesets.mttt.victory import judge
@@ -78,7 +78,8 @@ def charge_both(battle: Fight, first: Blow, second: Blow) -> None:
 
 @rule("MT-8.1")
 def go_on(battle: Fight, blows: list[Blow]) -> None:
-    """MT-5.8 What others have inserted may have stopped one attack, or both; the other is carried out alone."""
+    """MT-5.8, MT-7.5 What others have inserted may have stopped one attack, or both; the other is carried out alone, and may be
+    charged as the clash would have been."""
     state = battle.state
     stopped = [entry.by for entry in state.stack[-2:] if entry.countered]
     left = [blow for blow in blows if blow.unit.id not in stopped and still_struck(state, [blow], blow.target)]
@@ -91,6 +92,8 @@ def go_on(battle: Fight, blows: list[Blow]) -> None:
         charge_both(battle, *left)
         meet(battle, *left)
     elif left:
+        (blow,) = left
+        blow.charge = ask_charge(battle, blow.unit, blow.target, blow.arms, blow.kind)
         resolve(battle, left)
 
 

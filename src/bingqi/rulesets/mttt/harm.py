@@ -10,22 +10,33 @@ from bingqi.rulesets.mttt.blow import Blow
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.priority import break_through, gain, has_priority, lose, pay, reset, shift
 from bingqi.rulesets.mttt.state import NOBODY, Fight, Unit
-from bingqi.rulesets.mttt.stats import Kind
+from bingqi.rulesets.mttt.stats import Kind, Tag
 
 FAILED = 5
 """MT-10.17 What a decisive attack that fails costs."""
+SMASHING: Tag = "smashing"
+"""MT-12.16 The mark of weapons that knock down."""
 
 # --- The end of an attack ------------------------------------------------------------
 
 
 @rule("MT-10.6")
 def hit(battle: Fight, blow: Blow) -> None:
-    """MT-10.1, MT-10.5, MT-16.1 What a successful blow does, to both. A battle group strikes and is struck like anybody, but for
-    what its chapters say."""
+    """MT-10.1, MT-10.5, MT-16.1, MT-12.16 What a successful blow does, to both. A battle group strikes and is struck like anybody,
+    but for what its chapters say. Smashing weapons (强击) throw down whom they hit."""
     if blow.kind == "withering":
         hit_withering(battle, blow)
     else:
         hit_decisively(battle, blow)
+    if SMASHING in blow.arms.tags and not blow.target.out and battle.state.result is None:
+        knock_down(battle, blow.target)
+
+
+@rule("MT-12.16")
+def knock_down(battle: Fight, unit: Unit) -> None:
+    """She is thrown to the ground; of a battle group only single members can be."""
+    if not unit.prone and unit.group is None:
+        battle.do(events.knocked_down, unit.id)
 
 
 @rule("MT-10.17")

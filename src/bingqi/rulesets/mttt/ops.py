@@ -89,11 +89,10 @@ def modify(battle: Fight, deed: Deed, target: Unit, op: Op) -> None:
     battle.do(events.effect_put, target.id, deed.what, deed.source.id, op.stat, op.amount, op.until)
 
 
-@rule("MT-12.16")
+@rule("MT-11.3")
 def knock_down(battle: Fight, deed: Deed, target: Unit, op: Op) -> None:
-    """MT-11.3 She lies on the ground; of a battle group only single members can."""
-    if not target.prone and target.group is None:
-        battle.do(events.knocked_down, target.id)
+    """MT-12.16"""
+    harm.knock_down(battle, target)
 
 
 @rule("MT-12.16")
