@@ -57,5 +57,6 @@ export const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => le
 
 function argument(arg: Arg, lang: Lang, ruleset: string): FluentVariable {
   if (typeof arg === "number") return arg;
+  if (typeof arg === "boolean") return String(arg);
   return Array.isArray(arg) ? arg.map((one) => argument(one, lang, ruleset)).join(COMMA[lang]) : say(arg, lang, ruleset);
 }

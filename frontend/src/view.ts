@@ -6,7 +6,7 @@ export interface Message {
   id: string;
   args?: Record<string, Arg>;
 }
-export type Arg = Words | number | (Words | number)[];
+export type Arg = Words | number | boolean | (Words | number)[];
 
 export interface Cell {
   label?: Words;
