@@ -71,6 +71,10 @@ class Hand:
         while self.view.get("prompt") and _question(self.view["prompt"]) == _question(prompt):
             self.hear()
 
+    def not_in(self, *windows: str) -> None:
+        """Be asked no more in these windows."""
+        self._send(t="windows", without=windows)
+
     def give(self, event: str, *args: Any) -> None:
         """As a game master: let an event happen."""
         lines = len(self.view["log"])

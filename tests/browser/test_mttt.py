@@ -1,0 +1,212 @@
+"""mttt at the table: counters are countered, two clash, one shifts out of a crash, a swarm is routed, each as those who play see it
+and click it; and a seat is asked in no window that it does not want to see."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from contextlib import ExitStack
+from time import monotonic
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.axe import axe
+from tests.browser.conftest import PATIENCE, PHONE, PageOf
+from tests.browser.hand import Hand
+from tests.browser.tables import log, pick, settle, tokens
+from tests.browser.test_screens import look, wider
+from tests.table.serving import Server
+
+from bingqi.rulesets.mttt.windows import WINDOWS
+
+Json = Any
+Played = Callable[..., dict[str, str]]
+MIRROR, COUNTERS, SWARM = "mttt/mirror-duel", "mttt/duel-with-counters", "mttt/heroes-and-a-battle-group"
+
+
+def seat(name: str, side: str) -> Json:
+    return {"name": name, "role": "player", "side": side}
+
+
+def dice(seed: int) -> Json:
+    """Dice that fall alike each time."""
+    return {"kind": "fast", "seed": str(seed)}
+
+
+@pytest.fixture
+def played(server: Server) -> Played:
+    """Plays a battle up to a question, and returns the tokens of both seats: `played(scenario, seed, until, Ann=wishes, Bob=wishes)`."""
+    return lambda *args, **wishes: _played(server, *args, **wishes)
+
+
+def _played(
+    server: Server, scenario: str, sides: tuple[str, str], seed: int, until: str, *windows: str, **wishes: tuple[str, ...]
+) -> dict[str, str]:
+    """Ann and Bob answer, each with the first option that begins like one of their wishes, else with the default, until one of
+    them is asked `until`: "Bob act 2" is what he is asked when he is to act for the second time. They want to see these windows
+    alone."""
+    at = tokens(server, seat("Ann", sides[0]), seat("Bob", sides[1]), scenario=scenario, dice=dice(seed))
+    who, id, nth = until.split()
+    left, deadline = int(nth), monotonic() + PATIENCE / 1000
+    with ExitStack() as stack:
+        hands = {name: stack.enter_context(Hand(server, token)) for name, token in at.items()}
+        for hand in hands.values():
+            hand.catch_up()
+            hand.sit()
+            hand.not_in(*[name for name in WINDOWS if name not in windows])
+        while monotonic() < deadline:
+            for name, hand in hands.items():
+                hand.catch_up()
+                left -= (name, hand.asked) == (who, id)
+                if not left:
+                    return at
+                if hand.asked:
+                    hand.pick(wished(hand, wishes.get(name, ())))
+    raise AssertionError(f"{who} is not asked {id} {nth} times")
+
+
+def wished(hand: Hand, wishes: tuple[str, ...]) -> str:
+    keys = [option["key"] for option in hand.view["prompt"]["options"]]
+    return next((key for wish in wishes for key in keys if key.startswith(wish)), "")
+
+
+def opened(page_of: PageOf, token: str, **how: Any) -> Page:
+    page = page_of(f"/table#{token}", **how)
+    settle(page)
+    return page
+
+
+def asked(page: Page, words: str) -> None:
+    expect(page.locator(".question")).to_contain_text(words)
+
+
+def choose(page: Page, key: str) -> None:
+    """Click on an option as soon as it is offered; more may be said in its key."""
+    page.locator(f'.prompt .option:is([data-key="{key}"], [data-key^="{key}:"])').first.click()
+
+
+def test_a_counter_is_countered(played: Played, page_of: PageOf) -> None:
+    """Bai Zhi cuts the thread of an attack, Mo Li breaks that; both see the stack, what each entry does, and what came of it. Mo Li
+    plays on a phone."""
+    at = played(COUNTERS, ("order", "distortion"), 2, "Bob act 1", "declared")
+    ann, bob = opened(page_of, at["Ann"]), opened(page_of, at["Bob"], size=PHONE)
+    choose(bob, "withering:bai-zhi")
+    choose(bob, "0")
+    choose(bob, "pass")
+    asked(ann, "Mo Li: a withering attack on Bai Zhi")
+    choose(ann, "cast:severed-thread")
+    asked(bob, "Bai Zhi: Severed Thread on the withering attack (Mo Li)")
+    choose(bob, "cast:broken-mirror")
+    for page in (ann, bob):
+        entries = page.locator(".stack li")
+        expect(entries).to_have_count(3)
+        expect(entries.first).to_contain_text("Mo Li: Broken Mirror on Severed Thread (Bai Zhi)")
+        expect(entries.nth(1).locator("p")).to_contain_text("Cuts the thread")
+    assert bob.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+    for _ in range(3):
+        choose(bob, "pass")
+    asked(ann, "Mo Li attacks Bai Zhi")
+    expect(ann.locator(".stack li")).to_have_count(1)
+    choose(ann, "passive")
+    for page in (ann, bob):
+        expect(page.locator(".log")).to_contain_text("Countered! Severed Thread (Bai Zhi) comes to nothing.")
+        expect(page.locator(".log")).to_contain_text(re.compile("Mo Li (hits|grazes|misses) "))
+        expect(page.locator(".stack")).to_have_count(0)
+
+
+def test_two_who_mean_to_strike_each_other_on_a_tick_clash(played: Played, page_of: PageOf) -> None:
+    """Neither is told what the other says before both have; then both see that they clash, and one roll decides."""
+    at = played(MIRROR, ("left", "right"), 1, "Ann enter 2", Ann=("move:nearer",), Bob=("end",))
+    ann, bob = opened(page_of, at["Ann"]), opened(page_of, at["Bob"])
+    choose(ann, "delay")
+    choose(ann, "now")
+    choose(bob, "now")
+    for page in (ann, bob):
+        asked(page, "mean to attack on this tick?")
+    choose(ann, "withering:below")
+    expect(ann.locator(".prompt.idle")).to_be_visible()
+    expect(bob.locator(".log")).not_to_contain_text("announces")
+    choose(bob, "withering:above")
+    for page in (ann, bob):
+        expect(page.locator(".battle")).to_contain_text("Qinglan above and Qinglan below clash")
+    for page in (ann, bob):
+        asked(page, "Clash! With how much order mana")
+        choose(page, "0")
+    for page in (ann, bob):
+        expect(page.locator(".log")).to_contain_text(
+            re.compile("Clash! Qinglan (above|below) and Qinglan (above|below) strike at once")
+        )
+
+
+def test_whoever_crashes_the_one_who_crashed_her_shifts(played: Played, page_of: PageOf) -> None:
+    """The crash zone holds whoever has crashed; a shift gives an action at once, against one enemy alone."""
+    wishes = {"Ann": ("withering:", "refuse"), "Bob": ("end", "refuse")}
+    at = played(MIRROR, ("left", "right"), 322, "Ann act 2", **wishes)
+    ann, bob = opened(page_of, at["Ann"]), opened(page_of, at["Bob"])
+    spot = ann.locator('.spot-on[data-piece="below"]')
+    expect(spot).to_contain_text("in crash")
+    expect(ann.locator('.bands [data-piece="below"]')).to_contain_text("in crash")
+    choose(ann, "decisive:below")
+    choose(ann, "0")
+    for key in ("passive", "0", "refuse", "now", "withering:above", "0"):
+        choose(bob, key)
+    for key in ("passive", "0"):
+        choose(ann, key)
+    for words in ("Crash! Qinglan below has taken the last Priority from Qinglan above.", "Shift! Qinglan below turns the tables"):
+        expect(bob.locator(".log")).to_contain_text(words)
+        expect(ann.locator(".log")).to_contain_text(words)
+    asked(bob, "What does Qinglan below do?")
+
+
+def test_a_swarm_that_fails_its_check_is_routed(played: Played, page_of: PageOf) -> None:
+    """The roll behind it can be opened; the swarm is drawn as routed, and its side can do nothing with it."""
+    at = played(SWARM, ("lamp", "gloom"), 104, "Ann act 1")
+    ann, bob = opened(page_of, at["Ann"]), opened(page_of, at["Bob"])
+    swarm = ann.locator('.bands [data-piece="swarm"]')
+    expect(swarm).not_to_contain_text("routed")
+    choose(ann, "withering:swarm")
+    choose(ann, "0")
+    choose(bob, "passive")
+    expect(ann.locator(".log")).to_contain_text("The Swarm of Gloom wavers: rout check, difficulty 1.")
+    expect(swarm).to_contain_text("routed")
+
+
+def test_a_seat_is_asked_in_no_window_that_it_does_not_want_to_see(server: Server, page_of: PageOf) -> None:
+    """On a phone: what is chosen in the box holds at once, for what is asked now too, and after the page is opened again."""
+    at = tokens(server, seat("Ann", "left"), {**seat("Bob", "right"), "player": "greedy"}, scenario=MIRROR, dice=dice(1))
+    page = opened(page_of, at["Ann"], size=PHONE)
+    pick(page, "now")
+    asked(page, "insert something, before a turn begins?")
+    box = page.locator(".windows")
+    expect(box).to_contain_text(f"{len(WINDOWS)} of {len(WINDOWS)}")
+    box.locator("summary").click()
+    box.get_by_label("before a turn begins").uncheck()
+    asked(page, "insert something, as a turn begins?")
+    for window in ("as a turn begins", "once responses are settled", "before the standard action", "after the standard action"):
+        box.get_by_label(window).uncheck()
+    asked(page, "What does Qinglan above do?")
+    page.reload()
+    settle(page)
+    expect(box).to_contain_text(f"{len(WINDOWS) - 5} of {len(WINDOWS)}")
+    box.locator("summary").click()
+    expect(box.get_by_label("before a turn begins")).not_to_be_checked()
+    expect(box.get_by_label("an act is declared")).to_be_checked()
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+
+
+@pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("zh", "dark")])
+def test_a_table_with_something_on_the_stack_suits_everybody(played: Played, page_of: PageOf, lang: str, theme: str) -> None:
+    """axe finds nothing, and nothing is wider than a phone."""
+    at = played(COUNTERS, ("order", "distortion"), 2, "Ann window 1", "declared", Bob=("withering:",))
+    page = opened(page_of, at["Ann"])
+    look(page, lang, theme)
+    page.locator("details").evaluate_all("all => all.forEach(one => (one.open = true))")
+    page.locator(".odds").first.wait_for(state="attached")
+    page.locator('.bands [data-piece="mo-li"]').hover()
+    assert axe(page) == []
+    for width in (320, PHONE[0]):
+        page.set_viewport_size({"width": width, "height": 800})
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= width, sorted(set(wider(page, width)))
+    assert log(page)
