@@ -281,6 +281,7 @@ def test_cover_that_she_has_is_not_taken_again() -> None:
     ("aoi", "key", "rule"),
     [
         ({"touched": True}, "wait", "MT-6.1"),
+        ({"aim_paid": 1}, "wait", "MT-6.1"),
         ({"refreshed": "beni"}, "wait", "MT-6.1"),
         ({}, "draw:aoi-blade", "MT-6.2"),
         ({}, "draw:beni-blade", "MT-6.2"),
