@@ -1,7 +1,7 @@
 """A tactician for mttt: it builds Priority by withering attacks, and strikes decisively when that pays.
 
-It plays the duel of two out in thought, a few acts ahead: what each act may come to, with the rules' own bonuses and damage and exact
-chances of the two dice. What is no attack has a worth of its own. All worths are chances to win.
+It plays the duel of two out in thought, a few acts ahead: what each act may come to, with the rules' own bonuses and damage and
+exact chances of the two dice. What is no attack has a worth of its own. All worths are chances to win.
 
 tactician   the policy: who answers what
 acts        what each act of a turn is worth

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bingqi.bots.mttt import magic, weights
-from bingqi.bots.mttt.outlook import Outlook
+from bingqi.bots.mttt.outlook import Outlook, settled
 from bingqi.core.ask import Choose
 from bingqi.rulesets.mttt.acts import END
 from bingqi.rulesets.mttt.arms import in_hand, weapon_arms
@@ -50,7 +50,10 @@ def attack(look: Outlook, args: list[str], kind: str) -> float:
     if args[0] == ALL:
         return sum([look.attack(foe, arms, kind) for foe in look.foes() if near(state, unit.id, foe.id)])
     foe = state.units[args[0]]
-    return look.attack(foe, arms, kind) if able(foe) else 0.0
+    if not able(foe):
+        return 0.0
+    shielded = kind == "withering" and settled(foe) is not foe
+    return look.attack(foe, arms, kind) + (weights.STRIP if shielded else weights.FIGHT)
 
 
 def cast(look: Outlook, args: list[str]) -> float:

@@ -167,7 +167,7 @@ class Duel:
             below = stand.other_priority <= 0 or other.group
             if below and not other.immune:
                 share = max(share, kit.withering.chance * min(1.0, kit.mean / stand.other_hp) ** weights.SHARE)
-        return max(weights.LEAST_THREAT, share)
+        return max(weights.LEAST_THREAT + weights.BUILD * kit.mean, share)
 
     # --- Acts ------------------------------------------------------------------------
 
@@ -178,8 +178,8 @@ class Duel:
             yield self.withering(stand, n, kit.withering)
         else:
             yield self.wait(stand)
-            if stand.distance > 0 and kit.decisive is None:
-                yield ((1.0, stand._replace(distance=stand.distance - 1)),)
+        if stand.distance > 0 and self.kit(n, stand.distance - 1).mean > kit.mean:
+            yield ((1.0, stand._replace(distance=stand.distance - 1)),)
         if kit.decisive is not None and stand.priority > 0:
             yield self.decisive(stand, n, kit.decisive)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import lru_cache
 
 from bingqi.bots.mttt import weights
@@ -50,7 +51,7 @@ class Outlook:
     def fighter(self, unit: Unit, other: Unit) -> Fighter:
         """Somebody as a duel knows her."""
         joins = JOIN + modifier(unit, "dex") + unit.stat.join_bonus
-        strikes = self.reckoner.ready(unit, other) if able(unit) else ()
+        strikes = self.reckoner.ready(settled(unit), settled(other)) if able(unit) else ()
         return Fighter(strikes, *self.reckoner.protection(unit), unit.group is not None, unit.stat.has_cp, joins)
 
     def stand(self, foe: Unit) -> Stand:
@@ -81,6 +82,15 @@ class Outlook:
         duel, stand = self.duel(foe)
         act = duel.withering if kind == "withering" else duel.decisive
         return self.gain(foe, act(stand, 0, armed))
+
+
+def settled(unit: Unit) -> Unit:
+    """Somebody without what lasts through the next attack only: it must not be reckoned with in those that come after."""
+    if not any(effect.until == "attack" for effect in unit.effects):
+        return unit
+    twin = copy(unit)
+    twin.effects = tuple([effect for effect in unit.effects if effect.until != "attack"])
+    return twin
 
 
 def spares(unit: Unit) -> bool:

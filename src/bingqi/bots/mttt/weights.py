@@ -4,10 +4,12 @@
 
 DEPTH = 3
 """So many acts ahead a duel is reckoned, each side's best."""
-PATIENCE = 0.96
+PATIENCE = 0.9
 """What is left of an advantage with each act that goes by without a decision."""
 LEAST_THREAT = 0.06
 """Nobody is ever quite harmless: an act decides the duel with this chance at least."""
+BUILD = 0.015
+"""What each point of withering damage, that she should do with one act, adds to that."""
 SHARE = 1.5
 """How much less it is worth to take a part of somebody's HP than all: the power to which that share is raised."""
 LATER_SIZES = 0.5
@@ -17,6 +19,10 @@ LATER_SIZES = 0.5
 
 STALL = 0.12
 """What an act must bring that only puts things off."""
+FIGHT = 0.01
+"""What it is worth to attack rather than do nothing."""
+STRIP = 0.05
+"""What it is worth to use up with a withering attack what lasts through one attack only."""
 NEARER = 0.02
 """What a step nearer is worth to whoever cannot strike yet."""
 DRAW = 0.2
