@@ -30,7 +30,7 @@ from bingqi.rulesets.mttt.packs import hears
 from bingqi.rulesets.mttt.state import Options, Side, State, Unit, hp_max
 from bingqi.rulesets.mttt.stats import ATTRIBUTES, Armour, Character, Group, Party, Scenario, Skill, Weapon
 from bingqi.rulesets.mttt.stats import Entry as Listing
-from bingqi.rulesets.mttt.turn import active_step, take_turn, turn
+from bingqi.rulesets.mttt.turn import active_step, begin_turns, turn
 from bingqi.rulesets.mttt.whole import Whole
 
 NAME = Name("Test", "测试")
@@ -79,13 +79,19 @@ class Play:
     def turn_of(self, id: str, *answers: str, dice: Sequence[int] = ()) -> None:
         """Somebody's whole turn."""
         self._lay(answers, dice)
-        take_turn(self.battle, self[id])
+        begin_turns(self.battle, id)
+        self._on()
         assert not self.script.left, f"not asked: {self.script.left}"
 
     def steps(self, times: int, *answers: str, dice: Sequence[int] = ()) -> None:
-        """So many steps of the battle."""
+        """So many steps of the battle; all that is said on a tick, and each turn, is one."""
         self._lay(answers, dice)
         for _ in range(times):
+            turn(self.battle)
+            self._on()
+
+    def _on(self) -> None:
+        while self.state.result is None and (self.state.entering or self.state.active):
             turn(self.battle)
 
     def goes_on(self, id: str, *answers: str, dice: Sequence[int] = ()) -> None:
@@ -163,7 +169,7 @@ def whole_of(people: Mapping[str, Given], content: Mapping[str, Mapping[str, Any
     parties = {side: Party(NAME, tuple(entries)) for side, entries in sides.items()}
     it = Scenario(NAME, NAME, parties, **scenario)
     weapons = {weapon_id(id, name): arm for id, given in people.items() for name, arm in weapons_of(given).items()}
-    skills = {BLADE: Skill(NAME, "str", "physiological"), DODGE: Skill(NAME, "dex", "athletics"), "war": Skill(NAME, "int", "war")}
+    skills = {BLADE: Skill(NAME, "str"), DODGE: Skill(NAME, "dex"), "war": Skill(NAME, "int")}
     return Whole(
         scenario=it,
         characters={id: character_of(id, given) for id, given in people.items()},
@@ -208,7 +214,6 @@ def character_of(id: str, given: Given) -> Character:
         name=Name(id, id),
         about=NAME,
         glyph=Name(id[0], id[0]),
-        role="girl",
         attributes={name: given[name] for name in ATTRIBUTES if name in given},
         skills={BLADE: given.get("attack", 0), **given.get("skills", {})},
         weapons=tuple([weapon_id(id, name) for name in weapons_of(given)]),

@@ -205,7 +205,6 @@ SOMEBODY_ELSE = """
 name = { en = "x", zh = "x" }
 about = { en = "x", zh = "x" }
 glyph = { en = "x", zh = "x" }
-role = "girl"
 weapons = ["dew-sabre"]
 attributes = { str = 14 }
 """

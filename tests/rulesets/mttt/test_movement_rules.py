@@ -345,7 +345,7 @@ def test_getting_up_takes_a_standard_action_and_no_roll() -> None:
 )
 def test_a_smashing_weapon_throws_down_whom_it_hits(key: str, dice: list[int], target: dict[str, Any], prone: bool) -> None:
     """MT-12.16 By its mark, with any success; of a battle group only single members lie on the ground."""
-    play = duel(aoi={"weapon": {"A": 1, "B": 6, "tags": ("smashing",)}}, beni={**target, "passive": 0}, dice=dice)
+    play = duel(aoi={"weapon": {"A": 1, "B": 6, "smashing": True}}, beni={**target, "passive": 0}, dice=dice)
     play.act("aoi", key)
     assert play["beni"].prone == prone
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bingqi.rulesets.mttt.blow import Arms
 from bingqi.rulesets.mttt.state import CONTACT, State, Unit, kinds_allowed
-from bingqi.rulesets.mttt.stats import KINDS_OF, Attribute, Kind
+from bingqi.rulesets.mttt.stats import KINDS_OF, Attribute, Kind, SpellAttack, Weapon
 
 
 def in_hand(state: State, unit: Unit) -> str:
@@ -18,50 +20,23 @@ def weapon_arms(state: State, id: str) -> Arms:
     """MT-7.3, MT-10.15, MT-10.18, MT-10.19, MT-10.20, MT-10.21 An attack with a weapon: its skill, the attribute of that, its
     damage, and the kinds of damage that its type can be."""
     it = state.whole.weapons[id]
-    return Arms(
-        id,
-        False,
-        it.skill,
-        attribute_of(state, it.skill),
-        it.hit,
-        it.damage.n,
-        it.damage.sides,
-        it.damage.plus,
-        it.penetration,
-        it.damage_type,
-        KINDS_OF[it.damage_type],
-        it.range_min,
-        it.range_max,
-        it.ranged,
-        it.tags,
-        False,
-    )
+    return _arms(state, id, it, KINDS_OF[it.damage_type], it.range_min, it.range_max, it.ranged, it.smashing)
 
 
 def spell_arms(state: State, id: str) -> Arms:
     """MT-11.4, MT-10.12 An attack with a spell, which says what a weapon would. What reaches further than contact is ranged."""
     spell = state.whole.spells[id]
-    it = spell.attack
+    it, to = spell.attack, spell.targets
     assert it is not None
-    return Arms(
-        id,
-        True,
-        it.skill,
-        attribute_of(state, it.skill),
-        it.hit,
-        it.damage.n,
-        it.damage.sides,
-        it.damage.plus,
-        it.penetration,
-        it.damage_type,
-        tuple([kind for kind in it.kinds if kind in KINDS_OF[it.damage_type]]),
-        spell.targets.range_min,
-        spell.targets.range_max,
-        spell.targets.range_max > CONTACT,
-        (),
-        it.area,
-        spell.supernatural_area,
-    )
+    kinds = tuple([kind for kind in it.kinds if kind in KINDS_OF[it.damage_type]])
+    ranged = to.range_max > CONTACT
+    return _arms(state, id, it, kinds, to.range_min, to.range_max, ranged, False, True, it.area, spell.supernatural_area)
+
+
+def _arms(state: State, id: str, it: Weapon | SpellAttack, *how: Any) -> Arms:
+    """MT-7.3, MT-11.4 What both say alike, and then `how` they strike."""
+    dice = it.damage
+    return Arms(id, it.skill, attribute_of(state, it.skill), it.hit, dice.n, dice.sides, dice.plus, it.penetration, *how)
 
 
 def kinds_with(state: State, unit: Unit, weapon: str) -> tuple[Kind, ...]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from bingqi.rulesets.mttt.state import NOBODY, Unit
-from bingqi.rulesets.mttt.stats import Attribute, DamageType, Kind, Tag
+from bingqi.rulesets.mttt.stats import Attribute, Kind
 
 Degree = Literal["full", "partial", "failure"]
 """MT-7.2 Both comparisons won, one of them, none."""
@@ -16,7 +16,6 @@ class Arms(NamedTuple):
     """MT-7.3, MT-11.4 What an attack is made with: a weapon, or a spell that is an attack. `n` dice of `sides` faces."""
 
     id: str
-    spell: bool
     skill: str
     attribute: Attribute
     hit: int
@@ -24,13 +23,13 @@ class Arms(NamedTuple):
     sides: int
     damage_bonus: int
     penetration: int
-    damage_type: DamageType
     kinds: tuple[Kind, ...]
     range_min: int
     range_max: int
     ranged: bool
-    tags: tuple[Tag, ...]
-    area: bool
+    smashing: bool = False
+    spell: bool = False
+    area: bool = False
     supernatural: bool = False
 
 

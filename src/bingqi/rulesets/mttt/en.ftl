@@ -215,6 +215,7 @@ card-list = { $parts }
 card-attribute = { $what } { $n } ({ $mod })
 card-skill = { $what } { $n }
 card-weapon = { $what }: { $damage }, hit { $hit }, penetration { $pen }, distance { $reach }
+card-smashing = { $what } throws down whom it hits
 card-weapon-ready = { $what } (ready): { $damage }, hit { $hit }, penetration { $pen }, distance { $reach }
 card-armour = { $what }: soak { $soak }, protection { $protection }, parry { $parry }, dodge { $dodge }
 card-spell = { $what } ({ $timing }; { $cost }): { $about }

@@ -10,12 +10,10 @@ from bingqi.rulesets.mttt.blow import Blow
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.priority import break_through, gain, has_priority, lose, pay, reset, shift
 from bingqi.rulesets.mttt.state import NOBODY, Fight, Unit
-from bingqi.rulesets.mttt.stats import Kind, Tag
+from bingqi.rulesets.mttt.stats import Kind
 
 FAILED = 5
 """MT-10.17 What a decisive attack that fails costs."""
-SMASHING: Tag = "smashing"
-"""MT-12.16 The mark of weapons that knock down."""
 
 # --- The end of an attack ------------------------------------------------------------
 
@@ -28,7 +26,7 @@ def hit(battle: Fight, blow: Blow) -> None:
         hit_withering(battle, blow)
     else:
         hit_decisively(battle, blow)
-    if SMASHING in blow.arms.tags and not blow.target.out and battle.state.result is None:
+    if blow.arms.smashing and not blow.target.out and battle.state.result is None:
         knock_down(battle, blow.target)
 
 

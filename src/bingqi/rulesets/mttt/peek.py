@@ -119,7 +119,7 @@ def learned(known: State, unit: Unit) -> Iterator[Words]:
 
 
 def arms(known: State, unit: Unit) -> Iterator[Words]:
-    """MT-6.2, MT-9.3, MT-9.4, MT-10.7, MT-10.8, MT-10.14, MT-10.15 Weapons, the ready one marked, and armour."""
+    """MT-6.2, MT-9.3, MT-9.4, MT-10.7, MT-10.8, MT-10.14, MT-10.15, MT-12.16 Weapons, the ready one marked, and armour."""
     carried = dict.fromkeys([*([unit.ready] if unit.ready else []), *unit.stat.weapons])
     for id in carried:
         it = known.whole.weapons[id]
@@ -132,6 +132,8 @@ def arms(known: State, unit: Unit) -> Iterator[Words]:
             "reach": reach,
         }
         yield Text("card-weapon-ready" if id == unit.ready else "card-weapon", said)
+        if it.smashing:
+            yield Text("card-smashing", {"what": weapon_name(known, id)})
     if (worn := unit.stat.armour) is not None:
         armour = known.whole.armour[worn]
         stops = {"soak": armour.soak, "protection": armour.protection}

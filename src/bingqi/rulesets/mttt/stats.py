@@ -27,7 +27,6 @@ KINDS_OF: dict[DamageType, tuple[Kind, ...]] = {
     "environment": ("withering",),
 }
 """MT-10.18, MT-10.19, MT-10.20, MT-10.21 The kinds of damage that a type can be."""
-Tag = Literal["smashing", "lethal", "bashing", "two_handed", "light", "reach"]
 Stat = Literal["attack", "damage", "defence", "parry", "dodge", "soak", "protection", "protection_in_crash", "join", "speed"]
 """What an effect can raise or lower; speed is that at which mana unfolds."""
 Until = Literal["attack", "turn", "round", "battle"]
@@ -57,7 +56,6 @@ class Skill(Struct, frozen=True):
 
     name: Name
     attribute: Attribute
-    category: Literal["physiological", "athletics", "war", "sorcery", "other"] = "other"
 
 
 class Weapon(Struct, frozen=True):
@@ -74,7 +72,8 @@ class Weapon(Struct, frozen=True):
     range_max: Level = 1
     ranged: bool = False
     damage_type: DamageType = "physical"
-    tags: tuple[Tag, ...] = ()
+    smashing: bool = False
+    """MT-12.16 It throws down whom it hits."""
     ready_needed: bool = True
     """MT-6.2 Whether it must be drawn or readied first."""
     about: Name | None = None
@@ -199,7 +198,6 @@ class Character(Struct, frozen=True):
     name: Name
     about: Name
     glyph: Name
-    role: Literal["girl", "monster", "commander", "soldier", "bystander"]
     attributes: dict[Attribute, Score]
     """Those that are not named are 10."""
     skills: dict[Id, Few] = {}
@@ -215,7 +213,6 @@ class Character(Struct, frozen=True):
     spells: tuple[Id, ...] = ()
     triggers: tuple[Id, ...] = ()
     fly: bool = False
-    boss: bool = False
     has_cp: bool = False
     """MT-1.7 It has chaos phases, and is immune to withering damage."""
     cp_thresholds: tuple[Few, ...] = ()

@@ -214,6 +214,7 @@ card-list = { $parts }
 card-attribute = { $what } { $n }（{ $mod }）
 card-skill = { $what } { $n }
 card-weapon = { $what }：{ $damage }，命中 { $hit }，穿透 { $pen }，距离 { $reach }
+card-smashing = { $what }命中时会把对手击倒
 card-weapon-ready = { $what }（在手）：{ $damage }，命中 { $hit }，穿透 { $pen }，距离 { $reach }
 card-armour = { $what }：韧性 { $soak }，防护 { $protection }，格挡 { $parry }，闪避 { $dodge }
 card-spell = { $what }（{ $timing }；{ $cost }）：{ $about }
