@@ -70,6 +70,14 @@ def test_without_two_attacks_there_is_no_clash(since: dict[str, Any]) -> None:
     assert [ask.about["who"] for ask in play.asked("act")] == ["aoi", "beni"]
 
 
+def test_without_a_clash_each_acts_in_her_own_turn() -> None:
+    """MT-8.1, MT-12.13 aoi comes nearer to one who has shaken her off, who falls back before her."""
+    beni = {"shaken_off": ("aoi",)}
+    play = clash(answers=("move:nearer:beni", "end"), aoi={"ready": ""}, beni=beni, distance=3)
+    assert play.told("moved")[0][:2] == ("aoi", "beni")
+    assert play.told("moved")[1][:3] == ("beni", "aoi", 3)
+
+
 def test_who_crashed_since_makes_no_decisive_attack() -> None:
     """MT-8.1, MT-3.13 What was announced for the tick does not count for more than what is lawful now."""
     play = clash("decisive withering", answers=("end", "end"), aoi={"crashed": True, "priority": 0})

@@ -1,4 +1,6 @@
-"""MT-4.7: turns. `turn` is one step of the program: a unit's whole turn, a clash, or what stands between the turns of a round."""
+"""MT-4.7: turns. `turn` is one step of the program: what somebody says on a tick, the start of a turn, one act of it, a clash; or
+what stands between the turns of a round. So each act of a turn is asked for first in its step, and between them anybody may step
+in."""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ from bingqi.rulesets.mttt.priority import reset_crash
 from bingqi.rulesets.mttt.rounds import LONGEST_CRASH, begin_round, plan, prepare, settle
 from bingqi.rulesets.mttt.rout import dissolve_routed
 from bingqi.rulesets.mttt.state import NOBODY, Fight, State, Unit, able
-from bingqi.rulesets.mttt.ticks import next_tick, takes_turns
+from bingqi.rulesets.mttt.ticks import ask_next, next_tick, takes_turns
 from bingqi.rulesets.mttt.victory import judge
 from bingqi.rulesets.mttt.windows import window
 
@@ -22,8 +24,12 @@ def turn(battle: Fight) -> None:
     """MT-4.6, MT-0.6 One step of the battle. A turn (轮) is one unit's; all turns together are a round (回合)."""
     state = battle.state
     if state.phase == "ticks":
-        if state.members:
-            take_turns(battle, state.members[0])
+        if state.entering:
+            ask_next(battle)
+        elif state.active:
+            go_on(battle, state.units[state.active])
+        elif state.members:
+            begin_turns(battle, state.members[0])
         elif not next_tick(battle):
             end_ticks(battle)
     else:
@@ -40,31 +46,22 @@ STEPS = {"strategy": plan, "prepare": prepare, "round": begin_round, "settle": s
 
 
 @rule("MT-4.6")
-def take_turns(battle: Fight, entry: str) -> None:
-    """The turn of whoever comes next on this tick, or those of two who clash (MT-8.1). Who became helpless has none (MT-3.5)."""
+def begin_turns(battle: Fight, entry: str) -> None:
+    """MT-4.7 The turn of whoever comes next on this tick begins; of two who clash (MT-8.1) both go on at once. Who became helpless
+    has none (MT-3.5)."""
     units = [battle.state.units[id] for id in entry.split("+")]
     if len(units) == 2 and all(map(takes_turns, units)):
         clash_turns(battle, *units)
-        return
-    for unit in units:
-        if takes_turns(unit):
-            take_turn(battle, unit)
-        else:
-            skip(battle, unit)
+    elif takes_turns(units[0]):
+        open_turn(battle, units[0])
+    else:
+        skip(battle, units[0])
 
 
 def skip(battle: Fight, unit: Unit) -> None:
     """MT-3.5 A turn that is lost."""
     battle.do(events.turn_opened, unit.id)
     battle.do(events.turn_ended, unit.id)
-
-
-@rule("MT-4.7")
-def take_turn(battle: Fight, unit: Unit) -> None:
-    """Start, responses, the standard action, the active step in which it is spent, and the end."""
-    open_turn(battle, unit)
-    active_step(battle, unit)
-    close_turn(battle, unit)
 
 
 @rule("MT-4.7")
@@ -100,10 +97,23 @@ def begin_turn(battle: Fight, unit: Unit) -> None:
 
 
 @rule("MT-4.10")
+def go_on(battle: Fight, unit: Unit) -> None:
+    """Another act of the turn that goes on; or its end, when every standard action (and a free Move) is spent or she ends it."""
+    if goes_on(battle.state, unit) and act(battle, unit):
+        step_in(battle)
+    else:
+        close_turn(battle, unit)
+
+
+def goes_on(state: State, unit: Unit) -> bool:
+    """MT-4.10 Whether she has anything to act with, and can."""
+    return (unit.actions > 0 or free_move(state, unit)) and able(unit) and state.result is None
+
+
+@rule("MT-4.10")
 def active_step(battle: Fight, unit: Unit) -> None:
-    """Act after act, until every standard action (and a free Move) is spent or she ends the turn."""
-    state = battle.state
-    while (unit.actions > 0 or free_move(state, unit)) and able(unit) and state.result is None and act(battle, unit):
+    """Act after act, where that is no step of its own: in a clash, or when somebody acts in another's turn."""
+    while goes_on(battle.state, unit) and act(battle, unit):
         step_in(battle)
 
 
@@ -135,11 +145,14 @@ def close_turn(battle: Fight, unit: Unit) -> None:
 
 @rule("MT-8.1")
 def clash_turns(battle: Fight, one: Unit, other: Unit) -> None:
-    """Both turns are opened, the clash takes place, whatever a shift gave is spent, and both turns end."""
+    """MT-3.23 Both turns are opened, the clash takes place, and both turns end. What a shift gave, or a clash that came to nothing
+    has left, each of the two spends as the one whose turn it is."""
     open_turn(battle, one)
     open_turn(battle, other)
     clash(battle, one, other)
     for unit in (one, other):
+        if unit.actions > 0:
+            battle.do(events.stepped_in, unit.id, unit.id)
         active_step(battle, unit)
     close_turn(battle, one)
     close_turn(battle, other)
