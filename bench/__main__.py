@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from bench import typy17
+from bench import mttt, typy17
 from bench.load import load
 from bingqi.bots import bot
 from bingqi.core.battle import Battle, fight
@@ -171,6 +171,9 @@ FIGURES: dict[str, Callable[[], dict[str, Any]]] = {
     "odds": odds,
     "typy17-random": lambda: fights("random", False, "typy17/first-game", target_decisions_per_second=10_000),
     **typy17.FIGURES,
+    "mttt-random": lambda: fights("random", False, "mttt/first-duel", target_decisions_per_second=30_000),
+    "mttt-duels": lambda: fights("tactical", False, "mttt/first-duel"),
+    **mttt.FIGURES,
     "peer": peer,
     "load": load,
 }
