@@ -1,12 +1,18 @@
-"""The files that docs/content.md shows make packs that can be used, word for word."""
+"""The files that docs/content.md shows make packs that can be used, word for word; and it names every field."""
 
 import re
 from pathlib import Path
+from types import ModuleType
 
+import msgspec
 import pytest
 
 from bingqi.cli.packs import ruleset_of
 from bingqi.rulesets.frontline import packs as frontline
+from bingqi.rulesets.frontline import stats as frontline_stats
+from bingqi.rulesets.mttt import packs as mttt
+from bingqi.rulesets.mttt import stats as mttt_stats
+from bingqi.rulesets.mttt.check import check as check_mttt
 from bingqi.rulesets.typy17 import packs as typy17
 from bingqi.rulesets.typy17.check import check as check_typy17
 
@@ -47,3 +53,27 @@ def test_the_pack_for_typy17_can_be_used_and_its_battle_begins(packs: dict[str, 
         assert watch == [6 * (4 + 1 + 3 + 2 + 1) + 5 + 3] * 3 + [25]
     finally:
         typy17.LIBRARY.use([])
+
+
+def test_the_pack_for_mttt_can_be_used_and_its_battle_begins(packs: dict[str, Path]) -> None:
+    try:
+        assert not check_mttt(packs["mttt"])
+        state = mttt.setup(mttt.scenario("rain-in-the-alley"), {})
+        assert {id: (unit.hp, unit.magnitude, unit.out) for id, unit in state.units.items()} == {
+            "yu-he": (7, 0, ""),
+            "apprentice": (state.units["apprentice"].hp_max, 0, "absent"),
+            "tigers": (state.units["tigers"].hp, state.units["tigers"].hp + 3, ""),
+        }
+    finally:
+        mttt.LIBRARY.use([])
+
+
+@pytest.mark.parametrize("stats", [frontline_stats, mttt_stats], ids=["frontline", "mttt"])  # typy17 has vehicles copied
+def test_the_page_names_every_field_of_content(stats: ModuleType) -> None:
+    """In the part of the page that is the rule set's."""
+    parts = re.split(r"^# Content for (\w+)$", PAGE, flags=re.MULTILINE)
+    part = dict(zip(["frontline", *parts[1::2]], parts[::2], strict=True))[stats.__name__.split(".")[2]]
+    tables = [it for it in vars(stats).values() if isinstance(it, type) and issubclass(it, msgspec.Struct)]
+    fields = {field for it in tables if it.__module__ == stats.__name__ for field in it.__struct_encode_fields__}
+    assert fields
+    assert sorted(field for field in fields if not re.search(rf"\b{field}\b", part)) == []
