@@ -79,8 +79,7 @@ class Play:
     def turn_of(self, id: str, *answers: str, dice: Sequence[int] = ()) -> None:
         """Somebody's whole turn."""
         self._lay(answers, dice)
-        begin_turns(self.battle, id)
-        self._on()
+        take_turn(self.battle, self[id])
         assert not self.script.left, f"not asked: {self.script.left}"
 
     def steps(self, times: int, *answers: str, dice: Sequence[int] = ()) -> None:
@@ -131,6 +130,13 @@ class Play:
     def all_rolled(self) -> bool:
         """Whether no dice are left that were laid out."""
         return isinstance(self.dice, Scripted) and not self.dice.left
+
+
+def take_turn(battle: Battle[State], unit: Unit) -> None:
+    """Somebody's whole turn: as many steps of the battle as it takes."""
+    begin_turns(battle, unit.id)
+    while battle.state.active and battle.state.result is None:
+        turn(battle)
 
 
 def duel(

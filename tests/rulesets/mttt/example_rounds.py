@@ -12,7 +12,7 @@ from bingqi.rulesets.mttt.mana import activation_speed, settle_mana, spend_mana,
 from bingqi.rulesets.mttt.priority import gain, join_roll
 from bingqi.rulesets.mttt.rounds import begin_round
 from bingqi.rulesets.mttt.state import hp_max, modifier
-from bingqi.rulesets.mttt.turn import turn
+from bingqi.rulesets.mttt.turn import begin_turns, turn
 
 
 def river(n: int) -> Table:
@@ -108,10 +108,10 @@ def ticks_of_turns(play: Play, *answers: str) -> dict[str, int]:
 def raised(given: Table, options: Table) -> Table:
     """A spell of the first to act raises somebody above the tick that goes on."""
     play = duel(**people(given), dice=dice(given["dice"]), options=options, battle={"round": given["round"], "tick": 99})
-    turn(play.battle)  # tick 15
-    play.script.left += ["end"]
-    turn(play.battle)
+    play.steps(1)  # tick 15
+    begin_turns(play.battle, "dai")
     gain(play.battle, play["chie"], 12)
+    turn(play.battle)  # she ends her turn
     found: Table = {"chie": {"pr": play["chie"].priority}}
     # of the three who come to tick 14, aoi and chie are asked whether they go first
     ticks = {"dai": 15, **ticks_of_turns(play)}

@@ -267,6 +267,7 @@ def test_an_ambush_finds_nobody_ready() -> None:
 def test_a_pincer_presses_for_the_whole_battle() -> None:
     """MT-19.12 A step of onslaught that no turn takes away."""
     play = generals(("pincer_attack", "ambush"), [20, 1])
+    play.state.phase = "ticks"
     play.turn_of("boris")
     assert (play["boris"].onslaught_always, play["anna"].onslaught_always) == (1, 0)
 

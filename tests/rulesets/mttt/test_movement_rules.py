@@ -209,6 +209,7 @@ def test_one_attempt_a_round() -> None:
     play.act("aoi", "rush:beni", dice=[10, 10])
     assert (play["aoi"].rushing, offered(play, "aoi", "rush")) == ((), [])
     play["aoi"].acted = play["beni"].acted = True
+    play.state.active = ""
     play.steps(3)  # no more turns, the round is settled, the next begins
     assert offered(play, "aoi", "rush") == ["rush:beni"]
 

@@ -414,7 +414,7 @@ def test_any_text_may_be_asked_for(name: str) -> None:
     """MT-3.26 Whatever somebody writes, at any question of a battle: a refusal, or nothing to say."""
     state, curious = packs.setup(packs.scenario(name), {}), Curious()
     battle = Battle(RULESET, state, Sampler("a"), dict.fromkeys((*state.sides, "gm"), curious))
-    for _ in range(25):
+    for _ in range(150):
         if RULESET.outcome(state) is None:
             RULESET.turn(battle)
     assert len(curious.told) > 5

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 from tests.rulesets.mttt.blows import strike
-from tests.rulesets.mttt.duels import Play, duel
+from tests.rulesets.mttt.duels import Play, duel, take_turn
 from tests.rulesets.mttt.magic import content, cued, mage, spell
 
 from bingqi.rulesets.mttt.stats import Op
-from bingqi.rulesets.mttt.turn import close_turn, open_turn, take_turn
+from bingqi.rulesets.mttt.turn import close_turn, open_turn
 
 DIRGE = content({"dirge": spell("instant", Op("priority", amount=-20))})
 SHIFTS = "aoi cast:dirge:beni"

@@ -180,7 +180,7 @@ def said_in_battles() -> list[Text]:
         state = setup(scenario(listed.name), {"clash_tie": "coin"}, gm=n % 2 == 0)
         seat = AtRandom(str(n), said)
         battle = Battle(RULESET, state, Sampler(str(n)), dict.fromkeys((*state.sides, "gm"), seat), [])
-        for _ in range(90):
+        for _ in range(300):
             if RULESET.outcome(state) is not None:
                 break
             RULESET.turn(battle)

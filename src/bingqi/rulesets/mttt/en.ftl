@@ -56,6 +56,7 @@ casts = { $who }: { $what }{ $n ->
 }
 entry-of = { $what } ({ $who })
 entry-gone = something that is over
+entry-numbered = { $entry }, no. { $n }
 
 doing-withering = a withering attack on { $targets }
 doing-decisive = a decisive attack on { $targets }
@@ -218,8 +219,8 @@ card-weapon = { $what }: { $damage }, hit { $hit }, penetration { $pen }, distan
 card-smashing = { $what } throws down whom it hits
 card-weapon-ready = { $what } (ready): { $damage }, hit { $hit }, penetration { $pen }, distance { $reach }
 card-armour = { $what }: soak { $soak }, protection { $protection }, parry { $parry }, dodge { $dodge }
-card-spell = { $what } ({ $timing }; { $cost }): { $about }
-card-trigger = { $what } (triggered; { $cost }): { $about }
+card-spell = { $what } ({ $timing }; { $cost }): { $does }. { $about }
+card-trigger = { $what } (triggered; { $cost }): { $does }. { $about }
 timing-standard = standard action
 timing-free = free
 timing-instant = instant
@@ -227,6 +228,31 @@ costs-order = { $n } order
 costs-distortion = { $n } distortion
 costs-priority = { $n } Priority
 costs-nothing = no cost
+
+# What spells and triggered effects do. Numbers come with their sign, but for damage and distances.
+deed-attack = damage { $damage }, hit { $hit }, penetration { $pen }{ $area ->
+    [true] , on all around the target
+   *[false] { "" }
+}
+deed-priority = Priority { $n }
+deed-heal = HP { $n }
+deed-harm = { $n } { $kind ->
+    [decisive] decisive
+   *[withering] withering
+} damage{ $soak ->
+    [true] { "" }
+   *[false] { " " }(not soaked)
+}
+deed-nearer = { $n } nearer
+deed-farther = { $n } farther away
+deed-modify = { $stat } { $n } { $until }
+deed-prone = thrown to the ground
+deed-rise = gets up
+deed-cleanse = what enemies have laid there ends
+deed-mana-order = order mana { $n }
+deed-mana-distortion = distortion mana { $n }
+deed-counter = it comes to nothing
+deed-on-self = the caster: { $what }
 
 ## The log
 
@@ -578,10 +604,10 @@ act-cast = { $spell }{ $n ->
     [withering] , withering
     [decisive] , decisive
    *[none] { "" }
-}
-act-trigger = { $trigger }
-act-trigger-at = { $trigger }: { $target }, { $happens }
-act-trigger-on = { $trigger }: { $target }
+} — { $does }
+act-trigger = { $trigger } — { $does }
+act-trigger-at = { $trigger }: { $target }, { $happens } — { $does }
+act-trigger-on = { $trigger }: { $target } — { $does }
 act-wait = Wait
 act-full-defence = Full defence
 act-guard = Guard
@@ -600,7 +626,8 @@ act-engage = Engage { $target }
 act-order = Order { $target }
 act-rally = Rally { $target }
 act-rally-numbers = Rally { $target } for numbers
-act-burn-jade = Burn jade
+# $n: points that the jade she has not spent becomes.
+act-burn-jade = Burn jade, for { $n } points
 act-convert = Burn { $thing } for { $points } points
 act-end = End turn
 
@@ -644,7 +671,7 @@ option-first = First
 option-later = After the others
 option-intent = { $act }
 option-no-attack = No attack
-option-pass-window = Pass this window
+option-pass-window = Pass, and insert nothing more here
 option-passive = Passive defence
 option-parry = Parry
 option-dodge = Dodge
@@ -716,6 +743,7 @@ given-attribute_penalty = Lower an attribute
 given-became_helpless = Make helpless
 given-begun = Begin to carry out the top of the stack
 given-broke_through = Tell of a break
+given-came_up = Mark as having said whether she acts on this tick
 given-cancelled = Tell of a cancelled act
 given-clash_lost = Put off balance by a clash
 given-clash_rolled = Tell of a clash

@@ -40,8 +40,17 @@ def round_began(state: State, round: int) -> None:
 
 @event
 def tick_came(state: State, tick: int, members: tuple[str, ...]) -> None:
-    """MT-3.5 Those who act on this tick, as yet in listed order."""
+    """MT-3.5 Those who act on this tick, as yet in listed order. They are asked whether they do; before them those who let an
+    earlier tick pass."""
     state.tick, state.members = tick, tuple(members)
+    waiting = [unit.id for unit in state.units.values() if (unit.delayed or unit.aiming) and not unit.acted]
+    state.entering = (*waiting, *state.members)
+
+
+@event
+def came_up(state: State, unit: str) -> None:
+    """MT-6.7 She has said whether she acts on this tick."""
+    state.entering = tuple([id for id in state.entering if id != unit])
 
 
 @event

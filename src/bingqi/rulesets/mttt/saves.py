@@ -59,6 +59,7 @@ def thaw(data: Any, scenario: Any, values: Mapping[str, Any]) -> State:
         "units": units,
         "sides": {id: converted(side, Side) for id, side in data["sides"].items()},
         "levels": tuple(data["levels"]),
+        "entering": tuple(data["entering"]),
         "members": tuple(data["members"]),
         "stack": converted(data["stack"], tuple[Entry, ...]),
         "happened": converted(data["happened"], tuple[Happening, ...]),

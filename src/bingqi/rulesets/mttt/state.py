@@ -289,6 +289,8 @@ class State:
     round: int = 0
     tick: int = 99
     """The tick that goes on; 99 before the first of a round."""
+    entering: tuple[str, ...] = ()
+    """MT-6.5, MT-6.7 Those who have still to say whether they act on this tick."""
     members: tuple[str, ...] = ()
     """MT-3.5 Those of this tick who have still to take their turns, in their order."""
     active: str = ""

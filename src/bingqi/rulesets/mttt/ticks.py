@@ -49,17 +49,25 @@ def next_tick(battle: Fight) -> bool:
     tick = tick_after(state, left, ready)
     due_now = [unit for unit in ready if due(state, unit) == tick]
     battle.do(events.tick_came, tick, tuple([unit.id for unit in due_now]))
-    last = all(unit.delayed for unit in left)
-    for unit in left:
-        if unit.aiming:
-            aim_on(battle, unit, tick)
-        elif unit.delayed:
-            come_in(battle, unit, last)
-    for unit in due_now:
-        let_pass(battle, unit)
-    announce(battle)
-    put_in_order(battle)
     return True
+
+
+@rule("MT-3.5")
+def ask_next(battle: Fight) -> None:
+    """MT-6.5, MT-6.7 The next who could act on this tick says whether she does. When all have, clashes are found and the order is
+    settled."""
+    state = battle.state
+    unit = state.units[state.entering[0]]
+    if unit.aiming:
+        aim_on(battle, unit)
+    elif unit.delayed:
+        come_in(battle, unit)
+    else:
+        let_pass(battle, unit)
+    battle.do(events.came_up, unit.id)
+    if not state.entering:
+        announce(battle)
+        put_in_order(battle)
 
 
 def tick_after(state: State, left: list[Unit], ready: list[Unit]) -> int:
@@ -73,9 +81,10 @@ def tick_after(state: State, left: list[Unit], ready: list[Unit]) -> int:
 
 
 @rule("MT-6.5")
-def aim_on(battle: Fight, unit: Unit, tick: int) -> None:
+def aim_on(battle: Fight, unit: Unit) -> None:
     """Each tick that passes while she aims costs 1 Priority, as long as she has any; then she may come in again. On tick 0 she
     must."""
+    tick = battle.state.tick
     if unit.priority > 0:
         pay(battle, unit, 1)
         battle.do(events.aimed, unit.id)
@@ -85,10 +94,17 @@ def aim_on(battle: Fight, unit: Unit, tick: int) -> None:
 
 
 @rule("MT-6.7")
-def come_in(battle: Fight, unit: Unit, last: bool) -> None:
-    """Whoever delays may act on this tick, or wait for a later one."""
-    if last or battle.pick(unit.side, (NOW, ON), "come-in", {"who": unit.id, "tick": battle.state.tick}, ON) == NOW:
+def come_in(battle: Fight, unit: Unit) -> None:
+    """Whoever delays may act on this tick, or wait for a later one, if anybody is left to wait for."""
+    state = battle.state
+    about = {"who": unit.id, "tick": state.tick}
+    if all_wait(state) or battle.pick(unit.side, (NOW, ON), "come-in", about, ON) == NOW:
         battle.do(events.entered, unit.id)
+
+
+def all_wait(state: State) -> bool:
+    """MT-6.7 Whether only those are left who delay, or have just come in again."""
+    return all(unit.delayed or (unit.id in state.members and unit.id not in state.entering) for unit in waiting(state))
 
 
 @rule("MT-6.7", "MT-6.5")

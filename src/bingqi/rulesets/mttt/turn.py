@@ -17,7 +17,7 @@ from bingqi.rulesets.mttt.rout import dissolve_routed
 from bingqi.rulesets.mttt.state import NOBODY, Fight, State, Unit, able
 from bingqi.rulesets.mttt.ticks import ask_next, next_tick, takes_turns
 from bingqi.rulesets.mttt.victory import judge
-from bingqi.rulesets.mttt.windows import window
+from bingqi.rulesets.mttt.windows import open_to_all, window
 
 
 def turn(battle: Fight) -> None:
@@ -81,8 +81,9 @@ def open_turn(battle: Fight, unit: Unit) -> None:
 
 def pause(battle: Fight, name: str) -> None:
     """MT-4.11, MT-3.23 A window between the parts of a turn; whoever has shifted in it acts before the turn goes on."""
-    window(battle, name)
-    step_in(battle)
+    if open_to_all(battle.state):
+        window(battle, name)
+        step_in(battle)
 
 
 @rule("MT-4.8")

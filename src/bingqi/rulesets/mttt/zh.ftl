@@ -56,6 +56,7 @@ casts = { $who }：{ $what }{ $n ->
 }
 entry-of = { $who }的{ $what }
 entry-gone = 已经了结的动作
+entry-numbered = { $entry }（第 { $n } 项）
 
 doing-withering = 对{ $targets }的制敌攻击
 doing-decisive = 对{ $targets }的致命攻击
@@ -217,8 +218,8 @@ card-weapon = { $what }：{ $damage }，命中 { $hit }，穿透 { $pen }，距�
 card-smashing = { $what }命中时会把对手击倒
 card-weapon-ready = { $what }（在手）：{ $damage }，命中 { $hit }，穿透 { $pen }，距离 { $reach }
 card-armour = { $what }：韧性 { $soak }，防护 { $protection }，格挡 { $parry }，闪避 { $dodge }
-card-spell = { $what }（{ $timing }；{ $cost }）：{ $about }
-card-trigger = { $what }（触发效果；{ $cost }）：{ $about }
+card-spell = { $what }（{ $timing }；{ $cost }）：{ $does }。{ $about }
+card-trigger = { $what }（触发效果；{ $cost }）：{ $does }。{ $about }
 timing-standard = 标准动作
 timing-free = 免动作
 timing-instant = 瞬间
@@ -226,6 +227,31 @@ costs-order = { $n } 点秩序
 costs-distortion = { $n } 点歪曲
 costs-priority = { $n } 点先导度
 costs-nothing = 无消耗
+
+# 法术与触发效果做什么。除伤害与距离外，数字带正负号。
+deed-attack = 伤害 { $damage }，命中 { $hit }，穿透 { $pen }{ $area ->
+    [true] ，波及目标身边所有敌人
+   *[false] { "" }
+}
+deed-priority = 先导度 { $n }
+deed-heal = HP { $n }
+deed-harm = { $n } 点{ $kind ->
+    [decisive] 致命
+   *[withering] 制敌
+}伤害{ $soak ->
+    [true] { "" }
+   *[false] （不计韧性）
+}
+deed-nearer = 靠近 { $n } 级
+deed-farther = 远离 { $n } 级
+deed-modify = { $stat } { $n }（{ $until }）
+deed-prone = 倒地
+deed-rise = 起身
+deed-cleanse = 敌方加在其身上的效果结束
+deed-mana-order = 秩序法力 { $n }
+deed-mana-distortion = 歪曲法力 { $n }
+deed-counter = 使其落空
+deed-on-self = 施法者{ $what }
 
 ## 战报
 
@@ -567,10 +593,10 @@ act-cast = { $spell }{ $n ->
     [withering] （制敌）
     [decisive] （致命）
    *[none] { "" }
-}
-act-trigger = { $trigger }
-act-trigger-at = { $trigger }：{ $target }，{ $happens }
-act-trigger-on = { $trigger }：{ $target }
+}——{ $does }
+act-trigger = { $trigger }——{ $does }
+act-trigger-at = { $trigger }：{ $target }，{ $happens }——{ $does }
+act-trigger-on = { $trigger }：{ $target }——{ $does }
 act-wait = 待机
 act-full-defence = 全力防御
 act-guard = 护卫
@@ -589,7 +615,8 @@ act-engage = 包围{ $target }
 act-order = 命令{ $target }
 act-rally = 集结{ $target }
 act-rally-numbers = 整队{ $target }
-act-burn-jade = 燃玉
+# $n：未用的灵魂玉化为的点数。
+act-burn-jade = 燃玉，得 { $n } 点
 act-convert = 燃尽{ $thing }，得 { $points } 点
 act-end = 结束轮
 
@@ -633,7 +660,7 @@ option-first = 先行动
 option-later = 后行动
 option-intent = { $act }
 option-no-attack = 不攻击
-option-pass-window = 放弃此时点
+option-pass-window = 放弃，此时点不再插入
 option-passive = 被动防御
 option-parry = 格挡
 option-dodge = 闪避
@@ -705,6 +732,7 @@ given-attribute_penalty = 降低属性
 given-became_helpless = 使单位陷入无助
 given-begun = 开始结算栈顶
 given-broke_through = 记述先导突破
+given-came_up = 标记为已决定是否在本时点行动
 given-cancelled = 记述动作取消
 given-clash_lost = 使单位受交锋减值
 given-clash_rolled = 记述交锋
