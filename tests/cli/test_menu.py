@@ -14,6 +14,7 @@ from bingqi.core.ask import Choose
 from bingqi.core.fault import NotLawful
 from bingqi.core.session import Session
 from bingqi.rulesets import ruleset
+from bingqi.rulesets.mttt import RULESET as MTTT
 
 RULES = ruleset("frontline")
 
@@ -92,6 +93,14 @@ def test_what_may_mean_several_shows_them(menu: Menu, typed: str, capsys: pytest
     assert re.search(r"\d  \w", capsys.readouterr().out)
     with pytest.raises(NotLawful):
         menu.one(typed)
+
+
+def test_a_number_means_the_option_that_is_shown_with_it() -> None:
+    """Also where options are numbers: what is first in the list, no charge, is 1 for whoever types it."""
+    state = MTTT.setup(MTTT.scenario("first-duel"), {})
+    ask = Choose("dawn", "charge", ("0", "1", "2"), "0", {"who": "su-he", "target": "tang-yin", "kind": "withering"})
+    menu = Menu(Voice("en").of(MTTT.folder), MTTT, state, ask, {})
+    assert [menu.pick(typed) for typed in ("1", "2", "3", "0")] == ["0", "1", "2", "0"]
 
 
 @pytest.mark.parametrize("typed", ["0", "99", "999999", "zz", "-1", "wrestle now"])

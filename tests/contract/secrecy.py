@@ -93,8 +93,8 @@ def sent(session: Session[Any], seat: str) -> Sent:
 
 
 def refs(view: View) -> set[str]:
-    """The pieces and the cells of a view."""
-    found = set(view.pieces)
+    """The pieces, the cells and the layers of the stack of a view."""
+    found = {*view.pieces, *[f"stack/{layer.n}" for layer in view.stack if layer.n]}
     for id, board in view.boards.items():
         found |= {f"{id}/{cell}" for cell in (*board.cells, *range(board.w * board.h))}
     return found

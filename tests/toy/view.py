@@ -10,7 +10,7 @@ from tests.toy.state import FOE, State, Unit, copy
 from bingqi.core.ask import Ask, Choose
 from bingqi.core.event import Entry
 from bingqi.core.text import Text
-from bingqi.core.view import Board, Cell, Gauge, Overlay, Peek, Piece, View, Words
+from bingqi.core.view import Board, Cell, Gauge, Layer, Overlay, Peek, Piece, View, Words
 
 
 def seen(s: State, side: str) -> State:
@@ -53,7 +53,9 @@ def view(known: State, side: str) -> View:
     }
     board = Board("zones", "field", ["red", "blue"], cells={one: Cell(one, one) for one in FOE})
     mana = {f"mana-{one}": Gauge("mana", known.mana[one], 3, one) for one in FOE}
-    stack: list[Words] = [f"{spell.by} on {spell.on or 'the spell below'}" for spell in known.stack]
+    stack = [
+        Layer(f"{spell.by} on {spell.on or 'the spell below'}", n=n, off=spell.countered) for n, spell in enumerate(known.stack, 1)
+    ]
     return View("skirmish", {"field": board}, pieces, mana, stack=stack, facts=[str(known.round), known.active, str(known.deck)])
 
 

@@ -69,11 +69,13 @@ class Menu:
         By number, key, the beginning of one key, a heading, the beginning of several keys, or some letters of its text.
         """
         said = line.casefold()
+        n = int(line) if line.isascii() and line.isdigit() and len(line) < 6 else 0
+        if 0 < n <= len(self.keys):  # before keys: some are numbers themselves, and others than those that are shown
+            return [self.keys[n - 1]], True
         if line in self.number:
             return [line], True
         if line.isascii() and line.isdigit():
-            n = int(line) if len(line) < 6 else 0
-            return (self.keys[n - 1 : n], True) if n else ([], False)
+            return [], False
         begun = [key for key in self.keys if key.startswith(said)]
         if len(begun) == 1:
             return begun, True
