@@ -10,7 +10,7 @@ import pytest
 from tests.rulesets.mttt.duels import NAME, duel
 
 from bingqi.core.ask import Choose
-from bingqi.core.content import Name
+from bingqi.core.content import DiceSum, Name
 from bingqi.core.text import Text
 from bingqi.core.view import Bar
 from bingqi.lang import Texts
@@ -21,7 +21,7 @@ from bingqi.rulesets.mttt.picks import picks
 from bingqi.rulesets.mttt.saves import freeze
 from bingqi.rulesets.mttt.seen import guess, seen
 from bingqi.rulesets.mttt.state import CoverOf, Effect, Entry, Routed, State
-from bingqi.rulesets.mttt.stats import Spell, Trigger
+from bingqi.rulesets.mttt.stats import Op, Spell, Trigger
 from bingqi.rulesets.mttt.view import party, view
 
 FOLDER = Path(mttt.__file__).parent
@@ -231,8 +231,10 @@ def test_MT_8_1_who_clashes_is_told() -> None:
 
 # --- The stack -----------------------------------------------------------------------
 
-BELL = Spell(NAME, "instant", Name("Breaks what is cast.", "打断。"), cost_order=2, cost_priority=1)
-WARD = Trigger(NAME, Name("Answers.", "回应。"), "attack_declared")
+BELL = Spell(NAME, "instant", Name("Rings.", "鸣响。"), cost_order=2, cost_priority=1, effects=(Op("counter"),))
+WARDING = (Op("modify", amount=2, until="attack"), Op("harm", dice=DiceSum(1, 6), soak=False), Op("move", on="self", amount=-1))
+WARD = Trigger(NAME, Name("Answers.", "回应。"), "attack_declared", effects=WARDING)
+WARDS = "Defence +2 in this attack, 1d6 withering damage (not soaked), the caster: 1 nearer"
 
 
 def stacked() -> State:
@@ -251,10 +253,11 @@ def test_MT_5_9_the_stack_says_what_each_entry_will_do() -> None:
     state = stacked()
     drawn = view(state, "aoi")
     assert [(layer.n, layer.side, layer.off) for layer in drawn.stack] == [(1, "aoi", False), (2, "beni", True), (3, "aoi", False)]
-    assert [lines(layer.does) for layer in drawn.stack] == [[], ["Breaks what is cast."], ["Answers."]]
+    assert [lines(layer.does) for layer in drawn.stack] == [[], ["it comes to nothing"], [WARDS]]
     assert "Something can be inserted: an act is declared" in lines(drawn.facts)
-    assert lines(peek(state, "aoi", "stack/3").facts) == ["Answers."]
+    assert lines(peek(state, "aoi", "stack/3").facts) == [WARDS]
     assert any("2 order, 1 Priority" in fact for fact in lines(peek(state, "aoi", "beni").facts))
+    assert any("comes to nothing. Rings." in fact for fact in lines(peek(state, "aoi", "beni").facts))
     assert everything(state, "beni")
 
 

@@ -169,6 +169,12 @@ def target_name(state: State, target: str) -> Words:
     return of_entry(state, entry.kind, entry.what, entry.by) if entry is not None else Text("entry-gone")
 
 
+def aim_name(state: State, target: str) -> Words:
+    """MT-5.9 A target that is chosen: of an entry of the stack its number too, for there may be several alike."""
+    it = target_name(state, target)
+    return Text("entry-numbered", {"entry": it, "n": int(target[1:])}) if target.startswith("#") else it
+
+
 def of_entry(state: State, kind: str, what: str, by: str) -> Text:
     """MT-5.9 An entry of the stack without its targets: "Flash Shard (Tang Yin)"."""
     it = KINDS[kind](state, what) if kind in KINDS else Text(f"act-of-{what}")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bingqi.core.text import Text
 from bingqi.core.view import Peek, Words
 from bingqi.rulesets.mttt.badges import badges
+from bingqi.rulesets.mttt.deeds import deeds
 from bingqi.rulesets.mttt.distances import BANDS, band
 from bingqi.rulesets.mttt.groups import magnitude_max
 from bingqi.rulesets.mttt.names import (
@@ -147,12 +148,12 @@ def arms(known: State, unit: Unit) -> Iterator[Words]:
 def spell(known: State, id: str, it: Spell) -> Text:
     """MT-11.1, MT-11.2, MT-5.2 A spell: when it can be cast, what it costs, what it does."""
     said = {"what": spell_name(known, id), "timing": Text(f"timing-{it.timing}"), "about": both(it.about)}
-    return Text("card-spell", {**said, "cost": cost(it)})
+    return Text("card-spell", {**said, "does": deeds(it), "cost": cost(it)})
 
 
 def trigger(known: State, id: str, it: Trigger) -> Text:
     """MT-5.3 A triggered effect: what it costs and does."""
-    return Text("card-trigger", {"what": trigger_name(known, id), "about": both(it.about), "cost": cost(it)})
+    return Text("card-trigger", {"what": trigger_name(known, id), "does": deeds(it), "about": both(it.about), "cost": cost(it)})
 
 
 def cost(it: Spell | Trigger) -> list[Words]:

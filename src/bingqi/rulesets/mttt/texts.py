@@ -9,15 +9,16 @@ from bingqi.core.ask import Ask, Choose, Roll
 from bingqi.core.moment import PASS
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt.attacks import ALL
+from bingqi.rulesets.mttt.deeds import deeds
 from bingqi.rulesets.mttt.names import (
     act_name,
+    aim_name,
     attribute_name,
     cover_name,
     entry_name,
     name,
     spell_name,
     tactic_name,
-    target_name,
     trigger_name,
     weapon_name,
     window_name,
@@ -27,6 +28,7 @@ from bingqi.rulesets.mttt.sentences_of_armies import order_name
 from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.stats import ATTRIBUTES
 from bingqi.rulesets.mttt.telling import narrate as narrate
+from bingqi.rulesets.mttt.triggers import target_of
 
 # --- Questions -----------------------------------------------------------------------
 
@@ -109,21 +111,25 @@ def _through(state: State, ask: Choose, args: list[str]) -> Text:
 
 
 def _cast(state: State, ask: Choose, args: list[str]) -> Text:
-    """MT-11.1 A spell, at whom it is cast, and of an attack the kind."""
-    targets = [target_name(state, id) for id in args[1].split("+")] if len(args) > 1 else []
+    """MT-11.1 A spell, at whom it is cast, of an attack the kind, and what it does."""
+    targets = [aim_name(state, id) for id in args[1].split("+")] if len(args) > 1 else []
     how = args[2] if len(args) > 2 else "none"
-    return Text("act-cast", {"spell": spell_name(state, args[0]), "n": len(targets), "targets": targets, "how": how})
+    does = deeds(state.whole.spells[args[0]])
+    return Text("act-cast", {"spell": spell_name(state, args[0]), "n": len(targets), "targets": targets, "how": how, "does": does})
 
 
 def _trigger(state: State, ask: Choose, args: list[str]) -> Text:
-    """MT-5.3 A triggered effect, and what it answers: whom that befell, and for one that works on the stack the entry."""
-    trigger = {"trigger": trigger_name(state, args[0])}
+    """MT-5.3 A triggered effect, what it answers: whom that befell, and for one that works on the stack the entry; and what it
+    does, and to whom."""
+    trigger = {"trigger": trigger_name(state, args[0]), "does": deeds(state.whole.triggers[args[0]])}
     if len(args) > 2:
-        return Text("act-trigger-on", {**trigger, "target": target_name(state, f"#{args[2]}")})
+        return Text("act-trigger-on", {**trigger, "target": aim_name(state, f"#{args[2]}")})
     one = next((one for one in state.happened if one.n == int(args[1])), None)
     if one is None or one.to not in state.units:
         return Text("act-trigger", trigger)
-    return Text("act-trigger-at", {**trigger, "target": name(state, one.to), "happens": Text(f"happens-{one.what}")})
+    whom = target_of(state.units[str(ask.about["who"])], state.whole.triggers[args[0]], one)
+    happened = {"target": name(state, one.to), "happens": Text(f"happens-{one.what}")}
+    return Text("act-trigger-at", {**trigger, **happened, "whom": name(state, whom)})
 
 
 def _convert(state: State, ask: Choose, args: list[str]) -> Text:
@@ -141,6 +147,7 @@ KEYS: dict[str, Callable[[State, Choose, list[str]], Text]] = {
     "cast": _cast,
     "trigger": _trigger,
     "convert": _convert,
+    "burn-jade": lambda state, ask, args: Text("act-burn-jade", {"n": state.units[str(ask.about["who"])].jade}),
     "draw": lambda state, ask, args: Text("act-draw", {"weapon": weapon_name(state, args[0])}),
     "cover": lambda state, ask, args: Text("act-cover", {"place": cover_name(state, args[0])}),
     "break-free": lambda state, ask, args: Text("act-break-free", {"attribute": attribute_name(args[0])}),

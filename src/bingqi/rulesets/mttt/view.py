@@ -5,10 +5,12 @@ from __future__ import annotations
 from bingqi.core.text import Text
 from bingqi.core.view import Bar, Board, Cell, Layer, Piece, Place, Scale, View, Words, Zone
 from bingqi.rulesets.mttt.badges import badges
+from bingqi.rulesets.mttt.deeds import deeds
 from bingqi.rulesets.mttt.distances import BANDS, band, sight
 from bingqi.rulesets.mttt.groups import magnitude_max
 from bingqi.rulesets.mttt.mana import activation_speed, river_units
 from bingqi.rulesets.mttt.names import both, entry_name, name, names, side_name, tactic_name, unit_name, window_name
+from bingqi.rulesets.mttt.spells import spell_or_trigger
 from bingqi.rulesets.mttt.state import BEYOND, Entry, State, Unit, able, bands, distance, present
 from bingqi.rulesets.mttt.ticks import clashes, due, takes_turns
 
@@ -158,11 +160,9 @@ def note(known: State, unit: Unit) -> Words:
 
 def layer(known: State, entry: Entry) -> Layer:
     """MT-5.9 An entry of the stack, and what it will do."""
-    does: list[Words] = []
-    if entry.kind == "spell":
-        does.append(both(known.whole.spells[entry.what].about))
-    elif entry.kind == "trigger":
-        does.append(both(known.whole.triggers[entry.what].about))
+    it = spell_or_trigger(known, entry)
+    parts = deeds(it) if it is not None else []
+    does: list[Words] = [Text("card-list", {"parts": parts})] if parts else []
     return Layer(entry_name(known, entry), known.units[entry.by].side, does, entry.n, entry.countered)
 
 

@@ -595,7 +595,7 @@ act-cast = { $spell }{ $n ->
    *[none] { "" }
 }——{ $does }
 act-trigger = { $trigger }——{ $does }
-act-trigger-at = { $trigger }：{ $target }，{ $happens }——{ $does }
+act-trigger-at = { $trigger }：{ $target }，{ $happens }——{ $whom }{ $does }
 act-trigger-on = { $trigger }：{ $target }——{ $does }
 act-wait = 待机
 act-full-defence = 全力防御

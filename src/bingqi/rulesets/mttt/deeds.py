@@ -1,0 +1,47 @@
+"""What spells and triggered effects do, in words, made from their content: on the stack, among the options and on cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bingqi.core.text import Text
+from bingqi.rulesets.mttt.stats import Op, Spell, SpellAttack, Trigger
+
+
+def deeds(it: Spell | Trigger) -> list[Text]:
+    """MT-11.3, MT-11.4, MT-5.3 All that it does, in a few words each."""
+    struck = [attack(it.attack)] if isinstance(it, Spell) and it.attack is not None else []
+    return [*struck, *map(deed, it.effects)]
+
+
+def attack(it: SpellAttack) -> Text:
+    """MT-11.4 What an attack spell strikes with."""
+    said = {"damage": str(it.damage), "hit": f"{it.hit:+}", "pen": it.penetration, "area": it.area}
+    return Text("deed-attack", said)
+
+
+def deed(op: Op) -> Text:
+    """MT-11.3 One thing that it does; what befalls whoever casts it, though it is aimed at others, is told so."""
+    it = TOLD[op.op](op) if op.op in TOLD else Text(f"deed-{op.op}")
+    return Text("deed-on-self", {"what": it}) if op.on == "self" else it
+
+
+def _modify(op: Op) -> Text:
+    return Text("deed-modify", {"stat": Text(f"stat-{op.stat}"), "n": f"{op.amount:+}", "until": Text(f"until-{op.until}")})
+
+
+def _harm(op: Op) -> Text:
+    dealt = str(op.dice) if op.dice is not None else str(op.amount)
+    return Text("deed-harm", {"n": dealt, "kind": op.kind, "soak": op.soak})
+
+
+TOLD: dict[str, Callable[[Op], Text]] = {
+    "priority": lambda op: Text("deed-priority", {"n": f"{op.amount:+}"}),
+    "heal": lambda op: Text("deed-heal", {"n": f"{op.amount:+}"}),
+    "harm": _harm,
+    "move": lambda op: Text("deed-farther" if op.amount > 0 else "deed-nearer", {"n": abs(op.amount)}),
+    "modify": _modify,
+    "mana": lambda op: Text("deed-mana-distortion" if op.distortion else "deed-mana-order", {"n": f"{op.amount:+}"}),
+    "cover": lambda op: Text(f"cover-{op.level}"),
+}
+"""What is told with a number; the rest by the name of the effect alone."""
