@@ -30,8 +30,8 @@ def step(state: State, capacity: int, speed: int) -> int:
 
 @rule("MT-2.6")
 def unfold(battle: Fight) -> None:
-    """MT-2.1, MT-4.4, MT-4.5 Every pool unfolds by the activation speed, up to its capacity (MT-2.3); then all mana that is active
-    can be used in this round, whatever was spent before (MT-2.4)."""
+    """MT-2.1, MT-2.3, MT-2.4, MT-4.4, MT-4.5 Every pool unfolds by the activation speed, up to its capacity; then all mana that is
+    active can be used in this round, whatever was spent before."""
     state = battle.state
     resonance = activation_speed(river_units(state))
     for unit in state.units.values():
