@@ -23,7 +23,8 @@ def counts(unit: Unit) -> bool:
 
 def standing(state: State) -> list[str]:
     """MT-0.3 The sides that have anybody left who counts."""
-    return [side for side in state.sides if any(unit.side == side and counts(unit) for unit in state.units.values())]
+    sides = {unit.side for unit in state.units.values() if counts(unit)}
+    return [side for side in state.sides if side in sides]
 
 
 @rule("MT-0.3")
@@ -63,7 +64,7 @@ def out_of_time(battle: Fight) -> None:
 @rule("MT-4.14")
 def count_parting(battle: Fight) -> None:
     """Where no enemies have been in sight of each other for three rounds, nothing brings them together again: no Move leads there
-    (MT-12.6). They have parted, and nobody has won but a side that came to escape; unless somebody is about to escape (MT-12.24)."""
+    (MT-12.6). They have parted, and nobody has won but a side that came to escape; unless somebody is about to (MT-12.24)."""
     state = battle.state
     rounds = 0 if state.result is not None or in_sight(state) else state.parted + 1
     if rounds != state.parted:

@@ -34,14 +34,20 @@ def open_to_all(state: State) -> bool:
     return state.hears.reactive and state.options.interrupts_enabled
 
 
-@rule("MT-4.11")
 def window(battle: Fight, name: str) -> None:
-    """MT-5.1 Stop at a point in time: whoever may push something is asked, before anything goes on."""
+    """MT-4.11, MT-5.1 A point in time: the battle stops there, if anybody could push something at all."""
     state = battle.state
     if open_to_all(state) and state.result is None:
-        outer = state.window
-        battle.do(events.window_opened, name)
-        until_all_pass(battle, outer, len(state.stack))
+        stop(battle, name)
+
+
+@rule("MT-4.11")
+def stop(battle: Fight, name: str) -> None:
+    """MT-5.1 Whoever may push something is asked, before anything goes on."""
+    state = battle.state
+    outer = state.window
+    battle.do(events.window_opened, name)
+    until_all_pass(battle, outer, len(state.stack))
 
 
 @rule("MT-5.4")
