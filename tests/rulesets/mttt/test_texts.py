@@ -36,7 +36,6 @@ from bingqi.rulesets.mttt.stats import ATTRIBUTES, Happens, Kind, Stat, Until
 from bingqi.rulesets.mttt.strategy import THRESHOLDS
 from bingqi.rulesets.mttt.telling import SILENT, narrate
 from bingqi.rulesets.mttt.texts import label, prompt
-from bingqi.rulesets.mttt.windows import WINDOWS
 
 IN_MTTT = [ast.parse(path.read_text("utf-8")) for path in sorted(FOLDER.glob("*.py"))]
 OWN = {name: event for name, event in events_in(events).items() if event.__module__ == events.__name__}
@@ -84,7 +83,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "band-": lambda: set(BANDS),
     "attribute-": lambda: set(ATTRIBUTES),
     "tactic-": lambda: set(THRESHOLDS),
-    "window-": lambda: set(WINDOWS),
+    "window-": lambda: set(RULESET.windows),
     "stat-": lambda: set(get_args(Stat)),
     "until-": lambda: set(get_args(Until)),
     "happens-": lambda: set(get_args(Happens)),

@@ -40,6 +40,8 @@ window-damage = damage is about to be taken
 window-acted = an act is over
 window-turn-closes = before a turn ends
 window-turn-over = after a turn has ended
+# In any of these, for who may want to be spared.
+window-idle = while nothing is declared and nothing can be answered
 
 ## Acts and entries of the stack
 

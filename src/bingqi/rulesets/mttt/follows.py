@@ -6,6 +6,9 @@ from bingqi.core.ask import Ask, Choose
 
 ACTS = {"act", "enter", "come-in", "aim-on", "announce", "first", "tactic", "advantage", "placement"}
 """Questions that begin something of their own: acts, who comes when on a tick, strategy."""
+IDLE = "idle"
+"""Any of the windows in which nothing lies on the stack, and nothing has happened that could be answered: most of them. A seat
+may do without all these at once."""
 
 
 def follows(ask: Ask) -> bool:
@@ -18,5 +21,8 @@ def follows(ask: Ask) -> bool:
 
 
 def window_of(ask: Choose) -> str:
-    """MT-4.11 The window that an ask is, "" if it is none."""
-    return str(ask.about["window"]) if ask.id == "window" else ""
+    """MT-4.11 The window that an ask is, "" if it is none; where it is only for what somebody would cast unprompted, that."""
+    if ask.id != "window":
+        return ""
+    free = not ask.about["stacked"] and not any(key.startswith(("trigger:", "rush:")) for key in ask.options)
+    return IDLE if free else str(ask.about["window"])
