@@ -86,7 +86,7 @@ def test_who_no_longer_wants_a_window_in_which_they_are_asked_has_passed() -> No
 
 def window_at(id: str) -> Ruleset[Any]:
     """The toy, if asks of this id were its only window."""
-    return replace(TOY, windows={"window": Text("toy-window")}, window_of=lambda ask: "window" if ask.id == id else "")
+    return replace(TOY, windows={"window": Text("toy-window")}, windows_of=lambda ask: ("window",) if ask.id == id else ())
 
 
 @pytest.mark.parametrize("act", [lambda table: table.let_default("r"), lambda table: table.hand_over("r", "greedy")])

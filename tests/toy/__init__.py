@@ -35,7 +35,7 @@ RULESET: Ruleset[state.State] = Ruleset(
     stakes=view.stakes,
     forbids=view.forbids,
     windows={"counter": Text("toy-counter"), "ambush": Text("toy-ambush")},
-    window_of=lambda ask: {"declared": "counter", "charged": "ambush"}.get(ask.id, ""),
+    windows_of=lambda ask: {"declared": ("counter",), "charged": ("ambush",)}.get(ask.id, ()),
     greedy=turn.greedy,
     follows=lambda ask: getattr(ask, "id", "") == "press",
 )

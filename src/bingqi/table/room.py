@@ -178,7 +178,7 @@ class Room(Generic[S]):
         if not isinstance(ask, Choose):
             return False
         without = [name for seat in self.seats.values() if seat.answers and seat.eyes == ask.who for name in seat.without]
-        return bool(without) and self.rules.window_of(ask) in without
+        return bool(without) and any(name in without for name in self.rules.windows_of(ask))
 
     # --- Who plays -----------------------------------------------------------------------
 

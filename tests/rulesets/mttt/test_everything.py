@@ -24,6 +24,7 @@ from bingqi.rulesets.mttt.scenario import PARTS
 from bingqi.rulesets.mttt.state import Effect, Routed, State
 from bingqi.rulesets.mttt.stats import Happens, Price
 from bingqi.rulesets.mttt.strategy import THRESHOLDS
+from bingqi.rulesets.mttt.windows import WINDOWS
 
 LEAST, MOST = (400, 400) if PROVE else (30, 150)
 """So many brawls are fought at least; then more, until everything has occurred."""
@@ -243,7 +244,7 @@ def missed(seen: Seen) -> Iterator[tuple[str, set[str]]]:
     yield "acts", set(DO) - set(seen.acts)
     yield "spells, triggered effects, tactics", {*magic, *THRESHOLDS} - set(seen.effective)
     yield "ops", set(ops.DO) - {op.op for id in seen.effective.keys() & magic for op in magic[id].effects}
-    yield "windows", set(RULESET.windows) - set(seen.windows)
+    yield "windows", set(WINDOWS) - set(seen.windows)
     yield "asks", ASKS ^ set(seen.asks)
     yield "what happens", set(get_args(Happens)) - set(seen.happened)
     yield "what is inserted", {"cast", "trigger", "rush", *reactions_in(["bingqi.rulesets.mttt"])} - set(seen.inserted)

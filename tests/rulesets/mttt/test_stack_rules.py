@@ -9,7 +9,7 @@ from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import DRAIN, bolt, content, cued, demands, does, hold, mage, outcomes, spell, trigger
 
 from bingqi.core.ask import Choose
-from bingqi.rulesets.mttt.follows import IDLE, window_of
+from bingqi.rulesets.mttt.follows import IDLE, windows_of
 from bingqi.rulesets.mttt.spells import instants
 from bingqi.rulesets.mttt.stats import Op
 from bingqi.rulesets.mttt.triggers import answers
@@ -60,10 +60,11 @@ def test_windows_in_which_there_is_nothing_to_answer_are_one_to_a_seat() -> None
     """MT-4.11 Whoever does without those is asked where something waits on the stack, or where a triggered effect can answer."""
     play = cued(duel(aoi={}, beni=mage("drain"), content=CONTENT), "aoi full-defence")
     play.turn_of("aoi")
-    assert [window_of(ask) for ask in play.asked("window")] == [IDLE] * 5 + ["declared"] + [IDLE] * 3
+    idle = [IDLE in windows_of(ask) for ask in play.asked("window")]
+    assert dict(zip(windows(play), idle, strict=True)) == dict.fromkeys(BEFORE + AFTER, True) | {"declared": False}
     keys = "trigger:oath:1", "pass", "pass-window"
     told = Choose("beni", "window", keys, "pass", {"who": "beni", "window": "turn-over", "stacked": 0})
-    assert window_of(told) == "turn-over"
+    assert windows_of(told) == ("turn-over",)
 
 
 def test_an_attack_has_windows_when_it_is_declared_rolled_and_reckoned() -> None:

@@ -18,7 +18,7 @@ from bingqi.rulesets.mttt.by_hand import BY_HAND, amiss, settle
 from bingqi.rulesets.mttt.check import check
 from bingqi.rulesets.mttt.costs import costs, rule_of
 from bingqi.rulesets.mttt.effects import effects, stakes
-from bingqi.rulesets.mttt.follows import IDLE, follows, window_of
+from bingqi.rulesets.mttt.follows import IDLE, follows, windows_of
 from bingqi.rulesets.mttt.greedy import greedy
 from bingqi.rulesets.mttt.menu import groups, unused
 from bingqi.rulesets.mttt.peek import peek
@@ -73,7 +73,7 @@ RULESET: Ruleset[State] = Ruleset(
     amiss=amiss,
     concerns=concerns,
     windows={name: Text(f"window-{name}") for name in (*WINDOWS, IDLE)},
-    window_of=window_of,
+    windows_of=windows_of,
     library=packs.LIBRARY,
     check=check,
 )

@@ -20,9 +20,9 @@ def follows(ask: Ask) -> bool:
     return ask.about["stacked"] > 0 if ask.id == "window" else ask.id not in ACTS
 
 
-def window_of(ask: Choose) -> str:
-    """MT-4.11 The window that an ask is, "" if it is none; where it is only for what somebody would cast unprompted, that."""
+def windows_of(ask: Choose) -> tuple[str, ...]:
+    """MT-4.11 The window that an ask is, if it is one; and whether it is only for what somebody would cast unprompted."""
     if ask.id != "window":
-        return ""
-    free = not ask.about["stacked"] and not any(key.startswith(("trigger:", "rush:")) for key in ask.options)
-    return IDLE if free else str(ask.about["window"])
+        return ()
+    prompted = ask.about["stacked"] or any(key.startswith(("trigger:", "rush:")) for key in ask.options)
+    return (ask.about["window"],) if prompted else (ask.about["window"], IDLE)
