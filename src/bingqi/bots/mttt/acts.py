@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bingqi.bots.mttt import magic, weights
+from bingqi.bots.mttt.duel import Duel
 from bingqi.bots.mttt.outlook import Outlook, settled
 from bingqi.core.ask import Choose
 from bingqi.rulesets.mttt.acts import END
@@ -87,8 +88,22 @@ def move(look: Outlook, args: list[str]) -> float:
     gained = look.gain(foe, ((1.0, step),))
     if way != NEARER:
         return gained - weights.STALL
-    reach = max([one.farthest for one in duel.fighters[0].strikes], default=0)
-    return max(gained, weights.NEARER / stand.distance) if stand.distance > reach else gained
+    steps = stand.distance - best_distance(duel, stand.distance)
+    return max(gained, weights.NEARER / steps) if steps > 0 else gained
+
+
+def best_distance(duel: Duel, distance: int) -> int:
+    """The distance, no greater than this one, at which her blows do most; the greatest of equals."""
+    here = weights.WORTH_THE_WAY * duel.kit(0, distance).mean
+    nearer = [(duel.kit(0, level).mean, level) for level in range(distance)]
+    mean, level = max(nearer, default=(0.0, distance))
+    return level if mean > here else distance
+
+
+def rush(look: Outlook, args: list[str]) -> float:
+    """MT-12.7 So that she does not get away; unless one would rather be farther from her."""
+    duel, stand = look.duel(look.state.units[args[0]])
+    return weights.RUSH if duel.kit(0, stand.distance).mean >= duel.kit(0, stand.distance + 1).mean else 0.0
 
 
 def wait(look: Outlook, args: list[str]) -> float:
@@ -163,6 +178,7 @@ WORTHS: dict[str, Worth] = {
     "slaughter": slaughter,
     "engage": engage,
     "move": move,
+    "rush": rush,
     "wait": wait,
     "full-defence": full_defence,
     "guard": guard,

@@ -136,7 +136,7 @@ def window(state: State, ask: Choose) -> str:
     unit = state.units[str(ask.about["who"])]
     best, most = PASS, 0.0
     for key in ask.options:
-        if key.startswith(("cast:", "trigger:")) and (worth := inserted(state, unit, key)) > most:
+        if ":" in key and (worth := inserted(state, unit, key)) > most:
             best, most = key, worth
     return best
 
@@ -144,6 +144,8 @@ def window(state: State, ask: Choose) -> str:
 def inserted(state: State, unit: Unit, key: str) -> float:
     """What it is worth to insert something now, less what it costs."""
     word, id, *args = key.split(":")
+    if word == "rush":
+        return weights.RUSH
     if word == "trigger":
         trigger = state.whole.triggers[id]
         return answered(state, unit, trigger, int(args[0])) - price(state, unit, trigger)

@@ -8,7 +8,7 @@ PATIENCE = 0.9
 """What is left of an advantage with each act that goes by without a decision."""
 LEAST_THREAT = 0.06
 """Nobody is ever quite harmless: an act decides the duel with this chance at least."""
-BUILD = 0.015
+BUILD = 0.03
 """What each point of withering damage, that she should do with one act, adds to that."""
 SHARE = 1.5
 """How much less it is worth to take a part of somebody's HP than all: the power to which that share is raised."""
@@ -23,8 +23,12 @@ FIGHT = 0.01
 """What it is worth to attack rather than do nothing."""
 STRIP = 0.05
 """What it is worth to use up with a withering attack what lasts through one attack only."""
-NEARER = 0.02
-"""What a step nearer is worth to whoever cannot strike yet."""
+RUSH = 0.03
+"""What it is worth to keep up with somebody in contact; it takes no action."""
+NEARER = 0.06
+"""What a step is worth to where her blows do more, if it is the last."""
+WORTH_THE_WAY = 1.3
+"""So many times more."""
 DRAW = 0.2
 """What it is worth to draw a weapon, for whoever has none in hand that strikes."""
 FREE = 0.15
