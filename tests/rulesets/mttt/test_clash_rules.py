@@ -78,6 +78,18 @@ def test_without_a_clash_each_acts_in_her_own_turn() -> None:
     assert play.told("moved")[1][:3] == ("beni", "aoi", 3)
 
 
+@pytest.mark.parametrize(("fallen", "left"), [("aoi", "beni"), ("beni", "aoi")])
+def test_who_is_left_of_two_who_were_to_clash_keeps_her_turn(fallen: str, left: str) -> None:
+    """MT-8.1, MT-3.5 On this tick. Who became helpless before it has none."""
+    given: dict[str, Any] = {fallen: {"hp": 0, "helpless": "withering"}}
+    others = {"chie": {"side": fallen, "acted": True}, "dai": {"side": left, "acted": True}}
+    play = clash(answers=("full-defence",), people=others, **given)
+    while play.state.active or play.state.members:
+        turn(play.battle)
+    assert (play[left].full_defence, play[left].acted, play.state.tick) == (True, True, 10)
+    assert [args[0] for args in play.told("turn_began")] == [left]
+
+
 def test_who_crashed_since_makes_no_decisive_attack() -> None:
     """MT-8.1, MT-3.13 What was announced for the tick does not count for more than what is lawful now."""
     play = clash("decisive withering", answers=("end", "end"), aoi={"crashed": True, "priority": 0})

@@ -94,9 +94,10 @@ def aimed(state: State, unit: str) -> None:
 
 @event
 def turn_opened(state: State, unit: str) -> None:
-    """MT-4.7 It is her turn."""
+    """MT-4.7, MT-3.5 It is her turn; whoever was to clash with her still has one on this tick."""
     state.active = unit
-    state.members = tuple([one for one in state.members if unit not in one.split("+")])
+    left = ["+".join([id for id in one.split("+") if id != unit]) for one in state.members]
+    state.members = tuple([one for one in left if one])
     one = state.units[unit]
     one.opened, one.touched, one.refreshed = True, False, NOBODY
 
