@@ -93,7 +93,7 @@ def settle(battle: Fight) -> None:
 @rule("MT-3.17")
 def count_round(battle: Fight, unit: Unit) -> None:
     """MT-6.1 Another round in crash, another round waited; or neither."""
-    if any(effect.until == "round" for effect in unit.effects):
+    if unit.effects and any(effect.until == "round" for effect in unit.effects):
         battle.do(events.effects_ended, unit.id, "round")
     if unit.crashed and battle.state.options.crash_reset_count != "own_turns":
         battle.do(events.crash_counted, unit.id, unit.crash_rounds + 1)

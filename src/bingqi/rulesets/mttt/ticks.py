@@ -65,7 +65,7 @@ def ask_next(battle: Fight) -> None:
     else:
         let_pass(battle, unit)
     battle.do(events.came_up, unit.id)
-    if not state.entering:
+    if not state.entering and len(state.members) > 1:
         announce(battle)
         put_in_order(battle)
 
@@ -131,8 +131,6 @@ def may_aim(state: State, unit: Unit) -> bool:
 def announce(battle: Fight) -> None:
     """Where two enemies on a tick could strike each other, all on it say at once whom they mean to attack: only to find clashes."""
     state = battle.state
-    if len(state.members) < 2:
-        return
     members = [state.units[id] for id in state.members]
     could = {unit.id: [other for other in members if other.side != unit.side and mutual(state, unit, other)] for unit in members}
     sides: dict[str, list[str]] = {}
@@ -175,8 +173,6 @@ def clashes(state: State, members: Iterable[str]) -> list[tuple[str, str]]:
 def put_in_order(battle: Fight) -> None:
     """Those who let others go first go last; among those who want the same a coin decides. Two who clash go as one."""
     state = battle.state
-    if len(state.members) < 2:
-        return
     pairs = clashes(state, state.members)
     joined = {id: "+".join(pair) for pair in pairs for id in pair}
     entries = list(dict.fromkeys([joined.get(id, id) for id in in_listed_order(state)]))

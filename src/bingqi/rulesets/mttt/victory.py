@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 from bingqi.core.event import Event
@@ -69,6 +70,8 @@ def count_parting(battle: Fight) -> None:
     rounds = 0 if state.result is not None or in_sight(state) else state.parted + 1
     if rounds != state.parted:
         battle.do(events.parting_counted, rounds)
+    if rounds < PARTING:
+        return
     fleeing = any(unit.withdrawn and counts(unit) for unit in state.units.values())
     if rounds >= (LONGEST_FLIGHT if fleeing else PARTING):
         end(battle, next((side for side, party in state.whole.scenario.sides.items() if party.escapes), ""), PARTED)
@@ -78,9 +81,9 @@ def in_sight(state: State) -> bool:
     """MT-12.4 Whether any two enemies who can still do something are within visual distance; or somebody has still to come."""
     if any(unit.out == "absent" for unit in state.units.values()):
         return True
-    left = [unit for unit in state.units.values() if counts(unit)]
     last = bands(state)[3]
-    return any(one.side != other.side and distance(state, one.id, other.id) <= last for one in left for other in left)
+    pairs = combinations([unit for unit in state.units.values() if counts(unit)], 2)
+    return any(one.side != other.side and distance(state, one.id, other.id) <= last for one, other in pairs)
 
 
 def concession(state: State, side: str) -> tuple[Event, tuple[Any, ...], str] | None:
