@@ -18,7 +18,7 @@ from tests.browser.tables import log, pick, settle, tokens
 from tests.browser.test_screens import look, wider
 from tests.table.serving import Server
 
-from bingqi.rulesets.mttt.windows import WINDOWS
+from bingqi.rulesets.mttt import RULESET
 
 Json = Any
 Played = Callable[..., dict[str, str]]
@@ -54,7 +54,7 @@ def _played(
         for hand in hands.values():
             hand.catch_up()
             hand.sit()
-            hand.not_in(*[name for name in WINDOWS if name not in windows])
+            hand.not_in(*[name for name in RULESET.windows if name not in windows])
         while monotonic() < deadline:
             for name, hand in hands.items():
                 hand.catch_up()
@@ -138,12 +138,11 @@ def test_two_who_mean_to_strike_each_other_on_a_tick_clash(played: Played, page_
 
 
 def test_whoever_crashes_the_one_who_crashed_her_shifts(played: Played, page_of: PageOf) -> None:
-    """The crash zone holds whoever has crashed; a shift gives an action at once, against one enemy alone."""
+    """Whoever has crashed is shown so; a shift gives an action at once, against one enemy alone."""
     wishes = {"Ann": ("withering:", "refuse"), "Bob": ("end", "refuse")}
     at = played(MIRROR, ("left", "right"), 322, "Ann act 2", **wishes)
     ann, bob = opened(page_of, at["Ann"]), opened(page_of, at["Bob"])
-    spot = ann.locator('.spot-on[data-piece="below"]')
-    expect(spot).to_contain_text("in crash")
+    expect(ann.locator('.spot-on[data-piece="below"]')).to_contain_text("in crash")
     expect(ann.locator('.bands [data-piece="below"]')).to_contain_text("in crash")
     choose(ann, "decisive:below")
     choose(ann, "0")
@@ -154,11 +153,12 @@ def test_whoever_crashes_the_one_who_crashed_her_shifts(played: Played, page_of:
     for words in ("Crash! Qinglan below has taken the last Priority from Qinglan above.", "Shift! Qinglan below turns the tables"):
         expect(bob.locator(".log")).to_contain_text(words)
         expect(ann.locator(".log")).to_contain_text(words)
+    expect(bob.locator(".log")).to_contain_text("Qinglan below may act again at once, against Qinglan above and nobody else!")
     asked(bob, "What does Qinglan below do?")
 
 
 def test_a_swarm_that_fails_its_check_is_routed(played: Played, page_of: PageOf) -> None:
-    """The roll behind it can be opened; the swarm is drawn as routed, and its side can do nothing with it."""
+    """Both read what was thrown for it, and why; the swarm is drawn as routed."""
     at = played(SWARM, ("lamp", "gloom"), 104, "Ann act 1")
     ann, bob = opened(page_of, at["Ann"]), opened(page_of, at["Bob"])
     swarm = ann.locator('.bands [data-piece="swarm"]')
@@ -166,7 +166,9 @@ def test_a_swarm_that_fails_its_check_is_routed(played: Played, page_of: PageOf)
     choose(ann, "withering:swarm")
     choose(ann, "0")
     choose(bob, "passive")
-    expect(ann.locator(".log")).to_contain_text("The Swarm of Gloom wavers: rout check, difficulty 1.")
+    for page in (ann, bob):
+        expect(page.locator(".log")).to_contain_text("The Swarm of Gloom wavers: rout check, difficulty 1.")
+        expect(page.locator(".log")).to_contain_text("Rout check, d20 and: 1 (Willpower +1)")
     expect(swarm).to_contain_text("routed")
 
 
@@ -176,19 +178,18 @@ def test_a_seat_is_asked_in_no_window_that_it_does_not_want_to_see(server: Serve
     page = opened(page_of, at["Ann"], size=PHONE)
     pick(page, "now")
     asked(page, "insert something, before a turn begins?")
-    box = page.locator(".windows")
-    expect(box).to_contain_text(f"{len(WINDOWS)} of {len(WINDOWS)}")
+    box, there = page.locator(".windows"), len(RULESET.windows)
+    expect(box).to_contain_text(f"{there} of {there}")
     box.locator("summary").click()
     box.get_by_label("before a turn begins").uncheck()
     asked(page, "insert something, as a turn begins?")
-    for window in ("as a turn begins", "once responses are settled", "before the standard action", "after the standard action"):
-        box.get_by_label(window).uncheck()
+    box.get_by_label("while nothing is declared").uncheck()
     asked(page, "What does Qinglan above do?")
     page.reload()
     settle(page)
-    expect(box).to_contain_text(f"{len(WINDOWS) - 5} of {len(WINDOWS)}")
+    expect(box).to_contain_text(f"{there - 2} of {there}")
     box.locator("summary").click()
-    expect(box.get_by_label("before a turn begins")).not_to_be_checked()
+    expect(box.get_by_label("while nothing is declared")).not_to_be_checked()
     expect(box.get_by_label("an act is declared")).to_be_checked()
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
 
