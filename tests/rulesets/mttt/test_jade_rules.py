@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from tests.rulesets.mttt.blows import strike
 from tests.rulesets.mttt.duels import Play, duel
+from tests.rulesets.mttt.magic import dice_sum
 
 from bingqi.core.content import Name
 from bingqi.rulesets.mttt.jade import burns, offers, raised, reads_dice
+from bingqi.rulesets.mttt.ops import apply
 from bingqi.rulesets.mttt.priority import join_roll
-from bingqi.rulesets.mttt.stats import Price, Trigger
+from bingqi.rulesets.mttt.stats import Op, Price, Trigger
 from bingqi.rulesets.mttt.victory import end
 
 STARFALL = Price("spell", "starfall", 500)
@@ -156,6 +158,15 @@ def test_damage_dice_and_what_is_added_to_them_can_be_raised() -> None:
     assert play.reckoned("raw") == [3 + 2 + 4 + 2]
     asked = {"who": "aoi", "roll": "damage", "faces": [3, 2], "plus": 0, "points": 9, "sides": 6, "steps": [0, 0, 0]}
     assert play.asked("jade")[0].about == asked
+
+
+@pytest.mark.parametrize(("dice", "amount", "offered"), [("1d6", 0, False), ("1d6+1", 0, True), ("1d6", 1, True)])
+def test_bare_damage_dice_of_a_spell_have_nothing_added_to_them(dice: str, amount: int, offered: bool) -> None:
+    """MT-14.7, MT-11.5"""
+    play = duel(aoi=burning(9), beni={}, scenario=BOSS, dice=[3], answers=["done"])
+    harm = Op("harm", dice=dice_sum(dice), amount=amount, soak=False)
+    apply(play.battle, play["aoi"], [play["beni"]], [harm], "bolt")
+    assert ("plus" in play.asked("jade")[0].options) is offered
 
 
 def test_a_join_roll_can_be_raised() -> None:

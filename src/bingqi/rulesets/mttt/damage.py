@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bingqi.core.rule import rule
-from bingqi.rulesets.mttt import figures, jade
+from bingqi.rulesets.mttt import events, figures, jade
 from bingqi.rulesets.mttt.blow import Blow
 from bingqi.rulesets.mttt.groups import might
 from bingqi.rulesets.mttt.state import Fight, State, Unit, modifier
@@ -17,6 +17,12 @@ GROUP_SHARE = 4
 def half_up(n: int) -> int:
     """MT-10.13 Half of it, rounded up."""
     return -(-n // 2)
+
+
+def told(battle: Fight, blow: Blow, n: int) -> int:
+    """MT-10.7, MT-10.14 So much damage comes through: the log tells it by the rule that reckons it."""
+    battle.do(events.damage_dealt, blow.unit.id, blow.target.id, blow.kind, n)
+    return n
 
 
 # --- Withering -----------------------------------------------------------------------
@@ -36,7 +42,7 @@ def withering_damage(battle: Fight, blow: Blow) -> int:
         tally.add("partial", max(least, tally.sum // 2) - tally.sum, "MT-7.2")
     if blow.clash:
         tally.add("clash", CLASH_WITHERING, "MT-8.5")
-    return battle.total(tally)
+    return told(battle, blow, battle.total(tally))
 
 
 @rule("MT-10.8")
@@ -63,11 +69,12 @@ def raw_damage(battle: Fight, blow: Blow) -> int:
 
 
 @rule("MT-10.8")
-def damage_dice(battle: Fight, unit: Unit, n: int, sides: int) -> int:
-    """MT-14.7 The sum of her damage dice. With jade she may raise each, and what is added to them."""
+def damage_dice(battle: Fight, unit: Unit, n: int, sides: int, plus: bool = True) -> int:
+    """MT-14.7 The sum of her damage dice. With jade she may raise each, and what is added to them, if anything is
+    (`plus`)."""
     if not jade.reads_dice(battle.state, unit):
         return battle.dice.keep(n, sides, n, "damage")
-    faces, added = jade.raised(battle, unit, list(battle.dice.faces(n, sides, "damage")), sides, "damage", True)
+    faces, added = jade.raised(battle, unit, list(battle.dice.faces(n, sides, "damage")), sides, "damage", plus)
     return sum(faces) + added
 
 
@@ -111,7 +118,7 @@ def decisive_damage(battle: Fight, blow: Blow) -> int:
         tally.add("partial", half_up(tally.sum) - tally.sum, "MT-7.2")
     if blow.clash:
         tally.add("clash", CLASH_DECISIVE, "MT-8.6")
-    return battle.total(tally)
+    return told(battle, blow, battle.total(tally))
 
 
 @rule("MT-10.14")

@@ -51,7 +51,7 @@ def hit_withering(battle: Fight, blow: Blow) -> None:
     unit, target = blow.unit, blow.target
     reward_hit(battle, blow)
     n = damage.withering_damage(battle, blow)
-    if not goes_on(battle, blow, n) or target.out or is_immune(battle, target, n):
+    if not goes_on(battle) or target.out or is_immune(battle, target, n):
         return
     if target.group is not None:
         lose_magnitude(battle, target, n, unit.id, blow.arms.supernatural, unit)
@@ -91,7 +91,7 @@ def hit_decisively(battle: Fight, blow: Blow) -> None:
     With a group that comes first: what its size brings (MT-16.15) is not lost with the rest."""
     unit, target = blow.unit, blow.target
     n = damage.decisive_damage(battle, blow)
-    if not goes_on(battle, blow, n):
+    if not goes_on(battle):
         return
     if target.group is None and not target.out:
         take_decisive(battle, target, n, unit.id)
@@ -102,9 +102,8 @@ def hit_decisively(battle: Fight, blow: Blow) -> None:
 
 
 @rule("MT-4.11")
-def goes_on(battle: Fight, blow: Blow, n: int) -> bool:
+def goes_on(battle: Fight) -> bool:
     """The damage is reckoned; before it is taken from anybody, others may insert. Whether the battle is not over by that."""
-    battle.do(events.damage_dealt, blow.unit.id, blow.target.id, blow.kind, n)
     windows.window(battle, "damage")
     return battle.state.result is None
 

@@ -48,7 +48,6 @@ def hunt_down(battle: Fight, unit: Unit, group: Unit) -> None:
     check(battle, blow)
     if blow.degree != "failure":
         n = withering_damage(battle, blow)
-        battle.do(events.damage_dealt, unit.id, group.id, "withering", n)
         battle.do(events.slaughtered, group.id, slain(battle.state, group, n))
 
 
