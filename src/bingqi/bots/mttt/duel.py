@@ -20,8 +20,8 @@ from bingqi.rulesets.mttt.rounds import WAIT
 from bingqi.rulesets.mttt.state import BASE
 
 EVEN = 0.5
-WON = 1 / weights.PATIENCE
-"""Sooner is better."""
+WON = EVEN + EVEN / weights.PATIENCE
+"""What it is to have won by an act, before PATIENCE takes its share: sooner is better."""
 
 
 class Fighter(NamedTuple):

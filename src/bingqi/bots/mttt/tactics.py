@@ -7,7 +7,7 @@ from bingqi.bots.mttt.strikes import Reckoner
 from bingqi.core.ask import Choose
 from bingqi.rulesets.mttt.checks import net_successes
 from bingqi.rulesets.mttt.command import AS_THEY_LIKE
-from bingqi.rulesets.mttt.state import State
+from bingqi.rulesets.mttt.state import State, able
 from bingqi.rulesets.mttt.strategy import THRESHOLDS, generals, plan_of
 from bingqi.rulesets.mttt.two_dice import SIDES
 
@@ -29,11 +29,12 @@ def order_what(state: State, ask: Choose) -> str:
     best, most = AS_THEY_LIKE, 0.0
     for key in ask.options:
         word, _, target = key.partition(":")
-        if word != "withering" or not look.reaches(state.units[target]):
+        foe = state.units.get(target)
+        if word != "withering" or foe is None or not able(foe) or not look.reaches(foe):
             continue
-        duel, stand = look.duel(state.units[target])
+        duel, stand = look.duel(foe)
         armed = duel.kit(0, stand.distance).withering
-        if armed is not None and (worth := look.struck(state.units[target], armed, word)) > most:
+        if armed is not None and (worth := look.struck(foe, armed, word)) > most:
             best, most = key, worth
     return best
 

@@ -68,5 +68,5 @@ SHELTER = 0.02
 
 # --- Jade ----------------------------------------------------------------------------
 
-JADE = 3
-"""A die is raised where that takes no more points than this."""
+JADE = 4
+"""Dice are raised by so many steps at most where that makes a success, or a better one."""
