@@ -69,11 +69,6 @@ def _chapter(id: str) -> str:
     return id.partition("-")[0]
 
 
-def code_ids(name: str) -> dict[str, list[str]]:
-    """The ids that a rule set's code carries, each with its places (`frontline/turn.py:12`). Raises BadContent."""
-    return cited(ruleset(name).folder)
-
-
 def cited(folder: Path) -> dict[str, list[str]]:
     """The ids in the Python files of a folder, each with its places."""
     found: dict[str, list[str]] = {}
