@@ -57,7 +57,7 @@ def ops_worth(state: State, unit: Unit, targets: Sequence[str], ops: Sequence[Op
             other = state.units[entry.by] if entry is not None else unit
         else:
             entry, other = None, state.units[target]
-        for op in ops:
+        for op in ops if other.kind != "noncombatant" else ():
             who = other if op.on == "target" else unit
             found += op_worth(state, who, op, entry) * (1 if who.side == unit.side else -1)
     return found
