@@ -66,7 +66,7 @@ def can_be_countered(playing: Session[State], who: str, key: str) -> bool:
     after.answer(who, key)
     while isinstance(ask := after.pending, Choose) and ask.who == who:
         after.answer(who, ask.default)
-    return isinstance(ask, Choose) and RULES.window_of(ask) == "declared"
+    return isinstance(ask, Choose) and ask.about.get("window") == "declared"
 
 
 def odds() -> dict[str, Any]:

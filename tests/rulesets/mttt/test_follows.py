@@ -1,0 +1,69 @@
+"""How far the odds of mttt reach: to the end of what was chosen, and no further."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.rulesets.mttt.duels import Script, duel
+from tests.rulesets.mttt.magic import DRAIN, content, mage, spell
+
+from bingqi.core.ask import Answers, Choose, Said, Unanswered
+from bingqi.core.battle import Battle
+from bingqi.core.dice import Dice, Enumerator
+from bingqi.lab.odds import odds
+from bingqi.rulesets.mttt import RULESET
+from bingqi.rulesets.mttt.state import State
+
+SPELLS = content({"drain": spell("instant", DRAIN)})
+
+
+def start() -> State:
+    """Aoi's turn is about to open; both could insert something in every window."""
+    both = mage("drain", weapon=(1, 2, 3, 1))
+    return duel(aoi=both, beni=both, content=SPELLS, battle={"members": ("aoi",)}).state
+
+
+def asked(state: State, *said: Said) -> Choose:
+    """What is asked after these answers."""
+    answers = Answers(said)
+    battle: Battle[Any] = Battle(RULESET, RULESET.copy(state), Dice(), {}, [], answers)
+    with pytest.raises(Unanswered) as stop:
+        RULESET.turn(battle)
+    assert isinstance(stop.value.ask, Choose)
+    return stop.value.ask
+
+
+def test_what_is_inserted_before_an_act_takes_effect_in_its_odds() -> None:
+    """MT-5.13 It lies on the stack while others are asked; when it is over the window stands for itself."""
+    state = start()
+    window = asked(state)
+    assert str(window.about["window"]) == "turn-opens"
+    assert not RULESET.follows(window)
+    answer = asked(state, Said(window, "cast:drain:beni"))
+    assert str(answer.about["window"]) == "turn-opens"
+    assert RULESET.follows(answer)
+    cast, passed = odds(RULESET, state, (), window, keys=("cast:drain:beni", "pass")).options
+    assert [one.what for one in cast.outcomes] == [{"priority": {"beni": -2}}]
+    assert [one.what for one in passed.outcomes] == [{}]
+
+
+def test_an_act_reaches_through_the_windows_in_it_and_ends_at_the_one_after_it() -> None:
+    """MT-4.11 Declared, rolled, damage reckoned; not what comes when it is finished."""
+    state = start()
+    unit = state.units["aoi"]
+    state.members, state.active, unit.opened, unit.actions = (), "aoi", True, 1
+    act = asked(state)
+    assert (act.id, RULESET.follows(act)) == ("act", False)
+    windows: list[tuple[str, bool]] = []
+
+    class Listening(Script):
+        def answer(self, ask: Choose, look: Any) -> str:
+            if ask.id == "window":
+                windows.append((str(ask.about["window"]), RULESET.follows(ask)))
+            return super().answer(ask, look)
+
+    seats = {"aoi": Listening(["withering:beni"]), "beni": Listening()}
+    RULESET.turn(Battle(RULESET, RULESET.copy(state), Enumerator(), seats, []))
+    assert {name for name, follows in windows if follows} >= {"declared", "rolled"}
+    assert {name for name, follows in windows if not follows} == {"acted"}
