@@ -73,7 +73,7 @@ def magic(given: Table, options: Table) -> Table:
     lance = mei.pop("lance")
     spells = {
         "lance": bolt(f"{lance['A']}d{lance['B']}+{lance['raw']}", order=lance["cost_order"], penetration=lance["pen"]),
-        "blast": spell("free", Op("harm", amount=6), order=0),
+        "blast": spell("free", Op("harm", dice=DiceSum(0, 0, 6)), order=0),
         "whisper": spell("free", order=0),
     }
     more: Table = {"mei": {"attack": mei.pop("spell_attack"), "spells": tuple(spells)}}

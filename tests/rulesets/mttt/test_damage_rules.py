@@ -167,7 +167,8 @@ def test_half_is_rounded_up() -> None:
     [("subtract", 3, 5), ("subtract", 8, 0), ("subtract", 20, 0), ("threshold", 3, 8), ("threshold", 7, 8), ("threshold", 8, 0)],
 )
 def test_protection_takes_from_decisive_damage_or_stops_it(mode: str, protection: int, lost: int) -> None:
-    """MT-10.14, MT-0.7, MT-1.4, MT-7.10, MT-10.6, MT-10.12 Each HP lost is a point of distortion. Without damage the attack is a success all the same (MT-10.16)."""
+    """MT-10.14, MT-0.7, MT-1.4, MT-7.10, MT-10.6, MT-10.12 Each HP lost is a point of distortion. Without damage the attack is a
+    success all the same (MT-10.16)."""
     play = duel(
         aoi={"priority": 13, "weapon": (2, 6, 4, 2)}, beni={"hp": 9, "protection": protection}, options={"protection_mode": mode}
     )  # fmt: skip
@@ -320,7 +321,7 @@ def test_a_group_takes_hp_in_crash_without_distortion() -> None:
 INSTANTS = {
     "mend": spell("instant", Op("heal", amount=3), who="self"),
     "dirge": spell("instant", Op("priority", amount=-4)),
-    "stab": spell("instant", Op("harm", amount=9, kind="decisive")),
+    "stab": spell("instant", Op("harm", dice=DiceSum(0, 0, 9), kind="decisive")),
 }
 
 

@@ -160,11 +160,11 @@ def test_damage_dice_and_what_is_added_to_them_can_be_raised() -> None:
     assert play.asked("jade")[0].about == asked
 
 
-@pytest.mark.parametrize(("dice", "amount", "offered"), [("1d6", 0, False), ("1d6+1", 0, True), ("1d6", 1, True)])
-def test_bare_damage_dice_of_a_spell_have_nothing_added_to_them(dice: str, amount: int, offered: bool) -> None:
+@pytest.mark.parametrize(("dice", "offered"), [("1d6", False), ("1d6+1", True)])
+def test_bare_damage_dice_of_a_spell_have_nothing_added_to_them(dice: str, offered: bool) -> None:
     """MT-14.7, MT-11.5"""
     play = duel(aoi=burning(9), beni={}, scenario=BOSS, dice=[3], answers=["done"])
-    harm = Op("harm", dice=dice_sum(dice), amount=amount, soak=False)
+    harm = Op("harm", dice=dice_sum(dice), soak=False)
     apply(play.battle, play["aoi"], [play["beni"]], [harm], "bolt")
     assert ("plus" in play.asked("jade")[0].options) is offered
 

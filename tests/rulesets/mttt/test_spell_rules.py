@@ -8,6 +8,7 @@ import pytest
 from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import DRAIN, bolt, content, demands, dice_sum, does, hold, mage, outcomes, spell
 
+from bingqi.core.content import DiceSum
 from bingqi.rulesets.mttt.ops import apply
 from bingqi.rulesets.mttt.spells import instants, ways
 from bingqi.rulesets.mttt.state import CoverOf, Effect
@@ -174,17 +175,17 @@ def test_withering_damage_of_a_spell_brings_its_caster_nothing() -> None:
     blast = Op("harm", dice=dice_sum("2d4+1"))
     play = cast(spell("free", blast), dice=(2, 3), kira={"soak": 4})
     assert (play["kira"].priority, play["kira"].onslaught, play["mei"].priority) == (8, 0, 10)
-    assert cast(spell("free", Op("harm", amount=6, soak=False)), kira={"soak": 4})["kira"].priority == 4
-    kira = cast(spell("free", Op("harm", amount=3)), kira={"priority": 0, "crashed": True, "hp": 5})["kira"]
+    assert cast(spell("free", Op("harm", dice=DiceSum(0, 0, 6), soak=False)), kira={"soak": 4})["kira"].priority == 4
+    kira = cast(spell("free", Op("harm", dice=DiceSum(0, 0, 3))), kira={"priority": 0, "crashed": True, "hp": 5})["kira"]
     assert (kira.hp, kira.distortion_temp) == (3, 0)
 
 
 def test_decisive_damage_of_a_spell_takes_hp() -> None:
     """MT-10.3, MT-10.14 Past protection, unless the spell says otherwise; it distorts (MT-1.4)."""
     kira = {"hp": 8, "protection": 2}
-    hurt = cast(spell("free", Op("harm", amount=5, kind="decisive")), kira=kira)["kira"]
+    hurt = cast(spell("free", Op("harm", dice=DiceSum(0, 0, 5), kind="decisive")), kira=kira)["kira"]
     assert (hurt.hp, hurt.priority, hurt.distortion_temp) == (5, 10, 3)
-    assert cast(spell("free", Op("harm", amount=5, kind="decisive", soak=False)), kira=kira)["kira"].hp == 3
+    assert cast(spell("free", Op("harm", dice=DiceSum(0, 0, 5), kind="decisive", soak=False)), kira=kira)["kira"].hp == 3
 
 
 def test_healing_gives_hp_back() -> None:
@@ -244,7 +245,7 @@ def test_spells_give_cover() -> None:
 
 def test_nothing_befalls_whoever_has_gone_meanwhile() -> None:
     """MT-5.10 An effect before may have killed her."""
-    ops = (Op("harm", amount=9, kind="decisive", soak=False), DRAIN)
+    ops = (Op("harm", dice=DiceSum(0, 0, 9), kind="decisive", soak=False), DRAIN)
     play = cast(spell("free", *ops), options={"lethal_zero_hp": "dead"}, sora={"side": "kira"})
     assert (play["kira"].out, play["kira"].priority) == ("dead", 10)
 
@@ -261,7 +262,7 @@ def test_a_spell_can_shift() -> None:
     mei, kira = play["mei"], play["kira"]
     assert (mei.priority, mei.crashed, kira.crashed, kira.crashed_by) == (5 + 7, False, True, "mei")
     assert play.told("shifted") == [("mei", "kira")]
-    play = cast(spell("free", Op("harm", amount=3)), mei=CRASHED, kira={"priority": 2}, dice=(7,))
+    play = cast(spell("free", Op("harm", dice=DiceSum(0, 0, 3))), mei=CRASHED, kira={"priority": 2}, dice=(7,))
     assert (play["mei"].priority, len(play.told("shifted"))) == (12, 1)
 
 

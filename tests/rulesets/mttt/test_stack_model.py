@@ -13,6 +13,7 @@ from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import content, demands, mage, spell, trigger
 
 from bingqi.core.ask import Choose
+from bingqi.core.content import DiceSum
 from bingqi.rulesets.mttt.stats import Op
 from bingqi.rulesets.mttt.windows import window
 
@@ -33,7 +34,7 @@ SPELLS = {
     "trip": spell("instant", Op("prone")),
     "raise": spell("instant", Op("rise"), who="any"),
     "stamp": spell("instant", lose(3), count=2, conditions=demands("target", "prone"), order=2),
-    "fell": spell("instant", Op("harm", kind="decisive", amount=99, soak=False), order=3),
+    "fell": spell("instant", Op("harm", kind="decisive", dice=DiceSum(0, 0, 99), soak=False), order=3),
     "counter": spell("instant", Op("counter"), who="entry"),
 }
 TRIGGERS = {

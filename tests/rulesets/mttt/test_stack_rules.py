@@ -9,6 +9,7 @@ from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import DRAIN, bolt, content, cued, demands, does, hold, mage, outcomes, spell, trigger
 
 from bingqi.core.ask import Choose
+from bingqi.core.content import DiceSum
 from bingqi.rulesets.mttt.follows import IDLE, windows_of
 from bingqi.rulesets.mttt.spells import instants
 from bingqi.rulesets.mttt.stats import Op
@@ -23,7 +24,7 @@ SPELLS = {
     "spark": spell("instant", DRAIN, conditions=demands("target", "not_crashed")),
     "rally": spell("instant", Op("priority", amount=1), who="self", conditions=demands("caster", "priority_at_least", 5)),
     "both": spell("instant", DRAIN, count=2, range_max=3),
-    "kill": spell("instant", Op("harm", kind="decisive", amount=9, soak=False)),
+    "kill": spell("instant", Op("harm", kind="decisive", dice=DiceSum(0, 0, 9), soak=False)),
     "leech": spell("instant", Op("mana", amount=-9)),
     "counter": spell("instant", Op("counter"), who="entry"),
     "shard": bolt("1d6", "instant"),

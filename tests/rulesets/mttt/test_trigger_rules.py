@@ -8,6 +8,7 @@ import pytest
 from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import DRAIN, bolt, content, demands, does, hold, mage, outcomes, spell, trigger
 
+from bingqi.core.content import DiceSum
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.stats import Op, Trigger
 from bingqi.rulesets.mttt.triggers import answers
@@ -246,7 +247,7 @@ def test_an_answer_can_itself_be_countered() -> None:
 
 def test_an_answer_is_judged_again_before_it_takes_effect() -> None:
     """MT-5.10 Its owner, its range, its conditions."""
-    kill = spell("instant", Op("harm", kind="decisive", amount=9, soak=False))
+    kill = spell("instant", Op("harm", kind="decisive", dice=DiceSum(0, 0, 9), soak=False))
     thorns = trigger("moved", DRAIN, to="any", on="subject")
     play = duel(mei=mage(triggers=("it",)), kira=mage("kill"), ren={"side": "mei"}, content=content({"kill": kill}, {"it": thorns}))
     note(play.battle, "moved", "kira", "kira")

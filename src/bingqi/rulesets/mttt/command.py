@@ -13,7 +13,7 @@ from bingqi.rulesets.mttt.checks import check, dc_of
 from bingqi.rulesets.mttt.groups import drill_modifier, magnitude_max
 from bingqi.rulesets.mttt.rout import lose_size, reward
 from bingqi.rulesets.mttt.standard import carry_out
-from bingqi.rulesets.mttt.state import Fight, State, Unit, able, enemies, modifier
+from bingqi.rulesets.mttt.state import Fight, State, Unit, able, enemies, modifier, suffers
 from bingqi.rulesets.mttt.stats import Attribute
 from bingqi.rulesets.mttt.targets import sweeps
 
@@ -27,6 +27,8 @@ AS_THEY_LIKE = "free"
 
 def offers(state: State, unit: Unit) -> list[str]:
     """MT-17.8, MT-17.9 What she may command the groups that know her as their leader."""
+    if not unit.leads:
+        return []
     return [f"{what}:{group.id}" for group in followers(state, unit) for what, may in MAY.items() if may(state, group)]
 
 
@@ -118,7 +120,7 @@ def regroup(battle: Fight, unit: Unit, group: Unit) -> None:
     the sea. Never above the maximum, and once at each size (MT-17.14)."""
     state = battle.state
     n = lead(battle, unit, group, "rally-numbers", presence(unit), [("drill", drill_modifier(group), "MT-15.9")], 1)
-    cornered = state.tactic == "back_to_the_sea" and not state.sides[group.side].tactic
+    cornered = suffers(state, group.side, "back_to_the_sea")
     restored = n // (PER_MAGNITUDE_CORNERED if cornered else PER_MAGNITUDE)
     restored = min(restored, magnitude_max(state.options, group) - group.magnitude)
     if restored:

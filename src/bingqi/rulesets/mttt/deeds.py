@@ -31,8 +31,7 @@ def _modify(op: Op) -> Text:
 
 
 def _harm(op: Op) -> Text:
-    dealt = str(op.dice) if op.dice is not None else str(op.amount)
-    return Text("deed-harm", {"n": dealt, "kind": op.kind, "soak": op.soak})
+    return Text("deed-harm", {"n": str(op.dice), "kind": op.kind, "soak": op.soak})
 
 
 TOLD: dict[str, Callable[[Op], Text]] = {

@@ -7,7 +7,7 @@ from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.distances import mobile, repaired, shift_level, sight
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.movement import carry_out_movement, free_move
-from bingqi.rulesets.mttt.state import Fight, State, Unit, bands, distance, enemies, near
+from bingqi.rulesets.mttt.state import Fight, State, Unit, bands, distance, enemies, near, suffers
 
 NEARER, AWAY = "nearer", "away"
 STEPS = {NEARER: -1, AWAY: 1}
@@ -79,8 +79,7 @@ def slow(state: State, unit: Unit) -> bool:
     others. Those who fly have nothing to do with it."""
     if unit.stat.fly:
         return False
-    walled = state.tactic == "fortifications" and state.sides[unit.side].tactic != state.tactic
-    return walled or unit.side in state.whole.scenario.difficult
+    return suffers(state, unit.side, "fortifications") or unit.side in state.whole.scenario.difficult
 
 
 # --- Move ----------------------------------------------------------------------------

@@ -68,10 +68,9 @@ def heal(battle: Fight, deed: Deed, target: Unit, op: Op) -> None:
 @rule("MT-11.5")
 def hurt(battle: Fight, deed: Deed, target: Unit, op: Op) -> None:
     """MT-10.2, MT-10.3, MT-14.7 Damage that is no attack: nobody gains by it. Its dice may be bare."""
-    n, dice = op.amount, op.dice
-    if dice is not None:
-        n += dice.plus
-        n += damage.damage_dice(battle, deed.source, dice.n, dice.sides, bool(n)) if dice.n else 0
+    dice = op.dice
+    assert dice is not None
+    n = dice.plus + (damage.damage_dice(battle, deed.source, dice.n, dice.sides, bool(dice.plus)) if dice.n else 0)
     do = harm.withering if op.kind == "withering" else harm.decisive
     do(battle, target, n, deed.source.id, op.soak, deed.supernatural)
 

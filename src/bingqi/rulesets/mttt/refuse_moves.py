@@ -6,7 +6,7 @@ from bingqi.rulesets.mttt.cover import against_whom
 from bingqi.rulesets.mttt.distances import sight
 from bingqi.rulesets.mttt.moves import STEPS, keeps_in_sight
 from bingqi.rulesets.mttt.names import cover_name, name
-from bingqi.rulesets.mttt.state import State, Unit, able, bands, distance, near
+from bingqi.rulesets.mttt.state import State, Unit, able, bands, distance, near, suffers
 from bingqi.rulesets.mttt.why import Why, why
 
 
@@ -107,7 +107,7 @@ def _withdraw(known: State, unit: Unit, args: list[str]) -> Why:
     """MT-12.25, MT-19.7"""
     if (found := held(known, unit)) is not None:
         return found
-    if known.tactic == "back_to_the_sea" and known.sides[unit.side].tactic != known.tactic:
+    if suffers(known, unit.side, "back_to_the_sea"):
         return why("MT-19.7", "mt-back-to-the-sea")
     return why("MT-12.25", "mt-too-near", who=name(known, unit.id), least=bands(known)[2] + 1)
 

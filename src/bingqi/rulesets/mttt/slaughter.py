@@ -8,7 +8,7 @@ from bingqi.rulesets.mttt.arms import in_hand, weapon_arms
 from bingqi.rulesets.mttt.blow import Blow
 from bingqi.rulesets.mttt.damage import withering_damage
 from bingqi.rulesets.mttt.standard import carry_out
-from bingqi.rulesets.mttt.state import Fight, State, Unit, able, distance, hp_max
+from bingqi.rulesets.mttt.state import Fight, State, Unit, able, distance, hp_max, suffers
 from bingqi.rulesets.mttt.strike import attack_over, check
 
 TOO_MANY = 2
@@ -55,8 +55,7 @@ def slain(state: State, group: Unit, damage: int) -> int:
     """MT-18.6, MT-19.7 How many of those who flee such damage slays: as large a share as it has of the magnitude of the group when
     it broke, rounded up; twice as many of those with their back to the sea; never more than there are."""
     whole = hp_max(group) + group.size
-    cornered = state.tactic == "back_to_the_sea" and not state.sides[group.side].tactic
-    share = min(damage, whole) * (CORNERED if cornered else 1)
+    share = min(damage, whole) * (CORNERED if suffers(state, group.side, "back_to_the_sea") else 1)
     return min(group.headcount, -(-group.headcount * share // whole))
 
 

@@ -11,8 +11,8 @@ from bingqi.rulesets.mttt.stats import KINDS_OF, Condition, Happens, Op, Spell, 
 
 Found = tuple[str, Text]
 AMOUNT = ("amount",)
-WANTED = {"priority": AMOUNT, "heal": AMOUNT, "harm": ("dice", "amount"), "move": AMOUNT, "modify": AMOUNT, "mana": AMOUNT}
-"""The fields of which an op needs one, or does nothing."""
+WANTED = {"priority": AMOUNT, "heal": AMOUNT, "harm": ("dice",), "move": AMOUNT, "modify": AMOUNT, "mana": AMOUNT}
+"""The field that an op needs, or does nothing."""
 MORE = {"harm": ("kind", "soak"), "modify": ("stat", "until"), "mana": ("distortion",), "cover": ("level",)}
 """What else an op looks at; every op looks at `on`."""
 ALWAYS = ("op", "on")

@@ -344,6 +344,11 @@ def able(unit: Unit) -> bool:
     return not unit.out and not unit.helpless and unit.routed is None and unit.kind != "noncombatant"
 
 
+def suffers(state: State, side: str, tactic: str) -> bool:
+    """MT-19.6 Whether this tactic is in force, and the other side's."""
+    return state.tactic == tactic and state.sides[side].tactic != tactic
+
+
 def enemies(state: State, unit: Unit) -> Iterator[Unit]:
     """All on the battlefield who are of another side, the helpless included, in listed order."""
     return (one for one in state.units.values() if one.side != unit.side and not one.out)

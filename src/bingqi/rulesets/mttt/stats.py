@@ -127,7 +127,7 @@ class Op(Struct, frozen=True):
 
     - priority: Priority + `amount` (negative: lost, by an enemy's doing).
     - heal: HP + `amount`.
-    - harm: `dice` of `kind` damage; withering damage is soaked if `soak`.
+    - harm: `dice` of `kind` damage (a plain number is dice too); soak or protection stops some of it if `soak`.
     - move: `amount` levels away from the caster (negative: nearer).
     - modify: `stat` + `amount`, `until`.
     - prone, rise, cleanse (ends all lasting effects of enemies).

@@ -7,7 +7,7 @@ from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.checks import check
 from bingqi.rulesets.mttt.distances import mobile, relocate, sight
 from bingqi.rulesets.mttt.movement import carry_out_movement
-from bingqi.rulesets.mttt.state import BEYOND, Fight, State, Unit, bands, distance, enemies
+from bingqi.rulesets.mttt.state import BEYOND, Fight, State, Unit, bands, distance, enemies, suffers
 
 GOAL = 5
 """MT-12.24 The successes that it takes."""
@@ -22,9 +22,7 @@ def offers(state: State, unit: Unit) -> list[str]:
 def may_withdraw(state: State, unit: Unit) -> bool:
     """MT-12.25, MT-19.7 Only while all opponents are at visual distance or farther, and nobody has put her side with its back to
     the sea."""
-    if state.tactic == "back_to_the_sea" and state.sides[unit.side].tactic != state.tactic:
-        return False
-    return mobile(unit) and all_beyond(state, unit, bands(state)[2])
+    return not suffers(state, unit.side, "back_to_the_sea") and mobile(unit) and all_beyond(state, unit, bands(state)[2])
 
 
 def all_beyond(state: State, unit: Unit, level: int) -> bool:
