@@ -10,6 +10,7 @@ from bingqi.rulesets.mttt import refuse_acts, refuse_moves, refuse_spells
 from bingqi.rulesets.mttt.acts import DO
 from bingqi.rulesets.mttt.arms import in_hand
 from bingqi.rulesets.mttt.charge import most
+from bingqi.rulesets.mttt.costs import NO_ACTION
 from bingqi.rulesets.mttt.figures import ambush_on
 from bingqi.rulesets.mttt.jade import PLUS
 from bingqi.rulesets.mttt.names import name, spell_name, weapon_name
@@ -49,7 +50,7 @@ def _act(known: State, unit: Unit, word: str, args: list[str]) -> Why:
     """MT-3.26 An act of her own active step."""
     if word not in DO:
         return None
-    if unit.actions < 1 and word not in refuse_acts.NO_ACTION and not (word == "cast" and _is_free(known, args)):
+    if unit.actions < 1 and word not in NO_ACTION and not (word == "cast" and _is_free(known, args)):
         return why("MT-3.26", "mt-action-spent", who=name(known, unit.id))
     return FORBIDS[word](known, unit, args) if word in FORBIDS else None
 
@@ -101,10 +102,9 @@ def _defence(known: State, ask: Choose, unit: Unit, key: str) -> Why:
         return None
     if ambush_on(known, unit, by) == "ambush":
         return why("MT-19.11", "mt-ambushed-passive", who=name(known, unit.id))
-    return why("MT-9.5", "mt-no-parry", weapon=weapon_name(known, in_hand(known, unit)) if in_hand(known, unit) else NONE)
-
-
-NONE = {"en": "empty hands", "zh": "空手"}
+    if not in_hand(known, unit):
+        return why("MT-9.5", "mt-no-weapon", who=name(known, unit.id))
+    return why("MT-9.5", "mt-no-parry", weapon=weapon_name(known, in_hand(known, unit)))
 
 
 def _announce(known: State, ask: Choose, unit: Unit, key: str) -> Why:

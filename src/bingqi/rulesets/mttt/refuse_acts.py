@@ -14,9 +14,6 @@ from bingqi.rulesets.mttt.stats import KINDS_OF, Weapon
 from bingqi.rulesets.mttt.targets import behind_full_cover, sweeps
 from bingqi.rulesets.mttt.why import Why, why
 
-NO_ACTION = ("draw", "rush", "burn-jade", "convert", "end", "trigger")
-"""MT-3.26 Acts that can be done without a standard action."""
-
 # --- Whom ----------------------------------------------------------------------------
 
 
