@@ -35,6 +35,8 @@ def judge(battle: Fight) -> None:
     if state.result is not None:
         return
     left = standing(state)
+    if len(left) == len(state.sides) > 1:
+        return
     away = next((side for side in state.sides if side not in left and has_escaped(state, side)), "")
     if away:
         end(battle, away, ESCAPED)
