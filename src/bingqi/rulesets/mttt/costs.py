@@ -8,7 +8,7 @@ from bingqi.rulesets.mttt import disengage, moves, stance, withdraw
 from bingqi.rulesets.mttt.jade import PLUS
 from bingqi.rulesets.mttt.movement import free_move
 from bingqi.rulesets.mttt.state import State, Unit
-from bingqi.rulesets.mttt.stats import Spell
+from bingqi.rulesets.mttt.stats import Spell, Trigger
 
 ACT_RULES = {
     **{"withering": "MT-7.7", "decisive": "MT-7.9", "slaughter": "MT-18.5", "engage": "MT-16.23", "break-free": "MT-16.23"},
@@ -70,8 +70,7 @@ def of_act(known: State, unit: Unit, key: str) -> list[Text]:
     if word == "cast":
         return of_spell(known.whole.spells[args[0]])
     if word == "trigger":
-        it = known.whole.triggers[args[0]]
-        return _amounts(order=it.cost_order, distortion=it.cost_distortion)
+        return paid(known.whole.triggers[args[0]])
     taken = [] if word in NO_ACTION else [Text("cost-free" if word in MOVES and free_move(known, unit) else "cost-action")]
     return [*taken, *_amounts(priority=priority_of(unit, word, key))]
 
@@ -79,7 +78,13 @@ def of_act(known: State, unit: Unit, key: str) -> list[Text]:
 def of_spell(spell: Spell) -> list[Text]:
     """MT-11.1, MT-11.3 The standard action, if it takes that; mana; Priority."""
     taken = [Text("cost-action")] if spell.timing == "standard" else []
-    return [*taken, *_amounts(order=spell.cost_order, distortion=spell.cost_distortion, priority=spell.cost_priority)]
+    return [*taken, *paid(spell)]
+
+
+def paid(it: Spell | Trigger) -> list[Text]:
+    """MT-5.7 Mana, and of some spells Priority."""
+    priority = it.cost_priority if isinstance(it, Spell) else 0
+    return _amounts(order=it.cost_order, distortion=it.cost_distortion, priority=priority)
 
 
 def priority_of(unit: Unit, word: str, key: str) -> int:

@@ -226,10 +226,6 @@ card-trigger = { $what } (triggered; { $cost }): { $does }. { $about }
 timing-standard = standard action
 timing-free = free
 timing-instant = instant
-costs-order = { $n } order
-costs-distortion = { $n } distortion
-costs-priority = { $n } Priority
-costs-nothing = no cost
 
 # What spells and triggered effects do. Numbers come with their sign, but for damage and distances.
 deed-attack = damage { $damage }, hit { $hit }, penetration { $pen }{ $area ->
@@ -700,6 +696,7 @@ cost-priority = { $n } Priority
 cost-order = { $n } order mana
 cost-distortion = { $n } distortion mana
 cost-jade = { $n } jade
+cost-nothing = no cost
 cost-list = { $parts }
 unused-action = the standard action
 unused-move = the free Move
@@ -716,7 +713,7 @@ what-hit = hit
 what-hp = HP lost
 what-magnitude = magnitude lost
 what-priority = Priority lost
-what-gain = Priority gained
+what-gain = Priority gain
 what-own-crash = own crash
 what-own-rout = own rout
 what-countered = stopped: theirs

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bingqi.core.text import Text
 from bingqi.core.view import Peek, Words
 from bingqi.rulesets.mttt.badges import badges
+from bingqi.rulesets.mttt.costs import paid
 from bingqi.rulesets.mttt.deeds import deeds
 from bingqi.rulesets.mttt.distances import BANDS, band
 from bingqi.rulesets.mttt.groups import magnitude_max
@@ -158,8 +159,4 @@ def trigger(known: State, id: str, it: Trigger) -> Text:
 
 def cost(it: Spell | Trigger) -> list[Words]:
     """MT-5.7 What is paid for it."""
-    paid = [("order", it.cost_order), ("distortion", it.cost_distortion)]
-    if isinstance(it, Spell):
-        paid.append(("priority", it.cost_priority))
-    parts: list[Words] = [Text(f"costs-{what}", {"n": n}) for what, n in paid if n]
-    return parts or [Text("costs-nothing")]
+    return [*paid(it)] or [Text("cost-nothing")]

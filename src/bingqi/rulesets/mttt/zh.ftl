@@ -225,10 +225,6 @@ card-trigger = { $what }（触发效果；{ $cost }）：{ $does }。{ $about }
 timing-standard = 标准动作
 timing-free = 免动作
 timing-instant = 瞬间
-costs-order = { $n } 点秩序
-costs-distortion = { $n } 点歪曲
-costs-priority = { $n } 点先导度
-costs-nothing = 无消耗
 
 # 法术与触发效果做什么。除伤害与距离外，数字带正负号。
 deed-attack = 伤害 { $damage }，命中 { $hit }，穿透 { $pen }{ $area ->
@@ -689,6 +685,7 @@ cost-priority = 先导度 { $n }
 cost-order = 秩序法力 { $n }
 cost-distortion = 歪曲法力 { $n }
 cost-jade = 燃玉点数 { $n }
+cost-nothing = 无消耗
 cost-list = { $parts }
 unused-action = 标准动作
 unused-move = 免费的通常移动
