@@ -33,13 +33,15 @@ UNITS = ("unit", "target", "by", "other", "guard", "refreshed", "active", "group
 """The parameters that are units."""
 MANY = ("members", "targets", "others", "against")
 """Those that are several; two who clash are one member of a tick, and entries of the stack are targets too."""
+PAIRED = ("members", "first", "second", "winner")
+"""Those that may be two who clash, as one: "aoi+beni"."""
 NOBODY_TOO = ("by", "refreshed", "active")
 """Those that may be nobody."""
 WORDS: dict[str, dict[str, Collection[str]]] = {
     "kind": {"attack_declared": get_args(Kind), "damage_dealt": get_args(Kind), "hp_lost": get_args(Kind)},
     "how": {"defence_chosen": get_args(How), "attack_rolled": get_args(How)},
     "degree": {"attack_rolled": get_args(Degree)},
-    "why": {"ended": (ANNIHILATION, TIME, CONCEDED), "fizzled": ("countered", "caster", "conditions", "targets", "mana")},
+    "why": {"ended": (ANNIHILATION, TIME, CONCEDED), "fizzled": ("countered", "caster", "crashed", "conditions", "targets", "mana")},
     "what": {
         "commanded": tuple(COMMANDS),
         "cancelled": ACTS,
@@ -85,7 +87,7 @@ def _wrong(state: State, event: str, name: str, value: Any, args: Sequence[Any])
         return fault("at-least", n=value, least=0)
     known = _known(state, event, name, args)
     for one in (value if name in MANY else (value,)) if known is not None else ():
-        ids = one.split("+") if name == "members" else [one]
+        ids = one.split("+") if name in PAIRED else [one]
         for id in ids:
             if id not in (known or ()) and not (name == "targets" and str(id).startswith("#")):
                 return unknown(name, id, known or ())
@@ -152,7 +154,7 @@ def _things(state: State, event: str, name: str, args: Sequence[Any]) -> Collect
     if event in ("fizzled", "resolved", "effect_put") and name == "what":
         return (*magic, "strategic_placement", "chaos-phase") if event == "effect_put" else magic
     if event == "cover_taken" and name == "id":
-        return (*[place.id for place in whole.scenario.cover], *magic)
+        return (*[place.id for place in whole.scenario.cover], *magic, "chaos-phase")
     if name == "weapon":
         return (*whole.weapons, NOBODY)
     return (*whole.weapons, *whole.spells) if name == "arms" else None
