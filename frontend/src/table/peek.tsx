@@ -1,6 +1,6 @@
 /** Peeks: what there is to know of a piece or a cell, asked for by hovering, a long press, or the keyboard, and shown beside it. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useTable, type Look } from "../board/context";
 import type { Peek, Send } from "../connection";
 import { factsOf } from "../board/piece";
@@ -95,6 +95,10 @@ const GAP = 6;
 
 export function PeekCard({ at, peek, close }: { at: Peeking["at"]; peek?: Peek; close: () => void }) {
   const { view, t } = useTable();
+  const card = useRef<HTMLDivElement>(null);
+  /** In pixels: how high it is with all that it tells. */
+  const [high, setHigh] = useState(0);
+  useLayoutEffect(() => setHigh(card.current?.scrollHeight ?? 0));
   if (!at) return null;
   const piece = view.pieces?.[at.ref];
   const [board, cell] = at.ref.split("/");
@@ -102,7 +106,7 @@ export function PeekCard({ at, peek, close }: { at: Peeking["at"]; peek?: Peek; 
   const facts = peek?.ref === at.ref ? (peek.facts ?? []) : [];
   if (!label && !facts.length) return null;
   return (
-    <div class={`peek ${at.byTouch ? "by-touch" : ""}`} role="tooltip" style={at.frame ? within(at.box, at.frame) : placed(at.box)} onClick={close}>
+    <div ref={card} class={`peek ${at.byTouch ? "by-touch" : ""}`} role="tooltip" style={at.frame ? within(at.box, at.frame) : placed(at.box, high)} onClick={close}>
       {label && <b>{t(label)}</b>}
       {piece && !facts.length && factsOf(piece, t).map((fact) => <p key={fact}>{capital(fact)}</p>)}
       {facts.map(t).map((fact, i) => fact !== (label && t(label)) && <p key={i}>{capital(fact)}</p>)}
@@ -110,10 +114,16 @@ export function PeekCard({ at, peek, close }: { at: Peeking["at"]; peek?: Peek; 
   );
 }
 
-/** Below what is looked at, or above it where there is more room, and never over it. */
-function placed({ left, top, bottom }: DOMRect) {
+/** Below what is looked at, or above it where there is more room; what is too high for either, beside it, or over it where nothing
+ *  else shows it whole. */
+function placed({ left, right, top, bottom }: DOMRect, high: number) {
   const x = { left: `${Math.max(8, Math.min(left, innerWidth - WIDTH - 8))}px`, width: `${WIDTH}px` };
   const [above, below] = [top - GAP - 8, innerHeight - bottom - GAP - 8];
+  if (high > Math.max(above, below)) {
+    const beside = [right + GAP, left - GAP - WIDTH].find((edge) => edge >= 8 && edge + WIDTH <= innerWidth - 8);
+    const y = { top: `${Math.max(8, Math.min(top, innerHeight - 8 - high))}px`, maxHeight: `${innerHeight - 16}px` };
+    return beside === undefined ? { ...x, ...y } : { ...y, left: `${beside}px`, width: `${WIDTH}px` };
+  }
   if (below >= above) return { ...x, top: `${bottom + GAP}px`, maxHeight: `${below}px` };
   return { ...x, bottom: `${innerHeight - top + GAP}px`, maxHeight: `${above}px` };
 }
