@@ -228,7 +228,10 @@ timing-free = free
 timing-instant = instant
 
 # What spells and triggered effects do. Numbers come with their sign, but for damage and distances.
-deed-attack = damage { $damage }, hit { $hit }, penetration { $pen }{ $area ->
+deed-attack = damage { $damage }, hit { $hit }{ $pen ->
+    [0] { "" }
+   *[other] , penetration { $pen }
+}{ $area ->
     [true] , on all around the target
    *[false] { "" }
 }

@@ -227,7 +227,10 @@ timing-free = 免动作
 timing-instant = 瞬间
 
 # 法术与触发效果做什么。除伤害与距离外，数字带正负号。
-deed-attack = 伤害 { $damage }，命中 { $hit }，穿透 { $pen }{ $area ->
+deed-attack = 伤害 { $damage }，命中 { $hit }{ $pen ->
+    [0] { "" }
+   *[other] ，穿透 { $pen }
+}{ $area ->
     [true] ，波及目标身边所有敌人
    *[false] { "" }
 }
