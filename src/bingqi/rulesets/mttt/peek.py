@@ -148,12 +148,12 @@ def arms(known: State, unit: Unit) -> Iterator[Words]:
 
 def spell(known: State, id: str, it: Spell) -> Text:
     """MT-11.1, MT-11.2, MT-5.2 A spell: when it can be cast, what it costs, what it does."""
-    said = {"what": spell_name(known, id), "timing": Text(f"timing-{it.timing}"), "about": both(it.about)}
-    return Text("card-spell", {**said, "does": deeds(it), "cost": cost(it)})
+    timing = Text(f"timing-{it.timing}")
+    return Text("card-spell", {"what": spell_name(known, id), "timing": timing, "does": deeds(it), "cost": cost(it)})
 
 
 def trigger(known: State, id: str, it: Trigger) -> Text:
-    """MT-5.3 A triggered effect: what it costs and does."""
+    """MT-5.3 A triggered effect: what it costs and does, and when, which `about` says."""
     return Text("card-trigger", {"what": trigger_name(known, id), "does": deeds(it), "about": both(it.about), "cost": cost(it)})
 
 
