@@ -17,6 +17,8 @@ from bingqi.rulesets.mttt.moves import NEARER
 from bingqi.rulesets.mttt.state import State, Unit, able, allies, distance, near
 
 Worth = Callable[[Outlook, list[str]], float]
+FIRST = 1.0
+"""More than any act is worth that takes the standard action."""
 
 
 def best_act(state: State, ask: Choose) -> str:
@@ -58,8 +60,9 @@ def attack(look: Outlook, args: list[str], kind: str) -> float:
 
 
 def cast(look: Outlook, args: list[str]) -> float:
-    """MT-11.1 A spell."""
-    return magic.cast(look.state, look.unit, args[0], args[1:])
+    """MT-11.1 A spell. What takes no standard action comes before what does."""
+    worth = magic.cast(look.state, look.unit, args[0], args[1:])
+    return worth + FIRST if worth > 0 and look.state.whole.spells[args[0]].timing != "standard" else worth
 
 
 def slaughter(look: Outlook, args: list[str]) -> float:
@@ -87,9 +90,15 @@ def move(look: Outlook, args: list[str]) -> float:
     step = stand._replace(distance=stand.distance + (-1 if way == NEARER else 1))
     gained = look.gain(foe, ((1.0, step),))
     if way != NEARER:
-        return gained - weights.STALL
+        keeps_on = duel.kit(0, step.distance).mean >= duel.kit(0, stand.distance).mean
+        return gained - stall(look) if keeps_on else 0.0
     steps = stand.distance - best_distance(duel, stand.distance)
     return max(gained, weights.NEARER / steps) if steps > 0 else gained
+
+
+def stall(look: Outlook) -> float:
+    """What an act must bring that only puts things off: more with each round, for whoever is hunted for ever loses in the end."""
+    return weights.STALL + weights.IMPATIENCE * look.state.round
 
 
 def best_distance(duel: Duel, distance: int) -> int:
@@ -103,17 +112,18 @@ def best_distance(duel: Duel, distance: int) -> int:
 def rush(look: Outlook, args: list[str]) -> float:
     """MT-12.7 So that she does not get away; unless one would rather be farther from her."""
     duel, stand = look.duel(look.state.units[args[0]])
-    return weights.RUSH if duel.kit(0, stand.distance).mean >= duel.kit(0, stand.distance + 1).mean else 0.0
+    return FIRST if duel.kit(0, stand.distance).mean >= duel.kit(0, stand.distance + 1).mean else 0.0
 
 
 def wait(look: Outlook, args: list[str]) -> float:
     """MT-6.1 Priority for the next round."""
-    return best_of(look, lambda foe: look.gain(foe, look.duel(foe)[0].wait(look.duel(foe)[1])))
+    worth = best_of(look, lambda foe: look.gain(foe, look.duel(foe)[0].wait(look.duel(foe)[1])))
+    return worth - weights.IMPATIENCE * look.state.round
 
 
 def full_defence(look: Outlook, args: list[str]) -> float:
     """MT-9.7 To be harder to hit until the next turn."""
-    return best_of(look, lambda foe: look.gain(foe, ((1.0, look.duel(foe)[1]),), FULL_DEFENCE)) - weights.STALL
+    return best_of(look, lambda foe: look.gain(foe, ((1.0, look.duel(foe)[1]),), FULL_DEFENCE)) - stall(look)
 
 
 def best_of(look: Outlook, worth: Callable[[Unit], float]) -> float:
@@ -147,7 +157,7 @@ def free_oneself(look: Outlook, args: list[str]) -> float:
 
 def burn_jade(look: Outlook, args: list[str]) -> float:
     """MT-14.8 What jade was never spent is there to be burnt."""
-    return weights.FREE if look.unit.jade else 0.0
+    return FIRST if look.unit.jade else 0.0
 
 
 # --- Commands ------------------------------------------------------------------------

@@ -13,7 +13,6 @@ from bingqi.bots.mttt import weights
 from bingqi.bots.mttt.chances import Chances
 from bingqi.bots.mttt.strikes import Strike
 from bingqi.rulesets.mttt.damage import GROUP_SHARE, half_up
-from bingqi.rulesets.mttt.disability import INSTEAD
 from bingqi.rulesets.mttt.harm import FAILED
 from bingqi.rulesets.mttt.priority import BREAK, OWN_CRASH
 from bingqi.rulesets.mttt.rounds import WAIT
@@ -44,19 +43,16 @@ class Stand(NamedTuple):
 
     hp: int
     priority: int
-    spare: bool
-    """MT-13.5 She could still take a soul disability."""
     other_hp: int
     other_priority: int
-    other_spare: bool
     distance: int
     again: bool = False
     """MT-3.23 She has shifted, and may act once more."""
 
     def turned(self) -> Stand:
         """The same as the other sees it."""
-        hp, priority, spare, other_hp, other_priority, other_spare, distance, _ = self
-        return Stand(other_hp, other_priority, other_spare, hp, priority, spare, distance)
+        hp, priority, other_hp, other_priority, distance, _ = self
+        return Stand(other_hp, other_priority, hp, priority, distance)
 
 
 Outcomes = Sequence[tuple[float, Stand]]
@@ -158,11 +154,10 @@ class Duel:
     def threat(self, stand: Stand, n: int) -> float:
         """How likely fighter `n` is to decide the duel by one act."""
         kit, other = self.kit(n, stand.distance), self.fighters[1 - n]
-        hp = stand.other_hp + (INSTEAD if stand.other_spare else 0)
         share = 0.0
         if kit.decisive is not None and stand.priority > 0:
             damage = self.decisive_damage(stand, n, kit.decisive.strike)
-            share = kit.decisive.chance * min(1.0, damage / hp) ** weights.SHARE
+            share = kit.decisive.chance * min(1.0, damage / stand.other_hp) ** weights.SHARE
         if kit.withering is not None:
             below = stand.other_priority <= 0 or other.group
             if below and not other.immune:
@@ -196,7 +191,7 @@ class Duel:
 
     def withered(self, stand: Stand, n: int, damage: int) -> Stand:
         """MT-10.11, MT-3.19, MT-3.22, MT-16.2 After a withering hit of so much damage."""
-        hp, priority, spare, other_hp, other_priority, other_spare, distance, again = stand
+        hp, priority, other_hp, other_priority, distance, again = stand
         me, other = self.fighters[n], self.fighters[1 - n]
         gained = 1
         if other.group or (other_priority <= 0 and not other.immune):
@@ -209,7 +204,7 @@ class Duel:
                 gained += BREAK
                 if priority == 0:
                     again, gained = True, max(BASE, gained) + me.joins
-        return Stand(hp, priority + (0 if me.group else gained), spare, other_hp, other_priority, other_spare, distance, again)
+        return Stand(hp, priority + (0 if me.group else gained), other_hp, other_priority, distance, again)
 
     def decisive_damage(self, stand: Stand, n: int, strike: Strike) -> int:
         """MT-10.13, MT-10.14, MT-16.11 What a full success takes from HP."""
@@ -231,8 +226,6 @@ class Duel:
 
 
 def wounded(stand: Stand, damage: int) -> Stand:
-    """MT-13.6 After decisive damage to the other, who would rather be maimed than fall."""
-    left = stand.other_hp - damage
-    if left <= 0 and stand.other_spare:
-        return stand._replace(other_hp=max(1, stand.other_hp - INSTEAD), other_spare=False)
-    return stand._replace(other_hp=left)
+    """MT-10.14 After decisive damage to the other. That she might take a soul disability instead (MT-13.4) is left out: it is hers
+    once, and whoever waits for the other to use it up waits for ever."""
+    return stand._replace(other_hp=stand.other_hp - damage)

@@ -57,8 +57,8 @@ class Outlook:
     def stand(self, foe: Unit) -> Stand:
         """How her duel with one of them stands."""
         unit, state = self.unit, self.state
-        mine = left(state, unit), standing(unit), spares(unit)
-        return Stand(*mine, left(state, foe), standing(foe), spares(foe), distance(state, unit.id, foe.id))
+        mine = left(state, unit), standing(unit)
+        return Stand(*mine, left(state, foe), standing(foe), distance(state, unit.id, foe.id))
 
     # --- What an act is worth ---------------------------------------------------------
 
@@ -91,11 +91,6 @@ def settled(unit: Unit) -> Unit:
     twin = copy(unit)
     twin.effects = tuple([effect for effect in unit.effects if effect.until != "attack"])
     return twin
-
-
-def spares(unit: Unit) -> bool:
-    """MT-13.5 Whether she can take a soul disability instead of falling."""
-    return unit.player and not unit.disabled and unit.kind == "character" and unit.group is None
 
 
 def standing(unit: Unit) -> int:

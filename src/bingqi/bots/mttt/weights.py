@@ -19,6 +19,8 @@ LATER_SIZES = 0.5
 
 STALL = 0.12
 """What an act must bring that only puts things off."""
+IMPATIENCE = 0.01
+"""How much more that is with each round; so much less it is worth to wait, too."""
 FIGHT = 0.01
 """What it is worth to attack rather than do nothing."""
 STRIP = 0.05
@@ -43,11 +45,11 @@ RALLY, REGROUP, ORDER = 0.4, 0.1, 0.05
 
 # --- Magic ---------------------------------------------------------------------------
 
-MANA = 0.004
+MANA = 0.001
 """What a point of mana must bring where it could still be of use in this round."""
 RESERVE = 0.08
 """What it costs to have too little mana left to break an enemy's act that is still to come."""
-COUNTER = 0.03
+COUNTER = 0.01
 """What an act must be worth to its enemy for it to be broken."""
 ESCAPE = 0.25
 """What it is worth to an enemy to get away."""
