@@ -7,6 +7,8 @@ from typing import Any
 from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.example import Table, both_dice, dice, found_of, people, plays, reckoned, swung
 
+from bingqi.rulesets.mttt.state import NO_TICK
+
 TICK_AND_TURNS = 2
 """Steps: that in which the tick comes and all announce, and that in which two clash."""
 
@@ -14,7 +16,7 @@ TICK_AND_TURNS = 2
 def clashed(given: Table, options: Table, faces: list[int]) -> Play:
     """Aoi and Beni come to the same tick and announce attacks on each other, each of her kind."""
     kinds = {id: one.pop("kind") for id, one in given["units"].items()}
-    play = duel(**people(given), options=options, battle={"tick": 99})
+    play = duel(**people(given), options=options, battle={"tick": NO_TICK})
     answers = ("now", "now", f"{kinds['aoi']}:beni", f"{kinds['beni']}:aoi")
     play.steps(TICK_AND_TURNS, *answers, dice=faces)
     assert not play.script.left
@@ -76,7 +78,7 @@ def decisive(given: Table, options: Table) -> Table:
 @plays("EX-48")
 def third(given: Table, options: Table) -> Table:
     """Aoi and Beni clash, and Chie, who let them go first, strikes at Beni then."""
-    play = duel(**people(given), options=options, battle={"tick": 99})
+    play = duel(**people(given), options=options, battle={"tick": NO_TICK})
     faces = dice(given["dice"])
     mine, hers = faces[:6], faces[6:]
     # aoi and chie are of one side, which is asked for one of them at a time

@@ -11,7 +11,7 @@ from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.mana import activation_speed, settle_mana, spend_mana, unfold
 from bingqi.rulesets.mttt.priority import gain, join_roll
 from bingqi.rulesets.mttt.rounds import begin_round
-from bingqi.rulesets.mttt.state import hp_max, modifier
+from bingqi.rulesets.mttt.state import NO_TICK, hp_max, modifier
 from bingqi.rulesets.mttt.turn import begin_turns, turn
 
 
@@ -107,7 +107,7 @@ def ticks_of_turns(play: Play, *answers: str) -> dict[str, int]:
 @plays("EX-07")
 def raised(given: Table, options: Table) -> Table:
     """A spell of the first to act raises somebody above the tick that goes on."""
-    play = duel(**people(given), dice=dice(given["dice"]), options=options, battle={"round": given["round"], "tick": 99})
+    play = duel(**people(given), dice=dice(given["dice"]), options=options, battle={"round": given["round"], "tick": NO_TICK})
     play.steps(1)  # tick 15
     begin_turns(play.battle, "dai")
     gain(play.battle, play["chie"], 12)
@@ -172,7 +172,7 @@ def weapons_and_delay(given: Table, options: Table) -> Table:
 def delayed(priority: int) -> Table:
     """She lets tick 15 pass, and comes in when somebody acts on tick 8."""
     chie, eri, dai = [{"side": "a", "priority": n} for n in (priority, 12, 8)]
-    play = duel(chie=chie, eri=eri, dai=dai, rin={"acted": True}, battle={"tick": 99}, dice=[1])
+    play = duel(chie=chie, eri=eri, dai=dai, rin={"acted": True}, battle={"tick": NO_TICK}, dice=[1])
     ticks = ticks_of_turns(play, "delay", "on", "now", "end", "now", "now", "first", "first", "end", "end")
     begin_round(play.battle)
     turn(play.battle)

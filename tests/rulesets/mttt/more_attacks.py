@@ -6,6 +6,7 @@ from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.example import Table, dice, distances_of, found_of, people, plays, reckoned, swung
 
 from bingqi.rulesets.mttt import events
+from bingqi.rulesets.mttt.state import NO_TICK
 
 
 def of_one(faces: list[int], options: Table) -> list[int]:
@@ -102,7 +103,7 @@ def immune(given: Table, options: Table) -> Table:
 @plays("MX-20")
 def aimed(given: Table, options: Table) -> Table:
     """Eri lets her tick pass, and every one until that on which she shoots."""
-    play = duel(**people(given), distances=distances_of(given), options=options, battle={"tick": 99})
+    play = duel(**people(given), distances=distances_of(given), options=options, battle={"tick": NO_TICK})
     passing = play["eri"].priority - given["until_tick"] - 1
     play.steps(passing + 2, "aim", *["on"] * passing, "now")
     assert play.state.tick == given["until_tick"]

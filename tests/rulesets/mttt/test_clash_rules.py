@@ -8,6 +8,7 @@ import pytest
 from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import content, trigger
 
+from bingqi.rulesets.mttt.state import NO_TICK
 from bingqi.rulesets.mttt.stats import Op
 from bingqi.rulesets.mttt.turn import turn
 
@@ -38,7 +39,7 @@ def test_two_who_announce_attacks_on_each_other_on_a_tick_clash() -> None:
     play = duel(
         aoi={"attack": 8, "weapon": (2, 6, 4, 2), "mp_order": 0},
         beni={"attack": 6, "soak": 4, "passive": 99, "onslaught": 2},
-        battle={"tick": 99},
+        battle={"tick": NO_TICK},
         dice=[12, 6, 9, 5, 1, 1],
     )
     play.steps(2, "now", "now", "withering:beni", "withering:aoi")
@@ -221,7 +222,7 @@ def test_a_shift_in_a_clash_gives_its_action_at_once() -> None:
 def test_nobody_clashes_with_damage_that_her_weapon_cannot_do() -> None:
     """MT-8.1, MT-10.20 Distortion damage is decisive only; in crash such a weapon is of no use at all."""
     thorn = {"weapon": {"A": 1, "B": 6, "damage_type": "distortion"}}
-    play = duel(aoi=thorn, beni={}, battle={"tick": 99}, dice=[1])
+    play = duel(aoi=thorn, beni={}, battle={"tick": NO_TICK}, dice=[1])
     play.steps(1)
     assert play.asked("announce")[0].options == ("decisive:beni", "nothing")
     assert not clash(aoi=thorn).told("clash_rolled")

@@ -8,7 +8,7 @@ import pytest
 from tests.rulesets.mttt.duels import Play, duel
 
 from bingqi.rulesets.mttt.figures import dodge, parry, passive_defence, protection, soak
-from bingqi.rulesets.mttt.state import CoverOf, Effect
+from bingqi.rulesets.mttt.state import NO_TICK, CoverOf, Effect
 
 HIT, MISS = [20, 20], [1, 1]
 
@@ -160,7 +160,7 @@ def test_onslaught_ends_when_her_turn_begins_but_for_a_pincers() -> None:
     play = duel(
         aoi={},
         beni={"onslaught": 3, "onslaught_always": 1, "clash_penalty": 2, "full_defence": True},
-        battle={"tick": 99},
+        battle={"tick": NO_TICK},
         answers=["end"],
     )
     play.turn_of("beni")

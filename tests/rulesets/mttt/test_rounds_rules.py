@@ -9,11 +9,11 @@ from msgspec import structs
 from tests.rulesets.mttt.duels import Play, duel
 
 from bingqi.rulesets.mttt.rounds import begin_round, plan, prepare, settle
-from bingqi.rulesets.mttt.state import Unit
+from bingqi.rulesets.mttt.state import NO_TICK, Unit
 from bingqi.rulesets.mttt.turn import turn
 from bingqi.rulesets.mttt.victory import judge
 
-FRESH = {"tick": 99}
+FRESH = {"tick": NO_TICK}
 
 
 def allies(**priorities: int) -> dict[str, Any]:
@@ -112,6 +112,12 @@ def test_units_act_from_the_highest_priority_down() -> None:
     """MT-3.4, MT-0.6, MT-3.8, MT-4.6 Each Priority is a tick; the round is over when all have acted."""
     play = duel(**allies(aoi=7, beni=12, chie=0), battle=FRESH)
     assert order(play) == [("beni", 12), ("aoi", 7), ("chie", 0)]
+
+
+def test_no_priority_is_too_high_for_a_tick_of_its_own() -> None:
+    """MT-3.4 Not even in long battles."""
+    play = duel(**allies(aoi=104, beni=112), battle=FRESH)
+    assert order(play) == [("beni", 112), ("aoi", 104)]
 
 
 def test_who_loses_priority_acts_later() -> None:

@@ -20,7 +20,7 @@ from bingqi.rulesets.mttt.peek import peek
 from bingqi.rulesets.mttt.picks import picks
 from bingqi.rulesets.mttt.saves import freeze
 from bingqi.rulesets.mttt.seen import guess, seen
-from bingqi.rulesets.mttt.state import CoverOf, Effect, Entry, Routed, State
+from bingqi.rulesets.mttt.state import NO_TICK, CoverOf, Effect, Entry, Routed, State
 from bingqi.rulesets.mttt.stats import Op, Spell, Trigger
 from bingqi.rulesets.mttt.view import party, view
 
@@ -57,7 +57,7 @@ def everything(state: State, seat: str) -> list[str]:
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_every_scenario_can_be_looked_at_in_both_languages(name: str) -> None:
     state = packs.setup(packs.scenario(name), {})
-    for state.phase, state.round, state.tick in (("strategy", 0, 99), ("ticks", 1, 7)):
+    for state.phase, state.round, state.tick in (("strategy", 0, NO_TICK), ("ticks", 1, 7)):
         for seat in (*state.sides, "gm", "watcher"):
             assert everything(state, seat)
     assert [party(state, side) for side in state.sides] == [

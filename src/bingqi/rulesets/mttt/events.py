@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from bingqi.core.event import event
-from bingqi.rulesets.mttt.state import NOBODY, CoverOf, Effect, Entry, Happening, Phase, Routed, State, Unit
+from bingqi.rulesets.mttt.state import NO_TICK, NOBODY, CoverOf, Effect, Entry, Happening, Phase, Routed, State, Unit
 from bingqi.rulesets.mttt.stats import Attribute, Stat, Until
 
 # --- Rounds, ticks, turns ------------------------------------------------------------
@@ -32,7 +32,7 @@ def joined(state: State, unit: str, priority: int) -> None:
 
 @event
 def round_began(state: State, round: int) -> None:
-    state.round, state.tick = round, 99
+    state.round, state.tick = round, NO_TICK
     for unit in state.units.values():
         unit.acted = unit.opened = unit.waited = unit.delayed = unit.aiming = False
         unit.aim_paid, unit.rush_tried, unit.passed = 0, (), ()

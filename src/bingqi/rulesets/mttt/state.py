@@ -20,6 +20,8 @@ BASE = 5
 CONTACT, VISUAL, GEOGRAPHIC, ASTRONOMICAL, BEYOND = 1, 6, 7, 8, 9
 """MT-12.4 The last level of contact, the last of sight, and what lies beyond."""
 NOBODY = ""
+NO_TICK = 1000
+"""MT-3.4 Before the first tick of a round: above all Priority."""
 
 
 class Effect(NamedTuple):
@@ -141,7 +143,7 @@ class Unit:
     waits: int = 0
     waited: bool = False
     """She has waited in this round."""
-    last_tick: int = 99
+    last_tick: int = NO_TICK
     """With tick_mode frozen: her place in the order of this round."""
 
     # Until her own turn
@@ -287,8 +289,8 @@ class State:
     """In the order of the scenario, which is that in which units are listed."""
     phase: Phase = "strategy"
     round: int = 0
-    tick: int = 99
-    """The tick that goes on; 99 before the first of a round."""
+    tick: int = NO_TICK
+    """The tick that goes on; NO_TICK before the first of a round."""
     entering: tuple[str, ...] = ()
     """MT-6.5, MT-6.7 Those who have still to say whether they act on this tick."""
     members: tuple[str, ...] = ()

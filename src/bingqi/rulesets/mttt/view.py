@@ -11,7 +11,7 @@ from bingqi.rulesets.mttt.groups import magnitude_max
 from bingqi.rulesets.mttt.mana import activation_speed, river_units
 from bingqi.rulesets.mttt.names import both, entry_name, name, names, side_name, tactic_name, unit_name, window_name
 from bingqi.rulesets.mttt.spells import spell_or_trigger
-from bingqi.rulesets.mttt.state import BEYOND, Entry, State, Unit, able, bands, distance, present
+from bingqi.rulesets.mttt.state import BEYOND, NO_TICK, Entry, State, Unit, able, bands, distance, present
 from bingqi.rulesets.mttt.ticks import clashes, due, takes_turns
 
 BOARD = "field"
@@ -175,7 +175,7 @@ def standing(known: State) -> list[Words]:
     if known.round:
         facts.append(Text("round", {"n": known.round, "last": known.whole.scenario.max_rounds}))
     facts.append(
-        Text("tick", {"n": known.tick}) if known.phase == "ticks" and 0 <= known.tick < 99 else Text(f"phase-{known.phase}")
+        Text("tick", {"n": known.tick}) if known.phase == "ticks" and 0 <= known.tick < NO_TICK else Text(f"phase-{known.phase}")
     )
     if any(unit.stat.capacity_order or unit.stat.capacity_distortion for unit in known.units.values()):
         n = river_units(known)
