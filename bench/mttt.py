@@ -87,18 +87,23 @@ def odds() -> dict[str, Any]:
 
 
 class Countering:
-    """Strikes, and counters whatever was inserted last, until so much lies on the stack."""
+    """Strikes, inserts what it can, and counters whatever was inserted last, until so much lies on the stack."""
 
     def __init__(self) -> None:
         self.greedy, self.left = Greedy(RULES), DEPTH - 1
 
     def answer(self, ask: Choose, look: Look) -> str:
-        """The counter to what lies on top; else what a greedy bot would do."""
-        counters = [key for key in ask.options if "#" in key and key.startswith("cast:")] if ask.id == "window" else []
-        if not counters or not self.left:
+        """The counter to what lies on top, else any spell; else what a greedy bot would do."""
+        spells = [key for key in ask.options if key.startswith("cast:")] if ask.id == "window" else []
+        if not spells or not self.left:
             return self.greedy.answer(ask, look)
         self.left -= 1
-        return max(counters, key=lambda key: int(key.rpartition("#")[2]))
+        return max(spells, key=aimed_at)
+
+
+def aimed_at(key: str) -> int:
+    """The number of the entry at which a spell is aimed; 0 if it is at none."""
+    return int(key.partition("#")[2] or 0)
 
 
 def stack() -> dict[str, Any]:
