@@ -19,23 +19,26 @@ from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
 from bingqi.core.dice import Sampler
 from bingqi.core.event import Entry, events_in
+from bingqi.core.moment import PASS
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Lang, Texts, check_folder, messages
 from bingqi.rulesets.mttt import RULESET, events
 from bingqi.rulesets.mttt.about import concerns
 from bingqi.rulesets.mttt.acts import DO
-from bingqi.rulesets.mttt.costs import ACT_RULES, costs, rule_of
+from bingqi.rulesets.mttt.costs import ACT_RULES, NO_ACTION, costs, rule_of
 from bingqi.rulesets.mttt.distances import BANDS
 from bingqi.rulesets.mttt.effects import effects, stakes
 from bingqi.rulesets.mttt.greedy import greedy
 from bingqi.rulesets.mttt.menu import HEADING, HEADINGS, groups, unused
 from bingqi.rulesets.mttt.names import ACTS, ROLLS
 from bingqi.rulesets.mttt.packs import FOLDER, scenario, scenarios, setup
+from bingqi.rulesets.mttt.refuse import FORBIDS
 from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.stats import ATTRIBUTES, Happens, Kind, Stat, Until
 from bingqi.rulesets.mttt.strategy import THRESHOLDS
 from bingqi.rulesets.mttt.telling import SILENT, narrate
 from bingqi.rulesets.mttt.texts import label, prompt
+from bingqi.rulesets.mttt.windows import PASS_WINDOW
 
 IN_MTTT = [ast.parse(path.read_text("utf-8")) for path in sorted(FOLDER.glob("*.py"))]
 OWN = {name: event for name, event in events_in(events).items() if event.__module__ == events.__name__}
@@ -132,10 +135,12 @@ VARIANTS = {"act-trigger", "act-withering-", "act-decisive-", "part-", "gauge-"}
 """Messages of which there is more than one for a word, and those that pages ask for."""
 
 
-def test_every_act_has_a_heading_and_a_rule() -> None:
-    """MT-3.26"""
+def test_every_act_has_a_heading_a_rule_and_a_refusal() -> None:
+    """MT-3.26 Whoever can act at all can defend herself fully."""
     assert set(DO) | {"end"} == set(HEADING)
     assert set(HEADING) <= set(ACT_RULES)
+    assert set(DO) - set(FORBIDS) == {"full-defence"}
+    assert set(NO_ACTION) | set(FORBIDS) <= set(DO) | {"end", "trigger", PASS, PASS_WINDOW}
 
 
 def test_everything_that_is_thrown_has_a_name() -> None:
