@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, get_args
 
+import pytest
 from tests.conftest import PROVE
 from tests.rulesets.mttt.brawl import brawl
 from tests.rulesets.mttt.duels import Play, duel
@@ -99,8 +100,8 @@ def kind_of(key: str) -> str:
     return f"{word}:{rest.partition(':')[0]}" if word in ("cast", "trigger", "move") else word
 
 
-def fought(seed: int, seen: Seen) -> None:
-    """A brawl ends, its log alone builds it again, and it survives being frozen."""
+def fought(seed: int, seen: Seen) -> list[Entry]:
+    """The log of a brawl, which ends, and which the log alone builds again."""
     state = brawl(seed)
     before, log = RULESET.copy(state), list[Entry]()
     seats = {who: Curious(f"{seed} {who}", seen) for who in (*state.sides, "gm")}
@@ -113,6 +114,7 @@ def fought(seed: int, seen: Seen) -> None:
     rebuild(before, log, RULESET.events)
     assert before == state, f"the log of brawl {seed} does not build it again"
     seen.log(log)
+    return log
 
 
 # --- Situations ----------------------------------------------------------------------
@@ -235,6 +237,20 @@ def test_every_event_act_spell_effect_window_and_ask_occurs() -> None:
         assert not missing, name
     if PROVE:
         print(seen.events, seen.effective, sep="\n")
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_game_master_could_give_every_entry_by_hand(seed: int) -> None:
+    """No unit, word or number that rules use is strange to her forms; only the numbers of a state may be others for a moment."""
+    before = brawl(seed)
+    sound = RULESET.copy(before)
+    for unit in sound.units.values():
+        unit.magnitude = max(unit.magnitude, int(unit.group is not None))
+    for entry in fought(seed, Seen()):
+        if entry.event != "reckoned":
+            assert RULESET.amiss is not None
+            assert RULESET.amiss(before, sound, entry.event, entry.args) is None, entry
+            RULESET.events[entry.event](before, *entry.args)
 
 
 def missed(seen: Seen) -> Iterator[tuple[str, set[str]]]:

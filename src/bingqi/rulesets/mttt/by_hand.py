@@ -41,7 +41,10 @@ WORDS: dict[str, dict[str, Collection[str]]] = {
     "kind": {"attack_declared": get_args(Kind), "damage_dealt": get_args(Kind), "hp_lost": get_args(Kind)},
     "how": {"defence_chosen": get_args(How), "attack_rolled": get_args(How)},
     "degree": {"attack_rolled": get_args(Degree)},
-    "why": {"ended": (ANNIHILATION, TIME, CONCEDED), "fizzled": ("countered", "caster", "crashed", "conditions", "targets", "mana")},
+    "why": {
+        "ended": (ANNIHILATION, TIME, CONCEDED),
+        "fizzled": ("countered", "caster", "crashed", "conditions", "targets", "mana"),
+    },
     "what": {
         "commanded": tuple(COMMANDS),
         "cancelled": ACTS,
