@@ -8,7 +8,7 @@ from typing import Any
 from bingqi.core.fault import BadContent, fault, short, unknown
 from bingqi.core.ruleset import Listed, Ruleset
 
-NAMES = ("frontline", "typy17")
+NAMES = ("frontline", "typy17", "mttt")
 
 
 def ruleset(name: str) -> Ruleset[Any]:
