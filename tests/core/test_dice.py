@@ -55,6 +55,7 @@ SMALL: list[Roll[Any]] = [
     Margin("", 5, 0),
     Margin("", 4, -1),
     Margin("", 4, 2, "sum"),
+    Margin("", 5, 1, "high_then_low", False),
     Margin("", 6, 3, "single"),
 ]
 CALLS: dict[str, tuple[Roll[Any], Call]] = {
@@ -81,6 +82,7 @@ CALLS: dict[str, tuple[Roll[Any], Call]] = {
     "pair contest in order": (PairContest("", 12, -1, False), lambda d: d.pair_contest(-1, "", 12, sorted=False)),
     "margin": (Margin("", 6, 1), lambda d: d.margin(1, "", sides=6)),
     "margin of sums": (Margin("", 6, -2, "sum"), lambda d: d.margin(-2, "", "sum", 6)),
+    "margin in order": (Margin("", 6, 1, sorted=False), lambda d: d.margin(1, "", sides=6, sorted=False)),
     "margin of single dice": (Margin("", 10, 3, "single"), lambda d: d.margin(3, "", "single", 10)),
 }
 called = pytest.mark.parametrize(("ask", "call"), CALLS.values(), ids=CALLS)

@@ -71,9 +71,9 @@ class Dice:
         """Of my two dice, each with `mod`, how many reach yours: higher against higher, lower against lower; or in their order."""
         return self.roll(PairContest(id, sides, mod, sorted))
 
-    def margin(self, mod: int, id: str, how: How = "high_then_low", sides: int = 20) -> int:
-        """By how much mine with `mod` is ahead of yours; 0 is a tie."""
-        return self.roll(Margin(id, sides, mod, how))
+    def margin(self, mod: int, id: str, how: How = "high_then_low", sides: int = 20, sorted: bool = True) -> int:
+        """By how much mine with `mod` is ahead of yours; 0 is a tie. Not `sorted`, first and second die for higher and lower."""
+        return self.roll(Margin(id, sides, mod, how, sorted))
 
 
 class Scripted(Dice):

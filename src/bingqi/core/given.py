@@ -80,7 +80,10 @@ def _concession(rules: Ruleset[S], state: S, side: str) -> tuple[Event, tuple[An
         raise NotLawful(unknown("side", side, rules.sides(state)))
     if rules.concession is None:
         raise NotLawful(fault("no-conceding", ruleset=rules.id))
-    return rules.concession(state, side)
+    found = rules.concession(state, side)
+    if found is None:
+        raise NotLawful(fault("no-conceding", ruleset=rules.id))
+    return found
 
 
 def fitting(event: Event, args: Sequence[Any]) -> tuple[Any, ...]:

@@ -314,21 +314,23 @@ class Margin(Roll[int], frozen=True, eq=False, tag="margin"):
     """Mine with `mod` against yours: by how much mine is ahead, 0 for a tie.
 
     high_then_low: two dice of each; the higher ones decide, the lower ones where these are equal; `mod` goes to each of mine.
-    sum: two dice of each, added up; `mod` goes to each of mine. single: one die of each.
+    sum: two dice of each, added up; `mod` goes to each of mine. single: one die of each. Not `sorted`, the first die of each stands
+    for the higher, the second for the lower.
     """
 
     mod: int
     how: How = "high_then_low"
+    sorted: bool = True
 
     @property
     def question(self) -> tuple[Any, ...]:
-        return ("margin", self.sides, self.mod, self.how)
+        return ("margin", self.sides, self.mod, self.how, *([] if self.sorted else ["in order"]))
 
     def wants(self, faces: Thrown) -> int:
         return (2 if self.how == "single" else 4) - len(faces)
 
     def read(self, faces: Thrown) -> int:
-        return faces[0] - faces[1] + self.mod if self.how == "single" else self._margin(ahead(faces, True))
+        return faces[0] - faces[1] + self.mod if self.how == "single" else self._margin(ahead(faces, self.sorted))
 
     def _margin(self, by: Two) -> int:
         high, low = by[0] + self.mod, by[1] + self.mod
@@ -339,7 +341,7 @@ class Margin(Roll[int], frozen=True, eq=False, tag="margin"):
         if self.how == "single":
             ways.update([self.read((a, b)) for a in each(self.sides) for b in each(self.sides)])
         else:
-            for by, n in all_ahead(self.sides, True).items():
+            for by, n in all_ahead(self.sides, self.sorted).items():
                 ways[self._margin(by)] += n
         return tuple(ways.items())
 

@@ -110,9 +110,9 @@ class Ruleset(Generic[S]):
     """What would be lost if an ask got its default."""
     chosen: Callable[[S, Sequence[Said]], Text | None] = lambda state, said: None
     """What was chosen in a turn with these answers, where its entries do not tell that by themselves."""
-    concession: Callable[[S, str], tuple[Event, tuple[Any, ...], str]] | None = None
+    concession: Callable[[S, str], tuple[Event, tuple[Any, ...], str] | None] | None = None
     """`concession(state, side)`: the event by which a side gives up, its arguments, and the id of the rule that allows it; None
-    where the book has no such rule."""
+    where the book has no such rule, or not as things stand."""
     by_hand: Sequence[str] = ()
     """The events that a game master lets happen by hand, what is wanted most first. The others are of use to few."""
     costs: Callable[[S, Choose, str], Text | None] = lambda known, ask, key: None

@@ -273,3 +273,12 @@ def test_jade_raises_dice_in_a_clash() -> None:
     )
     assert won(play) == ("beni", (15 + 6 + 1) - (10 + 8))
     assert play["beni"].jade_points == 0
+
+
+def test_with_an_independent_pair_the_first_die_is_the_high_one() -> None:
+    """MT-8.2, MT-7.2 2 and 20 lose to 10 and 10: the first dice decide, whatever the second show."""
+    options = {"two_dice_method": "independent_pair"}
+    play = duel(aoi={"intent": "withering:beni"}, beni={"intent": "withering:aoi"}, options=options, dice=[2, 20, 10, 10, 1])
+    play.state.members = ("aoi+beni",)
+    play.steps(1)
+    assert play.told("clash_rolled") == [("aoi", "beni", "beni", 8)]

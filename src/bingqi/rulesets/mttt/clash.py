@@ -134,18 +134,24 @@ def ahead(battle: Fight, first: Blow, second: Blow) -> int:
 
 
 def throw(battle: Fight, one: Unit, other: Unit, mod: int) -> int:
-    """MT-8.2, MT-14.3 The dice of both, seen only if somebody could raise hers."""
+    """MT-8.2, MT-7.2, MT-14.3 The dice of both, seen only if somebody could raise hers. With independent_pair the first die of
+    each is H, whatever the second shows."""
     state, dice = battle.state, battle.dice
-    how = HOW[state.options.clash_compare]
+    how, ordered = HOW[state.options.clash_compare], state.options.two_dice_method != "independent_pair"
     if not (reads_dice(state, one) or reads_dice(state, other)):
-        return dice.margin(mod, CLASH, how)
+        return dice.margin(mod, CLASH, how, sorted=ordered)
     n = 1 if how == "single" else 2
-    thrown = [dice.faces(n, SIDES, CLASH) for _ in (one, other)]
+    thrown = [dice.faces(n, SIDES, CLASH) if ordered else in_order(battle, n) for _ in (one, other)]
     for i, unit in enumerate((one, other)):
         if reads_dice(state, unit):
             thrown[i], more = raise_dice(battle, unit, thrown[i], CLASH)
             mod += -more if i else more
-    return Margin(CLASH, SIDES, mod, how).read((*thrown[0], *thrown[1]))
+    return Margin(CLASH, SIDES, mod, how, ordered).read((*thrown[0], *thrown[1]))
+
+
+def in_order(battle: Fight, n: int) -> tuple[int, ...]:
+    """MT-7.2 So many dice as they fall, one by one."""
+    return tuple([battle.dice.die(SIDES, CLASH) for _ in range(n)])
 
 
 @rule("MT-8.3")

@@ -200,6 +200,8 @@ def ended(state: State, winner: str, why: str) -> None:
     """MT-0.3 The battle is decided ("": nobody has won)."""
     state.result = (winner, why)
     state.members = state.stack = ()
+    for unit in state.units.values():
+        unit.jade_points = 0  # MT-14.12, also where a side gives up
 
 
 # --- Mana ----------------------------------------------------------------------------
