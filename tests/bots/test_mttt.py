@@ -26,8 +26,8 @@ MIRROR = "mirror-duel"
 
 
 def does(play: Play, id: str = "aoi") -> str:
-    """What the tactician does with somebody in her active step."""
-    keys = play.acts(id)
+    """What the tactician does with somebody in her active step, once she has rushed whom she can."""
+    keys = [key for key in play.acts(id) if not key.startswith("rush:")]
     return said(play, id, "act", *keys)
 
 
@@ -73,6 +73,12 @@ def test_in_crash_it_shifts_whoever_crashed_it() -> None:
 def test_it_goes_where_it_can_strike() -> None:
     """MT-12.5"""
     assert does(duel(aoi={}, beni={}, distance=4)) == "move:nearer:beni"
+
+
+def test_it_keeps_up_with_whoever_is_in_contact_before_it_acts() -> None:
+    """MT-12.7: it takes no action."""
+    play = duel(aoi={"attack": 9, "priority": 14}, beni={"hp": 5, "priority": 8})
+    assert said(play, "aoi", "act", *play.acts("aoi")) == "rush:beni"
 
 
 def test_it_draws_a_weapon_if_it_has_none_in_hand() -> None:
@@ -161,6 +167,15 @@ def test_it_breaks_what_would_hurt_it() -> None:
     assert window_of(duel(content=content, **people), "decisive") == "cast:break:#1"
     assert window_of(duel(content=content, **people), "disengage") == "cast:break:#1"
     assert window_of(duel(content=content, **people), "move-away") == "pass"
+
+
+def test_it_does_not_crash_by_what_it_pays_to_break_a_trifle() -> None:
+    """MT-3.18, MT-5.7"""
+    dear = Spell(NAME, "instant", NAME, cost_order=2, cost_priority=5, targets=Targets("entry"), effects=(Op("counter"),))
+    people: dict[str, Any] = {"beni": {"attack": 3, "priority": 6}, "aoi": {"passive": 3, "mp_order": 2, "spells": ("break",)}}
+    play = duel(content={"spells": {"break": dear}}, **people)
+    play["aoi"].priority = 5
+    assert window_of(play, "withering") == "pass"
 
 
 def test_what_is_broken_already_is_not_broken_again() -> None:

@@ -102,7 +102,8 @@ def harm_worth(who: Unit, op: Op) -> float:
 
 def price(state: State, unit: Unit, it: Spell | Trigger) -> float:
     """What it costs to cast or to answer with something."""
-    paid = weights.PRIORITY * it.cost_priority if isinstance(it, Spell) else 0.0
+    lost = it.cost_priority if isinstance(it, Spell) else 0
+    paid = weights.PRIORITY * lost + (weights.CRASH if 0 < unit.priority <= lost else 0.0)
     return paid + mana_price(state, unit, it.cost_order, it.cost_distortion, counters(it))
 
 

@@ -53,9 +53,11 @@ COUNTER = 0.01
 """What an act must be worth to its enemy for it to be broken."""
 ESCAPE = 0.25
 """What it is worth to an enemy to get away."""
-OTHER_ACT = 0.02
+OTHER_ACT = 0.005
 PRIORITY = 0.012
 """What a point of Priority counts."""
+CRASH = 0.3
+"""What it costs to crash by what one pays for a spell."""
 HP = 0.06
 """What an HP counts."""
 SOAKED = 4
