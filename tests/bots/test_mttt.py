@@ -81,6 +81,13 @@ def test_it_keeps_up_with_whoever_is_in_contact_before_it_acts() -> None:
     assert said(play, "aoi", "act", *play.acts("aoi")) == "rush:beni"
 
 
+def test_it_gets_away_if_that_is_what_its_side_came_for() -> None:
+    """MT-0.3, MT-12.10, MT-12.24"""
+    start = RULESET.setup(RULESET.scenario("flight-through-the-reeds"), {})
+    ask = Choose("shore", "act", ("withering:hound", "disengage", "end"), "end", {"who": "shen-weiyu"})
+    assert Tactician("shore").answer(ask, lambda: start) == "disengage"
+
+
 def test_it_draws_a_weapon_if_it_has_none_in_hand() -> None:
     """MT-6.2"""
     assert does(duel(aoi={"ready": ""}, beni={})) == "draw:aoi-blade"

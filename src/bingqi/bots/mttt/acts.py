@@ -96,6 +96,11 @@ def move(look: Outlook, args: list[str]) -> float:
     return max(gained, weights.NEARER / steps) if steps > 0 else gained
 
 
+def get_away(look: Outlook, args: list[str]) -> float:
+    """MT-12.10, MT-12.24 Only where her side has come to escape: then there is nothing better."""
+    return FIRST if look.state.whole.scenario.sides[look.unit.side].escapes else 0.0
+
+
 def stall(look: Outlook) -> float:
     """What an act must bring that only puts things off: more with each round, for whoever is hunted for ever loses in the end."""
     return weights.STALL + weights.IMPATIENCE * look.state.round
@@ -188,6 +193,8 @@ WORTHS: dict[str, Worth] = {
     "slaughter": slaughter,
     "engage": engage,
     "move": move,
+    "disengage": get_away,
+    "withdraw": get_away,
     "rush": rush,
     "wait": wait,
     "full-defence": full_defence,
