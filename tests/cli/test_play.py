@@ -80,7 +80,12 @@ def test_before_anything_is_reckoned_why_says_so(bingqi: Run) -> None:
 
 
 @pytest.mark.parametrize(
-    ("scenario", "example", "rule"), [("typy17/first-game", "GS1 is Grunt section 1", "T17"), (SCENARIO, "K1 is Kobold 1", "LB")]
+    ("scenario", "example", "rule"),
+    [
+        ("typy17/first-game", "GS1 is Grunt section 1", "T17"),
+        (SCENARIO, "K1 is Kobold 1", "LB"),
+        ("mttt/first-duel", "S is Su He", "MT"),
+    ],
 )
 def test_help_speaks_of_the_battle(bingqi: Run, scenario: str, example: str, rule: str) -> None:
     """Its examples are on the board, in the log, and in the book."""
@@ -91,7 +96,7 @@ def test_help_speaks_of_the_battle(bingqi: Run, scenario: str, example: str, rul
     assert named[1] == named[2]
     assert named[1].startswith(rule)
     assert f"say which rule: rule {named[1]}" in told
-    assert bingqi("rules", "typy17" if rule == "T17" else "frontline", named[1]).code == 0
+    assert bingqi("rules", {"T17": "typy17", "LB": "frontline", "MT": "mttt"}[rule], named[1]).code == 0
 
 
 def test_undo_asks_the_same_question_again(bingqi: Run, going_on: Path) -> None:

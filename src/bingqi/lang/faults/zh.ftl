@@ -83,6 +83,7 @@ fault-thing = { $name ->
     [spellattack] 法术攻击
     [summon] 召唤
     [switch] 开关
+    [tactic] 战术
     [template] 模板
     [terrain] 地形
     [training] 训练

@@ -45,8 +45,9 @@ def out_of_range(known: State, unit: Unit, other: str, least: int, most: int, ru
 def kind_forbidden(known: State, unit: Unit, kind: str, allowed: tuple[str, ...]) -> Why:
     """MT-3.13, MT-16.2, MT-10.15 A kind of attack that she cannot make, or that the damage cannot be."""
     if kind not in kinds_allowed(unit):
-        rule, id = ("MT-16.2", "mt-group-withering") if unit.group is not None else ("MT-3.13", "mt-crash-decisive")
-        return why(rule, id, who=name(known, unit.id))
+        if unit.group is not None:
+            return why("MT-16.2", "mt-group-withering", who=name(known, unit.id))
+        return why("MT-3.13", "mt-crash-decisive", who=name(known, unit.id))
     return why("MT-10.15", "mt-damage-only", kind=allowed[0]) if kind not in allowed else None
 
 
@@ -166,8 +167,9 @@ def no_jade(known: State, unit: Unit) -> Why:
 
 def _burn(known: State, unit: Unit, args: list[str]) -> Why:
     """MT-14.8"""
-    id = "mt-burning-already" if unit.burning else "mt-no-own-jade"
-    return no_jade(known, unit) or why("MT-14.8", id, who=name(known, unit.id))
+    if (found := no_jade(known, unit)) is not None:
+        return found
+    return why("MT-14.8", "mt-burning-already" if unit.burning else "mt-no-own-jade", who=name(known, unit.id))
 
 
 def _convert(known: State, unit: Unit, args: list[str]) -> Why:
