@@ -346,3 +346,13 @@ def test_effects_of_data_are_applied_without_a_spell() -> None:
     play = duel(mei={}, kira={})
     apply(play.battle, play["mei"], [play["mei"]], (LIFT, Op("modify", stat="soak", amount=1, until="battle")), "chaos-phase")
     assert (play["mei"].priority, play["mei"].effects[0].what) == (13, "chaos-phase")
+
+
+def test_the_same_spell_of_the_same_caster_does_not_add_up() -> None:
+    """MT-11.3 Laid on the same unit twice it counts once; what another has laid on her counts besides."""
+    play = cast(spell("free", Op("modify", stat="soak", amount=2, until="battle")))
+    unit, lasts = play["kira"], play["kira"].effects
+    assert len(lasts) == 1
+    for source, n in (("mei", 1), ("kira", 2)):
+        apply(play.battle, play[source], [unit], [Op("modify", stat="soak", amount=2, until="battle")], lasts[0].what)
+        assert len(unit.effects) == n

@@ -20,7 +20,7 @@ from bingqi.rulesets.mttt.priority import can_crash
 from bingqi.rulesets.mttt.state import BEYOND, NOBODY, Fight, State, Unit
 from bingqi.rulesets.mttt.stats import Happens, Kind
 from bingqi.rulesets.mttt.strategy import THRESHOLDS
-from bingqi.rulesets.mttt.victory import ANNIHILATION, CONCEDED, TIME, judge
+from bingqi.rulesets.mttt.victory import ENDS, judge
 from bingqi.rulesets.mttt.windows import WINDOWS
 
 BY_HAND = (
@@ -42,7 +42,7 @@ WORDS: dict[str, dict[str, Collection[str]]] = {
     "how": {"defence_chosen": get_args(How), "attack_rolled": get_args(How)},
     "degree": {"attack_rolled": get_args(Degree)},
     "why": {
-        "ended": (ANNIHILATION, TIME, CONCEDED),
+        "ended": ENDS,
         "fizzled": ("countered", "caster", "crashed", "conditions", "targets", "mana"),
     },
     "what": {

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import damage, distances, events, harm
 from bingqi.rulesets.mttt.priority import gain, lose, may_shift, shift
-from bingqi.rulesets.mttt.state import Entry, Fight, Unit, enemies
+from bingqi.rulesets.mttt.state import Effect, Entry, Fight, Unit, enemies
 from bingqi.rulesets.mttt.stats import Op
 
 
@@ -85,8 +85,10 @@ def move(battle: Fight, deed: Deed, target: Unit, op: Op) -> None:
 
 @rule("MT-11.3")
 def modify(battle: Fight, deed: Deed, target: Unit, op: Op) -> None:
-    """Something that lasts."""
-    battle.do(events.effect_put, target.id, deed.what, deed.source.id, op.stat, op.amount, op.until)
+    """Something that lasts. What the same caster has laid on her by the same spell, and lasts still, does not add up."""
+    effect = Effect(deed.what, deed.source.id, op.stat, op.amount, op.until)
+    if effect not in target.effects:
+        battle.do(events.effect_put, target.id, *effect)
 
 
 @rule("MT-11.3")

@@ -12,6 +12,8 @@ from bingqi.rulesets.mttt.jade import settle_jade
 from bingqi.rulesets.mttt.state import Fight, State, Unit, bands, distance
 
 ANNIHILATION, TIME, CONCEDED, PARTED, ESCAPED = "annihilation", "round-limit", "conceded", "parted", "escaped"
+ENDS = (ANNIHILATION, TIME, CONCEDED, PARTED, ESCAPED)
+"""Why a battle is over."""
 PARTING, LONGEST_FLIGHT = 3, 12
 """MT-4.14 Rounds out of sight of each other after which a battle is over; and where somebody is about to escape."""
 
