@@ -36,7 +36,8 @@ def test_size_by_heads() -> None:
 def test_drill_and_might() -> None:
     """MT-15.8, MT-15.9, MT-15.10, MT-15.11, MT-15.13, MT-15.14, MT-15.15, MT-15.16 What each degree adds."""
     assert [(DRILL[drill], DRILL_DEFENCE[drill]) for drill in ("poor", "average", "elite")] == [(-2, 0), (0, 1), (2, 2)]
-    play = duel(aoi={}, **{f"mob-{n}": mob(group={"might": n}) for n in range(4)})
+    mobs: Any = {f"mob-{n}": mob(group={"might": n}) for n in range(4)}
+    play = duel(aoi={}, **mobs)
     assert [(might(play[f"mob-{n}"]), might_defence(play[f"mob-{n}"])) for n in range(4)] == [(0, 0), (1, 1), (2, 1), (3, 2)]
     assert drill_modifier(play["mob-0"]) == 0
 
