@@ -48,6 +48,7 @@ def test_the_pack_for_frontline_can_be_used(packs: dict[str, Path]) -> None:
 def test_the_pack_for_typy17_can_be_used_and_its_battle_begins(packs: dict[str, Path]) -> None:
     try:
         assert not check_typy17(packs["typy17"])
+        typy17.LIBRARY.use([packs["typy17"]])
         state = typy17.setup(typy17.scenario("the-gate"), {})
         watch = [unit.card.pt for unit in state.units.values() if unit.side == "watch"]
         assert watch == [6 * (4 + 1 + 3 + 2 + 1) + 5 + 3] * 3 + [25]
@@ -58,6 +59,7 @@ def test_the_pack_for_typy17_can_be_used_and_its_battle_begins(packs: dict[str, 
 def test_the_pack_for_mttt_can_be_used_and_its_battle_begins(packs: dict[str, Path]) -> None:
     try:
         assert not check_mttt(packs["mttt"])
+        mttt.LIBRARY.use([packs["mttt"]])
         state = mttt.setup(mttt.scenario("rain-in-the-alley"), {})
         assert {id: (unit.hp, unit.magnitude, unit.out) for id, unit in state.units.items()} == {
             "yu-he": (7, 0, ""),

@@ -21,7 +21,10 @@ WORD = re.compile(r"[A-Za-z]{2,}")
 ID = re.compile(r"[a-z]+(-[a-z]+)+")
 RULE = re.compile(r"\b[A-Z]{2,}(-[A-Z0-9.]+)+\b|\b\d+d\d+\b|\b[0-9a-f]{16,}\b")
 """What is the same in both languages: the ids of rules, dice, and fingerprints."""
-SOURCE = {"AC", "DC", "HP", "Pt", "AP", "RP", "AW", "OR", "OS", "ER", "ES", "RC", "CC", "ARM", "SO", "LD", "SWS", "TAS", "TL", "TA"}
+SOURCE = {
+    "AC", "DC", "HP", "Pt", "AP", "RP", "AW", "OR", "OS", "ER", "ES", "RC", "CC", "ARM", "SO", "LD", "SWS", "TAS", "TL", "TA",
+    "MTTT",
+}  # fmt: skip
 """What the Chinese sources of rules call by these letters."""
 NAMES = {"bingqi", "English", "Switch", "to", "Ann", "Bob", "Bingqi", "SHA"} | SOURCE
 """Words that are not translated: names, and what is said in the language that one may switch to."""

@@ -29,7 +29,7 @@ from bingqi.table.app import app
 from bingqi.table.house import House
 from bingqi.table.store import Store
 
-EXAMPLES = 150 if PROVE else 8
+EXAMPLES = 150 if PROVE else 12
 """Requests of each kind."""
 PROFILE = settings(
     max_examples=EXAMPLES, deadline=None, derandomize=not PROVE, database=None, phases=[Phase.explicit, Phase.generate],
