@@ -105,7 +105,10 @@ def check(
 
     if not path.exists():
         raise BadContent(at(path, fault("no-such-place")))
-    faults = faults_in(path)
+    try:
+        faults = faults_in(path)
+    finally:
+        use([])  # whoever checks a pack does not play with it
     if faults:
         raise BadContent(*faults)
     voice: Voice = context.obj

@@ -155,13 +155,6 @@ class Library:
     def check(self, path: Path, faults_of: Callable[[Path], list[Text]]) -> list[Text]:
         """Every fault of a file, or of all files of a pack; those that are shown leave no file out (see `fairly`). What is checked
         may name whatever lies in its own pack."""
-        before = self._added
-        try:
-            return self._check(path, faults_of)
-        finally:
-            self.use(before)
-
-    def _check(self, path: Path, faults_of: Callable[[Path], list[Text]]) -> list[Text]:
         if path.is_dir():
             files = [file for kind in self.endings for file in self._files(path, kind)]
             if not files:
