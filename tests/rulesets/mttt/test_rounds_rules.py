@@ -8,6 +8,9 @@ import pytest
 from msgspec import structs
 from tests.rulesets.mttt.duels import Play, duel
 
+from bingqi.core.fault import NotLawful
+from bingqi.core.given import surrender
+from bingqi.rulesets.mttt import RULESET
 from bingqi.rulesets.mttt.rounds import begin_round, plan, prepare, settle
 from bingqi.rulesets.mttt.state import NO_TICK, Unit
 from bingqi.rulesets.mttt.turn import turn
@@ -324,3 +327,13 @@ def test_a_side_that_came_to_escape_wins_by_escaping() -> None:
         for _ in range(3):
             settle(play.battle)
         assert play.state.result == wanted
+
+
+def test_who_gives_up_among_three_sides_is_refused() -> None:
+    """MT-0.3 Of two sides the other has won then; among more it would be nobody's to say who has, and nothing changes."""
+    play = duel(aoi={}, beni={}, chie={})
+    with pytest.raises(NotLawful, match="concede"):
+        surrender(RULESET, play.state, "aoi")
+    assert play.state.result is None
+    play["chie"].helpless = "decisive"
+    assert surrender(RULESET, play.state, "aoi").args == ("beni", "conceded")
