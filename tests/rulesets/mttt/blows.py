@@ -22,7 +22,11 @@ def blow(play: Play, by: str, at: str, kind: Kind, degree: Degree = "full", **mo
     unit, target = play[by], play[at]
     arms = weapon_arms(play.state, in_hand(play.state, unit))
     arms = arms._replace(supernatural=more.pop("supernatural", False))
-    more = {"crashed": target.crashed, "shift_of": may_shift(play.state, unit), **more}
+    more = {
+        "in_crash": [one.id for one in play.state.units.values() if one.crashed],
+        "shift_of": may_shift(play.state, unit),
+        **more,
+    }
     return Blow(unit, target, arms, kind, degree=degree, **more)
 
 

@@ -104,11 +104,11 @@ def test_in_crash_withering_damage_takes_hp_and_nothing_is_transferred() -> None
     assert play.told("broke_through") == []
 
 
-@pytest.mark.parametrize(("at_the_beginning", "hp"), [(True, 1), (False, 5)])
-def test_whether_hp_are_lost_is_decided_when_the_attack_begins(at_the_beginning: bool, hp: int) -> None:
+@pytest.mark.parametrize(("at_the_beginning", "hp"), [(("beni",), 1), ((), 5)])
+def test_whether_hp_are_lost_is_decided_when_the_attack_begins(at_the_beginning: tuple[str, ...], hp: int) -> None:
     """MT-3.15 She crashes, or comes out of it, while the attack is carried out: it goes where it went at its beginning."""
     play = duel(aoi={}, beni={"priority": 0, "crashed": True, "hp": 5}, dice=[4])
-    strike(play, "aoi", "beni", crashed=at_the_beginning)
+    strike(play, "aoi", "beni", in_crash=at_the_beginning)
     assert play["beni"].hp == hp
 
 

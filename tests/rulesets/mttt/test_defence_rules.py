@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 from tests.rulesets.mttt.duels import Play, duel
+from tests.rulesets.mttt.magic import content, does, mage, spell
 
 from bingqi.rulesets.mttt.figures import dodge, parry, passive_defence, protection, soak
 from bingqi.rulesets.mttt.state import NO_TICK, CoverOf, Effect
+from bingqi.rulesets.mttt.stats import Op
 
 HIT, MISS = [20, 20], [1, 1]
 
@@ -266,6 +268,24 @@ def test_who_breaks_through_may_strike_the_guard() -> None:
     assert rolls(play) == [("chie", 8, 7, "parry", "partial")]
     assert (play["chie"].priority, play["beni"].priority) == (9, 10)
     assert (play["chie"].onslaught, play["beni"].onslaught) == (1, 0)
+
+
+@pytest.mark.parametrize(("since", "hp"), [("the window", 5), ("before", 4)])
+def test_a_guard_who_crashed_after_the_attack_was_declared_loses_no_hp(since: str, hp: int) -> None:
+    """MT-3.15, MT-9.10 It is decided by the first step of the attack, of a guard as well."""
+    given: dict[str, Any] = {
+        "aoi": mage("drain", side="a", attack=8, mana=1),
+        "beni": {"side": "b"},
+        "chie": {"side": "b", "parry": 7, "guarding": True, "hp": 5, "priority": 9},
+    }
+    if since == "before":
+        given["chie"] |= {"priority": 0, "crashed": True}
+    cast = {"drain": spell("instant", Op("priority", amount=-9))}
+    play = duel(**given, dice=[17, 6, 9, 4, 1], content=content(cast))
+    cues = ["aoi cast:drain:chie"] if since == "the window" else []
+    does(play, "aoi", "withering:beni", *cues, "aoi guard")
+    assert not play.script.left
+    assert (play["chie"].crashed, play["chie"].hp) == (True, hp)
 
 
 def test_or_go_on_with_the_same_roll_to_the_ward() -> None:

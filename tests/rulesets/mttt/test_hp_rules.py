@@ -90,7 +90,7 @@ def test_withering_damage_never_kills() -> None:
 def test_a_decisive_blow_can_kill_the_helpless() -> None:
     """MT-1.2 There is nothing left to lose but her life; a withering one does nothing any more."""
     play = duel(aoi={}, beni={"hp": 0, "helpless": "withering"}, options={"lethal_zero_hp": "dead"}, dice=[4])
-    strike(play, "aoi", "beni", crashed=True)
+    strike(play, "aoi", "beni", in_crash=("beni",))
     assert (play["beni"].helpless, play["beni"].out) == ("withering", "")
     smite(play, "aoi", "beni")
     assert (play["beni"].helpless, play["beni"].out, play["beni"].distortion_temp) == ("decisive", "dead", 0)

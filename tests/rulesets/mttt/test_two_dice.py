@@ -65,7 +65,7 @@ def expected(wins: Any, partial: str) -> Chances:
 def found(play: Play, bonus: int, how: How, flat: int, seen: bool, shown: bool) -> Chances:
     """The chances of degrees by the rules, every way in which the dice can fall."""
     aoi, beni = play["aoi"], play["beni"]
-    blow = Blow(aoi, beni, weapon_arms(play.state, aoi.ready), "withering", False)
+    blow = Blow(aoi, beni, weapon_arms(play.state, aoi.ready), "withering")
     dice = Enumerator()
     rules: Any = None
     battle = Battle(rules, play.state, dice, {})
@@ -144,7 +144,7 @@ def test_the_margin_of_a_clash_is_as_icepool_has_it(compare: str, by: int) -> No
     play = duel(aoi={"attack": 7 + by}, beni={"attack": 7}, options={"clash_compare": compare})
     one, other = play["aoi"], play["beni"]
     arms = weapon_arms(play.state, one.ready), weapon_arms(play.state, other.ready)
-    blows = Blow(one, other, arms[0], "withering", False), Blow(other, one, arms[1], "withering", False)
+    blows = Blow(one, other, arms[0], "withering"), Blow(other, one, arms[1], "withering")
     dice = Enumerator()
     rules: Any = None
     battle = Battle(rules, play.state, dice, {})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -41,8 +42,8 @@ class Blow:
     target: Unit
     arms: Arms
     kind: Kind
-    crashed: bool
-    """MT-3.15 The target was in crash when this attack began to be carried out."""
+    in_crash: Container[str] = ()
+    """MT-3.15 Who was in crash at the first step of this attack: its target, or a guard who may meet it."""
     shift_of: str = NOBODY
     """MT-3.22 Whom she would shift by crashing them with it."""
     charge: int = 0
@@ -55,3 +56,8 @@ class Blow:
     """MT-8.4 By how much a clash was won."""
     guard_loss: int = 0
     """MT-9.11 Priority that does not count for its damage."""
+
+    @property
+    def crashed(self) -> bool:
+        """MT-3.15 Whether whom it strikes now was in crash when it began."""
+        return self.target.id in self.in_crash

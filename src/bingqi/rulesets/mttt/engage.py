@@ -46,7 +46,7 @@ def engage(battle: Fight, unit: Unit, args: list[str]) -> None:
 @rule("MT-16.23")
 def swarm(battle: Fight, unit: Unit, target: Unit) -> None:
     """MT-7.2 Any success will do, a partial one too."""
-    blow = Blow(unit, target, weapon_arms(battle.state, in_hand(battle.state, unit)), "withering", target.crashed)
+    blow = Blow(unit, target, weapon_arms(battle.state, in_hand(battle.state, unit)), "withering")
     check(battle, blow)
     if blow.degree != "failure" and not target.out and not target.helpless:
         battle.do(events.engaged, target.id, unit.id)

@@ -44,7 +44,7 @@ def slaughter(battle: Fight, unit: Unit, args: list[str]) -> None:
 @rule("MT-18.5")
 def hunt_down(battle: Fight, unit: Unit, group: Unit) -> None:
     """MT-18.6 It is a withering attack, from which nobody gains Priority; its damage says how many are slain."""
-    blow = Blow(unit, group, weapon_arms(battle.state, in_hand(battle.state, unit)), "withering", False)
+    blow = Blow(unit, group, weapon_arms(battle.state, in_hand(battle.state, unit)), "withering")
     check(battle, blow)
     if blow.degree != "failure":
         n = withering_damage(battle, blow)

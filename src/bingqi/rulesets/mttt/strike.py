@@ -47,7 +47,8 @@ def declare(battle: Fight, unit: Unit, target: Unit, arms: Arms, kind: Kind, cha
     state = battle.state
     shift_of = may_shift(state, unit)
     aim = aim_for(state, unit, arms)
-    blows = [Blow(unit, one, arms, kind, one.crashed, shift_of, charge, aim) for one in struck(state, unit, target, arms, kind)]
+    in_crash = [one.id for one in state.units.values() if one.crashed]
+    blows = [Blow(unit, one, arms, kind, in_crash, shift_of, charge, aim) for one in struck(state, unit, target, arms, kind)]
     for blow in blows:
         battle.do(events.attack_declared, unit.id, blow.target.id, kind, arms.id)
         note(battle, "attack_declared", blow.target.id, unit.id)
@@ -116,15 +117,15 @@ def meet_guard(battle: Fight, blow: Blow, swing: Swing, guard: Unit) -> list[Uni
     """MT-9.9, MT-9.11 If the guard's parry holds, the attack has failed. Else the attacker may strike her, or go on with the same
     roll to whom she shields. Returns whose Defence was tested."""
     state = battle.state
-    ward, in_crash = blow.target, blow.crashed
+    ward = blow.target
     swing.seen = True
-    blow.target, blow.crashed = guard, guard.crashed
+    blow.target = guard
     shown = state.options.guard_reduction_basis != "flat_bonus"
     flat, faces = oppose(battle, blow, swing, parry_for(battle, blow), shown)
     if blow.degree == "failure" or not able(blow.unit) or not strikeable(ward, blow.kind) or not goes_on_to(battle, blow, ward):
         return [guard]
     blow.guard_loss = guard_loss(state, blow, flat, faces)
-    blow.target, blow.crashed = ward, in_crash
+    blow.target = ward
     oppose(battle, blow, swing, choose(battle, blow))
     return [guard, ward]
 
