@@ -207,6 +207,24 @@ def test_without_a_game_master_nobody_forced_her() -> None:
 
 
 # --- Break bonus ---------------------------------------------------------------------
+@pytest.mark.parametrize(("recovered", "asked"), [(3, 0), (2, 0), (1, 1)])
+def test_nobody_is_said_to_have_forced_whoever_has_just_recovered(recovered: int, asked: int) -> None:
+    """MT-3.20, MT-3.21 There is no break bonus to be given."""
+    play = duel(aoi={"priority": 5, "recovered": recovered}, beni={}, battle={"gm": True, "round": 3}, answers=["beni"][:asked])
+    pay(play.battle, play["aoi"], 5)
+    assert (len(play.asked("who-forced")), play["beni"].priority) == (asked, 10 + 5 * asked)
+
+
+@pytest.mark.parametrize("op", [Op("priority", amount=-4), Op("harm", dice=DiceSum(0, 0, 4))])
+@pytest.mark.parametrize(("forced", "own", "debt"), [(True, False, 0), (False, True, 5)])
+def test_what_she_is_forced_to_do_to_herself_is_no_act_of_hers(op: Op, forced: bool, own: bool, debt: int) -> None:
+    """MT-3.18 She crashes by nobody's doing."""
+    play = duel(aoi={"priority": 4}, beni={})
+    ops.apply(play.battle, play["aoi"], (play["aoi"],), (op,), "grief", forced=forced)
+    aoi = play["aoi"]
+    assert (aoi.crashed, aoi.own_crash, aoi.crashed_by, aoi.debt) == (True, own, "", debt)
+
+
 
 
 def test_an_attack_that_crashes_an_opponent_gains_five() -> None:

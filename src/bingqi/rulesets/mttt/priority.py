@@ -81,9 +81,10 @@ def fall_deeper(battle: Fight, unit: Unit) -> None:
 
 @rule("MT-3.21")
 def ask_who_forced(battle: Fight, unit: Unit) -> None:
-    """The game master may give the break bonus to the opponent who forced her to it. Without an answer nobody did."""
+    """MT-3.20 The game master may give the break bonus to the opponent who forced her to it, if one is to be had from her. Without
+    an answer nobody did."""
     state = battle.state
-    if not state.gm:
+    if not state.gm or not break_allowed(state, unit):
         return
     forcers = [one.id for one in state.units.values() if one.side != unit.side and not one.out and one.kind == "character"]
     picked = battle.pick("gm", ("nobody", *forcers), "who-forced", {"who": unit.id}, "nobody")
