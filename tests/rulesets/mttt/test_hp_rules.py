@@ -163,6 +163,14 @@ def test_a_phase_does_what_its_data_say() -> None:
     assert (play["mora"].hp, play["mora"].distortion_temp, play["mora"].helpless) == (6, 6, "")
 
 
+def test_a_phase_is_no_act_of_whom_it_befalls() -> None:
+    """MT-3.18, MT-10.4 Who crashes by what it does has not crashed herself."""
+    play = duel(mora=boss((Op("priority", amount=-9),), priority=7))
+    decisive(play.battle, play["mora"], 4)
+    mora = play["mora"]
+    assert (mora.crashed, mora.own_crash, mora.crashed_by, mora.debt) == (True, False, "", 0)
+
+
 @pytest.mark.parametrize(("switch", "priority"), [(True, 11), (False, 10)])
 @pytest.mark.parametrize("crashed", [False, True])
 def test_with_chaos_phases_one_is_immune_to_withering_damage(switch: bool, priority: int, crashed: bool) -> None:

@@ -8,6 +8,7 @@ import pytest
 from tests.rulesets.mttt.blows import fail, strike
 from tests.rulesets.mttt.duels import Play, duel
 
+from bingqi.core.content import DiceSum
 from bingqi.rulesets.mttt import ops
 from bingqi.rulesets.mttt.attacks import offers as attacks
 from bingqi.rulesets.mttt.priority import gain, join_roll, lose, may_shift, pay, reset_crash
@@ -206,7 +207,6 @@ def test_without_a_game_master_nobody_forced_her() -> None:
     assert (play["beni"].priority, play.script.asked) == (10, [])
 
 
-# --- Break bonus ---------------------------------------------------------------------
 @pytest.mark.parametrize(("recovered", "asked"), [(3, 0), (2, 0), (1, 1)])
 def test_nobody_is_said_to_have_forced_whoever_has_just_recovered(recovered: int, asked: int) -> None:
     """MT-3.20, MT-3.21 There is no break bonus to be given."""
@@ -225,6 +225,7 @@ def test_what_she_is_forced_to_do_to_herself_is_no_act_of_hers(op: Op, forced: b
     assert (aoi.crashed, aoi.own_crash, aoi.crashed_by, aoi.debt) == (True, own, "", debt)
 
 
+# --- Break bonus ---------------------------------------------------------------------
 
 
 def test_an_attack_that_crashes_an_opponent_gains_five() -> None:

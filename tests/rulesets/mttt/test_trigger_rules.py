@@ -136,6 +136,17 @@ def test_some_must_answer() -> None:
     assert (outcomes(hold(play)), play.script.asked) == (["mei it"], [])
 
 
+@pytest.mark.parametrize(("mandatory", "debt"), [(True, 0), (False, 5)])
+def test_what_must_answer_is_no_act_of_its_owner(mandatory: bool, debt: int) -> None:
+    """MT-3.18, MT-5.6 Who crashes by it has not crashed herself; who chose to answer has."""
+    one = trigger("moved", DRAIN, to="any", on="self", mandatory=mandatory)
+    play = after(one, "moved", "kira", "kira", kira={})
+    play["mei"].priority = 2
+    hold(play, *(() if mandatory else ("mei trigger:it:1",)))
+    mei = play["mei"]
+    assert (mei.crashed, mei.own_crash, mei.debt) == (True, not mandatory, debt)
+
+
 def test_of_several_who_answer_the_active_one_is_served_last() -> None:
     """MT-5.7 They are pushed in the order in which they are asked."""
     content_ = content({}, {"it": trigger("round_start", LIFT, on="self")})

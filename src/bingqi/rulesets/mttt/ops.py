@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import damage, distances, events, harm
 from bingqi.rulesets.mttt.priority import gain, lose, may_shift, shift
-from bingqi.rulesets.mttt.state import Effect, Entry, Fight, Unit, enemies
+from bingqi.rulesets.mttt.state import NOBODY, Effect, Entry, Fight, Unit, enemies
 from bingqi.rulesets.mttt.stats import Op
 
 
@@ -19,6 +19,8 @@ class Deed(NamedTuple):
     what: str
     entry: Entry | None
     supernatural: bool
+    forced: bool
+    """It was not for her to choose."""
 
 
 @rule("MT-11.3")
@@ -30,13 +32,14 @@ def apply(
     what: str,
     entry: Entry | None = None,
     supernatural: bool = False,
+    forced: bool = False,
 ) -> None:
     """MT-3.22 The effects of a spell, a triggered effect or a chaos phase, one after the other; what was aimed at an entry of the
     stack has her whose it is for its target. Whoever crashes by them whom the source may shift is shifted: that is tested before
     the first, for an effect may end her crash."""
     victim = battle.state.units.get(may_shift(battle.state, source))
     stood = victim is not None and not victim.crashed
-    deed = Deed(source, what, entry, supernatural)
+    deed = Deed(source, what, entry, supernatural, forced)
     for op in ops:
         for target in affected(source, targets, op):
             if not target.out and battle.state.result is None:
@@ -50,13 +53,19 @@ def affected(source: Unit, targets: Sequence[Unit], op: Op) -> Sequence[Unit]:
     return targets if op.on == "target" or op.op == "move" else (source,)
 
 
+def doer(deed: Deed, target: Unit) -> str:
+    """MT-3.18 By whose doing something befalls a target: what she is forced to do to herself is nobody's, and no act of hers."""
+    return NOBODY if deed.forced and target is deed.source else deed.source.id
+
+
 @rule("MT-11.3")
 def change_priority(battle: Fight, deed: Deed, target: Unit, op: Op) -> None:
     """MT-3.7, MT-3.19 Priority gained, or lost by whose doing; who loses hers to her own spell has done it herself (MT-3.18)."""
     if op.amount > 0:
         gain(battle, target, op.amount)
     else:
-        lose(battle, target, -op.amount, deed.source.id, target is deed.source)
+        by = doer(deed, target)
+        lose(battle, target, -op.amount, by, by == target.id)
 
 
 @rule("MT-11.3")
@@ -72,7 +81,7 @@ def hurt(battle: Fight, deed: Deed, target: Unit, op: Op) -> None:
     assert dice is not None
     n = dice.plus + (damage.damage_dice(battle, deed.source, dice.n, dice.sides, bool(dice.plus)) if dice.n else 0)
     do = harm.withering if op.kind == "withering" else harm.decisive
-    do(battle, target, n, deed.source.id, op.soak, deed.supernatural)
+    do(battle, target, n, doer(deed, target), op.soak, deed.supernatural)
 
 
 @rule("MT-11.3")

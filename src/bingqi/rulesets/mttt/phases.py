@@ -27,9 +27,10 @@ def reaches_phase(unit: Unit) -> bool:
 
 @rule("MT-10.4")
 def enter_phase(battle: Fight, unit: Unit) -> None:
-    """MT-1.7 The next phase begins, and does to her what her data say. No phase is ever left in a battle."""
+    """MT-1.7, MT-3.18 The next phase begins, and does to her what her data say; that is no act of hers. No phase is ever left in a
+    battle."""
     battle.do(events.phase_entered, unit.id, unit.phase + 1)
     note(battle, "chaos_phase_entered", unit.id, NOBODY)
     effects = unit.stat.phase_effects
     if unit.phase <= len(effects):
-        ops.apply(battle, unit, (unit,), effects[unit.phase - 1], PHASE)
+        ops.apply(battle, unit, (unit,), effects[unit.phase - 1], PHASE, forced=True)

@@ -62,14 +62,15 @@ def amiss(state: State, unit: Unit, entry: Entry, it: Spell | Trigger, targets: 
 
 @rule("MT-11.3")
 def work(battle: Fight, unit: Unit, entry: Entry, it: Spell | Trigger, targets: tuple[str, ...]) -> None:
-    """MT-11.1, MT-5.3 What it does to those of its targets that are lawful."""
+    """MT-11.1, MT-5.3, MT-3.18 What it does to those of its targets that are lawful. What must answer is no act of hers."""
     state = battle.state
     if entry.how:
         make_attack(battle, unit, entry)
         return
     aimed_at = None if targets[0] in state.units else entry_of(state, targets[0])
     who = [state.units[id] for id in targets] if aimed_at is None else [state.units[aimed_at.by]]
-    ops.apply(battle, unit, who, it.effects, entry.what, aimed_at, isinstance(it, Spell) and it.supernatural_area)
+    supernatural, forced = isinstance(it, Spell) and it.supernatural_area, isinstance(it, Trigger) and it.mandatory
+    ops.apply(battle, unit, who, it.effects, entry.what, aimed_at, supernatural, forced)
 
 
 @rule("MT-11.4")
