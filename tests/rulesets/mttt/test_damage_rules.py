@@ -226,6 +226,15 @@ def test_a_decisive_hit_sets_priority_to_five(priority: int) -> None:
     assert (play["aoi"].priority, play["aoi"].crashed) == (5, False)
 
 
+@pytest.mark.parametrize("kind", ["noncombatant", "trivial"])
+@pytest.mark.parametrize(("priority", "after"), [(13, 5), (5, 5), (1, 1)])
+def test_a_decisive_hit_on_a_bystander_never_raises_priority(kind: str, priority: int, after: int) -> None:
+    """MT-15.17, MT-15.18, MT-10.16 What was put into the blow is gone, as with any other; but they bring no Priority."""
+    play = duel(aoi={"priority": priority}, beni={"priority": 0, "kind": kind})
+    smite(play, "aoi", "beni")
+    assert play["aoi"].priority == after
+
+
 def test_the_reset_takes_a_crash_and_its_debt_away() -> None:
     """MT-10.16, MT-3.18 Whatever crashed her in the middle of her attack."""
     play = duel(aoi={"priority": 0, "crashed": True, "own_crash": True, "debt": 5}, beni={"hp": 9})
