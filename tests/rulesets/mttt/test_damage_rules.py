@@ -385,6 +385,13 @@ def test_a_crash_by_such_damage_pays_no_break_bonus() -> None:
     assert play["kira"].hp == 3
 
 
+def test_such_damage_does_nothing_to_the_helpless() -> None:
+    """MT-1.2, MT-11.5 They keep their Priority."""
+    play = duel(mei={}, kira={"hp": 0, "helpless": "withering", "priority": 6})
+    withering(play.battle, play["kira"], 9, "mei")
+    assert (play["kira"].priority, play["kira"].crashed, play.told("happened")) == (6, False, [])
+
+
 def test_such_damage_does_not_touch_chaos_phases_and_goes_to_magnitude() -> None:
     """MT-1.8, MT-16.10 Nor is a lost size rewarded (MT-16.15): it was no attack."""
     play = duel(mei={}, mora={"stat": {"has_cp": True}}, mob=group(magnitude=4), dice=[20])

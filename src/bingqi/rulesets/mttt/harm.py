@@ -114,10 +114,10 @@ def goes_on(battle: Fight) -> bool:
 
 @rule("MT-11.5")
 def withering(battle: Fight, unit: Unit, n: int, by: str = NOBODY, soak: bool = True, supernatural: bool = False) -> None:
-    """MT-10.2, MT-10.21 Withering damage of a spell, or of the surroundings (`by` nobody): nobody gains what she loses, and no
-    break bonus is earned."""
+    """MT-10.2, MT-10.21, MT-1.2 Withering damage of a spell, or of the surroundings (`by` nobody): nobody gains what she loses, and
+    no break bonus is earned. The helpless keep their Priority, and have nothing else to lose."""
     n -= figures.soak(battle, unit) if soak else 0
-    if n <= 0 or unit.out or is_immune(battle, unit, n):
+    if n <= 0 or unit.out or unit.helpless or is_immune(battle, unit, n):
         return
     if unit.group is not None:
         lose_magnitude(battle, unit, n, by, supernatural)
