@@ -199,14 +199,17 @@ def test_a_swarm_that_fails_its_check_is_routed(played: Played, page_of: PageOf)
 
 
 def test_a_seat_is_asked_in_no_window_that_it_does_not_want_to_see(server: Server, page_of: PageOf) -> None:
-    """On a phone: what is chosen in the box holds at once, for what is asked now too, and after the page is opened again."""
+    """On a phone: at first not in those where there is nothing to answer. What is chosen in the box holds at once, for what is
+    asked now too, and after the page is opened again."""
     at = tokens(server, seat("Ann", "left"), {**seat("Bob", "right"), "player": "greedy"}, scenario=MIRROR, dice=dice(1))
     page = opened(page_of, at["Ann"], size=PHONE)
+    box, there = page.locator(".windows"), len(RULESET.windows)
+    expect(box).to_contain_text(f"{there - 1} of {there}")
+    box.locator("summary").click()
+    box.get_by_label("while nothing is declared").check()
+    expect(box).to_contain_text(f"{there} of {there}")
     pick(page, "now")
     asked(page, "insert something, before a turn begins?")
-    box, there = page.locator(".windows"), len(RULESET.windows)
-    expect(box).to_contain_text(f"{there} of {there}")
-    box.locator("summary").click()
     box.get_by_label("before a turn begins").uncheck()
     asked(page, "insert something, as a turn begins?")
     box.get_by_label("while nothing is declared").uncheck()

@@ -111,6 +111,23 @@ def test_undo_asks_the_same_question_again(bingqi: Run, going_on: Path) -> None:
     assert isinstance(before[len(after)].ask, Choose)
 
 
+def test_windows_are_wanted_and_done_without(bingqi: Run) -> None:
+    """At first nobody is asked where nothing can be answered; who wants to be says so by number or by name."""
+    lines = ["windows 1", "now", "windows turn-open", "windows turn-opens", "windows idle"]
+    ran = bingqi("play", "mttt/mirror-duel", "--seed", 1, stdin="\n".join(lines))
+    assert ran.code == 0, ran.err
+    assert "1 [x] while nothing is declared" in ran.out
+    assert ran.out.index("insert something, before a turn begins?") < ran.out.index("2 [ ] before a turn begins (turn-opens)")
+    assert 'no window "turn-open"; did you mean "turn-opens"' in ran.out
+    quiet = bingqi("play", "mttt/mirror-duel", "--seed", 1, stdin="now\nwindows\n")
+    assert "insert something" not in quiet.out
+    assert "1 [ ] while nothing is declared" in quiet.out
+
+
+def test_where_a_rule_set_has_no_windows_it_is_said(bingqi: Run) -> None:
+    assert "asks nobody between acts" in bingqi(*PLAY, stdin="windows\n").out
+
+
 def test_typed_dice_are_asked_for_and_checked(bingqi: Run, tmp_path: Path) -> None:
     path = tmp_path / "typed.jsonl"
     lines = ["0", "21", "x", "1 1 1 1 1 1 1", "1", "1 1", "help", ""]

@@ -230,6 +230,7 @@ def test_every_offered_option_is_accepted_and_everything_else_is_refused(
 ) -> None:
     session = some_battle(data, rules, scenario, 20)
     pick = drawn(data)
+    assert set(rules.unasked) <= set(rules.windows)
     for _ in range(5):
         for ask in asked(session):
             if isinstance(ask, Choose):

@@ -205,6 +205,14 @@ async def test_what_a_seat_wants_is_kept_until_it_says_otherwise(at: Served) -> 
     assert (await at.told("GET", "/api/table", key=tokens["Bea"]))["you"]["without"] == []
 
 
+async def test_nobody_is_asked_at_first_where_there_is_nothing_to_answer(at: Served) -> None:
+    """Those windows of a rule set that would stop a battle all the time for nothing; a spectator is asked nothing anyway."""
+    side = [{"name": name, "role": "player", "side": side} for name, side in (("Ann", "left"), ("Bob", "right"))]
+    tokens = await at.made(*side, EVE, scenario="mttt/mirror-duel", you="Ann", words="x")
+    without = {name: (await at.told("GET", "/api/table", key=token))["you"]["without"] for name, token in tokens.items()}
+    assert without == {"Ann": ["idle"], "Bob": ["idle"], "Eve": []}
+
+
 @pytest.mark.usefixtures("with_toy")
 async def test_the_rematch_asks_a_seat_where_the_battle_did(at: Served) -> None:
     tokens, pages = await sat(at)

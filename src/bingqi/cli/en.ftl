@@ -124,6 +124,8 @@ cli-lost-answers = { $n ->
    *[other] { $n } answers
 } of { $who }
 cli-fair-stays = Fair dice have fallen or somebody else has answered since; that stays.
+cli-windows = You are asked whether to step in where an x stands; elsewhere the moment passes:
+cli-no-windows = This rule set asks nobody between acts.
 cli-nothing-to-undo = There is nothing to take back.
 cli-ambiguous = { $said } may mean { $keys }
 cli-not-offered = { $said } is not offered; type a number from 1 to { $n }, some letters of an option, or help
@@ -198,6 +200,7 @@ cli-play-help =
     board       the battle as it stands
     log         all that happened
     undo        take back your last choice, and all that was thrown and answered since; where people would have to throw or answer again, it must be typed twice
+    windows [N] where you are asked whether to step in; with a number, ask there from now on, or no longer
     concede     give the battle up, where the book has a rule for that; it must be typed twice
     save FILE   write the battle so far to FILE
     quit        leave; a recorded battle can be continued

@@ -28,6 +28,7 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.text import Text
 from bingqi.core.view import View
+from bingqi.core.windows import pass_windows
 
 RECENT = 24
 """So many lines of the log are shown before a prompt."""
@@ -61,6 +62,8 @@ class Game:
         """The seats of those at the terminal."""
         self.seat = self.people[0] if self.people else next(iter(self.seats))
         """From whose seat the battle is seen."""
+        self.without = {side: set(self.rules.unasked) for side in self.people}
+        """The windows in which they do not want to be asked."""
         self.menu: Menu | None = None
         """The options that were shown last."""
         self.warned_at: int | None = None
@@ -129,8 +132,14 @@ class Game:
         if mine and self.session.outcome is None:
             put(self.voice, Line(self.voice.word("try-help"), "dim"))
 
+    def pass_windows(self) -> None:
+        """Go on until somebody is asked who wants to be."""
+        for _ in pass_windows(self.session, self.without):
+            pass
+
     def going_on(self) -> bool:
         """Whether the battle is still to be played; once it is over, only if the end was taken back."""
+        self.pass_windows()
         if self.session.outcome is None:
             return True
         self.end()

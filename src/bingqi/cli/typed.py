@@ -17,10 +17,11 @@ from bingqi.cli.tell import friends_in, names_in
 from bingqi.cli.why import list_numbers, numbers, open_number
 from bingqi.core.ask import Choose, Roll, Said, Together
 from bingqi.core.book import Book, read_book
-from bingqi.core.fault import NotLawful
+from bingqi.core.fault import NotLawful, unknown
 from bingqi.core.given import surrender
 from bingqi.core.record import Record, go_on
 from bingqi.core.text import Text
+from bingqi.core.windows import last_choice
 
 if TYPE_CHECKING:
     from bingqi.cli.game import Game
@@ -73,7 +74,7 @@ def undo(game: Game, _: str) -> None:
     """Take back the last choice made at this terminal, and what came of it; with fair dice only before anything was rolled. Where
     people would have to throw or answer once more, it must be typed twice."""
     session = game.session
-    back, free = session.back_to(game.seat)
+    back, free = last_choice(session, game.seat, game.without)
     if not back:
         raise NotLawful(Text("cli-nothing-to-undo"))
     if game.header.dice.kind == "fair" and (session.outcome is not None or not free):
@@ -114,6 +115,22 @@ def concede(game: Game, _: str) -> None:
         put(game.voice, Line(game.voice.word("concede-twice"), "yellow"))
         return
     session.concede(game.seat)
+
+
+def windows(game: Game, which: str) -> None:
+    """Where people at this seat are asked whether they step in; with a number or a name, another one than before."""
+    names, without = list(game.rules.windows), game.without.setdefault(game.seat, set())
+    if not names:
+        raise NotLawful(Text("cli-no-windows"))
+    if which:
+        name = names[int(which) - 1] if which in [str(n + 1) for n in range(len(names))] else which
+        if name not in names:
+            raise NotLawful(unknown("window", which, names))
+        without ^= {name}
+    put(game.voice, game.voice.word("windows"))
+    for n, (name, title) in enumerate(game.rules.windows.items(), 1):
+        put(game.voice, Line(f"{n:3} [{' ' if name in without else 'x'}] {game.voice.read(title)} ({name})"), 2)
+    game.pass_windows()
 
 
 def save(game: Game, name: str) -> None:
@@ -166,6 +183,7 @@ COMMANDS: dict[str, Callable[[Game, str], None]] = {
     "board": board,
     "log": log,
     "undo": undo,
+    "windows": windows,
     "concede": concede,
     "save": save,
     "help": show_help,

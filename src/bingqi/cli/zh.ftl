@@ -94,6 +94,8 @@ cli-undo-loses = 你上一次的选择是{ $what }。撤回它，下列也会作
 cli-lost-throws = { $n } 次掷骰
 cli-lost-answers = { $who }的 { $n } 个回答
 cli-fair-stays = 之后公平骰已经掷出，或别人已经作答，不能撤回。
+cli-windows = 标有 x 的时机会询问你是否介入，其余时机直接放过：
+cli-no-windows = 此规则集没有可供介入的时机。
 cli-nothing-to-undo = 没有可以撤回的选择。
 cli-ambiguous = { $said } 可能是 { $keys }
 cli-not-offered = 没有 { $said } 这个选项；请输入 1 到 { $n } 的数字、选项中的几个字，或 help
@@ -165,6 +167,7 @@ cli-play-help =
     board       当前战局
     log         发生过的一切
     undo        撤回自己上一个选择，以及之后掷出和回答的一切；若有人因此要重掷或重答，须输入两次
+    windows [N] 在哪些时机询问你是否介入；加编号则切换该时机
     concede     认输（规则书有此规则时）；须输入两次
     save 文件   把至今的战斗写入文件
     quit        离开；有记录的战斗可以继续

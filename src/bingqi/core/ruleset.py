@@ -120,6 +120,8 @@ class Ruleset(Generic[S]):
     windows: Mapping[str, Text] = field(default_factory=dict)
     """The windows in which somebody may step in, by name, with what people call them. At a table each seat says in which it wants
     to be asked; in the others its default is answered at once."""
+    unasked: Sequence[str] = ()
+    """The windows that everybody does without until they say otherwise: those that would stop a battle all the time for nothing."""
     windows_of: Callable[[Choose], tuple[str, ...]] = lambda ask: ()
     """In which of the windows an ask is put; none for all other asks. Whoever does without one of them is not asked."""
     rule_of: Callable[[S, Choose, str], str] = lambda known, ask, key: ""

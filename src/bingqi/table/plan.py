@@ -84,12 +84,14 @@ def origin(plan: TablePlan) -> Origin:
     return Origin(rules, f"{rules.id}/{name}", rules.scenario(name), {option: chosen[option] for option in plan.options})
 
 
-def planned_seats(plan: TablePlan, sides: Sequence[str]) -> list[Seat]:
-    """The seats of a plan. Raises BadContent with every fault."""
+def planned_seats(plan: TablePlan, sides: Sequence[str], unasked: Sequence[str]) -> list[Seat]:
+    """The seats of a plan, who play without the windows of these names until they say otherwise. Raises BadContent with every
+    fault."""
     faults = list(_faults(plan, sides))
     if faults:
         raise BadContent(*faults)
     seats = [Seat(one.name.strip(), one.role, one.side, one.player, one.name.strip() == plan.you.strip()) for one in plan.seats]
+    seats = [seat if seat.role == "spectator" else replace(seat, without=tuple(unasked)) for seat in seats]
     return [replace(seat, words=one_line(plan.words)) if seat.host and seat.plays and plan.words else seat for seat in seats]
 
 
@@ -136,7 +138,7 @@ def beginning(plan: TablePlan, of: Origin) -> tuple[Beginning, list[Seat], dict[
     """All that the store keeps of a new table. Raises BadContent."""
     gm = any(one.role == "gm" for one in plan.seats)
     start = of.rules.setup(of.data, of.options, gm)
-    seats = planned_seats(plan, list(of.rules.sides(start)))
+    seats = planned_seats(plan, list(of.rules.sides(start)), of.rules.unasked)
     dice, secret = planned_dice(plan.dice, of.scenario, of.answers)
     made_of = FORMAT, __version__, of.rules.id, of.rules.version, of.scenario, of.data, content_hash(of.data), of.options
     header = Header(*made_of, who_plays(seats), dice)

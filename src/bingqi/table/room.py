@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Any, Generic, NamedTuple, Protocol, TypeGuard, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from msgspec.structs import replace
 
 from bingqi.bots import bot
-from bingqi.core.ask import Ask, Choose, Roll, Said
+from bingqi.core.ask import Choose, Roll
 from bingqi.core.battle import Policy
 from bingqi.core.dice import Dice, Sampler, new_secret
 from bingqi.core.event import Entry
@@ -17,6 +17,7 @@ from bingqi.core.fault import NotLawful, fault
 from bingqi.core.record import Header
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session, waiting
+from bingqi.core.windows import Without, last_choice, pass_windows
 from bingqi.table.frame import asked, frame
 from bingqi.table.seat import HUMAN, Seat
 
@@ -111,7 +112,7 @@ class Room(Generic[S]):
         who = self._asked_as(seat)
         if self.session.outcome is not None and self.header.dice.kind == "fair":
             raise NotLawful(fault("secret-is-out"))
-        steps, free = self._last_choice(who)
+        steps, free = last_choice(self.session, who, self._without())
         if not steps:
             raise NotLawful(fault("nothing-to-undo", seat=seat))
         others = frozenset(self.people - {seat})
@@ -120,19 +121,6 @@ class Room(Generic[S]):
             return True
         self.wish = Wish(seat, len(self.session.steps) - steps, others)
         return False
-
-    def _last_choice(self, who: str) -> tuple[int, bool]:
-        """As `Session.back_to`, but past the windows that were passed for a seat: they would be passed again."""
-        session, steps, free = self.session, 0, True
-        while True:
-            back, alone = session.back_to(who)
-            steps, free = steps + back, free and alone
-            if not back:
-                return 0, False
-            last = session.steps[-back]
-            if not isinstance(last, Said) or not self._passes(last.ask) or last.answer != last.ask.default:
-                return steps, free
-            session = session.fork(back, Dice(), {})
 
     def _nothing_noticed_since(self, who: str, steps: int) -> bool:
         """Whether for all that a seat sees nothing has happened since its last choice, so many steps back, which then was free: if
@@ -169,16 +157,12 @@ class Room(Generic[S]):
 
     def pass_windows(self) -> None:
         """Where seats are asked in windows in which they do not want to be, their defaults are answered, as if by themselves."""
-        session = self.session
-        while ask := next((ask for who in session.waiting_for() if self._passes(ask := session.asked(who))), None):
-            self._played_on(session.answer(ask.who, ask.default))
+        for entries in pass_windows(self.session, self._without()):
+            self._played_on(entries)
 
-    def _passes(self, ask: Ask | None) -> TypeGuard[Choose]:
-        """Whether somebody is asked in a window in which they do not want to be."""
-        if not isinstance(ask, Choose):
-            return False
-        without = [name for seat in self.seats.values() if seat.answers and seat.eyes == ask.who for name in seat.without]
-        return bool(without) and any(name in without for name in self.rules.windows_of(ask))
+    def _without(self) -> Without:
+        """In which windows those who answer do not want to be asked."""
+        return {seat.eyes: seat.without for seat in self.seats.values() if seat.answers and seat.without}
 
     # --- Who plays -----------------------------------------------------------------------
 

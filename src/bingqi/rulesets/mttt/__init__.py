@@ -73,6 +73,7 @@ RULESET: Ruleset[State] = Ruleset(
     amiss=amiss,
     concerns=concerns,
     windows={name: Text(f"window-{name}") for name in (IDLE, *WINDOWS)},
+    unasked=(IDLE,),
     windows_of=windows_of,
     library=packs.LIBRARY,
     check=check,

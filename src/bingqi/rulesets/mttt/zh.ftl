@@ -41,7 +41,7 @@ window-acted = 动作完成之后
 window-turn-closes = 轮结束之前
 window-turn-over = 轮结束之后
 # 以上任一时机，不想被打扰者可略过。
-window-idle = 无人宣告动作、也无事可响应之时
+window-idle = 无人声明动作、也无事可响应之时
 
 ## 动作与堆栈
 
