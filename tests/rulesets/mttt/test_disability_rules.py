@@ -8,6 +8,8 @@ import pytest
 from tests.rulesets.mttt.blows import smite, strike
 from tests.rulesets.mttt.duels import Play, duel
 
+from bingqi.core.text import Text
+from bingqi.rulesets.mttt.badges import badges
 from bingqi.rulesets.mttt.disability import tier, wounds_doubled
 from bingqi.rulesets.mttt.harm import decisive
 from bingqi.rulesets.mttt.state import modifier, score
@@ -109,8 +111,10 @@ def test_a_maimed_constitution_leaves_one_hp() -> None:
 
 @pytest.mark.parametrize(("damage", "doubled"), [(8, False), (9, True)])
 def test_wound_penalties_are_doubled_from_nine(damage: int, doubled: bool) -> None:
-    """MT-13.12"""
-    assert wounds_doubled(hurt(damage, "take")["aoi"]) is doubled
+    """MT-13.12 Her card says so."""
+    play = hurt(damage, "take")
+    assert wounds_doubled(play["aoi"]) is doubled
+    assert (Text("badge-wounds-doubled") in badges(play.state, play["aoi"])) is doubled
 
 
 def test_nothing_can_be_inserted() -> None:

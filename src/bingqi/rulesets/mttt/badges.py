@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bingqi.core.text import Text
 from bingqi.core.view import Words
+from bingqi.rulesets.mttt.disability import wounds_doubled
 from bingqi.rulesets.mttt.names import cover_name, name, names, source_name
 from bingqi.rulesets.mttt.state import State, Unit
 from bingqi.rulesets.mttt.ticks import clashes
@@ -70,14 +71,16 @@ def tempo(known: State, unit: Unit) -> Iterator[Text]:
 
 
 def body(known: State, unit: Unit) -> Iterator[Text]:
-    """MT-13.4, MT-14.8, MT-10.4, MT-15.6, MT-15.9, MT-15.11, MT-15.12, MT-17.5, MT-17.11, MT-19.9 What she is made of: soul, jade,
-    chaos phases; a battle group's size, drill, might, order and heart."""
+    """MT-13.4, MT-13.12, MT-14.8, MT-10.4, MT-15.6, MT-15.9, MT-15.11, MT-15.12, MT-17.5, MT-17.11, MT-19.9 What she is made of:
+    soul, jade, chaos phases; a battle group's size, drill, might, order and heart."""
     if unit.phase:
         yield Text("badge-phase", {"n": unit.phase})
     if unit.burning:
         yield Text("badge-burning", {"n": unit.jade_points})
     if unit.disabled:
         yield Text("badge-disabled")
+    if wounds_doubled(unit):
+        yield Text("badge-wounds-doubled")
     if unit.group is None:
         return
     yield Text("badge-size", {"n": unit.size})

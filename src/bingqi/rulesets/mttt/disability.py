@@ -63,5 +63,5 @@ def lower(battle: Fight, unit: Unit, group: str, attributes: tuple[Attribute, ..
 
 
 def wounds_doubled(unit: Unit) -> bool:
-    """MT-13.12 Whether wound penalties would be doubled for her, if content had any."""
+    """MT-13.12 Whether wound penalties are doubled for her. What they are is for a game master to say."""
     return unit.negated >= DOUBLED

@@ -179,6 +179,7 @@ badge-phase = chaos phase { $n }
 # $n: points of jade.
 badge-burning = burning jade ({ $n })
 badge-disabled = soul disability
+badge-wounds-doubled = wound penalties doubled
 badge-size = size { $n }
 badge-drill-poor = poor drill
 badge-drill-elite = elite drill

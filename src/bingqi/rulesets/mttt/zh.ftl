@@ -178,6 +178,7 @@ badge-phase = 歪曲阶段 { $n }
 # $n：灵魂玉点数。
 badge-burning = 燃玉（{ $n }）
 badge-disabled = 灵魂残疾
+badge-wounds-doubled = 伤势减值翻倍
 badge-size = 规模 { $n }
 badge-drill-poor = 训练度差
 badge-drill-elite = 精锐
