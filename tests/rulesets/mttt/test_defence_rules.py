@@ -197,7 +197,7 @@ def test_who_is_near_shares_the_cover() -> None:
 def ambush(round: int, options: dict[str, str] | None = None, **beni: Any) -> Play:
     """A battle under the tactic of an ambush by her side, in that round."""
     people: dict[str, Any] = {"aoi": {"attack": 5, "side": "a"}, "beni": {"passive": 3, "side": "b", **beni}}
-    play = duel(**people, battle={"round": round, "tactic": "ambush"}, options=options)
+    play = duel(**people, battle={"round": round}, options=options)
     play.state.sides["a"].tactic = "ambush"
     return play
 
@@ -222,7 +222,6 @@ def test_nobody_chooses_or_guards_in_an_ambush() -> None:
         aoi={"attack": 5, "side": "a"},
         beni={"side": "b", "parry": 9, "mp_order": 5},
         chie={"side": "b", "parry": 9, "guarding": True},
-        battle={"tactic": "ambush"},
         dice=[10, 1, 1],
     )
     play.state.sides["a"].tactic = "ambush"

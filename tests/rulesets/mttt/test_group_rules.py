@@ -174,7 +174,8 @@ def test_rally_for_numbers_once_a_size() -> None:
 
 def test_with_the_back_to_the_sea_rallying_is_harder() -> None:
     """MT-19.7, MT-17.13 A point for each three successes, and slaughter twice as bad."""
-    play = duel(aoi={}, mob=mob(headcount=200, magnitude=1), captain=commander(), dice=[20], battle={"tactic": "back_to_the_sea"})
+    play = duel(aoi={}, mob=mob(headcount=200, magnitude=1), captain=commander(), dice=[20])
+    play.state.sides["aoi"].tactic = "back_to_the_sea"
     assert slain(play.state, play["mob"], 2) == 100
     play.act("captain", "rally-numbers:mob")
     assert play["mob"].magnitude == 2

@@ -462,7 +462,7 @@ def test_the_place_says_how_hard_it_is_to_withdraw() -> None:
 
 def test_nobody_withdraws_with_her_back_to_the_sea() -> None:
     """MT-19.7 The enemies of the side whose tactic it is cannot withdraw; she herself can."""
-    play = duel(aoi={}, beni={}, distance=6, battle={"tactic": "back_to_the_sea"})
+    play = duel(aoi={}, beni={}, distance=6)
     play.state.sides["beni"].tactic = "back_to_the_sea"
     assert "withdraw" not in play.acts("aoi")
     assert "withdraw" in play.acts("beni")
@@ -499,7 +499,7 @@ def test_who_flies_does_not_mind_the_ground() -> None:
 
 def test_fortifications_make_the_ground_difficult_for_the_enemy() -> None:
     """MT-19.10, MT-17.3 For the side whose tactic they are it is ordinary ground."""
-    play = duel(aoi={}, beni={}, distance=4, battle={"tactic": "fortifications"})
+    play = duel(aoi={}, beni={}, distance=4)
     play.state.sides["beni"].tactic = "fortifications"
     play.act("aoi", "move:nearer:beni")
     assert level(play, "aoi", "beni") == 4

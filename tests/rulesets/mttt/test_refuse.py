@@ -100,7 +100,7 @@ def test_one_parries_with_what_is_made_for_it() -> None:
 
 def test_in_an_ambush_there_is_only_passive_defence() -> None:
     """MT-19.11"""
-    play = duel(aoi={}, beni={}, battle={"tactic": "ambush"})
+    play = duel(aoi={}, beni={})
     play.state.sides["beni"].tactic = "ambush"
     assert rule_of(play, "dodge", "defence", ("passive",), by="beni") == "MT-19.11"
 
@@ -255,7 +255,7 @@ def test_who_flies_is_not_followed_on_foot() -> None:
 
 def test_with_the_back_to_the_sea_nobody_withdraws() -> None:
     """MT-19.7"""
-    play = duel(aoi={}, beni={}, distance=6, battle={"tactic": "back_to_the_sea"})
+    play = duel(aoi={}, beni={}, distance=6)
     play.state.sides["beni"].tactic = "back_to_the_sea"
     assert rule_of(play, "withdraw") == "MT-19.7"
 

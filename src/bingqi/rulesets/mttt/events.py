@@ -789,7 +789,7 @@ def maneuver_rolled(state: State, winner: str, net: int) -> None:
 @event
 def tactic_in_force(state: State, side: str, tactic: str) -> None:
     """MT-19.6"""
-    state.sides[side].tactic, state.tactic = tactic, tactic
+    state.sides[side].tactic = tactic
 
 
 @event

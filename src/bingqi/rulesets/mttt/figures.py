@@ -9,7 +9,7 @@ from bingqi.core.tally import Tally
 from bingqi.rulesets.mttt.arms import attribute_of, in_hand
 from bingqi.rulesets.mttt.blow import Blow
 from bingqi.rulesets.mttt.groups import DRILL_DEFENCE, might, might_defence
-from bingqi.rulesets.mttt.state import Fight, State, Unit, modifier, near, rank, suffers
+from bingqi.rulesets.mttt.state import Fight, State, Unit, modifier, near, rank
 
 How = Literal["passive", "parry", "dodge"]
 """MT-9.5 The ways to oppose an attack."""
@@ -151,7 +151,7 @@ def cover_against(state: State, unit: Unit, by: Unit) -> int:
 def ambush_on(state: State, unit: Unit, by: Unit) -> Literal["", "ambush", "surprise"]:
     """MT-19.11 What an attack of `by` on her is under that tactic: an ambush (伏击) in round 1, a surprise attack (突袭) in the
     three rounds after it, by troops of the side whose tactic it is."""
-    if not suffers(state, unit.side, "ambush") or state.sides[by.side].tactic != "ambush":
+    if unit.side == by.side or state.sides[by.side].tactic != "ambush":
         return ""
     if state.round <= 1:
         return "ambush"

@@ -308,8 +308,6 @@ class State:
     happenings: int = 0
     answered: tuple[str, ...] = ()
     """MT-5.12 Triggered effects that were used in the interrupt that goes on: "owner:trigger", or with the happening's number."""
-    tactic: str = ""
-    """MT-19.6 The tactic in force."""
     parted: int = 0
     """MT-4.14 The rounds in a row that ended with no enemies in sight of each other."""
     result: tuple[str, str] | None = None
@@ -347,8 +345,8 @@ def able(unit: Unit) -> bool:
 
 
 def suffers(state: State, side: str, tactic: str) -> bool:
-    """MT-19.6 Whether this tactic is in force, and the other side's."""
-    return state.tactic == tactic and state.sides[side].tactic != tactic
+    """MT-19.6 Whether this tactic is in force, and another side's."""
+    return any(one.tactic == tactic and one.id != side for one in state.sides.values())
 
 
 def enemies(state: State, unit: Unit) -> Iterator[Unit]:
