@@ -102,6 +102,7 @@ def test_a_group_of_size_0_is_none_any_more() -> None:
         ("ended", ("aoi", "boredom"), "annihilation"),
         ("window_opened", ("lunch",), "declared"),
         ("halfway", ("aoi", "sideways:beni"), "no way"),
+        ("action_spent", ("aoi", False, "dance"), "guard"),
     ],
 )
 def test_what_no_rules_could_lead_to_is_refused(event: str, args: tuple[Any, ...], said: str) -> None:
@@ -129,14 +130,14 @@ GOOD: dict[str, Any] = {
     **{"levels": FIELD.levels, "weapon": "", "arms": next(iter(FIELD.whole.weapons)), "stat": "soak", "until": "round"},
     **{"attribute": "con", "component": "plus", "roll": "join", "tactic": "ambush", "tactics": (("weir", "ambush"),)},
     **{"trigger": "x", "id": next(iter(FIELD.whole.spells))},
-    **dict.fromkeys(("own", "won", "passed", "fleeing", "spread", "free_move", "withdrawing", "keeps_when_moving"), False),
+    **dict.fromkeys(("own", "won", "passed", "fleeing", "spread", "free_move", "keeps_when_moving"), False),
 }
 OTHERS: dict[str, dict[str, Any]] = {
     **{id: {"unit": "guard"} for id in ("magnitude_changed", "rout_checked", "routed", "dissolved", "rallied", "spread_out")},
     "size_lost": {"unit": "guard", "size": 1, "magnitude": 1},
     "order_given": {"unit": "guard", "order": "free"},
     "commanded": {"target": "guard", "what": "order"},
-    "cancelled": {"what": "guard"},
+    **{id: {"what": "guard"} for id in ("action_spent", "cancelled")},
     "declared": {"kind": "act", "what": "guard"},
     "happened": {"what": "moved", "to": ""},
     "gm_pending": {"what": "soul-disability-tier-4"},

@@ -9,6 +9,7 @@ from msgspec import structs
 from tests.rulesets.mttt.duels import duel
 
 from bingqi.rulesets.mttt.checks import net_successes
+from bingqi.rulesets.mttt.distances import shift_level
 from bingqi.rulesets.mttt.groups import DRILL, DRILL_DEFENCE, drill_modifier, magnitude_max, might, might_defence, size_of
 from bingqi.rulesets.mttt.rounds import plan
 from bingqi.rulesets.mttt.rout import dissolve_routed, lose_magnitude, rout_difficulty
@@ -192,6 +193,17 @@ def test_who_is_engaged_cannot_move() -> None:
     assert not [key for key in play.acts("chie") if key.startswith(("move", "disengage", "withdraw", "cover"))]
     play.act("chie", "break-free:str", dice=[15, 9])
     assert play["chie"].engaged_by == ""
+
+
+@pytest.mark.parametrize("who", ["mob", "chie"])
+def test_whoever_is_out_of_contact_is_held_no_more(who: str) -> None:
+    """MT-16.23 The group moves off, or a spell takes her away from it: she is free. A step within contact frees nobody."""
+    play = duel(mob=mob(), chie={"engaged_by": "mob"}, other={"engaged_by": "mob"}, distance=0)
+    shift_level(play.battle, play[who], "chie" if who == "mob" else "mob", 1)
+    assert play["chie"].engaged_by == "mob"
+    shift_level(play.battle, play[who], "chie" if who == "mob" else "mob", 1)
+    assert play["chie"].engaged_by == ""
+    assert play["other"].engaged_by == ("" if who == "mob" else "mob")
 
 
 def test_slaughter_is_an_attack_on_those_who_flee() -> None:

@@ -8,7 +8,7 @@ import pytest
 from tests.rulesets.mttt.duels import NAME, Play, duel
 
 from bingqi.rulesets.mttt.distances import band, shift_level
-from bingqi.rulesets.mttt.state import CoverOf, distance
+from bingqi.rulesets.mttt.state import CoverOf, Routed, distance
 from bingqi.rulesets.mttt.stats import Cover, Op, Spell, Targets
 
 WALL = Cover("wall", NAME, "heavy", 15, True)
@@ -418,6 +418,21 @@ def test_one_withdraws_from_visual_distance_of_all(near: int, may: bool) -> None
     assert ("withdraw" in play.acts("aoi")) is may
 
 
+@pytest.mark.parametrize(
+    ("who", "may"),
+    [
+        ({"helpless": "withering"}, True),
+        ({"kind": "noncombatant"}, True),
+        ({"crashed": True, "priority": 0}, False),
+        ({"group": {"size": 2}, "magnitude": 0, "routed": Routed(1, "aoi")}, False),
+    ],
+)
+def test_who_pursues_nobody_does_not_keep_anybody(who: dict[str, Any], may: bool) -> None:
+    """MT-12.25 The helpless and bystanders do not; a group that may be rallied yet does."""
+    play = duel(aoi={}, beni={}, near=who, distance=6, distances={("aoi", "near"): 1})
+    assert ("withdraw" in play.acts("aoi")) is may
+
+
 def test_a_withdrawal_is_a_series_of_rolls_and_levels() -> None:
     """MT-12.24, MT-12.26, MT-12.27, MT-12.28 Each costs 10 Priority and leads one level away, one more if the roll succeeds; with 5
     successes, and nobody nearer than 8, she has escaped."""
@@ -434,7 +449,8 @@ def test_a_withdrawal_is_a_series_of_rolls_and_levels() -> None:
 
 
 def test_who_is_still_near_goes_on_withdrawing() -> None:
-    """MT-12.28 All successes, but an enemy at 7: the next withdrawal leads far enough, whether or not it succeeds."""
+    """MT-12.28, MT-12.25 All successes, but an enemy at 7: the next withdrawal leads far enough, whether or not it succeeds. Nobody
+    helpless counts."""
     play = duel(aoi={"withdrawn": 4, "priority": 40}, beni={}, chie={}, distance=6, distances={("aoi", "chie"): 5})
     play["chie"].helpless = "decisive"
     play.act("aoi", "withdraw", dice=[20])
@@ -451,6 +467,14 @@ def test_any_other_action_ends_the_series() -> None:
     play = duel(aoi={"withdrawn": 3}, beni={}, distance=6)
     play.act("aoi", "full-defence")
     assert play["aoi"].withdrawn == 0
+
+
+@pytest.mark.parametrize(("said", "left"), [(("end",), 0), (("wait",), 0), (("withdraw",), 3)])
+def test_a_turn_without_a_withdrawal_ends_the_series(said: tuple[str, ...], left: int) -> None:
+    """MT-12.24 It has a roll each round: who lets her turn go by, or waits it out, begins anew; a roll that fails takes nothing."""
+    play = duel(aoi={"withdrawn": 3, "priority": 40}, beni={}, distance=6)
+    play.turn_of("aoi", *said, dice=[1] * (said == ("withdraw",)))
+    assert play["aoi"].withdrawn == left
 
 
 def test_the_place_says_how_hard_it_is_to_withdraw() -> None:
@@ -481,6 +505,19 @@ def test_difficult_ground_takes_two_moves_a_level() -> None:
     assert seen == [4, 4, 4, 3, 3]
     play.act("beni", "move:away:aoi")
     assert level(play, "aoi", "beni") == 4
+
+
+def test_a_way_on_difficult_ground_is_two_moves_in_a_row() -> None:
+    """MT-17.3 What else she spends her standard action on, or where else she comes, and the first of the two is lost."""
+    play = duel(aoi={"halfway": "nearer:beni"}, beni={}, distance=4, scenario={"difficult": ("aoi",)})
+    play.act("aoi", "full-defence")
+    assert play["aoi"].halfway == ""
+    play["aoi"].halfway = "nearer:beni"
+    shift_level(play.battle, play["aoi"], "beni", 1)  # she is pushed
+    assert play["aoi"].halfway == ""
+    play["aoi"].halfway = "nearer:beni"
+    play.turn_of("aoi", "end")
+    assert play["aoi"].halfway == "nearer:beni", "she stands where she stood"
 
 
 def test_cover_is_left_on_the_first_half_of_the_way() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from itertools import chain
 from typing import Any, get_args
 
 from bingqi.core.fault import at, fault, named, unknown
@@ -10,6 +11,7 @@ from bingqi.core.given import parameters
 from bingqi.core.rule import rule
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt import events
+from bingqi.rulesets.mttt.attacks import single
 from bingqi.rulesets.mttt.blow import Degree
 from bingqi.rulesets.mttt.command import COMMANDS, orders
 from bingqi.rulesets.mttt.figures import How
@@ -47,6 +49,7 @@ WORDS: dict[str, dict[str, Collection[str]]] = {
     },
     "what": {
         "commanded": tuple(COMMANDS),
+        "action_spent": (*ACTS, "cast"),
         "cancelled": ACTS,
         "happened": get_args(Happens),
         "gm_pending": tuple([f"soul-disability-tier-{n}" for n in (3, 4)]),

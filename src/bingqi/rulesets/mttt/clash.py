@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from bingqi.core.roll import How, Margin
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events, harm
-from bingqi.rulesets.mttt.arms import in_hand, kinds_with, weapon_arms
+from bingqi.rulesets.mttt.arms import in_hand, spell_arms, weapon_arms
+from bingqi.rulesets.mttt.attacks import parts, single
 from bingqi.rulesets.mttt.blow import Blow
 from bingqi.rulesets.mttt.charge import NONE, amounts, most
 from bingqi.rulesets.mttt.figures import attack_bonus
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.jade import reads_dice
 from bingqi.rulesets.mttt.mana import spend_mana
-from bingqi.rulesets.mttt.state import NOBODY, Fight, State, Unit, able
-from bingqi.rulesets.mttt.stats import Kind
+from bingqi.rulesets.mttt.push import push
+from bingqi.rulesets.mttt.spells import spell_or_trigger
+from bingqi.rulesets.mttt.stack import amiss, lawful_targets
+from bingqi.rulesets.mttt.state import NOBODY, Entry, Fight, State, Unit, able
 from bingqi.rulesets.mttt.strike import ask_charge, attack_over, declare, goes_on, press, resolve, still_struck
-from bingqi.rulesets.mttt.targets import can_strike, strikeable
 from bingqi.rulesets.mttt.two_dice import SIDES, raise_dice
 from bingqi.rulesets.mttt.victory import judge
 from bingqi.rulesets.mttt.windows import window
@@ -41,7 +41,8 @@ def clash(battle: Fight, one: Unit, other: Unit) -> None:
     window(battle, "declared")
     if state.result is None:
         go_on(battle, blows)
-    battle.do(events.popped)
+    while len(state.stack) > floor:
+        battle.do(events.popped)
     judge(battle)
     window(battle, "acted")
     attack_over(battle)
@@ -81,12 +82,12 @@ def go_on(battle: Fight, blows: list[Blow]) -> None:
     """MT-5.8, MT-7.5 What others have inserted may have stopped one attack, or both; the other is carried out alone, and may be
     charged as the clash would have been."""
     state = battle.state
-    stopped = [entry.by for entry in state.stack[-2:] if entry.countered]
-    left = [blow for blow in blows if blow.unit.id not in stopped and still_struck(state, [blow], blow.target)]
+    left = [blow for blow, entry in zip(blows, state.stack[-2:], strict=True) if still(state, blow, entry)]
     for blow in blows:
         if blow not in left:
             battle.do(events.cancelled, blow.unit.id, blow.kind)
-    battle.do(events.popped)  # from here on the two acts are one
+    if not left or left[0] is blows[0]:
+        battle.do(events.popped)  # from here on the two acts are one, unless the second alone is left
     battle.do(events.begun)
     if len(left) == 2:
         charge_both(battle, *left)
@@ -95,6 +96,14 @@ def go_on(battle: Fight, blows: list[Blow]) -> None:
         (blow,) = left
         blow.charge = ask_charge(battle, blow.unit, blow.target, blow.arms, blow.kind)
         resolve(battle, left)
+
+
+def still(state: State, blow: Blow, entry: Entry) -> bool:
+    """MT-5.8, MT-5.10 Whether one of the two attacks can still be carried out, a spell lawfully."""
+    it = spell_or_trigger(state, entry)
+    if it is not None and amiss(state, blow.unit, entry, it, lawful_targets(state, blow.unit, entry, it)):
+        return False
+    return not entry.countered and bool(still_struck(state, [blow], blow.target))
 
 
 # --- The roll ------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import Literal
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.happen import note
-from bingqi.rulesets.mttt.state import BEYOND, NOBODY, Fight, State, Unit, able, bands, distance
+from bingqi.rulesets.mttt.state import BEYOND, NOBODY, Fight, State, Unit, able, bands, distance, near
 
 Band = Literal["contact", "short", "long", "visual", "geographic", "astronomical", "beyond"]
 BANDS: tuple[Band, ...] = ("contact", "short", "long", "visual", "geographic", "astronomical", "beyond")
@@ -77,6 +77,7 @@ def relocate(battle: Fight, unit: Unit, to: Mapping[str, int], cause: str, gone:
     else:
         battle.do(events.drew_off, unit.id, min(to.values()), levels)
     note(battle, "moved", unit.id, cause)
+    let_go(battle, unit)
     for one in state.units.values():
         if one.id in gone or not mobile(one):
             continue
@@ -84,6 +85,15 @@ def relocate(battle: Fight, unit: Unit, to: Mapping[str, int], cause: str, gone:
             follow(battle, one, unit, before[one.id], gone)
         elif unit.id in one.shaken_off and state.active == unit.id:
             fall_back(battle, one, unit, before[one.id], gone)
+
+
+@rule("MT-16.23")
+def let_go(battle: Fight, unit: Unit) -> None:
+    """A battle group holds nobody who is out of contact of it: it has moved, or whom it held was taken away."""
+    state = battle.state
+    for one in state.units.values():
+        if one.engaged_by and unit.id in (one.id, one.engaged_by) and not near(state, one.id, one.engaged_by):
+            battle.do(events.engaged, one.id, NOBODY)
 
 
 @rule("MT-12.8")

@@ -62,6 +62,7 @@ entry-numbered = { $entry }, no. { $n }
 
 doing-withering = a withering attack on { $targets }
 doing-decisive = a decisive attack on { $targets }
+doing-with = { $act } with { $arms }
 doing-slaughter = slaughter of { $targets }
 doing-full-defence = full defence
 doing-guard = guard
@@ -401,7 +402,7 @@ event-cover_turned = { $unit } is around it: the cover of { $target } is none an
 event-withdrew = { $unit } withdraws: { $successes } of 5 successes.
 event-escaped = { $unit } has escaped!
 event-engaged = { $by } engages { $unit }: no way out.
-event-engaged-over = { $unit } breaks free.
+event-engaged-over = { $unit } is free again.
 event-halfway = { $unit } is halfway: the ground is difficult.
 event-entered_ranks = { $unit } pushes through the ranks of { $group }.
 
@@ -923,5 +924,4 @@ param-what = what
 param-why = why
 param-window = window
 param-winner = winner
-param-withdrawing = withdraws
 param-won = won

@@ -120,18 +120,24 @@ def action_gained(state: State, unit: str, refreshed: str) -> None:
     one.actions, one.refreshed, one.free_move = 1, refreshed, True
 
 
+MOVES = ("move-nearer", "move-away", "through")
+"""MT-17.3 The acts of which two in a row make a level on difficult ground."""
+
+
 @event
-def action_spent(state: State, unit: str, free_move: bool, withdrawing: bool) -> None:
-    """MT-3.26 One standard action, or the free move of her turn. Any action but another withdrawal ends a series of those
-    (MT-12.24)."""
+def action_spent(state: State, unit: str, free_move: bool, what: str) -> None:
+    """MT-3.26 One standard action, or the free move of her turn, is spent on an act. Any action but another withdrawal ends a
+    series of those (MT-12.24), and any but another Move makes her begin a level on difficult ground anew (MT-17.3)."""
     one = state.units[unit]
     one.touched = True
     if free_move:
         one.free_move = False
         return
     one.actions -= 1
-    if not withdrawing:
+    if what != "withdraw":
         one.withdrawn = 0
+    if what not in MOVES:
+        one.halfway = ""
 
 
 @event
@@ -142,8 +148,10 @@ def touched(state: State, unit: str) -> None:
 
 @event
 def turn_ended(state: State, unit: str) -> None:
-    """MT-4.10 What she did not spend is lost."""
+    """MT-4.10 What she did not spend is lost; and who has let a turn of her own go by withdraws no more (MT-12.24)."""
     one = state.units[unit]
+    if one.actions and not one.refreshed:
+        one.withdrawn = 0
     one.acted, one.actions, one.refreshed, one.intent = True, 0, NOBODY, ""
     one.aim_paid, one.order, one.order_bonus, one.free_move = 0, "", 0, False
     state.active = ""
@@ -163,8 +171,9 @@ def stepped_in(state: State, unit: str, active: str) -> None:
 
 @event
 def waited(state: State, unit: str) -> None:
-    """MT-6.1 She skips her turn."""
+    """MT-6.1 She skips her turn, and with it the roll of a series of withdrawals (MT-12.24)."""
     one = state.units[unit]
+    one.withdrawn = 0
     one.waited = True
     one.actions, one.free_move = 0, False
 
@@ -521,25 +530,26 @@ def levels_set(state: State, levels: tuple[int, ...]) -> None:
     state.levels = tuple(levels)
 
 
-def leave_cover(state: State, unit: str) -> None:
-    """MT-12.22 She moves: cover that she cannot take along is left behind."""
+def leave_place(state: State, unit: str) -> None:
+    """MT-12.22, MT-17.3 She moves: cover that she cannot take along is left behind, and half a level that she had come."""
     one = state.units[unit]
     if one.cover is not None and not one.cover.keeps_when_moving:
         one.cover = None
+    one.halfway = ""
 
 
 @event
 def moved(state: State, unit: str, other: str, level: int, levels: tuple[int, ...]) -> None:
     """MT-12.5 She comes to be so far from another; with the triangles repaired, all distances are these."""
     state.levels = tuple(levels)
-    leave_cover(state, unit)
+    leave_place(state, unit)
 
 
 @event
 def drew_off(state: State, unit: str, level: int, levels: tuple[int, ...]) -> None:
     """MT-12.12, MT-12.26 She comes to be that far, or farther, from all whom she leaves; all distances are these."""
     state.levels = tuple(levels)
-    leave_cover(state, unit)
+    leave_place(state, unit)
 
 
 @event
@@ -597,7 +607,7 @@ def went_around(state: State, unit: str, target: str) -> None:
     """MT-12.23 One more move around an opponent's cover."""
     one = state.units[unit]
     one.round_cover = (*one.round_cover, target)
-    leave_cover(state, unit)
+    leave_place(state, unit)
 
 
 @event
@@ -630,9 +640,9 @@ def engaged(state: State, unit: str, by: str) -> None:
 @event
 def halfway(state: State, unit: str, way: str) -> None:
     """MT-17.3 She has made the first of the two Moves that a level takes on difficult ground; "": she is on no such way."""
-    state.units[unit].halfway = way
     if way:
-        leave_cover(state, unit)
+        leave_place(state, unit)
+    state.units[unit].halfway = way
 
 
 @event

@@ -104,8 +104,6 @@ def advance(battle: Fight, unit: Unit, way: str, other: str, by: int, difficult:
         battle.do(events.halfway, unit.id, way)
         note(battle, "moved", unit.id, unit.id)
         return
-    if unit.halfway:
-        battle.do(events.halfway, unit.id, "")
     shift_level(battle, unit, other, by)
 
 

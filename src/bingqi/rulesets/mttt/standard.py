@@ -27,7 +27,7 @@ def carry_out(
     it is; else it is cancelled, and all that was paid stays paid. `declare`: what there is to declare besides, before anybody can
     insert."""
     state = battle.state
-    battle.do(events.action_spent, unit.id, free_move, what == "withdraw")
+    battle.do(events.action_spent, unit.id, free_move, what)
     battle.do(events.declared, "act", what, unit.id, targets, "", ())
     note(battle, "action_declared", unit.id, targets[0] if targets else NOBODY)
     declare()

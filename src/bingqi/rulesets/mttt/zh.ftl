@@ -62,6 +62,7 @@ entry-numbered = { $entry }（第 { $n } 项）
 
 doing-withering = 对{ $targets }的制敌攻击
 doing-decisive = 对{ $targets }的致命攻击
+doing-with = { $act }（{ $arms }）
 doing-slaughter = 屠杀{ $targets }
 doing-full-defence = 全力防御
 doing-guard = 护卫
@@ -394,7 +395,7 @@ event-cover_turned = { $unit }绕到一侧，{ $target }的掩蔽对其不再有
 event-withdrew = { $unit }正在逃脱，已有 { $successes } 个成功，共需 5 个。
 event-escaped = { $unit }成功逃离！
 event-engaged = { $by }包围了{ $unit }，去路断绝。
-event-engaged-over = { $unit }挣脱包围。
+event-engaged-over = { $unit }脱离包围。
 event-halfway = 地形困难，{ $unit }只走了一半。
 event-entered_ranks = { $unit }从{ $group }的队列中穿行。
 
@@ -912,5 +913,4 @@ param-what = 何事
 param-why = 原因
 param-window = 插入时点
 param-winner = 胜者
-param-withdrawing = 正在逃脱
 param-won = 胜出
