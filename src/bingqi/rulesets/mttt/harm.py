@@ -51,7 +51,7 @@ def hit_withering(battle: Fight, blow: Blow) -> None:
     unit, target = blow.unit, blow.target
     reward_hit(battle, blow)
     n = damage.withering_damage(battle, blow)
-    if not goes_on(battle) or target.out or is_immune(battle, target, n):
+    if not let_others_insert(battle) or target.out or is_immune(battle, target, n):
         return
     if target.group is not None:
         lose_magnitude(battle, target, n, unit.id, blow.arms.supernatural, unit)
@@ -92,7 +92,7 @@ def hit_decisively(battle: Fight, blow: Blow) -> None:
     with the rest."""
     unit, target = blow.unit, blow.target
     n = damage.decisive_damage(battle, blow)
-    if not goes_on(battle):
+    if not let_others_insert(battle):
         return
     if target.group is None and not target.out:
         take_decisive(battle, target, n, unit.id)
@@ -103,7 +103,7 @@ def hit_decisively(battle: Fight, blow: Blow) -> None:
 
 
 @rule("MT-4.11")
-def goes_on(battle: Fight) -> bool:
+def let_others_insert(battle: Fight) -> bool:
     """The damage is reckoned; before it is taken from anybody, others may insert. Whether the battle is not over by that."""
     windows.window(battle, "damage")
     return battle.state.result is None
