@@ -15,9 +15,10 @@ from bingqi.rulesets.mttt.arms import in_hand, weapon_arms
 from bingqi.rulesets.mttt.blow import Arms, Blow
 from bingqi.rulesets.mttt.defence import can_parry
 from bingqi.rulesets.mttt.figures import How
-from bingqi.rulesets.mttt.state import Fight, State, Unit, able
+from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.stats import Kind
 from bingqi.rulesets.mttt.two_dice import lead
+from bingqi.rulesets.mttt.unit import Unit, able
 
 
 class Strike(NamedTuple):
@@ -74,7 +75,7 @@ class Reckoner:
 
     def strike(self, unit: Unit, other: Unit, arms: Arms, charge: int = 0) -> Strike:
         """MT-7.3, MT-10.7, MT-10.13 An attack with these arms and a charge."""
-        battle, blow = self.battle, Blow(unit, other, arms, "withering", other.crashed, charge=charge)
+        battle, blow = self.battle, Blow(unit, other, arms, "withering", charge=charge)
         bonus = figures.attack_bonus(battle, blow)
         ahead = [(how, lead(self.state.options, bonus, flat)) for how, flat in self.ways(other, unit)]
         more = damage.damage_pool(battle, blow) - damage.half_up(damage.strength(blow))
