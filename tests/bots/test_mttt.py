@@ -17,7 +17,8 @@ from bingqi.core.battle import Battle, fight
 from bingqi.core.dice import Sampler
 from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets.mttt import RULESET, events
-from bingqi.rulesets.mttt.state import Options, State
+from bingqi.rulesets.mttt.options import Options
+from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.stats import Op, Spell, Targets
 from bingqi.rulesets.mttt.two_dice import rolled, static
 
@@ -99,6 +100,20 @@ def test_it_rallies_a_group_before_anything_else() -> None:
     play = duel(aoi={"attack": 9, "leads": ("mob",)}, mob=group, beni={"hp": 9})
     play.battle.do(events.routed, "mob", 1, "beni")
     assert does(play) == "rally:mob"
+
+
+def test_a_group_spreads_out_where_that_reaches_more_and_closes_ranks_where_it_does_not() -> None:
+    """MT-17.5"""
+    people: dict[str, Any] = {
+        "aoi": {"group": {"size": 2}, "attack": 9},
+        **{id: {"side": "b", "hp": 9} for id in ("beni", "chie", "dai")},
+    }
+    far = duel(**people, distances={("aoi", id): 2 for id in ("beni", "chie", "dai")})
+    assert does(far) == "spread"
+    near = duel(**people, distance=1)
+    assert does(near).startswith("withering")
+    near["aoi"].spread = True
+    assert does(near) == "close-ranks"
 
 
 def test_bystanders_are_left_alone() -> None:

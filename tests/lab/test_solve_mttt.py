@@ -18,7 +18,8 @@ from bingqi.core.ruleset import Outcome
 from bingqi.lab.solve import Solver
 from bingqi.lab.stats import wilson
 from bingqi.rulesets import ruleset
-from bingqi.rulesets.mttt.state import State, Unit
+from bingqi.rulesets.mttt.state import State
+from bingqi.rulesets.mttt.unit import Unit
 
 RULES = ruleset("mttt")
 FIGHTS = 100_000 if PROVE else 2_000

@@ -13,8 +13,9 @@ from bingqi.core.book import read_book
 from bingqi.core.content import DiceSum, Name
 from bingqi.rulesets.mttt import packs
 from bingqi.rulesets.mttt.scenario import PARTS
-from bingqi.rulesets.mttt.state import NOBODY, Routed, State, Unit, enemies
+from bingqi.rulesets.mttt.state import State, enemies
 from bingqi.rulesets.mttt.stats import Character, Cover, Entry, Hazard, Joins, Party, Scenario
+from bingqi.rulesets.mttt.unit import NOBODY, Routed, Unit
 from bingqi.rulesets.mttt.whole import Whole
 
 NAME = Name("Test", "测试")

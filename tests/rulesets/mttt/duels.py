@@ -26,11 +26,13 @@ from bingqi.core.content import DiceSum, Name
 from bingqi.core.dice import Dice, Scripted
 from bingqi.core.event import Entry
 from bingqi.rulesets.mttt.acts import DO, acts
+from bingqi.rulesets.mttt.options import Options
 from bingqi.rulesets.mttt.packs import hears
-from bingqi.rulesets.mttt.state import Options, Side, State, Unit, hp_max
+from bingqi.rulesets.mttt.state import Side, State
 from bingqi.rulesets.mttt.stats import ATTRIBUTES, Armour, Character, Group, Party, Scenario, Skill, Weapon
 from bingqi.rulesets.mttt.stats import Entry as Listing
 from bingqi.rulesets.mttt.turn import active_step, begin_turns, turn
+from bingqi.rulesets.mttt.unit import Unit, hp_max
 from bingqi.rulesets.mttt.whole import Whole
 
 NAME = Name("Test", "测试")

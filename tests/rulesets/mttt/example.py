@@ -22,7 +22,7 @@ from tests.rulesets.mttt.duels import OF_UNIT, Play
 
 from bingqi.core.book import read_book
 from bingqi.rulesets.mttt.packs import FOLDER
-from bingqi.rulesets.mttt.state import Unit
+from bingqi.rulesets.mttt.unit import Unit
 
 Table = dict[str, Any]
 PLAYED: dict[str, Callable[[Table, Table], Table]] = {}

@@ -9,8 +9,9 @@ from tests.rulesets.mttt.example import Table, dice, distances_of, found_of, per
 
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.distances import shift_level
-from bingqi.rulesets.mttt.state import CoverOf, distance
+from bingqi.rulesets.mttt.state import distance
 from bingqi.rulesets.mttt.stats import Cover
+from bingqi.rulesets.mttt.unit import CoverOf
 
 
 def far(play: Play, *pairs: str) -> dict[str, int]:

@@ -11,8 +11,8 @@ from tests.rulesets.mttt.magic import content, spell
 from bingqi.rulesets.mttt.disability import wounds_doubled
 from bingqi.rulesets.mttt.harm import decisive, withering
 from bingqi.rulesets.mttt.jade import raised
-from bingqi.rulesets.mttt.state import score
 from bingqi.rulesets.mttt.stats import ATTRIBUTES, Price
+from bingqi.rulesets.mttt.unit import score
 from bingqi.rulesets.mttt.victory import end
 
 # --- Soul disability -----------------------------------------------------------------

@@ -10,8 +10,8 @@ from tests.rulesets.mttt.magic import bolt, content, hold, mage, spell, trigger
 
 from bingqi.core.content import DiceSum
 from bingqi.rulesets.mttt.arms import spell_arms, weapon_arms
-from bingqi.rulesets.mttt.state import CoverOf, Effect
 from bingqi.rulesets.mttt.stats import Op
+from bingqi.rulesets.mttt.unit import CoverOf, Effect
 
 HIT, MISS = [20, 20], [1, 1]
 HARD: dict[str, Any] = {"passive": 15}

@@ -14,8 +14,8 @@ from bingqi.rulesets.mttt.damage import half_up
 from bingqi.rulesets.mttt.harm import decisive, withering
 from bingqi.rulesets.mttt.hazards import strike_hazards, strikes
 from bingqi.rulesets.mttt.spells import instants
-from bingqi.rulesets.mttt.state import Effect
 from bingqi.rulesets.mttt.stats import Hazard, Op
+from bingqi.rulesets.mttt.unit import Effect
 
 ROCKS = Hazard(Name("Rocks", "落石"), DiceSum(1, 6))
 

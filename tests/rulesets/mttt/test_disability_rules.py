@@ -12,7 +12,7 @@ from bingqi.core.text import Text
 from bingqi.rulesets.mttt.badges import badges
 from bingqi.rulesets.mttt.disability import tier, wounds_doubled
 from bingqi.rulesets.mttt.harm import decisive
-from bingqi.rulesets.mttt.state import modifier, score
+from bingqi.rulesets.mttt.unit import modifier, score
 
 
 def hurt(n: int, *answers: str, gm: bool = False, **aoi: Any) -> Play:

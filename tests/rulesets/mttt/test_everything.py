@@ -22,9 +22,10 @@ from bingqi.core.moment import PASS, reactions_in
 from bingqi.rulesets.mttt import RULESET, ops, packs
 from bingqi.rulesets.mttt.acts import DO
 from bingqi.rulesets.mttt.scenario import PARTS
-from bingqi.rulesets.mttt.state import Effect, Routed, State
+from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.stats import Happens, Price
 from bingqi.rulesets.mttt.strategy import THRESHOLDS
+from bingqi.rulesets.mttt.unit import Effect, Routed
 from bingqi.rulesets.mttt.windows import WINDOWS
 
 LEAST, MOST = (400, 400) if PROVE else (30, 150)
@@ -32,7 +33,7 @@ LEAST, MOST = (400, 400) if PROVE else (30, 150)
 STEPS = 4000
 """A brawl with more steps than this is stuck."""
 EVERY = {kind: packs.LIBRARY.everything(kind) for kind in PARTS}
-BY_HAND = {"reckoned", "ruled", "spread_out", "cover_lost"}
+BY_HAND = {"reckoned", "ruled", "cover_lost"}
 """Events that no rule brings about: numbers that are told, and what only a game master does."""
 ASKS = {
     "enter", "come-in", "aim-on", "announce", "first", "act", "window", "charge", "clash-charge", "defence", "defence-charge",
@@ -194,6 +195,8 @@ SITUATIONS: list[tuple[str, str, dict[str, Any]]] = [
     ("aoi", "cast:clear-water:aoi", {"aoi": mage("clear-water", effects=(CURSE,)), "kira": {}}),
     ("aoi", "trigger:morning-bell", {"aoi": mage(triggers=("morning-bell",), prone=True), "kira": {}}),
     ("aoi", "cast:tightening-net:kira", {"aoi": mage("tightening-net"), "kira": {"engaged_by": "aoi"}}),
+    ("mob", "spread, withering:all", {"mob": OURS, "kira": {}, "aoi": {}}),
+    ("mob", "close-ranks", {"mob": {**OURS, "spread": True}, "kira": {}, "aoi": {}}),
     ("mob", "engage:kira", {"mob": {**SURE, "group": {"size": 3}}, "kira": {}}),
     ("kira", "break-free", {"mob": {"group": {"size": 3}}, "kira": {**SURE, "engaged_by": "mob"}}),
     ("kira", "rally:mob", {"mob": {**OURS, "magnitude": 0, "routed": Routed(1, "aoi")}, "kira": LEADER, "aoi": {}}),

@@ -11,11 +11,12 @@ from tests.rulesets.mttt.duels import duel
 from bingqi.rulesets.mttt.checks import net_successes
 from bingqi.rulesets.mttt.distances import shift_level
 from bingqi.rulesets.mttt.groups import DRILL, DRILL_DEFENCE, drill_modifier, magnitude_max, might, might_defence, size_of
+from bingqi.rulesets.mttt.options import Options
 from bingqi.rulesets.mttt.rounds import plan
 from bingqi.rulesets.mttt.rout import dissolve_routed, lose_magnitude, rout_difficulty
 from bingqi.rulesets.mttt.slaughter import slain
-from bingqi.rulesets.mttt.state import Options, Routed
 from bingqi.rulesets.mttt.strategy import contest_strategy
+from bingqi.rulesets.mttt.unit import Routed
 
 MOB: dict[str, Any] = {"side": "b", "group": {"drill": "average"}, "size": 3, "magnitude": 4, "con": 10, "attack": 6}
 
@@ -193,6 +194,23 @@ def test_who_is_engaged_cannot_move() -> None:
     assert not [key for key in play.acts("chie") if key.startswith(("move", "disengage", "withdraw", "cover"))]
     play.act("chie", "break-free:str", dice=[15, 9])
     assert play["chie"].engaged_by == ""
+
+
+def test_a_group_that_spreads_out_strikes_a_level_farther() -> None:
+    """MT-17.5, MT-16.5 It takes no standard action, comes before anything else, and lasts until the group closes ranks."""
+    people: dict[str, Any] = {"mob": mob(), "chie": {}, "eri": {}, "mei": {}}
+    play = duel(**people, distances={("mob", "chie"): 1, ("mob", "eri"): 2, ("mob", "mei"): 3}, dice=[20, 20] + [1] * 9)
+    play.turn_of("mob", "spread", "withering:all")
+    assert [entry.args[1] for entry in play.log if entry.event == "attack_rolled"] == ["chie", "eri"]
+    assert play.reckoned("attack") == [6], "without its size"
+    assert "engage:eri" not in play.acts("mob")
+    assert "close-ranks" in play.acts("mob")
+    play.act("mob", "close-ranks")
+    assert not [key for key in play.acts("mob") if key in ("spread", "close-ranks")], "once a turn"
+    assert (play["mob"].spread, play["mob"].actions) == (False, 1)
+    assert "withering:all" in play.acts("mob")
+    play = duel(mob=mob(), eri={}, distance=2)
+    assert "withering:all" not in play.acts("mob")
 
 
 @pytest.mark.parametrize("who", ["mob", "chie"])

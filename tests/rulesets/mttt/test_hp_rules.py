@@ -12,8 +12,8 @@ from bingqi.core.content import DiceSum
 from bingqi.rulesets.mttt import ops
 from bingqi.rulesets.mttt.harm import decisive, heal, lose_hp
 from bingqi.rulesets.mttt.phases import reaches_phase
-from bingqi.rulesets.mttt.state import able, hp_max, modifier
 from bingqi.rulesets.mttt.stats import Op
+from bingqi.rulesets.mttt.unit import able, hp_max, modifier
 
 
 def hurt(hp: int, n: int, gm: bool = False, **more: Any) -> Play:

@@ -8,8 +8,9 @@ import pytest
 from tests.rulesets.mttt.duels import NAME, Play, duel
 
 from bingqi.rulesets.mttt.distances import band, shift_level
-from bingqi.rulesets.mttt.state import CoverOf, Routed, distance
+from bingqi.rulesets.mttt.state import distance
 from bingqi.rulesets.mttt.stats import Cover, Op, Spell, Targets
+from bingqi.rulesets.mttt.unit import CoverOf, Routed
 
 WALL = Cover("wall", NAME, "heavy", 15, True)
 TREE = Cover("tree", NAME, "light", 10)

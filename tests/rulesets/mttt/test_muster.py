@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bingqi.lang import Texts
 from bingqi.rulesets.mttt import RULESET, packs
-from bingqi.rulesets.mttt.state import State, hp_max
+from bingqi.rulesets.mttt.state import State
+from bingqi.rulesets.mttt.unit import hp_max
 
 
 def armies() -> State:

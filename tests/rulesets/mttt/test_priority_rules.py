@@ -13,8 +13,8 @@ from bingqi.rulesets.mttt import ops
 from bingqi.rulesets.mttt.attacks import offers as attacks
 from bingqi.rulesets.mttt.priority import gain, join_roll, lose, may_shift, pay, reset_crash
 from bingqi.rulesets.mttt.rounds import LONGEST_CRASH, begin_round, settle
-from bingqi.rulesets.mttt.state import Effect, kinds_allowed
 from bingqi.rulesets.mttt.stats import Op
+from bingqi.rulesets.mttt.unit import Effect, kinds_allowed
 
 CRASHED = {"priority": 0, "crashed": True}
 

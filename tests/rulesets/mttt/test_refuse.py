@@ -18,8 +18,9 @@ from bingqi.lang import FAULTS, LANGS, Texts
 from bingqi.rulesets.mttt import RULESET, packs
 from bingqi.rulesets.mttt.acts import acts
 from bingqi.rulesets.mttt.refuse import forbids
-from bingqi.rulesets.mttt.state import CoverOf, Entry, Happening, Routed
+from bingqi.rulesets.mttt.state import Entry, Happening
 from bingqi.rulesets.mttt.stats import Cover, Op, Price
+from bingqi.rulesets.mttt.unit import CoverOf, Routed
 
 HERE = Name("Wall", "墙")
 
@@ -333,6 +334,15 @@ def test_only_groups_engage() -> None:
     assert rule_of(duel(aoi={}, beni={}), "engage:beni") == "MT-16.23"
     assert rule_of(duel(aoi={"group": {"size": 2}}, beni={}, distance=3), "engage:beni") == "MT-16.23"
     assert rule_of(duel(aoi={"group": {"size": 2}}, beni={"engaged_by": "aoi"}), "engage:beni") == "MT-16.23"
+
+
+def test_formations_are_for_groups_and_come_first() -> None:
+    """MT-17.5"""
+    mob: dict[str, Any] = {"group": {"size": 2}}
+    assert rule_of(duel(aoi={}, beni={}), "spread") == "MT-17.5"
+    assert rule_of(duel(aoi={**mob, "touched": True}, beni={}), "spread") == "MT-17.5"
+    assert rule_of(duel(aoi={**mob, "spread": True}, beni={}), "spread") == "MT-17.5"
+    assert rule_of(duel(aoi=mob, beni={}), "close-ranks") == "MT-17.5"
 
 
 # --- Jade ----------------------------------------------------------------------------

@@ -12,8 +12,8 @@ from bingqi.core.fault import NotLawful
 from bingqi.core.given import surrender
 from bingqi.rulesets.mttt import RULESET
 from bingqi.rulesets.mttt.rounds import begin_round, plan, prepare, settle
-from bingqi.rulesets.mttt.state import NO_TICK, Unit
 from bingqi.rulesets.mttt.turn import turn
+from bingqi.rulesets.mttt.unit import NO_TICK, Unit
 from bingqi.rulesets.mttt.victory import judge
 
 FRESH = {"tick": NO_TICK}

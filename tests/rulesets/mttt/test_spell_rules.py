@@ -11,8 +11,8 @@ from tests.rulesets.mttt.magic import DRAIN, bolt, content, demands, dice_sum, d
 from bingqi.core.content import DiceSum
 from bingqi.rulesets.mttt.ops import apply
 from bingqi.rulesets.mttt.spells import instants, ways
-from bingqi.rulesets.mttt.state import CoverOf, Effect
 from bingqi.rulesets.mttt.stats import Op, Spell
+from bingqi.rulesets.mttt.unit import CoverOf, Effect
 
 LIFT = Op("priority", amount=3)
 

@@ -20,8 +20,9 @@ from bingqi.rulesets.mttt.peek import peek
 from bingqi.rulesets.mttt.picks import picks
 from bingqi.rulesets.mttt.saves import freeze
 from bingqi.rulesets.mttt.seen import guess, seen
-from bingqi.rulesets.mttt.state import NO_TICK, CoverOf, Effect, Entry, Routed, State
+from bingqi.rulesets.mttt.state import Entry, State
 from bingqi.rulesets.mttt.stats import Op, Spell, Trigger
+from bingqi.rulesets.mttt.unit import NO_TICK, CoverOf, Effect, Routed
 from bingqi.rulesets.mttt.view import party, view
 
 FOLDER = Path(mttt.__file__).parent

@@ -14,7 +14,8 @@ from bingqi.rulesets.mttt.attacks import ALL
 from bingqi.rulesets.mttt.figures import FULL_DEFENCE
 from bingqi.rulesets.mttt.groups import magnitude_max
 from bingqi.rulesets.mttt.moves import NEARER
-from bingqi.rulesets.mttt.state import State, Unit, able, allies, distance, near
+from bingqi.rulesets.mttt.state import State, allies, distance, near
+from bingqi.rulesets.mttt.unit import Unit, able
 
 Worth = Callable[[Outlook, list[str]], float]
 FIRST = 1.0

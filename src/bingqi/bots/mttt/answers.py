@@ -17,9 +17,10 @@ from bingqi.rulesets.mttt.blow import Arms
 from bingqi.rulesets.mttt.defence import GUARD, NOBODY_STEPS_IN, TARGET
 from bingqi.rulesets.mttt.figures import HIGH, LOW
 from bingqi.rulesets.mttt.jade import DONE, PLUS
-from bingqi.rulesets.mttt.state import State, Unit, able
+from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.ticks import NOTHING
 from bingqi.rulesets.mttt.two_dice import ATTACK
+from bingqi.rulesets.mttt.unit import Unit, able
 
 # --- Whoever attacks -----------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from itertools import product
 from typing import NamedTuple
 
 from bingqi.core.roll import Keep
-from bingqi.rulesets.mttt.state import Options
+from bingqi.rulesets.mttt.options import Options
 from bingqi.rulesets.mttt.two_dice import ALL_OR_NOTHING, DEGREES, SIDES, static
 
 

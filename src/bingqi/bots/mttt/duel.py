@@ -14,9 +14,8 @@ from bingqi.bots.mttt.chances import Chances
 from bingqi.bots.mttt.strikes import Strike
 from bingqi.rulesets.mttt.damage import GROUP_SHARE, half_up
 from bingqi.rulesets.mttt.harm import FAILED
-from bingqi.rulesets.mttt.priority import BREAK, OWN_CRASH
+from bingqi.rulesets.mttt.priority import BASE, BREAK, OWN_CRASH
 from bingqi.rulesets.mttt.rounds import WAIT
-from bingqi.rulesets.mttt.state import BASE
 
 EVEN = 0.5
 WON = EVEN + EVEN / weights.PATIENCE

@@ -10,7 +10,8 @@ from bingqi.bots.mttt.duel import Armed, Duel, Fighter, Outcomes, Stand
 from bingqi.bots.mttt.strikes import Reckoner
 from bingqi.rulesets.mttt.blow import Arms
 from bingqi.rulesets.mttt.groups import magnitude_max
-from bingqi.rulesets.mttt.state import State, Unit, able, distance, enemies, modifier
+from bingqi.rulesets.mttt.state import State, distance, enemies
+from bingqi.rulesets.mttt.unit import Unit, able, modifier
 
 JOIN = 10
 """What a D20 shows on average."""

@@ -20,7 +20,8 @@ from bingqi.rulesets.mttt import (
     stance,
     withdraw,
 )
-from bingqi.rulesets.mttt.state import Fight, State, Unit
+from bingqi.rulesets.mttt.state import Fight, State
+from bingqi.rulesets.mttt.unit import Unit
 
 END = "end"
 CHAPTERS = (attacks, casting, stance, moves, rush, disengage, rise, cover, withdraw, engage, command, slaughter, jade)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from bingqi.rulesets.mttt.blow import Arms
-from bingqi.rulesets.mttt.state import CONTACT, State, Unit, kinds_allowed
+from bingqi.rulesets.mttt.state import CONTACT, State
 from bingqi.rulesets.mttt.stats import KINDS_OF, Attribute, Kind, SpellAttack, Weapon
+from bingqi.rulesets.mttt.unit import Unit, kinds_allowed
 
 
 def in_hand(state: State, unit: Unit) -> str:

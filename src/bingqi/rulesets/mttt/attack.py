@@ -5,10 +5,11 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt.blow import Arms, Blow
 from bingqi.rulesets.mttt.standard import carry_out
-from bingqi.rulesets.mttt.state import Fight, Unit
+from bingqi.rulesets.mttt.state import Fight
 from bingqi.rulesets.mttt.stats import Kind
 from bingqi.rulesets.mttt.strike import ask_charge, attack_over, declare, resolve, still_struck
 from bingqi.rulesets.mttt.targets import struck
+from bingqi.rulesets.mttt.unit import Unit
 
 
 @rule("MT-7.1")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bingqi.rulesets.mttt.arms import in_hand, kinds_with, weapon_arms
 from bingqi.rulesets.mttt.attack import attack
-from bingqi.rulesets.mttt.state import Fight, State, Unit, enemies, near
+from bingqi.rulesets.mttt.state import Fight, State, enemies, near
 from bingqi.rulesets.mttt.stats import Kind
 from bingqi.rulesets.mttt.targets import reaches, strikeable, sweeps
+from bingqi.rulesets.mttt.unit import Unit
 
 ALL = "all"
 """MT-16.5 The target of an attack that strikes all around."""

@@ -8,8 +8,9 @@ from bingqi.core.text import Text
 from bingqi.core.view import Words
 from bingqi.rulesets.mttt.disability import wounds_doubled
 from bingqi.rulesets.mttt.names import cover_name, name, names, source_name
-from bingqi.rulesets.mttt.state import State, Unit
+from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.ticks import clashes
+from bingqi.rulesets.mttt.unit import Unit
 
 
 def badges(known: State, unit: Unit) -> list[Words]:

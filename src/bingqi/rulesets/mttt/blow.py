@@ -6,8 +6,8 @@ from collections.abc import Container
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from bingqi.rulesets.mttt.state import NOBODY, Unit
 from bingqi.rulesets.mttt.stats import Attribute, Kind
+from bingqi.rulesets.mttt.unit import NOBODY, Unit
 
 Degree = Literal["full", "partial", "failure"]
 """MT-7.2 Both comparisons won, one of them, none."""

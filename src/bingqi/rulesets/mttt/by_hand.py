@@ -19,9 +19,10 @@ from bingqi.rulesets.mttt.groups import magnitude_max
 from bingqi.rulesets.mttt.moves import STEPS
 from bingqi.rulesets.mttt.names import ACTS, ROLLS
 from bingqi.rulesets.mttt.priority import can_crash
-from bingqi.rulesets.mttt.state import BEYOND, NOBODY, Fight, State, Unit
+from bingqi.rulesets.mttt.state import BEYOND, Fight, State
 from bingqi.rulesets.mttt.stats import Happens, Kind
 from bingqi.rulesets.mttt.strategy import THRESHOLDS
+from bingqi.rulesets.mttt.unit import NOBODY, Unit
 from bingqi.rulesets.mttt.victory import ENDS, judge
 from bingqi.rulesets.mttt.windows import WINDOWS
 

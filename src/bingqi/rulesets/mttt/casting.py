@@ -8,8 +8,9 @@ from bingqi.rulesets.mttt.arms import spell_arms
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.push import befallen, push
 from bingqi.rulesets.mttt.spells import kind_of, ways
-from bingqi.rulesets.mttt.state import Fight, State, Unit
+from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.targets import struck
+from bingqi.rulesets.mttt.unit import Unit
 from bingqi.rulesets.mttt.windows import interrupt, pop, window
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt.mana import spend_mana
-from bingqi.rulesets.mttt.state import Fight, Unit
+from bingqi.rulesets.mttt.state import Fight
+from bingqi.rulesets.mttt.unit import Unit
 
 NONE = "0"
 

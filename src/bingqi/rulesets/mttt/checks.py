@@ -8,8 +8,9 @@ from bingqi.core.rule import rule
 from bingqi.core.tally import Part
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.jade import raised, reads_dice
-from bingqi.rulesets.mttt.state import Fight, Unit, modifier, rank
+from bingqi.rulesets.mttt.state import Fight
 from bingqi.rulesets.mttt.stats import Attribute
+from bingqi.rulesets.mttt.unit import Unit, modifier, rank
 
 STEP = 5
 """MT-0.8 So much more is one success more."""

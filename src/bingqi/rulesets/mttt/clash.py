@@ -16,9 +16,10 @@ from bingqi.rulesets.mttt.mana import spend_mana
 from bingqi.rulesets.mttt.push import push
 from bingqi.rulesets.mttt.spells import spell_or_trigger
 from bingqi.rulesets.mttt.stack import amiss, lawful_targets
-from bingqi.rulesets.mttt.state import NOBODY, Entry, Fight, State, Unit, able
+from bingqi.rulesets.mttt.state import Entry, Fight, State
 from bingqi.rulesets.mttt.strike import ask_charge, attack_over, declare, goes_on, press, resolve, still_struck
 from bingqi.rulesets.mttt.two_dice import SIDES, raise_dice
+from bingqi.rulesets.mttt.unit import NOBODY, Unit, able
 from bingqi.rulesets.mttt.victory import judge
 from bingqi.rulesets.mttt.windows import window
 

@@ -13,9 +13,10 @@ from bingqi.rulesets.mttt.checks import check, dc_of
 from bingqi.rulesets.mttt.groups import drill_modifier, magnitude_max
 from bingqi.rulesets.mttt.rout import lose_size, reward
 from bingqi.rulesets.mttt.standard import carry_out
-from bingqi.rulesets.mttt.state import Fight, State, Unit, able, enemies, modifier, suffers
+from bingqi.rulesets.mttt.state import Fight, State, enemies, suffers
 from bingqi.rulesets.mttt.stats import Attribute
 from bingqi.rulesets.mttt.targets import sweeps
+from bingqi.rulesets.mttt.unit import Unit, able, modifier
 
 WAR = "war"
 """MT-17.10 The skill of commanders."""

@@ -7,8 +7,9 @@ from bingqi.core.text import Text
 from bingqi.rulesets.mttt import disengage, moves, stance, withdraw
 from bingqi.rulesets.mttt.jade import PLUS
 from bingqi.rulesets.mttt.movement import free_move
-from bingqi.rulesets.mttt.state import State, Unit
+from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.stats import Spell, Trigger
+from bingqi.rulesets.mttt.unit import Unit
 
 ACT_RULES = {
     **{"withering": "MT-7.7", "decisive": "MT-7.9", "slaughter": "MT-18.5", "engage": "MT-16.23", "break-free": "MT-16.23"},

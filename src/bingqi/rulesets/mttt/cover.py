@@ -7,7 +7,8 @@ from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.checks import check
 from bingqi.rulesets.mttt.distances import mobile
 from bingqi.rulesets.mttt.standard import carry_out
-from bingqi.rulesets.mttt.state import Fight, State, Unit
+from bingqi.rulesets.mttt.state import Fight, State
+from bingqi.rulesets.mttt.unit import Unit
 
 LEVELS = {"light": 1, "heavy": 2, "full": 3}
 """MT-12.19"""

@@ -6,7 +6,8 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events, figures, jade
 from bingqi.rulesets.mttt.blow import Blow
 from bingqi.rulesets.mttt.groups import might
-from bingqi.rulesets.mttt.state import Fight, State, Unit, modifier
+from bingqi.rulesets.mttt.state import Fight, State
+from bingqi.rulesets.mttt.unit import Unit, modifier
 
 CLASH_WITHERING, CLASH_DECISIVE = 3, 1
 """MT-8.5, MT-8.6 What a clash that is won does besides."""

@@ -10,7 +10,8 @@ from bingqi.rulesets.mttt.arms import in_hand
 from bingqi.rulesets.mttt.blow import Blow
 from bingqi.rulesets.mttt.charge import charge
 from bingqi.rulesets.mttt.figures import How, ambush_on
-from bingqi.rulesets.mttt.state import Fight, State, Unit, able, near
+from bingqi.rulesets.mttt.state import Fight, State, near
+from bingqi.rulesets.mttt.unit import Unit, able
 
 NOBODY_STEPS_IN = "nobody"
 GUARD, TARGET = "guard", "target"

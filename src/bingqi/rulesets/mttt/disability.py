@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
-from bingqi.rulesets.mttt.state import Fight, Unit, hp_max, score
+from bingqi.rulesets.mttt.state import Fight
 from bingqi.rulesets.mttt.stats import MENTAL, PHYSICAL, Attribute
+from bingqi.rulesets.mttt.unit import Unit, hp_max, score
 
 INSTEAD = 2
 """MT-13.6 The HP that are lost instead."""

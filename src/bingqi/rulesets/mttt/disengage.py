@@ -8,7 +8,8 @@ from bingqi.rulesets.mttt.checks import opposed
 from bingqi.rulesets.mttt.distances import mobile, relocate, sight
 from bingqi.rulesets.mttt.movement import carry_out_movement
 from bingqi.rulesets.mttt.moves import leaves_freely
-from bingqi.rulesets.mttt.state import Fight, State, Unit, able, bands, distance, enemies
+from bingqi.rulesets.mttt.state import Fight, State, bands, distance, enemies
+from bingqi.rulesets.mttt.unit import Unit, able
 
 COST = 5
 """MT-12.15"""

@@ -9,7 +9,8 @@ from typing import Literal
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.happen import note
-from bingqi.rulesets.mttt.state import BEYOND, NOBODY, Fight, State, Unit, able, bands, distance, near
+from bingqi.rulesets.mttt.state import BEYOND, Fight, State, bands, distance, near
+from bingqi.rulesets.mttt.unit import NOBODY, Unit, able
 
 Band = Literal["contact", "short", "long", "visual", "geographic", "astronomical", "beyond"]
 BANDS: tuple[Band, ...] = ("contact", "short", "long", "visual", "geographic", "astronomical", "beyond")

@@ -9,9 +9,10 @@ from bingqi.rulesets.mttt.blow import Blow
 from bingqi.rulesets.mttt.checks import bonus_of, contest
 from bingqi.rulesets.mttt.priority import pay
 from bingqi.rulesets.mttt.standard import carry_out
-from bingqi.rulesets.mttt.state import Fight, State, Unit, able, enemies, near
+from bingqi.rulesets.mttt.state import Fight, State, enemies, near
 from bingqi.rulesets.mttt.stats import Attribute
 from bingqi.rulesets.mttt.strike import attack_over, check
+from bingqi.rulesets.mttt.unit import Unit, able
 
 COST = 2
 """MT-16.23 The Priority that holding somebody costs a group."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from bingqi.core.event import event
-from bingqi.rulesets.mttt.state import NO_TICK, NOBODY, CoverOf, Effect, Entry, Happening, Phase, Routed, State, Unit
+from bingqi.rulesets.mttt.state import Entry, Happening, Phase, State
 from bingqi.rulesets.mttt.stats import Attribute, Stat, Until
+from bingqi.rulesets.mttt.unit import NO_TICK, NOBODY, CoverOf, Effect, Routed, Unit
 
 # --- Rounds, ticks, turns ------------------------------------------------------------
 

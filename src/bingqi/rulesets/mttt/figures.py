@@ -9,7 +9,8 @@ from bingqi.core.tally import Tally
 from bingqi.rulesets.mttt.arms import attribute_of, in_hand
 from bingqi.rulesets.mttt.blow import Blow
 from bingqi.rulesets.mttt.groups import DRILL_DEFENCE, might, might_defence
-from bingqi.rulesets.mttt.state import Fight, State, Unit, modifier, near, rank
+from bingqi.rulesets.mttt.state import Fight, State, near
+from bingqi.rulesets.mttt.unit import Unit, modifier, rank
 
 How = Literal["passive", "parry", "dodge"]
 """MT-9.5 The ways to oppose an attack."""

@@ -8,7 +8,8 @@ from bingqi.core.ask import Choose
 from bingqi.rulesets.mttt.arms import in_hand
 from bingqi.rulesets.mttt.attacks import ALL
 from bingqi.rulesets.mttt.damage import half_up
-from bingqi.rulesets.mttt.state import State, Unit, distance
+from bingqi.rulesets.mttt.state import State, distance
+from bingqi.rulesets.mttt.unit import Unit
 
 
 def greedy(ask: Choose, look: Callable[[], State]) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bingqi.rulesets.mttt.state import Options, Unit, hp_max
+from bingqi.rulesets.mttt.options import Options
+from bingqi.rulesets.mttt.unit import Unit, hp_max
 
 SIZES = (3, 20, 100, 400, 1000)
 """MT-15.6 The heads from which a body is of size 1, 2, 3, 4, 5."""

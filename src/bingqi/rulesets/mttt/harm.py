@@ -8,9 +8,10 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import damage, disability, events, figures, phases, rout, windows
 from bingqi.rulesets.mttt.blow import Blow
 from bingqi.rulesets.mttt.happen import note
-from bingqi.rulesets.mttt.priority import break_through, gain, has_priority, lose, pay, reset, shift
-from bingqi.rulesets.mttt.state import BASE, NOBODY, Fight, Unit
+from bingqi.rulesets.mttt.priority import BASE, break_through, gain, has_priority, lose, pay, reset, shift
+from bingqi.rulesets.mttt.state import Fight
 from bingqi.rulesets.mttt.stats import Kind
+from bingqi.rulesets.mttt.unit import NOBODY, Unit
 
 FAILED = 5
 """MT-10.17 What a decisive attack that fails costs."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events, harm
-from bingqi.rulesets.mttt.state import NOBODY, Fight
+from bingqi.rulesets.mttt.state import Fight
 from bingqi.rulesets.mttt.stats import Hazard
+from bingqi.rulesets.mttt.unit import NOBODY
 
 
 def strikes(hazard: Hazard, round: int) -> bool:

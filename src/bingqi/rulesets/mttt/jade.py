@@ -7,7 +7,8 @@ from collections.abc import Callable
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.happen import note
-from bingqi.rulesets.mttt.state import NOBODY, Fight, State, Unit
+from bingqi.rulesets.mttt.state import Fight, State
+from bingqi.rulesets.mttt.unit import NOBODY, Unit
 
 BURN, CONVERT = "burn-jade", "convert"
 PLUS, DONE = "plus", "done"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.happen import note
-from bingqi.rulesets.mttt.state import Fight, State, Unit
+from bingqi.rulesets.mttt.state import Fight, State
+from bingqi.rulesets.mttt.unit import Unit
 
 FASTEST = 5
 """MT-2.8 The activation speed of nine river units, and of any more."""

@@ -7,7 +7,8 @@ from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.distances import mobile, repaired, shift_level, sight
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.movement import carry_out_movement, free_move
-from bingqi.rulesets.mttt.state import Fight, State, Unit, bands, distance, enemies, near, suffers
+from bingqi.rulesets.mttt.state import Fight, State, bands, distance, enemies, near, suffers
+from bingqi.rulesets.mttt.unit import Unit
 
 NEARER, AWAY = "nearer", "away"
 STEPS = {NEARER: -1, AWAY: 1}

@@ -9,7 +9,8 @@ from bingqi.core.content import Name
 from bingqi.core.text import Text
 from bingqi.core.view import Words
 from bingqi.rulesets.mttt.distances import band
-from bingqi.rulesets.mttt.state import Entry, State, Unit
+from bingqi.rulesets.mttt.state import Entry, State
+from bingqi.rulesets.mttt.unit import Unit
 
 GM = "gm"
 

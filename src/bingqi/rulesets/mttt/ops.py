@@ -8,8 +8,9 @@ from typing import NamedTuple
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import damage, distances, events, harm
 from bingqi.rulesets.mttt.priority import gain, lose, may_shift, shift
-from bingqi.rulesets.mttt.state import NOBODY, Effect, Entry, Fight, Unit, enemies
+from bingqi.rulesets.mttt.state import Entry, Fight, enemies
 from bingqi.rulesets.mttt.stats import Op
+from bingqi.rulesets.mttt.unit import NOBODY, Effect, Unit
 
 
 class Deed(NamedTuple):

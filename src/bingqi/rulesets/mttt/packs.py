@@ -13,9 +13,11 @@ from bingqi.core.library import Library
 from bingqi.core.ruleset import Listed
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt.groups import magnitude_max, size_of
+from bingqi.rulesets.mttt.options import Options
 from bingqi.rulesets.mttt.scenario import PARTS, distances_at_start, faults_of_scenario, places
-from bingqi.rulesets.mttt.state import Hears, Options, Side, State, Unit, hp_max
+from bingqi.rulesets.mttt.state import Hears, Side, State
 from bingqi.rulesets.mttt.stats import Armour, Character, Entry, Group, Scenario, Skill, Spell, Trigger, Weapon
+from bingqi.rulesets.mttt.unit import Unit, hp_max
 from bingqi.rulesets.mttt.whole import Whole
 
 FOLDER = Path(__file__).parent

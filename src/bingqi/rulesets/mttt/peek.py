@@ -23,8 +23,9 @@ from bingqi.rulesets.mttt.names import (
     unit_name,
     weapon_name,
 )
-from bingqi.rulesets.mttt.state import State, Unit, distance, modifier, present, score
+from bingqi.rulesets.mttt.state import State, distance
 from bingqi.rulesets.mttt.stats import ATTRIBUTES, Spell, Trigger
+from bingqi.rulesets.mttt.unit import Unit, modifier, present, score
 from bingqi.rulesets.mttt.view import BOARD, layer, onlooker
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events, ops
 from bingqi.rulesets.mttt.happen import note
-from bingqi.rulesets.mttt.state import NOBODY, Fight, Unit
+from bingqi.rulesets.mttt.state import Fight
+from bingqi.rulesets.mttt.unit import NOBODY, Unit
 
 PHASE = "chaos-phase"
 """By what its effects are said to come."""

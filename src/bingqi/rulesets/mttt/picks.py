@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bingqi.core.ask import Choose
-from bingqi.rulesets.mttt.state import State, present
+from bingqi.rulesets.mttt.state import State
+from bingqi.rulesets.mttt.unit import present
 
 NAMES = ("who-forced", "guard", "rise-against")
 """Asks whose options are units; in all others a key begins with a word."""

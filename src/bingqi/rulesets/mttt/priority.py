@@ -5,8 +5,11 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events, jade
 from bingqi.rulesets.mttt.happen import note
-from bingqi.rulesets.mttt.state import BASE, NOBODY, Fight, State, Unit, modifier
+from bingqi.rulesets.mttt.state import Fight, State
+from bingqi.rulesets.mttt.unit import NOBODY, Unit, modifier
 
+BASE = 5
+"""MT-3.17, MT-10.16 Base Priority."""
 BREAK = 5
 """MT-3.19 The break bonus."""
 OWN_CRASH = 5

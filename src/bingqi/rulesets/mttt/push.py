@@ -8,9 +8,10 @@ from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.mana import spend_mana
 from bingqi.rulesets.mttt.priority import pay
 from bingqi.rulesets.mttt.spells import entry_of
-from bingqi.rulesets.mttt.state import Fight, State, Unit
+from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.stats import Spell, Trigger
 from bingqi.rulesets.mttt.triggers import mark, target_of
+from bingqi.rulesets.mttt.unit import Unit
 
 
 @rule("MT-5.5")

@@ -14,7 +14,8 @@ from bingqi.rulesets.mttt.costs import NO_ACTION
 from bingqi.rulesets.mttt.figures import ambush_on
 from bingqi.rulesets.mttt.jade import PLUS
 from bingqi.rulesets.mttt.names import name, spell_name, weapon_name
-from bingqi.rulesets.mttt.state import State, Unit
+from bingqi.rulesets.mttt.state import State
+from bingqi.rulesets.mttt.unit import Unit
 from bingqi.rulesets.mttt.why import Why, why
 
 Forbid = Callable[[State, Unit, list[str]], Why]

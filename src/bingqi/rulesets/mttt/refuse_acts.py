@@ -9,9 +9,10 @@ from bingqi.rulesets.mttt.engage import may_engage
 from bingqi.rulesets.mttt.jade import BURN
 from bingqi.rulesets.mttt.names import name, weapon_name
 from bingqi.rulesets.mttt.slaughter import TOO_MANY
-from bingqi.rulesets.mttt.state import State, Unit, distance, kinds_allowed, near
+from bingqi.rulesets.mttt.state import State, distance, near
 from bingqi.rulesets.mttt.stats import KINDS_OF, Weapon
 from bingqi.rulesets.mttt.targets import behind_full_cover, sweeps
+from bingqi.rulesets.mttt.unit import Unit, kinds_allowed
 from bingqi.rulesets.mttt.why import Why, why
 
 # --- Whom ----------------------------------------------------------------------------

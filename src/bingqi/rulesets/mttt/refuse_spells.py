@@ -8,10 +8,11 @@ from bingqi.rulesets.mttt.casting import allowed
 from bingqi.rulesets.mttt.names import name, spell_name, trigger_name
 from bingqi.rulesets.mttt.refuse_acts import kind_forbidden, out_of_range
 from bingqi.rulesets.mttt.spells import ENTRY, affords, entry_of, is_one, meets, waits
-from bingqi.rulesets.mttt.state import State, Unit
+from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.stats import Spell, Trigger
 from bingqi.rulesets.mttt.targets import behind_full_cover, strikeable
 from bingqi.rulesets.mttt.triggers import mark
+from bingqi.rulesets.mttt.unit import Unit
 from bingqi.rulesets.mttt.why import Why, why
 
 

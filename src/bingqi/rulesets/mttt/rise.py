@@ -6,8 +6,9 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.checks import opposed
 from bingqi.rulesets.mttt.standard import carry_out
-from bingqi.rulesets.mttt.state import Fight, State, Unit, able, enemies, near
+from bingqi.rulesets.mttt.state import Fight, State, enemies, near
 from bingqi.rulesets.mttt.stats import Attribute
+from bingqi.rulesets.mttt.unit import Unit, able
 
 BY: dict[str, Attribute] = {"dex": "dex", "str": "str"}
 """MT-12.17 The attributes that she may rise with."""

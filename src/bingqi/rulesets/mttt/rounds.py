@@ -8,8 +8,9 @@ from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.hazards import strike_hazards
 from bingqi.rulesets.mttt.mana import settle_mana, unfold
 from bingqi.rulesets.mttt.priority import gain, has_priority, join_roll, reset_crash
-from bingqi.rulesets.mttt.state import Fight, Unit
+from bingqi.rulesets.mttt.state import Fight
 from bingqi.rulesets.mttt.strategy import contest_strategy
+from bingqi.rulesets.mttt.unit import Unit
 from bingqi.rulesets.mttt.victory import count_parting, judge, out_of_time
 
 WAIT = 5

@@ -8,7 +8,8 @@ from bingqi.rulesets.mttt.checks import dc_of
 from bingqi.rulesets.mttt.groups import drill_modifier, magnitude_max
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.priority import give_break_bonus
-from bingqi.rulesets.mttt.state import NOBODY, Fight, State, Unit, modifier
+from bingqi.rulesets.mttt.state import Fight, State
+from bingqi.rulesets.mttt.unit import NOBODY, Unit, modifier
 
 EASIEST = 1
 """MT-16.18 The difficulty that rout checks start from."""

@@ -6,7 +6,8 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.checks import opposed
 from bingqi.rulesets.mttt.distances import mobile
-from bingqi.rulesets.mttt.state import Fight, State, Unit, able, enemies, near
+from bingqi.rulesets.mttt.state import Fight, State, enemies, near
+from bingqi.rulesets.mttt.unit import Unit, able
 
 
 def offers(state: State, unit: Unit) -> list[str]:

@@ -10,8 +10,9 @@ import msgspec
 
 from bingqi.core.content import converted
 from bingqi.rulesets.mttt.packs import hears, mustered, options_of, places_of, thaw_whole
-from bingqi.rulesets.mttt.state import CoverOf, Effect, Entry, Happening, Routed, Side, State, Unit
+from bingqi.rulesets.mttt.state import Entry, Happening, Side, State
 from bingqi.rulesets.mttt.stats import Attribute
+from bingqi.rulesets.mttt.unit import CoverOf, Effect, Routed, Unit
 
 STATIC = {"whole", "options", "places", "hears"}
 """Fields of a state that are not part of a snapshot."""

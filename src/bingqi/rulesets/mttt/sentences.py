@@ -20,8 +20,9 @@ from bingqi.rulesets.mttt.names import (
     weapon_name,
 )
 from bingqi.rulesets.mttt.sentences_of_armies import OF_ARMIES
-from bingqi.rulesets.mttt.state import NOBODY, State
+from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.stats import Kind
+from bingqi.rulesets.mttt.unit import NOBODY
 
 # --- Numbers -------------------------------------------------------------------------
 

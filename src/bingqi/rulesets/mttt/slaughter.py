@@ -8,8 +8,9 @@ from bingqi.rulesets.mttt.arms import in_hand, weapon_arms
 from bingqi.rulesets.mttt.blow import Blow
 from bingqi.rulesets.mttt.damage import withering_damage
 from bingqi.rulesets.mttt.standard import carry_out
-from bingqi.rulesets.mttt.state import Fight, State, Unit, able, distance, hp_max, suffers
+from bingqi.rulesets.mttt.state import Fight, State, distance, suffers
 from bingqi.rulesets.mttt.strike import attack_over, check
+from bingqi.rulesets.mttt.unit import Unit, able, hp_max
 
 TOO_MANY = 2
 """MT-18.7 Of those who flee in greater numbers only battle groups make a slaughter."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import combinations
 
 from bingqi.rulesets.mttt.arms import spell_arms
-from bingqi.rulesets.mttt.state import Entry, State, Unit, distance, kinds_allowed
+from bingqi.rulesets.mttt.state import Entry, State, distance
 from bingqi.rulesets.mttt.stats import Condition, Kind, Spell, Trigger, Who
 from bingqi.rulesets.mttt.targets import reaches, strikeable
+from bingqi.rulesets.mttt.unit import Unit, kinds_allowed
 
 ENTRY = "#"
 """What is aimed at an entry of the stack names it so: "#3"."""

@@ -7,10 +7,11 @@ from bingqi.rulesets.mttt import events, ops
 from bingqi.rulesets.mttt.arms import spell_arms
 from bingqi.rulesets.mttt.push import pay_for
 from bingqi.rulesets.mttt.spells import blows, entry_of, fits, has_mana, kind_of, meets, pays_late, spell_or_trigger
-from bingqi.rulesets.mttt.state import Entry, Fight, State, Unit, able
+from bingqi.rulesets.mttt.state import Entry, Fight, State
 from bingqi.rulesets.mttt.stats import Spell, Trigger
 from bingqi.rulesets.mttt.strike import attack_over, strike
 from bingqi.rulesets.mttt.triggers import works_on
+from bingqi.rulesets.mttt.unit import Unit, able
 
 
 @rule("MT-5.8")

@@ -6,7 +6,8 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.priority import pay
 from bingqi.rulesets.mttt.standard import carry_out
-from bingqi.rulesets.mttt.state import Fight, State, Unit, able, allies
+from bingqi.rulesets.mttt.state import Fight, State, allies
+from bingqi.rulesets.mttt.unit import Unit, able
 
 DRAW = 2
 """MT-6.2 The Priority that drawing a weapon costs."""

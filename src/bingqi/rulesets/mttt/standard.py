@@ -7,7 +7,8 @@ from collections.abc import Callable
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.happen import note
-from bingqi.rulesets.mttt.state import NOBODY, Fight, Unit
+from bingqi.rulesets.mttt.state import Fight
+from bingqi.rulesets.mttt.unit import NOBODY, Unit
 from bingqi.rulesets.mttt.victory import judge
 from bingqi.rulesets.mttt.windows import window
 

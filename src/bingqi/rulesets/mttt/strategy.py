@@ -7,7 +7,8 @@ from collections.abc import Callable
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.checks import net_successes
-from bingqi.rulesets.mttt.state import Fight, State, Unit, modifier, rank
+from bingqi.rulesets.mttt.state import Fight, State
+from bingqi.rulesets.mttt.unit import Unit, modifier, rank
 
 THRESHOLDS = {
     "back_to_the_sea": 1,

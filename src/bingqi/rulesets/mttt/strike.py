@@ -14,10 +14,11 @@ from bingqi.rulesets.mttt.defence import Opposing, choose, goes_on_to, guard_los
 from bingqi.rulesets.mttt.figures import DEFENCES, ambush_on, attack_bonus
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.priority import may_shift
-from bingqi.rulesets.mttt.state import Fight, State, Unit, able, kinds_allowed
+from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.stats import Kind
 from bingqi.rulesets.mttt.targets import strikeable, struck
 from bingqi.rulesets.mttt.two_dice import Swing, compare
+from bingqi.rulesets.mttt.unit import Unit, able, kinds_allowed
 
 # --- Declared ------------------------------------------------------------------------
 

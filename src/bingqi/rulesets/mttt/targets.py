@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bingqi.rulesets.mttt.arms import in_hand
 from bingqi.rulesets.mttt.blow import Arms
-from bingqi.rulesets.mttt.state import State, Unit, distance, enemies, near
+from bingqi.rulesets.mttt.state import State, distance, enemies, near
 from bingqi.rulesets.mttt.stats import Kind, Weapon
+from bingqi.rulesets.mttt.unit import Unit
 
 FULL = 3
 """MT-12.19 The level of full cover."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bingqi.core.moment import PASS
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt.rush import may_rush, rush
-from bingqi.rulesets.mttt.state import Fight, State, Unit, enemies
+from bingqi.rulesets.mttt.state import Fight, State, enemies
+from bingqi.rulesets.mttt.unit import Unit
 
 LEAVING = frozenset({"move-nearer", "move-away", "through", "disengage"})
 """The acts by which an opponent in contact can change distances."""

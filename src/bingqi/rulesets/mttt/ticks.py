@@ -8,8 +8,9 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.arms import in_hand, kinds_with
 from bingqi.rulesets.mttt.priority import pay
-from bingqi.rulesets.mttt.state import Fight, State, Unit
+from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.targets import can_strike, strikeable
+from bingqi.rulesets.mttt.unit import Unit
 
 NOW, DELAY, AIM, ON = "now", "delay", "aim", "on"
 FIRST, LATER = "first", "later"

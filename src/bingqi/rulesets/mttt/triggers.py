@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bingqi.rulesets.mttt.spells import ENTRY, affords, entry_of, in_range, is_one, meets, waits
-from bingqi.rulesets.mttt.state import Happening, State, Unit
+from bingqi.rulesets.mttt.state import Happening, State
 from bingqi.rulesets.mttt.stats import Trigger, Who
+from bingqi.rulesets.mttt.unit import Unit
 
 
 def answers(state: State, unit: Unit) -> list[str]:

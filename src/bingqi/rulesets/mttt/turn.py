@@ -14,8 +14,9 @@ from bingqi.rulesets.mttt.movement import free_move
 from bingqi.rulesets.mttt.priority import reset_crash
 from bingqi.rulesets.mttt.rounds import LONGEST_CRASH, begin_round, plan, prepare, settle
 from bingqi.rulesets.mttt.rout import dissolve_routed
-from bingqi.rulesets.mttt.state import NOBODY, Fight, State, Unit, able
+from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.ticks import ask_next, next_tick, takes_turns
+from bingqi.rulesets.mttt.unit import NOBODY, Unit, able
 from bingqi.rulesets.mttt.victory import judge
 from bingqi.rulesets.mttt.windows import open_to_all, window
 

@@ -17,7 +17,9 @@ from bingqi.core.roll import Band, Contest, Pair, PairContest
 from bingqi.rulesets.mttt.blow import Blow, Degree
 from bingqi.rulesets.mttt.figures import HIGH, LOW, How
 from bingqi.rulesets.mttt.jade import raised, reads_dice
-from bingqi.rulesets.mttt.state import Fight, Options, Unit
+from bingqi.rulesets.mttt.options import Options
+from bingqi.rulesets.mttt.state import Fight
+from bingqi.rulesets.mttt.unit import Unit
 
 SIDES = 20
 ATTACK = "attack"

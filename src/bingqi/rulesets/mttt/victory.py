@@ -9,7 +9,8 @@ from bingqi.core.event import Event
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.jade import settle_jade
-from bingqi.rulesets.mttt.state import Fight, State, Unit, bands, distance
+from bingqi.rulesets.mttt.state import Fight, State, bands, distance
+from bingqi.rulesets.mttt.unit import Unit
 
 ANNIHILATION, TIME, CONCEDED, PARTED, ESCAPED = "annihilation", "round-limit", "conceded", "parted", "escaped"
 ENDS = (ANNIHILATION, TIME, CONCEDED, PARTED, ESCAPED)

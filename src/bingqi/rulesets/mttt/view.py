@@ -11,8 +11,9 @@ from bingqi.rulesets.mttt.groups import magnitude_max
 from bingqi.rulesets.mttt.mana import activation_speed, river_units
 from bingqi.rulesets.mttt.names import both, entry_name, name, names, side_name, tactic_name, unit_name, window_name
 from bingqi.rulesets.mttt.spells import spell_or_trigger
-from bingqi.rulesets.mttt.state import BEYOND, NO_TICK, Entry, State, Unit, able, bands, distance, present
+from bingqi.rulesets.mttt.state import BEYOND, Entry, State, bands, distance
 from bingqi.rulesets.mttt.ticks import clashes, due, takes_turns
+from bingqi.rulesets.mttt.unit import NO_TICK, Unit, able, present
 
 BOARD = "field"
 """The one board that there is."""

@@ -12,9 +12,10 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.push import push
 from bingqi.rulesets.mttt.spells import instants
-from bingqi.rulesets.mttt.state import Fight, State, Unit, able
+from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.tempo import reflexes, take_reflex
 from bingqi.rulesets.mttt.triggers import answers
+from bingqi.rulesets.mttt.unit import Unit, able
 from bingqi.rulesets.mttt.victory import judge
 
 PASS_WINDOW = "pass-window"

@@ -7,7 +7,8 @@ from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.checks import check
 from bingqi.rulesets.mttt.distances import mobile, relocate, sight
 from bingqi.rulesets.mttt.movement import carry_out_movement
-from bingqi.rulesets.mttt.state import BEYOND, Fight, State, Unit, bands, distance, enemies, suffers
+from bingqi.rulesets.mttt.state import BEYOND, Fight, State, bands, distance, enemies, suffers
+from bingqi.rulesets.mttt.unit import Unit
 
 GOAL = 5
 """MT-12.24 The successes that it takes."""
