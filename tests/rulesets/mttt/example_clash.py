@@ -83,7 +83,7 @@ def third(given: Table, options: Table) -> Table:
     mine, hers = faces[:6], faces[6:]
     # aoi and chie are of one side, which is asked for one of them at a time
     announced = ("withering:beni", "withering:aoi", "withering:beni")
-    play.steps(TICK_AND_TURNS, "now", "now", "now", *announced, "later", dice=mine)
+    play.steps(TICK_AND_TURNS, "now", "now", "now", *announced, "first", "first", "later", dice=mine)
     assert play.all_rolled
     then: dict[str, Any] = {
         **rolls(play, faces),

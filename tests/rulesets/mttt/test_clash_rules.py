@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.rulesets.mttt.duels import Play, duel
-from tests.rulesets.mttt.magic import content, trigger
+from tests.rulesets.mttt.magic import DRAIN, bolt, content, mage, trigger
 
 from bingqi.rulesets.mttt.stats import Op
 from bingqi.rulesets.mttt.turn import turn
@@ -64,17 +64,41 @@ def test_old_penalties_end_before_a_clash_and_new_ones_come_of_it() -> None:
 @pytest.mark.parametrize(
     "since", [{"aoi": {"ready": ""}}, {"beni": {"weapon": {"range_min": 2, "range_max": 3}}}, {"aoi": {"intent": ""}}]
 )
-def test_without_two_attacks_there_is_no_clash(since: dict[str, Any]) -> None:
-    """MT-8.1 If one can no longer attack as announced, both have their turns."""
-    play = clash(answers=("end", "end"), **since)
+@pytest.mark.parametrize(
+    ("wishes", "coin", "order"),
+    [
+        (("first", "later"), [], ["aoi", "beni"]),
+        (("later", "first"), [], ["beni", "aoi"]),
+        (("first", "first"), [2], ["beni", "aoi"]),
+    ],
+)
+def test_without_two_attacks_there_is_no_clash(since: dict[str, Any], wishes: Any, coin: list[int], order: list[str]) -> None:
+    """MT-8.1, MT-3.10 If one can no longer attack as announced, both have their turns, and say who goes first."""
+    play = clash(answers=(*wishes, "end", "end"), dice=coin, **since)
     assert not play.told("clash_rolled")
-    assert [ask.about["who"] for ask in play.asked("act")] == ["aoi", "beni"]
+    assert [ask.about["who"] for ask in play.asked("act")] == order
+    assert play.all_rolled
+
+
+@pytest.mark.parametrize(
+    ("wishes", "members"),
+    [(("later", "later", "first"), ("chie", "aoi+beni")), (("first", "later", "first"), None), (("later",) * 3, None)],
+)
+def test_a_clash_has_the_place_of_the_earlier_of_the_two(wishes: tuple[str, ...], members: tuple[str, ...] | None) -> None:
+    """MT-8.1, MT-3.10 Both are asked, and only both together let somebody else go first; else a coin decides."""
+    sides: dict[str, Any] = {"aoi": {"side": "a"}, "beni": {"side": "b"}, "chie": {"side": "a"}}
+    said = ("now", "now", "now", "withering:beni", "withering:aoi", "nothing", *wishes)
+    play = duel(**sides, battle={"tick": NO_TICK}, dice=[] if members else [2], answers=said)
+    for _ in range(4):
+        turn(play.battle)
+    assert play.state.members == (members or ("chie", "aoi+beni"))
+    assert play.all_rolled
 
 
 def test_without_a_clash_each_acts_in_her_own_turn() -> None:
     """MT-8.1, MT-12.13 aoi comes nearer to one who has shaken her off, who falls back before her."""
     beni = {"shaken_off": ("aoi",)}
-    play = clash(answers=("move:nearer:beni", "end"), aoi={"ready": ""}, beni=beni, distance=3)
+    play = clash(answers=("first", "later", "move:nearer:beni", "end"), aoi={"ready": ""}, beni=beni, distance=3)
     assert play.told("moved")[0][:2] == ("aoi", "beni")
     assert play.told("moved")[1][:3] == ("beni", "aoi", 3)
 
@@ -93,7 +117,7 @@ def test_who_is_left_of_two_who_were_to_clash_keeps_her_turn(fallen: str, left: 
 
 def test_who_crashed_since_makes_no_decisive_attack() -> None:
     """MT-8.1, MT-3.13 What was announced for the tick does not count for more than what is lawful now."""
-    play = clash("decisive withering", answers=("end", "end"), aoi={"crashed": True, "priority": 0})
+    play = clash("decisive withering", answers=("first", "later", "end", "end"), aoi={"crashed": True, "priority": 0})
     assert not play.told("clash_rolled")
 
 
@@ -128,6 +152,73 @@ def test_an_attack_that_is_left_alone_is_charged_like_any_other() -> None:
     assert [ask.id for ask in play.script.asked if ask.id != "window"] == ["charge", "defence", "defence-charge"]
     assert play.told("attack_rolled")[0][2:4] == (6 + 2, 1)
     assert (play["aoi"].mp_order, play["beni"].mp_order) == (0, 1)
+
+
+# --- Spells --------------------------------------------------------------------------
+
+
+def test_a_spell_that_is_an_attack_clashes() -> None:
+    """MT-8.1, MT-8.2, MT-11.4 It is announced beside the attacks with weapons, paid for, and goes by its own hit bonus and
+    damage."""
+    spells = {"lance": bolt("2d6+4", order=3, hit=2, penetration=2)}
+    sides: dict[str, Any] = {"aoi": mage("lance", attack=6, mana=3, weapon=None), "beni": {"attack": 6}}
+    play = duel(**sides, battle={"tick": NO_TICK}, content=content(spells), dice=[12, 6, 9, 5, 1, 1])
+    play.steps(2, "now", "now", "cast:lance:beni:withering", "withering:aoi")
+    assert [ask.options for ask in play.asked("announce")] == [
+        ("cast:lance:beni:withering", "cast:lance:beni:decisive", "nothing"),
+        ("withering:aoi", "decisive:aoi", "nothing"),
+    ]
+    assert won(play) == ("aoi", 12 + 8 - (9 + 6))
+    assert play.reckoned("raw") == [2 + 4 + 5]
+    assert (play["aoi"].mp_order, play["aoi"].actions, play.state.stack) == (0, 0, ())
+    assert play.all_rolled
+
+
+@pytest.mark.parametrize(
+    "how", [{"area": True}, {"timing": "free"}, {"timing": "instant"}, {"order": 9}, {"range_min": 2}, {"who": "ally"}]
+)
+def test_what_is_no_single_attack_with_the_standard_action_does_not_clash(how: dict[str, Any]) -> None:
+    """MT-8.1, MT-11.2, MT-5.2 Area attacks, spells that take no standard action, and what she could not cast at the other."""
+    spells = {"lance": bolt("2d6+4", **how)}
+    sides: dict[str, Any] = {"aoi": mage("lance", mana=3, weapon=None), "beni": {}}
+    play = duel(**sides, battle={"tick": NO_TICK}, content=content(spells), dice=[1])
+    play.steps(1)
+    assert not play.asked("announce")
+
+
+@pytest.mark.parametrize(("said", "stopped"), [("trigger:grudge:1", "aoi"), ("pass", "")])
+def test_who_crashed_in_the_window_casts_no_spell_in_a_clash(said: str, stopped: str) -> None:
+    """MT-3.14, MT-5.8, MT-8.1 A withering spell comes to nothing too; what was paid stays paid, and the other meets Defence."""
+    magic = content({"lance": bolt(order=3)}, {"grudge": trigger("attack_declared", Op("priority", amount=-10), by="enemy")})
+    aoi = {**mage("lance", mana=3), "intent": "cast:lance:beni:withering"}
+    play = clash(dice=[20, 20, 1, 1, 1], aoi=aoi, beni={"triggers": ("grudge",)}, answers=(said,), content=magic)
+    assert [args[0] for args in play.told("cancelled")] == ([stopped] if stopped else [])
+    assert bool(play.told("clash_rolled")) != bool(stopped)
+    assert (play["aoi"].mp_order, play.state.stack) == (0, ())
+
+
+def test_a_spell_that_is_left_alone_of_a_clash_lies_on_top() -> None:
+    """MT-5.3, MT-8.1 What happens by it is answered as its doing."""
+    triggers = {"grudge": trigger("attack_declared", Op("priority", amount=-10), by="enemy"), "sting": trigger("attack_hit", DRAIN)}
+    play = clash(
+        "decisive withering",
+        dice=[20, 20, 6],
+        aoi={"triggers": ("sting",)},
+        beni={**mage("lance", triggers=("grudge",)), "intent": "cast:lance:aoi:withering"},
+        answers=("trigger:grudge:1",),
+        content=content({"lance": bolt()}, triggers),
+    )
+    hit = next(args for args in play.told("happened") if args[0] == "attack_hit")
+    declared = next(i for i, args in enumerate(play.told("declared"), 1) if args[1] == "lance")
+    assert (hit[2], hit[3]) == ("beni", declared)
+    assert play.state.stack == ()
+
+
+def test_weapons_that_need_no_readying_clash_too() -> None:
+    """MT-8.1, MT-6.2 Each with its own damage."""
+    claws = {"A": 1, "B": 4, "raw": 6, "ready_needed": False}
+    play = clash(dice=[12, 6, 9, 5, 1], aoi={"weapons": {"claws": claws}, "intent": "withering:beni:aoi-claws"})
+    assert play.reckoned("raw") == [1 + 6 + 5]
 
 
 # --- The roll ------------------------------------------------------------------------
@@ -225,7 +316,7 @@ def test_nobody_clashes_with_damage_that_her_weapon_cannot_do() -> None:
     play = duel(aoi=thorn, beni={}, battle={"tick": NO_TICK}, dice=[1])
     play.steps(1)
     assert play.asked("announce")[0].options == ("decisive:beni", "nothing")
-    assert not clash(aoi=thorn).told("clash_rolled")
+    assert not clash(aoi=thorn, dice=[1]).told("clash_rolled")
 
 
 # --- Charges, windows, jade ----------------------------------------------------------

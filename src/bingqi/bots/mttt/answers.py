@@ -7,12 +7,13 @@ from typing import cast
 
 from bingqi.bots.mttt import weights
 from bingqi.bots.mttt.chances import chances
-from bingqi.bots.mttt.magic import mana_price, window
+from bingqi.bots.mttt.magic import mana_price, price, window
 from bingqi.bots.mttt.outlook import Outlook
 from bingqi.bots.mttt.strikes import Reckoner, Strike, harm
 from bingqi.bots.mttt.tactics import order_what, tactic
 from bingqi.core.ask import Choose
 from bingqi.rulesets.mttt.arms import in_hand, spell_arms, weapon_arms
+from bingqi.rulesets.mttt.attacks import parts
 from bingqi.rulesets.mttt.blow import Arms
 from bingqi.rulesets.mttt.defence import GUARD, NOBODY_STEPS_IN, TARGET
 from bingqi.rulesets.mttt.figures import HIGH, LOW
@@ -43,10 +44,13 @@ def announce(state: State, ask: Choose) -> str:
     """MT-8.1 The attack that she would make if there were no clash."""
     unit = asked_of(state, ask)
     look, best, most = Outlook(state, unit), NOTHING, 0.0
-    arms = weapon_arms(state, in_hand(state, unit))
     for key in ask.options:
-        kind, _, target = key.partition(":")
-        if key != NOTHING and able(state.units[target]) and (worth := look.attack(state.units[target], arms, kind)) > most:
+        if key == NOTHING:
+            continue
+        kind, target, arms = parts(key)
+        foe, spell = state.units[target], state.whole.spells.get(arms) if key.startswith("cast:") else None
+        worth = look.attack(foe, arms_of(state, arms or in_hand(state, unit)), kind) - (price(state, unit, spell) if spell else 0)
+        if able(foe) and worth > most:
             best, most = key, worth
     return best
 

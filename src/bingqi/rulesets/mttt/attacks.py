@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bingqi.rulesets.mttt.arms import in_hand, kinds_with, weapon_arms
 from bingqi.rulesets.mttt.attack import attack
-from bingqi.rulesets.mttt.state import Fight, State, enemies, near
+from bingqi.rulesets.mttt.spells import kind_of, ways
+from bingqi.rulesets.mttt.state import Fight, State, enemies
 from bingqi.rulesets.mttt.stats import Kind
-from bingqi.rulesets.mttt.targets import reaches, strikeable, sweeps
+from bingqi.rulesets.mttt.targets import around, reaches, strikeable, sweeps
 from bingqi.rulesets.mttt.unit import Unit
 
 ALL = "all"
@@ -39,6 +40,33 @@ def with_weapon(state: State, unit: Unit, id: str, suffix: str) -> list[str]:
         for kind in kinds
         if strikeable(other, kind)
     ]
+
+
+def single(state: State, unit: Unit) -> dict[str, list[str]]:
+    """MT-8.1, MT-11.4, MT-3.14 The attacks of hers that take the standard action and strike one opponent alone, by whom they
+    strike: the keys of those with weapons, and by spells. Area attacks are none of them."""
+    if unit.group is not None:
+        return {}
+    keys = offers(state, unit)
+    for id in () if unit.crashed else unit.stat.spells:
+        spell = state.whole.spells[id]
+        if spell.timing == "standard" and spell.attack is not None and not spell.attack.area:
+            keys += ways(state, unit, id)
+    found: dict[str, list[str]] = {}
+    for key in keys:
+        target = parts(key)[1]
+        if state.units[target].side != unit.side:
+            found.setdefault(target, []).append(key)
+    return found
+
+
+def parts(key: str) -> tuple[Kind, str, str]:
+    """MT-7.1, MT-11.4 Of the key of an attack its kind, whom it strikes, and the weapon or the spell with which it is made; "": the
+    weapon in hand."""
+    word, *args = key.split(":")
+    if word == "cast":
+        return kind_of(args[2]), args[1], args[0]
+    return kind_of(word), args[0], args[1] if len(args) > 1 else ""
 
 
 def make(kind: Kind, battle: Fight, unit: Unit, args: list[str]) -> None:

@@ -152,9 +152,10 @@ def _known(state: State, event: str, name: str, args: Sequence[Any]) -> Collecti
 def _things(state: State, event: str, name: str, args: Sequence[Any]) -> Collection[str] | None:
     """MT-6.2, MT-7.1, MT-8.1, MT-17.3 Weapons, spells, and what else there is of content; what somebody means to do."""
     whole = state.whole
-    if name in ("intent", "way"):
-        ways = [f"{kind}:{id}" for kind in get_args(Kind) for id in state.units] if name == "intent" else ways_of(state)
-        return (*ways, "")
+    if name == "intent":
+        return [*chain(*single(state, state.units[args[0]]).values()), ""] if args[0] in state.units else ()
+    if name == "way":
+        return (*ways_of(state), "")
     if event == "declared" and name == "what":
         return whole.spells if args[0] == "spell" else whole.triggers if args[0] == "trigger" else ACTS
     magic = (*whole.spells, *whole.triggers)

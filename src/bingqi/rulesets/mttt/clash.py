@@ -35,10 +35,10 @@ def clash(battle: Fight, one: Unit, other: Unit) -> None:
     """MT-8.2, MT-8.3 Both attack as they announced. If one of them no longer can there is no clash: before the attacks are
     declared, both have their turns; after that, the other's attack goes on against Defence."""
     state = battle.state
-    kinds = announced(state, one, other), announced(state, other, one)
-    if kinds[0] is None or kinds[1] is None:
+    if not (announced(state, one, other) and announced(state, other, one)):
         return
-    blows = [*begin(battle, one, other, kinds[0]), *begin(battle, other, one, kinds[1])]
+    floor = len(state.stack)
+    blows = [*begin(battle, one, other), *begin(battle, other, one)]
     window(battle, "declared")
     if state.result is None:
         go_on(battle, blows)
@@ -49,20 +49,25 @@ def clash(battle: Fight, one: Unit, other: Unit) -> None:
     attack_over(battle)
 
 
-def announced(state: State, unit: Unit, other: Unit) -> Kind | None:
-    """MT-8.1, MT-3.13, MT-10.20 The kind of attack on the other that she announced, if she can still make it."""
-    word, _, target = unit.intent.partition(":")
-    kind: Literal["withering", "decisive"] = "decisive" if word == "decisive" else "withering"
-    fine = target == other.id and able(unit) and unit.actions > 0 and strikeable(other, kind) and can_strike(state, unit, other)
-    return kind if fine and kind in kinds_with(state, unit, in_hand(state, unit)) else None
+def announced(state: State, unit: Unit, other: Unit) -> bool:
+    """MT-8.1, MT-3.13, MT-10.20 Whether she can still make the attack that she announced, and on the other."""
+    return able(unit) and unit.actions > 0 and unit.intent in single(state, unit).get(other.id, ())
 
 
-def begin(battle: Fight, unit: Unit, other: Unit, kind: Kind) -> list[Blow]:
-    """MT-8.1 She spends her standard action on the attack."""
-    battle.do(events.action_spent, unit.id, False, False)
-    battle.do(events.declared, "act", kind, unit.id, (other.id,), "", ())
+def begin(battle: Fight, unit: Unit, other: Unit) -> list[Blow]:
+    """MT-8.1, MT-11.4 She spends her standard action on the attack, and pays for it if it is a spell."""
+    state = battle.state
+    kind, _, id = parts(unit.intent)
+    if unit.intent.startswith("cast:"):
+        arms = spell_arms(state, id)
+        battle.do(events.action_spent, unit.id, False, "cast")
+        push(battle, unit, unit.intent)
+    else:
+        arms = weapon_arms(state, id or in_hand(state, unit))
+        battle.do(events.action_spent, unit.id, False, kind)
+        battle.do(events.declared, "act", kind, unit.id, (other.id,), "", ())
     note(battle, "action_declared", unit.id, other.id)
-    return declare(battle, unit, other, weapon_arms(battle.state, in_hand(battle.state, unit)), kind, 0)
+    return declare(battle, unit, other, arms, kind, 0)
 
 
 @rule("MT-8.2", "MT-7.5")

@@ -62,6 +62,7 @@ entry-numbered = { $entry }, no. { $n }
 
 doing-withering = a withering attack on { $targets }
 doing-decisive = a decisive attack on { $targets }
+no-attack = no attack
 doing-with = { $act } with { $arms }
 doing-slaughter = slaughter of { $targets }
 doing-full-defence = full defence
@@ -876,7 +877,7 @@ param-how = how
 param-hp = HP
 param-hp_max = maximum HP
 param-id = what
-param-intent = kind:target
+param-intent = kind:target[:weapon], or cast:spell:target:kind
 param-keeps_when_moving = goes along
 param-killed = slain
 param-kind = kind

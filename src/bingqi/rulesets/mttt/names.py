@@ -8,6 +8,7 @@ from typing import Any
 from bingqi.core.content import Name
 from bingqi.core.text import Text
 from bingqi.core.view import Words
+from bingqi.rulesets.mttt.attacks import parts
 from bingqi.rulesets.mttt.distances import band
 from bingqi.rulesets.mttt.state import Entry, State
 from bingqi.rulesets.mttt.unit import Unit
@@ -180,6 +181,15 @@ def of_entry(state: State, kind: str, what: str, by: str) -> Text:
     """MT-5.9 An entry of the stack without its targets: "Flash Shard (Tang Yin)"."""
     it = KINDS[kind](state, what) if kind in KINDS else Text(f"act-of-{what}")
     return Text("entry-of", {"what": it, "who": name(state, by)})
+
+
+def intent_name(state: State, key: str) -> Text:
+    """MT-8.1 An attack that somebody means to make, with what if not with the weapon in hand; "": none."""
+    if not key:
+        return Text("no-attack")
+    kind, target, arms = parts(key)
+    act = act_name(state, kind, (target,))
+    return Text("doing-with", {"act": act, "arms": weapon_name(state, arms)}) if arms else act
 
 
 def act_name(state: State, what: str, targets: Sequence[str] = ()) -> Text:

@@ -8,10 +8,10 @@ from typing import Any, get_args
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt.figures import HIGH, LOW
 from bingqi.rulesets.mttt.names import (
-    act_name,
     attribute_name,
     cover_name,
     declared_name,
+    intent_name,
     name,
     names,
     of_entry,
@@ -67,8 +67,7 @@ def _pair(state: State, entry: str) -> Any:
 
 
 def _announced(state: State, unit: str, intent: str) -> Text:
-    kind, _, target = intent.partition(":")
-    return Text("event-announced", {"unit": name(state, unit), "act": act_name(state, kind, (target,))})
+    return Text("event-announced", {"unit": name(state, unit), "act": intent_name(state, intent)})
 
 
 def _action_gained(state: State, unit: str, refreshed: str = NOBODY) -> Text | None:

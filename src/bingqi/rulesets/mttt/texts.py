@@ -11,11 +11,11 @@ from bingqi.core.text import Text
 from bingqi.rulesets.mttt.attacks import ALL
 from bingqi.rulesets.mttt.deeds import deeds
 from bingqi.rulesets.mttt.names import (
-    act_name,
     aim_name,
     attribute_name,
     cover_name,
     entry_name,
+    intent_name,
     name,
     spell_name,
     tactic_name,
@@ -28,6 +28,7 @@ from bingqi.rulesets.mttt.sentences_of_armies import order_name
 from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.stats import ATTRIBUTES
 from bingqi.rulesets.mttt.telling import narrate as narrate
+from bingqi.rulesets.mttt.ticks import NOTHING
 from bingqi.rulesets.mttt.triggers import target_of
 
 # --- Questions -----------------------------------------------------------------------
@@ -157,8 +158,7 @@ KEYS: dict[str, Callable[[State, Choose, list[str]], Text]] = {
 
 def _announce(state: State, ask: Choose, key: str) -> Text:
     """MT-8.1"""
-    kind, _, target = key.partition(":")
-    return Text("option-intent", {"act": act_name(state, kind, (target,))}) if target else Text("option-no-attack")
+    return Text("option-no-attack") if key == NOTHING else Text("option-intent", {"act": intent_name(state, key)})
 
 
 def _jade(state: State, ask: Choose, key: str) -> Text:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
-from bingqi.rulesets.mttt.arms import in_hand, kinds_with
+from bingqi.rulesets.mttt.attacks import parts, single
 from bingqi.rulesets.mttt.priority import pay
 from bingqi.rulesets.mttt.state import Fight, State
-from bingqi.rulesets.mttt.targets import can_strike, strikeable
 from bingqi.rulesets.mttt.unit import Unit
 
 NOW, DELAY, AIM, ON = "now", "delay", "aim", "on"
@@ -130,38 +129,29 @@ def may_aim(state: State, unit: Unit) -> bool:
 
 @rule("MT-8.1")
 def announce(battle: Fight) -> None:
-    """Where two enemies on a tick could strike each other, all on it say at once whom they mean to attack: only to find clashes."""
+    """MT-11.4 Where two enemies on a tick could strike each other, all on it say at once whom they mean to attack, with a weapon or
+    by a spell: only to find clashes."""
     state = battle.state
     members = [state.units[id] for id in state.members]
-    could = {unit.id: [other for other in members if other.side != unit.side and mutual(state, unit, other)] for unit in members}
+    struck = {unit.id: single(state, unit) for unit in members}
+    could = {id: [key for foe in foes if id in struck.get(foe, ()) for key in foes[foe]] for id, foes in struck.items()}
     sides: dict[str, list[str]] = {}
-    for id, others in could.items():
-        if others:
+    for id, keys in could.items():
+        if keys:
             sides.setdefault(state.units[id].side, []).append(id)
     while sides:
         # one unit of each side at a time: a side is one person, who answers for all of hers
         asked = {side: ids.pop(0) for side, ids in sides.items()}
-        options = {side: (*intents(state, state.units[id], could[id]), NOTHING) for side, id in asked.items()}
+        options = {side: (*could[id], NOTHING) for side, id in asked.items()}
         for side, intent in battle.together(options, "announce", {"who": list(asked.values())}).items():
             if intent != NOTHING:
                 battle.do(events.announced, asked[side], intent)
         sides = {side: ids for side, ids in sides.items() if ids}
 
 
-def mutual(state: State, unit: Unit, other: Unit) -> bool:
-    """MT-8.1 Whether each of the two could strike the other with the weapon that is ready. Area attacks never clash."""
-    return unit.group is None and other.group is None and can_strike(state, unit, other) and can_strike(state, other, unit)
-
-
-def intents(state: State, unit: Unit, others: Iterable[Unit]) -> list[str]:
-    """MT-8.1, MT-10.20, MT-10.21 What she can announce, as far as the weapon in her hand can do such damage: "withering:beni"."""
-    kinds = kinds_with(state, unit, in_hand(state, unit))
-    return [f"{kind}:{other.id}" for other in others for kind in kinds if strikeable(other, kind)]
-
-
 def clashes(state: State, members: Iterable[str]) -> list[tuple[str, str]]:
     """MT-8.1 The pairs of a tick who announced attacks on each other, in listed order."""
-    aims = {id: state.units[id].intent.partition(":")[2] for id in members if state.units[id].intent}
+    aims = {id: parts(state.units[id].intent)[1] for id in members if state.units[id].intent}
     return [
         (id, other) for id, other in aims.items() if aims.get(other) == id and state.units[id].number < state.units[other].number
     ]
@@ -172,18 +162,22 @@ def clashes(state: State, members: Iterable[str]) -> list[tuple[str, str]]:
 
 @rule("MT-3.10")
 def put_in_order(battle: Fight) -> None:
-    """Those who let others go first go last; among those who want the same a coin decides. Two who clash go as one."""
+    """Two who clash go as one, where the earlier of them would."""
     state = battle.state
     pairs = clashes(state, state.members)
     joined = {id: "+".join(pair) for pair in pairs for id in pair}
     entries = list(dict.fromkeys([joined.get(id, id) for id in in_listed_order(state)]))
-    if len(entries) > 1:
-        eager = [entry for entry in entries if "+" in entry]
-        wishes = wishes_of(battle, [entry for entry in entries if "+" not in entry])
-        eager = [entry for entry in entries if entry in eager or wishes.get(entry) == FIRST]
-        entries = [*tossed(battle, eager), *tossed(battle, [entry for entry in entries if entry not in eager])]
-    if tuple(entries) != state.members:
-        battle.do(events.ordered_so, tuple(entries))
+    order = in_order(battle, entries) if len(entries) > 1 else entries
+    if tuple(order) != state.members:
+        battle.do(events.ordered_so, tuple(order))
+
+
+@rule("MT-3.10")
+def in_order(battle: Fight, entries: Sequence[str]) -> list[str]:
+    """MT-8.1 Those who let others go first go last, two who clash if both do; among those who want the same a coin decides."""
+    wishes = wishes_of(battle, [id for entry in entries for id in entry.split("+")])
+    eager = [entry for entry in entries if any(wishes[id] == FIRST for id in entry.split("+"))]
+    return [*tossed(battle, eager), *tossed(battle, [entry for entry in entries if entry not in eager])]
 
 
 def in_listed_order(state: State) -> list[str]:
@@ -191,11 +185,11 @@ def in_listed_order(state: State) -> list[str]:
 
 
 @rule("MT-3.10")
-def wishes_of(battle: Fight, entries: list[str]) -> dict[str, str]:
+def wishes_of(battle: Fight, units: Iterable[str]) -> dict[str, str]:
     """Whether each wants to go first or later; all are asked at once, side by side."""
     sides: dict[str, list[str]] = {}
-    for entry in entries:
-        sides.setdefault(battle.state.units[entry].side, []).append(entry)
+    for id in units:
+        sides.setdefault(battle.state.units[id].side, []).append(id)
     wishes: dict[str, str] = {}
     while sides:
         asked = {side: ids.pop(0) for side, ids in sides.items()}

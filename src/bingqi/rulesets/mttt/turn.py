@@ -15,7 +15,7 @@ from bingqi.rulesets.mttt.priority import reset_crash
 from bingqi.rulesets.mttt.rounds import LONGEST_CRASH, begin_round, plan, prepare, settle
 from bingqi.rulesets.mttt.rout import dissolve_routed
 from bingqi.rulesets.mttt.state import Fight, State
-from bingqi.rulesets.mttt.ticks import ask_next, next_tick, takes_turns
+from bingqi.rulesets.mttt.ticks import ask_next, in_order, next_tick, takes_turns
 from bingqi.rulesets.mttt.unit import NOBODY, Unit, able
 from bingqi.rulesets.mttt.victory import judge
 from bingqi.rulesets.mttt.windows import open_to_all, window
@@ -147,12 +147,14 @@ def close_turn(battle: Fight, unit: Unit) -> None:
 
 @rule("MT-8.1")
 def clash_turns(battle: Fight, one: Unit, other: Unit) -> None:
-    """MT-3.23 Both turns are opened, the clash takes place, and both turns end. What a shift gave, or a clash that came to nothing
-    has left, each of the two spends as the one whose turn it is."""
+    """MT-3.23, MT-3.10 Both turns are opened, the clash takes place, and both turns end. What a shift gave, or a clash that came to
+    nothing has left, each of the two spends as the one whose turn it is; if both have something left, they say who goes first."""
     open_turn(battle, one)
     open_turn(battle, other)
     clash(battle, one, other)
-    for unit in (one, other):
+    both = [one.id, other.id]
+    for id in in_order(battle, both) if all(goes_on(battle.state, unit) for unit in (one, other)) else both:
+        unit = battle.state.units[id]
         if unit.actions > 0:
             battle.do(events.stepped_in, unit.id, unit.id)
         active_step(battle, unit)

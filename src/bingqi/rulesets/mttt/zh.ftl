@@ -62,6 +62,7 @@ entry-numbered = { $entry }（第 { $n } 项）
 
 doing-withering = 对{ $targets }的制敌攻击
 doing-decisive = 对{ $targets }的致命攻击
+no-attack = 不攻击
 doing-with = { $act }（{ $arms }）
 doing-slaughter = 屠杀{ $targets }
 doing-full-defence = 全力防御
@@ -865,7 +866,7 @@ param-how = 方式
 param-hp = HP
 param-hp_max = HP 上限
 param-id = 何物
-param-intent = 种类:目标
+param-intent = 种类:目标[:武器]，或 cast:法术:目标:种类
 param-keeps_when_moving = 随之移动
 param-killed = 死者
 param-kind = 种类
