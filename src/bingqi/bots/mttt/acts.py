@@ -10,11 +10,12 @@ from bingqi.bots.mttt.outlook import Outlook, settled
 from bingqi.core.ask import Choose
 from bingqi.rulesets.mttt.acts import END
 from bingqi.rulesets.mttt.arms import in_hand, weapon_arms
-from bingqi.rulesets.mttt.attacks import ALL
+from bingqi.rulesets.mttt.attacks import ALL, offers
 from bingqi.rulesets.mttt.figures import FULL_DEFENCE
 from bingqi.rulesets.mttt.groups import magnitude_max
 from bingqi.rulesets.mttt.moves import NEARER
-from bingqi.rulesets.mttt.state import State, allies, distance, near
+from bingqi.rulesets.mttt.state import State, allies, copy, distance, near
+from bingqi.rulesets.mttt.targets import around
 from bingqi.rulesets.mttt.unit import Unit, able
 
 Worth = Callable[[Outlook, list[str]], float]
@@ -52,7 +53,7 @@ def attack(look: Outlook, args: list[str], kind: str) -> float:
     state, unit = look.state, look.unit
     arms = weapon_arms(state, args[1] if len(args) > 1 else in_hand(state, unit))
     if args[0] == ALL:
-        return sum([look.attack(foe, arms, kind) for foe in look.foes() if near(state, unit.id, foe.id)])
+        return sum([look.attack(foe, arms, kind) for foe in around(state, unit) if able(foe)])
     foe = state.units[args[0]]
     if not able(foe):
         return 0.0
@@ -137,6 +138,19 @@ def best_of(look: Outlook, worth: Callable[[Unit], float]) -> float:
     return max([worth(foe) for foe in look.foes()], default=0.0)
 
 
+def formation(look: Outlook, args: list[str]) -> float:
+    """MT-17.5 Before the best attack of this turn, if that is worth more in the other formation."""
+    other = copy(look.state)
+    unit = other.units[look.unit.id]
+    unit.spread = not unit.spread
+    return FIRST if best_attack(Outlook(other, unit)) > best_attack(look) else 0.0
+
+
+def best_attack(look: Outlook) -> float:
+    """What the best attack of a battle group is worth as it stands."""
+    return max([withering(look, key.split(":")[1:]) for key in offers(look.state, look.unit)], default=0.0)
+
+
 def guard(look: Outlook, args: list[str]) -> float:
     """MT-9.8 To parry for an ally in contact who is worse off."""
     state, unit = look.state, look.unit
@@ -200,6 +214,8 @@ WORTHS: dict[str, Worth] = {
     "wait": wait,
     "full-defence": full_defence,
     "guard": guard,
+    "spread": formation,
+    "close-ranks": formation,
     "draw": draw,
     "rise": free_oneself,
     "break-free": free_oneself,

@@ -439,7 +439,7 @@ fault-mt-damage-only = this damage can only be { $kind }; choose that kind
 fault-mt-no-weapon = { $who } has no weapon ready; draw one first
 fault-mt-not-her-weapon = { $who } does not carry { $weapon }; choose what she carries
 fault-mt-not-ready = { $weapon } is not ready; draw it first
-fault-mt-nobody-around = no enemy is in contact with { $who }; move nearer first
+fault-mt-nobody-around = { $who } strikes all around, and no enemy is within reach; move nearer first
 fault-mt-not-all = { $who } strikes at one target with this; name it
 fault-mt-strikes-all = { $who } strikes all enemies in contact at once; choose all
 fault-mt-full-cover = { $who } is in full cover, out of reach of ranged attacks; get around it, or come into contact
@@ -447,6 +447,12 @@ fault-mt-helpless = { $who } is helpless and has no Priority to lose; make a dec
 fault-mt-not-fleeing = { $who } is no enemy group in flight; attack it instead
 fault-mt-too-many = { $who } flees with size { $size }; single fighters slaughter groups of size { $most } at most, so send a battle group
 fault-mt-groups-only = { $who } is no battle group; only those engage others
+fault-mt-no-formation = { $who } is no battle group; only those spread out and close ranks
+fault-mt-formation-late = { $who } has done something in this turn already; a battle group changes its formation first, so do it next turn
+fault-mt-formation-already = { $who } has { $spread ->
+    [true] spread out already; close ranks instead
+   *[false] closed ranks already; spread out instead
+}
 fault-mt-not-in-contact = { $who } is not in contact; move nearer first
 fault-mt-not-engaged-now = { $who } is held already, or no individual on her feet; choose another
 fault-mt-waited-too-late = { $who } has aimed or done something already; waiting skips a whole turn, so end it instead

@@ -523,7 +523,7 @@ fault-mt-damage-only = 这种伤害只能是{ $kind ->
 fault-mt-no-weapon = { $who }没有备好的武器；请先备好一件
 fault-mt-not-her-weapon = { $who }没有携带{ $weapon }；请选择所携带的武器
 fault-mt-not-ready = { $weapon }没有备好；请先备好它
-fault-mt-nobody-around = { $who }的接触距离内没有敌人；请先靠近
+fault-mt-nobody-around = { $who }攻击周围所有敌人，但近处没有够得着的；请先靠近
 fault-mt-not-all = { $who }以此只能攻击一个目标；请指明目标
 fault-mt-strikes-all = { $who }同时攻击接触距离内的所有敌人；请选择 all
 fault-mt-full-cover = { $who }有全掩蔽，远程攻击无法触及；请绕开掩蔽，或靠近到接触距离
@@ -531,6 +531,12 @@ fault-mt-helpless = { $who }已陷入无助，没有先导度可失；请改用�
 fault-mt-not-fleeing = { $who }不是正在逃跑的敌方战团；请改为攻击
 fault-mt-too-many = { $who }以规模 { $size } 逃跑；单独的战斗者只能屠杀规模不超过 { $most } 的战团，请派出战团
 fault-mt-groups-only = { $who }不是战团；只有战团才能包围他人
+fault-mt-no-formation = { $who }不是战团；只有战团才能散开或收拢队形
+fault-mt-formation-late = { $who }本轮已经有所行动；战团要先变换队形再做别的，请留到下一轮
+fault-mt-formation-already = { $who }已经{ $spread ->
+    [true] 散开；可改为收拢队形
+   *[false] 收拢队形；可改为散开
+}
 fault-mt-not-in-contact = { $who }不在接触距离内；请先靠近
 fault-mt-not-engaged-now = { $who }已被包围，或不是能行动的单独个体；请另选目标
 fault-mt-waited-too-late = { $who }已经瞄准或有所行动；待机要跳过整轮，请改为结束轮

@@ -12,6 +12,7 @@ from bingqi.rulesets.mttt import (
     cover,
     disengage,
     engage,
+    formation,
     jade,
     moves,
     rise,
@@ -24,7 +25,7 @@ from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.unit import Unit
 
 END = "end"
-CHAPTERS = (attacks, casting, stance, moves, rush, disengage, rise, cover, withdraw, engage, command, slaughter, jade)
+CHAPTERS = (attacks, casting, stance, formation, moves, rush, disengage, rise, cover, withdraw, engage, command, slaughter, jade)
 Do = Callable[[Fight, Unit, list[str]], None]
 DO: dict[str, Do] = {word: do for chapter in CHAPTERS for word, do in chapter.DO.items()}
 """What the first word of a key does."""

@@ -31,8 +31,7 @@ def with_weapon(state: State, unit: Unit, id: str, suffix: str) -> list[str]:
     weapon = state.whole.weapons[id]
     kinds = kinds_with(state, unit, id)
     if sweeps(unit, weapon):
-        around = [one for one in enemies(state, unit) if near(state, unit.id, one.id)]
-        return [f"{kind}:{ALL}{suffix}" for kind in kinds if any(strikeable(one, kind) for one in around)]
+        return [f"{kind}:{ALL}{suffix}" for kind in kinds if any(strikeable(one, kind) for one in around(state, unit))]
     return [
         f"{kind}:{other.id}{suffix}"
         for other in enemies(state, unit)

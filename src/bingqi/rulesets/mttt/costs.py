@@ -17,7 +17,7 @@ ACT_RULES = {
     **{"move": "MT-12.5", "around": "MT-12.23", "through": "MT-17.3", "rush": "MT-12.7", "disengage": "MT-12.10"},
     **{"rise": "MT-12.16", "cover": "MT-12.18", "withdraw": "MT-12.24"},
     **{"order": "MT-17.10", "rally": "MT-17.12", "rally-numbers": "MT-17.13", "burn-jade": "MT-14.8", "convert": "MT-14.9"},
-    "end": "MT-4.10",
+    **{"spread": "MT-17.5", "close-ranks": "MT-17.5", "end": "MT-4.10"},
 }
 """The rule that offers an act, by the first word of its key."""
 TIMING_RULES = {"standard": "MT-11.1", "free": "MT-11.2", "instant": "MT-5.2"}
@@ -45,7 +45,7 @@ def rule_of(known: State, ask: Choose, key: str) -> str:
 
 # --- Costs ---------------------------------------------------------------------------
 
-NO_ACTION = ("rush", "draw", "wait", "burn-jade", "convert", "trigger", "end", "pass", "pass-window")
+NO_ACTION = ("rush", "draw", "wait", "spread", "close-ranks", "burn-jade", "convert", "trigger", "end", "pass", "pass-window")
 """MT-3.26 What takes no standard action."""
 MOVES = ("move", "around", "through")
 PRIORITY: dict[str, int] = {"draw": stance.DRAW, "disengage": disengage.COST, "withdraw": withdraw.COST}

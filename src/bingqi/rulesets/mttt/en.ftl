@@ -590,7 +590,7 @@ kind-decisive = a decisive attack
 
 heading-attack = Attack
 heading-magic = Magic
-heading-stance = Defend, wait, draw
+heading-stance = Stance, weapons, waiting
 heading-move = Movement
 heading-command = Command
 heading-jade = Jade
@@ -616,6 +616,8 @@ act-wait = Wait
 act-full-defence = Full defence
 act-guard = Guard
 act-draw = Ready { $weapon }
+act-spread = Spread out: strikes a level farther, without its size
+act-close-ranks = Close ranks: strikes in contact only, with its size
 act-move-nearer = Move towards { $target }
 act-move-away = Move away from { $target }
 act-around = Move around the cover of { $target }

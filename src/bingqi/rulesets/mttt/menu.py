@@ -16,7 +16,7 @@ HEADINGS = {
     "attack": ("decisive", "withering", "slaughter", "engage"),
     "magic": ("cast",),
     "move": ("move", "around", "through", "rush", "disengage", "rise", "cover", "withdraw", "break-free"),
-    "stance": ("full-defence", "guard", "draw", "wait"),
+    "stance": ("full-defence", "guard", "draw", "wait", "spread", "close-ranks"),
     "command": ("order", "rally", "rally-numbers"),
     "jade": ("burn-jade", "convert"),
     "end": ("end",),

@@ -134,6 +134,15 @@ def _draw(known: State, unit: Unit, args: list[str]) -> Why:
     return why("MT-6.2", "mt-ready-already", weapon=weapon_name(known, id))
 
 
+def _formation(known: State, unit: Unit, args: list[str]) -> Why:
+    """MT-17.5"""
+    if unit.group is None:
+        return why("MT-17.5", "mt-no-formation", who=name(known, unit.id))
+    if unit.touched:
+        return why("MT-17.5", "mt-formation-late", who=name(known, unit.id))
+    return why("MT-17.5", "mt-formation-already", who=name(known, unit.id), spread=str(unit.spread).lower())
+
+
 # --- Command -------------------------------------------------------------------------
 
 
@@ -193,6 +202,8 @@ BY_WORD = {
     "wait": _wait,
     "guard": _guard,
     "draw": _draw,
+    "spread": _formation,
+    "close-ranks": _formation,
     "order": lambda known, unit, args: _command("order", known, unit, args),
     "rally": lambda known, unit, args: _command("rally", known, unit, args),
     "rally-numbers": lambda known, unit, args: _command("rally-numbers", known, unit, args),

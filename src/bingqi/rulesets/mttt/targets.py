@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bingqi.rulesets.mttt.arms import in_hand
 from bingqi.rulesets.mttt.blow import Arms
-from bingqi.rulesets.mttt.state import State, distance, enemies, near
+from bingqi.rulesets.mttt.state import State, bands, distance, enemies, near
 from bingqi.rulesets.mttt.stats import Kind, Weapon
 from bingqi.rulesets.mttt.unit import Unit
 
@@ -43,12 +43,19 @@ def sweeps(unit: Unit, arms: Weapon | Arms) -> bool:
     return unit.group is not None and not arms.ranged
 
 
+def around(state: State, unit: Unit) -> list[Unit]:
+    """MT-16.5, MT-17.5 All enemies whom a battle group reaches hand to hand: those in contact; spread out, those a level farther
+    too."""
+    most = bands(state)[0] + unit.spread
+    return [one for one in enemies(state, unit) if distance(state, unit.id, one.id) <= most]
+
+
 def struck(state: State, unit: Unit, target: Unit, arms: Arms, kind: Kind) -> list[Unit]:
     """MT-16.5, MT-16.6, MT-11.4 All whom an attack strikes as things stand, by falling Priority, equals in listed order; nobody, if
-    it cannot be made. A battle group's blows strike all enemies in contact of it; its shots at an individual all individuals in
+    it cannot be made. A battle group's blows strike all enemies around it; its shots at an individual all individuals in
     contact of that one, friend or foe; a spell with an area all enemies in contact of its target."""
     if sweeps(unit, arms):
-        found = [one for one in enemies(state, unit) if near(state, unit.id, one.id)]
+        found = around(state, unit)
     elif not reaches(state, unit, target, arms):
         return []
     elif arms.area:

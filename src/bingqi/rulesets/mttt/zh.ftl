@@ -579,7 +579,7 @@ kind-decisive = 致命攻击
 
 heading-attack = 攻击
 heading-magic = 法术
-heading-stance = 防御、待机、备武
+heading-stance = 架势、备武、待机
 heading-move = 移动
 heading-command = 指挥
 heading-jade = 燃玉
@@ -605,6 +605,8 @@ act-wait = 待机
 act-full-defence = 全力防御
 act-guard = 护卫
 act-draw = 备好{ $weapon }
+act-spread = 散开：近战攻击远及一级，不计规模
+act-close-ranks = 收拢队形：近战攻击只及接触距离，计入规模
 act-move-nearer = 向{ $target }靠近
 act-move-away = 从{ $target }处退开
 act-around = 绕开{ $target }的掩蔽
