@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 from tests.rulesets.mttt.duels import Play, duel
+from tests.rulesets.mttt.magic import bolt, content
 
 from bingqi.core.fault import NotLawful
 from bingqi.core.given import surrender
@@ -259,6 +260,23 @@ def test_aiming_pays_a_point_a_tick() -> None:
     play.steps(5, "on", "on", "on", "on", "now")
     assert (play.state.tick, play["aoi"].priority, play["aoi"].aim_paid) == (9, 9, 5)
     assert play.state.members == ("aoi",)
+
+
+@pytest.mark.parametrize(
+    ("aoi", "may"),
+    [
+        ({"ready": ""}, False),
+        ({"ready": "", "weapons": {"claws": {"ready_needed": False}}}, True),
+        ({"ready": "", "spells": ("lance",)}, True),
+        ({"ready": "", "spells": ("shard",)}, False),
+    ],
+)
+def test_who_aims_has_something_to_attack_with(aoi: dict[str, Any], may: bool) -> None:
+    """MT-6.5, MT-6.2, MT-11.4 A ready weapon, one that needs no readying, or a spell that takes the standard action."""
+    spells = content({"lance": bolt(), "shard": bolt(timing="instant")})
+    play = duel(aoi={"priority": 11, **aoi}, beni={}, content=spells, battle=FRESH)
+    play.steps(1)
+    assert ("aim" in play.asked("enter")[0].options) == may
 
 
 def test_aiming_to_the_end_is_a_crash_of_ones_own_making() -> None:

@@ -41,6 +41,12 @@ def with_weapon(state: State, unit: Unit, id: str, suffix: str) -> list[str]:
     ]
 
 
+def armed(state: State, unit: Unit) -> bool:
+    """MT-6.5, MT-6.2, MT-11.4 Whether she has anything to attack with for her standard action: a weapon in hand, or a spell."""
+    spells = [state.whole.spells[id] for id in unit.stat.spells]
+    return bool(in_hand(state, unit)) or any(spell.attack is not None and spell.timing == "standard" for spell in spells)
+
+
 def single(state: State, unit: Unit) -> dict[str, list[str]]:
     """MT-8.1, MT-11.4, MT-3.14 The attacks of hers that take the standard action and strike one opponent alone, by whom they
     strike: the keys of those with weapons, and by spells. Area attacks are none of them."""

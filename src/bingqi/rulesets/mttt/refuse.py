@@ -9,6 +9,7 @@ from bingqi.core.fault import NUMBER
 from bingqi.rulesets.mttt import refuse_acts, refuse_moves, refuse_spells
 from bingqi.rulesets.mttt.acts import DO
 from bingqi.rulesets.mttt.arms import in_hand
+from bingqi.rulesets.mttt.attacks import armed
 from bingqi.rulesets.mttt.charge import most
 from bingqi.rulesets.mttt.costs import NO_ACTION
 from bingqi.rulesets.mttt.figures import ambush_on
@@ -90,10 +91,10 @@ def _charge(known: State, ask: Choose, unit: Unit, key: str) -> Why:
 
 
 def _enter(known: State, ask: Choose, unit: Unit, key: str) -> Why:
-    """MT-6.5 Who aims needs a weapon that is ready, and time."""
+    """MT-6.5 Who aims needs something to attack with, and time."""
     if key != "aim":
         return None
-    return why("MT-6.5", "mt-aim-weapon" if not unit.ready else "mt-aim-late", who=name(known, unit.id))
+    return why("MT-6.5", "mt-aim-late" if armed(known, unit) else "mt-aim-weapon", who=name(known, unit.id))
 
 
 def _defence(known: State, ask: Choose, unit: Unit, key: str) -> Why:

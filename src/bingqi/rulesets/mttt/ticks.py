@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
-from bingqi.rulesets.mttt.attacks import parts, single
+from bingqi.rulesets.mttt.attacks import armed, parts, single
 from bingqi.rulesets.mttt.priority import pay
 from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.unit import Unit
@@ -120,8 +120,8 @@ def let_pass(battle: Fight, unit: Unit) -> None:
 
 
 def may_aim(state: State, unit: Unit) -> bool:
-    """MT-6.5 Whether she can postpone an attack: a weapon is ready, and ticks are left."""
-    return bool(unit.ready) and state.tick > 0 and unit.priority > 0
+    """MT-6.5 Whether she can postpone an attack: she has something to make it with, and ticks are left."""
+    return state.tick > 0 and unit.priority > 0 and armed(state, unit)
 
 
 # --- Clashes -------------------------------------------------------------------------
