@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 from tests.rulesets.mttt.duels import duel
+from tests.rulesets.mttt.magic import DRAIN, content, mage, trigger
 
 from bingqi.rulesets.mttt.checks import net_successes
 from bingqi.rulesets.mttt.distances import shift_level
@@ -222,6 +223,34 @@ def test_whoever_is_out_of_contact_is_held_no_more(who: str) -> None:
     shift_level(play.battle, play[who], "chie" if who == "mob" else "mob", 1)
     assert play["chie"].engaged_by == ""
     assert play["other"].engaged_by == ("" if who == "mob" else "mob")
+
+
+def test_engaging_and_slaughter_are_charged_and_aimed_as_attacks_are() -> None:
+    """MT-16.23, MT-18.5, MT-7.5, MT-6.6 Order mana is asked for when they are declared, and half of what aiming cost is added; in a
+    slaughter it adds to the damage, too."""
+    ready = {"mp_order": 3, "aim_paid": 4}
+    play = duel(mob=mob(**ready), chie={"passive": 2}, dice=[1, 1])
+    play.act("mob", "engage:chie", "3")
+    assert (play.reckoned("attack"), play["mob"].mp_order) == ([6 + 3 + 3 + 2], 0)
+    gone = mob(out="dissolved", fleeing=True, headcount=200, size=2)
+    play = duel(aoi={"attack": 6, "weapon": (1, 6, 4, 0), **ready}, mob=gone, other={"side": "b"}, dice=[20, 20, 1])
+    play.act("aoi", "slaughter:mob", "2")
+    assert (play.reckoned("attack"), play.reckoned("raw")) == ([6 + 2 + 2], [1 + 4 + 1])
+
+
+def test_who_is_to_be_engaged_may_answer_it_as_an_attack() -> None:
+    """MT-16.23, MT-5.3 Before any dice are thrown."""
+    thorns = content({}, {"thorns": trigger("attack_declared", DRAIN, by="enemy")})
+    play = duel(mob=mob(priority=9), chie=mage(triggers=("thorns",)), content=thorns, dice=[1, 1])
+    play.act("mob", "engage:chie", "trigger:thorns:1")
+    assert play["mob"].priority == 9 - 2 - 2, "what the thorns took, and what holding her costs"
+
+
+def test_weapons_that_are_decisive_alone_slaughter_nobody() -> None:
+    """MT-18.5, MT-10.20 It is a withering attack."""
+    gone = mob(out="dissolved", fleeing=True, headcount=200, size=2)
+    play = duel(aoi={"weapon": {"damage_type": "distortion"}}, mob=gone, other={"side": "b"})
+    assert not [key for key in play.acts("aoi") if key.startswith(("withering", "slaughter"))]
 
 
 def test_slaughter_is_an_attack_on_those_who_flee() -> None:

@@ -323,10 +323,12 @@ def test_commands_that_cannot_be_given(leads: tuple[str, ...], mob: dict[str, An
 
 
 def test_single_fighters_slaughter_small_groups_only() -> None:
-    """MT-18.7"""
+    """MT-18.7, MT-10.15"""
     for fleeing, rule in ((True, "MT-18.7"), (False, "MT-18.5")):
         mob = {"group": {"size": 3}, "size": 3, "out": "dissolved", "fleeing": fleeing}
         assert rule_of(duel(aoi={}, beni={}, mob=mob), "slaughter:mob") == rule
+    mob = {"group": {"size": 1}, "out": "dissolved", "fleeing": True, "headcount": 9}
+    assert rule_of(duel(aoi={"weapon": {"damage_type": "distortion"}}, beni={}, mob=mob), "slaughter:mob") == "MT-10.15"
 
 
 def test_only_groups_engage() -> None:

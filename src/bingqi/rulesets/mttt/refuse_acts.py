@@ -87,7 +87,7 @@ def _on_one(known: State, unit: Unit, weapon: Weapon, kind: str, args: list[str]
 
 
 def _slaughter(known: State, unit: Unit, args: list[str]) -> Why:
-    """MT-18.5, MT-18.7"""
+    """MT-18.5, MT-18.7, MT-10.15"""
     group = known.units.get(args[0]) if args else None
     if group is None:
         return None
@@ -98,6 +98,8 @@ def _slaughter(known: State, unit: Unit, args: list[str]) -> Why:
     if group.size > TOO_MANY and unit.group is None:
         return why("MT-18.7", "mt-too-many", who=name(known, group.id), size=group.size, most=TOO_MANY)
     weapon = known.whole.weapons[in_hand(known, unit)]
+    if "withering" not in (kinds := KINDS_OF[weapon.damage_type]):
+        return why("MT-10.15", "mt-damage-only", kind=kinds[0])
     return out_of_range(known, unit, group.id, weapon.range_min, weapon.range_max, "MT-18.5")
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
-from bingqi.rulesets.mttt.arms import in_hand, weapon_arms
+from bingqi.rulesets.mttt.arms import in_hand
 from bingqi.rulesets.mttt.blow import Blow
 from bingqi.rulesets.mttt.damage import withering_damage
 from bingqi.rulesets.mttt.standard import carry_out
 from bingqi.rulesets.mttt.state import Fight, State, distance, suffers
-from bingqi.rulesets.mttt.strike import attack_over, check
+from bingqi.rulesets.mttt.stats import KINDS_OF
+from bingqi.rulesets.mttt.strike import attack_over, check, declare_check
 from bingqi.rulesets.mttt.unit import Unit, able, hp_max
 
 TOO_MANY = 2
@@ -20,14 +21,17 @@ CORNERED = 2
 
 def offers(state: State, unit: Unit) -> list[str]:
     """MT-18.5 The fleeing groups of enemies that she can strike at."""
-    if unit.refreshed or not in_hand(state, unit):
+    if unit.refreshed:
         return []
     return [f"slaughter:{group.id}" for group in state.units.values() if group.fleeing and may_slaughter(state, unit, group)]
 
 
 def may_slaughter(state: State, unit: Unit, group: Unit) -> bool:
-    """MT-18.5, MT-18.7 Whether she can hunt down those of a dissolved group: enemies who flee, within reach, and not too many."""
-    weapon = state.whole.weapons[in_hand(state, unit)]
+    """MT-18.5, MT-18.7, MT-10.15 Whether she can hunt down those of a dissolved group: enemies who flee, within reach, and not too
+    many; with a weapon in hand that can do withering damage."""
+    weapon = state.whole.weapons.get(in_hand(state, unit))
+    if weapon is None or "withering" not in KINDS_OF[weapon.damage_type]:
+        return False
     within = weapon.range_min <= distance(state, unit.id, group.id) <= weapon.range_max
     few = unit.group is not None or group.size <= TOO_MANY
     return group.fleeing and group.side != unit.side and group.headcount > 0 and within and few
@@ -37,19 +41,20 @@ def may_slaughter(state: State, unit: Unit, group: Unit) -> bool:
 def slaughter(battle: Fight, unit: Unit, args: list[str]) -> None:
     """An attack on those who flee; their Defence is 3 lower."""
     group = battle.state.units[args[0]]
+    blows: list[Blow] = []
+    declare = lambda: blows.append(declare_check(battle, unit, group))  # noqa: E731  # done later
     still = lambda: able(unit) and may_slaughter(battle.state, unit, group)  # noqa: E731  # a question, asked later
-    carry_out(battle, unit, "slaughter", (group.id,), still, lambda: hunt_down(battle, unit, group))
+    carry_out(battle, unit, "slaughter", (group.id,), still, lambda: hunt_down(battle, blows[0]), declare=declare)
     attack_over(battle)
 
 
 @rule("MT-18.5")
-def hunt_down(battle: Fight, unit: Unit, group: Unit) -> None:
+def hunt_down(battle: Fight, blow: Blow) -> None:
     """MT-18.6 It is a withering attack, from which nobody gains Priority; its damage says how many are slain."""
-    blow = Blow(unit, group, weapon_arms(battle.state, in_hand(battle.state, unit)), "withering")
     check(battle, blow)
     if blow.degree != "failure":
         n = withering_damage(battle, blow)
-        battle.do(events.slaughtered, group.id, slain(battle.state, group, n))
+        battle.do(events.slaughtered, blow.target.id, slain(battle.state, blow.target, n))
 
 
 def slain(state: State, group: Unit, damage: int) -> int:
