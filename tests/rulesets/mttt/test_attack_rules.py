@@ -408,13 +408,31 @@ def test_all_dice_are_seen_before_anybody_raises_hers() -> None:
     assert rolls(play) == [("beni", 5, 6, "dodge", "partial")]  # 16 and 15 against 17 and 15
 
 
-def test_one_throw_is_raised_once() -> None:
-    """MT-14.3, MT-9.10 Against a guard and then her ward, or against one target after the other, it is the same roll."""
+def test_one_throw_may_be_raised_for_each_defence_that_it_meets() -> None:
+    """MT-14.3, MT-14.2, MT-9.10 Against a guard and then her ward it is the same roll, and its series go on; a die is full once."""
     guard = {"side": "b", "parry": 0, "guarding": True}
-    play = duel(aoi={**BURNS, "side": "a"}, beni={"side": "b"}, chie=guard, scenario=BOSS, dice=[18, 17, 4, 3, 1])
-    play.act("aoi", "withering:beni", "chie", "plus", "done", "target", "passive")
-    assert [roll[:2] for roll in rolls(play)] == [("chie", 1), ("beni", 1)]
-    assert [ask.about["roll"] for ask in play.asked("jade")] == ["attack", "attack", "damage"]
+    play = duel(aoi={**BURNS, "side": "a"}, beni={"side": "b"}, chie=guard, scenario=BOSS, dice=[19, 17, 4, 3, 1])
+    said = ("chie", "plus", "die-1", "done", "target", "passive", "plus", "die-2", "done")
+    play.act("aoi", "withering:beni", *said)
+    assert [roll[:2] for roll in rolls(play)] == [("chie", 1), ("beni", 2)]
+    assert play["aoi"].jade_points == 20 - 1 - 1 - 2 - 1
+    assert play.told("full_die") == [("aoi", "attack")]
+    first, *_, last = [ask.about for ask in play.asked("jade")[:6]]
+    assert (first["against"], first["how"], last["against"], last["how"], last["plus"]) == ("chie", "parry", "beni", "passive", 2)
+
+
+def test_who_burns_jade_is_told_what_it_takes() -> None:
+    """MT-14.3, MT-9.3, MT-9.4 Against whom and by what, what is added to each die, and what they must come to; a tie is the
+    attacker's."""
+    play = duel(aoi={**BURNS, "attack": 8}, beni={**BURNS, "dodge": 5}, scenario=BOSS, dice=[10, 9, 11, 8, 1])
+    play.act("aoi", "withering:beni", "dodge", "plus", "done", "done")
+    mine, *_, theirs = [ask.about for ask in play.asked("jade")[:3]]
+    names = ("against", "how", "bonus", "need")
+    assert [mine[name] for name in names] == ["beni", "dodge", 8, (11 + 5, 8 + 5)]
+    assert [theirs[name] for name in names] == ["aoi", "attack", 5, (10 + 8 + 1 + 1, 9 + 8 + 1 + 1)]
+    passive = duel(aoi=BURNS, beni={"passive": 3}, scenario=BOSS, dice=[10, 9, 1], options={"attack_tie": "defender"})
+    passive.act("aoi", "withering:beni", "passive", "done")
+    assert passive.asked("jade")[0].about["need"] == (15 + 3 + 1, 5 + 3 + 1)
 
 
 def test_only_the_defender_burns_jade() -> None:

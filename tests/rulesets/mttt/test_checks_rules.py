@@ -103,6 +103,8 @@ def test_jade_raises_the_die_of_a_check() -> None:
     play = duel(aoi=burner(4), boss={}, scenario=BOSS, dice=[8], answers=["die-1", "plus", "done"])
     assert check(play.battle, play["aoi"], "dex", "", 10, "cover", most=1) == 1
     assert play["aoi"].jade_points == 2
+    about = play.asked("jade")[0].about
+    assert [about[name] for name in ("how", "bonus", "need")] == ["dc", 0, (10,)]
 
 
 def test_jade_raises_the_dice_of_both_sides_of_an_opposed_check() -> None:
@@ -111,4 +113,5 @@ def test_jade_raises_the_dice_of_both_sides_of_an_opposed_check() -> None:
     assert opposed(play.battle, play["aoi"], [play["beni"]], "dex", "rush")
     asked: Choose = play.asked("jade")[0]
     assert asked.who == "aoi"
+    assert [asked.about[name] for name in ("against", "how", "bonus", "need")] == ["beni", "opposed", 0, (10,)]
     assert play.all_rolled

@@ -363,6 +363,8 @@ def test_jade_raises_dice_in_a_clash() -> None:
         scenario={"boss_battle": True},
     )
     assert won(play) == ("beni", (15 + 6 + 1) - (10 + 8))
+    about = play.asked("jade")[0].about
+    assert [about[name] for name in ("against", "how", "bonus", "need")] == ["aoi", "clash", 6 - 8, (10, 5)]
     assert play["beni"].jade_points == 0
 
 

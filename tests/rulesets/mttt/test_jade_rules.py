@@ -10,7 +10,7 @@ from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import dice_sum
 
 from bingqi.core.content import Name
-from bingqi.rulesets.mttt.jade import burns, offers, raised, reads_dice
+from bingqi.rulesets.mttt.jade import NO_GOAL, burns, offers, raised, reads_dice
 from bingqi.rulesets.mttt.ops import apply
 from bingqi.rulesets.mttt.priority import join_roll
 from bingqi.rulesets.mttt.stats import Op, Price, Trigger
@@ -157,7 +157,7 @@ def test_damage_dice_and_what_is_added_to_them_can_be_raised() -> None:
     strike(play, "aoi", "beni")
     assert play.reckoned("raw") == [3 + 2 + 4 + 2]
     asked = {"who": "aoi", "roll": "damage", "faces": [3, 2], "plus": 0, "points": 9, "sides": 6, "steps": [0, 0, 0]}
-    assert play.asked("jade")[0].about == asked
+    assert play.asked("jade")[0].about == {**asked, **NO_GOAL._asdict()}
 
 
 @pytest.mark.parametrize(("dice", "offered"), [("1d6", False), ("1d6+1", True)])

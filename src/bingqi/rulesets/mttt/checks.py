@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from bingqi.core.rule import rule
 from bingqi.core.tally import Part
 from bingqi.rulesets.mttt import events
-from bingqi.rulesets.mttt.jade import raised, reads_dice
+from bingqi.rulesets.mttt.jade import Goal, raised, reads_dice
 from bingqi.rulesets.mttt.state import Fight
 from bingqi.rulesets.mttt.stats import Attribute
-from bingqi.rulesets.mttt.unit import Unit, modifier, rank
+from bingqi.rulesets.mttt.unit import NOBODY, Unit, modifier, rank
 
 STEP = 5
 """MT-0.8 So much more is one success more."""
@@ -63,7 +63,7 @@ def check(
     bonus = bonus_of(battle, unit, attribute, skill, "check", extras)
     if reads_dice(battle.state, unit):
         face = battle.dice.die(D, what)
-        return min(most, successes(settled(battle, unit, face, what) + bonus - dc))
+        return min(most, successes(settled(battle, unit, face, what, Goal(NOBODY, "dc", bonus, (dc,))) + bonus - dc))
     return battle.dice.band(floors(dc - bonus, most), what)
 
 
@@ -72,9 +72,11 @@ def floors(need: int, most: int) -> tuple[int, ...]:
     return tuple(range(need, max(D, need) + 1, STEP)[:most])
 
 
-def settled(battle: Fight, unit: Unit, face: int, what: str) -> int:
-    """MT-14.2, MT-14.5 What her D20 comes to when she has burnt what jade she likes for it."""
-    (face,), plus = raised(battle, unit, [face], D, what, True)
+def settled(battle: Fight, unit: Unit, face: int, what: str, goal: Goal) -> int:
+    """MT-14.2, MT-14.3, MT-14.5 What her D20 comes to when she has burnt what jade she likes for it."""
+    if not reads_dice(battle.state, unit):
+        return face
+    (face,), plus = raised(battle, unit, [face], D, what, True, goal)
     return face + plus
 
 
@@ -106,7 +108,11 @@ def contest(battle: Fight, unit: Unit, mine: int, against: Sequence[tuple[Unit, 
 def by_faces(battle: Fight, unit: Unit, mine: int, against: Sequence[tuple[Unit, int]], what: str) -> list[bool]:
     """MT-14.2 The same where the faces of somebody's die matter: all dice lie on the table before anybody raises hers."""
     rolled = [(one, bonus, battle.dice.die(D, what)) for one, bonus in ((unit, mine), *against)]
-    total, *totals = [
-        bonus + (settled(battle, one, face, what) if reads_dice(battle.state, one) else face) for one, bonus, face in rolled
+    (_, _, first), *theirs = rolled
+    highest = max(bonus + face for _, bonus, face in theirs)
+    alone = len(theirs) == 1
+    goal = Goal(theirs[0][0].id if alone else NOBODY, "opposed" if alone else "several", mine, (highest + 1,))
+    total = mine + settled(battle, unit, first, what, goal)
+    return [
+        total > bonus + settled(battle, one, face, what, Goal(unit.id, "opposed", bonus, (total,))) for one, bonus, face in theirs
     ]
-    return [total > yours for yours in totals]

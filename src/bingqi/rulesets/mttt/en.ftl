@@ -567,9 +567,24 @@ ask-defence = { $by } attacks { $who }: { $kind }{ $charge ->
 ask-defence-charge = With how much order mana does { $who } charge the defence against { $by }?
 ask-guard = { $by } attacks { $who }: { $kind }. Who steps in?
 ask-break-guard = { $who } has broken through the guard of { $guard }. Whom to strike?
-ask-jade = { $who }, { $roll }: { $faces }{ $plus ->
+ask-jade = { $who }, { $roll }{ $how ->
+    [passive] { " " }against the passive defence of { $against }
+    [parry] { " " }against the parry of { $against }
+    [dodge] { " " }against the dodge of { $against }
+    [attack] { " " }against the attack of { $against }
+    [clash] { " " }against { $against }
+    [opposed] { " " }against { $against }
+   *[other] { "" }
+}: { $faces }{ $how ->
+    [none] { "" }
+   *[other] , { $bonus }
+}{ $plus ->
     [0] { "" }
-   *[other] { " " }+{ $plus }
+   *[other] , +{ $plus } by jade
+}{ $how ->
+    [none] { "" }
+    [clash] ; to be beaten: { $need }
+   *[other] ; needed: { $need }
 }. Burn jade? ({ $points } points)
 ask-disability = { $damage } decisive damage would strike { $who }. Take a soul disability of tier { $tier } instead?
 ask-disability-attribute = Which attribute of { $who } suffers from the disability?

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Literal, NamedTuple
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
@@ -77,19 +78,47 @@ def reads_dice(state: State, unit: Unit) -> bool:
     return burns(state, unit) or ("full_die" in state.hears.happens and unit.group is None)
 
 
+class Goal(NamedTuple):
+    """MT-14.3 What a roll is for: so that she knows what it takes."""
+
+    against: str = NOBODY
+    how: Literal["none", "passive", "parry", "dodge", "attack", "clash", "opposed", "several", "dc"] = "none"
+    """By what it is opposed: a Defence, an attack, the attack of a clash, the check of another or of several, a number."""
+    bonus: int = 0
+    """What is added to each of her faces."""
+    need: tuple[int, ...] = ()
+    """What they must come to, the high one first; in a clash, what they must beat."""
+
+
+NO_GOAL = Goal()
+
+
 @rule("MT-14.3")
-def raised(battle: Fight, unit: Unit, faces: list[int], sides: int, roll: str, plus: bool) -> tuple[list[int], int]:
+def raised(
+    battle: Fight,
+    unit: Unit,
+    faces: Sequence[int],
+    sides: int,
+    roll: str,
+    plus: bool,
+    goal: Goal = NO_GOAL,
+    before: dict[str, int] | None = None,
+) -> tuple[list[int], int]:
     """MT-14.4, MT-14.7 She sees the faces that she rolled, and may raise each, and with `plus` what is added to the roll. Returns
-    the faces, in the order in which they came, and how much is added."""
+    the faces, in the order in which they came, and how much more is added. `before`: by how much she has raised what of this roll
+    already, for a Defence that it met first; it is kept there."""
     faces = [*faces]
-    for face in faces:
-        if face == sides:
-            full(battle, unit, roll)
-    steps = dict.fromkeys([*[f"die-{i + 1}" for i in range(len(faces))], *([PLUS] if plus else [])], 0)
+    steps = {} if before is None else before
+    if not steps:
+        for face in faces:
+            if face == sides:
+                full(battle, unit, roll)
+        steps |= dict.fromkeys([*[f"die-{i + 1}" for i in range(len(faces))], *([PLUS] if plus else [])], 0)
+    had = steps.get(PLUS, 0)
     while burns(battle.state, unit):
         could = [one for i, one in enumerate(steps) if steps[one] < unit.jade_points and (one == PLUS or faces[i] < sides)]
         about = {"who": unit.id, "roll": roll, "faces": [*faces], "plus": steps.get(PLUS, 0), "points": unit.jade_points}
-        about |= {"sides": sides, "steps": [*steps.values()]}
+        about |= {"sides": sides, "steps": [*steps.values()], **goal._asdict()}
         picked = battle.pick(unit.side, (*could, *offers(battle.state, unit), DONE), "jade", about, DONE)
         if picked == DONE:
             break
@@ -100,7 +129,7 @@ def raised(battle: Fight, unit: Unit, faces: list[int], sides: int, roll: str, p
         else:
             word, *args = picked.split(":")
             DO[word](battle, unit, args)
-    return faces, steps.get(PLUS, 0)
+    return faces, steps.get(PLUS, 0) - had
 
 
 @rule("MT-14.2")

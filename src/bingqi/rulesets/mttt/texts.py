@@ -58,6 +58,7 @@ SAID: dict[str, Callable[[Any], Any]] = {
     "window": window_name,
     "attribute": attribute_name,
     "roll": lambda value: Text(f"roll-{value}"),
+    "bonus": lambda value: f"{value:+}",
     "kind": lambda value: Text(f"kind-{value}"),
 }
 """What a question is about that is no unit."""

@@ -9,14 +9,14 @@ stay small. The attacker's faces are seen where more than one Defence meets them
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from bingqi.core.ask import Roll
 from bingqi.core.roll import Band, Contest, Pair, PairContest
 from bingqi.rulesets.mttt.blow import Blow, Degree
 from bingqi.rulesets.mttt.figures import HIGH, LOW, How
-from bingqi.rulesets.mttt.jade import raised, reads_dice
+from bingqi.rulesets.mttt.jade import PLUS, Goal, raised, reads_dice
 from bingqi.rulesets.mttt.options import Options
 from bingqi.rulesets.mttt.state import Fight
 from bingqi.rulesets.mttt.unit import Unit
@@ -42,8 +42,8 @@ class Swing:
     seen: bool
     """The faces will be needed more than once."""
     faces: tuple[int, ...] = ()
-    raised: bool = False
-    """She has seen them, and had her chance to raise them."""
+    steps: dict[str, int] = field(default_factory=dict)
+    """MT-14.2 By how much she has raised each of them, and her bonus."""
 
 
 class Reading(NamedTuple):
@@ -103,9 +103,9 @@ def compare(
 ) -> tuple[Degree, int, tuple[int, ...]]:
     """MT-7.2, MT-14.3 How well the attack does against a Defence; the defender's bonus, which jade may have raised; and the faces
     of her dice if they were seen, as they must be if they are to be `shown`. Whoever burns jade sees all dice of both before she
-    raises her own."""
+    raises her own, and the attacker may do so anew at each Defence that her roll meets."""
     state, active = battle.state, how != "passive"
-    raises = reads_dice(state, blow.unit) and not swing.raised
+    raises = reads_dice(state, blow.unit)
     seen = active and (shown or raises or reads_dice(state, blow.target))
     if not (swing.seen or raises or seen):
         reading = (rolled if active else static)(state.options, swing.bonus, flat)
@@ -114,8 +114,9 @@ def compare(
         swing.faces = throw(battle, ATTACK)
     faces = throw(battle, how) if seen else ()
     if raises:
-        swing.faces, more = raise_dice(battle, blow.unit, swing.faces, ATTACK)
-        swing.bonus, swing.raised = swing.bonus + more, True
+        goal = Goal(blow.target.id, how, swing.bonus - swing.steps.get(PLUS, 0), to_hit(state.options, flat, faces))
+        swing.faces, more = raise_dice(battle, blow.unit, swing.faces, ATTACK, goal, swing.steps)
+        swing.bonus += more
     if not active:
         reading = static(state.options, swing.bonus, flat)
         return reading.degrees[reading.roll.read(swing.faces)], flat, ()
@@ -123,13 +124,33 @@ def compare(
         reading = answered(state.options, swing, flat, how)
         return reading.degrees[battle.dice.roll(reading.roll)], flat, ()
     if reads_dice(state, blow.target):
-        faces, more = raise_dice(battle, blow.target, faces, how)
+        goal = Goal(blow.unit.id, "attack", flat, to_hold(state.options, swing))
+        faces, more = raise_dice(battle, blow.target, faces, how, goal)
         flat += more
     reading = answered(state.options, swing, flat, how)
     return reading.degrees[reading.roll.read(faces)], flat, faces
 
 
-def raise_dice(battle: Fight, unit: Unit, faces: tuple[int, ...], id: str) -> tuple[tuple[int, ...], int]:
+def to_hit(options: Options, flat: int, faces: tuple[int, ...]) -> tuple[int, ...]:
+    """MT-7.2, MT-9.3 What the attacker's dice must come to against a passive defence, or against dice that lie there."""
+    more = flat + (options.attack_tie == "defender")
+    return tuple([face + more for face in matched(options, faces or (HIGH, LOW))])
+
+
+def to_hold(options: Options, swing: Swing) -> tuple[int, ...]:
+    """MT-7.2, MT-9.4 What the defender's dice must come to against the attacker's."""
+    more = swing.bonus + (options.attack_tie == "attacker")
+    return tuple([face + more for face in matched(options, swing.faces)])
+
+
+def matched(options: Options, faces: tuple[int, ...]) -> tuple[int, ...]:
+    """MT-7.2 Dice in the order in which they meet others: of a sorted pair the higher first."""
+    return tuple(sorted(faces, reverse=True)) if options.two_dice_method == "sorted_pair" else faces
+
+
+def raise_dice(
+    battle: Fight, unit: Unit, faces: tuple[int, ...], id: str, goal: Goal, before: dict[str, int] | None = None
+) -> tuple[tuple[int, ...], int]:
     """MT-14.7 She may raise her dice, and what is added to both."""
-    higher, more = raised(battle, unit, list(faces), SIDES, id, True)
+    higher, more = raised(battle, unit, faces, SIDES, id, True, goal, before)
     return tuple(higher), more

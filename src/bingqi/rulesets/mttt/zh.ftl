@@ -556,9 +556,24 @@ ask-defence = { $by }攻击{ $who }：{ $kind }{ $charge ->
 ask-defence-charge = { $who }为防御{ $by }充入多少秩序法力？
 ask-guard = { $by }攻击{ $who }：{ $kind }。由谁护卫？
 ask-break-guard = { $who }突破了{ $guard }的护卫。攻击谁？
-ask-jade = { $who }，{ $roll }：{ $faces }{ $plus ->
+ask-jade = { $who }，{ $roll }{ $how ->
+    [passive] （对{ $against }的被动防御）
+    [parry] （对{ $against }的格挡）
+    [dodge] （对{ $against }的闪避）
+    [attack] （对{ $against }的攻击）
+    [clash] （对{ $against }）
+    [opposed] （对{ $against }）
+   *[other] { "" }
+}：{ $faces }{ $how ->
+    [none] { "" }
+   *[other] ，{ $bonus }
+}{ $plus ->
     [0] { "" }
-   *[other] ，+{ $plus }
+   *[other] ，燃玉 +{ $plus }
+}{ $how ->
+    [none] { "" }
+    [clash] ；须超过 { $need }
+   *[other] ；须达到 { $need }
 }。是否燃玉？（{ $points } 点）
 ask-disability = { $who }将受到 { $damage } 点致命伤害。是否改为第 { $tier } 级灵魂残疾？
 ask-disability-attribute = { $who }的哪项属性因残疾受损？
