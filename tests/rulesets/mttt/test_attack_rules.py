@@ -315,6 +315,18 @@ def test_a_spell_with_an_area_strikes_all_enemies_around_its_target() -> None:
     assert play.all_rolled
 
 
+@pytest.mark.parametrize(
+    ("passive", "hp", "priority"), [((0, 0), (22, 22), 5), ((0, 40), (22, 30), 5), ((40, 0), (30, 22), 5), ((40, 40), (30, 30), 10)]
+)
+def test_a_decisive_attack_on_several_is_one_attack(passive: tuple[int, int], hp: tuple[int, int], priority: int) -> None:
+    """MT-10.16, MT-10.17, MT-10.13 The same Priority counts for all whom it hits and is reset once; it has failed, once, if it hit
+    nobody."""
+    people: dict[str, Any] = {id: {"side": "b", "hp": 30, "passive": n} for id, n in zip(("beni", "chie"), passive, strict=True)}
+    play = duel(mei=mage("burst", side="a", priority=15), **people, content=content({"burst": bolt(area=True)}), dice=[20, 20])
+    play.act("mei", "cast:burst:beni:decisive", "0")
+    assert (play["beni"].hp, play["chie"].hp, play["mei"].priority) == (*hp, priority)
+
+
 # --- Area attacks of battle groups ---------------------------------------------------
 
 GROUP: dict[str, Any] = {"side": "a", "group": {"size": 1}, "attack": 4}

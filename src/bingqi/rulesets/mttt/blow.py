@@ -56,8 +56,15 @@ class Blow:
     """MT-8.4 By how much a clash was won."""
     guard_loss: int = 0
     """MT-9.11 Priority that does not count for its damage."""
+    stake: int | None = None
+    """MT-10.13 The Priority that counts for it, if a hit of the same attack on another has reset hers already."""
 
     @property
     def crashed(self) -> bool:
         """MT-3.15 Whether whom it strikes now was in crash when it began."""
         return self.target.id in self.in_crash
+
+    @property
+    def priority(self) -> int:
+        """MT-10.13 The Priority that counts for its damage."""
+        return max(0, self.unit.priority if self.stake is None else self.stake)

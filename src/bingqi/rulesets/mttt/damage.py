@@ -84,7 +84,7 @@ def damage_dice(battle: Fight, unit: Unit, n: int, sides: int, plus: bool = True
 
 def strength(blow: Blow) -> int:
     """MT-10.13, MT-9.11 The number of the weapon's dice and her Priority as it is now, less what a guard takes from it."""
-    return blow.arms.n + max(0, blow.unit.priority - blow.guard_loss)
+    return blow.arms.n + max(0, blow.priority - blow.guard_loss)
 
 
 @rule("MT-10.13")
@@ -92,11 +92,10 @@ def damage_pool(battle: Fight, blow: Blow) -> int:
     """MT-7.5, MT-7.11, MT-9.11 Decisive damage before protection: half of A and Priority, rounded up, and half of a charge. No dice
     are rolled for it."""
     tally = battle.tally("pool")
-    priority = max(0, blow.unit.priority)
     tally.add("dice", blow.arms.n, "MT-10.13")
-    tally.add("priority", priority, "MT-10.13")
-    if blow.guard_loss and priority:
-        tally.add("guard", -min(blow.guard_loss, priority), "MT-9.11")
+    tally.add("priority", blow.priority, "MT-10.13")
+    if blow.guard_loss and blow.priority:
+        tally.add("guard", -min(blow.guard_loss, blow.priority), "MT-9.11")
     tally.add("half", half_up(tally.sum) - tally.sum, "MT-10.13")
     if blow.charge > 1 and battle.state.options.charge_damage_applies_to == "both":
         tally.add("charge", blow.charge // 2, "MT-7.5")

@@ -89,15 +89,15 @@ def reward_crash(battle: Fight, blow: Blow) -> None:
 @rule("MT-10.16")
 def hit_decisively(battle: Fight, blow: Blow) -> None:
     """MT-10.13, MT-10.14, MT-16.11, MT-15.17 HP, or a battle group's magnitude, are lost; and Priority is 5 again, however much was
-    done; but those bring none whose own is always 0. With a group that comes first: what its size brings (MT-16.15) is not lost
-    with the rest."""
+    done, once an attack; but those bring none whose own is always 0. With a group that comes first: what its size brings
+    (MT-16.15) is not lost with the rest."""
     unit, target = blow.unit, blow.target
     n = damage.decisive_damage(battle, blow)
     if not let_others_insert(battle):
         return
     if target.group is None and not target.out:
         take_decisive(battle, target, n, unit.id)
-    if has_priority(unit) and not unit.out and (has_priority(target) or unit.priority > BASE):
+    if blow.stake is None and has_priority(unit) and not unit.out and (has_priority(target) or unit.priority > BASE):
         reset(battle, unit)
     if target.group is not None and not target.out:
         lose_magnitude(battle, target, n, unit.id, blow.arms.supernatural, unit)

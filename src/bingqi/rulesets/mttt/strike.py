@@ -92,11 +92,18 @@ def still_struck(state: State, blows: Sequence[Blow], target: Unit) -> list[Blow
 
 @rule("MT-7.2")
 def resolve(battle: Fight, blows: Sequence[Blow]) -> None:
-    """MT-7.4, MT-16.5 One roll of the attacker, against one target after the other."""
+    """MT-7.4, MT-16.5, MT-10.16, MT-10.17 One roll of the attacker, against one target after the other. It is one attack: the first
+    hit resets her Priority for all that follow, and only if none hits has it failed, once."""
     swing = Swing(attack_bonus(battle, blows[0]), len(blows) > 1)
+    stake, missed = None, False
     for blow in blows:
         if battle.state.result is None and goes_on(blow):
-            fall_upon(battle, blow, swing)
+            before, blow.stake = blow.unit.priority, stake
+            hit = fall_upon(battle, blow, swing)
+            missed = missed or hit is False
+            stake = before if hit and stake is None else stake
+    if missed and stake is None and battle.state.result is None:
+        harm.missed(battle, blows[0])
 
 
 def goes_on(blow: Blow) -> bool:
@@ -105,23 +112,23 @@ def goes_on(blow: Blow) -> bool:
 
 
 @rule("MT-10.6")
-def fall_upon(battle: Fight, blow: Blow, swing: Swing) -> None:
+def fall_upon(battle: Fight, blow: Blow, swing: Swing) -> bool | None:
     """MT-9.5, MT-9.9, MT-9.12 One target, or a guard of hers, opposes the attack; it hits or misses; and whoever was tested is
-    harder pressed by the next."""
+    harder pressed by the next. Returns whether it has hit; None: it could not be carried out to the end."""
     guard = step_in(battle, blow)
     if guard is None:
         oppose(battle, blow, swing, choose(battle, blow))
         tested = [blow.target]
     else:
         tested = meet_guard(battle, blow, swing, guard)
-    if not goes_on(blow):
+    hit = blow.degree != "failure" if goes_on(blow) else None
+    if hit is None:
         battle.do(events.cancelled, blow.unit.id, blow.kind)
-    elif blow.degree == "failure":
-        harm.missed(battle, blow)
-    else:
+    elif hit:
         harm.hit(battle, blow)
     for one in tested:
         press(battle, one)
+    return hit
 
 
 @rule("MT-9.10")
