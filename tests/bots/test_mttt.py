@@ -133,6 +133,16 @@ def test_it_opposes_an_attack_in_the_best_way(people: dict[str, Any], how: str) 
     assert said(play, "beni", "defence", "dodge", "parry", "passive", **told) == how
 
 
+@pytest.mark.parametrize(
+    ("people", "how"), [({"passive": 6}, "passive"), ({"parry": 6}, "parry"), ({"dodge": 6}, "dodge"), ({}, "parry")]
+)
+def test_odds_suppose_that_whoever_is_attacked_defends_herself(people: dict[str, Any], how: str) -> None:
+    """MT-9.5 The greedy bot answers for others in odds: as well as the figures say, and of equals rather with dice."""
+    play = duel(aoi={"attack": 6}, beni={"parry": 0, "passive": 0, "dodge": 0, **people})
+    ask = Choose("beni", "defence", ("passive", "parry", "dodge"), "passive", {"who": "beni", "by": "aoi"})
+    assert RULESET.greedy(ask, lambda: play.state) == how
+
+
 def test_mana_that_nobody_else_could_make_it_need_goes_into_the_attack() -> None:
     """MT-7.5, MT-2.1: all enemies have acted, and nothing is carried over."""
     play = duel(aoi={"attack": 3, "mp_order": 3}, beni={"passive": 3, "acted": True})

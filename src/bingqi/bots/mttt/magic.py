@@ -10,7 +10,7 @@ from bingqi.core.ask import Choose
 from bingqi.core.moment import PASS
 from bingqi.rulesets.mttt.arms import in_hand, spell_arms, weapon_arms
 from bingqi.rulesets.mttt.blow import Arms
-from bingqi.rulesets.mttt.spells import ENTRY, entry_of, spell_or_trigger
+from bingqi.rulesets.mttt.entries import ENTRY, entry_of, spell_or_trigger
 from bingqi.rulesets.mttt.state import Entry, State, enemies
 from bingqi.rulesets.mttt.stats import Op, Spell, Trigger
 from bingqi.rulesets.mttt.triggers import target_of

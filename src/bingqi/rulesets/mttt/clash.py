@@ -9,12 +9,12 @@ from bingqi.rulesets.mttt.arms import in_hand, spell_arms, weapon_arms
 from bingqi.rulesets.mttt.attacks import parts, single
 from bingqi.rulesets.mttt.blow import Blow
 from bingqi.rulesets.mttt.charge import NONE, amounts, most
+from bingqi.rulesets.mttt.entries import spell_or_trigger
 from bingqi.rulesets.mttt.figures import attack_bonus
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.jade import Goal, reads_dice
 from bingqi.rulesets.mttt.mana import spend_mana
 from bingqi.rulesets.mttt.push import push
-from bingqi.rulesets.mttt.spells import spell_or_trigger
 from bingqi.rulesets.mttt.stack import amiss, lawful_targets
 from bingqi.rulesets.mttt.state import Entry, Fight, State
 from bingqi.rulesets.mttt.strike import ask_charge, attack_over, declare, goes_on, press, resolve, still_struck

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
+from bingqi.rulesets.mttt.entries import entry_of
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.mana import spend_mana
 from bingqi.rulesets.mttt.priority import pay
-from bingqi.rulesets.mttt.spells import entry_of
 from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.stats import Spell, Trigger
 from bingqi.rulesets.mttt.triggers import mark, target_of

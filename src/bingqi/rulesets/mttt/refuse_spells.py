@@ -5,14 +5,16 @@ from __future__ import annotations
 from bingqi.core.fault import NUMBER
 from bingqi.rulesets.mttt.arms import spell_arms
 from bingqi.rulesets.mttt.casting import allowed
+from bingqi.rulesets.mttt.entries import ENTRY, entry_of, waits
 from bingqi.rulesets.mttt.names import name, spell_name, trigger_name
 from bingqi.rulesets.mttt.refuse_acts import kind_forbidden, out_of_range
-from bingqi.rulesets.mttt.spells import ENTRY, affords, entry_of, is_one, meets, waits
+from bingqi.rulesets.mttt.spells import affords, is_one, meets
 from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.stats import Spell, Trigger
 from bingqi.rulesets.mttt.targets import behind_full_cover, strikeable
 from bingqi.rulesets.mttt.triggers import mark
 from bingqi.rulesets.mttt.unit import Unit
+from bingqi.rulesets.mttt.wasted import in_force, own_undoing, wasted
 from bingqi.rulesets.mttt.why import Why, why
 
 
@@ -40,7 +42,11 @@ def _unaffordable(known: State, unit: Unit, it: Spell | Trigger, called: object)
         rule = "MT-5.3" if isinstance(it, Trigger) else "MT-5.2" if magic else "MT-2.2"
         has = {"order": it.cost_order, "distortion": it.cost_distortion, "now": unit.mp_order, "dark": unit.mp_distortion}
         return why(rule, "mt-no-mana", spell=called, **has)
-    return why("MT-11.3", "mt-conditions", spell=called) if not meets(unit, it, "caster") else None
+    if not meets(unit, it, "caster"):
+        return why("MT-11.3", "mt-conditions", spell=called)
+    if isinstance(it, Spell) and own_undoing(known, unit, it):
+        return why("MT-5.10", "mt-own-undoing", spell=called, cost=it.cost_priority)
+    return None
 
 
 def _aim(known: State, unit: Unit, id: str, args: list[str]) -> Why:
@@ -48,7 +54,7 @@ def _aim(known: State, unit: Unit, id: str, args: list[str]) -> Why:
     spell = known.whole.spells[id]
     targets = args[0].split("+") if args else []
     if spell.targets.who == "self":
-        return why("MT-11.3", "mt-spell-self", spell=spell_name(known, id)) if targets else None
+        return why("MT-11.3", "mt-spell-self", spell=spell_name(known, id)) if targets else _wasted(known, unit, id, unit)
     if not targets:
         return why("MT-11.3", "mt-spell-whom", spell=spell_name(known, id))
     if len(set(targets)) < len(targets) or len(targets) > spell.targets.count:
@@ -76,7 +82,17 @@ def _target(known: State, unit: Unit, id: str, target: str) -> Why:
         far = out_of_range(known, unit, target, spell.targets.range_min, spell.targets.range_max, "MT-11.3")
         if far is not None:
             return far
-    return why("MT-11.3", "mt-spell-demands", spell=called, who=name(known, target)) if not meets(other, spell, "target") else None
+    if not meets(other, spell, "target"):
+        return why("MT-11.3", "mt-spell-demands", spell=called, who=name(known, target))
+    return _wasted(known, unit, id, other)
+
+
+def _wasted(known: State, unit: Unit, id: str, target: Unit) -> Why:
+    """MT-11.3 What it would do is done already, or helps only against an attack, and there is none."""
+    if not wasted(known, unit, id, target):
+        return None
+    how = "mt-spell-in-force" if in_force(known, unit, id, target) else "mt-spell-untimely"
+    return why("MT-11.3", how, spell=spell_name(known, id), who=name(known, target.id))
 
 
 def _entry(known: State, unit: Unit, id: str, target: str) -> Why:

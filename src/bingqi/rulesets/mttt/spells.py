@@ -5,33 +5,32 @@ from __future__ import annotations
 from itertools import combinations
 
 from bingqi.rulesets.mttt.arms import spell_arms
-from bingqi.rulesets.mttt.state import Entry, State, distance
+from bingqi.rulesets.mttt.entries import entry_of, name_of, pays_late, spell_or_trigger, waits
+from bingqi.rulesets.mttt.state import State, distance
 from bingqi.rulesets.mttt.stats import Condition, Kind, Spell, Trigger, Who
 from bingqi.rulesets.mttt.targets import reaches, strikeable
 from bingqi.rulesets.mttt.unit import Unit, kinds_allowed
-
-ENTRY = "#"
-"""What is aimed at an entry of the stack names it so: "#3"."""
+from bingqi.rulesets.mttt.wasted import own_undoing, wasted
 
 # --- Who can cast what ---------------------------------------------------------------
 
 
 def ways(state: State, unit: Unit, id: str) -> list[str]:
     """MT-5.2, MT-11.3 The keys of all ways in which she could cast a spell now, if this is a time for it: mana and conditions allow
-    it, and there is somebody to cast it at, up to as many as the spell can reach."""
+    it, and there is somebody to cast it at who would have something of it, up to as many as the spell can reach."""
     spell = state.whole.spells[id]
     targets = spell.targets
     if targets.who == "entry" and not state.stack:
         return []
-    if not affords(state, unit, spell) or not meets(unit, spell, "caster"):
+    if not affords(state, unit, spell) or not meets(unit, spell, "caster") or own_undoing(state, unit, spell):
         return []
     if targets.who == "self":
-        return [f"cast:{id}"] if meets(unit, spell, "target") else []
+        return [f"cast:{id}"] if meets(unit, spell, "target") and not wasted(state, unit, id, unit) else []
     if spell.attack is not None:
         return [f"cast:{id}:{other}:{kind}" for other in state.units for kind in blows(state, unit, id, other)]
     if targets.who == "entry":
         return [f"cast:{id}:{name_of(entry)}" for entry in state.stack if fits(state, unit, spell, name_of(entry))]
-    could = [other for other in state.units if fits(state, unit, spell, other)]
+    could = [id_ for id_, other in state.units.items() if fits(state, unit, spell, id_) and not wasted(state, unit, id, other)]
     sizes = range(1, min(targets.count, len(could)) + 1)
     return [f"cast:{id}:{'+'.join(few)}" for size in sizes for few in combinations(could, size)]
 
@@ -64,11 +63,6 @@ def owed(state: State, unit: Unit) -> tuple[int, int]:
     found = [spell_or_trigger(state, entry) for entry in state.stack if entry.by == unit.id and not entry.begun]
     late = [it for it in found if it is not None and pays_late(state, it)]
     return sum([it.cost_order for it in late]), sum([it.cost_distortion for it in late])
-
-
-def pays_late(state: State, it: Spell | Trigger) -> bool:
-    """MT-5.7 Whether it is paid for when it takes effect: with the switch interrupt_cost_timing, whatever is inserted."""
-    return state.options.interrupt_cost_timing == "on_resolve" and (isinstance(it, Trigger) or it.timing == "instant")
 
 
 # --- Conditions ----------------------------------------------------------------------
@@ -150,36 +144,3 @@ def blows(state: State, unit: Unit, id: str, target: str) -> list[Kind]:
 def kind_of(how: str) -> Kind:
     """MT-10.1 The kind of damage that a key or an entry of the stack names."""
     return "decisive" if how == "decisive" else "withering"
-
-
-# --- The stack -----------------------------------------------------------------------
-
-
-def name_of(entry: Entry) -> str:
-    """MT-5.9 How an entry of the stack is named by what is aimed at it."""
-    return f"{ENTRY}{entry.n}"
-
-
-def entry_of(state: State, target: str) -> Entry | None:
-    """MT-5.10 The entry of the stack that is so named; None if it has taken effect, or come to nothing."""
-    return entry_numbered(state, int(target.removeprefix(ENTRY)))
-
-
-def entry_numbered(state: State, n: int) -> Entry | None:
-    """MT-5.10 The entry of the stack with this number; None if it lies there no more."""
-    for entry in state.stack:
-        if entry.n == n:
-            return entry
-    return None
-
-
-def waits(entry: Entry) -> bool:
-    """MT-5.10 Whether an entry can still be stopped: it has neither begun to be carried out, nor come to nothing."""
-    return not entry.begun and not entry.countered
-
-
-def spell_or_trigger(state: State, entry: Entry) -> Spell | Trigger | None:
-    """MT-5.9 What lies on the stack; None if it is another act."""
-    if entry.kind == "act":
-        return None
-    return state.whole.spells[entry.what] if entry.kind == "spell" else state.whole.triggers[entry.what]

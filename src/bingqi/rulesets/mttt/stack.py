@@ -5,8 +5,9 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events, ops
 from bingqi.rulesets.mttt.arms import spell_arms
+from bingqi.rulesets.mttt.entries import entry_of, is_attack, pays_late, spell_or_trigger
 from bingqi.rulesets.mttt.push import pay_for
-from bingqi.rulesets.mttt.spells import blows, entry_of, fits, has_mana, kind_of, meets, pays_late, spell_or_trigger
+from bingqi.rulesets.mttt.spells import blows, fits, has_mana, kind_of, meets
 from bingqi.rulesets.mttt.state import Entry, Fight, State
 from bingqi.rulesets.mttt.stats import Spell, Trigger
 from bingqi.rulesets.mttt.strike import attack_over, strike
@@ -81,8 +82,3 @@ def make_attack(battle: Fight, unit: Unit, entry: Entry) -> None:
     strike(battle, unit, state.units[entry.targets[0]], spell_arms(state, entry.what), kind_of(entry.how))
     if not any(is_attack(below) for below in state.stack[:-1]):
         attack_over(battle)
-
-
-def is_attack(entry: Entry) -> bool:
-    """MT-7.1, MT-11.4 Whether an entry of the stack is an attack, or goes by its roll: by a spell, with a weapon, or in masses."""
-    return bool(entry.how) or (entry.kind == "act" and entry.what in ("withering", "decisive", "engage", "slaughter"))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bingqi.rulesets.mttt.spells import ENTRY, affords, entry_of, in_range, is_one, meets, waits
+from bingqi.rulesets.mttt.entries import ENTRY, entry_of, waits
+from bingqi.rulesets.mttt.spells import affords, in_range, is_one, meets
 from bingqi.rulesets.mttt.state import Happening, State
 from bingqi.rulesets.mttt.stats import Trigger, Who
 from bingqi.rulesets.mttt.unit import Unit

@@ -7,10 +7,10 @@ from bingqi.core.view import Bar, Board, Cell, Layer, Piece, Place, Scale, View,
 from bingqi.rulesets.mttt.badges import badges
 from bingqi.rulesets.mttt.deeds import deeds
 from bingqi.rulesets.mttt.distances import BANDS, band, sight
+from bingqi.rulesets.mttt.entries import spell_or_trigger
 from bingqi.rulesets.mttt.groups import magnitude_max
 from bingqi.rulesets.mttt.mana import activation_speed, river_units
 from bingqi.rulesets.mttt.names import both, entry_name, name, names, side_name, tactic_name, unit_name, window_name
-from bingqi.rulesets.mttt.spells import spell_or_trigger
 from bingqi.rulesets.mttt.state import BEYOND, Entry, State, bands, distance
 from bingqi.rulesets.mttt.ticks import clashes, due, takes_turns
 from bingqi.rulesets.mttt.unit import NO_TICK, Unit, able, present

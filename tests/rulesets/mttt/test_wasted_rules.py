@@ -1,0 +1,93 @@
+"""MT-11.3: spells that could not but come to nothing are not offered, and whoever asks for one is told why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.rulesets.mttt.duels import Play, duel
+from tests.rulesets.mttt.magic import DRAIN, bolt, content, demands, does, mage, spell
+from tests.rulesets.mttt.test_refuse import rule_of
+
+from bingqi.rulesets.mttt.spells import ways
+from bingqi.rulesets.mttt.state import Entry
+from bingqi.rulesets.mttt.stats import Op, Spell
+
+SHIELD = Op("modify", stat="defence", amount=3, until="attack")
+STRIKE = Entry(1, "act", "withering", "beni", ("aoi",))
+
+
+def faced(one: Spell, *stack: Entry, options: dict[str, str] | None = None, **aoi: Any) -> Play:
+    """Aoi has a spell, and an ally; these entries lie on the stack."""
+    spells = {"it": one, "blast": bolt(area=True), "bolt": bolt()}
+    battle, who, foe = {"stack": stack}, mage("it", **aoi), mage("blast", "bolt")
+    return duel(content=content(spells), options=options or {}, battle=battle, aoi=who, ally={"side": "aoi"}, beni=foe)
+
+
+def at(play: Play) -> list[str]:
+    """At whom aoi could cast it."""
+    return [key.removeprefix("cast:it").removeprefix(":") for key in ways(play.state, play["aoi"], "it")]
+
+
+@pytest.mark.parametrize(
+    ("entry", "found"),
+    [
+        (STRIKE, ["aoi"]),
+        (STRIKE._replace(what="decisive", targets=("ally", "aoi")), ["aoi", "ally"]),
+        (STRIKE._replace(what="engage", begun=True), ["aoi"]),
+        (STRIKE._replace(countered=True), []),
+        (STRIKE._replace(what="move-nearer"), []),
+        (Entry(1, "spell", "bolt", "beni", ("ally",), "withering"), ["ally"]),
+        (Entry(1, "spell", "blast", "beni", ("ally",), "withering"), ["aoi", "ally"]),
+        (Entry(1, "spell", "it", "ally", ("aoi",)), []),
+    ],
+)
+def test_what_shields_from_an_attack_is_cast_when_there_is_one(entry: Entry, found: list[str]) -> None:
+    """MT-11.3 At whom it strikes, or might: those near one whom an area spell strikes."""
+    assert at(faced(spell("instant", SHIELD, who="friend"), entry)) == found
+
+
+def test_a_guard_may_come_to_need_what_shields() -> None:
+    """MT-9.8"""
+    guarding = faced(spell("instant", SHIELD, who="self"), STRIKE._replace(targets=("ally",)), guarding=True)
+    assert at(guarding) == [""]
+
+
+@pytest.mark.parametrize(
+    "effects",
+    [
+        (SHIELD, DRAIN),
+        (Op("modify", stat="defence", amount=3, until="turn"),),
+        (Op("modify", stat="attack", amount=3, until="attack"),),
+    ],
+)
+def test_what_does_something_else_too_is_cast_at_any_time(effects: tuple[Op, ...]) -> None:
+    """MT-11.3 It lasts beyond an attack, helps one's own, or does something at once."""
+    assert at(faced(spell("instant", *effects, who="self"))) == [""]
+
+
+def test_what_is_in_force_is_not_cast_again() -> None:
+    """MT-11.3 While the same caster's spell lasts on somebody, or waits to: on others it does something."""
+    one = spell("instant", Op("modify", stat="speed", amount=3, until="battle"), who="friend")
+    play = does(faced(one), "aoi", "cast:it:ally")
+    assert at(play) == ["aoi"]
+    assert at(faced(one, Entry(1, "spell", "it", "aoi", ("ally",)))) == ["aoi"]
+    assert at(faced(one, Entry(1, "spell", "it", "aoi", ("ally",), countered=True))) == ["aoi", "ally"]
+    assert at(faced(one, Entry(1, "spell", "it", "ally", ("ally",)))) == ["aoi", "ally"]
+
+
+def test_who_would_crash_by_the_cost_of_a_spell_that_forbids_it_does_not_cast_it() -> None:
+    """MT-5.10, MT-3.21 Its Priority is paid before it takes effect; if it is paid then, the spell has worked."""
+    one = spell("instant", DRAIN, priority=4, conditions=demands("caster", "not_crashed"))
+    assert (at(faced(one, priority=5)), at(faced(one, priority=4))) == (["beni"], [])
+    assert at(faced(one, priority=4, options={"interrupt_cost_timing": "on_resolve"})) == ["beni"]
+    assert at(faced(spell("instant", DRAIN, priority=4), priority=4)) == ["beni"]
+
+
+def test_who_asks_for_what_would_be_wasted_is_told_why() -> None:
+    """MT-11.3, MT-5.10"""
+    lasting = spell("free", Op("modify", stat="speed", amount=3, until="battle"), who="friend")
+    assert rule_of(faced(spell("instant", SHIELD, who="self")), "cast:it") == "MT-11.3"
+    assert rule_of(does(faced(lasting), "aoi", "cast:it:ally"), "cast:it:ally") == "MT-11.3"
+    dear = spell("free", DRAIN, priority=4, conditions=demands("caster", "not_crashed"))
+    assert rule_of(faced(dear, priority=3), "cast:it:beni") == "MT-5.10"
