@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.rulesets.mttt.duels import NAME, Play, duel
+from tests.rulesets.mttt.magic import content, does, mage, spell
 
 from bingqi.rulesets.mttt.distances import band, shift_level
 from bingqi.rulesets.mttt.state import distance
@@ -236,6 +237,21 @@ def test_other_acts_are_no_occasion_for_a_rush() -> None:
     play = duel(aoi={}, beni={}, distance=1, **STACKED)
     play.act("beni", "full-defence")
     assert play.asked("window") == []
+
+
+LEAP, SHOVE = Op("move", on="self", amount=2), Op("move", amount=2)
+MAGIC = {"leap": spell("instant", LEAP), "stride": spell("standard", LEAP), "shove": spell("standard", SHOVE, who="enemy")}
+
+
+@pytest.mark.parametrize("options", [{}, {"interrupts_enabled": False}])
+@pytest.mark.parametrize(("key", "rusher", "other"), [("leap", "aoi", "beni"), ("stride", "aoi", "beni"), ("shove", "beni", "aoi")])
+def test_a_rush_answers_magic_that_moves(key: str, rusher: str, other: str, options: dict[str, bool]) -> None:
+    """MT-12.7, MT-12.8, MT-5.14 Whom a spell is about to move, be it herself or its target, an opponent in contact may rush."""
+    play = duel(aoi={}, beni=mage(*MAGIC), distance=1, content=content(MAGIC), options=options, dice=[12, 3])
+    does(play, "beni", f"cast:{key}:aoi", f"{rusher} rush:{other}")
+    assert play[rusher].rush_tried == (other,)
+    assert level(play, "aoi", "beni") == 2
+    assert play.all_rolled
 
 
 @pytest.mark.parametrize("how", [{}, {**STACKED, "options": {"interrupts_enabled": False}}])

@@ -1,9 +1,10 @@
-"""MT-12.7, MT-5.14: Rush as an answer to an opponent who is about to move."""
+"""MT-12.7, MT-5.14: Rush as an answer to an opponent who is about to move, by her own act or by magic."""
 
 from __future__ import annotations
 
 from bingqi.core.moment import PASS
 from bingqi.core.rule import rule
+from bingqi.rulesets.mttt.entries import spell_or_trigger, waits
 from bingqi.rulesets.mttt.rush import may_rush, rush
 from bingqi.rulesets.mttt.state import Fight, State, enemies
 from bingqi.rulesets.mttt.unit import Unit
@@ -12,17 +13,25 @@ LEAVING = frozenset({"move-nearer", "move-away", "through", "disengage"})
 """The acts by which an opponent in contact can change distances."""
 
 
-def leaving(state: State) -> Unit | None:
-    """MT-12.7 Who has declared, last of all, that she moves so that distances change."""
+def movers(state: State) -> list[Unit]:
+    """MT-12.7, MT-12.8 Who will move so that distances change, by what was declared last: whoever does it, or whom magic moves."""
     top = state.stack[-1] if state.stack else None
-    return state.units[top.by] if top is not None and top.kind == "act" and top.what in LEAVING else None
+    if top is None:
+        return []
+    if top.kind == "act":
+        return [state.units[top.by]] if top.what in LEAVING else []
+    it = spell_or_trigger(state, top)
+    ways = {op.on for op in it.effects if op.op == "move"} if it is not None else set()
+    ids = [*([top.by] if "self" in ways else []), *(top.targets if "target" in ways else [])]
+    return [state.units[id] for id in dict.fromkeys(ids) if id in state.units]
 
 
 def reflexes(state: State, unit: Unit) -> list[str]:
     """MT-12.7 What she can do at once where something is inserted, beside spells and triggered effects: rush an opponent in contact
-    who has declared that she moves, before she does."""
-    mover = leaving(state) if state.window == "declared" else None
-    return [f"rush:{mover.id}"] if mover is not None and may_rush(state, unit, mover) else []
+    who is about to move, before she does."""
+    if not state.stack or not waits(state.stack[-1]):
+        return []
+    return [f"rush:{mover.id}" for mover in movers(state) if may_rush(state, unit, mover)]
 
 
 @rule("MT-12.7")
@@ -36,14 +45,10 @@ def rush_unstacked(battle: Fight) -> None:
     """Where the insert phase plays no part Rush works all the same, without a stack. Asked are opponents in contact, in the order
     of a window (MT-5.7)."""
     state = battle.state
-    mover = leaving(state)
-    if mover is None:
-        return
-    key = f"rush:{mover.id}"
-    for unit in sorted(enemies(state, mover), key=lambda one: -one.priority):
-        if may_rush(state, unit, mover):
-            picked = battle.pick(
-                unit.side, (key, PASS), "window", {"who": unit.id, "window": "declared", "stacked": len(state.stack)}, PASS
-            )
-            if picked == key:
-                take_reflex(battle, unit, key)
+    for mover in movers(state):
+        key = f"rush:{mover.id}"
+        for unit in sorted(enemies(state, mover), key=lambda one: -one.priority):
+            if may_rush(state, unit, mover):
+                about = {"who": unit.id, "window": "declared", "stacked": len(state.stack)}
+                if battle.pick(unit.side, (key, PASS), "window", about, PASS) == key:
+                    take_reflex(battle, unit, key)

@@ -13,7 +13,7 @@ from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.push import push
 from bingqi.rulesets.mttt.spells import instants
 from bingqi.rulesets.mttt.state import Fight, State
-from bingqi.rulesets.mttt.tempo import reflexes, take_reflex
+from bingqi.rulesets.mttt.tempo import reflexes, rush_unstacked, take_reflex
 from bingqi.rulesets.mttt.triggers import answers
 from bingqi.rulesets.mttt.unit import Unit, able
 from bingqi.rulesets.mttt.victory import judge
@@ -89,9 +89,11 @@ def until_all_pass(battle: Fight, outer: str, floor: int) -> None:
 
 
 def pop(battle: Fight) -> None:
-    """MT-5.8 The top of the stack takes effect."""
+    """MT-5.8 The top of the stack takes effect; where nothing can be inserted, whoever may rush has been asked before (MT-5.14)."""
     from bingqi.rulesets.mttt.stack import take_effect  # spells that are attacks hold windows: the circle is opened here
 
+    if not open_to_all(battle.state):
+        rush_unstacked(battle)
     take_effect(battle)
     judge(battle)
 
