@@ -238,9 +238,10 @@ def test_mana_flows_within_what_is_unfolded(amount: int, left: int) -> None:
 
 
 def test_spells_give_cover() -> None:
-    """MT-12.22, MT-11.3 Against all enemies; it is left behind by whoever moves."""
-    kira = cast(spell("free", Op("cover", level=2)), sora={}, tora={"side": "kira"})["kira"]
-    assert kira.cover == CoverOf("it", 2, ("mei", "sora"), False)
+    """MT-12.22, MT-11.3 Against all enemies, those who join later as well; it is left behind by whoever moves."""
+    late = {"out": "absent", "joins": 2}
+    kira = cast(spell("free", Op("cover", level=2)), sora={}, tora={"side": "kira"}, ren=late)["kira"]
+    assert kira.cover == CoverOf("it", 2, ("mei", "sora", "ren"), False)
 
 
 def test_nothing_befalls_whoever_has_gone_meanwhile() -> None:

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import damage, distances, events, harm
+from bingqi.rulesets.mttt.cover import against_whom
 from bingqi.rulesets.mttt.priority import gain, lose, may_shift, shift
-from bingqi.rulesets.mttt.state import Entry, Fight, enemies
+from bingqi.rulesets.mttt.state import Entry, Fight
 from bingqi.rulesets.mttt.stats import Op
 from bingqi.rulesets.mttt.unit import NOBODY, Effect, Unit
 
@@ -140,9 +141,8 @@ def counter(battle: Fight, deed: Deed, target: Unit, op: Op) -> None:
 
 @rule("MT-12.22")
 def shelter(battle: Fight, deed: Deed, target: Unit, op: Op) -> None:
-    """MT-11.3 Cover against all enemies that there are; it stays where it is when she moves."""
-    against = tuple([one.id for one in enemies(battle.state, target)])
-    battle.do(events.cover_taken, target.id, deed.what, op.level, against, False)
+    """MT-11.3 Cover against all enemies, like any other; it stays where it is when she moves."""
+    battle.do(events.cover_taken, target.id, deed.what, op.level, against_whom(battle.state, target), False)
 
 
 DO: dict[str, Callable[[Fight, Deed, Unit, Op], None]] = {
