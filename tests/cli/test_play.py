@@ -113,15 +113,17 @@ def test_undo_asks_the_same_question_again(bingqi: Run, going_on: Path) -> None:
 
 def test_windows_are_wanted_and_done_without(bingqi: Run) -> None:
     """At first nobody is asked where nothing can be answered; who wants to be says so by number or by name."""
-    lines = ["windows 1", "now", "windows turn-open", "windows turn-opens", "windows idle"]
-    ran = bingqi("play", "mttt/mirror-duel", "--seed", 1, stdin="\n".join(lines))
+    play = ("play", "mttt/duel-with-counters", "--seat", "distortion=human", "--seat", "order=greedy", "--seed", 1)
+    ran = bingqi(*play, stdin="\n".join(["windows 1", "", "windows turn-close", "windows turn-closes", "", ""]))
     assert ran.code == 0, ran.err
     assert "1 [x] while nothing is declared" in ran.out
-    assert ran.out.index("insert something, before a turn begins?") < ran.out.index("2 [ ] before a turn begins (turn-opens)")
-    assert 'no window "turn-open"; did you mean "turn-opens"' in ran.out
-    quiet = bingqi("play", "mttt/mirror-duel", "--seed", 1, stdin="now\nwindows\n")
-    assert "insert something" not in quiet.out
-    assert "1 [ ] while nothing is declared" in quiet.out
+    assert 'no window "turn-close"; did you mean "turn-closes"' in ran.out
+    assert "11 [ ] before a turn ends (turn-closes)" in ran.out
+    asked = re.findall(r"insert something now\? \((.+)\)", ran.out)
+    assert asked[:2] == ["an act is over", "after a turn has ended"]
+    quiet = bingqi(*play, stdin="\nwindows\n").out
+    assert "insert something now" not in quiet
+    assert "1 [ ] while nothing is declared" in quiet
 
 
 def test_where_a_rule_set_has_no_windows_it_is_said(bingqi: Run) -> None:

@@ -47,7 +47,10 @@ def scenarios(context: typer.Context, json: AsJson = False) -> int:
         return 0
     from rich.table import Table
 
-    table = Table(voice.word("scenario"), voice.word("title"), voice.word("sides"), voice.word("about"), box=None, pad_edge=False)
+    table = Table(box=None, pad_edge=False)
+    table.add_column(voice.word("scenario"), no_wrap=True, min_width=max([len(str(told["id"])) for told in found]))
+    for head in ("title", "sides", "about"):
+        table.add_column(voice.word(head))
     for told, (_, one) in zip(found, all_scenarios(), strict=True):
         sides = ", ".join([names.get(voice.lang, side) for side, names in one.sides.items()])
         table.add_row(str(told["id"]), str(told["title"]), sides, one.about.get(voice.lang, ""))

@@ -137,8 +137,8 @@ def test_what_an_attack_did() -> None:
         ]
     )
     mine, theirs = stakes(done, ("aoi",)), stakes(done, ("beni",))
-    assert (mine["hit"], mine["crash"], mine["break"], mine["priority"], mine["gain"]) == (True, True, True, 4, 10)
-    assert (theirs["hit"], theirs["crash"], theirs["own-crash"], theirs["gain"], theirs["priority"]) == (False, False, True, -4, 0)
+    assert (mine["hit"], mine["crash"], mine["break"], mine["drain"], mine["gain"]) == (True, True, True, 4, 10)
+    assert (theirs["hit"], theirs["crash"], theirs["own-crash"], theirs["gain"], theirs["drain"]) == (False, False, True, -4, 0)
 
 
 def test_who_falls_routs_escapes_or_is_stopped() -> None:
@@ -149,6 +149,7 @@ def test_who_falls_routs_escapes_or_is_stopped() -> None:
         entry("magnitude_changed", "mob", -2),
         entry("routed", "mob", 1, "aoi"),
         entry("fizzled", "lance", "aoi", "countered"),
+        entry("fizzled", "lance", "mob", "targets"),
         entry("cancelled", "beni", "disengage"),
         entry("escaped", "aoi"),
         entry("shifted", "aoi", "beni"),

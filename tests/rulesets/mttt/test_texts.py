@@ -27,7 +27,7 @@ from bingqi.rulesets.mttt.about import concerns
 from bingqi.rulesets.mttt.acts import DO
 from bingqi.rulesets.mttt.costs import ACT_RULES, NO_ACTION, costs, rule_of
 from bingqi.rulesets.mttt.distances import BANDS
-from bingqi.rulesets.mttt.effects import effects, stakes
+from bingqi.rulesets.mttt.effects import LISTS, SUMS, effects, stakes
 from bingqi.rulesets.mttt.greedy import greedy
 from bingqi.rulesets.mttt.menu import HEADING, HEADINGS, groups, unused
 from bingqi.rulesets.mttt.names import ACTS, ROLLS
@@ -92,6 +92,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "happens-": lambda: set(get_args(Happens)),
     "heading-": lambda: set(HEADINGS),
     "what-": lambda: set(stakes({}, ())),
+    "effect-": lambda: {*SUMS.values(), *LISTS.values()} - set(stakes({}, ())),
     "outcome-": lambda: {"annihilation", "round-limit", "conceded", "parted", "escaped"},
     "": lambda: words_at(0, "Text"),
 }

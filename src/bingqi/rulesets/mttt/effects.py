@@ -37,7 +37,7 @@ def effects(entries: Sequence[Entry]) -> dict[str, Any]:
         elif name in LISTS:
             lists[LISTS[name]].append(args[0])
         elif name == "fizzled":
-            lists["stopped"].append(args[1])
+            lists["stopped"] += [args[1]] if args[2] == "countered" else []
         elif (struck := _struck(name, args)) is not None:
             lists["hit"].append(struck)
     return {name: what for name, what in {**sums, **lists}.items() if what}
@@ -66,7 +66,7 @@ def stakes(what: Mapping[str, Any], friends: Collection[str]) -> dict[str, float
         "hit": _theirs(what, "hit", friends),
         "hp": _lost(what, "hp", friends, own=False),
         "magnitude": _lost(what, "magnitude", friends, own=False),
-        "priority": sum([max(0, -n) for id, n in what.get("priority", {}).items() if id not in friends]),
+        "drain": sum([max(0, -n) for id, n in what.get("priority", {}).items() if id not in friends]),
         "gain": _lost(what, "priority", friends, own=True),
         "countered": _theirs(what, "stopped", friends),
         "own-countered": _mine(what, "stopped", friends),

@@ -542,8 +542,8 @@ about-pair = { $by }与{ $target }
 ask-enter = 时点 { $tick } 轮到{ $who }。现在行动吗？
 ask-aim-on = { $who }正在瞄准（已付出 { $paid } 点）。在时点 { $tick } 行动吗？
 ask-come-in = { $who }延迟了行动。在时点 { $tick } 行动吗？
-ask-announce = { $who }打算在此时点攻击谁？（只用于判断交锋）
-ask-first = { $who }想在此时点何时行动？
+ask-announce = { $who }与敌人在同一时点行动，打算攻击谁？（互相攻击的双方进入交锋）
+ask-first = 此时点还有他人行动。{ $who }想何时行动？
 ask-act = { $who }做什么？
 ask-window = { $who }：{ $window }，是否插入？
 ask-window-over = { $top }。{ $who }是否再插入？（{ $window }）
@@ -724,7 +724,7 @@ what-rout = 溃败
 what-hit = 命中
 what-hp = HP 损失
 what-magnitude = 数量损失
-what-priority = 先导度损失
+what-drain = 先导度损失
 what-gain = 先导度收益
 what-own-crash = 己方先导崩溃
 what-own-rout = 己方溃败
@@ -734,6 +734,14 @@ what-escape = 逃离
 what-own-harm = 己方损失
 
 ## 战斗结果
+effect-priority = 先导度
+effect-crashed = 崩溃
+effect-broke = 造成先导突破
+effect-shifted = 造成先导逆转
+effect-fell = 倒下
+effect-routed = 溃败
+effect-escaped = 逃离
+effect-stopped = 落空
 
 outcome-annihilation = 对方已无可战之人
 outcome-round-limit = 最后一回合已结束
