@@ -285,6 +285,7 @@ def test_a_guard_who_crashed_after_the_attack_was_declared_loses_no_hp(since: st
     does(play, "aoi", "withering:beni", *cues, "aoi guard")
     assert not play.script.left
     assert (play["chie"].crashed, play["chie"].hp) == (True, hp)
+    assert [who for who, _ in play.told("spent")] == (["chie"] if since == "the window" else [])
 
 
 def test_or_go_on_with_the_same_roll_to_the_ward() -> None:

@@ -347,6 +347,7 @@ event-damage_dealt = { $n } { $kind ->
 } damage to { $target }.
 event-foiled = The attack of { $unit } is foiled.
 event-immune = { $unit } is immune: { $n } withering damage does nothing.
+event-spent = { $unit } has no Priority left to lose, and was not in crash when the attack began: { $n } damage does nothing more.
 event-hp_lost = { $unit } loses { $n } HP.
 event-healed = { $unit } regains { $n } HP.
 event-became_helpless = { $unit } falls, helpless!
@@ -818,6 +819,7 @@ given-healed = Heal
 given-hp_lost = Take HP
 given-hp_max_set = Set HP and their maximum
 given-immune = Tell of immunity
+given-spent = Tell that there was no Priority left
 given-interrupt_over = End an interrupt
 given-jade_burning = Begin to burn jade
 given-jade_converted = Burn something of the ledger

@@ -340,6 +340,12 @@ def immune(state: State, unit: str, n: int) -> None:
 
 
 @event
+def spent(state: State, unit: str, n: int) -> None:
+    """MT-3.15 Withering damage for which she has no Priority left; she was not in crash yet when the attack began, so it takes no
+    HP. Changes nothing; people read it."""
+
+
+@event
 def hp_lost(state: State, unit: str, n: int, kind: str) -> None:
     """MT-10.14, MT-3.15 HP are lost to damage of that kind."""
     state.units[unit].hp -= n

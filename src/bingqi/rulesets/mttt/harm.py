@@ -160,6 +160,9 @@ def take_withering(battle: Fight, unit: Unit, n: int, by: str, in_crash: bool) -
     if in_crash or not has_priority(unit):
         lose_hp(battle, unit, n, "withering")
         return 0
+    if unit.crashed and unit.priority <= 0:
+        battle.do(events.spent, unit.id, n)
+        return 0
     stood = not unit.crashed
     lost = lose(battle, unit, n, by, by == unit.id)
     if stood and n > lost and battle.state.options.withering_overflow_to_hp:

@@ -340,6 +340,7 @@ event-damage_dealt = 对{ $target }造成 { $n } 点{ $kind ->
 }伤害。
 event-foiled = { $unit }的攻击被挫败。
 event-immune = { $unit }免疫制敌伤害，{ $n } 点伤害毫无作用。
+event-spent = { $unit }已无先导度可失，而攻击开始时尚未崩溃，{ $n } 点伤害没有更多作用。
 event-hp_lost = { $unit }失去 { $n } 点 HP。
 event-healed = { $unit }恢复 { $n } 点 HP。
 event-became_helpless = { $unit }倒下了，陷入无助！
@@ -807,6 +808,7 @@ given-healed = 恢复 HP
 given-hp_lost = 使单位失去 HP
 given-hp_max_set = 设定 HP 及其上限
 given-immune = 记述免疫
+given-spent = 记述已无先导度可失
 given-interrupt_over = 结束中断
 given-jade_burning = 开始燃玉
 given-jade_converted = 燃尽账目中的一项
