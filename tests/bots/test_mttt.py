@@ -165,19 +165,19 @@ def test_rather_than_to_fall_it_is_maimed(damage: int, answer: str) -> None:
 
 
 def test_jade_makes_a_hit_of_a_miss_where_that_takes_few_steps() -> None:
-    """MT-14.3, MT-14.7"""
-    play = duel(aoi={"attack": 3}, beni={"passive": 1})
-    play.battle.do(events.declared, "act", "withering", "aoi", ("beni",), "", ())
-    play.battle.do(events.begun)
-    keys = ("die-1", "die-2", "plus", "done")
+    """MT-14.3, MT-14.7 And a success of a check that failed; of one's own hit, or of a roll for nothing, nothing more."""
+    play = duel(aoi={}, beni={})
 
-    def raises(*faces: int, plus: int = 0) -> str:
-        return said(play, "aoi", "jade", *keys, roll="attack", faces=[*faces], plus=plus, points=9)
+    def raises(*faces: int, plus: int = 0, need: tuple[int, ...] = (16, 6), how: str = "passive") -> str:
+        keys = ("die-1", "die-2", "plus", "done")
+        return said(play, "aoi", "jade", *keys, faces=[*faces], plus=plus, need=[*need], bonus=3, how=how)
 
     assert raises(11, 9) == "die-1"  # the higher has to reach 13
     assert raises(13, 1) == "die-2"  # and the lower 3
     assert raises(11, 1) == "plus"
     assert raises(13, 3) == raises(11, 1, plus=2) == raises(4, 3) == "done"
+    assert (raises(9, need=(14,)), raises(9, need=(12,)), raises(9, need=())) == ("die-1", "done", "done")
+    assert raises(11, 9, how="clash") == "done"
 
 
 # --- The stack -----------------------------------------------------------------------

@@ -9,18 +9,16 @@ from bingqi.bots.mttt import weights
 from bingqi.bots.mttt.chances import chances
 from bingqi.bots.mttt.magic import mana_price, price, window
 from bingqi.bots.mttt.outlook import Outlook
-from bingqi.bots.mttt.strikes import Reckoner, Strike, harm
+from bingqi.bots.mttt.strikes import Strike, harm
 from bingqi.bots.mttt.tactics import order_what, tactic
 from bingqi.core.ask import Choose
 from bingqi.rulesets.mttt.arms import in_hand, spell_arms, weapon_arms
 from bingqi.rulesets.mttt.attacks import parts
 from bingqi.rulesets.mttt.blow import Arms
 from bingqi.rulesets.mttt.defence import GUARD, NOBODY_STEPS_IN, TARGET
-from bingqi.rulesets.mttt.figures import HIGH, LOW
 from bingqi.rulesets.mttt.jade import DONE, PLUS
 from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.ticks import NOTHING
-from bingqi.rulesets.mttt.two_dice import ATTACK
 from bingqi.rulesets.mttt.unit import Unit, able
 
 # --- Whoever attacks -----------------------------------------------------------------
@@ -122,21 +120,12 @@ def disability(state: State, ask: Choose) -> str:
 
 
 def jade(state: State, ask: Choose) -> str:
-    """MT-14.3, MT-14.7 What turns a miss into a hit, or a partial success into a full one, for a few steps. How the other opposes
-    it she guesses: as if passively."""
-    unit, entry = state.units[str(ask.about["who"])], next((one for one in reversed(state.stack) if one.begun), None)
-    if (
-        ask.about["roll"] != ATTACK
-        or entry is None
-        or entry.by != unit.id
-        or not entry.targets
-        or entry.targets[0] not in state.units
-    ):
+    """MT-14.3, MT-14.7 What turns a miss into a hit, a hit on her into a miss, or a failure into a success, for a few steps."""
+    need, faces = cast("list[int]", ask.about["need"]), cast("list[int]", ask.about["faces"])
+    added = cast("int", ask.about["bonus"]) + cast("int", ask.about["plus"])
+    if ask.about["how"] == "clash":  # there it is not enough to be as good
         return DONE
-    arms = spell_arms(state, entry.what) if entry.kind == "spell" else weapon_arms(state, in_hand(state, unit))
-    ahead = dict(Reckoner(state).strike(unit, state.units[entry.targets[0]], arms).ahead)["passive"]
-    faces, plus = cast("list[int]", ask.about["faces"]), cast("int", ask.about["plus"])
-    short = [need - ahead - plus - face for need, face in zip((HIGH, LOW), sorted(faces, reverse=True), strict=False)]
+    short = [wanted - added - face for wanted, face in zip(need, sorted(faces, reverse=True), strict=False)]
     missing = [n for n in short if n > 0]
     if not missing or min(missing) > weights.JADE:
         return DONE
