@@ -138,7 +138,8 @@ def test_what_an_attack_did() -> None:
     )
     mine, theirs = stakes(done, ("aoi",)), stakes(done, ("beni",))
     assert (mine["hit"], mine["crash"], mine["break"], mine["drain"], mine["gain"]) == (True, True, True, 4, 10)
-    assert (theirs["hit"], theirs["crash"], theirs["own-crash"], theirs["gain"], theirs["drain"]) == (False, False, True, -4, 0)
+    assert (theirs["hit"], theirs["crash"], theirs["own-crash"], theirs["gain"], theirs["drain"]) == (False, False, True, 0, 0)
+    assert (mine["own-drain"], theirs["own-drain"]) == (0, 4)
 
 
 def test_who_falls_routs_escapes_or_is_stopped() -> None:
@@ -164,7 +165,12 @@ def test_the_loser_of_a_clash_is_hit() -> None:
     """MT-8.3"""
     for winner, struck in (("aoi", ["beni"]), ("beni", ["aoi"]), ("", None)):
         assert effects([entry("clash_rolled", "aoi", "beni", winner, 3)]).get("hit") == struck
-    assert "hit" not in effects([entry("attack_rolled", "aoi", "beni", 3, 1, "parry", "failure")])
+
+
+def test_a_partial_success_is_no_full_hit() -> None:
+    """MT-7.2"""
+    for degree, done in (("full", {"hit": ["beni"]}), ("partial", {"graze": ["beni"]}), ("failure", {})):
+        assert effects([entry("attack_rolled", "aoi", "beni", 3, 1, "parry", degree)]) == done
 
 
 # --- Whom a number is about ----------------------------------------------------------

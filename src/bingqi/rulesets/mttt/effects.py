@@ -22,13 +22,16 @@ LISTS = {
     "cancelled": "stopped",
 }
 """Events that befall somebody: the first argument."""
+STRUCK = {"full": "hit", "partial": "graze"}
+"""MT-7.2 What an attack does to its target, by how well it did."""
 
 
 def effects(entries: Sequence[Entry]) -> dict[str, Any]:
-    """Sum up entries: by unit `priority` (its change), `hp` and `magnitude` (their loss); and the units that were `hit`, `crashed`,
-    that `broke` or `shifted` others, `fell`, were `routed`, `escaped`, and whose acts or spells were `stopped`."""
+    """Sum up entries: by unit `priority` (its change), `hp` and `magnitude` (their loss); and the units that were `hit` in full,
+    only `graze`d or `crashed`, that `broke` or `shifted` others, `fell`, were `routed`, `escaped`, and whose acts or spells were
+    `stopped`."""
     sums: dict[str, dict[str, int]] = {name: {} for name in SUMS.values()}
-    lists: dict[str, list[str]] = {name: [] for name in (*LISTS.values(), "hit")}
+    lists: dict[str, list[str]] = {name: [] for name in (*LISTS.values(), *STRUCK.values())}
     for entry in entries:
         name, args = entry.event, entry.args
         if name in SUMS:
@@ -38,24 +41,22 @@ def effects(entries: Sequence[Entry]) -> dict[str, Any]:
             lists[LISTS[name]].append(args[0])
         elif name == "fizzled":
             lists["stopped"] += [args[1]] if args[2] == "countered" else []
-        elif (struck := _struck(name, args)) is not None:
-            lists["hit"].append(struck)
+        elif name == "attack_rolled" and args[-1] in STRUCK:
+            lists[STRUCK[args[-1]]].append(args[1])
+        elif name == "clash_rolled" and args[2]:
+            lists["hit"].append(_loser(args))
     return {name: what for name, what in {**sums, **lists}.items() if what}
 
 
-def _struck(event: str, args: Sequence[Any]) -> str | None:
-    """MT-7.2, MT-8.3 Whom an attack, or the winner of a clash, has hit."""
-    if event not in ("attack_rolled", "clash_rolled"):
-        return None
-    one, other = str(args[0]), str(args[1])
-    if event == "attack_rolled":
-        return other if args[-1] != "failure" else None
-    winner = args[2]
-    return (other if winner == one else one) if winner else None
+def _loser(args: Sequence[Any]) -> str:
+    """MT-8.3 Whom the winner of a clash has hit."""
+    one, other, winner, *_ = args
+    return str(other if winner == one else one)
 
 
 def stakes(what: Mapping[str, Any], friends: Collection[str]) -> dict[str, float]:
     """What matters to `friends`, the weightiest first: who falls, shift, crash, break and rout, and what both sides lose."""
+    gain = _lost(what, "priority", friends, own=True)
     return {
         "own-fall": _mine(what, "fell", friends),
         "fall": _theirs(what, "fell", friends),
@@ -64,10 +65,12 @@ def stakes(what: Mapping[str, Any], friends: Collection[str]) -> dict[str, float
         "break": _mine(what, "broke", friends),
         "rout": _theirs(what, "routed", friends),
         "hit": _theirs(what, "hit", friends),
+        "graze": _theirs(what, "graze", friends),
+        "own-drain": max(0, -gain),
         "hp": _lost(what, "hp", friends, own=False),
         "magnitude": _lost(what, "magnitude", friends, own=False),
         "drain": sum([max(0, -n) for id, n in what.get("priority", {}).items() if id not in friends]),
-        "gain": _lost(what, "priority", friends, own=True),
+        "gain": max(0, gain),
         "countered": _theirs(what, "stopped", friends),
         "own-countered": _mine(what, "stopped", friends),
         "own-crash": _mine(what, "crashed", friends),
