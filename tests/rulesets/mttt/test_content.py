@@ -226,3 +226,14 @@ def test_some_scenario_has_each_thing_that_scenarios_can_have() -> None:
     assert any(it.difficult for it in scenarios)
     assert any(it.distances for it in scenarios)
     assert any(it.options for it in scenarios)
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_tokens_of_different_kinds_bear_different_capitals(name: str) -> None:
+    """MT-4.1 A small l is read as an I, and two alike as one kind."""
+    units = packs.setup(packs.scenario(name), {}).units.values()
+    kinds = {unit.stat.name: unit.stat.glyph for unit in units if unit.group is None}
+    kinds |= {unit.group.name: unit.group.glyph for unit in units if unit.group is not None}
+    assert all(glyph.en.isupper() for glyph in kinds.values())
+    for lang in ("en", "zh"):
+        assert len({getattr(glyph, lang) for glyph in kinds.values()}) == len(kinds)
