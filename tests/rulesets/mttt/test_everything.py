@@ -195,6 +195,7 @@ SITUATIONS: list[tuple[str, str, dict[str, Any]]] = [
     ("aoi", "cast:clear-water:aoi", {"aoi": mage("clear-water", effects=(CURSE,)), "kira": {}}),
     ("aoi", "trigger:morning-bell", {"aoi": mage(triggers=("morning-bell",), prone=True), "kira": {}}),
     ("aoi", "cast:tightening-net:kira", {"aoi": mage("tightening-net"), "kira": {"engaged_by": "aoi"}}),
+    ("aoi", "withdraw", {"aoi": {**SURE, "withdrawn": 4}, "kira": {"hp": 9}, "distance": 8}),
     ("mob", "spread, withering:all", {"mob": OURS, "kira": {}, "aoi": {}}),
     ("mob", "close-ranks", {"mob": {**OURS, "spread": True}, "kira": {}, "aoi": {}}),
     ("mob", "engage:kira", {"mob": {**SURE, "group": {"size": 3}}, "kira": {}}),

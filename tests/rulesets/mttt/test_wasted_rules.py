@@ -34,7 +34,7 @@ def at(play: Play) -> list[str]:
     [
         (STRIKE, ["aoi"]),
         (STRIKE._replace(what="decisive", targets=("ally", "aoi")), ["aoi", "ally"]),
-        (STRIKE._replace(what="engage", begun=True), ["aoi"]),
+        (STRIKE._replace(what="engage"), ["aoi"]),
         (STRIKE._replace(countered=True), []),
         (STRIKE._replace(what="move-nearer"), []),
         (Entry(1, "spell", "bolt", "beni", ("ally",), "withering"), ["ally"]),
@@ -45,6 +45,14 @@ def at(play: Play) -> list[str]:
 def test_what_shields_from_an_attack_is_cast_when_there_is_one(entry: Entry, found: list[str]) -> None:
     """MT-11.3 At whom it strikes, or might: those near one whom an area spell strikes."""
     assert at(faced(spell("instant", SHIELD, who="friend"), entry)) == found
+
+
+def test_once_an_attack_is_rolled_no_defence_helps_but_soak_does() -> None:
+    """MT-4.11, MT-7.2 Of an attack on several each is rolled in her turn."""
+    begun, soak = STRIKE._replace(begun=True), Op("modify", stat="soak", amount=3, until="attack")
+    assert at(faced(spell("instant", SHIELD, who="self"), begun)) == []
+    assert at(faced(spell("instant", SHIELD, soak, who="self"), begun)) == [""]
+    assert at(faced(spell("instant", SHIELD, who="self"), begun._replace(targets=("ally", "aoi")))) == [""]
 
 
 def test_a_guard_may_come_to_need_what_shields() -> None:

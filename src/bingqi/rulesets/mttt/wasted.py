@@ -7,7 +7,8 @@ from bingqi.rulesets.mttt.state import Entry, State
 from bingqi.rulesets.mttt.stats import Op, Spell
 from bingqi.rulesets.mttt.unit import Effect, Unit
 
-SHIELDS = frozenset({"defence", "parry", "dodge", "soak", "protection", "protection_in_crash"})
+DEFENCES = frozenset({"defence", "parry", "dodge"})
+SHIELDS = DEFENCES | {"soak", "protection", "protection_in_crash"}
 """What helps against an attack, and does nothing else."""
 
 
@@ -28,11 +29,15 @@ def untimely(state: State, spell: Spell, target: Unit) -> bool:
     """MT-11.3 Whether all that a spell that lasts does is to shield somebody from one attack, and there is none on her."""
     if not all(op.until == "attack" and op.stat in SHIELDS for op in spell.effects):
         return False
-    return not any(is_attack(entry) and threatens(state, entry, target) for entry in state.stack)
+    rolled = all(op.stat in DEFENCES for op in spell.effects)
+    return not any(is_attack(entry) and threatens(state, entry, target, rolled) for entry in state.stack)
 
 
-def threatens(state: State, entry: Entry, target: Unit) -> bool:
-    """MT-9.8, MT-11.4 Whether an attack may come to strike somebody: she is its target, or near one, or may step in for one."""
+def threatens(state: State, entry: Entry, target: Unit, rolled: bool) -> bool:
+    """MT-9.8, MT-11.4 Whether an attack may come to strike somebody: she is its target, or near one, or may step in for one. With
+    `rolled` it must still have a roll before it: on one target there is one, as soon as it begins."""
+    if rolled and entry.begun and len(entry.targets) == 1:
+        return False
     area = entry.kind == "spell" and (attack := state.whole.spells[entry.what].attack) is not None and attack.area
     return not entry.countered and (target.id in entry.targets or target.guarding or area)
 
