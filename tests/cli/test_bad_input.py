@@ -80,6 +80,8 @@ CASES: dict[str, Make] = {
     "an unknown rule set of a scenario": plain("simulate", f"backline/{SCENARIO}", "--fights", 1),
     "an unknown scenario to play": plain("play", "nowhere"),
     "an unknown scenario for odds": plain("odds", "nowhere"),
+    "a rule set to play": plain("play", "frontline"),
+    "an unknown scenario of a rule set": plain("play", "frontline/nowhere"),
     "a scenario with odd letters": plain("play", "[bold]\n\x00狗"),
     "an unknown option": plain("simulate", SCENARIO, "--fights", 1, "--option", "od_middle=ceil"),
     "an unknown value": plain("simulate", SCENARIO, "--fights", 1, "--option", "odd_middle=cel"),
@@ -186,3 +188,9 @@ def test_of_many_faults_the_first_are_shown(bingqi: Run, tmp_path: Path, fought:
     ran = bingqi(*CASES["a hundred faults"](tmp_path, fought))
     assert len(ran.faults) == 21
     assert "more" in ran.faults[-1]
+
+
+def test_a_rule_set_instead_of_a_scenario_has_its_own_listed(bingqi: Run) -> None:
+    [told] = bingqi("play", "mttt").faults
+    assert "mttt/first-duel" in told
+    assert "frontline/" not in told

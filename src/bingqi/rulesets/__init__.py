@@ -38,4 +38,8 @@ def find_scenario(name: str) -> tuple[Ruleset[Any], str]:
         return known[bare[0]]
     if bare:
         raise BadContent(fault("in-several-rule-sets", name=short(name), found=bare))
+    rules_name, slash, _ = name.partition("/")
+    if rules_name in NAMES:
+        its = [full for full in known if full.startswith(f"{rules_name}/")]
+        raise BadContent(unknown("scenario", name, its) if slash else fault("rule-set-no-scenario", name=name, known=its))
     raise BadContent(unknown("scenario", name, [*known, *[full.partition("/")[2] for full in known]]))

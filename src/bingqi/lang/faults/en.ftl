@@ -50,6 +50,7 @@ fault-unknown-many = no { $thing } { $name }; allowed: { $known }, ... ({ $n } i
 fault-unknown-none = no { $thing } { $name }; allowed: none
 fault-unknown-near = no { $thing } { $name }; did you mean "{ $near }"?
 fault-in-several-rule-sets = scenario { $name } is in several rule sets; say which: { $found }
+fault-rule-set-no-scenario = { $name } is a rule set; name one of its scenarios: { $known }
 
 ## Files
 

@@ -131,6 +131,7 @@ fault-unknown-many = 没有{ $thing } { $name }；可用：{ $known }……（�
 fault-unknown-none = 没有{ $thing } { $name }；一个可用的都没有
 fault-unknown-near = 没有{ $thing } { $name }；是不是 "{ $near }"？
 fault-in-several-rule-sets = 几个规则集里都有场景 { $name }；请说明是哪个：{ $found }
+fault-rule-set-no-scenario = { $name } 是规则集；请指明其中的一个场景：{ $known }
 
 ## 文件
 
