@@ -22,8 +22,9 @@ from bingqi.rulesets.mttt.saves import freeze
 from bingqi.rulesets.mttt.seen import guess, seen
 from bingqi.rulesets.mttt.state import Entry, State
 from bingqi.rulesets.mttt.stats import Op, Spell, Trigger
+from bingqi.rulesets.mttt.ticks import AFTER_ALL
 from bingqi.rulesets.mttt.unit import NO_TICK, CoverOf, Effect, Routed
-from bingqi.rulesets.mttt.view import party, view
+from bingqi.rulesets.mttt.view import part, party, view
 
 FOLDER = Path(mttt.__file__).parent
 TEXTS = [Texts(lang, [FOLDER]) for lang in ("en", "zh")]
@@ -110,6 +111,24 @@ def test_MT_12_4_bands_reach_to_visual_and_as_far_as_anybody_is() -> None:
     assert (near.order, near.bounds) == (["contact", "short", "long", "visual"], [1, 3, 5, 6])
     assert (far.order[4:], far.bounds[4:]) == (["geographic", "astronomical"], [7, 8])
     assert [cell.short for cell in far.cells.values()] == ["0–1", "2–3", "4–5", "6", "7", "8"]
+
+
+@pytest.mark.parametrize(
+    ("phase", "tick", "told"),
+    [
+        ("strategy", NO_TICK, "Preparation"),
+        ("ticks", NO_TICK, "Before the first tick"),
+        ("ticks", 7, "Tick 7"),
+        ("ticks", 0, "Tick 0"),
+        ("ticks", AFTER_ALL, "After the last tick"),
+        ("settle", 3, "The round is settled"),
+    ],
+)
+def test_MT_4_6_what_part_of_the_round_it_is_is_told(phase: Any, tick: int, told: str) -> None:
+    """MT-4.6, MT-6.7, MT-19.1"""
+    state = three()
+    state.phase, state.tick = phase, tick
+    assert lines([part(state)]) == [told]
 
 
 def test_MT_12_28_who_is_gone_is_told_and_not_drawn() -> None:

@@ -120,7 +120,8 @@ tick = Tick { $n }
 phase-strategy = Strategy
 phase-prepare = Preparation
 phase-round = A round begins
-phase-ticks = Turns
+tick-before = Before the first tick
+tick-after = After the last tick
 phase-settle = The round is settled
 phase-over = Over
 # $n: river units. $speed: by how much pools unfold each round.

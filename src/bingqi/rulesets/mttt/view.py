@@ -175,9 +175,7 @@ def standing(known: State) -> list[Words]:
     facts: list[Words] = []
     if known.round:
         facts.append(Text("round", {"n": known.round, "last": known.whole.scenario.max_rounds}))
-    facts.append(
-        Text("tick", {"n": known.tick}) if known.phase == "ticks" and 0 <= known.tick < NO_TICK else Text(f"phase-{known.phase}")
-    )
+    facts.append(part(known))
     if any(unit.stat.capacity_order or unit.stat.capacity_distortion for unit in known.units.values()):
         n = river_units(known)
         facts.append(Text("river", {"n": n, "speed": activation_speed(n)}))
@@ -189,6 +187,16 @@ def standing(known: State) -> list[Words]:
         if side.tactic
     ]
     return facts
+
+
+def part(known: State) -> Words:
+    """MT-4.6, MT-6.7, MT-19.1 The tick that goes on, or the part of the battle or the round; strategy is none where no army
+    fights it out."""
+    if known.phase == "strategy" and not known.whole.scenario.strategy:
+        return Text("phase-prepare")
+    if known.phase != "ticks":
+        return Text(f"phase-{known.phase}")
+    return Text("tick", {"n": known.tick}) if 0 <= known.tick < NO_TICK else Text("tick-before" if known.tick > 0 else "tick-after")
 
 
 def clash(known: State) -> list[Words]:

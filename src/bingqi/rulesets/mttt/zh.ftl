@@ -120,7 +120,8 @@ tick = 时点 { $n }
 phase-strategy = 战术对决
 phase-prepare = 准备阶段
 phase-round = 回合开始
-phase-ticks = 各人轮次
+tick-before = 首个时点之前
+tick-after = 最后一个时点之后
 phase-settle = 回合结算
 phase-over = 已结束
 # $n：长河单位数。$speed：法力池每回合展开多少。
