@@ -194,7 +194,7 @@ def test_a_swarm_that_fails_its_check_is_routed(played: Played, page_of: PageOf)
     choose(bob, "passive")
     for page in (ann, bob):
         expect(page.locator(".log")).to_contain_text("The Swarm of Gloom wavers: rout check, difficulty 1.")
-        expect(page.locator(".log")).to_contain_text(re.compile(r"Rout check, d20 and: -\d+ \(Willpower -\d+\)"))
+        expect(page.locator(".log")).to_contain_text(re.compile(r"Rout check: d20 −\d+ \(Willpower −\d+\)"))
     expect(swarm).to_contain_text("routed")
 
 

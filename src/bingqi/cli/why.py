@@ -17,7 +17,8 @@ from bingqi.core.event import Entry, visible
 from bingqi.core.roll import Band, Contest, Keep, Margin, Pair, PairContest
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
-from bingqi.core.text import Text
+from bingqi.core.tally import telling
+from bingqi.core.text import Text, signed
 
 LISTED = 8
 """So many of the last numbers are listed."""
@@ -70,16 +71,17 @@ def list_numbers(voice: Voice, rules: Ruleset[Any], known: Any, found: Sequence[
 def open_number(voice: Voice, rules: Ruleset[Any], book: Book, number: Number) -> None:
     """A number and its parts, each with its rule."""
     put(voice, Line(of(voice, rules, number, headed(voice, number)), "bold"), 2)
-    for label, amount, id in number.entry.args[1]:
+    for label, amount, id in telling(number.entry.args[1]):
         rule = book.rules.get(id)
         title = voice.word("aside", what=f"{id} {voice.read(rule.title)}" if rule else id)
-        put(voice, f"  {amount:+4} {voice.read(Text(f'part-{label}'))}  {title}", 7)
+        put(voice, f"  {signed(amount):>4} {voice.read(Text(f'part-{label}'))}  {title}", 7)
 
 
 def headed(voice: Voice, number: Number) -> str:
     """What it is, and its sum."""
     what, parts = number.entry.args
-    return f"{voice.read(Text(f'tally-{what}'))} {sum([amount for _, amount, _ in parts])}"
+    total = str(sum([amount for _, amount, _ in parts])).replace("-", "−")
+    return f"{voice.read(Text(f'tally-{what}'))} {total}"
 
 
 # --- Dice typed in by hand ----------------------------------------------------------------

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 Part = tuple[str, int, str]
 """A label (the message `part-` and this), an amount, and the id of the rule it comes from."""
+
+
+def telling(parts: Sequence[Part]) -> Sequence[Part]:
+    """The parts of a number that people are told: those that add nothing only where none adds anything."""
+    return [part for part in parts if part[1]] or parts
 
 
 class Tally:

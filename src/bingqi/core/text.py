@@ -20,6 +20,11 @@ class Text(msgspec.Struct, frozen=True):
         return told(self)
 
 
+def signed(n: int) -> str:
+    """A number with its sign, as people read it: +3, −2, +0."""
+    return f"{n:+}".replace("-", "−")
+
+
 def called(kind: str, name: str) -> Text:
     """What people call a thing that is a bare word in the program: a bot, the status of a rule."""
     return Text(kind, {"name": name})

@@ -18,6 +18,7 @@ from bingqi.core.ask import Ask, Choose, Roll, Said
 from bingqi.core.event import Entry, visible
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
+from bingqi.core.tally import telling
 from bingqi.core.text import Text
 
 Plain = dict[str, Any]
@@ -175,7 +176,9 @@ def _line(rules: Ruleset[Any], known: Any, entry: Entry) -> Plain | None:
         return None
     line: Plain = {"text": text, "rules": entry.rules}
     if entry.event == "reckoned":
-        line["parts"] = [{"label": Text(f"part-{label}"), "amount": amount, "rule": rule} for label, amount, rule in entry.args[1]]
+        line["parts"] = [
+            {"label": Text(f"part-{label}"), "amount": amount, "rule": rule} for label, amount, rule in telling(entry.args[1])
+        ]
     return line
 
 

@@ -341,7 +341,7 @@ def test_a_counter_says_what_it_is_aimed_at() -> None:
     """MT-5.9 Even when the entry has long left the stack."""
     spell = next(id for id, it in FIELD.whole.spells.items() if it.targets.who == "entry")
     told = narrate(FIELD, Entry("declared", ("spell", spell, WHO, ("#7",), "", ("act", "disengage", FOE)), ()))
-    assert check(told) == [f"Ye Ting: {FIELD.whole.spells[spell].name.en} on disengage (Glass Shrike)."]
+    assert check(told) == [f"Ye Ting casts {FIELD.whole.spells[spell].name.en} on disengage (Glass Shrike)."]
 
 
 def test_the_same_name_is_numbered() -> None:
@@ -354,7 +354,49 @@ def test_the_same_name_is_numbered() -> None:
 def test_the_parts_of_a_number_are_told() -> None:
     """MT-3.2"""
     told = narrate(FIELD, Entry("reckoned", ("join", (("dex", 3, "MT-3.2"), ("other", -1, "MT-3.2"))), ()))
-    assert check(told) == ["Join roll, d20 and: 2 (Dexterity +3, other bonus -1)"]
+    assert check(told) == ["Join roll: d20 +2 (Dexterity +3, other bonus −1)"]
+
+
+def test_what_adds_nothing_is_not_told() -> None:
+    """MT-10.13, MT-9.3 Nor a number that is what was told before it; the two numbers of a passive defence are told as such."""
+    for what, parts, line in (
+        ("rout", (("wil", -3, "MT-16.11"), ("drill", 0, "MT-15.9")), "Rout check: d20 −3 (Willpower −3)"),
+        (
+            "maneuver",
+            (("int", 0, "MT-19.4"), ("advantage", 0, "MT-19.3")),
+            "Strategic maneuver: d20 +0 (Intelligence +0, preparations +0)",
+        ),
+        ("decisive", (("pool", 15, "MT-10.13"), ("protection", -4, "MT-10.14")), "Decisive damage: 11 (pool +15, protection −4)"),
+        ("passive", (("armour", 2, "MT-9.3"),), "Passive defence: 17/7 (armour +2)"),
+    ):
+        assert check(narrate(FIELD, Entry("reckoned", (what, parts), ()))) == [line]
+    assert narrate(FIELD, Entry("reckoned", ("decisive", (("pool", 15, "MT-10.13"), ("protection", 0, "MT-10.14"))), ())) is None
+
+
+def test_acts_are_reported() -> None:
+    """MT-5.4, MT-12.7 Also a rush that may fail."""
+    state = duel(aoi={}, beni={}).state
+    for event, args, line in (
+        ("declared", ("act", "move-away", "aoi", ("beni",)), "aoi declares: moving away from beni."),
+        ("declared", ("trigger", "thorn-blood", WHO, (FOE,)), "Ye Ting answers with Thorn Blood on Glass Shrike."),
+        ("rush_tried", ("aoi", "beni"), "aoi tries to rush beni."),
+    ):
+        assert check(narrate(FIELD if WHO in args else state, Entry(event, args, ()))) == [line]
+
+
+def test_a_disability_says_what_it_takes() -> None:
+    """MT-13.6, MT-13.8, MT-13.10 Before and after; without a game master nobody is said to decide."""
+    ask = Choose("aoi", "disability", ("take", "refuse"), "refuse", {"who": "aoi", "tier": 2, "damage": 6})
+    take, refuse = check(label(FIELD, ask, "take"), label(FIELD, ask, "refuse"))
+    assert take == "Take the disability: a physical and a mental attribute −5 each; no more than 2 HP lost"
+    assert refuse == "Take the damage: 6"
+    state = duel(aoi={}, beni={}).state
+    pending = Entry("gm_pending", ("aoi", "soul-disability-tier-3"), ())
+    assert check(narrate(state, pending)) == [
+        "What else the disability of tier 3 does to aoi stays open: it would be for a game master to say."
+    ]
+    state.gm = True
+    assert check(narrate(state, pending)) == ["The GM has still to say what else the disability of tier 3 does to aoi."]
 
 
 def abouts() -> dict[str, list[str]]:
@@ -406,5 +448,5 @@ OPTIONS = {
 
 @pytest.mark.parametrize("id", OPTIONS)
 def test_every_option_can_be_told(id: str) -> None:
-    about = {"who": WHO, "faces": [3, 4], "steps": [0, 0, 0]}
+    about = {"who": WHO, "faces": [3, 4], "steps": [0, 0, 0], "tier": 3, "damage": 12}
     check(*[label(FIELD, Choose("weir", id, OPTIONS[id], OPTIONS[id][0], about), key) for key in OPTIONS[id]])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bingqi.core.text import Text
+from bingqi.core.text import Text, signed
 from bingqi.core.view import Words
 from bingqi.rulesets.mttt.disability import wounds_doubled
 from bingqi.rulesets.mttt.names import cover_name, name, names, source_name
@@ -101,4 +101,4 @@ def effects(known: State, unit: Unit) -> Iterator[Text]:
     """MT-11.3 What spells and the like do to her."""
     for effect in unit.effects:
         what = Text(f"stat-{effect.stat}")
-        yield Text("badge-effect", {"source": source_name(known, effect.what), "what": what, "n": f"{effect.amount:+}"})
+        yield Text("badge-effect", {"source": source_name(known, effect.what), "what": what, "n": signed(effect.amount)})

@@ -24,18 +24,28 @@ TIMING_RULES = {"standard": "MT-11.1", "free": "MT-11.2", "instant": "MT-5.2"}
 """The rule that offers a spell, by its timing."""
 OTHER_RULES = {
     "enter": {"now": "MT-3.4", "delay": "MT-6.7", "aim": "MT-6.5"},
+    "aim-on": {"now": "MT-6.6", "on": "MT-6.5"},
+    "come-in": dict.fromkeys(("now", "on"), "MT-6.7"),
+    "first": dict.fromkeys(("first", "later"), "MT-3.10"),
+    "announce": {"nothing": "MT-8.1"},
+    "charge": {"1": "MT-7.5"},
+    "clash-charge": {"1": "MT-7.5"},
+    "defence-charge": {"1": "MT-9.13"},
+    "disability": {"take": "MT-13.4"},
     "defence": {"passive": "MT-9.3", "parry": "MT-9.4", "dodge": "MT-9.4"},
     "tactic": {
         **{"back_to_the_sea": "MT-19.7", "strategic_placement": "MT-19.8", "demoralized": "MT-19.9"},
         **{"fortifications": "MT-19.10", "ambush": "MT-19.11", "pincer_attack": "MT-19.12"},
     },
 }
-"""The rules that offer the options of some other asks."""
+"""The rules that offer the options of some other asks. Of many that are alike one is enough."""
 
 
 def rule_of(known: State, ask: Choose, key: str) -> str:
     """The id of the rule that offers an option; "" where the ask's own rule does."""
     word, *rest = key.split(":")
+    if ask.id == "jade" and (key == PLUS or key.startswith("die-")):
+        return "MT-14.2"
     if ask.id not in ("act", "window", "jade"):
         return OTHER_RULES.get(ask.id, {}).get(key, "")
     if word == "cast":

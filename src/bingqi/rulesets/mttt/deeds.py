@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bingqi.core.text import Text
+from bingqi.core.text import Text, signed
+from bingqi.core.view import Words
 from bingqi.rulesets.mttt.stats import Op, Spell, SpellAttack, Trigger
 
 
@@ -16,18 +17,34 @@ def deeds(it: Spell | Trigger) -> list[Text]:
 
 def attack(it: SpellAttack) -> Text:
     """MT-11.4 What an attack spell strikes with."""
-    said = {"damage": str(it.damage), "hit": f"{it.hit:+}", "pen": it.penetration, "area": it.area}
+    said = {"damage": str(it.damage), "hit": signed(it.hit), "pen": it.penetration, "area": it.area}
     return Text("deed-attack", said)
 
 
 def deed(op: Op) -> Text:
     """MT-11.3 One thing that it does; what befalls whoever casts it, though it is aimed at others, is told so."""
-    it = TOLD[op.op](op) if op.op in TOLD else Text(f"deed-{op.op}")
+    it = _bare(op)
     return Text("deed-on-self", {"what": it}) if op.on == "self" else it
 
 
+def deeds_to(it: Trigger, whom: Words) -> list[Text]:
+    """MT-5.3 The same of a triggered effect that somebody may let happen now: it is known whom it meets."""
+    return [_deed_to(op, whom) for op in it.effects]
+
+
+def _deed_to(op: Op, whom: Words) -> Text:
+    """MT-11.3 To move oneself is to come nearer to somebody, or to go farther from her."""
+    if op.on == "self":
+        return Text(f"{TOLD[op.op](op).id}-whom", {"n": abs(op.amount), "whom": whom}) if op.op == "move" else deed(op)
+    return Text("deed-on-whom", {"whom": whom, "what": _bare(op)})
+
+
+def _bare(op: Op) -> Text:
+    return TOLD[op.op](op) if op.op in TOLD else Text(f"deed-{op.op}")
+
+
 def _modify(op: Op) -> Text:
-    return Text("deed-modify", {"stat": Text(f"stat-{op.stat}"), "n": f"{op.amount:+}", "until": Text(f"until-{op.until}")})
+    return Text("deed-modify", {"stat": Text(f"stat-{op.stat}"), "n": signed(op.amount), "until": Text(f"until-{op.until}")})
 
 
 def _harm(op: Op) -> Text:
@@ -35,12 +52,12 @@ def _harm(op: Op) -> Text:
 
 
 TOLD: dict[str, Callable[[Op], Text]] = {
-    "priority": lambda op: Text("deed-priority", {"n": f"{op.amount:+}"}),
-    "heal": lambda op: Text("deed-heal", {"n": f"{op.amount:+}"}),
+    "priority": lambda op: Text("deed-priority", {"n": signed(op.amount)}),
+    "heal": lambda op: Text("deed-heal", {"n": signed(op.amount)}),
     "harm": _harm,
     "move": lambda op: Text("deed-farther" if op.amount > 0 else "deed-nearer", {"n": abs(op.amount)}),
     "modify": _modify,
-    "mana": lambda op: Text("deed-mana-distortion" if op.distortion else "deed-mana-order", {"n": f"{op.amount:+}"}),
+    "mana": lambda op: Text("deed-mana-distortion" if op.distortion else "deed-mana-order", {"n": signed(op.amount)}),
     "cover": lambda op: Text(f"cover-{op.level}"),
 }
 """What is told with a number; the rest by the name of the effect alone."""

@@ -28,6 +28,12 @@ tactic-demoralized = Demoralized
 tactic-fortifications = Fortifications
 tactic-ambush = Ambush
 tactic-pincer_attack = Pincer Attack
+tactic-does-back_to_the_sea = the enemy cannot withdraw, is slaughtered twice as fast, and rallies less
+tactic-does-strategic_placement = what the game master says that the ground is worth; without one, nothing
+tactic-does-demoralized = the enemy’s battle groups have −1 on rout checks and orders
+tactic-does-fortifications = the enemy begins at long distance, and all ground is difficult for it
+tactic-does-ambush = the enemy begins with no weapon ready, cannot parry or dodge in round 1, and has Defence −2 in rounds 2 to 4
+tactic-does-pincer_attack = the enemy has Defence −1 for the whole battle
 
 window-turn-opens = before a turn begins
 window-turn-begins = as a turn begins
@@ -48,7 +54,7 @@ window-idle = while nothing is declared and nothing can be answered
 # $who: a unit. $act: what she does, one of `doing-`.
 does = { $who }: { $act }
 # A spell or a triggered effect. $n: how many targets there are. $how: withering or decisive for an attack, else none.
-casts = { $who }: { $what }{ $n ->
+casts = { $what }{ $n ->
     [0] { "" }
    *[other] { " " }on { $targets }
 }{ $how ->
@@ -66,21 +72,21 @@ no-attack = no attack
 doing-with = { $act } with { $arms }
 doing-slaughter = slaughter of { $targets }
 doing-full-defence = full defence
-doing-guard = guard
-doing-move-nearer = Move{ $n ->
-    [0] { "" }
-   *[other] { " " }towards { $targets }
+doing-guard = standing guard
+doing-move-nearer = { $n ->
+    [0] a Move
+   *[other] moving towards { $targets }
 }
-doing-move-away = Move{ $n ->
-    [0] { "" }
-   *[other] { " " }away from { $targets }
+doing-move-away = { $n ->
+    [0] a Move
+   *[other] moving away from { $targets }
 }
-doing-around = Move around the cover of { $targets }
+doing-around = moving around the cover of { $targets }
 doing-through = passing through the ranks: { $targets }
-doing-disengage = disengage
+doing-disengage = disengaging
 doing-rise = getting up
 doing-cover = taking cover
-doing-withdraw = withdraw
+doing-withdraw = withdrawing
 doing-break-free = breaking free
 doing-engage = engaging { $targets }
 doing-order = an order to { $targets }
@@ -125,7 +131,7 @@ tick-after = After the last tick
 phase-settle = The round is settled
 phase-over = Over
 # $n: river units. $speed: by how much pools unfold each round.
-river = River units: { $n }; mana unfolds by { $speed }
+river = River units: { $n }; mana activates by { $speed } each round
 insert-now = Something can be inserted: { $window }
 in-force = { $side }: { $tactic } is in force
 clash-of = { $one } and { $other } clash
@@ -164,8 +170,8 @@ badge-cover = { $level }: { $what }
 cover-1 = light cover
 cover-2 = heavy cover
 cover-3 = full cover
-badge-onslaught = onslaught -{ $n }
-badge-clash-lost = clash lost: Defence -{ $n }
+badge-onslaught = onslaught −{ $n }
+badge-clash-lost = clash lost: Defence −{ $n }
 badge-clash = clash with { $with }
 # $n: Priority paid so far.
 badge-aiming = aiming (+{ $n })
@@ -213,9 +219,9 @@ card-group = Magnitude { $n }/{ $most }, size { $size } ({ $heads } fighters), {
 drill-poor = poor drill
 drill-average = average drill
 drill-elite = elite drill
-card-order = Order mana { $now } of { $active } active (capacity { $most })
-card-distortion = Distortion mana { $now } of { $active } active (capacity { $most })
-card-chaos = Distortion points { $n } ({ $lasting } permanent); chaos phase { $phase }; phases begin at { $thresholds }
+card-order = Order mana { $now }/{ $active }/{ $most }: left, active, capacity
+card-distortion = Distortion mana { $now }/{ $active }/{ $most }: left, active, capacity
+card-chaos = Chaos { $n }: distortion points, { $lasting } of them permanent; chaos phase { $phase }; phases begin at { $thresholds }
 card-jade = Soul jade { $n }, points to burn { $points }
 card-lasting = Now: { $what }
 card-list = { $parts }
@@ -258,6 +264,9 @@ deed-mana-order = order mana { $n }
 deed-mana-distortion = distortion mana { $n }
 deed-counter = it comes to nothing
 deed-on-self = the caster: { $what }
+deed-on-whom = { $whom }: { $what }
+deed-nearer-whom = the caster comes { $n } nearer to { $whom }
+deed-farther-whom = the caster goes { $n } farther away from { $whom }
 
 ## The log
 
@@ -289,7 +298,7 @@ event-effects_ended = { $until ->
     [attack] What helped or hindered { $unit } in this attack is over
    *[other] What helped or hindered { $unit } for this round is over
 }.
-event-mana_unfolded = The mana of { $unit } unfolds: { $mana } more.
+event-mana_unfolded = { $mana } of { $unit } becomes active.
 event-mana_spent = { $unit } spends { $mana }.
 event-mana_flowed = { $unit } { $gained ->
     [yes] gains
@@ -365,7 +374,11 @@ event-guarded = { $unit } stands guard over all friends in contact.
 event-weapon_readied = { $unit } readies { $weapon }.
 event-weapon_gone = { $unit } has no weapon ready.
 
-event-declared = { $act }.
+event-declared = { $kind ->
+    [trigger] { $who } answers with { $act }
+    [spell] { $who } casts { $act }
+   *[act] { $who } declares: { $act }
+}.
 event-cancelled = Cancelled: { $what }; what it cost stays paid.
 event-fizzled = { $what } comes to nothing: { $why ->
     [caster] whoever cast it can do nothing any more
@@ -397,6 +410,7 @@ event-opposed = { $unit } { $won ->
    *[false] does not get the better of { $other }
 }.
 event-rushes = { $unit } sticks to { $target } and follows every move.
+event-rush_tried = { $unit } tries to rush { $target }.
 event-shook_off = { $unit } has shaken off { $others }.
 event-cover_taken = { $unit } has { $level }: { $what }.
 event-cover_lost = { $unit } is in cover no more.
@@ -409,10 +423,11 @@ event-engaged-over = { $unit } is free again.
 event-halfway = { $unit } is halfway: the ground is difficult.
 event-entered_ranks = { $unit } pushes through the ranks of { $group }.
 
-event-disability_taken = { $unit } is maimed in her soul: { $negated } decisive damage is undone.
+event-disability_taken = { $unit } is maimed in her soul: { $negated } decisive damage is undone, and up to { $hp } HP are lost instead.
 event-attribute_penalty = { $unit }: { $attribute } { $n }.
 event-hp_max_set = { $unit } has { $hp } of { $hp_max } HP now.
-event-gm_pending = The GM has still to say what the disability of tier { $tier } does to { $unit }.
+event-gm_pending = The GM has still to say what else the disability of tier { $tier } does to { $unit }.
+event-gm_pending-nobody = What else the disability of tier { $tier } does to { $unit } stays open: it would be for a game master to say.
 event-jade_burning = { $unit } begins to burn jade!
 event-jade_converted = { $unit } burns { $thing }: { $points } points of jade.
 price-attribute = { $attribute } { $score }
@@ -451,7 +466,10 @@ event-spread_out = { $unit } { $spread ->
 }.
 event-slaughtered = { $killed } of { $unit } are cut down as they flee.
 event-tactics_revealed = The plans are revealed. { $tactics }.
-chosen-tactic = { $side }: { $tactic }
+chosen-tactic = { $side }: { $tactic }, for { $n } net { $n ->
+    [one] success
+   *[other] successes
+}
 event-maneuver_rolled = The better plan: { $winner }, by { $net } net { $net ->
     [one] success
    *[other] successes
@@ -464,9 +482,9 @@ event-hazard_struck = { $hazard } strikes { $unit }: { $n }.
 
 ## Numbers and what they are made of
 
-tally-join = Join roll, d20 and
+tally-join = Join roll
 tally-attack = Attack
-tally-passive = Passive defence, 15 / 5 and
+tally-passive = Passive defence
 tally-parry = Parry
 tally-dodge = Dodge
 tally-raw = Raw damage
@@ -475,11 +493,11 @@ tally-pool = Decisive damage before protection
 tally-decisive = Decisive damage
 tally-soak = Soak
 tally-protection = Protection
-tally-check = Check, d20 and
-tally-opposition = Opposition, d20 and
-tally-command = Command, d20 and
-tally-rout = Rout check, d20 and
-tally-maneuver = Strategic maneuver, d20 and
+tally-check = Check
+tally-opposition = Opposed by
+tally-command = Command
+tally-rout = Rout check
+tally-maneuver = Strategic maneuver
 
 part-str = Strength
 part-dex = Dexterity
@@ -588,7 +606,7 @@ ask-jade = { $who }, { $roll }{ $how ->
     [clash] ; to be beaten: { $need }
    *[other] ; needed: { $need }
 }. Burn jade? ({ $points } points)
-ask-disability = { $damage } decisive damage would strike { $who }. Take a soul disability of tier { $tier } instead?
+ask-disability = { $damage } decisive damage would strike { $who }. Take a soul disability of tier { $tier } instead? (Once a story.)
 ask-disability-attribute = Which attribute of { $who } suffers from the disability?
 ask-who-forced = { $who } has crashed by { $who }'s own act. Who has forced it?
 ask-kill = { $who } is at 0 HP. Is it death?
@@ -596,7 +614,7 @@ ask-oppose = { $unit } disengages. Does { $who } try to prevent it?
 ask-rise-with = What does { $who } get up with?
 ask-rise-against = { $who } gets up, by { $attribute }. Who opposes it?
 ask-order-what = { $group } listens to { $who }. What is the order?
-ask-tactic = Which tactic does { $who } choose?
+ask-tactic = Which tactic does { $who } choose? The better general (d20 + Intelligence + War + preparations) has hers if she wins by enough net successes: 1, and 1 more for each full 5 by which she is ahead.
 ask-advantage = What are the preparations of { $who } worth?
 ask-placement = What is the chosen ground worth to { $side }?
 
@@ -627,7 +645,7 @@ act-cast = { $spell }{ $n ->
    *[none] { "" }
 } — { $does }
 act-trigger = { $trigger } — { $does }
-act-trigger-at = { $trigger }: { $target }, { $happens } — { $whom }: { $does }
+act-trigger-at = { $trigger } ({ $target }, { $happens }) — { $does }
 act-trigger-on = { $trigger }: { $target } — { $does }
 act-wait = Wait
 act-full-defence = Full defence
@@ -650,8 +668,8 @@ act-order = Order { $target }
 act-rally = Rally { $target }
 act-rally-numbers = Rally { $target } for numbers
 # $n: points that the jade she has not spent becomes.
-act-burn-jade = Burn jade, for { $n } points
-act-convert = Burn { $thing } for { $points } points
+act-burn-jade = Burn jade: gain { $n } points; what is burnt is lost only after the battle
+act-convert = Burn { $thing }: gain { $points } points; it is lost only after the battle
 act-end = End turn
 
 happens-turn_start = turn begins
@@ -680,36 +698,46 @@ option-number = { $n ->
     [0] 0
    *[other] { $n }
 }
-option-charge = { $n ->
+option-charge-attack = { $n ->
     [0] No charge
-   *[other] { $n } order mana
+   *[other] Attack +{ $n }
+}
+option-charge-defence = { $n ->
+    [0] No charge
+   *[other] Defence +{ $n }
 }
 option-advantage = Modifier { $n }
 option-nobody = Nobody
-option-now = Now
-option-delay = Delay
-option-aim = Take aim
+option-now = Act now
+option-delay = Delay: act on a later tick of this round
+option-aim = Take aim: attack on a later tick; each tick until then costs 1 Priority, every 2 give +1 to the attack
 option-on = Not yet
-option-first = First
+option-first = First (a coin decides among those who want that)
 option-later = After the others
-option-intent = { $act }
-option-no-attack = Nobody
+option-intent = Announce { $act }
+option-no-attack = Announce no attack
 option-pass-window = Pass, and insert nothing more here
 option-passive = Passive defence
 option-parry = Parry
 option-dodge = Dodge
 option-guard = The guard
 option-target = Whom the guard shields
-option-die = Raise die { $n } (now { $face })
-option-jade-plus = Raise what is added
+option-die = Raise die { $n } from { $face } to { $to }
+option-jade-plus = Raise by 1 what is added to the dice
 option-jade-done = Leave it so
-option-take = Take the disability
-option-refuse = Take the damage
+option-take = Take the disability: { $tier ->
+    [1] a physical attribute { $n }
+    [2] a physical and a mental attribute { $n } each
+   *[other] a physical and a mental attribute { $n } each, and more as a game master says
+}; no more than { $hp } HP lost
+option-refuse = Take the damage: { $damage }
 option-kill = Death
 option-spare = Helpless only
 option-oppose = Prevent it
 option-let-go = Let her go
 option-order = { $order }
+# $tactic, the net successes that it takes, and what it brings, one of `tactic-does-`.
+option-tactic = { $tactic } (net successes: { $n }): { $does }
 option-placement-nothing = A fine view
 option-placement-defence = Defence +1
 option-placement-attack = Attack +1

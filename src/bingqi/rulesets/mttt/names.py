@@ -147,20 +147,19 @@ KINDS: dict[str, Callable[[State, str], Words]] = {"spell": spell_name, "trigger
 
 def entry_name(state: State, entry: Entry) -> Text:
     """MT-5.9 An entry of the stack: who does what, and to whom."""
-    return declared_name(state, entry.kind, entry.what, entry.by, entry.targets, entry.how)
+    act = declared_name(state, entry.kind, entry.what, entry.by, entry.targets, entry.how)
+    return Text("does", {"who": name(state, entry.by), "act": act})
 
 
 def declared_name(
     state: State, kind: str, what: str, by: str, targets: Sequence[str], how: str = "", against: Sequence[str] = ()
 ) -> Text:
-    """MT-5.4 Something declared: "Su He: a withering attack on Tang Yin", "Tang Yin: Flash Shard on Su He". `against` is what is
-    known of the entry at which it is aimed; without it, it is looked up on the stack."""
-    who = name(state, by)
+    """MT-5.4 What somebody declares: "a withering attack on Tang Yin", "Flash Shard on Su He". `against` is what is known of the
+    entry at which it is aimed; without it, it is looked up on the stack."""
     if kind == "act":
-        return Text("does", {"who": who, "act": act_name(state, what, targets)})
+        return act_name(state, what, targets)
     others = [of_entry(state, *against)] if against else [target_name(state, id) for id in targets if id != by]
-    said = {"who": who, "what": KINDS[kind](state, what), "n": len(others), "targets": others, "how": how or "none"}
-    return Text("casts", said)
+    return Text("casts", {"what": KINDS[kind](state, what), "n": len(others), "targets": others, "how": how or "none"})
 
 
 def target_name(state: State, target: str) -> Words:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bingqi.core.text import Text
+from bingqi.core.text import Text, signed
 from bingqi.core.view import Peek, Words
 from bingqi.rulesets.mttt.badges import badges
 from bingqi.rulesets.mttt.costs import paid
@@ -114,7 +114,7 @@ def figures(known: State, unit: Unit) -> Iterator[Words]:
 
 def learned(known: State, unit: Unit) -> Iterator[Words]:
     """MT-0.10, MT-7.3 Attributes with their modifiers, and the ranks of skills."""
-    scores = [(attribute_name(one), score(unit, one), f"{modifier(unit, one):+}") for one in ATTRIBUTES]
+    scores = [(attribute_name(one), score(unit, one), signed(modifier(unit, one))) for one in ATTRIBUTES]
     yield Text("card-list", {"parts": [Text("card-attribute", {"what": what, "n": n, "mod": mod}) for what, n, mod in scores]})
     if unit.stat.skills:
         ranks = [Text("card-skill", {"what": skill_name(known, id), "n": n}) for id, n in unit.stat.skills.items()]
@@ -130,7 +130,7 @@ def arms(known: State, unit: Unit) -> Iterator[Words]:
         said = {
             "what": weapon_name(known, id),
             "damage": str(it.damage),
-            "hit": f"{it.hit:+}",
+            "hit": signed(it.hit),
             "pen": it.penetration,
             "reach": reach,
         }
@@ -140,7 +140,7 @@ def arms(known: State, unit: Unit) -> Iterator[Words]:
     if (worn := unit.stat.armour) is not None:
         armour = known.whole.armour[worn]
         stops = {"soak": armour.soak, "protection": armour.protection}
-        helps = {"parry": f"{armour.parry:+}", "dodge": f"{armour.dodge:+}"}
+        helps = {"parry": signed(armour.parry), "dodge": signed(armour.dodge)}
         yield Text("card-armour", {"what": armour_name(known, worn), **stops, **helps})
 
 

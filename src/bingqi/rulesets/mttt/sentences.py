@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, get_args
 
-from bingqi.core.text import Text
+from bingqi.core.tally import telling
+from bingqi.core.text import Text, signed
+from bingqi.rulesets.mttt.disability import INSTEAD
 from bingqi.rulesets.mttt.figures import HIGH, LOW
 from bingqi.rulesets.mttt.names import (
     attribute_name,
@@ -27,12 +29,26 @@ from bingqi.rulesets.mttt.unit import NOBODY
 # --- Numbers -------------------------------------------------------------------------
 
 
+ON_D20 = {"join", "check", "opposition", "command", "rout", "maneuver"}
+"""What is added to a D20."""
+STEP_OF = {"withering": "raw", "decisive": "pool"}
+"""Numbers that are made of another, which is told before them."""
+
+
 def reckoned(state: State, what: str, parts: Any) -> Text | None:
-    """A number with its parts; nothing where it has none."""
-    if not parts:
+    """A number with its parts; nothing where it has none, or is what was told before."""
+    told = telling(parts)
+    if not told or [label for label, _, _ in told] == [STEP_OF.get(what)]:
         return None
-    said = [Text("part", {"label": Text(f"part-{label}"), "amount": f"{n:+}"}) for label, n, _ in parts]
-    return Text("reckoned", {"what": Text(f"tally-{what}"), "sum": sum([n for _, n, _ in parts]), "parts": said})
+    said = [Text("part", {"label": Text(f"part-{label}"), "amount": signed(n)}) for label, n, _ in told]
+    return Text("reckoned", {"what": Text(f"tally-{what}"), "sum": _sum(what, sum([n for _, n, _ in told])), "parts": said})
+
+
+def _sum(what: str, n: int) -> str:
+    """MT-0.8, MT-7.2 As it is used: beside the die to which it is added, or as the two numbers that dice must reach."""
+    if what in ON_D20:
+        return f"d20 {signed(n)}"
+    return f"{HIGH + n}/{LOW + n}" if what == "passive" else str(n).replace("-", "−")
 
 
 def mana(order: int, distortion: int) -> list[Text]:
@@ -133,8 +149,8 @@ def _clash(state: State, unit: str, target: str, winner: str, margin: int) -> Te
 
 def _attack_rolled(state: State, unit: str, target: str, attack: int, defence: int, how: str, degree: str) -> Text:
     """MT-7.2 A passive defence as the two numbers that the dice must reach, an active one as what is added to the dice."""
-    said = {"unit": name(state, unit), "target": name(state, target), "attack": f"{attack:+}", "how": how, "degree": degree}
-    return Text("event-attack_rolled", {**said, "high": HIGH + defence, "low": LOW + defence, "bonus": f"{defence:+}"})
+    said = {"unit": name(state, unit), "target": name(state, target), "attack": signed(attack), "how": how, "degree": degree}
+    return Text("event-attack_rolled", {**said, "high": HIGH + defence, "low": LOW + defence, "bonus": signed(defence)})
 
 
 def _declared(
@@ -143,7 +159,8 @@ def _declared(
     """MT-5.4 Attacks are told when it is said with what (attack_declared)."""
     if kind == "act" and what in get_args(Kind):
         return None
-    return Text("event-declared", {"act": declared_name(state, kind, what, by, targets, how, against)})
+    act = declared_name(state, kind, what, by, targets, how, against)
+    return Text("event-declared", {"kind": kind, "who": name(state, by), "act": act})
 
 
 def _cancelled(state: State, unit: str, what: str) -> Text:
@@ -171,7 +188,7 @@ def _effects_ended(state: State, unit: str, until: str) -> Text:
 
 def _effect(state: State, unit: str, what: str, by: str, stat: str, amount: int, until: str) -> Text:
     said = {"unit": name(state, unit), "what": source_name(state, what), "stat": Text(f"stat-{stat}")}
-    return Text("event-effect_put", {**said, "amount": f"{amount:+}", "until": Text(f"until-{until}")})
+    return Text("event-effect_put", {**said, "amount": signed(amount), "until": Text(f"until-{until}")})
 
 
 def _weapon(state: State, unit: str, weapon: str) -> Text:
@@ -199,8 +216,20 @@ def _halfway(state: State, unit: str, way: str) -> Text | None:
 # --- Soul and jade -------------------------------------------------------------------
 
 
+def _maimed(state: State, unit: str, negated: int) -> Text:
+    """MT-13.6 What she loses of HP instead is told as it happens."""
+    return Text("event-disability_taken", {"unit": name(state, unit), "negated": negated, "hp": INSTEAD})
+
+
+def _attribute_lowered(state: State, unit: str, attribute: str, n: int) -> Text:
+    said = {"unit": name(state, unit), "attribute": attribute_name(attribute), "n": signed(n)}
+    return Text("event-attribute_penalty", said)
+
+
 def _pending(state: State, unit: str, what: str) -> Text:
-    return Text("event-gm_pending", {"unit": name(state, unit), "tier": int(what.rpartition("-")[2])})
+    """MT-13.10, MT-13.11 Where nobody is the game master it stays open."""
+    said = {"unit": name(state, unit), "tier": int(what.rpartition("-")[2])}
+    return Text("event-gm_pending" if state.gm else "event-gm_pending-nobody", said)
 
 
 def _converted(state: State, unit: str, number: int, points: int) -> Text:
@@ -249,6 +278,8 @@ SENTENCES: dict[str, Callable[..., Text | None]] = {
     "cover_taken": _cover,
     "engaged": _engaged,
     "halfway": _halfway,
+    "disability_taken": _maimed,
+    "attribute_penalty": _attribute_lowered,
     "gm_pending": _pending,
     "jade_converted": _converted,
     "jade_settled": _jade_settled,

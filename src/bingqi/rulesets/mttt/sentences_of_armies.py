@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt.names import act_name, name, tactic_name
 from bingqi.rulesets.mttt.state import State
+from bingqi.rulesets.mttt.strategy import THRESHOLDS
 
 
 def _order_given(state: State, unit: str, order: str, bonus: int) -> Text:
@@ -27,7 +28,10 @@ def _commanded(state: State, unit: str, target: str, what: str, successes: int) 
 
 
 def _tactics(state: State, tactics: Sequence[Sequence[str]]) -> Text:
-    said = [Text("chosen-tactic", {"side": name(state, side), "tactic": tactic_name(tactic)}) for side, tactic in tactics]
+    said = [
+        Text("chosen-tactic", {"side": name(state, side), "tactic": tactic_name(tactic), "n": THRESHOLDS[tactic]})
+        for side, tactic in tactics
+    ]
     return Text("event-tactics_revealed", {"tactics": said})
 
 

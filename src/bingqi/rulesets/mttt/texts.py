@@ -7,9 +7,10 @@ from typing import Any
 
 from bingqi.core.ask import Ask, Choose, Roll
 from bingqi.core.moment import PASS
-from bingqi.core.text import Text
+from bingqi.core.text import Text, signed
 from bingqi.rulesets.mttt.attacks import ALL
-from bingqi.rulesets.mttt.deeds import deeds
+from bingqi.rulesets.mttt.deeds import deeds, deeds_to
+from bingqi.rulesets.mttt.disability import INSTEAD, PENALTY
 from bingqi.rulesets.mttt.names import (
     aim_name,
     attribute_name,
@@ -27,6 +28,7 @@ from bingqi.rulesets.mttt.sentences import price_name
 from bingqi.rulesets.mttt.sentences_of_armies import order_name
 from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.stats import ATTRIBUTES
+from bingqi.rulesets.mttt.strategy import THRESHOLDS
 from bingqi.rulesets.mttt.telling import narrate as narrate
 from bingqi.rulesets.mttt.ticks import NOTHING
 from bingqi.rulesets.mttt.triggers import target_of
@@ -58,7 +60,7 @@ SAID: dict[str, Callable[[Any], Any]] = {
     "window": window_name,
     "attribute": attribute_name,
     "roll": lambda value: Text(f"roll-{value}"),
-    "bonus": lambda value: f"{value:+}",
+    "bonus": signed,
     "kind": lambda value: Text(f"kind-{value}"),
 }
 """What a question is about that is no unit."""
@@ -123,15 +125,15 @@ def _cast(state: State, ask: Choose, args: list[str]) -> Text:
 def _trigger(state: State, ask: Choose, args: list[str]) -> Text:
     """MT-5.3 A triggered effect, what it answers: whom that befell, and for one that works on the stack the entry; and what it
     does, and to whom."""
-    trigger = {"trigger": trigger_name(state, args[0]), "does": deeds(state.whole.triggers[args[0]])}
+    it, called = state.whole.triggers[args[0]], trigger_name(state, args[0])
     if len(args) > 2:
-        return Text("act-trigger-on", {**trigger, "target": aim_name(state, f"#{args[2]}")})
+        return Text("act-trigger-on", {"trigger": called, "does": deeds(it), "target": aim_name(state, f"#{args[2]}")})
     one = next((one for one in state.happened if one.n == int(args[1])), None)
     if one is None or one.to not in state.units:
-        return Text("act-trigger", trigger)
-    whom = target_of(state.units[str(ask.about["who"])], state.whole.triggers[args[0]], one)
+        return Text("act-trigger", {"trigger": called, "does": deeds(it)})
+    whom = name(state, target_of(state.units[str(ask.about["who"])], it, one))
     happened = {"target": name(state, one.to), "happens": Text(f"happens-{one.what}")}
-    return Text("act-trigger-at", {**trigger, **happened, "whom": name(state, whom)})
+    return Text("act-trigger-at", {"trigger": called, "does": deeds_to(it, whom), **happened})
 
 
 def _convert(state: State, ask: Choose, args: list[str]) -> Text:
@@ -162,11 +164,28 @@ def _announce(state: State, ask: Choose, key: str) -> Text:
     return Text("option-no-attack") if key == NOTHING else Text("option-intent", {"act": intent_name(state, key)})
 
 
+def _charge(what: str) -> Callable[[State, Choose, str], Text]:
+    """MT-7.5, MT-9.13 What order mana brings; what it costs is told beside it."""
+    return lambda state, ask, key: Text(f"option-charge-{what}", {"n": int(key)})
+
+
+def _disability(state: State, ask: Choose, key: str) -> Text:
+    """MT-13.6, MT-13.8 What it is to be maimed, and what else."""
+    about = {"tier": ask.about["tier"], "hp": INSTEAD, "n": signed(PENALTY)}
+    return Text("option-take", about) if key == "take" else Text("option-refuse", {"damage": ask.about["damage"]})
+
+
+def _tactic(state: State, ask: Choose, key: str) -> Text:
+    """MT-19.6 A tactic, the net successes that it takes, and what it brings."""
+    return Text("option-tactic", {"tactic": tactic_name(key), "n": THRESHOLDS[key], "does": Text(f"tactic-does-{key}")})
+
+
 def _jade(state: State, ask: Choose, key: str) -> Text:
     """MT-14.2 A die to raise, or a way to points."""
     if key.startswith("die-"):
         n = int(key.removeprefix("die-"))
-        return Text("option-die", {"n": n, "face": ask.about["faces"][n - 1]})
+        face = ask.about["faces"][n - 1]
+        return Text("option-die", {"n": n, "face": face, "to": face + 1})
     return Text(f"option-jade-{key}") if ":" not in key and key != "burn-jade" else act_label(state, ask, key)
 
 
@@ -176,11 +195,12 @@ OPTIONS: dict[str, Callable[[State, Choose, str], Text]] = {
     "announce": _announce,
     "jade": _jade,
     "order-what": lambda state, ask, key: Text("option-order", {"order": order_name(state, key)}),
-    "tactic": lambda state, ask, key: tactic_name(key),
-    "charge": lambda state, ask, key: Text("option-charge", {"n": int(key)}),
-    "clash-charge": lambda state, ask, key: Text("option-charge", {"n": int(key)}),
-    "defence-charge": lambda state, ask, key: Text("option-charge", {"n": int(key)}),
-    "advantage": lambda state, ask, key: Text("option-advantage", {"n": f"{int(key):+}"}),
+    "tactic": _tactic,
+    "disability": _disability,
+    "charge": _charge("attack"),
+    "clash-charge": _charge("attack"),
+    "defence-charge": _charge("defence"),
+    "advantage": lambda state, ask, key: Text("option-advantage", {"n": signed(int(key))}),
     "placement": lambda state, ask, key: Text(f"option-placement-{key}"),
 }
 """What the options of an ask are called, by its id."""

@@ -28,6 +28,12 @@ tactic-demoralized = 士气低落
 tactic-fortifications = 防御工事
 tactic-ambush = 伏击
 tactic-pincer_attack = 夹击
+tactic-does-back_to_the_sea = 敌军不能逃脱，屠杀加倍，整队更难
+tactic-does-strategic_placement = 地利由主持人裁定，没有主持人则无效果
+tactic-does-demoralized = 敌方战团的溃败检定与命令 −1
+tactic-does-fortifications = 敌军从远距离开始，全场对其皆为困难地形
+tactic-does-ambush = 第 1 回合敌军无法对抗攻击，且武器未备好；第 2 至 4 回合敌军防御 −2
+tactic-does-pincer_attack = 敌军整场战斗防御 −1
 
 window-turn-opens = 轮开始之前
 window-turn-begins = 轮开始之时
@@ -48,7 +54,7 @@ window-idle = 无人声明动作、也无事可响应之时
 # $who：单位。$act：她做什么，即某条 `doing-`。
 does = { $who }：{ $act }
 # 法术或触发效果。$n：目标的数目。$how：攻击为 withering 或 decisive，否则为 none。
-casts = { $who }：{ $what }{ $n ->
+casts = { $what }{ $n ->
     [0] { "" }
    *[other] ，目标{ $targets }
 }{ $how ->
@@ -125,7 +131,7 @@ tick-after = 最后一个时点之后
 phase-settle = 回合结算
 phase-over = 已结束
 # $n：长河单位数。$speed：法力池每回合展开多少。
-river = 长河单位 { $n }，活化速度 { $speed }
+river = 长河单位 { $n }，法力每回合活化 { $speed }
 insert-now = 可以插入：{ $window }
 in-force = { $side }：{ $tactic }生效
 clash-of = { $one }与{ $other }交锋
@@ -163,8 +169,8 @@ badge-cover = { $level }：{ $what }
 cover-1 = 弱掩蔽
 cover-2 = 强掩蔽
 cover-3 = 全掩蔽
-badge-onslaught = 猛攻减值 -{ $n }
-badge-clash-lost = 交锋落败：防御 -{ $n }
+badge-onslaught = 猛攻减值 −{ $n }
+badge-clash-lost = 交锋落败：防御 −{ $n }
 badge-clash = 与{ $with }交锋
 # $n：已付的先导度。
 badge-aiming = 瞄准（+{ $n }）
@@ -212,14 +218,14 @@ card-group = 数量 { $n }/{ $most }，规模 { $size }（{ $heads } 人），{ 
 drill-poor = 训练度差
 drill-average = 训练度普通
 drill-elite = 精锐
-card-order = 秩序法力 { $now }，已活化 { $active }，容量 { $most }
-card-distortion = 歪曲法力 { $now }，已活化 { $active }，容量 { $most }
-card-chaos = 歪曲点数 { $n }（永久 { $lasting }）；歪曲阶段 { $phase }；阶段阈值：{ $thresholds }
+card-order = 秩序法力 { $now }/{ $active }/{ $most }：剩余、已活化、容量
+card-distortion = 歪曲法力 { $now }/{ $active }/{ $most }：剩余、已活化、容量
+card-chaos = 歪曲点数 { $n }，其中永久 { $lasting }；歪曲阶段 { $phase }；阶段阈值：{ $thresholds }
 card-jade = 灵魂玉 { $n }，燃玉点数 { $points }
 card-lasting = 现状：{ $what }
 card-list = { $parts }
 card-attribute = { $what } { $n }（{ $mod }）
-card-skill = { $what } { $n }
+card-skill = { $what }：{ $n }
 card-weapon = { $what }：{ $damage }，命中 { $hit }，穿透 { $pen }，距离 { $reach }
 card-smashing = { $what }命中时会把对手击倒
 card-weapon-ready = { $what }（在手）：{ $damage }，命中 { $hit }，穿透 { $pen }，距离 { $reach }
@@ -257,6 +263,9 @@ deed-mana-order = 秩序法力 { $n }
 deed-mana-distortion = 歪曲法力 { $n }
 deed-counter = 使其落空
 deed-on-self = 施法者{ $what }
+deed-on-whom = { $whom }{ $what }
+deed-nearer-whom = 向{ $whom }靠近 { $n } 级
+deed-farther-whom = 从{ $whom }处远离 { $n } 级
 
 ## 战报
 
@@ -288,7 +297,7 @@ event-effects_ended = { $until ->
     [attack] { $unit }在这次攻击中所受的效果结束
    *[other] { $unit }在本回合所受的效果结束
 }。
-event-mana_unfolded = { $unit }的法术力池展开：{ $mana }。
+event-mana_unfolded = { $unit }活化{ $mana }。
 event-mana_spent = { $unit }消耗{ $mana }。
 event-mana_flowed = { $unit }{ $gained ->
     [yes] 获得
@@ -358,7 +367,11 @@ event-guarded = { $unit }护卫所有接触距离内的同伴。
 event-weapon_readied = { $unit }备好{ $weapon }。
 event-weapon_gone = { $unit }没有备好的武器。
 
-event-declared = { $act }。
+event-declared = { $kind ->
+    [trigger] { $who }触发{ $act }
+    [spell] { $who }施展{ $act }
+   *[act] { $who }声明：{ $act }
+}。
 event-cancelled = 取消：{ $what }，所付的代价不予返还。
 event-fizzled = { $what }没有生效：{ $why ->
     [caster] 施展者已无法行动
@@ -390,6 +403,7 @@ event-opposed = { $unit }{ $won ->
    *[false] 没能胜过{ $other }
 }。
 event-rushes = { $unit }紧跟{ $target }，如影随形。
+event-rush_tried = { $unit }尝试跟步{ $target }。
 event-shook_off = { $unit }摆脱了{ $others }。
 event-cover_taken = { $unit }获得{ $level }：{ $what }。
 event-cover_lost = { $unit }失去掩蔽。
@@ -402,10 +416,11 @@ event-engaged-over = { $unit }脱离包围。
 event-halfway = 地形困难，{ $unit }只走了一半。
 event-entered_ranks = { $unit }从{ $group }的队列中穿行。
 
-event-disability_taken = { $unit }的灵魂致残，抵消 { $negated } 点致命伤害。
+event-disability_taken = { $unit }的灵魂致残，抵消 { $negated } 点致命伤害，改为至多失去 { $hp } 点 HP。
 event-attribute_penalty = { $unit }：{ $attribute } { $n }。
 event-hp_max_set = { $unit }现在 HP { $hp }/{ $hp_max }。
 event-gm_pending = 第 { $tier } 级灵魂残疾对{ $unit }另有影响，待主持人裁定。
+event-gm_pending-nobody = 第 { $tier } 级灵魂残疾对{ $unit }的其他影响本应由主持人裁定，此处从略。
 event-jade_burning = { $unit }开始燃玉！
 event-jade_converted = { $unit }燃尽{ $thing }，化为 { $points } 点燃玉点数。
 price-attribute = { $attribute } { $score }
@@ -443,7 +458,7 @@ event-spread_out = { $unit }{ $spread ->
 }。
 event-slaughtered = { $unit }在奔逃中有 { $killed } 人被杀。
 event-tactics_revealed = 双方战术揭晓。{ $tactics }。
-chosen-tactic = { $side }：{ $tactic }
+chosen-tactic = { $side }：{ $tactic }（须 { $n } 个净成功）
 event-maneuver_rolled = { $winner }谋略占先，净成功数 { $net }。
 event-maneuver_tied = 双方谋略不分高下。
 event-tactic_in_force = { $side }的战术得以施行：{ $tactic }！
@@ -453,9 +468,9 @@ event-hazard_struck = { $hazard }袭击{ $unit }：{ $n } 点。
 
 ## 数值及其组成
 
-tally-join = 参战骰，d20 加
+tally-join = 参战骰
 tally-attack = 攻击
-tally-passive = 被动防御，15 / 5 加
+tally-passive = 被动防御
 tally-parry = 格挡
 tally-dodge = 闪避
 tally-raw = 原始伤害
@@ -464,11 +479,11 @@ tally-pool = 防护前的致命伤害
 tally-decisive = 致命伤害
 tally-soak = 韧性
 tally-protection = 防护
-tally-check = 检定，d20 加
-tally-opposition = 对抗，d20 加
-tally-command = 指挥，d20 加
-tally-rout = 溃败检定，d20 加
-tally-maneuver = 战术行动，d20 加
+tally-check = 检定
+tally-opposition = 对方检定
+tally-command = 指挥
+tally-rout = 溃败检定
+tally-maneuver = 战术行动
 
 part-str = 力量
 part-dex = 敏捷
@@ -577,7 +592,7 @@ ask-jade = { $who }，{ $roll }{ $how ->
     [clash] ；须超过 { $need }
    *[other] ；须达到 { $need }
 }。是否燃玉？（{ $points } 点）
-ask-disability = { $who }将受到 { $damage } 点致命伤害。是否改为第 { $tier } 级灵魂残疾？
+ask-disability = { $who }将受到 { $damage } 点致命伤害。是否改为第 { $tier } 级灵魂残疾？（每个故事一次）
 ask-disability-attribute = { $who }的哪项属性因残疾受损？
 ask-who-forced = { $who }自行先导崩溃。是被谁逼迫的？
 ask-kill = { $who }的 HP 归零。是否死亡？
@@ -585,7 +600,7 @@ ask-oppose = { $unit }撤退。{ $who }是否阻止？
 ask-rise-with = { $who }凭什么起身？
 ask-rise-against = { $who }以{ $attribute }起身。由谁对抗？
 ask-order-what = { $group }听从{ $who }。下什么命令？
-ask-tactic = { $who }选用哪种战术？
+ask-tactic = { $who }选用哪种战术？谋略（d20 + 智力 + 战争 + 事前准备）占先、净成功数又足够者，战术得以施行；占先得 1 个净成功，每领先整 5 点再加 1 个。
 ask-advantage = { $who }的事前准备值多少？
 ask-placement = 选定的战场对{ $side }有何好处？
 
@@ -616,7 +631,7 @@ act-cast = { $spell }{ $n ->
    *[none] { "" }
 }——{ $does }
 act-trigger = { $trigger }——{ $does }
-act-trigger-at = { $trigger }：{ $target }，{ $happens }——{ $whom }{ $does }
+act-trigger-at = { $trigger }（{ $target }，{ $happens }）——{ $does }
 act-trigger-on = { $trigger }：{ $target }——{ $does }
 act-wait = 待机
 act-full-defence = 全力防御
@@ -639,8 +654,8 @@ act-order = 命令{ $target }
 act-rally = 集结{ $target }
 act-rally-numbers = 整队{ $target }
 # $n：未用的灵魂玉化为的点数。
-act-burn-jade = 燃玉，得 { $n } 点
-act-convert = 燃尽{ $thing }，得 { $points } 点
+act-burn-jade = 燃玉：得 { $n } 点，所燃之物战斗结束后才失去
+act-convert = 燃尽{ $thing }：得 { $points } 点，战斗结束后才失去
 act-end = 结束轮
 
 happens-turn_start = 轮开始
@@ -669,36 +684,46 @@ option-number = { $n ->
     [0] 0
    *[other] { $n }
 }
-option-charge = { $n ->
+option-charge-attack = { $n ->
     [0] 不充能
-   *[other] 秩序法力 { $n } 点
+   *[other] 攻击 +{ $n }
+}
+option-charge-defence = { $n ->
+    [0] 不充能
+   *[other] 防御 +{ $n }
 }
 option-advantage = 调整值 { $n }
 option-nobody = 无人
 option-now = 现在行动
-option-delay = 延迟行动
-option-aim = 瞄准
+option-delay = 延迟：在本回合之后的时点行动
+option-aim = 瞄准：延后攻击，每过一个时点付 1 点先导度，每付 2 点攻击 +1
 option-on = 再等等
-option-first = 先行动
+option-first = 先行动（多人想先时投硬币）
 option-later = 后行动
-option-intent = { $act }
-option-no-attack = 不攻击
+option-intent = 宣布{ $act }
+option-no-attack = 宣布不攻击
 option-pass-window = 放弃，此时点不再插入
 option-passive = 被动防御
 option-parry = 格挡
 option-dodge = 闪避
 option-guard = 护卫者
 option-target = 被护卫者
-option-die = 提升第 { $n } 枚骰（现为 { $face }）
-option-jade-plus = 提升骰外加值
+option-die = 第 { $n } 枚骰由 { $face } 提升至 { $to }
+option-jade-plus = 骰外加值提升 1
 option-jade-done = 到此为止
-option-take = 承受残疾
-option-refuse = 承受伤害
+option-take = 承受残疾：{ $tier ->
+    [1] 一项生理属性 { $n }
+    [2] 生理与精神属性各一项 { $n }
+   *[other] 生理与精神属性各一项 { $n }，另有影响由主持人裁定
+}；至多失去 { $hp } 点 HP
+option-refuse = 承受伤害：{ $damage } 点
 option-kill = 死亡
 option-spare = 仅陷入无助
 option-oppose = 阻止
 option-let-go = 放行
 option-order = { $order }
+# $tactic：战术。$n：所需的净成功数。$does：有何效果，某条 `tactic-does-`。
+option-tactic = { $tactic }（净成功 { $n }）：{ $does }
 option-placement-nothing = 仅是风景
 option-placement-defence = 防御 +1
 option-placement-attack = 攻击 +1
