@@ -62,6 +62,20 @@ def test_a_battle_told_again_shows_its_dice_behind_what_they_decided(bingqi: Run
     assert "Dice:" not in told
 
 
+def test_dice_stand_behind_what_each_of_them_decided() -> None:
+    """Not all those of a turn behind the first thing that happened in it."""
+    rules = ruleset("mttt")
+    session = Session(rules, rules.setup(rules.scenario("first-duel"), {}), Sampler("1"))
+    lines = [
+        str(line)
+        for turn in turns_of(session, "dawn")
+        for line in turn_lines(Voice("en").of(rules.folder), rules, session.state, turn)
+    ]
+    joined = [line for line in lines if "joins the battle" in line]
+    assert len(joined) == 2
+    assert all(re.search(r"join roll d20 \[\d+\]", line) for line in joined), lines
+
+
 def thrown() -> Session[State]:
     """A skirmish in which dice are asked for; blue has somebody hidden."""
     session = Session(TOY, TOY.setup(TOY.scenario("ambush"), {}))

@@ -10,7 +10,7 @@ from rich.text import Text as Line
 
 from bingqi.cli.voice import Voice
 from bingqi.core.ask import Roll, Said
-from bingqi.core.event import Entry
+from bingqi.core.event import Entry, decided_by
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.text import Text
 from bingqi.core.view import View, Words
@@ -32,6 +32,8 @@ class Turn(NamedTuple):
     ahead: Sequence[Entry] = ()
     secret: Collection[int] = ()
     """The places among the answers of rolls of which the seat is told nothing."""
+    rolled_at: Sequence[int] = ()
+    """After how many of these entries each roll was thrown."""
 
 
 class Number(NamedTuple):
@@ -46,7 +48,7 @@ class Number(NamedTuple):
 
     def about(self, rules: Ruleset[Any]) -> Text | None:
         """Whose it is, and against whom."""
-        start, said, entries, ahead, _ = self.turn
+        start, said, entries, ahead, *_ = self.turn
         return rules.concerns(start, self.entry.args[0], said, entries[: self.place], [*entries[self.place + 1 :], *ahead])
 
 
@@ -56,14 +58,15 @@ def of(voice: Voice, rules: Ruleset[Any], number: Number, told: str) -> str:
     return voice.word("number-of", number=told, about=voice.read(about)) if about is not None else told
 
 
-def told_lines(voice: Voice, rules: Ruleset[Any], known: Any, turn: Turn, since: int) -> list[Line]:
-    """What happened after so many entries, a line for each that people read, with the innermost rule that made it happen."""
+def told_lines(voice: Voice, rules: Ruleset[Any], known: Any, turn: Turn, since: int) -> list[tuple[int, Line]]:
+    """What happened after so many entries, a line for each that people read, with the innermost rule that made it happen; and the
+    place of each in the turn."""
     lines = []
     for n, entry in enumerate(turn.entries[since:], since):
         if text := narrated(voice, rules, known, entry):
             dim = entry.event == "reckoned"
             line = Line(f"  {of(voice, rules, Number(turn, n), text) if dim else text}", "dim" if dim else "")
-            lines.append(line.append(f"  {entry.rules[-1]}" if entry.rules else "", "dim"))
+            lines.append((n, line.append(f"  {entry.rules[-1]}" if entry.rules else "", "dim")))
     return lines
 
 
@@ -118,19 +121,28 @@ def turn_lines(
     voice: Voice, rules: Ruleset[Any], known: Any, turn: Turn, shown: int = 0, heard: int = 0, by_hand: bool = False
 ) -> list[Line]:
     """A turn after so many entries and answers that were told before, as far as the state is `known`. Its dice, unless typed in
-    `by_hand`, stand behind the first thing that happened, or alone."""
+    `by_hand`, stand behind what they decided, or alone."""
     seen, said = turn.entries[shown:], turn.said[heard:]
-    lines = told_lines(voice, rules, known, turn, shown)
+    placed = told_lines(voice, rules, known, turn, shown)
+    lines = [line for _, line in placed]
+    if not by_hand:
+        thrown = thrown_in(turn, heard)
+        if thrown and not lines:
+            return [Line("  " + voice.word("dice", rolls=rolls_told(voice, rules, known, [one for _, one in thrown])), style="dim")]
+        told = [(n, turn.entries[n]) for n, _ in placed]
+        beside: dict[int, list[Said]] = {}
+        for at, one in thrown:
+            beside.setdefault(decided_by(told, at, rules.asides), []).append(one)
+        for n, rolls in beside.items():
+            lines[n].append(f"  {voice.word('aside', what=rolls_told(voice, rules, known, rolls))}", "dim")
     if (chosen := rules.chosen(known, said)) is not None:
         rule = seen[0].rules[-1] if seen and seen[0].rules else ""
         lines.insert(0, Line(f"  {voice.read(chosen)}").append(f"  {rule}", "dim"))
-    heard_of = [one for n, one in enumerate(turn.said) if n >= heard and n not in turn.secret]
-    rolls = [] if by_hand else rolls_told(voice, rules, known, heard_of)
-    if not rolls:
-        return lines
-    if not lines:
-        return [Line("  " + voice.word("dice", rolls=rolls), style="dim")]
-    told = [one for one in seen if narrated(voice, rules, known, one)]
-    first = next((n for n, one in enumerate(told) if one.event != "reckoned"), 0)
-    lines[min(first + len(lines) - len(told), len(lines) - 1)].append(f"  {voice.word('aside', what=rolls)}", "dim")
     return lines
+
+
+def thrown_in(turn: Turn, heard: int) -> list[tuple[int, Said]]:
+    """The rolls after so many answers of which the seat is told, each with the number of entries after which it was thrown."""
+    rolls = [(n, one) for n, one in enumerate(turn.said) if isinstance(one.ask, Roll)]
+    at = [*turn.rolled_at, *[0] * (len(rolls) - len(turn.rolled_at))]
+    return [(at[i], one) for i, (n, one) in enumerate(rolls) if n >= heard and n not in turn.secret]

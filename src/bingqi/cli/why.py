@@ -30,13 +30,20 @@ def turns_of(session: Session[Any], seat: str) -> list[Turn]:
     turns = []
     for n, turn in enumerate(session.past):
         secret = secret_rolls(turn.said, turn.entries, turn.rolled_at, seat)
-        turns.append(Turn(seen(session.start_of(n), seat), turn.said, visible(turn.entries, seat), secret=secret))
+        rolled_at = seen_by_then(turn.entries, turn.rolled_at, seat)
+        turns.append(Turn(seen(session.start_of(n), seat), turn.said, visible(turn.entries, seat), (), secret, rolled_at))
     if session.outcome is None:
         log = session.battle.log or ()
         secret = secret_rolls(session.said, log, session.rolled_at, seat)
-        now = Turn(seen(session.start, seat), session.said, visible(log, seat), secret=secret)
+        rolled_at = seen_by_then(log, session.rolled_at, seat)
+        now = Turn(seen(session.start, seat), session.said, visible(log, seat), (), secret, rolled_at)
         turns.append(now._replace(ahead=with_highest(session, seat)) if in_an_act(session) else now)
     return turns
+
+
+def seen_by_then(entries: Sequence[Entry], rolled_at: Sequence[int], seat: str) -> list[int]:
+    """Of places in a log, how many entries before each a seat may see."""
+    return [len(visible(entries[:at], seat)) for at in rolled_at]
 
 
 def secret_rolls(said: Sequence[Said], entries: Sequence[Entry], rolled_at: Sequence[int], seat: str) -> set[int]:

@@ -5,7 +5,7 @@ Each rule set keeps its events in one module; `events_in` lists them by name, wi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from types import ModuleType
 from typing import Any, TypeVar
 
@@ -47,6 +47,14 @@ def events_in(module: ModuleType) -> dict[str, Event]:
 def visible(entries: Iterable[Entry], seat: str) -> list[Entry]:
     """The entries that a seat may see; the game master sees all."""
     return [entry for entry in entries if entry.seen_by is None or seat == "gm" or seat in entry.seen_by]
+
+
+def decided_by(told: Sequence[tuple[int, Entry]], at: int, asides: Collection[str]) -> int:
+    """Which of the entries that are told, each with its place in the log, a roll decided that was thrown after `at` entries of the
+    log: the next that is no sum and no aside, else the last such, else the last."""
+    deciding = [i for i, (_, entry) in enumerate(told) if entry.event != "reckoned" and entry.event not in asides]
+    after = [i for i in deciding if told[i][0] >= at]
+    return after[0] if after else deciding[-1] if deciding else len(told) - 1
 
 
 def rebuild(state: Any, entries: Iterable[Entry], events: Mapping[str, Event]) -> None:

@@ -81,6 +81,8 @@ class Ruleset(Generic[S]):
     """An option of an ask as a text."""
     effects: Callable[[Sequence[Entry]], dict[str, Any]]
     """What an option did, in the few words that odds are about."""
+    asides: Collection[str] = ()
+    """The events that happen between a roll and what it decides: its dice are not told with them."""
     library: Library = field(default_factory=Library)
     """Its packs of content."""
     check: Callable[[Path], list[Text]] = lambda path: []

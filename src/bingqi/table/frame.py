@@ -15,7 +15,7 @@ import msgspec
 
 from bingqi.core.ahead import about
 from bingqi.core.ask import Ask, Choose, Roll, Said
-from bingqi.core.event import Entry, visible
+from bingqi.core.event import Entry, decided_by, visible
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.tally import telling
@@ -149,14 +149,13 @@ class Told:
     ) -> None:
         """The lines of a turn. A roll is as secret as what came of it; where anything is, what was chosen is not told."""
         seen = {id(entry) for entry in visible(entries, self.seat)}
-        told = [
-            (n, line) for n, entry in enumerate(entries) if id(entry) in seen and (line := _line(rules, known, entry)) is not None
-        ]
-        found = [line for _, line in told]
+        lined = [(n, entry, _line(rules, known, entry)) for n, entry in enumerate(entries) if id(entry) in seen]
+        told = [(n, entry) for n, entry, line in lined if line is not None]
+        found = [line for _, _, line in lined if line is not None]
         rolls = [one for one in said if isinstance(one.ask, Roll)] if found else []
         for at, one in zip(rolled_at, rolls, strict=False):
             if (id(entries[at]) in seen) if at < len(entries) else len(seen) == len(entries):
-                _decided_by(told, at).setdefault("dice", []).append(_thrown(rules, known, one))
+                found[decided_by(told, at, rules.asides)].setdefault("dice", []).append(_thrown(rules, known, one))
         if found and len(seen) == len(entries) and (chosen := rules.chosen(known, said)) is not None:
             found.insert(0, {"text": chosen, "rules": found[0]["rules"]})
         for line in found:
@@ -180,11 +179,6 @@ def _line(rules: Ruleset[Any], known: Any, entry: Entry) -> Plain | None:
             {"label": Text(f"part-{label}"), "amount": amount, "rule": rule} for label, amount, rule in telling(entry.args[1])
         ]
     return line
-
-
-def _decided_by(told: Sequence[tuple[int, Plain]], at: int) -> Plain:
-    """The line that a roll decided which was made after so many entries: the next that is no sum, else the last."""
-    return next((line for n, line in told if n >= at and "parts" not in line), told[-1][1])
 
 
 def _thrown(rules: Ruleset[Any], known: Any, said: Said) -> Plain:

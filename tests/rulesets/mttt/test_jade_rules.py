@@ -10,6 +10,8 @@ from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import dice_sum
 
 from bingqi.core.content import Name
+from bingqi.core.event import Entry, decided_by
+from bingqi.rulesets.mttt import RULESET
 from bingqi.rulesets.mttt.jade import NO_GOAL, burns, offers, raised, reads_dice
 from bingqi.rulesets.mttt.ops import apply
 from bingqi.rulesets.mttt.priority import join_roll
@@ -129,6 +131,22 @@ def test_a_die_that_comes_to_its_highest_face_is_full() -> None:
     """MT-14.4, MT-14.5, MT-7.3 By itself, or by jade: the natural value is what was raised."""
     play, _, _ = raise_dice(20, [20, 19, 18], "die-2", "die-3", "done")
     assert play.told("full_die") == [("aoi", "attack")] * 2
+
+
+def test_what_jade_has_made_of_dice_is_told() -> None:
+    """MT-14.2, MT-14.4 Once, when all has been raised; and nothing where nothing was."""
+    play, _, _ = raise_dice(20, [7, 12], "die-2", "die-2", "plus", "done")
+    assert play.told("dice_raised") == [("aoi", "attack", (7, 14), 1)]
+    play, _, _ = raise_dice(20, [7, 12], "done")
+    assert not play.told("dice_raised")
+
+
+def test_dice_stand_with_what_they_decided_and_not_with_the_jade() -> None:
+    """MT-14.3 Jade is burnt while they lie there."""
+    events = ("attack_declared", "reckoned", "jade_burning", "full_die", "jade_spent", "dice_raised", "attack_rolled")
+    told = [(n, Entry(event, (), ())) for n, event in enumerate(events)]
+    assert decided_by(told, 2, RULESET.asides) == events.index("attack_rolled")
+    assert decided_by(told[:-1], 2, RULESET.asides) == events.index("attack_declared")  # as long as she is asked
 
 
 def test_one_can_begin_and_convert_when_the_dice_are_seen() -> None:

@@ -53,6 +53,7 @@ RULESET: Ruleset[State] = Ruleset(
     party=party,
     round=lambda state: state.round,
     narrate=narrate,
+    asides=("full_die", "jade_burning", "jade_converted", "jade_spent", "dice_raised"),
     label=label,
     effects=effects,
     stakes=stakes,

@@ -55,7 +55,7 @@ WORDS: dict[str, dict[str, Collection[str]]] = {
         "happened": get_args(Happens),
         "gm_pending": tuple([f"soul-disability-tier-{n}" for n in (3, 4)]),
     },
-    "roll": {"full_die": ROLLS},
+    "roll": {"full_die": ROLLS, "dice_raised": ROLLS},
     "component": {"jade_spent": ("plus", *[f"die-{n}" for n in range(1, 10)])},
     "window": {"window_opened": (*WINDOWS, "")},
     "tactic": {"tactic_in_force": tuple(THRESHOLDS)},

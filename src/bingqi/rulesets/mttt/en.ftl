@@ -434,6 +434,10 @@ price-attribute = { $attribute } { $score }
 event-jade_spent = { $unit } burns { $cost } jade: { $component } is up by { $n }.
 jade-die = die { $n }
 jade-plus = what is added to the dice
+event-dice_raised = By jade the dice of { $unit } ({ $roll }) come to { $faces }{ $plus ->
+    [0] { "" }
+   *[other] , and +{ $plus } on each
+}.
 event-full_die = { $unit } has a full die ({ $roll })!
 event-jade_settled = { $n ->
     [0] { $unit } has burnt no more than was left of the jade; { $points } points vanish
@@ -823,6 +827,7 @@ given-debt_changed = Change a debt of Priority
 given-declared = Lay something on the stack
 given-defence_chosen = Tell of a defence
 given-demoralized = Demoralize
+given-dice_raised = Tell of raised dice
 given-died = Declare dead
 given-disability_taken = Cancel damage by a soul disability
 given-dissolved = Dissolve a battle group
@@ -925,6 +930,7 @@ param-degree = degree
 param-difficulty = difficulty
 param-distortion = distortion mana
 param-entry = entry of the stack
+param-faces = faces
 param-first = the one
 param-fleeing = flees
 param-free_move = free Move
@@ -955,6 +961,7 @@ param-others = others
 param-own = own doing
 param-passed = passed
 param-phase = part or phase
+param-plus = plus
 param-points = points
 param-priority = Priority
 param-refreshed = shifted unit

@@ -717,6 +717,11 @@ def full_die(state: State, unit: str, roll: str) -> None:
 
 
 @event
+def dice_raised(state: State, unit: str, roll: str, faces: tuple[int, ...], plus: int) -> None:
+    """MT-14.2, MT-14.4 What jade has made of her dice, and of what is added to them. Changes nothing; people read it."""
+
+
+@event
 def jade_settled(state: State, unit: str, lost: tuple[int, ...], points: int) -> None:
     """MT-14.11, MT-14.12 After the battle: what was burnt is lost, and points that are left vanish."""
     state.units[unit].jade_points = 0

@@ -114,7 +114,7 @@ def raised(
             if face == sides:
                 full(battle, unit, roll)
         steps |= dict.fromkeys([*[f"die-{i + 1}" for i in range(len(faces))], *([PLUS] if plus else [])], 0)
-    had = steps.get(PLUS, 0)
+    had = dict(steps)
     while burns(battle.state, unit):
         could = [one for i, one in enumerate(steps) if steps[one] < unit.jade_points and (one == PLUS or faces[i] < sides)]
         about = {"who": unit.id, "roll": roll, "faces": [*faces], "plus": steps.get(PLUS, 0), "points": unit.jade_points}
@@ -129,7 +129,9 @@ def raised(
         else:
             word, *args = picked.split(":")
             DO[word](battle, unit, args)
-    return faces, steps.get(PLUS, 0) - had
+    if steps != had:
+        battle.do(events.dice_raised, unit.id, roll, tuple(faces), steps.get(PLUS, 0))
+    return faces, steps.get(PLUS, 0) - had.get(PLUS, 0)
 
 
 @rule("MT-14.2")

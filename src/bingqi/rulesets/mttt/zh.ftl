@@ -427,6 +427,10 @@ price-attribute = { $attribute } { $score }
 event-jade_spent = { $unit }消耗 { $cost } 点燃玉点数，{ $component }累计提升 { $n }。
 jade-die = 第 { $n } 枚骰
 jade-plus = 骰外加值
+event-dice_raised = { $unit }的骰子（{ $roll }）燃玉后为 { $faces }{ $plus ->
+    [0] { "" }
+   *[other] ，各加 { $plus }
+}。
 event-full_die = { $unit }掷出满骰（{ $roll }）！
 event-jade_settled = { $n ->
     [0] { $unit }所燃仅是剩余的灵魂玉，{ $points } 点燃玉点数消失
@@ -809,6 +813,7 @@ given-debt_changed = 增减所欠的先导度
 given-declared = 将动作放入堆栈
 given-defence_chosen = 记述防御方式
 given-demoralized = 使战团士气低落
+given-dice_raised = 记述提升骰子
 given-died = 判定死亡
 given-disability_taken = 以灵魂残疾抵消伤害
 given-dissolved = 解散战团
@@ -911,6 +916,7 @@ param-degree = 成功程度
 param-difficulty = 难度
 param-distortion = 歪曲法力
 param-entry = 堆栈中的一项
+param-faces = 骰面
 param-first = 其一
 param-fleeing = 逃跑
 param-free_move = 免费移动
@@ -941,6 +947,7 @@ param-others = 其他单位
 param-own = 自行
 param-passed = 成功
 param-phase = 阶段
+param-plus = 加值
 param-points = 点数
 param-priority = 先导度
 param-refreshed = 被逆转的单位
