@@ -1,4 +1,4 @@
-"""The acts of an active step: what she may do, and how an act that takes the standard action is carried out."""
+"""The acts of an active step: what she may do, chapter by chapter, and doing it."""
 
 from __future__ import annotations
 

@@ -17,6 +17,7 @@ OPPOSE, LET_GO = "oppose", "let-go"
 
 
 def offers(state: State, unit: Unit) -> list[str]:
+    """MT-12.10 She may disengage from all opponents at once, or not."""
     return ["disengage"] if may_disengage(state, unit) else []
 
 

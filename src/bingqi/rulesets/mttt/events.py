@@ -743,7 +743,7 @@ def rout_checked(state: State, unit: str, difficulty: int, passed: bool) -> None
 
 @event
 def size_lost(state: State, unit: str, size: int, magnitude: int) -> None:
-    """MT-16.20 It is smaller by one, and its magnitude is full again."""
+    """MT-16.20, MT-17.12 It is of this size now, has this magnitude until it is filled again, and is not routed any more."""
     one = state.units[unit]
     one.size, one.magnitude, one.size_lost, one.rallied, one.routed = size, magnitude, one.size_lost + 1, False, None
 

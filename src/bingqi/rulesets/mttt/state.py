@@ -14,8 +14,8 @@ from bingqi.rulesets.mttt.options import Options
 from bingqi.rulesets.mttt.unit import NO_TICK, Unit
 from bingqi.rulesets.mttt.whole import Whole
 
-CONTACT, VISUAL, GEOGRAPHIC, ASTRONOMICAL, BEYOND = 1, 6, 7, 8, 9
-"""MT-12.4 The last level of contact, the last of sight, and what lies beyond."""
+CONTACT, BEYOND = 1, 9
+"""MT-12.4 The last level of contact as the book has it, and the farthest that there is."""
 
 
 class Entry(NamedTuple):

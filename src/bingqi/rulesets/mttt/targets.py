@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bingqi.rulesets.mttt.arms import in_hand
 from bingqi.rulesets.mttt.blow import Arms
 from bingqi.rulesets.mttt.state import State, bands, distance, enemies, near
 from bingqi.rulesets.mttt.stats import Kind, Weapon
@@ -10,12 +9,6 @@ from bingqi.rulesets.mttt.unit import Unit
 
 FULL = 3
 """MT-12.19 The level of full cover."""
-
-
-def can_strike(state: State, unit: Unit, other: Unit) -> bool:
-    """MT-7.1 Whether the weapon in her hand reaches somebody."""
-    weapon = in_hand(state, unit)
-    return bool(weapon) and reaches(state, unit, other, state.whole.weapons[weapon])
 
 
 def reaches(state: State, unit: Unit, other: Unit, arms: Weapon | Arms) -> bool:

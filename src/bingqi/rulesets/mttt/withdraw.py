@@ -17,6 +17,7 @@ COST = 10
 
 
 def offers(state: State, unit: Unit) -> list[str]:
+    """MT-12.25 She may withdraw, or not."""
     return ["withdraw"] if may_withdraw(state, unit) else []
 
 
