@@ -1,7 +1,7 @@
 """mttt: magical girls in combat (魔法少女的战斗场景): Priority, crash and shift, mana, an interrupt stack, battle groups, strategy.
 
 A chapter of the book is a file or a few: harm, phases (MT-1) · mana (MT-2) · priority, ticks (MT-3) · rounds, turn, acts,
-standard, victory (MT-4) · windows, push, stack, entries, triggers, happen (MT-5) · stance (MT-6) · attacks, attack, strike,
+standard, victory (MT-4) · windows, push, stack, entries, triggers, happen (MT-5) · stance (MT-6) · attacks, strike,
 arms, charge, two_dice (MT-7) · clash (MT-8) · defence, figures (MT-9) · damage, hazards (MT-10) · casting, spells, wasted, ops
 (MT-11) · distances, moves, rush, disengage, rise, cover, withdraw, checks (MT-12) · disability (MT-13) · jade (MT-14) · groups,
 rout, engage (MT-15, MT-16) · formation, command (MT-17) · slaughter (MT-18) · strategy (MT-19).

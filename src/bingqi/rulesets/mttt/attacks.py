@@ -1,13 +1,18 @@
-"""MT-7.1, MT-10.5: the attacks with weapons that she can make in her active step."""
+"""MT-7.1, MT-10.5: the standard action of attacking with a weapon: what she can strike in her active step, and doing it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from bingqi.core.rule import rule
 from bingqi.rulesets.mttt.arms import in_hand, kinds_with, weapon_arms
-from bingqi.rulesets.mttt.attack import attack
+from bingqi.rulesets.mttt.blow import Arms, Blow
 from bingqi.rulesets.mttt.spells import kind_of, ways
+from bingqi.rulesets.mttt.standard import carry_out
 from bingqi.rulesets.mttt.state import Fight, State, enemies
 from bingqi.rulesets.mttt.stats import Kind
-from bingqi.rulesets.mttt.targets import around, reaches, strikeable, sweeps
+from bingqi.rulesets.mttt.strike import ask_charge, attack_over, declare, declare_check, resolve, still_struck
+from bingqi.rulesets.mttt.targets import around, reaches, strikeable, struck, sweeps
 from bingqi.rulesets.mttt.unit import Unit
 
 ALL = "all"
@@ -72,6 +77,39 @@ def parts(key: str) -> tuple[Kind, str, str]:
     if word == "cast":
         return kind_of(args[2]), args[1], args[0]
     return kind_of(word), args[0], args[1] if len(args) > 1 else ""
+
+
+# --- Made ----------------------------------------------------------------------------
+
+
+@rule("MT-7.1")
+def attack(battle: Fight, unit: Unit, target: Unit, arms: Arms, kind: Kind) -> None:
+    """MT-4.11, MT-5.8, MT-7.6 She spends the standard action, declares target, weapon, kind and charge, and others may insert;
+    whom it can still strike is struck. If there is nobody left no attack took place: it neither hits nor fails."""
+    blows: list[Blow] = []
+
+    def declared() -> None:
+        blows.extend(declare(battle, unit, target, arms, kind, ask_charge(battle, unit, target, arms, kind)))
+
+    def still() -> bool:
+        blows[:] = still_struck(battle.state, blows, target)
+        return bool(blows)
+
+    targets = tuple([one.id for one in struck(battle.state, unit, target, arms, kind)])
+    carry_out(battle, unit, kind, targets, still, lambda: resolve(battle, blows), declare=declared)
+    attack_over(battle)
+
+
+def attempt(battle: Fight, unit: Unit, what: str, target: Unit, still: Callable[[], bool], do: Callable[[Blow], None]) -> None:
+    """MT-16.23, MT-18.5 An act that goes by an attack's roll, but does something else with it: whom it is aimed at may answer it as
+    an attack, and what lasts through one attack lasts through it."""
+    blows: list[Blow] = []
+
+    def declared() -> None:
+        blows.append(declare_check(battle, unit, target))
+
+    carry_out(battle, unit, what, (target.id,), still, lambda: do(blows[0]), declare=declared)
+    attack_over(battle)
 
 
 def make(kind: Kind, battle: Fight, unit: Unit, args: list[str]) -> None:

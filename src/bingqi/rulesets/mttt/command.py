@@ -62,7 +62,10 @@ MAY = {"order": may_order, "rally": may_rally, "rally-numbers": may_regroup}
 @rule("MT-17.9")
 def command(battle: Fight, unit: Unit, what: str, group: Unit) -> None:
     """A command action: the standard action of somebody whom the group knows as its leader."""
-    still = lambda: able(unit) and not group.out and MAY[what](battle.state, group)  # noqa: E731  # a question, asked later
+
+    def still() -> bool:
+        return able(unit) and not group.out and MAY[what](battle.state, group)
+
     carry_out(battle, unit, what, (group.id,), still, lambda: COMMANDS[what](battle, unit, group))
 
 

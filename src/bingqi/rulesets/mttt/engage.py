@@ -5,13 +5,14 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.arms import in_hand
+from bingqi.rulesets.mttt.attacks import attempt
 from bingqi.rulesets.mttt.blow import Blow
 from bingqi.rulesets.mttt.checks import bonus_of, contest
 from bingqi.rulesets.mttt.priority import pay
 from bingqi.rulesets.mttt.standard import carry_out
 from bingqi.rulesets.mttt.state import Fight, State, enemies, near
 from bingqi.rulesets.mttt.stats import Attribute
-from bingqi.rulesets.mttt.strike import attack_over, check, declare_check
+from bingqi.rulesets.mttt.strike import check
 from bingqi.rulesets.mttt.unit import Unit, able
 
 COST = 2
@@ -39,11 +40,11 @@ def may_engage(state: State, unit: Unit, other: Unit) -> bool:
 def engage(battle: Fight, unit: Unit, args: list[str]) -> None:
     """The standard action of a group: its attack's roll against her Defence. If it succeeds she is held, and it pays 2 Priority."""
     target = battle.state.units[args[0]]
-    blows: list[Blow] = []
-    declare = lambda: blows.append(declare_check(battle, unit, target))  # noqa: E731  # done later
-    still = lambda: able(unit) and may_engage(battle.state, unit, target)  # noqa: E731  # a question, asked later
-    carry_out(battle, unit, "engage", (target.id,), still, lambda: swarm(battle, blows[0]), declare=declare)
-    attack_over(battle)
+
+    def still() -> bool:
+        return able(unit) and may_engage(battle.state, unit, target)
+
+    attempt(battle, unit, "engage", target, still, lambda blow: swarm(battle, blow))
 
 
 @rule("MT-16.23")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.arms import in_hand
+from bingqi.rulesets.mttt.attacks import attempt
 from bingqi.rulesets.mttt.blow import Blow
 from bingqi.rulesets.mttt.damage import withering_damage
-from bingqi.rulesets.mttt.standard import carry_out
 from bingqi.rulesets.mttt.state import Fight, State, distance, suffers
 from bingqi.rulesets.mttt.stats import KINDS_OF
-from bingqi.rulesets.mttt.strike import attack_over, check, declare_check
+from bingqi.rulesets.mttt.strike import check
 from bingqi.rulesets.mttt.unit import Unit, able, hp_max
 
 TOO_MANY = 2
@@ -41,11 +41,11 @@ def may_slaughter(state: State, unit: Unit, group: Unit) -> bool:
 def slaughter(battle: Fight, unit: Unit, args: list[str]) -> None:
     """An attack on those who flee; their Defence is 3 lower."""
     group = battle.state.units[args[0]]
-    blows: list[Blow] = []
-    declare = lambda: blows.append(declare_check(battle, unit, group))  # noqa: E731  # done later
-    still = lambda: able(unit) and may_slaughter(battle.state, unit, group)  # noqa: E731  # a question, asked later
-    carry_out(battle, unit, "slaughter", (group.id,), still, lambda: hunt_down(battle, blows[0]), declare=declare)
-    attack_over(battle)
+
+    def still() -> bool:
+        return able(unit) and may_slaughter(battle.state, unit, group)
+
+    attempt(battle, unit, "slaughter", group, still, lambda blow: hunt_down(battle, blow))
 
 
 @rule("MT-18.5")
