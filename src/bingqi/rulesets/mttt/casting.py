@@ -44,7 +44,10 @@ def cast(battle: Fight, unit: Unit, args: list[str]) -> None:
     if timing == "instant":
         interrupt(battle, unit, key)
         return
-    battle.do(events.action_spent, unit.id, False, "cast") if timing == "standard" else battle.do(events.touched, unit.id)
+    if timing == "standard":
+        battle.do(events.action_spent, unit.id, False, "cast")
+    else:
+        battle.do(events.touched, unit.id)
     push(battle, unit, key)
     note(battle, "action_declared", unit.id, befallen(battle.state, battle.state.stack[-1].targets[0]))
     window(battle, "declared")
