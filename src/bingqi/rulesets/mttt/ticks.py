@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
@@ -124,6 +125,16 @@ def may_aim(state: State, unit: Unit) -> bool:
     return state.tick > 0 and unit.priority > 0 and armed(state, unit)
 
 
+def abreast(state: State, units: Iterable[str]) -> Iterator[dict[str, str]]:
+    """MT-3.10, MT-8.1 Who is asked at once, by their sides, until all have been: one unit of each side at a time, for a side is one
+    person, who answers for all of hers."""
+    sides: dict[str, list[str]] = {}
+    for id in units:
+        sides.setdefault(state.units[id].side, []).append(id)
+    for row in zip_longest(*sides.values()):
+        yield {side: id for side, id in zip(sides, row, strict=True) if id is not None}
+
+
 # --- Clashes -------------------------------------------------------------------------
 
 
@@ -135,18 +146,11 @@ def announce(battle: Fight) -> None:
     members = [state.units[id] for id in state.members]
     struck = {unit.id: single(state, unit) for unit in members}
     could = {id: [key for foe in foes if id in struck.get(foe, ()) for key in foes[foe]] for id, foes in struck.items()}
-    sides: dict[str, list[str]] = {}
-    for id, keys in could.items():
-        if keys:
-            sides.setdefault(state.units[id].side, []).append(id)
-    while sides:
-        # one unit of each side at a time: a side is one person, who answers for all of hers
-        asked = {side: ids.pop(0) for side, ids in sides.items()}
+    for asked in abreast(state, [id for id, keys in could.items() if keys]):
         options = {side: (*could[id], NOTHING) for side, id in asked.items()}
         for side, intent in battle.together(options, "announce", {"who": list(asked.values())}).items():
             if intent != NOTHING:
                 battle.do(events.announced, asked[side], intent)
-        sides = {side: ids for side, ids in sides.items() if ids}
 
 
 def clashes(state: State, members: Iterable[str]) -> list[tuple[str, str]]:
@@ -187,17 +191,11 @@ def in_listed_order(state: State) -> list[str]:
 @rule("MT-3.10")
 def wishes_of(battle: Fight, units: Iterable[str]) -> dict[str, str]:
     """Whether each wants to go first or later; all are asked at once, side by side."""
-    sides: dict[str, list[str]] = {}
-    for id in units:
-        sides.setdefault(battle.state.units[id].side, []).append(id)
     wishes: dict[str, str] = {}
-    while sides:
-        asked = {side: ids.pop(0) for side, ids in sides.items()}
-        said = battle.together(
-            dict.fromkeys(asked, (FIRST, LATER)), "first", {"who": list(asked.values())}, dict.fromkeys(asked, FIRST)
-        )
+    for asked in abreast(battle.state, units):
+        options, usual = dict.fromkeys(asked, (FIRST, LATER)), dict.fromkeys(asked, FIRST)
+        said = battle.together(options, "first", {"who": list(asked.values())}, usual)
         wishes.update({asked[side]: wish for side, wish in said.items()})
-        sides = {side: ids for side, ids in sides.items() if ids}
     return wishes
 
 
