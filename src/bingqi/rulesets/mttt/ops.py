@@ -8,10 +8,12 @@ from typing import NamedTuple
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import damage, distances, events, harm
 from bingqi.rulesets.mttt.cover import against_whom
+from bingqi.rulesets.mttt.entries import waits
 from bingqi.rulesets.mttt.priority import gain, lose, may_shift, shift
 from bingqi.rulesets.mttt.state import Entry, Fight
 from bingqi.rulesets.mttt.stats import Op
-from bingqi.rulesets.mttt.unit import NOBODY, Effect, Unit
+from bingqi.rulesets.mttt.unit import NOBODY, Unit
+from bingqi.rulesets.mttt.wasted import laid
 
 
 class Deed(NamedTuple):
@@ -97,7 +99,7 @@ def move(battle: Fight, deed: Deed, target: Unit, op: Op) -> None:
 @rule("MT-11.3")
 def modify(battle: Fight, deed: Deed, target: Unit, op: Op) -> None:
     """Something that lasts. What the same caster has laid on her by the same spell, and lasts still, does not add up."""
-    effect = Effect(deed.what, deed.source.id, op.stat, op.amount, op.until)
+    effect = laid(deed.source, deed.what, op)
     if effect not in target.effects:
         battle.do(events.effect_put, target.id, *effect)
 
@@ -135,7 +137,7 @@ def flow(battle: Fight, deed: Deed, target: Unit, op: Op) -> None:
 def counter(battle: Fight, deed: Deed, target: Unit, op: Op) -> None:
     """MT-5.10 The entry of the stack comes to nothing, if it has not yet begun to take effect."""
     entry = deed.entry
-    if entry is not None and not entry.countered and not entry.begun:
+    if entry is not None and waits(entry):
         battle.do(events.countered, entry.n)
 
 

@@ -55,5 +55,5 @@ def lasting(spell: Spell) -> bool:
 
 
 def laid(unit: Unit, id: str, op: Op) -> Effect:
-    """MT-11.3 What a spell of hers lays on somebody."""
+    """MT-11.3 What lasts on somebody when a spell or a triggered effect of hers has been at work."""
     return Effect(id, unit.id, op.stat, op.amount, op.until)
