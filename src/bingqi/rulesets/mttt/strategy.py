@@ -7,6 +7,7 @@ from collections.abc import Callable
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.checks import net_successes
+from bingqi.rulesets.mttt.command import WAR
 from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.unit import Unit, modifier, rank
 
@@ -67,7 +68,7 @@ def plan_of(battle: Fight, unit: Unit) -> int:
         advantage = int(battle.pick("gm", MODIFIERS, "advantage", {"who": unit.id}, str(advantage)))
     tally = battle.tally("maneuver")
     tally.add("int", modifier(unit, "int"), "MT-19.4")
-    tally.add("war", rank(unit, "war"), "MT-19.4")
+    tally.add("war", rank(unit, WAR), "MT-19.4")
     tally.add("advantage", advantage, "MT-19.3")
     return battle.total(tally)
 
