@@ -19,6 +19,7 @@ from bingqi.rulesets.mttt.groups import magnitude_max
 from bingqi.rulesets.mttt.moves import STEPS
 from bingqi.rulesets.mttt.names import ACTS, ROLLS
 from bingqi.rulesets.mttt.priority import can_crash
+from bingqi.rulesets.mttt.stack import Flaw
 from bingqi.rulesets.mttt.state import BEYOND, Fight, State
 from bingqi.rulesets.mttt.stats import Happens, Kind
 from bingqi.rulesets.mttt.strategy import THRESHOLDS
@@ -44,10 +45,7 @@ WORDS: dict[str, dict[str, Collection[str]]] = {
     "kind": {"attack_declared": get_args(Kind), "damage_dealt": get_args(Kind), "hp_lost": get_args(Kind)},
     "how": {"defence_chosen": get_args(How), "attack_rolled": get_args(How)},
     "degree": {"attack_rolled": get_args(Degree)},
-    "why": {
-        "ended": ENDS,
-        "fizzled": ("countered", "caster", "crashed", "conditions", "targets", "mana"),
-    },
+    "why": {"ended": ENDS, "fizzled": get_args(Flaw)},
     "what": {
         "commanded": tuple(COMMANDS),
         "action_spent": (*ACTS, "cast"),

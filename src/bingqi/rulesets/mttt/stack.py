@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events, ops
 from bingqi.rulesets.mttt.arms import spell_arms
@@ -13,6 +15,10 @@ from bingqi.rulesets.mttt.stats import Spell, Trigger
 from bingqi.rulesets.mttt.strike import attack_over, strike
 from bingqi.rulesets.mttt.triggers import works_on
 from bingqi.rulesets.mttt.unit import Unit, able
+
+Flaw = Literal["countered", "caster", "crashed", "conditions", "targets", "mana"]
+"""MT-5.10 What can be wrong with an entry by the time when it would take effect: it was countered, its caster can do nothing or is
+in crash, what it demands is not so, nobody is left whom it could work on, or mana is missing."""
 
 
 @rule("MT-5.8")
@@ -45,9 +51,9 @@ def lawful_targets(state: State, unit: Unit, entry: Entry, it: Spell | Trigger) 
     return tuple([one for one in entry.targets if fits(state, unit, it, one)])
 
 
-def amiss(state: State, unit: Unit, entry: Entry, it: Spell | Trigger, targets: tuple[str, ...]) -> str:
-    """MT-5.10 Why an entry is not lawful any more: countered, caster, crashed, conditions, targets or mana; "": it is. Mana counts
-    only if it has still to be paid; a crash (MT-3.14) only if it was not her own cost that brought it about."""
+def amiss(state: State, unit: Unit, entry: Entry, it: Spell | Trigger, targets: tuple[str, ...]) -> Flaw | Literal[""]:
+    """MT-5.10 Why an entry is not lawful any more; "": it is. Mana counts only if it has still to be paid; a crash (MT-3.14) only
+    if it was not her own cost that brought it about."""
     paid = it.cost_priority if isinstance(it, Spell) and not pays_late(state, it) else 0
     if entry.countered:
         return "countered"
