@@ -146,6 +146,7 @@ OF_PARTS: list[tuple[dict[str, Any], str, str]] = [
     ({"groups.moth-swarm.standard_weapon": "warped-thorn"}, "groups.moth-swarm.standard_weapon", "mt-group-decisive"),
     ({"groups.moth-swarm.member": "ferry-child"}, "groups.moth-swarm.standard_weapon", "mt-group-unarmed"),
     # Spells
+    ({"spells.crystal-breath.timing": "free"}, "spells.crystal-breath.timing", "mt-attack-instant"),
     ({"spells.dawn-lance.attack": DEL}, "spells.dawn-lance.effects", "mt-spell-idle"),
     ({"spells.dawn-lance.attack.skill": "orders"}, "spells.dawn-lance.attack.skill", "unknown"),
     ({"spells.dawn-lance.attack.damage": "4"}, "spells.dawn-lance.attack.damage", "mt-no-dice"),

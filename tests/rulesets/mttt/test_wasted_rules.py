@@ -34,7 +34,8 @@ def at(play: Play) -> list[str]:
     [
         (STRIKE, ["aoi"]),
         (STRIKE._replace(what="decisive", targets=("ally", "aoi")), ["aoi", "ally"]),
-        (STRIKE._replace(what="engage"), ["aoi"]),
+        (STRIKE._replace(what="engage", begun=True), ["aoi"]),
+        (STRIKE._replace(by="aoi", targets=("beni",)), []),
         (STRIKE._replace(countered=True), []),
         (STRIKE._replace(what="move-nearer"), []),
         (Entry(1, "spell", "bolt", "beni", ("ally",), "withering"), ["ally"]),
@@ -47,12 +48,10 @@ def test_what_shields_from_an_attack_is_cast_when_there_is_one(entry: Entry, fou
     assert at(faced(spell("instant", SHIELD, who="friend"), entry)) == found
 
 
-def test_once_an_attack_is_rolled_no_defence_helps_but_soak_does() -> None:
-    """MT-4.11, MT-7.2 Of an attack on several each is rolled in her turn."""
-    begun, soak = STRIKE._replace(begun=True), Op("modify", stat="soak", amount=3, until="attack")
-    assert at(faced(spell("instant", SHIELD, who="self"), begun)) == []
-    assert at(faced(spell("instant", SHIELD, soak, who="self"), begun)) == [""]
-    assert at(faced(spell("instant", SHIELD, who="self"), begun._replace(targets=("ally", "aoi")))) == [""]
+def test_what_helps_to_strike_is_for_ones_own_attack() -> None:
+    """MT-11.3, MT-7.3"""
+    one = spell("instant", Op("modify", stat="attack", amount=3, until="attack"), who="self")
+    assert (at(faced(one, STRIKE)), at(faced(one, STRIKE._replace(by="aoi", targets=("beni",))))) == ([], [""])
 
 
 def test_a_guard_may_come_to_need_what_shields() -> None:
@@ -66,12 +65,17 @@ def test_a_guard_may_come_to_need_what_shields() -> None:
     [
         (SHIELD, DRAIN),
         (Op("modify", stat="defence", amount=3, until="turn"),),
-        (Op("modify", stat="attack", amount=3, until="attack"),),
     ],
 )
 def test_what_does_something_else_too_is_cast_at_any_time(effects: tuple[Op, ...]) -> None:
-    """MT-11.3 It lasts beyond an attack, helps one's own, or does something at once."""
+    """MT-11.3 It lasts beyond an attack, or does something at once."""
     assert at(faced(spell("instant", *effects, who="self"))) == [""]
+
+
+def test_whoever_casts_may_be_the_one_that_is_shielded() -> None:
+    """MT-11.3 It is cast at an enemy, and works on oneself."""
+    one = spell("instant", Op("modify", "self", stat="parry", amount=2, until="attack"), who="enemy")
+    assert (at(faced(one, STRIKE)), at(faced(one, STRIKE._replace(targets=("ally",))))) == (["beni"], [])
 
 
 def test_what_is_in_force_is_not_cast_again() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from bingqi.core.fault import fault
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt.stats import KINDS_OF, Condition, Happens, Op, Spell, SpellAttack, Trigger
+from bingqi.rulesets.mttt.wasted import lasting
 
 Found = tuple[str, Text]
 AMOUNT = ("amount",)
@@ -44,6 +45,8 @@ def of_spell(it: Spell, content: Any) -> Iterator[Found]:
         yield "targets.count", fault("mt-spell-count")
     if entry and it.timing != "instant":
         yield "timing", fault("mt-counter-instant")
+    if it.timing != "instant" and lasting(it) and all(op.until == "attack" for op in it.effects):
+        yield "timing", fault("mt-attack-instant")
     if it.attack is not None:
         yield from _attack(it, it.attack)
     if it.supernatural_area and not (it.attack is not None and it.attack.area):

@@ -7,9 +7,8 @@ from bingqi.rulesets.mttt.state import Entry, State
 from bingqi.rulesets.mttt.stats import Op, Spell
 from bingqi.rulesets.mttt.unit import Effect, Unit
 
-DEFENCES = frozenset({"defence", "parry", "dodge"})
-SHIELDS = DEFENCES | {"soak", "protection", "protection_in_crash"}
-"""What helps against an attack, and does nothing else."""
+STRIKING = ("attack", "damage")
+"""MT-7.3, MT-10.7 What helps her who makes an attack; all else helps her whom it strikes."""
 
 
 def own_undoing(state: State, unit: Unit, spell: Spell) -> bool:
@@ -22,31 +21,36 @@ def own_undoing(state: State, unit: Unit, spell: Spell) -> bool:
 def wasted(state: State, unit: Unit, id: str, target: Unit) -> bool:
     """MT-11.3 Whether a spell of hers could do nothing for, or to, somebody now."""
     spell = state.whole.spells[id]
-    return lasting(spell) and (in_force(state, unit, id, target) or untimely(state, spell, target))
+    return lasting(spell) and (in_force(state, unit, id, target) or untimely(state, unit, spell, target))
 
 
-def untimely(state: State, spell: Spell, target: Unit) -> bool:
-    """MT-11.3 Whether all that a spell that lasts does is to shield somebody from one attack, and there is none on her."""
-    if not all(op.until == "attack" and op.stat in SHIELDS for op in spell.effects):
+def untimely(state: State, unit: Unit, spell: Spell, target: Unit) -> bool:
+    """MT-11.3 Whether all that a spell that lasts does is for one attack, and none is under way in which it could help."""
+    if any(op.until != "attack" for op in spell.effects):
         return False
-    rolled = all(op.stat in DEFENCES for op in spell.effects)
-    return not any(is_attack(entry) and threatens(state, entry, target, rolled) for entry in state.stack)
+    under_way = [entry for entry in state.stack if is_attack(entry) and not entry.countered]
+    return not any(helps(state, entry, op, bearer(unit, op, target)) for entry in under_way for op in spell.effects)
 
 
-def threatens(state: State, entry: Entry, target: Unit, rolled: bool) -> bool:
-    """MT-9.8, MT-11.4 Whether an attack may come to strike somebody: she is its target, or near one, or may step in for one. With
-    `rolled` it must still have a roll before it: on one target there is one, as soon as it begins."""
-    if rolled and entry.begun and len(entry.targets) == 1:
-        return False
-    area = entry.kind == "spell" and (attack := state.whole.spells[entry.what].attack) is not None and attack.area
-    return not entry.countered and (target.id in entry.targets or target.guarding or area)
+def helps(state: State, entry: Entry, op: Op, one: Unit) -> bool:
+    """MT-9.8, MT-11.4 Whether somebody could have something of an effect in an attack: of what helps to strike, if it is hers; of
+    all else, if it may come to strike her: she is its target, may be near one, or may step in for one."""
+    if op.stat in STRIKING:
+        return one.id == entry.by
+    attack = state.whole.spells[entry.what].attack if entry.kind == "spell" else None
+    return one.id in entry.targets or one.guarding or (attack is not None and attack.area)
+
+
+def bearer(unit: Unit, op: Op, target: Unit) -> Unit:
+    """MT-11.3 On whom an effect of a spell of hers comes to lie."""
+    return target if op.on == "target" else unit
 
 
 def in_force(state: State, unit: Unit, id: str, target: Unit) -> bool:
     """MT-11.3 Whether all that a spell that lasts would lay on somebody lies there already, or will as soon as it takes effect."""
     if any((entry.what, entry.by) == (id, unit.id) and target.id in entry.targets and waits(entry) for entry in state.stack):
         return True
-    return all(laid(unit, id, op) in (target if op.on == "target" else unit).effects for op in state.whole.spells[id].effects)
+    return all(laid(unit, id, op) in bearer(unit, op, target).effects for op in state.whole.spells[id].effects)
 
 
 def lasting(spell: Spell) -> bool:
