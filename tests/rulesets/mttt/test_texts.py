@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from random import Random
 from typing import Any, get_args
@@ -14,6 +14,7 @@ import msgspec
 import pytest
 from fluent.syntax.ast import Message
 from tests.rulesets.mttt.duels import duel
+from tests.rulesets.wording import Source, lines, write, written
 
 from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
@@ -26,6 +27,7 @@ from bingqi.rulesets.mttt import RULESET, events
 from bingqi.rulesets.mttt.about import concerns
 from bingqi.rulesets.mttt.acts import DO
 from bingqi.rulesets.mttt.costs import ACT_RULES, NO_ACTION, costs, rule_of
+from bingqi.rulesets.mttt.deeds import deeds_to
 from bingqi.rulesets.mttt.distances import BANDS
 from bingqi.rulesets.mttt.effects import LISTS, SUMS, effects, stakes
 from bingqi.rulesets.mttt.greedy import greedy
@@ -34,37 +36,15 @@ from bingqi.rulesets.mttt.names import ACTS, ROLLS
 from bingqi.rulesets.mttt.packs import FOLDER, scenario, scenarios, setup
 from bingqi.rulesets.mttt.refuse import FORBIDS
 from bingqi.rulesets.mttt.state import State
-from bingqi.rulesets.mttt.stats import ATTRIBUTES, Happens, Kind, Stat, Until
+from bingqi.rulesets.mttt.stats import ATTRIBUTES, Happens, Kind, Op, Stat, Until
 from bingqi.rulesets.mttt.strategy import THRESHOLDS
 from bingqi.rulesets.mttt.telling import SILENT, narrate
 from bingqi.rulesets.mttt.texts import label, prompt
 from bingqi.rulesets.mttt.windows import PASS_WINDOW
 
-IN_MTTT = [ast.parse(path.read_text("utf-8")) for path in sorted(FOLDER.glob("*.py"))]
+SOURCE = Source(FOLDER)
+calls, words_at = SOURCE.calls, SOURCE.words_at
 OWN = {name: event for name, event in events_in(events).items() if event.__module__ == events.__name__}
-
-
-def calls(*names: str) -> Iterator[ast.Call]:
-    """The calls of functions and methods of these names, anywhere in the source."""
-    for tree in IN_MTTT:
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call):
-                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                if called in names:
-                    yield node
-
-
-def words_at(place: int, *names: str) -> set[str]:
-    """The words that stand in this place of such calls."""
-    found = [call.args[place] for call in calls(*names) if len(call.args) > place]
-    return {word for one in found for word in _constants(one)}
-
-
-def _constants(node: ast.AST) -> list[str]:
-    """A word, or both of a choice between two."""
-    if isinstance(node, ast.IfExp):
-        return [*_constants(node.body), *_constants(node.orelse)]
-    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
 
 
 def parameters() -> set[str]:
@@ -113,14 +93,14 @@ def test_everything_in_the_source_has_a_message(prefix: str) -> None:
 
 def prefixes() -> set[str]:
     """What messages begin with whose ids the source puts together."""
-    parts = [node.values[0] for tree in IN_MTTT for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) and node.values]
+    parts = [node.values[0] for tree in SOURCE.trees for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) and node.values]
     said = {str(one.value) for one in parts if isinstance(one, ast.Constant)}
     return {prefix for prefix in said if re.fullmatch(r"[a-z][a-z_-]*-", prefix)} - set(WANTED)
 
 
 def literals() -> set[str]:
     """All words of the source."""
-    nodes = [node for tree in IN_MTTT for node in ast.walk(tree)]
+    nodes = [node for tree in SOURCE.trees for node in ast.walk(tree)]
     return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
@@ -172,11 +152,6 @@ class AtRandom:
         return greedy(ask, look) if self.random.random() < 0.3 else self.random.choice(kinds[self.random.choice(list(kinds))])
 
 
-def write(said: set[bytes], *texts: object) -> None:
-    """Keep texts, each once. All else that is shown is a name."""
-    said.update([msgspec.json.encode(text) for text in texts if isinstance(text, Text)])
-
-
 @cache
 def said_in_battles() -> list[Text]:
     """All that was said in random battles of every scenario, with a game master and without."""
@@ -195,14 +170,7 @@ def said_in_battles() -> list[Text]:
             if entry.event == "reckoned":
                 write(said, concerns(state, entry.args[0], (), battle.log[max(0, at - 8) : at], battle.log[at + 1 : at + 9]))
         assert all(isinstance(one, bool | int) for one in stakes(effects(battle.log), tuple(state.units)).values())
-    return [msgspec.json.decode(one, type=Text) for one in sorted(said)]
-
-
-def plain(text: Any) -> Any:
-    """A text as it comes back from JSON, with the texts within."""
-    if isinstance(text, dict) and "id" in text and set(text) <= {"id", "args"}:
-        return Text(text["id"], {key: plain(value) for key, value in text.get("args", {}).items()})
-    return [plain(one) for one in text] if isinstance(text, list) else text
+    return written(said)
 
 
 RAW = {
@@ -214,11 +182,9 @@ RAW = {
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_all_that_is_said_in_battles_has_words(lang: Lang) -> None:
-    texts = Texts(lang, [FOLDER])
-    lines = {texts.render(Text(text.id, {key: plain(value) for key, value in text.args.items()})) for text in said_in_battles()}
-    assert texts.missing == set()
-    assert len(lines) > 1500
-    assert [line for line in sorted(lines) if RAW[lang].search(line)] == []
+    said = lines(lang, FOLDER, said_in_battles())
+    assert len(said) > 1500
+    assert [line for line in sorted(said) if RAW[lang].search(line)] == []
 
 
 def test_most_messages_are_met_in_battles() -> None:
@@ -397,6 +363,14 @@ def test_a_disability_says_what_it_takes() -> None:
     ]
     state.gm = True
     assert check(narrate(state, pending)) == ["The GM has still to say what else the disability of tier 3 does to aoi."]
+
+
+def test_a_triggered_effect_names_whom_it_meets() -> None:
+    """MT-5.3, MT-11.3 Once for all that befalls her; who moves herself comes nearer to somebody."""
+    ripple = FIELD.whole.triggers["following-ripple"]
+    assert check(*deeds_to(ripple, "Lantern Moth")) == ["the caster comes 1 nearer to Lantern Moth"]
+    both = msgspec.structs.replace(ripple, effects=(Op("prone"), Op("priority", amount=-2)))
+    assert check(*deeds_to(both, "aoi")) == ["aoi: thrown to the ground, Priority −2"]
 
 
 def abouts() -> dict[str, list[str]]:

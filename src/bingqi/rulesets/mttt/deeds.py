@@ -29,14 +29,14 @@ def deed(op: Op) -> Text:
 
 def deeds_to(it: Trigger, whom: Words) -> list[Text]:
     """MT-5.3 The same of a triggered effect that somebody may let happen now: it is known whom it meets."""
-    return [_deed_to(op, whom) for op in it.effects]
+    theirs = [_bare(op) for op in it.effects if op.on != "self"]
+    own = [_own(op, whom) for op in it.effects if op.on == "self"]
+    return [*([Text("deed-on-whom", {"whom": whom, "what": theirs})] if theirs else []), *own]
 
 
-def _deed_to(op: Op, whom: Words) -> Text:
-    """MT-11.3 To move oneself is to come nearer to somebody, or to go farther from her."""
-    if op.on == "self":
-        return Text(f"{TOLD[op.op](op).id}-whom", {"n": abs(op.amount), "whom": whom}) if op.op == "move" else deed(op)
-    return Text("deed-on-whom", {"whom": whom, "what": _bare(op)})
+def _own(op: Op, whom: Words) -> Text:
+    """MT-11.3 What befalls the caster. To move oneself is to come nearer to somebody, or to go farther away from her."""
+    return Text(f"{_bare(op).id}-whom", {"n": abs(op.amount), "whom": whom}) if op.op == "move" else deed(op)
 
 
 def _bare(op: Op) -> Text:

@@ -470,10 +470,11 @@ event-spread_out = { $unit } { $spread ->
 }.
 event-slaughtered = { $killed } of { $unit } are cut down as they flee.
 event-tactics_revealed = The plans are revealed. { $tactics }.
-chosen-tactic = { $side }: { $tactic }, for { $n } net { $n ->
+# $n: the net successes that it takes.
+chosen-tactic = { $side }: { $tactic } ({ $n } net { $n ->
     [one] success
    *[other] successes
-}
+} needed)
 event-maneuver_rolled = The better plan: { $winner }, by { $net } net { $net ->
     [one] success
    *[other] successes
@@ -609,7 +610,7 @@ ask-jade = { $who }, { $roll }{ $how ->
     [none] { "" }
     [clash] ; to be beaten: { $need }
    *[other] ; needed: { $need }
-}. Burn jade? ({ $points } points)
+}. Burn jade? ({ $points } points left)
 ask-disability = { $damage } decisive damage would strike { $who }. Take a soul disability of tier { $tier } instead? (Once a story.)
 ask-disability-attribute = Which attribute of { $who } suffers from the disability?
 ask-who-forced = { $who } has crashed by { $who }'s own act. Who has forced it?

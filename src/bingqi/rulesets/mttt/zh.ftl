@@ -462,6 +462,7 @@ event-spread_out = { $unit }{ $spread ->
 }。
 event-slaughtered = { $unit }在奔逃中有 { $killed } 人被杀。
 event-tactics_revealed = 双方战术揭晓。{ $tactics }。
+# $n：所需的净成功数。
 chosen-tactic = { $side }：{ $tactic }（须 { $n } 个净成功）
 event-maneuver_rolled = { $winner }谋略占先，净成功数 { $net }。
 event-maneuver_tied = 双方谋略不分高下。
@@ -595,7 +596,7 @@ ask-jade = { $who }，{ $roll }{ $how ->
     [none] { "" }
     [clash] ；须超过 { $need }
    *[other] ；须达到 { $need }
-}。是否燃玉？（{ $points } 点）
+}。是否燃玉？（余 { $points } 点）
 ask-disability = { $who }将受到 { $damage } 点致命伤害。是否改为第 { $tier } 级灵魂残疾？（每个故事一次）
 ask-disability-attribute = { $who }的哪项属性因残疾受损？
 ask-who-forced = { $who }自行先导崩溃。是被谁逼迫的？
