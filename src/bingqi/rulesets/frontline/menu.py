@@ -6,12 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bingqi.core.ask import Choose
+from bingqi.core.headings import Group, under_headings
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.powers import power_of
 from bingqi.rulesets.frontline.state import State
-
-Group = tuple[Text | None, Sequence[str]]
-"""A heading, and the keys of the options under it."""
 
 HEADINGS = {
     "attack": ("attack",),
@@ -37,12 +35,7 @@ HEADING = {kind: heading for heading, kinds in HEADINGS.items() for kind in kind
 
 def groups(state: State, ask: Choose) -> list[Group]:
     """The options of an ask under headings; those of a turn by what they cost and are for, all others under none."""
-    if ask.id != "act":
-        return [(None, ask.options)]
-    found: dict[str, list[str]] = {heading: [] for heading in HEADINGS}
-    for key in ask.options:
-        found[heading_of(state, str(ask.about["who"]), key)].append(key)
-    return [(Text(f"heading-{heading}"), keys) for heading, keys in found.items() if keys]
+    return under_headings(ask, HEADINGS, lambda key: heading_of(state, str(ask.about["who"]), key))
 
 
 def heading_of(state: State, who: str, key: str) -> str:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bingqi.core.ask import Choose
+from bingqi.core.headings import Group, under_headings
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt.movement import free_move
 from bingqi.rulesets.mttt.state import State
-
-Group = tuple[Text | None, Sequence[str]]
-"""A heading, and the keys of the options under it."""
 
 HEADINGS = {
     "attack": ("decisive", "withering", "slaughter", "engage"),
@@ -27,12 +25,7 @@ HEADING = {word: heading for heading, words in HEADINGS.items() for word in word
 
 def groups(state: State, ask: Choose) -> list[Group]:
     """MT-3.26 The options of an active step by what they are for, all others under no heading."""
-    if ask.id != "act":
-        return [(None, ask.options)]
-    found: dict[str, list[str]] = {heading: [] for heading in HEADINGS}
-    for key in ask.options:
-        found[HEADING[key.partition(":")[0]]].append(key)
-    return [(Text(f"heading-{heading}"), keys) for heading, keys in found.items() if keys]
+    return under_headings(ask, HEADINGS, lambda key: HEADING[key.partition(":")[0]])
 
 
 def unused(state: State, ask: Choose) -> Sequence[Text]:

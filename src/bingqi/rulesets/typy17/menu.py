@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bingqi.core.ask import Choose
+from bingqi.core.headings import Group, under_headings
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17.state import State
-
-Group = tuple[Text | None, Sequence[str]]
-"""A heading, and the keys of the options under it."""
 
 HEADINGS = {
     "attack": ("shoot", "shoot-as", "suppress", "melee", "melee-as", "throw"),
@@ -27,12 +25,7 @@ HEADING = {kind: heading for heading, kinds in HEADINGS.items() for kind in kind
 
 def groups(state: State, ask: Choose) -> list[Group]:
     """T17C-16 The options of a turn by what they are for, all others under no heading."""
-    if ask.id != "act":
-        return [(None, ask.options)]
-    found: dict[str, list[str]] = {heading: [] for heading in HEADINGS}
-    for key in ask.options:
-        found[HEADING[key.partition(":")[0]]].append(key)
-    return [(Text(f"heading-{heading}"), keys) for heading, keys in found.items() if keys]
+    return under_headings(ask, HEADINGS, lambda key: HEADING[key.partition(":")[0]])
 
 
 def unused(state: State, ask: Choose) -> Sequence[Text]:
