@@ -5,16 +5,16 @@ from __future__ import annotations
 import ast
 import inspect
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from random import Random
 from typing import Any, get_args
 
-import msgspec
 import pytest
 from fluent.syntax.ast import Message
 from tests.play import ending
 from tests.rulesets.frontline.field import field
+from tests.rulesets.wording import Source, lines, write, written
 
 from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle, fight
@@ -41,28 +41,13 @@ from bingqi.rulesets.frontline.stats import Ability, DamageType, Movement, Sense
 from bingqi.rulesets.frontline.texts import REACTIONS, SILENT, TOLD_TRAITS, WORDS, prompt
 
 FIGHTS = 30
-IN_FRONTLINE = [ast.parse(path.read_text("utf-8")) for path in sorted(FOLDER.glob("*.py"))]
-
-
-def calls(*names: str) -> Iterator[ast.Call]:
-    """The calls of functions and methods of these names, anywhere in the source."""
-    for tree in IN_FRONTLINE:
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call):
-                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                if called in names:
-                    yield node
-
-
-def words_at(place: int, *names: str) -> set[str]:
-    """The words that stand in this place of such calls; names and sums that do not are left out."""
-    found = [call.args[place] for call in calls(*names) if len(call.args) > place]
-    return {one.value for one in found if isinstance(one, ast.Constant) and isinstance(one.value, str)}
+SOURCE = Source(FOLDER)
+calls, words_at = SOURCE.calls, SOURCE.words_at
 
 
 def moments() -> set[str]:
     """The ids of the moments."""
-    classes = [node for tree in IN_FRONTLINE for node in tree.body if isinstance(node, ast.ClassDef)]
+    classes = [node for tree in SOURCE.trees for node in tree.body if isinstance(node, ast.ClassDef)]
     ids = [line for one in classes if any(getattr(base, "id", "") == "Moment" for base in one.bases) for line in one.body]
     return {line.value.value for line in ids if isinstance(line, ast.Assign) and isinstance(line.value, ast.Constant)}  # type: ignore[misc]
 
@@ -120,8 +105,7 @@ def test_no_message_is_left_over() -> None:
     """A message that nothing in the source asks for is one that the source calls by another name."""
     there = {one.id.name for one in messages(FOLDER / "en.ftl").body if isinstance(one, Message)}
     wanted = {prefix + one for prefix, find in WANTED.items() for one in find()}
-    rest = {id for id in there - wanted if not id.startswith(("option-", "trigger-", "act-ward-"))}
-    assert rest == {"end"}
+    assert {id for id in there - wanted if not id.startswith(("option-", "trigger-", "act-ward-"))} == set()
 
 
 def test_every_word_that_is_an_option_has_a_message() -> None:
@@ -160,11 +144,6 @@ class AtRandom:
         return self.random.choice(kinds[self.random.choice(list(kinds))])
 
 
-def write(said: set[bytes], *texts: Text | None) -> None:
-    """Keep texts, each once."""
-    said.update([msgspec.json.encode(text) for text in texts if text is not None])
-
-
 @cache
 def said_in_fights() -> list[Text]:
     """All that was said in some random fights in every scenario: the log, questions, options, and what the table shows."""
@@ -181,7 +160,7 @@ def said_in_fights() -> list[Text]:
         write(said, *[rules.narrate(battle.state, entry) for entry in battle.log], Text(f"outcome-{outcome.why}"))
         write(said, *shown(battle.state, "gm"))
         write(said, *parts(battle.log))
-    return [msgspec.json.decode(one, type=Text) for one in sorted(said)]
+    return written(said)
 
 
 def shown(state: State, seat: str) -> list[Text]:
@@ -201,15 +180,6 @@ def parts(log: list[Entry]) -> list[Text]:
     return [Text(f"tally-{what}") for what, _ in numbers] + [Text(f"part-{one[0]}") for _, them in numbers for one in them]
 
 
-def plain(text: Any) -> Any:
-    """A text as it comes back from JSON, with the texts within."""
-    if isinstance(text, dict) and "id" in text and set(text) <= {"id", "args"}:
-        return Text(text["id"], {key: plain(value) for key, value in text.get("args", {}).items()})
-    if isinstance(text, list):
-        return [plain(one) for one in text]
-    return text
-
-
 RAW = {
     "en": re.compile(r"[{}]|[a-z]-\d|\b[a-z]+_[a-z]|LB|  | [.,;:?)]|^\W|[^\x00-\x7f]"),
     "zh": re.compile(r"[{}]|[BE-Za-z]|[AD](?!C )|(?<![AD])C|_|  | [。，；：？）]|[,;:?!]|^\W|。。"),
@@ -219,11 +189,9 @@ RAW = {
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_all_that_is_said_in_fights_has_words(lang: Lang) -> None:
-    texts = Texts(lang, [FOLDER])
-    lines = {texts.render(Text(text.id, {key: plain(value) for key, value in text.args.items()})) for text in said_in_fights()}
-    assert texts.missing == set()
-    assert len(lines) > 1000
-    assert [line for line in sorted(lines) if RAW[lang].search(line)] == []
+    said = lines(lang, FOLDER, said_in_fights())
+    assert len(said) > 1000
+    assert [line for line in sorted(said) if RAW[lang].search(line)] == []
 
 
 def test_most_messages_are_met_in_fights() -> None:

@@ -5,16 +5,16 @@ from __future__ import annotations
 import ast
 import inspect
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from random import Random
 from typing import Any, get_args
 
-import msgspec
 import pytest
 from fluent.syntax.ast import Message
 from tests.play import ending
 from tests.rulesets.typy17.test_seen import FOGS, field
+from tests.rulesets.wording import Source, lines, write, written
 
 from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle, fight
@@ -42,32 +42,9 @@ from bingqi.rulesets.typy17.texts import MOMENTS, SEEN, SILENT, label, narrate, 
 from bingqi.rulesets.typy17.turn import ACTIONS
 from bingqi.rulesets.typy17.view import view
 
-"""What a battle needs to run and to be told."""
 SCENARIOS = ("first-game", "crossroads", "old-town", "sealed-orders")
-IN_TYPY17 = [ast.parse(path.read_text("utf-8")) for path in sorted(FOLDER.glob("*.py"))]
-
-
-def calls(*names: str) -> Iterator[ast.Call]:
-    """The calls of functions and methods of these names, anywhere in the source."""
-    for tree in IN_TYPY17:
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call):
-                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                if called in names:
-                    yield node
-
-
-def words_at(place: int, *names: str) -> set[str]:
-    """The words that stand in this place of such calls."""
-    found = [call.args[place] for call in calls(*names) if len(call.args) > place]
-    return {word for one in found for word in _constants(one)}
-
-
-def _constants(node: ast.AST) -> list[str]:
-    """A word, or both of a choice between two."""
-    if isinstance(node, ast.IfExp):
-        return [*_constants(node.body), *_constants(node.orelse)]
-    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
+SOURCE = Source(FOLDER)
+calls, words_at = SOURCE.calls, SOURCE.words_at
 
 
 def parameters() -> set[str]:
@@ -174,11 +151,6 @@ class AtRandom:
             write(self.said, *looked.facts, *[overlay.label for overlay in looked.overlays.values()])
 
 
-def write(said: set[bytes], *texts: object) -> None:
-    """Keep texts, each once. All else that is shown is a name."""
-    said.update([msgspec.json.encode(text) for text in texts if isinstance(text, Text)])
-
-
 @cache
 def said_in_battles() -> list[Text]:
     """All that was said in some random battles, with all modules and every kind of fog."""
@@ -197,14 +169,7 @@ def said_in_battles() -> list[Text]:
             write(said, narrate(state, entry))
             if entry.event == "reckoned":
                 write(said, concerns(state, entry.args[0], (), battle.log[:at], battle.log[at + 1 : at + 8]))
-    return [msgspec.json.decode(one, type=Text) for one in sorted(said)]
-
-
-def plain(text: Any) -> Any:
-    """A text as it comes back from JSON, with the texts within."""
-    if isinstance(text, dict) and "id" in text and set(text) <= {"id", "args"}:
-        return Text(text["id"], {key: plain(value) for key, value in text.get("args", {}).items()})
-    return [plain(one) for one in text] if isinstance(text, list) else text
+    return written(said)
 
 
 RAW = {
@@ -216,11 +181,9 @@ RAW = {
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_all_that_is_said_in_battles_has_words(lang: Lang) -> None:
-    texts = Texts(lang, [FOLDER])
-    lines = {texts.render(Text(text.id, {key: plain(value) for key, value in text.args.items()})) for text in said_in_battles()}
-    assert texts.missing == set()
-    assert len(lines) > 1000
-    assert [line for line in sorted(lines) if RAW[lang].search(line)] == []
+    said = lines(lang, FOLDER, said_in_battles())
+    assert len(said) > 1000
+    assert [line for line in sorted(said) if RAW[lang].search(line)] == []
 
 
 def test_most_messages_are_met_in_battles() -> None:
