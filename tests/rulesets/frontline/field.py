@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from bingqi.core.ask import Choose
+from tests.rulesets.script import Script
+
 from bingqi.core.battle import Battle
 from bingqi.core.content import Name
 from bingqi.core.content import dice as read_dice
@@ -40,22 +41,6 @@ STATE_FIELDS = {
     "spent",
     "summoner",
 }
-
-
-class Script:
-    """Answers asks from a list, in order; when it is empty, with the lawful default. Keeps what was asked."""
-
-    def __init__(self, answers: Iterable[str] = ()) -> None:
-        self.left = list(answers)
-        self.asked: list[Choose] = []
-
-    def answer(self, ask: Choose, look: Any) -> str:
-        self.asked.append(ask)
-        if not self.left:
-            return ask.default
-        said = self.left.pop(0)
-        assert said in ask.options, f"{said!r} is not offered at {ask.id}: {ask.options}"
-        return said
 
 
 class Play:

@@ -19,6 +19,7 @@ from itertools import product
 from typing import Any
 
 import msgspec
+from tests.rulesets.script import Script
 
 from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
@@ -39,22 +40,6 @@ NAME = Name("Test", "测试")
 BLADE, DODGE = "blade", "athletics-dodge"
 OF_UNIT = {field.name for field in fields(Unit)}
 Given = Mapping[str, Any]
-
-
-class Script:
-    """Answers asks from a list, in order; when it is empty, with the default. Keeps what was asked."""
-
-    def __init__(self, answers: Iterable[str] = ()) -> None:
-        self.left = list(answers)
-        self.asked: list[Choose] = []
-
-    def answer(self, ask: Choose, look: Any) -> str:
-        self.asked.append(ask)
-        if not self.left:
-            return ask.default
-        said = self.left.pop(0)
-        assert said in ask.options, f"{said!r} is not offered at {ask.id}: {ask.options}"
-        return said
 
 
 class Play:

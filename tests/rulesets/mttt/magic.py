@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tests.rulesets.mttt.duels import BLADE, NAME, Play, Script
+from tests.rulesets.mttt.duels import BLADE, NAME, Play
+from tests.rulesets.script import Script
 
 from bingqi.core.ask import Choose
 from bingqi.core.content import DiceSum

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.mttt.duels import Script, duel
+from tests.rulesets.mttt.duels import duel
 from tests.rulesets.mttt.magic import DRAIN, content, mage, spell
+from tests.rulesets.script import Script
 
 from bingqi.core.ask import Answers, Choose, Said, Unanswered
 from bingqi.core.battle import Battle

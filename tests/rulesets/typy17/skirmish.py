@@ -15,6 +15,7 @@ from functools import cache
 from typing import Any
 
 from msgspec import structs
+from tests.rulesets.script import Script
 
 from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
@@ -34,22 +35,6 @@ GROUND = {"1": "road", "2": "grass", "3": "forest", "4": "cliff", "s": "ford", "
 """The terrain of content that the sign of a cell stands for."""
 ANYWHERE: Costs = (1, 1, 1, 1, 1, 1)
 NAME = Name("Test", "测试")
-
-
-class Script:
-    """Answers asks from a list, in order; when it is empty, with the lawful default. Keeps what was asked."""
-
-    def __init__(self, answers: Iterable[str] = ()) -> None:
-        self.left = list(answers)
-        self.asked: list[Choose] = []
-
-    def answer(self, ask: Choose, look: Any) -> str:
-        self.asked.append(ask)
-        if not self.left:
-            return ask.default
-        said = self.left.pop(0)
-        assert said in ask.options, f"{said!r} is not offered at {ask.id}: {ask.options}"
-        return said
 
 
 class Play:
