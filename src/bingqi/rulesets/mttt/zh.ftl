@@ -605,7 +605,7 @@ ask-oppose = { $unit }撤退。{ $who }是否阻止？
 ask-rise-with = { $who }凭什么起身？
 ask-rise-against = { $who }以{ $attribute }起身。由谁对抗？
 ask-order-what = { $group }听从{ $who }。下什么命令？
-ask-tactic = { $who }选用哪种战术？谋略（d20 + 智力 + 战争 + 事前准备）占先、净成功数又足够者，战术得以施行；占先得 1 个净成功，每领先整 5 点再加 1 个。
+ask-tactic = { $who }选用哪种战术？战术行动获胜，且净成功数达到括号中的数，战术才得施行（获胜得 1 个，每领先 5 点再加 1 个）。
 ask-advantage = { $who }的事前准备值多少？
 ask-placement = 选定的战场对{ $side }有何好处？
 
@@ -728,7 +728,7 @@ option-oppose = 阻止
 option-let-go = 放行
 option-order = { $order }
 # $tactic：战术。$n：所需的净成功数。$does：有何效果，某条 `tactic-does-`。
-option-tactic = { $tactic }（净成功 { $n }）：{ $does }
+option-tactic = { $tactic }（{ $n }）：{ $does }
 option-placement-nothing = 仅是风景
 option-placement-defence = 防御 +1
 option-placement-attack = 攻击 +1
