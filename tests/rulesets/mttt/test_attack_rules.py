@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.rulesets.mttt.duels import Play, duel
-from tests.rulesets.mttt.magic import bolt, content, hold, mage, spell, trigger
+from tests.rulesets.mttt.magic import bolt, content, does, hold, mage, spell, trigger
 
 from bingqi.core.content import DiceSum
 from bingqi.rulesets.mttt.arms import spell_arms, weapon_arms
@@ -325,6 +325,29 @@ def test_a_decisive_attack_on_several_is_one_attack(passive: tuple[int, int], hp
     play = duel(mei=mage("burst", side="a", priority=15), **people, content=content({"burst": bolt(area=True)}), dice=[20, 20])
     play.act("mei", "cast:burst:beni:decisive", "0")
     assert (play["beni"].hp, play["chie"].hp, play["mei"].priority) == (*hp, priority)
+
+
+def test_priority_lost_before_the_first_damage_counts_for_nobody() -> None:
+    """MT-10.13, MT-10.16 Beni drains Mei when she is hit: both lose what 9 Priority bring, and not Chie what 15 did."""
+    drained = trigger("attack_hit", Op("priority", amount=-6), to="self", by="enemy", on="other")
+    cast = content({"burst": bolt(area=True)}, {"drain": drained})
+    people: dict[str, Any] = {"beni": mage(side="b", hp=30, triggers=("drain",)), "chie": {"side": "b", "hp": 30}}
+    play = duel(mei=mage("burst", side="a", priority=15), **people, content=cast, dice=[20, 20])
+    play = does(play, "mei", "cast:burst:beni:decisive", "beni trigger:drain:1")
+    assert play["beni"].hp == play["chie"].hp
+
+
+@pytest.mark.parametrize("order", [("bystander", "chie"), ("chie", "bystander")])
+def test_a_bystander_who_is_hit_first_takes_no_reset_from_the_next(order: tuple[str, str]) -> None:
+    """MT-10.16, MT-15.17 Whoever is struck first: it is 5 again because somebody with Priority was hit."""
+    given: dict[str, Any] = {
+        "bystander": {"side": "b", "kind": "noncombatant", "priority": 0, "hp": 30},
+        "chie": {"side": "b", "priority": 0, "crashed": True, "hp": 30},
+    }
+    people = {id: given[id] for id in order}
+    play = duel(mei=mage("burst", side="a", priority=3), **people, content=content({"burst": bolt(area=True)}), dice=[20, 20])
+    play.act("mei", f"cast:burst:{order[0]}:decisive", "0")
+    assert play["mei"].priority == 5
 
 
 # --- Area attacks of battle groups ---------------------------------------------------

@@ -287,6 +287,13 @@ def test_a_foiled_decisive_attack_costs_five_after_the_winners_damage() -> None:
     assert lost[-1] == ("beni", -5)
 
 
+def test_who_falls_in_a_clash_pays_nothing_for_her_own_attack() -> None:
+    """MT-8.3, MT-10.17, MT-1.2 The helpless keep their Priority."""
+    play = clash("decisive decisive", dice=[15, 8, 10, 9, *[10] * 9], beni={"hp": 1, "priority": 4})
+    assert play["beni"].helpless == "decisive"
+    assert (play["beni"].priority, play["beni"].own_crash, play["beni"].debt) == (4, False, 0)
+
+
 def test_who_was_in_crash_when_it_began_loses_hp() -> None:
     """MT-8.5, MT-3.15 The margin and the 3 with the rest."""
     play = clash(

@@ -225,6 +225,15 @@ def test_whoever_is_out_of_contact_is_held_no_more(who: str) -> None:
     assert play["other"].engaged_by == ("" if who == "mob" else "mob")
 
 
+@pytest.mark.parametrize(("by", "held"), [("mob", "mob"), ("chie", "")])
+def test_a_group_that_follows_whom_it_holds_holds_her_still(by: str, held: str) -> None:
+    """MT-16.23, MT-12.8 It rushes her, and she is taken away; but she who is held cannot follow."""
+    rushing = {by: ("chie" if by == "mob" else "mob",)}
+    play = duel(mob=mob(rushing=rushing.get("mob", ())), chie={"engaged_by": "mob", "rushing": rushing.get("chie", ())})
+    shift_level(play.battle, play["chie" if by == "mob" else "mob"], "mob" if by == "mob" else "chie", 1)
+    assert play["chie"].engaged_by == held
+
+
 def test_engaging_and_slaughter_are_charged_and_aimed_as_attacks_are() -> None:
     """MT-16.23, MT-18.5, MT-7.5, MT-6.6 Order mana is asked for when they are declared, and half of what aiming cost is added; in a
     slaughter it adds to the damage, too."""

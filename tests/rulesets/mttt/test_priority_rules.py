@@ -218,11 +218,12 @@ def test_nobody_is_said_to_have_forced_whoever_has_just_recovered(recovered: int
 @pytest.mark.parametrize("op", [Op("priority", amount=-4), Op("harm", dice=DiceSum(0, 0, 4))])
 @pytest.mark.parametrize(("forced", "own", "debt"), [(True, False, 0), (False, True, 5)])
 def test_what_she_is_forced_to_do_to_herself_is_no_act_of_hers(op: Op, forced: bool, own: bool, debt: int) -> None:
-    """MT-3.18 She crashes by nobody's doing."""
-    play = duel(aoi={"priority": 4}, beni={})
+    """MT-3.18, MT-3.21 She crashes by nobody's doing; the game master may say that somebody forced her all the same."""
+    play = duel(aoi={"priority": 4}, beni={}, battle={"gm": True, "round": 3}, answers=["beni"])
     ops.apply(play.battle, play["aoi"], (play["aoi"],), (op,), "grief", forced=forced)
     aoi = play["aoi"]
     assert (aoi.crashed, aoi.own_crash, aoi.crashed_by, aoi.debt) == (True, own, "", debt)
+    assert (len(play.asked("who-forced")), play["beni"].priority) == (1, 15)
 
 
 # --- Break bonus ---------------------------------------------------------------------

@@ -244,6 +244,13 @@ def test_spells_give_cover() -> None:
     assert kira.cover == CoverOf("it", 2, ("mei", "sora", "ren"), False)
 
 
+def test_spells_take_no_better_cover_away() -> None:
+    """MT-12.22 A light one behind a wall."""
+    wall = CoverOf("wall", 3, ("mei",), False)
+    assert cast(spell("free", Op("cover", level=1)), kira={"cover": wall})["kira"].cover == wall
+    assert cast(spell("free", Op("cover", level=3)), kira={"cover": wall})["kira"].cover == CoverOf("it", 3, ("mei",), False)
+
+
 def test_nothing_befalls_whoever_has_gone_meanwhile() -> None:
     """MT-5.10 An effect before may have killed her."""
     ops = (Op("harm", dice=DiceSum(0, 0, 9), kind="decisive", soak=False), DRAIN)

@@ -57,7 +57,9 @@ class Blow:
     guard_loss: int = 0
     """MT-9.11 Priority that does not count for its damage."""
     stake: int | None = None
-    """MT-10.13 The Priority that counts for it, if a hit of the same attack on another has reset hers already."""
+    """MT-10.13 The Priority that counts for its damage, once that was reckoned; the same for all whom an attack hits."""
+    settled: bool = False
+    """MT-10.16 A hit of the same attack has reset her Priority already."""
 
     @property
     def crashed(self) -> bool:

@@ -78,7 +78,6 @@ def relocate(battle: Fight, unit: Unit, to: Mapping[str, int], cause: str, gone:
     else:
         battle.do(events.drew_off, unit.id, min(to.values()), levels)
     note(battle, "moved", unit.id, cause)
-    let_go(battle, unit)
     for one in state.units.values():
         if one.id in gone or not mobile(one):
             continue
@@ -86,11 +85,13 @@ def relocate(battle: Fight, unit: Unit, to: Mapping[str, int], cause: str, gone:
             follow(battle, one, unit, before[one.id], gone)
         elif unit.id in one.shaken_off and state.active == unit.id:
             fall_back(battle, one, unit, before[one.id], gone)
+    let_go(battle, unit)
 
 
 @rule("MT-16.23")
 def let_go(battle: Fight, unit: Unit) -> None:
-    """A battle group holds nobody who is out of contact of it: it has moved, or whom it held was taken away."""
+    """A battle group holds nobody who is out of contact of it: it has moved, or whom it held was taken away, and neither has
+    followed."""
     state = battle.state
     for one in state.units.values():
         if one.engaged_by and unit.id in (one.id, one.engaged_by) and not near(state, one.id, one.engaged_by):

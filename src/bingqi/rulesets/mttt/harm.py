@@ -11,7 +11,7 @@ from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.priority import BASE, break_through, gain, has_priority, lose, pay, reset, shift
 from bingqi.rulesets.mttt.state import Fight
 from bingqi.rulesets.mttt.stats import Kind
-from bingqi.rulesets.mttt.unit import NOBODY, Unit
+from bingqi.rulesets.mttt.unit import NOBODY, Unit, able
 
 FAILED = 5
 """MT-10.17 What a decisive attack that fails costs."""
@@ -40,8 +40,9 @@ def knock_down(battle: Fight, unit: Unit) -> None:
 
 @rule("MT-10.17")
 def missed(battle: Fight, blow: Blow) -> None:
-    """MT-3.18, MT-8.3 A decisive attack that fails, or is foiled, costs 5 Priority; with that she may crash by herself."""
-    if blow.kind == "decisive":
+    """MT-3.18, MT-8.3 A decisive attack that fails, or is foiled, costs 5 Priority; with that she may crash by herself. Who is
+    helpless by then has nothing more at stake."""
+    if blow.kind == "decisive" and able(blow.unit):
         pay(battle, blow.unit, FAILED)
 
 
@@ -92,13 +93,15 @@ def hit_decisively(battle: Fight, blow: Blow) -> None:
     done, once an attack; but those bring none whose own is always 0. With a group that comes first: what its size brings
     (MT-16.15) is not lost with the rest."""
     unit, target = blow.unit, blow.target
+    blow.stake = blow.priority
     n = damage.decisive_damage(battle, blow)
     if not let_others_insert(battle):
         return
     if target.group is None and not target.out:
         take_decisive(battle, target, n, unit.id)
-    if blow.stake is None and has_priority(unit) and not unit.out and (has_priority(target) or unit.priority > BASE):
+    if not blow.settled and has_priority(unit) and not unit.out and (has_priority(target) or unit.priority > BASE):
         reset(battle, unit)
+        blow.settled = True
     if target.group is not None and not target.out:
         lose_magnitude(battle, target, n, unit.id, blow.arms.supernatural, unit)
 

@@ -9,7 +9,7 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import damage, distances, events, harm
 from bingqi.rulesets.mttt.cover import against_whom
 from bingqi.rulesets.mttt.entries import waits
-from bingqi.rulesets.mttt.priority import gain, lose, may_shift, shift
+from bingqi.rulesets.mttt.priority import ask_who_forced, gain, lose, may_shift, shift
 from bingqi.rulesets.mttt.state import Entry, Fight
 from bingqi.rulesets.mttt.stats import Op
 from bingqi.rulesets.mttt.unit import NOBODY, Unit
@@ -47,9 +47,17 @@ def apply(
     for op in ops:
         for target in affected(source, targets, op):
             if not target.out and battle.state.result is None:
-                DO[op.op](battle, deed, target, op)
+                do(battle, deed, target, op)
     if stood and victim is not None and victim.crashed and victim.crashed_by == source.id:
         shift(battle, source, victim, False)
+
+
+def do(battle: Fight, deed: Deed, target: Unit, op: Op) -> None:
+    """MT-11.3, MT-3.21 One effect on one target. Who is forced to crash herself may have been forced by somebody."""
+    stood = not target.crashed
+    DO[op.op](battle, deed, target, op)
+    if deed.forced and target is deed.source and stood and target.crashed:
+        ask_who_forced(battle, target)
 
 
 def affected(source: Unit, targets: Sequence[Unit], op: Op) -> Sequence[Unit]:
@@ -143,8 +151,9 @@ def counter(battle: Fight, deed: Deed, target: Unit, op: Op) -> None:
 
 @rule("MT-12.22")
 def shelter(battle: Fight, deed: Deed, target: Unit, op: Op) -> None:
-    """MT-11.3 Cover against all enemies, like any other; it stays where it is when she moves."""
-    battle.do(events.cover_taken, target.id, deed.what, op.level, against_whom(battle.state, target), False)
+    """MT-11.3 Cover against all enemies, like any other; it stays where it is when she moves. Better cover is not given up."""
+    if target.cover is None or target.cover.level <= op.level:
+        battle.do(events.cover_taken, target.id, deed.what, op.level, against_whom(battle.state, target), False)
 
 
 DO: dict[str, Callable[[Fight, Deed, Unit, Op], None]] = {

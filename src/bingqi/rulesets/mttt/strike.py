@@ -92,17 +92,18 @@ def still_struck(state: State, blows: Sequence[Blow], target: Unit) -> list[Blow
 
 @rule("MT-7.2")
 def resolve(battle: Fight, blows: Sequence[Blow]) -> None:
-    """MT-7.4, MT-16.5, MT-10.16, MT-10.17 One roll of the attacker, against one target after the other. It is one attack: the first
-    hit resets her Priority for all that follow, and only if none hits has it failed, once."""
+    """MT-7.4, MT-16.5, MT-10.16, MT-10.17 One roll of the attacker, against one target after the other. It is one attack: the same
+    Priority counts for all whom it hits, it is reset once, and only if nobody is hit has the attack failed, once."""
     swing = Swing(attack_bonus(battle, blows[0]), len(blows) > 1)
-    stake, missed = None, False
+    last, missed = None, False
     for blow in blows:
         if battle.state.result is None and goes_on(blow):
-            before, blow.stake = blow.unit.priority, stake
+            if last is not None:
+                blow.stake, blow.settled = last.stake, last.settled
             hit = fall_upon(battle, blow, swing)
             missed = missed or hit is False
-            stake = before if hit and stake is None else stake
-    if missed and stake is None and battle.state.result is None:
+            last = blow if hit else last
+    if missed and last is None and battle.state.result is None:
         harm.missed(battle, blows[0])
 
 
