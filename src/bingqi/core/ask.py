@@ -177,7 +177,7 @@ class Answers:
         self.halt = halt
 
     def recall(self, asks: Sequence[Ask]) -> Said | None:
-        """The next known answer, which must be to one of these asks; None where they end. Raises Diverged, Unanswered."""
+        """The next known answer, to that of these asks which it must be to; None where they end. Raises Diverged, Unanswered."""
         if self.at == len(self.said):
             if self.halt:
                 raise Unanswered(asks[0])
@@ -186,7 +186,7 @@ class Answers:
         for ask in asks:
             if said.ask == ask and ask.allows(said.answer):
                 self.at += 1
-                return said
+                return Said(ask, said.answer)
         raise other_question(asks, said.ask)
 
     def keep(self, ask: Ask, answer: Answer) -> None:
