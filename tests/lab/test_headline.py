@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
 from math import inf
 from random import Random
 from typing import Any
@@ -16,6 +17,7 @@ from bingqi.core.dice import Sampler
 from bingqi.core.fault import NotLawful
 from bingqi.core.session import Session
 from bingqi.core.text import Text
+from bingqi.lab import odds as lab
 from bingqi.lab.headline import LONGEST, WORDS, Patience, Task, carried_out, stakes_of, task_for
 from bingqi.lab.odds import odds_for
 from bingqi.rulesets import scenarios
@@ -36,6 +38,28 @@ def test_a_chance_is_told_with_its_odds_and_an_amount_with_its_average() -> None
         "assumed": True,
     }
     assert "wait" not in told, "nothing is at stake there"
+
+
+def test_while_an_act_goes_on_all_options_tell_the_same_stakes() -> None:
+    """Also the one that wounds nobody, for certain: it is not to look as if nothing were known of it."""
+    rules = replace(TOY, follows=lambda ask: True)
+    told = stakes_of(begin(rules, "duel", dice=Sampler(1)), "red", Patience())
+    assert {key.partition(":")[0] for key in told} >= {"volley", "strike", "wait"}
+    assert {tuple([stake["what"].id for stake in one["stakes"]]) for one in told.values()} == {
+        ("what-wounds", "what-wounded", "what-own")
+    }
+    assert [stake.get("p", stake.get("mean")) for stake in told["wait"]["stakes"]] == [0, 0, 0]
+
+
+@pytest.mark.parametrize("under_way", [False, True])
+def test_what_is_the_same_for_all_options_is_not_told(under_way: bool) -> None:
+    """Unless nothing is known of the others."""
+    rules = replace(TOY, follows=lambda ask: under_way, stakes=lambda what, friends: {"same": True, **TOY.stakes(what, friends)})
+    session = begin(rules, "duel", dice=Sampler(1))
+    for enough, wanted in ((Patience(), False), (lambda key: not key.startswith("volley"), True)):
+        told = stakes_of(session, "red", enough)
+        assert told["volley:r1>b1"]["stakes"]
+        assert (Text("what-same") in [stake["what"] for stake in told["volley:r1>b1"]["stakes"]]) == wanted
 
 
 def test_only_what_is_assumed_says_so() -> None:
@@ -72,8 +96,10 @@ def decisions(n: int) -> list[tuple[Session[Any], str]]:
     return found
 
 
-def test_another_process_finds_the_same() -> None:
-    """What is sent is plain data, and the numbers are those of the odds."""
+def test_another_process_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is sent is plain data, and the numbers are those of the odds; where these are sampled, a few runs will do."""
+    monkeypatch.setattr(lab, "RUNS", 20)
+    monkeypatch.setattr(lab, "LEAST", 20)
     told = 0
     for session, who in decisions(10):
         task = pickle.loads(pickle.dumps(task_for(session, who, inf)))
@@ -88,7 +114,7 @@ def test_another_process_finds_the_same() -> None:
             for stake in one["stakes"]:
                 if "odds" in stake:
                     n, m = stake["odds"]
-                    assert 0 < n <= m <= LONGEST
+                    assert 0 <= n <= m <= LONGEST
                     assert stake["p"] == round(n / m, 4)
     assert told > 20
 

@@ -24,7 +24,7 @@ from bingqi.core.fault import NotLawful
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.lab import odds as lab
-from bingqi.lab.odds import Decision, OptionOdds, odds, odds_for
+from bingqi.lab.odds import Decision, Heard, OptionOdds, odds, odds_for
 from bingqi.lab.stats import fits
 from bingqi.rulesets import ruleset, scenarios
 
@@ -74,6 +74,13 @@ def test_in_the_middle_of_a_turn_the_answers_so_far_are_kept() -> None:
     pressed = odds_for(session, "red")
     wounds = [1 - Fraction(*next(one.p for one in option.outcomes if not any(one.what.values()))) for option in pressed.options]
     assert wounds[0] < wounds[1]
+
+
+def test_what_others_answered_together_with_oneself_is_known_by_whom_it_was_asked() -> None:
+    """As odds retell a turn: others were heard to answer, to a question of which no more is known than that."""
+    said = [Said(Heard("blue", "press"), "1"), Said(Choose("red", "press", ("0", "1"), "1"), "0")]
+    battle = Battle(RULESET, toy().state, Dice(), {}, [], Answers(said))
+    assert battle.together(dict.fromkeys(("red", "blue"), ("0", "1")), "press") == {"red": "0", "blue": "1"}
 
 
 def test_what_others_answered_secretly_does_not_change_the_odds() -> None:
@@ -282,13 +289,15 @@ def test_exact_odds_agree_with_simulation(id: str, eager: float, kind: str, shar
 def test_what_is_at_stake_is_reckoned_over_all_outcomes() -> None:
     """In a volley at b1 every blow that lands wounds: 4/3 on average, and in 65 of 81 ways at all; nothing befalls one's own."""
     option = the(odds_for(toy(), "red"), "volley")
-    wounds, wounded = option.stakes(RULESET, friends=("r1",))
+    wounds, wounded, own = option.stakes(RULESET, friends=("r1",))
     assert (wounds.name, wounds.amount, round(wounds.mean, 9)) == ("wounds", True, round(4 / 3, 9))
     assert (wounded.name, wounded.amount, round(wounded.mean, 9)) == ("wounded", False, round(65 / 81, 9))
     assert (wounds.odds, wounded.odds) == ((4, 3), (65, 81))
-    (own,) = option.stakes(RULESET, friends=("b1",))
-    assert (own.name, round(own.mean, 9)) == ("own", round(4 / 3, 9))
+    assert (own.name, own.mean) == ("own", 0)
+    assert [round(one.mean, 9) for one in option.stakes(RULESET, friends=("b1",))] == [0, 0, round(4 / 3, 9)]
 
 
-def test_nothing_is_at_stake_where_only_one_thing_can_happen() -> None:
-    assert the(odds_for(toy(), "red"), "wait").stakes(RULESET, ("r1",)) == []
+def test_what_is_at_stake_is_told_though_only_one_thing_can_happen() -> None:
+    """To wait wounds nobody, for certain. Of what nobody has reckoned nothing is known."""
+    assert [one.mean for one in the(odds_for(toy(), "red"), "wait").stakes(RULESET, ("r1",))] == [0, 0, 0]
+    assert the(odds_for(toy(), "red", enough=lambda key: True), "wait").stakes(RULESET, ("r1",)) == []

@@ -255,7 +255,7 @@ def show_odds(
             continue
         mark = "" if option.exact or not option.outcomes else "  " + voice.word("estimated")
         put(voice, Line(f"{option.key}  {voice.read(option.label)}{mark}", "bold"), 2)
-        if means := option.stakes(rules, friends):
+        if means := [one for one in option.stakes(rules, friends) if one.mean and len(option.outcomes) > 1]:
             put(voice, f"  {voice.word('means', parts=[stake_told(voice, one) for one in means])}", 4)
         for line in outcome_lines(voice, option, names):
             put(voice, line, BESIDE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from math import inf
 from time import perf_counter
 from typing import Any
@@ -14,10 +14,10 @@ from bingqi.core.fault import Diverged
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.text import Text
-from bingqi.lab.odds import Enough, Posed, Stake, odds, posed
+from bingqi.lab.odds import Decision, Enough, Posed, Stake, odds, posed
 from bingqi.rulesets import ruleset
 
-WORDS = 3
+WORDS = 4
 """So many stakes make a headline."""
 SHARE = 4
 """One option may take the fourth part of the time that there is for all of them."""
@@ -45,6 +45,7 @@ class Patience:
 
 def stakes_of(session: Session[Any], who: str, patience: Enough) -> Headlines:
     """What is at stake for `who` with each option, from what `who` has seen; without those where that is nothing, or time ran out.
+    While an act is under way all options tell the same stakes, be they 0 or certain: to do nothing lets it go on.
     Raises NotLawful if `who` has nothing to choose."""
     return _stakes(session.rules, posed(session, who), _friends(session, who), patience)
 
@@ -59,13 +60,27 @@ def _stakes(rules: Ruleset[Any], what: Posed, friends: Collection[str], patience
         decision = odds(rules, what.state, what.said, what.ask, enough=patience)
     except Diverged:  # no guess can stand for what is not known
         return {}
+    under_way = rules.follows(what.ask)
+    stakes = {option.key: option.stakes(rules, friends) for option in decision.options}
+    wanted = _wanted(decision, stakes, under_way)
     found: Headlines = {}
     for option in decision.options:
-        if stakes := option.stakes(rules, friends)[:WORDS]:
-            found[option.key] = {"exact": option.exact, "stakes": [_told(one, option.exact) for one in stakes]}
+        if told := [one for one in stakes[option.key] if one.name in wanted and (one.mean or under_way)][:WORDS]:
+            found[option.key] = {"exact": option.exact, "stakes": [_told(one, option.exact) for one in told]}
             if what.assumed or option.answered:
                 found[option.key]["assumed"] = True
     return found
+
+
+def _wanted(decision: Decision, stakes: Mapping[str, Sequence[Stake]], under_way: bool) -> set[str]:
+    """The stakes in which options differ. Of an act that is only to begin what is certain goes without saying: they are those that
+    with some option hang on chance. A single option of which anything is known tells all of it."""
+    known = [option for option in decision.options if option.outcomes]
+    telling = [option for option in known if under_way or len(option.outcomes) > 1]
+    names = {one.name for option in telling for one in stakes[option.key] if one.mean}
+    if len(known) == 1:
+        return names
+    return {name for name in names if len({one.mean for told in stakes.values() for one in told if one.name == name}) > 1}
 
 
 def _told(stake: Stake, exact: bool) -> dict[str, Any]:

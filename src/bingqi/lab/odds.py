@@ -79,9 +79,7 @@ class OptionOdds(msgspec.Struct, frozen=True):
         return sum([one.chance for one in self.outcomes if holds(one.what)])
 
     def stakes(self, rules: Ruleset[Any], friends: Collection[str]) -> list[Stake]:
-        """What matters to a side, the weightiest first: how likely, or how much. Nothing where only one thing can come of it."""
-        if len(self.outcomes) < 2:
-            return []
+        """What matters to a side, the weightiest first: how likely, or how much, be it 0. Nothing where nothing is known."""
         ways = lcm(*[one.p[1] for one in self.outcomes])
         sums: dict[str, float] = {}
         amounts: dict[str, bool] = {}
@@ -89,7 +87,7 @@ class OptionOdds(msgspec.Struct, frozen=True):
             for name, value in rules.stakes(one.what, friends).items():
                 sums[name] = sums.get(name, 0) + one.p[0] * (ways // one.p[1]) * value
                 amounts[name] = not isinstance(value, bool)
-        return [Stake(name, n / ways, amounts[name], (Fraction(n) / ways).as_integer_ratio()) for name, n in sums.items() if n]
+        return [Stake(name, n / ways, amounts[name], (Fraction(n) / ways).as_integer_ratio()) for name, n in sums.items()]
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -342,8 +340,8 @@ class Question:
         return tuple([Outcome((times, runs), what, wilson(times, runs)[1:]) for times, _, what in seen])
 
     def seed(self) -> str:
-        """A number that stands for the question."""
-        asked = repr([(said.ask.question, said.answer) for said in self.said])
+        """A number that stands for the decision: the same dice for all its options, so that they differ only by what they do."""
+        asked = repr([*[(said.ask.question, said.answer) for said in self.said[:-1]], self.said[-1].ask.question])
         state = msgspec.json.encode(self.rules.freeze(self.state))
         return sha256(asked.encode() + state).hexdigest()
 

@@ -20,9 +20,7 @@ def test_what_matters_is_told_apart_by_side() -> None:
     assert list(goblins) == list(kobolds) == list(stakes({}, ())) == ORDER
     assert [name for name, value in goblins.items() if value] == ["hit", "damage", "falls", "conditions", "lines", "own-harm"]
     assert (goblins["damage"], goblins["own-harm"]) == (7, 4)
-    assert [name for name, value in kobolds.items() if value] == [
-        *("own-falls", "success", "damage", "conditions", "lines", "own-harm"),
-    ]
+    assert [name for name, value in kobolds.items() if value] == ["own-falls", "success", "damage", "lines", "own-harm"]
     assert (kobolds["damage"], kobolds["own-harm"]) == (4, 7)
 
 

@@ -51,7 +51,7 @@ def stakes(what: Mapping[str, Any], friends: Collection[str]) -> dict[str, float
         "success": any(who in friends and result == "success" for who, _, result in checks_of(what)),
         "damage": sum([n for id, n in damage.items() if id not in friends]),
         "falls": any(id not in friends for id in falls),
-        "conditions": bool(what.get("conditions")),
+        "conditions": any(one.partition(":")[0] not in friends for one in what.get("conditions", ())),
         "healed": sum(what.get("healed", {}).values()),
         "lines": bool(what.get("lines")),
         "own-harm": sum([n for id, n in damage.items() if id in friends]),

@@ -62,10 +62,13 @@ def stakes(what: Mapping[str, Any], friends: Collection[str]) -> dict[str, float
         "fall": _theirs(what, "fell", friends),
         "shift": _mine(what, "shifted", friends),
         "crash": _theirs(what, "crashed", friends),
+        "own-crash": _mine(what, "crashed", friends),
         "break": _mine(what, "broke", friends),
         "rout": _theirs(what, "routed", friends),
+        "own-rout": _mine(what, "routed", friends),
         "hit": _theirs(what, "hit", friends),
         "graze": _theirs(what, "graze", friends),
+        "own-harm": _lost(what, "hp", friends, own=True) + _lost(what, "magnitude", friends, own=True),
         "own-drain": max(0, -gain),
         "hp": _lost(what, "hp", friends, own=False),
         "magnitude": _lost(what, "magnitude", friends, own=False),
@@ -73,10 +76,7 @@ def stakes(what: Mapping[str, Any], friends: Collection[str]) -> dict[str, float
         "gain": max(0, gain),
         "countered": _theirs(what, "stopped", friends),
         "own-countered": _mine(what, "stopped", friends),
-        "own-crash": _mine(what, "crashed", friends),
-        "own-rout": _mine(what, "routed", friends),
         "escape": _mine(what, "escaped", friends),
-        "own-harm": _lost(what, "hp", friends, own=True) + _lost(what, "magnitude", friends, own=True),
     }
 
 
