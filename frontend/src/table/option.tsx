@@ -57,7 +57,7 @@ function Chance({ odds }: { odds: Odds }) {
       )}
       {rest.length > 0 && (
         <span class="odds-rest">
-          {rest.slice(0, 2).map((one, i) => (
+          {rest.map((one, i) => (
             <Fragment key={i}>
               {i > 0 && " · "}
               <span class={tone(one)}>
