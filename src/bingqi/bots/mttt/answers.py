@@ -17,7 +17,7 @@ from bingqi.rulesets.mttt.attacks import parts
 from bingqi.rulesets.mttt.blow import Arms
 from bingqi.rulesets.mttt.defence import GUARD, NOBODY_STEPS_IN, TARGET
 from bingqi.rulesets.mttt.jade import DONE, PLUS
-from bingqi.rulesets.mttt.state import State
+from bingqi.rulesets.mttt.state import State, asked
 from bingqi.rulesets.mttt.ticks import NOTHING
 from bingqi.rulesets.mttt.unit import Unit, able
 
@@ -40,7 +40,7 @@ def arms_of(state: State, id: str) -> Arms:
 
 def announce(state: State, ask: Choose) -> str:
     """MT-8.1 The attack that she would make if there were no clash."""
-    unit = asked_of(state, ask)
+    unit = asked(state, ask)
     look, best, most = Outlook(state, unit), NOTHING, 0.0
     for key in ask.options:
         if key == NOTHING:
@@ -51,12 +51,6 @@ def announce(state: State, ask: Choose) -> str:
         if able(foe) and worth > most:
             best, most = key, worth
     return best
-
-
-def asked_of(state: State, ask: Choose) -> Unit:
-    """Of several who are asked at once the one of this side."""
-    units = [state.units[id] for id in cast("list[str]", ask.about["who"])]
-    return next(unit for unit in units if unit.side == ask.who)
 
 
 def clash_charge(state: State, ask: Choose) -> str:

@@ -11,7 +11,7 @@ from bingqi.rulesets.mttt.arms import in_hand
 from bingqi.rulesets.mttt.attacks import ALL
 from bingqi.rulesets.mttt.damage import half_up
 from bingqi.rulesets.mttt.figures import DEFENCES
-from bingqi.rulesets.mttt.state import Fight, State, distance
+from bingqi.rulesets.mttt.state import Fight, State, asked, distance
 from bingqi.rulesets.mttt.unit import Unit
 
 
@@ -37,13 +37,13 @@ def strike(ask: Choose, look: Callable[[], State]) -> str:
     attacks = [key for key in attacks if not helpless(state, key.split(":")[1])]
     decisive = [key for key in attacks if key.startswith("decisive:")]
     withering = [key for key in attacks if key.startswith("withering:")]
-    unit = acting(state, ask)
+    unit = asked(state, ask)
     return next((key for key in decisive if pays(state, unit, key)), next(iter(withering or decisive), ""))
 
 
 def oppose(ask: Choose, state: State) -> str:
     """MT-9.5 Where her Defence is highest; of equals rather with dice, for 15 and 5 are a little worse."""
-    unit, by = state.units[str(ask.about["who"])], state.units[str(ask.about["by"])]
+    unit, by = asked(state, ask), state.units[str(ask.about["by"])]
     battle: Fight = Battle(None, state, Dice(), {})  # type: ignore[arg-type]  # no rule is asked, and no dice fall
     return max(ask.options, key=lambda how: (DEFENCES[how](battle, unit, by, 0), how != "passive"))
 
@@ -51,13 +51,6 @@ def oppose(ask: Choose, state: State) -> str:
 def helpless(state: State, id: str) -> bool:
     """MT-1.2 Whether that is somebody who can do nothing any more."""
     return id in state.units and bool(state.units[id].helpless)
-
-
-def acting(state: State, ask: Choose) -> Unit:
-    """Who is asked about: of several at once the one of this side."""
-    who = ask.about["who"]
-    ids = who if isinstance(who, list) else [who]
-    return next(state.units[id] for id in ids if state.units[id].side == ask.who)
 
 
 def pays(state: State, unit: Unit, key: str) -> bool:
@@ -79,7 +72,7 @@ def nearer(ask: Choose, look: Callable[[], State]) -> str:
     if not moves:
         return ""
     state = look()
-    unit = acting(state, ask)
+    unit = asked(state, ask)
     foes = {key: other for key in moves if (other := key.rpartition(":")[2]) in state.units and not helpless(state, other)}
     theirs = [key for key, other in foes.items() if state.units[other].side != unit.side]
     return min(theirs, key=lambda key: distance(state, unit.id, foes[key]), default="")

@@ -15,7 +15,7 @@ from bingqi.rulesets.mttt.costs import NO_ACTION
 from bingqi.rulesets.mttt.figures import ambush_on
 from bingqi.rulesets.mttt.jade import PLUS
 from bingqi.rulesets.mttt.names import name, spell_name, weapon_name
-from bingqi.rulesets.mttt.state import State
+from bingqi.rulesets.mttt.state import State, asked
 from bingqi.rulesets.mttt.unit import Unit
 from bingqi.rulesets.mttt.why import Why, why
 
@@ -28,9 +28,9 @@ AT_ONCE = ("cast", "trigger", "rush")
 
 def forbids(known: State, ask: Choose, key: str) -> Why:
     """Why somebody is not offered what she asks for, and the rule that says so; None if there is nothing to say."""
-    unit = _who(known, ask)
-    if unit is None:
+    if "who" not in ask.about:
         return None
+    unit = asked(known, ask)
     word, *args = key.split(":")
     if ask.id == "act":
         return _act(known, unit, word, args)
@@ -39,13 +39,6 @@ def forbids(known: State, ask: Choose, key: str) -> Why:
     if ask.id == "window" and word in AT_ONCE:
         return FORBIDS[word](known, unit, args)
     return _out_of_turn(known, unit, word, args) if ask.id != "jade" else None
-
-
-def _who(known: State, ask: Choose) -> Unit | None:
-    """Whom the ask is about; of several who are asked at once, the one of this side."""
-    who = ask.about.get("who")
-    ids = who if isinstance(who, list) else [who]
-    return next((known.units[id] for id in ids if id in known.units and (len(ids) == 1 or known.units[id].side == ask.who)), None)
 
 
 def _act(known: State, unit: Unit, word: str, args: list[str]) -> Why:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
 from bingqi.rulesets.mttt.options import Options
 from bingqi.rulesets.mttt.unit import NO_TICK, Unit
@@ -129,6 +130,14 @@ def copy(state: State) -> State:
 
 
 # --- Read off at a glance ------------------------------------------------------------
+
+
+def asked(state: State, ask: Choose) -> Unit:
+    """Who is asked about; of several who are asked at once the one of this side."""
+    who = ask.about["who"]
+    if not isinstance(who, list):
+        return state.units[str(who)]
+    return next(state.units[id] for id in who if state.units[id].side == ask.who)
 
 
 def suffers(state: State, side: str, tactic: str) -> bool:
