@@ -10,6 +10,7 @@ export const HOME = {
     "A referee that knows the rules, shows the reason for every number, rolls dice that anyone can check, and tells nobody what they may not know.",
     "一位通晓规则的裁判：每个数字都有出处，每次掷骰都可核验，不该知道的绝不透露。",
   ),
+  rulesets: both("Rule sets", "规则集"),
   ruleBook: both("Rule book", "规则书"),
   against: both("Play against the computer", "与电脑对战"),
   newTable: both("New table…", "开新桌…"),
@@ -59,8 +60,8 @@ export const HOME = {
   // Joining
   join: both("You are invited", "你收到了邀请"),
   joinIntro: both(
-    "This link opens one seat at a table. Whoever takes the seat first has it, and the link is used up. This browser then keeps the seat.",
-    "此链接对应一桌中的一个席位。先入座者得之，链接随即失效；席位由本浏览器保存。",
+    "This link opens a place at a table, and this browser then keeps it. A seat in the battle goes to whoever takes it first, and its link is used up; the link of spectators serves any number.",
+    "此链接对应一桌中的一个席位，入座后由本浏览器保存。参战席位先到先得，链接随即失效；旁观链接则人人可用，人数不限。",
   ),
   takeSeat: both("Take this seat", "入座"),
   noInvitation: both("This address holds no invitation. Open the link that you were sent, whole.", "此地址不含邀请。请完整打开收到的链接。"),

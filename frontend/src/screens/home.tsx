@@ -24,6 +24,15 @@ export default function Home() {
       <header class="hero">
         <h1>{t(HOME.tagline)}</h1>
         <p>{t(HOME.about)}</p>
+        {value && (
+          <nav class="contents" aria-label={t(HOME.rulesets)}>
+            {value.map(({ id, title }) => (
+              <a key={id} href={`#${sectionOf(id)}`}>
+                {t(title)}
+              </a>
+            ))}
+          </nav>
+        )}
       </header>
       <MyTables rulesets={value ?? []} />
       <Faults faults={faults} />
@@ -35,10 +44,12 @@ export default function Home() {
   );
 }
 
+const sectionOf = (ruleset: string) => `ruleset-${ruleset}`;
+
 function RulesetSection({ ruleset }: { ruleset: Ruleset }) {
   const { t } = useShell();
   const { t: say, faults } = useRuleset(ruleset.id);
-  const id = `ruleset-${ruleset.id}`;
+  const id = sectionOf(ruleset.id);
   return (
     <section class="ruleset" aria-labelledby={id}>
       <header>
