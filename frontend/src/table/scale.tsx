@@ -29,6 +29,9 @@ export function ScaleOfTurns({ scale, order, handlers }: { scale: Scale; order: 
   const named = order.length * NAMED.wide <= wide;
   const room = named ? NAMED : BARE;
   const x = (value: number) => room.wide / 2 + ((scale.high - Math.max(scale.low, Math.min(scale.high, value))) / span) * (wide - room.wide);
+  /** A zone ends half way to the next number, or with the line. */
+  const from = (high: number) => (high < scale.high ? x(high + 0.5) : 0);
+  const to = (low: number) => (low > scale.low ? x(low - 0.5) : wide);
   const [lanes, spots] = laid(order, x, room.wide);
   const marked = scale.now === undefined ? -Infinity : x(scale.now);
   return (
@@ -39,7 +42,7 @@ export function ScaleOfTurns({ scale, order, handlers }: { scale: Scale; order: 
       </h2>
       <div ref={line} class="scale-line">
         {scale.zones?.map((zone, i) => (
-          <span key={i} class={`scale-zone ${zone.tone ?? ""}`} style={{ left: `${x(zone.high) - room.wide / 2}px`, width: `${x(zone.low) - x(zone.high) + room.wide}px` }}>
+          <span key={i} class={`scale-zone ${zone.tone ?? ""}`} style={{ left: `${from(zone.high)}px`, width: `${to(zone.low) - from(zone.high)}px` }}>
             {t(zone.label)}
           </span>
         ))}
