@@ -23,6 +23,9 @@ from bingqi.rulesets.mttt import RULESET
 Json = Any
 Played = Callable[..., dict[str, str]]
 MIRROR, COUNTERS, SWARM = "mttt/mirror-duel", "mttt/duel-with-counters", "mttt/heroes-and-a-battle-group"
+ABOVE = """(([stack, prompt]) => stack.bottom <= prompt.top)(
+  ['.stack', '.prompt'].map((one) => document.querySelector(one).getBoundingClientRect()))"""
+"""The stack is not behind what is asked."""
 SURE = "chaos-phase"
 """Where what a game master puts on somebody comes from."""
 FLOWING = [
@@ -131,6 +134,8 @@ def test_a_counter_is_countered(played: Played, page_of: PageOf) -> None:
         expect(entries.first).to_contain_text("Mo Li: Broken Mirror on Severed Thread (Bai Zhi)")
         expect(entries.nth(1).locator("p")).to_have_text("it comes to nothing")
     assert bob.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+    expect(bob.locator(".stack li").first).to_be_in_viewport()
+    assert bob.evaluate(ABOVE)
     choose(bob, "pass-window")
     asked(ann, "insert something")
     choose(ann, "pass-window")

@@ -36,7 +36,7 @@ export function RecordReplay({ recorded, header, record, say }: Props) {
             <ReplayBar replay={replay} branch={() => open(true)} />
           </Battle>
           <div class="beside">
-            <Log />
+            <Log at={replay.at} />
           </div>
           {chain && <RuleDrawer chain={chain} close={() => openRule(null)} />}
         </div>

@@ -16,6 +16,9 @@ interface Props extends Answering {
   keepFocus: () => void;
 }
 
+/** The keys of the first options; the default, which stands last, has the 0, however many there are. */
+const DIGITS = "123456789";
+
 export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
   const { t, view, chosen, pick, section = 0, showSection } = useTable();
   const box = useRef<HTMLDivElement>(null);
@@ -49,7 +52,7 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
     if (event.key === "Escape" && (only || warned)) (pick(chosen ?? ""), warn(null));
     else if (/^[1-9]$/.test(event.key) && warned) buttons[Number(event.key) - 1]?.click();
-    else if (/^[1-9]$/.test(event.key)) box.current!.querySelector<HTMLElement>(`[data-number="${event.key}"]`)?.click();
+    else if (/^[0-9]$/.test(event.key)) box.current!.querySelector<HTMLElement>(`[data-number="${event.key}"]`)?.click();
     else if (event.key === "ArrowDown") buttons[Math.min(at + 1, buttons.length - 1)]?.focus();
     else if (event.key === "ArrowUp") buttons[Math.max(at - 1, 0)]?.focus();
     else return;
@@ -58,10 +61,11 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
 
   const atEnd = only ? undefined : last;
   const placed = (group: Section) => !only && onBoard(prompt, group.keys);
-  const numbers = [...shown.filter((group) => !placed(group)).flatMap((group) => group.keys), ...(atEnd === undefined ? [] : [atEnd])].filter((key) => options.has(key));
+  const listed = shown.filter((group) => !placed(group)).flatMap((group) => group.keys).filter((key) => options.has(key) && key !== last);
+  const digit = (key: string) => (key === last ? "0" : DIGITS[listed.indexOf(key)]);
   const one = (key: string, big?: boolean) =>
     options.has(key) && (
-      <OptionButton key={key} number={numbers.indexOf(key) + 1} option={options.get(key)!} odds={prompt.odds?.[key]} reckoning={reckoning && key !== last && mayHaveOdds(options.get(key)!, places)} byDefault={due !== undefined && key === prompt.default} big={big} busy={busy} choose={choose} />
+      <OptionButton key={key} digit={digit(key)} option={options.get(key)!} odds={prompt.odds?.[key]} reckoning={reckoning && key !== last && mayHaveOdds(options.get(key)!, places)} byDefault={due !== undefined && key === prompt.default} big={big} busy={busy} choose={choose} />
     );
   if (warned)
     return (
@@ -108,7 +112,7 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
           )}
         </div>
       ))}
-      {numbers.some((key) => prompt.odds?.[key]?.assumed && prompt.odds[key].stakes.length) && <p class="small">≈ {t(TABLE.assumed)}</p>}
+      {[...listed, atEnd ?? ""].some((key) => prompt.odds?.[key]?.assumed && prompt.odds[key].stakes.length) && <p class="small">≈ {t(TABLE.assumed)}</p>}
       {atEnd !== undefined && <div class="options last">{one(atEnd)}</div>}
     </div>
   );

@@ -94,7 +94,7 @@ export function LiveTable(props: Props) {
               {replay ? null : table.phase === "gathering" ? <Lobby /> : <Asked clear={() => choose(null)} />}
               {table.phase === "gathering" && <Invitations />}
               <Toolbar lookBack={replay ? undefined : lookBack} />
-              <Log />
+              <Log at={replay?.at} />
             </div>
             <div class="more">
               {props.you.role === "gm" && <GameMaster />}

@@ -20,26 +20,16 @@ export function linesOf(view: View): [number, LogLine][] {
     .sort(([a], [b]) => a - b);
 }
 
-export function Log() {
+/** `at`: the position of a look back; wherever that goes, the log shows its newest line. */
+export function Log({ at }: { at?: number }) {
   const { view, since, t } = useTable();
   const lines = linesOf(view);
   const seen = since ? logEnd(since) : Infinity;
   const box = useRef<HTMLDivElement>(null);
-  const [atEnd, setAtEnd] = useState(true);
   const [shown, show] = useState(PAGE);
-  const toEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight });
-  const keepEnd = useRef(toEnd);
-  keepEnd.current = () => (atEnd ? toEnd() : undefined);
-  useLayoutEffect(() => keepEnd.current(), [lines.length]);
-  useEffect(() => {
-    if (!box.current) return;
-    const watching = new ResizeObserver(() => keepEnd.current());
-    watching.observe(box.current);
-    return () => watching.disconnect();
-  }, [lines.length > 0]);
+  const { atEnd, toEnd, onScroll } = useEnd(box, lines.length, at);
   if (!lines.length) return null;
   const hidden = Math.max(0, lines.length - shown);
-  const onScroll = () => setAtEnd(box.current!.scrollHeight - box.current!.scrollTop - box.current!.clientHeight < 24);
   return (
     <section class="panel log">
       <h2>
@@ -64,6 +54,41 @@ export function Log() {
       )}
     </section>
   );
+}
+
+/** So near to the end, in pixels, is at the end. */
+const NEAR = 24;
+
+/** Keeps the newest line in sight until somebody scrolls up. A log that grows, or whose box shrinks, has not been scrolled: what is
+ *  in sight then lies no higher than before. */
+function useEnd(box: { current: HTMLDivElement | null }, count: number, at?: number) {
+  const [atEnd, setAtEnd] = useState(true);
+  const following = useRef(true);
+  const top = useRef(0);
+  const follow = (end: boolean) => setAtEnd((following.current = end));
+  const scroll = () => {
+    if (!box.current) return;
+    box.current.scrollTop = box.current.scrollHeight;
+    top.current = box.current.scrollTop;
+  };
+  const keep = () => (following.current ? scroll() : undefined);
+  const toEnd = () => (follow(true), scroll());
+  useLayoutEffect(keep, [count]);
+  useLayoutEffect(toEnd, [at]);
+  useEffect(() => {
+    if (!box.current) return;
+    const watching = new ResizeObserver(keep);
+    watching.observe(box.current);
+    watching.observe(box.current.querySelector("ol")!);
+    return () => watching.disconnect();
+  }, [count > 0]);
+  function onScroll() {
+    const { scrollHeight, scrollTop, clientHeight } = box.current!;
+    if (scrollHeight - scrollTop - clientHeight < NEAR) follow(true);
+    else if (scrollTop < top.current) follow(false);
+    top.current = scrollTop;
+  }
+  return { atEnd, toEnd, onScroll };
 }
 
 /** `fresh`: it has happened since this seat answered last. */
@@ -120,6 +145,11 @@ export function DiceFaces({ dice }: { dice?: Thrown[] }) {
     <>
       {dice?.map(({ what, sides, faces }, i) => (
         <Fragment key={i}>
+          {what && dice.length > 1 && (
+            <small class="dice-what" aria-hidden="true">
+              {t(what)}{" "}
+            </small>
+          )}
           <span class="dice" role="img" title={thrown(what && t(what), faces, sides)} aria-label={thrown(what && t(what), faces, sides)}>
             {faces.map((face, j) => (
               <span key={j} class={`die ${face === sides ? "most" : face === 1 ? "least" : ""}`}>

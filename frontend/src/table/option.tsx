@@ -9,8 +9,8 @@ import { TABLE } from "./words";
 
 interface Props {
   option: Option;
-  /** Its place among those that are shown, 0 if it has none: the first nine are chosen by their digit. */
-  number: number;
+  /** The key that chooses it, if one does. */
+  digit?: string;
   odds?: Odds;
   /** Its odds are still being found. */
   reckoning?: boolean;
@@ -22,14 +22,14 @@ interface Props {
   choose: (key: string) => void;
 }
 
-export function OptionButton({ option, number, odds, reckoning, byDefault, big, busy, choose }: Props) {
+export function OptionButton({ option, digit, odds, reckoning, byDefault, big, busy, choose }: Props) {
   const { t } = useTable();
   return (
     <div class="option-row">
-      <button class={`option ${big ? "primary" : ""}`} data-key={option.key} data-number={number || undefined} aria-disabled={busy || undefined} onClick={() => !busy && choose(option.key)}>
-        {number > 0 && number <= 9 && (
+      <button class={`option ${big ? "primary" : ""}`} data-key={option.key} data-number={digit} aria-disabled={busy || undefined} onClick={() => !busy && choose(option.key)}>
+        {digit && (
           <kbd class="digit" aria-hidden="true">
-            {number}
+            {digit}
           </kbd>
         )}
         <span class="option-label">{t(option.label)}</span>

@@ -11,6 +11,9 @@ import { capital } from "../texts";
 const REST = 150;
 const LONG_PRESS = 450;
 
+/** What can be looked at outside of maps. */
+const SHOWN = "[data-piece], [data-cell]";
+
 export interface Peeking {
   /** What is looked at, and where on the screen it is: on a map, `frame`, its card keeps to that. */
   at: { ref: string; box: DOMRect; frame?: DOMRect; byTouch?: boolean } | null;
@@ -23,7 +26,7 @@ export function usePeek(send: Send): Peeking {
   const [at, set] = useState<Peeking["at"]>(null);
   const timer = useRef(0);
   const wanted = useRef<string | null>(null);
-  /** What is wanted was tapped on a map, and stays while the focus goes to what can be done there. */
+  /** What is wanted was shown by a finger, and stays while that scrolls its card, or the focus goes to what can be done there. */
   const touched = useRef(false);
   /** A long press has just shown something: its end is no tap. */
   const pressed = useRef(false);
@@ -43,17 +46,18 @@ export function usePeek(send: Send): Peeking {
 
   const look: Look = (ref, box, frame, byTouch) => show(ref, REST, box, frame, byTouch);
 
-  /** What a finger has shown on a map stays until it taps elsewhere. */
+  /** What a finger has shown stays until it taps elsewhere. */
   useEffect(() => {
     if (!at?.byTouch) return;
-    const close = (event: PointerEvent) => (event.target as Element).closest(".map, .peek, .prompt") || look(null);
+    const here = at.frame ? ".map, .peek, .prompt" : `.peek, ${SHOWN}`;
+    const close = (event: PointerEvent) => (event.target as Element).closest(here) || look(null);
     document.addEventListener("pointerdown", close);
     return () => document.removeEventListener("pointerdown", close);
   }, [at]);
 
   function lookAt(target: EventTarget | null, after = REST) {
-    const found = (target as Element | null)?.closest("[data-piece], [data-cell]") as HTMLElement | null | undefined;
-    show(found?.dataset.piece ?? found?.dataset.cell ?? null, after, found?.getBoundingClientRect());
+    const found = (target as Element | null)?.closest(SHOWN) as HTMLElement | null | undefined;
+    show(found?.dataset.piece ?? found?.dataset.cell ?? null, after, found?.getBoundingClientRect(), undefined, after === LONG_PRESS);
   }
 
   const onMap = (event: Event) => !!(event.target as Element).closest(".map");
@@ -92,13 +96,22 @@ export function usePeek(send: Send): Peeking {
 
 const WIDTH = 300;
 const GAP = 6;
+/** Of its height in one column a card takes about so much in two, which are never quite even. */
+const HALF = 0.58;
 
 export function PeekCard({ at, peek, close }: { at: Peeking["at"]; peek?: Peek; close: () => void }) {
   const { view, t } = useTable();
   const card = useRef<HTMLDivElement>(null);
-  /** In pixels: how high it is with all that it tells. */
+  /** What was shown when the card was pressed: the end of the long press that shows a card is a click on it, too. */
+  const pressed = useRef<Peeking["at"]>(null);
+  /** In pixels: how high it is in one column with all that it tells. */
   const [high, setHigh] = useState(0);
-  useLayoutEffect(() => setHigh(card.current?.scrollHeight ?? 0));
+  useLayoutEffect(() => setHigh(card.current ? highInOne(card.current) : 0));
+  useEffect(() => {
+    const onWheel = (event: WheelEvent) => card.current && !at?.frame && (event.target as Element).closest(SHOWN) && scrolled(card.current, event.deltaY) && event.preventDefault();
+    document.addEventListener("wheel", onWheel, { passive: false });
+    return () => document.removeEventListener("wheel", onWheel);
+  }, [at]);
   if (!at) return null;
   const piece = view.pieces?.[at.ref];
   const [board, cell] = at.ref.split("/");
@@ -106,7 +119,7 @@ export function PeekCard({ at, peek, close }: { at: Peeking["at"]; peek?: Peek; 
   const facts = peek?.ref === at.ref ? (peek.facts ?? []) : [];
   if (!label && !facts.length) return null;
   return (
-    <div ref={card} class={`peek ${at.byTouch ? "by-touch" : ""}`} role="tooltip" style={at.frame ? within(at.box, at.frame) : placed(at.box, high)} onClick={close}>
+    <div ref={card} class={`peek ${at.byTouch ? "by-touch" : ""}`} role="tooltip" style={at.frame ? within(at.box, at.frame) : placed(at.box, high)} onPointerDown={() => (pressed.current = at)} onClick={() => pressed.current === at && close()}>
       {label && <b>{t(label)}</b>}
       {piece && !facts.length && factsOf(piece, t).map((fact) => <p key={fact}>{capital(fact)}</p>)}
       {facts.map(t).map((fact, i) => fact !== (label && t(label)) && <p key={i}>{capital(fact)}</p>)}
@@ -114,15 +127,32 @@ export function PeekCard({ at, peek, close }: { at: Peeking["at"]; peek?: Peek; 
   );
 }
 
+function highInOne(card: HTMLElement): number {
+  const { width, columns } = card.style;
+  Object.assign(card.style, { width: `${WIDTH}px`, columns: "auto" });
+  const high = card.scrollHeight;
+  Object.assign(card.style, { width, columns });
+  return high;
+}
+
+/** What does not fit is scrolled by the wheel over what is looked at. Whether there was anything to scroll. */
+function scrolled(card: HTMLElement, by: number): boolean {
+  const before = card.scrollTop;
+  card.scrollTop += by;
+  return card.scrollTop !== before;
+}
+
 /** Below what is looked at, or above it where there is more room; what is too high for either, beside it, or over it where nothing
- *  else shows it whole. */
+ *  else shows it whole; in two columns where it is higher than the screen, and there is room. */
 function placed({ left, right, top, bottom }: DOMRect, high: number) {
-  const x = { left: `${Math.max(8, Math.min(left, innerWidth - WIDTH - 8))}px`, width: `${WIDTH}px` };
+  const two = high > innerHeight - 16 && innerWidth >= 2 * WIDTH + 16;
+  const [width, rows] = two ? [2 * WIDTH, Math.ceil(high * HALF)] : [WIDTH, high];
+  const x = { left: `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`, width: `${width}px`, ...(two && { columns: 2 }) };
   const [above, below] = [top - GAP - 8, innerHeight - bottom - GAP - 8];
-  if (high > Math.max(above, below)) {
-    const beside = [right + GAP, left - GAP - WIDTH].find((edge) => edge >= 8 && edge + WIDTH <= innerWidth - 8);
-    const y = { top: `${Math.max(8, Math.min(top, innerHeight - 8 - high))}px`, maxHeight: `${innerHeight - 16}px` };
-    return beside === undefined ? { ...x, ...y } : { ...y, left: `${beside}px`, width: `${WIDTH}px` };
+  if (rows > Math.max(above, below)) {
+    const beside = [right + GAP, left - GAP - width].find((edge) => edge >= 8 && edge + width <= innerWidth - 8);
+    const y = { top: `${Math.max(8, Math.min(top, innerHeight - 8 - rows))}px`, maxHeight: `${innerHeight - 16}px` };
+    return { ...x, ...y, ...(beside !== undefined && { left: `${beside}px` }) };
   }
   if (below >= above) return { ...x, top: `${bottom + GAP}px`, maxHeight: `${below}px` };
   return { ...x, bottom: `${innerHeight - top + GAP}px`, maxHeight: `${above}px` };

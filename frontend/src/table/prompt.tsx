@@ -25,7 +25,7 @@ export interface Answering {
 }
 
 export function PromptPanel(props: Answering) {
-  const { view, t, chosen } = useTable();
+  const { view, t, chosen, section } = useTable();
   const { prompt } = view;
   const panel = useRef<HTMLElement>(null);
   const heading = useId();
@@ -34,23 +34,26 @@ export function PromptPanel(props: Answering) {
     if (chosen !== null) fold(false);
   }, [chosen]);
   const keepFocus = useFocusKept(panel, !!props.first);
+  const beyond = useScrolled(panel, [prompt && identity(prompt), props.busy, chosen, section]);
   if (!prompt && !props.idle) return null;
   const question = !prompt ? t(props.idle!) : capital(prompt.about ? t(TABLE.rollFor(t(prompt.text), t(prompt.about))) : t(prompt.text));
   return (
-    <section ref={panel} class={`panel prompt ${prompt ? "" : "idle"} ${folded ? "folded" : ""}`} tabindex={-1} aria-labelledby={heading}>
-      <div class="prompt-head">
-        <h2 id={heading} class="question">
-          {prompt && <span class="unseen">{t(TABLE.yourTurnTo(""))}</span>}
-          {question}
-        </h2>
-        {prompt && (
-          <button class="quiet fold" aria-expanded={!folded} onClick={() => fold(!folded)}>
-            <span class="unseen">{t(folded ? TABLE.unfold : TABLE.fold)}</span>
-            <span aria-hidden="true">{folded ? "▴" : "▾"}</span>
-          </button>
-        )}
+    <section ref={panel} class={`panel prompt ${prompt ? "" : "idle"} ${folded ? "folded" : ""} ${beyond}`} tabindex={-1} aria-labelledby={heading}>
+      <div class="prompt-top">
+        <div class="prompt-head">
+          <h2 id={heading} class="question">
+            {prompt && <span class="unseen">{t(TABLE.yourTurnTo(""))}</span>}
+            {question}
+          </h2>
+          {prompt && (
+            <button class="quiet fold" aria-expanded={!folded} onClick={() => fold(!folded)}>
+              <span class="unseen">{t(folded ? TABLE.unfold : TABLE.fold)}</span>
+              <span aria-hidden="true">{folded ? "▴" : "▾"}</span>
+            </button>
+          )}
+        </div>
+        {prompt && props.due !== undefined && <Clock due={props.due} />}
       </div>
-      {prompt && props.due !== undefined && <Clock due={props.due} />}
       {prompt && !folded && (prompt.kind === "roll" ? <Roll prompt={prompt} {...props} /> : <Choices key={identity(prompt)} prompt={prompt} keepFocus={keepFocus} {...props} />)}
       <p class="unseen" role="status">
         {prompt && t(TABLE.yourTurnTo(question))}
@@ -62,6 +65,32 @@ export function PromptPanel(props: Answering) {
 /** The same as long as the same is asked, whatever else of it is sent later. */
 function identity({ id, text, options }: Prompt): string {
   return JSON.stringify([id, text, options?.map(({ key }) => key)]);
+}
+
+/** What is new begins at its top. Says, as classes, whether there is more above or below what is in sight, and tells the table how
+ *  high the panel is: on a phone it lies over the rest. */
+function useScrolled(panel: { current: HTMLElement | null }, news: unknown[]): string {
+  const [beyond, set] = useState("");
+  const look = () => {
+    const box = panel.current;
+    if (!box) return;
+    const below = box.scrollHeight - box.clientHeight - box.scrollTop;
+    set(`${box.scrollTop > 2 ? "more-above" : ""} ${below > 2 ? "more-below" : ""}`);
+    box.closest<HTMLElement>(".live")?.style.setProperty("--sheet", `${box.offsetHeight}px`);
+  };
+  useLayoutEffect(() => void panel.current?.scrollTo(0, 0), news);
+  useLayoutEffect(look);
+  useEffect(() => {
+    const box = panel.current;
+    if (!box) return;
+    const sized = new ResizeObserver(look);
+    const changed = new MutationObserver(look);
+    sized.observe(box);
+    changed.observe(box, { childList: true, subtree: true, attributeFilter: ["open"] });
+    box.addEventListener("scroll", look);
+    return () => (sized.disconnect(), changed.disconnect(), box.removeEventListener("scroll", look));
+  }, [panel.current]);
+  return beyond;
 }
 
 /** The focus is on nothing that one could use: on the page, or on its content as a whole, as it is after a page was opened. */

@@ -22,7 +22,7 @@ function Declared({ layer }: { layer: Layer }) {
   const ref = `stack/${layer.n}`;
   const text = (
     <>
-      {layer.n !== undefined && <small>{layer.n}</small>} {t(layer.text)}
+      {layer.n !== undefined && <small>#{layer.n}</small>} {t(layer.text)}
       {layer.off && <em> ({t(WORDS.countered)})</em>}
     </>
   );
