@@ -1,10 +1,16 @@
 """mttt: magical girls in combat (魔法少女的战斗场景): Priority, crash and shift, mana, an interrupt stack, battle groups, strategy.
 
 A chapter of the book is a file or a few: harm, phases (MT-1) · mana (MT-2) · priority, ticks (MT-3) · rounds, turn, acts,
-standard, victory (MT-4) · windows, push, stack, entries, triggers, happen (MT-5) · stance (MT-6) · attacks, strike,
-arms, charge, two_dice (MT-7) · clash (MT-8) · defence, figures (MT-9) · damage, hazards (MT-10) · casting, spells, wasted, ops
-(MT-11) · distances, moves, rush, disengage, rise, cover, withdraw, checks (MT-12) · disability (MT-13) · jade (MT-14) · groups,
-rout, engage (MT-15, MT-16) · formation, command (MT-17) · slaughter (MT-18) · strategy (MT-19).
+standard, victory (MT-4) · windows, push, stack, entries, triggers, happen (MT-5) · stance (MT-6) · attacks, targets, blow,
+strike, arms, charge, two_dice (MT-7) · clash (MT-8) · defence, figures (MT-9) · damage, hazards (MT-10) · casting, spells,
+wasted, ops (MT-11) · distances, movement, moves, rush, reflexes, disengage, rise, cover, withdraw, checks (MT-12) · disability
+(MT-13) · jade (MT-14) · groups, rout, engage (MT-15, MT-16) · formation, command (MT-17) · slaughter (MT-18) · strategy
+(MT-19).
+
+Besides the chapters: state, unit, events (what a battle is) · stats, needs, whole, packs, scenario, sound, sound_magic, check
+(content) · options, saves, seen · view, badges, peek, picks, menu (what is drawn) · texts, deeds, telling, sentences,
+sentences_of_armies, names, about (what is said) · costs, effects, follows, greedy · why and refuse, refuse_acts, refuse_moves,
+refuse_spells (why not) · by_hand (what a game master does).
 """
 
 from __future__ import annotations

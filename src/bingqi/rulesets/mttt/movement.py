@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bingqi.rulesets.mttt.priority import pay
+from bingqi.rulesets.mttt.reflexes import rush_unstacked
 from bingqi.rulesets.mttt.standard import carry_out
 from bingqi.rulesets.mttt.state import Fight, State
-from bingqi.rulesets.mttt.tempo import rush_unstacked
 from bingqi.rulesets.mttt.unit import Unit
 from bingqi.rulesets.mttt.windows import open_to_all
 

@@ -11,9 +11,9 @@ from bingqi.core.moment import PASS
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.push import push
+from bingqi.rulesets.mttt.reflexes import reflexes, rush_unstacked, take_reflex
 from bingqi.rulesets.mttt.spells import instants
 from bingqi.rulesets.mttt.state import Fight, State
-from bingqi.rulesets.mttt.tempo import reflexes, rush_unstacked, take_reflex
 from bingqi.rulesets.mttt.triggers import answers
 from bingqi.rulesets.mttt.unit import Unit, able
 from bingqi.rulesets.mttt.victory import judge
