@@ -14,6 +14,7 @@ from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.attacks import single
 from bingqi.rulesets.mttt.blow import Degree
 from bingqi.rulesets.mttt.command import COMMANDS, orders
+from bingqi.rulesets.mttt.entries import ENTRY
 from bingqi.rulesets.mttt.figures import How
 from bingqi.rulesets.mttt.groups import magnitude_max
 from bingqi.rulesets.mttt.moves import STEPS
@@ -94,7 +95,7 @@ def _wrong(state: State, event: str, name: str, value: Any, args: Sequence[Any])
     for one in (value if name in MANY else (value,)) if known is not None else ():
         ids = one.split("+") if name in PAIRED else [one]
         for id in ids:
-            if id not in (known or ()) and not (name == "targets" and str(id).startswith("#")):
+            if id not in (known or ()) and not (name == "targets" and str(id).startswith(ENTRY)):
                 return unknown(name, id, known or ())
     return None
 

@@ -10,6 +10,7 @@ from bingqi.core.text import Text
 from bingqi.core.view import Words
 from bingqi.rulesets.mttt.attacks import parts
 from bingqi.rulesets.mttt.distances import band
+from bingqi.rulesets.mttt.entries import ENTRY, entry_of
 from bingqi.rulesets.mttt.state import Entry, State
 from bingqi.rulesets.mttt.unit import Unit
 
@@ -164,16 +165,16 @@ def declared_name(
 
 def target_name(state: State, target: str) -> Words:
     """A unit, or an entry of the stack ("#3"): what it is, and whose."""
-    if not target.startswith("#"):
+    if not target.startswith(ENTRY):
         return name(state, target)
-    entry = next((entry for entry in state.stack if entry.n == int(target[1:])), None)
+    entry = entry_of(state, target)
     return of_entry(state, entry.kind, entry.what, entry.by) if entry is not None else Text("entry-gone")
 
 
 def aim_name(state: State, target: str) -> Words:
     """MT-5.9 A target that is chosen: of an entry of the stack its number too, for there may be several alike."""
     it = target_name(state, target)
-    return Text("entry-numbered", {"entry": it, "n": int(target[1:])}) if target.startswith("#") else it
+    return Text("entry-numbered", {"entry": it, "n": int(target[1:])}) if target.startswith(ENTRY) else it
 
 
 def of_entry(state: State, kind: str, what: str, by: str) -> Text:

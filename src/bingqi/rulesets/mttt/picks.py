@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bingqi.core.ask import Choose
+from bingqi.rulesets.mttt.entries import ENTRY
 from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.unit import present
 
@@ -39,8 +40,8 @@ def refs(ask: Choose, key: str) -> Sequence[str]:
 
 def where(known: State, ref: str) -> str:
     """What is drawn of it; "" if nothing is."""
-    if ref.startswith("#"):
-        return f"stack/{ref[1:]}"
+    if ref.startswith(ENTRY):
+        return f"stack/{ref.removeprefix(ENTRY)}"
     if ref in known.units:
         return ref if present(known.units[ref]) else ""
     return ref if ref in known.whole.scenario.landmarks else ""
