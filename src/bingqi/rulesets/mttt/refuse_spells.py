@@ -91,8 +91,10 @@ def _wasted(known: State, unit: Unit, id: str, target: Unit) -> Why:
     """MT-11.3 What it would do is done already, or helps only against an attack, and there is none."""
     if not wasted(known, unit, id, target):
         return None
-    how = "mt-spell-in-force" if in_force(known, unit, id, target) else "mt-spell-untimely"
-    return why("MT-11.3", how, spell=spell_name(known, id), who=name(known, target.id))
+    said = {"spell": spell_name(known, id), "who": name(known, target.id)}
+    if in_force(known, unit, id, target):
+        return why("MT-11.3", "mt-spell-in-force", **said)
+    return why("MT-11.3", "mt-spell-untimely", **said)
 
 
 def _entry(known: State, unit: Unit, id: str, target: str) -> Why:
