@@ -316,6 +316,14 @@ def test_such_a_spell_has_a_range_and_does_not_pass_full_cover() -> None:
     assert offered(one, kira={"cover": CoverOf("wall", 3, ("mei",), False)}, sora={}) == ["sora:withering"]
 
 
+@pytest.mark.parametrize(("bands", "found"), [((1, 3, 5, 6), []), ((2, 3, 5, 6), ["kira:withering"])])
+def test_what_reaches_no_further_than_contact_is_not_ranged(bands: tuple[int, int, int, int], found: list[str]) -> None:
+    """MT-11.4, MT-12.4, MT-12.20 Contact is what distance_bands says; a wall does not help against what is not ranged."""
+    one = bolt(kinds=("withering",), range_max=2)
+    custom: dict[str, Any] = {"options": {"distance_bands": "custom"}, "scenario": {"bands": bands}}
+    assert offered(one, kira={"cover": CoverOf("wall", 3, ("mei",), False)}, **custom) == found
+
+
 def test_such_a_spell_may_strike_all_around_its_target() -> None:
     """MT-11.4, MT-16.6 All enemies in contact of it."""
     levels = {("kira", "tora"): 3}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bingqi.rulesets.mttt.blow import Arms
-from bingqi.rulesets.mttt.state import CONTACT, State
+from bingqi.rulesets.mttt.state import State, bands
 from bingqi.rulesets.mttt.stats import KINDS_OF, Attribute, Kind, SpellAttack, Weapon
 from bingqi.rulesets.mttt.unit import Unit, kinds_allowed
 
@@ -30,7 +30,7 @@ def spell_arms(state: State, id: str) -> Arms:
     it, to = spell.attack, spell.targets
     assert it is not None
     kinds = tuple([kind for kind in it.kinds if kind in KINDS_OF[it.damage_type]])
-    ranged = to.range_max > CONTACT
+    ranged = to.range_max > bands(state)[0]
     return _arms(state, id, it, kinds, to.range_min, to.range_max, ranged, False, True, it.area, spell.supernatural_area)
 
 

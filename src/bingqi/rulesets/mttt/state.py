@@ -15,8 +15,8 @@ from bingqi.rulesets.mttt.options import Options
 from bingqi.rulesets.mttt.unit import NO_TICK, Unit
 from bingqi.rulesets.mttt.whole import Whole
 
-CONTACT, BEYOND = 1, 9
-"""MT-12.4 The last level of contact as the book has it, and the farthest that there is."""
+BEYOND = 9
+"""MT-12.4 The farthest distance that there is."""
 
 
 class Entry(NamedTuple):
