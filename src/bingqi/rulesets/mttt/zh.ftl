@@ -762,8 +762,8 @@ what-gain = 己方先导度收益
 what-own-drain = 己方先导度损失
 what-own-crash = 己方先导崩溃
 what-own-rout = 己方溃败
-what-countered = 对方被反制
-what-own-countered = 己方被反制
+what-countered = 对方行动落空
+what-own-countered = 己方行动落空
 what-escape = 逃离
 what-own-harm = 己方损失
 
