@@ -15,7 +15,7 @@ from tests.toy.policies import AtRandom
 from bingqi.core.ask import NOTHING, Answers, Ask, Choose, Unanswered, key
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice import Dice, Sampler
-from bingqi.core.event import Entry, event, events_in, rebuild, reckoned
+from bingqi.core.event import Entry, Event, event, events_in, rebuild, reckoned
 from bingqi.core.rule import rule
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.tally import Tally
@@ -142,16 +142,31 @@ def test_a_rule_set_has_its_own_events_and_the_common_ones() -> None:
     assert {"hurt", "revealed", "reckoned", "ruled"} <= set(RULESET.events)
 
 
-def test_an_event_may_not_have_the_name_of_a_common_one() -> None:
-    module = ModuleType("tests.clash")
+def entered(name: str, module: str) -> Event:
+    """An event of that name, as if it stood in that module."""
 
-    def ruled(state: object) -> None:
+    def change(state: object) -> None:
         pass
 
-    ruled.__module__ = module.__name__
-    event(ruled)
-    with pytest.raises(ValueError, match=r"tests\.clash: ruled: every rule set has an event of this name already"):
-        events_in(module)
+    change.__name__, change.__module__ = name, module
+    return event(change)
+
+
+def test_the_events_of_a_package_are_those_of_its_modules() -> None:
+    there = {name: entered(name, f"tests.bundle.{module}") for name, module in (("rose", "one"), ("fell", "two"))}
+    entered("went", "tests.bundle_of_others")
+    assert events_in(ModuleType("tests.bundle")).items() - events_in(ModuleType("tests.nothing")).items() == there.items()
+
+
+def test_two_events_may_not_have_the_same_name() -> None:
+    """Nor one that of an event which every rule set has."""
+    entered("ruled", "tests.clash")
+    with pytest.raises(ValueError, match=r"tests\.clash: ruled: there is an event of this name already"):
+        events_in(ModuleType("tests.clash"))
+    for module in ("one", "two"):
+        entered("rose", f"tests.twice.{module}")
+    with pytest.raises(ValueError, match=r"tests\.twice\.two: rose: there is an event of this name already"):
+        events_in(ModuleType("tests.twice"))
 
 
 def test_an_entry_reads_in_a_line() -> None:

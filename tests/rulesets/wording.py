@@ -17,7 +17,7 @@ class Source:
     """The modules of a rule set, as they are written."""
 
     def __init__(self, folder: Path) -> None:
-        self.trees = [ast.parse(path.read_text("utf-8")) for path in sorted(folder.glob("*.py"))]
+        self.trees = [ast.parse(path.read_text("utf-8")) for path in sorted(folder.rglob("*.py"))]
 
     def calls(self, *names: str) -> Iterator[ast.Call]:
         """The calls of functions and methods of these names, anywhere."""

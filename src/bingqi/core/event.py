@@ -1,6 +1,6 @@
 """Events: small functions of the state, the only code that changes it. What happened is their names and arguments.
 
-Each rule set keeps its events in one module; `events_in` lists them by name, with the few that every rule set has.
+Each rule set keeps its events in one module or package; `events_in` lists them by name, with the few that every rule set has.
 """
 
 from __future__ import annotations
@@ -37,11 +37,15 @@ def event(change: F) -> F:
 
 
 def events_in(module: ModuleType) -> dict[str, Event]:
-    """The events of a rule set by name. Raises ValueError if one has the name of a common event."""
-    own, common = _EVENTS[module.__name__], _EVENTS[__name__]
-    if both := own.keys() & common.keys():
-        raise ValueError(f"{module.__name__}: {', '.join(sorted(both))}: every rule set has an event of this name already")
-    return {**common, **own}
+    """The events of a rule set by name: those of a module, or of all modules of a package. Raises ValueError if two have the same
+    name, or one that of a common event."""
+    found = {**_EVENTS[__name__]}
+    for place, own in _EVENTS.items():
+        if f"{place}.".startswith(f"{module.__name__}."):
+            if both := found.keys() & own.keys():
+                raise ValueError(f"{place}: {', '.join(sorted(both))}: there is an event of this name already")
+            found |= own
+    return found
 
 
 def visible(entries: Iterable[Entry], seat: str) -> list[Entry]:

@@ -16,7 +16,7 @@ from bingqi.rulesets.mttt import RULESET, events, packs
 from bingqi.rulesets.mttt.by_hand import BY_HAND
 from bingqi.rulesets.mttt.state import State
 
-OWN = {name: event for name, event in events_in(events).items() if event.__module__ == events.__name__}
+OWN = {name: event for name, event in events_in(events).items() if event.__module__.startswith(events.__name__)}
 
 
 def give(state: State, event: str, *args: Any) -> tuple[State, list[str]]:

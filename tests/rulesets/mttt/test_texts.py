@@ -44,7 +44,7 @@ from bingqi.rulesets.mttt.windows import PASS_WINDOW
 
 SOURCE = Source(FOLDER)
 calls, words_at = SOURCE.calls, SOURCE.words_at
-OWN = {name: event for name, event in events_in(events).items() if event.__module__ == events.__name__}
+OWN = {name: event for name, event in events_in(events).items() if event.__module__.startswith(events.__name__)}
 
 
 def parameters() -> set[str]:
