@@ -10,7 +10,7 @@ from tests.rulesets.mttt.magic import content, spell
 
 from bingqi.rulesets.mttt.disability import wounds_doubled
 from bingqi.rulesets.mttt.harm import decisive, withering
-from bingqi.rulesets.mttt.jade import raised
+from bingqi.rulesets.mttt.jade import Throw, raised
 from bingqi.rulesets.mttt.stats import ATTRIBUTES, Price
 from bingqi.rulesets.mttt.unit import score
 from bingqi.rulesets.mttt.victory import end
@@ -104,7 +104,7 @@ def at_the_boss(given: Table, options: Table, boss_battle: bool = True, **aoi: A
 def offered_for(given: Table, plus: bool) -> tuple[str, ...]:
     """What she may raise of a die that she rolled, with or without something that is added to it."""
     play = at_the_boss(given, {}, jade=0, burning=True, jade_points=99)
-    raised(play.battle, play["aoi"], [3], 6, "damage", plus)
+    raised(play.battle, play["aoi"], Throw("damage", 6, (3,), not plus))
     return play.asked("jade")[0].options
 
 
@@ -114,7 +114,7 @@ def costs(given: Table) -> dict[int, int]:
     for n in given.get("raises", range(1, 5)):
         play = at_the_boss(given, {}, jade=0, burning=True, jade_points=99)
         play.script.left += ["die-1"] * n
-        raised(play.battle, play["aoi"], [3], 20, "attack", True)
+        raised(play.battle, play["aoi"], Throw("attack", 20, (3,)))
         found[n] = 99 - play["aoi"].jade_points
     return found
 

@@ -12,7 +12,7 @@ from tests.rulesets.mttt.magic import dice_sum
 from bingqi.core.content import Name
 from bingqi.core.event import Entry, decided_by
 from bingqi.rulesets.mttt import RULESET
-from bingqi.rulesets.mttt.jade import NO_GOAL, burns, offers, raised, reads_dice
+from bingqi.rulesets.mttt.jade import NO_GOAL, Throw, burns, offers, raised, reads_dice
 from bingqi.rulesets.mttt.ops import apply
 from bingqi.rulesets.mttt.priority import join_roll
 from bingqi.rulesets.mttt.stats import Op, Price, Trigger
@@ -35,13 +35,13 @@ def burning(points: int, ledger: tuple[Price, ...] = (), **more: Any) -> dict[st
 
 
 def raise_dice(
-    points: int, faces: list[int], *answers: str, sides: int = 20, plus: bool = True, **more: Any
-) -> tuple[Play, list[int], int]:
+    points: int, faces: tuple[int, ...], *answers: str, sides: int = 20, bare: bool = False
+) -> tuple[Play, tuple[int, ...], int]:
     """Somebody with so many points has rolled these faces."""
-    play = duel(aoi=burning(points, **more), scenario=BOSS, answers=answers)
-    higher, added = raised(play.battle, play["aoi"], faces, sides, "attack", plus)
+    play = duel(aoi=burning(points), scenario=BOSS, answers=answers)
+    higher = raised(play.battle, play["aoi"], Throw("attack", sides, faces, bare))
     assert not play.script.left
-    return play, higher, added
+    return play, higher.faces, higher.plus
 
 
 # --- Points --------------------------------------------------------------------------
@@ -93,16 +93,16 @@ def test_what_was_burnt_is_lost_after_the_battle_and_points_vanish() -> None:
 @pytest.mark.parametrize(("steps", "cost"), [(1, 1), (2, 3), (3, 6), (4, 10)])
 def test_a_raise_by_n_costs_the_sum_of_one_to_n(steps: int, cost: int) -> None:
     """MT-14.2"""
-    play, faces, added = raise_dice(cost, [9, 3], *["die-1"] * steps)
-    assert (faces, added, play["aoi"].jade_points) == ([9 + steps, 3], 0, 0)
-    play, faces, added = raise_dice(50, [9, 3], *["plus"] * steps)
-    assert (faces, added, play["aoi"].jade_points) == ([9, 3], steps, 50 - cost)
+    play, faces, added = raise_dice(cost, (9, 3), *["die-1"] * steps)
+    assert (faces, added, play["aoi"].jade_points) == ((9 + steps, 3), 0, 0)
+    play, faces, added = raise_dice(50, (9, 3), *["plus"] * steps)
+    assert (faces, added, play["aoi"].jade_points) == ((9, 3), steps, 50 - cost)
 
 
 def test_each_component_has_its_own_series() -> None:
     """MT-14.2, MT-14.7 1 + 2 for one die, 1 for the other, 1 for what is added; and a series goes on where it stopped."""
-    play, faces, added = raise_dice(20, [9, 3], "die-1", "plus", "die-2", "die-1", "done")
-    assert (faces, added, play["aoi"].jade_points) == ([11, 4], 1, 20 - 5)
+    play, faces, added = raise_dice(20, (9, 3), "die-1", "plus", "die-2", "die-1", "done")
+    assert (faces, added, play["aoi"].jade_points) == ((11, 4), 1, 20 - 5)
     assert [args[1:] for args in play.told("jade_spent")] == [
         ("die-1", 1, 1), ("plus", 1, 1), ("die-2", 1, 1), ("die-1", 2, 2),
     ]  # fmt: skip
@@ -110,34 +110,34 @@ def test_each_component_has_its_own_series() -> None:
 
 def test_a_die_is_not_raised_above_its_highest_face() -> None:
     """MT-14.6 But what is added to it is, as far as the points go."""
-    play, faces, _ = raise_dice(20, [19, 5], "die-1", "done")
-    assert faces == [20, 5]
+    play, faces, _ = raise_dice(20, (19, 5), "die-1", "done")
+    assert faces == (20, 5)
     assert play.asked("jade")[-1].options == ("die-2", "plus", "done")
 
 
 def test_points_that_one_does_not_have_cannot_be_spent() -> None:
     """MT-14.2 The second step of the same thing costs 2."""
-    play, _, _ = raise_dice(2, [9], "die-1", "done")
+    play, _, _ = raise_dice(2, (9,), "die-1", "done")
     assert play.asked("jade")[-1].options == ("plus", "done")
 
 
 def test_a_bare_die_has_nothing_added_to_it_to_raise() -> None:
     """MT-14.7"""
-    play, _, _ = raise_dice(9, [3], "done", sides=6, plus=False)
+    play, _, _ = raise_dice(9, (3,), "done", sides=6, bare=True)
     assert play.asked("jade")[0].options == ("die-1", "done")
 
 
 def test_a_die_that_comes_to_its_highest_face_is_full() -> None:
     """MT-14.4, MT-14.5, MT-7.3 By itself, or by jade: the natural value is what was raised."""
-    play, _, _ = raise_dice(20, [20, 19, 18], "die-2", "die-3", "done")
+    play, _, _ = raise_dice(20, (20, 19, 18), "die-2", "die-3", "done")
     assert play.told("full_die") == [("aoi", "attack")] * 2
 
 
 def test_what_jade_has_made_of_dice_is_told() -> None:
     """MT-14.2, MT-14.4 Once, when all has been raised; and nothing where nothing was."""
-    play, _, _ = raise_dice(20, [7, 12], "die-2", "die-2", "plus", "done")
+    play, _, _ = raise_dice(20, (7, 12), "die-2", "die-2", "plus", "done")
     assert play.told("dice_raised") == [("aoi", "attack", (7, 14), 1)]
-    play, _, _ = raise_dice(20, [7, 12], "done")
+    play, _, _ = raise_dice(20, (7, 12), "done")
     assert not play.told("dice_raised")
 
 
@@ -153,15 +153,15 @@ def test_one_can_begin_and_convert_when_the_dice_are_seen() -> None:
     """MT-14.3, MT-14.8, MT-14.9 They are instants: one need not have begun before."""
     play = duel(aoi=holder((STARFALL,), jade=0), scenario=BOSS, answers=["burn-jade", "convert:0", "die-1", "done"])
     assert burns(play.state, play["aoi"])
-    faces, _ = raised(play.battle, play["aoi"], [7], 20, "check", True)
-    assert (faces, play["aoi"].jade_points) == ([8], 499)
+    assert raised(play.battle, play["aoi"], Throw("check", 20, (7,))).faces == (8,)
+    assert play["aoi"].jade_points == 499
 
 
 def test_without_jade_nobody_is_asked() -> None:
     """MT-14.3, MT-14.1 Nor with it outside the turns of a round."""
     play = duel(aoi=burning(0), beni=burning(9), scenario=BOSS)
     assert (burns(play.state, play["aoi"]), burns(play.state, play["beni"])) == (False, True)
-    assert raised(play.battle, play["aoi"], [7], 20, "check", True) == ([7], 0)
+    assert raised(play.battle, play["aoi"], Throw("check", 20, (7,))).total == 7
     play.state.phase = "prepare"
     assert not burns(play.state, play["beni"])
     assert not play.script.asked

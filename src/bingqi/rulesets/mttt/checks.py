@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from bingqi.core.rule import rule
 from bingqi.core.tally import Part
 from bingqi.rulesets.mttt import events
-from bingqi.rulesets.mttt.jade import Goal, raised, reads_dice
+from bingqi.rulesets.mttt.jade import Goal, Throw, raised, reads_dice
 from bingqi.rulesets.mttt.state import Fight
 from bingqi.rulesets.mttt.stats import Attribute
 from bingqi.rulesets.mttt.unit import NOBODY, Unit, modifier, rank
@@ -76,8 +76,7 @@ def settled(battle: Fight, unit: Unit, face: int, what: str, goal: Goal) -> int:
     """MT-14.2, MT-14.3, MT-14.5 What her D20 comes to when she has burnt what jade she likes for it."""
     if not reads_dice(battle.state, unit):
         return face
-    (face,), plus = raised(battle, unit, [face], D, what, True, goal)
-    return face + plus
+    return raised(battle, unit, Throw(what, D, (face,)), goal).total
 
 
 @rule("MT-12.7")

@@ -12,13 +12,13 @@ from bingqi.rulesets.mttt.charge import NONE, amounts, most
 from bingqi.rulesets.mttt.entries import spell_or_trigger
 from bingqi.rulesets.mttt.figures import attack_bonus
 from bingqi.rulesets.mttt.happen import note
-from bingqi.rulesets.mttt.jade import Goal, reads_dice
+from bingqi.rulesets.mttt.jade import Goal, Throw, raised, reads_dice
 from bingqi.rulesets.mttt.mana import spend_mana
 from bingqi.rulesets.mttt.push import push
 from bingqi.rulesets.mttt.stack import amiss, lawful_targets
 from bingqi.rulesets.mttt.state import Entry, Fight, State
 from bingqi.rulesets.mttt.strike import ask_charge, attack_over, declare, goes_on, press, resolve, still_struck
-from bingqi.rulesets.mttt.two_dice import SIDES, matched, raise_dice
+from bingqi.rulesets.mttt.two_dice import SIDES, matched
 from bingqi.rulesets.mttt.unit import NOBODY, Unit, able
 from bingqi.rulesets.mttt.victory import judge
 from bingqi.rulesets.mttt.windows import window
@@ -161,8 +161,9 @@ def throw(battle: Fight, one: Unit, other: Unit, mod: int) -> int:
         if reads_dice(state, unit):
             against = matched(state.options, thrown[1 - i])
             goal = Goal((other, one)[i].id, "clash", -mod if i else mod, against)
-            thrown[i], more = raise_dice(battle, unit, thrown[i], CLASH, goal)
-            mod += -more if i else more
+            hers = raised(battle, unit, Throw(CLASH, SIDES, thrown[i]), goal)
+            thrown[i] = hers.faces
+            mod += -hers.plus if i else hers.plus
     return Margin(CLASH, SIDES, mod, how, ordered).read((*thrown[0], *thrown[1]))
 
 

@@ -75,8 +75,7 @@ def damage_dice(battle: Fight, unit: Unit, n: int, sides: int, plus: bool = True
     (`plus`)."""
     if not jade.reads_dice(battle.state, unit):
         return battle.dice.keep(n, sides, n, "damage")
-    faces, added = jade.raised(battle, unit, list(battle.dice.faces(n, sides, "damage")), sides, "damage", plus)
-    return sum(faces) + added
+    return jade.raised(battle, unit, jade.Throw("damage", sides, battle.dice.faces(n, sides, "damage"), not plus)).total
 
 
 # --- Decisive ------------------------------------------------------------------------

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
@@ -93,55 +94,84 @@ class Goal(NamedTuple):
 NO_GOAL = Goal()
 
 
+@dataclass
+class Throw:
+    """MT-14.7 Dice that lie there, with what is added to them: what jade has made of them so far."""
+
+    id: str
+    sides: int
+    faces: tuple[int, ...]
+    """In the order in which they came."""
+    bare: bool = False
+    """Nothing is added to them that could be raised."""
+    steps: dict[str, int] = field(init=False)
+    """MT-14.2 By how much each of them was raised, and what is added."""
+    seen: bool = False
+    """Whether she was shown them, so that full ones were noticed."""
+
+    def __post_init__(self) -> None:
+        self.steps = dict.fromkeys([*[f"die-{i + 1}" for i in range(len(self.faces))], *([] if self.bare else [PLUS])], 0)
+
+    @property
+    def plus(self) -> int:
+        """How much more is added."""
+        return self.steps.get(PLUS, 0)
+
+    @property
+    def total(self) -> int:
+        """All faces, and how much more is added."""
+        return sum(self.faces) + self.plus
+
+    def full(self, what: str) -> bool:
+        """MT-14.6 Whether it is a die that shows its highest face. What is added has no limit."""
+        return what != PLUS and self.faces[[*self.steps].index(what)] == self.sides
+
+    def step(self, what: str) -> None:
+        """MT-14.2 One of them is one more."""
+        self.steps[what] += 1
+        self.faces = tuple([face + (f"die-{i + 1}" == what) for i, face in enumerate(self.faces)])
+
+
 @rule("MT-14.3")
-def raised(
-    battle: Fight,
-    unit: Unit,
-    faces: Sequence[int],
-    sides: int,
-    roll: str,
-    plus: bool,
-    goal: Goal = NO_GOAL,
-    before: dict[str, int] | None = None,
-) -> tuple[list[int], int]:
-    """MT-14.4, MT-14.7 She sees the faces that she rolled, and may raise each, and with `plus` what is added to the roll. Returns
-    the faces, in the order in which they came, and how much more is added. `before`: by how much she has raised what of this roll
-    already, for a Defence that it met first; it is kept there."""
-    faces = [*faces]
-    steps = {} if before is None else before
-    if not steps:
-        for face in faces:
-            if face == sides:
-                full(battle, unit, roll)
-        steps |= dict.fromkeys([*[f"die-{i + 1}" for i in range(len(faces))], *([PLUS] if plus else [])], 0)
-    had = dict(steps)
+def raised(battle: Fight, unit: Unit, throw: Throw, goal: Goal = NO_GOAL) -> Throw:
+    """MT-14.4, MT-14.7 She sees the faces that she rolled, and may raise each, and what is added to them: this throw, which is
+    returned. If it meets one Defence after the other, she goes on where she stopped."""
+    if not throw.seen:
+        throw.seen = True
+        for what in throw.steps:
+            if throw.full(what):
+                full(battle, unit, throw.id)
+    had = {**throw.steps}
     while burns(battle.state, unit):
-        could = [one for i, one in enumerate(steps) if steps[one] < unit.jade_points and (one == PLUS or faces[i] < sides)]
-        about = {"who": unit.id, "roll": roll, "faces": [*faces], "plus": steps.get(PLUS, 0), "points": unit.jade_points}
-        about |= {"sides": sides, "steps": [*steps.values()], **goal._asdict()}
-        picked = battle.pick(unit.side, (*could, *offers(battle.state, unit), DONE), "jade", about, DONE)
+        could = [what for what, n in throw.steps.items() if n < unit.jade_points and not throw.full(what)]
+        options = (*could, *offers(battle.state, unit), DONE)
+        picked = battle.pick(unit.side, options, "jade", about(unit, throw, goal), DONE)
         if picked == DONE:
             break
-        if picked in steps:
-            raise_one(battle, unit, picked, steps, faces)
-            if picked != PLUS and faces[[*steps].index(picked)] == sides:
-                full(battle, unit, roll)
+        if picked in throw.steps:
+            raise_one(battle, unit, throw, picked)
+            if throw.full(picked):
+                full(battle, unit, throw.id)
         else:
             word, *args = picked.split(":")
             DO[word](battle, unit, args)
-    if steps != had:
-        battle.do(events.dice_raised, unit.id, roll, tuple(faces), steps.get(PLUS, 0))
-    return faces, steps.get(PLUS, 0) - had.get(PLUS, 0)
+    if throw.steps != had:
+        battle.do(events.dice_raised, unit.id, throw.id, throw.faces, throw.plus)
+    return throw
+
+
+def about(unit: Unit, throw: Throw, goal: Goal) -> dict[str, Any]:
+    """MT-14.3 What she sees when she is asked."""
+    there = {"roll": throw.id, "faces": [*throw.faces], "plus": throw.plus, "points": unit.jade_points, "sides": throw.sides}
+    return {"who": unit.id, **there, "steps": [*throw.steps.values()], **goal._asdict()}
 
 
 @rule("MT-14.2")
-def raise_one(battle: Fight, unit: Unit, what: str, steps: dict[str, int], faces: list[int]) -> None:
+def raise_one(battle: Fight, unit: Unit, throw: Throw, what: str) -> None:
     """MT-14.6 A die, up to its highest face, or what is added to the roll, without limit, is one more: the first step costs 1, each
     step of the same thing one more than the last."""
-    steps[what] += 1
-    battle.do(events.jade_spent, unit.id, what, steps[what], steps[what])
-    if what != PLUS:
-        faces[[*steps].index(what)] += 1
+    throw.step(what)
+    battle.do(events.jade_spent, unit.id, what, throw.steps[what], throw.steps[what])
 
 
 @rule("MT-14.5")

@@ -171,6 +171,5 @@ def join_roll(battle: Fight, unit: Unit) -> int:
     bonus = battle.total(tally)
     face = battle.dice.die(20, "join")
     if jade.reads_dice(battle.state, unit):
-        (face,), added = jade.raised(battle, unit, [face], 20, "join", True)
-        bonus += added
+        face = jade.raised(battle, unit, jade.Throw("join", 20, (face,))).total
     return max(0, face + bonus)

@@ -161,7 +161,7 @@ def oppose(battle: Fight, blow: Blow, swing: Swing, by: Opposing, shown: bool = 
         blow.degree = "full"
     else:
         blow.degree, flat, faces = compare(battle, swing, blow, by.how, flat, shown)
-    battle.do(events.attack_rolled, unit.id, target.id, swing.bonus, flat, by.how, blow.degree)
+    battle.do(events.attack_rolled, unit.id, target.id, swing.total, flat, by.how, blow.degree)
     note(battle, "attack_missed" if blow.degree == "failure" else "attack_hit", target.id, unit.id)
     windows.window(battle, "rolled")
     return flat, faces

@@ -9,17 +9,16 @@ stay small. The attacker's faces are seen where more than one Defence meets them
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from bingqi.core.ask import Roll
 from bingqi.core.roll import Band, Contest, Pair, PairContest
 from bingqi.rulesets.mttt.blow import Blow, Degree
 from bingqi.rulesets.mttt.figures import HIGH, LOW, How
-from bingqi.rulesets.mttt.jade import PLUS, Goal, raised, reads_dice
+from bingqi.rulesets.mttt.jade import Goal, Throw, raised, reads_dice
 from bingqi.rulesets.mttt.options import Options
 from bingqi.rulesets.mttt.state import Fight
-from bingqi.rulesets.mttt.unit import Unit
 
 SIDES = 20
 ATTACK = "attack"
@@ -41,9 +40,18 @@ class Swing:
     bonus: int
     seen: bool
     """The faces will be needed more than once."""
-    faces: tuple[int, ...] = ()
-    steps: dict[str, int] = field(default_factory=dict)
-    """MT-14.2 By how much she has raised each of them, and her bonus."""
+    dice: Throw | None = None
+    """Her dice on the table."""
+
+    @property
+    def faces(self) -> tuple[int, ...]:
+        """Her dice, as jade has made them."""
+        return self.dice.faces if self.dice else ()
+
+    @property
+    def total(self) -> int:
+        """MT-14.7 Her bonus, as jade has made it."""
+        return self.bonus + (self.dice.plus if self.dice else 0)
 
 
 class Reading(NamedTuple):
@@ -88,7 +96,7 @@ def rolled(options: Options, bonus: int, flat: int) -> Reading:
 
 def answered(options: Options, swing: Swing, flat: int, how: How) -> Reading:
     """MT-9.4 The defender's dice against faces of the attacker's that lie there: she must beat them, and counts what she wins."""
-    by = lead(options, swing.bonus, flat) + 1
+    by = lead(options, swing.total, flat) + 1
     if options.two_dice_method == "single_die":
         return Reading(Band(how, SIDES, 1, (swing.faces[0] + by,)), ALL_OR_NOTHING[::-1])
     high, low = swing.faces
@@ -110,23 +118,21 @@ def compare(
     if not (swing.seen or raises or seen):
         reading = (rolled if active else static)(state.options, swing.bonus, flat)
         return reading.degrees[battle.dice.roll(reading.roll)], flat, ()
-    if not swing.faces:
-        swing.faces = throw(battle, ATTACK)
+    if swing.dice is None:
+        swing.dice = Throw(ATTACK, SIDES, throw(battle, ATTACK))
     faces = throw(battle, how) if seen else ()
     if raises:
-        goal = Goal(blow.target.id, how, swing.bonus - swing.steps.get(PLUS, 0), to_hit(state.options, flat, faces))
-        swing.faces, more = raise_dice(battle, blow.unit, swing.faces, ATTACK, goal, swing.steps)
-        swing.bonus += more
+        raised(battle, blow.unit, swing.dice, Goal(blow.target.id, how, swing.bonus, to_hit(state.options, flat, faces)))
     if not active:
-        reading = static(state.options, swing.bonus, flat)
+        reading = static(state.options, swing.total, flat)
         return reading.degrees[reading.roll.read(swing.faces)], flat, ()
     if not seen:
         reading = answered(state.options, swing, flat, how)
         return reading.degrees[battle.dice.roll(reading.roll)], flat, ()
     if reads_dice(state, blow.target):
         goal = Goal(blow.unit.id, "attack", flat, to_hold(state.options, swing))
-        faces, more = raise_dice(battle, blow.target, faces, how, goal)
-        flat += more
+        hers = raised(battle, blow.target, Throw(how, SIDES, faces), goal)
+        faces, flat = hers.faces, flat + hers.plus
     reading = answered(state.options, swing, flat, how)
     return reading.degrees[reading.roll.read(faces)], flat, faces
 
@@ -139,18 +145,10 @@ def to_hit(options: Options, flat: int, faces: tuple[int, ...]) -> tuple[int, ..
 
 def to_hold(options: Options, swing: Swing) -> tuple[int, ...]:
     """MT-7.2, MT-9.4 What the defender's dice must come to against the attacker's."""
-    more = swing.bonus + (options.attack_tie == "attacker")
+    more = swing.total + (options.attack_tie == "attacker")
     return tuple([face + more for face in matched(options, swing.faces)])
 
 
 def matched(options: Options, faces: tuple[int, ...]) -> tuple[int, ...]:
     """MT-7.2 Dice in the order in which they meet others: of a sorted pair the higher first."""
     return tuple(sorted(faces, reverse=True)) if options.two_dice_method == "sorted_pair" else faces
-
-
-def raise_dice(
-    battle: Fight, unit: Unit, faces: tuple[int, ...], id: str, goal: Goal, before: dict[str, int] | None = None
-) -> tuple[tuple[int, ...], int]:
-    """MT-14.7 She may raise her dice, and what is added to both."""
-    higher, more = raised(battle, unit, faces, SIDES, id, True, goal, before)
-    return tuple(higher), more
