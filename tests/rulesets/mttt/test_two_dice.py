@@ -71,7 +71,7 @@ def found(play: Play, bonus: int, how: How, flat: int, seen: bool, shown: bool) 
     battle = Battle(rules, play.state, dice, {})
     chances: Chances = {}
     while True:
-        degree, *_ = compare(battle, Swing(bonus, seen), blow, how, flat, shown)
+        degree = compare(battle, Swing(bonus, seen), blow, how, flat, shown).degree
         chances[degree] = chances.get(degree, Fraction(0)) + Fraction(dice.weight, dice.total)
         if not dice.next():
             return chances

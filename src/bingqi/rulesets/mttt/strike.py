@@ -18,7 +18,7 @@ from bingqi.rulesets.mttt.priority import may_shift
 from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.stats import Kind
 from bingqi.rulesets.mttt.targets import strikeable, struck
-from bingqi.rulesets.mttt.two_dice import Swing, compare
+from bingqi.rulesets.mttt.two_dice import Met, Swing, compare
 from bingqi.rulesets.mttt.unit import Unit, able, kinds_allowed
 
 # --- Declared ------------------------------------------------------------------------
@@ -141,30 +141,27 @@ def meet_guard(battle: Fight, blow: Blow, swing: Swing, guard: Unit) -> list[Uni
     swing.seen = True
     blow.target = guard
     shown = state.options.guard_reduction_basis != "flat_bonus"
-    flat, faces = oppose(battle, blow, swing, parry_for(battle, blow), shown)
+    met = oppose(battle, blow, swing, parry_for(battle, blow), shown)
     if blow.degree == "failure" or not able(blow.unit) or not strikeable(ward, blow.kind) or not goes_on_to(battle, blow, ward):
         return [guard]
-    blow.guard_loss = guard_loss(state, blow, flat, faces)
+    blow.guard_loss = guard_loss(state, blow, met.flat, met.faces)
     blow.target = ward
     oppose(battle, blow, swing, choose(battle, blow))
     return [guard, ward]
 
 
 @rule("MT-7.2")
-def oppose(battle: Fight, blow: Blow, swing: Swing, by: Opposing, shown: bool = False) -> tuple[int, tuple[int, ...]]:
-    """MT-7.9, MT-7.10, MT-19.11 The attack meets a Defence: the blow has its degree, and then others may insert. Returns the
-    defender's bonus and the faces of her dice, if they were seen."""
+def oppose(battle: Fight, blow: Blow, swing: Swing, by: Opposing, shown: bool = False) -> Met:
+    """MT-7.9, MT-7.10, MT-19.11 The attack meets a Defence: the blow has its degree, and then others may insert."""
     state, unit, target = battle.state, blow.unit, blow.target
     flat = DEFENCES[by.how](battle, target, unit, by.charge)
-    faces: tuple[int, ...] = ()
-    if state.options.ambush_defence == "auto_success" and ambush_on(state, target, unit) == "ambush":
-        blow.degree = "full"
-    else:
-        blow.degree, flat, faces = compare(battle, swing, blow, by.how, flat, shown)
-    battle.do(events.attack_rolled, unit.id, target.id, swing.total, flat, by.how, blow.degree)
-    note(battle, "attack_missed" if blow.degree == "failure" else "attack_hit", target.id, unit.id)
+    sure = state.options.ambush_defence == "auto_success" and ambush_on(state, target, unit) == "ambush"
+    met = Met("full", flat) if sure else compare(battle, swing, blow, by.how, flat, shown)
+    blow.degree = met.degree
+    battle.do(events.attack_rolled, unit.id, target.id, swing.total, met.flat, by.how, met.degree)
+    note(battle, "attack_missed" if met.degree == "failure" else "attack_hit", target.id, unit.id)
     windows.window(battle, "rolled")
-    return flat, faces
+    return met
 
 
 @rule("MT-7.2")

@@ -106,41 +106,54 @@ def answered(options: Options, swing: Swing, flat: int, how: How) -> Reading:
     return Reading(Pair(how, SIDES, high + by, low + by, sort), DEGREES[options.partial_success][::-1])
 
 
-def compare(
-    battle: Fight, swing: Swing, blow: Blow, how: How, flat: int, shown: bool = False
-) -> tuple[Degree, int, tuple[int, ...]]:
-    """MT-7.2, MT-14.3 How well the attack does against a Defence; the defender's bonus, which jade may have raised; and the faces
-    of her dice if they were seen, as they must be if they are to be `shown`. Whoever burns jade sees all dice of both before she
-    raises her own, and the attacker may do so anew at each Defence that her roll meets."""
-    state, active = battle.state, how != "passive"
-    raises = reads_dice(state, blow.unit)
-    seen = active and (shown or raises or reads_dice(state, blow.target))
-    if not (swing.seen or raises or seen):
-        reading = (rolled if active else static)(state.options, swing.bonus, flat)
-        return reading.degrees[battle.dice.roll(reading.roll)], flat, ()
+class Met(NamedTuple):
+    """What an attack comes to against one Defence."""
+
+    degree: Degree
+    flat: int
+    """The defender's bonus, which jade may have raised."""
+    faces: tuple[int, ...] = ()
+    """Her dice, if they were seen."""
+
+
+def compare(battle: Fight, swing: Swing, blow: Blow, how: How, flat: int, shown: bool = False) -> Met:
+    """MT-7.2, MT-14.3 How well the attack does against a Defence. Faces are seen if they are needed again, if the defender's are to
+    be `shown`, and by whoever burns jade: she sees all dice of both."""
+    options, active = battle.state.options, how != "passive"
+    raises = reads_dice(battle.state, blow.unit)
+    both = active and (shown or raises or reads_dice(battle.state, blow.target))
+    if swing.seen or raises or both:
+        return by_faces(battle, swing, blow, how, flat, both)
+    reading = (rolled if active else static)(options, swing.total, flat)
+    return Met(reading.degrees[battle.dice.roll(reading.roll)], flat)
+
+
+def by_faces(battle: Fight, swing: Swing, blow: Blow, how: How, flat: int, both: bool) -> Met:
+    """MT-14.3 The same where the attacker's faces lie on the table, and the defender's too if `both` do. All are there before
+    anybody raises hers, the attacker first; she may do so anew at each Defence that her roll meets."""
+    options = battle.state.options
     if swing.dice is None:
         swing.dice = Throw(ATTACK, SIDES, throw(battle, ATTACK))
-    faces = throw(battle, how) if seen else ()
-    if raises:
-        raised(battle, blow.unit, swing.dice, Goal(blow.target.id, how, swing.bonus, to_hit(state.options, flat, faces)))
-    if not active:
-        reading = static(state.options, swing.total, flat)
-        return reading.degrees[reading.roll.read(swing.faces)], flat, ()
-    if not seen:
-        reading = answered(state.options, swing, flat, how)
-        return reading.degrees[battle.dice.roll(reading.roll)], flat, ()
-    if reads_dice(state, blow.target):
-        goal = Goal(blow.unit.id, "attack", flat, to_hold(state.options, swing))
-        hers = raised(battle, blow.target, Throw(how, SIDES, faces), goal)
-        faces, flat = hers.faces, flat + hers.plus
-    reading = answered(state.options, swing, flat, how)
-    return reading.degrees[reading.roll.read(faces)], flat, faces
+    against = Throw(how, SIDES, throw(battle, how)) if both else None
+    if reads_dice(battle.state, blow.unit):
+        need = to_hit(options, flat, against.faces if against else (HIGH, LOW))
+        raised(battle, blow.unit, swing.dice, Goal(blow.target.id, how, swing.bonus, need))
+    if how == "passive":
+        reading = static(options, swing.total, flat)
+        return Met(reading.degrees[reading.roll.read(swing.faces)], flat)
+    if against is None:
+        reading = answered(options, swing, flat, how)
+        return Met(reading.degrees[battle.dice.roll(reading.roll)], flat)
+    if reads_dice(battle.state, blow.target):
+        raised(battle, blow.target, against, Goal(blow.unit.id, "attack", flat, to_hold(options, swing)))
+    reading = answered(options, swing, flat + against.plus, how)
+    return Met(reading.degrees[reading.roll.read(against.faces)], flat + against.plus, against.faces)
 
 
 def to_hit(options: Options, flat: int, faces: tuple[int, ...]) -> tuple[int, ...]:
-    """MT-7.2, MT-9.3 What the attacker's dice must come to against a passive defence, or against dice that lie there."""
+    """MT-7.2, MT-9.3 What the attacker's dice must come to against the numbers of a passive defence, or dice that lie there."""
     more = flat + (options.attack_tie == "defender")
-    return tuple([face + more for face in matched(options, faces or (HIGH, LOW))])
+    return tuple([face + more for face in matched(options, faces)])
 
 
 def to_hold(options: Options, swing: Swing) -> tuple[int, ...]:
