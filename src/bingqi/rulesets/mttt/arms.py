@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bingqi.rulesets.mttt.blow import Arms
 from bingqi.rulesets.mttt.state import State, bands
-from bingqi.rulesets.mttt.stats import KINDS_OF, Attribute, Kind, SpellAttack, Weapon
+from bingqi.rulesets.mttt.stats import KINDS_OF, Attribute, Kind, SpellAttack, Targets, Weapon
 from bingqi.rulesets.mttt.unit import Unit, kinds_allowed
 
 
@@ -21,7 +19,7 @@ def weapon_arms(state: State, id: str) -> Arms:
     """MT-7.3, MT-10.15, MT-10.18, MT-10.19, MT-10.20, MT-10.21 An attack with a weapon: its skill, the attribute of that, its
     damage, and the kinds of damage that its type can be."""
     it = state.whole.weapons[id]
-    return _arms(state, id, it, KINDS_OF[it.damage_type], it.range_min, it.range_max, it.ranged, it.smashing)
+    return _arms(state, id, it, it, KINDS_OF[it.damage_type], it.ranged, smashing=it.smashing)
 
 
 def spell_arms(state: State, id: str) -> Arms:
@@ -31,13 +29,41 @@ def spell_arms(state: State, id: str) -> Arms:
     assert it is not None
     kinds = tuple([kind for kind in it.kinds if kind in KINDS_OF[it.damage_type]])
     ranged = to.range_max > bands(state)[0]
-    return _arms(state, id, it, kinds, to.range_min, to.range_max, ranged, False, True, it.area, spell.supernatural_area)
+    return _arms(state, id, it, to, kinds, ranged, spell=True, area=it.area, supernatural=spell.supernatural_area)
 
 
-def _arms(state: State, id: str, it: Weapon | SpellAttack, *how: Any) -> Arms:
-    """MT-7.3, MT-11.4 What both say alike, and then `how` they strike."""
-    dice = it.damage
-    return Arms(id, it.skill, attribute_of(state, it.skill), it.hit, dice.n, dice.sides, dice.plus, it.penetration, *how)
+def _arms(
+    state: State,
+    id: str,
+    it: Weapon | SpellAttack,
+    reach: Weapon | Targets,
+    kinds: tuple[Kind, ...],
+    ranged: bool,
+    *,
+    smashing: bool = False,
+    spell: bool = False,
+    area: bool = False,
+    supernatural: bool = False,
+) -> Arms:
+    """MT-7.3, MT-11.4 What both say, and how they strike."""
+    return Arms(
+        id=id,
+        skill=it.skill,
+        attribute=attribute_of(state, it.skill),
+        hit=it.hit,
+        n=it.damage.n,
+        sides=it.damage.sides,
+        damage_bonus=it.damage.plus,
+        penetration=it.penetration,
+        kinds=kinds,
+        range_min=reach.range_min,
+        range_max=reach.range_max,
+        ranged=ranged,
+        smashing=smashing,
+        spell=spell,
+        area=area,
+        supernatural=supernatural,
+    )
 
 
 def kinds_with(state: State, unit: Unit, weapon: str) -> tuple[Kind, ...]:
