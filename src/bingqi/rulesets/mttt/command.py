@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from bingqi.core.rule import rule
 from bingqi.core.tally import Part
@@ -132,8 +132,11 @@ def regroup(battle: Fight, unit: Unit, group: Unit) -> None:
 
 
 COMMANDS = {"order": order, "rally": rally, "rally-numbers": regroup}
-DO = {
-    "order": lambda battle, unit, args: command(battle, unit, "order", battle.state.units[args[0]]),
-    "rally": lambda battle, unit, args: command(battle, unit, "rally", battle.state.units[args[0]]),
-    "rally-numbers": lambda battle, unit, args: command(battle, unit, "rally-numbers", battle.state.units[args[0]]),
-}
+
+
+def _giving(what: str) -> Callable[[Fight, Unit, list[str]], None]:
+    """What the option of that name does."""
+    return lambda battle, unit, args: command(battle, unit, what, battle.state.units[args[0]])
+
+
+DO = {what: _giving(what) for what in COMMANDS}

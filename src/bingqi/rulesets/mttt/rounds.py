@@ -8,7 +8,7 @@ from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.hazards import strike_hazards
 from bingqi.rulesets.mttt.mana import settle_mana, unfold
 from bingqi.rulesets.mttt.priority import gain, has_priority, join_roll, reset_crash
-from bingqi.rulesets.mttt.state import Fight
+from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.strategy import contest_strategy
 from bingqi.rulesets.mttt.unit import Unit
 from bingqi.rulesets.mttt.victory import count_parting, judge, out_of_time
@@ -16,7 +16,7 @@ from bingqi.rulesets.mttt.victory import count_parting, judge, out_of_time
 WAIT = 5
 """MT-6.1 What waiting gives, times the rounds waited in a row."""
 LONGEST_CRASH = 3
-"""MT-3.17 Rounds."""
+"""MT-3.17 Rounds, as they are counted."""
 
 
 @rule("MT-19.1")
@@ -45,7 +45,7 @@ def begin_round(battle: Fight) -> None:
         return
     battle.do(events.round_began, state.round + 1)
     for unit in state.units.values():
-        if unit.crashed and unit.crash_rounds >= longest_crash(battle) and not unit.out:
+        if crash_over(state, unit, turns=False) and not unit.out:
             reset_crash(battle, unit)
     for unit in state.units.values():
         if unit.waits and not unit.out:
@@ -56,9 +56,11 @@ def begin_round(battle: Fight) -> None:
     bring_in(battle)
 
 
-def longest_crash(battle: Fight) -> int:
-    """MT-3.17 After so many rounds, as they are counted, a crash is reset; where her own turns are counted, never by rounds."""
-    return 999 if battle.state.options.crash_reset_count == "own_turns" else LONGEST_CRASH
+def crash_over(state: State, unit: Unit, *, turns: bool) -> bool:
+    """MT-3.17 Whether a crash has lasted so long that it is reset, as a round begins or, where her own `turns` are counted, one of
+    these."""
+    by_turns = state.options.crash_reset_count == "own_turns"
+    return unit.crashed and unit.crash_rounds >= LONGEST_CRASH and turns == by_turns
 
 
 @rule("MT-6.1")

@@ -12,7 +12,7 @@ from bingqi.rulesets.mttt.clash import clash
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.movement import free_move
 from bingqi.rulesets.mttt.priority import reset_crash
-from bingqi.rulesets.mttt.rounds import LONGEST_CRASH, begin_round, plan, prepare, settle
+from bingqi.rulesets.mttt.rounds import begin_round, crash_over, plan, prepare, settle
 from bingqi.rulesets.mttt.rout import dissolve_routed
 from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.ticks import ask_next, in_order, next_tick, takes_turns
@@ -91,7 +91,7 @@ def pause(battle: Fight, name: str) -> None:
 def begin_turn(battle: Fight, unit: Unit) -> None:
     """What lasts until her next turn ends now. A routed group dissolves (MT-16.21)."""
     battle.do(events.turn_began, unit.id)
-    if battle.state.options.crash_reset_count == "own_turns" and unit.crashed and unit.crash_rounds >= LONGEST_CRASH:
+    if crash_over(battle.state, unit, turns=True):
         reset_crash(battle, unit)
     if unit.routed is not None:
         dissolve_routed(battle, unit)
