@@ -1,4 +1,13 @@
-"""The worked examples of the rule book and our own, run from their data: every figure of `then` is compared (see example.py)."""
+"""The worked examples of the rule book and our own, run from their data: every figure of `then` is compared (see example.py).
+
+Those of the book are EX-..: examples.yaml says them, example_CHAPTER.py plays them. Our own are MX-..: more_examples.yaml and
+more_CHAPTER.py, for the chapters that have a star here:
+
+rounds* (attributes, mana, joining, waiting, ticks, crashes that last) · attacks* (the two dice, Defence, charges, guards, ambushes,
+aiming) · clash* · crash* (damage that overflows, shift, death) · damage (phases, decisive blows, partial successes, what holds in
+crash) · stack* (spells, and what is inserted) · movement* (disengaging, cover, who is held) · soul (disability, jade) · groups*
+(magnitude, rout, rally) · strategy (contests of generals).
+"""
 
 from __future__ import annotations
 
