@@ -8,6 +8,7 @@ import pytest
 from msgspec import structs
 from tests.rulesets.mttt.duels import duel
 from tests.rulesets.mttt.magic import DRAIN, content, mage, trigger
+from tests.rulesets.mttt.test_refuse import rule_of
 
 from bingqi.rulesets.mttt.checks import net_successes
 from bingqi.rulesets.mttt.distances import shift_level
@@ -260,6 +261,16 @@ def test_weapons_that_are_decisive_alone_slaughter_nobody() -> None:
     gone = mob(out="dissolved", fleeing=True, headcount=200, size=2)
     play = duel(aoi={"weapon": {"damage_type": "distortion"}}, mob=gone, other={"side": "b"})
     assert not [key for key in play.acts("aoi") if key.startswith(("withering", "slaughter"))]
+    assert rule_of(play, "slaughter:mob") == "MT-18.5"
+
+
+def test_one_may_hunt_with_what_needs_no_readying() -> None:
+    """MT-18.5, MT-6.2 Claws, where what is in hand is decisive alone."""
+    gone = mob(out="dissolved", fleeing=True, headcount=200, size=2)
+    arms = {"weapon": {"damage_type": "distortion"}, "weapons": {"claws": {"ready_needed": False, "raw": 4}}}
+    play = duel(aoi={"attack": 20, **arms}, mob=gone, other={"side": "b"}, dice=[20, 20, 1])
+    play.act("aoi", "slaughter:mob")
+    assert play.told("slaughtered")
 
 
 def test_slaughter_is_an_attack_on_those_who_flee() -> None:

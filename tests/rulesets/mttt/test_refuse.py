@@ -328,7 +328,7 @@ def test_single_fighters_slaughter_small_groups_only() -> None:
         mob = {"group": {"size": 3}, "size": 3, "out": "dissolved", "fleeing": fleeing}
         assert rule_of(duel(aoi={}, beni={}, mob=mob), "slaughter:mob") == rule
     mob = {"group": {"size": 1}, "out": "dissolved", "fleeing": True, "headcount": 9}
-    assert rule_of(duel(aoi={"weapon": {"damage_type": "distortion"}}, beni={}, mob=mob), "slaughter:mob") == "MT-10.15"
+    assert rule_of(duel(aoi={"weapon": {"damage_type": "distortion"}}, beni={}, mob=mob), "slaughter:mob") == "MT-18.5"
 
 
 def test_only_groups_engage() -> None:

@@ -11,7 +11,7 @@ from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
 from bingqi.core.dice import Dice
 from bingqi.rulesets.mttt import damage, figures
-from bingqi.rulesets.mttt.arms import in_hand, weapon_arms
+from bingqi.rulesets.mttt.arms import at_hand, weapon_arms
 from bingqi.rulesets.mttt.blow import Arms, Blow
 from bingqi.rulesets.mttt.defence import can_parry
 from bingqi.rulesets.mttt.figures import How
@@ -70,8 +70,7 @@ class Reckoner:
 
     def weapons(self, unit: Unit) -> list[str]:
         """MT-6.2 What she can strike with as she stands."""
-        held, all_of_them = in_hand(self.state, unit), self.state.whole.weapons
-        return [*[held] * bool(held), *[id for id in unit.stat.weapons if id != held and not all_of_them[id].ready_needed]]
+        return at_hand(self.state, unit)
 
     def strike(self, unit: Unit, other: Unit, arms: Arms, charge: int = 0) -> Strike:
         """MT-7.3, MT-10.7, MT-10.13 An attack with these arms and a charge."""

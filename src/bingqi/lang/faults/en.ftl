@@ -447,6 +447,7 @@ fault-mt-strikes-all = { $who } strikes all enemies in contact at once; choose a
 fault-mt-full-cover = { $who } is in full cover, out of reach of ranged attacks; get around it, or come into contact
 fault-mt-helpless = { $who } is helpless and has no Priority to lose; make a decisive attack, or leave her alone
 fault-mt-not-fleeing = { $who } is no enemy group in flight; attack it instead
+fault-mt-no-hunt = a slaughter is a withering attack, and nothing that { $who } has at hand does withering damage; ready another weapon
 fault-mt-too-many = { $who } flees with size { $size }; single fighters slaughter groups of size { $most } at most, so send a battle group
 fault-mt-groups-only = { $who } is no battle group; only those engage others
 fault-mt-no-formation = { $who } is no battle group; only those spread out and close ranks

@@ -531,6 +531,7 @@ fault-mt-strikes-all = { $who }同时攻击接触距离内的所有敌人；请�
 fault-mt-full-cover = { $who }有全掩蔽，远程攻击无法触及；请绕开掩蔽，或靠近到接触距离
 fault-mt-helpless = { $who }已陷入无助，没有先导度可失；请改用致命攻击，或另选目标
 fault-mt-not-fleeing = { $who }不是正在逃跑的敌方战团；请改为攻击
+fault-mt-no-hunt = 屠杀是制敌攻击，而{ $who }手头没有能造成制敌伤害的武器；请准备另一件武器
 fault-mt-too-many = { $who }以规模 { $size } 逃跑；单独的战斗者只能屠杀规模不超过 { $most } 的战团，请派出战团
 fault-mt-groups-only = { $who }不是战团；只有战团才能包围他人
 fault-mt-no-formation = { $who }不是战团；只有战团才能散开或收拢队形

@@ -15,6 +15,12 @@ def in_hand(state: State, unit: Unit) -> str:
     return next((id for id in unit.stat.weapons if not state.whole.weapons[id].ready_needed), "")
 
 
+def at_hand(state: State, unit: Unit) -> list[str]:
+    """MT-6.2 All that she can strike with as she stands: the weapon in hand, then those that need no readying."""
+    held = in_hand(state, unit)
+    return [*[held] * bool(held), *[id for id in unit.stat.weapons if id != held and not state.whole.weapons[id].ready_needed]]
+
+
 def weapon_arms(state: State, id: str) -> Arms:
     """MT-7.3, MT-10.15, MT-10.18, MT-10.19, MT-10.20, MT-10.21 An attack with a weapon: its skill, the attribute of that, its
     damage, and the kinds of damage that its type can be."""

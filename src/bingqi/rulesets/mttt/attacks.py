@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bingqi.core.rule import rule
-from bingqi.rulesets.mttt.arms import in_hand, kinds_with, weapon_arms
+from bingqi.rulesets.mttt.arms import at_hand, in_hand, kinds_with, weapon_arms
 from bingqi.rulesets.mttt.blow import Arms, Blow
 from bingqi.rulesets.mttt.spells import kind_of, ways
 from bingqi.rulesets.mttt.standard import carry_out
@@ -23,11 +23,7 @@ def offers(state: State, unit: Unit) -> list[str]:
     """MT-6.2, MT-7.1 Attacks with the weapon in hand ("withering:beni"), then with those that need no readying
     ("withering:beni:claws")."""
     held = in_hand(state, unit)
-    keys = with_weapon(state, unit, held, "") if held else []
-    for id in unit.stat.weapons:
-        if id != held and not state.whole.weapons[id].ready_needed:
-            keys += with_weapon(state, unit, id, f":{id}")
-    return keys
+    return [key for id in at_hand(state, unit) for key in with_weapon(state, unit, id, "" if id == held else f":{id}")]
 
 
 def with_weapon(state: State, unit: Unit, id: str, suffix: str) -> list[str]:
@@ -100,13 +96,15 @@ def attack(battle: Fight, unit: Unit, target: Unit, arms: Arms, kind: Kind) -> N
     attack_over(battle)
 
 
-def attempt(battle: Fight, unit: Unit, what: str, target: Unit, still: Callable[[], bool], do: Callable[[Blow], None]) -> None:
+def attempt(
+    battle: Fight, unit: Unit, what: str, target: Unit, weapon: str, still: Callable[[], bool], do: Callable[[Blow], None]
+) -> None:
     """MT-16.23, MT-18.5 An act that goes by an attack's roll, but does something else with it: whom it is aimed at may answer it as
     an attack, and what lasts through one attack lasts through it."""
     blows: list[Blow] = []
 
     def declared() -> None:
-        blows.append(declare_check(battle, unit, target))
+        blows.append(declare_check(battle, unit, target, weapon_arms(battle.state, weapon)))
 
     carry_out(battle, unit, what, (target.id,), still, lambda: do(blows[0]), declare=declared)
     attack_over(battle)

@@ -44,7 +44,7 @@ def engage(battle: Fight, unit: Unit, args: list[str]) -> None:
     def still() -> bool:
         return able(unit) and may_engage(battle.state, unit, target)
 
-    attempt(battle, unit, "engage", target, still, lambda blow: swarm(battle, blow))
+    attempt(battle, unit, "engage", target, in_hand(battle.state, unit), still, lambda blow: swarm(battle, blow))
 
 
 @rule("MT-16.23")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bingqi.core.fault import NUMBER
-from bingqi.rulesets.mttt.arms import in_hand
+from bingqi.rulesets.mttt.arms import at_hand, in_hand
 from bingqi.rulesets.mttt.attacks import ALL
 from bingqi.rulesets.mttt.engage import may_engage
 from bingqi.rulesets.mttt.jade import BURN
 from bingqi.rulesets.mttt.names import name, weapon_name
-from bingqi.rulesets.mttt.slaughter import TOO_MANY
+from bingqi.rulesets.mttt.slaughter import TOO_MANY, for_the_hunt
 from bingqi.rulesets.mttt.state import State, distance, near
 from bingqi.rulesets.mttt.stats import KINDS_OF, Weapon
 from bingqi.rulesets.mttt.targets import behind_full_cover, sweeps
@@ -91,15 +91,15 @@ def _slaughter(known: State, unit: Unit, args: list[str]) -> Why:
     group = known.units.get(args[0]) if args else None
     if group is None:
         return None
-    if not in_hand(known, unit):
+    if not at_hand(known, unit):
         return why("MT-6.2", "mt-no-weapon", who=name(known, unit.id))
     if not group.fleeing or group.side == unit.side:
         return why("MT-18.5", "mt-not-fleeing", who=name(known, group.id))
     if group.size > TOO_MANY and unit.group is None:
         return why("MT-18.7", "mt-too-many", who=name(known, group.id), size=group.size, most=TOO_MANY)
-    weapon = known.whole.weapons[in_hand(known, unit)]
-    if "withering" not in (kinds := KINDS_OF[weapon.damage_type]):
-        return why("MT-10.15", "mt-damage-only", kind=kinds[0])
+    if not (weapons := for_the_hunt(known, unit)):
+        return why("MT-18.5", "mt-no-hunt", who=name(known, unit.id))
+    weapon = known.whole.weapons[weapons[0]]
     return out_of_range(known, unit, group.id, weapon.range_min, weapon.range_max, "MT-18.5")
 
 

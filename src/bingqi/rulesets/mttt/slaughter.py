@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
-from bingqi.rulesets.mttt.arms import in_hand
+from bingqi.rulesets.mttt.arms import at_hand
 from bingqi.rulesets.mttt.attacks import attempt
 from bingqi.rulesets.mttt.blow import Blow
 from bingqi.rulesets.mttt.damage import withering_damage
@@ -23,18 +23,22 @@ def offers(state: State, unit: Unit) -> list[str]:
     """MT-18.5 The fleeing groups of enemies that she can strike at."""
     if unit.refreshed:
         return []
-    return [f"slaughter:{group.id}" for group in state.units.values() if group.fleeing and may_slaughter(state, unit, group)]
+    return [f"slaughter:{group.id}" for group in state.units.values() if group.fleeing and hunts_with(state, unit, group)]
 
 
-def may_slaughter(state: State, unit: Unit, group: Unit) -> bool:
-    """MT-18.5, MT-18.7, MT-10.15 Whether she can hunt down those of a dissolved group: enemies who flee, within reach, and not too
-    many; with a weapon in hand that can do withering damage."""
-    weapon = state.whole.weapons.get(in_hand(state, unit))
-    if weapon is None or "withering" not in KINDS_OF[weapon.damage_type]:
-        return False
-    within = weapon.range_min <= distance(state, unit.id, group.id) <= weapon.range_max
+def hunts_with(state: State, unit: Unit, group: Unit) -> str:
+    """MT-18.5, MT-18.7, MT-6.2 With what she can hunt down those of a dissolved group: enemies who flee, and not too many, within
+    its reach; "" if with nothing."""
     few = unit.group is not None or group.size <= TOO_MANY
-    return group.fleeing and group.side != unit.side and group.headcount > 0 and within and few
+    if not (group.fleeing and group.side != unit.side and group.headcount > 0 and few):
+        return ""
+    level, weapons = distance(state, unit.id, group.id), state.whole.weapons
+    return next((id for id in for_the_hunt(state, unit) if weapons[id].range_min <= level <= weapons[id].range_max), "")
+
+
+def for_the_hunt(state: State, unit: Unit) -> list[str]:
+    """MT-18.5, MT-10.15 Of what she has at hand all that can do withering damage."""
+    return [id for id in at_hand(state, unit) if "withering" in KINDS_OF[state.whole.weapons[id].damage_type]]
 
 
 @rule("MT-18.5")
@@ -43,9 +47,9 @@ def slaughter(battle: Fight, unit: Unit, args: list[str]) -> None:
     group = battle.state.units[args[0]]
 
     def still() -> bool:
-        return able(unit) and may_slaughter(battle.state, unit, group)
+        return able(unit) and bool(hunts_with(battle.state, unit, group))
 
-    attempt(battle, unit, "slaughter", group, still, lambda blow: hunt_down(battle, blow))
+    attempt(battle, unit, "slaughter", group, hunts_with(battle.state, unit, group), still, lambda blow: hunt_down(battle, blow))
 
 
 @rule("MT-18.5")

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events, harm, windows
-from bingqi.rulesets.mttt.arms import in_hand, weapon_arms
 from bingqi.rulesets.mttt.blow import Arms, Blow
 from bingqi.rulesets.mttt.charge import charge
 from bingqi.rulesets.mttt.defence import Opposing, choose, goes_on_to, guard_loss, parry_for, step_in
@@ -58,10 +57,9 @@ def declare(battle: Fight, unit: Unit, target: Unit, arms: Arms, kind: Kind, cha
 
 
 @rule("MT-7.1")
-def declare_check(battle: Fight, unit: Unit, target: Unit) -> Blow:
-    """MT-7.6, MT-6.6, MT-16.23, MT-18.5 An act is declared that goes by the roll of a withering attack with the weapon in hand: it
-    can be charged and aimed, and answered, as any attack can."""
-    arms = weapon_arms(battle.state, in_hand(battle.state, unit))
+def declare_check(battle: Fight, unit: Unit, target: Unit, arms: Arms) -> Blow:
+    """MT-7.6, MT-6.6, MT-16.23, MT-18.5 An act is declared that goes by the roll of a withering attack: it can be charged and
+    aimed, and answered, as any attack can."""
     n = ask_charge(battle, unit, target, arms, "withering")
     note(battle, "attack_declared", target.id, unit.id)
     return Blow(unit, target, arms, "withering", charge=n, aim=aim_for(battle.state, unit, arms))
