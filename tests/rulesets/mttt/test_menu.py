@@ -153,11 +153,12 @@ def test_who_falls_routs_escapes_or_is_stopped() -> None:
         entry("fizzled", "lance", "mob", "targets"),
         entry("cancelled", "beni", "disengage"),
         entry("escaped", "aoi"),
+        entry("priority_set", "aoi", 5),
         entry("shifted", "aoi", "beni"),
     ]
     mine = stakes(effects(events), ("aoi",))
     said = {name for name, n in mine.items() if n}
-    assert said == {"fall", "hp", "magnitude", "rout", "own-countered", "countered", "escape", "shift"}
+    assert said == {"fall", "hp", "magnitude", "rout", "own-countered", "countered", "own-reset", "escape", "shift"}
     assert (mine["hp"], mine["magnitude"]) == (3, 2)
 
 

@@ -40,6 +40,7 @@ def at(play: Play) -> list[str]:
         (STRIKE._replace(what="move-nearer"), []),
         (Entry(1, "spell", "bolt", "beni", ("ally",), "withering"), ["ally"]),
         (Entry(1, "spell", "blast", "beni", ("ally",), "withering"), ["aoi", "ally"]),
+        (Entry(1, "spell", "blast", "ally", ("beni",), "withering"), []),
         (Entry(1, "spell", "it", "ally", ("aoi",)), []),
     ],
 )

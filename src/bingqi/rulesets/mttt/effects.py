@@ -20,6 +20,7 @@ LISTS = {
     "dissolved": "routed",
     "escaped": "escaped",
     "cancelled": "stopped",
+    "priority_set": "reset",
 }
 """Events that befall somebody: the first argument."""
 STRUCK = {"full": "hit", "partial": "graze"}
@@ -29,7 +30,7 @@ STRUCK = {"full": "hit", "partial": "graze"}
 def effects(entries: Sequence[Entry]) -> dict[str, Any]:
     """Sum up entries: by unit `priority` (its change), `hp` and `magnitude` (their loss); and the units that were `hit` in full,
     only `graze`d or `crashed`, that `broke` or `shifted` others, `fell`, were `routed`, `escaped`, and whose acts or spells were
-    `stopped`."""
+    `stopped`; and those whose Priority was `reset` (MT-10.16)."""
     sums: dict[str, dict[str, int]] = {name: {} for name in SUMS.values()}
     lists: dict[str, list[str]] = {name: [] for name in (*LISTS.values(), *STRUCK.values())}
     for entry in entries:
@@ -68,6 +69,7 @@ def stakes(what: Mapping[str, Any], friends: Collection[str]) -> dict[str, float
         "own-rout": _mine(what, "routed", friends),
         "hit": _theirs(what, "hit", friends),
         "graze": _theirs(what, "graze", friends),
+        "own-reset": _mine(what, "reset", friends),
         "own-harm": _lost(what, "hp", friends, own=True) + _lost(what, "magnitude", friends, own=True),
         "own-drain": max(0, -gain),
         "hp": _lost(what, "hp", friends, own=False),

@@ -773,6 +773,7 @@ what-hp = their HP lost
 what-magnitude = their magnitude lost
 what-drain = their Priority lost
 what-gain = your Priority gained
+what-own-reset = your Priority back to 5
 what-own-drain = your Priority lost
 what-own-crash = own crash
 what-own-rout = own rout
@@ -789,6 +790,7 @@ effect-shifted = shift by
 effect-fell = falls
 effect-routed = routed
 effect-escaped = escapes
+effect-reset = Priority back to 5
 effect-stopped = comes to nothing
 
 outcome-annihilation = nobody else is left in the fight

@@ -759,6 +759,7 @@ what-hp = 对方 HP 损失
 what-magnitude = 对方数量损失
 what-drain = 对方先导度损失
 what-gain = 己方先导度收益
+what-own-reset = 己方先导度归 5
 what-own-drain = 己方先导度损失
 what-own-crash = 己方先导崩溃
 what-own-rout = 己方溃败
@@ -775,6 +776,7 @@ effect-shifted = 造成先导逆转
 effect-fell = 倒下
 effect-routed = 溃败
 effect-escaped = 逃离
+effect-reset = 先导度归 5
 effect-stopped = 落空
 
 outcome-annihilation = 对方已无可战之人
