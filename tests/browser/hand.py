@@ -76,7 +76,9 @@ class Hand:
         self._send(t="windows", without=windows)
 
     def give(self, event: str, *args: Any) -> None:
-        """As a game master: let an event happen."""
+        """As a game master: let an event happen, as soon as the battle has begun here."""
+        while "log" not in self.view:
+            self.hear()
         lines = len(self.view["log"])
         self._send(t="give", event=event, args=args, why="so that it begins here")
         while len(self.view["log"]) == lines:
