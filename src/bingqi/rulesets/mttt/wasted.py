@@ -37,10 +37,11 @@ def helps(state: State, entry: Entry, op: Op, one: Unit) -> bool:
     all else, if it may come to strike her: she is its target, may be near one, or may step in for one."""
     if op.stat in STRIKING:
         return one.id == entry.by
-    if one.id in entry.targets or one.side == state.units[entry.by].side:
-        return one.id in entry.targets
+    if one.id in entry.targets:
+        return True
     attack = state.whole.spells[entry.what].attack if entry.kind == "spell" else None
-    return one.guarding or (attack is not None and attack.area)
+    opposed = one.side != state.units[entry.by].side
+    return opposed and (one.guarding or (attack is not None and attack.area))
 
 
 def bearer(unit: Unit, op: Op, target: Unit) -> Unit:
