@@ -11,6 +11,7 @@ from typing import Any
 
 from tests.contract.pairs import PAIRS, RULESETS, each_pair, each_ruleset
 from tests.golden.battles import FOLDER, battle_text, path, seeds
+from tests.golden.digests import digest_path, digest_text, version_of
 
 from bingqi.core.ruleset import Ruleset
 
@@ -27,10 +28,22 @@ def test_a_golden_battle_is_played_as_it_was(rules: Ruleset[Any], scenario: str)
         assert then == now, "\n".join([*parting[:30], f"({len(parting)} lines differ; `make golden` writes the battle anew)"])
 
 
+@each_pair
+def test_the_same_answers_and_faces_come_to_the_same(rules: Ruleset[Any], scenario: str) -> None:
+    """Turn by turn, whatever is told of it. `make golden` leaves a digest as it is until the version of the rule set rises."""
+    file = digest_path(rules, scenario)
+    assert file.exists(), f"no {file.relative_to(ROOT)}; `python -m tests.golden.rewrite {rules.id}` writes it"
+    then = file.read_text("utf-8")
+    assert version_of(then) == rules.version, f"{file.name} is of version {version_of(then)}; `make golden` writes it anew"
+    parting = list(unified_diff(then.splitlines(), digest_text(rules, scenario).splitlines(), lineterm="", n=0))
+    assert not parting, "\n".join(parting[:12])
+
+
 @each_ruleset
 def test_no_golden_battle_is_left_over(rules: Ruleset[Any]) -> None:
-    known = {path(rules, scenario, seed) for one, scenario in PAIRS if one is rules for seed in seeds(rules)}
-    assert set((FOLDER / rules.id).glob("*.txt")) == known
+    scenarios = [scenario for one, scenario in PAIRS if one is rules]
+    known = {path(rules, scenario, seed) for scenario in scenarios for seed in seeds(rules)}
+    assert set((FOLDER / rules.id).iterdir()) == known | {digest_path(rules, scenario) for scenario in scenarios}
 
 
 def test_the_same_battles_are_played_whatever_the_order_of_sets() -> None:

@@ -1,0 +1,82 @@
+"""Records that the program wrote once: they open, are told to their end in both languages, and go on, as README.md says of each."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from tests.play import reply
+from tests.records.write import FOLDER, KINDS, SECRET, path
+from tests.writers import writing
+
+from bingqi.core.dice import Dice
+from bingqi.core.event import visible
+from bingqi.core.record import go_on, read, resume, table_dice, verify
+from bingqi.core.ruleset import Ruleset
+from bingqi.core.session import Session
+from bingqi.lang import LANGS, Texts
+from bingqi.rulesets import ruleset, scenarios
+
+RECORDS = sorted(FOLDER.glob("*/*.jsonl"))
+README = (FOLDER / "README.md").read_text("utf-8")
+each_record = pytest.mark.parametrize("file", RECORDS, ids=[f"{one.parent.name}-{one.stem}" for one in RECORDS])
+
+
+def opened(file: Path) -> tuple[Ruleset[Any], Session[Any]]:
+    """A record that is played again; the version of its rule set is still the same, so nothing is to be said about it."""
+    record = read(file)
+    rules = ruleset(record.header.ruleset)
+    session, notice = resume(rules, record, table_dice(record.header, SECRET))
+    assert notice is None
+    return rules, session
+
+
+@each_record
+def test_a_record_opens_and_all_of_it_holds(file: Path) -> None:
+    record = read(file)
+    proof = verify(ruleset(record.header.ruleset), record)
+    assert not proof.faults
+    assert proof.dice == ("proved" if "finished" in file.name else "unproved")
+    assert proof.undone == 0 or "finished" not in file.name
+
+
+@each_record
+def test_a_record_is_told_in_both_languages(file: Path) -> None:
+    """To the game master, and to each side what it may see of it."""
+    rules, session = opened(file)
+    for lang in LANGS:
+        texts = Texts(lang, [rules.folder])
+        for seat in ("gm", *rules.sides(session.state)):
+            known = session.state if seat == "gm" else rules.seen(session.state, seat)
+            told = [rules.narrate(known, entry) for entry in visible(session.log, seat)]
+            assert all(texts.render(text) for text in told if text is not None)
+        assert not texts.missing
+
+
+@each_record
+def test_a_record_goes_on(file: Path, tmp_path: Path) -> None:
+    """With what is asked now, and what comes of it; and the file that it is then is a record too."""
+    copy = tmp_path / "battle.jsonl"
+    copy.write_bytes(file.read_bytes())
+    record = read(copy)
+    rules = ruleset(record.header.ruleset)
+    session, _ = resume(rules, record, table_dice(record.header, SECRET) if "typed" not in file.name else Dice())
+    go_on(writing(copy, rules, last=record.last, sync=False), session, record)
+    random = Random(1)
+    before = len(session.steps)
+    for _ in range(20):
+        if session.pending is not None:
+            session.answer(*reply(session, random.randrange))
+    assert session.outcome is not None or len(session.steps) >= before + 20
+    again = read(copy)
+    assert len(again.steps) == len(session.steps)
+    assert not verify(rules, again).faults
+
+
+def test_every_scenario_has_its_records_and_readme_tells_of_each() -> None:
+    wanted = {path(rules, one.name, kind) for rules, one in scenarios() for kind in KINDS}
+    assert set(RECORDS) >= wanted
+    rows = {line.split("|")[1].strip() for line in README.splitlines() if line.startswith("| `")}
+    assert rows == {f"`{file.parent.name}/{file.stem}`" for file in RECORDS}
