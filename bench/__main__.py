@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from bench import mttt, typy17
+from bench import odds as of_odds
 from bench.load import load
 from bingqi.bots import bot
 from bingqi.core.battle import Battle, fight
@@ -169,6 +170,7 @@ FIGURES: dict[str, Callable[[], dict[str, Any]]] = {
     "tactical-log": lambda: fights("tactical", True),
     "fork": fork,
     "odds": odds,
+    **of_odds.FIGURES,
     "typy17-random": lambda: fights("random", False, "typy17/first-game", target_decisions_per_second=10_000),
     **typy17.FIGURES,
     "mttt-random": lambda: fights("random", False, "mttt/first-duel", target_decisions_per_second=30_000),

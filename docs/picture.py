@@ -23,7 +23,7 @@ from bingqi.rulesets import find_scenario
 
 SEED = "3"
 TURNS = 12
-"""So many turns of the program are told above the drawing."""
+"""So many turns of the program are told below the drawing."""
 SVG = """<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
 <style>
 .{unique_id}-matrix {{ font-family: "DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace; font-size: {char_height}px;

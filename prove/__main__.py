@@ -5,9 +5,15 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from prove import bots, noop
+from prove import advice, bots, calibration, noop, odds
 
-PROOFS: dict[str, Callable[[], bool]] = {"noop": noop.prove, "bots": bots.prove}
+PROOFS: dict[str, Callable[[], bool]] = {
+    "noop": noop.prove,
+    "bots": bots.prove,
+    "odds": odds.prove,
+    "calibration": calibration.prove,
+    "advice": advice.prove,
+}
 
 if __name__ == "__main__":
     names = sys.argv[1:] or list(PROOFS)

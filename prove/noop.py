@@ -51,9 +51,9 @@ def silence(package: str, id: str) -> int:
         one.__code__ = nothing(one)
     add = tally.Tally.add
 
-    def add_others(self: tally.Tally, label: str, amount: int, rule: str) -> None:
+    def add_others(self: tally.Tally, label: str, amount: int, rule: str, about: str = "") -> None:
         if rule != id:
-            add(self, label, amount, rule)
+            add(self, label, amount, rule, about)
 
     tally.Tally.add = add_others  # type: ignore[method-assign]  # that is the point
     return len(found)

@@ -150,7 +150,7 @@ class Ears:
                 if ids:
                     self.attend(function, lambda *args, _ids=ids, **named: self.heard.update(_ids))
                     self.caches += [thing] if hasattr(thing, "cache_clear") else []
-        self.attend(Tally.add, lambda tally, label, amount, rule: self.heard.add(rule))
+        self.attend(Tally.add, lambda tally, label, amount, rule, about="": self.heard.add(rule))
 
     def attend(self, function: Any, hear: Callable[..., None]) -> None:
         """Have `hear` called with the arguments of every call of `function`, then what `function` was."""

@@ -118,7 +118,8 @@ class Connection {
   send: Send = (message) => {
     if (this.live.status !== "live" || this.socket?.readyState !== WebSocket.OPEN) return false;
     const answers = message.t === "pick" || message.t === "roll";
-    this.socket.send(JSON.stringify(answers ? { ...message, seq: this.live.seq } : message));
+    const toThis = answers || message.t === "advise";
+    this.socket.send(JSON.stringify(toThis ? { ...message, seq: this.live.seq } : message));
     if (message.t !== "peek") this.set({ ...this.live, faults: undefined, answering: answers, since: answers ? this.live.view : this.live.since });
     return true;
   };

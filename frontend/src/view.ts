@@ -137,12 +137,15 @@ export interface Option {
   rule?: string;
 }
 
-/** One thing that may come of an option: its chance `p` (and as a fraction, where that is exact), or the mean of a number. */
+/** One thing that may come of an option: its chance `p` (and as a fraction, where that is exact), or the mean of a number. `spread`:
+ *  it is not exact and probably lies between these two; `worlds`, where it hangs on what the seat does not know: it was found from so
+ *  many ways in which things may stand. */
 export interface Stake {
   what: Words;
   p?: number;
   odds?: [n: number, m: number];
   mean?: number;
+  spread?: { low: number; high: number; worlds?: number };
 }
 
 export interface Odds {
@@ -150,6 +153,20 @@ export interface Odds {
   stakes: Stake[];
   /** They rest on a guess: in place of what the seat does not know, or of how others would answer. */
   assumed?: boolean;
+  /** There was no time to find them. */
+  timeout?: boolean;
+}
+
+/** What lies within bounds: about so much, and probably between these. */
+export type Between = [mean: number, low: number, high: number];
+
+/** How often one's side wins after each option if computers play on, and how much less often than after the best one. */
+export interface Advice {
+  options: Record<string, { win: Between; regret: Between }>;
+  /** So many battles were played on. */
+  rollouts: number;
+  /** No more will be. */
+  final: boolean;
 }
 
 /** What is asked: to choose one of `options`, or to roll dice by hand and type what fell. */
@@ -166,25 +183,65 @@ export interface Prompt {
   /** The keys of options that a piece or a cell ("board/cell") stands for, so that one can answer on the board. */
   pick?: Record<string, string[]>;
   odds?: Record<string, Odds>;
+  /** Where somebody at this seat wanted it. */
+  advice?: Advice;
   sides?: number;
   dice?: number;
-  /** Whom a roll is about. */
-  about?: Words;
 }
 
-/** Dice that fell, and what for. */
-export interface Thrown {
-  what?: Words;
+/** What a number is made of. */
+export interface Part {
+  label: Words;
+  amount: number;
+  rule?: string;
+}
+
+/** A die that was thrown: the `other`'s, one that does not count (`idle`), one that lay there `before`; 1 where it is so. */
+export interface Die {
+  face: number;
+  other?: number;
+  idle?: number;
+  before?: number;
+}
+
+/** A number that dice were added to, or that they met. */
+export interface Figure {
+  label: Words;
+  /** Whose it is. */
+  of?: string;
+  of_name?: Words;
+  /** None: it is not to be known. */
+  total?: number;
+  parts: Part[];
+  /** Why more dice than one were thrown; what speaks for worse dice is negative. */
+  edge?: Part[];
+}
+
+/** A roll: who threw at whom, the dice, what was added to them, what that met, and what came of it. */
+export interface Rolled {
+  what: Words;
+  kind: string;
   sides: number;
-  faces: number[];
+  dice: Die[];
+  by?: string;
+  by_name?: Words;
+  on?: string;
+  on_name?: Words;
+  mine?: Figure;
+  yours?: Figure;
+  /** The numbers that met: of whoever threw, and those against them; none where there are none, or they are not to be known. */
+  totals: [number[], number[]];
+  /** 1: the other number had to be beaten, else to reach it was enough. */
+  exceed?: number;
+  result?: Words;
 }
 
 /** `parts` add up to the number that the line tells. */
 export interface LogLine {
   text: Words;
   rules?: string[];
-  dice?: Thrown[];
-  parts?: { label: Words; amount: number; rule?: string }[];
+  roll?: Rolled;
+  parts?: Part[];
 }
 
 export interface Outcome {

@@ -46,8 +46,8 @@ def test_scenarios(bingqi: Run) -> None:
 
 def test_the_language_is_chosen(bingqi: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     english, chinese = bingqi("--lang", "en", "scenarios").out, bingqi("--lang", "zh", "scenarios").out
-    assert "scenario" in english
-    assert "场景" in chinese
+    assert "Kobolds and Goblins" in english
+    assert "狗头人与地精" in chinese
     monkeypatch.setenv("LC_ALL", "zh_CN.UTF-8")
     assert bingqi("scenarios").out == chinese
 
@@ -138,9 +138,11 @@ def test_odds(bingqi: Run, going_on: Path) -> None:
         assert ran.code == 0, ran.err
         assert list(ran.json) == ["seat", "ask", "options", "answered_by", "assumed"]
         for option in ran.json["options"]:
-            assert list(option) == ["key", "label", "exact", "outcomes"]
+            assert list(option) == ["key", "label", "exact", "outcomes", "stakes"]
             assert option["exact"]
             assert sum(num / den for num, den in (one["p"] for one in option["outcomes"])) == pytest.approx(1)
+            for stake in option["stakes"]:
+                assert list(stake) == ["name", "label", "p" if "p" in stake else "mean", "exact"]
     assert "%" in bingqi("odds", going_on).out
 
 

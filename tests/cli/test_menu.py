@@ -8,11 +8,13 @@ import pytest
 from tests.cli.conftest import SCENARIO, Run
 from tests.toy import RULESET as TOY
 
+from bingqi.cli.headline import headline
 from bingqi.cli.menu import LINES, Menu
 from bingqi.cli.voice import Voice
 from bingqi.core.ask import Choose
 from bingqi.core.fault import NotLawful
 from bingqi.core.session import Session
+from bingqi.core.text import Text
 from bingqi.rulesets import ruleset
 from bingqi.rulesets.mttt import RULESET as MTTT
 
@@ -64,7 +66,7 @@ def test_a_long_list_is_folded_and_numbers_mean_the_same(menu: Menu, capsys: pyt
     assert len(folded.splitlines()) <= LINES + 6 < len(menu.keys) <= len(whole.splitlines())
     assert 'type "wrestle and disarm"' in folded
     for n, key in enumerate(menu.keys, 1):
-        assert re.search(rf"\b{n}[* ] {re.escape(menu.labels[key])} +{key} ", whole + " "), key
+        assert re.search(rf"\b{n}[* ] {re.escape(menu.labels[key])}\s+{key} ", whole + " "), key
         assert menu.find(str(n)) == ([key], True)
     numbers = [int(n) for n in re.findall(r"(\d+)[* ] (?:Grapple|Shove|Disarm)", some)]
     assert [menu.keys[n - 1] for n in numbers] == menu.groups[2][1]
@@ -147,3 +149,13 @@ def test_filters_and_folds_in_a_game(bingqi: Run) -> None:
     assert "stow:" not in filtered
     assert re.search(r"\d  Put away the shortbow", filtered)
     assert "Dodge" not in filtered
+
+
+def test_odds_beside_an_option_tell_their_bounds_and_that_time_ran_out() -> None:
+    """A chance that is believed with the bounds between which it lies; a blank would read as "no risk"."""
+    voice = Voice("en")
+    chance = {"what": Text("what-hit"), "p": 0.04, "spread": {"low": 0.0, "high": 0.13, "worlds": 16}}
+    amount = {"what": Text("what-damage"), "mean": 2.5, "spread": {"low": 2.0, "high": 3.0}}
+    assert headline(voice, {"exact": False, "stakes": [chance, amount]}).endswith(" 4% 0–13%, what-damage 2.5 2.0–3.0")
+    assert headline(voice, {"exact": False, "stakes": [], "timeout": True}) == "?"
+    assert headline(voice, {"exact": True, "stakes": [{"what": Text("what-hit"), "p": 0.5, "odds": [1, 2]}]}) == "what-hit 50%"

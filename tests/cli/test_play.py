@@ -65,18 +65,30 @@ def test_commands(bingqi: Run, tmp_path: Path) -> None:
 
 
 def test_why_lists_the_last_numbers_and_opens_one(bingqi: Run) -> None:
-    """Each with whose it was, and against whom."""
+    """Each with who threw, and at whom; the one that is opened with both numbers, whose they are, their parts and rules."""
     ran = bingqi(*PLAY, stdin=ATTACK * 12 + "why\nwhy 2\nwhy 999\nwhy x\n")
-    listed = re.findall(r"^ +(\d)  (.+); (\S+ \d) attacks (\S+ \d) with the \w+$", ran.out, re.M)
-    assert {int(n) for n, *_ in listed} >= {1, 2, 3}
-    assert all(by.split()[0] != target.split()[0] for _, _, by, target in listed)
-    assert len(re.findall(r"^ +[+-]\d+ .+\(LBX?-", ran.out, re.M)) >= 2
+    listed = re.findall(r"^ +(\d)  (\S+ \d) attacks (\S+ \d) with the .+ \d+ \+ 4 = (\d+) against (\d+): (\w+)", ran.out, re.M)
+    assert len(listed) >= 3
+    assert all(by.split()[0] != target.split()[0] for _, by, target, *_ in listed)
+    assert all((int(total) >= int(against)) == (result != "miss") for *_, total, against, result in listed)
+    (opened,) = re.findall(r"> why 2\n((?:.+\n)+?)> ", ran.out)
+    line, *more = opened.splitlines()
+    assert re.match(r"\S+ \d attacks \S+ \d with", line)
+    heads = [one for one in more if re.match(r"  \S", one)]
+    assert [re.sub(r"\d", "n", one).casefold() for one in heads] in (
+        ["  attack roll n, kobold n", "  armour class nn, goblin n"],
+        ["  attack roll n, goblin n", "  armour class nn, kobold n"],
+    )
+    for head in heads:
+        total, parts = int(re.findall(r"(\d+),", head)[0]), more[more.index(head) + 1 :]
+        own = re.findall(r"^ {4} *([+-]\d+) .+\(LBX?-\d+ .+\)$", re.split(r"\n  \S|    Why", "\n".join(parts))[0], re.M)
+        assert sum(map(int, own)) == total
     assert ran.out.count("no such number") == 2
 
 
 def test_before_anything_is_reckoned_why_says_so(bingqi: Run) -> None:
-    ran = bingqi("play", "typy17/first-game", "--seed", 5, stdin="why\nwhy 2\n")
-    assert ran.out.count("Nothing has been reckoned so far") == 2
+    ran = bingqi(*PLAY, stdin="why\nwhy 2\n")
+    assert ran.out.count("Nothing has been rolled or reckoned so far") == 2
 
 
 @pytest.mark.parametrize(
@@ -135,7 +147,7 @@ def test_typed_dice_are_asked_for_and_checked(bingqi: Run, tmp_path: Path) -> No
     lines = ["0", "21", "x", "1 1 1 1 1 1 1", "1", "1 1", "help", ""]
     ran = bingqi("play", SCENARIO, "--dice", "typed", "--seed", 1, "--record", path, stdin="\n".join(lines * 12))
     assert ran.code == 0
-    assert re.search(r"^Kobold 1: initiative, d20: ", ran.out, re.M)
+    assert re.search(r"^Kobold 1, initiative, d20: ", ran.out, re.M)
     assert "from 1 to 20 wanted" in ran.out
     faces = [said.answer for said in read(path).said if isinstance(said.ask, Roll)]
     assert faces
@@ -144,7 +156,7 @@ def test_typed_dice_are_asked_for_and_checked(bingqi: Run, tmp_path: Path) -> No
 
 def test_a_choice_is_taken_back_while_dice_are_asked_for(bingqi: Run) -> None:
     ran = bingqi("play", SCENARIO, "--dice", "typed", "--seed", 1, stdin="rest\nundo\nrest\n")
-    assert len(re.findall(r"^Kobold 1: initiative, d20: ", ran.out, re.M)) == 2
+    assert len(re.findall(r"^Kobold 1, initiative, d20: ", ran.out, re.M)) == 2
     assert "Taken back" in ran.out
 
 
@@ -255,12 +267,12 @@ def test_who_rolls_is_said_when_dice_are_typed(bingqi: Run) -> None:
     lines = ["rest", *["20"] * 4, *["1"] * 4, "attack:dagger:goblin-1", "1 19", "3"]
     ran = bingqi("play", SCENARIO, "--dice", "typed", "--seat", "goblins=greedy", stdin="\n".join(lines))
     asked = re.findall(r"^(.+?), (\d*d\d+.*?): \d", ran.out, re.M)
-    assert asked[:2] == [("Kobold 1: initiative", "d20"), ("Kobold 2: initiative", "d20")]
+    assert asked[:2] == [("Kobold 1, initiative", "d20"), ("Kobold 2, initiative", "d20")]
     assert asked[8:] == [
-        ("Kobold 1 attacks Goblin 1 with the dagger: attack roll", "2d20 (the better counts; type both)"),
-        ("Kobold 1 attacks Goblin 1 with the dagger: damage", "d4"),
+        ("Kobold 1 at Goblin 1, attack roll", "2d20 (the better counts; type both)"),
+        ("Kobold 1 at Goblin 1, damage", "d4"),
     ]
-    assert "[" not in ran.out.split("type both)")[1].split("Turns:")[0]
+    assert "Kobold 1 attacks Goblin 1 with the dagger (advantage: pack tactics): [1 19] 19 + 4 = 23 against 15: hit" in ran.out
 
 
 def test_a_battle_that_goes_on_says_where_it_stands(bingqi: Run, going_on: Path) -> None:
@@ -270,15 +282,42 @@ def test_a_battle_that_goes_on_says_where_it_stands(bingqi: Run, going_on: Path)
     assert "You play: Goblins." in bingqi("play", going_on, "--seat", "kobolds=random", "--seat", "goblins=human").out
 
 
-def test_dice_stand_behind_what_they_decided(bingqi: Run) -> None:
-    """In the news and in the whole log alike; an attack roll behind its attack."""
+def test_a_roll_is_one_line_with_its_dice_its_sum_and_what_came_of_it(bingqi: Run) -> None:
+    """In the news and in the whole log alike; each die of the initiative with its owner."""
     ran = bingqi(*PLAY, stdin="rest\n" + "1\nend\n" * 3 + "log\n")
     news, log = ran.out.split("> log")
-    attack = r"^  (?:Kobold|Goblin) \d (?:hits|misses|lands).+  LBX-5  \(attack roll d20 \[\d+(?:, \d+)?\].*\)$"
+    attack = r"^  (?:Kobold|Goblin) \d attacks (?:Kobold|Goblin) \d with the .+: .*?(\d+) \+ (\d+) = (\d+) against (\d+): (\w+)"
     told = re.findall(attack, news, re.M)
     assert len(told) >= 3
     assert set(told) <= set(re.findall(attack, log, re.M))
-    assert re.search(r"^  Initiative: .+\(initiative d20( \[\d+\]){8}", news, re.M)
+    for face, bonus, total, against, result in told:
+        assert int(face) + int(bonus) == int(total)
+        assert (result == "miss") == (face != "20" and (int(total) < int(against) or face == "1"))
+    assert len(re.findall(r"^  (?:Kobold|Goblin) \d, initiative: \d+ \+ 2 = \d+  LBX-2$", news, re.M)) == 8
+
+
+def test_after_an_answer_only_what_changed_is_drawn_and_the_news_stands_below(bingqi: Run) -> None:
+    """The whole board comes at first, and for the asking."""
+    ran = bingqi(*PLAY, stdin="rest\n1\nforward:1\nboard\n")
+    first, ordered, attacked, moved, board = re.split(r"^> (?:rest|1|forward:1|board)\n", ran.out, flags=re.M)
+    track, pieces, order = r"^  .+ \| .+ \| .+$", r"^[> ] [KG]\d .+ \d/\d", r"^Turns: "
+
+    def drawn(screen: str) -> list[int]:
+        return [len(re.findall(one, screen, re.M)) for one in (track, pieces, order)]
+
+    assert drawn(first) == [1, 4, 0]
+    assert drawn(ordered) == [0, 1, 1], "it is somebody's turn now, and the order is known"
+    assert drawn(attacked)[0] == 0
+    assert drawn(moved) == [1, 0, 0]
+    assert drawn(board)[:2] == [1, 4]
+    for screen, news in ((ordered, "initiative: "), (attacked, " attacks "), (moved, " moves to cell 1")):
+        told = next(n for n, line in enumerate(screen.splitlines()) if news in line)
+        lines = screen.splitlines()
+        last_drawn = max(
+            [n for n, line in enumerate(lines) if any(re.search(one, line) for one in (track, pieces, order))], default=-1
+        )
+        asked = next(n for n, line in enumerate(lines) if re.match(r"Kobolds: What does", line))
+        assert last_drawn < told < asked
 
 
 def test_a_queue_is_drawn_as_it_is_ordered(bingqi: Run) -> None:
@@ -306,7 +345,9 @@ def test_pushing_the_line_is_told(bingqi: Run) -> None:
 def test_a_contest_names_the_other(bingqi: Run) -> None:
     """LBX-30 Whether it is won or lost, the log says who tried what with whom."""
     ran = bingqi(*PLAY, stdin="rest\n" + "forward:1\ngrapple:goblin-1\nshove:goblin-2\nprone\nend\n" * 20)
-    line = r"^  (Kobold \d): (?:Grapple|Shove) Goblin \d  LBX-30\n(?:  .+\n)*?  (Kobold \d) (?:fails|succeeds)"
+    line = (
+        r"^  (Kobold \d): (?:Grapple|Shove) Goblin \d  LBX-30\n  (Kobold \d), .+ against .+ of Goblin \d: .+: (?:failure|success)"
+    )
     tried = re.findall(line, ran.out, re.M)
     assert tried
     assert all(one == two for one, two in tried)

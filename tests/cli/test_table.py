@@ -10,16 +10,17 @@ import pytest
 from tests.cli.conftest import SCENARIO, Run
 from tests.cli.terminal import Terminal
 
+from bingqi.cli.chances import show_chances
 from bingqi.cli.keeping import file_named
-from bingqi.cli.study import seeded_dice, show_odds
-from bingqi.cli.tell import friends_in, names_in
+from bingqi.cli.menu import Menu
+from bingqi.cli.study import seeded_dice
+from bingqi.cli.tell import narrated
 from bingqi.cli.voice import Voice
-from bingqi.cli.why import numbers, turns_of
+from bingqi.cli.why import numbers
 from bingqi.core.ask import Choose
 from bingqi.core.record import read
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
-from bingqi.lab.odds import odds_for
 from bingqi.rulesets import ruleset
 
 FAIR = ["play", SCENARIO, "--dice", "fair", "--seat", "goblins=greedy"]
@@ -163,12 +164,15 @@ def test_one_program_plays_a_record_at_a_time(bingqi: Run, going_on: Path) -> No
 def test_the_log_says_whose_numbers_are_in_an_ambush(bingqi: Run) -> None:
     """LB-4.1 Passive Perception of each who may notice, and Stealth of each who sneaks."""
     log = bingqi("play", "corridor-ambush", "--seed", 3, stdin="rest\nlog\n").out.split("> log")[1]
-    watching = re.findall(r"^  Passive Perception: .+\); (\w+)  LB-4\.1$", log, re.M)
+    watching = re.findall(r"^  (\w+), passive Perception: .+\)  LB-4\.1$", log, re.M)
     assert watching == ["Fighter", "Rogue", "Cleric", "Wizard"]
-    sneaking = re.findall(r"^  Stealth: .+\); (Goblin \d)  LB-4\.1\n  (Goblin \d) \w+ at Stealth", log, re.M)
-    assert [one for one, _ in sneaking] == [two for _, two in sneaking] == [f"Goblin {n}" for n in (1, 2, 3, 4, 5)]
-    assert re.search(r"^  Armour class: 14 .+; Goblin 5 attacks Wizard with the shortbow  LBX-5$", log, re.M)
-    assert re.findall(r"^  (?:Armour class|Advantage|Stealth|Passive Perception): [^;]+$", log, re.M) == []
+    sneaking = re.findall(
+        r"^  (Goblin \d), Stealth, against the passive Perception of \w+: (\d+) \+ (\d+) = (\d+) against", log, re.M
+    )
+    assert [one for one, *_ in sneaking[:5]] == [f"Goblin {n}" for n in (1, 2, 3, 4, 5)]
+    assert all(int(face) + int(bonus) == int(total) for _, face, bonus, total in sneaking)
+    assert re.search(r"^  Goblin 5 attacks Wizard with the shortbow .*\d+ against 14: \w+", log, re.M)
+    assert re.findall(r"^  (?:armour class|advantage|Stealth|passive Perception): .+$", log, re.M | re.I) == []
 
 
 def before_shield() -> Session[object]:
@@ -182,26 +186,23 @@ def before_shield() -> Session[object]:
             ask = session.asked(who) if who else None
             if not isinstance(ask, Choose):
                 break
-            if ask.id == "struck" and any(entry.event == "reckoned" for entry in session.battle.log or ()):
+            if ask.id == "struck" and any(entry.event == "rolled" for entry in session.battle.log or ()):
                 return session
             attacks = [key for key in ask.options if key.startswith("attack:") and key.endswith(":wizard")]
             session.answer(who, (attacks or [ask.default])[0])
     raise AssertionError("nobody was about to be hit")
 
 
-def test_an_armour_class_is_somebodys_before_the_shield() -> None:
-    """LBX-5 While it is asked whether the shield is raised: the attack that is about to hit is named."""
+def test_a_roll_is_known_before_the_shield() -> None:
+    """LBX-5 While it is asked whether the shield is raised: the attack that is about to hit, and what it met."""
     session = before_shield()
     ask = session.pending
     assert isinstance(ask, Choose)
-    voice = Voice("en").of(session.rules.folder)
-    number = numbers(session, ask.who)[0]
-    about = number.about(session.rules)
-    assert about is not None
-    told = voice.read(about)
-    by, target = (session.rules.view(session.state, ask.who).pieces[ask.about[role]].label for role in ("attacker", "target"))
-    assert told.startswith(f"{voice.read(by)} attacks {voice.read(target)} with ")
-    assert turns_of(session, ask.who)[-1].ahead
+    voice, known = Voice("en").of(session.rules.folder), session.rules.seen(session.state, ask.who)
+    told = narrated(voice, session.rules, known, numbers(session, ask.who)[0])
+    by, target = (voice.read(session.rules.view(known, ask.who).pieces[ask.about[role]].label) for role in ("attacker", "target"))
+    assert told.startswith(f"{by} attacks {target} with ")
+    assert re.search(r" = \d+ against \d+: (hit|critical hit)$", told)
     assert session.pending is ask
 
 
@@ -213,29 +214,14 @@ def test_odds_of_a_shield_are_told_in_chinese(capsys: pytest.CaptureFixture[str]
     session = before_shield()
     ask = session.pending
     assert isinstance(ask, Choose)
-    rules, voice = session.rules, Voice("zh").of(session.rules.folder)
-    known = rules.seen(session.state, ask.who)
-    names = names_in(voice, rules, known, rules.view(known, ask.who))
-    view = rules.view(known, ask.who)
-    show_odds(voice, rules, odds_for(session, ask.who), rules.prompt(known, ask), names, friends_in(view, ask.who))
-    told = [line.split(maxsplit=2)[2] for line in capsys.readouterr().out.splitlines() if re.match(r" +[\d.]+%", line)]
+    voice = Voice("zh").of(session.rules.folder)
+    menu = Menu(voice, session.rules, session.rules.seen(session.state, ask.who), ask, {})
+    for key in ask.options:
+        show_chances(voice, session, ask.who, menu, key, 60)
+    told = [line.split(maxsplit=2)[2] for line in capsys.readouterr().out.splitlines() if re.match(r" +[\d.]+% [█▓░·]", line)]
     assert any("状态：法师 护盾" in line for line in told), told
     assert any("；" in line for line in told)
     assert not any(re.search("[a-z:;]", line) for line in told)
-
-
-def test_odds_begin_with_averages_and_sum_up_what_brings_nothing(bingqi: Run) -> None:
-    """A sign stands between a name that ends in a number and a number; what has no outcomes has no bars."""
-    told = bingqi("play", *RECON, stdin="\n" * 8 + "odds electronic:blue-1\nodds cover\n").out
-    one, none = told.split("> odds electronic:blue-1\n")[1].split("> odds cover\n")
-    heading, means, *bars = one.split("\n> ")[0].splitlines()[1:]
-    assert heading == "electronic:blue-1  Electronic recon of Grunt section 1"
-    assert re.fullmatch(r"  On average: success [\d.]+%, Intel [\d.]+, shared [\d.]+%", means)
-    assert all(re.match(r" +[\d.]+% [█·]+ Intel: Grunt section 1 = \d(; shared: Grunt section 1 = \d)?$", bar) for bar in bars)
-    assert len(bars) > 3
-    assert "greedy" not in one
-    assert none.splitlines()[1] == "Nothing comes of these that odds could tell: Take cover"
-    assert "%" not in none.split("\n> ")[0]
 
 
 def test_the_fall_of_ones_own_is_told_first(bingqi: Run) -> None:
@@ -243,6 +229,6 @@ def test_the_fall_of_ones_own_is_told_first(bingqi: Run) -> None:
     ran = bingqi(
         "play", "corridor-ambush", "--seed", 3, "--seat", "goblins=greedy", stdin="rest\n" + "forward\n1\nattack\n1\nend\n" * 12
     )
-    told = re.findall(r"\(~?([^()]*one of yours falls \d+%[^()]*)\)$", ran.out, re.M)
+    told = re.findall(r"\((?:≈ )?([^()]*one of yours falls \d+%[^()]*)\)$", ran.out, re.M)
     assert told
     assert all(line.startswith("one of yours falls") for line in told)

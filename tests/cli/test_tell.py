@@ -11,23 +11,26 @@ from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 from tests.cli.conftest import SCENARIO, Run
 from tests.toy import RULESET as TOY
-from tests.toy.state import State
+from tests.toy.events import turn_over
+from tests.toy.state import FOE, State
 
 from bingqi.cli.game import Game
 from bingqi.cli.play import header_of
 from bingqi.cli.tell import names_in, outcome_line, side_name, turn_lines
 from bingqi.cli.voice import Voice
-from bingqi.cli.why import dice_wanted, turns_of
-from bingqi.core.ahead import with_highest
-from bingqi.core.ask import Choose, Roll
+from bingqi.cli.why import dice_wanted, thrower, turns_of
+from bingqi.core.ask import Choose
+from bingqi.core.battle import Battle
 from bingqi.core.dice import Sampler
 from bingqi.core.record import DiceKind
-from bingqi.core.roll import Margin, Pair, PairContest
+from bingqi.core.roll import Band, Margin, Pair, PairContest
 from bingqi.core.ruleset import Outcome
 from bingqi.core.session import Session
-from bingqi.lang import LANGS
+from bingqi.core.text import Text
+from bingqi.lang import LANGS, Lang
 from bingqi.rulesets import ruleset, scenarios
 from bingqi.rulesets.typy17 import RULESET as TYPY17
 
@@ -56,13 +59,15 @@ def test_fair_dice_are_mixed_by_sides_that_are_called_by_name(bingqi: Run) -> No
     assert re.search(r"^Kobolds: type anything to mix", ran.out, re.M), ran.out
 
 
-def test_a_battle_told_again_shows_its_dice_behind_what_they_decided(bingqi: Run, fought: Path) -> None:
+def test_a_battle_told_again_shows_its_rolls_as_sums(bingqi: Run, fought: Path) -> None:
     told = bingqi("replay", fought).out
-    assert re.search(r"^  .+ (hits|misses) .+\(attack.* d20 \[\d+", told, re.M), told[:3000]
+    lines = re.findall(r"^  .+ attacks .+: (?:\[\d+ \d+\] )?(\d+) \+ (\d+) = (\d+) against \d+: ", told, re.M)
+    assert len(lines) > 5, told[:3000]
+    assert all(int(face) + int(bonus) == int(total) for face, bonus, total in lines)
     assert "Dice:" not in told
 
 
-def test_dice_stand_behind_what_each_of_them_decided() -> None:
+def test_each_die_of_a_turn_is_told_with_whom_it_is_for() -> None:
     """Not all those of a turn behind the first thing that happened in it."""
     rules = ruleset("mttt")
     session = Session(rules, rules.setup(rules.scenario("first-duel"), {}), Sampler("1"))
@@ -71,25 +76,52 @@ def test_dice_stand_behind_what_each_of_them_decided() -> None:
         for turn in turns_of(session, "dawn")
         for line in turn_lines(Voice("en").of(rules.folder), rules, session.state, turn)
     ]
-    joined = [line for line in lines if "joins the battle" in line]
-    assert len(joined) == 2
-    assert all(re.search(r"join roll d20 \[\d+\]", line) for line in joined), lines
+    thrown = [line for line in lines if re.search(r"join", line) and re.search(r"\d+ [+−] \d+ = \d+", line)]
+    assert len(thrown) == 2, lines
+    assert len({line.split(",")[0] for line in thrown}) == 2
 
 
-def thrown() -> Session[State]:
-    """A skirmish in which dice are asked for; blue has somebody hidden."""
-    session = Session(TOY, TOY.setup(TOY.scenario("ambush"), {}))
-    session.answer("red", "volley:r1>b1")
-    assert isinstance(session.pending, Roll)
-    return session
+# --- Dice typed in by hand ----------------------------------------------------------------
+
+HEADS = [(by, on, seen_by) for by in ("", "r1") for on in ("", "b1") for seen_by in (None, ("red",))]
 
 
-def test_who_throws_is_not_tried_on_what_is_hidden() -> None:
-    """What the highest faces would bring might tell of it; to one who sees everything it can be told."""
-    assert with_highest(thrown(), "red") == []
-    all_seen = replace(TOY, seen=lambda state, seat: state)
-    session = Session(all_seen, thrown().start, said=thrown().said)
-    assert [entry.event for entry in with_highest(session, "red")][:1] == ["hurt"]
+@pytest.mark.parametrize(("by", "on", "seen_by"), HEADS)
+@pytest.mark.parametrize("lang", LANGS)
+def test_who_throws_at_whom_is_told_to_those_who_may_know(lang: Lang, by: str, on: str, seen_by: tuple[str, ...] | None) -> None:
+    """By the names that the board has for them; others are told nothing but which dice. What they must reach nobody is told."""
+    named = replace(TOY, name=lambda known, id: {"r1": "Rogue", "b1": "Bandit"}.get(id, id))
+    session = Session(named, TOY.setup(TOY.scenario("ambush"), {}))
+    voice, ask = Voice(lang).of(TOY.folder), Band("to-hit", 20, 2, (1717,), by=by, on=on, seen_by=seen_by)
+    told = {seat: thrower(voice, session, seat, ask) for seat in ("red", "blue", "gm")}
+    for seat in ("red", "gm", *(["blue"] if seen_by is None else [])):
+        assert ("Rogue" in told[seat], "Bandit" in told[seat]) == (bool(by), bool(on))
+        assert "to-hit" in told[seat]
+    if seen_by is not None:
+        assert told["blue"] == voice.read(Text("roll-unknown"))
+        assert not any(word in told["blue"] for word in ("Rogue", "Bandit", "to-hit", "roll-unknown", "r1", "b1"))
+    assert not any("1717" in one for one in (*told.values(), dice_wanted(voice, ask, 2)))
+
+
+def test_secret_dice_are_typed_by_those_who_may_know(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Of two people at one terminal, the one whose roll it is; nothing of it is told while the other looks on."""
+
+    def secret(battle: Battle[State]) -> None:
+        who = battle.state.active
+        battle.choose(who, ["go", "wait"], "act")
+        battle.die(6, "scout", battle.tally("scout", f"hidden-{FOE[who]}"), seen_by=(FOE[who],))
+        battle.do(turn_over)
+
+    rules = replace(TOY, turn=secret, seen=lambda state, side: state)
+    header = header_of(rules, "ambush", TOY.scenario("ambush"), {}, dict.fromkeys(("red", "blue"), "human"), DiceKind("typed"))
+    monkeypatch.setattr("sys.stdin", io.StringIO("go\n3\ngo\n4\n"))
+    game = Game.new(Voice("en"), rules, rules.setup(TOY.scenario("ambush"), {}), header, {}, b"", None)
+    assert game.run() == 0
+    out = capsys.readouterr().out
+    assert [said.answer for said in game.session.all_said][:4] == ["go", (3,), "go", (4,)]
+    assert re.findall(r"^hidden-(\w+), scout, d6", out, re.M) == ["blue", "red"]
+    for screen, seat in zip(out.split("d6: "), ("blue", "red"), strict=False):
+        assert f"hidden-{seat}" in screen.splitlines()[-1]
 
 
 TWO_DICE = [
@@ -107,7 +139,7 @@ def test_whoever_types_two_dice_reads_which_of_them_count_for_what() -> None:
         assert not [one for one in told if "cli-" in one or "15" in one]
 
 
-SAYS = ("narrate", "label", "prompt", "groups", "unused", "chosen", "concerns")
+SAYS = ("narrate", "label", "prompt", "groups", "unused", "chosen", "name", "part")
 """Where a rule set puts things into words."""
 TYPED = ["volley:r1>b1", "6 6 1 1", "odds", "more", "strike:b1>r1", "20", "4 4", "4 3", "log", "why", "odds 1", "help", "board"]
 
@@ -139,20 +171,22 @@ def test_nothing_that_a_person_reads_is_made_from_the_whole_state(monkeypatch: A
 
 
 def test_dice_of_which_a_seat_is_told_nothing_are_not_shown() -> None:
-    """A roll is as secret as what came of it: a recon by the enemy, where the cards are hidden."""
+    """A recon by the enemy, where the cards are hidden."""
     state = TYPY17.setup(TYPY17.scenario("first-game"), {"fog": "hidden_until_intel_1"})
     session = Session(TYPY17, state, Sampler("secret"))
-    random, hidden = Random("secret"), 0
+    random, hidden, voice = Random("secret"), 0, Voice("en").of(TYPY17.folder)
     for _ in range(60):
         ask = session.asked(session.waiting_for()[0])
         assert isinstance(ask, Choose)
         recon = {f"electronic-at:{unit.cell}" for unit in session.state.units.values() if unit.side == "red" != ask.who}
         session.answer(ask.who, random.choice([key for key in ask.options if key in recon] or ask.options))
-    for turn in turns_of(session, "red"):
-        rolls = [n for n, one in enumerate(turn.said) if isinstance(one.ask, Roll)]
-        assert set(turn.secret) <= set(rolls)
+    log = [*[turn.entries for turn in session.past], session.battle.log or []]
+    for turn, entries in zip(turns_of(session, "red"), log, strict=True):
+        unseen = [
+            entry for entry in entries if entry.event == "rolled" and entry.seen_by is not None and "red" not in entry.seen_by
+        ]
+        assert not [entry for entry in turn.entries if entry in unseen]
         if not turn.entries:
-            hidden += len(rolls)
-            assert set(turn.secret) == set(rolls)
-            assert turn_lines(Voice("en").of(TYPY17.folder), TYPY17, turn.start, turn) == []
+            hidden += len(unseen)
+            assert turn_lines(voice, TYPY17, turn.start, turn) == []
     assert hidden, "the enemy has thrown dice unseen"

@@ -6,19 +6,21 @@ of what the seat sees; somebody is asked only when there is something to choose;
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any, TypeVarTuple
+from typing import Any, TypeVar, TypeVarTuple
 
 from tests.contract.leaks import Check
-from tests.contract.secrecy import check_guess, check_odds, check_twins
+from tests.contract.secrecy import check_beliefs, check_guess, check_odds, check_twins
 
-from bingqi.core.ask import NOTHING, Ask
+from bingqi.core.ask import NOTHING, Ask, Roll, Thrown
 from bingqi.core.battle import Battle
 from bingqi.core.event import Entry
 from bingqi.core.moment import Moment
+from bingqi.core.rolled import Eyes
 from bingqi.core.ruleset import Ruleset
+from bingqi.core.tally import Tally
 from bingqi.core.text import Text
 from bingqi.core.view import Peek, View
 from bingqi.rulesets.typy17 import RULESET, moments
@@ -26,6 +28,7 @@ from bingqi.rulesets.typy17.card import UNKNOWN
 from bingqi.rulesets.typy17.state import State, Unit, foe, of_side
 from bingqi.rulesets.typy17.worth import worth
 
+T = TypeVar("T")
 Args = TypeVarTuple("Args")
 TRUTH: list[State] = []
 """The battle as it stood when rules ran last: what a cache may keep that outlives a run."""
@@ -37,6 +40,9 @@ class Leaky(Battle[State]):
     options: Callable[[State, str, tuple[str, ...]], tuple[str, ...]] = staticmethod(lambda s, who, keys: keys)
     about: Callable[[State, str], dict[str, Any]] = staticmethod(lambda s, who: {})
     public: Callable[[str, tuple[str, ...]], bool] = staticmethod(lambda event, seen_by: False)
+    rolls: Callable[[str, tuple[str, ...]], bool] = staticmethod(lambda what, seen_by: False)
+    masks = False
+    """No number of a roll is masked."""
     unasked: tuple[str, ...] = ()
     """Asks that are put only where there is something to choose."""
     eager = False
@@ -61,6 +67,24 @@ class Leaky(Battle[State]):
             self.do(event, *args)
         else:
             super().secretly(seen_by, event, *args)
+
+    def met(
+        self,
+        ask: Roll[T],
+        faces: Thrown,
+        mine: Tally,
+        yours: Tally | None = None,
+        edge: Tally | None = None,
+        yours_edge: Tally | None = None,
+        results: Sequence[str] = (),
+        exceed: bool = False,
+        seen_by: Eyes = None,
+        before: int = 0,
+    ) -> T:
+        if self.masks and yours is not None:
+            yours.seen_by = None
+        eyes = None if self.rolls(ask.id, seen_by or ()) else seen_by
+        return super().met(ask, faces, mine, yours, edge, yours_edge, results, exceed, eyes, before)
 
     def moment(self, moment: Moment) -> None:
         assert isinstance(moment, moments.Window)
@@ -206,14 +230,21 @@ BOTH: dict[str, tuple[Check, Ruleset[State]]] = {
     "whoever has nothing left to do is not asked": (check_twins, careless(unasked=("over",))),
     "whoever can keep an eye on nobody is not asked": (check_twins, careless(unasked=("watch",))),
     "the enemy is told what a recon found out": (check_twins, careless(public=lambda event, seen_by: event == "recon_checked")),
-    "numbers of cards that nobody may read are told": (check_twins, careless(public=lambda event, by: event == "reckoned")),
+    "the enemy sees the dice of a recon": (check_twins, careless(rolls=lambda what, by: what in ("optical", "electronic"))),
+    "the enemy sees the dice of awareness checks": (check_twins, careless(rolls=lambda what, by: what == "awareness")),
+    "numbers of cards that nobody may read are told": (check_twins, careless(masks=True)),
     "odds are reckoned from the truth": (check_odds, remembering(guess=guesses_the_truth)),
+    "beliefs are mixed of the truth": (check_beliefs, remembering(guess=guesses_the_truth)),
 }
 """In both fogs."""
 MARKERS: dict[str, tuple[Check, Ruleset[State]]] = {
     "an unseen enemy is on the map": (check_twins, remembering(view=draws_everybody)),
     "who is placed where is told to all": (check_twins, careless(public=lambda event, seen_by: event == "deployed")),
     "moves are told to all": (check_twins, careless(public=lambda event, seen_by: event == "moved")),
+    "a die meets somebody whom recon did not find": (
+        check_twins,
+        careless(rolls=lambda what, seen_by: what in ("optical", "electronic") and not seen_by),
+    ),
     "that somebody is in a cell whom recon did not find is told": (
         check_twins,
         careless(public=lambda event, seen_by: event == "recon_checked" and not seen_by),

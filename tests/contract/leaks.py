@@ -10,17 +10,21 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar, TypeVarTuple
 
+from msgspec.structs import replace as replaced
 from tests.contract.secrecy import check_guess, check_names, check_twins
 from tests.toy import RULESET
 from tests.toy import view as toy
 from tests.toy.state import FOE, State, copy, lurking
 from tests.toy.turn import Charged
 
-from bingqi.core.ask import NOTHING, Ask, Choose, Menu, Said
+from bingqi.core.ask import NOTHING, Ask, Choose, Menu, Roll, Said
 from bingqi.core.battle import Battle
 from bingqi.core.event import Entry
 from bingqi.core.moment import Moment, hold
+from bingqi.core.roll import Die
+from bingqi.core.rolled import Eyes, RollEntry, as_known_to
 from bingqi.core.ruleset import Ruleset
+from bingqi.core.tally import Tally
 from bingqi.core.text import Text
 from bingqi.core.view import Peek, View
 
@@ -36,6 +40,18 @@ class Leaky(Battle[State]):
     default: Callable[[State, list[Any]], str] = staticmethod(lambda s, options: "")
     careless = False
     eager = False
+    scouting = False
+    """Hidden units throw dice that only their own side learns of: harmless by itself."""
+    overheard = False
+    """These dice are told to all, once they lie there."""
+    named = False
+    """Whoever types these dice reads who throws them."""
+    unmasked = False
+    """Numbers do not say who may know them."""
+    saying: Callable[[State, Tally, Tally | None], list[str]] = staticmethod(lambda s, mine, yours: [])
+    """What a roll came to, in careless words."""
+    adding: Callable[[Tally, Tally | None], str] = staticmethod(lambda mine, yours: "")
+    """A part of a number that all may know, with a careless label."""
 
     def choose(
         self,
@@ -53,7 +69,34 @@ class Leaky(Battle[State]):
             default = self.default(self.state, options) or default
         return super().choose(who, options, id, about, default, always)
 
+    def tally(self, what: str, of: str = "", on: str = "", using: str = "", seen_by: Eyes = None) -> Tally:
+        return super().tally(what, of, on, using, None if self.unmasked else seen_by)
+
+    def roll(
+        self,
+        ask: Roll[T],
+        mine: Tally,
+        yours: Tally | None = None,
+        edge: Tally | None = None,
+        yours_edge: Tally | None = None,
+        results: Sequence[str] = (),
+        exceed: bool = False,
+        seen_by: Eyes = None,
+    ) -> T:
+        if label := self.adding(mine, yours):
+            mine.add(label, 0, "TOY-3")
+        results = self.saying(self.state, mine, yours) or results
+        return super().roll(ask, mine, yours, edge, yours_edge, results, exceed, seen_by)
+
+    def scout(self, unit: str, seen_by: tuple[str, ...]) -> None:
+        """A hidden unit looks around, which decides nothing."""
+        mine, ask = self.tally("scout", unit), Die("scout", 6)
+        faces = self.dice.throw(replaced(ask, by=unit, seen_by=None if self.named else seen_by))
+        self.met(ask, faces, mine, seen_by=None if self.overheard else seen_by)
+
     def secretly(self, seen_by: tuple[str, ...], event: Callable[[State, *Args], None], *args: *Args) -> None:
+        if self.scouting and self.telling:
+            self.scout(str(next(iter(args))), seen_by)
         if self.careless:
             self.do(event, *args)
         else:
@@ -163,6 +206,46 @@ def by_the_cards(s: State, who: str, options: list[str]) -> list[str]:
     return options[::-1] if s.deck and s.deck[0] > max(s.deck) // 2 else options
 
 
+def by_grit(s: State, mine: Tally, yours: Tally | None) -> list[str]:
+    """How well it went, as the hidden number has it."""
+    return [f"wounds-{yours.sum}"] if yours is not None and yours.what == "grit" else []
+
+
+def grit_beside(mine: Tally, yours: Tally | None) -> str:
+    """A part that adds nothing, but names the hidden number."""
+    return f"grit:{yours.sum}" if yours is not None and yours.what == "grit" else ""
+
+
+# --- Leaks of the core itself: what is left of a roll for whoever may not know a number --------------
+
+
+def all_of_it(roll: RollEntry, seat: str) -> RollEntry:
+    return roll
+
+
+def its_total(roll: RollEntry, seat: str) -> RollEntry:
+    known = as_known_to(roll, seat)
+    hidden, yours = known.yours, roll.yours
+    return replaced(known, yours=replaced(hidden, total=yours.total)) if hidden is not None and yours is not None else known
+
+
+def its_parts(roll: RollEntry, seat: str) -> RollEntry:
+    known = as_known_to(roll, seat)
+    hidden, yours = known.yours, roll.yours
+    return replaced(known, yours=replaced(hidden, parts=yours.parts)) if hidden is not None and yours is not None else known
+
+
+def its_totals(roll: RollEntry, seat: str) -> RollEntry:
+    return replaced(as_known_to(roll, seat), totals=roll.totals)
+
+
+MASKS: dict[str, Callable[[RollEntry, str], RollEntry]] = {
+    "nothing is masked": all_of_it,
+    "a number is left in": its_total,
+    "the parts of a number are left in": its_parts,
+    "the totals that met are left in": its_totals,
+}
+
 Check = Callable[[Ruleset[Any], Any, str, int], object]
 LEAKS: dict[str, tuple[Check, Ruleset[State]]] = {
     "a hidden unit is in what the other side sees": (check_guess, replace(RULESET, seen=sees_hidden_units)),
@@ -189,9 +272,9 @@ LEAKS: dict[str, tuple[Check, Ruleset[State]]] = {
         check_twins,
         replace(RULESET, chosen=lambda known, said: card(), turn=remembering),
     ),
-    "whom numbers are about remembers the cards": (
+    "what numbers are made of remembers the cards": (
         check_twins,
-        replace(RULESET, concerns=lambda *_: card(), turn=remembering),
+        replace(RULESET, part=lambda known, label: card(), turn=remembering),
     ),
     "what was chosen names a hidden unit": (check_names, replace(RULESET, chosen=tells_what_was_chosen)),
     "the order of the options depends on the order of the cards": (
@@ -215,10 +298,19 @@ LEAKS: dict[str, tuple[Check, Ruleset[State]]] = {
             turn=careless(options=lambda s, who, options: [*options, *[f"search:{one.id}" for one in lurking(s, FOE[who])]]),
         ),
     ),
+    "a number does not say who may know it": (check_twins, replace(RULESET, turn=careless(unmasked=True))),
+    "a part of an open number names a hidden one": (check_twins, replace(RULESET, turn=careless(adding=grit_beside))),
+    "what came of a roll tells a hidden number": (check_twins, replace(RULESET, turn=careless(saying=by_grit))),
+    "a roll does not say who may learn of it": (check_names, replace(RULESET, turn=careless(scouting=True, overheard=True))),
+    "who throws dice in secret is told before they fall": (
+        check_names,
+        replace(RULESET, turn=careless(scouting=True, named=True)),
+    ),
     "a log entry does not say who may see it": (check_names, replace(RULESET, turn=careless(careless=True))),
 }
 HARMLESS = {
     "the toy": RULESET,
     "the toy with a drawing of everything that is seen": replace(RULESET, view=draws_grit),
     "the toy with a battle of another class": replace(RULESET, turn=careless()),
+    "the toy with dice thrown in secret": replace(RULESET, turn=careless(scouting=True)),
 }

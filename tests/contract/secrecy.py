@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -21,8 +22,9 @@ from bingqi.core.event import visible as visible_of
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.view import View
+from bingqi.lab.beliefs import Mixture, known_by, passes
 from bingqi.lab.odds import odds_for
-from bingqi.table.frame import Told
+from bingqi.table.frame import Told, prompt
 
 TOLD: dict[str, dict[str, bool]] = {"typy17": {"recon_checked": True, "struck": False}}
 """Events, by rule set, whose last argument tells by the book what no state keeps, as what dice gave: two battles may part there, if
@@ -30,8 +32,10 @@ that is all in which they part. True: only where nobody else is told."""
 
 ASKS = 60
 """More than one side is asked in a row, unseen by the other, before something becomes known."""
-ODDS, LONG = 3, 6
+ODDS, LONG = 3, 14
 """The odds of so many options are compared; of each, no more than so many stretches of ways are followed."""
+WORLDS = 4
+"""What is believed is compared after so many worlds."""
 ROLLS = 10_000
 """More than any battle throws before somebody chooses."""
 
@@ -42,7 +46,7 @@ class Often:
     def __init__(self, most: int) -> None:
         self.left = most
 
-    def __call__(self, key: str) -> bool:
+    def __call__(self, key: str = "") -> bool:
         self.left -= 1
         return self.left < 0
 
@@ -50,6 +54,7 @@ class Often:
 class Sent(NamedTuple):
     """All that reaches a seat at a stop."""
 
+    dice: bytes
     log: bytes
     view: bytes
     ask: bytes
@@ -63,17 +68,18 @@ def visible(session: Session[Any], seat: str) -> list[Entry]:
     return visible_of(session.log, seat)
 
 
-def sent(session: Session[Any], seat: str) -> Sent:
-    """The log with its numbers, the drawing, the prompt with its options and texts, who is waited for, what is said of turns,
-    and what there is to know of a piece or a cell: another one at each stop."""
+def sent(session: Session[Any], seat: str, dice: Sequence[Any] = ()) -> Sent:
+    """What was asked for of the `dice` thrown since, the log with its numbers and its rolls, all parts in them, the drawing, the
+    prompt with its options and texts, who is waited for, what is said of turns, and what there is to know of a piece or a cell:
+    another one at each stop."""
     rules = session.rules
     seen = rules.seen(session.state, seat)
     log = [(n, entry.event, entry.args, entry.rules, rules.narrate(seen, entry)) for n, entry in enumerate(visible(session, seat))]
     ask = session.asked(seat)
-    prompt: Any = None
+    question: Any = None
     if isinstance(ask, Choose):
         labels = [(key, rules.label(seen, ask, key)) for key in ask.options]
-        prompt = (
+        question = (
             ask.id,
             ask.who,
             ask.default,
@@ -89,7 +95,7 @@ def sent(session: Session[Any], seat: str) -> Sent:
     over = (session.waiting_for(), session.outcome, rules.round(seen), list(rules.sides(seen)))
     drawn = rules.view(seen, seat)
     peek = rules.peek(seen, seat, one_ref(drawn, len(log)))
-    return Sent(plain(log), plain(drawn), plain(prompt), plain(over), plain(about(session, seat)), plain(peek))
+    return Sent(plain(dice), plain(log), plain(drawn), plain(question), plain(over), plain(about(session, seat)), plain(peek))
 
 
 def refs(view: View) -> set[str]:
@@ -107,27 +113,11 @@ def one_ref(view: View, n: int) -> str:
 
 
 def about(session: Session[Any], seat: str) -> list[Any]:
-    """The log as a page shows it, with the faces of dice; what was chosen in each turn, and whom its numbers and rolls are about.
-
-    How many turns and rolls there were nobody is told: of a turn of which a seat learns nothing there is nothing here, and a roll
-    is as secret as what came of it.
-    """
+    """The log as a page shows it, with the dice and the numbers of rolls; and what was chosen in each turn."""
     rules, seen = session.rules, session.rules.seen(session.state, seat)
-    turns = [(turn.said, turn.entries, turn.rolled_at) for turn in session.past]
-    if session.outcome is None:
-        turns.append((tuple(session.said), tuple(session.battle.log or ()), tuple(session.rolled_at)))
     found: list[Any] = [msgspec.json.decode(line) for line in Told(seat).up_to_now(session, seen).values()]
-    for said, entries, rolled_at in turns:
-        own = visible_of(entries, seat)
-        found += [it for it in [rules.chosen(seen, said)] if it is not None]
-        for n, one in enumerate(own):
-            if one.event == "reckoned":
-                found.append(rules.concerns(seen, one.args[0], said, own[:n], own[n + 1 :]))
-        rolls = [(n, one.ask.id) for n, one in enumerate(said) if isinstance(one.ask, Roll)]
-        for (n, id), at in zip(rolls, rolled_at, strict=True):
-            if visible_of(entries[at : at + 1], seat) or (at == len(entries) == len(own)):
-                found.append(rules.concerns(seen, id, said[:n], (), own))
-    return found
+    turns = [*[turn.said for turn in session.past], session.said]
+    return found + [it for said in turns if (it := rules.chosen(seen, said)) is not None]
 
 
 def check_odds(rules: Ruleset[Any], state: Any, seat: str, seed: int) -> None:
@@ -144,6 +134,23 @@ def check_odds(rules: Ruleset[Any], state: Any, seat: str, seed: int) -> None:
         found.append((sent(session, seat), plain([(one.key, one.exact, one.outcomes) for one in told])))
     (a, one), (b, two) = found
     assert a != b or one == two, f"the odds told to {seat} depend on what {seat} may not know: {parting(one, two)}"
+
+
+def check_beliefs(rules: Ruleset[Any], state: Any, seat: str, seed: int) -> None:
+    """Two battles that look the same are believed to be the same; and so they are when what is known is sent to another process."""
+    found = []
+    for which in (rules.copy(state), rules.guess(rules.seen(state, seat), Random(seed).randrange)):
+        session = Session(ending(rules), which)
+        settle(session, seat, seed)
+        ask = session.asked(seat)
+        if not isinstance(ask, Choose):
+            return
+        keys = Random(seed).sample(ask.options, min(ODDS, len(ask.options)))
+        *_, told = passes(Mixture(known_by(session, seat), keys, "greedy", session.rules), Often(LONG * ODDS), most=WORLDS)
+        options = [(one.key, one.label, one.stakes, one.answered) for one in told.options]
+        found.append((sent(session, seat), plain((options, told.worlds, told.unfit, told.every, told.loose))))
+    (a, one), (b, two) = found
+    assert a != b or one == two, f"what {seat} believes depends on what {seat} may not know: {parting(one, two)}"
 
 
 def words(thing: Any) -> set[str]:
@@ -212,26 +219,31 @@ def caught_up(session: Session[Any], seat: str, seed: int, before: Sent) -> Sent
 
 def settled(session: Session[Any], seat: str, seed: int) -> Sent:
     """What is sent when the dice have fallen."""
-    settle(session, seat, seed)
-    return sent(session, seat)
+    return sent(session, seat, settle(session, seat, seed))
 
 
-def settle(session: Session[Any], seat: str, seed: int) -> None:
-    """Throw the dice that are asked for: the same faces in both battles as long as the seat was told the same."""
+def settle(session: Session[Any], seat: str, seed: int) -> list[Any]:
+    """Throw the dice that are asked for: the same faces in both battles as long as the seat was told the same. What the seat was
+    told of each throw before it: whoever types the dice in reads that."""
     thrown: Counter[str] = Counter()
+    told: list[Any] = []
     while isinstance(session.pending, Roll):
         assert thrown.total() < ROLLS, f"{ROLLS} rolls, and nobody is asked"
-        id = f"{session.pending.id} {len(visible(session, seat))}"
+        ask = session.pending
+        id = f"{ask.id} {len(visible(session, seat))}"
         random = Random(f"{seed} {id} {thrown[id]}")
-        session.answer("dice", throw(session.pending, random.randrange))
+        if ask.seen_by is None or seat in ask.seen_by:
+            told.append(prompt(session.rules, session.rules.seen(session.state, seat), ask, session.battle.citing, seat))
+        session.answer("dice", throw(ask, random.randrange))
         thrown[id] += 1
+    return told
 
 
 def judge(one: Session[Any], two: Session[Any], a: Sent, b: Sent, seat: str, seed: int, told: int) -> None:
     """Two battles send different things: is that because something became known? `told` is how long both logs were before."""
     rules = one.rules
     news = a.log != b.log or len(visible(one, seat)) > told
-    for field in ("view", "ask", "waiting", "about", "peek"):
+    for field in ("dice", "view", "ask", "waiting", "about", "peek"):
         assert news or getattr(a, field) == getattr(b, field), (
             f"the {field} sent to {seat} depends on what {seat} may not know: {parting(getattr(a, field), getattr(b, field))}"
         )
@@ -305,14 +317,14 @@ def check_names(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int
     random = Random(seed)
     told, known = 0, words(rules.freeze(rules.seen(session.state, seat)))
     for _ in range(most):
-        settle(session, seat, seed)
+        dice = settle(session, seat, seed)
         seen = words(rules.freeze(rules.seen(session.state, seat)))
         secret = words(rules.freeze(session.state)) - known - seen - {""}
         entries = visible(session, seat)
         drawn = rules.view(rules.seen(session.state, seat), seat)
         looked_at = {one_ref(drawn, len(entries)), *secret}
         peeks = [rules.peek(rules.seen(session.state, seat), seat, ref) for ref in looked_at]
-        now = [drawn, peeks, session.asked(seat), [entry.args for entry in entries[told:]], about(session, seat)]
+        now = [dice, drawn, peeks, session.asked(seat), [entry.args for entry in entries[told:]], about(session, seat)]
         named = secret & words(msgspec.to_builtins(now))
         assert not named, f"{seat} is told of {', '.join(sorted(named))}, which {seat} does not see"
         told, known = len(entries), seen

@@ -18,6 +18,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.contract.pairs import PAIRS, PROVE, bots, each_pair, each_ruleset, first, snapshots, start_at
 from tests.contract.secrecy import check_guess, check_names, check_twins, refs
+from tests.contract.sums import check_messages, check_sums, parts_of
 from tests.play import asked, ending, plain, play, reply, stands, throw, who
 from tests.toy.policies import AtRandom
 
@@ -25,11 +26,12 @@ from bingqi.core.ask import Ask, Choose, Roll, Together
 from bingqi.core.battle import Battle, fight
 from bingqi.core.book import read_book
 from bingqi.core.dice import Sampler
-from bingqi.core.event import Entry, rebuild
+from bingqi.core.event import Entry, rebuild, visible
 from bingqi.core.fault import BadContent, NotLawful
 from bingqi.core.given import fitting
 from bingqi.core.moment import PASS, reactions_in
 from bingqi.core.record import FORMAT, DiceKind, Header, Writer, content_hash, read, resume
+from bingqi.core.rolled import roll_of
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session import Session
 from bingqi.core.text import Text
@@ -46,6 +48,8 @@ BY_CONTENT = {"mttt"}
 """Rule sets in which what answers a moment is content, spells and such: no reaction is a function of theirs."""
 TURNS = 20_000
 """A battle with more turns than this is stuck."""
+TOLD_ALONE = ("reckoned", "rolled", "ruled")
+"""The events that every rule set has: they tell, and nobody lets them happen by hand."""
 fewer = settings(max_examples=max(1, settings().max_examples // 3))
 
 
@@ -143,8 +147,48 @@ def test_every_entry_cites_a_rule_of_the_book(rules: Ruleset[Any], scenario: str
     for entry in some_battle(data, rules, scenario).log:
         assert entry.rules, f"{entry} cites no rule"
         assert set(entry.rules) <= set(book.rules), f"{entry} cites what is not in the book"
-        if entry.event == "reckoned":
-            assert {rule for _, _, rule in entry.args[1]} <= set(book.rules), f"{entry}: a part cites what is not in the book"
+        parts = entry.args[1] if entry.event == "reckoned" else parts_of(entry.args[0]) if entry.event == "rolled" else ()
+        assert {rule for _, _, rule in parts} <= set(book.rules), f"{entry}: a part cites what is not in the book"
+
+
+@each_pair
+@given(data=st.data())
+def test_every_roll_adds_up_and_has_words_in_every_language(rules: Ruleset[Any], scenario: str, data: st.DataObject) -> None:
+    """For whoever knows all of it, and for each side as it may know it; so with what is reckoned by itself."""
+    session = some_battle(data, rules, scenario)
+    folder = [[rules.folder] if (rules.folder / f"{lang}.ftl").exists() else [] for lang in LANGS]
+    texts = [Texts(lang, where) for lang, where in zip(LANGS, folder, strict=True)]
+    for seat in ("gm", *rules.sides(session.state)):
+        known = session.state if seat == "gm" else rules.seen(session.state, seat)
+        entries = visible(session.log, seat)
+        for roll in {plain(entry.args): roll_of(entry.args[0]) for entry in entries if entry.event == "rolled"}.values():
+            check_sums(roll)
+            for each in texts:
+                check_messages(rules, known, roll, each)
+        for what, parts, *_ in [entry.args for entry in entries if entry.event == "reckoned"]:
+            for each in texts:
+                for message in (Text(f"tally-{what}"), *[rules.part(known, label) for label, _, _ in parts]):
+                    assert each.render(message)
+                assert not each.missing, f"{what}: {each.lang} lacks {', '.join(sorted(each.missing))}"
+
+
+@each_pair
+@fewer
+@given(data=st.data())
+def test_every_roll_belongs_to_somebody_before_it_is_thrown(rules: Ruleset[Any], scenario: str, data: st.DataObject) -> None:
+    """Whoever throws, and whoever it is thrown at, is called something by those who may know; and who may know is a side."""
+    session, pick = start_at(rules, scenario, data.draw(st.integers(0, 4))), drawn(data)
+    for _ in range(data.draw(st.integers(0, ANSWERS))):
+        ask = session.pending
+        if ask is None:
+            return
+        if isinstance(ask, Roll):
+            sides = {*rules.sides(session.state)}
+            assert ask.seen_by is None or set(ask.seen_by) <= sides, ask
+            for seat in sides if ask.seen_by is None else ask.seen_by:
+                known = rules.seen(session.state, seat)
+                assert all(rules.name(known, id) for id in (ask.by, ask.on) if id), ask
+        session.answer(*reply(session, pick))
 
 
 @each_pair
@@ -153,7 +197,7 @@ def test_every_entry_cites_a_rule_of_the_book(rules: Ruleset[Any], scenario: str
 def test_whatever_rules_do_a_game_master_could_do(rules: Ruleset[Any], scenario: str, data: st.DataObject) -> None:
     """The arguments of every event are of the kinds that it says it takes, also after they went through a file."""
     for entry in some_battle(data, rules, scenario).log:
-        if entry.event != "reckoned":
+        if entry.event not in TOLD_ALONE:
             event = rules.events[entry.event]
             assert fitting(event, entry.args) == fitting(event, msgspec.json.decode(plain(entry.args)))
             assert plain(fitting(event, entry.args)) == plain(entry.args)
@@ -469,7 +513,7 @@ def test_every_event_and_every_reaction_occurs(rules: Ruleset[Any], record_prope
             events += more_events
             chosen += more_chosen
     reactions = reactions_in([rules.turn.__module__.rpartition(".")[0]])
-    rare = [name for name in rules.events if events[name] < 3 and name not in ("reckoned", "ruled")]
+    rare = [name for name in rules.events if events[name] < 3 and name not in TOLD_ALONE]
     unused = [name for name in reactions if chosen[name] < 3]
     record_property("rare", [*rare, *unused])
     print(f"{rules.id}: events seen less than three times: {rare or 'none'}; reactions: {unused or 'none'}")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.contract.leaks import Check
 from tests.contract.pairs import PROVE, bots
-from tests.contract.secrecy import check_guess, check_names, check_odds, check_twins
+from tests.contract.secrecy import check_beliefs, check_guess, check_names, check_odds, check_twins
 
 from bingqi.core.battle import Battle
 from bingqi.core.dice import Sampler
@@ -33,7 +33,7 @@ SWITCHES: dict[str, tuple[Any, ...]] = {
     "shoot_intel_min": (2, 1),
 }
 """Half of the battles are played with values of these."""
-CHECKS: list[Check] = [check_guess, check_names, check_odds]
+CHECKS: list[Check] = [check_guess, check_names, check_odds, check_beliefs]
 
 
 def some_state(fog: str, n: int) -> Any:

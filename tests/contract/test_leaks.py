@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 from tests.contract.fog_leaks import BOTH, MARKERS, TRUTH
-from tests.contract.leaks import HARMLESS, LEAKS, MEMORY, Check
+from tests.contract.leaks import HARMLESS, LEAKS, MASKS, MEMORY, Check
 from tests.contract.pairs import bots, snapshots
-from tests.contract.secrecy import check_guess, check_names, check_odds, check_twins
+from tests.contract.secrecy import check_beliefs, check_guess, check_names, check_odds, check_twins
 
+from bingqi.core import event
 from bingqi.core.battle import Battle
 from bingqi.core.dice import Sampler
 from bingqi.core.ruleset import Ruleset
@@ -79,7 +80,7 @@ def test_a_leak_planted_in_a_fog_is_found(leak: str, fog: str) -> None:
 
 
 @pytest.mark.parametrize("fog", FOGS)
-@pytest.mark.parametrize("check", [*CHECKS, check_odds])
+@pytest.mark.parametrize("check", [*CHECKS, check_odds, check_beliefs])
 def test_nothing_is_found_in_a_fog_where_nothing_leaks(check: Check, fog: str) -> None:
     assert found_in_fog(TYPY17, check, fog, 1) == ""
 
@@ -88,6 +89,15 @@ def test_nothing_is_found_in_a_fog_where_nothing_leaks(check: Check, fog: str) -
 def test_a_planted_leak_is_found(leak: str) -> None:
     check, rules = LEAKS[leak]
     fault = found(rules, check, 60)
+    print(leak, "->", fault)
+    assert fault
+
+
+@pytest.mark.parametrize("leak", MASKS)
+def test_what_is_left_of_a_hidden_number_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leaks of the core itself, where rolls are masked for those who may not know a number."""
+    monkeypatch.setattr(event, "as_known_to", MASKS[leak])
+    fault = found(HARMLESS["the toy"], check_twins, 60)
     print(leak, "->", fault)
     assert fault
 

@@ -19,7 +19,8 @@ from tests.toy.policies import AtRandom
 
 from bingqi.core.ask import Answers, Roll, Thrown, Unanswered
 from bingqi.core.battle import Battle, fight
-from bingqi.core.dice import Dice, Drawn, Enumerator, Recorded, Sampler, Scripted, commitment, fair_faces, new_secret, odds_of
+from bingqi.core.dice import Dice, Drawn, Recorded, Sampler, Scripted, commitment, fair_faces, new_secret
+from bingqi.core.law import Enumerator, odds_of
 from bingqi.core.roll import ROLLS, Band, Chain, Contest, Count, Die, Faces, Keep, Margin, Pair, PairContest
 
 Call = Callable[[Dice], Any]

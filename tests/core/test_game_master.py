@@ -28,9 +28,9 @@ WOUND: tuple[str, list[Any], str] = ("hurt", ["b1", 4], "the bridge gave way")
 
 
 def test_events_are_offered_as_forms_with_the_kinds_of_what_they_take() -> None:
-    """Without those that every rule set has: a reason is given with each event, and numbers are reckoned by rules alone."""
+    """Without those that every rule set has: a reason is given with each event, and numbers and rolls are told by rules alone."""
     forms = {form["name"]: {param["name"]: param["kind"] for param in form["params"]} for form in event_forms(RULESET)}
-    assert forms.keys() == RULESET.events.keys() - {"reckoned", "ruled"}
+    assert forms.keys() == RULESET.events.keys() - {"reckoned", "rolled", "ruled"}
     assert forms["hurt"] == {"unit": "piece", "wounds": "int"}
     assert forms["turn_over"] == {}
     forms = {form["name"]: {param["name"]: param["kind"] for param in form["params"]} for form in event_forms(ruleset("frontline"))}
@@ -46,7 +46,7 @@ def test_events_that_game_masters_want_come_first() -> None:
     forms = event_forms(rules)
     assert [form["name"] for form in forms if form["by_hand"]] == list(rules.by_hand)
     assert [form["name"] for form in forms[: len(rules.by_hand)]] == list(rules.by_hand)
-    assert {form["name"] for form in forms} == rules.events.keys() - {"reckoned", "ruled"}
+    assert {form["name"] for form in forms} == rules.events.keys() - {"reckoned", "rolled", "ruled"}
 
 
 @pytest.fixture

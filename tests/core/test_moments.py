@@ -220,5 +220,8 @@ def test_the_reactions_of_a_rule_set_are_those_to_its_moments() -> None:
 
 
 def test_a_reaction_cites_its_rule() -> None:
-    session = played(ambush(), ("red", "charge:r1>b1"), ("blue", "spring:b2"))
-    assert session.log[-1].rules == ("TOY-1", "TOY-5", "TOY-8", "TOY-2")
+    session = played(ambush(), ("red", "charge:r1>b1"), ("blue", "spring:b2"), ("dice", (3,)))
+    assert [(entry.event, entry.rules) for entry in session.log[:2]] == [
+        ("revealed", ("TOY-1", "TOY-5", "TOY-8")),
+        ("rolled", ("TOY-1", "TOY-5", "TOY-8", "TOY-2")),
+    ]

@@ -478,6 +478,72 @@ def test_a_shorter_or_longer_log_diverges(file: Path) -> None:
         resume(RULESET, record)
 
 
+def with_entries(line: dict[str, Any], event: str) -> list[dict[str, Any]]:
+    return [entry for entry in line.get("entries", ()) if entry["event"] == event]
+
+
+def told_otherwise(lines: list[dict[str, Any]]) -> None:
+    """As an older program may have told it: a number by itself before the dice, no rolls, numbers of other parts."""
+    for line in lines:
+        if line["type"] == "turn":
+            kept = [entry for entry in line["entries"] if entry["event"] != "rolled"]
+            said = {"event": "reckoned", "args": ["need", [["armour", 99, "TOY-0"]]], "rules": ["TOY-0"], "seen_by": ["red"]}
+            line["entries"] = [said, *kept, said] if len(kept) < len(line["entries"]) else kept
+
+
+def test_a_record_that_tells_its_rolls_in_other_words_still_opens(file: Path) -> None:
+    """What is only told may be told otherwise one day; the battle is the same."""
+    record = altered(file, told_otherwise)
+    assert not [one for turn in record.turns for one in turn.entries if one.event == "rolled"]
+    assert [one for turn in record.turns for one in turn.entries if one.event == "reckoned"]
+    session, notice = resume(RULESET, record)
+    assert notice is None
+    assert stands(session) == stands(play(recorded(file.with_name("again"), header("duel", FAST)), dice(1), 12))
+    assert [entry.event for entry in session.log].count("rolled") > 1
+    assert verify(RULESET, record).faults == []
+    again, _ = continued(file)
+    play(again, dice(2), 4)
+    assert stands(continued(file)[0]) == stands(again)
+
+
+def test_what_is_told_inside_a_roll_may_be_told_otherwise(file: Path) -> None:
+    def change(lines: list[dict[str, Any]]) -> None:
+        rolls = [entry["args"][0] for line in lines for entry in with_entries(line, "rolled")]
+        assert rolls
+        for roll in rolls:
+            roll["result"] = "another word"
+            roll.pop("mine", None)
+
+    resume(RULESET, altered(file, change))
+
+
+@pytest.mark.parametrize("change", [
+    lambda entry: entry["args"].__setitem__(1, entry["args"][1] + 1),
+    lambda entry: entry.update(event="healed"),
+    lambda entry: entry.update(event="forgotten"),
+    lambda entry: entry.update(rules=["TOY-9"]),
+    lambda entry: entry.update(seen_by=["red"]),
+])  # fmt: skip
+def test_what_changes_the_state_may_not_be_told_otherwise(file: Path, change: Callable[[dict[str, Any]], object]) -> None:
+    """Also where all that is only told was left out, and where the event is one that nobody knows any more."""
+
+    def both(lines: list[dict[str, Any]]) -> None:
+        told_otherwise(lines)
+        change(next(entry for line in lines for entry in with_entries(line, "hurt")))
+
+    record = altered(file, both)
+    with pytest.raises(Diverged, match=r"turn \d+: the record says"):
+        resume(RULESET, record)
+    assert len(verify(RULESET, record).faults) == 1
+
+
+def test_an_event_too_many_in_a_record_diverges(file: Path) -> None:
+    """Though it stands among others that only tell."""
+    record = altered(file, lambda lines: first(lines, "turn")["entries"].insert(0, {"event": "resolved", "args": [], "rules": []}))
+    with pytest.raises(Diverged, match="turn 1"):
+        resume(RULESET, record)
+
+
 def test_more_finished_turns_than_the_answers_make_diverge(file: Path) -> None:
     record = altered(file, lambda lines: lines.extend([first(lines, "turn")] * 9))
     with pytest.raises(Diverged, match="finished turns"):

@@ -68,12 +68,14 @@ def test_a_battle_waits_for_whoever_is_asked_and_goes_on_with_the_answer() -> No
     session = duel()
     assert session.waiting_for() == ["red"]
     assert session.asked("blue") is None
-    assert session.answer("red", "strike:r1>b1")[0].event == "reckoned"
+    assert session.answer("red", "strike:r1>b1") == []
     assert session.waiting_for() == ["dice"]
     assert session.asked("dice") == Band("", 20, 1, (11, 20))
-    session.answer("dice", (20,))
+    (struck,) = session.answer("dice", (20,))
+    assert (struck.event, struck.args[0].result, struck.args[0].totals) == ("rolled", "critical", ((20,), (11,)))
     session.answer("dice", (2, 1))
-    entries = session.answer("dice", (1, 4))
+    wounded, *entries = session.answer("dice", (1, 4))
+    assert (wounded.event, wounded.args[0].faces, wounded.args[0].counts) == ("rolled", (1, 4), (1,))
     assert [(one.event, one.args) for one in entries] == [("hurt", ("b1", 6)), ("turn_over", ())]
     assert session.outcome == Outcome("red", "rout")
     assert session.pending is None
@@ -309,7 +311,7 @@ def test_nothing_is_revealed_before_all_have_answered() -> None:
     with pytest.raises(NotLawful, match="red is not asked anything now; waiting for blue"):
         session.answer("red", "0")
     session.answer("blue", "1")
-    assert session.log[-1].args == ("need", (("armour", 11, "TOY-2"), ("press", -1, "TOY-6")))
+    assert session.log[-1].args == ("press", (("own", 2, "TOY-6"), ("other", -1, "TOY-6")), "r1", "b1", "")
 
 
 def test_together_in_either_order_is_the_same_but_for_the_order() -> None:

@@ -24,6 +24,9 @@ from bingqi.core.event import Entry
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Played, Session
 
+REMEMBERED = {"typy17": ("swept", "last_seen")}
+"""Fields that came into the states since: what sides remember for their guesses, and no rule reads. To change them changes
+nothing."""
 HALF = 32
 CHOICES = 1500
 """So many choices are made; a battle that takes more is left there."""
@@ -85,11 +88,23 @@ def changing(rules: Ruleset[Any], turn: Played[Any]) -> list[Entry]:
     """Those of a turn's entries that made the state another."""
     assert turn.start is not None
     state, found = rules.copy(turn.start), []
-    before = msgspec.json.encode(rules.freeze(state))
+    before = _frozen(rules, state)
     for entry in turn.entries:
         rules.events[entry.event](state, *entry.args)
-        after = msgspec.json.encode(rules.freeze(state))
+        after = _frozen(rules, state)
         if after != before:
             found.append(entry)
         before = after
     return found
+
+
+def _frozen(rules: Ruleset[Any], state: Any) -> bytes:
+    return msgspec.json.encode(_without(msgspec.to_builtins(rules.freeze(state)), REMEMBERED.get(rules.id, ())))
+
+
+def _without(thing: Any, names: tuple[str, ...]) -> Any:
+    if not names:
+        return thing
+    if isinstance(thing, dict):
+        return {key: _without(value, names) for key, value in thing.items() if key not in names}
+    return [_without(one, names) for one in thing] if isinstance(thing, list | tuple) else thing

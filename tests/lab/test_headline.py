@@ -4,38 +4,46 @@ from __future__ import annotations
 
 import pickle
 from dataclasses import replace
+from functools import partial
 from math import inf
 from random import Random
 from typing import Any
 
 import pytest
-from tests.play import begin, choice, dice, play, reply
+from tests.play import begin, choice, dice, play, reply, until
 from tests.toy import RULESET as TOY
 
+from bingqi.bots import Greedy
 from bingqi.core.ask import Choose
 from bingqi.core.dice import Sampler
 from bingqi.core.fault import NotLawful
+from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.text import Text
+from bingqi.lab import headline
 from bingqi.lab import odds as lab
-from bingqi.lab.headline import LONGEST, WORDS, Patience, Task, carried_out, stakes_of, task_for
-from bingqi.lab.odds import odds_for
-from bingqi.rulesets import scenarios
+from bingqi.lab.beliefs import passes
+from bingqi.lab.headline import LONGEST, WORDS, Patience, Task, carried_out, stakes_by_and_by, stakes_of, task_for
+from bingqi.lab.odds import odds_for, posed
+from bingqi.rulesets import ruleset, scenarios
 
 SCENARIOS = [(rules, one.name) for rules, one in scenarios()]
 
 
-def toy(scenario: str) -> Session[Any]:
-    return begin(TOY, scenario, dice=Sampler(1))
+OPEN = replace(TOY, seen=lambda state, side: TOY.copy(state), guess=lambda state, below: state)
+"""The toy without secrets."""
+
+
+def toy(scenario: str, rules: Ruleset[Any] = TOY) -> Session[Any]:
+    return begin(rules, scenario, dice=Sampler(1))
 
 
 def test_a_chance_is_told_with_its_odds_and_an_amount_with_its_average() -> None:
     """In a volley every blow that lands wounds: 4/3 on average, and in 65 of 81 ways at all."""
-    told = stakes_of(toy("duel"), "red", Patience())
+    told = stakes_of(toy("duel", OPEN), "red", Patience())
     assert told["volley:r1>b1"] == {
         "exact": True,
         "stakes": [{"what": Text("what-wounds"), "mean": 1.3333}, {"what": Text("what-wounded"), "p": 0.8025, "odds": [65, 81]}],
-        "assumed": True,
     }
     assert "wait" not in told, "nothing is at stake there"
 
@@ -54,7 +62,7 @@ def test_while_an_act_goes_on_all_options_tell_the_same_stakes() -> None:
 @pytest.mark.parametrize("under_way", [False, True])
 def test_what_is_the_same_for_all_options_is_not_told(under_way: bool) -> None:
     """Unless nothing is known of the others."""
-    rules = replace(TOY, follows=lambda ask: under_way, stakes=lambda what, friends: {"same": True, **TOY.stakes(what, friends)})
+    rules = replace(OPEN, follows=lambda ask: under_way, stakes=lambda what, friends: {"same": True, **TOY.stakes(what, friends)})
     session = begin(rules, "duel", dice=Sampler(1))
     for enough, wanted in ((Patience(), False), (lambda key: not key.startswith("volley"), True)):
         told = stakes_of(session, "red", enough)
@@ -73,8 +81,26 @@ def test_only_what_is_assumed_says_so() -> None:
 
 
 def test_when_there_is_no_time_nothing_is_told() -> None:
-    assert stakes_of(toy("duel"), "red", lambda key: True) == {}
-    assert set(stakes_of(toy("duel"), "red", lambda key: not key.startswith("volley"))) == {"volley:r1>b1"}
+    """And it says so: an option without a word beside others looks safe."""
+    for rules in (TOY, OPEN):
+        told = stakes_of(toy("duel", rules), "red", lambda key: True)
+        assert told
+        assert all(one["timeout"] and not one["stakes"] for one in told.values())
+    told = stakes_of(toy("duel", OPEN), "red", lambda key: not key.startswith("volley"))
+    assert {key for key, one in told.items() if one["stakes"]} == {"volley:r1>b1"}
+    assert "timeout" not in told["volley:r1>b1"]
+
+
+def test_under_secrets_odds_have_bounds_and_are_never_exact() -> None:
+    """The volley does not hang on what is hidden: its mean of 4/3 lies between the bounds."""
+    told = stakes_of(toy("duel"), "red", Patience())["volley:r1>b1"]
+    assert not told["exact"]
+    assert told["assumed"]
+    wounds, wounded = told["stakes"]
+    assert wounds["spread"]["low"] < 4 / 3 < wounds["spread"]["high"]
+    assert wounded["spread"]["low"] < 65 / 81 < wounded["spread"]["high"]
+    assert min(wounds["spread"]["worlds"], wounded["spread"]["worlds"]) > 3
+    assert "odds" not in wounded
 
 
 def test_who_is_not_asked_has_nothing_at_stake() -> None:
@@ -100,12 +126,19 @@ def test_another_process_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None
     """What is sent is plain data, and the numbers are those of the odds; where these are sampled, a few runs will do."""
     monkeypatch.setattr(lab, "RUNS", 20)
     monkeypatch.setattr(lab, "LEAST", 20)
-    told = 0
+    monkeypatch.setattr(headline, "passes", partial(passes, most=4))
+    told = believed = 0
     for session, who in decisions(10):
         task = pickle.loads(pickle.dumps(task_for(session, who, inf)))
-        found = carried_out(task)
+        *_, found = carried_out(task)
         assert found == stakes_of(session, who, Patience())
         told += len(found)
+        if posed(session, who).assumed:
+            spreads = [stake["spread"] for one in found.values() for stake in one["stakes"]]
+            assert all(spread["low"] <= spread["high"] and spread["worlds"] for spread in spreads)
+            assert not any(one["exact"] for one in found.values())
+            believed += 1
+            continue
         odds = {option.key: option for option in odds_for(session, who).options}
         assert found.keys() <= set(choice(session, who).options)
         for key, one in found.items():
@@ -117,6 +150,25 @@ def test_another_process_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None
                     assert 0 <= n <= m <= LONGEST
                     assert stake["p"] == round(n / m, 4)
     assert told > 20
+    assert believed
+
+
+def test_a_first_figure_of_all_options_comes_soon() -> None:
+    """After a few runs of each, with bounds; what is exact then is told no more than once."""
+    rules = ruleset("frontline")
+    session = begin(rules, "heroes-against-monsters", dice=Sampler(3), seats={"monsters": Greedy(rules)})
+    until(lambda: any(key.startswith("use:fireball") for key in choice(session, "heroes").options), lambda: past(session))
+    first, *_, last = stakes_by_and_by(session, "heroes", Patience())
+    assert first.keys() == last.keys()
+    assert not first["use:fireball"]["exact"]
+    assert all("spread" in stake for stake in first["use:fireball"]["stakes"])
+    assert last["use:fireball"]["exact"]
+    assert not any("spread" in stake for stake in last["use:fireball"]["stakes"])
+
+
+def past(session: Session[Any]) -> None:
+    """The heroes do without whatever they are asked."""
+    session.answer("heroes", choice(session, "heroes").default)
 
 
 def test_what_is_sent_to_another_process_does_not_depend_on_what_is_not_known() -> None:

@@ -34,7 +34,8 @@ def turn(battle: Battle[State]) -> None:
     if not hidden or hidden[0].most == DONE + battle.state.round:
         RULESET.turn(battle)
     elif battle.choose(side, ("plot", "act"), "plot", default="act") == "plot":
-        battle.secretly((side,), plotted, hidden[0].id, battle.dice.die(3, "plot") - 1)
+        grit = battle.die(3, "plot", battle.tally("plot", hidden[0].id), seen_by=(side,)) - 1
+        battle.secretly((side,), plotted, hidden[0].id, grit)
     else:
         battle.secretly((side,), plotted_enough, hidden[0].id)
 

@@ -9,8 +9,7 @@ from typing import Any
 
 from tests.contract.secrecy import parting, refs
 from tests.play import throw
-from tests.table.wire import SECONDS, Case, Falling, Wire, in_one_thread
-from tests.toy import RULESET as TOY
+from tests.table.wire import FRONTLINE, SECONDS, Case, Falling, Wire, in_one_thread
 
 from bingqi.core.ask import Choose, Roll
 from bingqi.core.dice import Dice
@@ -55,7 +54,7 @@ class Pair:
     def __init__(self, it: Case) -> None:
         self.random = Random(f"{it.seed} steps")
         self.eyes, self.seed = it.eyes, it.seed
-        self.typed = it.rules is TOY and self.random.random() < 0.2
+        self.typed = it.rules is not FRONTLINE and self.random.random() < 0.2
         self.gathering = self.random.random() < 0.2
         self.tables = [self._table(it, state) for state in it.states]
         self.checked = 0
@@ -124,10 +123,10 @@ class Pair:
             await self.let_choose(next(who for who in one.waiting_for() if who != self.eyes))
 
     async def roll(self, ask: Roll[Any]) -> None:
-        """Somebody types in dice; sometimes what nobody can have thrown, first."""
+        """Somebody types in dice who may know of them; sometimes, first, what nobody can have thrown."""
         if self.random.random() < 0.5:
             await self.send(self.eyes, "roll", faces=[99])
-        await self.send(self.others[0], "roll", faces=list(throw(ask, self.random.randrange)))
+        await self.send((ask.seen_by or self.others)[0], "roll", faces=list(throw(ask, self.random.randrange)))
 
     async def choose(self) -> None:
         """The seat takes one of its options; sometimes it wants it back."""
@@ -174,9 +173,14 @@ class Pair:
             await self.take_back(who)
 
     async def plot(self, table: Wire, who: str) -> None:
-        """Whoever lies in ambush plots, which nobody else is told."""
-        while (ask := table.session.asked(who)) is not None and isinstance(ask, Choose) and ask.id == "plot":
-            await table.send(who, "pick", key=self.random.choice(ask.options))
+        """Whoever lies in ambush plots, which nobody else is told, nor what dice they throw for it."""
+        while (ask := table.session.pending) is not None:
+            if isinstance(ask, Choose) and ask.id == "plot" and ask.who == who:
+                await table.send(who, "pick", key=self.random.choice(ask.options))
+            elif isinstance(ask, Roll) and ask.id == "plot":
+                await table.send(who, "roll", faces=list(throw(ask, self.random.randrange)))
+            else:
+                return
 
     async def take_back(self, who: str) -> None:
         """A seat wishes to take back; perhaps the other players agree."""
@@ -228,6 +232,7 @@ BAD: list[tuple[str, dict[str, Any]]] = [
     ("agree", {"yes": False}),
     ("undo", {}),
     ("give", {"event": "revealed", "args": ["bx", "blue", 4, 0], "why": "because"}),
+    ("advise", {}),
     ("begin", {"surely": True}),
     ("say", {"text": "who is there?"}),
     ("hand", {"seat": "blue", "to": "nobody"}),

@@ -1,29 +1,63 @@
-"""The process that finds odds: whoever asked is told what was asked for, also after somebody gave up, or it died."""
+"""The processes that find things out: whoever asked is told what they asked for, also after somebody gave up, or one died."""
 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import aclosing, asynccontextmanager
 from math import inf
 
 import msgspec
+import pytest
+from tests.table.findings import Task as Finding
 from tests.table.test_room import lined_up
 
 from bingqi.core.session import Session
-from bingqi.lab.headline import Task, carried_out
+from bingqi.lab import headline
+from bingqi.table import pool
 from bingqi.table.frame import Plain, plain
+from bingqi.table.pool import Pool
 from bingqi.table.reckoner import Reckoner
 
+FINDINGS = "tests.table.findings"
+LONG = Finding((1, 2, 3), 30.0)
 
-def tasks(n: int) -> list[Task]:
+
+@asynccontextmanager
+async def pooled(size: int = 1, module: str = FINDINGS) -> AsyncIterator[Pool]:
+    made = Pool(module, size)
+    try:
+        yield made
+    finally:
+        await made.close()
+
+
+async def found(made: Pool, task: object, whose: object = None) -> list[Plain]:
+    return [one async for one in made.answers(task, whose)]
+
+
+async def numbers(made: Pool, *answers: int) -> list[int]:
+    return [one["rollouts"] for one in await found(made, Finding(answers))]
+
+
+async def first(made: Pool, task: object) -> Plain:
+    """The first answer, after which somebody gives up."""
+    async with aclosing(made.answers(task)) as answers:
+        return await anext(answers)
+
+
+# --- Odds ----------------------------------------------------------------------------------------------------------------
+
+
+def tasks(n: int) -> list[headline.Task]:
     """What is to be found out at some moments of a battle, however long it takes."""
-    reckoner, session = Reckoner(), lined_up().session
-    found: list[Task] = []
-    while len(found) < n:
-        found.append(msgspec.structs.replace(reckoner.reckoning(session, session.waiting_for()[0]), seconds=inf))
+    session = lined_up().session
+    asked: list[headline.Task] = []
+    while len(asked) < n:
+        asked.append(msgspec.structs.replace(headline.task_for(session, session.waiting_for()[0]), seconds=inf))
         let_default(session)
-    return found
+    return asked
 
 
 def let_default(session: Session[object]) -> None:
@@ -31,43 +65,122 @@ def let_default(session: Session[object]) -> None:
     session.answer(who, session.asked(who).default)  # type: ignore[union-attr]  # only choices are asked
 
 
-def here(task: Task) -> Plain:
+def here(task: headline.Task) -> list[Plain]:
     """What is found without another process."""
-    return {"odds": msgspec.json.decode(msgspec.json.encode(plain(carried_out(task))))}
-
-
-@asynccontextmanager
-async def reckoning() -> AsyncIterator[Reckoner]:
-    reckoner = Reckoner()
-    try:
-        yield reckoner
-    finally:
-        await reckoner.close()
+    answers = headline.carried_out(task)
+    every = answers if not isinstance(answers, dict) else [answers]
+    return [{"odds": msgspec.json.decode(msgspec.json.encode(plain(one)))} for one in every]
 
 
 async def test_what_is_found_is_what_was_asked_for() -> None:
-    asked = tasks(4)
-    async with reckoning() as reckoner:
-        assert await asyncio.gather(*[reckoner.reckoned(one) for one in asked]) == [here(one) for one in asked]
+    asked, reckoner = tasks(4), Reckoner()
+    try:
+        told = await asyncio.gather(*[_all(reckoner, one) for one in asked])
+    finally:
+        await reckoner.close()
+    assert [one[-1] for one in told] == [here(one)[-1] for one in asked]
+
+
+async def _all(reckoner: Reckoner, task: headline.Task) -> list[Plain]:
+    return [one async for one in reckoner.reckoned(task)]
+
+
+# --- Any processes -------------------------------------------------------------------------------------------------------
+
+
+async def test_answers_come_as_they_are_found() -> None:
+    """The first does not wait for the last."""
+    async with pooled() as made:
+        assert await numbers(made, 5, 6, 7) == [5, 6, 7]
+        began = time.monotonic()
+        assert (await first(made, LONG))["rollouts"] == 1
+        assert time.monotonic() - began < LONG.pause
 
 
 async def test_who_gives_up_shifts_nobody_elses_answer() -> None:
-    """Before its turn, and in the middle of it."""
-    asked = tasks(3)
-    async with reckoning() as reckoner:
-        await reckoner.reckoned(asked[0])
-        given_up = [asyncio.create_task(reckoner.reckoned(one)) for one in asked[:2]]
+    """Before its turn, in the middle of it, and after it."""
+    async with pooled() as made:
+        waiting = [asyncio.create_task(numbers(made, 1, 1)) for _ in range(3)]
         await asyncio.sleep(0)
-        for one in given_up:
+        for one in waiting[1:]:
             one.cancel()
-        assert await reckoner.reckoned(asked[2]) == here(asked[2])
+        last = asyncio.create_task(numbers(made, 8))
+        assert await waiting[0] == [1, 1]
+        assert await last == [8]
+        assert (await first(made, Finding((3, 4))))["rollouts"] == 3
+        assert await numbers(made, 9) == [9]
 
 
-async def test_a_process_that_died_is_begun_anew() -> None:
-    (asked,) = tasks(1)
-    async with reckoning() as reckoner:
-        await reckoner.reckoned(asked)
-        assert reckoner.process is not None
-        reckoner.process.kill()
-        await reckoner.reckoned(asked)
-        assert await reckoner.reckoned(asked) == here(asked)
+async def test_what_nobody_wants_any_more_is_ended_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that goes on with it is ended, and another one begun; one that is through soon is not."""
+    monkeypatch.setattr(pool, "SPARE", 0.5)
+    async with pooled() as made:
+        [at_first] = await found(made, Finding((1,)))
+        await first(made, Finding((1, 2), 0.01))
+        [again] = await found(made, Finding((1,)))
+        assert again["process"] == at_first["process"]
+        await first(made, LONG)
+        [other] = await found(made, Finding((1,)))
+        assert other["process"] != at_first["process"]
+
+
+async def test_a_process_that_died_is_begun_anew(caplog: pytest.LogCaptureFixture) -> None:
+    async with pooled() as made:
+        assert await numbers(made, 1, -1) == [1]
+        assert "begun anew" in caplog.text
+        assert await numbers(made, 2) == [2]
+
+
+async def test_a_bug_ends_the_answers_and_not_the_process() -> None:
+    async with pooled() as made:
+        [told] = await found(made, Finding((1,)))
+        assert await numbers(made, 1, 2, 0, 3) == [1, 2]
+        [again] = await found(made, Finding((1,)))
+        assert again["process"] == told["process"]
+
+
+async def test_a_stuck_process_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with pooled() as made:
+        await numbers(made, 1)
+        monkeypatch.setattr(pool, "STUCK", 0.3)
+        assert [one["rollouts"] for one in await found(made, LONG)] == [1]
+        monkeypatch.undo()
+        assert await numbers(made, 2) == [2]
+
+
+async def test_a_long_task_does_not_hold_up_another_table() -> None:
+    async with pooled(2) as made:
+        slow = asyncio.create_task(found(made, LONG, "one"))
+        await asyncio.sleep(0)
+        assert [one["rollouts"] for one in await found(made, Finding((4,)), "another")] == [4]
+        slow.cancel()
+
+
+async def test_tables_take_turns() -> None:
+    """Whoever wants much waits longer than who wants little."""
+    async with pooled() as made:
+        order: list[str] = []
+
+        async def wants(whose: str) -> None:
+            await found(made, Finding((1,)), whose)
+            order.append(whose)
+
+        async with asyncio.TaskGroup() as group:
+            for whose in ("a", "a", "a", "a", "b", "c"):
+                group.create_task(wants(whose))
+        assert order == ["a", "a", "b", "c", "a", "a"]
+
+
+async def test_a_pool_begins_no_more_processes_than_are_wanted() -> None:
+    async with pooled(3) as made:
+        told = [process for n in range(4) for process in [one["process"] for one in await found(made, Finding((1,)))]]
+        assert len(set(told)) == 1
+
+
+async def test_when_the_pool_is_closed_nothing_runs_any_more() -> None:
+    async with pooled(2) as made:
+        waits = asyncio.create_task(found(made, LONG))
+        while not any(worker.process for worker in made.every):
+            await asyncio.sleep(0.01)
+    assert len(await waits) <= 1
+    assert [worker.process for worker in made.every] == [None, None]

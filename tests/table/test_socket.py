@@ -178,7 +178,7 @@ async def test_typed_dice_are_asked_of_all_who_play_and_thrown_by_any_of_them(at
     while not pages["Ann"].prompt or pages["Ann"].prompt["kind"] != "roll":
         await at.pick(next(page for page in pages.values() if page.prompt))
     rolling = [pages[seat] for seat in ("Ann", "Bob", "Max")]
-    assert len({str(page.prompt) for page in rolling}) == 1
+    assert all(page.prompt == rolling[0].prompt for page in rolling)
     assert "prompt" not in pages["Eve"].view
     wanted = rolling[0].prompt
     assert (wanted["sides"], wanted["dice"]) == (20, 1)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import pickle
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator
 from contextlib import contextmanager
 from random import Random
 from types import SimpleNamespace
@@ -109,16 +109,24 @@ class Falling(Dice):
 
 
 class Echo(Reckoner):
-    """Shows as the odds all that they would be made from: whatever secret lay in it would be seen."""
+    """Shows as odds and advice all that they would be made from: whatever secret lay in it would be seen."""
 
     def __init__(self, rules: Ruleset[Any]) -> None:
         super().__init__()
         self.rules = rules
 
-    async def reckoned(self, reckoning: Task) -> Plain:
+    async def reckoned(self, reckoning: object, whose: object = None) -> AsyncGenerator[Plain, None]:
+        assert isinstance(reckoning, Task)
         what, friends = pickle.loads(reckoning.packed)
         made_from = self.rules.freeze(what.state), what.said, what.ask, what.assumed, friends
-        return {"odds": msgspec.json.decode(plain(made_from))}
+        yield {"odds": msgspec.json.decode(plain(made_from))}
+
+    def advising(self, session: Session[Any], who: str) -> object:
+        return self.reckoning(session, who)
+
+    async def advised(self, advising: object, whose: object = None) -> AsyncGenerator[Plain, None]:
+        async for found in self.reckoned(advising):
+            yield {"advice": {"options": found["odds"], "final": True}}
 
 
 class Keeping:
@@ -191,7 +199,7 @@ class Wire:
     async def send(self, by: str, t: str, /, **more: Any) -> None:
         """A message from a page; where it wants a number, that of the last message got."""
         line = self.lines[by]
-        if t in ("pick", "roll"):
+        if t in ("pick", "roll", "advise"):
             more = {"seq": line.feed.seq, **more}
         await self.hub.receive(line, msgspec.json.encode({"t": t, **more}))
         await self.settled()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -15,6 +15,7 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.lab import odds
 from bingqi.table import drawing, hub
+from bingqi.table import frame as frames
 from bingqi.table.around import Around
 from bingqi.table.around import around as around_as_it_is
 from bingqi.table.connection import Connection
@@ -43,8 +44,8 @@ def drawn_with(truth: Truth) -> Plant:
     """Something true is done to every frame."""
 
     def plant(patch: pytest.MonkeyPatch) -> None:
-        def leaky(session: Session[Any], seat: str, told: Told | None = None) -> Plain:
-            drawn = frame(session, seat, told)
+        def leaky(session: Session[Any], seat: str, told: Told | None = None, people: Collection[str] | None = None) -> Plain:
+            drawn = frame(session, seat, told, people)
             truth(session, drawn)
             return drawn
 
@@ -115,12 +116,16 @@ def errors_tell_what_others_are_offered(patch: pytest.MonkeyPatch) -> None:
 def the_log_leaves_gaps(patch: pytest.MonkeyPatch) -> None:
     real = Told._add
 
-    def add(self: Told, lines: Lines, rules: Ruleset[Any], known: Any, said: Any, entries: Sequence[Entry], at: Any) -> None:
-        real(self, lines, rules, known, said, entries, at)
+    def add(self: Told, lines: Lines, rules: Ruleset[Any], known: Any, said: Any, entries: Sequence[Entry]) -> None:
+        real(self, lines, rules, known, said, entries)
         for _ in range(len(entries) - len(visible(entries, self.seat))):
             lines[str(len(lines) + 1)] = msgspec.Raw(b"{}")
 
     patch.setattr(Told, "_add", add)
+
+
+def secret_dice_are_asked_of_all(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(frames, "_in_secret", lambda session, ask, people: set())
 
 
 def clocks_are_shorter_before_an_ambush(patch: pytest.MonkeyPatch) -> None:
@@ -173,6 +178,7 @@ LEAKS: dict[str, Plant] = {
     "odds": odds_are_true,
     "error": errors_tell_what_others_are_offered,
     "log": the_log_leaves_gaps,
+    "dice": secret_dice_are_asked_of_all,
     "clock": clocks_are_shorter_before_an_ambush,
     "overlay": overlays_show_the_truth,
     "undo": undo_is_not_free_before_an_ambush,

@@ -10,6 +10,7 @@ from tests.toy.state import FOE, State, Unit, here, lurking
 from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
 from bingqi.core.moment import Moment, reaction
+from bingqi.core.roll import Keep
 from bingqi.core.rule import rule
 from bingqi.core.ruleset import Outcome
 
@@ -53,25 +54,28 @@ def acts(s: State, side: str) -> list[str]:
 @rule("TOY-2")
 def strike(battle: Fight, unit: str, target: str, edge: int) -> None:
     """A d20 must reach the armour; a 20 hits twice as hard."""
-    need = battle.tally("need")
+    bonus, need = battle.tally("strike", unit), battle.tally("need", target)
     need.add("armour", 11, "TOY-2")
     if edge:
         need.add("press", -edge, "TOY-6")
-    wound(battle, target, battle.dice.band((battle.total(need), 20), "to hit", n=1 + (battle.state.units[target].hp == 1)))
+    dice = 1 + (battle.state.units[target].hp == 1)
+    wound(battle, target, battle.band((need.sum, 20), "to-hit", bonus, need, None, dice, results=("miss", "hit", "critical")))
 
 
 @rule("TOY-3")
 def wound(battle: Fight, target: str, times: int) -> None:
     """Of two dice the higher wounds; grit takes some of it away."""
     unit = battle.state.units[target]
-    wounds = sum([max(0, battle.dice.keep(2, 4, 1, "wounds") - unit.grit) for _ in range(times)])
+    grit = battle.tally("grit", target, seen_by=(unit.side,))
+    grit.add("grit", unit.grit, "TOY-3")
+    wounds = sum([max(0, battle.roll(Keep("wounds", 4, 2, 1), battle.tally("wounds"), grit) - unit.grit) for _ in range(times)])
     battle.do(hurt, target, min(wounds, unit.hp))
 
 
 @rule("TOY-4")
 def volley(battle: Fight, unit: str, target: str) -> None:
     """Four dice; each that beats 4 wounds once."""
-    (hits,) = battle.dice.count(4, 6, (4,), "volley")
+    (hits,) = battle.count(4, 6, (4,), "volley", battle.tally("volley", unit, target), results=("hits",))
     battle.do(hurt, target, hits)
 
 
@@ -91,7 +95,10 @@ def charge(battle: Fight, unit: str, target: str) -> None:
     if battle.state.units[unit].hp:
         card = battle.state.deck[0]
         battle.do(drawn, card)
-        battle.do(hurt, target if battle.dice.contest(card, "charge", 6) else unit, 2)
+        mine, yours = battle.tally("charge", unit), battle.tally("stand", target)
+        mine.add("card", card, "TOY-5")
+        won = battle.contest(card, "charge", mine, yours, sides=6, results=("lost", "won"))
+        battle.do(hurt, target if won else unit, 2)
 
 
 @rule("TOY-6")
@@ -100,7 +107,10 @@ def feint(battle: Fight, unit: str, target: str) -> None:
     press = ("0", "1", "2") if battle.state.switches["press"] == "twice" else ("0", "1")
     sides = [battle.state.units[one].side for one in (unit, target)]
     pressed = battle.together(dict.fromkeys(sides, press), "press")
-    strike(battle, unit, target, int(pressed[sides[0]]) - int(pressed[sides[1]]))
+    edge = battle.tally("press", unit, target)
+    edge.add("own", int(pressed[sides[0]]), "TOY-6")
+    edge.add("other", -int(pressed[sides[1]]), "TOY-6")
+    strike(battle, unit, target, battle.total(edge))
 
 
 class Declared(Moment):
@@ -157,7 +167,7 @@ def dig(battle: Fight, unit: str) -> None:
 @rule("TOY-9")
 def rally(battle: Fight, unit: str) -> None:
     """A wounded unit regains as much as a die shows, up to what it had."""
-    battle.do(healed, unit, battle.dice.die(3, "rally"))
+    battle.do(healed, unit, battle.die(3, "rally", battle.tally("rally", unit)))
 
 
 def outcome(s: State) -> Outcome | None:

@@ -9,6 +9,7 @@ from tests.toy.state import FOE, State, Unit, copy
 
 from bingqi.core.ask import Ask, Choose
 from bingqi.core.event import Entry
+from bingqi.core.rolled import roll_of, roll_text, rolled_head
 from bingqi.core.text import Text
 from bingqi.core.view import Board, Cell, Gauge, Layer, Overlay, Peek, Piece, View, Words
 
@@ -96,6 +97,9 @@ def peek(known: State, seat: str, ref: str) -> Peek:
 
 
 def narrate(known: State, entry: Entry) -> Text | None:
+    if entry.event == "rolled":
+        roll = roll_of(entry.args[0])
+        return roll_text(roll, rolled_head(roll, str))
     return None if entry.event == "turn_over" else Text(f"toy-{entry.event}", {"args": list(entry.args)})
 
 

@@ -4,9 +4,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { useTable } from "../board/context";
 import { cellName } from "../board/gridcells";
 import { hasTabs, lastOf, onBoard, sectionsOf, type Section } from "../sections";
-import type { Option, Prompt, View } from "../view";
+import type { Advice, Option, Prompt, View } from "../view";
 import { WORDS } from "../words";
-import { OptionButton } from "./option";
+import { OptionButton, type Reckoning } from "./option";
 import type { Answering } from "./prompt";
 import { TABLE } from "./words";
 
@@ -65,7 +65,7 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
   const digit = (key: string) => (key === last ? "0" : DIGITS[listed.indexOf(key)]);
   const one = (key: string, big?: boolean) =>
     options.has(key) && (
-      <OptionButton key={key} digit={digit(key)} option={options.get(key)!} odds={prompt.odds?.[key]} reckoning={reckoning && key !== last && mayHaveOdds(options.get(key)!, places)} byDefault={due !== undefined && key === prompt.default} big={big} busy={busy} choose={choose} />
+      <OptionButton key={key} digit={digit(key)} option={options.get(key)!} odds={prompt.odds?.[key]} advice={prompt.advice?.options[key]} reckoning={key !== last && mayHaveOdds(options.get(key)!, places) ? reckoning : undefined} byDefault={due !== undefined && key === prompt.default} big={big} busy={busy} choose={choose} />
     );
   if (warned)
     return (
@@ -81,6 +81,7 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
     );
   return (
     <div ref={box} class="choices">
+      {prompt.advice && <AdviceNote advice={prompt.advice} />}
       {only && (
         <button class="chip" onClick={() => pick(chosen!)}>
           {t(TABLE.only(refName(view, chosen!, t)))} <span aria-hidden="true">×</span>
@@ -118,16 +119,29 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
   );
 }
 
-/** Odds come some moments after the question, if there are any; so long nothing must look as if it were without danger. */
+/** How far advice has come, and what its figures mean. */
+function AdviceNote({ advice: { rollouts, final } }: { advice: Advice }) {
+  const { t } = useTable();
+  return (
+    <div class="small advice-note">
+      <p role={final ? "status" : undefined}>{t(final ? TABLE.advised(rollouts) : TABLE.advising(rollouts))}</p>
+      {!final && <progress aria-label={t(TABLE.advise)} />}
+      <p>{t(TABLE.adviceMeans)}</p>
+    </div>
+  );
+}
+
+/** Odds come some moments after the question, if there are any; so long nothing must look as if it were without danger, nor afterwards. */
 const RECKONED = 5000;
 
-function useReckoning({ odds }: Prompt): boolean {
+/** Whether odds are still being found: "soon", or hardly any more. */
+function useReckoning({ odds }: Prompt): Reckoning | undefined {
   const [young, setYoung] = useState(true);
   useEffect(() => {
     const grown = setTimeout(() => setYoung(false), RECKONED);
     return () => clearTimeout(grown);
   }, []);
-  return young && !odds;
+  return odds ? undefined : young ? "soon" : "late";
 }
 
 /** An act that has a price or a rule of its own. Whoever only says who or what is meant, or goes to a place on a map, risks nothing yet. */

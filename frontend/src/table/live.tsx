@@ -123,7 +123,7 @@ function Asked({ clear }: { clear: () => void }) {
   const idle = table.phase === "over" ? undefined : others.length ? TABLE.waitingFor(others.map((who) => (who in table.seats ? called(who) : t({ id: who }))).join(t(COMMA))) : TABLE.watching;
   const busy = live.status !== "live" || live.answering;
   const answer = (key: string) => send({ t: "pick", key }) && clear();
-  return <PromptPanel first answer={answer} rolled={(faces) => void send({ t: "roll", faces })} busy={busy} due={live.due} idle={idle} />;
+  return <PromptPanel first answer={answer} rolled={(faces) => void send({ t: "roll", faces })} advise={() => void send({ t: "advise" })} busy={busy} due={live.due} idle={idle} />;
 }
 
 function Toolbar({ lookBack }: { lookBack?: () => void }) {

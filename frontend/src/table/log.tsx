@@ -1,13 +1,12 @@
-/** The log: what happened, with dice, parts of numbers and rules. New lines are read out; the newest is in sight until one scrolls up. */
+/** The log: what happened, with rolls, parts of numbers and rules. New lines are read out; the newest is in sight until one scrolls up. */
 
-import { Fragment } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useTable } from "../board/context";
 import { logEnd } from "../changes";
-import type { LogLine, Thrown, View } from "../view";
+import type { LogLine, View } from "../view";
 import { WORDS } from "../words";
+import { LineText, Origins } from "./rolled";
 import { RuleLink } from "./rule";
-import { COMMA } from "./session";
 import { TABLE } from "./words";
 
 /** So many lines are drawn at once. */
@@ -32,9 +31,7 @@ export function Log({ at }: { at?: number }) {
   const hidden = Math.max(0, lines.length - shown);
   return (
     <section class="panel log">
-      <h2>
-        {t(WORDS.log)} {lines.some(([, { dice }]) => dice?.length) && <DiceLegend />}
-      </h2>
+      <h2>{t(WORDS.log)}</h2>
       <div ref={box} class="log-lines" role="log" aria-label={t(WORDS.log)} tabindex={0} onScroll={onScroll}>
         {hidden > 0 && (
           <button class="quiet" onClick={() => show(shown + PAGE)}>
@@ -93,72 +90,13 @@ function useEnd(box: { current: HTMLDivElement | null }, count: number, at?: num
 
 /** `fresh`: it has happened since this seat answered last. */
 function Line({ line, fresh }: { line: LogLine; fresh: boolean }) {
-  const { t } = useTable();
   return (
     <li class={fresh ? "fresh" : undefined}>
       <span class="line-text">
-        <DiceFaces dice={line.dice} />
-        {t(line.text)}
+        <LineText line={line} />
       </span>
       {!!line.rules?.length && <RuleLink id={line.rules.at(-1)!} chain={line.rules} />}
-      {line.parts && (
-        <details class="parts">
-          <summary>{t(TABLE.parts)}</summary>
-          <ul>
-            {line.parts.map((part, i) => (
-              <li key={i}>
-                <b>
-                  {part.amount < 0 ? "−" : "+"}
-                  {Math.abs(part.amount)}
-                </b>{" "}
-                {t(part.label)} {part.rule && <RuleLink id={part.rule} />}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Origins line={line} />
     </li>
-  );
-}
-
-/** What the looks of dice mean. */
-function DiceLegend() {
-  const { t } = useTable();
-  return (
-    <small class="dice-legend">
-      <span class="die most" aria-hidden="true">
-        20
-      </span>
-      {t(TABLE.mostFace)}
-      <span class="die least" aria-hidden="true">
-        1
-      </span>
-      {t(TABLE.leastFace)}
-    </small>
-  );
-}
-
-export function DiceFaces({ dice }: { dice?: Thrown[] }) {
-  const { t } = useTable();
-  const thrown = (what: string | undefined, faces: number[], sides: number) => t(TABLE.thrown(what ?? t(TABLE.dice), `${faces.length}d${sides}`, faces.join(t(COMMA))));
-  return (
-    <>
-      {dice?.map(({ what, sides, faces }, i) => (
-        <Fragment key={i}>
-          {what && dice.length > 1 && (
-            <small class="dice-what" aria-hidden="true">
-              {t(what)}{" "}
-            </small>
-          )}
-          <span class="dice" role="img" title={thrown(what && t(what), faces, sides)} aria-label={thrown(what && t(what), faces, sides)}>
-            {faces.map((face, j) => (
-              <span key={j} class={`die ${face === sides ? "most" : face === 1 ? "least" : ""}`}>
-                {face}
-              </span>
-            ))}
-          </span>{" "}
-        </Fragment>
-      ))}
-    </>
   );
 }

@@ -2,18 +2,22 @@
 
 import { Fragment } from "preact";
 import { useTable } from "../board/context";
-import type { Odds, Option, Stake } from "../view";
+import type { Advice, Between, Odds, Option, Stake, Words } from "../view";
 import { WORDS } from "../words";
 import { RuleLink } from "./rule";
 import { TABLE } from "./words";
+
+/** How soon odds are to be expected. */
+export type Reckoning = "soon" | "late";
 
 interface Props {
   option: Option;
   /** The key that chooses it, if one does. */
   digit?: string;
   odds?: Odds;
+  advice?: Advice["options"][string];
   /** Its odds are still being found. */
-  reckoning?: boolean;
+  reckoning?: Reckoning;
   /** It is answered when the time is over. */
   byDefault?: boolean;
   /** The only thing that a place on the board stands for. */
@@ -22,7 +26,7 @@ interface Props {
   choose: (key: string) => void;
 }
 
-export function OptionButton({ option, digit, odds, reckoning, byDefault, big, busy, choose }: Props) {
+export function OptionButton({ option, digit, odds, advice, reckoning, byDefault, big, busy, choose }: Props) {
   const { t } = useTable();
   return (
     <div class="option-row">
@@ -35,20 +39,46 @@ export function OptionButton({ option, digit, odds, reckoning, byDefault, big, b
         <span class="option-label">{t(option.label)}</span>
         {byDefault && <span class="cost">{t(WORDS.byDefault)}</span>}
         {option.cost && <span class="cost">{t(option.cost)}</span>}
-        {odds?.stakes.length ? <Chance odds={odds} /> : reckoning ? <span class="reckoning">{t(TABLE.reckoning)}</span> : null}
+        {odds?.stakes.length ? <Chance odds={odds} /> : odds?.timeout || reckoning === "late" ? <NoTime /> : reckoning ? <span class="reckoning">{t(TABLE.reckoning)}</span> : null}
+        {advice && <Advised {...advice} />}
       </button>
       {option.rule && <RuleLink id={option.rule} />}
     </div>
   );
 }
 
+/** Nothing is known of it: not the same as that nothing is at stake. */
+function NoTime() {
+  const { t } = useTable();
+  return (
+    <span class="reckoning" title={t(TABLE.noTime)}>
+      <b aria-hidden="true">?</b>
+      <span class="unseen">{t(TABLE.noTime)}</span>
+    </span>
+  );
+}
+
+/** How often one's side wins if computers play on, in bold where no option is surely better. */
+function Advised({ win, regret }: Advice["options"][string]) {
+  const { t } = useTable();
+  const told = TABLE.win(...within(win));
+  return (
+    <span class="advice">
+      {regret[1] <= 0 ? <b>{t(told)}</b> : t(told)} · {t(TABLE.regret(...within(regret)))}
+    </span>
+  );
+}
+
+const within = ([mean, low, high]: Between): [string, string, string] => [percent(mean), ...bounds({ low: Math.max(0, low), high }, true)];
+
 function Chance({ odds }: { odds: Odds }) {
   const { t } = useTable();
   const [head, ...rest] = odds.stakes;
+  const told = (stake: Stake) => t(figure(stake, odds.exact));
   return (
-    <span class="odds" title={head.odds && `${head.odds[0]}/${head.odds[1]}`}>
+    <span class={`odds ${odds.stakes.some(({ spread }) => spread) ? "spread" : ""}`} title={t(tooltip(head)) || undefined}>
       <span class="odds-head">
-        <span class={`odds-what ${tone(head)}`}>{t(head.what)}</span> <b class={tone(head)}>{figure(head, odds.exact)}</b>
+        <span class={`odds-what ${tone(head)}`}>{t(head.what)}</span> <b class={tone(head)}>{told(head)}</b>
       </span>
       {head.p !== undefined && (
         <span class={`bar ${tone(head)}`} aria-hidden="true">
@@ -61,7 +91,7 @@ function Chance({ odds }: { odds: Odds }) {
             <Fragment key={i}>
               {i > 0 && " · "}
               <span class={tone(one)}>
-                {t(one.what)} {figure(one, odds.exact)}
+                {t(one.what)} {told(one)}
               </span>
             </Fragment>
           ))}
@@ -75,11 +105,34 @@ function Chance({ odds }: { odds: Odds }) {
 /** What befalls one's own side is marked as a warning: rule sets name it "what-own-...". */
 const tone = ({ what }: Stake) => (typeof what === "object" && "id" in what && what.id.startsWith("what-own-") ? "own" : "");
 
-/** A chance in percent, never 0 or 100 where it is not quite so; an average with one digit behind the point. */
-function figure({ p, mean }: Stake, exact: boolean): string {
-  const about = exact ? "" : "≈";
-  if (p === undefined) return about + (mean ?? 0).toFixed(1);
+/** A chance in percent, never 0 or 100 where it is not quite so; an average with one digit behind the point. What hangs on things not
+ *  known is told with the bounds between which it probably lies, and never as exact. */
+function figure(stake: Stake, exact: boolean): Words {
+  const { p, mean, spread } = stake;
+  if (spread) {
+    const [low, high] = bounds(spread, p !== undefined);
+    return TABLE.about(p === undefined ? (mean ?? 0).toFixed(1) : percent(p), low, high);
+  }
+  const told = p === undefined ? (mean ?? 0).toFixed(1) : percent(p);
+  return exact || /^[<>]/.test(told) ? told : `≈${told}`;
+}
+
+function percent(p: number): string {
   if (p > 0 && p < 0.01) return "< 1 %";
   if (p < 1 && p > 0.99) return "> 99 %";
-  return `${about}${Math.round(100 * p)} %`;
+  return `${Math.round(100 * p)} %`;
+}
+
+/** Of a chance in percent, rounded outwards. */
+function bounds({ low, high }: { low: number; high: number }, chance: boolean): [string, string] {
+  const percents = (p: number) => Math.round(p * 1e4) / 100;
+  return chance ? [`${Math.floor(percents(low))}`, `${Math.ceil(percents(high))}`] : [low.toFixed(1), high.toFixed(1)];
+}
+
+/** The chance as a fraction, or what it rests on. */
+function tooltip({ p, odds, spread }: Stake): Words {
+  if (!spread) return odds ? `${odds[0]}/${odds[1]}` : "";
+  const [low, high] = bounds(spread, p !== undefined);
+  const most = p === undefined ? high : `${high} %`;
+  return spread.worlds === undefined ? TABLE.sampled(low, most) : TABLE.worlds(spread.worlds, low, most);
 }

@@ -14,6 +14,8 @@ export interface Answering {
   answer: (key: string) => void;
   /** Answers with the faces of dice that were thrown by hand. */
   rolled: (faces: number[]) => void;
+  /** Asks what may come of the options in the long run. */
+  advise?: () => void;
   /** An answer is on its way, or the connection is lost: nothing can be answered now. */
   busy?: boolean;
   /** When the time is over, by the clock of `performance.now()`. */
@@ -36,7 +38,7 @@ export function PromptPanel(props: Answering) {
   const keepFocus = useFocusKept(panel, !!props.first);
   const beyond = useScrolled(panel, [prompt && identity(prompt), props.busy, chosen, section]);
   if (!prompt && !props.idle) return null;
-  const question = !prompt ? t(props.idle!) : capital(prompt.about ? t(TABLE.rollFor(t(prompt.text), t(prompt.about))) : t(prompt.text));
+  const question = !prompt ? t(props.idle!) : capital(t(prompt.text));
   return (
     <section ref={panel} class={`panel prompt ${prompt ? "" : "idle"} ${folded ? "folded" : ""} ${beyond}`} tabindex={-1} aria-labelledby={heading}>
       <div class="prompt-top">
@@ -45,6 +47,11 @@ export function PromptPanel(props: Answering) {
             {prompt && <span class="unseen">{t(TABLE.yourTurnTo(""))}</span>}
             {question}
           </h2>
+          {props.advise && prompt && !prompt.advice && (prompt.options?.length ?? 0) > 1 && (
+            <button class="advise" title={t(TABLE.adviseHint)} onClick={props.advise}>
+              {t(TABLE.advise)}
+            </button>
+          )}
           {prompt && (
             <button class="quiet fold" aria-expanded={!folded} onClick={() => fold(!folded)}>
               <span class="unseen">{t(folded ? TABLE.unfold : TABLE.fold)}</span>

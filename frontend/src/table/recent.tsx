@@ -4,8 +4,9 @@ import { useContext } from "preact/hooks";
 import { logEnd } from "../changes";
 import { useTable } from "../board/context";
 import type { LogLine } from "../view";
-import { DiceFaces, linesOf } from "./log";
+import { linesOf } from "./log";
 import type { Notice } from "./notices";
+import { LineText, Sums } from "./rolled";
 import { SessionContext } from "./session";
 import { TABLE } from "./words";
 
@@ -34,7 +35,8 @@ export function Recent() {
       <ol>
         {inOrder(lines, told).map(({ key, line }) => (
           <li key={key}>
-            <DiceFaces dice={line.dice} /> {t(line.text)}
+            <LineText line={line} />
+            {line.roll && <Sums roll={line.roll} />}
           </li>
         ))}
       </ol>

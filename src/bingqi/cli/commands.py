@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from bingqi.cli import book, packs, play, records, serve, study
+from bingqi.cli import advise, book, packs, play, records, serve, study
 from bingqi.cli.usage import Command, Group
 
 app = typer.Typer(
@@ -53,6 +53,7 @@ COMMANDS: dict[str, Callable[..., int]] = {
     "play": play.play,
     "simulate": study.simulate,
     "odds": study.odds,
+    "advise": advise.advise,
     "replay": records.replay,
     "verify": records.verify,
     "rules": book.rules,

@@ -30,34 +30,73 @@ NAMELESS: Mapping[str, str] = {}
 """No names of sides."""
 
 
-def draw(voice: Voice, view: View, sides: Mapping[str, str] = NAMELESS) -> None:
-    """The whole view: boards, pieces side by side under the names of their `sides`, the order of turns, and what else there is."""
+def draw(voice: Voice, view: View, sides: Mapping[str, str] = NAMELESS, before: View | None = None) -> None:
+    """The whole view: boards, pieces side by side under the names of their `sides`, the order of turns, and what else there is. Or
+    only what was drawn otherwise `before`."""
     wide = voice.out.width
+    if before is None:
+        voice.line(voice.read(view.title), "bold")
+    was = boards_drawn(voice, before, wide) if before is not None else {}
+    for id, lines in boards_drawn(voice, view, wide).items():
+        if lines != was.get(id):
+            for line in lines:
+                voice.show(line, wrap=False)
+    stood = pieces_drawn(voice, before, wide) if before is not None else {}
+    changed = {id: line for id, line in pieces_drawn(voice, view, wide).items() if line != stood.get(id)}
+    if changed:
+        voice.show(pieces_table(view, changed, sides, wide), wrap=False)
+    there = rest_drawn(voice, before, wide) if before is not None else []
+    for line, indent in rest_drawn(voice, view, wide):
+        if (line, indent) not in there:
+            put_each(voice, line, indent)
+
+
+def put_each(voice: Voice, text: Line, indent: int) -> None:
+    """Print a line, or several that are broken already."""
+    for line in text.split("\n"):
+        put(voice, line, indent)
+
+
+def boards_drawn(voice: Voice, view: View, wide: int) -> dict[str, list[Line]]:
+    """The boards, each as lines."""
     tones, marks = tones_of(view), marks_of(voice, view)
-    voice.line(voice.read(view.title), "bold")
+    found = {}
     for id, board in view.boards.items():
         if board.kind == "bands":
             there = {one: piece for one, piece in view.pieces.items() if piece.at.startswith(f"{id}/")}
-            for line in bands(voice, board, there, marks, tones, wide):
-                voice.show(line, wrap=False)
+            found[id] = bands(voice, board, there, marks, tones, wide)
             continue
-        standing = standing_on(id, view, marks)
         signs = signs_of(view.overlays.values(), id) if board.kind == "grid" else []
-        for line in board_lines(voice, board, standing, tones, wide, signs):
-            voice.show(line, wrap=False)
+        found[id] = board_lines(voice, board, standing_on(id, view, marks), tones, wide, signs)
         if signs:
-            voice.show(flow([sign_line(voice, sign) for sign in signs], "   ", wide), wrap=False)
-    voice.show(pieces_table(voice, view, tones, marks, sides, wide), wrap=False)
-    for gauge in view.gauges.values():
-        voice.line(f"{voice.read(gauge.label)} {bar(gauge.now, gauge.max)} {gauge.now}/{gauge.max}", tones.get(gauge.side, ""))
+            found[id].append(flow([sign_line(voice, sign) for sign in signs], "   ", wide))
+    return found
+
+
+def pieces_drawn(voice: Voice, view: View, wide: int) -> dict[str, Line]:
+    """The pieces, each as a line, in the order in which they are listed."""
+    tones, marks = tones_of(view), marks_of(voice, view)
+    place = {f"{id}/{cell}": n for id, board in view.boards.items() for n, cell in enumerate(board.order)}
+    now = {one.id for one in view.order if one.now}
+    listed = sorted(view.pieces.items(), key=lambda one: (place.get(one[1].at, 0), one[1].order))
+    return {
+        id: flow(piece_parts(voice, piece, marks[id], tones.get(piece.side, ""), id in now), "  ", wide, 5) for id, piece in listed
+    }
+
+
+def rest_drawn(voice: Voice, view: View, wide: int) -> list[tuple[Line, int]]:
+    """What stands below the pieces: lines, and how far they are indented if they are broken."""
+    tones = tones_of(view)
+    found = [
+        (Line(f"{voice.read(one.label)} {bar(one.now, one.max)} {one.now}/{one.max}", tones.get(one.side, "")), 2)
+        for one in view.gauges.values()
+    ]
     if view.scale is not None:
-        put(voice, scale_line(voice, view.scale), 2)
+        found.append((scale_line(voice, view.scale), 2))
     if view.order:
-        voice.show(order_line(voice, view.order, tones, wide), wrap=False)
-    for line in [line for layer in view.stack for line in layer_lines(voice, layer)]:
-        put(voice, line, 4)
-    for fact in view.facts:
-        put(voice, f"- {voice.read(fact)}", 2)
+        found.append((order_line(voice, view.order, tones, wide), 2))
+    found += [(line, 4) for layer in view.stack for line in layer_lines(voice, layer)]
+    return found + [(Line(f"- {voice.read(fact)}"), 2) for fact in view.facts]
 
 
 def board_lines(
@@ -234,19 +273,16 @@ def zones(voice: Voice, board: Board, standing: Standing, tones: dict[str, str])
     return lines
 
 
-def pieces_table(
-    voice: Voice, view: View, tones: dict[str, str], marks: dict[str, str], sides: Mapping[str, str], wide: int
-) -> RenderableType:
-    """All pieces with their gauges and badges, a column for each side; one below the other where the columns have no room."""
-    place = {f"{id}/{cell}": n for id, board in view.boards.items() for n, cell in enumerate(board.order)}
-    now = {one.id for one in view.order if one.now}
+def pieces_table(view: View, lines: Mapping[str, Line], sides: Mapping[str, str], wide: int) -> RenderableType:
+    """Pieces as these lines, a column for each side; one below the other where the columns have no room."""
+    tones = tones_of(view)
     columns: dict[str, list[Line]] = {}
-    for id, piece in sorted(view.pieces.items(), key=lambda one: (place.get(one[1].at, 0), one[1].order)):
-        heading = [Line(f"  {sides[piece.side]}", f"bold {tones.get(piece.side, '')}".strip())] if piece.side in sides else []
-        line = flow(piece_parts(voice, piece, marks[id], tones.get(piece.side, ""), id in now), "  ", wide, 5)
-        columns.setdefault(piece.side, heading).append(line)
-    if sum([max(map(widest, lines)) + GAP for lines in columns.values()]) - GAP > wide:
-        return Line("\n").join([line for lines in columns.values() for line in lines])
+    for id, line in lines.items():
+        side = view.pieces[id].side
+        heading = [Line(f"  {sides[side]}", f"bold {tones.get(side, '')}".strip())] if side in sides else []
+        columns.setdefault(side, heading).append(line)
+    if sum([max(map(widest, each)) + GAP for each in columns.values()]) - GAP > wide:
+        return Line("\n").join([line for each in columns.values() for line in each])
     table = Table.grid(padding=(0, GAP))
     for _ in columns:
         table.add_column()

@@ -2,10 +2,9 @@
 
 ## Lists
 
-cli-scenario = scenario
-cli-title = title
 cli-sides = sides
-cli-about = about
+# Who fights, and what about.
+cli-scenario-about = { $sides }. { $about }
 cli-switches = Switches
 cli-needs = Builds on { $rules }.
 
@@ -28,21 +27,43 @@ cli-interrupted = Interrupted after { $n } of { $asked } fights; the figures are
 ## Odds
 
 cli-odds-of = { $seat }: { $ask }
-cli-odds-later = Some of this leads to further questions; it is reckoned as if the bot { $bot } answered them.
-cli-estimated = estimated
-cli-assumed = These odds assume a likely case of what is hidden, and how others would answer.
+cli-odds-later = † leads to further questions; it is reckoned as if the bot { $bot } answered them.
+cli-odds-about = ≈ was sampled; behind it the bounds between which it lies (95 %).
+cli-odds-worlds = Something is hidden: reckoned from { $n } { $n ->
+    [one] state
+   *[other] states
+} that fit what you know, each as likely.
+cli-odds-late = ? was not reckoned, for there was no time.
+cli-odds-unknown = ? cannot be reckoned from what you know.
+cli-option-number = { $n } { $option }
+cli-outcomes = All that may come of it
 cli-others = { $n } { $n ->
     [one] other
    *[other] others
 }
 cli-nothing = nothing
-cli-means = On average: { $parts }
 # Options of which nothing comes that odds could be about.
 cli-idle = Nothing comes of these that odds could tell: { $options }
+cli-idle-worlds = In none of the { $n } states that were tried did anything come of these: { $options }
 cli-amount = { $who } = { $n }
 # Of an outcome: what it is about, and who or how much.
 cli-effect = { $what }: { $said }
 cli-between = {"; "}
+
+## Advice
+
+cli-advise-win = wins
+cli-advise-regret = gives away
+cli-advise-trials = battles
+cli-advise-so-far = { $n } { $n ->
+    [one] battle
+   *[other] battles
+}; best so far: { $option }, { $win }
+cli-advise-note = From { $n } { $n ->
+    [one] battle
+   *[other] battles
+} that the bot { $bot } played on from here for both sides; behind each number the bounds between which it lies (95 %). What an option gives away is how much less often it wins than the best.
+cli-wrong-seconds = a number of seconds from 1 to { $most } wanted
 
 ## Records
 
@@ -72,7 +93,6 @@ cli-taken-back = { $n ->
 cli-others-played = From line { $line } on it was played by others: { $seats }.
 cli-unfinished = The battle is not over.
 cli-asks = { $who }: { $what }
-cli-dice = Dice: { $rolls }
 cli-proof-holds = The record holds.
 cli-proof-fails = The record does not hold.
 
@@ -134,7 +154,7 @@ cli-wrong-faces = { $n } { $n ->
    *[other] numbers
 } from 1 to { $sides } wanted
 cli-no-number = no such number was reckoned; why alone lists the last ones
-cli-nothing-reckoned = Nothing has been reckoned so far. Once a roll needs a number, why tells what it is made of.
+cli-nothing-reckoned = Nothing has been rolled or reckoned so far. Once it is, why tells what it is made of.
 cli-no-odds = there is nothing to choose now
 cli-which-rule = say which rule: rule { $rule }
 cli-look-what = say what to look at: look, and the id or the name of a piece, or a piece or cell as it is drawn ({ $things })
@@ -160,12 +180,15 @@ cli-you-lost = You have lost.
 cli-you = { $side } (you)
 cli-pass-on = Now { $who }: pass the keyboard on, and press Enter.
 cli-enter-again = Unused: { $lost }. Enter again ends the turn all the same.
-cli-number-of = { $number }; { $about }
 cli-aside = ({ $what })
+# A number of a roll: what it is, how much, and whose.
+cli-number = { $what } { $total }
+cli-number-of = { $what } { $total }, { $of }
+cli-more-dice = Why more dice than one, and which counts:
+cli-dice-before = { $n } of the dice lay there already, from an earlier roll.
 cli-folded = { $first } to { $last }: type "{ $heading }", or its beginning, to see them
 cli-over = The battle is over. why, log, board, save FILE and undo still work; Enter leaves.
 cli-throw = { $what }, { $dice }:{" "}
-cli-throws = { $who }: { $what }
 cli-better-of = { $dice } (the better counts; type both)
 cli-worse-of = { $dice } (the worse counts; type both)
 cli-contest-of = { $n }d{ $sides } ({ $mine ->
@@ -193,11 +216,12 @@ cli-margin-of = { $dice } ({ $how ->
 cli-play-help =
     A number, a key, the beginning of a key, or some letters of an option's text picks it; if several options have them, they are shown. Enter picks the one marked *.
     more        all options, none folded, with their keys
-    why [N]     the last numbers that were reckoned, or the parts of the Nth last
-    odds [N]    all that the options, or option N, may bring
+    why [N]     the last rolls and numbers, or what the Nth last is made of
+    odds [N]    what each option may bring, the best first; or all that option N may
+    advise [S]  how likely each option leads to victory, by battles that bots play on for S seconds
     look WHAT   all there is to know of a piece or a cell, by its id, its name or as it is drawn
     rule ID     a rule of the book
-    board       the battle as it stands
+    board       the whole board; after an answer only what changed is drawn
     log         all that happened
     undo        take back your last choice, and all that was thrown and answered since; where people would have to throw or answer again, it must be typed twice
     windows [N] where you are asked whether to step in; with a number, ask there from now on, or no longer

@@ -64,6 +64,8 @@ class Game:
         """From whose seat the battle is seen."""
         self.without = {side: set(self.rules.unasked) for side in self.people}
         """The windows in which they do not want to be asked."""
+        self.drawn: dict[str, View] = {}
+        """The battle as it was drawn last, for the seat that looked."""
         self.menu: Menu | None = None
         """The options that were shown last."""
         self.warned_at: int | None = None
@@ -148,7 +150,7 @@ class Game:
     def choose(self, who: str) -> None:
         """Show the battle to `who` and take their answer."""
         self.sit(who)
-        self.board()
+        self.board(whole=False)
         ask = self.session.asked(who)
         assert isinstance(ask, Choose)
         self.prompt(ask)
@@ -204,6 +206,7 @@ class Game:
         """Let the faces of a roll be typed in, as many at a time as are wanted."""
         ask = self.session.asked("dice")
         assert isinstance(ask, Roll)
+        self.sit(next((who for who in self.people if who in (ask.seen_by or ())), self.seat))
         self.news()
         what = thrower(self.voice, self.session, self.seat, ask)
         faces: tuple[int, ...] = ()
@@ -298,11 +301,13 @@ class Game:
         """A stretch in which faults are told instead of ending the game."""
         return Excusing(self.voice)
 
-    def board(self) -> None:
-        """What is new, and the battle as it stands."""
-        self.news()
+    def board(self, whole: bool = True) -> None:
+        """The battle as it stands, or what of it is not as it was drawn last for this seat; below it what happened since."""
+        view, before = self.seen(), None if whole else self.drawn.get(self.seat)
+        self.drawn = {self.seat: view}
         self.voice.line("")
-        draw(self.voice, self.seen(), {side: self.headed(side) for side in self.rules.sides(self.known)})
+        draw(self.voice, view, {side: self.headed(side) for side in self.rules.sides(self.known)}, before)
+        self.news()
 
     def headed(self, side: str) -> str:
         """The name of a side over its pieces; the one that looks is told so."""
@@ -326,13 +331,12 @@ class Game:
         """The log as lines after so many entries and answers; the last `most` of them."""
         lines: list[Line] = []
         known = self.known
-        by_hand = self.header.dice.kind == "typed"
         logs = [
             *[turn.entries for turn in self.session.past],
             self.session.battle.log or [],
         ]  # of a battle that is over, the last is filed already
         for turn, log in zip(turns_of(self.session, self.seat), logs, strict=False):
-            lines += turn_lines(self.voice, self.rules, known, turn, len(visible(log[:shown], self.seat)), heard, by_hand)
+            lines += turn_lines(self.voice, self.rules, known, turn, len(visible(log[:shown], self.seat)), heard)
             shown, heard = max(0, shown - len(log)), max(0, heard - len(turn.said))
         if most and len(lines) > most:
             self.voice.say("earlier", "dim", n=len(lines) - most)

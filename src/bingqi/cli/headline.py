@@ -21,10 +21,18 @@ def headlines(voice: Voice, session: Session[Any], ask: Choose) -> dict[str, str
 
 
 def headline(voice: Voice, told: Mapping[str, Any]) -> str:
-    """What is at stake in a few words: how likely things are, and how much on average."""
+    """What is at stake in a few words: how likely things are, and how much on average; `?` where time ran out, for to say nothing
+    would look safe."""
+    if told.get("timeout") and not told["stakes"]:
+        return "?"
     parts = [f"{voice.read(one['what'])} {_figure(one)}" for one in told["stakes"]]
-    return ("" if told["exact"] else "~") + voice.read(parts)
+    return ("" if told["exact"] else "≈ ") + voice.read(parts) if parts else ""
 
 
 def _figure(stake: Mapping[str, Any]) -> str:
-    return f"{stake['p']:.0%}" if "p" in stake else f"{stake['mean']:.1f}"
+    """A chance or an amount; where it is not exact, with the bounds between which it lies."""
+    told = f"{stake['p']:.0%}" if "p" in stake else f"{stake['mean']:.1f}"
+    if (spread := stake.get("spread")) is None:
+        return told
+    low, high = spread["low"], spread["high"]
+    return f"{told} {100 * low:.0f}–{100 * high:.0f}%" if "p" in stake else f"{told} {low:.1f}–{high:.1f}"

@@ -152,7 +152,7 @@ class Menu:
 
     def numbered(self, key: str) -> Line:
         """An option with its number, and a star if it is the default."""
-        line = Line(f" {self.number[key]:2}", "bold cyan").append("*" if key == self.ask.default else " ", "bold")
+        line = Line().append(f" {self.number[key]:2}", "bold cyan").append("*" if key == self.ask.default else " ", "bold")
         return line.append(f" {self.labels[key]}", "")
 
     def priced(self, key: str) -> Line:

@@ -62,7 +62,7 @@ def tell_turn(voice: Voice, session: Session[Any], n: int) -> None:
     from bingqi.cli.tell import Turn, turn_lines
 
     rules, turn, start = session.rules, session.past[n - 1], session.start_of(n - 1)
-    lines = turn_lines(voice, rules, session.start_of(n), Turn(start, turn.said, turn.entries, rolled_at=turn.rolled_at))
+    lines = turn_lines(voice, rules, session.start_of(n), Turn(start, turn.said, turn.entries))
     if lines:
         voice.say("turn", "dim", n=n, round=rules.round(start))
     for line in lines:

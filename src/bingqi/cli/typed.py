@@ -13,7 +13,6 @@ from bingqi.cli.draw import put
 from bingqi.cli.guide import cited, guide
 from bingqi.cli.keeping import begin_record, copy_record, file_named, forget_secret
 from bingqi.cli.look import look
-from bingqi.cli.tell import friends_in, names_in
 from bingqi.cli.why import list_numbers, numbers, open_number
 from bingqi.core.ask import Choose, Roll, Said, Together
 from bingqi.core.book import Book, read_book
@@ -25,10 +24,13 @@ from bingqi.core.windows import last_choice
 
 if TYPE_CHECKING:
     from bingqi.cli.game import Game
+    from bingqi.cli.menu import Menu
 
 
 COLUMN = 12
 """Where the explanations of the help begin."""
+ODDS_SECONDS, ADVICE_SECONDS, MOST_SECONDS = 8, 10, 3600
+"""So long people wait for odds and for advice, if they do not say how long, and at most."""
 
 
 def book(game: Game) -> Book:
@@ -47,7 +49,7 @@ def why(game: Game, which: str) -> None:
         raise NotLawful(Text("cli-no-number"))
     if not which:
         list_numbers(game.voice, game.rules, game.known, found)
-    open_number(game.voice, game.rules, book(game), found[back - 1])
+    open_number(game.voice, game.rules, game.known, book(game), found[back - 1])
 
 
 def rule(game: Game, id: str) -> None:
@@ -59,15 +61,28 @@ def rule(game: Game, id: str) -> None:
 
 def odds(game: Game, which: str) -> None:
     """All that the options, or one of them, may bring."""
-    from bingqi.cli.study import show_odds
-    from bingqi.lab.odds import odds_for
+    from bingqi.cli.chances import show_chances
 
+    menu = menu_now(game)
+    show_chances(game.voice, game.session, game.seat, menu, menu.one(which) if which else None, ODDS_SECONDS)
+
+
+def menu_now(game: Game) -> Menu:
+    """The options of what is asked now. Raises NotLawful if there is nothing to choose."""
     ask = None if game.session.outcome is not None else game.session.asked(game.seat)
     if not isinstance(ask, Choose) or game.menu is None:
         raise NotLawful(Text("cli-no-odds"))
-    found = odds_for(game.session, game.seat, keys=[game.menu.one(which)] if which else None)
-    names = names_in(game.voice, game.rules, game.known, game.seen())
-    show_odds(game.voice, game.rules, found, game.rules.prompt(game.known, ask), names, friends_in(game.seen(), game.seat))
+    return game.menu
+
+
+def advise(game: Game, seconds: str) -> None:
+    """How likely each option leads to victory, by battles that bots play on from here."""
+    from bingqi.cli.advise import advised
+
+    menu = menu_now(game)
+    if seconds and not (seconds.isascii() and seconds.isdigit() and 0 < int(seconds[:6]) <= MOST_SECONDS):
+        raise NotLawful(Text("cli-wrong-seconds", {"most": MOST_SECONDS}))
+    advised(game.voice, game.session, game.seat, menu.number, int(seconds[:6] or 0) or ADVICE_SECONDS)
 
 
 def undo(game: Game, _: str) -> None:
@@ -158,7 +173,7 @@ def more(game: Game, _: str) -> None:
 
 
 def board(game: Game, _: str) -> None:
-    """What is new, and the battle as it stands."""
+    """The battle as it stands, and what is new."""
     game.board()
 
 
@@ -178,6 +193,7 @@ COMMANDS: dict[str, Callable[[Game, str], None]] = {
     "why": why,
     "rule": rule,
     "odds": odds,
+    "advise": advise,
     "look": look,
     "more": more,
     "board": board,

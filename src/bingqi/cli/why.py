@@ -1,4 +1,4 @@
-"""Why: the numbers of a battle, each with whom it was about and what it is made of; and who throws the dice."""
+"""Why: the rolls and numbers of a battle, and what each is made of; and who throws the dice."""
 
 from __future__ import annotations
 
@@ -8,17 +8,18 @@ from typing import Any
 from rich.text import Text as Line
 
 from bingqi.cli.draw import put
-from bingqi.cli.tell import Number, Turn, narrated, of
+from bingqi.cli.tell import Turn, narrated
 from bingqi.cli.voice import Voice
-from bingqi.core.ahead import about, with_highest
-from bingqi.core.ask import Choose, Roll, Said
+from bingqi.core.ask import Roll
 from bingqi.core.book import Book
 from bingqi.core.event import Entry, visible
 from bingqi.core.roll import Band, Contest, Keep, Margin, Pair, PairContest
+from bingqi.core.rolled import Number, added_up, roll_of
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
-from bingqi.core.tally import telling
+from bingqi.core.tally import Part, telling
 from bingqi.core.text import Text, signed
+from bingqi.table.frame import prompt
 
 LISTED = 8
 """So many of the last numbers are listed."""
@@ -27,78 +28,64 @@ LISTED = 8
 def turns_of(session: Session[Any], seat: str) -> list[Turn]:
     """The turns of a battle as a seat knows them; the last is the one under way, if any is."""
     seen = session.rules.seen
-    turns = []
-    for n, turn in enumerate(session.past):
-        secret = secret_rolls(turn.said, turn.entries, turn.rolled_at, seat)
-        rolled_at = seen_by_then(turn.entries, turn.rolled_at, seat)
-        turns.append(Turn(seen(session.start_of(n), seat), turn.said, visible(turn.entries, seat), (), secret, rolled_at))
+    turns = [Turn(seen(session.start_of(n), seat), turn.said, visible(turn.entries, seat)) for n, turn in enumerate(session.past)]
     if session.outcome is None:
-        log = session.battle.log or ()
-        secret = secret_rolls(session.said, log, session.rolled_at, seat)
-        rolled_at = seen_by_then(log, session.rolled_at, seat)
-        now = Turn(seen(session.start, seat), session.said, visible(log, seat), (), secret, rolled_at)
-        turns.append(now._replace(ahead=with_highest(session, seat)) if in_an_act(session) else now)
+        turns.append(Turn(seen(session.start, seat), session.said, visible(session.battle.log or (), seat)))
     return turns
 
 
-def seen_by_then(entries: Sequence[Entry], rolled_at: Sequence[int], seat: str) -> list[int]:
-    """Of places in a log, how many entries before each a seat may see."""
-    return [len(visible(entries[:at], seat)) for at in rolled_at]
+def numbers(session: Session[Any], seat: str) -> list[Entry]:
+    """The numbers and rolls that a seat has been told of, the last first."""
+    known = session.rules.seen(session.state, seat)
+    found = [entry for turn in turns_of(session, seat) for entry in turn.entries if entry.event in ("reckoned", "rolled")]
+    return [entry for entry in reversed(found) if session.rules.narrate(known, entry) is not None]
 
 
-def secret_rolls(said: Sequence[Said], entries: Sequence[Entry], rolled_at: Sequence[int], seat: str) -> set[int]:
-    """The places of the rolls among some answers of which a seat is told nothing: a roll is as secret as what came of it, and where
-    nothing came of it, as anything in its turn."""
-    rolls = [n for n, one in enumerate(said) if isinstance(one.ask, Roll)]
-    all_told = len(visible(entries, seat)) == len(entries)
-    told = [bool(visible(entries[at : at + 1], seat)) if at < len(entries) else all_told for at in rolled_at]
-    return {n for n, heard in zip(rolls, told, strict=False) if not heard}
-
-
-def in_an_act(session: Session[Any]) -> bool:
-    """Whether somebody is asked in the middle of an act, after numbers of which nothing has come yet."""
-    asked = isinstance(session.pending, Choose) and session.rules.follows(session.pending)
-    return asked and any(entry.event == "reckoned" for entry in session.battle.log or ())
-
-
-def numbers(session: Session[Any], seat: str) -> list[Number]:
-    """The numbers that a seat has seen, the last first."""
-    turns = turns_of(session, seat)
-    found = [Number(turn, n) for turn in turns for n, entry in enumerate(turn.entries) if entry.event == "reckoned"]
-    return found[::-1]
-
-
-def list_numbers(voice: Voice, rules: Ruleset[Any], known: Any, found: Sequence[Number]) -> None:
+def list_numbers(voice: Voice, rules: Ruleset[Any], known: Any, found: Sequence[Entry]) -> None:
     """The last numbers in a line each, the last at the end."""
-    for n, number in reversed(list(enumerate(found[:LISTED], 1))):
-        what = narrated(voice, rules, known, number.entry) or headed(voice, number)
-        put(voice, Line(f"{n:3}  ", "bold cyan").append(of(voice, rules, number, what), ""), 7)
+    for n, entry in reversed(list(enumerate(found[:LISTED], 1))):
+        put(voice, Line().append(f"{n:3}  ", "bold cyan").append(narrated(voice, rules, known, entry), ""), 7)
 
 
-def open_number(voice: Voice, rules: Ruleset[Any], book: Book, number: Number) -> None:
-    """A number and its parts, each with its rule."""
-    put(voice, Line(of(voice, rules, number, headed(voice, number)), "bold"), 2)
-    for label, amount, id in telling(number.entry.args[1]):
+def open_number(voice: Voice, rules: Ruleset[Any], known: Any, book: Book, entry: Entry) -> None:
+    """A number and its parts, each with its rule; of a roll both numbers, and why there were more dice than one."""
+    put(voice, Line(narrated(voice, rules, known, entry), "bold"), 2)
+    if entry.event == "reckoned":
+        list_parts(voice, rules, known, book, telling(entry.args[1]))
+        return
+    roll = roll_of(entry.args[0])
+    if roll.before:
+        put(voice, f"  {voice.word('dice-before', n=roll.before)}", 4)
+    for number in (roll.mine, roll.yours):
+        if number is not None:
+            put(voice, f"  {number_told(voice, rules, known, number)}", 4)
+            list_parts(voice, rules, known, book, telling(number.parts), 4)
+            if number.edge:
+                put(voice, f"    {voice.word('more-dice')}", 6)
+                list_parts(voice, rules, known, book, number.edge, 6)
+
+
+def number_told(voice: Voice, rules: Ruleset[Any], known: Any, number: Number) -> str:
+    """What a number is, how much it is, as far as that may be known, and whose."""
+    told = {"what": Text(f"tally-{number.what}"), "total": "?" if number.total is None else added_up(number.total)}
+    return voice.word("number-of", **told, of=rules.name(known, number.of)) if number.of else voice.word("number", **told)
+
+
+def list_parts(voice: Voice, rules: Ruleset[Any], known: Any, book: Book, parts: Sequence[Part], indent: int = 2) -> None:
+    """Parts of a number, each with its rule."""
+    for label, amount, id in parts:
         rule = book.rules.get(id)
         title = voice.word("aside", what=f"{id} {voice.read(rule.title)}" if rule else id)
-        put(voice, f"  {signed(amount):>4} {voice.read(Text(f'part-{label}'))}  {title}", 7)
-
-
-def headed(voice: Voice, number: Number) -> str:
-    """What it is, and its sum."""
-    what, parts = number.entry.args
-    total = str(sum([amount for _, amount, _ in parts])).replace("-", "−")
-    return f"{voice.read(Text(f'tally-{what}'))} {total}"
+        put(voice, f"{' ' * indent}{signed(amount):>4} {voice.read(rules.part(known, label))}  {title}", indent + 5)
 
 
 # --- Dice typed in by hand ----------------------------------------------------------------
 
 
 def thrower(voice: Voice, session: Session[Any], seat: str, ask: Roll[Any]) -> str:
-    """What dice are thrown for; and who throws them, against whom, as far as that follows from what the seat has seen."""
-    what = voice.read(session.rules.prompt(session.rules.seen(session.state, seat), ask))
-    who = about(session, seat, ask)
-    return voice.word("throws", who=voice.read(who), what=what) if who is not None else what
+    """Who throws for what, and at whom; to a seat that may not know of the roll, nothing but that there is one."""
+    told = prompt(session.rules, session.rules.seen(session.state, seat), ask, session.battle.citing, seat)
+    return voice.read(told["text"])
 
 
 def dice_wanted(voice: Voice, ask: Roll[Any], n: int) -> str:

@@ -2,10 +2,9 @@
 
 ## 列表
 
-cli-scenario = 场景
-cli-title = 名称
 cli-sides = 双方
-cli-about = 简介
+# 交战双方与简介。
+cli-scenario-about = { $sides }。{ $about }
 cli-switches = 开关
 cli-needs = 以 { $rules } 为前提。
 
@@ -25,18 +24,31 @@ cli-interrupted = 在 { $asked } 场中打完 { $n } 场时被中断；以下数
 ## 概率
 
 cli-odds-of = { $seat }：{ $ask }
-cli-odds-later = 有些选项之后还会提问；计算时假定由{ $bot }回答。
-cli-estimated = 估计值
-cli-assumed = 这些概率假定了看不见之处的一种可能情形，以及别人会如何应对。
+cli-odds-later = † 之后还会提问；计算时假定由{ $bot }回答。
+cli-odds-about = ≈ 为抽样所得，其后是它所在的范围（95 %）。
+cli-odds-worlds = 有看不见之处：按与你所知相符的 { $n } 种情形计算，各种情形可能性相同。
+cli-odds-late = ? 时间不够，没有算出。
+cli-odds-unknown = ? 凭你所知无法计算。
+cli-option-number = { $n } { $option }
+cli-outcomes = 可能的结果
 cli-others = 另外 { $n } 种
 cli-nothing = 无事发生
-cli-means = 平均：{ $parts }
 # 没有什么结果可算概率的选项。
 cli-idle = 以下选项没有可以计算概率的结果：{ $options }
+cli-idle-worlds = 在试过的 { $n } 种情形中，以下选项都没有结果：{ $options }
 cli-amount = { $who } = { $n }
 # 一种结果的一部分：关于什么；是谁，或多少。
 cli-effect = { $what }：{ $said }
 cli-between = ；
+
+## 建议
+
+cli-advise-win = 胜率
+cli-advise-regret = 损失
+cli-advise-trials = 场数
+cli-advise-so-far = { $n } 场；目前最好：{ $option }，{ $win }
+cli-advise-note = 由机器人 { $bot } 代双方从此处打完 { $n } 场得出；每个数字后是它所在的范围（95 %）。“损失”是比最好的选项少赢多少。
+cli-wrong-seconds = 须为 1 到 { $most } 的秒数
 
 ## 战斗记录
 
@@ -51,7 +63,6 @@ cli-taken-back = 战斗过程中撤回过 { $n } 个回答。
 cli-others-played = 从第 { $line } 行起换了人：{ $seats }。
 cli-unfinished = 战斗尚未结束。
 cli-asks = { $who }：{ $what }
-cli-dice = 骰子：{ $rolls }
 cli-proof-holds = 记录属实。
 cli-proof-fails = 记录不实。
 
@@ -101,7 +112,7 @@ cli-ambiguous = { $said } 可能是 { $keys }
 cli-not-offered = 没有 { $said } 这个选项；请输入 1 到 { $n } 的数字、选项中的几个字，或 help
 cli-wrong-faces = 需要 { $n } 个 1 到 { $sides } 的数字
 cli-no-number = 没有算过这样的数字；单独输入 why 列出最近几个
-cli-nothing-reckoned = 到现在还没有算过任何数字。一旦掷骰需要某个数字，why 就会说明它由哪些部分组成。
+cli-nothing-reckoned = 到现在还没有掷过骰子，也没有算过数字。一旦有了，why 就会说明它由哪些部分组成。
 cli-no-odds = 现在没有什么可选
 cli-which-rule = 请说明是哪条规则：rule { $rule }
 cli-look-what = 请说明要看什么：look 后面写棋子的编号或名称，或图上所写的棋子、格子（{ $things }）
@@ -127,12 +138,15 @@ cli-you-lost = 你输了。
 cli-you = { $side }（你）
 cli-pass-on = 轮到{ $who }：请交出键盘，由对方按回车。
 cli-enter-again = 尚未使用：{ $lost }。再按一次回车就此结束回合。
-cli-number-of = { $number }；{ $about }
 cli-aside = （{ $what }）
+# 掷骰中的一个数字：是什么、多少、谁的。
+cli-number = { $what } { $total }
+cli-number-of = { $of }：{ $what } { $total }
+cli-more-dice = 为何多掷骰子、取哪一个：
+cli-dice-before = 其中 { $n } 颗早已掷出。
 cli-folded = { $first } 至 { $last }：输入“{ $heading }”或它的开头来列出
 cli-over = 战斗已结束。仍可输入 why、log、board、save 文件、undo；回车离开。
 cli-throw = { $what }，{ $dice }：
-cli-throws = { $who }：{ $what }
 cli-better-of = { $dice }（取高者，两个都输入）
 cli-worse-of = { $dice }（取低者，两个都输入）
 cli-contest-of = { $n }d{ $sides }（{ $mine ->
@@ -160,11 +174,12 @@ cli-margin-of = { $dice }（{ $how ->
 cli-play-help =
     输入数字、选项的键、键的开头，或选项中的几个字来选择；若不止一个选项相符，就列出它们。回车选带 * 的选项。
     more        列出全部选项，不折叠，附上键
-    why [N]     最近的几个数字，或倒数第 N 个数字的组成
-    odds [N]    各选项（或第 N 个选项）可能的结果
+    why [N]     最近的掷骰与数字，或倒数第 N 个的组成
+    odds [N]    各选项可能带来什么，好的在前；或第 N 个选项的全部结果
+    advise [S]  各选项的胜率，由机器人接着打 S 秒得出
     look 目标   一个棋子或格子的全部资料，用编号、名称或图上的写法指明
     rule ID     规则书中的一条规则
-    board       当前战局
+    board       整个战局；回答之后只画出有变化的部分
     log         发生过的一切
     undo        撤回自己上一个选择，以及之后掷出和回答的一切；若有人因此要重掷或重答，须输入两次
     windows [N] 在哪些时机询问你是否介入；加编号则切换该时机

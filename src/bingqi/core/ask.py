@@ -76,7 +76,16 @@ class Together(Ask, frozen=True, eq=False, tag="together"):
         return False
 
 
-class Roll(Ask, Generic[R], frozen=True, eq=False):
+class Whose(Ask, frozen=True, eq=False, kw_only=True, omit_defaults=True):
+    """Who throws dice, at whom, and which sides know of it (None: all). It is known before they are thrown, and is no part of the
+    question: the same dice decide, whoever throws them."""
+
+    by: str = ""
+    on: str = ""
+    seen_by: tuple[str, ...] | None = None
+
+
+class Roll(Whose, Generic[R], frozen=True, eq=False, omit_defaults=True):
     """Dice are thrown; the answer is their faces in the order thrown, and `read` says what they mean."""
 
     id: str
@@ -93,6 +102,19 @@ class Roll(Ask, Generic[R], frozen=True, eq=False):
     def odds(self) -> Odds[R]:
         """All results that `read` can give, each with its exact weight."""
         raise NotImplementedError
+
+    def theirs(self) -> int:
+        """How many of the dice, the last, are the other's."""
+        return 0
+
+    def counting(self, faces: Thrown) -> tuple[int, ...]:
+        """The places of those faces that count, where not all do."""
+        return ()
+
+    def totals(self, faces: Thrown, mine: int, yours: int | None) -> tuple[Thrown, Thrown]:
+        """The numbers that meet: those of whoever throws, with `mine`, and those against them, which are `yours` or have it
+        added."""
+        return (sum(faces) + mine,), () if yours is None else (yours,)
 
     def allows(self, answer: object) -> bool:
         return (
@@ -165,16 +187,30 @@ class Said(NamedTuple):
 class Answers:
     """The answers of one turn: first those known are recalled in order, then new ones are kept.
 
-    `ordinal` counts the answers of the whole battle before this turn, and `digest` stands for all of them: fair dice are
-    drawn from both. With `halt` nobody is asked after those known: something else comes first.
+    `ordinal` counts the answers of the whole battle before this turn, and `digest` stands for all of them: fair dice are drawn from
+    both. With `halt` nobody is asked after those known: something else comes first. `trusted`: the known answers have been recalled
+    from the same state before, so that they need not be held against the options again.
     """
 
-    def __init__(self, said: Sequence[Said] = (), ordinal: int = 0, digest: bytes = b"", halt: bool = False) -> None:
+    def __init__(
+        self, said: Sequence[Said] = (), ordinal: int = 0, digest: bytes = b"", halt: bool = False, trusted: bool = False
+    ) -> None:
         self.said = list(said)
         self.at = 0
         self.ordinal = ordinal
         self.digest = digest
         self.halt = halt
+        self.trusted = trusted
+
+    def sound(self, who: str, id: str) -> Key | None:
+        """The next answer, if it is known to be sound and was given by `who` to an ask of this id; else None."""
+        if not self.trusted or self.at == len(self.said):
+            return None
+        ask, answer = self.said[self.at]
+        if not isinstance(ask, Choose) or (ask.who, ask.id) != (who, id) or not isinstance(answer, str):
+            return None
+        self.at += 1
+        return answer
 
     def recall(self, asks: Sequence[Ask]) -> Said | None:
         """The next known answer, to that of these asks which it must be to; None where they end. Raises Diverged, Unanswered."""

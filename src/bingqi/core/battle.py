@@ -7,11 +7,11 @@ from typing import Any, Generic, Protocol, TypeVar, TypeVarTuple
 
 from bingqi.core.ask import NOTHING, Answers, Choose, Menu, Together, Unanswered
 from bingqi.core.dice import Dice
-from bingqi.core.event import Entry, reckoned
+from bingqi.core.event import Entry
 from bingqi.core.fault import NotLawful, at, fault, short
 from bingqi.core.moment import Moment, hold
 from bingqi.core.ruleset import Outcome, Ruleset
-from bingqi.core.tally import Tally
+from bingqi.core.throwing import Throwing
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -24,8 +24,9 @@ class Policy(Protocol):
     def answer(self, ask: Choose, look: Callable[[], Any]) -> str: ...
 
 
-class Battle(Generic[S]):
-    """One run of the rules over one state. Without `log` and `answers` nobody listens, and nothing is kept."""
+class Battle(Throwing, Generic[S]):
+    """One run of the rules over one state. Without `log` and `answers` nobody listens, and nothing is kept. How dice are thrown
+    stands in throwing.py."""
 
     def __init__(
         self,
@@ -36,13 +37,11 @@ class Battle(Generic[S]):
         log: list[Entry] | None = None,
         answers: Answers | None = None,
     ) -> None:
+        super().__init__(dice, log)
         self.rules = rules
         self.state = state
-        self.dice = dice
         self.seats = seats
-        self.log = log
         self.answers = answers
-        self.citing: tuple[str, ...] = ()
         self.decisions = 0
 
     def do(self, event: Callable[[S, *Args], None], *args: *Args) -> None:
@@ -72,6 +71,11 @@ class Battle(Generic[S]):
         """
         menu = options if isinstance(options, Menu) else Menu(options)
         return menu.by[self.pick(who, menu.keys, id, about, default, always)]
+
+    def known(self, who: str, id: str) -> str | None:
+        """What `who` answers to the next ask, if that is known to be sound and the ask is of this id: then no menu has to be made
+        to find it. Only where no more than one ask of the id is put in a turn."""
+        return self.answers.sound(who, id) if self.answers is not None else None
 
     def pick(
         self,
@@ -141,15 +145,14 @@ class Battle(Generic[S]):
         """Stop the clock: whoever may react does so before the rule goes on."""
         hold(self, moment)
 
-    def tally(self, what: str) -> Tally:
-        """A number to be added up part by part; `total` puts it into the log."""
-        return Tally(what, self.log is not None)
+    def stretch(self, step: Callable[[Any, T], T | None], memo: T) -> T:
+        """Take step after step, `step(battle, memo)`, until one gives None; the last memo.
 
-    def total(self, tally: Tally) -> int:
-        """The sum of a tally; its parts go into the log."""
-        if tally.parts is not None:
-            self.do(reckoned, tally.what, tuple(tally.parts))
-        return tally.sum
+        A step is a plain function that remembers nothing but what is in the state and in its memo, a hashable value; and whoever
+        calls this knows nothing of what was rolled in it but from the state and the last memo.
+        """
+        last: T = self.dice.stretch(self, step, memo)
+        return last
 
 
 def fight(battle: Battle[S]) -> Outcome:

@@ -2,23 +2,27 @@
 
 Dice         nobody: the roll waits for a person         Scripted    these faces in this order
 Sampler      fair dice by the million, from a seed       Recorded    whatever is below, kept and recalled
-Drawn        one draw an ask, from a secret that can     Enumerator  every way the dice can fall, one way a run,
-             be committed to and later be checked                    with its exact weight
+Drawn        one draw an ask, from a secret that can     Keyed       each die drawn by what it is for, so that battles
+             be committed to and later be checked                    which differ little share theirs
+Listening    whatever is below, each throw heard of
+
+Odds have dice of their own, which fall every way there is: see law.py.
 """
 
 from __future__ import annotations
 
 import hmac
 import secrets
-from collections.abc import Sequence
-from functools import cache, lru_cache
-from hashlib import sha256
+from collections.abc import Callable, Hashable, Sequence
+from functools import cache
+from hashlib import blake2b, sha256
 from random import Random
 from typing import Any, Final, TypeVar
 
+from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
-from bingqi.core.ask import Answers, Odds, Roll, Thrown, Unanswered
+from bingqi.core.ask import Answers, Roll, Thrown, Unanswered
 from bingqi.core.roll import Band, Chain, Contest, Count, Die, Faces, How, Keep, Margin, Pair, PairContest
 
 R = TypeVar("R")
@@ -28,12 +32,71 @@ R = TypeVar("R")
 class Dice:
     """No dice at all: every roll stays unanswered, until a person or a record answers it."""
 
+    falls = True
+    """Whether there are faces to be seen; else dice are only reckoned with."""
+    named = False
+    """Whether it matters to these dice who throws them, at whom: then rolls are asked for by name, and never without an ask."""
+
     def throw(self, ask: Roll[R]) -> Thrown:
         """Faces that answer `ask`. Raises Unanswered."""
         raise Unanswered(ask)
 
     def roll(self, ask: Roll[R]) -> R:
         return ask.read(self.throw(ask))
+
+    # --- Experiments: throws that are reckoned as one ---------------------------------
+
+    def of(self, experiment: Callable[..., R], *args: Hashable) -> R:
+        """The result of an experiment: a function `experiment(dice, *args)` that throws dice, and does nothing else.
+
+        It asks nobody and lets nothing happen; arguments and results are small plain values, and results that are equal mean the
+        same to the rules. Where odds are reckoned its law is found once, and equal results are one.
+        """
+        return experiment(self, *args)
+
+    def each(
+        self,
+        steps: Sequence[Callable[[Dice, Any, Any], Any]],
+        items: Sequence[Hashable],
+        add: Callable[[R, Any], R],
+        start: R,
+    ) -> R:
+        """An experiment of items that know nothing of each other: all go through the first step, then all through the next, each
+        `step(dice, what the one before made of it, item)`, None at first; what comes of each is added up, in their order."""
+        found: list[Any] = [None] * len(items)
+        for step in steps:
+            found = [step(self, so_far, item) for so_far, item in zip(found, items, strict=True)]
+        for one in found:
+            start = add(start, one)
+        return start
+
+    def through(self, step: Callable[[Dice, R, Any], R], items: Sequence[Hashable], start: R) -> R:
+        """An experiment of items one after the other, each with what came of those before: `step(dice, so_far, item)`."""
+        for item in items:
+            start = step(self, start, item)
+        return start
+
+    def hidden(self, experiment: Callable[..., R], *args: Hashable) -> R:
+        """The result of an experiment that the rules do not look at but by `look`: where odds are reckoned it stays open."""
+        return experiment(self, *args)
+
+    def look(self, experiment: Callable[..., Any], hidden: R, *args: Hashable) -> tuple[Any, R]:
+        """What `experiment(dice, hidden, *args)` comes to with something hidden, and that as it is known now: where odds are
+        reckoned, only what this tells of it."""
+        return experiment(self, hidden, *args), hidden
+
+    def stretch(self, battle: Any, step: Callable[[Any, Any], Any], memo: Any) -> Any:
+        """See Battle.stretch. Where odds are reckoned, ways of the dice that have come to the same after a step are one from
+        there."""
+        while (after := step(battle, memo)) is not None:
+            memo = after
+        return memo
+
+    def line(self, n: int) -> Dice:
+        """These dice, the next throw of an experiment being the n-th of those that will be told of (see Battle.experiment)."""
+        return self
+
+    # --- Rolls, by their kinds ----------------------------------------------------------
 
     def die(self, sides: int, id: str) -> int:
         """One die: 1 to `sides`."""
@@ -94,16 +157,38 @@ class Scripted(Dice):
         return thrown
 
 
+class Listening(Dice):
+    """Other dice, of whose throws somebody hears: `hear(n, begins, ask, faces)` for each, as it lies there. It is for line `n`,
+    perhaps the first since that was named; `whose[n]` throws it, at whom, and which sides know of it."""
+
+    def __init__(
+        self,
+        dice: Dice,
+        whose: Sequence[tuple[str, str, tuple[str, ...] | None]],
+        hear: Callable[[int, bool, Roll[Any], Thrown], None],
+    ) -> None:
+        self.dice, self.whose, self.hear, self.n, self.begins = dice, whose, hear, 0, True
+
+    def line(self, n: int) -> Dice:
+        self.n, self.begins = n, True
+        return self
+
+    def throw(self, ask: Roll[R]) -> Thrown:
+        by, on, seen_by = self.whose[self.n]
+        ask = replace(ask, by=by, on=on, seen_by=seen_by)
+        faces = self.dice.throw(ask)
+        self.hear(self.n, self.begins, ask, faces)
+        self.begins = False
+        return faces
+
+
 class Recorded(Dice):
     """Dice whose throws are kept among the answers, and recalled from them when the turn is run again."""
 
-    def __init__(self, dice: Dice, answers: Answers, log: Sequence[object] = ()) -> None:
-        self.dice, self.answers, self.log = dice, answers, log
-        self.rolled_at: list[int] = []
-        """How long the log was at each throw."""
+    def __init__(self, dice: Dice, answers: Answers) -> None:
+        self.dice, self.answers = dice, answers
 
     def throw(self, ask: Roll[R]) -> Thrown:
-        self.rolled_at.append(len(self.log))
         said = self.answers.recall((ask,))
         if said is not None:
             assert isinstance(said.answer, tuple)
@@ -270,42 +355,35 @@ def commitment(secret: bytes) -> str:
     return sha256(secret).hexdigest()
 
 
-class Enumerator(Dice):
-    """Dice that fall every way there is, one way a run; `weight` of `total` is the chance of this way."""
+class Keyed(Dice):
+    """Fair dice, each drawn from a seed and what it is for: who throws, at whom, for what, for the how-manieth time in which round.
 
-    def __init__(self) -> None:
-        self.trail: list[tuple[Odds[Any], int, int]] = []
-        self.begin()
+    Battles that differ in one thing share all dice that this does not touch. Every face is as likely, and none tells of another.
+    """
 
-    def begin(self) -> None:
-        """Start a run along the present way."""
-        self.at, self.weight, self.total = 0, 1, 1
+    named = True
 
-    def roll(self, ask: Roll[R]) -> R:
-        if self.at == len(self.trail):
-            odds = odds_of(ask)
-            self.trail.append((odds, 0, sum([n for _, n in odds])))
-        odds, way, total = self.trail[self.at]
-        self.at += 1
-        result: R
-        result, weight = odds[way]
-        self.weight *= weight
-        self.total *= total
-        return result
+    def __init__(self, seed: int | str) -> None:
+        self.key = sha256(str(seed).encode()).digest()
+        self.round = 0
+        self.times: dict[tuple[str, str, str, int], int] = {}
 
-    def next(self) -> bool:
-        """Turn to the next way; False when there is none left."""
-        del self.trail[self.at :]
-        while self.trail:
-            odds, way, total = self.trail.pop()
-            if way + 1 < len(odds):
-                self.trail.append((odds, way + 1, total))
-                self.begin()
-                return True
-        return False
+    def begin(self, round: int) -> None:
+        """From here on dice are those of this round; whoever runs the battle says so before each turn."""
+        if round != self.round:
+            self.round, self.times = round, {}
 
-
-@lru_cache(maxsize=4096)
-def odds_of(ask: Roll[Any]) -> Odds[Any]:
-    """All results of a roll with their weights, of no weight left out."""
-    return tuple([(result, n) for result, n in ask.odds() if n])
+    def throw(self, ask: Roll[R]) -> Thrown:
+        key = ask.by, ask.on, ask.id, ask.sides
+        nth = self.times[key] = self.times.get(key, 0) + 1
+        mark = "\n".join([*key[:3], str(ask.sides), str(self.round), str(nth)]).encode()
+        thrown: Thrown = ()
+        pool, block = b"", 0
+        while n := ask.wants(thrown):
+            while len(pool) < n:
+                drawn = blake2b(mark + b"\n%d" % block, key=self.key, digest_size=64).digest()
+                pool += fair_faces(drawn, ask.sides)
+                block += 1
+            thrown += tuple(pool[:n])
+            pool = pool[n:]
+        return thrown

@@ -5,17 +5,22 @@ Each rule set keeps its events in one module or package; `events_in` lists them 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from types import ModuleType
 from typing import Any, TypeVar
 
 import msgspec
+
+from bingqi.core.rolled import RollEntry, as_known_to, roll_of
+from bingqi.core.tally import Part
 
 F = TypeVar("F", bound=Callable[..., None])
 Event = Callable[..., None]
 
 _EVENTS: dict[str, dict[str, Event]] = {}
 """The events of each module, by name."""
+_TELLING: set[Event] = set()
+"""The events that change nothing."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -36,6 +41,18 @@ def event(change: F) -> F:
     return change
 
 
+def telling_event(tell: F) -> F:
+    """Enter a function among the events of its module that changes nothing: it is there to be read. What it says may be said in
+    another way one day; a record that was made before that is still the record of the same battle."""
+    _TELLING.add(tell)
+    return event(tell)
+
+
+def changes(entry: Entry, events: Mapping[str, Event]) -> bool:
+    """Whether an entry is of an event that may change the state; of one that nobody knows any more, too."""
+    return events.get(entry.event) not in _TELLING
+
+
 def events_in(module: ModuleType) -> dict[str, Event]:
     """The events of a rule set by name: those of a module, or of all modules of a package. Raises ValueError if two have the same
     name, or one that of a common event."""
@@ -49,16 +66,18 @@ def events_in(module: ModuleType) -> dict[str, Event]:
 
 
 def visible(entries: Iterable[Entry], seat: str) -> list[Entry]:
-    """The entries that a seat may see; the game master sees all."""
-    return [entry for entry in entries if entry.seen_by is None or seat == "gm" or seat in entry.seen_by]
+    """The entries that a seat may see, each as it may know it; the game master sees all."""
+    if seat == "gm":
+        return list(entries)
+    return [_known_to(entry, seat) for entry in entries if entry.seen_by is None or seat in entry.seen_by]
 
 
-def decided_by(told: Sequence[tuple[int, Entry]], at: int, asides: Collection[str]) -> int:
-    """Which of the entries that are told, each with its place in the log, a roll decided that was thrown after `at` entries of the
-    log: the next that is no sum and no aside, else the last such, else the last."""
-    deciding = [i for i, (_, entry) in enumerate(told) if entry.event != "reckoned" and entry.event not in asides]
-    after = [i for i in deciding if told[i][0] >= at]
-    return after[0] if after else deciding[-1] if deciding else len(told) - 1
+def _known_to(entry: Entry, seat: str) -> Entry:
+    if entry.event != rolled.__name__:
+        return entry
+    roll = roll_of(entry.args[0])
+    known = as_known_to(roll, seat)
+    return entry if known is roll else msgspec.structs.replace(entry, args=(known,))
 
 
 def rebuild(state: Any, entries: Iterable[Entry], events: Mapping[str, Event]) -> None:
@@ -67,11 +86,17 @@ def rebuild(state: Any, entries: Iterable[Entry], events: Mapping[str, Event]) -
         events[entry.event](state, *entry.args)
 
 
-@event
-def reckoned(state: Any, what: str, parts: tuple[tuple[str, int, str], ...]) -> None:
-    """A number was made of these parts (see Tally). Changes nothing; people read it."""
+@telling_event
+def reckoned(state: Any, what: str, parts: tuple[Part, ...], of: str = "", on: str = "", using: str = "") -> None:
+    """A number was made of these parts (see Tally): whose it is, against whom, with what. Changes nothing; people read it."""
+
+
+@telling_event
+def rolled(state: Any, roll: RollEntry) -> None:
+    """Dice were thrown. Changes nothing; people read it."""
 
 
 @event
 def ruled(state: Any, why: str) -> None:
-    """The game master stepped in, and this is the reason. Changes nothing; people read it."""
+    """The game master stepped in, and this is the reason. Changes nothing; people read it. It stands in their own words, which
+    nobody may alter: so it is none of the telling events."""

@@ -24,6 +24,11 @@ class Moment:
     """Subclassed by each rule set for the timing points of its book. Its id names the ask that is put to those who may react."""
 
     id = "moment"
+    rests = False
+    """Whether its reactions remember nothing but what is in the state and in its fields, all of them hashable, nor does whoever
+    holds it: then ways of the dice that have come to the same after a reaction are one (see Battle.stretch)."""
+    said: tuple[str, ...] = ()
+    """The fields that are only said to people: no reaction goes by them."""
 
     def about(self) -> dict[str, Any]:
         """The arguments of the ask's text."""
@@ -76,10 +81,56 @@ def reactions_in(modules: Iterable[str]) -> dict[str, Reaction]:
 
 def hold(battle: Battle[Any], moment: Moment) -> None:
     """Ask those who may react, in the order of the offers, until all have passed; each offer is taken once at most."""
+    if moment.rests and not battle.dice.falls:
+        vars(moment).update(battle.stretch(next_reaction, held(moment, frozenset())).fields)
+        return
     used: set[str] = set()
     while taken := taken_up(battle, moment, used):
         used.add(taken.id)
         taken.run(battle, taken.reactor, moment)
+
+
+class Held(NamedTuple):
+    """A moment that is being held: its kind, its fields, and the offers that were taken."""
+
+    kind: type[Moment]
+    fields: tuple[tuple[str, Any], ...]
+    used: frozenset[str]
+    beside: Beside
+    taken: tuple[str, str] | None = None
+    """The reaction that comes now, and who reacts."""
+
+
+class Beside(tuple[tuple[str, Any], ...]):
+    """Fields by which nothing goes: any are as good as any others."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Beside)
+
+    def __hash__(self) -> int:
+        return 0
+
+
+def held(moment: Moment, used: frozenset[str]) -> Held:
+    """A moment as a value."""
+    fields = vars(moment).items()
+    going_by = tuple([one for one in fields if one[0] not in moment.said])
+    return Held(type(moment), going_by, used, Beside([one for one in fields if one[0] in moment.said]))
+
+
+def next_reaction(battle: Battle[Any], before: Held) -> Held | None:
+    """Which reaction to a moment comes next, None when all have passed; and then that reaction."""
+    moment = before.kind.__new__(before.kind)
+    vars(moment).update((*before.fields, *before.beside))
+    if before.taken is None:
+        taken = taken_up(battle, moment, set(before.used))
+        if taken is None:
+            return None
+        return before._replace(used=before.used | {taken.id}, taken=(taken.id.partition(":")[0], taken.reactor))
+    name, reactor = before.taken
+    run = next(one.run for one in _REACTIONS[before.kind] if one.name == name)
+    run(battle, reactor, moment)
+    return held(moment, before.used)
 
 
 def taken_up(battle: Battle[Any], moment: Moment, used: set[str]) -> Offer | None:

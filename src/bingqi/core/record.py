@@ -15,7 +15,7 @@ line and `parse` reads all of them, wherever a Scribe keeps them; Writer and `re
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import IO, Any, Generic, TypeVar
@@ -26,7 +26,7 @@ from bingqi.core.ask import Choose, Said, digested
 from bingqi.core.battle import Policy
 from bingqi.core.content import written
 from bingqi.core.dice import Dice, Drawn, commitment, taken_over_by
-from bingqi.core.event import Entry
+from bingqi.core.event import Entry, Event, changes
 from bingqi.core.fault import BadRecord, Diverged, as_said, at, fault, line_at, named, one_line, system
 from bingqi.core.given import Given, Step
 from bingqi.core.roll import ROLLS
@@ -407,13 +407,20 @@ def _still_true(writer: Scribe[S], session: Session[S], record: Record) -> tuple
 
 
 def compare(record: Record, session: Session[Any]) -> None:
-    """What happened now must be what the record says happened. Raises Diverged with the turn."""
+    """What changed the battle now must be what the record says changed it; what is only told may be told in other words. Raises
+    Diverged with the turn."""
+    events = session.rules.events
     if len(record.turns) > len(session.past):
         raise Diverged(fault("fewer-turns", then=len(record.turns), now=len(session.past)))
     for n, (then, now) in enumerate(zip(record.turns, session.past, strict=False), 1):
-        if _encode(then.entries) != _encode(list(now.entries)):
-            a, b = _first_difference(then.entries, list(now.entries))
+        was, came = _changing(then.entries, events), _changing(now.entries, events)
+        if _encode(was) != _encode(came):
+            a, b = _first_difference(was, came)
             raise Diverged(at(fault("turn", n=n), fault("other-events", then=a, now=b)))
+
+
+def _changing(entries: Sequence[Entry], events: Mapping[str, Event]) -> list[Entry]:
+    return [entry for entry in entries if changes(entry, events)]
 
 
 def _first_difference(then: list[Entry], now: list[Entry]) -> tuple[Text, Text]:

@@ -6,8 +6,9 @@ Ask for no more than the rule needs: exact odds branch once for every distinct r
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import cache
+from math import comb
 from typing import Any, Literal, TypeVar
 
 from bingqi.core.ask import Odds, Roll, Thrown
@@ -36,6 +37,17 @@ def fold(start: H, n: int, one: Mapping[One, int], add: Callable[[H, One], H]) -
     return tuple(ways.items())
 
 
+def spread(n: int, weights: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int]]:
+    """How often each of some things can come up in `n` throws, with the ways to it, if one throw has so many ways to each."""
+    first, *rest = weights
+    if not rest:
+        yield (n,), first**n
+        return
+    for m in range(n + 1):
+        for others, ways in spread(n - m, tuple(rest)):
+            yield (m, *others), comb(n, m) * first**m * ways
+
+
 def kept(dice: int, sides: int) -> dict[int, int]:
     """The face that counts of so many dice, the highest; the lowest if `dice` is negative; with the ways to throw it."""
     n = abs(dice)
@@ -43,7 +55,7 @@ def kept(dice: int, sides: int) -> dict[int, int]:
     return ways if dice > 0 else {sides + 1 - face: n for face, n in ways.items()}
 
 
-class Die(Roll[int], frozen=True, eq=False, tag="die"):
+class Die(Roll[int], frozen=True, eq=False, omit_defaults=True, tag="die"):
     """One die: its face."""
 
     @property
@@ -60,7 +72,7 @@ class Die(Roll[int], frozen=True, eq=False, tag="die"):
         return tuple(each(self.sides).items())
 
 
-class Contest(Roll[bool], frozen=True, eq=False, tag="contest"):
+class Contest(Roll[bool], frozen=True, eq=False, omit_defaults=True, tag="contest"):
     """Mine against yours: does mine and `mod` reach yours? Of `mine` dice the highest counts, of a negative number the lowest."""
 
     mod: int
@@ -77,6 +89,17 @@ class Contest(Roll[bool], frozen=True, eq=False, tag="contest"):
     def read(self, faces: Thrown) -> bool:
         mine, yours = faces[: abs(self.mine)], faces[abs(self.mine) :]
         return best(mine, self.mine) + self.mod >= best(yours, self.yours)
+
+    def theirs(self) -> int:
+        return abs(self.yours)
+
+    def counting(self, faces: Thrown) -> tuple[int, ...]:
+        n = abs(self.mine)
+        return (faces.index(best(faces[:n], self.mine)), n + faces[n:].index(best(faces[n:], self.yours)))
+
+    def totals(self, faces: Thrown, mine: int, yours: int | None) -> tuple[Thrown, Thrown]:
+        n = abs(self.mine)
+        return (best(faces[:n], self.mine) + mine,), (best(faces[n:], self.yours) + (yours or 0),)
 
     def odds(self) -> Odds[bool]:
         ways: Counter[bool] = Counter()
@@ -96,7 +119,7 @@ def reached(face: int, floors: tuple[int, ...]) -> int:
     return next((i for i, floor in enumerate(floors) if face < floor), len(floors))
 
 
-class Band(Roll[int], frozen=True, eq=False, tag="band"):
+class Band(Roll[int], frozen=True, eq=False, omit_defaults=True, tag="band"):
     """Of `n` dice the highest (of a negative number the lowest): how many of the rising `floors` does it reach?
 
     A d20 against floors (need, 20) tells miss, hit and critical hit; against (need,) failure and success.
@@ -104,6 +127,8 @@ class Band(Roll[int], frozen=True, eq=False, tag="band"):
 
     n: int
     floors: tuple[int, ...]
+    bases: tuple[int, ...] = ()
+    """The numbers that it meets, before anything is added, where they are more than one: no part of the question."""
 
     @property
     def question(self) -> tuple[Any, ...]:
@@ -115,6 +140,13 @@ class Band(Roll[int], frozen=True, eq=False, tag="band"):
     def read(self, faces: Thrown) -> int:
         return reached(best(faces, self.n), self.floors)
 
+    def counting(self, faces: Thrown) -> tuple[int, ...]:
+        return (faces.index(best(faces, self.n)),) if len(faces) > 1 else ()
+
+    def totals(self, faces: Thrown, mine: int, yours: int | None) -> tuple[Thrown, Thrown]:
+        met = () if yours is None else tuple([base + yours for base in self.bases or (0,)])
+        return (best(faces, self.n) + mine,), met
+
     def odds(self) -> Odds[int]:
         ways: Counter[int] = Counter()
         for face, n in kept(self.n, self.sides).items():
@@ -122,7 +154,7 @@ class Band(Roll[int], frozen=True, eq=False, tag="band"):
         return tuple(ways.items())
 
 
-class Count(Roll[tuple[int, ...]], frozen=True, eq=False, tag="count"):
+class Count(Roll[tuple[int, ...]], frozen=True, eq=False, omit_defaults=True, tag="count"):
     """`n` throws, each of `best` dice of which the highest counts: for each number in `above`, how many beat it."""
 
     n: int
@@ -140,15 +172,26 @@ class Count(Roll[tuple[int, ...]], frozen=True, eq=False, tag="count"):
         counting = [max(faces[i : i + self.best]) for i in range(0, len(faces), self.best)]
         return tuple([sum([face > low for face in counting]) for low in self.above])
 
+    def counting(self, faces: Thrown) -> tuple[int, ...]:
+        throws = range(0, len(faces), self.best)
+        return tuple([max(range(i, i + self.best), key=faces.__getitem__) for i in throws]) if self.best > 1 else ()
+
+    def totals(self, faces: Thrown, mine: int, yours: int | None) -> tuple[Thrown, Thrown]:
+        counting = [max(faces[i : i + self.best]) + mine for i in range(0, len(faces), self.best)]
+        return tuple(counting), () if yours is None else (yours,)
+
     def odds(self) -> Odds[tuple[int, ...]]:
         bands: Counter[tuple[int, ...]] = Counter()
-        for face, ways in kept(self.best, self.sides).items():
-            bands[tuple([int(face > low) for low in self.above])] += ways
-        none = (0,) * len(self.above)
-        return fold(none, self.n, bands, lambda n, band: tuple(map(int.__add__, n, band)))
+        for face, n in kept(self.best, self.sides).items():
+            bands[tuple([int(face > low) for low in self.above])] += n
+        ways: dict[tuple[int, ...], int] = {}
+        for counts, n in spread(self.n, tuple(bands.values())):
+            beaten = tuple([sum([m for m, band in zip(counts, bands, strict=True) if band[i]]) for i in range(len(self.above))])
+            ways[beaten] = ways.get(beaten, 0) + n
+        return tuple(sorted(ways.items()))
 
 
-class Keep(Roll[int], frozen=True, eq=False, tag="keep"):
+class Keep(Roll[int], frozen=True, eq=False, omit_defaults=True, tag="keep"):
     """`n` dice, of which the `k` highest (or lowest) are added up."""
 
     n: int
@@ -168,6 +211,13 @@ class Keep(Roll[int], frozen=True, eq=False, tag="keep"):
     def _kept(self, faces: Thrown) -> Thrown:
         return tuple(sorted(faces, reverse=not self.lowest)[: self.k])
 
+    def counting(self, faces: Thrown) -> tuple[int, ...]:
+        by_face = sorted(range(len(faces)), key=lambda i: faces[i] if self.lowest else -faces[i])
+        return tuple(sorted(by_face[: self.k])) if self.k < len(faces) else ()
+
+    def totals(self, faces: Thrown, mine: int, yours: int | None) -> tuple[Thrown, Thrown]:
+        return (self.read(faces) + mine,), () if yours is None else (yours,)
+
     def odds(self) -> Odds[int]:
         if self.k == self.n:
             return fold(0, self.n, each(self.sides), int.__add__)
@@ -178,7 +228,7 @@ class Keep(Roll[int], frozen=True, eq=False, tag="keep"):
         return tuple(ways.items())
 
 
-class Faces(Roll[Thrown], frozen=True, eq=False, tag="faces"):
+class Faces(Roll[Thrown], frozen=True, eq=False, omit_defaults=True, tag="faces"):
     """`n` dice: their faces, highest first. The dearest question: nothing is merged but the order."""
 
     n: int
@@ -193,12 +243,15 @@ class Faces(Roll[Thrown], frozen=True, eq=False, tag="faces"):
     def read(self, faces: Thrown) -> Thrown:
         return tuple(sorted(faces, reverse=True))
 
+    def totals(self, faces: Thrown, mine: int, yours: int | None) -> tuple[Thrown, Thrown]:
+        return tuple([face + mine for face in self.read(faces)]), () if yours is None else (yours,)
+
     def odds(self) -> Odds[Thrown]:
         none: Thrown = ()
         return fold(none, self.n, each(self.sides), lambda faces, face: self.read((*faces, face)))
 
 
-class Chain(Roll[int], frozen=True, eq=False, tag="chain"):
+class Chain(Roll[int], frozen=True, eq=False, omit_defaults=True, tag="chain"):
     """One die, thrown again and added while it beats `above`, at `most` so many dice: the sum."""
 
     above: int
@@ -247,26 +300,27 @@ def ahead(faces: Thrown, ordered: bool) -> Two:
 @cache
 def all_ahead(sides: int, ordered: bool) -> dict[Two, int]:
     """All that `ahead` can be, with the ways to throw it."""
-    ways: Counter[Two] = Counter()
+    ways: dict[Two, int] = {}
     if ordered:
-        pairs = Counter([ranked((a, b)) for a in each(sides) for b in each(sides)])
-        for mine, n in pairs.items():
-            for yours, m in pairs.items():
-                ways[ahead((*mine, *yours), True)] += n * m
+        pairs = [(high, low, 1 + (high > low)) for high in each(sides) for low in range(1, high + 1)]
+        for a, b, n in pairs:  # forty thousand ways: nothing is called for each
+            for c, d, m in pairs:
+                by = a - c, b - d
+                ways[by] = ways.get(by, 0) + n * m
     else:  # each die of mine has one of yours to itself
         single = Counter([a - b for a in each(sides) for b in each(sides)])
-        for first, n in single.items():
-            for second, m in single.items():
-                ways[first, second] += n * m
+        ways = {(first, second): n * m for first, n in single.items() for second, m in single.items()}
     return ways
 
 
-class Pair(Roll[int], frozen=True, eq=False, tag="pair"):
+class Pair(Roll[int], frozen=True, eq=False, omit_defaults=True, tag="pair"):
     """Two dice, of which the higher is to reach `high` and the lower `low`; not `sorted`, the first and the second: how many do?"""
 
     high: int
     low: int
     sorted: bool = True
+    bases: Two = (0, 0)
+    """The two numbers that they meet, before anything is added: no part of the question, for `high` and `low` say it all."""
 
     @property
     def question(self) -> tuple[Any, ...]:
@@ -279,11 +333,16 @@ class Pair(Roll[int], frozen=True, eq=False, tag="pair"):
         first, second = ranked(faces) if self.sorted else faces
         return (first >= self.high) + (second >= self.low)
 
+    def totals(self, faces: Thrown, mine: int, yours: int | None) -> tuple[Thrown, Thrown]:
+        first, second = ranked(faces) if self.sorted else faces
+        high, low = self.bases
+        return (first + mine, second + mine), () if yours is None else (high + yours, low + yours)
+
     def odds(self) -> Odds[int]:
         return tuple(Counter([self.read((a, b)) for a in each(self.sides) for b in each(self.sides)]).items())
 
 
-class PairContest(Roll[int], frozen=True, eq=False, tag="pair-contest"):
+class PairContest(Roll[int], frozen=True, eq=False, omit_defaults=True, tag="pair-contest"):
     """Two dice of mine, then two of yours: of my higher one against yours and my lower one against yours, how many, with `mod`,
     reach it? Not `sorted`, it is the first against the first and the second against the second."""
 
@@ -303,6 +362,13 @@ class PairContest(Roll[int], frozen=True, eq=False, tag="pair-contest"):
     def _reached(self, by: Two) -> int:
         return (by[0] + self.mod >= 0) + (by[1] + self.mod >= 0)
 
+    def theirs(self) -> int:
+        return 2
+
+    def totals(self, faces: Thrown, mine: int, yours: int | None) -> tuple[Thrown, Thrown]:
+        (a, b), (c, d) = (ranked(faces[:2]), ranked(faces[2:])) if self.sorted else (faces[:2], faces[2:])
+        return (a + mine, b + mine), (c + (yours or 0), d + (yours or 0))
+
     def odds(self) -> Odds[int]:
         ways: Counter[int] = Counter()
         for by, n in all_ahead(self.sides, self.sorted).items():
@@ -310,7 +376,7 @@ class PairContest(Roll[int], frozen=True, eq=False, tag="pair-contest"):
         return tuple(ways.items())
 
 
-class Margin(Roll[int], frozen=True, eq=False, tag="margin"):
+class Margin(Roll[int], frozen=True, eq=False, omit_defaults=True, tag="margin"):
     """Mine with `mod` against yours: by how much mine is ahead, 0 for a tie.
 
     high_then_low: two dice of each; the higher ones decide, the lower ones where these are equal; `mod` goes to each of mine.
@@ -335,6 +401,15 @@ class Margin(Roll[int], frozen=True, eq=False, tag="margin"):
     def _margin(self, by: Two) -> int:
         high, low = by[0] + self.mod, by[1] + self.mod
         return high + low if self.how == "sum" else high or low
+
+    def theirs(self) -> int:
+        return 1 if self.how == "single" else 2
+
+    def totals(self, faces: Thrown, mine: int, yours: int | None) -> tuple[Thrown, Thrown]:
+        n = len(faces) // 2
+        own, others = (ranked(faces[:n]), ranked(faces[n:])) if n == 2 and self.sorted else (faces[:n], faces[n:])
+        ours, theirs = tuple([face + mine for face in own]), tuple([face + (yours or 0) for face in others])
+        return ((sum(ours),), (sum(theirs),)) if self.how == "sum" else (ours, theirs)
 
     def odds(self) -> Odds[int]:
         ways: Counter[int] = Counter()

@@ -42,7 +42,7 @@ def _wrapper(code: Callable[..., Any]) -> Callable[..., Callable[..., Any]]:
 
 def _run_none(plain: Callable[..., Any], ids: tuple[str, ...]) -> Callable[..., Any]:
     def run(battle: Battle[Any]) -> Any:
-        if battle.log is None:
+        if not battle.telling:
             return plain(battle)
         citing = battle.citing
         battle.citing = citing + ids
@@ -55,7 +55,7 @@ def _run_none(plain: Callable[..., Any], ids: tuple[str, ...]) -> Callable[..., 
 
 def _run_one(plain: Callable[..., Any], ids: tuple[str, ...]) -> Callable[..., Any]:
     def run(battle: Battle[Any], a: Any) -> Any:
-        if battle.log is None:
+        if not battle.telling:
             return plain(battle, a)
         citing = battle.citing
         battle.citing = citing + ids
@@ -68,7 +68,7 @@ def _run_one(plain: Callable[..., Any], ids: tuple[str, ...]) -> Callable[..., A
 
 def _run_two(plain: Callable[..., Any], ids: tuple[str, ...]) -> Callable[..., Any]:
     def run(battle: Battle[Any], a: Any, b: Any) -> Any:
-        if battle.log is None:
+        if not battle.telling:
             return plain(battle, a, b)
         citing = battle.citing
         battle.citing = citing + ids
@@ -81,7 +81,7 @@ def _run_two(plain: Callable[..., Any], ids: tuple[str, ...]) -> Callable[..., A
 
 def _run_three(plain: Callable[..., Any], ids: tuple[str, ...]) -> Callable[..., Any]:
     def run(battle: Battle[Any], a: Any, b: Any, c: Any) -> Any:
-        if battle.log is None:
+        if not battle.telling:
             return plain(battle, a, b, c)
         citing = battle.citing
         battle.citing = citing + ids
@@ -94,7 +94,7 @@ def _run_three(plain: Callable[..., Any], ids: tuple[str, ...]) -> Callable[...,
 
 def _run_many(plain: Callable[..., Any], ids: tuple[str, ...]) -> Callable[..., Any]:
     def run(battle: Battle[Any], *args: Any, **named: Any) -> Any:
-        if battle.log is None:
+        if not battle.telling:
             return plain(battle, *args, **named)
         citing = battle.citing
         battle.citing = citing + ids

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 from bingqi.core.ask import NOTHING, Ask, Choose, Said
 from bingqi.core.event import Entry, Event
 from bingqi.core.library import Library
+from bingqi.core.rolled import part_text
 from bingqi.core.text import Text
 from bingqi.core.view import Peek
 
@@ -45,8 +46,8 @@ class Ruleset(Generic[S]):
     that alone, `guess` a full state that would look the same. `freeze` and `thaw` turn a state into plain data and back, given
     the scenario it began with.
 
-    The state that is handed to `narrate`, `label`, `prompt`, `groups`, `picks`, `costs`, `rule_of`, `forbids`, `peek`, `unused`,
-    `chosen` and `concerns` is what a seat has seen, and so are the entries: what they say is for that seat. When a battle is told
+    The state that is handed to `narrate`, `label`, `prompt`, `groups`, `picks`, `costs`, `rule_of`, `forbids`, `peek`, `unused`
+    and `chosen` is what a seat has seen, and so are the entries: what they say is for that seat. When a battle is told
     afterwards, it is the whole of it.
     """
 
@@ -81,8 +82,8 @@ class Ruleset(Generic[S]):
     """An option of an ask as a text."""
     effects: Callable[[Sequence[Entry]], dict[str, Any]]
     """What an option did, in the few words that odds are about."""
-    asides: Collection[str] = ()
-    """The events that happen between a roll and what it decides: its dice are not told with them."""
+    unread: Collection[str] = ()
+    """The fields, of a state or of things in its maps, that no rule reads: people look at them, and guesses go by them."""
     library: Library = field(default_factory=Library)
     """Its packs of content."""
     check: Callable[[Path], list[Text]] = lambda path: []
@@ -110,6 +111,10 @@ class Ruleset(Generic[S]):
     facts, the view has said it all."""
     unused: Callable[[S, Choose], Sequence[Text]] = lambda state, ask: ()
     """What would be lost if an ask got its default."""
+    name: Callable[[S, str], Words] = lambda known, id: id
+    """What people call whoever or whatever has this id, as far as it is known; the id itself where nothing is."""
+    part: Callable[[S, str], Text] = lambda known, label: part_text(label)
+    """What a part of a number is called, by its label (see tally.Part)."""
     chosen: Callable[[S, Sequence[Said]], Text | None] = lambda state, said: None
     """What was chosen in a turn with these answers, where its entries do not tell that by themselves."""
     concession: Callable[[S, str], tuple[Event, tuple[Any, ...], str] | None] | None = None
@@ -136,5 +141,3 @@ class Ruleset(Generic[S]):
     anything, and no dice are thrown."""
     amiss: Callable[[S, S, str, Sequence[Any]], Text | None] = lambda before, after, event, args: None
     """`amiss(before, after, event, args)`: why a game master may not let an event happen, as a fault; None if they may."""
-    concerns: Callable[[S, str, Sequence[Said], Sequence[Entry], Sequence[Entry]], Text | None] = lambda *_: None
-    """Whom a roll or a number of this name is about, from the answers and entries of the turn before it, and the entries after."""

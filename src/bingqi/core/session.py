@@ -35,8 +35,6 @@ class Played(NamedTuple, Generic[S]):
     ordinal: int
     digest: bytes
     given: Given | None = None
-    rolled_at: tuple[int, ...] = ()
-    """After how many of the entries each roll was made."""
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -96,8 +94,6 @@ class Session(Generic[S]):
         """How often something was taken back: whoever remembers the past must then forget it."""
         self.again: tuple[int, int, list[S]] = (0, 0, [])
         """The turn from which states were made again last, how often things had been taken back, and those states."""
-        self.rolled_at: list[int] = []
-        """After how many of the entries of the turn that is on each of its rolls was made."""
         self.pending: Ask | None = None
         self.outcome: Outcome | None = None
         self.filed, self.kept, self.closed, self.owed = len(self.past), 0, False, 0
@@ -121,9 +117,7 @@ class Session(Generic[S]):
             answers = Answers(self.said, self.ordinal, self.digest, bool(self.ahead))
             state = self.rules.copy(self.start)
             entries: list[Entry] = []
-            dice = Recorded(self.dice, answers, entries)
-            self.battle = Battle(self.rules, state, dice, self.seats, entries, answers)
-            self.rolled_at = dice.rolled_at
+            self.battle = Battle(self.rules, state, Recorded(self.dice, answers), self.seats, entries, answers)
             self.outcome = self.rules.outcome(state)
             if self.outcome is not None:
                 self._check_nothing_left()
@@ -150,7 +144,7 @@ class Session(Generic[S]):
     def _turn_over(self, answers: Answers) -> None:
         """File the finished turn; the answers left over belong to the next."""
         entries, said = tuple(self.battle.log or ()), tuple(answers.said[: answers.at])
-        self._file(Played(self.start, said, entries, self.ordinal, self.digest, rolled_at=tuple(self.rolled_at)))
+        self._file(Played(self.start, said, entries, self.ordinal, self.digest))
         self.start, self.said = self.battle.state, answers.said[answers.at :]
         self.ordinal += len(said)
         self.digest = digested(self.digest, said)
@@ -232,14 +226,14 @@ class Session(Generic[S]):
     def _all_or_nothing(self) -> Iterator[None]:
         """If what is done here fails, whatever the reason, the battle stands as before, and the keeper takes back what it heard."""
         fields = self.start, self.said, self.ahead, self.ordinal, self.digest
-        result = self.battle, self.pending, self.outcome, self.rolled_at
+        result = self.battle, self.pending, self.outcome
         turns, filed, kept, closed = len(self.past), self.filed, self.kept, self.closed
         try:
             yield
         except BaseException:
             self.owed += sum([len(turn.steps) for turn in self.past[filed : self.filed]]) + self.kept - kept
             self.start, self.said, self.ahead, self.ordinal, self.digest = fields
-            self.battle, self.pending, self.outcome, self.rolled_at = result
+            self.battle, self.pending, self.outcome = result
             del self.past[turns:]
             self.rewound += 1
             self.filed, self.kept, self.closed = filed, kept, closed
@@ -365,7 +359,6 @@ class Session(Generic[S]):
             earlier.start, earlier.said, earlier.past, earlier.ordinal, earlier.digest,
         )  # fmt: skip
         self.battle, self.pending, self.outcome = earlier.battle, earlier.pending, earlier.outcome
-        self.rolled_at = earlier.rolled_at
         self.filed, self.kept, self.closed = turns, len(said), False
         self._tell()
 

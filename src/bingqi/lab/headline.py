@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from math import inf
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -14,7 +14,8 @@ from bingqi.core.fault import Diverged
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.text import Text
-from bingqi.lab.odds import Decision, Enough, Posed, Stake, odds, posed
+from bingqi.lab.beliefs import Beliefs, Known, Mixture, known_by, passes
+from bingqi.lab.odds import Enough, OptionOdds, Posed, Stake, by_and_by, posed
 from bingqi.rulesets import ruleset
 
 WORDS = 4
@@ -25,9 +26,10 @@ LONGEST = 1_000_000
 """Beyond so many ways, odds are no numbers that anybody reads."""
 
 Headlines = dict[str, dict[str, Any]]
-"""By the key of the option: `exact`, `stakes`, and `assumed` where a guess stands for what is not known, or a bot for others.
-The weightiest stake comes first: `what` it is as a message, and its chance `p`, as `odds` too where these are exact; or the `mean`
-of an amount."""
+"""By the key of the option: `exact`, `stakes`, `assumed` where a guess stands for what is not known or a bot for others, and
+`timeout` where time ran out. The weightiest stake comes first: `what` it is as a message, and its chance `p`, as `odds` too where
+these are exact; or the `mean` of an amount. `spread`, where it is not exact: `low` and `high`, between which it lies (95 %), and
+from how many `worlds`, where something is secret."""
 
 
 class Patience:
@@ -40,14 +42,39 @@ class Patience:
 
     def __call__(self, key: str) -> bool:
         now = perf_counter()
-        return now > min(self.until, self.one_until.setdefault(key, now + self.at_one))
+        return now > min(self.until, self.one_until.setdefault(key, now + self.at_one) if key else inf)
+
+
+class Option(NamedTuple):
+    """What is known of an option: exactly or not, whether for a part of it somebody had to be assumed, whether time ran out, and
+    whether anything hangs on chance."""
+
+    key: str
+    stakes: Sequence[Stake]
+    exact: bool
+    assumed: bool
+    late: bool
+    chancy: bool
 
 
 def stakes_of(session: Session[Any], who: str, patience: Enough) -> Headlines:
-    """What is at stake for `who` with each option, from what `who` has seen; without those where that is nothing, or time ran out.
-    While an act is under way all options tell the same stakes, be they 0 or certain: to do nothing lets it go on.
-    Raises NotLawful if `who` has nothing to choose."""
-    return _stakes(session.rules, posed(session, who), _friends(session, who), patience)
+    """What is at stake for `who` with each option, from what `who` has seen; without those with which that is nothing.
+
+    Where something is secret it is a belief, mixed over what may be; else it is reckoned. While an act is under way all options
+    tell the same stakes, be they 0 or certain: to do nothing lets it go on. Raises NotLawful if `who` has nothing to choose."""
+    found: Headlines = {}
+    for found in stakes_by_and_by(session, who, patience):  # noqa: B007  # the last
+        pass
+    return found
+
+
+def stakes_by_and_by(session: Session[Any], who: str, patience: Enough) -> Iterator[Headlines]:
+    """The same: soon a first time, then better, until all is known well enough or there is no more time."""
+    what = posed(session, who)
+    if what.assumed:
+        yield from _believed(session.rules, Mixture(known_by(session, who), None, rules=session.rules), patience)
+    else:
+        yield from _reckoned(session.rules, what, _friends(session, who), patience)
 
 
 def _friends(session: Session[Any], who: str) -> set[str]:
@@ -55,41 +82,70 @@ def _friends(session: Session[Any], who: str) -> set[str]:
     return {id for id, piece in view.pieces.items() if piece.side == who}
 
 
-def _stakes(rules: Ruleset[Any], what: Posed, friends: Collection[str], patience: Enough) -> Headlines:
-    try:
-        decision = odds(rules, what.state, what.said, what.ask, enough=patience)
-    except Diverged:  # no guess can stand for what is not known
-        return {}
-    under_way = rules.follows(what.ask)
-    stakes = {option.key: option.stakes(rules, friends) for option in decision.options}
-    wanted = _wanted(decision, stakes, under_way)
-    found: Headlines = {}
-    for option in decision.options:
-        if told := [one for one in stakes[option.key] if one.name in wanted and (one.mean or under_way)][:WORDS]:
-            found[option.key] = {"exact": option.exact, "stakes": [_told(one, option.exact) for one in told]}
-            if what.assumed or option.answered:
-                found[option.key]["assumed"] = True
+def _reckoned(rules: Ruleset[Any], what: Posed, friends: Collection[str], patience: Enough) -> Iterator[Headlines]:
+    """Where nothing is secret."""
+    with_odds = by_and_by(rules, what.state, what.said, what.ask, enough=patience)
+    for options in with_odds:
+        yield headlines([_with_odds(rules, one, friends) for one in options], rules.follows(what.ask))
+
+
+def _with_odds(rules: Ruleset[Any], one: OptionOdds, friends: Collection[str]) -> Option:
+    return Option(one.key, one.stakes(rules, friends), one.exact, one.answered, not one.outcomes, len(one.outcomes) > 1)
+
+
+def _believed(rules: Ruleset[Any], mixture: Mixture, patience: Enough) -> Iterator[Headlines]:
+    """Where something is secret."""
+    for beliefs in passes(mixture, lambda: patience("")):
+        yield headlines(_with_beliefs(beliefs), rules.follows(beliefs.ask))
+
+
+def _with_beliefs(beliefs: Beliefs) -> list[Option]:
+    found = []
+    for one in beliefs.options:
+        stakes = [
+            Stake(name, each.mean, each.amount, None, each.low, each.high, each.worlds) for name, each in one.stakes.items()
+        ]  # fmt: skip
+        found.append(Option(one.key, stakes, False, True, not stakes and one.late, True))
     return found
 
 
-def _wanted(decision: Decision, stakes: Mapping[str, Sequence[Stake]], under_way: bool) -> set[str]:
+# --- A few numbers -------------------------------------------------------------------
+
+
+def headlines(options: Sequence[Option], under_way: bool) -> Headlines:
+    """What is told of options: the stakes in which they differ. Of those for which time ran out that is all that is told."""
+    wanted = _wanted(options, under_way)
+    found: Headlines = {}
+    for option in options:
+        told = [one for one in option.stakes if one.name in wanted and (one.mean or under_way)][:WORDS]
+        if told or option.late:
+            found[option.key] = {"exact": option.exact, "stakes": [_told(one) for one in told]}
+            if option.assumed:
+                found[option.key]["assumed"] = True
+            if option.late:
+                found[option.key]["timeout"] = True
+    return found
+
+
+def _wanted(options: Sequence[Option], under_way: bool) -> set[str]:
     """The stakes in which options differ. Of an act that is only to begin what is certain goes without saying: they are those that
     with some option hang on chance. A single option of which anything is known tells all of it."""
-    known = [option for option in decision.options if option.outcomes]
-    telling = [option for option in known if under_way or len(option.outcomes) > 1]
-    names = {one.name for option in telling for one in stakes[option.key] if one.mean}
+    known = [option for option in options if option.stakes]
+    telling = [option for option in known if under_way or option.chancy]
+    names = {one.name for option in telling for one in option.stakes if one.mean}
     if len(known) == 1:
         return names
-    return {name for name in names if len({one.mean for told in stakes.values() for one in told if one.name == name}) > 1}
+    return {name for name in names if len({one.mean for option in known for one in option.stakes if one.name == name}) > 1}
 
 
-def _told(stake: Stake, exact: bool) -> dict[str, Any]:
-    what = Text(f"what-{stake.name}")
-    if stake.amount:
-        return {"what": what, "mean": round(stake.mean, 4)}
-    told: dict[str, Any] = {"what": what, "p": round(stake.mean, 4)}
-    if exact and stake.odds[1] <= LONGEST:
+def _told(stake: Stake) -> dict[str, Any]:
+    told: dict[str, Any] = {"what": Text(f"what-{stake.name}"), "mean" if stake.amount else "p": round(stake.mean, 4)}
+    if stake.odds is not None and not stake.amount and stake.odds[1] <= LONGEST:
         told["odds"] = list(stake.odds)
+    if stake.low is not None and stake.high is not None:
+        told["spread"] = {"low": round(stake.low, 4), "high": round(stake.high, 4)}
+        if stake.worlds:
+            told["spread"]["worlds"] = stake.worlds
     return told
 
 
@@ -101,17 +157,26 @@ class Task(msgspec.Struct, frozen=True):
 
     ruleset: str
     packed: bytes
-    """What is posed, and whose pieces are friends: pickled, as only processes of one program send it to each other."""
+    """What is posed and whose pieces are friends, or what is known where something is secret: pickled, as only processes of one
+    program send it to each other."""
     seconds: float
 
 
 def task_for(session: Session[Any], who: str, seconds: float = 4.0) -> Task:
     """What `stakes_of` would find out within so many seconds. Raises NotLawful if `who` has nothing to choose."""
-    packed = pickle.dumps((posed(session, who), sorted(_friends(session, who))), pickle.HIGHEST_PROTOCOL)
-    return Task(session.rules.id, packed, seconds)
+    what = posed(session, who)
+    thing = known_by(session, who) if what.assumed else (what, sorted(_friends(session, who)))
+    return Task(session.rules.id, pickle.dumps(thing, pickle.HIGHEST_PROTOCOL), seconds)
 
 
-def carried_out(task: Task) -> Headlines:
-    """What is at stake with each option. The time begins now."""
-    what, friends = pickle.loads(task.packed)
-    return _stakes(ruleset(task.ruleset), what, friends, Patience(task.seconds))
+def carried_out(task: Task) -> Iterator[Headlines]:
+    """What is at stake with each option: soon a first time, then better. The time begins now."""
+    rules, thing, patience = ruleset(task.ruleset), pickle.loads(task.packed), Patience(task.seconds)
+    try:
+        if isinstance(thing, Known):
+            yield from _believed(rules, Mixture(thing, None), patience)
+        else:
+            what, friends = thing
+            yield from _reckoned(rules, what, friends, patience)
+    except Diverged:  # no guess can stand for what is not known
+        return

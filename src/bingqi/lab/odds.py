@@ -6,37 +6,40 @@ asked later within the same act are answered by a named bot. What happened is pu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from hashlib import sha256
-from math import lcm
+from math import lcm, sqrt
 from random import Random
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 import msgspec
 
-from bingqi.bots import bot
-from bingqi.core.ask import Answers, Ask, Choose, Odds, Roll, Said, Together, Unanswered
+from bingqi.core.ask import Answers, Ask, Choose, Roll, Said, Together, Unanswered
 from bingqi.core.battle import Battle, Policy
-from bingqi.core.dice import Dice, Enumerator, Sampler, odds_of
+from bingqi.core.dice import Dice, Sampler
 from bingqi.core.event import Entry
 from bingqi.core.fault import Diverged, NotLawful, fault
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session, waiting
 from bingqi.core.text import Text
-from bingqi.lab.stats import wilson
+from bingqi.lab.stats import Z95, wilson
+from bingqi.lab.ways import LOOK, After, Bound, Laws, Merging, Strolling, TooLong, TooMany, closed, encoded, seated
 
-R = TypeVar("R")
-PATHS = 2_000
+WHOLE = 2
+"""A run of a whole act counts for so many runs of a step."""
+PATHS = 3_000
 """So many ways of the dice are followed; beyond, runs are sampled."""
-RUNS = 1_000
+RUNS = 500
 """Sampled runs."""
+WORK = 5_000
+"""So many things may happen in sampled runs, all taken together; acts in which much happens are sampled less often."""
 LEAST = 100
 """So many are better than none, where there is no time for all."""
+SOON = 40
+"""So many runs of each option give a first figure."""
 PATIENCE = 40
 """After so many ways, ask how many there may be; if more than the bound, no more of them are tried."""
-STRETCH = 20
-"""Runs between two looks at the clock."""
 PROBES = 24
 """Random ways by which their number is estimated."""
 
@@ -56,12 +59,16 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Stake(NamedTuple):
-    """A thing that matters: its chance, or its average if it is an amount. `odds`: the mean as a fraction in lowest terms."""
+    """A thing that matters: its chance, or its average if it is an amount. `odds`: the mean as a fraction in lowest terms, where it
+    is exact; else `low` and `high`, between which it lies (95 %), from so many `worlds`, where something is secret."""
 
     name: str
     mean: float
     amount: bool
-    odds: tuple[int, int]
+    odds: tuple[int, int] | None
+    low: float | None = None
+    high: float | None = None
+    worlds: int = 0
 
 
 class OptionOdds(msgspec.Struct, frozen=True):
@@ -82,12 +89,26 @@ class OptionOdds(msgspec.Struct, frozen=True):
         """What matters to a side, the weightiest first: how likely, or how much, be it 0. Nothing where nothing is known."""
         ways = lcm(*[one.p[1] for one in self.outcomes])
         sums: dict[str, float] = {}
+        squares: dict[str, float] = {}
         amounts: dict[str, bool] = {}
         for one in self.outcomes:
+            weight = one.p[0] * (ways // one.p[1])
             for name, value in rules.stakes(one.what, friends).items():
-                sums[name] = sums.get(name, 0) + one.p[0] * (ways // one.p[1]) * value
+                sums[name] = sums.get(name, 0) + weight * value
+                squares[name] = squares.get(name, 0) + weight * value * value
                 amounts[name] = not isinstance(value, bool)
-        return [Stake(name, n / ways, amounts[name], (Fraction(n) / ways).as_integer_ratio()) for name, n in sums.items()]
+        if self.exact:
+            return [Stake(name, n / ways, amounts[name], (Fraction(n) / ways).as_integer_ratio()) for name, n in sums.items()]
+        return [_sampled(name, n, squares[name], ways, amounts[name]) for name, n in sums.items()]
+
+
+def _sampled(name: str, total: float, squares: float, runs: int, amount: bool) -> Stake:
+    """A stake of so many runs: a chance with Wilson's interval, an amount with twice its standard error."""
+    mean = total / runs
+    if not amount:
+        return Stake(name, mean, False, None, *wilson(total, runs)[1:])
+    half = Z95 * sqrt(max(0.0, squares / runs - mean * mean) / runs)
+    return Stake(name, mean, True, None, mean - half, mean + half)
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -118,13 +139,31 @@ def odds(
 
     When `enough(key)` an option stays without outcomes. Raises Diverged if the answers do not fit the state.
     """
-    before = _entries_before(rules, state, said, ask)
-    found = []
-    for key in ask.options if keys is None else keys:
-        question = Question(rules, state, (*said, Said(ask, key)), before, answered_by)
-        outcomes, exact = question.outcomes(enough)
-        found.append(OptionOdds(key, rules.label(state, ask, key), exact, outcomes, question.answered))
-    return Decision(ask.who, ask, tuple(found), answered_by, any(one.answered for one in found))
+    asking = Asking(rules, state, said, ask, answered_by)
+    found = tuple([Question(asking, key).odds(enough) for key in (ask.options if keys is None else keys)])
+    return Decision(ask.who, ask, found, answered_by, any(one.answered for one in found))
+
+
+def by_and_by(
+    rules: Ruleset[Any],
+    state: Any,
+    said: Sequence[Said],
+    ask: Choose,
+    answered_by: str = "greedy",
+    keys: Iterable[str] | None = None,
+    enough: Enough = lambda key: False,
+) -> Iterator[tuple[OptionOdds, ...]]:
+    """The same odds: first of all options after a few runs of each, then as `odds` has them."""
+    asking = Asking(rules, state, said, ask, answered_by)
+    questions = [Question(asking, key) for key in (ask.options if keys is None else keys)]
+    found = {question.key: question.odds(enough, SOON, SOON) for question in questions}
+    open = [question for question in questions if not found[question.key].exact]
+    if open:
+        yield tuple(found.values())
+    for question in open:
+        better = question.odds(enough)
+        found[question.key] = better if better.outcomes else found[question.key]
+    yield tuple(found.values())
 
 
 def odds_for(
@@ -210,130 +249,118 @@ def known_to(rules: Ruleset[Any], state: Any, who: str) -> tuple[Any, bool]:
     return guessed, msgspec.json.encode(rules.freeze(guessed)) != shown
 
 
-class Later:
-    """A bot that answers what belongs to the act under way, and nothing that comes after."""
+class Unseen(Sampler):
+    """Fair dice that nobody sees."""
 
-    def __init__(self, policy: Policy, follows: Callable[[Ask], bool], heard: Callable[[str], None]) -> None:
-        """`heard(who)`: somebody is about to be answered for."""
-        self.policy, self.follows, self.heard = policy, follows, heard
-
-    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
-        if not self.follows(ask):
-            raise Unanswered(ask)
-        self.heard(ask.who)
-        return self.policy.answer(ask, look)
+    falls = False
 
 
-class After(Dice):
-    """Known rolls first, then other dice."""
+class Asking:
+    """A decision whose options are looked into: the state that its turn began with, the answers since, and what options share."""
 
-    def __init__(self, answers: Answers, below: Dice) -> None:
-        self.answers, self.below = answers, below
+    def __init__(self, rules: Ruleset[Any], state: Any, said: Sequence[Said], ask: Choose, answered_by: str) -> None:
+        """Raises Diverged if the answers lead elsewhere."""
+        self.rules, self.state, self.said, self.ask, self.answered_by = rules, state, tuple(said), ask, answered_by
+        self.so_far = _so_far(rules, state, said, ask)
+        """What has happened in the turn before."""
+        self.before = len(self.so_far)
+        self.heard: set[str] = set()
+        """Those for whom the bot has answered."""
+        self.bound = Bound()
+        self.laws = Laws(rules, state, self.seats, self.bound, self.heard)
 
-    def roll(self, ask: Roll[R]) -> R:
-        known = self.answers.recall((ask,))
-        if known is None:
-            return self.below.roll(ask)
-        assert isinstance(known.answer, tuple)
-        return ask.read(known.answer)
-
-
-class Strolling(Dice):
-    """At every roll any result, all alike likely: `ways` is then an unbiased estimate of how many ways the dice can fall."""
-
-    def __init__(self, seed: int) -> None:
-        self.random = Random(seed).random
-        self.ways = 1
-
-    def roll(self, ask: Roll[R]) -> R:
-        results: Odds[R] = odds_of(ask)
-        self.ways *= len(results)
-        return results[int(self.random() * len(results))][0]
-
-
-class TooLong(Exception):
-    """Whoever asked waits no longer."""
+    def seats(self) -> Mapping[str, Policy]:
+        """The same bot for everybody, as it was at the start of the run."""
+        return seated(self.rules, self.state, self.answered_by, self.heard.add)
 
 
 class Question:
-    """What does an option do? `said` are the answers of the turn, the option last; entries from `before` on are its doing."""
+    """What does an option of a decision do?"""
 
-    def __init__(self, rules: Ruleset[Any], state: Any, said: Sequence[Said], before: int, answered_by: str) -> None:
-        self.rules, self.state, self.said, self.before = rules, state, said, before
-        self.answered_by = answered_by
-        self.answered = False
-        """Whether in any run so far somebody else than who decides was asked."""
-        self.plain = not any(isinstance(one.answer, tuple) for one in said)
+    def __init__(self, asking: Asking, key: str) -> None:
+        self.asking, self.key = asking, key
+        self.said = (*asking.said, Said(asking.ask, key))
 
-    def run(self, dice: Dice) -> dict[str, Any]:
-        """One run of the act: its effects."""
-        rules, answers = self.rules, Answers(self.said)
+    def entries(self, dice: Dice) -> list[Entry]:
+        """One run of the act: what came of the option."""
+        rules, answers = self.asking.rules, Answers(self.said, trusted=True)
         log: list[Entry] = []
-        throw = dice if self.plain else After(answers, dice)
-        battle = Battle(rules, rules.copy(self.state), throw, self.seats, log, answers)
+        throw = After(answers, dice)
+        battle = Battle(rules, rules.copy(self.asking.state), throw, self.asking.seats(), log, answers)
         try:
             rules.turn(battle)
         except Unanswered:
             if answers.at < len(self.said):
                 raise
-        return rules.effects(log[self.before :])
+        return log[self.asking.before :]
 
     @property
-    def seats(self) -> Mapping[str, Policy]:
-        """The same bot for everybody, as it was at the start of the run."""
-        rules = self.rules
-        everybody = (*rules.sides(self.state), "gm")
-        return {who: Later(bot(self.answered_by, rules, who, 0), rules.follows, self._heard) for who in everybody}
+    def answered(self) -> bool:
+        """Whether in any run so far somebody else than who decides was asked."""
+        return bool(self.asking.heard - {self.asking.ask.who})
 
-    def _heard(self, who: str) -> None:
-        asked = self.said[-1].ask
-        self.answered = self.answered or not isinstance(asked, Choose) or who != asked.who
-
-    def outcomes(self, enough: Enough) -> tuple[tuple[Outcome, ...], bool]:
-        """All that may come of it, and whether the chances are exact; none when it was `enough`."""
-        key = str(self.said[-1].answer)
+    def odds(self, enough: Enough, paths: int = 0, runs: int = 0) -> OptionOdds:
+        """All that may come of it: exactly, if so many `paths` are enough, else by so many `runs` (0: as many as
+        are usual); nothing when it was `enough`."""
+        self.asking.heard.clear()
+        outcomes: tuple[Outcome, ...] | None = None
+        exact = False
         try:
-            exact = self.enumerated(lambda: enough(key))
-            return (exact, True) if exact is not None else (self.sampled(lambda: enough(key)), False)
+            outcomes = self.enumerated(lambda: enough(self.key), paths or PATHS)
+            exact = outcomes is not None
+            if outcomes is None:
+                outcomes = self.sampled(lambda: enough(self.key), runs or RUNS)
         except TooLong:
-            return (), False
+            pass
+        label = self.asking.rules.label(self.asking.state, self.asking.ask, self.key)
+        return OptionOdds(self.key, label, exact, outcomes or (), self.answered)
 
-    def enumerated(self, enough: Callable[[], bool]) -> tuple[Outcome, ...] | None:
+    def enumerated(self, enough: Callable[[], bool], most: int) -> tuple[Outcome, ...] | None:
         """Follow every way of the dice; None if there are too many. Raises TooLong."""
-        dice = Enumerator()
+        bound = self.asking.bound
+        bound.begin(most, enough)
+        self.asking.laws.begin(most)
+        dice = Merging(self.asking.laws)
         found: dict[bytes, tuple[dict[str, Any], dict[int, int]]] = {}
-        for n in range(1, PATHS + 1):
-            if n % STRETCH == 1 and enough():
-                raise TooLong
-            what = self.run(dice)
-            weights = found.setdefault(_encode(what), (what, {}))[1]
-            weights[dice.total] = weights.get(dice.total, 0) + dice.weight
-            if not dice.next():
-                return _exact(found)
-            if n == PATIENCE and self.ways() > PATHS:
-                return None
-        return None
+        runs = 0
+        try:
+            while True:
+                bound.spend(WHOLE)
+                for entries, weight, total in closed(self.entries(dice)):
+                    what = self.asking.rules.effects(entries)
+                    weights = found.setdefault(encoded(what), (what, {}))[1]
+                    total *= dice.total
+                    weights[total] = weights.get(total, 0) + dice.weight * weight
+                runs += 1
+                if not dice.next():
+                    return _exact(found)
+                if runs == PATIENCE and WHOLE * self.ways() > bound.left:
+                    return None
+        except TooMany:
+            return None
 
     def ways(self) -> float:
         """About how many ways the dice can fall."""
         total = 0
         for n in range(PROBES):
-            dice = Strolling(n)
-            self.run(dice)
+            dice = Strolling(n, self.asking.laws)
+            self.entries(dice)
             total += dice.ways
         return total / PROBES
 
-    def sampled(self, enough: Callable[[], bool]) -> tuple[Outcome, ...]:
+    def sampled(self, enough: Callable[[], bool], most: int) -> tuple[Outcome, ...]:
         """Let the dice fall many times; given time, the same question gives the same answer. Raises TooLong."""
-        dice = Sampler(self.seed())
+        dice = Unseen(self.seed())
         found: dict[bytes, tuple[dict[str, Any], int]] = {}
-        runs = 0
-        while runs < RUNS and not (runs % STRETCH == 0 and enough()):
-            what = self.run(dice)
-            key = _encode(what)
+        runs = happened = 0
+        while runs < most and (runs < LEAST or happened < WORK) and not (runs % LOOK == 0 and enough()):
+            entries = self.entries(dice)
+            happened += len(entries)
+            what = self.asking.rules.effects(entries)
+            key = encoded(what)
             found[key] = what, found.get(key, (what, 0))[1] + 1
             runs += 1
-        if runs < LEAST:
+        if runs < min(LEAST, most):
             raise TooLong
         seen = [(times, key, what) for key, (what, times) in found.items()]
         seen.sort(key=lambda one: (-one[0], one[1]))
@@ -341,13 +368,14 @@ class Question:
 
     def seed(self) -> str:
         """A number that stands for the decision: the same dice for all its options, so that they differ only by what they do."""
-        asked = repr([*[(said.ask.question, said.answer) for said in self.said[:-1]], self.said[-1].ask.question])
-        state = msgspec.json.encode(self.rules.freeze(self.state))
+        asking = self.asking
+        asked = repr([*[(said.ask.question, said.answer) for said in asking.said], asking.ask.question])
+        state = msgspec.json.encode(asking.rules.freeze(asking.state))
         return sha256(asked.encode() + state).hexdigest()
 
 
-def _entries_before(rules: Ruleset[Any], state: Any, said: Sequence[Said], ask: Choose) -> int:
-    """How much has happened in the turn before `ask`. Raises Diverged if the answers lead elsewhere."""
+def _so_far(rules: Ruleset[Any], state: Any, said: Sequence[Said], ask: Choose) -> list[Entry]:
+    """What has happened in the turn before `ask`. Raises Diverged if the answers lead elsewhere."""
     answers = Answers(said)
     log: list[Entry] = []
     try:
@@ -355,11 +383,8 @@ def _entries_before(rules: Ruleset[Any], state: Any, said: Sequence[Said], ask: 
     except Unanswered as stop:
         asks = getattr(stop.ask, "asks", (stop.ask,))
         if ask in asks:
-            return len(log)
+            return log
     raise Diverged(fault("other-decision"))
-
-
-_encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 def _exact(found: dict[bytes, tuple[dict[str, Any], dict[int, int]]]) -> tuple[Outcome, ...]:

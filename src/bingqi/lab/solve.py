@@ -12,7 +12,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import msgspec
 
 from bingqi.core.battle import Battle, Policy
-from bingqi.core.dice import Enumerator
+from bingqi.core.law import Enumerator
 from bingqi.core.ruleset import Outcome, Ruleset
 
 S = TypeVar("S")

@@ -16,6 +16,27 @@ dice = the dice
 
 # $what: what is added up. $parts: a list of `part`. $sum: the number that comes out.
 reckoned = { $what }: { $sum } ({ $parts })
+# A roll: $head says who throws, for what, at whom; $own what it came to, $result what that means.
+rolled = { $head }: { $own }
+rolled-result = { $head }: { $own }: { $result }
+# $own and $other: how the numbers were added up that met.
+rolled-against = { $own } against { $other }
+# The number has to be above the other.
+rolled-against-over = { $own }, more than { $other } wanted
+# Two dice of each side, the higher against the higher and the lower against the lower.
+rolled-pair = H { $high } against { $high_other }, L { $low } against { $low_other }
+rolled-pair-over = H { $high }, more than { $high_other } wanted, L { $low }, more than { $low_other } wanted
+# $what: what is thrown for. $by: who throws. $on: at whom. $using: with what.
+rolled-head = { $what }
+rolled-head-by = { $by }, { $what }
+rolled-head-on = { $what } at { $on }
+rolled-head-using = { $what }, { $using }
+rolled-head-by-on = { $by } at { $on }, { $what }
+rolled-head-by-using = { $by }, { $what }, { $using }
+rolled-head-on-using = { $what } at { $on }, { $using }
+rolled-head-by-on-using = { $by } at { $on }, { $what }, { $using }
+# Dice that somebody is to throw who may not know what for.
+roll-unknown = Dice for a hidden roll
 # $why: the reason in their own words.
 ruled = The game master: { $why }
 # A part of a number. $label: where it comes from. $amount: with its sign.

@@ -16,6 +16,22 @@ dice = 骰子
 
 # $what：合计的是什么。$parts：若干 part。$sum：结果。
 reckoned = { $what }：{ $sum }（{ $parts }）
+# 一次掷骰：$head 是谁为什么掷、对谁；$own 与 $other 是怎样加出来的，$result 是结果。
+rolled = { $head }：{ $own }
+rolled-result = { $head }：{ $own }，{ $result }
+rolled-against = { $own } 对 { $other }
+rolled-against-over = { $own }，须超过 { $other }
+rolled-pair = 高 { $high } 对 { $high_other }，低 { $low } 对 { $low_other }
+rolled-pair-over = 高 { $high } 须超过 { $high_other }，低 { $low } 须超过 { $low_other }
+rolled-head = { $what }
+rolled-head-by = { $by }{ $what }
+rolled-head-on = 对{ $on }的{ $what }
+rolled-head-using = { $what }（{ $using }）
+rolled-head-by-on = { $by }对{ $on }，{ $what }
+rolled-head-by-using = { $by }{ $what }（{ $using }）
+rolled-head-on-using = 对{ $on }的{ $what }（{ $using }）
+rolled-head-by-on-using = { $by }对{ $on }，{ $what }（{ $using }）
+roll-unknown = 暗中掷骰
 ruled = 主持人：{ $why }
 # 数值的一部分。$label：来源。$amount：带正负号。
 part = { $label } { $amount }

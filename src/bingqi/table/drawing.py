@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bingqi.core.ask import Ask, Choose
-from bingqi.core.session import Session
 from bingqi.table.around import Around, around
-from bingqi.table.frame import Plain, Told, asked, frame, pictured, plain
+from bingqi.table.frame import Plain, Told, frame, pictured, plain
 from bingqi.table.gathering import Gathering
 from bingqi.table.room import Room
 from bingqi.table.stage import Stage
@@ -53,17 +52,16 @@ class Drawing:
 
     def _battle(self, stage: Stage, eyes: str) -> Plain:
         if isinstance(stage, Room):
-            return frame(stage.session, eyes, self.told.setdefault(eyes, Told(eyes)))
+            return frame(stage.session, eyes, self.told.setdefault(eyes, Told(eyes)), stage.present)
         return pictured(stage.rules, stage.rules.seen(stage.start, eyes), eyes)
 
 
 def asking(stage: Stage, eyes: str) -> Asking:
-    """What somebody is asked. Dice that are typed are asked of all who play."""
-    session: Session[Any] | None = stage.session if isinstance(stage, Room) else None
-    ask = asked(session, eyes) if session is not None else None
-    if session is None or ask is None:
+    """What somebody is asked."""
+    ask = stage.asked(eyes) if isinstance(stage, Room) else None
+    if ask is None or not isinstance(stage, Room):
         return UNASKED
-    return ask, sum(_whom(said.ask) == _whom(ask) for said in session.all_said)
+    return ask, sum(_whom(said.ask) == _whom(ask) for said in stage.session.all_said)
 
 
 def _whom(ask: object) -> str:

@@ -6,39 +6,38 @@ that all seats share would tell each of them that something hidden happened.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from sys import intern
 from typing import Any
 
 import msgspec
 
-from bingqi.core.ahead import about
 from bingqi.core.ask import Ask, Choose, Roll, Said
-from bingqi.core.event import Entry, decided_by, visible
+from bingqi.core.event import Entry, visible
+from bingqi.core.rolled import Number, RollEntry, roll_of
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
-from bingqi.core.tally import telling
+from bingqi.core.tally import Part, telling
 from bingqi.core.text import Text
 
 Plain = dict[str, Any]
 Lines = dict[str, msgspec.Raw]
 
 
-def frame(session: Session[Any], seat: str, told: Told | None = None) -> Plain:
+def frame(session: Session[Any], seat: str, told: Told | None = None, people: Collection[str] | None = None) -> Plain:
     """What a seat (a side, "gm", or any other name for one who only watches) may see now. It holds no None: patches need that.
 
-    `told` remembers the log from one frame to the next.
+    `told` remembers the log from one frame to the next; `people`: as whom people answer here (see `throwers`).
     """
     rules = session.rules
     known = rules.seen(session.state, seat)
     drawn = pictured(rules, known, seat)
     drawn["log"] = (told or Told(seat)).up_to_now(session, known)
-    drawn["waiting"] = dict.fromkeys(session.waiting_for(), 1)
-    ask = asked(session, seat)
+    drawn["waiting"] = dict.fromkeys(waited_for(session, people), 1)
+    ask = asked(session, seat, people)
     if ask is not None:
-        thrower = about(session, seat, ask) if isinstance(ask, Roll) else None
-        drawn["prompt"] = plain(prompt(rules, known, ask, session.battle.citing) | ({"about": thrower} if thrower else {}))
+        drawn["prompt"] = plain(prompt(rules, known, ask, session.battle.citing, seat))
     if session.outcome is not None:
         drawn["outcome"] = plain(outcome(rules, known, session))
     return drawn
@@ -56,20 +55,47 @@ def plain(thing: Any) -> Any:
     return _without_none(found) if b"null" in msgspec.json.encode(found) else found
 
 
-def asked(session: Session[Any], seat: str) -> Ask | None:
-    """What a seat is asked now. Dice that people type in are asked of all who play, and of the game master."""
-    ask = session.asked(seat)
-    if ask is None and (seat == "gm" or seat in session.rules.sides(session.state)):
-        ask = session.asked("dice")
+def asked(session: Session[Any], seat: str, people: Collection[str] | None = None) -> Ask | None:
+    """What a seat is asked now. Dice that people type in are asked of all who may throw them."""
+    ask, dice = session.asked(seat), session.asked("dice")
+    if ask is None and isinstance(dice, Roll) and seat in throwers(session, dice, people):
+        return dice
     return ask
 
 
-def prompt(rules: Ruleset[Any], known: Any, ask: Ask, citing: tuple[str, ...]) -> Plain:
-    """What is asked: its text, the options under their headings, the default, and the rules that ask."""
-    asked: Plain = {"text": rules.prompt(known, ask), "rules": citing}
+def throwers(session: Session[Any], ask: Roll[Any], people: Collection[str] | None = None) -> set[str]:
+    """Who may throw dice by hand: all who play, and the game master; of a roll that not all may know of, those who may.
+
+    `people` are those as whom people answer at this table, by default those for whom no bot does. If nobody among them may know of
+    the roll, all may throw, and are not told what for (see `prompt`).
+    """
+    return _in_secret(session, ask, people) or {*session.rules.sides(session.state), "gm"}
+
+
+def _in_secret(session: Session[Any], ask: Roll[Any], people: Collection[str] | None) -> set[str]:
+    """The people who are to throw dice of which others may not know; none where all may throw."""
+    sides = set(session.rules.sides(session.state))
+    present = sides - session.seats.keys() if people is None else people
+    return {*ask.seen_by, "gm"}.intersection(present) if ask.seen_by is not None else set()
+
+
+def waited_for(session: Session[Any], people: Collection[str] | None = None) -> list[str]:
+    """Everybody who is asked something. Where dice are thrown of which others may not know, those who throw them."""
+    dice = session.asked("dice")
+    secret = _in_secret(session, dice, people) if isinstance(dice, Roll) else set()
+    return sorted(secret - {"gm"} or secret) or session.waiting_for()
+
+
+def prompt(rules: Ruleset[Any], known: Any, ask: Ask, citing: tuple[str, ...], seat: str) -> Plain:
+    """What a seat is asked: its text, the options under their headings, the default, and the rules that ask. Who may not know of a
+    roll is asked for dice, and no more."""
     if isinstance(ask, Roll):
-        asked |= {"kind": "roll", "id": ask.id, "sides": ask.sides, "dice": ask.wants(())}
-    elif isinstance(ask, Choose):
+        asked: Plain = {"kind": "roll", "sides": ask.sides, "dice": ask.wants(())}
+        if ask.seen_by is not None and seat not in (*ask.seen_by, "gm"):
+            return asked | {"text": Text("roll-unknown")}
+        return asked | {"id": ask.id, "text": _whose(rules, known, ask), "rules": citing}
+    asked = {"text": rules.prompt(known, ask), "rules": citing}
+    if isinstance(ask, Choose):
         asked |= {
             "kind": "choose",
             "id": ask.id,
@@ -80,6 +106,13 @@ def prompt(rules: Ruleset[Any], known: Any, ask: Ask, citing: tuple[str, ...]) -
             "pick": {ref: list(keys) for ref, keys in rules.picks(known, ask).items()},
         }
     return asked
+
+
+def _whose(rules: Ruleset[Any], known: Any, ask: Roll[Any]) -> Text:
+    """Who is to throw dice for what, and at whom."""
+    whose = {key: rules.name(known, id) for key, id in (("by", ask.by), ("on", ask.on)) if id}
+    what = rules.prompt(known, ask)
+    return Text("-".join(["rolled-head", *whose]), {"what": what, **whose}) if whose else what
 
 
 def _option(rules: Ruleset[Any], known: Any, ask: Choose, key: str) -> Plain:
@@ -127,7 +160,7 @@ class Told:
         if session.rewound != self.rewound:
             self.lines, self.turns, self.rewound = {}, 0, session.rewound
         for turn in session.past[self.turns : turns]:
-            self._add(self.lines, session.rules, known, turn.said, turn.entries, turn.rolled_at)
+            self._add(self.lines, session.rules, known, turn.said, turn.entries)
         self.turns = turns
         return dict(self.lines)
 
@@ -135,7 +168,7 @@ class Told:
         """All lines, the last turn's among them as far as it has come."""
         now = self.after(session, len(session.past), known)
         if session.outcome is None:
-            self._add(now, session.rules, known, session.said, session.battle.log or (), session.rolled_at)
+            self._add(now, session.rules, known, session.said, session.battle.log or ())
         return now
 
     def _add(
@@ -145,17 +178,10 @@ class Told:
         known: Any,
         said: Sequence[Said],
         entries: Sequence[Entry],
-        rolled_at: Sequence[int],
     ) -> None:
-        """The lines of a turn. A roll is as secret as what came of it; where anything is, what was chosen is not told."""
-        seen = {id(entry) for entry in visible(entries, self.seat)}
-        lined = [(n, entry, _line(rules, known, entry)) for n, entry in enumerate(entries) if id(entry) in seen]
-        told = [(n, entry) for n, entry, line in lined if line is not None]
-        found = [line for _, _, line in lined if line is not None]
-        rolls = [one for one in said if isinstance(one.ask, Roll)] if found else []
-        for at, one in zip(rolled_at, rolls, strict=False):
-            if (id(entries[at]) in seen) if at < len(entries) else len(seen) == len(entries):
-                found[decided_by(told, at, rules.asides)].setdefault("dice", []).append(_thrown(rules, known, one))
+        """The lines of a turn. Where anything in it is secret, what was chosen is not told."""
+        seen = visible(entries, self.seat)
+        found = [line for line in [_line(rules, known, entry) for entry in seen] if line is not None]
         if found and len(seen) == len(entries) and (chosen := rules.chosen(known, said)) is not None:
             found.insert(0, {"text": chosen, "rules": found[0]["rules"]})
         for line in found:
@@ -169,21 +195,58 @@ def _shared(line: bytes) -> msgspec.Raw:
 
 
 def _line(rules: Ruleset[Any], known: Any, entry: Entry) -> Plain | None:
-    """A text and the chain of rules that made it happen; a number with its parts."""
+    """A text and the chain of rules that made it happen; a number with its parts; a roll with all that belongs to it."""
     text = rules.narrate(known, entry)
     if text is None:
         return None
     line: Plain = {"text": text, "rules": entry.rules}
     if entry.event == "reckoned":
-        line["parts"] = [
-            {"label": Text(f"part-{label}"), "amount": amount, "rule": rule} for label, amount, rule in telling(entry.args[1])
-        ]
+        line["parts"] = _parts(rules, known, telling(entry.args[1]))
+    elif entry.event == "rolled":
+        line["roll"] = _roll(rules, known, roll_of(entry.args[0]))
     return line
 
 
-def _thrown(rules: Ruleset[Any], known: Any, said: Said) -> Plain:
-    assert isinstance(said.ask, Roll)
-    return {"what": rules.prompt(known, said.ask), "sides": said.ask.sides, "faces": said.answer}
+def _roll(rules: Ruleset[Any], known: Any, roll: RollEntry) -> Plain:
+    """A roll: its dice, the numbers that met, and what came of it. What is not told, or goes without saying, is left out."""
+    told: Plain = {"what": Text(f"roll-{roll.what}"), "kind": roll.kind, "sides": roll.sides, "dice": _dice(roll)}
+    for key, id in (("by", roll.by), ("on", roll.on)):
+        if id:
+            told |= {key: id, f"{key}_name": rules.name(known, id)}
+    for key, number in (("mine", roll.mine), ("yours", roll.yours)):
+        if number is not None:
+            told[key] = _number(rules, known, number)
+    told["totals"] = roll.totals
+    if roll.exceed:
+        told["exceed"] = 1
+    if roll.result:
+        told["result"] = roll.says
+    return told
+
+
+def _dice(roll: RollEntry) -> list[Plain]:
+    """The dice in the order thrown: `other`s' dice, those that do not count (`idle`), and those that lay there `before`."""
+    dice = []
+    for n, face in enumerate(roll.faces):
+        flags = {"other": n >= len(roll.own), "idle": roll.counts and n not in roll.counts, "before": n < roll.before}
+        dice.append({"face": face} | {name: 1 for name, holds in flags.items() if holds})
+    return dice
+
+
+def _number(rules: Ruleset[Any], known: Any, number: Number) -> Plain:
+    """A number with its parts, and why more dice than one were thrown; without a total where that is not to be known."""
+    told: Plain = {"label": Text(f"tally-{number.what}"), "parts": _parts(rules, known, telling(number.parts))}
+    if number.of:
+        told |= {"of": number.of, "of_name": rules.name(known, number.of)}
+    if number.total is not None:
+        told["total"] = number.total
+    if number.edge:
+        told["edge"] = _parts(rules, known, number.edge)
+    return told
+
+
+def _parts(rules: Ruleset[Any], known: Any, parts: Sequence[Part]) -> list[Plain]:
+    return [{"label": rules.part(known, label), "amount": amount, "rule": rule} for label, amount, rule in parts]
 
 
 # --- Patches (RFC 7396) --------------------------------------------------------------------------------------------------

@@ -16,7 +16,6 @@ from typing import NamedTuple
 
 from bingqi.core.fault import NotLawful, Told, fault
 from bingqi.core.text import Text
-from bingqi.lab.headline import Task
 from bingqi.table import messages as m
 from bingqi.table.around import Around, told_of
 from bingqi.table.clocks import Clocks
@@ -44,7 +43,7 @@ class Scene(NamedTuple):
     """What a move left: the table as everybody may see it, and the odds that are to be found."""
 
     drawn: Drawn
-    wanted: dict[str, Task]
+    wanted: dict[str, object]
 
 
 class Hub:
@@ -154,6 +153,8 @@ class Hub:
                 await self.redraw()
             elif isinstance(message, m.Peek):
                 connection.tell(await self.peek(connection, message.ref))
+            elif isinstance(message, m.Advise):
+                await self.advise(connection, message.seq)
             else:
                 await self.obey(connection, message)
         except BadStore as wrong:
@@ -181,6 +182,17 @@ class Hub:
             return answer
         async with self.turn:
             return {**answer, **await asyncio.to_thread(peeked, self.stage, connection.eyes, ref)}
+
+    async def advise(self, connection: Connection, seq: int) -> None:
+        """Find out what may come of the options that a seat is asked to choose from, and show it to that seat. Raises NotLawful."""
+        async with self.turn:
+            self.orders.check_may_be_advised(connection.seat)
+            asking = self._asked(connection)
+            if not connection.feed.in_time(asking, seq):
+                raise NotLawful(fault("answer-too-late"))
+            what = await asyncio.to_thread(self.odds.advising, self.stage, connection.eyes, asking)
+            if what is not None:
+                self.odds.advise(connection.eyes, asking, what, self.redraw)
 
     async def ask_only_in(self, seat: str, without: list[str]) -> None:
         """From now on a seat is asked in all windows but these. Raises NotLawful."""

@@ -51,6 +51,12 @@ class Peek(Message, tag="peek"):
     ref: str
 
 
+class Advise(Message, tag="advise"):
+    """What may come of the options of the prompt that was shown with message `seq`, in the long run?"""
+
+    seq: Seq
+
+
 class Sit(Message, tag="sit"):
     """Take the seat, and mix these words into the dice."""
 
@@ -103,7 +109,9 @@ class Say(Message, tag="say"):
 
 
 _decode_hello = msgspec.json.Decoder(Hello).decode
-_decode = msgspec.json.Decoder(Pick | Roll | Peek | Sit | Begin | Undo | Agree | Hand | Windows | Give | Concede | Say).decode
+_decode = msgspec.json.Decoder(
+    Pick | Roll | Peek | Advise | Sit | Begin | Undo | Agree | Hand | Windows | Give | Concede | Say
+).decode
 
 
 def understood(raw: bytes | str) -> Message:

@@ -1,17 +1,23 @@
-"""Odds: those of the prompts at one table, found by and by. Nobody waits for them."""
+"""Odds: those of the prompts at one table, found by and by, and advice for those who want it. Nobody waits for them."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Coroutine
+from contextlib import aclosing
+from typing import Any
 
 from bingqi.core.ask import Choose
-from bingqi.lab.headline import Task
+from bingqi.core.fault import NotLawful, fault
 from bingqi.table.drawing import Asking
 from bingqi.table.frame import Plain
 from bingqi.table.reckoner import Reckoner
 from bingqi.table.room import Room
 from bingqi.table.stage import Stage
+
+Shown = Callable[[], Awaitable[None]]
+ASKED_FOR: Plain = {"advice": {"options": {}, "rollouts": 0, "final": False}}
+"""Advice before anything is known."""
 
 
 class Odds:
@@ -23,7 +29,7 @@ class Odds:
         """By whose they are: for what is asked, and as a frame has them; nothing while they are not known."""
         self.tasks: dict[asyncio.Task[None], tuple[str, Asking]] = {}
 
-    def wanted(self, stage: Stage, asked: dict[str, Asking], eyes: Collection[str]) -> dict[str, Task]:
+    def wanted(self, stage: Stage, asked: dict[str, Asking], eyes: Collection[str]) -> dict[str, object]:
         """What is to be found out for those whose pages are open, made from what each has seen alone."""
         if self.reckoner is None or not isinstance(stage, Room):
             return {}
@@ -31,23 +37,57 @@ class Odds:
         choices = [who for who in new if isinstance(ask := asked[who][0], Choose) and len(ask.options) > 1]
         return {who: self.reckoner.reckoning(stage.session, who) for who in choices}
 
-    def find(self, wanted: dict[str, Task], asked: dict[str, Asking], shown: Callable[[], Awaitable[None]]) -> None:
+    def find(self, wanted: dict[str, object], asked: dict[str, Asking], shown: Shown) -> None:
         """Find these out, and show them; what was sought for prompts that were answered is not sought any more."""
         self.found = {who: one for who, one in self.found.items() if asked.get(who) == one[0]}
         for task, (who, asking) in self.tasks.items():
             if asked.get(who) != asking:
                 task.cancel()
         for who, what in wanted.items():
-            self.found[who] = asked[who], {}
-            task = asyncio.create_task(self._find(who, asked[who], what, shown))
-            self.tasks[task] = who, asked[who]
-            task.add_done_callback(self.tasks.pop)
+            assert self.reckoner is not None
+            self._add(who, asked[who], {})
+            self._begin(self._find(who, asked[who], self.reckoner.reckoned(what, self), shown), who, asked[who])
 
-    async def _find(self, who: str, asking: Asking, what: Task, shown: Callable[[], Awaitable[None]]) -> None:
+    def advising(self, stage: Stage, who: str, asking: Asking) -> object:
+        """What is to be found out for one who wants advice, made from what they have seen alone; None where that is under way, or
+        done. Raises NotLawful where there is nothing to advise on."""
+        ask = asking[0]
+        if self.reckoner is None or not isinstance(stage, Room) or not isinstance(ask, Choose) or len(ask.options) < 2:
+            raise NotLawful(fault("no-advice"))
+        known = self.found.get(who)
+        if known is not None and known[0] == asking and "advice" in known[1]:
+            return None
+        return self.reckoner.advising(stage.session, who)
+
+    def advise(self, who: str, asking: Asking, advising: object, shown: Shown) -> None:
+        """Find advice, and show it as it comes."""
         assert self.reckoner is not None
-        found = await self.reckoner.reckoned(what)
-        if found and self.found.get(who, (None,))[0] == asking:
-            self.found[who] = asking, found
+        self._add(who, asking, ASKED_FOR)
+        self._begin(self._advise(who, asking, self.reckoner.advised(advising, self), shown), who, asking)
+
+    def _begin(self, work: Coroutine[Any, Any, None], who: str, asking: Asking) -> None:
+        task = asyncio.create_task(work)
+        self.tasks[task] = who, asking
+        task.add_done_callback(self.tasks.pop)
+
+    def _add(self, who: str, asking: Asking, more: Plain) -> None:
+        known = self.found.get(who)
+        self.found[who] = asking, {**(known[1] if known is not None and known[0] == asking else {}), **more}
+
+    async def _find(self, who: str, asking: Asking, answers: AsyncGenerator[Plain, None], shown: Shown) -> None:
+        async with aclosing(answers):
+            async for found in answers:
+                if self.found.get(who, (None,))[0] == asking:
+                    self._add(who, asking, found)
+                    await shown()
+
+    async def _advise(self, who: str, asking: Asking, answers: AsyncGenerator[Plain, None], shown: Shown) -> None:
+        """It comes to an end also where it fails."""
+        await shown()
+        await self._find(who, asking, answers, shown)
+        known, told = self.found.get(who, (None, ASKED_FOR))
+        if known == asking and not told["advice"]["final"]:
+            self._add(who, asking, {"advice": {**told["advice"], "final": True}})
             await shown()
 
     def close(self) -> None:

@@ -52,6 +52,13 @@ class Orders:
         else:
             _play(self.stage, by, message, in_time)
 
+    def check_may_be_advised(self, by: str) -> None:
+        """Advice is for those who answer themselves."""
+        if self.stage.seats[by].role == "spectator":
+            raise NotLawful(fault("seat-only-watches", seat=by))
+        if isinstance(self.stage, Room):
+            self.stage.asked_as(by)
+
     # --- Who plays -----------------------------------------------------------------------
 
     def _check_may_hand_over(self, by: Seat, wish: m.Hand, away: Collection[str]) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from msgspec.structs import replace
 
 from bingqi.bots import bot
-from bingqi.core.ask import Choose, Roll
+from bingqi.core.ask import Ask, Choose, Roll
 from bingqi.core.battle import Policy
 from bingqi.core.dice import Dice, Sampler, new_secret
 from bingqi.core.event import Entry
@@ -18,7 +18,7 @@ from bingqi.core.record import Header
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session, waiting
 from bingqi.core.windows import Without, last_choice, pass_windows
-from bingqi.table.frame import asked, frame
+from bingqi.table.frame import asked, frame, waited_for
 from bingqi.table.seat import HUMAN, Seat
 
 S = TypeVar("S")
@@ -59,19 +59,35 @@ class Room(Generic[S]):
     def rules(self) -> Ruleset[S]:
         return self.session.rules
 
+    @property
+    def present(self) -> frozenset[str]:
+        """As whom people answer here."""
+        return frozenset([seat.eyes for seat in self.seats.values() if seat.answers])
+
+    def asked(self, eyes: str) -> Ask | None:
+        """What somebody is asked here."""
+        return asked(self.session, eyes, self.present)
+
     def answer(self, seat: str, key: str) -> None:
         """A player, or the game master where the rules ask them, picks an option."""
-        self._played_on(self.session.answer(self._asked_as(seat), key))
+        who = self.asked_as(seat)
+        if not isinstance(self.asked(who), Choose):
+            raise self._not_asked(who)
+        self._played_on(self.session.answer(who, key))
         self.pass_windows()
 
     def roll(self, seat: str, faces: Sequence[int]) -> None:
         """Somebody who plays, or the game master, threw dice by hand."""
-        self._asked_as(seat)
-        ask = self.session.asked("dice")
-        if isinstance(ask, Roll) and not ask.allows(tuple(faces)):  # what they were to reach may be secret
+        ask = self.asked(who := self.asked_as(seat))
+        if not isinstance(ask, Roll):
+            raise self._not_asked(who)
+        if not ask.allows(tuple(faces)):  # what they were to reach may be secret
             raise NotLawful(fault("faces-wanted", n=ask.wants(()), sides=ask.sides))
         self._played_on(self.session.answer("dice", tuple(faces)))
         self.pass_windows()
+
+    def _not_asked(self, who: str) -> NotLawful:
+        return NotLawful(fault("not-asked", who=who, waiting=waiting(waited_for(self.session, self.present))))
 
     def _played_on(self, entries: Iterable[Entry]) -> None:
         """Whoever plays on has dropped a wish to undo; unless nobody else may know of it, then nothing must show."""
@@ -80,17 +96,17 @@ class Room(Generic[S]):
 
     def let_default(self, seat: str) -> None:
         """The lawful default is answered for a seat, or dice that it did not throw are thrown: its time is over."""
-        who = self._asked_as(seat)
-        ask = asked(self.session, who)
+        who = self.asked_as(seat)
+        ask = self.asked(who)
         if isinstance(ask, Roll):
             self.session.answer("dice", Sampler(new_secret().hex()).throw(ask))
             self.pass_windows()
         elif isinstance(ask, Choose):
             self.answer(seat, ask.default)
         else:
-            raise NotLawful(fault("nothing-to-choose", who=who, waiting=waiting(self.session.waiting_for())))
+            raise NotLawful(fault("nothing-to-choose", who=who, waiting=waiting(waited_for(self.session, self.present))))
 
-    def _asked_as(self, seat: str) -> str:
+    def asked_as(self, seat: str) -> str:
         """Under which name the rules know a seat that may answer."""
         it = self._seat(seat)
         if it.role == "spectator":
@@ -109,7 +125,7 @@ class Room(Generic[S]):
     def undo(self, seat: str) -> bool:
         """Take back the seat's last choice: at once (True) where it is free, else when all who play, or have played, have agreed.
         Once the secret of fair dice is out, whoever went on could foresee them."""
-        who = self._asked_as(seat)
+        who = self.asked_as(seat)
         if self.session.outcome is not None and self.header.dice.kind == "fair":
             raise NotLawful(fault("secret-is-out"))
         steps, free = last_choice(self.session, who, self._without())
@@ -126,7 +142,9 @@ class Room(Generic[S]):
         """Whether for all that a seat sees nothing has happened since its last choice, so many steps back, which then was free: if
         others have done something in secret since, that must not show. It is taken back with the choice."""
         then = self.session.fork(steps - 1, Dice(), {})
-        return then.back_to(who) == (1, True) and frame(then, who) == frame(self.session, who)
+        return then.back_to(who) == (1, True) and frame(then, who, people=self.present) == frame(
+            self.session, who, people=self.present
+        )
 
     def consent(self, seat: str, agreed: bool) -> bool:
         """Agree to what another seat wishes to take back, or not: one who does not ends it, as does the one who wished it.
@@ -201,7 +219,7 @@ class Room(Generic[S]):
 
     def concede(self, seat: str) -> None:
         """A side gives up, by the rule of its book."""
-        who = self._asked_as(seat)
+        who = self.asked_as(seat)
         self.session.concede(who)
         self.wish = None
 

@@ -23,6 +23,7 @@ from bingqi.core.content import dice as read_dice
 from bingqi.core.dice import Scripted
 from bingqi.core.event import events_in, rebuild
 from bingqi.core.roll import best
+from bingqi.core.rolled import roll_of
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
@@ -254,7 +255,7 @@ class Table:
         return then
 
     def reckoned(self, what: str) -> list[int]:
-        """The sums of that name, in the order they were made."""
+        """The sums of that name that were told by themselves, in the order they were made."""
         return [sum(amount for _, amount, _ in e.args[1]) for e in self.play.happened("reckoned") if e.args[0] == what]
 
     def faces(self, id: str) -> list[Thrown]:
@@ -265,15 +266,16 @@ class Table:
     def swings(self) -> list[Swing]:
         """Every attack that was rolled."""
         thrown = iter(self.faces("attack"))
-        sums: dict[str, int] = {}
         found = []
         for entry in self.play.log:
-            if entry.event == "reckoned":
-                sums[entry.args[0]] = sum(amount for _, amount, _ in entry.args[1])
+            if entry.event == "rolled":
+                roll = roll_of(entry.args[0])
             elif entry.event == "attack_rolled":
                 by, target, _, result, dice = entry.args
                 face = best(next(thrown), dice)
-                found.append(Swing(by, target, face, face + sums["to-hit"], sums["ac"], dice, result > 0, "LBX-7" in entry.rules))
+                assert (roll.by, roll.on, best(roll.faces, dice)) == (by, target, face)
+                ((total,), (ac,)) = roll.totals
+                found.append(Swing(by, target, face, total, ac, dice, result > 0, "LBX-7" in entry.rules))
         return found
 
     @property
@@ -348,7 +350,8 @@ def one(found: Iterable[Any]) -> Any:
 
 def labels(table: Table, what: str) -> list[str]:
     """The parts of the last number of that name."""
-    return [label for label, _, _ in [e.args[1] for e in table.play.happened("reckoned") if e.args[0] == what][-1]]
+    numbers = [number for roll in table.play.rolls() for number in (roll.mine, roll.yours) if number is not None]
+    return [label for label, _, _ in [number.parts for number in numbers if number.what == what][-1]]
 
 
 # --- From what is given to the battle ------------------------------------------------------

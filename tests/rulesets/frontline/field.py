@@ -19,6 +19,7 @@ from bingqi.core.content import Name
 from bingqi.core.content import dice as read_dice
 from bingqi.core.dice import Scripted
 from bingqi.core.event import Entry
+from bingqi.core.rolled import RollEntry, roll_of
 from bingqi.rulesets.frontline import RULESET, packs
 from bingqi.rulesets.frontline.attack import attack_of
 from bingqi.rulesets.frontline.queues import picture as drawn
@@ -63,6 +64,11 @@ class Play:
     def happened(self, *events: str) -> list[Entry]:
         """The entries of these events so far."""
         return [entry for entry in self.log if entry.event in events]
+
+    def rolls(self, *what: str) -> list[RollEntry]:
+        """What was told of the rolls for this; of all rolls, if nothing is said."""
+        rolls = [roll_of(entry.args[0]) for entry in self.happened("rolled")]
+        return [roll for roll in rolls if not what or roll.what in what]
 
     @property
     def picture(self) -> str:

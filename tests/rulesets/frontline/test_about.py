@@ -1,16 +1,15 @@
-"""Whom a roll or a number is about, and the options of a turn under their headings."""
+"""Whose rolls are whose, and the options of a turn under their headings."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 import pytest
 from tests.play import begin, dice, throw
 from tests.rulesets.frontline.field import field
 
-from bingqi.core.ahead import Highest
 from bingqi.core.ask import Choose, Roll
+from bingqi.core.rolled import RollEntry, roll_of
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Lang, Texts
 from bingqi.rulesets.frontline import RULESET
@@ -23,10 +22,11 @@ FIGHTS, STEPS = 16, 160
 
 
 @cache
-def rolls() -> list[tuple[str, Text | None, list[Any]]]:
-    """Rolls of random fights: what is rolled, whom it is about, and who attacked whom if that was told at once."""
+def rolls() -> list[tuple[Roll[int], RollEntry, Text, tuple[str, ...]]]:
+    """Rolls of random fights that people throw: as they are asked for, as they are told, in words, and who attacked whom if they
+    were told at once."""
     names = [one.name for one in RULESET.scenarios()]
-    found: list[tuple[str, Text | None, list[Any]]] = []
+    found: list[tuple[Roll[int], RollEntry, Text, tuple[str, ...]]] = []
     for n in range(FIGHTS):
         session, pick = begin(RULESET, names[n % len(names)]), dice(n)
         for _ in range(STEPS):
@@ -35,12 +35,11 @@ def rolls() -> list[tuple[str, Text | None, list[Any]]]:
             who = session.waiting_for()[0]
             ask = session.asked(who)
             if isinstance(ask, Roll):
-                at = len(session.log)
-                tried = session.fork(dice=Highest(), seats={}).log[at:]
-                about = RULESET.concerns(session.state, ask.id, session.said, session.battle.log or [], tried)
                 came = session.answer("dice", throw(ask, pick))
-                rolled = [name(session.state, id) for one in came[:1] if one.event == "attack_rolled" for id in one.args[:2]]
-                found.append((ask.id, about, rolled))
+                told = RULESET.narrate(session.state, came[0])
+                assert told is not None
+                struck = tuple([id for one in came[1:2] if one.event == "attack_rolled" for id in one.args[:2]])
+                found.append((ask, roll_of(came[0].args[0]), told, struck))
             else:
                 assert isinstance(ask, Choose)
                 kinds: dict[str, list[str]] = {}
@@ -51,25 +50,37 @@ def rolls() -> list[tuple[str, Text | None, list[Any]]]:
     return found
 
 
-def test_every_roll_is_somebodys() -> None:
-    """All but the tie, which is nobody's."""
-    assert {id for id, about, _ in rolls() if about is None} <= {"tie"}
-    assert {"attack", "damage", "save", "stealth", "contest", "initiative"} <= {id for id, *_ in rolls()}
+def test_every_roll_is_somebodys_before_it_is_thrown_and_afterwards() -> None:
+    """LBX-1 Whose it is, at whom, and that everybody may know of it, stands in the ask; the entry says the same."""
+    assert {"attack", "damage", "save", "stealth", "contest", "initiative"} <= {ask.id for ask, *_ in rolls()}
+    for ask, roll, _, _ in rolls():
+        assert ask.by
+        assert (ask.id, ask.by, ask.on, ask.seen_by) == (roll.what, roll.by, roll.on, None)
 
 
 def test_attacks_name_those_who_attack_and_are_attacked() -> None:
-    """LBX-5 What was said before the roll is what the log says after it, whatever the dice showed."""
-    told = [(about, rolled) for id, about, rolled in rolls() if id == "attack" and rolled]
-    assert len(told) > 50
-    assert all(about is not None and [about.args["by"], about.args["target"]] == rolled for about, rolled in told)
+    """LBX-5"""
+    attacks = [(roll, struck) for _, roll, _, struck in rolls() if roll.what == "attack" and struck]
+    assert len(attacks) > 50
+    assert all((roll.by, roll.on) == struck for roll, struck in attacks)
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_roll_can_be_told(lang: Lang) -> None:
+    """LBX-1 In a line that begins with who throws."""
     texts = Texts(lang, [RULESET.folder])
-    lines = {texts.render(about) for _, about, _ in rolls() if about is not None}
+    lines = {texts.render(told) for _, _, told, _ in rolls()}
     assert texts.missing == set()
-    assert len(lines) > 60
+    assert len(lines) > 200
+
+
+def test_a_newcomer_has_a_name_before_it_stands_anywhere() -> None:
+    """LB-5.3, LBX-2 Its initiative is rolled as it comes; people read its name, not its id."""
+    play = field("| K1 | G1 |")
+    wolf = RULESET.library.find("creatures", "wolf", "test")
+    play.state.whole.creatures["wolf"] = wolf
+    assert name(play.state, "wolf-2") == {"en": "Wolf 2", "zh": "狼2"}
+    assert name(play.state, "nobody-3") == "nobody-3"
 
 
 def test_every_kind_of_act_has_a_heading() -> None:

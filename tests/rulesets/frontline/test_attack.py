@@ -11,7 +11,7 @@ from tests.rulesets.frontline.field import Play, field
 from bingqi.core.battle import Battle
 from bingqi.core.content import Name
 from bingqi.core.content import dice as read_dice
-from bingqi.core.dice import Enumerator
+from bingqi.core.law import Enumerator
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
@@ -535,6 +535,16 @@ def test_who_has_no_reaction_or_no_slot_cannot_ward() -> None:
     assert not play["K1"].reaction_used
 
 
+@pytest.mark.parametrize(("face", "asked"), [(3, True), (4, False)])
+def test_a_reaction_adds_to_the_armour_class_and_not_to_the_lowest_face(face: int, asked: bool) -> None:
+    """LBX-8, LBX-5 With +13 a 2 hits AC 12, for a 1 always misses; against 17 it takes a 4, not a 2 and 5 more."""
+    play = field(
+        DUEL, dice=[face, 1], answers=["ward:K1"] * asked, G1={"bonus": 13}, K1={"traits": ("shield-spell",), "slots": (1,)}
+    )
+    assert hit(play) == (0 if asked else 1)
+    assert bool(play.happened("laid")) is asked
+
+
 def test_a_parry_adds_proficiency_against_one_melee_hit_of_an_attacker_one_sees() -> None:
     """LBX-8 Not against arrows, and not once more."""
     duellist = {"traits": ("parry",), "proficiency": 3, "ac": 12, "hp": 30}
@@ -603,8 +613,9 @@ def test_the_log_gives_the_reasons_for_advantage_of_an_attack() -> None:
     lay(play.battle, play["K1"], "stunned", "G1")
     lay(play.battle, play["K1"], "prone", "G1")
     hit(play)
-    reasons = [entry.args[1] for entry in play.happened("reckoned") if entry.args[0] == "edge"]
-    assert reasons == [(("helpless", 1, "LBX-23"), ("prone", 1, "LBX-22"))]
+    (roll,) = play.rolls("attack")
+    assert roll.mine is not None
+    assert roll.mine.edge == (("helpless", 1, "LBX-23"), ("target-prone", 1, "LBX-22"))
 
 
 def test_an_attack_may_have_few_uses_recharge_or_want_its_weapon() -> None:

@@ -221,7 +221,9 @@ def test_conditions_hamper_hiding() -> None:
     play = field("| K1 | G1 | G2", dice=[15, 9], active="G2", G2={"effects": ("poisoned",)})
     act(play, "hide", "G2")
     assert play["G2"].hidden_from == ()
-    assert ("poisoned", -1, "LBX-25") in play.happened("reckoned")[0].args[1]
+    (roll,) = play.rolls("stealth")
+    assert roll.mine is not None
+    assert roll.mine.edge == (("poisoned", -1, "LBX-25"),)
     lucky = field("| K1 | G1 | G2", dice=[15, 10], active="G2", G2={"effects": ("poisoned",)})
     act(lucky, "hide", "G2")
     assert lucky["G2"].hidden_from == ("K1",)

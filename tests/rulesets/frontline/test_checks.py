@@ -9,13 +9,14 @@ from icepool import Die
 from tests.rulesets.frontline.field import Play, field
 
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Enumerator
+from bingqi.core.law import Enumerator
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.checks import (
     Edge,
     best_defence,
     check,
     contest,
+    difficulty,
     exhaustion,
     hampered,
     passive,
@@ -47,9 +48,15 @@ def checking(skill: str, dc: int) -> Callable[[Fight], bool]:
     return lambda battle: check(battle, battle.state.creatures["K1"], skill, dc, "LBX-1")
 
 
+def saves(battle: Fight, ability: str, dc: int, spell: bool = False, against: str = "", cover: bool = False) -> bool:
+    """Whether K1's save succeeds."""
+    need = difficulty(battle, dc, "set", "LBX-35")
+    return save(battle, battle.state.creatures["K1"], ability, need, spell, against, cover)
+
+
 def saving(ability: str, spell: bool = False, against: str = "", cover: bool = False) -> Callable[[Fight], bool]:
     """K1's save against DC 13."""
-    return lambda battle: save(battle, battle.state.creatures["K1"], ability, 13, spell, against, cover)
+    return lambda battle: saves(battle, ability, 13, spell, against, cover)
 
 
 def probability(die: Die[int], need: int) -> Fraction:
@@ -152,10 +159,10 @@ def test_the_higher_of_two_dice_counts_with_advantage_and_the_lower_with_disadva
     """LBX-6, LBX-35 The same two faces."""
     play = field("| K1 | G1 |", dice=[5, 15])
     lay(play.battle, play["K1"], "dodging", "K1")
-    assert save(play.battle, play["K1"], "dex", 15)
+    assert saves(play.battle, "dex", 15)
     play = field("| K1 | G1 |", dice=[5, 15])
     lay(play.battle, play["K1"], "restrained", "G1")
-    assert not save(play.battle, play["K1"], "dex", 15)
+    assert not saves(play.battle, "dex", 15)
 
 
 def test_chances_of_checks_are_those_of_two_dice() -> None:
@@ -227,7 +234,7 @@ def test_one_may_fear_somebody_of_one_s_own_side() -> None:
 def test_a_save_succeeds_at_the_difficulty_or_above(face: int, success: bool) -> None:
     """LBX-35 A save that the stat block lists (+4) against 13; another has the bare modifier."""
     play = field("| K1 | G1 |", dice=[face], K1={"abilities": {"con": 14, "wis": 14}, "saves": {"con": 4}})
-    assert save(play.battle, play["K1"], "con", 13) is success
+    assert saves(play.battle, "con", 13) is success
     assert play.happened("saved")[0].args == ("K1", "con", 13, success)
     assert save_bonus(play["K1"], "wis") == 2
 
@@ -265,9 +272,9 @@ def test_the_helpless_fail_strength_and_dexterity_saves(condition: str) -> None:
     """LBX-23, LBX-35 No dice are thrown for these; for others they are."""
     play = field("| K1 | G1 |", dice=[20])
     lay(play.battle, play["K1"], condition, "G1")
-    assert not save(play.battle, play["K1"], "str", 1)
-    assert not save(play.battle, play["K1"], "dex", 1)
-    assert save(play.battle, play["K1"], "con", 13)
+    assert not saves(play.battle, "str", 1)
+    assert not saves(play.battle, "dex", 1)
+    assert saves(play.battle, "con", 13)
 
 
 def test_the_merely_incapacitated_save_as_ever() -> None:
@@ -275,8 +282,8 @@ def test_the_merely_incapacitated_save_as_ever() -> None:
     for condition in ("incapacitated", "grappled"):
         play = field("| K1 | G1 |", dice=[20, 20])
         lay(play.battle, play["K1"], condition, "G1")
-        assert save(play.battle, play["K1"], "str", 13)
-        assert save(play.battle, play["K1"], "dex", 13)
+        assert saves(play.battle, "str", 13)
+        assert saves(play.battle, "dex", 13)
 
 
 def test_traits_help_against_spells_and_charms() -> None:
@@ -295,7 +302,7 @@ def test_traits_help_against_spells_and_charms() -> None:
 def test_legendary_resistance_turns_three_failures() -> None:
     """LBX-35 Not the fourth, and successes cost nothing."""
     play = field("| K1 | G1 |", dice=[20, 1, 1, 1, 1], K1={"traits": ("legendary-resistance",)})
-    assert [save(play.battle, play["K1"], "wis", 13) for _ in range(5)] == [True, True, True, True, False]
+    assert [saves(play.battle, "wis", 13) for _ in range(5)] == [True, True, True, True, False]
 
 
 @pytest.mark.parametrize(
@@ -336,15 +343,18 @@ def test_many_effects_do_half_damage_on_a_success(
 
 def test_the_log_gives_the_reasons_for_advantage_and_the_results() -> None:
     """LBX-6, LBX-1, LBX-35 Of checks, of both sides of a contest, and of saves; where there are none it says nothing."""
-    play = field("| K1 | G1 |", dice=[2, 2, 2, 2, 9, 9, 5])
+    play = field("| K1 | G1 |", dice=[2, 2, 2, 2, 9, 9, 5], G1={"skills": {"athletics": 3}})
     lay(play.battle, play["K1"], "poisoned", "G1")
     check(play.battle, play["K1"], "athletics", 10, "LBX-1")
     contest(play.battle, play["K1"], "athletics", play["G1"], "athletics")
     assert [entry.args for entry in play.happened("checked")] == [("K1", "athletics", False)] * 2
     lay(play.battle, play["K1"], "restrained", "G1")
-    save(play.battle, play["K1"], "dex", 10)
-    reasons = [entry.args[1] for entry in play.happened("reckoned") if entry.args[0] == "edge"]
-    assert reasons == [(("poisoned", -1, "LBX-25"),), (("poisoned", -1, "LBX-25"),), (("restrained", -1, "LBX-24"),)]
+    saves(play.battle, "dex", 10)
+    poisoned, restrained = ("poisoned", -1, "LBX-25"), ("restrained", -1, "LBX-24")
+    reasons = [(roll.mine.edge, roll.yours.edge) for roll in play.rolls() if roll.mine and roll.yours]
+    assert reasons == [((poisoned,), ()), ((poisoned,), ()), ((restrained,), ())]
+    assert [roll.result for roll in play.rolls()] == ["failure"] * 3
+    assert [roll.totals for roll in play.rolls()] == [((2,), (10,)), ((2,), (12,)), ((5,), (10,))]
 
 
 def test_it_is_the_source_of_fear_that_must_be_in_sight_not_of_anything_else() -> None:

@@ -18,7 +18,6 @@ from tests.rulesets.frontline.field import each, stat
 
 from bingqi.core.content import Name
 from bingqi.core.content import dice as read_dice
-from bingqi.core.roll import best
 from bingqi.rulesets.frontline.areas import distance_of
 from bingqi.rulesets.frontline.attack import in_reach
 from bingqi.rulesets.frontline.fall import cap
@@ -173,7 +172,7 @@ def charge(it: Example, who: str, to: str | None, target: str | None) -> None:
         legal_targets=[key.removeprefix("blade:") for key in table.players.offered("charge-attack")],
         cells_forward=table[who].forward,
         trait_applies=len(table.faces("damage")) > 1,
-        save_total=sum(one[-1] for one in (*table.faces("save"), table.reckoned("save"))) if table.faces("save") else None,
+        save_total=table.play.rolls("save")[-1].totals[0][0] if table.faces("save") else None,
     )
 
 
@@ -402,8 +401,7 @@ def roll_ambush(it: Example) -> None:
     table = Table(it, scenario={"ambush": "G"})
     table.state.phase = "surprise"
     turn(table.play.battle)
-    faces = [best(thrown, 1) for thrown in table.faces("stealth")]
-    stealth = [face + bonus for face, bonus in zip(faces, table.reckoned("stealth"), strict=True)]
+    stealth = [roll.totals[0][0] for roll in table.play.rolls("stealth")]
     assert len({c.surprised for c in table.state.creatures.values() if c.side == "K"}) == 1, "all of a side, or nobody"
     it.compare(table, stealth=stealth, passives=table.reckoned("passive-perception"), surprised=table["K1"].surprised)
 

@@ -1,100 +1,173 @@
-"""Every number that decides a battle is told with its parts, directly before what it explains."""
+"""Numbers that decide a battle, with their parts: those of rolls, and those that are told by themselves."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from typing import Any
 
 import pytest
 from tests.contract.pairs import bots, first
-from tests.rulesets.frontline.field import field
+from tests.rulesets.frontline.field import Play, field
 
 from bingqi.core.battle import Battle
+from bingqi.core.content import Name
+from bingqi.core.content import dice as read_dice
 from bingqi.core.dice import Sampler
-from bingqi.core.event import Entry
+from bingqi.core.rolled import RollEntry
 from bingqi.core.tally import Tally
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.attack import Blow, armour, strike
 from bingqi.rulesets.frontline.card import card
 from bingqi.rulesets.frontline.harm import harm, keep_concentration
+from bingqi.rulesets.frontline.hide import hide
+from bingqi.rulesets.frontline.powers import Casting, use
+from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Harm, Power, Save
 from bingqi.rulesets.frontline.texts import reckoned
+from bingqi.rulesets.frontline.walk import leave, walk
 
 SCENARIOS = [one.name for one in RULESET.scenarios()]
 TURNS = 250
-NEEDED = {
-    "attack_rolled": {"ac", "to-hit"},
-    "hurt": {"damage"},
-    "healed": {"healing"},
-    "checked": {"dc", "contest", "disarm", "stealth"},
-}
-"""Numbers of which each event must be told one, or of an attack both."""
+Told = list[tuple[str, int]]
 
 
-@cache
-def logged(scenario: str) -> tuple[tuple[Entry, ...], ...]:
-    """The entries of each turn of a battle that is played at random."""
-    state = first(RULESET, scenario)
-    log: list[Entry] = []
-    battle = Battle(RULESET, state, Sampler("numbers"), bots(RULESET, state, "numbers"), log)
-    turns: list[tuple[Entry, ...]] = []
-    while len(turns) < TURNS and RULESET.outcome(state) is None:
-        RULESET.turn(battle)
-        turns.append(tuple(log))
-        log.clear()
-    return tuple(turns)
+def told(play: Play, what: str) -> Told:
+    """The parts of the last number of that name that was told by itself."""
+    (*_, parts) = [entry.args[1] for entry in play.happened("reckoned") if entry.args[0] == what]
+    return [(label, amount) for label, amount, _ in parts]
 
 
-def explained(scenario: str) -> Iterator[tuple[Entry, dict[str, int]]]:
-    """The events of a battle, each with the sums told since the last thing that happened to anybody's hit points or dice."""
-    for turn in logged(scenario):
-        sums: dict[str, int] = {}
-        for entry in turn:
-            if entry.event == "reckoned":
-                sums[entry.args[0]] = sum(amount for _, amount, _ in entry.args[1])
-            elif entry.event in NEEDED:
-                yield entry, sums
-                sums = {}
+def mine(roll: RollEntry) -> Told:
+    """What was added to a roll."""
+    return [(label, amount) for label, amount, _ in roll.mine.parts] if roll.mine is not None else []
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_no_number_is_told_without_its_parts(scenario: str) -> None:
-    for entry, sums in explained(scenario):
-        needed = NEEDED[entry.event]
-        assert needed <= sums.keys() if entry.event == "attack_rolled" else needed & sums.keys(), entry
-
-
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_the_parts_of_damage_and_healing_add_up_to_what_happens(scenario: str) -> None:
-    seen = 0
-    for entry, sums in explained(scenario):
-        if entry.event in ("hurt", "healed"):
-            assert sums["damage" if entry.event == "hurt" else "healing"] == entry.args[1], entry
-            seen += 1
-    assert seen
-
-
-def parts(log: list[Entry], what: str) -> list[tuple[str, int]]:
-    """The parts of the last number of that name."""
-    told = [entry.args[1] for entry in log if entry.event == "reckoned" and entry.args[0] == what]
-    return [(label, amount) for label, amount, _ in told[-1]]
+def yours(roll: RollEntry) -> Told:
+    """What a roll met."""
+    return [(label, amount) for label, amount, _ in roll.yours.parts] if roll.yours is not None else []
 
 
 def test_a_hit_tells_what_fell_and_what_is_added() -> None:
     """LBX-5 A club of 2d6 + 6 whose dice show 6 and 4 does 16."""
     play = field("| K1 | G1 |", dice=[15, 6, 4], K1={"damage": "2d6+6"}, G1={"hp": 30})
     strike(play.battle, play["K1"], play["G1"], Blow(play.attack("K1")))
-    assert parts(play.log, "to-hit") == [("attack", 4)]
-    assert parts(play.log, "ac") == [("armour", 12)]
-    assert parts(play.log, "damage") == [("slashing", 10), ("flat-bonus", 6)]
+    attack, damage = play.rolls()
+    assert mine(attack) == [("attack", 4)]
+    assert yours(attack) == [("armour", 12)]
+    assert (damage.what, damage.by, damage.on, damage.using, mine(damage)) == ("damage", "K1", "G1", "blade", [("flat-bonus", 6)])
+    assert told(play, "damage") == [("slashing", 10), ("flat-bonus", 6)]
+    (number,) = play.happened("reckoned")
+    assert number.args[2:] == ("K1", "G1", "blade")
     assert play.happened("hurt")[0].args == ("G1", 16)
+
+
+def test_figures_are_opened_as_far_as_the_stat_block_tells() -> None:
+    """LBX-5 With Strength 16 and proficiency 3 a bonus of 6 is both; damage of 1d6 + 5 is the same 3 and 2 more.
+    A bonus of 7 it does not explain."""
+    for bonus, parts in ((6, [("str", 3), ("proficiency", 3)]), (7, [("attack", 7)])):
+        axe = Attack("axe", NAME, bonus, (Damage(read_dice("1d6+5"), "slashing"),), reach=5, modifier=3)
+        given = {"abilities": {"str": 16, "dex": 16}, "proficiency": 3, "attacks": (axe,)}
+        play = field("| K1 | G1 |", dice=[15, 4], K1=given, G1={"hp": 30})
+        strike(play.battle, play["K1"], play["G1"], Blow(axe))
+        attack, damage = play.rolls()
+        assert mine(attack) == parts
+        assert mine(damage) == [("str", 3), ("flat-bonus", 2)]
+
+
+def test_skills_and_saves_are_opened_too() -> None:
+    """LBX-1, LBX-35 The modifier and proficiency, once or twice; else the figure by its name."""
+    for skill, parts in ((2, [("dex", 2)]), (4, [("dex", 2), ("proficiency", 2)]), (6, [("dex", 2), ("expertise", 4)])):
+        assert mine(hiding(skill)) == parts
+    assert mine(hiding(9)) == [("skill:stealth", 9)]
+
+
+def hiding(skill: int) -> RollEntry:
+    """The roll of one with Dexterity 14 who hides with that bonus."""
+    play = field("| K1 | G1 | G2", dice=[10], G2={"abilities": {"dex": 14}, "skills": {"stealth": skill}})
+    hide(play.battle, play["G2"])
+    (roll,) = play.rolls("stealth")
+    return roll
+
+
+def test_stealth_meets_the_sharpest_watcher_and_the_others_are_told() -> None:
+    """LBX-13, LBX-45 Each passive Perception once, with what helps or hampers it; of several the roll names the highest."""
+    given: dict[str, Any] = {"K1": {"passive_perception": 9}, "K2": {"passive_perception": 10, "traits": ("keen-senses",)}}
+    for face, result in ((8, "noticed"), (9, "noticed-by-some"), (14, "noticed-by-some"), (15, "unnoticed")):
+        play = field("| K2 K1 | G1 | G2", dice=[face], **given)
+        hide(play.battle, play["G2"])
+        (roll,) = play.rolls("stealth")
+        assert (roll.on, roll.result) == ("K2", result)
+        assert yours(roll) == [("base", 10), ("wis", 0), ("keen-senses", 5)]
+        (other,) = play.happened("reckoned")
+        assert other.args[:4] == ("passive-perception", (("passive", 9, "LBX-13"),), "K1", "G2")
+
+
+def test_nobody_awake_is_hidden_from_without_a_roll() -> None:
+    """LBX-13, LBX-23 That is told all the same."""
+    play = field("| K1 | G1 | G2", K1={"effects": ("unconscious",)})
+    hide(play.battle, play["G2"])
+    assert play.rolls() == []
+    assert [entry.args for entry in play.happened("checked")] == [("G2", "stealth", False)]
+    assert RULESET.narrate(play.state, play.happened("checked")[0]) is not None
+
+
+def test_the_dc_of_a_spell_is_opened() -> None:
+    """LBX-35, LBX-37 8, the spellcasting modifier and proficiency; the damage of an area is rolled once, at nobody."""
+    spell = Power("blast", NAME, level=0, save=Save("dex"), shape="cone", size_ft=15, origin="self", harm=Harm(damage=FIRE))
+    caster = {"spell_dc": 14, "spell_modifier": 3, "proficiency": 3, "powers": (spell,)}
+    play = field("| K1 | G1 | G2", dice=[4, 5], answers=["K1"], G1=caster, K1={"hp": 30})
+    use(play.battle, play["G1"], Casting(play["G1"], spell))
+    damage, save = play.rolls()
+    assert (damage.by, damage.on, damage.using, damage.mine and damage.mine.what) == ("G1", "", "blast", "fire")
+    assert (save.by, save.on, save.using, save.mine and save.mine.what) == ("K1", "G1", "blast", "save-dex")
+    assert yours(save) == [("base", 8), ("spellcasting", 3), ("proficiency", 3)]
+    assert play.happened("reckoned")[-1].args[2:] == ("G1", "K1", "blast")
+
+
+def test_how_far_an_area_goes_is_told_with_what_each_cell_costs() -> None:
+    """LB-5.8, LB-5.9 A cone of 15 feet goes 3: 1 for a cell in front, 2 for one behind the line."""
+    spell = Power("blast", NAME, level=0, save=Save("dex", 10), shape="cone", size_ft=15, origin="self", harm=Harm(damage=FIRE))
+    play = field("K2 | K1 | G1 |", dice=[1, 20, 20], answers=["K1+K2"], G1={"powers": (spell,)})
+    use(play.battle, play["G1"], Casting(play["G1"], spell))
+    assert told(play, "area-distance") == [("size-5", 3)]
+    assert told(play, "area-cells") == [("cell:K1", 1), ("cell:K2", 2)]
+
+
+def test_a_reach_beyond_the_usual_is_told_with_the_cells_that_need_it() -> None:
+    """LB-3.2, LBX-34 10 feet for each cell that either is behind its line; in front it goes without saying."""
+    pike = {"reach": 20}
+    play = field("K2 | K1 | G1 |", dice=[2, 2], G1=pike)
+    strike(play.battle, play["G1"], play["K1"], Blow(play.attack("G1")))
+    assert play.happened("reckoned") == []
+    strike(play.battle, play["G1"], play["K2"], Blow(play.attack("G1")))
+    assert told(play, "reach-needed") == [("own-cells-behind", 0), ("cells-behind", 10)]
+
+
+def test_a_dear_way_is_told_with_what_makes_it_dear() -> None:
+    """LB-2.17 Climbing doubles it, and so does difficult ground; a plain way is told by its feet alone."""
+    ground = Ground(manner="climb", difficult={"G": (3,)})
+    play = field("| K1 | G1 | G2 G3 G4", ground=ground, active="G2")
+    walk(play.battle, play["G2"], 3)
+    assert told(play, "way") == [("cells", 10), ("slow-going", 10), ("difficult", 20)]
+    assert play.happened("walked")[0].args == ("G2", 3, 40)
+    plain = field("| K1 | G1 | G2 G3", active="G2")
+    walk(plain.battle, plain["G2"], 3)
+    assert plain.happened("reckoned") == []
+
+
+def test_movement_that_ends_a_walk_is_told() -> None:
+    """LB-2.19, LB-2.16 Slowed by the attack at the line, it comes only as far as what is left of its speed."""
+    play = field("| K1 | G1 | G2 G3 G4", active="G1", dice=[2], answers=["pass"], G1={"speed": 30})
+    play["G1"].feet_moved = 20
+    leave(play.battle, play["G1"], 4)
+    assert told(play, "movement") == [("speed", 30), ("dash", 0), ("moved", -20)]
+    assert play.queue("G") == ["G2", "G1", "G3", "G4"]
 
 
 def test_a_penalty_takes_no_more_than_the_dice_brought() -> None:
     """LBX-5 No damage is less than 0."""
     play = field("| K1 | G1 |", dice=[15, 1], K1={"damage": "1d4-2"})
     strike(play.battle, play["K1"], play["G1"], Blow(play.attack("K1")))
-    assert parts(play.log, "damage") == [("slashing", 1), ("flat-bonus", -1)]
+    assert told(play, "damage") == [("slashing", 1), ("flat-bonus", -2), ("least", 1)]
 
 
 def test_what_makes_damage_less_or_more_is_told_step_by_step() -> None:
@@ -103,14 +176,14 @@ def test_what_makes_damage_less_or_more_is_told_step_by_step() -> None:
     amounts = [(9, "fire", (("fire", 9, "LBX-5"),)), (5, "cold", (("cold", 5, "LBX-5"),))]
     assert harm(play.battle, play["G1"], amounts, halved="LBX-35") == 4
     fire = [("fire", 9), ("halved", -5), ("resistance", -2), ("vulnerability", 2)]
-    assert parts(play.log, "damage") == [*fire, ("cold", 5), ("halved", -3), ("immunity", -2)]
+    assert told(play, "damage") == [*fire, ("cold", 5), ("halved", -3), ("immunity", -2)]
 
 
 def test_a_parry_is_told_as_a_part_of_the_armour_class() -> None:
-    """LBX-8 The armour class is told again, with what the reaction added to it."""
+    """LBX-8 The same dice meet the armour class with what the reaction added to it."""
     play = field("| K1 | G1 |", dice=[9], answers=["ward:G1"], G1={"traits": ("parry",), "proficiency": 2})
     assert strike(play.battle, play["K1"], play["G1"], Blow(play.attack("K1"))) == 0
-    assert parts(play.log, "ac") == [("armour", 12), ("parry", 2)]
+    assert [yours(roll) for roll in play.rolls("attack")] == [[("armour", 12)], [("armour", 12), ("parry", 2)]]
 
 
 @pytest.mark.parametrize(("damage", "part"), [(21, ("at-least", 10)), (22, ("half-damage", 11)), (30, ("half-damage", 15))])
@@ -118,7 +191,11 @@ def test_the_dc_of_concentration_follows_from_the_damage(damage: int, part: tupl
     """LBX-37 10, or half the damage if that is more."""
     play = field("| K1 | G1 |", dice=[20])
     keep_concentration(play.battle, play["G1"], damage)
-    assert parts(play.log, "dc") == [part]
+    assert yours(play.rolls("save")[0]) == [part]
+
+
+FIRE = (Damage(read_dice("1d6"), "fire"),)
+NAME = Name("It", "它")
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -136,8 +213,8 @@ def test_the_armour_class_on_the_board_is_that_of_the_card_and_of_attacks(scenar
                 for id, piece in RULESET.view(known, seat).pieces.items():
                     ac = armour(state, state.creatures[id], Tally("ac", True))
                     assert piece.facts == [Text("armour-class", {"n": ac.sum})]
-                    told = reckoned("ac", ac.parts) if len(ac.parts or ()) > 1 else piece.facts[0]
-                    assert told in card(known, known.creatures[id])
+                    number = reckoned(state, "ac", ac.parts or ()) if len(ac.parts or ()) > 1 else piece.facts[0]
+                    assert number in card(known, known.creatures[id])
 
 
 def test_a_shield_that_is_put_away_is_missed_on_the_board() -> None:

@@ -504,7 +504,9 @@ def test_the_net_is_cut_with_what_is_drawn_and_as_recklessly_as_one_fights() -> 
     act(play, "cut-net:axe:G1")
     assert play["G1"].held == ("axe",)
     assert play["G1"].flags & NETTED
-    assert ("restrained", -1, "LBX-24") in play.happened("reckoned")[0].args[1]
+    (roll,) = play.rolls("attack")
+    assert roll.mine is not None
+    assert roll.mine.edge == (("restrained", -1, "LBX-24"),)
     wild = scene("| K1 | G1 | G2", G1={**given, "effects": ("netted", "reckless")}, dice=[6])
     act(wild, "cut-net:axe:G1")
     assert not wild["G1"].flags & NETTED

@@ -96,7 +96,9 @@ def test_it_comes_after_the_lines_and_before_initiative() -> None:
 def test_the_log_tells_why() -> None:
     """LB-4.1, LB-4.2, LB-4.3, LB-4.4 Every adjustment stands in it with its rule, and so does what hampers an ambusher."""
     play = ambush([20, 20, 20], K1={"traits": ("alert",)}, G1={"effects": ("poisoned",)})
+    numbers = [roll.mine for roll in play.rolls("stealth") if roll.mine is not None]
     parts = {part for entry in play.happened("reckoned") for part in entry.args[1]}
+    parts |= {part for number in numbers for part in (*number.parts, *number.edge)}
     adjustments = {("alert", 5, "LB-4.4"), ("behind-line", -5, "LB-4.3"), ("behind-line", 5, "LB-4.2")}
     assert adjustments | {("poisoned", -1, "LBX-25")} <= parts
 

@@ -23,22 +23,28 @@ from bingqi.core.event import Entry, events_in
 from bingqi.core.given import event_forms
 from bingqi.core.moment import reactions_in
 from bingqi.core.roll import Die
+from bingqi.core.rolled import Number, RollEntry, roll_of
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Lang, Texts, check_folder, messages
 from bingqi.rulesets import ruleset
-from bingqi.rulesets.frontline import RULESET, events
-from bingqi.rulesets.frontline.about import CONTESTS
+from bingqi.rulesets.frontline import RULESET, attack, events
 from bingqi.rulesets.frontline.actions import ACTS
+from bingqi.rulesets.frontline.areas import PER_CELL
+from bingqi.rulesets.frontline.attack import Blow, strike
 from bingqi.rulesets.frontline.card import TYPES
-from bingqi.rulesets.frontline.checks import SKILL_ABILITY
+from bingqi.rulesets.frontline.checks import FAILS_OR_SUCCEEDS, SKILL_ABILITY, difficulty, save
 from bingqi.rulesets.frontline.effects import RESULTS, stakes
+from bingqi.rulesets.frontline.harm import DEATH_SAVES
 from bingqi.rulesets.frontline.menu import HEADINGS
 from bingqi.rulesets.frontline.packs import FOLDER
 from bingqi.rulesets.frontline.peek import LIGHT
 from bingqi.rulesets.frontline.state import EFFECT_FLAGS, Effect, State
 from bingqi.rulesets.frontline.stats import Ability, DamageType, Movement, Sense, Shape, Size, Skill, Trait
-from bingqi.rulesets.frontline.texts import REACTIONS, SILENT, TOLD_TRAITS, WORDS, prompt
+from bingqi.rulesets.frontline.surprise import SNEAKS, TIES
+from bingqi.rulesets.frontline.texts import ABOUT, BONUSES, HEADS, OPTIONAL, REACTIONS, SILENT, TOLD_TRAITS, WORDS, prompt
+from bingqi.rulesets.frontline.turn import RECHARGES
+from bingqi.rulesets.frontline.wrestle import disarm
 
 FIGHTS = 30
 SOURCE = Source(FOLDER)
@@ -48,8 +54,9 @@ calls, words_at = SOURCE.calls, SOURCE.words_at
 def moments() -> set[str]:
     """The ids of the moments."""
     classes = [node for tree in SOURCE.trees for node in tree.body if isinstance(node, ast.ClassDef)]
-    ids = [line for one in classes if any(getattr(base, "id", "") == "Moment" for base in one.bases) for line in one.body]
-    return {line.value.value for line in ids if isinstance(line, ast.Assign) and isinstance(line.value, ast.Constant)}  # type: ignore[misc]
+    body = [line for one in classes if any(getattr(base, "id", "") == "Moment" for base in one.bases) for line in one.body]
+    ids = [line for line in body if isinstance(line, ast.Assign) and ast.unparse(line.targets[0]) == "id"]
+    return {str(line.value.value) for line in ids if isinstance(line.value, ast.Constant)}
 
 
 SAVES = set(get_args(Ability))
@@ -57,15 +64,35 @@ DAMAGE = set(get_args(DamageType))
 CHECKS = set(SKILL_ABILITY)
 CONTESTED = {"athletics", "acrobatics"}
 EXTRA_DICE = {"sneak-attack", "martial-advantage"}
+AREA = {"area-distance", "area-cells", "light-reach"}
+SIZES = {f"size-{feet}" for feet in PER_CELL.values()}
+PARTS = (
+    SAVES
+    | DAMAGE
+    | EXTRA_DICE
+    | SIZES
+    | set(ABOUT)
+    | set(BONUSES)
+    | {"dice", "expertise", "proficiency", "at-least", "half-damage"}
+)
+PARTS |= {"own-cells-behind", "cells-behind"}
+ROLLED = {"damage", "healing", "initiative"}
+"""Rolls whose names are handed through."""
 WANTED: dict[str, Callable[[], set[str]]] = {
-    "event-": lambda: set(events_in(events)) - SILENT - {"reckoned", "ruled"},
+    "event-": lambda: set(events_in(events)) - SILENT - {"reckoned", "rolled", "ruled"},
     "given-": lambda: {form["name"] for form in event_forms(RULESET)},
     "param-": lambda: {param["name"] for form in event_forms(RULESET) for param in form["params"]},
     "act-": lambda: set(ACTS) | set(reactions_in(["bingqi.rulesets.frontline"])) - {"ward"},
     "ask-": lambda: words_at(2, "pick", "choose") | words_at(1, "together") | moments(),
-    "tally-": lambda: words_at(0, "tally", "Tally") | CHECKS | {"edge"},
-    "part-": lambda: words_at(0, "add", "gain", "lose") | words_at(2, "healing", "added") | SAVES | DAMAGE | EXTRA_DICE | CONTESTED,
-    "roll-": lambda: words_at(2, "roll") | words_at(1, "die", "band", "contest") | words_at(3, "keep") | CHECKS,
+    "tally-": lambda: words_at(0, "tally", "Tally") | CHECKS | DAMAGE | {f"save-{ability}" for ability in SAVES} | AREA,
+    "part-": lambda: words_at(0, "add", "gain", "lose") | words_at(2, "healing", "added", "difficulty", "add_learned") | PARTS,
+    "roll-": lambda: words_at(2, "roll", "against") | words_at(1, "die", "band", "contest", "Band", "against") | ROLLED | CHECKS,
+    "head-": lambda: (
+        {*HEADS, "check", "net", "edge", "edge-of"}
+        | {f"{id[5:]}-{one}" for id, them in OPTIONAL.items() for one in them}
+        | {"save-on-using"}
+    ),
+    "result-": lambda: {*attack.RESULTS, *FAILS_OR_SUCCEEDS, *DEATH_SAVES, *SNEAKS, *TIES, *RECHARGES, "noticed-by-some"},
     "deed-": lambda: words_at(2, "open_to", "provoking") | words_at(1, "Opening"),
     "effect-": lambda: set(EFFECT_FLAGS),
     "laid-": lambda: set(EFFECT_FLAGS) | words_at(2, "lay"),
@@ -82,7 +109,6 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "cost-": lambda: {"action", "attack", "bonus", "feet", "object", "reaction", "slot"},
     "heading-": lambda: set(HEADINGS),
     "what-": lambda: {*stakes({}, ()), *RESULTS, "attacks", "checks", "failure"},
-    "contest-": lambda: set(CONTESTS),
     "outcome-": lambda: words_at(1, "Outcome"),
     "": lambda: words_at(0, "Text") | words_at(1, "named") | set(LIGHT.values()) | {"casting-bonus", "casting-reaction"},
 }
@@ -159,7 +185,7 @@ def said_in_fights() -> list[Text]:
         assert battle.log is not None
         write(said, *[rules.narrate(battle.state, entry) for entry in battle.log], Text(f"outcome-{outcome.why}"))
         write(said, *shown(battle.state, "gm"))
-        write(said, *parts(battle.log))
+        write(said, *parts(battle.state, battle.log))
     return written(said)
 
 
@@ -174,14 +200,18 @@ def shown(state: State, seat: str) -> list[Text]:
     return texts
 
 
-def parts(log: list[Entry]) -> list[Text]:
+def parts(state: State, log: list[Entry]) -> list[Text]:
     """What numbers in the log are made of."""
-    numbers = [entry.args for entry in log if entry.event == "reckoned"]
-    return [Text(f"tally-{what}") for what, _ in numbers] + [Text(f"part-{one[0]}") for _, them in numbers for one in them]
+    rolls = [roll_of(entry.args[0]) for entry in log if entry.event == "rolled"]
+    told = [number for roll in rolls for number in (roll.mine, roll.yours) if number is not None]
+    numbers = [entry.args[:2] for entry in log if entry.event == "reckoned"]
+    numbers += [(number.what, (*number.parts, *number.edge)) for number in told]
+    labels = {label for _, them in numbers for label, *_ in them}
+    return [Text(f"tally-{what}") for what, _ in numbers] + [RULESET.part(state, label) for label in labels]
 
 
 RAW = {
-    "en": re.compile(r"[{}]|[a-z]-\d|\b[a-z]+_[a-z]|LB|  | [.,;:?)]|^\W|[^\x00-\x7f]"),
+    "en": re.compile(r"[{}]|[a-z]-\d|\b[a-z]+_[a-z]|LB|  | [.,;:?)]|^\W|[^\x00-\x7f−]"),
     "zh": re.compile(r"[{}]|[BE-Za-z]|[AD](?!C )|(?<![AD])C|_|  | [。，；：？）]|[,;:?!]|^\W|。。"),
 }
 """What has no place in a sentence: braces, ids, letters of the other language, spaces where none belong."""
@@ -196,29 +226,74 @@ def test_all_that_is_said_in_fights_has_words(lang: Lang) -> None:
 
 def test_most_messages_are_met_in_fights() -> None:
     met = {text.id for text in said_in_fights()}
-    for one in ("event-attack_rolled", "event-line_back", "event-fled", "ask-act", "ask-opening", "act-push", "act-charge", "edge"):
+    for one in ("rolled-result", "event-line_back", "event-fled", "ask-act", "ask-opening", "act-push", "act-charge", "number-of"):
         assert one in met
     assert len({id for id in met if id.startswith("event-")}) > 35
 
 
+def rendered(entries: list[Entry], state: State, lang: Lang) -> list[str]:
+    """What is told of a log, line by line."""
+    texts = [RULESET.narrate(state, entry) for entry in entries]
+    said = Texts(lang, [FOLDER])
+    return [said.render(text) for text in texts if text is not None]
+
+
 def test_an_attack_in_both_languages() -> None:
-    state = RULESET.setup(RULESET.scenario("kobolds-and-goblins"), {})
-    a, b = (side.queue[0] for side in state.sides.values())
-    weapon = state.creatures[a].stat.attacks[0]
-    told = [RULESET.narrate(state, Entry("attack_rolled", (a, b, weapon.id, result, 1), ())) for result in (0, 1, 2)]
-    kobold, goblin = (state.creatures[id].label for id in (a, b))
-    english, chinese = ([Texts(lang, [FOLDER]).render(text) for text in told] for lang in LANGS)
-    sword = weapon.name.en.lower()
-    assert english == [
-        f"{kobold.en} misses {goblin.en} with the {sword}.",
-        f"{kobold.en} hits {goblin.en} with the {sword}.",
-        f"{kobold.en} lands a critical hit on {goblin.en} with the {sword}.",
+    """LBX-5, LBX-6 Who attacks whom with what, both sums, the result; then the damage and what it does. A miss is one line."""
+    play = field("| K1 | G1 |", dice=[9, 8, 4, 7], G1={"effects": ("prone",), "hp": 30})
+    strike(play.battle, play["K1"], play["G1"], Blow(play.attack("K1")))
+    assert rendered(play.log, play.state, "en") == [
+        "K1 attacks G1 with the blade (advantage: target prone and near): [9 8] 9 + 4 = 13 against 12: hit",
+        "K1 with the blade, slashing damage: 4 + 2 = 6",
+        "G1 takes 6 damage.",
     ]
-    assert chinese[1] == f"{kobold.zh}用{weapon.name.zh}击中{goblin.zh}。"
+    assert rendered(play.log, play.state, "zh") == [
+        "K1用刀攻击G1（优势：目标倒地且在近处）：[9 8] 9 + 4 = 13 对 12，命中",
+        "K1的刀，挥砍伤害：4 + 2 = 6",
+        "G1受到 6 点伤害。",
+    ]
+    missed = field("| K1 | G1 |", dice=[7])
+    strike(missed.battle, missed["K1"], missed["G1"], Blow(missed.attack("K1")))
+    assert rendered(missed.log, missed.state, "en") == ["K1 attacks G1 with the blade: 7 + 4 = 11 against 12: miss"]
+
+
+def test_what_the_game_master_tells_by_hand_is_told() -> None:
+    """LBX-5, LBX-35 What a roll tells is not told again; where there is no roll, it is."""
+    play = field("| K1 | G1 |")
+    for event, args in (("attack_rolled", ("K1", "G1", "blade", 1, 1)), ("saved", ("K1", "dex", 12, False))):
+        assert rendered([Entry(event, args, ("LBX-5",))], play.state, "en") == []
+        assert len(rendered([Entry(event, args, ("gm",))], play.state, "en")) == 1
+
+
+def test_who_cannot_move_fails_a_save_without_a_roll_and_that_is_told() -> None:
+    """LBX-23, LBX-35"""
+    play = field("| K1 | G1 |", K1={"effects": ("paralyzed",)})
+    assert not save(play.battle, play["K1"], "dex", difficulty(play.battle, 12, "set", "LBX-35"))
+    assert rendered(play.log, play.state, "en") == ["K1 fails the Dexterity save against DC 12."]
+    assert rendered(play.log, play.state, "zh") == ["K1的敏捷豁免失败（DC 12）。"]
+
+
+def test_each_side_of_a_contest_has_its_own_reasons() -> None:
+    """LBX-33, LBX-6 It is the target who is smaller, and so has disadvantage; the one who disarms is poisoned."""
+    play = field("| K1 | G1 |", dice=[15, 9, 12, 3], K1={"size": "large", "effects": ("poisoned",)}, G1={"held": ("net",)})
+    disarm(play.battle, play["K1"], play["G1"], play.attack("K1"), "net")
+    (roll,) = play.rolls("disarm")
+    assert roll.mine is not None
+    assert roll.yours is not None
+    assert (roll.mine.of, roll.yours.of, roll.own, roll.others) == ("K1", "G1", (15, 9), (12, 3))
+    assert roll.mine.edge == (("poisoned", -1, "LBX-25"),)
+    assert roll.yours.edge == (("smaller", -1, "LBX-33"),)
+    (english,) = rendered([entry for entry in play.log if entry.event == "rolled"], play.state, "en")
+    assert english == (
+        "K1 tries to disarm G1 with the blade, against Athletics (disadvantage: poisoned) (G1: disadvantage: smaller): "
+        "[15 9] 9 + 4 = 13, more than [12 3] 3 wanted: success"
+    )
+    (chinese,) = rendered([entry for entry in play.log if entry.event == "rolled"], play.state, "zh")
+    assert "（劣势：中毒）（G1劣势：体型较小）" in chinese
 
 
 def test_every_number_is_told_with_its_parts() -> None:
-    """One with a single part, too: an attack that misses is told with its bonus and the armour class."""
+    """LBX-5 One with a single part, too."""
     state, english = field("| K1 | G1 |").state, Texts("en", [FOLDER])
 
     def told(*parts: tuple[str, int, str]) -> str:
@@ -250,6 +325,7 @@ def sample(name: str, kind: str) -> Any:
         "ability": "dex",
         "skill": "stealth",
         "name": {"en": "Wolf 1", "zh": "狼1"} if kind == "joined" else "prone",
+        "roll": STRUCK,
         "act": wizard.stat.attacks[0].id if kind == "readied" else "stand",
         "trigger": "enemy-advances",
         "order": ((wizard.id, 12), (wizard.id, 3)),
@@ -266,6 +342,11 @@ def check(*texts: Text | None) -> None:
             line = said.render(text)
             assert said.missing == set()
             assert not RAW[lang].search(line), line
+
+
+STRUCK = RollEntry(
+    "attack", "band", 20, (8,), "wizard", "ogre", "dagger", result="hit", totals=((12,), (11,)), yours=Number("ac", total=11)
+)
 
 
 @pytest.mark.parametrize("kind", sorted(set(events_in(events)) - SILENT - {"reckoned"}))

@@ -9,11 +9,12 @@ from tests.rulesets.frontline.field import Play, field
 
 from bingqi.core.content import Name
 from bingqi.core.content import dice as read_dice
+from bingqi.core.tally import Part, Tally
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.arrive import initiative_bonus, initiative_edge
+from bingqi.rulesets.frontline.arrive import add_initiative, initiative_edge
 from bingqi.rulesets.frontline.attack import HIT, MISS, Blow, edge_of, melee_targets, strike
-from bingqi.rulesets.frontline.checks import save
+from bingqi.rulesets.frontline.checks import difficulty, save
 from bingqi.rulesets.frontline.conditions import lay
 from bingqi.rulesets.frontline.harm import harm
 from bingqi.rulesets.frontline.hide import passive_perception
@@ -91,12 +92,24 @@ def test_keen_senses() -> None:
     assert passive_perception(play.state, play["G1"], play["K1"]) == 10
 
 
+def saves(play: Play, ability: str, spell: bool = False, against: str = "") -> bool:
+    """Whether G1 saves against DC 15."""
+    return save(play.battle, play["G1"], ability, difficulty(play.battle, 15, "set", "LBX-35"), spell, against)
+
+
+def initiative_parts(play: Play, id: str) -> list[Part]:
+    """What is added to its initiative."""
+    bonus = Tally("initiative", True)
+    add_initiative(bonus, play[id].stat)
+    return bonus.parts or []
+
+
 def test_alert() -> None:
     """LBX-39 Unseen attackers gain nothing against the Alert, and they have +5 on initiative."""
     play = field("| K1 | G1 | G2", K1={"hidden_from": ("G1", "G2")}, G1=has("alert"))
     assert edge(play, "K1", "G1") == 1
     assert edge(play, "K1", "G2", ranged=True) == 1  # unseen, but shooting out of the melee
-    assert initiative_bonus(play["G1"].stat) == initiative_bonus(play["G2"].stat) + 5
+    assert initiative_parts(play, "G1") == [*initiative_parts(play, "G2"), ("alert", 5, "LBX-39")]
 
 
 def test_weapon_of_warning() -> None:
@@ -104,7 +117,7 @@ def test_weapon_of_warning() -> None:
     play = field("| K1 | G1 | G2", G1=has("weapon-of-warning"))
     assert initiative_edge(play["G1"].stat).dice == 2
     assert initiative_edge(play["G2"].stat).dice == 1
-    assert initiative_bonus(play["G1"].stat) == initiative_bonus(play["G2"].stat)
+    assert initiative_parts(play, "G1") == initiative_parts(play, "G2")
 
 
 def test_reckless() -> None:
@@ -140,7 +153,7 @@ def test_reckless() -> None:
 def test_advantage_on_saves(trait: str, spell: bool, against: str, dice: list[int]) -> None:
     """LBX-35, LBX-6 Magic resistance helps against spells, fey ancestry against being charmed; nothing else."""
     play = field("| K1 | G1 | G2", dice=dice, G1=has(trait))
-    assert save(play.battle, play["G1"], "wis", 15, spell, against)
+    assert saves(play, "wis", spell, against)
     assert play.dice.left == []
 
 
@@ -155,14 +168,14 @@ def test_magic_resistance_helps_at_the_end_of_the_turn_too() -> None:
 def test_legendary_resistance() -> None:
     """LBX-35 Three failed saves succeed after all, also those that fail of themselves; the fourth fails."""
     play = field("| K1 | G1 | G2", dice=[2, 2, 18, 2], G1=has("legendary-resistance"))
-    assert save(play.battle, play["G1"], "wis", 15)
-    assert save(play.battle, play["G1"], "wis", 15)
-    assert save(play.battle, play["G1"], "wis", 15)
+    assert saves(play, "wis")
+    assert saves(play, "wis")
+    assert saves(play, "wis")
     assert play["G1"].spent.count("legendary-resistance") == 2
     lay(play.battle, play["G1"], "paralyzed", "K1")
-    assert save(play.battle, play["G1"], "dex", 15)
-    assert not save(play.battle, play["G1"], "dex", 15)
-    assert not save(play.battle, play["G1"], "wis", 15)
+    assert saves(play, "dex")
+    assert not saves(play, "dex")
+    assert not saves(play, "wis")
 
 
 FIRE = Power(

@@ -26,6 +26,7 @@ from bingqi.core.battle import Battle
 from bingqi.core.content import DiceSum, Name
 from bingqi.core.dice import Dice, Scripted
 from bingqi.core.event import Entry
+from bingqi.core.rolled import Number, RollEntry, roll_of
 from bingqi.rulesets.mttt.acts import DO, acts
 from bingqi.rulesets.mttt.options import Options
 from bingqi.rulesets.mttt.packs import hears
@@ -109,14 +110,39 @@ class Play:
         """What was asked so far."""
         return [ask for ask in self.script.asked if ask.id == id]
 
+    def numbers(self, what: str) -> list[Number]:
+        """The numbers of that name that were reckoned or added to dice so far; of raw damage, with its dice."""
+        found: list[Number] = []
+        for entry in self.log:
+            if entry.event == "reckoned":
+                name, parts, *whose = entry.args
+                found.append(Number(name, whose[0] if whose else "", sum([part[1] for part in parts]), parts))
+            elif entry.event == "rolled":
+                found += numbers_of(roll_of(entry.args[0]))
+        return [one for one in found if one.what == what]
+
     def reckoned(self, what: str) -> list[int]:
-        """The numbers of that name that were reckoned so far."""
-        return [sum([part[1] for part in parts]) for name, parts in self.told("reckoned") if name == what]
+        """What these numbers came to."""
+        return [one.total for one in self.numbers(what) if one.total is not None]
+
+    def rolls(self, what: str = "") -> list[RollEntry]:
+        """The rolls so far, all or those for this."""
+        found = [roll_of(roll) for (roll,) in self.told("rolled")]
+        return [one for one in found if not what or one.what == what]
 
     @property
     def all_rolled(self) -> bool:
         """Whether no dice are left that were laid out."""
         return isinstance(self.dice, Scripted) and not self.dice.left
+
+
+def numbers_of(roll: RollEntry) -> list[Number]:
+    """The numbers of a roll in which something was added up: not of dice that only lie there."""
+    if roll.mine is not None and roll.mine.what == "raw":
+        dice = ("dice", roll.totals[0][0] - (roll.mine.total or 0), "MT-10.8")
+        raw = [Number("raw", roll.mine.of, roll.totals[0][0], (dice, *roll.mine.parts))]
+        return raw if roll.kind == "keep" else []
+    return [one for one in (roll.mine, roll.yours) if one is not None and one.parts]
 
 
 def take_turn(battle: Battle[State], unit: Unit) -> None:

@@ -148,13 +148,23 @@ def swung(play: Play, faces: Sequence[int], theirs: Sequence[int] = STATIC, nth:
     """What the two D20 of an attack (the latest) came to, against what (the dice of an active defence are `theirs`), and how well
     that did."""
     _, _, attack, defence, _, degree = play.told("attack_rolled")[nth]
-    return {"roll": both_dice(faces, attack), "vs": both_dice(theirs, defence), "degree": degree}
+    found = {"roll": both_dice(faces, attack), "vs": both_dice(theirs, defence)}
+    if not play.told("struck_from_ambush"):
+        roll = [one for one in play.rolls("attack") if one.yours is not None][nth]
+        assert roll.result == degree
+        assert roll.totals == tuple([(one["H"], one["L"]) for one in found.values()]), "the roll is told with other numbers"
+    return {**found, "degree": degree}
 
 
 def reckoned(play: Play, what: str, *labels: str) -> int:
     """The latest reckoning of a number; only its parts of these names, if any are given."""
-    parts = next(parts for name, parts in reversed(play.told("reckoned")) if name == what)
-    return sum([amount for label, amount, _ in parts if not labels or label in labels])
+    number = play.numbers(what)[-1]
+    wanted = {one for label in labels for one in STOPS.get(label, (label,))}
+    return sum([amount for label, amount, _ in number.parts if not labels or label.partition(":")[0] in wanted])
+
+
+STOPS = dict.fromkeys(("soak", "protection"), ("soak", "protection", "armour", "nature", "effect", "size", "not-needed"))
+"""What stops damage is told part by part."""
 
 
 def same(*tables: Table) -> Table:

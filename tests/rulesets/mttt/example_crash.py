@@ -5,6 +5,8 @@ from __future__ import annotations
 from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.example import Table, dice, found_of, people, plays, reckoned, same, swung
 
+from bingqi.core.rolled import roll_of
+
 
 @plays("EX-12")
 def overflow(given: Table, options: Table) -> Table:
@@ -97,7 +99,7 @@ def course_of(play: Play, priority: int) -> Table:
             found["before_shift"] = priority
         elif entry.event == "broke_through":
             found["after_reset"] = priority
-        elif entry.event == "reckoned" and entry.args[0] == "join":
+        elif entry.event == "rolled" and roll_of(entry.args[0]).what == "join":
             found.setdefault("after_reset", priority)
             found["after_break_bonus"] = priority
     return {**found, "join_roll": priority - found["after_break_bonus"]}

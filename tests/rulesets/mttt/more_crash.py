@@ -6,6 +6,7 @@ from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.example import Table, dice, found_of, people, person, plays, reckoned, swung
 from tests.rulesets.mttt.magic import cued
 
+from bingqi.core.rolled import roll_of
 from bingqi.rulesets.mttt.turn import close_turn
 
 
@@ -67,7 +68,7 @@ def course(play: Play, since: int) -> Table:
             priority += entry.args[1]
         elif entry.event == "shifted":
             found["before_shift"] = priority
-        elif entry.event == "reckoned" and entry.args[0] == "join":
+        elif entry.event == "rolled" and roll_of(entry.args[0]).what == "join":
             found["after_break_bonus"] = priority
     return found
 

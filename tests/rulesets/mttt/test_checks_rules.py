@@ -85,7 +85,7 @@ def contest_of(play: Play) -> bool:
 def test_nobody_opposing_means_no_roll() -> None:
     """MT-12.11 With nobody in the way she has beaten all."""
     play = duel(aoi={}, beni={})
-    assert contest(play.battle, play["aoi"], 3, [], "disengage")
+    assert contest(play.battle, play["aoi"], play.battle.tally("check", "aoi"), [], "disengage")
     assert play.told("opposed") == []
 
 

@@ -22,7 +22,7 @@ ROCKS = Hazard(Name("Rocks", "落石"), DiceSum(1, 6))
 
 def parts(play: Play, what: str) -> dict[str, int]:
     """What the last number of that name was made of."""
-    return {label: amount for label, amount, _ in [made for name, made in play.told("reckoned") if name == what][-1]}
+    return {label: amount for label, amount, _ in play.numbers(what)[-1].parts}
 
 
 # --- Withering -----------------------------------------------------------------------
@@ -33,7 +33,9 @@ def test_raw_damage_adds_up_all_that_counts_for_it() -> None:
     play = duel(aoi={"str": 16, "weapon": (2, 6, 1, 0)}, beni={}, dice=[4, 3])
     play["aoi"].effects = (Effect("song", "aoi", "damage", 2, "battle"), Effect("song", "aoi", "attack", 9, "battle"))
     strike(play, "aoi", "beni", charge=5, clash=True, margin=4)
-    assert parts(play, "raw") == {"dice": 7, "weapon": 1, "attribute": 3, "effect": 2, "charge": 2, "margin": 4}
+    assert parts(play, "raw") == {
+        "dice": 7, "weapon:aoi-blade": 1, "attribute:str": 3, "effect:song": 2, "charge": 2, "margin": 4,
+    }  # fmt: skip
     assert play.reckoned("raw") == [19]
 
 
@@ -126,7 +128,7 @@ def test_a_clash_does_three_more_after_soak() -> None:
     """MT-8.5, MT-8.4 The margin goes to raw damage, the 3 is not soaked, and is transferred."""
     play = duel(aoi={}, beni={"soak": 9, "priority": 12}, dice=[4])
     strike(play, "aoi", "beni", clash=True, margin=2)
-    assert parts(play, "withering") == {"raw": 6, "soak": -9, "penetration": 3, "clash": 3}
+    assert parts(play, "withering") == {"raw": 6, "armour:beni": -9, "penetration": 3, "clash": 3}
     assert (play["aoi"].priority, play["beni"].priority) == (10 + 1 + 3, 9)
 
 
@@ -141,7 +143,7 @@ def test_a_decisive_clash_takes_one_hp_past_any_protection() -> None:
     """MT-8.6, MT-10.14, MT-1.4"""
     play = duel(aoi={"priority": 12, "weapon": (2, 6, 4, 2)}, beni={"hp": 7, "protection": 8})
     smite(play, "aoi", "beni", clash=True)
-    assert parts(play, "decisive") == {"pool": 7, "protection": -7, "clash": 1}
+    assert parts(play, "decisive") == {"pool": 7, "armour:beni": -8, "not-needed": 1, "clash": 1}
     assert (play["beni"].hp, play["beni"].distortion_temp) == (6, 1)
 
 
@@ -307,7 +309,7 @@ def test_a_group_takes_priority_and_gains_none() -> None:
     doing."""
     play = duel(mob=group(of={"might": 3}), beni={"priority": 6}, dice=[4])
     strike(play, "mob", "beni")
-    assert parts(play, "raw") == {"dice": 4, "weapon": 0, "attribute": 0, "size": 3, "might": 3}
+    assert parts(play, "raw") == {"dice": 4, "weapon:mob-blade": 0, "attribute:str": 0, "size": 3, "might": 3}
     assert (play["mob"].priority, play["beni"].priority, play["beni"].crashed_by) == (10, 0, "mob")
 
 

@@ -22,13 +22,13 @@ def rolls(play: Play) -> list[tuple[Any, ...]]:
 
 def passive(play: Play, id: str = "beni", by: str = "aoi") -> int:
     """What is added to 15 and 5."""
-    return passive_defence(play.battle, play[id], play[by], 0)
+    return passive_defence(play.battle, play[id], play[by], 0).sum
 
 
 def all_three(play: Play, id: str = "beni", by: str = "aoi") -> tuple[int, int, int]:
     """Passive, parry, dodge."""
     one, other = play[id], play[by]
-    return passive(play, id, by), parry(play.battle, one, other, 0), dodge(play.battle, one, other, 0)
+    return passive(play, id, by), parry(play.battle, one, other, 0).sum, dodge(play.battle, one, other, 0).sum
 
 
 def effect(stat: Any, n: int) -> tuple[Effect, ...]:
@@ -50,13 +50,13 @@ def test_a_parry_is_rank_weapon_and_half_the_attribute() -> None:
     for strength, half in ((17, 1), (9, -1)):
         weapon = {"parry": 2, "hit": 9}
         play = duel(aoi={}, beni={"attack": 3, "str": strength, "weapon": weapon, "passive": 9})
-        assert parry(play.battle, play["beni"], play["aoi"], 0) == 3 + 2 + half
+        assert parry(play.battle, play["beni"], play["aoi"], 0).sum == 3 + 2 + half
 
 
 def test_a_dodge_is_rank_armour_and_half_of_dexterity() -> None:
     """MT-9.4, MT-0.9"""
     play = duel(aoi={}, beni={"dex": 9, "dodge": 1, "skills": {"athletics-dodge": 2}, "passive": 9})
-    assert dodge(play.battle, play["beni"], play["aoi"], 0) == 2
+    assert dodge(play.battle, play["beni"], play["aoi"], 0).sum == 2
 
 
 def test_effects_on_defence_touch_all_and_others_what_they_name() -> None:
@@ -98,11 +98,11 @@ def test_soak_and_protection_are_armour_nature_size_and_effects() -> None:
     armour: dict[str, Any] = {"soak": 4, "protection": 3, "stat": {"soak_natural": 1}}
     play = duel(aoi={**armour, "crashed": True}, beni=armour, chie={**armour, "crashed": True, "works_in_crash": True})
     for id, stops in (("aoi", 0), ("beni", 3), ("chie", 3)):
-        assert (soak(play.battle, play[id]), protection(play.battle, play[id])) == (5, stops)
+        assert (soak(play.battle, play[id]).sum, protection(play.battle, play[id]).sum) == (5, stops)
     play["aoi"].effects = (*effect("protection", 2), *effect("protection_in_crash", 1), *effect("soak", -9))
-    assert (soak(play.battle, play["aoi"]), protection(play.battle, play["aoi"])) == (0, 1)
+    assert (soak(play.battle, play["aoi"]).sum, protection(play.battle, play["aoi"]).sum) == (-4, 1)
     mob = duel(mob={"group": {"size": 3}, "soak": 1, "spread": True}, beni={})
-    assert soak(mob.battle, mob["mob"]) == 4
+    assert soak(mob.battle, mob["mob"]).sum == 4
 
 
 # --- The choice ----------------------------------------------------------------------

@@ -141,9 +141,11 @@ SURE = {"attack": 30, "weapon": (3, 6, 20, 9), "str": 30, "dex": 30, "cha": 30, 
 CURSE = Effect("silt-grip", "kira", "defence", -1, "battle")
 
 
-def turn_of(seen: Seen, who: str, wishes: str, **people: Any) -> None:
-    """Somebody takes her turn, and everybody's wishes, with commas between, come true."""
+def turn_of(seen: Seen, who: str, wishes: str, ambush: str = "", **people: Any) -> None:
+    """Somebody takes her turn, and everybody's wishes, with commas between, come true. `ambush`: whose tactic it is."""
     play = duel(**people, content=EVERY)
+    if ambush:
+        play.state.sides[ambush].tactic = "ambush"
     seat = Wishing(wishes.split(", "), seen)
     play.battle.seats = dict.fromkeys(play.battle.seats, seat)
     play.battle.dice = Sampler(1)
@@ -203,6 +205,11 @@ SITUATIONS: list[tuple[str, str, dict[str, Any]]] = [
     ("kira", "rally:mob", {"mob": {**OURS, "magnitude": 0, "routed": Routed(1, "aoi")}, "kira": LEADER, "aoi": {}}),
     ("kira", "rally-numbers:mob", {"mob": {**OURS, "magnitude": 1}, "kira": LEADER, "aoi": {}}),
     ("kira", "order:mob, full-defence", {"mob": OURS, "kira": LEADER, "aoi": {}}),
+    (
+        "kira",
+        "withering:aoi",
+        {"aoi": {}, "kira": SURE, "options": {"ambush_defence": "auto_success"}, "battle": {"round": 1}, "ambush": "kira"},
+    ),
     (
         "kira",
         "slaughter:mob",

@@ -11,7 +11,8 @@ from tests.rulesets.script import Script
 
 from bingqi.core.ask import Answers, Choose, Said, Unanswered
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Dice, Enumerator
+from bingqi.core.dice import Dice
+from bingqi.core.law import Enumerator
 from bingqi.lab.odds import odds
 from bingqi.rulesets.mttt import RULESET
 from bingqi.rulesets.mttt.state import State

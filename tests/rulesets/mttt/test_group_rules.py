@@ -204,7 +204,7 @@ def test_a_group_that_spreads_out_strikes_a_level_farther() -> None:
     play = duel(**people, distances={("mob", "chie"): 1, ("mob", "eri"): 2, ("mob", "mei"): 3}, dice=[20, 20] + [1] * 9)
     play.turn_of("mob", "spread", "withering:all")
     assert [entry.args[1] for entry in play.log if entry.event == "attack_rolled"] == ["chie", "eri"]
-    assert play.reckoned("attack") == [6], "without its size"
+    assert play.reckoned("attack") == [6, 6], "without its size, one roll for both"
     assert "engage:eri" not in play.acts("mob")
     play["mob"].touched = False  # another turn
     play.act("mob", "close-ranks")
@@ -310,6 +310,9 @@ def generals(tactics: tuple[str, str], dice: list[int], **more: Any) -> Any:
 @pytest.mark.parametrize(("tactic", "dice", "reached"), [
     ("back_to_the_sea", [10, 11], True), ("demoralized", [10, 8], False), ("demoralized", [10, 7], True),
     ("ambush", [12, 5], False), ("ambush", [12, 4], True), ("ambush", [5, 7], False),
+    ("strategic_placement", [10, 12], False), ("strategic_placement", [10, 11], True),
+    ("fortifications", [10, 8], False), ("fortifications", [10, 7], True),
+    ("pincer_attack", [12, 5], False), ("pincer_attack", [12, 4], True),
 ])  # fmt: skip
 def test_a_tactic_takes_its_threshold(tactic: str, dice: list[int], reached: bool) -> None:
     """MT-19.1, MT-19.2, MT-19.3, MT-19.4, MT-19.5, MT-19.6 Net successes: none on a tie, else one and one more for each 5."""

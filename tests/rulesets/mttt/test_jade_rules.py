@@ -10,8 +10,6 @@ from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import dice_sum
 
 from bingqi.core.content import Name
-from bingqi.core.event import Entry, decided_by
-from bingqi.rulesets.mttt import RULESET
 from bingqi.rulesets.mttt.jade import NO_GOAL, Throw, burns, offers, raised, reads_dice
 from bingqi.rulesets.mttt.ops import apply
 from bingqi.rulesets.mttt.priority import join_roll
@@ -139,14 +137,6 @@ def test_what_jade_has_made_of_dice_is_told() -> None:
     assert play.told("dice_raised") == [("aoi", "attack", (7, 14), 1)]
     play, _, _ = raise_dice(20, (7, 12), "done")
     assert not play.told("dice_raised")
-
-
-def test_dice_stand_with_what_they_decided_and_not_with_the_jade() -> None:
-    """MT-14.3 Jade is burnt while they lie there."""
-    events = ("attack_declared", "reckoned", "jade_burning", "full_die", "jade_spent", "dice_raised", "attack_rolled")
-    told = [(n, Entry(event, (), ())) for n, event in enumerate(events)]
-    assert decided_by(told, 2, RULESET.asides) == events.index("attack_rolled")
-    assert decided_by(told[:-1], 2, RULESET.asides) == events.index("attack_declared")  # as long as she is asked
 
 
 def test_one_can_begin_and_convert_when_the_dice_are_seen() -> None:

@@ -13,7 +13,6 @@ from bingqi.core.event import Entry
 from bingqi.core.text import Text
 from bingqi.lang import Texts
 from bingqi.rulesets.mttt import RULESET
-from bingqi.rulesets.mttt.about import concerns
 from bingqi.rulesets.mttt.costs import costs, rule_of
 from bingqi.rulesets.mttt.effects import effects, stakes
 from bingqi.rulesets.mttt.greedy import greedy
@@ -172,31 +171,6 @@ def test_a_partial_success_is_no_full_hit() -> None:
     """MT-7.2"""
     for degree, done in (("full", {"hit": ["beni"]}), ("partial", {"graze": ["beni"]}), ("failure", {})):
         assert effects([entry("attack_rolled", "aoi", "beni", 3, 1, "parry", degree)]) == done
-
-
-# --- Whom a number is about ----------------------------------------------------------
-
-
-def test_whom_rolls_and_numbers_are_about() -> None:
-    """MT-7.2, MT-8.2, MT-12.7, MT-12.18"""
-    state = duel(aoi={}, beni={}).state
-    attack = [entry("attack_rolled", "aoi", "beni", 3, 1, "parry", "full")]
-    opposed = [entry("opposed", "aoi", "beni", True)]
-    declared = [entry("declared", "act", "cover", "aoi", ())]
-    for what, before, after, said in (
-        ("attack", [], attack, "aoi on beni"),
-        ("parry", [], attack, "beni"),
-        ("attack", [], [entry("clash_rolled", "aoi", "beni", "aoi", 2), *attack], "aoi and beni"),
-        ("raw", [], [entry("damage_dealt", "aoi", "beni", "withering", 2)], "aoi on beni"),
-        ("soak", [], [entry("damage_dealt", "aoi", "beni", "withering", 2)], "beni"),
-        ("soak", [], [entry("priority_changed", "beni", -2)], "beni"),
-        ("check", [], opposed, "aoi"),
-        ("opposition", [], opposed, "beni"),
-        ("cover", declared, [], "aoi"),
-        ("join", [], [entry("joined", "beni", 12)], "beni"),
-        ("maneuver", [], [], ""),
-    ):
-        assert english(concerns(state, what, (), before, after)) == said
 
 
 # --- A simple opponent ---------------------------------------------------------------

@@ -21,25 +21,28 @@ from bingqi.core.battle import Battle
 from bingqi.core.dice import Sampler
 from bingqi.core.event import Entry, events_in
 from bingqi.core.moment import PASS
+from bingqi.core.rolled import roll_of
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Lang, Texts, check_folder, messages
 from bingqi.rulesets.mttt import RULESET, events
-from bingqi.rulesets.mttt.about import concerns
 from bingqi.rulesets.mttt.acts import DO
+from bingqi.rulesets.mttt.checks import OPPOSED
 from bingqi.rulesets.mttt.costs import ACT_RULES, NO_ACTION, costs, rule_of
 from bingqi.rulesets.mttt.deeds import deeds_to
 from bingqi.rulesets.mttt.distances import BANDS
 from bingqi.rulesets.mttt.effects import LISTS, SUMS, effects, stakes
 from bingqi.rulesets.mttt.greedy import greedy
 from bingqi.rulesets.mttt.menu import HEADING, HEADINGS, groups, unused
-from bingqi.rulesets.mttt.names import ACTS, ROLLS
+from bingqi.rulesets.mttt.names import ACTS, ROLLS, plain_name
 from bingqi.rulesets.mttt.packs import FOLDER, scenario, scenarios, setup
 from bingqi.rulesets.mttt.refuse import FORBIDS
+from bingqi.rulesets.mttt.rolls import part
 from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.stats import ATTRIBUTES, Happens, Kind, Op, Stat, Until
 from bingqi.rulesets.mttt.strategy import THRESHOLDS
-from bingqi.rulesets.mttt.telling import SILENT, narrate
+from bingqi.rulesets.mttt.telling import SILENT, TOLD_BEFORE, narrate
 from bingqi.rulesets.mttt.texts import label, prompt
+from bingqi.rulesets.mttt.two_dice import DEGREES
 from bingqi.rulesets.mttt.windows import PASS_WINDOW
 
 SOURCE = Source(FOLDER)
@@ -52,6 +55,8 @@ def parameters() -> set[str]:
     return {name for event in OWN.values() for name in list(inspect.signature(event).parameters)[1:]}
 
 
+RESULTS = {*DEGREES["half"], *OPPOSED, "margin", "failed", "passed", "successes", "wavers", "stands-firm"}
+"""What rolls come to."""
 WANTED: dict[str, Callable[[], set[str]]] = {
     "given-": lambda: set(OWN),
     "param-": parameters,
@@ -60,7 +65,8 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "doing-": lambda: set(ACTS),
     "act-of-": lambda: set(ACTS),
     "tally-": lambda: words_at(0, "tally") | {"check", "opposition", "command"},
-    "part-": lambda: words_at(0, "add") | set(ATTRIBUTES),
+    "part-": lambda: words_at(0, "add"),
+    "result-": lambda: RESULTS,
     "roll-": lambda: set(ROLLS),
     "kind-": lambda: set(get_args(Kind)),
     "band-": lambda: set(BANDS),
@@ -152,6 +158,14 @@ class AtRandom:
         return greedy(ask, look) if self.random.random() < 0.3 else self.random.choice(kinds[self.random.choice(list(kinds))])
 
 
+def labels(log: list[Entry]) -> set[str]:
+    """The labels of all parts of numbers."""
+    rolls = [roll_of(entry.args[0]) for entry in log if entry.event == "rolled"]
+    parts = [part for roll in rolls for one in (roll.mine, roll.yours) if one is not None for part in (*one.parts, *one.edge)]
+    parts += [part for entry in log if entry.event == "reckoned" for part in entry.args[1]]
+    return {label for label, *_ in parts}
+
+
 @cache
 def said_in_battles() -> list[Text]:
     """All that was said in random battles of every scenario, with a game master and without."""
@@ -165,10 +179,8 @@ def said_in_battles() -> list[Text]:
                 break
             RULESET.turn(battle)
         assert battle.log is not None
-        for at, entry in enumerate(battle.log):
-            write(said, narrate(state, entry))
-            if entry.event == "reckoned":
-                write(said, concerns(state, entry.args[0], (), battle.log[max(0, at - 8) : at], battle.log[at + 1 : at + 9]))
+        write(said, *[narrate(state, entry) for entry in battle.log])
+        write(said, *[part(state, label) for label in labels(battle.log)])
         assert all(isinstance(one, bool | int) for one in stakes(effects(battle.log), tuple(state.units)).values())
     return written(said)
 
@@ -189,7 +201,7 @@ def test_all_that_is_said_in_battles_has_words(lang: Lang) -> None:
 
 def test_most_messages_are_met_in_battles() -> None:
     met = {text.id for text in said_in_battles()}
-    for one in ("event-attack_rolled", "event-crashed-by", "event-fizzled-countered", "ask-act", "ask-window-over", "act-cast"):
+    for one in ("rolled-result", "event-crashed-by", "event-fizzled-countered", "ask-act", "ask-window-over", "act-cast"):
         assert one in met
     assert len({id for id in met if id.startswith("event-")}) > 60
     assert len({id for id in met if id.startswith("ask-")}) > 18
@@ -290,7 +302,7 @@ def test_what_everybody_knows_is_not_told() -> None:
         ("action_gained", (WHO,)),
         ("mana_unfolded", (WHO, 0, 0)),
         ("declared", ("act", "decisive", WHO, (FOE,))),
-        ("reckoned", ("join", ())),
+        ("reckoned", ("withering", ())),
         ("halfway", (WHO, "")),
         ("stepped_in", (WHO, FOE)),
     ):
@@ -317,26 +329,79 @@ def test_the_same_name_is_numbered() -> None:
     assert check(told) == [f"{FIELD.whole.scenario.name.en} 2 waits."]
 
 
-def test_the_parts_of_a_number_are_told() -> None:
-    """MT-3.2"""
-    told = narrate(FIELD, Entry("reckoned", ("join", (("dex", 3, "MT-3.2"), ("other", -1, "MT-3.2"))), ()))
-    assert check(told) == ["Join roll: d20 +2 (Dexterity +3, other bonus −1)"]
+def number(what: str, *parts: tuple[str, int], of: str = WHO, on: str = FOE, using: str = "oath-sword") -> Text | None:
+    """A number as it is told."""
+    return narrate(FIELD, Entry("reckoned", (what, tuple([(*part, "MT-10.7") for part in parts]), of, on, using), ("MT-10.7",)))
 
 
-def test_what_adds_nothing_is_not_told() -> None:
-    """MT-10.13, MT-9.3 Nor a number that is what was told before it; the two numbers of a passive defence are told as such."""
-    for what, parts, line in (
-        ("rout", (("wil", -3, "MT-16.11"), ("drill", 0, "MT-15.9")), "Rout check: d20 −3 (Willpower −3)"),
+def test_damage_says_who_does_it_to_whom() -> None:
+    """MT-10.7, MT-10.14, MT-10.21 What adds nothing is not told, but where nothing adds anything; the surroundings are nobody."""
+    for told, line in (
         (
-            "maneuver",
-            (("int", 0, "MT-19.4"), ("advantage", 0, "MT-19.3")),
-            "Strategic maneuver: d20 +0 (Intelligence +0, preparations +0)",
+            number("withering", ("raw", 12), ("armour:lamp-plate", -4)),
+            "Ye Ting does 8 withering damage to Glass Shrike (raw damage +12, Lampkeeper's plate −4)",
         ),
-        ("decisive", (("pool", 15, "MT-10.13"), ("protection", -4, "MT-10.14")), "Decisive damage: 11 (pool +15, protection −4)"),
-        ("passive", (("armour", 2, "MT-9.3"),), "Passive defence: 17/7 (armour +2)"),
+        (
+            number("decisive", ("pool", 6), ("effect:strategic_placement", 0)),
+            "Ye Ting does 6 decisive damage to Glass Shrike (pool +6)",
+        ),
+        (
+            number("pool", ("dice", 2), ("priority", 9), ("half", -5)),
+            "Decisive damage before protection of Ye Ting: 6 (dice +2, Priority +9, halved −5)",
+        ),
+        (number("drain", ("effect:flash-shard", 2)), "Oath sword takes 2 Priority from Glass Shrike (Flash Shard +2)"),
     ):
-        assert check(narrate(FIELD, Entry("reckoned", (what, parts), ()))) == [line]
-    assert narrate(FIELD, Entry("reckoned", ("decisive", (("pool", 15, "MT-10.13"), ("protection", 0, "MT-10.14"))), ())) is None
+        assert check(told) == [line]
+    assert number("healing", ("effect:flash-shard", 0)) is None
+    play = setup(scenario("flight-through-the-reeds"), {})
+    unit, *_ = play.units
+    rain = narrate(play, Entry("reckoned", ("withering", (("raw", 3, "MT-11.5"),), "", unit, "hazard:0"), ()))
+    name = play.whole.scenario.hazards[0].name.en
+    assert check(rain) == [f"{name} does 3 withering damage to {plain_name(play.units[unit]).en} (raw damage +3)"]
+
+
+def test_parts_are_called_by_what_they_come_from() -> None:
+    """MT-7.3, MT-9.4, MT-10.7 In both languages as its content is called."""
+    both = [[Texts(lang, [FOLDER]).render(part(FIELD, label)) for lang in LANGS] for label in PARTS]
+    assert both == [list(said) for said in PARTS.values()]
+
+
+PARTS = {
+    "skill:blade": ("Blades", "刀剑"),
+    "attribute:dex": ("Dexterity", "敏捷"),
+    "half-attribute:str": ("half of Strength", "力量的一半"),
+    "weapon:oath-sword": ("Oath sword", "誓约长剑"),
+    "armour:lamp-plate": ("Lampkeeper's plate", "守灯人重铠"),
+    "effect:flash-shard": ("Flash Shard", "闪光碎片"),
+    "effect:chaos-phase": ("a chaos phase", "歪曲阶段"),
+    "jade": ("jade: what is added to the dice", "燃玉：骰外加值"),
+    "jade:die-2": ("jade: die 2", "燃玉：第 2 枚骰"),
+    "onslaught": ("onslaught", "猛攻减值"),
+}
+
+
+def test_priority_for_the_hit_is_told_apart_from_what_was_taken() -> None:
+    """MT-10.9, MT-10.10, MT-3.18, MT-11.3 What magic does to Priority is a number of its own, and not told again."""
+    for n, rules, line in (
+        (1, ("MT-10.10", "MT-10.9", "MT-3.7"), "Ye Ting gains 1 Priority for the hit."),
+        (6, ("MT-10.10", "MT-3.7"), "Ye Ting gains 6 Priority by the damage."),
+        (5, ("MT-3.19", "MT-3.7"), "Ye Ting gains 5 Priority for the break."),
+        (-5, ("MT-10.17", "MT-3.18", "MT-3.1"), "Ye Ting pays 5 Priority."),
+        (-4, ("MT-10.2", "MT-3.1"), "Ye Ting loses 4 Priority."),
+        (3, (), "Ye Ting gains 3 Priority."),
+    ):
+        assert check(narrate(FIELD, Entry("priority_changed", (WHO, n), rules))) == [line]
+    assert narrate(FIELD, Entry("priority_changed", (WHO, 2), ("MT-11.3", "MT-11.3", "MT-3.7"))) is None
+
+
+@pytest.mark.parametrize("kind", sorted(TOLD_BEFORE))
+def test_what_dice_and_numbers_have_told_is_not_told_again(kind: str) -> None:
+    """MT-7.2, MT-12.7 A game master who lets it happen by hand is told of it."""
+    args = {name: sample(name, kind) for name in list(inspect.signature(OWN[kind]).parameters)[1:]} | SPECIAL_ARGS.get(kind, {})
+    state = setup(scenario(ELSEWHERE[kind]), {}) if kind in ELSEWHERE else FIELD
+    args |= {"unit": next(iter(state.units))} if kind in ELSEWHERE else {}
+    assert narrate(state, Entry(kind, tuple(args.values()), ("MT-7.2",))) is None
+    assert narrate(state, Entry(kind, tuple(args.values()), ())) is not None
 
 
 def test_acts_are_reported() -> None:

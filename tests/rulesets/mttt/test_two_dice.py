@@ -11,7 +11,8 @@ import pytest
 from tests.rulesets.mttt.duels import Play, duel
 
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Enumerator
+from bingqi.core.law import Enumerator
+from bingqi.core.tally import Tally
 from bingqi.rulesets.mttt.arms import weapon_arms
 from bingqi.rulesets.mttt.blow import Blow, Degree
 from bingqi.rulesets.mttt.clash import ahead
@@ -62,6 +63,13 @@ def expected(wins: Any, partial: str) -> Chances:
     return {degree: chance for degree, chance in found.items() if chance}
 
 
+def of(n: int) -> Tally:
+    """A number that is so much."""
+    tally = Tally("attack", False)
+    tally.add("skill", n, "MT-7.3")
+    return tally
+
+
 def found(play: Play, bonus: int, how: How, flat: int, seen: bool, shown: bool) -> Chances:
     """The chances of degrees by the rules, every way in which the dice can fall."""
     aoi, beni = play["aoi"], play["beni"]
@@ -71,7 +79,7 @@ def found(play: Play, bonus: int, how: How, flat: int, seen: bool, shown: bool) 
     battle = Battle(rules, play.state, dice, {})
     chances: Chances = {}
     while True:
-        degree = compare(battle, Swing(bonus, seen), blow, how, flat, shown).degree
+        degree = compare(battle, Swing(of(bonus), seen), blow, how, of(flat), shown).degree
         chances[degree] = chances.get(degree, Fraction(0)) + Fraction(dice.weight, dice.total)
         if not dice.next():
             return chances

@@ -137,7 +137,7 @@ def broken(table: Table, unit: Unit) -> dict[str, Any]:
     crew = {part.id: unit.hp[who] for (_, part), who in zip(stations_of(unit.card), hull.crew, strict=True)}
     struck, m = table.struck(unit.id), worth(table.state, unit).m
     return {
-        "struck": [part or "nothing" for _, _, _, part in table.play.told("location_rolled")],
+        "struck": [part or "nothing" for _, _, _, part in table.play.places()],
         "effective_arm": [one.arm for one in struck for _ in one.outcomes],
         "destroyed": Anyhow([id for id, hp in {**parts, **crew}.items() if not hp]),
         "parts": parts,

@@ -282,7 +282,7 @@ def maintained(it: Given, switches: Mapping[str, Any]) -> dict[str, Any]:
     until(lambda: play.state.round > 1, play.turn)
     table.finish()
     gained = {unit: n for unit, _, _, n in play.told("recon_checked")}
-    told = {unit for unit, passed in play.told("awareness_checked") if passed}
+    told = {roll.by for roll in play.rolls("awareness") if roll.result == "passed"}
     return {
         "results": [{"gained": gained[id], "success": gained[id] > 0, "shared": id in told} for id in acts],
         "intel_after": {id: table[id].intel for id in intel},

@@ -8,15 +8,18 @@ assert [check.sides() for check in table.checks("optical")] == [(12, 11)]
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 from tests.rulesets.typy17.example import Die
 from tests.rulesets.typy17.field import Drawn
+from tests.rulesets.typy17.skirmish import needed, parts_of_roll
 
 from bingqi.core.ask import Choose, Roll, Thrown
 from bingqi.core.dice import Scripted
 from bingqi.core.event import Entry
 from bingqi.core.roll import Band, Count
+from bingqi.core.rolled import RollEntry
 from bingqi.rulesets.typy17.state import Unit
 
 Said = str | list[str] | Callable[[Choose], str]
@@ -24,23 +27,37 @@ Said = str | list[str] | Callable[[Choose], str]
 
 
 class Check(NamedTuple):
-    """A throw of dice, and the number that it was against."""
+    """A throw of dice, and the numbers that met there."""
 
     id: str
     ask: Roll[Any]
     faces: Thrown
-    parts: Mapping[str, int]
+    log: list[Entry]
+    before: int
+    """So many dice were thrown for the same before."""
+
+    @property
+    def roll(self) -> RollEntry:
+        """How it was told: of dice thrown one after the other all in one."""
+        told: list[RollEntry] = [entry.args[0] for entry in self.log if entry.event == "rolled" and entry.args[0].what == self.id]
+        ends = accumulate([len(roll.faces) for roll in told])
+        return next(roll for roll, end in zip(told, ends, strict=True) if end > self.before)
+
+    @property
+    def parts(self) -> Mapping[str, int]:
+        return parts_of_roll(self.roll)
 
     @property
     def low(self) -> int:
         """What each die had to exceed."""
-        return sum(self.parts.values())
+        return needed(self.roll) - 1
 
     def sides(self) -> tuple[int, int]:
-        """Both sides of the check, as the book writes it: what is one's own with the die, against the rest."""
-        own = sum([amount for label, amount in self.parts.items() if label in OWN])
-        (face,) = self.faces
-        return face - own, self.low - own
+        """Both sides of the check, as the book writes it: what is one's own with the die, and the signature of the target, against
+        the rest."""
+        (own,), (other,) = self.roll.totals
+        signature = -self.parts.get("os", 0) - self.parts.get("es", 0)
+        return own + signature, other + signature
 
     def outcomes(self) -> list[str]:
         """What a penetration check gave, for each hit."""
@@ -52,8 +69,6 @@ class Check(NamedTuple):
         return [OUTCOMES[sum(one.read(faces))] for faces in throws]
 
 
-OWN = {"or", "os", "er", "es", "aw", "rc", "cc", "weapon", "item", "pen"}
-"""T17C-09 What stands on the left side of a check, and so lowers what the die must exceed."""
 OUTCOMES = ("none", "pen", "over")
 
 
@@ -74,11 +89,8 @@ class Loaded(Scripted):
             kinds = [sides for sides, _ in self.dice[: len(faces)]]
             assert kinds == [ask.sides] * len(faces), f"{ask.id}: a d{ask.sides} is rolled, not one of {kinds}"
             del self.dice[: len(faces)]
-        sums = [entry.args[1] for entry in self.log if entry.event == "reckoned"]
-        parts: dict[str, int] = {}
-        for label, amount, _ in sums[-1] if sums else ():
-            parts[label] = parts.get(label, 0) + amount
-        self.thrown.append(Check(ask.id, ask, faces, parts))
+        before = sum([len(check.faces) for check in self.thrown if check.id == ask.id])
+        self.thrown.append(Check(ask.id, ask, faces, self.log, before))
         return faces
 
 
@@ -140,7 +152,7 @@ class Table:
     def volleys(self, target: str) -> Iterator[Volley]:
         """What was rolled to hit a unit, weapon by weapon."""
         throws = iter(self.checks("hit"))
-        for by, at, weapon, attacks, hits in self.play.told("hits_rolled"):
+        for by, at, weapon, attacks, hits in self.play.hits():
             people = self[by].card.troopers
             users = [one for one in people if weapon in (*one.weapons, *one.blades)] or people
             checks: list[Check] = []
@@ -155,13 +167,16 @@ class Table:
         """What was rolled to go through, trooper by trooper and part by part."""
         throws = iter(self.checks("penetration"))
         found: list[Struck] = []
-        for id, part, hits, through, over in self.play.told("penetration_rolled"):
+        for id, part, hits, through, over in self.play.pierced():
             outcomes: list[str] = []
             while len(outcomes) < hits:
                 check = next(throws)
                 outcomes += check.outcomes()
             assert (len(outcomes) - outcomes.count("none"), outcomes.count("over")) == (through, over)
-            found.append(Struck(id, part, check.parts.get("arm", 0) + check.parts.get("arm-around", 0), outcomes))
+            yours = check.roll.yours
+            assert yours is not None
+            assert yours.total is not None
+            found.append(Struck(id, part, yours.total, outcomes))
         return [one for one in found if one.target == target]
 
     def damages(self, *targets: str) -> list[int]:

@@ -22,6 +22,7 @@ from bingqi.core.battle import Battle
 from bingqi.core.content import Name
 from bingqi.core.dice import Dice, Scripted
 from bingqi.core.event import Entry
+from bingqi.core.rolled import Number, RollEntry
 from bingqi.rulesets.typy17 import RULESET, packs
 from bingqi.rulesets.typy17.card import Card, Trooper
 from bingqi.rulesets.typy17.field import Map
@@ -73,6 +74,54 @@ class Play:
         """The arguments of the entries of an event."""
         return [entry.args for entry in self.happened(event)]
 
+    def rolls(self, *what: str) -> list[RollEntry]:
+        """What was rolled so far for these."""
+        return [roll for roll in (entry.args[0] for entry in self.happened("rolled")) if roll.what in what]
+
+    def hits(self) -> list[tuple[str, str, str, int, int]]:
+        """By whom, at whom and with what so many attacks were made, and how many hit: weapon by weapon."""
+        found: list[tuple[str, str, str, int, int]] = []
+        volley: list[tuple[str, str, str, int, int]] = []
+        for entry in self.happened("rolled", "hits_rolled"):
+            if entry.event == "hits_rolled":
+                by, on, _, attacks, hits = entry.args
+                assert [one[:2] for one in volley] == [(by, on)] * len(volley)
+                assert (sum([one[3] for one in volley]), sum([one[4] for one in volley])) == (attacks, hits)
+                found, volley = found + volley, []
+            elif (roll := entry.args[0]).what == "hit":
+                key, attacks, hits = (roll.by, roll.on, roll.using), len(roll.faces), roll.n[0]
+                if volley and volley[-1][:3] == key:
+                    attacks, hits = attacks + volley[-1][3], hits + volley.pop()[4]
+                volley.append((*key, attacks, hits))
+        assert not volley
+        return found
+
+    def pierced(self) -> list[tuple[str, str, int, int, int]]:
+        """Who was tried, or which part of it, with how many hits; how many went through, and how many of these out again."""
+        found = []
+        for roll in self.rolls("penetration"):
+            through, over = roll.n
+            found.append((roll.on, part_of(roll.yours), len(roll.totals[0]), through, over))
+        return found
+
+    def places(self) -> list[tuple[str, int, str, str]]:
+        """At whom hits struck, which vehicle, the upper part, and what within it, or that itself; "" is nothing vital."""
+        found: list[tuple[str, int, str, str]] = []
+        for roll in self.rolls("location", "within"):
+            it = self[roll.on].card.vehicle
+            assert it is not None
+            (face,) = roll.faces
+            holder, *which = part_of(roll.mine).split("/")
+            hull = int(which[0]) - 1 if which else 0
+            if roll.what == "location":
+                (section,) = [one for one in it.sections if one.d20[0] <= face <= one.d20[1]]
+                found.append((roll.on, hull, section.id, section.id))
+            else:
+                assert found.pop() == (roll.on, hull, holder, holder)
+                (lower,) = [one.lower for one in it.sections if one.id == holder]
+                found.append((roll.on, hull, holder, next((one.id for one in lower if face in one.d6), "")))
+        return found
+
     def asked(self, id: str) -> list[Choose]:
         """What was asked so far."""
         return [ask for ask in self.script.asked if ask.id == id]
@@ -81,6 +130,27 @@ class Play:
     def all_rolled(self) -> bool:
         """Whether no dice are left that were laid out."""
         return isinstance(self.dice, Scripted) and not self.dice.left
+
+
+def part_of(number: Number | None) -> str:
+    """The part of a vehicle that a number is of; "" of none."""
+    assert number is not None
+    return number.parts[0][0].partition("/")[2]
+
+
+def needed(roll: RollEntry) -> int:
+    """The lowest face that exceeds what had to be exceeded."""
+    assert roll.exceed
+    assert roll.mine is not None
+    assert roll.yours is not None
+    assert roll.mine.total is not None
+    assert roll.yours.total is not None
+    return roll.yours.total - roll.mine.total + 1
+
+
+def parts_of_roll(roll: RollEntry) -> dict[str, int]:
+    """The parts of a check by what they are: those of whoever throws, and those against them."""
+    return {label.partition(":")[0]: n for one in (roll.mine, roll.yours) if one is not None for label, n, _ in one.parts}
 
 
 def trooper(**given: Any) -> Trooper:

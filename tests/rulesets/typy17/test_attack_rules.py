@@ -7,10 +7,10 @@ from fractions import Fraction
 from typing import Any, get_args
 
 import pytest
-from tests.rulesets.typy17.skirmish import Play, skirmish, squad, trooper, unit, vehicle, weapon
+from tests.rulesets.typy17.skirmish import Play, needed, skirmish, squad, trooper, unit, vehicle, weapon
 
 from bingqi.core.content import Name
-from bingqi.core.dice import Enumerator
+from bingqi.core.law import Enumerator
 from bingqi.lang import Texts
 from bingqi.rulesets.typy17.acts import acts
 from bingqi.rulesets.typy17.army import mustered
@@ -36,12 +36,12 @@ def offered(play: Play, id: str = "red-1") -> set[str]:
 
 def hits(play: Play) -> list[tuple[str, int, int]]:
     """Of each volley at each target: the target, the attacks, and the hits."""
-    return [(args[1], args[3], args[4]) for args in play.told("hits_rolled")]
+    return [(args[1], args[3], args[4]) for args in play.hits()]
 
 
-def need(play: Play, what: str = "to-hit") -> list[int]:
+def need(play: Play, what: str = "hit") -> list[int]:
     """The lowest d20 that succeeded, check by check."""
-    return [1 + sum(part[1] for part in parts) for name, parts in play.told("reckoned") if name == what]
+    return [needed(roll) for roll in play.rolls("hit") if roll.mine is not None and roll.mine.what == what]
 
 
 # --- The check -----------------------------------------------------------------------
@@ -93,7 +93,7 @@ def test_the_sample_squad_shoots_at_its_like() -> None:
     play.act("red-1", "shoot-as:blue-1")
     assert need(play) == [8]
     assert hits(play) == [("blue-1", 10, 6)]
-    assert play.told("penetration_rolled") == [("blue-1", "", 6, 4, 0)]
+    assert play.pierced() == [("blue-1", "", 6, 4, 0)]
     assert play.hp("blue-1") == [3, 0, 0, 2, 2]
     assert play.all_rolled
 
@@ -182,7 +182,7 @@ def test_special_weapons_go_to_those_listed_last_and_to_heroes_last_of_all() -> 
     play = skirmish(red=squad(*who, special=["anti-tank-rifle"]), blue=squad(), at={"blue-1": 2}, dice=[1] * 5)
     play.act("red-1", "shoot:blue-1")
     assert need(play) == [12, 10, 11]  # rifles of the first and the hero, then the special weapon
-    assert [args[2:4] for args in play.told("hits_rolled")] == [("assault-rifle", 4), ("anti-tank-rifle", 1)]
+    assert [args[2:4] for args in play.hits()] == [("assault-rifle", 4), ("anti-tank-rifle", 1)]
 
 
 def test_the_owner_says_who_fires_a_special_weapon() -> None:
@@ -203,7 +203,7 @@ def test_nobody_is_asked_for_a_special_weapon_that_is_out_of_reach() -> None:
     play = skirmish(red=red, blue=squad(), at={"blue-1": 5}, dice=[1] * 5, answers=["0"])
     play.act("red-1", "shoot-as:blue-1")
     assert [ask.about["weapon"] for ask in play.asked("who-fires")] == ["anti-tank-rifle"]
-    assert [args[2:4] for args in play.told("hits_rolled")] == [("assault-rifle", 4), ("anti-tank-rifle", 1)]
+    assert [args[2:4] for args in play.hits()] == [("assault-rifle", 4), ("anti-tank-rifle", 1)]
 
 
 @pytest.mark.parametrize(("how", "attacks"), [("one_any", [2, 1]), ("one_ordinary_plus_specials", [4, 1])])
@@ -363,7 +363,7 @@ def test_ordinary_weapons_of_the_volley_try_the_target_alone() -> None:
     red = squad(2, special=["mortar"], rc=14)
     play = skirmish(red=red, blue=[squad(), squad()], at={"blue-1": 3, "blue-2": 3}, dice=[1, 1, 1, 1])
     play.act("red-1", "shoot:blue-1")
-    assert [args[1:4] for args in play.told("hits_rolled")] == [
+    assert [args[1:4] for args in play.hits()] == [
         ("blue-1", "assault-rifle", 2),
         ("blue-1", "mortar", 1),
         ("blue-2", "mortar", 1),
@@ -456,7 +456,7 @@ def test_close_combat_is_fought_with_cc_and_the_ground_does_not_count() -> None:
     play = skirmish("3", red=squad(3, cc=8, blades=("knife",)), blue=squad(2, arm=2), intel=1, dice=dice)
     play["blue-1"].cover = "turn"
     play.act("red-1", "melee:blue-1")
-    assert need(play, "to-strike") == [13]
+    assert need(play, "strike") == [13]
     assert hits(play) == [("blue-1", 3, 2)]
     assert play.hp("blue-1") == [1, 2]
     assert play.all_rolled
@@ -469,7 +469,7 @@ def test_everybody_strikes_with_her_own_skill_and_weapon(dice: list[int], hp: li
     who = (trooper(cc=12, blades=("sword",)), trooper(cc=8, blades=("power-fist",)))
     play = skirmish(red=squad(*who), blue=squad(2, arm=4), dice=dice)
     play.act("red-1", "melee:blue-1")
-    assert need(play, "to-strike") == [8, 14]
+    assert need(play, "strike") == [8, 14]
     assert [n for _, _, n in hits(play)] == [1, 1]
     assert play.hp("blue-1") == hp
     assert play.all_rolled
@@ -479,7 +479,7 @@ def test_whoever_has_no_blade_fights_unarmed() -> None:
     """T17C-26 One attack, hit modifier -2, penetration -1."""
     play = skirmish(red=squad(cc=12), blue=squad(), dice=[11, 2])
     play.act("red-1", "melee:blue-1")
-    assert need(play, "to-strike") == [11]
+    assert need(play, "strike") == [11]
     assert play.hp("blue-1") == [1]
     play = skirmish(red=squad(cc=12), blue=squad(), dice=[11, 1])
     play.act("red-1", "melee:blue-1")
@@ -499,7 +499,7 @@ def test_the_owner_says_who_strikes_with_what() -> None:
     play = skirmish(red=red, blue=squad(arm=4), dice=[10, 1], answers=["power-fist"])
     play.act("red-1", "melee-as:blue-1")
     assert [ask.options for ask in play.asked("which-blade")] == [("knife", "power-fist")]
-    assert [args[2] for args in play.told("hits_rolled")] == ["power-fist"]
+    assert [args[2] for args in play.hits()] == ["power-fist"]
 
 
 def test_items_help_in_close_combat_if_they_are_made_for_it() -> None:
@@ -509,7 +509,7 @@ def test_items_help_in_close_combat_if_they_are_made_for_it() -> None:
     red = squad(cc=10, rc=14, blades=("knife",), items=["charm", "charm"])
     play = skirmish(red=red, blue=squad(arm=5), items={"charm": charm}, dice=[9, 1, 6, 8, 20, 6, 1])
     play.act("red-1", "melee:blue-1")
-    assert need(play, "to-strike") == [9]
+    assert need(play, "strike") == [9]
     assert play.hp("blue-1") == [1]
     play["red-1"].rp = 0
     play.act("red-1", "shoot:blue-1")
@@ -522,7 +522,7 @@ def test_vehicles_do_not_fight_hand_to_hand_but_can_be_attacked() -> None:
     assert not {key for key in offered(play) if key.startswith(("melee", "throw", "embark"))}
     play["red-1"].rp = 1
     play.act("blue-1", "melee:red-1")
-    assert play.told("location_rolled") == [("red-1", 0, "hull", "driver")]
+    assert play.places() == [("red-1", 0, "hull", "driver")]
     assert play.hp("red-1") == [0]
     assert not play.asked("resolved")
 

@@ -172,7 +172,7 @@ def test_explosives_multiply_attacks_and_each_hit_kills_one() -> None:
         options={"edition": "author"},
     )
     play.act("red-1", "shoot:blue-1")
-    assert [args[3:] for args in play.told("hits_rolled")] == [(3, 1)]
+    assert [args[3:] for args in play.hits()] == [(3, 1)]
     assert play.hp("blue-1") == [0, 1, 1]
     assert play.all_rolled
 

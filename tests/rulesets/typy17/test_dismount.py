@@ -160,7 +160,7 @@ def test_a_crew_on_foot_has_had_its_turn_and_fights_with_bare_hands() -> None:
     }
     throw(play, 1)
     play.act("red-2", "melee:blue-1")
-    assert play.told("hits_rolled") == [("red-2", "blue-1", "unarmed", 1, 0)]
+    assert play.hits() == [("red-2", "blue-1", "unarmed", 1, 0)]
 
 
 def test_whoever_was_aboard_stands_where_the_crew_left_them() -> None:
@@ -178,7 +178,7 @@ def test_an_enemy_may_react_to_a_crew_that_bails_out() -> None:
     play.script.left = ["reaction_fire:blue-1"]
     throw(play, 1, 1)
     play.act("red-1", "bail-out")
-    assert [args[:2] for args in play.told("hits_rolled")] == [("blue-1", "red-2")]
+    assert [args[:2] for args in play.hits()] == [("blue-1", "red-2")]
 
 
 def test_who_was_thrown_out_has_no_ap_in_this_round_and_all_in_the_next() -> None:

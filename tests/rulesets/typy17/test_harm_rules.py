@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from tests.rulesets.typy17.skirmish import Play, skirmish, squad, trooper, unit, vehicle, weapon
 
-from bingqi.core.dice import Enumerator
+from bingqi.core.law import Enumerator
 from bingqi.rulesets.typy17.acts import acts
 from bingqi.rulesets.typy17.awareness import aware
 from bingqi.rulesets.typy17.card import Card
@@ -52,7 +52,7 @@ def hit_carrier(n: int, blue: Sequence[Card], then: Sequence[int], answers: Sequ
 
 def struck(play: Play) -> list[tuple[str, str]]:
     """The upper and lower parts that hits struck."""
-    return [(args[2], args[3]) for args in play.told("location_rolled")]
+    return [(args[2], args[3]) for args in play.places()]
 
 
 # --- Penetration and damage ----------------------------------------------------------
@@ -79,7 +79,7 @@ def test_each_hit_has_a_die_of_its_own() -> None:
 def test_without_after_effect_both_outcomes_do_the_same() -> None:
     """T17-DMG.05, T17A-37, T17A-38 And it is told how many went out again."""
     play = hit(3, squad(hp=9, arm=1), [1, 2, 6])
-    assert play.told("penetration_rolled") == [("blue-1", "", 3, 2, 1)]
+    assert play.pierced() == [("blue-1", "", 3, 2, 1)]
     assert play.hp("blue-1") == [7]
 
 
@@ -235,7 +235,7 @@ def test_two_anti_tank_rifles_kill_a_driver() -> None:
     play = skirmish("222", red=red, blue=vehicle("armoured-carrier"), at={"blue-1": 2}, dice=dice)
     play.act("red-1", "shoot:blue-1")
     assert struck(play) == [("hull", "driver"), ("running-gear", "running-gear")]
-    assert [args[3] for args in play.told("penetration_rolled")] == [1, 0]
+    assert [args[3] for args in play.pierced()] == [1, 0]
     assert play.hp("blue-1") == [0, 1, 1]
     assert play.all_rolled
     keys = acts(play.state, play["blue-1"])
@@ -260,7 +260,7 @@ def test_what_is_destroyed_or_empty_swallows_a_hit() -> None:
     play["blue-1"].hulls = (play["blue-1"].hulls[0]._replace(parts=(0, 1, 1, 1)),)
     play.act("red-1", "shoot:blue-1")
     assert struck(play) == [("hull", ""), ("hull", "engine"), ("hull", "driver")]
-    assert not play.happened("penetration_rolled")
+    assert not play.pierced()
     assert play.all_rolled
 
 
@@ -332,7 +332,7 @@ def test_explosives_try_every_part_of_a_vehicle() -> None:
     )
     aboard(play)
     play.act("red-1", "shoot:blue-1")
-    assert [args[1:] for args in play.told("penetration_rolled")] == [
+    assert [args[1:] for args in play.pierced()] == [
         ("driver", 2, 0, 0), ("engine", 2, 0, 0), ("radio", 2, 0, 0), ("gunner", 2, 0, 0), ("commander", 2, 0, 0), ("gun", 2, 0, 0),
         ("running-gear", 2, 1, 0),
     ]  # fmt: skip
@@ -366,7 +366,7 @@ def test_heat_goes_through_a_part_and_works_on_all_within(first: int) -> None:
     assert struck(play) == [("hull", "hull")] * 2
     assert play.all_rolled
     assert play.hp("blue-1") == [0 if first == 3 else 1, 1, 1]
-    assert [args[1:4] for args in play.told("penetration_rolled")][1:] == (
+    assert [args[1:4] for args in play.pierced()][1:] == (
         [("driver", 1, 1), ("engine", 1, 0), ("radio", 1, 0)] if first == 3 else []
     )
 
@@ -378,7 +378,7 @@ def test_heat_that_goes_through_twice_tries_everything_twice() -> None:
     play = skirmish(red=red, blue=vehicle("armoured-carrier", crew={"arm": 1}), at={"blue-1": 1}, dice=dice)
     play.act("red-1", "shoot:blue-1")
     assert play.parts("blue-1")["engine"] == 0
-    assert [args[2] for args in play.told("penetration_rolled")] == [2, 2, 2, 2]
+    assert [args[2] for args in play.pierced()] == [2, 2, 2, 2]
 
 
 def test_heat_is_an_ordinary_weapon_against_troopers_and_single_parts() -> None:
@@ -387,7 +387,7 @@ def test_heat_is_an_ordinary_weapon_against_troopers_and_single_parts() -> None:
         red = squad(rc=40, weapons=(), special=["heat-rocket"])
         play = skirmish(red=red, blue=blue, at={"blue-1": 1}, dice=[SURE, *then])
         play.act("red-1", "shoot:blue-1")
-        assert [args[2:4] for args in play.told("penetration_rolled")] == [(1, 1)]
+        assert [args[2:4] for args in play.pierced()] == [(1, 1)]
         assert play.all_rolled
 
 
@@ -398,7 +398,7 @@ def test_weapons_of_a_volley_follow_one_another() -> None:
     parts = [1] * 8  # driver, engine, radio, running gear, two dice each
     play = skirmish(red=red, blue=vehicle("truck"), at={"blue-1": 1}, dice=[SURE] * 4 + truck_hit_by_rifle + parts)
     play.act("red-1", "shoot:blue-1")
-    assert [args[1] for args in play.told("penetration_rolled")] == ["running-gear"] * 2 + [
+    assert [args[1] for args in play.pierced()] == ["running-gear"] * 2 + [
         "driver",
         "engine",
         "radio",
@@ -413,7 +413,7 @@ def test_weapons_of_a_volley_follow_one_another() -> None:
 def test_hits_are_dealt_to_the_vehicles_of_a_unit_in_turn() -> None:
     """T17C-50 Three hits on two trucks: the first, the second, the first again; the next attack begins with the second."""
     play = hit(3, vehicle("truck", 2), [18, 18, 18, 1, 1, 1], pen=-9)
-    assert [args[1] for args in play.told("location_rolled")] == [0, 1, 0]
+    assert [args[1] for args in play.places()] == [0, 1, 0]
     assert play["blue-1"].struck == 1
 
 
@@ -423,7 +423,7 @@ def test_several_vehicles_move_as_the_worst_and_know_what_the_best_of_their_crew
     it = play["red-1"]
     assert worth(play.state, it).m == 6
     play.act("red-1", "shoot:blue-1:autocannon")
-    assert [args[2:4] for args in play.told("hits_rolled")] == [("autocannon", 2 * play.state.whole.weapons["autocannon"].attacks)]
+    assert [args[2:4] for args in play.hits()] == [("autocannon", 2 * play.state.whole.weapons["autocannon"].attacks)]
     it.hulls = (it.hulls[0], it.hulls[1]._replace(parts=(0, *it.hulls[1].parts[1:])))
     assert worth(play.state, it).m == 0
 
@@ -481,7 +481,7 @@ def test_a_hit_on_mounted_troops_strikes_rider_or_beast_at_their_own_arm(d20: in
     """T17C-52, T17C-70, T17C-47 Both have ARM 1 here: a 1 holds, a 2 goes through; no d6 is rolled for the place."""
     for face, lost in ((1, 0), (2, 1)):
         play = hit(1, riders(1), [d20, face])
-        assert [args[3] for args in play.told("location_rolled")] == [part]
+        assert [args[3] for args in play.places()] == [part]
         assert (play.hp("blue-1"), play.parts("blue-1")) == (
             ([2 - lost], {"body": 2}) if part == "rider" else ([2], {"body": 2 - lost})
         )

@@ -14,12 +14,13 @@ from bingqi.core.text import Text
 from bingqi.lang import Texts
 from bingqi.rulesets.typy17.awareness import effective
 from bingqi.rulesets.typy17.packs import FOLDER
-from bingqi.rulesets.typy17.penetrate import counted
-from bingqi.rulesets.typy17.recon import KINDS, Kind, must_beat, scout
+from bingqi.rulesets.typy17.penetrate import Power, pierced
+from bingqi.rulesets.typy17.recon import KINDS, Kind, own_number, scout, wanted
 from bingqi.rulesets.typy17.stats import Terrain
 from bingqi.rulesets.typy17.turn import ACTIONS
 
 OBSERVER: dict[str, Any] = {"or_": 4, "er": 6, "aw": 12}
+PLAIN = Power(0, 0, 1, 1, 1)
 TARGET: dict[str, Any] = {"os": 2, "es": 4}
 
 
@@ -81,7 +82,7 @@ def test_terrain_modifier(tl: str, unit: str | None, cover: str, modifier: int) 
     """T17A-20, T17A-21, T17A-22, T17A-77, T17C-27 The TL for infantry, at most 0 for vehicles, unless they have taken cover,
     which water does not give."""
     play = field(f"1:A1 {tl}:B1", A1=OBSERVER, B1={"cover": cover, **({"unit": unit} if unit else TARGET)})
-    parts = must_beat(play.state, play["A1"], play["B1"], "optical", True).parts
+    parts = wanted(play.state, play["B1"], "optical", True).parts
     assert parts is not None
     assert sum(part[1] for part in parts if part[0] in ("terrain", "cover")) == modifier
 
@@ -90,7 +91,8 @@ def test_terrain_modifier(tl: str, unit: str | None, cover: str, modifier: int) 
 def test_what_cover_adds_is_agreed_on(bonus: int) -> None:
     """T17C-27 The switch cover_bonus; vehicles have the TL in any case."""
     play = looking("2", options={"cover_bonus": bonus}, B1={"cover": "turn"})
-    assert must_beat(play.state, play["A1"], play["B1"], "optical", True).sum == 10 + 2 + bonus - 4 - 2
+    assert wanted(play.state, play["B1"], "optical").sum == 10 + 2 + bonus - 2
+    assert own_number(play.state, play["A1"], "optical").sum == 4
 
 
 def test_cover_is_taken_on_land_alone_and_is_given_up_by_moving() -> None:
@@ -107,10 +109,10 @@ def test_cover_is_taken_on_land_alone_and_is_given_up_by_moving() -> None:
 def test_neither_shooting_nor_moving_gives_away() -> None:
     """T17C-38 What the check must beat stays the same, and so does the Intel."""
     play = looking(B1={"link": True}, A1={"intel": 2, "rp": 0})
-    before = must_beat(play.state, play["A1"], play["B1"], "optical", True)
+    before = wanted(play.state, play["B1"], "optical", True)
     play.does("B1", "shoot:A1", dice=[1, 1])
     assert play["B1"].shot
-    assert must_beat(play.state, play["A1"], play["B1"], "optical", True).parts == before.parts
+    assert wanted(play.state, play["B1"], "optical", True).parts == before.parts
     assert play["B1"].intel == 0
 
 
@@ -135,9 +137,9 @@ def test_penetration_dice_are_d6() -> None:
     for face in (0, 7):
         play.dice.left = [face]
         with pytest.raises(ValueError, match="do not answer"):
-            counted(play.battle, 1, 0, 1)
+            pierced(play.dice, 1, 0, PLAIN, 9)
     play.dice.left = [1, 6]
-    assert len(counted(play.battle, 2, 0, 1)) == 2
+    assert pierced(play.dice, 2, 0, PLAIN, 9) == (1, 1)
 
 
 def test_recon_actions_are_those_whose_name_says_so() -> None:
@@ -161,7 +163,8 @@ def test_awareness_check(aw: int, die: int, passed: bool) -> None:
     play.turn(dice=[die])
     assert play.turns() == ["A1"]
     assert play["A1"].link is passed
-    assert play.told("awareness_checked") == [("A1", passed)]
+    (roll,) = play.rolls("awareness")
+    assert (roll.by, roll.result, roll.totals) == ("A1", "passed" if passed else "failed", ((aw + die,), (20,)))
 
 
 def test_with_the_link_a_unit_uses_what_its_side_knows_and_without_only_what_it_found_itself() -> None:

@@ -230,7 +230,7 @@ def test_outside_its_turn_a_unit_spends_rp() -> None:
     play = watched(B1={"rp": 1}, B2={"rp": 0})
     play.does("A1", "cover", "reaction_fire:B1", dice=[1, 1])
     assert play["B1"].rp == 0
-    assert play.told("hits_rolled") == [("B1", "A1", "assault-rifle", 2, 0)]
+    assert play.hits() == [("B1", "A1", "assault-rifle", 2, 0)]
     play.does("A1", "move:1")
     assert not play.asked("entered")
 
@@ -261,7 +261,7 @@ def test_reactions_set_off_reactions_only_with_the_switch(chain: bool, answered:
         B1={"link": True, "intel": 2},
     )
     play.does("A1", "cover", "reaction_fire:B1", *(["reaction_fire:A2"] if chain else []), dice=[1] * 4)
-    assert [args[:2] for args in play.told("hits_rolled")[1:]] == answered
+    assert [args[:2] for args in play.hits()[1:]] == answered
     assert {ask.who for ask in play.asked("resolved")} == ({"A"} if chain else set())
 
 
@@ -272,7 +272,7 @@ def test_each_unit_reacts_once_in_a_window_in_the_order_of_aw() -> None:
     options = [[key.partition(":")[2] for key in ask.options if key.startswith("reaction_fire")] for ask in play.asked("acted")]
     assert options == [["B1", "B2"], ["B2"]]
     play.does("A1", "move:1", "reaction_fire:B2", dice=[1] * 2)
-    assert [args[0] for args in play.told("hits_rolled")] == ["B1", "B2", "B2"]
+    assert [args[0] for args in play.hits()] == ["B1", "B2", "B2"]
     assert (play["B1"].rp, play["B2"].rp) == (2, 1)
 
 
@@ -281,7 +281,7 @@ def test_whoever_lets_a_unit_react_has_let_those_before_it_pass() -> None:
     play = watched(B1={"rp": 3}, B2={"rp": 3})
     play.does("A1", "cover", "reaction_fire:B2", dice=[1] * 2)
     assert len(play.asked("acted")) == 1
-    assert [args[0] for args in play.told("hits_rolled")] == ["B2"]
+    assert [args[0] for args in play.hits()] == ["B2"]
 
 
 def test_enemies_may_react_after_each_cell_of_a_move() -> None:
@@ -331,7 +331,7 @@ def test_reaction_cover(allowed: bool) -> None:
     """T17C-35, T17C-32 When the attack is declared and no dice have been thrown; for this attack alone."""
     play = field("1:A1 1:B1", options={"module_reaction_cover": allowed}, A1={"link": True}, B1={"intel": 2})
     play.does("A1", "shoot:B1", *(["reaction_cover:B1"] if allowed else []), dice=[13, 13, 1, 1])
-    assert play.told("hits_rolled")[0][4] == (0 if allowed else 2)
+    assert play.hits()[0][4] == (0 if allowed else 2)
     assert play["B1"].cover == ""
     assert len(play.asked("declared")) == allowed
 
@@ -340,7 +340,7 @@ def test_a_counter_strike_needs_no_intel() -> None:
     """T17C-36 Those who are left of a unit that was attacked hand to hand strike back at the attacker."""
     play = field("1:A1,B1,B2", A1={"link": True, "n": 2}, B1={"intel": 1})
     play.does("A1", "melee:B1", "counter_strike:B1", dice=[1, 1, 20, 6])
-    assert play.told("hits_rolled")[1][:2] == ("B1", "A1")
+    assert play.hits()[1][:2] == ("B1", "A1")
     assert play["B1"].rp == 0
     assert all("counter_strike:B2" not in ask.options for ask in play.script.asked)
 
@@ -360,7 +360,7 @@ def test_the_last_one_may_use_her_own_weapon_instead_of_a_special_one() -> None:
     """T17C-23 The owner says who fires what, also where only one is left to fire."""
     play = field("1:A1 1:B1", A1={"link": True, "special": ("grenade-launcher",)}, B1={"intel": 2, "rp": 0})
     play.does("A1", "shoot-as:B1", "nobody", dice=[1, 1])
-    assert [args[2] for args in play.told("hits_rolled")] == ["assault-rifle"]
+    assert [args[2] for args in play.hits()] == ["assault-rifle"]
     plain = field("1:A1 1:B1", A1={"link": True}, B1={"intel": 2})
     assert "shoot-as:B1" not in plain.acts("A1")
 
@@ -370,7 +370,7 @@ def test_only_who_has_no_blade_fights_unarmed() -> None:
     play = field("1:A1,B1", A1={"link": True, "blades": ("knife", "sword")}, B1={"intel": 1, "rp": 0})
     play.does("A1", "melee-as:B1", "sword", dice=[1, 1])
     assert play.asked("which-blade")[0].options == ("knife", "sword")
-    assert play.told("hits_rolled")[0][2] == "sword"
+    assert play.hits()[0][2] == "sword"
     bare = field("1:A1,B1", A1={"link": True}, B1={"intel": 1, "rp": 0})
     bare.does("A1", "melee:B1", dice=[1])
-    assert bare.told("hits_rolled")[0][2] == "unarmed"
+    assert bare.hits()[0][2] == "unarmed"

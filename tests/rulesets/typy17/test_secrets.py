@@ -11,6 +11,7 @@ from tests.rulesets.typy17.skirmish import Play, skirmish, squad, trooper, vehic
 from bingqi.core.ask import Choose, Said
 from bingqi.core.dice import Sampler
 from bingqi.core.event import Entry, visible
+from bingqi.core.rolled import RollEntry
 from bingqi.core.session import Session
 from bingqi.core.text import Text
 from bingqi.lab.odds import known_to
@@ -29,13 +30,18 @@ either_fog = pytest.mark.parametrize("options", FOGS, ids=["cards", "markers"])
 
 
 def told(play: Play, seat: str) -> list[tuple[str, tuple[Any, ...]]]:
-    """What a seat was told so far, but for numbers."""
-    return [(entry.event, entry.args) for entry in visible(play.log, seat) if entry.event != "reckoned"]
+    """What a seat was told so far, but for numbers and rolls."""
+    return [(entry.event, entry.args) for entry in visible(play.log, seat) if entry.event not in ("reckoned", "rolled")]
+
+
+def rolls(play: Play, seat: str) -> list[RollEntry]:
+    """The rolls that a seat was told, as it may know them."""
+    return [entry.args[0] for entry in visible(play.log, seat) if entry.event == "rolled"]
 
 
 def numbers(play: Play, seat: str) -> list[str]:
-    """The numbers that a seat was told."""
-    return [entry.args[0] for entry in visible(play.log, seat) if entry.event == "reckoned"]
+    """The checks of which a seat was told both sides."""
+    return [roll.what for roll in rolls(play, seat) if roll.yours is not None and all(roll.totals)]
 
 
 # --- Recon ---------------------------------------------------------------------------
@@ -44,14 +50,18 @@ def numbers(play: Play, seat: str) -> list[str]:
 @pytest.mark.parametrize("kind", ["optical", "electronic"])
 def test_a_recon_that_fails_looks_like_one_of_an_empty_cell(kind: str) -> None:
     """T17C-12, T17A-16, T17A-17 Neither the scout nor the enemy learns that somebody is there."""
-    logs = []
+    logs, dice = [], []
     for cell in (3, 4):
         play = skirmish(red=squad(), blue=squad(), at={"blue-1": 4}, intel=0, dice=[1], options=MARKERS)
         play.act("red-1", f"{kind}-at:{cell}")
         logs.append([[(name, args[:2]) for name, args in told(play, seat)] for seat in ("red", "blue", WATCHER)])
+        dice.append([rolls(play, seat) for seat in ("red", "blue", WATCHER)])
         assert len(play.happened("recon_checked")) == (cell == 4), "the check is made"
         assert play.all_rolled, "a die is thrown for every cell"
     assert logs[0] == logs[1]
+    assert dice[0] == dice[1]
+    assert [(roll.faces, roll.on) for roll in dice[0][0]] == [((1,), "")]
+    assert dice[0][1:] == [[], []]
     assert logs[0][0] == [("ap_spent", ("red-1", 1)), ("swept", ("red-1", kind))]
 
 
@@ -90,6 +100,12 @@ def test_numbers_are_told_only_of_cards_that_may_be_read() -> None:
         play = skirmish(red=squad(), blue=squad(), at={"blue-1": 1}, intel=intel, dice=[1], options=CARDS)
         play.act("red-1", "optical:blue-1")
         assert numbers(play, "red") == expected
+        (roll,) = rolls(play, "red")
+        assert roll.mine is not None
+        assert roll.yours is not None
+        assert (roll.faces, roll.mine.total, roll.totals[0]) == ((1,), 4, (5,)), "its own number it knows in any case"
+        assert (roll.yours.total, bool(roll.yours.parts), roll.totals[1]) == ((9, True, (9,)) if expected else (None, False, ()))
+        assert not rolls(play, "blue")
 
 
 # --- Turns ---------------------------------------------------------------------------
@@ -242,11 +258,10 @@ def test_hits_by_what_one_does_not_know_are_counted_and_nothing_more() -> None:
     names = [name for name, _ in told(play, "blue")]
     assert ("struck", ("blue-1", 2)) in told(play, "blue")
     assert "hits_rolled" not in names
-    assert "penetration_rolled" not in names
-    assert numbers(play, "blue") == []
+    assert rolls(play, "blue") == []
     own = [name for name, _ in told(play, "red")]
     assert "hits_rolled" in own
-    assert "penetration_rolled" in own
+    assert {roll.what for roll in rolls(play, "red")} == {"hit", "penetration"}
     assert "struck" not in own
 
 
@@ -257,8 +272,8 @@ def test_where_it_is_hit_is_told_those_who_know_with_what() -> None:
                         dice=[20, 1, 1, 1])  # fmt: skip
         play["red-1"].intel = intel
         play.act("red-1", "shoot:blue-1")
-        assert play.happened("location_rolled")
-        assert ("location_rolled" in [name for name, _ in told(play, "blue")]) == (intel == 2)
+        assert play.places()
+        assert ("location" in [roll.what for roll in rolls(play, "blue")]) == (intel == 2)
 
 
 def test_a_wreck_lies_open() -> None:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import pickle
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
-from bingqi.rulesets.typy17 import events
+from bingqi.core.content import converted
+from bingqi.rulesets.typy17 import RULESET, events
 from bingqi.rulesets.typy17.army import mustered
 from bingqi.rulesets.typy17.card import UNKNOWN
+from bingqi.rulesets.typy17.deploy import zones
 from bingqi.rulesets.typy17.packs import LIBRARY, cards, field_of, fresh, whole
-from bingqi.rulesets.typy17.seen import UNLISTED, guess, seen
+from bingqi.rulesets.typy17.saves import freeze, thaw_unit
+from bingqi.rulesets.typy17.seen import UNLISTED, guess, seen, whole_one
 from bingqi.rulesets.typy17.state import OFF, Options, Side, State, Unit, of_side, on_map
 from bingqi.rulesets.typy17.worth import worth
 
@@ -165,3 +170,151 @@ def test_T17C_12_whoever_stands_nowhere_while_all_are_known_to_stand_is_a_batter
     enemy.cell = OFF
     full = guess(seen(state, own.side), Random(3).randrange)
     assert full.units[enemy.id].card.battery is not None
+
+
+# --- What a side remembers, and what it may guess from that ----------------------------------
+
+
+def old_town() -> tuple[State, Unit, Unit]:
+    """Two sides that cannot see each other, in the first round, in their zones; one unit of each."""
+    state = field("hidden_until_intel_1", "old-town")
+    for side, zone in zip(state.sides.values(), ("north", "south"), strict=True):
+        side.zone = zone
+    own, enemy = pair(state)
+    return state, own, enemy
+
+
+def places(state: State, seat: str, unit: str, n: int = 300) -> list[int]:
+    """Where a seat guesses that a unit may be."""
+    known = seen(state, seat)
+    return [guess(known, Random(seed).randrange).units[unit].cell for seed in range(n)]
+
+
+def test_T17C_11_before_its_first_turn_a_unit_is_in_its_zone() -> None:
+    """T17C-11, T17C-12 Nobody is anywhere else; and all of the zone that it can enter is as likely."""
+    state, own, enemy = old_town()
+    found = places(state, own.side, enemy.id)
+    zone = zones(state)["south"]
+    assert set(found) <= set(zone)
+    assert len(set(found)) > len(zone) / 2
+
+
+def test_T17C_05_a_unit_is_no_farther_than_it_can_have_come() -> None:
+    """T17C-05, T17C-12 After one turn, by as many moves as the fastest has AP; and most have come nearer."""
+    state, own, enemy = old_town()
+    enemy.acted = True
+    zone = zones(state)["south"]
+    steps = [min([state.field.distance(one, cell) for one in zone]) for cell in places(state, own.side, enemy.id)]
+    fastest = max([card.ap * worth(state, whole_one(state, card)).m for card in cards(state.whole).values()])
+    assert max(steps) <= fastest
+    assert sum([2 <= one <= 4 for one in steps]) > 150
+    enemy.acted = False
+    assert set(places(state, own.side, enemy.id)) <= set(zone), "whoever has not acted stands where it began"
+
+
+def test_T17C_12_nobody_is_where_one_has_looked_in_vain() -> None:
+    """T17C-12 A side remembers where it looked, and the other one does not know; what cannot have escaped it is not there."""
+    state, own, enemy = old_town()
+    cell = max(set(before := places(state, own.side, enemy.id)), key=before.count)
+    assert before.count(cell)
+    for _ in range(40):
+        events.swept(state, own.id, "optical", cell)
+    assert cell not in places(state, own.side, enemy.id)
+    assert seen(state, own.side).sides[own.side].swept == state.sides[own.side].swept != ()
+    assert seen(state, enemy.side).sides[own.side].swept == seen(state, "watcher").sides[own.side].swept == ()
+    events.round_began(state, 2)
+    assert state.sides[own.side].swept
+    events.round_began(state, 3)
+    assert state.sides[own.side].swept == ()
+
+
+def test_T17C_12_who_looked_before_it_came_has_seen_nothing() -> None:
+    """T17C-12 A look into a cell says nothing of who goes there afterwards."""
+    state, own, enemy = old_town()
+    for cell in range(state.field.size // 2):
+        for _ in range(3):
+            events.swept(state, own.id, "optical", cell)
+    enemy.acted = True
+    ahead = [cell for cell in places(state, own.side, enemy.id) if cell not in zones(state)["south"]]
+    assert len(ahead) > 200
+
+
+def test_T17C_20_where_a_unit_was_seen_last_is_remembered() -> None:
+    """T17C-20, T17A-70 When its Intel fades, and when whoever found it forgets; its owner does not know."""
+    state, own, enemy = old_town()
+    enemy.intel = 1
+    cell = enemy.cell
+    events.intel_faded(state, enemy.id, 0)
+    assert set(places(state, own.side, enemy.id, 20)) == {cell}
+    assert seen(state, enemy.side).units[enemy.id].last_seen is None
+    assert seen(state, "watcher").units[enemy.id].last_seen is None
+    enemy.acted = True
+    assert all(state.field.distance(cell, one) <= 12 for one in places(state, own.side, enemy.id))
+    enemy.acted, enemy.last_seen = False, None
+    events.found_out(state, own.id, enemy.id, 1)
+    assert enemy.last_seen is None
+    events.turn_began(state, own.id)
+    assert enemy.last_seen == (cell, 0)
+
+
+def test_T17_2_2_10_a_card_is_guessed_by_its_AW() -> None:
+    """T17-2.2.10, T17C-12 All are told its AW; so what has another one is not what stands there, while there is any that fits."""
+    state = field("hidden_cards", "sealed-orders")
+    own, enemy = pair(state)
+    for aw in sorted({worth(state, unit).aw for unit in of_side(state, enemy.side) if unit.card.battery is None}):
+        enemy.told_aw = aw
+        for seed in range(20):
+            it = guess(seen(state, own.side), Random(seed).randrange).units[enemy.id]
+            it.rank = -1
+            assert worth(state, it).aw == aw
+
+
+def test_T17C_10_an_army_costs_no_more_than_was_agreed() -> None:
+    """T17C-10, T17C-12 What is left of the points for one unit says what it cannot be."""
+    state = field("hidden_cards", "sealed-orders")
+    own, enemy = pair(state)
+    for unit in of_side(state, enemy.side):
+        if unit is not enemy:
+            unit.intel = 2
+    spent = sum([unit.card.pt for unit in of_side(state, enemy.side) if unit is not enemy])
+    for seed in range(30):
+        assert guess(seen(state, own.side), Random(seed).randrange).units[enemy.id].card.pt <= state.options.pt_limit - spent
+
+
+def test_T17C_29_whoever_sits_in_a_vehicle_stands_nowhere_else() -> None:
+    """T17C-29, T17C-12 An enemy that is known to have embarked is not put on the map as well."""
+    state = field("hidden_until_intel_1", "old-town")
+    own, _ = pair(state)
+    truck = next(unit for unit in of_side(state, "blue") if unit.card.vehicle is not None)
+    rider = next(unit for unit in of_side(state, "blue") if unit.card.kind == "infantry")
+    truck.intel = rider.intel = 2
+    events.embarked(state, rider.id, truck.id)
+    for seed in range(20):
+        it = guess(seen(state, own.side), Random(seed).randrange).units[rider.id]
+        assert (it.cell, it.carrier) == (OFF, truck.id)
+
+
+def test_what_is_remembered_is_kept_with_the_battle() -> None:
+    """No rule reads it, but guesses do: after a snapshot a side knows as much as before."""
+    state, own, enemy = old_town()
+    before = freeze(state)
+    events.swept(state, own.id, "optical", enemy.cell)
+    enemy.last_seen = (3, 1)
+    assert freeze(state) != before
+    kept = msgspec.json.decode(msgspec.json.encode(freeze(state)))
+    assert converted(kept["sides"][own.side], Side) == state.sides[own.side]
+    (one,) = [one for one in kept["units"] if one["id"] == enemy.id]
+    assert thaw_unit(one, {enemy.card.id: enemy.card}).last_seen == (3, 1)
+
+
+@pytest.mark.parametrize("name", ["sealed-orders", "old-town"])
+def test_what_is_sent_to_another_process_is_guessed_at_as_here(name: str) -> None:
+    """Cards and armies of which nothing is known are still known to be such."""
+    state = RULESET.setup(RULESET.scenario(name), {})
+    known = seen(state, "red")
+    sent = pickle.loads(pickle.dumps(known, pickle.HIGHEST_PROTOCOL))
+    assert sent == known
+    full = guess(sent, Random(1).randrange)
+    assert freeze(full) == freeze(guess(known, Random(1).randrange))
+    assert all(unit.card is not UNKNOWN for unit in full.units.values())
+    assert (seen(state, "red").units["blue-1"].card is UNKNOWN) == (sent.units["blue-1"].card is UNKNOWN)

@@ -103,7 +103,7 @@ def test_who_reacts_says_who_fires_which_special_weapon_if_anybody() -> None:
         play["blue-1"].rp = 1
         play.script.left = ["reaction_fire:blue-1", said]
         play.act("red-1", "move:1")
-        assert {args[2] for args in play.told("hits_rolled")} == fired
+        assert {args[2] for args in play.hits()} == fired
         assert play.asked("who-fires")[0].default == "1"
 
 
@@ -114,7 +114,7 @@ def test_who_strikes_back_says_with_what() -> None:
     play["blue-1"].rp = 1
     play.script.left = ["counter_strike:blue-1", "power-fist"]
     play.act("red-1", "melee:blue-1")
-    assert play.told("hits_rolled")[-1][2] == "power-fist"
+    assert play.hits()[-1][2] == "power-fist"
 
 
 def test_a_vehicle_whose_gun_is_broken_fires_another_weapon_with_the_others() -> None:

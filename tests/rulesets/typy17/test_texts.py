@@ -25,7 +25,6 @@ from bingqi.core.roll import Die
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Lang, Texts, check_folder, messages
 from bingqi.rulesets.typy17 import RULESET, events, reactions
-from bingqi.rulesets.typy17.about import concerns
 from bingqi.rulesets.typy17.card import Kind
 from bingqi.rulesets.typy17.costs import ACT_RULES, REACTION_RULES, costs, rule_of
 from bingqi.rulesets.typy17.effects import stakes
@@ -38,9 +37,9 @@ from bingqi.rulesets.typy17.recon import KINDS
 from bingqi.rulesets.typy17.seen import seen
 from bingqi.rulesets.typy17.state import OFF, Options, Phase, State, copy, of_side
 from bingqi.rulesets.typy17.stats import Keyword
-from bingqi.rulesets.typy17.texts import MOMENTS, SEEN, SILENT, label, narrate, prompt
+from bingqi.rulesets.typy17.texts import MOMENTS, SEEN, SILENT, label, narrate, part, prompt
 from bingqi.rulesets.typy17.turn import ACTIONS
-from bingqi.rulesets.typy17.view import view
+from bingqi.rulesets.typy17.view import name, view
 
 SCENARIOS = ("first-game", "crossroads", "old-town", "sealed-orders")
 SOURCE = Source(FOLDER)
@@ -63,9 +62,11 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "phase-": lambda: set(get_args(Phase)),
     "act-": lambda: set(ACTIONS) | {"end", "shoot-with", "suppress-with"} | set(reactions_in([reactions.__package__ or ""])),
     "ask-": lambda: words_at(2, "pick", "choose") | set(MOMENTS),
-    "tally-": lambda: words_at(0, "Tally") | set(KINDS),
-    "part-": lambda: words_at(0, "add") | {"suppress", "passengers"},
+    "tally-": lambda: words_at(0, "Tally", "tally") | set(KINDS) | {"location", "within", "damage-by"},
+    "part-": lambda: words_at(0, "add") | {"suppress", "passengers", "arm-of", "arm-around-of", "struck-of", "of-vehicle"},
     "roll-": lambda: words_at(1, "die", "band") | words_at(3, "count") | set(KINDS) | {"penetration", "casualty"},
+    "head-": lambda: {"by", "on", "by-on"},
+    "result-": lambda: {"failed", "passed", "found", "nothing", "silent", "hits", "through"},
     "manner-": lambda: MANNERS,
     "kind-": lambda: set(get_args(Kind)) - {"unknown"},
     "keyword-": lambda: set(get_args(Keyword)),
@@ -155,9 +156,9 @@ class AtRandom:
 def said_in_battles() -> list[Text]:
     """All that was said in some random battles, with all modules and every kind of fog."""
     said: set[bytes] = set()
-    for n, name in enumerate(SCENARIOS):
+    for n, scenario in enumerate(SCENARIOS):
         modules = {"module_suppression": True, "module_morale": True, "passenger_fire": "always", "shoot_intel_min": 1}
-        state = field(FOGS[n % 3], name, max_rounds=5, **modules)
+        state = field(FOGS[n % 3], scenario, max_rounds=5, **modules)
         state.phase, state.round = "edge", 0
         for unit in state.units.values():
             unit.cell = OFF
@@ -165,11 +166,20 @@ def said_in_battles() -> list[Text]:
         battle = Battle(ending(RULESET), state, Sampler(str(n)), seats, [])
         write(said, Text(f"outcome-{fight(battle).why}"))
         assert battle.log is not None
-        for at, entry in enumerate(battle.log):
+        for entry in battle.log:
             write(said, narrate(state, entry))
-            if entry.event == "reckoned":
-                write(said, concerns(state, entry.args[0], (), battle.log[:at], battle.log[at + 1 : at + 8]))
+            write(said, *[part(state, one) for one in labels(entry)])
     return written(said)
+
+
+def labels(entry: Entry) -> list[str]:
+    """What the parts of a number, or of those of a roll, are called in the program."""
+    if entry.event == "reckoned":
+        return [label for label, _, _ in entry.args[1]]
+    if entry.event == "rolled":
+        roll = entry.args[0]
+        return [label for number in (roll.mine, roll.yours) if number is not None for label, _, _ in (*number.parts, *number.edge)]
+    return []
 
 
 RAW = {
@@ -189,7 +199,6 @@ def test_all_that_is_said_in_battles_has_words(lang: Lang) -> None:
 def test_most_messages_are_met_in_battles() -> None:
     met = {text.id for text in said_in_battles()}
     for one in (
-        "event-hits_rolled",
         "event-shared",
         "event-hurt",
         "ask-act",
@@ -295,6 +304,11 @@ def test_dice_can_be_named() -> None:
 
 
 def test_the_parts_of_a_number_are_told() -> None:
-    """T17A-30"""
-    told = narrate(FIELD, Entry("reckoned", ("awareness", (("base", 20, "T17A-30"), ("aw", -12, "T17A-30"))), ()))
-    assert Texts("en", [FOLDER]).render(told) == "Awareness, d20 above: 8 (base +20, AW -12)"
+    """T17-DMG.06, T17C-39"""
+    of, on = (next(of_side(FIELD, side)).id for side in ("red", "blue"))
+    told = narrate(
+        FIELD, Entry("reckoned", ("damage", (("damage", 4, "T17-DMG.06"), ("too-much", -1, "T17C-39")), of, on, "knife"), ())
+    )
+    by, at = (Texts("en").render(name(FIELD, id)) for id in (of, on))
+    said = f"{by} with Knife, HP of {at} lost: 3 (damage +4, more than there was left -1)"
+    assert Texts("en", [FOLDER]).render(told) == said

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from msgspec import structs
-from tests.rulesets.typy17.skirmish import Play, shipped, skirmish, squad, trooper, unit, vehicle
+from tests.rulesets.typy17.skirmish import Play, parts_of_roll, shipped, skirmish, squad, trooper, unit, vehicle
 from tests.rulesets.typy17.test_army import DOLL, content, field, listing, roster, wrong
 
 from bingqi.core.text import Text
@@ -36,7 +36,7 @@ def die(play: Play, id: str, *troopers: int) -> None:
 
 def needs(play: Play, what: str) -> list[dict[str, int]]:
     """The parts of each check of a kind."""
-    return [{part[0]: part[1] for part in parts} for name, parts in play.told("reckoned") if name == what]
+    return [parts_of_roll(roll) for roll in play.rolls("hit", what) if roll.mine is not None and roll.mine.what == what]
 
 
 CARBINE = squad(weapons=("carbine",))
@@ -65,7 +65,7 @@ def test_all_members_act_together() -> None:
     assert (play["red-1"].ap, play["red-1"].cell, len(play.told("moved"))) == (1, 2, 2)
     play.act("red-1", "shoot:blue-1", ap=1)
     assert play["red-1"].ap == 0
-    assert [args[3] for args in play.told("hits_rolled")] == [6]
+    assert [args[3] for args in play.hits()] == [6]
     assert play.all_rolled
 
 
@@ -74,8 +74,8 @@ def test_infantry_and_vehicles_have_rules_of_their_own() -> None:
     for blue, where, terrain in ((squad(arm=9), 0, 2), (vehicle("truck"), 1, 0)):
         play = skirmish("2", red=squad(rc=60, weapons=("submachine-gun",)), blue=blue, dice=[20, *[20] * where, 1])
         play.act("red-1", "shoot:blue-1")
-        assert len(play.told("location_rolled")) == where
-        assert needs(play, "to-hit")[0]["terrain"] == terrain
+        assert len(play.places()) == where
+        assert needs(play, "hit")[0]["terrain"] == terrain
         assert play.all_rolled
 
 
@@ -116,7 +116,7 @@ def test_armour_is_what_a_penetration_check_must_exceed(face: int, through: int)
     play = shot([20, 1, face], arm=3)
     play.act("red-1", "shoot:blue-1")
     assert needs(play, "penetration") == [{"arm": 3, "pen": 0}]
-    assert [args[3] for args in play.told("penetration_rolled")] == [through]
+    assert [args[3] for args in play.pierced()] == [through]
     assert len(play.told("hurt")) == through
 
 
@@ -125,8 +125,8 @@ def test_shots_are_aimed_with_rc_and_blows_with_cc() -> None:
     who = [trooper(rc=30, cc=60, blades=("knife",)), trooper(rc=31, cc=61, blades=("knife",))]
     play = skirmish(red=squad(*who), blue=squad(arm=9), dice=[*[20] * 4, *[1] * 4, 20, 20, 1, 1])
     play.act("red-1", "shoot:blue-1", "melee:blue-1")
-    assert [one["rc"] for one in needs(play, "to-hit")] == [-30, -31]
-    assert [one["cc"] for one in needs(play, "to-strike")] == [-60, -61]
+    assert [one["rc"] for one in needs(play, "hit")] == [30, 31]
+    assert [one["cc"] for one in needs(play, "strike")] == [60, 61]
     assert play.all_rolled
 
 
@@ -137,15 +137,15 @@ def test_whoever_is_more_aware_is_first_and_hears_more() -> None:
     for expected in (False, True):
         begin_turn(play.battle, play["red-2"])
         assert play["red-2"].link is expected
-    assert needs(play, "awareness") == [{"base": 20, "aw": -14}] * 2
+    assert needs(play, "awareness") == [{"aw": 14, "base": 20}] * 2
 
 
 def test_eyes_and_antennas_are_matched_with_signatures() -> None:
     """T17-1.1.1.10, T17-1.1.1.11, T17-1.1.1.12, T17-1.1.1.13 OR with OS, ER with ES, all to the observer's advantage."""
     play = skirmish(red=squad(or_=5, er=6, os=20, es=21), blue=squad(os=3, es=4, or_=22, er=23), at={"blue-1": 2}, dice=[1, 1])
     play.act("red-1", "optical:blue-1", "electronic:blue-1")
-    assert needs(play, "optical") == [{"base": 10, "or": -5, "os": -3, "terrain": 1}]
-    assert needs(play, "electronic") == [{"base": 15, "er": -6, "es": -4}]
+    assert needs(play, "optical") == [{"or": 5, "base": 10, "os": -3, "terrain": 1}]
+    assert needs(play, "electronic") == [{"er": 6, "base": 15, "es": -4}]
 
 
 def test_each_cell_costs_what_terrain_adaptation_says_of_it() -> None:

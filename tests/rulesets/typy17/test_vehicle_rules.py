@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.rulesets.typy17.skirmish import Play, shipped, skirmish, squad, trooper, unit, vehicle
+from tests.rulesets.typy17.skirmish import Play, parts_of_roll, shipped, skirmish, squad, trooper, unit, vehicle
 from tests.rulesets.typy17.test_army import content, listing, roster, wrong
 from tests.rulesets.typy17.test_army import faults as faults_of_files
 from tests.rulesets.typy17.test_army import plain as as_file
@@ -209,7 +209,7 @@ def test_of_heat_that_hits_twice_and_goes_through_once_each_part_within_has_one_
     red, blue = squad(2, rc=40, weapons=(), special=("heat-rocket", "heat-rocket")), vehicle("armoured-carrier", crew={"arm": 1})
     play = skirmish(red=red, blue=blue, at={"blue-1": 1}, dice=[20, 20, 1, 1, 2, 3, 1, 1, 1])
     play.act("red-1", "shoot:blue-1")
-    tried = [args[1:4] for args in play.told("penetration_rolled")]
+    tried = [args[1:4] for args in play.pierced()]
     assert tried == [("hull", 2, 1), ("driver", 1, 0), ("engine", 1, 0), ("radio", 1, 0)]
     assert play.all_rolled
 
@@ -279,5 +279,5 @@ def test_close_combat_weapons_are_as_the_book_has_them() -> None:
         assert (it.attacks, it.pen, it.pen_damage, it.after_damage, it.pt) == values
         play = skirmish(red=squad(trooper(blades=(id,))), blue=squad(arm=20), dice=[1] * it.attacks)
         play.act("red-1", "melee:blue-1")
-        (parts,) = [parts for name, parts in play.told("reckoned") if name == "to-strike"]
-        assert {part[0]: part[1] for part in parts}["weapon"] == -mod
+        (roll,) = play.rolls("hit")
+        assert parts_of_roll(roll)["weapon"] == mod

@@ -19,7 +19,7 @@ from bingqi.core.event import Entry
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.typy17 import RULESET, events
-from bingqi.rulesets.typy17.about import chosen, concerns
+from bingqi.rulesets.typy17.about import chosen
 from bingqi.rulesets.typy17.acts import acts
 from bingqi.rulesets.typy17.by_hand import BY_HAND, amiss, settle
 from bingqi.rulesets.typy17.costs import costs
@@ -262,27 +262,6 @@ def test_what_an_attack_did_in_numbers() -> None:
     assert (ours["found"], theirs["found"]) == (True, False)
     assert (ours["destroyed"], ours["own-destroyed"]) == (True, False)
     assert (theirs["destroyed"], theirs["own-destroyed"], theirs["own-harm"]) == (False, True, 2)
-
-
-def test_whom_a_roll_is_about() -> None:
-    """T17A-16, T17A-32, T17A-36"""
-    state = field()
-    own, enemy = pair(state)
-    a, b = (ENGLISH.render(name(state, unit.id)) for unit in (own, enemy))
-    weapon = own.card.troopers[0].weapons[0]
-    log = [
-        Entry("recon_checked", (own.id, enemy.id, "optical", 1), ()),
-        Entry("hits_rolled", (own.id, enemy.id, weapon, 2, 1), ()),
-        Entry("penetration_rolled", (enemy.id, "", 1, 1, 0), ()),
-    ]
-
-    def told(what: str) -> str:
-        return ENGLISH.render(concerns(state, what, (), (), log))
-
-    assert told("optical") == f"{a} on {b}"
-    assert told("to-hit") == told("hit") == f"{a} on {b}, {state.whole.weapons[weapon].name.en}"
-    assert told("penetration") == b
-    assert concerns(state, "edge", (), (), log) is None
 
 
 def test_T17C_21_what_a_check_was_made_for_is_told() -> None:

@@ -75,11 +75,11 @@ class Reckoner:
     def strike(self, unit: Unit, other: Unit, arms: Arms, charge: int = 0) -> Strike:
         """MT-7.3, MT-10.7, MT-10.13 An attack with these arms and a charge."""
         battle, blow = self.battle, Blow(unit, other, arms, "withering", charge=charge)
-        bonus = figures.attack_bonus(battle, blow)
+        bonus = figures.attack_bonus(battle, blow).sum
         ahead = [(how, lead(self.state.options, bonus, flat)) for how, flat in self.ways(other, unit)]
         more = damage.damage_pool(battle, blow) - damage.half_up(damage.strength(blow))
         blow.arms = arms._replace(n=0)
-        plus = damage.raw_damage(battle, blow) - figures.soak(battle, other)
+        plus = damage.raw_damage(battle, blow) - max(0, figures.soak(battle, other).sum)
         full, partial = (spread(arms.n, arms.sides, plus, arms.penetration, halved) for halved in (False, True))
         kinds = arms.kinds if unit.group is None else ("withering",)
         return Strike(kinds, arms.range_min, arms.range_max, tuple(ahead), full, partial, arms.n, more)
@@ -89,10 +89,10 @@ class Reckoner:
         hows: list[How] = ["passive"]
         if able(unit):
             hows += ["dodge", "parry"] if can_parry(self.state, unit) else ["dodge"]
-        return [(how, figures.DEFENCES[how](self.battle, unit, by, charge)) for how in hows]
+        return [(how, figures.DEFENCES[how](self.battle, unit, by, charge).sum) for how in hows]
 
     def protection(self, unit: Unit) -> tuple[int, int]:
         """MT-10.14, MT-3.12 Her protection as she stands, and in crash."""
         up, down = copy(unit), copy(unit)
         up.crashed, down.crashed = False, True
-        return figures.protection(self.battle, up), figures.protection(self.battle, down)
+        return max(0, figures.protection(self.battle, up).sum), max(0, figures.protection(self.battle, down).sum)

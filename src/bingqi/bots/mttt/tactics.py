@@ -46,7 +46,7 @@ def tactic(state: State, ask: Choose) -> str:
     mine = next(unit for unit in both if unit.side == ask.who)
     theirs = next(unit for unit in both if unit.side != ask.who)
     battle = Reckoner(state).battle
-    lead = plan_of(battle, mine) - plan_of(battle, theirs)
+    lead = plan_of(battle, mine).sum - plan_of(battle, theirs).sum
     return max(ask.options, key=lambda one: WORTH[one] * chance(lead, THRESHOLDS[one]))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bingqi.bots.typy17.volleys import best_volley
 from bingqi.rulesets.typy17 import recon
-from bingqi.rulesets.typy17.awareness import effective, must_beat
+from bingqi.rulesets.typy17.awareness import TO_BEAT, effective
 from bingqi.rulesets.typy17.state import State, Unit, of_side
 from bingqi.rulesets.typy17.worth import worth
 
@@ -40,7 +40,7 @@ def recon_chance(state: State, unit: Unit, target: Unit, kind: recon.Kind, level
         tl = state.field.tl[target.cell] if kind == "optical" and target.cell >= 0 else 0
         low = base + tl
     else:
-        low = recon.must_beat(state, unit, target, kind, False).sum
+        low = recon.wanted(state, target, kind).sum - recon.own_number(state, unit, kind).sum
     faces = recon.levels(low)
     if len(faces) < level:
         return 0.0
@@ -49,4 +49,4 @@ def recon_chance(state: State, unit: Unit, target: Unit, kind: recon.Kind, level
 
 def aware_chance(state: State, unit: Unit) -> float:
     """T17A-30 The chance that the others hear of it."""
-    return min(1.0, max(0.0, (20 - must_beat(state, unit, False).sum) / 20))
+    return min(1.0, max(0.0, worth(state, unit).aw / TO_BEAT))

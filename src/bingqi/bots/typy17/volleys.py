@@ -27,7 +27,8 @@ def fire_worth(state: State, unit: Unit, target: Unit, shots: Sequence[Shot], ma
     found = 0.0
     for shot in shots:
         weapon = weapon_of(state, shot.weapon)
-        need = shoot.must_beat(state, unit, target, weapon, shoot.rc(unit, shot), manner, False).sum
+        own = shoot.skilled(state, unit, target, weapon, shoot.rc(unit, shot)).sum
+        need = shoot.wanted(state, unit, target, weapon, manner).sum - own
         hits = beats(need, 20) * weapon.attacks * times(target, weapon)
         found += hits * hit_worth(state, target, weapon, shoot.best_dice(state, unit, target, weapon))
     return min(found, left(target))
@@ -45,7 +46,7 @@ def blows_worth(state: State, unit: Unit, target: Unit) -> float:
     found = 0.0
     for shot in melee.blows(unit):
         weapon = weapon_of(state, shot.weapon)
-        need = melee.must_beat(state, unit, weapon, unit.card.troopers[shot.trooper].cc, False).sum
+        need = melee.TO_BEAT - melee.skilled(state, unit, weapon, unit.card.troopers[shot.trooper].cc).sum
         found += beats(need, 20) * weapon.attacks * hit_worth(state, target, weapon, shoot.best_dice(state, unit, target, weapon))
     return min(found, left(target))
 
@@ -75,7 +76,7 @@ def vehicle_hit_worth(target: Unit, weapon: Weapon, best_of: int) -> float:
 
 def through(weapon: Weapon, arm: int, inner: int, best_of: int, hp: float) -> float:
     """T17A-38 The hit points that a hit should take of somebody who has so many."""
-    low = penetrate.must_beat(weapon.pen, arm, inner, False).sum
+    low = arm + inner - weapon.pen
     some, over = beats(low, penetrate.DIE, best_of), beats(low + penetrate.OVER, penetrate.DIE, best_of)
     full = min(hp, weapon.pen_damage + weapon.after_damage)
     return (some - over) * full + over * min(hp, weapon.pen_damage)

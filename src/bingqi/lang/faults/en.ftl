@@ -216,6 +216,7 @@ fault-secret-is-out = the battle is over and the secret of its dice is out, so n
 fault-nothing-to-consent = nobody waits for seat { $seat } to agree to anything
 fault-only-the-gm = seat { $seat } is not the game master's; only they may step in
 fault-faces-wanted = type the faces in the order thrown: { $n } at first, each from 1 to { $sides }
+fault-no-advice = there is nothing here to advise on
 fault-answer-too-late = that question is over; look at what is asked now
 fault-too-many-messages = too many messages; wait a moment
 fault-message-too-large = a message of at most { $most } bytes is wanted

@@ -312,6 +312,7 @@ fault-secret-is-out = 战斗已经结束，骰子的秘密已经公开，不能�
 fault-nothing-to-consent = 没有人在等席位 { $seat } 同意什么
 fault-only-the-gm = 席位 { $seat } 不是主持人的；只有主持人可以介入
 fault-faces-wanted = 请按掷出的顺序填写点数：先填 { $n } 个，每个 1 至 { $sides }
+fault-no-advice = 这里没有可供建议的选择
 fault-answer-too-late = 那个问题已经过去；请看现在问的是什么
 fault-too-many-messages = 消息太多；请稍等片刻
 fault-message-too-large = 消息最多 { $most } 字节

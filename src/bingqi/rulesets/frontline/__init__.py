@@ -14,7 +14,7 @@ from bingqi.core.ask import Ask
 from bingqi.core.event import events_in
 from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets.frontline import events, packs
-from bingqi.rulesets.frontline.about import chosen, concerns
+from bingqi.rulesets.frontline.about import chosen
 from bingqi.rulesets.frontline.by_hand import amiss, settle
 from bingqi.rulesets.frontline.costs import costs, rule_of
 from bingqi.rulesets.frontline.effects import effects, stakes
@@ -23,9 +23,9 @@ from bingqi.rulesets.frontline.peek import peek
 from bingqi.rulesets.frontline.picks import picks
 from bingqi.rulesets.frontline.saves import freeze, thaw, thaw_whole
 from bingqi.rulesets.frontline.state import State, copy
-from bingqi.rulesets.frontline.texts import label, narrate, prompt
+from bingqi.rulesets.frontline.texts import label, narrate, part, prompt
 from bingqi.rulesets.frontline.turn import outcome, turn
-from bingqi.rulesets.frontline.view import guess, party, seen, view
+from bingqi.rulesets.frontline.view import guess, name, party, seen, view
 
 
 def _thaw(data: Any, scenario: Any, values: Mapping[str, Any]) -> State:
@@ -65,6 +65,7 @@ RULESET: Ruleset[State] = Ruleset(
     party=party,
     round=lambda state: state.round,
     narrate=narrate,
+    name=name,
     label=label,
     effects=effects,
     stakes=stakes,
@@ -75,9 +76,10 @@ RULESET: Ruleset[State] = Ruleset(
     picks=picks,
     peek=peek,
     unused=unused,
+    part=part,
     chosen=chosen,
     by_hand=BY_HAND,
-    concerns=concerns,
+    unread=("stack",),
     amiss=amiss,
     settle=settle,
     costs=costs,

@@ -12,7 +12,7 @@ from bingqi.rulesets.frontline.attack import MISS, Blow, attack_of, felled, made
 from bingqi.rulesets.frontline.charge import charge, charge_riders, charger_attack, charger_shove, overrun, pounce
 from bingqi.rulesets.frontline.conditions import end_concentration, lay, lift, speed
 from bingqi.rulesets.frontline.flee import flee
-from bingqi.rulesets.frontline.harm import heal, roll_healing
+from bingqi.rulesets.frontline.harm import Source, heal, roll_healing
 from bingqi.rulesets.frontline.hide import hide
 from bingqi.rulesets.frontline.powers import Casting, pay, power_of, use
 from bingqi.rulesets.frontline.provoke import provoking
@@ -225,7 +225,7 @@ def second_wind(battle: Fight, c: Creature, args: Args) -> None:
     """A bonus action, once: 1d10 + level hit points."""
     battle.do(events.bonus_used, c.id)
     battle.do(events.spent, c.id, "second-wind")
-    heal(battle, c, roll_healing(battle, DiceSum(1, 10, c.stat.level), "LBX-3"))
+    heal(battle, c, roll_healing(battle, DiceSum(1, 10, 0), "LBX-3", Source(c.id, c.id, "second-wind", "level", c.stat.level)))
 
 
 @rule("LBX-3")

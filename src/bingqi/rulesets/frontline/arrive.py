@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bingqi.core.rule import rule
+from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.checks import Edge
 from bingqi.rulesets.frontline.conditions import loosen
@@ -98,31 +99,34 @@ def new_id(state: State, base: str) -> str:
     return f"{base}-{n}"
 
 
-def initiative_bonus(stat: Stat) -> int:
+def add_initiative(bonus: Tally, stat: Stat) -> None:
     """LBX-2, LBX-39 The Dexterity modifier; the Alert feat adds 5."""
-    return modifier(stat, "dex") + (5 if "alert" in stat.traits else 0)
+    bonus.add("dex", modifier(stat, "dex"), "LBX-2")
+    if "alert" in stat.traits:
+        bonus.add("alert", 5, "LBX-39")
 
 
-def initiative_edge(stat: Stat) -> Edge:
+def initiative_edge(stat: Stat, keep: bool = False) -> Edge:
     """LBX-40 A weapon of warning gives advantage."""
-    edge = Edge(False)
+    edge = Edge(keep)
     if "weapon-of-warning" in stat.traits:
         edge.gain("weapon-of-warning", "LBX-40")
     return edge
 
 
-def roll_initiative(battle: Fight, stat: Stat) -> int:
+def roll_initiative(battle: Fight, id: str, stat: Stat) -> int:
     """LBX-2 d20 + Dexterity modifier."""
-    dice = initiative_edge(stat).dice
-    face = battle.dice.die(20, "initiative") if dice == 1 else battle.dice.keep(2, 20, 1, "initiative")
-    return face + initiative_bonus(stat)
+    bonus, edge = battle.tally("initiative", id), initiative_edge(stat, battle.telling)
+    add_initiative(bonus, stat)
+    face = battle.die(20, "initiative", bonus) if edge.dice == 1 else battle.keep(2, 20, 1, "initiative", bonus, edge)
+    return face + bonus.sum
 
 
 def enter(battle: Fight, id: str, side: str, member: Member, cell: int, front: int, summoner: str = "") -> None:
     """LB-5.3 Put a newcomer into a cell, give it its initiative, and let it be seen. Whatever light it holds burns."""
     state = battle.state
     stat = state.whole.creatures[member.creature]
-    turn = roll_initiative(battle, stat)
+    turn = roll_initiative(battle, id, stat)
     held = stat.held if member.held is None else member.held
     sheathed = stat.sheathed if member.sheathed is None else member.sheathed
     stowed = stat.stowed if member.stowed is None else member.stowed

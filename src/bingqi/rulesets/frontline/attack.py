@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bingqi.core.ask import Thrown
 from bingqi.core.content import DiceSum
 from bingqi.core.moment import Moment, reaction
+from bingqi.core.roll import Band
 from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.checks import Edge, behind_cover, exhaustion, fears, reach_needed, save, share, show
+from bingqi.rulesets.frontline.checks import Edge, add_bless, behind_cover, difficulty, exhaustion, fears, reach_needed, save, share
 from bingqi.rulesets.frontline.conditions import can_react, end_concentration, lift
-from bingqi.rulesets.frontline.harm import Amount, added, befall, harm, roll_damage
+from bingqi.rulesets.frontline.harm import NOBODYS, Amount, Source, added, befall, harm, roll_damage
 from bingqi.rulesets.frontline.light import can_see
 from bingqi.rulesets.frontline.state import (
     BLESSED,
@@ -36,15 +38,23 @@ from bingqi.rulesets.frontline.state import (
     Fight,
     State,
     able_in_front,
+    behind,
     foe,
     front_of,
     in_front,
     in_queue,
+    modifier,
     standing,
 )
 from bingqi.rulesets.frontline.stats import Attack, Damage, Rider
 
 MISS, HIT, CRITICAL_HIT = 0, 1, 2
+RESULTS = ("miss", "hit", "critical")
+"""What an attack roll comes to."""
+HELPLESS = ("miss", "critical", "critical")
+"""The same against those whom every hit from nearby strikes critically."""
+GUARDED = ("miss", "hit", "hit", "critical")
+"""The same where a reaction could still turn the lowest hit into a miss."""
 TROUBLED = POISONED | FRIGHTENED | RESTRAINED | PRONE | BLINDED | EXHAUSTED | HINDERED | HELPED | RECKLESS
 """Conditions of the attacker that may change the dice."""
 TROUBLING = EASY | PRONE | DODGING | GUIDED
@@ -141,7 +151,7 @@ def in_reach(state: State, a: Creature, b: Creature, reach: int) -> bool:
 def edge_of(battle: Fight, a: Creature, t: Creature, blow: Blow) -> Edge:
     """LBX-6 All reasons for advantage and disadvantage of an attack."""
     state = battle.state
-    edge = Edge(battle.log is not None)
+    edge = Edge(battle.telling)
     sight(state, a, t, edge)
     if a.flags & TROUBLED:
         _attacker(state, a, t, blow, edge)
@@ -209,7 +219,7 @@ def _target(state: State, a: Creature, t: Creature, blow: Blow, edge: Edge) -> N
         edge.gain("helpless", "LBX-23")
     if flags & PRONE:
         if within_five(state, a, t, blow):
-            edge.gain("prone", "LBX-22")
+            edge.gain("target-prone", "LBX-22")
         else:
             edge.lose("prone-afar", "LBX-22")
     if flags & DODGING and can_see(state, t, a):
@@ -245,18 +255,21 @@ def cover(state: State, t: Creature) -> int:
 
 def armour_class(battle: Fight, t: Creature) -> Tally:
     """LBX-5 What an attack has to reach."""
-    return armour(battle.state, t, battle.tally("ac"))
+    return armour(battle.state, t, battle.tally("ac", t.id))
 
 
 def armour(state: State, t: Creature, ac: Tally) -> Tally:
-    """LBX-5 The parts of an armour class."""
-    ac.add("armour", t.stat.ac, "LBX-5")
+    """LBX-5 The parts of an armour class: a shield that the stat block counts on helps as long as it is in hand (LBX-15)."""
+    if "shield" in t.stat.held:
+        ac.add("armour", t.stat.ac - 2, "LBX-5")
+        if "shield" in t.held:
+            ac.add("shield", 2, "LBX-15")
+    else:
+        ac.add("armour", t.stat.ac, "LBX-5")
     if half := cover(state, t):
         ac.add("half-cover", half, "LB-3.3")
     if t.flags & SHIELDED:
         ac.add("shield-spell", 5, "LBX-5")
-    if "shield" in t.stat.held and "shield" not in t.held:
-        ac.add("shield-dropped", -2, "LBX-15")
     return ac
 
 
@@ -293,9 +306,9 @@ def strike(battle: Fight, a: Creature, t: Creature, blow: Blow) -> int:
     """An attack roll, at or above AC: MISS, HIT or CRITICAL_HIT. A natural 1 misses; a natural 20 hits and doubles the dice."""
     draw(battle, a, blow.attack)
     edge = edge_of(battle, a, t, blow)
-    show(battle, edge)
-    need = battle.total(armour_class(battle, t)) - to_hit(battle, a, blow)
-    result = _roll_to_hit(battle, a, t, blow, need, edge.dice)
+    if battle.telling and not blow.ranged:
+        tell_reach(battle, a, t, blow.attack)
+    result = _roll_to_hit(battle, a, t, blow, edge)
     battle.do(events.attack_rolled, a.id, t.id, blow.attack.id, result, edge.dice)
     used_up(battle, a, t, blow)
     if result != MISS:
@@ -314,13 +327,45 @@ def somebody_waits(state: State, side: str) -> bool:
     return False
 
 
-def to_hit(battle: Fight, a: Creature, blow: Blow) -> int:
+def tell_reach(battle: Fight, a: Creature, t: Creature, attack: Attack) -> None:
+    """LB-3.2, LBX-34 The reach that an attack needs, where that is more than everybody has."""
+    feet = battle.state.options.rear_reach_feet_per_cell
+    need = battle.tally("reach-needed", a.id, t.id, attack.id)
+    for c, label in ((a, "own-cells-behind"), (t, "cells-behind")):
+        if not (c is a and has_echo(a)):
+            need.add(label, feet * behind(battle.state, c), "LB-3.2")
+    if need.sum:
+        battle.total(need)
+
+
+def to_hit(battle: Fight, a: Creature, blow: Blow, on: str) -> Tally:
     """LBX-5 The bonus of the attack roll."""
-    bonus = battle.tally("to-hit")
-    bonus.add("attack", blow.attack.bonus, "LBX-5")
+    attack = blow.attack
+    bonus = battle.tally("to-hit", a.id, on, attack.id)
+    if bonus.parts is None:
+        bonus.sum = attack.bonus
+    else:
+        label, own = modifier_of(a, blow)
+        if label and own + a.stat.proficiency == attack.bonus:
+            bonus.add(label, own, "LBX-5")
+            bonus.add("proficiency", a.stat.proficiency, "LBX-5")
+        else:
+            bonus.add("attack", attack.bonus, "LBX-5")
     if a.flags & BLESSED:
-        bonus.add("bless", battle.dice.die(4, "bless"), "LBX-5")
-    return battle.total(bonus)
+        add_bless(battle, a, bonus, "LBX-5")
+    return bonus
+
+
+def modifier_of(a: Creature, blow: Blow) -> tuple[str, int]:
+    """LBX-5 The ability modifier in the figures of an attack, and whose it is; "" where the stat block does not tell."""
+    attack = blow.attack
+    if blow.spell:
+        return ("spellcasting", a.stat.spell_modifier) if attack.bonus == a.stat.spell_attack else ("", 0)
+    by_aim = attack.finesse or not (attack.reach or attack.thrown)
+    for ability in ("dex", "str") if by_aim else ("str", "dex"):
+        if attack.modifier and modifier(a.stat, ability) == attack.modifier:
+            return ability, attack.modifier
+    return "", 0
 
 
 def lowest_hit(need: int) -> int:
@@ -328,23 +373,41 @@ def lowest_hit(need: int) -> int:
     return max(2, min(20, need))
 
 
-def _roll_to_hit(battle: Fight, a: Creature, t: Creature, blow: Blow, need: int, dice: int) -> int:
-    need = lowest_hit(need)
+def _roll_to_hit(battle: Fight, a: Creature, t: Creature, blow: Blow, edge: Edge) -> int:
+    ac, bonus = armour_class(battle, t), to_hit(battle, a, blow, t.id)
+    need = lowest_hit(ac.sum - bonus.sum)
     guard = guard_of(battle.state, a, t, blow)
-    if not guard:
-        result = battle.dice.band((need, 20), "attack", 20, dice)
-        if result == HIT and t.flags & CRITICAL and within_five(battle.state, a, t, blow):
-            return CRITICAL_HIT
-        return result
-    warded = lowest_hit(need + guard)
-    reached = battle.dice.band((need, warded, 20), "attack", 20, dice)
+    if guard:
+        return _roll_against_guard(battle, a, t, blow, guard, bonus, ac, edge)
+    if t.flags & CRITICAL and within_five(battle.state, a, t, blow):
+        result = battle.band((need, 20), "attack", bonus, ac, edge, edge.dice, results=HELPLESS)
+        return CRITICAL_HIT if result == HIT else result
+    return battle.band((need, 20), "attack", bonus, ac, edge, edge.dice, results=RESULTS)
+
+
+def _roll_against_guard(
+    battle: Fight, a: Creature, t: Creature, blow: Blow, guard: int, bonus: Tally, ac: Tally, edge: Edge
+) -> int:
+    """LBX-8 The same against one who may still raise its armour class; if it does, the roll is told once more against that."""
+    need, warded = lowest_hit(ac.sum - bonus.sum), lowest_hit(ac.sum + guard - bonus.sum)
+    floors = need, warded, 20
+    faces: Thrown = ()
+    if battle.bare:
+        reached = battle.dice.band(floors, "attack", 20, edge.dice)
+    else:
+        ask = Band("attack", 20, edge.dice, floors, by=a.id, on=t.id)
+        faces = battle.dice.throw(ask)
+        reached = battle.met(ask, faces, bonus, ac, edge, results=GUARDED)
     if reached in (0, 3):
         return MISS if reached == 0 else CRITICAL_HIT
     struck = Struck(a.id, t.id, guard if reached == 1 else 0, blow)
     battle.moment(struck)
-    if struck.warded and battle.log is not None:
-        battle.total(warded_class(battle, t, struck.guard))
-    return MISS if struck.warded and reached == 1 else HIT
+    if not (struck.warded and reached == 1):
+        return HIT
+    if faces:
+        again = Band("attack", 20, edge.dice, (warded, 20), by=a.id, on=t.id)
+        battle.met(again, faces, bonus, warded_class(battle, t, guard), edge, results=RESULTS, before=len(faces))
+    return MISS
 
 
 def guard_of(state: State, a: Creature, t: Creature, blow: Blow) -> int:
@@ -416,44 +479,59 @@ def wound(battle: Fight, a: Creature, t: Creature, blow: Blow, result: int, edge
     """Damage of a hit, then what else the hit does."""
     times = 2 if result == CRITICAL_HIT else 1
     moment = Wounded(a.id, t.id)
-    if t.stat.traits:
+    if "uncanny-dodge" in t.stat.traits:
         battle.moment(moment)
-    amounts = roll_damage(battle, damage_of(a, blow), times)
-    if a.stat.extra_dice is not None:
-        amounts += extra_damage(battle, a, t, blow, edge, times)
+    source = NOBODYS if battle.bare else Source(a.id, t.id, blow.attack.id)
+    amounts = hit_damage(battle, a, t, blow, edge, times, source)
     if blow.extra and amounts:
         amounts[0] = added(amounts[0], blow.extra, "charger", "LBX-41")
     magic = blow.attack.magic or "magic-weapons" in a.stat.traits
     saved: list[tuple[Rider, bool]] = []
     for rider in (*blow.attack.riders, *blow.riders):
-        _, success = one = _rider_save(battle, t, rider)
+        _, success = one = _rider_save(battle, a, t, blow, rider)
         saved.append(one)
-        amounts += _rider_damage(battle, t, rider, success, times)
-    harm(battle, t, amounts, magic, result == CRITICAL_HIT, a.id, "LBX-8" if moment.halved else "")
+        amounts += _rider_damage(battle, t, rider, success, times, source)
+    harm(battle, t, amounts, magic, result == CRITICAL_HIT, a.id, "LBX-8" if moment.halved else "", blow.attack.id)
     for rider, success in saved:
         if not success and not t.dead:
             save_of = rider.save
             befall(battle, t, rider.harm, (), a, save_ability=save_of.ability if save_of else "", dc=save_of.dc if save_of else 0)
 
 
-def _rider_damage(battle: Fight, t: Creature, rider: Rider, success: bool, times: int) -> list[Amount]:
+def hit_damage(battle: Fight, a: Creature, t: Creature, blow: Blow, edge: Edge, times: int, source: Source) -> list[Amount]:
+    """LBX-5 What a hit does by itself: the damage of the attack, and the dice that some add once a turn."""
+    parts = damage_of(a, blow)
+    if battle.telling and not (blow.off_hand or blow.spell):
+        label, own = modifier_of(a, blow)
+        source = source._replace(label=label, own=own)
+    if not battle.dice.falls:
+        return roll_damage(battle, (*parts, *extra_damage(battle, a, t, blow, edge)), times, source)
+    amounts = roll_damage(battle, parts, times, source)
+    if a.stat.extra_dice is not None and (extra := extra_damage(battle, a, t, blow, edge)):
+        why = "martial-advantage" if "martial-advantage" in a.stat.traits else "sneak-attack"
+        amounts += roll_damage(battle, extra, times, source._replace(using=why, label="", own=0), why)
+    return amounts
+
+
+def _rider_damage(battle: Fight, t: Creature, rider: Rider, success: bool, times: int, source: Source) -> list[Amount]:
     """LBX-35, LBX-5 What a rider adds, after the save; a critical hit throws its dice twice unless a save goes before them."""
     if not rider.harm.damage:
         return []
     if rider.save is None:
-        return roll_damage(battle, rider.harm.damage, times)
+        return roll_damage(battle, rider.harm.damage, times, source)
     halves = share(t, rider.save.ability, success, rider.half)
     if not halves:
         return []
-    rolled = roll_damage(battle, rider.harm.damage)
+    rolled = roll_damage(battle, rider.harm.damage, 1, source)
     return rolled if halves == 2 else [added(one, one[0] // 2 - one[0], "halved", "LBX-35") for one in rolled]
 
 
-def _rider_save(battle: Fight, t: Creature, rider: Rider) -> tuple[Rider, bool]:
+def _rider_save(battle: Fight, a: Creature, t: Creature, blow: Blow, rider: Rider) -> tuple[Rider, bool]:
     if rider.save is None:
         return rider, False
     against = rider.harm.inflicts[0].condition if rider.harm.inflicts else ""
-    return rider, save(battle, t, rider.save.ability, rider.save.dc, against=against)
+    need = difficulty(battle, rider.save.dc, "stat-block", "LBX-35", a.id, blow.attack.id)
+    return rider, save(battle, t, rider.save.ability, need, against=against)
 
 
 def damage_of(a: Creature, blow: Blow) -> tuple[Damage, ...]:
@@ -477,14 +555,13 @@ def hand_free(c: Creature, attack: Attack) -> bool:
     return all(item in slung for item in other)
 
 
-def extra_damage(battle: Fight, a: Creature, t: Creature, blow: Blow, edge: Edge, times: int) -> list[Amount]:
+def extra_damage(battle: Fight, a: Creature, t: Creature, blow: Blow, edge: Edge) -> tuple[Damage, ...]:
     """LBX-5 Sneak Attack and Martial Advantage: more dice, once a turn."""
     dice = a.stat.extra_dice
     if dice is None or "extra-dice" in a.turn_marks or not _extra_applies(battle.state, a, t, blow, edge):
-        return []
+        return ()
     battle.do(events.marked, a.id, "extra-dice")
-    why = "martial-advantage" if "martial-advantage" in a.stat.traits else "sneak-attack"
-    return roll_damage(battle, (Damage(dice, blow.attack.damage[0].type if blow.attack.damage else "piercing"),), times, why)
+    return (Damage(dice, blow.attack.damage[0].type if blow.attack.damage else "piercing"),)
 
 
 def _extra_applies(state: State, a: Creature, t: Creature, blow: Blow, edge: Edge) -> bool:

@@ -17,7 +17,7 @@ from bingqi.rulesets.frontline.state import Creature, Effect, State, modifier
 from bingqi.rulesets.frontline.stats import Ability, Attack, Damage, Harm, Power, Rider, Save
 from bingqi.rulesets.frontline.texts import reckoned, small, with_attack
 from bingqi.rulesets.frontline.view import item_name, kind_name, name, power_name
-from bingqi.rulesets.frontline.walk import feet_left
+from bingqi.rulesets.frontline.walk import movement
 
 TYPES = (
     *("aberration", "beast", "celestial", "construct", "dragon", "elemental", "fey", "fiend", "giant", "humanoid"),
@@ -42,13 +42,15 @@ def _body(state: State, c: Creature) -> list[Words]:
         facts.append(Text("card-challenge", {"n": stat.challenge}))
     facts.append(Text("card-hit-points", {"now": c.hp, "most": c.hp_max, "temporary": c.temp_hp}))
     ac = armour(state, c, Tally("ac", True))
-    told = reckoned("ac", ac.parts) if len(ac.parts or ()) > 1 else None
+    told = reckoned(state, "ac", ac.parts) if ac.parts and len(ac.parts) > 1 else None
     facts.append(told or Text("armour-class", {"n": ac.sum}))
     ways = [Text("card-feet", {"what": Text(f"moves-{how}"), "feet": feet}) for how, feet in stat.speeds.items()]
     facts += _line("speed", ways)
     now = speed(state, c)
     if state.active == c.id:
-        facts.append(Text("card-feet-left", {"feet": feet_left(state, c)}))
+        left = movement(state, c, Tally("movement", True))
+        told = reckoned(state, "movement", left.parts or ()) if left.sum != now else None
+        facts.append(told or Text("card-feet-left", {"feet": left.sum}))
     elif now != max(stat.speeds.values(), default=0):
         facts.append(Text("card-feet-now", {"feet": now}))
     return facts

@@ -70,16 +70,38 @@ def passive(score: int, edge: Edge) -> int:
     return score + (5 if edge.dice == 2 else -5 if edge.dice == -2 else 0)
 
 
-def show(battle: Fight, edge: Edge) -> None:
-    """Put the reasons into the log, if there are any."""
-    if edge.parts:
-        battle.total(edge)
-
-
 def skill(c: Creature, name: str) -> int:
     """LBX-1 The bonus of a skill: what the stat block says, else the ability modifier."""
     bonus = c.stat.skills.get(name)  # type: ignore[call-overload]  # skills come as plain texts too
     return modifier(c.stat, SKILL_ABILITY[name]) if bonus is None else int(bonus)
+
+
+def add_skill(bonus: Tally, c: Creature, name: str, rule: str) -> None:
+    """LBX-1 The bonus of a skill as a part of a number."""
+    if bonus.parts is None:
+        bonus.sum += skill(c, name)
+    else:
+        add_learned(bonus, c, SKILL_ABILITY[name], skill(c, name), f"skill:{name}", rule)
+
+
+def add_learned(bonus: Tally, c: Creature, ability: str, whole: int, label: str, rule: str) -> None:
+    """LBX-1 A bonus that a stat block gives as one figure: the ability modifier, and proficiency, once or twice, if that is all;
+    else the figure by its name."""
+    own = modifier(c.stat, ability)
+    beyond = {0: "", c.stat.proficiency: "proficiency", 2 * c.stat.proficiency: "expertise"}.get(whole - own)
+    if beyond is None:
+        bonus.add(label, whole, rule)
+        return
+    bonus.add(ability, own, rule)
+    if beyond:
+        bonus.add(beyond, whole - own, rule)
+
+
+def difficulty(battle: Fight, dc: int, label: str, rule: str, of: str = "", using: str = "") -> Tally:
+    """LBX-1 What a check or a save has to reach: whose doing it is, and with what."""
+    need = battle.tally("dc", of, using=using)
+    need.add(label, dc, rule)
+    return need
 
 
 def exhaustion(c: Creature) -> int:
@@ -110,20 +132,22 @@ def hampered(state: State, c: Creature, edge: Edge) -> None:
             edge.lose("exhaustion", "LBX-25")
 
 
+FAILS_OR_SUCCEEDS = ("failure", "success")
+"""What a check or a save comes to."""
+
+
 @rule("LBX-1")
-def check(battle: Fight, c: Creature, name: str, dc: int, by: str) -> bool:
-    """An ability check with a skill: success at or above the DC, which is set `by` a rule."""
-    edge = Edge(battle.log is not None)
+def check(battle: Fight, c: Creature, name: str, dc: int, by: str, of: str = "", on: str = "") -> bool:
+    """An ability check with a skill: success at or above the DC, set `by` a rule; `of`: against whose doing, `on`: for whom."""
+    edge = Edge(battle.telling)
     hampered(battle.state, c, edge)
     aid = effect_of(c, "aided")
     if aid is not None:
         edge.gain("aided", "LBX-12")
         battle.do(events.lifted, c.id, aid.id, aid.name)
-    show(battle, edge)
-    bonus, need = battle.tally(name), battle.tally("dc")
-    bonus.add("skill", skill(c, name), "LBX-1")
-    need.add("set", dc, by)
-    success = battle.dice.band((battle.total(need) - battle.total(bonus),), name, 20, edge.dice) == 1
+    bonus, need = battle.tally(name, c.id, on), difficulty(battle, dc, "set", by, of)
+    add_skill(bonus, c, name, "LBX-1")
+    success = battle.band((dc - bonus.sum,), name, bonus, need, edge, edge.dice, results=FAILS_OR_SUCCEEDS) == 1
     battle.do(events.checked, c.id, name, success)
     return success
 
@@ -132,17 +156,21 @@ def check(battle: Fight, c: Creature, name: str, dc: int, by: str) -> bool:
 def contest(battle: Fight, a: Creature, ours: str, b: Creature, theirs: str) -> bool:
     """`a` against `b`; a tie changes nothing, so `a`, who wants the change, has to be above."""
     state = battle.state
-    mine, yours = Edge(battle.log is not None), Edge(battle.log is not None)
+    mine, yours = Edge(battle.telling), Edge(battle.telling)
     hampered(state, a, mine)
     hampered(state, b, yours)
-    show(battle, mine)
-    show(battle, yours)
-    gap = battle.tally("contest")
-    gap.add(ours, skill(a, ours), "LBX-1")
-    gap.add(theirs, -skill(b, theirs), "LBX-1")
-    won = battle.dice.contest(battle.total(gap) - 1, "contest", 20, mine.dice, yours.dice)
+    bonus, other = battle.tally(ours, a.id, b.id), battle.tally(theirs, b.id, a.id)
+    add_skill(bonus, a, ours, "LBX-1")
+    add_skill(other, b, theirs, "LBX-1")
+    won = against(battle, "contest", bonus, other, mine, yours)
     battle.do(events.checked, a.id, ours, won)
     return won
+
+
+def against(battle: Fight, id: str, bonus: Tally, other: Tally, mine: Edge, yours: Edge) -> bool:
+    """LBX-1 A d20 of each, whose bonuses are told with the reasons of each; `bonus` has to come out above `other`."""
+    mod = bonus.sum - other.sum - 1
+    return battle.contest(mod, id, bonus, other, mine, yours, mine.dice, yours.dice, results=FAILS_OR_SUCCEEDS, exceed=True)
 
 
 def best_defence(c: Creature) -> str:
@@ -157,27 +185,46 @@ def save_bonus(c: Creature, ability: str) -> int:
 
 
 @rule("LBX-35")
-def save(battle: Fight, c: Creature, ability: str, dc: int, spell: bool = False, against: str = "", cover: bool = False) -> bool:
+def save(
+    battle: Fight, c: Creature, ability: str, need: Tally, spell: bool = False, against: str = "", cover: bool = False
+) -> bool:
     """A saving throw: d20 and the bonus at or above the DC. `cover` is the half cover of one behind the line."""
-    success = not (ability in ("str", "dex") and c.flags & LIMP) and _roll_save(battle, c, ability, dc, spell, against, cover)
+    limp = bool(c.flags & LIMP) and ability in ("str", "dex")
+    success = not limp and _roll_save(battle, c, ability, need, spell, against, cover)
     if not success and "legendary-resistance" in c.stat.traits and c.spent.count("legendary-resistance") < 3:
         battle.do(events.spent, c.id, "legendary-resistance")
         success = True
-    battle.do(events.saved, c.id, ability, dc, success)
+    if limp and not success:
+        fails_outright(battle, c, ability, need)
+    else:
+        battle.do(events.saved, c.id, ability, need.sum, success)
     return success
 
 
-def _roll_save(battle: Fight, c: Creature, ability: str, dc: int, spell: bool, against: str, cover: bool) -> bool:
-    edge = Edge(battle.log is not None)
+@rule("LBX-23")
+def fails_outright(battle: Fight, c: Creature, ability: str, need: Tally) -> None:
+    """Who cannot move throws no die to save by Strength or Dexterity."""
+    battle.do(events.saved, c.id, ability, need.sum, False)
+
+
+def _roll_save(battle: Fight, c: Creature, ability: str, need: Tally, spell: bool, against: str, cover: bool) -> bool:
+    edge = Edge(battle.telling)
     _save_edge(c, ability, spell, against, edge)
-    show(battle, edge)
-    bonus = battle.tally("save")
-    bonus.add(ability, save_bonus(c, ability), "LBX-35")
+    bonus = battle.tally(f"save-{ability}", c.id, need.of, need.using)
+    if bonus.parts is None:
+        bonus.sum = save_bonus(c, ability)
+    else:
+        add_learned(bonus, c, ability, save_bonus(c, ability), f"save:{ability}", "LBX-35")
     if cover and ability == "dex":
         bonus.add("half-cover", 2, "LB-3.3")
     if c.flags & BLESSED:
-        bonus.add("bless", battle.dice.die(4, "bless"), "LBX-35")
-    return battle.dice.band((dc - battle.total(bonus),), "save", 20, edge.dice) == 1
+        add_bless(battle, c, bonus, "LBX-35")
+    return battle.band((need.sum - bonus.sum,), "save", bonus, need, edge, edge.dice, results=FAILS_OR_SUCCEEDS) == 1
+
+
+def add_bless(battle: Fight, c: Creature, bonus: Tally, rule: str) -> None:
+    """LBX-5, LBX-35 The die of a blessing, thrown before the d20."""
+    bonus.add("bless", battle.die(4, "bless", battle.tally("bless", c.id)), rule)
 
 
 def _save_edge(c: Creature, ability: str, spell: bool, against: str, edge: Edge) -> None:

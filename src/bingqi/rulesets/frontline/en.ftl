@@ -190,6 +190,7 @@ event-reacted = { $id } reacts.
 event-disengaged = { $id } can move this turn without being attacked for it.
 event-dashed = { $id } dashes, for { $feet } more feet.
 event-spent = { $id } uses { $what }.
+event-resisted = { $id } succeeds all the same: { trait-legendary-resistance }.
 event-recharged = { $id } can use { $what } again.
 event-slot_used = { $id } spends a level { $level } spell slot.
 event-readied = { $id } waits with { $act } until { $trigger }.
@@ -272,50 +273,91 @@ event-provoked = { $id } { $act }; { $cap ->
 ## Numbers, and what they are made of
 
 edge = { $net ->
-    [1] Advantage
-    [-1] Disadvantage
-   *[0] Advantage and disadvantage cancel out
+    [1] advantage
+    [-1] disadvantage
+   *[0] advantage and disadvantage cancel out
 }: { $why }
+number-of = { $who }, { $number }
+number-of-on = { $who } at { $on }, { $number }
+number-of-using = { $who } with { $using }, { $number }
+number-on = { $who }, { $number }
 
 tally-ac = Armour class
 tally-acrobatics = { word-acrobatics }
+tally-area-cells = cells reached
+tally-area-distance = distance of the area
 tally-athletics = { word-athletics }
-tally-contest = Difference of both sides
-tally-damage = Damage
+tally-bless = Bless
+tally-can-attack = enemies who can attack
+tally-damage = damage
 tally-dc = Difficulty class
-tally-disarm = Difference of both sides
-tally-edge = Advantage
-tally-healing = Healing
+tally-death-save = Death save
+tally-healing = healing
+tally-initiative = Initiative
+tally-light-reach = light needed
 tally-medicine = { word-medicine }
-tally-passive-perception = Passive Perception
+tally-movement = Movement left
+tally-net = Armour class of the net
+tally-opportunity-cap = opportunity attacks at most
+tally-passive-perception = passive Perception
 tally-perception = { word-perception }
-tally-save = Saving throw
+tally-reach-needed = reach needed
+tally-recharge = Recharge
+tally-save-str = Strength save
+tally-save-dex = Dexterity save
+tally-save-con = Constitution save
+tally-save-int = Intelligence save
+tally-save-wis = Wisdom save
+tally-save-cha = Charisma save
 tally-sleight-of-hand = { word-sleight-of-hand }
 tally-stealth = { word-stealth }
 tally-strength = { word-str }
-tally-to-hit = To hit
+tally-tie = Tied initiative
+tally-to-hit = Attack roll
+tally-way = way
 
-part-acrobatics = { word-acrobatics }
+tally-acid = acid damage
+tally-bludgeoning = bludgeoning damage
+tally-cold = cold damage
+tally-fire = fire damage
+tally-force = force damage
+tally-lightning = lightning damage
+tally-necrotic = necrotic damage
+tally-piercing = piercing damage
+tally-poison = poison damage
+tally-psychic = psychic damage
+tally-radiant = radiant damage
+tally-slashing = slashing damage
+tally-thunder = thunder damage
+
 part-aided = helped
 part-alert = alert or warned
 part-armour = armour
 part-at-least = at least
-part-athletics = { word-athletics }
+part-at-least-one = at least 1
 part-attack = attack bonus
 part-attacker-unseen = attacker not seen
 part-base = base
 part-behind-line = behind the line
 part-bless = bless
 part-blood-frenzy = blood frenzy
+# $of: a creature.
+part-cell = { $of }
+part-cells = cells
+part-cells-behind = cells that the target is behind its line
 part-charger = { trait-charger }
+part-creature = { $of }
 part-damage = damage suffered
+part-dash = Dash
 part-death-save = death save
-part-defence = defence
 part-dice = dice
+part-difficult = difficult ground
 part-dim-light = dim light
 part-dodging = dodging
+part-enemies-in-front = able enemies in front
 part-enemy-in-front = enemy in front
 part-exhaustion = exhaustion
+part-expertise = expertise
 part-fey-ancestry = fey ancestry
 part-flat-bonus = flat bonus
 part-frightened = frightened
@@ -329,12 +371,18 @@ part-hindered = hindered
 part-immunity = immunity
 part-keen-senses = keen senses
 part-larger = larger
+part-least = no less than none
+part-level = level
 part-magic-resistance = magic resistance
 part-martial-advantage = { trait-martial-advantage }
+part-moved = moved
+part-own-cells-behind = own cells behind the line
+part-own-in-front = own able in front
 part-pack-tactics = pack tactics
 part-parry = { trait-parry }
 part-passive = passive score
 part-poisoned = poisoned
+part-proficiency = proficiency
 part-prone = prone
 part-prone-afar = target prone and not near
 part-reckless = reckless
@@ -342,13 +390,23 @@ part-regeneration = regeneration
 part-relentless = { trait-relentless }
 part-resistance = resistance
 part-restrained = restrained
+# $of: an ability.
+part-save = { $of } save
 part-set = set by the rule
-part-shield-dropped = shield dropped
+part-shield = shield
 part-shield-spell = magic shield
-part-skill = skill
+part-size-10 = size in tens of feet
+part-size-5 = size in fives of feet
+# $of: a skill.
+part-skill = { $of }
+part-slow-going = climbing, crawling or swimming
 part-smaller = smaller
 part-sneak-attack = { trait-sneak-attack }
+part-speed = speed
+part-spellcasting = spellcasting ability
+part-stat-block = stat block
 part-sunlight = sunlight
+part-target-prone = target prone and near
 part-target-unseen = target not seen
 part-two-hands = held in two hands
 part-undead-fortitude = { trait-undead-fortitude }
@@ -397,19 +455,53 @@ roll-stealth = { word-stealth }
 roll-strength = { word-str }
 roll-tie = tied initiative
 
-## Who throws them, and against whom
+## Who throws them for what, at whom. $what, $other: the numbers that meet. $using: with what
+
+head-attack = { $by } attacks { $on } with { $using }
+head-net = { $by } cuts at the net on { $on } with { $using }
+head-bless = { $by }, bless
+head-check = { $by }, { $what }
+head-check-on = { $by }, { $what } ({ $on })
+head-contest = { $by }, { $what }, against { $other } of { $on }
+head-damage = { $by }, { $what }
+head-damage-using = { $by } with { $using }, { $what }
+head-death-save = { $by }, death save
+head-disarm = { $by } tries to disarm { $on } with { $using }, against { $other }
+head-healing = { $by }, healing
+head-healing-using = { $by } with { $using }, healing
+head-initiative = { $by }, initiative
+head-recharge = { $by }, recharge of { $using }
+head-save = { $by }, { $what }
+head-save-on = { $by }, { $what }, against { $on }
+head-save-using = { $by }, { $what } ({ $using })
+head-save-on-using = { $by }, { $what }, against { $using } of { $on }
+head-stealth = { $by }, { $what }
+head-stealth-on = { $by }, { $what }, against the { $other } of { $on }
+head-tie = { $by } and { $on } have the same initiative
+# $edge: why there are more dice than one. $who: whose.
+head-edge = { $head } ({ $edge })
+head-edge-of = { $head } ({ $who }: { $edge })
+
+## What comes of it
+
+result-miss = miss
+result-hit = hit
+result-critical = critical hit
+result-failure = failure
+result-success = success
+result-two-failures = two failures
+result-back-up = back on its feet
+result-noticed = noticed
+result-noticed-by-some = noticed by some
+result-unnoticed = unnoticed
+result-spent = still used up
+result-recharged = usable again
+result-in-order = in this order
+result-turned-round = the other way round
+
+## What was chosen
 
 chosen = { $who }: { $act }
-about-one = { $who }
-about-attack = { $by } attacks { $target } with { $attack }
-about-power = { $by }'s { $power }
-about-power-on = { $by }'s { $power } against { $target }
-about-save = { $who }, { $ability } against DC { $dc }
-about-contest = { $by } { $act } { $target }
-contest-grapple = grapples
-contest-shove = shoves
-contest-charger-shove = shoves
-contest-disarm = disarms
 
 ## Questions
 
@@ -497,10 +589,10 @@ act-charge = Charge
 act-dash = Dash
 act-bonus-dash = Dash (bonus)
 act-dodge = Dodge
-act-disengage = Disengage
-act-bonus-disengage = Disengage (bonus)
-act-retreat = Retreat
-act-bonus-retreat = Retreat (bonus)
+act-disengage = Disengage (stay; moving provokes nothing this turn)
+act-bonus-disengage = Disengage (bonus; stay; moving provokes nothing this turn)
+act-retreat = Retreat (behind the line)
+act-bonus-retreat = Retreat (bonus; behind the line)
 act-cover = Line forward
 act-bonus-cover = Line forward (bonus)
 act-help = Help { $target }
@@ -865,6 +957,7 @@ ends-escape = DC { $dc } to get free
 ## What there is to know of a cell
 
 cell-holds = Here stands: { $who }
+cell-lit = Lit by { $who }, { $bright } ft bright and { $dim } ft dim; { $number }
 cell-difficult = Difficult ground
 cell-cover = Half cover behind the line: +2 to AC and Dexterity saves
 cell-struck = Within melee reach of { $who }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bingqi.core.content import Name
-from bingqi.core.event import event
+from bingqi.core.event import event, telling_event
 from bingqi.rulesets.frontline.state import EFFECT_FLAGS, UNABLE, Creature, Declared, Effect, Light, State, in_front
 
 Ids = tuple[str, ...] | list[str]
@@ -525,36 +525,36 @@ def resolved(state: State) -> None:
 # --- For readers ---------------------------------------------------------------------
 
 
-@event
+@telling_event
 def attack_rolled(state: State, id: str, target: str, attack: str, result: int, dice: int) -> None:
     """0 miss, 1 hit, 2 critical hit; `dice` 2 with advantage, -2 with disadvantage."""
 
 
-@event
+@telling_event
 def saved(state: State, id: str, ability: str, dc: int, success: bool) -> None:
     """A saving throw was made."""
 
 
-@event
+@telling_event
 def checked(state: State, id: str, skill: str, success: bool) -> None:
     """An ability check was made."""
 
 
-@event
+@telling_event
 def power_used(state: State, id: str, power: str) -> None:
     """A spell is cast, or another power is used."""
 
 
-@event
+@telling_event
 def charged(state: State, id: str) -> None:
     """It charges."""
 
 
-@event
+@telling_event
 def covered(state: State, cells: Ids, power: str, by: str) -> None:
     """A power takes hold of the creatures in these cells."""
 
 
-@event
+@telling_event
 def provoked(state: State, id: str, act: str, cap: int) -> None:
     """An act lays somebody open to so many opportunity attacks at most."""

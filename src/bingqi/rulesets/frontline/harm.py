@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from bingqi.core.content import DiceSum
+from bingqi.core.dice import Dice
 from bingqi.core.rule import rule
 from bingqi.core.tally import Part, Tally
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.checks import save
+from bingqi.rulesets.frontline.checks import difficulty, save
 from bingqi.rulesets.frontline.conditions import end_concentration, immune, lasting, lay, loosen, perish
 from bingqi.rulesets.frontline.distances import cells_moved
 from bingqi.rulesets.frontline.fall import keep_to_cap
@@ -20,30 +22,75 @@ Amount = tuple[int, str, tuple[Part, ...]]
 Amounts = Sequence[Amount]
 
 
-def roll(battle: Fight, dice: DiceSum, id: str, times: int = 1) -> int:
-    """The sum of some dice; a critical hit throws them twice (`times` 2)."""
+class Source(NamedTuple):
+    """Whose damage or healing it is, to whom, with what; and the ability modifier among its figures, if that is known."""
+
+    of: str = ""
+    on: str = ""
+    using: str = ""
+    label: str = ""
+    own: int = 0
+
+
+NOBODYS = Source()
+
+
+def roll(battle: Fight, dice: DiceSum, id: str, total: Tally, times: int = 1) -> int:
+    """The sum of some dice; a critical hit throws them twice (`times` 2). `total` tells what is added to them."""
     if not dice.n:
         return dice.plus
     n = dice.n * times
-    return battle.dice.keep(n, dice.sides, n, id) + dice.plus
+    return battle.keep(n, dice.sides, n, id, total) + dice.plus
 
 
-def roll_damage(battle: Fight, parts: Sequence[Damage], times: int = 1, why: str = "") -> list[Amount]:
+def roll_damage(battle: Fight, parts: Sequence[Damage], times: int = 1, source: Source = NOBODYS, why: str = "") -> list[Amount]:
     """LBX-5 Every kind of damage of a hit, rolled. `why`: what else than the attack itself does it."""
+    if battle.bare:
+        if len(parts) > 1 and not battle.dice.falls:
+            return reckoned_damage(battle, parts, times)
+        return [(max(0, _bare(battle.dice, part.dice, times)), part.type, ()) for part in parts]
     found: list[Amount] = []
     for part in parts:
-        rolled = roll(battle, part.dice, "damage", times)
-        made_of = _made_of(rolled, part.dice, why or part.type) if battle.log is not None else ()
-        found.append((max(0, rolled), part.type, made_of))
+        total = battle.tally(part.type, source.of, source.on, source.using)
+        for label, amount in _plus(part.dice, source):
+            total.add(label, amount, "LBX-5")
+        rolled = roll(battle, part.dice, "damage", total, times)
+        found.append((max(0, rolled), part.type, _made_of(rolled, part, why or part.type, total.parts)))
+        source = source._replace(label="", own=0)
     return found
 
 
-def _made_of(rolled: int, dice: DiceSum, label: str) -> tuple[Part, ...]:
-    """What dice brought, and what the stat block adds to them; no damage is less than 0."""
-    if not dice.n or not dice.plus:
-        return ((label, max(0, rolled), "LBX-5"),)
-    thrown = rolled - dice.plus
-    return ((label, thrown, "LBX-5"), ("flat-bonus", max(dice.plus, -thrown), "LBX-5"))
+def _bare(dice: Dice, one: DiceSum, times: int) -> int:
+    """What dice bring that nobody hears of."""
+    return dice.keep(one.n * times, one.sides, one.n * times, "damage") + one.plus if one.n else one.plus
+
+
+def reckoned_damage(battle: Fight, parts: Sequence[Damage], times: int) -> list[Amount]:
+    """LBX-5 The same where odds are reckoned: of one type, what is alike in sum is one."""
+    by_type: dict[str, list[tuple[int, int, int]]] = {}
+    for part in parts:
+        by_type.setdefault(part.type, []).append((part.dice.n * times, part.dice.sides, part.dice.plus))
+    return [(battle.dice.of(summed, tuple(dice)), type, ()) for type, dice in by_type.items()]
+
+
+def summed(dice: Dice, parts: tuple[tuple[int, int, int], ...]) -> int:
+    """LBX-5 The damage of several dice; none of them is less than 0."""
+    return sum([max(0, (dice.keep(n, sides, n, "damage") if n else 0) + plus) for n, sides, plus in parts])
+
+
+def _plus(dice: DiceSum, source: Source) -> list[tuple[str, int]]:
+    """What a stat block adds to dice, by its names as far as they are known."""
+    own = source.own if dice.n else 0
+    return [(label, n) for label, n in ((source.label, own), ("flat-bonus", dice.plus - own)) if n and dice.n]
+
+
+def _made_of(rolled: int, part: Damage, label: str, plus: Sequence[Part] | None) -> tuple[Part, ...]:
+    """What dice brought, and what is added to them; no damage is less than 0."""
+    if plus is None:
+        return ()
+    thrown = rolled - part.dice.plus if part.dice.n else rolled
+    least = [("least", -rolled, "LBX-5")] if rolled < 0 else []
+    return ((label, thrown, "LBX-5"), *plus, *least)
 
 
 def added(one: Amount, more: int, label: str, rule: str) -> Amount:
@@ -99,14 +146,21 @@ def by_type(amounts: Amounts) -> dict[str, int]:
 
 @rule("LBX-5")
 def harm(
-    battle: Fight, c: Creature, amounts: Amounts, magic: bool = False, critical: bool = False, by: str = "", halved: str = ""
+    battle: Fight,
+    c: Creature,
+    amounts: Amounts,
+    magic: bool = False,
+    critical: bool = False,
+    by: str = "",
+    halved: str = "",
+    using: str = "",
 ) -> int:
-    """Damage befalls a creature; the sum that it suffers is given back. `halved`: the rule by which, a save or an uncanny dodge."""
+    """Damage befalls a creature; the sum that it suffers is given back. `by` whom, `using` what; `halved`: the rule by which."""
     damage = 0
     for type, amount in by_type(amounts).items():
         damage += suffered(c, amount // 2 if halved else amount, type, magic)
-    if battle.log is not None and amounts:
-        total = battle.tally("damage")
+    if battle.telling and amounts:
+        total = battle.tally("damage", by, c.id, using)
         explain(total, c, amounts, magic, halved)
         battle.total(total)
     if damage <= 0 or c.dead or not in_queue(battle.state, c):
@@ -139,12 +193,9 @@ def _stop_regeneration(battle: Fight, c: Creature, amounts: Amounts, magic: bool
 @rule("LBX-37")
 def keep_concentration(battle: Fight, c: Creature, damage: int) -> None:
     """Constitution save against 10 or half the damage, whichever is more."""
-    dc = battle.tally("dc")
-    if damage < 22:
-        dc.add("at-least", 10, "LBX-37")
-    else:
-        dc.add("half-damage", damage // 2, "LBX-37")
-    if not save(battle, c, "con", battle.total(dc)):
+    least = damage < 22
+    dc = difficulty(battle, 10 if least else damage // 2, "at-least" if least else "half-damage", "LBX-37", "", c.concentration)
+    if not save(battle, c, "con", dc):
         end_concentration(battle, c)
 
 
@@ -172,20 +223,19 @@ def _stays_up(battle: Fight, c: Creature, damage: int, overcome: bool) -> bool:
     traits = c.stat.traits
     if "relentless" in traits and damage <= c.stat.relentless_up_to and "relentless" not in c.spent:
         battle.do(events.spent, c.id, "relentless")
-        regain(battle, c, healing(battle, 1, "relentless", "LBX-26"))
+        regain(battle, c, healing(battle, 1, "relentless", "LBX-26", c.id, c.id))
         return True
     if "undead-fortitude" in traits and not overcome and save(battle, c, "con", fortitude_dc(battle, damage)):
-        regain(battle, c, healing(battle, 1, "undead-fortitude", "LBX-26"))
+        regain(battle, c, healing(battle, 1, "undead-fortitude", "LBX-26", c.id, c.id))
         return True
     return False
 
 
-def fortitude_dc(battle: Fight, damage: int) -> int:
+def fortitude_dc(battle: Fight, damage: int) -> Tally:
     """LBX-26 What the save of an undead has to reach: 5 and the damage."""
-    dc = battle.tally("dc")
-    dc.add("base", 5, "LBX-26")
+    dc = difficulty(battle, 5, "base", "LBX-26", "", "undead-fortitude")
     dc.add("damage", damage, "LBX-26")
-    return battle.total(dc)
+    return dc
 
 
 @rule("LBX-27")
@@ -200,12 +250,17 @@ def hurt_when_down(battle: Fight, c: Creature, damage: int, critical: bool) -> N
         perish(battle, c)
 
 
+DEATH_SAVES = ("two-failures", "failure", "success", "back-up")
+"""What a death save comes to."""
+
+
 @rule("LBX-27")
 def death_save(battle: Fight, c: Creature) -> None:
     """At the start of a turn at 0 hit points: 10 or more is a success, 1 two failures, 20 gives 1 hit point back."""
-    face = battle.dice.band((2, 10, 20), "death-save")
+    bonus, need = battle.tally("death-save", c.id), difficulty(battle, 10, "set", "LBX-27")
+    face = battle.band((2, 10, 20), "death-save", bonus, need, results=DEATH_SAVES)
     if face == 3:
-        heal(battle, c, healing(battle, 1, "death-save", "LBX-27"))
+        heal(battle, c, healing(battle, 1, "death-save", "LBX-27", c.id, c.id))
         return
     passes, fails = c.passes + (face == 2), c.fails + (2 if face == 0 else face == 1)
     battle.do(events.death_saved, c.id, passes, fails)
@@ -238,18 +293,22 @@ def regain(battle: Fight, c: Creature, hp: Tally) -> None:
     battle.do(events.healed, c.id, battle.total(hp))
 
 
-def healing(battle: Fight, hp: int, label: str, rule: str) -> Tally:
-    """Hit points that come back for a reason."""
-    total = battle.tally("healing")
+def healing(battle: Fight, hp: int, label: str, rule: str, of: str = "", on: str = "", using: str = "") -> Tally:
+    """Hit points that come back for a reason: by whom, to whom, with what."""
+    total = battle.tally("healing", of, on, using)
     total.add(label, hp, rule)
     return total
 
 
-def roll_healing(battle: Fight, dice: DiceSum, rule: str, bonus: int = 0) -> Tally:
-    """Hit points that dice give back, with what is added to them."""
-    total = healing(battle, roll(battle, dice, "healing") - dice.plus, "dice", rule)
-    if plus := dice.plus + bonus:
-        total.add("flat-bonus", plus, rule)
+def roll_healing(battle: Fight, dice: DiceSum, rule: str, source: Source) -> Tally:
+    """Hit points that dice give back, with what is added to them; `source.own` is added to what the dice say."""
+    added = [(label, n) for label, n in ((source.label, source.own), ("flat-bonus", dice.plus)) if n]
+    told = battle.tally("healing", *source[:3])
+    for label, n in added:
+        told.add(label, n, rule)
+    total = healing(battle, roll(battle, dice, "healing", told) - dice.plus, "dice", rule, *source[:3])
+    for label, n in added:
+        total.add(label, n, rule)
     return total
 
 
@@ -267,10 +326,11 @@ def befall(
     save_ability: str = "",
     dc: int = 0,
     spell: str = "",
+    using: str = "",
 ) -> None:
     """Damage that was rolled, then the conditions and the push that go with it; those who `saved` are spared these."""
     if amounts:
-        harm(battle, c, amounts, magic, False, by.id, halved)
+        harm(battle, c, amounts, magic, False, by.id, halved, using)
     if saved or c.dead:
         return
     for one in what.inflicts:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bingqi.core.rule import rule
+from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.checks import Edge, behind_cover, hampered, passive, show, skill
+from bingqi.rulesets.frontline.checks import Edge, add_skill, behind_cover, hampered, passive, skill
 from bingqi.rulesets.frontline.light import BRIGHT, DARK, aware, distance, in_sight, light_levels, sees_clearly, sharp_senses
 from bingqi.rulesets.frontline.state import Creature, Fight, Side, State, foe, in_front, in_queue, standing
 
@@ -29,20 +30,36 @@ def in_view(state: State, enemy: Creature, c: Creature, ahead: bool) -> bool:
 
 def passive_perception(state: State, c: Creature, of: Creature) -> int:
     """LBX-13, LBX-45 Passive Perception against one who hides; dim light is a disadvantage."""
-    edge = watchers_edge(state, c)
+    return passive(c.stat.passive_perception, _edge_against(state, c, of))
+
+
+def _edge_against(state: State, c: Creature, of: Creature, keep: bool = False) -> Edge:
+    edge = watchers_edge(state, c, keep)
     if state.whole.scenario.ground.light != "bright" and _dim_for(state, c, of):
         edge.lose("dim-light", "LBX-45")
-    return passive(c.stat.passive_perception, edge)
+    return edge
 
 
-def watchers_edge(state: State, c: Creature) -> Edge:
+def watchers_edge(state: State, c: Creature, keep: bool = False) -> Edge:
     """LBX-13 What helps or hampers a watcher wherever it looks: sharp noses are an advantage, sunlight to some a disadvantage."""
-    edge = Edge(False)
+    edge = Edge(keep)
     if "keen-senses" in c.stat.traits:
         edge.gain("keen-senses", "LBX-13")
     if "sunlight-sensitivity" in c.stat.traits and state.whole.scenario.ground.sunlight:
         edge.lose("sunlight", "LBX-13")
     return edge
+
+
+def add_perception(total: Tally, c: Creature, edge: Edge) -> None:
+    """LBX-13, LBX-6 A passive score: 10 and the bonus of the skill if the stat block says no other; advantage is 5 more or less."""
+    score = c.stat.passive_perception
+    if total.parts is not None and score == 10 + skill(c, "perception"):
+        total.add("base", 10, "LBX-13")
+        add_skill(total, c, "perception", "LBX-13")
+    else:
+        total.add("passive", score, "LBX-13")
+    if more := passive(0, edge):
+        total.add(next((label for label, sign, _ in edge.parts or () if sign * more > 0), "passive"), more, "LBX-6")
 
 
 def _dim_for(state: State, c: Creature, of: Creature) -> bool:
@@ -59,19 +76,42 @@ def _dim_for(state: State, c: Creature, of: Creature) -> bool:
 def hide(battle: Fight, c: Creature) -> None:
     """Dexterity (Stealth) against the passive Perception of every enemy; it is hidden from those it reaches."""
     state = battle.state
-    edge = Edge(battle.log is not None)
+    edge = Edge(battle.telling)
     hampered(state, c, edge)
-    show(battle, edge)
-    bonus = battle.tally("stealth")
-    bonus.add("skill", skill(c, "stealth"), "LBX-13")
-    total = battle.total(bonus)
+    bonus = battle.tally("stealth", c.id)
+    add_skill(bonus, c, "stealth", "LBX-13")
     enemies = [enemy for enemy in standing(state, foe(state, c.side)) if aware(enemy)]
+    if not enemies:
+        hides_from_nobody(battle, c)
+        return
     scores = {enemy.id: passive_perception(state, enemy, c) for enemy in enemies}
     levels = sorted(set(scores.values()))
-    reached = battle.dice.band(tuple([level - total for level in levels]), "stealth", 20, edge.dice) if levels else 0
+    results = ("noticed", *["noticed-by-some"] * (len(levels) - 1), "unnoticed")
+    floors = tuple([level - bonus.sum for level in levels])
+    reached = battle.band(floors, "stealth", bonus, watched(battle, c, scores, levels), edge, edge.dice, results=results)
     fooled = tuple([id for id, score in scores.items() if score in levels[:reached]])
     battle.do(events.checked, c.id, "stealth", bool(fooled))
     battle.do(events.hid, c.id, fooled)
+
+
+@rule("LBX-23")
+def hides_from_nobody(battle: Fight, c: Creature) -> None:
+    """No enemy knows what goes on: no die is thrown."""
+    battle.do(events.checked, c.id, "stealth", False)
+    battle.do(events.hid, c.id, ())
+
+
+def watched(battle: Fight, c: Creature, scores: dict[str, int], levels: list[int]) -> Tally:
+    """LBX-13 The highest passive Perception against one who hides; each other that there is is told by itself."""
+    found = []
+    for level in levels if battle.telling else levels[-1:]:
+        enemy = battle.state.creatures[next(id for id, score in scores.items() if score == level)]
+        total = battle.tally("passive-perception", enemy.id, c.id)
+        add_perception(total, enemy, _edge_against(battle.state, enemy, c, battle.telling))
+        found.append(total)
+    for total in found[:-1]:
+        battle.total(total)
+    return found[-1]
 
 
 def still_hidden(battle: Fight, c: Creature) -> None:

@@ -62,6 +62,18 @@ def light_sources(state: State) -> list[tuple[str, int, int]]:
     return found
 
 
+def way_of_light(state: State, at: str, id: str) -> list[tuple[str, int]]:
+    """LB-6.1, LB-6.2 The cells from a light to somebody, with the feet that each takes; none where both directions share them (a
+    switch), for then they are taken in turn."""
+    cells = axis(state)
+    places = {one: n for n, (one, _) in enumerate(cells)}
+    if state.options.light_shared_between_sides or at not in places:
+        return []
+    a, b = places[at], places[id]
+    way = cells[a + 1 : b + 1] if a < b else cells[b:a][::-1]
+    return [(one, SPACE * cost) for one, cost in way]
+
+
 def distance(state: State, a: Creature, b: Creature) -> int:
     """LBX-45, LB-2.2 Feet between two creatures, for senses: 5 in front, 10 for each cell that one of them is behind."""
     if a.side == b.side:

@@ -6,11 +6,11 @@ from msgspec import structs
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.attack import CRITICAL_HIT, Blow, condition, lowest_hit, to_hit
+from bingqi.rulesets.frontline.attack import CRITICAL_HIT, RESULTS, Blow, condition, lowest_hit, modifier_of, to_hit
 from bingqi.rulesets.frontline.attack import draw as draw_for
-from bingqi.rulesets.frontline.checks import Edge, check, show
+from bingqi.rulesets.frontline.checks import Edge, check
 from bingqi.rulesets.frontline.conditions import immune, lay, lift
-from bingqi.rulesets.frontline.harm import heal, roll_damage, roll_healing
+from bingqi.rulesets.frontline.harm import Source, heal, roll_damage, roll_healing
 from bingqi.rulesets.frontline.powers import Casting, affect, touchable, use
 from bingqi.rulesets.frontline.provoke import provoking
 from bingqi.rulesets.frontline.state import GRAPPLED, HINDERED, NETTED, RESTRAINED, Creature, Fight, Side, State, in_front
@@ -182,7 +182,7 @@ def imbibe(battle: Fight, c: Creature, item: str, drinker: Creature) -> None:
     """LBX-32 What a potion or oil does: it heals, or has the effect of a spell."""
     thing = battle.state.whole.items[item]
     if thing.heal is not None:
-        heal(battle, drinker, roll_healing(battle, thing.heal, "LBX-32"))
+        heal(battle, drinker, roll_healing(battle, thing.heal, "LBX-32", Source(c.id, drinker.id, item)))
     if thing.spell:
         power = structs.replace(battle.state.whole.spells[thing.spell], concentration=False)  # nobody has to keep it up
         affect(battle, drinker, Casting(c, power, thing.dc, thing.attack_bonus), (), False)
@@ -220,7 +220,7 @@ def scroll(battle: Fight, c: Creature, item: str) -> None:
 @rule("LBX-31", "LB-2.29")
 def free_net(battle: Fight, c: Creature, t: Creature) -> None:
     """An action, Strength DC 10."""
-    out_of_net(battle, c, t, check(battle, c, "strength", 10, "LBX-31"))
+    out_of_net(battle, c, t, check(battle, c, "strength", 10, "LBX-31", on=t.id))
 
 
 def out_of_net(battle: Fight, c: Creature, t: Creature, free: bool) -> None:
@@ -241,21 +241,22 @@ def out_of_net(battle: Fight, c: Creature, t: Creature, free: bool) -> None:
 def cut_net(battle: Fight, c: Creature, attack: Attack, t: Creature) -> None:
     """An action: an attack against the net one is in, or a friend, AC 10; 5 points of slashing damage free whoever is in it."""
     draw_for(battle, c, attack)
-    out_of_net(battle, c, t, cuts_through(battle, c, attack))
+    out_of_net(battle, c, t, cuts_through(battle, c, attack, t))
 
 
-def cuts_through(battle: Fight, c: Creature, attack: Attack) -> bool:
+def cuts_through(battle: Fight, c: Creature, attack: Attack, t: Creature) -> bool:
     """LBX-31 Whether the attack roll reaches AC 10, and the damage does for the net."""
-    edge, blow = Edge(battle.log is not None), Blow(attack)
+    edge, blow = Edge(battle.telling), Blow(attack)
     condition(battle.state, c, blow, edge)
-    show(battle, edge)
-    need = lowest_hit(10 - to_hit(battle, c, blow))
-    result = battle.dice.band((need, 20), "attack", 20, edge.dice)
+    bonus, ac = to_hit(battle, c, blow, t.id), battle.tally("net")
+    ac.add("set", 10, "LBX-31")
+    result = battle.band((lowest_hit(10 - bonus.sum), 20), "attack", bonus, ac, edge, edge.dice, results=RESULTS)
     if c.flags & HINDERED:
         lift(battle, c, "hindered")
     if not result:
         return False
-    rolled = roll_damage(battle, attack.damage, 2 if result == CRITICAL_HIT else 1)
+    source = Source(c.id, "", attack.id, *modifier_of(c, blow))
+    rolled = roll_damage(battle, attack.damage, 2 if result == CRITICAL_HIT else 1, source)
     return sum([amount for amount, type, _ in rolled if type == "slashing"]) >= 5
 
 
@@ -280,7 +281,7 @@ def stabilise(battle: Fight, c: Creature, t: Creature, kit: str = "") -> None:
         battle.do(events.act_used, c.id)
         if kit:
             use_one(battle, c, kit)
-        if kit or check(battle, c, "medicine", 10, "LBX-28"):
+        if kit or check(battle, c, "medicine", 10, "LBX-28", on=t.id):
             battle.do(events.stabilised, t.id)
 
     provoking(battle, c, "stabilise", act)

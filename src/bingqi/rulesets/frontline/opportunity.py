@@ -16,6 +16,8 @@ class Opening(Moment):
     """Somebody lays itself open: those `among` the enemies who can may attack it, `left` of them at most."""
 
     id = "opening"
+    rests = True
+    said = ("act",)
 
     def __init__(self, who: str, act: str, among: tuple[str, ...], left: int) -> None:
         self.who, self.act, self.among, self.left = who, act, among, left

@@ -9,8 +9,9 @@ from bingqi.core.view import Overlay, Peek, Words
 from bingqi.rulesets.frontline.attack import melee_targets
 from bingqi.rulesets.frontline.card import card
 from bingqi.rulesets.frontline.checks import behind_cover
-from bingqi.rulesets.frontline.light import BRIGHT, DARK, DIM, light_levels
+from bingqi.rulesets.frontline.light import BRIGHT, DARK, DIM, light_levels, light_sources, way_of_light
 from bingqi.rulesets.frontline.state import Creature, State, able, copy_creature, foe, in_queue, index_of, standing
+from bingqi.rulesets.frontline.texts import reckoned
 from bingqi.rulesets.frontline.view import BOARD, cell_label, cell_name, name, place_of, stand_so_far
 from bingqi.rulesets.frontline.walk import reachable
 
@@ -68,6 +69,7 @@ def cell(known: State, side: str, n: int, c: Creature) -> list[Words]:
     if n in known.whole.scenario.ground.difficult.get(side, ()):
         facts.append(Text("cell-difficult"))
     facts.append(Text(LIGHT[light_levels(known)[c.id]]))
+    facts += lights_on(known, c)
     if known.phase != "fight":
         return facts
     if behind_cover(known, c):
@@ -75,6 +77,19 @@ def cell(known: State, side: str, n: int, c: Creature) -> list[Words]:
     strikers = [e.id for e in standing(known, foe(known, side)) if able(e) and c in struck_by(known, e)]
     walkers = [e.id for e in standing(known, known.sides[side]) if able(e) and e is not c and n in walks_to(known, e)]
     return [*facts, *named(known, "cell-struck", strikers), *named(known, "cell-walked", walkers)]
+
+
+def lights_on(known: State, c: Creature) -> list[Words]:
+    """LB-6.1, LB-6.2 How far lights are from a cell that they reach, cell by cell."""
+    if known.whole.scenario.ground.light == "bright":
+        return []
+    facts: list[Words] = []
+    for at, bright, dim in light_sources(known):
+        way = way_of_light(known, at, c.id)
+        if way and sum([feet for _, feet in way]) <= bright + dim:
+            number = reckoned(known, "light-reach", [(f"cell:{id}", feet, "LB-6.2") for id, feet in way])
+            facts.append(Text("cell-lit", {"who": name(known, at), "bright": bright, "dim": dim, "number": number}))
+    return facts
 
 
 def named(known: State, id: str, who: Iterable[str]) -> list[Words]:

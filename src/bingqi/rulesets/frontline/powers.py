@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bingqi.core.rule import rule
+from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.areas import enemies_in, friends_in, may_spare, placements
+from bingqi.rulesets.frontline.areas import PER_CELL, enemies_in, friends_in, may_spare, placements
 from bingqi.rulesets.frontline.arrive import summon, summon_cells, teleport, teleport_cells
 from bingqi.rulesets.frontline.attack import MISS, Blow, appear, charmed_by, may_hit, reveal, strike
 from bingqi.rulesets.frontline.checks import behind_cover, save, share
 from bingqi.rulesets.frontline.conditions import concentrate, lay
-from bingqi.rulesets.frontline.harm import Amounts, befall, heal, roll_damage, roll_healing
+from bingqi.rulesets.frontline.harm import NOBODYS, Amounts, Source, befall, heal, roll_damage, roll_healing
 from bingqi.rulesets.frontline.light import can_see
 from bingqi.rulesets.frontline.state import (
     CHARMED,
@@ -37,6 +38,21 @@ class Casting:
         self.dc = (power.save.dc if power.save else 0) or dc or by.stat.spell_dc or 10
         self.attack = power.attack_bonus or attack or by.stat.spell_attack
         self.modifier = by.stat.spell_modifier
+
+    def source(self, on: str = "") -> Source:
+        """LBX-35 Whose doing it is."""
+        return Source(self.by.id, on, self.power.id)
+
+    def difficulty(self, battle: Fight) -> Tally:
+        """LBX-35 The DC of saves against it: that of its caster's spells is 8, the modifier and proficiency."""
+        stat, need = self.by.stat, battle.tally("dc", self.by.id, using=self.power.id)
+        if need.parts is not None and self.dc == stat.spell_dc == 8 + stat.spell_modifier + stat.proficiency:
+            need.add("base", 8, "LBX-35")
+            need.add("spellcasting", stat.spell_modifier, "LBX-35")
+            need.add("proficiency", stat.proficiency, "LBX-35")
+        else:
+            need.add("stat-block", self.dc, "LBX-35")
+        return need
 
 
 def power_of(state: State, c: Creature, id: str) -> Power:
@@ -157,7 +173,8 @@ def aimed(battle: Fight, c: Creature, casting: Casting) -> None:
     Attacks and darts that never miss may be aimed at the same creature again; what is saved against takes another each time.
     """
     power = casting.power
-    amounts = roll_damage(battle, power.harm.damage) if power.save and power.harm.damage else []
+    source = NOBODYS if battle.bare else casting.source()
+    amounts = roll_damage(battle, power.harm.damage, 1, source) if power.save and power.harm.damage else []
     again = power.attack or (power.save is None and bool(power.harm.damage))
     taken: list[str] = []
     for _ in range(power.targets):
@@ -181,10 +198,12 @@ def area(battle: Fight, c: Creature, casting: Casting) -> None:
         return
     keys = tuple(["+".join(run) for run in runs])
     run = battle.pick(c.side, keys, "area", {"who": c.id, "power": power.id}, best_run(state, c, power, keys)).split("+")
+    if battle.telling:
+        tell_area(battle, c, power, run)
     spared = spare(battle, c, power, tuple(run))
     hit = [id for id in run if id not in spared]
     battle.do(events.covered, tuple(hit), power.id, c.id)
-    amounts = roll_damage(battle, power.harm.damage)
+    amounts = roll_damage(battle, power.harm.damage, 1, NOBODYS if battle.bare else casting.source())
     centre = (c.id,) if power.origin == "self" else (run[(len(run) - 1) // 2], run[len(run) // 2])
     origin = [(state.creatures[id].side, in_front(state, state.creatures[id])) for id in centre]
     caught = [state.creatures[id] for id in hit]
@@ -192,6 +211,19 @@ def area(battle: Fight, c: Creature, casting: Casting) -> None:
     for t, covered in zip(caught, covers, strict=True):  # one blast is one moment: who falls in it still covers
         if in_queue(state, t) and not t.dead:
             affect(battle, t, casting, amounts, covered)
+
+
+def tell_area(battle: Fight, c: Creature, power: Power, run: list[str]) -> None:
+    """LB-5.8, LB-5.9 How far an area goes, and what each cell that it takes hold of costs of that."""
+    assert power.shape is not None
+    far, cells = (battle.tally(what, c.id, "", power.id) for what in ("area-distance", "area-cells"))
+    far.add(f"size-{PER_CELL[power.shape]}", power.size_ft // PER_CELL[power.shape], "LB-5.8")
+    if not far.sum:
+        far.add("at-least-one", 1, "LB-5.8")
+    for id in run:
+        cells.add(f"cell:{id}", 1 if in_front(battle.state, battle.state.creatures[id]) else 2, "LB-5.9")
+    battle.total(far)
+    battle.total(cells)
 
 
 def best_run(state: State, c: Creature, power: Power, keys: tuple[str, ...]) -> str:
@@ -226,7 +258,8 @@ def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, cover
     the power's origin."""
     c, power = casting.by, casting.power
     if power.heal is not None:
-        heal(battle, t, roll_healing(battle, power.heal, "LBX-35", casting.modifier if power.heal_modifier else 0))
+        source = Source(c.id, t.id, power.id, "spellcasting", casting.modifier if power.heal_modifier else 0)
+        heal(battle, t, roll_healing(battle, power.heal, "LBX-35", source))
         return
     if power.attack:
         spell_attack(battle, t, casting)
@@ -236,16 +269,28 @@ def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, cover
         conditions = [one.condition for one in power.harm.inflicts]
         against = "charmed" if "charmed" in conditions else conditions[0] if conditions else ""
         half_cover = covered and not power.ignores_cover
-        saved = save(battle, t, power.save.ability, casting.dc, power.level >= 0, against, half_cover)
+        saved = save(battle, t, power.save.ability, casting.difficulty(battle), power.level >= 0, against, half_cover)
         halves = share(t, power.save.ability, saved, power.half)
         if not halves:
             return
     if not amounts and power.harm.damage and power.save is None:
-        amounts = roll_damage(battle, power.harm.damage)
+        amounts = roll_damage(battle, power.harm.damage, 1, NOBODYS if battle.bare else casting.source(t.id))
     spell = power.id if power.concentration else ""
     ability = power.save.ability if power.save else ""
     halved = "LBX-35" if halves == 1 else ""
-    befall(battle, t, power.harm, amounts, c, halved=halved, saved=saved, save_ability=ability, dc=casting.dc, spell=spell)
+    befall(
+        battle,
+        t,
+        power.harm,
+        amounts,
+        c,
+        halved=halved,
+        saved=saved,
+        save_ability=ability,
+        dc=casting.dc,
+        spell=spell,
+        using=power.id,
+    )
     if power.boon and power.boon != "spirit-guardians" and not saved:
         boon(battle, t, casting)
 
@@ -309,4 +354,6 @@ def guardians(battle: Fight, c: Creature) -> None:
         if power.shape is None:
             continue
         if in_queue(state, c) and any(c.id in run for run in placements(state, other, power.shape, power.size_ft, "self")):
-            affect(battle, c, Casting(other, power, effect.dc), roll_damage(battle, power.harm.damage), behind_cover(state, c))
+            casting = Casting(other, power, effect.dc)
+            amounts = roll_damage(battle, power.harm.damage, 1, NOBODYS if battle.bare else casting.source(c.id))
+            affect(battle, c, casting, amounts, behind_cover(state, c))

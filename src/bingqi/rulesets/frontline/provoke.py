@@ -46,4 +46,20 @@ def lay_open(battle: Fight, c: Creature, act: str, only: str) -> bool:
     among = watchers(state, c)
     if only:
         return open_to(battle, c, act, tuple([id for id in among if id == only]), 1)
+    if among and battle.telling:
+        tell_cap(battle, c, among)
     return open_to(battle, c, act, among, opportunity_cap(state, c))
+
+
+def tell_cap(battle: Fight, c: Creature, among: tuple[str, ...]) -> None:
+    """LB-2.23 The cap with its E and O, and who can attack at all."""
+    state, cap = battle.state, battle.tally("opportunity-cap", c.id)
+    cap.add("enemies-in-front", able_in_front(state, foe(state, c.side)), "LB-2.23")
+    cap.add("own-in-front", -able_in_front(state, state.sides[c.side]), "LB-2.23")
+    if cap.sum < 1:
+        cap.add("at-least-one", 1 - cap.sum, "LB-2.23")
+    battle.total(cap)
+    can = battle.tally("can-attack", "", c.id)
+    for id in among:
+        can.add(f"creature:{id}", 1, "LBX-7")
+    battle.total(can)

@@ -8,16 +8,16 @@ from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.arrive import roll_initiative
-from bingqi.rulesets.frontline.checks import Edge, hampered, passive, show, skill
-from bingqi.rulesets.frontline.hide import watchers_edge
+from bingqi.rulesets.frontline.checks import Edge, add_skill, hampered
+from bingqi.rulesets.frontline.hide import add_perception, watchers_edge
 from bingqi.rulesets.frontline.queues import widest
 from bingqi.rulesets.frontline.state import Creature, Fight, State, foe, in_front, modifier, standing
 
 
 def ambushers_stealth(battle: Fight, c: Creature) -> Tally:
     """LB-4.1, LB-4.2 An ambusher's Stealth: +5 for one who starts behind its melee line."""
-    total = battle.tally("stealth")
-    total.add("skill", skill(c, "stealth"), "LBX-13")
+    total = battle.tally("stealth", c.id)
+    add_skill(total, c, "stealth", "LBX-13")
     if not in_front(battle.state, c):
         total.add("behind-line", 5, "LB-4.2")
     return total
@@ -26,8 +26,8 @@ def ambushers_stealth(battle: Fight, c: Creature) -> Tally:
 def watchfulness(state: State, c: Creature, keep: bool = False) -> Tally:
     """LB-4.3, LB-4.4 Passive Perception against the ambush: -5 behind the line, +5 for the Alert feat or a weapon of warning, not
     for both; advantage or disadvantage counts besides. Light does not: an ambush is also heard."""
-    total = Tally("passive-perception", keep)
-    total.add("passive", passive(c.stat.passive_perception, watchers_edge(state, c)), "LBX-13")
+    total = Tally("passive-perception", keep, c.id)
+    add_perception(total, c, watchers_edge(state, c, keep))
     if not in_front(state, c):
         total.add("behind-line", -5, "LB-4.3")
     if "alert" in c.stat.traits or "weapon-of-warning" in c.stat.traits:
@@ -40,9 +40,8 @@ def surprise(battle: Fight) -> None:
     """All ambushers roll Stealth against the highest passive Perception of the other side; the whole side is surprised or not."""
     state = battle.state
     side = state.whole.scenario.ambush
-    awake = max(battle.total(watchfulness(state, c, battle.log is not None)) for c in standing(state, foe(state, side)))
-    need = awake + (state.options.surprise_tie == "defender")
-    unnoticed = [sneaks(battle, c, need) for c in standing(state, state.sides[side])]
+    awake = max([watchfulness(state, c, battle.telling) for c in standing(state, foe(state, side))], key=battle.total)
+    unnoticed = [sneaks(battle, c, awake) for c in standing(state, state.sides[side])]
     if succeeds(state, sum(unnoticed), len(unnoticed)):
         battle.do(events.ambushed, side)
         battle.do(events.phase_over, "reverse")
@@ -55,13 +54,18 @@ def succeeds(state: State, unnoticed: int, n: int) -> bool:
     return unnoticed * 2 >= n if state.options.surprise_success == "half" else unnoticed == n
 
 
+SNEAKS = ("noticed", "unnoticed")
+"""What an ambusher's Stealth comes to."""
+
+
 @rule("LB-4.1")
-def sneaks(battle: Fight, c: Creature, need: int) -> bool:
-    """One ambusher's Stealth roll."""
-    edge = Edge(battle.log is not None)
+def sneaks(battle: Fight, c: Creature, awake: Tally) -> bool:
+    """One ambusher's Stealth roll against the most wakeful of the others (a switch: it has to be above that)."""
+    edge, bonus = Edge(battle.telling), ambushers_stealth(battle, c)
     hampered(battle.state, c, edge)
-    show(battle, edge)
-    success = battle.dice.band((need - battle.total(ambushers_stealth(battle, c)),), "stealth", 20, edge.dice) == 1
+    above = battle.state.options.surprise_tie == "defender"
+    floors = (awake.sum + above - bonus.sum,)
+    success = battle.band(floors, "stealth", bonus, awake, edge, edge.dice, results=SNEAKS, exceed=above) == 1
     battle.do(events.checked, c.id, "stealth", success)
     return success
 
@@ -89,7 +93,7 @@ def initiative(battle: Fight) -> None:
     """Each rolls d20 + Dexterity modifier once; turns go from high to low. The GM breaks ties, else Dexterity, else a die."""
     state = battle.state
     everybody = [c for side in state.sides.values() for c in standing(state, side)]
-    rolled = [(c.id, roll_initiative(battle, c.stat)) for c in everybody]
+    rolled = [(c.id, roll_initiative(battle, c.id, c.stat)) for c in everybody]
     dexterity = {c.id: modifier(c.stat, "dex") for c in everybody}
     order = sorted(rolled, key=lambda one: (-one[1], -dexterity[one[0]]))
     order = break_ties(battle, order) if state.gm else settle_ties(battle, order, dexterity)
@@ -104,10 +108,21 @@ def settle_ties(battle: Fight, order: list[tuple[str, int]], dexterity: dict[str
     done: list[tuple[str, int]] = []
     for _, group in groupby(order, lambda one: (one[1], dexterity[one[0]])):
         tied = list(group)
-        if len({creatures[id].side for id, _ in tied}) > 1 and battle.dice.band((4,), "tie", 6):
+        if len({creatures[id].side for id, _ in tied}) > 1 and turned_round(battle, tied):
             tied.reverse()
         done += tied
     return done
+
+
+TIES = ("in-order", "turned-round")
+"""What the d6 of a tie comes to."""
+
+
+def turned_round(battle: Fight, tied: list[tuple[str, int]]) -> bool:
+    """LBX-2 Whether the d6 shows 4 or more."""
+    none, floor = battle.tally("tie", tied[0][0], tied[-1][0]), battle.tally("tie")
+    floor.add("set", 4, "LBX-2")
+    return bool(battle.band((4,), "tie", none, floor, sides=6, results=TIES))
 
 
 def break_ties(battle: Fight, order: list[tuple[str, int]]) -> list[tuple[str, int]]:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 from bingqi.core.ask import Ask, Choose, Roll
 from bingqi.core.event import Entry
-from bingqi.core.text import Text
+from bingqi.core.given import GM
+from bingqi.core.rolled import Number, RollEntry, part_text, roll_of, roll_text
+from bingqi.core.tally import Part, telling
+from bingqi.core.text import Text, signed
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.queues import REST
 from bingqi.rulesets.frontline.state import State, in_front
+from bingqi.rulesets.frontline.stats import DamageType, Trait
 from bingqi.rulesets.frontline.view import attack_name, item_name, kind_name, name, party, power_name
 
 SILENT = {
@@ -20,6 +24,9 @@ SILENT = {
     "removed", "arrived", "counted_down", "declared", "resolved", "act_granted", "use_counted",
 }  # fmt: skip
 """Entries that only the machine needs."""
+BY_ROLLS = ("attack_rolled", "saved", "checked", "recharged")
+"""Entries that say nothing that the roll before them has not said, but where no die was thrown (LBX-23), or by hand."""
+NO_DICE = ("LBX-23", GM)
 PUSH = "LB-2.10"
 """The rule by which the line is pushed in place of an attack."""
 TOLD_TRAITS = ("second-wind", "action-surge", "legendary-resistance", "relentless")
@@ -32,15 +39,19 @@ def narrate(state: State, entry: Entry) -> Text | None:
     """A log entry as a text, None for those that only the machine needs."""
     if entry.event == "swung" and entry.rules[-1:] == (PUSH,):
         return Text("event-line_pushed", {"id": name(state, entry.args[0])})
-    if entry.event in SILENT:
+    if entry.event in SILENT or (entry.event in BY_ROLLS and entry.rules and entry.rules[-1] not in NO_DICE):
         return None
+    if entry.event == "rolled":
+        return rolled(state, roll_of(entry.args[0]))
     if entry.event == "reckoned":
-        return reckoned(*entry.args)
+        return number(state, *entry.args)
     if entry.event == "ruled":
         return Text("ruled", {"why": entry.args[0]})
     args = dict(zip(_parameters(entry.event), entry.args, strict=True))
     if entry.event in EMPTY and not args[EMPTY[entry.event]]:
         return Text("event-concentration-ended", {"id": name(state, args["id"])}) if entry.event == "concentrating" else None
+    if entry.event == "spent" and args["what"] == "legendary-resistance":
+        return Text("event-resisted", _named(state, args))
     if entry.event == "spent":
         return Text("event-spent", _named(state, args) | {"what": Text(f"trait-{args['what']}")}) if _told(args["what"]) else None
     if entry.event == "recharged" and args["what"] == "no-regeneration":
@@ -112,17 +123,127 @@ def _more(state: State, event: str, args: dict[str, Any]) -> dict[str, Any]:
     return {}
 
 
-def reckoned(what: str, parts: Any) -> Text | None:
+# --- Rolls and numbers ---------------------------------------------------------------
+
+
+def rolled(state: State, roll: RollEntry) -> Text:
+    """A roll: who throws for what at whom, why with more dice than one, what they come to."""
+    text = head(state, roll)
+    for number in (roll.mine, roll.yours):
+        if number is not None and number.edge:
+            id = "head-edge" if number is roll.mine else "head-edge-of"
+            text = Text(id, {"head": text, "who": name(state, number.of), "edge": edge(number)})
+    return roll_text(roll, text)
+
+
+def head(state: State, roll: RollEntry) -> Text:
+    """Who throws for what, with what, at whom."""
+    id = f"head-{roll.what if roll.what in HEADS else 'check'}"
+    args: dict[str, Any] = {"by": name(state, roll.by)}
+    if roll.what == "attack" and roll.yours is not None and roll.yours.what == "net":
+        id = "head-net"
+    if roll.mine is not None:
+        args["what"] = Text(f"tally-{roll.mine.what}")
+    if roll.yours is not None:
+        args["other"] = Text(f"tally-{roll.yours.what}")
+    if roll.using:
+        args["using"] = means(state, roll.using, roll.on, roll.by)
+    if roll.on and roll.on != roll.by:
+        args["on"] = name(state, roll.on)
+    return Text(id + "".join([f"-{one}" for one in OPTIONAL.get(id, ()) if one in args]), args)
+
+
+HEADS = (
+    *(
+        "attack",
+        "bless",
+        "contest",
+        "damage",
+        "death-save",
+        "disarm",
+        "healing",
+        "initiative",
+        "recharge",
+        "save",
+        "stealth",
+        "tie",
+    ),
+)
+"""What rolls have words of their own for; the others are checks of a skill."""
+OPTIONAL = {
+    **dict.fromkeys(("head-damage", "head-healing"), ("using",)),
+    **dict.fromkeys(("head-check", "head-stealth"), ("on",)),
+    "head-save": ("on", "using"),
+}
+"""What heads tell only if there is anything to tell: each has a message for that."""
+
+
+def means(state: State, using: str, *whose: str) -> Any:
+    """With what it is done: a weapon within a sentence; a spell, a power, a trait, a thing. Of a save, what it is made against."""
+    for who in whose:
+        if (attack := attack_name(state, who, using)) is not None:
+            return Text("the-weapon", {"weapon": small(attack)})
+    if using in get_args(Trait):
+        return Text(f"trait-{using}")
+    powers = [name for name in (power_name(state, who, using) for who in whose) if name != using]
+    return powers[0] if powers else small(item_name(state, using))
+
+
+def edge(number: Number) -> Text:
+    """LBX-6 Advantage or disadvantage, with the reasons."""
+    amounts = [amount for _, amount, _ in number.edge]
+    net = (max(amounts) > 0) - (min(amounts) < 0)
+    return Text("edge", {"net": net, "why": [part_text(label) for label, _, _ in number.edge]})
+
+
+def number(state: State, what: str, parts: Sequence[Part], of: str = "", on: str = "", using: str = "") -> Text | None:
+    """A number that is told by itself: whose it is, what it is made of. Damage and healing that one roll has told are not."""
+    if what in AFTER_ROLLS and plain(parts):
+        return None
+    told = reckoned(state, what, parts)
+    if told is None or not (of or on):
+        return told
+    if what in WITH_MEANS:
+        return Text("number-of-using", {"who": name(state, of), "using": means(state, using, of), "number": told})
+    if of and on and of != on and what in AFTER_ROLLS:
+        return Text("number-of-on", {"who": name(state, of), "on": name(state, on), "number": told})
+    return Text("number-of" if of else "number-on", {"who": name(state, of or on), "number": told})
+
+
+WITH_MEANS = ("area-distance", "area-cells")
+"""Numbers that are those of a power."""
+AFTER_ROLLS = ("damage", "healing")
+"""Numbers of which the roll before them may have said all; what follows them tells the sum."""
+BONUSES = ("str", "dex", "spellcasting", "level", "flat-bonus", "least")
+
+
+def plain(parts: Sequence[Part]) -> bool:
+    """Whether there is nothing but dice of one kind, with what is added to them."""
+    label = parts[0][0] if parts else ""
+    return (label == "dice" or label in get_args(DamageType)) and all(label in BONUSES for label, _, _ in parts[1:])
+
+
+def reckoned(state: State, what: str, parts: Sequence[Part]) -> Text | None:
     """A number with its parts; nothing where it has none."""
-    labels = [Text(f"part-{label}") for label, _, _ in parts]
-    amounts = [amount for _, amount, _ in parts]
-    if what == "edge":
-        net = (max(amounts) > 0) - (min(amounts) < 0)
-        return Text("edge", {"net": net, "why": labels})
     if not parts:
         return None
-    said = [Text("part", {"label": label, "amount": f"{n:+}"}) for label, n in zip(labels, amounts, strict=True)]
-    return Text("reckoned", {"what": Text(f"tally-{what}"), "sum": sum(amounts), "parts": said})
+    said = [Text("part", {"label": part(state, label), "amount": signed(n)}) for label, n, _ in telling(parts)]
+    return Text("reckoned", {"what": Text(f"tally-{what}"), "sum": sum([n for _, n, _ in parts]), "parts": said})
+
+
+def part(state: State, label: str) -> Text:
+    """What a part of a number is called; behind a colon stands what it is about."""
+    kind, _, about = label.partition(":")
+    if kind in ABOUT:
+        return Text(f"part-{kind}", {"of": ABOUT[kind](state, about)})
+    return part_text(label)
+
+
+ABOUT: dict[str, Callable[[State, str], Any]] = {
+    **dict.fromkeys(("skill", "save"), lambda state, about: Text(f"word-{about}")),
+    **dict.fromkeys(("creature", "cell"), lambda state, about: name(state, about)),
+}
+"""What is behind the colon of a part, by what is before it."""
 
 
 # --- Words ---------------------------------------------------------------------------
@@ -163,7 +284,7 @@ def is_spell(state: State, by: str, id: str) -> bool:
 def prompt(state: State, ask: Ask) -> Text:
     """A question as a text."""
     if isinstance(ask, Roll):
-        return roll_text(ask)
+        return Text(f"roll-{ask.id}")
     assert isinstance(ask, Choose)
     said: dict[str, Any] = {}
     for key, value in ask.about.items():
@@ -182,11 +303,6 @@ def prompt(state: State, ask: Ask) -> Text:
     if ask.id == "reverse":
         said["whose"] = whose(said["side"])
     return Text(f"ask-{ask.id}", said)
-
-
-def roll_text(ask: Roll[Any]) -> Text:
-    """What dice are thrown for."""
-    return Text(f"roll-{ask.id}")
 
 
 # --- Options -------------------------------------------------------------------------

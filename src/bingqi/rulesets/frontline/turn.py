@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.core.ruleset import Outcome
+from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.arrive import newcomer
-from bingqi.rulesets.frontline.checks import save
+from bingqi.rulesets.frontline.checks import difficulty, save
 from bingqi.rulesets.frontline.conditions import lasting, lasting_from, loosen, run_out
 from bingqi.rulesets.frontline.harm import death_save, heal, healing
 from bingqi.rulesets.frontline.hide import still_hidden
 from bingqi.rulesets.frontline.powers import guardians, keep_up
 from bingqi.rulesets.frontline.queues import order_queues, set_lines
-from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, foe, index_of
+from bingqi.rulesets.frontline.state import UNABLE, Creature, Effect, Fight, State, foe, index_of
 from bingqi.rulesets.frontline.surprise import initiative, reverse, surprise
 
 SETUP = {"order": order_queues, "line": set_lines, "surprise": surprise, "reverse": reverse, "initiative": initiative}
@@ -84,8 +85,14 @@ def recharge(battle: Fight, c: Creature) -> None:
     """Powers and attacks that recharge roll a d6 at the start of the turn."""
     needs = {power.id: power.recharge for power in c.stat.powers} | {attack.id: attack.recharge for attack in c.stat.attacks}
     for id, need in needs.items():
-        if need and id in c.spent and battle.dice.band((need,), "recharge", 6):
+        if need and id in c.spent and _recharges(battle, c, id, need):
             battle.do(events.recharged, c.id, id)
+
+
+def _recharges(battle: Fight, c: Creature, id: str, need: int) -> bool:
+    bonus, floor = battle.tally("recharge", c.id, "", id), battle.tally("recharge")
+    floor.add("stat-block", need, "LBX-3")
+    return bool(battle.band((need,), "recharge", bonus, floor, sides=6, results=RECHARGES))
 
 
 @rule("LBX-29")
@@ -94,7 +101,7 @@ def regenerate(battle: Fight, c: Creature) -> None:
     if "no-regeneration" in c.spent:
         battle.do(events.recharged, c.id, "no-regeneration")
     elif c.hp < c.hp_max:
-        heal(battle, c, healing(battle, c.stat.regenerates, "regeneration", "LBX-29"))
+        heal(battle, c, healing(battle, c.stat.regenerates, "regeneration", "LBX-29", c.id, c.id))
 
 
 @rule("LBX-3")
@@ -103,7 +110,7 @@ def act(battle: Fight, c: Creature) -> None:
     if c.flags & UNABLE:  # felled by hand
         end_turn(battle, c)
         return
-    key = battle.pick(c.side, acts(battle.state, c), "act", {"who": c.id}, "end")
+    key = battle.known(c.side, "act") or battle.pick(c.side, acts(battle.state, c), "act", {"who": c.id}, "end")
     if key == "end":
         end_turn(battle, c)
         return
@@ -122,9 +129,18 @@ def save_again(battle: Fight, c: Creature) -> None:
         if effect.save:
             cause = (effect.source, effect.spell, effect.save, effect.dc)
             if cause not in results:
-                results[cause] = save(battle, c, effect.save, effect.dc, bool(effect.spell), effect.name)
+                results[cause] = save(battle, c, effect.save, _again(battle, effect), bool(effect.spell), effect.name)
             if results[cause]:
                 battle.do(events.lifted, c.id, effect.id, effect.name)
+
+
+def _again(battle: Fight, effect: Effect) -> Tally:
+    """LBX-35 The DC of a save that is made again."""
+    return difficulty(battle, effect.dc, "set", "LBX-35", effect.source, effect.spell)
+
+
+RECHARGES = ("spent", "recharged")
+"""What the d6 of a power that recharges comes to."""
 
 
 @rule("LBX-3")

@@ -7,10 +7,12 @@ from collections.abc import Callable
 from bingqi.core.tally import Tally
 from bingqi.core.text import Text
 from bingqi.core.view import Board, Cell, Layer, Piece, Place, View, Words
+from bingqi.rulesets.frontline.arrive import called
 from bingqi.rulesets.frontline.attack import armour
 from bingqi.rulesets.frontline.light import BRIGHT, DARK, light_levels
 from bingqi.rulesets.frontline.queues import to_place
 from bingqi.rulesets.frontline.state import Creature, Declared, State, copy
+from bingqi.rulesets.frontline.stats import Member
 
 LIT = {DARK: "dark", BRIGHT: ""}
 
@@ -162,7 +164,17 @@ def name(state: State, id: str) -> Words:
     if c is not None:
         side = party(state, c.side) if _namesake(state, c) else {"en": "", "zh": ""}
         return {"en": f"{side['en']} {c.label.en}".strip(), "zh": f"{side['zh']}{c.label.zh}"}
-    return party(state, id) if id in state.sides else id
+    return party(state, id) if id in state.sides else _newcomer(state, id)
+
+
+def _newcomer(state: State, id: str) -> Words:
+    """LB-5.3 What somebody will be called who is only about to come: an arrival of the scenario, or one that is summoned."""
+    arrivals = [one.member for one in state.whole.scenario.arrivals]
+    for member in (*arrivals, *[Member(kind) for kind in state.whole.creatures]):
+        base = member.id or member.creature
+        if id == base or id.removeprefix(f"{base}-").isdigit():
+            return called(id, member, state.whole.creatures[member.creature])
+    return id
 
 
 def _namesake(state: State, c: Creature) -> bool:

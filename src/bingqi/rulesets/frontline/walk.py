@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bingqi.core.rule import rule
+from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.checks import fears
 from bingqi.rulesets.frontline.conditions import speed
@@ -11,6 +12,16 @@ from bingqi.rulesets.frontline.fall import cap
 from bingqi.rulesets.frontline.hide import still_hidden
 from bingqi.rulesets.frontline.opportunity import Advanced, open_to, watchers
 from bingqi.rulesets.frontline.state import FRIGHTENED, PRONE, UNABLE, Creature, Fight, Side, State, able, able_in_front, index_of
+
+
+def movement(state: State, c: Creature, left: Tally) -> Tally:
+    """LB-2.16, LBX-10 What `feet_left` is made of."""
+    feet = speed(state, c)
+    left.add("speed", feet, "LB-2.16")
+    if feet:
+        left.add("dash", c.dash_feet, "LBX-10")
+        left.add("moved", -min(c.feet_moved, feet + c.dash_feet), "LB-2.16")
+    return left
 
 
 def feet_left(state: State, c: Creature) -> int:
@@ -139,6 +150,8 @@ def walk(battle: Fight, c: Creature, to: int) -> None:
 
 def _step(battle: Fight, c: Creature, to: int) -> None:
     if to != index_of(battle.state, c):
+        if battle.telling:
+            tell_way(battle, c, to)
         battle.do(events.walked, c.id, to, way_cost(battle.state, c, to))
         still_hidden(battle, c)
 
@@ -148,6 +161,17 @@ def way_cost(state: State, c: Creature, to: int) -> int:
     index = index_of(state, c)
     way = range(index - 1, to - 1, -1) if to < index else range(index + 1, to + 1)
     return sum([cell_cost(state, c, cell) for cell in way])
+
+
+def tell_way(battle: Fight, c: Creature, to: int) -> None:
+    """LB-2.17 What makes a way dear, where anything does."""
+    state, way = battle.state, battle.tally("way", c.id)
+    cells = abs(to - index_of(state, c))
+    way.add("cells", CELL * cells, "LB-2.16")
+    way.add("slow-going", (level_cost(state, c) - CELL) * cells, "LB-2.17")
+    way.add("difficult", way_cost(state, c, to) - way.sum, "LB-2.17")
+    if way.sum != CELL * cells:
+        battle.total(way)
 
 
 @rule("LB-2.19")
@@ -162,6 +186,8 @@ def leave(battle: Fight, c: Creature, to: int) -> None:
     if not open_to(battle, c, "leave", among, len(among)):
         return
     farthest = min(to, reachable(state, c)[1])
+    if farthest < to:
+        battle.total(movement(state, c, battle.tally("movement", c.id)))
     if farthest > index_of(state, c):
         _step(battle, c, farthest)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.attack import Blow, draw, edge_of, melee_targets, reveal, to_hit, used_up
-from bingqi.rulesets.frontline.checks import Edge, best_defence, check, contest, hampered, show, skill
+from bingqi.rulesets.frontline.checks import Edge, add_skill, against, best_defence, check, contest, hampered, skill
 from bingqi.rulesets.frontline.conditions import grappled_by, lay, release
 from bingqi.rulesets.frontline.harm import push_back
 from bingqi.rulesets.frontline.opportunity import melee_attacks
@@ -61,7 +61,7 @@ def overpowers(battle: Fight, c: Creature, t: Creature) -> bool:
 @rule("LBX-30")
 def escape(battle: Fight, c: Creature, held: Effect) -> None:
     """An action: Athletics or Acrobatics, whichever is better, against the DC of the hold; with a grip goes what came with it."""
-    if not check(battle, c, best_defence(c), held.escape, "LBX-30"):
+    if not check(battle, c, best_defence(c), held.escape, "LBX-30", held.source):
         return
     if grappled_by(c, held.source) and not held.spell:
         release(battle, c, held.source)
@@ -80,7 +80,7 @@ def disarm(battle: Fight, c: Creature, t: Creature, attack: Attack, item: str) -
     """An attack roll against Athletics or Acrobatics: if it is won the thing is dropped, and nobody is hurt."""
     blow = Blow(attack)
     draw(battle, c, attack)
-    mine, yours = edge_of(battle, c, t, blow), Edge(battle.log is not None)
+    mine, yours = edge_of(battle, c, t, blow), Edge(battle.telling)
     thing = battle.state.whole.items.get(item)
     if thing is not None and thing.two_hands:
         mine.lose("two-hands", "LBX-33")
@@ -89,12 +89,9 @@ def disarm(battle: Fight, c: Creature, t: Creature, attack: Attack, item: str) -
         yours.gain("larger", "LBX-33")
     elif size(t) < size(c):
         yours.lose("smaller", "LBX-33")
-    show(battle, mine)
-    show(battle, yours)
-    gap = battle.tally("disarm")
-    gap.add("attack", to_hit(battle, c, blow), "LBX-33")
-    gap.add("defence", -skill(t, best_defence(t)), "LBX-33")
-    won = battle.dice.contest(battle.total(gap) - 1, "disarm", 20, mine.dice, yours.dice)
+    defence = battle.tally(best_defence(t), t.id, c.id)
+    add_skill(defence, t, best_defence(t), "LBX-33")
+    won = against(battle, "disarm", to_hit(battle, c, blow, t.id), defence, mine, yours)
     battle.do(events.checked, c.id, "disarm", won)
     used_up(battle, c, t, blow)
     if won:

@@ -190,6 +190,7 @@ event-reacted = { $id }使用反应。
 event-disengaged = { $id }本回合移动不招致借机攻击。
 event-dashed = { $id }疾走，可多移动 { $feet } 尺。
 event-spent = { $id }使用{ $what }。
+event-resisted = { $id }动用{ trait-legendary-resistance }，仍算成功。
 event-recharged = { $id }可以再次使用{ $what }。
 event-slot_used = { $id }花费一个 { $level } 环法术位。
 event-readied = { $id }准备了{ $act }，等待{ $trigger }。
@@ -201,7 +202,7 @@ a-retreat = 撤退
 
 event-walked = { $id }移动到第 { $to } 格。
 event-shifted = { $id }来到第 { $to } 格。
-event-line_pushed = { $id }放弃一次攻击，推移阵线。
+event-line_pushed = { $id }放弃一次攻击，移动阵线。
 event-line_back = { $whose }的阵线后退一格。
 event-line_forward = { $whose }的阵线前移一格。
 event-fled = { $id }溜之大吉。
@@ -270,46 +271,87 @@ edge = { $net ->
     [-1] 劣势
    *[0] 优势与劣势抵消
 }：{ $why }
+number-of = { $who }的{ $number }
+number-of-on = { $who }对{ $on }的{ $number }
+number-of-using = { $who }的{ $using }，{ $number }
+number-on = { $who }，{ $number }
 
 tally-ac = 护甲等级
 tally-acrobatics = { word-acrobatics }
+tally-area-cells = 波及的格
+tally-area-distance = 范围的距离
 tally-athletics = { word-athletics }
-tally-contest = 双方之差
+tally-bless = 祝福术
+tally-can-attack = 能攻击的敌人
 tally-damage = 伤害
 tally-dc = 难度等级
-tally-disarm = 双方之差
-tally-edge = 优势
+tally-death-save = 死亡豁免
 tally-healing = 治疗
+tally-initiative = 先攻
+tally-light-reach = 照到所需
 tally-medicine = { word-medicine }
-tally-passive-perception = 被动察觉
+tally-movement = 剩余移动力
+tally-net = 捕网的护甲等级
+tally-opportunity-cap = 借机攻击上限
+tally-passive-perception = 被察
 tally-perception = { word-perception }
-tally-save = 豁免检定
+tally-reach-needed = 所需触及
+tally-recharge = 充能
+tally-save-str = 力量豁免
+tally-save-dex = 敏捷豁免
+tally-save-con = 体质豁免
+tally-save-int = 智力豁免
+tally-save-wis = 感知豁免
+tally-save-cha = 魅力豁免
 tally-sleight-of-hand = { word-sleight-of-hand }
 tally-stealth = { word-stealth }
 tally-strength = { word-str }
-tally-to-hit = 命中加值
+tally-tie = 先攻平手
+tally-to-hit = 攻击检定
+tally-way = 路程
 
-part-acrobatics = { word-acrobatics }
+tally-acid = 强酸伤害
+tally-bludgeoning = 钝击伤害
+tally-cold = 寒冷伤害
+tally-fire = 火焰伤害
+tally-force = 力场伤害
+tally-lightning = 闪电伤害
+tally-necrotic = 黯蚀伤害
+tally-piercing = 穿刺伤害
+tally-poison = 毒素伤害
+tally-psychic = 心灵伤害
+tally-radiant = 光耀伤害
+tally-slashing = 挥砍伤害
+tally-thunder = 雷鸣伤害
+
 part-aided = 得到协助
 part-alert = 警觉或警戒武器
 part-armour = 护甲
 part-at-least = 最低
-part-athletics = { word-athletics }
+part-at-least-one = 至少为 1
 part-attack = 攻击加值
 part-attacker-unseen = 看不见攻击者
 part-base = 基础
 part-behind-line = 阵线后方
 part-bless = 祝福术
 part-blood-frenzy = 嗜血狂暴
+# $of：一个生物。
+part-cell = { $of }
+part-cells = 格
+part-cells-behind = 目标在阵线后方的格数
 part-charger = { trait-charger }
+part-creature = { $of }
 part-damage = 所受伤害
+part-dash = 疾走
 part-death-save = 死亡豁免
-part-defence = 防御
 part-dice = 骰子
+part-difficult = 困难地形
 part-dim-light = 微光
 part-dodging = 回避
+part-enemies-in-front = 敌方阵线前方能战者
 part-enemy-in-front = 前方有敌人
 part-exhaustion = 力竭
+part-expertise = 专精
 part-fey-ancestry = 精类血统
 part-flat-bonus = 固定加值
 part-frightened = 恐慌
@@ -323,12 +365,18 @@ part-hindered = 受扰
 part-immunity = 免疫
 part-keen-senses = 敏锐感官
 part-larger = 体型较大
+part-least = 不少于零
+part-level = 等级
 part-magic-resistance = 魔法抗性
 part-martial-advantage = { trait-martial-advantage }
+part-moved = 已移动
+part-own-cells-behind = 自己在阵线后方的格数
+part-own-in-front = 己方阵线前方能战者
 part-pack-tactics = 集群战术
 part-parry = { trait-parry }
 part-passive = 被动值
 part-poisoned = 中毒
+part-proficiency = 熟练
 part-prone = 倒地
 part-prone-afar = 目标倒地且不在近处
 part-reckless = 鲁莽攻击
@@ -336,13 +384,23 @@ part-regeneration = 再生
 part-relentless = { trait-relentless }
 part-resistance = 抗性
 part-restrained = 束缚
+# $of：一种属性。
+part-save = { $of }豁免
 part-set = 规则所定
-part-shield-dropped = 失去盾牌
+part-shield = 盾牌
 part-shield-spell = 护盾术
-part-skill = 技能
+part-size-10 = 尺寸除以 10 尺
+part-size-5 = 尺寸除以 5 尺
+# $of：一种技能。
+part-skill = { $of }
+part-slow-going = 攀爬、匍匐或游泳
 part-smaller = 体型较小
 part-sneak-attack = { trait-sneak-attack }
+part-speed = 速度
+part-spellcasting = 施法属性
+part-stat-block = 数据卡
 part-sunlight = 日光
+part-target-prone = 目标倒地且在近处
 part-target-unseen = 看不见目标
 part-two-hands = 双手持握
 part-undead-fortitude = { trait-undead-fortitude }
@@ -391,19 +449,53 @@ roll-stealth = { word-stealth }
 roll-strength = { word-str }
 roll-tie = 先攻平手
 
-## 谁掷骰，对谁
+## 谁为什么掷，对谁。$what、$other：相比的两个数值。$using：用什么
+
+head-attack = { $by }用{ $using }攻击{ $on }
+head-net = { $by }用{ $using }割{ $on }身上的捕网
+head-bless = { $by }的祝福术
+head-check = { $by }的{ $what }检定
+head-check-on = { $by }的{ $what }检定（{ $on }）
+head-contest = { $by }以{ $what }对抗{ $on }的{ $other }
+head-damage = { $by }的{ $what }
+head-damage-using = { $by }的{ $using }，{ $what }
+head-death-save = { $by }的死亡豁免
+head-disarm = { $by }用{ $using }缴{ $on }的械，对抗其{ $other }
+head-healing = { $by }的治疗
+head-healing-using = { $by }用{ $using }治疗
+head-initiative = { $by }的先攻
+head-recharge = { $by }的{ $using }充能
+head-save = { $by }的{ $what }
+head-save-on = { $by }对{ $on }作{ $what }
+head-save-using = { $by }的{ $what }（{ $using }）
+head-save-on-using = { $by }对{ $on }的{ $using }作{ $what }
+head-stealth = { $by }的{ $what }检定
+head-stealth-on = { $by }以{ $what }对抗{ $on }的{ $other }
+head-tie = { $by }与{ $on }先攻相同
+# $edge：为何不止一颗骰子。$who：谁的。
+head-edge = { $head }（{ $edge }）
+head-edge-of = { $head }（{ $who }{ $edge }）
+
+## 结果
+
+result-miss = 未命中
+result-hit = 命中
+result-critical = 重击
+result-failure = 失败
+result-success = 成功
+result-two-failures = 算两次失败
+result-back-up = 重新站起
+result-noticed = 被察觉
+result-noticed-by-some = 被部分敌人察觉
+result-unnoticed = 未被察觉
+result-spent = 未能充能
+result-recharged = 可再次使用
+result-in-order = 次序不变
+result-turned-round = 次序相反
+
+## 所作的选择
 
 chosen = { $who }：{ $act }
-about-one = { $who }
-about-attack = { $by }用{ $attack }攻击{ $target }
-about-power = { $by }的{ $power }
-about-power-on = { $by }对{ $target }用{ $power }
-about-save = { $who }，{ $ability }，DC { $dc }
-about-contest = { $by }{ $act }{ $target }
-contest-grapple = 擒抱
-contest-shove = 推撞
-contest-charger-shove = 推撞
-contest-disarm = 缴械
 
 ## 问题
 
@@ -491,10 +583,10 @@ act-charge = 冲锋
 act-dash = 疾走
 act-bonus-dash = 疾走（附赠）
 act-dodge = 回避
-act-disengage = 撤离
-act-bonus-disengage = 撤离（附赠）
-act-retreat = 撤退
-act-bonus-retreat = 撤退（附赠）
+act-disengage = 撤离（留在原处，本回合移动不招致借机攻击）
+act-bonus-disengage = 撤离（附赠；留在原处，本回合移动不招致借机攻击）
+act-retreat = 撤退（退到阵线后方）
+act-bonus-retreat = 撤退（附赠；退到阵线后方）
 act-cover = 阵线前移
 act-bonus-cover = 阵线前移（附赠）
 act-help = 协助{ $target }
@@ -856,6 +948,7 @@ ends-escape = 挣脱 DC { $dc }
 ## 格子资料
 
 cell-holds = 站在这里的是{ $who }
+cell-lit = { $who }照亮此处，明亮 { $bright } 尺，微光 { $dim } 尺；{ $number }
 cell-difficult = 困难地形
 cell-cover = 阵线后方半身掩护：AC 与敏捷豁免 +2
 cell-struck = { $who }近战够得着

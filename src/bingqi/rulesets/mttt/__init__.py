@@ -2,15 +2,15 @@
 
 A chapter of the book is a file or a few: harm, phases (MT-1) · mana (MT-2) · priority, ticks (MT-3) · rounds, turn, acts,
 standard, victory (MT-4) · windows, push, stack, entries, triggers, happen (MT-5) · stance (MT-6) · attacks, targets, blow,
-strike, arms, charge, two_dice (MT-7) · clash (MT-8) · defence, figures (MT-9) · damage, hazards (MT-10) · casting, spells,
+strike, arms, charge, two_dice, faces (MT-7) · clash (MT-8) · defence, figures (MT-9) · damage, hazards (MT-10) · casting, spells,
 wasted, ops (MT-11) · distances, movement, moves, rush, reflexes, disengage, rise, cover, withdraw, checks (MT-12) · disability
 (MT-13) · jade (MT-14) · groups, rout, engage (MT-15, MT-16) · formation, command (MT-17) · slaughter (MT-18) · strategy
 (MT-19).
 
 Besides the chapters: state, unit, events (what a battle is) · stats, needs, whole, packs, scenario, sound, sound_magic, check
 (content) · options, saves, seen · view, badges, peek, picks, menu (what is drawn) · texts, deeds, telling, sentences,
-sentences_of_armies, names, about (what is said) · costs, effects, follows, greedy · why and refuse, refuse_acts, refuse_moves,
-refuse_spells (why not) · by_hand (what a game master does).
+sentences_of_armies, rolls, names, about (what is said) · costs, effects, follows, greedy · why and refuse, refuse_acts,
+refuse_moves, refuse_spells (why not) · by_hand (what a game master does).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bingqi.core.event import events_in
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt import events, packs
-from bingqi.rulesets.mttt.about import chosen, concerns
+from bingqi.rulesets.mttt.about import chosen
 from bingqi.rulesets.mttt.by_hand import BY_HAND, amiss, settle
 from bingqi.rulesets.mttt.check import check
 from bingqi.rulesets.mttt.costs import costs, rule_of
@@ -27,9 +27,11 @@ from bingqi.rulesets.mttt.effects import effects, stakes
 from bingqi.rulesets.mttt.follows import IDLE, follows, windows_of
 from bingqi.rulesets.mttt.greedy import greedy
 from bingqi.rulesets.mttt.menu import groups, unused
+from bingqi.rulesets.mttt.names import name
 from bingqi.rulesets.mttt.peek import peek
 from bingqi.rulesets.mttt.picks import picks
 from bingqi.rulesets.mttt.refuse import forbids
+from bingqi.rulesets.mttt.rolls import part
 from bingqi.rulesets.mttt.saves import freeze, thaw
 from bingqi.rulesets.mttt.seen import guess, seen
 from bingqi.rulesets.mttt.state import State, copy
@@ -59,7 +61,8 @@ RULESET: Ruleset[State] = Ruleset(
     party=party,
     round=lambda state: state.round,
     narrate=narrate,
-    asides=("full_die", "jade_burning", "jade_converted", "jade_spent", "dice_raised"),
+    name=name,
+    part=part,
     label=label,
     effects=effects,
     stakes=stakes,
@@ -78,7 +81,6 @@ RULESET: Ruleset[State] = Ruleset(
     forbids=forbids,
     settle=settle,
     amiss=amiss,
-    concerns=concerns,
     windows={name: Text(f"window-{name}") for name in (IDLE, *WINDOWS)},
     unasked=(IDLE,),
     windows_of=windows_of,

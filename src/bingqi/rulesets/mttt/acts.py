@@ -35,7 +35,9 @@ DO: dict[str, Do] = {word: do for chapter in CHAPTERS for word, do in chapter.DO
 def act(battle: Fight, unit: Unit) -> bool:
     """MT-4.10 One act of her active step; whether she goes on. What takes no standard action can be done as often as its conditions
     are met; whoever ends the turn loses what she has not spent."""
-    picked = battle.pick(unit.side, acts(battle.state, unit), "act", {"who": unit.id, "actions": unit.actions}, END)
+    picked = None if unit.order else battle.known(unit.side, "act")  # what was ordered is done unasked
+    if picked is None:
+        picked = battle.pick(unit.side, acts(battle.state, unit), "act", {"who": unit.id, "actions": unit.actions}, END)
     if picked == END:
         return False
     word, *args = picked.split(":")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -42,7 +41,7 @@ class Blow:
     target: Unit
     arms: Arms
     kind: Kind
-    in_crash: Container[str] = ()
+    in_crash: tuple[str, ...] = ()
     """MT-3.15 Who was in crash at the first step of this attack: its target, or a guard who may meet it."""
     shift_of: str = NOBODY
     """MT-3.22 Whom she would shift by crashing them with it."""

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bingqi.core.ask import Thrown
+from bingqi.core.dice import Dice
+from bingqi.core.roll import Band, Contest
 from bingqi.core.rule import rule
-from bingqi.core.tally import Part
+from bingqi.core.tally import Part, Tally
 from bingqi.rulesets.mttt import events
+from bingqi.rulesets.mttt.faces import answered, meets
 from bingqi.rulesets.mttt.jade import Goal, Throw, raised, reads_dice
 from bingqi.rulesets.mttt.state import Fight
 from bingqi.rulesets.mttt.stats import Attribute
@@ -33,18 +37,20 @@ def net_successes(margin: int) -> int:
     return successes(margin) if margin else 0
 
 
-def bonus_of(battle: Fight, unit: Unit, attribute: Attribute, skill: str, what: str, extras: Iterable[Part] = ()) -> int:
+def bonus_of(
+    battle: Fight, unit: Unit, attribute: Attribute, skill: str, what: str, extras: Iterable[Part] = (), on: str = NOBODY
+) -> Tally:
     """MT-0.8, MT-17.11 What she adds to her D20: the attribute's modifier, the rank of the skill ("": none), `extras`; of a group
     in its turn, what its order is worth."""
-    tally = battle.tally(what)
-    tally.add(attribute, modifier(unit, attribute), "MT-0.8")
+    tally = battle.tally(what, unit.id, on)
+    tally.add("attribute", modifier(unit, attribute), "MT-0.8", attribute)
     if skill:
-        tally.add("skill", rank(unit, skill), "MT-0.8")
+        tally.add("skill", rank(unit, skill), "MT-0.8", skill)
     if unit.order_bonus and battle.state.active == unit.id:
         tally.add("order", unit.order_bonus, "MT-17.11")
     for label, amount, cause in extras:
         tally.add(label, amount, cause)
-    return battle.total(tally)
+    return tally
 
 
 @rule("MT-0.8")
@@ -57,14 +63,19 @@ def check(
     what: str,
     extras: Iterable[Part] = (),
     most: int = NO_LIMIT,
+    on: str = NOBODY,
 ) -> int:
     """Her successes in a check against `dc`, no more than `most` of them: a rule that asks only for success says 1. `what` is the
-    id of the roll."""
-    bonus = bonus_of(battle, unit, attribute, skill, "check", extras)
-    if reads_dice(battle.state, unit):
-        face = battle.dice.die(D, what)
-        return min(most, successes(settled(battle, unit, face, what, Goal(NOBODY, "dc", bonus, (dc,))) + bonus - dc))
-    return battle.dice.band(floors(dc - bonus, most), what)
+    id of the roll, `on` whom it is about."""
+    mine, need = bonus_of(battle, unit, attribute, skill, "check", extras, on), battle.tally("dc")
+    need.add("dc", dc, "MT-0.8")
+    results = ("failed", "passed") if most == 1 else ("successes",)
+    if not reads_dice(battle.state, unit):
+        return battle.band(floors(dc - mine.sum, most), what, mine, need, results=results)
+    throw = raised(battle, unit, lone(battle, mine, what), Goal(NOBODY, "dc", mine.sum, (dc,)))
+    mine = throw.added(mine)
+    ask = Band(what, D, 1, floors(dc - mine.sum, most))
+    return meets(battle, ask, throw.faces, mine, need, throw.edge(battle), results=results, before=1)
 
 
 def floors(need: int, most: int) -> tuple[int, ...]:
@@ -72,22 +83,28 @@ def floors(need: int, most: int) -> tuple[int, ...]:
     return tuple(range(need, max(D, need) + 1, STEP)[:most])
 
 
-def settled(battle: Fight, unit: Unit, face: int, what: str, goal: Goal) -> int:
-    """MT-14.2, MT-14.3, MT-14.5 What her D20 comes to when she has burnt what jade she likes for it."""
-    if not reads_dice(battle.state, unit):
-        return face
-    return raised(battle, unit, Throw(what, D, (face,)), goal).total
+def lone(battle: Fight, number: Tally, what: str) -> Throw:
+    """MT-0.8 Her D20, to be seen before anything is added to it."""
+    return Throw(what, D, (battle.die(D, what, battle.tally(number.what, number.of, number.on)),))
+
+
+def settle(battle: Fight, unit: Unit, throw: Throw, goal: Goal) -> None:
+    """MT-14.2, MT-14.3, MT-14.5 She burns what jade she likes for her D20."""
+    if reads_dice(battle.state, unit):
+        raised(battle, unit, throw, goal)
 
 
 @rule("MT-12.7")
 def opposed(battle: Fight, unit: Unit, others: Sequence[Unit], attribute: Attribute, what: str) -> bool:
     """An opposed check of that attribute: she rolls once, each of the others once; whether she beats them all."""
-    mine = bonus_of(battle, unit, attribute, "", "check")
-    return contest(battle, unit, mine, [(other, bonus_of(battle, other, attribute, "", "opposition")) for other in others], what)
+    on = others[0].id if len(others) == 1 else NOBODY
+    mine = bonus_of(battle, unit, attribute, "", "check", on=on)
+    against = [(other, bonus_of(battle, other, attribute, "", "opposition", on=unit.id)) for other in others]
+    return contest(battle, unit, mine, against, what)
 
 
 @rule("MT-12.7")
-def contest(battle: Fight, unit: Unit, mine: int, against: Sequence[tuple[Unit, int]], what: str) -> bool:
+def contest(battle: Fight, unit: Unit, mine: Tally, against: Sequence[tuple[Unit, Tally]], what: str) -> bool:
     """MT-12.11 Her D20 and bonus against those of each of the others; a tie leaves things as they are. Whether she beats them all,
     which she does if there is nobody."""
     if not against:
@@ -95,23 +112,51 @@ def contest(battle: Fight, unit: Unit, mine: int, against: Sequence[tuple[Unit, 
     if any(reads_dice(battle.state, one) for one in (unit, *[other for other, _ in against])):
         won = by_faces(battle, unit, mine, against, what)
     elif len(against) == 1:
-        won = [battle.dice.contest(mine - against[0][1] - 1, what)]
+        ((_, yours),) = against
+        won = [battle.contest(mine.sum - yours.sum - 1, what, mine, yours, results=OPPOSED, exceed=True)]
+    elif battle.bare:  # nobody is told of each
+        return battle.dice.of(beats_all, what, tuple([mine.sum - yours.sum for _, yours in against]))
     else:
-        total = mine + battle.dice.die(D, what)
-        won = [not battle.dice.band((total - yours,), what) for _, yours in against]
+        faces = lone(battle, mine, what).faces
+        won = [one_by_one(battle, faces, mine, yours, what) for _, yours in against]
     for (other, _), beaten in zip(against, won, strict=True):
         battle.do(events.opposed, unit.id, other.id, beaten)
     return all(won)
 
 
-def by_faces(battle: Fight, unit: Unit, mine: int, against: Sequence[tuple[Unit, int]], what: str) -> list[bool]:
+def beats_all(dice: Dice, what: str, by: tuple[int, ...]) -> bool:
+    """MT-12.11 Her D20 against that of each of the others; she is ahead of them by so much."""
+    face = dice.die(D, what)
+    return sum([dice.band((face + ahead,), what, D) for ahead in by]) == 0
+
+
+OPPOSED = ("not-ahead", "ahead")
+"""MT-12.7 What an opposed check comes to."""
+
+
+def one_by_one(battle: Fight, faces: Thrown, mine: Tally, yours: Tally, what: str) -> bool:
+    """MT-12.11 Her D20, which lies there, against that of one of the others."""
+    by = mine.sum - yours.sum
+    ask, answer = Contest(what, D, by - 1), Band(what, D, 1, (faces[0] + by,))
+    return bool(answered(battle, faces, answer, ask, mine, yours, results=OPPOSED, exceed=True))
+
+
+def by_faces(battle: Fight, unit: Unit, mine: Tally, against: Sequence[tuple[Unit, Tally]], what: str) -> list[bool]:
     """MT-14.2 The same where the faces of somebody's die matter: all dice lie on the table before anybody raises hers."""
-    rolled = [(one, bonus, battle.dice.die(D, what)) for one, bonus in ((unit, mine), *against)]
-    (_, _, first), *theirs = rolled
-    highest = max(bonus + face for _, bonus, face in theirs)
+    hers, theirs = lone(battle, mine, what), [lone(battle, yours, what) for _, yours in against]
+    highest = max([yours.sum + throw.total for (_, yours), throw in zip(against, theirs, strict=True)])
     alone = len(theirs) == 1
-    goal = Goal(theirs[0][0].id if alone else NOBODY, "opposed" if alone else "several", mine, (highest + 1,))
-    total = mine + settled(battle, unit, first, what, goal)
-    return [
-        total > bonus + settled(battle, one, face, what, Goal(unit.id, "opposed", bonus, (total,))) for one, bonus, face in theirs
-    ]
+    settle(
+        battle, unit, hers, Goal(against[0][0].id if alone else NOBODY, "opposed" if alone else "several", mine.sum, (highest + 1,))
+    )
+    mine = hers.added(mine)
+    return [by_face(battle, hers, mine, other, throw, yours) for (other, yours), throw in zip(against, theirs, strict=True)]
+
+
+def by_face(battle: Fight, hers: Throw, mine: Tally, other: Unit, throw: Throw, yours: Tally) -> bool:
+    """MT-14.2 Her die, as it lies there, and that of one of the others, who may still raise it."""
+    settle(battle, other, throw, Goal(mine.of, "opposed", yours.sum, (mine.sum + hers.faces[0],)))
+    yours = throw.added(yours)
+    ask = Contest(hers.id, D, mine.sum - yours.sum - 1)
+    faces, edges = (*hers.faces, *throw.faces), (hers.edge(battle), throw.edge(battle))
+    return meets(battle, ask, faces, mine, yours, *edges, OPPOSED, True, 2)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from bingqi.core.ask import Thrown
 from bingqi.core.roll import How, Margin
 from bingqi.core.rule import rule
+from bingqi.core.tally import Tally
 from bingqi.rulesets.mttt import events, harm
 from bingqi.rulesets.mttt.arms import in_hand, spell_arms, weapon_arms
 from bingqi.rulesets.mttt.attacks import parts, single
 from bingqi.rulesets.mttt.blow import Blow
 from bingqi.rulesets.mttt.charge import NONE, amounts, most
 from bingqi.rulesets.mttt.entries import spell_or_trigger
+from bingqi.rulesets.mttt.faces import meets
 from bingqi.rulesets.mttt.figures import attack_bonus
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.jade import Goal, Throw, raised, reads_dice
@@ -24,6 +27,8 @@ from bingqi.rulesets.mttt.victory import judge
 from bingqi.rulesets.mttt.windows import window
 
 CLASH = "clash"
+BY = ("margin",)
+"""MT-8.4 What its roll comes to: by how much the first is ahead."""
 HOW: dict[str, How] = {"high_then_low": "high_then_low", "sum": "sum", "single_die": "single"}
 """MT-8.2 How the rolls are compared, by clash_compare."""
 REROLLS = 10
@@ -142,34 +147,38 @@ def ahead(battle: Fight, first: Blow, second: Blow) -> int:
     """MT-8.3, MT-7.3 By how much the roll of the first is higher than that of the second, below 0 if it is lower: by the high dice,
     or the low ones if those are equal; or as clash_compare says. A tie is rolled again with clash_tie reroll."""
     again = REROLLS if battle.state.options.clash_tie == "reroll" else 0
-    mod = attack_bonus(battle, first) - attack_bonus(battle, second)
-    while not (margin := throw(battle, first.unit, second.unit, mod)) and again:
+    mine, yours = attack_bonus(battle, first), attack_bonus(battle, second)
+    while not (margin := throw(battle, first.unit, second.unit, mine, yours)) and again:
         again -= 1
     return margin
 
 
-def throw(battle: Fight, one: Unit, other: Unit, mod: int) -> int:
+def throw(battle: Fight, one: Unit, other: Unit, mine: Tally, yours: Tally) -> int:
     """MT-8.2, MT-7.2, MT-14.3 The dice of both, seen only if somebody could raise hers. With independent_pair the first die of
     each is H, whatever the second shows."""
-    state, dice = battle.state, battle.dice
+    state = battle.state
     how, ordered = HOW[state.options.clash_compare], state.options.two_dice_method != "independent_pair"
     if not (reads_dice(state, one) or reads_dice(state, other)):
-        return dice.margin(mod, CLASH, how, sorted=ordered)
+        ask = Margin(CLASH, SIDES, mine.sum - yours.sum, how, ordered)
+        return battle.roll(ask, mine, yours, results=BY)
     n = 1 if how == "single" else 2
-    thrown = [dice.faces(n, SIDES, CLASH) if ordered else in_order(battle, n) for _ in (one, other)]
-    for i, unit in enumerate((one, other)):
+    hers, theirs = [Throw(CLASH, SIDES, seen(battle, n, number, ordered)) for number in (mine, yours)]
+    for unit, foe, dice, others in ((one, other, hers, theirs), (other, one, theirs, hers)):
         if reads_dice(state, unit):
-            against = matched(state.options, thrown[1 - i])
-            goal = Goal((other, one)[i].id, "clash", -mod if i else mod, against)
-            hers = raised(battle, unit, Throw(CLASH, SIDES, thrown[i]), goal)
-            thrown[i] = hers.faces
-            mod += -hers.plus if i else hers.plus
-    return Margin(CLASH, SIDES, mod, how, ordered).read((*thrown[0], *thrown[1]))
+            mod = hers.added(mine).sum - theirs.added(yours).sum
+            goal = Goal(foe.id, "clash", mod if unit is one else -mod, matched(state.options, others.faces))
+            raised(battle, unit, dice, goal)
+    mine, yours = hers.added(mine), theirs.added(yours)
+    ask, faces = Margin(CLASH, SIDES, mine.sum - yours.sum, how, ordered), (*hers.faces, *theirs.faces)
+    return meets(battle, ask, faces, mine, yours, hers.edge(battle), theirs.edge(battle), BY, before=len(faces))
 
 
-def in_order(battle: Fight, n: int) -> tuple[int, ...]:
-    """MT-7.2 So many dice as they fall, one by one."""
-    return tuple([battle.dice.die(SIDES, CLASH) for _ in range(n)])
+def seen(battle: Fight, n: int, number: Tally, ordered: bool) -> Thrown:
+    """MT-7.2 So many dice of hers as they are seen, one by one where their order counts."""
+    bare = battle.tally(number.what, number.of, number.on, number.using)
+    if ordered:
+        return battle.faces(n, SIDES, CLASH, bare)
+    return tuple([battle.die(SIDES, CLASH, bare) for _ in range(n)])
 
 
 @rule("MT-8.3")
@@ -179,7 +188,7 @@ def higher(battle: Fight, first: Blow, second: Blow, margin: int) -> Blow | None
         return first if margin > 0 else second
     if battle.state.options.clash_tie != "coin":
         return None
-    winner = first if battle.dice.die(2, "coin") == 1 else second
+    winner = first if battle.die(2, "coin", battle.tally("coin", first.unit.id, second.unit.id)) == 1 else second
     battle.do(events.coin_tossed, first.unit.id, second.unit.id, winner.unit.id)
     return winner
 

@@ -76,7 +76,7 @@ def presence(unit: Unit) -> Attribute:
 
 def lead(battle: Fight, unit: Unit, group: Unit, what: str, attribute: Attribute, extras: Sequence[Part], difficulty: int) -> int:
     """MT-17.9, MT-0.8 A command: D20 + attribute + War, and what else adds to it; how many successes it has."""
-    n = check(battle, unit, attribute, WAR, dc_of(difficulty), "command", extras)
+    n = check(battle, unit, attribute, WAR, dc_of(difficulty), "command", extras, on=group.id)
     battle.do(events.commanded, unit.id, group.id, what, n)
     return n
 

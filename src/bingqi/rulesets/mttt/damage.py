@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from bingqi.core.roll import Keep
 from bingqi.core.rule import rule
+from bingqi.core.tally import Tally
 from bingqi.rulesets.mttt import events, figures, jade
 from bingqi.rulesets.mttt.blow import Blow
+from bingqi.rulesets.mttt.faces import meets
 from bingqi.rulesets.mttt.groups import might
 from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.unit import Unit, modifier
@@ -34,9 +37,10 @@ def withering_damage(battle: Fight, blow: Blow) -> int:
     """MT-7.2, MT-8.5 Raw damage less soak, no less than penetration; half of that for a partial success, and again no less than
     penetration; 3 more for a clash."""
     least = blow.arms.penetration
-    tally = battle.tally("withering")
+    tally = battle.tally("withering", blow.unit.id, blow.target.id, blow.arms.id)
     tally.add("raw", raw_damage(battle, blow), "MT-10.8")
-    tally.add("soak", -figures.soak(battle, blow.target), "MT-10.7")
+    soak = figures.soak(battle, blow.target)
+    figures.less(tally, soak, soak.sum, "MT-10.7")
     if tally.sum < least:
         tally.add("penetration", least - tally.sum, "MT-10.7")
     if blow.degree == "partial":
@@ -51,13 +55,12 @@ def raw_damage(battle: Fight, blow: Blow) -> int:
     """MT-7.5, MT-8.4, MT-15.4, MT-15.12, MT-17.5 The damage dice, what the weapon adds, the modifier of the attribute that
     goes with its skill, and whatever else adds to raw damage."""
     unit, arms = blow.unit, blow.arms
-    tally = battle.tally("raw")
-    tally.add("dice", damage_dice(battle, unit, arms.n, arms.sides), "MT-10.8")
-    tally.add("weapon", arms.damage_bonus, "MT-10.8")
-    tally.add("attribute", modifier(unit, arms.attribute), "MT-10.8")
+    tally = battle.tally("raw", unit.id, blow.target.id, arms.id)
+    tally.add("weapon", arms.damage_bonus, "MT-10.8", arms.id)
+    tally.add("attribute", modifier(unit, arms.attribute), "MT-10.8", arms.attribute)
     for effect in unit.effects:
         if effect.stat == "damage":
-            tally.add("effect", effect.amount, "MT-10.8")
+            tally.add("effect", effect.amount, "MT-10.8", effect.what)
     if blow.charge > 1:
         tally.add("charge", blow.charge // 2, "MT-7.5")
     if blow.margin:
@@ -66,16 +69,19 @@ def raw_damage(battle: Fight, blow: Blow) -> int:
         if not unit.spread:
             tally.add("size", unit.size, "MT-15.4")
         tally.add("might", might(unit), "MT-15.12")
-    return battle.total(tally)
+    return damage_dice(battle, unit, arms.n, arms.sides, tally)
 
 
 @rule("MT-10.8")
-def damage_dice(battle: Fight, unit: Unit, n: int, sides: int, plus: bool = True) -> int:
-    """MT-14.7 The sum of her damage dice. With jade she may raise each, and what is added to them, if anything is
+def damage_dice(battle: Fight, unit: Unit, n: int, sides: int, tally: Tally, plus: bool = True) -> int:
+    """MT-14.7 The sum of her damage dice and what is added to them. With jade she may raise each, and what is added, if anything is
     (`plus`)."""
     if not jade.reads_dice(battle.state, unit):
-        return battle.dice.keep(n, sides, n, "damage")
-    return jade.raised(battle, unit, jade.Throw("damage", sides, battle.dice.faces(n, sides, "damage"), not plus)).total
+        return battle.keep(n, sides, n, "damage", tally) + tally.sum if n else battle.total(tally)
+    faces = battle.faces(n, sides, "damage", battle.tally(tally.what, tally.of, tally.on, tally.using))
+    throw = jade.raised(battle, unit, jade.Throw("damage", sides, faces, not plus))
+    mine = throw.added(tally)
+    return meets(battle, Keep("damage", sides, n, n), throw.faces, mine, None, throw.edge(battle), before=n) + mine.sum
 
 
 # --- Decisive ------------------------------------------------------------------------
@@ -90,7 +96,7 @@ def strength(blow: Blow) -> int:
 def damage_pool(battle: Fight, blow: Blow) -> int:
     """MT-7.5, MT-7.11, MT-9.11 Decisive damage before protection: half of A and Priority, rounded up, and half of a charge. No dice
     are rolled for it."""
-    tally = battle.tally("pool")
+    tally = battle.tally("pool", blow.unit.id, blow.target.id, blow.arms.id)
     tally.add("dice", blow.arms.n, "MT-10.13")
     tally.add("priority", blow.priority, "MT-10.13")
     if blow.guard_loss and blow.priority:
@@ -106,11 +112,9 @@ def decisive_damage(battle: Fight, blow: Blow) -> int:
     """MT-16.11, MT-7.2, MT-8.6 What is left of the pool past protection, to be taken from HP or magnitude: more from a battle
     group, half for a partial success, 1 more for a clash."""
     pool = damage_pool(battle, blow)
-    stopped = min(pool, stopped_by_protection(battle, blow.target, pool))
-    tally = battle.tally("decisive")
+    tally = battle.tally("decisive", blow.unit.id, blow.target.id, blow.arms.id)
     tally.add("pool", pool, "MT-10.13")
-    if stopped:
-        tally.add("protection", -stopped, "MT-10.14")
+    protect(battle, tally, blow.target)
     if blow.target.group is not None and tally.sum > 0:
         tally.add("group", -(-shared_pool(battle.state, blow, pool) // GROUP_SHARE), "MT-16.11")
     if blow.degree == "partial":
@@ -121,13 +125,13 @@ def decisive_damage(battle: Fight, blow: Blow) -> int:
 
 
 @rule("MT-10.14")
-def stopped_by_protection(battle: Fight, unit: Unit, damage: int) -> int:
-    """MT-3.12, MT-0.7 How much decisive damage her protection (防护, 护甲) stops: so much of it, or, as a threshold,
-    all or nothing."""
-    protection = figures.protection(battle, unit)
-    if battle.state.options.protection_mode == "threshold":
-        return damage if protection >= damage else 0
-    return min(damage, protection)
+def protect(battle: Fight, damage: Tally, unit: Unit) -> None:
+    """MT-3.12, MT-0.7 What her protection (防护, 护甲) stops of decisive damage: so much of it, or, as a threshold, all or
+    nothing."""
+    protection, most = figures.protection(battle, unit), damage.sum
+    if battle.state.options.protection_mode == "threshold" and protection.sum < most:
+        most = 0
+    figures.less(damage, protection, most, "MT-10.14")
 
 
 def shared_pool(state: State, blow: Blow, pool: int) -> int:

@@ -234,7 +234,7 @@ card-armour = { $what }: soak { $soak }, protection { $protection }, parry { $pa
 card-spell = { $what } ({ $timing }; { $cost }): { $does }
 card-trigger = { $what } (triggered; { $cost }): { $does }. { $about }
 timing-standard = standard action
-timing-free = free
+timing-free = no standard action
 timing-instant = instant
 
 # What spells and triggered effects do. Numbers come with their sign, but for damage and distances.
@@ -307,8 +307,19 @@ event-mana_flowed = { $unit } { $gained ->
 mana-order = { $n } order mana
 mana-distortion = { $n } distortion mana
 
-event-priority_changed-up = { $unit } gains { $n } Priority.
-event-priority_changed-down = { $unit } loses { $n } Priority.
+# $cause: why, if there is more to say.
+event-priority_changed-up = { $unit } gains { $n } Priority{ $cause ->
+    [hit] { " " }for the hit
+    [damage] { " " }by the damage
+    [waiting] { " " }for waiting
+    [break] { " " }for the break
+    [shift] { " " }by a new join roll
+   *[none] { "" }
+}.
+event-priority_changed-down = { $unit } { $cause ->
+    [cost] pays
+   *[none] loses
+} { $n } Priority.
 event-priority_set = The Priority of { $unit } is { $to } again.
 event-debt_changed-up = { $unit } owes { $n } Priority.
 event-debt_changed-down = { $unit } pays off { $n } Priority of the debt.
@@ -349,6 +360,7 @@ event-attack_rolled = { $degree ->
     [dodge] a dodge of { $bonus }
    *[passive] { $high }/{ $low }
 }.
+event-struck_from_ambush = { $unit } strikes { $target } from ambush, and hits fully.
 event-clash_rolled = Clash! { $unit } and { $target } strike at once, and { $winner } wins by { $margin }.
 event-clash_tied = Clash! { $unit } and { $target } strike at once, and neither gets through.
 event-damage_dealt = { $n } { $kind ->
@@ -487,6 +499,21 @@ event-hazard_struck = { $hazard } strikes { $unit }: { $n }.
 
 ## Numbers and what they are made of
 
+# Damage. $by: whose doing. $using: by what. $on: to whom. $n: how much.
+dealt = { $by } does { $n } { $kind ->
+    [decisive] decisive
+   *[withering] withering
+} damage to { $on } ({ $parts })
+dealt-by-nobody = { $using } does { $n } { $kind ->
+    [decisive] decisive
+   *[withering] withering
+} damage to { $on } ({ $parts })
+healing = { $using } gives back { $n } HP to { $on } ({ $parts })
+gain = { $using } gives { $n } Priority to { $on } ({ $parts })
+drain = { $using } takes { $n } Priority from { $on } ({ $parts })
+# $of: whose number it is.
+reckoned-of = { $what } of { $of }: { $sum } ({ $parts })
+
 tally-join = Join roll
 tally-attack = Attack
 tally-passive = Passive defence
@@ -503,23 +530,27 @@ tally-opposition = Opposed by
 tally-command = Command
 tally-rout = Rout check
 tally-maneuver = Strategic maneuver
+tally-healing = Healing
+tally-gain = Priority gained
+tally-drain = Priority taken
+tally-dc = Difficulty
+tally-hazard = Surroundings
+tally-coin = Coin
+tally-jade = Jade
 
-part-str = Strength
-part-dex = Dexterity
-part-con = Constitution
-part-int = Intelligence
-part-wil = Willpower
-part-cha = Charisma
-part-app = Appearance
-part-attribute = attribute
-part-half-attribute = half the attribute
-part-skill = skill
-part-war = War
-part-weapon = weapon
-part-armour = armour
 part-nature = by nature
-part-effect = effect
 part-other = other bonus
+# $of: the name of the skill, attribute, weapon, armour, spell ...
+part-skill = { $of }
+part-attribute = { $of }
+part-half-attribute = half of { $of }
+part-weapon = { $of }
+part-armour = { $of }
+part-effect = { $of }
+part-hazard = { $of }
+part-jade = jade: { $of }
+part-dc = difficulty
+part-not-needed = more than is needed
 part-aim = aim
 part-charge = charge
 part-size = size
@@ -569,9 +600,33 @@ roll-cover = cover
 roll-withdraw = withdraw
 roll-break-free = breaking free
 
-about-one = { $who }
-about-attack = { $by } on { $target }
-about-pair = { $by } and { $target }
+# Heads of rolls. $by: who throws. $on: at whom.
+rolled-attack = { $by } at { $on }{ $how ->
+    [parry] , who parries
+    [dodge] , who dodges
+   *[passive] { "" }
+}
+rolled-clash = Clash! { $by } and { $on } strike at once
+rolled-hazard = { $using } strikes { $on }
+rolled-ahead = { $winner } is ahead by { $n }
+rolled-tie = a tie
+
+result-full = hits
+result-partial = grazes
+result-failure = misses
+result-failed = no success
+result-passed = success
+result-successes = { $n ->
+    [0] no success
+    [one] { $n } success
+   *[other] { $n } successes
+}
+result-ahead = wins
+result-not-ahead = does not win
+result-margin = margin { $n }
+result-wavers = wavers
+result-stands-firm = stands firm
+
 
 ## Questions
 
@@ -902,6 +957,7 @@ given-size_lost = Take size
 given-slaughtered = Slay those who flee
 given-spread_out = Spread out or close ranks
 given-stepped_in = Let somebody act at once
+given-struck_from_ambush = Tell of a hit from ambush
 given-tactic_in_force = Bring a tactic into force
 given-tactics_revealed = Tell of tactics
 given-tick_came = Begin a tick

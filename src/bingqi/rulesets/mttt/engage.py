@@ -76,8 +76,8 @@ def break_free(battle: Fight, unit: Unit, args: list[str]) -> None:
 def struggle(battle: Fight, unit: Unit, attribute: Attribute) -> None:
     """MT-12.7 The opposed check by which she gets free, or does not."""
     group = battle.state.units[unit.engaged_by]
-    mine = bonus_of(battle, unit, attribute, "", "check")
-    theirs = bonus_of(battle, group, "str", "", "opposition", [("size", group.size, "MT-16.23")])
+    mine = bonus_of(battle, unit, attribute, "", "check", on=group.id)
+    theirs = bonus_of(battle, group, "str", "", "opposition", [("size", group.size, "MT-16.23")], unit.id)
     if contest(battle, unit, mine, [(group, theirs)], "break-free"):
         battle.do(events.engaged, unit.id, "")
 

@@ -31,82 +31,85 @@ TOUCHES: dict[How, str] = {"passive": "parry", "parry": "parry", "dodge": "dodge
 class Unaided(Tally):
     """MT-19.11 The Defence of somebody in an ambush: what would help her does not count."""
 
-    def add(self, label: str, amount: int, rule: str) -> None:
+    def add(self, label: str, amount: int, rule: str, about: str = "") -> None:
         if amount < 0:
-            super().add(label, amount, rule)
+            super().add(label, amount, rule, about)
 
 
 # --- Attack --------------------------------------------------------------------------
 
 
 @rule("MT-7.3")
-def attack_bonus(battle: Fight, blow: Blow) -> int:
+def attack_bonus(battle: Fight, blow: Blow) -> Tally:
     """MT-7.4, MT-0.10, MT-6.6, MT-7.5, MT-15.4, MT-15.12, MT-17.5, MT-17.11 What is added to each of the attacker's dice, whatever
     the kind of the attack."""
     unit, arms = blow.unit, blow.arms
-    tally = battle.tally("attack")
-    tally.add("weapon", arms.hit, "MT-7.3")
-    tally.add("skill", rank(unit, arms.skill), "MT-7.3")
-    tally.add("attribute", modifier(unit, arms.attribute), "MT-7.3")
+    tally = battle.tally("attack", unit.id, blow.target.id, arms.id)
+    tally.add("weapon", arms.hit, "MT-7.3", arms.id)
+    tally.add("skill", rank(unit, arms.skill), "MT-7.3", arms.skill)
+    tally.add("attribute", modifier(unit, arms.attribute), "MT-7.3", arms.attribute)
     if blow.aim > 1:
         tally.add("aim", blow.aim // 2, "MT-6.6")
     if blow.charge:
         tally.add("charge", blow.charge, "MT-7.5")
     for effect in unit.effects:
         if effect.stat == "attack":
-            tally.add("effect", effect.amount, "MT-7.3")
+            tally.add("effect", effect.amount, "MT-7.3", effect.what)
     if unit.group is not None:
         if not unit.spread:
             tally.add("size", unit.size, "MT-15.4")
         tally.add("might", might(unit), "MT-15.12")
         if unit.order_bonus and battle.state.active == unit.id:
             tally.add("order", unit.order_bonus, "MT-17.11")
-    return battle.total(tally)
+    return tally
 
 
 # --- Defence -------------------------------------------------------------------------
 
 
 @rule("MT-9.3")
-def passive_defence(battle: Fight, unit: Unit, by: Unit, charge: int) -> int:
+def passive_defence(battle: Fight, unit: Unit, by: Unit, charge: int) -> Tally:
     """MT-9.2, MT-19.11 What is added to 15 and 5 against an attack of `by`. In an ambush only what lowers it counts."""
     state = battle.state
     ambushed = ambush_on(state, unit, by) == "ambush"
-    tally = Unaided("passive", battle.log is not None) if ambushed else battle.tally("passive")
+    tally = Unaided("passive", battle.telling, unit.id, by.id) if ambushed else battle.tally("passive", unit.id, by.id)
     armour = state.whole.armour.get(unit.stat.armour or "")
     if armour is not None:
-        tally.add("armour", armour.parry, "MT-9.3")
-    tally.add("attribute", min(modifier(unit, "dex"), modifier(unit, "con")), "MT-9.3")
+        tally.add("armour", armour.parry, "MT-9.3", unit.stat.armour or "")
+    dex, con = modifier(unit, "dex"), modifier(unit, "con")
+    tally.add("attribute", min(dex, con), "MT-9.3", "con" if con < dex else "dex")
     add_circumstances(tally, state, unit, by, "passive", charge)
-    return battle.total(tally)
+    return tally
 
 
 @rule("MT-9.4")
-def parry(battle: Fight, unit: Unit, by: Unit, charge: int) -> int:
+def parry(battle: Fight, unit: Unit, by: Unit, charge: int) -> Tally:
     """MT-0.9 What is added to each of her dice if she parries with the weapon in hand: rank, the weapon's bonus, half the modifier
     of its skill's attribute, rounded down."""
     state = battle.state
-    weapon = state.whole.weapons[in_hand(state, unit)]
-    tally = battle.tally("parry")
-    tally.add("skill", rank(unit, weapon.skill), "MT-9.4")
-    tally.add("weapon", weapon.parry or 0, "MT-9.4")
-    tally.add("half-attribute", modifier(unit, attribute_of(state, weapon.skill)) // 2, "MT-9.4")
+    held = in_hand(state, unit)
+    weapon = state.whole.weapons[held]
+    attribute = attribute_of(state, weapon.skill)
+    tally = battle.tally("parry", unit.id, by.id, held)
+    tally.add("skill", rank(unit, weapon.skill), "MT-9.4", weapon.skill)
+    tally.add("weapon", weapon.parry or 0, "MT-9.4", held)
+    tally.add("half-attribute", modifier(unit, attribute) // 2, "MT-9.4", attribute)
     add_circumstances(tally, state, unit, by, "parry", charge)
-    return battle.total(tally)
+    return tally
 
 
 @rule("MT-9.4")
-def dodge(battle: Fight, unit: Unit, by: Unit, charge: int) -> int:
+def dodge(battle: Fight, unit: Unit, by: Unit, charge: int) -> Tally:
     """MT-0.9 What is added to each of her dice if she dodges: rank, the armour's bonus, half the DEX modifier, rounded down."""
     state = battle.state
     armour = state.whole.armour.get(unit.stat.armour or "")
-    tally = battle.tally("dodge")
-    tally.add("skill", rank(unit, DODGE), "MT-9.4")
+    tally = battle.tally("dodge", unit.id, by.id)
+    tally.add("skill", rank(unit, DODGE), "MT-9.4", DODGE)
     if armour is not None:
-        tally.add("armour", armour.dodge, "MT-9.4")
-    tally.add("half-attribute", modifier(unit, "dex") // 2, "MT-9.4")
+        tally.add("armour", armour.dodge, "MT-9.4", unit.stat.armour or "")
+    tally.add("half-attribute", modifier(unit, "dex") // 2, "MT-9.4", "dex")
     add_circumstances(tally, state, unit, by, "dodge", charge)
-    return battle.total(tally)
+    return tally
 
 
 DEFENCES = {"passive": passive_defence, "parry": parry, "dodge": dodge}
@@ -119,7 +122,7 @@ def add_circumstances(tally: Tally, state: State, unit: Unit, by: Unit, how: How
         tally.add("charge", charge, "MT-9.13")
     for effect in unit.effects:
         if effect.stat == "defence" or effect.stat == TOUCHES[how]:
-            tally.add("effect", effect.amount, "MT-9.6")
+            tally.add("effect", effect.amount, "MT-9.6", effect.what)
     if unit.full_defence:
         tally.add("full-defence", FULL_DEFENCE, "MT-9.7")
     if unit.onslaught:
@@ -163,30 +166,43 @@ def ambush_on(state: State, unit: Unit, by: Unit) -> Literal["", "ambush", "surp
 
 
 @rule("MT-10.7")
-def soak(battle: Fight, unit: Unit) -> int:
+def soak(battle: Fight, unit: Unit) -> Tally:
     """MT-3.12, MT-15.4, MT-17.5 Soak (韧性): armour, what is hers by nature, effects, and a group's size. It works in crash."""
-    tally = battle.tally("soak")
+    tally = battle.tally("soak", unit.id)
     armour = battle.state.whole.armour.get(unit.stat.armour or "")
     if armour is not None:
-        tally.add("armour", armour.soak, "MT-10.7")
+        tally.add("armour", armour.soak, "MT-10.7", unit.stat.armour or "")
     if unit.stat.soak_natural:
         tally.add("nature", unit.stat.soak_natural, "MT-10.7")
     for effect in unit.effects:
         if effect.stat == "soak":
-            tally.add("effect", effect.amount, "MT-10.7")
+            tally.add("effect", effect.amount, "MT-10.7", effect.what)
     if unit.group is not None:
         tally.add("size", unit.size, "MT-15.4")
-    return max(0, battle.total(tally))
+    return tally
 
 
 @rule("MT-10.14")
-def protection(battle: Fight, unit: Unit) -> int:
+def protection(battle: Fight, unit: Unit) -> Tally:
     """MT-3.12 Protection (防护): armour and effects. In crash it is 0, but for what works in crash too."""
-    tally = battle.tally("protection")
+    tally = battle.tally("protection", unit.id)
     armour = battle.state.whole.armour.get(unit.stat.armour or "")
     if armour is not None and (armour.protection_works_in_crash or not unit.crashed):
-        tally.add("armour", armour.protection, "MT-10.14")
+        tally.add("armour", armour.protection, "MT-10.14", unit.stat.armour or "")
     for effect in unit.effects:
         if effect.stat == "protection_in_crash" or (effect.stat == "protection" and not unit.crashed):
-            tally.add("effect", effect.amount, "MT-10.14")
-    return max(0, battle.total(tally))
+            tally.add("effect", effect.amount, "MT-10.14", effect.what)
+    return tally
+
+
+def less(tally: Tally, stopped: Tally, most: int, rule: str) -> None:
+    """MT-10.7, MT-10.14 Take from damage what stops it, part by part: no more than `most`, and nothing where that is below 0."""
+    taken = max(0, min(stopped.sum, most))
+    if stopped.parts is None or not taken:
+        tally.add(stopped.what, -taken, rule)
+        return
+    for label, amount, cause in stopped.parts:
+        if amount:
+            tally.add(label, -amount, cause)
+    if taken < stopped.sum:
+        tally.add("not-needed", stopped.sum - taken, rule)

@@ -45,7 +45,7 @@ def oppose(ask: Choose, state: State) -> str:
     """MT-9.5 Where her Defence is highest; of equals rather with dice, for 15 and 5 are a little worse."""
     unit, by = asked(state, ask), state.units[str(ask.about["by"])]
     battle: Fight = Battle(None, state, Dice(), {})  # type: ignore[arg-type]  # no rule is asked, and no dice fall
-    return max(ask.options, key=lambda how: (DEFENCES[how](battle, unit, by, 0), how != "passive"))
+    return max(ask.options, key=lambda how: (DEFENCES[how](battle, unit, by, 0).sum, how != "passive"))
 
 
 def helpless(state: State, id: str) -> bool:

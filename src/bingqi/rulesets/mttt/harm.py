@@ -117,11 +117,20 @@ def let_others_insert(battle: Fight) -> bool:
 
 
 @rule("MT-11.5")
-def withering(battle: Fight, unit: Unit, n: int, by: str = NOBODY, soak: bool = True, supernatural: bool = False) -> None:
+def withering(
+    battle: Fight, unit: Unit, n: int, by: str = NOBODY, using: str = "", soak: bool = True, supernatural: bool = False
+) -> None:
     """MT-10.2, MT-10.21, MT-1.2 Withering damage of a spell, or of the surroundings (`by` nobody): nobody gains what she loses, and
     no break bonus is earned. The helpless keep their Priority, and have nothing else to lose."""
-    n -= figures.soak(battle, unit) if soak else 0
-    if n <= 0 or unit.out or unit.helpless or is_immune(battle, unit, n):
+    if unit.out or unit.helpless:
+        return
+    tally = battle.tally("withering", by, unit.id, using)
+    tally.add("raw", n, "MT-11.5")
+    if soak:
+        stopped = figures.soak(battle, unit)
+        figures.less(tally, stopped, n, "MT-10.7")
+    n = battle.total(tally)
+    if n <= 0 or is_immune(battle, unit, n):
         return
     if unit.group is not None:
         lose_magnitude(battle, unit, n, by, supernatural)
@@ -130,10 +139,18 @@ def withering(battle: Fight, unit: Unit, n: int, by: str = NOBODY, soak: bool = 
 
 
 @rule("MT-10.14")
-def decisive(battle: Fight, unit: Unit, n: int, by: str = NOBODY, protection: bool = True, supernatural: bool = False) -> None:
+def decisive(
+    battle: Fight, unit: Unit, n: int, by: str = NOBODY, using: str = "", protection: bool = True, supernatural: bool = False
+) -> None:
     """MT-10.3 Decisive damage that is no attack."""
-    n -= damage.stopped_by_protection(battle, unit, n) if protection else 0
-    if n <= 0 or unit.out:
+    if unit.out:
+        return
+    tally = battle.tally("decisive", by, unit.id, using)
+    tally.add("raw", n, "MT-11.5")
+    if protection:
+        damage.protect(battle, tally, unit)
+    n = battle.total(tally)
+    if n <= 0:
         return
     if unit.group is not None:
         lose_magnitude(battle, unit, n, by, supernatural)
@@ -232,13 +249,18 @@ def is_death(battle: Fight, unit: Unit) -> bool:
 
 
 @rule("MT-1.5")
-def heal(battle: Fight, unit: Unit, n: int) -> None:
+def heal(battle: Fight, unit: Unit, n: int, by: str = NOBODY, using: str = "") -> None:
     """MT-1.2 HP are regained, up to the maximum. As many temporary points of distortion stay as HP are missing; whoever has HP
     again is no more helpless. Of a battle group nothing is healed."""
     if unit.group is not None or unit.out:
         return
-    n = min(n, unit.hp_max - unit.hp)
+    tally = battle.tally("healing", by, unit.id, using)
+    tally.add("effect", n, "MT-1.5", using)
+    if n > unit.hp_max - unit.hp:
+        tally.add("not-needed", unit.hp_max - unit.hp - n, "MT-1.5")
+    n = tally.sum
     if n > 0:
+        battle.total(tally)
         battle.do(events.healed, unit.id, n)
     cleared = unit.distortion_temp - (unit.hp_max - unit.hp)
     if cleared > 0:

@@ -8,6 +8,9 @@ from bingqi.rulesets.mttt.state import Fight
 from bingqi.rulesets.mttt.stats import Hazard
 from bingqi.rulesets.mttt.unit import NOBODY
 
+HAZARD = "hazard:"
+"""What does damage is named so, with the number of the hazard."""
+
 
 def strikes(hazard: Hazard, round: int) -> bool:
     """MT-10.21 Whether it strikes at the end of that round."""
@@ -26,6 +29,8 @@ def strike_hazards(battle: Fight) -> None:
         for unit in state.units.values():
             if unit.out or unit.helpless or (hazard.side is not None and unit.side != hazard.side):
                 continue
-            n = battle.dice.keep(dice.n, dice.sides, dice.n, "hazard") + dice.plus
+            tally = battle.tally("hazard", NOBODY, unit.id, f"{HAZARD}{number}")
+            tally.add("hazard", dice.plus, "MT-10.21", tally.using)
+            n = battle.keep(dice.n, dice.sides, dice.n, "hazard", tally) + dice.plus
             battle.do(events.hazard_struck, number, unit.id, n)
-            harm.withering(battle, unit, n, NOBODY, hazard.soak)
+            harm.withering(battle, unit, n, NOBODY, tally.using, hazard.soak)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from bingqi.core.rule import rule
+from bingqi.core.tally import Tally
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.state import Fight, State
@@ -121,6 +122,25 @@ class Throw:
     def total(self) -> int:
         """All faces, and how much more is added."""
         return sum(self.faces) + self.plus
+
+    def added(self, tally: Tally) -> Tally:
+        """What is added to the dice, with what jade has made of it."""
+        if not self.plus:
+            return tally
+        more = Tally(tally.what, False, tally.of, tally.on, tally.using, tally.seen_by)
+        more.sum, more.parts = tally.sum, None if tally.parts is None else [*tally.parts]
+        more.add("jade", self.plus, "MT-14.2")
+        return more
+
+    def edge(self, battle: Fight) -> Tally | None:
+        """MT-14.4 By how much jade has raised each of the dice; None where it has raised none."""
+        raised = [(what, n) for what, n in self.steps.items() if n and what != PLUS]
+        if not (raised and battle.telling):
+            return None
+        tally = battle.tally("jade")
+        for what, n in raised:
+            tally.add("jade", n, "MT-14.2", what)
+        return tally
 
     def full(self, what: str) -> bool:
         """MT-14.6 Whether it is a die that shows its highest face. What is added has no limit."""

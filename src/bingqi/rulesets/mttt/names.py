@@ -11,6 +11,7 @@ from bingqi.core.view import Words
 from bingqi.rulesets.mttt.attacks import parts
 from bingqi.rulesets.mttt.distances import band
 from bingqi.rulesets.mttt.entries import ENTRY, entry_of
+from bingqi.rulesets.mttt.hazards import HAZARD
 from bingqi.rulesets.mttt.state import Entry, State
 from bingqi.rulesets.mttt.unit import Unit
 
@@ -126,7 +127,10 @@ SOURCES = {"strategic_placement": Text("tactic-strategic_placement"), "chaos-pha
 
 
 def source_name(state: State, id: str) -> Words:
-    """What a lasting effect comes from: a spell, a triggered effect, a tactic, a chaos phase."""
+    """What a lasting effect, or damage, comes from: a spell, a triggered effect, a weapon, a tactic, a chaos phase, the
+    surroundings."""
+    if id.startswith(HAZARD):
+        return hazard_name(state, int(id.removeprefix(HAZARD)))
     of = next((of for of in (state.whole.spells, state.whole.triggers, state.whole.weapons) if id in of), None)
     return both(of[id].name) if of is not None else SOURCES.get(id, id)
 

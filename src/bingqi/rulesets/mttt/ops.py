@@ -9,7 +9,7 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import damage, distances, events, harm
 from bingqi.rulesets.mttt.cover import against_whom
 from bingqi.rulesets.mttt.entries import waits
-from bingqi.rulesets.mttt.priority import ask_who_forced, gain, lose, may_shift, shift
+from bingqi.rulesets.mttt.priority import ask_who_forced, gain, has_priority, lose, may_shift, shift
 from bingqi.rulesets.mttt.state import Entry, Fight
 from bingqi.rulesets.mttt.stats import Op
 from bingqi.rulesets.mttt.unit import NOBODY, Unit
@@ -73,17 +73,24 @@ def doer(deed: Deed, target: Unit) -> str:
 @rule("MT-11.3")
 def change_priority(battle: Fight, deed: Deed, target: Unit, op: Op) -> None:
     """MT-3.7, MT-3.19 Priority gained, or lost by whose doing; who loses hers to her own spell has done it herself (MT-3.18)."""
+    by = doer(deed, target)
+    tally = battle.tally("gain" if op.amount > 0 else "drain", by, target.id, deed.what)
+    tally.add("effect", abs(op.amount), "MT-11.3", deed.what)
+    if not has_priority(target):
+        return
     if op.amount > 0:
-        gain(battle, target, op.amount)
-    else:
-        by = doer(deed, target)
-        lose(battle, target, -op.amount, by, by == target.id)
+        gain(battle, target, battle.total(tally))
+        return
+    if -op.amount > target.priority:
+        tally.add("not-needed", max(0, target.priority) + op.amount, "MT-3.2")
+    battle.total(tally)
+    lose(battle, target, -op.amount, by, by == target.id)
 
 
 @rule("MT-11.3")
 def heal(battle: Fight, deed: Deed, target: Unit, op: Op) -> None:
     """MT-1.5"""
-    harm.heal(battle, target, op.amount)
+    harm.heal(battle, target, op.amount, deed.source.id, deed.what)
 
 
 @rule("MT-11.5")
@@ -91,9 +98,13 @@ def hurt(battle: Fight, deed: Deed, target: Unit, op: Op) -> None:
     """MT-10.2, MT-10.3, MT-14.7 Damage that is no attack: nobody gains by it. Its dice may be bare."""
     dice = op.dice
     assert dice is not None
-    n = dice.plus + (damage.damage_dice(battle, deed.source, dice.n, dice.sides, bool(dice.plus)) if dice.n else 0)
+    by, n = doer(deed, target), dice.plus
+    if dice.n:
+        tally = battle.tally("raw", deed.source.id, target.id, deed.what)
+        tally.add("effect", dice.plus, "MT-11.5", deed.what)
+        n = damage.damage_dice(battle, deed.source, dice.n, dice.sides, tally, bool(dice.plus))
     do = harm.withering if op.kind == "withering" else harm.decisive
-    do(battle, target, n, doer(deed, target), op.soak, deed.supernatural)
+    do(battle, target, n, by, deed.what, op.soak, deed.supernatural)
 
 
 @rule("MT-11.3")

@@ -117,9 +117,15 @@ def options_of(it: Whole, values: Mapping[str, Any], where: str | Text = "option
 
 def hears(it: Whole) -> Hears:
     """MT-5.1 What makes windows matter: instants and triggered effects of those who take part."""
-    instant = any(spell.timing == "instant" for spell in it.spells.values())
+    instants = {id for id, spell in it.spells.items() if spell.timing == "instant"}
     happens = frozenset([trigger.happens for trigger in it.triggers.values()])
-    return Hears(instant or bool(happens), happens)
+    listed = [stat_of(it, entry) for party in it.scenario.sides.values() for entry in party.units]
+    return Hears(bool(instants or happens), happens, sum([not instants.isdisjoint(stat.spells) for stat in listed]))
+
+
+def stat_of(it: Whole, entry: Entry) -> Character:
+    """MT-15.1 What a unit is; of a battle group, what its average member is."""
+    return it.characters[it.groups[entry.group].member if entry.group is not None else entry.character or ""]
 
 
 def mustered(it: Whole, options: Options) -> Iterator[Unit]:
@@ -135,7 +141,7 @@ def fresh(it: Whole, options: Options, side: str, number: int, entry: Entry, pla
     """MT-1.3, MT-2.5, MT-6.4, MT-15.1, MT-16.9 A unit as it enters the battle: unhurt, its pools folded, a weapon ready unless it
     was ambushed."""
     group = it.groups[entry.group] if entry.group is not None else None
-    stat = it.characters[group.member if group is not None else entry.character or ""]
+    stat = stat_of(it, entry)
     unit = Unit(entry.id, side, number, "group" if group is not None else entry.kind, stat, group, entry.name, player)
     unit.leads, unit.rear = entry.leads, entry.rear
     unit.ready = "" if entry.ambushed else entry.ready or first_weapon(unit)

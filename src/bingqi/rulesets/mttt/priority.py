@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from bingqi.core.roll import Die
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events, jade
+from bingqi.rulesets.mttt.faces import meets
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.unit import NOBODY, Unit, modifier
 
+JOIN = "join"
 BASE = 5
 """MT-3.17, MT-10.16 Base Priority."""
 BREAK = 5
@@ -161,15 +164,15 @@ def shift(battle: Fight, unit: Unit, victim: Unit, attack: bool) -> None:
 @rule("MT-3.2")
 def join_roll(battle: Fight, unit: Unit) -> int:
     """MT-14.7 The join roll (参战骰): D20 + DEX modifier + other bonuses, 0 at least."""
-    tally = battle.tally("join")
-    tally.add("dex", modifier(unit, "dex"), "MT-3.2")
+    tally = battle.tally("join", unit.id)
+    tally.add("attribute", modifier(unit, "dex"), "MT-3.2", "dex")
     if unit.stat.join_bonus:
         tally.add("other", unit.stat.join_bonus, "MT-3.2")
     for effect in unit.effects:
         if effect.stat == "join":
-            tally.add("effect", effect.amount, "MT-3.2")
-    bonus = battle.total(tally)
-    face = battle.dice.die(20, "join")
-    if jade.reads_dice(battle.state, unit):
-        face = jade.raised(battle, unit, jade.Throw("join", 20, (face,))).total
-    return max(0, face + bonus)
+            tally.add("effect", effect.amount, "MT-3.2", effect.what)
+    if not jade.reads_dice(battle.state, unit):
+        return max(0, battle.die(20, JOIN, tally) + tally.sum)
+    throw = jade.raised(battle, unit, jade.Throw(JOIN, 20, (battle.die(20, JOIN, battle.tally(JOIN, unit.id)),)))
+    tally = throw.added(tally)
+    return max(0, meets(battle, Die(JOIN, 20), throw.faces, tally, None, throw.edge(battle), before=1) + tally.sum)

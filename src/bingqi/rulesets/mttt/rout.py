@@ -55,14 +55,15 @@ def stands(battle: Fight, group: Unit, difficulty: int) -> bool:
     assert group.group is not None
     if group.group.perfect_morale:
         return True
-    tally = battle.tally("rout")
-    tally.add("wil", modifier(group, "wil"), "MT-16.18")
+    tally, need = battle.tally("rout", group.id), battle.tally("dc")
+    tally.add("attribute", modifier(group, "wil"), "MT-16.18", "wil")
+    need.add("dc", dc_of(difficulty), "MT-16.18")
     drill = drill_modifier(group)
     if drill > 0 or (drill and battle.state.options.rout_drill_modifier == "pool_and_difficulty"):
         tally.add("drill", drill, "MT-15.9")
     if group.demoralized:
         tally.add("demoralized", -1, "MT-19.9")
-    passed = bool(battle.dice.band((dc_of(difficulty) - battle.total(tally),), "rout"))
+    passed = bool(battle.band((need.sum - tally.sum,), "rout", tally, need, results=("wavers", "stands-firm")))
     battle.do(events.rout_checked, group.id, difficulty, passed)
     note(battle, "rout_check", group.id, NOBODY)
     return passed

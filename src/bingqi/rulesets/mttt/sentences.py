@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, get_args
 
-from bingqi.core.tally import telling
 from bingqi.core.text import Text, signed
 from bingqi.rulesets.mttt.disability import INSTEAD
 from bingqi.rulesets.mttt.figures import HIGH, LOW
@@ -21,45 +20,17 @@ from bingqi.rulesets.mttt.names import (
     thing,
     weapon_name,
 )
+from bingqi.rulesets.mttt.rolls import reckoned, rolled
 from bingqi.rulesets.mttt.sentences_of_armies import OF_ARMIES
 from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.stats import Kind
 from bingqi.rulesets.mttt.unit import NOBODY
-
-# --- Numbers -------------------------------------------------------------------------
-
-
-ON_D20 = {"join", "check", "opposition", "command", "rout", "maneuver"}
-"""What is added to a D20."""
-STEP_OF = {"withering": "raw", "decisive": "pool"}
-"""Numbers that are made of another, which is told before them."""
-
-
-def reckoned(state: State, what: str, parts: Any) -> Text | None:
-    """A number with its parts; nothing where it has none, or is what was told before."""
-    told = telling(parts)
-    if not told or [label for label, _, _ in told] == [STEP_OF.get(what)]:
-        return None
-    said = [Text("part", {"label": Text(f"part-{label}"), "amount": signed(n)}) for label, n, _ in told]
-    return Text("reckoned", {"what": Text(f"tally-{what}"), "sum": _sum(what, sum([n for _, n, _ in told])), "parts": said})
-
-
-def _sum(what: str, n: int) -> str:
-    """MT-0.8, MT-7.2 As it is used: beside the die to which it is added, or as the two numbers that dice must reach."""
-    if what in ON_D20:
-        return f"d20 {signed(n)}"
-    return f"{HIGH + n}/{LOW + n}" if what == "passive" else str(n).replace("-", "−")
 
 
 def mana(order: int, distortion: int) -> list[Text]:
     """MT-2.3 Mana of either kind, as far as there is any."""
     of_both = (("mana-order", order), ("mana-distortion", distortion))
     return [Text(id, {"n": abs(n)}) for id, n in of_both if n]
-
-
-def component_name(component: str) -> Text:
-    """MT-14.2 What jade raises: a die by its place, or what is added."""
-    return Text("jade-die", {"n": int(component.removeprefix("die-"))}) if component.startswith("die-") else Text("jade-plus")
 
 
 # --- Rounds, ticks, turns ------------------------------------------------------------
@@ -253,6 +224,7 @@ def price_name(state: State, unit: str, number: int) -> Any:
 SENTENCES: dict[str, Callable[..., Text | None]] = {
     **OF_ARMIES,
     "reckoned": reckoned,
+    "rolled": rolled,
     "ruled": lambda state, why: Text("ruled", {"why": why}),
     "tick_came": _tick,
     "ordered_so": _order,
@@ -262,7 +234,7 @@ SENTENCES: dict[str, Callable[..., Text | None]] = {
     "mana_unfolded": _mana_unfolded,
     "mana_spent": _mana_spent,
     "mana_flowed": _mana_flowed,
-    **{event: _up_or_down(event) for event in ("priority_changed", "debt_changed", "distortion_changed", "magnitude_changed")},
+    **{event: _up_or_down(event) for event in ("debt_changed", "distortion_changed", "magnitude_changed")},
     "crashed": _crashed,
     "crash_counted": _crash_counted,
     "parting_counted": _parting,

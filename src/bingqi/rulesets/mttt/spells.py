@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections.abc import Hashable, Mapping
 from itertools import combinations
 
 from bingqi.rulesets.mttt.arms import spell_arms
 from bingqi.rulesets.mttt.entries import entry_of, name_of, pays_late, spell_or_trigger, waits
-from bingqi.rulesets.mttt.state import State, distance
+from bingqi.rulesets.mttt.state import State, bands, distance
 from bingqi.rulesets.mttt.stats import Condition, Kind, Spell, Trigger, Who
 from bingqi.rulesets.mttt.targets import reaches, strikeable
-from bingqi.rulesets.mttt.unit import Unit, kinds_allowed
+from bingqi.rulesets.mttt.unit import Unit, able, kinds_allowed
 from bingqi.rulesets.mttt.wasted import own_undoing, wasted
+
+REMEMBERED = 4000
+"""So many stands are remembered."""
 
 # --- Who can cast what ---------------------------------------------------------------
 
@@ -44,6 +49,45 @@ def instants(state: State, unit: Unit) -> list[str]:
         if spell.timing == "instant" and has_mana(unit, spell):  # asked at every window: most are too dear
             keys += ways(state, unit, id)
     return keys
+
+
+def castable(state: State) -> Mapping[str, list[str]]:
+    """MT-5.2 The instants that each who is able to can cast now. It is asked at every window; as things often stand the same, what
+    was found once is remembered."""
+    casters = [unit for unit in state.units.values() if unit.stat.spells and able(unit) and pays_for_any(state, unit)]
+    if not casters:
+        return {}
+    known = state.whole.castable
+    stand = stand_of(state)
+    found: dict[str, list[str]] | None = known.get(stand)
+    if found is None:
+        if len(known) >= REMEMBERED:
+            known.clear()
+        found = known[stand] = {unit.id: instants(state, unit) for unit in casters}
+    return found
+
+
+def pays_for_any(state: State, unit: Unit) -> bool:
+    """MT-5.2 Whether she has the mana for any of her instants."""
+    spells = state.whole.spells
+    for id in unit.stat.spells:
+        spell = spells[id]
+        if spell.timing == "instant" and unit.mp_order >= spell.cost_order and unit.mp_distortion >= spell.cost_distortion:
+            return True
+    return False
+
+
+def stand_of(state: State) -> Hashable:
+    """MT-5.2, MT-11.3 All on which it depends who can cast what instant, and at whom."""
+    steps = state.whole.steps
+    units = [
+        (
+            one.out, one.helpless, one.routed is None, one.mp_order, one.mp_distortion, bisect_right(steps, one.priority),
+            one.crashed, one.hp < one.hp_max, one.prone, bool(one.engaged_by), one.guarding, one.effects, one.cover,
+        )
+        for one in state.units.values()
+    ]  # fmt: skip
+    return state.options.interrupt_cost_timing, bands(state), state.levels, state.stack, tuple(units)
 
 
 def affords(state: State, unit: Unit, it: Spell | Trigger) -> bool:

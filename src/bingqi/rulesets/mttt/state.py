@@ -66,6 +66,8 @@ class Hears(NamedTuple):
     """MT-5.1 Whether anybody has an instant or a triggered effect at all."""
     happens: frozenset[str]
     """What any triggered effect answers to."""
+    casters: int
+    """MT-5.2 How many have instants."""
 
 
 Phase = Literal["strategy", "prepare", "round", "ticks", "settle", "over"]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bingqi.core.roll import Margin
 from bingqi.core.rule import rule
+from bingqi.core.tally import Tally
 from bingqi.rulesets.mttt import events
-from bingqi.rulesets.mttt.checks import net_successes
+from bingqi.rulesets.mttt.checks import D, net_successes
 from bingqi.rulesets.mttt.command import WAR
 from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.unit import Unit, modifier, rank
@@ -57,20 +59,20 @@ def contest_strategy(battle: Fight) -> None:
 def maneuver(battle: Fight, one: Unit, other: Unit) -> int:
     """Strategic maneuver (战术行动): each D20 + Intelligence + War + what was prepared; by how much the first has won."""
     mine, theirs = (plan_of(battle, unit) for unit in (one, other))
-    return battle.dice.margin(mine - theirs, "maneuver", how="single")
+    return battle.roll(Margin("maneuver", D, mine.sum - theirs.sum, "single"), mine, theirs, results=("margin",))
 
 
 @rule("MT-19.3")
-def plan_of(battle: Fight, unit: Unit) -> int:
+def plan_of(battle: Fight, unit: Unit) -> Tally:
     """MT-19.4 What a general adds to her die; the game master says what her preparations are worth, -3 to +3."""
     advantage = battle.state.whole.scenario.sides[unit.side].advantage
     if battle.state.gm:
         advantage = int(battle.pick("gm", MODIFIERS, "advantage", {"who": unit.id}, str(advantage)))
-    tally = battle.tally("maneuver")
-    tally.add("int", modifier(unit, "int"), "MT-19.4")
-    tally.add("war", rank(unit, WAR), "MT-19.4")
+    tally = battle.tally("maneuver", unit.id)
+    tally.add("attribute", modifier(unit, "int"), "MT-19.4", "int")
+    tally.add("skill", rank(unit, WAR), "MT-19.4", WAR)
     tally.add("advantage", advantage, "MT-19.3")
-    return battle.total(tally)
+    return tally
 
 
 @rule("MT-19.6")

@@ -14,6 +14,7 @@ from bingqi.rulesets.mttt.defence import Opposing, choose, goes_on_to, guard_los
 from bingqi.rulesets.mttt.figures import DEFENCES, ambush_on, attack_bonus
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.priority import may_shift
+from bingqi.rulesets.mttt.series import Series
 from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.stats import Kind
 from bingqi.rulesets.mttt.targets import strikeable, struck
@@ -48,7 +49,7 @@ def declare(battle: Fight, unit: Unit, target: Unit, arms: Arms, kind: Kind, cha
     state = battle.state
     shift_of = may_shift(state, unit)
     aim = aim_for(state, unit, arms)
-    in_crash = [one.id for one in state.units.values() if one.crashed]
+    in_crash = tuple([one.id for one in state.units.values() if one.crashed])
     blows = [Blow(unit, one, arms, kind, in_crash, shift_of, charge, aim) for one in struck(state, unit, target, arms, kind)]
     for blow in blows:
         battle.do(events.attack_declared, unit.id, blow.target.id, kind, arms.id)
@@ -92,17 +93,26 @@ def still_struck(state: State, blows: Sequence[Blow], target: Unit) -> list[Blow
 def resolve(battle: Fight, blows: Sequence[Blow]) -> None:
     """MT-7.4, MT-16.5, MT-10.16, MT-10.17 One roll of the attacker, against one target after the other. It is one attack: the same
     Priority counts for all whom it hits, it is reset once, and only if nobody is hit has the attack failed, once."""
-    swing = Swing(attack_bonus(battle, blows[0]), len(blows) > 1)
-    last, missed = None, False
-    for blow in blows:
-        if battle.state.result is None and goes_on(blow):
-            if last is not None:
-                blow.stake, blow.settled = last.stake, last.settled
-            hit = fall_upon(battle, blow, swing)
-            missed = missed or hit is False
-            last = blow if hit else last
-    if missed and last is None and battle.state.result is None:
+    series = battle.stretch(next_blow, Series(list(blows), Swing(attack_bonus(battle, blows[0]), len(blows) > 1)))
+    if series.missed and series.last is None and battle.state.result is None:
         harm.missed(battle, blows[0])
+
+
+def next_blow(battle: Fight, series: Series) -> Series | None:
+    """MT-7.4 The next target of an attack; None when there is none left."""
+    if series.at == len(series.blows):
+        return None
+    series = series.here(battle.state)
+    blow = series.blows[series.at]
+    if battle.state.result is None and goes_on(blow):
+        if series.last is not None:
+            before = series.blows[series.last]
+            blow.stake, blow.settled = before.stake, before.settled
+        hit = fall_upon(battle, blow, series.swing)
+        series.missed = series.missed or hit is False
+        series.last = series.at if hit else series.last
+    series.at += 1
+    return series
 
 
 def goes_on(blow: Blow) -> bool:
@@ -152,11 +162,14 @@ def meet_guard(battle: Fight, blow: Blow, swing: Swing, guard: Unit) -> list[Uni
 def oppose(battle: Fight, blow: Blow, swing: Swing, by: Opposing, shown: bool = False) -> Met:
     """MT-7.9, MT-7.10, MT-19.11 The attack meets a Defence: the blow has its degree, and then others may insert."""
     state, unit, target = battle.state, blow.unit, blow.target
-    flat = DEFENCES[by.how](battle, target, unit, by.charge)
-    sure = state.options.ambush_defence == "auto_success" and ambush_on(state, target, unit) == "ambush"
-    met = Met("full", flat) if sure else compare(battle, swing, blow, by.how, flat, shown)
+    defence = DEFENCES[by.how](battle, target, unit, by.charge)
+    if state.options.ambush_defence == "auto_success" and ambush_on(state, target, unit) == "ambush":
+        battle.do(events.struck_from_ambush, unit.id, target.id)
+        met = Met("full", defence.sum)
+    else:
+        met = compare(battle, swing, blow, by.how, defence, shown)
     blow.degree = met.degree
-    battle.do(events.attack_rolled, unit.id, target.id, swing.total, met.flat, by.how, met.degree)
+    battle.do(events.attack_rolled, unit.id, target.id, swing.number.sum, met.flat, by.how, met.degree)
     note(battle, "attack_missed" if met.degree == "failure" else "attack_hit", target.id, unit.id)
     windows.window(battle, "rolled")
     return met

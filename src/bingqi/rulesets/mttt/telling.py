@@ -11,7 +11,8 @@ from bingqi.core.event import Entry
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.names import attribute_name, hazard_name, level_name, name, names, source_name, tactic_name, weapon_name
-from bingqi.rulesets.mttt.sentences import SENTENCES, component_name
+from bingqi.rulesets.mttt.rolls import component_name, priority
+from bingqi.rulesets.mttt.sentences import SENTENCES
 from bingqi.rulesets.mttt.state import State
 
 SILENT = {
@@ -20,12 +21,20 @@ SILENT = {
     "countered", "came_up",
 }  # fmt: skip
 """Entries that only the machine needs."""
+TOLD_BEFORE = {
+    "attack_rolled", "clash_rolled", "opposed", "rout_checked", "commanded", "hazard_struck", "coin_tossed",  # by their dice
+    "defence_chosen", "damage_dealt", "healed",  # by their numbers
+    "onslaught",  # it comes with every attack
+}  # fmt: skip
+"""Entries that tell what rolls and numbers have told already, if the rules brought them about."""
 
 
 def narrate(state: State, entry: Entry) -> Text | None:
-    """A log entry as a text, None for those that only the machine needs."""
-    if entry.event in SILENT:
+    """A log entry as a text, None for those that only the machine needs, or that were told before."""
+    if entry.event in SILENT or (entry.event in TOLD_BEFORE and entry.rules):
         return None
+    if entry.event == "priority_changed":
+        return priority(state, entry)
     if entry.event in SENTENCES:
         return SENTENCES[entry.event](state, *entry.args)
     args = dict(zip(_parameters(entry.event), entry.args, strict=False))

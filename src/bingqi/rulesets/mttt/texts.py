@@ -24,6 +24,7 @@ from bingqi.rulesets.mttt.names import (
     weapon_name,
     window_name,
 )
+from bingqi.rulesets.mttt.rolls import thrown_for
 from bingqi.rulesets.mttt.sentences import price_name
 from bingqi.rulesets.mttt.sentences_of_armies import order_name
 from bingqi.rulesets.mttt.state import State
@@ -39,7 +40,7 @@ from bingqi.rulesets.mttt.triggers import target_of
 def prompt(state: State, ask: Ask) -> Text:
     """A question as a text; of a roll, what dice are thrown for."""
     if isinstance(ask, Roll):
-        return Text(f"roll-{ask.id}")
+        return thrown_for(state, ask)
     assert isinstance(ask, Choose)
     said = {key: _about(state, ask, key, value) for key, value in ask.about.items()}
     if ask.id == "window" and state.stack:

@@ -207,7 +207,7 @@ def tossed(battle: Fight, entries: list[str]) -> list[str]:
     while len(left) > 1:
         first = left[0]
         for other in left[1:]:
-            if battle.dice.die(2, "coin") == 2:
+            if battle.die(2, "coin", battle.tally("coin", first, other)) == 2:
                 loser, first = first, other
             else:
                 loser = other

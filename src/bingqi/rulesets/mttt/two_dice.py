@@ -13,8 +13,11 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from bingqi.core.ask import Roll
+from bingqi.core.dice import Dice
 from bingqi.core.roll import Band, Contest, Pair, PairContest
+from bingqi.core.tally import Tally
 from bingqi.rulesets.mttt.blow import Blow, Degree
+from bingqi.rulesets.mttt.faces import answered, meets
 from bingqi.rulesets.mttt.figures import HIGH, LOW, How
 from bingqi.rulesets.mttt.jade import Goal, Throw, raised, reads_dice
 from bingqi.rulesets.mttt.options import Options
@@ -37,11 +40,13 @@ ALL_OR_NOTHING: tuple[Degree, ...] = ("failure", "full")
 class Swing:
     """The attacker's side of an attack: one bonus and one throw for all whom it strikes. No faces: nobody needed to see them."""
 
-    bonus: int
+    mine: Tally
     seen: bool
     """The faces will be needed more than once."""
     dice: Throw | None = None
     """Her dice on the table."""
+    unseen: tuple[int, ...] | None = None
+    """Her faces, while nobody has looked at them but by comparing."""
 
     @property
     def faces(self) -> tuple[int, ...]:
@@ -49,9 +54,13 @@ class Swing:
         return self.dice.faces if self.dice else ()
 
     @property
-    def total(self) -> int:
+    def number(self) -> Tally:
         """MT-14.7 Her bonus, as jade has made it."""
-        return self.bonus + (self.dice.plus if self.dice else 0)
+        return self.dice.added(self.mine) if self.dice else self.mine
+
+    def edge(self, battle: Fight) -> Tally | None:
+        """MT-14.4 What jade has made of her dice."""
+        return self.dice.edge(battle) if self.dice else None
 
 
 class Reading(NamedTuple):
@@ -62,13 +71,14 @@ class Reading(NamedTuple):
     degrees: tuple[Degree, ...]
 
 
-def throw(battle: Fight, id: str) -> tuple[int, ...]:
-    """MT-7.2 The dice of one side, to be seen: of a sorted pair the higher first, else in their order."""
+def throw(battle: Fight, id: str, number: Tally) -> tuple[int, ...]:
+    """MT-7.2 The dice of one side, to be seen: of a sorted pair the higher first, else in their order. What is added to them is
+    told with what they meet."""
     method = battle.state.options.two_dice_method
+    bare = battle.tally(number.what, number.of, number.on, number.using)
     if method == "sorted_pair":
-        return battle.dice.faces(2, SIDES, id)
-    first = battle.dice.die(SIDES, id)
-    return (first,) if method == "single_die" else (first, battle.dice.die(SIDES, id))
+        return battle.faces(2, SIDES, id, bare)
+    return tuple([battle.die(SIDES, id, bare) for _ in range(1 if method == "single_die" else 2)])
 
 
 def lead(options: Options, bonus: int, flat: int) -> int:
@@ -81,8 +91,8 @@ def static(options: Options, bonus: int, flat: int) -> Reading:
     by = lead(options, bonus, flat)
     degrees = DEGREES[options.partial_success]
     if options.two_dice_method == "single_die":
-        return Reading(Band(ATTACK, SIDES, 1, (LOW - by, HIGH - by)), degrees)
-    return Reading(Pair(ATTACK, SIDES, HIGH - by, LOW - by, options.two_dice_method == "sorted_pair"), degrees)
+        return Reading(Band(ATTACK, SIDES, 1, (LOW - by, HIGH - by), (LOW, HIGH)), degrees)
+    return Reading(Pair(ATTACK, SIDES, HIGH - by, LOW - by, options.two_dice_method == "sorted_pair", (HIGH, LOW)), degrees)
 
 
 def rolled(options: Options, bonus: int, flat: int) -> Reading:
@@ -94,16 +104,16 @@ def rolled(options: Options, bonus: int, flat: int) -> Reading:
     return Reading(PairContest(ATTACK, SIDES, by, sort), DEGREES[options.partial_success])
 
 
-def answered(options: Options, swing: Swing, flat: int, how: How) -> Reading:
-    """MT-9.4 The defender's dice against faces of the attacker's that lie there: she must beat them, and counts what she wins."""
-    by = lead(options, swing.total, flat) + 1
-    if options.two_dice_method == "single_die":
-        return Reading(Band(how, SIDES, 1, (swing.faces[0] + by,)), ALL_OR_NOTHING[::-1])
-    high, low = swing.faces
-    sort = options.two_dice_method == "sorted_pair"
+def held(method: str, faces: tuple[int, ...], by: int, how: How) -> Roll[int]:
+    """MT-9.4 The defender's dice against faces of the attacker's that lie there, who is ahead `by` so much: she must beat them, and
+    counts what she wins."""
+    if method == "single_die":
+        return Band(how, SIDES, 1, (faces[0] + by + 1,))
+    high, low = faces
+    sort = method == "sorted_pair"
     if sort and high < low:
         high, low = low, high
-    return Reading(Pair(how, SIDES, high + by, low + by, sort), DEGREES[options.partial_success][::-1])
+    return Pair(how, SIDES, high + by + 1, low + by + 1, sort)
 
 
 class Met(NamedTuple):
@@ -116,38 +126,92 @@ class Met(NamedTuple):
     """Her dice, if they were seen."""
 
 
-def compare(battle: Fight, swing: Swing, blow: Blow, how: How, flat: int, shown: bool = False) -> Met:
+def compare(battle: Fight, swing: Swing, blow: Blow, how: How, yours: Tally, shown: bool = False) -> Met:
     """MT-7.2, MT-14.3 How well the attack does against a Defence. Faces are seen if they are needed again, if the defender's are to
     be `shown`, and by whoever burns jade: she sees all dice of both."""
     options, active = battle.state.options, how != "passive"
     raises = reads_dice(battle.state, blow.unit)
     both = active and (shown or raises or reads_dice(battle.state, blow.target))
     if swing.seen or raises or both:
-        return by_faces(battle, swing, blow, how, flat, both)
-    reading = (rolled if active else static)(options, swing.total, flat)
-    return Met(reading.degrees[battle.dice.roll(reading.roll)], flat)
+        return by_faces(battle, swing, blow, how, yours, both)
+    roll, degrees = (rolled if active else static)(options, swing.mine.sum, yours.sum)
+    exceed = options.attack_tie == "defender"
+    return Met(degrees[battle.roll(roll, swing.mine, yours, results=degrees, exceed=exceed)], yours.sum)
 
 
-def by_faces(battle: Fight, swing: Swing, blow: Blow, how: How, flat: int, both: bool) -> Met:
+def by_faces(battle: Fight, swing: Swing, blow: Blow, how: How, yours: Tally, both: bool) -> Met:
     """MT-14.3 The same where the attacker's faces lie on the table, and the defender's too if `both` do. All are there before
     anybody raises hers, the attacker first; she may do so anew at each Defence that her roll meets."""
     options = battle.state.options
+    if not (battle.dice.falls or swing.dice or both or reads_dice(battle.state, blow.unit)):
+        return unseen(battle, swing, how, yours)
     if swing.dice is None:
-        swing.dice = Throw(ATTACK, SIDES, throw(battle, ATTACK))
-    against = Throw(how, SIDES, throw(battle, how)) if both else None
+        swing.dice = Throw(ATTACK, SIDES, looked_at(battle, swing) or throw(battle, ATTACK, swing.mine))
+    theirs = Throw(how, SIDES, throw(battle, how, yours)) if both else None
     if reads_dice(battle.state, blow.unit):
-        need = to_hit(options, flat, against.faces if against else (HIGH, LOW))
-        raised(battle, blow.unit, swing.dice, Goal(blow.target.id, how, swing.bonus, need))
+        need = to_hit(options, yours.sum, theirs.faces if theirs else (HIGH, LOW))
+        raised(battle, blow.unit, swing.dice, Goal(blow.target.id, how, swing.mine.sum, need))
+    if theirs is not None:
+        if reads_dice(battle.state, blow.target):
+            raised(battle, blow.target, theirs, Goal(blow.unit.id, "attack", yours.sum, to_hold(options, swing)))
+        yours = theirs.added(yours)
+    mine, edge, exceed = swing.number, swing.edge(battle), options.attack_tie == "defender"
+    roll, degrees = (static if how == "passive" else rolled)(options, mine.sum, yours.sum)
+    if how != "passive" and theirs is None:
+        answer = held(options.two_dice_method, swing.faces, lead(options, mine.sum, yours.sum), how)
+        return Met(degrees[answered(battle, swing.faces, answer, roll, mine, yours, edge, degrees, exceed)], yours.sum)
+    faces = (*swing.faces, *(theirs.faces if theirs else ()))
+    yours_edge = theirs.edge(battle) if theirs else None
+    won = meets(battle, roll, faces, mine, yours, edge, yours_edge, degrees, exceed, len(faces))
+    return Met(degrees[won], yours.sum, theirs.faces if theirs else ())
+
+
+# --- Where odds are reckoned, and nobody sees the faces: what comparisons tell of them is all that is known -------
+
+
+def unseen(battle: Fight, swing: Swing, how: How, yours: Tally) -> Met:
+    """MT-7.2, MT-9.3, MT-9.4 An attack against a Defence, and against others with the same dice."""
+    options, dice = battle.state.options, battle.dice
+    method = options.two_dice_method
+    if swing.unseen is None:
+        swing.unseen = dice.hidden(attacker_throws, method)
     if how == "passive":
-        reading = static(options, swing.total, flat)
-        return Met(reading.degrees[reading.roll.read(swing.faces)], flat)
-    if against is None:
-        reading = answered(options, swing, flat, how)
-        return Met(reading.degrees[battle.dice.roll(reading.roll)], flat)
-    if reads_dice(battle.state, blow.target):
-        raised(battle, blow.target, against, Goal(blow.unit.id, "attack", flat, to_hold(options, swing)))
-    reading = answered(options, swing, flat + against.plus, how)
-    return Met(reading.degrees[reading.roll.read(against.faces)], flat + against.plus, against.faces)
+        roll, degrees = static(options, swing.mine.sum, yours.sum)
+        won, swing.unseen = dice.look(meets_numbers, swing.unseen, roll)
+    else:
+        degrees = rolled(options, swing.mine.sum, yours.sum).degrees
+        won, swing.unseen = dice.look(meets_dice, swing.unseen, method, lead(options, swing.mine.sum, yours.sum), how)
+    return Met(degrees[won], yours.sum)
+
+
+def looked_at(battle: Fight, swing: Swing) -> tuple[int, ...]:
+    """MT-9.9 Faces that were only compared so far, and now are looked at; () if there are none."""
+    if swing.unseen is None:
+        return ()
+    faces, swing.unseen = battle.dice.look(as_they_lie, swing.unseen)
+    return tuple(faces)
+
+
+def attacker_throws(dice: Dice, method: str) -> tuple[int, ...]:
+    """MT-7.2 The attacker's dice, as `throw` throws them."""
+    if method == "sorted_pair":
+        return dice.faces(2, SIDES, ATTACK)
+    return tuple([dice.die(SIDES, ATTACK) for _ in range(1 if method == "single_die" else 2)])
+
+
+def meets_numbers(dice: Dice, faces: tuple[int, ...], roll: Roll[int]) -> int:
+    """MT-9.3 How many comparisons faces win against the numbers of a passive defence."""
+    return roll.read(faces)
+
+
+def meets_dice(dice: Dice, faces: tuple[int, ...], method: str, by: int, how: How) -> int:
+    """MT-9.4 How many comparisons they win against dice that are thrown now."""
+    return len(faces) - dice.roll(held(method, faces, by, how))
+
+
+def as_they_lie(dice: Dice, faces: tuple[int, ...]) -> tuple[int, ...]:
+    """The faces themselves."""
+    return faces
 
 
 def to_hit(options: Options, flat: int, faces: tuple[int, ...]) -> tuple[int, ...]:
@@ -158,7 +222,7 @@ def to_hit(options: Options, flat: int, faces: tuple[int, ...]) -> tuple[int, ..
 
 def to_hold(options: Options, swing: Swing) -> tuple[int, ...]:
     """MT-7.2, MT-9.4 What the defender's dice must come to against the attacker's."""
-    more = swing.total + (options.attack_tie == "attacker")
+    more = swing.number.sum + (options.attack_tie == "attacker")
     return tuple([face + more for face in matched(options, swing.faces)])
 
 

@@ -7,17 +7,21 @@ below it."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bingqi.core.moment import PASS
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.push import push
 from bingqi.rulesets.mttt.reflexes import reflexes, rush_unstacked, take_reflex
-from bingqi.rulesets.mttt.spells import instants
+from bingqi.rulesets.mttt.spells import castable, instants
 from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.triggers import answers
 from bingqi.rulesets.mttt.unit import Unit, able
 from bingqi.rulesets.mttt.victory import judge
 
+MANY = 3
+"""To see how things stand costs as much as to see what fewer than so many could cast."""
 PASS_WINDOW = "pass-window"
 """A side that passes the window is not asked again in it, for none of its units, whatever others push."""
 ASK = "window"
@@ -103,7 +107,7 @@ def somebody_pushes(battle: Fight, passed: set[str]) -> bool:
     """MT-5.5, MT-5.3 Ask whoever could push something, in order, until somebody does; whether anybody did. A triggered effect that
     must answer does so unasked (MT-5.6)."""
     state = battle.state
-    for unit, keys in who_could(state):
+    for unit, keys in who_could(state, again=not battle.dice.falls):
         picked = next((key for key in keys if must(state, key)), PASS)
         if picked == PASS and unit.side not in passed:
             about = {"who": unit.id, "window": state.window, "stacked": len(state.stack)}
@@ -119,21 +123,22 @@ def somebody_pushes(battle: Fight, passed: set[str]) -> bool:
     return False
 
 
-def who_could(state: State) -> list[tuple[Unit, list[str]]]:
+def who_could(state: State, again: bool = False) -> list[tuple[Unit, list[str]]]:
     """MT-5.7 All who could push something now, with the keys: the unit whose turn it is first, then the others by falling Priority;
-    equals in listed order."""
-    found = [(unit, keys) for unit in state.units.values() if able(unit) and (keys := insertable(state, unit))]
+    equals in listed order. `again`: the same is asked many times, as where odds are reckoned."""
+    cast = castable(state) if again or state.hears.casters >= MANY else None
+    found = [(unit, keys) for unit in state.units.values() if able(unit) and (keys := insertable(state, unit, cast))]
     if len(found) > 1:
         found.sort(key=lambda one: (one[0].id != state.active, -one[0].priority))
     return found
 
 
-def insertable(state: State, unit: Unit) -> list[str]:
-    """MT-5.5, MT-5.3 All that somebody could insert now."""
+def insertable(state: State, unit: Unit, cast: Mapping[str, list[str]] | None = None) -> list[str]:
+    """MT-5.5, MT-5.3 All that somebody could insert now; `cast`: what each can cast, if that is known."""
     keys = answers(state, unit) if state.happened else []
     if unit.stat.spells:
-        keys += instants(state, unit)
-    return keys + reflexes(state, unit)
+        keys += instants(state, unit) if cast is None else cast.get(unit.id, ())
+    return keys + reflexes(state, unit) if state.stack else keys
 
 
 def must(state: State, key: str) -> bool:

@@ -130,8 +130,8 @@ tick-before = 首个时点之前
 tick-after = 最后一个时点之后
 phase-settle = 回合结算
 phase-over = 已结束
-# $n：长河单位数。$speed：法力池每回合展开多少。
-river = 长河单位 { $n }，法力每回合活化 { $speed }
+# $n：长河单位数。$speed：法术力池每回合展开多少。
+river = 长河单位 { $n }，法术力每回合活化 { $speed }
 insert-now = 可以插入：{ $window }
 in-force = { $side }：{ $tactic }生效
 clash-of = { $one }与{ $other }交锋
@@ -218,8 +218,8 @@ card-group = 数量 { $n }/{ $most }，规模 { $size }（{ $heads } 人），{ 
 drill-poor = 训练度差
 drill-average = 训练度普通
 drill-elite = 精锐
-card-order = 秩序法力 { $now }/{ $active }/{ $most }：剩余、已活化、容量
-card-distortion = 歪曲法力 { $now }/{ $active }/{ $most }：剩余、已活化、容量
+card-order = 秩序法术力 { $now }/{ $active }/{ $most }：剩余、已活化、容量
+card-distortion = 歪曲法术力 { $now }/{ $active }/{ $most }：剩余、已活化、容量
 card-chaos = 歪曲点数 { $n }，其中永久 { $lasting }；歪曲阶段 { $phase }；阶段阈值：{ $thresholds }
 card-jade = 灵魂玉 { $n }，燃玉点数 { $points }
 card-lasting = 现状：{ $what }
@@ -233,7 +233,7 @@ card-armour = { $what }：韧性 { $soak }，防护 { $protection }，格挡 { $
 card-spell = { $what }（{ $timing }；{ $cost }）：{ $does }
 card-trigger = { $what }（触发效果；{ $cost }）：{ $does }。{ $about }
 timing-standard = 标准动作
-timing-free = 免动作
+timing-free = 不消耗标准动作
 timing-instant = 瞬间
 
 # 法术与触发效果做什么。除伤害与距离外，数字带正负号。
@@ -259,8 +259,8 @@ deed-modify = { $stat } { $n }（{ $until }）
 deed-prone = 倒地
 deed-rise = 起身
 deed-cleanse = 敌方加在其身上的效果结束
-deed-mana-order = 秩序法力 { $n }
-deed-mana-distortion = 歪曲法力 { $n }
+deed-mana-order = 秩序法术力 { $n }
+deed-mana-distortion = 歪曲法术力 { $n }
 deed-counter = 使其落空
 deed-on-self = 施法者{ $what }
 deed-on-whom = { $whom }{ $what }
@@ -303,11 +303,21 @@ event-mana_flowed = { $unit }{ $gained ->
     [yes] 获得
    *[no] 失去
 }{ $mana }。
-mana-order = 秩序法力 { $n } 点
-mana-distortion = 歪曲法力 { $n } 点
+mana-order = 秩序法术力 { $n } 点
+mana-distortion = 歪曲法术力 { $n } 点
 
-event-priority_changed-up = { $unit }的先导度上升 { $n } 点。
-event-priority_changed-down = { $unit }的先导度下降 { $n } 点。
+event-priority_changed-up = { $cause ->
+    [hit] { $unit }命中得手，先导度上升 { $n } 点
+    [damage] { $unit }夺得 { $n } 点先导度
+    [waiting] { $unit }待机，先导度上升 { $n } 点
+    [break] { $unit }凭先导突破，先导度上升 { $n } 点
+    [shift] { $unit }重掷参战骰，先导度上升 { $n } 点
+   *[none] { $unit }的先导度上升 { $n } 点
+}。
+event-priority_changed-down = { $cause ->
+    [cost] { $unit }付出 { $n } 点先导度
+   *[none] { $unit }的先导度下降 { $n } 点
+}。
 event-priority_set = { $unit }的先导度重置为 { $to }。
 event-debt_changed-up = { $unit }欠下 { $n } 点先导度。
 event-debt_changed-down = { $unit }偿还 { $n } 点先导度。
@@ -342,6 +352,7 @@ event-attack_rolled = { $degree ->
     [dodge] 闪避 { $bonus }
    *[passive] 被动防御 { $high }/{ $low }
 }。
+event-struck_from_ambush = { $unit }伏击{ $target }，完全命中。
 event-clash_rolled = 交锋！{ $unit }与{ $target }同时出手，{ $winner }以 { $margin } 点之差胜出。
 event-clash_tied = 交锋！{ $unit }与{ $target }同时出手，双双受挫。
 event-damage_dealt = 对{ $target }造成 { $n } 点{ $kind ->
@@ -377,7 +388,7 @@ event-fizzled = { $what }没有生效：{ $why ->
     [caster] 施展者已无法行动
     [conditions] 条件不再满足
     [targets] 没有合法目标
-    [mana] 法力不足以支付
+    [mana] 法术力不足以支付
    *[other] 不再合法
 }。
 event-fizzled-countered = 反制！{ $what }没有生效。
@@ -473,6 +484,21 @@ event-hazard_struck = { $hazard }袭击{ $unit }：{ $n } 点。
 
 ## 数值及其组成
 
+# 伤害。$by：谁造成的。$using：凭什么。$on：对谁。$n：多少。
+dealt = { $by }对{ $on }造成 { $n } 点{ $kind ->
+    [decisive] 致命
+   *[withering] 制敌
+}伤害（{ $parts }）
+dealt-by-nobody = { $using }对{ $on }造成 { $n } 点{ $kind ->
+    [decisive] 致命
+   *[withering] 制敌
+}伤害（{ $parts }）
+healing = { $using }使{ $on }恢复 { $n } 点 HP（{ $parts }）
+gain = { $using }使{ $on }的先导度上升 { $n } 点（{ $parts }）
+drain = { $using }使{ $on }的先导度下降 { $n } 点（{ $parts }）
+# $of：谁的数值。
+reckoned-of = { $of }，{ $what }：{ $sum }（{ $parts }）
+
 tally-join = 参战骰
 tally-attack = 攻击
 tally-passive = 被动防御
@@ -489,23 +515,27 @@ tally-opposition = 对方检定
 tally-command = 指挥
 tally-rout = 溃败检定
 tally-maneuver = 战术行动
+tally-healing = 恢复
+tally-gain = 获得先导度
+tally-drain = 夺去先导度
+tally-dc = 难度
+tally-hazard = 环境伤害
+tally-coin = 硬币
+tally-jade = 燃玉
 
-part-str = 力量
-part-dex = 敏捷
-part-con = 体质
-part-int = 智力
-part-wil = 意志
-part-cha = 魅力
-part-app = 外貌
-part-attribute = 属性
-part-half-attribute = 属性的一半
-part-skill = 技能
-part-war = 战争
-part-weapon = 武器
-part-armour = 护甲
 part-nature = 天生
-part-effect = 效果
 part-other = 其他加值
+# $of：技能、属性、武器、护甲、法术等的名称。
+part-skill = { $of }
+part-attribute = { $of }
+part-half-attribute = { $of }的一半
+part-weapon = { $of }
+part-armour = { $of }
+part-effect = { $of }
+part-hazard = { $of }
+part-jade = 燃玉：{ $of }
+part-dc = 难度
+part-not-needed = 多余部分
 part-aim = 瞄准
 part-charge = 充能
 part-size = 规模
@@ -555,9 +585,32 @@ roll-cover = 掩蔽
 roll-withdraw = 逃脱
 roll-break-free = 挣脱
 
-about-one = { $who }
-about-attack = { $by }对{ $target }
-about-pair = { $by }与{ $target }
+# 掷骰的开头。$by：谁掷。$on：对谁。
+rolled-attack = { $by }攻击{ $on }{ $how ->
+    [parry] （格挡）
+    [dodge] （闪避）
+   *[passive] { "" }
+}
+rolled-clash = 交锋！{ $by }与{ $on }同时出手
+rolled-hazard = { $using }袭击{ $on }
+rolled-ahead = { $winner }以 { $n } 点之差领先
+rolled-tie = 平手
+
+result-full = 完全命中
+result-partial = 擦中
+result-failure = 未命中
+result-failed = 失败
+result-passed = 成功
+result-successes = { $n ->
+    [0] 没有成功
+   *[other] { $n } 个成功
+}
+result-ahead = 胜出
+result-not-ahead = 没能胜出
+result-margin = 差值 { $n }
+result-wavers = 军心动摇
+result-stands-firm = 稳住阵脚
+
 
 ## 提问
 
@@ -569,13 +622,13 @@ ask-first = 此时点还有他人行动。{ $who }想何时行动？
 ask-act = { $who }做什么？
 ask-window = { $who }：{ $window }，是否插入？
 ask-window-over = { $top }。{ $who }是否再插入？（{ $window }）
-ask-charge = { $who }为攻击{ $target }充入多少秩序法力？
-ask-clash-charge = 交锋！{ $who }为攻击充入多少秩序法力？
+ask-charge = { $who }为攻击{ $target }充入多少秩序法术力？
+ask-clash-charge = 交锋！{ $who }为攻击充入多少秩序法术力？
 ask-defence = { $by }攻击{ $who }：{ $kind }{ $charge ->
     [0] { "" }
    *[other] ，充能 { $charge } 点
 }。{ $who }如何防御？
-ask-defence-charge = { $who }为防御{ $by }充入多少秩序法力？
+ask-defence-charge = { $who }为防御{ $by }充入多少秩序法术力？
 ask-guard = { $by }攻击{ $who }：{ $kind }。由谁护卫？
 ask-break-guard = { $who }突破了{ $guard }的护卫。攻击谁？
 ask-jade = { $who }，{ $roll }{ $how ->
@@ -737,8 +790,8 @@ option-placement-both = 攻击 +1，防御 +1
 cost-action = 标准动作
 cost-free = 不花动作
 cost-priority = 先导度 { $n }
-cost-order = 秩序法力 { $n }
-cost-distortion = 歪曲法力 { $n }
+cost-order = 秩序法术力 { $n }
+cost-distortion = 歪曲法术力 { $n }
 cost-jade = 燃玉点数 { $n }
 cost-nothing = 无消耗
 cost-list = { $parts }
@@ -854,8 +907,8 @@ given-joined = 使单位参战
 given-knocked_down = 使单位倒地
 given-levels_set = 设定全部距离
 given-magnitude_changed = 增减数量
-given-mana_flowed = 给予或夺去法力
-given-mana_spent = 消耗法力
+given-mana_flowed = 给予或夺去法术力
+given-mana_spent = 消耗法术力
 given-mana_unfolded = 展开法术力池
 given-maneuver_rolled = 记述战术行动
 given-moved = 移动单位
@@ -877,7 +930,7 @@ given-recovered = 使单位脱离崩溃
 given-resolved = 使栈顶生效
 given-revived = 解除无助
 given-round_began = 开始一个回合
-given-round_settled = 清除未用的法力
+given-round_settled = 清除未用的法术力
 given-rout_checked = 记述溃败检定
 given-routed = 使战团溃败
 given-rush_tried = 计入一次跟步尝试
@@ -888,6 +941,7 @@ given-size_lost = 使战团失去规模
 given-slaughtered = 屠杀逃兵
 given-spread_out = 散开或收拢
 given-stepped_in = 使单位立刻行动
+given-struck_from_ambush = 告知一次伏击命中
 given-tactic_in_force = 使战术施行
 given-tactics_revealed = 记述双方战术
 given-tick_came = 开始一个时点
@@ -917,7 +971,7 @@ param-cost = 花费
 param-defence = 防御
 param-degree = 成功程度
 param-difficulty = 难度
-param-distortion = 歪曲法力
+param-distortion = 歪曲法术力
 param-entry = 堆栈中的一项
 param-faces = 骰面
 param-first = 其一
@@ -944,7 +998,7 @@ param-n = 数额或编号
 param-negated = 抵消的伤害
 param-net = 净成功数
 param-number = 账目编号
-param-order = 命令或秩序法力
+param-order = 命令或秩序法术力
 param-other = 另一单位或地标
 param-others = 其他单位
 param-own = 自行

@@ -12,7 +12,7 @@ from bingqi.core.event import events_in
 from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets.typy17 import events, packs
 from bingqi.rulesets.typy17 import reactions as _reactions  # noqa: F401  # they are in force once they were read
-from bingqi.rulesets.typy17.about import chosen, concerns
+from bingqi.rulesets.typy17.about import chosen
 from bingqi.rulesets.typy17.by_hand import BY_HAND, amiss, settle
 from bingqi.rulesets.typy17.check import check
 from bingqi.rulesets.typy17.costs import costs, rule_of
@@ -24,10 +24,10 @@ from bingqi.rulesets.typy17.picks import picks
 from bingqi.rulesets.typy17.saves import freeze, thaw
 from bingqi.rulesets.typy17.seen import guess, seen
 from bingqi.rulesets.typy17.state import State, copy
-from bingqi.rulesets.typy17.texts import label, narrate, prompt
+from bingqi.rulesets.typy17.texts import label, narrate, part, prompt
 from bingqi.rulesets.typy17.turn import outcome, turn
 from bingqi.rulesets.typy17.victory import concession
-from bingqi.rulesets.typy17.view import party, view
+from bingqi.rulesets.typy17.view import name, party, view
 
 LATER = {"act", "over", "watch", "which-unit", "deploy-unit", "deploy-cell", "edge"}
 """Questions that belong to no act under way."""
@@ -63,6 +63,7 @@ RULESET: Ruleset[State] = Ruleset(
     party=party,
     round=lambda state: state.round,
     narrate=narrate,
+    name=name,
     label=label,
     effects=effects,
     stakes=stakes,
@@ -73,10 +74,11 @@ RULESET: Ruleset[State] = Ruleset(
     picks=picks,
     peek=peek,
     unused=unused,
+    part=part,
     chosen=chosen,
     concession=concession,
     by_hand=BY_HAND,
-    concerns=concerns,
+    unread=("swept", "last_seen"),
     amiss=amiss,
     settle=settle,
     costs=costs,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bingqi.rulesets.typy17.fog import enemies, hides_markers, reads_card, sees_marker
 from bingqi.rulesets.typy17.melee import fights_hand_to_hand, may_close
 from bingqi.rulesets.typy17.move import goals, has_room
-from bingqi.rulesets.typy17.recon import KINDS, able_to, may_scout
+from bingqi.rulesets.typy17.recon import KINDS, Kind, able_to, may_scout
 from bingqi.rulesets.typy17.sight import overlooks, sees
 from bingqi.rulesets.typy17.state import State, Unit, infantry, known_to, living, of_side, on_map
 from bingqi.rulesets.typy17.terrain import may_cover
@@ -53,11 +53,20 @@ def scouting(state: State, unit: Unit) -> Iterator[str]:
         if not able_to(state, unit, kind):
             continue
         if hides_markers(state):
-            yield from (
-                f"{kind}-at:{cell}" for cell in range(state.field.size) if kind == "electronic" or overlooks(state, unit, cell)
-            )
+            yield from sweeps(state, unit, kind)
         else:
             yield from (f"{kind}:{target.id}" for target in enemies(state, unit) if might_scout(state, unit, target, kind))
+
+
+def sweeps(state: State, unit: Unit, kind: Kind) -> tuple[str, ...]:
+    """T17C-12 The cells that it can reconnoitre; they are the same each time for the same ground, whoever stands there."""
+    key = ("sweeps", kind, unit.cell, state.options.los_target_cell, state.options.edition)
+    found = state.field.menus.get(key)
+    if found is None:
+        cells = range(state.field.size)
+        found = tuple([f"{kind}-at:{cell}" for cell in cells if kind == "electronic" or overlooks(state, unit, cell)])
+        state.field.menus[key] = found
+    return found
 
 
 def might_scout(state: State, unit: Unit, target: Unit, kind: str) -> bool:

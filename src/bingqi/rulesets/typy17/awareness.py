@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bingqi.core.rule import rule
-from bingqi.core.tally import Tally
 from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.fog import own_alone, show, total
+from bingqi.rulesets.typy17.fog import own_alone, show
 from bingqi.rulesets.typy17.state import Fight, State, Unit, known_to
 from bingqi.rulesets.typy17.worth import worth
 
@@ -13,25 +12,19 @@ TO_BEAT = 20
 """T17A-30 What AW and a d20 must exceed."""
 
 
-def must_beat(state: State, unit: Unit, keep: bool) -> Tally:
-    """T17-1.1.1.09, T17A-30 What the d20 of an awareness check must exceed."""
-    tally = Tally("awareness", keep)
-    tally.add("base", TO_BEAT, "T17A-30")
-    tally.add("aw", -worth(state, unit).aw, "T17A-30")
-    return tally
-
-
 @rule("T17A-30")
 def aware(battle: Fight, unit: Unit) -> bool:
-    """T17A-31 Whether a unit passes an awareness check: only a d20 that exceeds what it must. One whose radios are destroyed fails
-    without a roll (T17C-48)."""
-    state = battle.state
-    passed = False
-    if worth(state, unit).radio:
-        need = total(battle, must_beat(state, unit, battle.log is not None), own_alone(state, unit))
-        passed = battle.dice.band((need + 1,), "awareness") == 1
-    show(battle, own_alone(state, unit), events.awareness_checked, unit.id, passed)
-    return passed
+    """T17-1.1.1.09, T17A-31 Whether a unit passes an awareness check: only if AW and a d20 exceed 20. One whose radios are
+    destroyed fails without a roll (T17C-48)."""
+    it, own = worth(battle.state, unit), own_alone(battle.state, unit)
+    if not it.radio:
+        show(battle, own, events.awareness_checked, unit.id, False)
+        return False
+    aw, wanted = battle.tally("awareness", unit.id), battle.tally("wanted")
+    aw.add("aw", it.aw, "T17A-30")
+    wanted.add("base", TO_BEAT, "T17A-30")
+    floors = (wanted.sum - aw.sum + 1,)
+    return battle.band(floors, "awareness", aw, wanted, results=("failed", "passed"), exceed=True, seen_by=own) == 1
 
 
 @rule("T17A-27")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol, SupportsIndex
 
 from bingqi.core.content import Name
 from bingqi.rulesets.typy17.stats import Armour, Battery, Change, Costs, Item, Template, Training, Unit, Vehicle, Weapon
@@ -93,6 +93,17 @@ class Card:
 
     def __hash__(self) -> int:
         return hash(self.id)
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> Any:
+        """In another process, too, there is but one card of which nothing is known. What was reckoned from a card stays here."""
+        return "UNKNOWN" if self is UNKNOWN else (_again, ({**vars(self), "memo": {}},))
+
+
+def _again(values: dict[str, Any]) -> Card:
+    """A card that another process has sent."""
+    card = Card.__new__(Card)
+    card.__dict__.update(values)
+    return card
 
 
 UNKNOWN = Card("", Name("Unknown unit", "未知单位"), "unknown")

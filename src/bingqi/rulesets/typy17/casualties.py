@@ -16,12 +16,27 @@ from bingqi.rulesets.typy17.worth import free_seats, manned, worth
 
 
 @rule("T17C-39", "T17-DMG.08")
-def fall(battle: Fight, target: Unit, damages: Sequence[int]) -> None:
-    """Hits that went through are dealt one by one, each to one trooper; what is more than she has is lost."""
+def fall(battle: Fight, target: Unit, damages: Sequence[int]) -> list[int]:
+    """Hits that went through are dealt one by one, each to one trooper; what is more than she has is lost. What each has cost."""
+    cost: list[int] = []
     for damage in damages:
         if not living(target):  # T17C-64
-            return
-        hurt(battle, target, victim(battle, target), damage)
+            break
+        who = victim(battle, target)
+        cost.append(min(damage, target.hp[who]))
+        hurt(battle, target, who, damage)
+    return cost
+
+
+def tell_damage(battle: Fight, unit: Unit, target: Unit, weapon: str, damages: Sequence[int], cost: Sequence[int]) -> None:
+    """T17-DMG.06, T17C-39 What a weapon has cost whom: the damage of its hits, without what was more than there was left."""
+    if cost and battle.telling:
+        tally = battle.tally("damage", unit.id, target.id, weapon, all_who_read(battle.state, unit, target))
+        done = sum(damages[: len(cost)])
+        tally.add("damage", done, "T17-DMG.06")
+        if done != sum(cost):
+            tally.add("too-much", sum(cost) - done, "T17C-39")
+        battle.total(tally)
 
 
 @rule("T17-1.1.1.02")
@@ -37,12 +52,17 @@ def victim(battle: Fight, target: Unit) -> int:
     order = likeliest(target)
     if state.options.casualty_allocation == "random":
         them = alive(target)
-        return them[0] if len(them) == 1 else them[battle.dice.die(len(them), "casualty") - 1]
+        return them[0] if len(them) == 1 else them[chance(battle, target, len(them)) - 1]
     attacker = state.units[state.stack[-1][1]].side
     if not owner_decides(state, target):
         return order[0]
     who = attacker if state.options.casualty_allocation == "attacker" else target.side
     return int(battle.choose(who, [str(n) for n in order], "casualty", {"who": target.id}, str(order[0])))
+
+
+def chance(battle: Fight, target: Unit, n: int) -> int:
+    """T17C-39 A die says whom of so many."""
+    return battle.die(n, "casualty", battle.tally("casualty", "", target.id), seen_by=all_who_read(battle.state, target))
 
 
 def likeliest(unit: Unit) -> list[int]:

@@ -52,7 +52,7 @@ def take_edges(battle: Fight) -> None:
 def roll_for_edge(battle: Fight, one: str, other: str) -> str:
     """A d20 for each side, again while they are the same."""
     while True:
-        a, b = battle.dice.die(20, "edge"), battle.dice.die(20, "edge")
+        a, b = [battle.die(20, "edge", battle.tally("edge", side)) for side in (one, other)]
         if a != b:
             winner = one if a > b else other
             battle.do(events.edges_rolled, max(a, b), min(a, b), winner)

@@ -89,7 +89,7 @@ manner-melee = fights hand to hand with
 
 ## The log
 
-event-edges_rolled = { $winner } win the roll for the edge, { $high } to { $low }.
+event-edges_rolled = { $winner } win the roll for the edge.
 event-edge_taken = { $side } deploy at { $zone }.
 begins-edge = The edges of the map are given out.
 begins-deploy = Deployment begins.
@@ -97,7 +97,6 @@ begins-maintenance = Intel maintenance begins.
 event-deployed = { $unit } deploys at { $cell }.
 event-stayed_home = There is no place for { $unit }: it takes no part.
 event-round_began = Round { $round } begins.
-event-tie_rolled = Roll for the first turn: { $first } to { $second }.
 event-first_turn_to = The first turn goes to { $side }.
 event-aw_told = { $unit }: AW { $aw }.
 event-spotted = { $unit } has been spotted: the enemy may react to what it does.
@@ -126,22 +125,11 @@ event-covered = { $unit } takes cover{ $how ->
     [attack] { " " }against this attack
    *[turn] { "" }
 }.
-event-recon_checked = { $unit } tries { $kind } of { $target }: { $gained ->
-    [0] nothing is found out
-   *[other] Intel { $gained }
-}.
+event-recon_checked = { $unit } finds out Intel { $gained } of { $target }.
 event-swept = { $unit } tries { $kind } of { $cell }; the log tells only what that finds.
-event-awareness_checked = { $unit } { $passed ->
-    [1] passes
-   *[0] fails
-} an awareness check.
+event-awareness_checked = { $unit } fails an awareness check without a roll: its radios are destroyed.
 event-shared = Intel on { $target } is now { $intel } for the whole side.
 event-declared = { $unit } { $act } { $target }.
-event-hits_rolled = { $unit } on { $target } with { $weapon }: { $hits } of { $attacks } attacks hit.
-event-location_rolled = { $target }, vehicle { $hull }: struck at { $section }: { $part }.
-event-location_empty = { $target }, vehicle { $hull }: struck at { $section }, nothing vital.
-event-penetration_rolled = { $target }, { $part }: { $through } of { $hits } hits penetrate, { $over } of these over-penetrate.
-event-penetration_troopers = { $target }: { $through } of { $hits } hits penetrate, { $over } of these over-penetrate.
 event-hurt = { $unit }: { $trooper } loses { $damage } HP.
 event-part_damaged = { $unit }, vehicle { $hull }: { $part } loses { $damage } HP.
 event-suppressed = { $unit } is suppressed.
@@ -157,12 +145,22 @@ event-destroyed = { $unit } is { $how ->
 
 ## Numbers and what they are made of
 
-tally-awareness = Awareness, d20 above
-tally-optical = Optical recon, d20 above
-tally-electronic = Electronic recon, d20 above
-tally-to-hit = To hit, d20 above
-tally-to-strike = Close combat, d20 above
-tally-penetration = Penetration, d6 above
+
+tally-awareness = Awareness
+tally-optical = Optical recon
+tally-electronic = Electronic recon
+tally-hit = To hit
+tally-strike = Close combat
+tally-penetration = Penetration
+tally-wanted = To be exceeded
+tally-armour = Armour
+tally-damage = Damage
+tally-damage-by = { $by } with { $weapon }, HP of { $on } lost
+tally-edge = Edge of the map
+tally-tie = First turn
+tally-location = Place of the hit
+tally-within = Place within
+tally-casualty = Who is hit
 
 part-base = base
 part-aw = AW
@@ -180,8 +178,14 @@ part-unseen = fire without sight
 part-guided = guided
 part-suppress = suppressive fire
 part-arm = ARM
+part-arm-of = ARM of { $of }
 part-arm-around = ARM around it
+part-arm-around-of = ARM of { $of } around it
+part-struck-of = struck: { $of }
+part-of-vehicle = { $part } of vehicle { $hull }
 part-pen = penetration
+part-damage = damage
+part-too-much = more than there was left
 part-passengers = passengers
 
 ## What dice are thrown for, and by whom
@@ -197,10 +201,39 @@ roll-within = place within
 roll-penetration = penetration
 roll-casualty = who is hit
 
-about-one = { $who }
-about-recon = { $by } on { $target }
-about-attack = { $by } on { $target }, { $weapon }
-about-part = { $who }, { $part }
+## A roll as a line: who throws for what, and what comes of it
+
+head-by = { $by }, { $what }
+head-on = { $what } of { $on }
+head-by-on = { $by }, { $what } of { $on }
+head-hit = { $by } at { $on }, { $weapon }
+head-penetration = { $weapon } against the armour of { $on }
+head-penetration-part = { $weapon } against the armour of { $on }, { $part }
+head-location = Place of the hit on { $on }
+head-location-of = Place of the hit on { $on }, vehicle { $hull }
+head-within = Place of the hit within { $part } of { $on }
+head-casualty = Who of { $on } is hit
+nothing-vital = nothing vital
+
+result-failed = fails
+result-passed = passes
+result-found = found
+result-nothing = found, but here nothing can be learned
+result-silent = it sends out nothing
+result-hits = { $n ->
+    [0] no hit
+    [one] { $n } hit
+   *[other] { $n } hits
+}
+result-through = { $n ->
+    [0] none penetrates
+    [one] { $n } penetrates
+   *[other] { $n } penetrate
+}{ $n1 ->
+    [0] { "" }
+   *[other] , { $n1 } out again
+}
+
 chosen = { $who }: { $act }
 
 ## Questions

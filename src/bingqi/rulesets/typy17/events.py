@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bingqi.core.event import event
+from bingqi.core.event import event, telling_event
 from bingqi.rulesets.typy17.card import on_foot
-from bingqi.rulesets.typy17.state import OFF, Hull, Phase, State, Unit, copy_unit, living
+from bingqi.rulesets.typy17.state import OFF, Hull, Phase, State, Swept, Unit, copy_unit, living, turns_of
 
 
 def _with(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
@@ -15,7 +15,7 @@ def _with(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
 # --- Setting up ----------------------------------------------------------------------
 
 
-@event
+@telling_event
 def edges_rolled(state: State, high: int, low: int, winner: str) -> None:
     """T17C-11 The dice for the edge of the map. Changes nothing; people read it."""
 
@@ -57,11 +57,13 @@ def stayed_home(state: State, unit: str) -> None:
 @event
 def round_began(state: State, round: int) -> None:
     state.round = round
+    for side in state.sides.values():
+        side.swept = tuple([one for one in side.swept if one.round >= round - 1])
     for unit in state.units.values():
         unit.acted = unit.scouted = unit.maintained = unit.dazed = False
 
 
-@event
+@telling_event
 def tie_rolled(state: State, first: int, second: int) -> None:
     """T17C-13 The dice for the first turn of the battle, in the order of the sides. Changes nothing; people read it."""
 
@@ -83,6 +85,7 @@ def aw_told(state: State, unit: str, aw: int) -> None:
 def turn_began(state: State, unit: str) -> None:
     """T17C-15, T17-2.3.01 Its turn begins, and what lasted until now ends."""
     it = state.units[unit]
+    _remember(state, [id for id, _ in it.private])
     state.active = unit
     it.cover, it.private, it.shot = "", (), False
     it.suppressed = it.shaken = False
@@ -141,6 +144,7 @@ def maintained(state: State, unit: str) -> None:
 @event
 def intel_faded(state: State, unit: str, intel: int) -> None:
     """T17A-70 Nobody kept an eye on it: so much is still known."""
+    _remember(state, [unit])
     state.units[unit].intel = intel
 
 
@@ -209,7 +213,7 @@ def dismounted(state: State, unit: str, foot: str, troopers: tuple[int, ...]) ->
         _be_out(state, it, not it.card.mounted)
 
 
-@event
+@telling_event
 def joined(state: State, unit: str, old: str) -> None:
     """T17C-63 For those who may not read who has gone on on foot: there is a new unit, in place of an old one if that is out (else
     ""). Changes nothing; people read it."""
@@ -239,14 +243,17 @@ def uncovered(state: State, unit: str) -> None:
 # --- Knowing -------------------------------------------------------------------------
 
 
-@event
+@telling_event
 def recon_checked(state: State, unit: str, target: str, kind: str, gained: int) -> None:
     """T17A-23 A recon check gave so much, 0 if it failed. Changes nothing; people read it."""
 
 
 @event
 def swept(state: State, unit: str, kind: str, cell: int) -> None:
-    """T17C-12 A cell was reconnoitred. Changes nothing; people read it."""
+    """T17C-12 A cell was reconnoitred, and its side remembers that."""
+    side = state.sides[state.units[unit].side]
+    acted = tuple([one.id for one in state.units.values() if one.acted or one.id == state.active])
+    side.swept = (*side.swept, Swept(unit, kind, cell, state.round, acted))
 
 
 @event
@@ -269,9 +276,9 @@ def lost_sight_of(state: State, unit: str) -> None:
     state.units[unit].spotted = False
 
 
-@event
+@telling_event
 def awareness_checked(state: State, unit: str, passed: bool) -> None:
-    """T17A-30 Changes nothing; people read it."""
+    """T17A-30, T17C-48 A check that failed without a roll. Changes nothing; people read it."""
 
 
 @event
@@ -279,6 +286,14 @@ def shared(state: State, target: str, intel: int) -> None:
     """T17A-29 Everybody of the other side knows so much about it now."""
     it = state.units[target]
     it.intel, it.spotted = intel, False
+
+
+def _remember(state: State, ids: list[str]) -> None:
+    """T17C-12 The enemy may lose sight of these units, and remembers where they were."""
+    for id in ids if state.options.fog == "hidden_until_intel_1" else ():
+        unit = state.units[id]
+        if unit.cell != OFF:
+            unit.last_seen = unit.cell, turns_of(state, unit)
 
 
 # --- Attacking -----------------------------------------------------------------------
@@ -309,24 +324,15 @@ def shots_fired(state: State, unit: str, weapon: str, shots: int) -> None:
     it.fired = (*it.fired, *[weapon] * shots)
 
 
-@event
+@telling_event
 def hits_rolled(state: State, unit: str, target: str, weapon: str, attacks: int, hits: int) -> None:
-    """T17A-44 So many of the attacks with these weapons hit. Changes nothing; people read it."""
+    """T17A-44 So many of the attacks of a volley hit; the weapon, if they were all made with the same. Changes nothing; odds tell
+    of it."""
 
 
-@event
+@telling_event
 def struck(state: State, target: str, hits: int) -> None:
     """T17A-44 The same for those who may not read with what it is attacked, or what it is. Changes nothing; people read it."""
-
-
-@event
-def location_rolled(state: State, target: str, hull: int, section: str, part: str) -> None:
-    """T17C-47 A hit strikes there; without a part, nothing vital. Changes nothing; people read it."""
-
-
-@event
-def penetration_rolled(state: State, target: str, part: str, hits: int, through: int, over: int) -> None:
-    """T17A-37 Of so many hits so many go through, and so many of these out again at the other side. Changes nothing."""
 
 
 @event
@@ -400,16 +406,30 @@ def destroyed(state: State, unit: str, how: str) -> None:
     _be_out(state, state.units[unit], how == "abandoned")
 
 
-@event
+@telling_event
 def wreck_shown(state: State, unit: str, cell: int) -> None:
     """T17C-12, T17C-53 Wrecks lie open, also where markers are hidden. Changes nothing; people read it."""
 
 
 def _be_out(state: State, unit: Unit, stays: bool) -> None:
     """T17C-64 If it is its turn, that has ended."""
+    _remember(state, [id for id, _ in unit.private])
     unit.out, unit.ap, unit.carrier = True, 0, ""
     if not stays:
         unit.cell = OFF
     if state.active == unit.id:
         unit.acted = True
         state.active, state.last_side = "", unit.side
+
+
+# --- Of former versions: `rolled` tells it now ------------------------------------------
+
+
+@telling_event
+def location_rolled(state: State, target: str, hull: int, section: str, part: str) -> None:
+    """T17C-47 A hit strikes there; without a part, nothing vital. Changes nothing; people read it."""
+
+
+@telling_event
+def penetration_rolled(state: State, target: str, part: str, hits: int, through: int, over: int) -> None:
+    """T17A-37 Of so many hits so many go through, and so many of these out again at the other side. Changes nothing."""

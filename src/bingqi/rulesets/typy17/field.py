@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Mapping
 from heapq import heappop, heappush
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -53,6 +53,8 @@ class Field:
         self.reached: dict[tuple[Costs, int, int], dict[int, Step]] = {}
         self.menus: dict[object, tuple[str, ...]] = {}
         """Keys of options that depend on the ground alone."""
+        self.whereabouts: dict[object, Any] = {}
+        """What was thought about where units may go, which depends on the ground alone."""
 
     def __eq__(self, other: object) -> bool:
         """The same map by the same rules is the same ground, whatever was found out about it."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVarTuple
 
-from bingqi.core.event import reckoned
-from bingqi.core.tally import Tally
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.state import Fight, State, Unit, foe, known_to, of_side
 
@@ -68,11 +66,6 @@ def own_alone(state: State, unit: Unit, *units: Unit) -> SeenBy:
     return (unit.side,) if all(reads_card(state, unit.side, other) for other in units) else ()
 
 
-def all_who_follow(state: State, target: Unit) -> SeenBy:
-    """The sides that may read the cards of whoever attacks now and of the one that is hit: to others the dice tell too much."""
-    return all_who_read(state, *[state.units[by] for _, by, _ in state.stack[-1:]], target)
-
-
 def owner_decides(state: State, unit: Unit) -> bool:
     """T17C-39 Whether an owner is asked what becomes of a unit in the midst of an attack. Being asked tells what there is to choose
     from, and its owner that somebody knows: where not all know its card, what would be chosen by default is done."""
@@ -111,13 +104,6 @@ def tell_spotted(battle: Fight, ids: Iterable[str]) -> None:
         is_so = unit.intel < PRESENCE and not unit.out and sees_marker(state, foe(state, unit.side), unit)
         if is_so != unit.spotted:
             battle.do(events.spotted if is_so else events.lost_sight_of, id)
-
-
-def total(battle: Fight, tally: Tally, seen_by: SeenBy) -> int:
-    """The sum of a tally; its parts are told those who know what they are made of."""
-    if tally.parts is not None:
-        show(battle, seen_by, reckoned, tally.what, tuple(tally.parts))
-    return tally.sum
 
 
 def tell_hits(battle: Fight, unit: Unit, target: Unit, hits: int) -> None:

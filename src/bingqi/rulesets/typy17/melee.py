@@ -7,15 +7,14 @@ from itertools import groupby
 
 from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
-from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.awareness import effective
 from bingqi.rulesets.typy17.casualties import affected, after_attack
-from bingqi.rulesets.typy17.fog import all_who_read, show, tell_hits, total
 from bingqi.rulesets.typy17.moments import Declared
-from bingqi.rulesets.typy17.penetrate import Hits
-from bingqi.rulesets.typy17.shoot import Volley, add_items, attack, best_dice, strike, volleys_of
+from bingqi.rulesets.typy17.penetrate import power_of
+from bingqi.rulesets.typy17.shoot import Volley, add_items, attack, best_dice, volley_at, volleys_of
 from bingqi.rulesets.typy17.state import Fight, State, Unit, infantry, living, on_map
 from bingqi.rulesets.typy17.stats import Weapon
+from bingqi.rulesets.typy17.volleys import Salvo
 from bingqi.rulesets.typy17.weapons import UNARMED, Shot, by_kind, enough, modifier, weapon_of
 from bingqi.rulesets.typy17.worth import worth
 
@@ -57,31 +56,27 @@ def fight(battle: Fight, unit: Unit, target: Unit, shots: Sequence[Shot]) -> Non
     """All blows are rolled, then all that hit are tried against the armour."""
     losers, arm = affected(battle.state, [target]), worth(battle.state, target).arm
     before = [living(one) for one in losers]
-    hits = [roll_blows(battle, unit, target, volley) for volley in volleys_of(shots)]
-    tell_hits(battle, unit, target, sum([one.n for one in hits]))
-    strike(battle, target, [one for one in hits if one.n], arm)
+    volley_at(battle, unit, target, [blows_of(battle, unit, target, volley) for volley in volleys_of(shots)], arm)
     after_attack(battle, losers, before)
 
 
-@rule("T17A-33")
-def roll_blows(battle: Fight, unit: Unit, target: Unit, volley: Volley) -> Hits:
+def blows_of(battle: Fight, unit: Unit, target: Unit, volley: Volley) -> Salvo:
     """T17-1.1.1.07, T17-1.1.4.07, T17A-35, T17A-44 One d20 for each blow with a kind of weapon; each that succeeds is a hit."""
-    state, weapon, n = battle.state, weapon_of(battle.state, volley.weapon), 0
+    state, weapon, keep = battle.state, weapon_of(battle.state, volley.weapon), battle.telling
+    rows, mine, yours = [], [], Tally("wanted", keep, target.id)
+    yours.add("base", TO_BEAT, "T17A-33")
     for skill, alike in groupby(volley.shots, lambda shot: unit.card.troopers[shot.trooper].cc):
-        need = must_beat(state, unit, weapon, skill, battle.log is not None)
-        low = total(battle, need, all_who_read(state, unit, target))
-        (some,) = battle.dice.count(weapon.attacks * len(list(alike)), 20, (low,), "hit")
-        n += some
-    attacks = weapon.attacks * len(volley.shots)
-    show(battle, all_who_read(state, unit, target), events.hits_rolled, unit.id, target.id, volley.weapon, attacks, n)
-    return Hits(weapon, n, best_dice(state, unit, target, weapon))
+        own = skilled(state, unit, weapon, skill, keep)
+        own.on, own.using = target.id, volley.weapon
+        rows.append((weapon.attacks * len(list(alike)), yours.sum - own.sum))
+        mine.append(own)
+    return Salvo(volley.weapon, weapon, tuple(rows), mine, yours, power_of(weapon, best_dice(state, unit, target, weapon)))
 
 
-def must_beat(state: State, unit: Unit, weapon: Weapon, skill: int, keep: bool) -> Tally:
-    """T17-1.1.1.07, T17A-33, T17A-31, T17-2.4.3.01 What the d20 must exceed. The ground does not count."""
-    tally = Tally("to-strike", keep)
-    tally.add("base", TO_BEAT, "T17A-33")
-    tally.add("cc", -skill, "T17A-33")
-    tally.add("weapon", -(modifier(weapon, 0) or 0), "T17C-67")
+def skilled(state: State, unit: Unit, weapon: Weapon, skill: int, keep: bool = False) -> Tally:
+    """T17-1.1.1.07, T17A-33, T17A-31, T17-2.4.3.01 What is added to the d20 of whoever strikes. The ground does not count."""
+    tally = Tally("strike", keep, unit.id)
+    tally.add("cc", skill, "T17A-33")
+    tally.add("weapon", modifier(weapon, 0) or 0, "T17C-67")
     add_items(state, unit, weapon, 0, tally)
     return tally

@@ -2,77 +2,74 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
-from bingqi.core.rule import rule
+from bingqi.core.dice import Dice
 from bingqi.core.tally import Tally
-from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.fog import all_who_follow, show, total
-from bingqi.rulesets.typy17.state import Fight, Unit
+from bingqi.core.throwing import Line
+from bingqi.rulesets.typy17.fog import SeenBy
 from bingqi.rulesets.typy17.stats import Weapon
 
 OVER = 4
 """T17-DMG.05 By more than this it goes out again at the other side."""
 DIE = 6
+RULES = ("T17A-36", "T17A-46")
 
 
-def must_beat(pen: int, arm: int, around: int, keep: bool) -> Tally:
-    """T17-1.1.1.04, T17-2.4.4.01, T17A-36, T17A-56 What the d6 must exceed: ARM, with that around it, less penetration."""
-    tally = Tally("penetration", keep)
-    tally.add("arm", arm, "T17-DMG.04")
-    if around:
-        tally.add("arm-around", around, "T17A-56")
-    tally.add("pen", -pen, "T17-DMG.03")
-    return tally
+class Power(NamedTuple):
+    """T17A-35, T17A-54 What the hits of a weapon do: the penetration, that within what was struck (of HEAT), of how many dice for
+    each hit the highest counts, and the damage of one that goes through and of one that goes out again."""
+
+    pen: int
+    inside: int
+    best_of: int
+    full: int
+    part: int
 
 
-class Hits(NamedTuple):
-    """T17A-35 So many hits with a weapon; of `best_of` penetration dice for each the highest counts."""
-
-    weapon: Weapon
-    n: int
-    best_of: int = 1
-    aboard: Mapping[str, int] = {}
-    """T17C-40 The ARM, when the attack began, of each unit aboard the vehicle that was hit."""
+def power_of(weapon: Weapon, best_of: int) -> Power:
+    """T17-2.3.13, T17-DMG.06, T17-DMG.07, T17A-38 All of its damage, or of those hits that go out again a part."""
+    inside = weapon.pen if weapon.pen_inside is None else weapon.pen_inside
+    return Power(weapon.pen, inside, best_of, weapon.pen_damage + weapon.after_damage, weapon.pen_damage)
 
 
-class Struck(NamedTuple):
-    """What hits strike: a trooper's armour, or a part of a vehicle with that of the part around it (T17A-56)."""
-
-    arm: int
-    around: int = 0
-    part: str = ""
-    inside: bool = False
-    """T17A-54 HEAT that has gone through what lies around it."""
-
-
-@rule("T17A-46", "T17A-36")
-def penetrate(battle: Fight, target: Unit, weapon: Weapon, hits: int, struck: Struck, best_of: int = 1) -> list[int]:
-    """T17-1.1.1.05, T17-2.3.13, T17-DMG.06, T17-DMG.07, T17A-38 The damage of each hit that goes through, in the order of the dice:
-    all of it, or of those that go out again a part. The others do nothing.
-
-    Of `best_of` dice for each hit the highest counts.
-    """
+def pierced(dice: Dice, hits: int, low: int, power: Power, most: int) -> tuple[int, ...]:
+    """T17-1.1.1.05, T17-2.3.12, T17-2.4.01, T17-DMG.05, T17A-36, T17A-37 The damage of each hit that goes through, in the order of
+    the dice, of the first `most` of them: `low` is what a d6 must exceed. The others do nothing."""
     if not hits:
-        return []
-    seen_by = all_who_follow(battle.state, target)
-    pen = weapon.pen_inside if struck.inside and weapon.pen_inside is not None else weapon.pen
-    low = total(battle, must_beat(pen, struck.arm, struck.around, battle.log is not None), seen_by)
-    through = (one_by_one if weapon.after_damage else counted)(battle, hits, low, best_of)
-    show(battle, seen_by, events.penetration_rolled, target.id, struck.part, hits, len(through), sum(through))
-    full = weapon.pen_damage + weapon.after_damage
-    return [weapon.pen_damage if beyond else full for beyond in through]
+        return ()
+    if power.full == power.part:  # their order matters to nobody
+        return (power.full,) * min(dice.of(got_through, hits, low, power.best_of), most)
+    return dice.through(one_more, ((low, power, most),) * hits, ())
 
 
-def counted(battle: Fight, hits: int, low: int, best_of: int) -> list[bool]:
-    """T17-2.3.12, T17-2.4.01, T17-DMG.05, T17A-37 For each hit that goes through, whether it goes out again; their order matters to
-    nobody, for all do the same."""
-    through, over = battle.dice.count(hits, DIE, (low, low + OVER), "penetration", best_of)
-    return [False] * (through - over) + [True] * over
+def got_through(dice: Dice, hits: int, low: int, best_of: int) -> int:
+    """T17A-37 How many of so many hits go through, those that go out again among them."""
+    through, _ = dice.count(hits, DIE, (low, low + OVER), "penetration", best_of)
+    return through
 
 
-def one_by_one(battle: Fight, hits: int, low: int, best_of: int) -> list[bool]:
-    """T17-2.3.12, T17-2.4.01, T17-DMG.05, T17A-37 The same, each hit by itself."""
-    results = [battle.dice.band((low + 1, low + OVER + 1), "penetration", DIE, best_of) for _ in range(hits)]
-    return [result == 2 for result in results if result]
+def one_more(dice: Dice, damages: tuple[int, ...], hit: tuple[int, Power, int]) -> tuple[int, ...]:
+    """T17A-37 The same for one hit after others."""
+    low, power, most = hit
+    result = dice.band((low + 1, low + OVER + 1), "penetration", DIE, power.best_of)
+    if not result or len(damages) == most:
+        return damages
+    return (*damages, power.part if result == 2 else power.full)
+
+
+def pierce_line(power: Power, weapon: str, by: str, arm: Tally, seen_by: SeenBy, inside: bool = False) -> Line:
+    """T17-2.4.4.01, T17A-36, T17A-56 What is told of penetration dice: penetration against ARM, with that around it."""
+    pen = Tally("penetration", True, by, arm.of, weapon)
+    pen.add("pen", power.inside if inside else power.pen, "T17-DMG.03")
+    return Line(pen, arm, ("through",), True, seen_by, RULES, in_a_row=power.full != power.part)
+
+
+def armour(of: str, arm: int, part: str = "", around: int = 0, holder: str = "") -> Tally:
+    """T17-1.1.1.04, T17A-56 The ARM of a trooper; or of a part of a vehicle (`unit/part`, and which vehicle of the unit if there
+    are several: `unit/part/2`) and of the part around it."""
+    tally = Tally("armour", True, of)
+    tally.add(f"arm:{part}" if part else "arm", arm, "T17-DMG.04")
+    if around:
+        tally.add(f"arm-around:{holder}", around, "T17A-56")
+    return tally

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
+from bingqi.core.dice import Dice
+from bingqi.core.law import Parted
+from bingqi.core.roll import Band
 from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
+from bingqi.core.throwing import Line
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.awareness import share
-from bingqi.rulesets.typy17.fog import enemies, own_alone, sees_marker, show, tell_spotted, total
+from bingqi.rulesets.typy17.fog import SeenBy, enemies, own_alone, reads_card, sees_marker, show, tell_spotted
 from bingqi.rulesets.typy17.sight import sees
 from bingqi.rulesets.typy17.state import Fight, State, Unit, known_to, on_map
 from bingqi.rulesets.typy17.terrain import add_terrain
@@ -36,19 +41,26 @@ def may_scout(state: State, unit: Unit, target: Unit, kind: Kind) -> bool:
     return sees(state, unit, target) if kind == "optical" else worth(state, target).es > 0
 
 
-def must_beat(state: State, unit: Unit, target: Unit, kind: Kind, keep: bool) -> Tally:
-    """T17-1.1.1.10, T17-1.1.1.11, T17-1.1.1.12, T17-1.1.1.13, T17A-16, T17A-17, T17C-38 What the d20 of a recon check must exceed.
-    Whether the target has shot or moved does not count."""
-    own, other = worth(state, unit), worth(state, target)
-    tally = Tally(kind, keep)
-    id = "T17A-16" if kind == "optical" else "T17A-17"
-    tally.add("base", BASE[kind], id)
+def own_number(state: State, unit: Unit, kind: Kind, keep: bool = False) -> Tally:
+    """T17-1.1.1.10, T17-1.1.1.12, T17A-16, T17A-17 What a unit adds to the d20 of a recon check."""
+    tally, it = Tally(kind, keep, unit.id), worth(state, unit)
+    if kind == "optical":
+        tally.add("or", it.or_, "T17A-16")
+    else:
+        tally.add("er", it.er, "T17A-17")
+    return tally
+
+
+def wanted(state: State, target: Unit, kind: Kind, keep: bool = False, seen_by: SeenBy = None) -> Tally:
+    """T17-1.1.1.11, T17-1.1.1.13, T17A-16, T17A-17, T17C-38 What must be exceeded to find a target; its signature makes it less.
+    Whether it has shot or moved does not count."""
+    tally, it = Tally("wanted", keep, target.id, seen_by=seen_by), worth(state, target)
     if kind == "electronic":
-        tally.add("er", -own.er, id)
-        tally.add("es", -other.es, id)
+        tally.add("base", BASE[kind], "T17A-17")
+        tally.add("es", -it.es, "T17A-17")
         return tally
-    tally.add("or", -own.or_, id)
-    tally.add("os", -other.os, id)
+    tally.add("base", BASE[kind], "T17A-16")
+    tally.add("os", -it.os, "T17A-16")
     add_terrain(state, target, tally)
     return tally
 
@@ -60,10 +72,10 @@ def levels(need: int) -> tuple[int, ...]:
 
 
 @rule("T17-2.4.1.01")
-def scout(battle: Fight, unit: Unit, target: Unit, kind: Kind, face: int = 0) -> tuple[bool, bool]:
-    """T17C-18, T17C-19 One recon check, and if it succeeds one try to tell the others. Whether each succeeded. The die may have
-    been thrown already: its `face`."""
-    found = (look if kind == "optical" else listen)(battle, unit, target, face)
+def scout(battle: Fight, unit: Unit, target: Unit, kind: Kind, die: Parted | None = None) -> tuple[bool, bool]:
+    """T17C-18, T17C-19 One recon check, and if it succeeds one try to tell the others. Whether each succeeded. The `die` may have
+    been thrown already (see swept_by)."""
+    found = (look if kind == "optical" else listen)(battle, unit, target, die)
     if not found:
         return False, False
     gained = capped(battle.state, target, found)
@@ -77,38 +89,61 @@ def scout(battle: Fight, unit: Unit, target: Unit, kind: Kind, face: int = 0) ->
 def sweep(battle: Fight, unit: Unit, cell: int, kind: Kind) -> None:
     """Where the enemy is hidden a cell is reconnoitred: each enemy unit there is checked, all with the same die, which is thrown
     also where nobody is. So neither dice nor log tell that somebody is there whom the check did not find."""
-    state = battle.state
-    face = battle.dice.die(DIE, kind)
-    show(battle, own_alone(state, unit), events.swept, unit.id, kind, cell)
-    for target in enemies(state, unit):
-        if target.cell == cell and (kind == "electronic" or sees(state, unit, target)):
-            scout(battle, unit, target, kind, face)
+    state, own = battle.state, own_alone(battle.state, unit)
+    there = [one for one in enemies(state, unit) if one.cell == cell and (kind == "electronic" or sees(state, unit, one))]
+    mine = own_number(state, unit, kind, battle.telling)
+    floors = {max(1, floor) for one in there for floor in levels(wanted(state, one, kind).sum - mine.sum)}
+    die = battle.experiment(lambda dice: dice.of(swept_by, kind, tuple(sorted(floors))), [Line(mine, seen_by=own)])
+    show(battle, own, events.swept, unit.id, kind, cell)
+    for target in there:
+        scout(battle, unit, target, kind, die)
+
+
+def swept_by(dice: Dice, kind: Kind, floors: tuple[int, ...]) -> Parted:
+    """T17C-12 A d20 is thrown whoever is there; what decides of it is the highest of the floors that it reaches."""
+    face = dice.die(DIE, kind)
+    return Parted(max([floor for floor in floors if floor <= face], default=1), face)
 
 
 @rule("T17A-16")
-def look(battle: Fight, unit: Unit, target: Unit, face: int = 0) -> int:
+def look(battle: Fight, unit: Unit, target: Unit, die: Parted | None = None) -> int:
     """How far an optical recon succeeds, in levels of Intel."""
-    return _checked(battle, unit, target, "optical", face)
+    return _checked(battle, unit, target, "optical", die)
 
 
 @rule("T17A-17")
-def listen(battle: Fight, unit: Unit, target: Unit, face: int = 0) -> int:
+def listen(battle: Fight, unit: Unit, target: Unit, die: Parted | None = None) -> int:
     """How far an electronic recon succeeds, in levels of Intel. Of what sends out nothing that is none, whatever the die says; it
     is thrown, for nobody is to learn from that what a card says that one may not read."""
-    return _checked(battle, unit, target, "electronic", face)
+    return _checked(battle, unit, target, "electronic", die)
 
 
-def _checked(battle: Fight, unit: Unit, target: Unit, kind: Kind, face: int) -> int:
-    """T17-2.4.02 A d20 against what it must exceed."""
+def _checked(battle: Fight, unit: Unit, target: Unit, kind: Kind, die: Parted | None) -> int:
+    """T17-2.4.02 A d20 against what it must exceed. What the card of the target counts for is known to whoever may read it."""
     state = battle.state
-    own = own_alone(state, unit)
-    need = total(battle, must_beat(state, unit, target, kind, battle.log is not None), own_alone(state, unit, target))
+    own, reads = own_alone(state, unit), own_alone(state, unit, target)
+    mine, yours = own_number(state, unit, kind, battle.telling), wanted(state, target, kind, battle.telling, reads)
     silent = kind == "electronic" and not worth(state, target).es
-    floors = () if silent else levels(need)
-    found = sum([face >= floor for floor in floors]) if face else battle.dice.band(floors, kind)
-    known = found or sees_marker(state, unit.side, target)
+    floors = () if silent else levels(yours.sum - mine.sum)
+    results = outcomes(state, unit, target, silent)
+    seen = sees_marker(state, unit.side, target)
+    if die is None:
+        found = battle.band(floors, kind, mine, yours, results=results, exceed=True, seen_by=own if seen else ())
+    else:
+        found = sum([die.decides >= floor for floor in floors])
+        if battle.telling:
+            ask = Band(kind, DIE, 1, floors, by=unit.id, on=target.id)
+            battle.met(ask, (die.told,), mine, yours, None, None, results, True, own if found or seen else (), 1)
+    known = found or seen
     show(battle, own if known else (), events.recon_checked, unit.id, target.id, kind, capped(state, target, found))
     return found
+
+
+def outcomes(state: State, unit: Unit, target: Unit, silent: bool) -> Sequence[str]:
+    """What a recon check can come to, as it is told: also where the ground lets one learn nothing, or nothing is sent out."""
+    if silent and reads_card(state, unit.side, target):
+        return ("silent",)
+    return ("failed", "found" if capped(state, target, 1) else "nothing")
 
 
 def capped(state: State, target: Unit, gained: int) -> int:

@@ -72,7 +72,7 @@ def first_turn(battle: Fight) -> str:
     """The first tie of the battle goes to the higher d20."""
     one, other = battle.state.sides
     while True:
-        a, b = battle.dice.die(20, "tie"), battle.dice.die(20, "tie")
+        a, b = [battle.die(20, "tie", battle.tally("tie", side)) for side in (one, other)]
         battle.do(events.tie_rolled, a, b)
         if a != b:
             winner = one if a > b else other

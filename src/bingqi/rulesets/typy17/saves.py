@@ -26,8 +26,7 @@ def freeze(state: State) -> Any:
 
 def freeze_unit(unit: Unit) -> dict[str, Any]:
     """A unit; of its card the id."""
-    plain = {field.name: getattr(unit, field.name) for field in fields(Unit)}
-    return {**plain, "card": unit.card.id}
+    return {**{field.name: getattr(unit, field.name) for field in fields(unit)}, "card": unit.card.id}
 
 
 class _FrozenUnit(msgspec.Struct):
@@ -42,6 +41,7 @@ class _FrozenUnit(msgspec.Struct):
     left: tuple[int, ...]
     riders: tuple[int, ...]
     name: Name | None
+    last_seen: tuple[int, int] | None = None
 
 
 def thaw(data: Any, scenario: Any, values: Mapping[str, Any]) -> State:
@@ -61,7 +61,7 @@ def thaw(data: Any, scenario: Any, values: Mapping[str, Any]) -> State:
 
 def thaw_unit(one: Mapping[str, Any], known: Mapping[str, Card]) -> Unit:
     """A unit from what `freeze_unit` made of it."""
-    nested = converted({name: one[name] for name in _FrozenUnit.__struct_fields__}, _FrozenUnit)
+    nested = converted({name: one[name] for name in _FrozenUnit.__struct_fields__ if name in one}, _FrozenUnit)
     plain = {**one, **{name: getattr(nested, name) for name in _FrozenUnit.__struct_fields__}}
     card = known[one["card"]] if one["card"] else UNKNOWN
     return Unit(**{**plain, "card": on_foot(card, nested.riders) if nested.riders else card})

@@ -6,18 +6,19 @@ from collections.abc import Callable
 
 from bingqi.core.content import Name
 from bingqi.rulesets.typy17.card import UNKNOWN, Card
-from bingqi.rulesets.typy17.deploy import to_deploy, zones
+from bingqi.rulesets.typy17.deploy import to_deploy
 from bingqi.rulesets.typy17.fog import CARD, PRESENCE, hides, hides_markers, intel_of, sees_marker
 from bingqi.rulesets.typy17.packs import cards, fresh
 from bingqi.rulesets.typy17.state import OFF, State, Unit, copy, foe, living, of_side, on_map
 from bingqi.rulesets.typy17.stats import Army
+from bingqi.rulesets.typy17.whereabouts import somewhere, starts
 from bingqi.rulesets.typy17.whole import Whole
 from bingqi.rulesets.typy17.worth import worth
 
 Below = Callable[[int], int]
 PLAIN = (
     *("cell", "carrier", "intel", "cover", "shot", "suppressed", "spotted", "out"),
-    *("acted", "scouted", "maintained", "rank", "told_aw"),
+    *("acted", "scouted", "maintained", "rank", "told_aw", "last_seen"),
 )
 """What is seen of a unit of whose card nothing is."""
 UNLISTED = Army(Name("Unknown", "未知"), ())
@@ -46,6 +47,11 @@ def seen(state: State, seat: str) -> State:
         if intel < CARD:
             unit.rank = unit.told_aw
             hide_card(unit)
+    for side in others:
+        twin.sides[side].swept = ()
+    for unit in twin.units.values():
+        if unit.side == seat or seat not in state.sides:
+            unit.last_seen = None
     twin.stack = tuple([one for one in state.stack if one[1] not in unseen and one[2] not in unseen])
     return twin
 
@@ -61,7 +67,7 @@ def hide_card(unit: Unit) -> None:
 
 def without_lists(whole: Whole, sides: tuple[str, ...]) -> Whole:
     """The same scenario without the army lists of these sides; made once, so that states can be compared quickly."""
-    if all(whole.armies[side] is UNLISTED for side in sides):
+    if all(whole.armies[side] == UNLISTED for side in sides):
         return whole
     made: dict[tuple[str, ...], Whole] = whole.__dict__.setdefault("unlisted", {})
     if sides not in made:
@@ -80,7 +86,7 @@ def guess(seen: State, below: Below) -> State:
     if not hides(seen):
         return seen
     twin = copy(seen)
-    foreign = [unit for unit in twin.units.values() if twin.whole.armies[unit.side] is UNLISTED]
+    foreign = [unit for unit in twin.units.values() if twin.whole.armies[unit.side] == UNLISTED]
     for unit in foreign:
         if unit.card is UNKNOWN:
             twin.units[unit.id] = invented(twin, unit, below)
@@ -101,7 +107,8 @@ def invented(state: State, unit: Unit, below: Below) -> Unit:
     """A unit of the catalogue that could be the one of which so little is known."""
     every = list(cards(state.whole).values())
     fits = [card for card in every if could_be(state, unit, card)] or every  # who was thrown out may stand where nobody can go
-    card = fits[below(len(fits))]
+    likely = likely_cards(state, unit, fits)
+    card = likely[below(len(likely))]
     it = fresh(unit.id, unit.side, card, state.options)
     for name in PLAIN:
         setattr(it, name, getattr(unit, name))
@@ -128,6 +135,27 @@ def could_be(state: State, unit: Unit, card: Card) -> bool:
     return fits and (unit.cell == OFF or can_stand(state, unit.cell, card))
 
 
+def likely_cards(state: State, unit: Unit, fits: list[Card]) -> list[Card]:
+    """T17-2.2.10, T17C-10 Those with the AW that all were told, and for which its army has points enough; if there are any. Whoever
+    is on the map and cannot be seen could enter the place where it was last, or its zone."""
+    if unit.cell == OFF and not unit.out and not unit.carrier and hides_markers(state):
+        fits = [card for card in fits if starts(state, unit, worth(state, whole_one(state, card)))] or fits
+    told = [card for card in fits if worth(state, whole_one(state, card)).aw == unit.told_aw]
+    others = [one for one in state.units.values() if one.side == unit.side and one is not unit]
+    least = min([card.pt for card in cards(state.whole).values()])
+    left = state.options.pt_limit - sum([least if one.card is UNKNOWN else one.card.pt for one in others if not one.riders])
+    return [card for card in told if card.pt <= left] or told or [card for card in fits if card.pt <= left] or fits
+
+
+def whole_one(state: State, card: Card) -> Unit:
+    """A unit of this card that has suffered nothing, to be looked at alone."""
+    found = card.memo.get("whole one")
+    if found is None:
+        found = card.memo["whole one"] = fresh("", "", card, state.options)
+    assert isinstance(found, Unit)
+    return found
+
+
 def off_map(state: State) -> bool:
     """Whether those who stand nowhere are known to be off the map."""
     return state.options.fog == "hidden_cards" and state.phase in ("turns", "maintenance")
@@ -135,11 +163,11 @@ def off_map(state: State) -> bool:
 
 def can_stand(state: State, cell: int, card: Card) -> bool:
     """Whether what this card says can enter a cell."""
-    return state.field.cost(worth(state, fresh("", "", card, state.options)).ta, cell) is not None
+    return state.field.cost(worth(state, whole_one(state, card)).ta, cell) is not None
 
 
 def place(state: State, unit: Unit, below: Below) -> None:
-    """A cell that it could enter, for a unit of which nobody knows where it is: in its zone while the armies are placed."""
+    """A cell in which it may be, for a unit of which nobody knows where it is: in its zone while the armies are placed."""
     if state.phase == "edge" or not hides_markers(state):
         return
     if state.phase == "deploy" and (
@@ -147,11 +175,9 @@ def place(state: State, unit: Unit, below: Below) -> None:
         or (state.placing == unit.side and len(to_deploy(state, unit.side)) == 1)  # whoever is to place a unit has one
     ):
         return
-    cells = zones(state)[state.sides[unit.side].zone] if state.phase == "deploy" else range(state.field.size)
-    ta = worth(state, unit).ta
-    fits = [cell for cell in cells if state.field.cost(ta, cell) is not None]
-    if fits:
-        unit.cell = fits[below(len(fits))]
+    cell = somewhere(state, unit, below)
+    if cell is not None:
+        unit.cell = cell
 
 
 def placed(state: State, side: str) -> int:

@@ -9,15 +9,16 @@ from typing import NamedTuple
 from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.casualties import affected, after_attack, fall
-from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, show, tell_hits, total
+from bingqi.rulesets.typy17.casualties import affected, after_attack
+from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, show
 from bingqi.rulesets.typy17.moments import Declared, Resolved
-from bingqi.rulesets.typy17.penetrate import Hits, Struck, penetrate
+from bingqi.rulesets.typy17.penetrate import power_of
 from bingqi.rulesets.typy17.sight import sees
 from bingqi.rulesets.typy17.state import Fight, State, Unit, infantry, living, where
 from bingqi.rulesets.typy17.stats import Bonus, Weapon
 from bingqi.rulesets.typy17.terrain import add_terrain
-from bingqi.rulesets.typy17.vehicles import strike_vehicle
+from bingqi.rulesets.typy17.vehicles import volley_at_vehicle
+from bingqi.rulesets.typy17.volleys import Salvo, shots_at, tell_volley, volley_on_foot
 from bingqi.rulesets.typy17.weapons import Shot, explosive, modifier, weapon_of
 from bingqi.rulesets.typy17.worth import worth
 
@@ -85,20 +86,28 @@ def carry_out(battle: Fight, unit: Unit, target: Unit, shots: Sequence[Shot], ma
     arms = [worth(state, one).arm for one in hit]
     manner = manner._replace(aim=target)
     for one, arm in zip(hit, arms, strict=True):
-        hits = [roll_to_hit(battle, unit, one, volley, manner) for volley in volleys if one is target or large(state, volley)]
-        if one is target:
-            tell_hits(battle, unit, one, sum([some.n for some in hits]))
+        salvos = [salvo(battle, unit, one, volley, manner) for volley in volleys if one is target or large(state, volley)]
         if manner.harmless:
-            suppress(battle, one, sum([some.n for some in hits]))
+            found = shots_at(battle, unit, one, salvos)
+            tell_volley(battle, unit, one, salvos, found.told, one is target)
+            suppress(battle, one, found.decides)
         else:
-            strike(battle, one, [some for some in hits if some.n], arm)
+            volley_at(battle, unit, one, salvos, arm, one is target)
     after_attack(battle, losers, before)
 
 
+def volley_at(battle: Fight, unit: Unit, target: Unit, salvos: Sequence[Salvo], arm: int, aimed: bool = True) -> None:
+    """T17-1.04, T17-1.2.04 Attacks on a unit: what hits, what of that goes through, and whom does it hurt?"""
+    if infantry(target):
+        volley_on_foot(battle, unit, target, salvos, arm, aimed)
+    else:
+        volley_at_vehicle(battle, unit, target, salvos, aimed)
+
+
 @rule("T17C-25")
-def suppress(battle: Fight, target: Unit, hits: int) -> None:
+def suppress(battle: Fight, target: Unit, hit: bool) -> None:
     """Suppressive fire that hits hurts nobody, but keeps their heads down."""
-    if hits:
+    if hit:
         show(battle, all_who_see(battle.state, target), events.suppressed, target.id)
 
 
@@ -124,19 +133,17 @@ def reached(state: State, target: Unit, weapons: Sequence[Weapon]) -> list[Unit]
     return [unit for unit in state.units.values() if unit.cell == target.cell and not unit.out]
 
 
-@rule("T17A-32")
-def roll_to_hit(battle: Fight, unit: Unit, target: Unit, volley: Volley, manner: Manner) -> Hits:
-    """T17A-44, T17A-35, T17-DMG.02 One d20 for each attack, trooper by trooper; each that succeeds is a hit."""
-    state, weapon = battle.state, weapon_of(battle.state, volley.weapon)
-    each, n = weapon.attacks * multiplier(target, weapon), 0
+def salvo(battle: Fight, unit: Unit, target: Unit, volley: Volley, manner: Manner) -> Salvo:
+    """T17A-44 The attacks with a kind of weapon, trooper by trooper."""
+    state, weapon, keep = battle.state, weapon_of(battle.state, volley.weapon), battle.telling
+    each, rows, mine = weapon.attacks * multiplier(target, weapon), [], []
+    yours = wanted(state, unit, target, weapon, manner, keep)
     for skill, alike in groupby(volley.shots, lambda shot: rc(unit, shot)):
-        need = must_beat(state, unit, target, weapon, skill, manner, battle.log is not None)
-        low = total(battle, need, all_who_read(state, unit, target))
-        (some,) = battle.dice.count(each * len(list(alike)), 20, (low,), "hit")
-        n += some
-    seen_by = all_who_read(state, unit, target)
-    show(battle, seen_by, events.hits_rolled, unit.id, target.id, volley.weapon, each * len(volley.shots), n)
-    return Hits(weapon, n, best_dice(state, unit, target, weapon))
+        own = skilled(state, unit, target, weapon, skill, keep)
+        own.using = volley.weapon
+        rows.append((each * len(list(alike)), yours.sum - own.sum))
+        mine.append(own)
+    return Salvo(volley.weapon, weapon, tuple(rows), mine, yours, power_of(weapon, best_dice(state, unit, target, weapon)))
 
 
 def multiplier(target: Unit, weapon: Weapon) -> int:
@@ -149,12 +156,18 @@ def rc(unit: Unit, shot: Shot) -> int:
     return unit.card.battery.rc if unit.card.battery is not None else unit.card.troopers[shot.trooper].rc
 
 
-def must_beat(state: State, unit: Unit, target: Unit, weapon: Weapon, skill: int, manner: Manner, keep: bool) -> Tally:
-    """T17A-32, T17A-31, T17-2.4.3.01 What the d20 must exceed: as much is not enough."""
-    tally = Tally("to-hit", keep)
-    tally.add("base", TO_BEAT, "T17A-32")
-    tally.add("rc", -skill, "T17A-32")
+def skilled(state: State, unit: Unit, target: Unit, weapon: Weapon, skill: int, keep: bool = False) -> Tally:
+    """T17A-32, T17A-31, T17-2.4.3.01 What is added to the d20 of whoever shoots."""
+    tally = Tally("hit", keep, unit.id, target.id)
+    tally.add("rc", skill, "T17A-32")
     add_distance(state, unit, target, weapon, tally)
+    return tally
+
+
+def wanted(state: State, unit: Unit, target: Unit, weapon: Weapon, manner: Manner, keep: bool = False) -> Tally:
+    """T17A-32, T17A-31, T17-2.4.3.01 What must be exceeded to hit a target: as much is not enough."""
+    tally = Tally("wanted", keep, target.id)
+    tally.add("base", TO_BEAT, "T17A-32")
     add_terrain(state, target, tally)
     if "indirect" in weapon.keywords and out_of_sight(state, unit, manner.aim or target):
         tally.add("unseen", UNSEEN, "T17A-57")
@@ -178,10 +191,10 @@ def spotter(state: State, unit: Unit) -> Unit:
 def add_distance(state: State, unit: Unit, target: Unit, weapon: Weapon, tally: Tally) -> None:
     """T17-1.1.6.11 The hit modifier of the weapon at this distance, and what items add to it."""
     if unit.card.battery is not None:
-        tally.add("weapon", -(weapon.off_map or 0), "T17C-54")
+        tally.add("weapon", weapon.off_map or 0, "T17C-54")
         return
     distance = state.field.distance(where(state, unit), target.cell)
-    tally.add("weapon", -(modifier(weapon, distance) or 0), "T17-1.1.6.11")
+    tally.add("weapon", modifier(weapon, distance) or 0, "T17-1.1.6.11")
     add_items(state, unit, weapon, distance, tally)
 
 
@@ -189,7 +202,7 @@ def add_items(state: State, unit: Unit, weapon: Weapon, distance: int, tally: Ta
     """T17C-09, T17-1.1.6.22 The hit modifiers of items, on the side of whoever attacks."""
     for bonus in bonuses(state, unit, weapon, distance):
         if bonus.check == "hit":
-            tally.add("item", -bonus.value, "T17-1.1.6.22")
+            tally.add("item", bonus.value, "T17-1.1.6.22")
 
 
 def bonuses(state: State, unit: Unit, weapon: Weapon, distance: int) -> list[Bonus]:
@@ -197,19 +210,6 @@ def bonuses(state: State, unit: Unit, weapon: Weapon, distance: int) -> list[Bon
     items = dict.fromkeys(unit.items)
     all_of_them = [bonus for id in items for bonus in state.whole.items[id].bonuses]
     return [one for one in all_of_them if weapon.kind in one.weapons and one.min <= distance <= one.max]
-
-
-@rule("T17-DMG.01")
-def strike(battle: Fight, target: Unit, hits: Sequence[Hits], arm: int) -> None:
-    """T17-1.2.04 Hits on a unit: do they go through, and whom do they hurt?"""
-    if not infantry(target):
-        strike_vehicle(battle, target, hits)
-        return
-    fall(
-        battle,
-        target,
-        [damage for one in hits for damage in penetrate(battle, target, one.weapon, one.n, Struck(arm), one.best_of)],
-    )
 
 
 def best_dice(state: State, unit: Unit, target: Unit, weapon: Weapon) -> int:

@@ -82,6 +82,19 @@ class Unit:
     """The same, of a unit whose card may not be read: its AW. -1: as its card says."""
     spotted: bool = False
     """T17C-12 Where markers are hidden: its owner was told that an enemy knows where it is, though they do not all know it."""
+    last_seen: tuple[int, int] | None = None
+    """T17C-12 Where markers are hidden: the cell in which the enemy last knew it to be, and after how many of its turns that was.
+    They remember it, and its owner does not know."""
+
+
+class Swept(NamedTuple):
+    """T17C-12 A cell was reconnoitred, by which unit, how; in which round, and which units had begun their turn of it."""
+
+    unit: str
+    kind: str
+    cell: int
+    round: int
+    acted: tuple[str, ...]
 
 
 @dataclass
@@ -92,6 +105,8 @@ class Side:
     zone: str = ""
     score: int = 0
     """T17C-57 From objectives."""
+    swept: tuple[Swept, ...] = ()
+    """T17C-12 Where it has looked, in this round and the last one. Nobody else knows."""
 
 
 @dataclass
@@ -170,7 +185,7 @@ def copy(state: State) -> State:
     twin.units = {}
     for id, unit in state.units.items():
         twin.units[id] = copy_unit(unit)
-    twin.sides = {id: Side(side.id, side.zone, side.score) for id, side in state.sides.items()}
+    twin.sides = {id: Side(side.id, side.zone, side.score, side.swept) for id, side in state.sides.items()}
     return twin
 
 
@@ -198,6 +213,11 @@ def of_side(state: State, side: str) -> Iterator[Unit]:
 def on_map(unit: Unit) -> bool:
     """Whether it stands in a cell, by itself."""
     return unit.cell != OFF and not unit.out
+
+
+def turns_of(state: State, unit: Unit) -> int:
+    """How many turns it has begun, which all know."""
+    return max(0, state.round - 1 + (unit.acted or state.active == unit.id or state.phase == "maintenance"))
 
 
 def infantry(unit: Unit) -> bool:

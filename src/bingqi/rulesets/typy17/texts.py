@@ -10,6 +10,7 @@ from typing import Any
 from bingqi.core.ask import Ask, Choose, Roll
 from bingqi.core.event import Entry
 from bingqi.core.moment import PASS
+from bingqi.core.rolled import Number, RollEntry, part_text, roll_of, roll_text
 from bingqi.core.text import Text
 from bingqi.core.view import Words
 from bingqi.rulesets.typy17 import events
@@ -22,13 +23,14 @@ from bingqi.rulesets.typy17.worth import parts_of, stations_of
 
 SILENT = {
     "to_place", "turn_ended", "ap_spent", "rp_spent", "scouting_began", "scouting_ended", "ended", "uncovered", "found_out",
-    "resolved", "shot", "shots_fired", "next_struck", "points_renewed",
+    "resolved", "shot", "shots_fired", "next_struck", "points_renewed", "tie_rolled", "hits_rolled", "location_rolled",
+    "penetration_rolled",
 }  # fmt: skip
-"""Entries that only the machine needs."""
+"""Entries that only the machine needs, or of which the rolls tell."""
 SEEN = {"joined", "wreck_shown"}
 """Entries that tell what all see where nothing is hidden."""
 LINKING = "T17A-27"
-"""The rule whose awareness check is told by what it gives."""
+"""The rule whose awareness check is told by what it gives, where nothing is thrown."""
 MOMENTS = ("entered", "acted", "declared", "resolved")
 """Asks that windows for reactions put."""
 
@@ -39,13 +41,17 @@ def narrate(state: State, entry: Entry) -> Text | None:
     """A log entry as a text, None for those that only the machine needs."""
     if entry.event in SILENT or (entry.event == "awareness_checked" and LINKING in entry.rules):
         return None
+    if entry.event == "rolled":
+        return rolled(state, roll_of(entry.args[0]))
     if entry.event == "reckoned":
-        return reckoned(*entry.args)
+        return reckoned(state, *entry.args)
     if entry.event == "ruled":
         return Text("ruled", {"why": entry.args[0]})
     args = dict(zip(_parameters(entry.event), entry.args, strict=True))
     if entry.event == "phase_begun":
         return Text(f"begins-{args['phase']}") if args["phase"] != "turns" else None  # the round that begins says it
+    if entry.event == "recon_checked" and not args["gained"]:
+        return None  # the roll says it
     said = {key: NAMES[key](state, args, value) if key in NAMES else value for key, value in args.items()}
     if entry.event == "declared":
         said["act"] = Text(f"manner-{args['what']}")
@@ -53,10 +59,6 @@ def narrate(state: State, entry: Entry) -> Text | None:
         return None
     if entry.event == "joined" and args["old"]:
         return Text("event-joined-instead", said)
-    if entry.event == "location_rolled":
-        return Text("event-location_rolled" if args["part"] else "event-location_empty", said)
-    if entry.event == "penetration_rolled":
-        return Text("event-penetration_rolled" if args["part"] else "event-penetration_troopers", said)
     return Text(f"event-{entry.event}", said)
 
 
@@ -109,12 +111,84 @@ NAMES: dict[str, Namer] = {
 """What the arguments of events are called, by the argument; others are said as they are."""
 
 
-def reckoned(what: str, parts: Any) -> Text | None:
-    """A number with its parts; nothing where it has none."""
+def reckoned(state: State, what: str, parts: Any, of: str = "", on: str = "", using: str = "") -> Text | None:
+    """A number with its parts, and of damage who did it with what; nothing where it has no parts."""
     if not parts:
         return None
-    said = [Text("part", {"label": Text(f"part-{label}"), "amount": f"{n:+}"}) for label, n, _ in parts]
-    return Text("reckoned", {"what": Text(f"tally-{what}"), "sum": sum([n for _, n, _ in parts]), "parts": said})
+    said = [Text("part", {"label": part(state, label), "amount": f"{n:+}"}) for label, n, _ in parts]
+    number = Text(f"tally-{what}")
+    if using:
+        number = Text(f"tally-{what}-by", {"by": name(state, of), "on": name(state, on), "weapon": weapon_name(state, using)})
+    return Text("reckoned", {"what": number, "sum": sum([n for _, n, _ in parts]), "parts": said})
+
+
+def part(state: State, label: str) -> Text:
+    """What a part of a number is; behind a colon it may say of which part of whose vehicle (`arm:blue-3/turret`)."""
+    kind, colon, of = label.partition(":")
+    return Text(f"part-{kind}-of", {"of": part_of(state, of)}) if colon else part_text(label)
+
+
+def part_of(state: State, of: str) -> Words:
+    """T17C-46 A part of a vehicle as labels of numbers name it (see penetrate.armour)."""
+    unit, id, hull = (*of.split("/"), "")[:3]
+    part = part_name(state, state.units[unit], id) if unit in state.units else Text("some-part")
+    return Text("part-of-vehicle", {"part": part, "hull": int(hull)}) if hull else part
+
+
+# --- Rolls ---------------------------------------------------------------------------
+
+
+def rolled(state: State, roll: RollEntry) -> Text:
+    """A roll as a line. Of the place of a hit the die says what it is."""
+    if roll.what in ("location", "within"):
+        struck = place(state, roll)
+        return Text("rolled-result", {"head": head(state, roll), "own": str(roll.faces[0]), "result": struck})
+    return roll_text(roll, head(state, roll))
+
+
+def head(state: State, roll: RollEntry) -> Text:
+    """Who throws for what, with what, at whom."""
+    on = name(state, roll.on) if roll.on else ""
+    if roll.what == "hit":
+        return Text("head-hit", {"by": name(state, roll.by), "on": on, "weapon": weapon_name(state, roll.using)})
+    if roll.what == "penetration":
+        told = {"weapon": weapon_name(state, roll.using), "on": on}
+        of = about(roll.yours)
+        return Text("head-penetration-part", told | {"part": part_of(state, of)}) if of else Text("head-penetration", told)
+    if roll.what == "within":
+        return Text("head-within", {"on": on, "part": part_of(state, about(roll.mine))})
+    if roll.what == "location":
+        hull = about(roll.mine).split("/")[2:]
+        return Text("head-location-of", {"on": on, "hull": int(hull[0])}) if hull else Text("head-location", {"on": on})
+    if roll.what == "casualty":
+        return Text("head-casualty", {"on": on})
+    return thrown(state, roll.what, roll.by, roll.on)
+
+
+def thrown(state: State, what: str, by: str, on: str) -> Text:
+    """What dice are thrown for, by whom and at whom, as far as that is known."""
+    said = {key: name(state, id) for key, id in (("by", by), ("on", on)) if id}
+    return Text("-".join(["head", *said]), {**said, "what": Text(f"roll-{what}")}) if said else Text(f"roll-{what}")
+
+
+def about(number: Number | None) -> str:
+    """Of which part of whose vehicle a number is; "" of none."""
+    return number.parts[0][0].partition(":")[2] if number is not None and number.parts else ""
+
+
+def place(state: State, roll: RollEntry) -> Words:
+    """T17C-47 What a die struck."""
+    unit, face = state.units.get(roll.on), roll.faces[0]
+    it = unit.card.vehicle if unit is not None else None
+    if unit is None or it is None:
+        return Text("some-part")
+    if roll.what == "location":
+        found = next((section.id for section in it.sections if section.d20[0] <= face <= section.d20[1]), "")
+    else:
+        holder = about(roll.mine).split("/")[1]
+        inside = [part for section in it.sections if section.id == holder for part in section.lower]
+        found = next((part.id for part in inside if face in part.d6), "")
+    return part_name(state, unit, found) if found else Text("nothing-vital")
 
 
 # --- Questions -----------------------------------------------------------------------
@@ -122,8 +196,8 @@ def reckoned(what: str, parts: Any) -> Text | None:
 
 def prompt(state: State, ask: Ask) -> Text:
     """A question as a text; of a roll, what dice are thrown for."""
-    if isinstance(ask, Roll):
-        return Text(f"roll-{ask.id}")
+    if isinstance(ask, Roll):  # who throws in secret is not for all who are asked for the dice
+        return thrown(state, ask.id, ask.by, ask.on) if ask.seen_by is None else Text(f"roll-{ask.id}")
     assert isinstance(ask, Choose)
     said: dict[str, Any] = {}
     for key, value in ask.about.items():

@@ -57,16 +57,21 @@ def act(battle: Fight, unit: Unit) -> None:
     """T17-1.03, T17-1.1.2.01 One action of the whole unit, paid with AP, and what it sets off; or the end of the turn, which comes
     by itself without AP (T17C-31). Where anything is hidden its owner ends it, for else one would see how many AP there were."""
     state = battle.state
-    options = acts(state, unit) if unit.ap >= COST else (END,)
-    if options == (END,) and hides(state):
-        battle.pick(unit.side, (PASS,), "over", {"who": unit.id}, PASS, True)
-    key = battle.pick(unit.side, options, "act", {"who": unit.id, "ap": unit.ap}, END)
+    key = battle.known(unit.side, "act") or chosen(battle, unit)
     if key == END:
         end_turn(battle, unit)
         return
     kind, *args = key.split(":")
     show(battle, all_who_see(state, unit), events.ap_spent, unit.id, COST)
     ACTIONS[kind](battle, unit, args)
+
+
+def chosen(battle: Fight, unit: Unit) -> str:
+    """T17C-31 What its owner lets it do."""
+    options = acts(battle.state, unit) if unit.ap >= COST else (END,)
+    if options == (END,) and hides(battle.state):
+        battle.pick(unit.side, (PASS,), "over", {"who": unit.id}, PASS, True)
+    return battle.pick(unit.side, options, "act", {"who": unit.id, "ap": unit.ap}, END)
 
 
 def _quietly(do: Callable[[Fight, Unit, list[str]], object]) -> Callable[[Fight, Unit, list[str]], None]:

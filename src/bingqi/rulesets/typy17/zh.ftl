@@ -83,7 +83,7 @@ manner-melee = 近战攻击
 
 ## 记录
 
-event-edges_rolled = { $winner }以 { $high } 比 { $low } 赢得选边权。
+event-edges_rolled = { $winner }赢得选边权。
 event-edge_taken = { $side }在{ $zone }部署。
 begins-edge = 开始选择地图边缘。
 begins-deploy = 部署开始。
@@ -91,7 +91,6 @@ begins-maintenance = 情报维持阶段开始。
 event-deployed = { $unit }部署在 { $cell }。
 event-stayed_home = { $unit }无处部署，不参加战斗。
 event-round_began = 第 { $round } 轮开始。
-event-tie_rolled = 争夺首个回合：{ $first } 比 { $second }。
 event-first_turn_to = { $side }先进行回合。
 event-aw_told = { $unit }：AW { $aw }。
 event-spotted = { $unit }已被敌方发现，行动时可能遭到反应。
@@ -117,22 +116,11 @@ event-covered = { $unit }利用地形隐蔽{ $how ->
     [attack] ，应对这次攻击
    *[turn] { "" }
 }。
-event-recon_checked = { $unit }对{ $target }进行{ $kind }：{ $gained ->
-    [0] 一无所获
-   *[other] 情报值 { $gained }
-}。
+event-recon_checked = { $unit }获得{ $target }的情报值 { $gained }。
 event-swept = { $unit }对 { $cell } 进行{ $kind }；战报只记侦察所获。
-event-awareness_checked = { $unit }的态势感知判定{ $passed ->
-    [1] 成功
-   *[0] 失败
-}。
+event-awareness_checked = { $unit }的电台已毁，态势感知判定不掷骰即失败。
 event-shared = 己方全体对{ $target }的情报值达到 { $intel }。
 event-declared = { $unit }{ $act }{ $target }。
-event-hits_rolled = { $unit }用{ $weapon }攻击{ $target }：{ $attacks } 次攻击命中 { $hits } 次。
-event-location_rolled = { $target }第 { $hull } 辆：击中{ $section }的{ $part }。
-event-location_empty = { $target }第 { $hull } 辆：击中{ $section }，未伤及要害。
-event-penetration_rolled = { $target }的{ $part }：{ $hits } 次命中击穿 { $through } 次，其中 { $over } 次过穿。
-event-penetration_troopers = { $target }：{ $hits } 次命中击穿 { $through } 次，其中 { $over } 次过穿。
 event-hurt = { $unit }：{ $trooper }损失 { $damage } 点 HP。
 event-part_damaged = { $unit }第 { $hull } 辆：{ $part }损失 { $damage } 点 HP。
 event-suppressed = { $unit }被压制。
@@ -148,12 +136,22 @@ event-destroyed = { $unit }{ $how ->
 
 ## 数值及其组成
 
-tally-awareness = 态势感知，d20 须大于
-tally-optical = 光学侦察，d20 须大于
-tally-electronic = 电子侦察，d20 须大于
-tally-to-hit = 命中，d20 须大于
-tally-to-strike = 近战命中，d20 须大于
-tally-penetration = 击穿，d6 须大于
+
+tally-awareness = 态势感知
+tally-optical = 光学侦察
+tally-electronic = 电子侦察
+tally-hit = 射击命中
+tally-strike = 近战命中
+tally-penetration = 击穿
+tally-wanted = 须超过
+tally-armour = 护甲
+tally-damage = 伤害
+tally-damage-by = { $by }的{ $weapon }令{ $on }损失的 HP
+tally-edge = 选边
+tally-tie = 首个回合
+tally-location = 击中部位
+tally-within = 内部部位
+tally-casualty = 谁被击中
 
 part-base = 基准
 part-aw = AW
@@ -171,8 +169,14 @@ part-unseen = 无视线射击
 part-guided = 制导
 part-suppress = 压制射击
 part-arm = ARM
+part-arm-of = { $of }的 ARM
 part-arm-around = 外层 ARM
+part-arm-around-of = 外层{ $of }的 ARM
+part-struck-of = 击中{ $of }
+part-of-vehicle = 第 { $hull } 辆的{ $part }
 part-pen = 穿甲
+part-damage = 伤害
+part-too-much = 超出剩余
 part-passengers = 乘客
 
 ## 为何掷骰，由谁掷骰
@@ -188,10 +192,37 @@ roll-within = 内部部位
 roll-penetration = 击穿
 roll-casualty = 谁被击中
 
-about-one = { $who }
-about-recon = { $by }对{ $target }
-about-attack = { $by }对{ $target }，{ $weapon }
-about-part = { $who }，{ $part }
+## 一行掷骰：谁为什么掷、结果如何
+
+head-by = { $by }的{ $what }
+head-on = 对{ $on }的{ $what }
+head-by-on = { $by }对{ $on }的{ $what }
+head-hit = { $by }用{ $weapon }攻击{ $on }
+head-penetration = { $weapon }对{ $on }的击穿判定
+head-penetration-part = { $weapon }对{ $on }{ $part }的击穿判定
+head-location = { $on }被击中的部位
+head-location-of = { $on }第 { $hull } 辆被击中的部位
+head-within = { $on }的{ $part }内被击中的部位
+head-casualty = { $on }中谁被击中
+nothing-vital = 未伤及要害
+
+result-failed = 失败
+result-passed = 成功
+result-found = 成功
+result-nothing = 成功，但此处什么也查不到
+result-silent = 目标没有电磁信号
+result-hits = { $n ->
+    [0] 无一命中
+   *[other] 命中 { $n } 次
+}
+result-through = { $n ->
+    [0] 无一击穿
+   *[other] 击穿 { $n } 次
+}{ $n1 ->
+    [0] { "" }
+   *[other] ，其中过穿 { $n1 } 次
+}
+
 chosen = { $who }：{ $act }
 
 ## 提问

@@ -15,7 +15,6 @@ from msgspec import Meta
 from bingqi.core.view import Words
 from bingqi.table.api.failures import failures
 from bingqi.table.database import BadStore
-from bingqi.table.frame import asked
 from bingqi.table.house import House
 from bingqi.table.hub import Hub
 from bingqi.table.plan import TablePlan, beginning, origin
@@ -119,4 +118,4 @@ async def _mine(house: House, token: str, table: Table, seat: str, look: bool) -
 def is_asked(hub: Hub, seat: str) -> bool:
     """Whether a person at this seat is asked something now."""
     it, stage = hub.seats[seat], hub.stage
-    return isinstance(stage, Room) and it.player == HUMAN and hub.phase != OVER and asked(stage.session, it.eyes) is not None
+    return isinstance(stage, Room) and it.player == HUMAN and hub.phase != OVER and stage.asked(it.eyes) is not None

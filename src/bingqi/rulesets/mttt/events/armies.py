@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bingqi.core.event import event
+from bingqi.core.event import event, telling_event
 from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.unit import NOBODY, Routed
 
@@ -13,7 +13,7 @@ def magnitude_changed(state: State, unit: str, n: int) -> None:
     state.units[unit].magnitude += n
 
 
-@event
+@telling_event
 def rout_checked(state: State, unit: str, difficulty: int, passed: bool) -> None:
     """MT-16.18 Changes nothing; people read it."""
 
@@ -50,7 +50,7 @@ def order_given(state: State, unit: str, order: str, bonus: int) -> None:
     one.order, one.order_bonus = order, bonus
 
 
-@event
+@telling_event
 def commanded(state: State, unit: str, target: str, what: str, successes: int) -> None:
     """MT-17.9 A command action and how well it went. Changes nothing; people read it."""
 
@@ -75,12 +75,12 @@ def slaughtered(state: State, unit: str, killed: int) -> None:
     state.units[unit].headcount -= killed
 
 
-@event
+@telling_event
 def tactics_revealed(state: State, tactics: tuple[tuple[str, str], ...]) -> None:
     """MT-19.2 Side by side. Changes nothing; people read it."""
 
 
-@event
+@telling_event
 def maneuver_rolled(state: State, winner: str, net: int) -> None:
     """MT-19.4 Changes nothing; people read it."""
 

@@ -4,58 +4,63 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bingqi.core.event import event
+from bingqi.core.event import event, telling_event
 from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.unit import Unit
 
 
-@event
+@telling_event
 def attack_declared(state: State, unit: str, target: str, kind: str, arms: str) -> None:
     """MT-7.1 Changes nothing; people read it."""
 
 
-@event
+@telling_event
 def defence_chosen(state: State, unit: str, how: str, charge: int) -> None:
     """MT-9.5, MT-9.13 Passive, parry or dodge, and the order mana that went into it. Changes nothing; people read it."""
 
 
-@event
+@telling_event
 def guard_stepped_in(state: State, guard: str, target: str) -> None:
     """MT-9.9 Changes nothing; people read it."""
 
 
-@event
+@telling_event
 def attack_rolled(state: State, unit: str, target: str, attack: int, defence: int, how: str, degree: str) -> None:
     """MT-7.2 Attack bonus against the Defence (of an active one: its bonus), and how well the attack did: full, partial, failure.
     Changes nothing; people read it."""
 
 
-@event
+@telling_event
+def struck_from_ambush(state: State, unit: str, target: str) -> None:
+    """MT-19.11 With ambush_defence auto_success she is hit without dice. Changes nothing; people read it."""
+
+
+@telling_event
 def clash_rolled(state: State, unit: str, target: str, winner: str, margin: int) -> None:
     """MT-8.2 Changes nothing; people read it."""
 
 
-@event
+@telling_event
 def damage_dealt(state: State, unit: str, target: str, kind: str, n: int) -> None:
     """MT-10.7, MT-10.13 So much damage comes through. What it does is told by what follows."""
 
 
-@event
+@telling_event
 def hazard_struck(state: State, hazard: int, unit: str, n: int) -> None:
     """MT-10.21 Changes nothing; people read it."""
 
 
-@event
+@telling_event
 def foiled(state: State, unit: str) -> None:
     """MT-8.3 Her attack came to nothing in a clash. Changes nothing; people read it."""
 
 
-@event
+@telling_event
 def immune(state: State, unit: str, n: int) -> None:
     """MT-1.8 Withering damage that she does not take. Changes nothing; people read it."""
 
 
-@event
+@telling_event
 def spent(state: State, unit: str, n: int) -> None:
     """MT-3.15 Withering damage for which she has no Priority left; she was not in crash yet when the attack began, so it takes no
     HP. Changes nothing; people read it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bingqi.core.event import event
+from bingqi.core.event import event, telling_event
 from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.unit import NOBODY
 
@@ -77,11 +77,11 @@ def recovered(state: State, unit: str) -> None:
     one.debt = 0
 
 
-@event
+@telling_event
 def broke_through(state: State, unit: str, target: str) -> None:
     """MT-3.19 A break bonus is earned. What it is worth is told by what follows."""
 
 
-@event
+@telling_event
 def shifted(state: State, unit: str, target: str) -> None:
     """MT-3.22 A shift: she crashed who had crashed her."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bingqi.core.event import event
+from bingqi.core.event import event, telling_event
 from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.unit import CoverOf
 
@@ -47,7 +47,7 @@ def got_up(state: State, unit: str) -> None:
     state.units[unit].prone = False
 
 
-@event
+@telling_event
 def opposed(state: State, unit: str, other: str, won: bool) -> None:
     """MT-12.7 An opposed check. Changes nothing; people read it."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bingqi.core.event import event
+from bingqi.core.event import event, telling_event
 from bingqi.rulesets.mttt.state import Phase, State
 from bingqi.rulesets.mttt.unit import NO_TICK
 
@@ -63,7 +63,7 @@ def ordered_so(state: State, members: tuple[str, ...]) -> None:
     state.members = tuple(members)
 
 
-@event
+@telling_event
 def coin_tossed(state: State, first: str, second: str, winner: str) -> None:
     """MT-3.10 Changes nothing; people read it."""
 

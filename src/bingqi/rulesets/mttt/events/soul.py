@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bingqi.core.event import event
+from bingqi.core.event import event, telling_event
 from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.stats import Attribute
 
@@ -56,12 +56,12 @@ def jade_spent(state: State, unit: str, component: str, n: int, cost: int) -> No
     state.units[unit].jade_points -= cost
 
 
-@event
+@telling_event
 def full_die(state: State, unit: str, roll: str) -> None:
     """MT-14.5 A die shows its highest face. Changes nothing but what data attach to it."""
 
 
-@event
+@telling_event
 def dice_raised(state: State, unit: str, roll: str, faces: tuple[int, ...], plus: int) -> None:
     """MT-14.2, MT-14.4 What jade has made of her dice, and of what is added to them. Changes nothing; people read it."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bingqi.core.event import event
+from bingqi.core.event import event, telling_event
 from bingqi.rulesets.mttt.state import Entry, Happening, State
 from bingqi.rulesets.mttt.stats import Stat, Until
 from bingqi.rulesets.mttt.unit import Effect
@@ -43,12 +43,12 @@ def popped(state: State) -> None:
     state.stack = state.stack[:-1]
 
 
-@event
+@telling_event
 def cancelled(state: State, unit: str, what: str) -> None:
     """MT-5.8 An act that can no more be carried out. Changes nothing; people read it."""
 
 
-@event
+@telling_event
 def fizzled(state: State, what: str, by: str, why: str) -> None:
     """MT-5.10 Something pushed that is no more lawful has no effect. Changes nothing; people read it."""
 

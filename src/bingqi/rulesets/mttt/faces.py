@@ -1,0 +1,51 @@
+"""MT-7.2, MT-14.3: dice that lie there, and the numbers that they meet: once, or one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from bingqi.core.ask import Roll, Thrown
+from bingqi.core.tally import Tally
+from bingqi.rulesets.mttt.state import Fight
+
+R = TypeVar("R")
+
+
+def meets(
+    battle: Fight,
+    ask: Roll[R],
+    faces: Thrown,
+    mine: Tally,
+    yours: Tally | None,
+    edge: Tally | None = None,
+    yours_edge: Tally | None = None,
+    results: Sequence[str] = (),
+    exceed: bool = False,
+    before: int = 0,
+) -> R:
+    """What dice come to against `yours`; `before` of them, the first, were told before, and are told again with what they meet."""
+    if battle.telling:
+        ask = replace(ask, by=mine.of, on=yours.of if yours is not None and yours.of else mine.on)
+    return battle.met(ask, faces, mine, yours, edge, yours_edge, results, exceed, before=before)
+
+
+def answered(
+    battle: Fight,
+    faces: Thrown,
+    answer: Roll[int],
+    ask: Roll[Any],
+    mine: Tally,
+    yours: Tally,
+    edge: Tally | None = None,
+    results: Sequence[str] = (),
+    exceed: bool = False,
+) -> int:
+    """How many comparisons faces that lie there win against dice that the owner of `yours` throws now. `answer` asks for these
+    alone, and how many comparisons they win; `ask` is of the dice of both."""
+    if battle.bare:
+        return len(faces) - battle.dice.roll(answer)
+    thrown = battle.dice.throw(replace(answer, by=yours.of, on=mine.of))
+    return int(meets(battle, ask, (*faces, *thrown), mine, yours, edge, None, results, exceed, len(faces)))

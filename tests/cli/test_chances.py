@@ -1,0 +1,270 @@
+"""Odds as people read them: a row for each option, the best first; one option with all that may come of it; nothing made up."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+from tests.cli.conftest import SCENARIO, Run
+
+from bingqi.cli.chances import CELL, LINES, Figure, Row, as_data, blocks, histogram, percent, rows_of, show_odds, show_option
+from bingqi.cli.voice import Voice
+from bingqi.core.ask import Choose
+from bingqi.core.text import Text
+from bingqi.lab.odds import Decision, OptionOdds, Outcome
+from bingqi.lang import LANGS, Lang
+from bingqi.rulesets.frontline import RULESET
+
+ME, FOE = "me", "goblin-1"
+
+
+def voiced(lang: Lang = "en", wide: int = 80, colour: bool = False) -> tuple[Voice, io.StringIO]:
+    """Somebody at a terminal of so many columns, and what is printed there."""
+    out = io.StringIO()
+    voice = Voice(lang).of(RULESET.folder)
+    voice.__dict__["out"] = Console(
+        file=out, width=wide, markup=False, highlight=False, emoji=False, force_terminal=True, no_color=not colour,
+        color_system="standard",
+    )  # fmt: skip
+    return voice, out
+
+
+def exact(name: str, mean: float, amount: bool = False) -> Figure:
+    return Figure(name, mean, amount, mean, mean)
+
+
+def row(key: str, *figures: Figure, label: str = "", known: bool = True, idle: bool = False, answered: bool = False) -> Row:
+    return Row(key, label or Text("pass"), {one.name: one for one in figures}, known, idle, answered)  # type: ignore[arg-type]
+
+
+def table(rows: Sequence[Row], lang: Lang = "en", wide: int = 80, late: bool = True) -> list[str]:
+    voice, out = voiced(lang, wide)
+    show_odds(voice, rows, "Kobolds: now?", {one.key: n for n, one in enumerate(rows, 1)}, "greedy", late)
+    return [re.sub(r"\x1b\[[0-9;]*m", "", line).rstrip() for line in out.getvalue().splitlines()]
+
+
+ROWS = [
+    row("dodge", exact("hit", 0), exact("damage", 0, True), exact("own-falls", 0.1), label="Dodge"),
+    row("bow", exact("hit", 0.55), exact("damage", 4.25, True), exact("own-falls", 0.1), label="Attack Goblin 1: shortbow"),
+    row(
+        "axe", exact("hit", 0.75), exact("damage", 3.5, True), exact("own-falls", 0.4), label="Attack Goblin 1: axe", answered=True
+    ),
+    row("rest", label="Rest", idle=True),
+    row("push", label="Push the line", known=False),
+]
+
+
+def test_an_option_is_a_row_and_the_best_comes_first() -> None:
+    """By the weightiest thing at stake; what was not reckoned after it, with a sign; what brings nothing below, by its number."""
+    head, *lines = table(ROWS)
+    assert head == "Kobolds: now?"
+    rows = [line for line in lines if re.match(r"  \d ", line)]
+    assert [line.split()[0] for line in rows] == ["3", "2", "1", "5"]
+    assert re.fullmatch(r"  3 Attack Goblin 1: axe † +███▊·  75% +3\.5 +██···  40%", rows[0])
+    assert re.fullmatch(r"  2 Attack Goblin 1: shortbow +██▊··  55% +4\.2 +▌····  10%", rows[1])
+    assert re.fullmatch(r"  1 Dodge +– +– +▌····  10%", rows[2]), "what there is none of is a dash"
+    assert re.fullmatch(r"  5 Push the line( +\?){3}", rows[-1])
+    told = " ".join(lines[len(rows) + 2 :])
+    assert "† leads to further questions" in told
+    assert "? was not reckoned, for there was no time" in told
+    assert "Nothing comes of these that odds could tell: 4 Rest" in told
+    assert "≈" not in told
+
+
+def test_what_befalls_ones_own_is_the_less_the_better() -> None:
+    rows = [row(key, exact("own-falls", p), label=key) for key, p in (("a", 0.3), ("b", 0.1), ("c", 0.2))]
+    shown = [line for line in table(rows) if re.match(r"  \d ", line)]
+    assert [line.split()[1] for line in shown] == ["b", "c", "a"]
+
+
+def test_the_weightiest_that_is_at_stake_decides() -> None:
+    """The first decides, those behind it where it is equal; what is 0 for all has no column."""
+    rows = [
+        row(key, exact("own-falls", 0), exact("falls", p), exact("damage", n, True), label=key)
+        for key, p, n in (("a", 0.5, 1), ("b", 0.5, 2), ("c", 0.6, 0))
+    ]
+    lines = table(rows)
+    assert [line.split()[1] for line in lines if re.match(r"  \d ", line)] == ["c", "b", "a"]
+    assert "one of yours falls" not in " ".join(lines)
+
+
+def test_what_is_not_exact_says_so_and_between_which_bounds_it_lies() -> None:
+    rows = [
+        row("a", Figure("hit", 0.45, False, 0.4, 0.5), Figure("damage", 3.84, True, 3.5, 4.18), label="a"),
+        row("b", Figure("hit", 0, False, 0, 0.09, 40), Figure("damage", 0, True, 0, 0.4, 40), label="b"),
+    ]
+    lines = table(rows)
+    assert re.search(r"1 a +≈45% 40–50% +≈3\.8 3\.5–4\.2$", lines[2])
+    assert re.search(r"2 b +≈0% 0–9% +≈0\.0 0\.0–0\.4$", lines[3])
+    told = " ".join(lines[4:])
+    assert "≈ was sampled" in told
+    assert "from 40 states that fit what you know" in told
+
+
+def test_what_cannot_be_reckoned_is_no_matter_of_time() -> None:
+    lines = table([row("a", label="a", known=False)], late=False)
+    assert lines[-1] == "? cannot be reckoned from what you know."
+    assert "time" not in " ".join(lines)
+
+
+def test_in_no_world_is_not_never() -> None:
+    """Where something is hidden, that nothing came of an option is told of the states that were tried."""
+    lines = table([row("a", Figure("hit", 0, False, 0, 0.09, 40), label="a", idle=True)])
+    assert "In none of the 40 states that were tried did anything come of these: 1 a" in " ".join(lines)
+
+
+@pytest.mark.parametrize("wide", [40, 60, 80, 120])
+@pytest.mark.parametrize("lang", LANGS)
+def test_rows_fit_the_window(lang: Lang, wide: int) -> None:
+    """Columns that have no room are left out, the least weighty first; figures stand below one another."""
+    long = (
+        "将盾牌举到半空再慢慢放下，随后退后一格"
+        if lang == "zh"
+        else "Attack Hobgoblin Captain 12 with the enchanted longbow, aiming"
+    )
+    rows = [*ROWS, row("long", exact("hit", 0.5), exact("damage", 12.5, True), exact("own-falls", 1), label=long)]
+    lines = table(rows, lang, wide)
+    assert max(map(cell_len, lines)) <= wide
+    assert sum([line.lstrip()[:2].strip().isdigit() for line in lines]) == 5
+    ends = {cell_len(line[: line.rindex("%") + 1]) for line in lines if re.match(r"  \d .*%", line)}
+    assert len(ends) == 1
+    said = "".join([re.sub(r"[█▏▎▍▌▋▊▉·]+ +\d+%|\d+\.\d|[\s–]", "", line) for line in lines])
+    assert long.replace(" ", "") in said
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_word_of_the_table_is_there(lang: Lang) -> None:
+    rows = [*ROWS, row("a", Figure("hit", 0.4, False, 0.3, 0.5, 40)), row("b", Figure("hit", 0, False, 0, 0.1, 9), idle=True)]
+    voice, _ = voiced(lang)
+    for late in (True, False):
+        show_odds(voice, rows, "", {one.key: 1 for one in rows}, "greedy", late)
+        show_option(voice, rows[1], 1, (), lambda what, name: 0, {}, "greedy", late)
+    assert not voice.texts.missing
+
+
+def test_there_are_colours_at_a_terminal_alone(bingqi: Run) -> None:
+    voice, out = voiced(colour=True)
+    show_odds(voice, ROWS, "", {one.key: 1 for one in ROWS}, "greedy")
+    assert "\x1b[31m" in out.getvalue(), "what befalls one's own is red"
+    assert "\x1b[32m" in out.getvalue()
+    assert "\x1b" not in bingqi("odds", SCENARIO).out
+
+
+def test_shares_are_told_to_an_eighth_and_never_as_sure_what_is_not() -> None:
+    assert [percent(p) for p in (0, 0.001, 0.005, 0.5, 0.994, 0.999, 1)] == ["0%", "<1%", "<1%", "50%", "99%", ">99%", "100%"]
+    assert [blocks(p, 4) for p in (0, 0.03125, 0.5, 0.53125, 1)] == ["····", "▏···", "██··", "██▏·", "████"]
+    assert all(len(blocks(n / 97, 5)) == 5 for n in range(98))
+
+
+# --- One option ----------------------------------------------------------------------------
+
+DAMAGE = [Outcome((n, 21), {"attacks": [[FOE, ME, "hit"]], "damage": {FOE: n}}) for n in range(6, 0, -1)]
+
+
+def opened(option: OptionOdds, lang: Lang = "en", wide: int = 80) -> list[str]:
+    voice, out = voiced(lang, wide)
+    decision = Decision(ME, Choose(ME, "act", (option.key,), option.key), (option,), "greedy")
+    (only,) = rows_of(decision, RULESET, {ME})
+
+    def amount_in(what: Any, name: str) -> float:
+        return RULESET.stakes(what, {ME}).get(name, 0)
+
+    show_option(voice, only, 7, option.outcomes, amount_in, {FOE: "Goblin 1", ME: "Me"}, "greedy")
+    return [re.sub(r"\x1b\[[0-9;]*m", "", line).rstrip() for line in out.getvalue().splitlines()]
+
+
+def test_an_option_that_is_opened_has_a_picture_of_its_main_amount_and_its_outcomes() -> None:
+    lines = opened(OptionOdds("bow", Text("pass"), True, tuple(DAMAGE)))
+    assert lines[0] == "  7 Pass"
+    assert "  damage  4.33" in lines
+    picture = [re.fullmatch(r" +(\d) ([ █▏▎▍▌▋▊▉]+?) +([\d.]+)%", line) for line in lines]
+    told = [(int(one[1]), float(one[3])) for one in picture if one]
+    assert [n for n, _ in told] == [1, 2, 3, 4, 5, 6]
+    assert [p for _, p in told] == pytest.approx([100 * n / 21 for n in range(1, 7)], abs=0.06)
+    bars = [len(one[2]) for one in picture if one]
+    assert bars == sorted(bars)
+    assert bars[-1] == 20
+    assert any(re.match(r" +28\.6% █+·+ attacks: .*damage: Goblin 1 = 6", line) for line in lines)
+
+
+def test_a_sampled_option_has_bounds_wherever_there_is_a_figure() -> None:
+    outcomes = (Outcome((60, 100), {"damage": {FOE: 3}}, (0.5, 0.69)), Outcome((40, 100), {}, (0.31, 0.5)))
+    lines = opened(OptionOdds("bow", Text("pass"), False, outcomes))
+    assert any(re.fullmatch(r"  damage +≈1\.80  1\.5\d–2\.0\d", line) for line in lines), lines
+    assert any("▓" in line or "░" in line for line in lines)
+    assert any("≈ was sampled" in line for line in lines)
+
+
+def test_what_is_always_the_same_has_no_picture() -> None:
+    lines = opened(OptionOdds("bow", Text("pass"), True, (Outcome((1, 1), {"damage": {FOE: 3}}),)))
+    assert len([line for line in lines if "damage" in line]) == 2, "what is at stake, and the outcome"
+
+
+def test_a_picture_has_few_lines_however_many_amounts_there_are() -> None:
+    """Amounts side by side share a line; all chances are in it."""
+    for n in (1, 2, 15, 16, 17, 60, 301):
+        lines = histogram({float(amount): 1 / n for amount in range(n)})
+        assert len(lines) <= LINES
+        assert sum([float(line.split()[-1][:-1]) for line in lines]) == pytest.approx(100, abs=0.06 * len(lines))
+        assert len({len(line) for line in lines}) == 1
+
+
+# --- As commands ---------------------------------------------------------------------------
+
+
+def test_a_decision_takes_no_more_lines_than_it_has_options(bingqi: Run) -> None:
+    """Beside them the question, what is at stake, and what the signs mean."""
+    asked = ("odds", "heroes-against-monsters", "--seconds", 60)
+    found = bingqi(*asked, "--json").json["options"]
+    lines = bingqi(*asked).out.splitlines()
+    assert len(lines) <= len(found) + 8
+
+
+def test_one_option_is_opened_by_its_number_its_key_or_its_text(bingqi: Run, going_on: Any) -> None:
+    plain = bingqi("odds", going_on).out
+    n, label = re.findall(r"^ +(\d+) (.+?)(?: †)?  .*%", plain, re.M)[0]
+    by_number = bingqi("odds", going_on, "--option", n)
+    assert by_number.code == 0, by_number.err
+    assert by_number.out.startswith(f"{n:>3} {label}")
+    key = next(one["key"] for one in bingqi("odds", going_on, "--json").json["options"] if one["label"] == label)
+    assert bingqi("odds", going_on, "--option", key).out == by_number.out
+    (only,) = bingqi("odds", going_on, "--option", key, "--json").json["options"]
+    assert only["key"] == key
+    wrong = bingqi("odds", going_on, "--option", "win")
+    assert wrong.code == 2
+    assert '"win" is not offered' in wrong.err
+    assert bingqi("odds", going_on, "--seconds", 0).code == 2
+
+
+def test_odds_in_play_have_the_numbers_of_the_options(bingqi: Run) -> None:
+    out = bingqi(
+        "play", "typy17/first-game", "--seed", 5, "--seat", "blue=greedy", stdin="\n" * 8 + "odds\nodds electronic:blue-1\n"
+    ).out
+    menu, rows, one = re.split(r"^> odds.*\n", out, flags=re.M)[-3:]
+    of = r"(\d+)\*? +(Electronic recon of [A-Z][\w ]+? \d)  "
+    numbers, told = dict(re.findall(rf"^.*?\b{of}", menu, re.M)), re.findall(rf"^ +{of}", rows, re.M)
+    assert len(told) >= 3
+    assert all(numbers[n] == label for n, label in told)
+    assert re.match(r" +\d+ Electronic recon of Grunt section 1", one)
+    assert "%" in one
+
+
+def test_figures_are_told_as_data_too() -> None:
+    voice, _ = voiced()
+    option = OptionOdds("bow", Text("pass"), True, tuple(DAMAGE))
+    decision = Decision(ME, Choose(ME, "act", ("bow",), "bow"), (option,), "greedy", True)
+    told = as_data(voice, decision, [row("bow", exact("hit", 1), Figure("damage", 4.3, True, 4, 5, 40))])
+    assert list(told) == ["seat", "ask", "options", "answered_by", "assumed"]
+    assert told["options"][0]["stakes"] == [
+        {"name": "hit", "label": "hit", "p": 1, "exact": True},
+        {"name": "damage", "label": "damage", "mean": 4.3, "exact": False, "spread": [4, 5], "worlds": 40},
+    ]
+
+
+def test_a_cell_is_as_wide_as_its_column() -> None:
+    assert len("≈100% 99–100%") <= CELL + 1

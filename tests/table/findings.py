@@ -1,0 +1,39 @@
+"""Something that is found out bit by bit: a module as a pool wants one."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from bingqi.core.session import Session
+from bingqi.table.frame import Plain
+
+
+class Task(msgspec.Struct, frozen=True):
+    """Answers are these, a pause between each; an empty one is a bug, and a negative one the end of the process."""
+
+    answers: tuple[int, ...]
+    pause: float = 0.0
+
+
+def task_for(session: Session[Any], who: str, seconds: float) -> Task:
+    return Task((len(who), 2), 0.05)
+
+
+def carried_out(task: Task) -> Iterator[Plain]:
+    for n, answer in enumerate(task.answers, 1):
+        if not answer:
+            raise ValueError("nothing")
+        if answer < 0:
+            os._exit(1)
+        yield advice(answer, n == len(task.answers)) | {"process": os.getpid()}
+        time.sleep(task.pause)
+
+
+def advice(n: int, final: bool) -> Plain:
+    """As of so many battles."""
+    return {"options": {"act": {"win": [0.5, 0.4, 0.6], "regret": [0.1, 0.0, 0.2]}}, "rollouts": n, "final": final}

@@ -1,0 +1,261 @@
+"""Rolls at a table: a line of the log has all of a roll that the seat may know; who throws typed dice, and what they are told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from tests.contract.pairs import first
+from tests.core.test_record import header
+from tests.table.plots import PLOTTING
+from tests.toy import RULESET as TOY
+
+from bingqi.core.ask import Choose, Roll
+from bingqi.core.dice import Dice, Sampler, Scripted
+from bingqi.core.event import Entry, visible
+from bingqi.core.fault import NotLawful
+from bingqi.core.rolled import Number, RollEntry
+from bingqi.core.ruleset import Ruleset
+from bingqi.core.session import Session
+from bingqi.core.text import Text
+from bingqi.table.frame import Plain, Told, frame, plain
+from bingqi.table.room import Room, policies
+from bingqi.table.seat import Seat
+
+RED, BLUE, GM, WATCHER = (Seat("Ann", "player", "red"), Seat("Bob", "player", "blue"), Seat("Max", "gm"), Seat("Eve", "spectator"))
+SIDES = ("red", "blue")
+
+
+def duel(*faces: int) -> Session[Any]:
+    return Session(TOY, first(TOY, "duel"), Scripted(*faces))
+
+
+def rolls(session: Session[Any], seat: str) -> list[Plain]:
+    """The rolls that a seat is told of."""
+    lines = map(msgspec.json.decode, Told(seat).up_to_now(session, TOY.seen(session.state, seat)).values())
+    return [line["roll"] for line in lines if "roll" in line]
+
+
+def text(id: str, **args: Any) -> Plain:
+    return {"id": id, "args": args}
+
+
+def message(id: str) -> Plain:
+    found: Plain = plain(Text(id))
+    return found
+
+
+# --- The log -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_line_has_the_whole_roll() -> None:
+    """TOY-2, TOY-3 Who threw at whom, the dice, both numbers with their parts, and what came of it."""
+    session = duel(13, 2, 4)
+    session.answer("red", "strike:r1>b1")
+    strike, wounds = rolls(session, "blue")
+    assert strike == {
+        "what": message("roll-to-hit"), "kind": "band", "sides": 20, "dice": [{"face": 13}],
+        "by": "r1", "by_name": "r1", "on": "b1", "on_name": "b1",
+        "mine": {"label": message("tally-strike"), "of": "r1", "of_name": "r1", "total": 0, "parts": []},
+        "yours": {
+            "label": message("tally-need"), "of": "b1", "of_name": "b1", "total": 11,
+            "parts": [{"label": message("part-armour"), "amount": 11, "rule": "TOY-2"}],
+        },
+        "totals": [[13], [11]], "result": message("result-hit"),
+    }  # fmt: skip
+    assert wounds["dice"] == [{"face": 2, "idle": 1}, {"face": 4}]
+
+
+def test_a_number_that_a_seat_may_not_know_is_not_in_its_line() -> None:
+    """TOY-3 Grit is known to its own side alone."""
+    session = duel(13, 2, 4)
+    session.answer("red", "strike:r1>b1")
+    known, unknown = rolls(session, "blue")[1], rolls(session, "red")[1]
+    assert (known["yours"]["total"], known["totals"]) == (0, [[4], [0]])
+    assert [part["rule"] for part in known["yours"]["parts"]] == ["TOY-3"]
+    assert unknown["yours"] == {name: known["yours"][name] for name in ("label", "of", "of_name")} | {"parts": []}
+    assert unknown["totals"] == [[4], []]
+    assert unknown["dice"] == known["dice"]
+
+
+def test_the_dice_of_both_are_told_apart() -> None:
+    """TOY-5 Die and card against die."""
+    session = duel(2, 6)
+    session.answer("red", "charge:r1>b1")
+    session.answer("blue", "pass")
+    [charge] = rolls(session, "red")
+    assert charge["dice"] == [{"face": 2}, {"face": 6, "other": 1}]
+    assert charge["totals"] == [[3], [6]]
+
+
+def test_dice_that_lay_there_and_reasons_for_dice_are_told() -> None:
+    """Whatever a rule set may put into a roll."""
+    rules: Ruleset[Any] = replace(TOY, name=lambda known, id: f"<{id}>", part=lambda known, label: Text("part-own", {"of": label}))
+    mine = Number("strike", "r1", 3, (("a", 3, "TOY-2"), ("b", 0, "TOY-6")), (("edge", 1, "TOY-6"),))
+    roll = RollEntry(
+        "x", "pair", 20, (4, 9), "r1", "b1", before=2, mine=mine, totals=((12, 7), (9, 2)), exceed=True, result="many", n=(2, 1)
+    )
+    session = duel()
+    session.battle.log.append(Entry("rolled", (roll,), ("TOY-2",)))  # type: ignore[union-attr]  # there is a log
+    session.rules = rules
+    [told] = rolls(session, "red")
+    assert told["dice"] == [{"face": 4, "before": 1}, {"face": 9, "before": 1}]
+    assert (told["by_name"], told["on_name"], told["exceed"]) == ("<r1>", "<b1>", 1)
+    assert [(part["label"]["args"]["of"], part["amount"]) for part in told["mine"]["parts"]] == [("a", 3)]
+    assert told["mine"]["edge"] == [{"label": text("part-own", of="edge"), "amount": 1, "rule": "TOY-6"}]
+    assert told["result"] == text("result-many", n=2, n1=1)
+
+
+@pytest.mark.parametrize("seat", [*SIDES, "gm", "watcher"])
+def test_dice_parts_and_totals_agree_in_every_line(seat: str) -> None:
+    """And there is a line for each roll that the seat may know of."""
+    random, told = Random(1), 0
+    for n in range(20):
+        session = Session(TOY, first(TOY, "ambush"), Sampler(n))
+        while session.pending is not None:
+            who = random.choice(session.waiting_for())
+            session.answer(who, random.choice(session.asked(who).options))  # type: ignore[union-attr]  # only choices are asked
+        found = rolls(session, seat)
+        assert len(found) == sum(entry.event == "rolled" for entry in visible(session.log, seat))
+        for roll in found:
+            agree(roll)
+        told += len(found)
+    assert told > 100
+
+
+def agree(roll: Plain) -> None:
+    """What is told of a roll of the toy adds up."""
+    for key, others, totals in zip(("mine", "yours"), (False, True), roll["totals"], strict=True):
+        number = roll.get(key)
+        if number is None or "total" not in number:
+            assert totals == [] or number is None
+            continue
+        assert sum(part["amount"] for part in number["parts"]) == number["total"]
+        counting = [die["face"] for die in roll["dice"] if bool(die.get("other")) == others and "idle" not in die]
+        if roll["kind"] != "count":
+            assert totals == [sum(counting) + number["total"]]
+
+
+# --- Dice that are typed -------------------------------------------------------------------------------------------------
+
+
+def room(rules: Ruleset[Any], *seats: Seat, scenario: str = "ambush") -> Room[Any]:
+    return Room(Session(rules, first(rules, scenario), Dice(), policies(rules, seats, "a seed")), seats, header())
+
+
+def prompts(table: Room[Any]) -> dict[str, Plain]:
+    """What those are asked who are."""
+    drawn = {eyes: frame(table.session, eyes, people=table.present) for eyes in (*SIDES, "gm", "watcher")}
+    return {eyes: one["prompt"] for eyes, one in drawn.items() if "prompt" in one}
+
+
+def test_who_throws_at_whom_is_said_when_dice_are_asked_for() -> None:
+    table = room(TOY, RED, BLUE, GM, WATCHER, scenario="duel")
+    table.answer("Ann", "strike:r1>b1")
+    asked = {
+        "kind": "roll", "id": "to-hit", "sides": 20, "dice": 1, "rules": ("TOY-1", "TOY-2"),
+        "text": text("rolled-head-by-on", what=message("to-hit"), by="r1", on="b1"),
+    }  # fmt: skip
+    assert prompts(table) == dict.fromkeys((*SIDES, "gm"), asked)
+    table.roll("Bob", [13])
+    assert prompts(table)["red"]["text"] == text("rolled-head-on", what=message("wounds"), on="b1")
+
+
+def plotting(*seats: Seat) -> Room[Any]:
+    """Blue, in ambush, is to throw dice of which nobody else may know."""
+    table = room(PLOTTING, *seats)
+    while not isinstance(table.session.pending, Roll):
+        ask = table.session.pending
+        assert isinstance(ask, Choose)
+        table.session.answer(ask.who, "plot" if ask.id == "plot" else "wait")
+    return table
+
+
+def test_of_dice_in_a_fog_those_are_asked_who_may_know_of_them() -> None:
+    table = plotting(RED, BLUE, WATCHER)
+    assert prompts(table) == {
+        "blue": {
+            "kind": "roll", "id": "plot", "sides": 3, "dice": 1, "rules": (),
+            "text": text("rolled-head-by", what=message("plot"), by="b2"),
+        },
+    }  # fmt: skip
+    for faces in ([1], [9]):
+        with pytest.raises(NotLawful):
+            table.roll("Ann", faces)
+    table.roll("Bob", [1])
+
+
+def test_the_game_master_may_throw_them_too() -> None:
+    table = plotting(RED, BLUE, GM)
+    assert prompts(table).keys() == {"blue", "gm"}
+    table.roll("Max", [1])
+
+
+def test_others_are_told_no_more_than_while_a_choice_is_made() -> None:
+    """Whether one whom they wait for chooses or throws dice in secret looks the same, also to who tries to answer."""
+    chosen, thrown = (outside(RED, BLUE, GM, WATCHER, pending=pending) for pending in (Choose, Roll))
+    assert chosen == thrown
+
+
+def outside(*seats: Seat, pending: type) -> list[object]:
+    table = plotting(*seats)
+    if pending is Choose:
+        table.session.undo(1)
+    assert isinstance(table.session.pending, pending)
+    told: list[object] = [frame(table.session, eyes, people=table.present) for eyes in ("red", "watcher")]
+    answers: list[Callable[[], None]] = [
+        lambda: table.answer("Ann", "wait"), lambda: table.roll("Ann", [1]), lambda: table.let_default("Ann"),
+    ]  # fmt: skip
+    for answer in answers:
+        with pytest.raises(NotLawful) as refused:
+            answer()
+        told.append(refused.value.faults)
+    return told
+
+
+BOT = Seat("Bob", "player", "blue", "greedy")
+
+
+def to_be_thrown_for_a_bot(*seats: Seat) -> Room[Any]:
+    """A bot, in ambush, wants dice thrown of which nobody else may know."""
+    table = plotting(*[by_hand(seat) for seat in seats])
+    table.seats = {seat.name: seat for seat in seats}
+    table.session.seats = policies(PLOTTING, seats, "a seed")
+    return table
+
+
+def by_hand(seat: Seat) -> Seat:
+    return msgspec.structs.replace(seat, player="human")
+
+
+def test_where_no_person_may_know_of_a_roll_everybody_throws_and_is_told_nothing() -> None:
+    table = to_be_thrown_for_a_bot(RED, BOT)
+    assert prompts(table)["red"] == {"kind": "roll", "sides": 3, "dice": 1, "text": message("roll-unknown")}
+    assert frame(table.session, "red", people=table.present)["waiting"] == {"dice": 1}
+    table.roll("Ann", [1])
+
+
+def test_where_a_game_master_is_there_who_throws_for_the_bot_nobody_else_does() -> None:
+    table = to_be_thrown_for_a_bot(RED, BOT, GM)
+    assert prompts(table).keys() == {"gm"}
+    with pytest.raises(NotLawful):
+        table.roll("Ann", [1])
+    table.roll("Max", [1])
+
+
+def test_dice_nobody_throws_in_time_are_thrown_for_those_who_were_asked() -> None:
+    table = plotting(RED, BLUE)
+    table.let_default("Bob")
+    assert [entry.event for entry in table.session.log if entry.seen_by == ("blue",)][-2:] == ["rolled", "plotted"]
+
+
+def test_a_record_played_again_asks_for_the_same_dice() -> None:
+    """Who throws is no part of the question."""
+    table = plotting(RED, BLUE)
+    table.roll("Bob", [2])
+    again = Session(PLOTTING, first(PLOTTING, "ambush"), Dice(), {}, table.session.steps)
+    assert again.log == table.session.log
