@@ -76,7 +76,7 @@ class Together(Ask, frozen=True, eq=False, tag="together"):
         return False
 
 
-class Whose(Ask, frozen=True, eq=False, kw_only=True, omit_defaults=True):
+class Whose(Ask, frozen=True, eq=False, kw_only=True):
     """Who throws dice, at whom, and which sides know of it (None: all). It is known before they are thrown, and is no part of the
     question: the same dice decide, whoever throws them."""
 
@@ -85,7 +85,7 @@ class Whose(Ask, frozen=True, eq=False, kw_only=True, omit_defaults=True):
     seen_by: tuple[str, ...] | None = None
 
 
-class Roll(Whose, Generic[R], frozen=True, eq=False, omit_defaults=True):
+class Roll(Whose, Generic[R], frozen=True, eq=False):
     """Dice are thrown; the answer is their faces in the order thrown, and `read` says what they mean."""
 
     id: str

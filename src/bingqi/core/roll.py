@@ -55,7 +55,7 @@ def kept(dice: int, sides: int) -> dict[int, int]:
     return ways if dice > 0 else {sides + 1 - face: n for face, n in ways.items()}
 
 
-class Die(Roll[int], frozen=True, eq=False, omit_defaults=True, tag="die"):
+class Die(Roll[int], frozen=True, eq=False, tag="die"):
     """One die: its face."""
 
     @property
@@ -72,7 +72,7 @@ class Die(Roll[int], frozen=True, eq=False, omit_defaults=True, tag="die"):
         return tuple(each(self.sides).items())
 
 
-class Contest(Roll[bool], frozen=True, eq=False, omit_defaults=True, tag="contest"):
+class Contest(Roll[bool], frozen=True, eq=False, tag="contest"):
     """Mine against yours: does mine and `mod` reach yours? Of `mine` dice the highest counts, of a negative number the lowest."""
 
     mod: int
@@ -119,7 +119,7 @@ def reached(face: int, floors: tuple[int, ...]) -> int:
     return next((i for i, floor in enumerate(floors) if face < floor), len(floors))
 
 
-class Band(Roll[int], frozen=True, eq=False, omit_defaults=True, tag="band"):
+class Band(Roll[int], frozen=True, eq=False, tag="band"):
     """Of `n` dice the highest (of a negative number the lowest): how many of the rising `floors` does it reach?
 
     A d20 against floors (need, 20) tells miss, hit and critical hit; against (need,) failure and success.
@@ -154,7 +154,7 @@ class Band(Roll[int], frozen=True, eq=False, omit_defaults=True, tag="band"):
         return tuple(ways.items())
 
 
-class Count(Roll[tuple[int, ...]], frozen=True, eq=False, omit_defaults=True, tag="count"):
+class Count(Roll[tuple[int, ...]], frozen=True, eq=False, tag="count"):
     """`n` throws, each of `best` dice of which the highest counts: for each number in `above`, how many beat it."""
 
     n: int
@@ -191,7 +191,7 @@ class Count(Roll[tuple[int, ...]], frozen=True, eq=False, omit_defaults=True, ta
         return tuple(sorted(ways.items()))
 
 
-class Keep(Roll[int], frozen=True, eq=False, omit_defaults=True, tag="keep"):
+class Keep(Roll[int], frozen=True, eq=False, tag="keep"):
     """`n` dice, of which the `k` highest (or lowest) are added up."""
 
     n: int
@@ -228,7 +228,7 @@ class Keep(Roll[int], frozen=True, eq=False, omit_defaults=True, tag="keep"):
         return tuple(ways.items())
 
 
-class Faces(Roll[Thrown], frozen=True, eq=False, omit_defaults=True, tag="faces"):
+class Faces(Roll[Thrown], frozen=True, eq=False, tag="faces"):
     """`n` dice: their faces, highest first. The dearest question: nothing is merged but the order."""
 
     n: int
@@ -251,7 +251,7 @@ class Faces(Roll[Thrown], frozen=True, eq=False, omit_defaults=True, tag="faces"
         return fold(none, self.n, each(self.sides), lambda faces, face: self.read((*faces, face)))
 
 
-class Chain(Roll[int], frozen=True, eq=False, omit_defaults=True, tag="chain"):
+class Chain(Roll[int], frozen=True, eq=False, tag="chain"):
     """One die, thrown again and added while it beats `above`, at `most` so many dice: the sum."""
 
     above: int
@@ -313,7 +313,7 @@ def all_ahead(sides: int, ordered: bool) -> dict[Two, int]:
     return ways
 
 
-class Pair(Roll[int], frozen=True, eq=False, omit_defaults=True, tag="pair"):
+class Pair(Roll[int], frozen=True, eq=False, tag="pair"):
     """Two dice, of which the higher is to reach `high` and the lower `low`; not `sorted`, the first and the second: how many do?"""
 
     high: int
@@ -342,7 +342,7 @@ class Pair(Roll[int], frozen=True, eq=False, omit_defaults=True, tag="pair"):
         return tuple(Counter([self.read((a, b)) for a in each(self.sides) for b in each(self.sides)]).items())
 
 
-class PairContest(Roll[int], frozen=True, eq=False, omit_defaults=True, tag="pair-contest"):
+class PairContest(Roll[int], frozen=True, eq=False, tag="pair-contest"):
     """Two dice of mine, then two of yours: of my higher one against yours and my lower one against yours, how many, with `mod`,
     reach it? Not `sorted`, it is the first against the first and the second against the second."""
 
@@ -376,7 +376,7 @@ class PairContest(Roll[int], frozen=True, eq=False, omit_defaults=True, tag="pai
         return tuple(ways.items())
 
 
-class Margin(Roll[int], frozen=True, eq=False, omit_defaults=True, tag="margin"):
+class Margin(Roll[int], frozen=True, eq=False, tag="margin"):
     """Mine with `mod` against yours: by how much mine is ahead, 0 for a tie.
 
     high_then_low: two dice of each; the higher ones decide, the lower ones where these are equal; `mod` goes to each of mine.
