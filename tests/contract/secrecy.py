@@ -32,7 +32,7 @@ that is all in which they part. True: only where nobody else is told."""
 
 ASKS = 60
 """More than one side is asked in a row, unseen by the other, before something becomes known."""
-ODDS, LONG = 3, 14
+ODDS, LONG = 8, 14
 """The odds of so many options are compared; of each, no more than so many stretches of ways are followed."""
 WORLDS = 4
 """What is believed is compared after so many worlds."""

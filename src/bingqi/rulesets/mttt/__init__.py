@@ -2,7 +2,7 @@
 
 A chapter of the book is a file or a few: harm, phases (MT-1) · mana (MT-2) · priority, ticks (MT-3) · rounds, turn, acts,
 standard, victory (MT-4) · windows, push, stack, entries, triggers, happen (MT-5) · stance (MT-6) · attacks, targets, blow,
-strike, arms, charge, two_dice, faces (MT-7) · clash (MT-8) · defence, figures (MT-9) · damage, hazards (MT-10) · casting, spells,
+strike, series, arms, charge, two_dice, faces (MT-7) · clash (MT-8) · defence, figures (MT-9) · damage, hazards (MT-10) · casting, spells,
 wasted, ops (MT-11) · distances, movement, moves, rush, reflexes, disengage, rise, cover, withdraw, checks (MT-12) · disability
 (MT-13) · jade (MT-14) · groups, rout, engage (MT-15, MT-16) · formation, command (MT-17) · slaughter (MT-18) · strategy
 (MT-19).
