@@ -2,10 +2,10 @@
 
 A chapter of the book is a file or a few: harm, phases (MT-1) · mana (MT-2) · priority, ticks (MT-3) · rounds, turn, acts,
 standard, victory (MT-4) · windows, push, stack, entries, triggers, happen (MT-5) · stance (MT-6) · attacks, targets, blow,
-strike, series, arms, charge, two_dice, faces (MT-7) · clash (MT-8) · defence, figures (MT-9) · damage, hazards (MT-10) · casting, spells,
-wasted, ops (MT-11) · distances, movement, moves, rush, reflexes, disengage, rise, cover, withdraw, checks (MT-12) · disability
-(MT-13) · jade (MT-14) · groups, rout, engage (MT-15, MT-16) · formation, command (MT-17) · slaughter (MT-18) · strategy
-(MT-19).
+strike, series, arms, charge, two_dice, faces (MT-7) · clash (MT-8) · defence, figures (MT-9) · damage, hazards (MT-10) ·
+casting, spells, wasted, ops (MT-11) · distances, movement, moves, rush, reflexes, disengage, rise, cover,
+withdraw, checks (MT-12) · disability (MT-13) · jade (MT-14) · groups, rout, engage (MT-15, MT-16) ·
+formation, command (MT-17) · slaughter (MT-18) · strategy (MT-19).
 
 Besides the chapters: state, unit, events (what a battle is) · stats, needs, whole, packs, scenario, sound, sound_magic, check
 (content) · options, saves, seen · view, badges, peek, picks, menu (what is drawn) · texts, deeds, telling, sentences,
