@@ -15,7 +15,8 @@ from bingqi.core.dice import Sampler
 from bingqi.core.law import Enumerator
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session import Session
-from bingqi.lab.beliefs import Worlds, known_by
+from bingqi.lab.beliefs import Worlds
+from bingqi.lab.known import known_by
 from bingqi.lab.rollouts import QUICK, Race, raced
 from bingqi.lab.solve import Solver
 from bingqi.lab.ways import After
@@ -56,8 +57,9 @@ class Exact:
         total = sum([one.weight for one in worlds.found])
         found = {}
         for key in known.ask.options:
-            said = (*known.said, Said(known.ask, key))
-            found[key] = sum([one.weight * self.after(one.asking.state, said, who) for one in worlds.found]) / total
+            chosen = Said(known.ask, key)
+            chances = [one.weight * self.after(one.asking.state, (*one.asking.said, chosen), who) for one in worlds.found]
+            found[key] = sum(chances) / total
         return found
 
 

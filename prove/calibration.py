@@ -13,7 +13,8 @@ from bingqi.core.ask import Choose
 from bingqi.core.dice import Drawn
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
-from bingqi.lab.beliefs import Mixture, followed, known_by, passes, thrown
+from bingqi.lab.beliefs import Mixture, followed, passes, thrown
+from bingqi.lab.known import known_by
 from bingqi.lab.odds import Asking, Question, Unseen, posed
 from bingqi.rulesets import find_scenario
 

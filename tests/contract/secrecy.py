@@ -22,8 +22,9 @@ from bingqi.core.event import visible as visible_of
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.view import View
-from bingqi.lab.beliefs import Mixture, known_by, passes
-from bingqi.lab.odds import odds_for
+from bingqi.lab.beliefs import Mixture, passes
+from bingqi.lab.known import known_by
+from bingqi.lab.odds import odds_for, posed
 from bingqi.table.frame import Told, prompt
 
 TOLD: dict[str, dict[str, bool]] = {"typy17": {"recon_checked": True, "struck": False}}
@@ -32,8 +33,10 @@ that is all in which they part. True: only where nobody else is told."""
 
 ASKS = 60
 """More than one side is asked in a row, unseen by the other, before something becomes known."""
-ODDS, LONG = 8, 14
+ODDS, LONG = 3, 6
 """The odds of so many options are compared; of each, no more than so many stretches of ways are followed."""
+ANSWERS = 4
+"""Odds are compared after fewer answers than that."""
 WORLDS = 4
 """What is believed is compared after so many worlds."""
 ROLLS = 10_000
@@ -61,6 +64,8 @@ class Sent(NamedTuple):
     waiting: bytes
     about: bytes
     peek: bytes
+    known: bytes
+    """What odds and advice go by."""
 
 
 def visible(session: Session[Any], seat: str) -> list[Entry]:
@@ -77,7 +82,10 @@ def sent(session: Session[Any], seat: str, dice: Sequence[Any] = ()) -> Sent:
     log = [(n, entry.event, entry.args, entry.rules, rules.narrate(seen, entry)) for n, entry in enumerate(visible(session, seat))]
     ask = session.asked(seat)
     question: Any = None
+    known: Any = None
     if isinstance(ask, Choose):
+        what = known_by(session, seat)
+        known = rules.freeze(what.seen), what.mine, what.told, what.ask, what.friends
         labels = [(key, rules.label(seen, ask, key)) for key in ask.options]
         question = (
             ask.id,
@@ -95,7 +103,7 @@ def sent(session: Session[Any], seat: str, dice: Sequence[Any] = ()) -> Sent:
     over = (session.waiting_for(), session.outcome, rules.round(seen), list(rules.sides(seen)))
     drawn = rules.view(seen, seat)
     peek = rules.peek(seen, seat, one_ref(drawn, len(log)))
-    return Sent(plain(dice), plain(log), plain(drawn), plain(question), plain(over), plain(about(session, seat)), plain(peek))
+    return Sent(*map(plain, (dice, log, drawn, question, over, about(session, seat), peek, known)))
 
 
 def refs(view: View) -> set[str]:
@@ -121,36 +129,53 @@ def about(session: Session[Any], seat: str) -> list[Any]:
 
 
 def check_odds(rules: Ruleset[Any], state: Any, seat: str, seed: int) -> None:
-    """Two battles that look the same offer the same odds."""
+    """Two battles that look the same have the same odds: they are reckoned from the same state and the same answers."""
     found = []
-    for which in (rules.copy(state), rules.guess(rules.seen(state, seat), Random(seed).randrange)):
-        session = Session(ending(rules), which)
-        settle(session, seat, seed)
-        ask = session.asked(seat)
-        if not isinstance(ask, Choose):
-            return
-        keys = Random(seed).sample(ask.options, min(ODDS, len(ask.options)))
+    for session, keys in alike(rules, state, seat, seed):
         told = [odds_for(session, seat, keys=[key], enough=Often(LONG)).options[0] for key in keys]
-        found.append((sent(session, seat), plain([(one.key, one.exact, one.outcomes) for one in told])))
-    (a, one), (b, two) = found
-    assert a != b or one == two, f"the odds told to {seat} depend on what {seat} may not know: {parting(one, two)}"
+        found.append(plain([(one.key, one.exact, one.outcomes) for one in told]) + posed_as(session, seat))
+    assert len(set(found)) < 2, f"the odds told to {seat} depend on what {seat} may not know: {parting(*found)}"
+
+
+def posed_as(session: Session[Any], seat: str) -> bytes:
+    """All that the odds of a session are reckoned from."""
+    what = posed(session, seat)
+    return plain(
+        (session.rules.freeze(what.state), [(said.ask.question, said.answer) for said in what.said], what.ask, what.assumed)
+    )
 
 
 def check_beliefs(rules: Ruleset[Any], state: Any, seat: str, seed: int) -> None:
-    """Two battles that look the same are believed to be the same; and so they are when what is known is sent to another process."""
+    """Two battles that look the same are believed to be the same, and advice is sought in the same worlds."""
     found = []
-    for which in (rules.copy(state), rules.guess(rules.seen(state, seat), Random(seed).randrange)):
-        session = Session(ending(rules), which)
-        settle(session, seat, seed)
-        ask = session.asked(seat)
-        if not isinstance(ask, Choose):
-            return
-        keys = Random(seed).sample(ask.options, min(ODDS, len(ask.options)))
-        *_, told = passes(Mixture(known_by(session, seat), keys, "greedy", session.rules), Often(LONG * ODDS), most=WORLDS)
+    for session, keys in alike(rules, state, seat, seed):
+        mixture = Mixture(known_by(session, seat), keys, "greedy", session.rules)
+        *_, told = passes(mixture, Often(LONG * ODDS), most=WORLDS)
+        worlds = [(rules.freeze(one.asking.state), [said.answer for said in one.asking.said]) for one in mixture.worlds.found]
         options = [(one.key, one.label, one.stakes, one.answered) for one in told.options]
-        found.append((sent(session, seat), plain((options, told.worlds, told.unfit, told.every, told.loose))))
-    (a, one), (b, two) = found
-    assert a != b or one == two, f"what {seat} believes depends on what {seat} may not know: {parting(one, two)}"
+        found.append(plain((options, told.worlds, told.unfit, told.every, told.loose, worlds)))
+    assert len(set(found)) < 2, f"what {seat} believes depends on what {seat} may not know: {parting(*found)}"
+
+
+def alike(rules: Ruleset[Any], state: Any, seat: str, seed: int) -> list[tuple[Session[Any], list[str]]]:
+    """Two battles that have looked the same to a seat so far, where it is asked something, and some of its options: at once, or
+    after some answers, so that others have answered too. Nothing if they do not look the same any more."""
+    random = Random(f"alike {seed}")
+    both = [rules.copy(state), rules.guess(rules.seen(state, seat), Random(seed).randrange)]
+    one, two = [Session(ending(rules), which) for which in both]
+    for stop in range(seed % ANSWERS, -1, -1):
+        if settled(one, seat, seed) != settled(two, seat, seed):
+            return []
+        ask = one.asked(seat)
+        if not stop and isinstance(ask, Choose):
+            keys = Random(seed).sample(ask.options, min(ODDS, len(ask.options)))
+            return [(one, keys), (two, keys)]
+        reply = same_reply(one, two, seat, random)
+        if reply is None:
+            return []
+        for session in (one, two):
+            session.answer(*reply)
+    return []
 
 
 def words(thing: Any) -> set[str]:
@@ -243,7 +268,7 @@ def judge(one: Session[Any], two: Session[Any], a: Sent, b: Sent, seat: str, see
     """Two battles send different things: is that because something became known? `told` is how long both logs were before."""
     rules = one.rules
     news = a.log != b.log or len(visible(one, seat)) > told
-    for field in ("dice", "view", "ask", "waiting", "about", "peek"):
+    for field in ("dice", "view", "ask", "waiting", "about", "peek", "known"):
         assert news or getattr(a, field) == getattr(b, field), (
             f"the {field} sent to {seat} depends on what {seat} may not know: {parting(getattr(a, field), getattr(b, field))}"
         )

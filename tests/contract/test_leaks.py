@@ -74,7 +74,7 @@ def found_in_fog(rules: Ruleset[Any], check: Check, fog: str, seeds: int) -> str
 @pytest.mark.parametrize(("leak", "fog"), IN_FOG)
 def test_a_leak_planted_in_a_fog_is_found(leak: str, fog: str) -> None:
     check, rules = {**BOTH, **MARKERS}[leak]
-    fault = found_in_fog(rules, check, fog, 60)
+    fault = found_in_fog(rules, check, fog, 20)
     print(leak, "->", fault)
     assert fault
 

@@ -24,7 +24,7 @@ from bingqi.core.fault import NotLawful
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.lab import odds as lab
-from bingqi.lab.odds import Decision, Heard, OptionOdds, odds, odds_for
+from bingqi.lab.odds import Decision, OptionOdds, odds, odds_for
 from bingqi.lab.stats import fits
 from bingqi.rulesets import ruleset, scenarios
 
@@ -74,13 +74,6 @@ def test_in_the_middle_of_a_turn_the_answers_so_far_are_kept() -> None:
     pressed = odds_for(session, "red")
     wounds = [1 - Fraction(*next(one.p for one in option.outcomes if not any(one.what.values()))) for option in pressed.options]
     assert wounds[0] < wounds[1]
-
-
-def test_what_others_answered_together_with_oneself_is_known_by_whom_it_was_asked() -> None:
-    """As odds retell a turn: others were heard to answer, to a question of which no more is known than that."""
-    said = [Said(Heard("blue", "press"), "1"), Said(Choose("red", "press", ("0", "1"), "1"), "0")]
-    battle = Battle(RULESET, toy().state, Dice(), {}, [], Answers(said))
-    assert battle.together(dict.fromkeys(("red", "blue"), ("0", "1")), "press") == {"red": "0", "blue": "1"}
 
 
 def test_what_others_answered_secretly_does_not_change_the_odds() -> None:

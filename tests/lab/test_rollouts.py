@@ -13,7 +13,7 @@ from tests.toy import RULESET
 from bingqi.core.dice import Sampler
 from bingqi.core.fault import NotLawful
 from bingqi.core.session import Session
-from bingqi.lab.beliefs import known_by
+from bingqi.lab.known import known_by
 from bingqi.lab.rollouts import Advice, Race, advise, by_turns, carried_out, paired, plain, raced, task_for, win_of
 from bingqi.lab.stats import wilson
 from bingqi.rulesets import ruleset

@@ -123,9 +123,9 @@ def reckoned(session: Session[Any], seat: str, keys: Sequence[str] | None, secon
     """What a seat may know of the options that it is asked about, in so many seconds. Raises NotLawful if it is asked nothing."""
     from bingqi.lab.beliefs import believed
     from bingqi.lab.headline import Patience
-    from bingqi.lab.odds import odds_for, posed
+    from bingqi.lab.odds import assumes, odds_for
 
-    if posed(session, seat).assumed:
+    if assumes(session, seat):
         for beliefs in believed(session, seat, keys, seconds=seconds):  # noqa: B007  # the last
             pass
         return Reckoned(rows_believed(beliefs), None, "greedy", True)

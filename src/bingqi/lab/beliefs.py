@@ -8,7 +8,6 @@ lie (95 %), as far as worlds that were drawn can tell; that the rule set guesses
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from hashlib import sha256
 from math import inf, pi, sqrt, tan
 from random import Random
@@ -18,14 +17,14 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bingqi.core.ask import Choose, Said
-from bingqi.core.event import Entry, changes, visible
-from bingqi.core.fault import Diverged
+from bingqi.core.ask import Choose
+from bingqi.core.event import Entry
 from bingqi.core.law import Enumerator
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.text import Text
-from bingqi.lab.odds import Asking, Question, Unseen, posed
+from bingqi.lab.known import Known, RuledOut, known_by, retold
+from bingqi.lab.odds import Asking, Question, Unseen
 from bingqi.lab.stats import Z95, Rate
 from bingqi.lab.ways import closed
 from bingqi.rulesets import ruleset
@@ -85,35 +84,7 @@ class Beliefs(NamedTuple):
     final: bool
 
 
-# --- What is known ---------------------------------------------------------------------
-
-
-class Known(NamedTuple):
-    """What a seat has to choose, and all it knows of the battle: nothing lies within that it does not know."""
-
-    ruleset: str
-    seen: Any
-    """The state with which the turn began, as the seat saw it."""
-    said: tuple[Said, ...]
-    told: tuple[tuple[str, Any], ...]
-    """What it was told since, of all that may change a state."""
-    ask: Choose
-    friends: tuple[str, ...]
-
-
-def known_by(session: Session[Any], who: str) -> Known:
-    """What `who` knows in a session, and is asked. Raises NotLawful if that is nothing that could be chosen."""
-    rules = session.rules
-    _, said, ask, _ = posed(session, who)
-    view = rules.view(rules.seen(session.state, who), who)
-    friends = sorted([id for id, piece in view.pieces.items() if piece.side == who])
-    log = session.battle.log or []
-    return Known(rules.id, rules.seen(session.start, who), tuple(said), told(rules, log, who), ask, tuple(friends))
-
-
-def told(rules: Ruleset[Any], log: Iterable[Entry], who: str) -> tuple[tuple[str, Any], ...]:
-    """What a seat is told by these entries, of all that may change a state: the rest depends on whether anybody listens."""
-    return tuple([(entry.event, entry.args) for entry in visible(log, who) if changes(entry, rules.events)])
+# --- Worlds ----------------------------------------------------------------------------
 
 
 class World(NamedTuple):
@@ -122,6 +93,8 @@ class World(NamedTuple):
     n: int
     asking: Asking
     weight: float
+    drawn: bool
+    """Whether answers were drawn: that are not all that there may have been."""
 
 
 class Worlds:
@@ -131,10 +104,10 @@ class Worlds:
         self.rules, self.known, self.answered_by = rules, known, answered_by
         self.seed = sha256(msgspec.json.encode(rules.freeze(known.seen))).hexdigest()
         self.found: list[World] = []
-        self.nearly: list[World] = []
-        """Those in which the same was asked, though not the same told."""
         self.guesses = self.unfit = 0
+        self.ruled_out: RuledOut = {}
         self.loose = False
+        """Whether no world was found in which the same was told, and those are taken in which the same is asked."""
         self.every = self._all()
 
     def _all(self) -> bool:
@@ -147,32 +120,34 @@ class Worlds:
             if below.ways > EVERY or len(found) > EVERY:
                 return False
             more = below.next()
-        for state, weight in found:
-            self._take(state, weight)
-        self.found = self.found or self.nearly
-        return True
+        worlds = [self._told(state, weight) for state, weight in found]
+        if any(world is not None and world.drawn for world in worlds):
+            return False
+        self.found = [world for world in worlds if world is not None]
+        self.guesses, self.unfit = len(worlds), len(worlds) - len(self.found)
+        return bool(self.found)
 
     def get(self, n: int) -> World | None:
         """World `n`; None if there are not so many."""
         while n >= len(self.found) and not self.every:
             if self.unfit > GUESSES * (len(self.found) + FIRST):
-                if self.found or not self.nearly:
+                if self.found or self.loose:
                     return None
-                self.loose, self.found = True, self.nearly
+                self.loose, self.unfit = True, 0
+            world = self._told(self.rules.guess(self.known.seen, Random(f"{self.seed}{self.guesses}").randrange), 1.0)
+            if world is None:
+                self.unfit += 1
             else:
-                self._take(self.rules.guess(self.known.seen, Random(f"{self.seed}{self.guesses}").randrange), 1.0)
+                self.found.append(world)
+            self.guesses += 1
         return self.found[n] if n < len(self.found) else None
 
-    def _take(self, state: Any, weight: float) -> None:
-        """Keep a world if it fits what was told."""
-        n, self.guesses = self.guesses, self.guesses + 1
-        with suppress(Diverged):
-            world = World(n, Asking(self.rules, state, self.known.said, self.known.ask, self.answered_by), weight)
-            if self.loose or told(self.rules, world.asking.so_far, self.known.ask.who) == self.known.told:
-                self.found.append(world)
-                return
-            self.nearly.append(world)
-        self.unfit += 1
+    def _told(self, state: Any, weight: float) -> World | None:
+        """The turn as it may have gone in a state; None if it cannot have."""
+        turn = retold(self.rules, state, self.known, f"{self.seed}{self.guesses}", self.loose, self.ruled_out)
+        if turn is None:
+            return None
+        return World(self.guesses, Asking(self.rules, state, turn.said, self.known.ask, self.answered_by), weight, bool(turn.drawn))
 
 
 class Branching:

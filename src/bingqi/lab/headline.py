@@ -14,8 +14,9 @@ from bingqi.core.fault import Diverged
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.text import Text
-from bingqi.lab.beliefs import Beliefs, Known, Mixture, known_by, passes
-from bingqi.lab.odds import Enough, OptionOdds, Posed, Stake, by_and_by, posed
+from bingqi.lab.beliefs import Beliefs, Mixture, passes
+from bingqi.lab.known import Known, known_by
+from bingqi.lab.odds import Enough, OptionOdds, Posed, Stake, assumes, by_and_by, posed
 from bingqi.rulesets import ruleset
 
 WORDS = 4
@@ -70,11 +71,10 @@ def stakes_of(session: Session[Any], who: str, patience: Enough) -> Headlines:
 
 def stakes_by_and_by(session: Session[Any], who: str, patience: Enough) -> Iterator[Headlines]:
     """The same: soon a first time, then better, until all is known well enough or there is no more time."""
-    what = posed(session, who)
-    if what.assumed:
+    if assumes(session, who):
         yield from _believed(session.rules, Mixture(known_by(session, who), None, rules=session.rules), patience)
     else:
-        yield from _reckoned(session.rules, what, _friends(session, who), patience)
+        yield from _reckoned(session.rules, posed(session, who), _friends(session, who), patience)
 
 
 def _friends(session: Session[Any], who: str) -> set[str]:
@@ -164,8 +164,7 @@ class Task(msgspec.Struct, frozen=True):
 
 def task_for(session: Session[Any], who: str, seconds: float = 4.0) -> Task:
     """What `stakes_of` would find out within so many seconds. Raises NotLawful if `who` has nothing to choose."""
-    what = posed(session, who)
-    thing = known_by(session, who) if what.assumed else (what, sorted(_friends(session, who)))
+    thing = known_by(session, who) if assumes(session, who) else (posed(session, who), sorted(_friends(session, who)))
     return Task(session.rules.id, pickle.dumps(thing, pickle.HIGHEST_PROTOCOL), seconds)
 
 

@@ -15,14 +15,15 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bingqi.core.ask import Answers, Ask, Choose, Roll, Said, Together, Unanswered
+from bingqi.core.ask import Answers, Choose, Said, Together, Unanswered
 from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice import Dice, Sampler
 from bingqi.core.event import Entry
-from bingqi.core.fault import Diverged, NotLawful, fault
+from bingqi.core.fault import Diverged, fault
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session, waiting
+from bingqi.core.session import Session
 from bingqi.core.text import Text
+from bingqi.lab.known import asked, known_by, retold
 from bingqi.lab.stats import Z95, wilson
 from bingqi.lab.ways import LOOK, After, Bound, Laws, Merging, Strolling, TooLong, TooMany, closed, encoded, seated
 
@@ -34,6 +35,8 @@ RUNS = 500
 """Sampled runs."""
 WORK = 5_000
 """So many things may happen in sampled runs, all taken together; acts in which much happens are sampled less often."""
+GUESSES = 32
+"""So many worlds are tried, until one fits what was told."""
 LEAST = 100
 """So many are better than none, where there is no time for all."""
 SOON = 40
@@ -178,13 +181,13 @@ def odds_for(
     The odds are not known, and have no outcomes, where a guess cannot stand for what `who` does not know.
     """
     rules = session.rules
-    state, said, ask, assumed = posed(session, who)
     try:
+        state, said, ask, assumed = posed(session, who)
         found = odds(rules, state, said, ask, answered_by, keys, enough)
     except Diverged:
-        known = rules.seen(session.state, who)
+        ask, known = asked(session, who), rules.seen(session.state, who)
         nothing = [OptionOdds(key, rules.label(known, ask, key), False, ()) for key in keys or ask.options]
-        return Decision(who, ask, tuple(nothing), answered_by, assumed)
+        return Decision(who, ask, tuple(nothing), answered_by, True)
     return msgspec.structs.replace(found, assumed=assumed or found.assumed)
 
 
@@ -199,35 +202,25 @@ class Posed(NamedTuple):
 
 
 def posed(session: Session[Any], who: str) -> Posed:
-    """What `who` has to choose in a session. Made from what `who` has seen alone. Raises NotLawful if that is nothing."""
-    ask = session.asked(who)
-    if not isinstance(ask, Choose):
-        raise NotLawful(fault("nothing-to-choose", who=who, waiting=waiting(session.waiting_for())))
+    """What `who` has to choose in a session. Made from what `who` has seen alone. Raises NotLawful if that is nothing, Diverged
+    where no guess can stand for what `who` does not know."""
+    ask = asked(session, who)
     state, assumed = known_to(session.rules, session.start, who)
-    return Posed(state, [_as_heard(said, who) for said in revealed(session, who)], ask, assumed)
+    if not assumed:
+        return Posed(state, revealed(session, who), ask, False)
+    known = known_by(session, who)
+    for loose in (False, True):
+        for seed in range(GUESSES):
+            turn = retold(session.rules, state, known, f"{seed}", loose)
+            if turn is not None:
+                return Posed(state, turn.said, ask, True)
+            state = session.rules.guess(known.seen, Random(seed).randrange)
+    raise Diverged(fault("other-decision"))
 
 
-class Heard(Ask, frozen=True, eq=False):
-    """A question to others, or a roll, as a seat heard of it: whom it was put to (None: the dice), and what for. What else was
-    offered, or was to be reached, may be secret: whether it is the same as in a guess must make no difference."""
-
-    who: str | None
-    id: str
-
-    @property
-    def question(self) -> tuple[Any, ...]:
-        return ("heard", self.who, self.id)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Choose | Roll | Heard) and (self.who, self.id) == (getattr(other, "who", None), other.id)
-
-    def __hash__(self) -> int:
-        return hash(self.question)
-
-
-def _as_heard(said: Said, who: str) -> Said:
-    whom = said.ask.who if isinstance(said.ask, Choose) else None
-    return said if whom == who else Said(Heard(whom, said.ask.id), said.answer)  # type: ignore[attr-defined]  # answers are to these two
+def assumes(session: Session[Any], who: str) -> bool:
+    """Whether a guess has to stand for something that `who` does not know."""
+    return known_to(session.rules, session.start, who)[1]
 
 
 def revealed(session: Session[Any], who: str) -> list[Said]:

@@ -25,7 +25,8 @@ from bingqi.core.dice import Keyed
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.text import Text
-from bingqi.lab.beliefs import Known, World, Worlds, known_by, student, within
+from bingqi.lab.beliefs import World, Worlds, student, within
+from bingqi.lab.known import Known, known_by
 from bingqi.lab.stats import Rate
 from bingqi.lab.ways import After
 from bingqi.rulesets import ruleset
@@ -134,7 +135,7 @@ class Race:
         world = self.world(n)
         if world is None:
             return False
-        said = (*self.known.said, Said(self.known.ask, key))
+        said = (*world.asking.said, Said(self.known.ask, key))
         self.found[key].append(played(self.rules, world, said, f"{n} {self.worlds.seed[:32]}", self.policy))
         return True
 
@@ -151,7 +152,7 @@ class Race:
 
     def _pace(self, world: World, policy: str) -> float:
         began = perf_counter()
-        played(self.rules, world, (*self.known.said, Said(self.known.ask, self.keys[0])), "pace", policy)
+        played(self.rules, world, (*world.asking.said, Said(self.known.ask, self.keys[0])), "pace", policy)
         return perf_counter() - began
 
     def drop(self) -> None:

@@ -1,0 +1,117 @@
+"""What a seat knows in the midst of a turn, and the turn retold as it may have gone."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import cache
+from random import Random
+from typing import Any
+
+from tests.play import choice, plain
+
+from bingqi.bots import Greedy
+from bingqi.core.ask import Choose, Roll
+from bingqi.core.dice import Drawn
+from bingqi.core.session import Session
+from bingqi.lab.beliefs import Worlds
+from bingqi.lab.known import Known, known_by, retold, sees
+from bingqi.lab.odds import posed
+from bingqi.rulesets import find_scenario
+
+WHERE = "typy17/sealed-orders"
+
+
+def begun(seed: int) -> Session[Any]:
+    rules, scenario = find_scenario(WHERE)
+    return Session(rules, rules.setup(rules.scenario(scenario), {}), Drawn(b"%d" % seed, "known"))
+
+
+def on(session: Session[Any], random: Random) -> tuple[str, Choose]:
+    """Somebody answers, mostly a simple bot; who is asked next."""
+    who = session.waiting_for()[0]
+    ask = choice(session, who)
+    bot = Greedy(session.rules)
+    session.answer(
+        who, bot.answer(ask, lambda: session.rules.seen(session.state, who)) if random.random() < 0.6 else ask.options[-1]
+    )
+    who = session.waiting_for()[0]
+    return who, choice(session, who)
+
+
+def as_data(session: Session[Any], known: Known) -> bytes:
+    return plain((session.rules.freeze(known.seen), known.mine, known.told, known.ask, known.friends))
+
+
+@cache
+def midst() -> tuple[tuple[Session[Any], str], ...]:
+    """Decisions before which others have answered in the same turn."""
+    found = []
+    for seed in range(1, 4):
+        session, random = begun(seed), Random(seed)
+        for _ in range(100):
+            who, _ = on(session, random)
+            if any(not sees(who, said.ask) for said in session.said):
+                found.append((session.fork(), who))
+    return tuple(found)
+
+
+def test_where_an_enemy_is_bound_is_not_known_before_it_is_there() -> None:
+    """An enemy goes to one cell or to another by the same way: whoever may react on the way knows the same, and has the same
+    odds."""
+    compared = 0
+    for seed in (1, 2):
+        session, random = begun(seed), Random(seed)
+        for _ in range(80):
+            who, ask = on(session, random)
+            if ask.id == "act":
+                compared += check_ways(session, who, [key for key in ask.options if key.startswith("move:")][:12])
+    assert compared > 20
+
+
+def check_ways(session: Session[Any], mover: str, keys: list[str]) -> int:
+    """Of moves that look the same so far, how many were compared."""
+    rules, alike = session.rules, defaultdict[bytes, set[bytes]](set)
+    n = 0
+    for key in keys:
+        fork = session.fork()
+        fork.answer(mover, key)
+        if fork.pending is None or fork.waiting_for()[0] == mover:
+            continue
+        (who,) = fork.waiting_for()
+        known = known_by(fork, who)
+        told = as_data(fork, known)
+        what = posed(fork, who)
+        alike[told].add(plain((rules.freeze(what.state), [said.answer for said in what.said])))
+        assert key not in told.decode().split('"'), "it is said where the enemy goes"
+        n += len(alike[told]) == 1
+    assert all(len(found) == 1 for found in alike.values())
+    return n - len(alike)
+
+
+def test_what_is_known_are_the_own_answers_and_the_dice_one_saw() -> None:
+    for session, who in midst():
+        mine = known_by(session, who).mine
+        seen = [said for said in session.said if (said.ask.who == who if isinstance(said.ask, Choose) else sees(who, said.ask))]
+        assert [one.answer for one in mine] == [said.answer for said in seen]
+    unseen = [
+        said.ask for session, who in midst() for said in session.said if isinstance(said.ask, Roll) and not sees(who, said.ask)
+    ]
+    assert unseen, "dice that somebody did not see are among those compared"
+
+
+def test_a_turn_is_retold_with_what_may_have_been_answered() -> None:
+    """In every world the seat is told the same and asked the same; where the enemy goes is now this, now that."""
+    bound = set()
+    for session, who in midst()[::6]:
+        known = known_by(session, who)
+        assert retold(session.rules, session.start, known, "truth") is not None, "the truth fits what was told"
+        worlds = Worlds(session.rules, known)
+        for n in range(4):
+            world = worlds.get(n)
+            assert world is not None
+            assert not worlds.loose
+            again = Session(session.rules, world.asking.state, said=world.asking.said)
+            assert as_data(again, known_by(again, who)) == as_data(session, known)
+            bound.add((id(session), next(said.answer for said in world.asking.said if not sees(who, said.ask))))
+    sessions = {one for one, _ in bound}
+    assert len(bound) > 1.5 * len(sessions)
