@@ -239,7 +239,8 @@ def test_of_a_number_that_may_not_be_known_nothing_is_left(ask: Roll[Any], faces
     assert other == kept
     assert known.totals[0 if whose == "mine" else 1] == ()
     assert known.totals[1 if whose == "mine" else 0] == roll.totals[1 if whose == "mine" else 0]
-    assert msgspec.structs.replace(known, mine=roll.mine, yours=roll.yours, totals=roll.totals) == roll
+    assert known.using == ("" if whose == "mine" else roll.using)
+    assert msgspec.structs.replace(known, mine=roll.mine, yours=roll.yours, totals=roll.totals, using=roll.using) == roll
     assert "?" in line(known)
     assert str(SECRET) not in msgspec.json.encode(hidden).decode()
     assert as_known_to(roll, "red") is roll

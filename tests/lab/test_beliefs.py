@@ -152,6 +152,20 @@ def test_an_amount_has_its_standard_error() -> None:
     assert (found.mean, found.low, found.high) == pytest.approx((2.0, 2.0 - half, 2.0 + half))
 
 
+def test_an_amount_that_all_worlds_agree_on_may_still_be_another() -> None:
+    """Four worlds in which a shot does no harm, while another of the decision did up to 10: more worlds might tell more."""
+    for value, largest in ((0.0, 10.0), (10.0, 10.0), (4.0, 10.0), (-4.0, 10.0)):
+        widths = []
+        for n in (4, 64):
+            sums = Sums()
+            for _ in range(n):
+                sums.add(value, 1.0, 0.0)
+            found = bounds(sums, n, amount=True, largest=largest)
+            assert found.low <= value <= found.high
+            widths.append(found.high - found.low)
+        assert 0 < widths[1] < widths[0] / 4 < largest / 4
+
+
 # --- The figures ---------------------------------------------------------------------------
 
 

@@ -141,13 +141,13 @@ def _result(result: Any, names: Sequence[str]) -> tuple[str, tuple[int, ...]]:
 
 
 def as_known_to(roll: RollEntry, seat: str) -> RollEntry:
-    """A roll without the numbers that a seat may not know."""
+    """A roll without the numbers that a seat may not know, nor what somebody used for such a number."""
     mine, yours = _hidden_from(roll.mine, seat), _hidden_from(roll.yours, seat)
     if mine is roll.mine and yours is roll.yours:
         return roll
     own, others = roll.totals
     totals = own if mine is roll.mine else (), others if yours is roll.yours else ()
-    return replace(roll, mine=mine, yours=yours, totals=totals)
+    return replace(roll, mine=mine, yours=yours, totals=totals, using=roll.using if mine is roll.mine else "")
 
 
 def _hidden_from(number: Number | None, seat: str) -> Number | None:

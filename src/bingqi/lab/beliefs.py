@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
-from math import inf, pi, sqrt, tan
+from math import copysign, inf, pi, sqrt, tan
 from random import Random
 from statistics import NormalDist
 from time import perf_counter
@@ -49,11 +49,13 @@ class Believed(NamedTuple):
     high: float
     worlds: int
     amount: bool = False
+    largest: float = 1.0
+    """Of an amount, what any option may come to."""
 
     @property
     def width(self) -> float:
-        """Of an amount, by its size."""
-        return (self.high - self.low) / (max(1.0, abs(self.mean)) if self.amount else 1.0)
+        """Of an amount, as a share of the largest."""
+        return (self.high - self.low) / max(1.0, self.largest)
 
 
 class Option(NamedTuple):
@@ -205,12 +207,13 @@ class Sums:
         self.noise += weight * weight * noise
 
 
-def bounds(sums: Sums, n: int, amount: bool, every: bool = False) -> Believed:
+def bounds(sums: Sums, n: int, amount: bool, every: bool = False, largest: float = 0.0) -> Believed:
     """What is believed after `n` worlds of equal weight, or after `every` one.
 
     A chance: Wilson's interval, with the spread that the worlds have instead of that of yes and no. So it is his where each world
     says yes or no; and where all say the same, it leaves room for as many others as may have been missed. An amount: by its
-    standard error. Of every world only the dice are uncertain."""
+    standard error; where all worlds say the same, as a share of the `largest` one that any option had. Of every world only the dice
+    are uncertain."""
     mean = sums.sum / sums.weight
     if every:
         half = Z95 * sqrt(sums.noise) / sums.weight
@@ -219,10 +222,16 @@ def bounds(sums: Sums, n: int, amount: bool, every: bool = False) -> Believed:
         spread = max(0.0, sums.squares / sums.weight - mean * mean)
         if not amount:
             _, low, high = within(mean, spread, n, sums.least, sums.most)
-        else:
+        elif spread or not largest:
             half = student(n - 1) * sqrt(spread / (n - 1)) if n > 1 else inf
             low, high = mean - half, mean + half
-    return Believed(mean, low if amount else max(0.0, low), high if amount else min(1.0, high), n, amount)
+        else:
+            share = min(1.0, abs(mean) / largest)
+            _, less, more = within(share, 0.0, n, share, share)
+            low, high = sorted((copysign(less * largest, mean), copysign(more * largest, mean)))
+    if amount:
+        return Believed(mean, low, high, n, True, largest)
+    return Believed(mean, max(0.0, low), min(1.0, high), n)
 
 
 def within(mean: float, spread: float, n: int, least: float = 0.0, most: float = 1.0) -> Rate:
@@ -269,6 +278,8 @@ class Mixture:
         self.sums: dict[str, dict[str, Sums]] = {key: {} for key in (known.ask.options if keys is None else keys)}
         self.n = dict.fromkeys(self.sums, 0)
         self.amounts: dict[str, bool] = {}
+        self.largest: dict[str, float] = {}
+        """Of each amount the largest that a world gave."""
         self.wide: set[str] = set()
         """Options whose dice are not worth following every way."""
         self.answered: set[str] = set()
@@ -281,6 +292,7 @@ class Mixture:
         self.n[key] += 1
         for name, (mean, noise) in self._means(question, world.n, few).items():
             self.sums[key].setdefault(name, Sums()).add(mean, world.weight, noise)
+            self.largest[name] = max(abs(mean), self.largest.get(name, 0.0))
         if question.answered:
             self.answered.add(key)
 
@@ -312,7 +324,8 @@ class Mixture:
     def stakes(self, key: str) -> dict[str, Believed]:
         """What is believed of an option."""
         n = self.n[key]
-        return {name: bounds(one, n, self.amounts[name], self.worlds.every) for name, one in self.sums[key].items()}
+        every, largest = self.worlds.every, self.largest
+        return {name: bounds(one, n, self.amounts[name], every, largest[name]) for name, one in self.sums[key].items()}
 
     def told(self, late: Iterable[str] = (), final: bool = False) -> Beliefs:
         """As things stand."""
