@@ -13,6 +13,7 @@ from bingqi.bots import Greedy
 from bingqi.core.ask import Choose
 from bingqi.core.dice import Drawn
 from bingqi.core.session import Session
+from bingqi.lab.beliefs import believed
 from bingqi.lab.odds import odds_for
 from bingqi.rulesets import find_scenario
 
@@ -76,4 +77,35 @@ def of_decisions(where: str) -> dict[str, Any]:
     }
 
 
-FIGURES: dict[str, Callable[[], dict[str, Any]]] = {f"odds:{where}": partial(of_decisions, where) for where in SCENARIOS}
+SECRET = ("typy17/old-town", "typy17/sealed-orders")
+SCREEN, MENU = 40, 266
+"""As many options as a screen has at most, and a large menu."""
+
+
+def first_figures(where: str, most: int, target: int) -> dict[str, Any]:
+    """Where something is secret, until all options have figures from the first worlds; so many of them at most."""
+    times, worlds = [], []
+    for session, who in decisions(where):
+        ask = session.asked(who)
+        assert isinstance(ask, Choose)
+        began = time.process_time()
+        found = next(believed(session, who, ask.options[:most], seconds=60))
+        times.append(1e3 * (time.process_time() - began))
+        worlds.append(found.worlds)
+    times.sort()
+    return {
+        "figure": f"first figures of {most} options, {where}",
+        "n": len(times),
+        "p50_ms": round(statistics.median(times), 1),
+        "p95_ms": round(times[int(0.95 * len(times))], 1),
+        "max_ms": round(times[-1], 1),
+        "worlds": min(worlds),
+        "target_ms": target,
+    }
+
+
+FIGURES: dict[str, Callable[[], dict[str, Any]]] = {
+    **{f"odds:{where}": partial(of_decisions, where) for where in SCENARIOS},
+    **{f"first:{where}": partial(first_figures, where, SCREEN, 300) for where in SECRET},
+    **{f"first-of-all:{where}": partial(first_figures, where, MENU, 2000) for where in SECRET},
+}
