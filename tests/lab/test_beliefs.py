@@ -76,6 +76,34 @@ def test_where_worlds_are_few_all_are_looked_into_and_weighed() -> None:
             assert (stake.low, stake.high) == pytest.approx((stake.mean, stake.mean))
 
 
+def test_where_every_world_is_looked_into_a_few_tell_first() -> None:
+    """They are drawn from all; what they tell is bounds that hold the exact mean, mostly."""
+    first, end = believed(toy("duel", ambush=False), "red", seconds=60)
+    assert (first.every, first.worlds, first.final) == (False, 4, False)
+    inside = [
+        stake.low - 1e-9 <= end.options[n].stakes[name].mean <= stake.high + 1e-9
+        for n, option in enumerate(first.options)
+        for name, stake in option.stakes.items()
+    ]
+    assert sum(inside) >= 0.9 * len(inside)
+    assert any(stake.high > stake.low for option in first.options for stake in option.stakes.values())
+
+
+def test_first_figures_stay_if_time_runs_out() -> None:
+    session = toy("duel", ambush=False)
+    keys = choice(session, "red").options
+    calls = 0
+
+    def enough() -> bool:
+        nonlocal calls
+        calls += 1
+        return calls > 4 * len(keys) + 1
+
+    first, end = passes(Mixture(known_by(session, "red"), None, "greedy", RULESET), enough)
+    assert [one.stakes for one in end.options[1:]] == [one.stakes for one in first.options[1:]]
+    assert all(one.late for one in end.options[1:])
+
+
 def test_where_nothing_is_secret_there_is_one_world() -> None:
     rules = ruleset("mttt")
     session: Session[Any] = Session(rules, rules.setup(rules.scenario("first-duel"), {}), Sampler(2))

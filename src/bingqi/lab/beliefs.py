@@ -8,6 +8,7 @@ lie (95 %), as far as worlds that were drawn can tell; that the rule set guesses
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from hashlib import sha256
 from math import copysign, inf, pi, sqrt, tan
 from random import Random
@@ -33,8 +34,8 @@ FIRST = 4
 """So many worlds are looked into before anything is shown; then twice as many, and so on."""
 WIDTH, MOST = 0.1, 256
 """Figures are narrow enough so; and so many worlds are enough in any case."""
-EVERY = 128
-"""If there are no more worlds than this, all are looked into."""
+EVERY, WAYS = 32, 128
+"""If there are no more worlds than this, all are looked into; in each of them so many ways of the dice are followed."""
 GUESSES = 8
 """So many guesses for each world that fits; else those are taken that fit nearly."""
 FEW = (3, 6, 24)
@@ -283,6 +284,8 @@ class Mixture:
         self.wide: set[str] = set()
         """Options whose dice are not worth following every way."""
         self.answered: set[str] = set()
+        self.soon: dict[str, Mapping[str, Believed]] = {}
+        """What a few worlds told, as long as no more is known."""
         self.labels = {key: self.rules.label(known.seen, known.ask, key) for key in self.sums}
 
     def look(self, key: str, world: World, few: int) -> None:
@@ -300,7 +303,7 @@ class Mixture:
         """The mean of each stake, and the variance that is left to it."""
         every, key = self.worlds.every, question.key
         if every or key not in self.wide:
-            exact = followed(question, self.stakes_of, EVERY if every else few)
+            exact = followed(question, self.stakes_of, WAYS if every else few)
             if exact is not None:
                 return {name: (mean, 0.0) for name, mean in exact.items()}
             if few >= FEW[-1]:
@@ -317,6 +320,15 @@ class Mixture:
                 found[name] = found.get(name, 0.0) + value * weight / total
         return found
 
+    def draft(self) -> Mixture:
+        """The same decision, to be looked into in a few of the worlds, drawn from all."""
+        draft, every = copy(self), self.worlds.found
+        draft.worlds = copy(self.worlds)
+        drawn = Random(self.worlds.seed).choices(every, [world.weight for world in every], k=FIRST)
+        draft.worlds.every, draft.worlds.found = False, [world._replace(weight=1.0) for world in drawn]
+        draft.sums, draft.n = {key: {} for key in self.sums}, dict.fromkeys(self.sums, 0)
+        return draft
+
     def narrow(self, key: str, width: float) -> bool:
         """Whether all that an option does is known well enough."""
         return all(one.width <= width for one in self.stakes(key).values())
@@ -331,7 +343,7 @@ class Mixture:
         """As things stand."""
         late, it = set(late), self.worlds
         options = [
-            Option(key, self.labels[key], self.stakes(key) if n else {}, key in late, key in self.answered)
+            Option(key, self.labels[key], self.stakes(key) if n else self.soon.get(key, {}), key in late, key in self.answered)
             for key, n in self.n.items()
         ]
         most = max(self.n.values(), default=0)
@@ -396,7 +408,12 @@ def mixed(it: Mixture, seconds: float, width: float = WIDTH, most: int = MOST) -
 
 
 def passes(it: Mixture, enough: Callable[[], bool], width: float = WIDTH, most: int = MOST) -> Iterator[Beliefs]:
-    """The same, as long as it is not `enough`; one world is looked into in any case."""
+    """The same, as long as it is not `enough`; one world is looked into in any case. Where every world is, first figures come from
+    a few of them."""
+    if it.worlds.every and len(it.worlds.found) > FIRST:
+        soon = next(passes(it.draft(), enough, width, FIRST))
+        it.soon = {option.key: option.stakes for option in soon.options}
+        yield soon._replace(final=False)
     running, n, last = list(it.n), 0, FIRST
     for few in _fews():
         last = len(it.worlds.found) if it.worlds.every else min(last, most)
