@@ -13,5 +13,16 @@ const NEAR = 40;
 export function scrollAbove(y: number) {
   const top = sheetTop();
   if (top === null || (y >= NEAR && y <= top - NEAR)) return;
-  scrollBy({ top: y - top / 2, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  scroll(y - top / 2);
+}
+
+/** Scrolls the page so that what lies between two heights on the screen is in sight; on a phone above the sheet. */
+export function scrollToSee(from: number, to: number) {
+  const end = sheetTop() ?? innerHeight;
+  if (from < NEAR) scroll(from - NEAR);
+  else if (to > end - NEAR) scroll(to - end + NEAR);
+}
+
+function scroll(by: number) {
+  scrollBy({ top: by, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
 }

@@ -213,7 +213,7 @@ export interface Figure {
   /** None: it is not to be known. */
   total?: number;
   parts: Part[];
-  /** Why more dice than one were thrown; what speaks for worse dice is negative. */
+  /** Why so many dice were thrown; what speaks for worse dice is negative. */
   edge?: Part[];
 }
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 from tests.browser.axe import axe
-from tests.browser.conftest import PHONE, PageOf
+from tests.browser.conftest import DESK, PHONE, PageOf
 from tests.browser.hand import Hand, deployed
 from tests.browser.tables import log, pick, settle, tokens
 from tests.browser.test_keyboard import press, tab_to
@@ -47,6 +47,19 @@ def option(page: Page, start: str) -> Any:
     return page.locator(f'.prompt .option[data-key^="{start}"]').first
 
 
+SHOWN = """() => {
+    const cells = document.querySelector('path.targets')?.getBoundingClientRect();
+    if (!cells) return false;
+    const map = document.querySelector('.map-window').getBoundingClientRect();
+    const prompt = document.querySelector('.prompt');
+    const end = getComputedStyle(prompt).position === 'fixed' ? prompt.getBoundingClientRect().top : innerHeight;
+    const top = Math.max(cells.top, map.top), bottom = Math.min(cells.bottom, map.bottom);
+    const wide = Math.min(cells.right, map.right) - Math.max(cells.left, map.left);
+    return bottom - top > 0.9 * cells.height && top > 0 && bottom < end && wide > 200;
+}"""
+"""Whether the rows of cells that can be chosen are on the screen, above the sheet of a phone."""
+
+
 @pytest.fixture
 def turn(server: Server, page_of: PageOf) -> Page:
     """Ann's page in the first turn of the first game, against the computer."""
@@ -73,6 +86,19 @@ def test_units_are_placed_by_a_click_on_the_map(server: Server, page_of: PageOf)
     expect(page.locator('.token[data-piece="red-2"]')).to_have_count(1)
     page.mouse.click(*hex_at(page, cell))
     expect(page.locator(".map .here")).to_contain_text("Doll rifle squad")
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(("scenario", "side"), [(FIRST, "blue"), ("typy17/crossroads", "red"), (FOG, "red"), (FOG, "blue")])
+def test_the_cells_where_one_may_deploy_are_in_sight(
+    server: Server, page_of: PageOf, scenario: str, side: str, size: tuple[int, int]
+) -> None:
+    """T17C-11 Whichever edge is one's own: the map opens there, and the page is scrolled to it when a cell is asked for."""
+    seats = {"red": (ANN, BOT), "blue": ({**ANN, "side": "blue"}, {**BOT, "side": "red"})}[side]
+    page = page_of(f"/table#{tokens(server, *seats, scenario=scenario)['Ann']}", size=size)
+    settle(page)
+    option(page, f"{side}-").click()
+    page.wait_for_function(SHOWN)
 
 
 def test_recon_shows_its_odds_and_then_what_was_found(turn: Page) -> None:

@@ -245,7 +245,10 @@ def test_whoever_listens_hears_each_throw_by_the_line_that_it_is_told_in() -> No
     heard: list[tuple[int, str, str, str, Any, Thrown]] = []
     whose = [("r1", "b1", None), ("r1", "b2", ("red",))]
     dice = Listening(
-        Scripted(4, 2, 6, 1, 6), whose, lambda n, begins, ask, faces: heard.append((n, ask.id, ask.by, ask.on, ask.seen_by, faces))
+        Scripted(4, 2, 6, 1, 6),
+        whose,
+        lambda n, ask, faces: heard.append((n, ask.id, ask.by, ask.on, ask.seen_by, faces)),
+        lambda: None,
     )
     assert dice.of(volley, 3) == 1
     assert heard == [(0, "to hit", "r1", "b1", None, (4, 2, 6)), (1, "to pierce", "r1", "b2", ("red",), (1, 6))]
@@ -275,6 +278,27 @@ def test_an_experiment_is_told_throw_by_throw_as_it_lies_there() -> None:
     assert (first.what, first.by, first.on, first.faces, first.result, first.n) == ("to hit", "r1", "b1", (4, 2, 6), "hits", (2,))
     assert (second.what, second.on, second.faces, second.totals, second.exceed) == ("to pierce", "b2", (1, 6), ((1, 6), (5,)), True)
     assert (second.result, second.n, second.yours.seen_by) == ("holes", (1,), ("blue",))
+
+
+def test_a_row_is_told_before_what_follows_from_it() -> None:
+    """Also within the experiment: whoever is asked there has read it. What is thrown in a row is one roll, and says why so many."""
+    log: list[Entry] = []
+    battle = Battle(RULES, [], Scripted(4, 2, 6, 3), {}, log)
+    edge = battle.tally("bolts")
+    edge.add("quick", 2, "TOY-4")
+    lines = [Line(battle.tally("aim", "r1"), None, ("hits",), in_a_row=True, edge=edge)]
+    known: list[int] = []
+
+    def run(dice: Dice) -> int:
+        for n in (1, 3):
+            dice.line(0).through(lambda dice, so_far, floor: so_far + dice.band((floor,), "hit", 6), (4,) * n, 0)
+            known.append(len(log))
+        return len(log)
+
+    assert battle.experiment(run, lines) == 2
+    assert known == [1, 2], "no more is told than was thrown, and no less"
+    assert [(entry.args[0].faces, entry.args[0].n) for entry in log] == [((4,), (1,)), ((2, 6, 3), (1,))]
+    assert log[0].args[0].mine.edge == (("quick", 2, "TOY-4"),)
 
 
 def test_typed_dice_of_an_experiment_are_asked_for_by_name() -> None:

@@ -8,7 +8,7 @@ import { GridTokens } from "./gridtoken";
 import { usePanZoom, type Box } from "./panzoom";
 import { describe } from "./piece";
 import { MapLegend } from "./gridlegend";
-import { scrollAbove } from "../sheet";
+import { scrollAbove, scrollToSee } from "../sheet";
 import type { Grid, Piece } from "../view";
 import { WORDS } from "../words";
 
@@ -22,11 +22,15 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
   const { view, t, can, acts, chosen, pick, look, sought } = useTable();
   const { width, height } = extent(board);
   const pieces = Object.entries(view.pieces ?? {}).filter(([, piece]) => piece.at.startsWith(`${id}/`));
-  const first = [([key]: Entry) => can(key), ([, piece]: Entry) => piece.side === view.seat, () => true].map((those) => pieces.filter(those)).find((some) => some.length);
+  /** Cells that answer the prompt: those are brought into sight where nobody acts, as when units are placed. */
+  const open = Object.keys(view.prompt?.pick ?? {}).filter((ref) => ref.startsWith(`${id}/`) && !(ref in (view.pieces ?? {}))).map(cellIn);
+  const marked = Object.values(view.overlays ?? {}).filter((one) => one.board === id && one.kind === "cells" && one.tone === "good");
+  const cells = (those: (entry: Entry) => boolean) => pieces.filter(those).map(cellOf);
+  const first = [cells(([key]) => can(key)), open, cells(([, piece]) => piece.side === view.seat), marked.flatMap((one) => one.cells.map(Number)), cells(() => true)];
   const [cursor, setCursor] = useState<number | null>(null);
   /** The piece that lies on top of others on its cell. */
   const [front, setFront] = useState<string | null>(null);
-  const { svg, handlers, box, zoom, screen, zoomBy, reveal } = usePanZoom(width, height, firstBox(board, first ?? []), tap);
+  const { svg, handlers, box, zoom, screen, zoomBy, reveal } = usePanZoom(width, height, firstBox(board, first.find((some) => some.length) ?? []), tap);
   const acting = pieces.find(([key]) => acts(key));
   const asked = !!view.prompt;
   useEffect(() => {
@@ -37,6 +41,18 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
     const drawn = requestAnimationFrame(() => scrollAbove(onScreen(at).y));
     return () => cancelAnimationFrame(drawn);
   }, [acting?.[0], asked]);
+  useEffect(() => {
+    if (acting || !open.length) return;
+    const places = open.map((cell) => centre(board, cell));
+    const seen = ({ x, y }: Point) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+    if (!places.some(seen)) reveal(nearest(places, middle(places)));
+    const drawn = requestAnimationFrame(() => {
+      const frame = svg.current!.parentElement!.getBoundingClientRect();
+      const heights = places.map((place) => onScreen(place).y).filter((y) => y > frame.top && y < frame.bottom);
+      scrollToSee(Math.min(...heights), Math.max(...heights));
+    });
+    return () => cancelAnimationFrame(drawn);
+  }, [acting?.[0], open.join()]);
   useEffect(() => {
     const found = pieces.find(([key]) => key === sought?.piece);
     if (!found) return;
@@ -149,17 +165,22 @@ export function GridBoard({ id, board }: { id: string; board: Grid }) {
 
 type Entry = [key: string, piece: Piece];
 
-const cellOf = ([, piece]: Entry) => Number(piece.at.split("/")[1]);
+const cellIn = (place: string) => Number(place.split("/")[1]);
+const cellOf = ([, piece]: Entry) => cellIn(piece.at);
 const where = (board: Grid, entry: Entry) => centre(board, cellOf(entry));
 
-/** The whole map where its cells are large enough to be tapped, else the part around these pieces. */
-function firstBox(board: Grid, pieces: Entry[]): Box {
+const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
+const middle = (places: Point[]): Point => ({ x: mean(places.map(({ x }) => x)), y: mean(places.map(({ y }) => y)) });
+const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+const nearest = (places: Point[], to: Point) => places.reduce((best, one) => (apart(one, to) < apart(best, to) ? one : best));
+
+/** The whole map where its cells are large enough to be tapped, else the part around these. */
+function firstBox(board: Grid, cells: number[]): Box {
   const { width, height } = extent(board);
   const scale = Math.min(Math.min(innerWidth - 24, 900) / width, high() / height);
   const zoom = Math.max(1, LEAST / (scale * pitch(board)));
-  const places = pieces.map((piece) => where(board, piece));
-  const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
-  return { zoom, x: mean(places.map(({ x }) => x)) - width / zoom / 2, y: mean(places.map(({ y }) => y)) - height / zoom / 2 };
+  const { x, y } = middle(cells.map((cell) => centre(board, cell)));
+  return { zoom, x: x - width / zoom / 2, y: y - height / zoom / 2 };
 }
 
 /** What is said of the cell under the cursor. */

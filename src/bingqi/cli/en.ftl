@@ -184,7 +184,7 @@ cli-aside = ({ $what })
 # A number of a roll: what it is, how much, and whose.
 cli-number = { $what } { $total }
 cli-number-of = { $what } { $total }, { $of }
-cli-more-dice = Why more dice than one, and which counts:
+cli-more-dice = Why so many dice:
 cli-dice-before = { $n } of the dice lay there already, from an earlier roll.
 cli-folded = { $first } to { $last }: type "{ $heading }", or its beginning, to see them
 cli-over = The battle is over. why, log, board, save FILE and undo still work; Enter leaves.

@@ -48,7 +48,7 @@ def list_numbers(voice: Voice, rules: Ruleset[Any], known: Any, found: Sequence[
 
 
 def open_number(voice: Voice, rules: Ruleset[Any], known: Any, book: Book, entry: Entry) -> None:
-    """A number and its parts, each with its rule; of a roll both numbers, and why there were more dice than one."""
+    """A number and its parts, each with its rule; of a roll both numbers, and why there were so many dice."""
     put(voice, Line(narrated(voice, rules, known, entry), "bold"), 2)
     if entry.event == "reckoned":
         list_parts(voice, rules, known, book, telling(entry.args[1]))

@@ -142,7 +142,7 @@ cli-aside = （{ $what }）
 # 掷骰中的一个数字：是什么、多少、谁的。
 cli-number = { $what } { $total }
 cli-number-of = { $of }：{ $what } { $total }
-cli-more-dice = 为何多掷骰子、取哪一个：
+cli-more-dice = 为何掷这么多骰子：
 cli-dice-before = 其中 { $n } 颗早已掷出。
 cli-folded = { $first } 至 { $last }：输入“{ $heading }”或它的开头来列出
 cli-over = 战斗已结束。仍可输入 why、log、board、save 文件、undo；回车离开。

@@ -158,27 +158,32 @@ class Scripted(Dice):
 
 
 class Listening(Dice):
-    """Other dice, of whose throws somebody hears: `hear(n, begins, ask, faces)` for each, as it lies there. It is for line `n`,
-    perhaps the first since that was named; `whose[n]` throws it, at whom, and which sides know of it."""
+    """Other dice, of whose throws somebody hears: `hear(n, ask, faces)` for each, as it lies there, and `over()` when those that
+    follow one another are `through`. It is for line `n`; `whose[n]` throws it, at whom, and which sides know of it."""
 
     def __init__(
         self,
         dice: Dice,
         whose: Sequence[tuple[str, str, tuple[str, ...] | None]],
-        hear: Callable[[int, bool, Roll[Any], Thrown], None],
+        hear: Callable[[int, Roll[Any], Thrown], None],
+        over: Callable[[], None],
     ) -> None:
-        self.dice, self.whose, self.hear, self.n, self.begins = dice, whose, hear, 0, True
+        self.dice, self.whose, self.hear, self.over, self.n = dice, whose, hear, over, 0
 
     def line(self, n: int) -> Dice:
-        self.n, self.begins = n, True
+        self.n = n
         return self
+
+    def through(self, step: Callable[[Dice, R, Any], R], items: Sequence[Hashable], start: R) -> R:
+        result = super().through(step, items, start)
+        self.over()
+        return result
 
     def throw(self, ask: Roll[R]) -> Thrown:
         by, on, seen_by = self.whose[self.n]
         ask = replace(ask, by=by, on=on, seen_by=seen_by)
         faces = self.dice.throw(ask)
-        self.hear(self.n, self.begins, ask, faces)
-        self.begins = False
+        self.hear(self.n, ask, faces)
         return faces
 
 

@@ -31,7 +31,7 @@ class Number(msgspec.Struct, frozen=True, omit_defaults=True):
     """None: whoever reads this may not know it."""
     parts: tuple[Part, ...] = ()
     edge: tuple[Part, ...] = ()
-    """Why more dice than one were thrown, of which one counts; reasons for fewer or worse dice have negative amounts."""
+    """Why so many dice were thrown, of which one counts or each; reasons for fewer or worse dice have negative amounts."""
     seen_by: Eyes = None
 
 

@@ -29,7 +29,10 @@ class Line(NamedTuple):
     rules: tuple[str, ...] = ()
     """Those that the throw cites beside the ones that made it."""
     in_a_row: bool = False
-    """Bands thrown here one after the other are told as one roll, which counts those that reach each floor."""
+    """Bands that are thrown here `through` something are told as one roll when that is over, which counts those that reach each
+    floor."""
+    edge: Tally | None = None
+    """Why so many dice."""
 
     @property
     def whose(self) -> tuple[str, str, Eyes]:
@@ -163,7 +166,7 @@ class Throwing:
 
         The owner of `mine` throws, at the owner of `yours`, else at whom `mine` is on. `mine` is added to the dice, and meets
         `yours` (to which, in a contest, the other's dice are added); `exceed`: it has to be above it. `edge` and `yours_edge` say
-        why there are more dice than one. `results` names what the roll can come to, by its value. The entry is written when the
+        why there are so many dice. `results` names what the roll can come to, by its value. The entry is written when the
         dice lie there, before any moment: whoever may react sees the roll.
         """
         if self.bare:
@@ -197,23 +200,22 @@ class Throwing:
         if self.bare:
             return run(self.dice)
         told = Told(self, lines)
-        result = run(Listening(self.dice, [line.whose for line in lines], told.hear))
-        told.tell()
+        result = run(Listening(self.dice, [line.whose for line in lines], told.hear, told.tell))
+        assert not told.row, "a row is thrown through something"
         return result
 
 
 class Told:
-    """The throws of an experiment, told line by line."""
+    """The throws of an experiment, each told as it lies there; those in a row when the last of them does, so that whatever follows
+    from them, and whoever is asked then, comes after."""
 
     def __init__(self, throwing: Throwing, lines: Sequence[Line]) -> None:
         self.throwing, self.lines = throwing, lines
         self.row: list[tuple[int, Roll[Any], Thrown]] = []
         """What was thrown for the line that is on, and is not told yet."""
 
-    def hear(self, n: int, begins: bool, ask: Roll[Any], faces: Thrown) -> None:
-        """A throw for line `n`, of which it may be the first."""
-        if begins:
-            self.tell()
+    def hear(self, n: int, ask: Roll[Any], faces: Thrown) -> None:
+        """A throw for line `n`."""
         self.row.append((n, ask, faces))
         if not self.lines[n].in_a_row:
             self.tell()
@@ -228,7 +230,7 @@ class Told:
             ask, faces = in_one(self.row)
         throwing = self.throwing
         citing, throwing.citing = throwing.citing, throwing.citing + line.rules
-        throwing.met(ask, faces, line.mine, line.yours, None, None, line.results, line.exceed, line.seen_by)
+        throwing.met(ask, faces, line.mine, line.yours, line.edge, None, line.results, line.exceed, line.seen_by)
         throwing.citing = citing
         self.row.clear()
 

@@ -234,7 +234,7 @@ def _dice(roll: RollEntry) -> list[Plain]:
 
 
 def _number(rules: Ruleset[Any], known: Any, number: Number) -> Plain:
-    """A number with its parts, and why more dice than one were thrown; without a total where that is not to be known."""
+    """A number with its parts, and why so many dice were thrown; without a total where that is not to be known."""
     told: Plain = {"label": Text(f"tally-{number.what}"), "parts": _parts(rules, known, telling(number.parts))}
     if number.of:
         told |= {"of": number.of, "of_name": rules.name(known, number.of)}

@@ -304,11 +304,11 @@ def test_dice_can_be_named() -> None:
 
 
 def test_the_parts_of_a_number_are_told() -> None:
-    """T17-DMG.06, T17C-39"""
+    """T17-DMG.06, T17-DMG.08"""
     of, on = (next(of_side(FIELD, side)).id for side in ("red", "blue"))
     told = narrate(
-        FIELD, Entry("reckoned", ("damage", (("damage", 4, "T17-DMG.06"), ("too-much", -1, "T17C-39")), of, on, "knife"), ())
+        FIELD, Entry("reckoned", ("damage", (("pen-damage", 4, "T17-DMG.06"), ("too-much", -1, "T17-DMG.08")), of, on, "knife"), ())
     )
     by, at = (Texts("en").render(name(FIELD, id)) for id in (of, on))
-    said = f"{by} with Knife, HP of {at} lost: 3 (damage +4, more than there was left -1)"
+    said = f"{by} with Knife, HP of {at} lost: 3 (penetration damage +4, more than there was left -1)"
     assert Texts("en", [FOLDER]).render(told) == said

@@ -20,7 +20,9 @@ from bingqi.lab.odds import odds_for
 from bingqi.rulesets.typy17 import RULESET
 from bingqi.rulesets.typy17.penetrate import Power
 from bingqi.rulesets.typy17.shoot import Manner, salvo, volleys_of
-from bingqi.rulesets.typy17.vehicles import Goal, Wreck, goal_of, volley
+from bingqi.rulesets.typy17.vehicle_hits import Goal, Wreck
+from bingqi.rulesets.typy17.vehicle_odds import volley
+from bingqi.rulesets.typy17.vehicles import goal_of
 from bingqi.rulesets.typy17.volleys import Shots, taken, to_hit, to_pierce
 from bingqi.rulesets.typy17.weapons import volley as shots_of
 

@@ -1,8 +1,9 @@
 """typy17: a wargame on hexes or squares, of reconnaissance, shared Intel, action and reaction points (大概是美少女兵棋).
 
-A chapter of the book is a file or two: card, worth, army (T17-1.1) · vehicles, transport (T17-1.2) · field, move, deploy
-(T17-2.1) · rounds, maintenance (T17-2.2) · turn, acts, moments, reactions (T17-2.3) · recon, awareness, sight, terrain (T17-2.4) ·
-weapons, shoot, attacks, melee, penetrate, casualties (T17-DMG) · victory, fog (T17C).
+A chapter of the book is a file or two: card, worth, army (T17-1.1) · vehicles, hit_location, vehicle_hits, vehicle_damage,
+passengers, transport (T17-1.2) · field, move, deploy (T17-2.1) · rounds, maintenance (T17-2.2) · turn, acts, moments, reactions
+(T17-2.3) · recon, awareness, sight, terrain (T17-2.4) · weapons, shoot, volleys, attacks, melee, penetrate, casualties (T17-DMG) ·
+victory, fog (T17C).
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.awareness import aware
 from bingqi.rulesets.typy17.dismount import dismount
 from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, owner_decides, show, tell_spotted
+from bingqi.rulesets.typy17.penetrate import Power
 from bingqi.rulesets.typy17.state import Fight, State, Unit, alive, infantry, living
 from bingqi.rulesets.typy17.victory import check_annihilation
 from bingqi.rulesets.typy17.worth import free_seats, manned, worth
@@ -28,14 +29,19 @@ def fall(battle: Fight, target: Unit, damages: Sequence[int]) -> list[int]:
     return cost
 
 
-def tell_damage(battle: Fight, unit: Unit, target: Unit, weapon: str, damages: Sequence[int], cost: Sequence[int]) -> None:
-    """T17-DMG.06, T17C-39 What a weapon has cost whom: the damage of its hits, without what was more than there was left."""
+def tell_damage(
+    battle: Fight, unit: Unit, target: Unit, weapon: str, power: Power, damages: Sequence[int], cost: Sequence[int]
+) -> None:
+    """T17-DMG.06, T17-DMG.07, T17-DMG.08, T17A-47 What a weapon has cost whom: the penetration damage of each hit that went
+    through, the after-effect damage of those that stayed within, without what was more than a trooper or a part had left."""
     if cost and battle.telling:
         tally = battle.tally("damage", unit.id, target.id, weapon, all_who_read(battle.state, unit, target))
-        done = sum(damages[: len(cost)])
-        tally.add("damage", done, "T17-DMG.06")
+        done, through = sum(damages[: len(cost)]), power.part * len(cost)
+        tally.add("pen-damage", through, "T17-DMG.06")
+        if done != through:
+            tally.add("after-damage", done - through, "T17-DMG.07")
         if done != sum(cost):
-            tally.add("too-much", sum(cost) - done, "T17C-39")
+            tally.add("too-much", sum(cost) - done, "T17-DMG.08" if infantry(target) else "T17A-47")
         battle.total(tally)
 
 

@@ -184,8 +184,15 @@ part-arm-around-of = ARM of { $of } around it
 part-struck-of = struck: { $of }
 part-of-vehicle = { $part } of vehicle { $hull }
 part-pen = penetration
-part-damage = damage
+part-pen-within = second value of its penetration, within
+part-pen-damage = penetration damage
+part-after-damage = after-effect damage
 part-too-much = more than there was left
+part-attacks = { $n } firing, { $each ->
+    [1] 1 attack
+   *[other] { $each } attacks
+} each
+part-living = each of { $n } who live is attacked
 part-passengers = passengers
 
 ## What dice are thrown for, and by whom

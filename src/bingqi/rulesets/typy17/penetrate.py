@@ -14,6 +14,9 @@ OVER = 4
 """T17-DMG.05 By more than this it goes out again at the other side."""
 DIE = 6
 RULES = ("T17A-36", "T17A-46")
+HEAT = (*RULES, "T17A-54", "T17C-44")
+EXPLOSIVES = (*RULES, "T17A-52", "T17C-42")
+"""By which rules hits are tried against armour: those of HEAT at vehicles, of explosives at each part, and all others."""
 
 
 class Power(NamedTuple):
@@ -58,18 +61,25 @@ def one_more(dice: Dice, damages: tuple[int, ...], hit: tuple[int, Power, int]) 
     return (*damages, power.part if result == 2 else power.full)
 
 
-def pierce_line(power: Power, weapon: str, by: str, arm: Tally, seen_by: SeenBy, inside: bool = False) -> Line:
-    """T17-2.4.4.01, T17A-36, T17A-56 What is told of penetration dice: penetration against ARM, with that around it."""
+def pierce_line(
+    power: Power, weapon: str, by: str, arm: Tally, seen_by: SeenBy, rules: tuple[str, ...] = RULES, within: bool = False
+) -> Line:
+    """T17-2.4.4.01, T17A-36, T17A-54 What is told of penetration dice: penetration, of HEAT `within` a part its second value,
+    against ARM; and by which rules."""
     pen = Tally("penetration", True, by, arm.of, weapon)
-    pen.add("pen", power.inside if inside else power.pen, "T17-DMG.03")
-    return Line(pen, arm, ("through",), True, seen_by, RULES, in_a_row=power.full != power.part)
+    if within:
+        pen.add("pen-within", power.inside, "T17A-54")
+    else:
+        pen.add("pen", power.pen, "T17-DMG.03")
+    edge = Tally("penetration", True)
+    if power.best_of > 1:
+        edge.add("item", power.best_of - 1, "T17-1.1.6.23")
+    return Line(pen, arm, ("through",), True, seen_by, rules, power.full != power.part, edge)
 
 
-def armour(of: str, arm: int, part: str = "", around: int = 0, holder: str = "") -> Tally:
-    """T17-1.1.1.04, T17A-56 The ARM of a trooper; or of a part of a vehicle (`unit/part`, and which vehicle of the unit if there
-    are several: `unit/part/2`) and of the part around it."""
+def armour(of: str, arm: int, part: str = "") -> Tally:
+    """T17-1.1.1.04 The ARM of a trooper; or of a part of a vehicle (`unit/part`, and which vehicle of the unit if there are
+    several: `unit/part/2`)."""
     tally = Tally("armour", True, of)
-    tally.add(f"arm:{part}" if part else "arm", arm, "T17-DMG.04")
-    if around:
-        tally.add(f"arm-around:{holder}", around, "T17A-56")
+    tally.add("arm", arm, "T17-DMG.04", part)
     return tally

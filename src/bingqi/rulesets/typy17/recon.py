@@ -113,8 +113,12 @@ def look(battle: Fight, unit: Unit, target: Unit, die: Parted | None = None) -> 
 
 @rule("T17A-17")
 def listen(battle: Fight, unit: Unit, target: Unit, die: Parted | None = None) -> int:
-    """How far an electronic recon succeeds, in levels of Intel. Of what sends out nothing that is none, whatever the die says; it
-    is thrown, for nobody is to learn from that what a card says that one may not read."""
+    """T17A-19 How far an electronic recon succeeds, in levels of Intel: not at all against what sends out nothing.
+
+    Where cards are hidden the die is thrown all the same, so that nobody learns of an ES before he has thrown. What he has thrown
+    tells of it as any check does of the number against it: his own number, the die and whether he succeeds are his to know
+    (T17A-31), and what would be enough against any ES fails against none alone.
+    """
     return _checked(battle, unit, target, "electronic", die)
 
 

@@ -136,14 +136,14 @@ def reached(state: State, target: Unit, weapons: Sequence[Weapon]) -> list[Unit]
 def salvo(battle: Fight, unit: Unit, target: Unit, volley: Volley, manner: Manner) -> Salvo:
     """T17A-44 The attacks with a kind of weapon, trooper by trooper."""
     state, weapon, keep = battle.state, weapon_of(battle.state, volley.weapon), battle.telling
-    each, rows, mine = weapon.attacks * multiplier(target, weapon), [], []
+    many, rows, mine = multiplier(target, weapon), [], []
     yours = wanted(state, unit, target, weapon, manner, keep)
     for skill, alike in groupby(volley.shots, lambda shot: rc(unit, shot)):
         own = skilled(state, unit, target, weapon, skill, keep)
         own.using = volley.weapon
-        rows.append((each * len(list(alike)), yours.sum - own.sum))
+        rows.append((weapon.attacks * many * len(list(alike)), yours.sum - own.sum))
         mine.append(own)
-    return Salvo(volley.weapon, weapon, tuple(rows), mine, yours, power_of(weapon, best_dice(state, unit, target, weapon)))
+    return Salvo(volley.weapon, weapon, tuple(rows), mine, yours, power_of(weapon, best_dice(state, unit, target, weapon)), many)
 
 
 def multiplier(target: Unit, weapon: Weapon) -> int:

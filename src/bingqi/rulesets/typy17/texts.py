@@ -123,8 +123,14 @@ def reckoned(state: State, what: str, parts: Any, of: str = "", on: str = "", us
 
 
 def part(state: State, label: str) -> Text:
-    """What a part of a number is; behind a colon it may say of which part of whose vehicle (`arm:blue-3/turret`)."""
+    """What a part of a number is; behind a colon it may say of which part of whose vehicle (`arm:blue-3/turret`), or how many fire
+    how often (`attacks:5x2`), at how many (`living:4`)."""
     kind, colon, of = label.partition(":")
+    if kind == "attacks":
+        n, each = of.split("x")
+        return Text("part-attacks", {"n": int(n), "each": int(each)})
+    if kind == "living":
+        return Text("part-living", {"n": int(of)})
     return Text(f"part-{kind}-of", {"of": part_of(state, of)}) if colon else part_text(label)
 
 

@@ -32,6 +32,8 @@ class Salvo(NamedTuple):
     mine: Sequence[Tally]
     yours: Tally
     power: Power
+    living: int = 1
+    """T17A-51 At so many of whoever is attacked all of it is fired."""
 
     @property
     def attacks(self) -> int:
@@ -39,13 +41,15 @@ class Salvo(NamedTuple):
 
 
 class Shots(NamedTuple):
-    """The same for the dice: the place of its first line among those that are told, and how many damages could matter."""
+    """The same for the dice: the place of its first line among those that are told, how many damages could matter, and whose they
+    are, where that is told."""
 
     line: int
     rows: tuple[tuple[int, int], ...]
     power: Power
     low: int = 0
     most: int = 0
+    whose: int = 0
 
 
 def to_hit(dice: Dice, before: None, shots: Shots) -> int:
@@ -54,10 +58,9 @@ def to_hit(dice: Dice, before: None, shots: Shots) -> int:
 
 
 def to_pierce(dice: Dice, hits: int, shots: Shots) -> tuple[int, tuple[Damage, ...]]:
-    """T17A-46 How many hits there were, and the damage of those that go through. Whose it is matters where it is told."""
+    """T17A-46 How many hits there were, and the damage of those that go through."""
     found = pierced(dice.line(shots.line + len(shots.rows)), hits, shots.low, shots.power, shots.most)
-    by = shots.line if dice.falls else 0
-    return hits, tuple([(damage, by) for damage in found])
+    return hits, tuple([(damage, shots.whose) for damage in found])
 
 
 def taken(so_far: Parted, more: tuple[int, tuple[Damage, ...]]) -> Parted:
@@ -74,16 +77,31 @@ def hits_alone(so_far: Parted, hits: int) -> Parted:
 def hit_lines(salvo: Salvo, seen_by: SeenBy) -> list[Line]:
     """What is told of the dice to hit with a weapon."""
     return [
-        Line(own, salvo.yours, ("hits",), True, seen_by, ("T17A-33" if own.what == "strike" else "T17A-32",)) for own in salvo.mine
+        Line(own, salvo.yours, ("hits",), True, seen_by, ("T17A-33" if own.what == "strike" else "T17A-32",), edge=edge)
+        for own, edge in zip(salvo.mine, attacks_of(salvo), strict=True)
     ]
+
+
+def attacks_of(salvo: Salvo) -> list[Tally]:
+    """T17A-43, T17A-51 Why so many dice are thrown to hit: by how many that fire, with what, and at how many explosives do."""
+    found: list[Tally] = []
+    for own, (n, _) in zip(salvo.mine, salvo.rows, strict=True):
+        tally, once = Tally(own.what, own.parts is not None), n // salvo.living
+        tally.add("attacks", once, "T17A-43", f"{once // salvo.weapon.attacks}x{salvo.weapon.attacks}")
+        if salvo.living > 1:
+            tally.add("living", n - once, "T17A-51", str(salvo.living))
+        found.append(tally)
+    return found
 
 
 def shots_at(battle: Fight, unit: Unit, target: Unit, salvos: Sequence[Salvo]) -> Parted:
     """T17C-25 Attacks that hurt nobody: whether any hits, and how many do."""
-    shots, lines = [], list[Line]()
+    shots, lines, line = [], list[Line](), 0
     for salvo in salvos:
-        shots.append(Shots(len(lines), salvo.rows, salvo.power))
-        lines += hit_lines(salvo, all_who_read(battle.state, unit, target))
+        shots.append(Shots(line, salvo.rows, salvo.power))
+        line += len(salvo.rows)
+        if not battle.bare:
+            lines += hit_lines(salvo, all_who_read(battle.state, unit, target))
     return battle.experiment(lambda dice: dice.each((to_hit,), shots, hits_alone, Parted(False, 0)), lines)
 
 
@@ -94,7 +112,8 @@ def volley_on_foot(battle: Fight, unit: Unit, target: Unit, salvos: Sequence[Sal
     line = 0
     for salvo in salvos:
         most = hp if salvo.power.part else salvo.attacks
-        shots.append(Shots(line, salvo.rows, salvo.power, arm - salvo.power.pen, most))
+        whose = line if battle.telling else 0  # who hurt whom is told, and decides nothing
+        shots.append(Shots(line, salvo.rows, salvo.power, arm - salvo.power.pen, most, whose))
         line += len(salvo.rows) + 1
         if not battle.bare:
             lines += [*hit_lines(salvo, seen_by), pierce_line(salvo.power, salvo.id, unit.id, armour(target.id, arm), seen_by)]
@@ -105,8 +124,8 @@ def volley_on_foot(battle: Fight, unit: Unit, target: Unit, salvos: Sequence[Sal
     damages = dealt.decides[0]
     cost = strike(battle, target, [damage for damage, _ in damages])
     for salvo, one in zip(salvos, shots, strict=True) if battle.telling else ():
-        own = [n for n, (_, by) in enumerate(damages[: len(cost)]) if by == one.line]
-        tell_damage(battle, unit, target, salvo.id, [damages[n][0] for n in own], [cost[n] for n in own])
+        own = [n for n, (_, by) in enumerate(damages[: len(cost)]) if by == one.whose]
+        tell_damage(battle, unit, target, salvo.id, salvo.power, [damages[n][0] for n in own], [cost[n] for n in own])
 
 
 def tell_volley(battle: Fight, unit: Unit, target: Unit, salvos: Sequence[Salvo], hits: int, aimed: bool) -> None:

@@ -175,8 +175,12 @@ part-arm-around-of = 外层{ $of }的 ARM
 part-struck-of = 击中{ $of }
 part-of-vehicle = 第 { $hull } 辆的{ $part }
 part-pen = 穿甲
-part-damage = 伤害
-part-too-much = 超出剩余
+part-pen-within = 穿甲第二值，对内部
+part-pen-damage = 击穿伤害
+part-after-damage = 后效伤害
+part-too-much = 溢出伤害
+part-attacks = 攻击数 { $each } × { $n }
+part-living = 目标存活 { $n } 人，各受攻击
 part-passengers = 乘客
 
 ## 为何掷骰，由谁掷骰
