@@ -120,7 +120,7 @@ LINES: dict[str, tuple[RollEntry, str]] = {
     ),
     "a margin of sums": (
         roll_entry(Margin("", 20, 3, "sum"), (7, 16, 18, 5), tally("aim", 3), tally("guard"), results=("behind", "ahead")),
-        "7 + 16 + 6 = 29 against 18 + 5 = 23: ahead",
+        "7 + 3 + 16 + 3 = 29 against 18 + 5 = 23: ahead",
     ),
     "a margin of one die each": (
         roll_entry(Margin("", 20, 3, "single"), (7, 18), tally("aim", 3), tally("guard"), results=("behind", "ahead")),
@@ -278,7 +278,7 @@ def test_hidden_numbers_read_as_question_marks() -> None:
         "H 16 + 4 = 20 against ?, L 7 + 4 = 11 against ?: hit",
         "H 16 + ? against 6 + 12 = 18, L 7 + ? against 5 + 12 = 17: critical",
         "H 16 + ? against 6 + ?, L 7 + ? against 5 + ?: critical",
-        "7 16 + ? against 5 + 6 + 24 = 35: ahead",
+        "7 16 + ? against 5 + 12 + 6 + 12 = 35: ahead",
     ]
 
 

@@ -99,6 +99,10 @@ class Roll(Whose, Generic[R], frozen=True, eq=False):
         """The result of these faces."""
         raise NotImplementedError
 
+    def outcome(self, faces: Thrown) -> Any:
+        """The result of these faces as it is told: also what no rule goes by."""
+        return self.read(faces)
+
     def odds(self) -> Odds[R]:
         """All results that `read` can give, each with its exact weight."""
         raise NotImplementedError

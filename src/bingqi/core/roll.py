@@ -129,6 +129,8 @@ class Band(Roll[int], frozen=True, eq=False, tag="band"):
     floors: tuple[int, ...]
     bases: tuple[int, ...] = ()
     """The numbers that it meets, before anything is added, where they are more than one: no part of the question."""
+    beyond: tuple[int, ...] | None = None
+    """Further floors, on which nothing hangs but what is told, if they matter at all: no part of the question."""
 
     @property
     def question(self) -> tuple[Any, ...]:
@@ -139,6 +141,12 @@ class Band(Roll[int], frozen=True, eq=False, tag="band"):
 
     def read(self, faces: Thrown) -> int:
         return reached(best(faces, self.n), self.floors)
+
+    def outcome(self, faces: Thrown) -> Any:
+        if self.beyond is None:
+            return self.read(faces)
+        idle = reached(best(faces, self.n), self.beyond)
+        return self.read(faces) + idle, idle
 
     def counting(self, faces: Thrown) -> tuple[int, ...]:
         return (faces.index(best(faces, self.n)),) if len(faces) > 1 else ()

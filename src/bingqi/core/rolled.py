@@ -108,7 +108,7 @@ def roll_entry(
 ) -> RollEntry:
     """What is told of a roll. `results` names what it can come to, by its value: what is below the first is the first, what is
     above the last the last. Of a roll that counts things one name says what they are, and the number is told with it."""
-    result, n = _result(ask.read(faces), results)
+    result, n = _result(ask.outcome(faces), results)
     totals = ask.totals(faces, mine.sum if mine is not None else 0, yours.sum if yours is not None else None)
     return RollEntry(
         ask.id,
@@ -186,6 +186,8 @@ PAIRS = ("pair", "pair-contest", "margin")
 """The kinds of rolls in which two dice of each may meet one by one."""
 SUMS = ("keep", "chain")
 """The kinds of rolls in which the dice that count are added up."""
+EACH = ("margin",)
+"""The kinds of rolls in which the number is added to each of the dice, also where these are added up."""
 
 
 def _die_by_die(roll: RollEntry) -> bool:
@@ -224,6 +226,8 @@ def _sum(roll: RollEntry, own: bool) -> str:
     if added is None:
         between = " + " if roll.kind in SUMS else " "
         return " ".join([*shown, between.join(map(str, counting)), "+ ?"])
+    if roll.kind in EACH:
+        return added_up(*[n for face in counting for n in (face, added)])
     return " ".join([*shown, added_up(*counting, totals[0] - sum(counting) if totals else added)])
 
 
