@@ -1,5 +1,6 @@
 /** A roll as the log shows it: `[8] + 4 = 12 against 12: hit`; unfolded, what both numbers are made of. */
 
+import { Fragment } from "preact";
 import { useTable } from "../board/context";
 import { capital } from "../texts";
 import type { Die, Figure, LogLine, Part, Rolled, Words } from "../view";
@@ -55,13 +56,14 @@ export function Sums({ roll }: { roll: Rolled }) {
       </>
     );
   const others = roll.dice.filter((die) => die.other);
+  const each = roll.kind === "margin";
   return (
     <span class="rolled">
-      <Added tone={tones.own} dice={roll.dice.filter((die) => !die.other)} figure={roll.mine} total={mine.length === 1 ? mine[0] : undefined} />
+      <Added tone={tones.own} dice={roll.dice.filter((die) => !die.other)} figure={roll.mine} total={mine.length === 1 ? mine[0] : undefined} each={each} />
       {(roll.yours || others.length > 0) && (
         <>
           {between}
-          {others.length || yours.length > 1 ? <Added tone={tones.other} dice={others} figure={roll.yours} total={yours[0]} /> : minus(yours[0] ?? "?")}
+          {others.length || yours.length > 1 ? <Added tone={tones.other} dice={others} figure={roll.yours} total={yours[0]} each={each} /> : minus(yours[0] ?? "?")}
         </>
       )}
       {result}
@@ -85,9 +87,10 @@ function nth({ dice, totals, mine, yours }: Rolled, i: number, other: boolean): 
   return found ? [found] : [];
 }
 
-/** Dice, what is added to them, and what that comes to. Where no dice are, the number stands for what it is made of. */
-function Added({ dice, figure, total, tone }: { dice: Die[]; figure?: Figure; total?: number; tone: string }) {
+/** Dice, what is added to them, or to `each` of them, and what that comes to. Where no dice are, the number stands for what it is made of. */
+function Added({ dice, figure, total, tone, each }: { dice: Die[]; figure?: Figure; total?: number; tone: string; each?: boolean }) {
   const counting = dice.filter((die) => !die.idle);
+  const often = !!each && counting.length > 1;
   const faces = counting.reduce((sum, { face }) => sum + face, 0);
   const known = figure ? figure.total : 0;
   const added = total !== undefined && dice.length ? total - faces : known;
@@ -96,10 +99,14 @@ function Added({ dice, figure, total, tone }: { dice: Die[]; figure?: Figure; to
   return (
     <span class={`added ${tone}`}>
       {dice.map((die, i) => (
-        <Face key={i} die={die} />
+        <Fragment key={i}>
+          {often && i > 0 && " + "}
+          <Face die={die} />
+          {often && plus(known ?? 0)}
+        </Fragment>
       ))}
       {base ? minus(base) : ""}
-      {added === undefined ? " + ?" : !added ? "" : terms > 1 ? ` ${added < 0 ? "−" : "+"} ${Math.abs(added)}` : minus(added)}
+      {added === undefined ? " + ?" : often || !added ? "" : terms > 1 ? plus(added) : minus(added)}
       {total !== undefined && terms > 1 && ` = ${minus(total)}`}
       {!terms && (total ?? "?")}
     </span>
@@ -155,6 +162,7 @@ function figuresOf({ mine, yours, dice }: Rolled): (Figure & { sum: string })[] 
 }
 
 const minus = (n: number | string) => `${n}`.replace("-", "−");
+const plus = (n: number) => (n ? ` ${n < 0 ? "−" : "+"} ${Math.abs(n)}` : "");
 const signed = (n?: number) => (n === undefined ? "?" : minus(n < 0 ? n : `+${n}`));
 
 function Parts({ parts }: { parts: Part[] }) {
