@@ -30,14 +30,13 @@ def immune(given: Table, options: Table) -> Table:
     heal(play.battle, play["mora"], 3)
     close_turn(play.battle, play["mora"])
     second = {"mora": found_of(play["mora"], "hp", "distortion_temp", "phase", "onslaught")}
-    before = play["mora"].priority + play["mora"].hp
     play.act("aoi", "withering:mora", dice=faces[2:])
     assert play.all_rolled
     third = {
         **swung(play, faces[2:4]),
         "raw": reckoned(play, "raw"),
-        "after_soak": reckoned(play, "withering"),
-        "withering": before - play["mora"].priority - play["mora"].hp,
+        "after_soak": reckoned(play, "withering", "raw", "soak"),
+        "withering": reckoned(play, "withering"),
         "aoi": found_of(play["aoi"], "pr"),
         "mora": found_of(play["mora"], "pr", "hp", "onslaught"),
     }

@@ -9,25 +9,33 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 from tests.rulesets.mttt.brawl import brawl
-from tests.rulesets.mttt.duels import Play, duel
+from tests.rulesets.mttt.duels import NAME, Play, duel
 from tests.rulesets.mttt.magic import dice_sum
+from tests.rulesets.script import Script
 
 from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Sampler
+from bingqi.core.dice import Sampler, Scripted
 from bingqi.core.event import Entry, reckoned
 from bingqi.core.roll import PairContest
 from bingqi.core.rolled import Number, RollEntry, roll_of
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.mttt import RULESET, spells, windows
-from bingqi.rulesets.mttt.blow import Degree
+from bingqi.rulesets.mttt.arms import weapon_arms
+from bingqi.rulesets.mttt.blow import Blow, Degree
+from bingqi.rulesets.mttt.figures import attack_bonus
+from bingqi.rulesets.mttt.hazards import strike_hazards
+from bingqi.rulesets.mttt.jade import Throw
 from bingqi.rulesets.mttt.ops import apply
 from bingqi.rulesets.mttt.packs import FOLDER, scenario, scenarios, setup
+from bingqi.rulesets.mttt.series import Series
 from bingqi.rulesets.mttt.spells import castable, instants
 from bingqi.rulesets.mttt.state import State
-from bingqi.rulesets.mttt.stats import Op
+from bingqi.rulesets.mttt.stats import Hazard, Op
+from bingqi.rulesets.mttt.strike import next_blow
 from bingqi.rulesets.mttt.telling import narrate
 from bingqi.rulesets.mttt.texts import prompt
+from bingqi.rulesets.mttt.two_dice import Swing
 from bingqi.rulesets.mttt.unit import able
 
 # --- All rolls of random fights --------------------------------------------------------
@@ -119,10 +127,11 @@ def agrees(state: State, roll: RollEntry) -> None:
             assert won == [roll.result == "ahead"]
         case "passed" | "failed" | "wavers" | "stands-firm":
             assert won == [roll.result in ("passed", "stands-firm")]
-        case "successes":
-            n = 1 + (own[0] - others[0]) // 5 if won[0] else 0
-            assert roll.n == (min(n, 5 if roll.what == "withdraw" else n),) or roll.what == "withdraw"
-            assert bool(roll.n[0]) == won[0]
+        case "successes" | "successes-of-series":
+            n, *idle = roll.n
+            assert n == (1 + (own[0] - others[0]) // 5 if won[0] else 0)
+            assert len(idle) == (roll.what == "withdraw")
+            assert not idle or 0 <= idle[0] < max(1, n)
         case "margin":
             by = [a - b for a, b in zip(own, others, strict=True)]
             assert roll.n == (next((n for n in by if n), 0),)
@@ -210,15 +219,17 @@ def test_an_attack_is_told_with_the_dice_of_both_and_what_they_come_to() -> None
     """MT-7.2, MT-9.3, MT-9.4 The higher against the higher, the lower against the lower; in a passive defence 15 and 5."""
     parried = attacked("parry", [12, 16, 18, 13, 4])
     assert (
-        lines(parried)[0] == "aoi at beni, who parries: H 16 + 8 = 24 against 18 + 5 = 23, L 12 + 8 = 20 against 13 + 5 = 18: hits"
+        lines(parried)[0]
+        == "aoi at beni, who parries: H 16 + 8 = 24 against 18 + 5 = 23, L 12 + 8 = 20 against 13 + 5 = 18: full success"
     )
     assert (
         lines(attacked("passive", [11, 1, 4]), "zh")[0]
-        == "aoi攻击beni：高 11 + 8 = 19 对 15 + 3 = 18，低 1 + 8 = 9 对 5 + 3 = 8，完全命中"
+        == "aoi攻击beni：高 11 + 8 = 19 对 15 + 3 = 18，低 1 + 8 = 9 对 5 + 3 = 8，完全成功"
     )
     grazed = attacked("dodge", [12, 16, 18, 18, 4])
     assert (
-        lines(grazed)[0] == "aoi at beni, who dodges: H 16 + 8 = 24 against 18 + 4 = 22, L 12 + 8 = 20 against 18 + 4 = 22: grazes"
+        lines(grazed)[0]
+        == "aoi at beni, who dodges: H 16 + 8 = 24 against 18 + 4 = 22, L 12 + 8 = 20 against 18 + 4 = 22: partial success"
     )
     (roll,) = grazed.rolls("attack")
     assert (roll.own, roll.others, roll.using, roll.theirs) == ((12, 16), (18, 18), "aoi-blade", 2)
@@ -234,15 +245,15 @@ def test_a_tie_that_goes_to_the_defender_is_told() -> None:
     """MT-7.2"""
     tied = attacked("parry", [15, 10, 18, 13], {"attack_tie": "defender"})
     over = "H 15 + 8 = 23, more than 18 + 5 = 23 wanted, L 10 + 8 = 18, more than 13 + 5 = 18 wanted"
-    assert lines(tied) == [f"aoi at beni, who parries: {over}: misses"]
+    assert lines(tied) == [f"aoi at beni, who parries: {over}: failure"]
 
 
 def test_other_readings_of_the_two_dice_are_told_as_they_meet() -> None:
     """MT-7.2 One die meets both numbers; of two that are not sorted the first is the high one."""
     single = attacked("passive", [12, 4], {"two_dice_method": "single_die"})
-    assert lines(single)[0] == "aoi at beni: 12 + 8 = 20 against 8/18: hits"
+    assert lines(single)[0] == "aoi at beni: 12 + 8 = 20 against 8/18: full success"
     unsorted = attacked("passive", [2, 19], {"two_dice_method": "independent_pair", "partial_success": "failure"})
-    assert lines(unsorted) == ["aoi at beni: H 2 + 8 = 10 against 15 + 3 = 18, L 19 + 8 = 27 against 5 + 3 = 8: misses"]
+    assert lines(unsorted) == ["aoi at beni: H 2 + 8 = 10 against 15 + 3 = 18, L 19 + 8 = 27 against 5 + 3 = 8: failure"]
 
 
 def test_a_withering_attack_takes_few_lines() -> None:
@@ -253,7 +264,7 @@ def test_a_withering_attack_takes_few_lines() -> None:
     told = [narrate(play.state, entry) for entry in log if not entry.event.startswith("mana")]
     assert [texts.render(text) for text in told if text is not None] == [
         "aoi attacks beni with Test: a withering attack.",
-        "aoi at beni, who parries: H 16 + 8 = 24 against 18 + 5 = 23, L 12 + 8 = 20 against 13 + 5 = 18: hits",
+        "aoi at beni, who parries: H 16 + 8 = 24 against 18 + 5 = 23, L 12 + 8 = 20 against 13 + 5 = 18: full success",
         "aoi gains 1 Priority for the hit.",
         "aoi at beni, damage: 4",
         "aoi does 2 withering damage to beni (raw damage +4, Test −2)",
@@ -279,8 +290,8 @@ def test_dice_that_go_on_past_a_guard_are_named_again() -> None:
     play = guarded("target", "dodge", dice=[17, 6, 9, 4, 8, 8, 3])
     assert lines(play)[:3] == [
         "aoi at beni, attack: 17 6",
-        "aoi at chie, who parries: H 17 + 8 = 25 against 9 + 7 = 16, L 6 + 8 = 14 against 4 + 7 = 11: hits",
-        "aoi at beni, who dodges: H 17 + 8 = 25 against 8 + 3 = 11, L 6 + 8 = 14 against 8 + 3 = 11: hits",
+        "aoi at chie, who parries: H 17 + 8 = 25 against 9 + 7 = 16, L 6 + 8 = 14 against 4 + 7 = 11: full success",
+        "aoi at beni, who dodges: H 17 + 8 = 25 against 8 + 3 = 11, L 6 + 8 = 14 against 8 + 3 = 11: full success",
     ]
     throw, guard, ward = play.rolls("attack")
     assert [(one.before, one.own) for one in (throw, guard, ward)] == [(0, (17, 6)), (2, (17, 6)), (2, (17, 6))]
@@ -301,8 +312,8 @@ def burner(points: int = 9, **more: Any) -> dict[str, Any]:
 
 
 def test_jade_that_raises_dice_is_told_with_them() -> None:
-    """MT-14.2, MT-14.3, MT-14.4 The dice as they were thrown; then as jade has made them, with what it did to each and to what is
-    added, against what they meet."""
+    """MT-14.2, MT-14.3, MT-14.4 The dice as they were thrown; what jade does to each and to what is added; then the dice as it has
+    made them, against what they meet."""
     aoi, boss = burner(attack=8), {"boss_battle": True}
     said = ["passive", "die-2", "plus", "done", "done"]
     play = duel(aoi=aoi, beni={"passive": 3}, scenario=boss, dice=[9, 6, 4], answers=said)
@@ -312,11 +323,91 @@ def test_jade_that_raises_dice_is_told_with_them() -> None:
     assert (met.faces, met.before, met.result) == ((9, 7), 2, "full")
     assert met.mine is not None
     assert met.mine.parts[-1] == ("jade", 1, "MT-14.2")
-    assert met.mine.edge == (("jade:die-2", 1, "MT-14.2"),)
+    assert met.mine.edge == (), "nobody threw more dice for it"
+    assert play.told("jade_spent") == [("aoi", "die-2", 1, 1), ("aoi", "plus", 1, 1)]
+    assert play.told("dice_raised") == [("aoi", "attack", (9, 7), 1)]
     assert lines(play)[:2] == [
         "aoi at beni, attack: 9 6",
-        "aoi at beni: H 9 + 9 = 18 against 15 + 3 = 18, L 7 + 9 = 16 against 5 + 3 = 8: hits",
+        "aoi at beni: H 9 + 9 = 18 against 15 + 3 = 18, L 7 + 9 = 16 against 5 + 3 = 8: full success",
     ]
+
+
+def test_jade_burnt_in_one_fork_is_not_burnt_in_another() -> None:
+    """MT-14.3, MT-14.7 An attack on two: the dice lie there after the first, and go on to the second in two battles. What is burnt
+    in one raises nothing in the other."""
+    people: dict[str, Any] = {"beni": {"side": "b", "passive": 3}, "chie": {"side": "b", "passive": 3}}
+    play = duel(aoi=burner(attack=8), **people, scenario={"boss_battle": True}, dice=[9, 6], answers=["passive", "done"])
+    arms = weapon_arms(play.state, "aoi-blade")
+    blows = [Blow(play["aoi"], play[one], arms, "decisive") for one in people]
+    begun = next_blow(play.battle, Series(blows, Swing(attack_bonus(play.battle, blows[0]), True)))
+    assert begun is not None
+    told = []
+    for answers in (["passive", "die-1", "die-1", "done"], ["passive", "done"]):
+        log = list[Entry]()
+        state = RULESET.copy(play.state)
+        seats = dict.fromkeys(state.sides, Script(answers))
+        after = next_blow(Battle(RULESET, state, Scripted(), seats, log), begun)
+        assert after is not None
+        met = [roll_of(entry.args[0]) for entry in log if entry.event == "rolled"]
+        told.append(([(one.on, one.own) for one in met], state.units["aoi"].jade_points, after))
+    (burnt, left, raised), (spared, all_of_it, as_thrown) = told
+    assert (burnt, left) == ([("chie", (11, 6))], 6)
+    assert (spared, all_of_it) == ([("chie", (9, 6))], 9)
+    assert raised != as_thrown
+
+
+def test_what_was_shown_is_remembered() -> None:
+    """MT-14.5 Dice whose full ones were noticed are not those whose full ones will be."""
+    thrown, shown = Throw("attack", 20, (20, 4)), Throw("attack", 20, (20, 4), seen=True)
+    play = duel(aoi={}, beni={})
+    blow = Blow(play["aoi"], play["beni"], weapon_arms(play.state, "aoi-blade"), "decisive")
+    one, other = [Series([blow], Swing(attack_bonus(play.battle, blow), True, dice)) for dice in (thrown, shown)]
+    assert one != other
+    assert one == Series([blow], one.swing)
+
+
+def test_a_withdrawal_tells_all_its_successes_and_how_many_are_needed() -> None:
+    """MT-12.24, MT-0.8 Five in all: of what is rolled beyond that nothing hangs, and it is told as well, with jade or without."""
+    for points, answers in ((0, []), (9, ["plus", "done"])):
+        aoi, boss = {"priority": 40, "dex": 14 - 2 * bool(points), **burner(points)}, {"boss_battle": bool(points)}
+        play = duel(aoi=aoi, beni={}, distance=6, scenario=boss)
+        play.act("aoi", "withdraw", *answers, dice=[13])
+        play.act("aoi", "withdraw", *answers, dice=[18])
+        assert play["aoi"].withdrawn == 5
+        assert [(one.result, one.n, one.totals) for one in play.rolls("withdraw") if one.yours] == [
+            ("successes-of-series", (2, 0), ((15,), (10,))), ("successes-of-series", (3, 0), ((20,), (10,))),
+        ]  # fmt: skip
+    play = duel(aoi={"priority": 40, "dex": 14, "withdrawn": 4}, beni={}, distance=6)
+    play.act("aoi", "withdraw", dice=[18])
+    (roll,) = play.rolls("withdraw")
+    assert (roll.result, roll.n, roll.totals) == ("successes-of-series", (3, 2), ((20,), (10,)))
+    assert lines(play) == ["aoi, withdraw: 18 + 2 = 20 against 10: 3 successes, of which 2 more than needed"]
+    assert lines(play, "zh") == ["aoi逃脱：18 + 2 = 20 对 10，3 个成功，其中 2 个多余"]
+
+
+def test_what_is_immune_is_told_so_with_the_damage() -> None:
+    """MT-1.8, MT-10.9 Before anything follows: the damage comes to nothing."""
+    play = attacked("passive", [16, 12, 4], stat={"has_cp": True}, soak=1)
+    assert lines(play, "en", "reckoned", "immune", "priority_changed")[1:] == [
+        "aoi gains 1 Priority for the hit.",
+        "aoi at beni, damage: 4",
+        "aoi does 0 withering damage to beni (raw damage +4, Test −1, immune to withering damage −3)",
+    ]
+    (dealt,) = play.numbers("withering")
+    assert dealt.parts[-1] == ("immunity", -3, "MT-1.8")
+    apply(play.battle, play["aoi"], [play["beni"]], [Op("harm", dice=dice_sum("0d6+5"), soak=False)], "bolt")
+    assert play.reckoned("withering") == [0, 0]
+
+
+def test_damage_cites_the_rule_by_which_it_is_done() -> None:
+    """MT-10.21, MT-11.5 That of the surroundings and that of a spell."""
+    hazard = Hazard(NAME, dice_sum("1d6"))
+    play = duel(aoi={}, beni={}, scenario={"hazards": (hazard,)}, dice=[3, 5], battle={"round": 9})
+    strike_hazards(play.battle)
+    apply(play.battle, play["aoi"], [play["beni"]], [Op("harm", dice=dice_sum("0d6+5"), soak=False)], "bolt")
+    assert [one.parts for one in play.numbers("withering")] == [
+        (("raw", 3, "MT-10.21"),), (("raw", 5, "MT-10.21"),), (("raw", 5, "MT-11.5"),),
+    ]  # fmt: skip
 
 
 def test_jade_in_a_check_is_a_part_of_it() -> None:
@@ -360,7 +451,7 @@ def test_a_clash_by_the_sum_tells_what_was_added_to_each_die() -> None:
     both: dict[str, Any] = {"aoi": {"attack": 8, "intent": "withering:beni"}, "beni": {"attack": 6, "intent": "withering:aoi"}}
     play = duel(**both, dice=[12, 6, 9, 5, 1], battle={"members": ("aoi+beni",)}, options={"clash_compare": "sum"})
     RULESET.turn(play.battle)
-    assert lines(play)[0].endswith(": 12 + 6 + 16 = 34 against 9 + 5 + 12 = 26: aoi is ahead by 8")
+    assert lines(play)[0].endswith(": 12 + 8 + 6 + 8 = 34 against 9 + 6 + 5 + 6 = 26: aoi is ahead by 8")
 
 
 def test_who_is_struck_from_ambush_is_told_without_dice() -> None:
@@ -368,7 +459,7 @@ def test_who_is_struck_from_ambush_is_told_without_dice() -> None:
     play = duel(aoi={"attack": 8}, beni={}, dice=[4], options={"ambush_defence": "auto_success"})
     play.state.sides["aoi"].tactic = "ambush"
     play.act("aoi", "withering:beni")
-    assert lines(play, "en", "struck_from_ambush")[0] == "aoi strikes beni from ambush, and hits fully."
+    assert lines(play, "en", "struck_from_ambush")[0] == "aoi strikes beni from ambush, a full success."
     assert not play.rolls("attack")
 
 

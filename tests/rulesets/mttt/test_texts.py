@@ -55,7 +55,7 @@ def parameters() -> set[str]:
     return {name for event in OWN.values() for name in list(inspect.signature(event).parameters)[1:]}
 
 
-RESULTS = {*DEGREES["half"], *OPPOSED, "margin", "failed", "passed", "successes", "wavers", "stands-firm"}
+RESULTS = {*DEGREES["half"], *OPPOSED, "margin", "failed", "passed", "successes", "successes-of-series", "wavers", "stands-firm"}
 """What rolls come to."""
 WANTED: dict[str, Callable[[], set[str]]] = {
     "given-": lambda: set(OWN),
@@ -312,7 +312,7 @@ def test_what_everybody_knows_is_not_told() -> None:
 def test_a_hit_is_told_with_attack_and_defence() -> None:
     """MT-7.2"""
     told = narrate(duel(aoi={}, beni={}).state, Entry("attack_rolled", ("aoi", "beni", 8, 3, "passive", "full"), ()))
-    assert check(told) == ["aoi hits beni fully: attack +8 against 18/8."]
+    assert check(told) == ["aoi attacks beni, a full success: attack +8 against 18/8."]
 
 
 def test_a_counter_says_what_it_is_aimed_at() -> None:
@@ -369,13 +369,12 @@ def test_parts_are_called_by_what_they_come_from() -> None:
 PARTS = {
     "skill:blade": ("Blades", "刀剑"),
     "attribute:dex": ("Dexterity", "敏捷"),
-    "half-attribute:str": ("half of Strength", "力量的一半"),
+    "half-attribute:str": ("half of the Strength modifier", "力量调整值的一半"),
     "weapon:oath-sword": ("Oath sword", "誓约长剑"),
     "armour:lamp-plate": ("Lampkeeper's plate", "守灯人重铠"),
     "effect:flash-shard": ("Flash Shard", "闪光碎片"),
     "effect:chaos-phase": ("a chaos phase", "歪曲阶段"),
-    "jade": ("jade: what is added to the dice", "燃玉：骰外加值"),
-    "jade:die-2": ("jade: die 2", "燃玉：第 2 枚骰"),
+    "jade": ("jade", "燃玉"),
     "onslaught": ("onslaught", "猛攻减值"),
 }
 

@@ -64,18 +64,28 @@ def check(
     extras: Iterable[Part] = (),
     most: int = NO_LIMIT,
     on: str = NOBODY,
+    series: bool = False,
 ) -> int:
     """Her successes in a check against `dc`, no more than `most` of them: a rule that asks only for success says 1. `what` is the
-    id of the roll, `on` whom it is about."""
+    id of the roll, `on` whom it is about. Of a `series`, which goes on until it has enough, those past that are told as well."""
     mine, need = bonus_of(battle, unit, attribute, skill, "check", extras, on), battle.tally("dc")
     need.add("dc", dc, "MT-0.8")
-    results = ("failed", "passed") if most == 1 else ("successes",)
+    results = SERIES if series else PASSED if most == 1 else SUCCESSES
     if not reads_dice(battle.state, unit):
-        return battle.band(floors(dc - mine.sum, most), what, mine, need, results=results)
+        return battle.roll(d20(what, dc - mine.sum, most, series), mine, need, results=results)
     throw = raised(battle, unit, lone(battle, mine, what), Goal(NOBODY, "dc", mine.sum, (dc,)))
     mine = throw.added(mine)
-    ask = Band(what, D, 1, floors(dc - mine.sum, most))
-    return meets(battle, ask, throw.faces, mine, need, throw.edge(battle), results=results, before=1)
+    return meets(battle, d20(what, dc - mine.sum, most, series), throw.faces, mine, need, results, before=1)
+
+
+PASSED, SUCCESSES, SERIES = ("failed", "passed"), ("successes",), ("successes-of-series",)
+"""MT-0.8 What a check comes to: whether it succeeds, how many successes it has, and how many of these are more than is needed."""
+
+
+def d20(what: str, need: int, most: int, series: bool) -> Band:
+    """MT-0.8 Her D20, to reach `need` for a success, 5 more for each further one that counts; of a series it tells the others."""
+    counting = floors(need, most)
+    return Band(what, D, 1, counting, beyond=floors(need, NO_LIMIT)[most:] if series else None)
 
 
 def floors(need: int, most: int) -> tuple[int, ...]:
@@ -158,5 +168,4 @@ def by_face(battle: Fight, hers: Throw, mine: Tally, other: Unit, throw: Throw, 
     settle(battle, other, throw, Goal(mine.of, "opposed", yours.sum, (mine.sum + hers.faces[0],)))
     yours = throw.added(yours)
     ask = Contest(hers.id, D, mine.sum - yours.sum - 1)
-    faces, edges = (*hers.faces, *throw.faces), (hers.edge(battle), throw.edge(battle))
-    return meets(battle, ask, faces, mine, yours, *edges, OPPOSED, True, 2)
+    return meets(battle, ask, (*hers.faces, *throw.faces), mine, yours, OPPOSED, True, 2)

@@ -170,7 +170,7 @@ def throw(battle: Fight, one: Unit, other: Unit, mine: Tally, yours: Tally) -> i
             raised(battle, unit, dice, goal)
     mine, yours = hers.added(mine), theirs.added(yours)
     ask, faces = Margin(CLASH, SIDES, mine.sum - yours.sum, how, ordered), (*hers.faces, *theirs.faces)
-    return meets(battle, ask, faces, mine, yours, hers.edge(battle), theirs.edge(battle), BY, before=len(faces))
+    return meets(battle, ask, faces, mine, yours, BY, before=len(faces))
 
 
 def seen(battle: Fight, n: int, number: Tally, ordered: bool) -> Thrown:

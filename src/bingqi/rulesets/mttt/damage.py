@@ -33,9 +33,9 @@ def told(battle: Fight, blow: Blow, n: int) -> int:
 
 
 @rule("MT-10.7")
-def withering_damage(battle: Fight, blow: Blow) -> int:
+def withering_damage(battle: Fight, blow: Blow, slays: bool = False) -> int:
     """MT-7.2, MT-8.5 Raw damage less soak, no less than penetration; half of that for a partial success, and again no less than
-    penetration; 3 more for a clash."""
+    penetration; 3 more for a clash. Where it `slays` those who flee, it is no damage that anybody takes."""
     least = blow.arms.penetration
     tally = battle.tally("withering", blow.unit.id, blow.target.id, blow.arms.id)
     tally.add("raw", raw_damage(battle, blow), "MT-10.8")
@@ -47,7 +47,16 @@ def withering_damage(battle: Fight, blow: Blow) -> int:
         tally.add("partial", max(least, tally.sum // 2) - tally.sum, "MT-7.2")
     if blow.clash:
         tally.add("clash", CLASH_WITHERING, "MT-8.5")
-    return told(battle, blow, battle.total(tally))
+    return told(battle, blow, told_withering(battle, tally, blow.target.stat.has_cp and not slays))
+
+
+def told_withering(battle: Fight, tally: Tally, immune: bool) -> int:
+    """MT-1.8 Withering damage as it is told: to whoever is immune it comes to nothing. Returns what it would come to."""
+    n = tally.sum
+    if n > 0 and immune:
+        tally.add("immunity", -n, "MT-1.8")
+    battle.total(tally)
+    return n
 
 
 @rule("MT-10.8")
@@ -81,7 +90,7 @@ def damage_dice(battle: Fight, unit: Unit, n: int, sides: int, tally: Tally, plu
     faces = battle.faces(n, sides, "damage", battle.tally(tally.what, tally.of, tally.on, tally.using))
     throw = jade.raised(battle, unit, jade.Throw("damage", sides, faces, not plus))
     mine = throw.added(tally)
-    return meets(battle, Keep("damage", sides, n, n), throw.faces, mine, None, throw.edge(battle), before=n) + mine.sum
+    return meets(battle, Keep("damage", sides, n, n), throw.faces, mine, None, before=n) + mine.sum
 
 
 # --- Decisive ------------------------------------------------------------------------

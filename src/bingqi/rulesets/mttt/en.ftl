@@ -352,15 +352,15 @@ event-defence_chosen = { $unit } { $how ->
 }.
 event-guard_stepped_in = { $guard } steps in for { $target }.
 event-attack_rolled = { $degree ->
-    [full] { $unit } hits { $target } fully
-    [partial] { $unit } grazes { $target }, a partial success
-   *[failure] { $unit } misses { $target }
+    [full] { $unit } attacks { $target }, a full success
+    [partial] { $unit } attacks { $target }, a partial success
+   *[failure] { $unit } attacks { $target }, a failure
 }: attack { $attack } against { $how ->
     [parry] a parry of { $bonus }
     [dodge] a dodge of { $bonus }
    *[passive] { $high }/{ $low }
 }.
-event-struck_from_ambush = { $unit } strikes { $target } from ambush, and hits fully.
+event-struck_from_ambush = { $unit } strikes { $target } from ambush, a full success.
 event-clash_rolled = Clash! { $unit } and { $target } strike at once, and { $winner } wins by { $margin }.
 event-clash_tied = Clash! { $unit } and { $target } strike at once, and neither gets through.
 event-damage_dealt = { $n } { $kind ->
@@ -536,19 +536,18 @@ tally-drain = Priority taken
 tally-dc = Difficulty
 tally-hazard = Surroundings
 tally-coin = Coin
-tally-jade = Jade
 
 part-nature = by nature
 part-other = other bonus
 # $of: the name of the skill, attribute, weapon, armour, spell ...
 part-skill = { $of }
 part-attribute = { $of }
-part-half-attribute = half of { $of }
+part-half-attribute = half of the { $of } modifier
 part-weapon = { $of }
 part-armour = { $of }
 part-effect = { $of }
 part-hazard = { $of }
-part-jade = jade: { $of }
+part-jade = jade
 part-dc = difficulty
 part-not-needed = more than is needed
 part-aim = aim
@@ -575,6 +574,7 @@ part-guard = guard
 part-half = halved
 part-pool = pool
 part-protection = protection
+part-immunity = immune to withering damage
 part-group = against a battle group
 part-advantage = preparations
 part-demoralized = demoralized
@@ -611,15 +611,20 @@ rolled-hazard = { $using } strikes { $on }
 rolled-ahead = { $winner } is ahead by { $n }
 rolled-tie = a tie
 
-result-full = hits
-result-partial = grazes
-result-failure = misses
-result-failed = no success
+result-full = full success
+result-partial = partial success
+result-failure = failure
+result-failed = failure
 result-passed = success
 result-successes = { $n ->
     [0] no success
     [one] { $n } success
    *[other] { $n } successes
+}
+# $n: all that were rolled. $n1: how many of them are more than is needed.
+result-successes-of-series = { result-successes }{ $n1 ->
+    [0] { "" }
+   *[other] , of which { $n1 } more than needed
 }
 result-ahead = wins
 result-not-ahead = does not win
@@ -822,8 +827,8 @@ what-shift = shift
 what-crash = crash
 what-break = break
 what-rout = rout
-what-hit = full hit
-what-graze = graze
+what-hit = full success
+what-graze = partial success
 what-hp = their HP lost
 what-magnitude = their magnitude lost
 what-drain = their Priority lost

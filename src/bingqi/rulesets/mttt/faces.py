@@ -20,8 +20,6 @@ def meets(
     faces: Thrown,
     mine: Tally,
     yours: Tally | None,
-    edge: Tally | None = None,
-    yours_edge: Tally | None = None,
     results: Sequence[str] = (),
     exceed: bool = False,
     before: int = 0,
@@ -29,7 +27,7 @@ def meets(
     """What dice come to against `yours`; `before` of them, the first, were told before, and are told again with what they meet."""
     if battle.telling:
         ask = replace(ask, by=mine.of, on=yours.of if yours is not None and yours.of else mine.on)
-    return battle.met(ask, faces, mine, yours, edge, yours_edge, results, exceed, before=before)
+    return battle.met(ask, faces, mine, yours, results=results, exceed=exceed, before=before)
 
 
 def answered(
@@ -39,7 +37,6 @@ def answered(
     ask: Roll[Any],
     mine: Tally,
     yours: Tally,
-    edge: Tally | None = None,
     results: Sequence[str] = (),
     exceed: bool = False,
 ) -> int:
@@ -48,4 +45,4 @@ def answered(
     if battle.bare:
         return len(faces) - battle.dice.roll(answer)
     thrown = battle.dice.throw(replace(answer, by=yours.of, on=mine.of))
-    return int(meets(battle, ask, (*faces, *thrown), mine, yours, edge, None, results, exceed, len(faces)))
+    return int(meets(battle, ask, (*faces, *thrown), mine, yours, results, exceed, len(faces)))

@@ -118,18 +118,25 @@ def let_others_insert(battle: Fight) -> bool:
 
 @rule("MT-11.5")
 def withering(
-    battle: Fight, unit: Unit, n: int, by: str = NOBODY, using: str = "", soak: bool = True, supernatural: bool = False
+    battle: Fight,
+    unit: Unit,
+    n: int,
+    by: str = NOBODY,
+    using: str = "",
+    soak: bool = True,
+    supernatural: bool = False,
+    cause: str = "MT-11.5",
 ) -> None:
-    """MT-10.2, MT-10.21, MT-1.2 Withering damage of a spell, or of the surroundings (`by` nobody): nobody gains what she loses, and
-    no break bonus is earned. The helpless keep their Priority, and have nothing else to lose."""
+    """MT-10.2, MT-10.21, MT-1.2 Withering damage of a spell, or of the surroundings (the rule that is its `cause`): nobody gains
+    what she loses, and no break bonus is earned. The helpless keep their Priority, and have nothing else to lose."""
     if unit.out or unit.helpless:
         return
     tally = battle.tally("withering", by, unit.id, using)
-    tally.add("raw", n, "MT-11.5")
+    tally.add("raw", n, cause)
     if soak:
         stopped = figures.soak(battle, unit)
         figures.less(tally, stopped, n, "MT-10.7")
-    n = battle.total(tally)
+    n = damage.told_withering(battle, tally, unit.stat.has_cp)
     if n <= 0 or is_immune(battle, unit, n):
         return
     if unit.group is not None:

@@ -33,4 +33,4 @@ def strike_hazards(battle: Fight) -> None:
             tally.add("hazard", dice.plus, "MT-10.21", tally.using)
             n = battle.keep(dice.n, dice.sides, dice.n, "hazard", tally) + dice.plus
             battle.do(events.hazard_struck, number, unit.id, n)
-            harm.withering(battle, unit, n, NOBODY, tally.using, hazard.soak)
+            harm.withering(battle, unit, n, NOBODY, tally.using, hazard.soak, cause="MT-10.21")

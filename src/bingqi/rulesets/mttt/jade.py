@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
@@ -105,13 +105,24 @@ class Throw:
     """In the order in which they came."""
     bare: bool = False
     """Nothing is added to them that could be raised."""
-    steps: dict[str, int] = field(init=False)
-    """MT-14.2 By how much each of them was raised, and what is added."""
     seen: bool = False
     """Whether she was shown them, so that full ones were noticed."""
+    steps: dict[str, int] = field(init=False)
+    """MT-14.2 By how much each of them was raised, and what is added."""
 
     def __post_init__(self) -> None:
         self.steps = dict.fromkeys([*[f"die-{i + 1}" for i in range(len(self.faces))], *([] if self.bare else [PLUS])], 0)
+
+    def copy(self) -> Throw:
+        """The same dice on another table: what is burnt for one is not burnt for the other."""
+        other = Throw(self.id, self.sides, self.faces, self.bare, self.seen)
+        other.steps = {**self.steps}
+        return other
+
+    @property
+    def remembered(self) -> Hashable:
+        """All that what follows may go by."""
+        return self.faces, self.seen, tuple(self.steps.items())
 
     @property
     def plus(self) -> int:
@@ -131,16 +142,6 @@ class Throw:
         more.sum, more.parts = tally.sum, None if tally.parts is None else [*tally.parts]
         more.add("jade", self.plus, "MT-14.2")
         return more
-
-    def edge(self, battle: Fight) -> Tally | None:
-        """MT-14.4 By how much jade has raised each of the dice; None where it has raised none."""
-        raised = [(what, n) for what, n in self.steps.items() if n and what != PLUS]
-        if not (raised and battle.telling):
-            return None
-        tally = battle.tally("jade")
-        for what, n in raised:
-            tally.add("jade", n, "MT-14.2", what)
-        return tally
 
     def full(self, what: str) -> bool:
         """MT-14.6 Whether it is a die that shows its highest face. What is added has no limit."""

@@ -175,4 +175,4 @@ def join_roll(battle: Fight, unit: Unit) -> int:
         return max(0, battle.die(20, JOIN, tally) + tally.sum)
     throw = jade.raised(battle, unit, jade.Throw(JOIN, 20, (battle.die(20, JOIN, battle.tally(JOIN, unit.id)),)))
     tally = throw.added(tally)
-    return max(0, meets(battle, Die(JOIN, 20), throw.faces, tally, None, throw.edge(battle), before=1) + tally.sum)
+    return max(0, meets(battle, Die(JOIN, 20), throw.faces, tally, None, before=1) + tally.sum)

@@ -28,7 +28,6 @@ ABOUT: dict[str, Callable[[State, str], Words]] = {
     "weapon": weapon_name,
     "armour": armour_name,
     **dict.fromkeys(("effect", "hazard"), source_name),
-    "jade": lambda state, id: component_name(id or "plus"),
 }
 """What the parts are called that are about something, by what stands before the colon."""
 

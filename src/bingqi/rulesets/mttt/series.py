@@ -30,13 +30,15 @@ class Series:
         if self.blows[0].unit is state.units[self.blows[0].unit.id]:
             return self
         blows = [replace(one, unit=state.units[one.unit.id], target=state.units[one.target.id]) for one in self.blows]
-        return Series(blows, replace(self.swing), self.at, self.last, self.missed)
+        dice = self.swing.dice
+        swing = replace(self.swing, dice=dice.copy() if dice is not None else None)
+        return Series(blows, swing, self.at, self.last, self.missed)
 
     @property
     def remembered(self) -> Hashable:
         """All that what follows may go by."""
         swing = self.swing
-        dice = (swing.dice.faces, *swing.dice.steps.items()) if swing.dice is not None else None
+        dice = swing.dice.remembered if swing.dice is not None else None
         known = swing.mine.sum, swing.seen, dice, swing.unseen
         return (*[_remembered(one) for one in self.blows], *known, self.at, self.last, self.missed)
 

@@ -57,7 +57,7 @@ def hunt_down(battle: Fight, blow: Blow) -> None:
     """MT-18.6 It is a withering attack, from which nobody gains Priority; its damage says how many are slain."""
     check(battle, blow)
     if blow.degree != "failure":
-        n = withering_damage(battle, blow)
+        n = withering_damage(battle, blow, slays=True)
         battle.do(events.slaughtered, blow.target.id, slain(battle.state, blow.target, n))
 
 

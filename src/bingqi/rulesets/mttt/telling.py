@@ -23,7 +23,7 @@ SILENT = {
 """Entries that only the machine needs."""
 TOLD_BEFORE = {
     "attack_rolled", "clash_rolled", "opposed", "rout_checked", "commanded", "hazard_struck", "coin_tossed",  # by their dice
-    "defence_chosen", "damage_dealt", "healed",  # by their numbers
+    "defence_chosen", "damage_dealt", "immune", "healed",  # by their numbers
     "onslaught",  # it comes with every attack
 }  # fmt: skip
 """Entries that tell what rolls and numbers have told already, if the rules brought them about."""

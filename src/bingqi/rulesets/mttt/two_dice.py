@@ -58,10 +58,6 @@ class Swing:
         """MT-14.7 Her bonus, as jade has made it."""
         return self.dice.added(self.mine) if self.dice else self.mine
 
-    def edge(self, battle: Fight) -> Tally | None:
-        """MT-14.4 What jade has made of her dice."""
-        return self.dice.edge(battle) if self.dice else None
-
 
 class Reading(NamedTuple):
     """A roll whose result says which of the degrees it is."""
@@ -155,14 +151,13 @@ def by_faces(battle: Fight, swing: Swing, blow: Blow, how: How, yours: Tally, bo
         if reads_dice(battle.state, blow.target):
             raised(battle, blow.target, theirs, Goal(blow.unit.id, "attack", yours.sum, to_hold(options, swing)))
         yours = theirs.added(yours)
-    mine, edge, exceed = swing.number, swing.edge(battle), options.attack_tie == "defender"
+    mine, exceed = swing.number, options.attack_tie == "defender"
     roll, degrees = (static if how == "passive" else rolled)(options, mine.sum, yours.sum)
     if how != "passive" and theirs is None:
         answer = held(options.two_dice_method, swing.faces, lead(options, mine.sum, yours.sum), how)
-        return Met(degrees[answered(battle, swing.faces, answer, roll, mine, yours, edge, degrees, exceed)], yours.sum)
+        return Met(degrees[answered(battle, swing.faces, answer, roll, mine, yours, degrees, exceed)], yours.sum)
     faces = (*swing.faces, *(theirs.faces if theirs else ()))
-    yours_edge = theirs.edge(battle) if theirs else None
-    won = meets(battle, roll, faces, mine, yours, edge, yours_edge, degrees, exceed, len(faces))
+    won = meets(battle, roll, faces, mine, yours, degrees, exceed, len(faces))
     return Met(degrees[won], yours.sum, theirs.faces if theirs else ())
 
 

@@ -50,7 +50,8 @@ def flee(battle: Fight, unit: Unit) -> None:
     on."""
     state = battle.state
     draw_off(battle, unit)
-    won = check(battle, unit, "dex", "", state.whole.scenario.withdraw_dc, "withdraw", most=max(1, GOAL - unit.withdrawn))
+    dc, left = state.whole.scenario.withdraw_dc, max(1, GOAL - unit.withdrawn)
+    won = check(battle, unit, "dex", "", dc, "withdraw", most=left, series=True)
     if won:
         battle.do(events.withdrew, unit.id, min(GOAL, unit.withdrawn + won))
         draw_off(battle, unit)

@@ -344,15 +344,15 @@ event-defence_chosen = { $unit }{ $how ->
 }。
 event-guard_stepped_in = { $guard }挺身护卫{ $target }。
 event-attack_rolled = { $degree ->
-    [full] { $unit }完全命中{ $target }
-    [partial] { $unit }擦中{ $target }，部分成功
-   *[failure] { $unit }未能命中{ $target }
+    [full] { $unit }攻击{ $target }，完全成功
+    [partial] { $unit }攻击{ $target }，部分成功
+   *[failure] { $unit }攻击{ $target }，失败
 }：攻击 { $attack } 对{ $how ->
     [parry] 格挡 { $bonus }
     [dodge] 闪避 { $bonus }
    *[passive] 被动防御 { $high }/{ $low }
 }。
-event-struck_from_ambush = { $unit }伏击{ $target }，完全命中。
+event-struck_from_ambush = { $unit }伏击{ $target }，完全成功。
 event-clash_rolled = 交锋！{ $unit }与{ $target }同时出手，{ $winner }以 { $margin } 点之差胜出。
 event-clash_tied = 交锋！{ $unit }与{ $target }同时出手，双双受挫。
 event-damage_dealt = 对{ $target }造成 { $n } 点{ $kind ->
@@ -521,19 +521,18 @@ tally-drain = 夺去先导度
 tally-dc = 难度
 tally-hazard = 环境伤害
 tally-coin = 硬币
-tally-jade = 燃玉
 
 part-nature = 天生
 part-other = 其他加值
 # $of：技能、属性、武器、护甲、法术等的名称。
 part-skill = { $of }
 part-attribute = { $of }
-part-half-attribute = { $of }的一半
+part-half-attribute = { $of }调整值的一半
 part-weapon = { $of }
 part-armour = { $of }
 part-effect = { $of }
 part-hazard = { $of }
-part-jade = 燃玉：{ $of }
+part-jade = 燃玉
 part-dc = 难度
 part-not-needed = 多余部分
 part-aim = 瞄准
@@ -560,6 +559,7 @@ part-guard = 护卫
 part-half = 取半
 part-pool = 伤害池
 part-protection = 防护
+part-immunity = 免疫制敌伤害
 part-group = 对战团追加
 part-advantage = 事前准备
 part-demoralized = 士气低落
@@ -596,14 +596,19 @@ rolled-hazard = { $using }袭击{ $on }
 rolled-ahead = { $winner }以 { $n } 点之差领先
 rolled-tie = 平手
 
-result-full = 完全命中
-result-partial = 擦中
-result-failure = 未命中
+result-full = 完全成功
+result-partial = 部分成功
+result-failure = 失败
 result-failed = 失败
 result-passed = 成功
 result-successes = { $n ->
     [0] 没有成功
    *[other] { $n } 个成功
+}
+# $n：掷出的全部成功。$n1：其中多余的。
+result-successes-of-series = { result-successes }{ $n1 ->
+    [0] { "" }
+   *[other] ，其中 { $n1 } 个多余
 }
 result-ahead = 胜出
 result-not-ahead = 没能胜出
@@ -806,8 +811,8 @@ what-shift = 先导逆转
 what-crash = 先导崩溃
 what-break = 先导突破
 what-rout = 溃败
-what-hit = 完全命中
-what-graze = 擦中
+what-hit = 完全成功
+what-graze = 部分成功
 what-hp = 对方 HP 损失
 what-magnitude = 对方数量损失
 what-drain = 对方先导度损失
