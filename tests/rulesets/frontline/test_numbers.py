@@ -15,14 +15,18 @@ from bingqi.core.dice import Sampler
 from bingqi.core.rolled import RollEntry
 from bingqi.core.tally import Tally
 from bingqi.core.text import Text
-from bingqi.rulesets.frontline import RULESET
+from bingqi.lang import LANGS, Texts
+from bingqi.rulesets.frontline import RULESET, packs
 from bingqi.rulesets.frontline.attack import Blow, armour, strike
 from bingqi.rulesets.frontline.card import card
+from bingqi.rulesets.frontline.conditions import lay
 from bingqi.rulesets.frontline.harm import harm, keep_concentration
 from bingqi.rulesets.frontline.hide import hide
 from bingqi.rulesets.frontline.powers import Casting, use
-from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Harm, Power, Save
+from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Harm, Inflict, Power, Rider, Save
+from bingqi.rulesets.frontline.surprise import watchfulness
 from bingqi.rulesets.frontline.texts import reckoned
+from bingqi.rulesets.frontline.turn import turn
 from bingqi.rulesets.frontline.walk import leave, walk
 
 SCENARIOS = [one.name for one in RULESET.scenarios()]
@@ -130,6 +134,78 @@ def test_how_far_an_area_goes_is_told_with_what_each_cell_costs() -> None:
     use(play.battle, play["G1"], Casting(play["G1"], spell))
     assert told(play, "area-distance") == [("size-5", 3)]
     assert told(play, "area-cells") == [("cell:K1", 1), ("cell:K2", 2)]
+
+
+def test_the_last_of_an_area_is_told_as_what_it_is_spent_on() -> None:
+    """LB-5.10 A last 1 may be spent on a cell behind a line: that cell costs no more, and the sum is how far the area goes. What
+    the dead lie in is paid for as well."""
+    spell = Power("blast", NAME, level=0, save=Save("dex", 10), shape="cone", size_ft=20, origin="self", harm=Harm(damage=FIRE))
+    play = field("K3 K2 | K1 | G1 |", dice=[1, 20, 20, 20], answers=["K1+K2+K3"], G1={"powers": (spell,)})
+    use(play.battle, play["G1"], Casting(play["G1"], spell))
+    (cells,) = [entry.args[1] for entry in play.happened("reckoned") if entry.args[0] == "area-cells"]
+    assert cells == (("cell:K1", 1, "LB-5.9"), ("cell:K2", 2, "LB-5.9"), ("cell:K3", 1, "LB-5.10"))
+    assert told(play, "area-distance") == [("size-5", 4)]
+    play = field(
+        "K3 K2 | K1 | G1 |", dice=[1, 20, 20], answers=["K1+K3"], G1={"powers": (spell,)}, options={"corpses_keep_cells": True}
+    )
+    play["K2"].dead, play["K2"].hp = True, 0
+    use(play.battle, play["G1"], Casting(play["G1"], spell))
+    assert told(play, "area-cells") == [("cell:K1", 1), ("cell:K2", 2), ("cell:K3", 1)]
+
+
+def test_an_area_around_oneself_is_told_with_what_is_left_for_the_last_cell() -> None:
+    """LB-5.12, LB-5.10 Cells from both sides in turn; the last 1 is spent on one behind a line."""
+    spell = Power("ring", NAME, level=0, save=Save("dex", 10), shape="sphere", size_ft=10, origin="self", harm=Harm(damage=FIRE))
+    play = field("K2 | K1 | G1 | G2", dice=[1, 20, 20], answers=["K1+G2"], G1={"powers": (spell,)})
+    use(play.battle, play["G1"], Casting(play["G1"], spell))
+    assert told(play, "area-cells") == [("cell:K1", 1), ("cell:G2", 1)]
+
+
+@pytest.mark.parametrize("kept_up", [True, False])
+def test_a_save_that_is_made_again_is_told_with_all_its_parts(kept_up: bool) -> None:
+    """LBX-35, LBX-37 As when it was made first: 8, the spellcasting modifier and proficiency; bonus and die of whoever saves."""
+    harm = Harm(inflicts=(Inflict("blinded", repeat_save=True),))
+    spell = Power("murk", NAME, level=0, save=Save("con"), harm=harm, aim="enemy", concentration=kept_up)
+    caster = {"spell_dc": 14, "spell_modifier": 3, "proficiency": 3, "powers": (spell,)}
+    victim = {"hp": 30, "abilities": {"con": 14}, "proficiency": 2, "saves": {"con": 4}}
+    play = field("| K1 | G1 |", dice=[4, 9, 10], active="K1", answers=["end"], G1=caster, K1=victim)
+    use(play.battle, play["G1"], Casting(play["G1"], spell))
+    turn(play.battle)
+    first, again = play.rolls("save")
+    assert yours(first) == yours(again) == [("base", 8), ("spellcasting", 3), ("proficiency", 3)]
+    assert first.mine is not None
+    assert again.mine is not None
+    assert [part[:2] for part in again.mine.parts] == [part[:2] for part in first.mine.parts] == [("con", 2), ("proficiency", 2)]
+    assert (again.by, again.on, again.totals, again.result) == ("K1", "G1", ((13,), (14,)), "failure")
+
+
+def test_a_save_against_an_attack_that_is_made_again_is_told_by_the_stat_block() -> None:
+    """LBX-35 The DC of a bite stands in the stat block, whatever else its owner can do; by hand any may be given."""
+    harm = Harm(inflicts=(Inflict("blinded", repeat_save=True),))
+    spell = Power("murk", NAME, level=0, save=Save("con"), harm=harm, aim="enemy")
+    bite = Attack("bite", NAME, 4, riders=(Rider(Save("con", 14), harm),))
+    caster = {"spell_dc": 14, "spell_modifier": 3, "proficiency": 3, "powers": (spell,)}
+    for more, dc, parts in (
+        ({"attacks": (bite,)}, 14, [("stat-block", 14)]),
+        ({}, 13, [("stat-block", 13)]),
+        ({}, 14, [("base", 8), ("spellcasting", 3), ("proficiency", 3)]),
+    ):
+        play = field("| K1 | G1 |", dice=[9], active="K1", answers=["end"], G1={**caster, **more})
+        lay(play.battle, play["K1"], "blinded", "G1", save="con", dc=dc)
+        turn(play.battle)
+        (roll,) = play.rolls("save")
+        assert (yours(roll), roll.totals[1]) == (parts, (dc,))
+
+
+def test_what_keeps_awake_is_told_by_its_name() -> None:
+    """LB-4.4, LBX-39 The Alert feat or the weapon; what the feat adds to initiative is the feat's alone."""
+    for trait, said in (("alert", ("Alert", "警觉")), ("weapon-of-warning", ("Weapon of Warning", "警戒武器"))):
+        play = field("| K1 | G1 |", K1={"traits": (trait,)})
+        parts = watchfulness(play.state, play["K1"], keep=True).parts
+        assert parts is not None
+        assert parts[-1] == (trait, 5, "LB-4.4")
+        words = [Texts(lang, [packs.FOLDER]).render(RULESET.part(play.state, trait)) for lang in LANGS]
+        assert words == [*said]
 
 
 def test_a_reach_beyond_the_usual_is_told_with_the_cells_that_need_it() -> None:

@@ -45,7 +45,7 @@ def test_a_card_tells_the_figures_of_the_stat_block() -> None:
 def test_the_armour_class_of_a_card_is_the_one_that_attacks_have_to_reach() -> None:
     """LBX-5 With its parts, where it has any besides armour."""
     play = field("K2 | K1 | G1 |", K2={"effects": ("shield",)})
-    assert "Armour class: 19 (armour +12, half cover +2, magic shield +5)" in lines(play, "K2")
+    assert "Armour class: 19 (armour +12, half cover +2, Shield spell +5)" in lines(play, "K2")
     assert armour_class(play.battle, play["K2"]).sum == 19
 
 

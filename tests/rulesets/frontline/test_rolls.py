@@ -216,6 +216,18 @@ def test_the_die_of_a_tie_is_told() -> None:
     assert play.happened("initiative_rolled")[0].args[0] == (("G1", 9), ("K1", 9))
 
 
+def test_dexterity_that_settles_a_tie_is_told() -> None:
+    """LBX-2 The modifiers of all who have the same number, where they are not the same; no die is thrown for those."""
+    play = field("| K1 | G1 G2 |", dice=[9, 7, 12], K1={"abilities": {"dex": 10}}, G1={"abilities": {"dex": 14}})
+    play.state.phase = "initiative"
+    initiative(play.battle)
+    ties = [entry.args[:3] for entry in play.happened("reckoned")]
+    assert ties == [("tie", (("dex", 2, "LBX-2"),), "G1"), ("tie", (("dex", 0, "LBX-2"),), "K1")]
+    assert play.rolls("tie") == []
+    assert play.happened("initiative_rolled")[0].args[0] == (("G2", 12), ("G1", 9), ("K1", 9))
+    assert [RULESET.narrate(play.state, entry) is not None for entry in play.happened("reckoned")] == [True, True]
+
+
 def test_a_shield_spell_is_met_by_the_same_dice_once_more() -> None:
     """LBX-8 The roll is told as it falls, and once more against the armour class that the reaction has made; both rolls are one."""
     wizard = {"traits": ("shield-spell",), "slots": (1,)}

@@ -9,6 +9,8 @@ Cells = list[tuple[str, int]]
 """Who stands in each cell, and the distance the cell costs: 1 in front of a line, 2 behind one."""
 Run = tuple[str, ...]
 """The creatures in the walked cells, in the order walked."""
+Laid = tuple[Run, bool]
+"""LB-5.10 A run, and whether its last cell lies behind a line and the last 1 was spent on it."""
 
 LINES = ("line", "wall")
 AHEAD = (*LINES, "cone")
@@ -30,16 +32,17 @@ def distance_of(shape: str, feet: int) -> int:
     return max(1, feet // PER_CELL[shape])
 
 
-def walk_run(cells: Cells, distance: int) -> list[Run]:
+def walk_run(cells: Cells, distance: int) -> list[Laid]:
     """LB-5.9, LB-5.10 Walk cells from the first on, paying for each, until the distance is spent; a last 1 before a cell behind a
     line may be spent on it or dropped, which makes two runs; running off the end ends the walk."""
     run: list[str] = []
     for id, cost in cells:
         if cost > distance:
-            return [tuple(run), (*run, id)] if distance == 1 else [tuple(run)]
+            whole = (tuple(run), False)
+            return [whole, ((*run, id), True)] if distance == 1 else [whole]
         run.append(id)
         distance -= cost
-    return [tuple(run)]
+    return [(tuple(run), False)]
 
 
 def facing(state: State, c: Creature) -> Cells:
@@ -49,17 +52,17 @@ def facing(state: State, c: Creature) -> Cells:
     return cells if c.side == first else cells[::-1]
 
 
-def runs_anywhere(state: State, c: Creature, distance: int) -> list[Run]:
+def runs_anywhere(state: State, c: Creature, distance: int) -> list[Laid]:
     """LB-5.10 Every run: from any first cell, in either direction."""
     cells = facing(state, c)
-    found: list[Run] = []
+    found: list[Laid] = []
     for at in range(len(cells)):
         found += walk_run(cells[at:], distance)
         found += walk_run(cells[at::-1], distance)
     return found
 
 
-def runs_ahead(state: State, c: Creature, distance: int) -> list[Run]:
+def runs_ahead(state: State, c: Creature, distance: int) -> list[Laid]:
     """LB-5.11 Lines and cones that start from oneself: from the group line (in front) or one's own melee line (behind), or from
     the cell directly ahead, always forward."""
     cells = facing(state, c)
@@ -70,18 +73,18 @@ def runs_ahead(state: State, c: Creature, distance: int) -> list[Run]:
     return walk_run(cells[start:], distance) + walk_run(cells[at:], distance)
 
 
-def runs_around(state: State, c: Creature, distance: int) -> list[Run]:
+def runs_around(state: State, c: Creature, distance: int) -> list[Laid]:
     """LB-5.12 Other shapes that start from oneself: cells from the two sides in turn, either side first; the own cell is neither
     paid for nor affected."""
     cells = facing(state, c)
     at = next(i for i, (id, _) in enumerate(cells) if id == c.id)
     ways = (cells[at + 1 :], cells[:at][::-1])
-    found: list[Run] = []
+    found: list[Laid] = []
     for first in (0, 1):
         run, next_cell = in_turn(ways, first, distance, state.options.aoe_past_tail)
-        found.append(tuple(run))
+        found.append((tuple(run), False))
         if next_cell:
-            found.append((*run, next_cell))
+            found.append(((*run, next_cell), True))
     return found
 
 
@@ -107,21 +110,35 @@ def in_turn(ways: tuple[Cells, Cells], first: int, distance: int, past_tail: str
     return run, ""
 
 
-def placements(state: State, c: Creature, shape: str, feet: int, origin: str) -> list[Run]:
-    """LB-5.10 to LB-5.12 Every different set of creatures that an area can take hold of, the dead left out."""
+def laid(state: State, c: Creature, shape: str, feet: int, origin: str) -> list[Laid]:
+    """LB-5.10 to LB-5.12 Every way to lay an area."""
     distance = distance_of(shape, feet)
     if origin == "point":
-        runs = runs_anywhere(state, c, distance)
-    elif shape in AHEAD:
-        runs = runs_ahead(state, c, distance)
-    else:
-        runs = runs_around(state, c, distance)
+        return runs_anywhere(state, c, distance)
+    return runs_ahead(state, c, distance) if shape in AHEAD else runs_around(state, c, distance)
+
+
+def placements(state: State, c: Creature, shape: str, feet: int, origin: str) -> list[Run]:
+    """LB-5.10 to LB-5.12 Every different set of creatures that an area can take hold of, the dead left out."""
     found: dict[frozenset[str], Run] = {}
-    for run in runs:
-        alive = tuple([id for id in run if not state.creatures[id].dead])
+    for run, _ in laid(state, c, shape, feet, origin):
+        alive = living(state, run)
         if alive:
             found.setdefault(frozenset(alive), alive)
     return list(found.values())
+
+
+def living(state: State, run: Run) -> Run:
+    """Those in a run who are not dead."""
+    return tuple([id for id in run if not state.creatures[id].dead])
+
+
+def paid(state: State, c: Creature, shape: str, feet: int, origin: str, caught: Run) -> Cells:
+    """LB-5.9, LB-5.10 What the cells of an area cost that takes hold of these, those of the dead too."""
+    cost = dict(axis(state))
+    ways = laid(state, c, shape, feet, origin)
+    run, last = next(one for one in ways if living(state, one[0]) == caught)
+    return [(id, 1 if last and id == run[-1] else cost[id]) for id in run]
 
 
 def may_spare(shape: str, does_damage: bool, chosen: bool) -> bool:

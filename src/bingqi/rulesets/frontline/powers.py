@@ -5,10 +5,10 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.areas import PER_CELL, enemies_in, friends_in, may_spare, placements
+from bingqi.rulesets.frontline.areas import PER_CELL, enemies_in, friends_in, may_spare, paid, placements
 from bingqi.rulesets.frontline.arrive import summon, summon_cells, teleport, teleport_cells
 from bingqi.rulesets.frontline.attack import MISS, Blow, appear, charmed_by, may_hit, reveal, strike
-from bingqi.rulesets.frontline.checks import behind_cover, save, share
+from bingqi.rulesets.frontline.checks import behind_cover, difficulty, save, share
 from bingqi.rulesets.frontline.conditions import concentrate, lay
 from bingqi.rulesets.frontline.harm import NOBODYS, Amounts, Source, befall, heal, roll_damage, roll_healing
 from bingqi.rulesets.frontline.light import can_see
@@ -16,6 +16,7 @@ from bingqi.rulesets.frontline.state import (
     CHARMED,
     INVISIBLE,
     Creature,
+    Effect,
     Fight,
     State,
     effect_of,
@@ -25,7 +26,7 @@ from bingqi.rulesets.frontline.state import (
     index_of,
     standing,
 )
-from bingqi.rulesets.frontline.stats import Attack, Power
+from bingqi.rulesets.frontline.stats import Attack, Harm, Power, Save
 
 
 class Casting:
@@ -53,6 +54,32 @@ class Casting:
         else:
             need.add("stat-block", self.dc, "LBX-35")
         return need
+
+
+def difficulty_again(battle: Fight, effect: Effect) -> Tally:
+    """LBX-35 The DC of a save that is made again: told as that of the power that laid the effect; else it is of an attack."""
+    source = battle.state.creatures.get(effect.source)
+    power = laid_by(battle.state, source, effect) if battle.telling and source is not None else None
+    casting = Casting(source, power, effect.dc) if source is not None and power is not None else None
+    if casting is not None and casting.dc == effect.dc:
+        return casting.difficulty(battle)
+    return difficulty(battle, effect.dc, "stat-block", "LBX-35", effect.source, effect.spell)
+
+
+def laid_by(state: State, source: Creature, effect: Effect) -> Power | None:
+    """LBX-35 The power that laid an effect which is saved against again, if no attack of its source could have done so."""
+    if effect.spell:
+        return next((power for power in source.stat.powers if power.id == effect.spell), state.whole.spells.get(effect.spell))
+    riders = [rider for attack in source.stat.attacks for rider in attack.riders]
+    if any(lays(rider.save, rider.harm, effect) for rider in riders):
+        return None
+    return next((power for power in powers_of(state, source) if lays(power.save, power.harm, effect)), None)
+
+
+def lays(save: Save | None, harm: Harm, effect: Effect) -> bool:
+    """Whether who fails that save is laid under this effect, and saves again."""
+    again = any(one.condition == effect.name and one.repeat_save for one in harm.inflicts)
+    return again and save is not None and save.ability == effect.save
 
 
 def power_of(state: State, c: Creature, id: str) -> Power:
@@ -214,14 +241,16 @@ def area(battle: Fight, c: Creature, casting: Casting) -> None:
 
 
 def tell_area(battle: Fight, c: Creature, power: Power, run: list[str]) -> None:
-    """LB-5.8, LB-5.9 How far an area goes, and what each cell that it takes hold of costs of that."""
+    """LB-5.8, LB-5.9, LB-5.10 How far an area goes, and what each cell costs of that: one behind the line no more than is left."""
     assert power.shape is not None
     far, cells = (battle.tally(what, c.id, "", power.id) for what in ("area-distance", "area-cells"))
     far.add(f"size-{PER_CELL[power.shape]}", power.size_ft // PER_CELL[power.shape], "LB-5.8")
     if not far.sum:
         far.add("at-least-one", 1, "LB-5.8")
-    for id in run:
-        cells.add(f"cell:{id}", 1 if in_front(battle.state, battle.state.creatures[id]) else 2, "LB-5.9")
+    state = battle.state
+    for id, cost in paid(state, c, power.shape, power.size_ft, power.origin, tuple(run)):
+        whole = cost > 1 or in_front(state, state.creatures[id])
+        cells.add("cell", cost, "LB-5.9" if whole else "LB-5.10", id)
     battle.total(far)
     battle.total(cells)
 

@@ -30,8 +30,8 @@ def watchfulness(state: State, c: Creature, keep: bool = False) -> Tally:
     add_perception(total, c, watchers_edge(state, c, keep))
     if not in_front(state, c):
         total.add("behind-line", -5, "LB-4.3")
-    if "alert" in c.stat.traits or "weapon-of-warning" in c.stat.traits:
-        total.add("alert", 5, "LB-4.4")
+    if warned := next((trait for trait in ("alert", "weapon-of-warning") if trait in c.stat.traits), ""):
+        total.add(warned, 5, "LB-4.4")
     return total
 
 
@@ -103,8 +103,11 @@ def initiative(battle: Fight) -> None:
 
 
 def settle_ties(battle: Fight, order: list[tuple[str, int]], dexterity: dict[str, int]) -> list[tuple[str, int]]:
-    """LBX-2 Where both sides have the same number and the same Dexterity, a d6 says which way round those who are tied go."""
+    """LBX-2 The higher Dexterity modifier goes first; where both sides have the same number and the same modifier, a d6 says which
+    way round those who are tied go."""
     creatures = battle.state.creatures
+    if battle.telling:
+        tell_ties(battle, order, dexterity)
     done: list[tuple[str, int]] = []
     for _, group in groupby(order, lambda one: (one[1], dexterity[one[0]])):
         tied = list(group)
@@ -112,6 +115,17 @@ def settle_ties(battle: Fight, order: list[tuple[str, int]], dexterity: dict[str
             tied.reverse()
         done += tied
     return done
+
+
+def tell_ties(battle: Fight, order: list[tuple[str, int]], dexterity: dict[str, int]) -> None:
+    """LBX-2 The Dexterity modifiers of those who have the same number, where they settle who goes first."""
+    for _, group in groupby(order, lambda one: one[1]):
+        tied = [id for id, _ in group]
+        if len({dexterity[id] for id in tied}) > 1:
+            for id in tied:
+                tie = battle.tally("tie", id)
+                tie.add("dex", dexterity[id], "LBX-2")
+                battle.total(tie)
 
 
 TIES = ("in-order", "turned-round")

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.core.ruleset import Outcome
-from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.arrive import newcomer
-from bingqi.rulesets.frontline.checks import difficulty, save
+from bingqi.rulesets.frontline.checks import save
 from bingqi.rulesets.frontline.conditions import lasting, lasting_from, loosen, run_out
 from bingqi.rulesets.frontline.harm import death_save, heal, healing
 from bingqi.rulesets.frontline.hide import still_hidden
-from bingqi.rulesets.frontline.powers import guardians, keep_up
+from bingqi.rulesets.frontline.powers import difficulty_again, guardians, keep_up
 from bingqi.rulesets.frontline.queues import order_queues, set_lines
-from bingqi.rulesets.frontline.state import UNABLE, Creature, Effect, Fight, State, foe, index_of
+from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, foe, index_of
 from bingqi.rulesets.frontline.surprise import initiative, reverse, surprise
 
 SETUP = {"order": order_queues, "line": set_lines, "surprise": surprise, "reverse": reverse, "initiative": initiative}
@@ -129,14 +128,9 @@ def save_again(battle: Fight, c: Creature) -> None:
         if effect.save:
             cause = (effect.source, effect.spell, effect.save, effect.dc)
             if cause not in results:
-                results[cause] = save(battle, c, effect.save, _again(battle, effect), bool(effect.spell), effect.name)
+                results[cause] = save(battle, c, effect.save, difficulty_again(battle, effect), bool(effect.spell), effect.name)
             if results[cause]:
                 battle.do(events.lifted, c.id, effect.id, effect.name)
-
-
-def _again(battle: Fight, effect: Effect) -> Tally:
-    """LBX-35 The DC of a save that is made again."""
-    return difficulty(battle, effect.dc, "set", "LBX-35", effect.source, effect.spell)
 
 
 RECHARGES = ("spent", "recharged")
