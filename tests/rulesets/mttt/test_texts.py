@@ -343,11 +343,11 @@ def test_damage_says_who_does_it_to_whom() -> None:
         ),
         (
             number("decisive", ("pool", 6), ("effect:strategic_placement", 0)),
-            "Ye Ting does 6 decisive damage to Glass Shrike (pool +6)",
+            "Ye Ting does 6 decisive damage to Glass Shrike (damage pool +6)",
         ),
         (
             number("pool", ("dice", 2), ("priority", 9), ("half", -5)),
-            "Decisive damage before protection of Ye Ting: 6 (dice +2, Priority +9, halved −5)",
+            "Damage pool of Ye Ting: 6 (dice +2, Priority +9, halved −5)",
         ),
         (number("drain", ("effect:flash-shard", 2)), "Oath sword takes 2 Priority from Glass Shrike (Flash Shard +2)"),
     ):
