@@ -10,7 +10,7 @@ from bingqi.core.roll import Band, Contest
 from bingqi.core.rule import rule
 from bingqi.core.tally import Part, Tally
 from bingqi.rulesets.mttt import events
-from bingqi.rulesets.mttt.faces import answered, meets
+from bingqi.rulesets.mttt.faces import answered, meets, shown
 from bingqi.rulesets.mttt.jade import Goal, Throw, raised, reads_dice
 from bingqi.rulesets.mttt.state import Fight
 from bingqi.rulesets.mttt.stats import Attribute
@@ -95,7 +95,7 @@ def floors(need: int, most: int) -> tuple[int, ...]:
 
 def lone(battle: Fight, number: Tally, what: str) -> Throw:
     """MT-0.8 Her D20, to be seen before anything is added to it."""
-    return Throw(what, D, (battle.die(D, what, battle.tally(number.what, number.of, number.on)),))
+    return Throw(what, D, shown(battle, 1, D, what, number, in_order=True))
 
 
 def settle(battle: Fight, unit: Unit, throw: Throw, goal: Goal) -> None:

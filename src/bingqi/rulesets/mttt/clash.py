@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bingqi.core.ask import Thrown
 from bingqi.core.roll import How, Margin
 from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
@@ -12,7 +11,7 @@ from bingqi.rulesets.mttt.attacks import parts, single
 from bingqi.rulesets.mttt.blow import Blow
 from bingqi.rulesets.mttt.charge import NONE, amounts, most
 from bingqi.rulesets.mttt.entries import spell_or_trigger
-from bingqi.rulesets.mttt.faces import meets
+from bingqi.rulesets.mttt.faces import meets, shown
 from bingqi.rulesets.mttt.figures import attack_bonus
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.jade import Goal, Throw, raised, reads_dice
@@ -162,7 +161,7 @@ def throw(battle: Fight, one: Unit, other: Unit, mine: Tally, yours: Tally) -> i
         ask = Margin(CLASH, SIDES, mine.sum - yours.sum, how, ordered)
         return battle.roll(ask, mine, yours, results=BY)
     n = 1 if how == "single" else 2
-    hers, theirs = [Throw(CLASH, SIDES, seen(battle, n, number, ordered)) for number in (mine, yours)]
+    hers, theirs = [Throw(CLASH, SIDES, shown(battle, n, SIDES, CLASH, number, not ordered)) for number in (mine, yours)]
     for unit, foe, dice, others in ((one, other, hers, theirs), (other, one, theirs, hers)):
         if reads_dice(state, unit):
             mod = hers.added(mine).sum - theirs.added(yours).sum
@@ -171,14 +170,6 @@ def throw(battle: Fight, one: Unit, other: Unit, mine: Tally, yours: Tally) -> i
     mine, yours = hers.added(mine), theirs.added(yours)
     ask, faces = Margin(CLASH, SIDES, mine.sum - yours.sum, how, ordered), (*hers.faces, *theirs.faces)
     return meets(battle, ask, faces, mine, yours, BY, before=len(faces))
-
-
-def seen(battle: Fight, n: int, number: Tally, ordered: bool) -> Thrown:
-    """MT-7.2 So many dice of hers as they are seen, one by one where their order counts."""
-    bare = battle.tally(number.what, number.of, number.on, number.using)
-    if ordered:
-        return battle.faces(n, SIDES, CLASH, bare)
-    return tuple([battle.die(SIDES, CLASH, bare) for _ in range(n)])
 
 
 @rule("MT-8.3")

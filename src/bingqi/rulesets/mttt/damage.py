@@ -7,7 +7,7 @@ from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.mttt import events, figures, jade
 from bingqi.rulesets.mttt.blow import Blow
-from bingqi.rulesets.mttt.faces import meets
+from bingqi.rulesets.mttt.faces import meets, shown
 from bingqi.rulesets.mttt.groups import might
 from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.unit import Unit, modifier
@@ -87,8 +87,7 @@ def damage_dice(battle: Fight, unit: Unit, n: int, sides: int, tally: Tally, plu
     (`plus`)."""
     if not jade.reads_dice(battle.state, unit):
         return battle.keep(n, sides, n, "damage", tally) + tally.sum if n else battle.total(tally)
-    faces = battle.faces(n, sides, "damage", battle.tally(tally.what, tally.of, tally.on, tally.using))
-    throw = jade.raised(battle, unit, jade.Throw("damage", sides, faces, not plus))
+    throw = jade.raised(battle, unit, jade.Throw("damage", sides, shown(battle, n, sides, "damage", tally), not plus))
     mine = throw.added(tally)
     return meets(battle, Keep("damage", sides, n, n), throw.faces, mine, None, before=n) + mine.sum
 

@@ -14,6 +14,15 @@ from bingqi.rulesets.mttt.state import Fight
 R = TypeVar("R")
 
 
+def shown(battle: Fight, n: int, sides: int, id: str, number: Tally, in_order: bool = False) -> Thrown:
+    """MT-7.2 So many dice of the owner of `number`, as they lie there: the highest first, else each by itself `in_order`. What is
+    added to them is told with what they meet."""
+    bare = battle.tally(number.what, number.of, number.on, number.using)
+    if in_order:
+        return tuple([battle.die(sides, id, bare) for _ in range(n)])
+    return battle.faces(n, sides, id, bare)
+
+
 def meets(
     battle: Fight,
     ask: Roll[R],

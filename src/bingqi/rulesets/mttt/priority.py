@@ -5,7 +5,7 @@ from __future__ import annotations
 from bingqi.core.roll import Die
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events, jade
-from bingqi.rulesets.mttt.faces import meets
+from bingqi.rulesets.mttt.faces import meets, shown
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.unit import NOBODY, Unit, modifier
@@ -173,6 +173,6 @@ def join_roll(battle: Fight, unit: Unit) -> int:
             tally.add("effect", effect.amount, "MT-3.2", effect.what)
     if not jade.reads_dice(battle.state, unit):
         return max(0, battle.die(20, JOIN, tally) + tally.sum)
-    throw = jade.raised(battle, unit, jade.Throw(JOIN, 20, (battle.die(20, JOIN, battle.tally(JOIN, unit.id)),)))
+    throw = jade.raised(battle, unit, jade.Throw(JOIN, 20, shown(battle, 1, 20, JOIN, tally, in_order=True)))
     tally = throw.added(tally)
     return max(0, meets(battle, Die(JOIN, 20), throw.faces, tally, None, before=1) + tally.sum)

@@ -17,7 +17,7 @@ from bingqi.core.dice import Dice
 from bingqi.core.roll import Band, Contest, Pair, PairContest
 from bingqi.core.tally import Tally
 from bingqi.rulesets.mttt.blow import Blow, Degree
-from bingqi.rulesets.mttt.faces import answered, meets
+from bingqi.rulesets.mttt.faces import answered, meets, shown
 from bingqi.rulesets.mttt.figures import HIGH, LOW, How
 from bingqi.rulesets.mttt.jade import Goal, Throw, raised, reads_dice
 from bingqi.rulesets.mttt.options import Options
@@ -68,13 +68,9 @@ class Reading(NamedTuple):
 
 
 def throw(battle: Fight, id: str, number: Tally) -> tuple[int, ...]:
-    """MT-7.2 The dice of one side, to be seen: of a sorted pair the higher first, else in their order. What is added to them is
-    told with what they meet."""
+    """MT-7.2 The dice of one side, to be seen: of a sorted pair the higher first, else in their order."""
     method = battle.state.options.two_dice_method
-    bare = battle.tally(number.what, number.of, number.on, number.using)
-    if method == "sorted_pair":
-        return battle.faces(2, SIDES, id, bare)
-    return tuple([battle.die(SIDES, id, bare) for _ in range(1 if method == "single_die" else 2)])
+    return shown(battle, 1 if method == "single_die" else 2, SIDES, id, number, method != "sorted_pair")
 
 
 def lead(options: Options, bonus: int, flat: int) -> int:
