@@ -272,7 +272,7 @@ def test_who_rolls_is_said_when_dice_are_typed(bingqi: Run) -> None:
         ("Kobold 1 at Goblin 1, attack roll", "2d20 (the better counts; type both)"),
         ("Kobold 1 at Goblin 1, damage", "d4"),
     ]
-    assert "Kobold 1 attacks Goblin 1 with the dagger (advantage: pack tactics): [1 19] 19 + 4 = 23 against 15: hit" in ran.out
+    assert "Kobold 1 attacks Goblin 1 with the dagger (advantage: Pack Tactics): [1 19] 19 + 4 = 23 against 15: hit" in ran.out
 
 
 def test_a_battle_that_goes_on_says_where_it_stands(bingqi: Run, going_on: Path) -> None:
