@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any, get_args
 
 import pytest
@@ -41,6 +42,17 @@ def line(grid: Shape, start: Axial, end: Axial, *blocking: Axial, size: int = 12
     words = [WOOD if cell in woods else FREE for cell in range(size * size)]
     play = field("\n".join(" ".join(words[row * size : (row + 1) * size]) for row in range(size)), grid=grid)
     return holds(play.state, at(start), at(end), True)
+
+
+def test_the_ground_goes_to_another_process_without_what_was_found_out_about_it() -> None:
+    """T17-2.1.01 It is the same ground there, and small: ways and lines are found anew where they are wanted."""
+    ground = field("\n".join([" ".join([FREE] * 20)] * 20)).state.field
+    before = pickle.dumps(ground)
+    for cell in range(ground.size):
+        ground.distance(cell, 0)
+        ground.sight.seen_from(cell)
+    assert pickle.dumps(ground) == before
+    assert pickle.loads(before) == ground
 
 
 # --- Lines of sight ------------------------------------------------------------------

@@ -56,6 +56,10 @@ class Field:
         self.whereabouts: dict[object, Any] = {}
         """What was thought about where units may go, which depends on the ground alone."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Another process finds out by itself what was found out here."""
+        return Field, (self.map, self.terrains, self.grid.shape, self.grid.metric)
+
     def __eq__(self, other: object) -> bool:
         """The same map by the same rules is the same ground, whatever was found out about it."""
         if self is other or not isinstance(other, Field):
