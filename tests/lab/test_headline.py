@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from math import inf
@@ -169,6 +170,27 @@ def test_a_first_figure_of_all_options_comes_soon() -> None:
 def past(session: Session[Any]) -> None:
     """The heroes do without whatever they are asked."""
     session.answer("heroes", choice(session, "heroes").default)
+
+
+def test_what_is_to_be_found_out_is_posed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table is held up meanwhile: one guess tells whether there is a secret, and whoever finds the odds guesses all else."""
+    guesses = 0
+
+    def counted(rules: Ruleset[Any]) -> Ruleset[Any]:
+        def guess(seen: Any, below: Callable[[int], int]) -> Any:
+            nonlocal guesses
+            guesses += 1
+            return rules.guess(seen, below)
+
+        return replace(rules, guess=guess)
+
+    for rules, later in ((counted(OPEN), False), (counted(TOY), True)):
+        monkeypatch.setattr(headline, "ruleset", lambda id, rules=rules: rules)
+        guesses = 0
+        task = task_for(toy("ambush", rules), "red")
+        assert guesses == 1
+        assert next(carried_out(task))
+        assert (guesses > 1) == later
 
 
 def test_what_is_sent_to_another_process_does_not_depend_on_what_is_not_known() -> None:

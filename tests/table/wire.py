@@ -32,6 +32,7 @@ from bingqi.core.record import DiceKind
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.lab.headline import Task
+from bingqi.lab.known import Known
 from bingqi.rulesets import ruleset
 from bingqi.table.api import one
 from bingqi.table.connection import Connection
@@ -117,8 +118,12 @@ class Echo(Reckoner):
 
     async def reckoned(self, reckoning: object, whose: object = None) -> AsyncGenerator[Plain, None]:
         assert isinstance(reckoning, Task)
-        what, friends = pickle.loads(reckoning.packed)
-        made_from = self.rules.freeze(what.state), what.said, what.ask, what.assumed, friends
+        asked = pickle.loads(reckoning.packed)
+        if isinstance(asked, Known):
+            made_from: tuple[Any, ...] = self.rules.freeze(asked.seen), asked.mine, asked.told, asked.ask, asked.friends
+        else:
+            what, friends = asked
+            made_from = self.rules.freeze(what.state), what.said, what.ask, what.assumed, friends
         yield {"odds": msgspec.json.decode(plain(made_from))}
 
     def advising(self, session: Session[Any], who: str) -> object:

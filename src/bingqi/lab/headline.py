@@ -16,7 +16,7 @@ from bingqi.core.session import Session
 from bingqi.core.text import Text
 from bingqi.lab.beliefs import Beliefs, Mixture, passes
 from bingqi.lab.known import Known, known_by
-from bingqi.lab.odds import Enough, OptionOdds, Posed, Stake, assumes, by_and_by, posed
+from bingqi.lab.odds import Enough, OptionOdds, Posed, Stake, by_and_by, posed_openly
 from bingqi.rulesets import ruleset
 
 WORDS = 4
@@ -71,10 +71,24 @@ def stakes_of(session: Session[Any], who: str, patience: Enough) -> Headlines:
 
 def stakes_by_and_by(session: Session[Any], who: str, patience: Enough) -> Iterator[Headlines]:
     """The same: soon a first time, then better, until all is known well enough or there is no more time."""
-    if assumes(session, who):
-        yield from _believed(session.rules, Mixture(known_by(session, who), None, rules=session.rules), patience)
+    yield from _found(session.rules, _asked(session, who), patience)
+
+
+Asked = Known | tuple[Posed, list[str]]
+"""What is known where something is secret; else what is posed, and whose pieces are friends."""
+
+
+def _asked(session: Session[Any], who: str) -> Asked:
+    """What is to be found out. A table is held up meanwhile: it is posed once, and no world is thought of."""
+    what = posed_openly(session, who)
+    return known_by(session, who) if what is None else (what, sorted(_friends(session, who)))
+
+
+def _found(rules: Ruleset[Any], asked: Asked, patience: Enough) -> Iterator[Headlines]:
+    if isinstance(asked, Known):
+        yield from _believed(rules, Mixture(asked, None, rules=rules), patience)
     else:
-        yield from _reckoned(session.rules, posed(session, who), _friends(session, who), patience)
+        yield from _reckoned(rules, *asked, patience)
 
 
 def _friends(session: Session[Any], who: str) -> set[str]:
@@ -157,25 +171,19 @@ class Task(msgspec.Struct, frozen=True):
 
     ruleset: str
     packed: bytes
-    """What is posed and whose pieces are friends, or what is known where something is secret: pickled, as only processes of one
-    program send it to each other."""
+    """Pickled, as only processes of one program send it to each other."""
     seconds: float
 
 
 def task_for(session: Session[Any], who: str, seconds: float = 4.0) -> Task:
     """What `stakes_of` would find out within so many seconds. Raises NotLawful if `who` has nothing to choose."""
-    thing = known_by(session, who) if assumes(session, who) else (posed(session, who), sorted(_friends(session, who)))
-    return Task(session.rules.id, pickle.dumps(thing, pickle.HIGHEST_PROTOCOL), seconds)
+    return Task(session.rules.id, pickle.dumps(_asked(session, who), pickle.HIGHEST_PROTOCOL), seconds)
 
 
 def carried_out(task: Task) -> Iterator[Headlines]:
     """What is at stake with each option: soon a first time, then better. The time begins now."""
-    rules, thing, patience = ruleset(task.ruleset), pickle.loads(task.packed), Patience(task.seconds)
+    patience = Patience(task.seconds)
     try:
-        if isinstance(thing, Known):
-            yield from _believed(rules, Mixture(thing, None), patience)
-        else:
-            what, friends = thing
-            yield from _reckoned(rules, what, friends, patience)
+        yield from _found(ruleset(task.ruleset), pickle.loads(task.packed), patience)
     except Diverged:  # no guess can stand for what is not known
         return

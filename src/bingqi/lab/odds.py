@@ -218,6 +218,13 @@ def posed(session: Session[Any], who: str) -> Posed:
     raise Diverged(fault("other-decision"))
 
 
+def posed_openly(session: Session[Any], who: str) -> Posed | None:
+    """The same where nothing is secret; None where a guess has to stand for something that `who` does not know."""
+    ask = asked(session, who)
+    state, assumed = known_to(session.rules, session.start, who)
+    return None if assumed else Posed(state, revealed(session, who), ask, False)
+
+
 def assumes(session: Session[Any], who: str) -> bool:
     """Whether a guess has to stand for something that `who` does not know."""
     return known_to(session.rules, session.start, who)[1]
@@ -235,7 +242,11 @@ def revealed(session: Session[Any], who: str) -> list[Said]:
 
 def known_to(rules: Ruleset[Any], state: Any, who: str) -> tuple[Any, bool]:
     """A full state such as `who` may believe in, and whether anything in it is a guess. Made from what `who` has seen alone."""
-    seen = rules.seen(state, who)
+    return believable(rules, rules.seen(state, who))
+
+
+def believable(rules: Ruleset[Any], seen: Any) -> tuple[Any, bool]:
+    """The same for one who has seen so much of it."""
     shown = msgspec.json.encode(rules.freeze(seen))
     below = Random(int.from_bytes(sha256(shown).digest()[:8])).randrange
     guessed = rules.guess(seen, below)
