@@ -14,10 +14,12 @@ from bingqi.table.frame import Plain
 
 
 class Task(msgspec.Struct, frozen=True):
-    """Answers are these, a pause between each; an empty one is a bug, and a negative one the end of the process."""
+    """Answers are these, a pause between each; an empty one is a bug, and a negative one the end of the process. `prints` goes to
+    stdout before them, as from a program and as from a library in C."""
 
     answers: tuple[int, ...]
     pause: float = 0.0
+    prints: str = ""
 
 
 def task_for(session: Session[Any], who: str, seconds: float) -> Task:
@@ -25,6 +27,9 @@ def task_for(session: Session[Any], who: str, seconds: float) -> Task:
 
 
 def carried_out(task: Task) -> Iterator[Plain]:
+    if task.prints:
+        print(task.prints, flush=True)
+        os.write(1, task.prints.encode())
     for n, answer in enumerate(task.answers, 1):
         if not answer:
             raise ValueError("nothing")

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from typing import Any
 
 import msgspec
 import pytest
 from tests.table.test_room import room
 
+from bingqi.core.session import Session
 from bingqi.table.around import Around, around
 from bingqi.table.connection import Connection
-from bingqi.table.frame import frame, merged
+from bingqi.table.frame import Plain, frame, merged
 from bingqi.table.gathering import Gathering
 from bingqi.table.hub import Hub
 from bingqi.table.messages import BURST, LARGEST
+from bingqi.table.reckoner import Reckoner
 from bingqi.table.room import Room
 from bingqi.table.seat import Seat
 
@@ -83,8 +85,9 @@ class NoLedger:
 class Scene:
     """A hub with four pages."""
 
-    def __init__(self) -> None:
-        self.hub = Hub(room(), NoLedger())
+    def __init__(self, reckoner: Reckoner | None = None) -> None:
+        """With a reckoner it must be one that finds nothing."""
+        self.hub = Hub(room(), NoLedger(), reckoner=reckoner, name="T1")
         self.pages: dict[str, Page] = {}
         self.lines: dict[str, Connection] = {}
         self.tasks: list[asyncio.Task[None]] = []
@@ -119,7 +122,10 @@ class Scene:
 
     def shown(self, line: Connection) -> dict[str, Any]:
         about = Around(frozenset(one.seat for one in self.hub.connections), {}, None, 0, False)
-        return {**frame(self.session, line.eyes), "table": around(self.hub.stage, line.eyes, about)}
+        shown = {**frame(self.session, line.eyes), "table": around(self.hub.stage, line.eyes, about)}
+        if self.hub.odds.reckoner is not None and len(shown.get("prompt", {}).get("options", ())) > 1:
+            shown["prompt"]["no_odds"] = True
+        return shown
 
     @property
     def session(self) -> Any:
@@ -127,9 +133,9 @@ class Scene:
         return self.hub.stage.session
 
 
-def play(scenes: Callable[[Scene], Awaitable[None]]) -> None:
+def play(scenes: Callable[[Scene], Awaitable[None]], reckoner: Reckoner | None = None) -> None:
     async def run() -> None:
-        scene = Scene()
+        scene = Scene(reckoner)
         await scene.open()
         try:
             await scenes(scene)
@@ -217,6 +223,40 @@ def test_a_slow_page_harms_only_itself() -> None:
         assert scene.pages["w"].seq < scene.pages["m"].seq
 
     play(slow)
+
+
+class Lost(Reckoner):
+    """Cannot say of what odds are to be found, and finds none."""
+
+    def __init__(self, fails: bool) -> None:
+        super().__init__()
+        self.fails = fails
+
+    def reckoning(self, session: Session[Any], who: str) -> object:
+        if self.fails:
+            raise RuntimeError("a rule that guesses has failed")
+        return who
+
+    async def reckoned(self, reckoning: object, whose: object = None) -> AsyncGenerator[Plain, None]:
+        for nothing in list[Plain]():
+            yield nothing
+
+
+@pytest.mark.parametrize("fails", [True, False], ids=["posing", "finding"])
+def test_where_odds_fail_everybody_goes_on_and_is_told(fails: bool, caplog: pytest.LogCaptureFixture) -> None:
+    """Frames go out without odds, and the prompt says that there are none; the log says it once, with the table."""
+
+    async def unlucky(scene: Scene) -> None:
+        assert scene.pages["a"].view["prompt"]["no_odds"]
+        await scene.pick("a", "rest")
+        await scene.pick("b", "rest")
+        for _ in range(4):
+            seat = next(seat for seat in ("a", "b") if "prompt" in scene.pages[seat].view)
+            await scene.pick(seat, scene.pages[seat].view["prompt"]["default"])
+        assert not any(page.errors for page in scene.pages.values())
+
+    play(unlucky, Lost(fails))
+    assert [one.getMessage().startswith("table T1:") for one in caplog.records] == [True] * fails
 
 
 def test_a_flood_is_cut_off_and_others_play_on() -> None:

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import aclosing, asynccontextmanager
+from io import BytesIO
 from math import inf
 
 import msgspec
@@ -137,6 +138,54 @@ async def test_a_bug_ends_the_answers_and_not_the_process() -> None:
         assert await numbers(made, 1, 2, 0, 3) == [1, 2]
         [again] = await found(made, Finding((1,)))
         assert again["process"] == told["process"]
+
+
+async def test_what_a_process_prints_shifts_no_answer_and_is_read(capfd: pytest.CaptureFixture[str]) -> None:
+    """Also what a library prints that knows nothing of Python: it goes where the server's own complaints go."""
+    async with pooled() as made:
+        told = await found(made, Finding((1, 2), prints="Look out!"))
+        assert [one["rollouts"] for one in told] == [1, 2]
+        assert await numbers(made, 3) == [3]
+    out, err = capfd.readouterr()
+    assert not out
+    assert err.count("Look out!") == 2
+
+
+async def test_what_a_process_complains_of_is_read(capfd: pytest.CaptureFixture[str]) -> None:
+    async with pooled() as made:
+        assert await numbers(made, 0) == []
+    assert "ValueError: nothing" in capfd.readouterr().err
+
+
+async def test_a_process_that_cannot_be_begun_keeps_nobody_waiting(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whatever is wrong: who waits in the line is answered as well, and the next one has a process."""
+
+    async def begun(self: pool.Worker) -> object:
+        raise ValueError("no process here")
+
+    async with pooled() as made:
+        with monkeypatch.context() as patch:
+            patch.setattr(pool.Worker, "_begun", begun)
+            async with asyncio.timeout(20):
+                assert await asyncio.gather(*[numbers(made, 1) for _ in range(3)]) == [[], [], []]
+        assert caplog.text.count("could not be begun") == 3
+        assert await numbers(made, 2) == [2]
+
+
+async def test_what_cannot_be_sent_keeps_nobody_waiting() -> None:
+    """A task that is no plain data."""
+    async with pooled() as made, asyncio.timeout(20):
+        told = await asyncio.gather(found(made, Finding((2,))), found(made, lambda: 1), found(made, Finding((3,))))
+        assert [[one["rollouts"] for one in each] for each in told] == [[2], [], [3]]
+
+
+def test_a_server_that_is_gone_in_the_middle_of_a_message_is_gone() -> None:
+    whole = pool._framed(b"12345")
+    for cut in range(len(whole)):
+        assert pool._message(BytesIO(whole[:cut])) is None
+    assert pool._message(BytesIO(whole)) == b"12345"
 
 
 async def test_a_stuck_process_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -150,7 +150,7 @@ class House:
         else:
             stage = ledger.room(seats)
         settings = table.settings
-        hub = Hub(stage, ledger, settings.get("clock"), settings.get("delay") or 0, self.reckoner)
+        hub = Hub(stage, ledger, settings.get("clock"), settings.get("delay") or 0, self.reckoner, id)
         hub.rematch = bool(table.rematch)
         return hub
 

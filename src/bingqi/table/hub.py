@@ -50,11 +50,18 @@ class Hub:
     """A table that is open, and everybody who is connected to it."""
 
     def __init__(
-        self, stage: Stage, ledger: Ledger, clock: float | None = None, delay: float = 0, reckoner: Reckoner | None = None
+        self,
+        stage: Stage,
+        ledger: Ledger,
+        clock: float | None = None,
+        delay: float = 0,
+        reckoner: Reckoner | None = None,
+        name: str = "",
     ) -> None:
-        """`clock` are the seconds that each answer may take, `delay` those by which spectators see everything later."""
+        """`clock` are the seconds that each answer may take, `delay` those by which spectators see everything later; by its `name`
+        the table is known in the server's log."""
         self.orders, self.drawing = Orders(stage, ledger, delay), Drawing()
-        self.clocks, self.odds, self.talk = Clocks(clock), Odds(reckoner), Talk()
+        self.clocks, self.odds, self.talk = Clocks(clock), Odds(reckoner, name), Talk()
         self.connections: set[Connection] = set()
         self.turn = asyncio.Lock()
         """Held while a move is made and drawn."""

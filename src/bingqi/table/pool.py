@@ -2,6 +2,7 @@
 
 Server and process send each other messages, each behind its length. A task (pickled) goes there; answers (JSON) come back, as many
 as there are, and an empty one at the end. As a program it is such a process: its argument names a module of the laboratory.
+Whatever else it prints goes where the server's own complaints go.
 """
 
 from __future__ import annotations
@@ -71,8 +72,8 @@ class Pool:
         """What is found, as it comes. Whoever stops listening has given up."""
         job = Job(task)
         self.waiting.setdefault(whose, deque()).append(job)
-        self._begin()
         try:
+            self._begin()
             while (found := await job.answers.get()) is not None:
                 yield found
         finally:
@@ -104,7 +105,7 @@ class Pool:
         finally:
             job.answers.put_nowait(None)
             self.idle.append(worker)
-        self._begin()
+            self._begin()
 
     async def close(self) -> None:
         """End the processes."""
@@ -135,7 +136,10 @@ class Worker:
                     job.bound = None
         except (OSError, EOFError):  # a TimeoutError among them
             if job.wanted:
-                log.warning("a process of %s has failed, and is begun anew", self.module)
+                log.warning("a process of %s has failed, and is begun anew", self.module, exc_info=True)
+            await self.end()
+        except Exception:
+            log.exception("a process of %s could not be begun, or said what nobody understands", self.module)
             await self.end()
         except BaseException:
             await self.end()
@@ -173,10 +177,24 @@ def _serve(asked: IO[bytes], told: IO[bytes], module: str) -> None:
     """Carry out what is asked, until the server is gone. It takes what time the server leaves."""
     if hasattr(os, "nice"):
         os.nice(19)
-    while size := asked.read(SIZE):
-        for data in _answers(pickle.loads(asked.read(int.from_bytes(size, "big"))), module):
+    while (task := _message(asked)) is not None:
+        for data in _answers(pickle.loads(task), module):
             told.write(_framed(data))
             told.flush()
+
+
+def _message(asked: IO[bytes]) -> bytes | None:
+    """What comes next; None where the server is gone, be it in the middle of a message."""
+    size = asked.read(SIZE)
+    data = asked.read(int.from_bytes(size, "big"))
+    return data if len(size) == SIZE and len(data) == int.from_bytes(size, "big") else None
+
+
+def _answering() -> IO[bytes]:
+    """Where answers go. What anything else prints, be it a library in C, goes to stderr instead."""
+    told = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    return told
 
 
 def _answers(task: Any, module: str) -> Iterator[bytes]:
@@ -192,4 +210,4 @@ def _answers(task: Any, module: str) -> Iterator[bytes]:
 
 if __name__ == "__main__":
     with suppress(BrokenPipeError):  # the server was killed
-        _serve(sys.stdin.buffer, sys.stdout.buffer, sys.argv[1])
+        _serve(sys.stdin.buffer, _answering(), sys.argv[1])
