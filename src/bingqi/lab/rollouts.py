@@ -27,6 +27,7 @@ from bingqi.core.session import Session
 from bingqi.core.text import Text
 from bingqi.lab.beliefs import World, Worlds, student, within
 from bingqi.lab.known import Known, known_by
+from bingqi.lab.odds import believable
 from bingqi.lab.stats import Rate
 from bingqi.lab.ways import After
 from bingqi.rulesets import ruleset
@@ -55,22 +56,25 @@ class Interval(NamedTuple):
 
 class Advised(NamedTuple):
     """An option: how likely its side wins after it (a draw is half), and how much less likely that is than after the best one;
-    from so many rollouts that tell."""
+    from so many rollouts that tell. `out`: it is not looked into any more, for others did better."""
 
     key: str
     label: Text
     win: Rate
     regret: Interval
     rollouts: int
+    out: bool = False
 
 
 class Advice(NamedTuple):
-    """What is known of all options, the best first; from so many rollouts in all, in which this bot played both sides."""
+    """What is known of all options, the best first; from so many rollouts in all, in which this bot played both sides. `assumed`:
+    what the side cannot know was guessed, in each of them anew."""
 
     options: tuple[Advised, ...]
     rollouts: int
     final: bool
     policy: str = QUICK
+    assumed: bool = False
 
 
 # --- One trial ---------------------------------------------------------------------------
@@ -111,6 +115,7 @@ class Race:
         self.rules = rules or ruleset(known.ruleset)
         self.known, self.policy = known, policy
         self.worlds = Worlds(self.rules, known)
+        self.assumed = believable(self.rules, known.seen)[1]
         self.keys = tuple(known.ask.options if keys is None else keys)
         self.running = by_turns(self.keys)
         self.found: dict[str, list[float]] = {key: [] for key in self.keys}
@@ -172,10 +177,11 @@ class Race:
         leader = max(self.running, key=self._decided)
         tells = {key: found[1::2] for key, found in self.found.items()}
         options = [
-            Advised(key, self.labels[key], win_of(told), self.regret(key, leader, tells), len(told)) for key, told in tells.items()
+            Advised(key, self.labels[key], win_of(told), self.regret(key, leader, tells), len(told), key not in self.running)
+            for key, told in tells.items()
         ]
         options.sort(key=lambda one: (one.key in self.running, self._all(one.key)), reverse=True)
-        return Advice(tuple(options), sum(map(len, self.found.values())), final, self.policy)
+        return Advice(tuple(options), sum(map(len, self.found.values())), final, self.policy, self.assumed)
 
     def _all(self, key: str) -> float:
         found = self.found[key]
@@ -299,6 +305,8 @@ def plain(advice: Advice) -> dict[str, Any]:
     """Advice as plain data, by the key of the option, the best first."""
     options = {
         one.key: {"win": [round(x, 4) for x in one.win], "regret": [round(x, 4) for x in one.regret], "rollouts": one.rollouts}
+        | ({"out": True} if one.out else {})
         for one in advice.options
     }
-    return {"options": options, "rollouts": advice.rollouts, "final": advice.final, "policy": advice.policy}
+    told = {"options": options, "rollouts": advice.rollouts, "final": advice.final, "policy": advice.policy}
+    return told | ({"assumed": True} if advice.assumed else {})
