@@ -24,17 +24,19 @@ from bingqi.lang import LANGS, Lang
 LONG = "Attack Hobgoblin Captain 12 with the enchanted longbow, aiming for long and moving back a cell"
 
 
-def advised(key: str, win: tuple[float, float, float], regret: tuple[float, float, float], n: int, label: Any = "") -> Advised:
-    return Advised(key, label or Text("pass"), Rate(*win), Interval(*regret), n)
+def advised(
+    key: str, win: tuple[float, float, float], regret: tuple[float, float, float], n: int, label: Any = "", out: bool = False
+) -> Advised:
+    return Advised(key, label or Text("pass"), Rate(*win), Interval(*regret), n, out)
 
 
 OPTIONS = (
-    advised("axe", (0.61, 0.55, 0.67), (0, 0, 0.04), 240, "Attack Goblin 1: axe"),
-    advised("bow", (0.52, 0.4, 0.64), (0.09, 0.02, 0.16), 60, LONG),
-    advised("end", (0.05, 0.01, 0.12), (0.56, 0.47, 0.65), 30, "End turn"),
+    advised("axe", (0.6, 0.54, 0.66), (0, 0, 0.04), 240, "Attack Goblin 1: axe"),
+    advised("bow", (0.525, 0.4, 0.64), (0.09, 0.02, 0.16), 60, LONG),
+    advised("end", (1, 0.2, 1), (0, 0, 0.8), 3, "End turn", out=True),
     advised("late", (0, 0, 1), (0, 0, 0), 0, "Dodge"),
 )
-ADVICE = Advice(OPTIONS, 330, True, "tactical")
+ADVICE = Advice(OPTIONS, 620, True, "tactical")
 NUMBERS = {"axe": 4, "bow": 12, "end": 38, "late": 7}
 
 
@@ -55,16 +57,27 @@ def shown(lang: Lang = "en", wide: int = 80, advice: Advice = ADVICE) -> list[st
     return [re.sub(r"\x1b\[[0-9;]*m", "", line).rstrip() for line in out.getvalue().splitlines()]
 
 
-def test_each_option_is_a_row_with_its_intervals_the_best_first() -> None:
+def test_each_option_is_a_row_with_its_bounds_first_the_best_above() -> None:
+    """A chance to win is no number of its own: three victories of three are told as such, between 20 and 100 %."""
     head, *lines = shown()
-    assert head.split() == ["wins", "gives", "away", "battles"]
+    assert head.split() == ["wins", "so", "far", "gives", "away"]
     rows = [line for line in lines if re.match(r" *\d+ ", line)]
-    assert [int(line.split()[0]) for line in rows] == [4, 12, 38, 7]
-    assert re.fullmatch(r"  4 Attack Goblin 1: axe  +█████▓░···   61%  55–67%    0%    0–4%      240", rows[0])
-    assert re.search(r"52%  40–64%    9%   2–16%       60$", rows[1])
-    assert re.fullmatch(r"  7 Dodge +\? +\? +0", rows[3])
+    assert [int(line.split()[0]) for line in rows] == [4, 12, 38, 7], lines
+    assert re.fullmatch(r"  4 Attack Goblin 1: axe  +█████▓░···   54–66%      144 of 240        0–4%", rows[0])
+    assert re.search(r" 40–64%       31\.5 of 60       2–16%$", rows[1])
+    assert re.search(r" 20–100%          3 of 3    left out$", rows[2]), "not: 0 % worse"
+    assert re.fullmatch(r"  7 Dodge +\? +– +\?", rows[3])
     told = " ".join(" ".join(lines[len(rows) :]).split())
-    assert "From 330 battles that the bot tactical played on from here" in told
+    assert "From 303 battles that the bot tactical played on from here" in told
+    assert "Left out: others did better" in told
+    assert "guessed" not in told
+
+
+def test_that_what_is_hidden_was_guessed_is_told() -> None:
+    told = " ".join(shown(advice=ADVICE._replace(assumed=True)))
+    assert "What you cannot know of the enemy was guessed" in " ".join(told.split())
+    none_out = ADVICE._replace(options=OPTIONS[:2])
+    assert "Left out" not in " ".join(shown(advice=none_out))
 
 
 @pytest.mark.parametrize("wide", [50, 60, 80, 120])
@@ -72,24 +85,27 @@ def test_each_option_is_a_row_with_its_intervals_the_best_first() -> None:
 def test_rows_fit_the_window(lang: Lang, wide: int) -> None:
     lines = shown(lang, wide)
     assert max(map(cell_len, lines)) <= wide
-    words = [re.sub(r"[█▓░·]{2,}|\d+%|\d+–\d+%|\s", "", line) for line in lines]
+    words = [re.sub(r"[█▓░·]{2,}|\d+–\d+%|[\d.]+ of \d+|\d+场[\d.]+胜|\s", "", line) for line in lines]
     assert re.sub(r"[\s\d]", "", LONG) in re.sub(r"\d", "", "".join(words))
-    ends = {cell_len(line) for line in lines if re.match(r" *\d+ .*\d$", line)}
+    ends = {cell_len(line) for line in lines if re.match(r" *\d+ .*\d%$", line)}
     assert len(ends) == 1
 
 
 def test_advice_is_told_as_data() -> None:
     voice, _ = voiced()
     told = as_data(voice, "kobolds", ADVICE)
-    assert list(told) == ["seat", "options"]
+    assert list(told) == ["seat", "options", "assumed"]
     assert told["options"][0] == {
         "key": "axe",
         "label": "Attack Goblin 1: axe",
-        "win": {"p": 0.61, "interval": [0.55, 0.67]},
+        "win": {"p": 0.6, "interval": [0.54, 0.66]},
         "regret": {"mean": 0, "interval": [0, 0.04]},
         "rollouts": 240,
+        "out": False,
     }
-    assert told["options"][-1] | {"label": ""} == {"key": "late", "label": "", "win": None, "regret": None, "rollouts": 0}
+    nothing = {"win": None, "regret": None, "rollouts": 0, "out": False}
+    assert told["options"][-1] | {"label": ""} == {"key": "late", "label": "", **nothing}
+    assert told["options"][-2]["out"] is True
 
 
 def test_stopped_it_gives_what_there_is() -> None:
@@ -140,7 +156,7 @@ def test_in_play_it_has_the_numbers_of_the_options(bingqi: Run) -> None:
     numbered = dict(re.findall(r"(\d+)\*? +((?:Dodge|Dash|Charge|End turn))\b", menu.split("What does")[-1]))
     for n, label in re.findall(r"^ +(\d+) (Dodge|Dash|Charge|End turn) ", told.split("> advise x")[0], re.M):
         assert numbered[n] == label
-    assert len(re.findall(r"^ +\d+ .+ \d+%", told, re.M)) >= 5
+    assert len(re.findall(r"^ +\d+ .+ \d+–\d+%", told, re.M)) >= 5
     assert ran.out.count("a number of seconds from 1 to 3,600 wanted") == 2
 
 

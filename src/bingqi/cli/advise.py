@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from bingqi.core.session import Session
     from bingqi.lab.rollouts import Advice, Advised
 
-NUMBER, WIN, REGRET, TRIALS, GAP, SMALL = 4, 12, 12, 7, 2, 10
-"""Columns of the number of an option, of its chance to win, of what it gives away, of its trials, between these; and of a bar."""
+NUMBER, WIN, TRIALS, REGRET, GAP, SMALL = 4, 7, 14, 10, 2, 10
+"""Columns of the number of an option, of its chance to win, of the trials behind it, of what it gives away, between these; and of
+a bar."""
 LEAST = 20
 """So many columns the text of an option has at least; where there is no room for all, its bar is left out."""
 
@@ -99,7 +100,7 @@ class Progress:
     def tell(self, advice: Advice) -> None:
         """What is known now."""
         best = advice.options[0]
-        said = self.voice.word("advise-so-far", option=best.label, win=f"{best.win.p:.0%}", n=trials(advice))
+        said = self.voice.word("advise-so-far", option=best.label, win=within(best.win), n=trials(advice))
         elapsed = self.shown.tasks[0].elapsed or 0.0
         self.shown.update(self.task, completed=elapsed, description=said)
 
@@ -110,57 +111,67 @@ def trials(advice: Advice) -> int:
 
 
 def show_advice(voice: Voice, advice: Advice, numbers: Mapping[str, int]) -> None:
-    """A row for each option, the best first: how likely it wins, and what is given away by it, each with its interval (95 %)."""
+    """A row for each option, the best first: how likely it wins, and what is given away by it, each between its bounds (95 %)."""
+    from rich.cells import cell_len
+    from rich.text import Text as Line
+
+    from bingqi.cli.draw import put
+
+    room = voice.out.width - NUMBER - (3 * GAP + WIN + TRIALS + REGRET)
+    bars = room - SMALL - GAP >= LEAST
+    label = max(1, min(max([cell_len(voice.read(one.label)) for one in advice.options]), room - (SMALL + GAP) * bars))
+    heads = columns(*[voice.word(f"advise-{head}") for head in ("win", "trials", "regret")])
+    voice.show(Line(" " * (NUMBER + label + (SMALL + GAP) * bars)).append(heads, "bold"), wrap=False)
+    for n, one in enumerate(advice.options):
+        for line in row(voice, one, numbers[one.key], label, bars, first=n == 0):
+            voice.show(line, wrap=False)
+    put(voice, Line(voice.word("advise-note", n=trials(advice), bot=voice.bot(advice.policy)), "dim"), 2)
+    if any(one.out for one in advice.options):
+        put(voice, Line(voice.word("advise-note-out"), "dim"), 2)
+    if advice.assumed:
+        put(voice, Line(voice.word("advise-note-guessed"), "dim"), 2)
+
+
+def row(voice: Voice, one: Advised, number: int, label: int, bars: bool, first: bool) -> list[Line]:
+    """An option with its figures, in so many lines as its text wants."""
     from rich.cells import cell_len
     from rich.text import Text as Line
 
     from bingqi.cli.chances import in_columns
-    from bingqi.cli.draw import put
 
-    heads = [voice.word(f"advise-{head}") for head in ("win", "regret", "trials")]
-    figures = 3 * GAP + WIN + REGRET + TRIALS
-    room = voice.out.width - NUMBER - figures
-    bars = room - SMALL - GAP >= LEAST
-    label = max(1, min(max([cell_len(voice.read(one.label)) for one in advice.options]), room - (SMALL + GAP) * bars))
-    beside = " " * ((SMALL + GAP) * bars)
-    line = Line(" " * (NUMBER + label) + beside)
-    for head, wide in zip(heads, (WIN, REGRET, TRIALS), strict=True):
-        line.append(" " * (GAP + wide - cell_len(head)) + head, "bold")
-    voice.show(line, wrap=False)
-    for n, one in enumerate(advice.options):
-        first, *more = in_columns(voice.read(one.label), label)
-        row = (
-            Line()
-            .append(f"{numbers[one.key]:{NUMBER - 1}} ", "bold cyan")
-            .append(first + " " * (label - cell_len(first)), "bold" * (n == 0))
-        )
-        voice.show(row.append_text(told(one, bars)), wrap=False)
-        for rest in more:
-            voice.show(Line(" " * NUMBER + rest), wrap=False)
-    note = voice.word("advise-note", n=trials(advice), bot=voice.bot(getattr(advice, "policy", "greedy")))
-    put(voice, Line(note, "dim"), 2)
+    said, *more = in_columns(voice.read(one.label), label)
+    line = Line().append(f"{number:{NUMBER - 1}} ", "bold cyan").append(said + " " * (label - cell_len(said)), "bold" * first)
+    return [line.append_text(told(voice, one, bars)), *[Line(" " * NUMBER + rest) for rest in more]]
 
 
-def told(one: Advised, bars: bool) -> Line:
-    """The figures of an option; those of one that was never tried are not known."""
+def told(voice: Voice, one: Advised, bars: bool) -> Line:
+    """The figures of an option; those of one that was never tried are not known, and of one that is out it is said."""
     from rich.text import Text as Line
 
     from bingqi.cli.chances import rate_bar
 
-    if not one.rollouts:
-        bar = " " * ((SMALL + GAP) * bars)
-        return Line(bar + "?".rjust(GAP + WIN) + "?".rjust(GAP + REGRET) + "0".rjust(GAP + TRIALS), "yellow")
-    p, low, high = one.win
-    line = Line().append(" " * GAP + rate_bar(p, low, high, SMALL) if bars else "", "green")
-    line.append(" " * GAP + within(p, low, high))
-    line.append(" " * GAP + within(*one.regret), "red" if one.regret.low > 0 else "dim")
-    return line.append(str(one.rollouts).rjust(GAP + TRIALS), "dim")
+    won = voice.word("advise-won", won=f"{one.win.p * one.rollouts:g}", n=str(one.rollouts)) if one.rollouts else "–"
+    lost = voice.word("advise-out") if one.out else within(one.regret) if one.rollouts else "?"
+    win = within(one.win) if one.rollouts else "?"
+    bar = rate_bar(*one.win, SMALL) if one.rollouts else " " * SMALL
+    line = Line().append(" " * GAP + bar if bars else "", "green")
+    tone = "dim" if one.out else "yellow" if not one.rollouts else "red" if one.regret.low > 0 else ""
+    return line.append(columns(win, won, lost), tone)
 
 
-def within(p: float, low: float, high: float) -> str:
-    """A share and its interval, in hundredths."""
-    interval = f"{100 * low:.0f}–{100 * high:.0f}%"
-    return f"{p:>4.0%} {interval:>7}"
+def columns(win: str, won: str, lost: str) -> str:
+    """Figures below one another, each at the right of its column."""
+    from rich.cells import cell_len
+
+    return "".join(
+        [" " * (GAP + wide - cell_len(one)) + one for one, wide in zip((win, won, lost), (WIN, TRIALS, REGRET), strict=True)]
+    )
+
+
+def within(between: tuple[float, float, float]) -> str:
+    """Between what bounds a share lies, in hundredths."""
+    _, low, high = between
+    return f"{100 * low:.0f}–{100 * high:.0f}%"
 
 
 def as_data(voice: Voice, who: str, advice: Advice) -> dict[str, Any]:
@@ -172,7 +183,8 @@ def as_data(voice: Voice, who: str, advice: Advice) -> dict[str, Any]:
             "win": {"p": one.win.p, "interval": [one.win.low, one.win.high]} if one.rollouts else None,
             "regret": {"mean": one.regret.mean, "interval": [one.regret.low, one.regret.high]} if one.rollouts else None,
             "rollouts": one.rollouts,
+            "out": one.out,
         }
         for one in advice.options
     ]
-    return {"seat": who, "options": options}
+    return {"seat": who, "options": options, "assumed": advice.assumed}

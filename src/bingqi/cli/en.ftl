@@ -54,7 +54,10 @@ cli-between = {"; "}
 
 cli-advise-win = wins
 cli-advise-regret = gives away
-cli-advise-trials = battles
+cli-advise-trials = so far
+# Of $n battles so many were won, a draw being half a victory.
+cli-advise-won = { $won } of { $n }
+cli-advise-out = left out
 cli-advise-so-far = { $n } { $n ->
     [one] battle
    *[other] battles
@@ -62,7 +65,9 @@ cli-advise-so-far = { $n } { $n ->
 cli-advise-note = From { $n } { $n ->
     [one] battle
    *[other] battles
-} that the bot { $bot } played on from here for both sides; behind each number the bounds between which it lies (95 %). What an option gives away is how much less often it wins than the best.
+} that the bot { $bot } played on from here for both sides. First the bounds between which the chance to win lies (95 %), then how many battles were won so far (a draw is half). What an option gives away is how much less often it wins than the best, between such bounds too.
+cli-advise-note-out = Left out: others did better, and so it was not tried any further; the fewer battles, the less is known of it.
+cli-advise-note-guessed = What you cannot know of the enemy was guessed, in each battle anew.
 cli-wrong-seconds = a number of seconds from 1 to { $most } wanted
 
 ## Records

@@ -45,9 +45,14 @@ cli-between = ；
 
 cli-advise-win = 胜率
 cli-advise-regret = 损失
-cli-advise-trials = 场数
+cli-advise-trials = 目前
+# 在 $n 场中获胜的场数，平局算半场。
+cli-advise-won = { $n }场{ $won }胜
+cli-advise-out = 已淘汰
 cli-advise-so-far = { $n } 场；目前最好：{ $option }，{ $win }
-cli-advise-note = 由机器人 { $bot } 代双方从此处打完 { $n } 场得出；每个数字后是它所在的范围（95 %）。“损失”是比最好的选项少赢多少。
+cli-advise-note = 由机器人 { $bot } 代双方从此处打完 { $n } 场得出。先是胜率所在的范围（95 %），再是目前的胜场（平局算半场）。“损失”是比最好的选项少赢多少，同样是所在的范围。
+cli-advise-note-out = “已淘汰”：其他选项表现更好，故不再试打；场数越少，对它所知越少。
+cli-advise-note-guessed = 敌方不为你所知之处是猜测的，每场各猜一次。
 cli-wrong-seconds = 须为 1 到 { $most } 的秒数
 
 ## 战斗记录
