@@ -28,9 +28,10 @@ LONGEST = 1_000_000
 
 Headlines = dict[str, dict[str, Any]]
 """By the key of the option: `exact`, `stakes`, `assumed` where a guess stands for what is not known or a bot for others, and
-`timeout` where time ran out. The weightiest stake comes first: `what` it is as a message, and its chance `p`, as `odds` too where
-these are exact; or the `mean` of an amount. `spread`, where it is not exact: `low` and `high`, between which it lies (95 %), and
-from how many `worlds`, where something is secret."""
+`timeout` where time ran out; `loose` where nothing could be thought of that fits all that was told, and what nearly fits stands
+in. The weightiest stake comes first: `what` it is as a message, and its chance `p`, as `odds` too where these are exact; or the
+`mean` of an amount. `spread`, where it is not exact: `low` and `high`, between which it lies (95 %), and from how many `runs`, or,
+where something is secret, `worlds`."""
 
 
 class Patience:
@@ -47,8 +48,8 @@ class Patience:
 
 
 class Option(NamedTuple):
-    """What is known of an option: exactly or not, whether for a part of it somebody had to be assumed, whether time ran out, and
-    whether anything hangs on chance."""
+    """What is known of an option: exactly or not, whether for a part of it somebody had to be assumed, whether time ran out,
+    whether anything hangs on chance, and whether it was reckoned from what fits only nearly."""
 
     key: str
     stakes: Sequence[Stake]
@@ -56,6 +57,7 @@ class Option(NamedTuple):
     assumed: bool
     late: bool
     chancy: bool
+    loose: bool = False
 
 
 def stakes_of(session: Session[Any], who: str, patience: Enough) -> Headlines:
@@ -119,7 +121,7 @@ def _with_beliefs(beliefs: Beliefs) -> list[Option]:
         stakes = [
             Stake(name, each.mean, each.amount, None, each.low, each.high, each.worlds) for name, each in one.stakes.items()
         ]  # fmt: skip
-        found.append(Option(one.key, stakes, False, True, not stakes and one.late, True))
+        found.append(Option(one.key, stakes, False, True, not stakes and one.late, True, beliefs.loose))
     return found
 
 
@@ -138,6 +140,8 @@ def headlines(options: Sequence[Option], under_way: bool) -> Headlines:
                 found[option.key]["assumed"] = True
             if option.late:
                 found[option.key]["timeout"] = True
+            if option.loose:
+                found[option.key]["loose"] = True
     return found
 
 
@@ -158,8 +162,8 @@ def _told(stake: Stake) -> dict[str, Any]:
         told["odds"] = list(stake.odds)
     if stake.low is not None and stake.high is not None:
         told["spread"] = {"low": round(stake.low, 4), "high": round(stake.high, 4)}
-        if stake.worlds:
-            told["spread"]["worlds"] = stake.worlds
+        if stake.worlds or stake.runs:
+            told["spread"]["worlds" if stake.worlds else "runs"] = stake.worlds or stake.runs
     return told
 
 

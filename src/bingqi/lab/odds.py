@@ -63,7 +63,8 @@ class Outcome(msgspec.Struct, frozen=True):
 
 class Stake(NamedTuple):
     """A thing that matters: its chance, or its average if it is an amount. `odds`: the mean as a fraction in lowest terms, where it
-    is exact; else `low` and `high`, between which it lies (95 %), from so many `worlds`, where something is secret."""
+    is exact; else `low` and `high`, between which it lies (95 %), from so many `runs`, or so many `worlds`, where something is
+    secret."""
 
     name: str
     mean: float
@@ -72,6 +73,7 @@ class Stake(NamedTuple):
     low: float | None = None
     high: float | None = None
     worlds: int = 0
+    runs: int = 0
 
 
 class OptionOdds(msgspec.Struct, frozen=True):
@@ -109,9 +111,9 @@ def _sampled(name: str, total: float, squares: float, runs: int, amount: bool) -
     """A stake of so many runs: a chance with Wilson's interval, an amount with twice its standard error."""
     mean = total / runs
     if not amount:
-        return Stake(name, mean, False, None, *wilson(total, runs)[1:])
+        return Stake(name, mean, False, None, *wilson(total, runs)[1:], runs=runs)
     half = Z95 * sqrt(max(0.0, squares / runs - mean * mean) / runs)
-    return Stake(name, mean, True, None, mean - half, mean + half)
+    return Stake(name, mean, True, None, mean - half, mean + half, runs=runs)
 
 
 class Decision(msgspec.Struct, frozen=True):
