@@ -12,11 +12,28 @@ from rich.cells import cell_len
 from rich.console import Console
 from tests.cli.conftest import SCENARIO, Run
 
-from bingqi.cli.chances import CELL, LINES, Figure, Row, as_data, blocks, histogram, percent, rows_of, show_odds, show_option
+from bingqi.cli.chances import (
+    CELL,
+    LINES,
+    SHOWN,
+    Figure,
+    Reckoned,
+    Row,
+    as_data,
+    blocks,
+    histogram,
+    percent,
+    rows_of,
+    show_odds,
+    show_option,
+)
+from bingqi.cli.outcomes import MOST, SELDOM, Span, kinds
+from bingqi.cli.outcomes import SHOWN as OUTCOMES
 from bingqi.cli.voice import Voice
 from bingqi.core.ask import Choose
 from bingqi.core.text import Text
 from bingqi.lab.odds import Decision, OptionOdds, Outcome
+from bingqi.lab.stats import wilson
 from bingqi.lang import LANGS, Lang
 from bingqi.rulesets.frontline import RULESET
 
@@ -42,9 +59,12 @@ def row(key: str, *figures: Figure, label: str = "", known: bool = True, idle: b
     return Row(key, label or Text("pass"), {one.name: one for one in figures}, known, idle, answered)  # type: ignore[arg-type]
 
 
-def table(rows: Sequence[Row], lang: Lang = "en", wide: int = 80, late: bool = True) -> list[str]:
+def table(
+    rows: Sequence[Row], lang: Lang = "en", wide: int = 80, late: bool = True, loose: bool = False, every: bool = False
+) -> list[str]:
     voice, out = voiced(lang, wide)
-    show_odds(voice, rows, "Kobolds: now?", {one.key: n for n, one in enumerate(rows, 1)}, "greedy", late)
+    found = Reckoned(rows, late=late, loose=loose)
+    show_odds(voice, found, "Kobolds: now?", {one.key: n for n, one in enumerate(rows, 1)}, every)
     return [re.sub(r"\x1b\[[0-9;]*m", "", line).rstrip() for line in out.getvalue().splitlines()]
 
 
@@ -112,6 +132,33 @@ def test_what_cannot_be_reckoned_is_no_matter_of_time() -> None:
     assert "time" not in " ".join(lines)
 
 
+def test_that_no_state_fits_all_that_was_told_is_said() -> None:
+    rows = [row("a", Figure("hit", 0.5, False, 0.2, 0.8, 4), label="a")]
+    said = "No state was found that fits all that you were told"
+    assert said in " ".join(table(rows, loose=True))
+    assert said not in " ".join(table(rows))
+
+
+def test_of_a_very_long_list_the_best_are_shown_and_how_to_see_the_others() -> None:
+    """The first is the best of all; those that bring nothing are not worth a line where there is none left."""
+    rows = [row(f"o{n}", exact("hit", (n * 7 % 300) / 300), label=f"option-{n}") for n in range(300)]
+    rows += [row(f"i{n}", label=f"idle-{n}", idle=True) for n in range(50)]
+    lines = table(rows)
+    shown = [line for line in lines if re.match(r" *\d+ option-", line)]
+    assert len(shown) == SHOWN
+    assert "option-257 " in shown[0], "7 * 257 % 300 = 299"
+    assert "idle-" not in " ".join(lines)
+    told = " ".join(" ".join(lines).split())
+    assert "330 more options are not shown: odds more shows them in play, --all on the command line." in told
+    every = table(rows, every=True)
+    assert len([line for line in every if re.match(r" *\d+ option-", line)]) == 300
+    assert "idle-49" in " ".join(every)
+    assert "not shown" not in " ".join(every)
+    few = table([*rows[: SHOWN - 5], *rows[-8:]])
+    assert len(re.findall("idle-", " ".join(few))) == 5
+    assert "3 more options are not shown" in " ".join(few)
+
+
 def test_in_no_world_is_not_never() -> None:
     """Where something is hidden, that nothing came of an option is told of the states that were tried."""
     lines = table([row("a", Figure("hit", 0, False, 0, 0.09, 40), label="a", idle=True)])
@@ -142,14 +189,15 @@ def test_every_word_of_the_table_is_there(lang: Lang) -> None:
     rows = [*ROWS, row("a", Figure("hit", 0.4, False, 0.3, 0.5, 40)), row("b", Figure("hit", 0, False, 0, 0.1, 9), idle=True)]
     voice, _ = voiced(lang)
     for late in (True, False):
-        show_odds(voice, rows, "", {one.key: 1 for one in rows}, "greedy", late)
-        show_option(voice, rows[1], 1, (), lambda what, name: 0, {}, "greedy", late)
+        found = Reckoned(rows, late=late, loose=late)
+        show_odds(voice, found, "", {one.key: 1 for one in rows})
+        show_option(voice, found, 1, lambda what, name: 0, {})
     assert not voice.texts.missing
 
 
 def test_there_are_colours_at_a_terminal_alone(bingqi: Run) -> None:
     voice, out = voiced(colour=True)
-    show_odds(voice, ROWS, "", {one.key: 1 for one in ROWS}, "greedy")
+    show_odds(voice, Reckoned(ROWS), "", {one.key: 1 for one in ROWS})
     assert "\x1b[31m" in out.getvalue(), "what befalls one's own is red"
     assert "\x1b[32m" in out.getvalue()
     assert "\x1b" not in bingqi("odds", SCENARIO).out
@@ -169,12 +217,12 @@ DAMAGE = [Outcome((n, 21), {"attacks": [[FOE, ME, "hit"]], "damage": {FOE: n}}) 
 def opened(option: OptionOdds, lang: Lang = "en", wide: int = 80) -> list[str]:
     voice, out = voiced(lang, wide)
     decision = Decision(ME, Choose(ME, "act", (option.key,), option.key), (option,), "greedy")
-    (only,) = rows_of(decision, RULESET, {ME})
+    found = Reckoned(rows_of(decision, RULESET, {ME}), decision)
 
     def amount_in(what: Any, name: str) -> float:
         return RULESET.stakes(what, {ME}).get(name, 0)
 
-    show_option(voice, only, 7, option.outcomes, amount_in, {FOE: "Goblin 1", ME: "Me"}, "greedy")
+    show_option(voice, found, 7, amount_in, {FOE: "Goblin 1", ME: "Me"})
     return [re.sub(r"\x1b\[[0-9;]*m", "", line).rstrip() for line in out.getvalue().splitlines()]
 
 
@@ -189,7 +237,41 @@ def test_an_option_that_is_opened_has_a_picture_of_its_main_amount_and_its_outco
     bars = [len(one[2]) for one in picture if one]
     assert bars == sorted(bars)
     assert bars[-1] == 20
-    assert any(re.match(r" +28\.6% █+·+ attacks: .*damage: Goblin 1 = 6", line) for line in lines)
+    assert any(re.match(r" +100\.0% █+ attacks: .*damage: Goblin 1 = 1–6", line) for line in lines)
+
+
+def test_what_is_likely_is_named_however_many_numbers_it_may_come_to() -> None:
+    """60 amounts of a hit are one outcome; of the others only what is seldom."""
+    hits = [Outcome((1, 80), {"attacks": [[FOE, ME, "hit"]], "damage": {FOE: n}}) for n in range(1, 61)]
+    rare = [Outcome((1, 80), {"conditions": [f"{FOE}:c{n}"]}) for n in range(4)]
+    miss = Outcome((16, 80), {"attacks": [[FOE, ME, "miss"]]})
+    lines = opened(OptionOdds("bow", Text("pass"), True, (miss, *hits, *rare)))
+    told = [line for line in lines[lines.index("  All that may come of it") + 1 :] if "%" in line]
+    assert "75.0%" in told[0]
+    assert re.search(r"hit; damage: Goblin 1 = 1–60$", told[0])
+    assert "20.0%" in told[1]
+    assert told[1].endswith("miss")
+    assert len(told) == 6
+
+
+@pytest.mark.parametrize("n", [3, 8, 9, 19, 20, 21, 60])
+def test_others_are_only_what_is_seldom(n: int) -> None:
+    """As long as there is room for them; all chances are in it."""
+    outcomes = [Outcome((1, n), {"conditions": [f"{FOE}:c{i}"]}) for i in range(n)]
+    lines = opened(OptionOdds("bow", Text("pass"), True, tuple(outcomes)))
+    told = [line for line in lines[lines.index("  All that may come of it") + 1 :] if "%" in line]
+    shares = [float(line.split()[0][:-1]) for line in told]
+    assert sum(shares) == pytest.approx(100, abs=0.06 * len(shares))
+    named, others = [line for line in told if "other" not in line], [line for line in told if "other" in line]
+    assert len(named) == min(n, MOST) or (len(named) >= OUTCOMES and float(others[0].split()[0][:-1]) <= 100 * SELDOM)
+
+
+def test_sampled_outcomes_that_are_put_together_have_the_bounds_of_all() -> None:
+    outcomes = [Outcome((30, 100), {"damage": {FOE: n}}, (0.2, 0.4)) for n in (1, 2, 4)]
+    (one,) = kinds(outcomes)
+    assert one.what == {"damage": {FOE: Span(1, 4)}}
+    assert one.chance == 0.9
+    assert one.interval == pytest.approx(wilson(90, 100)[1:])
 
 
 def test_a_sampled_option_has_bounds_wherever_there_is_a_figure() -> None:

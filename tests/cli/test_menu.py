@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from tests.cli.conftest import SCENARIO, Run
 from tests.toy import RULESET as TOY
 
-from bingqi.cli.headline import headline
+from bingqi.cli.headline import headline, risk
 from bingqi.cli.menu import LINES, Menu
 from bingqi.cli.voice import Voice
 from bingqi.core.ask import Choose
@@ -159,3 +160,19 @@ def test_odds_beside_an_option_tell_their_bounds_and_that_time_ran_out() -> None
     assert headline(voice, {"exact": False, "stakes": [chance, amount]}).endswith(" 4% 0–13%, what-damage 2.5 2.0–3.0")
     assert headline(voice, {"exact": False, "stakes": [], "timeout": True}) == "?"
     assert headline(voice, {"exact": True, "stakes": [{"what": Text("what-hit"), "p": 0.5, "odds": [1, 2]}]}) == "what-hit 50%"
+
+
+def test_what_a_default_risks_is_what_another_option_risks_less() -> None:
+    """By what befalls one's own side alone; an option of which nothing is told has nothing at stake, and one without time is unknown."""
+    voice, ask = Voice("en"), Choose("red", "act", ("a", "b", "c"), "a")
+
+    def told(own: float, hit: float = 0.5) -> dict[str, Any]:
+        return {"exact": True, "stakes": [{"what": Text("what-hit"), "p": hit}, {"what": Text("what-own-falls"), "p": own}]}
+
+    late = {"exact": False, "stakes": [], "timeout": True}
+    assert risk(voice, {"a": told(0.33), "b": told(0.5), "c": told(0.1)}, ask) == "what-own-falls 33%"
+    assert risk(voice, {"a": told(0.33), "b": late}, ask) == "what-own-falls 33%", "nothing is at stake with c"
+    assert risk(voice, {"a": told(0.33), "b": told(0.33), "c": told(0.5, 0.1)}, ask) == ""
+    assert risk(voice, {"a": told(0.33), "b": late, "c": late}, ask) == ""
+    assert risk(voice, {"b": told(0.33)}, ask) == ""
+    assert risk(voice, {"a": told(0), "c": told(0.1)}, ask) == ""

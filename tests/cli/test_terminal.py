@@ -31,6 +31,25 @@ def test_enter_ends_a_turn_only_when_it_is_pressed_twice(tmp_path: Path) -> None
         assert "Unused" not in terminal.answer("")
 
 
+def test_enter_takes_no_risk_that_another_option_does_not_take(tmp_path: Path) -> None:
+    """It must be pressed twice; whoever says what they want is not asked again, and without such a risk once is enough."""
+    with Terminal(tmp_path, "play", "mttt/first-duel", "--seed", 1, "--seat", "dusk=greedy") as terminal:
+        terminal.until()
+        warned = 0
+        for _ in range(40):
+            said = terminal.answer("")
+            if "Enter would choose" in said:
+                assert re.search(
+                    r"Enter would choose \"[^\"]+\" \(.+\d.*\)\. Enter again does it all the same\.", " ".join(said.split())
+                )
+                again = terminal.answer("", rf"{PROMPT}|Victory for|A draw")
+                assert "Enter would choose" not in again.split("> ")[0]
+                warned += 1
+            if warned > 1 or "The battle is over" in terminal.raw:
+                break
+        assert warned
+
+
 def test_the_screen_is_cleared_before_it_is_handed_over(tmp_path: Path) -> None:
     """LB-1.2 What one side chose, and its list, are gone before the other sits down; in the fight nothing is hidden any more."""
     with Terminal(tmp_path, "play", SCENARIO, "--seed", 5, "--seat", "kobolds=human", "--seat", "goblins=human") as terminal:

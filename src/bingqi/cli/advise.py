@@ -148,7 +148,7 @@ def told(voice: Voice, one: Advised, bars: bool) -> Line:
     """The figures of an option; those of one that was never tried are not known, and of one that is out it is said."""
     from rich.text import Text as Line
 
-    from bingqi.cli.chances import rate_bar
+    from bingqi.cli.outcomes import rate_bar
 
     won = voice.word("advise-won", won=f"{one.win.p * one.rollouts:g}", n=str(one.rollouts)) if one.rollouts else "–"
     lost = voice.word("advise-out") if one.out else within(one.regret) if one.rollouts else "?"

@@ -10,6 +10,7 @@ from rich.cells import cell_len
 from rich.text import Text as Line
 
 from bingqi.cli.draw import cuts, put
+from bingqi.cli.outcomes import SMALL, rate_bar, show_outcomes
 from bingqi.cli.tell import friends_in, names_in
 from bingqi.cli.voice import Voice
 from bingqi.core.text import Text
@@ -27,12 +28,10 @@ NUMBER, LEAST, GAP = 4, 24, 2
 """Columns of the number of an option, of its text at least, and between two cells."""
 CELL = 12
 """Columns of a cell."""
-TINY, SMALL = 5, 20
-"""Columns of a bar within a row, and of one that stands in a line of its own."""
-SHOWN = 8
-"""So many outcomes of an option are shown; of the others only their chance together."""
-BESIDE = 2 + 6 + 1 + SMALL + 1
-"""Where the words begin that stand beside it."""
+TINY = 5
+"""Columns of a bar within a row."""
+SHOWN = 20
+"""So many options are shown, unless all are wanted."""
 LINES = 16
 """So many lines has the picture of an amount at most."""
 OWN = "own"
@@ -111,12 +110,18 @@ def welcome(figure: Figure | None) -> float:
 
 class Reckoned(NamedTuple):
     """The odds of a decision: a row for each option; and all outcomes, where nothing is secret. `late`: what is not known, there
-    no time for."""
+    no time for. `loose`: nothing could be thought of that fits all that was told, and what nearly fits stands in."""
 
     rows: Sequence[Row]
-    decision: Decision | None
-    answered_by: str
-    late: bool
+    decision: Decision | None = None
+    answered_by: str = "greedy"
+    late: bool = True
+    loose: bool = False
+
+    @property
+    def outcomes(self) -> Sequence[Outcome]:
+        """Those of the first option."""
+        return self.decision.options[0].outcomes if self.decision is not None else ()
 
 
 def reckoned(session: Session[Any], seat: str, keys: Sequence[str] | None, seconds: float) -> Reckoned:
@@ -128,7 +133,7 @@ def reckoned(session: Session[Any], seat: str, keys: Sequence[str] | None, secon
     if assumes(session, seat):
         for beliefs in believed(session, seat, keys, seconds=seconds):  # noqa: B007  # the last
             pass
-        return Reckoned(rows_believed(beliefs), None, "greedy", True)
+        return Reckoned(rows_believed(beliefs), loose=beliefs.loose)
     patience = Patience(seconds)
     found = odds_for(session, seat, keys=keys, enough=patience)
     late = patience("") or any(one.outcomes for one in found.options)
@@ -140,40 +145,43 @@ def friends_of(session: Session[Any], seat: str) -> set[str]:
     return friends_in(session.rules.view(session.rules.seen(session.state, seat), seat), seat)
 
 
-def show_chances(voice: Voice, session: Session[Any], seat: str, menu: Menu, key: str | None, seconds: float) -> None:
-    """The odds of what a seat is asked: a row for each option, or all that one of them may bring."""
+def show_chances(
+    voice: Voice, session: Session[Any], seat: str, menu: Menu, key: str | None, seconds: float, every: bool = False
+) -> None:
+    """The odds of what a seat is asked: a row for each option (`every` one, or the best), or all that one of them may bring."""
     rules, known = session.rules, session.rules.seen(session.state, seat)
     found = reckoned(session, seat, [key] if key else None, seconds)
     names = names_in(voice, rules, known, rules.view(known, seat))
     if key is None:
         heading = voice.word("odds-of", seat=names.get(seat, seat), ask=rules.prompt(known, menu.ask))
-        show_odds(voice, found.rows, heading, menu.number, found.answered_by, found.late)
+        show_odds(voice, found, heading, menu.number, every)
         return
-    outcomes = found.decision.options[0].outcomes if found.decision is not None else ()
     friends = friends_of(session, seat)
 
     def amount_in(what: Mapping[str, Any], name: str) -> float:
         return rules.stakes(what, friends).get(name, 0)
 
-    show_option(voice, found.rows[0], menu.number[key], outcomes, amount_in, names, found.answered_by, found.late)
+    show_option(voice, found, menu.number[key], amount_in, names)
 
 
 # --- All options ---------------------------------------------------------------------------
 
 
-def show_odds(
-    voice: Voice, rows: Sequence[Row], heading: str, numbers: Mapping[str, int], answered_by: str, late: bool = True
-) -> None:
+def show_odds(voice: Voice, found: Reckoned, heading: str, numbers: Mapping[str, int], every: bool = False) -> None:
     """A heading, and a row for every option, the best first, by the weightiest thing at stake; last the options of which nothing
-    comes. `numbers`: by which number each is chosen; `late`: what is not known, there was no time for."""
+    comes. `numbers`: by which number each is chosen; `every`: also those of a very long list that are not among its best."""
     voice.line(heading, "bold")
-    columns = at_stake(rows)
-    shown = [row for row in rows if not row.idle]
-    shown.sort(key=lambda row: (row.known, [welcome(row.figures.get(name)) for name in columns]), reverse=True)
-    if shown:
-        show_rows(voice, shown, columns, numbers)
-    tell_notes(voice, rows, answered_by, late)
-    tell_idle(voice, [row for row in rows if row.idle], numbers)
+    columns = at_stake(found.rows)
+    rows = [row for row in found.rows if not row.idle]
+    rows.sort(key=lambda row: (row.known, [welcome(row.figures.get(name)) for name in columns]), reverse=True)
+    idle = [row for row in found.rows if row.idle]
+    most = len(found.rows) if every else SHOWN
+    if rows:
+        show_rows(voice, rows[:most], columns, numbers)
+    tell_notes(voice, found)
+    tell_idle(voice, idle[: max(0, most - len(rows))], numbers)
+    if rest := max(0, len(rows) - most) + max(0, len(idle) - max(0, most - len(rows))):
+        put(voice, Line(voice.word("odds-more", n=rest), "yellow"), 2)
 
 
 def tell_idle(voice: Voice, rows: Sequence[Row], numbers: Mapping[str, int]) -> None:
@@ -269,54 +277,50 @@ def blocks(p: float, wide: int) -> str:
     return ("█" * full + BLOCKS[part].strip()).ljust(wide, "·")
 
 
-def tell_notes(voice: Voice, rows: Sequence[Row], answered_by: str, late: bool) -> None:
+def tell_notes(voice: Voice, found: Reckoned) -> None:
     """What the signs mean that stand in the table."""
-    figures = [figure for row in rows for figure in row.figures.values()]
-    told = []
-    if any(row.answered for row in rows):
-        told.append(voice.word("odds-later", bot=voice.bot(answered_by)))
-    if any(not figure.exact for figure in figures):
-        told.append(voice.word("odds-about"))
-    if worlds := max([figure.worlds for figure in figures], default=0):
-        told.append(voice.word("odds-worlds", n=worlds))
-    if any(not row.known for row in rows):
-        told.append(voice.word("odds-late" if late else "odds-unknown"))
-    for note in told:
-        put(voice, Line(note, "dim"), 2)
+    figures = [figure for row in found.rows for figure in row.figures.values()]
+    worlds = max([figure.worlds for figure in figures], default=0)
+    notes = {
+        "odds-later": any(row.answered for row in found.rows),
+        "odds-about": any(not figure.exact for figure in figures),
+        "odds-worlds": worlds,
+        "odds-loose": found.loose,
+        "odds-late" if found.late else "odds-unknown": any(not row.known for row in found.rows),
+    }
+    for id, holds in notes.items():
+        if holds:
+            put(voice, Line(voice.word(id, n=worlds, bot=voice.bot(found.answered_by)), "dim"), 2)
 
 
 # --- One option ----------------------------------------------------------------------------
 
+AmountIn = Callable[[Mapping[str, Any], str], float]
+"""How much of a thing an outcome brings."""
 
-def show_option(
-    voice: Voice,
-    row: Row,
-    number: int,
-    outcomes: Sequence[Outcome],
-    amount_in: Callable[[Mapping[str, Any], str], float],
-    names: Mapping[str, str],
-    answered_by: str,
-    late: bool = True,
-) -> None:
-    """What is at stake with an option, its main amount as a picture, and its outcomes. `amount_in(what, name)`: how much of a thing
-    an outcome brings."""
+
+def show_option(voice: Voice, found: Reckoned, number: int, amount_in: AmountIn, names: Mapping[str, str]) -> None:
+    """What is at stake with the only option that was looked into, its main amount as a picture, and its outcomes."""
+    row = found.rows[0]
     put(voice, Line().append(f"{number:{NUMBER - 1}} ", "bold cyan").append(said_of(voice, row), "bold"), NUMBER)
     tell_idle(voice, [row] if row.idle else [], {row.key: number})
     told = [figure for figure in row.figures.values() if figure.low or figure.high]
     wide = max([cell_len(voice.read(Text(f"what-{one.name}"))) for one in told], default=0)
     for figure in told:
         voice.show(figure_line(voice, figure, wide), wrap=False)
-    for name in [figure.name for figure in told if figure.amount]:
+    show_picture(voice, [figure.name for figure in told if figure.amount], found.outcomes, amount_in)
+    show_outcomes(voice, found.outcomes, names)
+    tell_notes(voice, found)
+
+
+def show_picture(voice: Voice, amounts: Sequence[str], outcomes: Sequence[Outcome], amount_in: AmountIn) -> None:
+    """How likely each amount is of the first of these things that is not always the same."""
+    for name in amounts:
         if len(chances := spread(outcomes, lambda what, name=name: amount_in(what, name))) > 1:  # type: ignore[misc]
             put(voice, Line(f"  {voice.read(Text(f'what-{name}'))}", "bold"), 4)
             for line in histogram(chances):
                 put(voice, line, 4)
-            break
-    if any(one.what for one in outcomes):
-        put(voice, Line(f"  {voice.word('outcomes')}", "bold"), 4)
-        for line in outcome_lines(voice, outcomes, names):
-            put(voice, line, BESIDE)
-    tell_notes(voice, [row], answered_by, late)
+            return
 
 
 def figure_line(voice: Voice, figure: Figure, wide: int) -> Line:
@@ -353,54 +357,6 @@ def histogram(chances: Mapping[float, float]) -> list[str]:
     said = {first: f"{first:g}" if last[first] <= first else f"{first:g}–{last[first]:g}" for first in found}
     wide = max(map(len, said.values()))
     return [f"  {said[first]:>{wide}} {blocks(p / most, SMALL).replace('·', ' ')} {p:6.1%}" for first, p in found.items()]
-
-
-def outcome_lines(voice: Voice, outcomes: Sequence[Outcome], names: Mapping[str, str]) -> list[str]:
-    """The likeliest outcomes of an option, each with its chance and a bar."""
-    lines = [_outcome_line(one.chance, one.interval, _what(voice, one.what, names)) for one in outcomes[:SHOWN]]
-    if rest := outcomes[SHOWN:]:
-        lines.append(_outcome_line(sum([one.chance for one in rest]), None, voice.word("others", n=len(rest))))
-    return lines
-
-
-def _outcome_line(p: float, interval: tuple[float, float] | None, what: str) -> str:
-    drawn = rate_bar(p, *interval, SMALL) if interval else plain_bar(p, SMALL)
-    return f"  {p:6.1%} {drawn} {what}"
-
-
-def rate_bar(p: float, low: float, high: float, wide: int) -> str:
-    """A rate as a bar; what lies within its interval is shaded."""
-    full, shaded = int(low * wide), int(-(-high * wide // 1))
-    middle = min(max(round(p * wide), full), shaded)
-    return "█" * full + "▓" * (middle - full) + "░" * (shaded - middle) + "·" * (wide - shaded)
-
-
-def plain_bar(p: float, wide: int) -> str:
-    """A share that is known exactly, as a bar."""
-    full = round(p * wide)
-    return "█" * full + "·" * (wide - full)
-
-
-def _what(voice: Voice, what: dict[str, Any], names: Mapping[str, str]) -> str:
-    parts = [voice.word("effect", what=voice.effect(key), said=_said(voice, value, names)) for key, value in what.items()]
-    return voice.word("between").join(parts) or voice.word("nothing")
-
-
-def _said(voice: Voice, value: Any, names: Mapping[str, str]) -> str:
-    """A part of an outcome: ids as names, words as the program says them, lists one by one."""
-    if isinstance(value, dict):
-        pairs = [(_said(voice, key, names), _said(voice, one, names)) for key, one in value.items()]
-        return voice.read([voice.word("amount", who=who, n=n) for who, n in pairs])
-    if isinstance(value, list | tuple):
-        return voice.read([" ".join([_said(voice, word, names) for word in _words(one)]) for one in value])
-    if isinstance(value, str):
-        return names.get(value) or voice.effect(value)
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _words(thing: Any) -> list[Any]:
-    """What an outcome says of one thing: words in a list, or ids and words with colons between them."""
-    return thing.split(":") if isinstance(thing, str) else list(thing) if isinstance(thing, list | tuple) else [thing]
 
 
 # --- As data -------------------------------------------------------------------------------

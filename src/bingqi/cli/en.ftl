@@ -33,6 +33,13 @@ cli-odds-worlds = Something is hidden: reckoned from { $n } { $n ->
     [one] state
    *[other] states
 } that fit what you know, each as likely.
+cli-odds-loose = No state was found that fits all that you were told; these are states in which you would be asked the same.
+cli-odds-more = { $n } { $n ->
+    [one] more option is
+   *[other] more options are
+} not shown: odds more shows them in play, --all on the command line.
+# Below the options of a question.
+cli-odds-soon = ≈ from what could be tried out in a moment; behind it the bounds between which it lies (95 %). odds takes longer and knows more.
 cli-odds-late = ? was not reckoned, for there was no time.
 cli-odds-unknown = ? cannot be reckoned from what you know.
 cli-option-number = { $n } { $option }
@@ -185,6 +192,8 @@ cli-you-lost = You have lost.
 cli-you = { $side } (you)
 cli-pass-on = Now { $who }: pass the keyboard on, and press Enter.
 cli-enter-again = Unused: { $lost }. Enter again ends the turn all the same.
+# $risk: what one's own side risks by the default.
+cli-enter-risks = Enter would choose "{ $option }" ({ $risk }). Enter again does it all the same.
 cli-aside = ({ $what })
 # A number of a roll: what it is, how much, and whose.
 cli-number = { $what } { $total }
@@ -222,7 +231,7 @@ cli-play-help =
     A number, a key, the beginning of a key, or some letters of an option's text picks it; if several options have them, they are shown. Enter picks the one marked *.
     more        all options, none folded, with their keys
     why [N]     the last rolls and numbers, or what the Nth last is made of
-    odds [N]    what each option may bring, the best first; or all that option N may
+    odds [N]    what each option may bring, the best first; or all that option N may; odds more: of a very long list all
     advise [S]  how likely each option leads to victory, by battles that bots play on for S seconds
     look WHAT   all there is to know of a piece or a cell, by its id, its name or as it is drawn
     rule ID     a rule of the book

@@ -12,7 +12,7 @@ from typing import Any
 from rich.text import Text as Line
 
 from bingqi.cli.draw import draw, put
-from bingqi.cli.headline import headlines
+from bingqi.cli.headline import headlines, risk, told_of
 from bingqi.cli.keeping import begin_record, forget_secret
 from bingqi.cli.menu import Menu
 from bingqi.cli.tell import outcome_line, side_name, turn_lines
@@ -68,6 +68,8 @@ class Game:
         """The battle as it was drawn last, for the seat that looked."""
         self.menu: Menu | None = None
         """The options that were shown last."""
+        self.risk = ""
+        """What the default that was shown last may do to one's own side, and another option might not."""
         self.warned_at: int | None = None
         """After so many answers it was last said what undo would take back besides one's own choice."""
         self.conceding_at: int | None = None
@@ -157,8 +159,8 @@ class Game:
         warned = False
         while self.session.asked(who) is ask:
             line = self.hear("> ")
-            if not line and not warned and sys.stdin.isatty() and (lost := self.rules.unused(self.known, ask)):
-                put(self.voice, Line(self.voice.word("enter-again", lost=list(lost)), "yellow"))
+            if not line and not warned and sys.stdin.isatty() and (warning := self.warning(ask)):
+                put(self.voice, Line(warning, "yellow"))
                 warned = True
             elif not self.obey(line):
                 self.attempt(lambda line=line: self.answer(ask, line))  # type: ignore[misc]
@@ -169,12 +171,25 @@ class Game:
         if (key := self.menu.pick(line) if line else ask.default) is not None:
             self.session.answer(ask.who, key)
 
+    def warning(self, ask: Choose) -> str:
+        """Why nobody should choose by Enter alone; "" where nothing is lost by it, and no more of one's own is at risk than must."""
+        assert self.menu is not None
+        if lost := self.rules.unused(self.known, ask):
+            return self.voice.word("enter-again", lost=list(lost))
+        if self.risk:
+            return self.voice.word("enter-risks", option=self.menu.labels[ask.default], risk=self.risk)
+        return ""
+
     def prompt(self, ask: Choose) -> None:
         """The question, and its options."""
-        self.menu = Menu(self.voice, self.rules, self.known, ask, headlines(self.voice, self.session, ask))
+        told = told_of(self.session, ask)
+        self.risk = risk(self.voice, told, ask)
+        self.menu = Menu(self.voice, self.rules, self.known, ask, headlines(self.voice, told))
         what = self.voice.read(self.rules.prompt(self.known, ask))
         put(self.voice, Line(self.voice.word("asks", who=self.called(ask.who), what=what), "bold"), 2)
         self.menu.show()
+        if not all(one["exact"] for one in told.values() if one["stakes"]):
+            put(self.voice, Line(self.voice.word("odds-soon"), "dim"), 2)
 
     # --- Several people at one terminal ---------------------------------------------------
 

@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bingqi.cli.voice import Voice
 from bingqi.core.ask import Choose
 from bingqi.core.session import Session
+from bingqi.core.text import Text
 
 THINKING = 0.4
 """Seconds that may be spent on the odds of a prompt."""
+OWN = "what-own"
+"""What befalls one's own side is called so by rule sets, or begins with it: the less of it, the better."""
+
+Told = Mapping[str, Mapping[str, Any]]
+"""What is told of options (see lab/headline.py)."""
+NOTHING: Mapping[str, Any] = {"exact": True, "stakes": []}
+"""Of an option with which nothing is at stake nothing is told."""
 
 
-def headlines(voice: Voice, session: Session[Any], ask: Choose) -> dict[str, str]:
-    """The odds of those options of an ask with which anything is at stake, by key, as far as there was time."""
+def told_of(session: Session[Any], ask: Choose) -> Told:
+    """Those options of an ask with which anything is at stake, by key, as far as there was time."""
     from bingqi.lab.headline import Patience, stakes_of
 
-    return {key: headline(voice, told) for key, told in stakes_of(session, ask.who, Patience(THINKING)).items()}
+    return stakes_of(session, ask.who, Patience(THINKING))
+
+
+def headlines(voice: Voice, told: Told) -> dict[str, str]:
+    """Their odds in words."""
+    return {key: headline(voice, one) for key, one in told.items()}
 
 
 def headline(voice: Voice, told: Mapping[str, Any]) -> str:
@@ -25,7 +38,31 @@ def headline(voice: Voice, told: Mapping[str, Any]) -> str:
     would look safe."""
     if told.get("timeout") and not told["stakes"]:
         return "?"
-    parts = [f"{voice.read(one['what'])} {_figure(one)}" for one in told["stakes"]]
+    return in_words(voice, told, told["stakes"])
+
+
+def risk(voice: Voice, told: Told, ask: Choose) -> str:
+    """What the default risks of one's own side that another option risks less; "" where that is nothing, or not known."""
+    default = told.get(ask.default, NOTHING)
+    others = [told.get(key, NOTHING) for key in ask.options if key != ask.default]
+    known = [one for one in others if one["stakes"] or not one.get("timeout")]
+    own = [one for one in default["stakes"] if one["what"].id.startswith(OWN)]
+    return in_words(voice, default, [one for one in own if any(_much(one) > _at_stake(other, one["what"]) for other in known)])
+
+
+def _at_stake(told: Mapping[str, Any], what: Text) -> float:
+    """How much of a thing is at stake with an option; what is not told of it is none."""
+    return sum([_much(one) for one in told["stakes"] if one["what"] == what])
+
+
+def _much(stake: Mapping[str, Any]) -> float:
+    """A chance, or an amount."""
+    return float(stake["p"] if "p" in stake else stake["mean"])
+
+
+def in_words(voice: Voice, told: Mapping[str, Any], stakes: Sequence[Mapping[str, Any]]) -> str:
+    """Some of what is at stake; with a sign where it is not exact."""
+    parts = [f"{voice.read(one['what'])} {_figure(one)}" for one in stakes]
     return ("" if told["exact"] else "≈ ") + voice.read(parts) if parts else ""
 
 

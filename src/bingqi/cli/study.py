@@ -116,7 +116,7 @@ def show_result(voice: Voice, rules: Ruleset[Any], result: Result) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    from bingqi.cli.chances import rate_bar
+    from bingqi.cli.outcomes import rate_bar
     from bingqi.cli.tell import side_name
 
     told, start = result.report(), rules.setup(result.study.data, result.study.options)
@@ -153,6 +153,7 @@ def odds(
     what: Annotated[str, typer.Argument(metavar="RECORD|SCENARIO")],
     option: Annotated[str | None, typer.Option(metavar="N|KEY")] = None,
     seconds: Annotated[int, typer.Option(metavar="S")] = 20,
+    every: Annotated[bool, typer.Option("--all")] = False,
     seed: Seed = None,
     json: AsJson = False,
 ) -> int:
@@ -168,7 +169,7 @@ def odds(
     menu = menu_of(voice, session, seat)
     key = menu.one(option) if option else None
     if not json:
-        show_chances(voice, session, seat, menu, key, seconds)
+        show_chances(voice, session, seat, menu, key, seconds, every)
         return 0
     keys = [key] if key else None
     found = reckoned(session, seat, keys, seconds)

@@ -60,11 +60,12 @@ def rule(game: Game, id: str) -> None:
 
 
 def odds(game: Game, which: str) -> None:
-    """All that the options, or one of them, may bring."""
+    """All that the options, or one of them, may bring; "more": also those of a very long list that are not among the best."""
     from bingqi.cli.chances import show_chances
 
-    menu = menu_now(game)
-    show_chances(game.voice, game.session, game.seat, menu, menu.one(which) if which else None, ODDS_SECONDS)
+    menu, every = menu_now(game), which == "more"
+    key = menu.one(which) if which and not every else None
+    show_chances(game.voice, game.session, game.seat, menu, key, ODDS_SECONDS, every)
 
 
 def menu_now(game: Game) -> Menu:

@@ -27,6 +27,10 @@ cli-odds-of = { $seat }：{ $ask }
 cli-odds-later = † 之后还会提问；计算时假定由{ $bot }回答。
 cli-odds-about = ≈ 为抽样所得，其后是它所在的范围（95 %）。
 cli-odds-worlds = 有看不见之处：按与你所知相符的 { $n } 种情形计算，各种情形可能性相同。
+cli-odds-loose = 没有找到与你所知全部相符的情形；以下按同样会这样问你的情形计算。
+cli-odds-more = 另有 { $n } 个选项未列出：对战中输入 odds more，命令行加 --all。
+# 列在问题的选项下方。
+cli-odds-soon = ≈ 为片刻之间试算所得，其后是它所在的范围（95 %）。输入 odds 可算得更久、更准。
 cli-odds-late = ? 时间不够，没有算出。
 cli-odds-unknown = ? 凭你所知无法计算。
 cli-option-number = { $n } { $option }
@@ -143,6 +147,8 @@ cli-you-lost = 你输了。
 cli-you = { $side }（你）
 cli-pass-on = 轮到{ $who }：请交出键盘，由对方按回车。
 cli-enter-again = 尚未使用：{ $lost }。再按一次回车就此结束回合。
+# $risk：默认选项给己方带来的风险。
+cli-enter-risks = 回车将选择“{ $option }”（{ $risk }）。再按一次回车就此选定。
 cli-aside = （{ $what }）
 # 掷骰中的一个数字：是什么、多少、谁的。
 cli-number = { $what } { $total }
@@ -180,7 +186,7 @@ cli-play-help =
     输入数字、选项的键、键的开头，或选项中的几个字来选择；若不止一个选项相符，就列出它们。回车选带 * 的选项。
     more        列出全部选项，不折叠，附上键
     why [N]     最近的掷骰与数字，或倒数第 N 个的组成
-    odds [N]    各选项可能带来什么，好的在前；或第 N 个选项的全部结果
+    odds [N]    各选项可能带来什么，好的在前；或第 N 个选项的全部结果；odds more：很长的列表全部列出
     advise [S]  各选项的胜率，由机器人接着打 S 秒得出
     look 目标   一个棋子或格子的全部资料，用编号、名称或图上的写法指明
     rule ID     规则书中的一条规则

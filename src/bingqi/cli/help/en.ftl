@@ -46,6 +46,7 @@ help-seed = Where the dice come from; the same seed, the same fights.
 help-odds = Tell what each option of the pending decision may bring, and how likely.
 help-odds-what = A record, or a scenario (its first decision).
 help-odds-option = All that one option may bring: by its number, its key or its text.
+help-odds-every = Show every option, also of a very long list.
 help-odds-seconds = So many seconds there are; an option without time is told as ?.
 
 help-advise = Tell how likely each option of the pending decision leads to victory, by battles that bots play on; Ctrl-C gives what there is.

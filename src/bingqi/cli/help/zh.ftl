@@ -46,6 +46,7 @@ help-seed = 骰子的种子；种子相同，战斗相同。
 help-odds = 算出眼前的决定中各选项可能的结果及其概率。
 help-odds-what = 记录，或场景（其第一个决定）。
 help-odds-option = 只看一个选项的全部结果：用编号、键或文字指明。
+help-odds-every = 列出全部选项，列表再长也不省略。
 help-odds-seconds = 计算的秒数；来不及算的选项显示为 ?。
 
 help-advise = 由机器人从眼前的决定打到底，算出各选项的胜率；按 Ctrl-C 则给出已有的结果。
