@@ -563,7 +563,7 @@ part-clash = clash
 part-cover = cover
 part-fleeing = in flight
 part-surprise = surprise attack
-part-dice = dice
+part-dice = number of weapon dice
 part-margin = margin
 part-raw = raw damage
 part-soak = soak
@@ -608,6 +608,8 @@ rolled-attack = { $by } at { $on }{ $how ->
 }
 rolled-clash = Clash! { $by } and { $on } strike at once
 rolled-hazard = { $using } strikes { $on }
+# Before a coin is thrown, as a die with two sides.
+thrown-coin = Coin: on 1 { $by } is chosen, on 2 { $on }
 rolled-ahead = { $winner } is ahead by { $n }
 rolled-tie = a tie
 

@@ -92,7 +92,9 @@ def _margin(state: State, roll: RollEntry) -> Text:
 
 
 def thrown_for(state: State, ask: Roll[Any]) -> Text:
-    """What dice are thrown for, by whom and at whom, before they are."""
+    """What dice are thrown for, by whom and at whom, before they are; of a coin, whom each of its sides chooses."""
+    if ask.id == "coin":
+        return Text("thrown-coin", {"by": name(state, ask.by), "on": name(state, ask.on)})
     return rolled_head(RollEntry(ask.id, "", ask.sides, (), ask.by, ask.on), lambda id: name(state, id))
 
 

@@ -548,7 +548,7 @@ part-clash = 交锋
 part-cover = 掩蔽
 part-fleeing = 逃跑中
 part-surprise = 突袭
-part-dice = 骰子
+part-dice = 武器骰数
 part-margin = 差值
 part-raw = 原始伤害
 part-soak = 韧性
@@ -593,6 +593,8 @@ rolled-attack = { $by }攻击{ $on }{ $how ->
 }
 rolled-clash = 交锋！{ $by }与{ $on }同时出手
 rolled-hazard = { $using }袭击{ $on }
+# 投硬币之前，以两面骰代替。
+thrown-coin = 硬币：1 选{ $by }，2 选{ $on }
 rolled-ahead = { $winner }以 { $n } 点之差领先
 rolled-tie = 平手
 
