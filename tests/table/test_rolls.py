@@ -18,11 +18,12 @@ from bingqi.core.ask import Choose, Roll
 from bingqi.core.dice import Dice, Sampler, Scripted
 from bingqi.core.event import Entry, visible
 from bingqi.core.fault import NotLawful
+from bingqi.core.roll import Contest, Die
 from bingqi.core.rolled import Number, RollEntry
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.text import Text
-from bingqi.table.frame import Plain, Told, frame, plain
+from bingqi.table.frame import Plain, Told, frame, plain, prompt
 from bingqi.table.room import Room, policies
 from bingqi.table.seat import Seat
 
@@ -163,6 +164,25 @@ def test_who_throws_at_whom_is_said_when_dice_are_asked_for() -> None:
     assert prompts(table) == dict.fromkeys((*SIDES, "gm"), asked)
     table.roll("Bob", [13])
     assert prompts(table)["red"]["text"] == text("rolled-head-on", what=message("wounds"), on="b1")
+
+
+def test_whom_a_rule_set_names_itself_is_not_named_twice() -> None:
+    """And where dice meet dice, it is told how many are the other's, and who is who."""
+
+    def says(known: Any, ask: Any) -> Text:
+        return Text("mine", {"by": f"<{ask.by}>"})
+
+    named: Ruleset[Any] = replace(TOY, prompt=says, name=lambda known, id: f"<{id}>")
+    known = first(TOY, "duel")
+    one = prompt(named, known, Die("x", 6, by="r1", on="b1"), (), "red")
+    assert one == {
+        "kind": "roll", "sides": 6, "dice": 1, "id": "x", "rules": (),
+        "text": Text("rolled-head-on", {"what": Text("mine", {"by": "<r1>"}), "on": "<b1>"}),
+    }  # fmt: skip
+    both = prompt(named, known, Contest("x", 6, 0, 1, 2, by="r1", on="b1"), (), "red")
+    assert (both["dice"], both["theirs"], both["by_name"], both["on_name"]) == (3, 2, "<r1>", "<b1>")
+    secret = prompt(named, known, Contest("x", 6, 0, 1, 2, by="r1", on="b1", seen_by=("blue",)), (), "red")
+    assert secret == {"kind": "roll", "sides": 6, "dice": 3, "text": Text("roll-unknown")}
 
 
 def plotting(*seats: Seat) -> Room[Any]:

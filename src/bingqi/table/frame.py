@@ -93,7 +93,7 @@ def prompt(rules: Ruleset[Any], known: Any, ask: Ask, citing: tuple[str, ...], s
         asked: Plain = {"kind": "roll", "sides": ask.sides, "dice": ask.wants(())}
         if ask.seen_by is not None and seat not in (*ask.seen_by, "gm"):
             return asked | {"text": Text("roll-unknown")}
-        return asked | {"id": ask.id, "text": _whose(rules, known, ask), "rules": citing}
+        return asked | {"id": ask.id, "text": _whose(rules, known, ask), "rules": citing} | _of_both(rules, known, ask)
     asked = {"text": rules.prompt(known, ask), "rules": citing}
     if isinstance(ask, Choose):
         asked |= {
@@ -109,10 +109,19 @@ def prompt(rules: Ruleset[Any], known: Any, ask: Ask, citing: tuple[str, ...], s
 
 
 def _whose(rules: Ruleset[Any], known: Any, ask: Roll[Any]) -> Text:
-    """Who is to throw dice for what, and at whom."""
-    whose = {key: rules.name(known, id) for key, id in (("by", ask.by), ("on", ask.on)) if id}
+    """Who is to throw dice for what, and at whom. Whom the rule set names itself in what it says of the roll is not named twice."""
     what = rules.prompt(known, ask)
+    named = list(what.args.values())
+    whose = {key: rules.name(known, id) for key, id in (("by", ask.by), ("on", ask.on)) if id}
+    whose = {key: name for key, name in whose.items() if name not in named}
     return Text("-".join(["rolled-head", *whose]), {"what": what, **whose}) if whose else what
+
+
+def _of_both(rules: Ruleset[Any], known: Any, ask: Roll[Any]) -> Plain:
+    """Where dice meet dice: how many of them, the last, are the other's, and who is who."""
+    if not ask.theirs() or not ask.by or not ask.on:
+        return {}
+    return {"theirs": ask.theirs(), "by_name": rules.name(known, ask.by), "on_name": rules.name(known, ask.on)}
 
 
 def _option(rules: Ruleset[Any], known: Any, ask: Choose, key: str) -> Plain:
