@@ -163,7 +163,7 @@ def test_odds_beside_an_option_tell_their_bounds_and_that_time_ran_out() -> None
 
 
 def test_what_a_default_risks_is_what_another_option_risks_less() -> None:
-    """By what befalls one's own side alone; an option of which nothing is told has nothing at stake, and one without time is unknown."""
+    """By what befalls one's own alone. Of an option of which nothing is told nothing is at stake; one without time is unknown."""
     voice, ask = Voice("en"), Choose("red", "act", ("a", "b", "c"), "a")
 
     def told(own: float, hit: float = 0.5) -> dict[str, Any]:

@@ -83,7 +83,21 @@ def test_why_lists_the_last_numbers_and_opens_one(bingqi: Run) -> None:
         total, parts = int(re.findall(r"(\d+),", head)[0]), more[more.index(head) + 1 :]
         own = re.findall(r"^ {4} *([+-]\d+) .+\(LBX?-\d+ .+\)$", re.split(r"\n  \S|    Why", "\n".join(parts))[0], re.M)
         assert sum(map(int, own)) == total
-    assert ran.out.count("no such number") == 2
+    assert ran.out.count("no such number") == 1
+    assert 'in no roll or number is there "x"' in ran.out
+
+
+def test_why_finds_the_rolls_of_a_piece_by_its_name(bingqi: Run) -> None:
+    """Or by its id: the last is opened, and each has the number by which it can be opened too."""
+    ran = bingqi(*PLAY, stdin=ATTACK * 12 + "why goblin 2\nwhy goblin-2\n")
+    named, by_id = re.findall(r"> why goblin.2\n((?:.+\n)+?)(?=> )", ran.out)
+    listed = re.findall(r"^ +(\d+)  (.+)$", named, re.M)
+    assert listed
+    assert all("Goblin 2" in line for _, line in listed)
+    numbers = [int(n) for n, _ in listed]
+    assert numbers == sorted(numbers, reverse=True)
+    assert re.sub(r"\s+", " ", named.split("\n", len(listed))[len(listed)]).startswith(listed[-1][1][:30])
+    assert set(re.findall(r"^ +(\d+)  .+$", by_id, re.M)) & set(re.findall(r"^ +(\d+)  .+$", named, re.M))
 
 
 def test_before_anything_is_reckoned_why_says_so(bingqi: Run) -> None:

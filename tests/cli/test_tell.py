@@ -22,11 +22,11 @@ from bingqi.cli.play import header_of
 from bingqi.cli.tell import names_in, outcome_line, side_name, turn_lines
 from bingqi.cli.voice import Voice
 from bingqi.cli.why import dice_wanted, thrower, turns_of
-from bingqi.core.ask import Choose
+from bingqi.core.ask import Choose, Roll
 from bingqi.core.battle import Battle
 from bingqi.core.dice import Sampler
 from bingqi.core.record import DiceKind
-from bingqi.core.roll import Band, Margin, Pair, PairContest
+from bingqi.core.roll import Band, Contest, Die, Margin, Pair, PairContest
 from bingqi.core.ruleset import Outcome
 from bingqi.core.session import Session
 from bingqi.core.text import Text
@@ -101,6 +101,30 @@ def test_who_throws_at_whom_is_told_to_those_who_may_know(lang: Lang, by: str, o
         assert told["blue"] == voice.read(Text("roll-unknown"))
         assert not any(word in told["blue"] for word in ("Rogue", "Bandit", "to-hit", "roll-unknown", "r1", "b1"))
     assert not any("1717" in one for one in (*told.values(), dice_wanted(voice, ask, 2)))
+
+
+TYPED_HEADS = [
+    ("mttt", "first-duel", Die("join", 20, by="su-he"), "Su He, join roll"),
+    ("mttt", "first-duel", Die("coin", 2, by="su-he", on="tang-yin"), "Coin: on 1 Su He is chosen, on 2 Tang Yin"),
+    ("typy17", "first-game", Die("hit", 20, by="red-1", on="blue-3"), "Tactical doll squad (M4A1) 1, to hit of Mortar team 3"),
+    ("frontline", "kobolds-and-goblins", Die("attack", 20, by="kobold-1", on="goblin-4"), "Kobold 1 at Goblin 4, attack roll"),
+    (
+        "frontline",
+        "kobolds-and-goblins",
+        Contest("attack", 20, 0, 1, 2, by="kobold-1", on="goblin-4"),
+        "Kobold 1 at Goblin 4, attack roll (first Kobold 1: 1, then Goblin 4: 2)",
+    ),
+]
+
+
+@pytest.mark.parametrize(("id", "scenario", "ask", "said"), TYPED_HEADS)
+def test_who_is_to_throw_is_named_once_and_whose_dice_come_first(id: str, scenario: str, ask: Roll[Any], said: str) -> None:
+    """Some rule sets name who throws in words of their own. A coin says whom each of its sides chooses."""
+    rules = ruleset(id)
+    session = Session(rules, rules.setup(rules.scenario(scenario), {}))
+    assert thrower(Voice("en").of(rules.folder), session, next(iter(rules.sides(session.state))), ask) == said
+    told = Voice("zh").of(rules.folder)
+    assert not told.texts.missing, thrower(told, session, "", ask)
 
 
 def test_secret_dice_are_typed_by_those_who_may_know(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

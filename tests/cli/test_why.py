@@ -91,6 +91,20 @@ def test_it_fits_the_window_and_says_why_there_are_more_dice(lang: Lang, wide: i
     assert not any("TOY-2" in line for line in masked)
 
 
+def test_why_there_are_more_dice_is_asked_of_more_dice_alone() -> None:
+    """What else bears on dice, as jade that raises one, is no reason for more of them."""
+    mine, edge = Tally("strike", True, "r1", "b1"), Tally("edge", True)
+    edge.add("card", 2, "TOY-5")
+    known = TOY.seen(TOY.setup(TOY.scenario("duel"), {}), "red")
+
+    def heading(n: int, *faces: int) -> str:
+        roll = roll_entry(Band("to-hit", 20, n, (10,), by="r1", on="b1"), faces, mine, None, edge, results=("miss", "hit"))
+        return told(Entry("rolled", (roll,), ()), known)[2].strip()
+
+    assert heading(2, 3, 15) == "Why so many dice:"
+    assert heading(1, 15) == "What bears on the dice:"
+
+
 def test_two_dice_are_opened_like_one() -> None:
     roll = roll_entry(
         Pair("to-hit", 20, 4, 4), (16, 7), Tally("strike", True, "r1"), Tally("need", True, "b1"), results=("miss", "hit")

@@ -166,6 +166,7 @@ cli-wrong-faces = { $n } { $n ->
    *[other] numbers
 } from 1 to { $sides } wanted
 cli-no-number = no such number was reckoned; why alone lists the last ones
+cli-no-number-of = in no roll or number is there { $said }; say a name as the log has it, or why alone for the last ones
 cli-nothing-reckoned = Nothing has been rolled or reckoned so far. Once it is, why tells what it is made of.
 cli-no-odds = there is nothing to choose now
 cli-which-rule = say which rule: rule { $rule }
@@ -198,11 +199,14 @@ cli-aside = ({ $what })
 # A number of a roll: what it is, how much, and whose.
 cli-number = { $what } { $total }
 cli-number-of = { $what } { $total }, { $of }
+cli-edge = What bears on the dice:
 cli-more-dice = Why so many dice:
 cli-dice-before = { $n } of the dice lay there already, from an earlier roll.
 cli-folded = { $first } to { $last }: type "{ $heading }", or its beginning, to see them
 cli-over = The battle is over. why, log, board, save FILE and undo still work; Enter leaves.
 cli-throw = { $what }, { $dice }:{" "}
+# Dice against dice: $mine dice of $by, then $theirs of $on.
+cli-dice-of-both = { $what } (first { $by }: { $mine }, then { $on }: { $theirs })
 cli-better-of = { $dice } (the better counts; type both)
 cli-worse-of = { $dice } (the worse counts; type both)
 cli-contest-of = { $n }d{ $sides } ({ $mine ->
@@ -230,7 +234,7 @@ cli-margin-of = { $dice } ({ $how ->
 cli-play-help =
     A number, a key, the beginning of a key, or some letters of an option's text picks it; if several options have them, they are shown. Enter picks the one marked *.
     more        all options, none folded, with their keys
-    why [N]     the last rolls and numbers, or what the Nth last is made of
+    why [N]     the last rolls and numbers, or what the Nth last is made of; why NAME: those of that piece
     odds [N]    what each option may bring, the best first; or all that option N may; odds more: of a very long list all
     advise [S]  how likely each option leads to victory, by battles that bots play on for S seconds
     look WHAT   all there is to know of a piece or a cell, by its id, its name or as it is drawn

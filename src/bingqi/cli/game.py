@@ -172,7 +172,7 @@ class Game:
             self.session.answer(ask.who, key)
 
     def warning(self, ask: Choose) -> str:
-        """Why nobody should choose by Enter alone; "" where nothing is lost by it, and no more of one's own is at risk than must."""
+        """Why nobody should choose by Enter alone; "" where nothing is lost by it, and no more is at risk than must be."""
         assert self.menu is not None
         if lost := self.rules.unused(self.known, ask):
             return self.voice.word("enter-again", lost=list(lost))

@@ -13,10 +13,12 @@ from bingqi.cli.draw import put
 from bingqi.cli.guide import cited, guide
 from bingqi.cli.keeping import begin_record, copy_record, file_named, forget_secret
 from bingqi.cli.look import look
-from bingqi.cli.why import list_numbers, numbers, open_number
+from bingqi.cli.tell import narrated
+from bingqi.cli.why import concerned, list_numbers, numbers, open_number
 from bingqi.core.ask import Choose, Roll, Said, Together
 from bingqi.core.book import Book, read_book
-from bingqi.core.fault import NotLawful, unknown
+from bingqi.core.event import Entry
+from bingqi.core.fault import NotLawful, short, unknown
 from bingqi.core.given import surrender
 from bingqi.core.record import Record, go_on
 from bingqi.core.text import Text
@@ -39,17 +41,41 @@ def book(game: Game) -> Book:
 
 
 def why(game: Game, which: str) -> None:
-    """The last numbers, and the parts of the last; or the parts of the one so many before (why 2)."""
+    """The last numbers, and the parts of the last; or the parts of the one so many before (why 2); or the last of which the line
+    says these words, as the name of a piece (why goblin 1)."""
     found = numbers(game.session, game.seat)
     if not found:
         put(game.voice, game.voice.word("nothing-reckoned"))
         return
-    back = int(which) if which.isascii() and which.isdigit() and len(which) < 6 else 0 if which else 1
-    if not 1 <= back <= len(found):
-        raise NotLawful(Text("cli-no-number"))
-    if not which:
-        list_numbers(game.voice, game.rules, game.known, found)
-    open_number(game.voice, game.rules, game.known, book(game), found[back - 1])
+    n, wanted = number_of(which), found
+    if n:
+        wanted = found[n - 1 : n]
+    elif which:
+        wanted = about(game, found, which)
+    if not wanted:
+        raise NotLawful(Text("cli-no-number") if n else Text("cli-no-number-of", {"said": short(which)}))
+    if not n:
+        list_numbers(game.voice, game.rules, game.known, wanted, found)
+    open_number(game.voice, game.rules, game.known, book(game), wanted[0])
+
+
+def number_of(word: str) -> int:
+    """The number that a word is; 0 if it is none."""
+    return int(word) if word.isascii() and word.isdigit() and len(word) < 6 else 0
+
+
+def about(game: Game, found: Sequence[Entry], words: str) -> list[Entry]:
+    """The numbers and rolls of a piece, by its id or name; if there are none, those in whose lines the words occur."""
+    said = words.casefold()
+
+    def called(id: str) -> set[str]:
+        return {id, game.voice.read(game.rules.name(game.known, id)).casefold()}
+
+    def line(entry: Entry) -> str:
+        return narrated(game.voice, game.rules, game.known, entry).casefold()
+
+    its = [entry for entry in found if any(said in called(id) for id in concerned(entry) if id)]
+    return its or [entry for entry in found if said in line(entry)]
 
 
 def rule(game: Game, id: str) -> None:

@@ -14,7 +14,7 @@ from bingqi.core.ask import Roll
 from bingqi.core.book import Book
 from bingqi.core.event import Entry, visible
 from bingqi.core.roll import Band, Contest, Keep, Margin, Pair, PairContest
-from bingqi.core.rolled import Number, added_up, roll_of
+from bingqi.core.rolled import Number, RollEntry, added_up, roll_of
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.tally import Part, telling
@@ -41,10 +41,22 @@ def numbers(session: Session[Any], seat: str) -> list[Entry]:
     return [entry for entry in reversed(found) if session.rules.narrate(known, entry) is not None]
 
 
-def list_numbers(voice: Voice, rules: Ruleset[Any], known: Any, found: Sequence[Entry]) -> None:
-    """The last numbers in a line each, the last at the end."""
-    for n, entry in reversed(list(enumerate(found[:LISTED], 1))):
-        put(voice, Line().append(f"{n:3}  ", "bold cyan").append(narrated(voice, rules, known, entry), ""), 7)
+def concerned(entry: Entry) -> tuple[str, ...]:
+    """Those who throw, and at whom, or of whom a number is, by their ids."""
+    if entry.event == "reckoned":
+        return tuple([id for id in entry.args[2:4] if isinstance(id, str)])
+    roll = roll_of(entry.args[0])
+    return (roll.by, roll.on)
+
+
+def list_numbers(
+    voice: Voice, rules: Ruleset[Any], known: Any, found: Sequence[Entry], every: Sequence[Entry] | None = None
+) -> None:
+    """The last numbers in a line each, the last at the end, with their places among `every` number, the last of which is 1."""
+    place = {id(entry): n for n, entry in enumerate(found if every is None else every, 1)}
+    for entry in reversed(found[:LISTED]):
+        line = Line().append(f"{place[id(entry)]:3}  ", "bold cyan").append(narrated(voice, rules, known, entry), "")
+        put(voice, line, 7)
 
 
 def open_number(voice: Voice, rules: Ruleset[Any], known: Any, book: Book, entry: Entry) -> None:
@@ -61,8 +73,14 @@ def open_number(voice: Voice, rules: Ruleset[Any], known: Any, book: Book, entry
             put(voice, f"  {number_told(voice, rules, known, number)}", 4)
             list_parts(voice, rules, known, book, telling(number.parts), 4)
             if number.edge:
-                put(voice, f"    {voice.word('more-dice')}", 6)
+                put(voice, f"    {voice.word('more-dice' if more_dice(roll, number) else 'edge')}", 6)
                 list_parts(voice, rules, known, book, number.edge, 6)
+
+
+def more_dice(roll: RollEntry, number: Number) -> bool:
+    """Whether some of the dice that a number was added to do not count: then there were more of them than one would throw."""
+    first, last = (0, len(roll.own)) if number is roll.mine else (len(roll.own), len(roll.faces))
+    return bool(roll.counts) and not {*range(first, last)} <= {*roll.counts}
 
 
 def number_told(voice: Voice, rules: Ruleset[Any], known: Any, number: Number) -> str:
@@ -83,9 +101,13 @@ def list_parts(voice: Voice, rules: Ruleset[Any], known: Any, book: Book, parts:
 
 
 def thrower(voice: Voice, session: Session[Any], seat: str, ask: Roll[Any]) -> str:
-    """Who throws for what, and at whom; to a seat that may not know of the roll, nothing but that there is one."""
+    """Who throws for what, and at whom; where dice meet dice, whose are the first. To a seat that may not know of the roll, nothing
+    but that there is one."""
     told = prompt(session.rules, session.rules.seen(session.state, seat), ask, session.battle.citing, seat)
-    return voice.read(told["text"])
+    if "theirs" not in told:
+        return voice.read(told["text"])
+    mine = told["dice"] - told["theirs"]
+    return voice.word("dice-of-both", what=told["text"], by=told["by_name"], on=told["on_name"], mine=mine, theirs=told["theirs"])
 
 
 def dice_wanted(voice: Voice, ask: Roll[Any], n: int) -> str:

@@ -121,6 +121,7 @@ cli-ambiguous = { $said } 可能是 { $keys }
 cli-not-offered = 没有 { $said } 这个选项；请输入 1 到 { $n } 的数字、选项中的几个字，或 help
 cli-wrong-faces = 需要 { $n } 个 1 到 { $sides } 的数字
 cli-no-number = 没有算过这样的数字；单独输入 why 列出最近几个
+cli-no-number-of = 没有哪次掷骰或哪个数字与 { $said } 有关；请按战报的写法输入名称，或单独输入 why 列出最近几个
 cli-nothing-reckoned = 到现在还没有掷过骰子，也没有算过数字。一旦有了，why 就会说明它由哪些部分组成。
 cli-no-odds = 现在没有什么可选
 cli-which-rule = 请说明是哪条规则：rule { $rule }
@@ -153,11 +154,14 @@ cli-aside = （{ $what }）
 # 掷骰中的一个数字：是什么、多少、谁的。
 cli-number = { $what } { $total }
 cli-number-of = { $of }：{ $what } { $total }
+cli-edge = 影响骰子的因素：
 cli-more-dice = 为何掷这么多骰子：
 cli-dice-before = 其中 { $n } 颗早已掷出。
 cli-folded = { $first } 至 { $last }：输入“{ $heading }”或它的开头来列出
 cli-over = 战斗已结束。仍可输入 why、log、board、save 文件、undo；回车离开。
 cli-throw = { $what }，{ $dice }：
+# 双方对掷：先是 $by 的 $mine 颗，再是 $on 的 $theirs 颗。
+cli-dice-of-both = { $what }（先是{ $by }的 { $mine } 颗，再是{ $on }的 { $theirs } 颗）
 cli-better-of = { $dice }（取高者，两个都输入）
 cli-worse-of = { $dice }（取低者，两个都输入）
 cli-contest-of = { $n }d{ $sides }（{ $mine ->
@@ -185,7 +189,7 @@ cli-margin-of = { $dice }（{ $how ->
 cli-play-help =
     输入数字、选项的键、键的开头，或选项中的几个字来选择；若不止一个选项相符，就列出它们。回车选带 * 的选项。
     more        列出全部选项，不折叠，附上键
-    why [N]     最近的掷骰与数字，或倒数第 N 个的组成
+    why [N]     最近的掷骰与数字，或倒数第 N 个的组成；why 名称：与该棋子有关的
     odds [N]    各选项可能带来什么，好的在前；或第 N 个选项的全部结果；odds more：很长的列表全部列出
     advise [S]  各选项的胜率，由机器人接着打 S 秒得出
     look 目标   一个棋子或格子的全部资料，用编号、名称或图上的写法指明
