@@ -9,6 +9,17 @@ export function sheetTop(): number | null {
 /** What lies nearer than this to the sheet or to the upper edge is not well in sight. */
 const NEAR = 40;
 
+/** Whoever acts, as a piece on the board, or the first that can be chosen there. Maps look for themselves. */
+const ASKED = [".boards button.piece.acts", ".boards .piece.acts", ".boards button.piece.can"];
+
+/** Scrolls the page so that the part of the board that is asked about lies above the sheet, where there is one. */
+export function scrollToAsked() {
+  const piece = ASKED.map((one) => document.querySelector(one)).find((one) => one !== null);
+  if (!piece) return;
+  const { top, bottom } = piece.getBoundingClientRect();
+  scrollAbove((top + bottom) / 2);
+}
+
 /** Scrolls the page so that a height on the screen lies above the sheet, where there is one. */
 export function scrollAbove(y: number) {
   const top = sheetTop();

@@ -138,14 +138,14 @@ export interface Option {
 }
 
 /** One thing that may come of an option: its chance `p` (and as a fraction, where that is exact), or the mean of a number. `spread`:
- *  it is not exact and probably lies between these two; `worlds`, where it hangs on what the seat does not know: it was found from so
- *  many ways in which things may stand. */
+ *  it is not exact and probably lies between these two; it was found from so many simulated ways (`runs`), or, where it hangs on what
+ *  the seat does not know, from so many ways in which things may stand (`worlds`). */
 export interface Stake {
   what: Words;
   p?: number;
   odds?: [n: number, m: number];
   mean?: number;
-  spread?: { low: number; high: number; worlds?: number };
+  spread?: { low: number; high: number; runs?: number; worlds?: number };
 }
 
 export interface Odds {
@@ -155,18 +155,30 @@ export interface Odds {
   assumed?: boolean;
   /** There was no time to find them. */
   timeout?: boolean;
+  /** Nothing could be thought of that fits all that the seat was told; what nearly fits stands in. */
+  loose?: boolean;
 }
 
 /** What lies within bounds: about so much, and probably between these. */
 export type Between = [mean: number, low: number, high: number];
 
+/** Of so many battles that count. `out`: it is not tried any further, for others did better. */
+export interface Advised {
+  win: Between;
+  regret: Between;
+  rollouts: number;
+  out?: boolean;
+}
+
 /** How often one's side wins after each option if computers play on, and how much less often than after the best one. */
 export interface Advice {
-  options: Record<string, { win: Between; regret: Between }>;
+  options: Record<string, Advised>;
   /** So many battles were played on. */
   rollouts: number;
   /** No more will be. */
   final: boolean;
+  /** What the seat cannot know was guessed, in each battle anew. */
+  assumed?: boolean;
 }
 
 /** What is asked: to choose one of `options`, or to roll dice by hand and type what fell. */
@@ -183,10 +195,16 @@ export interface Prompt {
   /** The keys of options that a piece or a cell ("board/cell") stands for, so that one can answer on the board. */
   pick?: Record<string, string[]>;
   odds?: Record<string, Odds>;
+  /** They could not be found. */
+  no_odds?: boolean;
   /** Where somebody at this seat wanted it. */
   advice?: Advice;
   sides?: number;
   dice?: number;
+  /** Where dice meet dice: so many of them, the last, are the other's; and who is who. */
+  theirs?: number;
+  by_name?: Words;
+  on_name?: Words;
 }
 
 /** What a number is made of. */

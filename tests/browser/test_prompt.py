@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import PHONE, PageOf
+from tests.browser.conftest import DESK, PHONE, PageOf
 from tests.browser.hand import Hand
 from tests.browser.tables import SAME, settle, tokens
 from tests.table.serving import Server
@@ -20,6 +21,17 @@ GROWS = """panel => {
   document.querySelector('.log-lines').dispatchEvent(new Event('scroll'));
 }"""
 """A prompt becomes higher, and the log lower, when a scroll of the log is still to be told."""
+COVERED = """() => {
+  const [panel, last] = [document.querySelector('.prompt'), document.querySelector('.options.last')];
+  const covered = [];
+  for (const option of document.querySelectorAll('.prompt .group .option')) {
+    panel.scrollTo(0, 0);
+    option.focus();
+    if (option.getBoundingClientRect().bottom > last.getBoundingClientRect().top) covered.push(option.dataset.key);
+  }
+  return covered;
+}"""
+"""The options of which a part lies under the last one when the keyboard comes to them."""
 WHOLE = "card => card.scrollHeight <= card.clientHeight"
 CENTRE = "mark => (box => box.left + box.width / 2)(mark.getBoundingClientRect())"
 
@@ -62,6 +74,37 @@ def test_each_question_begins_at_its_top_and_stays_in_sight(server: Server, page
     expect(question).not_to_have_text(before)
     settle(page)
     assert panel.evaluate("panel => panel.scrollTop") == 0
+
+
+ABOVE = """() => {
+  const acts = document.querySelector('.boards .piece.acts').getBoundingClientRect();
+  return acts.top >= 0 && acts.bottom <= document.querySelector('.prompt').getBoundingClientRect().top;
+}"""
+"""Whoever acts stands above the sheet, in sight."""
+
+
+def test_on_a_phone_whoever_acts_stands_in_sight_and_the_sheet_is_folded_by_a_tap(server: Server, page_of: PageOf) -> None:
+    page = asked_much(server, page_of, size=PHONE)
+    page.wait_for_function(ABOVE)
+    panel, fold = page.locator(".prompt"), page.locator(".prompt .fold")
+    high, box = panel.evaluate("panel => panel.clientHeight"), fold.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 44, "a thumb hits it"
+    fold.click()
+    expect(page.locator(".prompt .option")).to_have_count(0)
+    assert panel.evaluate("panel => panel.clientHeight") < high / 3
+    fold.click()
+    expect(page.locator(".prompt .option").first).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_nothing_of_an_option_lies_under_the_last_one(server: Server, page_of: PageOf, size: tuple[int, int]) -> None:
+    """However high that is: what has the keyboard is whole in sight, with its notes."""
+    page = asked_much(server, page_of, size=size)
+    page.locator(".options.last .option").evaluate("last => last.style.minHeight = '130px'")
+    page.wait_for_function("() => parseFloat(document.querySelector('.prompt').style.getPropertyValue('--last')) > 130")
+    hidden = page.evaluate(COVERED)
+    assert hidden == []
 
 
 def test_the_log_shows_its_newest_line_until_somebody_scrolls_it(server: Server, page_of: PageOf) -> None:

@@ -121,14 +121,32 @@ def test_odds_that_rest_on_what_is_not_known_are_told_with_their_bounds(page_of:
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_advice_tells_within_what_bounds_it_lies(page_of: PageOf, lang: str) -> None:
-    """How often one wins, how much worse that is than the best; what is not surely worse is in bold."""
+    """Its bounds come before how often one has won so far. What is not surely worse is in bold; what was left out is not 0 % worse."""
     page = rolls(page_of, lang)
-    win, worse = {"en": ("wins 48 % (41–55)", "13 % worse (5–21)"), "zh": ("胜率 48 %（41–55）", "落后 13 %（5–21）")}[lang]
+    win, worse, out, guessed = {
+        "en": (
+            "wins 41–55 %, so far 96 of 200",
+            "5–21 % worse",
+            "wins 20–100 %, so far 3 of 3 · left out",
+            "was guessed, in each battle anew",
+        ),
+        "zh": ("胜率 41–55 %，目前 200 局胜 96 局", "落后 5–21 %", "胜率 20–100 %，目前 3 局胜 3 局 · 已淘汰", "每局各猜一次"),
+    }[lang]
     assert page.locator('[data-key="wood"] .advice').inner_text() == f"{win} · {worse}"
+    assert page.locator('[data-key="scout"] .advice').inner_text() == out
     bold = page.locator(".advice b").evaluate_all("all => all.map(one => one.closest('[data-key]').dataset.key)")
     assert bold == ["near", "volley"]
     expect(page.locator(".advice-note progress")).to_be_visible()
     expect(page.locator(".advice-note")).to_contain_text("1240")
+    expect(page.locator(".advice-note")).to_contain_text(guessed)
+    expect(page.locator(".advice-note")).to_contain_text({"en": "Left out: not tried any further", "zh": "已淘汰：其他选项"}[lang])
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_what_figures_mean_that_are_not_exact_stands_below_them(page_of: PageOf, lang: str) -> None:
+    """From how many ways, and that they lie within the brackets; nothing of it where all are exact."""
+    said = {"en": "simulated ways of the dice or from 40 ways in which things may stand", "zh": "次或据 40 种可能的局面推算"}[lang]
+    expect(rolls(page_of, lang).locator(".odds-note")).to_contain_text(said)
 
 
 def test_advice_is_a_button_away(server: Server, page_of: PageOf) -> None:
@@ -137,7 +155,7 @@ def test_advice_is_a_button_away(server: Server, page_of: PageOf) -> None:
     until_offered("attack:", page)
     page.get_by_role("button", name="Advise").press("Enter")
     expect(page.locator(".advice-note")).to_contain_text("battles were played on from here")
-    expect(page.locator(".prompt .option .advice").first).to_contain_text(re.compile(r"wins [<>\d ]+ % \(\d+–\d+\)"))
+    expect(page.locator(".prompt .option .advice").first).to_contain_text(re.compile(r"wins \d+–\d+ %, so far [\d.]+ of \d+"))
     expect(page.get_by_role("button", name="Advise")).to_have_count(0)
     assert page.evaluate("!!document.activeElement?.closest('.prompt')")
     assert axe(page) == []

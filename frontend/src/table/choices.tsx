@@ -3,8 +3,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useTable } from "../board/context";
 import { cellName } from "../board/gridcells";
+import { capital } from "../texts";
 import { hasTabs, lastOf, onBoard, sectionsOf, type Section } from "../sections";
-import type { Advice, Option, Prompt, View } from "../view";
+import type { Advice, Odds, Option, Prompt, View } from "../view";
 import { WORDS } from "../words";
 import { OptionButton, type Reckoning } from "./option";
 import type { Answering } from "./prompt";
@@ -113,35 +114,54 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
           )}
         </div>
       ))}
-      {[...listed, atEnd ?? ""].some((key) => prompt.odds?.[key]?.assumed && prompt.odds[key].stakes.length) && <p class="small">≈ {t(TABLE.assumed)}</p>}
+      <OddsNote prompt={prompt} keys={[...listed, atEnd ?? ""]} />
       {atEnd !== undefined && <div class="options last">{one(atEnd)}</div>}
     </div>
   );
 }
 
 /** How far advice has come, and what its figures mean. */
-function AdviceNote({ advice: { rollouts, final } }: { advice: Advice }) {
+function AdviceNote({ advice: { options, rollouts, final, assumed } }: { advice: Advice }) {
   const { t } = useTable();
   return (
     <div class="small advice-note">
       <p role={final ? "status" : undefined}>{t(final ? TABLE.advised(rollouts) : TABLE.advising(rollouts))}</p>
       {!final && <progress aria-label={t(TABLE.advise)} />}
-      <p>{t(TABLE.adviceMeans)}</p>
+      <p>
+        {t(TABLE.adviceMeans)} {Object.values(options).some(({ out }) => out) && t(TABLE.adviceOut)} {assumed && t(TABLE.adviceGuessed)}
+      </p>
     </div>
   );
+}
+
+/** What figures mean that are not exact, and what they rest on: a line or two below the options. */
+function OddsNote({ prompt: { odds, no_odds }, keys }: { prompt: Prompt; keys: string[] }) {
+  const { t } = useTable();
+  const told = keys.map((key) => odds?.[key]).filter((one): one is Odds => !!one?.stakes.length);
+  const spreads = told.flatMap(({ stakes }) => stakes.flatMap(({ spread }) => spread ?? []));
+  const runs = spreads.flatMap(({ runs }) => runs ?? []);
+  const worlds = Math.max(0, ...spreads.map(({ worlds }) => worlds ?? 0));
+  const from = [...(runs.length ? [TABLE.simulated(Math.min(...runs), Math.max(...runs))] : []), ...(worlds ? [TABLE.believed(worlds)] : [])];
+  const notes = [
+    from.length > 0 && TABLE.aboutMeans(from.map(t).join(t({ en: " or ", zh: "或" }))),
+    told.some(({ assumed }) => assumed) && TABLE.assumed,
+    told.some(({ loose }) => loose) && TABLE.loose,
+    no_odds && TABLE.noOddsNote,
+  ].filter((one) => one !== false && one !== undefined);
+  return notes.length > 0 ? <p class="small odds-note">{notes.map((note) => capital(t(note))).join(" ")}</p> : null;
 }
 
 /** Odds come some moments after the question, if there are any; so long nothing must look as if it were without danger, nor afterwards. */
 const RECKONED = 5000;
 
 /** Whether odds are still being found: "soon", or hardly any more. */
-function useReckoning({ odds }: Prompt): Reckoning | undefined {
+function useReckoning({ odds, no_odds }: Prompt): Reckoning | undefined {
   const [young, setYoung] = useState(true);
   useEffect(() => {
     const grown = setTimeout(() => setYoung(false), RECKONED);
     return () => clearTimeout(grown);
   }, []);
-  return odds ? undefined : young ? "soon" : "late";
+  return odds ? undefined : no_odds ? "failed" : young ? "soon" : "late";
 }
 
 /** An act that has a price or a rule of its own. Whoever only says who or what is meant, or goes to a place on a map, risks nothing yet. */

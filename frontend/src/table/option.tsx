@@ -2,20 +2,20 @@
 
 import { Fragment } from "preact";
 import { useTable } from "../board/context";
-import type { Advice, Between, Odds, Option, Stake, Words } from "../view";
+import type { Advised as Trials, Between, Odds, Option, Stake, Words } from "../view";
 import { WORDS } from "../words";
 import { RuleLink } from "./rule";
 import { TABLE } from "./words";
 
-/** How soon odds are to be expected. */
-export type Reckoning = "soon" | "late";
+/** How soon odds are to be expected; "failed": never. */
+export type Reckoning = "soon" | "late" | "failed";
 
 interface Props {
   option: Option;
   /** The key that chooses it, if one does. */
   digit?: string;
   odds?: Odds;
-  advice?: Advice["options"][string];
+  advice?: Trials;
   /** Its odds are still being found. */
   reckoning?: Reckoning;
   /** It is answered when the time is over. */
@@ -39,7 +39,7 @@ export function OptionButton({ option, digit, odds, advice, reckoning, byDefault
         <span class="option-label">{t(option.label)}</span>
         {byDefault && <span class="cost">{t(WORDS.byDefault)}</span>}
         {option.cost && <span class="cost">{t(option.cost)}</span>}
-        {odds?.stakes.length ? <Chance odds={odds} /> : odds?.timeout || reckoning === "late" ? <NoTime /> : reckoning ? <span class="reckoning">{t(TABLE.reckoning)}</span> : null}
+        {odds?.stakes.length ? <Chance odds={odds} /> : odds?.timeout || reckoning === "late" ? <Unknown why={TABLE.noTime} /> : reckoning === "failed" ? <Unknown why={TABLE.noOdds} /> : reckoning ? <span class="reckoning">{t(TABLE.reckoning)}</span> : null}
         {advice && <Advised {...advice} />}
       </button>
       {option.rule && <RuleLink id={option.rule} />}
@@ -48,28 +48,29 @@ export function OptionButton({ option, digit, odds, advice, reckoning, byDefault
 }
 
 /** Nothing is known of it: not the same as that nothing is at stake. */
-function NoTime() {
+function Unknown({ why }: { why: Words }) {
   const { t } = useTable();
   return (
-    <span class="reckoning" title={t(TABLE.noTime)}>
+    <span class="reckoning" title={t(why)}>
       <b aria-hidden="true">?</b>
-      <span class="unseen">{t(TABLE.noTime)}</span>
+      <span class="unseen">{t(why)}</span>
     </span>
   );
 }
 
-/** How often one's side wins if computers play on, in bold where no option is surely better. */
-function Advised({ win, regret }: Advice["options"][string]) {
+/** How often one's side wins if computers play on, its bounds first; in bold where no option is surely better. */
+function Advised({ win, regret, rollouts, out }: Trials) {
   const { t } = useTable();
-  const told = TABLE.win(...within(win));
+  if (!rollouts) return <span class="advice">{t(out ? TABLE.out : TABLE.untried)}</span>;
+  const told = t(TABLE.win(...within(win), `${Math.round(2 * win[0] * rollouts) / 2}`, rollouts));
   return (
     <span class="advice">
-      {regret[1] <= 0 ? <b>{t(told)}</b> : t(told)} · {t(TABLE.regret(...within(regret)))}
+      {regret[1] <= 0 && !out ? <b>{told}</b> : told} · {t(out ? TABLE.out : TABLE.regret(...within(regret)))}
     </span>
   );
 }
 
-const within = ([mean, low, high]: Between): [string, string, string] => [percent(mean), ...bounds({ low: Math.max(0, low), high }, true)];
+const within = ([, low, high]: Between): [string, string] => bounds({ low: Math.max(0, low), high }, true);
 
 function Chance({ odds }: { odds: Odds }) {
   const { t } = useTable();
@@ -134,5 +135,5 @@ function tooltip({ p, odds, spread }: Stake): Words {
   if (!spread) return odds ? `${odds[0]}/${odds[1]}` : "";
   const [low, high] = bounds(spread, p !== undefined);
   const most = p === undefined ? high : `${high} %`;
-  return spread.worlds === undefined ? TABLE.sampled(low, most) : TABLE.worlds(spread.worlds, low, most);
+  return spread.worlds === undefined ? TABLE.sampled(spread.runs, low, most) : TABLE.worlds(spread.worlds, low, most);
 }

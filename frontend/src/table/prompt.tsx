@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useTable } from "../board/context";
+import { scrollToAsked } from "../sheet";
 import { capital } from "../texts";
 import type { Prompt, Words } from "../view";
 import { Choices } from "./choices";
@@ -36,6 +37,10 @@ export function PromptPanel(props: Answering) {
     if (chosen !== null) fold(false);
   }, [chosen]);
   const keepFocus = useFocusKept(panel, !!props.first);
+  useEffect(() => {
+    const drawn = requestAnimationFrame(scrollToAsked);
+    return () => cancelAnimationFrame(drawn);
+  }, [prompt && identity(prompt)]);
   const beyond = useScrolled(panel, [prompt && identity(prompt), props.busy, chosen, section]);
   if (!prompt && !props.idle) return null;
   const question = !prompt ? t(props.idle!) : capital(t(prompt.text));
@@ -74,8 +79,8 @@ function identity({ id, text, options }: Prompt): string {
   return JSON.stringify([id, text, options?.map(({ key }) => key)]);
 }
 
-/** What is new begins at its top. Says, as classes, whether there is more above or below what is in sight, and tells the table how
- *  high the panel is: on a phone it lies over the rest. */
+/** What is new begins at its top. Says, as classes, whether there is more above or below what is in sight, how high the last option
+ *  is, which lies over those before it, and tells the table how high the panel is: on a phone it lies over the rest. */
 function useScrolled(panel: { current: HTMLElement | null }, news: unknown[]): string {
   const [beyond, set] = useState("");
   const look = () => {
@@ -83,6 +88,7 @@ function useScrolled(panel: { current: HTMLElement | null }, news: unknown[]): s
     if (!box) return;
     const below = box.scrollHeight - box.clientHeight - box.scrollTop;
     set(`${box.scrollTop > 2 ? "more-above" : ""} ${below > 2 ? "more-below" : ""}`);
+    box.style.setProperty("--last", `${box.querySelector<HTMLElement>(".options.last")?.offsetHeight ?? 0}px`);
     box.closest<HTMLElement>(".live")?.style.setProperty("--sheet", `${box.offsetHeight}px`);
   };
   useLayoutEffect(() => void panel.current?.scrollTo(0, 0), news);

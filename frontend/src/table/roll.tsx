@@ -21,6 +21,8 @@ export function Roll({ prompt, rolled, busy, first }: { prompt: Prompt } & Answe
   const numbers = faces.map(Number);
   const whole = numbers.length === dice && numbers.every((face) => Number.isInteger(face) && face >= 1 && face <= sides);
   const empty = Array.from({ length: dice }, (_, i) => i).find((i) => !faces[i]);
+  const whose = prompt.theirs && prompt.by_name && prompt.on_name ? { by: t(prompt.by_name), mine: dice - prompt.theirs, on: t(prompt.on_name), theirs: prompt.theirs } : undefined;
+  const named = (i: number) => (whose ? TABLE.faceOf(i + 1, i < whose.mine ? whose.by : whose.on) : TABLE.face(i + 1));
   const put = (i: number, face: string) => setFaces((old) => Array.from({ length: dice }, (_, j) => (i === j ? face : old[j] ?? "")));
   /** On to the next die when no more digits can follow. */
   function type(i: number, face: string) {
@@ -38,10 +40,12 @@ export function Roll({ prompt, rolled, busy, first }: { prompt: Prompt } & Answe
   }
   return (
     <form ref={fields} class="roll" onSubmit={send}>
-      <p class="soft">{t(TABLE.rollHint(dice, sides))}</p>
+      <p class="soft">
+        {t(TABLE.rollHint(dice, sides))} {whose && t(TABLE.rollWhose(whose.by, whose.mine, whose.on, whose.theirs))}
+      </p>
       <div class="roll-fields">
         {Array.from({ length: dice }, (_, i) => (
-          <input key={i} class="die-field" inputMode="numeric" autocomplete="off" maxLength={3} aria-label={t(TABLE.face(i + 1))} value={faces[i] ?? ""} onInput={(event) => type(i, event.currentTarget.value)} />
+          <input key={i} class="die-field" inputMode="numeric" autocomplete="off" maxLength={3} aria-label={t(named(i))} title={whose && t(named(i))} value={faces[i] ?? ""} onInput={(event) => type(i, event.currentTarget.value)} />
         ))}
         <button type="submit" class="primary" disabled={!whole || busy}>
           {t(TABLE.enter)}
