@@ -101,7 +101,9 @@ def test_on_a_phone_whoever_acts_stands_in_sight_and_the_sheet_is_folded_by_a_ta
 def test_nothing_of_an_option_lies_under_the_last_one(server: Server, page_of: PageOf, size: tuple[int, int]) -> None:
     """However high that is: what has the keyboard is whole in sight, with its notes."""
     page = asked_much(server, page_of, size=size)
-    page.locator(".options.last .option").evaluate("last => last.style.minHeight = '130px'")
+    page.locator(".options.last .option").evaluate(
+        "last => (last.style.minHeight = '130px', last.closest('.prompt').dispatchEvent(new Event('scroll')))"
+    )
     page.wait_for_function("() => parseFloat(document.querySelector('.prompt').style.getPropertyValue('--last')) > 130")
     hidden = page.evaluate(COVERED)
     assert hidden == []
