@@ -121,7 +121,7 @@ def test_odds_that_rest_on_what_is_not_known_are_told_with_their_bounds(page_of:
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_advice_tells_within_what_bounds_it_lies(page_of: PageOf, lang: str) -> None:
-    """Its bounds come first, then how often one has won. What is not surely worse is in bold; what was left out is not 0 % worse."""
+    """Its bounds come first, then how often one has won. What is not surely worse is bold; what was left out is not 0 % worse."""
     page = rolls(page_of, lang)
     win, worse, out, guessed = {
         "en": (
