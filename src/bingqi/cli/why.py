@@ -78,7 +78,9 @@ def open_number(voice: Voice, rules: Ruleset[Any], known: Any, book: Book, entry
 
 
 def more_dice(roll: RollEntry, number: Number) -> bool:
-    """Whether some of the dice that a number was added to do not count: then there were more of them than one would throw."""
+    """Whether the reasons are for the number of dice: they are counted, or not all of a side's count. Else they raise one."""
+    if roll.kind == "count":
+        return True
     first, last = (0, len(roll.own)) if number is roll.mine else (len(roll.own), len(roll.faces))
     return bool(roll.counts) and not {*range(first, last)} <= {*roll.counts}
 

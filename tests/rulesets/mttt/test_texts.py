@@ -347,7 +347,7 @@ def test_damage_says_who_does_it_to_whom() -> None:
         ),
         (
             number("pool", ("dice", 2), ("priority", 9), ("half", -5)),
-            "Damage pool of Ye Ting: 6 (dice +2, Priority +9, halved −5)",
+            "Damage pool of Ye Ting: 6 (number of weapon dice +2, Priority +9, halved −5)",
         ),
         (number("drain", ("effect:flash-shard", 2)), "Oath sword takes 2 Priority from Glass Shrike (Flash Shard +2)"),
     ):
