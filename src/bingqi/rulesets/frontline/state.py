@@ -237,7 +237,7 @@ Fight = Battle[State]
 def copy_creature(c: Creature) -> Creature:
     """Another creature, the same in all."""
     twin = Creature.__new__(Creature)
-    twin.__dict__.update(c.__dict__)
+    twin.__dict__ = c.__dict__.copy()
     return twin
 
 
@@ -248,7 +248,7 @@ def _copy_side(side: Side) -> Side:
 def copy(state: State) -> State:
     """Another battle, the same in all; changing one leaves the other."""
     twin = State.__new__(State)
-    twin.__dict__.update(state.__dict__)
+    twin.__dict__ = state.__dict__.copy()
     twin.creatures = {id: copy_creature(c) for id, c in state.creatures.items()}
     twin.sides = {side.id: _copy_side(side) for side in state.sides.values()}
     if state.placed is not None:

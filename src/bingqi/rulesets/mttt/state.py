@@ -121,11 +121,11 @@ Fight = Battle[State]
 def copy(state: State) -> State:
     """Another battle, the same in all; changing one leaves the other."""
     twin = State.__new__(State)
-    twin.__dict__.update(state.__dict__)
+    twin.__dict__ = state.__dict__.copy()
     twin.units = {}
     for id, unit in state.units.items():
         one = Unit.__new__(Unit)
-        one.__dict__.update(unit.__dict__)
+        one.__dict__ = unit.__dict__.copy()
         twin.units[id] = one
     twin.sides = {id: Side(side.id, side.tactic, side.hero_lost, side.group_lost) for id, side in state.sides.items()}
     return twin

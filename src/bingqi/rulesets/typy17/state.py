@@ -181,7 +181,7 @@ Fight = Battle[State]
 def copy(state: State) -> State:
     """Another battle, the same in all; changing one leaves the other."""
     twin = State.__new__(State)
-    twin.__dict__.update(state.__dict__)
+    twin.__dict__ = state.__dict__.copy()
     twin.units = {}
     for id, unit in state.units.items():
         twin.units[id] = copy_unit(unit)
@@ -192,7 +192,7 @@ def copy(state: State) -> State:
 def copy_unit(unit: Unit) -> Unit:
     """Another unit, the same in all."""
     twin = Unit.__new__(Unit)
-    twin.__dict__.update(unit.__dict__)
+    twin.__dict__ = unit.__dict__.copy()
     return twin
 
 
