@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bingqi.core.moment import PASS
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt.entries import spell_or_trigger, waits
@@ -26,12 +28,15 @@ def movers(state: State) -> list[Unit]:
     return [state.units[id] for id in dict.fromkeys(ids) if id in state.units]
 
 
-def reflexes(state: State, unit: Unit) -> list[str]:
+def about_to_move(state: State) -> Sequence[Unit]:
+    """MT-12.7 Who can be rushed where something is inserted, while it still waits: those who are about to move."""
+    return movers(state) if state.stack and waits(state.stack[-1]) else ()
+
+
+def reflexes(state: State, unit: Unit, moving: Sequence[Unit]) -> list[str]:
     """MT-12.7 What she can do at once where something is inserted, beside spells and triggered effects: rush an opponent in contact
     who is about to move, before she does."""
-    if not state.stack or not waits(state.stack[-1]):
-        return []
-    return [f"rush:{mover.id}" for mover in movers(state) if may_rush(state, unit, mover)]
+    return [f"rush:{mover.id}" for mover in moving if may_rush(state, unit, mover)]
 
 
 @rule("MT-12.7")

@@ -7,13 +7,13 @@ below it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bingqi.core.moment import PASS
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.push import push
-from bingqi.rulesets.mttt.reflexes import reflexes, rush_unstacked, take_reflex
+from bingqi.rulesets.mttt.reflexes import about_to_move, reflexes, rush_unstacked, take_reflex
 from bingqi.rulesets.mttt.spells import castable, instants
 from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.triggers import answers
@@ -127,18 +127,26 @@ def who_could(state: State, again: bool = False) -> list[tuple[Unit, list[str]]]
     """MT-5.7 All who could push something now, with the keys: the unit whose turn it is first, then the others by falling Priority;
     equals in listed order. `again`: the same is asked many times, as where odds are reckoned."""
     cast = castable(state) if again or state.hears.casters >= MANY else None
-    found = [(unit, keys) for unit in state.units.values() if able(unit) and (keys := insertable(state, unit, cast))]
+    moving = about_to_move(state)
+    found = [
+        (unit, keys)
+        for unit in state.units.values()
+        if (moving or unit.stat.spells or unit.stat.triggers) and able(unit) and (keys := insertable(state, unit, cast, moving))
+    ]
     if len(found) > 1:
         found.sort(key=lambda one: (one[0].id != state.active, -one[0].priority))
     return found
 
 
-def insertable(state: State, unit: Unit, cast: Mapping[str, list[str]] | None = None) -> list[str]:
-    """MT-5.5, MT-5.3 All that somebody could insert now; `cast`: what each can cast, if that is known."""
+def insertable(
+    state: State, unit: Unit, cast: Mapping[str, list[str]] | None = None, moving: Sequence[Unit] | None = None
+) -> list[str]:
+    """MT-5.5, MT-5.3 All that somebody could insert now; `cast`: what each can cast, `moving`: who is about to move, if that is
+    known."""
     keys = answers(state, unit) if state.happened else []
     if unit.stat.spells:
         keys += instants(state, unit) if cast is None else cast.get(unit.id, ())
-    return keys + reflexes(state, unit) if state.stack else keys
+    return keys + reflexes(state, unit, about_to_move(state) if moving is None else moving)
 
 
 def must(state: State, key: str) -> bool:
