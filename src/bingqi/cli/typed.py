@@ -13,6 +13,7 @@ from bingqi.cli.draw import put
 from bingqi.cli.guide import cited, guide
 from bingqi.cli.keeping import begin_record, copy_record, file_named, forget_secret
 from bingqi.cli.look import look
+from bingqi.cli.study import MOST_SECONDS
 from bingqi.cli.tell import narrated
 from bingqi.cli.why import concerned, list_numbers, numbers, open_number
 from bingqi.core.ask import Choose, Roll, Said, Together
@@ -31,8 +32,8 @@ if TYPE_CHECKING:
 
 COLUMN = 12
 """Where the explanations of the help begin."""
-ODDS_SECONDS, ADVICE_SECONDS, MOST_SECONDS = 8, 10, 3600
-"""So long people wait for odds and for advice, if they do not say how long, and at most."""
+ODDS_SECONDS, ADVICE_SECONDS = 8, 10
+"""So long people wait for odds and for advice, if they do not say how long."""
 
 
 def book(game: Game) -> Book:

@@ -111,22 +111,22 @@ def roll_entry(
     result, n = _result(ask.outcome(faces), results)
     totals = ask.totals(faces, mine.sum if mine is not None else 0, yours.sum if yours is not None else None)
     return RollEntry(
-        ask.id,
-        type(ask).__struct_config__.tag,  # type: ignore[arg-type]  # every kind of roll has a word for its tag
-        ask.sides,
-        faces,
-        ask.by,
-        ask.on,
-        mine.using if mine is not None else "",
-        ask.theirs(),
-        before,
-        ask.counting(faces),
-        number(mine, edge),
-        number(yours, yours_edge),
-        totals,
-        exceed,
-        result,
-        n,
+        what=ask.id,
+        kind=type(ask).__struct_config__.tag,  # type: ignore[arg-type]  # every kind of roll has a word for its tag
+        sides=ask.sides,
+        faces=faces,
+        by=ask.by,
+        on=ask.on,
+        using=mine.using if mine is not None else "",
+        theirs=ask.theirs(),
+        before=before,
+        counts=ask.counting(faces),
+        mine=number(mine, edge),
+        yours=number(yours, yours_edge),
+        totals=totals,
+        exceed=exceed,
+        result=result,
+        n=n,
     )
 
 

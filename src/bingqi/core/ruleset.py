@@ -81,9 +81,11 @@ class Ruleset(Generic[S]):
     label: Callable[[S, Ask, str], Text]
     """An option of an ask as a text."""
     effects: Callable[[Sequence[Entry]], dict[str, Any]]
-    """What an option did, in the few words that odds are about."""
+    """What an option did, in the few words that odds are about. They compose: entries with the same effects may stand for each
+    other in any longer log, and its effects stay the same."""
     unread: Collection[str] = ()
-    """The fields, of a state or of things in its maps, that no rule reads: people look at them, and guesses go by them."""
+    """The fields, of a state or of things in its maps, that no rule reads, nor a bot that answers where odds are reckoned: people
+    look at them, and guesses go by them."""
     library: Library = field(default_factory=Library)
     """Its packs of content."""
     check: Callable[[Path], list[Text]] = lambda path: []

@@ -190,7 +190,9 @@ class Throwing:
     ) -> T:
         """What faces that lie there come to, told as `roll` tells it; `before` of them, the first, were told before."""
         if self.telling and self.log is not None:
-            told = roll_entry(ask, faces, mine, yours, edge, yours_edge, results, exceed, before)
+            told = roll_entry(
+                ask, faces, mine, yours, edge=edge, yours_edge=yours_edge, results=results, exceed=exceed, before=before
+            )
             self.log.append(Entry(rolled.__name__, (told,), self.citing, seen_by))
         return ask.read(faces)
 
@@ -239,6 +241,8 @@ def in_one(row: Sequence[tuple[int, Roll[Any], Thrown]]) -> tuple[Count, Thrown]
     """Like bands as one roll that counts."""
     band = row[0][1]
     assert isinstance(band, Band)
+    assert band.n > 0, "a count knows the best of several dice, not the worst"
+    assert all(ask.question == band.question for _, ask, _ in row), "they have the same floors"
     above = tuple([floor - 1 for floor in band.floors])
     one = Count(band.id, band.sides, len(row), above, band.n, by=band.by, on=band.on, seen_by=band.seen_by)
     return one, tuple([face for _, _, faces in row for face in faces])
