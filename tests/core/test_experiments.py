@@ -18,7 +18,7 @@ from bingqi.core.ask import Answers, Roll, Said, Thrown, Unanswered
 from bingqi.core.battle import Battle
 from bingqi.core.dice import Dice, Listening, Recorded, Sampler, Scripted
 from bingqi.core.event import Entry
-from bingqi.core.law import MOST, Enumerator, Open, Parted, TooManyWays, law, reduced
+from bingqi.core.law import MOST, Enumerator, Memory, Open, Parted, TooManyWays, law, law_of_each, merged_law, reduced
 from bingqi.core.roll import Die
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.throwing import Line
@@ -339,3 +339,79 @@ def test_every_way_means_every_way() -> None:
     assert by_faces(lambda dice: (dice.die(4, "x"), dice.die(3, "x"))) == dict.fromkeys(
         product(range(1, 5), range(1, 4)), Fraction(1, 12)
     )
+
+
+# --- Laws that are too large, and those that are remembered ---------------------------------
+
+
+def throws_four(dice: Dice) -> Thrown:
+    return tuple([dice.die(20, "x") for _ in range(4)])
+
+
+def highest_of(dice: Dice, faces: Thrown) -> int:
+    return max(faces)
+
+
+def test_something_hidden_of_too_many_ways_is_thrown_like_any_other_dice() -> None:
+    dice = Enumerator()
+    faces = dice.hidden(throws_four)
+    assert faces == (1, 1, 1, 1)
+    assert len(dice.trail) == 4
+    shown, left = dice.look(highest_of, faces)
+    assert (shown, getattr(left, "ways", None)) == (1, ((faces, 1),))
+
+
+def test_a_look_of_too_many_ways_lets_what_is_hidden_be_seen_and_throws_its_dice() -> None:
+    def peeks(dice: Dice, n: int) -> tuple[int, Thrown]:
+        return n, throws_four(dice)
+
+    def one_die(dice: Dice) -> int:
+        return dice.die(6, "hidden")
+
+    dice = Enumerator()
+    hidden = dice.hidden(one_die)
+    assert isinstance(hidden, Open)
+    assert dice.look(peeks, hidden) == ((1, (1, 1, 1, 1)), 1)
+    assert [len(odds) for odds, _, _ in dice.trail] == [6, 20, 20, 20, 20]
+
+
+def test_items_that_add_up_to_too_much_are_refused_before_they_are_all_added() -> None:
+    added = 0
+
+    def apart(so_far: str, more: int) -> str:
+        nonlocal added
+        added += 1
+        return f"{so_far} {more}"
+
+    def face(dice: Dice, before: None, item: int) -> int:
+        return dice.die(20, "x")
+
+    with pytest.raises(TooManyWays):
+        law_of_each((face,), (1, 2, 3, 4), apart, "")
+    assert added < MOST + 20**3 + 20**2 + 100
+
+
+def test_a_law_is_found_once_and_so_is_that_there_is_none() -> None:
+    """Asked again, neither is followed again, whichever way one asks."""
+    followed: list[int] = []
+
+    def noted(dice: Dice, n: int) -> Thrown:
+        followed.append(n)
+        return tuple([dice.die(20, "x") for _ in range(n)])
+
+    assert law(noted, 1) is law(noted, 1) is merged_law(noted, 1)
+    assert followed == [1] * 20
+    for _ in range(2):
+        with pytest.raises(TooManyWays):
+            law(noted, 4)
+    assert len(followed) == 20 + MOST
+
+
+def test_what_is_remembered_is_bounded_by_its_weight() -> None:
+    memory = Memory(100)
+    for n in range(20):
+        memory.keep(("law", n), tuple([(result, 1) for result in range(30)]))
+    assert list(memory.laws) == [("law", n) for n in (17, 18, 19)]
+    assert memory.weight == 3 * 31
+    memory.keep(("too large", 0), tuple([(result, 1) for result in range(200)]))
+    assert (memory.laws, memory.weight) == ({}, 0)

@@ -5,18 +5,23 @@ An experiment's law is found once, equal results are one, and it is remembered b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Hashable, Sequence, Sized
+from functools import wraps
 from math import gcd, lcm
-from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar
+from threading import Lock
+from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar, cast
 
 from bingqi.core.ask import Odds, Roll
 from bingqi.core.dice import Dice
 
 R = TypeVar("R")
+T = TypeVar("T")
 P = ParamSpec("P")
+F = TypeVar("F", bound=Callable[..., Odds[Any]])
 MOST: Final = 20_000
 """So many ways of an experiment are followed; whoever throws more dice in one asks for too much."""
+REMEMBERED: Final = 200_000
+"""Laws of so many results are remembered, all laws taken together."""
 
 
 _OWN: dict[Callable[..., Any], Callable[..., Odds[Any]]] = {}
@@ -25,6 +30,53 @@ _OWN: dict[Callable[..., Any], Callable[..., Odds[Any]]] = {}
 
 class TooManyWays(Exception):
     """An experiment has more ways than can be followed."""
+
+
+class Memory:
+    """Laws that were found once; when they weigh too much those go that were found first. A law weighs as much as it has results,
+    one that has too many (found empty) nothing but itself."""
+
+    def __init__(self, most: int) -> None:
+        self.most, self.weight = most, 0
+        self.laws: dict[Hashable, Odds[Any]] = {}
+        self.lock = Lock()
+
+    def keep(self, key: Hashable, law: Odds[Any]) -> None:
+        """Remember a law."""
+        with self.lock:
+            if key not in self.laws:
+                self.laws[key] = law
+                self.weight += weight_of(law)
+            while self.weight > self.most:
+                self.weight -= weight_of(self.laws.pop(next(iter(self.laws))))
+
+
+def weight_of(law: Odds[Any]) -> int:
+    """How many results a law has, with those that are only told."""
+    return 1 + sum([len(one.told.ways) if isinstance(one, Parted) and isinstance(one.told, Open) else 1 for one, _ in law])
+
+
+MEMORY: Final = Memory(REMEMBERED)
+
+
+def remembered(find: F) -> F:
+    """A law that is found once for the same arguments, all of them hashable; that there are too many ways is remembered too."""
+
+    @wraps(find)
+    def recalled(*args: Any) -> Odds[Any]:
+        key = find, args
+        law = MEMORY.laws.get(key)
+        if law is None:
+            try:
+                law = find(*args)
+            except TooManyWays:
+                law = ()
+            MEMORY.keep(key, law)
+        if not law:
+            raise TooManyWays(getattr(args[0], "__name__", find.__name__))
+        return law
+
+    return cast(F, recalled)
 
 
 def law_by(find: Callable[P, Odds[R]]) -> Callable[[Callable[Concatenate[Dice, P], R]], Callable[Concatenate[Dice, P], R]]:
@@ -49,16 +101,16 @@ class Parted(NamedTuple):
 class Open:
     """All that something may be, with the weight of each, of their `total`."""
 
-    __slots__ = ("total", "ways")
+    __slots__ = ("hash", "total", "ways")
 
     def __init__(self, ways: Odds[Any]) -> None:
-        self.ways, self.total = ways, sum([n for _, n in ways])
+        self.ways, self.total, self.hash = ways, sum([n for _, n in ways]), hash(ways)
 
     def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Open) and self.ways == other.ways)
+        return self is other or (isinstance(other, Open) and self.hash == other.hash and self.ways == other.ways)
 
     def __hash__(self) -> int:
-        return hash(self.ways)
+        return self.hash
 
 
 class Reckoned(Dice):
@@ -89,14 +141,18 @@ class Reckoned(Dice):
         return self._any(odds) if odds else super().through(step, items, start)
 
     def hidden(self, experiment: Callable[..., R], *args: Hashable) -> R:
-        opened: Any = Open(merged_law(experiment, *args))
+        odds = if_few(merged_law, experiment, *args)
+        opened: Any = Open(odds) if odds else experiment(self, *args)
         return opened  # type: ignore[no-any-return]  # nobody looks at it but `look`
 
     def look(self, experiment: Callable[..., Any], hidden: R, *args: Hashable) -> tuple[Any, R]:
-        odds: Odds[tuple[Any, R]] = law_of_look(experiment, hidden, *args)
-        return self._any(odds)
+        odds: Odds[tuple[Any, R]] = if_few(law_of_look, experiment, hidden, *args)
+        if odds:
+            return self._any(odds)
+        found = self._any(hidden.ways) if isinstance(hidden, Open) else hidden
+        return experiment(self, found, *args), found
 
-    def _any(self, odds: Odds[R]) -> R:
+    def _any(self, odds: Odds[T]) -> T:
         raise NotImplementedError
 
 
@@ -111,12 +167,21 @@ class Enumerator(Reckoned):
         """Start a run along the present way."""
         self.at, self.weight, self.total = 0, 1, 1
 
-    def _any(self, odds: Odds[R]) -> R:
+    @property
+    def retold(self) -> bool:
+        """Whether this way has come by here before, and so what may come next is known."""
+        return self.at < len(self.trail)
+
+    def roll(self, ask: Roll[R]) -> R:
+        odds: Odds[R] = self.trail[self.at][0] if self.retold else odds_of(ask)
+        return self._any(odds)
+
+    def _any(self, odds: Odds[T]) -> T:
         if self.at == len(self.trail):
             self.trail.append((odds, 0, sum([n for _, n in odds])))
         odds, way, total = self.trail[self.at]
         self.at += 1
-        result: R
+        result: T
         result, weight = odds[way]
         self.weight *= weight
         self.total *= total
@@ -134,19 +199,12 @@ class Enumerator(Reckoned):
         return False
 
 
-@lru_cache(maxsize=4096)
-def odds_of(ask: Roll[Any]) -> Odds[Any]:
+@remembered
+def odds_of(ask: Roll[R]) -> Odds[R]:
     """All results of a roll with their weights, of no weight left out."""
     return tuple([(result, n) for result, n in ask.odds() if n])
 
 
-@lru_cache(maxsize=4096)
-def law(experiment: Callable[..., R], *args: Hashable) -> Odds[R]:
-    """All results of an experiment, each with its exact weight. Raises TooManyWays."""
-    return parted(merged_law(experiment, *args))
-
-
-@lru_cache(maxsize=4096)
 def if_few(find: Callable[..., Odds[Any]], *args: Hashable) -> Odds[Any]:
     """A law, and nothing where there are too many ways: then the throws of the experiment are dice like any others."""
     try:
@@ -155,27 +213,38 @@ def if_few(find: Callable[..., Odds[Any]], *args: Hashable) -> Odds[Any]:
         return ()
 
 
-@lru_cache(maxsize=4096)
+def law(experiment: Callable[..., R], *args: Hashable) -> Odds[R]:
+    """All results of an experiment, each with its exact weight. Raises TooManyWays."""
+    odds: Odds[R] = merged_law(experiment, *args)
+    return parted_law(experiment, *args) if isinstance(odds[0][0], Parted) else odds
+
+
+@remembered
+def parted_law(experiment: Callable[..., Any], *args: Hashable) -> Odds[Any]:
+    """The same of results in two parts: what is told of them stays open. Raises TooManyWays."""
+    return parted(merged_law(experiment, *args))
+
+
+@remembered
 def merged_law(experiment: Callable[..., R], *args: Hashable) -> Odds[R]:
-    """The same, with both parts of results that are in two."""
+    """The same, with both parts of results that are in two. Raises TooManyWays."""
     if experiment in _OWN:
         return _OWN[experiment](*args)
-    dice, found, ways = Enumerator(), dict[R, dict[int, int]](), 0
-    more = True
-    while more:
-        result = experiment(dice, *args)
-        weights = found.setdefault(result, {})
+    dice, found = Enumerator(), dict[R, dict[int, int]]()
+    for _ in range(MOST):
+        weights = found.setdefault(experiment(dice, *args), {})
         weights[dice.total] = weights.get(dice.total, 0) + dice.weight
-        more, ways = dice.next(), ways + 1
-        if ways > MOST:
-            raise TooManyWays(experiment.__name__)
+        if not dice.next():
+            break
+    else:
+        raise TooManyWays
     total = lcm(*[one for weights in found.values() for one in weights])
     return reduced([(result, sum([n * (total // one) for one, n in weights.items()])) for result, weights in found.items()])
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def law_of_each(steps: tuple[Any, ...], items: tuple[Any, ...], add: Callable[[R, Any], R], start: R) -> Odds[R]:
-    """What independent items come to (see Dice.each): each by itself, then added up."""
+    """What independent items come to (see Dice.each): each by itself, then added up. Raises TooManyWays."""
     ways: dict[R, int] = {start: 1}
     for item in items:
         one_item = law_of_steps(steps, item)
@@ -184,33 +253,32 @@ def law_of_each(steps: tuple[Any, ...], items: tuple[Any, ...], add: Callable[[R
             for one, m in one_item:
                 both = add(so_far, one)
                 more[both] = more.get(both, 0) + n * m
-        if len(more) > MOST:
-            raise TooManyWays
+            refuse_many(more)
         ways = more
     return parted(reduced(list(ways.items())))
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def law_of_steps(steps: tuple[Any, ...], item: Any) -> Odds[Any]:
-    """What one item comes to after all steps; what is alike after one of them is one."""
+    """What one item comes to after all steps; what is alike after one of them is one. Raises TooManyWays."""
     ways: Odds[Any] = ((None, 1),)
     for step in steps:
         ways = _onward(ways, step, item)
     return ways
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def law_through(step: Callable[[Dice, R, Any], R], items: tuple[Any, ...], start: R) -> Odds[R]:
-    """What items come to one after the other (see Dice.through); what is alike after one of them is one."""
+    """What items come to one after the other (see Dice.through); what is alike after one of them is one. Raises TooManyWays."""
     ways: Odds[Any] = ((start, 1),)
     for item in items:
         ways = _onward(ways, step, item)
     return parted(ways)
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def law_of_look(experiment: Callable[..., Any], hidden: Any, *args: Hashable) -> Odds[Any]:
-    """All that a look at something hidden may show, and what it may be after that (see Dice.look)."""
+    """All that a look at something hidden may show, and what it may be after that (see Dice.look). Raises TooManyWays."""
     ways: Odds[Any] = hidden.ways if isinstance(hidden, Open) else ((hidden, 1),)
     laws = [(value, n, merged_law(experiment, value, *args)) for value, n in ways]
     totals = [sum([m for _, m in odds]) for _, _, odds in laws]
@@ -220,7 +288,8 @@ def law_of_look(experiment: Callable[..., Any], hidden: Any, *args: Hashable) ->
         for result, m in odds:
             left = found.setdefault(result, {})
             left[value] = left.get(value, 0) + n * m * (common // total)
-    return tuple([((result, Open(reduced(list(left.items())))), sum(left.values())) for result, left in found.items()])
+        refuse_many(found)
+    return reduced([((result, Open(reduced(list(left.items())))), sum(left.values())) for result, left in found.items()])
 
 
 def _onward(ways: Odds[Any], step: Callable[..., Any], item: Any) -> Odds[Any]:
@@ -237,9 +306,14 @@ def mixed(laws: Sequence[tuple[int, Odds[R]]]) -> Odds[R]:
         by = n * (common // total)
         for result, m in odds:
             found[result] = found.get(result, 0) + m * by
+        refuse_many(found)
+    return reduced(list(found.items()))
+
+
+def refuse_many(found: Sized) -> None:
+    """Raises TooManyWays, if so many results have been found; before any more are."""
     if len(found) > MOST:
         raise TooManyWays
-    return reduced(list(found.items()))
 
 
 def reduced(odds: Sequence[tuple[R, int]]) -> Odds[R]:
