@@ -5,68 +5,146 @@ Copies share what has not changed, so to compare them field by field costs a fra
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable
-from typing import Any
+from collections.abc import Collection, Hashable, Mapping
+from dataclasses import is_dataclass
+from functools import cache
+from types import FunctionType
+from typing import Any, Final
 
-ATOMS = (int, str, bool, float, bytes, type(None), frozenset)
-GONE = "gone"
+Changes = tuple[Hashable, ...]
+GONE: Final = ("gone",)
+"""Stands before the names of fields that are there no more, or before all keys of a map whose keys or their order have changed."""
+MISSING: Final = object()
+"""Stands for a field that one of the two does not have."""
+NEVER: Final[tuple[None, Changes]] = (None, ())
+NO_FIELDS: Final[Mapping[str, Any]] = {}
+EQUALITY: Final[Any] = object.__eq__
+PLAIN: Final = frozenset((int, str, bytes, type(None)))
+"""Of things of these types alone equality is all there is to say: True equals 1, and 1.0 too, but they are not the same."""
 
 
-def difference(one: Any, other: Any, without: Collection[str] = ()) -> tuple[Hashable, ...]:
+def difference(one: Any, other: Any, without: Collection[str] = ()) -> Changes:
     """All in which the state `other` differs from `one`, equal for equal others; () where nothing differs.
 
-    A state is a plain object with fields, and maps of such; lists and tuples are compared as a whole. The fields `without` do not
-    count.
+    A state is a plain object with fields, and maps of such, whose order counts; all else is compared as a whole. The fields
+    `without` do not count.
     """
-    found: list[Hashable] = []
-    was = one.__dict__
-    for name, value in other.__dict__.items():
-        before = was[name]
-        if value is not before and name not in without:
+    return Differences(one, one, without).of(other)
+
+
+class Differences:
+    """How states differ from `base` which began as copies of `near`: mostly in what `near` does, so that is asked once.
+
+    Of things in maps to which nothing has been done since, it is enough that each field is equal: no field is now a number, and now
+    a truth.
+    """
+
+    def __init__(self, base: Any, near: Any, without: Collection[str] = ()) -> None:
+        self.base, self.near, self.without = base.__dict__, near.__dict__, without
+        self.known: dict[str, Changes] = {}
+        """By field, in what `near` differs."""
+        self.things: dict[str, dict[Hashable, tuple[list[Any], Changes]]] = {}
+        """By field and key: the fields of a thing in a map of `near`, and in what it differs."""
+
+    def of(self, other: Any) -> Changes:
+        """All in which `other` differs from the base."""
+        found: list[Hashable] = []
+        base, near, now = self.base, self.near, other.__dict__
+        for name, value in now.items():
+            before = base.get(name, MISSING)
+            if value is before or name in self.without:
+                continue
             if type(value) is dict and type(before) is dict:
-                if changes := _of_maps(before, value, without):
+                if changes := self._of_maps(name, before, value):
                     found.append((name, changes))
-            elif value != before:
+            elif value is near.get(name, MISSING):
+                found += self._near(name, value, before)
+            elif not same(value, before):
                 found.append((name, hashable(value)))
-    return tuple(found)
+        return tuple(found) if base.keys() == now.keys() else (*found, *_gone(base, now, self.without))
 
+    def _near(self, name: str, value: Any, before: Any) -> Changes:
+        known = self.known.get(name)
+        if known is None:
+            known = self.known[name] = () if same(value, before) else ((name, hashable(value)),)
+        return known
 
-def _of_maps(one: dict[Any, Any], other: dict[Any, Any], without: Collection[str]) -> tuple[Hashable, ...]:
-    found: list[Hashable] = []
-    for key, value in other.items():
-        was = one.get(key)
-        if was is value:
-            continue
-        fields = getattr(value, "__dict__", None)
-        if fields is None or type(was) is not type(value):
-            if was != value:
-                found.append((key, hashable(value)))
-        elif fields != was.__dict__:
-            before = was.__dict__
-            changes = [(name, hashable(now)) for name, now in fields.items() if now != before[name] and name not in without]
+    def _of_maps(self, name: str, base: Mapping[Any, Any], now: Mapping[Any, Any]) -> Changes:
+        found: list[Hashable] = []
+        known = self.things.get(name)
+        if known is None:
+            near = self.near.get(name)
+            known = self.things[name] = self._of_near(base, near) if type(near) is dict else {}
+        for key, thing in now.items():
+            fields, changes = known.get(key, NEVER)
+            if fields is None or list(getattr(thing, "__dict__", NO_FIELDS).values()) != fields:
+                changes = _of_things(base.get(key, MISSING), thing, self.without)
             if changes:
-                found.append((key, *changes))
-    if len(one) != len(other) or list(one) != list(other):
-        found.append((GONE, *other))
-    return tuple(found)
+                found.append((key, changes))
+        if len(base) != len(now) or list(base) != list(now):
+            found.append((GONE, *map(hashable, now)))
+        return tuple(found)
+
+    def _of_near(self, base: Mapping[Any, Any], near: Mapping[Any, Any]) -> dict[Hashable, tuple[list[Any], Changes]]:
+        things = [(key, base.get(key, MISSING), thing) for key, thing in near.items() if hasattr(thing, "__dict__")]
+        return {key: (list(vars(thing).values()), _of_things(before, thing, self.without)) for key, before, thing in things}
+
+
+def _of_things(one: Any, other: Any, without: Collection[str]) -> Changes:
+    """In what a thing in a map differs from another, or from nothing; () where in nothing."""
+    now = getattr(other, "__dict__", None)
+    if now is None or type(one) is not type(other):
+        return () if same(other, one) else (hashable(other),)
+    was = one.__dict__
+    found: list[Hashable] = []
+    for name, value in now.items():
+        before = was.get(name, MISSING)
+        if value is not before and not same(value, before) and name not in without:
+            found.append((name, hashable(value)))
+    return tuple(found) if was.keys() == now.keys() else (*found, *_gone(was, now, without))
+
+
+def _gone(was: Mapping[str, Any], now: Mapping[str, Any], without: Collection[str]) -> list[Hashable]:
+    return [(GONE, name) for name in was if name not in now and name not in without]
+
+
+def same(one: Any, other: Any) -> bool:
+    """Whether two things are the same value, of the same type, to the last part of them. Things with an equality of their own
+    (content, maps) say so themselves."""
+    kind = type(one)
+    if kind in PLAIN or kind is not type(other):
+        return kind is type(other) and bool(one == other)
+    if isinstance(one, list | tuple | set | frozenset | dict) or is_dataclass(kind) or kind.__eq__ is EQUALITY:
+        return hashable(one) == hashable(other)
+    return bool(one == other)
 
 
 def hashable(thing: Any) -> Hashable:
-    """A value that is equal for equal things."""
-    if isinstance(thing, ATOMS):
-        return thing
+    """A value that is equal for the same things, and for no others. The order of a map counts."""
+    kind: Any = type(thing)
+    if kind in PLAIN:
+        plain: Hashable = thing
+        return plain
     if isinstance(thing, list | tuple):
-        return (type(thing).__name__, *map(hashable, thing))
-    if isinstance(thing, set):
-        return ("set", frozenset(map(hashable, thing)))
+        return (kind, tuple(thing)) if PLAIN.issuperset(map(type, thing)) else (kind, *map(hashable, thing))
+    if isinstance(thing, set | frozenset):
+        return (kind, frozenset(map(hashable, thing)))
     if isinstance(thing, dict):
-        return ("map", *((key, hashable(value)) for key, value in thing.items()))
-    fields = getattr(thing, "__dict__", None)
-    if fields is not None:
-        return (type(thing).__name__, *((name, hashable(value)) for name, value in fields.items()))
-    names = getattr(thing, "__struct_fields__", None) or getattr(type(thing), "__slots__", None)
-    if names is not None:
-        return (type(thing).__name__, *(hashable(getattr(thing, name)) for name in names))
-    hash(thing)
-    result: Hashable = thing
-    return result
+        return (kind, *[(hashable(key), hashable(value)) for key, value in thing.items()])
+    if isinstance(thing, bool | float | type | FunctionType):
+        return (kind, thing)
+    fields, slots = getattr(thing, "__dict__", NO_FIELDS), slots_of(kind)
+    if fields is NO_FIELDS and not slots:
+        return (kind, thing)
+    of_slots = [(name, hashable(value)) for name in slots if (value := getattr(thing, name, MISSING)) is not MISSING]
+    return (kind, *of_slots, *[(name, hashable(value)) for name, value in fields.items()])
+
+
+@cache
+def slots_of(kind: Any) -> tuple[str, ...]:
+    """The names of all slots of a class, with those of the classes that it is made from."""
+    names: list[str] = []
+    for one in reversed(kind.__mro__):
+        slots = one.__dict__.get("__slots__", ())
+        names += [slots] if isinstance(slots, str) else slots
+    return tuple([name for name in names if name not in ("__dict__", "__weakref__")])
