@@ -76,15 +76,15 @@ CALLS: dict[str, tuple[Roll[Any], Call]] = {
     "keep the lowest": (Keep("", 6, 3, 1, True), lambda d: d.keep(3, 6, 1, "", lowest=True)),
     "keep all": (Keep("", 6, 3, 3), lambda d: d.keep(3, 6, 3, "")),
     "faces": (Faces("", 4, 3), lambda d: d.faces(3, 4, "")),
-    "chain": (Chain("", 6, 5, 10), lambda d: d.chain(6, 5, "")),
-    "pair": (Pair("", 20, 15, 5), lambda d: d.pair(15, 5, "")),
-    "pair in order": (Pair("", 10, 8, 3, False), lambda d: d.pair(8, 3, "", 10, sorted=False)),
-    "pair contest": (PairContest("", 20, 2), lambda d: d.pair_contest(2, "")),
-    "pair contest in order": (PairContest("", 12, -1, False), lambda d: d.pair_contest(-1, "", 12, sorted=False)),
-    "margin": (Margin("", 6, 1), lambda d: d.margin(1, "", sides=6)),
-    "margin of sums": (Margin("", 6, -2, "sum"), lambda d: d.margin(-2, "", "sum", 6)),
-    "margin in order": (Margin("", 6, 1, sorted=False), lambda d: d.margin(1, "", sides=6, sorted=False)),
-    "margin of single dice": (Margin("", 10, 3, "single"), lambda d: d.margin(3, "", "single", 10)),
+    "chain": (Chain("", 6, 5, 10), lambda d: d.roll(Chain("", 6, 5, 10))),
+    "pair": (Pair("", 20, 15, 5), lambda d: d.roll(Pair("", 20, 15, 5))),
+    "pair in order": (Pair("", 10, 8, 3, False), lambda d: d.roll(Pair("", 10, 8, 3, False))),
+    "pair contest": (PairContest("", 20, 2), lambda d: d.roll(PairContest("", 20, 2))),
+    "pair contest in order": (PairContest("", 12, -1, False), lambda d: d.roll(PairContest("", 12, -1, False))),
+    "margin": (Margin("", 6, 1), lambda d: d.roll(Margin("", 6, 1))),
+    "margin of sums": (Margin("", 6, -2, "sum"), lambda d: d.roll(Margin("", 6, -2, "sum"))),
+    "margin in order": (Margin("", 6, 1, sorted=False), lambda d: d.roll(Margin("", 6, 1, sorted=False))),
+    "margin of single dice": (Margin("", 10, 3, "single"), lambda d: d.roll(Margin("", 10, 3, "single"))),
 }
 called = pytest.mark.parametrize(("ask", "call"), CALLS.values(), ids=CALLS)
 
@@ -195,20 +195,20 @@ ICEPOOL: dict[str, tuple[Call, Callable[[], Any]]] = {
         lambda d: d.count(10, 10, (6,), "")[0] - d.count(8, 10, (6,), "")[0],
         lambda: 10 @ (d10 > 6) - 8 @ (d10 > 6),
     ),
-    "chain": (lambda d: d.chain(6, 5, "", most=4), lambda: d6.explode([6], depth=3)),
-    "pair": (lambda d: d.pair(15, 5, ""), lambda: two(d20).map(lambda low, high: (high >= 15) + (low >= 5))),
-    "pair in order": (lambda d: d.pair(15, 5, "", sorted=False), lambda: (d20 >= 15) + (d20 >= 5)),
+    "chain": (lambda d: d.roll(Chain("", 6, 5, 4)), lambda: d6.explode([6], depth=3)),
+    "pair": (lambda d: d.roll(Pair("", 20, 15, 5)), lambda: two(d20).map(lambda low, high: (high >= 15) + (low >= 5))),
+    "pair in order": (lambda d: d.roll(Pair("", 20, 15, 5, False)), lambda: (d20 >= 15) + (d20 >= 5)),
     "pair contest": (
-        lambda d: d.pair_contest(2, "", 10),
+        lambda d: d.roll(PairContest("", 10, 2)),
         lambda: icepool.map(lambda mine, yours: (mine[1] + 2 >= yours[1]) + (mine[0] + 2 >= yours[0]), two(d10), two(d10)),
     ),
-    "pair contest in order": (lambda d: d.pair_contest(-3, "", sorted=False), lambda: 2 @ ((d20 - 3) >= d20)),
+    "pair contest in order": (lambda d: d.roll(PairContest("", 20, -3, False)), lambda: 2 @ ((d20 - 3) >= d20)),
     "margin": (
-        lambda d: d.margin(1, "", sides=10),
+        lambda d: d.roll(Margin("", 10, 1)),
         lambda: icepool.map(lambda mine, yours: mine[1] + 1 - yours[1] or mine[0] + 1 - yours[0], two(d10), two(d10)),
     ),
-    "margin of sums": (lambda d: d.margin(1, "", "sum"), lambda: 2 @ d20 + 2 - 2 @ d20),
-    "margin of single dice": (lambda d: d.margin(-4, "", "single"), lambda: d20 - 4 - d20),
+    "margin of sums": (lambda d: d.roll(Margin("", 20, 1, "sum")), lambda: 2 @ d20 + 2 - 2 @ d20),
+    "margin of single dice": (lambda d: d.roll(Margin("", 20, -4, "single")), lambda: d20 - 4 - d20),
     "a roll that depends on another": (
         lambda d: d.die(6, "") + 3 if d.contest(1, "") else 0,
         lambda: ((d20 + 1) >= d20).if_else(d6 + 3, 0),
@@ -295,7 +295,7 @@ def test_right_faces_are_allowed_and_a_face_more_or_less_is_not(ask: Roll[Any]) 
 def test_scripted_dice_fall_as_they_are_told_and_then_wait() -> None:
     dice = Scripted(11, 12, 6, 2)
     assert dice.contest(1, "")
-    assert dice.chain(6, 5, "") == 8
+    assert dice.roll(Chain("", 6, 5, 10)) == 8
     with pytest.raises(Unanswered):
         dice.die(6, "")
 
@@ -304,7 +304,7 @@ def test_scripted_dice_that_wait_in_the_middle_of_a_chain_lose_no_face() -> None
     dice = Scripted(6, 6)
     for _ in range(2):
         with pytest.raises(Unanswered):
-            dice.chain(6, 5, "")
+            dice.roll(Chain("", 6, 5, 10))
     assert dice.left == [6, 6]
 
 
@@ -326,20 +326,20 @@ def test_two_rolls_are_the_same_question_whatever_they_are_called() -> None:
 def test_the_higher_die_is_held_against_the_higher_and_the_lower_against_the_lower() -> None:
     assert [Pair("", 20, 15, 5).read(faces) for faces in ((4, 15), (15, 5), (14, 4), (14, 14))] == [1, 2, 0, 1]
     assert [Pair("", 20, 15, 5, False).read(faces) for faces in ((4, 15), (15, 5))] == [1, 2]
-    assert Scripted(3, 12, 12, 5).pair_contest(0, "") == 1
-    assert Scripted(3, 12, 12, 5).pair_contest(2, "") == 2
-    assert Scripted(3, 12, 12, 5).pair_contest(0, "", sorted=False) == 1
+    assert Scripted(3, 12, 12, 5).roll(PairContest("", 20, 0)) == 1
+    assert Scripted(3, 12, 12, 5).roll(PairContest("", 20, 2)) == 2
+    assert Scripted(3, 12, 12, 5).roll(PairContest("", 20, 0, False)) == 1
 
 
 def test_the_comparison_that_decided_gives_the_margin() -> None:
     """The higher dice, else the lower ones; a tie only where both are equal."""
-    assert Scripted(3, 12, 5, 9).margin(0, "") == 3
-    assert Scripted(3, 12, 12, 5).margin(0, "") == -2
-    assert Scripted(3, 12, 5, 13).margin(1, "") == -1
-    assert Scripted(12, 3, 3, 12).margin(0, "") == 0
-    assert Scripted(3, 12, 12, 5).margin(1, "") == 1
-    assert Scripted(3, 12, 12, 5).margin(2, "", "sum") == 2
-    assert Scripted(3, 12).margin(2, "", "single") == -7
+    assert Scripted(3, 12, 5, 9).roll(Margin("", 20, 0)) == 3
+    assert Scripted(3, 12, 12, 5).roll(Margin("", 20, 0)) == -2
+    assert Scripted(3, 12, 5, 13).roll(Margin("", 20, 1)) == -1
+    assert Scripted(12, 3, 3, 12).roll(Margin("", 20, 0)) == 0
+    assert Scripted(3, 12, 12, 5).roll(Margin("", 20, 1)) == 1
+    assert Scripted(3, 12, 12, 5).roll(Margin("", 20, 2, "sum")) == 2
+    assert Scripted(3, 12).roll(Margin("", 20, 2, "single")) == -7
 
 
 @pytest.mark.parametrize(

@@ -379,7 +379,7 @@ CALLED: dict[str, tuple[Any, Any]] = {
     "keep": (lambda b, m, y: b.keep(3, 6, 2, "x", m), lambda d: d.keep(3, 6, 2, "x")),
     "faces": (lambda b, m, y: b.faces(3, 6, "x", m), lambda d: d.faces(3, 6, "x")),
     "die": (lambda b, m, y: b.die(6, "x", m, y), lambda d: d.die(6, "x")),
-    "pair": (lambda b, m, y: b.roll(Pair("x", 6, 3, 2), m, y), lambda d: d.pair(3, 2, "x", 6)),
+    "pair": (lambda b, m, y: b.roll(Pair("x", 6, 3, 2), m, y), lambda d: d.roll(Pair("x", 6, 3, 2))),
 }
 
 

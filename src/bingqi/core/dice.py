@@ -23,7 +23,7 @@ from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
 from bingqi.core.ask import Answers, Roll, Thrown, Unanswered
-from bingqi.core.roll import Band, Chain, Contest, Count, Die, Faces, How, Keep, Margin, Pair, PairContest
+from bingqi.core.roll import Band, Contest, Count, Die, Faces, Keep
 
 R = TypeVar("R")
 
@@ -34,6 +34,8 @@ class Dice:
 
     falls = True
     """Whether there are faces to be seen; else dice are only reckoned with."""
+    merges = False
+    """Whether ways that have come to the same after a step of a stretch are one: then stretches are gone step by step."""
     named = False
     """Whether it matters to these dice who throws them, at whom: then rolls are asked for by name, and never without an ask."""
 
@@ -121,22 +123,6 @@ class Dice:
     def faces(self, n: int, sides: int, id: str) -> Thrown:
         """The faces of `n` dice, highest first."""
         return self.roll(Faces(id, sides, n)) if n > 0 else ()
-
-    def chain(self, sides: int, above: int, id: str, most: int = 10) -> int:
-        """The sum of a die that is thrown again while it beats `above`, `most` dice at most."""
-        return self.roll(Chain(id, sides, above, most))
-
-    def pair(self, high: int, low: int, id: str, sides: int = 20, sorted: bool = True) -> int:
-        """Whether the higher of two dice reaches `high`, and the lower `low`: how many do; not `sorted`, first and second."""
-        return self.roll(Pair(id, sides, high, low, sorted))
-
-    def pair_contest(self, mod: int, id: str, sides: int = 20, sorted: bool = True) -> int:
-        """Of my two dice, each with `mod`, how many reach yours: higher against higher, lower against lower; or in their order."""
-        return self.roll(PairContest(id, sides, mod, sorted))
-
-    def margin(self, mod: int, id: str, how: How = "high_then_low", sides: int = 20, sorted: bool = True) -> int:
-        """By how much mine with `mod` is ahead of yours; 0 is a tie. Not `sorted`, first and second die for higher and lower."""
-        return self.roll(Margin(id, sides, mod, how, sorted))
 
 
 class Scripted(Dice):

@@ -81,7 +81,7 @@ def reactions_in(modules: Iterable[str]) -> dict[str, Reaction]:
 
 def hold(battle: Battle[Any], moment: Moment) -> None:
     """Ask those who may react, in the order of the offers, until all have passed; each offer is taken once at most."""
-    if moment.rests and not battle.dice.falls:
+    if moment.rests and battle.dice.merges:
         vars(moment).update(battle.stretch(next_reaction, held(moment, frozenset())).fields)
         return
     used: set[str] = set()
