@@ -62,7 +62,7 @@ def counted(rules: Ruleset[Any], what: Posed, key: str, runs: int) -> dict[bytes
     sampler, found = Sampler(f"prove {key}"), dict[bytes, int]()
     for _ in range(runs):
         answers = Answers((*what.said, Said(what.ask, key)))
-        battle = Battle(rules, rules.copy(what.state), After(answers, sampler), asking.seats(), [], answers)
+        battle = Battle(rules, rules.copy(what.state), After(answers, sampler), asking.seats, [], answers)
         with suppress(Unanswered):
             rules.turn(battle)
         did = msgspec.json.encode(rules.effects((battle.log or [])[asking.before :]), order="deterministic")

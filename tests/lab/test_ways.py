@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise
 from random import Random
@@ -12,12 +13,15 @@ from bench.odds import decisions
 from tests.contract.pairs import each_pair, first
 from tests.play import begin, dice, play
 
+from bingqi.core.ask import Choose
 from bingqi.core.dice import Drawn
 from bingqi.core.difference import difference
-from bingqi.core.law import Enumerator
+from bingqi.core.event import Entry
+from bingqi.core.law import Enumerator, Open
 from bingqi.core.ruleset import Ruleset
-from bingqi.lab.odds import Asking, Question, posed
-from bingqi.lab.ways import closed, encoded
+from bingqi.lab.odds import Asking, Question, Unseen, posed
+from bingqi.lab.ways import Bound, Laws, Merging, TooMany, closed, encoded, seated
+from bingqi.rulesets import ruleset
 
 FOLLOWED = 400
 """So many ways are followed by hand; options with more are left to others."""
@@ -86,3 +90,96 @@ def test_states_that_differ_are_told_apart_and_equal_ones_are_not(rules: Ruleset
         assert (difference(root, one) == difference(root, other)) == same
         assert difference(one, rules.copy(one)) == ()
         assert hash(difference(root, one)) == hash(difference(root, rules.copy(one)))
+
+
+# --- The laws of stretches ------------------------------------------------------------------
+
+
+def deep(where: str, kind: str, n: int = 60) -> Iterator[tuple[Question, str]]:
+    """Options of asks of a kind, of which some come in the middle of a stretch."""
+    for session, who in decisions(where, n):
+        state, said, ask, _ = posed(session, who)
+        if ask.id == kind:
+            asking = Asking(session.rules, state, said, ask, "greedy")
+            yield from [(Question(asking, key), key) for key in ask.options]
+
+
+def test_what_was_answered_in_a_stretch_does_not_keep_ways_from_meeting() -> None:
+    """LBX-7 With what to strike is asked in the middle of opportunity attacks: by hand thousands of ways, merged a few hundred
+    ends; what happened before the ask is none of what the option does."""
+    found = [(question, key) for question, key in deep("frontline/heroes-against-monsters", "opportunity-with", 12)]
+    assert found
+    for question, _ in found:
+        dice, ways = Merging(question.asking.laws), 1
+        question.asking.bound.begin(10_000, lambda: False)
+        question.entries(dice)
+        while dice.next():
+            question.entries(dice)
+            ways += 1
+        assert ways < 500
+        option = question.odds(lambda key: False)
+        assert option.exact
+        seen = [question.asking.rules.effects(question.entries(Unseen(str(n)))) for n in range(40)]
+        known = {encoded(one.what) for one in option.outcomes}
+        assert {encoded(what) for what in seen} <= known
+
+
+def test_a_law_that_was_given_up_is_tried_again_with_more_runs() -> None:
+    for session, who in decisions("frontline/heroes-against-monsters", 16):
+        state, said, ask, _ = posed(session, who)
+        for key in ask.options:
+            if not key.startswith("stow:"):
+                continue
+            asking = Asking(session.rules, state, said, ask, "greedy")
+            question = Question(asking, key)
+            if question.enumerated(lambda: False, 60) is not None or not asking.laws.refused:
+                continue
+            assert question.enumerated(lambda: False, 60) is None
+            assert asking.bound.left >= 60 - 2, "it is not tried again in vain"
+            assert question.enumerated(lambda: False, 20_000) is not None
+            return
+    pytest.fail("no law was given up")
+
+
+def test_to_fill_in_what_is_only_told_takes_time_too() -> None:
+    """Three open numbers of fifty each are 125000 logs: whoever has less time gives up."""
+    rules = ruleset("frontline")
+    bound = Bound()
+    bound.begin(1000, lambda: False)
+    laws = Laws(rules, first(rules, "kobolds-and-goblins"), {}, bound, set())
+    opened = [Open(tuple([(n, 1) for n in range(start, start + 50)])) for start in (1, 100, 200)]
+    log = [Entry("hurt", ("x", one), ()) for one in opened]
+    with pytest.raises(TooMany):
+        laws.told(log)
+    bound.begin(1000, lambda: False)
+    ways, total = laws.told(log[:2])
+    assert (sum(ways.values()), total) == (2500, 2500)
+    assert len(ways) == 99 + 50 - 50, "by their sum"
+
+
+def test_a_bot_that_takes_chances_is_the_same_one_in_every_way() -> None:
+    """What it answers hangs on what it is asked, not on how often anybody was asked before."""
+    rules = ruleset("typy17")
+    heard: set[str] = set()
+    state = first(rules, "first-game")
+    for name in ("random", "tactical", "greedy"):
+        seats = seated(rules, state, name, heard.add)
+        asks = [Choose("blue", "reaction", (*[f"act-{m}" for m in range(n)], "pass"), "pass") for n in (3, 5, 4, 9)]
+        once = [seats["blue"].answer(ask, lambda: state) for ask in asks]
+        assert [seats["blue"].answer(ask, lambda: state) for ask in asks[::-1]] == once[::-1]
+        if name == "random":
+            assert len(set(once)) > 1
+
+
+@each_pair
+def test_no_field_is_now_a_number_and_now_a_truth(rules: Ruleset[Any], scenario: str) -> None:
+    """So copies of states can be compared by what is equal (Differences)."""
+    session = play(begin(rules, scenario, dice=Drawn(b"types", scenario)), dice(f"types {scenario}"), 40)
+    kinds: dict[str, set[type]] = {}
+    for n in range(len(session.past)):
+        for value in vars(session.start_of(n)).values():
+            for thing in value.values() if type(value) is dict else ():
+                for name, one in getattr(thing, "__dict__", {}).items():
+                    kinds.setdefault(f"{type(thing).__name__}.{name}", set()).add(type(one))
+    for name, found in kinds.items():
+        assert len(found & {int, bool, float}) < 2, name

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bingqi.core.ask import Answers, Choose, Said, Together, Unanswered
-from bingqi.core.battle import Battle, Policy
+from bingqi.core.battle import Battle
 from bingqi.core.dice import Dice, Sampler
 from bingqi.core.event import Entry
 from bingqi.core.fault import Diverged, fault
@@ -25,7 +25,7 @@ from bingqi.core.session import Session
 from bingqi.core.text import Text
 from bingqi.lab.known import asked, known_by, retold
 from bingqi.lab.stats import Z95, wilson
-from bingqi.lab.ways import LOOK, After, Bound, Laws, Merging, Strolling, TooLong, TooMany, closed, encoded, seated
+from bingqi.lab.ways import LOOK, After, Bound, Laws, Merging, Strolling, Tellings, TooLong, TooMany, encoded, seated
 
 WHOLE = 2
 """A run of a whole act counts for so many runs of a step."""
@@ -162,10 +162,10 @@ def by_and_by(
     asking = Asking(rules, state, said, ask, answered_by)
     questions = [Question(asking, key) for key in (ask.options if keys is None else keys)]
     found = {question.key: question.odds(enough, SOON, SOON) for question in questions}
-    open = [question for question in questions if not found[question.key].exact]
-    if open:
+    rough = [question for question in questions if not found[question.key].exact]
+    if rough:
         yield tuple(found.values())
-    for question in open:
+    for question in rough:
         better = question.odds(enough)
         found[question.key] = better if better.outcomes else found[question.key]
     yield tuple(found.values())
@@ -273,11 +273,8 @@ class Asking:
         self.heard: set[str] = set()
         """Those for whom the bot has answered."""
         self.bound = Bound()
+        self.seats = seated(rules, state, answered_by, self.heard.add)
         self.laws = Laws(rules, state, self.seats, self.bound, self.heard)
-
-    def seats(self) -> Mapping[str, Policy]:
-        """The same bot for everybody, as it was at the start of the run."""
-        return seated(self.rules, self.state, self.answered_by, self.heard.add)
 
 
 class Question:
@@ -291,8 +288,8 @@ class Question:
         """One run of the act: what came of the option."""
         rules, answers = self.asking.rules, Answers(self.said, trusted=True)
         log: list[Entry] = []
-        throw = After(answers, dice)
-        battle = Battle(rules, rules.copy(self.asking.state), throw, self.asking.seats(), log, answers)
+        throw = After(answers, dice, self.asking.before)
+        battle = Battle(rules, rules.copy(self.asking.state), throw, self.asking.seats, log, answers)
         try:
             rules.turn(battle)
         except Unanswered:
@@ -323,23 +320,21 @@ class Question:
 
     def enumerated(self, enough: Callable[[], bool], most: int) -> tuple[Outcome, ...] | None:
         """Follow every way of the dice; None if there are too many. Raises TooLong."""
-        bound = self.asking.bound
-        bound.begin(most, enough)
-        self.asking.laws.begin(most)
-        dice = Merging(self.asking.laws)
-        found: dict[bytes, tuple[dict[str, Any], dict[int, int]]] = {}
-        runs = 0
+        bound, laws = self.asking.bound, self.asking.laws
+        dice, runs = Merging(laws), 0
+        found: dict[int, dict[int, int]] = {}
         try:
+            bound.begin(most, enough)
             while True:
                 bound.spend(WHOLE)
-                for entries, weight, total in closed(self.entries(dice)):
-                    what = self.asking.rules.effects(entries)
-                    weights = found.setdefault(encoded(what), (what, {}))[1]
-                    total *= dice.total
+                told, total = laws.told(self.entries(dice))
+                total *= dice.total
+                for number, weight in told.items():
+                    weights = found.setdefault(number, {})
                     weights[total] = weights.get(total, 0) + dice.weight * weight
                 runs += 1
                 if not dice.next():
-                    return _exact(found)
+                    return _exact(found, laws.tellings)
                 if runs == PATIENCE and WHOLE * self.ways() > bound.left:
                     return None
         except TooMany:
@@ -355,7 +350,8 @@ class Question:
         return total / PROBES
 
     def sampled(self, enough: Callable[[], bool], most: int) -> tuple[Outcome, ...]:
-        """Let the dice fall many times; given time, the same question gives the same answer. Raises TooLong."""
+        """Let the dice fall many times (Monte Carlo), the same dice for all options (common random numbers); given time, the same
+        question gives the same answer. Raises TooLong."""
         dice = Unseen(self.seed())
         found: dict[bytes, tuple[dict[str, Any], int]] = {}
         runs = happened = 0
@@ -393,11 +389,12 @@ def _so_far(rules: Ruleset[Any], state: Any, said: Sequence[Said], ask: Choose) 
     raise Diverged(fault("other-decision"))
 
 
-def _exact(found: dict[bytes, tuple[dict[str, Any], dict[int, int]]]) -> tuple[Outcome, ...]:
+def _exact(found: Mapping[int, Mapping[int, int]], tellings: Tellings) -> tuple[Outcome, ...]:
     """Outcomes from the weights of the ways that led to them, by the number of all ways."""
+    common = lcm(*{total for weights in found.values() for total in weights})
     sure = []
-    for key, (what, weights) in found.items():
-        chance = sum([Fraction(weight, total) for total, weight in weights.items()], Fraction(0))
-        sure.append((-chance, key, what))
+    for number, weights in found.items():
+        n, what = sum([weight * (common // total) for total, weight in weights.items()]), tellings.what(number)
+        sure.append((-n, encoded(what), what))
     sure.sort(key=lambda one: one[:2])
-    return tuple([Outcome((-chance.numerator, chance.denominator), what) for chance, _, what in sure])
+    return tuple([Outcome(Fraction(-n, common).as_integer_ratio(), what) for n, _, what in sure])

@@ -1,10 +1,11 @@
 """Rollouts: how often a side wins after each option of a decision, if bots play on from there. From what the side knows alone.
 
-Trial `n` has a world of its own, one in which the side may believe (see beliefs.py), and dice of its own, each drawn by what it is
-for: the same for all options, so that they differ only by what they do. Of every two trials one decides and the other tells: the
-trials with even numbers say which options are worth more time (time is parted into heats, and after each the worse half is out),
-the figures come from those with odd numbers alone. So what is told of an option had no say in whether it was looked into any
-further, and its intervals mean what they say, however the race went, and whenever it is broken off.
+Trial `n` has a world of its own, one in which the side may believe (a determinization, see beliefs.py), and dice of its own, each
+drawn by what it is for: the same for all options (common random numbers), so that they differ only by what they do. Of every two
+trials one decides and the other tells: the trials with even numbers say which options are worth more time (successive halving:
+time is parted into heats, and after each the worse half is out), the figures come from those with odd numbers alone. So what is
+told of an option had no say in whether it was looked into any further, and its intervals mean what they say, however the race
+went, and whenever it is broken off.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bingqi.bots import bot
+from bingqi.bots import best_bot, bot
 from bingqi.core.ask import Answers, Choose, Said
 from bingqi.core.battle import Battle
 from bingqi.core.dice import Keyed
@@ -32,7 +33,7 @@ from bingqi.lab.stats import Rate
 from bingqi.lab.ways import After
 from bingqi.rulesets import ruleset
 
-BEST, QUICK = "tactical", "greedy"
+BEST, QUICK = best_bot(), "greedy"
 """Bots that play on: the one that plays best where there is time for it, else the quick one."""
 LEAST = 24
 """There is time for it if so many trials of each option can be played."""
