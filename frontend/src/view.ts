@@ -236,6 +236,18 @@ export interface Figure {
 }
 
 /** A roll: who threw at whom, the dice, what was added to them, what that met, and what came of it. */
+/** A number added up from dice, by their places. */
+export interface Sum {
+  dice: number[];
+  /** What stands in the place of dice, where none are thrown. */
+  base?: number;
+  /** What is added to them; none where it may not be known. */
+  added?: number;
+  /** 1: it is added to each. */
+  each?: number;
+  totals: number[];
+}
+
 export interface Rolled {
   what: Words;
   kind: string;
@@ -249,6 +261,8 @@ export interface Rolled {
   yours?: Figure;
   /** The numbers that met: of whoever threw, and those against them; none where there are none, or they are not to be known. */
   totals: [number[], number[]];
+  /** How they were added up: one row, or that of the higher dice and that of the lower. */
+  rows: { own: Sum; other?: Sum }[];
   /** 1: the other number had to be beaten, else to reach it was enough. */
   exceed?: number;
   result?: Words;

@@ -19,8 +19,9 @@ from bingqi.core.dice import Dice, Recorded, Sampler, Scripted
 from bingqi.core.event import Entry, changes, visible
 from bingqi.core.law import Enumerator
 from bingqi.core.roll import Band, Chain, Contest, Count, Die, Faces, Keep, Margin, Pair, PairContest
-from bingqi.core.rolled import RollEntry, added_up, as_known_to, part_text, roll_entry, roll_of, roll_text, rolled_head
+from bingqi.core.rolled import RollEntry, as_known_to, part_text, roll_entry, roll_of, rolled_head
 from bingqi.core.ruleset import Ruleset
+from bingqi.core.sums import added_up, roll_text
 from bingqi.core.tally import Tally
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Texts

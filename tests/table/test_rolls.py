@@ -67,6 +67,7 @@ def test_a_line_has_the_whole_roll() -> None:
             "parts": [{"label": message("part-armour"), "amount": 11, "rule": "TOY-2"}],
         },
         "totals": [[13], [11]], "result": message("result-hit"),
+        "rows": [{"own": {"dice": [0], "added": 0, "totals": [13]}, "other": {"dice": [], "added": 11, "totals": [11]}}],
     }  # fmt: skip
     assert wounds["dice"] == [{"face": 2, "idle": 1}, {"face": 4}]
 
@@ -80,6 +81,7 @@ def test_a_number_that_a_seat_may_not_know_is_not_in_its_line() -> None:
     assert [part["rule"] for part in known["yours"]["parts"]] == ["TOY-3"]
     assert unknown["yours"] == {name: known["yours"][name] for name in ("label", "of", "of_name")} | {"parts": []}
     assert unknown["totals"] == [[4], []]
+    assert unknown["rows"][0]["other"] == {"dice": [], "totals": []}
     assert unknown["dice"] == known["dice"]
 
 
@@ -91,6 +93,11 @@ def test_the_dice_of_both_are_told_apart() -> None:
     [charge] = rolls(session, "red")
     assert charge["dice"] == [{"face": 2}, {"face": 6, "other": 1}]
     assert charge["totals"] == [[3], [6]]
+    [row] = charge["rows"]
+    assert (row["own"], row["other"]) == (
+        {"dice": [0], "added": 1, "totals": [3]},
+        {"dice": [1], "added": 0, "totals": [6]},
+    )
 
 
 def test_dice_that_lay_there_and_reasons_for_dice_are_told() -> None:
@@ -137,6 +144,11 @@ def agree(roll: Plain) -> None:
             continue
         assert sum(part["amount"] for part in number["parts"]) == number["total"]
         counting = [die["face"] for die in roll["dice"] if bool(die.get("other")) == others and "idle" not in die]
+        sums = [row["other" if others else "own"] for row in roll["rows"]]
+        assert [total for one in sums for total in one["totals"]] == totals
+        for one in sums:
+            faces = [roll["dice"][place]["face"] for place in one["dice"] if "idle" not in roll["dice"][place]]
+            assert len(one["totals"]) > 1 or not faces or sum(faces) + one["added"] == one["totals"][0]
         if roll["kind"] != "count":
             assert totals == [sum(counting) + number["total"]]
 

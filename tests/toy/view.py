@@ -9,7 +9,8 @@ from tests.toy.state import FOE, State, Unit, copy
 
 from bingqi.core.ask import Ask, Choose
 from bingqi.core.event import Entry
-from bingqi.core.rolled import roll_of, roll_text, rolled_head
+from bingqi.core.rolled import roll_of, rolled_head
+from bingqi.core.sums import roll_text
 from bingqi.core.text import Text
 from bingqi.core.view import Board, Cell, Gauge, Layer, Overlay, Peek, Piece, View, Words
 

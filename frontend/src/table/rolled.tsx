@@ -3,18 +3,9 @@
 import { Fragment } from "preact";
 import { useTable } from "../board/context";
 import { capital } from "../texts";
-import type { Die, Figure, LogLine, Part, Rolled, Words } from "../view";
+import type { Die, Figure, LogLine, Part, Rolled, Sum, Words } from "../view";
 import { RuleLink } from "./rule";
 import { TABLE } from "./words";
-
-/** The kinds of rolls in which two dice of each may meet one by one. */
-const PAIRS = ["pair", "pair-contest", "margin"];
-
-function dieByDie({ kind, dice, yours, totals }: Rolled): boolean {
-  if (!PAIRS.includes(kind) || !(yours || dice.some((die) => die.other))) return false;
-  const most = Math.max(...totals.map((one) => one.length));
-  return most === 2 || (!most && kind !== "margin");
-}
 
 /** What a line says; of a roll, who throws for what. Whoever listens hears the whole sentence. */
 export function LineText({ line: { text, roll } }: { line: LogLine }) {
@@ -38,36 +29,25 @@ function headOf(text: Words): Words | undefined {
 export function Sums({ roll }: { roll: Rolled }) {
   const { t } = useTable();
   const tones = useTones(roll);
-  const [mine, yours] = roll.totals;
   const result = roll.result && <b class="roll-result">{t(roll.result)}</b>;
-  const between = <span class="soft">{t(roll.exceed ? TABLE.over : TABLE.against)}</span>;
-  if (dieByDie(roll))
-    return (
-      <>
-        {[0, 1].map((i) => (
-          <span key={i} class="rolled">
-            <b class="soft">{t(i ? TABLE.lower : TABLE.higher)}</b>
-            <Added tone={tones.own} dice={nth(roll, i, false)} figure={roll.mine} total={mine[i]} />
-            {between}
-            {yours.length || roll.dice.some((die) => die.other) ? <Added tone={tones.other} dice={nth(roll, i, true)} figure={roll.yours} total={yours[i]} /> : "?"}
-          </span>
-        ))}
-        {result && <span class="rolled">{result}</span>}
-      </>
-    );
-  const others = roll.dice.filter((die) => die.other);
-  const each = roll.kind === "margin";
+  const pair = roll.rows.length > 1;
   return (
-    <span class="rolled">
-      <Added tone={tones.own} dice={roll.dice.filter((die) => !die.other)} figure={roll.mine} total={mine.length === 1 ? mine[0] : undefined} each={each} />
-      {(roll.yours || others.length > 0) && (
-        <>
-          {between}
-          {others.length || yours.length > 1 ? <Added tone={tones.other} dice={others} figure={roll.yours} total={yours[0]} each={each} /> : minus(yours[0] ?? "?")}
-        </>
-      )}
-      {result}
-    </span>
+    <>
+      {roll.rows.map(({ own, other }, i) => (
+        <span key={i} class="rolled">
+          {pair && <b class="soft">{t(i ? TABLE.lower : TABLE.higher)}</b>}
+          <Added tone={tones.own} roll={roll} sum={own} />
+          {other && (
+            <>
+              <span class="soft">{t(roll.exceed ? TABLE.over : TABLE.against)}</span>
+              <Added tone={tones.other} roll={roll} sum={other} />
+            </>
+          )}
+          {!pair && result}
+        </span>
+      ))}
+      {pair && result && <span class="rolled">{result}</span>}
+    </>
   );
 }
 
@@ -78,37 +58,24 @@ function useTones({ by, on, mine, yours }: Rolled): { own: string; other: string
   return { own: tone(mine?.of ?? by), other: tone(yours?.of ?? on) };
 }
 
-/** Of two dice the one that makes the first or the second number of a side, the higher where its number is not known. */
-function nth({ dice, totals, mine, yours }: Rolled, i: number, other: boolean): Die[] {
-  const own = dice.filter((die) => !!die.other === other).sort((a, b) => b.face - a.face);
-  const total = totals[other ? 1 : 0][i];
-  const added = (other ? yours : mine)?.total ?? 0;
-  const found = total === undefined ? own[i] : own.find((die) => die.face === total - added);
-  return found ? [found] : [];
-}
-
-/** Dice, what is added to them, or to `each` of them, and what that comes to. Where no dice are, the number stands for what it is made of. */
-function Added({ dice, figure, total, tone, each }: { dice: Die[]; figure?: Figure; total?: number; tone: string; each?: boolean }) {
-  const counting = dice.filter((die) => !die.idle);
-  const often = !!each && counting.length > 1;
-  const faces = counting.reduce((sum, { face }) => sum + face, 0);
-  const known = figure ? figure.total : 0;
-  const added = total !== undefined && dice.length ? total - faces : known;
-  const base = !dice.length && total !== undefined ? total - (known ?? 0) : 0;
-  const terms = counting.length + (base ? 1 : 0) + (added ? 1 : 0);
+/** Dice, what is added to them, or to each of them, and what that comes to. */
+function Added({ roll, sum: { dice, base, added, each, totals }, tone }: { roll: Rolled; sum: Sum; tone: string }) {
+  if (!dice.length && base === undefined) return <>{totals.map(minus).join("/") || "?"}</>;
+  const counting = dice.filter((place) => !roll.dice[place].idle).length;
+  const often = !!each && counting > 1;
+  const terms = counting + (base ? 1 : 0) + (added ? 1 : 0);
   return (
     <span class={`added ${tone}`}>
-      {dice.map((die, i) => (
+      {dice.map((place, i) => (
         <Fragment key={i}>
           {often && i > 0 && " + "}
-          <Face die={die} />
-          {often && plus(known ?? 0)}
+          <Face die={roll.dice[place]} />
+          {often && plus(added ?? 0)}
         </Fragment>
       ))}
-      {base ? minus(base) : ""}
-      {added === undefined ? " + ?" : often || !added ? "" : terms > 1 ? plus(added) : minus(added)}
-      {total !== undefined && terms > 1 && ` = ${minus(total)}`}
-      {!terms && (total ?? "?")}
+      {base !== undefined && minus(base)}
+      {added === undefined ? " + ?" : !often && plus(added)}
+      {totals.length === 1 && terms > 1 && ` = ${minus(totals[0])}`}
     </span>
   );
 }

@@ -14,9 +14,10 @@ from bingqi.core.ask import Roll
 from bingqi.core.book import Book
 from bingqi.core.event import Entry, visible
 from bingqi.core.roll import Band, Contest, Keep, Margin, Pair, PairContest
-from bingqi.core.rolled import Number, RollEntry, added_up, roll_of
+from bingqi.core.rolled import Number, RollEntry, roll_of
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
+from bingqi.core.sums import added_up
 from bingqi.core.tally import Part, telling
 from bingqi.core.text import Text, signed
 from bingqi.table.frame import prompt

@@ -78,6 +78,10 @@ class RollEntry(msgspec.Struct, frozen=True, omit_defaults=True):
         """The faces of whom it was thrown against."""
         return self.faces[len(self.faces) - self.theirs :]
 
+    def counting(self, place: int) -> bool:
+        """Whether the face at that place counts."""
+        return not self.counts or place in self.counts
+
     @property
     def says(self) -> Text:
         """What came of it, in words."""
@@ -162,80 +166,6 @@ def roll_of(arg: Any) -> RollEntry:
 
 
 # --- In words ------------------------------------------------------------------------
-
-
-def roll_text(roll: RollEntry, head: Text) -> Text:
-    """A roll as a line: `head: 8 + 4 = 12 against 12: hit`. The head says who throws for what, at whom."""
-    args: dict[str, Any] = {"head": head, "own": _met(roll)}
-    return Text("rolled-result", args | {"result": roll.says}) if roll.result else Text("rolled", args)
-
-
-def _met(roll: RollEntry) -> Text | str:
-    """The numbers of a roll, and what they met."""
-    over = "-over" if roll.exceed else ""
-    if _die_by_die(roll):
-        (high, low), (high_other, low_other) = _pair(roll, True), _pair(roll, False)
-        return Text(f"rolled-pair{over}", {"high": high, "high_other": high_other, "low": low, "low_other": low_other})
-    own = _sum(roll, True)
-    if roll.yours is None and not roll.theirs:
-        return own
-    return Text(f"rolled-against{over}", {"own": own, "other": _sum(roll, False)})
-
-
-PAIRS = ("pair", "pair-contest", "margin")
-"""The kinds of rolls in which two dice of each may meet one by one."""
-SUMS = ("keep", "chain")
-"""The kinds of rolls in which the dice that count are added up."""
-EACH = ("margin",)
-"""The kinds of rolls in which the number is added to each of the dice, also where these are added up."""
-
-
-def _die_by_die(roll: RollEntry) -> bool:
-    """Whether the two dice meet one by one. Where nobody knows the totals, a margin may be one of sums as well."""
-    if roll.kind not in PAIRS or (roll.yours is None and not roll.theirs):
-        return False
-    most = max(map(len, roll.totals))
-    return most == 2 or (not most and roll.kind != "margin")
-
-
-def _pair(roll: RollEntry, own: bool) -> tuple[str, str]:
-    """The higher and the lower number of a side, as it was added up."""
-    faces, number = (roll.own, roll.mine) if own else (roll.others, roll.yours)
-    totals = roll.totals[0 if own else 1]
-    added = number.total if number is not None else 0
-    if not totals or added is None:
-        if not faces:
-            return "?", "?"
-        low, high = sorted(faces)
-        return f"{high} + ?", f"{low} + ?"
-    high, low = totals
-    return added_up(high - added, added), added_up(low - added, added)
-
-
-def _sum(roll: RollEntry, own: bool) -> str:
-    faces, number = (roll.own, roll.mine) if own else (roll.others, roll.yours)
-    totals = roll.totals[0 if own else 1]
-    added = number.total if number is not None else 0
-    if not faces:
-        return "/".join([added_up(total) for total in totals]) or "?"
-    places = range(len(faces)) if own else range(len(roll.own), len(roll.faces))
-    counting = [face for place, face in zip(places, faces, strict=True) if not roll.counts or place in roll.counts]
-    if len(totals) > 1:
-        return " ".join(map(str, sorted(totals, reverse=True)))
-    shown = [f"[{' '.join(map(str, faces))}]"] if len(counting) < len(faces) else []
-    if added is None:
-        between = " + " if roll.kind in SUMS else " "
-        return " ".join([*shown, between.join(map(str, counting)), "+ ?"])
-    if roll.kind in EACH:
-        return added_up(*[n for face in counting for n in (face, added)])
-    return " ".join([*shown, added_up(*counting, totals[0] - sum(counting) if totals else added)])
-
-
-def added_up(*numbers: int) -> str:
-    """Numbers as they are added up: `4 + 6 − 1 = 9`; without what adds nothing, and a lone one by itself."""
-    first, *more = [n for n in numbers if n] or [0]
-    signed = "".join([f" {'+' if n > 0 else '−'} {abs(n)}" for n in more])
-    return (f"{first}{signed} = {sum(numbers)}" if more else f"{first}").replace("-", "−")
 
 
 def rolled_head(roll: RollEntry, name: Callable[[str], Any], using: Any = "") -> Text:

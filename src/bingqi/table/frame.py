@@ -18,6 +18,7 @@ from bingqi.core.event import Entry, visible
 from bingqi.core.rolled import Number, RollEntry, roll_of
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
+from bingqi.core.sums import Sum, rows_of
 from bingqi.core.tally import Part, telling
 from bingqi.core.text import Text
 
@@ -226,6 +227,7 @@ def _roll(rules: Ruleset[Any], known: Any, roll: RollEntry) -> Plain:
         if number is not None:
             told[key] = _number(rules, known, number)
     told["totals"] = roll.totals
+    told["rows"] = [{"own": _sum(own)} | ({"other": _sum(other)} if other else {}) for own, other in rows_of(roll)]
     if roll.exceed:
         told["exceed"] = 1
     if roll.result:
@@ -233,11 +235,19 @@ def _roll(rules: Ruleset[Any], known: Any, roll: RollEntry) -> Plain:
     return told
 
 
+def _sum(one: Sum) -> Plain:
+    """A number as it is added up; what is added is left out where that is not to be known."""
+    told: Plain = {"dice": one.dice, "totals": one.totals}
+    if one.added is not None:
+        told["added"] = one.added
+    return told | ({"base": one.base} if one.base else {}) | ({"each": 1} if one.each else {})
+
+
 def _dice(roll: RollEntry) -> list[Plain]:
     """The dice in the order thrown: `other`s' dice, those that do not count (`idle`), and those that lay there `before`."""
     dice = []
     for n, face in enumerate(roll.faces):
-        flags = {"other": n >= len(roll.own), "idle": roll.counts and n not in roll.counts, "before": n < roll.before}
+        flags = {"other": n >= len(roll.own), "idle": not roll.counting(n), "before": n < roll.before}
         dice.append({"face": face} | {name: 1 for name, holds in flags.items() if holds})
     return dice
 

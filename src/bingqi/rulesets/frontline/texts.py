@@ -10,7 +10,8 @@ from typing import Any, get_args
 from bingqi.core.ask import Ask, Choose, Roll
 from bingqi.core.event import Entry
 from bingqi.core.given import GM
-from bingqi.core.rolled import Number, RollEntry, part_text, roll_of, roll_text
+from bingqi.core.rolled import Number, RollEntry, part_text, roll_of
+from bingqi.core.sums import roll_text
 from bingqi.core.tally import Part, telling
 from bingqi.core.text import Text, signed
 from bingqi.rulesets.frontline import events

@@ -7,7 +7,8 @@ from typing import Any
 
 from bingqi.core.ask import Roll
 from bingqi.core.event import Entry
-from bingqi.core.rolled import RollEntry, part_text, roll_of, roll_text, rolled_head
+from bingqi.core.rolled import RollEntry, part_text, roll_of, rolled_head
+from bingqi.core.sums import roll_text
 from bingqi.core.tally import telling
 from bingqi.core.text import Text, signed
 from bingqi.core.view import Words

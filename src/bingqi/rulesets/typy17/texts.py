@@ -10,7 +10,8 @@ from typing import Any
 from bingqi.core.ask import Ask, Choose, Roll
 from bingqi.core.event import Entry
 from bingqi.core.moment import PASS
-from bingqi.core.rolled import Number, RollEntry, part_text, roll_of, roll_text
+from bingqi.core.rolled import Number, RollEntry, part_text, roll_of
+from bingqi.core.sums import roll_text
 from bingqi.core.text import Text
 from bingqi.core.view import Words
 from bingqi.rulesets.typy17 import events
