@@ -32,7 +32,7 @@ def prove(decisions_each: int = DECISIONS, simulations: int = SIMULATIONS) -> bo
         where = [one for one in SCENARIOS if one.startswith(f"{id}/")]
         square, degrees, options = 0.0, 0, 0
         for rules, what, option in chosen(where, decisions_each):
-            more, free = squared(counted(rules, what, option.key, simulations), option.outcomes, simulations)
+            more, free = squared(counted(rules, what, option.key, simulations, f"{id} {options}"), option.outcomes, simulations)
             square, degrees, options = square + more, degrees + free, options + 1
         p = chi_square_p(square, degrees)
         held = held and p > LEAST
@@ -56,10 +56,10 @@ def chosen(scenarios: list[str], n: int) -> Iterator[tuple[Ruleset[Any], Posed, 
                 yield session.rules, what, best
 
 
-def counted(rules: Ruleset[Any], what: Posed, key: str, runs: int) -> dict[bytes, int]:
+def counted(rules: Ruleset[Any], what: Posed, key: str, runs: int, seed: str) -> dict[bytes, int]:
     """What the option does, by playing it so often with plain dice: every roll is thrown, nothing is merged."""
     asking = Asking(rules, what.state, what.said, what.ask, "greedy")
-    sampler, found = Sampler(f"prove {key}"), dict[bytes, int]()
+    sampler, found = Sampler(f"prove {seed}"), dict[bytes, int]()
     for _ in range(runs):
         answers = Answers((*what.said, Said(what.ask, key)))
         battle = Battle(rules, rules.copy(what.state), After(answers, sampler), asking.seats, [], answers)

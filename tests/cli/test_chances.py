@@ -339,13 +339,25 @@ def test_odds_in_play_have_the_numbers_of_the_options(bingqi: Run) -> None:
 def test_figures_are_told_as_data_too() -> None:
     voice, _ = voiced()
     option = OptionOdds("bow", Text("pass"), True, tuple(DAMAGE))
-    decision = Decision(ME, Choose(ME, "act", ("bow",), "bow"), (option,), "greedy", True)
-    told = as_data(voice, decision, [row("bow", exact("hit", 1), Figure("damage", 4.3, True, 4, 5, 40))])
+    ask, rows = Choose(ME, "act", ("bow",), "bow"), [row("bow", exact("hit", 1), Figure("damage", 4.3, True, 4, 5, 40))]
+    told = as_data(voice, ME, ask, Reckoned(rows, Decision(ME, ask, (option,), "greedy", True)))
     assert list(told) == ["seat", "ask", "options", "answered_by", "assumed"]
+    assert (told["options"][0]["exact"], len(told["options"][0]["outcomes"])) == (True, len(DAMAGE))
     assert told["options"][0]["stakes"] == [
         {"name": "hit", "label": "hit", "p": 1, "exact": True},
         {"name": "damage", "label": "damage", "mean": 4.3, "exact": False, "spread": [4, 5], "worlds": 40},
     ]
+
+
+def test_what_is_believed_has_no_outcomes_and_is_never_exact() -> None:
+    """There is no one world whose outcomes could be told."""
+    voice, _ = voiced()
+    ask, rows = Choose(ME, "act", ("bow",), "bow"), [row("bow", Figure("hit", 0.4, False, 0.1, 0.7, 40))]
+    told = as_data(voice, ME, ask, Reckoned(rows, loose=True))
+    assert (told["assumed"], told["loose"]) == (True, True)
+    [option] = told["options"]
+    assert option["exact"] is False
+    assert "outcomes" not in option
 
 
 def test_a_cell_is_as_wide_as_its_column() -> None:

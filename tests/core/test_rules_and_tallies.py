@@ -235,7 +235,10 @@ def test_two_choices_are_the_same_question_whatever_they_are_about() -> None:
     assert ask == Choose("red", "pick", ("a", "b"), "b", {"round": 3})
     assert hash(ask) == hash(Choose("red", "pick", ("a", "b"), "b", {"round": 3}))
     for who, id, options in (("blue", "pick", "ab"), ("red", "take", "ab"), ("red", "pick", "ba"), ("red", "pick", "a")):
-        assert ask != Choose(who, id, tuple(options), "a")
+        other = Choose(who, id, tuple(options), "a")
+        assert (ask == other, ask != other) == (False, True)
+    same = Choose("red", "pick", ("a", "b"), "b")
+    assert (ask == same, ask != same) == (True, False)
     assert Ask.__hash__ is Choose.__hash__
 
 

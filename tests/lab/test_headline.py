@@ -25,7 +25,8 @@ from bingqi.lab import headline
 from bingqi.lab import odds as lab
 from bingqi.lab.beliefs import passes
 from bingqi.lab.headline import LONGEST, WORDS, Patience, Task, carried_out, stakes_by_and_by, stakes_of, task_for
-from bingqi.lab.odds import assumes, odds_for
+from bingqi.lab.known import known_by
+from bingqi.lab.odds import odds_for
 from bingqi.rulesets import ruleset, scenarios
 
 SCENARIOS = [(rules, one.name) for rules, one in scenarios()]
@@ -134,7 +135,7 @@ def test_another_process_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None
         *_, found = carried_out(task)
         assert found == stakes_of(session, who, Patience())
         told += len(found)
-        if assumes(session, who):
+        if known_by(session, who).said is None:
             spreads = [stake["spread"] for one in found.values() for stake in one["stakes"]]
             assert all(spread["low"] <= spread["high"] and spread["worlds"] for spread in spreads)
             assert not any(one["exact"] for one in found.values())

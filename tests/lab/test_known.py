@@ -7,14 +7,17 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
 from tests.play import choice, plain
 
 from bingqi.bots import Greedy
-from bingqi.core.ask import Choose, Roll
+from bingqi.core.ask import Choose, Roll, Said
+from bingqi.core.battle import Battle
 from bingqi.core.dice import Drawn
+from bingqi.core.event import Entry
 from bingqi.core.session import Session
 from bingqi.lab.beliefs import Worlds
-from bingqi.lab.known import Known, known_by, retold, sees
+from bingqi.lab.known import Known, known_by, retold, revealed, sees
 from bingqi.lab.odds import posed
 from bingqi.rulesets import find_scenario
 
@@ -97,6 +100,58 @@ def test_what_is_known_are_the_own_answers_and_the_dice_one_saw() -> None:
         said.ask for session, who in midst() for said in session.said if isinstance(said.ask, Roll) and not sees(who, said.ask)
     ]
     assert unseen, "dice that somebody did not see are among those compared"
+
+
+def test_what_is_known_is_the_same_in_a_battle_that_is_resumed() -> None:
+    """A record does not keep whose dice they were, nor who saw them."""
+    hidden = 0
+    for session, who in midst():
+        bare = [
+            Said(replace(ask, by="", on="", seen_by=None) if isinstance(ask, Roll) else ask, answer) for ask, answer in session.said
+        ]
+        again = Session(session.rules, session.start, said=bare)
+        assert as_data(again, known_by(again, who)) == as_data(session, known_by(session, who))
+        hidden += any(isinstance(said.ask, Roll) and not sees(who, said.ask) for said in session.said)
+    assert hidden
+
+
+def test_where_nothing_is_secret_all_answers_are_known() -> None:
+    """Also in the midst of a turn: odds and advice begin where the battle stands, not in a world like it."""
+    rules, scenario = find_scenario("mttt/two-against-one")
+    session: Session[Any] = Session(rules, rules.setup(rules.scenario(scenario), {}), Drawn(b"5", "known"))
+    random, midst = Random(5), 0
+    for _ in range(120):
+        who, _ = on(session, random)
+        known = known_by(session, who)
+        assert known.said == tuple(revealed(session, who))
+        [world] = Worlds(rules, known).found
+        assert (world.asking.said, world.asking.state) == (known.said, session.start)
+        midst += any(isinstance(said.ask, Choose) and said.ask.who != who for said in session.said)
+    assert midst > 20
+
+
+def test_dice_that_a_seat_did_not_see_are_no_more_likely_to_have_come_out_well() -> None:
+    """An unseen die of six hits from 2 where the enemy is here, from 6 where it is there; a hit was told. So five of six that the
+    enemy is here, and neither search nor patience makes it any other."""
+    fits = [retold(HITTING, {"floor": 6 if n % 2 else 2}, HIT, f"{n}") is not None for n in range(1200)]
+    assert abs(sum(fits[::2]) / sum(fits) - 5 / 6) < 0.05
+
+
+class Hitting:
+    """As much of a rule set as a turn is retold by: a die that red does not see, and red is told of a hit and asked."""
+
+    def copy(self, state: Any) -> Any:
+        return state
+
+    def turn(self, battle: Battle[Any]) -> None:
+        hit = battle.band((battle.state["floor"],), "unseen", battle.tally("x"), sides=6, seen_by=("blue",))
+        if hit and battle.log is not None:
+            battle.log.append(Entry("hit", (), ()))
+        battle.pick("red", ("a", "b"), "act")
+
+
+HITTING: Any = Hitting()
+HIT = Known("", None, (), (("hit", ()),), Choose("red", "act", ("a", "b"), "b"), ())
 
 
 def test_a_turn_is_retold_with_what_may_have_been_answered() -> None:

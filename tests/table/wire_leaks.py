@@ -13,7 +13,7 @@ from bingqi.core.event import Entry, visible
 from bingqi.core.fault import NotLawful, fault
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
-from bingqi.lab import odds
+from bingqi.lab import known
 from bingqi.table import drawing, hub
 from bingqi.table import frame as frames
 from bingqi.table.around import Around
@@ -96,7 +96,7 @@ def every_move_makes_a_message(patch: pytest.MonkeyPatch) -> None:
 
 
 def odds_are_true(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(odds, "known_to", lambda rules, state, who: (rules.copy(state), False))
+    patch.setattr(known, "known_to", lambda rules, state, who: (rules.copy(state), False))
 
 
 def errors_tell_what_others_are_offered(patch: pytest.MonkeyPatch) -> None:

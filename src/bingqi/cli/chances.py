@@ -13,6 +13,7 @@ from bingqi.cli.draw import cuts, put
 from bingqi.cli.outcomes import SMALL, rate_bar, show_outcomes
 from bingqi.cli.tell import friends_in, names_in
 from bingqi.cli.voice import Voice
+from bingqi.core.ask import Choose
 from bingqi.core.text import Text
 
 if TYPE_CHECKING:
@@ -128,9 +129,10 @@ def reckoned(session: Session[Any], seat: str, keys: Sequence[str] | None, secon
     """What a seat may know of the options that it is asked about, in so many seconds. Raises NotLawful if it is asked nothing."""
     from bingqi.lab.beliefs import believed
     from bingqi.lab.headline import Patience
-    from bingqi.lab.odds import assumes, odds_for
+    from bingqi.lab.known import known_by
+    from bingqi.lab.odds import odds_for
 
-    if assumes(session, seat):
+    if known_by(session, seat).said is None:
         for beliefs in believed(session, seat, keys, seconds=seconds):  # noqa: B007  # the last
             pass
         return Reckoned(rows_believed(beliefs), loose=beliefs.loose)
@@ -362,21 +364,20 @@ def histogram(chances: Mapping[float, float]) -> list[str]:
 # --- As data -------------------------------------------------------------------------------
 
 
-def as_data(voice: Voice, found: Decision, rows: Sequence[Row]) -> dict[str, Any]:
-    """Odds as plain data; what is at stake with each option stands in the rows."""
-    stakes = {row.key: [_stake_data(voice, one) for one in row.figures.values()] for row in rows}
-    options = [
-        {
-            "key": option.key,
-            "label": voice.read(option.label),
-            "exact": option.exact,
-            "outcomes": [_outcome_data(one) for one in option.outcomes],
-            "stakes": stakes[option.key],
-        }
-        for option in found.options
-    ]
-    told = {"seat": found.seat, "ask": found.ask.id, "options": options, "answered_by": found.answered_by}
-    return {**told, "assumed": True} if found.assumed else told
+def as_data(voice: Voice, seat: str, ask: Choose, found: Reckoned) -> dict[str, Any]:
+    """Odds as plain data. Where something is secret there are no outcomes, only what is at stake, with its bounds."""
+    outcomes = {option.key: option for option in found.decision.options} if found.decision is not None else {}
+    options = []
+    for row in found.rows:
+        stakes = [_stake_data(voice, one) for one in row.figures.values()]
+        told = {"key": row.key, "label": voice.read(row.label), "exact": row.key in outcomes and outcomes[row.key].exact}
+        if row.key in outcomes:
+            told["outcomes"] = [_outcome_data(one) for one in outcomes[row.key].outcomes]
+        options.append(told | {"stakes": stakes})
+    assumed = found.decision is None or found.decision.assumed
+    told = {"seat": seat, "ask": ask.id, "options": options, "answered_by": found.answered_by}
+    told |= {"assumed": True} if assumed else {}
+    return told | ({"loose": True} if found.loose else {})
 
 
 def _outcome_data(one: Outcome) -> dict[str, Any]:

@@ -159,7 +159,6 @@ def odds(
 ) -> int:
     """Tell what each option of the pending decision may bring, and how likely; or all that one of them may."""
     from bingqi.cli.chances import as_data, reckoned, show_chances
-    from bingqi.lab.odds import odds_for
     from bingqi.lab.simulate import check_number
 
     check_number("--seconds", seconds, 1, MOST_SECONDS)
@@ -172,8 +171,7 @@ def odds(
         show_chances(voice, session, seat, menu, key, seconds, every)
         return 0
     keys = [key] if key else None
-    found = reckoned(session, seat, keys, seconds)
-    print_json(as_data(voice, found.decision or odds_for(session, seat, keys=keys), found.rows))
+    print_json(as_data(voice, seat, menu.ask, reckoned(session, seat, keys, seconds)))
     return 0
 
 

@@ -42,6 +42,9 @@ class Ask(msgspec.Struct, frozen=True, eq=False):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Ask) and self.question == other.question
 
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
     def __hash__(self) -> int:
         return hash(self.question)
 
@@ -225,8 +228,9 @@ class Answers:
         said = self.said[self.at]
         for ask in asks:
             if said.ask == ask and ask.allows(said.answer):
+                self.said[self.at] = Said(ask, said.answer)  # as it is asked now: a record does not keep whose dice they are
                 self.at += 1
-                return Said(ask, said.answer)
+                return self.said[self.at - 1]
         raise other_question(asks, said.ask)
 
     def keep(self, ask: Ask, answer: Answer) -> None:

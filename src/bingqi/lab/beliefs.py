@@ -24,7 +24,7 @@ from bingqi.core.law import Enumerator
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.text import Text
-from bingqi.lab.known import Known, RuledOut, known_by, retold
+from bingqi.lab.known import Known, Seldom, known_by, retold
 from bingqi.lab.odds import Asking, Question, Unseen
 from bingqi.lab.stats import Z95, Rate
 from bingqi.lab.ways import closed
@@ -103,24 +103,31 @@ class World(NamedTuple):
 class Worlds:
     """The worlds that a seat may believe in, each found when it is asked for. The same ones for whoever knows the same."""
 
-    def __init__(self, rules: Ruleset[Any], known: Known, answered_by: str = "greedy") -> None:
-        self.rules, self.known, self.answered_by = rules, known, answered_by
+    def __init__(
+        self, rules: Ruleset[Any], known: Known, answered_by: str = "greedy", enough: Callable[[], bool] = lambda: False
+    ) -> None:
+        """When it is `enough`, no more worlds are sought."""
+        self.rules, self.known, self.answered_by, self.enough = rules, known, answered_by, enough
         self.seed = sha256(msgspec.json.encode(rules.freeze(known.seen))).hexdigest()
         self.found: list[World] = []
         self.guesses = self.unfit = 0
-        self.ruled_out: RuledOut = {}
+        self.seldom: Seldom = {}
         self.loose = False
         """Whether no world was found in which the same was told, and those are taken in which the same is asked."""
         self.every = self._all()
 
     def _all(self) -> bool:
-        """Find every world, if they are few."""
+        """Find every world, if they are few. Where nothing is secret there is one."""
+        if (said := self.known.said) is not None:
+            self.found = [World(0, Asking(self.rules, self.known.seen, said, self.known.ask, self.answered_by), 1.0, False)]
+            self.guesses = 1
+            return True
         below = Branching()
         found: list[tuple[Any, float]] = []
         more = True
         while more:
             found.append((self.rules.guess(self.known.seen, below), 1 / below.ways))
-            if below.ways > EVERY or len(found) > EVERY:
+            if below.ways > EVERY or len(found) > EVERY or self.enough():
                 return False
             more = below.next()
         worlds = [self._told(state, weight) for state, weight in found]
@@ -132,7 +139,7 @@ class Worlds:
 
     def get(self, n: int) -> World | None:
         """World `n`; None if there are not so many."""
-        while n >= len(self.found) and not self.every:
+        while n >= len(self.found) and not self.every and not self.enough():
             if self.unfit > GUESSES * (len(self.found) + FIRST):
                 if self.found or self.loose:
                     return None
@@ -147,10 +154,12 @@ class Worlds:
 
     def _told(self, state: Any, weight: float) -> World | None:
         """The turn as it may have gone in a state; None if it cannot have."""
-        turn = retold(self.rules, state, self.known, f"{self.seed}{self.guesses}", self.loose, self.ruled_out)
+        seed = f"{self.seed} turn {self.guesses}"
+        turn = retold(self.rules, state, self.known, seed, self.loose, self.seldom, self.enough)
         if turn is None:
             return None
-        return World(self.guesses, Asking(self.rules, state, turn.said, self.known.ask, self.answered_by), weight, bool(turn.drawn))
+        drawn = bool(turn.drawn or turn.thrown)
+        return World(self.guesses, Asking(self.rules, state, turn.said, self.known.ask, self.answered_by), weight, drawn)
 
 
 class Branching:
@@ -271,11 +280,17 @@ class Mixture:
     """The options of a decision, and what the worlds looked into have given so far."""
 
     def __init__(
-        self, known: Known, keys: Iterable[str] | None, answered_by: str = "greedy", rules: Ruleset[Any] | None = None
+        self,
+        known: Known,
+        keys: Iterable[str] | None,
+        answered_by: str = "greedy",
+        rules: Ruleset[Any] | None = None,
+        enough: Callable[[], bool] = lambda: False,
     ) -> None:
+        """When it is `enough`, no more worlds are sought."""
         self.rules = rules or ruleset(known.ruleset)
         self.known = known
-        self.worlds = Worlds(self.rules, known, answered_by)
+        self.worlds = Worlds(self.rules, known, answered_by, enough)
         self.sums: dict[str, dict[str, Sums]] = {key: {} for key in (known.ask.options if keys is None else keys)}
         self.n = dict.fromkeys(self.sums, 0)
         self.amounts: dict[str, bool] = {}
@@ -309,7 +324,7 @@ class Mixture:
             if few >= FEW[-1]:
                 self.wide.add(key)
         times = max(FEW[-1], MOST // len(self.worlds.found)) if every else few
-        return thrown(question, self.stakes_of, f"{self.worlds.seed}{n}", times)
+        return thrown(question, self.stakes_of, f"{self.worlds.seed} dice {n}", times)
 
     def stakes_of(self, entries: Sequence[Entry]) -> dict[str, float]:
         """What is at stake after one run, over all that may be told of it."""
@@ -376,8 +391,9 @@ def thrown(question: Question, stakes_of: StakesOf, seed: str, times: int) -> di
 
 
 def _mean_and_noise(values: Sequence[float], times: int) -> tuple[float, float]:
-    mean = sum(values) / times
-    return mean, sum([(one - mean) ** 2 for one in values]) / max(1, times - 1) / times
+    """That they all came out the same leaves room for what was missed, as Wilson's interval does for chances."""
+    mean, most = sum(values) / times, max(map(abs, values), default=0.0) or 1.0
+    return mean, sum([(one - mean) ** 2 for one in values]) / max(1, times - 1) / times + (Z95 * most / times) ** 2
 
 
 def believed(
@@ -396,19 +412,17 @@ def believed(
     `final`.
     Raises NotLawful if `who` has nothing to choose.
     """
-    known = known_by(session, who)
-    return mixed(Mixture(known, keys, answered_by, session.rules), seconds, width, most)
+    known, until = known_by(session, who), perf_counter() + seconds
 
+    def enough() -> bool:
+        return perf_counter() > until
 
-def mixed(it: Mixture, seconds: float, width: float = WIDTH, most: int = MOST) -> Iterator[Beliefs]:
-    """The same for a mixture, of whatever process. Whether to go on with an option is decided between passes alone, each of which
-    has as many worlds as all before."""
-    until = perf_counter() + seconds
-    return passes(it, lambda: perf_counter() > until, width, most)
+    return passes(Mixture(known, keys, answered_by, session.rules, enough), enough, width, most)
 
 
 def passes(it: Mixture, enough: Callable[[], bool], width: float = WIDTH, most: int = MOST) -> Iterator[Beliefs]:
-    """The same, as long as it is not `enough`; one world is looked into in any case. Where every world is, first figures come from
+    """The same for a mixture, of whatever process, as long as it is not `enough`. Whether to go on with an option is decided
+    between passes alone, each of which has as many worlds as all before. Where every world is looked into, first figures come from
     a few of them."""
     if it.worlds.every and len(it.worlds.found) > FIRST:
         soon = next(passes(it.draft(), enough, width, FIRST))
@@ -420,7 +434,7 @@ def passes(it: Mixture, enough: Callable[[], bool], width: float = WIDTH, most: 
         while n < last:
             world = it.worlds.get(n)
             if world is None:
-                yield it.told(final=True)
+                yield it.told(() if n else running, final=True)
                 return
             for at, key in enumerate(running):
                 if enough():

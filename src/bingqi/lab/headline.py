@@ -16,7 +16,7 @@ from bingqi.core.session import Session
 from bingqi.core.text import Text
 from bingqi.lab.beliefs import Beliefs, Mixture, passes
 from bingqi.lab.known import Known, known_by
-from bingqi.lab.odds import Enough, OptionOdds, Posed, Stake, by_and_by, posed_openly
+from bingqi.lab.odds import Enough, OptionOdds, Stake, by_and_by
 from bingqi.rulesets import ruleset
 
 WORDS = 4
@@ -73,36 +73,21 @@ def stakes_of(session: Session[Any], who: str, patience: Enough) -> Headlines:
 
 def stakes_by_and_by(session: Session[Any], who: str, patience: Enough) -> Iterator[Headlines]:
     """The same: soon a first time, then better, until all is known well enough or there is no more time."""
-    yield from _found(session.rules, _asked(session, who), patience)
+    yield from _found(session.rules, known_by(session, who), patience)
 
 
-Asked = Known | tuple[Posed, list[str]]
-"""What is known where something is secret; else what is posed, and whose pieces are friends."""
-
-
-def _asked(session: Session[Any], who: str) -> Asked:
-    """What is to be found out. A table is held up meanwhile: it is posed once, and no world is thought of."""
-    what = posed_openly(session, who)
-    return known_by(session, who) if what is None else (what, sorted(_friends(session, who)))
-
-
-def _found(rules: Ruleset[Any], asked: Asked, patience: Enough) -> Iterator[Headlines]:
-    if isinstance(asked, Known):
-        yield from _believed(rules, Mixture(asked, None, rules=rules), patience)
+def _found(rules: Ruleset[Any], known: Known, patience: Enough) -> Iterator[Headlines]:
+    if known.said is None:
+        yield from _believed(rules, Mixture(known, None, rules=rules, enough=lambda: patience("")), patience)
     else:
-        yield from _reckoned(rules, *asked, patience)
+        yield from _reckoned(rules, known, patience)
 
 
-def _friends(session: Session[Any], who: str) -> set[str]:
-    view = session.rules.view(session.rules.seen(session.state, who), who)
-    return {id for id, piece in view.pieces.items() if piece.side == who}
-
-
-def _reckoned(rules: Ruleset[Any], what: Posed, friends: Collection[str], patience: Enough) -> Iterator[Headlines]:
+def _reckoned(rules: Ruleset[Any], known: Known, patience: Enough) -> Iterator[Headlines]:
     """Where nothing is secret."""
-    with_odds = by_and_by(rules, what.state, what.said, what.ask, enough=patience)
+    with_odds = by_and_by(rules, known.seen, known.said or (), known.ask, enough=patience)
     for options in with_odds:
-        yield headlines([_with_odds(rules, one, friends) for one in options], rules.follows(what.ask))
+        yield headlines([_with_odds(rules, one, known.friends) for one in options], rules.follows(known.ask))
 
 
 def _with_odds(rules: Ruleset[Any], one: OptionOdds, friends: Collection[str]) -> Option:
@@ -181,7 +166,7 @@ class Task(msgspec.Struct, frozen=True):
 
 def task_for(session: Session[Any], who: str, seconds: float = 4.0) -> Task:
     """What `stakes_of` would find out within so many seconds. Raises NotLawful if `who` has nothing to choose."""
-    return Task(session.rules.id, pickle.dumps(_asked(session, who), pickle.HIGHEST_PROTOCOL), seconds)
+    return Task(session.rules.id, pickle.dumps(known_by(session, who), pickle.HIGHEST_PROTOCOL), seconds)
 
 
 def carried_out(task: Task) -> Iterator[Headlines]:

@@ -6,22 +6,25 @@ sight, it does not know: in each world that is drawn anew, until the same is tol
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from hashlib import sha256
 from random import Random
 from typing import Any, NamedTuple
 
-from bingqi.core.ask import Answers, Ask, Choose, Key, Roll, Said, Thrown, Unanswered
+import msgspec
+
+from bingqi.core.ask import Answers, Ask, Choose, Key, Roll, Said, Thrown, Together, Unanswered
 from bingqi.core.battle import Battle
 from bingqi.core.dice import Dice
-from bingqi.core.event import Entry, changes, visible
+from bingqi.core.event import Entry, visible
 from bingqi.core.fault import NotLawful, fault
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session, waiting
 
 TRIES = 120
 """So often a turn is run to find what others may have answered; then the world does not fit."""
-THROWS = 6
-"""So many throws of unseen dice are tried, one instead of the other."""
+AGAIN = 12
+"""So many answers are tried again that led less far than others in another world."""
 
 Told = tuple[tuple[str, tuple[Any, ...]], ...]
 
@@ -42,9 +45,11 @@ class Known(NamedTuple):
     mine: tuple[Mine, ...]
     """What it answered since, and the dice that it saw."""
     told: Told
-    """What it was told since, of all that may change a state."""
+    """What it was told since, but for numbers and rolls: these are told only where somebody reads them."""
     ask: Choose
     friends: tuple[str, ...]
+    said: tuple[Said, ...] | None = None
+    """All answers since, where nothing is secret."""
 
 
 def known_by(session: Session[Any], who: str) -> Known:
@@ -52,10 +57,31 @@ def known_by(session: Session[Any], who: str) -> Known:
     rules, ask = session.rules, asked(session, who)
     view = rules.view(rules.seen(session.state, who), who)
     friends = sorted([id for id, piece in view.pieces.items() if piece.side == who])
+    state, assumed = known_to(rules, session.start, who)
+    if not assumed:
+        return Known(rules.id, state, (), (), ask, tuple(friends), tuple(revealed(session, who)))
     mine = [Mine(said.ask.id, said.answer) for said in session.said if sees(who, said.ask)]  # type: ignore[attr-defined]  # of a choice or a roll
     return Known(
         rules.id, rules.seen(session.start, who), tuple(mine), told(rules, session.battle.log or [], who), ask, tuple(friends)
     )
+
+
+def known_to(rules: Ruleset[Any], state: Any, who: str) -> tuple[Any, bool]:
+    """A full state such as `who` may believe in, and whether anything in it is a guess. Made from what `who` has seen alone."""
+    seen = rules.seen(state, who)
+    shown = msgspec.json.encode(rules.freeze(seen))
+    guessed = rules.guess(seen, Random(int.from_bytes(sha256(shown).digest()[:8])).randrange)
+    return guessed, msgspec.json.encode(rules.freeze(guessed)) != shown
+
+
+def revealed(session: Session[Any], who: str) -> list[Said]:
+    """The answers of this turn, without those that others gave to what is being asked together: nobody has seen these yet."""
+    said = list(session.said)
+    if isinstance(session.pending, Together):
+        ids = {ask.id for ask in session.pending.asks}
+        while said and isinstance(last := said[-1].ask, Choose) and last.id in ids and last.who != who:
+            said.pop()
+    return said
 
 
 def asked(session: Session[Any], who: str) -> Choose:
@@ -74,8 +100,11 @@ def sees(who: str, ask: Ask) -> bool:
 
 
 def told(rules: Ruleset[Any], log: Iterable[Entry], who: str) -> Told:
-    """What a seat is told by these entries, of all that may change a state: the rest depends on whether anybody listens."""
-    return tuple([(entry.event, entry.args) for entry in visible(log, who) if changes(entry, rules.events)])
+    """What a seat is told by these entries, but for numbers and rolls."""
+    return tuple([(entry.event, entry.args) for entry in visible(log, who) if entry.event not in ASIDE])
+
+
+ASIDE = ("reckoned", "rolled")
 
 
 # --- A turn retold ---------------------------------------------------------------------
@@ -85,22 +114,32 @@ class Misfit(Exception):
     """In this world the turn goes otherwise than the seat knows it."""
 
 
-RuledOut = dict[tuple[int, tuple[Any, ...]], set[Key]]
-"""Answers that others cannot have given, as was found in other worlds: to which question, after how many that are not known."""
+Seldom = dict[tuple[int, tuple[Any, ...]], set[Key]]
+"""Answers that led less far than others, as was found in other worlds: to which question, after how many that are not known."""
 
 
 def retold(
-    rules: Ruleset[Any], state: Any, known: Known, seed: str, loose: bool = False, ruled_out: RuledOut | None = None
+    rules: Ruleset[Any],
+    state: Any,
+    known: Known,
+    seed: str,
+    loose: bool = False,
+    seldom: Seldom | None = None,
+    enough: Callable[[], bool] = lambda: False,
 ) -> Retold | None:
     """The turn that began with `state`, up to what is asked, with all answers: those that are known, and for the others any with
-    which the same is told. None if none are found.
+    which the same is told. None if none are found, or it is `enough`.
 
-    `loose`: it is enough that the same is asked. What is `ruled_out` is not tried, and more is added to it.
+    Others have chosen what fits, whatever that was: so their answers are searched for. Dice fall as they will: an unseen roll is
+    thrown once, and a world in which it does not come out as was told is the less likely to be among those that fit.
+    `loose`: it is enough that the same is asked. What is `seldom` right is tried last, and more is added to it.
     """
-    ruled_out = {} if ruled_out is None else ruled_out
+    seldom = {} if seldom is None else seldom
     trail: list[Candidates] = []
     for _ in range(TRIES):
-        turn = Retold(rules, known, trail, seed, loose, ruled_out)
+        if enough():
+            return None
+        turn = Retold(rules, known, trail, seed, loose, seldom)
         try:
             turn.run(rules.copy(state))
         except Misfit:
@@ -108,26 +147,24 @@ def retold(
         else:
             turn.reached()
             for one in trail:
-                one.rule_out()
+                one.compare()
             return turn
         del trail[turn.drawn :]
         while trail and not trail[-1].turn():
-            trail.pop().rule_out()
+            trail.pop().compare()
         if not trail:
             return None
-    for one in trail:
-        one.rule_out()
     return None
 
 
 class Candidates:
     """What may have been answered at some point: one after the other, until one fits."""
 
-    def __init__(self, answers: Sequence[Key | Thrown], ruled_out: set[Key] | None = None) -> None:
+    def __init__(self, answers: Sequence[Key], seldom: set[Key]) -> None:
         self.left = list(reversed(answers))
         self.now = self.left.pop()
-        self.ruled_out = ruled_out
-        self.reached: dict[Key | Thrown, int] = {}
+        self.seldom = seldom
+        self.far: dict[Key, int] = {}
         """How much of what was told was told again, with each that was tried."""
 
     def turn(self) -> bool:
@@ -137,28 +174,25 @@ class Candidates:
         self.now = self.left.pop()
         return True
 
-    def rule_out(self) -> None:
-        """Those with which less was told again than with others cannot have been answered: that the others do not fit either lies
-        elsewhere, in the world."""
-        if self.ruled_out is not None and self.reached:
-            best = max(self.reached.values())
-            self.ruled_out |= {key for key, reached in self.reached.items() if isinstance(key, str) and reached < best}
+    def compare(self) -> None:
+        """Note those with which less was told again than with others: that the others do not fit either lies elsewhere, in the
+        world."""
+        best = max(self.far.values())
+        self.seldom |= {key for key, far in self.far.items() if far < best}
 
 
 class Retold(Answers):
     """The answers of a turn, as they may have been given: those that a seat knows, and else candidates."""
 
-    def __init__(
-        self, rules: Ruleset[Any], known: Known, trail: list[Candidates], seed: str, loose: bool, ruled_out: RuledOut
-    ) -> None:
+    def __init__(self, rules: Ruleset[Any], known: Known, trail: list[Candidates], seed: str, loose: bool, seldom: Seldom) -> None:
         super().__init__()
-        self.rules, self.known, self.trail, self.seed, self.loose, self.ruled_out = rules, known, trail, seed, loose, ruled_out
+        self.rules, self.known, self.trail, self.seed, self.loose, self.seldom = rules, known, trail, seed, loose, seldom
         self.who = known.ask.who
         self.log: list[Entry] = []
         self.read = self.fits = 0
         """How many entries of the log were read, and how much of what was told they tell."""
-        self.recalled = self.drawn = 0
-        """How many answers were known so far, and how many were not."""
+        self.recalled = self.drawn = self.thrown = 0
+        """How many answers were known so far, and how many choices and rolls were not."""
 
     def run(self, state: Any) -> None:
         """Run the turn up to what is asked. Raises Misfit."""
@@ -193,23 +227,26 @@ class Retold(Answers):
 
     def _theirs(self, ask: Ask) -> Key | Thrown:
         """What is tried here."""
+        if isinstance(ask, Roll):
+            self.thrown += 1
+            return fair(ask, Random(f"{self.seed} {self.thrown}"))
+        assert isinstance(ask, Choose)
         if self.drawn == len(self.trail):
-            random = Random(f"{self.seed} {self.drawn}")
-            self.trail.append(Candidates(throws(ask, random)) if isinstance(ask, Roll) else self._choices(ask, random))
+            self.trail.append(self._choices(ask, Random(f"{self.seed} choice {self.drawn}")))
         self.drawn += 1
         return self.trail[self.drawn - 1].now
 
-    def _choices(self, ask: Ask, random: Random) -> Candidates:
-        """All options in any order, but for those ruled out."""
-        assert isinstance(ask, Choose)
-        out = self.ruled_out.setdefault((self.drawn, ask.question), set())
-        left = [key for key in ask.options if key not in out] or ask.options
-        return Candidates(random.sample(left, len(left)), out)
+    def _choices(self, ask: Choose, random: Random) -> Candidates:
+        """All options in any order; but of those that are seldom right only some, and last."""
+        seldom = self.seldom.setdefault((self.drawn, ask.question), set())
+        often, others = [key for key in ask.options if key not in seldom], [key for key in ask.options if key in seldom]
+        order = random.sample(often, len(often)) + random.sample(others, min(AGAIN, len(others)))
+        return Candidates(order, seldom)
 
     def reached(self) -> None:
         """Note how far it has come with what was tried."""
         for one in self.trail[: self.drawn]:
-            one.reached[one.now] = max(self.fits, one.reached.get(one.now, 0))
+            one.far[one.now] = max(self.fits, one.far.get(one.now, 0))
 
     def _listen(self) -> None:
         """Read the log on. Raises Misfit if it tells anything else than what the seat was told."""
@@ -236,12 +273,9 @@ class Retelling(Dice):
         return said.answer
 
 
-def throws(ask: Roll[Any], random: Random) -> list[Thrown]:
-    """Some fair throws."""
-    found = []
-    for _ in range(THROWS):
-        faces: Thrown = ()
-        while n := ask.wants(faces):
-            faces += tuple([random.randrange(ask.sides) + 1 for _ in range(n)])
-        found.append(faces)
-    return found
+def fair(ask: Roll[Any], random: Random) -> Thrown:
+    """A throw of fair dice."""
+    faces: Thrown = ()
+    while n := ask.wants(faces):
+        faces += tuple([random.randrange(ask.sides) + 1 for _ in range(n)])
+    return faces

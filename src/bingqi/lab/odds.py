@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bingqi.core.ask import Answers, Choose, Said, Together, Unanswered
+from bingqi.core.ask import Answers, Choose, Said, Unanswered
 from bingqi.core.battle import Battle
 from bingqi.core.dice import Dice, Sampler
 from bingqi.core.event import Entry
@@ -23,7 +23,7 @@ from bingqi.core.fault import Diverged, fault
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.text import Text
-from bingqi.lab.known import asked, known_by, retold
+from bingqi.lab.known import asked, known_by, known_to, retold
 from bingqi.lab.stats import Z95, wilson
 from bingqi.lab.ways import LOOK, After, Bound, Laws, Merging, Strolling, Tellings, TooLong, TooMany, encoded, seated
 
@@ -206,53 +206,17 @@ class Posed(NamedTuple):
 def posed(session: Session[Any], who: str) -> Posed:
     """What `who` has to choose in a session. Made from what `who` has seen alone. Raises NotLawful if that is nothing, Diverged
     where no guess can stand for what `who` does not know."""
-    ask = asked(session, who)
-    state, assumed = known_to(session.rules, session.start, who)
-    if not assumed:
-        return Posed(state, revealed(session, who), ask, False)
     known = known_by(session, who)
+    if known.said is not None:
+        return Posed(known.seen, list(known.said), known.ask, False)
+    state, _ = known_to(session.rules, known.seen, who)
     for loose in (False, True):
         for seed in range(GUESSES):
             turn = retold(session.rules, state, known, f"{seed}", loose)
             if turn is not None:
-                return Posed(state, turn.said, ask, True)
+                return Posed(state, turn.said, known.ask, True)
             state = session.rules.guess(known.seen, Random(seed).randrange)
     raise Diverged(fault("other-decision"))
-
-
-def posed_openly(session: Session[Any], who: str) -> Posed | None:
-    """The same where nothing is secret; None where a guess has to stand for something that `who` does not know."""
-    ask = asked(session, who)
-    state, assumed = known_to(session.rules, session.start, who)
-    return None if assumed else Posed(state, revealed(session, who), ask, False)
-
-
-def assumes(session: Session[Any], who: str) -> bool:
-    """Whether a guess has to stand for something that `who` does not know."""
-    return known_to(session.rules, session.start, who)[1]
-
-
-def revealed(session: Session[Any], who: str) -> list[Said]:
-    """The answers of this turn, without those that others gave to what is being asked together: nobody has seen these yet."""
-    said = list(session.said)
-    if isinstance(session.pending, Together):
-        ids = {ask.id for ask in session.pending.asks}
-        while said and isinstance(last := said[-1].ask, Choose) and last.id in ids and last.who != who:
-            said.pop()
-    return said
-
-
-def known_to(rules: Ruleset[Any], state: Any, who: str) -> tuple[Any, bool]:
-    """A full state such as `who` may believe in, and whether anything in it is a guess. Made from what `who` has seen alone."""
-    return believable(rules, rules.seen(state, who))
-
-
-def believable(rules: Ruleset[Any], seen: Any) -> tuple[Any, bool]:
-    """The same for one who has seen so much of it."""
-    shown = msgspec.json.encode(rules.freeze(seen))
-    below = Random(int.from_bytes(sha256(shown).digest()[:8])).randrange
-    guessed = rules.guess(seen, below)
-    return guessed, msgspec.json.encode(rules.freeze(guessed)) != shown
 
 
 class Unseen(Sampler):

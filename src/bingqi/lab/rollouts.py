@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from math import ceil, log2, sqrt
+from math import ceil, inf, log2, sqrt
 from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -28,7 +28,6 @@ from bingqi.core.session import Session
 from bingqi.core.text import Text
 from bingqi.lab.beliefs import World, Worlds, student, within
 from bingqi.lab.known import Known, known_by
-from bingqi.lab.odds import believable
 from bingqi.lab.stats import Rate
 from bingqi.lab.ways import After
 from bingqi.rulesets import ruleset
@@ -111,12 +110,19 @@ class Race:
     """The options of a decision, and how the trials of each came out."""
 
     def __init__(
-        self, known: Known, rules: Ruleset[Any] | None = None, policy: str = "", keys: Sequence[str] | None = None
+        self,
+        known: Known,
+        rules: Ruleset[Any] | None = None,
+        policy: str = "",
+        keys: Sequence[str] | None = None,
+        seconds: float = inf,
     ) -> None:
+        """`seconds`: so long worlds are sought at most."""
         self.rules = rules or ruleset(known.ruleset)
         self.known, self.policy = known, policy
-        self.worlds = Worlds(self.rules, known)
-        self.assumed = believable(self.rules, known.seen)[1]
+        until = perf_counter() + seconds
+        self.worlds = Worlds(self.rules, known, enough=lambda: perf_counter() > until)
+        self.assumed = known.said is None
         self.keys = tuple(known.ask.options if keys is None else keys)
         self.running = by_turns(self.keys)
         self.found: dict[str, list[float]] = {key: [] for key in self.keys}
@@ -269,7 +275,7 @@ def advise(
     A bot of this name plays both sides; without a name the best one there is time for. Raises NotLawful if `who` has nothing to
     choose.
     """
-    return _last(raced(Race(known_by(session, who), session.rules, policy), seconds, most), on_progress)
+    return _last(raced(Race(known_by(session, who), session.rules, policy, seconds=seconds), seconds, most), on_progress)
 
 
 def _last(advices: Iterator[Advice], on_progress: Callable[[Advice], None] | None) -> Advice:
@@ -298,7 +304,7 @@ def task_for(session: Session[Any], who: str, seconds: float, policy: str = "") 
 
 def carried_out(task: Task) -> Iterator[dict[str, Any]]:
     """What is found out, as plain data, now and then. The time begins now."""
-    for found in raced(Race(pickle.loads(task.packed), None, task.policy), task.seconds):
+    for found in raced(Race(pickle.loads(task.packed), None, task.policy, seconds=task.seconds), task.seconds):
         yield plain(found)
 
 

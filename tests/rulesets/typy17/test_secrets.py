@@ -14,7 +14,7 @@ from bingqi.core.event import Entry, visible
 from bingqi.core.rolled import RollEntry
 from bingqi.core.session import Session
 from bingqi.core.text import Text
-from bingqi.lab.odds import known_to
+from bingqi.lab.known import known_to
 from bingqi.rulesets.typy17 import RULESET, events
 from bingqi.rulesets.typy17.about import chosen
 from bingqi.rulesets.typy17.casualties import be_gone
