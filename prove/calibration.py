@@ -3,6 +3,7 @@ true state and against what then happened, in ten bins. Told by one invented wor
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from random import Random
 from time import perf_counter
@@ -87,8 +88,9 @@ def bins(told: Sequence[Told], which: str) -> list[Bin]:
     return found
 
 
-def decisions(where: str, policy: str, seed: int, every: int) -> Iterator[tuple[Session[Any], str, Choose]]:
-    """Every so-manieth act that somebody chooses in a battle of bots, and afterwards what the bot wants is done."""
+def decisions(where: str, prefix: str, policy: str, seed: int, every: int) -> Iterator[tuple[Session[Any], str, Choose, list[str]]]:
+    """Every so-manieth choice of a battle of bots in which there are options with such keys, also in the midst of a turn; and those
+    options. Afterwards what the bot wants is done."""
     rules, scenario = find_scenario(where)
     session: Session[Any] = Session(rules, rules.setup(rules.scenario(scenario), {}), Drawn(b"%d" % seed, "calibration"))
     bots = {side: bot(policy, rules, side, seed) for side in (*rules.sides(session.state), "gm")}
@@ -97,24 +99,21 @@ def decisions(where: str, policy: str, seed: int, every: int) -> Iterator[tuple[
         who = session.waiting_for()[0]
         ask = session.asked(who)
         assert isinstance(ask, Choose)
-        if ask.id == "act":
+        if offered := [key for key in ask.options if re.search(prefix, key)]:
             met += 1
             if met % every == 0:
-                yield session, who, ask
+                yield session, who, ask, offered
         session.answer(who, bots[who].answer(ask, lambda who=who: rules.seen(session.state, who)))  # type: ignore[misc]
 
 
 def measured(
     where: str, prefix: str, stake: str, wanted: int, policy: str = "tactical", keys: int = 8, worlds: int = 64, every: int = 4
 ) -> Figures:
-    """So many decisions of battles from the set-up on, at each of them some of the options that begin so."""
+    """So many decisions of battles from the set-up on, at each of them some of the options with such keys."""
     rules, _ = find_scenario(where)
     found = Figures([], 0, [], 0, 0)
     for seed in range(10 * wanted):
-        for session, who, ask in decisions(where, policy, seed, every):
-            offered = [key for key in ask.options if prefix in key]
-            if len(offered) < 2:
-                continue
+        for session, who, ask, offered in decisions(where, prefix, policy, seed, every):
             some = sorted(Random(f"{seed} {found.decisions}").sample(offered, min(keys, len(offered))))
             found = told_of(rules, session, who, ask, some, stake, worlds, found)
             if found.decisions >= wanted:
@@ -167,14 +166,15 @@ def tell(name: str, it: Figures) -> None:
 KINDS = (
     ("typy17/old-town", "-at:", "found", "tactical", True),
     ("typy17/old-town", "-at:", "found", "greedy", False),
-    ("typy17/sealed-orders", "electronic:", "found", "tactical", False),
-    ("typy17/sealed-orders", "shoot:", "destroyed", "tactical", False),
+    ("typy17/sealed-orders", "^electronic:", "found", "tactical", False),
+    ("typy17/sealed-orders", "^shoot:", "destroyed", "tactical", False),
+    ("typy17/sealed-orders", "^reaction_electronic:", "found", "tactical", False),
     ("frontline/heroes-against-monsters", "attack:", "hit", "greedy", True),
     ("mttt/duel-with-counters", ":", "hit", "greedy", True),
 )
-"""A scenario, how the options that are looked at begin, the stake, who plays, and whether what is said has to be true bin by bin.
-Where cards are sealed it does not: nothing is public of how an army is made up, and guesses take any card of the catalogue alike.
-Nor does it where an army attacks as one would not guess."""
+"""A scenario, what is found in the keys of the options that are looked at, the stake, who plays, and whether what is said has to be
+true bin by bin. Where cards are sealed it does not: nothing is public of how an army is made up, and guesses take any card of the
+catalogue alike. Nor does it where an army attacks as one would not guess."""
 DECISIONS = 300
 
 

@@ -75,7 +75,7 @@ function Added({ roll, sum: { dice, base, added, each, totals }, tone }: { roll:
       ))}
       {base !== undefined && minus(base)}
       {added === undefined ? " + ?" : !often && plus(added)}
-      {totals.length === 1 && terms > 1 && ` = ${minus(totals[0])}`}
+      {totals.length > 0 && terms > totals.length && ` = ${totals.map(minus).join(" ")}`}
     </span>
   );
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from bingqi.core.rolled import RollEntry
@@ -110,7 +111,7 @@ def _sum(roll: RollEntry, one: Sum) -> str:
     faces = [roll.faces[place] for place in one.dice]
     counting = [roll.faces[place] for place in one.dice if roll.counting(place)]
     if len(one.totals) > 1:
-        return " ".join(map(str, sorted(one.totals, reverse=True)))
+        return _each(sorted(counting, reverse=True), one.added or 0, sorted(one.totals, reverse=True))
     shown = [f"[{' '.join(map(str, faces))}]"] if len(counting) < len(faces) else []
     if one.added is None:
         between = " + " if roll.kind in SUMS else " "
@@ -119,6 +120,14 @@ def _sum(roll: RollEntry, one: Sum) -> str:
     if one.each:
         return added_up(*[n for face in counting for n in (face, added)])
     return " ".join([*shown, added_up(*counting, one.base, added)])
+
+
+def _each(faces: Sequence[int], added: int, totals: Sequence[int]) -> str:
+    """Dice that stand each for itself: `[9 8 3] + 2 = 11 10 5`."""
+    came_to = " ".join(map(str, totals))
+    if not added:
+        return came_to
+    return f"[{' '.join(map(str, faces))}] {'+' if added > 0 else '−'} {abs(added)} = {came_to}".replace("-", "−")
 
 
 def added_up(*numbers: int) -> str:

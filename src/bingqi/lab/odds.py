@@ -84,7 +84,7 @@ class OptionOdds(msgspec.Struct, frozen=True):
     exact: bool
     outcomes: tuple[Outcome, ...]
     answered: bool = False
-    """Whether they hang on how others would answer, for whom a bot stands in."""
+    """Whether they hang on what is asked later within the act, which a bot answers: for others, and for who decides now."""
 
     def chance_of(self, holds: Callable[[dict[str, Any]], object]) -> float:
         """How likely it is that `holds(what)`."""
@@ -263,8 +263,8 @@ class Question:
 
     @property
     def answered(self) -> bool:
-        """Whether in any run so far somebody else than who decides was asked."""
-        return bool(self.asking.heard - {self.asking.ask.who})
+        """Whether in any run so far anybody was asked: a bot stood in for them, also for who decides now."""
+        return bool(self.asking.heard)
 
     def odds(self, enough: Enough, paths: int = 0, runs: int = 0) -> OptionOdds:
         """All that may come of it: exactly, if so many `paths` are enough, else by so many `runs` (0: as many as
