@@ -260,6 +260,7 @@ event-checked = { $id } { $success ->
     [1] succeeds
    *[0] fails
 } at { $skill }.
+event-checked-nobody = { $id } hides while no enemy is aware of anything: no check is made.
 event-power_used = { $id } { $spell ->
     [1] casts
    *[0] uses

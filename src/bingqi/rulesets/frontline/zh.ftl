@@ -257,6 +257,7 @@ event-checked = { $id }的{ $skill }检定{ $success ->
     [1] 成功
    *[0] 失败
 }。
+event-checked-nobody = { $id }隐匿时没有敌人能察觉周遭：无须检定。
 event-power_used = { $id }{ $spell ->
     [1] 施放
    *[0] 使用
