@@ -30,6 +30,7 @@ from bingqi.rulesets.frontline.attack import (
     strike,
 )
 from bingqi.rulesets.frontline.conditions import lay
+from bingqi.rulesets.frontline.state import EASY, EFFECT_FLAGS
 from bingqi.rulesets.frontline.stats import Ability, Attack, Damage, Harm, Inflict, Rider, Save
 
 D20 = icepool.d(20)
@@ -616,6 +617,32 @@ def test_the_log_gives_the_reasons_for_advantage_of_an_attack() -> None:
     (roll,) = play.rolls("attack")
     assert roll.mine is not None
     assert roll.mine.edge == (("helpless", 1, "LBX-23"), ("target-prone", 1, "LBX-22"))
+
+
+EASIER = {
+    **dict.fromkeys(("paralyzed", "petrified", "stunned", "unconscious"), ("helpless", 1, "LBX-23")),
+    **dict.fromkeys(("restrained", "netted"), ("target-restrained", 1, "LBX-24")),
+    "blinded": ("target-blinded", 1, "LBX-25"),
+    "reckless": ("target-reckless", 1, "LBX-6"),
+}
+"""Why attacks against one who is in such a condition have advantage."""
+
+
+def test_each_condition_that_makes_attacks_easier_is_told_by_its_own_rule() -> None:
+    """LBX-23, LBX-24, LBX-25, LBX-6 All conditions that do so; two of them are two reasons, one of them twice is one."""
+    assert {name for name, flags in EFFECT_FLAGS.items() if flags & EASY} == EASIER.keys()
+    for names in (*[(name,) for name in EASIER], ("restrained", "netted"), ("stunned", "restrained", "blinded", "reckless")):
+        play = field(DUEL, dice=[2, 2], K1={"effects": names})
+        hit(play)
+        (roll,) = play.rolls("attack")
+        assert roll.mine is not None
+        assert [part for part in roll.mine.edge if part[0] not in OTHER_REASONS] == list(
+            dict.fromkeys([EASIER[one] for one in names])
+        )
+
+
+OTHER_REASONS = ("target-prone", "attacker-unseen")
+"""What comes with some of these conditions: whoever falls unconscious is prone as well, the blinded do not see who attacks."""
 
 
 def test_an_attack_may_have_few_uses_recharge_or_want_its_weapon() -> None:

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from tests.rulesets.frontline.field import Play, field
 
+from bingqi.lang import LANGS, Texts
+from bingqi.rulesets.frontline import packs
 from bingqi.rulesets.frontline.attack import CRITICAL_HIT, HIT, Blow, strike
 from bingqi.rulesets.frontline.conditions import concentrate, lay
 from bingqi.rulesets.frontline.effects import effects
@@ -142,6 +144,8 @@ def test_a_20_gives_one_hit_point_back() -> None:
     assert play["G1"].hp == 1
     assert names(play["G1"]) == ["prone"]
     assert play.state.active == "G1"
+    (roll,) = play.rolls("death-save")
+    assert [Texts(lang, [packs.FOLDER]).render(roll.says) for lang in LANGS] == ["conscious again, still prone", "恢复意识，仍倒地"]
 
 
 def test_three_successes_make_stable() -> None:

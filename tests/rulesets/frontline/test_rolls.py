@@ -110,7 +110,7 @@ def test_results_are_what_the_sums_say(scenario: str) -> None:
 
 RESULTS = {
     "attack": (("miss",), (("miss",), ("hit", "critical")), ("critical",)),
-    "death-save": (("two-failures",), (("failure",), ("success",)), ("back-up",)),
+    "death-save": (("two-failures",), (("failure",), ("success",)), ("conscious",)),
 }
 """For a natural 1, below and from the number on, for a natural 20. The helpless are struck critically by every hit from nearby."""
 GOOD = ("success", "unnoticed", "recharged", "turned-round")

@@ -43,7 +43,7 @@ from bingqi.rulesets.frontline.state import EFFECT_FLAGS, Effect, State
 from bingqi.rulesets.frontline.stats import Ability, DamageType, Movement, Sense, Shape, Size, Skill, Trait
 from bingqi.rulesets.frontline.surprise import SNEAKS, TIES
 from bingqi.rulesets.frontline.texts import ABOUT, BONUSES, HEADS, OPTIONAL, REACTIONS, SILENT, TOLD_TRAITS, WORDS, prompt
-from bingqi.rulesets.frontline.turn import RECHARGES
+from bingqi.rulesets.frontline.turn import RECHARGES, turn
 from bingqi.rulesets.frontline.wrestle import disarm
 
 FIGHTS = 30
@@ -271,6 +271,18 @@ def test_who_cannot_move_fails_a_save_without_a_roll_and_that_is_told() -> None:
     assert not save(play.battle, play["K1"], "dex", difficulty(play.battle, 12, "set", "LBX-35"))
     assert rendered(play.log, play.state, "en") == ["K1 fails the Dexterity save against DC 12."]
     assert rendered(play.log, play.state, "zh") == ["K1的敏捷豁免失败（DC 12）。"]
+
+
+def test_to_hide_from_nobody_who_is_aware_is_no_failed_check() -> None:
+    """LBX-13, LBX-23 No check is made, so none is told to have failed; by hand one may say that one was."""
+    play = field("| K1 | G1 | G2", active="G2", answers=["hide", "end"], K1={"effects": ("unconscious",)})
+    turn(play.battle)
+    assert play.rolls() == []
+    told = [entry for entry in play.log if entry.event in ("checked", "hid")]
+    assert rendered(told, play.state, "en") == ["G2 hides while no enemy is aware of anything: no check is made."]
+    assert rendered(told, play.state, "zh") == ["G2隐匿时没有敌人能察觉周遭：无须检定。"]
+    by_hand = [Entry("checked", ("G2", "stealth", False), ("gm",))]
+    assert rendered(by_hand, play.state, "en") == ["G2 fails at Stealth."]
 
 
 def test_each_side_of_a_contest_has_its_own_reasons() -> None:

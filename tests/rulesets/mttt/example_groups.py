@@ -11,7 +11,7 @@ from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.checks import dc_of
 from bingqi.rulesets.mttt.groups import magnitude_max
 from bingqi.rulesets.mttt.harm import decisive
-from bingqi.rulesets.mttt.rout import dissolve, rout_difficulty
+from bingqi.rulesets.mttt.rout import dissolve, rout_difficulty, what_makes_it_harder
 
 
 def troop(said: Table, **more: Any) -> Table:
@@ -188,4 +188,4 @@ def hardness(*befell: Any, supernatural: bool = False) -> int:
     play = duel(mob=group, second=group, third=group, hero={"side": "a"}, foe={})
     for what in befell:
         what(play)
-    return rout_difficulty(play.state, play["mob"], supernatural)
+    return rout_difficulty(what_makes_it_harder(play.state, play["mob"], supernatural))

@@ -15,7 +15,7 @@ from bingqi.rulesets.mttt.distances import shift_level
 from bingqi.rulesets.mttt.groups import DRILL, DRILL_DEFENCE, drill_modifier, magnitude_max, might, might_defence, size_of
 from bingqi.rulesets.mttt.options import Options
 from bingqi.rulesets.mttt.rounds import plan
-from bingqi.rulesets.mttt.rout import dissolve_routed, lose_magnitude, rout_difficulty
+from bingqi.rulesets.mttt.rout import dissolve_routed, lose_magnitude, rout_difficulty, what_makes_it_harder
 from bingqi.rulesets.mttt.slaughter import slain
 from bingqi.rulesets.mttt.strategy import contest_strategy
 from bingqi.rulesets.mttt.unit import Routed
@@ -98,10 +98,10 @@ def test_what_makes_rout_checks_harder() -> None:
     """MT-16.18, MT-16.19, MT-15.9 Allies dissolved and heroes lost once each; every size lost; a devastating attack; poor drill."""
     play = duel(aoi={}, mob=mob(group={"drill": "poor"}))
     unit, side = play["mob"], play.state.sides["b"]
-    assert rout_difficulty(play.state, unit, False) == 2
+    assert rout_difficulty(what_makes_it_harder(play.state, unit, False)) == 2
     side.group_lost = side.hero_lost = True
     unit.size_lost = 2
-    assert rout_difficulty(play.state, unit, True) == 7
+    assert rout_difficulty(what_makes_it_harder(play.state, unit, True)) == 7
 
 
 @pytest.mark.parametrize(("drill", "way", "wanted"), [
@@ -113,6 +113,48 @@ def test_drill_in_rout_checks(drill: str, way: str, wanted: int) -> None:
     play = duel(aoi={}, mob=mob(group={"drill": drill}, wil=12), dice=[10], options={"rout_drill_modifier": way})
     lose_magnitude(play.battle, play["mob"], 4, "aoi")
     assert play.reckoned("rout") == [1 + wanted]
+
+
+def test_what_makes_a_rout_check_harder_is_told_part_by_part() -> None:
+    """MT-16.18, MT-16.19, MT-15.9 Each of the five by its rule, five more of what the dice must reach for each point; nothing else
+    but 10 where nothing has befallen it."""
+    play = duel(aoi={}, mob=mob(group={"drill": "poor"}, wil=12, size_lost=2), dice=[20])
+    side = play.state.sides["b"]
+    side.group_lost = side.hero_lost = True
+    lose_magnitude(play.battle, play["mob"], 4, "aoi", supernatural=True)
+    (roll,) = play.rolls("rout")
+    assert roll.yours is not None
+    assert (roll.yours.total, roll.yours.parts, roll.result) == (40, (
+        ("dc", 10, "MT-16.18"), ("group-lost", 5, "MT-16.19"), ("hero-lost", 5, "MT-16.19"), ("size-lost", 10, "MT-16.19"),
+        ("devastating", 5, "MT-16.19"), ("poor-drill", 5, "MT-15.9"),
+    ), "wavers")  # fmt: skip
+    assert play.told("rout_checked") == [("mob", 7, False)]
+    assert play["mob"].routed == Routed(7, "aoi")
+    calm = duel(aoi={}, mob=mob(), dice=[20])
+    lose_magnitude(calm.battle, calm["mob"], 4, "aoi")
+    (roll,) = calm.rolls("rout")
+    assert roll.yours is not None
+    assert roll.yours.parts == (("dc", 10, "MT-16.18"),)
+
+
+@pytest.mark.parametrize(("drill", "cause"), [("poor", "MT-15.9"), ("average", "MT-15.10"), ("elite", "MT-15.11")])
+def test_drill_is_told_by_the_rule_of_its_degree(drill: str, cause: str) -> None:
+    """MT-15.9, MT-15.10, MT-15.11, MT-17.10, MT-17.12, MT-17.13, MT-16.18 In orders, rallies, rout checks and Defence."""
+    play = duel(aoi={}, mob=mob(group={"drill": drill}), captain=commander(), dice=[1, 1])
+    play.act("captain", "order:mob")
+    play.act("captain", "rally-numbers:mob")
+    play.act("aoi", "withering:mob", dice=[9, 4, 1])
+    lose_magnitude(play.battle, play["mob"], play["mob"].magnitude, "aoi")
+    play.act("captain", "rally:mob", dice=[1])
+    numbers = [number for roll in play.rolls() for number in (roll.mine, roll.yours) if number]
+    told = [(number.what, part) for number in numbers for part in number.parts if part[0] == "drill" and part[1]]
+    assert {part[2] for _, part in told} <= {cause}
+    bonus, defence = DRILL[drill], DRILL_DEFENCE[drill]
+    rally = [("check", ("drill", bonus, cause))] if bonus > 0 else []
+    of_rolls = [("check", ("drill", bonus, cause))] * 2 if bonus else []
+    of_rout = [("rout", ("drill", bonus, cause))] if bonus else []
+    of_defence = [("passive", ("drill", defence, cause))] if defence else []
+    assert told == [*of_rolls, *of_defence, *of_rout, *rally]
 
 
 def test_perfect_morale_never_breaks() -> None:

@@ -322,7 +322,7 @@ def test_jade_that_raises_dice_is_told_with_them() -> None:
     assert (throw.faces, throw.yours, throw.before) == ((9, 6), None, 0)
     assert (met.faces, met.before, met.result) == ((9, 7), 2, "full")
     assert met.mine is not None
-    assert met.mine.parts[-1] == ("jade", 1, "MT-14.2")
+    assert met.mine.parts[-1] == ("jade", 1, "MT-14.7")
     assert met.mine.edge == (), "nobody threw more dice for it"
     assert play.told("jade_spent") == [("aoi", "die-2", 1, 1), ("aoi", "plus", 1, 1)]
     assert play.told("dice_raised") == [("aoi", "attack", (9, 7), 1)]

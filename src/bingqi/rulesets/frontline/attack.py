@@ -28,6 +28,7 @@ from bingqi.rulesets.frontline.state import (
     HELPED,
     HINDERED,
     INVISIBLE,
+    LIMP,
     POISONED,
     PRONE,
     RECKLESS,
@@ -216,7 +217,7 @@ def _helper_near(state: State, a: Creature, t: Creature) -> bool:
 def _target(state: State, a: Creature, t: Creature, blow: Blow, edge: Edge) -> None:
     flags = t.flags
     if flags & EASY:
-        edge.gain("helpless", "LBX-23")
+        _easy(flags, edge)
     if flags & PRONE:
         if within_five(state, a, t, blow):
             edge.gain("target-prone", "LBX-22")
@@ -226,6 +227,18 @@ def _target(state: State, a: Creature, t: Creature, blow: Blow, edge: Edge) -> N
         edge.lose("dodging", "LBX-11")
     if flags & GUIDED:
         edge.gain("guided", "LBX-6")
+
+
+def _easy(flags: int, edge: Edge) -> None:
+    """LBX-6, LBX-23, LBX-24, LBX-25 Each reason why attacks against a target in its condition have advantage."""
+    if flags & LIMP:
+        edge.gain("helpless", "LBX-23")
+    if flags & RESTRAINED:
+        edge.gain("target-restrained", "LBX-24")
+    if flags & BLINDED:
+        edge.gain("target-blinded", "LBX-25")
+    if flags & RECKLESS:
+        edge.gain("target-reckless", "LBX-6")
 
 
 def _traits(state: State, a: Creature, t: Creature, blow: Blow, edge: Edge) -> None:

@@ -260,6 +260,7 @@ event-checked = { $id } { $success ->
     [1] succeeds
    *[0] fails
 } at { $skill }.
+event-checked-nobody = { $id } hides while no enemy is aware of anything: no check is made.
 event-power_used = { $id } { $spell ->
     [1] casts
    *[0] uses
@@ -406,7 +407,10 @@ part-speed = speed
 part-spellcasting = spellcasting ability
 part-stat-block = stat block
 part-sunlight = sunlight
+part-target-blinded = target blinded
 part-target-prone = target prone and near
+part-target-reckless = target reckless
+part-target-restrained = target restrained
 part-target-unseen = target not seen
 part-two-hands = held in two hands
 part-undead-fortitude = { trait-undead-fortitude }
@@ -490,7 +494,7 @@ result-critical = critical hit
 result-failure = failure
 result-success = success
 result-two-failures = two failures
-result-back-up = back on its feet
+result-conscious = conscious again, still prone
 result-noticed = noticed
 result-noticed-by-some = noticed by some
 result-unnoticed = unnoticed

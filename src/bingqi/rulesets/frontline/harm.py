@@ -250,7 +250,7 @@ def hurt_when_down(battle: Fight, c: Creature, damage: int, critical: bool) -> N
         perish(battle, c)
 
 
-DEATH_SAVES = ("two-failures", "failure", "success", "back-up")
+DEATH_SAVES = ("two-failures", "failure", "success", "conscious")
 """What a death save comes to."""
 
 

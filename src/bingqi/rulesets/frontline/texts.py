@@ -27,7 +27,9 @@ SILENT = {
 """Entries that only the machine needs."""
 BY_ROLLS = ("attack_rolled", "saved", "checked", "recharged")
 """Entries that say nothing that the roll before them has not said, but where no die was thrown (LBX-23), or by hand."""
-NO_DICE = ("LBX-23", GM)
+UNAWARE = "LBX-23"
+"""The rule by which no check is made to hide from those who are aware of nothing."""
+NO_DICE = (UNAWARE, GM)
 PUSH = "LB-2.10"
 """The rule by which the line is pushed in place of an attack."""
 TOLD_TRAITS = ("second-wind", "action-surge", "legendary-resistance", "relentless")
@@ -55,6 +57,8 @@ def narrate(state: State, entry: Entry) -> Text | None:
         return Text("event-resisted", _named(state, args))
     if entry.event == "spent":
         return Text("event-spent", _named(state, args) | {"what": Text(f"trait-{args['what']}")}) if _told(args["what"]) else None
+    if entry.event == "checked" and args["skill"] == "stealth" and entry.rules[-1:] == (UNAWARE,):
+        return Text("event-checked-nobody", {"id": name(state, args["id"])})
     if entry.event == "recharged" and args["what"] == "no-regeneration":
         return None
     return Text(f"event-{entry.event}", _named(state, args) | _more(state, entry.event, args))

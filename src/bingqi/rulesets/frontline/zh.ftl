@@ -257,6 +257,7 @@ event-checked = { $id }的{ $skill }检定{ $success ->
     [1] 成功
    *[0] 失败
 }。
+event-checked-nobody = { $id }隐匿时没有敌人能察觉周遭：无须检定。
 event-power_used = { $id }{ $spell ->
     [1] 施放
    *[0] 使用
@@ -400,7 +401,10 @@ part-speed = 速度
 part-spellcasting = 施法属性
 part-stat-block = 数据卡
 part-sunlight = 日光
+part-target-blinded = 目标目盲
 part-target-prone = 目标倒地且在近处
+part-target-reckless = 目标鲁莽攻击
+part-target-restrained = 目标被束缚
 part-target-unseen = 看不见目标
 part-two-hands = 双手持握
 part-undead-fortitude = { trait-undead-fortitude }
@@ -484,7 +488,7 @@ result-critical = 重击
 result-failure = 失败
 result-success = 成功
 result-two-failures = 算两次失败
-result-back-up = 重新站起
+result-conscious = 恢复意识，仍倒地
 result-noticed = 被察觉
 result-noticed-by-some = 被部分敌人察觉
 result-unnoticed = 未被察觉

@@ -10,7 +10,7 @@ from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.arms import in_hand
 from bingqi.rulesets.mttt.attacks import ALL
 from bingqi.rulesets.mttt.checks import check, dc_of
-from bingqi.rulesets.mttt.groups import drill_modifier, magnitude_max
+from bingqi.rulesets.mttt.groups import drill_modifier, drill_part, magnitude_max
 from bingqi.rulesets.mttt.rout import lose_size, reward
 from bingqi.rulesets.mttt.standard import carry_out
 from bingqi.rulesets.mttt.state import Fight, State, enemies, suffers
@@ -85,7 +85,7 @@ def lead(battle: Fight, unit: Unit, group: Unit, what: str, attribute: Attribute
 def order(battle: Fight, unit: Unit, group: Unit) -> None:
     """MT-17.11 Order (命令): what the group does in its next turn, and how much better. Intelligence from a protected place behind,
     else Charisma or Appearance. If it fails the group does as it likes."""
-    extras: list[Part] = [("drill", drill_modifier(group), "MT-15.9")]
+    extras = [drill_part(group)]
     if group.demoralized:
         extras.append(("demoralized", -1, "MT-19.9"))
     n = lead(battle, unit, group, "order", "int" if unit.rear else presence(unit), extras, 1)
@@ -110,7 +110,7 @@ def rally(battle: Fight, unit: Unit, group: Unit) -> None:
     """Rally (集结): as hard as the rout check that failed; then it is as if that had been passed. Poor drill counts in that
     difficulty already; elite drill helps."""
     assert group.routed is not None
-    extras: list[Part] = [("drill", drill_modifier(group), "MT-15.11")] if drill_modifier(group) > 0 else []
+    extras = [drill_part(group)] if drill_modifier(group) > 0 else []
     difficulty, by = group.routed
     if lead(battle, unit, group, "rally", presence(unit), extras, difficulty):
         lose_size(battle, group)
@@ -123,7 +123,7 @@ def regroup(battle: Fight, unit: Unit, group: Unit) -> None:
     """MT-19.7 Rally for numbers (整队): a point of magnitude for each two successes; for each three where the enemy has its back to
     the sea. Never above the maximum, and once at each size (MT-17.14)."""
     state = battle.state
-    n = lead(battle, unit, group, "rally-numbers", presence(unit), [("drill", drill_modifier(group), "MT-15.9")], 1)
+    n = lead(battle, unit, group, "rally-numbers", presence(unit), [drill_part(group)], 1)
     cornered = suffers(state, group.side, "back_to_the_sea")
     restored = n // (PER_MAGNITUDE_CORNERED if cornered else PER_MAGNITUDE)
     restored = min(restored, magnitude_max(state.options, group) - group.magnitude)

@@ -8,7 +8,7 @@ from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.mttt.arms import attribute_of, in_hand
 from bingqi.rulesets.mttt.blow import Blow
-from bingqi.rulesets.mttt.groups import DRILL_DEFENCE, might, might_defence
+from bingqi.rulesets.mttt.groups import DRILL_DEFENCE, DRILL_RULE, might, might_defence
 from bingqi.rulesets.mttt.state import Fight, State, near
 from bingqi.rulesets.mttt.unit import Unit, modifier, rank
 
@@ -136,7 +136,7 @@ def add_circumstances(tally: Tally, state: State, unit: Unit, by: Unit, how: How
     if unit.fleeing:
         tally.add("fleeing", FLEEING, "MT-18.5")
     if unit.group is not None:
-        tally.add("drill", DRILL_DEFENCE[unit.group.drill], "MT-15.8")
+        tally.add("drill", DRILL_DEFENCE[unit.group.drill], DRILL_RULE[unit.group.drill])
         tally.add("might", might_defence(unit), "MT-15.12")
     if ambush_on(state, unit, by) == "surprise":
         tally.add("surprise", SURPRISE, "MT-19.11")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bingqi.core.tally import Part
 from bingqi.rulesets.mttt.options import Options
 from bingqi.rulesets.mttt.unit import Unit, hp_max
 
@@ -31,6 +32,8 @@ DRILL = {"poor": -2, "average": 0, "elite": 2}
 """MT-15.9, MT-15.10, MT-15.11 What drill adds to rolls of command and to rout checks."""
 DRILL_DEFENCE = {"poor": 0, "average": 1, "elite": 2}
 """MT-15.9, MT-15.10, MT-15.11 What drill adds to Defence."""
+DRILL_RULE = {"poor": "MT-15.9", "average": "MT-15.10", "elite": "MT-15.11"}
+"""MT-15.8 The rule of each degree of drill."""
 MIGHT_DEFENCE = (0, 1, 1, 2)
 """MT-15.13, MT-15.14, MT-15.15, MT-15.16 What might adds to Defence."""
 
@@ -39,6 +42,12 @@ def drill_modifier(unit: Unit) -> int:
     """MT-15.8, MT-15.9, MT-15.10, MT-15.11 What drill (训练度) adds to a roll that commands the group: -2, 0 or +2."""
     assert unit.group is not None
     return DRILL[unit.group.drill]
+
+
+def drill_part(unit: Unit) -> Part:
+    """MT-15.8, MT-15.9, MT-15.10, MT-15.11 The same as a part of such a roll, by the rule of that degree."""
+    assert unit.group is not None
+    return "drill", drill_modifier(unit), DRILL_RULE[unit.group.drill]
 
 
 def might(unit: Unit) -> int:

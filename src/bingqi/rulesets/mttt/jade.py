@@ -135,12 +135,12 @@ class Throw:
         return sum(self.faces) + self.plus
 
     def added(self, tally: Tally) -> Tally:
-        """What is added to the dice, with what jade has made of it."""
+        """MT-14.7 What is added to the dice, with what jade has made of it."""
         if not self.plus:
             return tally
         more = Tally(tally.what, False, tally.of, tally.on, tally.using, tally.seen_by)
         more.sum, more.parts = tally.sum, None if tally.parts is None else [*tally.parts]
-        more.add("jade", self.plus, "MT-14.2")
+        more.add("jade", self.plus, "MT-14.7")
         return more
 
     def full(self, what: str) -> bool:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from bingqi.core.rule import rule
+from bingqi.core.tally import Part
 from bingqi.rulesets.mttt import events
-from bingqi.rulesets.mttt.checks import dc_of
-from bingqi.rulesets.mttt.groups import drill_modifier, magnitude_max
+from bingqi.rulesets.mttt.checks import STEP, dc_of
+from bingqi.rulesets.mttt.groups import drill_part, magnitude_max
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.priority import give_break_bonus
 from bingqi.rulesets.mttt.state import Fight, State
@@ -26,12 +29,12 @@ def lose_magnitude(battle: Fight, group: Unit, n: int, by: str = NOBODY, superna
         n -= taken
         if group.magnitude:
             break
-        difficulty = rout_difficulty(battle.state, group, supernatural)
-        if stands(battle, group, difficulty):
+        harder = what_makes_it_harder(battle.state, group, supernatural)
+        if stands(battle, group, harder):
             lose_size(battle, group)
             earned += 1
         else:
-            battle.do(events.routed, group.id, difficulty, by)
+            battle.do(events.routed, group.id, rout_difficulty(harder), by)
     return earned
 
 
@@ -42,29 +45,43 @@ def reward(battle: Fight, unit: Unit, group: Unit, n: int) -> None:
         give_break_bonus(battle, unit, group)
 
 
-def rout_difficulty(state: State, group: Unit, supernatural: bool) -> int:
-    """MT-16.19, MT-16.17, MT-15.9 How hard the next rout check is: 1, and more for what has befallen its side."""
+def what_makes_it_harder(state: State, group: Unit, supernatural: bool) -> list[Part]:
+    """MT-16.19, MT-16.17, MT-15.9 What has befallen its side, and by how much the next rout check is harder for each."""
     assert group.group is not None
     side = state.sides[group.side]
-    return EASIEST + sum([side.group_lost, side.hero_lost, group.size_lost, supernatural, group.group.drill == "poor"])
+    return [
+        ("group-lost", int(side.group_lost), "MT-16.19"),
+        ("hero-lost", int(side.hero_lost), "MT-16.19"),
+        ("size-lost", group.size_lost, "MT-16.19"),
+        ("devastating", int(supernatural), "MT-16.19"),
+        ("poor-drill", int(group.group.drill == "poor"), "MT-15.9"),
+    ]
+
+
+def rout_difficulty(harder: Iterable[Part]) -> int:
+    """MT-16.18, MT-16.19 How hard a rout check is: 1, and more for all of this."""
+    return EASIEST + sum([n for _, n, _ in harder])
 
 
 @rule("MT-16.18")
-def stands(battle: Fight, group: Unit, difficulty: int) -> bool:
-    """MT-18.1 Rout check: D20 + Willpower of the average member + drill. With perfect morale it always succeeds."""
+def stands(battle: Fight, group: Unit, harder: Sequence[Part]) -> bool:
+    """MT-18.1, MT-0.8 Rout check: D20 + Willpower of the average member + drill. With perfect morale it always succeeds."""
     assert group.group is not None
     if group.group.perfect_morale:
         return True
     tally, need = battle.tally("rout", group.id), battle.tally("dc")
     tally.add("attribute", modifier(group, "wil"), "MT-16.18", "wil")
-    need.add("dc", dc_of(difficulty), "MT-16.18")
-    drill = drill_modifier(group)
-    if drill > 0 or (drill and battle.state.options.rout_drill_modifier == "pool_and_difficulty"):
-        tally.add("drill", drill, "MT-15.9")
+    need.add("dc", dc_of(EASIEST), "MT-16.18")
+    for label, n, cause in harder:
+        if n:
+            need.add(label, STEP * n, cause)
+    drill = drill_part(group)
+    if drill[1] > 0 or (drill[1] and battle.state.options.rout_drill_modifier == "pool_and_difficulty"):
+        tally.add(*drill)
     if group.demoralized:
         tally.add("demoralized", -1, "MT-19.9")
     passed = bool(battle.band((need.sum - tally.sum,), "rout", tally, need, results=("wavers", "stands-firm")))
-    battle.do(events.rout_checked, group.id, difficulty, passed)
+    battle.do(events.rout_checked, group.id, rout_difficulty(harder), passed)
     note(battle, "rout_check", group.id, NOBODY)
     return passed
 
