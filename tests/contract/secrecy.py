@@ -19,6 +19,7 @@ from tests.play import ending, plain, throw, until
 from bingqi.core.ask import Choose, Roll
 from bingqi.core.event import Entry
 from bingqi.core.event import visible as visible_of
+from bingqi.core.rolled import roll_of
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.view import View
@@ -30,6 +31,10 @@ from bingqi.table.frame import Told, prompt
 TOLD: dict[str, dict[str, bool]] = {"typy17": {"recon_checked": True, "struck": False}}
 """Events, by rule set, whose last argument tells by the book what no state keeps, as what dice gave: two battles may part there, if
 that is all in which they part. True: only where nobody else is told."""
+
+HITS = {"typy17": "hit"}
+"""The roll, by rule set, of which the book tells how often it hits, also whoever may not know what it met: the other's number, by
+which two battles may part there, is not told."""
 
 ASKS = 60
 """More than one side is asked in a row, unseen by the other, before something becomes known."""
@@ -290,6 +295,10 @@ def judge(one: Session[Any], two: Session[Any], a: Sent, b: Sent, seat: str, see
 
 def told_by_the_book(rules: Ruleset[Any], seat: str, one: Entry, two: Entry) -> bool:
     """Whether two entries part in nothing but what the book tells of them."""
+    if one.event == two.event == "rolled":
+        rolls = [roll_of(entry.args[0]) for entry in (one, two)]
+        hidden = all(roll.yours is not None and roll.yours.total is None for roll in rolls)
+        return hidden and rolls[0].what == HITS.get(rules.id) and rolls[0] == msgspec.structs.replace(rolls[1], n=rolls[0].n)
     alone = TOLD.get(rules.id, {}).get(one.event)
     meant = alone is False or (alone is True and one.seen_by == (seat,))
     return meant and (one.event, one.args[:-1], one.seen_by) == (two.event, two.args[:-1], two.seen_by)
