@@ -481,6 +481,14 @@ def test_whoever_has_no_blade_fights_unarmed() -> None:
     play.act("red-1", "melee:blue-1")
     assert need(play, "strike") == [11]
     assert play.hp("blue-1") == [1]
+    (mine,) = [roll.mine for roll in play.rolls("hit")]
+    assert mine is not None
+    assert ("weapon", -2, "T17C-26") in mine.parts
+    play = skirmish(red=squad(cc=12, blades=("power-fist",)), blue=squad(), dice=[1])
+    play.act("red-1", "melee:blue-1")
+    (mine,) = [roll.mine for roll in play.rolls("hit")]
+    assert mine is not None
+    assert ("weapon", -1, "T17C-67") in mine.parts
     play = skirmish(red=squad(cc=12), blue=squad(), dice=[11, 1])
     play.act("red-1", "melee:blue-1")
     assert play.hp("blue-1") == [2]

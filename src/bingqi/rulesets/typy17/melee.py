@@ -77,6 +77,6 @@ def skilled(state: State, unit: Unit, weapon: Weapon, skill: int, keep: bool = F
     """T17-1.1.1.07, T17A-33, T17A-31, T17-2.4.3.01 What is added to the d20 of whoever strikes. The ground does not count."""
     tally = Tally("strike", keep, unit.id)
     tally.add("cc", skill, "T17A-33")
-    tally.add("weapon", modifier(weapon, 0) or 0, "T17C-67")
+    tally.add("weapon", modifier(weapon, 0) or 0, "T17C-26" if weapon is weapon_of(state, UNARMED) else "T17C-67")
     add_items(state, unit, weapon, 0, tally)
     return tally
