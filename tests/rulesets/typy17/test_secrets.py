@@ -265,6 +265,52 @@ def test_hits_by_what_one_does_not_know_are_counted_and_nothing_more() -> None:
     assert "struck" not in own
 
 
+def attack(act: str, intel: int, them: Any, dice: list[int], options: Any = CARDS, **red: Any) -> Play:
+    """A unit that knows so much of another one attacks it; nothing is known of itself."""
+    play = skirmish("3333", red=squad(2, **red), blue=them, dice=dice, intel=intel, options={"module_suppression": True, **options})
+    play["red-1"].intel = 0
+    play.act("red-1", act)
+    assert play.all_rolled
+    return play
+
+
+@either_fog
+@pytest.mark.parametrize("them", [squad(2), vehicle("scout-car")], ids=["foot", "car"])
+def test_whoever_shoots_sees_the_dice_and_not_what_they_meet(options: Any, them: Any) -> None:
+    """T17A-31, T17C-12 Its own dice and number it knows, and how often it hits (T17A-44); what the ground does for the target is
+    only for those who may read the card (T17A-21)."""
+    for intel in (1, 2):
+        play = attack("suppress:blue-1", intel, them, [9, 20, 1, 1], options)
+        (roll,) = rolls(play, "red")
+        assert roll.mine is not None
+        assert roll.yours is not None
+        assert (roll.what, roll.by, roll.on, roll.using) == ("hit", "red-1", "blue-1", "assault-rifle")
+        assert (roll.mine.total, bool(roll.mine.parts), roll.totals[0][:2]) == (5, True, (14, 25))
+        assert [label for label, _, _ in roll.mine.edge] == ["attacks:2x2"]
+        assert (roll.yours.total is None, roll.yours.parts == (), roll.totals[1] == ()) == (intel < 2,) * 3
+        assert ("struck", ("blue-1", roll.n[0])) in told(play, "red") or intel == 2
+        assert rolls(play, "blue") == rolls(play, WATCHER) == [], "with what is on a card that they may not read"
+
+
+def test_a_blow_is_seen_whole_by_whoever_strikes_but_not_what_it_does() -> None:
+    """T17A-33, T17A-36, T17C-12 What a blow must exceed is the same for all; ARM is on the card."""
+    play = attack("melee:blue-1", 1, squad(2), [20, 1, 6], cc=12)
+    (roll,) = rolls(play, "red")
+    assert roll.yours is not None
+    assert (roll.what, roll.faces, roll.yours.total, roll.n) == ("hit", (20, 1), 20, (1,))
+    assert [one.what for one in play.rolls("hit", "penetration")] == ["hit", "penetration"]
+    play = attack("melee:blue-1", 2, squad(2), [20, 1, 6], cc=12)
+    assert [one.what for one in rolls(play, "red")] == ["hit", "penetration"]
+
+
+def test_the_dice_of_explosives_do_not_tell_how_many_live() -> None:
+    """T17A-51, T17C-12 As many are thrown as live in their target, and that is on its card; how often it is hit is told."""
+    for intel in (1, 2):
+        play = attack("throw:fragmentation-grenade:blue-1", intel, squad(3), [1, 1, 1], items=("fragmentation-grenade",))
+        assert [len(one.faces) for one in rolls(play, "red")] == [3] * (intel == 2)
+        assert (("struck", ("blue-1", 0)) in told(play, "red")) == (intel == 1)
+
+
 def test_where_it_is_hit_is_told_those_who_know_with_what() -> None:
     """T17C-47, T17C-12 HEAT works on all that is within, and so is told apart by its dice."""
     for intel in (0, 2):

@@ -52,6 +52,15 @@ def all_who_read(state: State, *units: Unit) -> SeenBy:
     return all_who_know(state, CARD, units) if hides(state) else None
 
 
+def all_who_see_dice(state: State, unit: Unit, target: Unit) -> SeenBy:
+    """T17A-31, T17C-12 The sides that see dice at a target that do not tell what it is: whoever may read both cards; and whoever
+    throws, wherever it sees at what."""
+    readers = all_who_read(state, unit, target)
+    if readers is None or unit.side in readers or not sees_marker(state, unit.side, target):
+        return readers
+    return (*readers, unit.side)
+
+
 def all_who_know(state: State, intel: int, units: Sequence[Unit]) -> SeenBy:
     """The sides that know so much of all these units. Those who look on know what whole sides know of each other, and no more."""
     if all(unit.intel >= intel for unit in units):

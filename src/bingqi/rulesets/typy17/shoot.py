@@ -10,7 +10,7 @@ from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.casualties import affected, after_attack
-from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, show
+from bingqi.rulesets.typy17.fog import SeenBy, all_who_read, all_who_see, reads_card, show
 from bingqi.rulesets.typy17.moments import Declared, Resolved
 from bingqi.rulesets.typy17.penetrate import power_of
 from bingqi.rulesets.typy17.sight import sees
@@ -165,8 +165,9 @@ def skilled(state: State, unit: Unit, target: Unit, weapon: Weapon, skill: int, 
 
 
 def wanted(state: State, unit: Unit, target: Unit, weapon: Weapon, manner: Manner, keep: bool = False) -> Tally:
-    """T17A-32, T17A-31, T17-2.4.3.01 What must be exceeded to hit a target: as much is not enough."""
-    tally = Tally("wanted", keep, target.id)
+    """T17A-32, T17A-31, T17-2.4.3.01 What must be exceeded to hit a target: as much is not enough. What the ground does for it
+    depends on what it is (T17A-21), and so the number is for those who may read its card (T17C-12)."""
+    tally = Tally("wanted", keep, target.id, seen_by=who_may_know(state, unit, target) if keep else None)
     tally.add("base", TO_BEAT, "T17A-32")
     add_terrain(state, target, tally)
     if "indirect" in weapon.keywords and out_of_sight(state, unit, manner.aim or target):
@@ -176,6 +177,11 @@ def wanted(state: State, unit: Unit, target: Unit, weapon: Weapon, manner: Manne
     if manner.other:
         tally.add(manner.name, manner.other, "T17C-25")
     return tally
+
+
+def who_may_know(state: State, unit: Unit, target: Unit) -> SeenBy:
+    """T17C-12 Who may know a number of a target's. Of those who see the dice it is whoever throws that may lack its card."""
+    return None if reads_card(state, unit.side, target) else (target.side,)
 
 
 def out_of_sight(state: State, unit: Unit, target: Unit) -> bool:

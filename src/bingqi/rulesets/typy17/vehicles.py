@@ -8,7 +8,7 @@ from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.core.throwing import Line
 from bingqi.rulesets.typy17.card import changed
-from bingqi.rulesets.typy17.fog import SeenBy, all_who_read
+from bingqi.rulesets.typy17.fog import all_who_read
 from bingqi.rulesets.typy17.hit_location import frame_of
 from bingqi.rulesets.typy17.passengers import passengers_of, strike_with_passengers
 from bingqi.rulesets.typy17.penetrate import EXPLOSIVES, HEAT, RULES, armour, pierce_line
@@ -25,7 +25,7 @@ def volley_at_vehicle(battle: Fight, unit: Unit, target: Unit, salvos: Sequence[
     """T17A-45 Attacks on vehicles: explosives try every part, all else strikes where the dice say."""
     state = battle.state
     goal = goal_of(state, target, salvos)
-    lines = [] if battle.bare else lines_of(target, unit, goal, salvos, all_who_read(state, unit, target))
+    lines = [] if battle.bare else lines_of(state, target, unit, goal, salvos)
     if passengers_of(state, target):
         hits = battle.experiment(lambda dice: dice.of(hits_of, goal.fires), lines)
         tell_volley(battle, unit, target, salvos, sum(hits), aimed)
@@ -72,14 +72,14 @@ def arm_of(state: State, unit: Unit, who: int) -> int:
     return changed(arm, "arm", changes_by_items(state, unit)) if unit.card.mounted else arm
 
 
-def lines_of(target: Unit, unit: Unit, goal: Goal, salvos: Sequence[Salvo], seen_by: SeenBy) -> list[Line]:
+def lines_of(state: State, target: Unit, unit: Unit, goal: Goal, salvos: Sequence[Salvo]) -> list[Line]:
     """What is told of each die: to hit; where it strikes; whether HEAT is through an upper part; whether each part is broken."""
-    it = target.card.vehicle
+    it, seen_by = target.card.vehicle, all_who_read(state, unit, target)
     assert it is not None
     hulls = [f"/{n}" * (goal.hulls > 1) for n in range(1, goal.hulls + 1)]
     found: list[Line] = []
     for salvo, fire in zip(salvos, goal.fires, strict=True):
-        found += hit_lines(salvo, seen_by)
+        found += hit_lines(state, unit, target, salvo)
         for hull in hulls:
             for id in ("", *[section.id for section in it.sections]):
                 mine = Tally("within" if id else "location", True, unit.id, target.id, salvo.id)

@@ -12,10 +12,11 @@ from bingqi.core.tally import Tally
 from bingqi.core.throwing import Line
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.casualties import fall, tell_damage
-from bingqi.rulesets.typy17.fog import SeenBy, all_who_read, show, tell_hits
+from bingqi.rulesets.typy17.fog import all_who_read, all_who_see_dice, show, tell_hits
 from bingqi.rulesets.typy17.penetrate import Power, armour, pierce_line, pierced
-from bingqi.rulesets.typy17.state import Fight, Unit
+from bingqi.rulesets.typy17.state import Fight, State, Unit
 from bingqi.rulesets.typy17.stats import Weapon
+from bingqi.rulesets.typy17.weapons import explosive
 
 HIT_DIE = 20
 Damage = tuple[int, int]
@@ -74,8 +75,13 @@ def hits_alone(so_far: Parted, hits: int) -> Parted:
     return Parted(so_far.decides or hits > 0, so_far.told + hits)
 
 
-def hit_lines(salvo: Salvo, seen_by: SeenBy) -> list[Line]:
-    """What is told of the dice to hit with a weapon."""
+def hit_lines(state: State, unit: Unit, target: Unit, salvo: Salvo) -> list[Line]:
+    """T17A-31 What is told of the dice to hit with a weapon. Whoever throws sees them and its own number, and how often it hits
+    (T17A-44).
+
+    How many dice explosives throw tells how many live in their target (T17A-51); and what is thrown at armour afterwards, and for
+    places, what was hit. That is for those alone who may read its card."""
+    seen_by = (all_who_read if explosive(salvo.weapon) else all_who_see_dice)(state, unit, target)
     return [
         Line(own, salvo.yours, ("hits",), True, seen_by, ("T17A-33" if own.what == "strike" else "T17A-32",), edge=edge)
         for own, edge in zip(salvo.mine, attacks_of(salvo), strict=True)
@@ -101,7 +107,7 @@ def shots_at(battle: Fight, unit: Unit, target: Unit, salvos: Sequence[Salvo]) -
         shots.append(Shots(line, salvo.rows, salvo.power))
         line += len(salvo.rows)
         if not battle.bare:
-            lines += hit_lines(salvo, all_who_read(battle.state, unit, target))
+            lines += hit_lines(battle.state, unit, target, salvo)
     return battle.experiment(lambda dice: dice.each((to_hit,), shots, hits_alone, Parted(False, 0)), lines)
 
 
@@ -116,7 +122,8 @@ def volley_on_foot(battle: Fight, unit: Unit, target: Unit, salvos: Sequence[Sal
         shots.append(Shots(line, salvo.rows, salvo.power, arm - salvo.power.pen, most, whose))
         line += len(salvo.rows) + 1
         if not battle.bare:
-            lines += [*hit_lines(salvo, seen_by), pierce_line(salvo.power, salvo.id, unit.id, armour(target.id, arm), seen_by)]
+            lines += hit_lines(battle.state, unit, target, salvo)
+            lines.append(pierce_line(salvo.power, salvo.id, unit.id, armour(target.id, arm), seen_by))
     most = max([one.most for one in shots], default=0)
     start = Parted(((), most), 0)
     dealt = battle.experiment(lambda dice: dice.each((to_hit, to_pierce), shots, taken, start), lines)
