@@ -32,9 +32,8 @@ TOLD: dict[str, dict[str, bool]] = {"typy17": {"recon_checked": True, "struck": 
 """Events, by rule set, whose last argument tells by the book what no state keeps, as what dice gave: two battles may part there, if
 that is all in which they part. True: only where nobody else is told."""
 
-HITS = {"typy17": "hit"}
-"""The roll, by rule set, of which the book tells how often it hits, also whoever may not know what it met: the other's number, by
-which two battles may part there, is not told."""
+ROLLS_TOLD = {"typy17": {"hit": False, "optical": True, "electronic": True}}
+"""The same of rolls, by what they are for: what came of the dice is told, and not the number that they met."""
 
 ASKS = 60
 """More than one side is asked in a row, unseen by the other, before something becomes known."""
@@ -296,9 +295,11 @@ def judge(one: Session[Any], two: Session[Any], a: Sent, b: Sent, seat: str, see
 def told_by_the_book(rules: Ruleset[Any], seat: str, one: Entry, two: Entry) -> bool:
     """Whether two entries part in nothing but what the book tells of them."""
     if one.event == two.event == "rolled":
-        rolls = [roll_of(entry.args[0]) for entry in (one, two)]
-        hidden = all(roll.yours is not None and roll.yours.total is None for roll in rolls)
-        return hidden and rolls[0].what == HITS.get(rules.id) and rolls[0] == msgspec.structs.replace(rolls[1], n=rolls[0].n)
+        a, b = [roll_of(entry.args[0]) for entry in (one, two)]
+        hidden = all(roll.yours is not None and roll.yours.total is None for roll in (a, b))
+        alone = ROLLS_TOLD.get(rules.id, {}).get(a.what)
+        meant = hidden and (alone is False or (alone is True and one.seen_by == two.seen_by == (seat,)))
+        return meant and a == msgspec.structs.replace(b, result=a.result, n=a.n)
     alone = TOLD.get(rules.id, {}).get(one.event)
     meant = alone is False or (alone is True and one.seen_by == (seat,))
     return meant and (one.event, one.args[:-1], one.seen_by) == (two.event, two.args[:-1], two.seen_by)
