@@ -24,7 +24,7 @@ from bingqi.core.event import Entry
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Played, Session
 
-REMEMBERED = {"typy17": ("swept", "last_seen")}
+REMEMBERED = {"typy17": ("swept", "last_seen", "spent")}
 """Fields that came into the states since: what sides remember for their guesses, and no rule reads. To change them changes
 nothing."""
 HALF = 32

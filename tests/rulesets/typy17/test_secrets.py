@@ -62,7 +62,8 @@ def test_a_recon_that_fails_looks_like_one_of_an_empty_cell(kind: str) -> None:
     assert dice[0] == dice[1]
     assert [(roll.faces, roll.on) for roll in dice[0][0]] == [((1,), "")]
     assert dice[0][1:] == [[], []]
-    assert logs[0][0] == [("ap_spent", ("red-1", 1)), ("swept", ("red-1", kind))]
+    own = 4 if kind == "optical" else 2
+    assert logs[0][0] == [("ap_spent", ("red-1", 1)), ("swept", ("red-1", kind)), ("sweep_noted", ("red-1", own + 1))]
 
 
 def test_a_recon_that_finds_somebody_is_told_the_scout_alone() -> None:

@@ -281,6 +281,112 @@ def test_T17C_10_an_army_costs_no_more_than_was_agreed() -> None:
         assert guess(seen(state, own.side), Random(seed).randrange).units[enemy.id].card.pt <= state.options.pt_limit - spent
 
 
+@pytest.mark.parametrize("n", range(12))
+def test_T17C_10_not_even_when_the_AW_of_all_are_told(n: int) -> None:
+    """T17C-10, T17-2.2.10, T17C-12 What is guessed first leaves enough for the others."""
+    state = field("hidden_cards", "sealed-orders")
+    own, enemy = pair(state)
+    for unit in state.units.values():
+        unit.told_aw = worth(state, unit).aw
+    full = guess(seen(state, own.side), Random(n).randrange)
+    army = [unit for unit in full.units.values() if unit.side == enemy.side]
+    assert sum([unit.card.pt for unit in army]) <= state.options.pt_limit
+    assert [worth(full, one).aw for one in (fresh(unit.id, unit.side, unit.card, state.options) for unit in army)] == [
+        unit.told_aw for unit in army
+    ]
+
+
+def guessed(state: State, seat: str, unit: str, n: int = 200) -> list[Unit]:
+    """What a seat may take a unit for."""
+    known = seen(state, seat)
+    return [guess(known, Random(seed).randrange).units[unit] for seed in range(n)]
+
+
+@pytest.mark.parametrize("fog", HIDING)
+def test_T17_2_3_07_what_was_saved_in_the_last_round_may_be_there_still(fog: str) -> None:
+    """T17-2.3.03, T17-2.3.06, T17-2.3.07, T17C-12 Until its turn begins, which leaves it the RP of its card."""
+    state = field(fog)
+    own, enemy = pair(state)
+    most = enemy.card.rp + enemy.card.ap
+    for round, acted, active, saved in (
+        (1, False, False, False),
+        (1, True, False, True),
+        (2, False, False, True),
+        (2, False, True, False),
+    ):
+        state.round, enemy.acted, state.active = round, acted, enemy.id if active else ""
+        found = [it for it in guessed(state, own.side, enemy.id) if (it.card.ap, it.card.rp) == (enemy.card.ap, enemy.card.rp)]
+        assert max([it.rp for it in found]) == (most if saved else enemy.card.rp)
+
+
+def test_T17C_14_nobody_is_linked_before_its_first_turn() -> None:
+    """T17C-14, T17C-12 No check has been made, and that is known; afterwards it may be linked or not. RP are those of the card."""
+    state = field("hidden_cards")
+    own, enemy = pair(state)
+    found = guessed(state, own.side, enemy.id)
+    assert {it.link for it in found} == {False}
+    assert sum([it.rp == it.card.rp for it in found]) > 150
+    enemy.acted = True
+    assert {it.link for it in guessed(state, own.side, enemy.id)} == {False, True}
+
+
+def test_T17C_12_what_all_have_seen_spent_is_not_there_any_more() -> None:
+    """T17C-12, T17C-16, T17-2.3.04 Where cards are hidden, and not markers: AP in its turn, and what of them and of its RP is left
+    afterwards, until its next turn begins."""
+    state = field("hidden_cards")
+    own, enemy = pair(state)
+    state.round = 2
+    events.turn_began(state, enemy.id)
+    events.points_renewed(state, enemy.id, enemy.card.ap, enemy.card.rp)
+    for _ in range(2):
+        events.ap_spent(state, enemy.id, 1)
+    assert {it.ap for it in guessed(state, own.side, enemy.id) if it.card.ap == 2} == {0}
+    events.turn_ended(state, enemy.id)
+    assert {it.rp for it in guessed(state, own.side, enemy.id) if (it.card.ap, it.card.rp) == (2, 1)} == {0, 1}
+    events.rp_spent(state, enemy.id, 1)
+    assert {it.rp for it in guessed(state, own.side, enemy.id) if (it.card.ap, it.card.rp) == (2, 1)} == {0}
+    assert seen(state, own.side).units[enemy.id].spent == (2, 1)
+    events.turn_began(state, enemy.id)
+    assert enemy.spent == (0, 0)
+
+
+def test_T17C_12_what_is_spent_out_of_sight_is_not_told() -> None:
+    """T17C-12 Where markers are hidden, nobody counts it."""
+    state = field("hidden_until_intel_1")
+    _, enemy = pair(state)
+    events.ap_spent(state, enemy.id, 1)
+    events.rp_spent(state, enemy.id, 1)
+    assert enemy.spent == (0, 0)
+
+
+def test_T17C_22_whoever_has_shot_has_something_to_shoot_with() -> None:
+    """T17C-22, T17C-12 No vehicle without weapons."""
+    state = field("hidden_cards")
+    own, enemy = pair(state)
+    unarmed = {
+        id for id, card in cards(state.whole).items() if card.kind == "vehicle" and not card.mounted and not card.vehicle.weapons
+    }
+    assert unarmed & {it.card.id for it in guessed(state, own.side, enemy.id)}
+    enemy.shot = True
+    assert not unarmed & {it.card.id for it in guessed(state, own.side, enemy.id)}
+
+
+@pytest.mark.parametrize("kind", ["optical", "electronic"])
+def test_T17A_16_a_guess_fits_the_die_that_was_seen(kind: str) -> None:
+    """T17A-16, T17A-17, T17C-12 What it would have found is not there; what it would have missed, may be."""
+    state, own, enemy = old_town()
+    before = places(state, own.side, enemy.id)
+    cell = max(set(before), key=before.count)
+    events.swept(state, own.id, kind, cell)
+    events.sweep_noted(state, own.id, 1)
+    assert state.sides[own.side].swept[-1].total == 1
+    assert cell in places(state, own.side, enemy.id), "a low one finds nobody"
+    for _ in range(40):
+        events.sweep_noted(state, own.id, 30)
+    high = [it for it in guessed(state, own.side, enemy.id, 300) if it.cell == cell]
+    assert all(kind == "electronic" and not worth(state, it).es for it in high), "a high one all who can be found"
+
+
 def test_T17C_29_whoever_sits_in_a_vehicle_stands_nowhere_else() -> None:
     """T17C-29, T17C-12 An enemy that is known to have embarked is not put on the map as well."""
     state = field("hidden_until_intel_1", "old-town")
@@ -299,12 +405,19 @@ def test_what_is_remembered_is_kept_with_the_battle() -> None:
     state, own, enemy = old_town()
     before = freeze(state)
     events.swept(state, own.id, "optical", enemy.cell)
+    events.sweep_noted(state, own.id, 9)
     enemy.last_seen = (3, 1)
+    enemy.spent = (1, 2)
     assert freeze(state) != before
     kept = msgspec.json.decode(msgspec.json.encode(freeze(state)))
     assert converted(kept["sides"][own.side], Side) == state.sides[own.side]
+    old = {**kept["sides"][own.side], "swept": [one[:5] for one in kept["sides"][own.side]["swept"]]}
+    assert converted(old, Side).swept[0].total is None, "of former versions"
     (one,) = [one for one in kept["units"] if one["id"] == enemy.id]
     assert thaw_unit(one, {enemy.card.id: enemy.card}).last_seen == (3, 1)
+    assert thaw_unit(one, {enemy.card.id: enemy.card}).spent == (1, 2)
+    del one["spent"]
+    assert thaw_unit(one, {enemy.card.id: enemy.card}).spent == (0, 0), "of former versions"
 
 
 @pytest.mark.parametrize("name", ["sealed-orders", "old-town"])

@@ -87,7 +87,7 @@ def turn_began(state: State, unit: str) -> None:
     it = state.units[unit]
     _remember(state, [id for id, _ in it.private])
     state.active = unit
-    it.cover, it.private, it.shot = "", (), False
+    it.cover, it.private, it.shot, it.spent = "", (), False, (0, 0)
     it.suppressed = it.shaken = False
 
 
@@ -106,12 +106,18 @@ def linked(state: State, unit: str, link: bool) -> None:
 
 @event
 def ap_spent(state: State, unit: str, ap: int) -> None:
-    state.units[unit].ap -= ap
+    it = state.units[unit]
+    it.ap -= ap
+    if state.options.fog == "hidden_cards":
+        it.spent = it.spent[0] + ap, it.spent[1]
 
 
 @event
 def rp_spent(state: State, unit: str, rp: int) -> None:
-    state.units[unit].rp -= rp
+    it = state.units[unit]
+    it.rp -= rp
+    if state.options.fog == "hidden_cards":
+        it.spent = it.spent[0], it.spent[1] + rp
 
 
 @event
@@ -254,6 +260,14 @@ def swept(state: State, unit: str, kind: str, cell: int) -> None:
     side = state.sides[state.units[unit].side]
     acted = tuple([one.id for one in state.units.values() if one.acted or one.id == state.active])
     side.swept = (*side.swept, Swept(unit, kind, cell, state.round, acted))
+
+
+@telling_event
+def sweep_noted(state: State, unit: str, total: int) -> None:
+    """T17C-12 What the die of a unit's recon of a cell came to, with its own number: its side has seen it, and remembers. That is
+    read by guesses and by no rule, and so the battle is the same without it (records of former versions lack it)."""
+    side = state.sides[state.units[unit].side]
+    side.swept = (*side.swept[:-1], *[last._replace(total=total) for last in side.swept[-1:]])
 
 
 @event

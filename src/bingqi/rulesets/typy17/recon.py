@@ -95,6 +95,8 @@ def sweep(battle: Fight, unit: Unit, cell: int, kind: Kind) -> None:
     floors = {max(1, floor) for one in there for floor in levels(wanted(state, one, kind).sum - mine.sum)}
     die = battle.experiment(lambda dice: dice.of(swept_by, kind, tuple(sorted(floors))), [Line(mine, seen_by=own)])
     show(battle, own, events.swept, unit.id, kind, cell)
+    if battle.dice.falls:
+        show(battle, own, events.sweep_noted, unit.id, mine.sum + die.told)
     for target in there:
         scout(battle, unit, target, kind, die)
 

@@ -42,6 +42,7 @@ class _FrozenUnit(msgspec.Struct):
     riders: tuple[int, ...]
     name: Name | None
     last_seen: tuple[int, int] | None = None
+    spent: tuple[int, int] = (0, 0)
 
 
 def thaw(data: Any, scenario: Any, values: Mapping[str, Any]) -> State:

@@ -9,7 +9,7 @@ from bingqi.rulesets.typy17.card import UNKNOWN, Card
 from bingqi.rulesets.typy17.deploy import to_deploy
 from bingqi.rulesets.typy17.fog import CARD, PRESENCE, hides, hides_markers, intel_of, sees_marker
 from bingqi.rulesets.typy17.packs import cards, fresh
-from bingqi.rulesets.typy17.state import OFF, State, Unit, copy, foe, living, of_side, on_map
+from bingqi.rulesets.typy17.state import OFF, State, Unit, copy, foe, living, of_side, on_map, turns_of
 from bingqi.rulesets.typy17.stats import Army
 from bingqi.rulesets.typy17.whereabouts import somewhere, starts
 from bingqi.rulesets.typy17.whole import Whole
@@ -18,9 +18,11 @@ from bingqi.rulesets.typy17.worth import worth
 Below = Callable[[int], int]
 PLAIN = (
     *("cell", "carrier", "intel", "cover", "shot", "suppressed", "spotted", "out"),
-    *("acted", "scouted", "maintained", "rank", "told_aw", "last_seen"),
+    *("acted", "scouted", "maintained", "rank", "told_aw", "last_seen", "spent"),
 )
 """What is seen of a unit of whose card nothing is."""
+DOUBT = 8
+"""In one guess of so many something keeps a unit from AP and RP that nobody saw it spend."""
 UNLISTED = Army(Name("Unknown", "未知"), ())
 """The list of an army that a seat may not know."""
 
@@ -87,12 +89,13 @@ def guess(seen: State, below: Below) -> State:
         return seen
     twin = copy(seen)
     foreign = [unit for unit in twin.units.values() if twin.whole.armies[unit.side] == UNLISTED]
+    least = cheapest(twin)
     for unit in foreign:
         if unit.card is UNKNOWN:
-            twin.units[unit.id] = invented(twin, unit, below)
+            twin.units[unit.id] = invented(twin, unit, least, below)
     for unit in foreign:
         it = twin.units[unit.id]
-        it.link = bool(below(2))
+        it.link = turns_of(twin, it) > 0 and bool(below(2))  # T17C-14
         if it.cell == OFF and not it.carrier and it.card.battery is None and not it.out:
             place(twin, it, below)
     for unit in twin.units.values():
@@ -103,21 +106,31 @@ def guess(seen: State, below: Below) -> State:
     return twin
 
 
-def invented(state: State, unit: Unit, below: Below) -> Unit:
+def invented(state: State, unit: Unit, least: dict[int, int], below: Below) -> Unit:
     """A unit of the catalogue that could be the one of which so little is known."""
     every = list(cards(state.whole).values())
     fits = [card for card in every if could_be(state, unit, card)] or every  # who was thrown out may stand where nobody can go
-    likely = likely_cards(state, unit, fits)
+    likely = likely_cards(state, unit, fits, least)
     card = likely[below(len(likely))]
     it = fresh(unit.id, unit.side, card, state.options)
     for name in PLAIN:
         setattr(it, name, getattr(unit, name))
-    active = state.active == unit.id
-    it.ap = 1 + below(card.ap) if active and card.ap else 0
-    it.rp = below(card.rp + (card.ap if unit.acted else 0) + 1)
+    it.ap, it.rp = points(state, unit, card, below)
     if unit.out:
         it.hp = (0,) * len(it.hp)
     return it
+
+
+def points(state: State, unit: Unit, card: Card, below: Below) -> tuple[int, int]:
+    """T17C-14, T17-2.3.03, T17-2.3.06, T17-2.3.07 The AP and RP that a unit of this card may have. What it has not spent of its AP
+    in its last turn it has saved."""
+    in_turn = state.active == unit.id and state.phase == "turns"
+    ap = max(0, card.ap - unit.spent[0]) if turns_of(state, unit) else 0
+    rp = max(0, card.rp - unit.spent[1] + (0 if in_turn else ap))
+    ap = ap if in_turn else 0
+    if hides_markers(state) or unit.suppressed or not below(DOUBT):
+        return below(ap + 1), below(rp + 1)
+    return ap, rp
 
 
 def could_be(state: State, unit: Unit, card: Card) -> bool:
@@ -125,6 +138,8 @@ def could_be(state: State, unit: Unit, card: Card) -> bool:
     if card.battery is not None:  # a marker that is hidden is not taken for a battery
         return unit.cell == OFF and not unit.carrier and not unit.out and off_map(state)
     if unit.cell == OFF and not unit.out and not unit.carrier and off_map(state):
+        return False
+    if unit.shot and card.vehicle is not None and not (card.mounted or card.vehicle.weapons):
         return False
     aboard = [one for one in state.units.values() if one.carrier == unit.id]
     if card.kind == "infantry":
@@ -135,16 +150,25 @@ def could_be(state: State, unit: Unit, card: Card) -> bool:
     return fits and (unit.cell == OFF or can_stand(state, unit.cell, card))
 
 
-def likely_cards(state: State, unit: Unit, fits: list[Card]) -> list[Card]:
+def likely_cards(state: State, unit: Unit, fits: list[Card], least: dict[int, int]) -> list[Card]:
     """T17-2.2.10, T17C-10 Those with the AW that all were told, and for which its army has points enough; if there are any. Whoever
     is on the map and cannot be seen could enter the place where it was last, or its zone."""
     if unit.cell == OFF and not unit.out and not unit.carrier and hides_markers(state):
         fits = [card for card in fits if starts(state, unit, worth(state, whole_one(state, card)))] or fits
     told = [card for card in fits if worth(state, whole_one(state, card)).aw == unit.told_aw]
     others = [one for one in state.units.values() if one.side == unit.side and one is not unit]
-    least = min([card.pt for card in cards(state.whole).values()])
-    left = state.options.pt_limit - sum([least if one.card is UNKNOWN else one.card.pt for one in others if not one.riders])
+    known = [least.get(one.told_aw, least[-1]) if one.card is UNKNOWN else one.card.pt for one in others if not one.riders]
+    left = state.options.pt_limit - sum(known)
     return [card for card in told if card.pt <= left] or told or [card for card in fits if card.pt <= left] or fits
+
+
+def cheapest(state: State) -> dict[int, int]:
+    """T17C-10 The least Pt that a card of each AW costs; of all, under -1. Reckoned once."""
+    found: dict[int, int] = state.whole.__dict__.setdefault("cheapest", {})
+    for card in () if found else cards(state.whole).values():
+        for aw in (-1, worth(state, whole_one(state, card)).aw):
+            found[aw] = min(card.pt, found.get(aw, card.pt))
+    return found
 
 
 def whole_one(state: State, card: Card) -> Unit:

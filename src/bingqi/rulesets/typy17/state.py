@@ -85,16 +85,20 @@ class Unit:
     last_seen: tuple[int, int] | None = None
     """T17C-12 Where markers are hidden: the cell in which the enemy last knew it to be, and after how many of its turns that was.
     They remember it, and its owner does not know."""
+    spent: tuple[int, int] = (0, 0)
+    """T17C-12 Where cards are hidden, and not markers: the AP and RP that all have seen it spend since its last turn began."""
 
 
 class Swept(NamedTuple):
-    """T17C-12 A cell was reconnoitred, by which unit, how; in which round, and which units had begun their turn of it."""
+    """T17C-12 A cell was reconnoitred, by which unit, how; in which round, and which units had begun their turn of it; and what its
+    die and its own number came to (None: nobody noted that)."""
 
     unit: str
     kind: str
     cell: int
     round: int
     acted: tuple[str, ...]
+    total: int | None = None
 
 
 @dataclass

@@ -25,7 +25,7 @@ from bingqi.rulesets.typy17.worth import parts_of, stations_of
 SILENT = {
     "to_place", "turn_ended", "ap_spent", "rp_spent", "scouting_began", "scouting_ended", "ended", "uncovered", "found_out",
     "resolved", "shot", "shots_fired", "next_struck", "points_renewed", "tie_rolled", "hits_rolled", "location_rolled",
-    "penetration_rolled",
+    "penetration_rolled", "sweep_noted",
 }  # fmt: skip
 """Entries that only the machine needs, or of which the rolls tell."""
 SEEN = {"joined", "wreck_shown"}

@@ -115,12 +115,15 @@ def turns_at(look: Swept, unit: Unit) -> int:
 
 
 def found(state: State, unit: Unit, it: Worth, look: Swept, below: Below) -> bool:
-    """T17A-16, T17A-17 Whether a recon of the cell that it was in would have found it."""
-    by = state.units[look.unit]
-    own = worth(state, by)
+    """T17A-16, T17A-17 Whether a recon of the cell that it was in would have found it, by the die that was seen, if it was."""
     if look.kind == "optical":
         tl = state.field.tl[look.cell]
-        need = BASE["optical"] - own.or_ - it.os + (tl if infantry(unit) else min(tl, 0))
+        need = BASE["optical"] - it.os + (tl if infantry(unit) else min(tl, 0))
+    elif it.es:
+        need = BASE["electronic"] - it.es
     else:
-        need = BASE["electronic"] - own.er - it.es if it.es else DIE
-    return below(DIE) >= need
+        return False
+    if look.total is not None:
+        return look.total > need
+    own = worth(state, state.units[look.unit])
+    return below(DIE) + 1 + (own.or_ if look.kind == "optical" else own.er) > need
