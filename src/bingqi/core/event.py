@@ -42,8 +42,9 @@ def event(change: F) -> F:
 
 
 def telling_event(tell: F) -> F:
-    """Enter a function among the events of its module that changes nothing: it is there to be read. What it says may be said in
-    another way one day; a record that was made before that is still the record of the same battle."""
+    """Enter a function among the events of its module that changes nothing, or what is `unread` by rules alone (see ruleset.py): it
+    is there to be read. What it says may be said in another way one day; a record that was made before that is still the record of
+    the same battle."""
     _TELLING.add(tell)
     return event(tell)
 
