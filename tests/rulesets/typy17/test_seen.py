@@ -296,6 +296,19 @@ def test_T17C_10_not_even_when_the_AW_of_all_are_told(n: int) -> None:
     ]
 
 
+@pytest.mark.parametrize("fog", HIDING)
+def test_T17C_12_a_card_that_was_guessed_is_read_like_a_true_one(fog: str) -> None:
+    """T17C-12, T17-2.2.10 A guess keeps the AW that was told, until the card may be read."""
+    state = field(fog)
+    own, enemy = pair(state)
+    enemy.told_aw = 12
+    full = guess(seen(state, own.side), Random(1).randrange)
+    assert full.units[enemy.id].rank == 12
+    for one in (state, full):
+        events.shared(one, enemy.id, 2)
+        assert seen(one, own.side).units[enemy.id].rank == -1
+
+
 def guessed(state: State, seat: str, unit: str, n: int = 200) -> list[Unit]:
     """What a seat may take a unit for."""
     known = seen(state, seat)
@@ -363,9 +376,8 @@ def test_T17C_22_whoever_has_shot_has_something_to_shoot_with() -> None:
     """T17C-22, T17C-12 No vehicle without weapons."""
     state = field("hidden_cards")
     own, enemy = pair(state)
-    unarmed = {
-        id for id, card in cards(state.whole).items() if card.kind == "vehicle" and not card.mounted and not card.vehicle.weapons
-    }
+    vehicles = [(id, card.vehicle) for id, card in cards(state.whole).items() if not card.mounted]
+    unarmed = {id for id, it in vehicles if it is not None and not it.weapons}
     assert unarmed & {it.card.id for it in guessed(state, own.side, enemy.id)}
     enemy.shot = True
     assert not unarmed & {it.card.id for it in guessed(state, own.side, enemy.id)}

@@ -46,8 +46,8 @@ def seen(state: State, seat: str) -> State:
         if id in unseen:
             unit.cell, unit.carrier, unit.cover = OFF, "", ""
             unit.shot = unit.suppressed = False
+        unit.rank = unit.told_aw if intel < CARD else -1
         if intel < CARD:
-            unit.rank = unit.told_aw
             hide_card(unit)
     for side in others:
         twin.sides[side].swept = ()
