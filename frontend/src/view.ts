@@ -151,8 +151,10 @@ export interface Stake {
 export interface Odds {
   exact: boolean;
   stakes: Stake[];
-  /** They rest on a guess: in place of what the seat does not know, or of how others would answer. */
+  /** They rest on a guess in place of what the seat does not know. */
   assumed?: boolean;
+  /** A bot stands in for whoever is asked after this. */
+  answered?: boolean;
   /** There was no time to find them. */
   timeout?: boolean;
   /** Nothing could be thought of that fits all that the seat was told; what nearly fits stands in. */
@@ -162,7 +164,7 @@ export interface Odds {
 /** What lies within bounds: about so much, and probably between these. */
 export type Between = [mean: number, low: number, high: number];
 
-/** Of so many battles that count. `out`: it is not tried any further, for others did better. */
+/** Of so many battles that count. `out`: it is not tried any further, for it was not among the best so far. */
 export interface Advised {
   win: Between;
   regret: Between;
@@ -173,6 +175,8 @@ export interface Advised {
 /** How often one's side wins after each option if computers play on, and how much less often than after the best one. */
 export interface Advice {
   options: Record<string, Advised>;
+  /** The key of the best of those that were tried so far. */
+  best?: string;
   /** So many battles were played on. */
   rollouts: number;
   /** No more will be. */

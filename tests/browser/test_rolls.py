@@ -139,7 +139,9 @@ def test_advice_tells_within_what_bounds_it_lies(page_of: PageOf, lang: str) -> 
     expect(page.locator(".advice-note progress")).to_be_visible()
     expect(page.locator(".advice-note")).to_contain_text("1240")
     expect(page.locator(".advice-note")).to_contain_text(guessed)
-    expect(page.locator(".advice-note")).to_contain_text({"en": "Left out: not tried any further", "zh": "已淘汰：其他选项"}[lang])
+    expect(page.locator(".advice-note")).to_contain_text(
+        {"en": "Left out: not among the best so far", "zh": "已淘汰：未列入目前最佳"}[lang]
+    )
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
@@ -147,6 +149,41 @@ def test_what_figures_mean_that_are_not_exact_stands_below_them(page_of: PageOf,
     """From how many ways, and that they lie within the brackets; nothing of it where all are exact."""
     said = {"en": "simulated ways of the dice or from 40 ways in which things may stand", "zh": "次或据 40 种可能的局面推算"}[lang]
     expect(rolls(page_of, lang).locator(".odds-note")).to_contain_text(said)
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_odds_that_rest_on_a_bots_answers_are_marked_beside_their_option(page_of: PageOf, lang: str) -> None:
+    """And what the mark means is said once."""
+    page = rolls(page_of, lang)
+    marked = page.locator(".odds .answered").evaluate_all("all => all.map(one => one.closest('[data-key]').dataset.key)")
+    assert marked == ["volley"]
+    said = {"en": "† a computer answers whatever is asked after this", "zh": "† 此后若再有提问，按由电脑回答计算"}[lang]
+    assert page.locator(".odds-note").inner_text().count(said) == 1
+
+
+def test_the_best_option_so_far_is_named_and_a_click_away(page_of: PageOf) -> None:
+    """Above the options, of which it may be any."""
+    page = rolls(page_of)
+    best = page.locator(".advice-note .best")
+    expect(best).to_have_text(page.locator('[data-key="near"] .option-label').inner_text())
+    assert "options tried" not in page.locator(".advice-note").inner_text(), "all were"
+    best.press("Enter")
+    expect(page.locator('[data-key="near"]')).to_be_focused()
+    expect(page.locator('[data-key="near"]')).to_be_in_viewport()
+
+
+def test_the_best_option_is_found_in_whatever_section_it_is(server: Server, page_of: PageOf) -> None:
+    """While not all were tried, it says how many were."""
+    page = page_of(f"/table#{made(server)['token']}")
+    until_offered("attack:", page)
+    page.get_by_role("button", name="Advise").press("Enter")
+    best = page.locator(".advice-note .best")
+    best.wait_for()
+    for n in range(page.locator(".sections .chip").count()):
+        page.locator(".sections .chip").nth(n).click()
+        wanted = best.inner_text()
+        best.press("Enter")
+        expect(page.locator(".option:focus .option-label")).to_have_text(wanted)
 
 
 def test_advice_is_a_button_away(server: Server, page_of: PageOf) -> None:

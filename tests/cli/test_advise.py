@@ -15,6 +15,7 @@ from tests.cli.conftest import SCENARIO, Run
 from tests.cli.terminal import Terminal
 
 from bingqi.cli.advise import Progress, as_data, show_advice, until_stopped
+from bingqi.cli.chances import SHOWN
 from bingqi.cli.voice import Voice
 from bingqi.core.text import Text
 from bingqi.lab.rollouts import Advice, Advised, Interval
@@ -69,7 +70,9 @@ def test_each_option_is_a_row_with_its_bounds_first_the_best_above() -> None:
     assert re.fullmatch(r"  7 Dodge +\? +– +\?", rows[3])
     told = " ".join(" ".join(lines[len(rows) :]).split())
     assert "From 303 battles that the bot tactical played on from here" in told
-    assert "Left out: others did better" in told
+    assert "Left out: not among the best so far" in told
+    assert "better" not in told.partition("Left out")[2], "of all who never won none did better"
+    assert "Not tried, for there was no time: 1 of 4 options." in told
     assert "guessed" not in told
 
 
@@ -78,6 +81,22 @@ def test_that_what_is_hidden_was_guessed_is_told() -> None:
     assert "What you cannot know of the enemy was guessed" in " ".join(told.split())
     none_out = ADVICE._replace(options=OPTIONS[:2])
     assert "Left out" not in " ".join(shown(advice=none_out))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_of_a_very_long_list_the_best_are_shown_and_how_to_see_the_others(lang: Lang) -> None:
+    """Hundreds of rows that say nothing hide those that do; how many were not tried is told of all."""
+    options = [advised(f"o{n}", (0.5, 0.4, 0.6), (0, 0, 0), 100 - n if n < 30 else 0, f"option-{n}") for n in range(300)]
+    advice, numbers = ADVICE._replace(options=tuple(options)), {one.key: n for n, one in enumerate(options, 1)}
+    for every, rows in ((False, SHOWN), (True, 300)):
+        voice, out = voiced(lang)
+        show_advice(voice, advice, numbers, every)
+        told = re.sub(r"\x1b\[[0-9;]*m", "", out.getvalue())
+        assert [int(n) for n in re.findall(r"^ *\d+ option-(\d+) ", told, re.M)] == list(range(rows))
+        told = re.sub(r"\s+", "", told)
+        assert ("270of300options" if lang == "en" else "300个选项中的270个") in told
+        assert ("--all" in told) == (not every)
+        assert ("280moreoptions" if lang == "en" else "另有280个选项") in told or every
 
 
 @pytest.mark.parametrize("wide", [50, 60, 80, 120])
@@ -158,6 +177,21 @@ def test_in_play_it_has_the_numbers_of_the_options(bingqi: Run) -> None:
         assert numbered[n] == label
     assert len(re.findall(r"^ +\d+ .+ \d+–\d+%", told, re.M)) >= 5
     assert ran.out.count("a number of seconds from 1 to 3,600 wanted") == 2
+
+
+def test_all_options_are_wanted_by_a_word_in_play_and_by_a_switch(bingqi: Run, tmp_path: Path) -> None:
+    """Of a list with more options than are shown; with a number of seconds before the word, or without."""
+    hidden = re.compile(r"not shown: advise more shows them in play, --all on the command line")
+    fight = ("play", SCENARIO, "--seed", 4, "--seat", "kobolds=greedy", "--seat", "goblins=human")
+    file = tmp_path / "fight.jsonl"
+    told = bingqi(*fight, stdin=f"rest\nsave {file}\nadvise 1\nadvise 1 more\nadvise more 1\n").out
+    assert hidden.search(" ".join(bingqi("advise", file, "--seconds", 1).out.split()))
+    assert not hidden.search(" ".join(bingqi("advise", file, "--seconds", 1, "--all").out.split()))
+    few, every, wrong = [" ".join(one.split()) for one in re.split(r"^> advise.*", told, flags=re.M)[1:]]
+    assert hidden.search(few)
+    assert "gives away" in every
+    assert not hidden.search(every)
+    assert "a number of seconds" in wrong
 
 
 def test_at_a_terminal_ctrl_c_gives_what_there_is(tmp_path: Path) -> None:

@@ -209,6 +209,19 @@ def test_shares_are_told_to_an_eighth_and_never_as_sure_what_is_not() -> None:
     assert all(len(blocks(n / 97, 5)) == 5 for n in range(98))
 
 
+def test_where_nothing_is_at_stake_nothing_comes_of_it() -> None:
+    """A row of dashes tells nothing. Once an act is under way, to lose nothing tells an option from the others."""
+    dodge = OptionOdds("dodge", Text("pass"), True, (Outcome((1, 1), {"conditions": [f"{ME}:dodging"]}),))
+    bow = OptionOdds("bow", Text("pass"), True, tuple(DAMAGE))
+    tried = OptionOdds("tried", Text("pass"), False, dodge.outcomes)
+    late = OptionOdds("late", Text("pass"), False, ())
+    for about, idle in (("act", {"dodge"}), ("opportunity", set())):
+        ask = Choose(ME, about, ("dodge", "bow", "tried", "late"), "dodge")
+        assert RULESET.follows(ask) == (about != "act")
+        rows = rows_of(Decision(ME, ask, (dodge, bow, tried, late), "greedy"), RULESET, {ME})
+        assert {row.key for row in rows if row.idle} == idle
+
+
 # --- One option ----------------------------------------------------------------------------
 
 DAMAGE = [Outcome((n, 21), {"attacks": [[FOE, ME, "hit"]], "damage": {FOE: n}}) for n in range(6, 0, -1)]

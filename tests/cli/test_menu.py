@@ -9,13 +9,14 @@ import pytest
 from tests.cli.conftest import SCENARIO, Run
 from tests.toy import RULESET as TOY
 
-from bingqi.cli.headline import headline, risk
-from bingqi.cli.menu import LINES, Menu
+from bingqi.cli.headline import headline, headlines, notes, risk
+from bingqi.cli.menu import LINES, LONG, Menu
 from bingqi.cli.voice import Voice
 from bingqi.core.ask import Choose
 from bingqi.core.fault import NotLawful
 from bingqi.core.session import Session
 from bingqi.core.text import Text
+from bingqi.lang import LANGS, Lang
 from bingqi.rulesets import ruleset
 from bingqi.rulesets.mttt import RULESET as MTTT
 
@@ -39,7 +40,7 @@ def turn_of(front: str = "goblin-1") -> tuple[Session, Choose]:  # type: ignore[
 @pytest.fixture(scope="module")
 def menu() -> Menu:
     session, ask = turn_of()
-    return Menu(Voice("en").of(RULES.folder), RULES, session.state, ask, dict.fromkeys(ask.options, "hit 50%"))
+    return Menu(Voice("en").of(RULES.folder), RULES, session.state, ask, dict.fromkeys(ask.options, "hit 50%"), {})
 
 
 def shown(menu: Menu, capsys: pytest.CaptureFixture[str], **how: object) -> str:
@@ -102,7 +103,7 @@ def test_a_number_means_the_option_that_is_shown_with_it() -> None:
     """Also where options are numbers: what is first in the list, no charge, is 1 for whoever types it."""
     state = MTTT.setup(MTTT.scenario("first-duel"), {})
     ask = Choose("dawn", "charge", ("0", "1", "2"), "0", {"who": "su-he", "target": "tang-yin", "kind": "withering"})
-    menu = Menu(Voice("en").of(MTTT.folder), MTTT, state, ask, {})
+    menu = Menu(Voice("en").of(MTTT.folder), MTTT, state, ask, {}, {})
     assert [menu.pick(typed) for typed in ("1", "2", "3", "0")] == ["0", "1", "2", "0"]
 
 
@@ -119,7 +120,7 @@ def test_what_a_rule_forbids_is_refused_with_the_rule() -> None:
     start.mana["red"] = 0
     ask = Session(TOY, start).asked("red")
     assert isinstance(ask, Choose)
-    menu = Menu(Voice("zh"), TOY, TOY.seen(start, "red"), ask, {})
+    menu = Menu(Voice("zh"), TOY, TOY.seen(start, "red"), ask, {}, {})
     with pytest.raises(NotLawful) as wrong:
         menu.pick("bolt:r1>b1")
     assert menu.voice.told(wrong.value) == ['不可选择 "bolt:r1>b1"：法力已用尽（TOY-7）']
@@ -160,6 +161,30 @@ def test_odds_beside_an_option_tell_their_bounds_and_that_time_ran_out() -> None
     assert headline(voice, {"exact": False, "stakes": [chance, amount]}).endswith(" 4% 0–13%, what-damage 2.5 2.0–3.0")
     assert headline(voice, {"exact": False, "stakes": [], "timeout": True}) == "?"
     assert headline(voice, {"exact": True, "stakes": [{"what": Text("what-hit"), "p": 0.5, "odds": [1, 2]}]}) == "what-hit 50%"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_sign_is_explained_where_it_stands(lang: Lang, capsys: pytest.CaptureFixture[str]) -> None:
+    """Odds that rest on a bot's answers are marked beside their option; what is folded away wants no footnote."""
+    session, ask = turn_of()
+    voice = Voice(lang).of(RULES.folder)
+    hit = {"what": Text("what-hit"), "p": 0.5}
+    sampled, answered, plain = ({"exact": exact, "stakes": [hit]} for exact in (False, True, True))
+    answered["answered"] = True
+    assert headline(voice, answered) == headline(voice, plain) + " †"
+    assert headline(voice, answered | {"stakes": []}) == ""
+    groups = Menu(voice, RULES, session.state, ask, {}, {}).groups
+    [first, *_], last = groups[0][1], [keys for _, keys in groups if len(keys) >= LONG][-1]
+    told = dict.fromkeys(ask.options, plain) | {first: answered, last[0]: sampled}
+    menu = Menu(voice, RULES, session.state, ask, headlines(voice, told), notes(voice))
+    footnotes = {
+        "†": "† leads to further questions" if lang == "en" else "† 之后还会提问",
+        "≈": "≈ from what" if lang == "en" else "≈ 为片刻",
+    }
+    folded, whole, opened = (shown(menu, capsys, **how) for how in ({}, {"full": True}, {"only": last}))
+    for said, signs in ((folded, "†"), (whole, "†≈"), (opened, "≈")):
+        assert [sign for sign, note in footnotes.items() if said.count(note) == 1] == list(signs)
+        assert [sign for sign in footnotes if sign in said] == list(signs)
 
 
 def test_what_a_default_risks_is_what_another_option_risks_less() -> None:

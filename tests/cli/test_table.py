@@ -215,7 +215,7 @@ def test_odds_of_a_shield_are_told_in_chinese(capsys: pytest.CaptureFixture[str]
     ask = session.pending
     assert isinstance(ask, Choose)
     voice = Voice("zh").of(session.rules.folder)
-    menu = Menu(voice, session.rules, session.rules.seen(session.state, ask.who), ask, {})
+    menu = Menu(voice, session.rules, session.rules.seen(session.state, ask.who), ask, {}, {})
     for key in ask.options:
         show_chances(voice, session, ask.who, menu, key, 60)
     told = [line.split(maxsplit=2)[2] for line in capsys.readouterr().out.splitlines() if re.match(r" +[\d.]+% [█▓░·]", line)]

@@ -73,13 +73,14 @@ def test_what_is_the_same_for_all_options_is_not_told(under_way: bool) -> None:
 
 
 def test_only_what_is_assumed_says_so() -> None:
-    """The foe's grit is a guess; in a fight of frontline nothing is hidden, but others may be asked whether they react."""
+    """The foe's grit is a guess; in a fight of frontline nothing is, but of some odds it is said that a bot answers later."""
     assert all(one["assumed"] for one in stakes_of(toy("ambush"), "red", Patience()).values())
     fights = [(session, who) for session, who in decisions(6) if session.state.phase == "fight"]
     assert fights
     told = [(key, one) for session, who in fights for key, one in stakes_of(session, who, Patience()).items()]
-    assert any("assumed" in one for _, one in told)
-    assert not all("assumed" in one for _, one in told)
+    assert not any("assumed" in one for _, one in told)
+    assert any("answered" in one for _, one in told)
+    assert not all("answered" in one for _, one in told)
 
 
 def test_when_there_is_no_time_nothing_is_told() -> None:

@@ -71,6 +71,24 @@ def test_what_decides_is_not_told() -> None:
     assert it.running == ["wait", "x"]
 
 
+def test_those_that_are_out_stand_in_the_order_that_is_told() -> None:
+    """By no figure that is not shown: the trials that decided are none of those told. What was never tried is last of all."""
+    keys = ["wait", "rest", "end", "late", "on"]
+    it = Race(known_by(toy(), "red"), RULESET, "greedy", keys)
+    it.found = {"wait": [1.0, 0.0] * 4, "rest": [0.0, 0.5] * 4, "end": [0.0, 1.0] * 4, "late": [], "on": [0.0, 0.0] * 4}
+    it.running = ["on"]
+    told = it.told(True).options
+    assert [(one.key, one.win.p) for one in told[:4]] == [("on", 0.0), ("end", 1.0), ("rest", 0.5), ("wait", 0.0)]
+    assert told[4].key == "late"
+
+
+def test_the_best_is_named_once_there_is_one() -> None:
+    it = Race(known_by(toy(), "red"), RULESET, "greedy", ["wait", "rest"])
+    assert "best" not in plain(it.told(False))
+    it.found = {"wait": [0.0, 0.0], "rest": [1.0, 1.0]}
+    assert plain(it.told(False))["best"] == "rest"
+
+
 def test_the_worse_half_is_out_after_each_heat() -> None:
     it = Race(known_by(toy(), "red"), RULESET, "greedy")
     rank = {key: n / 10 for n, key in enumerate(it.keys)}

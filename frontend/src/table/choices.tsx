@@ -25,6 +25,7 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const options = useMemo(() => new Map((prompt.options ?? []).map((option) => [option.key, option])), [prompt.options]);
   const [warned, warn] = useState<string | null>(null);
+  const [sought, setSought] = useState<string | null>(null);
   const only = chosen !== null ? prompt.pick?.[chosen] : undefined;
   const last = lastOf(prompt);
   const groups = sectionsOf(prompt);
@@ -39,6 +40,22 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
   }, [chosen]);
 
   useLayoutEffect(keepFocus, [chosen, warned, section]);
+
+  /** Show an option, wherever it is in the list. */
+  const seek = (key: string) => {
+    if (only && !only.includes(key)) pick(chosen!);
+    if (hasTabs(prompt, groups) && key !== last) showSection?.(groups.findIndex(({ keys }) => keys.includes(key)));
+    setSought(key);
+  };
+
+  useEffect(() => {
+    const option = sought !== null && [...box.current!.querySelectorAll<HTMLElement>(".option")].find(({ dataset }) => dataset.key === sought);
+    if (!option) return;
+    option.closest("details")?.setAttribute("open", "");
+    option.focus({ preventScroll: true });
+    option.scrollIntoView({ block: "center" });
+    setSought(null);
+  }, [sought, chosen, section]);
 
   /** Also where the keyboard is in the prompt but on no option yet. */
   useEffect(() => {
@@ -82,7 +99,7 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
     );
   return (
     <div ref={box} class="choices">
-      {prompt.advice && <AdviceNote advice={prompt.advice} />}
+      {prompt.advice && <AdviceNote advice={prompt.advice} options={options} seek={seek} />}
       {only && (
         <button class="chip" onClick={() => pick(chosen!)}>
           {t(TABLE.only(refName(view, chosen!, t)))} <span aria-hidden="true">×</span>
@@ -120,15 +137,26 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
   );
 }
 
-/** How far advice has come, and what its figures mean. */
-function AdviceNote({ advice: { options, rollouts, final, assumed } }: { advice: Advice }) {
+/** How far advice has come, which option is the best so far, and what the figures mean. */
+function AdviceNote({ advice: { options: found, best, rollouts, final, assumed }, options, seek }: { advice: Advice; options: Map<string, Option>; seek: (key: string) => void }) {
   const { t } = useTable();
+  const tried = Object.values(found).filter((one) => one.rollouts).length;
   return (
     <div class="small advice-note">
-      <p role={final ? "status" : undefined}>{t(final ? TABLE.advised(rollouts) : TABLE.advising(rollouts))}</p>
+      <p role={final ? "status" : undefined}>
+        {t(final ? TABLE.advised(rollouts) : TABLE.advising(rollouts))} {tried < options.size && t(TABLE.tried(tried, options.size))}
+      </p>
+      {best !== undefined && options.has(best) && (
+        <p>
+          {t(TABLE.best)}{" "}
+          <button class="chip best" onClick={() => seek(best)}>
+            {t(options.get(best)!.label)}
+          </button>
+        </p>
+      )}
       {!final && <progress aria-label={t(TABLE.advise)} />}
       <p>
-        {t(TABLE.adviceMeans)} {Object.values(options).some(({ out }) => out) && t(TABLE.adviceOut)} {assumed && t(TABLE.adviceGuessed)}
+        {t(TABLE.adviceMeans)} {Object.values(found).some(({ out }) => out) && t(TABLE.adviceOut)} {assumed && t(TABLE.adviceGuessed)}
       </p>
     </div>
   );
@@ -144,6 +172,7 @@ function OddsNote({ prompt: { odds, no_odds }, keys }: { prompt: Prompt; keys: s
   const from = [...(runs.length ? [TABLE.simulated(Math.min(...runs), Math.max(...runs))] : []), ...(worlds ? [TABLE.believed(worlds)] : [])];
   const notes = [
     from.length > 0 && TABLE.aboutMeans(from.map(t).join(t({ en: " or ", zh: "或" }))),
+    told.some(({ answered }) => answered) && TABLE.answered,
     told.some(({ assumed }) => assumed) && TABLE.assumed,
     told.some(({ loose }) => loose) && TABLE.loose,
     no_odds && TABLE.noOddsNote,

@@ -98,6 +98,11 @@ function Chance({ odds }: { odds: Odds }) {
           ))}
         </span>
       )}
+      {odds.answered && (
+        <span class="answered" title={t(TABLE.answered)}>
+          {" †"}
+        </span>
+      )}
       <span class="unseen">{t(WORDS.chance)}</span>
     </span>
   );

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -29,6 +29,7 @@ def advise(
     what: Annotated[str, typer.Argument(metavar="RECORD|SCENARIO")],
     seconds: Annotated[int, typer.Option(metavar="S")] = 10,
     seat: Annotated[str | None, typer.Option(metavar="SIDE")] = None,
+    every: Annotated[bool, typer.Option("--all")] = False,
     seed: Seed = None,
     json: AsJson = False,
 ) -> int:
@@ -44,13 +45,13 @@ def advise(
         found = sought(voice, session, who, seconds)
         print_json(as_data(voice, who, found))
         return 0
-    advised(voice, session, who, menu_of(voice, session, who).number, seconds)
+    advised(voice, session, who, menu_of(voice, session, who).number, seconds, every)
     return 0
 
 
-def advised(voice: Voice, session: Session[Any], who: str, numbers: Mapping[str, int], seconds: float) -> None:
+def advised(voice: Voice, session: Session[Any], who: str, numbers: Mapping[str, int], seconds: float, every: bool) -> None:
     """Look for advice and show it."""
-    show_advice(voice, sought(voice, session, who, seconds), numbers)
+    show_advice(voice, sought(voice, session, who, seconds), numbers, every)
 
 
 def sought(voice: Voice, session: Session[Any], who: str, seconds: float) -> Advice:
@@ -110,26 +111,41 @@ def trials(advice: Advice) -> int:
     return sum([one.rollouts for one in advice.options])
 
 
-def show_advice(voice: Voice, advice: Advice, numbers: Mapping[str, int]) -> None:
-    """A row for each option, the best first: how likely it wins, and what is given away by it, each between its bounds (95 %)."""
+def show_advice(voice: Voice, advice: Advice, numbers: Mapping[str, int], every: bool = False) -> None:
+    """A row for each option, the best first: how likely it wins, and what is given away by it, each between its bounds (95 %).
+    `every`: also those of a very long list that are not among its best."""
     from rich.cells import cell_len
+    from rich.text import Text as Line
+
+    from bingqi.cli.chances import SHOWN
+
+    shown = advice.options if every else advice.options[:SHOWN]
+    room = voice.out.width - NUMBER - (3 * GAP + WIN + TRIALS + REGRET)
+    bars = room - SMALL - GAP >= LEAST
+    label = max(1, min(max([cell_len(voice.read(one.label)) for one in shown]), room - (SMALL + GAP) * bars))
+    heads = columns(*[voice.word(f"advise-{head}") for head in ("win", "trials", "regret")])
+    voice.show(Line(" " * (NUMBER + label + (SMALL + GAP) * bars)).append(heads, "bold"), wrap=False)
+    for n, one in enumerate(shown):
+        for line in row(voice, one, numbers[one.key], label, bars, first=n == 0):
+            voice.show(line, wrap=False)
+    tell_notes(voice, advice, shown)
+
+
+def tell_notes(voice: Voice, advice: Advice, shown: Sequence[Advised]) -> None:
+    """What the figures mean, and what is not among them."""
     from rich.text import Text as Line
 
     from bingqi.cli.draw import put
 
-    room = voice.out.width - NUMBER - (3 * GAP + WIN + TRIALS + REGRET)
-    bars = room - SMALL - GAP >= LEAST
-    label = max(1, min(max([cell_len(voice.read(one.label)) for one in advice.options]), room - (SMALL + GAP) * bars))
-    heads = columns(*[voice.word(f"advise-{head}") for head in ("win", "trials", "regret")])
-    voice.show(Line(" " * (NUMBER + label + (SMALL + GAP) * bars)).append(heads, "bold"), wrap=False)
-    for n, one in enumerate(advice.options):
-        for line in row(voice, one, numbers[one.key], label, bars, first=n == 0):
-            voice.show(line, wrap=False)
     put(voice, Line(voice.word("advise-note", n=trials(advice), bot=voice.bot(advice.policy)), "dim"), 2)
-    if any(one.out for one in advice.options):
+    if any(one.out for one in shown):
         put(voice, Line(voice.word("advise-note-out"), "dim"), 2)
     if advice.assumed:
         put(voice, Line(voice.word("advise-note-guessed"), "dim"), 2)
+    if untried := sum([not one.rollouts for one in advice.options]):
+        put(voice, Line(voice.word("advise-untried", n=untried, all=len(advice.options)), "yellow"), 2)
+    if rest := len(advice.options) - len(shown):
+        put(voice, Line(voice.word("advise-more", n=rest), "yellow"), 2)
 
 
 def row(voice: Voice, one: Advised, number: int, label: int, bars: bool, first: bool) -> list[Line]:

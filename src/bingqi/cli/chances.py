@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bingqi.core.ruleset import Ruleset
     from bingqi.core.session import Session
     from bingqi.lab.beliefs import Beliefs
-    from bingqi.lab.odds import Decision, Outcome, Stake
+    from bingqi.lab.odds import Decision, OptionOdds, Outcome, Stake
 
 COLUMNS = 4
 """So many things at stake have a column, if there is room."""
@@ -69,18 +69,27 @@ class Row(NamedTuple):
 
 
 def rows_of(found: Decision, rules: Ruleset[Any], friends: Collection[str]) -> list[Row]:
-    """The options of a decision of which all is known, or may be guessed."""
+    """The options of a decision of which all is known, or may be guessed. While an act is under way, that nothing is at stake with
+    an option tells it from the others."""
+    under_way = rules.follows(found.ask)
     return [
         Row(
             one.key,
             one.label,
-            {stake.name: figure(stake) for stake in one.stakes(rules, friends)},
+            {stake.name: figure(stake) for stake in stakes},
             bool(one.outcomes),
-            bool(one.outcomes) and not any(outcome.what for outcome in one.outcomes),
+            idle(one, stakes, under_way),
             one.answered,
         )
-        for one in found.options
+        for one, stakes in [(one, one.stakes(rules, friends)) for one in found.options]
     ]
+
+
+def idle(option: OptionOdds, stakes: Sequence[Stake], under_way: bool) -> bool:
+    """Whether nothing comes of an option that odds could tell: nothing at all, or nothing that is at stake."""
+    if not any(outcome.what for outcome in option.outcomes):
+        return bool(option.outcomes)
+    return option.exact and not under_way and not any(stake.mean for stake in stakes)
 
 
 def figure(stake: Stake) -> Figure:
@@ -89,15 +98,16 @@ def figure(stake: Stake) -> Figure:
     return Figure(stake.name, stake.mean, stake.amount, low, high, stake.worlds)
 
 
-def rows_believed(beliefs: Beliefs) -> list[Row]:
+def rows_believed(beliefs: Beliefs, rules: Ruleset[Any]) -> list[Row]:
     """The options of a decision where something is secret."""
+    under_way = rules.follows(beliefs.ask)
     return [
         Row(
             one.key,
             one.label,
             {name: Figure(name, it.mean, it.amount, it.low, it.high, it.worlds) for name, it in one.stakes.items()},
             bool(one.stakes),
-            bool(one.stakes) and not any(it.mean for it in one.stakes.values()),
+            bool(one.stakes) and not under_way and not any(it.mean for it in one.stakes.values()),
             one.answered,
         )
         for one in beliefs.options
@@ -135,7 +145,7 @@ def reckoned(session: Session[Any], seat: str, keys: Sequence[str] | None, secon
     if known_by(session, seat).said is None:
         for beliefs in believed(session, seat, keys, seconds=seconds):  # noqa: B007  # the last
             pass
-        return Reckoned(rows_believed(beliefs), loose=beliefs.loose)
+        return Reckoned(rows_believed(beliefs, session.rules), loose=beliefs.loose)
     patience = Patience(seconds)
     found = odds_for(session, seat, keys=keys, enough=patience)
     late = patience("") or any(one.outcomes for one in found.options)

@@ -73,7 +73,12 @@ cli-advise-note = From { $n } { $n ->
     [one] battle
    *[other] battles
 } that the bot { $bot } played on from here for both sides. First the bounds between which the chance to win lies (95 %), then how many battles were won so far (a draw is half). What an option gives away is how much less often it wins than the best, between such bounds too.
-cli-advise-note-out = Left out: others did better, and so it was not tried any further; the fewer battles, the less is known of it.
+cli-advise-note-out = Left out: not among the best so far, and so it was not tried any further; the fewer battles, the less is known of it.
+cli-advise-untried = Not tried, for there was no time: { $n } of { $all } options.
+cli-advise-more = { $n } { $n ->
+    [one] more option is
+   *[other] more options are
+} not shown: advise more shows them in play, --all on the command line.
 cli-advise-note-guessed = What you cannot know of the enemy was guessed, in each battle anew.
 cli-wrong-seconds = a number of seconds from 1 to { $most } wanted
 
@@ -236,7 +241,8 @@ cli-play-help =
     more        all options, none folded, with their keys
     why [N]     the last rolls and numbers, or what the Nth last is made of; why NAME: those of that piece
     odds [N]    what each option may bring, the best first; or all that option N may; odds more: of a very long list all
-    advise [S]  how likely each option leads to victory, by battles that bots play on for S seconds
+    advise [S]  how likely each option leads to victory, by battles that bots play on for S seconds; advise S more: of a very long
+                list all
     look WHAT   all there is to know of a piece or a cell, by its id, its name or as it is drawn
     rule ID     a rule of the book
     board       the whole board; after an answer only what changed is drawn

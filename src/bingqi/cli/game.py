@@ -12,7 +12,7 @@ from typing import Any
 from rich.text import Text as Line
 
 from bingqi.cli.draw import draw, put
-from bingqi.cli.headline import headlines, risk, told_of
+from bingqi.cli.headline import headlines, notes, risk, told_of
 from bingqi.cli.keeping import begin_record, forget_secret
 from bingqi.cli.menu import Menu
 from bingqi.cli.tell import outcome_line, side_name, turn_lines
@@ -184,12 +184,10 @@ class Game:
         """The question, and its options."""
         told = told_of(self.session, ask)
         self.risk = risk(self.voice, told, ask)
-        self.menu = Menu(self.voice, self.rules, self.known, ask, headlines(self.voice, told))
+        self.menu = Menu(self.voice, self.rules, self.known, ask, headlines(self.voice, told), notes(self.voice))
         what = self.voice.read(self.rules.prompt(self.known, ask))
         put(self.voice, Line(self.voice.word("asks", who=self.called(ask.who), what=what), "bold"), 2)
         self.menu.show()
-        if not all(one["exact"] for one in told.values() if one["stakes"]):
-            put(self.voice, Line(self.voice.word("odds-soon"), "dim"), 2)
 
     # --- Several people at one terminal ---------------------------------------------------
 

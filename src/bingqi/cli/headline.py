@@ -38,7 +38,15 @@ def headline(voice: Voice, told: Mapping[str, Any]) -> str:
     would look safe."""
     if told.get("timeout") and not told["stakes"]:
         return "?"
-    return in_words(voice, told, told["stakes"])
+    said = in_words(voice, told, told["stakes"])
+    return f"{said} †" if said and told.get("answered") else said
+
+
+def notes(voice: Voice) -> dict[str, str]:
+    """What the signs mean that stand in headlines."""
+    from bingqi.lab.headline import ANSWERED_BY
+
+    return {"≈": voice.word("odds-soon"), "†": voice.word("odds-later", bot=voice.bot(ANSWERED_BY))}
 
 
 def risk(voice: Voice, told: Told, ask: Choose) -> str:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text as Line
 
-from bingqi.cli.draw import broken, flow
+from bingqi.cli.draw import broken, flow, put
 from bingqi.cli.voice import Voice
 from bingqi.core.ask import Choose
 from bingqi.core.fault import NotLawful, short
@@ -32,8 +32,11 @@ NARROW = 80
 class Menu:
     """The options of an ask. A number means the same option however the list is shown, folded or not."""
 
-    def __init__(self, voice: Voice, rules: Ruleset[Any], known: Any, ask: Choose, odds: dict[str, str]) -> None:
-        self.voice, self.ask, self.odds = voice, ask, odds
+    def __init__(
+        self, voice: Voice, rules: Ruleset[Any], known: Any, ask: Choose, odds: Mapping[str, str], notes: Mapping[str, str]
+    ) -> None:
+        """`odds`: of options, by key; `notes`: what the signs in them mean."""
+        self.voice, self.ask, self.odds, self.notes = voice, ask, odds, notes
         self.forbidden = partial(forbidden, rules, known, ask)
         """Why an option that was typed is not there, if the rules say it."""
         found = rules.groups(known, ask)
@@ -89,7 +92,7 @@ class Menu:
     # --- How it is shown ------------------------------------------------------------------
 
     def show(self, only: Collection[str] = (), full: bool = False) -> None:
-        """Show the options, long groups folded; `only` these; or in `full`, each with its key."""
+        """Show the options, long groups folded; `only` these; or in `full`, each with its key. Signs in them are explained."""
         shown = {n: [key for key in keys if not only or key in only] for n, (_, keys) in enumerate(self.groups)}
         wide = self.voice.out.width
         column = max([cell_len(heading) for heading, _ in self.groups]) + 2
@@ -99,6 +102,10 @@ class Menu:
             self.fold(blocks, wide - beside)
         for n, rows in blocks.items():
             self.block(self.groups[n][0], rows, beside)
+        said = "".join([row.plain for rows in blocks.values() for row in rows])
+        for sign, note in self.notes.items():
+            if sign in said:
+                put(self.voice, Line(note, "dim"), 2)
 
     def fold(self, blocks: dict[int, list[Line]], room: int) -> None:
         """Put a line in place of long groups, from the last up, until the list is short enough. The first stays open."""

@@ -194,7 +194,7 @@ def menu_of(voice: Voice, session: Session[Any], seat: str) -> Menu:
 
     ask = session.asked(seat)
     assert isinstance(ask, Choose)
-    return Menu(voice, session.rules, session.rules.seen(session.state, seat), ask, {})
+    return Menu(voice, session.rules, session.rules.seen(session.state, seat), ask, {}, {})
 
 
 def pending_session(what: str, seed: int | None) -> Session[Any]:

@@ -103,14 +103,16 @@ def menu_now(game: Game) -> Menu:
     return game.menu
 
 
-def advise(game: Game, seconds: str) -> None:
-    """How likely each option leads to victory, by battles that bots play on from here."""
+def advise(game: Game, which: str) -> None:
+    """How likely each option leads to victory, by battles that bots play on from here for so many seconds; "more": also those of a
+    very long list that are not among the best."""
     from bingqi.cli.advise import advised
 
-    menu = menu_now(game)
+    menu, every = menu_now(game), which.split()[-1:] == ["more"]
+    seconds = which.removesuffix("more").strip() if every else which
     if seconds and not (seconds.isascii() and seconds.isdigit() and 0 < int(seconds[:6]) <= MOST_SECONDS):
         raise NotLawful(Text("cli-wrong-seconds", {"most": MOST_SECONDS}))
-    advised(game.voice, game.session, game.seat, menu.number, int(seconds[:6] or 0) or ADVICE_SECONDS)
+    advised(game.voice, game.session, game.seat, menu.number, int(seconds[:6] or 0) or ADVICE_SECONDS, every)
 
 
 def undo(game: Game, _: str) -> None:

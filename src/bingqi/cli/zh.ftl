@@ -55,7 +55,9 @@ cli-advise-won = { $n }场{ $won }胜
 cli-advise-out = 已淘汰
 cli-advise-so-far = { $n } 场；目前最好：{ $option }，{ $win }
 cli-advise-note = 由机器人 { $bot } 代双方从此处打完 { $n } 场得出。先是胜率所在的范围（95 %），再是目前的胜场（平局算半场）。“损失”是比最好的选项少赢多少，同样是所在的范围。
-cli-advise-note-out = “已淘汰”：其他选项表现更好，故不再试打；场数越少，对它所知越少。
+cli-advise-note-out = “已淘汰”：未列入目前最佳，故不再试打；场数越少，对它所知越少。
+cli-advise-untried = 来不及试打：{ $all } 个选项中的 { $n } 个。
+cli-advise-more = 另有 { $n } 个选项未列出：对战中输入 advise more，命令行加 --all。
 cli-advise-note-guessed = 敌方不为你所知之处是猜测的，每场各猜一次。
 cli-wrong-seconds = 须为 1 到 { $most } 的秒数
 
@@ -191,7 +193,7 @@ cli-play-help =
     more        列出全部选项，不折叠，附上键
     why [N]     最近的掷骰与数字，或倒数第 N 个的组成；why 名称：与该棋子有关的
     odds [N]    各选项可能带来什么，好的在前；或第 N 个选项的全部结果；odds more：很长的列表全部列出
-    advise [S]  各选项的胜率，由机器人接着打 S 秒得出
+    advise [S]  各选项的胜率，由机器人接着打 S 秒得出；advise S more：很长的列表全部列出
     look 目标   一个棋子或格子的全部资料，用编号、名称或图上的写法指明
     rule ID     规则书中的一条规则
     board       整个战局；回答之后只画出有变化的部分

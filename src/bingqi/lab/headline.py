@@ -21,17 +21,19 @@ from bingqi.rulesets import ruleset
 
 WORDS = 4
 """So many stakes make a headline."""
+ANSWERED_BY = "greedy"
+"""The bot that answers what is asked after an option."""
 SHARE = 4
 """One option may take the fourth part of the time that there is for all of them."""
 LONGEST = 1_000_000
 """Beyond so many ways, odds are no numbers that anybody reads."""
 
 Headlines = dict[str, dict[str, Any]]
-"""By the key of the option: `exact`, `stakes`, `assumed` where a guess stands for what is not known or a bot for others, and
-`timeout` where time ran out; `loose` where nothing could be thought of that fits all that was told, and what nearly fits stands
-in. The weightiest stake comes first: `what` it is as a message, and its chance `p`, as `odds` too where these are exact; or the
-`mean` of an amount. `spread`, where it is not exact: `low` and `high`, between which it lies (95 %), and from how many `runs`, or,
-where something is secret, `worlds`."""
+"""By the key of the option: `exact`, `stakes`, `assumed` where a guess stands for what is not known, `answered` where a bot
+stands in for whoever is asked after this, and `timeout` where time ran out; `loose` where nothing could be thought of that fits
+all that was told, and what nearly fits stands in. The weightiest stake comes first: `what` it is as a message, and its chance
+`p`, as `odds` too where these are exact; or the `mean` of an amount. `spread`, where it is not exact: `low` and `high`, between
+which it lies (95 %), and from how many `runs`, or, where something is secret, `worlds`."""
 
 
 class Patience:
@@ -48,13 +50,14 @@ class Patience:
 
 
 class Option(NamedTuple):
-    """What is known of an option: exactly or not, whether for a part of it somebody had to be assumed, whether time ran out,
-    whether anything hangs on chance, and whether it was reckoned from what fits only nearly."""
+    """What is known of an option: exactly or not, whether what is secret was guessed, whether a bot answered what is asked after
+    it, whether time ran out, whether anything hangs on chance, and whether it was reckoned from what fits only nearly."""
 
     key: str
     stakes: Sequence[Stake]
     exact: bool
     assumed: bool
+    answered: bool
     late: bool
     chancy: bool
     loose: bool = False
@@ -78,20 +81,20 @@ def stakes_by_and_by(session: Session[Any], who: str, patience: Enough) -> Itera
 
 def _found(rules: Ruleset[Any], known: Known, patience: Enough) -> Iterator[Headlines]:
     if known.said is None:
-        yield from _believed(rules, Mixture(known, None, rules=rules, enough=lambda: patience("")), patience)
+        yield from _believed(rules, Mixture(known, None, ANSWERED_BY, rules, lambda: patience("")), patience)
     else:
         yield from _reckoned(rules, known, patience)
 
 
 def _reckoned(rules: Ruleset[Any], known: Known, patience: Enough) -> Iterator[Headlines]:
     """Where nothing is secret."""
-    with_odds = by_and_by(rules, known.seen, known.said or (), known.ask, enough=patience)
+    with_odds = by_and_by(rules, known.seen, known.said or (), known.ask, ANSWERED_BY, enough=patience)
     for options in with_odds:
         yield headlines([_with_odds(rules, one, known.friends) for one in options], rules.follows(known.ask))
 
 
 def _with_odds(rules: Ruleset[Any], one: OptionOdds, friends: Collection[str]) -> Option:
-    return Option(one.key, one.stakes(rules, friends), one.exact, one.answered, not one.outcomes, len(one.outcomes) > 1)
+    return Option(one.key, one.stakes(rules, friends), one.exact, False, one.answered, not one.outcomes, len(one.outcomes) > 1)
 
 
 def _believed(rules: Ruleset[Any], mixture: Mixture, patience: Enough) -> Iterator[Headlines]:
@@ -106,7 +109,7 @@ def _with_beliefs(beliefs: Beliefs) -> list[Option]:
         stakes = [
             Stake(name, each.mean, each.amount, None, each.low, each.high, each.worlds) for name, each in one.stakes.items()
         ]  # fmt: skip
-        found.append(Option(one.key, stakes, False, True, not stakes and one.late, True, beliefs.loose))
+        found.append(Option(one.key, stakes, False, True, one.answered, not stakes and one.late, True, beliefs.loose))
     return found
 
 
@@ -123,6 +126,8 @@ def headlines(options: Sequence[Option], under_way: bool) -> Headlines:
             found[option.key] = {"exact": option.exact, "stakes": [_told(one) for one in told]}
             if option.assumed:
                 found[option.key]["assumed"] = True
+            if option.answered:
+                found[option.key]["answered"] = True
             if option.late:
                 found[option.key]["timeout"] = True
             if option.loose:

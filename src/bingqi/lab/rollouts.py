@@ -56,7 +56,7 @@ class Interval(NamedTuple):
 
 class Advised(NamedTuple):
     """An option: how likely its side wins after it (a draw is half), and how much less likely that is than after the best one;
-    from so many rollouts that tell. `out`: it is not looked into any more, for others did better."""
+    from so many rollouts that tell. `out`: it is not looked into any more, for it was not among the best so far."""
 
     key: str
     label: Text
@@ -180,14 +180,14 @@ class Race:
     # --- What is told ----------------------------------------------------------------------
 
     def told(self, final: bool) -> Advice:
-        """As things stand, the best first: by all trials, and of those that were looked into longest."""
+        """As things stand, the best first: by all trials; those that are out after them, by what is told of each."""
         leader = max(self.running, key=self._decided)
         tells = {key: found[1::2] for key, found in self.found.items()}
         options = [
             Advised(key, self.labels[key], win_of(told), self.regret(key, leader, tells), len(told), key not in self.running)
             for key, told in tells.items()
         ]
-        options.sort(key=lambda one: (one.key in self.running, self._all(one.key)), reverse=True)
+        options.sort(key=lambda one: (not one.out, one.rollouts > 0, one.win.p if one.out else self._all(one.key)), reverse=True)
         return Advice(tuple(options), sum(map(len, self.found.values())), final, self.policy, self.assumed)
 
     def _all(self, key: str) -> float:
@@ -316,4 +316,5 @@ def plain(advice: Advice) -> dict[str, Any]:
         for one in advice.options
     }
     told = {"options": options, "rollouts": advice.rollouts, "final": advice.final, "policy": advice.policy}
-    return told | ({"assumed": True} if advice.assumed else {})
+    best = advice.options[0]
+    return told | ({"best": best.key} if best.rollouts else {}) | ({"assumed": True} if advice.assumed else {})

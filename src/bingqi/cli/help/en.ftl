@@ -52,6 +52,7 @@ help-odds-seconds = So many seconds there are; an option without time is told as
 help-advise = Tell how likely each option of the pending decision leads to victory, by battles that bots play on; Ctrl-C gives what there is.
 help-advise-what = A record, or a scenario (its first decision).
 help-advise-seconds = So many seconds are played.
+help-advise-every = Show every option, also of a very long list.
 help-advise-seat = Whose decision, where several are asked.
 
 help-replay = Tell a recorded battle again, turn by turn. The rules are run again and compared with the record.

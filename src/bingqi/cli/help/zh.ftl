@@ -52,6 +52,7 @@ help-odds-seconds = 计算的秒数；来不及算的选项显示为 ?。
 help-advise = 由机器人从眼前的决定打到底，算出各选项的胜率；按 Ctrl-C 则给出已有的结果。
 help-advise-what = 记录，或场景（其第一个决定）。
 help-advise-seconds = 打多少秒。
+help-advise-every = 列出全部选项，列表再长也不省略。
 help-advise-seat = 几方同时要决定时，看哪一方的。
 
 help-replay = 逐回合重述一场记录下的战斗，并按规则重演，与记录核对。
