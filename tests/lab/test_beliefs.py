@@ -286,3 +286,16 @@ def test_what_is_said_of_old_town_is_nearer_to_the_truth_than_one_world_and_than
 def test_who_is_not_asked_believes_nothing() -> None:
     with pytest.raises(NotLawful):
         believed(toy(), "blue")
+
+
+def test_what_was_never_below_0_has_no_bound_below_it() -> None:
+    """Of a rare wound a symmetric interval would promise healing; what may be below 0 keeps it."""
+    for given, below in (([0, 0, 0, 1], False), ([1, 1, 1, -2], True)):
+        for every in (False, True):
+            sums = Sums()
+            for value in given:
+                sums.add(value, 1.0, 1.0)
+            found = bounds(sums, len(given), amount=True, every=every, largest=1.0)
+            assert found.mean == 0.25
+            assert (found.low < 0) == below
+            assert below or found.low == 0

@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from fractions import Fraction
 from random import Random as Chance
 from typing import Any
@@ -23,6 +24,7 @@ from bingqi.core.dice import Dice, Recorded, Sampler
 from bingqi.core.fault import NotLawful
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
+from bingqi.core.text import Text
 from bingqi.lab import odds as lab
 from bingqi.lab.odds import Decision, OptionOdds, odds, odds_for
 from bingqi.lab.stats import fits
@@ -294,3 +296,14 @@ def test_what_is_at_stake_is_told_though_only_one_thing_can_happen() -> None:
     """To wait wounds nobody, for certain. Of what nobody has reckoned nothing is known."""
     assert [one.mean for one in the(odds_for(toy(), "red"), "wait").stakes(RULESET, ("r1",))] == [0, 0, 0]
     assert the(odds_for(toy(), "red", enough=lambda key: True), "wait").stakes(RULESET, ("r1",)) == []
+
+
+def test_a_sampled_amount_that_was_never_below_0_has_no_bound_below_it() -> None:
+    """As of what is believed: the error is symmetric, what may come is not."""
+    for worst, below in ((0, False), (-1, True)):
+        outcomes = [lab.Outcome((n, 100), {"n": value}, (0.0, 1.0)) for n, value in ((98, worst), (2, 60))]
+        told = replace(RULESET, stakes=lambda what, friends: {"healed": what["n"]})
+        (stake,) = OptionOdds("a", Text("pass"), False, tuple(outcomes)).stakes(told, ())
+        assert stake.low is not None
+        assert (stake.low < 0) == below
+        assert below or stake.low == 0

@@ -223,7 +223,7 @@ def bounds(sums: Sums, n: int, amount: bool, every: bool = False, largest: float
     A chance: Wilson's interval, with the spread that the worlds have instead of that of yes and no. So it is his where each world
     says yes or no; and where all say the same, it leaves room for as many others as may have been missed. An amount: by its
     standard error; where all worlds say the same, as a share of the `largest` one that any option had. Of every world only the dice
-    are uncertain."""
+    are uncertain. What was below 0 in no world has no bound below it."""
     mean = sums.sum / sums.weight
     if every:
         half = Z95 * sqrt(sums.noise) / sums.weight
@@ -240,7 +240,7 @@ def bounds(sums: Sums, n: int, amount: bool, every: bool = False, largest: float
             _, less, more = within(share, 0.0, n, share, share)
             low, high = sorted((copysign(less * largest, mean), copysign(more * largest, mean)))
     if amount:
-        return Believed(mean, low, high, n, True, largest)
+        return Believed(mean, max(0.0, low) if sums.least >= 0 else low, high, n, True, largest)
     return Believed(mean, max(0.0, low), min(1.0, high), n)
 
 

@@ -96,24 +96,28 @@ class OptionOdds(msgspec.Struct, frozen=True):
         sums: dict[str, float] = {}
         squares: dict[str, float] = {}
         amounts: dict[str, bool] = {}
+        least: dict[str, float] = {}
         for one in self.outcomes:
             weight = one.p[0] * (ways // one.p[1])
             for name, value in rules.stakes(one.what, friends).items():
                 sums[name] = sums.get(name, 0) + weight * value
                 squares[name] = squares.get(name, 0) + weight * value * value
                 amounts[name] = not isinstance(value, bool)
+                least[name] = min(least.get(name, 0), value)
         if self.exact:
             return [Stake(name, n / ways, amounts[name], (Fraction(n) / ways).as_integer_ratio()) for name, n in sums.items()]
-        return [_sampled(name, n, squares[name], ways, amounts[name]) for name, n in sums.items()]
+        return [_sampled(name, n, squares[name], ways, amounts[name], least[name]) for name, n in sums.items()]
 
 
-def _sampled(name: str, total: float, squares: float, runs: int, amount: bool) -> Stake:
-    """A stake of so many runs: a chance with Wilson's interval, an amount with twice its standard error."""
+def _sampled(name: str, total: float, squares: float, runs: int, amount: bool, least: float) -> Stake:
+    """A stake of so many runs: a chance with Wilson's interval, an amount with twice its standard error, but not below 0 if it never
+    was."""
     mean = total / runs
     if not amount:
         return Stake(name, mean, False, None, *wilson(total, runs)[1:], runs=runs)
     half = Z95 * sqrt(max(0.0, squares / runs - mean * mean) / runs)
-    return Stake(name, mean, True, None, mean - half, mean + half, runs=runs)
+    low = mean - half if least < 0 else max(0.0, mean - half)
+    return Stake(name, mean, True, None, low, mean + half, runs=runs)
 
 
 class Decision(msgspec.Struct, frozen=True):
