@@ -110,7 +110,7 @@ class OptionOdds(msgspec.Struct, frozen=True):
 
 
 def _sampled(name: str, total: float, squares: float, runs: int, amount: bool, least: float) -> Stake:
-    """A stake of so many runs: a chance with Wilson's interval, an amount with twice its standard error, but not below 0 if it never
+    """A stake of so many runs: a chance with Wilson's interval, an amount with twice its standard error, but no bound below 0 if none
     was."""
     mean = total / runs
     if not amount:
