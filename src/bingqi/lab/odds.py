@@ -110,8 +110,8 @@ class OptionOdds(msgspec.Struct, frozen=True):
 
 
 def _sampled(name: str, total: float, squares: float, runs: int, amount: bool, least: float) -> Stake:
-    """A stake of so many runs: a chance with Wilson's interval, an amount with twice its standard error, but no bound below 0 if none
-    was."""
+    """A stake of so many runs: a chance with Wilson's interval, an amount with twice its standard error; what was never below 0
+    has no bound below it."""
     mean = total / runs
     if not amount:
         return Stake(name, mean, False, None, *wilson(total, runs)[1:], runs=runs)

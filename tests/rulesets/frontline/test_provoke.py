@@ -10,8 +10,10 @@ from tests.rulesets.frontline.field import Play, field
 from bingqi.core.ask import Choose
 from bingqi.core.content import Name
 from bingqi.core.content import dice as read_dice
+from bingqi.core.text import Text
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
+from bingqi.rulesets.frontline.costs import costs, provokes
 from bingqi.rulesets.frontline.provoke import opportunity_cap
 from bingqi.rulesets.frontline.state import NETTED, PRONE, UNABLE
 from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Harm, Item, Power, Rider
@@ -108,6 +110,28 @@ def test_each_act_of_the_list_provokes_up_to_the_cap(key: str, effect: str, give
     (provoked,) = play.happened("provoked")
     assert LISTED[key][0] in provoked.rules
     assert not play.state.stack
+
+
+def foretold(play: Play, key: str) -> bool:
+    """Whether it is told beside an act of G1 that it provokes."""
+    kind, _, rest = key.partition(":")
+    return provokes(play.state, play["G1"], kind, rest)
+
+
+@pytest.mark.parametrize(("key", "effect", "given"), EACH)
+def test_that_an_act_provokes_is_told_beforehand(key: str, effect: str, given: dict[str, Any]) -> None:
+    """LB-2.23, LB-3.5 Where it surely does: not of what must succeed first (LB-2.29), of what others judge (LB-2.34) or of help
+    (LB-2.36); not where no enemy could attack."""
+    play = scene(**given)
+    unsure = key.startswith(("free-net", "cut-net", "heavy", "assist"))
+    assert foretold(play, key) != unsure
+    if not unsure:
+        cost = costs(play.state, Choose("G", "act", (key,), key, {"who": "G1"}), key)
+        assert cost is not None
+        assert Text("cost-provokes") in cost.args["parts"]
+    for id in ("K1", "K2", "K3", "K4"):
+        play[id].reaction_used = True
+    assert not foretold(play, key)
 
 
 @pytest.mark.parametrize(("key", "effect", "given"), EACH)
@@ -263,6 +287,7 @@ def test_the_retreat_action_does_not_protect_against_it() -> None:
 def test_other_acts_do_not_provoke(key: str, given: dict[str, Any]) -> None:
     """What the list does not name provokes nothing, in the midst of the enemies."""
     play = scene(**{**with_g1(given, damage="5"), "dice": [19] * 5})
+    assert not foretold(play, key)
     act(play, key)
     assert play.log
     assert attackers(play) == []

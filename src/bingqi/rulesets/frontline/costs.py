@@ -6,8 +6,10 @@ from bingqi.core.ask import Choose
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.conditions import speed
 from bingqi.rulesets.frontline.menu import HEADINGS
+from bingqi.rulesets.frontline.objects import ARMS, kind_of, take_out_provokes
+from bingqi.rulesets.frontline.opportunity import watchers
 from bingqi.rulesets.frontline.powers import power_of, slot_for
-from bingqi.rulesets.frontline.state import Creature, State
+from bingqi.rulesets.frontline.state import Creature, State, in_front
 from bingqi.rulesets.frontline.walk import way_cost
 
 ATTACKS = ("attack", "push", "grapple", "shove")
@@ -15,6 +17,8 @@ ATTACKS = ("attack", "push", "grapple", "shove")
 BONUS = HEADINGS["bonus"]
 FREE = ("drop", "prone", "let-go", "reckless", "action-surge", "end")
 """Acts that cost nothing."""
+LISTED = ("potion", "light", "scroll", "pick", "disarm", "stand", "stabilise", "kit")
+"""LB-2.23 Acts that always lay one open in front; putting away and taking out do with some things."""
 HANDLING = ("draw", "stow", "take", "pick")
 """Acts that take the free object interaction of the turn, or else the action."""
 
@@ -54,13 +58,27 @@ def costs(known: State, ask: Choose, key: str) -> Text | None:
     kind, _, rest = key.partition(":")
     parts: list[Text] = []
     if ask.id == "act":
-        parts = _act(known, known.creatures[str(ask.about["who"])], kind, rest)
+        c = known.creatures[str(ask.about["who"])]
+        parts = _act(known, c, kind, rest)
+        if provokes(known, c, kind, rest):
+            parts.append(Text("cost-provokes"))
     elif kind in REACTION_RULES:
         parts = [Text("cost-reaction")]
         c = known.creatures[rest]
         if kind == "ward" and "shield-spell" in c.stat.traits and any(c.slots):
             parts.append(_slot(c, 1))
     return Text("cost", {"parts": list(parts)}) if parts else None
+
+
+def provokes(known: State, c: Creature, kind: str, rest: str) -> bool:
+    """LB-2.23, LB-3.5 Whether an act surely lays one open: one of the list, in front, where an enemy could attack. Whether it does
+    on success alone, or by the game master's word, is not told beforehand."""
+    if kind == "stow":
+        listed = kind_of(known, rest) in ARMS
+    else:
+        listed = take_out_provokes(known, rest) if kind == "take" else kind in LISTED
+    among = watchers(known, c) if listed and in_front(known, c) else ()
+    return rest.partition(":")[0] in among if kind == "disarm" else bool(among)
 
 
 def _slot(c: Creature, level: int) -> Text:

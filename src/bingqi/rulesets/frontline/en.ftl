@@ -986,5 +986,6 @@ cost-attack = attack of the action
 cost-bonus = bonus action
 cost-feet = { $feet } ft
 cost-object = object interaction
+cost-provokes = provokes
 cost-reaction = reaction
 cost-slot = level { $n } slot

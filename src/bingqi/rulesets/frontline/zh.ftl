@@ -977,5 +977,6 @@ cost-attack = 动作中的一次攻击
 cost-bonus = 附赠动作
 cost-feet = { $feet } 尺
 cost-object = 物品互动
+cost-provokes = 招致借机攻击
 cost-reaction = 反应
 cost-slot = { $n } 环法术位
