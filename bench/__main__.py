@@ -19,6 +19,7 @@ from typing import Any
 
 from bench import mttt, typy17
 from bench import odds as of_odds
+from bench.advice import advice
 from bench.load import load
 from bingqi.bots import bot
 from bingqi.core.battle import Battle, fight
@@ -177,6 +178,7 @@ FIGURES: dict[str, Callable[[], dict[str, Any]]] = {
     "mttt-duels": lambda: fights("tactical", False, "mttt/first-duel"),
     **mttt.FIGURES,
     "peer": peer,
+    "advice-load": advice,
     "load": load,
 }
 
