@@ -72,7 +72,7 @@ LINES: dict[str, tuple[RollEntry, str]] = {
     "a sum": (roll_entry(Keep("", 6, 3, 3), (1, 6, 2), tally("damage", 3)), "1 + 6 + 2 + 3 = 12"),
     "a sum of the best": (roll_entry(Keep("", 6, 3, 2), (1, 6, 2), tally("damage", 3)), "[1 6 2] 6 + 2 + 3 = 11"),
     "a sum of the worst": (roll_entry(Keep("", 6, 3, 1, True), (4, 6, 2), tally("damage")), "[4 6 2] 2"),
-    "dice side by side": (roll_entry(Faces("", 6, 3), (1, 6, 2), tally("aim", 1)), "7 3 2"),
+    "dice side by side": (roll_entry(Faces("", 6, 3), (1, 6, 2), tally("aim", 1)), "[6 2 1] + 1 = 7 3 2"),
     "one die against several numbers": (
         roll_entry(Band("", 20, 1, (8, 12), bases=(0, 4)), (8,), PLUS_4, AGAINST_12, results=HIT),
         "8 + 4 = 12 against 12/16: hit",
@@ -81,7 +81,7 @@ LINES: dict[str, tuple[RollEntry, str]] = {
     "a chain": (roll_entry(Chain("", 6, 5, 3), (6, 6, 1), tally("damage", 1)), "6 + 6 + 1 + 1 = 14"),
     "a count": (
         roll_entry(Count("", 6, 4, (4,)), (5, 1, 6, 4), tally("volley", 1), tally("cover", 5), results=("hits",), exceed=True),
-        "7 6 5 2, more than 5 wanted: hits",
+        "[6 5 4 1] + 1 = 7 6 5 2, more than 5 wanted: hits",
     ),
     "a count of the better of two": (
         roll_entry(Count("", 6, 1, (4,), 2), (5, 6), tally("volley", 1), tally("cover", 5), results=("hits",), exceed=True),

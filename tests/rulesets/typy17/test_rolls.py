@@ -173,7 +173,7 @@ def test_T17A_44_a_volley_is_told_in_few_lines() -> None:
     play.act("red-1", "shoot:blue-1")
     assert play.all_rolled
     told = [ENGLISH.render(text) for entry in play.log if (text := narrate(play.state, entry)) is not None]
-    assert told[1].endswith("Assault rifle: 38 27 22 19, more than 21 wanted: 3 hits")
+    assert told[1].endswith("Assault rifle: [20 9 4 1] + 18 = 38 27 22 19, more than 21 wanted: 3 hits")
     assert told[2].endswith("6 3 1, more than 0 wanted: 3 penetrate, 1 out again")
     assert len(told) == 7, "the attack, two rolls, three losses, their sum"
     assert told[-1].endswith("lost: 3 (penetration damage +3)")
