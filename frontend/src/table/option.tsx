@@ -79,7 +79,14 @@ function Chance({ odds }: { odds: Odds }) {
   return (
     <span class={`odds ${odds.stakes.some(({ spread }) => spread) ? "spread" : ""}`} title={t(tooltip(head)) || undefined}>
       <span class="odds-head">
-        <span class={`odds-what ${tone(head)}`}>{t(head.what)}</span> <b class={tone(head)}>{told(head)}</b>
+        <span class={`odds-what ${tone(head)}`}>{t(head.what)}</span> <b class={tone(head)}>
+          {told(head)}
+          {odds.answered && (
+            <span class="answered" title={t(TABLE.answered)}>
+              {" †"}
+            </span>
+          )}
+        </b>
       </span>
       {head.p !== undefined && (
         <span class={`bar ${tone(head)}`} aria-hidden="true">
@@ -96,11 +103,6 @@ function Chance({ odds }: { odds: Odds }) {
               </span>
             </Fragment>
           ))}
-        </span>
-      )}
-      {odds.answered && (
-        <span class="answered" title={t(TABLE.answered)}>
-          {" †"}
         </span>
       )}
       <span class="unseen">{t(WORDS.chance)}</span>
