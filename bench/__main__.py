@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from bench import mttt, typy17
+from bench import mttt, typy17, volleys
 from bench import odds as of_odds
 from bench.advice import advice
 from bench.load import load
@@ -174,6 +174,7 @@ FIGURES: dict[str, Callable[[], dict[str, Any]]] = {
     **of_odds.FIGURES,
     "typy17-random": lambda: fights("random", False, "typy17/first-game", target_decisions_per_second=10_000),
     **typy17.FIGURES,
+    **volleys.FIGURES,
     "mttt-random": lambda: fights("random", False, "mttt/first-duel", target_decisions_per_second=30_000),
     "mttt-duels": lambda: fights("tactical", False, "mttt/first-duel"),
     **mttt.FIGURES,

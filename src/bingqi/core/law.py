@@ -50,6 +50,12 @@ class Memory:
             while self.weight > self.most:
                 self.weight -= weight_of(self.laws.pop(next(iter(self.laws))))
 
+    def clear(self) -> None:
+        """Forget all of them: whoever measures wants them found anew."""
+        with self.lock:
+            self.laws.clear()
+            self.weight = 0
+
 
 def weight_of(law: Odds[Any]) -> int:
     """How many results a law has, with those that are only told."""
