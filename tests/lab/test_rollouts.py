@@ -165,7 +165,8 @@ def test_another_process_finds_the_same_sort_of_thing() -> None:
     session: Session[Any] = Session(rules, rules.setup(rules.scenario("first-duel"), {}), Sampler(2))
     (who,) = session.waiting_for()
     *_, found = carried_out(task_for(session, who, 0.5))
-    assert set(found) == {"options", "rollouts", "final", "policy", "best"}
+    assert set(found) - {"best"} == {"options", "rollouts", "final", "policy"}
+    assert found.get("best") in (None, next(iter(found["options"]))), "named as soon as something is known of it"
     assert found["final"]
     assert set(found["options"]) == set(choice(session, who).options)
     for one in found["options"].values():
