@@ -15,7 +15,7 @@ import msgspec
 
 from bingqi.core.ask import Answers, Ask, Choose, Key, Roll, Said, Thrown, Together, Unanswered
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Dice
+from bingqi.core.dice import Dice, Sampler
 from bingqi.core.event import Entry, visible
 from bingqi.core.fault import NotLawful, fault
 from bingqi.core.ruleset import Ruleset
@@ -229,7 +229,7 @@ class Retold(Answers):
         """What is tried here."""
         if isinstance(ask, Roll):
             self.thrown += 1
-            return fair(ask, Random(f"{self.seed} {self.thrown}"))
+            return Sampler(f"{self.seed} {self.thrown}").throw(ask)
         assert isinstance(ask, Choose)
         if self.drawn == len(self.trail):
             self.trail.append(self._choices(ask, Random(f"{self.seed} choice {self.drawn}")))
@@ -258,10 +258,7 @@ class Retold(Answers):
 
 
 class Retelling(Dice):
-    """Dice that lie as a turn is retold. Nobody sees them; they ask whose they are, and who sees them."""
-
-    falls = False
-    named = True
+    """Dice that lie as a turn is retold. They fall as at a table, so that whose they are is asked, and the same is told."""
 
     def __init__(self, answers: Retold) -> None:
         self.answers = answers
@@ -271,11 +268,3 @@ class Retelling(Dice):
         assert said is not None
         assert isinstance(said.answer, tuple)
         return said.answer
-
-
-def fair(ask: Roll[Any], random: Random) -> Thrown:
-    """A throw of fair dice."""
-    faces: Thrown = ()
-    while n := ask.wants(faces):
-        faces += tuple([random.randrange(ask.sides) + 1 for _ in range(n)])
-    return faces
