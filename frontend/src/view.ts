@@ -299,7 +299,7 @@ export interface Seat {
 
 /** What is true of the table and not of the battle. */
 export interface TableState {
-  phase: "gathering" | "playing" | "over";
+  phase: "gathering" | "playing" | "over" | "aside";
   seats: Record<string, Seat>;
   dice: { kind: "fair" | "typed" | "fast"; battle?: string; commitment?: string; contributions?: string[]; secret?: string };
   /** Seconds for an answer; none: no clock. */
@@ -328,5 +328,7 @@ export interface View {
   log?: Record<string, LogLine>;
   waiting?: Record<string, unknown>;
   outcome?: Outcome;
+  /** Why the table was put aside. */
+  aside?: Words[];
   table?: TableState;
 }

@@ -72,7 +72,7 @@ def test_an_answer_after_which_a_bot_fails_was_not_given(patience: int, then: Ca
         session.answer(session.waiting_for()[0], "wait")
     assert stands(session) == before
     assert session.all_said == said
-    session.seats.clear()
+    session.seats = {}
     session.answer(session.waiting_for()[0], "wait")
     assert len(session.all_said) == len(said) + 1
     session.undo(1)
@@ -120,7 +120,7 @@ def test_the_record_of_a_battle_in_which_a_bot_failed_goes_on(
     assert stands(session) == before
     assert read(file).said == session.all_said
     assert stands(continued(file)[0]) == before
-    session.seats.clear()
+    session.seats = {}
     play(session, dice(2), 4)
     assert stands(continued(file)[0]) == stands(session)
     assert verify(RULESET, read(file)).faults == []

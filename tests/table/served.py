@@ -218,7 +218,7 @@ class Served:
         lines = [line for hub in hubs for line in hub.connections]
         return (
             any(not page.waiting and page.task is not None and not page.task.done() for page in self.pages)
-            or any(hub.turn.locked() for hub in hubs)
+            or any(hub.turn.locked() or hub.bots.playing for hub in hubs)
             or any(line.others or line.wake.is_set() for line in lines)
         )
 

@@ -113,8 +113,12 @@ async def test_who_has_no_seat_gets_every_invitation(at: Served) -> None:
     assert set(made["invitations"]) == {"Ann", "Bob"}
 
 
-async def test_a_battle_of_bots_is_fought_when_its_table_is_made(at: Served) -> None:
+async def test_a_battle_of_bots_is_fought_while_somebody_looks(at: Served) -> None:
+    """Not for nobody, and not while its table is being made."""
     made = await at.told("POST", "/api/tables", plan(*BOTS, WATCHER, you="Eve"))
+    await at.settled()
+    assert (await at.told("GET", "/api/table", key=made["token"]))["view"]["table"]["phase"] == "playing"
+    await at.settled()
     view = (await at.told("GET", "/api/table", key=made["token"]))["view"]
     assert view["table"]["phase"] == "over"
     assert view["outcome"]["winner"] in ("kobolds", "goblins")
@@ -166,7 +170,7 @@ async def test_my_tables_are_told_with_who_is_asked(at: Served) -> None:
 
 
 async def test_a_table_whose_record_is_damaged_hides_no_other(at: Served) -> None:
-    """It is told when that table is looked at, as a matter of the database."""
+    """It is put aside, which is told when that table is looked at."""
     sound, damaged = await at.made(ANN, BOT), await at.made(ANN, BOT)
     for tokens in (sound, damaged):
         await at.sit(await at.page(tokens["Ann"]))
@@ -178,9 +182,9 @@ async def test_a_table_whose_record_is_damaged_hides_no_other(at: Served) -> Non
         db.exec_driver_sql('UPDATE lines SET data = CAST(replace(data, "kobold", "cobold") AS BLOB) WHERE "table" = ?', (table,))
     found = await at.told("POST", "/api/mine", {"tokens": [sound["Ann"], damaged["Ann"]]})
     assert {one["token"]: one["yours"] for one in found} == {sound["Ann"]: True, damaged["Ann"]: False}
-    answer = await at.ask("GET", "/api/table", key=damaged["Ann"])
-    assert (answer.status_code, ids(answer)) == (503, ["wrong-hash"])
-    assert (await at.page(damaged["Ann"])).bye == ["wrong-hash"]
+    view = (await at.told("GET", "/api/table", key=damaged["Ann"]))["view"]
+    assert (view["table"]["phase"], [why["id"] for why in view["aside"]]) == ("aside", ["fault-put-aside"])
+    assert (await at.page(damaged["Ann"])).table["phase"] == "aside"
 
 
 # --- Looking after a table ----------------------------------------------------------------
@@ -347,10 +351,11 @@ async def test_a_rematch_swaps_sides_and_is_one_for_all(at: Served) -> None:
     assert {one["player"] for one in views[0]["view"]["table"]["seats"].values()} == {"human"}
 
 
-async def test_bots_fight_their_rematch_at_once(at: Served) -> None:
+async def test_bots_fight_their_rematch(at: Served) -> None:
     made = await at.told("POST", "/api/tables", plan(*BOTS, WATCHER, you="Eve"))
+    await at.leave(await at.page(made["token"]))
     joined = await at.told("POST", "/api/table/rematch", key=made["token"])
-    assert (await at.told("GET", "/api/table", key=joined["token"]))["view"]["table"]["phase"] == "over"
+    assert (await at.page(joined["token"])).table["phase"] == "over"
 
 
 async def test_whoever_was_sent_away_from_a_rematch_does_not_come_back_through_the_old_table(at: Served) -> None:

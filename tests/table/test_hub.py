@@ -12,6 +12,7 @@ from tests.table.test_room import room
 
 from bingqi.core.session import Session
 from bingqi.table.around import Around, around
+from bingqi.table.aside import Aside
 from bingqi.table.connection import Connection
 from bingqi.table.frame import Plain, frame, merged
 from bingqi.table.gathering import Gathering
@@ -79,6 +80,12 @@ class NoLedger:
         raise AssertionError
 
     def begin(self, gathering: Gathering) -> Room[Any]:
+        raise AssertionError
+
+    def rescue(self, aside: Aside) -> Room[Any]:
+        raise AssertionError
+
+    def sound(self, aside: Aside) -> Session[Any]:
         raise AssertionError
 
 

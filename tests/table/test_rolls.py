@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from tests.contract.pairs import first
 from tests.core.test_record import header
+from tests.table.players import let_bots_play
 from tests.table.plots import PLOTTING
 from tests.toy import RULESET as TOY
 
@@ -24,7 +25,7 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.text import Text
 from bingqi.table.frame import Plain, Told, frame, plain, prompt
-from bingqi.table.room import Room, policies
+from bingqi.table.room import Room
 from bingqi.table.seat import Seat
 
 RED, BLUE, GM, WATCHER = (Seat("Ann", "player", "red"), Seat("Bob", "player", "blue"), Seat("Max", "gm"), Seat("Eve", "spectator"))
@@ -157,7 +158,7 @@ def agree(roll: Plain) -> None:
 
 
 def room(rules: Ruleset[Any], *seats: Seat, scenario: str = "ambush") -> Room[Any]:
-    return Room(Session(rules, first(rules, scenario), Dice(), policies(rules, seats, "a seed")), seats, header())
+    return Room(Session(rules, first(rules, scenario), Dice()), seats, header())
 
 
 def prompts(table: Room[Any]) -> dict[str, Plain]:
@@ -256,7 +257,7 @@ def to_be_thrown_for_a_bot(*seats: Seat) -> Room[Any]:
     """A bot, in ambush, wants dice thrown of which nobody else may know."""
     table = plotting(*[by_hand(seat) for seat in seats])
     table.seats = {seat.name: seat for seat in seats}
-    table.session.seats = policies(PLOTTING, seats, "a seed")
+    let_bots_play(table)
     return table
 
 

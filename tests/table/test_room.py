@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.core.test_record import header
+from tests.table.players import let_bots_play
 
 from bingqi.core.ask import Choose
 from bingqi.core.dice import Dice, Drawn
@@ -15,7 +16,7 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.rulesets import find_scenario
 from bingqi.table.frame import frame
-from bingqi.table.room import Room, policies
+from bingqi.table.room import Room
 from bingqi.table.seat import Seat
 
 SEATS = (Seat("a", "player", "kobolds"), Seat("b", "player", "goblins"), Seat("m", "gm"), Seat("w", "spectator"))
@@ -26,7 +27,7 @@ def room(*seats: Seat, dice: Dice | None = None) -> Room[Any]:
     rules, name = find_scenario("frontline/kobolds-and-goblins")
     start = rules.setup(rules.scenario(name), {})
     everybody = seats or SEATS
-    session = Session(rules, start, dice or Drawn(b"secret", "table"), policies(rules, everybody, "a seed"))
+    session = Session(rules, start, dice or Drawn(b"secret", "table"))
     return Room(session, everybody, header())
 
 
@@ -146,18 +147,21 @@ def test_nothing_is_taken_back_before_anything_was_chosen() -> None:
 def test_a_bot_plays_on_at_once_and_a_person_takes_back_over() -> None:
     table = room()
     table.hand_over("b", "greedy")
+    let_bots_play(table)
     assert table.session.waiting_for() == ["kobolds"]
     with pytest.raises(NotLawful, match="greedy"):
         table.answer("b", "rest")
     for _ in range(2):
         assert table.session.waiting_for() == ["kobolds"]
         table.let_default("a")
+        let_bots_play(table)
     table.hand_over("b", "human")
     assert table.seats["b"].player == "human"
 
 
-def test_a_battle_of_two_bots_is_over_at_once() -> None:
+def test_a_battle_of_two_bots_is_fought_to_the_end() -> None:
     table = room(Seat("a", "player", "kobolds", "tactical"), Seat("b", "player", "goblins", "greedy"), Seat("w", "spectator"))
+    let_bots_play(table)
     assert table.session.outcome is not None
     assert table.session.outcome.winner in ("kobolds", "goblins")
 
@@ -189,12 +193,12 @@ def test_once_the_secret_of_fair_dice_is_out_nothing_is_taken_back(kind: str, ta
     """Whoever went on could foresee every roll."""
     rules, name = find_scenario("frontline/kobolds-and-goblins")
     seats = [Seat("a", "player", "kobolds"), Seat("b", "player", "goblins", "tactical")]
-    session: Session[Any] = Session(
-        rules, rules.setup(rules.scenario(name), {}), Drawn(b"secret", "table"), policies(rules, seats, "a seed")
-    )
+    session: Session[Any] = Session(rules, rules.setup(rules.scenario(name), {}), Drawn(b"secret", "table"))
     table = Room(session, seats, header(dice=DiceKind(kind)))
+    let_bots_play(table)
     while table.session.outcome is None:
         table.let_default("a")
+        let_bots_play(table)
     if taken_back:
         assert table.undo("a")
     else:
@@ -207,6 +211,7 @@ def test_handing_a_seat_to_a_bot_gives_no_free_undo() -> None:
     """Whoever has learned something must agree, also when a bot plays on for them."""
     table, seat, other = after_a_roll()
     table.hand_over(other, "greedy")
+    let_bots_play(table)
     before = stands(table)
     assert not table.undo(seat)
     assert table.wish is not None
@@ -222,9 +227,9 @@ def test_a_game_master_who_has_gone_holds_nobody_up() -> None:
     table = lined_up()
     table.hand_over("m", "greedy")
     assert table.seats["m"].player == "greedy"
-    assert "gm" in table.session.seats
+    assert table.bots == {"gm": "greedy"}
     table.hand_over("m", "human")
-    assert "gm" not in table.session.seats
+    assert table.bots == {}
 
 
 def test_what_the_game_master_gave_is_taken_back() -> None:

@@ -14,6 +14,7 @@ import tests.toy
 from tests.contract.pairs import first
 from tests.core.test_record import header
 from tests.play import stands
+from tests.table.players import let_bots_play
 from tests.table.served import Page, Served, ids
 from tests.table.wire import Falling, Wire, in_one_thread
 from tests.toy import RULESET as TOY
@@ -93,6 +94,7 @@ def window_at(id: str) -> Ruleset[Any]:
 def test_a_window_that_comes_after_a_default_or_a_bot_is_passed_too(act: Callable[[Room[Any]], None]) -> None:
     table = room(RED, without(BLUE, "window"), rules=window_at("act"))
     act(table)
+    let_bots_play(table)
     assert ("blue", "wait") in answers(table)
     assert table.session.waiting_for() != ["blue"]
 
@@ -109,6 +111,7 @@ def test_whoever_plays_a_seat_as_a_bot_is_asked_in_every_window() -> None:
     table = room(RED, without(BLUE, "window"), rules=window_at("act"))
     table.hand_over("b", "greedy")
     table.answer("r", "wait")
+    let_bots_play(table)
     assert ("blue", "strike:b1>r1") in answers(table)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import pickle
 from collections.abc import AsyncGenerator, Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from random import Random
 from types import SimpleNamespace
@@ -35,6 +36,7 @@ from bingqi.lab.headline import Task
 from bingqi.lab.known import Known
 from bingqi.rulesets import ruleset
 from bingqi.table.api import one
+from bingqi.table.aside import Aside
 from bingqi.table.connection import Connection
 from bingqi.table.frame import Plain
 from bingqi.table.gathering import Gathering
@@ -90,11 +92,16 @@ def somewhere(rules: Ruleset[Any], scenario: str, random: Random) -> Any:
 def in_one_thread() -> Iterator[None]:
     """What the table lets threads do is done at once, so that messages come in the same order every time."""
 
-    async def at_once(work: Callable[..., Any], *args: Any) -> Any:
-        return work(*args)
+    def at_once(_: ThreadPoolExecutor, work: Callable[..., Any], *args: Any) -> Future[Any]:
+        done: Future[Any] = Future()
+        try:
+            done.set_result(work(*args))
+        except Exception as wrong:
+            done.set_exception(wrong)
+        return done
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(asyncio, "to_thread", at_once)
+        patch.setattr(ThreadPoolExecutor, "submit", at_once)
         yield
 
 
@@ -115,6 +122,7 @@ class Echo(Reckoner):
     def __init__(self, rules: Ruleset[Any]) -> None:
         super().__init__()
         self.rules = rules
+        self.players = None
 
     async def reckoned(self, reckoning: object, whose: object = None) -> AsyncGenerator[Plain, None]:
         assert isinstance(reckoning, Task)
@@ -150,6 +158,12 @@ class Keeping:
         session = Session(self.rules, gathering.start, self.dice)
         return Room(session, list(gathering.seats.values()), gathering.begun())
 
+    def rescue(self, aside: Aside) -> Room[Any]:
+        raise AssertionError
+
+    def sound(self, aside: Aside) -> Session[Any]:
+        raise AssertionError
+
 
 class Wire:
     """A table, and what the pages are sent that are open there: of both players, and of one who looks on."""
@@ -176,7 +190,7 @@ class Wire:
     @property
     def state(self) -> Any:
         """The battle as it stands, or as it will begin."""
-        return self.hub.stage.start if isinstance(self.hub.stage, Gathering) else self.hub.stage.session.state
+        return self.hub.stage.start if isinstance(self.hub.stage, Gathering) else self.session.state
 
     async def open(self, seat: str) -> None:
         """A page is opened at a seat; the one that was open there goes."""

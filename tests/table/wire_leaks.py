@@ -18,6 +18,7 @@ from bingqi.table import drawing, hub
 from bingqi.table import frame as frames
 from bingqi.table.around import Around
 from bingqi.table.around import around as around_as_it_is
+from bingqi.table.aside import Aside
 from bingqi.table.connection import Connection
 from bingqi.table.drawing import peeked as peeked_as_it_is
 from bingqi.table.frame import Lines, Plain, Told, frame, plain
@@ -38,6 +39,12 @@ def units(stage: Gathering | Room[Any] | Session[Any]) -> list[Any]:
 def lurking(stage: Gathering | Room[Any] | Session[Any]) -> int:
     """How many lie hidden."""
     return sum(unit.hidden for unit in units(stage))
+
+
+def lurking_at(hub: Hub) -> int:
+    """How many lie hidden at a table."""
+    assert not isinstance(hub.stage, Aside)
+    return lurking(hub.stage)
 
 
 def drawn_with(truth: Truth) -> Plant:
@@ -133,7 +140,7 @@ def clocks_are_shorter_before_an_ambush(patch: pytest.MonkeyPatch) -> None:
 
     def show(self: Hub, scene: Scene) -> None:
         real(self, scene)
-        self.clocks.until = {seat: (asking, until - lurking(self.stage)) for seat, (asking, until) in self.clocks.until.items()}
+        self.clocks.until = {seat: (asking, until - lurking_at(self)) for seat, (asking, until) in self.clocks.until.items()}
 
     patch.setattr(Hub, "_show", show)
 
@@ -164,7 +171,7 @@ def messages_are_as_long_as_the_truth(patch: pytest.MonkeyPatch) -> None:
 
     def news(self: Hub, connection: Connection) -> bytes | None:
         found = real(self, connection)
-        return found and found + b" " * lurking(self.stage)
+        return found and found + b" " * lurking_at(self)
 
     patch.setattr(Hub, "news", news)
 

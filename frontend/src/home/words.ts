@@ -20,7 +20,7 @@ export const HOME = {
   // My tables
   mine: both("My tables", "我的对局"),
   yours: both("Your move", "轮到你"),
-  phase: { gathering: both("before the battle", "尚未开始"), playing: both("under way", "进行中"), over: both("over", "已结束") } as Record<string, { en: string; zh: string }>,
+  phase: { gathering: both("before the battle", "尚未开始"), playing: both("under way", "进行中"), over: both("over", "已结束"), aside: both("put aside", "已搁置") } as Record<string, { en: string; zh: string }>,
   forget: both("Forget", "移除"),
   forgetTitle: (title: string) => both(`Forget “${title}” on this device`, `在本机移除“${title}”`),
   forgetWarning: both("Without the link nobody can sit there again. Forget it?", "没有链接便无法再回到该席位。确定移除？"),

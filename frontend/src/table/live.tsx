@@ -10,6 +10,7 @@ import { seatName } from "../seatname";
 import { Faults } from "../shell";
 import type { Say } from "../texts";
 import type { TableState, View, Words } from "../view";
+import { Aside } from "./aside";
 import { Battle } from "./battle";
 import { Chat } from "./chat";
 import { Concede } from "./concede";
@@ -91,7 +92,7 @@ export function LiveTable(props: Props) {
             <div class="beside">
               <Faults faults={failed ?? live.faults} />
               <Wish />
-              {replay ? null : table.phase === "gathering" ? <Lobby /> : <Asked clear={() => choose(null)} />}
+              {replay ? null : table.phase === "aside" ? <Aside /> : table.phase === "gathering" ? <Lobby /> : <Asked clear={() => choose(null)} />}
               {table.phase === "gathering" && <Invitations />}
               <Toolbar lookBack={replay ? undefined : lookBack} />
               <Log at={replay?.at} />
@@ -129,7 +130,7 @@ function Asked({ clear }: { clear: () => void }) {
 function Toolbar({ lookBack }: { lookBack?: () => void }) {
   const { t, send, you, table, info } = useSession();
   /** Once the secret of fair dice is out, nothing is taken back. */
-  const plays = you.role === "player" && table.phase !== "gathering" && !(table.phase === "over" && table.dice.kind === "fair");
+  const plays = you.role === "player" && (table.phase === "playing" || table.phase === "over") && !(table.phase === "over" && table.dice.kind === "fair");
   return (
     <div class="toolbar" role="group" aria-label={t(TABLE.actions)}>
       {plays && lookBack && <button onClick={() => send({ t: "undo" })}>{t(TABLE.undo)}</button>}
@@ -144,7 +145,7 @@ function Toolbar({ lookBack }: { lookBack?: () => void }) {
 
 function LookingBack({ replay, leave }: { replay: NonNullable<ReturnType<typeof useReplay>>; leave: () => void }) {
   const { you, table, call, info } = useSession();
-  const allowed = you.role === "gm" || table.phase === "over";
+  const allowed = you.role === "gm" || table.phase === "over" || (table.phase === "aside" && you.host);
   async function branch() {
     const made = await call<{ table: string; seat: string; token: string; invitations: Record<string, string> }>("/api/table/branch", { body: { at: replay.at } });
     if (!made) return;

@@ -18,6 +18,8 @@ from bingqi.core.text import Text
 S = TypeVar("S")
 GUESSES = 20
 """So many other secrets are tried to see whether one was told."""
+STANDING = "start", "said", "ahead", "ordinal", "digest", "battle", "pending", "outcome", "filed", "kept", "closed", "owed"
+"""What a session is besides its past, and what its keeper knows of it."""
 RECENT, STRETCH = 4, 64
 """The states of so many turns are kept; of those before, that of every so-manieth: those between are played again when somebody
 looks."""
@@ -85,7 +87,8 @@ class Session(Generic[S]):
         thin: bool = True,
     ) -> None:
         self.rules, self.start, self.thin = rules, start, thin
-        self.dice, self.seats = dice or Dice(), dict(seats or {})
+        self.dice = dice or Dice()
+        self.seats: Mapping[str, Policy] = dict(seats or {})
         self._expect(said)
         self.past: list[Played[S]] = list(past)
         self.keeper = keeper
@@ -223,20 +226,36 @@ class Session(Generic[S]):
             self.kept = len(steps)
 
     @contextmanager
-    def _all_or_nothing(self) -> Iterator[None]:
-        """If what is done here fails, whatever the reason, the battle stands as before, and the keeper takes back what it heard."""
-        fields = self.start, self.said, self.ahead, self.ordinal, self.digest
-        result = self.battle, self.pending, self.outcome
-        turns, filed, kept, closed = len(self.past), self.filed, self.kept, self.closed
+    def transaction(self) -> Iterator[None]:
+        """All that is done here is done, or, whatever is raised, nothing of it: the battle then stands as before. The keeper must
+        forget by itself what it was told meanwhile."""
+        before = {name: getattr(self, name) for name in STANDING}
+        past, turns = self.past, len(self.past)
         try:
             yield
         except BaseException:
-            self.owed += sum([len(turn.steps) for turn in self.past[filed : self.filed]]) + self.kept - kept
-            self.start, self.said, self.ahead, self.ordinal, self.digest = fields
-            self.battle, self.pending, self.outcome = result
-            del self.past[turns:]
-            self.rewound += 1
-            self.filed, self.kept, self.closed = filed, kept, closed
+            if self.past is not past or len(past) != turns:
+                self.rewound += 1
+            self.past = past
+            del past[turns:]
+            for name, value in before.items():
+                setattr(self, name, value)
+            raise
+
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        """A transaction after which the keeper takes back what it heard."""
+        filed, kept, owed = self.filed, self.kept, self.owed
+        try:
+            with self.transaction():
+                try:
+                    yield
+                except BaseException:
+                    heard = sum([len(turn.steps) for turn in self.past[filed : self.filed]]) + self.kept - kept
+                    owed = self.owed + heard
+                    raise
+        except BaseException:
+            self.owed = owed
             with suppress(Exception):  # it is told before anything else is
                 self._tell()
             raise
@@ -291,12 +310,30 @@ class Session(Generic[S]):
         if not ask.allows(answer):
             why = forbidden(self.rules, self.rules.seen(self.state, who), ask, answer)
             raise NotLawful(why or fault("may-not-answer", who=who, answer=short(answer), asked=told(ask)))
-        before = len(self.past), len(self.battle.log or ())
-        with self._all_or_nothing():
+        with self._telling() as told_of, self._all_or_nothing():
             self.said = [*self.said, Said(ask, answer)]
             self._tell()
             self._run()
-        return [*[one for turn in self.past[before[0] :] for one in turn.entries], *(self.battle.log or ())][before[1] :]
+        return told_of
+
+    def play_on(self, seats: Mapping[str, Policy]) -> list[Entry]:
+        """Let these answer whatever they are asked, until somebody else is, and tell what happened. Whatever is raised, nothing has
+        changed."""
+        with self._telling() as told_of, self._all_or_nothing():
+            others, self.seats = self.seats, seats
+            try:
+                self._run()
+            finally:
+                self.seats = others
+        return told_of
+
+    @contextmanager
+    def _telling(self) -> Iterator[list[Entry]]:
+        """At the end, the list holds what has happened meanwhile."""
+        happened: list[Entry] = []
+        turns, entries = len(self.past), len(self.battle.log or ())
+        yield happened
+        happened += [*[one for turn in self.past[turns:] for one in turn.entries], *(self.battle.log or ())][entries:]
 
     def give(self, event: str, args: Sequence[Any], why: str) -> list[Entry]:
         """Let an event happen that no rule brings about, as a game master may, and tell what happened. It is undone like an answer.
@@ -316,12 +353,12 @@ class Session(Generic[S]):
             raise NotLawful(fault("battle-over"))
         if self.said or self.battle.log:
             raise NotLawful(fault("in-mid-act"))
-        given, turns = wanted(), len(self.past)
+        given = wanted()
         happened(self.rules, self.start, given)
-        with self._all_or_nothing():
+        with self._telling() as told_of, self._all_or_nothing():
             self.ahead = [given]
             self._run()
-        return [*[one for turn in self.past[turns:] for one in turn.entries], *(self.battle.log or ())]
+        return told_of
 
     def fork(self, back: int = 0, dice: Dice | None = None, seats: Mapping[str, Policy] | None = None) -> Session[S]:
         """The same battle `back` answers earlier, perhaps with others to answer what comes. It is not written down."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from bingqi.core.ask import Ask, Choose
 from bingqi.table.around import Around, around
+from bingqi.table.aside import Aside
 from bingqi.table.frame import Plain, Told, frame, pictured, plain
 from bingqi.table.gathering import Gathering
 from bingqi.table.room import Room
@@ -51,6 +52,8 @@ class Drawing:
         return {**self.battles[eyes][1], "table": table}
 
     def _battle(self, stage: Stage, eyes: str) -> Plain:
+        if isinstance(stage, Aside):
+            return stage.drawn(eyes)
         if isinstance(stage, Room):
             return frame(stage.session, eyes, self.told.setdefault(eyes, Told(eyes)), stage.present)
         return pictured(stage.rules, stage.rules.seen(stage.start, eyes), eyes)
@@ -70,6 +73,8 @@ def _whom(ask: object) -> str:
 
 def peeked(stage: Stage, eyes: str, ref: str) -> Plain:
     """What there is to know of a piece or a cell, from what the seat has seen."""
+    if isinstance(stage, Aside):
+        return {}
     known = stage.rules.seen(stage.start if isinstance(stage, Gathering) else stage.session.state, eyes)
     peek: Plain = plain(stage.rules.peek(known, eyes, ref))
     return peek

@@ -4,30 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from time import monotonic
 from typing import Any
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
-from bingqi.core.dice import Dice, new_secret
-from bingqi.core.fault import BadRecord, Diverged, at, named
+from bingqi.core.dice import Dice
 from bingqi.core.record import Header, go_on, resume, steps_of, table_dice
+from bingqi.core.rescue import as_far_as_sound
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.text import Text
 from bingqi.rulesets import ruleset
+from bingqi.table.aside import Aside, reason
 from bingqi.table.database import BadStore
+from bingqi.table.frame import frame
 from bingqi.table.gathering import Gathering
 from bingqi.table.hub import Hub
-from bingqi.table.keeper import kept
+from bingqi.table.keeper import TableKeeper, kept
 from bingqi.table.reckoner import Reckoner
-from bingqi.table.room import Room, policies
-from bingqi.table.seat import HUMAN, Seat
+from bingqi.table.room import Room
+from bingqi.table.seat import HUMAN, WATCHER, Seat
 from bingqi.table.stage import Stage
 from bingqi.table.store import GATHERING, Beginning, Store
+from bingqi.table.threads import OPENING, done_by
 from bingqi.table.uploads import Examiner
 
 IDLE = 60.0
@@ -56,6 +60,23 @@ class TableLedger:
             self.store.begin(self.table, gathering.begun())
         return self.room(list(gathering.seats.values()))
 
+    def rescue(self, aside: Aside) -> Room[Any]:
+        """The last steps are taken back, and it is gone on with. Raises BadStore, BadRecord."""
+        _, beyond, keeper = self._sound(aside)
+        if beyond:
+            keeper.undone(beyond)
+        return self.room(list(aside.seats.values()))
+
+    def sound(self, aside: Aside) -> Session[Any]:
+        """The battle without the last steps, so many that it can be played and drawn. Raises BadStore, BadRecord."""
+        return self._sound(aside)[0]
+
+    def _sound(self, aside: Aside) -> tuple[Session[Any], int, TableKeeper[Any]]:
+        keeper, record = kept(self.store, self.table, aside.rules)
+        seats = list(aside.seats.values())
+        session, beyond = as_far_as_sound(aside.rules, record, lambda session: drawn_for_all(session, seats))
+        return session, beyond, keeper
+
     def room(self, seats: list[Seat]) -> Room[Any]:
         """The battle as it is on disk, gone on with. Raises BadStore, BadRecord, Diverged."""
         beginning = self.store.beginning(self.table)
@@ -64,13 +85,13 @@ class TableLedger:
         header = record.header
         secret = bytes.fromhex(keeper.secret) if keeper.secret else None
         seats = [replace(seat, player=record.seats.get(seat.eyes, HUMAN)) for seat in seats]
-        dice, bots = table_dice(header, secret), policies(rules, seats, new_secret().hex())
+        dice = table_dice(header, secret)
         if record.steps or not beginning.taken_over:
-            session, notice = resume(rules, record, dice, bots)
+            session, notice = resume(rules, record, dice)
             if notice is not None:
                 log.warning("table %s: %s", self.table, notice)
         else:
-            session = Session(rules, first_state(rules, header), dice, bots, steps_of(beginning.taken_over))
+            session = Session(rules, first_state(rules, header), dice, {}, steps_of(beginning.taken_over))
         with keeper.at_once():
             go_on(keeper, session, record)
         room = Room(session, seats, header, keeper, record.undone)
@@ -89,6 +110,25 @@ def gathered(rules: Ruleset[Any], beginning: Beginning, seats: list[Seat]) -> Ga
     if beginning.taken_over:
         start = Session(rules, start, Dice(), {}, steps_of(beginning.taken_over)).state
     return Gathering(rules, beginning.header, seats, start)
+
+
+def drawn_for_all(session: Session[Any], seats: Sequence[Seat]) -> None:
+    """Draw a battle for every eye at a table. Raises whatever keeps it from being drawn."""
+    for eyes in {WATCHER, *[seat.eyes for seat in seats]}:
+        frame(session, eyes)
+
+
+def _room_or_aside(ledger: TableLedger, header: Header, seats: list[Seat]) -> Stage:
+    """The battle of a table; where it cannot be gone on with, the table put aside. Raises BadStore."""
+    try:
+        room = ledger.room(seats)
+        drawn_for_all(room.session, seats)
+        return room
+    except BadStore:
+        raise
+    except Exception as wrong:  # damaged, or what the rules go elsewhere with, or cannot play at all
+        log.error("table %s is put aside", ledger.table, exc_info=wrong)
+        return Aside(ruleset(header.ruleset), header, seats, reason(wrong))
 
 
 class Open:
@@ -121,20 +161,15 @@ class House:
         self.store, self.reckoner, self.keep = store, reckoner, keep
         self.examiner = Examiner()
         self.tables: dict[str, Open] = {}
-        self.looking_back = asyncio.Semaphore(1)
-        """One battle is looked back at at a time: it takes a second, and all others play on meanwhile."""
         self.opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Held while a table is opened or closed, by whoever does either or waits for it."""
         self.swept = 0.0
 
     async def hub(self, table: str) -> Hub:
-        """The table, opened if it is not. Raises BadStore if that cannot be, for example because its record is damaged."""
+        """The table, opened if it is not. Raises BadStore if that cannot be."""
         async with self._lock(table):
             if table not in self.tables:
-                try:
-                    hub = await asyncio.to_thread(self._opened, table)
-                except (BadRecord, Diverged) as wrong:
-                    raise BadStore(*[at(named(table), one) for one in wrong.faults]) from None
+                hub = await done_by(OPENING, partial(self._opened, table))
                 self.tables[table] = Open(hub, asyncio.create_task(hub.run(), name=f"time of table {table}"))
             self.tables[table].wanted_at = monotonic()
             return self.tables[table].hub
@@ -148,7 +183,7 @@ class House:
         if table.phase == GATHERING:
             stage: Stage = gathered(ruleset(table.ruleset), beginning, seats)
         else:
-            stage = ledger.room(seats)
+            stage = _room_or_aside(ledger, beginning.header, seats)
         settings = table.settings
         hub = Hub(stage, ledger, settings.get("clock"), settings.get("delay") or 0, self.reckoner, id)
         hub.rematch = bool(table.rematch)

@@ -1,16 +1,18 @@
 """Hub: the connections of one table. What they send is bounded and checked; what they get is the difference to what they had.
 
-Moves are made one at a time, and drawn for everybody in the same breath: in a thread, which changes the battle and the ledger and
-gives what it has drawn. All else belongs to the event loop, which shows it. Each connection has a writer of its own, which wakes
-and sends what changed: one that is slow skips what lay between and holds nobody up.
+Moves are made one at a time, each a transaction: it is tried, and drawn for every eye at the table; only then it is written down,
+and shown. A move that cannot be drawn has not happened. All of that is done by a thread, which gives what it has drawn; all else
+belongs to the event loop. Each connection has a writer of its own, which wakes and sends what changed: one that is slow skips what
+lay between and holds nobody up.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from time import monotonic
 from typing import NamedTuple
 
@@ -18,6 +20,8 @@ from bingqi.core.fault import NotLawful, Told, fault
 from bingqi.core.text import Text
 from bingqi.table import messages as m
 from bingqi.table.around import Around, told_of
+from bingqi.table.aside import Aside, reason
+from bingqi.table.bots import Bots, Wanted
 from bingqi.table.clocks import Clocks
 from bingqi.table.connection import Connection, Send
 from bingqi.table.database import BadStore
@@ -26,24 +30,29 @@ from bingqi.table.frame import Plain
 from bingqi.table.odds import Odds
 from bingqi.table.orders import Ledger, Orders
 from bingqi.table.reckoner import Reckoner
-from bingqi.table.room import Room
+from bingqi.table.room import Place, Room
 from bingqi.table.seat import WATCHER, Seat
 from bingqi.table.sight import Sight, not_yet
-from bingqi.table.stage import Stage, phase
+from bingqi.table.stage import Stage, phase, transaction
 from bingqi.table.talk import Talk
+from bingqi.table.threads import MOVES, done_by
 
 GRACE = 30.0
 """Seconds in which somebody may be gone before others let a bot play on."""
+LOOKS = 60.0
+"""For so many seconds whoever looked without a page is taken to be looking."""
 PAUSES = (1.0, 5.0, 20.0)
 """Seconds after which a default that could not be taken is tried again; the last for as long as it takes."""
 log = logging.getLogger(__name__)
 
 
 class Scene(NamedTuple):
-    """What a move left: the table as everybody may see it, and the odds that are to be found."""
+    """What a move left: the table as everybody may see it, the odds that are to be found, and where bots are asked something."""
 
     drawn: Drawn
     wanted: dict[str, object]
+    bots: Wanted
+    move: int
 
 
 class Hub:
@@ -62,6 +71,7 @@ class Hub:
         the table is known in the server's log."""
         self.orders, self.drawing = Orders(stage, ledger, delay), Drawing()
         self.clocks, self.odds, self.talk = Clocks(clock), Odds(reckoner, name), Talk()
+        self.bots, self.name = Bots(reckoner.players if reckoner is not None else None, name), name
         self.connections: set[Connection] = set()
         self.turn = asyncio.Lock()
         """Held while a move is made and drawn."""
@@ -75,6 +85,8 @@ class Hub:
         self.rematch = False
         self.grace = GRACE
         self.opened_at = monotonic()
+        self.looked_at = -LOOKS
+        """When somebody last looked who has no page open."""
         self.left_at: dict[str, float] = {}
         """When the last page of a seat was closed."""
 
@@ -143,7 +155,8 @@ class Hub:
 
     async def view_of(self, seat: Seat) -> Plain:
         """The table as a seat sees it now, also where no page is open there."""
-        await asyncio.shield(self._in_turn(lambda: self._drawn_for(self._present() | {seat.eyes}), None))
+        self.looked_at = monotonic()
+        await asyncio.shield(self._redrawn(seat.eyes))
         return self.sights[seat.eyes].now()
 
     # --- What pages send --------------------------------------------------------------------
@@ -188,7 +201,7 @@ class Hub:
         if self.late(self.seats[connection.seat]):
             return answer
         async with self.turn:
-            return {**answer, **await asyncio.to_thread(peeked, self.stage, connection.eyes, ref)}
+            return {**answer, **await done_by(MOVES, partial(peeked, self.stage, connection.eyes, ref))}
 
     async def advise(self, connection: Connection, seq: int) -> None:
         """Find out what may come of the options that a seat is asked to choose from, and show it to that seat. Raises NotLawful."""
@@ -197,7 +210,7 @@ class Hub:
             asking = self._asked(connection)
             if not connection.feed.in_time(asking, seq):
                 raise NotLawful(fault("answer-too-late"))
-            what = await asyncio.to_thread(self.odds.advising, self.stage, connection.eyes, asking)
+            what = await done_by(MOVES, partial(self.odds.advising, self.stage, connection.eyes, asking))
             if what is not None:
                 self.odds.advise(connection.eyes, asking, what, self.redraw)
 
@@ -218,50 +231,86 @@ class Hub:
     # --- A move -----------------------------------------------------------------------------
 
     async def move(self, work: Callable[[], object]) -> None:
-        """Do something that changes the battle, and let everybody see it. Raises what `work` raises; where that is NotLawful
-        nothing has changed, and nothing is drawn."""
-        await asyncio.shield(self._in_turn(lambda: self._drawn_for(self._present()), work))
+        """Do something that changes the battle, and let everybody see it. Raises what `work` raises, and NotLawful where the table
+        could not be drawn after it; then nothing has changed."""
+        await asyncio.shield(self._moved(work))
 
     async def redraw(self) -> None:
         """Let everybody see what has changed besides the battle."""
-        await asyncio.shield(self._in_turn(lambda: self._drawn_for(self._present()), None))
+        await asyncio.shield(self._redrawn())
 
     def _present(self) -> set[str]:
         return {connection.eyes for connection in self.connections} | {eyes for eyes, sight in self.sights.items() if sight.delay}
 
-    async def _in_turn(self, draw: Callable[[], Callable[[], Scene]], work: Callable[[], object] | None) -> None:
-        """To be shielded: if whoever wanted it is gone meanwhile, the thread still runs, and the next move must wait for it."""
+    async def _moved(self, work: Callable[[], object]) -> None:
+        """To be shielded, as what follows: if whoever wanted it is gone, the thread still runs, and the next move waits."""
         async with self.turn:
-            failed: Exception | None = None
+            drawn = self._drawn_for(self.moves + 1, self._present())
             try:
-                if work is not None:
-                    await asyncio.to_thread(work)
+                scene = await done_by(MOVES, partial(self._tried, work, drawn))
             except NotLawful:
                 raise
-            except Exception as wrong:  # it may have failed half way: a bot that was seated and cannot answer
-                failed = wrong
-            if work is not None:
-                self.moves += 1
-            self._show(await asyncio.to_thread(draw()))
-        if failed is not None:
-            raise failed
+            except Exception:  # at a table before its battle it may have failed half way
+                await self._draw_again()
+                raise
+            self._show(scene)
 
-    def _drawn_for(self, eyes: set[str]) -> Callable[[], Scene]:
-        """What draws the table for these eyes, from what the loop knows now."""
+    async def _redrawn(self, *eyes: str) -> None:
+        async with self.turn:
+            await self._draw_again(*eyes)
+
+    async def _draw_again(self, *eyes: str) -> None:
+        """A table that cannot be drawn as it stands is put aside."""
+        present = self._present().union(eyes)
+        try:
+            scene = await done_by(MOVES, self._drawn_for(self.moves, present))
+        except Exception as wrong:
+            self._put_aside(wrong)
+            scene = await done_by(MOVES, self._drawn_for(self.moves, present))
+        self._show(scene)
+
+    def _put_aside(self, wrong: Exception) -> None:
+        """The table cannot be drawn. Raises it where that is so although it was put aside."""
+        stage = self.stage
+        if isinstance(stage, Aside):
+            raise wrong
+        log.error("table %s is put aside", self.name, exc_info=wrong)
+        self.orders.stage = Aside(stage.rules, stage.header, list(stage.seats.values()), reason(wrong))
+        self.moves += 1
+
+    def _tried(self, work: Callable[[], object], drawn: Callable[[bool], Scene]) -> Scene:
+        """What a move leaves, which is written down if it can be drawn for every eye at the table."""
+        before = dict(self.drawing.battles)
+        try:
+            with transaction(self.stage):
+                work()
+                try:
+                    return drawn(True)
+                except Exception as wrong:
+                    log.exception("table %s: a move is refused, for the table could not be drawn after it", self.name)
+                    raise NotLawful(fault("move-not-drawn", kind=type(wrong).__name__)) from None
+        except BaseException:
+            self.drawing.battles = before
+            raise
+
+    def _drawn_for(self, move: int, eyes: set[str]) -> Callable[..., Scene]:
+        """What draws the table after a move for these eyes, or for all that may look at it, from what the loop knows now."""
         here = frozenset(connection.seat for connection in self.connections)
         about = Around(here, dict(self.talk.said), self.clocks.seconds, self.delay, self.rematch)
-        found, move = dict(self.odds.found), self.moves
+        found, looking = dict(self.odds.found), bool(here) or monotonic() - self.looked_at < LOOKS
 
-        def drawn() -> Scene:
+        def drawn(for_all: bool = False) -> Scene:
             stage = self.stage
-            scene = self.drawing.drawn(stage, move, eyes, about, found)
-            return Scene(scene, self.odds.wanted(stage, scene.asked, eyes))
+            every = eyes | {WATCHER, *[seat.eyes for seat in stage.seats.values()]} if for_all else eyes
+            scene = self.drawing.drawn(stage, move, every, about, found)
+            shown = scene._replace(frames={who: scene.frames[who] for who in eyes})
+            return Scene(shown, self.odds.wanted(stage, scene.asked, eyes), self.bots.wanted(stage, looking), move)
 
         return drawn
 
     def _show(self, scene: Scene) -> None:
-        """Show what was drawn: set the clocks, wake the writers, and have odds found."""
-        self.asked = scene.drawn.asked
+        """Show what was drawn: set the clocks, wake the writers, have odds found, and bots play."""
+        self.asked, self.moves = scene.drawn.asked, scene.move
         for eyes, frame in scene.drawn.frames.items():
             self.sights.setdefault(eyes, Sight()).show(frame)
         self.clocks.ask({seat.name: self.asked[seat.eyes] for seat in self.seats.values() if self._on_the_clock(seat)})
@@ -269,6 +318,15 @@ class Hub:
         for connection in self.connections:
             connection.wake.set()
         self.odds.find(scene.wanted, self.asked, self.redraw)
+        alone = isinstance(self.stage, Room) and not self.stage.present
+        self.bots.play(self.stage.rules, scene.bots, self._let_bots_answer, alone)
+
+    async def _let_bots_answer(self, place: Place, answers: Sequence[tuple[str, str]]) -> None:
+        def answered() -> None:
+            if isinstance(self.stage, Room):
+                self.stage.let_bots_answer(place, answers)
+
+        await self.move(answered)
 
     def _on_the_clock(self, seat: Seat) -> bool:
         """Whether a person at this seat has something to choose, or dice to throw."""
@@ -309,3 +367,4 @@ class Hub:
     def close(self) -> None:
         """The table is closed; whoever still connects opens it anew."""
         self.odds.close()
+        self.bots.close()

@@ -25,7 +25,10 @@ class TableKeeper(Scribe[S]):
 
     @contextmanager
     def at_once(self) -> Iterator[None]:
-        """All that is written here is on disk at the end, or nothing. Raises BadStore."""
+        """All that is written here is on disk at the end of the outermost of these, or nothing. Raises BadStore."""
+        if self.waiting is not None:
+            yield
+            return
         self.waiting = []
         try:
             yield

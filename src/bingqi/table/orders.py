@@ -9,7 +9,9 @@ from msgspec.structs import replace
 
 from bingqi.bots import best_bot
 from bingqi.core.fault import NotLawful, fault, unknown
+from bingqi.core.session import Session
 from bingqi.table import messages as m
+from bingqi.table.aside import Aside
 from bingqi.table.gathering import Gathering
 from bingqi.table.room import Room
 from bingqi.table.seat import MOST_SEATS, WATCHER, Seat
@@ -22,6 +24,8 @@ class Ledger(Protocol):
     def changed(self, seat: Seat) -> None: ...
     def added(self, seat: Seat) -> str: ...
     def begin(self, gathering: Gathering) -> Room[Any]: ...
+    def rescue(self, aside: Aside) -> Room[Any]: ...
+    def sound(self, aside: Aside) -> Session[Any]: ...
 
 
 class Orders:
@@ -42,7 +46,9 @@ class Orders:
         seat = self.stage.seats[by]
         if self.late(seat) and not seat.host:  # whatever was wrong with it would tell how things are now
             raise NotLawful(fault("seat-only-watches", seat=by))
-        if isinstance(message, m.Hand):
+        if isinstance(self.stage, Aside):
+            self._rescue(self.stage, by, message)
+        elif isinstance(message, m.Hand):
             self._check_may_hand_over(seat, message, away)
             self._hand_over(message.seat, message.to)
         elif isinstance(message, m.Windows):
@@ -75,7 +81,7 @@ class Orders:
     def _hand_over(self, seat: str, to: str) -> None:
         if isinstance(self.stage, Room):
             self.stage.hand_over(seat, to)
-        else:
+        elif isinstance(self.stage, Gathering):
             self._change(self.stage, self.stage.handing(seat, to))
 
     def _ask_only_in(self, seat: Seat, without: Collection[str]) -> None:
@@ -98,6 +104,15 @@ class Orders:
         invitation = self.ledger.added(seat)
         self.stage.seats = {**self.stage.seats, seat.name: seat}
         return invitation
+
+    # --- Put aside ------------------------------------------------------------------------
+
+    def _rescue(self, stage: Aside, by: str, message: m.Message) -> None:
+        """So many of the last steps are taken back that the battle can be played and drawn again."""
+        if not isinstance(message, m.Undo):
+            raise NotLawful(*stage.why)
+        stage.check_may_rescue(by)
+        self.stage = self.ledger.rescue(stage)
 
     # --- Before the battle ---------------------------------------------------------------
 

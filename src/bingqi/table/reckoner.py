@@ -1,4 +1,4 @@
-"""Reckoner: finds the odds of prompts, and what may come of their options in the long run, in processes of its own."""
+"""Reckoner: finds the odds of prompts, what may come of their options in the end, and what bots answer, in processes of its own."""
 
 from __future__ import annotations
 
@@ -17,11 +17,12 @@ MOST = 3
 
 
 class Reckoner:
-    """The processes of a server: some for odds, which every prompt wants, and one for advice, which takes long."""
+    """The processes of a server: some for odds, which every prompt wants, one for advice, which takes long, and some for bots."""
 
     def __init__(self) -> None:
         self.odds = Pool("bingqi.lab.headline", min(MOST, os.cpu_count() or 1))
         self.advice = Pool("bingqi.lab.rollouts", 1)
+        self.players: Pool | None = Pool("bingqi.bots.playing", min(MOST, os.cpu_count() or 1))
 
     def reckoning(self, session: Session[Any], who: str) -> object:
         """What is to be reckoned, made from what `who` has seen alone."""
@@ -45,3 +46,5 @@ class Reckoner:
         """End the processes."""
         await self.odds.close()
         await self.advice.close()
+        if self.players is not None:
+            await self.players.close()

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import partial
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from msgspec.structs import replace
 
 from bingqi.bots import bot
+from bingqi.bots.playing import Prepared, Turn, turn_of
 from bingqi.core.ask import Ask, Choose, Roll
-from bingqi.core.battle import Policy
 from bingqi.core.dice import Dice, Sampler, new_secret
 from bingqi.core.event import Entry
 from bingqi.core.fault import NotLawful, fault
@@ -34,20 +34,32 @@ class Wish(NamedTuple):
     waiting: frozenset[str]
 
 
-class Seating(Protocol):
-    """Whoever writes down who plays. It is durable when the call returns."""
+class Place(NamedTuple):
+    """A moment of a battle in which these bots are asked something: so many turns are over, so many answers were given in the one
+    that is on, and things had been taken back so often."""
+
+    turns: int
+    said: int
+    rewound: int
+    bots: tuple[tuple[str, str], ...]
+
+
+class Book(Protocol):
+    """Where it is written down who plays, and what happens. All of it is durable when the outermost call returns, or nothing."""
 
     def seated(self, seats: dict[str, str]) -> None: ...
+    def at_once(self) -> AbstractContextManager[None]: ...
 
 
 class Room(Generic[S]):
-    """One battle and its seats. Every method raises NotLawful, and nothing has changed, where the seat may not do that now."""
+    """One battle and its seats. Every method raises NotLawful, and nothing has changed, where the seat may not do that now. What
+    bots answer is found out elsewhere (see `bots_turn`)."""
 
     def __init__(
-        self, session: Session[S], seats: Sequence[Seat], header: Header, seating: Seating | None = None, undone: int = 0
+        self, session: Session[S], seats: Sequence[Seat], header: Header, book: Book | None = None, undone: int = 0
     ) -> None:
-        """The bots among the seats are in the session already (see `policies`)."""
-        self.session, self.header, self.seating = session, header, seating
+        """The session's `keeper`, if it has one, is its `book`."""
+        self.session, self.header, self.book = session, header, book
         self.seats = {seat.name: seat for seat in seats}
         self.people = {seat.name for seat in seats if seat.answers or header.seats.get(seat.eyes) == HUMAN}
         """Those at whose seats people have answered: what they learned stays learned, also when a bot plays on."""
@@ -58,6 +70,17 @@ class Room(Generic[S]):
     @property
     def rules(self) -> Ruleset[S]:
         return self.session.rules
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """All that is done here is done, and written down at the end; or, whatever is raised, nothing of it."""
+        before = self.seats, set(self.people), self.wish, self.undone
+        try:
+            with self.session.transaction(), self.book.at_once() if self.book is not None else nullcontext():
+                yield
+        except BaseException:
+            self.seats, self.people, self.wish, self.undone = before
+            raise
 
     @property
     def present(self) -> frozenset[str]:
@@ -194,28 +217,43 @@ class Room(Generic[S]):
             raise NotLawful(fault("battle-over"))
         if to != HUMAN:
             bot(to, self.rules, it.eyes, 0)  # whether there is one of that name
-        policy = policies(self.rules, [replace(it, player=to)], new_secret().hex())
         seated = {**self.seats, seat: replace(it, player=to)}
-        if self.seating is not None:
-            self.seating.seated(who_plays(seated.values()))
+        if self.book is not None:
+            self.book.seated(who_plays(seated.values()))
         self.seats = seated
-        self.session.seats.pop(it.eyes, None)
-        self.session.seats.update(policy)
         if to == HUMAN:
             self.people.add(seat)
-        self._let_bots_answer()
         self.pass_windows()
 
-    def _let_bots_answer(self) -> None:
-        """What bots were asked while people still played them is answered now; from then on they answer by themselves."""
-        session = self.session
-        while session.pending is not None:
-            asked = next((who for who in session.waiting_for() if who in session.seats), None)
-            ask = session.asked(asked) if asked is not None else None
-            if asked is None or not isinstance(ask, Choose):
-                return
-            look = partial(session.rules.seen, session.state, asked)
-            self._played_on(session.answer(asked, session.seats[asked].answer(ask, look)))
+    @property
+    def bots(self) -> dict[str, str]:
+        """Who is played by which bot, by the names that the rules know."""
+        seats = [seat for seat in self.seats.values() if seat.role != "spectator" and seat.player != HUMAN]
+        return {seat.eyes: seat.player if seat.role == "player" else FOR_THE_GM for seat in seats}
+
+    @property
+    def bots_place(self) -> Place | None:
+        """Where bots are asked something now, if they are."""
+        session, bots = self.session, self.bots
+        if session.pending is None or not any(who in bots for who in session.waiting_for()):
+            return None
+        return Place(len(session.past), len(session.said), session.rewound, tuple(sorted(bots.items())))
+
+    def bots_turn(self) -> Turn:
+        """The turn in which bots are asked something now, for whoever finds out what they answer."""
+        return turn_of(self.session, self.bots, new_secret().hex())
+
+    def let_bots_answer(self, place: Place, answers: Sequence[tuple[str, str]]) -> None:
+        """Bots answer what was found out when they were asked there, and their defaults where nothing was. Nothing happens if the
+        battle is elsewhere by now."""
+        if place != self.bots_place:
+            return
+        if answers:
+            self._played_on(self.session.play_on(Prepared(answers)))
+        else:
+            asks = [self.session.asked(who) for who in self.session.waiting_for() if who in self.bots]
+            self._played_on(self.session.answer(asks[0].who, asks[0].default) if isinstance(asks[0], Choose) else [])
+        self.pass_windows()
 
     def concede(self, seat: str) -> None:
         """A side gives up, by the rule of its book."""
@@ -237,13 +275,3 @@ class Room(Generic[S]):
 def who_plays(seats: Iterable[Seat]) -> dict[str, str]:
     """Who plays each side, and who answers for the game master, as a record says it."""
     return {seat.eyes: seat.player for seat in seats if seat.role != "spectator"}
-
-
-def policies(rules: Ruleset[S], seats: Sequence[Seat], seed: str) -> dict[str, Policy]:
-    """The bots among some seats, by side; whatever chance they take comes from the seed, which who knows it can foresee. Raises
-    BadContent for an unknown one."""
-    playing = [seat for seat in seats if seat.role != "spectator" and seat.player != HUMAN]
-    return {
-        seat.eyes: bot(seat.player if seat.role == "player" else FOR_THE_GM, rules, seat.eyes, f"{seed}/{seat.eyes}")
-        for seat in playing
-    }

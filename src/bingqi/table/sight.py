@@ -9,6 +9,7 @@ from time import monotonic
 import msgspec
 
 from bingqi.core.text import Text
+from bingqi.table.aside import Aside
 from bingqi.table.frame import Plain, patch, pictured, plain
 from bingqi.table.gathering import Gathering
 from bingqi.table.seat import WATCHER
@@ -65,7 +66,10 @@ class Sight:
 
 def not_yet(stage: Stage, delay: float) -> Plain:
     """What those who see everything later are shown before anything may be: the title, and how long they wait."""
-    start = stage.start if isinstance(stage, Gathering) else stage.session.start_of(0)
-    title = pictured(stage.rules, stage.rules.seen(start, WATCHER), WATCHER)["title"]
+    if isinstance(stage, Aside):
+        title = stage.header.scenario_id
+    else:
+        start = stage.start if isinstance(stage, Gathering) else stage.session.start_of(0)
+        title = pictured(stage.rules, stage.rules.seen(start, WATCHER), WATCHER)["title"]
     facts = plain([Text("shown-later", {"seconds": int(delay)})])
     return {"title": title, "seat": WATCHER, "facts": facts, "table": {"delay": delay, "phase": GATHERING}}

@@ -24,8 +24,8 @@ from bingqi.core.record import Header, sealed
 from bingqi.table.database import KEYS, LINES, PATIENCE, SEATS, TABLES, BadStore, Database
 from bingqi.table.seat import Seat
 
-GATHERING, PLAYING, OVER = "gathering", "playing", "over"
-"""The phases of a table."""
+GATHERING, PLAYING, OVER, ASIDE = "gathering", "playing", "over", "aside"
+"""The phases of a table. The last is not kept: it is found out when a table is opened."""
 INVITATION, TOKEN = "invitation", "token"
 """The kinds of keys."""
 MOST_TOKENS = 400

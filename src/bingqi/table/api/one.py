@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
@@ -22,15 +23,16 @@ from bingqi.table.api.records import RECORD_TYPE
 from bingqi.table.api.shapes import Frame, Replay, You
 from bingqi.table.api.tables import Joined, Made, settled
 from bingqi.table.around import told_of
+from bingqi.table.aside import Aside
 from bingqi.table.database import BadStore
 from bingqi.table.gathering import Gathering
 from bingqi.table.house import House
 from bingqi.table.hub import Hub
 from bingqi.table.plan import DicePlan, Origin, SeatPlan, TablePlan, beginning
 from bingqi.table.replay import branched, replayed
-from bingqi.table.room import Room
 from bingqi.table.seat import HUMAN, Seat
-from bingqi.table.store import OVER, Table
+from bingqi.table.store import ASIDE, OVER, Table
+from bingqi.table.threads import LOOKING_BACK, MOVES, done_by
 
 
 class Opened(NamedTuple):
@@ -230,7 +232,8 @@ async def record(here: Here) -> Response[bytes]:
 
 
 def _check_open(here: Opened) -> None:
-    if here.hub.phase_for(here.seat) != OVER and here.seat.role != "gm":
+    aside = here.hub.phase == ASIDE and here.seat.host
+    if here.hub.phase_for(here.seat) != OVER and here.seat.role != "gm" and not aside:
         raise Refused(403, fault("secret-until-over"))
 
 
@@ -242,8 +245,7 @@ async def replay(here: Here) -> Replay:
     if here.hub.late(here.seat):
         _check_open(here)
     session = await _as_it_is(here)
-    async with here.house.looking_back:
-        return Replay(**await asyncio.to_thread(replayed, session, here.seat.eyes))
+    return Replay(**await done_by(LOOKING_BACK, partial(replayed, session, here.seat.eyes)))
 
 
 async def _as_it_is(here: Opened) -> Session[Any]:
@@ -251,8 +253,10 @@ async def _as_it_is(here: Opened) -> Session[Any]:
     stage = here.hub.stage
     if isinstance(stage, Gathering):
         raise Refused(409, fault("not-begun"))
+    if isinstance(stage, Aside):
+        return await done_by(LOOKING_BACK, partial(here.hub.orders.ledger.sound, stage))
     async with here.hub.turn:
-        return await asyncio.to_thread(stage.session.fork)
+        return await done_by(MOVES, stage.session.fork)
 
 
 @post(
@@ -266,15 +270,13 @@ async def branch(data: JSONBody[Position], here: Here) -> Made:
     """A new table that goes on from a position of the replay. As `record`."""
     _check_open(here)
     session = await _as_it_is(here)
-    async with here.house.looking_back:
-        of = await asyncio.to_thread(branched, session, here.hub.stage.header, here.seat.eyes, data.at)
-    room = here.hub.stage
-    assert isinstance(room, Room)
+    of = await done_by(LOOKING_BACK, partial(branched, session, here.hub.stage.header, here.seat.eyes, data.at))
+    stage = here.hub.stage
     plans = [
         SeatPlan(seat.name, seat.role, seat.side, seat.player if seat.name != here.seat.name else HUMAN)
-        for seat in room.seats.values()
+        for seat in stage.seats.values()
     ]
-    kind = room.header.dice.kind
+    kind = stage.header.dice.kind
     plan = TablePlan(plans, dice=DicePlan(kind), clock=here.hub.clocks.seconds, delay=here.hub.delay, you=here.seat.name)  # type: ignore[arg-type]  # of these kinds alone
     kept, seats, settings = await asyncio.to_thread(beginning, plan, of)
     created = await asyncio.to_thread(here.house.store.create, kept, seats, settings)

@@ -121,7 +121,7 @@ class Said(Shape):
 class AboutTable(Shape):
     """The table besides the battle."""
 
-    phase: Literal["gathering", "playing", "over"]
+    phase: Literal["gathering", "playing", "over", "aside"]
     seats: dict[Seat, SeatNow] = {}
     dice: Dice | None = None
     clock: float | None = None
@@ -140,6 +140,8 @@ class Frame(View, kw_only=True):
     waiting: dict[str, Flag] = msgspec.field(default_factory=dict)
     prompt: Prompt | None = None
     outcome: Outcome | None = None
+    aside: list[Words] = msgspec.field(default_factory=list)
+    """Why the table was put aside, where it was: then there is nothing else to be seen."""
     table: AboutTable | None = None
 
 

@@ -1,0 +1,42 @@
+"""Aside: a table whose battle cannot be drawn, or cannot be played as it was written down. It harms nobody else; its host can take
+back the last steps, download the record, and go on from an earlier position at a new table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bingqi.core.fault import NotLawful, fault
+from bingqi.core.record import Header
+from bingqi.core.ruleset import Ruleset
+from bingqi.core.text import Text
+from bingqi.table.frame import Plain, plain
+from bingqi.table.seat import Seat
+
+
+class Aside:
+    """A table that was put aside."""
+
+    def __init__(self, rules: Ruleset[Any], header: Header, seats: Sequence[Seat], why: Sequence[Text]) -> None:
+        """`why` are faults that everybody may be told."""
+        self.rules, self.header, self.why = rules, header, tuple(why)
+        self.seats = {seat.name: seat for seat in seats}
+
+    def change(self, seat: Seat) -> None:
+        """A seat is now like this."""
+        self.seats = {**self.seats, seat.name: seat}
+
+    def check_may_rescue(self, seat: str) -> None:
+        """Who looks after the table may take back the last steps. Raises NotLawful."""
+        if not self.seats[seat].manages:
+            raise NotLawful(fault("only-who-manages", seat=seat))
+
+    def drawn(self, eyes: str) -> Plain:
+        """All that there is to see of it."""
+        shown: Plain = plain({"title": self.header.scenario_id, "seat": eyes, "aside": list(self.why)})
+        return shown
+
+
+def reason(wrong: Exception) -> tuple[Text, ...]:
+    """Why a table is put aside, for everybody: by the kind alone, for the words of a fault may tell a secret."""
+    return (fault("put-aside", kind=type(wrong).__name__),)
