@@ -244,13 +244,12 @@ class Room(Generic[S]):
         return turn_of(self.session, self.bots, new_secret().hex())
 
     def let_bots_answer(self, place: Place, answers: Sequence[tuple[str, str]]) -> None:
-        """Bots answer what was found out when they were asked there, and their defaults where nothing was. Nothing happens if the
-        battle is elsewhere by now."""
+        """Bots answer what was found out when they were asked there, and a default where that answers nothing. Nothing happens if
+        the battle is elsewhere by now."""
         if place != self.bots_place:
             return
-        if answers:
-            self._played_on(self.session.play_on(Prepared(answers)))
-        else:
+        self._played_on(self.session.play_on(Prepared(answers)))
+        if place == self.bots_place:
             asks = [self.session.asked(who) for who in self.session.waiting_for() if who in self.bots]
             self._played_on(self.session.answer(asks[0].who, asks[0].default) if isinstance(asks[0], Choose) else [])
         self.pass_windows()
