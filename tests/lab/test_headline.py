@@ -129,6 +129,7 @@ def test_another_process_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None
     """What is sent is plain data, and the numbers are those of the odds; where these are sampled, a few runs will do."""
     monkeypatch.setattr(lab, "RUNS", 20)
     monkeypatch.setattr(lab, "LEAST", 20)
+    monkeypatch.setattr(lab, "PATHS", 300)
     monkeypatch.setattr(headline, "passes", partial(passes, most=4))
     told = believed = 0
     for session, who in decisions(10):

@@ -30,7 +30,7 @@ from bingqi.lab.odds import Decision, OptionOdds, odds, odds_for
 from bingqi.lab.stats import fits
 from bingqi.rulesets import ruleset, scenarios
 
-DECISIONS, SIMULATIONS = (200, 20_000) if os.environ.get("BINGQI_PROVE") == "1" else (20, 2_000)
+DECISIONS, SIMULATIONS = (200, 20_000) if os.environ.get("BINGQI_PROVE") == "1" else (12, 1_000)
 
 
 def toy(scenario: str = "", **switches: object) -> Session[Any]:

@@ -58,8 +58,8 @@ def server(tmp_path: Path) -> Iterator[Server]:
     server.kill()
 
 
-def test_what_was_shown_outlives_five_kills(server: Server) -> None:
-    asyncio.run(killed(server, 5, 1))
+def test_what_was_shown_outlives_three_kills(server: Server) -> None:
+    asyncio.run(killed(server, 3, 1))
 
 
 @prove

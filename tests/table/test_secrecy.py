@@ -22,7 +22,7 @@ from bingqi.core.dice import Dice
 from bingqi.table.frame import frame
 from bingqi.table.seat import WATCHER as EYES
 
-PAIRS = 10_000 if PROVE else 500
+PAIRS = 10_000 if PROVE else 200
 FEW = 200
 """Among so many pairs every planted leak is found."""
 DELAY = 60.0
