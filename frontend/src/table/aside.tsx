@@ -9,10 +9,14 @@ export function Aside() {
   return (
     <section class="panel warning" role="alert">
       <h2>{t(TABLE.aside)}</h2>
-      {view.aside?.map((why, n) => <p key={n}>{t(why)}</p>)}
       <p>
         {t(TABLE.asideFor)} {t(TABLE.asideHost)}
       </p>
+      {view.aside?.map((why, n) => (
+        <p key={n} class="soft">
+          {t(why)}
+        </p>
+      ))}
       {(you.host || you.role === "gm") && (
         <div class="toolbar">
           <button class="primary" onClick={() => send({ t: "undo" })}>

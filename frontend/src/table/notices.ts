@@ -66,7 +66,7 @@ function players(before: TableState, now: TableState): Said[] {
 
 /** A log gets shorter by nothing else; a wish that ends without that was refused, withdrawn, or is out of date. */
 function undone(before: { table: TableState; end: number }, now: TableState, end: number): Said[] {
-  if (end < before.end) return [() => TABLE.takenBack];
+  if (end < before.end) return now.phase === "aside" ? [] : [() => TABLE.takenBack];
   return before.table.wish && !now.wish ? [() => TABLE.notTakenBack] : [];
 }
 

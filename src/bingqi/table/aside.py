@@ -33,7 +33,9 @@ class Aside:
 
     def drawn(self, eyes: str) -> Plain:
         """All that there is to see of it."""
-        shown: Plain = plain({"title": self.header.scenario_id, "seat": eyes, "aside": list(self.why)})
+        titles = {f"{self.rules.id}/{one.name}": one.title for one in self.rules.scenarios()}
+        title = titles.get(self.header.scenario_id, self.header.scenario_id)
+        shown: Plain = plain({"title": title, "seat": eyes, "aside": list(self.why)})
         return shown
 
 
