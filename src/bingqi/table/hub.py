@@ -245,13 +245,12 @@ class Hub:
     async def _moved(self, work: Callable[[], object]) -> None:
         """To be shielded, as what follows: if whoever wanted it is gone, the thread still runs, and the next move waits."""
         async with self.turn:
-            drawn = self._drawn_for(self.moves + 1, self._present())
+            stage, drawn = self.stage, self._drawn_for(self.moves + 1, self._present())
             try:
                 scene = await done_by(MOVES, partial(self._tried, work, drawn))
-            except NotLawful:
-                raise
-            except Exception:  # at a table before its battle it may have failed half way
-                await self._draw_again()
+            except Exception as wrong:
+                if self.stage is not stage or not isinstance(wrong, NotLawful):  # what is no battle may have changed half way
+                    await self._draw_again()
                 raise
             self._show(scene)
 
