@@ -14,7 +14,7 @@ from bingqi.core.ask import Said
 from bingqi.core.battle import Battle
 from bingqi.core.content import converted
 from bingqi.core.dice import Dice
-from bingqi.core.event import Entry, Event, ruled
+from bingqi.core.event import Entry, Event, reckoned, rolled, ruled
 from bingqi.core.fault import LONGEST, NotLawful, at, fault, named, one_line, short, unknown
 from bingqi.core.ruleset import Ruleset
 
@@ -46,6 +46,8 @@ def happened(rules: Ruleset[S], start: S, given: Given) -> tuple[S, tuple[Entry,
     if not given.why.strip() or one_line(given.why) != given.why:
         raise NotLawful(at(given.event, fault("reason-wanted", most=LONGEST)))
     args, state = fitting(event, given.args), rules.copy(start)
+    if (unlawful := rules.lawful(start, given.event, args)) is not None:
+        raise NotLawful(at(given.event, unlawful))
     try:
         event(state, *args)
     except KeyError as wrong:
@@ -57,6 +59,14 @@ def happened(rules: Ruleset[S], start: S, given: Given) -> tuple[S, tuple[Entry,
     entries = [Entry(ruled.__name__, (given.why,), (GM,)), Entry(given.event, args, (GM,))]
     rules.settle(start, Battle(rules, state, Dice(), {}, entries))
     return state, tuple(entries)
+
+
+def by_hand(rules: Ruleset[Any], event: str, args: Sequence[Any], why: str) -> Given:
+    """What a game master wants to happen. Raises NotLawful for what the rules alone bring about. What a record holds has happened:
+    of that this is not asked."""
+    if event in rules.by_rules or event in COMMON:
+        raise NotLawful(at(event, fault("by-rules")))
+    return Given(event, tuple(args), why)
 
 
 def surrender(rules: Ruleset[S], state: S, side: str) -> Given:
@@ -96,7 +106,7 @@ def fitting(event: Event, args: Sequence[Any]) -> tuple[Any, ...]:
     for name, value in zip(names, args, strict=True):
         try:
             found.append(_converted(msgspec.to_builtins(value), kinds.get(name, Any)))
-        except (TypeError, msgspec.ValidationError) as wrong:
+        except (TypeError, ValueError, ArithmeticError, RecursionError) as wrong:
             raise NotLawful(at(at(event.__name__, named(name)), fault("not-sound", said=_told(wrong)))) from None
     return tuple(found)
 
@@ -105,13 +115,15 @@ def fitting(event: Event, args: Sequence[Any]) -> tuple[Any, ...]:
 
 NAMED = {**dict.fromkeys(("id", "target", "by", "at", "source", "unit"), "piece"), "side": "side"}
 """Parameters that hold the id of a piece or of a side, by the names that events use for them."""
+COMMON = frozenset([rolled.__name__, reckoned.__name__, ruled.__name__])
+"""The events that every rule set has: reasons, numbers and rolls, which tell of what was given or thrown."""
 KINDS: dict[Any, str] = {bool: "bool", int: "int", str: "text", dict: "map"}
 
 
 def event_forms(rules: Ruleset[Any]) -> list[dict[str, Any]]:
-    """The events of a rule set, those `by_hand` first, each with its `name` and its `params`: their `name`, and as `kind` piece,
-    side, int, bool, text, list or map."""
-    own = {name: event for name, event in rules.events.items() if event.__module__ != ruled.__module__}
+    """The events that a game master may let happen, those `by_hand` first, each with its `name` and its `params`: their `name`, and
+    as `kind` piece, side, int, bool, text, list or map."""
+    own = {name: event for name, event in rules.events.items() if name not in COMMON and name not in rules.by_rules}
     names = [*rules.by_hand, *[name for name in own if name not in rules.by_hand]]
     return [{"name": name, "by_hand": name in rules.by_hand, "params": _params(own[name])} for name in names]
 

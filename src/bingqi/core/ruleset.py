@@ -124,6 +124,11 @@ class Ruleset(Generic[S]):
     where the book has no such rule, or not as things stand."""
     by_hand: Sequence[str] = ()
     """The events that a game master lets happen by hand, what is wanted most first. The others are of use to few."""
+    by_rules: Collection[str] = ()
+    """The events that the rules alone bring about: bookkeeping that means nothing by itself. No game master may give them."""
+    lawful: Callable[[S, str, Sequence[Any]], Text | None] = lambda state, event, args: None
+    """`lawful(state, event, args)`: why an event that a game master lets happen cannot have these arguments, as a fault; None if it
+    may. Asked before the event is tried, with arguments of the right kinds (see nouns.py)."""
     costs: Callable[[S, Choose, str], Text | None] = lambda known, ask, key: None
     """What an option of an ask takes, None where that is nothing."""
     windows: Mapping[str, Text] = field(default_factory=dict)
@@ -142,4 +147,5 @@ class Ruleset(Generic[S]):
     """`settle(before, battle)`: what follows at once from an event that a game master let happen, by the rules. Nobody is asked
     anything, and no dice are thrown."""
     amiss: Callable[[S, S, str, Sequence[Any]], Text | None] = lambda before, after, event, args: None
-    """`amiss(before, after, event, args)`: why a game master may not let an event happen, as a fault; None if they may."""
+    """`amiss(before, after, event, args)`: why a game master may not let an event happen that has come to this, as a fault; None if
+    they may. What is left must be a battle that can be drawn and played."""

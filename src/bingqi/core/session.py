@@ -11,7 +11,7 @@ from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice import Dice, Recorded, Sampler
 from bingqi.core.event import Entry, visible
 from bingqi.core.fault import Diverged, NotLawful, fault, short
-from bingqi.core.given import Given, Step, happened, surrender
+from bingqi.core.given import Given, Step, by_hand, happened, surrender
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.text import Text
 
@@ -341,7 +341,7 @@ class Session(Generic[S]):
         It happens before the turn in which somebody is asked now, so that all that they may do follows from it. Raises NotLawful if
         an act is under way, or if the event, its arguments or the reason will not do. Whatever is raised, nothing has changed.
         """
-        return self._from_outside(lambda: Given(event, tuple(args), why))
+        return self._from_outside(lambda: by_hand(self.rules, event, args, why))
 
     def concede(self, side: str) -> list[Entry]:
         """A side gives up, and what happened is told. It is undone like an answer. Raises NotLawful as `give` does, and where the

@@ -202,7 +202,16 @@ fault-event-fails = cannot happen now: { $why }
 fault-event-names-nothing = nothing in this battle is called { $name }; name what is there
 fault-at-least = { $n } will not do; at least { $least }
 fault-beyond-range = would be { $n }; it must be from { $least } to { $most }
+fault-by-rules = only the rules bring this about; choose one of the events that the form offers
+fault-same-twice = names the same twice; name each once
+fault-not-the-same = must name exactly these: { $known }
 fault-still-up = { $who } still has hit points; let it be hurt to 0, and the rules do the rest
+fault-fl-no-name = a name is wanted in each language, "en" and "zh", of at most { $most } printable letters
+fault-fl-no-new-name = { $name } is no name for a newcomer; take at most { $most } letters, digits and hyphens
+fault-fl-no-newcomer = { $who } cannot come: it stands there, is dead, or belongs to another side or kind; choose a new name
+fault-fl-nobody-to-fight = nobody would be left in the queue before the fight; leave one there until it begins
+fault-fl-not-in-line = { $who } would stand in no queue of its own, or in one twice; let somebody else come or go
+fault-fl-out-of-turn = { $who } would have no place in the order of turns, or not one alone; let it die, flee or vanish instead
 fault-dice-to-type = dice are to be typed in; nothing is to be decided
 
 ## The table

@@ -283,7 +283,16 @@ fault-event-fails = 现在不能发生：{ $why }
 fault-event-names-nothing = 这场战斗里没有叫 { $name } 的东西；请指定在场的
 fault-at-least = { $n } 不行；至少为 { $least }
 fault-beyond-range = 会变成 { $n }；必须在 { $least } 到 { $most } 之间
+fault-by-rules = 这只能由规则引起；请改选表单里列出的事件
+fault-same-twice = 同一个写了两次；每个只写一次
+fault-not-the-same = 必须恰好写出这些：{ $known }
 fault-still-up = { $who } 还有生命值；让它受伤害降到 0，其余由规则处理
+fault-fl-no-name = 每种语言（"en" 和 "zh"）都要有名字，至多 { $most } 个可显示的字
+fault-fl-no-new-name = { $name } 不能作新来者的标识；至多用 { $most } 个字母、数字和连字符
+fault-fl-no-newcomer = { $who } 不能加入：它仍在场、已死亡，或属于另一方、另一种；请换一个新标识
+fault-fl-nobody-to-fight = 战斗开始前队列会空无一人；请至少留一名到开战
+fault-fl-not-in-line = { $who } 会不在自己一方的队列里，或在其中出现两次；请改选别人
+fault-fl-out-of-turn = { $who } 在行动顺序中会没有位置，或不止一个；请改为让它死亡、溜走或消失
 fault-dice-to-type = 正等人输入骰子点数，没有什么要决定
 
 ## 命令行
