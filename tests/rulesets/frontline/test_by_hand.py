@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.play import choice
+from tests.play import choice, dice, reply
 from tests.rulesets.frontline.field import field
 
 from bingqi.core.fault import NotLawful
+from bingqi.core.given import Given, happened
 from bingqi.core.session import Session
 from bingqi.lang import told
 from bingqi.rulesets.frontline import RULESET
+from bingqi.rulesets.frontline.by_hand import unplayable
 
 
 def fighting(**creatures: Any) -> Session[Any]:
@@ -71,6 +73,16 @@ def test_the_dying_killed_by_hand_are_taken_out() -> None:
 @pytest.mark.parametrize(
     ("event", "args", "why"),
     [
+        ("hurt", ("G3", 1), 'id: no id "G3"; allowed: G1, G2, K1, K2'),
+        ("power_used", ("G1", "typo"), 'power: no power "typo"; allowed: none'),
+        ("took", ("G1", "moon", "held"), 'item: no item "moon"; allowed: none'),
+        ("queued", ("G", ("G2",)), "queue: must name exactly these: G1, G2"),
+        ("queued", ("G", ("G1", "G1")), "queue: must name exactly these: G1, G2"),
+        ("initiative_rolled", ((("G1", 9),),), "order: must name exactly these: K1, K2, G1, G2"),
+        ("hid", ("G1", ("K1", "K1")), "hidden_from: names the same twice; name each once"),
+        ("lifted", ("G1", 7, "prone"), "effect: no effect 7; allowed: none"),
+        ("dashed", ("G1", 10**18), "feet: would be 1000000000000000000; it must be from 0 to 1000"),
+        ("removed", ("G1",), "only the rules bring this about; choose one of the events that the form offers"),
         ("healed", ("G1", -60), "hp: -60 will not do; at least 0"),
         ("hurt", ("G1", -5), "damage: -5 will not do; at least 0"),
         ("shifted", ("G1", 0), "to: 0 will not do; at least 1"),
@@ -88,3 +100,85 @@ def test_what_no_rules_could_lead_to_is_refused(event: str, args: tuple[Any, ...
     assert str(wrong.value) == f"{event}: {why}"
     assert told(wrong.value.faults[0], "zh") != told(wrong.value.faults[0], "en")
     assert RULESET.freeze(session.state) == before
+
+
+NEW: dict[str, Any] = {
+    "id": "G3",
+    "side": "G",
+    "kind": "G1",
+    "name": {"en": "A third", "zh": "第三个"},
+    "index": 3,
+    "front": 1,
+    "turn": 5,
+}
+
+
+def joined(**changed: Any) -> tuple[Any, ...]:
+    """The arguments of a newcomer."""
+    rest = {"summoner": "", "hp": 5, "held": (), "sheathed": (), "stowed": ()}
+    return tuple({**NEW, **rest, **changed}.values())
+
+
+@pytest.mark.parametrize(
+    ("changed", "why"),
+    [
+        ({"id": "G1"}, "id: G1 cannot come: it stands there"),
+        ({"id": "K1"}, "id: K1 cannot come: it stands there"),
+        ({"id": "a:b"}, 'id: "a:b" is no name for a newcomer'),
+        ({"id": "rest"}, 'id: "rest" is no name for a newcomer'),
+        ({"name": {"en": "A third"}}, "name: a name is wanted in each language"),
+        ({"name": {"en": "\x1b", "zh": "x"}}, "name: a name is wanted in each language"),
+        ({"index": 4}, "index: would be 4; it must be from 1 to 3"),
+        ({"front": 9}, "G: front: would be 9; it must be from 1 to 3"),
+    ],
+)
+def test_a_newcomer_is_somebody_new_who_finds_a_place(changed: dict[str, Any], why: str) -> None:
+    """LB-5.3 Else the queues and the order of turns would name one who is twice there."""
+    session = fighting()
+    with pytest.raises(NotLawful) as wrong:
+        session.give("joined", joined(**changed), "so be it")
+    assert str(wrong.value).startswith(f"joined: {why}")
+    assert "joined" in give(session, "joined", *joined())
+
+
+def test_who_has_a_turn_stands_in_a_queue() -> None:
+    """LBX-2 A cell that is taken out of a queue by itself leaves a turn that nobody can take, and the battle stops there for ever.
+    So tables have died; records of that time say where."""
+    session = fighting()
+    before = session.start
+    with pytest.raises(NotLawful, match="only the rules"):
+        session.give("removed", ("G1",), "so be it")
+    for event, *args in (("removed", "G1"), ("queued", "G", ("G2",))):
+        with pytest.raises(NotLawful, match=r"no place in the order of turns|must name exactly these"):
+            happened(RULESET, before, Given(str(event), tuple(args), "so be it"))
+    for event in ("fled", "vanished"):
+        again = Session(RULESET, RULESET.copy(before))
+        give(again, event, "G1")
+        assert next(unplayable(again.state), None) is None
+
+
+def test_who_is_gone_while_the_queues_are_ordered_stands_in_none() -> None:
+    """LB-1.2 Whoever was placed already and is taken out of the battle by hand does not come back with the queue."""
+    session: Session[Any] = Session(RULESET, RULESET.setup(RULESET.scenario("arena"), {}))
+    side = session.waiting_for()[0]
+    first = choice(session, side).options[0]
+    while not (session.state.placed or {}).get(side):
+        for who in session.waiting_for():
+            session.answer(who, choice(session, who).options[0])
+    give(session, "fled", first)
+    for _ in range(60):
+        if session.state.phase == "fight" or session.pending is None:
+            break
+        session.answer(*reply(session, dice(1)))
+    assert first not in session.state.sides[side].queue
+    assert next(unplayable(session.state), None) is None
+
+
+def test_somebody_is_left_for_the_fight() -> None:
+    """LB-1.3 Without anybody in a queue no line can be set."""
+    session: Session[Any] = Session(RULESET, RULESET.setup(RULESET.scenario("arena"), {}))
+    *others, last = session.state.sides[session.waiting_for()[0]].queue
+    for id in others:
+        give(session, "fled", id)
+    with pytest.raises(NotLawful, match="nobody would be left in the queue before the fight"):
+        session.give("fled", (last,), "so be it")

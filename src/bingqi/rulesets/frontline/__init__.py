@@ -19,6 +19,7 @@ from bingqi.rulesets.frontline.by_hand import amiss, settle
 from bingqi.rulesets.frontline.costs import costs, rule_of
 from bingqi.rulesets.frontline.effects import effects, stakes
 from bingqi.rulesets.frontline.menu import greedy, groups, unused
+from bingqi.rulesets.frontline.nouns import BY_HAND, BY_RULES, NOUNS
 from bingqi.rulesets.frontline.peek import peek
 from bingqi.rulesets.frontline.picks import picks
 from bingqi.rulesets.frontline.saves import freeze, thaw, thaw_whole
@@ -36,12 +37,6 @@ def _thaw(data: Any, scenario: Any, values: Mapping[str, Any]) -> State:
 def _follows(ask: Ask) -> bool:
     return getattr(ask, "id", "") != "act"
 
-
-BY_HAND = (
-    "hurt", "healed", "shifted", "laid", "lifted", "stabilised", "died", "fled", "hid", "revealed", "joined", "vanished",
-    "line_forward", "line_back", "line_set", "act_granted", "dashed", "recharged", "use_counted", "dropped", "picked_up",
-    "lit", "went_out",
-)  # fmt: skip
 
 RULESET: Ruleset[State] = Ruleset(
     id="frontline",
@@ -79,6 +74,8 @@ RULESET: Ruleset[State] = Ruleset(
     part=part,
     chosen=chosen,
     by_hand=BY_HAND,
+    by_rules=BY_RULES,
+    lawful=NOUNS.lawful,
     unread=("stack",),
     amiss=amiss,
     settle=settle,

@@ -3,42 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Any
 
-from bingqi.core.fault import at, fault, named
-from bingqi.core.given import parameters
+from bingqi.core.fault import at, fault
 from bingqi.core.rule import rule
 from bingqi.core.text import Text
-from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.conditions import end_concentration, let_go
 from bingqi.rulesets.frontline.fall import take_out
 from bingqi.rulesets.frontline.harm import go_down, wake_up
 from bingqi.rulesets.frontline.hide import none_in_sight
 from bingqi.rulesets.frontline.state import LIMP, Creature, Fight, State, in_queue
 
-LEAST = {"to": 1, "index": 1, "turn": -99}
-"""The least value of numbers that an event takes, where that is not 0: cells are counted from 1, initiative may be negative."""
+MOST_EFFECTS = 60
+"""More does not last on anybody."""
 
 
 def amiss(before: State, after: State, event: str, args: Sequence[Any]) -> Text | None:
     """Why an event is not to be given, from the states around it; None if all is well."""
-    own = getattr(events, event, None)
-    for name, value in zip(parameters(own), args, strict=True) if own is not None else ():
-        if isinstance(value, int) and value < LEAST.get(name, 0):
-            return at(named(name), fault("at-least", n=value, least=LEAST.get(name, 0)))
     if event == "died" and before.creatures[args[0]].hp > 0:
         return fault("still-up", who=args[0])
-    return next(beyond(after), None)
+    return next(chain(beyond(after), unplayable(after)), None)
 
 
 def beyond(state: State) -> Iterator[Text]:
     """Numbers of a state that no rules could lead to."""
+    lines = state.phase not in ("order", "line")
     for c in state.creatures.values():
         yield from _outside(f"{c.id}: hp", c.hp, 0, 0 if c.dead else c.hp_max)
         yield from _outside(f"{c.id}: passes", c.passes, 0, 3)
         yield from _outside(f"{c.id}: fails", c.fails, 0, 3)
+        yield from _outside(f"{c.id}: effects", len(c.effects), 0, MOST_EFFECTS)
     for side in state.sides.values():
-        yield from _outside(f"{side.id}: front", side.front, int(state.phase == "fight" and bool(side.queue)), len(side.queue))
+        yield from _outside(f"{side.id}: front", side.front, int(lines and bool(side.queue)), len(side.queue))
+    yield from _outside("turn", state.turn, 0, len(state.initiative))
+
+
+def unplayable(state: State) -> Iterator[Text]:
+    """Queues and an order of turns that do not fit each other, before and in the fight."""
+    for side in state.sides.values():
+        if not side.queue and state.phase != "fight":
+            yield at(side.id, fault("fl-nobody-to-fight"))
+        for id in side.queue:
+            if id not in state.creatures or state.creatures[id].side != side.id or side.queue.count(id) > 1:
+                yield at(side.id, fault("fl-not-in-line", who=id))
+        for id in (state.placed or {}).get(side.id, ()):
+            if id not in side.queue:
+                yield at(side.id, fault("fl-not-in-line", who=id))
+    if state.phase == "fight":
+        yield from _out_of_turn(state)
+
+
+def _out_of_turn(state: State) -> Iterator[Text]:
+    """LBX-2 Whoever stands and lives has one turn a round, nobody else has; and whoever acts is the one whose turn it is."""
+    order = [id for id, _ in state.initiative]
+    there = [id for side in state.sides.values() for id in side.queue if not state.creatures[id].dead]
+    for id in dict.fromkeys((*order, *there)):
+        if (order.count(id), there.count(id)) != (1, 1):
+            yield fault("fl-out-of-turn", who=id)
+    if state.active and state.active not in order[state.turn : state.turn + 1]:
+        yield fault("fl-out-of-turn", who=state.active)
 
 
 def _outside(what: str, n: int, least: int, most: int) -> Iterator[Text]:

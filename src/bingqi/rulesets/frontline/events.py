@@ -239,9 +239,16 @@ def removed(state: State, id: str) -> None:
     side = state.sides[c.side]
     index = side.queue.index(id) + 1
     side.queue = tuple([one for one in side.queue if one != id])
+    _unplace(state, id)
     if index <= side.front:
         side.front -= 1
     side.front = max(min(side.front, len(side.queue)), 1 if side.queue else 0)
+
+
+def _unplace(state: State, id: str) -> None:
+    """Whoever is gone while the queues are being ordered has no place in them."""
+    if state.placed is not None:
+        state.placed = {side: tuple([one for one in stand if one != id]) for side, stand in state.placed.items()}
 
 
 @event
@@ -251,6 +258,7 @@ def fled(state: State, id: str) -> None:
     side = state.sides[c.side]
     side.queue = tuple([one for one in side.queue if one != id])
     side.fled = (*side.fled, id)
+    _unplace(state, id)
     side.front = min(side.front, len(side.queue))
     _leave(state, id)
 
