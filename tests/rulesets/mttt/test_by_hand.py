@@ -13,7 +13,7 @@ from bingqi.core.fault import NotLawful
 from bingqi.core.given import Given, happened
 from bingqi.lang import FAULTS, LANGS, Texts
 from bingqi.rulesets.mttt import RULESET, events, packs
-from bingqi.rulesets.mttt.by_hand import BY_HAND
+from bingqi.rulesets.mttt.nouns import BY_HAND
 from bingqi.rulesets.mttt.state import State
 
 OWN = {name: event for name, event in events_in(events).items() if event.__module__.startswith(events.__name__)}
@@ -137,10 +137,10 @@ OTHERS: dict[str, dict[str, Any]] = {
     "order_given": {"unit": "guard", "order": "free"},
     "commanded": {"target": "guard", "what": "order"},
     **{id: {"what": "guard"} for id in ("action_spent", "cancelled")},
-    "declared": {"kind": "act", "what": "guard"},
+    "declared": {"kind": "act", "what": "guard", "by": "shrike", "how": ""},
     "happened": {"what": "moved", "to": ""},
     "gm_pending": {"what": "soul-disability-tier-4"},
-    "fizzled": {"what": next(iter(FIELD.whole.spells)), "why": "targets"},
+    "fizzled": {"what": next(iter(FIELD.whole.spells)), "why": "targets", "by": "shrike"},
     "resolved": {"what": next(iter(FIELD.whole.spells))},
     "effect_put": {"what": next(iter(FIELD.whole.spells)), "by": "shrike"},
     "postponed": {"how": "aim"},
@@ -148,6 +148,7 @@ OTHERS: dict[str, dict[str, Any]] = {
     "attribute_penalty": {"n": -1},
     "healed": {"n": 0},
     "moved": {"level": 2},
+    "cover_taken": {"level": 1},
 }
 FROM_OUTSIDE = {"attack_declared": "decisive", "damage_dealt": "withering", "hp_lost": "decisive"}
 NOT_HERE = {"jade_converted", "hazard_struck", "begun", "resolved", "phase_entered"}

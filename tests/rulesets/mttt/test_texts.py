@@ -20,6 +20,7 @@ from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
 from bingqi.core.dice import Sampler
 from bingqi.core.event import Entry, events_in
+from bingqi.core.given import event_forms
 from bingqi.core.moment import PASS
 from bingqi.core.rolled import roll_of
 from bingqi.core.text import Text
@@ -50,16 +51,11 @@ calls, words_at = SOURCE.calls, SOURCE.words_at
 OWN = {name: event for name, event in events_in(events).items() if event.__module__.startswith(events.__name__)}
 
 
-def parameters() -> set[str]:
-    """The names of all that events take."""
-    return {name for event in OWN.values() for name in list(inspect.signature(event).parameters)[1:]}
-
-
 RESULTS = {*DEGREES["half"], *OPPOSED, "margin", "failed", "passed", "successes", "successes-of-series", "wavers", "stands-firm"}
 """What rolls come to."""
 WANTED: dict[str, Callable[[], set[str]]] = {
-    "given-": lambda: set(OWN),
-    "param-": parameters,
+    "given-": lambda: {form["name"] for form in event_forms(RULESET)},
+    "param-": lambda: {param["name"] for form in event_forms(RULESET) for param in form["params"]},
     "ask-": lambda: words_at(2, "pick") | words_at(1, "together") | {"charge", "defence-charge", "window-over"},
     "act-": lambda: set(DO) - {"move", "cast"} | {"move-nearer", "move-away", "cast", "end"},
     "doing-": lambda: set(ACTS),

@@ -10,7 +10,7 @@ formation, command (MT-17) · slaughter (MT-18) · strategy (MT-19).
 Besides the chapters: state, unit, events (what a battle is) · stats, needs, whole, packs, scenario, sound, sound_magic, check
 (content) · options, saves, seen · view, badges, peek, picks, menu (what is drawn) · texts, deeds, telling, sentences,
 sentences_of_armies, rolls, names, about (what is said) · costs, effects, follows, greedy · why and refuse, refuse_acts,
-refuse_moves, refuse_spells (why not) · by_hand (what a game master does).
+refuse_moves, refuse_spells (why not) · by_hand, nouns (what a game master does).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt import events, packs
 from bingqi.rulesets.mttt.about import chosen
-from bingqi.rulesets.mttt.by_hand import BY_HAND, amiss, settle
+from bingqi.rulesets.mttt.by_hand import amiss, settle
 from bingqi.rulesets.mttt.check import check
 from bingqi.rulesets.mttt.costs import costs, rule_of
 from bingqi.rulesets.mttt.effects import effects, stakes
@@ -28,6 +28,7 @@ from bingqi.rulesets.mttt.follows import IDLE, follows, windows_of
 from bingqi.rulesets.mttt.greedy import greedy
 from bingqi.rulesets.mttt.menu import groups, unused
 from bingqi.rulesets.mttt.names import name
+from bingqi.rulesets.mttt.nouns import BY_HAND, BY_RULES, NOUNS
 from bingqi.rulesets.mttt.peek import peek
 from bingqi.rulesets.mttt.picks import picks
 from bingqi.rulesets.mttt.refuse import forbids
@@ -76,6 +77,8 @@ RULESET: Ruleset[State] = Ruleset(
     chosen=chosen,
     concession=concession,
     by_hand=BY_HAND,
+    by_rules=BY_RULES,
+    lawful=NOUNS.lawful,
     costs=costs,
     rule_of=rule_of,
     forbids=forbids,
