@@ -20,6 +20,7 @@ from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice import Sampler
 from bingqi.core.event import Entry, events_in
+from bingqi.core.given import event_forms
 from bingqi.core.moment import reactions_in
 from bingqi.core.roll import Die
 from bingqi.core.text import Text
@@ -46,18 +47,13 @@ SOURCE = Source(FOLDER)
 calls, words_at = SOURCE.calls, SOURCE.words_at
 
 
-def parameters() -> set[str]:
-    """The names of all that events take."""
-    return {name for event in OWN.values() for name in list(inspect.signature(event).parameters)[1:]}
-
-
 OWN = {name: event for name, event in events_in(events).items() if event.__module__ == events.__name__}
 SWITCHES = {field: get_args(hint) for field, hint in inspect.get_annotations(Options, eval_str=True).items()}
 MANNERS = {"shoot", "suppress", "throw", "reaction-fire", "melee"}
 WANTED: dict[str, Callable[[], set[str]]] = {
     "event-": lambda: set(OWN) - SILENT - {"phase_begun"},
-    "given-": lambda: set(OWN),
-    "param-": parameters,
+    "given-": lambda: {form["name"] for form in event_forms(RULESET)},
+    "param-": lambda: {param["name"] for form in event_forms(RULESET) for param in form["params"]},
     "begins-": lambda: set(get_args(Phase)) - {"turns"},
     "phase-": lambda: set(get_args(Phase)),
     "act-": lambda: set(ACTIONS) | {"end", "shoot-with", "suppress-with"} | set(reactions_in([reactions.__package__ or ""])),

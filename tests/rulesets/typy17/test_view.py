@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from msgspec import structs
+from tests.play import dice, play
 from tests.rulesets.typy17.test_seen import field, pair
 from tests.rulesets.typy17.test_texts import SCENARIOS
 
@@ -16,16 +17,19 @@ from bingqi.core.ask import Choose, Said
 from bingqi.core.battle import Battle
 from bingqi.core.dice import Dice
 from bingqi.core.event import Entry
+from bingqi.core.session import Session
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.typy17 import RULESET, events
 from bingqi.rulesets.typy17.about import chosen
 from bingqi.rulesets.typy17.acts import acts
-from bingqi.rulesets.typy17.by_hand import BY_HAND, amiss, settle
+from bingqi.rulesets.typy17.by_hand import amiss, settle
 from bingqi.rulesets.typy17.costs import costs
+from bingqi.rulesets.typy17.deploy import to_deploy, zones
 from bingqi.rulesets.typy17.effects import effects, stakes
 from bingqi.rulesets.typy17.field import Map
 from bingqi.rulesets.typy17.menu import groups, unused
+from bingqi.rulesets.typy17.nouns import BY_HAND, NOUNS
 from bingqi.rulesets.typy17.packs import FOLDER
 from bingqi.rulesets.typy17.peek import blocked_by, peek
 from bingqi.rulesets.typy17.picks import picks
@@ -279,8 +283,10 @@ def test_T17C_21_what_a_check_was_made_for_is_told() -> None:
 
 
 def given(state: State, event: str, *args: Any) -> tuple[State, Text | None]:
-    """The state after an event that a game master lets happen, and what is amiss with it."""
+    """The state after an event that a game master lets happen, and what is unlawful about it or amiss with it."""
     after = copy(state)
+    if (wrong := NOUNS.lawful(state, event, args)) is not None:
+        return after, wrong
     getattr(events, event)(after, *args)
     return after, amiss(state, after, event, args)
 
@@ -355,3 +361,17 @@ def test_T17C_32_odds_tell_of_the_act_itself_not_of_what_others_do_next() -> Non
     assert RULESET.follows(Choose("blue", "resolved", ("counter_strike:blue-1", "pass"), "pass", about))
     assert not RULESET.follows(Choose("blue", "resolved", ("reaction_fire:blue-1", "pass"), "pass", about))
     assert not RULESET.follows(Choose("red", "act", ("end",), "end", about))
+
+
+def test_T17C_11_whom_a_game_master_has_placed_nobody_places_again() -> None:
+    """T17C-11 If they were the last of the side that comes next, the other side goes on; the battle begins all the same."""
+    session: Session[State] = Session(RULESET, RULESET.setup(RULESET.scenario("first-game"), {}))
+    pick = dice(1)
+    while session.state.phase != "deploy":
+        play(session, pick, 1)
+    side = session.state.placing
+    for unit in to_deploy(session.state, side):
+        session.give("moved", [unit.id, zones(session.state)[session.state.sides[side].zone][0]], "they stand there")
+    play(session, pick, 60)
+    assert RULESET.round(session.state) == 1
+    assert not to_deploy(session.state, side)

@@ -14,12 +14,13 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets.typy17 import events, packs
 from bingqi.rulesets.typy17 import reactions as _reactions  # noqa: F401  # they are in force once they were read
 from bingqi.rulesets.typy17.about import chosen
-from bingqi.rulesets.typy17.by_hand import BY_HAND, amiss, settle
+from bingqi.rulesets.typy17.by_hand import amiss, settle
 from bingqi.rulesets.typy17.check import check
 from bingqi.rulesets.typy17.costs import costs, rule_of
 from bingqi.rulesets.typy17.effects import effects, stakes
 from bingqi.rulesets.typy17.greedy import greedy
 from bingqi.rulesets.typy17.menu import groups, unused
+from bingqi.rulesets.typy17.nouns import BY_HAND, BY_RULES, NOUNS
 from bingqi.rulesets.typy17.peek import peek
 from bingqi.rulesets.typy17.picks import picks
 from bingqi.rulesets.typy17.saves import freeze, thaw
@@ -79,6 +80,8 @@ RULESET: Ruleset[State] = Ruleset(
     chosen=chosen,
     concession=concession,
     by_hand=BY_HAND,
+    by_rules=BY_RULES,
+    lawful=NOUNS.lawful,
     unread=("swept", "last_seen", "spent"),
     amiss=amiss,
     settle=settle,

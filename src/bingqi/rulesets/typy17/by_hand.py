@@ -2,70 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from typing import Any, get_args
+from collections.abc import Iterator, Sequence
+from typing import Any
 
-from bingqi.core.fault import at, fault, named, unknown
-from bingqi.core.given import parameters
+from bingqi.core.fault import at, fault
 from bingqi.core.rule import rule
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.casualties import be_gone, deserted
-from bingqi.rulesets.typy17.deploy import zones
-from bingqi.rulesets.typy17.recon import KINDS
-from bingqi.rulesets.typy17.state import OFF, Fight, Phase, State, Unit, living
+from bingqi.rulesets.typy17.state import OFF, Fight, State, Unit, living
 from bingqi.rulesets.typy17.victory import check_annihilation
 
-BY_HAND = (
-    "hurt", "part_damaged", "moved", "shared", "found_out", "linked", "intel_faded", "maintained", "covered", "suppressed",
-    "shaken", "embarked", "disembarked", "item_used", "item_dropped", "special_dropped", "ap_spent", "rp_spent", "scored", "ended",
-)  # fmt: skip
-"""The events that are wanted most."""
-WORDS: dict[str, Collection[str]] = {
-    "covered": ("turn", "attack"),
-    "destroyed": ("wiped-out", "abandoned"),
-    "recon_checked": KINDS,
-    "swept": KINDS,
-    "phase_begun": get_args(Phase),
-    "ended": ("annihilated", "nobody-left", "conceded", "points", "objectives"),
-}
-"""The words that an event takes as `how`, `kind`, `phase` or `why`."""
+MOST_SHOTS = 9999
+"""More shots are not counted."""
 
 
 def amiss(before: State, after: State, event: str, args: Sequence[Any]) -> Text | None:
     """Why an event is not to be given, from the states around it; None if all is well."""
-    own = getattr(events, event, None)
-    for name, value in zip(parameters(own), args, strict=True) if own is not None else ():
-        wrong = _wrong(before, event, name, value)
-        if wrong is not None:
-            return at(named(name), wrong)
     if event == "destroyed" and living(before.units[args[0]]):
         return fault("still-up", who=args[0])
     return next(beyond(after), None)
-
-
-def _wrong(state: State, event: str, name: str, value: Any) -> Text | None:
-    """Why an argument of an event names nothing that there is."""
-    known = _known(state, event, name)
-    if known is not None and value not in known:
-        return unknown(name, value, known)
-    if name == "cell" and not 0 <= value < state.field.size:
-        return fault("beyond-range", n=value, least=0, most=state.field.size - 1)
-    if isinstance(value, int) and value < 0:
-        return fault("at-least", n=value, least=0)
-    return None
-
-
-def _known(state: State, event: str, name: str) -> Collection[str] | None:
-    """The ids and words that an argument may be; None where it is anything else."""
-    if name in ("unit", "target", "carrier"):
-        return state.units
-    if name in ("side", "winner"):
-        return (*state.sides, "") if event == "ended" else state.sides
-    if name in ("how", "kind", "phase", "why"):
-        return WORDS.get(event)
-    things: dict[str, Collection[str]] = {"weapon": state.whole.weapons, "item": state.whole.items, "zone": zones(state)}
-    return things.get(name)
 
 
 def beyond(state: State) -> Iterator[Text]:
@@ -74,6 +30,8 @@ def beyond(state: State) -> Iterator[Text]:
         for name, points in (("ap", unit.ap), ("rp", unit.rp)):
             if points < 0:
                 yield at(f"{unit.id}: {name}", fault("at-least", n=points, least=0))
+        if len(unit.fired) > MOST_SHOTS:
+            yield at(f"{unit.id}: shots", fault("beyond-range", n=len(unit.fired), least=0, most=MOST_SHOTS))
         if unit.carrier and unit.cell != OFF:
             yield at(f"{unit.id}: cell", fault("beyond-range", n=unit.cell, least=OFF, most=OFF))
 

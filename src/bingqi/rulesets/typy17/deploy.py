@@ -72,12 +72,12 @@ def place_one(battle: Fight) -> None:
     side = state.placing
     left = to_deploy(state, side)
     units = [unit.id for unit in left if has_spot(state, unit)]
-    if not units:
-        battle.do(events.stayed_home, left[0].id)
-    else:
+    if units:
         unit = state.units[battle.choose(side, units, "deploy-unit", {}, units[0])]
         places = spots(state, unit)
         settle_at(battle, unit, battle.choose(side, places, "deploy-cell", {"who": unit.id}, places[0]))
+    elif left:  # else the game master has placed them
+        battle.do(events.stayed_home, left[0].id)
     let_place(battle, side if state.options.deployment == "one_side_first" else foe(state, side))
 
 
