@@ -1,0 +1,90 @@
+"""A game master's word: every event, with any arguments, in any scenario, is refused with a fault, or it leaves a battle that can
+be drawn for all, played on, and opened again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+from tests.contract.hostile import NOUNS, Hostile, drawn, played, refused, restarted, told
+from tests.contract.pairs import PAIRS, PROVE
+from tests.play import dice, ending, play
+
+from bingqi.core.fault import NotLawful
+from bingqi.core.given import COMMON, event_forms
+from bingqi.core.ruleset import Ruleset
+from bingqi.core.session import Session
+
+SHIPPED = [rules for rules in {rules.id: rules for rules, _ in PAIRS}.values() if rules.id in NOUNS]
+DEPTHS = (0, 4, 14, 60) if PROVE else (0, 14)
+"""Answers before the game master speaks."""
+SOUND, SPOILT, ONWARD = (3, 4, 5) if PROVE else (1, 3, 2)
+"""So often each event is given with arguments that it may have, and with others; and so many answers follow."""
+each_ruleset = pytest.mark.parametrize("rules", SHIPPED, ids=[rules.id for rules in SHIPPED])
+
+
+def scenarios(rules: Ruleset[Any]) -> list[str]:
+    return [name for other, name in PAIRS if other is rules]
+
+
+def begun(rules: Ruleset[Any], scenario: str, depth: int) -> Session[Any]:
+    """A battle with a game master, between two acts, after so many answers or some more."""
+    session = Session(ending(rules), rules.setup(rules.scenario(scenario), {}, gm=True))
+    pick = dice(f"{scenario} {depth}")
+    play(session, pick, depth)
+    while session.pending is not None and (session.said or session.battle.log):
+        play(session, pick, 1)
+    return session
+
+
+@each_ruleset
+def test_every_event_says_what_its_arguments_may_be(rules: Ruleset[Any]) -> None:
+    """Or that the rules alone bring it about; what is wanted most is never left to the rules."""
+    nouns, own = NOUNS[rules.id], rules.events.keys() - COMMON
+    assert own <= nouns.events.keys() | {*rules.by_rules}
+    assert all(nouns.of(event) for event in own & nouns.events.keys() if nouns.of(event))
+    assert not {*rules.by_hand} & {*rules.by_rules}
+    assert {form["name"] for form in event_forms(rules)} == own - {*rules.by_rules}
+
+
+@each_ruleset
+def test_what_the_rules_alone_bring_about_is_refused(rules: Ruleset[Any]) -> None:
+    """Whatever its arguments are."""
+    session, words = begun(rules, scenarios(rules)[0], 14), Hostile(rules, 1)
+    for event in (*rules.by_rules, *COMMON):
+        with pytest.raises(NotLawful, match="only the rules bring this about"):
+            session.give(event, words.sound(session.state, event), "so be it")
+
+
+@each_ruleset
+def test_every_event_is_refused_or_can_be_drawn_and_played_on(rules: Ruleset[Any]) -> None:
+    """In the short run each event in some scenario; in the long run each in all, early and late. The figures are printed."""
+    words, figures, happened = Hostile(rules, rules.id), Counter[str](), Counter[str]()
+    where = [(name, depth) for name in scenarios(rules) for depth in DEPTHS]
+    events = [event for event in rules.events if event not in COMMON]
+    chosen = where if PROVE else Random(1).sample(where, 4)
+    for name, depth in chosen:
+        session, first = begun(rules, name, depth), rules.setup(rules.scenario(name), {}, gm=True)
+        if session.pending is None:
+            continue
+        for n, event in enumerate(events):
+            if not PROVE and n % len(chosen) != chosen.index((name, depth)):
+                continue
+            for spoilt in (False,) * SOUND + (True,) * SPOILT:
+                args = (words.spoilt if spoilt else words.sound)(session.state, event)
+                tried = session.fork()
+                figures["tried"] += 1
+                if refused(tried, event, args):
+                    figures["refused"] += 1
+                    continue
+                drawn(tried)
+                told(tried, event, args)
+                played(tried, words.random, ONWARD)
+                restarted(tried, first, rules.scenario(name))
+                figures["drawn"] += 1
+                happened[event] += 1
+    print(f"{rules.id}: {dict(figures)}; {len(happened)} of {len(events) - len(rules.by_rules)} events happened")
+    assert figures["tried"] == figures["refused"] + figures["drawn"]
+    assert len(happened) > len(events) // (2 if PROVE else 4)
