@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from prove import advice, bots, calibration, noop, odds
+from prove import advice, bots, calibration, hostile, noop, odds
 
 PROOFS: dict[str, Callable[[], bool]] = {
     "noop": noop.prove,
@@ -13,6 +13,7 @@ PROOFS: dict[str, Callable[[], bool]] = {
     "odds": odds.prove,
     "calibration": calibration.prove,
     "advice": advice.prove,
+    "hostile": hostile.prove,
 }
 
 if __name__ == "__main__":
