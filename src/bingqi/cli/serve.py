@@ -23,6 +23,11 @@ if TYPE_CHECKING:
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 PORTS = range(8300, 8310)
 """Where no port was asked for, the first of these that is free."""
+BACKLOG = 128
+"""So many connections are taken at once, before any of them is refused."""
+MOST_FILES = 65536
+LOCAL_PROXIES = "127.0.0.1,::1"
+"""A proxy on this machine may say for whom it asks, unless FORWARDED_ALLOW_IPS names others."""
 
 
 def serve(
@@ -130,7 +135,7 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind(address)
-        listening.listen(256)
+        listening.listen(BACKLOG)
     except OSError as wrong:
         listening.close()
         raise BadContent(at(f"{host}:{port}", fault("cannot-listen", why=system(wrong)))) from None
@@ -148,25 +153,47 @@ def displays() -> bool:
     return os.name == "nt" or os.uname().sysname == "Darwin" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
+def open_files() -> int:
+    """How many files this process may open. It takes what it is allowed: every connection is one."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit that matters here
+        return MOST_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        with suppress(ValueError, OSError):  # macOS has lower limits of its own
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+    now, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return MOST_FILES if now == resource.RLIM_INFINITY else now
+
+
 def server(store: object, listening: socket.socket, keep: float, origins: list[str], local: bool) -> Server:
     """What listens, with the tables of a store. On this machine alone it answers to its own names only."""
     import uvicorn
 
     from bingqi.table.app import app
+    from bingqi.table.damped import DampedHandler
+    from bingqi.table.door import Door, limits
     from bingqi.table.house import House
+    from bingqi.table.protocols import protocols
     from bingqi.table.reckoner import Reckoner
     from bingqi.table.store import Store
 
     assert isinstance(store, Store)
-    logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s", level=logging.WARNING)
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s", level=logging.WARNING, handlers=[DampedHandler()])
     port = listening.getsockname()[1]
     names = ["127.0.0.1", "localhost", "[::1]", *[urlsplit(one).netloc for one in origins]]
     hosts = [name for one in names for name in (one, f"{one}:{port}")] if local else []
+    door = Door(limits(open_files()), os.environ.get("FORWARDED_ALLOW_IPS", LOCAL_PROXIES).split(","))
     config = uvicorn.Config(
         app(House(store, Reckoner(), keep), origins, hosts),
+        **protocols(door),
+        forwarded_allow_ips=door.proxies.named,
+        log_config=None,
         log_level="warning",
         access_log=False,
-        ws="websockets-sansio",
+        backlog=BACKLOG,
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,

@@ -1,0 +1,68 @@
+"""Damped: a log that nobody can flood. Of what is alike, by the place in the program where it comes from, some a minute are written."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from time import monotonic
+from types import TracebackType
+from typing import TextIO
+
+MOST, A_WHILE = 6, 60.0
+"""So many alike are written in so many seconds."""
+Place = tuple[str, int, str, int, str, int]
+
+
+class Alike:
+    """What came from one place of late."""
+
+    def __init__(self, record: logging.LogRecord, now: float) -> None:
+        self.record, self.since = record, now
+        self.written = self.left_out = 0
+
+
+class DampedHandler(logging.StreamHandler[TextIO]):
+    """Writes what is logged, and how much alike was left out as soon as there is room for that."""
+
+    def __init__(self, stream: TextIO | None = None, clock: Callable[[], float] = monotonic) -> None:
+        super().__init__(stream)
+        self.clock = clock
+        self.places: dict[Place, Alike] = {}
+
+    def emit(self, record: logging.LogRecord) -> None:
+        now, where = self.clock(), place(record)
+        self._tell([one for one, alike in self.places.items() if now - alike.since >= A_WHILE])
+        alike = self.places.setdefault(where, Alike(record, now))
+        if alike.written < MOST:
+            alike.written += 1
+            super().emit(record)
+        else:
+            alike.left_out += 1
+
+    def close(self) -> None:
+        self._tell(list(self.places))
+        super().close()
+
+    def _tell(self, places: list[Place]) -> None:
+        """Write how much was left out, and begin to count anew."""
+        for one in places:
+            alike = self.places.pop(one)
+            if alike.left_out:
+                record = alike.record
+                told = "%d more like it were left out: %s", (alike.left_out, str(record.msg).partition("\n")[0])
+                super().emit(logging.LogRecord(record.name, record.levelno, record.pathname, record.lineno, *told, None))
+
+
+def place(record: logging.LogRecord) -> Place:
+    """Where in the program a record comes from: who logs it, and what went wrong where."""
+    kind, last = "", 0
+    if record.exc_info and record.exc_info[0] is not None:
+        kind, last = record.exc_info[0].__name__, _raised(record.exc_info[2])
+    return record.name, record.levelno, record.pathname, record.lineno, kind, last
+
+
+def _raised(trace: TracebackType | None) -> int:
+    """In which line of its file."""
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    return trace.tb_lineno if trace is not None else 0
