@@ -137,9 +137,13 @@ class Served:
         """The server as `serve` would start it. To be called before it is entered."""
         self.house = House(self.store, None, keep)
         self.app = app(self.house, origins, hosts)
+        self.http = self.from_host("127.0.0.1")
+
+    def from_host(self, host: str) -> httpx.AsyncClient:
+        """Somebody who asks from there."""
         asgi: Any = self.app
-        transport = httpx.ASGITransport(asgi, raise_app_exceptions=False, client=("127.0.0.1", 4000))
-        self.http = httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}", timeout=PATIENCE)
+        transport = httpx.ASGITransport(asgi, raise_app_exceptions=False, client=(host, 4000))
+        return httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}", timeout=PATIENCE)
 
     async def __aenter__(self) -> Served:
         self.stack = AsyncExitStack()
@@ -180,8 +184,8 @@ class Served:
         await self.settled()
         return page
 
-    def opened(self, **headers: str) -> Page:
-        """A page that has said nothing yet."""
+    def opened(self, host_of: str = "127.0.0.1", **headers: str) -> Page:
+        """A page that has said nothing yet, from there."""
         page = Page()
         page.inbox.put_nowait({"type": "websocket.connect"})
         asgi: Any = self.app
@@ -189,7 +193,7 @@ class Served:
         scope = {
             "type": "websocket", "asgi": {"version": "3.0"}, "http_version": "1.1", "scheme": "ws", "subprotocols": [],
             "path": "/ws", "raw_path": b"/ws", "root_path": "", "query_string": b"",
-            "client": ("127.0.0.1", 4000), "server": ("127.0.0.1", 8300),
+            "client": (host_of, 4000), "server": ("127.0.0.1", 8300),
             "headers": [(name.encode(), value.encode()) for name, value in sent.items()],
         }  # fmt: skip
         page.task = asyncio.create_task(asgi(scope, page.receive, page.send))

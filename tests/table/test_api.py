@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import httpx
 import pytest
 from tests.table.served import ANN, BOB, BOT, GM, HOST, SCENARIO, WATCHER, Served, chinese, ids, plan
 
@@ -13,6 +14,7 @@ from bingqi.core.dice import taken_over_by
 from bingqi.core.record import parse, verify
 from bingqi.rulesets import ruleset
 from bingqi.table.frame import merged
+from bingqi.table.page import page_folder
 from bingqi.table.seat import MOST_SEATS
 
 BOTS = ({**ANN, "player": "greedy"}, BOT)
@@ -413,7 +415,7 @@ async def test_under_a_name_that_is_not_its_own_the_server_tells_nothing(at: Ser
         assert (await at.page("x", host="evil.example")).bye == ["unknown-host"]
 
 
-BODIES = [b"", b"{", b"null", b"[]", b'"\xff"', b'{"seats": "\\ud800"}', b"[" * 100_000, b'{"seats":[],"more":1}', b'{"at":1e999}']
+BODIES = [b"", b"{", b"null", b"[]", b'"\xff"', b'{"seats": "\\ud800"}', b"[" * 50_000, b'{"seats":[],"more":1}', b'{"at":1e999}']
 
 
 @pytest.mark.parametrize("path", ["/api/tables", "/api/mine", "/api/table/invite", "/api/table/seats", "/api/table/branch"])
@@ -430,9 +432,43 @@ async def test_a_body_that_is_not_understood_is_refused_in_both_languages(at: Se
 
 
 async def test_bodies_are_bounded(at: Served) -> None:
-    for path in ("/api/tables", "/api/records", "/api/mine"):
-        answer = await at.http.post(path, content=b"x" * (9 * 1024 * 1024), headers={"content-type": "application/json"})
-        assert (answer.status_code, ids(answer)) == (413, ["body-too-large"])
+    """A record may be large, and a plan that may come with one; nothing else."""
+    for path, most in (("/api/tables", 8 * 2**20), ("/api/records", 4 * 2**20), ("/api/mine", 2**16), ("/api/table/seats", 2**16)):
+        answer = await at.http.post(path, content=b"x" * (most + 1), headers={"content-type": "application/json"})
+        assert (answer.status_code, ids(answer)) == (413, ["body-too-large"]), path
+
+
+NO_FILES = [
+    *("%00", "a%00b.js", "%2e%2e", "%2e%2e/index.html", "..%2findex.html", "../index.html", "%2e%2e%2f" * 8 + "etc/passwd"),
+    *("x" * 300, "x/" * 3000, "%ff%fe.js", "%c0%af", "%ed%a0%80", "%", "%zz", "index.html/x", ".", "", "//"),
+    *("%5c..%5cindex.html", "~root", "%0a"),
+]
+
+
+async def test_a_file_that_there_is_not_is_just_not_there(at: Served) -> None:
+    """Whatever its name is made of, and also below a file that there is."""
+    whole = next((page_folder() / "assets").glob("*.js")).name
+    address = httpx.URL(f"http://{HOST}")
+    for name in [*NO_FILES, *[f"{whole}/{one}" for one in NO_FILES if one.strip("./")]]:
+        answer = await at.http.get(address.copy_with(raw_path=f"/assets/{name}".encode()))
+        assert (answer.status_code, ids(answer)) == (404, ["no-such-address"]), name
+    assert (await at.http.get(f"/assets/{whole}")).status_code == 200
+
+
+async def test_an_answer_lists_so_many_faults_and_says_how_many_there_are_beyond(at: Served) -> None:
+    answer = await at.ask("POST", "/api/tables", plan(ANN, BOB, options={f"o{n}": 1 for n in range(64)}))
+    assert len(answer.json()["faults"]) == len(answer.json()["detail"].splitlines()) == 21
+    assert answer.json()["faults"][-1] == {"id": "fault-more", "args": {"n": "44"}}
+
+
+async def test_more_options_than_any_book_has_are_refused_before_they_are_looked_at(
+    at: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[object] = []
+    monkeypatch.setattr("bingqi.table.api.tables.origin", looked.append)
+    answer = await at.ask("POST", "/api/tables", plan(ANN, BOB, options={f"o{n}": 1 for n in range(100_000)}))
+    assert (answer.status_code, ids(answer), looked) == (400, ["request-not-understood"], [])
+    assert len(answer.content) < 1000
 
 
 @pytest.mark.parametrize(

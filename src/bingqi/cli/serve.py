@@ -26,8 +26,6 @@ PORTS = range(8300, 8310)
 BACKLOG = 128
 """So many connections are taken at once, before any of them is refused."""
 MOST_FILES = 65536
-LOCAL_PROXIES = "127.0.0.1,::1"
-"""A proxy on this machine may say for whom it asks, unless FORWARDED_ALLOW_IPS names others."""
 
 
 def serve(
@@ -172,6 +170,7 @@ def server(store: object, listening: socket.socket, keep: float, origins: list[s
     """What listens, with the tables of a store. On this machine alone it answers to its own names only."""
     import uvicorn
 
+    from bingqi.table.addresses import LOCAL_PROXIES
     from bingqi.table.app import app
     from bingqi.table.damped import DampedHandler
     from bingqi.table.door import Door, limits
@@ -185,11 +184,11 @@ def server(store: object, listening: socket.socket, keep: float, origins: list[s
     port = listening.getsockname()[1]
     names = ["127.0.0.1", "localhost", "[::1]", *[urlsplit(one).netloc for one in origins]]
     hosts = [name for one in names for name in (one, f"{one}:{port}")] if local else []
-    door = Door(limits(open_files()), os.environ.get("FORWARDED_ALLOW_IPS", LOCAL_PROXIES).split(","))
+    proxies = [one.strip() for one in os.environ.get("FORWARDED_ALLOW_IPS", ",".join(LOCAL_PROXIES)).split(",")]
     config = uvicorn.Config(
-        app(House(store, Reckoner(), keep), origins, hosts),
-        **protocols(door),
-        forwarded_allow_ips=door.proxies.named,
+        app(House(store, Reckoner(), keep), origins, hosts, proxies),
+        **protocols(Door(limits(open_files()), proxies)),
+        forwarded_allow_ips=proxies,
         log_config=None,
         log_level="warning",
         access_log=False,

@@ -6,6 +6,8 @@ from collections.abc import Collection
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 
+LOCAL_PROXIES = ("127.0.0.1", "::1")
+"""A proxy on this machine may say for whom it asks, unless others are named."""
 NETWORK = 64
 """Bits of an IPv6 address that are one household's: whoever has one address of it has all."""
 
@@ -29,10 +31,9 @@ class Proxies:
 
     def __init__(self, named: Collection[str]) -> None:
         """`named`: addresses and networks; "*": all. What is neither is passed over, as uvicorn does."""
-        self.named = [one.strip() for one in named]
-        self.all = "*" in self.named
+        self.all = "*" in named
         self.networks = []
-        for one in self.named:
+        for one in named:
             try:
                 self.networks.append(ip_network(one))
             except ValueError:

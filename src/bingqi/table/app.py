@@ -18,13 +18,15 @@ from litestar.types import Message, Scope
 
 from bingqi.core.fault import Faulty, Told
 from bingqi.lang import told
+from bingqi.table.addresses import LOCAL_PROXIES, household
 from bingqi.table.api import one, records, rulesets, tables
 from bingqi.table.api.document import Answers, document
 from bingqi.table.api.failures import Asked, answered, language, on_bug, on_http, on_told
+from bingqi.table.files import Files
 from bingqi.table.house import House
 from bingqi.table.origins import READING, Origins
 from bingqi.table.page import page_folder
-from bingqi.table.plan import LARGEST_RECORD
+from bingqi.table.recent import Pages, Recent
 from bingqi.table.socket import table_socket
 
 HEADERS = {
@@ -36,7 +38,9 @@ HEADERS = {
     "Cache-Control": "no-store",
 }
 A_MINUTE, COSTLY_A_MINUTE = 1200, 300
-"""Requests a minute from one address, and those of them that take the server a while."""
+"""Requests a minute from one household, and those of them that take the server a while."""
+LARGEST_BODY = 64 * 1024
+"""Bytes of what is asked. Where a record may come with it, the route says how many more."""
 COSTLY = {"/api/tables", "/api/table/rematch", "/api/table/branch", "/api/table/replay", "/api/records"}
 ROUTES = {
     "rule sets": [
@@ -54,9 +58,11 @@ SCREENS = ["/", "/join", "/table", "/rules/{id:str}", "/record", "/gallery"]
 """Addresses at which the page is."""
 
 
-def app(house: House, origins: Collection[str] = (), hosts: Collection[str] = ()) -> Litestar:
+def app(
+    house: House, origins: Collection[str] = (), hosts: Collection[str] = (), proxies: Collection[str] = LOCAL_PROXIES
+) -> Litestar:
     """The server of a house. `origins` are addresses besides its own whose pages may use it, `hosts` the only names under which it
-    answers, if any are given."""
+    answers, if any are given; `proxies` those who ask for others."""
 
     @asynccontextmanager
     async def open_house(_: Litestar) -> AsyncIterator[None]:
@@ -70,7 +76,8 @@ def app(house: House, origins: Collection[str] = (), hosts: Collection[str] = ()
     return Litestar(
         route_handlers=[*[Router("/", route_handlers=some, tags=[tag]) for tag, some in ROUTES.items()], table_socket, *_page()],
         lifespan=[open_house],
-        state=State({"house": house, "origins": Origins(origins, hosts)}),
+        state=State({"house": house, "origins": Origins(origins, hosts), "pages": Pages(proxies)}),
+        stores={name: Recent() for name in ("rate_limit", "costly")},
         request_class=Asked,
         before_request=_check_origin,
         before_send=[_protected],
@@ -79,7 +86,7 @@ def app(house: House, origins: Collection[str] = (), hosts: Collection[str] = ()
         plugins=[Answers()],
         logging_config=None,  # whoever runs the server says where it logs
         middleware=_limits(),
-        request_max_body_size=LARGEST_RECORD * 2,
+        request_max_body_size=LARGEST_BODY,
     )
 
 
@@ -100,11 +107,19 @@ async def _protected(message: Message, _: Scope) -> None:
 def _limits() -> list[Any]:
     """How much may be asked from one address."""
     return [
-        RateLimitConfig(rate_limit=("minute", A_MINUTE), exclude=["^/assets/"]).middleware,
+        RateLimitConfig(("minute", A_MINUTE), ["^/assets/"], identifier_for_request=_asker).middleware,
         RateLimitConfig(
-            rate_limit=("minute", COSTLY_A_MINUTE), check_throttle_handler=_costly, store="costly", set_rate_limit_headers=False
+            ("minute", COSTLY_A_MINUTE),
+            identifier_for_request=_asker,
+            check_throttle_handler=_costly,
+            store="costly",
+            set_rate_limit_headers=False,
         ).middleware,
     ]
+
+
+def _asker(request: Request[Any, Any, Any]) -> str:
+    return household(request.client.host if request.client else "")
 
 
 async def _costly(request: Request[Any, Any, Any]) -> bool:
@@ -118,7 +133,10 @@ def _page() -> list[Any]:
     except Faulty as wrong:
         return [_not_built(wrong)]
     assets = create_static_files_router(
-        path="/assets", directories=[folder / "assets"], cache_control=CacheControlHeader(max_age=31_536_000, immutable=True)
+        path="/assets",
+        directories=[folder / "assets"],
+        cache_control=CacheControlHeader(max_age=31_536_000, immutable=True),
+        file_system=Files(),
     )
     return [_screens(folder / "index.html"), assets]
 

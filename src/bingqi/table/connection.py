@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
+from bingqi.core.fault import shown
 from bingqi.core.text import Text
 from bingqi.table.drawing import UNASKED, Asking
 from bingqi.table.frame import Plain
@@ -79,7 +80,7 @@ class Connection:
 
     def refuse(self, *faults: Text) -> None:
         """Tell this page alone what was wrong."""
-        self.tell({"t": "error", "faults": list(faults)})
+        self.tell({"t": "error", "faults": shown(faults)})
 
     def dismiss(self, why: Text) -> None:
         """This page is to go."""

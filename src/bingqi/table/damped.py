@@ -1,4 +1,4 @@
-"""Damped: a log that nobody can flood. Of what is alike, by the place in the program where it comes from, some a minute are written."""
+"""Damped: a log that nobody can flood. Of what comes from the same place in the program, some lines a minute are written."""
 
 from __future__ import annotations
 

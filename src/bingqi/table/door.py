@@ -120,9 +120,8 @@ class Door:
     def enter(self, line: Line, host: str) -> Visitor | None:
         """Somebody comes. None, and they were refused, if there is no room for them."""
         home = "" if host in self.proxies else household(host)
-        visitor, family = Visitor(line, home, monotonic()), self.homes.get(home, {})
-        crowded = home and len(family) >= self.limits.household and not self._make_room([one for one in family if one in self.silent])
-        if crowded or (len(self.visitors) >= self.limits.all and not self._make_room(self.silent)):
+        visitor = Visitor(line, home, monotonic())
+        if not self._has_room(home):
             line.write(refusal(NO_ROOM))
             visitor.send_away(NO_ROOM)
             return None
@@ -132,6 +131,13 @@ class Door:
         if self.looking is None:
             self.looking = asyncio.get_running_loop().call_later(EVERY, self._look)
         return visitor
+
+    def _has_room(self, home: str) -> bool:
+        """Whether there is room for one more of a household, or could be made."""
+        family = self.homes.get(home, {})
+        if len(family) >= self.limits.household and not self._make_room([one for one in family if one in self.silent]):
+            return False
+        return len(self.visitors) < self.limits.all or self._make_room(self.silent)
 
     def _make_room(self, silent: Iterable[Visitor]) -> bool:
         """Send the first of them away, if there is one."""

@@ -26,6 +26,9 @@ from bingqi.table.store import Beginning
 
 LARGEST_RECORD = 4 * 1024 * 1024
 """Bytes of a record that is handed in."""
+MOST_OPTIONS = 64
+OptionName = Annotated[str, Meta(max_length=60)]
+OptionValue = bool | int | float | Annotated[str, Meta(max_length=60)]
 
 
 class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,7 +53,7 @@ class TablePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=MOST_SEATS)]
     scenario: Annotated[str, Meta(max_length=200)] = ""
-    options: dict[str, Any] = {}
+    options: Annotated[dict[OptionName, OptionValue], Meta(max_length=MOST_OPTIONS)] = {}
     dice: DicePlan = DicePlan()
     clock: Annotated[float, Meta(ge=5, le=86400)] | None = None
     delay: Annotated[float, Meta(ge=0, le=3600)] = 0

@@ -35,6 +35,12 @@ log = logging.getLogger(__name__)
 @websocket("/ws")
 async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
     """A page at a seat, until it goes or is dismissed."""
+    with socket.app.state.pages.one_more(socket.client.host if socket.client else "") as room:
+        await _seated(socket, room)
+
+
+async def _seated(socket: WebSocket[Any, Any, Any], room: bool) -> None:
+    """`room`: whether so many may be open as there are where this one is."""
     house: House = socket.app.state.house
     origins: Origins = socket.app.state.origins
     try:
@@ -42,6 +48,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
         refused = origins.refused(socket)
         if refused is not None:
             return await _bye(socket, refused)
+        if not room:
+            return await _bye(socket, fault("too-many-pages-of-one"))
         token = greeted(await asyncio.wait_for(_heard(socket), GREETING))
         table, seat = await asyncio.to_thread(house.store.seat_of, token)
         hub = await house.hub(table)

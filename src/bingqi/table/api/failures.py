@@ -95,8 +95,9 @@ def language(request: Request[Any, Any, Any]) -> Lang:
 
 
 def answered(request: Request[Any, Any, Any], status: int, faults: tuple[Text, ...]) -> Response[Failure]:
-    lines = [told(one, language(request)) for one in shown(faults)]
-    return Response(Failure("\n".join(lines), list(faults)), status_code=status, media_type=MediaType.JSON)
+    few = shown(faults)
+    detail = "\n".join([told(one, language(request)) for one in few])
+    return Response(Failure(detail, few), status_code=status, media_type=MediaType.JSON)
 
 
 def on_told(request: Request[Any, Any, Any], wrong: Told) -> Response[Failure]:

@@ -37,6 +37,7 @@ EXAMINED = ResponseSpec(Examined, description="Its replay, and what it says of i
     status_code=200,
     responses={200: EXAMINED, **failures(413)},
     operation_class=TakesRecord,
+    request_max_body_size=LARGEST_RECORD,
 )
 async def examine(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
     """Check a record file (the body), play it again, and answer with its replay, seen with the game master's eyes."""
