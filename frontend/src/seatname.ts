@@ -19,3 +19,9 @@ export const computer = (name: string): Words => ({ id: "computer", args: { name
 
 /** Bots in the order in which they are offered: the server's, the weakest first, turned round. */
 export const strongestFirst = (bots: string[]) => [...bots].reverse();
+
+/** The most letters of a seat's name. */
+export const LONGEST_NAME = 40;
+
+/** A name as the server keeps it: composed, with single blanks between words and none round them. */
+export const tidy = (name: string) => name.normalize("NFC").trim().replace(/\s+/gu, " ");

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from tests.play import dice, play, reply, stands
 from tests.toy import RULESET
 from tests.toy.state import State
 
+from bingqi.cli.serve import alone
 from bingqi.core.fault import BadRecord
 from bingqi.core.record import Record, go_on, parse, resume, table_dice, verify
 from bingqi.core.session import Session
@@ -509,3 +511,31 @@ def test_a_damaged_database_is_told(file: Path, store: Store) -> None:
     with pytest.raises(BadStore) as wrong:
         Store(url(file)).lines(table)
     assert refused(wrong) == f"{file}: the database is damaged; put a backup in its place"
+
+
+# --- Who may read it -----------------------------------------------------------------------------
+
+
+def modes(file: Path) -> dict[str, int]:
+    """Who may do what with the files of a database, by what their names end with."""
+    return {one.name.removeprefix(file.name): one.stat().st_mode & 0o777 for one in sorted(file.parent.glob(f"{file.name}*"))}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such modes on Windows")
+@pytest.mark.parametrize("umask", [0o000, 0o022, 0o077])
+def test_nobody_else_reads_the_secrets_of_dice(tmp_path: Path, umask: int) -> None:
+    """The files are their owner's alone, whatever the umask; those that others could read no longer can be."""
+    file, before = tmp_path / "mine.db", os.umask(umask)
+    try:
+        with closing(Store(f"sqlite:///{file}")) as store, alone(file):
+            made(store)
+            assert modes(file) == dict.fromkeys(["", "-shm", "-wal", ".serving"], 0o600)
+            for one in tmp_path.iterdir():
+                one.chmod(0o666)
+        with closing(Store(f"sqlite:///{file}")) as store, alone(file):
+            made(store)
+            assert modes(file) == dict.fromkeys(["", "-shm", "-wal", ".serving"], 0o600)
+        (tmp_path / "new").write_text("")
+        assert (tmp_path / "new").stat().st_mode & 0o777 == 0o666 & ~umask, "other files are made as ever"
+    finally:
+        os.umask(before)

@@ -5,7 +5,7 @@ import { useTable } from "../board/context";
 import { keep, mine } from "../mine";
 import type { Seat } from "../view";
 import { LinkField, joinLink } from "./linkfield";
-import { computer, PLAIN, ROLES, strongestFirst } from "../seatname";
+import { computer, LONGEST_NAME, PLAIN, ROLES, strongestFirst, tidy } from "../seatname";
 import { capital } from "../texts";
 import { asked, HUMAN, sidesOf, useSeatName, useSession } from "./session";
 import { TABLE } from "./words";
@@ -105,10 +105,11 @@ function SeatTools({ name, seat }: { name: string; seat: Seat }) {
 function AddSpectator() {
   const { t } = useTable();
   const { call, token } = useSession();
-  const [name, set] = useState("");
+  const [typed, set] = useState("");
   const [made, add] = useState<{ name: string; invitation: string } | null>(null);
   async function send(event: Event) {
     event.preventDefault();
+    const name = tidy(typed);
     const answer = await call<{ invitation: string }>("/api/table/seats", { body: { name } });
     if (!answer) return;
     keep({ token, invitations: { ...mine().find((one) => one.token === token)?.invitations, [name]: answer.invitation } });
@@ -119,7 +120,7 @@ function AddSpectator() {
     <details>
       <summary>{t(TABLE.addSpectator)}</summary>
       <form class="row" onSubmit={send}>
-        <input aria-label={t(TABLE.spectatorName)} placeholder={t(TABLE.spectatorName)} maxLength={30} required value={name} onInput={(event) => set(event.currentTarget.value)} />
+        <input aria-label={t(TABLE.spectatorName)} placeholder={t(TABLE.spectatorName)} maxLength={LONGEST_NAME} required value={typed} onInput={(event) => set(event.currentTarget.value)} />
         <button type="submit">{t(TABLE.addSpectator)}</button>
       </form>
       {made && <LinkField label={t(TABLE.invitation(made.name))} href={joinLink(made.invitation)} />}

@@ -9,6 +9,7 @@ import socket
 import webbrowser
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 from urllib.parse import urlsplit
@@ -79,6 +80,7 @@ def serve(
 def alone(file: Path | None) -> Iterator[None]:
     """One server keeps the tables of a file: two would not see what the other one does. Raises BadContent if another one does."""
     from bingqi.core.fault import BadContent, at, fault
+    from bingqi.table.private import make_private
 
     try:
         import fcntl
@@ -88,7 +90,8 @@ def alone(file: Path | None) -> Iterator[None]:
     if file is None:
         yield
         return
-    with open(f"{file}.serving", "w") as lock:
+    with open(f"{file}.serving", "w", opener=partial(os.open, mode=0o600)) as lock:
+        make_private([Path(lock.name)])
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:

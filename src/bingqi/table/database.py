@@ -20,6 +20,7 @@ from alembic.script import ScriptDirectory
 
 from bingqi.core.fault import Faulty, at, fault, one_line
 from bingqi.core.text import Text
+from bingqi.table.private import make_private, privately
 
 PATIENCE = 5.0
 """So many seconds a call waits for another program that writes to the same file."""
@@ -143,9 +144,12 @@ class Database:
         self.found = False
         """Whether it has been opened: if it is not there later, it was taken away."""
         try:
-            self._bring_up_to_date()
+            with privately():
+                self._bring_up_to_date()
             if sqlite:
                 self._let_read_while_writing()
+            if self.file is not None:
+                make_private([self.file, *[Path(f"{self.file}{end}") for end in ("-wal", "-shm", "-journal")]])
             self.found = True
         except BaseException:
             self.close()

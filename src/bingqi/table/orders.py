@@ -8,11 +8,13 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 
 from bingqi.bots import best_bot
-from bingqi.core.fault import NotLawful, fault, unknown
+from bingqi.core.fault import NotLawful, fault, short, unknown
 from bingqi.core.session import Session
 from bingqi.table import messages as m
 from bingqi.table.aside import Aside
+from bingqi.table.database import BadStore
 from bingqi.table.gathering import Gathering
+from bingqi.table.names import fault_in, tidy, twins
 from bingqi.table.room import Room
 from bingqi.table.seat import MOST_SEATS, WATCHER, Seat
 from bingqi.table.stage import Stage
@@ -97,8 +99,14 @@ class Orders:
         self.stage.change(changed)
 
     def add_spectator(self, seat: Seat) -> str:
-        """One more seat for somebody who looks on; the invitation to it. Raises BadStore if there is a seat of this name already,
-        NotLawful if there are too many."""
+        """One more seat for somebody who looks on; the invitation to it. Raises BadStore if there is a seat of a like name already,
+        NotLawful if there are too many, or it may not be called so."""
+        wrong = fault_in(seat.name, seat.role, [one.side for one in self.stage.seats.values() if one.side], added=True)
+        if wrong is not None:
+            raise NotLawful(wrong)
+        seat = replace(seat, name=tidy(seat.name))
+        if twins([*self.stage.seats, seat.name]):
+            raise BadStore(fault("seat-twice", name=short(seat.name)))
         if len(self.stage.seats) >= MOST_SEATS:
             raise NotLawful(fault("too-many-seats", most=MOST_SEATS))
         invitation = self.ledger.added(seat)

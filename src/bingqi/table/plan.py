@@ -20,6 +20,7 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
 from bingqi.rulesets import find_scenario
 from bingqi.table.gathering import LONGEST_WORDS
+from bingqi.table.names import LONGEST, fault_in, tidy, twins
 from bingqi.table.room import who_plays
 from bingqi.table.seat import HUMAN, MOST_SEATS, WATCHER, Role, Seat
 from bingqi.table.store import Beginning
@@ -34,7 +35,7 @@ OptionValue = bool | int | float | Annotated[str, Meta(max_length=60)]
 class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A seat of a new table. A player needs a side."""
 
-    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    name: Annotated[str, Meta(min_length=1, max_length=LONGEST)]
     role: Role
     side: Annotated[str, Meta(max_length=60)] = ""
     player: Annotated[str, Meta(max_length=60)] = HUMAN
@@ -93,18 +94,18 @@ def planned_seats(plan: TablePlan, sides: Sequence[str], unasked: Sequence[str])
     faults = list(_faults(plan, sides))
     if faults:
         raise BadContent(*faults)
-    seats = [Seat(one.name.strip(), one.role, one.side, one.player, one.name.strip() == plan.you.strip()) for one in plan.seats]
+    you = tidy(plan.you)
+    seats = [Seat(tidy(one.name), one.role, one.side, one.player, tidy(one.name) == you) for one in plan.seats]
     seats = [seat if seat.role == "spectator" else replace(seat, without=tuple(unasked)) for seat in seats]
     return [replace(seat, words=one_line(plan.words)) if seat.host and seat.plays and plan.words else seat for seat in seats]
 
 
 def _faults(plan: TablePlan, sides: Sequence[str]) -> Sequence[Text]:
     seats, players = plan.seats, Counter(one.side for one in plan.seats if one.role == "player")
-    found = [fault("seat-twice", name=short(name)) for name, n in Counter(one.name.strip() for one in seats).items() if n > 1]
-    found += [
-        at(place(n), fault("no-seat-name")) for n, one in enumerate(seats) if not one.name.strip() or not one.name.isprintable()
-    ]
+    found, you = [fault("seat-twice", name=short(name)) for name in twins([one.name for one in seats])], tidy(plan.you)
     for n, one in enumerate(seats):
+        if wrong := fault_in(one.name, one.role, sides):
+            found.append(at(place(n), wrong))
         if one.role == "player" and one.side not in sides:
             found.append(at(place(n), unknown("side", one.side, sides)))
         if one.role != "player" and (one.side or one.player != HUMAN):
@@ -114,7 +115,7 @@ def _faults(plan: TablePlan, sides: Sequence[str]) -> Sequence[Text]:
     found += [fault("side-needs-player", side=side, n=players[side]) for side in sides if players[side] != 1]
     if sum(one.role == "gm" for one in seats) > 1:
         found.append(fault("one-gm"))
-    if plan.you and not any(one.name.strip() == plan.you.strip() and one.player == HUMAN for one in seats):
+    if plan.you and not any(tidy(one.name) == you and one.player == HUMAN for one in seats):
         found.append(fault("no-seat-of-yours", name=short(plan.you)))
     return found
 

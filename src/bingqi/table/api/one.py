@@ -14,7 +14,7 @@ from litestar.params import JSONBody, SkipValidation
 from msgspec import Meta
 from msgspec.structs import replace
 
-from bingqi.core.fault import NotLawful, fault
+from bingqi.core.fault import fault
 from bingqi.core.session import Session
 from bingqi.core.view import Words
 from bingqi.rulesets import ruleset
@@ -155,10 +155,7 @@ async def invite(data: JSONBody[SeatName], here: Here) -> Invitation:
 async def add_spectator(data: JSONBody[Spectator], here: Here) -> Invitation:
     """Add a seat for somebody who looks on. Host and game master."""
     _managing(here)
-    name = data.name.strip()
-    if not name or not name.isprintable():
-        raise NotLawful(fault("no-seat-name"))
-    return Invitation(await here.hub.add_spectator(Seat(name, "spectator")))
+    return Invitation(await here.hub.add_spectator(Seat(data.name, "spectator")))
 
 
 @post(

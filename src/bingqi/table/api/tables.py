@@ -17,6 +17,7 @@ from bingqi.table.api.failures import failures
 from bingqi.table.database import BadStore
 from bingqi.table.house import House
 from bingqi.table.hub import Hub
+from bingqi.table.names import tidy
 from bingqi.table.plan import LARGEST_RECORD, TablePlan, beginning, origin
 from bingqi.table.room import Room
 from bingqi.table.seat import HUMAN
@@ -73,7 +74,7 @@ async def make(data: JSONBody[TablePlan], state: State) -> Made:
     of = await taken_over(data, state.house.examiner) if data.record else await asyncio.to_thread(origin, data)
     kept, seats, settings = await asyncio.to_thread(beginning, data, of)
     created = await asyncio.to_thread(state.house.store.create, kept, seats, settings)
-    return await settled(state.house, created, data.you.strip())
+    return await settled(state.house, created, tidy(data.you))
 
 
 async def settled(house: House, created: Created, you: str) -> Made:
