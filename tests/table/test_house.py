@@ -58,6 +58,20 @@ async def test_a_table_where_nobody_is_is_closed_and_opened_again_with_everythin
     assert verify(ruleset("frontline"), parse(at.store.lines(at.store.seat_of(tokens["Ann"])[0]), at.file)).dice == "proved"
 
 
+async def test_a_table_closed_in_the_breath_in_which_its_last_page_left_has_no_time_any_more(at: Served) -> None:
+    """Its clocks would go on, and play against those who open it anew."""
+    tokens = await at.made(ANN, BOT, clock=5)
+    ann = await at.page(tokens["Ann"])
+    await at.sit(ann)
+    (table,) = at.house.tables
+    it = at.house.tables[table]
+    await asyncio.sleep(0.01)  # its time has begun to pass
+    it.hub.stirred.set()
+    await at.house.close(table)
+    await asyncio.wait([it.time], timeout=1.0)
+    assert it.time.cancelled()
+
+
 async def test_a_table_is_opened_once_whoever_comes(at: Served) -> None:
     tokens = await at.made()
     await at.house.close(at.store.seat_of(tokens["Ann"])[0])

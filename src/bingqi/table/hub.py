@@ -338,8 +338,9 @@ class Hub:
         while True:
             waits = [self.clocks.next(), *[sight.next() for sight in self.sights.values()]]
             due = min([wait for wait in waits if wait is not None], default=None)
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self.stirred.wait(), due if due is None else max(0.01, due))
+            with suppress(TimeoutError):  # `wait_for` would swallow an end that comes in the breath in which it is stirred
+                async with asyncio.timeout(due if due is None else max(0.01, due)):
+                    await self.stirred.wait()
             self.stirred.clear()
             for seat, asked in self.clocks.over():
                 await self.time_over(seat, asked)
