@@ -231,6 +231,14 @@ class Served:
         page.say("pick", key=key or page.prompt["default"], seq=page.seq)
         await self.settled()
 
+    async def pick_or_throw(self, page: Page, face: int = 1) -> None:
+        """A seat answers what it is asked: the default, or dice that all show this."""
+        if page.prompt["kind"] == "roll":
+            page.say("roll", faces=[face] * page.prompt["dice"], seq=page.seq)
+            await self.settled()
+        else:
+            await self.pick(page)
+
     async def sit(self, *pages: Page, words: str = "") -> None:
         """They sit down."""
         for page in pages:

@@ -125,9 +125,9 @@ async def test_a_seat_that_a_bot_plays_has_no_clock(at: Served) -> None:
 async def test_dice_that_nobody_throws_in_time_are_thrown_by_the_program(at: Served) -> None:
     """The default of a throw is a fair one."""
     pages, clock, hub = await hurried(at, ANN, BOB, dice={"kind": "typed"})
-    while not pages["Ann"].prompt or pages["Ann"].prompt["kind"] != "roll":
-        await at.pick(next(page for page in pages.values() if page.prompt))
-    assert set(hub.clocks.until) == {"Ann", "Bob"}
+    while (asked := next(page for page in pages.values() if page.prompt)).prompt["kind"] != "roll":
+        await at.pick(asked)
+    assert set(hub.clocks.until) == {name for name, page in pages.items() if page.prompt}
     before = len(hub.stage.session.steps) if isinstance(hub.stage, Room) else 0
     await passed(at, hub, clock, 31)
     assert isinstance(hub.stage, Room)

@@ -177,6 +177,20 @@ async def test_dice_fall_as_planned(at: Served) -> None:
     assert [set(one) for one in told] == [{"kind", "battle", "commitment", "contributions"}, {"kind"}, {"kind"}, {"kind"}]
 
 
+async def test_dice_that_nobody_could_type_are_refused(at: Served) -> None:
+    """A person must be there, as a player or as the game master."""
+    bots = [{**ANN, "player": "greedy"}, BOT]
+    for lang in ("en", "zh"):
+        answer = await at.ask(
+            "POST", "/api/tables", {**plan(*bots, WATCHER, dice={"kind": "typed"}), "you": ""}, accept_language=lang
+        )
+        assert (answer.status_code, ids(answer)) == (400, ["nobody-throws"])
+        assert chinese(answer.json()["detail"]) == (lang == "zh")
+    assert await nothing_made(at)
+    for seats in ([ANN, BOT], [*bots, GM]):
+        await at.told("POST", "/api/tables", {**plan(*seats, dice={"kind": "typed"}), "you": ""})
+
+
 async def test_two_battles_with_the_same_seed_fall_alike(at: Served) -> None:
     bots = {**ANN, "player": "greedy"}, BOT, WATCHER
     made = [await at.told("POST", "/api/tables", plan(*bots, you="Eve", dice={"kind": "fast", "seed": "same"})) for _ in range(2)]

@@ -174,8 +174,13 @@ def test_who_throws_at_whom_is_said_when_dice_are_asked_for() -> None:
         "kind": "roll", "id": "to-hit", "sides": 20, "dice": 1, "rules": ("TOY-1", "TOY-2"),
         "text": text("rolled-head-by-on", what=message("to-hit"), by="r1", on="b1"),
     }  # fmt: skip
-    assert prompts(table) == dict.fromkeys((*SIDES, "gm"), asked)
-    table.roll("Bob", [13])
+    assert prompts(table) == {"red": asked}, "it is her piece that throws"
+    assert frame(table.session, "blue", people=table.present)["waiting"] == {"red": 1}
+    for other in ("Bob", "Max"):
+        with pytest.raises(NotLawful):
+            table.roll(other, [13])
+    table.roll("Ann", [13])
+    assert prompts(table).keys() == {*SIDES, "gm"}, "these are nobody's, so any may throw them"
     assert prompts(table)["red"]["text"] == text("rolled-head-on", what=message("wounds"), on="b1")
 
 
@@ -222,10 +227,13 @@ def test_of_dice_in_a_fog_those_are_asked_who_may_know_of_them() -> None:
     table.roll("Bob", [1])
 
 
-def test_the_game_master_may_throw_them_too() -> None:
-    table = plotting(RED, BLUE, GM)
-    assert prompts(table).keys() == {"blue", "gm"}
-    table.roll("Max", [1])
+def test_the_game_master_throws_for_a_side_where_no_person_is_and_else_any_who_is_there() -> None:
+    for seats, thrower in (((RED, BLUE, GM), "red"), ((RED_BOT, BLUE, GM), "gm"), ((RED_BOT, BLUE), "blue")):
+        table = room(TOY, *seats, scenario="duel")
+        if thrower == "red":
+            table.answer("Ann", "strike:r1>b1")
+        assert prompts(table).keys() == {thrower}
+        table.roll({"red": "Ann", "blue": "Bob", "gm": "Max"}[thrower], [13])
 
 
 def test_others_are_told_no_more_than_while_a_choice_is_made() -> None:
@@ -251,6 +259,7 @@ def outside(*seats: Seat, pending: type) -> list[object]:
 
 
 BOT = Seat("Bob", "player", "blue", "greedy")
+RED_BOT = Seat("Ann", "player", "red", "greedy")
 
 
 def to_be_thrown_for_a_bot(*seats: Seat) -> Room[Any]:
@@ -265,11 +274,17 @@ def by_hand(seat: Seat) -> Seat:
     return msgspec.structs.replace(seat, player="human")
 
 
-def test_where_no_person_may_know_of_a_roll_everybody_throws_and_is_told_nothing() -> None:
-    table = to_be_thrown_for_a_bot(RED, BOT)
-    assert prompts(table)["red"] == {"kind": "roll", "sides": 3, "dice": 1, "text": message("roll-unknown")}
-    assert frame(table.session, "red", people=table.present)["waiting"] == {"dice": 1}
-    table.roll("Ann", [1])
+def test_where_no_person_may_know_of_a_roll_the_table_throws_and_tells_nothing() -> None:
+    table = to_be_thrown_for_a_bot(RED, BOT, WATCHER)
+    assert prompts(table) == {}
+    before = len(table.session.all_said)
+    table.pass_windows()
+    thrown = table.session.all_said[before]
+    assert isinstance(thrown.ask, Roll)
+    assert thrown.ask.allows(thrown.answer)
+    for eyes in ("red", "watcher"):
+        assert "plot" not in str(frame(table.session, eyes, people=table.present))
+    assert "plot" in str(frame(table.session, "blue", people=table.present))
 
 
 def test_where_a_game_master_is_there_who_throws_for_the_bot_nobody_else_does() -> None:

@@ -58,8 +58,8 @@ def test_faces_that_will_not_do_are_refused_without_telling_what_was_to_be_reach
         for seat in ("red", "blue"):
             await wire.open(seat)
         await wire.send("red", "pick", key="strike:r1>b1")
-        await wire.send("blue", "roll", faces=[21])
-        told = msgspec.json.decode(wire.got["blue"][-1])
+        await wire.send("red", "roll", faces=[21])
+        told = msgspec.json.decode(wire.got["red"][-1])
         assert told["faults"] == [{"id": "fault-faces-wanted", "args": {"n": "1", "sides": "20"}}]
         for seat in ("red", "blue"):
             await wire.close(seat)

@@ -161,11 +161,7 @@ async def test_the_game_master_is_asked_where_a_rule_leaves_a_thing_to_them(at: 
     pages = await begun(at, dice={"kind": "typed"})
     gm = pages["Max"]
     while not gm.prompt or gm.prompt["kind"] == "roll":
-        if gm.prompt:
-            gm.say("roll", faces=[10] * gm.prompt["dice"], seq=gm.seq)
-            await at.settled()
-        else:
-            await at.pick(next(page for page in pages.values() if page.prompt))
+        await at.pick_or_throw(next(page for page in pages.values() if page.prompt), 10)
     assert gm.prompt["id"] == "tie"
     assert "prompt" not in pages["Ann"].view
     assert pages["Ann"].view["waiting"] == {"gm": 1}
@@ -173,28 +169,30 @@ async def test_the_game_master_is_asked_where_a_rule_leaves_a_thing_to_them(at: 
     assert gm.errors == []
 
 
-async def test_typed_dice_are_asked_of_all_who_play_and_thrown_by_any_of_them(at: Served) -> None:
+async def test_typed_dice_are_asked_of_the_side_that_throws_alone(at: Served) -> None:
     pages = await begun(at, dice={"kind": "typed"})
-    while not pages["Ann"].prompt or pages["Ann"].prompt["kind"] != "roll":
-        await at.pick(next(page for page in pages.values() if page.prompt))
-    rolling = [pages[seat] for seat in ("Ann", "Bob", "Max")]
-    assert all(page.prompt == rolling[0].prompt for page in rolling)
-    assert "prompt" not in pages["Eve"].view
-    wanted = rolling[0].prompt
-    assert (wanted["sides"], wanted["dice"]) == (20, 1)
-    for wrong in ([21], [0], [], [3, 3], [10**30], [-1]):
-        pages["Bob"].say("roll", faces=wrong, seq=pages["Bob"].seq)
-    pages["Eve"].say("roll", faces=[3], seq=pages["Eve"].seq)
+    while not (
+        rolling := [page for page in pages.values() if page.prompt and page.prompt.get("text", {}).get("args", {}).get("by")]
+    ):
+        await at.pick_or_throw(next(page for page in pages.values() if page.prompt))
+    (thrower,) = rolling
+    seat, wanted = thrower.you["seat"], thrower.prompt
+    assert seat in ("Ann", "Bob")
+    others = [page for page in pages.values() if page is not thrower]
+    assert all(page.view["waiting"] == {thrower.you["side"]: 1} for page in pages.values())
+    for wrong in ([wanted["sides"] + 1] * wanted["dice"], [0] * wanted["dice"], [], [3] * (wanted["dice"] + 1), [10**30], [-1]):
+        thrower.say("roll", faces=wrong, seq=thrower.seq)
+    for page in others:
+        page.say("roll", faces=[1] * wanted["dice"], seq=page.seq)
     await at.settled()
-    assert len(pages["Eve"].errors) == 1
-    assert rolling[0].prompt == wanted
-    seqs = [page.seq for page in rolling]
-    for page, seq in zip(rolling, seqs, strict=True):  # all three throw at once
-        page.say("roll", faces=[13], seq=seq)
+    assert thrower.prompt == wanted
+    assert all(len(page.errors) == 1 for page in others)
+    for _ in range(2):  # at once
+        thrower.say("roll", faces=[1] * wanted["dice"], seq=thrower.seq)
     await at.settled()
-    assert sum("answer-too-late" in page.errors for page in rolling) == 2
+    assert thrower.errors[-1] == "answer-too-late"
     steps = parse(at.store.lines(next(iter(at.house.tables))), at.file).said
-    assert [one.answer for one in steps if one.answer == (13,)] == [(13,)]
+    assert (1,) * wanted["dice"] in [one.answer for one in steps]
 
 
 async def test_answers_out_of_turn_late_twice_and_not_offered_change_nothing(at: Served) -> None:

@@ -25,6 +25,7 @@ RULESET: Ruleset[state.State] = Ruleset(
     scenarios=state.scenarios,
     scenario=state.scenario,
     sides=lambda s: ("red", "blue"),
+    side_of=lambda s, id: s.units[id].side if id in s.units else "",
     party=lambda s, side: side,
     round=lambda s: s.round,
     narrate=view.narrate,

@@ -115,6 +115,8 @@ class Ruleset(Generic[S]):
     """What would be lost if an ask got its default."""
     name: Callable[[S, str], Words] = lambda known, id: id
     """What people call whoever or whatever has this id, as far as it is known; the id itself where nothing is."""
+    side_of: Callable[[S, str], str] = lambda state, id: ""
+    """Whose a piece is, by its id; "" for what is nobody's. Its side throws for it where dice are thrown by hand."""
     part: Callable[[S, str], Text] = lambda known, label: part_text(label)
     """What a part of a number is called, by its label (see tally.Part)."""
     chosen: Callable[[S, Sequence[Said]], Text | None] = lambda state, said: None

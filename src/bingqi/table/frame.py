@@ -57,8 +57,7 @@ def plain(thing: Any) -> Any:
 
 
 def asked(session: Session[Any], seat: str, people: Collection[str] | None = None) -> Ask | None:
-    """What a seat is asked now; of `people` alone, if they are given. Dice that people type in are asked of all who may throw
-    them."""
+    """What a seat is asked now; of `people` alone, if they are given. Dice that people type in are asked of those who throw them."""
     ask = session.asked(seat) if people is None or seat in people else None
     dice = session.asked("dice")
     if ask is None and isinstance(dice, Roll) and seat in throwers(session, dice, people):
@@ -67,26 +66,25 @@ def asked(session: Session[Any], seat: str, people: Collection[str] | None = Non
 
 
 def throwers(session: Session[Any], ask: Roll[Any], people: Collection[str] | None = None) -> set[str]:
-    """Who may throw dice by hand: all who play, and the game master; of a roll that not all may know of, those who may.
+    """Who throws dice by hand: the side whose piece throws; for a side where no person is, the game master, or else whoever is
+    there. What is thrown for nobody all throw. Only those who may know of a roll throw it: there may be none.
 
-    `people` are those as whom people answer at this table, by default those for whom no bot does. If nobody among them may know of
-    the roll, all may throw, and are not told what for (see `prompt`).
+    `people` are those as whom people answer at this table, by default all for whom no bot does.
     """
-    return _in_secret(session, ask, people) or {*session.rules.sides(session.state), "gm"}
-
-
-def _in_secret(session: Session[Any], ask: Roll[Any], people: Collection[str] | None) -> set[str]:
-    """The people who are to throw dice of which others may not know; none where all may throw."""
-    sides = set(session.rules.sides(session.state))
-    present = sides - session.seats.keys() if people is None else people
-    return {*ask.seen_by, "gm"}.intersection(present) if ask.seen_by is not None else set()
+    sides = session.rules.sides(session.state)
+    present = {*sides, "gm"} - session.seats.keys() if people is None else people
+    may = {who for who in present if who == "gm" or ask.seen_by is None or who in ask.seen_by}
+    own = ask.by if ask.by in sides else session.rules.side_of(session.state, ask.by)
+    if own in may:
+        return {own}
+    return {"gm"} if own and "gm" in may else may
 
 
 def waited_for(session: Session[Any], people: Collection[str] | None = None) -> list[str]:
-    """Everybody who is asked something. Where dice are thrown of which others may not know, those who throw them."""
+    """Everybody who is asked something; where dice are thrown by hand, those who throw them."""
     dice = session.asked("dice")
-    secret = _in_secret(session, dice, people) if isinstance(dice, Roll) else set()
-    return sorted(secret - {"gm"} or secret) or session.waiting_for()
+    throwing = sorted(throwers(session, dice, people)) if isinstance(dice, Roll) else []
+    return [who for one in session.waiting_for() for who in (throwing if one == "dice" else [one])]
 
 
 def prompt(rules: Ruleset[Any], known: Any, ask: Ask, citing: tuple[str, ...], seat: str) -> Plain:

@@ -113,6 +113,8 @@ def _faults(plan: TablePlan, sides: Sequence[str]) -> Sequence[Text]:
         if one.player not in (HUMAN, *BOTS):
             found.append(at(place(n), unknown("bot", one.player, (HUMAN, *BOTS))))
     found += [fault("side-needs-player", side=side, n=players[side]) for side in sides if players[side] != 1]
+    if plan.dice.kind == "typed" and not any(one.role != "spectator" and one.player == HUMAN for one in seats):
+        found.append(fault("nobody-throws"))
     if sum(one.role == "gm" for one in seats) > 1:
         found.append(fault("one-gm"))
     if plan.you and not any(tidy(one.name) == you and one.player == HUMAN for one in seats):

@@ -18,7 +18,7 @@ from bingqi.core.record import Header
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session, waiting
 from bingqi.core.windows import Without, last_choice, pass_windows
-from bingqi.table.frame import asked, frame, waited_for
+from bingqi.table.frame import asked, frame, throwers, waited_for
 from bingqi.table.seat import HUMAN, Seat
 
 S = TypeVar("S")
@@ -122,12 +122,16 @@ class Room(Generic[S]):
         who = self.asked_as(seat)
         ask = self.asked(who)
         if isinstance(ask, Roll):
-            self.session.answer("dice", Sampler(new_secret().hex()).throw(ask))
+            self._throw(ask)
             self.pass_windows()
         elif isinstance(ask, Choose):
             self.answer(seat, ask.default)
         else:
             raise NotLawful(fault("nothing-to-choose", who=who, waiting=waiting(waited_for(self.session, self.present))))
+
+    def _throw(self, ask: Roll[Any]) -> None:
+        """The table throws dice by itself."""
+        self._played_on(self.session.answer("dice", Sampler(new_secret().hex()).throw(ask)))
 
     def asked_as(self, seat: str) -> str:
         """Under which name the rules know a seat that may answer."""
@@ -197,9 +201,15 @@ class Room(Generic[S]):
         self.pass_windows()
 
     def pass_windows(self) -> None:
-        """Where seats are asked in windows in which they do not want to be, their defaults are answered, as if by themselves."""
-        for entries in pass_windows(self.session, self._without()):
-            self._played_on(entries)
+        """Where seats are asked in windows in which they do not want to be, their defaults are answered, as if by themselves. Dice
+        of which nobody may know who could type them are thrown by the table."""
+        while True:
+            for entries in pass_windows(self.session, self._without()):
+                self._played_on(entries)
+            dice = self.session.asked("dice")
+            if not isinstance(dice, Roll) or throwers(self.session, dice, self.present):
+                return
+            self._throw(dice)
 
     def _without(self) -> Without:
         """In which windows those who answer do not want to be asked."""

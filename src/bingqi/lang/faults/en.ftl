@@ -250,6 +250,7 @@ fault-name-means-else = nobody can be called { $name } here: it means somebody o
 fault-side-needs-player = side { $side } has { $n } players; each side needs one
 fault-too-many-seats = a table has at most { $most } seats
 fault-one-gm = there can be one game master only
+fault-nobody-throws = nobody could type the dice: bots play all seats; choose other dice, or play one yourself
 fault-no-seat-of-yours = no seat { $name } where you could sit; name one that no bot plays
 fault-unknown-host = this server does not go by the name { $host }; open the address that it printed, or start it with --origin
 fault-foreign-page = a page from another address may not use this server; open the page of the server itself, or start it with --origin

@@ -346,6 +346,7 @@ fault-name-means-else = 这里不能叫 { $name }：它在桌上另有所指；�
 fault-side-needs-player = { $side } 一方有 { $n } 名玩家；每一方正好要一名
 fault-too-many-seats = 一张桌子最多有 { $most } 个席位
 fault-one-gm = 只能有一名主持人
+fault-nobody-throws = 没有人能填写骰子点数：所有席位都由机器人代打；请改用别的骰子，或者自己坐一席
 fault-no-seat-of-yours = 没有你能坐的席位 { $name }；请指定一个不由机器人代打的
 fault-unknown-host = 本服务器不叫 { $host }；请打开它启动时显示的地址，或用 --origin 启动
 fault-foreign-page = 来自别处的页面不能使用这台服务器；请打开服务器自己的页面，或用 --origin 启动它

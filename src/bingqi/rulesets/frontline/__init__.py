@@ -57,6 +57,7 @@ RULESET: Ruleset[State] = Ruleset(
     library=packs.LIBRARY,
     check=packs.check,
     sides=lambda state: tuple(state.sides),
+    side_of=lambda state, id: state.creatures[id].side if id in state.creatures else "",
     party=party,
     round=lambda state: state.round,
     narrate=narrate,

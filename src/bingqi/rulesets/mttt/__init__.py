@@ -59,6 +59,7 @@ RULESET: Ruleset[State] = Ruleset(
     scenarios=packs.scenarios,
     scenario=packs.scenario,
     sides=lambda state: tuple(state.sides),
+    side_of=lambda state, id: state.units[id].side if id in state.units else "",
     party=party,
     round=lambda state: state.round,
     narrate=narrate,

@@ -62,6 +62,7 @@ RULESET: Ruleset[State] = Ruleset(
     library=packs.LIBRARY,
     check=check,
     sides=lambda state: tuple(state.sides),
+    side_of=lambda state, id: state.units[id].side if id in state.units else "",
     party=party,
     round=lambda state: state.round,
     narrate=narrate,
