@@ -110,6 +110,21 @@ async def test_a_bot_sits_down_for_somebody_who_does_not_come(at: Served) -> Non
     assert (ann.table["phase"], ann.table["seats"]["Bob"]["player"]) == ("playing", "greedy")
 
 
+async def test_who_has_come_is_not_made_a_bot_by_others(at: Served) -> None:
+    """Before the battle too: neither who looks at the table, nor who has sat down and went for a moment."""
+    tokens = await at.made(ANN, BOB, GM)
+    ann, bob, gm = [await at.page(tokens[seat]) for seat in ("Ann", "Bob", "Max")]
+    ann.say("hand", seat="Bob", to="random")
+    gm.say("hand", seat="Bob", to="random")
+    await at.settled()
+    await at.sit(bob)
+    await at.leave(bob)
+    gm.say("hand", seat="Bob", to="random")
+    await at.settled()
+    assert (ann.errors, gm.errors) == (["not-your-seat"], ["not-your-seat"] * 2)
+    assert gm.table["seats"]["Bob"]["player"] == "human"
+
+
 async def test_who_will_play_is_on_disk_before_it_is_shown(at: Served) -> None:
     """Seats and words are there when the table is opened again."""
     tokens = await at.made(ANN, BOB, GM)

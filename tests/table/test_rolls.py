@@ -283,8 +283,8 @@ def test_where_no_person_may_know_of_a_roll_the_table_throws_and_tells_nothing()
     assert isinstance(thrown.ask, Roll)
     assert thrown.ask.allows(thrown.answer)
     for eyes in ("red", "watcher"):
-        assert "plot" not in str(frame(table.session, eyes, people=table.present))
-    assert "plot" in str(frame(table.session, "blue", people=table.present))
+        assert b"plot" not in msgspec.json.encode(frame(table.session, eyes, people=table.present))
+    assert b"plot" in msgspec.json.encode(frame(table.session, "blue", people=table.present))
 
 
 def test_where_a_game_master_is_there_who_throws_for_the_bot_nobody_else_does() -> None:

@@ -354,25 +354,32 @@ async def test_a_wish_ends_when_somebody_does_not_agree_or_it_is_withdrawn(at: S
 
 
 async def test_who_may_hand_which_seat_over(at: Served) -> None:
-    """One's own; host and game master any; players, to the best bot, that of a person who has been away for a while."""
+    """One's own; somebody else's only once they have been away for a while: managers to any bot, players to the best."""
     pages = await begun(at)
     hub = next(iter(at.house.tables.values())).hub
-    bob, eve, gm = pages["Bob"], pages["Eve"], pages["Max"]
-    bob.say("hand", seat="Ann", to="greedy")
-    eve.say("hand", seat="Ann", to="greedy")
+    ann, bob, eve, gm = pages["Ann"], pages["Bob"], pages["Eve"], pages["Max"]
+    for page in (bob, eve, gm):
+        page.say("hand", seat="Ann", to="greedy")
+    ann.say("hand", seat="Bob", to="random")
+    ann.say("hand", seat="Max", to="greedy")
     await at.settled()
-    assert (bob.errors, eve.errors) == (["not-your-seat"], ["not-your-seat"])
-    gm.say("hand", seat="Bob", to="tactical")
+    assert [page.errors for page in (bob, eve, gm)] == [["not-your-seat"]] * 3, "she is there"
+    assert ann.errors == ["not-your-seat"] * 2, "the host has no more to say over an opponent who is there"
+    bob.say("hand", seat="Bob", to="tactical")
     await at.settled()
-    assert gm.table["seats"]["Bob"]["player"] == "tactical"
+    gm.say("hand", seat="Bob", to="greedy")
+    await at.settled()
+    assert gm.table["seats"]["Bob"]["player"] == "greedy", "which bot it is, nobody minds"
     bob.say("hand", seat="Bob", to="human")
     await at.settled()
     assert gm.table["seats"]["Bob"]["player"] == "human"
-    await at.leave(pages["Ann"])
+    await at.leave(ann)
     eve.say("hand", seat="Ann", to="greedy")
     bob.say("hand", seat="Ann", to="tactical")
+    gm.say("hand", seat="Ann", to="tactical")
     await at.settled()
-    assert (eve.errors, bob.errors) == (["not-your-seat"] * 2, ["not-your-seat"] * 2), "a line may be broken for a moment"
+    for page in (eve, bob, gm):
+        assert page.errors == ["not-your-seat"] * 2, "a line may be broken for a moment"
     hub.grace = 0
     bob.say("hand", seat="Ann", to="random")
     bob.say("hand", seat="Ann", to="tactical")
@@ -382,6 +389,10 @@ async def test_who_may_hand_which_seat_over(at: Served) -> None:
     assert bob.table["seats"]["Ann"]["player"] == "tactical"
     lines = parse(at.store.lines(next(iter(at.house.tables))), at.file)
     assert [seats for _, seats in lines.seatings][-1] == {"kobolds": "tactical", "goblins": "human", "gm": "human"}
+    await at.leave(bob)
+    gm.say("hand", seat="Bob", to="random")
+    await at.settled()
+    assert gm.table["seats"]["Bob"]["player"] == "random", "whoever manages the table chooses any bot"
 
 
 async def test_a_bot_plays_on_for_whoever_handed_over_and_they_come_back(at: Served) -> None:

@@ -63,8 +63,11 @@ function SeatTools({ name, seat }: { name: string; seat: Seat }) {
   const [sure, ask] = useState(false);
   const rulesOver = you.host || you.role === "gm";
   const bot = seat.player && seat.player !== HUMAN;
-  const mayHand = seat.role !== "spectator" && (name === you.seat || rulesOver || (you.role === "player" && !seat.here));
-  const mayInvite = rulesOver && name !== you.seat;
+  const own = name === you.seat;
+  const left = !bot && !seat.here && (rulesOver || you.role === "player"); // who is here agrees by handing over themselves
+  const mayHand = seat.role !== "spectator" && (own || left || (rulesOver && bot));
+  const bots = strongestFirst(rules?.bots ?? []).slice(0, own || rulesOver ? undefined : 1);
+  const mayInvite = rulesOver && !own;
   if (!mayHand && !mayInvite) return null;
   async function renew() {
     const made = await call<{ invitation: string }>("/api/table/invite", { body: { seat: name } });
@@ -81,8 +84,7 @@ function SeatTools({ name, seat }: { name: string; seat: Seat }) {
       <div class="row">
         {mayHand && bot && <button onClick={() => send({ t: "hand", seat: name, to: HUMAN })}>{t(TABLE.takeBack)}</button>}
         {mayHand &&
-          rules &&
-          strongestFirst(rules.bots)
+          bots
             .filter((one) => one !== seat.player)
             .map((one) => (
               <button key={one} onClick={() => send({ t: "hand", seat: name, to: one })}>

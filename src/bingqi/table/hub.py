@@ -124,10 +124,10 @@ class Hub:
         await self.redraw()
         return connection
 
-    def away(self) -> set[str]:
-        """The seats at which nobody has been for a while: a line may be broken for a moment."""
+    def away(self) -> dict[str, bool]:
+        """The seats at which nobody is, and whether that is so for a while: a line may be broken for a moment."""
         here, now = {one.seat for one in self.connections}, monotonic()
-        return {name for name in self.seats if name not in here and now - self.left_at.get(name, self.opened_at) >= self.grace}
+        return {name: now - self.left_at.get(name, self.opened_at) >= self.grace for name in self.seats if name not in here}
 
     async def leave(self, connection: Connection) -> None:
         """A page is gone; the seat keeps its place."""
@@ -216,7 +216,7 @@ class Hub:
 
     async def ask_only_in(self, seat: str, without: list[str]) -> None:
         """From now on a seat is asked in all windows but these. Raises NotLawful."""
-        await self.move(lambda: self.orders.carry_out(seat, m.Windows(without), (), lambda seq: False))
+        await self.move(lambda: self.orders.carry_out(seat, m.Windows(without), {}, lambda seq: False))
 
     async def begin_if_complete(self) -> None:
         """The battle of a table begins at which nobody is waited for."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, Protocol
 
 from msgspec.structs import replace
@@ -42,9 +42,9 @@ class Orders:
         """Whether a seat sees everything some seconds later."""
         return self.delay > 0 and seat.eyes == WATCHER
 
-    def carry_out(self, by: str, message: m.Message, away: Collection[str], in_time: Callable[[int], bool]) -> None:
-        """Do what a seat wants. `away` are the seats at which nobody has been for a while; `in_time(seq)` says whether an answer to
-        what was shown with that message is one to what is asked now."""
+    def carry_out(self, by: str, message: m.Message, away: Mapping[str, bool], in_time: Callable[[int], bool]) -> None:
+        """Do what a seat wants. `away` are the seats at which nobody is, and whether that is so for a while; `in_time(seq)` says
+        whether an answer to what was shown with that message is one to what is asked now."""
         seat = self.stage.seats[by]
         if self.late(seat) and not seat.host:  # whatever was wrong with it would tell how things are now
             raise NotLawful(fault("seat-only-watches", seat=by))
@@ -69,16 +69,21 @@ class Orders:
 
     # --- Who plays -----------------------------------------------------------------------
 
-    def _check_may_hand_over(self, by: Seat, wish: m.Hand, away: Collection[str]) -> None:
-        """One's own seat; game master and host any; players also that of somebody who has been away for a while, to the best bot
-        there is: nobody is to gain by it."""
-        if by.name == wish.seat or by.manages:
-            return
+    def _check_may_hand_over(self, by: Seat, wish: m.Hand, away: Mapping[str, bool]) -> None:
+        """One's own seat. That of somebody else only once they have been away for a while: game master and host to any bot, players
+        to the best one, for nobody is to gain by it. A seat that a bot plays, and one at which nobody has sat down yet, is game
+        master's and host's to give."""
         it = self.stage.seats.get(wish.seat)
-        if by.role != "player" or it is None or not it.answers or wish.seat not in away:
+        if by.name == wish.seat or it is None or (by.manages and self._is_free(it, away)):
+            return
+        if not (by.manages or by.role == "player") or not it.answers or not away.get(wish.seat):
             raise NotLawful(fault("not-your-seat", seat=wish.seat))
-        if it.role == "player" and wish.to != best_bot():
+        if it.role == "player" and wish.to != best_bot() and not by.manages:
             raise NotLawful(fault("only-the-best", bot=best_bot()))
+
+    def _is_free(self, seat: Seat, away: Collection[str]) -> bool:
+        """Whether there is nobody who would have to agree."""
+        return not seat.answers or (isinstance(self.stage, Gathering) and seat.words is None and seat.name in away)
 
     def _hand_over(self, seat: str, to: str) -> None:
         if isinstance(self.stage, Room):
