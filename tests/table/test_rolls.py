@@ -230,8 +230,7 @@ def test_of_dice_in_a_fog_those_are_asked_who_may_know_of_them() -> None:
 def test_the_game_master_throws_for_a_side_where_no_person_is_and_else_any_who_is_there() -> None:
     for seats, thrower in (((RED, BLUE, GM), "red"), ((RED_BOT, BLUE, GM), "gm"), ((RED_BOT, BLUE), "blue")):
         table = room(TOY, *seats, scenario="duel")
-        if thrower == "red":
-            table.answer("Ann", "strike:r1>b1")
+        table.session.answer("red", "strike:r1>b1")
         assert prompts(table).keys() == {thrower}
         table.roll({"red": "Ann", "blue": "Bob", "gm": "Max"}[thrower], [13])
 

@@ -57,7 +57,7 @@ def plain(thing: Any) -> Any:
 
 
 def asked(session: Session[Any], seat: str, people: Collection[str] | None = None) -> Ask | None:
-    """What a seat is asked now; of `people` alone, if they are given. Dice that people type in are asked of those who throw them."""
+    """What a seat is asked now; of `people` alone, if they are given. Dice that are typed in are asked of those who throw them."""
     ask = session.asked(seat) if people is None or seat in people else None
     dice = session.asked("dice")
     if ask is None and isinstance(dice, Roll) and seat in throwers(session, dice, people):
