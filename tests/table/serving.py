@@ -18,8 +18,9 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
 class Server:
     """A server on a free port of this machine. Its database is one of its own in a folder, or any that is named."""
 
-    def __init__(self, folder: Path, database: str = "") -> None:
-        self.database = database or f"sqlite:///{folder / 'tables.db'}"
+    def __init__(self, folder: Path, database: str = "", files: int = 0) -> None:
+        """`files`: so many it may open."""
+        self.files, self.database = files, database or f"sqlite:///{folder / 'tables.db'}"
         self.port = 0
         self._said = folder / "said.txt"
         self._process: subprocess.Popen[bytes] | None = None
@@ -40,7 +41,8 @@ class Server:
 
     def start(self) -> None:
         """Start it, again on the same port. Returns when it has said its address."""
-        command = [BINGQI, "serve", "--host", "127.0.0.1", "--port", str(self.port), "--database", self.database]
+        limited = ["prlimit", f"--nofile={self.files}"] if self.files else []
+        command = [*limited, BINGQI, "serve", "--host", "127.0.0.1", "--port", str(self.port), "--database", self.database]
         self._said.write_bytes(b"")
         with self._said.open("ab") as out:  # what outlives a killed server writes there too
             self._process = subprocess.Popen(

@@ -461,14 +461,28 @@ async def test_an_answer_lists_so_many_faults_and_says_how_many_there_are_beyond
     assert answer.json()["faults"][-1] == {"id": "fault-more", "args": {"n": "44"}}
 
 
-async def test_more_options_than_any_book_has_are_refused_before_they_are_looked_at(
-    at: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_more_than_a_plan_holds_is_refused_before_it_is_looked_at(at: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only a record makes a plan large, and that is one text."""
     looked: list[object] = []
     monkeypatch.setattr("bingqi.table.api.tables.origin", looked.append)
-    answer = await at.ask("POST", "/api/tables", plan(ANN, BOB, options={f"o{n}": 1 for n in range(100_000)}))
-    assert (answer.status_code, ids(answer), looked) == (400, ["request-not-understood"], [])
-    assert len(answer.content) < 1000
+    monkeypatch.setattr("bingqi.table.api.failures.Request.json", looked.append)  # what reads all of it
+    many = {f"o{n}": 1 for n in range(100_000)}
+    for wrong in (
+        {"options": many},
+        many,
+        {"seats": [ANN] * 50_000},
+        {"record": [[1]] * 100_000},
+        {"record": many},
+        {"you": "x" * 2**20},
+    ):
+        answer = await at.ask("POST", "/api/tables", {**plan(ANN, BOB), **wrong})
+        assert (answer.status_code, ids(answer), looked) == (413, ["body-too-large"], [])
+        assert len(answer.content) < 1000
+
+
+async def test_more_options_than_any_book_has_are_refused(at: Served) -> None:
+    answer = await at.ask("POST", "/api/tables", plan(ANN, BOB, options={f"o{n}": 1 for n in range(65)}))
+    assert (answer.status_code, ids(answer)) == (400, ["request-not-understood"])
 
 
 @pytest.mark.parametrize(

@@ -7,11 +7,15 @@ import resource
 import socket
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, suppress
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import uvicorn
 import websockets
+from tests.conftest import PROVE
+from tests.table.serving import Server
 
 from bingqi.cli.serve import open_files
 from bingqi.table import door as doors
@@ -25,6 +29,11 @@ HALF = b"GET / HTTP/1.1\r\nHost: x\r\nX-More: "
 WHOLE = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
 ONCE = b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
 MUCH = 32 * 2**20
+UPGRADE = (
+    b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+"""A page that never says whose it is."""
 
 
 class Line:
@@ -287,3 +296,29 @@ async def test_while_many_only_stand_there_others_are_answered(monkeypatch: pyte
             for one in many:
                 with suppress(OSError):
                     one.close()
+
+
+@pytest.mark.skipif(not PROVE, reason="a server of its own and thousands of connections: BINGQI_PROVE=1")
+@pytest.mark.parametrize("said", [b"", HALF, UPGRADE], ids=["nothing", "half a head", "an open page"])
+def test_two_thousand_slow_connections_stop_nobody(tmp_path: Path, said: bytes) -> None:
+    """A server that may open 1024 files goes on answering, closes what is slow, and logs next to nothing."""
+    server, slow = Server(tmp_path, files=1024), list[socket.socket]()
+    server.start()
+    try:
+        httpx.get(f"{server.url}/api/health", timeout=60)  # it has begun
+        for n in range(2000):
+            slow.append(socket.create_connection(("127.0.0.1", server.port)))
+            slow[-1].sendall(said.replace(b"PORT", b"%d" % server.port))
+            if n % 200 == 0:
+                assert httpx.get(f"{server.url}/api/health", timeout=10).status_code == 200
+        assert httpx.get(f"{server.url}/api/health", timeout=10).status_code == 200
+        for one in slow:
+            one.settimeout(60)
+            with suppress(ConnectionError):
+                while one.recv(4096):
+                    pass
+        assert len(server.said) < 5000
+    finally:
+        for one in slow:
+            one.close()
+        server.kill()

@@ -21,7 +21,7 @@ from bingqi.lang import told
 from bingqi.table.addresses import LOCAL_PROXIES, household
 from bingqi.table.api import one, records, rulesets, tables
 from bingqi.table.api.document import Answers, document
-from bingqi.table.api.failures import Asked, answered, language, on_bug, on_http, on_told
+from bingqi.table.api.failures import LARGEST_BODY, Asked, answered, language, on_bug, on_http, on_told
 from bingqi.table.files import Files
 from bingqi.table.house import House
 from bingqi.table.origins import READING, Origins
@@ -39,8 +39,6 @@ HEADERS = {
 }
 A_MINUTE, COSTLY_A_MINUTE = 1200, 300
 """Requests a minute from one household, and those of them that take the server a while."""
-LARGEST_BODY = 64 * 1024
-"""Bytes of what is asked. Where a record may come with it, the route says how many more."""
 COSTLY = {"/api/tables", "/api/table/rematch", "/api/table/branch", "/api/table/replay", "/api/records"}
 ROUTES = {
     "rule sets": [

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from litestar import MediaType, Request, Response
 from litestar.exceptions import ClientException, HTTPException
+from litestar.exceptions.http_exceptions import RequestEntityTooLarge
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import Redirect
 
@@ -16,6 +17,8 @@ from bingqi.core.text import Text
 from bingqi.lang import Lang, told
 from bingqi.table.database import BadStore
 
+LARGEST_BODY = 64 * 1024
+"""Bytes of what is asked. Where a record may come with it, the route says how many more."""
 log = logging.getLogger(__name__)
 
 
@@ -67,13 +70,26 @@ MEANINGS = {
 }
 
 
+class WithRecord(msgspec.Struct):
+    """A body as far as it matters how large it is: all but a record is passed over."""
+
+    record: msgspec.Raw = msgspec.Raw(b"")
+
+
 class Asked(Request[Any, Any, Any]):
     """A request whose body may be anything."""
 
     async def json(self) -> Any:
-        """Raises ClientException also where the body is no UTF-8, or nested too deep."""
+        """Raises ClientException also where the body is no UTF-8, or nested too deep, or where it is large besides a record."""
         try:
+            body = await self.body()
+            if len(body) > LARGEST_BODY:
+                record = bytes(msgspec.json.decode(body, type=WithRecord).record)
+                if len(body) - (len(record) if record.startswith(b'"') else 0) > LARGEST_BODY:
+                    raise RequestEntityTooLarge
             return await super().json()
+        except msgspec.MsgspecError as wrong:
+            raise ClientException(str(wrong)) from None
         except (UnicodeError, RecursionError) as wrong:
             raise ClientException(str(wrong)) from None
 
