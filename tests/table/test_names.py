@@ -93,6 +93,7 @@ def test_names_that_look_alike_are_twins() -> None:
     assert twins(["\u00e1", "a\u0301"]) == ["a\u0301"]
     assert twins(["Ann", "ANN", "Ａｎｎ", "  Ann "]) == ["ANN", "Ａｎｎ", "  Ann "]
     assert twins(["Straße", "STRASSE", "ﬁsh", "fish"]) == ["STRASSE", "fish"]
+    assert twins(["Ann", "Ann\ufe0f", "❤", "❤\ufe0f"]) == ["Ann\ufe0f", "❤\ufe0f"]
     assert twins(["Zoe", "Zoë"]) == []
 
 

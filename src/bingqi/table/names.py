@@ -22,6 +22,10 @@ OF_NOBODY = {WATCHER, HUMAN, "dice", "constructor", "prototype"}
 """Names that mean something else than a seat, at a table or in a program."""
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 """Kinds of characters that nobody sees, or that change how others are read."""
+FILLERS = set("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that look like nothing."""
+IGNORED = dict.fromkeys([0x34F, *range(0xFE00, 0xFE10)])
+"""Marks that only say how the letter before is drawn: an emoji has them."""
 
 
 def tidy(name: str) -> str:
@@ -31,7 +35,7 @@ def tidy(name: str) -> str:
 
 def alike(name: str) -> str:
     """What is the same of names that people take for the same: letters of another width, size or case."""
-    return normalize("NFKC", normalize("NFKC", tidy(name)).casefold())
+    return normalize("NFKC", normalize("NFKC", tidy(name)).casefold()).translate(IGNORED)
 
 
 def twins(names: Collection[str]) -> list[str]:
@@ -49,7 +53,8 @@ def fault_in(name: str, role: Role, sides: Collection[str], added: bool = False)
     """Why a seat of this role may not be called so; None if it may. What a side is called is for those who play.
     Who is `added` later is not the host."""
     kept = tidy(name)
-    if not kept or len(kept) > LONGEST or any(category(letter) in UNSEEN for letter in name) or category(kept[0]).startswith("M"):
+    hidden = any(category(letter) in UNSEEN or letter in FILLERS for letter in name)
+    if hidden or not 0 < len(kept) <= LONGEST or category(kept[0]).startswith("M"):
         return fault("no-seat-name")
     if any(mark in kept for mark in MARKS):
         return fault("name-with-marks", name=short(kept), marks=" ".join(MARKS))
