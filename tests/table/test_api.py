@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -14,7 +15,6 @@ from bingqi.core.dice import taken_over_by
 from bingqi.core.record import parse, verify
 from bingqi.rulesets import ruleset
 from bingqi.table.frame import merged
-from bingqi.table.page import page_folder
 from bingqi.table.seat import MOST_SEATS
 
 BOTS = ({**ANN, "player": "greedy"}, BOT)
@@ -445,14 +445,18 @@ NO_FILES = [
 ]
 
 
-async def test_a_file_that_there_is_not_is_just_not_there(at: Served) -> None:
+async def test_a_file_that_there_is_not_is_just_not_there(at: Served, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Whatever its name is made of, and also below a file that there is."""
-    whole = next((page_folder() / "assets").glob("*.js")).name
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "whole.js").write_text("1")
+    (tmp_path / "index.html").write_text("the page")
+    monkeypatch.setattr("bingqi.table.app.page_folder", lambda: tmp_path)
     address = httpx.URL(f"http://{HOST}")
-    for name in [*NO_FILES, *[f"{whole}/{one}" for one in NO_FILES if one.strip("./")]]:
-        answer = await at.http.get(address.copy_with(raw_path=f"/assets/{name}".encode()))
-        assert (answer.status_code, ids(answer)) == (404, ["no-such-address"]), name
-    assert (await at.http.get(f"/assets/{whole}")).status_code == 200
+    async with _another(at):
+        for name in [*NO_FILES, *[f"whole.js/{one}" for one in NO_FILES if one.strip("./")]]:
+            answer = await at.http.get(address.copy_with(raw_path=f"/assets/{name}".encode()))
+            assert (answer.status_code, ids(answer)) == (404, ["no-such-address"]), name
+        assert (await at.http.get("/assets/whole.js")).text == "1"
 
 
 async def test_an_answer_lists_so_many_faults_and_says_how_many_there_are_beyond(at: Served) -> None:
