@@ -103,7 +103,7 @@ def test_a_window_that_comes_after_dice_typed_in_is_passed_too() -> None:
     table = room(RED, without(BLUE, "window"), rules=window_at("act"), dice=Dice())
     table.answer("r", "volley:r1>b1")
     assert table.session.waiting_for() == ["dice"]
-    table.roll("b", [1, 1, 1, 1])
+    table.roll("r", [1, 1, 1, 1])
     assert answers(table)[-1] == ("blue", "wait")
 
 
