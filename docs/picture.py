@@ -17,7 +17,7 @@ from bingqi.cli.game import Game
 from bingqi.cli.play import dice_kind, header_of
 from bingqi.cli.voice import Voice
 from bingqi.core.ask import Choose
-from bingqi.core.record import table_dice
+from bingqi.core.resume import table_dice
 from bingqi.core.session import Session
 from bingqi.rulesets import find_scenario
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from bingqi.core.record import Writer
+from bingqi.core.given import Step
+from bingqi.core.record import lines_of, steps_of
+from bingqi.core.scribe import Writer
 
 OPEN: list[Writer[Any]] = []
 
@@ -18,3 +21,8 @@ def writing(*args: Any, **how: Any) -> Writer[Any]:
 def close_all() -> None:
     while OPEN:
         OPEN.pop().close()
+
+
+def kept(steps: Sequence[Step]) -> list[Step]:
+    """Answers and events given as a record keeps them: without the options that there were."""
+    return steps_of(lines_of(steps))

@@ -22,10 +22,10 @@
 
 import { hex, hmac, joined, sha256 } from "./sha256.js";
 
-const FORMAT = 1;
+const FORMATS = [1, 2];
 const TAIL = /,"hash":"([0-9a-f]{64})"\}$/;
 const TAIL_LENGTH = 75;
-const TYPES = ["header", "answer", "given", "turn", "undo", "seats", "end"];
+const TYPES = ["header", "choice", "answer", "given", "turn", "undo", "seats", "end"];
 const BREATH = 30;
 const utf8 = new TextEncoder();
 
@@ -104,12 +104,12 @@ function parsed(bytes, last) {
 function checkedHeader(header, lines, found) {
   const fault = (line, what) => (found.faults.push({ line, what }), null);
   if (header?.type !== "header" || header.number !== 1) return fault(1, "no-header");
-  if (header.format !== FORMAT) return fault(1, "other-format");
+  if (!FORMATS.includes(header.format)) return fault(1, "other-format");
   const { kind, seed = "", battle = "", commitment = "", contributions = [] } = header.dice ?? {};
   if (![kind, seed, battle, commitment].every(isText) || !isList(contributions, isText)) return fault(1, "unknown-dice");
   const takenOver = Number(/\+(\d{1,9})$/.exec(battle)?.[1] ?? 0);
   Object.assign(found, { dice: kind, battle, commitment, contributions, takenOver });
-  if (lines.filter(({ type }) => type === "answer").length < takenOver) fault(1, "too-few-answers");
+  if (lines.filter(isAnswer).length < takenOver) fault(1, "too-few-answers");
   const end = lines.at(-1);
   if (end.type !== "end") fault(end.number, "unfinished");
   if (kind === "fast") return utf8.encode(seed);
@@ -122,6 +122,8 @@ function checkedHeader(header, lines, found) {
   return hex(sha256(secret)) === commitment ? secret : fault(end.number, "other-secret");
 }
 
+/** A roll and its faces, or what somebody chose: a line of its own since format 2. */
+const isAnswer = ({ type }) => type === "answer" || type === "choice";
 const isText = (thing) => typeof thing === "string";
 const isList = (thing, isOne) => Array.isArray(thing) && thing.every(isOne);
 const isCount = (thing) => Number.isSafeInteger(thing);
@@ -141,7 +143,7 @@ async function replayed(lines, key, found, breathe) {
     over = line.type === "end";
     if (line.type === "undo") here = takenBack(line, steps, here, found, fault);
     if (line.type === "given") steps.push(here);
-    if (line.type === "answer") {
+    if (isAnswer(line)) {
       checkAnswer(line, here, answers++ < found.takenOver ? null : key, found, fault);
       steps.push(here);
       here = { ordinal: here.ordinal + 1, digest: sha256(joined(here.digest, utf8.encode(JSON.stringify(line.answer) ?? ""))) };
@@ -160,8 +162,10 @@ function takenBack({ answers: back }, steps, here, found, fault) {
   return steps.splice(-back)[0];
 }
 
-function checkAnswer({ ask, answer }, here, key, found, fault) {
-  if (ask?.type === "choose") {
+function checkAnswer({ type, who, ask, answer }, here, key, found, fault) {
+  if (type === "choice") {
+    if (![who, ask, answer].every(isText)) fault("not-lawful");
+  } else if (ask?.type === "choose") {
     if (!isList(ask.options, isText) || !ask.options.includes(answer)) fault("not-lawful");
   } else if (!lawful(ask, answer)) fault("not-lawful");
   else if (key) {

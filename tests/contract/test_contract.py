@@ -30,9 +30,11 @@ from bingqi.core.event import Entry, rebuild, visible
 from bingqi.core.fault import BadContent, NotLawful
 from bingqi.core.given import fitting
 from bingqi.core.moment import PASS, reactions_in
-from bingqi.core.record import FORMAT, DiceKind, Header, Writer, content_hash, read, resume
+from bingqi.core.record import FORMAT, DiceKind, Header, content_hash, read
+from bingqi.core.resume import resume
 from bingqi.core.rolled import roll_of
 from bingqi.core.ruleset import Outcome, Ruleset
+from bingqi.core.scribe import Writer
 from bingqi.core.session import Session
 from bingqi.core.text import Text
 from bingqi.core.view import Peek
@@ -109,7 +111,7 @@ def test_a_battle_goes_on_from_its_record_at_every_ask(rules: Ruleset[Any], scen
     head = Header(FORMAT, "0", rules.id, rules.version, scenario, whole, content_hash(whole), {}, {}, DiceKind("typed"))
     with TemporaryDirectory() as folder, closing(Writer(Path(folder) / "battle", rules, sync=False)) as writer:
         writer.turns = data.draw(st.integers(0, 19))
-        writer.write(head)
+        writer.begin(head)
         live, pick = Session(rules, start, keeper=writer), drawn(data)
         for n in range(data.draw(st.integers(0, ANSWERS)) + 1):
             record = read(writer.path)

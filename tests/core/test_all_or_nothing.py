@@ -12,12 +12,14 @@ from tests.core.test_session import Told, duel
 from tests.play import dice, play, reply, stands
 from tests.toy import RULESET
 from tests.toy.policies import AtRandom
+from tests.writers import kept
 
 from bingqi.core.ask import Choose
 from bingqi.core.event import Entry
 from bingqi.core.fault import BadRecord, NotLawful
-from bingqi.core.record import read, verify
+from bingqi.core.record import read
 from bingqi.core.session import Session
+from bingqi.core.verify import verify
 
 
 class Failing:
@@ -118,7 +120,7 @@ def test_the_record_of_a_battle_in_which_a_bot_failed_goes_on(
     with pytest.raises(kind):
         session.answer(session.waiting_for()[0], "wait")
     assert stands(session) == before
-    assert read(file).said == session.all_said
+    assert read(file).said == kept(session.all_said)
     assert stands(continued(file)[0]) == before
     session.seats = {}
     play(session, dice(2), 4)
@@ -152,10 +154,10 @@ def test_a_keeper_that_fails_is_told_the_rest_another_time() -> None:
     class Moody(Told):
         angry = False
 
-        def turned(self, entries: Any, state: object) -> None:
+        def turned(self, turn: Any, state: object) -> None:
             if self.angry:
                 raise OSError("not now")
-            super().turned(entries, state)
+            super().turned(turn, state)
 
         def undone(self, steps: int) -> None:
             if self.angry:

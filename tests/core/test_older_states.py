@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import zlib
+from base64 import b64encode
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from tests.core.test_record import FAST, continued, header, mostly_waiting, newer, recorded, rewritten
 from tests.toy import RULESET
 
 from bingqi.core.fault import BadRecord
-from bingqi.core.record import FORMAT, DiceKind, Header, Writer, content_hash, read, resume, verify
+from bingqi.core.record import TOLD_WHOLE, DiceKind, Header, Turned, content_hash, read
+from bingqi.core.resume import LARGEST_STATE, resume, state_in
+from bingqi.core.scribe import Writer
 from bingqi.core.session import Session
+from bingqi.core.verify import verify
 from bingqi.lang import told
 from bingqi.rulesets import ruleset
 
@@ -59,6 +65,10 @@ def restated(file: Path, change: Change) -> None:
         for line in lines:
             if line.get("state"):
                 change(line)
+            elif line.get("packed"):
+                line["state"] = state_in(msgspec.convert(line, Turned))
+                change(line)
+                line["packed"] = b64encode(zlib.compress(msgspec.json.encode(line.pop("state")))).decode()
 
     rewritten(file, in_all)
 
@@ -76,7 +86,9 @@ def file(tmp_path: Path) -> Path:
 
 
 def line_of_state(file: Path) -> int:
-    return next(n for n, line in enumerate(file.read_bytes().splitlines(), 1) if b'"state":' in line)
+    """The last line with a state."""
+    lines = file.read_bytes().splitlines()
+    return max(n for n, line in enumerate(lines, 1) if b'"state":' in line or b'"packed":' in line)
 
 
 @CHANGES
@@ -107,6 +119,35 @@ def test_what_is_no_state_at_all_is_refused(file: Path, state: Any) -> None:
         resume(newer(), read(file))
 
 
+def far_too_large() -> str:
+    packing = zlib.compressobj()
+    return b64encode(b"".join([packing.compress(bytes(1 << 20)) for _ in range(LARGEST_STATE >> 20)]) + packing.flush()).decode()
+
+
+@pytest.mark.parametrize("packed", ["!", "AAAA", b64encode(zlib.compress(b"[1, 2")).decode(), "cut", far_too_large()], ids=range(5))
+def test_a_packed_state_that_cannot_be_unpacked_is_refused(file: Path, packed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is unpacked to no more than a state may be."""
+    monkeypatch.setattr("bingqi.core.scribe.LARGE", 1)
+    mostly_waiting(recorded(file, header("ambush", FAST)), 25)
+    rewritten(
+        file,
+        lambda lines: [
+            line.update(packed=line["packed"][:40] if packed == "cut" else packed) for line in lines if "packed" in line
+        ],
+    )
+    with pytest.raises(BadRecord, match=f"line {line_of_state(file)}: this state was written"):
+        resume(newer(), read(file))
+
+
+@CHANGES
+def test_a_packed_state_is_brought_up_to_date_as_any(file: Path, change: Change, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bingqi.core.scribe.LARGE", 1)
+    session = old(file, change)
+    assert b'"packed":' in file.read_bytes()
+    again, _ = continued(file, replace(newer(), migrate=back))
+    assert again.state.round == session.state.round
+
+
 def test_a_state_of_this_version_is_not_looked_at(file: Path) -> None:
     """The battle is run again from its start."""
     session = old(file, removed)
@@ -129,10 +170,10 @@ def test_a_state_of_this_version_is_not_looked_at(file: Path) -> None:
 def test_a_state_of_frontline_with_other_fields_is_refused_with_its_line(file: Path, change: Change) -> None:
     rules = ruleset("frontline")
     whole = rules.scenario("kobolds-and-goblins")
-    head = Header(FORMAT, "0", rules.id, rules.version - 1, "x", whole, content_hash(whole), {}, {}, DiceKind("typed"))
+    head = Header(TOLD_WHOLE, "0", rules.id, rules.version - 1, "x", whole, content_hash(whole), {}, {}, DiceKind("typed"))
     writer = Writer(file, rules, sync=False)
     writer.turns = 19
-    writer.write(head)
+    writer.begin(head)
     session = Session(rules, rules.setup(whole, {}), keeper=writer)
     session.answer(session.waiting_for()[0], "rest")
     session.answer(session.waiting_for()[0], "rest")

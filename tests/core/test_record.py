@@ -3,31 +3,39 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import replace
 from hashlib import sha256
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from tests.play import choice, dice, plain, play, reply, stands, until, who
+from tests.play import choice, dice, play, reply, stands, until, who
 from tests.toy import RULESET
 from tests.toy.policies import AtRandom
 from tests.toy.state import State
-from tests.writers import writing
+from tests.writers import kept, writing
 
 from bingqi.core.ask import Choose, Roll, Said, Together
 from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice import Dice, Drawn, commitment
+from bingqi.core.event import reckoned
 from bingqi.core.fault import BadRecord, Diverged, fault
-from bingqi.core.record import FORMAT, TAIL, DiceKind, Header, Record, Writer, content_hash, go_on, read, resume, table_dice, verify
+from bingqi.core.given import Step
+from bingqi.core.record import FORMAT, TAIL, TOLD_WHOLE, DiceKind, Header, Record, content_hash, read, turn_digest
+from bingqi.core.resume import go_on, resume, state_in, table_dice
 from bingqi.core.ruleset import Ruleset
+from bingqi.core.scribe import Writer
 from bingqi.core.session import Session
 from bingqi.core.text import Text
+from bingqi.core.verify import verify
+from bingqi.lang import told
 
 SECRET = b"a secret of thirty-two bytes ...."
 FAIR = DiceKind("fair", battle="b1", commitment=commitment(SECRET), contributions=("red", "blue"))
@@ -59,7 +67,7 @@ def recorded(
 ) -> Session[State]:
     """A new battle that is written to `path`."""
     writer = writing(path, rules, secret=secret.hex(), sync=sync)
-    writer.write(head)
+    writer.begin(head)
     start = rules.setup(head.scenario, head.options)
     return Session(rules, start, table_dice(head, secret or None), seats, keeper=writer)
 
@@ -100,8 +108,9 @@ def file(tmp_path: Path) -> Path:
 def test_a_whole_battle_is_read_as_it_was_written(file: Path, scenario: str, kind: DiceKind) -> None:
     session = play(recorded(file, header(scenario, kind), secret=SECRET), dice(1), 1000)
     record = read(file)
-    assert record.said == session.all_said
-    assert [plain(one.entries) for one in record.turns] == [plain(one.entries) for one in session.past]
+    assert record.said == kept(session.all_said)
+    digests = [turn_digest(one.steps, one.entries, RULESET.events) for one in session.past]
+    assert [one.digest for one in record.turns] == digests
     assert record.end is not None
     assert (record.end.winner, record.end.why) == session.outcome
     assert record.header == header(scenario, kind)
@@ -177,8 +186,23 @@ def test_switches_are_kept(file: Path) -> None:
     assert again.state.switches["ambush"] is False
 
 
-def test_states_stand_in_the_file_now_and_then(file: Path) -> None:
-    session = play(recorded(file, header("ambush", FAST)), dice(5), 1000)
+def test_states_stand_in_the_file_where_a_round_has_begun(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Small ones as they are, large ones packed; none between."""
+    for large in (1 << 20, 1):
+        monkeypatch.setattr("bingqi.core.scribe.LARGE", large)
+        path = file.with_name(str(large))
+        session = play(recorded(path, header("ambush", FAST)), dice(5), 1000)
+        states = [session.start_of(n) for n in range(len(session.past) + 1)]
+        turns = read(path).turns
+        assert [turn.has_state for turn in turns] == [a.round != b.round for a, b in pairwise(states)]
+        assert sum(turn.has_state for turn in turns) > 5
+        for turn, state in zip(turns, states[1:], strict=True):
+            assert not turn.has_state or RULESET.thaw(state_in(turn), header("ambush").scenario, {}) == state
+            assert (turn.state is None) == (large == 1 or not turn.has_state)
+
+
+def test_in_format_1_states_stand_in_the_file_now_and_then(file: Path) -> None:
+    session = play(recorded(file, header("ambush", FAST, format=TOLD_WHOLE)), dice(5), 1000)
     states = [(n, one.state) for n, one in enumerate(read(file).turns, 1) if one.state is not None]
     assert [n for n, _ in states] == list(range(20, len(session.past) + 1, 20))
     for n, state in states:
@@ -262,7 +286,7 @@ def test_a_file_torn_at_any_byte_goes_on_without_having_lost_a_complete_line(tmp
         assert record.size == max(end for end in ends if end <= size)
         if size % 7 == 0 or not record.torn:
             session, _ = continued(file)
-            assert session.all_said[: len(record.said)] == record.said
+            assert kept(session.all_said[: len(record.said)]) == record.said
             assert not read(file).torn
             play(session, dice(size), 2)
             assert stands(continued(file)[0]) == stands(session)
@@ -325,7 +349,7 @@ def test_every_answer_that_was_told_survives_a_kill(tmp_path: Path) -> None:
             [sys.executable, "-c", PLAYER, str(file), str(delay)],
             stdout=subprocess.PIPE,
             cwd=root,
-            env={**os.environ, "PYTHONPATH": root},
+            env={**os.environ, "PYTHONPATH": os.pathsep.join([root, *filter(None, [os.environ.get("PYTHONPATH")])])},
         )
         assert program.stdout is not None
         told = [program.stdout.readline() for _ in range(delay)]
@@ -335,9 +359,7 @@ def test_every_answer_that_was_told_survives_a_kill(tmp_path: Path) -> None:
         program.stdout.close()
         given = [msgspec.json.decode(line) for line in told if line.endswith(b"\n")]
         lines = [msgspec.json.decode(line) for line in file.read_bytes().splitlines()[: read(file).lines]]
-        kept = [
-            [line["ask"]["who"], line["answer"]] for line in lines if line["type"] == "answer" and line["ask"]["type"] == "choose"
-        ]
+        kept = [[line["who"], line["answer"]] for line in lines if line["type"] == "choice"]
         assert len(given) >= delay
         assert kept[: len(given)] == given, "an answer that was told is not in the file"
         assert len(kept) <= len(given) + 1, "the file runs ahead of what was told by more than one answer"
@@ -444,8 +466,8 @@ def test_a_second_header_and_too_long_an_undo_are_refused(file: Path) -> None:
 # --- Records that do not fit the rules -----------------------------------------------
 
 
-def altered(file: Path, change: Callable[[list[dict[str, Any]]], object]) -> Record:
-    play(recorded(file, header("duel", FAST)), dice(1), 12)
+def altered(file: Path, change: Callable[[list[dict[str, Any]]], object], format: int = FORMAT) -> Record:
+    play(recorded(file, header("duel", FAST, format=format)), dice(1), 12)
     rewritten(file, change)
     return read(file)
 
@@ -455,25 +477,29 @@ def first(lines: list[dict[str, Any]], kind: str) -> dict[str, Any]:
 
 
 def test_an_answer_that_is_not_offered_diverges(file: Path) -> None:
-    record = altered(file, lambda lines: first(lines, "answer").update(answer="win"))
+    record = altered(file, lambda lines: first(lines, "choice").update(answer="win"))
     with pytest.raises(Diverged):
         resume(RULESET, record)
 
 
 def test_another_question_diverges(file: Path) -> None:
-    record = altered(file, lambda lines: first(lines, "answer")["ask"].update(who="blue"))
+    record = altered(file, lambda lines: first(lines, "choice").update(who="blue"))
+    with pytest.raises(Diverged, match=r"the rules ask red for act .* but the record answers blue for act"):
+        resume(RULESET, record)
+    file.unlink()
+    record = altered(file, lambda lines: first(lines, "answer")["ask"].update(who="blue"), TOLD_WHOLE)
     with pytest.raises(Diverged, match=r"the rules ask red for act .* but the record answers blue for act"):
         resume(RULESET, record)
 
 
 def test_another_log_diverges_and_the_turn_is_named(file: Path) -> None:
-    record = altered(file, lambda lines: first(lines, "turn")["entries"][-1].update(args=["x"]))
+    record = altered(file, lambda lines: first(lines, "turn")["entries"][-1].update(args=["x"]), TOLD_WHOLE)
     with pytest.raises(Diverged, match=r"turn 1: the record says .*turn_over\('x',\), but the rules say .*turn_over\(\)"):
         resume(RULESET, record)
 
 
 def test_a_shorter_or_longer_log_diverges(file: Path) -> None:
-    record = altered(file, lambda lines: first(lines, "turn")["entries"].pop())
+    record = altered(file, lambda lines: first(lines, "turn")["entries"].pop(), TOLD_WHOLE)
     with pytest.raises(Diverged, match="nothing more"):
         resume(RULESET, record)
 
@@ -493,9 +519,9 @@ def told_otherwise(lines: list[dict[str, Any]]) -> None:
 
 def test_a_record_that_tells_its_rolls_in_other_words_still_opens(file: Path) -> None:
     """What is only told may be told otherwise one day; the battle is the same."""
-    record = altered(file, told_otherwise)
-    assert not [one for turn in record.turns for one in turn.entries if one.event == "rolled"]
-    assert [one for turn in record.turns for one in turn.entries if one.event == "reckoned"]
+    record = altered(file, told_otherwise, TOLD_WHOLE)
+    assert not [one for turn in record.turns for one in turn.entries or [] if one.event == "rolled"]
+    assert [one for turn in record.turns for one in turn.entries or [] if one.event == "reckoned"]
     session, notice = resume(RULESET, record)
     assert notice is None
     assert stands(session) == stands(play(recorded(file.with_name("again"), header("duel", FAST)), dice(1), 12))
@@ -514,7 +540,7 @@ def test_what_is_told_inside_a_roll_may_be_told_otherwise(file: Path) -> None:
             roll["result"] = "another word"
             roll.pop("mine", None)
 
-    resume(RULESET, altered(file, change))
+    resume(RULESET, altered(file, change, TOLD_WHOLE))
 
 
 @pytest.mark.parametrize("change", [
@@ -531,7 +557,7 @@ def test_what_changes_the_state_may_not_be_told_otherwise(file: Path, change: Ca
         told_otherwise(lines)
         change(next(entry for line in lines for entry in with_entries(line, "hurt")))
 
-    record = altered(file, both)
+    record = altered(file, both, TOLD_WHOLE)
     with pytest.raises(Diverged, match=r"turn \d+: the record says"):
         resume(RULESET, record)
     assert len(verify(RULESET, record).faults) == 1
@@ -539,7 +565,9 @@ def test_what_changes_the_state_may_not_be_told_otherwise(file: Path, change: Ca
 
 def test_an_event_too_many_in_a_record_diverges(file: Path) -> None:
     """Though it stands among others that only tell."""
-    record = altered(file, lambda lines: first(lines, "turn")["entries"].insert(0, {"event": "resolved", "args": [], "rules": []}))
+    record = altered(
+        file, lambda lines: first(lines, "turn")["entries"].insert(0, {"event": "resolved", "args": [], "rules": []}), TOLD_WHOLE
+    )
     with pytest.raises(Diverged, match="turn 1"):
         resume(RULESET, record)
 
@@ -548,6 +576,68 @@ def test_more_finished_turns_than_the_answers_make_diverge(file: Path) -> None:
     record = altered(file, lambda lines: lines.extend([first(lines, "turn")] * 9))
     with pytest.raises(Diverged, match="finished turns"):
         resume(RULESET, record)
+
+
+@pytest.mark.parametrize("change", [lambda line: line.update(digest="0" * 16), lambda line: line.update(digest="x")])
+def test_another_digest_diverges_and_the_turn_is_named(file: Path, change: Callable[[dict[str, Any]], object]) -> None:
+    record = altered(file, lambda lines: change([line for line in lines if line["type"] == "turn"][1]))
+    with pytest.raises(Diverged, match="turn 2: from here on the battle goes elsewhere than the record says"):
+        resume(RULESET, record)
+
+
+def test_rules_that_tell_otherwise_make_the_same_battle_and_those_that_do_otherwise_do_not(file: Path) -> None:
+    """A turn's digest is of what was asked, answered and done, and of nothing that is only told."""
+    play(recorded(file, header("duel", FAST)), dice(1), 40)
+
+    def telling(battle: Battle[State]) -> None:
+        RULESET.turn(battle)
+        battle.do(reckoned, "need", (("armour", 99, "TOY-0"),))
+
+    def doing(battle: Battle[State]) -> None:
+        RULESET.turn(battle)
+        if battle.state.round == 3:
+            battle.do(RULESET.events["hurt"], "r1", 0)
+
+    def asking(battle: Battle[State]) -> None:
+        start = battle.state.round
+        RULESET.turn(battle)
+        if start == 2:
+            battle.choose("red", ["one", "other"], "sure")
+
+    resume(replace(RULESET, turn=telling), read(file))
+    for turn in (doing, asking):
+        with pytest.raises(Diverged):
+            resume(replace(RULESET, turn=turn), read(file))
+    proof = verify(replace(RULESET, turn=doing), read(file))
+    assert len(proof.faults) == 1
+    assert re.match(r"turn \d+: from here on", str(proof.faults[0]))
+
+
+def test_a_record_of_format_1_goes_on_in_format_1(file: Path) -> None:
+    """Whoever reads its header may hold it to what that says."""
+    play(recorded(file, header("duel", FAST, format=TOLD_WHOLE)), dice(1), 9)
+    again, _ = continued(file)
+    play(again, dice(2), 9)
+    lines = [msgspec.json.decode(line) for line in file.read_bytes().splitlines()]
+    assert {line["type"] for line in lines} == {"header", "answer", "turn"}
+    assert all("entries" in line and "digest" not in line for line in lines if line["type"] == "turn")
+    assert stands(continued(file)[0]) == stands(again)
+
+
+def test_verify_says_from_which_turn_on_a_record_cannot_be_played(file: Path) -> None:
+    """What the rules raise is a fault of the record, and never a traceback."""
+    play(recorded(file, header("duel", FAST)), dice(1), 40)
+
+    def failing(battle: Battle[State]) -> None:
+        if battle.state.round == 4:
+            battle.choose(battle.state.active, ["wait", *battle.state.units["nobody"].id], "act")
+        RULESET.turn(battle)
+
+    session = resume(RULESET, read(file))[0]
+    n = next(n for n in range(len(session.past)) if session.start_of(n).round == 4)
+    proof = verify(replace(RULESET, turn=failing), read(file))
+    assert [str(one) for one in proof.faults] == [f"cannot be played from turn {n + 1} on: KeyError: 'nobody'"]
+    assert told(proof.faults[0], "zh") == f"从第 {n + 1} 回合起无法重演：KeyError: 'nobody'"
 
 
 # --- Older versions ------------------------------------------------------------------
@@ -578,9 +668,13 @@ def mostly_waiting(session: Session[State], turns: int) -> Session[State]:
     return session
 
 
+FORMATS = pytest.mark.parametrize("format", [TOLD_WHOLE, FORMAT])
+
+
+@FORMATS
 @pytest.mark.parametrize("turns", [0, 3, 20, 25, 43])
-def test_an_older_version_goes_on_from_its_last_state(file: Path, turns: int) -> None:
-    session = mostly_waiting(recorded(file, header("ambush", FAST)), turns)
+def test_an_older_version_goes_on_from_its_last_state(file: Path, turns: int, format: int) -> None:
+    session = mostly_waiting(recorded(file, header("ambush", FAST, format=format)), turns)
     again, notice = continued(file, newer())
     assert str(notice) == "written by version 1 of toy; goes on from its last state"
     assert (again.state, again.pending) == (session.state, session.pending)
@@ -588,26 +682,36 @@ def test_an_older_version_goes_on_from_its_last_state(file: Path, turns: int) ->
     play(again, dice(2), 6)
     session, notice = continued(file, newer())
     assert (session.state, session.pending, session.outcome) == (again.state, again.pending, again.outcome)
-    assert read(file).said == read(file).said[: session.past[0].ordinal if session.past else session.ordinal] + session.all_said
+    assert read(file).said == read(file).said[: session.past[0].ordinal if session.past else session.ordinal] + as_kept(
+        session.all_said, format
+    )
     assert verify(newer(), read(file)).faults == []
 
 
+def as_kept(said: list[Said], format: int) -> list[Step]:
+    return list(said) if format == TOLD_WHOLE else kept(said)
+
+
+@FORMATS
 @pytest.mark.parametrize("turns", [0, 3, 25])
-def test_where_the_rules_have_changed_the_stretch_is_played_anew(file: Path, turns: int) -> None:
-    session = mostly_waiting(recorded(file, header("ambush", FAST)), turns)
+def test_where_the_rules_have_changed_the_stretch_is_played_anew(file: Path, turns: int, format: int) -> None:
+    session = mostly_waiting(recorded(file, header("ambush", FAST, format=format)), turns)
+    last = max([n for n, turn in enumerate(read(file).turns, 1) if turn.has_state], default=0)
+    assert last == turns // 20 * 20 if format == TOLD_WHOLE else turns - 2 < last <= turns + 1
     rules = newer(with_a_prayer)
     again, notice = continued(file, rules)
     assert str(notice).endswith("; the rules have changed since, so the turns after it are played anew")
     assert again.pending == Choose(again.state.active, "prayer", ("pray", "curse"), "curse")
-    assert len(read(file).turns) == turns // 20 * 20
+    assert len(read(file).turns) == last
     play(again, dice(2), 9)
     session, notice = continued(file, rules)
     assert str(notice) == "written by version 1 of toy; goes on from its last state"
     assert (session.state, session.pending, session.outcome) == (again.state, again.pending, again.outcome)
 
 
-def test_a_battle_that_was_over_is_over_in_a_newer_version_too(file: Path) -> None:
-    session = play(recorded(file, header("duel", FAST)), dice(1), 1000)
+@FORMATS
+def test_a_battle_that_was_over_is_over_in_a_newer_version_too(file: Path, format: int) -> None:
+    session = play(recorded(file, header("duel", FAST, format=format)), dice(1), 1000)
     again, _ = continued(file, newer())
     assert again.outcome == session.outcome
     assert sum(line.startswith(b'{"type":"end"') for line in file.read_bytes().splitlines()) == 1
@@ -715,7 +819,7 @@ def test_another_winner_than_the_answers_make_is_a_fault(file: Path) -> None:
 
 
 def test_a_record_that_diverges_is_a_fault_and_not_an_exception(file: Path) -> None:
-    record = altered(file, lambda lines: first(lines, "answer").update(answer="win"))
+    record = altered(file, lambda lines: first(lines, "choice").update(answer="win"))
     assert len(verify(RULESET, record).faults) == 1
 
 
@@ -740,4 +844,5 @@ def test_what_is_read_is_what_was_said(file: Path) -> None:
     assert isinstance(session.pending, Together)
     session.answer("blue", "0")
     assert isinstance(read(file), Record)
-    assert read(file).said == session.all_said == [Said(one.ask, one.answer) for one in session.all_said]
+    assert read(file).said == kept(session.all_said)
+    assert session.all_said == [Said(one.ask, one.answer) for one in session.all_said]

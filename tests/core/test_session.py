@@ -22,7 +22,7 @@ from bingqi.core.fault import Diverged, NotLawful
 from bingqi.core.given import Given
 from bingqi.core.roll import Band, Die
 from bingqi.core.ruleset import Outcome
-from bingqi.core.session import Session
+from bingqi.core.session import Played, Session
 from bingqi.lang import told
 from bingqi.rulesets import find_scenario
 
@@ -51,8 +51,8 @@ class Told:
     def given(self, given: Given) -> None:
         self.lines.append(("given", given))
 
-    def turned(self, entries: Sequence[Entry], state: object) -> None:
-        self.lines.append(("turn", (tuple(entries), state)))
+    def turned(self, turn: Played[Any], state: object) -> None:
+        self.lines.append(("turn", (turn.entries, state)))
 
     def undone(self, steps: int) -> None:
         self.lines.append(("undo", steps))

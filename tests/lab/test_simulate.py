@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from bingqi.core.ask import Choose
 from bingqi.core.fault import BadContent
-from bingqi.core.record import read, verify
+from bingqi.core.record import read
+from bingqi.core.verify import verify
 from bingqi.lab.simulate import Counted, Job, Result, Study, new_study, play_one, run, simulate
 from bingqi.rulesets import ruleset
 

@@ -13,9 +13,11 @@ from tests.writers import writing
 
 from bingqi.core.dice import Dice
 from bingqi.core.event import visible
-from bingqi.core.record import go_on, read, resume, table_dice, verify
+from bingqi.core.record import read
+from bingqi.core.resume import go_on, resume, table_dice
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
+from bingqi.core.verify import verify
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets import ruleset, scenarios
 

@@ -5,6 +5,7 @@ They are kept as the program of their day wrote them: what reads them must go on
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -18,8 +19,10 @@ from bingqi.bots import bot
 from bingqi.core.battle import Policy
 from bingqi.core.dice import commitment
 from bingqi.core.fault import NotLawful
-from bingqi.core.record import FORMAT, DiceKind, Header, Writer, content_hash, table_dice
+from bingqi.core.record import FORMAT, DiceKind, Header, content_hash
+from bingqi.core.resume import table_dice
 from bingqi.core.ruleset import Ruleset
+from bingqi.core.scribe import Writer
 from bingqi.core.session import Session
 from bingqi.rulesets import scenarios
 
@@ -40,7 +43,7 @@ def path(rules: Ruleset[Any], scenario: str, kind: str) -> Path:
 
 
 def begun(
-    rules: Ruleset[Any], scenario: str, kind: str, seats: dict[str, str], dice: DiceKind, who: dict[str, Policy]
+    rules: Ruleset[Any], scenario: str, kind: str, seats: dict[str, str], dice: DiceKind, who: Mapping[str, Policy]
 ) -> Session[Any]:
     """A new battle that is written down."""
     whole = rules.scenario(scenario)
@@ -51,7 +54,7 @@ def begun(
         FORMAT, __version__, rules.id, rules.version, f"{rules.id}/{scenario}", whole, content_hash(whole), {}, seats, dice
     )  # fmt: skip
     writer = Writer(file, rules, secret=secret.hex(), sync=False)
-    writer.write(head)
+    writer.begin(head)
     return Session(rules, rules.setup(whole, {}, "gm" in seats), table_dice(head, secret or None), who, keeper=writer)
 
 

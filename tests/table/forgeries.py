@@ -13,7 +13,8 @@ from typing import Any
 
 import msgspec
 
-Lines = list[dict[str, Any]]
+Line = dict[str, Any]
+Lines = list[Line]
 ENOUGH = 40
 """Bits: one honest record in a million million would be taken for a forgery that is none."""
 
@@ -40,6 +41,10 @@ def sealed_anew(lines: Lines) -> bytes:
     return out
 
 
+def is_roll(line: Line) -> bool:
+    return bool(line["type"] == "answer" and line["ask"]["type"] != "choose")
+
+
 # --- What the dice show -----------------------------------------------------------------
 
 
@@ -59,9 +64,9 @@ def rolls(lines: Lines) -> Iterator[tuple[Any, int, list[int]]]:
             answers.append(None)
         elif line["type"] == "undo":
             del answers[max(0, len(answers) - line["answers"]) :]
-        elif line["type"] == "answer":
+        elif line["type"] in ("choice", "answer"):
             left -= 1
-            if line["ask"]["type"] != "choose" and left < 0:
+            if is_roll(line) and left < 0:
                 place = sha256(msgspec.json.encode([one for one in answers if one is not None])).digest()
                 yield (key, place, line["ask"]["sides"]), line["ask"]["sides"], line["answer"]
             answers.append(msgspec.json.encode(line["answer"]).decode())

@@ -8,15 +8,21 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
-from tests.table.forgeries import Lines, NotHere, one_of, taken_over
+from tests.table.forgeries import Line, Lines, NotHere, is_roll, one_of, taken_over
 
 Change = Callable[[Random, Lines], None]
 
 
 def answers(lines: Lines, roll: bool | None = None) -> list[int]:
     """Where answers stand: of rolls, of choices, or both."""
-    found = [i for i, line in enumerate(lines) if line["type"] == "answer"]
-    return [i for i in found if roll is None or (lines[i]["ask"]["type"] != "choose") is roll]
+    found = [i for i, line in enumerate(lines) if line["type"] in ("choice", "answer")]
+    return [i for i in found if roll is None or is_roll(lines[i]) is roll]
+
+
+def options(line: Line) -> list[str]:
+    """What might have been chosen; of the options of a choice format 2 keeps none but that which was taken."""
+    found: list[str] = ["one", "another"] if line["type"] == "choice" else line["ask"]["options"]
+    return [key for key in found if key != line["answer"]]
 
 
 def of(lines: Lines, kind: str) -> list[int]:
@@ -48,8 +54,8 @@ def die_of_other_sides(random: Random, lines: Lines) -> None:
 
 
 def other_choice(random: Random, lines: Lines) -> None:
-    line = lines[one_of(random, [i for i in answers(lines, roll=False) if len(lines[i]["ask"]["options"]) > 1])]
-    line["answer"] = random.choice([key for key in line["ask"]["options"] if key != line["answer"]])
+    line = lines[one_of(random, [i for i in answers(lines, roll=False) if options(lines[i])])]
+    line["answer"] = random.choice(options(line))
 
 
 def answer_dropped(random: Random, lines: Lines) -> None:
@@ -178,7 +184,9 @@ def unknown_dice(random: Random, lines: Lines) -> None:
 
 
 def option_that_was_not_offered(random: Random, lines: Lines) -> None:
-    lines[one_of(random, answers(lines, roll=False))]["answer"] = "win"
+    """Where a choice keeps its options; else what is no key at all."""
+    line = lines[one_of(random, answers(lines, roll=False))]
+    line["answer"] = ["win"] if line["type"] == "choice" else "win"
 
 
 def too_many_dice(random: Random, lines: Lines) -> None:
@@ -201,13 +209,13 @@ def another_winner(random: Random, lines: Lines) -> None:
 
 
 def another_story(random: Random, lines: Lines) -> None:
-    lines[one_of(random, of(lines, "turn"))]["entries"] = []
+    lines[one_of(random, of(lines, "turn"))].update(entries=[], digest="0" * 16 if lines[0]["format"] > 1 else "")
 
 
 def last_choice(random: Random, lines: Lines) -> None:
     last = max(answers(lines, roll=True))
-    line = lines[one_of(random, [i for i in answers(lines, roll=False) if i > last and len(lines[i]["ask"]["options"]) > 1])]
-    line["answer"] = next(key for key in line["ask"]["options"] if key != line["answer"])
+    line = lines[one_of(random, [i for i in answers(lines, roll=False) if i > last and options(lines[i])])]
+    line["answer"] = options(line)[0]
 
 
 def easier_roll(random: Random, lines: Lines) -> None:

@@ -13,8 +13,10 @@ from tests.toy import RULESET
 
 from bingqi.core.dice import commitment, going_on_after
 from bingqi.core.fault import NotLawful
-from bingqi.core.record import FORMAT, DiceKind, Header, Writer, content_hash, table_dice
+from bingqi.core.record import FORMAT, DiceKind, Header, content_hash
+from bingqi.core.resume import table_dice
 from bingqi.core.ruleset import Ruleset
+from bingqi.core.scribe import Writer
 from bingqi.core.session import Session
 
 
@@ -33,7 +35,13 @@ def header(rules: Ruleset[Any], scenario: str, kind: DiceKind) -> Header:
 
 
 def honest(
-    seed: str, folder: Path, kind: DiceKind | None = None, rules: Ruleset[Any] = RULESET, scenario: str = "ambush", after: int = 0
+    seed: str,
+    folder: Path,
+    kind: DiceKind | None = None,
+    rules: Ruleset[Any] = RULESET,
+    scenario: str = "ambush",
+    after: int = 0,
+    format: int = FORMAT,
 ) -> bytes:
     """A whole battle: people play at random, now and then think better of it, and the game master steps in.
 
@@ -41,13 +49,13 @@ def honest(
     """
     random, path = Random(seed), folder / f"{seed}.jsonl"
     pick, secret = dice(seed), random.randbytes(32)
-    head = header(rules, scenario, kind or dice_kind(random, secret))
+    head = replace(header(rules, scenario, kind or dice_kind(random, secret)), format=format)
     start = rules.setup(head.scenario, {})
     before = play(Session(rules, start), pick, after)
     if after:
         head = replace(head, dice=replace(head.dice, battle=going_on_after(head.dice.battle, len(before.all_said))))
     writer = Writer(path, rules, secret=secret.hex() if head.dice.kind == "fair" else "", sync=False)
-    writer.write(head)
+    writer.begin(head)
     session = Session(rules, start, table_dice(head, secret), None, before.steps)
     session.follow(writer, 0, 0, False)
     while session.pending is not None:

@@ -12,7 +12,8 @@ from tests.table.served import ANN, BOB, BOT, GM, HOST, SCENARIO, WATCHER, Serve
 
 from bingqi import __version__
 from bingqi.core.dice import taken_over_by
-from bingqi.core.record import parse, verify
+from bingqi.core.record import parse
+from bingqi.core.verify import verify
 from bingqi.rulesets import ruleset
 from bingqi.table.frame import merged
 from bingqi.table.seat import MOST_SEATS

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from tests.table.served import ANN, BOB, BOT, GM, WATCHER, Served
 
 from bingqi.core.fault import fault
-from bingqi.core.record import parse, verify
+from bingqi.core.record import parse
+from bingqi.core.verify import verify
 from bingqi.rulesets import ruleset
 from bingqi.table.database import BadStore
 

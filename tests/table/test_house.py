@@ -15,7 +15,8 @@ import sqlalchemy as sa
 from tests.table.served import ANN, BOB, BOT, GM, Served, chinese, ids, plan
 from tests.table.test_socket import begun, lined_up
 
-from bingqi.core.record import parse, verify
+from bingqi.core.record import parse
+from bingqi.core.verify import verify
 from bingqi.rulesets import ruleset
 from bingqi.table import house
 from bingqi.table.house import House

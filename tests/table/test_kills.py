@@ -18,7 +18,9 @@ from tests.table.crowd import Crowd, CrowdedTable, Json
 from tests.table.postgres import running
 from tests.table.serving import Server, family, stat
 
-from bingqi.core.record import parse, resume, verify
+from bingqi.core.record import parse
+from bingqi.core.resume import resume
+from bingqi.core.verify import verify
 from bingqi.rulesets import find_scenario, ruleset
 from bingqi.table.frame import frame, patch
 

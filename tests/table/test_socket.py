@@ -12,7 +12,8 @@ from tests.table.served import ANN, BOB, BOT, GM, WATCHER, Page, Served
 from uvicorn.protocols.utils import ClientDisconnected
 
 from bingqi.core.fault import fault
-from bingqi.core.record import parse, verify
+from bingqi.core.record import parse
+from bingqi.core.verify import verify
 from bingqi.rulesets import ruleset
 from bingqi.table import socket
 from bingqi.table.database import BadStore

@@ -24,8 +24,10 @@ from tests.toy.state import State
 
 from bingqi.cli.serve import alone
 from bingqi.core.fault import BadRecord
-from bingqi.core.record import Record, go_on, parse, resume, table_dice, verify
+from bingqi.core.record import Record, parse
+from bingqi.core.resume import go_on, resume, table_dice
 from bingqi.core.session import Session
+from bingqi.core.verify import verify
 from bingqi.lang import told
 from bingqi.table.database import LINES, METADATA, TABLES, VERSION_TABLE, BadStore
 from bingqi.table.keeper import kept

@@ -15,7 +15,9 @@ from tests.table.served import ANN, BOB, BOT, GM, WATCHER, Served, chinese, ids,
 
 from bingqi.core.dice import taken_over_by
 from bingqi.core.fault import BadRecord
-from bingqi.core.record import Answered, Header, content_hash, parse, sealed, verify
+from bingqi.core.record import Answered, Header, content_hash, parse
+from bingqi.core.scribe import sealed
+from bingqi.core.verify import verify
 from bingqi.lab.simulate import new_study, play_one
 from bingqi.lang import told
 from bingqi.rulesets import ruleset

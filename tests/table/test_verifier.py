@@ -15,15 +15,16 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 from tests.conftest import PROVE
-from tests.table.forgeries import RAW, Lines, NotHere, sealed_anew, taken_over, unsealed, weight
+from tests.table.forgeries import RAW, Lines, NotHere, is_roll, sealed_anew, taken_over, unsealed, weight
 from tests.table.forgers import ALWAYS, NOT_SHOWN, WEIGHED
 from tests.table.honest import honest
 from tests.toy import RULESET
 
 from bingqi.core.ask import Answers, Roll
 from bingqi.core.dice import Drawn, Recorded
-from bingqi.core.record import FORMAT, DiceKind, parse, verify
+from bingqi.core.record import FORMAT, TOLD_WHOLE, DiceKind, parse
 from bingqi.core.roll import Band, Chain, Contest, Count, Die, Faces, Keep, Margin, Pair, PairContest
+from bingqi.core.verify import verify
 from bingqi.rulesets import ruleset
 
 HONEST, ALTERED, ODD = (1000, 10_000, 2000) if PROVE else (40, 400, 100)
@@ -75,12 +76,16 @@ def node() -> str:
 def honest_records(folder: Path) -> Iterator[Case]:
     """Of several battles, short and long, most with fair dice."""
     for n in range(HONEST):
+        format = FORMAT if n // 2 % 2 else TOLD_WHOLE
         if n % 8 == 5:
-            yield Case("branch", honest(f"branch {n}", folder, after=n % 13))
+            yield Case("branch", honest(f"branch {n}", folder, after=n % 13, format=format))
         elif n % 40 == 0:
-            yield Case("frontline", honest(f"frontline {n}", folder, rules=ruleset("frontline"), scenario="kobolds-and-goblins"))
+            yield Case(
+                "frontline",
+                honest(f"frontline {n}", folder, rules=ruleset("frontline"), scenario="kobolds-and-goblins", format=format),
+            )
         else:
-            yield Case("toy", honest(f"toy {n}", folder, scenario=("duel", "ambush")[n % 2]))
+            yield Case("toy", honest(f"toy {n}", folder, scenario=("duel", "ambush")[n % 2], format=format))
 
 
 def altered_records(records: list[bytes]) -> Iterator[Case]:
@@ -215,12 +220,13 @@ def test_honest_records_are_accepted(tried: Tried) -> None:
         assert verdict.faults == [], case.how
         assert verdict.ok
         lines = unsealed(case.record)
-        answers = [line for line in lines if line["type"] == "answer"][taken_over(lines) :]
-        assert verdict.rolls == sum(line["ask"]["type"] != "choose" for line in answers)
+        answers = [line for line in lines if line["type"] in ("choice", "answer")][taken_over(lines) :]
+        assert verdict.rolls == sum(map(is_roll, answers))
         assert verdict.undone == sum(line["answers"] for line in lines if line["type"] == "undo")
     assert {verdict.dice for _, verdict in tried.honest} == {"fair", "fast"}
     assert sum(verdict.undone > 0 for _, verdict in tried.honest) > HONEST / 4
     assert any(b'"type":"given"' in case.record for case, _ in tried.honest)
+    assert {unsealed(case.record)[0]["format"] for case, _ in tried.honest} == {TOLD_WHOLE, FORMAT}
     assert max(verdict.rolls for _, verdict in tried.honest) > 50
 
 
@@ -247,12 +253,13 @@ def rolled(change: Callable[[Lines], None]) -> Case:
 
 
 def test_every_kind_of_roll_is_drawn_anew(tmp_path: Path) -> None:
-    """So is a count that was written before there was `best`; as many dice as it takes, and no others."""
+    """So is a count that says what goes without saying; as many dice as it takes, and no others."""
 
     def nothing(lines: Lines) -> None: ...
 
     def older(lines: Lines) -> None:
-        del lines[4]["ask"]["best"]
+        assert "best" not in lines[4]["ask"]
+        lines[4]["ask"]["best"] = 1
 
     def fewer(lines: Lines) -> None:
         lines[5]["ask"]["best"] = 1

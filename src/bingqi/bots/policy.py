@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from bingqi.bots.simple import Greedy, Random
-from bingqi.bots.tactical import tactical
-from bingqi.core.battle import Policy
+from bingqi.bots.tactical import Bot, tactical
 from bingqi.core.fault import BadContent, unknown
 from bingqi.core.ruleset import Ruleset
 
@@ -14,7 +14,7 @@ NAMES = ("random", "greedy", "tactical")
 """The bots there are. Where a rule set has no tactical one, greedy plays under that name."""
 
 
-def bot(name: str, rules: Ruleset[Any], side: str, seed: int | str) -> Policy:
+def bot(name: str, rules: Ruleset[Any], side: str, seed: int | str) -> Bot:
     """A bot for a side of a battle of `rules`; whatever chance it takes comes from `seed`. Raises BadContent."""
     if name == "random":
         return Random(seed)
@@ -23,6 +23,11 @@ def bot(name: str, rules: Ruleset[Any], side: str, seed: int | str) -> Policy:
     if name == "tactical":
         return tactical(rules, side, seed)
     raise BadContent(unknown("bot", name, NAMES))
+
+
+def versions(names: Iterable[str], rules: Ruleset[Any]) -> dict[str, int]:
+    """The version of each bot among those who play, by name: they play otherwise from one version to the next."""
+    return {name: bot(name, rules, "", 0).VERSION for name in sorted({*names} & {*NAMES})}
 
 
 def best_bot() -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random as Source
-from typing import Any
+from typing import Any, ClassVar
 
 from bingqi.core.ask import Choose
 from bingqi.core.ruleset import Ruleset
@@ -12,6 +12,9 @@ from bingqi.core.ruleset import Ruleset
 
 class Random:
     """Picks any option, all alike likely."""
+
+    VERSION: ClassVar[int] = 1
+    """Raised by whoever changes how it plays: records say which one played."""
 
     def __init__(self, seed: int | str = 0) -> None:
         self.random = Source(seed).random
@@ -24,6 +27,9 @@ class Random:
 
 class Greedy:
     """Attacks whenever it may, else goes forward, else gives the default: `greedy` of its rule set. The same every time."""
+
+    VERSION: ClassVar[int] = 1
+    """Raised by whoever changes how it plays: records say which one played."""
 
     def __init__(self, rules: Ruleset[Any]) -> None:
         self.greedy = rules.greedy

@@ -11,6 +11,7 @@ from typing import Any
 
 from rich.text import Text as Line
 
+from bingqi.bots import versions
 from bingqi.cli.draw import draw, put
 from bingqi.cli.headline import headlines, notes, risk, told_of
 from bingqi.cli.keeping import begin_record, forget_secret
@@ -23,8 +24,10 @@ from bingqi.core.ask import Choose, Roll, Together
 from bingqi.core.battle import Policy
 from bingqi.core.event import visible
 from bingqi.core.fault import Faulty, NotLawful
-from bingqi.core.record import Header, Writer, table_dice
+from bingqi.core.record import Header
+from bingqi.core.resume import table_dice
 from bingqi.core.ruleset import Ruleset
+from bingqi.core.scribe import Writer
 from bingqi.core.session import Session
 from bingqi.core.text import Text
 from bingqi.core.view import View
@@ -271,7 +274,7 @@ class Game:
     def take_seats(self) -> None:
         """Others go on with a battle that was over: let the record say so."""
         if self.writer is not None and self.seated != self.seats:
-            self.writer.seated(self.seats)
+            self.writer.seated(self.seats, versions(self.seats.values(), self.session.rules))
             self.seated = self.seats
 
     def leave(self) -> None:

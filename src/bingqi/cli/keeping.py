@@ -9,8 +9,9 @@ from typing import Any
 
 from bingqi.core.dice import commitment
 from bingqi.core.fault import BadRecord, at, fault, system
-from bingqi.core.record import Header, Record, Writer
+from bingqi.core.record import Header, Record
 from bingqi.core.ruleset import Ruleset
+from bingqi.core.scribe import Writer
 
 
 def secret_file(path: Path) -> Path:
@@ -24,7 +25,7 @@ def begin_record(path: Path, rules: Ruleset[Any], header: Header, secret: bytes)
     try:
         if secret:
             keep_secret(secret_file(path), secret)
-        writer.write(header)
+        writer.begin(header)
     except BadRecord:
         writer.close()
         path.unlink()

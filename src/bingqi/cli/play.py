@@ -83,10 +83,13 @@ def begun(
 
 def continued(voice: Voice, path: Path, seats: dict[str, str]) -> Game:
     """A recorded battle where it stands. Raises BadRecord, BadContent, Diverged."""
+    from bingqi.bots import versions
     from bingqi.cli.game import Game
     from bingqi.cli.keeping import known_secret
     from bingqi.core.fault import BadContent, BadRecord, at, fault
-    from bingqi.core.record import Writer, go_on, read, resume, table_dice
+    from bingqi.core.record import read
+    from bingqi.core.resume import go_on, resume, table_dice
+    from bingqi.core.scribe import Writer
     from bingqi.rulesets import ruleset
 
     record = read(path)
@@ -101,7 +104,7 @@ def continued(voice: Voice, path: Path, seats: dict[str, str]) -> Game:
     writer: Writer[Any] = Writer(path, rules, last=record.last, secret=secret.hex(), lock=True)
     if read(path).last != record.last:  # it was being played while it was read
         raise BadRecord(at(path, fault("record-locked")))
-    go_on(writer, session, record, named)
+    go_on(writer, session, record, named, versions(named.values(), rules))
     if record.torn:
         voice.say("torn", "yellow", line=record.lines + 1)
     if notice:
@@ -167,7 +170,20 @@ def dice_kind(dice: str, scenario: str, seed: str, secret: bytes, mixed_in: tupl
 def header_of(rules: Ruleset[Any], name: str, data: Any, options: dict[str, Any], seats: dict[str, str], dice: DiceKind) -> Header:
     """How the record of a new battle begins."""
     from bingqi import __version__
+    from bingqi.bots import versions
     from bingqi.core.record import FORMAT, Header, content_hash
 
     id = f"{rules.id}/{name}"
-    return Header(FORMAT, __version__, rules.id, rules.version, id, data, content_hash(data), options, seats, dice)
+    return Header(
+        FORMAT,
+        __version__,
+        rules.id,
+        rules.version,
+        id,
+        data,
+        content_hash(data),
+        options,
+        seats,
+        dice,
+        versions(seats.values(), rules),
+    )

@@ -48,7 +48,8 @@ def replay(
 def replayed(path: Path) -> tuple[Session[Any], Record, list[Text]]:
     """A recorded battle, played again, and what is to be known of it. Raises BadRecord, Diverged."""
     from bingqi.core.fault import at, fault
-    from bingqi.core.record import read, resume
+    from bingqi.core.record import read
+    from bingqi.core.resume import resume
     from bingqi.rulesets import ruleset
 
     record = read(path)
@@ -103,7 +104,7 @@ def verify(context: typer.Context, record: RecordFile, json: AsJson = False) -> 
 
     from bingqi.core.fault import shown
     from bingqi.core.record import read
-    from bingqi.core.record import verify as prove
+    from bingqi.core.verify import verify as prove
     from bingqi.rulesets import ruleset
 
     voice: Voice = context.obj

@@ -200,7 +200,8 @@ def menu_of(voice: Voice, session: Session[Any], seat: str) -> Menu:
 def pending_session(what: str, seed: int | None) -> Session[Any]:
     """A record's battle where it stands, or a scenario's first decision. Raises Faulty, Diverged."""
     from bingqi.core.fault import BadContent, at, fault
-    from bingqi.core.record import read, resume, table_dice
+    from bingqi.core.record import read
+    from bingqi.core.resume import resume, table_dice
     from bingqi.core.session import Session
     from bingqi.lab.simulate import MOST_SEED, check_number
     from bingqi.rulesets import find_scenario, ruleset

@@ -21,7 +21,8 @@ from bingqi.core.book import Book, read_book
 from bingqi.core.event import Entry
 from bingqi.core.fault import NotLawful, short, unknown
 from bingqi.core.given import surrender
-from bingqi.core.record import Record, go_on
+from bingqi.core.record import Record
+from bingqi.core.resume import go_on
 from bingqi.core.text import Text
 from bingqi.core.windows import last_choice
 

@@ -27,7 +27,7 @@ NOTHING: dict[str, Any] = {}
 """What an ask is about when its id says all. Never changed."""
 
 
-class Ask(msgspec.Struct, frozen=True, eq=False):
+class Ask(msgspec.Struct, frozen=True, eq=False, omit_defaults=True):
     """A question. `id` is its message id, `about` the message's arguments."""
 
     @property
@@ -132,6 +132,13 @@ class Roll(Whose, Generic[R], frozen=True, eq=False):
         )
 
 
+def fits(kept: Ask, ask: Ask) -> bool:
+    """Whether `kept` is this question. Of a choice a record keeps no options: then it is who is asked and what."""
+    return kept == ask or (
+        isinstance(kept, Choose) and not kept.options and isinstance(ask, Choose) and (kept.who, kept.id) == (ask.who, ask.id)
+    )
+
+
 class Unanswered(Exception):
     """Nobody is there to answer; the battle waits at this ask. Only drivers catch it."""
 
@@ -150,6 +157,8 @@ def other_question(asked: Sequence[Ask], recorded: Ask | None) -> Diverged:
 
 def told(ask: Ask) -> Text:
     """An ask in a line of an error message."""
+    if isinstance(ask, Choose) and not ask.options:
+        return fault("asked-some-choice", who=ask.who, ask=ask.id)
     if isinstance(ask, Choose):
         return fault("asked-choice", who=ask.who, ask=ask.id, options=[*ask.options[:4], *["..."][: len(ask.options) > 4]])
     if isinstance(ask, Together):
@@ -227,8 +236,8 @@ class Answers:
             return None
         said = self.said[self.at]
         for ask in asks:
-            if said.ask == ask and ask.allows(said.answer):
-                self.said[self.at] = Said(ask, said.answer)  # as it is asked now: a record does not keep whose dice they are
+            if fits(said.ask, ask) and ask.allows(said.answer):
+                self.said[self.at] = Said(ask, said.answer)  # as it is asked now: a record keeps neither options nor whose dice
                 self.at += 1
                 return self.said[self.at - 1]
         raise other_question(asks, said.ask)

@@ -1,43 +1,42 @@
 """The battle file: JSON Lines, each with the hash of itself and of the line before.
 
-    header   rule set, version, scenario (whole: a record needs nothing else), switches, seats, dice
-    answer   a question and its answer, faces included
+    header   rule set, version, scenario (whole: a record needs nothing else), switches, seats, bots, dice
+    choice   who was asked what, and the option that was picked
+    answer   a roll and its faces
     given    an event that the game master let happen, and why
-    turn     what happened in the turn that is over, and now and then the state after it
+    turn     a digest of what the turn that is over was, and where a round has begun the state after it
     undo     so many answers, and events given, before it are taken back
     seats    who plays from here on, where it is not who played before
     end      who won; with fair dice, the secret
 
-Lines are written and flushed before anybody is shown the consequence. A torn last line is dropped with a notice. `sealed` makes a
-line and `parse` reads all of them, wherever a Scribe keeps them; Writer and `read` keep them in a file.
+Lines are written and flushed before anybody is shown the consequence. A torn last line is dropped with a notice. `parse` reads all
+of them, wherever they are kept; scribe.py writes them, resume.py goes on with a battle, verify.py proves one.
+
+In a record of format 1 an `answer` to a choice held all options, and a `turn` all that was told in it. It is read as ever, and what
+is added to it is written in its own format.
 """
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import IO, Any, Generic, TypeVar
+from typing import Any
 
 import msgspec
 
-from bingqi.core.ask import Choose, Said, digested
-from bingqi.core.battle import Policy
+from bingqi.core.ask import Choose, Said
 from bingqi.core.content import written
-from bingqi.core.dice import Dice, Drawn, commitment, taken_over_by
+from bingqi.core.dice import taken_over_by
 from bingqi.core.event import Entry, Event, changes
-from bingqi.core.fault import BadRecord, Diverged, as_said, at, fault, line_at, named, one_line, system
+from bingqi.core.fault import BadRecord, as_said, at, fault, line_at, system
 from bingqi.core.given import Given, Step
 from bingqi.core.roll import ROLLS
-from bingqi.core.ruleset import Outcome, Ruleset
-from bingqi.core.session import Session
 from bingqi.core.text import Text
 
-S = TypeVar("S")
-FORMAT = 1
-SNAPSHOT_EVERY = 20
-"""Turns between two states in the file."""
+FORMAT = 2
+TOLD_WHOLE = 1
+"""The format in which records told their turns whole."""
 
 
 class DiceKind(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -65,6 +64,16 @@ class Header(msgspec.Struct, frozen=True, tag="header", tag_field="type"):
     options: dict[str, Any]
     seats: dict[str, str]
     dice: DiceKind
+    bots: dict[str, int] = {}
+    """The versions of the bots among the seats, by name."""
+
+
+class Chosen(msgspec.Struct, frozen=True, tag="choice", tag_field="type"):
+    """What somebody chose. Which options there were follows from the rules."""
+
+    who: str
+    ask: str
+    answer: str
 
 
 class Answered(msgspec.Struct, frozen=True, tag="answer", tag_field="type"):
@@ -73,8 +82,20 @@ class Answered(msgspec.Struct, frozen=True, tag="answer", tag_field="type"):
 
 
 class Turned(msgspec.Struct, frozen=True, tag="turn", tag_field="type", omit_defaults=True):
-    entries: list[Entry]
+    """A turn that is over."""
+
+    digest: str = ""
+    """See `turn_digest`."""
+    entries: list[Entry] | None = None
+    """What was told in it; only in format 1."""
     state: Any = None
+    """The state after it, now and then."""
+    packed: str = ""
+    """The same, where it is large: its JSON, zlib, base64."""
+
+    @property
+    def has_state(self) -> bool:
+        return self.state is not None or bool(self.packed)
 
 
 class Undone(msgspec.Struct, frozen=True, tag="undo", tag_field="type"):
@@ -83,6 +104,7 @@ class Undone(msgspec.Struct, frozen=True, tag="undo", tag_field="type"):
 
 class Seated(msgspec.Struct, frozen=True, tag="seats", tag_field="type"):
     seats: dict[str, str]
+    bots: dict[str, int] = {}
 
 
 class Ended(msgspec.Struct, frozen=True, tag="end", tag_field="type"):
@@ -91,22 +113,50 @@ class Ended(msgspec.Struct, frozen=True, tag="end", tag_field="type"):
     secret: str = ""
 
 
-Line = Header | Answered | Given | Turned | Undone | Seated | Ended
-_encode = msgspec.json.Encoder(enc_hook=written).encode
+Line = Header | Chosen | Answered | Given | Turned | Undone | Seated | Ended
+encoded = msgspec.json.Encoder(enc_hook=written).encode
 _decode = msgspec.json.Decoder(Line).decode
 TAIL = len(b',"hash":"') + 64 + len(b'"}')
 
 
+def line_of(step: Step, format: int = FORMAT) -> Line:
+    """The line of an answer, or of an event given."""
+    if isinstance(step, Given):
+        return step
+    if format > TOLD_WHOLE and isinstance(step.ask, Choose):
+        return Chosen(step.ask.who, step.ask.id, str(step.answer))
+    return Answered(step.ask, step.answer)  # type: ignore[arg-type]  # only these kinds are answered
+
+
+def step_of(line: Line) -> Step | None:
+    """The answer of a line, or the event given in it; None where it has neither."""
+    if isinstance(line, Chosen):
+        return Said(Choose(line.who, line.ask, (), ""), line.answer)
+    if isinstance(line, Answered):
+        return Said(line.ask, line.answer)
+    return line if isinstance(line, Given) else None
+
+
 def lines_of(steps: Sequence[Step]) -> bytes:
     """Answers, and events given, as lines of a record without their hashes: for a battle that takes them over."""
-    lines = [Answered(one.ask, one.answer) if isinstance(one, Said) else one for one in steps]  # type: ignore[arg-type]
-    return b"\n".join([_encode(line) for line in lines])
+    return b"\n".join([encoded(line_of(step)) for step in steps])
 
 
 def steps_of(lines: bytes) -> list[Step]:
     """What `lines_of` wrote."""
-    found = [_decode(line) for line in lines.splitlines()]
-    return [Said(one.ask, one.answer) if isinstance(one, Answered) else one for one in found if isinstance(one, Answered | Given)]
+    return [step for line in lines.splitlines() if (step := step_of(_decode(line))) is not None]
+
+
+def turn_digest(steps: Sequence[Step], entries: Sequence[Entry], events: Mapping[str, Event]) -> str:
+    """What a turn was, in sixteen figures: what was asked and answered or given, and what changed the state; not what was only
+    told."""
+    asked = [[step.ask.question, step.answer] if isinstance(step, Said) else step for step in steps]
+    return sha256(encoded([asked, changing(entries, events)])).hexdigest()[:16]
+
+
+def changing(entries: Sequence[Entry], events: Mapping[str, Event]) -> list[Entry]:
+    """The entries that changed the state; what is only told may be told in other words one day."""
+    return [entry for entry in entries if changes(entry, events)]
 
 
 def content_hash(scenario: object) -> str:
@@ -114,93 +164,9 @@ def content_hash(scenario: object) -> str:
     return sha256(msgspec.json.encode(scenario)).hexdigest()
 
 
-def sealed(line: Line, last: str) -> tuple[bytes, str]:
-    """A line as it is kept, and its hash: of itself and of the hash of the line before (`last`; "" before the first)."""
-    text = _encode(line)[:-1]
-    now = sha256(last.encode() + text).hexdigest()
-    return text + b',"hash":"' + now.encode() + b'"}\n', now
-
-
-class Scribe(Generic[S]):
-    """Writes down a battle, line by line, wherever `write` puts the lines. A Session tells it what happens (see Keeper)."""
-
-    def __init__(self, rules: Ruleset[S], last: str = "", secret: str = "") -> None:
-        """`last` is the hash of the last line that there is; `secret` is revealed at the end."""
-        self.rules, self.last, self.secret = rules, last, secret
-        self.turns = 0
-
-    def write(self, *lines: Line) -> None:
-        """Append lines; they are on disk when this returns. Raises Faulty, and none of them is, where that fails."""
-        raise NotImplementedError
-
-    def answered(self, said: Sequence[Said]) -> None:
-        self.write(*[Answered(one.ask, one.answer) for one in said])  # type: ignore[arg-type]  # only these kinds are answered
-
-    def given(self, given: Given) -> None:
-        self.write(given)
-
-    def turned(self, entries: Sequence[Entry], state: Any) -> None:
-        self.turns += 1
-        self.write(Turned(list(entries), self.rules.freeze(state) if self.turns % SNAPSHOT_EVERY == 0 else None))
-
-    def undone(self, steps: int) -> None:
-        self.write(Undone(steps))
-
-    def seated(self, seats: dict[str, str]) -> None:
-        self.write(Seated(seats))
-
-    def ended(self, outcome: Outcome) -> None:
-        self.write(Ended(outcome.winner, outcome.why, self.secret))
-
-
-class Writer(Scribe[S]):
-    """Writes a battle file."""
-
-    def __init__(
-        self, path: Path, rules: Ruleset[S], *, last: str = "", secret: str = "", sync: bool = True, lock: bool = False
-    ) -> None:
-        super().__init__(rules, last, secret)
-        self.path, self.sync = path, sync
-        try:
-            self.file: IO[bytes] = path.open("ab" if last else "xb", buffering=0)
-        except FileExistsError:
-            raise BadRecord(at(path, fault("record-exists"))) from None
-        except OSError as wrong:
-            raise BadRecord(at(path, fault("cannot-be-written", why=system(wrong)))) from None
-        if lock:
-            self._lock()
-
-    def _lock(self) -> None:
-        """One program writes a record at a time. Raises BadRecord if another one does."""
-        try:
-            import fcntl
-        except ImportError:  # Windows has no such lock; there two programs must not share a record
-            return
-        try:
-            fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            self.file.close()
-            raise BadRecord(at(self.path, fault("record-locked"))) from None
-
-    def write(self, *lines: Line) -> None:
-        """Append lines; they are on disk when this returns. Raises BadRecord, and none of them is, where the disk is full."""
-        last, data = self.last, b""
-        for line in lines:
-            text, last = sealed(line, last)
-            data += text
-        size = self.file.seek(0, os.SEEK_END)
-        try:
-            while data:
-                data = data[self.file.write(data) :]
-            if self.sync:
-                os.fsync(self.file.fileno())
-        except OSError as wrong:
-            self.file.truncate(size)
-            raise BadRecord(at(self.path, fault("cannot-be-written", why=system(wrong)))) from None
-        self.last = last
-
-    def close(self) -> None:
-        self.file.close()
+def hash_of(text: bytes, last: str) -> str:
+    """The hash of a line: of itself, without the brace that closes it, and of the hash of the line before ("" before the first)."""
+    return sha256(last.encode() + text).hexdigest()
 
 
 class Record:
@@ -258,7 +224,7 @@ class Record:
         elif isinstance(line, Seated):
             self.seatings.append((self.lines + 1, line.seats))
         else:
-            self.items.append(Said(line.ask, line.answer) if isinstance(line, Answered) else line)
+            self.items.append(line if isinstance(line, Turned) else step_of(line))  # type: ignore[arg-type]  # no other kinds are left
             self.places.append(where)
 
     def _undo(self, steps: int, where: Text) -> None:
@@ -309,7 +275,7 @@ def _unsealed(line: bytes, last: str, where: Text) -> tuple[bytes, str]:
     text, tail = line[:-TAIL], line[-TAIL:]
     if not line.startswith(b"{") or not tail.startswith(b',"hash":"') or not tail.endswith(b'"}'):
         raise BadRecord(at(where, fault("no-record-line")))
-    now = sha256(last.encode() + text).hexdigest()
+    now = hash_of(text, last)
     if tail[9:-2] != now.encode():
         raise BadRecord(at(where, fault("wrong-hash")))
     return text, now
@@ -348,193 +314,3 @@ def _header(line: Line, where: Text) -> Header:
 def short_version(text: str) -> str:
     """A version number as it is shown, whatever the file says."""
     return text[:20]
-
-
-def table_dice(header: Header, secret: bytes | None) -> Dice:
-    """The dice of a recorded battle that goes on: drawn, or asked for."""
-    dice = header.dice
-    if dice.kind == "fast":
-        return Drawn(dice.seed.encode(), dice.battle, dice.contributions)
-    if dice.kind == "fair" and secret is not None:
-        return Drawn(secret, dice.battle, dice.contributions)
-    return Dice()
-
-
-def resume(
-    rules: Ruleset[S], record: Record, dice: Dice | None = None, seats: dict[str, Policy] | None = None
-) -> tuple[Session[S], Text | None]:
-    """Go on with a record; the second value is a notice for people (None when all is as it was).
-
-    A record of this version is run again from its start, and compared line by line. Of an older one the last state is taken and
-    the answers given since are tried; where they do not fit, that stretch is played anew. Raises BadRecord, Diverged.
-    """
-    header = record.header
-    if header.ruleset != rules.id:
-        raise BadRecord(at(record.path, fault("other-ruleset", found=header.ruleset, wanted=rules.id)))
-    if header.version > rules.version:
-        versions = fault("newer-rules", ruleset=rules.id, version=header.version, known=rules.version)
-        raise BadRecord(at(at(record.path, line_at(1)), versions))
-    if header.version < rules.version:
-        return _from_snapshot(rules, record, dice, seats)
-    start = rules.setup(header.scenario, header.options, "gm" in header.seats)
-    session = Session(rules, start, dice, seats, record.steps)
-    compare(record, session)
-    return session, None
-
-
-def go_on(writer: Scribe[S], session: Session[S], record: Record, seats: dict[str, str] | None = None) -> None:
-    """Let the writer follow a resumed session: first what happened beyond the record (a turn that was over, a bot's answers). Where
-    others take their `seats`, the record says so before all that they do."""
-    if record.torn:
-        os.truncate(record.path, record.size)
-    if seats not in (None, record.seats) and record.end is None:
-        writer.seated(seats)
-    known, turns = _still_true(writer, session, record)
-    session.follow(writer, known, turns, record.end is not None)
-
-
-def _still_true(writer: Scribe[S], session: Session[S], record: Record) -> tuple[int, int]:
-    """How many steps and turns of the resumed session the record has already; steps that the session dropped are undone."""
-    at = _last_state(record) if record.header.version < writer.rules.version else -1
-    since = record.items[at + 1 :]
-    steps = [item for item in since if isinstance(item, Said | Given)]
-    if session.steps[: len(steps)] != steps:
-        writer.undone(len(steps))
-        record.end = None
-        since = since[: next(i for i, item in enumerate(since) if isinstance(item, Said | Given))]
-        steps = []
-    return len(steps), sum(isinstance(item, Turned) for item in since)
-
-
-def compare(record: Record, session: Session[Any]) -> None:
-    """What changed the battle now must be what the record says changed it; what is only told may be told in other words. Raises
-    Diverged with the turn."""
-    events = session.rules.events
-    if len(record.turns) > len(session.past):
-        raise Diverged(fault("fewer-turns", then=len(record.turns), now=len(session.past)))
-    for n, (then, now) in enumerate(zip(record.turns, session.past, strict=False), 1):
-        was, came = _changing(then.entries, events), _changing(now.entries, events)
-        if _encode(was) != _encode(came):
-            a, b = _first_difference(was, came)
-            raise Diverged(at(fault("turn", n=n), fault("other-events", then=a, now=b)))
-
-
-def _changing(entries: Sequence[Entry], events: Mapping[str, Event]) -> list[Entry]:
-    return [entry for entry in entries if changes(entry, events)]
-
-
-def _first_difference(then: list[Entry], now: list[Entry]) -> tuple[Text, Text]:
-    for a, b in zip(then, now, strict=False):
-        if _encode(a) != _encode(b):
-            return named(a), named(b)
-    longer = then if len(then) > len(now) else now
-    rest, end = named(longer[min(len(then), len(now))]), fault("nothing-more")
-    return (rest, end) if longer is then else (end, rest)
-
-
-def _from_snapshot(
-    rules: Ruleset[S], record: Record, dice: Dice | None, seats: dict[str, Policy] | None
-) -> tuple[Session[S], Text]:
-    header = record.header
-    at = _last_state(record)
-    if at < 0:
-        start = rules.setup(header.scenario, header.options, "gm" in header.seats)
-    else:
-        start = _migrated(rules, header, _state(record.items[at]), record.places[at])
-    before = [item for item in record.items[: at + 1] if isinstance(item, Said)]
-    digest = digested(b"", before)
-    since = [item for item in record.items[at + 1 :] if isinstance(item, Said | Given)]
-    notice = fault("older-rules", ruleset=rules.id, version=header.version)
-    while True:
-        try:
-            return Session(rules, rules.copy(start), dice, seats, since, (), None, len(before), digest), notice
-        except Diverged:
-            if not since:
-                raise
-            since = []
-            notice = fault("older-rules-anew", ruleset=rules.id, version=header.version)
-
-
-def _migrated(rules: Ruleset[S], header: Header, state: Any, place: Text) -> S:
-    """A state that an older version wrote. Raises BadRecord if the rule set cannot read it any more."""
-    try:
-        return rules.thaw(rules.migrate(header.version, state), header.scenario, header.options)
-    except (TypeError, AttributeError, LookupError, ValueError, msgspec.ValidationError) as wrong:
-        why = one_line(f"{type(wrong).__name__}: {wrong}")
-        raise BadRecord(at(place, fault("older-state", ruleset=rules.id, version=header.version, why=why))) from None
-
-
-def _last_state(record: Record) -> int:
-    """Where the last state stands among the items; -1 if there is none."""
-    return next((i for i in range(len(record.items) - 1, -1, -1) if _state(record.items[i]) is not None), -1)
-
-
-def _state(item: Step | Turned) -> Any:
-    return item.state if isinstance(item, Turned) else None
-
-
-class Proof(msgspec.Struct):
-    """What `verify` found. `dice`: "proved", "sealed" (the secret is not revealed yet), "unproved" (nothing was committed to)."""
-
-    lines: int
-    answers: int
-    turns: int
-    rolls: int
-    dice: str
-    faults: list[Text]
-    notice: Text | None = None
-    undone: int = 0
-    """Answers that were taken back in the course of the battle."""
-    finished: bool = False
-    """Whether the battle came to its end."""
-
-
-def verify(rules: Ruleset[S], record: Record) -> Proof:
-    """Run a record again and draw its dice again. Faults are claims of the record that fail; the chain is checked by `read`."""
-    proof = Proof(record.lines, len(record.said), len(record.turns), 0, "unproved", [])
-    proof.undone, proof.finished = record.undone, record.end is not None
-    proof.rolls = sum(not isinstance(said.ask, Choose) for said in record.said)
-    try:
-        session, proof.notice = resume(rules, record)
-        if record.end is not None and session.outcome != (record.end.winner, record.end.why):
-            proof.faults.append(fault("other-end"))
-    except Diverged as wrong:
-        proof.faults += wrong.faults
-        return proof
-    secret = _secret(record, proof)
-    if secret is not None:
-        proof.faults += wrong_faces(record.header, secret, record.said, record.taken_over)
-        if not proof.faults and record.header.dice.kind == "fair":
-            proof.dice = "proved"
-    return proof
-
-
-def _secret(record: Record, proof: Proof) -> bytes | None:
-    dice = record.header.dice
-    if dice.kind == "fast":
-        return dice.seed.encode()
-    if dice.kind != "fair":
-        return None
-    if record.end is None or not record.end.secret:
-        proof.dice = "sealed"
-        return None
-    try:
-        secret = bytes.fromhex(record.end.secret)
-    except ValueError:
-        secret = b""
-    if commitment(secret) != dice.commitment:
-        proof.faults.append(fault("other-secret"))
-        return None
-    return secret
-
-
-def wrong_faces(header: Header, secret: bytes, said: Sequence[Said], taken_over: int = 0) -> list[Text]:
-    """The rolls whose faces are not those that the secret gives; the first answers may be `taken_over` from another battle."""
-    dice = Drawn(secret, header.dice.battle, header.dice.contributions)
-    faults: list[Text] = []
-    digest = b""
-    for ordinal, (ask, answer) in enumerate(said):
-        if ordinal >= taken_over and not isinstance(ask, Choose) and dice.draw(ask, ordinal, digest) != answer:  # type: ignore[arg-type]
-            faults.append(at(fault("answer", n=ordinal + 1), fault("other-faces", faces=answer)))
-        digest = digested(digest, [Said(ask, answer)])
-    return faults

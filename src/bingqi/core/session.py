@@ -49,7 +49,9 @@ class Keeper(Protocol):
 
     def answered(self, said: Sequence[Said]) -> None: ...
     def given(self, given: Given) -> None: ...
-    def turned(self, entries: Sequence[Entry], state: object) -> None: ...
+    def turned(self, turn: Played[Any], state: object) -> None:
+        """A turn is over, of which the first state is there, and this is the last."""
+
     def undone(self, steps: int) -> None: ...
     def ended(self, outcome: Outcome) -> None: ...
 
@@ -210,7 +212,7 @@ class Session(Generic[S]):
         while self.filed < len(self.past):
             turn = self.past[self.filed]
             self._tell_steps(self.keeper, turn.steps)
-            self.keeper.turned(turn.entries, self.start_of(self.filed + 1))
+            self.keeper.turned(turn._replace(start=self.start_of(self.filed)), self.start_of(self.filed + 1))
             self.filed, self.kept = self.filed + 1, 0
         self._tell_steps(self.keeper, self.said)
         if self.outcome is not None and not self.closed:

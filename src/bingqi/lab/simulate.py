@@ -22,14 +22,15 @@ from typing import Any
 import msgspec
 
 from bingqi import __version__
-from bingqi.bots import best_bot, bot
+from bingqi.bots import best_bot, bot, versions
 from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle, Policy, fight
 from bingqi.core.content import out_of_range
 from bingqi.core.dice import Sampler
 from bingqi.core.fault import BadContent, at, fault, system, unknown
-from bingqi.core.record import FORMAT, DiceKind, Header, Writer, content_hash
+from bingqi.core.record import FORMAT, DiceKind, Header, content_hash
 from bingqi.core.ruleset import Outcome, Ruleset
+from bingqi.core.scribe import Writer
 from bingqi.core.session import Session
 from bingqi.lab.stats import Rate, mean, percentile, wilson
 from bingqi.rulesets import find_scenario, ruleset
@@ -314,8 +315,10 @@ def bots_of(study: Study, rules: Ruleset[Any], n: int) -> dict[str, Policy]:
 def header_of(study: Study, n: int) -> Header:
     """How the record of fight `n` begins."""
     dice = DiceKind("study", seed=f"{study.seed}:{n}")
-    where = content_hash(study.data)
-    return Header(FORMAT, __version__, study.ruleset, study.version, study.id, study.data, where, study.options, study.seats, dice)
+    where, bots = content_hash(study.data), versions(study.seats.values(), ruleset(study.ruleset))
+    return Header(
+        FORMAT, __version__, study.ruleset, study.version, study.id, study.data, where, study.options, study.seats, dice, bots
+    )
 
 
 def play_one(study: Study, n: int, path: Path | None = None) -> Session[Any]:
@@ -327,7 +330,7 @@ def play_one(study: Study, n: int, path: Path | None = None) -> Session[Any]:
         return Session(rules, start, dice_of(study, n), bots_of(study, rules, n))
     writer: Writer[Any] = Writer(path, rules, sync=False)
     try:
-        writer.write(header_of(study, n))
+        writer.begin(header_of(study, n))
         return Session(rules, start, dice_of(study, n), bots_of(study, rules, n), keeper=writer)
     finally:
         writer.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bingqi.core.record import Scribe
+from bingqi.core.scribe import Scribe
 from bingqi.table.frame import Plain
 from bingqi.table.room import Room
 from bingqi.table.seat import WATCHER, Seat

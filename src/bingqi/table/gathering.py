@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bingqi.bots import bot
+from bingqi.bots import bot, versions
 from bingqi.core.fault import NotLawful, fault, one_line
 from bingqi.core.record import Header
 from bingqi.core.ruleset import Ruleset
@@ -68,4 +68,5 @@ class Gathering:
         if dice.kind == "fair":
             mixed_in = [f"{seat.side}:{seat.words}" for seat in self.seats.values() if seat.plays and seat.words]
             dice = replace(dice, contributions=tuple(mixed_in))
-        return replace(self.header, seats=who_plays(self.seats.values()), dice=dice)
+        seats = who_plays(self.seats.values())
+        return replace(self.header, seats=seats, dice=dice, bots=versions(seats.values(), self.rules))

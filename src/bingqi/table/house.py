@@ -14,8 +14,9 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from bingqi.core.dice import Dice
-from bingqi.core.record import Header, go_on, resume, steps_of, table_dice
+from bingqi.core.record import Header, steps_of
 from bingqi.core.rescue import as_far_as_sound
+from bingqi.core.resume import go_on, resume, table_dice
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.text import Text

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
+from bingqi.bots import versions
 from bingqi.core.fault import BadRecord, at, fault, named
-from bingqi.core.record import Ended, Line, Record, Scribe, parse, sealed
+from bingqi.core.record import Ended, Line, Record, parse
 from bingqi.core.ruleset import Ruleset
+from bingqi.core.scribe import NO_BOTS, Scribe, sealed
 from bingqi.table.store import OVER, PLAYING, Store
 
 S = TypeVar("S")
@@ -37,6 +39,9 @@ class TableKeeper(Scribe[S]):
             self.waiting = None
         if lines:
             self.write(*lines)
+
+    def seated(self, seats: dict[str, str], bots: Mapping[str, int] = NO_BOTS) -> None:
+        super().seated(seats, bots or versions(seats.values(), self.rules))
 
     def write(self, *lines: Line) -> None:
         """Append lines in one transaction; they are on disk when this returns. Raises BadStore, and none of them is."""

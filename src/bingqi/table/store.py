@@ -20,7 +20,8 @@ import msgspec
 import sqlalchemy as sa
 
 from bingqi.core.fault import at, fault, named, short
-from bingqi.core.record import Header, sealed
+from bingqi.core.record import Header
+from bingqi.core.scribe import sealed
 from bingqi.table.database import KEYS, LINES, PATIENCE, SEATS, TABLES, BadStore, Database
 from bingqi.table.seat import Seat
 

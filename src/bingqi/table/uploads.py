@@ -14,7 +14,8 @@ from typing import Any
 import msgspec
 
 from bingqi.core.fault import BadRecord, Diverged, Told, at, fault, one_line
-from bingqi.core.record import Header, Record, parse, resume
+from bingqi.core.record import Header, Record, parse
+from bingqi.core.resume import resume
 from bingqi.core.session import Session
 from bingqi.rulesets import ruleset
 from bingqi.table.api.failures import Refused

@@ -13,8 +13,10 @@ from bingqi.core.dice import Drawn, Sampler
 from bingqi.core.event import Entry
 from bingqi.core.fault import Diverged, NotLawful
 from bingqi.core.given import Given
-from bingqi.core.record import FORMAT, DiceKind, Header, Writer, content_hash, read, resume
+from bingqi.core.record import FORMAT, DiceKind, Header, content_hash, read
+from bingqi.core.resume import resume
 from bingqi.core.ruleset import Outcome
+from bingqi.core.scribe import Writer
 from bingqi.core.session import Session
 from bingqi.rulesets import ruleset
 from bingqi.rulesets.typy17 import RULESET
@@ -62,7 +64,7 @@ def test_only_a_side_can_concede_and_only_where_the_book_says_so() -> None:
 
 def test_a_record_keeps_who_conceded(tmp_path: Path) -> None:
     with closing(Writer(tmp_path / "battle", RULESET, sync=False)) as writer:
-        writer.write(header())
+        writer.begin(header())
         live = battle(writer)
         live.concede("blue")
     again, _ = resume(RULESET, read(tmp_path / "battle"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from bingqi.bots.frontline import care, lines, places, powers, readiness, strikes
 from bingqi.bots.frontline.choices import CHOICES
@@ -47,6 +47,9 @@ WORTHS: dict[str, Callable[[Outlook, str], float]] = {
 
 class Tactician:
     """A policy: picks targets, pushes and covers the line, retreats, uses areas. The same every time."""
+
+    VERSION: ClassVar[int] = 1
+    """Raised by whoever changes how it plays: records say which one played."""
 
     def __init__(self, side: str) -> None:
         self.side = side

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from bingqi.bots.mttt.acts import best_act
 from bingqi.bots.mttt.answers import CHOICES
@@ -12,6 +12,9 @@ from bingqi.core.ask import Choose
 
 class Tactician:
     """Weighs every act that the rules offer, and takes the one that betters its chance to win most. The same every time."""
+
+    VERSION: ClassVar[int] = 1
+    """Raised by whoever changes how it plays: records say which one played."""
 
     def __init__(self, side: str) -> None:
         self.side = side

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from bingqi.bots.typy17.choices import CHOICES, react
 from bingqi.bots.typy17.ground import best_distance, stands
@@ -37,6 +37,9 @@ LEAST_MOVE = 0.3
 
 class Tactician:
     """A policy. What it cannot tell apart it decides by its seed."""
+
+    VERSION: ClassVar[int] = 1
+    """Raised by whoever changes how it plays: records say which one played."""
 
     def __init__(self, side: str, seed: int | str = 0) -> None:
         self.side, self.random = side, Random(f"{seed} {side}")

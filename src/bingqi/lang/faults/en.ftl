@@ -171,6 +171,8 @@ fault-line-kept = line { $n } is there already, or not its turn, so another prog
 ## Claims of a record that fail
 
 fault-fewer-turns = the record has { $then } finished turns, but its answers make only { $now }
+fault-cannot-be-played-on = cannot be played from turn { $n } on: { $why }
+fault-other-turn = from here on the battle goes elsewhere than the record says: other things were asked, or something else happened
 fault-other-events = the record says { $then }, but the rules say { $now }
 fault-other-end = the record names another end than its answers make
 fault-other-secret = the secret revealed at the end is not the one committed to at the start
@@ -179,6 +181,7 @@ fault-other-decision = the answers given in this turn lead to another question t
 fault-asked-answers = the rules ask { $asked }, but the record answers { $recorded }
 fault-asked-ends = the rules ask { $asked }, but the record ends
 # $who: who is asked. $ask: the id of the question. $options: keys.
+fault-asked-some-choice = { $who } for { $ask }
 fault-asked-choice = { $who } for { $ask } ({ $options })
 fault-asked-roll = a roll ({ $what })
 fault-given-in-mid-act = the game master acts in the middle of an act, where the record cannot let them

@@ -252,6 +252,8 @@ fault-line-kept = 第 { $n } 行已经存在，或还轮不到它，可见另一
 ## 记录中不成立的说法
 
 fault-fewer-turns = 记录中有 { $then } 个完整的回合，而其中的回答只走完 { $now } 个
+fault-cannot-be-played-on = 从第 { $n } 回合起无法重演：{ $why }
+fault-other-turn = 从这里起，战斗的走向与记录不同：问的不一样，或发生的事不一样
 fault-other-events = 记录写的是 { $then }，按规则却是 { $now }
 fault-other-end = 记录所写的结局与其中的回答走到的不同
 fault-other-secret = 结束时公开的秘密不是开始时所承诺的
@@ -260,6 +262,7 @@ fault-other-decision = 这个回合已有的回答引向另一个问题，而不
 fault-asked-answers = 按规则应问 { $asked }，记录却回答了 { $recorded }
 fault-asked-ends = 按规则应问 { $asked }，记录却已结束
 # $who：问谁。$ask：问题的编号。$options：键。
+fault-asked-some-choice = { $who } 的 { $ask }
 fault-asked-choice = { $who } 的 { $ask }（{ $options }）
 fault-asked-roll = 一次掷骰（{ $what }）
 fault-given-in-mid-act = 主持人在一个行动进行到一半时介入，记录不允许这样
