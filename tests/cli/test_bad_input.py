@@ -133,7 +133,7 @@ CASES: dict[str, Make] = {
     "lines changed about": altered(lambda data: b"".join(sorted(data.splitlines(keepends=True)))),
     "no header": altered(lambda data: b"".join(data.splitlines(keepends=True)[1:])),
     "cut in the header": altered(lambda data: data[:100]),
-    "a newer format": relined(lambda line: line.replace(b'"format":1', b'"format":99')),
+    "a newer format": relined(lambda line: line.replace(b'"format":2', b'"format":99')),
     "a newer rule set": relined(lambda line: line.replace(b'"version":2', b'"version":20000', 1)),
     "another rule set": relined(lambda line: line.replace(b'"ruleset":"frontline"', b'"ruleset":"backline"')),
     "another scenario": relined(lambda line: line.replace(b'"hp":', b'"hp":1', 1)),

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.writers import kept
 
 from bingqi.core.ask import Choose
 from bingqi.core.fault import BadContent
@@ -54,7 +55,7 @@ def test_recorded_fights_are_those_of_the_study(study: Study, tmp_path: Path) ->
     assert untimed(plain) == untimed(recorded)
     for n in range(4):
         record = read(tmp_path / f"fight-{n}.jsonl")
-        assert record.said == play_one(study, n).all_said
+        assert record.said == kept(play_one(study, n).all_said)
         assert not verify(ruleset(study.ruleset), record).faults
     with pytest.raises(BadContent, match="another folder"):
         run(study, 4, 1, record_dir=tmp_path)

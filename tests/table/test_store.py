@@ -175,7 +175,7 @@ def test_nothing_is_lost_where_the_program_is_killed_between_two_calls(tmp_path:
         [sys.executable, "-c", PLAYER, str(file), str(answers)],
         stdout=subprocess.PIPE,
         cwd=root,
-        env={**os.environ, "PYTHONPATH": root},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([root, *filter(None, [os.environ.get("PYTHONPATH")])])},
         check=False,
     )
     assert done.returncode == 9

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import os
 from dataclasses import replace
 from hashlib import sha256
@@ -21,9 +22,10 @@ from bingqi.core.verify import verify
 from bingqi.lab.simulate import new_study, play_one
 from bingqi.lang import told
 from bingqi.rulesets import ruleset
-from bingqi.table import uploads
+from bingqi.table import examiner, uploads
+from bingqi.table.examiner import AT_ONCE, WAITING, Examiner
 from bingqi.table.frame import merged
-from bingqi.table.uploads import Examiner, examined
+from bingqi.table.uploads import examined
 
 
 @pytest.fixture(scope="module")
@@ -52,10 +54,14 @@ def hashed(last: str, text: bytes) -> str:
     return sha256(last.encode() + text).hexdigest()
 
 
+def unpacked(answer: bytes) -> Any:
+    return msgspec.json.decode(gzip.decompress(answer))
+
+
 def played(record: bytes) -> str:
     """What comes of a record in the process that plays it again: the fault, told in both languages; or nothing."""
     try:
-        msgspec.json.decode(uploads._carried_out(examined, (record,)))
+        unpacked(examiner._carried_out(examined, (record,)))
     except BadRecord as wrong:
         found = wrong.faults[0]
     else:
@@ -70,9 +76,9 @@ def here(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a process of its own would carry out is carried out here, for that is quicker."""
 
     async def carried_out(what: Any, args: Any) -> bytes:
-        return await asyncio.to_thread(uploads._carried_out, what, args)
+        return await asyncio.to_thread(examiner._carried_out, what, args)
 
-    monkeypatch.setattr(uploads, "_in_own_process", carried_out)
+    monkeypatch.setattr(examiner, "_in_own_process", carried_out)
 
 
 # --- Sound records ------------------------------------------------------------------------
@@ -83,7 +89,7 @@ async def test_a_record_is_replayed_with_the_game_masters_eyes(at: Served, fough
     assert answer.status_code == 200, answer.text
     shown = answer.json()
     assert set(shown) == {"header", "over", "undone", "replay"}
-    assert set(shown["header"]) == {"ruleset", "scenario", "title", "seats", "dice", "options", "program"}
+    assert set(shown["header"]) == {"ruleset", "scenario", "title", "seats", "dice", "options", "program", "bots"}
     assert (shown["over"], shown["undone"], shown["header"]["ruleset"]) == (True, 0, "frontline")
     view = shown["replay"]["first"]
     for patch in shown["replay"]["patches"]:
@@ -96,7 +102,7 @@ async def test_a_record_that_breaks_off_in_the_middle_of_a_line_is_read_up_to_th
     whole = fought.splitlines(keepends=True)
     torn = b"".join(whole[:20]) + whole[20][: len(whole[20]) // 2]
     assert examined(torn) == examined(b"".join(whole[:20]))
-    assert not msgspec.json.decode(examined(torn))["over"]
+    assert not unpacked(examined(torn))["over"]
 
 
 @pytest.mark.usefixtures("here")
@@ -147,7 +153,7 @@ def test_what_is_no_sound_record_is_refused_with_the_reason(fought: bytes) -> No
         "no-record-line": b"hello\n",
         "wrong-hash": fought.replace(b'"kobold-1"', b'"kobold-2"', 1),
         "cannot-be-read": sealed_line(b'{"type":"song"', ""),
-        "newer-program": resealed(fought, format=2, program="99"),
+        "newer-program": resealed(fought, format=3, program="99"),
         "newer-rules": resealed(fought, version=header.version + 1),
         "unknown": resealed(fought, ruleset="chess"),
         "other-scenario": resealed(fought, content="0" * 64),
@@ -231,9 +237,9 @@ async def test_a_record_of_older_rules_is_not_gone_on_with(fought: bytes, monkey
 
 
 async def test_records_are_bounded(at: Served) -> None:
-    answer = await at.http.post("/api/records", content=b"x" * (5 * 1024 * 1024))
+    answer = await at.http.post("/api/records", content=b"x" * (13 * 1024 * 1024))
     assert (answer.status_code, ids(answer)) == (413, ["body-too-large"])
-    answer = await at.ask("POST", "/api/tables", plan(record="x" * (5 * 1024 * 1024)))
+    answer = await at.ask("POST", "/api/tables", plan(record="x" * (13 * 1024 * 1024)))
     assert (answer.status_code, ids(answer)) == (400, ["request-not-understood"])
 
 
@@ -270,25 +276,25 @@ def pid() -> bytes:
 
 
 def test_what_never_ends_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(uploads, "PATIENCE", 0.5)
+    monkeypatch.setattr(examiner, "PATIENCE", 0.5)
 
     async def run() -> None:
-        examiner = Examiner()
+        own = Examiner()
         with pytest.raises(BadRecord) as wrong:
-            await examiner.told(forever)
+            await own.told(forever)
         assert wrong.value.faults[0].args["fault"].id == "fault-takes-too-long"
-        assert examiner.wanted == 0
+        assert own.wanted == 0
 
     asyncio.run(run())
 
 
 async def test_what_fails_harms_nobody_and_is_told() -> None:
-    examiner = Examiner()
+    own = Examiner()
     for what in (greedy, gone, broken):
         with pytest.raises(BadRecord) as wrong:
-            await examiner.told(what)
+            await own.told(what)
         assert wrong.value.faults[0].args["fault"].id == "fault-cannot-be-played"
-    done = Path(f"/proc/{int(await examiner.told(pid))}")
+    done = Path(f"/proc/{int(await own.told(pid))}")
     for _ in range(1000):
         if not done.exists():
             break
@@ -298,7 +304,7 @@ async def test_what_fails_harms_nobody_and_is_told() -> None:
 
 @pytest.mark.usefixtures("here")
 async def test_few_are_played_at_a_time_and_few_wait(at: Served) -> None:
-    at.house.examiner.wanted = uploads.AT_ONCE + uploads.WAITING
+    at.house.examiner.wanted = AT_ONCE + WAITING
     for path, body in (("/api/records", b"x"), ("/api/tables", msgspec.json.encode(plan(record="x")))):
         answer = await at.http.post(path, content=body, headers={"content-type": "application/json"})
         assert (answer.status_code, ids(answer)) == (429, ["too-many-messages"])

@@ -5,7 +5,7 @@ import { valueLabel, wholeRuleset, type Value } from "../home/offers";
 import { HOME } from "../home/words";
 import { computer } from "../seatname";
 import { useShell } from "../shell";
-import { useReplay, type Recorded } from "../table/replay";
+import type { Recorded } from "../table/positions";
 import type { Say } from "../texts";
 import type { Outcome, Words } from "../view";
 import { RECORD } from "./words";
@@ -18,6 +18,8 @@ export interface Header {
   dice: { kind: string };
   options: Record<string, Value>;
   program: string;
+  /** The versions of the bots, by name. */
+  bots?: Record<string, number>;
 }
 
 /** What the sides are called; those of a scenario that this server does not have are called by their ids. */
@@ -39,14 +41,15 @@ interface Props {
 export function RecordFacts({ header, undone, recorded, say }: Props) {
   const { t } = useShell();
   const sides: Record<string, Words> = { ...useSides(header), [GM]: HOME.gm };
-  const outcome = useReplay(recorded)?.view.outcome;
+  const outcome = (recorded.patches.at(-1) ?? recorded.first).outcome;
   const { value: rules } = useLoaded(() => wholeRuleset(header.ruleset), [header.ruleset]);
   const kinds: Record<string, Words> = HOME.diceKinds;
   const changed = ([name, value]: [string, Value]) => {
     const one = rules?.switches.find((option) => option.name === name);
     return t(one ? RECORD.seat(t(one.title), t(valueLabel(one, value))) : `${name}: ${value}`);
   };
-  const player = (who: string) => t(who === "human" ? HOME.person : computer(who));
+  const version = (who: string) => header.bots?.[who];
+  const player = (who: string) => [t(who === "human" ? HOME.person : computer(who)), ...(version(who) ? [t(RECORD.version(version(who)!))] : [])].join(" ");
   const facts: [Words, string][] = [
     [RECORD.seats, Object.entries(header.seats).map(([seat, who]) => t(RECORD.seat(t(sides[seat] ?? seat), player(who)))).join(t(RECORD.and))],
     [RECORD.outcome, ended(outcome, say)],

@@ -8,7 +8,7 @@ import { RecordReplay } from "../record/replay";
 import { VerdictPanel } from "../record/verdict";
 import { RECORD } from "../record/words";
 import { Faults, useRuleset, useShell, useTitle } from "../shell";
-import type { Recorded } from "../table/replay";
+import type { Recorded } from "../table/positions";
 import type { Say } from "../texts";
 import "../styles/record.css";
 
@@ -20,7 +20,7 @@ interface Run {
 }
 
 /** In bytes: what a table takes. */
-const LARGEST = 4 * 2 ** 20;
+const LARGEST = 12 * 2 ** 20;
 
 export default function RecordScreen() {
   const { t } = useShell();

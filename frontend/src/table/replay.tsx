@@ -1,17 +1,10 @@
 /** The replay: the battle so far, position by position, as this seat saw it. */
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { merged } from "../connection";
 import { useShell } from "../shell";
 import type { View, Words } from "../view";
+import { Positions, type Recorded } from "./positions";
 import { TABLE } from "./words";
-
-export interface Recorded {
-  first: View;
-  patches: unknown[];
-  /** The round that begins at a position. */
-  marks?: Record<string, number>;
-}
 
 export interface Replay {
   at: number;
@@ -25,18 +18,14 @@ export interface Replay {
 
 /** Walks through what was recorded, beginning at its end, or at its start. */
 export function useReplay(recorded: Recorded | undefined, from: "start" | "end" = "end"): Replay | null {
-  const views = useMemo(() => {
-    const all: View[] = recorded ? [recorded.first] : [];
-    for (const patch of recorded?.patches ?? []) all.push(merged(all.at(-1), patch) as View);
-    return all;
-  }, [recorded]);
+  const positions = useMemo(() => recorded && new Positions(recorded), [recorded]);
   const [at, set] = useState(0);
-  useEffect(() => set(from === "end" ? Math.max(0, views.length - 1) : 0), [views]);
-  if (!views.length) return null;
-  const last = views.length - 1;
+  useEffect(() => set(from === "end" ? (positions?.last ?? 0) : 0), [positions]);
+  if (!positions) return null;
+  const { last } = positions;
   const here = Math.min(at, last);
   const marks = Object.entries(recorded?.marks ?? {}).map(([position, round]): [number, number] => [Number(position), round]);
-  return { at: here, last, view: views[here], before: views[here - 1], marks, go: (to) => set(Math.max(0, Math.min(last, to))) };
+  return { at: here, last, view: positions.at(here), before: here ? positions.at(here - 1) : undefined, marks, go: (to) => set(Math.max(0, Math.min(last, to))) };
 }
 
 /** In milliseconds, between two positions while it plays. */

@@ -38,12 +38,17 @@ def table_dice(header: Header, secret: bytes | None) -> Dice:
 
 
 def resume(
-    rules: Ruleset[S], record: Record, dice: Dice | None = None, seats: dict[str, Policy] | None = None
+    rules: Ruleset[S],
+    record: Record,
+    dice: Dice | None = None,
+    seats: dict[str, Policy] | None = None,
+    thin: bool = True,
 ) -> tuple[Session[S], Text | None]:
     """Go on with a record; the second value is a notice for people (None when all is as it was).
 
     A record of this version is run again from its start, and compared line by line. Of an older one the last state is taken and
-    the answers given since are tried; where they do not fit, that stretch is played anew. Raises BadRecord, Diverged.
+    the answers given since are tried; where they do not fit, that stretch is played anew. `thin` as for Session. Raises BadRecord,
+    Diverged.
     """
     header = record.header
     if header.ruleset != rules.id:
@@ -54,7 +59,7 @@ def resume(
     if header.version < rules.version:
         return _from_snapshot(rules, record, dice, seats)
     start = rules.setup(header.scenario, header.options, "gm" in header.seats)
-    session = Session(rules, start, dice, seats, record.steps)
+    session = Session(rules, start, dice, seats, record.steps, thin=thin)
     compare(record, session)
     return session, None
 

@@ -167,12 +167,16 @@ class Told:
 
     def after(self, session: Session[Any], turns: int, known: Any) -> Lines:
         """The lines of the first turns, of at least as many as were asked for before."""
+        self.take_in(session, turns, known)
+        return dict(self.lines)
+
+    def take_in(self, session: Session[Any], turns: int, known: Any) -> None:
+        """Have `lines` hold what was told of the first turns."""
         if session.rewound != self.rewound:
             self.lines, self.turns, self.rewound = {}, 0, session.rewound
         for turn in session.past[self.turns : turns]:
             self._add(self.lines, session.rules, known, turn.said, turn.entries)
         self.turns = turns
-        return dict(self.lines)
 
     def up_to_now(self, session: Session[Any], known: Any) -> Lines:
         """All lines, the last turn's among them as far as it has come."""

@@ -23,6 +23,7 @@ from bingqi.core.text import Text
 from bingqi.rulesets import ruleset
 from bingqi.table.aside import Aside, reason
 from bingqi.table.database import BadStore
+from bingqi.table.examiner import Examiner
 from bingqi.table.frame import frame
 from bingqi.table.gathering import Gathering
 from bingqi.table.hub import Hub
@@ -33,7 +34,6 @@ from bingqi.table.seat import HUMAN, WATCHER, Seat
 from bingqi.table.stage import Stage
 from bingqi.table.store import GATHERING, Beginning, Store
 from bingqi.table.threads import OPENING, done_by
-from bingqi.table.uploads import Examiner
 
 IDLE = 60.0
 """After so many seconds in which nobody was there a table is closed."""
@@ -162,6 +162,8 @@ class House:
         self.store, self.reckoner, self.keep = store, reckoner, keep
         self.examiner = Examiner()
         self.tables: dict[str, Open] = {}
+        self.looking_back = Examiner()
+        """Battles at tables are looked back at apart from those of records that strangers hand in."""
         self.opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Held while a table is opened or closed, by whoever does either or waits for it."""
         self.swept = 0.0

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Iterator
+from itertools import islice
 from typing import Any, NamedTuple
 
 from bingqi.core.ask import Said
@@ -18,42 +19,42 @@ class Position(NamedTuple):
     """What a seat saw after so many turns."""
 
     turns: int
-    view: Plain
+    round: int
+    change: Plain
+    """The merge patch to the position before; of the first one all."""
 
 
-def positions(session: Session[Any], eyes: str) -> list[Position]:
+def positions(session: Session[Any], eyes: str) -> Iterator[Position]:
     """The positions that a seat could tell apart, the first before anything happened."""
-    found: list[Position] = []
-    told = Told(eyes)
+    rules, told = session.rules, Told(eyes)
+    before: Plain = {}
     for turns in range(len(session.past) + 1):
-        view = _view(session, eyes, turns, told)
-        if not found or view != found[-1].view:
-            found.append(Position(turns, view))
-    return found
-
-
-def _view(session: Session[Any], eyes: str, turns: int, told: Told) -> Plain:
-    rules = session.rules
-    known = rules.seen(session.start_of(turns), eyes)
-    view = pictured(rules, known, eyes)
-    view["log"] = told.after(session, turns, known)
-    if session.outcome is not None and turns == len(session.past):
-        view["outcome"] = plain(outcome(rules, known, session))
-    return view
+        known = rules.seen(session.start_of(turns), eyes)
+        view = pictured(rules, known, eyes)
+        if session.outcome is not None and turns == len(session.past):
+            view["outcome"] = plain(outcome(rules, known, session))
+        lines = len(told.lines)
+        told.take_in(session, turns, known)
+        news = {str(n): told.lines[str(n)] for n in range(lines + 1, len(told.lines) + 1)}  # the log only grows
+        change = {**view, "log": news} if not turns else patch(before, view) | ({"log": news} if news else {})
+        if change:
+            yield Position(turns, rules.round(known), change)
+            before = view
 
 
 def replayed(session: Session[Any], eyes: str) -> Plain:
     """The first position, what changes from each to the next, and where rounds begin."""
-    found = positions(session, eyes)
-    rounds = [session.rules.round(session.rules.seen(session.start_of(one.turns), eyes)) for one in found]
-    marks = {str(n): now for n, (before, now) in enumerate(zip([0, *rounds], rounds, strict=False)) if now != before}
-    patches = [patch(one.view, other.view) for one, other in pairwise(found)]
-    return {"first": found[0].view, "patches": patches, "marks": marks}
+    first, *others = positions(session, eyes)
+    marks, round = {}, 0
+    for n, one in enumerate([first, *others]):
+        if one.round != round:
+            marks[str(n)] = round = one.round
+    return {"first": first.change, "patches": [one.change for one in others], "marks": marks}
 
 
 def branched(session: Session[Any], header: Header, eyes: str, n: int) -> Origin:
     """What a battle that goes on from a position takes over. Raises NotLawful if there is no such position."""
-    found = positions(session, eyes)
+    found = list(islice(positions(session, eyes), n + 1))
     if n >= len(found):
         raise NotLawful(fault("no-such-position", n=n, most=len(found) - 1))
     steps = [step for turn in session.past[: found[n].turns] for step in turn.steps]

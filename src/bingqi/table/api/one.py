@@ -10,6 +10,7 @@ import msgspec
 from litestar import Request, Response, delete, get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, SkipValidation
 from msgspec import Meta
 from msgspec.structs import replace
@@ -19,6 +20,7 @@ from bingqi.core.session import Session
 from bingqi.core.view import Words
 from bingqi.rulesets import ruleset
 from bingqi.table.api.failures import Refused, failures
+from bingqi.table.api.packed import packed, unless_gone
 from bingqi.table.api.records import RECORD_TYPE
 from bingqi.table.api.shapes import Frame, Replay, You
 from bingqi.table.api.tables import Joined, Made, settled
@@ -29,10 +31,10 @@ from bingqi.table.gathering import Gathering
 from bingqi.table.house import House
 from bingqi.table.hub import Hub
 from bingqi.table.plan import DicePlan, Origin, SeatPlan, TablePlan, beginning
-from bingqi.table.replay import branched, replayed
 from bingqi.table.seat import HUMAN, Seat
 from bingqi.table.store import ASIDE, OVER, Table
 from bingqi.table.threads import LOOKING_BACK, MOVES, done_by
+from bingqi.table.uploads import Course, branched_off, course, looked_back
 
 
 class Opened(NamedTuple):
@@ -105,6 +107,9 @@ Here = NamedDependency[SkipValidation[Opened]]
 DEPENDENCIES = {"here": Provide(opened)}
 """By this name no body has a field: what is wrong with that would be taken for a fault of ours."""
 SECURITY: list[dict[str, list[str]]] = [{"token": []}]
+
+
+REPLAYED = ResponseSpec(Replay, description="What this seat saw, position by position.", generate_examples=False)
 
 
 def _managing(here: Opened) -> None:
@@ -235,25 +240,36 @@ def _check_open(here: Opened) -> None:
 
 
 @get(
-    "/api/table/replay", summary="The replay", dependencies=DEPENDENCIES, responses=failures(401, 404, 409, 410), security=SECURITY
+    "/api/table/replay",
+    summary="The replay",
+    dependencies=DEPENDENCIES,
+    responses={200: REPLAYED, **failures(401, 404, 409, 410)},
+    security=SECURITY,
 )
-async def replay(here: Here) -> Replay:
+async def replay(request: Request[Any, Any, Any], here: Here) -> Response[bytes]:
     """The battle so far as this seat saw it."""
+    return await packed(request, await unless_gone(request, replay_of(here)))
+
+
+async def replay_of(here: Opened) -> bytes:
+    """The battle so far as this seat saw it, as JSON, packed. Raises Refused."""
     if here.hub.late(here.seat):
         _check_open(here)
-    session = await _as_it_is(here)
-    return Replay(**await done_by(LOOKING_BACK, partial(replayed, session, here.seat.eyes)))
+    whose = here.table.id, here.seat.name
+    here.house.looking_back.check_not_busy(whose)
+    return await here.house.looking_back.told(looked_back, await _as_it_is(here), here.seat.eyes, whose=whose)
 
 
-async def _as_it_is(here: Opened) -> Session[Any]:
+async def _as_it_is(here: Opened) -> Course:
     """The battle as it is now, apart from the table: looking back takes time, in which others play on. Raises Refused."""
     stage = here.hub.stage
     if isinstance(stage, Gathering):
         raise Refused(409, fault("not-begun"))
     if isinstance(stage, Aside):
-        return await done_by(LOOKING_BACK, partial(here.hub.orders.ledger.sound, stage))
+        sound = await done_by(LOOKING_BACK, partial(here.hub.orders.ledger.sound, stage))
+        return course(sound, stage.header)
     async with here.hub.turn:
-        return await done_by(MOVES, stage.session.fork)
+        return await done_by(MOVES, partial(course, stage.session, stage.header))
 
 
 @post(
@@ -266,9 +282,11 @@ async def _as_it_is(here: Opened) -> Session[Any]:
 async def branch(data: JSONBody[Position], here: Here) -> Made:
     """A new table that goes on from a position of the replay. As `record`."""
     _check_open(here)
-    session = await _as_it_is(here)
-    of = await done_by(LOOKING_BACK, partial(branched, session, here.hub.stage.header, here.seat.eyes, data.at))
+    told = await here.house.looking_back.told(branched_off, await _as_it_is(here), here.seat.eyes, data.at)
+    steps, answers = msgspec.json.decode(told, type=tuple[bytes, int])
     stage = here.hub.stage
+    header = stage.header
+    of = Origin(ruleset(header.ruleset), header.scenario_id, header.scenario, header.options, steps, answers)
     plans = [
         SeatPlan(seat.name, seat.role, seat.side, seat.player if seat.name != here.seat.name else HUMAN)
         for seat in stage.seats.values()

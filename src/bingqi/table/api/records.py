@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from litestar import MediaType, Request, Response, post
+from litestar import Request, Response, post
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 
 from bingqi.core.fault import fault
 from bingqi.table.api.failures import Refused, failures
+from bingqi.table.api.packed import packed, unless_gone
 from bingqi.table.api.shapes import Examined
-from bingqi.table.plan import LARGEST_RECORD
-from bingqi.table.uploads import examined
+from bingqi.table.uploads import LARGEST_RECORD, examined
 
 RECORD_TYPE = "application/jsonl"
 
@@ -25,7 +25,7 @@ class TakesRecord(Operation):
 
     def __post_init__(self) -> None:
         body = {RECORD_TYPE: OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))}
-        self.request_body = RequestBody(content=body, required=True, description="The record, 4 MB at most.")
+        self.request_body = RequestBody(content=body, required=True, description="The record, 12 MB at most.")
 
 
 EXAMINED = ResponseSpec(Examined, description="Its replay, and what it says of itself.", generate_examples=False)
@@ -45,4 +45,4 @@ async def examine(request: Request[Any, Any, Any], state: State) -> Response[byt
     data = await request.body()
     if len(data) > LARGEST_RECORD:
         raise Refused(413, fault("body-too-large"))
-    return Response(await state.house.examiner.told(examined, data), media_type=MediaType.JSON)
+    return await packed(request, await unless_gone(request, state.house.examiner.told(examined, data)))

@@ -174,6 +174,7 @@ class RecordHeader(Shape):
     options: dict[str, Any]
     program: str
     dice: dict[str, Any]
+    bots: dict[str, int]
 
 
 class Examined(Shape):

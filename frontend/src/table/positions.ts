@@ -1,0 +1,59 @@
+/** The positions of a replay. Each is made when somebody looks at it: all of a long battle at once would not fit into a phone. */
+
+import { merged } from "../connection";
+import type { LogLine, View } from "../view";
+
+export interface Recorded {
+  first: View;
+  patches: Patch[];
+  /** The round that begins at a position. */
+  marks?: Record<string, number>;
+}
+
+type Patch = Partial<View>;
+
+/** Of so many positions one is kept; those between are made from it. */
+const EVERY = 32;
+/** So many that were looked at last are kept too: what did not change is then the same object. */
+const RECENT = 4;
+
+export class Positions {
+  readonly last: number;
+  private readonly changes: Patch[];
+  private readonly lines: [string, LogLine][];
+  /** How many lines had been told at each position: the log only grows. */
+  private readonly told: number[];
+  private readonly kept: View[];
+  private readonly recent = new Map<number, View>();
+
+  constructor({ first, patches }: Recorded) {
+    this.last = patches.length;
+    this.lines = Object.entries(first.log ?? {});
+    this.told = [this.lines.length];
+    this.changes = patches.map(({ log, ...change }) => {
+      this.lines.push(...Object.entries(log ?? {}));
+      this.told.push(this.lines.length);
+      return change;
+    });
+    this.kept = [{ ...first, log: {} }];
+  }
+
+  at(n: number): View {
+    const view = this.recent.get(n) ?? { ...this.drawn(n), log: Object.fromEntries(this.lines.slice(0, this.told[n])) };
+    this.recent.delete(n);
+    this.recent.set(n, view);
+    if (this.recent.size > RECENT) this.recent.delete(this.recent.keys().next().value!);
+    return view;
+  }
+
+  /** The position without its log. */
+  private drawn(n: number): View {
+    const nearest = Math.min(this.kept.length - 1, Math.floor(n / EVERY));
+    let view = this.kept[nearest];
+    for (let i = nearest * EVERY + 1; i <= n; i++) {
+      view = merged(view, this.changes[i - 1]) as View;
+      if (i % EVERY === 0) this.kept.push(view);
+    }
+    return view;
+  }
+}

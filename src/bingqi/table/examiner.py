@@ -1,0 +1,106 @@
+"""Examiner: lets processes of their own carry out what may take long, or never end: a few at a time, each so long and no longer.
+
+A process is forked from one that has loaded the program and holds no battle, so that it begins in a moment and knows nothing but
+what it is given.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from functools import cache
+from multiprocessing.context import BaseContext
+from pathlib import Path
+from typing import Any
+
+from bingqi.core.fault import BadRecord, Told, at, fault
+from bingqi.core.verify import raised
+from bingqi.table.api.failures import Refused
+
+PATIENCE = 60.0
+"""Seconds after which something is given up: the longest battle of those that are bundled takes 8 of them."""
+AT_ONCE, WAITING = 2, 8
+"""So many things are carried out at a time, and so many more may wait for that."""
+MEMORY = 1024**3
+"""Bytes that a process may take for it: four times what the longest battle takes."""
+PLACE = Path("record")
+"""What a record is called in messages."""
+
+
+class Examiner:
+    """Carries out some things at a time; of what is wanted for the same table and seat, one."""
+
+    def __init__(self) -> None:
+        self.free = asyncio.Semaphore(AT_ONCE)
+        self.wanted = 0
+        """So many are being carried out, or wait for it."""
+        self.whose: set[object] = set()
+
+    def check_not_busy(self, whose: object = None) -> None:
+        """Raises Refused if so many wait that nobody else should, or something is being found out for the same already."""
+        if self.wanted >= AT_ONCE + WAITING or whose in self.whose:
+            raise Refused(429, fault("too-many-messages"))
+
+    async def told(self, what: Callable[..., bytes], *args: Any, whose: object = None) -> bytes:
+        """What `what` returns. Raises BadRecord for whatever it tells of, if it fails, or after a while; Refused. Whoever stops
+        waiting ends it."""
+        self.check_not_busy(whose)
+        self.wanted += 1
+        if whose is not None:
+            self.whose.add(whose)
+        try:
+            async with self.free:
+                return await _in_own_process(what, args)
+        finally:
+            self.wanted -= 1
+            self.whose.discard(whose)
+
+
+@cache
+def _context() -> BaseContext:
+    """How processes are begun: forked from one that has loaded the program; Windows has no such thing."""
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["bingqi.table.uploads"])
+    return context
+
+
+async def _in_own_process(what: Callable[..., bytes], args: Any) -> bytes:
+    pool = ProcessPoolExecutor(1, mp_context=_context(), initializer=_bounded, initargs=(MEMORY, int(PATIENCE) + 5))
+    try:
+        return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, _carried_out, what, args), PATIENCE)
+    except TimeoutError:
+        raise BadRecord(at(PLACE, fault("takes-too-long", seconds=int(PATIENCE)))) from None
+    except BrokenProcessPool:
+        raise BadRecord(at(PLACE, fault("cannot-be-played", why="MemoryError"))) from None
+    finally:
+        for process in list(getattr(pool, "_processes", {}).values()):
+            process.kill()
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _bounded(memory: int, seconds: int) -> None:
+    """In the process: it gets so much memory, takes what time the server leaves, and ends after so many seconds of work though the
+    server may be gone."""
+    with suppress(ImportError, ValueError, OSError):  # Windows has no such bounds, and somebody may have set narrower ones
+        import os
+        import resource
+
+        os.nice(10)
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+
+
+def _carried_out(what: Callable[..., bytes], args: Any) -> bytes:
+    """In the process. What the rules make of a record that nobody's program wrote may be any exception: all are BadRecord."""
+    try:
+        return what(*args)
+    except Told as wrong:
+        raise BadRecord(*wrong.faults) from None
+    except Exception as wrong:
+        raise BadRecord(at(PLACE, fault("cannot-be-played", why=raised(wrong)))) from None
