@@ -5,7 +5,7 @@ export interface Fault {
   line: number;
   what:
     | "torn" | "no-line" | "unknown-line" | "wrong-hash" | "no-header" | "second-header" | "other-format" | "unknown-dice" | "unfinished"
-    | "no-secret" | "other-secret" | "after-end" | "too-few-answers" | "wrong-undo" | "not-lawful" | "other-faces" | "unreadable";
+    | "no-secret" | "other-secret" | "after-end" | "too-few-answers" | "other-words" | "wrong-undo" | "not-lawful" | "other-faces" | "unreadable";
   faces?: number[];
   drawn?: number[];
   why?: string;

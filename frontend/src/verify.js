@@ -10,6 +10,11 @@
  * where `ordinal` counts the answers that stood before it, and `digest` is SHA-256 over the digest before and the JSON of the answer,
  * one after the other. A byte is a face (1 + byte modulo sides) unless it would favour low faces; then it is passed over.
  *
+ * Whoever sat down promised words first: `promises` are SIDE:PROMISE:SALT each, the promise is SHA-256 of salt \n words, and without a
+ * salt the words were never shown and are left out.
+ *
+ * docs/dice.md says all of this at length, with vectors.
+ *
  * A battle whose id ends in `+N` goes on after N answers of another one: those were not drawn by these dice, and are taken as they are.
  *
  * So it proves that nobody changed a roll after the commitment: every face follows from the secret, which was bound before the
@@ -105,11 +110,12 @@ function checkedHeader(header, lines, found) {
   const fault = (line, what) => (found.faults.push({ line, what }), null);
   if (header?.type !== "header" || header.number !== 1) return fault(1, "no-header");
   if (!FORMATS.includes(header.format)) return fault(1, "other-format");
-  const { kind, seed = "", battle = "", commitment = "", contributions = [] } = header.dice ?? {};
+  const { kind, seed = "", battle = "", commitment = "", contributions = [], promises = [] } = header.dice ?? {};
   if (![kind, seed, battle, commitment].every(isText) || !isList(contributions, isText)) return fault(1, "unknown-dice");
   const takenOver = Number(/\+(\d{1,9})$/.exec(battle)?.[1] ?? 0);
   Object.assign(found, { dice: kind, battle, commitment, contributions, takenOver });
   if (lines.filter(isAnswer).length < takenOver) fault(1, "too-few-answers");
+  if (!isList(promises, isText) || wrongPromises(contributions, promises)) fault(1, "other-words");
   const end = lines.at(-1);
   if (end.type !== "end") fault(end.number, "unfinished");
   if (kind === "fast") return utf8.encode(seed);
@@ -120,6 +126,16 @@ function checkedHeader(header, lines, found) {
   found.secret = end.secret;
   const secret = Uint8Array.from(end.secret.match(/../g), (byte) => parseInt(byte, 16));
   return hex(sha256(secret)) === commitment ? secret : fault(end.number, "other-secret");
+}
+
+/** Words are those that were promised before any were shown; those of whom none were shown are not among the contributions. */
+function wrongPromises(contributions, promises) {
+  const words = new Map(contributions.filter((one) => one.includes(":")).map((one) => [one.slice(0, one.indexOf(":")), one.slice(one.indexOf(":") + 1)]));
+  return promises.some((one) => {
+    const [side, promise = "", ...salt] = one.split(":");
+    const said = words.get(side);
+    return salt.join(":") ? said === undefined || hex(sha256(utf8.encode(`${salt.join(":")}\n${said}`))) !== promise : said !== undefined;
+  });
 }
 
 /** A roll and its faces, or what somebody chose: a line of its own since format 2. */

@@ -80,6 +80,7 @@ export const FAULTS: Record<string, { en: string; zh: string }> = {
   "after-end": both("something follows the end of the battle", "战斗结束后仍有内容"),
   "too-few-answers": both("says that it takes over more answers than there are", "所称承接的回答多于实有的回答"),
   "wrong-undo": both("takes back more answers than there are", "撤回的回答多于已有的回答"),
+  "other-words": both("words for the dice are not those that were promised", "加入骰子的文字与承诺不符"),
   "not-lawful": both("the answer does not answer what was asked", "回答与所问不符"),
   "other-faces": both("the faces are not those that the secret gives", "点数与秘密值得出的不符"),
   unreadable: both("the record cannot be read", "记录无法读取"),

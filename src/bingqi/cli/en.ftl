@@ -100,7 +100,10 @@ cli-proof = { $lines } { $lines ->
     [one] roll
    *[other] rolls
 }.
-cli-dice-proved = Every roll is the one that the secret or seed gives.
+cli-dice-proved = Every roll follows from the secret that the record reveals, and its fingerprint is that of this secret.
+cli-fingerprint-same = The fingerprint is the one that you were shown: nobody chose a roll after that.
+cli-fingerprint-unseen = That it was fixed before the battle is not shown: whoever makes up a battle with a secret of their own has sound dice too. Compare the fingerprint with the one that you were shown then, or give that: --commitment HEX.
+cli-fingerprint = Fingerprint: { $commitment }
 cli-dice-sealed = The secret of the dice is not revealed yet; the rolls cannot be checked.
 cli-dice-unproved = The dice were committed to by nobody, so nobody can prove that they were fair.
 cli-taken-back = { $n ->
@@ -111,6 +114,7 @@ cli-others-played = From line { $line } on it was played by others: { $seats }.
 cli-unfinished = The battle is not over.
 cli-asks = { $who }: { $what }
 cli-proof-holds = The record holds.
+cli-proof-sound = The record is sound in itself.
 cli-proof-fails = The record does not hold.
 
 ## The rule book

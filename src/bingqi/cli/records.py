@@ -98,8 +98,14 @@ def show_end(voice: Voice, session: Session[Any], record: Record) -> None:
         voice.say("goes-on", path=str(record.path))
 
 
-def verify(context: typer.Context, record: RecordFile, json: AsJson = False) -> int:
-    """Prove that the rules and the dice made the battle as it is recorded."""
+def verify(
+    context: typer.Context,
+    record: RecordFile,
+    commitment: Annotated[str, typer.Option("--commitment", metavar="HEX")] = "",
+    json: AsJson = False,
+) -> int:
+    """Prove that the rules and the dice made the battle as it is recorded; with the commitment that somebody was shown before the
+    battle, that the dice were fixed then."""
     import msgspec
 
     from bingqi.core.fault import shown
@@ -108,8 +114,9 @@ def verify(context: typer.Context, record: RecordFile, json: AsJson = False) -> 
     from bingqi.rulesets import ruleset
 
     voice: Voice = context.obj
+    shown_before = fingerprint(commitment) if commitment else ""
     found = read(record)
-    proof = prove(ruleset(found.header.ruleset), found)
+    proof = prove(ruleset(found.header.ruleset), found, shown_before)
     if json:
         said = {"faults": [voice.fault(one) for one in proof.faults], "notice": voice.fault(proof.notice) if proof.notice else ""}
         others = [{"line": n, "seats": seats} for n, seats in found.seatings]
@@ -118,6 +125,10 @@ def verify(context: typer.Context, record: RecordFile, json: AsJson = False) -> 
     else:
         voice.say("proof", lines=proof.lines, turns=proof.turns, answers=proof.answers, rolls=proof.rolls)
         voice.say(f"dice-{proof.dice}")
+        if proof.dice == "proved":
+            voice.say("fingerprint-same" if proof.shown else "fingerprint-unseen", *(["yellow"] if not proof.shown else []))
+        if proof.commitment and not proof.shown:
+            voice.say("fingerprint", "yellow", commitment=proof.commitment)
         if proof.undone:
             voice.say("taken-back", "yellow", n=proof.undone)
         for n, seats in found.seatings:
@@ -130,5 +141,18 @@ def verify(context: typer.Context, record: RecordFile, json: AsJson = False) -> 
             voice.say("torn", "yellow", line=found.lines + 1)
         for one in shown(proof.faults):
             voice.line(voice.fault(one), "red")
-        voice.say("proof-fails" if proof.faults else "proof-holds", "bold red" if proof.faults else "bold green")
+        if proof.faults:
+            voice.say("proof-fails", "bold red")
+        else:
+            voice.say("proof-holds" if proof.shown and proof.dice == "proved" else "proof-sound", "bold green")
     return 1 if proof.faults else 0
+
+
+def fingerprint(text: str) -> str:
+    """The SHA-256 that somebody typed, as records write it. Raises BadContent."""
+    from bingqi.core.fault import BadContent, at, fault
+
+    typed = "".join(text.split()).lower()
+    if len(typed) != 64 or set(typed) - set("0123456789abcdef"):
+        raise BadContent(at("--commitment", fault("no-fingerprint")))
+    return typed

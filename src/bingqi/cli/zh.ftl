@@ -67,7 +67,10 @@ cli-turn = { $n }（第 { $round } 轮）
 cli-goes-on = 战斗还没有结束；用 bingqi play { $path } 继续。
 cli-torn = 第 { $line } 行不完整（程序在写入时被终止），已略去。
 cli-proof = { $lines } 行，{ $turns } 个回合，{ $answers } 个回答，{ $rolls } 次掷骰。
-cli-dice-proved = 每次掷骰都与秘密或种子相符。
+cli-dice-proved = 每次掷骰都由记录公布的秘密得出，指纹也与该秘密相符。
+cli-fingerprint-same = 指纹与当初给你看的一致：此后无人挑选过任何一次掷骰。
+cli-fingerprint-unseen = 但这并不表明秘密在战斗之前就已定下：谁都可以用自己的秘密编造一场骰子无误的战斗。请与开战前给你看的指纹核对，或用 --commitment HEX 给出该指纹。
+cli-fingerprint = 指纹：{ $commitment }
 cli-dice-sealed = 骰子的秘密尚未公开，无法核对掷骰。
 cli-dice-unproved = 事先没有人作出承诺，因此无法证明骰子公平。
 cli-taken-back = 战斗过程中撤回过 { $n } 个回答。
@@ -75,6 +78,7 @@ cli-others-played = 从第 { $line } 行起换了人：{ $seats }。
 cli-unfinished = 战斗尚未结束。
 cli-asks = { $who }：{ $what }
 cli-proof-holds = 记录属实。
+cli-proof-sound = 记录本身没有矛盾。
 cli-proof-fails = 记录不实。
 
 ## 规则书

@@ -346,6 +346,11 @@ def commitment(secret: bytes) -> str:
     return sha256(secret).hexdigest()
 
 
+def promise(salt: str, words: str) -> str:
+    """What is shown of words that are to be mixed into the dice before they are: nobody can guess them, or exchange them."""
+    return sha256(f"{salt}\n{words}".encode()).hexdigest()
+
+
 class Keyed(Dice):
     """Fair dice, each drawn from a seed and what it is for: who throws, at whom, for what, for the how-manieth time in which round.
 

@@ -48,6 +48,8 @@ class DiceKind(msgspec.Struct, frozen=True, omit_defaults=True):
     battle: str = ""
     commitment: str = ""
     contributions: tuple[str, ...] = ()
+    promises: tuple[str, ...] = ()
+    """SIDE:PROMISE:SALT of those who promised words before any were shown (see `promise`); without a salt they never did."""
 
 
 class Header(msgspec.Struct, frozen=True, tag="header", tag_field="type"):

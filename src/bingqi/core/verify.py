@@ -8,7 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from bingqi.core.ask import Choose, Said, digested
-from bingqi.core.dice import Drawn, commitment
+from bingqi.core.dice import Drawn, commitment, promise
 from bingqi.core.fault import BadRecord, Diverged, at, fault, one_line
 from bingqi.core.record import Header, Record
 from bingqi.core.resume import resume
@@ -33,12 +33,22 @@ class Proof(msgspec.Struct):
     """Answers that were taken back in the course of the battle."""
     finished: bool = False
     """Whether the battle came to its end."""
+    commitment: str = ""
+    """What the record says that the dice were committed to."""
+    shown: bool = False
+    """Whether it is what somebody was shown before the battle. If not, the dice are sound in themselves: so are those of whoever
+    makes up a battle with a secret of their own."""
 
 
-def verify(rules: Ruleset[S], record: Record) -> Proof:
-    """Run a record again and draw its dice again. Faults are claims of the record that fail; the chain is checked by `read`."""
+def verify(rules: Ruleset[S], record: Record, shown: str = "") -> Proof:
+    """Run a record again and draw its dice again. Faults are claims of the record that fail; the chain is checked by `read`.
+    `shown`: the commitment that somebody saw before the battle; that the record has another one is a fault."""
     proof = Proof(record.lines, len(record.said), len(record.turns), 0, "unproved", [])
     proof.undone, proof.finished = record.undone, record.end is not None
+    proof.commitment = record.header.dice.commitment
+    proof.shown = bool(shown) and shown == proof.commitment
+    if shown and not proof.shown:
+        proof.faults.append(fault("other-commitment", shown=shown, commitment=proof.commitment or fault("none-at-all")))
     proof.rolls = sum(not isinstance(said.ask, Choose) for said in record.said)
     try:
         session, proof.notice = resume(rules, record)
@@ -53,6 +63,7 @@ def verify(rules: Ruleset[S], record: Record) -> Proof:
     except Exception as wrong:  # the rules of today, handed what those of another day, or a forger, let happen
         proof.faults.append(fault("cannot-be-played-on", n=_unplayable_turn(rules, record), why=raised(wrong)))
         return proof
+    proof.faults += wrong_promises(record.header)
     secret = _secret(record, proof)
     if secret is not None:
         proof.faults += wrong_faces(record.header, secret, record.said, record.taken_over)
@@ -82,6 +93,17 @@ def _unplayable_turn(rules: Ruleset[S], record: Record) -> int:
     except Exception:  # it has been told by whoever asks
         return len(done) + 1
     return 0
+
+
+def wrong_promises(header: Header) -> list[Text]:
+    """The words among the contributions that are not those that were promised, or were not to be there."""
+    words = dict([one.split(":", 1) for one in header.dice.contributions if ":" in one])
+    faults = []
+    for one in header.dice.promises:
+        side, promised, salt = one.split(":", 2) if one.count(":") > 1 else (one, "", "")
+        if side in words if not salt else side not in words or promise(salt, words[side]) != promised:
+            faults.append(fault("other-words", side=side))
+    return faults
 
 
 def _secret(record: Record, proof: Proof) -> bytes | None:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from bingqi.core.scribe import Scribe
 from bingqi.table.frame import Plain
+from bingqi.table.gathering import Gathering
 from bingqi.table.room import Room
 from bingqi.table.seat import WATCHER, Seat
 from bingqi.table.stage import Stage, phase
@@ -37,6 +38,8 @@ def around(stage: Stage, eyes: str, about: Around) -> Plain:
         told["rematch"] = 1
     if about.said and eyes != WATCHER:
         told["chat"] = about.said
+    if isinstance(stage, Gathering) and stage.fair and stage.words_wanted:
+        told["showing"] = 1
     if isinstance(stage, Room):
         if stage.undone and phase(stage) == OVER:  # before, the number would tell of secret answers
             told["undone"] = stage.undone
@@ -48,6 +51,9 @@ def around(stage: Stage, eyes: str, about: Around) -> Plain:
 def _place(seat: Seat, here: bool) -> Plain:
     told: Plain = {"role": seat.role, "player": seat.player}
     flags = {"here": here, "sat": seat.words is not None, "host": seat.host}
+    if said := seat.mixed_in.promise:
+        told["promise"] = said
+    flags["owes"] = seat.owes_words
     return told | ({"side": seat.side} if seat.side else {}) | {name: 1 for name, value in flags.items() if value}
 
 
@@ -57,6 +63,7 @@ def _dice(stage: Stage) -> Plain:
     told: Plain = {"kind": dice.kind}
     if dice.kind == "fair":
         told |= {"battle": dice.battle, "commitment": dice.commitment, "contributions": list(dice.contributions)}
+        told |= {"promises": list(dice.promises)} if dice.promises else {}
         keeper = stage.session.keeper if isinstance(stage, Room) else None
         if phase(stage) == OVER and isinstance(keeper, Scribe) and keeper.secret:
             told["secret"] = keeper.secret

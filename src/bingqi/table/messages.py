@@ -58,9 +58,17 @@ class Advise(Message, tag="advise"):
 
 
 class Sit(Message, tag="sit"):
-    """Take the seat, and mix these words into the dice."""
+    """Take the seat, and mix words into the dice: these, or those of which this is the promise (see core/dice.py)."""
 
     words: str = ""
+    promise: str = ""
+
+
+class Words(Message, tag="words"):
+    """The words that this seat has promised."""
+
+    salt: str
+    words: str
 
 
 class Begin(Message, tag="begin"):
@@ -110,7 +118,7 @@ class Say(Message, tag="say"):
 
 _decode_hello = msgspec.json.Decoder(Hello).decode
 _decode = msgspec.json.Decoder(
-    Pick | Roll | Peek | Advise | Sit | Begin | Undo | Agree | Hand | Windows | Give | Concede | Say
+    Pick | Roll | Peek | Advise | Sit | Words | Begin | Undo | Agree | Hand | Windows | Give | Concede | Say
 ).decode
 
 

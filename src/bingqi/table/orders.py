@@ -131,11 +131,14 @@ class Orders:
 
     def _gather(self, stage: Gathering, by: str, message: m.Message) -> None:
         match message:
-            case m.Sit(words=words):
-                self._change(stage, stage.sitting(by, words))
+            case m.Sit(words=words, promise=promise):
+                self._change(stage, stage.sitting(by, words, promise))
+            case m.Words(salt=salt, words=words):
+                self._change(stage, stage.showing(by, salt, words))
             case m.Begin():
-                stage.check_may_begin(by)
-                self.stage = self.ledger.begin(stage)
+                stage.begin_without(by)
+                if stage.complete or stage.given_up:
+                    self.stage = self.ledger.begin(stage)
             case _:
                 raise NotLawful(fault("not-begun"))
 

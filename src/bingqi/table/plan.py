@@ -22,7 +22,7 @@ from bingqi.rulesets import find_scenario
 from bingqi.table.gathering import LONGEST_WORDS
 from bingqi.table.names import LONGEST, fault_in, tidy, twins
 from bingqi.table.room import who_plays
-from bingqi.table.seat import HUMAN, MOST_SEATS, WATCHER, Role, Seat
+from bingqi.table.seat import HUMAN, MOST_SEATS, WATCHER, MixedIn, Role, Seat
 from bingqi.table.store import Beginning
 
 LARGEST_RECORD = 4 * 1024 * 1024
@@ -50,7 +50,8 @@ class DicePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class TablePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A new table. `clock`: seconds for each answer; `delay`: seconds by which spectators see everything later; `you`: the seat of
-    whoever makes it, which is sat down at with `words` for its dice. It may go on with a `record` from a position of its replay."""
+    whoever makes it, which is sat down at with `words` for its dice, or the `promise` of some. It may go on with a `record` from a
+    position of its replay."""
 
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=MOST_SEATS)]
     scenario: Annotated[str, Meta(max_length=200)] = ""
@@ -60,6 +61,7 @@ class TablePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     delay: Annotated[float, Meta(ge=0, le=3600)] = 0
     you: str = ""
     words: Annotated[str, Meta(max_length=LONGEST_WORDS)] = ""
+    promise: Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")] = ""
     record: Annotated[str, Meta(max_length=LARGEST_RECORD)] = ""
     at: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
 
@@ -97,7 +99,9 @@ def planned_seats(plan: TablePlan, sides: Sequence[str], unasked: Sequence[str])
     you = tidy(plan.you)
     seats = [Seat(tidy(one.name), one.role, one.side, one.player, tidy(one.name) == you) for one in plan.seats]
     seats = [seat if seat.role == "spectator" else replace(seat, without=tuple(unasked)) for seat in seats]
-    return [replace(seat, words=one_line(plan.words)) if seat.host and seat.plays and plan.words else seat for seat in seats]
+    said = str(MixedIn(plan.promise) if plan.promise and plan.dice.kind == "fair" else MixedIn(words=one_line(plan.words)))
+    sits = bool(plan.words or plan.promise)
+    return [replace(seat, words=said) if seat.host and seat.plays and sits else seat for seat in seats]
 
 
 def _faults(plan: TablePlan, sides: Sequence[str]) -> Sequence[Text]:

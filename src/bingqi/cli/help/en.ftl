@@ -59,6 +59,7 @@ help-replay = Tell a recorded battle again, turn by turn. The rules are run agai
 help-replay-to = Stop after the turn of this number.
 
 help-verify = Prove that the rules and the dice made the battle as it is recorded.
+help-verify-commitment = The fingerprint of the dice that you were shown before the battle: that it is this one is checked too.
 
 help-rules = Show the rule book, a rule of it, or which rules lack code or a test.
 help-rules-name = A rule set, such as frontline.

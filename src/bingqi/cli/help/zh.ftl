@@ -59,6 +59,7 @@ help-replay = 逐回合重述一场记录下的战斗，并按规则重演，与
 help-replay-to = 到这个回合为止。
 
 help-verify = 证明记录中的战斗确由规则和骰子产生。
+help-verify-commitment = 开战前给你看的骰子指纹；一并核对记录中的是否就是它。
 
 help-rules = 显示规则书或其中一条，或哪些规则缺代码或测试。
 help-rules-name = 规则集，例如 frontline。

@@ -172,6 +172,19 @@ fault-line-kept = line { $n } is there already, or not its turn, so another prog
 
 fault-fewer-turns = the record has { $then } finished turns, but its answers make only { $now }
 fault-cannot-be-played-on = cannot be played from turn { $n } on: { $why }
+fault-no-fingerprint = a commitment is 64 hexadecimal figures, as the table shows it before the battle
+fault-other-commitment = the dice were committed to by { $commitment }, not by { $shown }, which you were shown
+fault-none-at-all = nothing
+fault-other-words = the words of { $side } for the dice are not those that were promised
+fault-words-later = words are shown when all have sat down, or somebody begins without the rest
+fault-words-too-late = words for the dice have been shown already: sit down without any
+fault-words-awaited = the words of { $sides } are awaited for { $seconds } more { $seconds ->
+    [one] second
+   *[other] seconds
+}; then begin without them
+fault-no-promise = a promise is the SHA-256 of salt, line feed and words, in 64 hexadecimal figures
+fault-words-wanted = words are one line of 1 to { $most } letters without spaces at the ends; the salt is one line of 16 to 64 letters
+fault-nothing-promised = { $seat } has promised no words, or has shown them
 fault-other-turn = from here on the battle goes elsewhere than the record says: other things were asked, or something else happened
 fault-other-events = the record says { $then }, but the rules say { $now }
 fault-other-end = the record names another end than its answers make

@@ -253,6 +253,16 @@ fault-line-kept = 第 { $n } 行已经存在，或还轮不到它，可见另一
 
 fault-fewer-turns = 记录中有 { $then } 个完整的回合，而其中的回答只走完 { $now } 个
 fault-cannot-be-played-on = 从第 { $n } 回合起无法重演：{ $why }
+fault-no-fingerprint = 承诺（指纹）应为 64 位十六进制数字，即开战前桌面显示的那一串
+fault-other-commitment = 记录中骰子的承诺是 { $commitment }，不是当初给你看的 { $shown }
+fault-none-at-all = 无
+fault-other-words = { $side } 加入骰子的文字与其承诺不符
+fault-words-later = 全体入座之后，或有人决定不等其余的人时，才公开文字
+fault-words-too-late = 已有人公开文字，现在入座不能再加入文字
+fault-words-awaited = 还需等待 { $sides } 的文字 { $seconds } 秒，之后可以不等
+fault-no-promise = 承诺须为“盐、换行、文字”的 SHA-256，共 64 位十六进制数字
+fault-words-wanted = 文字须为一行，1 至 { $most } 个字，首尾无空格；盐须为一行，16 至 64 个字
+fault-nothing-promised = { $seat } 没有承诺过文字，或已公开
 fault-other-turn = 从这里起，战斗的走向与记录不同：问的不一样，或发生的事不一样
 fault-other-events = 记录写的是 { $then }，按规则却是 { $now }
 fault-other-end = 记录所写的结局与其中的回答走到的不同
