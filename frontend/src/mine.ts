@@ -10,6 +10,9 @@ export interface Mine {
   /** The fingerprint of the dice's secret as this browser saw it first, and what was mixed into the dice here: compared at the end. */
   commitment?: string;
   words?: string;
+  /** With this they were promised; and what all promised, by side, when this browser showed its words. */
+  salt?: string;
+  promises?: Record<string, string>;
 }
 
 const KEY = "bingqi-tables";

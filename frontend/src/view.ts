@@ -295,13 +295,18 @@ export interface Seat {
   here?: number;
   sat?: number;
   host?: number;
+  /** Of the words for the dice; and whether they are still to be shown. */
+  promise?: string;
+  owes?: number;
 }
 
 /** What is true of the table and not of the battle. */
 export interface TableState {
   phase: "gathering" | "playing" | "over" | "aside";
   seats: Record<string, Seat>;
-  dice: { kind: "fair" | "typed" | "fast"; battle?: string; commitment?: string; contributions?: string[]; secret?: string };
+  dice: { kind: "fair" | "typed" | "fast"; battle?: string; commitment?: string; contributions?: string[]; promises?: string[]; secret?: string };
+  /** Nobody is waited for any more: who has promised words shows them now. */
+  showing?: number;
   /** Seconds for an answer; none: no clock. */
   clock?: number;
   wish?: { seat: string; waiting: Record<string, unknown> };

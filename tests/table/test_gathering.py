@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
-from tests.table.served import ANN, BOB, BOT, GM, WATCHER, Served
+from tests.table.served import ANN, BOB, BOT, GM, WATCHER, Served, plan
 
+from bingqi.core.dice import promise
 from bingqi.core.fault import fault
 from bingqi.core.record import parse
 from bingqi.core.verify import verify
 from bingqi.rulesets import ruleset
 from bingqi.table.database import BadStore
+from bingqi.table.gathering import SHOW_WITHIN, Gathering
 
 
 async def test_the_battle_begins_when_all_have_sat_down(at: Served) -> None:
@@ -197,3 +201,134 @@ async def test_where_the_database_fails_as_the_battle_begins_it_can_begin_again(
     assert bob.table["phase"] == "playing"
     await at.fought(ann, bob)
     assert verify(ruleset("frontline"), parse(at.store.lines(at.store.seat_of(tokens["Ann"])[0]), at.file)).dice == "proved"
+
+
+# --- Words that are promised first ----------------------------------------------------------
+
+
+SALT = "0123456789abcdef"
+
+
+async def promised(at: Served, *seats: Any) -> list[Any]:
+    """Pages of players who have sat down with a promise of words each: those of Ann are "a", those of Bob "b"."""
+    tokens = await at.made(*seats)
+    pages = [
+        await at.page(tokens[one["name"]]) for one in seats if one["role"] == "player" and one.get("player", "human") == "human"
+    ]
+    for page, words in zip(pages, "ab", strict=False):
+        page.say("sit", promise=promise(SALT, words))
+        await at.settled()
+    return pages
+
+
+async def test_the_last_to_sit_has_seen_no_word_and_can_change_none_after_seeing_one(at: Served) -> None:
+    """Promises are all that is shown before all have sat; then nobody may show other words than were promised."""
+    tokens = await at.made(ANN, BOB)
+    ann, bob = await at.page(tokens["Ann"]), await at.page(tokens["Bob"])
+    ann.say("sit", promise=promise(SALT, "a"))
+    await at.settled()
+    ann.say("words", salt=SALT, words="a")
+    await at.settled()
+    assert ann.errors == ["words-later"], "somebody is still to sit down"
+    assert bob.table["seats"]["Ann"]["promise"] == promise(SALT, "a")
+    assert "showing" not in bob.table
+    bob.say("sit", promise=promise(SALT, "b"))
+    await at.settled()
+    assert (bob.table["showing"], bob.table["phase"]) == (1, "gathering")
+    ann.say("words", salt=SALT, words="a")
+    await at.settled()
+    assert "a" not in msgspec.json.encode(bob.table["dice"]["contributions"]).decode()
+    for salt, words, wrong in (
+        (SALT, "c", "other-words"),
+        ("f" * 16, "b", "other-words"),
+        ("short", "b", "words-wanted"),
+        (SALT, " b", "words-wanted"),
+    ):
+        bob.say("words", salt=salt, words=words)
+        await at.settled()
+        assert bob.errors.pop() == wrong
+    bob.say("sit", promise=promise(SALT, "better"))
+    bob.say("words", salt=SALT, words="b")
+    await at.settled()
+    assert bob.errors == ["sits-already"]
+    assert bob.table["phase"] == "playing"
+    dice = parse(at.store.lines(at.store.seat_of(tokens["Ann"])[0]), at.file).header.dice
+    assert dice.contributions == ("kobolds:a", "goblins:b")
+    assert dice.promises == (f"kobolds:{promise(SALT, 'a')}:{SALT}", f"goblins:{promise(SALT, 'b')}:{SALT}")
+
+
+async def test_who_comes_after_words_are_shown_sits_down_without_any(at: Served) -> None:
+    """Somebody began without them, and words are on the table."""
+    tokens = await at.made(ANN, BOB)
+    ann, bob = await at.page(tokens["Ann"]), await at.page(tokens["Bob"])
+    ann.say("sit", promise=promise(SALT, "a"))
+    await at.settled()
+    ann.say("begin")
+    await at.settled()
+    for words in ({"promise": promise(SALT, "b")}, {"words": "b"}):
+        bob.say("sit", **words)
+        await at.settled()
+    assert bob.errors == ["words-too-late"] * 2
+    bob.say("sit")
+    await at.settled()
+    assert bob.table["phase"] == "gathering"
+    ann.say("words", salt=SALT, words="a")
+    await at.settled()
+    assert ann.table["phase"] == "playing"
+    assert ann.table["dice"]["contributions"] == ["kobolds:a"]
+
+
+async def test_words_that_are_not_shown_are_left_out_and_the_record_says_whose(at: Served) -> None:
+    """Nobody is waited for for ever; it shows in the dice, which are proved all the same."""
+    tokens, ann, bob = await promised(at)
+    bob.say("words", salt=SALT, words="b")
+    bob.say("begin")
+    await at.settled()
+    assert (bob.errors, bob.table["phase"]) == (["words-awaited"], "gathering")
+    stage = at.house.tables[at.store.seat_of(tokens["Bob"])[0]].hub.stage
+    assert isinstance(stage, Gathering)
+    stage.clock = lambda: monotonic() + SHOW_WITHIN
+    bob.say("begin")
+    await at.settled()
+    assert ann.table["phase"] == "playing"
+    assert ann.table["dice"]["promises"] == [f"kobolds:{promise(SALT, 'a')}:", f"goblins:{promise(SALT, 'b')}:{SALT}"]
+    assert ann.table["dice"]["contributions"] == ["goblins:b"]
+    for page in (ann, bob):
+        page.say("hand", seat="Ann" if page is ann else "Bob", to="greedy")
+        await at.settled()
+    record = parse(at.store.lines(at.store.seat_of(tokens["Bob"])[0]), at.file)
+    assert verify(ruleset("frontline"), record).dice == "proved"
+    dice = replace(record.header.dice, contributions=("kobolds:other", "goblins:b"))
+    record.header = replace(record.header, dice=dice)
+    assert fault("other-words", side="kobolds") in verify(ruleset("frontline"), record).faults
+
+
+async def test_promises_and_shown_words_are_there_when_the_table_is_opened_again(at: Served) -> None:
+    tokens, ann, bob = await promised(at)
+    ann.say("words", salt=SALT, words="a")
+    await at.settled()
+    await at.house.close(at.store.seat_of(tokens["Ann"])[0])
+    again = await at.page(tokens["Bob"])
+    assert (again.table["seats"]["Bob"]["owes"], again.table["showing"]) == (1, 1)
+    again.say("words", salt=SALT, words="b")
+    await at.settled()
+    assert again.table["dice"]["contributions"] == ["kobolds:a", "goblins:b"]
+
+
+@pytest.mark.parametrize("wrong", ["x", "A" * 64, "0" * 63])
+async def test_what_is_no_promise_is_refused(at: Served, wrong: str) -> None:
+    tokens = await at.made(ANN, BOB)
+    ann = await at.page(tokens["Ann"])
+    ann.say("sit", promise=wrong)
+    await at.settled()
+    assert (ann.errors, "sat" in ann.table["seats"]["Ann"]) == (["no-promise"], False)
+
+
+async def test_a_host_may_promise_words_with_the_plan(at: Served) -> None:
+    """Alone against a bot the battle begins when they are shown."""
+    made = await at.told("POST", "/api/tables", plan(ANN, BOT, promise=promise(SALT, "mine")))
+    ann = await at.page(made["token"])
+    assert (ann.table["phase"], ann.table["showing"]) == ("gathering", 1)
+    ann.say("words", salt=SALT, words="mine")
+    await at.settled()
+    assert ann.table["dice"]["contributions"] == ["kobolds:mine"]

@@ -1,11 +1,12 @@
 /** Before the battle: who has taken a seat, the words that people mix into the dice, and the invitations to send. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { keep, mine } from "../mine";
 import { useTable } from "../board/context";
 import { joinLink, LinkField } from "./linkfield";
 import { computer } from "../seatname";
 import { COMMA, HUMAN, useSeatName, useSession } from "./session";
+import { oneLine, promised } from "./promise";
 import { TABLE } from "./words";
 
 export function Lobby() {
@@ -16,6 +17,8 @@ export function Lobby() {
   const people = players.filter(([, { player }]) => player === HUMAN);
   const missing = people.filter(([name, { sat }]) => !sat && name !== you.seat);
   const come = people.some(([, { sat }]) => sat);
+  const owing = table.showing ? people.filter(([name, { owes }]) => owes && name !== you.seat) : [];
+  useShownWords();
   const standing = you.role === "player" && !table.seats[you.seat]?.sat;
   return (
     <section class="panel prompt lobby" aria-labelledby="lobby">
@@ -34,8 +37,9 @@ export function Lobby() {
         })}
       </ul>
       {standing && <Sit />}
-      {missing.length > 0 && come && (you.role !== "spectator" || you.host) && (
-        <button onClick={() => send({ t: "begin" })}>{t(TABLE.begin(missing.map(([name]) => called(name)).join(t(COMMA))))}</button>
+      {owing.length > 0 && <p class="small">{t(TABLE.owing(owing.map(([name]) => called(name)).join(t(COMMA))))}</p>}
+      {missing.length + owing.length > 0 && come && (you.role !== "spectator" || you.host) && (
+        <button onClick={() => send({ t: "begin" })}>{t(TABLE.begin([...new Set([...missing, ...owing])].map(([name]) => called(name)).join(t(COMMA))))}</button>
       )}
     </section>
   );
@@ -46,15 +50,16 @@ function Sit() {
   const { t } = useTable();
   const { table, send, token } = useSession();
   const [words, set] = useState(random);
+  const sit = (event: Event) => {
+    event.preventDefault();
+    const own = oneLine(words);
+    const salt = random();
+    if (table.dice.kind !== "fair" || table.showing || !own) send({ t: "sit" });
+    else if (send({ t: "sit", promise: promised(salt, own) })) keep({ token, words: own, salt });
+  };
   return (
-    <form
-      class="sit"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (send({ t: "sit", words })) keep({ token, words });
-      }}
-    >
-      {table.dice.kind === "fair" && (
+    <form class="sit" onSubmit={sit}>
+      {table.dice.kind === "fair" && !table.showing && (
         <>
           <label>
             {t(TABLE.words)}
@@ -73,6 +78,18 @@ function Sit() {
       </button>
     </form>
   );
+}
+
+/** Shows the words that were promised here, once nobody is waited for; and keeps what the others had promised by then. */
+export function useShownWords() {
+  const { table, you, token, send } = useSession();
+  const owes = table.showing && table.seats[you.seat]?.owes;
+  useEffect(() => {
+    const { words, salt } = mine().find((one) => one.token === token) ?? {};
+    if (!owes || !words || !salt) return;
+    keep({ token, promises: Object.fromEntries(Object.values(table.seats).flatMap(({ side, promise }) => (side && promise ? [[side, promise]] : []))) });
+    send({ t: "words", salt, words });
+  }, [owes, token]);
 }
 
 function random(): string {

@@ -8,6 +8,7 @@ import { keep, mine } from "../mine";
 import { Faults } from "../shell";
 import type { TableState, Words } from "../view";
 import { useSeatName, useSession } from "./session";
+import { kept, oneLine } from "./promise";
 import { TABLE } from "./words";
 
 const ABOUT = { fair: TABLE.diceFair, typed: TABLE.diceTyped, fast: TABLE.diceFast };
@@ -25,6 +26,7 @@ export function Proof() {
           <h2>{t(dice.kind === "fair" ? TABLE.diceProof : TABLE.dice)}</h2>
         </summary>
         <p class="small">{t(ABOUT[dice.kind])}</p>
+        {dice.kind === "fair" && <p class="small">{t(TABLE.diceTrust)}</p>}
         <dl>
           <Value name={TABLE.battleId} value={dice.battle} />
           <Value name={TABLE.commitment} value={dice.commitment} />
@@ -32,6 +34,10 @@ export function Proof() {
             const [side, ...words] = said.split(":");
             const [seat] = Object.entries(table.seats).find(([, one]) => one.side === side) ?? [side];
             return <Value key={said} name={TABLE.contribution(called(seat))} value={words.join(":")} />;
+          })}
+          {dice.promises?.filter((one) => one.endsWith(":")).map((one) => {
+            const [seat] = Object.entries(table.seats).find(([, { side }]) => side === one.split(":")[0]) ?? [one.split(":")[0]];
+            return <Value key={one} name={TABLE.leftOut(called(seat))} value={one.split(":")[1]} />;
           })}
           <Value name={TABLE.secret} value={dice.secret} />
         </dl>
@@ -60,7 +66,7 @@ const keptAt = (token: string) => mine().find((one) => one.token === token);
 function Compared() {
   const { t } = useTable();
   const { token, table, you } = useSession();
-  const { commitment, words } = keptAt(token) ?? {};
+  const { commitment, words, promises } = keptAt(token) ?? {};
   const said = table.dice.contributions?.find((one) => one.startsWith(`${you.side}:`));
   const found: [boolean | undefined, Words][] = [
     commitment ? [commitment === table.dice.commitment, commitment === table.dice.commitment ? TABLE.sameCommitment : TABLE.otherCommitment] : [undefined, TABLE.noCommitment],
@@ -68,6 +74,10 @@ function Compared() {
   if (words && table.seats[you.seat]?.sat) {
     const same = said?.slice(said.indexOf(":") + 1) === oneLine(words);
     found.push([same, same ? TABLE.sameWords : TABLE.otherWords]);
+  }
+  if (promises) {
+    const same = kept(promises, table.dice);
+    found.push([same, same ? TABLE.samePromises : TABLE.otherPromises]);
   }
   return (
     <ul class="compared">
@@ -79,9 +89,6 @@ function Compared() {
     </ul>
   );
 }
-
-/** As the server takes words: with spaces for what cannot be printed. */
-const oneLine = (words: string) => words.trim().replace(/[\p{C}\p{Z}]/gu, " ");
 
 function Value({ name, value }: { name: Words; value?: string }) {
   const { t } = useTable();

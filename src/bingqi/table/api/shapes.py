@@ -92,6 +92,8 @@ class SeatNow(Shape):
     here: Flag | None = None
     sat: Flag | None = None
     host: Flag | None = None
+    promise: str = ""
+    owes: Flag | None = None
 
 
 class Dice(Shape):
@@ -101,6 +103,7 @@ class Dice(Shape):
     battle: str = ""
     commitment: str = ""
     contributions: list[str] = []
+    promises: list[str] = []
     secret: str = ""
 
 
@@ -123,6 +126,7 @@ class AboutTable(Shape):
 
     phase: Literal["gathering", "playing", "over", "aside"]
     seats: dict[Seat, SeatNow] = {}
+    showing: Flag | None = None
     dice: Dice | None = None
     clock: float | None = None
     delay: float | None = None
