@@ -209,16 +209,14 @@ async def test_where_the_database_fails_as_the_battle_begins_it_can_begin_again(
 SALT = "0123456789abcdef"
 
 
-async def promised(at: Served, *seats: Any) -> list[Any]:
-    """Pages of players who have sat down with a promise of words each: those of Ann are "a", those of Bob "b"."""
-    tokens = await at.made(*seats)
-    pages = [
-        await at.page(tokens[one["name"]]) for one in seats if one["role"] == "player" and one.get("player", "human") == "human"
-    ]
-    for page, words in zip(pages, "ab", strict=False):
+async def promised(at: Served) -> tuple[dict[str, str], Any, Any]:
+    """Tokens and pages of Ann and Bob, who have sat down and promised words: "a" and "b"."""
+    tokens = await at.made(ANN, BOB)
+    ann, bob = await at.page(tokens["Ann"]), await at.page(tokens["Bob"])
+    for page, words in ((ann, "a"), (bob, "b")):
         page.say("sit", promise=promise(SALT, words))
         await at.settled()
-    return pages
+    return tokens, ann, bob
 
 
 async def test_the_last_to_sit_has_seen_no_word_and_can_change_none_after_seeing_one(at: Served) -> None:
@@ -304,7 +302,7 @@ async def test_words_that_are_not_shown_are_left_out_and_the_record_says_whose(a
 
 
 async def test_promises_and_shown_words_are_there_when_the_table_is_opened_again(at: Served) -> None:
-    tokens, ann, bob = await promised(at)
+    tokens, ann, _ = await promised(at)
     ann.say("words", salt=SALT, words="a")
     await at.settled()
     await at.house.close(at.store.seat_of(tokens["Ann"])[0])
