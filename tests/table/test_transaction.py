@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from tests.table.served import Page, Served, ids
 
-from bingqi.core.record import parse, verify
+from bingqi.core.record import parse
+from bingqi.core.verify import verify
 from bingqi.core.view import View
 from bingqi.rulesets import ruleset
 from bingqi.table.room import Room
