@@ -172,6 +172,8 @@ def test_verify(bingqi: Run, fought: Path) -> None:
         "notice",
         "undone",
         "finished",
+        "commitment",
+        "shown",
         "seats",
         "others",
         "torn",

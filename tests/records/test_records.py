@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 from tests.play import reply
-from tests.records.write import FOLDER, KINDS, SECRET, path
+from tests.records.write import FEW, FOLDER, KINDS, SECRET, path
 from tests.writers import writing
 
 from bingqi.core.dice import Dice
 from bingqi.core.event import visible
-from bingqi.core.record import read
+from bingqi.core.record import TOLD_WHOLE, read
 from bingqi.core.resume import go_on, resume, table_dice
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
@@ -78,7 +78,8 @@ def test_a_record_goes_on(file: Path, tmp_path: Path) -> None:
 
 
 def test_every_scenario_has_its_records_and_readme_tells_of_each() -> None:
-    wanted = {path(rules, one.name, kind) for rules, one in scenarios() for kind in KINDS}
+    wanted = {path(rules, one.name, kind, TOLD_WHOLE) for rules, one in scenarios() for kind in KINDS}
+    wanted |= {path(ruleset(id), scenario, kind) for id, scenario in FEW.items() for kind in KINDS}
     assert set(RECORDS) >= wanted
     rows = {line.split("|")[1].strip() for line in README.splitlines() if line.startswith("| `")}
     assert rows == {f"`{file.parent.name}/{file.stem}`" for file in RECORDS}

@@ -1,6 +1,7 @@
 """`python -m tests.records.write` plays the battles of this folder and writes their records, those that are missing.
 
-They are kept as the program of their day wrote them: what reads them must go on reading them. So none is ever written anew.
+They are kept as the program of their day wrote them: what reads them must go on reading them. So none is ever written anew. Those
+of format 1 are of every scenario; of each later format there are a few, with its number in their names.
 """
 
 from __future__ import annotations
@@ -15,11 +16,11 @@ from tests.golden.digests import Tiring
 from tests.play import reply
 
 from bingqi import __version__
-from bingqi.bots import bot
+from bingqi.bots import bot, versions
 from bingqi.core.battle import Policy
 from bingqi.core.dice import commitment
 from bingqi.core.fault import NotLawful
-from bingqi.core.record import FORMAT, DiceKind, Header, content_hash
+from bingqi.core.record import FORMAT, TOLD_WHOLE, DiceKind, Header, content_hash
 from bingqi.core.resume import table_dice
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.scribe import Writer
@@ -38,8 +39,9 @@ ENDING = 300
 """After so many choices the first side gives up, where its book lets it; frontline knows no such rule, and takes no longer."""
 
 
-def path(rules: Ruleset[Any], scenario: str, kind: str) -> Path:
-    return FOLDER / rules.id / f"{scenario}-{kind}.jsonl"
+def path(rules: Ruleset[Any], scenario: str, kind: str, format: int = FORMAT) -> Path:
+    """Where a record lies; from format 2 on its name says of which it is."""
+    return FOLDER / rules.id / (f"{scenario}-{kind}.jsonl" if format == TOLD_WHOLE else f"{scenario}-{kind}-{format}.jsonl")
 
 
 def begun(
@@ -51,7 +53,8 @@ def begun(
     file.parent.mkdir(exist_ok=True)
     secret = SECRET if dice.kind == "fair" else b""
     head = Header(
-        FORMAT, __version__, rules.id, rules.version, f"{rules.id}/{scenario}", whole, content_hash(whole), {}, seats, dice
+        FORMAT, __version__, rules.id, rules.version, f"{rules.id}/{scenario}", whole, content_hash(whole), {}, seats, dice,
+        versions(seats.values(), rules),
     )  # fmt: skip
     writer = Writer(file, rules, secret=secret.hex(), sync=False)
     writer.begin(head)
@@ -128,10 +131,14 @@ def on(session: Session[Any], random: Random, answers: int) -> None:
 KINDS = {"finished": finished, "typed": typed, "undone": undone}
 
 
+FEW = {"frontline": "kobolds-and-goblins", "typy17": "first-game", "mttt": "first-duel"}
+"""Of the scenarios in which battles were recorded in format 2; those of format 1 are of all."""
+
+
 def main() -> None:
     for rules, one in scenarios():
         for kind, play in KINDS.items():
-            if not path(rules, one.name, kind).exists():
+            if one.name == FEW.get(rules.id) and not path(rules, one.name, kind).exists():
                 play(rules, one.name)
 
 
