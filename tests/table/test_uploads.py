@@ -23,6 +23,8 @@ from bingqi.lab.simulate import new_study, play_one
 from bingqi.lang import told
 from bingqi.rulesets import ruleset
 from bingqi.table import examiner, uploads
+from bingqi.table.api.failures import Refused
+from bingqi.table.api.packed import unless_gone
 from bingqi.table.examiner import AT_ONCE, WAITING, Examiner
 from bingqi.table.frame import merged
 from bingqi.table.uploads import examined
@@ -300,6 +302,54 @@ async def test_what_fails_harms_nobody_and_is_told() -> None:
             break
         await asyncio.sleep(0.01)
     assert not done.exists(), "its process has ended"
+
+
+async def test_whoever_goes_away_ends_what_was_done_for_them() -> None:
+    """Its process too, and nobody waits for it any more."""
+    own, began = Examiner(), asyncio.Event()
+
+    class Gone:
+        async def body(self) -> bytes:
+            return b""
+
+        async def receive(self) -> dict[str, str]:
+            await began.wait()
+            return {"type": "http.disconnect"}
+
+    async def told() -> bytes:
+        began.set()
+        return await own.told(forever, whose="Ann")
+
+    with pytest.raises(Refused):
+        await unless_gone(Gone(), told())  # type: ignore[arg-type]  # no more of a request is needed
+    assert (own.wanted, own.whose, own.free.locked()) == (0, set(), False)
+
+
+async def test_a_battle_is_looked_back_at_elsewhere_while_others_play(at: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a process of its own; the table's turn is free meanwhile, and the same seat looks back at one thing at a time."""
+    tokens = await at.made(ANN, BOT)
+    ann = await at.page(tokens["Ann"])
+    await at.sit(ann)
+    seen: list[Any] = []
+
+    async def carried_out(what: Any, args: Any) -> bytes:
+        before = ann.table["phase"], ann.view["log"]
+        again = await at.ask("GET", "/api/table/replay", key=tokens["Ann"])
+        ann.say("hand", seat="Ann", to="greedy")
+        await at.settled()
+        seen.append((what, before != (ann.table["phase"], ann.view["log"]), again.status_code))
+        return await asyncio.to_thread(examiner._carried_out, what, args)
+
+    monkeypatch.setattr(examiner, "_in_own_process", carried_out)
+    replay = await at.told("GET", "/api/table/replay", key=tokens["Ann"])
+    assert seen == [(uploads.looked_back, True, 429)]
+    assert not any("outcome" in patch for patch in replay["patches"]), "it is the battle as it was when it was asked for"
+    monkeypatch.undo()
+    replay = await at.told("GET", "/api/table/replay", key=tokens["Ann"])
+    assert "outcome" in replay["patches"][-1]
+    plain = await at.ask("GET", "/api/table/replay", key=tokens["Ann"], accept_encoding="identity")
+    assert "content-encoding" not in plain.headers
+    assert plain.json() == replay
 
 
 @pytest.mark.usefixtures("here")
