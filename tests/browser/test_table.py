@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 from tests.browser.conftest import DESK, NARROW, PageOf
-from tests.browser.tables import ANN, BOT, fought, made, settle
+from tests.browser.tables import ANN, BOB, BOT, fought, hand_over, made, settle, sit, tokens
 from tests.table.serving import Server
 
 
@@ -48,3 +48,20 @@ def test_the_proof_compares_the_fingerprint_with_the_one_that_was_kept(server: S
     expect(page.locator(".compared .bad")).to_contain_text("the dice were exchanged")
     page.get_by_role("button", name="Check every roll").click()
     expect(page.locator(".verdict .result.bad")).to_contain_text("this proves nothing")
+
+
+def test_pages_promise_words_show_them_and_compare_what_the_others_promised(server: Server, page_of: PageOf) -> None:
+    """Nobody does more than sit down; at the end each page has seen that all words are those that were promised."""
+    seats = tokens(server, ANN, BOB, words="", dice={"kind": "fair"})
+    ann, bob = [page_of(f"/table#{seats[name]}") for name in ("Ann", "Bob")]
+    for page in (ann, bob):
+        sit(page)
+    for page in (ann, bob):
+        settle(page)
+        hand_over(page, "simple")
+    for page in (ann, bob):
+        page.locator(".outcome").wait_for()
+        page.locator(".proof summary").first.click()
+        expect(page.locator(".compared .good")).to_have_count(3)
+        expect(page.locator(".compared")).to_contain_text("All words are those that were promised before any were shown.")
+        expect(page.locator(".proof")).to_contain_text("Whoever runs the server knows the secret from the start")
