@@ -30,7 +30,7 @@ async def unless_gone(request: Request[Any, Any, Any], work: Coroutine[Any, Any,
     try:
         await asyncio.wait((doing, gone), return_when=asyncio.FIRST_COMPLETED)
         if not doing.done():
-            raise Refused(409, fault("request-not-understood"))
+            raise Refused(429, fault("too-many-messages"))
         return doing.result()
     finally:
         doing.cancel()
