@@ -13,7 +13,8 @@ from tests.browser.tables import ANN, BOB, log, settle, sit, tokens, until_offer
 from tests.table.serving import Server
 
 from bingqi.core.given import Given
-from bingqi.core.record import parse, sealed
+from bingqi.core.record import parse
+from bingqi.core.scribe import sealed
 from bingqi.table.store import Store
 
 DESK, PHONE = (1280, 800), (390, 844)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.cli.conftest import Run
 from tests.core.test_record import rewritten
 
 from bingqi.bots import bot
+from bingqi.core.battle import Battle
 from bingqi.core.dice import Drawn, commitment
 from bingqi.core.record import FORMAT, DiceKind, Header, content_hash
 from bingqi.core.scribe import Writer
@@ -87,3 +91,24 @@ def test_a_record_with_an_event_that_cannot_happen_is_a_fault_and_no_traceback(b
     assert ran.code == 1
     assert "turn 3: hurt" in ran.out
     assert "Traceback" not in ran.out + ran.err
+
+
+def test_a_record_of_which_the_rules_make_an_exception_is_told_and_no_bug(
+    bingqi: Run, made_up: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`verify` names the turn, `replay` refuses it."""
+    rules = ruleset("frontline")
+
+    def failing(battle: Battle[Any]) -> None:
+        if rules.round(battle.state) == 2:
+            raise KeyError("typo")
+        rules.turn(battle)
+
+    monkeypatch.setattr("bingqi.rulesets.ruleset", lambda _: replace(rules, turn=failing))
+    ran = bingqi("verify", made_up)
+    assert ran.code == 1
+    assert re.search(r"cannot be played from turn \d+ on: KeyError: 'typo'", ran.out)
+    ran = bingqi("replay", made_up)
+    assert ran.code == 2
+    assert "cannot be played again: KeyError: 'typo'" in " ".join(ran.err.split())
+    assert "bug" not in ran.err

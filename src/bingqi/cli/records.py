@@ -47,13 +47,19 @@ def replay(
 
 def replayed(path: Path) -> tuple[Session[Any], Record, list[Text]]:
     """A recorded battle, played again, and what is to be known of it. Raises BadRecord, Diverged."""
-    from bingqi.core.fault import at, fault
+    from bingqi.core.fault import BadRecord, Told, at, fault
     from bingqi.core.record import read
     from bingqi.core.resume import resume
+    from bingqi.core.verify import raised
     from bingqi.rulesets import ruleset
 
     record = read(path)
-    session, notice = resume(ruleset(record.header.ruleset), record)
+    try:
+        session, notice = resume(ruleset(record.header.ruleset), record)
+    except Told:
+        raise
+    except Exception as wrong:  # the rules of today, handed what those of another day, or a forger, let happen
+        raise BadRecord(at(path, fault("cannot-be-played", why=raised(wrong)))) from None
     torn = [at(path, fault("torn", n=record.lines + 1))] if record.torn else []
     return session, record, [*torn, *([notice] if notice else [])]
 
