@@ -153,7 +153,7 @@ export const TABLE = {
   leftOut: (seat: string) => both(`${seat} promised words and did not show them`, `${seat} 承诺了文字但没有公开`),
   owing: (seats: string) => both(`Waiting for the words of ${seats}; after ten seconds one may begin without them.`, `正在等待 ${seats} 公开文字；十秒后可以不等。`),
   samePromises: both("All words are those that were promised before any were shown.", "所有文字都与公开之前的承诺相符。"),
-  otherPromises: both("Words are not those that were promised when this browser showed its own.", "有文字与本浏览器公开文字时看到的承诺不符。"),
+  otherPromises: both("Words are in the dice that are not those promised, or were not promised at all, when this browser showed its own.", "骰子中有文字与本浏览器公开文字时看到的承诺不符，或当时并未承诺。"),
   diceFast: both("Dice are thrown by the server, without a proof.", "骰子由服务器掷出，不附证明。"),
   commitment: both("Fingerprint (SHA-256)", "指纹（SHA-256）"),
   contribution: (seat: string) => both(`Words of ${seat}`, `${seat}的文字`),
