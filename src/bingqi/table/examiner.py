@@ -72,13 +72,17 @@ def _context() -> BaseContext:
 
 async def _in_own_process(what: Callable[..., bytes], args: Any) -> bytes:
     pool = ProcessPoolExecutor(1, mp_context=_context(), initializer=_bounded, initargs=(MEMORY, int(PATIENCE) + 5))
+    beginning = asyncio.ensure_future(asyncio.to_thread(pool.submit, _carried_out, what, args))
     try:
-        return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, _carried_out, what, args), PATIENCE)
+        begun = await asyncio.shield(beginning)  # for the first one that takes a second, in which nobody is to wait for it
+        async with asyncio.timeout(PATIENCE):
+            return await asyncio.wrap_future(begun)
     except TimeoutError:
         raise BadRecord(at(PLACE, fault("takes-too-long", seconds=int(PATIENCE)))) from None
     except BrokenProcessPool:
         raise BadRecord(at(PLACE, fault("cannot-be-played", why="MemoryError"))) from None
     finally:
+        await asyncio.wait([beginning])  # only a process that has begun can be ended
         for process in list(getattr(pool, "_processes", {}).values()):
             process.kill()
         pool.shutdown(wait=False, cancel_futures=True)
