@@ -21,8 +21,10 @@ from tests.play import throw
 
 from bingqi.core.ask import Choose, Roll
 from bingqi.core.fault import Faulty
-from bingqi.core.record import FORMAT, DiceKind, Header, Line, Scribe, content_hash, go_on, parse, resume, sealed, table_dice
+from bingqi.core.record import FORMAT, DiceKind, Header, Line, content_hash, parse
+from bingqi.core.resume import go_on, resume, table_dice
 from bingqi.core.ruleset import Ruleset
+from bingqi.core.scribe import Scribe, sealed
 from bingqi.rulesets import ruleset, scenarios
 from bingqi.table.frame import Told, frame
 from bingqi.table.room import Room

@@ -16,7 +16,6 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from bingqi.core.fault import fault
-from bingqi.core.session import Session
 from bingqi.core.view import Words
 from bingqi.rulesets import ruleset
 from bingqi.table.api.failures import Refused, failures
