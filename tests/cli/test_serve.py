@@ -15,7 +15,7 @@ import pytest
 from tests.cli.conftest import Run
 from tests.table.serving import BINGQI, Server
 
-from bingqi.table.database import VERSION_TABLE
+from bingqi.table.schema import VERSION_TABLE
 from bingqi.table.store import Store
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Collection
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -129,7 +130,7 @@ class Served:
 
     def __init__(self, folder: Path, clock: Callable[[], float] | None = None) -> None:
         self.file = folder / "tables.db"
-        self.store = Store(f"sqlite:///{self.file}", patience=0, **({"clock": clock} if clock else {}))
+        self.store = Store(f"sqlite:///{self.file}", patience=0, clock=clock or time.time)
         self.pages: list[Page] = []
         self.begin()
 

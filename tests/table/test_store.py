@@ -29,8 +29,9 @@ from bingqi.core.resume import go_on, resume, table_dice
 from bingqi.core.session import Session
 from bingqi.core.verify import verify
 from bingqi.lang import told
-from bingqi.table.database import LINES, METADATA, TABLES, VERSION_TABLE, BadStore
+from bingqi.table.database import BadStore
 from bingqi.table.keeper import kept
+from bingqi.table.schema import LINES, METADATA, TABLES, VERSION_TABLE
 from bingqi.table.seat import Seat
 from bingqi.table.store import GATHERING, OVER, PLAYING, Beginning, Created, Store
 

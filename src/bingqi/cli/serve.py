@@ -90,7 +90,7 @@ def alone(file: Path | None) -> Iterator[None]:
     if file is None:
         yield
         return
-    with open(f"{file}.serving", "w", opener=partial(os.open, mode=0o600)) as lock:
+    with open(f"{file}.serving", "a", opener=partial(os.open, mode=0o600)) as lock:  # what stands in it stays (see damage.py)
         make_private([Path(lock.name)])
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

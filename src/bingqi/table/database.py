@@ -20,67 +20,13 @@ from alembic.script import ScriptDirectory
 
 from bingqi.core.fault import Faulty, at, fault, one_line
 from bingqi.core.text import Text
+from bingqi.table.damage import UNREADABLE, check_file, check_schema, once_served, remember
 from bingqi.table.private import make_private, privately
+from bingqi.table.schema import TABLES, VERSION_TABLE
 
 PATIENCE = 5.0
 """So many seconds a call waits for another program that writes to the same file."""
-VERSION_TABLE = "bingqi_version"
 MIGRATIONS = Path(__file__).parent / "migrations"
-
-METADATA = sa.MetaData()
-TABLES = sa.Table(
-    "tables",
-    METADATA,
-    sa.Column("id", sa.String, primary_key=True),
-    sa.Column("ruleset", sa.String, nullable=False),
-    sa.Column("scenario", sa.String, nullable=False),
-    sa.Column("phase", sa.String, nullable=False),
-    sa.Column("created", sa.Float, nullable=False),
-    sa.Column("touched", sa.Float, nullable=False, index=True),
-    sa.Column("settings", sa.JSON, nullable=False),
-    sa.Column("header", sa.LargeBinary, nullable=False),
-    sa.Column("secret", sa.String, nullable=False),
-    sa.Column("taken_over", sa.LargeBinary, nullable=False),
-    sa.Column("rematch", sa.String, nullable=False),
-)
-
-
-def _of_table(*key: str) -> sa.Column[str]:
-    return sa.Column(
-        "table", sa.String, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key="primary" in key, nullable=False
-    )
-
-
-SEATS = sa.Table(
-    "seats",
-    METADATA,
-    _of_table("primary"),
-    sa.Column("name", sa.String, primary_key=True),
-    sa.Column("number", sa.Integer, nullable=False),
-    sa.Column("role", sa.String, nullable=False),
-    sa.Column("side", sa.String, nullable=False),
-    sa.Column("player", sa.String, nullable=False),
-    sa.Column("host", sa.Boolean, nullable=False),
-    sa.Column("words", sa.String),
-    sa.Column("without", sa.JSON, nullable=False, server_default="[]"),
-)
-KEYS = sa.Table(
-    "keys",
-    METADATA,
-    sa.Column("hash", sa.String(64), primary_key=True),
-    _of_table(),
-    sa.Column("seat", sa.String, nullable=False),
-    sa.Column("kind", sa.String, nullable=False),
-    sa.Column("void", sa.Boolean, nullable=False),
-    sa.Index("ix_keys_table", "table"),
-)
-LINES = sa.Table(
-    "lines",
-    METADATA,
-    _of_table("primary"),
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("data", sa.LargeBinary, nullable=False),
-)
 
 SAID_BY_SQLITE = {
     "NOTADB": fault("no-database"),
@@ -99,8 +45,13 @@ SAID_BY_POSTGRESQL = {
     "40001": fault("database-locked"),
     "40P01": fault("database-locked"),
     "55P03": fault("database-locked"),
+    "XX001": fault("database-damaged"),
+    "XX002": fault("database-damaged"),
 }
 """What PostgreSQL's errors mean, by their SQLSTATE."""
+
+NO_TEXT = "Could not decode to UTF-8"
+"""What Python says of a text in a damaged file of SQLite; it has no name there."""
 
 
 class BadStore(Faulty):
@@ -118,9 +69,10 @@ def _bare(what: Text) -> Text:
 
 
 class Database:
-    """A database, brought up to date when it is opened. Raises BadStore, whatever is wrong with it."""
+    """A database, checked and brought up to date when it is opened. Raises BadStore, whatever is wrong with it."""
 
-    def __init__(self, url: str, *, patience: float = PATIENCE) -> None:
+    def __init__(self, url: str, *, patience: float = PATIENCE, as_it_is: bool = False) -> None:
+        """`as_it_is`: nothing is made, checked or brought up to date; it may be damaged, and another program may serve it."""
         try:
             where = sa.make_url(url)
             sqlite = where.get_backend_name() == "sqlite"
@@ -144,13 +96,19 @@ class Database:
         self.found = False
         """Whether it has been opened: if it is not there later, it was taken away."""
         try:
-            with privately():
-                self._bring_up_to_date()
-            if sqlite:
-                self._let_read_while_writing()
-            if self.file is not None:
-                make_private([self.file, *[Path(f"{self.file}{end}") for end in ("-wal", "-shm", "-journal")]])
+            if as_it_is:
+                self._check_version()
+            else:
+                self._check_not_emptied()
+                with privately():
+                    self._bring_up_to_date()
+                if sqlite:
+                    self._let_read_while_writing()
+                if self.file is not None:
+                    make_private([self.file, *[Path(f"{self.file}{end}") for end in ("-wal", "-shm", "-journal")]])
             self.found = True
+            if not as_it_is:
+                self._check_sound()
         except BaseException:
             self.close()
             raise
@@ -186,22 +144,48 @@ class Database:
         finally:
             connection.close()
 
+    def _check_not_emptied(self) -> None:
+        """A file that held tables when it was served last is not begun anew because it is empty now, or gone."""
+        if self.file is not None and not (self.file.exists() and self.file.stat().st_size) and once_served(self.file):
+            raise BadStore(at(self.place, fault("database-emptied", marker=once_served(self.file))))
+
+    def _check_version(self) -> None:
+        """Raises BadStore unless it is a database of this version that is there."""
+        if self.file is not None and not self.file.exists():
+            raise BadStore(at(self.place, fault("no-such-place")))
+        script = _script(_config())
+        with self.reading() as db:
+            self._checked_version(db, script)
+            if _version(db) != script.get_current_head():
+                raise BadStore(at(self.place, fault("database-older")))
+
     def _bring_up_to_date(self) -> None:
         """Run the migrations that the database lacks. Raises BadStore if it is newer than the program, or holds something else."""
-        config = Config()
-        config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-        script = ScriptDirectory.from_config(config)
+        config = _config()
+        script = _script(config)
         with self.writing() as db:
-            found = MigrationContext.configure(db, opts={"version_table": VERSION_TABLE}).get_current_revision()
-            if found is None and sa.inspect(db).get_table_names():
-                raise BadStore(at(self.place, fault("no-database")))
-            if found is not None and found not in {one.revision for one in script.walk_revisions()}:
-                versions = fault("database-newer", version=found[:20], known=script.get_current_head())
-                raise BadStore(at(self.place, versions))
-            if found != script.get_current_head():
+            self._checked_version(db, script)
+            if _version(db) != script.get_current_head():
                 config.attributes["connection"] = db
                 command.upgrade(config, "head")
             db.execute(TABLES.delete().where(sa.false()))  # what is read-only is told now, not at the first answer
+
+    def _checked_version(self, db: sa.Connection, script: ScriptDirectory) -> None:
+        found = _version(db)
+        if found is None and sa.inspect(db).get_table_names():
+            raise BadStore(at(self.place, fault("no-database")))
+        if found is not None and found not in {one.revision for one in script.walk_revisions()}:
+            raise BadStore(at(self.place, fault("database-newer", version=found[:20], known=script.get_current_head())))
+
+    def _check_sound(self) -> None:
+        """What is damaged is told now, with the way out, not to whoever sits at a table."""
+        with self.reading() as db:
+            wrong = [*check_schema(db), *(check_file(db, self.file.stat().st_size) if self.file is not None else [])]
+        if wrong:
+            raise BadStore(*[at(self.place, one) for one in wrong])
+        if self.file is not None:
+            with privately():
+                remember(self.file)
 
     @contextmanager
     def reading(self) -> Iterator[sa.Connection]:
@@ -220,6 +204,22 @@ class Database:
             yield
         except sa.exc.DBAPIError as wrong:
             raise BadStore(at(self.place, _meaning(wrong.orig))) from None
+        except UNREADABLE:
+            raise BadStore(at(self.place, fault("database-damaged"))) from None
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config
+
+
+def _script(config: Config) -> ScriptDirectory:
+    return ScriptDirectory.from_config(config)
+
+
+def _version(db: sa.Connection) -> str | None:
+    return MigrationContext.configure(db, opts={"version_table": VERSION_TABLE}).get_current_revision()
 
 
 def _identity(file: Path) -> tuple[int, int] | None:
@@ -256,6 +256,8 @@ def _meaning(wrong: BaseException | None) -> Text:
     word = getattr(wrong, "sqlite_errorname", "").removeprefix("SQLITE_").split("_")[0]
     state = getattr(wrong, "sqlstate", "")
     why = one_line(str(wrong).partition("\n")[0])
+    if why.startswith(NO_TEXT):
+        return fault("database-damaged")
     if state is None or state.startswith(("08", "57P")):  # nobody is there, or nobody who lets us in
         return fault("database-unreachable", why=why)
     return SAID_BY_SQLITE.get(word) or SAID_BY_POSTGRESQL.get(state) or fault("database-fails", why=why)

@@ -14,6 +14,7 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from bingqi.core.dice import Dice
+from bingqi.core.fault import Told, at, fault, named
 from bingqi.core.record import Header, steps_of
 from bingqi.core.rescue import as_far_as_sound
 from bingqi.core.resume import go_on, resume, table_dice
@@ -22,6 +23,7 @@ from bingqi.core.session import Session
 from bingqi.core.text import Text
 from bingqi.rulesets import ruleset
 from bingqi.table.aside import Aside, reason
+from bingqi.table.damage import UNREADABLE
 from bingqi.table.database import BadStore
 from bingqi.table.examiner import Examiner
 from bingqi.table.frame import frame
@@ -172,7 +174,14 @@ class House:
         """The table, opened if it is not. Raises BadStore if that cannot be."""
         async with self._lock(table):
             if table not in self.tables:
-                hub = await done_by(OPENING, partial(self._opened, table))
+                try:
+                    hub = await done_by(OPENING, partial(self._opened, table))
+                except BadStore:
+                    raise
+                except Told as wrong:
+                    raise BadStore(*[at(named(table), one) for one in wrong.faults]) from None
+                except UNREADABLE:
+                    raise BadStore(at(named(table), fault("database-damaged"))) from None
                 self.tables[table] = Open(hub, asyncio.create_task(hub.run(), name=f"time of table {table}"))
             self.tables[table].wanted_at = monotonic()
             return self.tables[table].hub

@@ -22,7 +22,8 @@ import sqlalchemy as sa
 from bingqi.core.fault import at, fault, named, short
 from bingqi.core.record import Header
 from bingqi.core.scribe import sealed
-from bingqi.table.database import KEYS, LINES, PATIENCE, SEATS, TABLES, BadStore, Database
+from bingqi.table.database import PATIENCE, BadStore, Database
+from bingqi.table.schema import KEYS, LINES, SEATS, TABLES
 from bingqi.table.seat import Seat
 
 GATHERING, PLAYING, OVER, ASIDE = "gathering", "playing", "over", "aside"
@@ -76,9 +77,11 @@ def new_key() -> str:
 class Store(Database):
     """The tables of a database. It may be used by several threads; of two who append the same line to a table, one is refused."""
 
-    def __init__(self, url: str, *, clock: Callable[[], float] = time.time, patience: float = PATIENCE) -> None:
+    def __init__(
+        self, url: str, *, clock: Callable[[], float] = time.time, patience: float = PATIENCE, as_it_is: bool = False
+    ) -> None:
         self.clock = clock
-        super().__init__(url, patience=patience)
+        super().__init__(url, patience=patience, as_it_is=as_it_is)
 
     # --- Tables -----------------------------------------------------------------------------
 
@@ -117,15 +120,15 @@ class Store(Database):
         columns = [TABLES.c[name] for name in Table.__struct_fields__]
         with self.reading() as db:
             rows = db.execute(sa.select(*columns).where(which).order_by(TABLES.c.touched.desc(), TABLES.c.id))
-            return [Table(*row) for row in rows]
+            return [msgspec.convert(row._mapping, Table) for row in rows]
 
     def beginning(self, table: str) -> Beginning:
         """What the battle of a table is to begin with. Raises BadStore if there is no such table."""
         with self.reading() as db:
             row = db.execute(sa.select(TABLES.c.header, TABLES.c.secret, TABLES.c.taken_over).where(TABLES.c.id == table)).first()
-        if row is None:
-            raise BadStore(at(named(table), fault("no-table")))
-        return Beginning(msgspec.json.decode(row[0], type=Header), row[1], row[2])
+            if row is None:
+                raise BadStore(at(named(table), fault("no-table")))
+            return msgspec.convert((msgspec.json.decode(row[0], type=Header), *row[1:]), Beginning)
 
     def begin(self, table: str, header: Header) -> None:
         """The battle of a table begins with this header, the first line of its record. Raises BadStore if it has begun."""

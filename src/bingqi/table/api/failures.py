@@ -116,10 +116,15 @@ def answered(request: Request[Any, Any, Any], status: int, faults: tuple[Text, .
     return Response(Failure(detail, few), status_code=status, media_type=MediaType.JSON)
 
 
+def status_of(wrong: BadStore) -> int:
+    """What a fault of the store is answered with."""
+    return STATUS.get(wrong.bare[0].id, 503)
+
+
 def on_told(request: Request[Any, Any, Any], wrong: Told) -> Response[Failure]:
     """Input that is not lawful, or a battle that the rules take elsewhere than its record."""
     if isinstance(wrong, BadStore):
-        status = STATUS.get(wrong.bare[0].id, 503)
+        status = status_of(wrong)
         if status == 503:
             log.warning("%s", wrong)
         return answered(request, status, wrong.bare)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from functools import partial
 from typing import Annotated, Any, NamedTuple
 
@@ -18,7 +19,7 @@ from msgspec.structs import replace
 from bingqi.core.fault import fault
 from bingqi.core.view import Words
 from bingqi.rulesets import ruleset
-from bingqi.table.api.failures import Refused, failures
+from bingqi.table.api.failures import Refused, failures, status_of
 from bingqi.table.api.packed import packed, unless_gone
 from bingqi.table.api.records import RECORD_TYPE
 from bingqi.table.api.shapes import Frame, Replay, You
@@ -30,10 +31,13 @@ from bingqi.table.gathering import Gathering
 from bingqi.table.house import House
 from bingqi.table.hub import Hub
 from bingqi.table.plan import DicePlan, Origin, SeatPlan, TablePlan, beginning
+from bingqi.table.salvage import Sound, sound_lines
 from bingqi.table.seat import HUMAN, Seat
 from bingqi.table.store import ASIDE, OVER, Table
 from bingqi.table.threads import LOOKING_BACK, MOVES, done_by
 from bingqi.table.uploads import Course, branched_off, course, looked_back
+
+log = logging.getLogger(__name__)
 
 
 class Opened(NamedTuple):
@@ -43,6 +47,13 @@ class Opened(NamedTuple):
     hub: Hub
     table: Table
     seat: Seat
+
+
+class Held(NamedTuple):
+    """What holds of the record of a table that cannot be opened."""
+
+    table: str
+    sound: Sound
 
 
 class OneTable(msgspec.Struct):
@@ -100,6 +111,21 @@ async def opened(request: Request[Any, Any, Any], state: State) -> Opened:
     table, seat = await asyncio.to_thread(house.store.seat_of, bearer(request))
     hub = await house.hub(table)
     return Opened(house, hub, await asyncio.to_thread(house.store.table, table), hub.seats.get(seat.name, seat))
+
+
+async def opened_or_held(request: Request[Any, Any, Any], state: State) -> Opened | Held:
+    """The same; of a table that cannot be opened host and game master are given what holds of its record."""
+    try:
+        return await opened(request, state)
+    except BadStore as wrong:
+        if status_of(wrong) != 503:
+            raise
+        table, seat = await asyncio.to_thread(state.house.store.seat_of, bearer(request))
+        sound = await asyncio.to_thread(sound_lines, state.house.store, table) if seat.manages else None
+        if sound is None or not sound.lines:
+            raise
+        log.warning("%s; %d lines of its record are given out", wrong, len(sound.lines))
+        return Held(table, sound)
 
 
 Here = NamedDependency[SkipValidation[Opened]]
@@ -219,17 +245,25 @@ async def _make_rematch(here: Opened) -> None:
 @get(
     "/api/table/record",
     summary="The record",
-    dependencies=DEPENDENCIES,
+    dependencies={"here": Provide(opened_or_held)},
     media_type=RECORD_TYPE,
     responses=failures(401, 404, 409, 410),
     security=SECURITY,
 )
-async def record(here: Here) -> Response[bytes]:
-    """The record of the battle as a file. The game master at any time; others once it is over, for it tells everything."""
+async def record(here: NamedDependency[SkipValidation[Opened | Held]]) -> Response[bytes]:
+    """The record of the battle as a file. The game master at any time; others once it is over, for it tells everything. Where it is
+    damaged, host and game master get the lines that hold; `Damaged-After` says how many they are."""
+    if isinstance(here, Held):
+        response = _as_file(here.table, here.sound.data, "damaged")
+        response.headers["Damaged-After"] = str(len(here.sound.lines))
+        return response
     _check_open(here)
-    lines = await asyncio.to_thread(here.house.store.lines, here.table.id)
-    name = f"{here.table.ruleset}-{here.table.id}.jsonl"
-    return Response(lines, media_type=RECORD_TYPE, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+    return _as_file(here.table.id, await asyncio.to_thread(here.house.store.lines, here.table.id), here.table.ruleset)
+
+
+def _as_file(table: str, lines: bytes, of: str) -> Response[bytes]:
+    headers = {"Content-Disposition": f'attachment; filename="{of}-{table}.jsonl"'}
+    return Response(lines, media_type=RECORD_TYPE, headers=headers)
 
 
 def _check_open(here: Opened) -> None:

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from bingqi.table.database import METADATA, VERSION_TABLE
+from bingqi.table.schema import METADATA, VERSION_TABLE
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA, version_table=VERSION_TABLE)
 context.run_migrations()
