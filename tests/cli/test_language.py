@@ -10,13 +10,16 @@ import typer
 from tests.cli.conftest import SCENARIO, Run
 from tests.cli.test_bad_input import CASES
 
-from bingqi.cli.commands import COMMANDS, app
+from bingqi.cli.commands import COMMANDS, TABLES, app
 from bingqi.cli.voice import HELP, Voice
 from bingqi.lang import Gaps, check_folder, messages
 
 CHINESE = re.compile("[\u4e00-\u9fff]")
 ENGLISH = re.compile("[a-z]+ [a-z]+ [a-z]+")
 """Three words on end: English prose, and no example of what one may type."""
+
+
+EVERY = [*COMMANDS, "tables", *[f"tables-{name}" for name in TABLES]]
 
 
 def test_the_languages_agree() -> None:
@@ -26,23 +29,25 @@ def test_the_languages_agree() -> None:
 def test_help_has_a_message_for_everything_and_no_other() -> None:
     group = typer.main.get_command(app)
     heads = ("usage", "usage-options", "usage-command", "arguments", "options", "commands", "required", "default")
-    wanted = {f"help-{one}" for one in (*heads, "bingqi", "help", *COMMANDS)}
+    wanted = {f"help-{one}" for one in (*heads, "bingqi", "help", *EVERY)}
     known = {entry.id.name for entry in messages(HELP / "en.ftl").body if hasattr(entry, "id")}
-    for name, command in (("bingqi", group), *group.commands.items()):  # type: ignore[attr-defined]
+    commands = group.commands  # type: ignore[attr-defined]
+    below = {f"tables-{name}": one for name, one in commands["tables"].commands.items()}
+    for name, command in {"bingqi": group, **commands, **below}.items():
         for param in command.params:
             own = f"help-{name}-{param.name}"
             wanted.add(own if own in known else f"help-{param.name}")
     assert wanted == known
 
 
-@pytest.mark.parametrize("command", ["", *COMMANDS])
+@pytest.mark.parametrize("command", ["", *[one.replace("tables-", "tables ") for one in EVERY]])
 def test_help_is_told_in_the_readers_language(bingqi: Run, monkeypatch: pytest.MonkeyPatch, command: str) -> None:
-    args = [command] if command else []
+    args = command.split()
     chinese, english = bingqi("--lang", "zh", *args, "--help"), bingqi(*args, "--help")
     assert (chinese.code, english.code) == (0, 0)
     assert chinese.out.startswith(f"用法：bingqi {command}".rstrip())
     assert english.out.startswith(f"Usage: bingqi {command}".rstrip())
-    assert not ENGLISH.search(chinese.out)
+    assert not ENGLISH.search(re.sub("bingqi tables [a-z]+", "", chinese.out))  # a command is no prose
     assert not CHINESE.search(english.out)
     assert len(chinese.out.strip().splitlines()) <= len(english.out.strip().splitlines())
     monkeypatch.setenv("LC_ALL", "zh_CN.UTF-8")

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from pathlib import Path
-from random import Random
-from typing import Any
 
 import pytest
-import sqlalchemy as sa
 from tests.core.test_record import FAST
 from tests.play import dice, play
 from tests.table.served import ANN, BOT, GM, Served, ids
-from tests.table.test_store import SEATS, followed, made, refused, url
+from tests.table.test_store import followed, made, url
 
 from bingqi.core.record import parse
-from bingqi.table import damage
-from bingqi.table.database import BadStore
 from bingqi.table.salvage import opened, rows, sound_lines
 from bingqi.table.schema import LINES
 from bingqi.table.store import Store
@@ -97,7 +91,7 @@ def test_of_a_database_with_a_damaged_page_every_line_before_the_gap_comes_out(f
     whole = [table for table, sound in found.items() if sound.data == records[table]]
     if what == "lines":
         assert 1 <= len(whole) < len(records), "a page has lines of one table, or of two"
-        assert [sound for sound in found.values() if 0 < len(sound.lines) and sound.wrong is not None]
+        assert [sound for sound in found.values() if sound.lines and sound.wrong is not None]
     else:
         assert len(whole) == len(records), "an index can be done without"
     store.close()

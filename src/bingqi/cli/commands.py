@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from bingqi.cli import advise, book, packs, play, records, serve, study
+from bingqi.cli import advise, book, packs, play, records, serve, study, tables
 from bingqi.cli.usage import Command, Group
 
 app = typer.Typer(
@@ -60,5 +60,19 @@ COMMANDS: dict[str, Callable[..., int]] = {
     "import": packs.import_,
     "check": packs.check,
 }
+TABLES: dict[str, Callable[..., int]] = {
+    "list": tables.list_,
+    "show": tables.show,
+    "export": tables.export,
+    "check": tables.check,
+    "rescue": tables.rescue,
+    "delete": tables.delete,
+    "invite": tables.invite,
+}
+"""The commands of `bingqi tables`."""
 for name, command in COMMANDS.items():
     app.command(name, cls=Command)(command)
+group = typer.Typer(cls=Group, rich_markup_mode=None, invoke_without_command=True, callback=tables.tables)
+for name, command in TABLES.items():
+    group.command(name, cls=Command)(command)
+app.add_typer(group, name="tables")

@@ -263,3 +263,77 @@ cli-drawn-track = Below the pieces stand the numbers of the cells.
 cli-drawn-bands = Each line is a kind of distance, and who is so far from { $mark }, the nearest first. The table below has the distance of each two.
 cli-drawn-open = Of three numbers the first is what is left, the second what there can be now, the third what there can ever be.
 cli-drawn-grid = Above the map stand its columns, before it its rows: cell { $cell } is in column { $column }, row { $row }.
+
+## Looking after tables
+
+cli-tables-none = There are no tables.
+cli-tables-id = ID
+cli-tables-battle = battle
+cli-tables-phase = phase
+cli-tables-seats = seats
+cli-tables-created = made
+cli-tables-touched = last move
+cli-tables-lines = lines
+cli-tables-size = size
+cli-tables-damaged = damaged
+cli-phase = { $phase ->
+    [gathering] gathering
+    [playing] playing
+    [over] over
+   *[other] { $phase }
+}
+cli-tables-about = { $phase ->
+    [gathering] People are gathering
+    [playing] The battle is on
+    [over] The battle is over
+   *[other] { $phase }
+}; { $lines ->
+    [one] one line
+   *[other] { $lines } lines
+}, { $size }; dice: { $dice }; made { $created }, last move { $touched }
+cli-tables-seat = {"  "}{ $name } ({ $role ->
+    [gm] game master
+    [spectator] looks on
+   *[player] { $side }
+}{ $host ->
+    [yes] , host
+   *[no] {""}
+}): { $player ->
+    [human] { $browsers ->
+        [0] nobody has come yet
+        [one] one browser holds it
+       *[other] { $browsers } browsers hold it
+    }
+   *[other] played by { $player }
+}
+cli-tables-rematch = Fought again at table { $table }.
+cli-tables-sound = These are the { $n } { $n ->
+    [one] line
+   *[other] lines
+} that hold.
+cli-tables-holds-up-to = { $n ->
+    [0] Table { $table }: nothing holds.
+    [one] Table { $table }: its first line holds; bingqi tables rescue { $table } goes on from there.
+   *[other] Table { $table }: its first { $n } lines hold; bingqi tables rescue { $table } goes on from there.
+}
+cli-tables-checked = { $n } { $n ->
+    [one] table
+   *[other] tables
+} checked; { $wrong ->
+    [0] all hold
+    [one] one does not hold
+   *[other] { $wrong } do not hold
+}.
+cli-tables-sound-already = Table { $table } holds, and can be played; there is nothing to rescue.
+cli-tables-cut = Table { $table } goes on from line { $kept } of its record, in round { $round }. { $lost ->
+    [0] What came after it is lost.
+    [one] One line after it is cut off, and kept in { $file }.
+   *[other] { $lost } lines after it are cut off, and kept in { $file }.
+}
+cli-tables-secret-lost = The secret of its dice is lost: from here on people throw the dice themselves.
+cli-tables-sure = Go on? [y/N]{" "}
+cli-tables-rescued = Table { $table } can be played again.
+cli-tables-saved-into = What is left is in { $file }. Put it in the place of { $place } (whose -wal and -shm are to go too), and start the server.
+cli-tables-delete = Table { $table }, { $battle }, last move { $touched }, is deleted with its record and all its links.
+cli-tables-deleted = Table { $table } is gone.
+cli-tables-invited = Put the address of the server before it.

@@ -56,14 +56,16 @@ def write_help(command: Command | Group, ctx: Any, formatter: Any, commands: dic
     arguments = [param for param in params if param.param_type_name == "argument"]
     options = [param for param in params if param.param_type_name == "option"]
     taken = voice.help("usage-command") if commands else " ".join([shown_name(one) for one in arguments])
-    name = command.name or ctx.command_path
+    name = "-".join(ctx.command_path.split()[1:]) or ctx.command_path
     formatter.write_usage(ctx.command_path, f"{voice.help('usage-options')} {taken}".strip(), voice.help("usage"))
     formatter.write_paragraph()
     with formatter.indentation():
         formatter.write_text(voice.help(name))
     section(formatter, voice.help("arguments"), [(shown_name(one), about(voice, name, one)) for one in arguments])
     section(formatter, voice.help("options"), [(one.get_help_record(ctx)[0], about(voice, name, one)) for one in options])
-    section(formatter, voice.help("commands"), [(name, voice.help(name)) for name in commands])
+    section(
+        formatter, voice.help("commands"), [(one, voice.help("-".join([*ctx.command_path.split()[1:], one]))) for one in commands]
+    )
 
 
 def section(formatter: Any, title: str, rows: Rows) -> None:

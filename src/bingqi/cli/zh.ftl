@@ -214,3 +214,64 @@ cli-drawn-track = 棋子下方是格子的编号。
 cli-drawn-bands = 每行是一段距离，列出离 { $mark } 这么远的各位，近者在前。下方的表是两两之间的距离。
 cli-drawn-open = 三个数依次是：剩余、目前可用的上限、总上限。
 cli-drawn-grid = 地图上方是列，左边是行：格子 { $cell } 在 { $column } 列 { $row } 行。
+
+## 管理桌子
+
+cli-tables-none = 没有桌子。
+cli-tables-id = 编号
+cli-tables-battle = 战斗
+cli-tables-phase = 阶段
+cli-tables-seats = 席位
+cli-tables-created = 创建
+cli-tables-touched = 最后一步
+cli-tables-lines = 行数
+cli-tables-size = 大小
+cli-tables-damaged = 已损坏
+cli-phase = { $phase ->
+    [gathering] 集结中
+    [playing] 进行中
+    [over] 已结束
+   *[other] { $phase }
+}
+cli-tables-about = { $phase ->
+    [gathering] 大家正在入座
+    [playing] 战斗进行中
+    [over] 战斗已结束
+   *[other] { $phase }
+}；{ $lines } 行，{ $size }；骰子：{ $dice }；创建于 { $created }，最后一步 { $touched }
+cli-tables-seat = {"  "}{ $name }（{ $role ->
+    [gm] 主持人
+    [spectator] 旁观
+   *[player] { $side }
+}{ $host ->
+    [yes] ，桌主
+   *[no] {""}
+}）：{ $player ->
+    [human] { $browsers ->
+        [0] 还没有人来
+       *[other] 有 { $browsers } 个浏览器持有
+    }
+   *[other] 由 { $player } 代打
+}
+cli-tables-rematch = 在桌子 { $table } 再战。
+cli-tables-sound = 完好的就是这 { $n } 行。
+cli-tables-holds-up-to = { $n ->
+    [0] 桌子 { $table }：没有一行完好。
+   *[other] 桌子 { $table }：前 { $n } 行完好；可用 bingqi tables rescue { $table } 从那里继续。
+}
+cli-tables-checked = 检查了 { $n } 张桌子；{ $wrong ->
+    [0] 全部完好
+   *[other] 有 { $wrong } 张不完好
+}。
+cli-tables-sound-already = 桌子 { $table } 完好，可以继续；无需抢救。
+cli-tables-cut = 桌子 { $table } 将从记录的第 { $kept } 行继续，即第 { $round } 轮。{ $lost ->
+    [0] 此后的内容已丢失。
+   *[other] 此后的 { $lost } 行将被截下，存入 { $file }。
+}
+cli-tables-secret-lost = 骰子的秘密已丢失：从此由大家自己掷骰。
+cli-tables-sure = 继续吗？[y/N]{" "}
+cli-tables-rescued = 桌子 { $table } 又可以玩了。
+cli-tables-saved-into = 剩下的内容都在 { $file } 里。请用它替换 { $place }（其 -wal 和 -shm 文件也要删去），再启动服务器。
+cli-tables-delete = 将删除桌子 { $table }（{ $battle }，最后一步 { $touched }），连同记录和所有链接。
+cli-tables-deleted = 桌子 { $table } 已删除。
+cli-tables-invited = 请在前面加上服务器的地址。

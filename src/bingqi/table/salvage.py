@@ -35,43 +35,41 @@ class Sound(NamedTuple):
 
 
 def sound_lines(store: Database, table: str) -> Sound:
-    """The lines of a table's record that hold, whatever has become of the others. Raises BadStore where there is no reading at all."""
-    lines, wrong = _readable(store, table)
-    last = [BadRecord(wrong)] if wrong is not None else []
+    """The lines of a table's record that hold, whatever has become of the others. Raises BadStore where nothing can be read."""
+    found, wrong = readable(store, table)
+    lines: list[bytes] = []
+    while (line := found.get(len(lines) + 1)) is not None:
+        lines.append(line)
+    if wrong is None and len(lines) < len(found):
+        wrong = at(named(table), at(line_at(len(lines) + 1), fault("line-lost")))
+    last = [wrong] if wrong is not None else []
 
     def fails(n: int) -> bool:
         """Whether the first `n` lines are no record; more are none either."""
         try:
             record = parse(b"".join(lines[:n]), Path(table))
         except BadRecord as why:
-            last.append(why)
+            last.append(why.faults[0])
             return True
         if record.torn or record.lines != n:
-            last.append(BadRecord(at(named(table), at(line_at(n), fault("line-end-altered")))))
+            last.append(at(named(table), at(line_at(n), fault("line-end-altered"))))
         return record.torn or record.lines != n
 
     held = bisect_left(range(1, len(lines) + 1), True, key=fails)
-    return Sound(lines[:held], last[-1].faults[0] if last else None)
+    return Sound(lines[:held], last[-1] if last else None)
 
 
-def _readable(store: Database, table: str) -> tuple[list[bytes], Text | None]:
-    """All lines of a record, or those before the first one that is lost, and why."""
-    columns = [LINES.c.number, LINES.c.data]
-    mine = sa.select(*columns).where(LINES.c.table == table).order_by(LINES.c.number)
+def readable(store: Database, table: str) -> tuple[dict[int, bytes], Text | None]:
+    """The lines of a record by their numbers, as far as they can be read, and why some cannot, if that is so."""
+    mine = sa.select(LINES.c.number, LINES.c.data).where(LINES.c.table == table).order_by(LINES.c.number)
     try:
         with store.reading() as db:
-            found, wrong = {number: data for number, data in db.execute(mine)}, None
+            return {number: data for number, data in db.execute(mine) if isinstance(data, bytes)}, None
     except (BadStore, TypeError) as why:
         wrong = why.faults[0] if isinstance(why, BadStore) else at(store.place, fault("database-damaged"))
-        found = (
-            {n: data for whose, n, data in _all_lines(store) if whose == table} if store.file is not None else _first(store, table)
-        )
-    lines: list[bytes] = []
-    while isinstance(data := found.get(len(lines) + 1), bytes):
-        lines.append(data)
-    if wrong is None and len(lines) < len(found):
-        wrong = at(named(table), at(line_at(len(lines) + 1), fault("line-lost")))
-    return lines, wrong
+    if store.file is None:
+        return _first(store, table), wrong
+    return {n: data for whose, n, data in _all_lines(store) if whose == table and isinstance(data, bytes)}, wrong
 
 
 def _first(store: Database, table: str) -> dict[int, bytes]:

@@ -236,6 +236,13 @@ class Store(Database):
         if db.execute(_SEAT_ROWS.where(SEATS.c.table == table, SEATS.c.name == seat)).first() is None:
             raise BadStore(at(named(table), fault("no-seat", name=short(seat))))
 
+    def browsers(self, table: str) -> dict[str, int]:
+        """How many tokens open each seat of a table; none where nobody has taken it."""
+        good = sa.and_(KEYS.c.table == table, KEYS.c.kind == TOKEN, ~KEYS.c.void)
+        with self.reading() as db:
+            rows = db.execute(sa.select(KEYS.c.seat, sa.func.count()).where(good).group_by(KEYS.c.seat))
+            return {row[0]: row[1] for row in rows}
+
     def invite(self, table: str, seat: str) -> str:
         """From now on all that opened this seat opens nothing; a new invitation does. Raises BadStore if there is no such seat."""
         invitation = new_key()

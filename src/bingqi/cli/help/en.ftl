@@ -73,3 +73,23 @@ help-import-into = The folder of the pack that is made.
 
 help-check = Find what is wrong with content or with a record.
 help-check-path = A content file, a pack or a record.
+
+help-tables = Look after the tables of a server: what there is, whether it holds, and what to do where it does not.
+help-database = Where tables are kept, as bingqi serve is told; else the file in your home folder.
+help-id = The id of a table. See bingqi tables list.
+help-yes = Do not ask first.
+help-tables-list = List the tables, those first that were touched last.
+help-tables-show = Tell of one table: its battle, and who sits where. What is secret is left out.
+help-tables-export = Write the record of a table to a file. Of a damaged one come the lines that hold.
+help-tables-export-file = Where to write it; else to the terminal.
+help-tables-check = Check the database, and that every line of the records holds.
+help-tables-check-id = This table alone.
+help-tables-check-play = Play every battle again too, and draw it for everybody.
+help-tables-rescue = Cut a record back to where its battle can be played; or put what is left of a damaged database into a new file. While no server runs.
+help-tables-rescue-id = The table whose record is cut back.
+help-tables-rescue-into = Put all that can be read into this new file.
+help-tables-rescue-cut = Where the lines go that are cut off; else ID.cut.jsonl.
+help-tables-delete = Delete a table, its record and all that opens it. While no server runs.
+help-tables-invite = Invite anew to a seat whose link was lost; what opened it before opens it no longer.
+help-tables-invite-seat = The name of the seat. See bingqi tables show.
+help-tables-invite-origin = The address under which browsers see the server.

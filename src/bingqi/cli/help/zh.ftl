@@ -73,3 +73,23 @@ help-import-into = 内容包放在哪个文件夹。
 
 help-check = 检查内容或记录有什么错。
 help-check-path = 内容文件、内容包或记录。
+
+help-tables = 管理服务器上的桌子：有哪些、是否完好，以及损坏时怎么办。
+help-database = 桌子存在哪里，与 bingqi serve 相同；不写则是主目录里的文件。
+help-id = 桌子的编号。见 bingqi tables list。
+help-yes = 不先询问。
+help-tables-list = 列出桌子，最近动过的在前。
+help-tables-show = 介绍一张桌子：战斗和席位。秘密不显示。
+help-tables-export = 把一张桌子的记录写入文件。若已损坏，则写出完好的各行。
+help-tables-export-file = 写到哪里；不写则输出到终端。
+help-tables-check = 检查数据库，以及每份记录的每一行。
+help-tables-check-id = 只检查这张桌子。
+help-tables-check-play = 同时把每场战斗重演一遍，并为每个人绘制。
+help-tables-rescue = 把一份记录截回到可以继续的地方；或把损坏的数据库里剩下的内容放进新文件。须在服务器停止时进行。
+help-tables-rescue-id = 要截回记录的桌子。
+help-tables-rescue-into = 把所有读得出的内容放进这个新文件。
+help-tables-rescue-cut = 截下的各行存到哪里；不写则是 ID.cut.jsonl。
+help-tables-delete = 删除一张桌子、它的记录和所有链接。须在服务器停止时进行。
+help-tables-invite = 席位的链接丢失时重新邀请；以前的链接从此失效。
+help-tables-invite-seat = 席位的名字。见 bingqi tables show。
+help-tables-invite-origin = 浏览器看到的服务器地址。

@@ -295,6 +295,9 @@ fault-gm-as-before = { $gm ->
 }
 fault-takes-too-long = could not be played again within { $seconds } seconds; it is given up
 fault-cannot-listen = cannot listen there: { $why }; choose another --port or --host
+fault-nothing-to-rescue = nothing of it can be played; take it from a backup, or delete it: bingqi tables delete
+fault-rescue-what = say what to rescue: the id of a table, or --into FILE for all that is left of a damaged database
+fault-rescue-files-only = only a file of SQLite is put into a new one; restore a backup of this database
 fault-served-already = another bingqi serves these tables; open its page, or end it first
 fault-page-not-built = the page was not built; build it with: { $command } (in the terminal one can play without it: bingqi play)
 fault-page-left-out = bingqi was installed without the page; install it anew with BINGQI_PAGE=require (in the terminal one can play without it: bingqi play)

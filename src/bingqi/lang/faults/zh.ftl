@@ -388,6 +388,9 @@ fault-gm-as-before = { $gm ->
 }
 fault-takes-too-long = { $seconds } 秒内未能重演，已放弃
 fault-cannot-listen = 无法在那里监听：{ $why }；请换一个 --port 或 --host
+fault-nothing-to-rescue = 其中没有可以继续的部分；请从备份恢复，或删除它：bingqi tables delete
+fault-rescue-what = 请说明要抢救什么：桌子的编号，或用 --into FILE 救出损坏的数据库里剩下的全部内容
+fault-rescue-files-only = 只有 SQLite 文件才能放进新文件；请恢复这个数据库的备份
 fault-served-already = 另一个 bingqi 正在提供这些桌子；请打开它的页面，或先结束它
 fault-page-not-built = 网页尚未构建；请运行：{ $command }（不用网页也可以在终端里玩：bingqi play）
 fault-page-left-out = 安装 bingqi 时没有带上网页；请设 BINGQI_PAGE=require 重新安装（不用网页也可以在终端里玩：bingqi play）
