@@ -90,9 +90,8 @@ def as_table(voice: Voice, found: list[Listed]) -> Any:
         if one.wrong is not None:
             table.add_row(one.id, Line(voice.word("tables-damaged"), "red"))
             continue
-        battle = f"{one.ruleset}/{one.scenario}"
         numbers = [str(one.seats), day(one.created), day(one.touched), str(one.lines), size(one.size)]
-        table.add_row(one.id, battle, voice.word("phase", phase=one.phase), *numbers)
+        table.add_row(one.id, one.scenario, voice.word("phase", phase=one.phase), *numbers)
     return table
 
 
@@ -116,20 +115,28 @@ def show(context: typer.Context, id: Id, database: Where = "", json: AsJson = Fa
     with kept_at(database) as store:
         table, seats, header = store.table(id), store.seats(id), store.beginning(id).header
         lines, bytes_ = size_of(store, id)
-        opened = store.browsers(id)
+        took = store.browsers(id)
     if json:
-        chairs = [{"name": one.name, "role": one.role, "side": one.side, "player": one.player, "host": one.host} for one in seats]
-        more = {"lines": lines, "size": bytes_, "dice": header.dice.kind, "options": header.options}
-        print_json(
-            {**msgspec.to_builtins(table), **more, "seats": [{**one, "browsers": opened.get(one["name"], 0)} for one in chairs]}
-        )
+        chairs = [
+            {
+                "name": one.name,
+                "role": one.role,
+                "side": one.side,
+                "player": one.player,
+                "host": one.host,
+                "browsers": took.get(one.name, 0),
+            }
+            for one in seats
+        ]
+        more = {"lines": lines, "size": bytes_, "dice": header.dice.kind, "options": header.options, "seats": chairs}
+        print_json({**msgspec.to_builtins(table), **more})
         return 0
-    voice.line(f"{table.id}  {table.ruleset}/{table.scenario}", "bold")
+    voice.line(f"{table.id}  {table.scenario}", "bold")
     times = {"created": day(table.created), "touched": day(table.touched)}
     voice.say("tables-about", phase=table.phase, lines=lines, size=size(bytes_), dice=header.dice.kind, **times)
     for seat in seats:
         about = {"name": seat.name, "role": seat.role, "side": seat.side, "host": "yes" if seat.host else "no"}
-        voice.say("tables-seat", player=seat.player, browsers=opened.get(seat.name, 0), **about)
+        voice.say("tables-seat", player=seat.player, browsers=took.get(seat.name, 0), **about)
     if table.rematch:
         voice.say("tables-rematch", table=table.rematch)
     return 0
@@ -284,7 +291,7 @@ def delete(context: typer.Context, id: Id, database: Where = "", yes: Yes = Fals
     voice: Voice = context.obj
     with kept_at(database) as store, held(store):
         table = store.table(id)
-        voice.say("tables-delete", "yellow", table=id, battle=f"{table.ruleset}/{table.scenario}", touched=day(table.touched))
+        voice.say("tables-delete", "yellow", table=id, battle=table.scenario, touched=day(table.touched))
         if yes or agreed(voice):
             store.delete(id)
             voice.say("tables-deleted", table=id)
