@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+import subprocess
+from collections.abc import Callable
+from contextlib import closing, suppress
 from pathlib import Path
+from random import Random
 
 import pytest
 from tests.core.test_record import FAST
 from tests.play import dice, play
 from tests.table.served import ANN, BOT, GM, Served, ids
-from tests.table.test_store import followed, made, url
+from tests.table.serving import BINGQI
+from tests.table.test_store import followed, made, refused, url
 
+from bingqi.cli.serve import alone
 from bingqi.core.record import parse
+from bingqi.table import damage
+from bingqi.table.database import BadStore
 from bingqi.table.salvage import opened, rows, sound_lines
 from bingqi.table.schema import LINES
 from bingqi.table.store import Store
@@ -130,3 +139,143 @@ async def test_host_and_game_master_get_the_sound_lines_of_a_damaged_table_and_n
         assert parse(answer.content, at.file).lines == len(whole) - 1
     refused_ = await at.ask("GET", "/api/table/record", key=tokens["Eve"])
     assert (refused_.status_code, ids(refused_)) == (503, ["no-record-line"])
+
+
+# --- What is damaged is told ----------------------------------------------------------------
+
+
+def served(file: Path) -> subprocess.CompletedProcess[str]:
+    """What `bingqi serve` does with a file, as a user starts it."""
+    command = [BINGQI, "serve", "--port", "0", "--database", url(file)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False, env={**os.environ, "LC_ALL": "C.UTF-8"})
+
+
+def test_a_damaged_file_is_told_when_the_server_starts_in_one_line_with_the_way_out(file: Path) -> None:
+    kept_tables(file, 1)
+    overwrite(file, pages_of(file, "lines")[0])
+    ran = served(file)
+    assert (ran.returncode, ran.stderr.count("\n")) == (2, 1)
+    assert "the database is damaged" in ran.stderr
+    assert "bingqi tables rescue" in ran.stderr
+
+
+def test_every_kind_of_damage_to_the_file_is_told_when_it_is_opened(file: Path) -> None:
+    """A page of any table or index, the first page, the second half; also where only what is not in the lines is read."""
+    kept_tables(file, 1)
+    whole = file.read_bytes()
+    for what in ("tables", "seats", "keys", "lines", "sqlite_autoindex_lines_1", "sqlite_autoindex_keys_1", "ix_keys_table"):
+        overwrite(file, pages_of(file, what)[0])
+        with pytest.raises(BadStore) as wrong:
+            Store(url(file))
+        assert "is damaged" in refused(wrong)
+        file.write_bytes(whole)
+    for cut in (whole[: len(whole) // 2], whole[:2000], b"\xa5" * 4096 + whole[4096:]):
+        file.write_bytes(cut)
+        with pytest.raises(BadStore) as wrong:
+            Store(url(file))
+        assert "is damaged" in refused(wrong) or "not a database of bingqi" in refused(wrong)
+    file.write_bytes(whole)
+    Store(url(file)).close()
+
+
+def test_of_a_large_file_all_but_the_lines_is_read_at_the_start(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(damage, "SMALL", 0)
+    kept_tables(file, 1)
+    whole = file.read_bytes()
+    overwrite(file, pages_of(file, "lines")[0])
+    Store(url(file)).close()
+    file.write_bytes(whole)
+    overwrite(file, pages_of(file, "seats")[0])
+    with pytest.raises(BadStore) as wrong:
+        Store(url(file))
+    assert "is damaged" in refused(wrong)
+
+
+def test_a_table_or_column_that_is_gone_is_told(file: Path) -> None:
+    kept_tables(file, 1)
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("DROP TABLE keys")
+        db.execute("ALTER TABLE seats DROP COLUMN words")
+    with pytest.raises(BadStore) as wrong:
+        Store(url(file))
+    assert "there is no keys.hash, keys.kind, keys.seat" in str(wrong.value).replace('"', "") or "seats.words" in str(wrong.value)
+
+
+@pytest.mark.parametrize("emptied", ["empty", "gone"])
+def test_an_emptied_database_is_not_taken_for_a_new_one(file: Path, emptied: str) -> None:
+    kept_tables(file, 1)
+    whole = file.read_bytes()
+    if emptied == "empty":
+        file.write_bytes(b"")
+    else:
+        file.unlink()
+    for _ in range(2):
+        with pytest.raises(BadStore) as wrong:
+            Store(url(file))
+        assert f"delete {file}.serving to begin without tables" in refused(wrong)
+    assert not file.exists() or file.stat().st_size == 0, "nothing was put in its place"
+    file.write_bytes(whole)
+    Store(url(file)).close()
+    file.write_bytes(b"")
+    Path(f"{file}.serving").unlink()
+    Store(url(file)).close()
+
+
+def test_a_server_that_is_started_keeps_the_mark_of_its_file(file: Path) -> None:
+    """Its lock is taken on the same file."""
+    kept_tables(file, 1)
+    with alone(file):
+        pass
+    file.write_bytes(b"")
+    with pytest.raises(BadStore):
+        Store(url(file))
+
+
+async def test_damage_that_is_found_later_is_told_as_damage_whatever_it_has_hit(at: Served) -> None:
+    """Fields that hold something else than they should, while the server runs; nobody is told of a fault of ours."""
+    tokens = await at.made(ANN, BOT, dice={"kind": "fast", "seed": "a seed"})
+    await at.sit(await at.page(tokens["Ann"]))
+    (table,) = at.house.tables
+    hits = [
+        ("tables", column, value)
+        for column in ("header", "settings", "phase", "taken_over", "ruleset", "created", "secret")
+        for value in (b"\xff\xfe{", "{", 7)
+    ]
+    hits += [("seats", column, value) for column in ("role", "without", "words", "number") for value in (b"\xff", "[", 7)]
+    hits += [("lines", "data", "text"), ("lines", "data", b"\xff"), ("lines", "number", 77)]
+    for where, column, value in hits:
+        await at.house.close(table)
+        with closing(sqlite3.connect(at.file)) as db, db:
+            before = db.execute(f'SELECT rowid, "{column}" FROM {where}').fetchall()
+            db.execute(f'UPDATE {where} SET "{column}" = ? WHERE rowid = {before[-1][0]}', (value,))
+        for path in ("/api/table", "/api/table/replay", "/api/table/record"):
+            answer = await at.ask("GET", path, key=tokens["Ann"])
+            assert answer.status_code != 500, (where, column, value, path, answer.text)
+        page = at.opened()
+        page.say("hello", token=tokens["Ann"])
+        await at.settled()
+        assert "bug-at-table" not in page.bye, (where, column, value)
+        with closing(sqlite3.connect(at.file)) as db, db:
+            db.executemany(f'UPDATE {where} SET "{column}" = ? WHERE rowid = ?', [(was, row) for row, was in before])
+        await at.leave(page)
+    await at.house.close(table)
+    assert (await at.ask("GET", "/api/table", key=tokens["Ann"])).status_code == 200
+
+
+def test_damaged_pages_are_told_as_damage(file: Path) -> None:
+    """Any page, while the server runs: every call gives an answer or says that the database is damaged."""
+    (table,), whole, random = kept_tables(file, 1), file.read_bytes(), Random(1)
+    for page in range(2, len(whole) // PAGE + 1):
+        store = Store(url(file))
+        garbage = bytearray(whole[(page - 1) * PAGE : page * PAGE])
+        for n in random.sample(range(PAGE), 60):
+            garbage[n] = random.randrange(256)
+        store.close()
+        overwrite(file, page, bytes(garbage))
+        with suppress(BadStore), closing(Store(url(file), as_it_is=True)) as damaged:
+            calls: list[Callable[[], object]] = [lambda: damaged.table(table), lambda: damaged.beginning(table)]
+            calls += [lambda: damaged.seats(table), lambda: damaged.lines(table), lambda: damaged.seat_of("key")]
+            for call in calls:
+                with suppress(BadStore):
+                    call()
+        file.write_bytes(whole)

@@ -513,7 +513,10 @@ def test_a_damaged_database_is_told(file: Path, store: Store) -> None:
     file.write_bytes(data)
     with pytest.raises(BadStore) as wrong:
         Store(url(file)).lines(table)
-    assert refused(wrong) == f"{file}: the database is damaged; put a backup in its place"
+    way_out = (
+        "puts a backup in its place, or finds out what is sound with bingqi tables check, and saves it with bingqi tables rescue"
+    )
+    assert refused(wrong) == f"{file}: the database is damaged; whoever runs the server {way_out}"
 
 
 # --- Who may read it -----------------------------------------------------------------------------

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from json import JSONDecodeError
 from pathlib import Path
 
 import msgspec
@@ -14,8 +13,8 @@ from bingqi.core.fault import fault, one_line
 from bingqi.core.text import Text
 from bingqi.table.schema import LINES, METADATA
 
-UNREADABLE = (msgspec.DecodeError, JSONDecodeError, UnicodeError)
-"""What is raised where a field of a damaged database does not hold what it should."""
+UNREADABLE = (msgspec.DecodeError, ValueError, TypeError)
+"""What is raised where a field of a damaged database does not hold what it should, by us or by SQLAlchemy."""
 SMALL = 256 << 20
 """Of larger files not all is read at the start: the lines of records, which carry hashes of their own, are left out."""
 MARK = "bingqi has kept tables in the file beside this one. If that is empty or gone, put a backup in its place;\n" + (

@@ -5,6 +5,7 @@ SQLite is told to have everything on disk when a transaction ends. Transactions 
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
@@ -26,6 +27,7 @@ from bingqi.table.schema import TABLES, VERSION_TABLE
 
 PATIENCE = 5.0
 """So many seconds a call waits for another program that writes to the same file."""
+log = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 SAID_BY_SQLITE = {
@@ -205,6 +207,7 @@ class Database:
         except sa.exc.DBAPIError as wrong:
             raise BadStore(at(self.place, _meaning(wrong.orig))) from None
         except UNREADABLE:
+            log.warning("a field does not hold what it should", exc_info=True)
             raise BadStore(at(self.place, fault("database-damaged"))) from None
 
 

@@ -11,6 +11,7 @@ from time import monotonic
 from typing import Any
 from weakref import WeakValueDictionary
 
+import msgspec
 from msgspec.structs import replace
 
 from bingqi.core.dice import Dice
@@ -23,7 +24,6 @@ from bingqi.core.session import Session
 from bingqi.core.text import Text
 from bingqi.rulesets import ruleset
 from bingqi.table.aside import Aside, reason
-from bingqi.table.damage import UNREADABLE
 from bingqi.table.database import BadStore
 from bingqi.table.examiner import Examiner
 from bingqi.table.frame import frame
@@ -180,7 +180,7 @@ class House:
                     raise
                 except Told as wrong:
                     raise BadStore(*[at(named(table), one) for one in wrong.faults]) from None
-                except UNREADABLE:
+                except msgspec.DecodeError:
                     raise BadStore(at(named(table), fault("database-damaged"))) from None
                 self.tables[table] = Open(hub, asyncio.create_task(hub.run(), name=f"time of table {table}"))
             self.tables[table].wanted_at = monotonic()

@@ -65,8 +65,8 @@ def readable(store: Database, table: str) -> tuple[dict[int, bytes], Text | None
     try:
         with store.reading() as db:
             return {number: data for number, data in db.execute(mine) if isinstance(data, bytes)}, None
-    except (BadStore, TypeError) as why:
-        wrong = why.faults[0] if isinstance(why, BadStore) else at(store.place, fault("database-damaged"))
+    except BadStore as why:
+        wrong = why.faults[0]
     if store.file is None:
         return _first(store, table), wrong
     return {n: data for whose, n, data in _all_lines(store) if whose == table and isinstance(data, bytes)}, wrong

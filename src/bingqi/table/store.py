@@ -128,7 +128,9 @@ class Store(Database):
             row = db.execute(sa.select(TABLES.c.header, TABLES.c.secret, TABLES.c.taken_over).where(TABLES.c.id == table)).first()
             if row is None:
                 raise BadStore(at(named(table), fault("no-table")))
-            return msgspec.convert((msgspec.json.decode(row[0], type=Header), *row[1:]), Beginning)
+            found = msgspec.convert((msgspec.json.decode(row[0], type=Header), *row[1:]), Beginning)
+            bytes.fromhex(found.secret)  # it is damaged if it is something else
+            return found
 
     def begin(self, table: str, header: Header) -> None:
         """The battle of a table begins with this header, the first line of its record. Raises BadStore if it has begun."""
@@ -271,11 +273,11 @@ class Store(Database):
     def lines(self, table: str) -> bytes:
         """The record of a table, as a file of it would be. Raises BadStore if there is no table, or it has not begun."""
         with self.reading() as db:
-            rows = db.execute(sa.select(LINES.c.data).where(LINES.c.table == table).order_by(LINES.c.number)).scalars().all()
-        if not rows:
+            lines = b"".join(db.execute(sa.select(LINES.c.data).where(LINES.c.table == table).order_by(LINES.c.number)).scalars())
+        if not lines:
             self.table(table)
             raise BadStore(at(named(table), fault("not-begun")))
-        return b"".join(rows)
+        return lines
 
 
 _SEAT_COLUMNS = [SEATS.c[name] for name in Seat.__struct_fields__]
