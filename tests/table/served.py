@@ -16,6 +16,7 @@ from bingqi.table.app import app
 from bingqi.table.frame import merged
 from bingqi.table.house import House
 from bingqi.table.hub import Hub
+from bingqi.table.reckoner import Reckoner
 from bingqi.table.store import Store
 
 Json = Any
@@ -134,9 +135,15 @@ class Served:
         self.pages: list[Page] = []
         self.begin()
 
-    def begin(self, origins: Collection[str] = (), hosts: Collection[str] = (), keep: float | None = None) -> None:
+    def begin(
+        self,
+        origins: Collection[str] = (),
+        hosts: Collection[str] = (),
+        keep: float | None = None,
+        reckoner: Reckoner | None = None,
+    ) -> None:
         """The server as `serve` would start it. To be called before it is entered."""
-        self.house = House(self.store, None, keep)
+        self.house = House(self.store, reckoner, keep)
         self.app = app(self.house, origins, hosts)
         self.http = self.from_host("127.0.0.1")
 

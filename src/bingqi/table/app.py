@@ -19,7 +19,7 @@ from litestar.types import Message, Scope
 from bingqi.core.fault import Faulty, Told
 from bingqi.lang import told
 from bingqi.table.addresses import LOCAL_PROXIES, household
-from bingqi.table.api import one, records, rulesets, tables
+from bingqi.table.api import one, operation, records, rulesets, tables
 from bingqi.table.api.document import Answers, document
 from bingqi.table.api.failures import LARGEST_BODY, Asked, answered, language, on_bug, on_http, on_told
 from bingqi.table.files import Files
@@ -41,8 +41,9 @@ A_MINUTE, COSTLY_A_MINUTE = 1200, 300
 """Requests a minute from one household, and those of them that take the server a while."""
 COSTLY = {"/api/tables", "/api/table/rematch", "/api/table/branch", "/api/table/replay", "/api/records"}
 ROUTES = {
+    "operation": [operation.health, operation.ready],
     "rule sets": [
-        rulesets.health, rulesets.common_texts, rulesets.all_rulesets, rulesets.one_ruleset, rulesets.ruleset_texts, rulesets.book,
+        rulesets.common_texts, rulesets.all_rulesets, rulesets.one_ruleset, rulesets.ruleset_texts, rulesets.book,
         rulesets.one_scenario,
     ],
     "tables": [tables.make, tables.mine, one.join],

@@ -15,7 +15,7 @@ from bingqi.table.schema import LINES, METADATA
 
 UNREADABLE = (msgspec.DecodeError, ValueError, TypeError)
 """What is raised where a field of a damaged database does not hold what it should, by us or by SQLAlchemy."""
-SMALL = 256 << 20
+SMALL = 1 << 30
 """Of larger files not all is read at the start: the lines of records, which carry hashes of their own, are left out."""
 MARK = "bingqi has kept tables in the file beside this one. If that is empty or gone, put a backup in its place;\n" + (
     "to begin anew without tables, delete this file.\n"

@@ -118,6 +118,11 @@ class Database:
     def close(self) -> None:
         self.engine.dispose()
 
+    def ping(self) -> None:
+        """Read something small. Raises BadStore."""
+        with self.reading() as db:
+            db.execute(sa.select(TABLES.c.id).limit(1)).first()
+
     def _watch(self, file: Path) -> None:
         """If the file is gone, nothing more is written into what is left of it, nor a new one made. All goes on when it is back."""
 

@@ -30,6 +30,7 @@ from bingqi.table.frame import frame
 from bingqi.table.gathering import Gathering
 from bingqi.table.hub import Hub
 from bingqi.table.keeper import TableKeeper, kept
+from bingqi.table.readiness import Part, Readiness, in_a_thread
 from bingqi.table.reckoner import Reckoner
 from bingqi.table.room import Room
 from bingqi.table.seat import HUMAN, WATCHER, Seat
@@ -169,6 +170,10 @@ class House:
         self.opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Held while a table is opened or closed, by whoever does either or waits for it."""
         self.swept = 0.0
+        parts: dict[str, Part] = {"database": in_a_thread(store.ping), "moves": in_a_thread(lambda: None)}
+        if reckoner is not None:
+            parts |= {"odds": reckoner.odds.knock, "advice": reckoner.advice.knock}
+        self.readiness = Readiness(parts)
 
     async def hub(self, table: str) -> Hub:
         """The table, opened if it is not. Raises BadStore if that cannot be."""
@@ -239,6 +244,7 @@ class House:
 
     async def close_all(self) -> None:
         """The server ends."""
+        await self.readiness.close()
         for table in list(self.tables):
             await self.close(table)
         if self.reckoner is not None:

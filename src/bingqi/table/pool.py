@@ -17,18 +17,26 @@ from collections import deque
 from collections.abc import AsyncGenerator, Iterator
 from contextlib import suppress
 from importlib import import_module
+from time import monotonic
 from typing import IO, Any
 
 import msgspec
 
 from bingqi.core.session import Session
 from bingqi.table.frame import Plain, plain
+from bingqi.table.readiness import NotReady
 
 log = logging.getLogger(__name__)
 STUCK = 60.0
 """After so many seconds a process has failed."""
 SPARE = 1.0
 """So many seconds a process may go on with what nobody wants to know any more; to begin another one takes as long."""
+ANSWERS_WITHIN, BEGINS_WITHIN = 5.0, 15.0
+"""So many seconds a process has to show that it is there, and one that must be begun first."""
+SILENT = 20.0
+"""Whoever has said nothing for so many seconds while it has a job is not there."""
+KNOCK = "knock"
+"""A task that is answered at once."""
 SIZE = 4
 """Bytes before each message that say how many follow."""
 
@@ -84,9 +92,12 @@ class Pool:
     def _begin(self) -> None:
         """Let those processes that have nothing to do begin with what waits; one that is there already before one that is not."""
         while self.idle and (job := self._next()) is not None:
-            task = asyncio.create_task(self._run(self.idle.pop(), job))
-            self.running.add(task)
-            task.add_done_callback(self.running.discard)
+            self._start(self.idle.pop(), job)
+
+    def _start(self, worker: Worker, job: Job) -> None:
+        task = asyncio.create_task(self._run(worker, job))
+        self.running.add(task)
+        task.add_done_callback(self.running.discard)
 
     def _next(self) -> Job | None:
         """The next in turn: one for each of those who wait."""
@@ -107,6 +118,21 @@ class Pool:
             self.idle.append(worker)
             self._begin()
 
+    async def knock(self) -> None:
+        """Whether one of the processes answers, or can be begun. Raises NotReady. One that does not answer is ended."""
+        if not self.idle:
+            if all(monotonic() - worker.heard_at > SILENT for worker in self.every):
+                raise NotReady(f"no process of {self.module} has said anything for {SILENT} s")
+            return
+        worker, job = self.idle.pop(), Job(KNOCK)
+        seconds = ANSWERS_WITHIN if worker.process is not None else BEGINS_WITHIN
+        self._start(worker, job)
+        try:
+            if await asyncio.wait_for(job.answers.get(), seconds) is None:
+                raise NotReady(f"a process of {self.module} does not answer, or cannot be begun")
+        finally:
+            job.give_up()
+
     async def close(self) -> None:
         """End the processes."""
         self.waiting.clear()
@@ -123,6 +149,8 @@ class Worker:
     def __init__(self, module: str) -> None:
         self.module = module
         self.process: Process | None = None
+        self.heard_at = monotonic()
+        """When it said something last, or was asked to do something."""
 
     async def carry_out(self, job: Job) -> None:
         """Have a job done; a process that fails, or goes on for long when nobody wants to know any more, is ended."""
@@ -149,8 +177,10 @@ class Worker:
         process = self.process = self.process or await self._begun()
         assert process.stdin is not None
         assert process.stdout is not None
+        self.heard_at = monotonic()
         process.stdin.write(_framed(pickle.dumps(job.task, pickle.HIGHEST_PROTOCOL)))
         while size := int.from_bytes(await process.stdout.readexactly(SIZE), "big"):
+            self.heard_at = monotonic()
             job.answers.put_nowait(msgspec.json.decode(await process.stdout.readexactly(size)))
 
     async def _begun(self) -> Process:
@@ -200,7 +230,7 @@ def _answering() -> IO[bytes]:
 def _answers(task: Any, module: str) -> Iterator[bytes]:
     """All that is found, and the end."""
     try:
-        found = import_module(module).carried_out(task)
+        found = "here" if task == KNOCK else import_module(module).carried_out(task)
         for one in found if isinstance(found, Iterator) else [found]:
             yield msgspec.json.encode(plain(one))
     except Exception:

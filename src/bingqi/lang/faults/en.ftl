@@ -262,6 +262,14 @@ fault-move-not-drawn = after this the table could not be shown any more ({ $kind
 fault-put-aside = put aside: it cannot be shown, or not played as it was written down ({ $kind })
 fault-nothing-sound = not even its beginning can be played and shown
 fault-bug-at-table = this is a fault of ours ({ $kind }), and nothing has changed; try again, or go on with something else
+fault-not-ready = { $part ->
+    [database] the database does not answer
+    [moves] moves have to wait: there is too much to do
+    [odds] the processes that reckon odds do not answer
+    [advice] the process that finds advice does not answer
+    [bots] the processes in which bots play do not answer
+   *[other] { $part } does not answer
+}; try again in a while
 fault-rematch-is-on = somebody has begun the rematch already; join it
 fault-invitation-used = this invitation was used already; whoever used it holds the seat. Ask the host for a new one
 fault-seat-twice = there are two seats { $name }; give each a name of its own

@@ -355,6 +355,14 @@ fault-move-not-drawn = 这样做之后对局将无法显示（{ $kind }，这是
 fault-put-aside = 已搁置：战斗无法显示，或无法按记录重演（{ $kind }）
 fault-nothing-sound = 连开头都无法重演和显示
 fault-bug-at-table = 这是程序的错误（{ $kind }），什么也没有改变；请重试，或先做别的
+fault-not-ready = { $part ->
+    [database] 数据库没有响应
+    [moves] 行动需要排队：要做的事太多
+    [odds] 计算胜率的进程没有响应
+    [advice] 寻找建议的进程没有响应
+    [bots] 机器人所在的进程没有响应
+   *[other] { $part } 没有响应
+}；请稍后再试
 fault-rematch-is-on = 已经有人开了再战；请加入
 fault-invitation-used = 这份邀请已经用过，席位归用它的人所有；请向桌主要一份新的
 fault-seat-twice = 有两个席位都叫 { $name }；请各取一个名字

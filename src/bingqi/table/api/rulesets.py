@@ -8,7 +8,6 @@ import msgspec
 from litestar import MediaType, get
 from litestar.params import FromPath
 
-from bingqi import __version__
 from bingqi.bots import NAMES as BOTS
 from bingqi.core.book import Book, Option, read_book
 from bingqi.core.content import read_text
@@ -22,12 +21,6 @@ from bingqi.table.api import shapes
 from bingqi.table.api.failures import Refused, failures
 from bingqi.table.frame import Plain, pictured
 from bingqi.table.seat import WATCHER
-
-
-class Version(msgspec.Struct):
-    """That the server is there."""
-
-    version: str
 
 
 class ScenarioTold(msgspec.Struct):
@@ -62,12 +55,6 @@ class ScenarioDrawn(ScenarioTold):
     """A scenario with its start position as a spectator sees it."""
 
     view: shapes.Frame
-
-
-@get("/api/health", summary="Is it there?", responses=failures())
-async def health() -> Version:
-    """Whether the server is there."""
-    return Version(__version__)
 
 
 @get("/api/texts/{lang:str}", summary="Common messages", media_type=MediaType.TEXT, responses=failures(404), sync_to_thread=True)
