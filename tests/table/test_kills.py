@@ -13,7 +13,7 @@ from random import Random
 import msgspec
 import pytest
 from tests.conftest import PROVE
-from tests.table.client import PATIENCE
+from tests.table.client import PATIENCE, Client
 from tests.table.crowd import Crowd, CrowdedTable, Json
 from tests.table.postgres import running
 from tests.table.serving import Server, family, stat
@@ -81,6 +81,23 @@ def test_what_was_shown_outlives_a_hundred_kills_with_postgresql(tmp_path: Path)
             server.kill()
 
 
+@prove
+@pytest.mark.prove
+def test_what_was_shown_outlives_fifty_kills_of_one_of_two_servers(tmp_path: Path) -> None:
+    """Play goes on at the other one within ten seconds."""
+    with running() as postgres:
+        database, servers = postgres.new(), []
+        for name in ("one", "other"):
+            (tmp_path / name).mkdir()
+            servers.append(Server(tmp_path / name, database))
+        try:
+            took = asyncio.run(taken_over(servers, 50, 4))
+        finally:
+            for server in servers:
+                server.kill()
+    assert max(took) < 10, sorted(took)[-5:]
+
+
 def test_many_tables_may_be_the_first_to_be_opened() -> None:
     """As when all pages come again after a kill; the library that reads content crashed then."""
     rules, name = find_scenario("frontline/kobolds-and-goblins")
@@ -111,6 +128,65 @@ async def killed(server: Server, times: int, seed: int) -> None:
     for table in crowd.all:
         await check_record(crowd, table.tokens["gm"])
     await crowd.close()
+
+
+async def taken_over(servers: list[Server], times: int, seed: int) -> list[float]:
+    """One server after the other is killed in the midst of play, so many times; how many seconds later all pages were back, and at
+    every table somebody's answer was taken."""
+    random, took = Random(seed), []
+    for server in servers:
+        server.start()
+    crowd = Crowd(servers[0].url, seed)
+    for n in range(times):
+        killed, left = servers[n % 2], servers[(n + 1) % 2]
+        send_to(crowd, killed, left)
+        crowd.rests = False
+        playing = asyncio.create_task(crowd.play())
+        await asyncio.sleep((random.random() + (n == 0)) * LONGEST)
+        killed.kill()
+        since, times_there = time.monotonic(), [(client, client.times) for client in at(crowd, killed)]
+        send_to(crowd, left, left)
+        crowd.rests = True
+        await playing
+        for client, before in times_there:
+            await client.until(lambda client=client, before=before: client.times > before)  # type: ignore[misc]  # bound at once
+        await asyncio.gather(*[goes_on(table) for table in crowd.tables.values() if table.phase == "playing"])
+        took.append(time.monotonic() - since)
+        assert [one for table in crowd.all for one in table.lost] == []
+        for table in [one for one in crowd.all if one.phase != "gathering"]:
+            check_shown(table, await crowd.http.call("GET", "/api/table/record", token=table.tokens["gm"]))
+        for table in crowd.over[:-AFTER]:
+            await check_record(crowd, table.tokens["gm"])
+            await crowd.leave(table)
+        await asyncio.to_thread(killed.start)
+    await asyncio.gather(*[table.finish() for table in crowd.all])
+    for table in crowd.all:
+        await check_record(crowd, table.tokens["gm"])
+    await crowd.close()
+    return took
+
+
+def send_to(crowd: Crowd, one: Server, other: Server) -> None:
+    """Whatever stands before the servers sends requests to one of them, and every second page to the other."""
+    crowd.url, crowd.http.client.base_url = one.url, one.url
+    for n, client in enumerate([client for table in crowd.all for client in table.clients.values()]):
+        client.address = (one, other)[n % 2].url.replace("http", "ws", 1) + "/ws"
+
+
+def at(crowd: Crowd, server: Server) -> list[Client]:
+    """The pages that a server has."""
+    mine = server.url.replace("http", "ws", 1)
+    return [client for table in crowd.all for client in table.clients.values() if client.address.startswith(mine)]
+
+
+async def goes_on(table: CrowdedTable) -> None:
+    """Somebody's answer is taken."""
+    asked = [client for client in table.clients.values() if client.view.get("prompt")]
+    if asked:
+        seq = asked[0].seq
+        while asked[0].seq == seq or asked[0].line is None:
+            await table.answer(asked[0])
+            await asyncio.sleep(0.05)
 
 
 async def back_again(crowd: Crowd, server: Server) -> None:

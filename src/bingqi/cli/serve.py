@@ -36,11 +36,12 @@ def serve(
     database: Annotated[str, typer.Option(metavar="URL")] = "",
     keep: Annotated[float, typer.Option(metavar="DAYS")] = 90,
     origin: Annotated[list[str] | None, typer.Option(metavar="URL")] = None,
+    peer: Annotated[str, typer.Option(metavar="URL")] = "",
     open: Annotated[bool, typer.Option("--open")] = False,
 ) -> int:
     """Open the tables to browsers."""
     from bingqi.core.content import out_of_range
-    from bingqi.core.fault import BadContent, Faulty, at, fault, short
+    from bingqi.core.fault import BadContent, Faulty, at
     from bingqi.table.page import page_folder, page_notice
     from bingqi.table.store import Store
 
@@ -50,9 +51,9 @@ def serve(
     if not 1 <= keep <= 36500:
         raise BadContent(at("--keep", out_of_range(keep, 1, 36500)))
     for one in origin or []:
-        where = urlsplit(one)
-        if where.scheme not in ("http", "https") or not where.netloc or where.path.strip("/") or where.query:
-            raise BadContent(fault("write-as", what="--origin", value=short(one), form="https://tables.example.org"))
+        _check_address("--origin", one, "https://tables.example.org")
+    if peer:
+        _check_address("--peer", peer, "http://10.0.0.6:8300")
     try:
         page_folder()
         notices = [notice for notice in [page_notice()] if notice is not None]
@@ -70,10 +71,19 @@ def serve(
         voice.say("serving-tables", "dim", place=store.place)
         if open and displays():
             webbrowser.open(address)
-        serving = server(store, listening, keep, origin or [], host in LOOPBACK)
+        serving = server(store, listening, keep, origin or [], host in LOOPBACK, peer.rstrip("/") or address.rstrip("/"))
         _spare_the_collector()
         serving.run(sockets=[listening])
     return 0
+
+
+def _check_address(option: str, address: str, form: str) -> None:
+    """Raises BadContent unless it is an address such as browsers show it, without a path."""
+    from bingqi.core.fault import BadContent, fault, short
+
+    where = urlsplit(address)
+    if where.scheme not in ("http", "https") or not where.netloc or where.path.strip("/") or where.query:
+        raise BadContent(fault("write-as", what=option, value=short(address), form=form))
 
 
 @contextmanager
@@ -169,8 +179,9 @@ def open_files() -> int:
     return MOST_FILES if now == resource.RLIM_INFINITY else now
 
 
-def server(store: object, listening: socket.socket, keep: float, origins: list[str], local: bool) -> Server:
-    """What listens, with the tables of a store. On this machine alone it answers to its own names only."""
+def server(store: object, listening: socket.socket, keep: float, origins: list[str], local: bool, peer: str) -> Server:
+    """What listens, with the tables of a store. On this machine alone it answers to its own names only. A database that is no file
+    may have other servers, which reach this one at `peer`."""
     import uvicorn
 
     from bingqi.table.addresses import LOCAL_PROXIES
@@ -178,6 +189,7 @@ def server(store: object, listening: socket.socket, keep: float, origins: list[s
     from bingqi.table.damped import DampedHandler
     from bingqi.table.door import Door, limits
     from bingqi.table.house import House
+    from bingqi.table.leases import Leases
     from bingqi.table.protocols import protocols
     from bingqi.table.reckoner import Reckoner
     from bingqi.table.store import Store
@@ -189,7 +201,7 @@ def server(store: object, listening: socket.socket, keep: float, origins: list[s
     hosts = [name for one in names for name in (one, f"{one}:{port}")] if local else []
     proxies = [one.strip() for one in os.environ.get("FORWARDED_ALLOW_IPS", ",".join(LOCAL_PROXIES)).split(",")]
     config = uvicorn.Config(
-        app(House(store, Reckoner(), keep), origins, hosts, proxies),
+        app(House(store, Reckoner(), keep, Leases(store, peer) if store.file is None else None), origins, hosts, proxies),
         **protocols(Door(limits(open_files()), proxies)),
         forwarded_allow_ips=proxies,
         log_config=None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -46,12 +46,22 @@ def kept_at(database: str) -> Iterator[Store]:
 
 
 @contextmanager
-def held(store: Store) -> Iterator[None]:
-    """No server plays at these tables meanwhile. Raises BadContent if one does."""
+def held(store: Store, id: str = "") -> Iterator[Callable[[], None]]:
+    """No server plays at this table meanwhile, or at any of a file. What is given makes sure of that once more, after somebody was
+    asked. Raises BadContent, Elsewhere."""
     from bingqi.cli.serve import alone
+    from bingqi.table.leases import Leases
 
     with alone(store.file):
-        yield
+        if store.file is not None or not id:
+            yield lambda: None
+            return
+        leases = Leases(store, "")
+        leases.take(id)
+        try:
+            yield lambda: leases.take(id)
+        finally:
+            leases.give_back([id])
 
 
 def list_(context: typer.Context, database: Where = "", json: AsJson = False) -> int:
@@ -233,15 +243,18 @@ def rescue(
     voice: Voice = context.obj
     if (id is None) == (into is None):
         raise BadContent(fault("rescue-what"))
-    with kept_at(database) as store, held(store):
+    with kept_at(database) as store:
         if into is not None:
-            return rescue_into(voice, store, into)
+            with held(store):
+                return rescue_into(voice, store, into)
         assert id is not None
-        return rescue_one(voice, store, id, cut or Path(f"{id}.cut.jsonl"), yes)
+        store.table(id)
+        with held(store, id) as still:
+            return rescue_one(voice, store, id, cut or Path(f"{id}.cut.jsonl"), None if yes else still)
 
 
-def rescue_one(voice: Voice, store: Store, id: str, file: Path, yes: bool) -> int:
-    """Tell what is lost, and do it if that is wanted."""
+def rescue_one(voice: Voice, store: Store, id: str, file: Path, ask: Callable[[], None] | None) -> int:
+    """Tell what is lost, and do it; if that is to be asked for, it is made sure then that nobody has played meanwhile."""
     from bingqi.table.rescue import cut, to_cut
 
     to = to_cut(store, id)
@@ -253,8 +266,10 @@ def rescue_one(voice: Voice, store: Store, id: str, file: Path, yes: bool) -> in
     voice.say("tables-cut", "yellow", table=id, kept=to.kept, lost=len(to.lost), round=to.round, file=str(file))
     if to.secret_lost:
         voice.say("tables-secret-lost", "yellow")
-    if not (yes or agreed(voice)):
-        return 0
+    if ask is not None:
+        if not agreed(voice):
+            return 0
+        ask()
     write_new(file, b"".join(to.lost))
     cut(store, id, to)
     voice.say("tables-rescued", "green", table=id)
@@ -289,12 +304,14 @@ def agreed(voice: Voice) -> bool:
 def delete(context: typer.Context, id: Id, database: Where = "", yes: Yes = False) -> int:
     """Delete a table, its record and all that opens it."""
     voice: Voice = context.obj
-    with kept_at(database) as store, held(store):
+    with kept_at(database) as store:
         table = store.table(id)
         voice.say("tables-delete", "yellow", table=id, battle=table.scenario, touched=day(table.touched))
-        if yes or agreed(voice):
-            store.delete(id)
-            voice.say("tables-deleted", table=id)
+        with held(store, id) as still:
+            if yes or agreed(voice):
+                still()
+                store.delete(id)
+                voice.say("tables-deleted", table=id)
     return 0
 
 

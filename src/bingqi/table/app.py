@@ -23,8 +23,9 @@ from bingqi.table.api import one, operation, records, rulesets, tables
 from bingqi.table.api.document import Answers, document
 from bingqi.table.api.failures import LARGEST_BODY, Asked, answered, language, on_bug, on_http, on_told
 from bingqi.table.files import Files
+from bingqi.table.forwarding import Forwarding, refused
 from bingqi.table.house import House
-from bingqi.table.origins import READING, Origins
+from bingqi.table.origins import Origins
 from bingqi.table.page import page_folder
 from bingqi.table.recent import Pages, Recent
 from bingqi.table.socket import table_socket
@@ -63,14 +64,18 @@ def app(
     """The server of a house. `origins` are addresses besides its own whose pages may use it, `hosts` the only names under which it
     answers, if any are given; `proxies` those who ask for others."""
 
+    forwarding = Forwarding(house)
+
     @asynccontextmanager
     async def open_house(_: Litestar) -> AsyncIterator[None]:
-        tidying = asyncio.create_task(house.tidy())
+        tasks = [asyncio.create_task(house.tidy()), asyncio.create_task(house.keep_leases())]
         try:
             yield
         finally:
-            tidying.cancel()
+            for task in tasks:
+                task.cancel()
             await house.close_all()
+            await forwarding.close()
 
     return Litestar(
         route_handlers=[*[Router("/", route_handlers=some, tags=[tag]) for tag, some in ROUTES.items()], table_socket, *_page()],
@@ -84,15 +89,15 @@ def app(
         openapi_config=document(),
         plugins=[Answers()],
         logging_config=None,  # whoever runs the server says where it logs
-        middleware=_limits(),
+        middleware=[forwarding, *_limits()],
         request_max_body_size=LARGEST_BODY,
     )
 
 
 async def _check_origin(request: Request[Any, Any, Any]) -> Response[Any] | None:
     """Only our own pages may change anything, and only under our own names may anything be read."""
-    refused = request.app.state.origins.refused(request, request.method in READING)
-    return answered(request, 403, (refused,)) if refused is not None else None
+    why = refused(request)
+    return answered(request, 403, (why,)) if why is not None else None
 
 
 async def _protected(message: Message, _: Scope) -> None:

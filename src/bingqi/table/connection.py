@@ -72,6 +72,8 @@ class Connection:
         self.others: list[Plain] = []
         """What it is to be sent besides its view."""
         self.farewell: Text | None = None
+        self.hung_up = False
+        """Whether the line is to end without a farewell: the page will come again."""
 
     def tell(self, message: Plain) -> None:
         """Send this page a message of its own."""
@@ -87,11 +89,18 @@ class Connection:
         self.farewell = why
         self.wake.set()
 
+    def hang_up(self) -> None:
+        """This page is to come again: the table is elsewhere now."""
+        self.hung_up = True
+        self.wake.set()
+
     async def write(self, news: Callable[[Connection], bytes | None]) -> None:
-        """Send whatever is new, whenever it is woken, until it is dismissed."""
+        """Send whatever is new, whenever it is woken, until it is dismissed or hung up on."""
         while True:
             await self.wake.wait()
             self.wake.clear()
+            if self.hung_up:
+                return
             others, self.others = self.others, []
             for message in others:
                 await self.send(msgspec.json.encode(message))

@@ -30,12 +30,13 @@ from bingqi.table.frame import frame
 from bingqi.table.gathering import Gathering
 from bingqi.table.hub import Hub
 from bingqi.table.keeper import TableKeeper, kept
+from bingqi.table.leases import RENEWED, Leases
 from bingqi.table.readiness import Part, Readiness, in_a_thread
 from bingqi.table.reckoner import Reckoner
 from bingqi.table.room import Room
 from bingqi.table.seat import HUMAN, WATCHER, Seat
 from bingqi.table.stage import Stage
-from bingqi.table.store import GATHERING, Beginning, Store
+from bingqi.table.store import GATHERING, Beginning, Store, Table
 from bingqi.table.threads import OPENING, done_by
 
 IDLE = 60.0
@@ -160,9 +161,11 @@ def _ended(time: asyncio.Task[None]) -> None:
 class House:
     """The tables of a store. Each is opened once, whoever comes."""
 
-    def __init__(self, store: Store, reckoner: Reckoner | None = None, keep: float | None = None) -> None:
-        """`keep`: tables that nobody touched for so many days are deleted."""
-        self.store, self.reckoner, self.keep = store, reckoner, keep
+    def __init__(
+        self, store: Store, reckoner: Reckoner | None = None, keep: float | None = None, leases: Leases | None = None
+    ) -> None:
+        """`keep`: tables that nobody touched for so many days are deleted. `leases`: where other servers share the database."""
+        self.store, self.reckoner, self.keep, self.leases = store, reckoner, keep, leases
         self.examiner = Examiner()
         self.tables: dict[str, Open] = {}
         self.looking_back = Examiner()
@@ -176,7 +179,7 @@ class House:
         self.readiness = Readiness(parts)
 
     async def hub(self, table: str) -> Hub:
-        """The table, opened if it is not. Raises BadStore if that cannot be."""
+        """The table, opened if it is not. Raises BadStore if that cannot be; Elsewhere where another server plays."""
         async with self._lock(table):
             if table not in self.tables:
                 try:
@@ -195,7 +198,18 @@ class House:
         return self.opening.setdefault(table, asyncio.Lock())
 
     def _opened(self, id: str) -> Hub:
-        table, beginning, seats = self.store.table(id), self.store.beginning(id), self.store.seats(id)
+        table = self.store.table(id)
+        if self.leases is None:
+            return self._made(id, table)
+        self.leases.take(id)
+        try:
+            return self._made(id, table)
+        except BaseException:
+            self.leases.give_back([id])
+            raise
+
+    def _made(self, id: str, table: Table) -> Hub:
+        beginning, seats = self.store.beginning(id), self.store.seats(id)
         ledger = TableLedger(self.store, id)
         if table.phase == GATHERING:
             stage: Stage = gathered(ruleset(table.ruleset), beginning, seats)
@@ -230,6 +244,22 @@ class House:
                 except Exception:
                     log.exception("old tables were not deleted")
 
+    async def keep_leases(self) -> None:
+        """Renew what is held, for as long as the server runs; a table that another one has taken is closed here."""
+        while self.leases is not None:
+            await asyncio.sleep(RENEWED)
+            here = list(self.tables)
+            try:
+                held = await asyncio.to_thread(self.leases.renew)
+            except BadStore as wrong:
+                log.warning("leases were not renewed: %s", wrong)
+                continue
+            for id in here:
+                if id not in held and id in self.tables:
+                    log.warning("table %s was taken by another server", id)
+                    self.tables[id].hub.hang_up()
+                    await self.close(id)
+
     async def close(self, table: str, why: Text | None = None, unless_wanted: bool = False) -> None:
         """Close a table; whoever is there is told why."""
         async with self._lock(table):
@@ -237,10 +267,18 @@ class House:
             if it is None or (unless_wanted and not it.idle):
                 return
             del self.tables[table]
-        if why is not None:
-            it.hub.dismiss(why)
-        it.hub.close()
-        it.time.cancel()
+            if why is not None:
+                it.hub.dismiss(why)
+            it.hub.close()
+            it.time.cancel()
+            if self.leases is not None:
+                await self._give_back(self.leases, table)
+
+    async def _give_back(self, leases: Leases, table: str) -> None:
+        try:
+            await asyncio.to_thread(leases.give_back, [table])
+        except BadStore as wrong:
+            log.warning("the lease of table %s was not given back: %s", table, wrong)
 
     async def close_all(self) -> None:
         """The server ends."""

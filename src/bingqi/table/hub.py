@@ -141,6 +141,11 @@ class Hub:
             if seat in ("", connection.seat):
                 connection.dismiss(why)
 
+    def hang_up(self) -> None:
+        """All pages are to come again."""
+        for connection in self.connections:
+            connection.hang_up()
+
     async def write(self, connection: Connection) -> None:
         """Send a page whatever is new to it, until it is dismissed."""
         await connection.write(self.news)

@@ -59,3 +59,11 @@ LINES = sa.Table(
     sa.Column("number", sa.Integer, primary_key=True),
     sa.Column("data", sa.LargeBinary, nullable=False),
 )
+LEASES = sa.Table(
+    "leases",
+    METADATA,
+    _of_table("primary"),
+    sa.Column("owner", sa.String, nullable=False),
+    sa.Column("address", sa.String, nullable=False),
+    sa.Column("until", sa.Float, nullable=False),
+)

@@ -17,10 +17,11 @@ from bingqi.core.fault import Told, fault
 from bingqi.core.text import Text
 from bingqi.table.connection import Connection
 from bingqi.table.database import BadStore
+from bingqi.table.forwarding import COME_AGAIN, PASSED_ON, hub_or_passed_on, pass_page_on, refused
 from bingqi.table.house import House
 from bingqi.table.hub import Hub
+from bingqi.table.leases import Elsewhere
 from bingqi.table.messages import greeted
-from bingqi.table.origins import Origins
 
 GREETING = 10.0
 """Seconds in which a page must say whose it is."""
@@ -42,21 +43,24 @@ async def table_socket(socket: WebSocket[Any, Any, Any]) -> None:
 async def _seated(socket: WebSocket[Any, Any, Any], room: bool) -> None:
     """`room`: whether so many may be open as there are where this one is."""
     house: House = socket.app.state.house
-    origins: Origins = socket.app.state.origins
     try:
         await _sent(socket.accept())
-        refused = origins.refused(socket)
-        if refused is not None:
-            return await _bye(socket, refused)
+        why = refused(socket)
+        if why is not None:
+            return await _bye(socket, why)
         if not room:
             return await _bye(socket, fault("too-many-pages-of-one"))
         token = greeted(await asyncio.wait_for(_heard(socket), GREETING))
         table, seat = await asyncio.to_thread(house.store.seat_of, token)
-        hub = await house.hub(table)
+        hub = await _hub(house, table, socket, token)
+        if hub is None:  # another server talks to the page
+            return None
         if _full(hub, seat.name, seat.role == "spectator"):
             return await _bye(socket, fault("too-many-pages"))
         with house.holding(table):
             await _served(socket, hub, seat.name, lambda: house.store.seat_of(token))
+    except Elsewhere:
+        await _come_again(socket)
     except BadStore as wrong:
         await _bye(socket, *wrong.bare)
     except Told as wrong:
@@ -68,6 +72,19 @@ async def _seated(socket: WebSocket[Any, Any, Any], room: bool) -> None:
     except Exception as wrong:
         log.exception("a page was lost")
         await _bye(socket, fault("bug-at-table", kind=type(wrong).__name__))
+
+
+async def _hub(house: House, table: str, socket: WebSocket[Any, Any, Any], token: str) -> Hub | None:
+    """The table, or None where another server plays, to which the page was passed on. Raises BadStore."""
+    if socket.scope["state"].get(PASSED_ON):
+        return await house.hub(table)
+    return await hub_or_passed_on(house, table, lambda to: pass_page_on(to, socket, token))
+
+
+async def _come_again(socket: WebSocket[Any, Any, Any]) -> None:
+    """No farewell: the page is to come again in a moment."""
+    with suppress(Exception):  # it may be gone
+        await socket.close(COME_AGAIN)
 
 
 def _full(hub: Hub, seat: str, looks_on: bool) -> bool:
@@ -117,7 +134,9 @@ async def _served(socket: WebSocket[Any, Any, Any], hub: Hub, seat: str, check: 
             if isinstance(wrong, Exception) and not isinstance(wrong, GONE):
                 log.error("a page was lost", exc_info=wrong)
         await hub.leave(connection)
-    if connection.farewell is not None:
+    if connection.hung_up:
+        await _come_again(socket)
+    elif connection.farewell is not None:
         with suppress(Exception):
             await socket.close()
 

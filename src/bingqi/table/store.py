@@ -23,7 +23,7 @@ from bingqi.core.fault import at, fault, named, short
 from bingqi.core.record import Header
 from bingqi.core.scribe import sealed
 from bingqi.table.database import PATIENCE, BadStore, Database
-from bingqi.table.schema import KEYS, LINES, SEATS, TABLES
+from bingqi.table.schema import KEYS, LEASES, LINES, SEATS, TABLES
 from bingqi.table.seat import Seat
 
 GATHERING, PLAYING, OVER, ASIDE = "gathering", "playing", "over", "aside"
@@ -81,7 +81,22 @@ class Store(Database):
         self, url: str, *, clock: Callable[[], float] = time.time, patience: float = PATIENCE, as_it_is: bool = False
     ) -> None:
         self.clock = clock
+        self.owner = ""
+        """Who writes to tables here, where several servers share the database (see leases.py)."""
         super().__init__(url, patience=patience, as_it_is=as_it_is)
+
+    def now(self, db: sa.Connection) -> float:
+        """The time, of which all who share the database have one."""
+        if db.dialect.name != "postgresql":
+            return self.clock()
+        return float(db.execute(sa.select(sa.extract("epoch", sa.func.clock_timestamp()))).scalar_one())
+
+    def _check_mine(self, db: sa.Connection, table: str) -> None:
+        """Nobody takes the table until the transaction is over. Raises BadStore if somebody has."""
+        if self.owner:
+            held = sa.select(LEASES.c.owner).where(LEASES.c.table == table).with_for_update(read=True)
+            if db.execute(held).scalar() != self.owner:
+                raise BadStore(at(named(table), fault("table-elsewhere")))
 
     # --- Tables -----------------------------------------------------------------------------
 
@@ -135,6 +150,7 @@ class Store(Database):
     def begin(self, table: str, header: Header) -> None:
         """The battle of a table begins with this header, the first line of its record. Raises BadStore if it has begun."""
         with self.writing() as db:
+            self._check_mine(db, table)
             begun = TABLES.update().where(TABLES.c.id == table, TABLES.c.phase == GATHERING)
             if not db.execute(begun.values(phase=PLAYING, touched=self.clock())).rowcount:
                 raise BadStore(at(named(table), fault("line-kept", n=1)))
@@ -150,6 +166,8 @@ class Store(Database):
         """Delete the tables to which nothing was added for so many days, but for some, and tell how many they were."""
         old = sa.and_(TABLES.c.touched < self.clock() - days * 86400, TABLES.c.id.not_in(but))
         with self.writing() as db:
+            if self.owner:
+                old &= TABLES.c.id.not_in(sa.select(LEASES.c.table).where(LEASES.c.until >= self.now(db)))
             return db.execute(TABLES.delete().where(old)).rowcount
 
     # --- Seats ------------------------------------------------------------------------------
@@ -163,6 +181,7 @@ class Store(Database):
         """What is told of a seat is from now on this. Raises BadStore if there is no such seat."""
         values = msgspec.structs.asdict(seat)
         with self.writing() as db:
+            self._check_mine(db, table)
             if not db.execute(SEATS.update().where(SEATS.c.table == table, SEATS.c.name == seat.name).values(values)).rowcount:
                 raise BadStore(at(named(table), fault("no-seat", name=short(seat.name))))
 
@@ -170,6 +189,7 @@ class Store(Database):
         """One more seat, and the invitation to it. Raises BadStore if there is one of this name."""
         invitation = new_key()
         with self.writing() as db:
+            self._check_mine(db, table)
             if db.execute(_SEAT_ROWS.where(SEATS.c.table == table, SEATS.c.name == seat.name)).first() is not None:
                 raise BadStore(at(named(table), fault("seat-twice", name=short(seat.name))))
             last = db.execute(sa.select(sa.func.max(SEATS.c.number)).where(SEATS.c.table == table)).scalar() or 0
@@ -262,6 +282,7 @@ class Store(Database):
         Raises BadStore, and nothing is added, unless the last line that is there is the one before, at a table that there is.
         """
         with self.writing() as db:
+            self._check_mine(db, table)
             touched = TABLES.update().where(TABLES.c.id == table).values(touched=self.clock(), secret=secret, phase=phase)
             if not db.execute(touched).rowcount:
                 raise BadStore(at(named(table), fault("no-table")))

@@ -26,6 +26,7 @@ help-serve-port = On which port, 0 for any that is free; else the first free one
 help-serve-database = Where tables are kept, like sqlite:///tables.db or postgresql+psycopg://user@host/name; else a file in your home folder.
 help-serve-keep = Tables that nobody touched for so many days are deleted.
 help-serve-origin = The address under which browsers see the server, if a proxy stands before it.
+help-serve-peer = Where other servers of the same database reach this one; else where it listens.
 help-serve-open = Open a browser, if there is a screen.
 
 help-play = Play a battle in the terminal.

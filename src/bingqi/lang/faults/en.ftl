@@ -270,6 +270,7 @@ fault-not-ready = { $part ->
     [bots] the processes in which bots play do not answer
    *[other] { $part } does not answer
 }; try again in a while
+fault-table-elsewhere = another server plays at this table; try again in a moment
 fault-rematch-is-on = somebody has begun the rematch already; join it
 fault-invitation-used = this invitation was used already; whoever used it holds the seat. Ask the host for a new one
 fault-seat-twice = there are two seats { $name }; give each a name of its own

@@ -363,6 +363,7 @@ fault-not-ready = { $part ->
     [bots] 机器人所在的进程没有响应
    *[other] { $part } 没有响应
 }；请稍后再试
+fault-table-elsewhere = 这张桌子正由另一台服务器主持；请稍后再试
 fault-rematch-is-on = 已经有人开了再战；请加入
 fault-invitation-used = 这份邀请已经用过，席位归用它的人所有；请向桌主要一份新的
 fault-seat-twice = 有两个席位都叫 { $name }；请各取一个名字
