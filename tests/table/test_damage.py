@@ -138,7 +138,7 @@ async def test_host_and_game_master_get_the_sound_lines_of_a_damaged_table_and_n
         assert answer.content == b"".join(whole[:-1])
         assert parse(answer.content, at.file).lines == len(whole) - 1
     refused_ = await at.ask("GET", "/api/table/record", key=tokens["Eve"])
-    assert (refused_.status_code, ids(refused_)) == (503, ["no-record-line"])
+    assert (refused_.status_code, ids(refused_)) == (403, ["secret-until-over"])
 
 
 # --- What is damaged is told ----------------------------------------------------------------

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import aclosing
 from pathlib import Path
 from threading import Event
@@ -18,6 +17,7 @@ from tests.table.test_reckoner import FINDINGS, LONG, pooled
 from bingqi.table import pool, readiness
 from bingqi.table.readiness import NotReady
 from bingqi.table.reckoner import Reckoner
+from bingqi.table.threads import MOVES
 
 
 async def not_ready(at: Served) -> list[str]:
@@ -41,7 +41,8 @@ async def test_what_is_stopped_is_named_and_found_again(tmp_path: Path, monkeypa
         assert await not_ready(at) == []
         reckoner = at.house.reckoner
         assert reckoner is not None
-        for name, made in (("odds", reckoner.odds), ("advice", reckoner.advice)):
+        for name, made in (("odds", reckoner.odds), ("advice", reckoner.advice), ("bots", reckoner.players)):
+            assert made is not None
             await at.until(lambda made=made: len(made.idle) == len(made.every))  # type: ignore[misc]  # bound at once
             process = made.idle[-1].process
             assert process is not None
@@ -54,15 +55,14 @@ async def test_what_is_stopped_is_named_and_found_again(tmp_path: Path, monkeypa
 
 async def test_moves_that_must_wait_are_named(at: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(readiness, "AT_ONCE", 0.1)
-    go_on, loop = Event(), asyncio.get_running_loop()
-    with ThreadPoolExecutor(1) as threads:
-        loop.set_default_executor(threads)
-        waiting = asyncio.ensure_future(asyncio.to_thread(go_on.wait))
-        assert await not_ready(at) == ["database", "moves"]
+    go_on = Event()
+    waiting = [MOVES.submit(go_on.wait, 60) for _ in range(MOVES._max_workers)]
+    try:
+        assert await not_ready(at) == ["moves"]
+    finally:
         go_on.set()
-        await waiting
-        assert await not_ready(at) == []
-        loop.set_default_executor(ThreadPoolExecutor(2))
+    await asyncio.gather(*map(asyncio.wrap_future, waiting))
+    assert await not_ready(at) == []
 
 
 async def test_a_database_that_is_gone_is_named_in_both_languages(at: Served) -> None:

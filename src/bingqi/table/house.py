@@ -37,7 +37,7 @@ from bingqi.table.room import Room
 from bingqi.table.seat import HUMAN, WATCHER, Seat
 from bingqi.table.stage import Stage
 from bingqi.table.store import GATHERING, Beginning, Store, Table
-from bingqi.table.threads import OPENING, done_by
+from bingqi.table.threads import MOVES, OPENING, done_by
 
 IDLE = 60.0
 """After so many seconds in which nobody was there a table is closed."""
@@ -173,9 +173,10 @@ class House:
         self.opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Held while a table is opened or closed, by whoever does either or waits for it."""
         self.swept = 0.0
-        parts: dict[str, Part] = {"database": in_a_thread(store.ping), "moves": in_a_thread(lambda: None)}
+        parts: dict[str, Part] = {"database": in_a_thread(store.ping), "moves": in_a_thread(threads=MOVES)}
         if reckoner is not None:
-            parts |= {"odds": reckoner.odds.knock, "advice": reckoner.advice.knock}
+            pools = {"odds": reckoner.odds, "advice": reckoner.advice, "bots": reckoner.players}
+            parts |= {name: pool.knock for name, pool in pools.items() if pool is not None}
         self.readiness = Readiness(parts)
 
     async def hub(self, table: str) -> Hub:

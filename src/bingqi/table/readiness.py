@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from concurrent.futures import Executor
 from contextlib import suppress
 
 AT_ONCE = 1.0
@@ -51,10 +52,10 @@ class Readiness:
                 await self.looking
 
 
-def in_a_thread(work: Callable[[], object]) -> Part:
-    """Something that a thread does at once, if there is one that is free."""
+def in_a_thread(work: Callable[[], object] = lambda: None, threads: Executor | None = None) -> Part:
+    """Something that one of these threads does at once, or one of those of the store, if there is one that is free."""
 
     async def done() -> object:
-        return await asyncio.wait_for(asyncio.to_thread(work), AT_ONCE)
+        return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(threads, work), AT_ONCE)
 
     return done

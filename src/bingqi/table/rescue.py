@@ -6,16 +6,16 @@ import re
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from bingqi.core.dice import commitment
 from bingqi.core.fault import Told, at, fault, named
 from bingqi.core.record import Record
+from bingqi.core.session import Session
 from bingqi.core.text import Text
 from bingqi.table.database import BadStore
-from bingqi.table.room import Room
 from bingqi.table.salvage import opened, readable, rows, sound_lines
 from bingqi.table.schema import LINES, METADATA, TABLES
 from bingqi.table.store import GATHERING, OVER, PLAYING, Store
@@ -49,7 +49,7 @@ def to_cut(store: Store, id: str) -> Cut:
     seats, sound = store.seats(id), sound_lines(store, id)
     wrong = sound.wrong
 
-    def try_at(n: int) -> tuple[Record, Room[object]] | None:
+    def try_at(n: int) -> tuple[Record, Session[Any]] | None:
         nonlocal wrong
         try:
             return played(b"".join(sound.lines[:n]), id, seats)
@@ -60,7 +60,7 @@ def to_cut(store: Store, id: str) -> Cut:
     kept, found = _last(try_at, len(sound.lines))
     if found is None:
         raise BadStore(wrong or at(named(id), fault("no-header")), fault("nothing-to-rescue"))
-    record, room = found
+    record, session = found
     over = record.end is not None
     secret = "" if over else _secret(store, id, record)
     fair = record.header.dice.kind == "fair" and not over
@@ -68,7 +68,7 @@ def to_cut(store: Store, id: str) -> Cut:
         kept,
         raw_lines(store, id, kept),
         wrong,
-        room.rules.round(room.session.state),
+        session.rules.round(session.state),
         OVER if over else PLAYING,
         secret,
         fair and not secret,

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 
 from bingqi.core.fault import BadRecord, Told, at, fault, named, one_line
 from bingqi.core.record import Record, parse, resume
+from bingqi.core.session import Session
 from bingqi.core.text import Text
 from bingqi.rulesets import ruleset
 from bingqi.table.around import Around
 from bingqi.table.damage import check_file, check_schema
 from bingqi.table.database import BadStore
 from bingqi.table.drawing import Drawing
-from bingqi.table.house import gathered
-from bingqi.table.room import Room
+from bingqi.table.house import drawn_for_all, gathered
 from bingqi.table.salvage import opened, rows, sound_lines
 from bingqi.table.schema import LINES, TABLES
 from bingqi.table.seat import Seat
@@ -122,18 +123,17 @@ def _draw_start(id: str, beginning: Beginning, seats: list[Seat]) -> None:
         raise BadRecord(at(named(id), _stumbled(wrong))) from None
 
 
-def played(data: bytes, id: str, seats: list[Seat]) -> tuple[Record, Room[object]]:
+def played(data: bytes, id: str, seats: list[Seat]) -> tuple[Record, Session[Any]]:
     """A record, and its battle, which can be played and drawn for every eye. Raises Told."""
     record = parse(data, Path(id))
     try:
         session, _ = resume(ruleset(record.header.ruleset), record)
-        room: Room[object] = Room(session, seats, record.header, None, record.undone)
-        Drawing().drawn(room, 0, {seat.eyes for seat in seats} | {"gm"}, BARE, {})
+        drawn_for_all(session, seats)
     except Told:
         raise
     except Exception as wrong:  # whatever it is that the rules stumble over
         raise BadRecord(at(named(id), _stumbled(wrong))) from None
-    return record, room
+    return record, session
 
 
 def _stumbled(wrong: Exception) -> Text:

@@ -114,18 +114,24 @@ async def opened(request: Request[Any, Any, Any], state: State) -> Opened:
 
 
 async def opened_or_held(request: Request[Any, Any, Any], state: State) -> Opened | Held:
-    """The same; of a table that cannot be opened host and game master are given what holds of its record."""
+    """The same; of a table that cannot be opened, or is put aside, host and game master are given what holds of its record."""
+    store = state.house.store
     try:
-        return await opened(request, state)
+        here = await opened(request, state)
+        if here.hub.phase != ASIDE or not here.seat.manages:
+            return here
+        table, sound = here.table.id, await asyncio.to_thread(sound_lines, store, here.table.id)
+        if sound.wrong is None:
+            return here
     except BadStore as wrong:
         if status_of(wrong) != 503:
             raise
-        table, seat = await asyncio.to_thread(state.house.store.seat_of, bearer(request))
-        sound = await asyncio.to_thread(sound_lines, state.house.store, table) if seat.manages else None
-        if sound is None or not sound.lines:
+        table, seat = await asyncio.to_thread(store.seat_of, bearer(request))
+        sound = await asyncio.to_thread(sound_lines, store, table) if seat.manages else Sound([])
+        if not sound.lines:
             raise
-        log.warning("%s; %d lines of its record are given out", wrong, len(sound.lines))
-        return Held(table, sound)
+    log.warning("%s; %d lines of the record before it are given out", sound.wrong, len(sound.lines))
+    return Held(table, sound)
 
 
 Here = NamedDependency[SkipValidation[Opened]]
