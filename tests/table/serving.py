@@ -22,6 +22,8 @@ class Server:
         """`files`: so many it may open."""
         self.files, self.database = files, database or f"sqlite:///{folder / 'tables.db'}"
         self.port = 0
+        self.more: tuple[str, ...] = ()
+        """What else it is told."""
         self._said = folder / "said.txt"
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -42,7 +44,8 @@ class Server:
     def start(self) -> None:
         """Start it, again on the same port. Returns when it has said its address."""
         limited = ["prlimit", f"--nofile={self.files}"] if self.files else []
-        command = [*limited, BINGQI, "serve", "--host", "127.0.0.1", "--port", str(self.port), "--database", self.database]
+        where = ["--host", "127.0.0.1", "--port", str(self.port), "--database", self.database]
+        command = [*limited, BINGQI, "serve", *where, *self.more]
         self._said.write_bytes(b"")
         with self._said.open("ab") as out:  # what outlives a killed server writes there too
             self._process = subprocess.Popen(

@@ -142,9 +142,12 @@ async def taken_over(servers: list[Server], times: int, seed: int) -> list[float
         send_to(crowd, killed, left)
         crowd.rests = False
         playing = asyncio.create_task(crowd.play())
-        await asyncio.sleep((random.random() + (n == 0)) * LONGEST)
+        while len(crowd.tables) < 3 or not any(client.line for client in at(crowd, killed)):
+            await asyncio.sleep(0.05)
+        await asyncio.sleep(random.random() * LONGEST)
         killed.kill()
         since, times_there = time.monotonic(), [(client, client.times) for client in at(crowd, killed)]
+        assert times_there, "somebody was there"
         send_to(crowd, left, left)
         crowd.rests = True
         await playing

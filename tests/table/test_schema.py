@@ -226,6 +226,7 @@ async def test_what_is_answered_in_the_course_of_a_battle_is_as_the_document_say
     await ask("POST /api/join", key=invitation)
     await ask("DELETE /api/table", key=tokens["Ann"])
     await ask("GET /api/health")
+    await ask("GET /api/ready")
     for (rules,) in [[one["id"]] for one in (await ask("GET /api/rulesets")).json()]:
         await ask("GET /api/rulesets/{id}", f"/api/rulesets/{rules}")
         await ask("GET /api/rulesets/{id}/book", f"/api/rulesets/{rules}/book")

@@ -21,6 +21,8 @@ from bingqi.cli.voice import Voice
 if TYPE_CHECKING:
     from uvicorn import Server
 
+    from bingqi.table.house import House
+
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 PORTS = range(8300, 8310)
 """Where no port was asked for, the first of these that is free."""
@@ -37,12 +39,16 @@ def serve(
     keep: Annotated[float, typer.Option(metavar="DAYS")] = 90,
     origin: Annotated[list[str] | None, typer.Option(metavar="URL")] = None,
     peer: Annotated[str, typer.Option(metavar="URL")] = "",
+    metrics: Annotated[str, typer.Option(metavar="PORT")] = "",
     open: Annotated[bool, typer.Option("--open")] = False,
 ) -> int:
     """Open the tables to browsers."""
     from bingqi.core.content import out_of_range
     from bingqi.core.fault import BadContent, Faulty, at
+    from bingqi.table.house import House
+    from bingqi.table.leases import Leases
     from bingqi.table.page import page_folder, page_notice
+    from bingqi.table.reckoner import Reckoner
     from bingqi.table.store import Store
 
     voice: Voice = context.obj
@@ -71,7 +77,11 @@ def serve(
         voice.say("serving-tables", "dim", place=store.place)
         if open and displays():
             webbrowser.open(address)
-        serving = server(store, listening, keep, origin or [], host in LOOPBACK, peer.rstrip("/") or address.rstrip("/"))
+        leases = Leases(store, (peer or address).rstrip("/")) if store.file is None else None  # a file has one server alone
+        house = House(store, Reckoner(), keep, leases)
+        if metrics:
+            _tell_metrics(house, metrics)
+        serving = server(house, listening, origin or [], host in LOOPBACK)
         _spare_the_collector()
         serving.run(sockets=[listening])
     return 0
@@ -84,6 +94,20 @@ def _check_address(option: str, address: str, form: str) -> None:
     where = urlsplit(address)
     if where.scheme not in ("http", "https") or not where.netloc or where.path.strip("/") or where.query:
         raise BadContent(fault("write-as", what=option, value=short(address), form=form))
+
+
+def _tell_metrics(house: House, where: str) -> None:
+    """Metrics at a port of this machine, or of HOST:PORT. Raises BadContent."""
+    from bingqi.core.fault import BadContent, at, fault, short, system
+    from bingqi.table.metrics import serve
+
+    host, _, port = where.rpartition(":")
+    if not port.isdecimal() or not 0 < int(port) <= 65535:
+        raise BadContent(fault("write-as", what="--metrics", value=short(where), form="9100"))
+    try:
+        serve(house, host.strip("[]") or LOOPBACK[0], int(port))
+    except OSError as wrong:
+        raise BadContent(at(short(where), fault("cannot-listen", why=system(wrong)))) from None
 
 
 @contextmanager
@@ -179,29 +203,26 @@ def open_files() -> int:
     return MOST_FILES if now == resource.RLIM_INFINITY else now
 
 
-def server(store: object, listening: socket.socket, keep: float, origins: list[str], local: bool, peer: str) -> Server:
-    """What listens, with the tables of a store. On this machine alone it answers to its own names only. A database that is no file
-    may have other servers, which reach this one at `peer`."""
+def server(house: House, listening: socket.socket, origins: list[str], local: bool) -> Server:
+    """What listens, with the tables of a house. On this machine alone it answers to its own names only."""
     import uvicorn
 
     from bingqi.table.addresses import LOCAL_PROXIES
     from bingqi.table.app import app
     from bingqi.table.damped import DampedHandler
     from bingqi.table.door import Door, limits
-    from bingqi.table.house import House
-    from bingqi.table.leases import Leases
     from bingqi.table.protocols import protocols
-    from bingqi.table.reckoner import Reckoner
-    from bingqi.table.store import Store
+    from bingqi.table.requests import Naming
 
-    assert isinstance(store, Store)
-    logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s", level=logging.WARNING, handlers=[DampedHandler()])
+    handler = DampedHandler()
+    handler.addFilter(Naming())
+    logging.basicConfig(format="%(asctime)s %(levelname)s [%(request)s] %(message)s", level=logging.WARNING, handlers=[handler])
     port = listening.getsockname()[1]
     names = ["127.0.0.1", "localhost", "[::1]", *[urlsplit(one).netloc for one in origins]]
     hosts = [name for one in names for name in (one, f"{one}:{port}")] if local else []
     proxies = [one.strip() for one in os.environ.get("FORWARDED_ALLOW_IPS", ",".join(LOCAL_PROXIES)).split(",")]
     config = uvicorn.Config(
-        app(House(store, Reckoner(), keep, Leases(store, peer) if store.file is None else None), origins, hosts, proxies),
+        app(house, origins, hosts, proxies),
         **protocols(Door(limits(open_files()), proxies)),
         forwarded_allow_ips=proxies,
         log_config=None,

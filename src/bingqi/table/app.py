@@ -28,6 +28,7 @@ from bingqi.table.house import House
 from bingqi.table.origins import Origins
 from bingqi.table.page import page_folder
 from bingqi.table.recent import Pages, Recent
+from bingqi.table.requests import Named, id_of
 from bingqi.table.socket import table_socket
 
 HEADERS = {
@@ -89,7 +90,7 @@ def app(
         openapi_config=document(),
         plugins=[Answers()],
         logging_config=None,  # whoever runs the server says where it logs
-        middleware=[forwarding, *_limits()],
+        middleware=[Named(), forwarding, *_limits()],
         request_max_body_size=LARGEST_BODY,
     )
 
@@ -100,12 +101,13 @@ async def _check_origin(request: Request[Any, Any, Any]) -> Response[Any] | None
     return answered(request, 403, (why,)) if why is not None else None
 
 
-async def _protected(message: Message, _: Scope) -> None:
+async def _protected(message: Message, scope: Scope) -> None:
     """Whatever is answered says what a browser may do with it."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
+        headers.setdefault("X-Request-Id", id_of(scope))
 
 
 def _limits() -> list[Any]:

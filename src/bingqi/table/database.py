@@ -22,6 +22,7 @@ from alembic.script import ScriptDirectory
 from bingqi.core.fault import Faulty, at, fault, one_line
 from bingqi.core.text import Text
 from bingqi.table.damage import UNREADABLE, check_file, check_schema, once_served, remember
+from bingqi.table.metrics import STORE
 from bingqi.table.private import make_private, privately
 from bingqi.table.schema import TABLES, VERSION_TABLE
 
@@ -210,8 +211,11 @@ class Database:
         try:
             yield
         except sa.exc.DBAPIError as wrong:
-            raise BadStore(at(self.place, _meaning(wrong.orig))) from None
+            meaning = _meaning(wrong.orig)
+            STORE.labels(meaning.id.removeprefix("fault-")).inc()
+            raise BadStore(at(self.place, meaning)) from None
         except UNREADABLE:
+            STORE.labels("database-damaged").inc()
             log.warning("a field does not hold what it should", exc_info=True)
             raise BadStore(at(self.place, fault("database-damaged"))) from None
 

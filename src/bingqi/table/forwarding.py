@@ -32,10 +32,13 @@ from bingqi.table.house import House
 from bingqi.table.hub import Hub
 from bingqi.table.leases import LASTS, Elsewhere, Holder
 from bingqi.table.origins import READING, Origins
+from bingqi.table.requests import NAME as REQUEST
+from bingqi.table.requests import id_of
 
 MEANT_FOR = "x-bingqi-server"
 FOR = "x-forwarded-for"
-OF_A_LINE = {"connection", "content-length", "host", "keep-alive", "te", "trailer", "transfer-encoding", "upgrade", MEANT_FOR, FOR}
+OF_A_LINE = {"connection", "content-length", "host", "keep-alive", "te", "trailer", "transfer-encoding", "upgrade"}
+OF_A_LINE |= {MEANT_FOR, FOR, REQUEST}
 """Headers that are about one connection alone."""
 PASSED_ON = "passed_on"
 """In the state of a request: whether another server has passed it on."""
@@ -186,7 +189,7 @@ def told_of(scope: Any, to: Holder) -> list[tuple[str, str]]:
     """What another server is told with what is passed on to it: all that the page said, and from where."""
     headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in scope["headers"]]
     kept = [(name, value) for name, value in headers if name not in OF_A_LINE and not name.startswith("sec-websocket-")]
-    return [*kept, (MEANT_FOR, to.owner), (FOR, scope["client"][0] if scope["client"] else "")]
+    return [*kept, (REQUEST, id_of(scope)), (MEANT_FOR, to.owner), (FOR, scope["client"][0] if scope["client"] else "")]
 
 
 async def _body(receive: Receive) -> AsyncIterator[bytes]:

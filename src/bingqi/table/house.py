@@ -174,9 +174,9 @@ class House:
         """Held while a table is opened or closed, by whoever does either or waits for it."""
         self.swept = 0.0
         parts: dict[str, Part] = {"database": in_a_thread(store.ping), "moves": in_a_thread(threads=MOVES)}
-        if reckoner is not None:
-            pools = {"odds": reckoner.odds, "advice": reckoner.advice, "bots": reckoner.players}
-            parts |= {name: pool.knock for name, pool in pools.items() if pool is not None}
+        pools = {"odds": reckoner.odds, "advice": reckoner.advice, "bots": reckoner.players} if reckoner is not None else {}
+        self.pools = {name: pool for name, pool in pools.items() if pool is not None}
+        parts |= {name: pool.knock for name, pool in self.pools.items()}
         self.readiness = Readiness(parts)
 
     async def hub(self, table: str) -> Hub:

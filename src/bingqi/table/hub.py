@@ -19,6 +19,7 @@ from typing import NamedTuple
 from bingqi.core.fault import NotLawful, Told, fault
 from bingqi.core.text import Text
 from bingqi.table import messages as m
+from bingqi.table import metrics
 from bingqi.table.around import Around, told_of
 from bingqi.table.aside import Aside, reason
 from bingqi.table.bots import Bots, Wanted
@@ -30,6 +31,7 @@ from bingqi.table.frame import Plain
 from bingqi.table.odds import Odds
 from bingqi.table.orders import Ledger, Orders
 from bingqi.table.reckoner import Reckoner
+from bingqi.table.requests import bug
 from bingqi.table.room import Place, Room
 from bingqi.table.seat import WATCHER, Seat
 from bingqi.table.sight import Sight, not_yet
@@ -189,7 +191,7 @@ class Hub:
             connection.refuse(*wrong.faults)
         except Exception as wrong:  # a bug harms only whoever met it
             log.exception("a message was not carried out")
-            connection.refuse(fault("bug-at-table", kind=type(wrong).__name__))
+            connection.refuse(bug(wrong))
 
     async def obey(self, connection: Connection, message: m.Message) -> None:
         """Do what a page wants. Raises Faulty, and nothing has changed, for what its seat may not do."""
@@ -249,10 +251,13 @@ class Hub:
 
     async def _moved(self, work: Callable[[], object]) -> None:
         """To be shielded, as what follows: if whoever wanted it is gone, the thread still runs, and the next move waits."""
+        asked = monotonic()
         async with self.turn:
+            metrics.WAITS.observe(monotonic() - asked)
             stage, drawn = self.stage, self._drawn_for(self.moves + 1, self._present())
             try:
-                scene = await done_by(MOVES, partial(self._tried, work, drawn))
+                with metrics.MOVES.time():
+                    scene = await done_by(MOVES, partial(self._tried, work, drawn))
             except Exception as wrong:
                 if self.stage is not stage or not isinstance(wrong, NotLawful):  # what is no battle may have changed half way
                     await self._draw_again()

@@ -23,6 +23,7 @@ from typing import IO, Any
 import msgspec
 
 from bingqi.core.session import Session
+from bingqi.table import metrics
 from bingqi.table.frame import Plain, plain
 from bingqi.table.readiness import NotReady
 
@@ -45,7 +46,7 @@ class Job:
     """Something to be found out, and what has been found; None is the end."""
 
     def __init__(self, task: object) -> None:
-        self.task = task
+        self.task, self.since = task, monotonic()
         self.answers: asyncio.Queue[Plain | None] = asyncio.Queue()
         self.wanted = True
         self.bound: asyncio.Timeout | None = None
@@ -64,7 +65,7 @@ class Pool:
     def __init__(self, module: str, size: int) -> None:
         """`module` has `task_for(session, who, seconds)`, made from what `who` has seen alone, and `carried_out(task)`, which
         yields the answers."""
-        self.module = module
+        self.module, self.name = module, module.rpartition(".")[2]
         self.every = [Worker(module) for _ in range(size)]
         self.idle = [*self.every]
         self.waiting: dict[object, deque[Job]] = {}
@@ -111,8 +112,10 @@ class Pool:
         return None
 
     async def _run(self, worker: Worker, job: Job) -> None:
+        metrics.JOB_WAITS.labels(self.name).observe(monotonic() - job.since)
         try:
-            await worker.carry_out(job)
+            with metrics.JOBS.labels(self.name).time():
+                await worker.carry_out(job)
         finally:
             job.answers.put_nowait(None)
             self.idle.append(worker)
@@ -164,9 +167,11 @@ class Worker:
                     job.bound = None
         except (OSError, EOFError):  # a TimeoutError among them
             if job.wanted:
+                metrics.RESTARTS.labels(self.module.rpartition(".")[2]).inc()
                 log.warning("a process of %s has failed, and is begun anew", self.module, exc_info=True)
             await self.end()
         except Exception:
+            metrics.RESTARTS.labels(self.module.rpartition(".")[2]).inc()
             log.exception("a process of %s could not be begun, or said what nobody understands", self.module)
             await self.end()
         except BaseException:

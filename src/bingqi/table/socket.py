@@ -22,6 +22,7 @@ from bingqi.table.house import House
 from bingqi.table.hub import Hub
 from bingqi.table.leases import Elsewhere
 from bingqi.table.messages import greeted
+from bingqi.table.requests import bug
 
 GREETING = 10.0
 """Seconds in which a page must say whose it is."""
@@ -71,7 +72,7 @@ async def _seated(socket: WebSocket[Any, Any, Any], room: bool) -> None:
         pass
     except Exception as wrong:
         log.exception("a page was lost")
-        await _bye(socket, fault("bug-at-table", kind=type(wrong).__name__))
+        await _bye(socket, bug(wrong))
 
 
 async def _hub(house: House, table: str, socket: WebSocket[Any, Any, Any], token: str) -> Hub | None:

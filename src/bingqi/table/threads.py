@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from typing import TypeVar
 
 R = TypeVar("R")
@@ -16,5 +17,5 @@ OPENING = ThreadPoolExecutor(2, "opening")
 
 
 async def done_by(threads: ThreadPoolExecutor, work: Callable[[], R]) -> R:
-    """What `work` returns, done by one of these threads."""
-    return await asyncio.get_running_loop().run_in_executor(threads, work)
+    """What `work` returns, done by one of these threads for the same request."""
+    return await asyncio.get_running_loop().run_in_executor(threads, copy_context().run, work)

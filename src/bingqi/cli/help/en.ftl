@@ -27,6 +27,7 @@ help-serve-database = Where tables are kept, like sqlite:///tables.db or postgre
 help-serve-keep = Tables that nobody touched for so many days are deleted.
 help-serve-origin = The address under which browsers see the server, if a proxy stands before it.
 help-serve-peer = Where other servers of the same database reach this one; else where it listens.
+help-serve-metrics = Metrics for Prometheus at this port of this machine, or at HOST:PORT.
 help-serve-open = Open a browser, if there is a screen.
 
 help-play = Play a battle in the terminal.

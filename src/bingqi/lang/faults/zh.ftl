@@ -354,7 +354,7 @@ fault-nothing-said = 什么也没有说；请先写点什么
 fault-move-not-drawn = 这样做之后对局将无法显示（{ $kind }，这是程序的错误），因此没有生效；请先做别的
 fault-put-aside = 已搁置：战斗无法显示，或无法按记录重演（{ $kind }）
 fault-nothing-sound = 连开头都无法重演和显示
-fault-bug-at-table = 这是程序的错误（{ $kind }），什么也没有改变；请重试，或先做别的
+fault-bug-at-table = 这是程序的错误（{ $kind }），什么也没有改变；请重试，或先做别的。服务器的管理者可在日志里按 { $request } 查到
 fault-not-ready = { $part ->
     [database] 数据库没有响应
     [moves] 行动需要排队：要做的事太多

@@ -16,6 +16,8 @@ from bingqi.core.fault import Faulty, Told, fault, shown
 from bingqi.core.text import Text
 from bingqi.lang import Lang, told
 from bingqi.table.database import BadStore
+from bingqi.table.metrics import REFUSED
+from bingqi.table.requests import bug
 
 LARGEST_BODY = 64 * 1024
 """Bytes of what is asked. Where a record may come with it, the route says how many more."""
@@ -113,6 +115,7 @@ def language(request: Request[Any, Any, Any]) -> Lang:
 def answered(request: Request[Any, Any, Any], status: int, faults: tuple[Text, ...]) -> Response[Failure]:
     few = shown(faults)
     detail = "\n".join([told(one, language(request)) for one in few])
+    REFUSED.labels(status).inc()
     return Response(Failure(detail, few), status_code=status, media_type=MediaType.JSON)
 
 
@@ -158,4 +161,4 @@ def _details(wrong: HTTPException) -> list[dict[str, Any]]:
 def on_bug(request: Request[Any, Any, Any], wrong: Exception) -> Response[Failure]:
     """A fault of ours: it is logged, and told without what it was about."""
     log.error("%s %s", request.method, request.url.path, exc_info=wrong)
-    return answered(request, 500, (fault("bug-at-table", kind=type(wrong).__name__),))
+    return answered(request, 500, (bug(wrong),))
