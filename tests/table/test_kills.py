@@ -23,6 +23,7 @@ from bingqi.core.resume import resume
 from bingqi.core.verify import verify
 from bingqi.rulesets import find_scenario, ruleset
 from bingqi.table.frame import frame, patch
+from bingqi.table.seat import HUMAN
 
 LONGEST = 1.2
 """Seconds of play before the server is killed."""
@@ -174,11 +175,13 @@ async def check_shown_soon(crowd: Crowd, table: CrowdedTable) -> None:
     for left in range(40, -1, -1):
         record = await crowd.http.call("GET", "/api/table/record", token=table.tokens["gm"])
         try:
-            return check_shown(table, record)
+            check_shown(table, record)
         except AssertionError:
             if not left:
                 raise
-        await asyncio.sleep(0.25)
+            await asyncio.sleep(0.25)
+        else:
+            return
 
 
 def send_to(crowd: Crowd, one: Server, other: Server) -> None:
@@ -236,7 +239,10 @@ def drawn(record: bytes, table: CrowdedTable) -> dict[str, Json]:
     read = parse(record, Path("record"))
     session, _ = resume(ruleset(read.header.ruleset), read)
     eyes = {seat: client.view["seat"] for seat, client in table.clients.items()}  # a rematch swaps sides
-    return {seat: battle(msgspec.json.decode(msgspec.json.encode(frame(session, eyes[seat])))) for seat in table.clients}
+    people = {who for who, player in read.seats.items() if player == HUMAN}  # a bot that is still thinking is not asked on a page
+    return {
+        seat: battle(msgspec.json.decode(msgspec.json.encode(frame(session, eyes[seat], people=people)))) for seat in table.clients
+    }
 
 
 def battle(view: Json) -> Json:
