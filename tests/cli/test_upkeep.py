@@ -17,7 +17,9 @@ from tests.table.test_damage import overwrite, pages_of
 from bingqi.cli.serve import alone
 from bingqi.core.dice import commitment
 from bingqi.core.fault import NotLawful
-from bingqi.core.record import parse, resume, verify
+from bingqi.core.record import parse
+from bingqi.core.resume import resume
+from bingqi.core.verify import verify
 from bingqi.rulesets import ruleset
 from bingqi.table.house import TableLedger, gathered
 from bingqi.table.plan import DicePlan, SeatPlan, TablePlan, beginning, origin

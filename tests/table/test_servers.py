@@ -15,7 +15,8 @@ from tests.table.serving import Server
 from tests.table.test_store import Clock, made, refused, url
 
 from bingqi.cli import main
-from bingqi.core.record import parse, verify
+from bingqi.core.record import parse
+from bingqi.core.verify import verify
 from bingqi.rulesets import ruleset
 from bingqi.table.database import BadStore
 from bingqi.table.leases import LASTS, Elsewhere, Leases

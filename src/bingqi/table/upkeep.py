@@ -11,7 +11,8 @@ import msgspec
 import sqlalchemy as sa
 
 from bingqi.core.fault import BadRecord, Told, at, fault, named, one_line
-from bingqi.core.record import Record, parse, resume
+from bingqi.core.record import Record, parse
+from bingqi.core.resume import resume
 from bingqi.core.session import Session
 from bingqi.core.text import Text
 from bingqi.rulesets import ruleset
