@@ -50,7 +50,7 @@ def advised(adviser: Adviser, run: Callable[[Wire], Awaitable[None]]) -> None:
         finally:
             for seat in list(wire.lines):
                 await wire.close(seat)
-            wire.hub.close()
+            await wire.hub.close()
             await adviser.close()
 
     with in_one_thread():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator
 from functools import partial
 from typing import Any
@@ -16,11 +17,13 @@ from bingqi.bots import bot
 from bingqi.bots.playing import answers_in
 from bingqi.core.ask import Choose
 from bingqi.core.dice import Drawn
+from bingqi.core.fault import fault
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.rulesets import ruleset
 from bingqi.table import bots
 from bingqi.table import hub as hubs
+from bingqi.table.database import BadStore
 from bingqi.table.pool import Pool
 from bingqi.table.room import Place, Room
 from bingqi.table.seat import Seat
@@ -104,7 +107,7 @@ async def test_what_was_taken_back_while_a_bot_was_thinking_is_not_answered(at: 
     assert isinstance(room, Room)
     place = room.bots_place or Place(0, 1, 0, (("goblins", "greedy"),))
     before = room.session.steps
-    room.let_bots_answer(place._replace(rewound=place.rewound + 1), [("goblins", "rest")])
+    room.let_bots_answer(place._replace(undone=place.undone + 1), [("goblins", "rest")])
     assert room.session.steps == before
 
 
@@ -144,3 +147,51 @@ async def test_a_person_plays_against_a_bot_to_the_end(at: Served) -> None:
     await at.sit(page)
     await at.fought(page)
     assert page.table["phase"] == "over"
+
+
+async def test_where_the_disk_is_full_a_bots_answer_is_tried_again_later(
+    at: Served, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Not again and again at once; it is logged, and all goes on when there is room."""
+    monkeypatch.setattr(bots, "PAUSES", (0.2,))
+    tokens = await at.made(ANN, BOT, you="Ann")
+    page = await at.page(tokens["Ann"])
+    tried, append, full = 0, at.store.append, True
+
+    def appended(*args: Any) -> None:
+        nonlocal tried
+        tried += any(b"goblins" in line and b'"choice"' in line for line in args[2])
+        if full and tried:
+            raise BadStore(fault("database-full"))
+        append(*args)
+
+    monkeypatch.setattr(at.store, "append", appended)
+    page.say("sit")
+    await at.until(lambda: tried > 0)
+    await asyncio.sleep(0.1)
+    assert tried == 1
+    full = False
+    await at.settled()
+    assert tried == 2
+    assert caplog.text.count("could not be written down") == 1
+    assert page.prompt is not None
+
+
+async def test_a_bots_move_that_fails_is_its_default_instead(at: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever made it fail; it is tried once."""
+    asked: list[list[Any]] = []
+    real = Room.let_bots_answer
+
+    def fails(room: Room[Any], place: Place, answers: Any) -> None:
+        asked.append(list(answers))
+        if answers:
+            raise ZeroDivisionError
+        real(room, place, answers)
+
+    monkeypatch.setattr(Room, "let_bots_answer", fails)
+    tokens = await at.made(ANN, BOT, you="Ann")
+    page = await at.page(tokens["Ann"])
+    await at.sit(page)
+    assert [bool(one) for one in asked] == [True, False] * (len(asked) // 2)
+    assert asked
+    assert page.prompt is not None

@@ -330,3 +330,12 @@ async def test_a_host_may_promise_words_with_the_plan(at: Served) -> None:
     ann.say("words", salt=SALT, words="mine")
     await at.settled()
     assert ann.table["dice"]["contributions"] == ["kobolds:mine"]
+
+
+async def test_whoever_owes_words_hands_the_seat_to_no_bot(at: Served) -> None:
+    """The battle would begin without them, and nobody would have seen that they were withheld."""
+    _, ann, _ = await promised(at)
+    ann.say("hand", seat="Ann", to="greedy")
+    await at.settled()
+    assert ann.errors == ["words-owed"]
+    assert ann.table["phase"] == "gathering"

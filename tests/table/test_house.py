@@ -116,7 +116,8 @@ async def test_another_server_on_the_same_database_goes_on_with_what_was_shown(a
     await other.close_all()
 
 
-async def test_of_two_servers_that_play_one_table_the_second_is_told(at: Served) -> None:
+async def test_of_two_servers_that_play_one_table_the_second_opens_it_anew(at: Served) -> None:
+    """Its pages come again, see what was done elsewhere, and play on."""
     pages = await begun(at)
     active, _ = await lined_up(at, pages)
     other = House(at.store)
@@ -126,9 +127,14 @@ async def test_of_two_servers_that_play_one_table_the_second_is_told(at: Served)
     await hub.move(lambda: hub.stage.let_default(active.you["seat"]))  # type: ignore[union-attr]  # the battle is on
     active.say("pick", key=active.prompt["default"], seq=active.seq)
     await at.settled()
-    assert active.errors == ["line-kept"]
     assert active.view == before
+    assert active.task is not None
+    await active.task
     await other.close_all()
+    again = {name: await at.page(at.store.token(table, name)) for name in pages}
+    await at.fought(*again.values())
+    assert all(page.table["phase"] == "over" for page in again.values())
+    assert verify(ruleset("frontline"), parse(at.store.lines(table), at.file)).faults == []
 
 
 # --- The database -------------------------------------------------------------------------

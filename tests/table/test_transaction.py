@@ -3,16 +3,20 @@ cannot be drawn all the same is put aside, and harms nobody else."""
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
+from threading import Event
 from typing import Any
 
 import pytest
 from tests.table.served import Page, Served, ids
 
+from bingqi.core.fault import fault
 from bingqi.core.record import parse
 from bingqi.core.verify import verify
 from bingqi.core.view import View
 from bingqi.rulesets import ruleset
+from bingqi.table.database import BadStore
 from bingqi.table.room import Room
 
 ANN = {"name": "Ann", "role": "player", "side": "kobolds"}
@@ -151,3 +155,46 @@ async def test_a_table_that_cannot_be_played_again_is_put_aside(at: Served, monk
     ann = await at.page(tokens["Ann"])
     assert ann.table["phase"] == "aside"
     assert "a secret" not in str(ann.heard)
+
+
+@pytest.mark.parametrize("why", ["database-locked", "database-full", "database-unreachable"])
+async def test_a_fault_that_passes_gives_nobody_the_record(at: Served, monkeypatch: pytest.MonkeyPatch, why: str) -> None:
+    """The host plays: what is secret must not come out because a table could not be opened for a moment."""
+    tokens = await at.made(ANN, BOT, you="Ann")
+    page = await at.page(tokens["Ann"])
+    await at.sit(page)
+    await at.leave(page)
+    await at.house.close(at.store.seat_of(tokens["Ann"])[0])
+
+    def fails(id: str) -> None:
+        raise BadStore(fault(why, why=""))
+
+    monkeypatch.setattr(at.house, "_opened", fails)
+    answer = await at.ask("GET", "/api/table/record", key=tokens["Ann"])
+    assert (answer.status_code, ids(answer)) == (503, [why])
+    assert b"hash" not in answer.content
+
+
+async def test_a_table_is_closed_when_the_move_that_is_on_is_made(at: Served) -> None:
+    """And nothing is done there afterwards: two that play one table would spoil each other's moves."""
+    tokens = await at.made(ANN, BOT, you="Ann")
+    page = await at.page(tokens["Ann"])
+    await at.sit(page)
+    hub, table = at.hub(tokens["Ann"]), at.store.seat_of(tokens["Ann"])[0]
+    begun, go_on = Event(), Event()
+
+    def slow() -> None:
+        begun.set()
+        assert go_on.wait(10)
+
+    move = asyncio.create_task(hub.move(slow))
+    await asyncio.to_thread(begun.wait, 10)
+    closing = asyncio.create_task(at.house.close(table))
+    await asyncio.sleep(0.05)
+    assert not closing.done()
+    go_on.set()
+    await asyncio.gather(move, closing)
+    assert not hub.bots.playing
+    with pytest.raises(BadStore, match="closed just now"):
+        await hub.move(lambda: None)
+    assert await at.house.hub(table) is not hub

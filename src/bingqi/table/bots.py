@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import aclosing
 from functools import partial
@@ -13,6 +14,7 @@ from typing import Any, NamedTuple
 
 from bingqi.bots.playing import Turn, answers_in
 from bingqi.core.ruleset import Ruleset
+from bingqi.table.database import BadStore
 from bingqi.table.pool import Pool
 from bingqi.table.room import Place, Room
 from bingqi.table.stage import Stage
@@ -20,6 +22,8 @@ from bingqi.table.threads import MOVES, done_by
 
 ALONE = 600.0
 """So many seconds bots may play at a table where no person does, each time it is opened."""
+PAUSES = (1.0, 5.0, 20.0)
+"""Seconds after which is tried again what could not be written down; the last for as long as it takes."""
 log = logging.getLogger(__name__)
 Answered = Callable[[Place, Sequence[tuple[str, str]]], Awaitable[None]]
 
@@ -68,13 +72,19 @@ class Bots:
         found = await self._found(rules, turn, alone)
         if alone:
             self.alone += monotonic() - began
-        for answers in ([(who, key) for who, key in found], []):
+        failures, tries = 0, deque([[(who, key) for who, key in found], []])
+        while tries:
             try:
-                await asyncio.shield(answered(place, answers))
+                await asyncio.shield(answered(place, tries[0]))
+                return
+            except BadStore as wrong:  # it may be there again in a moment
+                if not failures:
+                    log.warning("table %s: what bots answer could not be written down: %s", self.table, wrong)
+                await asyncio.sleep(PAUSES[min(failures, len(PAUSES) - 1)])
+                failures += 1
             except Exception:  # whatever it is: their defaults are lawful
                 log.exception("table %s: what bots answer could not be done", self.table)
-            else:
-                return
+                tries.popleft()
 
     async def _found(self, rules: Ruleset[Any], turn: Turn, alone: bool) -> Sequence[Sequence[str]]:
         """What they answer; nothing where that is not found out in time."""
@@ -87,6 +97,6 @@ class Bots:
 
     def close(self) -> None:
         """Nobody wants to know any more."""
-        if self.task is not None and self.task is not asyncio.current_task():
+        if self.task is not None:
             self.task.cancel()
         self.place = self.task = None

@@ -88,7 +88,7 @@ class Gathering:
 
     def change(self, seat: Seat) -> None:
         """A seat is now like this."""
-        self.seats[seat.name] = seat
+        self.seats = {**self.seats, seat.name: seat}
         if self.asked_at is None and self.words_wanted:
             self.asked_at = self.clock()
 
@@ -121,6 +121,8 @@ class Gathering:
             raise NotLawful(fault("seat-has-no-side", seat=seat))
         if to != HUMAN:
             bot(to, self.rules, it.side, 0)
+        if it.owes_words:  # whoever withholds them is left out in the open
+            raise NotLawful(fault("words-owed", seat=seat))
         return replace(it, player=to)
 
     def begun(self) -> Header:

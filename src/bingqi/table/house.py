@@ -182,6 +182,8 @@ class House:
     async def hub(self, table: str) -> Hub:
         """The table, opened if it is not. Raises BadStore if that cannot be; Elsewhere where another server plays."""
         async with self._lock(table):
+            if table in self.tables and self.tables[table].hub.lost:
+                await self._end(table)
             if table not in self.tables:
                 try:
                     hub = await done_by(OPENING, partial(self._opened, table))
@@ -267,13 +269,17 @@ class House:
             it = self.tables.get(table)
             if it is None or (unless_wanted and not it.idle):
                 return
-            del self.tables[table]
             if why is not None:
                 it.hub.dismiss(why)
-            it.hub.close()
-            it.time.cancel()
-            if self.leases is not None:
-                await self._give_back(self.leases, table)
+            await self._end(table)
+
+    async def _end(self, table: str) -> None:
+        """Close a table, once the move that is on there is made: two that play one table spoil each other's."""
+        it = self.tables.pop(table)
+        await it.hub.close()
+        it.time.cancel()
+        if self.leases is not None:
+            await self._give_back(self.leases, table)
 
     async def _give_back(self, leases: Leases, table: str) -> None:
         try:

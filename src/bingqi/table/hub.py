@@ -75,6 +75,8 @@ class Hub:
         self.clocks, self.odds, self.talk = Clocks(clock), Odds(reckoner, name), Talk()
         self.bots, self.name = Bots(reckoner.players if reckoner is not None else None, name), name
         self.connections: set[Connection] = set()
+        self.closed = self.lost = False
+        """Whether it is over here; whether somebody else has gone on with the record, so that it must be opened anew."""
         self.turn = asyncio.Lock()
         """Held while a move is made and drawn."""
         self.stirred = asyncio.Event()
@@ -232,7 +234,7 @@ class Hub:
     async def add_spectator(self, seat: Seat) -> str:
         """One more seat for somebody who looks on; the invitation to it. Raises as `Orders.add_spectator`."""
         invitations: list[str] = []
-        await self.move(lambda: invitations.append(self.orders.add_spectator(seat)))
+        await self.move(lambda: self.orders.add_spectator(seat, invitations.append))
         return invitations[0]
 
     # --- A move -----------------------------------------------------------------------------
@@ -254,19 +256,25 @@ class Hub:
         asked = monotonic()
         async with self.turn:
             metrics.WAITS.observe(monotonic() - asked)
+            if self.closed or self.lost:
+                raise BadStore(fault("table-closed"))
             stage, drawn = self.stage, self._drawn_for(self.moves + 1, self._present())
             try:
                 with metrics.MOVES.time():
                     scene = await done_by(MOVES, partial(self._tried, work, drawn))
             except Exception as wrong:
-                if self.stage is not stage or not isinstance(wrong, NotLawful):  # what is no battle may have changed half way
+                if isinstance(wrong, BadStore) and wrong.bare[0].id == "fault-line-kept":
+                    self.lost = True
+                    self.hang_up()
+                elif self.stage is not stage or not isinstance(wrong, NotLawful):  # what is no battle may have changed half way
                     await self._draw_again()
                 raise
             self._show(scene)
 
     async def _redrawn(self, *eyes: str) -> None:
         async with self.turn:
-            await self._draw_again(*eyes)
+            if not self.closed:
+                await self._draw_again(*eyes)
 
     async def _draw_again(self, *eyes: str) -> None:
         """A table that cannot be drawn as it stands is put aside."""
@@ -284,15 +292,17 @@ class Hub:
         if isinstance(stage, Aside):
             raise wrong
         log.error("table %s is put aside", self.name, exc_info=wrong)
-        self.orders.stage = Aside(stage.rules, stage.header, list(stage.seats.values()), reason(wrong))
+        self.orders.stage, self.drawing = Aside(stage.rules, stage.header, list(stage.seats.values()), reason(wrong)), Drawing()
         self.moves += 1
 
     def _tried(self, work: Callable[[], object], drawn: Callable[[bool], Scene]) -> Scene:
         """What a move leaves, which is written down if it can be drawn for every eye at the table."""
-        before = dict(self.drawing.battles)
+        before, stage = dict(self.drawing.battles), self.stage
         try:
-            with transaction(self.stage):
+            with transaction(self.stage), self.orders.written_at_the_end():
                 work()
+                if self.stage is not stage:
+                    self.drawing = Drawing()
                 try:
                     return drawn(True)
                 except Exception as wrong:
@@ -374,7 +384,9 @@ class Hub:
             await asyncio.sleep(PAUSES[min(self.failures, len(PAUSES) - 1)])
             self.failures += 1
 
-    def close(self) -> None:
-        """The table is closed; whoever still connects opens it anew."""
-        self.odds.close()
-        self.bots.close()
+    async def close(self) -> None:
+        """The table is closed once the move that is on is made; whoever still connects opens it anew."""
+        async with self.turn:
+            self.closed = True
+            self.odds.close()
+            self.bots.close()

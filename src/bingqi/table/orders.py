@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, Protocol
 
 from msgspec.structs import replace
@@ -37,6 +38,21 @@ class Orders:
     def __init__(self, stage: Stage, ledger: Ledger, delay: float) -> None:
         """`delay`: spectators see everything so many seconds later."""
         self.stage, self.ledger, self.delay = stage, ledger, delay
+        self.later: list[Callable[[], object]] = []
+        """What is to be written of the table besides its battle, once it is known that it can be drawn."""
+
+    @contextmanager
+    def written_at_the_end(self) -> Iterator[None]:
+        """What is done here to seats is written down at the end; if anything fails before, it is not done."""
+        stage, seats, self.later = self.stage, self.stage.seats, []
+        try:
+            yield
+            for write in self.later:
+                write()
+        except BaseException:
+            if self.later and self.stage is stage:
+                stage.seats = seats
+            raise
 
     def late(self, seat: Seat) -> bool:
         """Whether a seat sees everything some seconds later."""
@@ -100,12 +116,12 @@ class Orders:
             if name not in windows:
                 raise NotLawful(unknown("window", name, windows))
         changed = replace(seat, without=tuple([name for name in windows if name in without]))
-        self.ledger.changed(changed)
         self.stage.change(changed)
+        self.later.append(lambda: self.ledger.changed(changed))
 
-    def add_spectator(self, seat: Seat) -> str:
-        """One more seat for somebody who looks on; the invitation to it. Raises BadStore if there is a seat of a like name already,
-        NotLawful if there are too many, or it may not be called so."""
+    def add_spectator(self, seat: Seat, invited: Callable[[str], object]) -> None:
+        """One more seat for somebody who looks on; who is `invited` is told the invitation to it, when it is on disk. Raises
+        BadStore if there is a seat of a like name already, NotLawful if there are too many, or it may not be called so."""
         wrong = fault_in(seat.name, seat.role, [one.side for one in self.stage.seats.values() if one.side], added=True)
         if wrong is not None:
             raise NotLawful(wrong)
@@ -114,9 +130,8 @@ class Orders:
             raise BadStore(fault("seat-twice", name=short(seat.name)))
         if len(self.stage.seats) >= MOST_SEATS:
             raise NotLawful(fault("too-many-seats", most=MOST_SEATS))
-        invitation = self.ledger.added(seat)
         self.stage.seats = {**self.stage.seats, seat.name: seat}
-        return invitation
+        self.later.append(lambda: invited(self.ledger.added(seat)))
 
     # --- Put aside ------------------------------------------------------------------------
 

@@ -36,11 +36,11 @@ class Wish(NamedTuple):
 
 class Place(NamedTuple):
     """A moment of a battle in which these bots are asked something: so many turns are over, so many answers were given in the one
-    that is on, and things had been taken back so often."""
+    that is on, and so many had been taken back."""
 
     turns: int
     said: int
-    rewound: int
+    undone: int
     bots: tuple[tuple[str, str], ...]
 
 
@@ -247,7 +247,7 @@ class Room(Generic[S]):
         session, bots = self.session, self.bots
         if session.pending is None or not any(who in bots for who in session.waiting_for()):
             return None
-        return Place(len(session.past), len(session.said), session.rewound, tuple(sorted(bots.items())))
+        return Place(len(session.past), len(session.said), self.undone, tuple(sorted(bots.items())))
 
     def bots_turn(self) -> Turn:
         """The turn in which bots are asked something now, for whoever finds out what they answer."""

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from bingqi.core.fault import fault
 from bingqi.core.view import Words
 from bingqi.rulesets import ruleset
-from bingqi.table.api.failures import Refused, failures, status_of
+from bingqi.table.api.failures import Refused, failures
 from bingqi.table.api.packed import packed, unless_gone
 from bingqi.table.api.records import RECORD_TYPE
 from bingqi.table.api.shapes import Frame, Replay, You
@@ -97,6 +97,9 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     at: Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
+DAMAGED = "fault-database-damaged"
+
+
 def bearer(request: Request[Any, Any, Any]) -> str:
     """The key that a request carries. Raises Refused."""
     scheme, _, key = request.headers.get("authorization", "").partition(" ")
@@ -124,11 +127,11 @@ async def opened_or_held(request: Request[Any, Any, Any], state: State) -> Opene
         if sound.wrong is None:
             return here
     except BadStore as wrong:
-        if status_of(wrong) != 503:
+        if wrong.bare[0].id != DAMAGED:  # what passes by gives nobody a record
             raise
         table, seat = await asyncio.to_thread(store.seat_of, bearer(request))
         sound = await asyncio.to_thread(sound_lines, store, table) if seat.manages else Sound([])
-        if not sound.lines:
+        if not sound.lines or sound.wrong is None:
             raise
     log.warning("%s; %d lines of the record before it are given out", sound.wrong, len(sound.lines))
     return Held(table, sound)
