@@ -136,6 +136,10 @@ async def test_what_was_put_aside_can_be_downloaded_and_gone_on_with_elsewhere(a
     for seat in ("Ann", "Max"):
         answer = await at.ask("GET", "/api/table/record", key=tokens[seat])
         assert answer.content.startswith(sound)
+    ann = await at.page(tokens["Ann"])
+    ann.say("undo")
+    await at.settled()
+    assert (ann.errors, ann.table["phase"]) == (["record-was-read"], "aside"), "she plays, and knows now what is secret"
     refused = await at.ask("GET", "/api/table/record", key=tokens["Bob"])
     assert (refused.status_code, ids(refused)) == (403, ["secret-until-over"])
     replay = await at.told("GET", "/api/table/replay", key=tokens["Ann"])

@@ -21,15 +21,25 @@ class Aside:
         """`why` are faults that everybody may be told."""
         self.rules, self.header, self.why = rules, header, tuple(why)
         self.seats = {seat.name: seat for seat in seats}
+        self.readers: list[str] = []
+        """Those who play, and were given the whole record."""
 
     def change(self, seat: Seat) -> None:
         """A seat is now like this."""
         self.seats = {**self.seats, seat.name: seat}
 
+    def given_to(self, seat: str) -> None:
+        """A seat is given the whole record."""
+        if self.seats[seat].plays and seat not in self.readers:
+            self.readers.append(seat)
+
     def check_may_rescue(self, seat: str) -> None:
-        """Who looks after the table may take back the last steps. Raises NotLawful."""
+        """Who looks after the table may take back the last steps; not once somebody who plays against others has read what is
+        secret. Raises NotLawful."""
         if not self.seats[seat].manages:
             raise NotLawful(fault("only-who-manages", seat=seat))
+        if self.readers and sum(one.plays for one in self.seats.values()) > 1:
+            raise NotLawful(fault("record-was-read", seat=self.readers[0]))
 
     def drawn(self, eyes: str) -> Plain:
         """All that there is to see of it."""

@@ -261,6 +261,7 @@ fault-nothing-said = nothing was said; write something first
 fault-move-not-drawn = after this the table could not be shown any more ({ $kind }, a fault of ours), so it has not happened; go on with something else
 fault-table-closed = the table was closed just now, and nothing has changed; it opens again when you come back
 fault-words-owed = { $seat } has promised words for the dice; let them be shown first, or begin without them
+fault-record-was-read = { $seat }, who plays, has read the whole record; go on from an earlier position at a new table
 fault-put-aside = put aside: it cannot be shown, or not played as it was written down ({ $kind })
 fault-nothing-sound = not even its beginning can be played and shown
 fault-bug-at-table = this is a fault of ours ({ $kind }), and nothing has changed; try again, or go on with something else. Whoever runs the server finds it under { $request } in the log

@@ -354,6 +354,7 @@ fault-nothing-said = 什么也没有说；请先写点什么
 fault-move-not-drawn = 这样做之后对局将无法显示（{ $kind }，这是程序的错误），因此没有生效；请先做别的
 fault-table-closed = 这一桌刚刚关闭，什么也没有改变；重新进入时会再打开
 fault-words-owed = { $seat } 已为骰子承诺了词语；请先公开，或不等它就开始
+fault-record-was-read = 参战的 { $seat } 已读过完整记录；请从较早的局面另开一局
 fault-put-aside = 已搁置：战斗无法显示，或无法按记录重演（{ $kind }）
 fault-nothing-sound = 连开头都无法重演和显示
 fault-bug-at-table = 这是程序的错误（{ $kind }），什么也没有改变；请重试，或先做别的。服务器的管理者可在日志里按 { $request } 查到

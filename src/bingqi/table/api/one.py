@@ -279,6 +279,8 @@ def _check_open(here: Opened) -> None:
     aside = here.hub.phase == ASIDE and here.seat.host
     if here.hub.phase_for(here.seat) != OVER and here.seat.role != "gm" and not aside:
         raise Refused(403, fault("secret-until-over"))
+    if isinstance(here.hub.stage, Aside):
+        here.hub.stage.given_to(here.seat.name)
 
 
 @get(
