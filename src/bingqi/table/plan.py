@@ -25,8 +25,8 @@ from bingqi.table.room import who_plays
 from bingqi.table.seat import HUMAN, MOST_SEATS, WATCHER, MixedIn, Role, Seat
 from bingqi.table.store import Beginning
 
-LARGEST_RECORD = 4 * 1024 * 1024
-"""Bytes of a record that is handed in."""
+MOST_TO_GO_ON_WITH = 4 * 1024 * 1024
+"""Bytes of a record that a new table may go on with, for its steps are kept. One to be looked at may have more (see uploads)."""
 MOST_OPTIONS = 64
 OptionName = Annotated[str, Meta(max_length=60)]
 OptionValue = bool | int | float | Annotated[str, Meta(max_length=60)]
@@ -62,7 +62,7 @@ class TablePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     you: str = ""
     words: Annotated[str, Meta(max_length=LONGEST_WORDS)] = ""
     promise: Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")] = ""
-    record: Annotated[str, Meta(max_length=LARGEST_RECORD)] = ""
+    record: Annotated[str, Meta(max_length=MOST_TO_GO_ON_WITH)] = ""
     at: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
 
     @property

@@ -18,9 +18,9 @@ from bingqi.table.frame import Plain
 from bingqi.table.plan import Origin, TablePlan
 from bingqi.table.replay import branched, replayed
 
-LARGEST_RECORD = 12 * 1024 * 1024
-"""Bytes of a record that is handed in to be looked at: the longest battle of those that are bundled takes 2 MB, and took 9 in
-format 1."""
+MOST_TO_LOOK_AT = 12 * 1024 * 1024
+"""Bytes of a record that is handed in to be looked at (to go on with, fewer: see plan): the longest battle of those that
+are bundled takes 2 MB, and took 9 in format 1."""
 EYES = "gm"
 """Whoever hands in a record knows all that is in it."""
 

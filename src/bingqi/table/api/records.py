@@ -14,7 +14,7 @@ from bingqi.core.fault import fault
 from bingqi.table.api.failures import Refused, failures
 from bingqi.table.api.packed import packed, unless_gone
 from bingqi.table.api.shapes import Examined
-from bingqi.table.uploads import LARGEST_RECORD, examined
+from bingqi.table.uploads import MOST_TO_LOOK_AT, examined
 
 RECORD_TYPE = "application/jsonl"
 
@@ -37,12 +37,12 @@ EXAMINED = ResponseSpec(Examined, description="Its replay, and what it says of i
     status_code=200,
     responses={200: EXAMINED, **failures(413)},
     operation_class=TakesRecord,
-    request_max_body_size=LARGEST_RECORD,
+    request_max_body_size=MOST_TO_LOOK_AT,
 )
 async def examine(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
     """Check a record file (the body), play it again, and answer with its replay, seen with the game master's eyes."""
     state.house.examiner.check_not_busy()
     data = await request.body()
-    if len(data) > LARGEST_RECORD:
+    if len(data) > MOST_TO_LOOK_AT:
         raise Refused(413, fault("body-too-large"))
     return await packed(request, await unless_gone(request, state.house.examiner.told(examined, data)))

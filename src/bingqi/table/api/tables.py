@@ -18,7 +18,7 @@ from bingqi.table.database import BadStore
 from bingqi.table.house import House
 from bingqi.table.hub import Hub
 from bingqi.table.names import tidy
-from bingqi.table.plan import LARGEST_RECORD, TablePlan, beginning, origin
+from bingqi.table.plan import MOST_TO_GO_ON_WITH, TablePlan, beginning, origin
 from bingqi.table.room import Room
 from bingqi.table.seat import HUMAN
 from bingqi.table.store import GATHERING, OVER, PLAYING, Created, Table
@@ -68,7 +68,7 @@ class MyTable(msgspec.Struct):
     yours: bool
 
 
-@post("/api/tables", summary="Make a table", responses=failures(413), request_max_body_size=LARGEST_RECORD * 2)
+@post("/api/tables", summary="Make a table", responses=failures(413), request_max_body_size=MOST_TO_GO_ON_WITH * 2)
 async def make(data: JSONBody[TablePlan], state: State) -> Made:
     """Make a table from a scenario, or from a position of a record."""
     of = await taken_over(data, state.house.examiner) if data.record else await asyncio.to_thread(origin, data)
