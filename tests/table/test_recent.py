@@ -32,6 +32,20 @@ async def test_a_hundred_thousand_addresses_leave_a_store_of_bounded_size(clock:
     assert await store.expires_in("192.0.2.1") == 60
 
 
+async def test_what_is_to_be_kept_without_an_end_is_kept_until_there_is_no_room(clock: list[float]) -> None:
+    """As Litestar's stores promise; and what ends at once empties nothing."""
+    store = Recent(2)
+    await store.set("a", b"x")
+    clock[0] = 1e9
+    assert (await store.get("a"), await store.expires_in("a")) == (b"x", None)
+    await store.set("b", b"y", 60)
+    await store.set("c", b"z", 60)
+    assert list(store.kept) == ["b", "c"]
+    clock[0] += 60
+    await store.set("d", b"", 0)
+    assert not store.kept
+
+
 async def test_two_addresses_of_one_network_are_one_who_asks(at: Served) -> None:
     """An IPv6 /64 has more addresses than a limit for each could count."""
     stores: Any = at.app.stores

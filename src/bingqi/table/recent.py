@@ -6,6 +6,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
+from math import inf
 from time import monotonic
 
 from litestar.stores.base import Store
@@ -22,13 +23,13 @@ class Recent(Store):
     def __init__(self, most: int = MOST) -> None:
         self.most = most
         self.kept: OrderedDict[str, tuple[float, bytes]] = OrderedDict()
-        """With the time at which they end. All are kept equally long, so the oldest is the first to end."""
+        """With the time at which they end. As a rule all are kept equally long, so the oldest is the first to end."""
 
     async def set(self, key: str, value: str | bytes, expires_in: int | timedelta | None = None) -> None:
-        now, seconds = monotonic(), expires_in.total_seconds() if isinstance(expires_in, timedelta) else expires_in or 0
-        self.kept[key] = now + seconds, value.encode() if isinstance(value, str) else value
+        now, seconds = monotonic(), expires_in.total_seconds() if isinstance(expires_in, timedelta) else expires_in
+        self.kept[key] = now + (inf if seconds is None else seconds), value.encode() if isinstance(value, str) else value
         self.kept.move_to_end(key)
-        while len(self.kept) > self.most or next(iter(self.kept.values()))[0] <= now:
+        while len(self.kept) > self.most or (self.kept and next(iter(self.kept.values()))[0] <= now):
             self.kept.popitem(last=False)
 
     async def get(self, key: str, renew_for: int | timedelta | None = None) -> bytes | None:
@@ -45,7 +46,8 @@ class Recent(Store):
         return await self.get(key) is not None
 
     async def expires_in(self, key: str) -> int | None:
-        return int(self.kept[key][0] - monotonic()) if key in self.kept else None
+        until = self.kept.get(key, (inf, b""))[0]
+        return None if until == inf else int(until - monotonic())
 
 
 class Pages:
