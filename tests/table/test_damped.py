@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import logging
 
-from bingqi.table.damped import A_WHILE, MOST, DampedHandler
+from bingqi.table.damped import A_WHILE, MOST, MOST_SHORT, SHORT, DampedHandler
 
 
 class Clock:
@@ -61,3 +61,21 @@ def test_a_flood_of_many_messages_from_one_place_takes_no_memory() -> None:
     for n in range(1000):
         log.error(f"socket.accept() out of system resource: {n}")
     assert len(handler.places) == 1
+
+
+def test_of_a_fault_that_comes_again_the_id_that_somebody_was_told_is_still_written() -> None:
+    """Without its traceback, on one short line, and no more of them than a log can take."""
+    clock, written = Clock(), io.StringIO()
+    log = log_of(handler := DampedHandler(written, clock))
+    handler.setFormatter(logging.Formatter("[%(request)s] %(message)s"))
+    for n in range(1000):
+        try:
+            raise ValueError("secret")
+        except ValueError:
+            log.exception("GET /api/%s\nmore", "x" * 1000, extra={"request": f"id-{n}"})
+    lines = written.getvalue().splitlines()
+    short = [line for line in lines if line.endswith(" (ValueError again)")]
+    assert written.getvalue().count("Traceback") == MOST
+    assert [line.partition(" ")[0] for line in short] == [f"[id-{n}]" for n in range(MOST, MOST + MOST_SHORT)]
+    assert max(len(line) for line in short) < SHORT + 40
+    assert "secret" not in "".join(short)

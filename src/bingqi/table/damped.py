@@ -1,15 +1,22 @@
-"""Damped: a log that nobody can flood. Of what comes from the same place in the program, some lines a minute are written."""
+"""Damped: a log that nobody can flood. Of what comes from the same place in the program, some lines a minute are written.
+
+Of a fault that comes again and again the tracebacks are left out first: a short line with the id of the request is still written,
+for somebody was told that id.
+"""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from copy import copy
 from time import monotonic
 from types import TracebackType
 from typing import TextIO
 
-MOST, A_WHILE = 6, 60.0
-"""So many alike are written in so many seconds."""
+MOST, MOST_SHORT, A_WHILE = 6, 60, 60.0
+"""So many alike are written in so many seconds, and of faults so many more without a traceback."""
+SHORT = 200
+"""Characters of a short line."""
 Place = tuple[str, int, str, int, str, int]
 
 
@@ -18,7 +25,7 @@ class Alike:
 
     def __init__(self, record: logging.LogRecord, now: float) -> None:
         self.record, self.since = record, now
-        self.written = self.left_out = 0
+        self.written = self.short = self.left_out = 0
 
 
 class DampedHandler(logging.StreamHandler[TextIO]):
@@ -36,8 +43,22 @@ class DampedHandler(logging.StreamHandler[TextIO]):
         if alike.written < MOST:
             alike.written += 1
             super().emit(record)
+        elif record.exc_info and alike.short < MOST_SHORT:
+            alike.short += 1
+            self._emit_short(record, where[4])
         else:
             alike.left_out += 1
+
+    def _emit_short(self, record: logging.LogRecord, kind: str) -> None:
+        """Write a record without its traceback."""
+        short = copy(record)
+        short.exc_info = short.exc_text = short.stack_info = None
+        try:
+            short.msg, short.args = "%s (%s again)", (record.getMessage().partition("\n")[0][:SHORT], kind)
+        except Exception:  # as a handler does with what cannot be written
+            self.handleError(record)
+        else:
+            super().emit(short)
 
     def close(self) -> None:
         self._tell(list(self.places))
