@@ -23,7 +23,7 @@ from bingqi.table.api import one, operation, records, rulesets, tables
 from bingqi.table.api.document import Answers, document
 from bingqi.table.api.failures import LARGEST_BODY, Asked, answered, language, on_bug, on_http, on_told
 from bingqi.table.files import Files
-from bingqi.table.forwarding import Forwarding, refused
+from bingqi.table.forwarding import Forwarding, Recognition, passed_on, refused
 from bingqi.table.house import House
 from bingqi.table.origins import Origins
 from bingqi.table.page import page_folder
@@ -90,7 +90,7 @@ def app(
         openapi_config=document(),
         plugins=[Answers()],
         logging_config=None,  # whoever runs the server says where it logs
-        middleware=[Named(), forwarding, *_limits()],
+        middleware=[Named(), Recognition(house), *_limits(), forwarding],  # nobody is passed on who asks too much
         request_max_body_size=LARGEST_BODY,
     )
 
@@ -111,9 +111,11 @@ async def _protected(message: Message, scope: Scope) -> None:
 
 
 def _limits() -> list[Any]:
-    """How much may be asked from one address."""
+    """How much may be asked from one address. What another server has passed on it has counted."""
     return [
-        RateLimitConfig(("minute", A_MINUTE), ["^/assets/"], identifier_for_request=_asker).middleware,
+        RateLimitConfig(
+            ("minute", A_MINUTE), ["^/assets/"], identifier_for_request=_asker, check_throttle_handler=_counted
+        ).middleware,
         RateLimitConfig(
             ("minute", COSTLY_A_MINUTE),
             identifier_for_request=_asker,
@@ -128,8 +130,12 @@ def _asker(request: Request[Any, Any, Any]) -> str:
     return household(request.client.host if request.client else "")
 
 
+async def _counted(request: Request[Any, Any, Any]) -> bool:
+    return not passed_on(request)
+
+
 async def _costly(request: Request[Any, Any, Any]) -> bool:
-    return request.url.path in COSTLY
+    return request.url.path in COSTLY and not passed_on(request)
 
 
 def _page() -> list[Any]:

@@ -74,15 +74,34 @@ async def hub_or_passed_on(house: House, table: str, pass_on: Went) -> Hub | Non
 
 def refused(connection: ASGIConnection[Any, Any, Any, Any]) -> Text | None:
     """Why whoever is there may not use this server; of what another server has passed on it has found that out."""
-    if connection.scope["state"].get(PASSED_ON):
+    if passed_on(connection):
         return None
     origins: Origins = connection.app.state.origins
     reading = isinstance(connection, Request) and connection.method in READING
     return origins.refused(connection, reading)
 
 
+class Recognition(ASGIMiddleware):
+    """Knows requests and pages that another server has passed on to this one, and from where they came."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        leases, headers = self.house.leases, Headers.from_scope(scope)
+        if leases is not None and headers.get(MEANT_FOR) == leases.owner:
+            scope["client"] = (headers.get(FOR, "").rpartition(",")[2].strip(), 0)
+            scope["state"][PASSED_ON] = True
+        await next_app(scope, receive, send)
+
+
+def passed_on(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether another server has passed this on."""
+    return PASSED_ON in connection.scope["state"]
+
+
 class Forwarding(ASGIMiddleware):
-    """Passes requests about a table on, and knows those that were passed on to this server."""
+    """Passes requests about a table on."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -101,13 +120,9 @@ class Forwarding(ASGIMiddleware):
             await self._client.aclose()
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        leases, headers = self.house.leases, Headers.from_scope(scope)
-        if leases is not None and headers.get(MEANT_FOR) == leases.owner:
-            scope["client"] = (headers.get(FOR, "").rpartition(",")[2].strip(), 0)
-            scope["state"][PASSED_ON] = True
-        elif leases is not None and scope["type"] == ScopeType.HTTP and f"{scope['path']}/".startswith("/api/table/"):
+        if self.house.leases is not None and scope["type"] == ScopeType.HTTP and f"{scope['path']}/".startswith("/api/table/"):
             request: Request[Any, Any, Any] = Request(scope, receive, send)
-            table = await self._table(headers) if refused(request) is None else ""
+            table = await self._table(request.headers) if not passed_on(request) and refused(request) is None else ""
             if table and await self._passed_on(table, scope, receive, send):
                 return
         await next_app(scope, receive, send)
