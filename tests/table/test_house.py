@@ -27,8 +27,19 @@ async def tidied(at: Served, monkeypatch: pytest.MonkeyPatch, until: Callable[[]
     monkeypatch.setattr(house, "TIDY_EVERY", 0.01)
     monkeypatch.setattr(house, "IDLE", 0.0)
     tidying = asyncio.create_task(at.house.tidy())
-    await at.until(until)
+    await at.until(lambda: until() or tidying.done())
+    assert not tidying.done()
     tidying.cancel()
+
+
+async def test_a_table_that_cannot_be_closed_keeps_no_other_from_being_closed(at: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    tokens = [(await at.made())["Ann"] for _ in range(2)]
+
+    def close() -> None:
+        raise RuntimeError("cannot be closed")
+
+    monkeypatch.setattr(at.hub(tokens[0]), "close", close)
+    await tidied(at, monkeypatch, lambda: not at.house.tables)
 
 
 async def test_a_table_where_nobody_is_is_closed_and_opened_again_with_everything(

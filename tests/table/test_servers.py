@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -11,15 +11,19 @@ import httpx
 import pytest
 from tests.table.client import PATIENCE, Client, Http, Opened, Refusal, open_table
 from tests.table.postgres import Postgres, running
+from tests.table.served import ANN, BOT, Served
 from tests.table.serving import Server
 from tests.table.test_store import Clock, made, refused, url
 
 from bingqi.cli import main
+from bingqi.core.fault import fault
 from bingqi.core.record import parse
 from bingqi.core.verify import verify
 from bingqi.rulesets import ruleset
+from bingqi.table import house
 from bingqi.table.database import BadStore
 from bingqi.table.leases import LASTS, Elsewhere, Leases
+from bingqi.table.seat import Seat
 from bingqi.table.store import Store
 
 PLAN = {
@@ -106,6 +110,92 @@ def test_who_was_only_slow_changes_nothing_any_more(servers: tuple[Leases, Lease
             write()
     assert other.store.lines(table) == before
     other.store.append(table, 4, [b"two\n"], "")
+
+
+@pytest.fixture
+def leased(at: Served) -> Leases:
+    """The leases of a server in this process."""
+    at.house.leases = Leases(at.store, "http://10.0.0.1:8300")
+    return at.house.leases
+
+
+async def renewed_until(at: Served, monkeypatch: pytest.MonkeyPatch, so: Callable[[], bool]) -> None:
+    monkeypatch.setattr(house, "RENEWED", 0.01)
+    keeping = asyncio.create_task(at.house.keep_leases())
+    await at.until(lambda: so() or keeping.done())
+    assert not keeping.done()
+    keeping.cancel()
+
+
+async def test_nothing_that_fails_ends_the_renewal_of_leases(at: Served, leased: Leases, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without it all tables would be lost within seconds, and nobody would be told."""
+    tokens = await at.made()
+    calls = iter([BadStore(fault("database-locked")), RuntimeError("a library's own"), None, None])
+    found = leased.renew
+    done: list[object] = []
+
+    def renew() -> set[str]:
+        wrong = next(calls, None)
+        done.append(wrong)
+        if wrong is not None:
+            raise wrong
+        return found()
+
+    monkeypatch.setattr(leased, "renew", renew)
+    await renewed_until(at, monkeypatch, lambda: len(done) > 3)
+    assert at.house.tables.keys() == {at.store.seat_of(tokens["Ann"])[0]}
+
+
+async def test_a_table_that_is_opened_anew_while_leases_are_renewed_is_not_lost(
+    at: Served, leased: Leases, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tokens = await at.made()
+    table = at.store.seat_of(tokens["Ann"])[0]
+    loop = asyncio.get_running_loop()
+    before: list[object] = []
+    done: list[int] = []
+
+    async def anew() -> None:
+        await at.house.close(table)
+        await at.house.hub(table)
+
+    def renew() -> set[str]:
+        if not done:  # the table's lease was not there when the database looked, and is there when its answer comes
+            asyncio.run_coroutine_threadsafe(anew(), loop).result()
+            before.append(at.house.tables[table])
+        done.append(1)
+        return set() if len(done) == 1 else {table}
+
+    monkeypatch.setattr(leased, "renew", renew)
+    await renewed_until(at, monkeypatch, lambda: len(done) > 2)
+    assert at.house.tables.get(table) is before[0]
+
+
+async def test_limits_count_before_anything_is_done_to_pass_a_request_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else whoever asks too much makes the server open a table, which plays its battle again. What another server has passed on it
+    has counted already."""
+    monkeypatch.setattr("bingqi.table.app.A_MINUTE", 3)
+    at = Served(tmp_path)
+    async with at:
+        tokens = await at.made(ANN, BOT)  # one request: the bot's seat has no invitation
+        leases = at.house.leases = Leases(at.store, "http://10.0.0.1:8300")
+        looked: list[str] = []
+        seat_of = at.store.seat_of
+
+        def counted(token: str) -> tuple[str, Seat]:
+            looked.append(token)
+            return seat_of(token)
+
+        monkeypatch.setattr(at.store, "seat_of", counted)
+        statuses = [(await at.ask("GET", "/api/table", key=tokens["Ann"])).status_code for _ in range(2)]
+        before = len(looked)
+        statuses.append((await at.ask("GET", "/api/table", key=tokens["Ann"])).status_code)
+        assert statuses == [200, 200, 429]
+        assert (before > 0, len(looked)) == (True, before)
+        meant = {"x_bingqi_server": leases.owner, "x_forwarded_for": "127.0.0.1"}
+        assert [(await at.ask("GET", "/api/table", key=tokens["Ann"], **meant)).status_code for _ in range(5)] == [200] * 5
+        foreign = {"x_bingqi_server": "0" * 32, "x_forwarded_for": "192.0.2.9"}
+        assert (await at.ask("GET", "/api/table", key=tokens["Ann"], **foreign)).status_code == 429
 
 
 def test_whoever_runs_the_servers_changes_no_table_that_one_of_them_plays(

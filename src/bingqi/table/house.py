@@ -239,7 +239,10 @@ class House:
         while True:
             await asyncio.sleep(TIDY_EVERY)
             for id in [id for id, it in self.tables.items() if it.idle]:
-                await self.close(id, unless_wanted=True)
+                try:
+                    await self.close(id, unless_wanted=True)
+                except Exception:  # the others are to be closed all the same, now and later
+                    log.exception("table %s was not closed as it should be", id)
             if self.keep is not None and monotonic() - self.swept > DAY / 24:
                 self.swept = monotonic()
                 try:
@@ -251,17 +254,21 @@ class House:
         """Renew what is held, for as long as the server runs; a table that another one has taken is closed here."""
         while self.leases is not None:
             await asyncio.sleep(RENEWED)
-            here = list(self.tables)
             try:
-                held = await asyncio.to_thread(self.leases.renew)
+                await self._renew(self.leases)
             except BadStore as wrong:
                 log.warning("leases were not renewed: %s", wrong)
-                continue
-            for id in here:
-                if id not in held and id in self.tables:
-                    log.warning("table %s was taken by another server", id)
-                    self.tables[id].hub.hang_up()
-                    await self.close(id)
+            except Exception:  # whatever it was: who stops renewing loses every table
+                log.exception("leases were not renewed")
+
+    async def _renew(self, leases: Leases) -> None:
+        here = dict(self.tables)
+        held = await asyncio.to_thread(leases.renew)
+        for id, it in here.items():
+            if id not in held and self.tables.get(id) is it:  # not one that was closed meanwhile, and opened again
+                log.warning("table %s was taken by another server", id)
+                it.hub.hang_up()
+                await self.close(id)
 
     async def close(self, table: str, why: Text | None = None, unless_wanted: bool = False) -> None:
         """Close a table; whoever is there is told why."""
