@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import gzip
 import os
+import re
+import resource
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
+from signal import SIGKILL
 from typing import Any
 
 import msgspec
@@ -269,6 +272,15 @@ def gone() -> bytes:
     os._exit(1)
 
 
+def killed() -> bytes:
+    os.kill(os.getpid(), SIGKILL)
+    return b""
+
+
+def bounds() -> bytes:
+    return msgspec.json.encode([resource.getrlimit(resource.RLIMIT_AS)[0], Path("/proc/self/oom_score_adj").read_text().strip()])
+
+
 def broken() -> bytes:
     raise ZeroDivisionError("here")
 
@@ -302,6 +314,30 @@ async def test_what_fails_harms_nobody_and_is_told() -> None:
             break
         await asyncio.sleep(0.01)
     assert not done.exists(), "its process has ended"
+
+
+async def test_a_process_that_was_ended_is_told_of_as_what_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not each of them as one that took too much memory."""
+    own = Examiner()
+    with pytest.raises(BadRecord, match=r"exit code 1$"):
+        await own.told(gone)
+    with pytest.raises(Refused, match="the system ended the process") as wrong:
+        await own.told(killed)
+    assert wrong.value.status == 503
+    monkeypatch.setattr(examiner, "CPU_SECONDS", 1)
+    with pytest.raises(BadRecord, match="within 1 seconds"):
+        await own.told(forever)
+
+
+async def test_processes_fit_into_what_a_server_is_given_and_go_before_it() -> None:
+    """All that two examiners let run at a time, and 1 GiB for the server and the processes of odds and bots."""
+    memory, first = msgspec.json.decode(await Examiner().told(bounds))
+    unit = (Path(__file__).parents[2] / "docs" / "serving.md").read_text()
+    given = re.search(r"^MemoryMax=(\d+)G$", unit, re.MULTILINE)
+    assert given is not None
+    assert 2 * AT_ONCE * memory + 1024**3 <= int(given[1]) * 1024**3
+    assert "\nOOMPolicy=continue\n" in unit
+    assert first == "1000"
 
 
 async def test_whoever_goes_away_ends_what_was_done_for_them() -> None:

@@ -15,9 +15,10 @@ from contextlib import suppress
 from functools import cache
 from multiprocessing.context import BaseContext
 from pathlib import Path
+from signal import Signals
 from typing import Any
 
-from bingqi.core.fault import BadRecord, Told, at, fault
+from bingqi.core.fault import BadRecord, Faulty, Told, at, fault
 from bingqi.core.verify import raised
 from bingqi.table.api.failures import Refused
 
@@ -25,8 +26,11 @@ PATIENCE = 60.0
 """Seconds after which something is given up: the longest battle of those that are bundled takes 8 of them."""
 AT_ONCE, WAITING = 2, 8
 """So many things are carried out at a time, and so many more may wait for that."""
-MEMORY = 1024**3
-"""Bytes that a process may take for it: four times what the longest battle takes."""
+CPU_SECONDS = int(PATIENCE) + 5
+"""So many seconds of work a process has: it ends after these though the server may be gone."""
+MEMORY = 640 * 1024**2
+"""Bytes that a process may take: the longest battle of those that are bundled takes 400 MB. The four processes of a server's two
+examiners fit into what docs/serving.md gives it; they are not fewer, since strangers' records must not keep tables waiting."""
 PLACE = Path("record")
 """What a record is called in messages."""
 
@@ -71,7 +75,7 @@ def _context() -> BaseContext:
 
 
 async def _in_own_process(what: Callable[..., bytes], args: Any) -> bytes:
-    pool = ProcessPoolExecutor(1, mp_context=_context(), initializer=_bounded, initargs=(MEMORY, int(PATIENCE) + 5))
+    pool = ProcessPoolExecutor(1, mp_context=_context(), initializer=_bounded, initargs=(MEMORY, CPU_SECONDS))
     beginning = asyncio.ensure_future(asyncio.to_thread(pool.submit, _carried_out, what, args))
     try:
         begun = await asyncio.shield(beginning)  # for the first one that takes a second, in which nobody is to wait for it
@@ -80,7 +84,7 @@ async def _in_own_process(what: Callable[..., bytes], args: Any) -> bytes:
     except TimeoutError:
         raise BadRecord(at(PLACE, fault("takes-too-long", seconds=int(PATIENCE)))) from None
     except BrokenProcessPool:
-        raise BadRecord(at(PLACE, fault("cannot-be-played", why="MemoryError"))) from None
+        raise _ended([process.exitcode for process in pool._processes.values()]) from None
     finally:
         await asyncio.wait([beginning])  # only a process that has begun can be ended
         for process in list(getattr(pool, "_processes", {}).values()):
@@ -88,16 +92,28 @@ async def _in_own_process(what: Callable[..., bytes], args: Any) -> bytes:
         pool.shutdown(wait=False, cancel_futures=True)
 
 
+def _ended(codes: list[int | None]) -> Faulty:
+    """What is told of a process that ended in the midst of its work, by its exit code."""
+    code = codes[0] if codes else None
+    how = Signals(-code).name if code is not None and -code in set(Signals) else f"exit code {code}"
+    if how == "SIGKILL":
+        return Refused(503, fault("process-killed"))
+    if how == "SIGXCPU":
+        return BadRecord(at(PLACE, fault("takes-too-long", seconds=CPU_SECONDS)))
+    return BadRecord(at(PLACE, fault("cannot-be-played", why=how)))
+
+
 def _bounded(memory: int, seconds: int) -> None:
-    """In the process: it gets so much memory, takes what time the server leaves, and ends after so many seconds of work though the
-    server may be gone."""
+    """In the process: it gets so much memory and so many seconds of work, takes what time the server leaves, and goes before the
+    server where memory runs out."""
     with suppress(ImportError, ValueError, OSError):  # Windows has no such bounds, and somebody may have set narrower ones
         import os
         import resource
 
         os.nice(10)
-        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))  # at the second one it would be killed without a reason
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+        Path("/proc/self/oom_score_adj").write_text("1000")
 
 
 def _carried_out(what: Callable[..., bytes], args: Any) -> bytes:

@@ -306,6 +306,7 @@ fault-gm-as-before = { $gm ->
    *[no] its battle had no game master; leave that seat out
 }
 fault-takes-too-long = could not be played again within { $seconds } seconds; it is given up
+fault-process-killed = the system ended the process that played it again, as it does when memory runs out; try again later
 fault-cannot-listen = cannot listen there: { $why }; choose another --port or --host
 fault-nothing-to-rescue = nothing of it can be played; take it from a backup, or delete it: bingqi tables delete
 fault-rescue-what = say what to rescue: the id of a table, or --into FILE for all that is left of a damaged database

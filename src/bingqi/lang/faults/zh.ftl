@@ -399,6 +399,7 @@ fault-gm-as-before = { $gm ->
    *[no] 这场战斗没有主持人；请去掉主持人的席位
 }
 fault-takes-too-long = { $seconds } 秒内未能重演，已放弃
+fault-process-killed = 系统终止了正在重演的进程，内存不足时就会这样；请稍后再试
 fault-cannot-listen = 无法在那里监听：{ $why }；请换一个 --port 或 --host
 fault-nothing-to-rescue = 其中没有可以继续的部分；请从备份恢复，或删除它：bingqi tables delete
 fault-rescue-what = 请说明要抢救什么：桌子的编号，或用 --into FILE 救出损坏的数据库里剩下的全部内容
