@@ -1,5 +1,6 @@
-"""Threads: who does what takes a while, so that the event loop need not wait. Nobody waits for what others do: moves, looking back
-at battles and opening tables have threads of their own; calls of the store have those of `asyncio.to_thread`."""
+"""Threads: who does what takes a while, so that the event loop need not wait. Moves, opening tables, and looking back at tables
+that were put aside have threads of their own: however much there is of one kind, the others do not wait for it. Calls of the store
+have those of `asyncio.to_thread`. Other battles are looked back at in processes (see examiner)."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from typing import TypeVar
 R = TypeVar("R")
 MOVES = ThreadPoolExecutor(8, "moves")
 LOOKING_BACK = ThreadPoolExecutor(1, "looking-back")
-"""One battle at a time: it takes a second, and all others play on meanwhile."""
+"""Finds out how far the battle of a table that was put aside is sound: one at a time, for it takes a second or more."""
 OPENING = ThreadPoolExecutor(2, "opening")
 
 
