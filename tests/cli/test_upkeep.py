@@ -99,6 +99,8 @@ def test_tables_are_listed_and_shown_and_nothing_secret_is(bingqi: Run, file: Pa
 def test_a_table_or_database_that_there_is_not_is_told(bingqi: Run, file: Path, database: tuple[str, str]) -> None:
     assert bingqi("tables", "list", *database).faults == [f"bingqi: {file}: no such file or folder"]
     assert not file.exists()
+    file.touch()
+    assert bingqi("tables", "list", *database).faults == [f"bingqi: {file}: not a database of bingqi; name another one"]
     kept(file).close()
     for command in (("show",), ("export",), ("check",), ("rescue",), ("delete", "--yes"), ("invite",)):
         ran = bingqi("tables", *command, "nosuch", *["dawn"] * (command == ("invite",)), *database)
@@ -240,7 +242,7 @@ def test_beside_a_server_tables_are_looked_at_and_invited_to_but_not_changed(
         table = fought(store, 2)
         for command in (["rescue", table], ["rescue", "--into", "new.db"], ["delete", table, "--yes"]):
             ran = bingqi("tables", *command, *database)
-            assert (ran.code, "another bingqi serves these tables" in ran.err) == (2, True)
+            assert (ran.code, ran.out, "another bingqi serves these tables" in ran.err) == (2, "", True)
         for command in (["list"], ["show", table], ["export", table], ["check"]):
             assert bingqi("tables", *command, *database).code == 0
         link = bingqi("tables", "invite", table, SIDES[0], "--origin", "https://tables.example.org/", *database).out.strip()

@@ -44,12 +44,15 @@ function Result({ verdict, kept }: { verdict: Verdict; kept?: string }) {
   if (isOpen(verdict)) return <p class="result open">{t(RECORD.notOverYet)}</p>;
   if (!ok) return <p class="result bad">{t(RECORD.refused(faults.length))}</p>;
   const fair = dice === "fair" && rolls > 0;
+  const shown = !!kept && kept === verdict.commitment;
+  const said = dice === "fair" ? RECORD.sound[shown ? "fair" : "unshown"](rolls) : dice === "fast" ? RECORD.sound.fast(rolls) : RECORD.sound.other;
   return (
     <>
-      <p class={`result ${fair ? "good" : "open"}`}>{t(dice === "fair" || dice === "fast" ? RECORD.sound[dice](rolls) : RECORD.sound.other)}</p>
+      <p class={`result ${fair && shown ? "good" : "open"}`}>{t(said)}</p>
       {takenOver > 0 && <p>{t(RECORD.takenOver(takenOver))}</p>}
       {fair && <p class={kept && kept !== verdict.commitment ? "result bad" : undefined}>{t(!kept ? RECORD.compare : kept === verdict.commitment ? RECORD.sameAsKept : RECORD.otherThanKept)}</p>}
-      {fair && <p class="soft">{t(RECORD.limits)}</p>}
+      {fair && !verdict.contributions.length && <p>{t(RECORD.noWords)}</p>}
+      {fair && shown && <p class="soft">{t(RECORD.limits)}</p>}
     </>
   );
 }

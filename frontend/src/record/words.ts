@@ -36,6 +36,7 @@ export const RECORD = {
   ),
   sound: {
     fair: (n: number) => both(`Proved: all ${n} rolls follow from the secret that was committed to before the battle.`, `已证实：全部 ${n} 次掷骰均由战前承诺的秘密值得出。`),
+    unshown: (n: number) => both(`Sound in itself: all ${n} rolls follow from its secret. That this was fixed before the battle is not shown here.`, `记录自洽：全部 ${n} 次掷骰均由其秘密值得出；但此处未能表明秘密值在战前已定。`),
     fast: (n: number) => both(`All ${n} rolls follow from the seed. Nobody committed to it beforehand, so this proves no fairness.`, `全部 ${n} 次掷骰均由种子得出。种子未经事先承诺，故不能证明公平。`),
     other: both("The dice were thrown by hand or for a study: there is nothing to check about them. No line was altered.", "骰子由人手掷或用于研究，无从核验。各行均未被改动。"),
   },
@@ -49,6 +50,7 @@ export const RECORD = {
   ),
   sameAsKept: both("Its fingerprint is the one that this browser kept at the start.", "其指纹与本浏览器开局时保存的一致。"),
   otherThanKept: both("Its fingerprint is not the one that this browser kept at the start: this proves nothing.", "其指纹与本浏览器开局时保存的不一致：此结论无效。"),
+  noWords: both("No words of players went into these dice: the server alone chose the secret.", "没有玩家的词语混入这些骰子：秘密值由服务器独自选定。"),
   limits: both(
     "So nobody changed a roll after the fingerprint was shown. Whoever runs the server knew the secret during the battle, and could have looked ahead; no record can show that.",
     "由此可知，指纹公布之后无人改动过掷骰。但服务器运营者在战斗中已知秘密值，可能预知结果，这是任何记录都无法证明的。",

@@ -334,6 +334,6 @@ cli-tables-secret-lost = The secret of its dice is lost: from here on people thr
 cli-tables-sure = Go on? [y/N]{" "}
 cli-tables-rescued = Table { $table } can be played again.
 cli-tables-saved-into = What is left is in { $file }. Put it in the place of { $place } (whose -wal and -shm are to go too), and start the server.
-cli-tables-delete = Table { $table }, { $battle }, last move { $touched }, is deleted with its record and all its links.
+cli-tables-delete = Table { $table }, { $battle }, last move { $touched }, will be deleted with its record and all its links.
 cli-tables-deleted = Table { $table } is gone.
 cli-tables-invited = Put the address of the server before it.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 import time
@@ -41,6 +42,7 @@ def kept_at(database: str) -> Iterator[Store]:
     from bingqi.cli.serve import default_database
     from bingqi.table.store import Store
 
+    logging.getLogger("bingqi").addHandler(logging.NullHandler())  # what is wrong is told in a line, not as a server logs it
     with closing(Store(database or default_database(), as_it_is=True)) as store:
         yield store
 
@@ -306,8 +308,8 @@ def delete(context: typer.Context, id: Id, database: Where = "", yes: Yes = Fals
     voice: Voice = context.obj
     with kept_at(database) as store:
         table = store.table(id)
-        voice.say("tables-delete", "yellow", table=id, battle=table.scenario, touched=day(table.touched))
         with held(store, id) as still:
+            voice.say("tables-delete", "yellow", table=id, battle=table.scenario, touched=day(table.touched))
             if yes or agreed(voice):
                 still()
                 store.delete(id)

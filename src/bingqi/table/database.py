@@ -164,8 +164,8 @@ class Database:
         script = _script(_config())
         with self.reading() as db:
             self._checked_version(db, script)
-            if _version(db) != script.get_current_head():
-                raise BadStore(at(self.place, fault("database-older")))
+            if (found := _version(db)) != script.get_current_head():
+                raise BadStore(at(self.place, fault("database-older" if found is not None else "no-database")))
 
     def _bring_up_to_date(self) -> None:
         """Run the migrations that the database lacks. Raises BadStore if it is newer than the program, or holds something else."""
