@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 from tests.browser.axe import axe
 from tests.browser.conftest import PageOf
-from tests.browser.tables import ANN, BOT, answer, log, pick, settle, tokens, until_offered
+from tests.browser.tables import ANN, BOT, answer, asked, log, pick, tokens, until_offered
 from tests.table.serving import Server
 
 PIECES = """all => Object.fromEntries(all.map(one => [one.dataset.piece,
@@ -29,11 +29,11 @@ def test_what_came_of_an_answer_is_marked_on_pieces_and_in_the_log(server: Serve
     page = page_of(f"/table#{tokens(server, ANN, BOT)['Ann']}")
     hurt = 0
     while hurt < 2:
-        assert settle(page) == "asked"
+        assert asked(page), "the battle is not over yet"
         before, told = pieces(page), log(page)
         answer(page)
         expect(page.locator(".log .line-text")).not_to_have_count(len(told))
-        settle(page)
+        asked(page)
         after = pieces(page)
         changes = {id: signed(it["now"] - before[id]["now"]) for id, it in after.items()}
         assert {id: it["change"] for id, it in after.items()} == changes

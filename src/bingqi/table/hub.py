@@ -255,9 +255,9 @@ class Hub:
         """To be shielded, as what follows: if whoever wanted it is gone, the thread still runs, and the next move waits."""
         asked = monotonic()
         async with self.turn:
-            metrics.WAITS.observe(monotonic() - asked)
             if self.closed or self.lost:
                 raise BadStore(fault("table-closed"))
+            metrics.WAITS.observe(monotonic() - asked)
             stage, drawn = self.stage, self._drawn_for(self.moves + 1, self._present())
             try:
                 with metrics.MOVES.time():
