@@ -74,6 +74,15 @@ def settle(page: Page) -> str:
     return "asked" if page.locator(".prompt .option").count() else "idle"
 
 
+def come_round(page: Page) -> str:
+    """The same where bots alone play besides: they are waited for."""
+    until = time.monotonic() + PATIENCE / 1000
+    while (now := settle(page)) == "idle":
+        assert time.monotonic() < until, "nobody is asked"
+        page.wait_for_timeout(20)
+    return now
+
+
 def offered(page: Page) -> list[str]:
     """The keys of the options that are shown."""
     keys: list[str] = page.locator(".prompt .option[data-key]").evaluate_all("all => all.map(one => one.dataset.key)")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import PageOf
-from tests.browser.tables import settle
+from tests.browser.tables import come_round, settle
 
 MOST_TABS = 400
 """Every line of the log has a rule that the keyboard comes by; how many there are the dice say."""
@@ -39,7 +39,7 @@ def test_a_whole_fight_by_keyboard_alone(page_of: PageOf) -> None:
         tab_to(page, ".sit button")
         page.keyboard.press("Enter")
     number = 0
-    while settle(page) != "over":
+    while come_round(page) != "over":
         number += 1
         assert number < 300, "the fight does not end"
         assert page.evaluate(HERE, ".prompt, .prompt *"), "the keyboard is not in the prompt"

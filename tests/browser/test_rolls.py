@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import axe
 from tests.browser.conftest import DESK, NARROW, PHONE, PageOf
 from tests.browser.reading import english, ids
-from tests.browser.tables import answer, made, settle, until_offered
+from tests.browser.tables import answer, come_round, made, until_offered
 from tests.table.serving import Server
 
 SUMS = {
@@ -89,7 +89,7 @@ def test_a_part_opens_its_rule(server: Server, page_of: PageOf) -> None:
     """At a table the rule of a part opens beside it."""
     page = page_of(f"/table#{made(server)['token']}")
     opened = page.locator(".log .parts").filter(has=page.locator("a.rule")).first
-    while not opened.count() and settle(page) == "asked":
+    while not opened.count() and come_round(page) == "asked":
         answer(page)
     opened.locator("summary").press("Enter")
     rule = opened.locator("a.rule").first

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.axe import axe
 from tests.browser.conftest import PageOf
 from tests.browser.reading import english, ids
-from tests.browser.tables import ANN, BOB, answer, fought, made, settle, sit, tokens, until_offered
+from tests.browser.tables import ANN, BOB, answer, come_round, fought, made, settle, sit, tokens, until_offered
 from tests.conftest import PROVE
 from tests.table.serving import Server
 
@@ -95,7 +95,7 @@ def looking_back(server: Server, page_of: PageOf) -> Page:
 
 def typed_dice(server: Server, page_of: PageOf) -> Page:
     page = page_of(f"/table#{made(server, dice={'kind': 'typed'})['token']}")
-    while settle(page) == "asked":
+    while come_round(page) == "asked":
         answer(page)
     page.locator(".roll").wait_for()
     return page

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 from tests.browser.conftest import NARROW, PageOf
-from tests.browser.tables import ANN, BOB, BOT, answer, hand_over, made, settle, sit, tokens
+from tests.browser.tables import ANN, BOB, BOT, answer, come_round, hand_over, made, settle, sit, tokens
 from tests.table.serving import Server
 
 
@@ -97,7 +97,7 @@ def test_dice_are_thrown_by_hand_and_typed(server: Server, page_of: PageOf) -> N
     """Faces are tapped or typed; what cannot have fallen is not sent; what fell is in the log."""
     page = page_of(f"/table#{made(server, dice={'kind': 'typed'})['token']}")
     for face in ("20", "1"):
-        while settle(page) == "asked":
+        while come_round(page) == "asked":
             answer(page)
         before = page.locator(".prompt").inner_text()
         field = page.get_by_label("Die 1", exact=True)
