@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from prove import advice, bots, calibration, hostile, noop, odds, records
+from prove import advice, bots, calibration, disks, hostile, noop, odds, records
 
 PROOFS: dict[str, Callable[[], bool]] = {
     "noop": noop.prove,
@@ -14,6 +14,7 @@ PROOFS: dict[str, Callable[[], bool]] = {
     "calibration": calibration.prove,
     "advice": advice.prove,
     "hostile": hostile.prove,
+    "disks": disks.prove,
     "records": records.prove,
 }
 

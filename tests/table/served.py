@@ -221,16 +221,16 @@ class Served:
             while not so():
                 await asyncio.sleep(0.001)
 
-    async def settled(self) -> None:
-        """All that was sent has been dealt with, and all pages have what there is."""
-        await self.until(lambda: not self._busy())
+    async def settled(self, bots: bool = True) -> None:
+        """All that was sent has been dealt with, and all pages have what there is; `bots`: and what these were asked is answered."""
+        await self.until(lambda: not self._busy(bots))
 
-    def _busy(self) -> bool:
+    def _busy(self, bots: bool) -> bool:
         hubs = [one.hub for one in self.house.tables.values()]
         lines = [line for hub in hubs for line in hub.connections]
         return (
             any(not page.waiting and page.task is not None and not page.task.done() for page in self.pages)
-            or any(hub.turn.locked() or hub.bots.playing for hub in hubs)
+            or any(hub.turn.locked() or (bots and hub.bots.playing) for hub in hubs)
             or any(line.others or line.wake.is_set() for line in lines)
         )
 

@@ -14,16 +14,15 @@ import msgspec
 import pytest
 from tests.conftest import PROVE
 from tests.table.client import PATIENCE, Client
-from tests.table.crowd import Crowd, CrowdedTable, Json
+from tests.table.crowd import Crowd, CrowdedTable
 from tests.table.postgres import running
 from tests.table.serving import Server, family, stat
+from tests.table.shown import battle, drawn
 
 from bingqi.core.record import parse
-from bingqi.core.resume import resume
 from bingqi.core.verify import verify
 from bingqi.rulesets import find_scenario, ruleset
-from bingqi.table.frame import frame, patch
-from bingqi.table.seat import HUMAN
+from bingqi.table.frame import patch
 
 LONGEST = 1.2
 """Seconds of play before the server is killed."""
@@ -222,33 +221,17 @@ async def back_again(crowd: Crowd, server: Server) -> None:
 def check_shown(table: CrowdedTable, record: bytes) -> None:
     """What each page was shown last is what the record says at one of its lines, and what it is shown now, at the last one."""
     lines = record.splitlines(keepends=True)
-    now = drawn(record, table)
+    eyes = {seat: client.view["seat"] for seat, client in table.clients.items()}  # a rematch swaps sides
+    now = drawn(record, eyes)
     wrong = {seat: found for seat, client in table.clients.items() if (found := patch(now[seat], battle(client.view)))}
     assert not wrong, f"{table.id} is shown otherwise than its record says: {wrong}"
     missed = {seat for seat, client in table.clients.items() if "log" in client.before}
     for n in range(len(lines), 0, -1):
-        shown = now if n == len(lines) else drawn(b"".join(lines[:n]), table)
+        shown = now if n == len(lines) else drawn(b"".join(lines[:n]), eyes)
         missed -= {seat for seat in missed if battle(table.clients[seat].before) == shown[seat]}
         if not missed:
             return
     raise AssertionError(f"{table.id}: what was shown to {', '.join(missed)} is not in the record")
-
-
-def drawn(record: bytes, table: CrowdedTable) -> dict[str, Json]:
-    """What a record shows to each page of a table, drawn from the record alone."""
-    read = parse(record, Path("record"))
-    session, _ = resume(ruleset(read.header.ruleset), read)
-    eyes = {seat: client.view["seat"] for seat, client in table.clients.items()}  # a rematch swaps sides
-    people = {who for who, player in read.seats.items() if player == HUMAN}  # a bot that is still thinking is not asked on a page
-    return {
-        seat: battle(msgspec.json.decode(msgspec.json.encode(frame(session, eyes[seat], people=people)))) for seat in table.clients
-    }
-
-
-def battle(view: Json) -> Json:
-    """What a view shows of the battle: without who is here, and odds, which come when they are found."""
-    prompt = {name: value for name, value in view.get("prompt", {}).items() if name != "odds"}
-    return {**{name: value for name, value in view.items() if name != "table"}, "prompt": prompt}
 
 
 async def gone(processes: list[int]) -> None:

@@ -264,12 +264,17 @@ class Hub:
                     scene = await done_by(MOVES, partial(self._tried, work, drawn))
             except Exception as wrong:
                 if isinstance(wrong, BadStore) and wrong.bare[0].id == "fault-line-kept":
-                    self.lost = True
-                    self.hang_up()
+                    self._lose()
                 elif self.stage is not stage or not isinstance(wrong, NotLawful):  # what is no battle may have changed half way
                     await self._draw_again()
                 raise
             self._show(scene)
+
+    def _lose(self) -> None:
+        """Somebody else has written to the record of this table: whoever comes again opens it anew."""
+        self.lost = True
+        self.hang_up()
+        self.odds.close()
 
     async def _redrawn(self, *eyes: str) -> None:
         async with self.turn:
@@ -336,6 +341,8 @@ class Hub:
         self.stirred.set()
         for connection in self.connections:
             connection.wake.set()
+        if self.lost:
+            return
         self.odds.find(scene.wanted, self.asked, self.redraw)
         alone = isinstance(self.stage, Room) and not self.stage.present
         self.bots.play(self.stage.rules, scene.bots, self._let_bots_answer, alone)
@@ -345,7 +352,11 @@ class Hub:
             if isinstance(self.stage, Room):
                 self.stage.let_bots_answer(place, answers)
 
-        await self.move(answered)
+        try:
+            await self.move(answered)
+        except BadStore:
+            if not (self.closed or self.lost):  # where it is opened anew they are asked again
+                raise
 
     def _on_the_clock(self, seat: Seat) -> bool:
         """Whether a person at this seat has something to choose, or dice to throw."""
