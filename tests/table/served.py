@@ -222,7 +222,7 @@ class Served:
                 await asyncio.sleep(0.001)
 
     async def settled(self, bots: bool = True) -> None:
-        """All that was sent has been dealt with, and all pages have what there is; with `bots`, what these were asked is answered."""
+        """All that was sent has been dealt with, and all pages have what there is; with `bots`, these have answered."""
         await self.until(lambda: not self._busy(bots))
 
     def _busy(self, bots: bool) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import pickle
 import time
 from collections.abc import AsyncIterator
 from contextlib import aclosing, asynccontextmanager
@@ -186,6 +187,18 @@ def test_a_server_that_is_gone_in_the_middle_of_a_message_is_gone() -> None:
     for cut in range(len(whole)):
         assert pool._message(BytesIO(whole[:cut])) is None
     assert pool._message(BytesIO(whole)) == b"12345"
+
+
+async def test_what_is_being_found_out_for_a_server_that_is_gone_is_given_up() -> None:
+    """Not in the end, which may be long after: a killed server leaves nothing behind that takes time from its successor."""
+    process = await pool.Worker(FINDINGS)._begun()
+    assert process.stdin
+    assert process.stdout
+    process.stdin.write(pool._framed(pickle.dumps(Finding((1, 2, 3), 600.0))))
+    await process.stdout.readexactly(pool.SIZE)
+    process.stdin.close()
+    async with asyncio.timeout(60):
+        assert await process.wait() == 0
 
 
 async def test_a_stuck_process_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,8 @@ from collections import deque
 from collections.abc import AsyncGenerator, Iterator
 from contextlib import suppress
 from importlib import import_module
+from queue import SimpleQueue
+from threading import Thread
 from time import monotonic
 from typing import IO, Any
 
@@ -212,10 +214,20 @@ def _serve(asked: IO[bytes], told: IO[bytes], module: str) -> None:
     """Carry out what is asked, until the server is gone. It takes what time the server leaves."""
     if hasattr(os, "nice"):
         os.nice(19)
-    while (task := _message(asked)) is not None:
+    tasks = SimpleQueue[bytes]()
+    Thread(target=_listen, args=(asked, tasks), daemon=True).start()
+    while True:
+        task = tasks.get()
         for data in _answers(pickle.loads(task), module):
             told.write(_framed(data))
             told.flush()
+
+
+def _listen(asked: IO[bytes], tasks: SimpleQueue[bytes]) -> None:
+    """Hand on what comes. Once the server is gone nobody wants to know what is being found out."""
+    while (task := _message(asked)) is not None:
+        tasks.put(task)
+    os._exit(0)
 
 
 def _message(asked: IO[bytes]) -> bytes | None:
