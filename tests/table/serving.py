@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import subprocess
@@ -87,3 +88,11 @@ def stat(pid: int) -> list[str]:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
         return []
+
+
+async def gone_soon(processes: list[int]) -> None:
+    """Wait until these have ended, as all do whose server is gone."""
+    until = time.monotonic() + PATIENCE
+    while any(stat(one) for one in processes):
+        assert time.monotonic() < until
+        await asyncio.sleep(0.05)

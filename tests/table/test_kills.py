@@ -13,10 +13,10 @@ from random import Random
 import msgspec
 import pytest
 from tests.conftest import PROVE
-from tests.table.client import PATIENCE, Client
+from tests.table.client import Client
 from tests.table.crowd import Crowd, CrowdedTable
 from tests.table.postgres import running
-from tests.table.serving import Server, family, stat
+from tests.table.serving import Server, family, gone_soon
 from tests.table.shown import battle, drawn
 
 from bingqi.core.record import parse
@@ -120,7 +120,7 @@ async def killed(server: Server, times: int, seed: int) -> None:
         await playing
         await back_again(crowd, server)
         await check_all_there(crowd)
-        await gone(children)
+        await gone_soon(children)
         for table in crowd.over[:-AFTER]:
             await check_record(crowd, table.tokens["gm"])
             await crowd.leave(table)
@@ -215,7 +215,7 @@ async def back_again(crowd: Crowd, server: Server) -> None:
     assert [one for table in crowd.all for one in table.lost] == []
     for table in crowd.all:
         if table.phase != "gathering":
-            check_shown(table, await crowd.http.call("GET", "/api/table/record", token=table.tokens["gm"]))
+            await check_shown_soon(crowd, table)
 
 
 def check_shown(table: CrowdedTable, record: bytes) -> None:
@@ -232,14 +232,6 @@ def check_shown(table: CrowdedTable, record: bytes) -> None:
         if not missed:
             return
     raise AssertionError(f"{table.id}: what was shown to {', '.join(missed)} is not in the record")
-
-
-async def gone(processes: list[int]) -> None:
-    """What the server had started ends without it."""
-    until = time.monotonic() + PATIENCE
-    while any(stat(one) for one in processes):
-        assert time.monotonic() < until
-        await asyncio.sleep(0.05)
 
 
 async def check_all_there(crowd: Crowd) -> None:

@@ -7,15 +7,19 @@ import gzip
 import os
 import re
 import resource
+import sys
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from signal import SIGKILL
+from subprocess import PIPE, Popen
+from time import sleep
 from typing import Any
 
 import msgspec
 import pytest
 from tests.table.served import ANN, BOB, BOT, GM, WATCHER, Served, chinese, ids, innermost, plan
+from tests.table.serving import family, gone_soon
 
 from bingqi.core.dice import taken_over_by
 from bingqi.core.fault import BadRecord
@@ -289,6 +293,12 @@ def pid() -> bytes:
     return str(os.getpid()).encode()
 
 
+def asleep() -> bytes:
+    print(os.getpid(), flush=True)
+    sleep(600)
+    return b""
+
+
 def test_what_never_ends_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(examiner, "PATIENCE", 0.5)
 
@@ -338,6 +348,18 @@ async def test_processes_fit_into_what_a_server_is_given_and_go_before_it() -> N
     assert 2 * AT_ONCE * memory + 1024**3 <= int(given[1]) * 1024**3
     assert "\nOOMPolicy=continue\n" in unit
     assert first == "1000"
+
+
+def test_a_killed_server_leaves_no_process_behind() -> None:
+    """What it had examined ends with it, and what that was forked from."""
+    script = "import asyncio; from tests.table import test_uploads as t; asyncio.run(t.Examiner().told(t.asleep))"
+    with Popen([sys.executable, "-c", script], stdout=PIPE, cwd=Path(__file__).parents[2]) as server:
+        assert server.stdout is not None
+        server.stdout.readline()
+        children = family(server.pid)[1:]
+        server.kill()
+    assert len(children) >= 2
+    asyncio.run(gone_soon(children))
 
 
 async def test_whoever_goes_away_ends_what_was_done_for_them() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -16,6 +17,7 @@ from functools import cache
 from multiprocessing.context import BaseContext
 from pathlib import Path
 from signal import Signals
+from threading import Thread
 from typing import Any
 
 from bingqi.core.fault import BadRecord, Faulty, Told, at, fault
@@ -104,16 +106,24 @@ def _ended(codes: list[int | None]) -> Faulty:
 
 
 def _bounded(memory: int, seconds: int) -> None:
-    """In the process: it gets so much memory and so many seconds of work, takes what time the server leaves, and goes before the
-    server where memory runs out."""
+    """In the process: it gets so much memory and so many seconds of work, takes what time the server leaves, goes before the server
+    where memory runs out, and with it in any case."""
+    Thread(target=_end_with_server, daemon=True).start()
     with suppress(ImportError, ValueError, OSError):  # Windows has no such bounds, and somebody may have set narrower ones
-        import os
         import resource
 
         os.nice(10)
         resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))  # at the second one it would be killed without a reason
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
         Path("/proc/self/oom_score_adj").write_text("1000")
+
+
+def _end_with_server() -> None:
+    """Nobody else would end a process whose server was killed: it would wait for more work for ever."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(0)
 
 
 def _carried_out(what: Callable[..., bytes], args: Any) -> bytes:
