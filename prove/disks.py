@@ -20,12 +20,11 @@ from typing import Any
 
 from tests.contract.hostile import NOUNS, ODD, Hostile
 from tests.table.served import Page, Served
-from tests.table.shown import battle, drawn
+from tests.table.shown import differs, drawn
 
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
 from bingqi.rulesets import ruleset, scenarios
-from bingqi.table.frame import patch
 from bingqi.table.messages import Rate
 from bingqi.table.room import Room
 
@@ -220,7 +219,7 @@ class Evening:
         """What a page is shown that its record does not say."""
         eyes = {seat: page.view["seat"] for seat, page in table.pages.items()}
         said = drawn(record or self.at.store.lines(table.id), eyes)
-        return {seat: found for seat, page in table.pages.items() if (found := patch(said[seat], battle(page.view)))}
+        return {seat: found for seat, page in table.pages.items() if (found := differs(page.view, said[seat], said))}
 
     async def restart(self) -> None:
         """The server ends, and starts on what it has written."""

@@ -26,7 +26,7 @@ from bingqi.core.resume import go_on, resume, table_dice
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.scribe import Scribe, sealed
 from bingqi.rulesets import ruleset, scenarios
-from bingqi.table.frame import Told, frame
+from bingqi.table.frame import Told, frame, hand_of
 from bingqi.table.room import Room
 from bingqi.table.seat import HUMAN, Seat
 
@@ -128,7 +128,9 @@ class Table:
         seat = self.random.choice(asked) if asked and self.random.random() < 0.95 else self.seat()
         ask = self.room.asked(self.room.seats[seat].eyes) if seat in self.room.seats else None
         if isinstance(ask, Roll):
-            faces = throw(ask, self.random.randrange) if self.random.random() < 0.9 else (7, -1, 10**18)
+            hand = hand_of(self.room.session, self.room.seats[seat].eyes, self.room.present)
+            faces = throw(ask, self.random.randrange) if hand and self.random.random() < 0.9 else (7, -1, 10**18)
+            faces = faces[hand.first : hand.first + hand.dice] if hand and hand.dice < len(faces) else faces
             self.room.roll(seat, faces)
         elif isinstance(ask, Choose) and self.random.random() < 0.95:
             self.room.answer(seat, self.random.choice(ask.options))
@@ -180,6 +182,7 @@ class Table:
 
     def restart(self) -> None:
         """The record is opened again; all is as it was."""
+        self.room.session.thrown.clear()  # of dice that meet, no record knows those of one side before those of the other
         frozen, frames = self.rules.freeze(self.room.session.state), self.frames(anew=True)
         without = {seat.name: seat.without for seat in self.room.seats.values()}
         self.seats = [replace(seat, without=without[seat.name]) for seat in self.seats]

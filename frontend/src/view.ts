@@ -207,6 +207,8 @@ export interface Prompt {
   dice?: number;
   /** Where dice meet dice: so many of them, the last, are the other's; and who is who. */
   theirs?: number;
+  /** Whose dice these are, where others throw the other side's. */
+  of?: Words;
   by_name?: Words;
   on_name?: Words;
 }

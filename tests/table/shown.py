@@ -11,7 +11,7 @@ from tests.table.crowd import Json
 from bingqi.core.record import parse
 from bingqi.core.resume import resume
 from bingqi.rulesets import ruleset
-from bingqi.table.frame import frame
+from bingqi.table.frame import frame, patch
 from bingqi.table.seat import HUMAN
 
 
@@ -29,3 +29,12 @@ def drawn(record: bytes, eyes: Mapping[str, str]) -> dict[str, Json]:
     return {
         seat: battle(msgspec.json.decode(msgspec.json.encode(frame(session, eye, people=people)))) for seat, eye in eyes.items()
     }
+
+
+def differs(view: Json, said: Json, every: Mapping[str, Json]) -> Json:
+    """What a view shows otherwise than is `said` to its seat. Where dice meet dice, no record knows those of one side before those
+    of the other lie there too; that is so for `every` seat if it is for one."""
+    shown = battle(view)
+    if any("of" in one["prompt"] for one in every.values()):
+        shown, said = ({**one, "prompt": {}, "waiting": {}} for one in (shown, said))
+    return patch(said, shown)

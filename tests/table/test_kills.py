@@ -17,12 +17,11 @@ from tests.table.client import Client
 from tests.table.crowd import Crowd, CrowdedTable
 from tests.table.postgres import running
 from tests.table.serving import Server, family, gone_soon
-from tests.table.shown import battle, drawn
+from tests.table.shown import differs, drawn
 
 from bingqi.core.record import parse
 from bingqi.core.verify import verify
 from bingqi.rulesets import find_scenario, ruleset
-from bingqi.table.frame import patch
 
 LONGEST = 1.2
 """Seconds of play before the server is killed."""
@@ -223,12 +222,12 @@ def check_shown(table: CrowdedTable, record: bytes) -> None:
     lines = record.splitlines(keepends=True)
     eyes = {seat: client.view["seat"] for seat, client in table.clients.items()}  # a rematch swaps sides
     now = drawn(record, eyes)
-    wrong = {seat: found for seat, client in table.clients.items() if (found := patch(now[seat], battle(client.view)))}
+    wrong = {seat: found for seat, client in table.clients.items() if (found := differs(client.view, now[seat], now))}
     assert not wrong, f"{table.id} is shown otherwise than its record says: {wrong}"
     missed = {seat for seat, client in table.clients.items() if "log" in client.before}
     for n in range(len(lines), 0, -1):
         shown = now if n == len(lines) else drawn(b"".join(lines[:n]), eyes)
-        missed -= {seat for seat in missed if battle(table.clients[seat].before) == shown[seat]}
+        missed -= {seat for seat in missed if not differs(table.clients[seat].before, shown[seat], shown)}
         if not missed:
             return
     raise AssertionError(f"{table.id}: what was shown to {', '.join(missed)} is not in the record")

@@ -14,8 +14,10 @@ from tests.core.test_record import header
 from tests.table.players import let_bots_play
 from tests.table.plots import PLOTTING
 from tests.toy import RULESET as TOY
+from tests.toy.events import turn_over
 
 from bingqi.core.ask import Choose, Roll
+from bingqi.core.battle import Battle
 from bingqi.core.dice import Dice, Sampler, Scripted
 from bingqi.core.event import Entry, visible
 from bingqi.core.fault import NotLawful
@@ -182,6 +184,56 @@ def test_who_throws_at_whom_is_said_when_dice_are_asked_for() -> None:
     table.roll("Ann", [13])
     assert prompts(table).keys() == {*SIDES, "gm"}, "these are nobody's, so any may throw them"
     assert prompts(table)["red"]["text"] == text("rolled-head-on", what=message("wounds"), on="b1")
+
+
+def tugging(*seats: Seat) -> Room[Any]:
+    """One die of red's meets two of blue's."""
+
+    def turn(battle: Battle[Any]) -> None:
+        own, other = battle.tally("tug", "r1", "b1"), battle.tally("tug", "b1", "r1")
+        battle.contest(0, "tug", own, other, None, None, 1, 2)
+        battle.do(turn_over)
+
+    return room(replace(TOY, turn=turn), *seats, scenario="duel")
+
+
+@pytest.mark.parametrize("order", [("Ann", "Bob"), ("Bob", "Ann")])
+def test_where_dice_meet_dice_each_side_throws_its_own(order: tuple[str, str]) -> None:
+    table = tugging(RED, BLUE, GM, WATCHER)
+    assert {who: (one["dice"], one["of"]) for who, one in prompts(table).items()} == {"red": (1, "r1"), "blue": (2, "b1")}
+    faces = {"Ann": [3], "Bob": [5, 6]}
+    for wrong in ([], [1, 2, 3], [21] * len(faces[order[0]])):
+        with pytest.raises(NotLawful, match=f"{len(faces[order[0]])}"):
+            table.roll(order[0], wrong)
+    table.roll(order[0], faces[order[0]])
+    assert len(prompts(table)) == 1, "the other's are still to come"
+    assert not table.session.past
+    with pytest.raises(NotLawful):
+        table.roll(order[0], faces[order[0]])
+    table.roll(order[1], faces[order[1]])
+    assert table.session.past[0].said[0].answer == (3, 5, 6)
+    assert prompts(table).keys() == {"red", "blue"}, "the next ones are thrown by both again"
+
+
+def test_dice_that_met_half_are_thrown_again_after_what_came_between() -> None:
+    table = tugging(RED, BLUE, GM)
+    table.roll("Ann", [3])
+    table.give("Max", "healed", ["r1", 1], "so be it")
+    assert prompts(table).keys() == {"red", "blue"}
+
+
+def test_whose_side_nobody_plays_has_its_dice_thrown_by_the_game_master_or_with_the_others() -> None:
+    assert {who: one["dice"] for who, one in prompts(tugging(RED_BOT, BLUE, GM)).items()} == {"gm": 1, "blue": 2}
+    alone = prompts(tugging(RED_BOT, BLUE))
+    assert {who: (one["dice"], one["theirs"]) for who, one in alone.items()} == {"blue": (3, 2)}
+
+
+def test_the_time_of_one_who_throws_dice_that_meet_others_runs_out_for_those_alone() -> None:
+    table = tugging(RED, BLUE)
+    table.let_default("Ann")
+    assert prompts(table).keys() == {"blue"}
+    table.roll("Bob", [5, 6])
+    assert table.session.past[0].said[0].answer[1:] == (5, 6)
 
 
 def test_whom_a_rule_set_names_itself_is_not_named_twice() -> None:

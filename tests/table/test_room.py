@@ -207,6 +207,21 @@ def test_once_the_secret_of_fair_dice_is_out_nothing_is_taken_back(kind: str, ta
     assert (table.session.outcome is None) is taken_back
 
 
+def test_of_a_battle_that_is_over_nothing_is_taken_back_at_once() -> None:
+    """T17C-57 Whoever has given up may read the record, the enemy's secrets in it: it takes all who play to go on."""
+    rules, name = find_scenario("typy17/old-town")
+    seats = [Seat("a", "player", "red"), Seat("b", "player", "blue")]
+    session: Session[Any] = Session(rules, rules.setup(rules.scenario(name), {}), Dice())
+    table = Room(session, seats, header(dice=DiceKind("typed")))
+    table.concede("a")
+    assert session.outcome is not None
+    assert not table.undo("a")
+    assert table.wish is not None
+    assert session.outcome is not None
+    assert table.consent("b", True)
+    assert session.outcome is None
+
+
 def test_handing_a_seat_to_a_bot_gives_no_free_undo() -> None:
     """Whoever has learned something must agree, also when a bot plays on for them."""
     table, seat, other = after_a_roll()

@@ -132,7 +132,7 @@ def the_log_leaves_gaps(patch: pytest.MonkeyPatch) -> None:
 
 
 def secret_dice_are_asked_of_all(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(frames, "throwers", lambda session, ask, people: {*session.rules.sides(session.state), "gm"})
+    patch.setattr(frames, "throwers", lambda session, ask, of, people: {*session.rules.sides(session.state), "gm"})
 
 
 def clocks_are_shorter_before_an_ambush(patch: pytest.MonkeyPatch) -> None:

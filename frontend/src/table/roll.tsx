@@ -41,7 +41,7 @@ export function Roll({ prompt, rolled, busy, first }: { prompt: Prompt } & Answe
   return (
     <form ref={fields} class="roll" onSubmit={send}>
       <p class="soft">
-        {t(TABLE.rollHint(dice, sides))} {whose && t(TABLE.rollWhose(whose.by, whose.mine, whose.on, whose.theirs))}
+        {t(TABLE.rollHint(dice, sides))} {prompt.of && t(TABLE.rollOf(t(prompt.of)))} {whose && t(TABLE.rollWhose(whose.by, whose.mine, whose.on, whose.theirs))}
       </p>
       <div class="roll-fields">
         {Array.from({ length: dice }, (_, i) => (

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from sys import intern
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -38,7 +38,7 @@ def frame(session: Session[Any], seat: str, told: Told | None = None, people: Co
     drawn["waiting"] = dict.fromkeys(waited_for(session, people), 1)
     ask = asked(session, seat, people)
     if ask is not None:
-        drawn["prompt"] = plain(prompt(rules, known, ask, session.battle.citing, seat))
+        drawn["prompt"] = plain(prompt(rules, known, ask, session.battle.citing, seat, hand_of(session, seat, people)))
     if session.outcome is not None:
         drawn["outcome"] = plain(outcome(rules, known, session))
     return drawn
@@ -56,25 +56,52 @@ def plain(thing: Any) -> Any:
     return _without_none(found) if b"null" in msgspec.json.encode(found) else found
 
 
+class Hand(NamedTuple):
+    """Dice of a roll that some throw by hand: so many of them, from the `first` on, which are those of somebody, or of nobody."""
+
+    who: frozenset[str]
+    first: int
+    dice: int
+    of: str
+
+
 def asked(session: Session[Any], seat: str, people: Collection[str] | None = None) -> Ask | None:
     """What a seat is asked now; of `people` alone, if they are given. Dice that are typed in are asked of those who throw them."""
     ask = session.asked(seat) if people is None or seat in people else None
-    dice = session.asked("dice")
-    if ask is None and isinstance(dice, Roll) and seat in throwers(session, dice, people):
-        return dice
+    if ask is None and hand_of(session, seat, people) is not None:
+        return session.asked("dice")
     return ask
 
 
-def throwers(session: Session[Any], ask: Roll[Any], people: Collection[str] | None = None) -> set[str]:
-    """Who throws dice by hand: the side whose piece throws; for a side where no person is, the game master, or else whoever is
-    there. What is thrown for nobody all throw. Only those who may know of a roll throw it: there may be none.
+def hands(session: Session[Any], people: Collection[str] | None = None) -> list[Hand]:
+    """Who throws which dice by hand that are still to be thrown. Where dice meet dice, each side throws its own; of what is thrown
+    for nobody, and of what nobody may throw who could, all belong to one hand.
 
     `people` are those as whom people answer at this table, by default all for whom no bot does.
     """
+    ask = session.asked("dice")
+    if not isinstance(ask, Roll):
+        return []
+    dice, theirs = ask.wants(()), ask.theirs() if ask.on else 0
+    mine, yours = [Hand(frozenset(throwers(session, ask, of, people)), 0, dice, of) for of in (ask.by, ask.on)]
+    if not theirs or mine.who == yours.who:
+        return [mine]
+    both = mine._replace(dice=dice - theirs), yours._replace(first=dice - theirs, dice=theirs)
+    return [one for one in both if one.first not in session.thrown]
+
+
+def hand_of(session: Session[Any], seat: str, people: Collection[str] | None = None) -> Hand | None:
+    """The dice that a seat is to throw by hand now."""
+    return next((one for one in hands(session, people) if seat in one.who), None)
+
+
+def throwers(session: Session[Any], ask: Roll[Any], of: str, people: Collection[str] | None = None) -> set[str]:
+    """Who throws by hand the dice of somebody in a roll: their side; for a side where no person is, the game master, or else
+    whoever is there. What is thrown for nobody all throw. Only those who may know of a roll throw it: there may be none."""
     sides = session.rules.sides(session.state)
     present = {*sides, "gm"} - session.seats.keys() if people is None else people
     may = {who for who in present if who == "gm" or ask.seen_by is None or who in ask.seen_by}
-    own = ask.by if ask.by in sides else session.rules.side_of(session.state, ask.by)
+    own = of if of in sides else session.rules.side_of(session.state, of)
     if own in may:
         return {own}
     return {"gm"} if own and "gm" in may else may
@@ -82,19 +109,20 @@ def throwers(session: Session[Any], ask: Roll[Any], people: Collection[str] | No
 
 def waited_for(session: Session[Any], people: Collection[str] | None = None) -> list[str]:
     """Everybody who is asked something; where dice are thrown by hand, those who throw them."""
-    dice = session.asked("dice")
-    throwing = sorted(throwers(session, dice, people)) if isinstance(dice, Roll) else []
+    throwing = sorted({who for one in hands(session, people) for who in one.who})
     return [who for one in session.waiting_for() for who in (throwing if one == "dice" else [one])]
 
 
-def prompt(rules: Ruleset[Any], known: Any, ask: Ask, citing: tuple[str, ...], seat: str) -> Plain:
-    """What a seat is asked: its text, the options under their headings, the default, and the rules that ask. Who may not know of a
-    roll is asked for dice, and no more."""
+def prompt(rules: Ruleset[Any], known: Any, ask: Ask, citing: tuple[str, ...], seat: str, hand: Hand | None = None) -> Plain:
+    """What a seat is asked: its text, the options under their headings, the default, and the rules that ask. Of dice, all or those
+    of a `hand`. Who may not know of a roll is asked for dice, and no more."""
     if isinstance(ask, Roll):
-        asked: Plain = {"kind": "roll", "sides": ask.sides, "dice": ask.wants(())}
+        asked: Plain = {"kind": "roll", "sides": ask.sides, "dice": hand.dice if hand else ask.wants(())}
         if ask.seen_by is not None and seat not in (*ask.seen_by, "gm"):
             return asked | {"text": Text("roll-unknown")}
-        return asked | {"id": ask.id, "text": _whose(rules, known, ask), "rules": citing} | _of_both(rules, known, ask)
+        split = hand is not None and hand.dice < ask.wants(())
+        whose = {"of": rules.name(known, hand.of)} if hand is not None and split else _of_both(rules, known, ask)
+        return asked | {"id": ask.id, "text": _whose(rules, known, ask), "rules": citing} | whose
     asked = {"text": rules.prompt(known, ask), "rules": citing}
     if isinstance(ask, Choose):
         asked |= {

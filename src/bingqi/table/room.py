@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bingqi.bots import bot
 from bingqi.bots.playing import Prepared, Turn, turn_of
-from bingqi.core.ask import Ask, Choose, Roll
+from bingqi.core.ask import Ask, Choose, Roll, Thrown
 from bingqi.core.dice import Dice, Sampler, new_secret
 from bingqi.core.event import Entry
 from bingqi.core.fault import NotLawful, fault
@@ -18,7 +18,7 @@ from bingqi.core.record import Header
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session, waiting
 from bingqi.core.windows import Without, last_choice, pass_windows
-from bingqi.table.frame import asked, frame, throwers, waited_for
+from bingqi.table.frame import Hand, asked, frame, hand_of, hands, waited_for
 from bingqi.table.seat import HUMAN, Seat
 
 S = TypeVar("S")
@@ -101,12 +101,10 @@ class Room(Generic[S]):
 
     def roll(self, seat: str, faces: Sequence[int]) -> None:
         """Somebody who plays, or the game master, threw dice by hand."""
-        ask = self.asked(who := self.asked_as(seat))
-        if not isinstance(ask, Roll):
+        ask, hand = self.asked(who := self.asked_as(seat)), hand_of(self.session, who, self.present)
+        if not isinstance(ask, Roll) or hand is None:
             raise self._not_asked(who)
-        if not ask.allows(tuple(faces)):  # what they were to reach may be secret
-            raise NotLawful(fault("faces-wanted", n=ask.wants(()), sides=ask.sides))
-        self._played_on(self.session.answer("dice", tuple(faces)))
+        self._throw(ask, hand, tuple(faces))
         self.pass_windows()
 
     def _not_asked(self, who: str) -> NotLawful:
@@ -121,17 +119,29 @@ class Room(Generic[S]):
         """The lawful default is answered for a seat, or dice that it did not throw are thrown: its time is over."""
         who = self.asked_as(seat)
         ask = self.asked(who)
-        if isinstance(ask, Roll):
-            self._throw(ask)
+        hand = hand_of(self.session, who, self.present)
+        if isinstance(ask, Roll) and hand is not None:
+            self._throw(ask, hand)
             self.pass_windows()
         elif isinstance(ask, Choose):
             self.answer(seat, ask.default)
         else:
             raise NotLawful(fault("nothing-to-choose", who=who, waiting=waiting(waited_for(self.session, self.present))))
 
-    def _throw(self, ask: Roll[Any]) -> None:
-        """The table throws dice by itself."""
-        self._played_on(self.session.answer("dice", Sampler(new_secret().hex()).throw(ask)))
+    def _throw(self, ask: Roll[Any], hand: Hand, faces: Thrown | None = None) -> None:
+        """Dice of a hand show these faces; without any, the table throws them. Once all dice lie there, they have been thrown."""
+        if faces is None:
+            faces = Sampler(new_secret().hex()).throw(ask)[hand.first : hand.first + hand.dice]
+        thrown = {**self.session.thrown, hand.first: faces}
+        every = tuple([face for first in sorted(thrown) for face in thrown[first]])
+        others = [one for one in hands(self.session, self.present) if one.first != hand.first]
+        lying = every + (1,) * sum([one.dice for one in others])
+        if (others and len(faces) != hand.dice) or not ask.allows(lying):  # what they were to reach may be secret
+            raise NotLawful(fault("faces-wanted", n=hand.dice, sides=ask.sides))
+        if others:
+            self.session.thrown = thrown
+        else:
+            self._played_on(self.session.answer("dice", every))
 
     def asked_as(self, seat: str) -> str:
         """Under which name the rules know a seat that may answer."""
@@ -151,15 +161,17 @@ class Room(Generic[S]):
 
     def undo(self, seat: str) -> bool:
         """Take back the seat's last choice: at once (True) where it is free, else when all who play, or have played, have agreed.
-        Once the secret of fair dice is out, whoever went on could foresee them."""
+        Of a battle that is over everybody may have read the record: nothing is free then, and once the secret of fair dice is out,
+        whoever went on could foresee them."""
         who = self.asked_as(seat)
-        if self.session.outcome is not None and self.header.dice.kind == "fair":
+        over = self.session.outcome is not None
+        if over and self.header.dice.kind == "fair":
             raise NotLawful(fault("secret-is-out"))
         steps, free = last_choice(self.session, who, self._without())
         if not steps:
             raise NotLawful(fault("nothing-to-undo", seat=seat))
         others = frozenset(self.people - {seat})
-        if free or not others or self._nothing_noticed_since(who, steps):
+        if not others or (not over and (free or self._nothing_noticed_since(who, steps))):
             self._take_back(steps)
             return True
         self.wish = Wish(seat, len(self.session.steps) - steps, others)
@@ -206,10 +218,10 @@ class Room(Generic[S]):
         while True:
             for entries in pass_windows(self.session, self._without()):
                 self._played_on(entries)
-            dice = self.session.asked("dice")
-            if not isinstance(dice, Roll) or throwers(self.session, dice, self.present):
+            dice, unknown = self.session.asked("dice"), [one for one in hands(self.session, self.present) if not one.who]
+            if not isinstance(dice, Roll) or not unknown:
                 return
-            self._throw(dice)
+            self._throw(dice, unknown[0])
 
     def _without(self) -> Without:
         """In which windows those who answer do not want to be asked."""
