@@ -10,10 +10,11 @@ from tests.rulesets.frontline.field import Play, field, stat
 from tests.rulesets.frontline.test_fall import rows
 from tests.rulesets.frontline.test_provoke import Eager, attackers
 
+from bingqi.core.ask import Roll, Unanswered
 from bingqi.core.content import Name
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.arrive import arrival_keys, entry_cells, front_after, newcomer, summon, summon_cells
+from bingqi.rulesets.frontline.arrive import arrival_keys, entry_cells, front_after, newcomer, side_of, summon, summon_cells
 from bingqi.rulesets.frontline.conditions import concentrate, end_concentration
 from bingqi.rulesets.frontline.distances import cells_passed
 from bingqi.rulesets.frontline.powers import keep_up
@@ -88,6 +89,29 @@ def test_arrivals_come_with_their_round() -> None:
     play.state.turn = 9
     turn(play.battle)
     assert rows(play) == "K1 chief K2 |"
+
+
+@pytest.mark.parametrize("side", ["K", "G"])
+def test_the_dice_of_a_newcomer_are_its_sides(side: str) -> None:
+    """LB-5.3 Also before it stands, when it throws for its initiative: where dice are typed, the enemy does not type these."""
+    play = scene("| K2 K1 | G1 |", scenario={"arrivals": (Arrival(2, side, Member("wolf")),)}, dice=[])
+    play.state.turn = 3
+    with pytest.raises(Unanswered) as stop:
+        turn(play.battle)
+    assert isinstance(stop.value.ask, Roll)
+    assert stop.value.ask.by not in play.state.creatures
+    assert side_of(play.state, stop.value.ask.by) == side
+
+
+@pytest.mark.parametrize("who", ["K1", "G1"])
+def test_the_dice_of_one_who_was_summoned_are_the_summoners(who: str) -> None:
+    """LB-5.6"""
+    play = scene(dice=[])
+    play.state.active = who
+    with pytest.raises(Unanswered) as stop:
+        summon(play.battle, play[who], "wolf", 5, False)
+    assert isinstance(stop.value.ask, Roll)
+    assert side_of(play.state, stop.value.ask.by) == play[who].side
 
 
 def test_newcomers_are_as_the_scenario_says() -> None:

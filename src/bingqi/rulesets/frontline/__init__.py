@@ -15,6 +15,7 @@ from bingqi.core.event import events_in
 from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets.frontline import events, packs
 from bingqi.rulesets.frontline.about import chosen
+from bingqi.rulesets.frontline.arrive import side_of
 from bingqi.rulesets.frontline.by_hand import amiss, settle
 from bingqi.rulesets.frontline.costs import costs, rule_of
 from bingqi.rulesets.frontline.effects import effects, stakes
@@ -57,7 +58,7 @@ RULESET: Ruleset[State] = Ruleset(
     library=packs.LIBRARY,
     check=packs.check,
     sides=lambda state: tuple(state.sides),
-    side_of=lambda state, id: state.creatures[id].side if id in state.creatures else "",
+    side_of=side_of,
     party=party,
     round=lambda state: state.round,
     narrate=narrate,

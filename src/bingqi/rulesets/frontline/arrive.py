@@ -174,6 +174,18 @@ def arriving(state: State, side: str, member: Member) -> str:
     return new_id(state, member.id or member.creature)
 
 
+def side_of(state: State, id: str) -> str:
+    """LB-5.3, LB-5.6 The side of a creature, also of one that throws for its initiative before it stands: whoever acts has called
+    it, or else it is among those who are due. "" for what is no creature."""
+    if (c := state.creatures.get(id)) is not None:
+        return c.side
+    if not state.active and state.arrived:
+        due = state.whole.scenario.arrivals[state.arrived - 1]
+        return due.side if arriving(state, due.side, due.member) == id else ""
+    kinds = state.whole.creatures
+    return state.creatures[state.active].side if state.active and any(new_id(state, kind) == id for kind in kinds) else ""
+
+
 def teleport_cells(state: State, c: Creature, feet: int) -> list[int]:
     """LB-2.21 The cells that one already in the queue can teleport to: distance / 10, at least 1, either way; the frightened do
     not come closer (LBX-25)."""
