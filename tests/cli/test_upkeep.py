@@ -18,12 +18,12 @@ from bingqi.cli.serve import alone
 from bingqi.core.dice import commitment
 from bingqi.core.fault import NotLawful
 from bingqi.core.record import parse
+from bingqi.core.rescue import furthest
 from bingqi.core.resume import resume
 from bingqi.core.verify import verify
 from bingqi.rulesets import ruleset
 from bingqi.table.house import TableLedger, gathered
 from bingqi.table.plan import DicePlan, SeatPlan, TablePlan, beginning, origin
-from bingqi.table.rescue import _last
 from bingqi.table.room import Room
 from bingqi.table.schema import LINES, TABLES
 from bingqi.table.store import OVER, PLAYING, Store
@@ -194,7 +194,7 @@ def test_the_last_that_succeeds_is_found_in_few_tries() -> None:
                 tries.append(n)
                 return n if n <= good else None
 
-            assert _last(try_at, most) == (good, good) or (good == 0 and _last(try_at, most)[1] is None)
+            assert furthest(try_at, most) == (good, good) or (good == 0 and furthest(try_at, most)[1] is None)
             assert len(tries) <= 60
 
 

@@ -12,13 +12,36 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 
 S = TypeVar("S")
+T = TypeVar("T")
+
+
+def furthest(try_at: Callable[[int], T | None], most: int, least: int = 0) -> tuple[int, T | None]:
+    """The last number from `least` to `most` at which something succeeds, and what it gives; None if it does at none.
+
+    Faults are near the end as a rule: it is looked for in ever larger steps back, then between the last two. Where it fails once
+    and succeeds again later, a little more is lost than need be.
+    """
+    if most < least:
+        return least, None
+    good, bad, step = most, most + 1, 1
+    found = try_at(good)
+    while found is None and good > least:
+        bad, good, step = good, max(least, good - step), step * 2
+        found = try_at(good)
+    while found is not None and bad - good > 1:
+        middle = (good + bad) // 2
+        if (one := try_at(middle)) is not None:
+            good, found = middle, one
+        else:
+            bad = middle
+    return good, found
 
 
 def as_far_as_sound(
     rules: Ruleset[S], record: Record, check: Callable[[Session[S]], object] = lambda session: None, dice: Dice | None = None
 ) -> tuple[Session[S], int]:
     """The battle of a record as far as it can be played and passes a check, which raises whatever it wants; and how many steps of
-    the record lie beyond. Faults are near the end as a rule, so it is looked for from there.
+    the record lie beyond.
 
     Raises BadRecord if not even its beginning is sound, or if other rules than these made it.
     """
@@ -35,15 +58,7 @@ def as_far_as_sound(
             return None
         return session
 
-    back, found, bad = 0, played(len(steps)), len(steps) + 1
-    while found is None and back < len(steps):
-        bad, back = len(steps) - back, min(len(steps), max(1, back * 2))
-        found = played(len(steps) - back)
+    good, found = furthest(played, len(steps))
     if found is None:
         raise BadRecord(at(record.path, fault("nothing-sound")))
-    good = len(steps) - back
-    while good + 1 < bad:
-        middle = (good + bad) // 2
-        further = played(middle)
-        good, bad, found = (good, middle, found) if further is None else (middle, bad, further)
     return found, len(steps) - good

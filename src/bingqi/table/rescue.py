@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing, suppress
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from bingqi.core.dice import commitment
 from bingqi.core.fault import Told, at, fault, named
 from bingqi.core.record import Record
+from bingqi.core.rescue import furthest
 from bingqi.core.session import Session
 from bingqi.core.text import Text
 from bingqi.table.database import BadStore
@@ -21,7 +21,6 @@ from bingqi.table.schema import LINES, METADATA, TABLES
 from bingqi.table.store import GATHERING, OVER, PLAYING, Store
 from bingqi.table.upkeep import Checked, checked, ids, played
 
-T = TypeVar("T")
 SECRET = re.compile(rb'"secret":"([0-9a-f]{64})"')
 
 
@@ -57,7 +56,7 @@ def to_cut(store: Store, id: str) -> Cut:
             wrong = wrong or why.faults[0]
             return None
 
-    kept, found = _last(try_at, len(sound.lines))
+    kept, found = furthest(try_at, len(sound.lines), least=1)
     if found is None:
         raise BadStore(wrong or at(named(id), fault("no-header")), fault("nothing-to-rescue"))
     record, session = found
@@ -73,23 +72,6 @@ def to_cut(store: Store, id: str) -> Cut:
         secret,
         fair and not secret,
     )
-
-
-def _last(try_at: Callable[[int], T | None], most: int) -> tuple[int, T | None]:
-    """The last number up to `most` at which something succeeds, and what it gives. It is looked for in ever larger steps back,
-    then between the last two: where it fails once and succeeds again later, a little more is lost than need be."""
-    bad, step = most + 1, 1
-    good, found = most, try_at(most) if most else None
-    while found is None and good > 1:
-        bad, good, step = good, max(1, good - step), step * 2
-        found = try_at(good)
-    while found is not None and bad - good > 1:
-        middle = (good + bad) // 2
-        if (one := try_at(middle)) is not None:
-            good, found = middle, one
-        else:
-            bad = middle
-    return good, found
 
 
 def _secret(store: Store, id: str, record: Record) -> str:
