@@ -10,7 +10,7 @@ from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from bingqi.core.ask import Said
+from bingqi.core.ask import Said, Unanswered, told
 from bingqi.core.battle import Battle
 from bingqi.core.content import converted
 from bingqi.core.dice import Dice
@@ -30,14 +30,18 @@ class Given(msgspec.Struct, frozen=True, tag="given", tag_field="type", omit_def
     args: tuple[Any, ...]
     why: str = ""
     by: str = GM
+    aftermath: bool = False
+    """Whether all that the book says follows from it was seen to. Of events given before programs did so records do not say it, and
+    what came of them then stands."""
 
 
 Step = Said | Given
 """What moves a battle on from outside: an answer, or an event given."""
 
 
-def happened(rules: Ruleset[S], start: S, given: Given) -> tuple[S, tuple[Entry, ...]]:
-    """The state after a given event, and what is told of it. Raises NotLawful if there is no such event, or it cannot happen."""
+def happened(rules: Ruleset[S], start: S, given: Given, anew: bool = False) -> tuple[S, tuple[Entry, ...]]:
+    """The state after a given event, and what is told of it. Raises NotLawful if there is no such event, or it cannot happen; and,
+    where it is given `anew`, not read from a record, if it goes against the book."""
     if given.by != GM:
         return _given_up(rules, start, given)
     event = rules.events.get(given.event)
@@ -56,8 +60,18 @@ def happened(rules: Ruleset[S], start: S, given: Given) -> tuple[S, tuple[Entry,
         raise NotLawful(at(given.event, fault("event-fails", why=_told(wrong)))) from None
     if (refused := rules.amiss(start, state, given.event, args)) is not None:
         raise NotLawful(at(given.event, refused))
+    if anew and (refused := rules.against(start, state, given.event, args)) is not None:
+        raise NotLawful(at(given.event, refused))
     entries = [Entry(ruled.__name__, (given.why,), (GM,)), Entry(given.event, args, (GM,))]
-    rules.settle(start, Battle(rules, state, Dice(), {}, entries))
+    battle = Battle(rules, state, Dice(), {}, entries)
+    if given.aftermath and rules.aftermath is not None:
+        try:
+            rules.aftermath(start, battle, given.event, args)
+        except Unanswered as stop:
+            raise NotLawful(at(given.event, fault("event-asks", asked=told(stop.ask)))) from None
+    rules.settle(start, battle)
+    if anew and (refused := rules.amiss(start, state, given.event, args)) is not None:  # what follows has led too far
+        raise NotLawful(at(given.event, refused))
     return state, tuple(entries)
 
 
@@ -66,7 +80,7 @@ def by_hand(rules: Ruleset[Any], event: str, args: Sequence[Any], why: str) -> G
     of that this is not asked."""
     if event in rules.by_rules or event in COMMON:
         raise NotLawful(at(event, fault("by-rules")))
-    return Given(event, tuple(args), why)
+    return Given(event, tuple(args), why, aftermath=rules.aftermath is not None)
 
 
 def surrender(rules: Ruleset[S], state: S, side: str) -> Given:

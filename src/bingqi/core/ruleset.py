@@ -151,3 +151,10 @@ class Ruleset(Generic[S]):
     amiss: Callable[[S, S, str, Sequence[Any]], Text | None] = lambda before, after, event, args: None
     """`amiss(before, after, event, args)`: why a game master may not let an event happen that has come to this, as a fault; None if
     they may. What is left must be a battle that can be drawn and played."""
+    against: Callable[[S, S, str, Sequence[Any]], Text | None] = lambda before, after, event, args: None
+    """`against(before, after, event, args)`: why an event that a game master wants to happen goes against the book, though it could
+    be played, as a fault that says what to do instead; None if it does not. What a record holds has happened: of that this is not
+    asked."""
+    aftermath: Callable[[S, Battle[S], str, Sequence[Any]], None] | None = None
+    """`aftermath(before, battle, event, args)`: what else follows from an event that a game master let happen, before `settle`. A
+    record says whether it did (see given.py): of those that do not, only `settle` is asked."""

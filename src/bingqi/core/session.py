@@ -373,7 +373,7 @@ class Session(Generic[S]):
         if self.said or self.battle.log:
             raise NotLawful(fault("in-mid-act"))
         given = wanted()
-        happened(self.rules, self.start, given)
+        happened(self.rules, self.start, given, anew=True)
         with self._telling() as told_of, self._all_or_nothing():
             self.ahead = [given]
             self._run()

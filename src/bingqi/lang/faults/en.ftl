@@ -220,6 +220,7 @@ fault-no-such-conceding = that is not how { $side } concedes
 fault-reason-wanted = a reason is wanted: one line of at most { $most } characters
 fault-wrong-arguments = wants { $names }, not { $n } arguments
 fault-event-fails = cannot happen now: { $why }
+fault-event-asks = cannot happen by hand at once: by the rules a decision or a roll would follow ({ $asked }); let its parts happen one by one
 fault-event-names-nothing = nothing in this battle is called { $name }; name what is there
 fault-at-least = { $n } will not do; at least { $least }
 fault-beyond-range = would be { $n }; it must be from { $least } to { $most }
@@ -233,6 +234,13 @@ fault-fl-no-newcomer = { $who } cannot come: it stands there, is dead, or belong
 fault-fl-nobody-to-fight = nobody would be left in the queue before the fight; leave one there until it begins
 fault-fl-not-in-line = { $who } would stand in no queue of its own, or in one twice; let somebody else come or go
 fault-fl-out-of-turn = { $who } would have no place in the order of turns, or not one alone; let it die, flee or vanish instead
+fault-fl-no-room-in-front = { $n } of them able to fight would be in front, and the terrain has room for { $most }; set the line nearer to the group line
+fault-fl-no-concentration = { $power } is not kept up by concentration; name a spell that is
+fault-fl-cannot-concentrate = { $who } is incapacitated and concentrates on nothing; lift that first
+fault-fl-not-kept-up = { $who } does not concentrate on { $power }, with which this would end; let that happen first, or name no spell
+fault-fl-not-dying = { $who } has hit points; only whoever lies at 0 makes death saves or is stabilised
+fault-fl-not-high-to-low = turns go from high to low; list the highest number first
+fault-fl-acted-already = { $who } has begun its turn of this round; let those who have stay before all others
 fault-dice-to-type = dice are to be typed in; nothing is to be decided
 
 ## The table

@@ -298,6 +298,7 @@ fault-no-such-conceding = { $side } 并非如此认输
 fault-reason-wanted = 需要一个理由：一行，至多 { $most } 个字符
 fault-wrong-arguments = 需要 { $names }，而不是 { $n } 个参数
 fault-event-fails = 现在不能发生：{ $why }
+fault-event-asks = 不能这样直接发生：按规则接着要有人抉择或掷骰（{ $asked }）；请逐项让它发生
 fault-event-names-nothing = 这场战斗里没有叫 { $name } 的东西；请指定在场的
 fault-at-least = { $n } 不行；至少为 { $least }
 fault-beyond-range = 会变成 { $n }；必须在 { $least } 到 { $most } 之间
@@ -311,6 +312,13 @@ fault-fl-no-newcomer = { $who } 不能加入：它仍在场、已死亡，或属
 fault-fl-nobody-to-fight = 战斗开始前队列会空无一人；请至少留一名到开战
 fault-fl-not-in-line = { $who } 会不在自己一方的队列里，或在其中出现两次；请改选别人
 fault-fl-out-of-turn = { $who } 在行动顺序中会没有位置，或不止一个；请改为让它死亡、溜走或消失
+fault-fl-no-room-in-front = 阵线前会有 { $n } 名能战斗的，而地形只容得下 { $most } 名；请把阵线设得更靠近分组线
+fault-fl-no-concentration = { $power } 不靠专注维持；请指定一个需要专注的法术
+fault-fl-cannot-concentrate = { $who } 已失能，无法专注；请先解除失能
+fault-fl-not-kept-up = { $who } 没有在专注 { $power }，而此效应会随它结束；请先让其专注，或不填法术
+fault-fl-not-dying = { $who } 还有生命值；只有生命值为 0 而倒下的才做死亡豁免或被稳定伤势
+fault-fl-not-high-to-low = 行动从高到低进行；请把最高的数值排在最前
+fault-fl-acted-already = { $who } 本轮的回合已经开始；请让已行动者仍排在其他人之前
 fault-dice-to-type = 正等人输入骰子点数，没有什么要决定
 
 ## 命令行
