@@ -17,6 +17,7 @@ from bingqi.rulesets.frontline import events, packs
 from bingqi.rulesets.frontline.about import chosen
 from bingqi.rulesets.frontline.arrive import side_of
 from bingqi.rulesets.frontline.by_hand import amiss, settle
+from bingqi.rulesets.frontline.by_the_book import aftermath, against
 from bingqi.rulesets.frontline.costs import costs, rule_of
 from bingqi.rulesets.frontline.effects import effects, stakes
 from bingqi.rulesets.frontline.menu import greedy, groups, unused
@@ -81,6 +82,8 @@ RULESET: Ruleset[State] = Ruleset(
     unread=("stack",),
     amiss=amiss,
     settle=settle,
+    against=against,
+    aftermath=aftermath,
     costs=costs,
     rule_of=rule_of,
 )

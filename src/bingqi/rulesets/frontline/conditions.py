@@ -83,6 +83,11 @@ def lay(
                 return
             battle.do(events.lifted, c.id, one.id, name)
     battle.do(events.laid, c.id, name, source, spell, ends, rounds, save, dc, escape)
+    take_hold(battle, c, name, source, was_able)
+
+
+def take_hold(battle: Fight, c: Creature, name: str, source: str, was_able: bool) -> None:
+    """LBX-11, LBX-23, LBX-25 What follows at once when a condition has been laid on a creature that `was_able` before."""
     if c.flags & DODGING:
         dodge_no_more(battle, c)
     if name == "unconscious":
@@ -180,6 +185,11 @@ def end_concentration(battle: Fight, c: Creature) -> None:
     """What the spell had done ends with it, and whom it had called is gone."""
     power = c.concentration
     battle.do(events.concentrating, c.id, "")
+    spell_over(battle, c, power)
+
+
+def spell_over(battle: Fight, c: Creature, power: str) -> None:
+    """LBX-37 What a spell of somebody had done that is kept up no more."""
     for other in list(battle.state.creatures.values()):
         for effect in other.effects:
             if effect.spell == power and effect.source == c.id:

@@ -250,6 +250,14 @@ def hurt_when_down(battle: Fight, c: Creature, damage: int, critical: bool) -> N
         perish(battle, c)
 
 
+def death_decided(battle: Fight, c: Creature) -> None:
+    """LBX-27 Three failed death saves are death; three successes, and it is stable."""
+    if c.fails >= 3:
+        perish(battle, c)
+    elif c.passes >= 3:
+        battle.do(events.stabilised, c.id)
+
+
 DEATH_SAVES = ("two-failures", "failure", "success", "conscious")
 """What a death save comes to."""
 
@@ -264,10 +272,7 @@ def death_save(battle: Fight, c: Creature) -> None:
         return
     passes, fails = c.passes + (face == 2), c.fails + (2 if face == 0 else face == 1)
     battle.do(events.death_saved, c.id, passes, fails)
-    if fails >= 3:
-        perish(battle, c)
-    elif passes >= 3:
-        battle.do(events.stabilised, c.id)
+    death_decided(battle, c)
 
 
 @rule("LBX-29")
