@@ -151,8 +151,8 @@ OTHERS: dict[str, dict[str, Any]] = {
     "cover_taken": {"level": 1},
 }
 FROM_OUTSIDE = {"attack_declared": "decisive", "damage_dealt": "withering", "hp_lost": "decisive"}
-NOT_HERE = {"jade_converted", "hazard_struck", "begun", "resolved", "phase_entered"}
-"""Events for which this battle has nothing: no ledger, no hazard, nothing on the stack, no chaos phases."""
+NOT_HERE = {"jade_converted", "hazard_struck", "begun", "resolved", "phase_entered", "pending_filled"}
+"""Events for which this battle has nothing: no ledger, no hazard, nothing on the stack, no chaos phases, nothing left open."""
 
 
 def good(event: str) -> tuple[Any, ...]:

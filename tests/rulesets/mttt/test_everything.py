@@ -33,7 +33,7 @@ LEAST, MOST = (400, 400) if PROVE else (30, 150)
 STEPS = 4000
 """A brawl with more steps than this is stuck."""
 EVERY = {kind: packs.LIBRARY.everything(kind) for kind in PARTS}
-BY_HAND = {"reckoned", "ruled", "cover_lost"}
+BY_HAND = {"reckoned", "ruled", "cover_lost", "pending_filled"}
 """Events that no rule brings about: numbers that are told, and what only a game master does."""
 ASKS = {
     "enter", "come-in", "aim-on", "announce", "first", "act", "window", "charge", "clash-charge", "defence", "defence-charge",

@@ -240,6 +240,7 @@ SPECIAL_ARGS: dict[str, dict[str, Any]] = {
     "cancelled": {"what": "withering"},
     "commanded": {"what": "rally-numbers", "target": MOB},
     "gm_pending": {"what": "soul-disability-tier-3"},
+    "pending_filled": {"what": "soul-disability-tier-3"},
     "order_given": {"unit": MOB},
     "mana_unfolded": {"order": 1, "distortion": 2},
     "mana_spent": {"order": 1, "distortion": 0},

@@ -1,4 +1,4 @@
-"""By the book: what is refused of what a game master wants to happen by hand, for a rule excludes it, and what follows from the rest.
+"""By the book: what a game master wants to happen by hand is refused where a rule excludes it, else what follows is brought about.
 It came later than by_hand.py: of events that older records hold none of this is asked."""
 
 from __future__ import annotations

@@ -21,6 +21,7 @@ from bingqi.core.text import Text
 from bingqi.rulesets.mttt import events, packs
 from bingqi.rulesets.mttt.about import chosen
 from bingqi.rulesets.mttt.by_hand import amiss, settle
+from bingqi.rulesets.mttt.by_the_book import aftermath, against
 from bingqi.rulesets.mttt.check import check
 from bingqi.rulesets.mttt.costs import costs, rule_of
 from bingqi.rulesets.mttt.effects import effects, stakes
@@ -84,6 +85,8 @@ RULESET: Ruleset[State] = Ruleset(
     rule_of=rule_of,
     forbids=forbids,
     settle=settle,
+    against=against,
+    aftermath=aftermath,
     amiss=amiss,
     windows={name: Text(f"window-{name}") for name in (IDLE, *WINDOWS)},
     unasked=(IDLE,),

@@ -59,8 +59,13 @@ def lower(battle: Fight, unit: Unit, group: str, attributes: tuple[Attribute, ..
         picked = attributes[attributes.index(said)]
     battle.do(events.attribute_penalty, unit.id, picked, PENALTY)
     if picked == "con":
-        most = hp_max(unit)
-        battle.do(events.hp_max_set, unit.id, most, max(1, min(unit.hp, most)))
+        refit(battle, unit)
+
+
+def refit(battle: Fight, unit: Unit) -> None:
+    """MT-13.8 Her maximum HP are what follows from her Constitution now, and her HP no more than that, 1 at least."""
+    most = hp_max(unit)
+    battle.do(events.hp_max_set, unit.id, most, max(1, min(unit.hp, most)))
 
 
 def wounds_doubled(unit: Unit) -> bool:

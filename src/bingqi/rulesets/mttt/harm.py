@@ -269,8 +269,13 @@ def heal(battle: Fight, unit: Unit, n: int, by: str = NOBODY, using: str = "") -
     if n > 0:
         battle.total(tally)
         battle.do(events.healed, unit.id, n)
+    clear_distortion(battle, unit)
+    if unit.helpless and unit.hp > 0:
+        battle.do(events.revived, unit.id)
+
+
+def clear_distortion(battle: Fight, unit: Unit) -> None:
+    """MT-1.5 As many temporary points of distortion stay as HP are missing."""
     cleared = unit.distortion_temp - (unit.hp_max - unit.hp)
     if cleared > 0:
         battle.do(events.distortion_changed, unit.id, -cleared)
-    if unit.helpless and unit.hp > 0:
-        battle.do(events.revived, unit.id)

@@ -29,7 +29,8 @@ from bingqi.rulesets.mttt.windows import WINDOWS
 BY_HAND = (
     "priority_changed", "priority_set", "hp_lost", "healed", "magnitude_changed", "mana_spent", "mana_flowed", "weapon_readied",
     "knocked_down", "got_up", "engaged", "cover_lost", "distortion_changed", "attribute_penalty", "became_helpless", "died",
-    "escaped", "size_lost", "dissolved", "rallied", "effects_ended", "onslaught", "full_defence", "guarded", "ended",
+    "escaped", "size_lost", "dissolved", "rallied", "effects_ended", "onslaught", "full_defence", "guarded",
+    "pending_filled", "ended",
 )  # fmt: skip
 """The events that are wanted most."""
 BY_RULES = (
@@ -158,6 +159,7 @@ NOUNS = Nouns(
         "cancelled.what": word(*ACTS),
         "happened.what": word(*get_args(Happens)),
         "gm_pending.what": word("soul-disability-tier-3", "soul-disability-tier-4"),
+        "pending_filled.what": those(lambda state, unit: state.units[unit].pending),
         "order_given.order": those(lambda state, unit: orders(state, state.units[unit])),
         "tactic": word(*THRESHOLDS),
         "tactics": Noun(also=_tactics),

@@ -16,6 +16,11 @@ PHASE = "chaos-phase"
 def distort(battle: Fight, unit: Unit, n: int) -> None:
     """MT-10.3 So many more temporary points of distortion; with them a new chaos phase may begin."""
     battle.do(events.distortion_changed, unit.id, n)
+    enter_phases(battle, unit)
+
+
+def enter_phases(battle: Fight, unit: Unit) -> None:
+    """MT-10.4 Every phase begins to which her distortion has come."""
     while reaches_phase(unit):
         enter_phase(battle, unit)
 

@@ -203,6 +203,10 @@ def _pending(state: State, unit: str, what: str) -> Text:
     return Text("event-gm_pending" if state.gm else "event-gm_pending-nobody", said)
 
 
+def _filled(state: State, unit: str, what: str) -> Text:
+    return Text("event-pending_filled", {"unit": name(state, unit), "tier": int(what.rpartition("-")[2])})
+
+
 def _converted(state: State, unit: str, number: int, points: int) -> Text:
     return Text("event-jade_converted", {"unit": name(state, unit), "thing": price_name(state, unit, number), "points": points})
 
@@ -253,6 +257,7 @@ SENTENCES: dict[str, Callable[..., Text | None]] = {
     "disability_taken": _maimed,
     "attribute_penalty": _attribute_lowered,
     "gm_pending": _pending,
+    "pending_filled": _filled,
     "jade_converted": _converted,
     "jade_settled": _jade_settled,
 }

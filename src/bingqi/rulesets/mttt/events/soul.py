@@ -37,6 +37,14 @@ def gm_pending(state: State, unit: str, what: str) -> None:
 
 
 @event
+def pending_filled(state: State, unit: str, what: str) -> None:
+    """MT-13.10 The game master has said what it does."""
+    one = state.units[unit]
+    at = one.pending.index(what)
+    one.pending = (*one.pending[:at], *one.pending[at + 1 :])
+
+
+@event
 def jade_burning(state: State, unit: str) -> None:
     """MT-14.8 All soul jade that was never spent becomes points."""
     one = state.units[unit]
