@@ -223,7 +223,7 @@ def sample(name: str, kind: str) -> Any:
         "weapon": next(iter(FIELD.whole.weapons)),
         "item": next(iter(FIELD.whole.items)),
         "section": section.id,
-        "part": 0 if kind == "part_damaged" else section.lower[0].id,
+        "part": 0 if kind in ("part_damaged", "part_repaired") else section.lower[0].id,
         "kind": "optical",
         "what": "shoot",
         "how": "turn",

@@ -241,6 +241,14 @@ fault-fl-not-kept-up = { $who } does not concentrate on { $power }, with which t
 fault-fl-not-dying = { $who } has hit points; only whoever lies at 0 makes death saves or is stabilised
 fault-fl-not-high-to-low = turns go from high to low; list the highest number first
 fault-fl-acted-already = { $who } has begun its turn of this round; let those who have stay before all others
+fault-hand-gone = { $who } is out of the battle, and nothing befalls it any more; take back what took it out, or name somebody else
+fault-hand-off-map = { $who } is off the map: it is the target of nothing, and neither looks nor takes cover; name a unit on the map
+fault-hand-elsewhere = { $who } does not stand in the cell of { $carrier }; move it there first
+fault-hand-no-seats = { $carrier } has { $n } seats too few for that; let others get out first, or name another vehicle
+fault-hand-no-entry = { $who } cannot enter such ground; name another cell
+fault-hand-cell-full = a cell holds { $most } of a side at most, and this one is full; name another, or move somebody out first
+fault-hand-no-cover = { $who } is in cover already, stands nowhere, or on ground that gives none; move it first
+fault-hand-on-foot = that trooper of { $who } has gone on on foot; heal them in the unit that they are now
 fault-dice-to-type = dice are to be typed in; nothing is to be decided
 
 ## The table
@@ -583,7 +591,6 @@ fault-mt-spell-kind = { $spell } is an attack; say withering or decisive
 fault-mt-answered = { $spell } was used in this interrupt already; it answers again in the next
 fault-mt-nothing-to-answer = nothing has happened just now that { $spell } answers; wait until it does
 fault-mt-uneven-distances = the distances are not the same both ways, or somebody is at a distance from herself; give them for each pair alike
-fault-mt-gone = { $who } is out of the battle, and nothing befalls it any more; take back what took it out, or name somebody else
 fault-mt-of-single = { $who } is a battle group, which has magnitude and size in place of HP, and is never in crash; change these, or name a single fighter
 fault-mt-of-group = { $who } is no battle group, and this befalls those alone; name one
 fault-mt-hp-max = the maximum HP of { $who } follow from its Constitution and are { $n }; change that by attribute_penalty

@@ -319,6 +319,14 @@ fault-fl-not-kept-up = { $who } 没有在专注 { $power }，而此效应会随�
 fault-fl-not-dying = { $who } 还有生命值；只有生命值为 0 而倒下的才做死亡豁免或被稳定伤势
 fault-fl-not-high-to-low = 行动从高到低进行；请把最高的数值排在最前
 fault-fl-acted-already = { $who } 本轮的回合已经开始；请让已行动者仍排在其他人之前
+fault-hand-gone = { $who } 已离开战斗，不会再遭遇任何事；请撤回使其离场的事件，或指定别人
+fault-hand-off-map = { $who } 在场外：不能成为任何行动的目标，也不能侦察或隐蔽；请指定地图上的单位
+fault-hand-elsewhere = { $who } 不在 { $carrier } 所在的格子；请先把它移到那里
+fault-hand-no-seats = { $carrier } 还缺 { $n } 个座位；请先让别的单位离开载具，或改选其他载具
+fault-hand-no-entry = { $who } 不能进入这种地形；请改选其他格子
+fault-hand-cell-full = 一格至多容纳同一方 { $most } 个单位，这一格已满；请改选其他格子，或先移走其中的单位
+fault-hand-no-cover = { $who } 已在隐蔽中、不在任何格子里，或所处地形无法隐蔽；请先移动它
+fault-hand-on-foot = { $who } 的这名步兵已改为徒步；请在其现在的单位里治疗
 fault-dice-to-type = 正等人输入骰子点数，没有什么要决定
 
 ## 命令行
@@ -664,7 +672,6 @@ fault-mt-spell-kind = { $spell }是攻击法术；请指明 withering 或 decisi
 fault-mt-answered = { $spell }在这次中断中已经用过；下次中断才能再响应
 fault-mt-nothing-to-answer = 刚才没有发生{ $spell }可以响应的事；请等待时机
 fault-mt-uneven-distances = 距离两个方向不一致，或有人与自己有距离；请使每一对的距离一致
-fault-mt-gone = { $who } 已离开战斗，不会再遭遇任何事；请撤回使其离场的事件，或指定别人
 fault-mt-of-single = { $who } 是战团，只有数量层级和规模，没有 HP，也不会先导崩溃；请改动那些数值，或指定单个角色
 fault-mt-of-group = { $who } 不是战团，而这只会发生在战团身上；请指定一个战团
 fault-mt-hp-max = { $who } 的 HP 上限由体质决定，为 { $n }；请用 attribute_penalty 改动体质

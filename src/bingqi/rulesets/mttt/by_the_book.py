@@ -46,7 +46,7 @@ def against(before: State, after: State, event: str, args: Sequence[Any]) -> Tex
     for name in WHO:
         unit = before.units.get(said.get(name, ""))
         if unit is not None and unit.out in GONE:
-            return at(named(name), fault("mt-gone", who=unit.id))
+            return at(named(name), fault("hand-gone", who=unit.id))
     unit = before.units.get(said.get("unit", ""))
     if unit is not None:
         if event in (OF_SINGLES if unit.group is not None else OF_GROUPS):

@@ -15,6 +15,7 @@ from bingqi.rulesets.typy17 import events, packs
 from bingqi.rulesets.typy17 import reactions as _reactions  # noqa: F401  # they are in force once they were read
 from bingqi.rulesets.typy17.about import chosen
 from bingqi.rulesets.typy17.by_hand import amiss, settle
+from bingqi.rulesets.typy17.by_the_book import aftermath, against
 from bingqi.rulesets.typy17.check import check
 from bingqi.rulesets.typy17.costs import costs, rule_of
 from bingqi.rulesets.typy17.effects import effects, stakes
@@ -86,6 +87,8 @@ RULESET: Ruleset[State] = Ruleset(
     unread=("swept", "last_seen", "spent"),
     amiss=amiss,
     settle=settle,
+    against=against,
+    aftermath=aftermath,
     costs=costs,
     rule_of=rule_of,
 )

@@ -12,6 +12,7 @@ from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.casualties import be_gone, deserted
 from bingqi.rulesets.typy17.state import OFF, Fight, State, Unit, living
 from bingqi.rulesets.typy17.victory import check_annihilation
+from bingqi.rulesets.typy17.worth import parts_of
 
 MOST_SHOTS = 9999
 """More shots are not counted."""
@@ -34,6 +35,16 @@ def beyond(state: State) -> Iterator[Text]:
             yield at(f"{unit.id}: shots", fault("beyond-range", n=len(unit.fired), least=0, most=MOST_SHOTS))
         if unit.carrier and unit.cell != OFF:
             yield at(f"{unit.id}: cell", fault("beyond-range", n=unit.cell, least=OFF, most=OFF))
+        for n, (hp, trooper) in enumerate(zip(unit.hp, unit.card.troopers, strict=True)):
+            yield from _above(f"{unit.id}: trooper {n}", hp, trooper.hp)
+        for h, hull in enumerate(unit.hulls):
+            for n, (hp, (section, part)) in enumerate(zip(hull.parts, parts_of(unit.card), strict=True)):
+                yield from _above(f"{unit.id}: hull {h}: part {n}", hp, (part or section).hp)
+
+
+def _above(what: str, hp: int, most: int) -> Iterator[Text]:
+    if hp > most:
+        yield at(what, fault("beyond-range", n=hp, least=0, most=most))
 
 
 def settle(before: State, battle: Fight) -> None:

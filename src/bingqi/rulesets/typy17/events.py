@@ -364,6 +364,21 @@ def part_damaged(state: State, unit: str, hull: int, part: int, damage: int) -> 
     _set_hull(it, hull, old._replace(parts=_with(old.parts, part, max(0, old.parts[part] - damage))))
 
 
+@event
+def healed(state: State, unit: str, trooper: int, hp: int) -> None:
+    """T17-1.1.1.01 A trooper has so many more hit points. No rule does that; a game master may."""
+    it = state.units[unit]
+    it.hp = _with(it.hp, trooper, it.hp[trooper] + hp)
+
+
+@event
+def part_repaired(state: State, unit: str, hull: int, part: int, hp: int) -> None:
+    """T17-1.2.02 A part of a vehicle has so many more hit points. No rule does that; a game master may."""
+    it = state.units[unit]
+    old = it.hulls[hull]
+    _set_hull(it, hull, old._replace(parts=_with(old.parts, part, old.parts[part] + hp)))
+
+
 def _set_hull(unit: Unit, at: int, hull: Hull) -> None:
     unit.hulls = (*unit.hulls[:at], hull, *unit.hulls[at + 1 :])
 

@@ -10,7 +10,8 @@ from bingqi.rulesets.typy17.recon import KINDS
 from bingqi.rulesets.typy17.state import OFF, State, foe, infantry
 
 BY_HAND = (
-    "hurt", "part_damaged", "moved", "shared", "found_out", "linked", "intel_faded", "maintained", "covered", "suppressed",
+    "hurt", "healed", "part_damaged", "part_repaired", "moved", "shared", "found_out", "linked", "intel_faded", "maintained",
+    "covered", "suppressed",
     "shaken", "embarked", "disembarked", "item_used", "item_dropped", "special_dropped", "ap_spent", "rp_spent", "scored", "ended",
 )  # fmt: skip
 """The events that are wanted most."""
@@ -100,7 +101,8 @@ NOUNS = Nouns(
         "why": word(*ENDS),
         "ap rp": amount(0, 99),
         "intel gained": amount(0, 20),
-        "points damage": amount(0, 9999),
+        "points damage hp": amount(0, 9999),
+        "scored.points": amount(-9999, 9999),
         "shots attacks hits": amount(0, 999),
         "link passed": ANY,
     },

@@ -56,6 +56,8 @@ def narrate(state: State, entry: Entry) -> Text | None:
     said = {key: NAMES[key](state, args, value) if key in NAMES else value for key, value in args.items()}
     if entry.event == "declared":
         said["act"] = Text(f"manner-{args['what']}")
+    if entry.event == "scored" and args["points"] < 0:
+        return Text("event-scored-less", {**said, "points": -args["points"]})
     if entry.event in SEEN and not hides(state):
         return None
     if entry.event == "joined" and args["old"]:
