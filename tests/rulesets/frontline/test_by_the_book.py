@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.play import dice, reply
 from tests.rulesets.frontline.field import field
 
 from bingqi.core.fault import NotLawful
 from bingqi.core.given import Given, happened
+from bingqi.core.record import FORMAT, DiceKind, Header, content_hash, read
+from bingqi.core.resume import resume, table_dice
+from bingqi.core.scribe import Writer
 from bingqi.core.session import Session
 from bingqi.lang import told
 from bingqi.rulesets.frontline import RULESET
@@ -233,3 +238,21 @@ def test_what_former_records_hold_stands() -> None:
         assert after.creatures["K1"].effects[0].name == "bless"
     assert not able(after.creatures["K1"])
     assert after.sides["K"].front == 1
+
+
+def test_a_record_says_that_what_follows_was_seen_to(tmp_path: Path) -> None:
+    """LB-5.1 So it follows again when the record is opened."""
+    whole, file = RULESET.scenario("arena"), tmp_path / "record.jsonl"
+    writer = Writer(file, RULESET)
+    kind = DiceKind("fast", seed="x")
+    head = Header(FORMAT, "0", RULESET.id, RULESET.version, "frontline/arena", whole, content_hash(whole), {}, {}, kind)
+    writer.begin(head)
+    session: Session[Any] = Session(RULESET, RULESET.setup(whole, {}), table_dice(head, None), keeper=writer)
+    while session.state.phase != "fight" or session.said or session.battle.log:
+        session.answer(*reply(session, dice(1)))
+    side = next(side for side in session.state.sides.values() if side.front < len(side.queue))
+    assert lay(session, side.queue[0], "stunned", side.queue[1])[2:] == ["line_back"]
+    writer.close()
+    assert b'"aftermath":true' in file.read_bytes()
+    again, notice = resume(RULESET, read(file))
+    assert (RULESET.freeze(again.state), notice) == (RULESET.freeze(session.state), None)
