@@ -97,6 +97,8 @@ def test_maximum_hp_follow_constitution() -> None:
     """MT-13.8 HP are cut to it, 1 is left at least; and no other maximum is set."""
     state, followed = give(fight(), "attribute_penalty", "aoi", "con", -6)
     assert (state.units["aoi"].hp_max, state.units["aoi"].hp, followed) == (2, 2, ["hp_max_set"])
+    down, _ = give(fight(), "hp_lost", "aoi", 5, "withering")
+    assert give(down, "attribute_penalty", "aoi", "con", -6)[0].units["aoi"].helpless, "nobody is healed by it"
     assert "are 5; change that by attribute_penalty" in refused(fight(), "hp_max_set", "aoi", 99, 99)
 
 

@@ -63,9 +63,10 @@ def lower(battle: Fight, unit: Unit, group: str, attributes: tuple[Attribute, ..
 
 
 def refit(battle: Fight, unit: Unit) -> None:
-    """MT-13.8 Her maximum HP are what follows from her Constitution now, and her HP no more than that, 1 at least."""
+    """MT-13.8 Her maximum HP are what follows from her Constitution now, and her HP no more than that; nobody falls by it, or rises
+    again."""
     most = hp_max(unit)
-    battle.do(events.hp_max_set, unit.id, most, max(1, min(unit.hp, most)))
+    battle.do(events.hp_max_set, unit.id, most, min(unit.hp, most))
 
 
 def wounds_doubled(unit: Unit) -> bool:
