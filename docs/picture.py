@@ -52,7 +52,7 @@ def draw(lang: Any, path: Path) -> None:
     rules, name = find_scenario("kobolds-and-goblins")
     data = rules.scenario(name)
     seats = {"kobolds": "human", "goblins": "tactical"}
-    header = header_of(rules, name, data, {}, seats, dice_kind("fast", name, SEED, b"", ()))
+    header = header_of(rules, name, data, {}, seats, dice_kind("fast", name, SEED, b""))
     dice = table_dice(header, None)
     session = Session(rules, rules.setup(data, {}), dice, {"goblins": bot("tactical", rules, "goblins", 1)})
     kobolds = bot("tactical", rules, "kobolds", 1)

@@ -15,7 +15,7 @@ from tests.table.serving import Server
 
 from bingqi import __version__
 from bingqi.bots import bot, versions
-from bingqi.core.dice import Drawn, commitment, new_secret
+from bingqi.core.dice import Drawn, new_secret
 from bingqi.core.record import FORMAT, DiceKind, Header, content_hash, parse
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.scribe import Writer
@@ -31,7 +31,7 @@ def fought(rules: Ruleset[Any], scenario: str, path: Path) -> Session[Any]:
     whole, secret = rules.scenario(scenario), new_secret()
     start = rules.setup(whole, {})
     seats = dict.fromkeys(rules.sides(start), "tactical")
-    dice = DiceKind("fair", battle="prove", commitment=commitment(secret))
+    dice = DiceKind.fair(secret, "prove")
     made_of = FORMAT, __version__, rules.id, rules.version, f"{rules.id}/{scenario}", whole, content_hash(whole)
     writer: Writer[Any] = Writer(path, rules, secret=secret.hex(), sync=False)
     writer.begin(Header(*made_of, {}, seats, dice, versions(seats.values(), rules)))

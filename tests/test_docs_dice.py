@@ -13,19 +13,23 @@ from tests.table.forgeries import sealed_anew, unsealed
 from tests.table.test_verifier import Case, judged
 
 from bingqi.core.ask import digested
-from bingqi.core.dice import Drawn, commitment
+from bingqi.core.dice import UNBOUND, Drawn, commitment
+from bingqi.core.fair import wrong_faces, wrong_header, wrong_promises
 from bingqi.core.record import Answered, parse
 from bingqi.core.roll import ROLLS
-from bingqi.core.verify import wrong_faces, wrong_promises
 
 PAGE = (Path(__file__).parents[1] / "docs" / "dice.md").read_text("utf-8")
 DIGESTS, BLOCKS, DRAWN = [msgspec.json.decode(one) for one in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)]
-[RECORD] = [one.encode() for one in re.findall(r"```jsonl\n(.*?)```", PAGE, re.DOTALL)]
-KEY, BATTLE, WORDS = bytes(range(32)), "9f2c51d07ab3e864", ("red:three sixes", "blue:好运")
+RECORD, OLDER = [one.encode() for one in re.findall(r"```jsonl\n(.*?)```", PAGE, re.DOTALL)]
+KEY, BATTLE, WORDS = bytes(range(32)), "9f2c51d07ab3e864", ("blue:好运", "red:three sixes")
 
 
 def test_the_commitment_and_the_digests_are_those_of_the_page() -> None:
-    assert commitment(KEY) in PAGE
+    """Of both schemes; by the formula as it stands there, and not by ours."""
+    bound, alone = sha256(b"bingqi dice 2\n" + BATTLE.encode() + b"\n" + KEY).hexdigest(), sha256(KEY).hexdigest()
+    assert (commitment(KEY, BATTLE), commitment(KEY, BATTLE, UNBOUND)) == (bound, alone)
+    assert bound in PAGE
+    assert alone in PAGE
     digest = b""
     for answer, after in DIGESTS:
         digest = digested(digest, [(None, tuple(answer) if isinstance(answer, list) else answer)])  # type: ignore[list-item]
@@ -53,8 +57,9 @@ def test_the_record_of_the_page_is_sound_and_an_altered_one_is_not(tmp_path: Pat
     """To both verifiers: each face, each promise."""
     record = parse(RECORD, Path("page"))
     assert record.end is not None
-    assert not wrong_faces(record.header, bytes.fromhex(record.end.secret), record.said, record.taken_over)
-    assert not wrong_promises(record.header)
+    assert record.header.dice.commits_to(KEY)
+    assert not wrong_faces(record, KEY)
+    assert not wrong_header(record)
     altered = []
     for n, line in enumerate(unsealed(RECORD)):
         if line["type"] == "answer" and n != 2:  # that one was taken over
@@ -66,13 +71,24 @@ def test_the_record_of_the_page_is_sound_and_an_altered_one_is_not(tmp_path: Pat
         lines[0]["dice"]["promises"] = [one[:-1] + "x" if one.startswith(change) else one for one in lines[0]["dice"]["promises"]]
         altered.append(sealed_anew(lines))
     lines = unsealed(RECORD)
-    lines[0]["dice"]["contributions"].append("green:nobody will know")
+    lines[0]["dice"]["contributions"].insert(1, "green:nobody will know")
     altered.append(sealed_anew(lines))
     sound, *others = judged([Case("page", one) for one in (RECORD, *altered)], tmp_path / "batch")
-    assert (sound.faults, sound.takenOver, sound.undone, sound.ok) == ([], 2, 2, True)
+    assert (sound.faults, sound.takenOver, sound.unchecked, sound.undone, sound.ok) == ([], 2, 1, 2, True)
+    assert (sound.bound, sound.unpromised) == (True, [])
     assert sound.rolls == sum(line["type"] == "answer" for line in unsealed(RECORD)) - 1
     assert not any(one.ok for one in others)
     assert all(wrong_promises(parse(one, Path("altered")).header) for one in altered[-3:])
+
+
+def test_the_older_record_of_the_page_is_sound_and_its_battle_was_not_bound(tmp_path: Path) -> None:
+    """Its contributions stand in no order; with another battle it would be a record too, if the dice were drawn for that."""
+    record = parse(OLDER, Path("page"))
+    assert record.header.dice.commits_to(KEY)
+    assert not wrong_faces(record, KEY)
+    assert not wrong_header(record)
+    [verdict] = judged([Case("older", OLDER)], tmp_path / "batch")
+    assert (verdict.ok, verdict.rolls, verdict.bound, verdict.unpromised) == (True, 1, False, ["red", "blue"])
 
 
 def test_every_kind_of_roll_is_on_the_page() -> None:

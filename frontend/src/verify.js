@@ -3,11 +3,12 @@
  * sha256.js, and runs in any browser or Node: `verify(bytes).then(console.log)`.
  *
  * A record is lines of JSON. Each ends with the SHA-256 of the hash of the line before it (in hex) and of its own bytes before
- * `,"hash":`. The header names the commitment, the SHA-256 of a secret; the end line reveals the secret. Each roll was drawn from
+ * `,"hash":`. The header names the commitment, the SHA-256 of the battle's id and a secret (in older records, those without a `scheme`,
+ * of the secret alone: then the id could be chosen afterwards); the end line reveals the secret. Each roll was drawn from
  *
  *     HMAC-SHA256(secret, battle \n contribution \n ... \n ordinal \n digest \n block)     block = 0, 1, ...
  *
- * where `ordinal` counts the answers that stood before it, and `digest` is SHA-256 over the digest before and the JSON of the answer,
+ * with the contributions in the order of their sides, where `ordinal` counts the answers that stood before it, and `digest` is SHA-256 over the digest before and the JSON of the answer,
  * one after the other. A byte is a face (1 + byte modulo sides) unless it would favour low faces; then it is passed over.
  *
  * Whoever sat down promised words first: `promises` are SIDE:PROMISE:SALT each, the promise is SHA-256 of salt \n words, and without a
@@ -17,17 +18,20 @@
  *
  * A battle whose id ends in `+N` goes on after N answers of another one: those were not drawn by these dice, and are taken as they are.
  *
- * So it proves that nobody changed a roll after the commitment: every face follows from the secret, which was bound before the
- * contributions and the answers were known, and from these. It proves this to those who saw this commitment before the battle; whoever
+ * So it proves that nobody changed a roll after the commitment: every face follows from the secret and the id, which were bound before
+ * the contributions and the answers were known, and from these. It proves this to those who saw this commitment before the battle; whoever
  * makes up a whole battle with a secret of their own makes sound dice. It does not prove that nobody looked ahead: whoever runs the
  * server knows the secret during the battle, and could choose words and answers of their own by what they would roll, or tell a friend.
- * Nor does it prove who answered, what the game master did, or that the rules were kept: `bingqi verify` runs the battle again. With dice from a seed it proves that they follow from the seed, with dice typed in
- * nothing but the chain of lines.
+ * Nor does it prove who answered, what the game master did, or that the rules were kept: `bingqi verify` runs the battle again. With
+ * dice from a seed it proves that they follow from the seed, with dice typed in nothing but the chain of lines.
  */
 
 import { hex, hmac, joined, sha256 } from "./sha256.js";
 
 const FORMATS = [1, 2];
+/** How a secret is committed to: alone, or with the id of the battle. */
+const [UNBOUND, BOUND] = [1, 2];
+const LINE_START = '{"type":"';
 const TAIL = /,"hash":"([0-9a-f]{64})"\}$/;
 const TAIL_LENGTH = 75;
 const TYPES = ["header", "choice", "answer", "given", "turn", "undo", "seats", "end"];
@@ -36,7 +40,10 @@ const utf8 = new TextEncoder();
 
 /** Checks a record, given as its bytes or its text. It never rejects. Each fault has the `line` (0: the whole file) and `what` is wrong. */
 export async function verify(record, onProgress = () => {}) {
-  const found = { ok: false, dice: "", rolls: 0, takenOver: 0, undone: 0, faults: [], battle: "", commitment: "", contributions: [], secret: "" };
+  const found = {
+    ok: false, dice: "", rolls: 0, unchecked: 0, takenOver: 0, undone: 0, faults: [],
+    battle: "", commitment: "", bound: false, contributions: [], unpromised: [], secret: "",
+  };
   try {
     await check(typeof record === "string" ? utf8.encode(record) : record, found, breathing(onProgress));
   } catch (wrong) {
@@ -74,7 +81,7 @@ async function chained(bytes, found, breathe) {
   for (let number = 1; start < bytes.length; number++) {
     const end = bytes.indexOf(10, start);
     if (end < 0) {
-      found.faults.push({ line: number, what: "torn" });
+      found.faults.push({ line: number, what: isTorn(bytes.subarray(start), last) ? "torn" : "no-line" });
       break;
     }
     const line = parsed(bytes.subarray(start, end), last);
@@ -85,6 +92,12 @@ async function chained(bytes, found, breathe) {
     await breathe((0.5 * start) / bytes.length);
   }
   return lines;
+}
+
+/** Whether this is the beginning of a line; and not a whole one with something else in place of its end. */
+function isTorn(rest, last) {
+  const text = new TextDecoder().decode(rest);
+  return (LINE_START.startsWith(text) || text.startsWith(LINE_START)) && [1, 2].every((cut) => parsed(rest.subarray(0, -cut), last).what);
 }
 
 /** A line as data; `what` is wrong with it; and the hash that the next line must build on: its own, also where it is wrong. */
@@ -110,12 +123,15 @@ function checkedHeader(header, lines, found) {
   const fault = (line, what) => (found.faults.push({ line, what }), null);
   if (header?.type !== "header" || header.number !== 1) return fault(1, "no-header");
   if (!FORMATS.includes(header.format)) return fault(1, "other-format");
-  const { kind, seed = "", battle = "", commitment = "", contributions = [], promises = [] } = header.dice ?? {};
+  const { kind, seed = "", battle = "", commitment = "", contributions = [], promises = [], scheme = UNBOUND } = header.dice ?? {};
   if (![kind, seed, battle, commitment].every(isText) || !isList(contributions, isText)) return fault(1, "unknown-dice");
   const takenOver = Number(/\+(\d{1,9})$/.exec(battle)?.[1] ?? 0);
-  Object.assign(found, { dice: kind, battle, commitment, contributions, takenOver });
+  Object.assign(found, { dice: kind, battle, commitment, contributions, takenOver, bound: kind === "fair" && scheme === BOUND });
   if (lines.filter(isAnswer).length < takenOver) fault(1, "too-few-answers");
+  if (![UNBOUND, BOUND].includes(scheme)) return fault(1, "other-scheme");
+  if (scheme === BOUND && !inOrder(battle, contributions)) fault(1, "words-out-of-order");
   if (!isList(promises, isText) || wrongPromises(contributions, promises)) fault(1, "other-words");
+  else if (kind === "fair") found.unpromised = contributions.map(sideOf).filter((side) => !promises.some((one) => sideOf(one) === side));
   const end = lines.at(-1);
   if (end.type !== "end") fault(end.number, "unfinished");
   if (kind === "fast") return utf8.encode(seed);
@@ -125,7 +141,16 @@ function checkedHeader(header, lines, found) {
   if (!isText(end.secret) || !/^([0-9a-f]{2})+$/.test(end.secret)) return fault(end.number, "no-secret");
   found.secret = end.secret;
   const secret = Uint8Array.from(end.secret.match(/../g), (byte) => parseInt(byte, 16));
-  return hex(sha256(secret)) === commitment ? secret : fault(end.number, "other-secret");
+  const mark = utf8.encode(scheme === BOUND ? `bingqi dice ${BOUND}\n${battle}\n` : "");
+  return hex(sha256(joined(mark, secret))) === commitment ? secret : fault(end.number, "other-secret");
+}
+
+const sideOf = (contribution) => contribution.split(":", 1)[0];
+
+/** One contribution a side at most, by the bytes of the sides; and nothing that could be read in two ways. */
+function inOrder(battle, contributions) {
+  const sides = contributions.map((one) => hex(utf8.encode(sideOf(one))));
+  return sides.every((side, i) => !i || sides[i - 1] < side) && ![battle, ...contributions].some((one) => one.includes("\n"));
 }
 
 /** Words are those that were promised before any were shown; those of whom none were shown are not among the contributions. */
@@ -150,17 +175,17 @@ const isCount = (thing) => Number.isSafeInteger(thing);
 async function replayed(lines, key, found, breathe) {
   const steps = [];
   let here = { ordinal: 0, digest: new Uint8Array(0) };
-  let over = false;
+  let over = null;
   let answers = 0;
   for (const [i, line] of lines.entries()) {
     const fault = (what, more) => found.faults.push({ line: line.number, what, ...more });
     if (line.type === "header" && i) fault("second-header");
-    if (over && (line.type !== "undo" || found.secret)) fault("after-end");
-    over = line.type === "end";
+    if (over && (line.type !== "undo" || over.secret)) fault("after-end");
+    over = line.type === "end" ? line : line.type === "undo" ? null : over;
     if (line.type === "undo") here = takenBack(line, steps, here, found, fault);
     if (line.type === "given") steps.push(here);
     if (isAnswer(line)) {
-      checkAnswer(line, here, answers++ < found.takenOver ? null : key, found, fault);
+      checkAnswer(line, here, answers++ < found.takenOver, key, found, fault);
       steps.push(here);
       here = { ordinal: here.ordinal + 1, digest: sha256(joined(here.digest, utf8.encode(JSON.stringify(line.answer) ?? ""))) };
     }
@@ -178,12 +203,14 @@ function takenBack({ answers: back }, steps, here, found, fault) {
   return steps.splice(-back)[0];
 }
 
-function checkAnswer({ type, who, ask, answer }, here, key, found, fault) {
+/** `taken`: over from another battle. */
+function checkAnswer({ type, who, ask, answer }, here, taken, key, found, fault) {
   if (type === "choice") {
     if (![who, ask, answer].every(isText)) fault("not-lawful");
   } else if (ask?.type === "choose") {
     if (!isList(ask.options, isText) || !ask.options.includes(answer)) fault("not-lawful");
   } else if (!lawful(ask, answer)) fault("not-lawful");
+  else if (taken) found.unchecked++;
   else if (key) {
     found.rolls++;
     const drawn = draw(found, key, here, ask.sides, answer.length);

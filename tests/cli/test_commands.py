@@ -163,6 +163,7 @@ def test_verify(bingqi: Run, fought: Path) -> None:
     assert ran.code == 0
     assert list(ran.json) == [
         "record",
+        "verdict",
         "lines",
         "answers",
         "turns",
@@ -174,9 +175,14 @@ def test_verify(bingqi: Run, fought: Path) -> None:
         "finished",
         "commitment",
         "shown",
+        "taken_over",
+        "bound",
+        "words",
+        "unpromised",
+        "whole",
+        "torn",
         "seats",
         "others",
-        "torn",
     ]
     assert bingqi("verify", fought).code == 0
 

@@ -181,7 +181,7 @@ def test_fair_dice_are_committed_to_and_revealed(bingqi: Run, tmp_path: Path) ->
     assert secret.stat().st_mode & 0o777 == 0o600
     dice = read(path).header.dice
     assert dice.contributions == ("kobolds:luck",)
-    assert dice.commitment == commitment(bytes.fromhex(secret.read_text()))
+    assert dice.commitment == commitment(bytes.fromhex(secret.read_text()), dice.battle)
     assert 0 < ran.out.index(dice.commitment) < ran.out.index("mix into the dice")
     assert bingqi("verify", path, "--json").json["dice"] == "sealed"
     kept = secret.read_text()

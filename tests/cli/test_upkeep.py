@@ -15,7 +15,6 @@ from tests.cli.conftest import Run
 from tests.table.test_damage import overwrite, pages_of
 
 from bingqi.cli.serve import alone
-from bingqi.core.dice import commitment
 from bingqi.core.fault import NotLawful
 from bingqi.core.record import parse
 from bingqi.core.rescue import furthest
@@ -154,7 +153,7 @@ def test_a_damaged_record_is_cut_back_and_played_on(
             if room.session.outcome is None:  # else the concession is still there, and has ended it again
                 default(room)
         told = store.beginning(table).secret or parse(store.lines(table), file).end.secret  # type: ignore[union-attr]  # it is over
-        assert commitment(bytes.fromhex(told)) == room.header.dice.commitment
+        assert room.header.dice.commits_to(bytes.fromhex(told))
         assert verify(RULES, parse(store.lines(table), file)).faults == []
 
 

@@ -19,7 +19,7 @@ from tests.toy.policies import AtRandom
 
 from bingqi.core.ask import Answers, Roll, Thrown, Unanswered
 from bingqi.core.battle import Battle, fight
-from bingqi.core.dice import Dice, Drawn, Recorded, Sampler, Scripted, commitment, fair_faces, new_secret
+from bingqi.core.dice import UNBOUND, Dice, Drawn, Recorded, Sampler, Scripted, commitment, fair_faces, new_secret
 from bingqi.core.law import Enumerator, odds_of
 from bingqi.core.roll import ROLLS, Band, Chain, Contest, Count, Die, Faces, Keep, Margin, Pair, PairContest
 
@@ -427,5 +427,6 @@ def test_a_commitment_binds_a_secret_and_secrets_differ() -> None:
     one, two = new_secret(), new_secret()
     assert one != two
     assert len(one) == 32
-    assert commitment(one) != commitment(two)
-    assert commitment(b"") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+    assert commitment(one, "b") != commitment(two, "b")
+    assert commitment(one, "b") != commitment(one, "b+1")
+    assert commitment(b"", "b", UNBOUND) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"

@@ -24,7 +24,7 @@ from tests.writers import kept, writing
 
 from bingqi.core.ask import Choose, Roll, Said, Together
 from bingqi.core.battle import Battle, Policy
-from bingqi.core.dice import Dice, Drawn, commitment
+from bingqi.core.dice import Dice, Drawn
 from bingqi.core.event import reckoned
 from bingqi.core.fault import BadRecord, Diverged, fault
 from bingqi.core.given import Step
@@ -38,7 +38,7 @@ from bingqi.core.verify import verify
 from bingqi.lang import told
 
 SECRET = b"a secret of thirty-two bytes ...."
-FAIR = DiceKind("fair", battle="b1", commitment=commitment(SECRET), contributions=("red", "blue"))
+FAIR = DiceKind.fair(SECRET, "b1", ("blue", "red"))
 FAST = DiceKind("fast", seed="7", battle="b1")
 TYPED = DiceKind("typed")
 
@@ -769,7 +769,7 @@ def test_an_altered_secret_is_a_fault(file: Path) -> None:
 
 def test_altered_contributions_are_a_fault(file: Path) -> None:
     fair(file)
-    rewritten(file, lambda lines: lines[0]["dice"].update(contributions=["red", "blau"]))
+    rewritten(file, lambda lines: lines[0]["dice"].update(contributions=["blau", "red"]))
     proof = verify(RULESET, read(file))
     assert proof.dice != "proved"
     assert str(proof.faults[0]).startswith("answer ")

@@ -18,7 +18,6 @@ from tests.play import reply
 from bingqi import __version__
 from bingqi.bots import bot, versions
 from bingqi.core.battle import Policy
-from bingqi.core.dice import commitment
 from bingqi.core.fault import NotLawful
 from bingqi.core.record import FORMAT, TOLD_WHOLE, DiceKind, Header, content_hash
 from bingqi.core.resume import table_dice
@@ -67,7 +66,7 @@ def finished(rules: Ruleset[Any], scenario: str) -> None:
     names = {side: ("tactical", "greedy")[n % 2] for n, side in enumerate(sides)}
     tiring = Tiring(ENDING)
     who = {side: tiring.seat(bot(name, rules, side, f"record {side}")) for side, name in names.items()}
-    dice = DiceKind("fair", battle="record", commitment=commitment(SECRET), contributions=("one", "two"))
+    dice = DiceKind.fair(SECRET, "record", ("one", "two"))
     session = begun(rules, scenario, "finished", names, dice, who)
     random = Random(scenario)
     while session.outcome is None:

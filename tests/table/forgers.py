@@ -121,7 +121,9 @@ def another_secret_with_its_commitment(random: Random, lines: Lines) -> None:
     """Or another seed."""
     secret = random.randbytes(32)
     if lines[0]["dice"]["kind"] == "fair":
-        lines[0]["dice"]["commitment"], lines[-1]["secret"] = sha256(secret).hexdigest(), secret.hex()
+        dice = lines[0]["dice"]
+        mark = f"bingqi dice 2\n{dice['battle']}\n".encode() if dice.get("scheme") == 2 else b""
+        dice["commitment"], lines[-1]["secret"] = sha256(mark + secret).hexdigest(), secret.hex()
     else:
         lines[0]["dice"]["seed"] += "0"
 
@@ -153,6 +155,48 @@ def no_secret(random: Random, lines: Lines) -> None:
 
 def another_commitment(random: Random, lines: Lines) -> None:
     fair(lines)["commitment"] = random.randbytes(32).hex()
+
+
+def bound(lines: Lines) -> dict[str, Any]:
+    """Dice whose commitment binds the name of the battle."""
+    if fair(lines).get("scheme") != 2:
+        raise NotHere
+    return fair(lines)
+
+
+def another_name(random: Random, lines: Lines) -> None:
+    bound(lines)["battle"] = random.choice(["", "b", "b+1", random.randbytes(8).hex()])
+
+
+def older_scheme(random: Random, lines: Lines) -> None:
+    """As if the name had never been bound; or in a way that nobody knows."""
+    bound(lines).update(scheme=random.choice([1, 3, 0, "2", None]))
+
+
+def words_in_another_order(random: Random, lines: Lines) -> None:
+    words = bound(lines).get("contributions", [])
+    if len(words) < 2:
+        raise NotHere
+    words.reverse()
+
+
+def words_twice(random: Random, lines: Lines) -> None:
+    bound(lines)["contributions"] = ["a:one", "a:two"]
+
+
+def words_of_two_lines(random: Random, lines: Lines) -> None:
+    bound(lines)["contributions"] = ["a:one\nb:two"]
+
+
+def more_taken_over_than_there_is(random: Random, lines: Lines) -> None:
+    dice = lines[0]["dice"]
+    dice["battle"] = f"{dice['battle'].partition('+')[0]}+{len(answers(lines)) + random.randrange(1, 1000)}"
+
+
+def played_on_after_the_secret(random: Random, lines: Lines) -> None:
+    """Whoever knows the secret takes back the end, and plays it otherwise."""
+    fair(lines)
+    lines += [{"type": "undo", "answers": 1}, *deepcopy(lines[answers(lines)[-1] :])]
 
 
 def no_end(random: Random, lines: Lines) -> None:
@@ -199,7 +243,8 @@ def undone_too_often(random: Random, lines: Lines) -> None:
 
 ALWAYS: list[Change] = [
     another_secret, no_secret, another_commitment, no_end, played_on_after_the_end, end_too_early, second_header, no_header,
-    unknown_line, unknown_dice, option_that_was_not_offered, too_many_dice, undone_too_often,
+    unknown_line, unknown_dice, option_that_was_not_offered, too_many_dice, undone_too_often, another_name, older_scheme,
+    words_in_another_order, words_twice, words_of_two_lines, more_taken_over_than_there_is, played_on_after_the_secret,
 ]  # fmt: skip
 """What is wrong whatever the dice say."""
 

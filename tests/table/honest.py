@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tests.play import dice, play, reply
 from tests.toy import RULESET
 
-from bingqi.core.dice import commitment, going_on_after
+from bingqi.core.dice import UNBOUND, commitment, going_on_after
 from bingqi.core.fault import NotLawful
 from bingqi.core.record import FORMAT, DiceKind, Header, content_hash
 from bingqi.core.resume import table_dice
@@ -20,11 +20,19 @@ from bingqi.core.scribe import Writer
 from bingqi.core.session import Session
 
 
-def dice_kind(random: Random, secret: bytes) -> DiceKind:
+def dice_kind(random: Random, secret: bytes, after: int = 0) -> DiceKind:
+    """Fair dice as they are committed to now, or as they were once; a few from a seed. `after` so many answers of another one."""
     words = tuple(random.sample(["red", "blue", "掷得好", "", 'a sentence, with "signs" in it'], random.randrange(4)))
     if random.random() < 0.1:
-        return DiceKind("fast", seed=f"seed {random.random()}", battle="b", contributions=words)
-    return DiceKind("fair", battle=random.randbytes(8).hex(), commitment=commitment(secret), contributions=words)
+        return DiceKind("fast", seed=f"seed {random.random()}", battle=named("b", after), contributions=words)
+    battle = named(random.randbytes(8).hex(), after)
+    if random.random() < 0.6:
+        return DiceKind.fair(secret, battle, words)
+    return DiceKind("fair", battle=battle, commitment=commitment(secret, battle, UNBOUND), contributions=words)
+
+
+def named(battle: str, after: int) -> str:
+    return going_on_after(battle, after) if after else battle
 
 
 def header(rules: Ruleset[Any], scenario: str, kind: DiceKind) -> Header:
@@ -49,11 +57,10 @@ def honest(
     """
     random, path = Random(seed), folder / f"{seed}.jsonl"
     pick, secret = dice(seed), random.randbytes(32)
-    head = replace(header(rules, scenario, kind or dice_kind(random, secret)), format=format)
-    start = rules.setup(head.scenario, {})
+    start = rules.setup(rules.scenario(scenario), {})
     before = play(Session(rules, start), pick, after)
-    if after:
-        head = replace(head, dice=replace(head.dice, battle=going_on_after(head.dice.battle, len(before.all_said))))
+    kind = kind or dice_kind(random, secret, len(before.all_said))
+    head = replace(header(rules, scenario, kind), format=format)
     writer = Writer(path, rules, secret=secret.hex() if head.dice.kind == "fair" else "", sync=False)
     writer.begin(head)
     session = Session(rules, start, table_dice(head, secret), None, before.steps)

@@ -22,9 +22,10 @@ from tests.toy import RULESET
 
 from bingqi.core.ask import Answers, Roll
 from bingqi.core.dice import Drawn, Recorded
+from bingqi.core.fault import BadRecord
 from bingqi.core.record import FORMAT, TOLD_WHOLE, DiceKind, parse
 from bingqi.core.roll import Band, Chain, Contest, Count, Die, Faces, Keep, Margin, Pair, PairContest
-from bingqi.core.verify import verify
+from bingqi.core.verify import Proof, verify
 from bingqi.rulesets import ruleset
 
 HONEST, ALTERED, ODD = (1000, 10_000, 2000) if PROVE else (40, 400, 100)
@@ -55,6 +56,9 @@ class Verdict(msgspec.Struct):
     dice: str
     rolls: int
     takenOver: int  # as JavaScript spells it
+    unchecked: int
+    bound: bool
+    unpromised: list[str]
     undone: int
     faults: list[dict[str, Any]]
 
@@ -301,11 +305,35 @@ def test_of_dice_typed_in_only_the_chain_is_checked(tried: Tried) -> None:
     assert (verdict.ok, verdict.dice, verdict.rolls) == (True, "typed", 0)
 
 
-def test_both_verifiers_agree_on_honest_records(tried: Tried) -> None:
-    """Ours runs the battle again."""
-    for case, verdict in tried.honest[:20]:
-        rules = ruleset("frontline") if case.how == "frontline" else RULESET
-        proof = verify(rules, parse(case.record, Path("record")))
-        assert proof.faults == []
-        assert proof.dice == ("proved" if verdict.dice == "fair" else "unproved")
-        assert proof.undone == verdict.undone
+def proved(case: Case) -> Proof:
+    """What the program says of a record, which runs the battle again. Raises BadRecord."""
+    rules = ruleset("frontline") if case.how == "frontline" else RULESET
+    return verify(rules, parse(case.record, Path("record")))
+
+
+def test_both_verifiers_say_the_same_of_honest_records(tried: Tried) -> None:
+    """How many rolls were drawn again and how many were not, whether the name of the battle was bound, whose words nobody had
+    promised."""
+    found = set()
+    for case, verdict in tried.honest[:40]:
+        proof = proved(case)
+        assert (proof.faults, proof.verdict) == ([], "sound")
+        assert (proof.rolls - proof.taken_over, proof.taken_over) == (verdict.rolls, verdict.unchecked)
+        assert (proof.undone, proof.bound, proof.unpromised) == (verdict.undone, verdict.bound, verdict.unpromised)
+        wanted = "unproved" if verdict.dice == "fast" else "partly" if verdict.unchecked else "proved"
+        assert proof.dice == (wanted if verdict.rolls else "unchecked")
+        found.add((proof.dice, proof.bound))
+    assert found >= {("proved", True), ("proved", False), ("partly", True), ("unproved", False)}
+
+
+def test_both_verifiers_refuse_the_same(tried: Tried) -> None:
+    """What the dice or the chain show to be altered the program refuses too; and it takes no record for whole that breaks off."""
+    for case, verdict in [one for one in tried.altered if b'"ruleset":"toy"' in one[0].record][:ALTERED]:
+        breaks_off = {fault["what"] for fault in verdict.faults} <= {"unfinished", "torn"}
+        try:
+            proof = proved(case)
+        except BadRecord:
+            assert not breaks_off or b"\n" not in case.record, case.how
+            continue
+        assert (not proof.faults) == breaks_off, (case.how, proof.faults, verdict.faults)
+        assert not breaks_off or proof.torn or not proof.finished

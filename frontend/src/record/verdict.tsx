@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { useShell } from "../shell";
 import { verify, type Fault, type Verdict } from "../verify.js";
+import type { Words } from "../view";
 import { FACES, FAULTS, RECORD } from "./words";
 import "../styles/record.css";
 
@@ -35,26 +36,46 @@ export function VerdictPanel({ bytes, kept }: { bytes: Uint8Array; kept?: string
   );
 }
 
-/** A battle that is not over has no other fault than that. */
-const isOpen = ({ faults }: Verdict) => faults.length === 1 && faults[0].what === "unfinished";
+/** A battle that is not over has no other fault than that; nor has one whose last line was not written to its end. */
+const isOpen = ({ faults }: Verdict) => faults.length > 0 && faults.every(({ what }) => what === "unfinished" || what === "torn");
+const has = ({ faults }: Verdict, fault: Fault["what"]) => faults.some(({ what }) => what === fault);
 
 function Result({ verdict, kept }: { verdict: Verdict; kept?: string }) {
   const { t } = useShell();
-  const { ok, dice, rolls, takenOver, faults } = verdict;
-  if (isOpen(verdict)) return <p class="result open">{t(RECORD.notOverYet)}</p>;
+  const { ok, dice, rolls, unchecked, takenOver, bound, unpromised, faults } = verdict;
+  if (isOpen(verdict))
+    return (
+      <>
+        {has(verdict, "torn") && <p class="result open">{t(RECORD.torn)}</p>}
+        {has(verdict, "unfinished") && <p class="result open">{t(RECORD.notOverYet)}</p>}
+      </>
+    );
   if (!ok) return <p class="result bad">{t(RECORD.refused(faults.length))}</p>;
-  const fair = dice === "fair" && rolls > 0;
+  const fair = dice === "fair";
   const shown = !!kept && kept === verdict.commitment;
-  const said = dice === "fair" ? RECORD.sound[shown ? "fair" : "unshown"](rolls) : dice === "fast" ? RECORD.sound.fast(rolls) : RECORD.sound.other;
+  const holds = fair && shown && bound && rolls > 0 && !unchecked;
   return (
     <>
-      <p class={`result ${fair && shown ? "good" : "open"}`}>{t(said)}</p>
+      <p class={`result ${holds ? "good" : "open"}`}>{t(soundness(verdict, holds))}</p>
       {takenOver > 0 && <p>{t(RECORD.takenOver(takenOver))}</p>}
-      {fair && <p class={kept && kept !== verdict.commitment ? "result bad" : undefined}>{t(!kept ? RECORD.compare : kept === verdict.commitment ? RECORD.sameAsKept : RECORD.otherThanKept)}</p>}
+      {unchecked > 0 && <p>{t(RECORD.unchecked(rolls + unchecked, unchecked))}</p>}
+      {fair && !bound && <p>{t(RECORD.unbound)}</p>}
+      {fair && <p class={kept && !shown ? "result bad" : undefined}>{t(!kept ? RECORD.compare : shown ? RECORD.sameAsKept : RECORD.otherThanKept)}</p>}
       {fair && !verdict.contributions.length && <p>{t(RECORD.noWords)}</p>}
-      {fair && shown && <p class="soft">{t(RECORD.limits)}</p>}
+      {unpromised.length > 0 && <p>{t(RECORD.unpromised(unpromised))}</p>}
+      {holds && <p class="soft">{t(RECORD.limits)}</p>}
     </>
   );
+}
+
+/** What the rolls show of the dice. */
+function soundness({ dice, rolls, unchecked }: Verdict, holds: boolean): Words {
+  const { sound } = RECORD;
+  if (dice !== "fair" && dice !== "fast") return sound.other;
+  if (!rolls) return sound.none;
+  if (dice === "fast") return sound.fast(rolls);
+  if (unchecked) return sound.partly(rolls);
+  return holds ? sound.fair(rolls) : sound.unshown(rolls);
 }
 
 const SHOWN = 20;

@@ -37,6 +37,8 @@ export const RECORD = {
   sound: {
     fair: (n: number) => both(`Proved: all ${n} rolls follow from the secret that was committed to before the battle.`, `已证实：全部 ${n} 次掷骰均由战前承诺的秘密值得出。`),
     unshown: (n: number) => both(`Sound in itself: all ${n} rolls follow from its secret. That this was fixed before the battle is not shown here.`, `记录自洽：全部 ${n} 次掷骰均由其秘密值得出；但此处未能表明秘密值在战前已定。`),
+    partly: (n: number) => both(`Sound in itself, as far as it was checked: ${n} ${n === 1 ? "roll follows" : "rolls follow"} from its secret.`, `就核验到的部分而言，记录自洽：${n} 次掷骰由其秘密值得出。`),
+    none: both("No roll was checked: this says nothing of the dice.", "没有核验任何一次掷骰，因此不能说明骰子如何。"),
     fast: (n: number) => both(`All ${n} rolls follow from the seed. Nobody committed to it beforehand, so this proves no fairness.`, `全部 ${n} 次掷骰均由种子得出。种子未经事先承诺，故不能证明公平。`),
     other: both("The dice were thrown by hand or for a study: there is nothing to check about them. No line was altered.", "骰子由人手掷或用于研究，无从核验。各行均未被改动。"),
   },
@@ -44,13 +46,29 @@ export const RECORD = {
     `The first ${n} answers are another battle's, from which this one goes on; its dice say nothing about them.`,
     `前 ${n} 个回答来自另一场战斗，本局由彼处续起；其中的骰子不在核验之列。`,
   ),
+  unchecked: (all: number, n: number) => both(
+    `${all} ${all === 1 ? "roll" : "rolls"}, ${n} of them taken over from another battle and not checked.`,
+    `共 ${all} 次掷骰，其中 ${n} 次承接自另一场战斗，未经核验。`,
+  ),
+  unbound: both(
+    "The name of the battle was not bound by the commitment: whoever ran the server could have chosen it, and the dice with it.",
+    "承诺没有约束战斗编号：服务器的运营者可以事后挑选编号，从而挑选骰子。",
+  ),
+  unpromised: (sides: string[]) => both(
+    `Words are in the dice that nobody had promised, those of ${sides.join(", ")}: whoever knew the secret and all other words could choose them by what they would roll.`,
+    `骰子中有事先无人承诺的文字（${sides.join("、")}）：知道秘密值和其余文字的人，可以按掷骰结果挑选这些文字。`,
+  ),
+  torn: both(
+    "The record is not whole: its last line is cut off, as when a program is stopped while writing. What stands before it is sound in itself.",
+    "记录不完整：最后一行被截断，可能是程序在写入时被终止。此前的内容自洽。",
+  ),
   compare: both(
     "This is worth as much as the fingerprint: compare it with the one that you saw before the battle.",
     "此结论以指纹为准：请与你在战前看到的指纹比对。",
   ),
   sameAsKept: both("Its fingerprint is the one that this browser kept at the start.", "其指纹与本浏览器开局时保存的一致。"),
   otherThanKept: both("Its fingerprint is not the one that this browser kept at the start: this proves nothing.", "其指纹与本浏览器开局时保存的不一致：此结论无效。"),
-  noWords: both("No words of players went into these dice: the server alone chose the secret.", "没有玩家的词语混入这些骰子：秘密值由服务器独自选定。"),
+  noWords: both("No words of players went into these dice: whoever ran the server alone chose them.", "没有玩家的文字加入这些骰子：骰子由服务器的运营者独自选定。"),
   limits: both(
     "So nobody changed a roll after the fingerprint was shown. Whoever runs the server knew the secret during the battle, and could have looked ahead; no record can show that.",
     "由此可知，指纹公布之后无人改动过掷骰。但服务器运营者在战斗中已知秘密值，可能预知结果，这是任何记录都无法证明的。",
@@ -81,7 +99,9 @@ export const FAULTS: Record<string, { en: string; zh: string }> = {
   "other-secret": both("the secret is not the one that was committed to", "秘密值与战前承诺的不符"),
   "after-end": both("something follows the end of the battle", "战斗结束后仍有内容"),
   "too-few-answers": both("says that it takes over more answers than there are", "所称承接的回答多于实有的回答"),
-  "wrong-undo": both("takes back more answers than there are", "撤回的回答多于已有的回答"),
+  "wrong-undo": both("takes back no answer, or more than there are", "没有撤回任何回答，或撤回的多于已有的回答"),
+  "other-scheme": both("the dice were committed to in a way that this page does not know", "本页不认识的骰子承诺方式"),
+  "words-out-of-order": both("the words for the dice are not in the order of their sides, one for each on one line", "加入骰子的文字未按各方名称的顺序排列，或不是每方一条、每条一行"),
   "other-words": both("words for the dice are not those that were promised", "加入骰子的文字与承诺不符"),
   "not-lawful": both("the answer does not answer what was asked", "回答与所问不符"),
   "other-faces": both("the faces are not those that the secret gives", "点数与秘密值得出的不符"),

@@ -96,12 +96,26 @@ cli-proof = { $lines } { $lines ->
 }, { $answers } { $answers ->
     [one] answer
    *[other] answers
-}, { $rolls } { $rolls ->
+}.
+cli-rolls = { $rolls } { $rolls ->
     [one] roll
    *[other] rolls
 }.
-cli-dice-proved = Every roll follows from the secret that the record reveals, and its fingerprint is that of this secret.
-cli-fingerprint-same = The fingerprint is the one that you were shown: nobody chose a roll after that.
+cli-rolls-taken-over = { $rolls } { $rolls ->
+    [one] roll
+   *[other] rolls
+}, { $n } of them taken over from another battle and not checked.
+cli-dice-proved = Every roll follows from the secret that the record reveals, and the fingerprint is that of this secret.
+cli-dice-partly = The { $checked ->
+    [one] other roll follows
+   *[other] other { $checked } rolls follow
+} from the secret that the record reveals, and the fingerprint is that of this secret.
+cli-dice-unchecked = The fingerprint is that of the secret that the record reveals, but no roll was checked: this says nothing of the dice.
+cli-unbound = The name of the battle was not bound by the commitment: whoever ran the server could have chosen it, and the dice with it.
+cli-no-words = No words of players went into these dice: whoever ran the server alone chose them.
+cli-unpromised = Words are in the dice that nobody had promised, those of { $sides }: whoever knew the secret and all other words could choose them by what they would roll.
+cli-fingerprint-same = The fingerprint is the one that you were shown.
+cli-nobody-chose = So nobody chose a roll after that.
 cli-fingerprint-unseen = That it was fixed before the battle is not shown: whoever makes up a battle with a secret of their own has sound dice too. Compare the fingerprint with the one that you were shown then, or give that: --commitment HEX.
 cli-fingerprint = Fingerprint: { $commitment }
 cli-dice-sealed = The secret of the dice is not revealed yet; the rolls cannot be checked.
@@ -115,6 +129,8 @@ cli-unfinished = The battle is not over.
 cli-asks = { $who }: { $what }
 cli-proof-holds = The record holds.
 cli-proof-sound = The record is sound in itself.
+cli-proof-torn = The record is not whole: its last line is cut off. What stands before it is sound in itself.
+cli-proof-in-part = Only a part of the record was run: what lies before its last state was not, and nothing was compared turn by turn. That it holds is not shown.
 cli-proof-fails = The record does not hold.
 
 ## The rule book

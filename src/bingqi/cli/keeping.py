@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from bingqi.core.dice import commitment
+from bingqi.core.fair import revealed
 from bingqi.core.fault import BadRecord, at, fault, system
 from bingqi.core.record import Header, Record
 from bingqi.core.ruleset import Ruleset
@@ -72,7 +72,7 @@ def known_secret(record: Record) -> bytes:
     if dice.kind != "fair":
         return b""
     if record.end is not None:
-        return bytes.fromhex(record.end.secret) if commits(record.end.secret, dice.commitment) else b""
+        return revealed(record) or b""
     path = secret_file(record.path)
     try:
         secret = bytes.fromhex(path.read_text("ascii"))
@@ -80,17 +80,9 @@ def known_secret(record: Record) -> bytes:
         raise BadRecord(at(path, fault("secret-lost", why=system(wrong)))) from None
     except ValueError:
         secret = b""
-    if commitment(secret) != dice.commitment:
+    if not dice.commits_to(secret):
         raise BadRecord(at(path, fault("not-the-secret")))
     return secret
-
-
-def commits(secret: str, to: str) -> bool:
-    """Whether this is a secret, written in hexadecimal figures, and the one that was committed to."""
-    try:
-        return commitment(bytes.fromhex(secret)) == to
-    except ValueError:
-        return False
 
 
 def forget_secret(path: Path) -> None:

@@ -57,9 +57,11 @@ def begun(
     voice: Voice, what: str, seats: dict[str, str], option: list[str] | None, dice: str, seed: int | None, record: Path | None
 ) -> Game:
     """A new battle of a scenario. Nothing is written before all that was asked for is found sound. Raises Faulty."""
+    from msgspec.structs import replace
+
     from bingqi.cli.game import Game
     from bingqi.cli.study import switches
-    from bingqi.core.dice import new_secret
+    from bingqi.core.dice import in_order, new_secret
     from bingqi.lab.simulate import MOST_SEED, check_number
     from bingqi.rulesets import find_scenario, scenarios
 
@@ -75,8 +77,9 @@ def begun(
     bots = bots_for(rules, named, root)
     secret = new_secret() if dice == "fair" else b""
     voice = voice.of(rules.folder)
-    mixed_in = contributions(voice, rules, start, secret, named) if dice == "fair" else ()
-    kind = dice_kind(dice, f"{rules.id}/{name}", root, secret, mixed_in)
+    kind = dice_kind(dice, f"{rules.id}/{name}", root, secret)
+    if dice == "fair":
+        kind = replace(kind, contributions=in_order(contributions(voice, rules, start, kind.commitment, named)))
     header = header_of(rules, name, data, options, named, kind)
     return Game.new(voice, rules, start, header, bots, secret, record)
 
@@ -140,13 +143,12 @@ def bots_for(rules: Ruleset[Any], seats: dict[str, str], seed: str) -> dict[str,
     return {side: bot(who, rules, side, f"{seed}:{side}") for side, who in seats.items() if who != HUMAN}
 
 
-def contributions(voice: Voice, rules: Ruleset[Any], start: Any, secret: bytes, seats: dict[str, str]) -> tuple[str, ...]:
+def contributions(voice: Voice, rules: Ruleset[Any], start: Any, commitment: str, seats: dict[str, str]) -> list[str]:
     """What the people at the terminal mix into fair dice, after they are shown what was committed to."""
     from bingqi.cli.tell import side_name
-    from bingqi.core.dice import commitment
 
-    voice.say("commitment", "dim", commitment=commitment(secret))
-    found = []
+    voice.say("commitment", "dim", commitment=commitment)
+    found: list[str] = []
     with suppress(EOFError):
         for side, who in seats.items():
             if who != HUMAN:
@@ -154,16 +156,16 @@ def contributions(voice: Voice, rules: Ruleset[Any], start: Any, secret: bytes, 
             asks = voice.word("asks", who=voice.read(side_name(rules, start, side)), what=voice.word("contribution"))
             if said := input(asks).strip():
                 found.append(f"{side}:{said[:100]}")
-    return tuple(found)
+    return found
 
 
-def dice_kind(dice: str, scenario: str, seed: str, secret: bytes, mixed_in: tuple[str, ...]) -> DiceKind:
-    """How the dice of a new battle are told in its record."""
-    from bingqi.core.dice import commitment, new_secret
+def dice_kind(dice: str, scenario: str, seed: str, secret: bytes) -> DiceKind:
+    """How the dice of a new battle are told in its record; of fair ones without what people mix into them."""
+    from bingqi.core.dice import new_secret
     from bingqi.core.record import DiceKind
 
     if dice == "fair":
-        return DiceKind("fair", battle=new_secret().hex()[:16], commitment=commitment(secret), contributions=mixed_in)
+        return DiceKind.fair(secret, new_secret().hex()[:16])
     return DiceKind("fast", seed=seed, battle=scenario) if dice == "fast" else DiceKind("typed")
 
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from bingqi.core.record import Record
     from bingqi.core.session import Session
     from bingqi.core.text import Text
+    from bingqi.core.verify import Proof
 
 RecordFile = Annotated[Path, typer.Argument(metavar="RECORD")]
 AsJson = Annotated[bool, typer.Option("--json")]
@@ -126,32 +127,59 @@ def verify(
     if json:
         said = {"faults": [voice.fault(one) for one in proof.faults], "notice": voice.fault(proof.notice) if proof.notice else ""}
         others = [{"line": n, "seats": seats} for n, seats in found.seatings]
-        told = {"seats": found.header.seats, "others": others, "torn": found.torn}
-        print_json({"record": str(record), **msgspec.to_builtins(proof), **said, **told})
+        told = {"seats": found.header.seats, "others": others}
+        print_json({"record": str(record), "verdict": proof.verdict, **msgspec.to_builtins(proof), **said, **told})
     else:
-        voice.say("proof", lines=proof.lines, turns=proof.turns, answers=proof.answers, rolls=proof.rolls)
-        voice.say(f"dice-{proof.dice}")
-        if proof.dice == "proved":
-            voice.say("fingerprint-same" if proof.shown else "fingerprint-unseen", *(["yellow"] if not proof.shown else []))
-        if proof.commitment and not proof.shown:
-            voice.say("fingerprint", "yellow", commitment=proof.commitment)
-        if proof.undone:
-            voice.say("taken-back", "yellow", n=proof.undone)
-        for n, seats in found.seatings:
-            voice.say("others-played", "yellow", line=n, seats=[f"{side}={who}" for side, who in seats.items()])
-        if not proof.finished:
-            voice.say("unfinished", "yellow")
-        if proof.notice:
-            voice.line(voice.fault(proof.notice), "yellow")
-        if found.torn:
-            voice.say("torn", "yellow", line=found.lines + 1)
+        tell_proof(voice, proof)
+        tell_course(voice, proof, found)
         for one in shown(proof.faults):
             voice.line(voice.fault(one), "red")
-        if proof.faults:
-            voice.say("proof-fails", "bold red")
-        else:
-            voice.say("proof-holds" if proof.shown and proof.dice == "proved" else "proof-sound", "bold green")
-    return 1 if proof.faults else 0
+        voice.say(f"proof-{proof.verdict}", STYLES.get(proof.verdict, "bold yellow"))
+    return 1 if proof.verdict in ("fails", "in-part") else 0
+
+
+STYLES = {"fails": "bold red", "holds": "bold green", "sound": "bold green"}
+"""Of verdicts; the others are no end of the matter."""
+
+
+def tell_proof(voice: Voice, proof: Proof) -> None:
+    """What a record shows of its dice, and what it does not."""
+    voice.say("proof", lines=proof.lines, turns=proof.turns, answers=proof.answers)
+    if proof.taken_over:
+        voice.say("rolls-taken-over", "yellow", rolls=proof.rolls, n=proof.taken_over)
+    else:
+        voice.say("rolls", rolls=proof.rolls)
+    drawn, fair = proof.dice in ("proved", "partly"), proof.dice != "unproved"
+    if proof.dice != "wrong":
+        voice.say(f"dice-{proof.dice}", checked=proof.rolls - proof.taken_over)
+    if fair and not proof.bound:
+        voice.say("unbound", "yellow")
+    if proof.shown:
+        voice.say("fingerprint-same")
+        if drawn and proof.bound:
+            voice.say("nobody-chose")
+    elif drawn:
+        voice.say("fingerprint-unseen", "yellow")
+    if fair and not proof.words:
+        voice.say("no-words", "yellow")
+    if proof.unpromised:
+        voice.say("unpromised", "yellow", sides=proof.unpromised)
+    if proof.commitment and not proof.shown:
+        voice.say("fingerprint", "yellow", commitment=proof.commitment)
+
+
+def tell_course(voice: Voice, proof: Proof, found: Record) -> None:
+    """What else is to be known of how the battle went, and of its file."""
+    if proof.undone:
+        voice.say("taken-back", "yellow", n=proof.undone)
+    for n, seats in found.seatings:
+        voice.say("others-played", "yellow", line=n, seats=[f"{side}={who}" for side, who in seats.items()])
+    if not proof.finished:
+        voice.say("unfinished", "yellow")
+    if proof.notice:
+        voice.line(voice.fault(proof.notice), "yellow")
+    if proof.torn:
+        voice.say("torn", "yellow", line=found.lines + 1)
 
 
 def fingerprint(text: str) -> str:

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import cache
 from hashlib import blake2b, sha256
 from random import Random
@@ -341,9 +341,25 @@ def taken_over_by(battle: str) -> int:
     return int(answers) if plus and answers.isascii() and answers.isdigit() and len(answers) < 10 else 0
 
 
-def commitment(secret: bytes) -> str:
-    """What is published before the battle: the SHA-256 of the secret, in hex."""
-    return sha256(secret).hexdigest()
+UNBOUND, BOUND = 1, 2
+"""How a secret is committed to: alone, as long ago; or with the id of the battle, which could be chosen afterwards otherwise, and
+with it the dice. Then the order of the contributions is bound too."""
+
+
+def commitment(secret: bytes, battle: str, scheme: int = BOUND) -> str:
+    """What is published before the battle: a fingerprint of the secret and the id of the battle, in hex."""
+    mark = b"" if scheme == UNBOUND else f"bingqi dice {scheme}\n{battle}\n".encode()
+    return sha256(mark + secret).hexdigest()
+
+
+def side_of(contribution: str) -> str:
+    """Whose words they are."""
+    return contribution.partition(":")[0]
+
+
+def in_order(contributions: Iterable[str]) -> tuple[str, ...]:
+    """Contributions in the one order that counts, by their sides: nobody chooses among others."""
+    return tuple(sorted(contributions, key=side_of))
 
 
 def promise(salt: str, words: str) -> str:

@@ -27,7 +27,7 @@ import msgspec
 
 from bingqi.core.ask import Choose, Said
 from bingqi.core.content import written
-from bingqi.core.dice import taken_over_by
+from bingqi.core.dice import BOUND, UNBOUND, commitment, in_order, taken_over_by
 from bingqi.core.event import Entry, Event, changes
 from bingqi.core.fault import BadRecord, as_said, at, fault, line_at, system
 from bingqi.core.given import Given, Step
@@ -50,6 +50,17 @@ class DiceKind(msgspec.Struct, frozen=True, omit_defaults=True):
     contributions: tuple[str, ...] = ()
     promises: tuple[str, ...] = ()
     """SIDE:PROMISE:SALT of those who promised words before any were shown (see `promise`); without a salt they never did."""
+    scheme: int = UNBOUND
+    """How `commitment` was made (see `dice.commitment`); older records do not say."""
+
+    @classmethod
+    def fair(cls, secret: bytes, battle: str, contributions: Sequence[str] = ()) -> DiceKind:
+        """Fair dice of a new battle."""
+        return cls("fair", "", battle, commitment(secret, battle), in_order(contributions), scheme=BOUND)
+
+    def commits_to(self, secret: bytes) -> bool:
+        """Whether this is the secret that was committed to."""
+        return self.commitment == commitment(secret, self.battle, self.scheme)
 
 
 class Header(msgspec.Struct, frozen=True, tag="header", tag_field="type"):
@@ -179,6 +190,8 @@ class Record:
 
     def __init__(self, path: Path, header: Header) -> None:
         self.path, self.header = path, header
+        self.course: list[Step | Undone] = []
+        """All that was answered, given and taken back, as it came."""
         self.items: list[Step | Turned] = []
         self.places: list[Text] = []
         """Where each item stands."""
@@ -190,8 +203,10 @@ class Record:
         self.torn = False
         self.undone = 0
         """Answers that were taken back."""
+        self.after_end: list[Text] = []
+        """Where there are lines though the battle was over, and that was not taken back."""
         self.taken_over = taken_over_by(header.dice.battle)
-        """So many of the first answers that stand were taken over from another battle: its own dice did not fall there."""
+        """So many of the first answers were taken over from another battle: its own dice did not fall there."""
         self.seatings: list[tuple[int, dict[str, str]]] = []
         """Who played after the lines of these numbers, where others went on with the battle."""
 
@@ -219,25 +234,32 @@ class Record:
         """Take in the next line. Raises BadRecord."""
         if isinstance(line, Header):
             raise BadRecord(at(where, fault("second-header")))
+        if self.end is not None and (self.end.secret or not isinstance(line, Undone)):
+            self.after_end.append(where)
         if isinstance(line, Ended):
             self.end = line
         elif isinstance(line, Undone):
-            self._undo(line.answers, where)
+            self._undo(line, where)
         elif isinstance(line, Seated):
             self.seatings.append((self.lines + 1, line.seats))
         else:
-            self.items.append(line if isinstance(line, Turned) else step_of(line))  # type: ignore[arg-type]  # no other kinds are left
+            if (step := step_of(line)) is not None:
+                self.course.append(step)
+            self.items.append(line if isinstance(line, Turned) else step)  # type: ignore[arg-type]  # no other kinds are left
             self.places.append(where)
 
-    def _undo(self, steps: int, where: Text) -> None:
+    def _undo(self, line: Undone, where: Text) -> None:
+        steps = line.answers
+        if steps < 1:
+            raise BadRecord(at(where, fault("nothing-undone", n=steps)))
         self.end = None
-        self.undone += max(0, steps)
+        self.undone += steps
+        self.course.append(line)
         while steps > 0:
             if not self.items:
                 raise BadRecord(at(where, fault("undone-too-often")))
             self.places.pop()
             steps -= isinstance(self.items.pop(), Said | Given)
-        self.taken_over = min(self.taken_over, len(self.said))
 
 
 def read(path: Path) -> Record:

@@ -16,7 +16,7 @@ from bingqi.core.dice import Dice, Drawn
 from bingqi.core.event import Entry
 from bingqi.core.fault import BadRecord, Diverged, at, fault, line_at, named, one_line
 from bingqi.core.given import Given, Step
-from bingqi.core.record import Header, Record, Turned, changing, encoded, turn_digest
+from bingqi.core.record import TOLD_WHOLE, Header, Record, Turned, changing, encoded, turn_digest
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.scribe import NO_BOTS, Scribe
 from bingqi.core.session import Session
@@ -112,7 +112,7 @@ def compare(record: Record, session: Session[Any]) -> None:
     if len(record.turns) > len(session.past):
         raise Diverged(fault("fewer-turns", then=len(record.turns), now=len(session.past)))
     for n, (then, now) in enumerate(zip(record.turns, session.past, strict=False), 1):
-        if then.digest:
+        if then.digest or record.header.format > TOLD_WHOLE:
             if turn_digest(now.steps, now.entries, events) != then.digest:
                 raise Diverged(at(fault("turn", n=n), fault("other-turn")))
             continue

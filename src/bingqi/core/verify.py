@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeVar
+from itertools import accumulate
+from typing import Any, TypeVar
 
 import msgspec
 
-from bingqi.core.ask import Choose, Said, digested
-from bingqi.core.dice import Drawn, commitment, promise
+from bingqi.core.dice import BOUND
+from bingqi.core.fair import revealed, rolls, unpromised, wrong_faces, wrong_header
 from bingqi.core.fault import BadRecord, Diverged, at, fault, one_line
-from bingqi.core.record import Header, Record
-from bingqi.core.resume import resume
+from bingqi.core.record import TOLD_WHOLE, Record, Turned, encoded
+from bingqi.core.resume import resume, state_in
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Played, Session
 from bingqi.core.text import Text
@@ -20,12 +20,17 @@ S = TypeVar("S")
 
 
 class Proof(msgspec.Struct):
-    """What `verify` found. `dice`: "proved", "sealed" (the secret is not revealed yet), "unproved" (nothing was committed to)."""
+    """What `verify` found.
+
+    `dice`: "proved" (every roll was drawn again, by a secret that was committed to), "partly" (all but those that were taken over),
+    "unchecked" (there was none to draw), "sealed" (the secret is not revealed yet), "unproved" (nobody committed to any), "wrong".
+    """
 
     lines: int
     answers: int
     turns: int
     rolls: int
+    """Those taken back too."""
     dice: str
     faults: list[Text]
     notice: Text | None = None
@@ -38,20 +43,44 @@ class Proof(msgspec.Struct):
     shown: bool = False
     """Whether it is what somebody was shown before the battle. If not, the dice are sound in themselves: so are those of whoever
     makes up a battle with a secret of their own."""
+    taken_over: int = 0
+    """So many of the rolls are another battle's: they were not drawn again."""
+    bound: bool = False
+    """Whether the commitment binds the battle's name: if not, it could be chosen afterwards, and the dice with it."""
+    words: bool = False
+    """Whether anybody's words went into fair dice."""
+    unpromised: list[str] = []
+    """The sides whose words did though they had not been promised before others were known."""
+    whole: bool = True
+    """Whether it was run from its beginning, and compared turn by turn: one of an older version is not."""
+    torn: bool = False
+    """Whether its last line is cut off."""
+
+    @property
+    def verdict(self) -> str:
+        """ "fails"; "in-part" (not all of it was run); "torn" (what is whole is sound); "holds"; else "sound" in itself."""
+        if self.faults:
+            return "fails"
+        if not self.whole:
+            return "in-part"
+        if self.torn:
+            return "torn"
+        return "holds" if self.shown and self.bound and self.dice == "proved" else "sound"
 
 
 def verify(rules: Ruleset[S], record: Record, shown: str = "") -> Proof:
     """Run a record again and draw its dice again. Faults are claims of the record that fail; the chain is checked by `read`.
     `shown`: the commitment that somebody saw before the battle; that the record has another one is a fault."""
-    proof = Proof(record.lines, len(record.said), len(record.turns), 0, "unproved", [])
-    proof.undone, proof.finished = record.undone, record.end is not None
-    proof.commitment = record.header.dice.commitment
+    proof = _claimed(record)
     proof.shown = bool(shown) and shown == proof.commitment
     if shown and not proof.shown:
         proof.faults.append(fault("other-commitment", shown=shown, commitment=proof.commitment or fault("none-at-all")))
-    proof.rolls = sum(not isinstance(said.ask, Choose) for said in record.said)
+    proof.faults += [at(where, fault("after-end")) for where in record.after_end]
     try:
-        session, proof.notice = resume(rules, record)
+        session, proof.notice = resume(rules, record, thin=False)
+        proof.whole = proof.notice is None
+        if proof.whole:
+            proof.faults += wrong_turns(record, session)
         if record.end is not None and session.outcome != (record.end.winner, record.end.why):
             proof.faults.append(fault("other-end"))
     except Diverged as wrong:
@@ -63,13 +92,71 @@ def verify(rules: Ruleset[S], record: Record, shown: str = "") -> Proof:
     except Exception as wrong:  # the rules of today, handed what those of another day, or a forger, let happen
         proof.faults.append(fault("cannot-be-played-on", n=_unplayable_turn(rules, record), why=raised(wrong)))
         return proof
-    proof.faults += wrong_promises(record.header)
-    secret = _secret(record, proof)
-    if secret is not None:
-        proof.faults += wrong_faces(record.header, secret, record.said, record.taken_over)
-        if not proof.faults and record.header.dice.kind == "fair":
-            proof.dice = "proved"
+    _check_dice(record, proof)
     return proof
+
+
+def _claimed(record: Record) -> Proof:
+    """What a record says by itself."""
+    dice, (thrown, taken_over) = record.header.dice, rolls(record)
+    fair = dice.kind == "fair"
+    return Proof(
+        record.lines, len(record.said), len(record.turns), thrown, "wrong" if fair else "unproved", [],
+        undone=record.undone, finished=record.end is not None, commitment=dice.commitment, taken_over=taken_over,
+        bound=fair and dice.scheme == BOUND, words=fair and bool(dice.contributions), unpromised=unpromised(dice) if fair else [],
+        torn=record.torn,
+    )  # fmt: skip
+
+
+def _check_dice(record: Record, proof: Proof) -> None:
+    dice = record.header.dice
+    proof.faults += wrong_header(record)
+    if dice.kind == "fast":
+        proof.faults += wrong_faces(record, dice.seed.encode())
+    if dice.kind != "fair":
+        return
+    if record.end is None or not record.end.secret:
+        proof.dice = "sealed"
+        proof.faults += [fault("no-secret")] if record.end is not None else []
+        return
+    secret = revealed(record)
+    proof.faults += [fault("other-secret")] if secret is None else wrong_faces(record, secret)
+    if not proof.faults:
+        checked = proof.rolls - proof.taken_over
+        proof.dice = "unchecked" if not checked else "partly" if proof.taken_over else "proved"
+
+
+def wrong_turns(record: Record, session: Session[Any]) -> list[Text]:
+    """Turns that have no line where they were over; states that the record says there were, and there were not. What the lines say
+    of their turns has been compared. Only the last turn may lack its line: whoever wrote it down was stopped before."""
+    over = list(accumulate([len(turn.steps) for turn in session.past]))
+    n = steps = 0
+    found = []
+    for item in record.items:
+        if not isinstance(item, Turned):
+            steps += 1
+            continue
+        n += 1
+        if steps != over[n - 1]:
+            found.append(at(fault("turn", n=n), fault("no-turn-line")))
+        elif item.has_state and not _is_state(record, session, item, n):
+            found.append(at(fault("turn", n=n), fault("other-state")))
+    if n < len(over) and (record.end is not None or steps > over[n]):
+        found.append(at(fault("turn", n=n + 1), fault("no-turn-line")))
+    return found
+
+
+def _is_state(record: Record, session: Session[Any], turn: Turned, n: int) -> bool:
+    """Whether the state that the record has after turn `n` is that which was played; each as it would be gone on with. In the days
+    of format 1 states of one version were not always kept alike."""
+    rules, header = session.rules, record.header
+    if header.format == TOLD_WHOLE:
+        return True
+    try:
+        kept = rules.thaw(rules.migrate(header.version, state_in(turn)), header.scenario, header.options)
+    except Exception:  # whatever a forger wrote there
+        return False
+    return bool(encoded(rules.freeze(kept)) == encoded(rules.freeze(session.start_of(n))))
 
 
 def raised(wrong: Exception) -> str:
@@ -93,45 +180,3 @@ def _unplayable_turn(rules: Ruleset[S], record: Record) -> int:
     except Exception:  # it has been told by whoever asks
         return len(done) + 1
     return 0
-
-
-def wrong_promises(header: Header) -> list[Text]:
-    """The words among the contributions that are not those that were promised, or were not to be there."""
-    words = dict([one.split(":", 1) for one in header.dice.contributions if ":" in one])
-    faults = []
-    for one in header.dice.promises:
-        side, promised, salt = one.split(":", 2) if one.count(":") > 1 else (one, "", "")
-        if side in words if not salt else side not in words or promise(salt, words[side]) != promised:
-            faults.append(fault("other-words", side=side))
-    return faults
-
-
-def _secret(record: Record, proof: Proof) -> bytes | None:
-    dice = record.header.dice
-    if dice.kind == "fast":
-        return dice.seed.encode()
-    if dice.kind != "fair":
-        return None
-    if record.end is None or not record.end.secret:
-        proof.dice = "sealed"
-        return None
-    try:
-        secret = bytes.fromhex(record.end.secret)
-    except ValueError:
-        secret = b""
-    if commitment(secret) != dice.commitment:
-        proof.faults.append(fault("other-secret"))
-        return None
-    return secret
-
-
-def wrong_faces(header: Header, secret: bytes, said: Sequence[Said], taken_over: int = 0) -> list[Text]:
-    """The rolls whose faces are not those that the secret gives; the first answers may be `taken_over` from another battle."""
-    dice = Drawn(secret, header.dice.battle, header.dice.contributions)
-    faults: list[Text] = []
-    digest = b""
-    for ordinal, (ask, answer) in enumerate(said):
-        if ordinal >= taken_over and not isinstance(ask, Choose) and dice.draw(ask, ordinal, digest) != answer:  # type: ignore[arg-type]
-            faults.append(at(fault("answer", n=ordinal + 1), fault("other-faces", faces=answer)))
-        digest = digested(digest, [Said(ask, answer)])
-    return faults

@@ -16,7 +16,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bingqi.bots import bot, versions
-from bingqi.core.dice import promise
+from bingqi.core.dice import in_order, promise
 from bingqi.core.fault import NotLawful, fault, one_line
 from bingqi.core.record import Header
 from bingqi.core.ruleset import Ruleset
@@ -132,6 +132,6 @@ class Gathering:
             mixed_in = [(seat, seat.mixed_in) for seat in self.seats.values() if seat.side]
             said = [f"{seat.side}:{one.words}" for seat, one in mixed_in if seat.plays and one.words]
             promises = [f"{seat.side}:{one.promise}:{one.salt if seat.plays else ''}" for seat, one in mixed_in if one.promise]
-            dice = replace(dice, contributions=tuple(said), promises=tuple(promises))
+            dice = replace(dice, contributions=in_order(said), promises=tuple(promises))
         seats = who_plays(self.seats.values())
         return replace(self.header, seats=seats, dice=dice, bots=versions(seats.values(), self.rules))

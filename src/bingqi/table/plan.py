@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bingqi import __version__
 from bingqi.bots import NAMES as BOTS
 from bingqi.core.book import read_book
-from bingqi.core.dice import commitment, going_on_after, new_secret
+from bingqi.core.dice import going_on_after, new_secret
 from bingqi.core.fault import BadContent, at, fault, one_line, short, unknown
 from bingqi.core.record import FORMAT, DiceKind, Header, content_hash
 from bingqi.core.ruleset import Ruleset
@@ -132,7 +132,8 @@ def place(n: int) -> Text:
 
 
 def planned_dice(plan: DicePlan, scenario: str, answers: int) -> tuple[DiceKind, str]:
-    """How dice fall, and their secret. `answers` are so many taken over from another battle."""
+    """How dice fall, and their secret. `answers` are so many taken over from another battle: the id says so, before it is committed
+    to."""
     if plan.kind == "typed":
         return DiceKind("typed"), ""
     battle = new_secret().hex()[:16]
@@ -141,7 +142,7 @@ def planned_dice(plan: DicePlan, scenario: str, answers: int) -> tuple[DiceKind,
     if plan.kind == "fast":
         return DiceKind("fast", seed=plan.seed or new_secret().hex()[:12], battle=battle if answers else scenario), ""
     secret = new_secret()
-    return DiceKind("fair", battle=battle, commitment=commitment(secret)), secret.hex()
+    return DiceKind.fair(secret, battle), secret.hex()
 
 
 def beginning(plan: TablePlan, of: Origin) -> tuple[Beginning, list[Seat], dict[str, Any]]:

@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 
-from bingqi.core.dice import commitment
 from bingqi.core.fault import Told, at, fault, named
 from bingqi.core.record import Record
 from bingqi.core.rescue import furthest
@@ -81,7 +80,7 @@ def _secret(store: Store, id: str, record: Record) -> str:
         return secret
     for line in raw_lines(store, id):
         for found in SECRET.findall(line):
-            if commitment(bytes.fromhex(found.decode())) == record.header.dice.commitment:
+            if record.header.dice.commits_to(bytes.fromhex(found.decode())):
                 return str(found.decode())
     return ""
 
