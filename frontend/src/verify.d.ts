@@ -23,6 +23,8 @@ export interface Verdict {
   /** So many answers, the first, are those of another battle, from which this one goes on; their dice were not drawn. */
   takenOver: number;
   undone: number;
+  /** The end was taken back though it had revealed the secret: from there on everybody could foresee the rolls. */
+  reopened: boolean;
   faults: Fault[];
   battle: string;
   commitment: string;

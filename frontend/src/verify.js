@@ -42,7 +42,7 @@ const utf8 = new TextEncoder();
 export async function verify(record, onProgress = () => {}) {
   const found = {
     ok: false, dice: "", rolls: 0, unchecked: 0, takenOver: 0, undone: 0, faults: [],
-    battle: "", commitment: "", bound: false, contributions: [], unpromised: [], secret: "",
+    reopened: false, battle: "", commitment: "", bound: false, contributions: [], unpromised: [], secret: "",
   };
   try {
     await check(typeof record === "string" ? utf8.encode(record) : record, found, breathing(onProgress));
@@ -180,7 +180,8 @@ async function replayed(lines, key, found, breathe) {
   for (const [i, line] of lines.entries()) {
     const fault = (what, more) => found.faults.push({ line: line.number, what, ...more });
     if (line.type === "header" && i) fault("second-header");
-    if (over && (line.type !== "undo" || over.secret)) fault("after-end");
+    if (over && line.type !== "undo") fault("after-end");
+    if (over?.secret && line.type === "undo") found.reopened = found.dice === "fair";
     over = line.type === "end" ? line : line.type === "undo" ? null : over;
     if (line.type === "undo") here = takenBack(line, steps, here, found, fault);
     if (line.type === "given") steps.push(here);

@@ -9,7 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import PageOf
 from tests.browser.tables import fought, log, settle, sit_if_asked
+from tests.records.write import FOLDER
 from tests.table.serving import Server
+from tests.test_docs_dice import RECORD
 
 
 @pytest.fixture
@@ -98,3 +100,24 @@ def test_a_record_with_another_roll_is_refused(over: Page, page_of: PageOf, tmp_
     expect(page.locator(".fault-list li").first).to_contain_text(f"Line {n + 1}")
     expect(page.locator(".faults")).to_be_visible()
     expect(page.get_by_label("Position")).to_have_count(0)
+
+
+def test_what_was_not_checked_is_said(page_of: PageOf, tmp_path: Path) -> None:
+    """A commitment that did not bind the battle, a last line that is cut off, rolls of another one: in the words of the terminal."""
+    older = FOLDER / "frontline" / "kobolds-and-goblins-finished-2.jsonl"
+    torn, branch = tmp_path / "torn.jsonl", tmp_path / "branch.jsonl"
+    torn.write_bytes(older.read_bytes()[:-9])
+    branch.write_bytes(RECORD)
+    page = page_of()
+    verdict = page.locator(".verdict [role=status]")
+    look_at(page, older)
+    expect(verdict).to_contain_text(
+        "The name of the battle was not bound by the commitment: whoever ran the server could have chosen it"
+    )
+    expect(verdict).to_contain_text("Words are in the dice that nobody had promised, those of one, two:")
+    look_at(page, torn)
+    expect(verdict).to_contain_text("The record is not whole: its last line is cut off")
+    look_at(page, branch)
+    expect(verdict).to_contain_text("12 rolls, 1 of them taken over from another battle and not checked.")
+    expect(verdict).to_contain_text("11 rolls follow from its secret")
+    expect(page.locator(".verdict .result.good")).to_have_count(0)

@@ -176,6 +176,7 @@ def test_verify(bingqi: Run, fought: Path) -> None:
         "commitment",
         "shown",
         "taken_over",
+        "reopened",
         "bound",
         "words",
         "unpromised",

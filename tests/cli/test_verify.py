@@ -237,7 +237,7 @@ def test_a_record_of_another_version_is_not_said_to_hold(bingqi: Run, made_up: P
     rewritten(made_up, lambda lines: lines[0].update(version=lines[0]["version"] - 1))
     code, out = said(bingqi, "--commitment", COMMITMENT, made_up)
     assert code == 1
-    assert "Only a part of the record was run: what lies before its last state was not" in out
+    assert "Only a part of the record was run, for it is of an older version of the rules: what lies before its last state" in out
     assert "The record holds." not in out
     assert bingqi("verify", made_up, "--json").json["verdict"] == "in-part"
-    assert "只重演了记录的一部分" in said(bingqi, made_up, lang="zh")[1]
+    assert "只重演了一部分：最后保存的状态之前未曾重演" in said(bingqi, made_up, lang="zh")[1]

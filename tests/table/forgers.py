@@ -193,12 +193,6 @@ def more_taken_over_than_there_is(random: Random, lines: Lines) -> None:
     dice["battle"] = f"{dice['battle'].partition('+')[0]}+{len(answers(lines)) + random.randrange(1, 1000)}"
 
 
-def played_on_after_the_secret(random: Random, lines: Lines) -> None:
-    """Whoever knows the secret takes back the end, and plays it otherwise."""
-    fair(lines)
-    lines += [{"type": "undo", "answers": 1}, *deepcopy(lines[answers(lines)[-1] :])]
-
-
 def no_end(random: Random, lines: Lines) -> None:
     lines.pop()
 
@@ -244,7 +238,7 @@ def undone_too_often(random: Random, lines: Lines) -> None:
 ALWAYS: list[Change] = [
     another_secret, no_secret, another_commitment, no_end, played_on_after_the_end, end_too_early, second_header, no_header,
     unknown_line, unknown_dice, option_that_was_not_offered, too_many_dice, undone_too_often, another_name, older_scheme,
-    words_in_another_order, words_twice, words_of_two_lines, more_taken_over_than_there_is, played_on_after_the_secret,
+    words_in_another_order, words_twice, words_of_two_lines, more_taken_over_than_there_is,
 ]  # fmt: skip
 """What is wrong whatever the dice say."""
 

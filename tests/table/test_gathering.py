@@ -29,10 +29,10 @@ async def test_the_battle_begins_when_all_have_sat_down(at: Served) -> None:
     await at.sit(bob, words="好运\n")
     for page in (ann, bob, eve):
         assert page.table["phase"] == "playing"
-        assert page.table["dice"] == {**before, "contributions": ["kobolds:three sixes", "goblins:好运"]}
+        assert page.table["dice"] == {**before, "contributions": ["goblins:好运", "kobolds:three sixes"]}
     header = parse(at.store.lines(at.store.seat_of(tokens["Ann"])[0]), at.file).header
     assert header.dice.commitment == before["commitment"]
-    assert header.dice.contributions == ("kobolds:three sixes", "goblins:好运")
+    assert header.dice.contributions == ("goblins:好运", "kobolds:three sixes")
     assert header.seats == {"kobolds": "human", "goblins": "human", "gm": "human"}
 
 
@@ -251,7 +251,7 @@ async def test_the_last_to_sit_has_seen_no_word_and_can_change_none_after_seeing
     assert bob.errors == ["sits-already"]
     assert bob.table["phase"] == "playing"
     dice = parse(at.store.lines(at.store.seat_of(tokens["Ann"])[0]), at.file).header.dice
-    assert dice.contributions == ("kobolds:a", "goblins:b")
+    assert dice.contributions == ("goblins:b", "kobolds:a")
     assert dice.promises == (f"kobolds:{promise(SALT, 'a')}:{SALT}", f"goblins:{promise(SALT, 'b')}:{SALT}")
 
 
@@ -310,7 +310,7 @@ async def test_promises_and_shown_words_are_there_when_the_table_is_opened_again
     assert (again.table["seats"]["Bob"]["owes"], again.table["showing"]) == (1, 1)
     again.say("words", salt=SALT, words="b")
     await at.settled()
-    assert again.table["dice"]["contributions"] == ["kobolds:a", "goblins:b"]
+    assert again.table["dice"]["contributions"] == ["goblins:b", "kobolds:a"]
 
 
 @pytest.mark.parametrize("wrong", ["x", "A" * 64, "0" * 63])

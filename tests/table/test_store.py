@@ -329,7 +329,7 @@ def test_the_phase_of_a_table_follows_its_record(store: Store) -> None:
     session, _ = followed(store, created.id)
     play(session, dice(1), 1000)
     assert store.table(created.id).phase == OVER
-    session.undo(1)
+    session.undo(2)
     assert store.table(created.id).phase == PLAYING
 
 

@@ -18,6 +18,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.table.forgeries import sealed_anew, unsealed
 from tests.table.served import ANN, BOB, BOT, GM, WATCHER, Served, chinese, ids, innermost, plan
 from tests.table.serving import family, gone_soon
 
@@ -97,7 +98,7 @@ async def test_a_record_is_replayed_with_the_game_masters_eyes(at: Served, fough
     answer = await at.http.post("/api/records", content=fought)
     assert answer.status_code == 200, answer.text
     shown = answer.json()
-    assert set(shown) == {"header", "over", "undone", "replay"}
+    assert set(shown) == {"header", "over", "whole", "undone", "replay"}
     assert set(shown["header"]) == {"ruleset", "scenario", "title", "seats", "dice", "options", "program", "bots"}
     assert (shown["over"], shown["undone"], shown["header"]["ruleset"]) == (True, 0, "frontline")
     view = shown["replay"]["first"]
@@ -112,6 +113,14 @@ async def test_a_record_that_breaks_off_in_the_middle_of_a_line_is_read_up_to_th
     torn = b"".join(whole[:20]) + whole[20][: len(whole[20]) // 2]
     assert examined(torn) == examined(b"".join(whole[:20]))
     assert not unpacked(examined(torn))["over"]
+
+
+async def test_a_record_of_an_older_version_is_said_to_be_run_in_part(fought: bytes) -> None:
+    """As `bingqi verify` says it: what lies before its last state was not run."""
+    lines = unsealed(fought)
+    assert unpacked(examined(fought))["whole"]
+    lines[0]["version"] -= 1
+    assert not unpacked(examined(sealed_anew(lines)))["whole"]
 
 
 @pytest.mark.usefixtures("here")
@@ -129,7 +138,7 @@ async def test_one_goes_on_with_a_record_from_a_position_of_its_replay(at: Serve
     ann.say("hand", seat="Ann", to="greedy")
     await at.settled()
     record = parse((await at.ask("GET", "/api/table/record", key=made["token"])).content, at.file)
-    assert verify(ruleset("frontline"), record).dice == "proved"
+    assert verify(ruleset("frontline"), record).dice == "partly"
     assert taken_over_by(record.header.dice.battle) > 0
     old = [one.answer for one in parse(fought, at.file).said]
     k = taken_over_by(record.header.dice.battle)

@@ -57,6 +57,7 @@ class Verdict(msgspec.Struct):
     rolls: int
     takenOver: int  # as JavaScript spells it
     unchecked: int
+    reopened: bool
     bound: bool
     unpromised: list[str]
     undone: int
@@ -320,10 +321,28 @@ def test_both_verifiers_say_the_same_of_honest_records(tried: Tried) -> None:
         assert (proof.faults, proof.verdict) == ([], "sound")
         assert (proof.rolls - proof.taken_over, proof.taken_over) == (verdict.rolls, verdict.unchecked)
         assert (proof.undone, proof.bound, proof.unpromised) == (verdict.undone, verdict.bound, verdict.unpromised)
+        assert proof.reopened == verdict.reopened
         wanted = "unproved" if verdict.dice == "fast" else "partly" if verdict.unchecked else "proved"
         assert proof.dice == (wanted if verdict.rolls else "unchecked")
         found.add((proof.dice, proof.bound))
     assert found >= {("proved", True), ("proved", False), ("partly", True), ("unproved", False)}
+
+
+def test_both_verifiers_tell_of_an_end_that_was_taken_back(tried: Tried, tmp_path: Path) -> None:
+    """The secret was out by then."""
+    for case, verdict in tried.honest[:20]:
+        if case.how == "toy" and verdict.dice == "fair":
+            lines = unsealed(case.record)
+            last = max(n for n, line in enumerate(lines) if line["type"] in ("choice", "answer", "given"))
+            again = Case("toy", sealed_anew([*lines, {"type": "undo", "answers": 1}, *lines[last:]]))
+            [told] = judged([again], tmp_path / "batch")
+            proof = proved(again)
+            assert not told.faults
+            assert not proof.faults
+            assert told.reopened
+            assert proof.reopened
+            return
+    raise AssertionError
 
 
 def test_both_verifiers_refuse_the_same(tried: Tried) -> None:

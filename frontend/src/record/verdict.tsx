@@ -42,7 +42,7 @@ const has = ({ faults }: Verdict, fault: Fault["what"]) => faults.some(({ what }
 
 function Result({ verdict, kept }: { verdict: Verdict; kept?: string }) {
   const { t } = useShell();
-  const { ok, dice, rolls, unchecked, takenOver, bound, unpromised, faults } = verdict;
+  const { ok, dice, rolls, unchecked, takenOver, bound, reopened, unpromised, faults } = verdict;
   if (isOpen(verdict))
     return (
       <>
@@ -53,13 +53,14 @@ function Result({ verdict, kept }: { verdict: Verdict; kept?: string }) {
   if (!ok) return <p class="result bad">{t(RECORD.refused(faults.length))}</p>;
   const fair = dice === "fair";
   const shown = !!kept && kept === verdict.commitment;
-  const holds = fair && shown && bound && rolls > 0 && !unchecked;
+  const holds = fair && shown && bound && !reopened && rolls > 0 && !unchecked;
   return (
     <>
       <p class={`result ${holds ? "good" : "open"}`}>{t(soundness(verdict, holds))}</p>
       {takenOver > 0 && <p>{t(RECORD.takenOver(takenOver))}</p>}
       {unchecked > 0 && <p>{t(RECORD.unchecked(rolls + unchecked, unchecked))}</p>}
       {fair && !bound && <p>{t(RECORD.unbound)}</p>}
+      {reopened && <p>{t(RECORD.reopened)}</p>}
       {fair && <p class={kept && !shown ? "result bad" : undefined}>{t(!kept ? RECORD.compare : shown ? RECORD.sameAsKept : RECORD.otherThanKept)}</p>}
       {fair && !verdict.contributions.length && <p>{t(RECORD.noWords)}</p>}
       {unpromised.length > 0 && <p>{t(RECORD.unpromised(unpromised))}</p>}

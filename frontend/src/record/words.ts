@@ -12,6 +12,10 @@ export const RECORD = {
   unreadable: both("The file could not be read.", "无法读取此文件。"),
   loading: both("The battle is run again…", "正在重演战斗……"),
   replay: both("Replay", "回放"),
+  inPart: both(
+    "Only a part of the record was run, for it is of an older version of the rules: what lies before its last state was not. That it holds is not shown.",
+    "此记录所用规则版本较旧，只重演了一部分：最后保存的状态之前未曾重演。这不足以表明记录属实。",
+  ),
   onFromHere: both("Play on from here", "从此处另开一局"),
   // What is in it
   facts: both("About this battle", "本局信息"),
@@ -53,6 +57,10 @@ export const RECORD = {
   unbound: both(
     "The name of the battle was not bound by the commitment: whoever ran the server could have chosen it, and the dice with it.",
     "承诺没有约束战斗编号：服务器的运营者可以事后挑选编号，从而挑选骰子。",
+  ),
+  reopened: both(
+    "The end was taken back when the secret had been shown: from there on everybody could foresee the rolls.",
+    "秘密值公布之后，结局又被撤回：此后的掷骰人人都能预知。",
   ),
   unpromised: (sides: string[]) => both(
     `Words are in the dice that nobody had promised, those of ${sides.join(", ")}: whoever knew the secret and all other words could choose them by what they would roll.`,

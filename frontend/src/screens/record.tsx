@@ -15,6 +15,8 @@ import "../styles/record.css";
 interface Run {
   header: Header;
   over: boolean;
+  /** It was run from its beginning. */
+  whole: boolean;
   undone: number;
   replay: Recorded;
 }
@@ -63,9 +65,11 @@ function Played({ bytes, name }: { bytes: Uint8Array; name: string }) {
   return <Shown run={value} text={text} say={say} />;
 }
 
-function Shown({ run: { header, undone, replay }, text, say }: { run: Run; text: string; say: Say }) {
+function Shown({ run: { header, whole, undone, replay }, text, say }: { run: Run; text: string; say: Say }) {
+  const { t } = useShell();
   return (
     <>
+      {!whole && <p role="note">{t(RECORD.inPart)}</p>}
       <RecordReplay recorded={replay} header={header} record={text} say={say} />
       <RecordFacts header={header} undone={undone} recorded={replay} say={say} />
     </>

@@ -112,6 +112,7 @@ cli-dice-partly = The { $checked ->
 } from the secret that the record reveals, and the fingerprint is that of this secret.
 cli-dice-unchecked = The fingerprint is that of the secret that the record reveals, but no roll was checked: this says nothing of the dice.
 cli-unbound = The name of the battle was not bound by the commitment: whoever ran the server could have chosen it, and the dice with it.
+cli-reopened = The end was taken back when the secret had been revealed: from there on everybody could foresee the rolls.
 cli-no-words = No words of players went into these dice: whoever ran the server alone chose them.
 cli-unpromised = Words are in the dice that nobody had promised, those of { $sides }: whoever knew the secret and all other words could choose them by what they would roll.
 cli-fingerprint-same = The fingerprint is the one that you were shown.
@@ -130,7 +131,7 @@ cli-asks = { $who }: { $what }
 cli-proof-holds = The record holds.
 cli-proof-sound = The record is sound in itself.
 cli-proof-torn = The record is not whole: its last line is cut off. What stands before it is sound in itself.
-cli-proof-in-part = Only a part of the record was run: what lies before its last state was not, and nothing was compared turn by turn. That it holds is not shown.
+cli-proof-in-part = Only a part of the record was run, for it is of an older version of the rules: what lies before its last state was not. That it holds is not shown.
 cli-proof-fails = The record does not hold.
 
 ## The rule book

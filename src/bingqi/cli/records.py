@@ -162,6 +162,8 @@ def tell_proof(voice: Voice, proof: Proof) -> None:
         voice.say("fingerprint-unseen", "yellow")
     if fair and not proof.words:
         voice.say("no-words", "yellow")
+    if proof.reopened:
+        voice.say("reopened", "yellow")
     if proof.unpromised:
         voice.say("unpromised", "yellow", sides=proof.unpromised)
     if proof.commitment and not proof.shown:

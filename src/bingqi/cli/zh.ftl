@@ -73,6 +73,7 @@ cli-dice-proved = 每次掷骰都由记录公布的秘密得出，指纹也与�
 cli-dice-partly = 其余 { $checked } 次掷骰都由记录公布的秘密得出，指纹也与该秘密相符。
 cli-dice-unchecked = 指纹与记录公布的秘密相符，但没有核对任何一次掷骰：这并不能说明骰子如何。
 cli-unbound = 承诺没有约束战斗编号：服务器的运营者可以事后挑选编号，从而挑选骰子。
+cli-reopened = 秘密公布之后，结局又被撤回：此后的掷骰人人都能预知。
 cli-no-words = 没有玩家的文字加入这些骰子：骰子由服务器的运营者独自选定。
 cli-unpromised = 骰子中有事先无人承诺的文字（{ $sides }）：知道秘密和其余文字的人，可以按掷骰结果挑选这些文字。
 cli-fingerprint-same = 指纹与当初给你看的一致。
@@ -88,7 +89,7 @@ cli-asks = { $who }：{ $what }
 cli-proof-holds = 记录属实。
 cli-proof-sound = 记录本身没有矛盾。
 cli-proof-torn = 记录不完整：最后一行被截断。此前的内容本身没有矛盾。
-cli-proof-in-part = 只重演了记录的一部分：最后保存的状态之前未曾重演，也没有逐回合比对。这不足以表明记录属实。
+cli-proof-in-part = 记录所用规则版本较旧，只重演了一部分：最后保存的状态之前未曾重演。这不足以表明记录属实。
 cli-proof-fails = 记录不实。
 
 ## 规则书

@@ -205,6 +205,8 @@ class Record:
         """Answers that were taken back."""
         self.after_end: list[Text] = []
         """Where there are lines though the battle was over, and that was not taken back."""
+        self.reopened = False
+        """Whether it was gone on with after the end had revealed the secret of its dice."""
         self.taken_over = taken_over_by(header.dice.battle)
         """So many of the first answers were taken over from another battle: its own dice did not fall there."""
         self.seatings: list[tuple[int, dict[str, str]]] = []
@@ -234,7 +236,7 @@ class Record:
         """Take in the next line. Raises BadRecord."""
         if isinstance(line, Header):
             raise BadRecord(at(where, fault("second-header")))
-        if self.end is not None and (self.end.secret or not isinstance(line, Undone)):
+        if self.end is not None and not isinstance(line, Undone):
             self.after_end.append(where)
         if isinstance(line, Ended):
             self.end = line
@@ -252,6 +254,7 @@ class Record:
         steps = line.answers
         if steps < 1:
             raise BadRecord(at(where, fault("nothing-undone", n=steps)))
+        self.reopened = self.reopened or bool(self.end and self.end.secret)
         self.end = None
         self.undone += steps
         self.course.append(line)

@@ -45,6 +45,8 @@ class Proof(msgspec.Struct):
     makes up a battle with a secret of their own."""
     taken_over: int = 0
     """So many of the rolls are another battle's: they were not drawn again."""
+    reopened: bool = False
+    """Whether the end was taken back though it had revealed the secret: from there on everybody could foresee the rolls."""
     bound: bool = False
     """Whether the commitment binds the battle's name: if not, it could be chosen afterwards, and the dice with it."""
     words: bool = False
@@ -65,7 +67,7 @@ class Proof(msgspec.Struct):
             return "in-part"
         if self.torn:
             return "torn"
-        return "holds" if self.shown and self.bound and self.dice == "proved" else "sound"
+        return "holds" if self.shown and self.bound and self.dice == "proved" and not self.reopened else "sound"
 
 
 def verify(rules: Ruleset[S], record: Record, shown: str = "") -> Proof:
@@ -104,7 +106,7 @@ def _claimed(record: Record) -> Proof:
         record.lines, len(record.said), len(record.turns), thrown, "wrong" if fair else "unproved", [],
         undone=record.undone, finished=record.end is not None, commitment=dice.commitment, taken_over=taken_over,
         bound=fair and dice.scheme == BOUND, words=fair and bool(dice.contributions), unpromised=unpromised(dice) if fair else [],
-        torn=record.torn,
+        torn=record.torn, reopened=fair and record.reopened,
     )  # fmt: skip
 
 

@@ -59,6 +59,7 @@ def examined(data: bytes) -> bytes:
             "bots": header.bots,
         },
         "over": record.end is not None,
+        "whole": record.header.version == rules.version,
         "undone": record.undone,
         "replay": replayed(session, EYES),
     }

@@ -182,10 +182,11 @@ class RecordHeader(Shape):
 
 
 class Examined(Shape):
-    """A record that was checked and played again."""
+    """A record that was checked and played again; if not `whole`, only from its last state on: it is of an older version."""
 
     header: RecordHeader
     over: bool
+    whole: bool
     undone: int
     replay: Replay
 
