@@ -103,7 +103,7 @@ def test_a_record_with_another_roll_is_refused(over: Page, page_of: PageOf, tmp_
 
 
 def test_what_was_not_checked_is_said(page_of: PageOf, tmp_path: Path) -> None:
-    """A commitment that did not bind the battle, a last line that is cut off, rolls of another one: in the words of the terminal."""
+    """A commitment that did not bind the battle, a last line that is cut off, rolls of another one: in the words of `verify`."""
     older = FOLDER / "frontline" / "kobolds-and-goblins-finished-2.jsonl"
     torn, branch = tmp_path / "torn.jsonl", tmp_path / "branch.jsonl"
     torn.write_bytes(older.read_bytes()[:-9])

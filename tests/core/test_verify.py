@@ -170,10 +170,14 @@ def test_a_state_that_was_not_played_is_a_fault(file: Path, monkeypatch: pytest.
             states = [line for line in lines if name in line]
             states[0][name] = states[-1][name]
 
+        def exchange_and_say_format_1(lines: Lines) -> None:
+            lines[0]["format"] = TOLD_WHOLE
+            exchange(lines)
+
         def garble(lines: Lines, name: str = name) -> None:
             first([line for line in lines if name in line], "turn")[name] = "eA=="
 
-        for change in (exchange, garble):
+        for change in (exchange, garble, exchange_and_say_format_1):
             path.write_bytes(whole)
             [one] = faults_after(path, change)
             assert one.endswith("the state that the record keeps after it is not the one that was played")

@@ -10,7 +10,7 @@ import msgspec
 from bingqi.core.dice import BOUND
 from bingqi.core.fair import revealed, rolls, unpromised, wrong_faces, wrong_header
 from bingqi.core.fault import BadRecord, Diverged, at, fault, one_line
-from bingqi.core.record import TOLD_WHOLE, Record, Turned, encoded
+from bingqi.core.record import Record, Turned, encoded
 from bingqi.core.resume import resume, state_in
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Played, Session
@@ -152,7 +152,7 @@ def _is_state(record: Record, session: Session[Any], turn: Turned, n: int) -> bo
     """Whether the state that the record has after turn `n` is that which was played; each as it would be gone on with. In the days
     of format 1 states of one version were not always kept alike."""
     rules, header = session.rules, record.header
-    if header.format == TOLD_WHOLE:
+    if not turn.digest:
         return True
     try:
         kept = rules.thaw(rules.migrate(header.version, state_in(turn)), header.scenario, header.options)
