@@ -10,10 +10,10 @@ import pytest
 from msgspec.structs import replace
 from tests.table.served import ANN, BOB, BOT, GM, WATCHER, Served, plan
 
-from bingqi.core.dice import promise
 from bingqi.core.fault import fault
 from bingqi.core.record import parse
 from bingqi.core.verify import verify
+from bingqi.core.words import promise
 from bingqi.rulesets import ruleset
 from bingqi.table.database import BadStore
 from bingqi.table.gathering import SHOW_WITHIN, Gathering

@@ -8,6 +8,7 @@ from base64 import b64encode
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from copy import deepcopy
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -180,7 +181,7 @@ def nonsense(random: Random, thing: Any) -> None:
     if isinstance(thing[key], dict | list) and thing[key] and random.random() < 0.8:
         nonsense(random, thing[key])
     else:
-        thing[key] = random.choice(NONSENSE)
+        thing[key] = deepcopy(random.choice(NONSENSE))  # else it might come to hold itself
 
 
 # --- One run of Node --------------------------------------------------------------------

@@ -61,7 +61,8 @@ def begun(
 
     from bingqi.cli.game import Game
     from bingqi.cli.study import switches
-    from bingqi.core.dice import in_order, new_secret
+    from bingqi.core.dice import new_secret
+    from bingqi.core.words import in_order
     from bingqi.lab.simulate import MOST_SEED, check_number
     from bingqi.rulesets import find_scenario, scenarios
 

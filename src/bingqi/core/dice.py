@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import cache
 from hashlib import blake2b, sha256
 from random import Random
@@ -350,21 +350,6 @@ def commitment(secret: bytes, battle: str, scheme: int = BOUND) -> str:
     """What is published before the battle: a fingerprint of the secret and the id of the battle, in hex."""
     mark = b"" if scheme == UNBOUND else f"bingqi dice {scheme}\n{battle}\n".encode()
     return sha256(mark + secret).hexdigest()
-
-
-def side_of(contribution: str) -> str:
-    """Whose words they are."""
-    return contribution.partition(":")[0]
-
-
-def in_order(contributions: Iterable[str]) -> tuple[str, ...]:
-    """Contributions in the one order that counts, by their sides: nobody chooses among others."""
-    return tuple(sorted(contributions, key=side_of))
-
-
-def promise(salt: str, words: str) -> str:
-    """What is shown of words that are to be mixed into the dice before they are: nobody can guess them, or exchange them."""
-    return sha256(f"{salt}\n{words}".encode()).hexdigest()
 
 
 class Keyed(Dice):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bingqi.core.ask import Choose, Said, digested
-from bingqi.core.dice import BOUND, UNBOUND, Drawn, in_order, promise, side_of
+from bingqi.core.dice import BOUND, UNBOUND, Drawn
 from bingqi.core.fault import at, fault, short
 from bingqi.core.record import DiceKind, Header, Record, Undone
 from bingqi.core.text import Text
+from bingqi.core.words import in_order, promise, side_of
 
 KINDS = "fair", "fast", "typed", "study"
 
@@ -67,6 +68,13 @@ def revealed(record: Record) -> bytes | None:
     except ValueError:
         return None
     return secret if secret and record.header.dice.commits_to(secret) else None
+
+
+def unlawful(record: Record) -> list[Text]:
+    """Answers that do not answer what was asked, as far as the record has it: those taken back are asked by nobody else."""
+    said = [step for step in record.course if isinstance(step, Said)]
+    known = [n for n, (ask, _) in enumerate(said, 1) if not isinstance(ask, Choose) or ask.options]
+    return [at(fault("answer", n=n), fault("answers-nothing")) for n in known if not said[n - 1].ask.allows(said[n - 1].answer)]
 
 
 def wrong_faces(record: Record, secret: bytes) -> list[Text]:

@@ -27,12 +27,13 @@ import msgspec
 
 from bingqi.core.ask import Choose, Said
 from bingqi.core.content import written
-from bingqi.core.dice import BOUND, UNBOUND, commitment, in_order, taken_over_by
+from bingqi.core.dice import BOUND, UNBOUND, commitment, taken_over_by
 from bingqi.core.event import Entry, Event, changes
 from bingqi.core.fault import BadRecord, as_said, at, fault, line_at, system
 from bingqi.core.given import Given, Step
 from bingqi.core.roll import ROLLS
 from bingqi.core.text import Text
+from bingqi.core.words import in_order
 
 FORMAT = 2
 TOLD_WHOLE = 1

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from bingqi.core.dice import BOUND
-from bingqi.core.fair import revealed, rolls, unpromised, wrong_faces, wrong_header
+from bingqi.core.fair import revealed, rolls, unlawful, unpromised, wrong_faces, wrong_header
 from bingqi.core.fault import BadRecord, Diverged, at, fault, one_line
 from bingqi.core.record import Record, Turned, encoded
 from bingqi.core.resume import resume, state_in
@@ -112,7 +112,7 @@ def _claimed(record: Record) -> Proof:
 
 def _check_dice(record: Record, proof: Proof) -> None:
     dice = record.header.dice
-    proof.faults += wrong_header(record)
+    proof.faults += [*wrong_header(record), *unlawful(record)]
     if dice.kind == "fast":
         proof.faults += wrong_faces(record, dice.seed.encode())
     if dice.kind != "fair":

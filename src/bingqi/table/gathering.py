@@ -16,10 +16,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from bingqi.bots import bot, versions
-from bingqi.core.dice import in_order, promise
 from bingqi.core.fault import NotLawful, fault, one_line
 from bingqi.core.record import Header
 from bingqi.core.ruleset import Ruleset
+from bingqi.core.words import in_order, promise
 from bingqi.table.room import who_plays
 from bingqi.table.seat import HUMAN, MixedIn, Seat
 

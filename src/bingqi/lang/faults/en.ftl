@@ -199,6 +199,7 @@ fault-other-turn = from here on the battle goes elsewhere than the record says: 
 fault-other-events = the record says { $then }, but the rules say { $now }
 fault-other-end = the record names another end than its answers make
 fault-no-secret = the battle is over, and the record does not reveal the secret of its dice
+fault-answers-nothing = does not answer what was asked
 fault-after-end = follows the end of the battle
 fault-no-turn-line = has no line of its own where it was over
 fault-other-state = the state that the record keeps after it is not the one that was played

@@ -277,6 +277,7 @@ fault-other-turn = 从这里起，战斗的走向与记录不同：问的不一�
 fault-other-events = 记录写的是 { $then }，按规则却是 { $now }
 fault-other-end = 记录所写的结局与其中的回答走到的不同
 fault-no-secret = 战斗已经结束，记录却没有公布骰子的秘密
+fault-answers-nothing = 与所问不符
 fault-after-end = 战斗结束之后仍有内容
 fault-no-turn-line = 在其结束之处没有相应的行
 fault-other-state = 记录在其后保存的状态与实际打出的不同
