@@ -3,7 +3,8 @@ SHELL := /bin/bash
 PY := .venv/bin/python
 PLAYS := .venv/.plays
 READY := .venv/.ready
-WORKERS := $(shell nproc 2>/dev/null || echo 2)
+# One more than there are cores: many tests wait for a browser or a server.
+WORKERS := $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 .PHONY: play test check bench prove page tools chromium picture golden format clean
 
 play: page
