@@ -216,10 +216,13 @@ class Evening:
         return any(not self.wrong(table, b"".join(lines[:n])) for n in range(len(lines) - 1, max(0, len(lines) - 6), -1))
 
     def wrong(self, table: Sitting, record: bytes = b"") -> dict[str, Any]:
-        """What a page is shown that its record does not say."""
+        """What a page is shown that its record does not say. What was told of somebody who was found out since may be told in the
+        words of today: of the log only how many lines there are is compared."""
         eyes = {seat: page.view["seat"] for seat, page in table.pages.items()}
         said = drawn(record or self.at.store.lines(table.id), eyes)
-        return {seat: found for seat, page in table.pages.items() if (found := differs(page.view, said[seat], said))}
+        counted = {seat: {**one, "log": list(one["log"])} for seat, one in said.items()}
+        shown = {seat: {**page.view, "log": list(page.view["log"])} for seat, page in table.pages.items()}
+        return {seat: found for seat, view in shown.items() if (found := differs(view, counted[seat], counted))}
 
     async def restart(self) -> None:
         """The server ends, and starts on what it has written."""
