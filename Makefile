@@ -11,7 +11,7 @@ play: page
 	@.venv/bin/bingqi serve --open || [ $$? = 130 ]  # Ctrl-C
 
 test: tools chromium
-	@$(PY) -m pytest -q -n $(WORKERS) --dist loadfile
+	@$(PY) -m pytest -q -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 
 check: tools
 	@.venv/bin/ruff check .
@@ -24,7 +24,7 @@ bench: $(READY)
 	@$(PY) -m bench
 
 prove: tools chromium
-	@BINGQI_PROVE=1 $(PY) -m pytest -q -n $(WORKERS) --dist loadfile
+	@BINGQI_PROVE=1 $(PY) -m pytest -q -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 	@$(PY) -m prove
 
 # The page, built anew if its sources have changed; and on top of that, what its checks and tests need.

@@ -34,6 +34,8 @@ AT_ONCE = 3
 """So many tables are played side by side."""
 LONGEST = 250
 """Steps at one table."""
+PASSING = "answer-too-late", "database-fails", "line-kept", "table-closed"
+"""What whoever answers lawfully may be told all the same: bots were faster, or the disk had failed."""
 OURS = "bug-at-table", "put-aside"
 """Faults that nobody is ever to be told."""
 
@@ -124,9 +126,11 @@ class Evening:
         """Somebody does something, and everybody hears of it."""
         table.steps += 1
         doing = self.random.choices([*STEPS_OF], [weight for _, weight in STEPS_OF.values()])[0]
-        STEPS_OF[doing][0](self, table)
+        whose = STEPS_OF[doing][0](self, table)
         self.done[doing] += 1
         await self.at.settled(bots=not self.disk.fails)
+        if whose is not None and not self.disk.fails and (wrong := [one for one in whose.errors if one not in PASSING]):
+            raise Broken(f"who is asked cannot answer: {wrong[0]}")
         for seat, page in list(table.pages.items()):
             self.told.update(page.errors)
             if wrong := [one for one in page.errors if one in OURS]:
@@ -143,17 +147,19 @@ class Evening:
         self.done["come again"] += 1
         await table.come(self.at, seat)
 
-    def answer(self, table: Sitting) -> None:
-        """Mostly by somebody who is asked, mostly a lawful one."""
+    def answer(self, table: Sitting) -> Page | None:
+        """Mostly by somebody who is asked, mostly a lawful one: then who gave it."""
         asked = [page for page in table.pages.values() if page.view.get("prompt")]
         page = self.random.choice(asked or [*table.pages.values()])
         prompt, seq = page.view.get("prompt") or {}, page.seq if self.random.random() < 0.97 else 1
         if prompt.get("kind") == "roll":
             page.say("roll", faces=[self.random.randrange(1, prompt["sides"] + 1) for _ in range(prompt["dice"])], seq=seq)
-        elif prompt.get("options") and self.random.random() < 0.97:
+            return page
+        if prompt.get("options") and self.random.random() < 0.97:
             page.say("pick", key=self.random.choice(prompt["options"])["key"], seq=seq)
-        else:
-            page.say("pick", key=str(self.random.choice(ODD[:20])).encode("utf-8", "replace").decode(), seq=seq)
+            return page
+        page.say("pick", key=str(self.random.choice(ODD[:20])).encode("utf-8", "replace").decode(), seq=seq)
+        return None
 
     def give(self, table: Sitting) -> None:
         """By the game master, at a time that allows it or not."""
@@ -242,7 +248,7 @@ class Evening:
 
 
 def over(table: Sitting) -> bool:
-    """Whether its battle is over, and stays so for a while."""
+    """Whether its battle is over when that is looked for, so that something is still tried there."""
     return "outcome" in table.pages["Max"].view and table.steps % 20 == 0
 
 
@@ -250,7 +256,7 @@ def saying(t: str, **more: Any) -> Callable[[Evening, Sitting], None]:
     return lambda evening, table: evening.say(table, t, **more)
 
 
-STEPS_OF: dict[str, tuple[Callable[[Evening, Sitting], None], float]] = {
+STEPS_OF: dict[str, tuple[Callable[[Evening, Sitting], Page | None], float]] = {
     "answer": (Evening.answer, 60),
     "event": (Evening.give, 6),
     "undo": (saying("undo"), 3),

@@ -26,7 +26,7 @@ from bingqi.core.resume import go_on, resume, table_dice
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.scribe import Scribe, sealed
 from bingqi.rulesets import ruleset, scenarios
-from bingqi.table.frame import Told, frame, hand_of
+from bingqi.table.frame import Told, frame
 from bingqi.table.room import Room
 from bingqi.table.seat import HUMAN, Seat
 
@@ -106,7 +106,7 @@ class Table:
     def frames(self, anew: bool = False) -> dict[str, Any]:
         """What everybody sees."""
         told = {eyes: Told(eyes) for eyes in self.told} if anew else self.told
-        return {eyes: frame(self.room.session, eyes, told[eyes], self.room.present) for eyes in told}
+        return {eyes: frame(self.room.session, eyes, told[eyes], self.room.present, self.room.thrown) for eyes in told}
 
     # --- What people do ------------------------------------------------------------------
 
@@ -128,7 +128,7 @@ class Table:
         seat = self.random.choice(asked) if asked and self.random.random() < 0.95 else self.seat()
         ask = self.room.asked(self.room.seats[seat].eyes) if seat in self.room.seats else None
         if isinstance(ask, Roll):
-            hand = hand_of(self.room.session, self.room.seats[seat].eyes, self.room.present)
+            hand = self.room.hand_of(self.room.seats[seat].eyes)
             faces = throw(ask, self.random.randrange) if hand and self.random.random() < 0.9 else (7, -1, 10**18)
             faces = faces[hand.first : hand.first + hand.dice] if hand and hand.dice < len(faces) else faces
             self.room.roll(seat, faces)
@@ -182,7 +182,7 @@ class Table:
 
     def restart(self) -> None:
         """The record is opened again; all is as it was."""
-        self.room.session.thrown.clear()  # of dice that meet, no record knows those of one side before those of the other
+        self.room._half = self.room._moment, {}  # of dice that meet, no record knows those of one side before the other's
         frozen, frames = self.rules.freeze(self.room.session.state), self.frames(anew=True)
         without = {seat.name: seat.without for seat in self.room.seats.values()}
         self.seats = [replace(seat, without=without[seat.name]) for seat in self.seats]

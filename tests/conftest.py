@@ -25,6 +25,15 @@ settings.register_profile("prove", max_examples=100, deadline=None, database=Non
 settings.load_profile("prove" if PROVE else "test")
 
 
+LONG = "browser", "contract", "table", "lab", "golden"
+"""Folders whose tests take long: those are begun first, so that in the end no worker is left alone with one of them."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    order = {folder: n for n, folder in enumerate(LONG)}
+    items.sort(key=lambda item: order.get(item.path.parent.name, len(LONG)))
+
+
 @pytest.fixture(autouse=True)
 def _writers_are_closed() -> Iterator[None]:
     """Nothing is left open when a test ends."""

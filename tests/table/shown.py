@@ -33,8 +33,10 @@ def drawn(record: bytes, eyes: Mapping[str, str]) -> dict[str, Json]:
 
 def differs(view: Json, said: Json, every: Mapping[str, Json]) -> Json:
     """What a view shows otherwise than is `said` to its seat. Where dice meet dice, no record knows those of one side before those
-    of the other lie there too; that is so for `every` seat if it is for one."""
+    of the other lie there too: who has thrown is asked nothing more, and waited for by none of `every` seat."""
     shown = battle(view)
     if any("of" in one["prompt"] for one in every.values()):
-        shown, said = ({**one, "prompt": {}, "waiting": {}} for one in (shown, said))
+        has_thrown = "of" in said["prompt"] and not shown["prompt"]
+        fewer = shown["waiting"].keys() < said["waiting"].keys()
+        said = {**said, **({"prompt": {}} if has_thrown else {}), **({"waiting": shown["waiting"]} if fewer else {})}
     return patch(said, shown)

@@ -14,6 +14,7 @@ from bingqi.core.fault import fault
 from bingqi.core.record import parse
 from bingqi.table.clocks import Clocks
 from bingqi.table.database import BadStore
+from bingqi.table.drawing import Asking
 from bingqi.table.hub import Hub
 from bingqi.table.room import Room
 
@@ -28,7 +29,7 @@ class Clock:
 
 
 ASK = Choose("kobolds", "which", ("a", "b"), "a")
-FIRST, SECOND = (ASK, 0), (ASK, 1)
+FIRST, SECOND = Asking(ASK, 0), Asking(ASK, 1)
 
 
 def test_a_clock_runs_from_when_its_seat_was_asked() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
@@ -165,7 +166,7 @@ def room(rules: Ruleset[Any], *seats: Seat, scenario: str = "ambush") -> Room[An
 
 def prompts(table: Room[Any]) -> dict[str, Plain]:
     """What those are asked who are."""
-    drawn = {eyes: frame(table.session, eyes, people=table.present) for eyes in (*SIDES, "gm", "watcher")}
+    drawn = {eyes: frame(table.session, eyes, None, table.present, table.thrown) for eyes in (*SIDES, "gm", "watcher")}
     return {eyes: one["prompt"] for eyes, one in drawn.items() if "prompt" in one}
 
 
@@ -186,10 +187,12 @@ def test_who_throws_at_whom_is_said_when_dice_are_asked_for() -> None:
     assert prompts(table)["red"]["text"] == text("rolled-head-on", what=message("wounds"), on="b1")
 
 
-def tugging(*seats: Seat) -> Room[Any]:
-    """One die of red's meets two of blue's."""
+def tugging(*seats: Seat, asked: bool = False) -> Room[Any]:
+    """One die of red's meets two of blue's; `asked`: when red wants it."""
 
     def turn(battle: Battle[Any]) -> None:
+        if asked:
+            battle.choose("red", ("wait", "strike:r1>b1"), "act", {"round": 1}, "wait")
         own, other = battle.tally("tug", "r1", "b1"), battle.tally("tug", "b1", "r1")
         battle.contest(0, "tug", own, other, None, None, 1, 2)
         battle.do(turn_over)
@@ -203,7 +206,7 @@ def test_where_dice_meet_dice_each_side_throws_its_own(order: tuple[str, str]) -
     assert {who: (one["dice"], one["of"]) for who, one in prompts(table).items()} == {"red": (1, "r1"), "blue": (2, "b1")}
     faces = {"Ann": [3], "Bob": [5, 6]}
     for wrong in ([], [1, 2, 3], [21] * len(faces[order[0]])):
-        with pytest.raises(NotLawful, match=f"{len(faces[order[0]])}"):
+        with pytest.raises(NotLawful, match=f"{len(faces[order[0]])} at first"):
             table.roll(order[0], wrong)
     table.roll(order[0], faces[order[0]])
     assert len(prompts(table)) == 1, "the other's are still to come"
@@ -220,6 +223,35 @@ def test_dice_that_met_half_are_thrown_again_after_what_came_between() -> None:
     table.roll("Ann", [3])
     table.give("Max", "healed", ["r1", 1], "so be it")
     assert prompts(table).keys() == {"red", "blue"}
+
+
+@pytest.mark.parametrize(("first", "then", "faces"), [("Ann", "Bob", [[3], [5, 6]]), ("Bob", "Ann", [[5, 6], [3]])])
+def test_dice_that_lie_there_stay_whoever_throws_the_others(first: str, then: str, faces: list[list[int]]) -> None:
+    """Also when a bot plays on for whoever threw them, or was to throw the others."""
+    table = tugging(RED, BLUE)
+    table.roll(first, faces[0])
+    for goes in ("Ann", "Bob"):
+        left = copy.deepcopy(table)
+        left.hand_over(goes, "greedy")
+        who = "Bob" if goes == "Ann" else "Ann"
+        left.roll(who, faces[1])
+        assert left.session.past[0].said[0].answer == (3, 5, 6)
+    table.roll(then, faces[1])
+
+
+def test_nothing_is_taken_back_at_once_when_dice_lie_there() -> None:
+    """What was thrown and then taken back would stand in no record."""
+    table = tugging(RED, BLUE, asked=True)
+    table.answer("Ann", "wait")
+    assert table.undo("Ann")
+    table.answer("Ann", "wait")
+    table.roll("Ann", [1])
+    assert not table.undo("Ann")
+    assert prompts(table).keys() == {"blue"}, "her die lies there as long as Bob does not agree"
+    table.consent("Bob", True)
+    assert prompts(table)["red"]["kind"] == "choose"
+    table.answer("Ann", "wait")
+    assert prompts(table).keys() == {"red", "blue"}, "it was taken back with her choice"
 
 
 def test_whose_side_nobody_plays_has_its_dice_thrown_by_the_game_master_or_with_the_others() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -14,8 +14,7 @@ from bingqi.core.fault import NotLawful, fault
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.lab import known
-from bingqi.table import drawing, hub
-from bingqi.table import frame as frames
+from bingqi.table import drawing, hands, hub
 from bingqi.table.around import Around
 from bingqi.table.around import around as around_as_it_is
 from bingqi.table.aside import Aside
@@ -51,8 +50,8 @@ def drawn_with(truth: Truth) -> Plant:
     """Something true is done to every frame."""
 
     def plant(patch: pytest.MonkeyPatch) -> None:
-        def leaky(session: Session[Any], seat: str, told: Told | None = None, people: Collection[str] | None = None) -> Plain:
-            drawn = frame(session, seat, told, people)
+        def leaky(session: Session[Any], seat: str, *more: Any) -> Plain:
+            drawn = frame(session, seat, *more)
             truth(session, drawn)
             return drawn
 
@@ -132,7 +131,7 @@ def the_log_leaves_gaps(patch: pytest.MonkeyPatch) -> None:
 
 
 def secret_dice_are_asked_of_all(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(frames, "throwers", lambda session, ask, of, people: {*session.rules.sides(session.state), "gm"})
+    patch.setattr(hands, "throwers", lambda session, ask, of, people: {*session.rules.sides(session.state), "gm"})
 
 
 def clocks_are_shorter_before_an_ambush(patch: pytest.MonkeyPatch) -> None:

@@ -21,14 +21,20 @@ export function useVerdict(bytes: Uint8Array): [Verdict | undefined, number] {
   return [verdict, share];
 }
 
-/** `kept`: the fingerprint that this browser saw before, if it did. */
-export function VerdictPanel({ bytes, kept }: { bytes: Uint8Array; kept?: string }) {
+/** `kept`: the fingerprint that this browser saw before, if it did; `called`: what a side is called, if that is known. */
+export interface Checked {
+  bytes: Uint8Array;
+  kept?: string;
+  called?: (side: string) => string;
+}
+
+export function VerdictPanel({ bytes, kept, called }: Checked) {
   const { t } = useShell();
   const [verdict, share] = useVerdict(bytes);
   return (
     <section class="verdict" aria-labelledby="verdict">
       <h2 id="verdict">{t(RECORD.dice)}</h2>
-      <div role="status">{verdict ? <Result verdict={verdict} kept={kept} /> : <p>{t(RECORD.checking(share))}</p>}</div>
+      <div role="status">{verdict ? <Result verdict={verdict} kept={kept} called={called} /> : <p>{t(RECORD.checking(share))}</p>}</div>
       {verdict && <FaultList faults={verdict.faults} />}
       {verdict && <Figures verdict={verdict} />}
       <p class="soft">{t(RECORD.independent)}</p>
@@ -40,31 +46,38 @@ export function VerdictPanel({ bytes, kept }: { bytes: Uint8Array; kept?: string
 const isOpen = ({ faults }: Verdict) => faults.length > 0 && faults.every(({ what }) => what === "unfinished" || what === "torn");
 const has = ({ faults }: Verdict, fault: Fault["what"]) => faults.some(({ what }) => what === fault);
 
-function Result({ verdict, kept }: { verdict: Verdict; kept?: string }) {
+function Result({ verdict, kept, called }: { verdict: Verdict } & Omit<Checked, "bytes">) {
   const { t } = useShell();
-  const { ok, dice, rolls, unchecked, takenOver, bound, reopened, unpromised, faults } = verdict;
-  if (isOpen(verdict))
-    return (
-      <>
-        {has(verdict, "torn") && <p class="result open">{t(RECORD.torn)}</p>}
-        {has(verdict, "unfinished") && <p class="result open">{t(RECORD.notOverYet)}</p>}
-      </>
-    );
-  if (!ok) return <p class="result bad">{t(RECORD.refused(faults.length))}</p>;
-  const fair = dice === "fair";
-  const shown = !!kept && kept === verdict.commitment;
-  const holds = fair && shown && bound && !reopened && rolls > 0 && !unchecked;
+  const { ok, dice, rolls, unchecked, bound, reopened, faults } = verdict;
+  const open = isOpen(verdict);
+  if (!ok && !open) return <p class="result bad">{t(RECORD.refused(faults.length))}</p>;
+  const holds = !open && dice === "fair" && !!kept && kept === verdict.commitment && bound && !reopened && rolls > 0 && !unchecked;
   return (
     <>
-      <p class={`result ${holds ? "good" : "open"}`}>{t(soundness(verdict, holds))}</p>
+      {has(verdict, "torn") && <p class="result open">{t(RECORD.torn)}</p>}
+      {has(verdict, "unfinished") && <p class="result open">{t(dice === "fair" ? RECORD.notOverYet : RECORD.unfinished)}</p>}
+      {!open && <p class={`result ${holds ? "good" : "open"}`}>{t(soundness(verdict, holds))}</p>}
+      <Notes verdict={verdict} kept={kept} called={called} />
+      {holds && <p class="soft">{t(RECORD.limits)}</p>}
+    </>
+  );
+}
+
+/** What is to be known of the dice besides, also of a battle that is not over. */
+function Notes({ verdict, kept, called = (side) => side }: { verdict: Verdict } & Omit<Checked, "bytes">) {
+  const { t } = useShell();
+  const { dice, rolls, unchecked, takenOver, bound, reopened, unpromised } = verdict;
+  const fair = dice === "fair";
+  const shown = !!kept && kept === verdict.commitment;
+  return (
+    <>
       {takenOver > 0 && <p>{t(RECORD.takenOver(takenOver))}</p>}
       {unchecked > 0 && <p>{t(RECORD.unchecked(rolls + unchecked, unchecked))}</p>}
       {fair && !bound && <p>{t(RECORD.unbound)}</p>}
       {reopened && <p>{t(RECORD.reopened)}</p>}
-      {fair && <p class={kept && !shown ? "result bad" : undefined}>{t(!kept ? RECORD.compare : shown ? RECORD.sameAsKept : RECORD.otherThanKept)}</p>}
+      {fair && (kept || verdict.ok) && <p class={kept && !shown ? "result bad" : undefined}>{t(!kept ? RECORD.compare : shown ? RECORD.sameAsKept : RECORD.otherThanKept)}</p>}
       {fair && !verdict.contributions.length && <p>{t(RECORD.noWords)}</p>}
-      {unpromised.length > 0 && <p>{t(RECORD.unpromised(unpromised))}</p>}
-      {holds && <p class="soft">{t(RECORD.limits)}</p>}
+      {unpromised.length > 0 && <p>{t(RECORD.unpromised(unpromised.map(called)))}</p>}
     </>
   );
 }

@@ -67,8 +67,8 @@ export const RECORD = {
     `骰子中有事先无人承诺的文字（${sides.join("、")}）：知道秘密值和其余文字的人，可以按掷骰结果挑选这些文字。`,
   ),
   torn: both(
-    "The record is not whole: its last line is cut off, as when a program is stopped while writing. What stands before it is sound in itself.",
-    "记录不完整：最后一行被截断，可能是程序在写入时被终止。此前的内容自洽。",
+    "The record is not whole: its last line is cut off, as when a program is stopped while writing. The lines before it are sound in themselves; that the battle was whole, and its dice, is not shown.",
+    "记录不完整：最后一行被截断，可能是程序在写入时被终止。此前各行自洽；战斗是否完整、骰子如何，均未得到证明。",
   ),
   compare: both(
     "This is worth as much as the fingerprint: compare it with the one that you saw before the battle.",
@@ -81,6 +81,7 @@ export const RECORD = {
     "So nobody changed a roll after the fingerprint was shown. Whoever runs the server knew the secret during the battle, and could have looked ahead; no record can show that.",
     "由此可知，指纹公布之后无人改动过掷骰。但服务器运营者在战斗中已知秘密值，可能预知结果，这是任何记录都无法证明的。",
   ),
+  unfinished: both("The battle is not over.", "战斗尚未结束。"),
   notOverYet: both("The battle is not over: its dice can be checked when the secret is shown at its end.", "战斗尚未结束：秘密值在结束时公布，届时方可核验骰子。"),
   refused: (n: number) => both(n === 1 ? "Not sound: 1 fault." : `Not sound: ${n} faults.`, `记录有误：${n} 处。`),
   line: (n: number) => both(n ? `Line ${n}` : "File", n ? `第 ${n} 行` : "文件"),

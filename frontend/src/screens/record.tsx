@@ -1,8 +1,8 @@
 /** The record viewer: a battle from its file, replayed, its dice checked, to be played on from any position. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { api, useLoaded } from "../api";
-import { RecordFacts, type Header } from "../record/facts";
+import { RecordFacts, useSides, type Header } from "../record/facts";
 import { openedRecord, OpenRecord } from "../record/open";
 import { RecordReplay } from "../record/replay";
 import { VerdictPanel } from "../record/verdict";
@@ -10,6 +10,7 @@ import { RECORD } from "../record/words";
 import { Faults, useRuleset, useShell, useTitle } from "../shell";
 import type { Recorded } from "../table/positions";
 import type { Say } from "../texts";
+import type { Words } from "../view";
 import "../styles/record.css";
 
 interface Run {
@@ -40,17 +41,19 @@ export default function RecordScreen() {
 function Opened({ file }: { file: File }) {
   const { value, faults } = useLoaded(async () => new Uint8Array(await file.arrayBuffer()), [file]);
   if (faults) return <Faults faults={[RECORD.unreadable]} />;
+  const { t } = useShell();
+  const [sides, name] = useState<Record<string, Words>>({});
   if (!value) return null;
   return (
     <>
-      {file.size > LARGEST ? <Faults faults={[RECORD.large]} /> : <Played bytes={value} name={file.name} />}
-      <VerdictPanel bytes={value} />
+      {file.size > LARGEST ? <Faults faults={[RECORD.large]} /> : <Played bytes={value} name={file.name} named={name} />}
+      <VerdictPanel bytes={value} called={(side) => (sides[side] ? t(sides[side]) : side)} />
     </>
   );
 }
 
 /** What the server makes of it: it runs the battle again, and refuses what does not fit the rules. */
-function Played({ bytes, name }: { bytes: Uint8Array; name: string }) {
+function Played({ bytes, name, named }: { bytes: Uint8Array; name: string } & Named) {
   const { t } = useShell();
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   const { value, faults } = useLoaded(() => api<Run>("/api/records", { body: text }), [bytes]);
@@ -62,11 +65,18 @@ function Played({ bytes, name }: { bytes: Uint8Array; name: string }) {
         {faults ? <Faults faults={faults} /> : <p role="status">{t(RECORD.loading)}</p>}
       </>
     );
-  return <Shown run={value} text={text} say={say} />;
+  return <Shown run={value} text={text} say={say} named={named} />;
 }
 
-function Shown({ run: { header, whole, undone, replay }, text, say }: { run: Run; text: string; say: Say }) {
+/** Is told what the sides of the battle are called. */
+interface Named {
+  named: (sides: Record<string, Words>) => void;
+}
+
+function Shown({ run: { header, whole, undone, replay }, text, say, named }: { run: Run; text: string; say: Say } & Named) {
   const { t } = useShell();
+  const sides = useSides(header);
+  useEffect(() => named(sides), [JSON.stringify(sides)]);
   return (
     <>
       {!whole && <p role="note">{t(RECORD.inPart)}</p>}

@@ -4,6 +4,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { faultsOf, text } from "../api";
 import { useTable } from "../board/context";
+import type { Checked } from "../record/verdict";
 import { keep, mine } from "../mine";
 import { Faults } from "../shell";
 import type { TableState, Words } from "../view";
@@ -105,8 +106,8 @@ function Value({ name, value }: { name: Words; value?: string }) {
 
 /** Draws every roll of the record again, with code that shares nothing with the server's; it is fetched when somebody asks. */
 function Check({ token }: { token: string }) {
-  const { t } = useTable();
-  const [verdict, show] = useState<{ panel: ComponentType<{ bytes: Uint8Array; kept?: string }>; bytes: Uint8Array } | null>(null);
+  const { t, sides } = useTable();
+  const [verdict, show] = useState<{ panel: ComponentType<Checked>; bytes: Uint8Array } | null>(null);
   const [faults, fail] = useState<Words[]>();
   async function check() {
     try {
@@ -122,7 +123,7 @@ function Check({ token }: { token: string }) {
     <>
       <button onClick={check}>{t(TABLE.check)}</button>
       <Faults faults={faults} />
-      {verdict && <verdict.panel bytes={verdict.bytes} kept={keptAt(token)?.commitment} />}
+      {verdict && <verdict.panel bytes={verdict.bytes} kept={keptAt(token)?.commitment} called={(side) => (sides?.[side] ? t(sides[side]) : side)} />}
     </>
   );
 }

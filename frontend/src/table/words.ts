@@ -52,7 +52,7 @@ export const TABLE = {
   aboutMeans: (from: string) => both(`“about” is ${from}; in brackets the bounds within which it probably lies.`, `“约”指${from}推算，括号内为大致范围。`),
   withdraw: both("Withdraw", "取消请求"),
   rollHint: (n: number, sides: number) => both(`Roll ${n}d${sides} and enter the faces.`, `请掷 ${n} 颗 ${sides} 面骰，并填入点数。`),
-  rollOf: (whose: string) => both(`These are those of ${whose}; the other side throws its own.`, `这是${whose}的骰子；对方的由对方来掷。`),
+  rollOf: (whose: string) => both(`These are the dice of ${whose}; those of the other side are thrown apart.`, `这是${whose}的骰子；对方的骰子另掷。`),
   rollWhose: (by: string, mine: number, on: string, theirs: number) => both(`First ${by}: ${mine}, then ${on}: ${theirs}.`, `先是${by}的 ${mine} 颗，再是${on}的 ${theirs} 颗。`),
   faceOf: (n: number, who: string) => both(`Die ${n}, ${who}`, `第 ${n} 颗，${who}`),
   face: (n: number) => both(`Die ${n}`, `第 ${n} 颗`),

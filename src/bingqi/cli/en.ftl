@@ -130,7 +130,7 @@ cli-unfinished = The battle is not over.
 cli-asks = { $who }: { $what }
 cli-proof-holds = The record holds.
 cli-proof-sound = The record is sound in itself.
-cli-proof-torn = The record is not whole: its last line is cut off. What stands before it is sound in itself.
+cli-proof-torn = The record is not whole: its last line is cut off. The lines before it are sound in themselves; that the battle was whole, and its dice, is not shown.
 cli-proof-in-part = Only a part of the record was run, for it is of an older version of the rules: what lies before its last state was not. That it holds is not shown.
 cli-proof-fails = The record does not hold.
 

@@ -88,7 +88,7 @@ cli-unfinished = 战斗尚未结束。
 cli-asks = { $who }：{ $what }
 cli-proof-holds = 记录属实。
 cli-proof-sound = 记录本身没有矛盾。
-cli-proof-torn = 记录不完整：最后一行被截断。此前的内容本身没有矛盾。
+cli-proof-torn = 记录不完整：最后一行被截断。此前各行本身没有矛盾；战斗是否完整、骰子如何，均未得到证明。
 cli-proof-in-part = 记录所用规则版本较旧，只重演了一部分：最后保存的状态之前未曾重演。这不足以表明记录属实。
 cli-proof-fails = 记录不实。
 

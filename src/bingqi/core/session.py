@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from bingqi.core.ask import Answer, Answers, Ask, Choose, Said, Thrown, Together, Unanswered, digested, other_question, told
+from bingqi.core.ask import Answer, Answers, Ask, Choose, Said, Together, Unanswered, digested, other_question, told
 from bingqi.core.battle import Battle, Policy
 from bingqi.core.dice import Dice, Recorded, Sampler
 from bingqi.core.event import Entry, visible
@@ -26,7 +26,6 @@ STANDING = (
     "digest",
     "battle",
     "pending",
-    "thrown",
     "outcome",
     "filed",
     "kept",
@@ -114,9 +113,6 @@ class Session(Generic[S]):
         self.again: tuple[int, int, list[S]] = (0, 0, [])
         """The turn from which states were made again last, how often things had been taken back, and those states."""
         self.pending: Ask | None = None
-        self.thrown: dict[int, Thrown] = {}
-        """Of the dice that are asked for, those that some have thrown while others have not, by the place of the first. No keeper
-        hears of them before all are there."""
         self.outcome: Outcome | None = None
         self.filed, self.kept, self.closed, self.owed = len(self.past), 0, False, 0
         """What the keeper knows: so many turns, so many steps of the next, whether the battle is over; and has yet to undo."""
@@ -134,7 +130,7 @@ class Session(Generic[S]):
 
     def _run(self) -> None:
         """Play on from the turn's start until somebody must answer or the battle is decided."""
-        self.pending, self.thrown = None, {}
+        self.pending = None
         while True:
             answers = Answers(self.said, self.ordinal, self.digest, bool(self.ahead))
             state = self.rules.copy(self.start)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
-from bingqi.core.ask import Ask, Choose
+from bingqi.core.ask import Ask, Choose, Roll
 from bingqi.table.around import Around, around
 from bingqi.table.aside import Aside
 from bingqi.table.frame import Plain, Told, frame, pictured, plain
@@ -13,9 +13,17 @@ from bingqi.table.gathering import Gathering
 from bingqi.table.room import Room
 from bingqi.table.stage import Stage
 
-Asking = tuple[Ask | None, int]
-"""What a seat is asked, and how often that was answered before: the same question asked again is another one."""
-UNASKED: Asking = (None, 0)
+
+class Asking(NamedTuple):
+    """What a seat is asked, and how often that was answered before: the same question asked again is another one. Of
+    dice, which."""
+
+    ask: Ask | None
+    answered: int
+    hand: tuple[int, int] = (0, 0)
+
+
+UNASKED = Asking(None, 0)
 Found = Mapping[str, tuple[Asking, Plain]]
 """The odds that were found, by whose they are: for what is asked, and as a frame has them."""
 
@@ -55,7 +63,7 @@ class Drawing:
         if isinstance(stage, Aside):
             return stage.drawn(eyes)
         if isinstance(stage, Room):
-            return frame(stage.session, eyes, self.told.setdefault(eyes, Told(eyes)), stage.present)
+            return frame(stage.session, eyes, self.told.setdefault(eyes, Told(eyes)), stage.present, stage.thrown)
         return pictured(stage.rules, stage.rules.seen(stage.start, eyes), eyes)
 
 
@@ -64,7 +72,9 @@ def asking(stage: Stage, eyes: str) -> Asking:
     ask = stage.asked(eyes) if isinstance(stage, Room) else None
     if ask is None or not isinstance(stage, Room):
         return UNASKED
-    return ask, sum(_whom(said.ask) == _whom(ask) for said in stage.session.all_said)
+    hand = stage.hand_of(eyes) if isinstance(ask, Roll) else None
+    times = sum(_whom(said.ask) == _whom(ask) for said in stage.session.all_said)
+    return Asking(ask, times, hand[1:3] if hand is not None else (0, 0))
 
 
 def _whom(ask: object) -> str:

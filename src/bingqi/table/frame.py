@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from sys import intern
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
-from bingqi.core.ask import Ask, Choose, Roll, Said
+from bingqi.core.ask import Ask, Choose, Roll, Said, Thrown
 from bingqi.core.event import Entry, visible
 from bingqi.core.rolled import Number, RollEntry, roll_of
 from bingqi.core.ruleset import Ruleset
@@ -21,24 +21,32 @@ from bingqi.core.session import Session
 from bingqi.core.sums import Sum, rows_of
 from bingqi.core.tally import Part, telling
 from bingqi.core.text import Text
+from bingqi.table.hands import NONE, Hand, hand_of, hands
 
 Plain = dict[str, Any]
 Lines = dict[str, msgspec.Raw]
 
 
-def frame(session: Session[Any], seat: str, told: Told | None = None, people: Collection[str] | None = None) -> Plain:
+def frame(
+    session: Session[Any],
+    seat: str,
+    told: Told | None = None,
+    people: Collection[str] | None = None,
+    thrown: Mapping[int, Thrown] = NONE,
+) -> Plain:
     """What a seat (a side, "gm", or any other name for one who only watches) may see now. It holds no None: patches need that.
 
-    `told` remembers the log from one frame to the next; `people`: as whom people answer here (see `throwers`).
+    `told` remembers the log from one frame to the next; `people`: as whom people answer here, and which dice they
+    have `thrown` (see hands.py).
     """
     rules = session.rules
     known = rules.seen(session.state, seat)
     drawn = pictured(rules, known, seat)
     drawn["log"] = (told or Told(seat)).up_to_now(session, known)
-    drawn["waiting"] = dict.fromkeys(waited_for(session, people), 1)
-    ask = asked(session, seat, people)
+    drawn["waiting"] = dict.fromkeys(waited_for(session, people, thrown), 1)
+    ask = asked(session, seat, people, thrown)
     if ask is not None:
-        drawn["prompt"] = plain(prompt(rules, known, ask, session.battle.citing, seat, hand_of(session, seat, people)))
+        drawn["prompt"] = plain(prompt(rules, known, ask, session.battle.citing, seat, hand_of(session, seat, people, thrown)))
     if session.outcome is not None:
         drawn["outcome"] = plain(outcome(rules, known, session))
     return drawn
@@ -56,60 +64,19 @@ def plain(thing: Any) -> Any:
     return _without_none(found) if b"null" in msgspec.json.encode(found) else found
 
 
-class Hand(NamedTuple):
-    """Dice of a roll that some throw by hand: so many of them, from the `first` on, which are those of somebody, or of nobody."""
-
-    who: frozenset[str]
-    first: int
-    dice: int
-    of: str
-
-
-def asked(session: Session[Any], seat: str, people: Collection[str] | None = None) -> Ask | None:
+def asked(
+    session: Session[Any], seat: str, people: Collection[str] | None = None, thrown: Mapping[int, Thrown] = NONE
+) -> Ask | None:
     """What a seat is asked now; of `people` alone, if they are given. Dice that are typed in are asked of those who throw them."""
     ask = session.asked(seat) if people is None or seat in people else None
-    if ask is None and hand_of(session, seat, people) is not None:
+    if ask is None and hand_of(session, seat, people, thrown) is not None:
         return session.asked("dice")
     return ask
 
 
-def hands(session: Session[Any], people: Collection[str] | None = None) -> list[Hand]:
-    """Who throws which dice by hand that are still to be thrown. Where dice meet dice, each side throws its own; of what is thrown
-    for nobody, and of what nobody may throw who could, all belong to one hand.
-
-    `people` are those as whom people answer at this table, by default all for whom no bot does.
-    """
-    ask = session.asked("dice")
-    if not isinstance(ask, Roll):
-        return []
-    dice, theirs = ask.wants(()), ask.theirs() if ask.on else 0
-    mine, yours = [Hand(frozenset(throwers(session, ask, of, people)), 0, dice, of) for of in (ask.by, ask.on)]
-    if not theirs or mine.who == yours.who:
-        return [mine]
-    both = mine._replace(dice=dice - theirs), yours._replace(first=dice - theirs, dice=theirs)
-    return [one for one in both if one.first not in session.thrown]
-
-
-def hand_of(session: Session[Any], seat: str, people: Collection[str] | None = None) -> Hand | None:
-    """The dice that a seat is to throw by hand now."""
-    return next((one for one in hands(session, people) if seat in one.who), None)
-
-
-def throwers(session: Session[Any], ask: Roll[Any], of: str, people: Collection[str] | None = None) -> set[str]:
-    """Who throws by hand the dice of somebody in a roll: their side; for a side where no person is, the game master, or else
-    whoever is there. What is thrown for nobody all throw. Only those who may know of a roll throw it: there may be none."""
-    sides = session.rules.sides(session.state)
-    present = {*sides, "gm"} - session.seats.keys() if people is None else people
-    may = {who for who in present if who == "gm" or ask.seen_by is None or who in ask.seen_by}
-    own = of if of in sides else session.rules.side_of(session.state, of)
-    if own in may:
-        return {own}
-    return {"gm"} if own and "gm" in may else may
-
-
-def waited_for(session: Session[Any], people: Collection[str] | None = None) -> list[str]:
+def waited_for(session: Session[Any], people: Collection[str] | None = None, thrown: Mapping[int, Thrown] = NONE) -> list[str]:
     """Everybody who is asked something; where dice are thrown by hand, those who throw them."""
-    throwing = sorted({who for one in hands(session, people) for who in one.who})
+    throwing = sorted({who for one in hands(session, people, thrown) for who in one.who})
     return [who for one in session.waiting_for() for who in (throwing if one == "dice" else [one])]
 
 

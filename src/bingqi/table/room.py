@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -17,8 +17,10 @@ from bingqi.core.fault import NotLawful, fault
 from bingqi.core.record import Header
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session, waiting
+from bingqi.core.text import Text
 from bingqi.core.windows import Without, last_choice, pass_windows
-from bingqi.table.frame import Hand, asked, frame, hand_of, hands, waited_for
+from bingqi.table.frame import asked, frame, waited_for
+from bingqi.table.hands import NONE, Hand, hand_of, hands
 from bingqi.table.seat import HUMAN, Seat
 
 S = TypeVar("S")
@@ -66,20 +68,32 @@ class Room(Generic[S]):
         self.wish: Wish | None = None
         self.undone = undone
         """So many answers were taken back."""
+        self._half: tuple[tuple[int, int, int], Mapping[int, Thrown]] = ((0, 0, 0), NONE)
 
     @property
     def rules(self) -> Ruleset[S]:
         return self.session.rules
 
+    @property
+    def thrown(self) -> Mapping[int, Thrown]:
+        """Of the dice that are asked for now, those that one side has thrown by hand while the other has not, by the place of the
+        first. They are in no record: whoever opens the table anew has them thrown again."""
+        moment, thrown = self._half
+        return thrown if moment == self._moment else NONE
+
+    @property
+    def _moment(self) -> tuple[int, int, int]:
+        return len(self.session.past), len(self.session.said), self.undone
+
     @contextmanager
     def transaction(self) -> Iterator[None]:
         """All that is done here is done, and written down at the end; or, whatever is raised, nothing of it."""
-        before = self.seats, set(self.people), self.wish, self.undone
+        before = self.seats, set(self.people), self.wish, self.undone, self._half
         try:
             with self.session.transaction(), self.book.at_once() if self.book is not None else nullcontext():
                 yield
         except BaseException:
-            self.seats, self.people, self.wish, self.undone = before
+            self.seats, self.people, self.wish, self.undone, self._half = before
             raise
 
     @property
@@ -89,7 +103,14 @@ class Room(Generic[S]):
 
     def asked(self, eyes: str) -> Ask | None:
         """What somebody is asked here."""
-        return asked(self.session, eyes, self.present)
+        return asked(self.session, eyes, self.present, self.thrown)
+
+    def hand_of(self, eyes: str) -> Hand | None:
+        """The dice that somebody is to throw by hand here."""
+        return hand_of(self.session, eyes, self.present, self.thrown)
+
+    def _waiting(self) -> Text | list[str]:
+        return waiting(waited_for(self.session, self.present, self.thrown))
 
     def answer(self, seat: str, key: str) -> None:
         """A player, or the game master where the rules ask them, picks an option."""
@@ -101,14 +122,14 @@ class Room(Generic[S]):
 
     def roll(self, seat: str, faces: Sequence[int]) -> None:
         """Somebody who plays, or the game master, threw dice by hand."""
-        ask, hand = self.asked(who := self.asked_as(seat)), hand_of(self.session, who, self.present)
+        ask, hand = self.asked(who := self.asked_as(seat)), self.hand_of(who)
         if not isinstance(ask, Roll) or hand is None:
             raise self._not_asked(who)
         self._throw(ask, hand, tuple(faces))
         self.pass_windows()
 
     def _not_asked(self, who: str) -> NotLawful:
-        return NotLawful(fault("not-asked", who=who, waiting=waiting(waited_for(self.session, self.present))))
+        return NotLawful(fault("not-asked", who=who, waiting=self._waiting()))
 
     def _played_on(self, entries: Iterable[Entry]) -> None:
         """Whoever plays on has dropped a wish to undo; unless nobody else may know of it, then nothing must show."""
@@ -119,27 +140,27 @@ class Room(Generic[S]):
         """The lawful default is answered for a seat, or dice that it did not throw are thrown: its time is over."""
         who = self.asked_as(seat)
         ask = self.asked(who)
-        hand = hand_of(self.session, who, self.present)
+        hand = self.hand_of(who)
         if isinstance(ask, Roll) and hand is not None:
             self._throw(ask, hand)
             self.pass_windows()
         elif isinstance(ask, Choose):
             self.answer(seat, ask.default)
         else:
-            raise NotLawful(fault("nothing-to-choose", who=who, waiting=waiting(waited_for(self.session, self.present))))
+            raise NotLawful(fault("nothing-to-choose", who=who, waiting=self._waiting()))
 
     def _throw(self, ask: Roll[Any], hand: Hand, faces: Thrown | None = None) -> None:
         """Dice of a hand show these faces; without any, the table throws them. Once all dice lie there, they have been thrown."""
         if faces is None:
             faces = Sampler(new_secret().hex()).throw(ask)[hand.first : hand.first + hand.dice]
-        thrown = {**self.session.thrown, hand.first: faces}
+        thrown = {**self.thrown, hand.first: faces}
         every = tuple([face for first in sorted(thrown) for face in thrown[first]])
-        others = [one for one in hands(self.session, self.present) if one.first != hand.first]
+        others = [one for one in hands(self.session, self.present, self.thrown) if one.first != hand.first]
         lying = every + (1,) * sum([one.dice for one in others])
         if (others and len(faces) != hand.dice) or not ask.allows(lying):  # what they were to reach may be secret
             raise NotLawful(fault("faces-wanted", n=hand.dice, sides=ask.sides))
         if others:
-            self.session.thrown = thrown
+            self._half = self._moment, thrown
         else:
             self._played_on(self.session.answer("dice", every))
 
@@ -161,21 +182,24 @@ class Room(Generic[S]):
 
     def undo(self, seat: str) -> bool:
         """Take back the seat's last choice: at once (True) where it is free, else when all who play, or have played, have agreed.
-        Of a battle that is over everybody may have read the record: nothing is free then, and once the secret of fair dice is out,
-        whoever went on could foresee them."""
+        Nothing is free once dice lie there, nor of a battle that is over: everybody may have read the record, and once the secret
+        of fair dice is out, whoever went on could foresee them."""
         who = self.asked_as(seat)
-        over = self.session.outcome is not None
-        if over and self.header.dice.kind == "fair":
-            raise NotLawful(fault("secret-is-out"))
+        self._check_secret_is_not_out()
         steps, free = last_choice(self.session, who, self._without())
         if not steps:
             raise NotLawful(fault("nothing-to-undo", seat=seat))
         others = frozenset(self.people - {seat})
-        if not others or (not over and (free or self._nothing_noticed_since(who, steps))):
+        may_be_free = self.session.outcome is None and not self.thrown
+        if not others or (may_be_free and (free or self._nothing_noticed_since(who, steps))):
             self._take_back(steps)
             return True
         self.wish = Wish(seat, len(self.session.steps) - steps, others)
         return False
+
+    def _check_secret_is_not_out(self) -> None:
+        if self.session.outcome is not None and self.header.dice.kind == "fair":
+            raise NotLawful(fault("secret-is-out"))
 
     def _nothing_noticed_since(self, who: str, steps: int) -> bool:
         """Whether for all that a seat sees nothing has happened since its last choice, so many steps back, which then was free: if
@@ -195,6 +219,7 @@ class Room(Generic[S]):
         self.wish = wish._replace(waiting=left) if agreed and left else None
         if not agreed or left:
             return False
+        self._check_secret_is_not_out()
         self._take_back(len(self.session.steps) - wish.back_to)
         return True
 
@@ -218,7 +243,10 @@ class Room(Generic[S]):
         while True:
             for entries in pass_windows(self.session, self._without()):
                 self._played_on(entries)
-            dice, unknown = self.session.asked("dice"), [one for one in hands(self.session, self.present) if not one.who]
+            dice, unknown = (
+                self.session.asked("dice"),
+                [one for one in hands(self.session, self.present, self.thrown) if not one.who],
+            )
             if not isinstance(dice, Roll) or not unknown:
                 return
             self._throw(dice, unknown[0])

@@ -114,7 +114,7 @@ def test_whoever_is_incapacitated_by_hand_in_front_lets_the_line_give_way(condit
     lay(session, "G1", condition, "K1")
     assert picture(session.state) == "K2 | K1 | G1 G2 | G3"
     assert able_in_front(session.state, session.state.sides["G"]) == 1
-    lay(session, "G1", "stunned", "K1")
+    lay(session, "G1", "stunned", "K2")
     assert session.state.sides["G"].front == 2, "it was incapacitated already"
 
 
@@ -256,3 +256,15 @@ def test_a_record_says_that_what_follows_was_seen_to(tmp_path: Path) -> None:
     assert b'"aftermath":true' in file.read_bytes()
     again, notice = resume(RULESET, read(file))
     assert (RULESET.freeze(again.state), notice) == (RULESET.freeze(session.state), None)
+
+
+def test_LBX_25_the_immune_have_no_condition_and_nobody_has_one_twice_from_one_source() -> None:
+    """LBX-25"""
+    session = fighting(K1={"condition_immune": ("poisoned",)})
+    assert "immune to poisoned" in refused(session, "laid", "K1", "poisoned", "G1", "", "", 0, "", 0, 0)
+    lay(session, "G1", "poisoned", "K1")
+    assert "already" in refused(session, "laid", "G1", "poisoned", "K1", "", "", 5, "", 0, 0)
+    lay(session, "G1", "poisoned", "K2")
+    lay(session, "G2", "exhaustion", "K1")
+    lay(session, "G2", "exhaustion", "K1")
+    assert on(session, "G2") == ["exhaustion", "exhaustion"]

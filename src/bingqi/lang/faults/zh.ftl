@@ -62,6 +62,7 @@ fault-thing = { $name ->
     [name] 名称
     [objective] 目标点
     [op] 效果
+    [number] 编号
     [option] 选项
     [pair] 距离
     [part] 部件
@@ -325,6 +326,8 @@ fault-fl-out-of-turn = { $who } 在行动顺序中会没有位置，或不止一
 fault-fl-no-room-in-front = 阵线前会有 { $n } 名能战斗的，而地形只容得下 { $most } 名；请把阵线设得更靠近分组线
 fault-fl-no-concentration = { $power } 不靠专注维持；请指定一个需要专注的法术
 fault-fl-cannot-concentrate = { $who } 已失能，无法专注；请先解除失能
+fault-fl-immune = { $who } 免疫 { $condition }
+fault-fl-laid-already = { $who } 已从同一来源受到 { $condition }；请先将其解除
 fault-fl-not-kept-up = { $who } 没有在专注 { $power }，而此效应会随它结束；请先让其专注，或不填法术
 fault-fl-not-dying = { $who } 还有生命值；只有生命值为 0 而倒下的才做死亡豁免或被稳定伤势
 fault-fl-not-high-to-low = 行动从高到低进行；请把最高的数值排在最前

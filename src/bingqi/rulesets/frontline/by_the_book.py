@@ -9,7 +9,7 @@ from typing import Any
 from bingqi.core.fault import fault
 from bingqi.core.rule import rule
 from bingqi.core.text import Text
-from bingqi.rulesets.frontline.conditions import end_concentration, let_go, loosen, spell_over, take_hold
+from bingqi.rulesets.frontline.conditions import end_concentration, immune, let_go, loosen, spell_over, take_hold
 from bingqi.rulesets.frontline.fall import can_go_back, cap, keep_to_cap, uncover
 from bingqi.rulesets.frontline.flee import fled_line
 from bingqi.rulesets.frontline.harm import death_decided, hurt_when_down
@@ -43,12 +43,17 @@ def _no_concentration(state: State, id: str, power: str) -> Text | None:
     return fault("fl-cannot-concentrate", who=id) if power and c.flags & UNABLE else None
 
 
-def _not_kept_up(state: State, id: str, name: str, source: str, spell: str, *rest: Any) -> Text | None:
-    """LBX-37 What lasts with a spell lasts as long as its caster keeps that up. LBX-26 Want of hit points has hit points for its
-    cause."""
+def _not_laid(state: State, id: str, name: str, source: str, spell: str, ends: str, rounds: int, *rest: Any) -> Text | None:
+    """LBX-25 What nobody has twice from the same source, and the immune not at all. LBX-37 What lasts with a spell lasts as long as
+    its caster keeps that up. LBX-26 Want of hit points has hit points for its cause."""
+    c = state.creatures[id]
+    if immune(c, name):
+        return fault("fl-immune", who=id, condition=name)
+    if name != "exhaustion" and any(one.name == name and one.source == source for one in c.effects):
+        return fault("fl-laid-already", who=id, condition=name)
     if spell and state.creatures[source].concentration != spell:
         return fault("fl-not-kept-up", who=source, power=spell)
-    return fault("still-up", who=id) if name == "unconscious" and source == id and state.creatures[id].hp else None
+    return fault("still-up", who=id) if name == "unconscious" and source == id and c.hp else None
 
 
 def _not_dying(state: State, id: str, *rest: Any) -> Text | None:
@@ -69,7 +74,7 @@ def _acts_twice(state: State, order: Sequence[tuple[str, int]]) -> Text | None:
 
 REFUSED: dict[str, Callable[..., Text | None]] = {
     "concentrating": _no_concentration,
-    "laid": _not_kept_up,
+    "laid": _not_laid,
     "death_saved": _not_dying,
     "stabilised": _not_dying,
     "initiative_rolled": _acts_twice,

@@ -31,7 +31,7 @@ WHO = ("unit", "target", "guard", "group")
 OF_GROUPS = ("demoralized", "slaughtered")
 """MT-19.9, MT-18.6 What befalls battle groups alone."""
 OF_SINGLES = (
-    "hp_lost", "healed", "became_helpless", "revived", "died", "hp_max_set", "attribute_penalty", "disability_taken", "gm_pending",
+    "hp_lost", "healed", "became_helpless", "revived", "died", "hp_max_set", "disability_taken", "gm_pending",
     "knocked_down", "crashed", "jade_burning", "jade_converted",
 )  # fmt: skip
 """MT-15.4, MT-16.7 What befalls everybody else."""
