@@ -141,9 +141,9 @@ def cpu(pid: int) -> float:
 
 
 def megabytes(pid: int) -> float:
-    """What a process and all that it has started hold in memory."""
-    pages = sum([int(Path(f"/proc/{one}/statm").read_text().split()[1]) for one in family(pid)])
-    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+    """What a process and all that it has started hold in memory; what several share is counted once (PSS)."""
+    told = [Path(f"/proc/{one}/smaps_rollup").read_text() for one in family(pid)]
+    return sum([int(one.partition("\nPss:")[2].split()[0]) for one in told]) * 1024 / 1e6
 
 
 async def watched(pid: int, until: float) -> list[int]:

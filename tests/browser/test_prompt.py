@@ -144,7 +144,7 @@ def test_a_card_shows_all_that_it_tells(server: Server, page_of: PageOf) -> None
     page.set_viewport_size({"width": 500, "height": 400})
     page.locator('.bands [data-piece="lu-zhaoxi"]').hover()
     expect(card).to_contain_text("HP")
-    assert not card.evaluate(WHOLE)
+    page.wait_for_function(f"() => !({WHOLE})(document.querySelector('.peek'))")
     page.mouse.wheel(0, 2000)
     page.wait_for_function("() => document.querySelector('.peek').scrollTop > 0")
 
