@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import sqlite3
+import weakref
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -20,6 +22,7 @@ from bingqi.core.verify import verify
 from bingqi.rulesets import ruleset
 from bingqi.table import house
 from bingqi.table.house import House
+from bingqi.table.memory import give_back
 
 
 async def tidied(at: Served, monkeypatch: pytest.MonkeyPatch, until: Callable[[], bool]) -> None:
@@ -264,3 +267,22 @@ async def test_a_backup_taken_while_the_server_runs_holds_every_table(at: Served
         assert page.prompt is not None
         await restored.fought(page)
         assert page.table["phase"] == "over"
+
+
+def test_what_was_refused_keeps_no_memory() -> None:
+    """A body of megabytes hangs together in a circle with the fault for which it was refused."""
+
+    class Body:
+        pass
+
+    gc.disable()
+    try:
+        body, fault = Body(), ValueError()
+        gone = weakref.ref(body)
+        fault.body, body.fault = body, fault  # type: ignore[attr-defined]  # a circle
+        del body, fault
+        assert gone() is not None
+        give_back()
+        assert gone() is None
+    finally:
+        gc.enable()

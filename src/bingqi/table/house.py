@@ -31,6 +31,7 @@ from bingqi.table.gathering import Gathering
 from bingqi.table.hub import Hub
 from bingqi.table.keeper import TableKeeper, kept
 from bingqi.table.leases import RENEWED, Leases
+from bingqi.table.memory import give_back
 from bingqi.table.readiness import Part, Readiness, in_a_thread
 from bingqi.table.reckoner import Reckoner
 from bingqi.table.room import Room
@@ -235,7 +236,8 @@ class House:
             it.wanted_at = monotonic()
 
     async def tidy(self) -> None:
-        """Close tables where nobody is, and delete those that were kept long enough, for as long as the server runs."""
+        """Close tables where nobody is, give back what they took, and delete those that were kept long enough, for as long as the
+        server runs."""
         while True:
             await asyncio.sleep(TIDY_EVERY)
             for id in [id for id, it in self.tables.items() if it.idle]:
@@ -243,6 +245,7 @@ class House:
                     await self.close(id, unless_wanted=True)
                 except Exception:  # the others are to be closed all the same, now and later
                     log.exception("table %s was not closed as it should be", id)
+            await asyncio.to_thread(give_back)
             if self.keep is not None and monotonic() - self.swept > DAY / 24:
                 self.swept = monotonic()
                 try:
