@@ -225,6 +225,19 @@ def test_what_a_damaged_file_still_holds_is_put_into_a_new_one(
         assert new_file.execute("PRAGMA foreign_key_check").fetchall() == []
 
 
+def test_where_no_table_can_be_read_any_more_none_is_said_to_hold(bingqi: Run, file: Path, database: tuple[str, str]) -> None:
+    with closing(kept(file)) as store:
+        made(store)
+        with store.reading() as db:
+            db.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+    for page in pages_of(file, "tables"):
+        overwrite(file, page)
+    for verb in ("list", "check"):
+        ran = bingqi("tables", verb, *database)
+        assert (ran.code, "all hold" in ran.out, "There are no tables" in ran.out) == (1, False, False)
+        assert "damaged" in ran.out + ran.err
+
+
 def test_a_table_is_deleted_only_where_that_is_agreed_to(bingqi: Run, file: Path, database: tuple[str, str]) -> None:
     with closing(kept(file)) as store:
         table, other = fought(store, 2), made(store)

@@ -68,18 +68,21 @@ def held(store: Store, id: str = "") -> Iterator[Callable[[], None]]:
 
 def list_(context: typer.Context, database: Where = "", json: AsJson = False) -> int:
     """List the tables, those first that were touched last."""
-    from bingqi.table.upkeep import listed
+    from bingqi.table.upkeep import listed, wrong_with_all
 
     voice: Voice = context.obj
     with kept_at(database) as store:
         found = list(listed(store))
+        whole = [] if found else wrong_with_all(store)
     if json:
         print_json([told(voice, one) for one in found])
     elif found:
         voice.show(as_table(voice, found), wrap=False)
-    else:
+    elif not whole:
         voice.say("tables-none")
-    return 0
+    for one in whole:
+        print(voice.fault(one), file=sys.stderr)
+    return 1 if whole else 0
 
 
 def told(voice: Voice, one: Listed) -> dict[str, Any]:
@@ -212,7 +215,8 @@ def check(
     else:
         for one in whole:
             voice.line(voice.fault(one), "red")
-        tell_checked(voice, found)
+        if found or not whole:
+            tell_checked(voice, found)
     return 1 if whole or any(one.wrong is not None for one in found) else 0
 
 
