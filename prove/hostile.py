@@ -27,6 +27,7 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.core.scribe import Scribe, sealed
 from bingqi.rulesets import ruleset, scenarios
 from bingqi.table.frame import Told, frame
+from bingqi.table.hands import NONE
 from bingqi.table.room import Room
 from bingqi.table.seat import HUMAN, Seat
 
@@ -103,10 +104,11 @@ class Table:
         self.room: Room[Any] = Room(session, seats, self.header, shelf, record.undone)
         self.told = {seat.eyes: Told(seat.eyes) for seat in self.seats}
 
-    def frames(self, anew: bool = False) -> dict[str, Any]:
-        """What everybody sees."""
+    def frames(self, anew: bool = False, thrown: bool = True) -> dict[str, Any]:
+        """What everybody sees; without `thrown` as if no dice lay there."""
+        lying = self.room.thrown if thrown else NONE
         told = {eyes: Told(eyes) for eyes in self.told} if anew else self.told
-        return {eyes: frame(self.room.session, eyes, told[eyes], self.room.present, self.room.thrown) for eyes in told}
+        return {eyes: frame(self.room.session, eyes, told[eyes], self.room.present, lying) for eyes in told}
 
     # --- What people do ------------------------------------------------------------------
 
@@ -182,8 +184,8 @@ class Table:
 
     def restart(self) -> None:
         """The record is opened again; all is as it was."""
-        self.room._half = self.room._moment, {}  # of dice that meet, no record knows those of one side before the other's
-        frozen, frames = self.rules.freeze(self.room.session.state), self.frames(anew=True)
+        frozen = self.rules.freeze(self.room.session.state)
+        frames = self.frames(anew=True, thrown=False)  # of dice that meet, no record knows those of one side before the other's
         without = {seat.name: seat.without for seat in self.room.seats.values()}
         self.seats = [replace(seat, without=without[seat.name]) for seat in self.seats]
         self.open(Shelf(self.rules, self.shelf.lines, self.shelf.last))

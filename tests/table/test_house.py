@@ -21,6 +21,7 @@ from bingqi.core.record import parse
 from bingqi.core.verify import verify
 from bingqi.rulesets import ruleset
 from bingqi.table import house
+from bingqi.table.database import BadStore
 from bingqi.table.house import House
 from bingqi.table.memory import give_back
 
@@ -267,6 +268,15 @@ async def test_a_backup_taken_while_the_server_runs_holds_every_table(at: Served
         assert page.prompt is not None
         await restored.fought(page)
         assert page.table["phase"] == "over"
+
+
+async def test_whoever_looks_at_a_table_that_was_just_closed_is_told_so(at: Served) -> None:
+    tokens = await at.made()
+    await at.page(tokens["Ann"])
+    hub = at.hub(tokens["Ann"])
+    await hub.close()
+    with pytest.raises(BadStore, match="closed"):
+        await hub.view_of(hub.seats["Bob"])
 
 
 def test_what_was_refused_keeps_no_memory() -> None:

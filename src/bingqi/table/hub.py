@@ -163,9 +163,11 @@ class Hub:
         return self.asked.get(connection.eyes, UNASKED)
 
     async def view_of(self, seat: Seat) -> Plain:
-        """The table as a seat sees it now, also where no page is open there."""
+        """The table as a seat sees it now, also where no page is open there. Raises BadStore if it was closed meanwhile."""
         self.looked_at = monotonic()
         await asyncio.shield(self._redrawn(seat.eyes))
+        if self.closed:
+            raise BadStore(fault("table-closed"))
         return self.sights[seat.eyes].now()
 
     # --- What pages send --------------------------------------------------------------------

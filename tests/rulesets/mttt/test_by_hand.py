@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 from tests.rulesets.mttt.duels import Play, duel
+from tests.rulesets.refusals import refusal
 
 from bingqi.core.event import events_in
-from bingqi.core.fault import NotLawful
 from bingqi.core.given import Given, happened
-from bingqi.lang import FAULTS, LANGS, Texts
+from bingqi.lang import FAULTS
 from bingqi.rulesets.mttt import RULESET, events, packs
 from bingqi.rulesets.mttt.nouns import BY_HAND
 from bingqi.rulesets.mttt.state import State
@@ -27,13 +27,7 @@ def give(state: State, event: str, *args: Any) -> tuple[State, list[str]]:
 
 def refused(state: State, event: str, *args: Any) -> str:
     """Why it is refused, in English."""
-    with pytest.raises(NotLawful) as wrong:
-        give(state, event, *args)
-    for lang in LANGS:
-        texts = Texts(lang, [FAULTS])
-        assert texts.render(wrong.value.faults[0])
-        assert texts.missing == set()
-    return str(wrong.value)
+    return refusal(FAULTS, lambda: give(state, event, *args))
 
 
 def fight(**aoi: Any) -> Play:

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 from tests.rulesets.mttt.duels import duel
+from tests.rulesets.refusals import refusal
 
-from bingqi.core.fault import NotLawful
 from bingqi.core.given import Given, by_hand, happened
-from bingqi.lang import FAULTS, LANGS, Texts
+from bingqi.lang import FAULTS
 from bingqi.rulesets.mttt import RULESET
 from bingqi.rulesets.mttt.disability import maim
 from bingqi.rulesets.mttt.state import State
@@ -25,13 +25,7 @@ def give(state: State, event: str, *args: Any) -> tuple[State, list[str]]:
 
 def refused(state: State, event: str, *args: Any) -> str:
     """Why it is refused, in English."""
-    with pytest.raises(NotLawful) as wrong:
-        give(state, event, *args)
-    for lang in LANGS:
-        texts = Texts(lang, [FAULTS])
-        assert texts.render(wrong.value.faults[0])
-        assert texts.missing == set()
-    return str(wrong.value)
+    return refusal(FAULTS, lambda: give(state, event, *args))
 
 
 def fight(**aoi: Any) -> State:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
+from tests.rulesets.refusals import refusal
 from tests.rulesets.typy17.field import FOOT, Drawn, field
 from tests.rulesets.typy17.skirmish import vehicle
 
-from bingqi.core.fault import NotLawful
 from bingqi.core.given import Given, by_hand, happened
 from bingqi.lang import FAULTS, LANGS, Texts
 from bingqi.rulesets.typy17 import RULESET
@@ -31,13 +30,7 @@ def give(state: State, event: str, *args: Any) -> tuple[State, list[str]]:
 
 def refused(state: State, event: str, *args: Any) -> str:
     """Why it is refused, in English."""
-    with pytest.raises(NotLawful) as wrong:
-        give(state, event, *args)
-    for lang in LANGS:
-        texts = Texts(lang, [FAULTS])
-        assert texts.render(wrong.value.faults[0])
-        assert texts.missing == set()
-    return str(wrong.value)
+    return refusal(FAULTS, lambda: give(state, event, *args))
 
 
 def carrying(seats: int = 3) -> Drawn:
