@@ -72,7 +72,7 @@ def pierce(battle: Fight, do: Callable[[], None]) -> None:
 
 @rule("T17A-54", "T17C-44")
 def work_within(battle: Fight, do: Callable[[], None]) -> None:
-    """T17A-55, T17A-78 HEAT: for each hit that is through the upper part, everything within it is tried with the second value,
+    """T17A-55 HEAT: for each hit that is through the upper part, everything within it is tried with the second value,
     against its own ARM alone."""
     try_part(battle, do)
 

@@ -164,7 +164,7 @@ def try_all(
     done: list[Done],
     aboard: Aboard | None,
 ) -> None:
-    """T17C-48 Like hits are tried against everything where they strike."""
+    """T17C-48, T17A-78 Like hits are tried against everything where they strike; those of HEAT that are through its upper part."""
     hull, spot, hits = group
     if how == "burn":
         hits = passing(
