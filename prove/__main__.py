@@ -5,11 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from prove import advice, bots, calibration, disks, hostile, noop, odds, records
+from prove import advice, bots, calibration, disks, fights, hostile, noop, odds, records
 
 PROOFS: dict[str, Callable[[], bool]] = {
     "noop": noop.prove,
     "bots": bots.prove,
+    "fights": fights.prove,
     "odds": odds.prove,
     "calibration": calibration.prove,
     "advice": advice.prove,
