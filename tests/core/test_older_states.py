@@ -14,6 +14,7 @@ import pytest
 from tests.core.test_record import FAST, continued, header, mostly_waiting, newer, recorded, rewritten
 from tests.toy import RULESET
 
+from bingqi.core.battle import Battle
 from bingqi.core.fault import BadRecord
 from bingqi.core.record import TOLD_WHOLE, DiceKind, Header, Turned, content_hash, read
 from bingqi.core.resume import LARGEST_STATE, resume, state_in
@@ -89,6 +90,11 @@ def line_of_state(file: Path) -> int:
     """The last line with a state."""
     lines = file.read_bytes().splitlines()
     return max(n for n, line in enumerate(lines, 1) if b'"state":' in line or b'"packed":' in line)
+
+
+def another_turn(battle: Battle[Any]) -> None:
+    """The rules have changed: the record cannot be run from its start."""
+    raise LookupError(battle.state.round)
 
 
 @CHANGES
@@ -181,4 +187,4 @@ def test_a_state_of_frontline_with_other_fields_is_refused_with_its_line(file: P
     assert resume(rules, read(file))[0].state == session.state
     restated(file, lambda line: change(line["state"]))
     with pytest.raises(BadRecord, match=r"line \d+: this state was written by version \d+ of frontline"):
-        resume(rules, read(file))
+        resume(replace(rules, turn=another_turn), read(file))

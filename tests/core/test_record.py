@@ -644,14 +644,19 @@ def test_verify_says_from_which_turn_on_a_record_cannot_be_played(file: Path) ->
 
 
 def newer(change: Callable[[Battle[State]], None] | None = None) -> Ruleset[State]:
-    """The toy, a version later; `change` alters its turn."""
-    return replace(RULESET, version=2, turn=change or RULESET.turn)
+    """The toy, a version later; `change` alters its turn, else that of the first round does."""
+    return replace(RULESET, version=2, turn=change or with_a_first_prayer)
 
 
 def with_a_prayer(battle: Battle[State]) -> None:
     """The new version asks something else before each turn."""
     battle.choose(battle.state.active, ["pray", "curse"], "prayer")
     RULESET.turn(battle)
+
+
+def with_a_first_prayer(battle: Battle[State]) -> None:
+    """The new version asks something else at first."""
+    (with_a_prayer if battle.state.round == 1 else RULESET.turn)(battle)
 
 
 def mostly_waiting(session: Session[State], turns: int) -> Session[State]:
@@ -672,7 +677,21 @@ FORMATS = pytest.mark.parametrize("format", [TOLD_WHOLE, FORMAT])
 
 
 @FORMATS
-@pytest.mark.parametrize("turns", [0, 3, 20, 25, 43])
+@pytest.mark.parametrize("turns", [0, 3, 25])
+def test_where_the_rules_come_to_the_same_an_older_record_is_whole(file: Path, turns: int, format: int) -> None:
+    """A version rises for all scenarios at once; most battles know nothing of what has changed."""
+    session = mostly_waiting(recorded(file, header("ambush", FAST, format=format)), turns)
+    rules = replace(RULESET, version=2)
+    again, notice = continued(file, rules)
+    assert (notice, stands(again), len(again.past)) == (None, stands(session), len(session.past))
+    play(again, dice(2), 6)
+    proof = verify(rules, read(file))
+    assert (proof.faults, proof.whole) == ([], True)
+    assert stands(continued(file, rules)[0]) == stands(again)
+
+
+@FORMATS
+@pytest.mark.parametrize("turns", [20, 25, 43])
 def test_an_older_version_goes_on_from_its_last_state(file: Path, turns: int, format: int) -> None:
     session = mostly_waiting(recorded(file, header("ambush", FAST, format=format)), turns)
     again, notice = continued(file, newer())
@@ -705,15 +724,18 @@ def test_where_the_rules_have_changed_the_stretch_is_played_anew(file: Path, tur
     assert len(read(file).turns) == last
     play(again, dice(2), 9)
     session, notice = continued(file, rules)
-    assert str(notice) == "written by version 1 of toy; goes on from its last state"
+    assert str(notice) == ("written by version 1 of toy; goes on from its last state" if last else "None")
     assert (session.state, session.pending, session.outcome) == (again.state, again.pending, again.outcome)
 
 
 @FORMATS
 def test_a_battle_that_was_over_is_over_in_a_newer_version_too(file: Path, format: int) -> None:
     session = play(recorded(file, header("duel", FAST, format=format)), dice(1), 1000)
-    again, _ = continued(file, newer())
-    assert again.outcome == session.outcome
+    for rules in (newer(), newer(with_a_prayer), replace(RULESET, version=2)):
+        again, _ = continued(file, rules)
+        assert again.outcome == session.outcome
+        assert again.pending is None
+        assert verify(rules, read(file)).faults == []
     assert sum(line.startswith(b'{"type":"end"') for line in file.read_bytes().splitlines()) == 1
 
 

@@ -27,11 +27,12 @@ each_record = pytest.mark.parametrize("file", RECORDS, ids=[f"{one.parent.name}-
 
 
 def opened(file: Path) -> tuple[Ruleset[Any], Session[Any]]:
-    """A record that is played again; the version of its rule set is still the same, so nothing is to be said about it."""
+    """A record that is played again. Something is to be said about it only where the rules have changed since it was written."""
     record = read(file)
     rules = ruleset(record.header.ruleset)
     session, notice = resume(rules, record, table_dice(record.header, SECRET))
-    assert notice is None
+    assert notice is None or record.header.version < rules.version
+    assert record.end is None or session.outcome == (record.end.winner, record.end.why)
     return rules, session
 
 
@@ -73,7 +74,7 @@ def test_a_record_goes_on(file: Path, tmp_path: Path) -> None:
             session.answer(*reply(session, random.randrange))
     assert session.outcome is not None or len(session.steps) >= before + 20
     again = read(copy)
-    assert len(again.steps) == len(session.steps)
+    assert len(again.said) == session.ordinal + len(session.said)
     assert not verify(rules, again).faults
 
 

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from bingqi.core.ask import Said, digested, fits
-from bingqi.core.battle import Policy
+from bingqi.core.battle import Outcome, Policy
 from bingqi.core.dice import Dice, Drawn
 from bingqi.core.event import Entry
 from bingqi.core.fault import BadRecord, Diverged, at, fault, line_at, named, one_line
@@ -46,9 +46,9 @@ def resume(
 ) -> tuple[Session[S], Text | None]:
     """Go on with a record; the second value is a notice for people (None when all is as it was).
 
-    A record of this version is run again from its start, and compared line by line. Of an older one the last state is taken and
-    the answers given since are tried; where they do not fit, that stretch is played anew. `thin` as for Session. Raises BadRecord,
-    Diverged.
+    A record is run again from its start, and compared line by line. Where the rules have changed since an older one was written and
+    come to something else, its last state is taken and the answers given since are tried; where they do not fit, that stretch is
+    played anew, but a battle that was over stays over. `thin` as for Session. Raises BadRecord, Diverged.
     """
     header = record.header
     if header.ruleset != rules.id:
@@ -56,12 +56,23 @@ def resume(
     if header.version > rules.version:
         versions = fault("newer-rules", ruleset=rules.id, version=header.version, known=rules.version)
         raise BadRecord(at(at(record.path, line_at(1)), versions))
-    if header.version < rules.version:
+    if header.version == rules.version:
+        return _whole(rules, record, dice, seats, thin), None
+    try:
+        return _whole(rules, record, dice, seats, thin), None
+    except Exception:  # whatever rules of today make of what those of another day let happen
         return _from_snapshot(rules, record, dice, seats)
+
+
+def _whole(
+    rules: Ruleset[S], record: Record, dice: Dice | None, seats: dict[str, Policy] | None, thin: bool
+) -> Session[S]:
+    """A record run again from its start. Raises Diverged where it comes to something else."""
+    header = record.header
     start = rules.setup(header.scenario, header.options, "gm" in header.seats)
     session = Session(rules, start, dice, seats, record.steps, thin=thin)
     compare(record, session)
-    return session, None
+    return session
 
 
 def go_on(
@@ -84,8 +95,10 @@ def go_on(
 
 def _still_true(writer: Scribe[S], session: Session[S], record: Record) -> tuple[int, int]:
     """How many steps and turns of the resumed session the record has already; steps that the session dropped are undone."""
-    at = _last_state(record) if record.header.version < writer.rules.version else -1
-    since = record.items[at + 1 :]
+    if record.end is not None and session.outcome == (record.end.winner, record.end.why):
+        return len(session.steps), len(session.past)
+    from_start = _alike(record.steps, session.steps)
+    since = record.items if from_start else record.items[_last_state(record) + 1 :]
     steps = [item for item in since if isinstance(item, Said | Given)]
     if not _alike(steps, session.steps):
         writer.undone(len(steps))
@@ -145,14 +158,17 @@ def _from_snapshot(
     digest = digested(b"", before)
     since = [item for item in record.items[at + 1 :] if isinstance(item, Said | Given)]
     notice = fault("older-rules", ruleset=rules.id, version=header.version)
-    while True:
-        try:
-            return Session(rules, rules.copy(start), dice, seats, since, (), None, len(before), digest), notice
-        except Diverged:
-            if not since:
-                raise
-            since = []
-            notice = fault("older-rules-anew", ruleset=rules.id, version=header.version)
+    try:
+        session = Session(rules, rules.copy(start), dice, seats, since, (), None, len(before), digest)
+    except Exception:  # whatever rules of today make of what those of another day let happen
+        if not since:
+            raise
+        session = Session(rules, rules.copy(start), dice, {} if record.end else seats, (), (), None, len(before), digest)
+        notice = fault("older-rules-anew", ruleset=rules.id, version=header.version)
+    if record.end is not None and session.outcome is None:
+        session.over(Outcome(record.end.winner, record.end.why))
+        notice = fault("older-rules-over", ruleset=rules.id, version=header.version)
+    return session, notice
 
 
 def _migrated(rules: Ruleset[S], header: Header, turn: Turned, place: Text) -> S:

@@ -375,6 +375,10 @@ class Session(Generic[S]):
             self._run()
         return told_of
 
+    def over(self, outcome: Outcome) -> None:
+        """It ended so: what a record says of a battle that other rules brought to its end. Nobody is asked anything any more."""
+        self.pending, self.outcome, self.closed = None, outcome, True
+
     def fork(self, back: int = 0, dice: Dice | None = None, seats: Mapping[str, Policy] | None = None) -> Session[S]:
         """The same battle `back` answers earlier, perhaps with others to answer what comes. It is not written down."""
         turns, start, said, ordinal, digest = self._before(back)

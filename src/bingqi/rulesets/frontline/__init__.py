@@ -42,7 +42,7 @@ def _follows(ask: Ask) -> bool:
 
 RULESET: Ruleset[State] = Ruleset(
     id="frontline",
-    version=2,
+    version=3,
     folder=packs.FOLDER,
     events=events_in(events),
     turn=turn,

@@ -45,7 +45,7 @@ from bingqi.rulesets.mttt.windows import WINDOWS
 
 RULESET: Ruleset[State] = Ruleset(
     id="mttt",
-    version=1,
+    version=2,
     folder=packs.FOLDER,
     events=events_in(events),
     turn=turn,

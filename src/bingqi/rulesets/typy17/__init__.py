@@ -46,7 +46,7 @@ def _follows(ask: Ask) -> bool:
 
 RULESET: Ruleset[State] = Ruleset(
     id="typy17",
-    version=1,
+    version=2,
     folder=packs.FOLDER,
     events=events_in(events),
     turn=turn,
