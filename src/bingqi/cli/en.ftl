@@ -145,6 +145,7 @@ cli-missing-tests = Without a test: { $rules }
 
 cli-import-done = { $n } imported into { $folder }.
 cli-import-lacks = { $n } features are not supported and are listed in the pack; how often each occurs:
+cli-import-apart = { $n } features have no part in a fight; they are listed in the pack under apart, each with its reason in the creature's file
 cli-import-refused = { $n } refused:
 cli-check-done = { $path }: nothing wrong.
 

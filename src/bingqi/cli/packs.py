@@ -89,6 +89,8 @@ def import_(
         voice.say("import-lacks", n=len(report.lacks))
         for feature, n in sorted(report.lacks.items(), key=lambda one: (-one[1], one[0])):
             voice.line(f"  {n:4} {feature}")
+    if report.apart:
+        voice.say("import-apart", n=len(report.apart))
     if report.refused:
         voice.say("import-refused", n=len(report.refused))
         for monster, why in sorted(report.refused.items()):

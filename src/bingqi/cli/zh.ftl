@@ -103,6 +103,7 @@ cli-missing-tests = 没有测试：{ $rules }
 
 cli-import-done = 已导入 { $n } 个，放在 { $folder }。
 cli-import-lacks = 有 { $n } 种特性不受支持，已列在包中；各出现次数：
+cli-import-apart = 有 { $n } 种特性与战斗无关，已列在包的 apart 中，理由见各生物的文件
 cli-import-refused = 拒绝 { $n } 个：
 cli-check-done = { $path }：没有问题。
 

@@ -14,6 +14,9 @@ import bingqi.rulesets.frontline as frontline
 from bingqi.core.content import DiceSum, decode, dice, read_toml
 from bingqi.core.fault import BadContent
 from bingqi.rulesets.frontline.import_5e_bits import import_pack
+from bingqi.rulesets.frontline.import_5e_bits.apart import SPELLS
+from bingqi.rulesets.frontline.import_5e_bits.names import slug
+from bingqi.rulesets.frontline.import_5e_bits.spells import KNOWN
 from bingqi.rulesets.frontline.stats import Charge, Creature, Damage, DamageType, Harm, Inflict, LightSource, Power, Rider, Save
 
 SHIPPED = Path(next(iter(frontline.__path__))) / "content" / "srd-monsters"
@@ -519,6 +522,18 @@ def test_spellcasting(tmp_path: Path) -> None:
     assert "spell: Knock" in one.lacks
 
 
+def test_what_has_no_part_in_a_fight_is_apart_with_its_reason(tmp_path: Path) -> None:
+    casting = {"ability": {"index": "int"}, "spells": [{"name": name, "level": 1} for name in ("Detect Magic", "Knock")]}
+    one = made(tmp_path, special_abilities=[{"name": "Spellcasting", "desc": "It casts.", "spellcasting": casting}])
+    assert one.apart == {"spell: Detect Magic": "knowledge"}
+    assert "spell: Knock" in one.lacks
+    assert read_toml(tmp_path / "pack" / "pack.toml")["apart"] == {"spell: Detect Magic": 1}
+
+
+def test_no_spell_is_both_played_and_apart() -> None:
+    assert not {slug(name) for name in SPELLS} & KNOWN
+
+
 def test_innate_spells_have_slots_for_their_uses(tmp_path: Path) -> None:
     casting = {
         "ability": {"index": "cha"},
@@ -761,3 +776,4 @@ def test_lacks_are_counted_in_order(shipped: dict[str, Creature]) -> None:
     numbers = list(about["lacks"].values())
     assert numbers == sorted(numbers, reverse=True)
     assert about["lacks"] == Counter(lack for one in shipped.values() for lack in one.lacks)
+    assert about["apart"] == Counter(feature for one in shipped.values() for feature in one.apart)

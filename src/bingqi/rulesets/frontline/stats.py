@@ -62,6 +62,18 @@ Trait = Literal[
     "undead-fortitude",     # at 0 hit points a Constitution save may leave it at 1
     "weapon-of-warning",    # +5 passive Perception against an ambush (not with Alert); advantage on initiative
 ]  # fmt: skip
+Apart = Literal[
+    "knowledge",    # tells or senses something; the queues and their lines are open to all
+    "speech",       # talk, messages, disguises
+    "trifles",      # moves or changes small things
+    "making",       # makes or mends things
+    "passage",      # ways of moving and breathing that a queue does not know
+    "long-casting", # takes a minute or more: no fight waits for it
+    "aftermath",    # comes before the fight or after it
+    "scenario",     # a scenario says so: who lies in ambush, what things lie there, who comes
+    "figures",      # stands in the figures already
+]  # fmt: skip
+"""Why a feature has no part in a fight."""
 
 Feet = Annotated[int, Meta(ge=0, le=1000)]
 Bonus = Annotated[int, Meta(ge=-20, le=40)]
@@ -273,7 +285,9 @@ class Creature(Struct, frozen=True):
     light: LightSource | None = None
     """It sheds light by itself."""
     lacks: tuple[str, ...] = ()
-    """Features of the source that the rules do not support."""
+    """Features of the source that would change a fight, and that the rules do not support."""
+    apart: dict[str, Apart] = {}
+    """Features of the source that have no part in a fight, and why."""
 
 
 class LightSource(Struct, frozen=True):

@@ -17,7 +17,7 @@ from bingqi.rulesets.frontline.import_5e_bits.source import CHALLENGES, Armour, 
 from bingqi.rulesets.frontline.import_5e_bits.spells import Spells, spells
 from bingqi.rulesets.frontline.import_5e_bits.text import TYPES, plain
 from bingqi.rulesets.frontline.import_5e_bits.traits import Traits, is_magic, traits
-from bingqi.rulesets.frontline.stats import Ability, Attack, Creature, Movement, Power, Sense
+from bingqi.rulesets.frontline.stats import Ability, Apart, Attack, Creature, Movement, Power, Sense
 
 MULTI = "Multiattack"
 MUNDANE = re.compile(r"from nonmagical (?:weapons|attacks)")
@@ -42,13 +42,14 @@ def creature_of(monster: Monster, where: Text) -> Creature:
 def _table(monster: Monster) -> dict[str, Any]:
     """The creature as it stands in a file."""
     lacks: list[str] = []
+    apart: dict[str, Apart] = {}
     scores = _scores(monster)
     fights = _attacks(monster, lacks)
     does = _powers(monster, lacks)
     _unlike(fights, does)
     ways = _ways(monster, fights, does, lacks)
     has = traits(monster, fights, lacks)
-    casts = spells(monster, {ability: (score - 10) // 2 for ability, score in scores.items()}, lacks)
+    casts = spells(monster, {ability: (score - 10) // 2 for ability, score in scores.items()}, lacks, apart)
     if not fights and not casts.known and not any(_counts(one) for one in does):
         raise NothingToDo
     if monster.legendary_actions:
@@ -76,6 +77,7 @@ def _table(monster: Monster) -> dict[str, Any]:
         **_cast(casts),
         "held": _held(monster, fights),
         "lacks": sorted({*lacks, *_armours(monster)}),
+        "apart": dict(sorted(apart.items())),
     }
 
 

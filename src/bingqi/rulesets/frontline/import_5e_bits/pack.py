@@ -39,6 +39,8 @@ class Report:
     imported: tuple[str, ...] = ()
     lacks: Counter[str] = field(default_factory=Counter)
     """In how many of the imported creatures a feature is lacking."""
+    apart: Counter[str] = field(default_factory=Counter)
+    """In how many of them there is a feature that has no part in a fight."""
     refused: dict[str, Text] = field(default_factory=dict)
     """Why a monster was not imported."""
 
@@ -63,7 +65,8 @@ def import_pack(source: Path, into: Path) -> Report:
     if faults:
         raise BadContent(*faults)
     lacks = Counter(lack for one in creatures.values() for lack in one.lacks)
-    report = Report(tuple(creatures), lacks, refused)
+    apart = Counter(feature for one in creatures.values() for feature in one.apart)
+    report = Report(tuple(creatures), lacks, apart, refused)
     _write(into, _about(into, raw, report), creatures)
     return report
 
@@ -82,7 +85,6 @@ def _check_place(into: Path) -> None:
 def _about(into: Path, raw: bytes, report: Report) -> dict[str, Any]:
     """The tables of pack.toml."""
     sha = hashlib.sha256(raw).hexdigest()
-    ranked = sorted(report.lacks.items(), key=lambda one: (-one[1], one[0]))
     return {
         "id": into.resolve().name,
         "title": TITLE,
@@ -94,9 +96,15 @@ def _about(into: Path, raw: bytes, report: Report) -> dict[str, Any]:
             "imported": len(report.imported),
             "refused": len(report.refused),
         },
-        "lacks": dict(ranked),
+        "lacks": _ranked(report.lacks),
+        "apart": _ranked(report.apart),
         "refused": {monster: str(why) for monster, why in report.refused.items()},
     }
+
+
+def _ranked(counts: Counter[str]) -> dict[str, int]:
+    """The most frequent first."""
+    return dict(sorted(counts.items(), key=lambda one: (-one[1], one[0])))
 
 
 def _write(into: Path, about: dict[str, Any], creatures: dict[str, Creature]) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from bingqi.rulesets.frontline.import_5e_bits.apart import SPELLS
 from bingqi.rulesets.frontline.import_5e_bits.names import slug
 from bingqi.rulesets.frontline.import_5e_bits.source import Monster, Spell, Spellcasting
-from bingqi.rulesets.frontline.stats import Ability
+from bingqi.rulesets.frontline.stats import Ability, Apart
 
 KNOWN = frozenset(
     {
@@ -33,13 +34,17 @@ class Spells:
     modifier: int = 0
 
 
-def spells(monster: Monster, modifiers: dict[Ability, int], lacks: list[str]) -> Spells:
+def spells(monster: Monster, modifiers: dict[Ability, int], lacks: list[str], apart: dict[str, Apart]) -> Spells:
     """The spells of all its spellcasting features; figures are those of the first feature that brings a known spell."""
     made = Spells()
     for one in (feature.spellcasting for feature in monster.special_abilities):
         if not one:
             continue
-        lacks += [f"spell: {spell.name}" for spell in one.spells if slug(spell.name) not in KNOWN]
+        for spell in one.spells:
+            if spell.name in SPELLS:
+                apart[f"spell: {spell.name}"] = SPELLS[spell.name]
+            elif slug(spell.name) not in KNOWN:
+                lacks.append(f"spell: {spell.name}")
         known = [spell for spell in one.spells if slug(spell.name) in KNOWN]
         if known and not made.known:
             _figures(made, one, monster, modifiers)
