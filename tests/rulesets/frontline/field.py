@@ -21,7 +21,7 @@ from bingqi.core.dice import Scripted
 from bingqi.core.event import Entry
 from bingqi.core.rolled import RollEntry, roll_of
 from bingqi.rulesets.frontline import RULESET, packs
-from bingqi.rulesets.frontline.attack import attack_of
+from bingqi.rulesets.frontline.hands import attack_of
 from bingqi.rulesets.frontline.queues import picture as drawn
 from bingqi.rulesets.frontline.state import Creature, Options, Side, State
 from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Item, Member, Party, Power, Scenario

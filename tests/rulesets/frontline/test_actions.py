@@ -10,11 +10,12 @@ from tests.rulesets.frontline.field import Play, field, stat
 from bingqi.core.content import Name
 from bingqi.core.content import dice as read_dice
 from bingqi.rulesets.frontline.actions import ACTS
-from bingqi.rulesets.frontline.acts import acts, after_attack, after_melee, first_ways
-from bingqi.rulesets.frontline.attack import may_hit
+from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.conditions import lay
 from bingqi.rulesets.frontline.stats import Attack, Damage, Harm, Inflict, Power, Save
+from bingqi.rulesets.frontline.targets import may_hit
 from bingqi.rulesets.frontline.turn import begin_turn
+from bingqi.rulesets.frontline.ways import after_attack, after_melee, first_ways
 
 
 def weapon(id: str, **more: Any) -> Attack:

@@ -15,23 +15,16 @@ from bingqi.core.law import Enumerator
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.attack import (
-    CRITICAL_HIT,
-    HIT,
-    MISS,
-    Blow,
-    armour_class,
-    attack_of,
-    cover,
-    damage_of,
-    edge_of,
-    melee_targets,
-    ranged_targets,
-    strike,
-)
+from bingqi.rulesets.frontline.armour import armour_class, cover
+from bingqi.rulesets.frontline.attack import strike
+from bingqi.rulesets.frontline.blow import CRITICAL_HIT, HIT, MISS, Blow
 from bingqi.rulesets.frontline.conditions import lay
+from bingqi.rulesets.frontline.edges import edge_of
+from bingqi.rulesets.frontline.hands import attack_of
 from bingqi.rulesets.frontline.state import EASY, EFFECT_FLAGS
 from bingqi.rulesets.frontline.stats import Ability, Attack, Damage, Harm, Inflict, Rider, Save
+from bingqi.rulesets.frontline.targets import melee_targets, ranged_targets
+from bingqi.rulesets.frontline.wound import damage_of
 
 D20 = icepool.d(20)
 ADVANTAGE, DISADVANTAGE = D20.highest(2), D20.lowest(2)

@@ -8,9 +8,12 @@ from bingqi.core.content import Name
 from bingqi.core.content import dice as read_dice
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.attack import Blow, attack_of, edge_of, strike
+from bingqi.rulesets.frontline.attack import strike
+from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.conditions import can_react, incapacitated, lay, lift, speed
+from bingqi.rulesets.frontline.edges import edge_of
 from bingqi.rulesets.frontline.flee import may_flee
+from bingqi.rulesets.frontline.hands import attack_of
 from bingqi.rulesets.frontline.harm import harm, heal, healing
 from bingqi.rulesets.frontline.push import may_push
 from bingqi.rulesets.frontline.retreat import may_retreat

@@ -9,7 +9,8 @@ from tests.rulesets.frontline.field import Play, field
 
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.frontline import packs
-from bingqi.rulesets.frontline.attack import CRITICAL_HIT, HIT, Blow, strike
+from bingqi.rulesets.frontline.attack import strike
+from bingqi.rulesets.frontline.blow import CRITICAL_HIT, HIT, Blow
 from bingqi.rulesets.frontline.conditions import concentrate, lay
 from bingqi.rulesets.frontline.effects import effects
 from bingqi.rulesets.frontline.harm import death_save, harm, heal, healing

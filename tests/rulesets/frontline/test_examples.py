@@ -19,12 +19,12 @@ from tests.rulesets.frontline.field import each, stat
 from bingqi.core.content import Name
 from bingqi.core.content import dice as read_dice
 from bingqi.rulesets.frontline.areas import distance_of
-from bingqi.rulesets.frontline.attack import in_reach
 from bingqi.rulesets.frontline.fall import cap
 from bingqi.rulesets.frontline.light import BRIGHT, DARK, DIM, light_levels
 from bingqi.rulesets.frontline.provoke import opportunity_cap
 from bingqi.rulesets.frontline.state import UNABLE, able_in_front, in_front
 from bingqi.rulesets.frontline.stats import Arrival, Damage, Harm, Inflict, Item, LightSource, Member, Power, Shape, Summon
+from bingqi.rulesets.frontline.targets import in_reach
 from bingqi.rulesets.frontline.turn import turn
 
 Play = Callable[..., None]

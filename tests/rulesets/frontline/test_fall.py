@@ -11,8 +11,8 @@ from tests.rulesets.frontline.test_provoke import act
 from bingqi.core.content import Name
 from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.areas import placements
+from bingqi.rulesets.frontline.armour import cover
 from bingqi.rulesets.frontline.arrive import newcomer, summon
-from bingqi.rulesets.frontline.attack import cover, melee_targets, ranged_targets
 from bingqi.rulesets.frontline.checks import behind_cover
 from bingqi.rulesets.frontline.conditions import concentrate, end_concentration, lay, lift, perish
 from bingqi.rulesets.frontline.fall import can_go_back, cap
@@ -25,6 +25,7 @@ from bingqi.rulesets.frontline.push import defender_of_line, push
 from bingqi.rulesets.frontline.queues import set_lines
 from bingqi.rulesets.frontline.state import able_in_front
 from bingqi.rulesets.frontline.stats import Ground, Member, Power
+from bingqi.rulesets.frontline.targets import melee_targets, ranged_targets
 from bingqi.rulesets.frontline.turn import outcome, turn
 
 BODIES = {"corpses_keep_cells": True}

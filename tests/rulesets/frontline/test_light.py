@@ -5,7 +5,8 @@ from tests.rulesets.frontline.field import Play, field
 
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.actions import ACTS
-from bingqi.rulesets.frontline.attack import Blow, strike
+from bingqi.rulesets.frontline.attack import strike
+from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.conditions import lay
 from bingqi.rulesets.frontline.harm import harm
 from bingqi.rulesets.frontline.light import can_see, distance, light_levels, sees_clearly

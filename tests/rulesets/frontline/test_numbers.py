@@ -17,7 +17,9 @@ from bingqi.core.tally import Tally
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.frontline import RULESET, packs
-from bingqi.rulesets.frontline.attack import Blow, armour, strike
+from bingqi.rulesets.frontline.armour import armour
+from bingqi.rulesets.frontline.attack import strike
+from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.card import card
 from bingqi.rulesets.frontline.conditions import lay
 from bingqi.rulesets.frontline.harm import harm, keep_concentration

@@ -8,9 +8,11 @@ from bingqi.core.content import Name
 from bingqi.core.content import dice as read_dice
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.attack import Blow, attack_of, strike
+from bingqi.rulesets.frontline.attack import strike
+from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.charge import charge
 from bingqi.rulesets.frontline.conditions import can_react, lay
+from bingqi.rulesets.frontline.hands import attack_of
 from bingqi.rulesets.frontline.harm import push_back
 from bingqi.rulesets.frontline.opportunity import Advanced, melee_attacks, melee_attacks_on, open_to, watchers
 from bingqi.rulesets.frontline.ready import readiable, waiting_for

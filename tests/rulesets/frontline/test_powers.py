@@ -14,7 +14,8 @@ from bingqi.core.dice import Sampler
 from bingqi.rulesets.frontline import RULESET, packs
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.attack import Blow, strike
+from bingqi.rulesets.frontline.attack import strike
+from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.conditions import concentrate, lay, speed
 from bingqi.rulesets.frontline.harm import harm
 from bingqi.rulesets.frontline.powers import Casting, aimed, area, targets, usable, use

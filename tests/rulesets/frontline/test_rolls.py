@@ -18,7 +18,8 @@ from bingqi.core.law import Enumerator
 from bingqi.core.roll import best
 from bingqi.core.rolled import Number, RollEntry, as_known_to, roll_of
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.attack import Blow, strike
+from bingqi.rulesets.frontline.attack import strike
+from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.conditions import lay
 from bingqi.rulesets.frontline.harm import roll_damage
 from bingqi.rulesets.frontline.stats import Damage

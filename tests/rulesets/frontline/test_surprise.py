@@ -8,7 +8,8 @@ import pytest
 from tests.rulesets.frontline.field import Play, field, stat
 
 from bingqi.rulesets.frontline.arrive import newcomer
-from bingqi.rulesets.frontline.attack import Blow, strike
+from bingqi.rulesets.frontline.attack import strike
+from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.conditions import can_react
 from bingqi.rulesets.frontline.push import push
 from bingqi.rulesets.frontline.state import Creature

@@ -28,10 +28,11 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Lang, Texts, check_folder, messages
 from bingqi.rulesets import ruleset
-from bingqi.rulesets.frontline import RULESET, attack, events
+from bingqi.rulesets.frontline import RULESET, blow, events
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.areas import PER_CELL
-from bingqi.rulesets.frontline.attack import Blow, strike
+from bingqi.rulesets.frontline.attack import strike
+from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.card import TYPES
 from bingqi.rulesets.frontline.checks import FAILS_OR_SUCCEEDS, SKILL_ABILITY, difficulty, save
 from bingqi.rulesets.frontline.effects import RESULTS, stakes
@@ -92,7 +93,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
         | {f"{id[5:]}-{one}" for id, them in OPTIONAL.items() for one in them}
         | {"save-on-using"}
     ),
-    "result-": lambda: {*attack.RESULTS, *FAILS_OR_SUCCEEDS, *DEATH_SAVES, *SNEAKS, *TIES, *RECHARGES, "noticed-by-some"},
+    "result-": lambda: {*blow.RESULTS, *FAILS_OR_SUCCEEDS, *DEATH_SAVES, *SNEAKS, *TIES, *RECHARGES, "noticed-by-some"},
     "deed-": lambda: words_at(2, "open_to", "provoking") | words_at(1, "Opening"),
     "effect-": lambda: set(EFFECT_FLAGS),
     "laid-": lambda: set(EFFECT_FLAGS) | words_at(2, "lay"),

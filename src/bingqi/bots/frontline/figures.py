@@ -8,8 +8,8 @@ from typing import TypeVar
 
 from bingqi.bots.frontline import weights
 from bingqi.core.roll import Band
-from bingqi.rulesets.frontline.acts import ANY, first_ways
 from bingqi.rulesets.frontline.stats import Attack, Creature
+from bingqi.rulesets.frontline.ways import ANY, first_ways
 
 T = TypeVar("T")
 MOST_KNOWN = 4096

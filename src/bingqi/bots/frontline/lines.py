@@ -6,7 +6,7 @@ from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.figures import shoots, threat
 from bingqi.bots.frontline.outlook import Outlook
 from bingqi.bots.frontline.strikes import blow_worth
-from bingqi.rulesets.frontline.attack import Blow
+from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.fall import can_go_back
 from bingqi.rulesets.frontline.opportunity import melee_attacks
 from bingqi.rulesets.frontline.push import defender_of_line

@@ -9,7 +9,7 @@ from bingqi.bots.frontline.figures import chance_of, threat
 from bingqi.bots.frontline.outlook import Outlook
 from bingqi.bots.frontline.strikes import blow_worth, helpless, value_of
 from bingqi.rulesets.frontline.areas import Run, may_spare, placements
-from bingqi.rulesets.frontline.attack import Blow
+from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.checks import save_bonus, share
 from bingqi.rulesets.frontline.harm import suffered
 from bingqi.rulesets.frontline.powers import Casting, power_of, targets

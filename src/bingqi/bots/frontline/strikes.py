@@ -5,10 +5,16 @@ from __future__ import annotations
 from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.figures import chance_of, rider_damage, threat
 from bingqi.bots.frontline.outlook import Outlook
-from bingqi.rulesets.frontline.acts import after_attack, first_ways
-from bingqi.rulesets.frontline.attack import Blow, armour_class, attack_of, damage_of, edge_of, in_reach, lowest_hit
+from bingqi.rulesets.frontline.armour import armour_class
+from bingqi.rulesets.frontline.attack import lowest_hit
+from bingqi.rulesets.frontline.blow import Blow
+from bingqi.rulesets.frontline.edges import edge_of
+from bingqi.rulesets.frontline.hands import attack_of
 from bingqi.rulesets.frontline.harm import suffered
 from bingqi.rulesets.frontline.state import UNABLE, Creature
+from bingqi.rulesets.frontline.targets import in_reach
+from bingqi.rulesets.frontline.ways import after_attack, first_ways
+from bingqi.rulesets.frontline.wound import damage_of
 
 
 def attack(look: Outlook, rest: str) -> float:

@@ -1,8 +1,9 @@
 """frontline: D&D 5e fought on two facing queues with a movable melee line (混战阵线).
 
 A chapter of the book is a file: queues (LB-1) · attack, charge, push, retreat, walk, provoke (LB-2) · flee, hide (LB-3) · surprise
-(LB-4) · fall, arrive, areas (LB-5) · light (LB-6); and below the variant the fifth edition (LBX): checks, attack, harm, conditions,
-opportunity, ready, wrestle, objects, powers, turn.
+(LB-4) · fall, arrive, areas (LB-5) · light (LB-6); and below the variant the fifth edition (LBX): checks, targets, edges, armour,
+attack, wound, harm, conditions, opportunity, ready, wrestle, hands, objects, powers, turn. What a turn offers: acts, ways (the attacks
+left), bonus, handling (things); how it is carried out: actions.
 """
 
 from __future__ import annotations

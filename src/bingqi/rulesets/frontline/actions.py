@@ -7,11 +7,13 @@ from collections.abc import Callable
 from bingqi.core.content import DiceSum
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events, objects
-from bingqi.rulesets.frontline.acts import LIGHT, after_attack, after_melee, melee_ids, ways_now
-from bingqi.rulesets.frontline.attack import MISS, Blow, attack_of, felled, made_in_melee, strike
+from bingqi.rulesets.frontline.attack import strike
+from bingqi.rulesets.frontline.blow import MISS, Blow
+from bingqi.rulesets.frontline.bonus import LIGHT
 from bingqi.rulesets.frontline.charge import charge, charge_riders, charger_attack, charger_shove, overrun, pounce
 from bingqi.rulesets.frontline.conditions import end_concentration, lay, lift, speed
 from bingqi.rulesets.frontline.flee import flee
+from bingqi.rulesets.frontline.hands import attack_of
 from bingqi.rulesets.frontline.harm import Source, heal, roll_healing
 from bingqi.rulesets.frontline.hide import hide
 from bingqi.rulesets.frontline.powers import Casting, pay, power_of, use
@@ -20,7 +22,10 @@ from bingqi.rulesets.frontline.push import push
 from bingqi.rulesets.frontline.ready import ready
 from bingqi.rulesets.frontline.retreat import cover, disengage, retreat
 from bingqi.rulesets.frontline.state import Creature, Fight
+from bingqi.rulesets.frontline.targets import made_in_melee
 from bingqi.rulesets.frontline.walk import stands_up, walk, way_cost
+from bingqi.rulesets.frontline.ways import after_attack, after_melee, melee_ids, ways_now
+from bingqi.rulesets.frontline.wound import felled
 from bingqi.rulesets.frontline.wrestle import disarm, disarming_attack, escape, grapple, shove
 
 Args = list[str]

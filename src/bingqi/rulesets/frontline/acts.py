@@ -2,94 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
-from bingqi.rulesets.frontline.attack import may_hit, melee_targets, ranged_targets, ready_to_use
-from bingqi.rulesets.frontline.charge import after_dash, after_overrun, may_charge
+from bingqi.rulesets.frontline.bonus import bonus_acts, can_use, nimble
+from bingqi.rulesets.frontline.charge import may_charge
 from bingqi.rulesets.frontline.conditions import grappled_by
 from bingqi.rulesets.frontline.flee import may_flee
+from bingqi.rulesets.frontline.handling import Things, thing_acts
+from bingqi.rulesets.frontline.hands import ready_to_use
 from bingqi.rulesets.frontline.hide import may_hide
-from bingqi.rulesets.frontline.objects import Useful, item_of, sleeps, useful_things, within_grasp
+from bingqi.rulesets.frontline.objects import item_of, sleeps
 from bingqi.rulesets.frontline.opportunity import melee_attacks
-from bingqi.rulesets.frontline.powers import has_target, powers_of, touchable, usable
+from bingqi.rulesets.frontline.powers import powers_of, touchable
 from bingqi.rulesets.frontline.push import may_push
 from bingqi.rulesets.frontline.ready import readiable
 from bingqi.rulesets.frontline.retreat import may_cover, may_retreat
-from bingqi.rulesets.frontline.state import (
-    GRAPPLED,
-    NETTED,
-    PRONE,
-    RESTRAINED,
-    UNABLE,
-    Creature,
-    Effect,
-    State,
-    in_front,
-    index_of,
-    standing,
-)
-from bingqi.rulesets.frontline.stats import Creature as Stat
-from bingqi.rulesets.frontline.stats import Damage, Power
-from bingqi.rulesets.frontline.walk import advance_to, reachable, stands_up
+from bingqi.rulesets.frontline.state import GRAPPLED, NETTED, PRONE, RESTRAINED, UNABLE, Creature, Effect, State, in_front, index_of
+from bingqi.rulesets.frontline.stats import Damage
+from bingqi.rulesets.frontline.targets import may_hit, melee_targets, ranged_targets
+from bingqi.rulesets.frontline.walk import reachable, stands_up
+from bingqi.rulesets.frontline.ways import ANY, Ways, allowed_in, ways_now
 from bingqi.rulesets.frontline.wrestle import can_wrestle
 
-Ways = tuple[tuple[str, ...], ...]
-Things = tuple[str, ...]
-ANY = "*"
 SIMPLE = ("dodge", "dash")
 IN_TROUBLE = UNABLE | NETTED | GRAPPLED | RESTRAINED
 """What a friend can do something about."""
-
-
-def first_ways(stat: Stat) -> Ways:
-    """LBX-4 The ways to use the Attack action: one attack, more by Extra Attack, or as Multiattack says."""
-    return _ways(stat.multiattack, 1 + stat.extra_attacks)
-
-
-@lru_cache(maxsize=4096)
-def _ways(multiattack: Ways, attacks: int) -> Ways:
-    return (*multiattack, (ANY,) * attacks)
-
-
-@lru_cache(maxsize=4096)
-def _allowed(ways: Ways) -> frozenset[str]:
-    return frozenset([slot for way in ways for slot in way])
-
-
-@lru_cache(maxsize=4096)
-def after_attack(ways: Ways, id: str, power: bool = False) -> Ways:
-    """LBX-4 What is left of the Attack action after one attack with `id` (or one power that is part of Multiattack)."""
-    left = []
-    for way in ways:
-        slot = id if id in way else ANY if ANY in way and not power else ""
-        if slot:
-            at = way.index(slot)
-            left.append((*way[:at], *way[at + 1 :]))
-    return tuple(sorted({way for way in left if way}))
-
-
-@lru_cache(maxsize=4096)
-def after_melee(ways: Ways, melee: tuple[str, ...]) -> Ways:
-    """LB-2.10, LBX-30 What is left after one melee attack was given up for a push, a grapple or a shove."""
-    left = set()
-    for way in ways:
-        at = next((i for i, slot in enumerate(way) if slot == ANY or slot in melee), -1)
-        if at >= 0:
-            left.add((*way[:at], *way[at + 1 :]))
-    return tuple(sorted({way for way in left if way}))
-
-
-def ways_now(c: Creature) -> Ways:
-    """LBX-4 The attacks it still has: those of the Attack action it took, or of the one it may take."""
-    if c.action_used or c.swings:
-        return c.swings
-    return first_ways(c.stat)
-
-
-def melee_ids(stat: Stat) -> tuple[str, ...]:
-    """Its attacks with a reach."""
-    return tuple([attack.id for attack in stat.attacks if attack.reach])
 
 
 @lru_cache(maxsize=20000)
@@ -118,15 +56,15 @@ def acts(state: State, c: Creature) -> tuple[str, ...]:
     if not c.action_used:
         _actions(state, c, front, away, keys)
     if not c.bonus_used:
-        _bonus(state, c, away, keys)
-    _things(state, c, keys)
+        bonus_acts(state, c, away, keys)
+    thing_acts(state, c, keys)
     _moves(state, c, keys)
     keys.append("end")
     return tuple(keys)
 
 
 def _attacks(state: State, c: Creature, ways: Ways, front: bool, keys: list[str]) -> None:
-    allowed = _allowed(ways)
+    allowed = allowed_in(ways)
     anything = ANY in allowed
     ranged: tuple[str, ...] | None = None
     melee: dict[int, tuple[str, ...]] = {}
@@ -152,7 +90,7 @@ def _attacks(state: State, c: Creature, ways: Ways, front: bool, keys: list[str]
     if front and wrestling:
         _in_place_of_attack(state, c, melee.get(5), keys)
     if c.action_used:
-        keys += [f"use:{power.id}" for power in c.stat.powers if power.id in allowed and _can_use(state, c, power)]
+        keys += [f"use:{power.id}" for power in c.stat.powers if power.id in allowed and can_use(state, c, power)]
 
 
 def _in_place_of_attack(state: State, c: Creature, near: tuple[str, ...] | None, keys: list[str]) -> None:
@@ -163,12 +101,6 @@ def _in_place_of_attack(state: State, c: Creature, near: tuple[str, ...] | None,
         near = tuple([t.id for t in melee_targets(state, c, 5)])
     creatures = state.creatures
     keys += _wrestle_keys(tuple([id for id in near if can_wrestle(c, creatures[id])]))
-
-
-def nimble(c: Creature) -> bool:
-    """LBX-9, LBX-13 Whether it gets away or hides with a bonus action, if it likes."""
-    traits = c.stat.traits
-    return "nimble-escape" in traits or "cunning-action" in traits
 
 
 def _getting_away(state: State, c: Creature, front: bool) -> list[str]:
@@ -195,7 +127,7 @@ def _actions(state: State, c: Creature, front: bool, away: list[str], keys: list
     if front or readiable(state, c):  # from the front there is always the retreat
         keys.append("ready")
     if c.stat.powers or c.stat.spells:
-        keys += [f"use:{power.id}" for power in powers_of(state, c) if power.casting == "action" and _can_use(state, c, power)]
+        keys += [f"use:{power.id}" for power in powers_of(state, c) if power.casting == "action" and can_use(state, c, power)]
     _special(state, c, keys)
 
 
@@ -207,10 +139,6 @@ def _help_keys(friends: tuple[str, ...]) -> tuple[str, ...]:
 def _able_others(state: State, c: Creature) -> tuple[str, ...]:
     creatures = state.creatures
     return tuple([id for id in state.sides[c.side].queue if id != c.id and not creatures[id].flags & UNABLE])
-
-
-def _can_use(state: State, c: Creature, power: Power) -> bool:
-    return usable(c, power) and has_target(state, c, power)
 
 
 def _special(state: State, c: Creature, keys: list[str]) -> None:
@@ -279,140 +207,6 @@ def _carried(c: Creature) -> tuple[str, ...]:
 def _kind(state: State, item: str) -> str:
     thing = item_of(state, item)
     return thing.kind if thing is not None else "weapon"
-
-
-def _bonus(state: State, c: Creature, away: list[str], keys: list[str]) -> None:
-    """LBX-3 A bonus action, if something grants one."""
-    if away and nimble(c):
-        keys += [BONUS[key] for key in away]
-    for trait in c.stat.traits:
-        grants = BONUS_ACTIONS.get(trait)
-        if grants is not None:
-            grants(state, c, keys)
-    if c.stat.powers or c.stat.spells:
-        keys += [f"use:{power.id}" for power in powers_of(state, c) if power.casting == "bonus" and _can_use(state, c, power)]
-    if c.turn_marks and c.stat.charges:
-        keys += after_overrun(state, c)
-    if c.attacked and c.turn_marks:
-        keys += off_hand_keys(state, c)
-
-
-def _cunning(state: State, c: Creature, keys: list[str]) -> None:
-    keys.append("bonus-dash")
-
-
-def _aggressive(state: State, c: Creature, keys: list[str]) -> None:
-    keys += [f"advance:{to}" for to in range(advance_to(state, c), index_of(state, c))]
-
-
-def _charger(state: State, c: Creature, keys: list[str]) -> None:
-    keys += after_dash(state, c)
-
-
-def _second_wind(state: State, c: Creature, keys: list[str]) -> None:
-    if "second-wind" not in c.spent and c.hp < c.hp_max:
-        keys.append("second-wind")
-
-
-def _rampage(state: State, c: Creature, keys: list[str]) -> None:
-    if "rampage" in c.turn_marks:
-        bites = [attack for attack in c.stat.attacks if attack.id == "bite" and attack.reach]
-        keys += [f"rampage:bite:{t.id}" for bite in bites for t in melee_targets(state, c, bite.reach)]
-
-
-BONUS = {key: f"bonus-{key}" for key in ("disengage", "retreat", "cover", "hide")}
-BONUS_ACTIONS: dict[str, Callable[[State, Creature, list[str]], None]] = {
-    "cunning-action": _cunning,
-    "aggressive": _aggressive,
-    "charger": _charger,
-    "second-wind": _second_wind,
-    "rampage": _rampage,
-}
-"""LBX-3 The traits that grant bonus actions of their own, and what they offer."""
-
-
-def off_hand_keys(state: State, c: Creature) -> list[str]:
-    """LBX-38 After the Attack action with a light weapon in hand, a bonus-action attack with another light one in hand."""
-    keys: list[str] = []
-    for attack in c.stat.attacks:
-        if attack.light and attack.reach and attack.item in c.held and _other_hand(c, attack.item):
-            keys += [f"offhand:{attack.id}:{t.id}" for t in melee_targets(state, c, attack.reach)]
-    return keys
-
-
-def _other_hand(c: Creature, item: str) -> bool:
-    """LBX-38 Whether another light weapon attacked this turn and is still in hand: one of another kind, or a second alike."""
-    for mark in c.turn_marks:
-        used = mark.removeprefix(LIGHT)
-        if used != mark and used in c.held and (used != item or c.held.count(item) > 1):
-            return True
-    return False
-
-
-LIGHT = "light:"
-"""Begins the marks of light weapons that attacked this turn."""
-
-
-def _things(state: State, c: Creature, keys: list[str]) -> None:
-    """LBX-15, LBX-32 What may be done with things."""
-    free = not (c.object_used and c.action_used)
-    keys += _handling_keys(c.held, c.sheathed, c.stowed, free)
-    near = within_grasp(state, c)
-    if near:
-        _lying_keys(state, c, near, free, keys)
-    if c.action_used and c.bonus_used:
-        return
-    useful = useful_things(state, c)
-    if useful:
-        keys += [f"scroll:{item}" for item, kind in useful if kind == "scroll" and _readable(state, c, item)]
-        if not c.action_used:
-            _use_things(state, c, useful, keys)
-
-
-@lru_cache(maxsize=4096)
-def _handling_keys(held: Things, sheathed: Things, stowed: Things, free: bool) -> tuple[str, ...]:
-    """LBX-15 Putting away, drawing, taking out, while there is an object interaction or an action for it; dropping at any time."""
-    keys: list[str] = []
-    if free:
-        keys += [f"stow:{item}" for item in dict.fromkeys(held)]
-        keys += [f"draw:{item}" for item in dict.fromkeys(sheathed)]
-        keys += [f"take:{item}" for item in dict.fromkeys(stowed)]
-    return (*keys, *[f"drop:{item}" for item in dict.fromkeys(held)])
-
-
-def _lying_keys(state: State, c: Creature, things: Things, free: bool, keys: list[str]) -> None:
-    """LB-2.28, LB-2.34 What lies about can be picked up; what is heavy can be moved."""
-    heavy = state.whole.heavy
-    if not heavy.isdisjoint(things):
-        if not c.action_used:
-            keys += [f"heavy:{item}" for item in dict.fromkeys(things) if item in heavy]
-        things = tuple([item for item in things if item not in heavy])
-    if free:
-        keys += _pick_keys(things)
-
-
-@lru_cache(maxsize=4096)
-def _pick_keys(things: Things) -> tuple[str, ...]:
-    return tuple([f"pick:{item}" for item in dict.fromkeys(things)])
-
-
-def _readable(state: State, c: Creature, item: str) -> bool:
-    """LBX-32 Whether it is a scroll for whose spell there is the time now, and something to use it on."""
-    thing = item_of(state, item)
-    if thing is None or thing.kind != "scroll" or thing.spell not in state.whole.spells:
-        return False
-    power = state.whole.spells[thing.spell]
-    gone = c.bonus_used if power.casting == "bonus" else c.action_used or power.casting == "reaction"
-    return not gone and has_target(state, c, power)
-
-
-def _use_things(state: State, c: Creature, useful: Useful, keys: list[str]) -> None:
-    near = [t for t in standing(state, state.sides[c.side]) if not t.dead and touchable(state, c, t)]
-    for item, kind in useful:
-        if kind in ("potion", "oil"):
-            keys += [f"potion:{item}:{t.id}" for t in near]
-        elif kind == "light" and not any(light.item == item and light.at == c.id for light in state.lights):
-            keys.append(f"light:{item}")
 
 
 def _moves(state: State, c: Creature, keys: list[str]) -> None:

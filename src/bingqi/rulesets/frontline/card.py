@@ -9,7 +9,8 @@ from bingqi.core.content import DiceSum
 from bingqi.core.tally import Tally
 from bingqi.core.text import Text
 from bingqi.core.view import Words
-from bingqi.rulesets.frontline.attack import Blow, armour, damage_of
+from bingqi.rulesets.frontline.armour import armour
+from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.checks import exhaustion
 from bingqi.rulesets.frontline.conditions import speed
 from bingqi.rulesets.frontline.powers import Casting, boon_name, powers_of
@@ -18,6 +19,7 @@ from bingqi.rulesets.frontline.stats import Ability, Attack, Damage, Harm, Power
 from bingqi.rulesets.frontline.texts import reckoned, small, with_attack
 from bingqi.rulesets.frontline.view import item_name, kind_name, name, power_name
 from bingqi.rulesets.frontline.walk import movement
+from bingqi.rulesets.frontline.wound import damage_of
 
 TYPES = (
     *("aberration", "beast", "celestial", "construct", "dragon", "elemental", "fey", "fiend", "giant", "humanoid"),

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.attack import MISS, Blow, attack_of, charmed_by, felled, may_hit, melee_targets, strike
+from bingqi.rulesets.frontline.attack import strike
+from bingqi.rulesets.frontline.blow import MISS, Blow
 from bingqi.rulesets.frontline.conditions import speed
 from bingqi.rulesets.frontline.distances import cells_for
 from bingqi.rulesets.frontline.fall import can_go_back, uncover
+from bingqi.rulesets.frontline.hands import attack_of
 from bingqi.rulesets.frontline.opportunity import Advanced, melee_attacks
 from bingqi.rulesets.frontline.push import push
 from bingqi.rulesets.frontline.state import PRONE, Creature, Fight, State, able, foe, front_of, in_front, in_queue, index_of
 from bingqi.rulesets.frontline.stats import Attack, Rider
+from bingqi.rulesets.frontline.targets import charmed_by, may_hit, melee_targets
 from bingqi.rulesets.frontline.walk import held_off
+from bingqi.rulesets.frontline.wound import felled
 from bingqi.rulesets.frontline.wrestle import can_wrestle, shove, shove_back
 
 

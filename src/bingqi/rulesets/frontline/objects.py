@@ -6,10 +6,12 @@ from msgspec import structs
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.attack import CRITICAL_HIT, RESULTS, Blow, condition, lowest_hit, modifier_of, to_hit
-from bingqi.rulesets.frontline.attack import draw as draw_for
+from bingqi.rulesets.frontline.attack import lowest_hit, to_hit
+from bingqi.rulesets.frontline.blow import CRITICAL_HIT, RESULTS, Blow, modifier_of
 from bingqi.rulesets.frontline.checks import Edge, check
 from bingqi.rulesets.frontline.conditions import immune, lay, lift
+from bingqi.rulesets.frontline.edges import condition
+from bingqi.rulesets.frontline.hands import draw as draw_for
 from bingqi.rulesets.frontline.harm import Source, heal, roll_damage, roll_healing
 from bingqi.rulesets.frontline.powers import Casting, affect, touchable, use
 from bingqi.rulesets.frontline.provoke import provoking

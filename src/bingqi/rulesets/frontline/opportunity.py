@@ -5,11 +5,14 @@ from __future__ import annotations
 from bingqi.core.moment import Moment, reaction
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.attack import Blow, charmed_by, may_hit, ready_to_use, strike
+from bingqi.rulesets.frontline.attack import strike
+from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.conditions import can_react, lay
+from bingqi.rulesets.frontline.hands import ready_to_use
 from bingqi.rulesets.frontline.light import can_see
 from bingqi.rulesets.frontline.state import CHARMED, UNABLE, Creature, Fight, State, foe, front_of, in_front, in_queue
 from bingqi.rulesets.frontline.stats import Attack
+from bingqi.rulesets.frontline.targets import charmed_by, may_hit
 
 
 class Opening(Moment):

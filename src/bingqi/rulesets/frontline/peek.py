@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from bingqi.core.text import Text
 from bingqi.core.view import Overlay, Peek, Words
-from bingqi.rulesets.frontline.attack import melee_targets
 from bingqi.rulesets.frontline.card import card
 from bingqi.rulesets.frontline.checks import behind_cover
 from bingqi.rulesets.frontline.light import BRIGHT, DARK, DIM, light_levels, light_sources, way_of_light
 from bingqi.rulesets.frontline.state import Creature, State, able, copy_creature, foe, in_queue, index_of, standing
+from bingqi.rulesets.frontline.targets import melee_targets
 from bingqi.rulesets.frontline.texts import reckoned
 from bingqi.rulesets.frontline.view import BOARD, cell_label, cell_name, name, place_of, stand_so_far
 from bingqi.rulesets.frontline.walk import reachable

@@ -7,7 +7,8 @@ from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.areas import PER_CELL, enemies_in, friends_in, may_spare, paid, placements
 from bingqi.rulesets.frontline.arrive import summon, summon_cells, teleport, teleport_cells
-from bingqi.rulesets.frontline.attack import MISS, Blow, appear, charmed_by, may_hit, reveal, strike
+from bingqi.rulesets.frontline.attack import appear, reveal, strike
+from bingqi.rulesets.frontline.blow import MISS, Blow
 from bingqi.rulesets.frontline.checks import behind_cover, difficulty, save, share
 from bingqi.rulesets.frontline.conditions import concentrate, lay
 from bingqi.rulesets.frontline.harm import NOBODYS, Amounts, Source, befall, heal, roll_damage, roll_healing
@@ -27,6 +28,7 @@ from bingqi.rulesets.frontline.state import (
     standing,
 )
 from bingqi.rulesets.frontline.stats import Attack, Harm, Power, Save
+from bingqi.rulesets.frontline.targets import charmed_by, may_hit
 
 
 class Casting:

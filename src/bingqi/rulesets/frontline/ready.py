@@ -5,23 +5,15 @@ from __future__ import annotations
 from bingqi.core.moment import reaction
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.attack import (
-    MISS,
-    Attacked,
-    Blow,
-    attack_of,
-    draw,
-    made_in_melee,
-    may_hit,
-    ranged_targets,
-    ready_to_use,
-    strike,
-)
+from bingqi.rulesets.frontline.attack import Attacked, strike
+from bingqi.rulesets.frontline.blow import MISS, Blow
 from bingqi.rulesets.frontline.conditions import can_react
+from bingqi.rulesets.frontline.hands import attack_of, draw, ready_to_use
 from bingqi.rulesets.frontline.objects import net_thrown
 from bingqi.rulesets.frontline.opportunity import Advanced, usable_in_hand
 from bingqi.rulesets.frontline.retreat import may_retreat, retreat
 from bingqi.rulesets.frontline.state import Creature, Fight, State, in_front, in_queue
+from bingqi.rulesets.frontline.targets import made_in_melee, may_hit, ranged_targets
 
 TRIGGERS = ("enemy-advances", "enemy-attacks")
 """An enemy comes in front of its line; an enemy has attacked somebody of one's own side."""

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from bingqi.core.tally import Tally
 from bingqi.core.text import Text
 from bingqi.core.view import Board, Cell, Layer, Piece, Place, View, Words
+from bingqi.rulesets.frontline.armour import armour
 from bingqi.rulesets.frontline.arrive import called
-from bingqi.rulesets.frontline.attack import armour
 from bingqi.rulesets.frontline.light import BRIGHT, DARK, light_levels
 from bingqi.rulesets.frontline.queues import to_place
 from bingqi.rulesets.frontline.state import Creature, Declared, State, copy

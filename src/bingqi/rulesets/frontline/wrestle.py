@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.attack import Blow, draw, edge_of, melee_targets, reveal, to_hit, used_up
+from bingqi.rulesets.frontline.attack import reveal, to_hit, used_up
+from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.checks import Edge, add_skill, against, best_defence, check, contest, hampered, skill
 from bingqi.rulesets.frontline.conditions import grappled_by, lay, release
+from bingqi.rulesets.frontline.edges import edge_of
+from bingqi.rulesets.frontline.hands import draw
 from bingqi.rulesets.frontline.harm import push_back
 from bingqi.rulesets.frontline.opportunity import melee_attacks
 from bingqi.rulesets.frontline.state import Creature, Effect, Fight, State
 from bingqi.rulesets.frontline.stats import Attack
+from bingqi.rulesets.frontline.targets import melee_targets
 
 SIZES = ("tiny", "small", "medium", "large", "huge", "gargantuan")
 

@@ -1,0 +1,87 @@
+"""LBX-5, LB-2.4, LB-3.3, LBX-8: armour class, cover, and the reactions that add to it."""
+
+from __future__ import annotations
+
+from bingqi.core.moment import Moment, reaction
+from bingqi.core.tally import Tally
+from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.blow import Blow
+from bingqi.rulesets.frontline.checks import behind_cover
+from bingqi.rulesets.frontline.conditions import can_react
+from bingqi.rulesets.frontline.light import can_see
+from bingqi.rulesets.frontline.state import SHIELDED, Creature, Fight, State
+
+
+def cover(state: State, t: Creature) -> int:
+    """LB-2.4, LB-3.3, LBX-16 What cover adds to AC and Dexterity saves: none in front, half (+2) behind an able front."""
+    return 2 if behind_cover(state, t) else 0
+
+
+def armour_class(battle: Fight, t: Creature) -> Tally:
+    """LBX-5 What an attack has to reach."""
+    return armour(battle.state, t, battle.tally("ac", t.id))
+
+
+def armour(state: State, t: Creature, ac: Tally) -> Tally:
+    """LBX-5 The parts of an armour class: a shield that the stat block counts on helps as long as it is in hand (LBX-15)."""
+    if "shield" in t.stat.held:
+        ac.add("armour", t.stat.ac - 2, "LBX-5")
+        if "shield" in t.held:
+            ac.add("shield", 2, "LBX-15")
+    else:
+        ac.add("armour", t.stat.ac, "LBX-5")
+    if half := cover(state, t):
+        ac.add("half-cover", half, "LB-3.3")
+    if t.flags & SHIELDED:
+        ac.add("shield-spell", 5, "LBX-5")
+    return ac
+
+
+class Struck(Moment):
+    """An attack hits, unless the target does something about it."""
+
+    id = "struck"
+
+    def __init__(self, attacker: str, target: str, guard: int, blow: Blow) -> None:
+        self.attacker, self.target, self.guard, self.blow = attacker, target, guard, blow
+        self.warded = False
+
+    def about(self) -> dict[str, str]:
+        return {"attacker": self.attacker, "target": self.target}
+
+
+def guard_of(state: State, a: Creature, t: Creature, blow: Blow) -> int:
+    """LBX-8 What a reaction of the target could still add to its AC against this hit; 0 if it has none."""
+    traits = t.stat.traits
+    if not traits or not can_react(t):
+        return 0
+    if "shield-spell" in traits and any(t.slots) and not t.flags & SHIELDED:
+        return 5
+    if "parry" in traits and not blow.ranged and can_see(state, t, a):
+        return t.stat.proficiency
+    return 0
+
+
+def _may_ward(state: State, moment: Struck) -> list[tuple[str, str]]:
+    t = state.creatures[moment.target]
+    return [(t.side, t.id)] if moment.guard and not moment.warded and can_react(t) else []
+
+
+@reaction("LBX-8", to=Struck, may=_may_ward)
+def ward(battle: Fight, id: str, moment: Struck) -> None:
+    """The Shield spell until the own next turn, or a parry against this one hit: a reaction that adds to AC."""
+    t = battle.state.creatures[id]
+    battle.do(events.reacted, id)
+    moment.warded = True
+    if "shield-spell" in t.stat.traits and any(t.slots):
+        lowest = next(level for level, left in enumerate(t.slots, 1) if left)  # LBX-37
+        battle.do(events.slot_used, id, lowest)
+        battle.do(events.laid, id, "shield", id, "", "own-turn", 0, "", 0, 0)
+
+
+def warded_class(battle: Fight, t: Creature, guard: int) -> Tally:
+    """LBX-8 The armour class after the reaction that added to it: a Shield spell lasts, a parry counts once."""
+    ac = armour_class(battle, t)
+    if not t.flags & SHIELDED:
+        ac.add("parry", guard, "LBX-8")
+    return ac

@@ -1,0 +1,94 @@
+"""LBX-3: what a creature may do with a bonus action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bingqi.rulesets.frontline.charge import after_dash, after_overrun
+from bingqi.rulesets.frontline.powers import has_target, powers_of, usable
+from bingqi.rulesets.frontline.state import Creature, State, index_of
+from bingqi.rulesets.frontline.stats import Power
+from bingqi.rulesets.frontline.targets import melee_targets
+from bingqi.rulesets.frontline.walk import advance_to
+
+
+def nimble(c: Creature) -> bool:
+    """LBX-9, LBX-13 Whether it gets away or hides with a bonus action, if it likes."""
+    traits = c.stat.traits
+    return "nimble-escape" in traits or "cunning-action" in traits
+
+
+def can_use(state: State, c: Creature, power: Power) -> bool:
+    return usable(c, power) and has_target(state, c, power)
+
+
+def bonus_acts(state: State, c: Creature, away: list[str], keys: list[str]) -> None:
+    """LBX-3 A bonus action, if something grants one."""
+    if away and nimble(c):
+        keys += [BONUS[key] for key in away]
+    for trait in c.stat.traits:
+        grants = BONUS_ACTIONS.get(trait)
+        if grants is not None:
+            grants(state, c, keys)
+    if c.stat.powers or c.stat.spells:
+        keys += [f"use:{power.id}" for power in powers_of(state, c) if power.casting == "bonus" and can_use(state, c, power)]
+    if c.turn_marks and c.stat.charges:
+        keys += after_overrun(state, c)
+    if c.attacked and c.turn_marks:
+        keys += off_hand_keys(state, c)
+
+
+def _cunning(state: State, c: Creature, keys: list[str]) -> None:
+    keys.append("bonus-dash")
+
+
+def _aggressive(state: State, c: Creature, keys: list[str]) -> None:
+    keys += [f"advance:{to}" for to in range(advance_to(state, c), index_of(state, c))]
+
+
+def _charger(state: State, c: Creature, keys: list[str]) -> None:
+    keys += after_dash(state, c)
+
+
+def _second_wind(state: State, c: Creature, keys: list[str]) -> None:
+    if "second-wind" not in c.spent and c.hp < c.hp_max:
+        keys.append("second-wind")
+
+
+def _rampage(state: State, c: Creature, keys: list[str]) -> None:
+    if "rampage" in c.turn_marks:
+        bites = [attack for attack in c.stat.attacks if attack.id == "bite" and attack.reach]
+        keys += [f"rampage:bite:{t.id}" for bite in bites for t in melee_targets(state, c, bite.reach)]
+
+
+BONUS = {key: f"bonus-{key}" for key in ("disengage", "retreat", "cover", "hide")}
+BONUS_ACTIONS: dict[str, Callable[[State, Creature, list[str]], None]] = {
+    "cunning-action": _cunning,
+    "aggressive": _aggressive,
+    "charger": _charger,
+    "second-wind": _second_wind,
+    "rampage": _rampage,
+}
+"""LBX-3 The traits that grant bonus actions of their own, and what they offer."""
+
+
+def off_hand_keys(state: State, c: Creature) -> list[str]:
+    """LBX-38 After the Attack action with a light weapon in hand, a bonus-action attack with another light one in hand."""
+    keys: list[str] = []
+    for attack in c.stat.attacks:
+        if attack.light and attack.reach and attack.item in c.held and _other_hand(c, attack.item):
+            keys += [f"offhand:{attack.id}:{t.id}" for t in melee_targets(state, c, attack.reach)]
+    return keys
+
+
+def _other_hand(c: Creature, item: str) -> bool:
+    """LBX-38 Whether another light weapon attacked this turn and is still in hand: one of another kind, or a second alike."""
+    for mark in c.turn_marks:
+        used = mark.removeprefix(LIGHT)
+        if used != mark and used in c.held and (used != item or c.held.count(item) > 1):
+            return True
+    return False
+
+
+LIGHT = "light:"
+"""Begins the marks of light weapons that attacked this turn."""

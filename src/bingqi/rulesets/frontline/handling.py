@@ -1,0 +1,73 @@
+"""LBX-15, LBX-32: what a creature may do with things."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from bingqi.rulesets.frontline.objects import Useful, item_of, useful_things, within_grasp
+from bingqi.rulesets.frontline.powers import has_target, touchable
+from bingqi.rulesets.frontline.state import Creature, State, standing
+
+Things = tuple[str, ...]
+
+
+def thing_acts(state: State, c: Creature, keys: list[str]) -> None:
+    """LBX-15, LBX-32 What may be done with things."""
+    free = not (c.object_used and c.action_used)
+    keys += _handling_keys(c.held, c.sheathed, c.stowed, free)
+    near = within_grasp(state, c)
+    if near:
+        _lying_keys(state, c, near, free, keys)
+    if c.action_used and c.bonus_used:
+        return
+    useful = useful_things(state, c)
+    if useful:
+        keys += [f"scroll:{item}" for item, kind in useful if kind == "scroll" and _readable(state, c, item)]
+        if not c.action_used:
+            _use_things(state, c, useful, keys)
+
+
+@lru_cache(maxsize=4096)
+def _handling_keys(held: Things, sheathed: Things, stowed: Things, free: bool) -> tuple[str, ...]:
+    """LBX-15 Putting away, drawing, taking out, while there is an object interaction or an action for it; dropping at any time."""
+    keys: list[str] = []
+    if free:
+        keys += [f"stow:{item}" for item in dict.fromkeys(held)]
+        keys += [f"draw:{item}" for item in dict.fromkeys(sheathed)]
+        keys += [f"take:{item}" for item in dict.fromkeys(stowed)]
+    return (*keys, *[f"drop:{item}" for item in dict.fromkeys(held)])
+
+
+def _lying_keys(state: State, c: Creature, things: Things, free: bool, keys: list[str]) -> None:
+    """LB-2.28, LB-2.34 What lies about can be picked up; what is heavy can be moved."""
+    heavy = state.whole.heavy
+    if not heavy.isdisjoint(things):
+        if not c.action_used:
+            keys += [f"heavy:{item}" for item in dict.fromkeys(things) if item in heavy]
+        things = tuple([item for item in things if item not in heavy])
+    if free:
+        keys += _pick_keys(things)
+
+
+@lru_cache(maxsize=4096)
+def _pick_keys(things: Things) -> tuple[str, ...]:
+    return tuple([f"pick:{item}" for item in dict.fromkeys(things)])
+
+
+def _readable(state: State, c: Creature, item: str) -> bool:
+    """LBX-32 Whether it is a scroll for whose spell there is the time now, and something to use it on."""
+    thing = item_of(state, item)
+    if thing is None or thing.kind != "scroll" or thing.spell not in state.whole.spells:
+        return False
+    power = state.whole.spells[thing.spell]
+    gone = c.bonus_used if power.casting == "bonus" else c.action_used or power.casting == "reaction"
+    return not gone and has_target(state, c, power)
+
+
+def _use_things(state: State, c: Creature, useful: Useful, keys: list[str]) -> None:
+    near = [t for t in standing(state, state.sides[c.side]) if not t.dead and touchable(state, c, t)]
+    for item, kind in useful:
+        if kind in ("potion", "oil"):
+            keys += [f"potion:{item}:{t.id}" for t in near]
+        elif kind == "light" and not any(light.item == item and light.at == c.id for light in state.lights):
+            keys.append(f"light:{item}")
