@@ -64,9 +64,7 @@ def resume(
         return _from_snapshot(rules, record, dice, seats)
 
 
-def _whole(
-    rules: Ruleset[S], record: Record, dice: Dice | None, seats: dict[str, Policy] | None, thin: bool
-) -> Session[S]:
+def _whole(rules: Ruleset[S], record: Record, dice: Dice | None, seats: dict[str, Policy] | None, thin: bool) -> Session[S]:
     """A record run again from its start. Raises Diverged where it comes to something else."""
     header = record.header
     start = rules.setup(header.scenario, header.options, "gm" in header.seats)

@@ -477,7 +477,7 @@ def test_traits_by_name(tmp_path: Path) -> None:
     assert (one.extra_dice, one.regenerates, one.relentless_up_to) == (dice("2d6"), 5, 7)
     assert one.regeneration_stopped_by == ("acid", "fire")
     assert one.light == LightSource(bright_ft=10, dim_ft=15)
-    wanted = {"Death Burst", "Legendary Actions", "Parry: another bonus", "Spider Climb", "silvered weapons"}
+    wanted = {"Death Burst", "Legendary Actions: Detect", "Parry: another bonus", "Spider Climb", "silvered weapons"}
     assert set(one.lacks) == wanted
 
 
@@ -520,6 +520,38 @@ def test_spellcasting(tmp_path: Path) -> None:
     assert (one.spells, one.slots) == (("fire-bolt", "bless"), (4, 2))
     assert (one.spell_dc, one.spell_attack, one.spell_modifier) == (13, 5, 3)
     assert "spell: Knock" in one.lacks
+
+
+def told_legendary(folder: Path, *told: tuple[str, str]) -> Creature:
+    """The mudling with these legendary actions."""
+    return made(folder, actions=[CLAW], legendary_actions=[action(desc, name) for name, desc in told])
+
+
+def test_legendary_actions_name_attacks_powers_spells_and_moves(tmp_path: Path) -> None:
+    one = told_legendary(
+        tmp_path,
+        ("Detect", "The mudling makes a Wisdom (Perception) check."),
+        ("Scratch", "The mudling makes one claw attack or tail attack."),
+        ("Flap (Costs 2 Actions)", "Each creature within 15 ft. of it must succeed on a DC 13 Dexterity saving throw or take 5 "
+         "(2d4) bludgeoning damage and be knocked prone. The mudling can then fly up to half its flying speed."),
+        ("Slink", "The mudling moves up to its speed without provoking opportunity attacks."),
+        ("Cantrip", "The mudling casts a cantrip."),
+        ("Hum (Costs 3 Actions)", "The mudling hums."),
+    )  # fmt: skip
+    assert one.apart == {"Legendary Actions: Detect": "knowledge"}
+    assert {"Legendary Actions: Tail", "Legendary Actions: Hum"} <= set(one.lacks)
+    found = {it.id: it for it in one.legendary}
+    assert (found["scratch"].uses, found["scratch"].cost) == (("claw",), 1)
+    assert (found["flap"].uses, found["flap"].cost, found["flap"].move_ft, found["flap"].quiet) == (("flap",), 2, 20, False)
+    assert (found["slink"].move_ft, found["slink"].quiet) == (40, True)
+    assert found["cantrip"].casts == "cantrip"
+    flap = one.powers[0]
+    assert (flap.casting, flap.shape, flap.size_ft, flap.harm.inflicts[0].condition) == ("legendary", "emanation", 15, "prone")
+
+
+def test_a_legendary_action_of_another_form_is_apart(tmp_path: Path) -> None:
+    one = told_legendary(tmp_path, ("Tail", "The mudling makes one tail attack."))
+    assert one.apart == {"Legendary Actions: Tail": "another-form"}
 
 
 def test_what_has_no_part_in_a_fight_is_apart_with_its_reason(tmp_path: Path) -> None:
@@ -767,7 +799,7 @@ def test_the_shipped_pack_loads_whole(shipped: dict[str, Creature]) -> None:
 
 def test_everything_shipped_has_a_chinese_name(shipped: dict[str, Creature]) -> None:
     for id_, one in shipped.items():
-        for name in (one.name, *(attack.name for attack in one.attacks), *(power.name for power in one.powers)):
+        for name in (one.name, *(it.name for it in (*one.attacks, *one.powers, *one.legendary))):
             assert re.search("[\u4e00-\u9fff]", name.zh), f"{id_}: {name.en}"
 
 

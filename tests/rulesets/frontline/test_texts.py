@@ -110,8 +110,14 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "cost-": lambda: {"action", "attack", "bonus", "feet", "object", "reaction", "slot"},
     "heading-": lambda: set(HEADINGS),
     "what-": lambda: {*stakes({}, ()), *RESULTS, "attacks", "checks", "failure"},
+    "window-": lambda: set(RULESET.windows),
     "outcome-": lambda: words_at(1, "Outcome"),
-    "": lambda: words_at(0, "Text") | words_at(1, "named") | set(LIGHT.values()) | {"casting-bonus", "casting-reaction"},
+    "": lambda: (
+        words_at(0, "Text")
+        | words_at(1, "named")
+        | set(LIGHT.values())
+        | {"casting-bonus", "casting-legendary", "casting-reaction"}
+    ),
 }
 """Which messages there must be, by what they begin with."""
 
@@ -123,7 +129,8 @@ def test_both_languages_have_the_same_messages() -> None:
 @pytest.mark.parametrize("prefix", WANTED)
 def test_everything_in_the_source_has_a_message(prefix: str) -> None:
     wanted = {prefix + one for one in WANTED[prefix]()}
-    assert len(wanted) > 2, f"nothing found for {prefix}: does the source still say it this way?"
+    least = 1 if prefix == "window-" else 3
+    assert len(wanted) >= least, f"nothing found for {prefix}: does the source still say it this way?"
     for lang in LANGS:
         assert not [id for id in sorted(wanted) if not Texts(lang, [FOLDER]).bundle.has_message(id)]
 

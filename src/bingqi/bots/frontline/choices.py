@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.figures import mean_damage, shoots, threat
+from bingqi.bots.frontline.legends import after_power, legendary
 from bingqi.bots.frontline.lines import push_gain
 from bingqi.bots.frontline.outlook import Outlook, below
 from bingqi.bots.frontline.powers import aimed, run_worth
@@ -106,6 +107,8 @@ CHOICES: dict[str, Callable[[State, Choose, str], str]] = {
     "area": area,
     "power-target": power_target,
     "teleport-cell": teleport_cell,
+    "legendary": legendary,
+    "legendary-move": after_power,
     "place": place,
     "line": line,
     "opening": react,

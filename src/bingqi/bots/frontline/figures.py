@@ -64,7 +64,7 @@ def ranged_power(stat: Creature) -> float:
     """The same from afar: attacks with a range, and harmful powers that it can use turn after turn."""
     best = _best_way(stat, {one.id: mean_damage(one) for one in stat.attacks if one.range})
     for power in stat.powers:
-        if power.aim == "enemy" and power.harm.damage and not power.recharge and not power.uses:
+        if power.aim == "enemy" and power.harm.damage and power.casting != "legendary" and not power.recharge and not power.uses:
             best = max(best, sum([part.dice.mean for part in power.harm.damage]) * power.targets)
     return best
 

@@ -44,6 +44,8 @@ def _effect(look: Outlook, power: Power) -> float:
     if power.shape is not None:
         runs = placements(look.state, look.c, power.shape, power.size_ft, power.origin)
         return weights.ATTACK + max([run_worth(look, power, run) for run in runs], default=0.0)
+    if power.boon == "shield-of-faith":
+        return weights.FAITH if look.enemy_front else 0.0
     if power.aim == "enemy" and (power.harm.damage or power.harm.inflicts):
         best = max([aimed(look, power, t) for t in targets(look.state, look.c, power)], default=None)
         return weights.ATTACK + (weights.NOBODY if best is None else best * power.targets)

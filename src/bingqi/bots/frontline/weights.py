@@ -96,6 +96,8 @@ GUARDIANS = 12.0
 """Spirit guardians in front: damage to all around, turn after turn."""
 BLESS = 7.0
 """A d4 more on three creatures' attacks and saves for the battle."""
+FAITH = 3.0
+"""Two points of armour class for one who is being struck at."""
 NOBODY = -9.0
 """A power with nobody to be aimed at."""
 HEAL_DOWN = 1.6

@@ -2,8 +2,8 @@
 
 A chapter of the book is a file: queues (LB-1) · attack, charge, push, retreat, walk, provoke (LB-2) · flee, hide (LB-3) · surprise
 (LB-4) · fall, arrive, areas (LB-5) · light (LB-6); and below the variant the fifth edition (LBX): checks, targets, edges, armour,
-attack, wound, harm, conditions, opportunity, ready, wrestle, hands, objects, powers, turn. What a turn offers: acts, ways (the attacks
-left), bonus, handling (things); how it is carried out: actions.
+attack, wound, harm, conditions, opportunity, ready, wrestle, hands, objects, powers, legendary, turn. What a turn offers: acts,
+ways (the attacks left), bonus, handling (things); how it is carried out: actions.
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bingqi.core.ask import Ask
+from bingqi.core.ask import Ask, Choose
 from bingqi.core.event import events_in
 from bingqi.core.ruleset import Ruleset
+from bingqi.core.text import Text
 from bingqi.rulesets.frontline import events, packs
 from bingqi.rulesets.frontline.about import chosen
 from bingqi.rulesets.frontline.arrive import side_of
@@ -38,7 +39,15 @@ def _thaw(data: Any, scenario: Any, values: Mapping[str, Any]) -> State:
 
 
 def _follows(ask: Ask) -> bool:
-    return getattr(ask, "id", "") != "act"
+    return getattr(ask, "id", "") not in ("act", "legendary")
+
+
+def _windows_of(ask: Choose) -> tuple[str, ...]:
+    return tuple([name for name in WINDOWS if name == ask.id])
+
+
+WINDOWS = ("legendary",)
+"""The asks out of turn that a seat may do without."""
 
 
 RULESET: Ruleset[State] = Ruleset(
@@ -87,4 +96,6 @@ RULESET: Ruleset[State] = Ruleset(
     aftermath=aftermath,
     costs=costs,
     rule_of=rule_of,
+    windows={name: Text(f"window-{name}") for name in WINDOWS},
+    windows_of=_windows_of,
 )

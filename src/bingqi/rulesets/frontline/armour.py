@@ -9,7 +9,7 @@ from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.checks import behind_cover
 from bingqi.rulesets.frontline.conditions import can_react
 from bingqi.rulesets.frontline.light import can_see
-from bingqi.rulesets.frontline.state import SHIELDED, Creature, Fight, State
+from bingqi.rulesets.frontline.state import FAITHFUL, SHIELDED, Creature, Fight, State
 
 
 def cover(state: State, t: Creature) -> int:
@@ -32,8 +32,11 @@ def armour(state: State, t: Creature, ac: Tally) -> Tally:
         ac.add("armour", t.stat.ac, "LBX-5")
     if half := cover(state, t):
         ac.add("half-cover", half, "LB-3.3")
-    if t.flags & SHIELDED:
-        ac.add("shield-spell", 5, "LBX-5")
+    if t.flags & (SHIELDED | FAITHFUL):
+        if t.flags & SHIELDED:
+            ac.add("shield-spell", 5, "LBX-5")
+        if t.flags & FAITHFUL:
+            ac.add("shield-of-faith", 2, "LBX-5")
     return ac
 
 

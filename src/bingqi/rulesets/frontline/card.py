@@ -13,11 +13,12 @@ from bingqi.rulesets.frontline.armour import armour
 from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.checks import exhaustion
 from bingqi.rulesets.frontline.conditions import speed
+from bingqi.rulesets.frontline.legendary import budget_left
 from bingqi.rulesets.frontline.powers import Casting, boon_name, powers_of
 from bingqi.rulesets.frontline.state import Creature, Effect, State, modifier
 from bingqi.rulesets.frontline.stats import Ability, Attack, Damage, Harm, Power, Rider, Save
 from bingqi.rulesets.frontline.texts import reckoned, small, with_attack
-from bingqi.rulesets.frontline.view import item_name, kind_name, name, power_name
+from bingqi.rulesets.frontline.view import item_name, kind_name, legendary_name, name, power_name
 from bingqi.rulesets.frontline.walk import movement
 from bingqi.rulesets.frontline.wound import damage_of
 
@@ -208,8 +209,19 @@ def _how_often(c: Creature, thing: Attack | Power) -> list[Words]:
 
 def _powers(state: State, c: Creature) -> list[Words]:
     facts: list[Words] = [Text("card-deed", {"name": _name(one), "parts": _power(state, c, one)}) for one in powers_of(state, c)]
+    facts += _legendary(state, c)
     slots = [Text("card-slot", {"n": n, "left": c.slots[n - 1], "most": most}) for n, most in enumerate(c.stat.slots, 1) if most]
     return [*facts, *_line("slots", slots)]
+
+
+def _legendary(state: State, c: Creature) -> list[Words]:
+    """LBX-60 Its legendary actions, with what each costs, and how many it has left."""
+    stat = c.stat
+    if not stat.legendary:
+        return []
+    named = [Text("card-legendary", {"action": legendary_name(state, c.id, one.id), "cost": one.cost}) for one in stat.legendary]
+    left = Text("card-legendary-left", {"left": budget_left(c), "most": stat.legendary_budget})
+    return _line("legendary-actions", [left, *named])
 
 
 def _power(state: State, c: Creature, power: Power) -> list[Words]:

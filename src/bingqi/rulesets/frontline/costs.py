@@ -10,6 +10,7 @@ from bingqi.rulesets.frontline.objects import ARMS, kind_of, take_out_provokes
 from bingqi.rulesets.frontline.opportunity import watchers
 from bingqi.rulesets.frontline.powers import power_of, slot_for
 from bingqi.rulesets.frontline.state import Creature, State, in_front
+from bingqi.rulesets.frontline.texts import LEGENDARY
 from bingqi.rulesets.frontline.walk import way_cost
 
 ATTACKS = ("attack", "push", "grapple", "shove")
@@ -50,6 +51,8 @@ REACTION_RULES = {
 def rule_of(known: State, ask: Choose, key: str) -> str:
     """The id of the rule that offers an option; "" where the ask's own rule does."""
     kind = key.partition(":")[0]
+    if ask.id in LEGENDARY:
+        return "LBX-60"
     return ACT_RULES[kind] if ask.id == "act" else REACTION_RULES.get(kind, "")
 
 
@@ -62,6 +65,9 @@ def costs(known: State, ask: Choose, key: str) -> Text | None:
         parts = _act(known, c, kind, rest)
         if provokes(known, c, kind, rest):
             parts.append(Text("cost-provokes"))
+    elif ask.id == "legendary" and rest:
+        c = known.creatures[str(ask.about["who"])]
+        parts = [Text("cost-legendary", {"n": next(one.cost for one in c.stat.legendary if one.id == kind)})]
     elif kind in REACTION_RULES:
         parts = [Text("cost-reaction")]
         c = known.creatures[rest]

@@ -111,6 +111,7 @@ effect-prone = prone
 effect-reckless = reckless
 effect-restrained = restrained
 effect-shield = shielded
+effect-shield-of-faith = shielded by faith
 effect-slowed = slowed
 effect-spirit-guardians = among spirits
 effect-struck = unable to react
@@ -148,6 +149,7 @@ laid-prone = falls prone
 laid-reckless = attacks recklessly
 laid-restrained = is restrained
 laid-shield = raises a magic shield
+laid-shield-of-faith = is shielded by faith
 laid-slowed = is slowed
 laid-spirit-guardians = has spirits all around
 laid-struck = cannot react
@@ -265,6 +267,10 @@ event-power_used = { $id } { $spell ->
     [1] casts
    *[0] uses
 } { $power }.
+event-legendary_taken = { $id } takes a legendary action: { $action }{ $cost ->
+    [1] {""}
+   *[other] {" "}(costs { $cost })
+}.
 event-covered = { $by }'s { $power } reaches { $cells }.
 event-provoked = { $id } { $act }; { $cap ->
     [one] one opportunity attack
@@ -396,6 +402,7 @@ part-save = { $of } save
 part-set = set by the rule
 part-shield = shield
 part-shield-spell = { trait-shield-spell } spell
+part-shield-of-faith = shielded by faith
 part-size-10 = size in tens of feet
 part-size-5 = size in fives of feet
 # $of: a skill.
@@ -522,6 +529,8 @@ ask-shove-how = How does { $who } shove { $target }?
 ask-charge-line = { $who } charges. Push the line back?
 ask-charge-attack = { $who } charges. Whom does it attack?
 ask-area = { $who } uses { $power }. On whom?
+ask-legendary = A legendary action of { $who }? ({ $left } left)
+ask-legendary-move = Where does { $who } go?
 ask-power-target = { $who } uses { $power }. On whom?
 ask-spare = Does { $who } spare { $target }?
 ask-summon-cell = Where does { $who } call the { $creature }?
@@ -559,6 +568,11 @@ option-creature = { $who }
 option-rest = All others, as listed
 option-area = { $cells }
 option-attack = { $attack }
+option-legendary = { $act } – { $action }{ $cost ->
+    [1] {""}
+   *[other] {" "}(costs { $cost })
+}
+option-legendary-stay = Stay
 option-cell = Cell { $cell }, { $front ->
     [1] in front
    *[0] behind the line
@@ -829,6 +843,7 @@ card-spell = { $n ->
    *[other] level { $n } spell
 }
 casting-bonus = bonus action
+casting-legendary = legendary action
 casting-reaction = reaction
 card-area = { $feet } ft { $shape }
 card-touch = touch
@@ -839,6 +854,12 @@ card-summons = calls { $creature } ({ $n })
 card-concentration = concentration
 card-slots = Spell slots: { $parts }
 card-slot = level { $n }: { $left } of { $most }
+card-legendary-actions = Legendary actions: { $parts }
+card-legendary-left = { $left } of { $most } left
+card-legendary = { $action }{ $cost ->
+    [1] {""}
+   *[other] {" "}(costs { $cost })
+}
 
 card-held = In hand: { $parts }
 card-sheathed = Ready to draw: { $parts }
@@ -923,6 +944,7 @@ does-prone = can only crawl; its attacks have disadvantage, attacks against it a
 does-reckless = advantage on its melee attacks this turn; attacks against it have advantage
 does-restrained = speed 0; attacks against it have advantage, its own disadvantage; disadvantage on Dexterity saves
 does-shield = +5 to AC
+does-shield-of-faith = +2 to AC
 does-slowed = 10 ft slower
 does-spirit-guardians = spirits harm its enemies nearby
 does-struck = cannot react
@@ -973,3 +995,10 @@ cost-object = object interaction
 cost-provokes = provokes
 cost-reaction = reaction
 cost-slot = level { $n } slot
+cost-legendary = { $n } legendary { $n ->
+    [one] action
+   *[other] actions
+}
+
+# Asks out of turn that a seat may do without
+window-legendary = legendary actions

@@ -64,7 +64,7 @@ def unused(state: State, ask: Choose) -> list[Text]:
 def greedy(ask: Choose, look: Callable[[], State]) -> str:
     """The first attack, else a charge or a reaction that strikes, else the way forward, else the default, without looking."""
     for key in ask.options:
-        if key.startswith("attack:"):
+        if key.startswith("attack:") or (ask.id == "legendary" and ":attack:" in key):
             return key
     for key in ask.options:
         kind = key.partition(":")[0]

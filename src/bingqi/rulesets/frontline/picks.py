@@ -43,6 +43,10 @@ def refs(known: State, ask: Choose, key: str) -> Sequence[str]:
     """The creatures and cells that stand for an option."""
     if ask.id == "act":
         return of_act(known, known.creatures[str(ask.about["who"])], key)
+    if ask.id == "legendary":
+        return of_act(known, known.creatures[str(ask.about["who"])], key.partition(":")[2])
+    if ask.id == "legendary-move":
+        return of_act(known, known.creatures[str(ask.about["who"])], key)
     if ask.id in CREATURES:
         return (key,)
     if ask.id in CELLS:

@@ -11,7 +11,7 @@ from bingqi.rulesets.frontline.attack import appear, reveal, strike
 from bingqi.rulesets.frontline.blow import MISS, Blow
 from bingqi.rulesets.frontline.checks import behind_cover, difficulty, save, share
 from bingqi.rulesets.frontline.conditions import concentrate, lay
-from bingqi.rulesets.frontline.harm import NOBODYS, Amounts, Source, befall, heal, roll_damage, roll_healing
+from bingqi.rulesets.frontline.harm import NOBODYS, Amounts, Source, befall, heal, healing, roll_damage, roll_healing
 from bingqi.rulesets.frontline.light import can_see
 from bingqi.rulesets.frontline.state import (
     CHARMED,
@@ -127,6 +127,19 @@ def has_target(state: State, c: Creature, power: Power) -> bool:
     if power.teleport_ft:
         return bool(teleport_cells(state, c, power.teleport_ft))
     return power.shape is not None or bool(targets(state, c, power))
+
+
+def does_something(state: State, c: Creature, power: Power) -> bool:
+    """LBX-36, LB-5.10 Whether there is anybody whom it would take hold of, also where it is laid on an area."""
+    if not has_target(state, c, power):
+        return False
+    if power.shape is None:
+        heals, lasts = power.heal is not None and power.aim == "self", boon_name(power)
+        if not heals and not (lasts and power.aim != "enemy"):
+            return True
+        return any(t.hp < t.hp_max if heals else effect_of(t, lasts) is None for t in targets(state, c, power))
+    wanted = enemies_in if power.aim == "enemy" else friends_in
+    return any(wanted(state, c, run) for run in placements(state, c, power.shape, power.size_ft, power.origin))
 
 
 def touchable(state: State, c: Creature, t: Creature) -> bool:
@@ -309,6 +322,7 @@ def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, cover
     spell = power.id if power.concentration else ""
     ability = power.save.ability if power.save else ""
     halved = "LBX-35" if halves == 1 else ""
+    before = t.hp + t.temp_hp
     befall(
         battle,
         t,
@@ -322,6 +336,8 @@ def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, cover
         spell=spell,
         using=power.id,
     )
+    if power.feeds:
+        heal(battle, c, healing(battle, before - t.hp - t.temp_hp, "damage", "LBX-29", c.id, c.id, power.id))
     if power.boon and power.boon != "spirit-guardians" and not saved:
         boon(battle, t, casting)
 
@@ -347,7 +363,7 @@ def boon(battle: Fight, t: Creature, casting: Casting) -> None:
         boon_name(power),
         casting.by.id,
         power.id if power.concentration else "",
-        BOON_ENDS.get(power.boon, ""),
+        "" if power.rounds else BOON_ENDS.get(power.boon, ""),
         power.rounds,
     )
 
@@ -357,7 +373,7 @@ def boon_name(power: Power) -> str:
     return {"invisibility": "invisible", "light": ""}.get(power.boon, power.boon)
 
 
-BOON_ENDS = {"guided": "source-end", "slowed": "source-turn", "struck": "own-turn"}
+BOON_ENDS = {"guided": "source-end", "shield-of-faith": "source-end", "slowed": "source-turn", "struck": "own-turn"}
 """When those end that last no rounds."""
 
 

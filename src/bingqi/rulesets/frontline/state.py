@@ -42,6 +42,7 @@ SLOWED = 1 << 21
 NETTED = 1 << 22
 STRUCK = 1 << 23  # no reactions until its turn
 HINDERED = 1 << 24  # the next attack it makes has disadvantage
+FAITHFUL = 1 << 40  # +2 to armour class
 
 EFFECT_FLAGS = {
     "incapacitated": UNABLE,
@@ -67,6 +68,7 @@ EFFECT_FLAGS = {
     "aided": 0,
     "guided": GUIDED,
     "shield": SHIELDED,
+    "shield-of-faith": FAITHFUL,
     "reckless": RECKLESS | EASY,
     "slowed": SLOWED,
     "struck": STRUCK,
@@ -162,6 +164,8 @@ class Creature:
     ready: tuple[str, str] = ("", "")
     """A trigger and the act that answers it."""
     summoner: str = ""
+    legendary_used: int = 0
+    """What it has spent on legendary actions since its last turn began."""
 
 
 @dataclass
@@ -227,6 +231,8 @@ class State:
     """How many of the scenario's arrivals have come."""
     ambush: str = ""
     """The ambushing side, once its ambush has succeeded."""
+    interlude: tuple[str, ...] = ()
+    """Who may still take a legendary action before the next turn."""
     gm: bool = False
     """Whether a game master is at the table to be asked."""
 

@@ -71,6 +71,7 @@ Apart = Literal[
     "long-casting", # takes a minute or more: no fight waits for it
     "aftermath",    # comes before the fight or after it
     "scenario",     # a scenario says so: who lies in ambush, what things lie there, who comes
+    "another-form", # what it does in another form, which has a file of its own
     "figures",      # stands in the figures already
 ]  # fmt: skip
 """Why a feature has no part in a fight."""
@@ -179,7 +180,7 @@ class Power(Struct, frozen=True):
     name: Name
     level: Annotated[int, Meta(ge=-1, le=9)] = -1
     """-1: no spell; 0: a cantrip; 1 to 9: uses up a spell slot."""
-    casting: Literal["action", "bonus", "reaction"] = "action"
+    casting: Literal["action", "bonus", "reaction", "legendary"] = "action"
     # Whom or what it is aimed at
     shape: Shape | None = None
     """An area; without one it is aimed at `targets` creatures."""
@@ -212,7 +213,11 @@ class Power(Struct, frozen=True):
     """Add the spellcasting ability modifier to what is healed."""
     teleport_ft: Feet = 0
     summon: Summon | None = None
-    boon: Literal["", "bless", "shield", "light", "guided", "invisibility", "slowed", "struck", "spirit-guardians"] = ""
+    feeds: bool = False
+    """Whoever uses it regains as many hit points as it does damage."""
+    boon: Literal[
+        "", "bless", "shield", "shield-of-faith", "light", "guided", "invisibility", "slowed", "struck", "spirit-guardians"
+    ] = ""
     """A lasting effect that the rules know by name."""
     rounds: Few = 0
     concentration: bool = False
@@ -221,6 +226,23 @@ class Power(Struct, frozen=True):
     """Usable again on a d6 roll of at least this at the start of a turn (5: "Recharge 5-6")."""
     uses: Few = 0
     """So many times in a battle; 0: no bound of its own."""
+
+
+class Legendary(Struct, frozen=True):
+    """Something a creature may do when somebody else's turn is over."""
+
+    id: Id
+    name: Name
+    cost: Annotated[int, Meta(ge=1, le=5)] = 1
+    """So many of its legendary actions."""
+    uses: tuple[str, ...] = ()
+    """One of these attacks, or one of these powers."""
+    casts: Literal["", "cantrip", "spell"] = ""
+    """Or one of its cantrips, or any of its spells."""
+    move_ft: Feet = 0
+    """It moves so far; after a power, if it uses one."""
+    quiet: bool = False
+    """Moving so provokes nothing."""
 
 
 class Charge(Struct, frozen=True):
@@ -273,6 +295,9 @@ class Creature(Struct, frozen=True):
     attacks: tuple[Attack, ...] = ()
     powers: tuple[Power, ...] = ()
     charges: tuple[Charge, ...] = ()
+    legendary: tuple[Legendary, ...] = ()
+    legendary_budget: Few = 3
+    """So many legendary actions between the starts of two of its turns, if it has any."""
     spells: tuple[str, ...] = ()
     slots: tuple[Few, ...] = ()
     """Spell slots of level 1, 2, ..."""

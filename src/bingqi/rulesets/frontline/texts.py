@@ -18,11 +18,11 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.queues import REST
 from bingqi.rulesets.frontline.state import State, in_front
 from bingqi.rulesets.frontline.stats import DamageType, Trait
-from bingqi.rulesets.frontline.view import attack_name, item_name, kind_name, name, party, power_name
+from bingqi.rulesets.frontline.view import attack_name, item_name, kind_name, legendary_name, name, party, power_name
 
 SILENT = {
     "phase_over", "placed", "turn_ended", "act_used", "bonus_used", "object_used", "swung", "marked", "feet_spent",
-    "removed", "arrived", "counted_down", "declared", "resolved", "act_granted", "use_counted",
+    "removed", "arrived", "counted_down", "declared", "resolved", "act_granted", "use_counted", "interluded", "set_off",
 }  # fmt: skip
 """Entries that only the machine needs."""
 BY_ROLLS = ("attack_rolled", "saved", "checked", "recharged")
@@ -123,6 +123,8 @@ def _more(state: State, event: str, args: dict[str, Any]) -> dict[str, Any]:
     if event == "readied":
         act = Text("a-retreat") if args["act"] == "retreat" else with_attack(state, args["id"], args["act"])
         return {"act": act, "trigger": Text(f"trigger-{args['trigger']}")}
+    if event == "legendary_taken":
+        return {"action": legendary_name(state, args["id"], args["action"])}
     if event == "power_used":
         return {"spell": int(is_spell(state, args["id"], args["power"]))}
     return {}
@@ -314,6 +316,8 @@ def prompt(state: State, ask: Ask) -> Text:
 
 WORDS = ("ready-trigger", "charge-line", "shove-how", "spare", "reverse", "very-heavy")
 """Asks whose options are words."""
+LEGENDARY = ("legendary", "legendary-move")
+"""Asks between two turns."""
 REACTIONS = ("opening", "advanced", "struck", "wounded", "attacked")
 """Asks that moments put."""
 
@@ -325,6 +329,8 @@ def label(state: State, ask: Ask, key: str) -> Text:
         return Text("pass")
     if ask.id == "act":
         return act_label(state, ask, key)
+    if ask.id in LEGENDARY:
+        return legendary_label(state, ask, key)
     if ask.id in REACTIONS:
         return reaction_label(state, key)
     if ask.id in WORDS:
@@ -354,6 +360,19 @@ def reaction_label(state: State, key: str) -> Text:
         c = state.creatures.get(who)
         kind = "ward-shield" if c is not None and "shield-spell" in c.stat.traits and any(c.slots) else "ward-parry"
     return Text(f"act-{kind}", {"who": name(state, who)})
+
+
+def legendary_label(state: State, ask: Choose, key: str) -> Text:
+    """LBX-60 A legendary action, or the move that follows it."""
+    action, _, act = key.partition(":")
+    if not act:
+        return Text("pass" if key == "pass" else f"option-legendary-{key}")
+    if ask.id == "legendary-move":
+        return act_label(state, ask, key)
+    who = str(ask.about["who"])
+    cost = next(one.cost for one in state.creatures[who].stat.legendary if one.id == action)
+    args = {"action": legendary_name(state, who, action), "cost": cost, "act": act_label(state, ask, act)}
+    return Text("option-legendary", args)
 
 
 def act_label(state: State, ask: Choose, key: str) -> Text:

@@ -12,6 +12,7 @@ from bingqi.rulesets.frontline.checks import save
 from bingqi.rulesets.frontline.conditions import lasting, lasting_from, loosen, run_out
 from bingqi.rulesets.frontline.harm import death_save, heal, healing
 from bingqi.rulesets.frontline.hide import still_hidden
+from bingqi.rulesets.frontline.legendary import interlude, legendary_action
 from bingqi.rulesets.frontline.powers import difficulty_again, guardians, keep_up
 from bingqi.rulesets.frontline.queues import order_queues, set_lines
 from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, foe, index_of
@@ -21,12 +22,15 @@ SETUP = {"order": order_queues, "line": set_lines, "surprise": surprise, "revers
 
 
 def turn(battle: Fight) -> None:
-    """One step: a part of the set-up, the beginning of a round or turn, or one act."""
+    """One step: a part of the set-up, the beginning of a round or turn, one act, or a legendary one."""
     state = battle.state
     if state.phase != "fight":
         SETUP[state.phase](battle)
     elif state.active:
         act(battle, state.creatures[state.active])
+    elif state.interlude:
+        legendary_action(battle)
+        show_the_hidden(battle)
     else:
         next_turn(battle)
 
@@ -116,7 +120,10 @@ def act(battle: Fight, c: Creature) -> None:
     kind, *args = key.split(":")
     ACTS[kind](battle, c, args)
     show_the_hidden(battle)
-    if battle.state.active == c.id and c.flags & UNABLE:
+    if battle.state.active != c.id:
+        if battle.state.whole.legends and not battle.state.active:  # it fell or fled: its turn is over too
+            interlude(battle, c)
+    elif c.flags & UNABLE:
         end_turn(battle, c)
 
 
@@ -155,6 +162,8 @@ def end_turn(battle: Fight, c: Creature) -> None:
         keep_up(battle, c)
     show_the_hidden(battle)
     battle.do(events.turn_ended, c.id)
+    if battle.state.whole.legends:
+        interlude(battle, c)
 
 
 def show_the_hidden(battle: Fight) -> None:

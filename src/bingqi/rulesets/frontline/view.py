@@ -209,6 +209,13 @@ def attack_name(state: State, by: str, id: str) -> dict[str, str] | None:
     return None
 
 
+def legendary_name(state: State, by: str, id: str) -> Words:
+    """LBX-60 What a legendary action is called."""
+    c = state.creatures.get(by)
+    found = next((one.name for one in c.stat.legendary if one.id == id), None) if c is not None else None
+    return {"en": found.en, "zh": found.zh} if found is not None else id
+
+
 def power_name(state: State, by: str, id: str) -> Words:
     """What an attack, a power or a spell is called."""
     attack = attack_name(state, by, id)

@@ -28,6 +28,11 @@ class Whole(msgspec.Struct, frozen=True, dict=True):
         """LB-2.34 The things that are too heavy to be picked up."""
         return frozenset([id for id, item in self.items.items() if item.kind == "heavy"])
 
+    @cached_property
+    def legends(self) -> bool:
+        """LBX-60 Whether anybody who could be there takes legendary actions."""
+        return any(stat.legendary for stat in self.creatures.values())
+
 
 USED = ("potion", "oil", "scroll", "light", "kit")
 """Kinds of things that are used up, lit or read."""

@@ -111,6 +111,7 @@ effect-prone = 倒地
 effect-reckless = 鲁莽
 effect-restrained = 束缚
 effect-shield = 护盾
+effect-shield-of-faith = 受护持
 effect-slowed = 迟缓
 effect-spirit-guardians = 灵体环绕
 effect-struck = 无法反应
@@ -148,6 +149,7 @@ laid-prone = 倒地
 laid-reckless = 鲁莽攻击
 laid-restrained = 被束缚
 laid-shield = 展开护盾
+laid-shield-of-faith = 得到护持
 laid-slowed = 变得迟缓
 laid-spirit-guardians = 身边有灵体环绕
 laid-struck = 无法反应
@@ -262,6 +264,10 @@ event-power_used = { $id }{ $spell ->
     [1] 施放
    *[0] 使用
 }{ $power }。
+event-legendary_taken = { $id }使用传奇动作：{ $action }{ $cost ->
+    [1] {""}
+   *[other] （消耗 { $cost }）
+}。
 event-covered = { $by }的{ $power }波及{ $cells }。
 event-provoked = { $id }{ $act }，至多招致 { $cap } 次借机攻击。
 
@@ -390,6 +396,7 @@ part-save = { $of }豁免
 part-set = 规则所定
 part-shield = 盾牌
 part-shield-spell = { trait-shield-spell }
+part-shield-of-faith = 护持
 part-size-10 = 尺寸除以 10 尺
 part-size-5 = 尺寸除以 5 尺
 # $of：一种技能。
@@ -516,6 +523,8 @@ ask-shove-how = { $who }怎样推撞{ $target }？
 ask-charge-line = { $who }冲锋。推后敌方阵线吗？
 ask-charge-attack = { $who }冲锋。攻击谁？
 ask-area = { $who }使用{ $power }。波及谁？
+ask-legendary = { $who }使用传奇动作吗？（还剩 { $left }）
+ask-legendary-move = { $who }移动到哪里？
 ask-power-target = { $who }使用{ $power }。目标是谁？
 ask-spare = { $who }避开{ $target }吗？
 ask-summon-cell = { $who }把{ $creature }召唤到哪里？
@@ -553,6 +562,11 @@ option-creature = { $who }
 option-rest = 其余照原次序
 option-area = { $cells }
 option-attack = { $attack }
+option-legendary = { $act }——{ $action }{ $cost ->
+    [1] {""}
+   *[other] （消耗 { $cost }）
+}
+option-legendary-stay = 不移动
 option-cell = 第 { $cell } 格，{ $front ->
     [1] 阵线前方
    *[0] 阵线后方
@@ -823,6 +837,7 @@ card-spell = { $n ->
    *[other] { $n } 环法术
 }
 casting-bonus = 附赠动作
+casting-legendary = 传奇动作
 casting-reaction = 反应
 card-area = { $feet } 尺{ $shape }
 card-touch = 触碰
@@ -833,6 +848,12 @@ card-summons = 召唤{ $creature }（{ $n }）
 card-concentration = 需专注
 card-slots = 法术位：{ $parts }
 card-slot = { $n } 环 { $left }／{ $most }
+card-legendary-actions = 传奇动作：{ $parts }
+card-legendary-left = 剩 { $left }／{ $most }
+card-legendary = { $action }{ $cost ->
+    [1] {""}
+   *[other] （消耗 { $cost }）
+}
 
 card-held = 手持：{ $parts }
 card-sheathed = 佩带：{ $parts }
@@ -917,6 +938,7 @@ does-prone = 只能爬行；它的攻击具有劣势，5 尺内攻击它具有�
 does-reckless = 本回合近战攻击具有优势；攻击它具有优势
 does-restrained = 速度为 0；攻击它具有优势，它的攻击具有劣势；敏捷豁免具有劣势
 does-shield = AC +5
+does-shield-of-faith = AC +2
 does-slowed = 速度减 10 尺
 does-spirit-guardians = 灵体伤害近处的敌人
 does-struck = 不能作出反应
@@ -964,3 +986,7 @@ cost-object = 物品互动
 cost-provokes = 招致借机攻击
 cost-reaction = 反应
 cost-slot = { $n } 环法术位
+cost-legendary = { $n } 个传奇动作
+
+# 不在自己回合时的询问，席位可以不要
+window-legendary = 传奇动作

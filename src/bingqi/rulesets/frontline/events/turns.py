@@ -21,6 +21,7 @@ def turn_began(state: State, id: str, index: int) -> None:
     c.feet_moved = c.dash_feet = c.forward = c.walked = 0
     c.swings = ()
     c.ready = ("", "")
+    c.legendary_used = 0
     for other in state.creatures.values():
         if other.turn_marks:
             other.turn_marks = ()

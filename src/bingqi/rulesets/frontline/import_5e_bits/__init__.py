@@ -3,7 +3,8 @@
     pack       the whole of it: read, make, write
     source     the JSON file, checked field by field
     creature   one monster
-    attacks, powers, multiattack, traits, spells   its parts
+    attacks, powers, multiattack, legendary, traits, spells   its parts
+    apart      what has no part in a fight
     effects    what a sentence lays on a creature
     text       how the descriptions write figures
     names      what things are called in Chinese

@@ -10,6 +10,7 @@ from bingqi.core.content import decode, encode
 from bingqi.core.fault import BadContent, at, fault, short
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.import_5e_bits.attacks import attacks, is_attack
+from bingqi.rulesets.frontline.import_5e_bits.legendary import legendary
 from bingqi.rulesets.frontline.import_5e_bits.multiattack import multiattack
 from bingqi.rulesets.frontline.import_5e_bits.names import bare, creature_name
 from bingqi.rulesets.frontline.import_5e_bits.powers import powers
@@ -52,8 +53,7 @@ def _table(monster: Monster) -> dict[str, Any]:
     casts = spells(monster, {ability: (score - 10) // 2 for ability, score in scores.items()}, lacks, apart)
     if not fights and not casts.known and not any(_counts(one) for one in does):
         raise NothingToDo
-    if monster.legendary_actions:
-        lacks.append("Legendary Actions")
+    legends, out_of_turn = legendary(monster, fights, does, lacks, apart)
     return {
         "name": encode(creature_name(monster.index, monster.name)),
         "size": monster.size.lower(),
@@ -73,7 +73,8 @@ def _table(monster: Monster) -> dict[str, Any]:
         **_trait_fields(has, casts),
         "multiattack": ways,
         "attacks": encode(fights),
-        "powers": encode(does),
+        "powers": encode([*does, *out_of_turn]),
+        "legendary": encode(legends),
         **_cast(casts),
         "held": _held(monster, fights),
         "lacks": sorted({*lacks, *_armours(monster)}),

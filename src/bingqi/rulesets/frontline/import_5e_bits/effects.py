@@ -43,7 +43,7 @@ MISSING = {
     "corroded armour": r"armor",
     "pull": r"\bpulled\b",
     "Strength loss": r"Strength score is reduced",
-    "regains hit points": r"regains hit points equal",
+    "regains hit points": r"regains hit points equal(?! to the damage the creature takes)",
     "death": r"saving throw(?: [^.]*)? or (?:die|drop to 0)",
     "absorption": r"is absorbed",
     "poisoned at 0 hit points": r"stable but poisoned",
@@ -126,7 +126,7 @@ def _inflict(condition: Condition, clause: str, after: str) -> Inflict:
         repeat_save=bool(re.search(r"repeat the saving throw (?:on|at the end of) (?:each of its turns|its next turn)", after)),
         escape_dc=figure(rf"escape by [^.]*DC ({NUM}) Strength", after) or 0,
         until_hurt=condition == "unconscious" and "takes damage or someone" in after,
-        until_turn=bool(re.search(r"until the end of (?:the|this) [^.]*?'s next turn", clause)),
+        until_turn=bool(re.search(r"until the end of (?:the|this) (?!creature's|target's)[^.]*?'s next turn", clause)),
     )
 
 
@@ -135,7 +135,7 @@ def _rounds(text: str) -> int:
     minutes = figure(rf"\bfor ({NUM}) (?:\({NUM}d{NUM}\) )?minutes?", text)
     if minutes is not None:
         return min(minutes * 10, BATTLE)
-    return 1 if re.search(r"until the end of its next turn", text) else 0
+    return 1 if re.search(r"until the end of (?:its|the creature's|the target's) next turn", text) else 0
 
 
 def seized(text: str) -> tuple[Inflict, ...]:

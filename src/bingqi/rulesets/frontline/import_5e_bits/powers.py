@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from bingqi.rulesets.frontline.import_5e_bits.attacks import uses_of
-from bingqi.rulesets.frontline.import_5e_bits.effects import BATTLE, missing, saved, seized
+from bingqi.rulesets.frontline.import_5e_bits.effects import BATTLE, SAVE, missing, saved, seized
 from bingqi.rulesets.frontline.import_5e_bits.names import action_name, bare, slug
 from bingqi.rulesets.frontline.import_5e_bits.source import Action, Check, Dealt, Part
-from bingqi.rulesets.frontline.import_5e_bits.text import NUM, NUMBERS, ROLL, counted, figure, plain, roll, sentences
+from bingqi.rulesets.frontline.import_5e_bits.text import NUM, NUMBERS, ROLL, counted, damages, figure, plain, roll, sentences
 from bingqi.rulesets.frontline.stats import Damage, Harm, Inflict, Power, Rider, Save
 
 HARMLESS = frozenset({"Heart Sight", "Illusory Appearance", "Nightmare Haunting", "Read Thoughts"})
@@ -80,7 +80,8 @@ def _one(name: str, text: str, dc: Check | None, listed: tuple[Dealt, ...], uses
     bound = RESTRICTED.search(first)
     if bound:
         shared["only_against"] = (bound[1] or bound[2] or "grappled",)
-    made = _healing(text, shared) or _teleport(text, shared) or _invisible(text, shared)
+    made = _healing(text, shared) or _teleport(text, shared) or _invisible(text, shared) or _drain(text, shared)
+    made = made or _shield(text, shared)
     made = made or _harmful(text, first, saved(text) or _told(dc, listed), shared)
     if not made:
         lacks.append(f"{name} ({bound[1] or bound[2] or 'grappled'} targets only)" if bound else name)
@@ -92,9 +93,25 @@ def _one(name: str, text: str, dc: Check | None, listed: tuple[Dealt, ...], uses
 def _healing(text: str, shared: dict[str, Any]) -> Power | None:
     """`touches another creature. The target magically regains 20 (4d8 + 2) hit points`."""
     found = re.search(rf"regains {ROLL} hit points", text)
-    if not found or "touches" not in text:
+    heals = roll(found["dice"] or found["flat"]) if found else None
+    if re.match(r"The [\w ]+ magically regains", text):
+        return Power(**shared, aim="self", heal=heals)
+    return Power(**shared, touch=True, aim="ally", heal=heals) if found and "touches" in text else None
+
+
+def _drain(text: str, shared: dict[str, Any]) -> Power | None:
+    """`takes 10 (3d6) psychic damage, and the aboleth regains hit points equal to the damage`."""
+    found = re.search(rf"takes ({ROLL} \w+ damage), and the [\w ]+ regains hit points equal to the damage", text)
+    if not found or SAVE.search(text):
         return None
-    return Power(**shared, touch=True, aim="ally", heal=roll(found["dice"] or found["flat"]))
+    return Power(**shared, harm=Harm(damage=damages(found[1])), feeds=True)
+
+
+def _shield(text: str, shared: dict[str, Any]) -> Power | None:
+    """A bonus of 2 to the armour class of itself or of another."""
+    if not re.search(r"gains a \+2 bonus to AC until the end of the [\w ]+'s next turn", text):
+        return None
+    return Power(**shared, aim="ally", boon="shield-of-faith")
 
 
 def _teleport(text: str, shared: dict[str, Any]) -> Power | None:
@@ -149,6 +166,9 @@ def _area(text: str, first: str) -> dict[str, Any] | None:
             size = int(next(group for group in found.groups() if group))
             away = figure(rf"can see within ({NUM}) feet", text) if shape == "wall" else None
             return {"shape": shape, "size_ft": size, **({"range_ft": away} if away else {"origin": "self"}), **chosen}
+    burst = figure(rf"\bEach creature of (?:its|her|his) choice in a ({NUM})-foot radius", text)
+    if burst:
+        return {"shape": "emanation", "size_ft": burst, "origin": "self", **chosen}
     around = re.search(rf"\b(?:Each|Every) [^.]*?within ({NUM}) feet of (that point|the flash)?", text)
     if not around:
         return None

@@ -206,7 +206,7 @@ class Monster(Struct, frozen=True):
     special_abilities: tuple[Feature, ...] = ()
     actions: tuple[Action, ...] = ()
     reactions: tuple[Feature, ...] = ()
-    legendary_actions: tuple[Feature, ...] = ()
+    legendary_actions: tuple[Action, ...] = ()
 
 
 def read_monsters(path: Path) -> tuple[bytes, list[tuple[Text, Monster]]]:

@@ -1,0 +1,42 @@
+"""Legendary actions: which is worth what it costs, as long as more of them may come before the next turn."""
+
+from __future__ import annotations
+
+from bingqi.bots.frontline import places, powers, strikes
+from bingqi.bots.frontline.outlook import Outlook
+from bingqi.core.ask import Choose
+from bingqi.rulesets.frontline.legendary import budget_left
+from bingqi.rulesets.frontline.state import Creature, State
+
+WORTHS = {"attack": strikes.bonus_attack, "use": powers.use, "forward": places.forward, "back": places.back}
+"""What each kind of legendary action is worth."""
+
+
+def legendary(state: State, ask: Choose, side: str) -> str:
+    """The action that brings most for each of those that it costs; none if nothing is worth anything."""
+    c = state.creatures[ask.about["who"]]
+    look = Outlook(state, c)
+    idle = max(0, budget_left(c) - chances_left(state, c))
+    costs = {one.id: one.cost for one in c.stat.legendary}
+    best, most = ask.default, 0.0
+    for key in ask.options:
+        action, _, act = key.partition(":")
+        kind, _, rest = act.partition(":")
+        worth = WORTHS[kind](look, rest) / max(1, costs[action] - idle) if act else 0.0
+        if worth > most:
+            best, most = key, worth
+    return best
+
+
+def chances_left(state: State, c: Creature) -> int:
+    """How often it will be asked after this before its next turn: whatever it has beyond that would be lost."""
+    order = [id for id, _ in state.initiative]
+    return (order.index(c.id) - state.turn) % len(order) if c.id in order else 0
+
+
+def after_power(state: State, ask: Choose, side: str) -> str:
+    """Into the front or out of it, as in a turn of its own."""
+    look = Outlook(state, state.creatures[ask.about["who"]])
+    worths = {key: WORTHS[key.partition(":")[0]](look, key.partition(":")[2]) for key in ask.options if ":" in key}
+    best = max(worths, key=lambda key: worths[key])
+    return best if worths[best] > 0 else ask.default
