@@ -65,7 +65,7 @@ def test_a_record_goes_on(file: Path, tmp_path: Path) -> None:
     copy.write_bytes(file.read_bytes())
     record = read(copy)
     rules = ruleset(record.header.ruleset)
-    session, _ = resume(rules, record, table_dice(record.header, SECRET) if "typed" not in file.name else Dice())
+    session, notice = resume(rules, record, table_dice(record.header, SECRET) if "typed" not in file.name else Dice())
     go_on(writing(copy, rules, last=record.last, sync=False), session, record)
     random = Random(1)
     before = len(session.steps)
@@ -74,7 +74,9 @@ def test_a_record_goes_on(file: Path, tmp_path: Path) -> None:
             session.answer(*reply(session, random.randrange))
     assert session.outcome is not None or len(session.steps) >= before + 20
     again = read(copy)
-    assert len(again.said) == session.ordinal + len(session.said)
+    # a battle that was over stays over, though the rules of today know no way to where it ended: its file holds more than they do
+    if notice is None or notice.id != "fault-older-rules-over":
+        assert len(again.said) == session.ordinal + len(session.said)
     assert not verify(rules, again).faults
 
 

@@ -76,7 +76,7 @@ def opposed_actively(given: Table, options: Table, how: str) -> tuple[Table, Pla
 def charged(given: Table, options: Table) -> Table:
     """Both charge as they declare; when the dice lie there nobody is asked any more."""
     play = duel(**people(given), options=options)
-    found = attack(play, "withering:beni", "5", "dodge", "3", faces=dice(given["dice"]), theirs=slice(2, 4))
+    found = attack(play, "withering:beni", "5", "dodge:3", faces=dice(given["dice"]), theirs=slice(2, 4))
     told = [entry.event for entry in play.log]
     spent = [n for n, event in enumerate(told) if event == "mana_spent"]
     asked = [ask.id for ask in play.script.asked]
@@ -87,7 +87,7 @@ def charged(given: Table, options: Table) -> Table:
         "withering": reckoned(play, "withering"),
         "aoi": found_of(play["aoi"], "pr", "mp_order"),
         "beni": found_of(play["beni"], "pr", "mp_order", "onslaught"),
-        "late_charge": {"illegal": asked == ["charge", "defence", "defence-charge"] and max(spent) < told.index("attack_rolled")},
+        "late_charge": {"illegal": asked == ["charge", "defence"] and max(spent) < told.index("attack_rolled")},
     }
 
 

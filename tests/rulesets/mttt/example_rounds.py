@@ -108,7 +108,8 @@ def ticks_of_turns(play: Play, *answers: str) -> dict[str, int]:
 def raised(given: Table, options: Table) -> Table:
     """A spell of the first to act raises somebody above the tick that goes on."""
     play = duel(**people(given), dice=dice(given["dice"]), options=options, battle={"round": given["round"], "tick": NO_TICK})
-    play.steps(1)  # tick 15
+    turn(play.battle)  # tick 15
+    play.battle.do(events.came_up, "dai")
     begin_turns(play.battle, "dai")
     gain(play.battle, play["chie"], 12)
     turn(play.battle)  # she ends her turn
@@ -173,7 +174,7 @@ def delayed(priority: int) -> Table:
     """She lets tick 15 pass, and comes in when somebody acts on tick 8."""
     chie, eri, dai = [{"side": "a", "priority": n} for n in (priority, 12, 8)]
     play = duel(chie=chie, eri=eri, dai=dai, rin={"acted": True}, battle={"tick": NO_TICK}, dice=[1])
-    ticks = ticks_of_turns(play, "delay", "on", "now", "end", "now", "now", "first", "first", "end", "end")
+    ticks = ticks_of_turns(play, "delay", "on", "end", "now", "now", "first", "first", "end", "end")
     begin_round(play.battle)
     turn(play.battle)
     return {"acts_at_tick": ticks["chie"], "pr": play["chie"].priority, "next_round_tick": play.state.tick}

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tests.rulesets.mttt.duels import BLADE, NAME, Play
-from tests.rulesets.script import Script
+from tests.rulesets.mttt.duels import BLADE, NAME, Plain, Play
 
 from bingqi.core.ask import Choose
 from bingqi.core.content import DiceSum
@@ -64,14 +63,14 @@ def mage(*spells: str, triggers: tuple[str, ...] = (), mana: int = 9, **given: A
 # --- Who inserts what ----------------------------------------------------------------
 
 
-class Cued(Script):
+class Cued(Plain):
     """Answers asks by default, until somebody who waits for her cue is asked what she has been waiting for."""
 
     def answer(self, ask: Choose, look: Any) -> str:
         self.asked.append(ask)
         who, _, key = self.left[0].partition(" ") if self.left else ("", "", "")
         if who != ask.about.get("who") or key not in ask.options:
-            return ask.default
+            return ask.options[0] if ask.id == "defence" else ask.default
         del self.left[0]
         return key
 

@@ -105,7 +105,7 @@ def aimed(given: Table, options: Table) -> Table:
     """Eri lets her tick pass, and every one until that on which she shoots."""
     play = duel(**people(given), distances=distances_of(given), options=options, battle={"tick": NO_TICK})
     passing = play["eri"].priority - given["until_tick"] - 1
-    play.steps(passing + 2, "aim", *["on"] * passing, "now")
+    play.steps(passing + 2, "aim", str(given["until_tick"]))
     assert play.state.tick == given["until_tick"]
     came_in = found_of(play["eri"], "pr")
     faces = dice(given["dice"])

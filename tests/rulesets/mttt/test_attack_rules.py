@@ -194,14 +194,17 @@ def test_an_order_is_for_the_turn_of_the_group() -> None:
 # --- Charge --------------------------------------------------------------------------
 
 
+CHARGES = (":1", ":2", ":3", ":4")
+
+
 def test_a_charge_is_declared_before_the_defence_and_the_dice() -> None:
     """MT-7.5, MT-7.6, MT-9.13, MT-9.14 Hit +X; the defender knows it when she chooses hers. Both are spent at once."""
     play = duel(aoi={"attack": 8, "mp_order": 7}, beni={"dodge": 4, "mp_order": 4}, dice=[8, 3, 16, 6, 6])
-    play.act("aoi", "withering:beni", "5", "dodge", "3")
-    assert [ask.id for ask in play.script.asked] == ["charge", "defence", "defence-charge"]
+    play.act("aoi", "withering:beni", "5", "dodge:3")
+    assert [ask.id for ask in play.script.asked] == ["charge", "defence"]
     assert play.asked("charge")[0].options == tuple("01234567")
     assert play.asked("defence")[0].about["charge"] == 5
-    assert play.asked("defence-charge")[0].options == tuple("01234")
+    assert play.asked("defence")[0].options == tuple([f"{how}{n}" for how in ("passive", "dodge") for n in ("", *CHARGES)])
     assert rolls(play) == [("beni", 13, 7, "dodge", "partial")]
     assert (play["aoi"].mp_order, play["beni"].mp_order) == (2, 1)
 
@@ -214,7 +217,7 @@ def test_nobody_without_mana_is_asked_for_a_charge_and_some_have_limits() -> Non
     capped = duel(aoi={"mp_order": 7, "stat": {"charge_cap": 2}}, beni={"mp_order": 4, "stat": {"charge_cap": 0}}, dice=MISS)
     capped.act("aoi", "withering:beni")
     assert capped.asked("charge")[0].options == ("0", "1", "2")
-    assert not capped.asked("defence-charge")
+    assert capped.asked("defence")[0].options == ("passive", "dodge")
 
 
 # --- The frame -----------------------------------------------------------------------
@@ -278,7 +281,7 @@ def test_whoever_falls_when_the_dice_have_fallen_hits_nobody() -> None:
         content=content({}, {"thorns": trigger("attack_hit", deadly, by="enemy")}),
         dice=[*HIT, 1],
     )
-    play.act("aoi", "withering:beni", "passive", "0", "trigger:thorns:1")
+    play.act("aoi", "withering:beni", "passive", "trigger:thorns:1")
     assert play["aoi"].helpless
     assert play.told("cancelled") == [("aoi", "withering")]
     assert (play["beni"].priority, play["beni"].onslaught) == (10, 1)

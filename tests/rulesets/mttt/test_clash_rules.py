@@ -146,10 +146,10 @@ def test_an_attack_that_is_left_alone_is_charged_like_any_other() -> None:
         dice=[20, 20, 6],
         aoi={"mp_order": 1},
         beni={"triggers": ("grudge",), "mp_order": 3},
-        answers=("trigger:grudge:1", "2", "passive", "1"),
+        answers=("trigger:grudge:1", "2", "passive:1"),
         content=content({}, triggers),
     )
-    assert [ask.id for ask in play.script.asked if ask.id != "window"] == ["charge", "defence", "defence-charge"]
+    assert [ask.id for ask in play.script.asked if ask.id != "window"] == ["charge", "defence"]
     assert play.told("attack_rolled")[0][2:4] == (6 + 2, 1)
     assert (play["aoi"].mp_order, play["beni"].mp_order) == (0, 1)
 

@@ -139,8 +139,8 @@ def test_a_parry_needs_a_weapon_in_hand_that_can() -> None:
 def test_a_charged_defence_counts_for_this_attack() -> None:
     """MT-9.13, MT-9.14 High and low, passive too; the mana is gone."""
     play = duel(aoi={}, beni={"passive": 15, "mp_order": 3}, dice=[*MISS, *MISS])
-    play.act("aoi", "withering:beni", "passive", "2")
-    play.act("aoi", "withering:beni", "passive", "0")
+    play.act("aoi", "withering:beni", "passive:2")
+    play.act("aoi", "withering:beni", "passive")
     assert [roll[2] for roll in rolls(play)] == [15 + 2, 15 - 1]
     assert play["beni"].mp_order == 1
 
@@ -326,9 +326,9 @@ def test_a_withering_attack_loses_nothing_by_going_on() -> None:
 def test_a_guards_parry_can_be_charged() -> None:
     """MT-9.13, MT-9.9 She parries, and is not asked how."""
     play = guarded([10, 5, 12, 6], guard={"mp_order": 3})
-    play.act("aoi", "withering:beni", "chie", "3")
+    play.act("aoi", "withering:beni", "chie", "parry:3")
     assert rolls(play)[0][:3] == ("chie", 8, 10)
-    assert not play.asked("defence")
+    assert play.asked("defence")[0].options == ("parry", "parry:1", "parry:2", "parry:3")
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ def test_a_charge_takes_no_more_mana_than_there_is() -> None:
 def test_a_charge_keeps_to_the_cap() -> None:
     """MT-9.13"""
     play = duel(aoi={"mp_order": 9, "stat": {"charge_cap": 1}}, beni={})
-    assert rule_of(play, "2", "defence-charge", ("0", "1"), by="beni") == "MT-9.13"
+    assert rule_of(play, "dodge:2", "defence", ("dodge", "dodge:1"), by="beni") == "MT-9.13"
 
 
 # --- Attacks -------------------------------------------------------------------------
@@ -298,6 +298,7 @@ def test_aiming_needs_a_weapon_and_time() -> None:
     """MT-6.5"""
     for aoi in ({"ready": ""}, {"priority": 0}):
         assert rule_of(duel(aoi=aoi, beni={}), "aim", "enter", ("now", "delay"), tick=3) == "MT-6.5"
+        assert rule_of(duel(aoi=aoi, beni={}), "aim", "act", ("end", "delay"), tick=3) == "MT-6.5"
 
 
 # --- Battle groups -------------------------------------------------------------------
@@ -389,17 +390,17 @@ def test_dice_are_raised_as_far_as_they_and_the_points_go() -> None:
 
 
 def test_a_session_refuses_with_the_rule_and_nothing_changes() -> None:
-    """MT-3.4"""
+    """MT-7.1 On her tick she is asked what she does; nobody is near enough."""
     session = Session(RULESET, packs.setup(packs.scenario("first-duel"), {}))
     ask = session.asked("dawn")
-    while not (isinstance(ask, Choose) and ask.id == "enter"):
+    while not isinstance(ask, Choose):
         session.answer("dice", (1,))
         ask = session.asked("dawn") or session.asked("dusk")
     assert isinstance(ask, Choose)
     before = RULESET.freeze(session.state)
     with pytest.raises(NotLawful) as wrong:
         session.answer(ask.who, "decisive:tang-yin")
-    assert "MT-3.4" in str(wrong.value)
+    assert "MT-7.1" in str(wrong.value)
     assert RULESET.freeze(session.state) == before
 
 

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 from msgspec import structs
 from tests.rulesets.mttt.duels import Play, duel
-from tests.rulesets.mttt.magic import bolt, content
+from tests.rulesets.mttt.magic import DRAIN, bolt, content, mage, spell
 
 from bingqi.core.fault import NotLawful
 from bingqi.core.given import surrender
 from bingqi.rulesets.mttt import RULESET
 from bingqi.rulesets.mttt.rounds import begin_round, plan, prepare, settle
+from bingqi.rulesets.mttt.stats import Op
 from bingqi.rulesets.mttt.turn import turn
 from bingqi.rulesets.mttt.unit import NO_TICK, Unit
 from bingqi.rulesets.mttt.victory import judge
@@ -130,7 +131,7 @@ def test_who_loses_priority_acts_later() -> None:
         play = duel(**allies(chie=15, beni=12, aoi=7), battle=FRESH, options={"tick_mode": mode})
         for unit in play.state.units.values():
             unit.last_tick = unit.priority
-        play.steps(2)
+        play.steps(1)
         play["beni"].priority = 3
         assert ["chie", *[id for id, _ in order(play)]] == wanted
 
@@ -213,7 +214,7 @@ def test_a_frozen_order_is_that_after_resets_and_waits() -> None:
     play = duel(aoi={"waits": 1, "priority": 5}, beni={"priority": 8}, options={"tick_mode": "frozen_at_round_start"})
     begin_round(play.battle)
     play.steps(1)
-    assert (play.state.tick, play.state.members) == (10, ("aoi",))
+    assert play.told("tick_came") == [(10, ("aoi",))]
 
 
 # --- Waiting, drawing, aiming, delaying --------------------------------------------------
@@ -256,10 +257,25 @@ def test_drawing_costs_priority_alone() -> None:
 def test_aiming_pays_a_point_a_tick() -> None:
     """MT-6.5 From tick 14 to tick 9 it costs 5, so that Priority is the tick on which she comes in again."""
     play = duel(**allies(aoi=14, beni=3), battle=FRESH)
-    play.steps(1, "aim")
-    play.steps(5, "on", "on", "on", "on", "now")
+    play.steps(1, "aim", "9")
+    play.steps(5)
     assert (play.state.tick, play["aoi"].priority, play["aoi"].aim_paid) == (9, 9, 5)
     assert play.state.members == ("aoi",)
+
+
+def test_who_aims_is_asked_once_until_somebody_has_had_a_turn() -> None:
+    """MT-6.5 She may come in on any later tick: she names it when she begins, and may think again after each turn of others. What
+    she is offered then is all that is left of the round; if nobody answers, the next tick that makes her hit better."""
+    play = duel(**allies(aoi=14, beni=11), battle=FRESH)
+    play.steps(1, "aim", "8")
+    first = play.asked("aim-until")[0]
+    assert (first.options, first.default) == (tuple(map(str, range(13, -1, -1))), "12")
+    play.steps(3)  # beni has her turn on tick 11
+    assert len(play.asked("aim-until")) == 1
+    play.steps(1, "now")
+    again = play.asked("aim-until")[1]
+    assert (again.options, again.default) == (("now", *map(str, range(9, -1, -1))), "8")
+    assert (play.state.tick, play["aoi"].aim_paid, play.state.members) == (10, 4, ("aoi",))
 
 
 @pytest.mark.parametrize(
@@ -276,15 +292,15 @@ def test_who_aims_has_something_to_attack_with(aoi: dict[str, Any], may: bool) -
     spells = content({"lance": bolt(), "shard": bolt(timing="instant")})
     play = duel(aoi={"priority": 11, **aoi}, beni={}, content=spells, battle=FRESH)
     play.steps(1)
-    assert ("aim" in play.asked("enter")[0].options) == may
+    assert ("aim" in play.asked("act")[0].options) == may
 
 
 def test_aiming_to_the_end_is_a_crash_of_ones_own_making() -> None:
     """MT-6.5, MT-3.18 On tick 0 she must come in; at Priority 0 she is in crash, and owes 5."""
     play = duel(**allies(aoi=2, beni=5), battle=FRESH)
-    play.steps(2)  # beni
-    play.steps(1, "aim")
-    play.steps(2, "on")
+    play.steps(1)  # beni
+    play.steps(1, "aim", "0")
+    play.steps(2)
     unit = play["aoi"]
     assert (play.state.tick, unit.priority, unit.own_crash, unit.debt) == (0, 0, True, 5)
     assert play.state.members == ("aoi",)
@@ -294,8 +310,7 @@ def test_delaying_costs_nothing() -> None:
     """MT-6.7 She comes in on a later tick on which somebody acts, or after all others; her Priority stays."""
     play = duel(**allies(aoi=14, beni=9), battle=FRESH)
     play.steps(1, "delay")
-    play.steps(1, "on", "now")
-    play.steps(1)  # beni
+    play.steps(1, "on")  # beni
     play.steps(1)  # nobody is left but her
     assert (play.state.tick, play.state.members, play["aoi"].priority) == (-1, ("aoi",), 14)
 
@@ -308,6 +323,52 @@ def test_whoever_delays_need_not_come_in_with_the_last_who_aim() -> None:
     assert (play.state.tick, play.state.members) == (0, ("beni",))
     play.steps(2)
     assert (play.state.tick, play.state.members) == (-1, ("aoi",))
+
+
+def test_whoever_is_alone_on_her_tick_is_asked_once_what_she_does() -> None:
+    """MT-6.7, MT-6.5, MT-4.10 The acts of her turn, as it will have begun, and the ways to put it off, in one question."""
+    play = duel(aoi={"priority": 14, "rushing": ("beni",)}, beni={"priority": 3}, battle=FRESH)
+    offered = set(play.acts("aoi")) | {"rush:beni", "delay", "aim"}
+    play["aoi"].actions, play.state.active = 0, ""
+    play.steps(1, "full-defence")
+    assert [ask.id for ask in play.script.asked] == ["act"]
+    assert set(play.asked("act")[0].options) == offered
+    assert (play.asked("act")[0].default, play["aoi"].full_defence, play["aoi"].acted) == ("end", True, True)
+
+
+def test_two_on_a_tick_say_only_whether_they_come() -> None:
+    """MT-3.5, MT-8.1 What they do is asked when it is known who clashes with whom, and who goes first."""
+    play = duel(aoi={"priority": 14}, beni={"priority": 14}, battle=FRESH, dice=[1])
+    play.steps(1)
+    assert [ask.id for ask in play.script.asked[:2]] == ["enter", "enter"]
+    assert play.asked("enter")[0].options == ("now", "delay", "aim")
+
+
+def test_what_she_will_do_is_not_asked_before_an_enemy_may_insert_something() -> None:
+    """MT-4.11, MT-5.1 Between her tick and her act come the windows in which her turn begins: where an enemy could cast something
+    there, she says first whether she comes at all, and what she does when her action has come."""
+    drain = spell("instant", DRAIN, who="enemy")
+    for mana, ids in ((9, ["enter", "window"]), (0, ["act"])):
+        play = duel(
+            aoi={"priority": 14}, beni=mage("drain", mana=mana, priority=3), battle=FRESH, content=content({"drain": drain})
+        )
+        play.state.tick = NO_TICK
+        turn(play.battle)
+        turn(play.battle)
+        turn(play.battle)
+        assert [ask.id for ask in play.script.asked][: len(ids)] == ids
+
+
+def test_what_happens_as_her_turn_begins_lets_her_choose_anew() -> None:
+    """MT-4.10, MT-4.11 She has an instant cast at herself before her act: then she is asked once more, without the ways to put the
+    turn off."""
+    boost = spell("instant", Op("priority", amount=1), who="self")
+    play = duel(aoi=mage("boost", priority=14), beni={"priority": 3}, battle=FRESH, content=content({"boost": boost}))
+    play.steps(1, "full-defence", "cast:boost")
+    first, again = play.asked("act")
+    assert {"delay", "aim"} <= set(first.options)
+    assert not {"delay", "aim"} & set(again.options)
+    assert not play["aoi"].full_defence
 
 
 def test_enemies_who_lost_sight_of_each_other_part() -> None:

@@ -56,8 +56,8 @@ RESULTS = {*DEGREES["half"], *OPPOSED, "margin", "failed", "passed", "successes"
 WANTED: dict[str, Callable[[], set[str]]] = {
     "given-": lambda: {form["name"] for form in event_forms(RULESET)},
     "param-": lambda: {param["name"] for form in event_forms(RULESET) for param in form["params"]},
-    "ask-": lambda: words_at(2, "pick") | words_at(1, "together") | {"charge", "defence-charge", "window-over"},
-    "act-": lambda: set(DO) - {"move", "cast"} | {"move-nearer", "move-away", "cast", "end"},
+    "ask-": lambda: words_at(2, "pick") | words_at(1, "together") | {"charge", "window-over"},
+    "act-": lambda: set(DO) - {"move", "cast"} | {"move-nearer", "move-away", "cast", "delay", "aim", "end"},
     "doing-": lambda: set(ACTS),
     "act-of-": lambda: set(ACTS),
     "tally-": lambda: words_at(0, "tally") | {"check", "opposition", "command"},
@@ -120,10 +120,10 @@ VARIANTS = {"act-trigger", "act-withering-", "act-decisive-", "part-", "gauge-"}
 
 def test_every_act_has_a_heading_a_rule_and_a_refusal() -> None:
     """MT-3.26 Whoever can act at all can defend herself fully."""
-    assert set(DO) | {"end"} == set(HEADING)
+    assert set(DO) | {"delay", "aim", "end"} == set(HEADING)
     assert set(HEADING) <= set(ACT_RULES)
     assert set(DO) - set(FORBIDS) == {"full-defence"}
-    assert set(NO_ACTION) | set(FORBIDS) <= set(DO) | {"end", "trigger", PASS, PASS_WINDOW}
+    assert set(NO_ACTION) | set(FORBIDS) <= set(DO) | {"delay", "aim", "end", "trigger", PASS, PASS_WINDOW}
 
 
 def test_everything_that_is_thrown_has_a_name() -> None:
@@ -200,7 +200,7 @@ def test_most_messages_are_met_in_battles() -> None:
     for one in ("rolled-result", "event-crashed-by", "event-fizzled-countered", "ask-act", "ask-window-over", "act-cast"):
         assert one in met
     assert len({id for id in met if id.startswith("event-")}) > 60
-    assert len({id for id in met if id.startswith("ask-")}) > 18
+    assert len({id for id in met if id.startswith("ask-")}) > 17
 
 
 # --- What is seldom said -------------------------------------------------------------
@@ -460,9 +460,10 @@ def test_every_question_can_be_put(id: str, names: list[str]) -> None:
 OPTIONS = {
     "enter": ("now", "delay", "aim"),
     "come-in": ("now", "on"),
+    "aim-until": ("now", "3", "0"),
     "first": ("first", "later"),
     "announce": (f"decisive:{FOE}", "nothing"),
-    "defence": ("passive", "parry", "dodge"),
+    "defence": ("passive", "parry", "dodge:2"),
     "break-guard": ("guard", "target"),
     "guard": (WHO, "nobody"),
     "disability": ("take", "refuse"),
@@ -483,5 +484,5 @@ OPTIONS = {
 
 @pytest.mark.parametrize("id", OPTIONS)
 def test_every_option_can_be_told(id: str) -> None:
-    about = {"who": WHO, "faces": [3, 4], "steps": [0, 0, 0], "tier": 3, "damage": 12}
+    about = {"who": WHO, "faces": [3, 4], "steps": [0, 0, 0], "tier": 3, "damage": 12, "tick": 9, "paid": 2}
     check(*[label(FIELD, Choose("weir", id, OPTIONS[id], OPTIONS[id][0], about), key) for key in OPTIONS[id]])

@@ -14,6 +14,7 @@ from bingqi.rulesets.mttt.attacks import ALL, offers
 from bingqi.rulesets.mttt.figures import FULL_DEFENCE
 from bingqi.rulesets.mttt.groups import magnitude_max
 from bingqi.rulesets.mttt.moves import NEARER
+from bingqi.rulesets.mttt.opening import as_asked
 from bingqi.rulesets.mttt.state import State, allies, copy, distance, near
 from bingqi.rulesets.mttt.targets import around
 from bingqi.rulesets.mttt.unit import Unit, able
@@ -25,6 +26,7 @@ FIRST = 1.0
 
 def best_act(state: State, ask: Choose) -> str:
     """The act of the highest worth, the first of equals; the turn ends where none is worth anything."""
+    state = as_asked(state, ask)
     look = Outlook(state, state.units[str(ask.about["who"])])
     best, most = END, 0.0
     for key in ask.options:

@@ -78,27 +78,22 @@ def incoming(state: State, ask: Choose) -> tuple[Strike, Outlook, Unit]:
 
 
 def defence(state: State, ask: Choose) -> str:
-    """MT-9.5 The way in which she is hit least."""
-    strike, _, _ = incoming(state, ask)
-    options = state.options
-
-    def hit(how: str) -> float:
-        ahead = next(by for one, by in strike.ahead if one == how)
-        return harm(chances(options.two_dice_method, options.partial_success, ahead, how != "passive"))
-
-    return min(ask.options, key=hit)
-
-
-def defence_charge(state: State, ask: Choose) -> str:
-    """MT-9.13 As much mana as pays."""
+    """MT-9.5, MT-9.13 The way in which she is hit least, and as much mana as pays."""
     strike, look, unit = incoming(state, ask)
+    options, kind = state.options, str(ask.about["kind"])
+    offered = {key.partition(":")[0] for key in ask.options}
+    ways = [(how, by) for how, by in strike.ahead if how in offered]
+    how, by = min(
+        ways, key=lambda one: harm(chances(options.two_dice_method, options.partial_success, one[1], one[0] != "passive"))
+    )
+    strike = strike._replace(ahead=((how, by),))
     duel, _ = look.duel(unit)
-    strike = strike._replace(ahead=tuple([one for one in strike.ahead if one[0] == ask.about["how"]]))
 
-    def cost(n: str) -> float:
-        return look.struck(unit, duel.arm(strike, int(n)), str(ask.about["kind"])) + mana_price(state, unit, int(n))
+    def cost(key: str) -> float:
+        n = int(key.partition(":")[2] or 0)
+        return look.struck(unit, duel.arm(strike, n), kind) + mana_price(state, unit, n)
 
-    return min(ask.options, key=cost)
+    return min([key for key in ask.options if key.partition(":")[0] == how], key=cost)
 
 
 def step_in(state: State, ask: Choose) -> str:
@@ -134,7 +129,6 @@ CHOICES: dict[str, Callable[[State, Choose], str]] = {
     "clash-charge": clash_charge,
     "break-guard": past_guard,
     "defence": defence,
-    "defence-charge": defence_charge,
     "guard": step_in,
     "disability": disability,
     "jade": jade,

@@ -1,6 +1,6 @@
 """mttt: magical girls in combat (魔法少女的战斗场景): Priority, crash and shift, mana, an interrupt stack, battle groups, strategy.
 
-A chapter of the book is a file or a few: harm, phases (MT-1) · mana (MT-2) · priority, ticks (MT-3) · rounds, turn, acts,
+A chapter of the book is a file or a few: harm, phases (MT-1) · mana (MT-2) · priority, ticks (MT-3) · rounds, opening, turn, acts,
 standard, victory (MT-4) · windows, push, stack, entries, triggers, happen (MT-5) · stance (MT-6) · attacks, targets, blow,
 strike, series, arms, charge, two_dice, faces (MT-7) · clash (MT-8) · defence, figures (MT-9) · damage, hazards (MT-10) ·
 casting, spells, wasted, ops (MT-11) · distances, movement, moves, rush, reflexes, disengage, rise, cover,

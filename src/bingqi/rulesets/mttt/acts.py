@@ -40,9 +40,14 @@ def act(battle: Fight, unit: Unit) -> bool:
         picked = battle.pick(unit.side, acts(battle.state, unit), "act", {"who": unit.id, "actions": unit.actions}, END)
     if picked == END:
         return False
-    word, *args = picked.split(":")
-    DO[word](battle, unit, args)
+    do(battle, unit, picked)
     return True
+
+
+def do(battle: Fight, unit: Unit, key: str) -> None:
+    """MT-3.26 An act by its key."""
+    word, *args = key.split(":")
+    DO[word](battle, unit, args)
 
 
 def acts(state: State, unit: Unit) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from bingqi.core.text import Text
 from bingqi.rulesets.mttt import disengage, moves, stance, withdraw
 from bingqi.rulesets.mttt.jade import PLUS
 from bingqi.rulesets.mttt.movement import free_move
+from bingqi.rulesets.mttt.opening import as_asked
 from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.stats import Spell, Trigger
 from bingqi.rulesets.mttt.unit import Unit
@@ -17,20 +18,19 @@ ACT_RULES = {
     **{"move": "MT-12.5", "around": "MT-12.23", "through": "MT-17.3", "rush": "MT-12.7", "disengage": "MT-12.10"},
     **{"rise": "MT-12.16", "cover": "MT-12.18", "withdraw": "MT-12.24"},
     **{"order": "MT-17.10", "rally": "MT-17.12", "rally-numbers": "MT-17.13", "burn-jade": "MT-14.8", "convert": "MT-14.9"},
-    **{"spread": "MT-17.5", "close-ranks": "MT-17.5", "end": "MT-4.10"},
+    **{"spread": "MT-17.5", "close-ranks": "MT-17.5", "delay": "MT-6.7", "aim": "MT-6.5", "end": "MT-4.10"},
 }
 """The rule that offers an act, by the first word of its key."""
 TIMING_RULES = {"standard": "MT-11.1", "free": "MT-11.2", "instant": "MT-5.2"}
 """The rule that offers a spell, by its timing."""
 OTHER_RULES = {
     "enter": {"now": "MT-3.4", "delay": "MT-6.7", "aim": "MT-6.5"},
-    "aim-on": {"now": "MT-6.6", "on": "MT-6.5"},
+    "aim-until": {"now": "MT-6.6"},
     "come-in": dict.fromkeys(("now", "on"), "MT-6.7"),
     "first": dict.fromkeys(("first", "later"), "MT-3.10"),
     "announce": {"nothing": "MT-8.1"},
     "charge": {"1": "MT-7.5"},
     "clash-charge": {"1": "MT-7.5"},
-    "defence-charge": {"1": "MT-9.13"},
     "disability": {"take": "MT-13.4"},
     "defence": {"passive": "MT-9.3", "parry": "MT-9.4", "dodge": "MT-9.4"},
     "tactic": {
@@ -47,7 +47,7 @@ def rule_of(known: State, ask: Choose, key: str) -> str:
     if ask.id == "jade" and (key == PLUS or key.startswith("die-")):
         return "MT-14.2"
     if ask.id not in ("act", "window", "jade"):
-        return OTHER_RULES.get(ask.id, {}).get(key, "")
+        return OTHER_RULES.get(ask.id, {}).get(word, "")
     if word == "cast":
         return TIMING_RULES[known.whole.spells[rest[0]].timing]
     return ACT_RULES.get(word, "")
@@ -55,12 +55,15 @@ def rule_of(known: State, ask: Choose, key: str) -> str:
 
 # --- Costs ---------------------------------------------------------------------------
 
-NO_ACTION = ("rush", "draw", "wait", "spread", "close-ranks", "burn-jade", "convert", "trigger", "end", "pass", "pass-window")
+NO_ACTION = (
+    "rush", "draw", "wait", "delay", "aim", "spread", "close-ranks", "burn-jade", "convert", "trigger", "end", "pass",
+    "pass-window",
+)  # fmt: skip
 """MT-3.26 What takes no standard action."""
 MOVES = ("move", "around", "through")
 PRIORITY: dict[str, int] = {"draw": stance.DRAW, "disengage": disengage.COST, "withdraw": withdraw.COST}
 """MT-6.2, MT-12.15, MT-12.26 What some acts cost in Priority."""
-CHARGES = ("charge", "defence-charge", "clash-charge")
+CHARGES = ("charge", "clash-charge")
 
 
 def costs(known: State, ask: Choose, key: str) -> Text | None:
@@ -69,8 +72,11 @@ def costs(known: State, ask: Choose, key: str) -> Text | None:
         return Text("cost-order", {"n": int(key)}) if key != "0" else None
     if ask.id == "jade":
         return _step(ask, key)
+    if ask.id in ("defence", "aim-until"):
+        return _of_number(ask, key)
     if ask.id not in ("act", "window"):
         return None
+    known = as_asked(known, ask)
     parts = of_act(known, known.units[str(ask.about["who"])], key)
     return Text("cost-list", {"parts": parts}) if parts else None
 
@@ -107,6 +113,13 @@ def priority_of(unit: Unit, word: str, key: str) -> int:
 
 def _amounts(**amounts: int) -> list[Text]:
     return [Text(f"cost-{what}", {"n": n}) for what, n in amounts.items() if n]
+
+
+def _of_number(ask: Choose, key: str) -> Text | None:
+    """MT-9.13, MT-6.5 The order mana that goes into a defence; the Priority that it takes to aim until some tick."""
+    if ask.id == "defence":
+        return Text("cost-order", {"n": int(n)}) if (n := key.partition(":")[2]) else None
+    return Text("cost-priority", {"n": int(ask.about["tick"]) - int(key)}) if key.isdigit() else None
 
 
 def _step(ask: Choose, key: str) -> Text | None:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
+from bingqi.core.battle import Battle
+from bingqi.core.dice import Dice
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.arms import in_hand
 from bingqi.rulesets.mttt.blow import Blow
-from bingqi.rulesets.mttt.charge import charge
-from bingqi.rulesets.mttt.figures import How, ambush_on
+from bingqi.rulesets.mttt.charge import NONE, most
+from bingqi.rulesets.mttt.figures import DEFENCES, How, ambush_on
+from bingqi.rulesets.mttt.mana import spend_mana
 from bingqi.rulesets.mttt.state import Fight, State, near
 from bingqi.rulesets.mttt.unit import Unit, able
 
 NOBODY_STEPS_IN = "nobody"
 GUARD, TARGET = "guard", "target"
-CHARGE = "defence-charge"
+HOWS: tuple[How, ...] = ("passive", "parry", "dodge")
 
 
 class Opposing(NamedTuple):
@@ -36,17 +41,45 @@ def can_parry(state: State, unit: Unit) -> bool:
 
 @rule("MT-9.5")
 def choose(battle: Fight, blow: Blow) -> Opposing:
-    """MT-9.1, MT-9.2, MT-9.14, MT-1.2, MT-19.11 Whoever is attacked opposes it passively, or parries, or dodges, and may charge
-    that. It costs no action. The helpless, and whoever is ambushed, can do nothing."""
+    """MT-9.1, MT-9.2, MT-1.2, MT-19.11 Whoever is attacked opposes it passively, or parries, or dodges, and may charge that. It
+    costs no action. The helpless, and whoever is ambushed, can do nothing."""
     state, unit = battle.state, blow.target
     if not able(unit) or ambush_on(state, unit, blow.unit) == "ambush":
         return PASSIVE
-    keys: tuple[How, ...] = ("passive", "parry", "dodge") if can_parry(state, unit) else ("passive", "dodge")
+    return with_charge(battle, blow, HOWS if can_parry(state, unit) else ("passive", "dodge"))
+
+
+@rule("MT-9.14", "MT-9.13")
+def with_charge(battle: Fight, blow: Blow, hows: Sequence[How]) -> Opposing:
+    """One of these ways, and at the same time how much order mana goes into it, "dodge:3": all before any dice. If nobody answers
+    it is the way in which her Defence is highest, without mana."""
+    unit = blow.target
+    keys = ways(tuple(hows), most(unit))
     about = {"who": unit.id, "by": blow.unit.id, "kind": blow.kind, "charge": blow.charge}
-    how = battle.pick(unit.side, keys, "defence", about, "passive")
-    put_in = charge(battle, unit, CHARGE, {**about, "how": how})
-    battle.do(events.defence_chosen, unit.id, how, put_in)
-    return Opposing(keys[keys.index(how)], put_in)
+    usual = best(battle, blow, hows) if len(keys) > 1 else keys[0]
+    opposing = opposing_of(battle.pick(unit.side, keys, "defence", about, usual))
+    spend_mana(battle, unit, opposing.charge)
+    battle.do(events.defence_chosen, unit.id, *opposing)
+    return opposing
+
+
+@cache
+def ways(hows: tuple[How, ...], charge: int) -> tuple[str, ...]:
+    """MT-9.5, MT-9.13 The keys of these ways, each without mana and with each charge up to the most."""
+    return tuple([how if n == 0 else f"{how}:{n}" for how in hows for n in range(charge + 1)])
+
+
+@cache
+def opposing_of(key: str) -> Opposing:
+    """MT-9.13 What a key says: "dodge:3"."""
+    word, _, n = key.partition(":")
+    return Opposing(next(how for how in HOWS if how == word), int(n or NONE))
+
+
+def best(battle: Fight, blow: Blow, hows: Sequence[How]) -> How:
+    """MT-9.5 The way in which her Defence is highest; of equals rather with dice, for 15 and 5 are a little worse."""
+    silent: Fight = Battle(battle.rules, battle.state, Dice(), {})  # nobody is listening, and no dice fall
+    return max(hows, key=lambda how: (DEFENCES[how](silent, blow.target, blow.unit, 0).sum, how != "passive"))
 
 
 # --- Guard ---------------------------------------------------------------------------
@@ -90,11 +123,7 @@ def step_in(battle: Fight, blow: Blow) -> Unit | None:
 @rule("MT-9.9")
 def parry_for(battle: Fight, blow: Blow) -> Opposing:
     """A guard parries, and may charge that; she does not dodge, for that shields nobody else."""
-    guard = blow.target
-    about = {"who": guard.id, "by": blow.unit.id, "kind": blow.kind, "charge": blow.charge, "how": "parry"}
-    put_in = charge(battle, guard, CHARGE, about)
-    battle.do(events.defence_chosen, guard.id, "parry", put_in)
-    return Opposing("parry", put_in)
+    return with_charge(battle, blow, ("parry",))
 
 
 @rule("MT-9.10")

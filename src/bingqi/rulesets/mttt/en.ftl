@@ -644,7 +644,10 @@ result-stands-firm = stands firm
 ## Questions
 
 ask-enter = { $who } is up on tick { $tick }. Act now?
-ask-aim-on = { $who } is aiming ({ $paid } paid so far). Act on tick { $tick }?
+ask-aim-until = { $who } aims on tick { $tick }{ $paid ->
+    [0] { "" }
+   *[other] { " " }({ $paid } paid so far)
+}. Until which tick? (She is asked again when somebody has had a turn.)
 ask-come-in = { $who } has held back. Act on tick { $tick }?
 ask-announce = { $who } and an enemy act on the same tick. Whom would she attack? (Two who attack each other clash.)
 ask-first = Others act on this tick too. When does { $who } want to act?
@@ -657,7 +660,6 @@ ask-defence = { $by } attacks { $who }: { $kind }{ $charge ->
     [0] { "" }
    *[other] , charged with { $charge }
 }. How does { $who } defend?
-ask-defence-charge = With how much order mana does { $who } charge the defence against { $by }?
 ask-guard = { $by } attacks { $who }: { $kind }. Who steps in?
 ask-break-guard = { $who } has broken through the guard of { $guard }. Whom to strike?
 ask-jade = { $who }, { $roll }{ $how ->
@@ -721,6 +723,8 @@ act-trigger = { $trigger } — { $does }
 act-trigger-at = { $trigger } ({ $target }, { $happens }) — { $does }
 act-trigger-on = { $trigger }: { $target } — { $does }
 act-wait = Wait
+act-delay = Delay: act on a later tick of this round
+act-aim = Take aim: attack on a later tick; each tick until then costs 1 Priority, every 2 give +1 to the attack
 act-full-defence = Full defence
 act-guard = Guard
 act-draw = Ready { $weapon }
@@ -771,19 +775,18 @@ option-number = { $n ->
     [0] 0
    *[other] { $n }
 }
-option-charge-attack = { $n ->
+option-charge = { $n ->
     [0] No charge
    *[other] Attack +{ $n }
 }
-option-charge-defence = { $n ->
-    [0] No charge
-   *[other] Defence +{ $n }
+option-charged = { $how } +{ $n }
+option-until = Until tick { $tick }{ $n ->
+    [0] { "" }
+   *[other] : attack +{ $n }
 }
 option-advantage = Modifier { $n }
 option-nobody = Nobody
 option-now = Act now
-option-delay = Delay: act on a later tick of this round
-option-aim = Take aim: attack on a later tick; each tick until then costs 1 Priority, every 2 give +1 to the attack
 option-on = Not yet
 option-first = First (a coin decides among those who want that)
 option-later = After the others

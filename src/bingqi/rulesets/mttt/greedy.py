@@ -5,24 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bingqi.core.ask import Choose
-from bingqi.core.battle import Battle
-from bingqi.core.dice import Dice
 from bingqi.rulesets.mttt.arms import in_hand
 from bingqi.rulesets.mttt.attacks import ALL
 from bingqi.rulesets.mttt.damage import half_up
-from bingqi.rulesets.mttt.figures import DEFENCES
-from bingqi.rulesets.mttt.state import Fight, State, asked, distance
+from bingqi.rulesets.mttt.state import State, asked, distance
 from bingqi.rulesets.mttt.unit import Unit
 
 
 def greedy(ask: Choose, look: Callable[[], State]) -> str:
     """The first decisive attack that would bring its target down, else a withering one, else a decisive one if there is no other,
-    else the way to the nearest enemy, else the default. Whoever is attacked opposes it as well as she can. In windows and all other
-    questions the default."""
+    else the way to the nearest enemy, else the default, which opposes an attack as well as can be done without mana. In windows and
+    all other questions the default."""
     if ask.id == "announce":
         return strike(ask, look) or ask.default
-    if ask.id == "defence":
-        return oppose(ask, look())
     if ask.id != "act":
         return ask.default
     return strike(ask, look) or nearer(ask, look) or ask.default
@@ -39,13 +34,6 @@ def strike(ask: Choose, look: Callable[[], State]) -> str:
     withering = [key for key in attacks if key.startswith("withering:")]
     unit = asked(state, ask)
     return next((key for key in decisive if pays(state, unit, key)), next(iter(withering or decisive), ""))
-
-
-def oppose(ask: Choose, state: State) -> str:
-    """MT-9.5 Where her Defence is highest; of equals rather with dice, for 15 and 5 are a little worse."""
-    unit, by = asked(state, ask), state.units[str(ask.about["by"])]
-    battle: Fight = Battle(None, state, Dice(), {})  # type: ignore[arg-type]  # no rule is asked, and no dice fall
-    return max(ask.options, key=lambda how: (DEFENCES[how](battle, unit, by, 0).sum, how != "passive"))
 
 
 def helpless(state: State, id: str) -> bool:

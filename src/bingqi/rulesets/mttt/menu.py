@@ -8,13 +8,14 @@ from bingqi.core.ask import Choose
 from bingqi.core.headings import Group, under_headings
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt.movement import free_move
+from bingqi.rulesets.mttt.opening import as_asked
 from bingqi.rulesets.mttt.state import State
 
 HEADINGS = {
     "attack": ("decisive", "withering", "slaughter", "engage"),
     "magic": ("cast",),
     "move": ("move", "around", "through", "rush", "disengage", "rise", "cover", "withdraw", "break-free"),
-    "stance": ("full-defence", "guard", "draw", "wait", "spread", "close-ranks"),
+    "stance": ("full-defence", "guard", "draw", "wait", "delay", "aim", "spread", "close-ranks"),
     "command": ("order", "rally", "rally-numbers"),
     "jade": ("burn-jade", "convert"),
     "end": ("end",),
@@ -32,6 +33,7 @@ def unused(state: State, ask: Choose) -> Sequence[Text]:
     """MT-4.10 What would be lost if the turn ended now: the standard action, else a free Move."""
     if ask.id != "act":
         return ()
+    state = as_asked(state, ask)
     unit = state.units[str(ask.about["who"])]
     if unit.actions > 0:
         return (Text("unused-action"),)

@@ -34,10 +34,10 @@ BY_HAND = (
 )  # fmt: skip
 """The events that are wanted most."""
 BY_RULES = (
-    "phase_begun", "joined", "round_began", "tick_came", "came_up", "ordered_so", "postponed", "entered", "aimed", "round_settled",
-    "parting_counted", "turn_opened", "turn_began", "turn_ended", "action_spent", "touched", "stepped_in", "declared", "begun",
-    "popped", "resolved", "countered", "window_opened", "happened", "opportunity_lost", "answered", "interrupt_over",
-    "jade_settled",
+    "phase_begun", "joined", "round_began", "tick_came", "came_up", "ordered_so", "postponed", "entered", "aims_until", "aimed",
+    "round_settled", "parting_counted", "turn_opened", "turn_began", "turn_ended", "action_spent", "touched", "stepped_in",
+    "declared", "begun", "popped", "resolved", "countered", "window_opened", "happened", "opportunity_lost", "answered",
+    "interrupt_over", "jade_settled",
 )  # fmt: skip
 """Bookkeeping of rounds, ticks, turns, windows and the stack."""
 

@@ -15,6 +15,7 @@ from bingqi.rulesets.mttt.costs import NO_ACTION
 from bingqi.rulesets.mttt.figures import ambush_on
 from bingqi.rulesets.mttt.jade import PLUS
 from bingqi.rulesets.mttt.names import name, spell_name, weapon_name
+from bingqi.rulesets.mttt.opening import as_asked
 from bingqi.rulesets.mttt.state import State, asked
 from bingqi.rulesets.mttt.unit import Unit
 from bingqi.rulesets.mttt.why import Why, why
@@ -30,10 +31,11 @@ def forbids(known: State, ask: Choose, key: str) -> Why:
     """Why somebody is not offered what she asks for, and the rule that says so; None if there is nothing to say."""
     if "who" not in ask.about:
         return None
+    known = as_asked(known, ask)
     unit = asked(known, ask)
     word, *args = key.split(":")
     if ask.id == "act":
-        return _act(known, unit, word, args)
+        return _enter(known, ask, unit, key) if word == "aim" and "tick" in ask.about else _act(known, unit, word, args)
     if ask.id in BY_ASK and (found := BY_ASK[ask.id](known, ask, unit, key)) is not None:
         return found
     if ask.id == "window" and word in AT_ONCE:
@@ -76,7 +78,7 @@ def _charge(known: State, ask: Choose, unit: Unit, key: str) -> Why:
     """MT-7.5, MT-9.13 No more order mana than there is, or than she can put into one charge."""
     if NUMBER.fullmatch(key) is None:
         return None
-    rule = "MT-9.13" if ask.id == "defence-charge" else "MT-7.5"
+    rule = "MT-9.13" if ask.id == "defence" else "MT-7.5"
     cap = unit.stat.charge_cap
     if cap is not None and int(key) > cap:
         return why(rule, "mt-charge-cap", n=key, most=cap)
@@ -93,7 +95,10 @@ def _enter(known: State, ask: Choose, unit: Unit, key: str) -> Why:
 def _defence(known: State, ask: Choose, unit: Unit, key: str) -> Why:
     """MT-9.5 One parries with a weapon that is made for it."""
     by = known.units[str(ask.about["by"])]
-    if key not in ("parry", "dodge"):
+    how, _, n = key.partition(":")
+    if how in ask.options:
+        return _charge(known, ask, unit, n)
+    if how not in ("parry", "dodge"):
         return None
     if ambush_on(known, unit, by) == "ambush":
         return why("MT-19.11", "mt-ambushed-passive", who=name(known, unit.id))
@@ -126,7 +131,7 @@ def _jade(known: State, ask: Choose, unit: Unit, key: str) -> Why:
 
 
 BY_ASK: dict[str, Callable[[State, Choose, Unit, str], Why]] = {
-    **dict.fromkeys(("charge", "defence-charge", "clash-charge"), _charge),
+    **dict.fromkeys(("charge", "clash-charge"), _charge),
     "enter": _enter,
     "defence": _defence,
     "announce": _announce,

@@ -18,7 +18,7 @@ from bingqi.rulesets.mttt.state import State
 SILENT = {
     "phase_begun", "turn_began", "action_spent", "touched", "turn_ended", "waits_counted", "round_settled", "ended", "popped",
     "window_opened", "happened", "opportunity_lost", "answered", "interrupt_over", "begun",
-    "countered", "came_up",
+    "countered", "came_up", "aims_until",
 }  # fmt: skip
 """Entries that only the machine needs."""
 TOLD_BEFORE = {

@@ -31,7 +31,7 @@ from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.stats import ATTRIBUTES
 from bingqi.rulesets.mttt.strategy import THRESHOLDS
 from bingqi.rulesets.mttt.telling import narrate as narrate
-from bingqi.rulesets.mttt.ticks import NOTHING
+from bingqi.rulesets.mttt.ticks import NOTHING, NOW
 from bingqi.rulesets.mttt.triggers import target_of
 
 # --- Questions -----------------------------------------------------------------------
@@ -165,9 +165,23 @@ def _announce(state: State, ask: Choose, key: str) -> Text:
     return Text("option-no-attack") if key == NOTHING else Text("option-intent", {"act": intent_name(state, key)})
 
 
-def _charge(what: str) -> Callable[[State, Choose, str], Text]:
-    """MT-7.5, MT-9.13 What order mana brings; what it costs is told beside it."""
-    return lambda state, ask, key: Text(f"option-charge-{what}", {"n": int(key)})
+def _charge(state: State, ask: Choose, key: str) -> Text:
+    """MT-7.5 What order mana brings; what it costs is told beside it."""
+    return Text("option-charge", {"n": int(key)})
+
+
+def _defence(state: State, ask: Choose, key: str) -> Text:
+    """MT-9.5, MT-9.13 A way to oppose an attack, and what is added by order mana."""
+    how, _, n = key.partition(":")
+    plain = Text(f"option-{how}")
+    return Text("option-charged", {"how": plain, "n": int(n)}) if n else plain
+
+
+def _until(state: State, ask: Choose, key: str) -> Text:
+    """MT-6.6 A tick, and by how much the attack will be the better."""
+    if key == NOW:
+        return _word(state, ask, key)
+    return Text("option-until", {"tick": int(key), "n": (ask.about["paid"] + ask.about["tick"] - int(key)) // 2})
 
 
 def _disability(state: State, ask: Choose, key: str) -> Text:
@@ -198,9 +212,11 @@ OPTIONS: dict[str, Callable[[State, Choose, str], Text]] = {
     "order-what": lambda state, ask, key: Text("option-order", {"order": order_name(state, key)}),
     "tactic": _tactic,
     "disability": _disability,
-    "charge": _charge("attack"),
-    "clash-charge": _charge("attack"),
-    "defence-charge": _charge("defence"),
+    "charge": _charge,
+    "clash-charge": _charge,
+    "defence": _defence,
+    "enter": lambda state, ask, key: _word(state, ask, key) if key == NOW else act_label(state, ask, key),
+    "aim-until": _until,
     "advantage": lambda state, ask, key: Text("option-advantage", {"n": signed(int(key))}),
     "placement": lambda state, ask, key: Text(f"option-placement-{key}"),
 }

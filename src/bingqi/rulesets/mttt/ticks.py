@@ -10,7 +10,7 @@ from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.attacks import armed, parts, single
 from bingqi.rulesets.mttt.priority import pay
 from bingqi.rulesets.mttt.state import Fight, State
-from bingqi.rulesets.mttt.unit import Unit
+from bingqi.rulesets.mttt.unit import NO_TICK, Unit
 
 NOW, DELAY, AIM, ON = "now", "delay", "aim", "on"
 FIRST, LATER = "first", "later"
@@ -84,14 +84,27 @@ def tick_after(state: State, left: list[Unit], ready: list[Unit]) -> int:
 @rule("MT-6.5")
 def aim_on(battle: Fight, unit: Unit) -> None:
     """Each tick that passes while she aims costs 1 Priority, as long as she has any; then she may come in again. On tick 0 she
-    must."""
+    must. She is not asked before the tick that she has named, unless somebody has had a turn since."""
     tick = battle.state.tick
     if unit.priority > 0:
         pay(battle, unit, 1)
         battle.do(events.aimed, unit.id)
-    about = {"who": unit.id, "tick": tick, "paid": unit.aim_paid}
-    if tick <= 0 or battle.pick(unit.side, (NOW, ON), "aim-on", about, ON) == NOW:
+    if tick > 0 and unit.aim_until == NO_TICK:
+        aim_until(battle, unit, (NOW,))
+    if tick <= max(0, unit.aim_until):
         battle.do(events.entered, unit.id)
+
+
+@rule("MT-6.5")
+def aim_until(battle: Fight, unit: Unit, also: tuple[str, ...] = ()) -> None:
+    """Until which later tick she aims, 0 at the latest: any of them, or `also` none but this. If nobody answers it is the next for
+    which another point of accuracy is paid."""
+    tick = battle.state.tick
+    ticks = [str(later) for later in range(tick - 1, -1, -1)]
+    usual = ticks[min(len(ticks) - 1, 1 - unit.aim_paid % 2)]
+    about = {"who": unit.id, "tick": tick, "paid": unit.aim_paid}
+    picked = battle.pick(unit.side, (*also, *ticks), "aim-until", about, usual)
+    battle.do(events.aims_until, unit.id, tick if picked == NOW else int(picked))
 
 
 @rule("MT-6.7")
@@ -112,12 +125,29 @@ def all_wait(state: State) -> bool:
 def let_pass(battle: Fight, unit: Unit) -> None:
     """On her own tick she may act, act later in the round, or aim: postpone an attack and pay for it."""
     state = battle.state
-    if unit.routed is not None or unit.kind == "trivial":
+    if not may_postpone(unit):
         return
-    keys = (NOW, DELAY, AIM) if may_aim(state, unit) else (NOW, DELAY)
-    picked = battle.pick(unit.side, keys, "enter", {"who": unit.id, "tick": state.tick}, NOW)
+    picked = battle.pick(unit.side, (NOW, *postponements(state, unit)), "enter", {"who": unit.id, "tick": state.tick}, NOW)
     if picked != NOW:
-        battle.do(events.postponed, unit.id, "aim" if picked == AIM else "delay")
+        postpone(battle, unit, picked)
+
+
+def may_postpone(unit: Unit) -> bool:
+    """MT-6.7, MT-16.21, MT-15.18 Whether her turn is hers to put off: a routed group's is not, nor that of trivial opponents."""
+    return unit.routed is None and unit.kind != "trivial"
+
+
+def postponements(state: State, unit: Unit) -> tuple[str, ...]:
+    """MT-6.7, MT-6.5 The ways in which she may put off her turn."""
+    return (DELAY, AIM) if may_aim(state, unit) else (DELAY,)
+
+
+@rule("MT-6.7", "MT-6.5")
+def postpone(battle: Fight, unit: Unit, how: str) -> None:
+    """She lets her tick pass. Who aims says at once until when."""
+    battle.do(events.postponed, unit.id, "aim" if how == AIM else "delay")
+    if how == AIM:
+        aim_until(battle, unit)
 
 
 def may_aim(state: State, unit: Unit) -> bool:

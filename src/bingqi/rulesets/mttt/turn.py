@@ -7,17 +7,15 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.core.ruleset import Outcome
 from bingqi.rulesets.mttt import events
-from bingqi.rulesets.mttt.acts import act
+from bingqi.rulesets.mttt.acts import END, act, acts, do
 from bingqi.rulesets.mttt.clash import clash
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.movement import free_move
-from bingqi.rulesets.mttt.priority import reset_crash
-from bingqi.rulesets.mttt.rounds import begin_round, crash_over, plan, prepare, settle
-from bingqi.rulesets.mttt.rout import dissolve_routed
+from bingqi.rulesets.mttt.opening import alone, begin_turn, opened
+from bingqi.rulesets.mttt.rounds import begin_round, plan, prepare, settle
 from bingqi.rulesets.mttt.state import Fight, State
-from bingqi.rulesets.mttt.ticks import ask_next, in_order, next_tick, takes_turns
+from bingqi.rulesets.mttt.ticks import AIM, DELAY, ask_next, in_order, next_tick, postpone, postponements, takes_turns
 from bingqi.rulesets.mttt.unit import NOBODY, Unit, able
-from bingqi.rulesets.mttt.victory import judge
 from bingqi.rulesets.mttt.windows import open_to_all, window
 
 
@@ -26,7 +24,8 @@ def turn(battle: Fight) -> None:
     state = battle.state
     if state.phase == "ticks":
         if state.entering:
-            ask_next(battle)
+            if not (alone(state) and come_up(battle, state.units[state.entering[0]])):
+                ask_next(battle)
         elif state.active:
             go_on(battle, state.units[state.active])
         elif state.members:
@@ -35,6 +34,38 @@ def turn(battle: Fight) -> None:
             end_ticks(battle)
     else:
         STEPS[state.phase](battle)
+
+
+# --- Alone on her tick ---------------------------------------------------------------
+
+
+@rule("MT-6.7", "MT-6.5", "MT-4.10")
+def come_up(battle: Fight, unit: Unit) -> bool:
+    """Whoever is alone on her tick says at once what she does: the first act of her turn, or that she puts it off. False, and
+    nothing is asked, if somebody else could insert something before that act: then what it is must not be known yet."""
+    state = battle.state
+    ahead = opened(state, unit.id)
+    if ahead is None:
+        return False
+    picked = battle.known(unit.side, "act")
+    if picked is None:
+        *keys, last = acts(ahead, ahead.units[unit.id])
+        later = postponements(state, unit)
+        options = (*keys, *later, last) if last == END else (*keys, last, *later)
+        picked = battle.pick(unit.side, options, "act", {"who": unit.id, "tick": state.tick}, last)
+    if picked in (DELAY, AIM):
+        postpone(battle, unit, picked)
+        battle.do(events.came_up, unit.id)
+        return True
+    battle.do(events.came_up, unit.id)
+    entries = state.entries
+    open_turn(battle, unit)
+    if state.entries == entries:  # else something has happened, and she is asked again
+        go_on_with(battle, unit, picked)
+    return True
+
+
+# --- Turns ---------------------------------------------------------------------------
 
 
 @rule("MT-4.12")
@@ -87,15 +118,14 @@ def pause(battle: Fight, name: str) -> None:
         step_in(battle)
 
 
-@rule("MT-4.8")
-def begin_turn(battle: Fight, unit: Unit) -> None:
-    """What lasts until her next turn ends now. A routed group dissolves (MT-16.21)."""
-    battle.do(events.turn_began, unit.id)
-    if crash_over(battle.state, unit, turns=True):
-        reset_crash(battle, unit)
-    if unit.routed is not None:
-        dissolve_routed(battle, unit)
-        judge(battle)
+@rule("MT-4.10")
+def go_on_with(battle: Fight, unit: Unit, key: str) -> None:
+    """The act that she has chosen before; or the end of her turn."""
+    if key != END:
+        do(battle, unit, key)
+        step_in(battle)
+    else:
+        close_turn(battle, unit)
 
 
 @rule("MT-4.10")

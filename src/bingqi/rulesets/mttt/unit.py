@@ -106,6 +106,8 @@ class Unit:
     delayed: bool = False
     aiming: bool = False
     aim_paid: int = 0
+    aim_until: int = NO_TICK
+    """MT-6.5 The tick until which she aims, unasked; NO_TICK: nothing was said, or something has happened since."""
     waits: int = 0
     waited: bool = False
     """She has waited in this round."""

@@ -628,7 +628,10 @@ result-stands-firm = 稳住阵脚
 ## 提问
 
 ask-enter = 时点 { $tick } 轮到{ $who }。现在行动吗？
-ask-aim-on = { $who }正在瞄准（已付出 { $paid } 点）。在时点 { $tick } 行动吗？
+ask-aim-until = 时点 { $tick }，{ $who }正在瞄准{ $paid ->
+    [0] { "" }
+   *[other] （已付出 { $paid } 点）
+}。瞄准到哪个时点？（有人行动过后会再问一次）
 ask-come-in = { $who }延迟了行动。在时点 { $tick } 行动吗？
 ask-announce = { $who }与敌人在同一时点行动，打算攻击谁？（互相攻击的双方进入交锋）
 ask-first = 此时点还有他人行动。{ $who }想何时行动？
@@ -641,7 +644,6 @@ ask-defence = { $by }攻击{ $who }：{ $kind }{ $charge ->
     [0] { "" }
    *[other] ，充能 { $charge } 点
 }。{ $who }如何防御？
-ask-defence-charge = { $who }为防御{ $by }充入多少秩序法术力？
 ask-guard = { $by }攻击{ $who }：{ $kind }。由谁护卫？
 ask-break-guard = { $who }突破了{ $guard }的护卫。攻击谁？
 ask-jade = { $who }，{ $roll }{ $how ->
@@ -705,6 +707,8 @@ act-trigger = { $trigger }——{ $does }
 act-trigger-at = { $trigger }（{ $target }，{ $happens }）——{ $does }
 act-trigger-on = { $trigger }：{ $target }——{ $does }
 act-wait = 待机
+act-delay = 延迟：在本回合之后的时点行动
+act-aim = 瞄准：延后攻击，每过一个时点付 1 点先导度，每付 2 点攻击 +1
 act-full-defence = 全力防御
 act-guard = 护卫
 act-draw = 备好{ $weapon }
@@ -755,19 +759,18 @@ option-number = { $n ->
     [0] 0
    *[other] { $n }
 }
-option-charge-attack = { $n ->
+option-charge = { $n ->
     [0] 不充能
    *[other] 攻击 +{ $n }
 }
-option-charge-defence = { $n ->
-    [0] 不充能
-   *[other] 防御 +{ $n }
+option-charged = { $how } +{ $n }
+option-until = 瞄准到时点 { $tick }{ $n ->
+    [0] { "" }
+   *[other] ：攻击 +{ $n }
 }
 option-advantage = 调整值 { $n }
 option-nobody = 无人
 option-now = 现在行动
-option-delay = 延迟：在本回合之后的时点行动
-option-aim = 瞄准：延后攻击，每过一个时点付 1 点先导度，每付 2 点攻击 +1
 option-on = 再等等
 option-first = 先行动（多人想先时投硬币）
 option-later = 后行动

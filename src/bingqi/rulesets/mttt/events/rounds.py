@@ -33,7 +33,7 @@ def round_began(state: State, round: int) -> None:
     state.round, state.tick = round, NO_TICK
     for unit in state.units.values():
         unit.acted = unit.opened = unit.waited = unit.delayed = unit.aiming = False
-        unit.aim_paid, unit.rush_tried, unit.passed = 0, (), ()
+        unit.aim_paid, unit.aim_until, unit.rush_tried, unit.passed = 0, NO_TICK, (), ()
 
 
 @event
@@ -77,10 +77,17 @@ def postponed(state: State, unit: str, how: Literal["delay", "aim"]) -> None:
 
 
 @event
+def aims_until(state: State, unit: str, tick: int) -> None:
+    """MT-6.5 She has said until which tick she means to aim."""
+    state.units[unit].aim_until = tick
+
+
+@event
 def entered(state: State, unit: str) -> None:
     """MT-6.5, MT-6.7 She comes in again on this tick."""
     one = state.units[unit]
     one.delayed = one.aiming = False
+    one.aim_until = NO_TICK
     state.members = (*state.members, unit)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bingqi.core.event import event
 from bingqi.rulesets.mttt.state import State
-from bingqi.rulesets.mttt.unit import NOBODY
+from bingqi.rulesets.mttt.unit import NO_TICK, NOBODY
 
 
 @event
@@ -63,7 +63,8 @@ def touched(state: State, unit: str) -> None:
 
 @event
 def turn_ended(state: State, unit: str) -> None:
-    """MT-4.10 What she did not spend is lost; and who has let a turn of her own go by withdraws no more (MT-12.24)."""
+    """MT-4.10 What she did not spend is lost; and who has let a turn of her own go by withdraws no more (MT-12.24). Those who aim
+    are asked again whether they go on (MT-6.5)."""
     one = state.units[unit]
     if one.actions and not one.refreshed:
         one.withdrawn = 0
@@ -71,6 +72,7 @@ def turn_ended(state: State, unit: str) -> None:
     one.aim_paid, one.order, one.order_bonus, one.free_move = 0, "", 0, False
     state.active = ""
     for other in state.units.values():
+        other.aim_until = NO_TICK  # MT-6.5: who aims thinks again
         if unit in other.shaken_off:
             other.shaken_off = tuple([id for id in other.shaken_off if id != unit])
 
