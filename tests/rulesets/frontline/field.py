@@ -21,6 +21,8 @@ from bingqi.core.dice import Scripted
 from bingqi.core.event import Entry
 from bingqi.core.rolled import RollEntry, roll_of
 from bingqi.rulesets.frontline import RULESET, packs
+from bingqi.rulesets.frontline.actions import ACTS
+from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.hands import attack_of
 from bingqi.rulesets.frontline.queues import picture as drawn
 from bingqi.rulesets.frontline.state import Creature, Options, Side, State
@@ -69,6 +71,17 @@ class Play:
         """What was told of the rolls for this; of all rolls, if nothing is said."""
         rolls = [roll_of(entry.args[0]) for entry in self.happened("rolled")]
         return [roll for roll in rolls if not what or roll.what in what]
+
+    def offers(self, who: str) -> tuple[str, ...]:
+        """What somebody may do now."""
+        return acts(self.state, self[who])
+
+    def take(self, who: str, *keys: str) -> None:
+        """Do these acts one after the other, each as it is offered."""
+        for key in keys:
+            assert key in self.offers(who)
+            kind, *args = key.split(":")
+            ACTS[kind](self.battle, self[who], args)
 
     @property
     def picture(self) -> str:

@@ -15,7 +15,7 @@ from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.charge import can_go_on, charge, charge_riders, charger_bonus, has_advanced, may_charge
 from bingqi.rulesets.frontline.distances import cells_for
 from bingqi.rulesets.frontline.harm import push_back
-from bingqi.rulesets.frontline.stats import Attack, Charge, Damage, Ground, Harm, Inflict, Rider, Save
+from bingqi.rulesets.frontline.stats import Attack, Charge, Damage, Ground, Harm, Inflict, Power, Rider, Save
 
 EIGHT = "K4 K3 | K2 K1 | G1 G2 | G3 G4"
 
@@ -69,6 +69,35 @@ def test_the_step_must_lead_further_than_the_turn_began() -> None:
     assert not can(play, "G2")
     go(play, "G2", "forward:1")
     assert can(play, "G2")
+
+
+def test_the_nearest_behind_may_be_carried_over_the_line() -> None:
+    """LB-3.8 Relative to where it began it is a cell further forward: that is enough for it, without a step of its
+    own; but it has no run-up for what asks for one."""
+    step = Power("step", Name("Step", "步"), aim="self", teleport_ft=10, casting="bonus")
+    play = field(EIGHT, active="G3", dice=[2], answers=["2", "push", "blade:K1"], G3={"powers": (step,), "traits": ("charger",)})
+    play.battle.do(events.turn_began, "G3", 3)
+    play.take("G3", "use:step")
+    assert play.picture == "K4 K3 | K2 K1 | G1 G3 | G2 G4"
+    assert play["G3"].walked == 0
+    play.take("G3", "charge")
+    assert play.picture == "K4 | K3 K2 K1 | G1 G3 | G2 G4"
+    assert [ask.options for ask in play.script.asked if ask.id == "charge-attack"] == [("blade:K1", "blade:K2", "blade:K3")]
+
+
+def test_one_from_further_behind_may_not_be_carried_over_the_line() -> None:
+    """LB-3.7, LB-3.8 Only the nearest goes without a step: from the second cell behind it takes one, and then the
+    requirement of the front is met."""
+    step = Power("step", Name("Step", "步"), aim="self", teleport_ft=20, casting="bonus")
+    play = field(EIGHT, active="G4", answers=["2"], G4={"powers": (step,)})
+    play.battle.do(events.turn_began, "G4", 4)
+    play.take("G4", "use:step")
+    assert play.picture == "K4 K3 | K2 K1 | G1 G4 | G2 G3"
+    assert "charge" not in play.offers("G4")
+    walks = field(EIGHT, active="G4", answers=["2"], G4={"powers": (step,)})
+    walks.battle.do(events.turn_began, "G4", 4)
+    walks.take("G4", "forward:3", "use:step")
+    assert "charge" in walks.offers("G4")
 
 
 def test_being_carried_forward_is_not_enough() -> None:

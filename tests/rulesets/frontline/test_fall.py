@@ -259,12 +259,14 @@ def test_newcomers_queue_up_behind_bodies() -> None:
         ("from_width", Ground(width_ft=10), (2, 2)),
         ("from_width", Ground(width_ft=19), (3, 3)),
         ("none", Ground(width_ft=5, caps={"K": 1}), (0, 0)),
+        ("from_width", Ground(width_ft=10, caps={"K": 1}), (1, 2)),
         ("number", Ground(width_ft=5, caps={"K": 3}), (3, 0)),
         ("number", Ground(width_ft=5), (0, 0)),
     ],
 )
 def test_the_terrain_cap(way: str, ground: Ground, caps: tuple[int, int]) -> None:
-    """LB-5.2 width / 5, at least one; by the switch front_cap none, or the scenario's number for a side. 0 is no cap."""
+    """LB-5.2 width / 5, at least one, or the scenario's number for a side; by the switch front_cap none, or that
+    number alone. 0 is no cap."""
     play = field("| K1 | G1 |", ground=ground, options={"front_cap": way})
     assert (cap(play.state, "K"), cap(play.state, "G")) == caps
 

@@ -228,13 +228,37 @@ def test_five_points_of_slashing_damage_cut_the_net(attack: Attack, dice: list[i
     assert play["G1"].hp == 10
 
 
-def test_a_friend_is_cut_out_of_a_net_without_disadvantage_or_provocation() -> None:
-    """LBX-31, LB-2.29 Only whoever is in the net is restrained, and only getting oneself out provokes."""
+def test_a_friend_is_cut_out_of_a_net_without_disadvantage() -> None:
+    """LBX-31, LB-3.5 Only whoever is in the net is restrained; and from behind the line nothing provokes."""
     play = scene("| K1 | G2 | G1", G1={"attacks": (SABRE,)}, G2={"effects": ("netted",)}, dice=[6])
-    act(play, "cut-net:sabre:G2")
+    play.take("G1", "cut-net:sabre:G2")
     assert not play["G2"].flags
     assert play["G1"].action_used
     assert not play.happened("provoked")
+
+
+@pytest.mark.parametrize(("key", "face"), [("free-net:G2", 10), ("cut-net:sabre:G2", 15)])
+@pytest.mark.parametrize("free", [True, False])
+def test_to_free_a_friend_is_no_safer_than_to_help_him(key: str, face: int, free: bool) -> None:
+    """LB-2.29, LB-2.36 In front it provokes on success, as the one in the net would himself; a failure provokes nothing."""
+    given = {"G1": {"attacks": (SABRE,)}, "G2": {"effects": ("netted",)}}
+    play = scene("| K3 K2 K1 | G1 G2 |", **given, dice=[face if free else 2, *[2] * 6])
+    play.take("G1", key)
+    assert len(play.happened("provoked")) == free
+    assert bool(play["G2"].flags) is not free
+    helping = scene("| K3 K2 K1 | G1 G2 |", **given, dice=[2] * 6)
+    helping.take("G1", "assist:G2")
+    assert len(helping.happened("provoked")) == 1
+
+
+def test_a_natural_20_against_a_net_throws_the_dice_twice_and_a_19_does_not() -> None:
+    """LBX-31, LBX-5 Two points of damage a die: three dice would not do, six do."""
+    knife = Attack("knife", NAME, 0, (Damage(read_dice("3d4"), "slashing"),), reach=5)
+    for face, thrown, free in ((20, 6, True), (19, 3, False)):
+        play = scene("| K1 | G2 | G1", G1={"attacks": (knife,)}, G2={"effects": ("netted",)}, dice=[face, *[1] * thrown])
+        play.take("G1", "cut-net:knife:G2")
+        assert bool(play["G2"].flags) is not free
+        assert not play.dice.left
 
 
 def test_a_critical_hit_on_the_net_doubles_the_dice() -> None:

@@ -87,6 +87,7 @@ LISTED: dict[str, tuple[str, str, dict[str, Any]]] = {
     "kit:G2:healers-kit": ("LB-2.33", "stabilised", {"G1": {"held": ("healers-kit",)}, "G2": DOWN}),
     "heavy:anvil": ("LB-2.34", "thing_moved", {}),
     "assist:G2": ("LB-2.36", "laid", {"G2": {"effects": ("netted",)}}),
+    "free-net:G2": ("LB-2.29", "lifted", {"G2": {"effects": ("netted",)}}),
 }
 """Each act of the list: its rule, the event that shows it took effect, and what it needs. Item 12 stands by itself below."""
 EACH = [pytest.param(key, effect, given, id=key, marks=pytest.mark.rules(id)) for key, (id, effect, given) in LISTED.items()]
@@ -277,7 +278,6 @@ def test_the_retreat_action_does_not_protect_against_it() -> None:
         pytest.param("take:net", {"G1": {"stowed": ("net",)}}, id="take a net", marks=pytest.mark.rules("LB-2.30")),
         pytest.param("take:shield", {"G1": {"stowed": ("shield",)}}, id="take a shield", marks=pytest.mark.rules("LB-2.30")),
         pytest.param("use:ward", {"G1": {"spells": ("ward",), "slots": (1,)}}, id="cast", marks=pytest.mark.rules("LBX-37")),
-        pytest.param("free-net:G2", {"G2": {"effects": ("netted",)}}, id="free a friend", marks=pytest.mark.rules("LB-2.29")),
         pytest.param("assist:G2", {"G2": {"effects": ("grappled",)}}, id="help out of a hold", marks=pytest.mark.rules("LB-2.36")),
         pytest.param("assist:G2", {"G2": {"effects": ("restrained",)}}, id="and of bonds", marks=pytest.mark.rules("LB-2.36")),
         pytest.param("heavy:rope", {}, id="move a light thing", marks=pytest.mark.rules("LB-2.34")),
@@ -411,6 +411,7 @@ def test_whoever_is_driven_out_of_reach_loses_the_act(feet: int, given_to: tuple
     [
         pytest.param("stabilise:G2", {"G2": DOWN}, marks=pytest.mark.rules("LB-2.33")),
         pytest.param("assist:G2", {"G2": {"effects": ("netted",)}}, marks=pytest.mark.rules("LB-2.36")),
+        pytest.param("free-net:G2", {"G2": {"effects": ("netted",)}}, marks=pytest.mark.rules("LB-2.29")),
         pytest.param("disarm:K1:axe", {}, marks=pytest.mark.rules("LB-2.31")),
     ],
 )
@@ -420,7 +421,7 @@ def test_other_acts_out_of_reach_are_lost_too(key: str, given: dict[str, Any]) -
     act(play, key)
     assert play.queue("G") == ["G2", "G3", "G1"]
     assert not play["G1"].action_used
-    assert not order(play, "stabilised", "dropped")
+    assert not order(play, "stabilised", "dropped", "lifted")
 
 
 def test_helper_and_helped_each_provoke_but_an_enemy_reacts_once() -> None:

@@ -8,11 +8,12 @@ from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.figures import chance_of, threat
 from bingqi.bots.frontline.outlook import Outlook
 from bingqi.bots.frontline.strikes import blow_worth, helpless, value_of
-from bingqi.rulesets.frontline.areas import Run, may_spare, placements
+from bingqi.rulesets.frontline.areas import Run, may_spare
 from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.checks import save_bonus, share
 from bingqi.rulesets.frontline.harm import suffered
 from bingqi.rulesets.frontline.powers import Casting, power_of, targets
+from bingqi.rulesets.frontline.ranges import runs_in_range
 from bingqi.rulesets.frontline.state import Creature
 from bingqi.rulesets.frontline.stats import Attack, Power
 
@@ -42,7 +43,7 @@ def _effect(look: Outlook, power: Power) -> float:
     if power.boon == "bless":
         return weights.BLESS
     if power.shape is not None:
-        runs = placements(look.state, look.c, power.shape, power.size_ft, power.origin)
+        runs = runs_in_range(look.state, look.c, power)
         return weights.ATTACK + max([run_worth(look, power, run) for run in runs], default=0.0)
     if power.boon == "shield-of-faith":
         return weights.FAITH if look.enemy_front else 0.0

@@ -245,6 +245,7 @@ fault-fl-no-newcomer = { $who } cannot come: it stands there, is dead, or belong
 fault-fl-nobody-to-fight = nobody would be left in the queue before the fight; leave one there until it begins
 fault-fl-not-in-line = { $who } would stand in no queue of its own, or in one twice; let somebody else come or go
 fault-fl-out-of-turn = { $who } would have no place in the order of turns, or not one alone; let it die, flee or vanish instead
+fault-fl-caps-unused = no cap counts, for the scenario's options have front_cap = none; leave out one of the two
 fault-fl-no-room-in-front = { $n } of them able to fight would be in front, and the terrain has room for { $most }; set the line nearer to the group line
 fault-fl-no-concentration = { $power } is not kept up by concentration; name a spell that is
 fault-fl-cannot-concentrate = { $who } is incapacitated and concentrates on nothing; lift that first

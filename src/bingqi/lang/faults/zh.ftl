@@ -324,6 +324,7 @@ fault-fl-no-newcomer = { $who } 不能加入：它仍在场、已死亡，或属
 fault-fl-nobody-to-fight = 战斗开始前队列会空无一人；请至少留一名到开战
 fault-fl-not-in-line = { $who } 会不在自己一方的队列里，或在其中出现两次；请改选别人
 fault-fl-out-of-turn = { $who } 在行动顺序中会没有位置，或不止一个；请改为让它死亡、溜走或消失
+fault-fl-caps-unused = 这些上限不会生效，因为场景的选项里写着 front_cap = none；请去掉其中之一
 fault-fl-no-room-in-front = 阵线前会有 { $n } 名能战斗的，而地形只容得下 { $most } 名；请把阵线设得更靠近分组线
 fault-fl-no-concentration = { $power } 不靠专注维持；请指定一个需要专注的法术
 fault-fl-cannot-concentrate = { $who } 已失能，无法专注；请先解除失能

@@ -16,6 +16,7 @@ from bingqi.rulesets.frontline.objects import item_of, sleeps
 from bingqi.rulesets.frontline.opportunity import melee_attacks
 from bingqi.rulesets.frontline.powers import powers_of, touchable
 from bingqi.rulesets.frontline.push import may_push
+from bingqi.rulesets.frontline.ranges import longest
 from bingqi.rulesets.frontline.ready import readiable
 from bingqi.rulesets.frontline.retreat import may_cover, may_retreat
 from bingqi.rulesets.frontline.state import GRAPPLED, NETTED, PRONE, RESTRAINED, UNABLE, Creature, Effect, State, in_front, index_of
@@ -66,7 +67,7 @@ def acts(state: State, c: Creature) -> tuple[str, ...]:
 def _attacks(state: State, c: Creature, ways: Ways, front: bool, keys: list[str]) -> None:
     allowed = allowed_in(ways)
     anything = ANY in allowed
-    ranged: tuple[str, ...] | None = None
+    ranged: dict[int, tuple[str, ...]] = {}
     melee: dict[int, tuple[str, ...]] = {}
     wrestling = anything
     for attack in c.stat.attacks:
@@ -76,9 +77,10 @@ def _attacks(state: State, c: Creature, ways: Ways, front: bool, keys: list[str]
         if (attack.item or attack.recharge or attack.uses) and not ready_to_use(c, attack):
             continue
         if attack.range:
-            if ranged is None:
-                ranged = tuple([t.id for t in ranged_targets(state, c)])
-            ids = ranged
+            far = longest(attack) if state.options.check_spell_range else 0
+            if far not in ranged:
+                ranged[far] = tuple([t.id for t in ranged_targets(state, c, far)])
+            ids = ranged[far]
         else:
             found = melee.get(attack.reach)
             if found is None:

@@ -8,9 +8,9 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.checks import Edge
 from bingqi.rulesets.frontline.conditions import loosen
 from bingqi.rulesets.frontline.distances import cells_moved, cells_passed
-from bingqi.rulesets.frontline.fall import cap, keep_to_cap
+from bingqi.rulesets.frontline.fall import cap, filling, keep_to_cap, takes_room
 from bingqi.rulesets.frontline.opportunity import Advanced
-from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, able_in_front, index_of, modifier
+from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, index_of, modifier
 from bingqi.rulesets.frontline.stats import Creature as Stat
 from bingqi.rulesets.frontline.stats import Member
 from bingqi.rulesets.frontline.walk import held_off
@@ -33,13 +33,13 @@ def front_after(state: State, side: str, cell: int, near: bool = False) -> int:
         return 1
     if cell > it.front + 1 or (cell == it.front + 1 and not near):
         return it.front
-    most, able = cap(state, side), able_in_front(state, it)
-    front, n = it.front + 1, able + 1
+    most, there = cap(state, side), filling(state, it)
+    front, n = it.front + 1, there + 1
     queue = [*it.queue[: cell - 1], "", *it.queue[cell - 1 :]]
-    while most and n > max(most, able):
+    while most and n > max(most, there):
         front -= 1
         displaced = queue[front]
-        n -= not (displaced and state.creatures[displaced].flags & UNABLE)
+        n -= not displaced or takes_room(state, state.creatures[displaced])
     return front
 
 

@@ -35,8 +35,13 @@ def beyond(state: State) -> Iterator[Text]:
         yield from _outside(f"{c.id}: fails", c.fails, 0, 3)
         yield from _outside(f"{c.id}: effects", len(c.effects), 0, MOST_EFFECTS)
     for side in state.sides.values():
-        yield from _outside(f"{side.id}: front", side.front, int(lines and bool(side.queue)), len(side.queue))
+        yield from _outside(f"{side.id}: front", side.front, _least(state, lines and bool(side.queue)), len(side.queue))
     yield from _outside("turn", state.turn, 0, len(state.initiative))
+
+
+def _least(state: State, drawn: bool) -> int:
+    """LB-2.15 How many cells a line that is drawn leaves in front."""
+    return state.options.min_front if drawn else 0
 
 
 def unplayable(state: State) -> Iterator[Text]:

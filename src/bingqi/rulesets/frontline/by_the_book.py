@@ -10,12 +10,12 @@ from bingqi.core.fault import fault
 from bingqi.core.rule import rule
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.conditions import end_concentration, immune, let_go, loosen, spell_over, take_hold
-from bingqi.rulesets.frontline.fall import can_go_back, cap, keep_to_cap, uncover
+from bingqi.rulesets.frontline.fall import can_go_back, cap, filling, keep_to_cap, uncover
 from bingqi.rulesets.frontline.flee import fled_line
 from bingqi.rulesets.frontline.harm import death_decided, hurt_when_down
 from bingqi.rulesets.frontline.hide import none_in_sight
 from bingqi.rulesets.frontline.powers import power_of
-from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, able_in_front, behind, in_front, in_queue
+from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, behind, in_front, in_queue
 
 # --- What the book excludes ----------------------------------------------------------
 
@@ -27,11 +27,11 @@ def against(before: State, after: State, event: str, args: Sequence[Any]) -> Tex
 
 
 def _of_line(before: State, after: State, event: str) -> Iterator[Text]:
-    """LB-5.2 No line lets more of the able in front of it than terrain has room for."""
+    """LB-5.2 No line lets more in front of it than terrain has room for."""
     if event in ("line_set", "line_back", "joined", "queued", "queue_reversed"):
         for side in after.sides.values():
-            most, n = cap(after, side.id), able_in_front(after, side)
-            if most and n > max(most, able_in_front(before, before.sides[side.id])):
+            most, n = cap(after, side.id), filling(after, side)
+            if most and n > max(most, filling(before, before.sides[side.id])):
                 yield fault("fl-no-room-in-front", n=n, most=most)
 
 

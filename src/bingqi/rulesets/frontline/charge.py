@@ -26,8 +26,11 @@ def may_charge(state: State, c: Creature) -> bool:
 
 
 def has_advanced(state: State, c: Creature) -> bool:
-    """LB-2.6 In front; it walked forward at least a cell this turn, and is further forward than where it began the turn."""
-    return c.walked > 0 and in_front(state, c) and index_of(state, c) < c.start_index
+    """LB-2.6 In front, and further forward than where it began the turn; it walked forward at least a cell this turn.
+
+    LB-3.8 Of whoever stood nearest behind the line no step is asked: a teleport brings it forward as well.
+    """
+    return (c.walked > 0 or c.nearest) and in_front(state, c) and index_of(state, c) < c.start_index
 
 
 def may_bring_line(state: State, c: Creature) -> bool:

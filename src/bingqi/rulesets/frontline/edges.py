@@ -5,6 +5,7 @@ from __future__ import annotations
 from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.checks import Edge, exhaustion, fears
 from bingqi.rulesets.frontline.light import can_see
+from bingqi.rulesets.frontline.ranges import far_off
 from bingqi.rulesets.frontline.state import (
     BLINDED,
     DODGING,
@@ -46,6 +47,8 @@ def edge_of(battle: Fight, a: Creature, t: Creature, blow: Blow) -> Edge:
         _target(state, a, t, blow, edge)
     if blow.ranged:
         ranged_in_front(state, a, edge)
+        if state.options.check_spell_range and far_off(state, a, t, blow.attack):
+            edge.lose("long-range", "LBX-18")
     if a.stat.traits or t.stat.traits:
         _traits(state, a, t, blow, edge)
     return edge

@@ -5,30 +5,41 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.hide import still_hidden
-from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, Side, State, able_in_front
+from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, Side, State, able_in_front, living_in_front
 
 
 def cap(state: State, side: str) -> int:
-    """LB-5.2 The most able creatures that may be in front of a side's line; 0: as many as like."""
-    ground = state.whole.scenario.ground
-    if state.options.front_cap == "number":
-        return ground.caps.get(side, 0)
-    if state.options.front_cap == "from_width" and ground.width_ft:
-        return max(1, ground.width_ft // 5)
-    return 0
+    """LB-5.2 The most that may be in front of a side's line: the scenario's number, else what the width has room for (switches:
+    its number alone, or no bound at all); 0: as many as like."""
+    ground, source = state.whole.scenario.ground, state.options.front_cap
+    if source == "none":
+        return 0
+    if side in ground.caps:
+        return ground.caps[side]
+    return max(1, ground.width_ft // 5) if source == "from_width" and ground.width_ft else 0
+
+
+def filling(state: State, side: Side) -> int:
+    """LB-5.2 How many take up the room that terrain leaves in front: the able (a switch: whoever lives)."""
+    return living_in_front(state, side) if state.options.cap_counts_incapacitated else able_in_front(state, side)
+
+
+def takes_room(state: State, c: Creature) -> bool:
+    """LB-5.2 Whether somebody takes up room in front."""
+    return not (c.dead if state.options.cap_counts_incapacitated else c.flags & UNABLE)
 
 
 def can_go_back(state: State, side: Side, falling: int = 0) -> bool:
     """LB-5.2 Whether a line can go back one cell: somebody stands behind it, and terrain leaves room for one more in front.
 
-    The cap counts the able, less those who are `falling` just now.
+    Those who are `falling` just now take up no room any more.
     """
     if side.front >= len(side.queue):
         return False
     most = cap(state, side.id)
-    if not most or state.creatures[side.queue[side.front]].flags & UNABLE:
+    if not most or not takes_room(state, state.creatures[side.queue[side.front]]):
         return True
-    return able_in_front(state, side) - falling < most
+    return filling(state, side) - falling < most
 
 
 @rule("LB-5.1")
@@ -56,5 +67,5 @@ def take_out(battle: Fight, c: Creature) -> None:
 def keep_to_cap(battle: Fight, side: Side) -> None:
     """Whoever was thrown or teleported may have let one too many in front: the line goes forward until terrain has room."""
     most = cap(battle.state, side.id)
-    while most and side.front > 1 and able_in_front(battle.state, side) > most:
+    while most and side.front > 1 and filling(battle.state, side) > most:
         battle.do(events.line_forward, side.id)

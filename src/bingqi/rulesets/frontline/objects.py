@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec import structs
 
 from bingqi.core.rule import rule
@@ -222,28 +224,37 @@ def scroll(battle: Fight, c: Creature, item: str) -> None:
 @rule("LBX-31", "LB-2.29")
 def free_net(battle: Fight, c: Creature, t: Creature) -> None:
     """An action, Strength DC 10."""
-    out_of_net(battle, c, t, check(battle, c, "strength", 10, "LBX-31", on=t.id))
+    out_of_net(battle, c, t, lambda: check(battle, c, "strength", 10, "LBX-31", on=t.id))
 
 
-def out_of_net(battle: Fight, c: Creature, t: Creature, free: bool) -> None:
-    """LB-2.29 To get oneself free, by strength or blade, provokes on success, before it takes effect; to free a friend does not."""
+def out_of_net(battle: Fight, c: Creature, t: Creature, attempt: Callable[[], bool]) -> None:
+    """LB-2.29, LB-2.36 To get oneself or a friend out, by strength or blade, provokes on success, before it takes effect (a switch:
+    the attempt provokes)."""
 
-    def act() -> None:
-        battle.do(events.act_used, c.id)
-        if free:
+    def free() -> None:
+        if touchable(battle.state, c, t):
+            battle.do(events.act_used, c.id)
             lift(battle, t, "netted")
 
-    if free and c is t:
-        provoking(battle, c, "free-net", act)
+    def tried() -> None:
+        if touchable(battle.state, c, t):
+            battle.do(events.act_used, c.id)
+            if attempt():
+                lift(battle, t, "netted")
+
+    if battle.state.options.net_provokes_on == "attempt":
+        provoking(battle, c, "free-net", tried)
+    elif attempt():
+        provoking(battle, c, "free-net", free)
     else:
-        act()
+        battle.do(events.act_used, c.id)
 
 
 @rule("LBX-31", "LB-2.29")
 def cut_net(battle: Fight, c: Creature, attack: Attack, t: Creature) -> None:
     """An action: an attack against the net one is in, or a friend, AC 10; 5 points of slashing damage free whoever is in it."""
     draw_for(battle, c, attack)
-    out_of_net(battle, c, t, cuts_through(battle, c, attack, t))
+    out_of_net(battle, c, t, lambda: cuts_through(battle, c, attack, t))
 
 
 def cuts_through(battle: Fight, c: Creature, attack: Attack, t: Creature) -> bool:

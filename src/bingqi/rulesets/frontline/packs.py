@@ -96,6 +96,8 @@ class _Gather:
         for item in it.ground.on_ground:
             self.item(item, "ground.on_ground")
         self.attempt(lambda: read_book(FOLDER).switches(it.options, self.place("options")))
+        if it.ground.caps and it.options.get("front_cap") == "none":
+            self.wrong("ground.caps", fault("fl-caps-unused"))
 
     def side(self, side: str, it: Scenario, field: str) -> None:
         if side not in it.sides:

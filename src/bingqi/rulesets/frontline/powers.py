@@ -13,6 +13,7 @@ from bingqi.rulesets.frontline.checks import behind_cover, difficulty, save, sha
 from bingqi.rulesets.frontline.conditions import concentrate, lay
 from bingqi.rulesets.frontline.harm import NOBODYS, Amounts, Source, befall, heal, healing, roll_damage, roll_healing
 from bingqi.rulesets.frontline.light import can_see
+from bingqi.rulesets.frontline.ranges import centre, in_range, runs_in_range
 from bingqi.rulesets.frontline.state import (
     CHARMED,
     INVISIBLE,
@@ -126,7 +127,9 @@ def has_target(state: State, c: Creature, power: Power) -> bool:
         return bool(summon_cells(state, c, power.summon.distance_ft))
     if power.teleport_ft:
         return bool(teleport_cells(state, c, power.teleport_ft))
-    return power.shape is not None or bool(targets(state, c, power))
+    if power.shape is not None:
+        return not state.options.check_spell_range or bool(runs_in_range(state, c, power))
+    return bool(targets(state, c, power))
 
 
 def does_something(state: State, c: Creature, power: Power) -> bool:
@@ -157,6 +160,8 @@ def targets(state: State, c: Creature, power: Power) -> list[Creature]:
     found = [t for t in standing(state, side) if not t.dead]
     if power.touch or power.melee:
         found = [t for t in found if touchable(state, c, t)]
+    elif state.options.check_spell_range:
+        found = [t for t in found if in_range(state, c, t, power.range_ft)]
     if power.aim == "enemy":
         charmed = c.flags & CHARMED
         found = [t for t in found if (power.attack or can_see(state, c, t)) and not (charmed and charmed_by(c, t))]
@@ -235,7 +240,7 @@ def area(battle: Fight, c: Creature, casting: Casting) -> None:
     power = casting.power
     state = battle.state
     assert power.shape is not None
-    runs = placements(state, c, power.shape, power.size_ft, power.origin)
+    runs = runs_in_range(state, c, power)
     if not runs:
         return
     keys = tuple(["+".join(run) for run in runs])
@@ -246,8 +251,8 @@ def area(battle: Fight, c: Creature, casting: Casting) -> None:
     hit = [id for id in run if id not in spared]
     battle.do(events.covered, tuple(hit), power.id, c.id)
     amounts = roll_damage(battle, power.harm.damage, 1, NOBODYS if battle.bare else casting.source())
-    centre = (c.id,) if power.origin == "self" else (run[(len(run) - 1) // 2], run[len(run) // 2])
-    origin = [(state.creatures[id].side, in_front(state, state.creatures[id])) for id in centre]
+    middle = (c.id,) if power.origin == "self" else centre(tuple(run))
+    origin = [(state.creatures[id].side, in_front(state, state.creatures[id])) for id in middle]
     caught = [state.creatures[id] for id in hit]
     covers = [any(side != t.side or ahead for side, ahead in origin) and behind_cover(state, t) for t in caught]
     for t, covered in zip(caught, covers, strict=True):  # one blast is one moment: who falls in it still covers

@@ -6,13 +6,17 @@ from collections.abc import Callable
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline.opportunity import open_to, watchers
-from bingqi.rulesets.frontline.state import Creature, Fight, State, able_in_front, foe, in_front
+from bingqi.rulesets.frontline.state import Creature, Fight, Side, State, able_in_front, foe, in_front, living_in_front
 
 
 def opportunity_cap(state: State, c: Creature) -> int:
-    """LB-2.23 max(1, E - O): able creatures in front on the enemy's side, less those on one's own."""
-    mine, theirs = state.sides[c.side], foe(state, c.side)
-    return max(1, able_in_front(state, theirs) - able_in_front(state, mine))
+    """LB-2.23 max(1, E - O): those in front on the enemy's side, less those on one's own."""
+    return max(1, counted(state, foe(state, c.side)) - counted(state, state.sides[c.side]))
+
+
+def counted(state: State, side: Side) -> int:
+    """LB-2.23 Who counts for E and O: the able in front (a switch: whoever lives)."""
+    return living_in_front(state, side) if state.options.oa_count_includes_incapacitated else able_in_front(state, side)
 
 
 def provoking(battle: Fight, c: Creature, act: str, effect: Callable[[], None], only: str = "") -> None:
@@ -54,8 +58,8 @@ def lay_open(battle: Fight, c: Creature, act: str, only: str) -> bool:
 def tell_cap(battle: Fight, c: Creature, among: tuple[str, ...]) -> None:
     """LB-2.23 The cap with its E and O, and who can attack at all."""
     state, cap = battle.state, battle.tally("opportunity-cap", c.id)
-    cap.add("enemies-in-front", able_in_front(state, foe(state, c.side)), "LB-2.23")
-    cap.add("own-in-front", -able_in_front(state, state.sides[c.side]), "LB-2.23")
+    cap.add("enemies-in-front", counted(state, foe(state, c.side)), "LB-2.23")
+    cap.add("own-in-front", -counted(state, state.sides[c.side]), "LB-2.23")
     if cap.sum < 1:
         cap.add("at-least-one", 1 - cap.sum, "LB-2.23")
     battle.total(cap)

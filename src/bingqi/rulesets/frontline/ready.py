@@ -11,6 +11,7 @@ from bingqi.rulesets.frontline.conditions import can_react
 from bingqi.rulesets.frontline.hands import attack_of, draw, ready_to_use
 from bingqi.rulesets.frontline.objects import net_thrown
 from bingqi.rulesets.frontline.opportunity import Advanced, usable_in_hand
+from bingqi.rulesets.frontline.ranges import longest
 from bingqi.rulesets.frontline.retreat import may_retreat, retreat
 from bingqi.rulesets.frontline.state import Creature, Fight, State, in_front, in_queue
 from bingqi.rulesets.frontline.targets import made_in_melee, may_hit, ranged_targets
@@ -52,7 +53,7 @@ def can_carry_out(state: State, c: Creature, enemy: Creature) -> bool:
     attack = attack_of(c, c.ready[1])
     if not (in_queue(state, enemy) and usable_in_hand(c, attack) and may_hit(c, attack.only_against, enemy)):
         return False
-    return made_in_melee(state, c, attack, enemy) or bool(attack.range and enemy in ranged_targets(state, c))
+    return made_in_melee(state, c, attack, enemy) or bool(attack.range and enemy in ranged_targets(state, c, longest(attack)))
 
 
 def _advanced(state: State, moment: Advanced) -> list[tuple[str, str]]:

@@ -7,7 +7,7 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.conditions import speed
 from bingqi.rulesets.frontline.hide import still_hidden
 from bingqi.rulesets.frontline.opportunity import open_to
-from bingqi.rulesets.frontline.state import Creature, Fight, State, in_front
+from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, Side, State, in_front
 from bingqi.rulesets.frontline.walk import may_strike_leaver
 
 
@@ -16,9 +16,19 @@ def may_retreat(state: State, c: Creature) -> bool:
     if speed(state, c) <= 0 or not in_front(state, c):
         return False
     side = state.sides[c.side]
-    if side.front < len(side.queue):
-        return _lives(state, side.queue[: side.front + 1], c)
-    return state.options.retreat_with_empty_rear == "line_forward" and _lives(state, side.queue[: side.front], c)
+    if dragged(state, side):
+        return _lives(state, side.queue[: side.front + 1], c) or not state.options.retreat_drags_incapacitated
+    if state.options.retreat_with_empty_rear == "forbidden":
+        return False
+    return not state.options.min_front or _lives(state, side.queue[: side.front], c)
+
+
+def dragged(state: State, side: Side) -> str:
+    """LB-2.14 Whom a retreat drags in front: the nearest behind the line (a switch: the nearest who is able); "" if nobody is."""
+    rear = side.queue[side.front :]
+    if not state.options.retreat_drags_incapacitated:
+        rear = tuple([id for id in rear if not state.creatures[id].flags & UNABLE])
+    return rear[0] if rear else ""
 
 
 def _lives(state: State, ids: tuple[str, ...], but: Creature | None = None) -> bool:
@@ -42,21 +52,22 @@ def retreat(battle: Fight, c: Creature) -> None:
     among = may_strike_leaver(state, c)
     if not (open_to(battle, c, "leave", among, len(among)) and may_retreat(state, c)):
         return
-    if side.front < len(side.queue):
-        dragged = state.creatures[side.queue[side.front]]
+    if other := dragged(state, side):
+        if other != side.queue[side.front]:
+            battle.do(events.shifted, other, side.front + 1)
         battle.do(events.shifted, c.id, side.front + 1)
-        still_hidden(battle, dragged)
+        still_hidden(battle, state.creatures[other])
         return
     battle.do(events.shifted, c.id, side.front)
     battle.do(events.line_forward, c.side)
 
 
 def may_cover(state: State, c: Creature) -> bool:
-    """LB-2.15 In front, and the front would not be emptied; at speed 0 not to get behind the line oneself."""
+    """LB-2.15 In front, and the front would not be emptied (a switch: it may be); at speed 0 not to get behind the line oneself."""
     side = state.sides[c.side]
-    if side.front < 2 or not in_front(state, c):
+    if side.front <= state.options.min_front or not in_front(state, c):
         return False
-    if not _lives(state, side.queue[: side.front - 1]):
+    if state.options.min_front and not _lives(state, side.queue[: side.front - 1]):
         return False
     return side.queue[side.front - 1] != c.id or speed(state, c) > 0
 

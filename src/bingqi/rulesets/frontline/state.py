@@ -149,6 +149,8 @@ class Creature:
     """Net cells it went forward by its own movement this turn."""
     walked: int = 0
     """Cells it walked forward this turn."""
+    nearest: bool = False
+    """This turn it stood nearest behind its line, at the beginning or as it was moved from there."""
     swings: tuple[tuple[str, ...], ...] = ()
     """Ways to use the attacks that are left of the Attack action; "*" is any attack, "melee" any one in melee."""
     hidden_from: tuple[str, ...] = ()
@@ -190,7 +192,11 @@ class Options:
     charge_push_provokes: bool = False
     push_oa_falls_to_next: bool = False
     retreat_with_empty_rear: Literal["line_forward", "forbidden"] = "line_forward"
+    min_front: int = 1
+    oa_count_includes_incapacitated: bool = False
     listed_oa_timing: Literal["before", "after"] = "before"
+    net_provokes_on: Literal["success", "attempt"] = "success"
+    retreat_drags_incapacitated: bool = True
     rear_reach_feet_per_cell: int = 10
     flee_from_front: Literal["lone_only", "never", "always"] = "lone_only"
     surprise_success: Literal["all", "half"] = "all"
@@ -198,6 +204,8 @@ class Options:
     reverse_line: Literal["mirror", "keep_count"] = "mirror"
     corpses_keep_cells: bool = False
     front_cap: Literal["from_width", "none", "number"] = "from_width"
+    cap_counts_incapacitated: bool = False
+    check_spell_range: bool = False
     aoe_past_tail: Literal["spends", "skips"] = "spends"
     light_shared_between_sides: bool = False
 
@@ -306,6 +314,11 @@ def able_in_front(state: State, side: Side) -> int:
         if not creatures[id].flags & UNABLE:
             n += 1
     return n
+
+
+def living_in_front(state: State, side: Side) -> int:
+    """How many creatures stand or lie in front of a side's line, the dead left out."""
+    return sum([not state.creatures[id].dead for id in side.queue[: side.front]])
 
 
 def standing(state: State, side: Side) -> list[Creature]:

@@ -348,7 +348,7 @@ class Ground(Struct, frozen=True):
     width_ft: Annotated[int, Meta(ge=0, le=1000)] = 0
     """The width of a corridor; 0 in the open."""
     caps: dict[str, Annotated[int, Meta(ge=1, le=40)]] = {}
-    """The most creatures in front, for a side; with the switch front_cap = "number"."""
+    """The most creatures in front, for a side, whatever the width."""
     difficult: dict[str, tuple[Annotated[int, Meta(ge=1, le=40)], ...]] = {}
     """Cells of a side's queue that are difficult ground; the first is next to the group line."""
     manner: Literal["walk", "climb", "crawl", "swim"] = "walk"

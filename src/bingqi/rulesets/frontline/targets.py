@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.checks import reach_needed
+from bingqi.rulesets.frontline.ranges import in_range
 from bingqi.rulesets.frontline.state import CHARMED, RESTRAINED, UNABLE, Creature, State, foe, front_of, in_front, standing
 from bingqi.rulesets.frontline.stats import Attack
 
@@ -45,9 +46,13 @@ def melee_targets(state: State, c: Creature, reach: int) -> list[Creature]:
     return _attackable(c, [creatures[id] for id in other.queue[: other.front + spare]])
 
 
-def ranged_targets(state: State, c: Creature) -> list[Creature]:
-    """LB-5.10, LBX-18 The enemies that can be shot at: all of them, for range is not checked."""
-    return _attackable(c, standing(state, foe(state, c.side)))
+def ranged_targets(state: State, c: Creature, feet: int = 0) -> list[Creature]:
+    """LB-5.10, LBX-18 The enemies that can be shot at: all of them, for range is not checked (a switch: those within so many
+    feet, if that is a number)."""
+    found = _attackable(c, standing(state, foe(state, c.side)))
+    if state.options.check_spell_range:
+        found = [t for t in found if in_range(state, c, t, feet)]
+    return found
 
 
 def _attackable(c: Creature, found: list[Creature]) -> list[Creature]:

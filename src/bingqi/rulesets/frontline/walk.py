@@ -8,10 +8,10 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.checks import fears
 from bingqi.rulesets.frontline.conditions import speed
 from bingqi.rulesets.frontline.distances import CELL
-from bingqi.rulesets.frontline.fall import cap
+from bingqi.rulesets.frontline.fall import cap, filling, takes_room
 from bingqi.rulesets.frontline.hide import still_hidden
 from bingqi.rulesets.frontline.opportunity import Advanced, open_to, watchers
-from bingqi.rulesets.frontline.state import FRIGHTENED, PRONE, UNABLE, Creature, Fight, Side, State, able, able_in_front, index_of
+from bingqi.rulesets.frontline.state import FRIGHTENED, PRONE, UNABLE, Creature, Fight, Side, State, index_of
 
 
 def movement(state: State, c: Creature, left: Tally) -> Tally:
@@ -94,9 +94,11 @@ def _let_in(state: State, c: Creature, index: int, foremost: int) -> int:
 
 
 def may_step_in(state: State, side: Side) -> bool:
-    """LB-2.18, LB-5.2 Whoever walks in front displaces the last there; if that one is not able, terrain must leave room."""
+    """LB-2.18, LB-5.2 Whoever walks in front displaces the last there; if that one took up no room, terrain must leave some."""
+    if not side.front:
+        return False
     most = cap(state, side.id)
-    return not most or able(state.creatures[side.queue[side.front - 1]]) or able_in_front(state, side) < most
+    return not most or takes_room(state, state.creatures[side.queue[side.front - 1]]) or filling(state, side) < most
 
 
 def _kept_off(state: State, c: Creature, index: int, tail: int) -> tuple[int, int]:

@@ -28,6 +28,7 @@ def shifted(state: State, id: str, to: int) -> None:
 def _put(state: State, c: Creature, to: int) -> int:
     side = state.sides[c.side]
     before = side.queue.index(c.id) + 1
+    c.nearest = c.nearest or before == side.front + 1
     rest = [id for id in side.queue if id != c.id]
     rest.insert(to - 1, c.id)
     side.queue = tuple(rest)
@@ -61,7 +62,7 @@ def removed(state: State, id: str) -> None:
     _unplace(state, id)
     if index <= side.front:
         side.front -= 1
-    side.front = max(min(side.front, len(side.queue)), 1 if side.queue else 0)
+    side.front = max(min(side.front, len(side.queue)), state.options.min_front if side.queue else 0)
 
 
 def _unplace(state: State, id: str) -> None:

@@ -19,6 +19,7 @@ def turn_began(state: State, id: str, index: int) -> None:
     c.start_index = index
     c.reaction_used = c.action_used = c.bonus_used = c.object_used = c.disengaged = c.attacked = False
     c.feet_moved = c.dash_feet = c.forward = c.walked = 0
+    c.nearest = index == state.sides[c.side].front + 1
     c.swings = ()
     c.ready = ("", "")
     c.legendary_used = 0
