@@ -43,6 +43,7 @@ STATE_FIELDS = {
     "start_index",
     "spent",
     "summoner",
+    "proof",
 }
 
 

@@ -799,7 +799,8 @@ def test_the_shipped_pack_loads_whole(shipped: dict[str, Creature]) -> None:
 
 def test_everything_shipped_has_a_chinese_name(shipped: dict[str, Creature]) -> None:
     for id_, one in shipped.items():
-        for name in (one.name, *(it.name for it in (*one.attacks, *one.powers, *one.legendary))):
+        things = [it.name for it in one.attacks] + [it.name for it in one.powers] + [it.name for it in one.legendary]
+        for name in (one.name, *things):
             assert re.search("[\u4e00-\u9fff]", name.zh), f"{id_}: {name.en}"
 
 

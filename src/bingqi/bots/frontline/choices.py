@@ -10,6 +10,7 @@ from bingqi.bots.frontline.legends import after_power, legendary
 from bingqi.bots.frontline.lines import push_gain
 from bingqi.bots.frontline.outlook import Outlook, below
 from bingqi.bots.frontline.powers import aimed, run_worth
+from bingqi.bots.frontline.resistance import resist
 from bingqi.bots.frontline.strikes import one_attack
 from bingqi.core.ask import Choose
 from bingqi.rulesets.frontline.powers import power_of
@@ -109,6 +110,7 @@ CHOICES: dict[str, Callable[[State, Choose, str], str]] = {
     "teleport-cell": teleport_cell,
     "legendary": legendary,
     "legendary-move": after_power,
+    "resist": resist,
     "place": place,
     "line": line,
     "opening": react,

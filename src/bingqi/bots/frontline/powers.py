@@ -13,6 +13,7 @@ from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.checks import save_bonus, share
 from bingqi.rulesets.frontline.harm import suffered
 from bingqi.rulesets.frontline.powers import Casting, power_of, targets
+from bingqi.rulesets.frontline.presence import proof
 from bingqi.rulesets.frontline.ranges import runs_in_range
 from bingqi.rulesets.frontline.state import Creature
 from bingqi.rulesets.frontline.stats import Attack, Power
@@ -81,6 +82,8 @@ def run_worth(look: Outlook, power: Power, run: Run) -> float:
 def aimed(look: Outlook, power: Power, t: Creature) -> float:
     """What a power does to one creature."""
     casting = Casting(look.c, power)
+    if proof(t, look.c, power):
+        return 0.0
     if power.attack:
         attack = Attack(power.id, power.name, casting.attack, power.harm.damage, magic=True, reach=5 if power.melee else 0)
         return blow_worth(look, t, Blow(attack, ranged=not power.melee, spell=True))

@@ -126,6 +126,9 @@ WAKE = 0.6
 HELP = 0.1
 """The part of a friend's melee damage that advantage on one attack adds: what is left when there is nobody to strike."""
 
+RESIST = 0.2
+"""Damage that is worth a Legendary Resistance: this share of all hit points."""
+
 # --- Readiness -----------------------------------------------------------------------
 
 SURGE = 5.0

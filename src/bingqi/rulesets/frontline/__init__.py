@@ -46,7 +46,7 @@ def _windows_of(ask: Choose) -> tuple[str, ...]:
     return tuple([name for name in WINDOWS if name == ask.id])
 
 
-WINDOWS = ("legendary",)
+WINDOWS = ("legendary", "resist")
 """The asks out of turn that a seat may do without."""
 
 

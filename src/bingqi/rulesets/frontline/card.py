@@ -15,6 +15,7 @@ from bingqi.rulesets.frontline.checks import exhaustion
 from bingqi.rulesets.frontline.conditions import speed
 from bingqi.rulesets.frontline.legendary import budget_left
 from bingqi.rulesets.frontline.powers import Casting, boon_name, powers_of
+from bingqi.rulesets.frontline.resist import A_DAY, RESISTANCE, resistances_left
 from bingqi.rulesets.frontline.state import Creature, Effect, State, modifier
 from bingqi.rulesets.frontline.stats import Ability, Attack, Damage, Harm, Power, Rider, Save
 from bingqi.rulesets.frontline.texts import reckoned, small, with_attack
@@ -132,8 +133,13 @@ def _figures(c: Creature) -> list[Words]:
         *_line("vulnerable", _damage_types(stat.vulnerable)),
         *_line("resists", _damage_types(stat.resist, stat.resist_mundane)),
         *_line("immune", [*_damage_types(stat.immune, stat.immune_mundane), *_conditions(stat.condition_immune)]),
+        *_line("resistances", [Text("card-left", {"left": resistances_left(c), "most": A_DAY})] if _resists(c) else []),
         *_line("traits", [Text(f"trait-{trait}") for trait in stat.traits]),
     ]
+
+
+def _resists(c: Creature) -> bool:
+    return RESISTANCE in c.stat.traits
 
 
 def _plus(n: int) -> str:
@@ -220,7 +226,7 @@ def _legendary(state: State, c: Creature) -> list[Words]:
     if not stat.legendary:
         return []
     named = [Text("card-legendary", {"action": legendary_name(state, c.id, one.id), "cost": one.cost}) for one in stat.legendary]
-    left = Text("card-legendary-left", {"left": budget_left(c), "most": stat.legendary_budget})
+    left = Text("card-left", {"left": budget_left(c), "most": stat.legendary_budget})
     return _line("legendary-actions", [left, *named])
 
 

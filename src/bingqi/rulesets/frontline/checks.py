@@ -6,6 +6,7 @@ from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.light import can_see
+from bingqi.rulesets.frontline.resist import resists
 from bingqi.rulesets.frontline.state import (
     BLESSED,
     DODGING,
@@ -191,8 +192,7 @@ def save(
     """A saving throw: d20 and the bonus at or above the DC. `cover` is the half cover of one behind the line."""
     limp = bool(c.flags & LIMP) and ability in ("str", "dex")
     success = not limp and _roll_save(battle, c, ability, need, spell, against, cover)
-    if not success and "legendary-resistance" in c.stat.traits and c.spent.count("legendary-resistance") < 3:
-        battle.do(events.spent, c.id, "legendary-resistance")
+    if not success and c.stat.traits and resists(battle, c, ability, need, against):
         success = True
     if limp and not success:
         fails_outright(battle, c, ability, need)

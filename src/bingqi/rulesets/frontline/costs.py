@@ -53,6 +53,8 @@ def rule_of(known: State, ask: Choose, key: str) -> str:
     kind = key.partition(":")[0]
     if ask.id in LEGENDARY:
         return "LBX-60"
+    if ask.id == "resist":
+        return "LBX-61"
     return ACT_RULES[kind] if ask.id == "act" else REACTION_RULES.get(kind, "")
 
 

@@ -267,6 +267,7 @@ event-power_used = { $id } { $spell ->
     [1] casts
    *[0] uses
 } { $power }.
+event-unaffected = { $power } of { $by } does nothing to { $id } any more.
 event-legendary_taken = { $id } takes a legendary action: { $action }{ $cost ->
     [1] {""}
    *[other] {" "}(costs { $cost })
@@ -531,6 +532,8 @@ ask-charge-line = { $who } charges. Push the line back?
 ask-charge-attack = { $who } charges. Whom does it attack?
 ask-area = { $who } uses { $power }. On whom?
 ask-legendary = A legendary action of { $who }? ({ $left } left)
+ask-resist = { $who } fails a { $ability } save. Succeed all the same? ({ $left } left)
+ask-resist-using = { $who } fails the { $ability } save against { $using }. Succeed all the same? ({ $left } left)
 ask-legendary-move = Where does { $who } go?
 ask-power-target = { $who } uses { $power }. On whom?
 ask-spare = Does { $who } spare { $target }?
@@ -569,6 +572,8 @@ option-creature = { $who }
 option-rest = All others, as listed
 option-area = { $cells }
 option-attack = { $attack }
+option-resist-resist = Succeed: Legendary Resistance
+option-resist-fail = Let it fail
 option-legendary = { $act } – { $action }{ $cost ->
     [1] {""}
    *[other] {" "}(costs { $cost })
@@ -741,6 +746,7 @@ given-attack_rolled = Tell of an attack
 given-saved = Tell of a save
 given-checked = Tell of a check
 given-power_used = Tell of a power used
+given-unaffected = Tell of a power that does nothing
 given-charged = Tell of a charge
 given-covered = Tell whom a power reaches
 given-provoked = Tell of an opening
@@ -855,8 +861,9 @@ card-summons = calls { $creature } ({ $n })
 card-concentration = concentration
 card-slots = Spell slots: { $parts }
 card-slot = level { $n }: { $left } of { $most }
+card-resistances = Legendary Resistance: { $parts }
+card-left = { $left } of { $most } left
 card-legendary-actions = Legendary actions: { $parts }
-card-legendary-left = { $left } of { $most } left
 card-legendary = { $action }{ $cost ->
     [1] {""}
    *[other] {" "}(costs { $cost })
@@ -1003,3 +1010,4 @@ cost-legendary = { $n } legendary { $n ->
 
 # Asks out of turn that a seat may do without
 window-legendary = legendary actions
+window-resist = Legendary Resistance

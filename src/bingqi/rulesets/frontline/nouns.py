@@ -24,7 +24,7 @@ BY_HAND = (
 """The events that are wanted most."""
 BY_RULES = (
     "placed", "phase_over", "round_began", "turn_began", "swung", "marked", "readied", "removed", "arrived", "counted_down",
-    "declared", "resolved", "interluded", "legendary_taken", "set_off",
+    "declared", "resolved", "interluded", "legendary_taken", "set_off", "proofed",
 )  # fmt: skip
 """Bookkeeping of set-up, turns, queues and the stack."""
 DEEDS = (

@@ -13,6 +13,7 @@ from bingqi.rulesets.frontline.checks import behind_cover, difficulty, save, sha
 from bingqi.rulesets.frontline.conditions import concentrate, lay
 from bingqi.rulesets.frontline.harm import NOBODYS, Amounts, Source, befall, heal, healing, roll_damage, roll_healing
 from bingqi.rulesets.frontline.light import can_see
+from bingqi.rulesets.frontline.presence import proof, withstood
 from bingqi.rulesets.frontline.ranges import centre, in_range, runs_in_range
 from bingqi.rulesets.frontline.state import (
     CHARMED,
@@ -79,6 +80,14 @@ def laid_by(state: State, source: Creature, effect: Effect) -> Power | None:
     return next((power for power in powers_of(state, source) if lays(power.save, power.harm, effect)), None)
 
 
+def has_withstood(battle: Fight, c: Creature, effect: Effect) -> None:
+    """LBX-62 A save that is repeated counts like the first."""
+    source = battle.state.creatures.get(effect.source)
+    power = laid_by(battle.state, source, effect) if source is not None else None
+    if source is not None and power is not None and power.proof:
+        withstood(battle, c, source, power, True)
+
+
 def lays(save: Save | None, harm: Harm, effect: Effect) -> bool:
     """Whether who fails that save is laid under this effect, and saves again."""
     again = any(one.condition == effect.name and one.repeat_save for one in harm.inflicts)
@@ -128,6 +137,8 @@ def has_target(state: State, c: Creature, power: Power) -> bool:
     if power.teleport_ft:
         return bool(teleport_cells(state, c, power.teleport_ft))
     if power.shape is not None:
+        if power.proof and all(proof(t, c, power) for t in standing(state, foe(state, c.side))):
+            return False
         return not state.options.check_spell_range or bool(runs_in_range(state, c, power))
     return bool(targets(state, c, power))
 
@@ -167,6 +178,8 @@ def targets(state: State, c: Creature, power: Power) -> list[Creature]:
         found = [t for t in found if (power.attack or can_see(state, c, t)) and not (charmed and charmed_by(c, t))]
         if power.only_against:
             found = [t for t in found if may_hit(c, power.only_against, t)]
+        if power.proof:
+            found = [t for t in found if not proof(t, c, power)]
     elif power.heal:
         found = [t for t in found if t.hp < t.hp_max]
     return found
@@ -314,12 +327,17 @@ def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, cover
         spell_attack(battle, t, casting)
         return
     saved, halves = False, 2
+    if power.proof and proof(t, c, power):
+        battle.do(events.unaffected, t.id, power.id, c.id)
+        return
     if power.save is not None:
         conditions = [one.condition for one in power.harm.inflicts]
         against = "charmed" if "charmed" in conditions else conditions[0] if conditions else ""
         half_cover = covered and not power.ignores_cover
         saved = save(battle, t, power.save.ability, casting.difficulty(battle), power.level >= 0, against, half_cover)
         halves = share(t, power.save.ability, saved, power.half)
+        if power.proof:
+            withstood(battle, t, c, power, saved)
         if not halves:
             return
     if not amounts and power.harm.damage and power.save is None:

@@ -166,6 +166,8 @@ class Creature:
     ready: tuple[str, str] = ("", "")
     """A trigger and the act that answers it."""
     summoner: str = ""
+    proof: tuple[str, ...] = ()
+    """The powers that do nothing to it any more: "power@creature", or "power/kind" of all of a kind."""
     legendary_used: int = 0
     """What it has spent on legendary actions since its last turn began."""
 

@@ -194,6 +194,10 @@ class Power(Struct, frozen=True):
     """So many at most. Attacks, and darts that never miss, may be aimed at one creature again; all else takes another each time."""
     only_against: tuple[Condition, ...] = ()
     """Only against targets in one of these conditions; grappled and charmed count only if it did that itself."""
+    proof: Literal["", "saved", "ended"] = ""
+    """Whoever has saved against it is proof against it afterwards; "ended": also those for whom it has ended."""
+    proof_of: tuple[str, ...] = ()
+    """The kinds of creatures against whose power of this id that makes proof; none: against this creature's alone."""
     chosen: bool = False
     """Whoever uses it leaves out whom they like (an area "of creatures of its choice")."""
     # What it does

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, get_args
 
@@ -22,7 +22,7 @@ from bingqi.rulesets.frontline.view import attack_name, item_name, kind_name, le
 
 SILENT = {
     "phase_over", "placed", "turn_ended", "act_used", "bonus_used", "object_used", "swung", "marked", "feet_spent",
-    "removed", "arrived", "counted_down", "declared", "resolved", "act_granted", "use_counted", "interluded", "set_off",
+    "removed", "arrived", "counted_down", "declared", "resolved", "act_granted", "use_counted", "interluded", "set_off", "proofed",
 }  # fmt: skip
 """Entries that only the machine needs."""
 BY_ROLLS = ("attack_rolled", "saved", "checked", "recharged")
@@ -293,6 +293,8 @@ def prompt(state: State, ask: Ask) -> Text:
     if isinstance(ask, Roll):
         return Text(f"roll-{ask.id}")
     assert isinstance(ask, Choose)
+    if ask.id == "resist":
+        return resist_prompt(state, ask.about)
     said: dict[str, Any] = {}
     for key, value in ask.about.items():
         if key == "act":
@@ -312,9 +314,17 @@ def prompt(state: State, ask: Ask) -> Text:
     return Text(f"ask-{ask.id}", said)
 
 
+def resist_prompt(state: State, about: Mapping[str, Any]) -> Text:
+    """LBX-61 A failed save that may still succeed, and against what it was made, where something is known of that."""
+    args = {"who": name(state, about["who"]), "ability": Text(f"word-{about['ability']}"), "left": about["left"]}
+    if not about["using"]:
+        return Text("ask-resist", args)
+    return Text("ask-resist-using", args | {"using": means(state, about["using"], about["by"], about["who"])})
+
+
 # --- Options -------------------------------------------------------------------------
 
-WORDS = ("ready-trigger", "charge-line", "shove-how", "spare", "reverse", "very-heavy")
+WORDS = ("resist", "ready-trigger", "charge-line", "shove-how", "spare", "reverse", "very-heavy")
 """Asks whose options are words."""
 LEGENDARY = ("legendary", "legendary-move")
 """Asks between two turns."""

@@ -13,7 +13,7 @@ from bingqi.rulesets.frontline.conditions import lasting, lasting_from, loosen, 
 from bingqi.rulesets.frontline.harm import death_save, heal, healing
 from bingqi.rulesets.frontline.hide import still_hidden
 from bingqi.rulesets.frontline.legendary import interlude, legendary_action
-from bingqi.rulesets.frontline.powers import difficulty_again, guardians, keep_up
+from bingqi.rulesets.frontline.powers import difficulty_again, guardians, has_withstood, keep_up
 from bingqi.rulesets.frontline.queues import order_queues, set_lines
 from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, foe, index_of
 from bingqi.rulesets.frontline.surprise import initiative, reverse, surprise
@@ -137,6 +137,7 @@ def save_again(battle: Fight, c: Creature) -> None:
             if cause not in results:
                 results[cause] = save(battle, c, effect.save, difficulty_again(battle, effect), bool(effect.spell), effect.name)
             if results[cause]:
+                has_withstood(battle, c, effect)
                 battle.do(events.lifted, c.id, effect.id, effect.name)
 
 

@@ -264,6 +264,7 @@ event-power_used = { $id }{ $spell ->
     [1] 施放
    *[0] 使用
 }{ $power }。
+event-unaffected = { $by }的{ $power }对{ $id }不再起作用。
 event-legendary_taken = { $id }使用传奇动作：{ $action }{ $cost ->
     [1] {""}
    *[other] （消耗 { $cost }）
@@ -525,6 +526,8 @@ ask-charge-line = { $who }冲锋。推后敌方阵线吗？
 ask-charge-attack = { $who }冲锋。攻击谁？
 ask-area = { $who }使用{ $power }。波及谁？
 ask-legendary = { $who }使用传奇动作吗？（还剩 { $left }）
+ask-resist = { $who }{ $ability }豁免失败。动用传奇抗性吗？（还剩 { $left } 次）
+ask-resist-using = { $who }对{ $using }的{ $ability }豁免失败。动用传奇抗性吗？（还剩 { $left } 次）
 ask-legendary-move = { $who }移动到哪里？
 ask-power-target = { $who }使用{ $power }。目标是谁？
 ask-spare = { $who }避开{ $target }吗？
@@ -563,6 +566,8 @@ option-creature = { $who }
 option-rest = 其余照原次序
 option-area = { $cells }
 option-attack = { $attack }
+option-resist-resist = 动用传奇抗性，改为成功
+option-resist-fail = 任其失败
 option-legendary = { $act }——{ $action }{ $cost ->
     [1] {""}
    *[other] （消耗 { $cost }）
@@ -735,6 +740,7 @@ given-attack_rolled = 记述一次攻击
 given-saved = 记述一次豁免
 given-checked = 记述一次检定
 given-power_used = 记述一次能力使用
+given-unaffected = 告知能力不起作用
 given-charged = 记述一次冲锋
 given-covered = 记述能力波及谁
 given-provoked = 记述一次破绽
@@ -849,8 +855,9 @@ card-summons = 召唤{ $creature }（{ $n }）
 card-concentration = 需专注
 card-slots = 法术位：{ $parts }
 card-slot = { $n } 环 { $left }／{ $most }
+card-resistances = 传奇抗性：{ $parts }
+card-left = 剩 { $left }／{ $most }
 card-legendary-actions = 传奇动作：{ $parts }
-card-legendary-left = 剩 { $left }／{ $most }
 card-legendary = { $action }{ $cost ->
     [1] {""}
    *[other] （消耗 { $cost }）
@@ -991,3 +998,4 @@ cost-legendary = { $n } 个传奇动作
 
 # 不在自己回合时的询问，席位可以不要
 window-legendary = 传奇动作
+window-resist = 传奇抗性

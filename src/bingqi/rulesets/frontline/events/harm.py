@@ -82,6 +82,13 @@ def _wear_out(c: Creature) -> None:
 
 
 @event
+def proofed(state: State, id: str, against: Ids) -> None:
+    """It has withstood something that will do nothing to it for the rest of the day."""
+    c = state.creatures[id]
+    c.proof = (*c.proof, *against)
+
+
+@event
 def lifted(state: State, id: str, effect: int, name: str) -> None:
     """The effect of that number ends. Its name is for readers."""
     c = state.creatures[id]

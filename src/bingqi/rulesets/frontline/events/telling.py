@@ -23,6 +23,11 @@ def checked(state: State, id: str, skill: str, success: bool) -> None:
 
 
 @telling_event
+def unaffected(state: State, id: str, power: str, by: str) -> None:
+    """A power does nothing to it, for it has withstood that before."""
+
+
+@telling_event
 def power_used(state: State, id: str, power: str) -> None:
     """A spell is cast, or another power is used."""
 

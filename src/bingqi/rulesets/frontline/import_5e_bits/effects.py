@@ -56,7 +56,6 @@ MISSING = {
     "one grapple at a time": r"another target|other targets|only the grappled|each of which can grapple|isn't already"
     r"|other creatures grappled|can grapple one",
     "petrification": r"turn to stone",
-    "immunity after a success": r"immune to (?:the|this|all)",
     "weakening": r"disadvantage on (?:Strength|Wisdom)",
     "slowing": r"speed is halved",
     "grapple instead of damage": r"Instead of dealing damage",

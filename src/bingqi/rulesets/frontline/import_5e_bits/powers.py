@@ -75,7 +75,7 @@ def _block(text: str, part: Part, parts: tuple[Part, ...]) -> str:
 
 def _one(name: str, text: str, dc: Check | None, listed: tuple[Dealt, ...], uses: dict[str, int], lacks: list[str]) -> list[Power]:
     """The power of one description, or none."""
-    shared: dict[str, Any] = {"id": slug(name), "name": action_name(name), **uses}
+    shared: dict[str, Any] = {"id": slug(name), "name": action_name(name), **uses, **proof_of(text)}
     first = (sentences(text) or [""])[0]
     bound = RESTRICTED.search(first)
     if bound:
@@ -88,6 +88,17 @@ def _one(name: str, text: str, dc: Check | None, listed: tuple[Dealt, ...], uses
         return []
     lacks += missing(name, text)
     return [made]
+
+
+def proof_of(text: str) -> dict[str, Any]:
+    """Whether those who have saved are immune for a day, or those for whom it has ended as well; and to whose powers."""
+    found = re.search(r"([^.]*) is immune to (?:the|this|all) [^.]*?for the next 24 hours", text)
+    if not found:
+        return {}
+    kinds = re.search(r" of all ([^.(]*?) (?:\(|for)", found[0])
+    every = [slug(re.sub(r"ies$", "y", one).removesuffix("s")) for one in kinds[1].split(" and ")] if kinds else []
+    ended = bool(re.search(r"effect (?:on it )?ends", found[1]))
+    return {"proof": "ended" if ended else "saved", **({"proof_of": tuple(every)} if every else {})}
 
 
 def _healing(text: str, shared: dict[str, Any]) -> Power | None:

@@ -1,0 +1,44 @@
+"""When a failed save is worth one of the few that may succeed after all."""
+
+from __future__ import annotations
+
+from bingqi.bots.frontline import weights
+from bingqi.core.ask import Choose
+from bingqi.rulesets.frontline.harm import suffered
+from bingqi.rulesets.frontline.powers import power_of
+from bingqi.rulesets.frontline.state import EFFECT_FLAGS, FRIGHTENED, POISONED, RESTRAINED, UNABLE, Creature, State
+from bingqi.rulesets.frontline.stats import Harm
+
+HAMPERED = RESTRAINED | FRIGHTENED | POISONED
+
+
+def resist(state: State, ask: Choose, side: str) -> str:
+    """What takes turns away, fells, or takes a good part of what is left; no trifles."""
+    c = state.creatures[ask.about["who"]]
+    harms = harms_of(state, ask.about["by"], ask.about["using"])
+    names = {ask.about["against"], *[one.condition for harm in harms for one in harm.inflicts]}
+    damage = sum([suffered(c, round(part.dice.mean), part.type, True) for harm in harms for part in harm.damage])
+    return "resist" if grave(c, names) or damage >= min(c.hp, c.hp_max * weights.RESIST) else "fail"
+
+
+def grave(c: Creature, names: set[str]) -> bool:
+    """Whether one of these conditions would cost it turns, or make its attacks bad, and does not lie on it already."""
+    borne = {effect.name for effect in c.effects}
+    new = [EFFECT_FLAGS.get(name, 0) for name in sorted(names - borne) if name]
+    return any(flags & UNABLE for flags in new) or (
+        c.hp > c.hp_max * weights.NEARLY_DOWN and any(flags & HAMPERED for flags in new)
+    )
+
+
+def harms_of(state: State, by: str, using: str) -> list[Harm]:
+    """What befalls whoever fails: that of a power or spell, or of what comes with a hit."""
+    source = state.creatures.get(by)
+    if source is None or not using:
+        return []
+    attacks = [one for one in source.stat.attacks if one.id == using]
+    if attacks:
+        return [rider.harm for rider in attacks[0].riders if rider.save is not None]
+    try:
+        return [power_of(state, source, using).harm]
+    except KeyError:
+        return []
