@@ -9,10 +9,11 @@ from bingqi.bots.frontline.figures import mean_damage, shoots, threat
 from bingqi.bots.frontline.legends import after_power, legendary
 from bingqi.bots.frontline.lines import push_gain
 from bingqi.bots.frontline.outlook import Outlook, below
-from bingqi.bots.frontline.powers import aimed, run_worth
+from bingqi.bots.frontline.powers import aimed, effect, run_worth
 from bingqi.bots.frontline.resistance import resist
 from bingqi.bots.frontline.strikes import one_attack
 from bingqi.core.ask import Choose
+from bingqi.rulesets.frontline.levels import at_slot
 from bingqi.rulesets.frontline.powers import power_of
 from bingqi.rulesets.frontline.state import State, standing
 
@@ -68,6 +69,13 @@ def power_target(state: State, ask: Choose, side: str) -> str:
     return max(ask.options, key=lambda id: (_missing(state, id, side), threat(state.creatures[id].stat)))
 
 
+def slot(state: State, ask: Choose, side: str) -> str:
+    """The slot with which a spell brings most, less what the slot may be worth later."""
+    look = _outlook(state, ask)
+    power = power_of(state, look.c, ask.about["power"])
+    return max(ask.options, key=lambda key: effect(look, at_slot(state, power, int(key))) - int(key) * weights.SLOT)
+
+
 def _missing(state: State, id: str, side: str) -> float:
     """Hit points that a friend misses."""
     t = state.creatures[id]
@@ -107,6 +115,7 @@ CHOICES: dict[str, Callable[[State, Choose, str], str]] = {
     "ready-with": attack_with,
     "area": area,
     "power-target": power_target,
+    "slot": slot,
     "teleport-cell": teleport_cell,
     "legendary": legendary,
     "legendary-move": after_power,

@@ -22,16 +22,16 @@ from bingqi.rulesets.frontline.stats import Attack, Power
 def use(look: Outlook, rest: str) -> float:
     """A spell or another power, for its slot."""
     power = power_of(look.state, look.c, rest)
-    return _effect(look, power) - max(0, power.level) * weights.SLOT
+    return effect(look, power) - max(0, power.level) * weights.SLOT
 
 
 def scroll(look: Outlook, rest: str) -> float:
     """A spell read from a scroll."""
     power = power_of(look.state, look.c, look.state.whole.items[rest].spell)
-    return weights.SCROLL + _effect(look, power) * weights.SCROLL_SPELL
+    return weights.SCROLL + effect(look, power) * weights.SCROLL_SPELL
 
 
-def _effect(look: Outlook, power: Power) -> float:
+def effect(look: Outlook, power: Power) -> float:
     """What a power brings, whatever it costs. Nothing is worth giving up what concentration keeps already."""
     if power.heal is not None:
         return _healing(look, power)

@@ -16,7 +16,7 @@ from bingqi.rulesets.frontline.flee import flee
 from bingqi.rulesets.frontline.hands import attack_of
 from bingqi.rulesets.frontline.harm import Source, heal, roll_healing
 from bingqi.rulesets.frontline.hide import hide
-from bingqi.rulesets.frontline.powers import Casting, pay, power_of, use
+from bingqi.rulesets.frontline.powers import cast, power_of
 from bingqi.rulesets.frontline.provoke import provoking
 from bingqi.rulesets.frontline.push import push
 from bingqi.rulesets.frontline.ready import ready
@@ -207,8 +207,7 @@ def using(battle: Fight, c: Creature, args: Args) -> None:
         _swing(battle, c, after_attack(ways_now(c), power.id, True))
     else:
         _action(battle, c)
-    pay(battle, c, power)
-    use(battle, c, Casting(c, power))
+    cast(battle, c, power)
 
 
 @rule("LB-2.6", "LB-3.7")

@@ -10,7 +10,8 @@ from bingqi.rulesets.frontline.attack import strike
 from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.conditions import speed
 from bingqi.rulesets.frontline.opportunity import usable_in_hand
-from bingqi.rulesets.frontline.powers import Casting, does_something, pay, power_of, powers_of, usable, use
+from bingqi.rulesets.frontline.powers import cast, does_something, power_of, powers_of, usable
+from bingqi.rulesets.frontline.ranges import longest
 from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, copy_creature, in_queue, index_of
 from bingqi.rulesets.frontline.stats import Attack, Legendary
 from bingqi.rulesets.frontline.targets import made_in_melee, may_hit, melee_targets, ranged_targets
@@ -51,7 +52,7 @@ def _cast_by(one: Legendary, level: int) -> bool:
 
 def attackable(state: State, c: Creature, attack: Attack) -> list[str]:
     """LB-3.2, LB-5.10 Whom an attack can be made against, from near or from afar."""
-    found = ranged_targets(state, c) if attack.range else melee_targets(state, c, attack.reach)
+    found = ranged_targets(state, c, longest(attack)) if attack.range else melee_targets(state, c, attack.reach)
     return [t.id for t in found if may_hit(c, attack.only_against, t)]
 
 
@@ -105,8 +106,7 @@ def take(battle: Fight, c: Creature, one: Legendary, kind: str, args: Sequence[s
         strike(battle, c, t, Blow(attack, ranged=bool(attack.range) and not made_in_melee(battle.state, c, attack, t)))
     elif kind == "use":
         power = power_of(battle.state, c, args[0])
-        pay(battle, c, power)
-        use(battle, c, Casting(c, power))
+        cast(battle, c, power)
         if one.move_ft:
             move_after(battle, c, one)
     else:

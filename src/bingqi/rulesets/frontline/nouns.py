@@ -24,7 +24,7 @@ BY_HAND = (
 """The events that are wanted most."""
 BY_RULES = (
     "placed", "phase_over", "round_began", "turn_began", "swung", "marked", "readied", "removed", "arrived", "counted_down",
-    "declared", "resolved", "interluded", "legendary_taken", "set_off", "proofed",
+    "declared", "resolved", "interluded", "legendary_taken", "set_off", "proofed", "raised",
 )  # fmt: skip
 """Bookkeeping of set-up, turns, queues and the stack."""
 DEEDS = (
@@ -203,6 +203,8 @@ NOUNS = Nouns(
         "lifted.name": those(lambda state, id: effects(state, id).values()),
         # Powers and attacks
         "power": those(lambda state, id: powers(state, state.creatures[id])),
+        "unaffected.power": those(lambda state, by: powers(state, state.creatures[by])),
+        "unaffected.by": those(standing),
         "covered.power": those(lambda state, by: powers(state, state.creatures[by])),
         "covered.by": those(standing),
         "concentrating.power": those(lambda state, id: ["", *powers(state, state.creatures[id])]),

@@ -12,6 +12,7 @@ from bingqi.rulesets.frontline.blow import MISS, Blow
 from bingqi.rulesets.frontline.checks import behind_cover, difficulty, save, share
 from bingqi.rulesets.frontline.conditions import concentrate, lay
 from bingqi.rulesets.frontline.harm import NOBODYS, Amounts, Source, befall, heal, healing, roll_damage, roll_healing
+from bingqi.rulesets.frontline.levels import at_slot, cantrip_steps, cast_at, choose_slot, raised
 from bingqi.rulesets.frontline.light import can_see
 from bingqi.rulesets.frontline.presence import proof, withstood
 from bingqi.rulesets.frontline.ranges import centre, in_range, runs_in_range
@@ -36,13 +37,14 @@ from bingqi.rulesets.frontline.targets import charmed_by, may_hit
 class Casting:
     """A power that is being used, with the figures of whoever uses it."""
 
-    __slots__ = ("attack", "by", "dc", "modifier", "power")
+    __slots__ = ("attack", "by", "dc", "modifier", "power", "slot")
 
-    def __init__(self, by: Creature, power: Power, dc: int = 0, attack: int = 0) -> None:
+    def __init__(self, by: Creature, power: Power, dc: int = 0, attack: int = 0, slot: int = 0) -> None:
         self.by, self.power = by, power
         self.dc = (power.save.dc if power.save else 0) or dc or by.stat.spell_dc or 10
         self.attack = power.attack_bonus or attack or by.stat.spell_attack
         self.modifier = by.stat.spell_modifier
+        self.slot = slot or power.level
 
     def source(self, on: str = "") -> Source:
         """LBX-35 Whose doing it is."""
@@ -99,14 +101,19 @@ def power_of(state: State, c: Creature, id: str) -> Power:
     for power in c.stat.powers:
         if power.id == id:
             return power
-    return state.whole.spells[id]
+    return _grown(state, c, state.whole.spells[id])
+
+
+def _grown(state: State, c: Creature, spell: Power) -> Power:
+    """LBX-64 A spell as this caster casts it: its cantrips grow with its level."""
+    return raised(state, spell, cantrip_steps(c.stat)) if spell.level == 0 and spell.higher is not None else spell
 
 
 def powers_of(state: State, c: Creature) -> list[Power]:
     """Its own powers and the spells it knows."""
     spells = state.whole.spells
     own = {power.id for power in c.stat.powers}
-    return [*c.stat.powers, *[spells[id] for id in c.stat.spells if id in spells and id not in own]]
+    return [*c.stat.powers, *[_grown(state, c, spells[id]) for id in c.stat.spells if id in spells and id not in own]]
 
 
 def usable(c: Creature, power: Power) -> bool:
@@ -119,7 +126,7 @@ def usable(c: Creature, power: Power) -> bool:
 
 
 def slot_for(c: Creature, level: int) -> int:
-    """LBX-37 The lowest level, from that of the spell on, of which it has a slot left; 0: none. A higher slot does no more."""
+    """LBX-37 The lowest level, from that of the spell on, of which it has a slot left; 0: none."""
     for at in range(level, len(c.slots) + 1):
         if c.slots[at - 1]:
             return at
@@ -153,7 +160,7 @@ def does_something(state: State, c: Creature, power: Power) -> bool:
             return True
         return any(t.hp < t.hp_max if heals else effect_of(t, lasts) is None for t in targets(state, c, power))
     wanted = enemies_in if power.aim == "enemy" else friends_in
-    return any(wanted(state, c, run) for run in placements(state, c, power.shape, power.size_ft, power.origin))
+    return any(wanted(state, c, run) for run in runs_in_range(state, c, power))
 
 
 def touchable(state: State, c: Creature, t: Creature) -> bool:
@@ -208,12 +215,23 @@ def use(battle: Fight, c: Creature, casting: Casting) -> None:
         aimed(battle, c, casting)
 
 
-def pay(battle: Fight, c: Creature, power: Power) -> None:
-    """LBX-37 A spell slot, or one of the uses of a power."""
+@rule("LBX-37")
+def cast(battle: Fight, c: Creature, power: Power) -> None:
+    """A spell slot, or one of the uses of a power, is spent; then it does what it does with that."""
+    slot = 0
     if power.uses or power.recharge:
         battle.do(events.spent, c.id, power.id)
     elif power.level > 0:
-        battle.do(events.slot_used, c.id, slot_for(c, power.level))
+        slot = choose_slot(battle, c, power)
+        battle.do(events.slot_used, c.id, slot)
+        if slot != cast_at(c, power) and lasts(power):
+            battle.do(events.raised, c.id, power.id, slot)
+    use(battle, c, Casting(c, at_slot(battle.state, power, slot), slot=slot))
+
+
+def lasts(power: Power) -> bool:
+    """LBX-37 Whether there is anything of a spell after it was cast."""
+    return power.concentration or power.rounds > 0
 
 
 def reveal_by_harm(battle: Fight, c: Creature, power: Power) -> None:
@@ -421,6 +439,7 @@ def guardians(battle: Fight, c: Creature) -> None:
         if effect is None:
             continue
         power = power_of(state, other, effect.spell)
+        power = at_slot(state, power, cast_at(other, power))
         if power.shape is None:
             continue
         if in_queue(state, c) and any(c.id in run for run in placements(state, other, power.shape, power.size_ft, "self")):

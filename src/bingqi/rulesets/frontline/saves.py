@@ -30,6 +30,7 @@ class _FrozenCreature(msgspec.Struct):
     swings: tuple[tuple[str, ...], ...]
     ready: tuple[str, str]
     label: Name
+    raised: tuple[tuple[str, int], ...] = ()
 
 
 def thaw_whole(data: Any) -> Whole:
@@ -59,7 +60,7 @@ _NESTED: dict[str, Any] = {
 
 def _thaw_creature(one: Any, whole: Whole) -> Creature:
     plain: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in one.items()}
-    nested = converted({name: one[name] for name in _FrozenCreature.__struct_fields__}, _FrozenCreature)
+    nested = converted({name: one[name] for name in _FrozenCreature.__struct_fields__ if name in one}, _FrozenCreature)
     for name in _FrozenCreature.__struct_fields__:
         plain[name] = getattr(nested, name)
     return Creature(stat=whole.creatures[one["kind"]], **plain)

@@ -166,6 +166,8 @@ class Creature:
     ready: tuple[str, str] = ("", "")
     """A trigger and the act that answers it."""
     summoner: str = ""
+    raised: tuple[tuple[str, int], ...] = ()
+    """The spells that it cast last with a higher slot, and of which level that was."""
     proof: tuple[str, ...] = ()
     """The powers that do nothing to it any more: "power@creature", or "power/kind" of all of a kind."""
     legendary_used: int = 0

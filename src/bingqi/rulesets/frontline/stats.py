@@ -26,6 +26,9 @@ Condition = Literal[
     "blinded", "charmed", "deafened", "exhaustion", "frightened", "grappled", "incapacitated", "invisible", "paralyzed",
     "petrified", "poisoned", "prone", "restrained", "stunned", "unconscious",
 ]  # fmt: skip
+Boon = Literal[
+    "", "bless", "shield", "shield-of-faith", "light", "guided", "invisibility", "slowed", "struck", "spirit-guardians",
+]  # fmt: skip
 Sense = Literal["darkvision", "blindsight", "tremorsense", "truesight"]
 Movement = Literal["walk", "climb", "swim", "fly", "burrow"]
 Shape = Literal["line", "cone", "sphere", "circle", "cube", "cylinder", "wall", "emanation"]
@@ -173,6 +176,18 @@ class Summon(Struct, frozen=True):
     distance_ft: Feet = 60
 
 
+class Higher(Struct, frozen=True):
+    """What a spell does more for each level of a higher slot; a cantrip for each of the caster levels 5, 11 and 17."""
+
+    damage: DiceSum | None = None
+    """Added to the first kind of damage."""
+    heal: DiceSum | None = None
+    sleep: DiceSum | None = None
+    targets: Few = 0
+    every: Annotated[int, Meta(ge=1, le=9)] = 1
+    """Only for every so many levels."""
+
+
 class Power(Struct, frozen=True):
     """A spell, or something a creature does that is no attack with a weapon: a breath, a gaze, a healing touch."""
 
@@ -219,9 +234,10 @@ class Power(Struct, frozen=True):
     summon: Summon | None = None
     feeds: bool = False
     """Whoever uses it regains as many hit points as it does damage."""
-    boon: Literal[
-        "", "bless", "shield", "shield-of-faith", "light", "guided", "invisibility", "slowed", "struck", "spirit-guardians"
-    ] = ""
+    higher: Higher | None = None
+    sleep: DiceSum | None = None
+    """So many hit points of creatures fall asleep, those with the fewest first."""
+    boon: Boon = ""
     """A lasting effect that the rules know by name."""
     rounds: Few = 0
     concentration: bool = False
@@ -302,6 +318,8 @@ class Creature(Struct, frozen=True):
     legendary: tuple[Legendary, ...] = ()
     legendary_budget: Few = 3
     """So many legendary actions between the starts of two of its turns, if it has any."""
+    caster_level: Annotated[int, Meta(ge=0, le=20)] = 0
+    """0: its own level."""
     spells: tuple[str, ...] = ()
     slots: tuple[Few, ...] = ()
     """Spell slots of level 1, 2, ..."""

@@ -22,7 +22,8 @@ from bingqi.rulesets.frontline.view import attack_name, item_name, kind_name, le
 
 SILENT = {
     "phase_over", "placed", "turn_ended", "act_used", "bonus_used", "object_used", "swung", "marked", "feet_spent",
-    "removed", "arrived", "counted_down", "declared", "resolved", "act_granted", "use_counted", "interluded", "set_off", "proofed",
+    "removed", "arrived", "counted_down", "declared", "resolved", "act_granted", "use_counted",
+    "interluded", "set_off", "proofed", "raised",
 }  # fmt: skip
 """Entries that only the machine needs."""
 BY_ROLLS = ("attack_rolled", "saved", "checked", "recharged")
@@ -353,6 +354,8 @@ def label(state: State, ask: Ask, key: str) -> Text:
         return Text("act-retreat")
     if ask.id in ("opportunity-with", "ready-with"):
         return Text("option-attack", {"attack": power_name(state, ask.about["who"], key)})
+    if ask.id == "slot":
+        return Text("option-slot", {"level": int(key)})
     if ask.id in ("summon-cell", "arrival-cell"):
         cell, _, front = key.partition(":")
         return Text("option-cell", {"cell": int(cell), "front": int(int(cell) <= int(front))})

@@ -29,6 +29,11 @@ class Whole(msgspec.Struct, frozen=True, dict=True):
         return frozenset([id for id, item in self.items.items() if item.kind == "heavy"])
 
     @cached_property
+    def raised(self) -> dict[tuple[str, int], Power]:
+        """LBX-63, LBX-64 Spells as they are some steps higher, as far as they have been made."""
+        return {}
+
+    @cached_property
     def legends(self) -> bool:
         """LBX-60 Whether anybody who could be there takes legendary actions."""
         return any(stat.legendary for stat in self.creatures.values())

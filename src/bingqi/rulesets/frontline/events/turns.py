@@ -119,6 +119,13 @@ def slot_used(state: State, id: str, level: int) -> None:
 
 
 @event
+def raised(state: State, id: str, power: str, level: int) -> None:
+    """It casts a spell with a slot of a higher level; or again with one of the spell's own."""
+    c = state.creatures[id]
+    c.raised = (*[one for one in c.raised if one[0] != power], (power, level))
+
+
+@event
 def readied(state: State, id: str, trigger: str, act: str) -> None:
     state.creatures[id].ready = (trigger, act)
 

@@ -104,7 +104,7 @@ def _cast(casts: Spells) -> dict[str, Any]:
     """The fields of a caster; none for those who know no spell."""
     if not casts.known:
         return {}
-    figures = {"spell_dc": casts.dc, "spell_attack": casts.attack, "spell_modifier": casts.modifier}
+    figures = {"caster_level": casts.level, "spell_dc": casts.dc, "spell_attack": casts.attack, "spell_modifier": casts.modifier}
     return {"spells": tuple(casts.known), "slots": tuple(casts.slots), **figures}
 
 

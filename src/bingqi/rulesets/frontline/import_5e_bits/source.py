@@ -140,6 +140,7 @@ class Spellcasting(Struct, frozen=True):
     spells: tuple[Spell, ...]
     dc: Figure = 0
     modifier: Figure = 0
+    level: Figure = 0
     slots: dict[str, Figure] = {}
 
 

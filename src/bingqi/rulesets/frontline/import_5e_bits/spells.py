@@ -32,6 +32,7 @@ class Spells:
     dc: int = 0
     attack: int = 0
     modifier: int = 0
+    level: int = 0
 
 
 def spells(monster: Monster, modifiers: dict[Ability, int], lacks: list[str], apart: dict[str, Apart]) -> Spells:
@@ -56,6 +57,7 @@ def spells(monster: Monster, modifiers: dict[Ability, int], lacks: list[str], ap
 
 def _figures(made: Spells, one: Spellcasting, monster: Monster, modifiers: dict[Ability, int]) -> None:
     """DC and attack bonus; where the source leaves them out they follow from the ability."""
+    made.level = one.level
     made.modifier = modifiers.get(one.ability.index, 0)  # type: ignore[call-overload]
     made.attack = one.modifier or (one.dc - 8 if one.dc else monster.proficiency_bonus + made.modifier)
     made.dc = one.dc or 8 + monster.proficiency_bonus + made.modifier
