@@ -19,7 +19,8 @@ from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.conditions import concentrate, lay, speed
 from bingqi.rulesets.frontline.harm import harm
 from bingqi.rulesets.frontline.legendary import legendary_options
-from bingqi.rulesets.frontline.powers import Casting, aimed, area, targets, usable, use
+from bingqi.rulesets.frontline.levels import slots_worth
+from bingqi.rulesets.frontline.powers import Casting, aimed, area, power_of, targets, usable, use
 from bingqi.rulesets.frontline.state import Creature, Effect
 from bingqi.rulesets.frontline.stats import Damage, Harm, Inflict, Power, Save
 from bingqi.rulesets.frontline.turn import begin_turn, end_turn
@@ -34,8 +35,11 @@ def mage(*spells: str, **more: Any) -> dict[str, Any]:
 
 
 def cast(play: Play, spell: str, id: str = "G1") -> None:
-    """Cast it as a player would, if it is offered."""
+    """Cast it as a player would, if it is offered: with the lowest slot."""
     assert f"use:{spell}" in acts(play.state, play[id]), acts(play.state, play[id])
+    levels = slots_worth(play[id], power_of(play.state, play[id], spell))
+    if play.script.left and len(levels) > 1:
+        play.script.left.insert(0, str(levels[0]))
     ACTS["use"](play.battle, play[id], [spell])
 
 
