@@ -5,8 +5,9 @@ while the test did, and if it passed. Code that carries an id is a function name
 whose docstring begins with the id, and a part of a tally. What the caches of cached functions hold when a test begins is
 forgotten, so that they run again.
 
-The findings are left in `.bingqi/coverage.json`: {rule set: {id: [tests]}}. A run replaces what is known of the tests that it
-ran, and drops tests that are no more. `--rules` names the claims of tests that came to nothing.
+The findings are left in `.bingqi/coverage.json`: {"rulesets": {rule set: {id: [tests]}}, "files": those of which every test has run
+at one time}. A run replaces what is known of the tests that it ran, and drops tests that are no more. `--rules` names the claims of
+tests that came to nothing.
 """
 
 from __future__ import annotations
@@ -113,22 +114,34 @@ class Findings:
 
     def write(self, path: Path) -> None:
         """Put these findings among the earlier ones. A tree that cannot be written to keeps none."""
-        tests = {test: ids for test, ids in earlier(path).items() if not self.is_gone(test)}
+        before, files = earlier(path)
+        tests = {test: ids for test, ids in before.items() if not self.is_gone(test)}
         tests.update(self.found)
-        text = json.dumps(by_ruleset(tests, self.config.getini("rulesets")), indent=1, ensure_ascii=False) + "\n"
+        whole = sorted({*(file for file in files if (self.config.rootpath / file).exists()), *self.run_whole()})
+        data = {"rulesets": by_ruleset(tests, self.config.getini("rulesets")), "files": whole}
+        text = json.dumps(data, indent=1, ensure_ascii=False) + "\n"
         with suppress(OSError):
             path.parent.mkdir(exist_ok=True)
             new = path.with_suffix(f".{os.getpid()}")
             new.write_text(text, "utf-8")
             new.replace(path)
 
+    def run_whole(self) -> set[str]:
+        """The files of which every test ran."""
+        if self.names_tests():
+            return set()
+        return self.files - {test.partition("::")[0] for test in self.collected - self.found.keys()}
+
+    def names_tests(self) -> bool:
+        """Whether single tests were asked for: then a file may hold more than was collected of it."""
+        return any("::" in arg for arg in self.config.args) or bool(self.config.getoption("lf", False))
+
     def is_gone(self, test: str) -> bool:
         """Whether a test of an earlier run is no more: its file is not, or was collected whole and the test not with it."""
         file = test.partition("::")[0]
         if not (self.config.rootpath / file).exists():
             return True
-        whole = not any("::" in arg for arg in self.config.args) and not self.config.getoption("lf", False)
-        return whole and file in self.files and test not in self.collected
+        return not self.names_tests() and file in self.files and test not in self.collected
 
 
 class Ears:
@@ -228,17 +241,18 @@ def claims(item: pytest.Item) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def earlier(path: Path) -> Tests:
-    """What earlier runs found; nothing if that cannot be read."""
+def earlier(path: Path) -> tuple[Tests, list[str]]:
+    """What earlier runs found, and the files that ran whole; nothing if that cannot be read."""
     tests: Tests = {}
     try:
-        for rules in json.loads(path.read_text("utf-8")).values():
+        data = json.loads(path.read_text("utf-8"))
+        for rules in data["rulesets"].values():
             for id, names in rules.items():
                 for test in names:
                     tests.setdefault(test, []).append(id)
-    except (OSError, ValueError, AttributeError, TypeError):
-        return {}
-    return tests
+        return tests, [str(file) for file in data["files"]]
+    except (OSError, ValueError, AttributeError, TypeError, KeyError):
+        return {}, []
 
 
 def by_ruleset(tests: Tests, package: str) -> dict[str, dict[str, list[str]]]:

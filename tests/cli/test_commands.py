@@ -234,6 +234,16 @@ def test_coverage_has_its_keys(bingqi: Run, monkeypatch: pytest.MonkeyPatch) -> 
     assert "LB-1.2" in bingqi("rules", "frontline", "--coverage").out
 
 
+def test_an_installed_package_says_that_tests_are_not_there(bingqi: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bingqi.lab.coverage.checkout", lambda: None)
+    ran = bingqi("rules", "frontline", "--coverage")
+    assert "tests are not here" in ran.out
+    assert "without a test" not in ran.out
+    assert bingqi("rules", "frontline", "--coverage", "--json").json["missing_tests"] is None
+    assert "测试" in bingqi("--lang", "zh", "rules", "frontline", "--coverage").out
+    assert ran.code == 0
+
+
 MONSTER = {
     "index": "mudling",
     "name": "Mudling",

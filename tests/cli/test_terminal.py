@@ -22,7 +22,7 @@ def test_enter_ends_a_turn_only_when_it_is_pressed_twice(tmp_path: Path) -> None
         terminal.until()
         first = re.search(r"What does (Kobold \d) do", terminal.answer("rest"))
         assert first
-        assert "Unused: the action, the movement." in terminal.answer("")
+        assert "Unused: the action, the movement." in terminal.answer("0"), "0 is Enter, as on the page"
         ended = terminal.answer("")
         assert "Unused" not in ended
         assert f"What does {first[1]} do" not in ended

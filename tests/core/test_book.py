@@ -6,7 +6,9 @@ from pathlib import Path
 from textwrap import dedent, indent
 
 import pytest
+import yaml
 
+import bingqi.rulesets
 from bingqi.core.book import Book, ids_of, read_book
 from bingqi.core.content import Name
 from bingqi.core.fault import BadContent
@@ -246,3 +248,11 @@ def test_only_switches_can_be_set_and_every_fault_is_told(toy: Book) -> None:
 )
 def test_a_docstring_carries_the_ids_that_it_begins_with(docstring: str | None, ids: tuple[str, ...]) -> None:
     assert ids_of(docstring) == ids
+
+
+@pytest.mark.parametrize(
+    "file", sorted((*Path(bingqi.rulesets.__file__).parent.rglob("*.yaml"), *Path("tests").rglob("*.yaml"))), ids=str
+)
+def test_books_are_yaml_for_the_plain_loader_too(file: Path) -> None:
+    """Where PyYAML was built without its C library there is no other."""
+    assert yaml.load(file.read_text("utf-8"), yaml.SafeLoader)

@@ -204,7 +204,26 @@ def test_findings_that_cannot_be_read_are_none(pytester: pytest.Pytester, toy: P
     path.write_text("[", "utf-8")
     assert found(pytester) is None
     pytester.runpytest_inprocess("-k", "table")
-    assert json.loads(path.read_text("utf-8")) == {"toy": {"TY-4": COVERED["TY-4"]}}
+    assert json.loads(path.read_text("utf-8")) == {"rulesets": {"toy": {"TY-4": COVERED["TY-4"]}}, "files": []}
+
+
+def test_only_tests_that_ran_whole_can_say_what_lacks_one(pytester: pytest.Pytester, toy: Path) -> None:
+    """A run of other tests, or of some of them, says nothing of a rule set; what a whole run found stays known."""
+    folder = pytester.mkdir("tests") / "rulesets" / "toy"
+    folder.mkdir(parents=True)
+    (pytester.path / "test_toy.py").rename(folder / "test_toy.py")
+    pytester.makepyfile(test_more="def test_nothing(): pass")
+    for args in (["test_more.py"], ["-k", "table"], ["tests/rulesets/toy/test_toy.py::test_table"]):
+        pytester.runpytest_inprocess(*args)
+        assert found(pytester) is None
+    pytester.runpytest_inprocess("tests")
+    whole = found(pytester)
+    assert whole is not None
+    assert whole.keys() == COVERED.keys()
+    pytester.runpytest_inprocess("test_more.py")
+    assert found(pytester) == whole
+    (folder / "test_later.py").write_text("def test_later(): pass", "utf-8")
+    assert found(pytester) is None
 
 
 def test_a_module_that_cannot_be_imported_does_not_stop_the_others(pytester: pytest.Pytester, toy: Path) -> None:
@@ -234,6 +253,7 @@ def test_code_and_tests_are_compared_with_the_book(toy: Path) -> None:
     assert report.missing_code == ["TY-7", "TY-10"]
     assert report.missing_tests == ["TY-7", "TY-10"]
     assert report.unknown == {"TY-99": ["toy/other.py:1"]}
+    assert compared(read_book(toy), code, None).missing_tests is None
     assert compared(read_book(toy), code, {}).missing_tests == [f"TY-{n}" for n in (1, 2, 3, 4, 5, 6, 7, 8, 10)]
 
 

@@ -91,7 +91,7 @@ def show_one(voice: Voice, book: Book, rule: Rule, json: bool = False) -> None:
 
 
 def show_coverage(voice: Voice, name: str, json: bool) -> int:
-    """How many rules have code and a test. 1 if any lacks one. What tests cover is measured if it never was."""
+    """How many rules have code and a test. 1 if any lacks one. What tests cover is measured if it never was, where the tests are."""
     from bingqi.core.fault import at, named
     from bingqi.core.text import called
     from bingqi.lab.coverage import checkout, coverage, covering, measure
@@ -110,6 +110,8 @@ def show_coverage(voice: Voice, name: str, json: bool) -> int:
         print_json(told)
     else:
         voice.say("coverage", **{key: told[key] for key in ("ruleset", "atoms", "done", "gm", "flavour")})
+        if place is None:
+            voice.say("tests-not-here", "dim")
         for kind in ("missing_code", "missing_tests"):
             if told[kind]:
                 voice.say(kind.replace("_", "-"), "yellow", rules=", ".join(told[kind]))

@@ -140,6 +140,7 @@ cli-coverage = { $ruleset }: { $atoms } rules; { $done } done, { $gm } for the G
 cli-measuring = Running the tests once, to see which rules they cover; this may take a minute.
 cli-missing-code = Without code: { $rules }
 cli-missing-tests = Without a test: { $rules }
+cli-tests-not-here = The tests are not here, so what lacks one is not known: they are in the source checkout
 
 ## Packs
 
@@ -259,7 +260,7 @@ cli-margin-of = { $dice } ({ $how ->
    *[high_then_low] two against two: the higher ones, or, if they are equal, the lower ones, and by how much
 })
 cli-play-help =
-    A number, a key, the beginning of a key, or some letters of an option's text picks it; if several options have them, they are shown. Enter picks the one marked *.
+    A number, a key, the beginning of a key, or some letters of an option's text picks it; if several options have them, they are shown. Enter, or 0, picks the one marked *.
     more        all options, none folded, with their keys
     why [N]     the last rolls and numbers, or what the Nth last is made of; why NAME: those of that piece
     odds [N]    what each option may bring, the best first; or all that option N may; odds more: of a very long list all

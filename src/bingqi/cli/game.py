@@ -36,6 +36,8 @@ from bingqi.core.windows import pass_windows
 RECENT = 24
 """So many lines of the log are shown before a prompt."""
 HUMAN = "human"
+DEFAULT = "0"
+"""The key of the default, as on the page, unless an option is called so."""
 
 
 class Game:
@@ -162,6 +164,8 @@ class Game:
         warned = False
         while self.session.asked(who) is ask:
             line = self.hear("> ")
+            if line == DEFAULT and DEFAULT not in ask.options:
+                line = ""
             if not line and not warned and sys.stdin.isatty() and (warning := self.warning(ask)):
                 put(self.voice, Line(warning, "yellow"))
                 warned = True

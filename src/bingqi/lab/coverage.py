@@ -20,7 +20,7 @@ from bingqi.core.content import Name
 from bingqi.rulesets import ruleset
 
 FINDINGS = Path(".bingqi", "coverage.json")
-"""Where tests leave what they found, in the source checkout: {rule set: {id: [tests]}}."""
+"""Where tests leave what they found, in the source checkout: see `tests/rule_coverage.py`."""
 
 COVERED = ("done", "gm")
 """Rules of these statuses need code and a test."""
@@ -37,7 +37,8 @@ class Coverage(NamedTuple):
     others: dict[str, tuple[str, Name | None]]
     """Rules of any other status, each with its status and its reason."""
     missing_code: list[str]
-    missing_tests: list[str]
+    missing_tests: list[str] | None
+    """None where the tests are not here: a package is installed without them."""
     unknown: dict[str, list[str]]
     """Ids that the code cites and the book lacks, and where."""
 
@@ -46,10 +47,10 @@ def coverage(name: str, root: Path | None = None) -> Coverage:
     """The coverage of a rule set. Without findings of tests (see `covering`) every rule lacks one. Raises BadContent."""
     folder = ruleset(name).folder
     place = root or checkout()
-    return compared(read_book(folder), cited(folder), (covering(place, name) if place else None) or {})
+    return compared(read_book(folder), cited(folder), (covering(place, name) or {}) if place else None)
 
 
-def compared(book: Book, code: dict[str, list[str]], tests: dict[str, list[str]]) -> Coverage:
+def compared(book: Book, code: dict[str, list[str]], tests: dict[str, list[str]] | None) -> Coverage:
     """What a book asks for beside what there is."""
     rules = book.rules.values()
     wanted = [rule.id for rule in rules if rule.status in COVERED]
@@ -60,7 +61,7 @@ def compared(book: Book, code: dict[str, list[str]], tests: dict[str, list[str]]
         **count,
         others={rule.id: (rule.status, rule.reason) for rule in rules if rule.status not in count},
         missing_code=[id for id in wanted if id not in code],
-        missing_tests=[id for id in wanted if not tests.get(id)],
+        missing_tests=None if tests is None else [id for id in wanted if not tests.get(id)],
         unknown={id: places for id, places in code.items() if id not in book.rules and _chapter(id) in map(_chapter, book.rules)},
     )
 
@@ -106,12 +107,15 @@ def checkout() -> Path | None:
 
 
 def covering(root: Path, name: str) -> dict[str, list[str]] | None:
-    """The tests that cover each rule, as the last runs in this checkout found them; None if there was none."""
+    """The tests that cover each rule, as the last runs in this checkout found them; None if not all of the rule set's tests ever ran."""
     try:
-        found: dict[str, list[str]] | None = json.loads((root / FINDINGS).read_text("utf-8")).get(name)
-    except (OSError, ValueError, AttributeError):
+        data = json.loads((root / FINDINGS).read_text("utf-8"))
+        found: dict[str, list[str]] | None = data["rulesets"].get(name)
+        ran = set(data["files"])
+    except (OSError, ValueError, AttributeError, KeyError, TypeError):
         return None
-    return found
+    files = (root / "tests" / "rulesets" / name).rglob("test_*.py")
+    return found if all(file.relative_to(root).as_posix() in ran for file in files) else None
 
 
 def measure(root: Path, name: str) -> bool:
