@@ -91,7 +91,7 @@ def show_one(voice: Voice, book: Book, rule: Rule, json: bool = False) -> None:
 
 
 def show_coverage(voice: Voice, name: str, json: bool) -> int:
-    """How many rules have code and a test. 1 if any lacks one. What tests cover is measured if it never was, where the tests are."""
+    """How many rules have code and a test. 1 if any lacks one. What tests cover is measured if it never was."""
     from bingqi.core.fault import at, named
     from bingqi.core.text import called
     from bingqi.lab.coverage import checkout, coverage, covering, measure

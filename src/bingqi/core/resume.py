@@ -11,13 +11,13 @@ from typing import Any, TypeVar
 import msgspec
 
 from bingqi.core.ask import Said, digested, fits
-from bingqi.core.battle import Outcome, Policy
+from bingqi.core.battle import Policy
 from bingqi.core.dice import Dice, Drawn
 from bingqi.core.event import Entry
 from bingqi.core.fault import BadRecord, Diverged, at, fault, line_at, named, one_line
 from bingqi.core.given import Given, Step
 from bingqi.core.record import TOLD_WHOLE, Header, Record, Turned, changing, encoded, turn_digest
-from bingqi.core.ruleset import Ruleset
+from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.scribe import NO_BOTS, Scribe
 from bingqi.core.session import Session
 from bingqi.core.text import Text

@@ -107,7 +107,7 @@ def checkout() -> Path | None:
 
 
 def covering(root: Path, name: str) -> dict[str, list[str]] | None:
-    """The tests that cover each rule, as the last runs in this checkout found them; None if not all of the rule set's tests ever ran."""
+    """The tests that cover each rule, as the last runs in this checkout found them; None if not all of them ever ran."""
     try:
         data = json.loads((root / FINDINGS).read_text("utf-8"))
         found: dict[str, list[str]] | None = data["rulesets"].get(name)
