@@ -253,8 +253,11 @@ def test_two_of_a_kind_are_two_weapons() -> None:
 
 
 def test_both_must_be_light_and_in_hand() -> None:
-    """LBX-38 Not with a heavy weapon, not with one that was dropped, not with claws, not by throwing."""
+    """LBX-38, LBX-15 Not with a heavy weapon, for which a hand is missing besides; not with one that was dropped, not
+    with claws, not by throwing."""
     play = two_weapons("maul", "dagger")
+    assert keys(play, "attack") == ["attack:dagger:K1"]
+    play = two_weapons("maul")
     do(play, "attack:maul:K1")
     assert keys(play, "offhand") == []
     play = two_weapons("dagger", "maul")

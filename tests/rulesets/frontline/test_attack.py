@@ -397,12 +397,12 @@ def test_long_range_is_not_used() -> None:
 @pytest.mark.parametrize(
     ("held", "damage"),
     [
-        (("spear",), "1d8"), (("spear", "shield"), "1d6"), (("spear", "longbow"), "1d8"), (("spear", "longbow", "shield"), "1d6"),
+        (("spear",), "1d8"), (("spear", "shield"), "1d6"), (("spear", "longbow"), "1d6"), (("spear", "longbow", "shield"), "1d6"),
         (("spear", "spear"), "1d6"), (("spear", "torch"), "1d6"), (("spear", "dagger"), "1d6"),
     ],
 )  # fmt: skip
 def test_a_versatile_weapon_is_used_in_two_hands_if_the_other_is_free(held: tuple[str, ...], damage: str) -> None:
-    """LBX-5 A shield, a second weapon or a torch keeps the other hand busy, a slung bow does not. Thrown it is one-handed."""
+    """LBX-5 A shield, a second weapon or a torch keeps the other hand busy, as a bow does. Thrown it is one-handed."""
     one, two = ((Damage(read_dice(text), "piercing"),) for text in ("1d6", "1d8"))
     spear = Attack("spear", Name("Spear", "矛"), 4, one, reach=5, range=20, two_handed=two, item="spear")
     bow = Attack("longbow", Name("Longbow", "长弓"), 4, one, range=150, item="longbow", two_hands=True)

@@ -93,6 +93,9 @@ def test_an_echo_stands_beside_the_prone() -> None:
     echo = field(PICTURE, G3={"traits": ("echo",)}, K1={"effects": ("prone",)}, dice=[2, 3])
     strike(echo.battle, echo["G3"], echo["K1"], Blow(echo.attack("G3")))
     assert echo.happened("attack_rolled")[0].args[4] == 2
+    play = field(PICTURE, active="G3", G3={"traits": ("echo",)}, K1={"effects": ("prone",)}, dice=[2, 3])
+    play.take("G3", "attack:bow:K1")
+    assert play.happened("attack_rolled")[0].args[4] == -2, "the bow is shot from where the fighter stands, and that is not near"
     pike = field(PICTURE, G3={"reach": 10}, K1={"effects": ("prone",)}, dice=[2, 3])
     strike(pike.battle, pike["G3"], pike["K1"], Blow(pike.attack("G3")))
     assert pike.happened("attack_rolled")[0].args[4] == -2

@@ -11,6 +11,7 @@ from tests.rulesets.frontline.test_provoke import act
 from bingqi.core.content import Name
 from bingqi.core.content import dice as read_dice
 from bingqi.core.text import Text
+from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.conditions import concentrate, end_concentration, lay
 from bingqi.rulesets.frontline.harm import harm
@@ -49,19 +50,19 @@ def scene(picture: str = "K2 | K1 | G1 | G2", **given: Any) -> Play:
 
 def test_the_first_interaction_is_free_the_second_takes_the_action() -> None:
     """LBX-15 One is free, a second one is the Use an Object action, a third is not to be had; dropping is free."""
-    play = scene(G1={"held": ("axe", "great"), "sheathed": ("spear",), "stowed": ("rope",)}, ground=Ground(on_ground=("lamp",)))
+    play = scene(G1={"held": ("axe",), "sheathed": ("spear",), "stowed": ("rope",)}, ground=Ground(on_ground=("lamp",)))
     g1 = play["G1"]
     act(play, "draw:spear")
     assert (g1.object_used, g1.action_used) == (True, False)
-    assert g1.held == ("axe", "great", "spear")
+    assert g1.held == ("axe", "spear")
     act(play, "stow:axe")
     assert (g1.object_used, g1.action_used) == (True, True)
     assert g1.sheathed == ("axe",)
     keys = acts(play.state, g1)
     assert not [key for key in keys if key.split(":")[0] in ("draw", "stow", "take", "pick")]
-    assert "drop:great" in keys
-    act(play, "drop:great")
-    assert play.state.lying == ("lamp", "great")
+    assert "drop:spear" in keys
+    act(play, "drop:spear")
+    assert play.state.lying == ("lamp", "spear")
 
 
 def test_with_the_action_used_one_interaction_is_left() -> None:
@@ -134,13 +135,31 @@ def test_a_scroll_takes_the_casting_time_of_its_spell() -> None:
     assert [key for key in acts(play.state, g1) if key.startswith("scroll")] == ["scroll:ward-scroll", "scroll:quick-scroll"]
     act(play, "scroll:ward-scroll")
     assert (g1.action_used, g1.bonus_used) == (True, False)
-    assert [key for key in acts(play.state, g1) if key.startswith("scroll")] == ["scroll:quick-scroll"]
-    act(play, "scroll:quick-scroll")
-    assert (g1.action_used, g1.bonus_used) == (True, True)
-    assert g1.held == ("late-scroll",)
+    assert g1.held == ("quick-scroll", "late-scroll")
     other = scene(G1={"held": ("ward-scroll", "quick-scroll")})
     act(other, "scroll:quick-scroll")
-    assert [key for key in acts(other.state, other["G1"]) if key.startswith("scroll")] == ["scroll:ward-scroll"]
+    assert (other["G1"].action_used, other["G1"].bonus_used) == (False, True)
+    assert other["G1"].held == ("ward-scroll",)
+
+
+def test_a_scroll_counts_among_the_spells_of_a_turn() -> None:
+    """LBX-37, LB-2.26 Beside a spell that takes a bonus action no other is read or cast, but a cantrip that takes an action."""
+    spark = Power("spark", NAME, level=0, attack=True)
+    given = {"held": ("ward-scroll", "quick-scroll", "bolt"), "powers": (spark, WARD, QUICK), "slots": (9,)}
+    cast = {"use:spark", "use:ward", "use:quick", "scroll:ward-scroll", "scroll:quick-scroll", "scroll:bolt"}
+    for first, left in (
+        ("scroll:quick-scroll", {"use:spark", "scroll:bolt"}),
+        ("use:quick", {"use:spark", "scroll:bolt"}),
+        ("use:ward", set()),
+        ("scroll:ward-scroll", set()),
+        ("use:spark", {"use:quick", "scroll:quick-scroll"}),
+    ):
+        play = scene(G1=given, dice=[2, 2], K1={"hp": 30})
+        assert cast <= set(play.offers("G1"))
+        play.take("G1", first)
+        assert cast & set(play.offers("G1")) == left, first
+        play.battle.do(events.turn_began, "G1", 1)
+        assert {"use:ward", "use:quick"} <= set(play.offers("G1")), "in the next turn all is there again"
 
 
 def test_a_scroll_attacks_with_its_own_bonus() -> None:

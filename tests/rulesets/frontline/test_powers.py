@@ -371,7 +371,7 @@ def test_web() -> None:
     play.state.active = "K1"
     for free in (False, True):
         play["K1"].action_used = False
-        ACTS["escape"](play.battle, play["K1"], [str(web.id)])
+        play.take("K1", f"escape:{web.id}")
         assert ("restrained" not in names(play["K1"])) is free
 
 

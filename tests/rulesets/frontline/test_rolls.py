@@ -27,7 +27,7 @@ from bingqi.rulesets.frontline.surprise import initiative
 from bingqi.rulesets.frontline.turn import turn
 
 SCENARIOS = [one.name for one in RULESET.scenarios()]
-SEEDS, TURNS = 3, 250
+SEEDS, TURNS = 4, 250
 
 
 @cache

@@ -5,6 +5,8 @@ from __future__ import annotations
 from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.care import struck_at
 from bingqi.bots.frontline.outlook import Outlook
+from bingqi.rulesets.frontline.hands import SHIELD, ready_to_use
+from bingqi.rulesets.frontline.state import copy_creature
 
 
 def stand(look: Outlook, rest: str) -> float:
@@ -43,6 +45,31 @@ def dodge(look: Outlook, rest: str) -> float:
 def draw(look: Outlook, rest: str) -> float:
     """A weapon in hand, if it has none."""
     return weights.DRAW if not look.c.held else 0.0
+
+
+def drop(look: Outlook, rest: str) -> float:
+    """What is in the way of a weapon, for one in front with nothing to strike with."""
+    return weights.FIRST if look.front and look.enemy_front and look.can_attack and _makes_room(look, rest) else 0.0
+
+
+def stow(look: Outlook, rest: str) -> float:
+    """The same behind the line, where there is time to put it away, for one who shoots."""
+    return weights.DRAW if not look.front and look.can_attack and rest != SHIELD and _makes_room(look, rest) else 0.0
+
+
+def _makes_room(look: Outlook, item: str) -> bool:
+    """Whether it could attack from where it stands without that in hand, and cannot with it."""
+    c = look.c
+    wanted = [attack for attack in c.stat.attacks if (attack.reach if look.front else attack.range)]
+    if any(ready_to_use(c, attack) for attack in wanted):
+        return False
+    twin = copy_creature(c)
+    held = list(c.held)
+    held.remove(item)
+    twin.held = tuple(held)
+    if not look.front:
+        twin.object_used = False  # in the next turn
+    return any(ready_to_use(twin, attack) for attack in wanted)
 
 
 def light(look: Outlook, rest: str) -> float:

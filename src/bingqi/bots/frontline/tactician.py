@@ -40,6 +40,8 @@ WORTHS: dict[str, Callable[[Outlook, str], float]] = {
     "bonus-hide": readiness.bonus_hide,
     "dodge": readiness.dodge,
     "draw": readiness.draw,
+    "drop": readiness.drop,
+    "stow": readiness.stow,
     "light": readiness.light,
 }
 """What each kind of act is worth to a creature. Kinds that are not here are worth as much as ending the turn: nothing."""

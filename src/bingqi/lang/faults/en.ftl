@@ -246,6 +246,12 @@ fault-fl-nobody-to-fight = nobody would be left in the queue before the fight; l
 fault-fl-not-in-line = { $who } would stand in no queue of its own, or in one twice; let somebody else come or go
 fault-fl-out-of-turn = { $who } would have no place in the order of turns, or not one alone; let it die, flee or vanish instead
 fault-fl-caps-unused = no cap counts, for the scenario's options have front_cap = none; leave out one of the two
+fault-fl-bonus-spell = { $who } has cast a spell with its bonus action: in this turn only a cantrip that takes an action goes with it
+fault-fl-both-hands = { $who } needs both hands for that; put away or drop what else it holds
+fault-fl-hands-full = { $who } has no hand free; put away or drop something
+fault-fl-no-hands = { $who } has no hands to take it with; let somebody else do it
+fault-fl-shield = a shield takes an action to put on or off, and { $who } has used its action; wait for its next turn
+fault-fl-spell-cast = { $who } has cast a spell of a level with its action: no spell with its bonus action goes with that; wait for its next turn
 fault-fl-no-room-in-front = { $n } of them able to fight would be in front, and the terrain has room for { $most }; set the line nearer to the group line
 fault-fl-no-concentration = { $power } is not kept up by concentration; name a spell that is
 fault-fl-cannot-concentrate = { $who } is incapacitated and concentrates on nothing; lift that first

@@ -325,6 +325,12 @@ fault-fl-nobody-to-fight = 战斗开始前队列会空无一人；请至少留�
 fault-fl-not-in-line = { $who } 会不在自己一方的队列里，或在其中出现两次；请改选别人
 fault-fl-out-of-turn = { $who } 在行动顺序中会没有位置，或不止一个；请改为让它死亡、溜走或消失
 fault-fl-caps-unused = 这些上限不会生效，因为场景的选项里写着 front_cap = none；请去掉其中之一
+fault-fl-bonus-spell = { $who }已用附赠动作施过法：本回合只能再施放施法时间为一个动作的戏法
+fault-fl-both-hands = { $who }须双手使用它；请收起或丢下手中别的东西
+fault-fl-hands-full = { $who }没有空手；请先收起或丢下一样东西
+fault-fl-no-hands = { $who }没有手，拿不了；请让别人来
+fault-fl-shield = 穿脱盾牌需要一个动作，而{ $who }的动作已用；请等下一个回合
+fault-fl-spell-cast = { $who }已用动作施放过有环级的法术，不能再用附赠动作施法；请等下一个回合
 fault-fl-no-room-in-front = 阵线前会有 { $n } 名能战斗的，而地形只容得下 { $most } 名；请把阵线设得更靠近分组线
 fault-fl-no-concentration = { $power } 不靠专注维持；请指定一个需要专注的法术
 fault-fl-cannot-concentrate = { $who } 已失能，无法专注；请先解除失能

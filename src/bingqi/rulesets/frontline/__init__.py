@@ -26,6 +26,7 @@ from bingqi.rulesets.frontline.menu import greedy, groups, unused
 from bingqi.rulesets.frontline.nouns import BY_HAND, BY_RULES, NOUNS
 from bingqi.rulesets.frontline.peek import peek
 from bingqi.rulesets.frontline.picks import picks
+from bingqi.rulesets.frontline.refuse import forbids
 from bingqi.rulesets.frontline.saves import freeze, thaw, thaw_whole
 from bingqi.rulesets.frontline.state import State, copy
 from bingqi.rulesets.frontline.texts import label, narrate, part, prompt
@@ -96,6 +97,7 @@ RULESET: Ruleset[State] = Ruleset(
     aftermath=aftermath,
     costs=costs,
     rule_of=rule_of,
+    forbids=forbids,
     windows={name: Text(f"window-{name}") for name in WINDOWS},
     windows_of=_windows_of,
 )

@@ -21,6 +21,7 @@ from bingqi.rulesets.frontline.provoke import provoking
 from bingqi.rulesets.frontline.push import push
 from bingqi.rulesets.frontline.ready import ready
 from bingqi.rulesets.frontline.retreat import cover, disengage, retreat
+from bingqi.rulesets.frontline.second_spell import spell_cast
 from bingqi.rulesets.frontline.state import Creature, Fight
 from bingqi.rulesets.frontline.targets import made_in_melee
 from bingqi.rulesets.frontline.walk import stands_up, walk, way_cost
@@ -201,6 +202,7 @@ def escaping(battle: Fight, c: Creature, args: Args) -> None:
 def using(battle: Fight, c: Creature, args: Args) -> None:
     """A spell or another power, as an action, as a bonus action, or as a part of Multiattack."""
     power = power_of(battle.state, c, args[0])
+    spell_cast(battle, c, power)
     if power.casting == "bonus":
         battle.do(events.bonus_used, c.id)
     elif any(power.id in way for way in ways_now(c)):
@@ -244,6 +246,12 @@ def reckless(battle: Fight, c: Creature, args: Args) -> None:
     """Advantage on its melee attacks this turn, and on attacks against it until its next."""
     battle.do(events.marked, c.id, "reckless")
     lay(battle, c, "reckless", c.id, ends="own-turn")
+
+
+@rule("LBX-26")
+def vow(battle: Fight, c: Creature, mercy: bool) -> None:
+    """It makes up its mind whether its blows in melee kill, or knock out; that costs nothing, and holds until it thinks better."""
+    battle.do(events.vowed, c.id, mercy)
 
 
 @rule("LB-2.16")
@@ -317,6 +325,8 @@ ACTS: dict[str, Callable[[Fight, Creature, Args], None]] = {
     "second-wind": second_wind,
     "action-surge": action_surge,
     "reckless": reckless,
+    "mercy": lambda battle, c, args: vow(battle, c, True),
+    "no-mercy": lambda battle, c, args: vow(battle, c, False),
     "let-go": let_go,
 }
 """What each kind of key does."""

@@ -10,7 +10,7 @@ from bingqi.rulesets.frontline.charge import may_charge
 from bingqi.rulesets.frontline.conditions import grappled_by
 from bingqi.rulesets.frontline.flee import may_flee
 from bingqi.rulesets.frontline.handling import Things, thing_acts
-from bingqi.rulesets.frontline.hands import ready_to_use
+from bingqi.rulesets.frontline.hands import hand_free, ready_to_use
 from bingqi.rulesets.frontline.hide import may_hide
 from bingqi.rulesets.frontline.objects import item_of, sleeps
 from bingqi.rulesets.frontline.opportunity import melee_attacks
@@ -37,8 +37,9 @@ def _attack_keys(attack: str, targets: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=20000)
-def _wrestle_keys(targets: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple([f"{what}:{target}" for what in ("grapple", "shove") for target in targets])
+def _wrestle_keys(targets: tuple[str, ...], hand: bool) -> tuple[str, ...]:
+    """LBX-30 To grapple takes a free hand."""
+    return tuple([f"{what}:{target}" for what in ("grapple", "shove") if hand or what == "shove" for target in targets])
 
 
 @lru_cache(maxsize=4096)
@@ -91,6 +92,8 @@ def _attacks(state: State, c: Creature, ways: Ways, front: bool, keys: list[str]
         keys += _attack_keys(attack.id, ids)
     if front and wrestling:
         _in_place_of_attack(state, c, melee.get(5), keys)
+    if melee and any(melee.values()):
+        keys.append("no-mercy" if c.mercy else "mercy")
     if c.action_used:
         keys += [f"use:{power.id}" for power in c.stat.powers if power.id in allowed and can_use(state, c, power)]
 
@@ -102,7 +105,7 @@ def _in_place_of_attack(state: State, c: Creature, near: tuple[str, ...] | None,
     if near is None:
         near = tuple([t.id for t in melee_targets(state, c, 5)])
     creatures = state.creatures
-    keys += _wrestle_keys(tuple([id for id in near if can_wrestle(c, creatures[id])]))
+    keys += _wrestle_keys(tuple([id for id in near if can_wrestle(c, creatures[id])]), hand_free(c))
 
 
 def _getting_away(state: State, c: Creature, front: bool) -> list[str]:

@@ -9,6 +9,7 @@ from bingqi.rulesets.frontline.checks import Edge
 from bingqi.rulesets.frontline.conditions import loosen
 from bingqi.rulesets.frontline.distances import cells_moved, cells_passed
 from bingqi.rulesets.frontline.fall import cap, filling, keep_to_cap, takes_room
+from bingqi.rulesets.frontline.hands import at_hand
 from bingqi.rulesets.frontline.opportunity import Advanced
 from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, index_of, modifier
 from bingqi.rulesets.frontline.stats import Creature as Stat
@@ -128,7 +129,7 @@ def enter(battle: Fight, id: str, side: str, member: Member, cell: int, front: i
     stat = state.whole.creatures[member.creature]
     turn = roll_initiative(battle, id, stat)
     held = stat.held if member.held is None else member.held
-    sheathed = stat.sheathed if member.sheathed is None else member.sheathed
+    held, sheathed = at_hand(stat, held, stat.sheathed if member.sheathed is None else member.sheathed)
     stowed = stat.stowed if member.stowed is None else member.stowed
     name, hp = called(id, member, stat), member.hp or stat.hp
     battle.do(events.joined, id, side, member.creature, name, cell, front, turn, summoner, hp, held, sheathed, stowed)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from bingqi.rulesets.frontline.charge import after_dash, after_overrun
 from bingqi.rulesets.frontline.powers import has_target, powers_of, usable
+from bingqi.rulesets.frontline.second_spell import one_too_many
 from bingqi.rulesets.frontline.state import Creature, State, index_of
 from bingqi.rulesets.frontline.stats import Power
 from bingqi.rulesets.frontline.targets import melee_targets
@@ -19,7 +20,9 @@ def nimble(c: Creature) -> bool:
 
 
 def can_use(state: State, c: Creature, power: Power) -> bool:
-    return usable(c, power) and has_target(state, c, power)
+    """LBX-36, LBX-37 Whether it can use a power in its turn: it is there, there is somebody to use it on, and the turn
+    leaves it."""
+    return usable(c, power) and not one_too_many(c, power) and has_target(state, c, power)
 
 
 def bonus_acts(state: State, c: Creature, away: list[str], keys: list[str]) -> None:

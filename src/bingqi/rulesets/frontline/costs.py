@@ -5,6 +5,7 @@ from __future__ import annotations
 from bingqi.core.ask import Choose
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.conditions import speed
+from bingqi.rulesets.frontline.hands import SHIELD
 from bingqi.rulesets.frontline.menu import HEADINGS
 from bingqi.rulesets.frontline.objects import ARMS, kind_of, take_out_provokes
 from bingqi.rulesets.frontline.opportunity import watchers
@@ -16,7 +17,7 @@ from bingqi.rulesets.frontline.walk import way_cost
 ATTACKS = ("attack", "push", "grapple", "shove")
 """Acts that take one attack of the Attack action."""
 BONUS = HEADINGS["bonus"]
-FREE = ("drop", "prone", "let-go", "reckless", "action-surge", "end")
+FREE = ("drop", "prone", "let-go", "reckless", "action-surge", "mercy", "no-mercy", "end")
 """Acts that cost nothing."""
 LISTED = ("potion", "light", "scroll", "pick", "disarm", "stand", "stabilise", "kit")
 """LB-2.23 Acts that always lay one open in front; putting away and taking out do with some things."""
@@ -38,6 +39,7 @@ ACT_RULES = {
     **dict.fromkeys(("stand", "prone"), "LBX-22"),
     **{"draw": "LBX-15", "drop": "LBX-15", "stow": "LB-2.27", "take": "LB-2.30", "pick": "LB-2.28"},
     **dict.fromkeys(("second-wind", "action-surge", "end"), "LBX-3"),
+    **dict.fromkeys(("mercy", "no-mercy"), "LBX-26"),
     "reckless": "LBX-6",
 }
 """The rule that offers an act, by its kind."""
@@ -101,7 +103,7 @@ def _act(known: State, c: Creature, kind: str, rest: str) -> list[Text]:
     if kind == "stand":
         return [_feet(speed(known, c) // 2)]
     if kind in HANDLING:
-        return [Text("cost-action" if c.object_used else "cost-object")]
+        return [Text("cost-action" if c.object_used or rest == SHIELD else "cost-object")]
     if kind in BONUS:
         return [Text("cost-bonus")]
     if kind == "use":

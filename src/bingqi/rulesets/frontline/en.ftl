@@ -220,6 +220,10 @@ event-healed = { $id } regains { $hp ->
 }.
 event-died = { $id } dies.
 event-death_saved = { $id }'s death saves: { $passes } passed, { $fails } failed.
+event-vowed = { $id } { $mercy ->
+    [true] means to knock out rather than kill
+   *[false] strikes to kill
+}.
 event-stabilised = { $id } is stable.
 event-charged = { $id } charges.
 event-laid = { $id } { $effect }.
@@ -236,6 +240,7 @@ event-took = { $id } { $place ->
     [sheathed] puts the { $item } away
    *[stowed] packs the { $item }
 }.
+event-armed_with = { $id } has the { $item } in hand.
 event-dropped = The { $item } of { $id } falls to the ground.
 event-picked_up = { $id } picks up the { $item }.
 event-used_up = { $id } uses up the { $item }.
@@ -471,7 +476,8 @@ roll-tie = tied initiative
 ## Who throws them for what, at whom. $what, $other: the numbers that meet. $using: with what
 
 head-attack = { $by } attacks { $on } with { $using }
-head-net = { $by } cuts at the net on { $on } with { $using }
+head-net = { $by } cuts at the net with { $using }
+head-net-on = { $by } cuts at the net on { $on } with { $using }
 head-bless = { $by }, { tally-bless }
 head-check = { $by }, { $what }
 head-check-on = { $by }, { $what } ({ $on })
@@ -673,6 +679,8 @@ act-heavy = Move the { $item }
 act-second-wind = { trait-second-wind }
 act-action-surge = { trait-action-surge }
 act-reckless = Reckless attack
+act-mercy = Knock out rather than kill
+act-no-mercy = Kill rather than knock out
 act-let-go = End concentration
 
 act-opportunity_attack = { $who }: opportunity attack
@@ -730,6 +738,8 @@ given-hurt = Deal damage
 given-healed = Heal
 given-died = Let somebody die
 given-death_saved = Set death saves
+given-vowed = Let it knock out or kill
+given-armed_with = Put a thing in its hands
 given-stabilised = Stabilise
 given-laid = Lay a condition
 given-lifted = Lift a condition
@@ -760,6 +770,7 @@ param-front = number in front
 param-order = order
 param-index = cell
 param-feet = feet
+param-mercy = knocks out
 param-left = left
 param-what = what
 param-level = level

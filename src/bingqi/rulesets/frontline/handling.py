@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from bingqi.rulesets.frontline.hands import SHIELD, hand_free
 from bingqi.rulesets.frontline.objects import Useful, item_of, useful_things, within_grasp
 from bingqi.rulesets.frontline.powers import has_target, touchable
+from bingqi.rulesets.frontline.second_spell import one_too_many
 from bingqi.rulesets.frontline.state import Creature, State, standing
 
 Things = tuple[str, ...]
@@ -14,10 +16,11 @@ Things = tuple[str, ...]
 def thing_acts(state: State, c: Creature, keys: list[str]) -> None:
     """LBX-15, LBX-32 What may be done with things."""
     free = not (c.object_used and c.action_used)
-    keys += _handling_keys(c.held, c.sheathed, c.stowed, free)
+    hand = hand_free(c)
+    keys += _handling_keys(c.held, c.sheathed, c.stowed, free, not c.action_used, hand)
     near = within_grasp(state, c)
     if near:
-        _lying_keys(state, c, near, free, keys)
+        _lying_keys(state, c, near, free and hand, keys)
     if c.action_used and c.bonus_used:
         return
     useful = useful_things(state, c)
@@ -28,14 +31,16 @@ def thing_acts(state: State, c: Creature, keys: list[str]) -> None:
 
 
 @lru_cache(maxsize=4096)
-def _handling_keys(held: Things, sheathed: Things, stowed: Things, free: bool) -> tuple[str, ...]:
-    """LBX-15 Putting away, drawing, taking out, while there is an object interaction or an action for it; dropping at any time."""
+def _handling_keys(held: Things, sheathed: Things, stowed: Things, free: bool, action: bool, hand: bool) -> tuple[str, ...]:
+    """LBX-15 Putting away, drawing, taking out, while there is an object interaction or an action for it and, to take
+    a thing, a free hand; dropping at any time. A shield is strapped to the arm: that takes the action, and it is not dropped."""
     keys: list[str] = []
     if free:
-        keys += [f"stow:{item}" for item in dict.fromkeys(held)]
-        keys += [f"draw:{item}" for item in dict.fromkeys(sheathed)]
-        keys += [f"take:{item}" for item in dict.fromkeys(stowed)]
-    return (*keys, *[f"drop:{item}" for item in dict.fromkeys(held)])
+        keys += [f"stow:{item}" for item in dict.fromkeys(held) if action or item != SHIELD]
+    if free and hand:
+        keys += [f"draw:{item}" for item in dict.fromkeys(sheathed) if action or item != SHIELD]
+        keys += [f"take:{item}" for item in dict.fromkeys(stowed) if action or item != SHIELD]
+    return (*keys, *[f"drop:{item}" for item in dict.fromkeys(held) if item != SHIELD])
 
 
 def _lying_keys(state: State, c: Creature, things: Things, free: bool, keys: list[str]) -> None:
@@ -61,7 +66,7 @@ def _readable(state: State, c: Creature, item: str) -> bool:
         return False
     power = state.whole.spells[thing.spell]
     gone = c.bonus_used if power.casting == "bonus" else c.action_used or power.casting == "reaction"
-    return not gone and has_target(state, c, power)
+    return not (gone or one_too_many(c, power)) and has_target(state, c, power)
 
 
 def _use_things(state: State, c: Creature, useful: Useful, keys: list[str]) -> None:
@@ -69,5 +74,9 @@ def _use_things(state: State, c: Creature, useful: Useful, keys: list[str]) -> N
     for item, kind in useful:
         if kind in ("potion", "oil"):
             keys += [f"potion:{item}:{t.id}" for t in near]
-        elif kind == "light" and not any(light.item == item and light.at == c.id for light in state.lights):
+        elif (
+            kind == "light"
+            and (item in c.held or hand_free(c))
+            and not any(light.item == item and light.at == c.id for light in state.lights)
+        ):
             keys.append(f"light:{item}")

@@ -1,10 +1,17 @@
-"""LBX-15: what is in hand, and which attacks can be made with it."""
+"""LBX-15: what is in hand, what the hands are free for, and which attacks can be made with it."""
 
 from __future__ import annotations
 
+from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.state import Creature, Fight
+from bingqi.rulesets.frontline.state import Creature, Fight, State, behind, standing
 from bingqi.rulesets.frontline.stats import Attack
+from bingqi.rulesets.frontline.stats import Creature as Stat
+
+HANDS = 2
+SHIELD = "shield"
+HANDED = ("humanoid", "giant", "fey", "fiend", "celestial", "undead", "construct")
+"""Types of creatures that have hands; others have them if their stat block gives them things to hold."""
 
 
 def attack_of(c: Creature, id: str) -> Attack:
@@ -15,18 +22,29 @@ def attack_of(c: Creature, id: str) -> Attack:
     raise KeyError(id)
 
 
+# --- Hands ---------------------------------------------------------------------------
+
+
+def has_hands(stat: Stat) -> bool:
+    """LBX-15 Whether it can hold things: a wolf or an ooze cannot."""
+    return stat.type in HANDED or bool(stat.held or stat.sheathed or stat.stowed)
+
+
+def hand_free(c: Creature) -> bool:
+    """LBX-15, LBX-30 Whether it has a hand free, to take a thing or somebody."""
+    return len(c.held) < HANDS and has_hands(c.stat)
+
+
+def in_both_hands(c: Creature, attack: Attack) -> bool:
+    """LBX-5, LBX-15 Whether it holds nothing but the weapon of this attack, or nothing yet."""
+    return not c.held or c.held == (attack.item,)
+
+
 def can_draw(c: Creature, attack: Attack) -> bool:
-    """LBX-15 Whether its weapon can still be drawn this turn."""
-    return not c.object_used and attack.item in c.sheathed
-
-
-def hand_free(c: Creature, attack: Attack) -> bool:
-    """LBX-5 Whether the other hand is free: it holds nothing but this weapon, and bows, which are slung while another is used."""
-    other = list(c.held)
-    if attack.item in other:
-        other.remove(attack.item)
-    slung = {one.item for one in c.stat.attacks if one.two_hands and not one.reach}
-    return all(item in slung for item in other)
+    """LBX-15 Whether its weapon can still be drawn this turn, and be held as it has to be."""
+    if c.object_used or attack.item not in c.sheathed:
+        return False
+    return not c.held if attack.two_hands else len(c.held) < HANDS
 
 
 def draw(battle: Fight, a: Creature, attack: Attack) -> None:
@@ -37,9 +55,56 @@ def draw(battle: Fight, a: Creature, attack: Attack) -> None:
 
 
 def ready_to_use(c: Creature, attack: Attack) -> bool:
-    """LBX-15 Whether an attack can be made at all now: weapon at hand, not waiting to recharge, uses left."""
-    if attack.item and attack.item not in c.held and not can_draw(c, attack):
-        return False
+    """LBX-15 Whether an attack can be made at all now: weapon at hand, in both hands if it takes them, not waiting to recharge,
+    uses left."""
+    if attack.item:
+        if attack.item not in c.held:
+            if not can_draw(c, attack):
+                return False
+        elif attack.two_hands and len(c.held) > 1:
+            return False
     if attack.recharge and attack.id in c.spent:
         return False
     return not attack.uses or c.spent.count(attack.id) < attack.uses
+
+
+# --- At the beginning ----------------------------------------------------------------
+
+
+def in_hand(stat: Stat, held: tuple[str, ...]) -> tuple[str, ...]:
+    """LBX-15 What of its things a creature begins with in its hands: a shield, and of the others the first that fit beside it."""
+    both = {attack.item for attack in stat.attacks if attack.two_hands}
+    free = HANDS - (SHIELD in held)
+    found: list[str] = []
+    for item in held:
+        needs = 0 if item == SHIELD else HANDS if item in both else 1
+        if needs <= free:
+            found.append(item)
+            free -= needs
+    return tuple(found)
+
+
+def at_hand(stat: Stat, held: tuple[str, ...], sheathed: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """LBX-15 What is in hand and what is sheathed at the beginning: more than two hands hold is sheathed."""
+    hands, left = in_hand(stat, held), list(held)
+    for item in hands:
+        left.remove(item)
+    return hands, (*left, *sheathed)
+
+
+@rule("LBX-15")
+def bows_in_hand(battle: Fight) -> None:
+    """Whoever begins behind its line with a bow or crossbow has that in its hands, and all else put away."""
+    state = battle.state
+    for side in state.sides.values():
+        for c in standing(state, side):
+            if behind(state, c) and (bow := bow_of(state, c)):
+                battle.do(events.armed_with, c.id, bow)
+
+
+def bow_of(state: State, c: Creature) -> str:
+    """LBX-15 The sheathed weapon that it shoots with in both hands; "" if it has none, or something ready to be shot or thrown."""
+    shots = [attack for attack in c.stat.attacks if attack.range and attack.item]
+    if any(attack.item in c.held for attack in shots):
+        return ""
+    return next((attack.item for attack in shots if attack.two_hands and attack.item in c.sheathed), "")

@@ -154,8 +154,10 @@ def harm(
     by: str = "",
     halved: str = "",
     using: str = "",
+    spare: bool = False,
 ) -> int:
-    """Damage befalls a creature; the sum that it suffers is given back. `by` whom, `using` what; `halved`: the rule by which."""
+    """Damage befalls a creature; the sum that it suffers is given back. `by` whom, `using` what; `halved`: the rule by which;
+    `spare`: whoever it fells is only knocked out."""
     damage = 0
     for type, amount in by_type(amounts).items():
         damage += suffered(c, amount // 2 if halved else amount, type, magic)
@@ -174,7 +176,7 @@ def harm(
             hurt_when_down(battle, c, through, critical)
     elif c.hp == 0:
         holy = any(type == "radiant" for _, type, _ in amounts)
-        at_zero(battle, c, damage, through - before, critical or holy)
+        at_zero(battle, c, damage, through - before, critical or holy, spare)
     elif c.concentration:
         keep_concentration(battle, c, damage)
     if c.effects:  # only now: whom the damage fells does not wake first, and fall again
@@ -200,14 +202,24 @@ def keep_concentration(battle: Fight, c: Creature, damage: int) -> None:
 
 
 @rule("LBX-26")
-def at_zero(battle: Fight, c: Creature, damage: int, beyond: int, overcome: bool) -> None:
+def at_zero(battle: Fight, c: Creature, damage: int, beyond: int, overcome: bool, spare: bool = False) -> None:
     """Monsters usually die; characters fall unconscious and prone, or die outright if what is left over reaches their maximum.
 
     `overcome`: a critical hit or radiant damage, which no undead withstands. Who cannot be unconscious dies like a monster.
     """
     if c.stat.traits and _stays_up(battle, c, damage, overcome):
         return
-    go_down(battle, c, beyond >= c.hp_max)
+    if spare and not immune(c, "unconscious"):
+        knock_out(battle, c)
+    else:
+        go_down(battle, c, beyond >= c.hp_max)
+
+
+@rule("LBX-26")
+def knock_out(battle: Fight, c: Creature) -> None:
+    """Whoever is felled by a blow in melee that was to spare it lies unconscious, and is stable."""
+    lay(battle, c, "unconscious", c.id)
+    battle.do(events.stabilised, c.id)
 
 
 def go_down(battle: Fight, c: Creature, outright: bool = False) -> None:

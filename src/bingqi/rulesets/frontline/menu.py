@@ -26,7 +26,7 @@ HEADINGS = {
     ),
     "move": ("forward", "back", "stand", "prone"),
     "thing": ("draw", "take", "stow", "pick", "drop"),
-    "free": ("action-surge", "reckless", "let-go"),
+    "free": ("action-surge", "reckless", "mercy", "no-mercy", "let-go"),
     "end": ("end",),
 }
 """The kinds of acts by heading, in the order in which they are shown."""

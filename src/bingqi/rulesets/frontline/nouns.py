@@ -216,7 +216,7 @@ NOUNS = Nouns(
         "skill": word(*get_args(Skill), "strength", "disarm"),
         "act": word(*DEEDS),
         "cap": amount(0, 99),
-        "success": ANY,
+        "success mercy": ANY,
         # Things
         "item": those(carried),
         "place": word("held", "sheathed", "stowed"),

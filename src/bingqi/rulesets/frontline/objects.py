@@ -13,10 +13,12 @@ from bingqi.rulesets.frontline.blow import CRITICAL_HIT, RESULTS, Blow, modifier
 from bingqi.rulesets.frontline.checks import Edge, check
 from bingqi.rulesets.frontline.conditions import immune, lay, lift
 from bingqi.rulesets.frontline.edges import condition
+from bingqi.rulesets.frontline.hands import SHIELD
 from bingqi.rulesets.frontline.hands import draw as draw_for
 from bingqi.rulesets.frontline.harm import Source, heal, roll_damage, roll_healing
 from bingqi.rulesets.frontline.powers import Casting, affect, touchable, use
 from bingqi.rulesets.frontline.provoke import provoking
+from bingqi.rulesets.frontline.second_spell import spell_cast
 from bingqi.rulesets.frontline.state import GRAPPLED, HINDERED, NETTED, RESTRAINED, Creature, Fight, Side, State, in_front
 from bingqi.rulesets.frontline.stats import Attack, Item
 from bingqi.rulesets.frontline.wrestle import SIZES, size
@@ -46,9 +48,10 @@ def useful_things(state: State, c: Creature) -> Useful:
 
 
 @rule("LBX-15")
-def handle(battle: Fight, c: Creature) -> None:
-    """The first object interaction of a turn is free, a second one is the Use an Object action."""
-    if c.object_used:
+def handle(battle: Fight, c: Creature, item: str) -> None:
+    """The first object interaction of a turn is free, a second one is the Use an Object action; to don or doff a shield is an
+    action in any case."""
+    if c.object_used or item == SHIELD:
         battle.do(events.act_used, c.id)
     else:
         battle.do(events.object_used, c.id)
@@ -57,7 +60,7 @@ def handle(battle: Fight, c: Creature) -> None:
 @rule("LBX-15")
 def draw(battle: Fight, c: Creature, item: str) -> None:
     """Drawing a weapon provokes nothing."""
-    handle(battle, c)
+    handle(battle, c, item)
     battle.do(events.took, c.id, item, "held")
 
 
@@ -67,7 +70,7 @@ def stow(battle: Fight, c: Creature, item: str) -> None:
     armed = kind_of(battle.state, item) in ARMS
 
     def act() -> None:
-        handle(battle, c)
+        handle(battle, c, item)
         battle.do(events.took, c.id, item, "sheathed" if armed else "stowed")
         if (item, c.id) in [(light.item, light.at) for light in battle.state.lights]:
             battle.do(events.went_out, item, c.id)
@@ -120,7 +123,7 @@ def pick_up(battle: Fight, c: Creature, item: str) -> None:
 
     def act() -> None:
         if item in within_grasp(battle.state, c):
-            handle(battle, c)
+            handle(battle, c, item)
             battle.do(events.picked_up, c.id, item, place_of(battle.state, c, item))
 
     provoking(battle, c, "pick-up", act)
@@ -131,7 +134,7 @@ def take_out(battle: Fight, c: Creature, item: str) -> None:
     """Taking out a stowed thing provokes, up to the cap; weapons and shields do not, unless they are well hidden in the bag."""
 
     def act() -> None:
-        handle(battle, c)
+        handle(battle, c, item)
         battle.do(events.took, c.id, item, "held")
 
     if take_out_provokes(battle.state, item):
@@ -214,6 +217,7 @@ def scroll(battle: Fight, c: Creature, item: str) -> None:
     def act() -> None:
         thing = battle.state.whole.items[item]
         power = battle.state.whole.spells[thing.spell]
+        spell_cast(battle, c, power)
         battle.do(events.bonus_used if power.casting == "bonus" else events.act_used, c.id)
         battle.do(events.used_up, c.id, item)
         use(battle, c, Casting(c, power, thing.dc, thing.attack_bonus))

@@ -13,6 +13,7 @@ from bingqi.core.library import Library
 from bingqi.core.ruleset import Listed
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.fall import cap
+from bingqi.rulesets.frontline.hands import at_hand
 from bingqi.rulesets.frontline.queues import middle
 from bingqi.rulesets.frontline.saves import thaw_whole
 from bingqi.rulesets.frontline.state import Creature, Light, Options, Side, State
@@ -245,8 +246,8 @@ def _creature(it: Whole, member: Member, side: str, total: Mapping[str, int], ta
         id, name = f"{base}-{n}", Name(f"{name.en} {n}", f"{name.zh}{n}")
     hp = member.hp or stat.hp
     c = Creature(id, side, member.creature, name, stat, hp, hp)
-    c.held = stat.held if member.held is None else member.held
-    c.sheathed = stat.sheathed if member.sheathed is None else member.sheathed
+    held = stat.held if member.held is None else member.held
+    c.held, c.sheathed = at_hand(stat, held, stat.sheathed if member.sheathed is None else member.sheathed)
     c.stowed = stat.stowed if member.stowed is None else member.stowed
     c.slots = stat.slots
     return c

@@ -170,6 +170,8 @@ class Creature:
     """The spells that it cast last with a higher slot, and of which level that was."""
     proof: tuple[str, ...] = ()
     """The powers that do nothing to it any more: "power@creature", or "power/kind" of all of a kind."""
+    mercy: bool = False
+    """Its blows in melee knock out whom they would fell."""
     legendary_used: int = 0
     """What it has spent on legendary actions since its last turn began."""
 

@@ -182,6 +182,7 @@ OPTIONAL = {
     **dict.fromkeys(("head-damage", "head-healing"), ("using",)),
     **dict.fromkeys(("head-check", "head-stealth"), ("on",)),
     "head-save": ("on", "using"),
+    "head-net": ("on",),
 }
 """What heads tell only if there is anything to tell: each has a message for that."""
 

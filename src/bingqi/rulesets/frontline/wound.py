@@ -9,7 +9,7 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.blow import CRITICAL_HIT, Blow, modifier_of
 from bingqi.rulesets.frontline.checks import Edge, difficulty, save, share
 from bingqi.rulesets.frontline.conditions import can_react
-from bingqi.rulesets.frontline.hands import hand_free
+from bingqi.rulesets.frontline.hands import in_both_hands
 from bingqi.rulesets.frontline.harm import NOBODYS, Amount, Source, added, befall, harm, roll_damage
 from bingqi.rulesets.frontline.light import can_see
 from bingqi.rulesets.frontline.state import Creature, Fight, State
@@ -61,7 +61,8 @@ def wound(battle: Fight, a: Creature, t: Creature, blow: Blow, result: int, edge
         _, success = one = _rider_save(battle, a, t, blow, rider)
         saved.append(one)
         amounts += _rider_damage(battle, t, rider, success, times, source)
-    harm(battle, t, amounts, magic, result == CRITICAL_HIT, a.id, "LBX-8" if moment.halved else "", blow.attack.id)
+    halved, spare = "LBX-8" if moment.halved else "", a.mercy and not blow.ranged
+    harm(battle, t, amounts, magic, result == CRITICAL_HIT, a.id, halved, blow.attack.id, spare)
     for rider, success in saved:
         if not success and not t.dead:
             save_of = rider.save
@@ -107,7 +108,7 @@ def _rider_save(battle: Fight, a: Creature, t: Creature, blow: Blow, rider: Ride
 def damage_of(a: Creature, blow: Blow) -> tuple[Damage, ...]:
     """LBX-5, LBX-38 The damage of an attack: in two hands if the other is free; off-hand without the ability modifier."""
     attack = blow.attack
-    if attack.two_handed and not blow.ranged and hand_free(a, attack):
+    if attack.two_handed and not blow.ranged and in_both_hands(a, attack):
         return attack.two_handed
     if blow.off_hand and attack.modifier > 0 and attack.damage:
         first = attack.damage[0]

@@ -217,6 +217,10 @@ event-hurt = { $id }受到 { $damage } 点伤害。
 event-healed = { $id }恢复 { $hp } 点生命值。
 event-died = { $id }死亡。
 event-death_saved = { $id }的死亡豁免：成功 { $passes } 次，失败 { $fails } 次。
+event-vowed = { $id }{ $mercy ->
+    [true] 打算把敌人打晕而不杀
+   *[false] 不再留手
+}。
 event-stabilised = { $id }伤势稳定。
 event-charged = { $id }冲锋。
 event-laid = { $id }{ $effect }。
@@ -233,6 +237,7 @@ event-took = { $id }{ $place ->
     [sheathed] 收起{ $item }
    *[stowed] 把{ $item }装进行囊
 }。
+event-armed_with = { $id }手持{ $item }。
 event-dropped = { $id }的{ $item }掉在地上。
 event-picked_up = { $id }捡起{ $item }。
 event-used_up = { $id }用掉{ $item }。
@@ -465,7 +470,8 @@ roll-tie = 先攻平手
 ## 谁为什么掷，对谁。$what、$other：相比的两个数值。$using：用什么
 
 head-attack = { $by }用{ $using }攻击{ $on }
-head-net = { $by }用{ $using }割{ $on }身上的捕网
+head-net = { $by }用{ $using }割身上的捕网
+head-net-on = { $by }用{ $using }割{ $on }身上的捕网
 head-bless = { $by }的祝福术
 head-check = { $by }的{ $what }检定
 head-check-on = { $by }的{ $what }检定（{ $on }）
@@ -667,6 +673,8 @@ act-heavy = 移动{ $item }
 act-second-wind = { trait-second-wind }
 act-action-surge = { trait-action-surge }
 act-reckless = 鲁莽攻击
+act-mercy = 打晕而不杀
+act-no-mercy = 不再留手
 act-let-go = 结束专注
 
 act-opportunity_attack = { $who }：借机攻击
@@ -724,6 +732,8 @@ given-hurt = 造成伤害
 given-healed = 治疗
 given-died = 令其死亡
 given-death_saved = 设定死亡豁免
+given-vowed = 令其打晕或杀死
+given-armed_with = 令其手持物品
 given-stabilised = 稳定伤势
 given-laid = 施加状态
 given-lifted = 解除状态
@@ -754,6 +764,7 @@ param-front = 阵线前方数目
 param-order = 次序
 param-index = 格
 param-feet = 尺数
+param-mercy = 打晕而不杀
 param-left = 剩余
 param-what = 何物
 param-level = 环阶

@@ -20,6 +20,17 @@ def took(state: State, id: str, item: str, place: str) -> None:
 
 
 @event
+def armed_with(state: State, id: str, item: str) -> None:
+    """It begins with this thing in its hands; weapons that it held are sheathed, other things packed."""
+    c = state.creatures[id]
+    _drop(c, item)
+    weapons = {attack.item for attack in c.stat.attacks}
+    c.sheathed = (*c.sheathed, *[one for one in c.held if one in weapons])
+    c.stowed = (*c.stowed, *[one for one in c.held if one not in weapons])
+    c.held = (item,)
+
+
+@event
 def dropped(state: State, id: str, item: str, at: str) -> None:
     """A thing falls to the ground beside somebody: in front of the lines, or behind the line of that side."""
     _drop(state.creatures[id], item)

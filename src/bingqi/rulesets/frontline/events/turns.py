@@ -126,6 +126,12 @@ def raised(state: State, id: str, power: str, level: int) -> None:
 
 
 @event
+def vowed(state: State, id: str, mercy: bool) -> None:
+    """From now on its blows in melee knock out, or do not."""
+    state.creatures[id].mercy = mercy
+
+
+@event
 def readied(state: State, id: str, trigger: str, act: str) -> None:
     state.creatures[id].ready = (trigger, act)
 
