@@ -174,6 +174,8 @@ def each(ids: Iterable[str], **given: Any) -> dict[str, Any]:
 def _creature(id: str, side: str, given: dict[str, Any]) -> Creature:
     effects = given.pop("effects", ())
     now = {name: given.pop(name) for name in [*given] if name in STATE_FIELDS and name not in STAT_FIELDS}
+    if given.get("stat") is not None and "hp" in given:
+        now["hp"] = given.pop("hp")
     it = given.pop("stat", None) or stat(**given)
     c = Creature(id, side, id, Name(id, id), it, now.pop("hp", it.hp), it.hp)
     c.held, c.sheathed, c.stowed, c.slots = it.held, it.sheathed, it.stowed, it.slots

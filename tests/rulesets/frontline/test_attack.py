@@ -614,7 +614,7 @@ def test_the_log_gives_the_reasons_for_advantage_of_an_attack() -> None:
 
 EASIER = {
     **dict.fromkeys(("paralyzed", "petrified", "stunned", "unconscious"), ("helpless", 1, "LBX-23")),
-    **dict.fromkeys(("restrained", "netted"), ("target-restrained", 1, "LBX-24")),
+    **dict.fromkeys(("restrained", "netted", "petrifying"), ("target-restrained", 1, "LBX-24")),
     "blinded": ("target-blinded", 1, "LBX-25"),
     "reckless": ("target-reckless", 1, "LBX-6"),
 }

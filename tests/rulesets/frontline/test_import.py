@@ -107,7 +107,7 @@ def test_the_plain_figures(tmp_path: Path) -> None:
     assert (one.vulnerable, one.resist, one.condition_immune) == (("cold",), ("fire",), ("prone",))
     assert one.resist_mundane == ("bludgeoning", "piercing", "slashing")
     assert one.immune_mundane == ("piercing",)
-    assert one.lacks == ("silvered weapons",)
+    assert (one.overcome_by, one.lacks) == (("silvered",), ())
 
 
 def test_a_swarm_is_of_the_type_of_what_swarms(tmp_path: Path) -> None:
@@ -164,7 +164,8 @@ def test_flat_damage_and_a_swarm_without_reach(tmp_path: Path) -> None:
     one = made(tmp_path, actions=[action(desc, "Bites")])
     assert (one.attacks[0].reach, one.attacks[0].modifier) == (5, 0)
     assert one.attacks[0].damage == (Damage(dice=DiceSum(0, 0, 1), type="piercing"),)
-    assert "Bites: weaker at half hit points" in one.lacks
+    assert one.attacks[0].weak == (Damage(dice=DiceSum(0, 0, 1), type="piercing"),)
+    assert one.lacks == ()
 
 
 def test_other_damage_from_afar_makes_two_attacks(tmp_path: Path) -> None:
@@ -351,7 +352,8 @@ def test_breaths_to_choose_from(tmp_path: Path) -> None:
     acid, blow = one.powers
     assert (acid.id, acid.size_ft, acid.harm, acid.uses) == ("acid-breath", 15, HURT, 1)
     assert (blow.id, blow.size_ft, blow.harm.push_ft) == ("repulsion-breath", 30, 40)
-    assert {"Weakening Breath", "Breath Weapons: shared recharge"} <= set(one.lacks)
+    assert (acid.group, blow.group) == ("breath-weapons", "breath-weapons")
+    assert one.lacks == ("Weakening Breath",)
 
 
 def test_healing_teleport_and_invisibility(tmp_path: Path) -> None:
@@ -477,8 +479,8 @@ def test_traits_by_name(tmp_path: Path) -> None:
     assert (one.extra_dice, one.regenerates, one.relentless_up_to) == (dice("2d6"), 5, 7)
     assert one.regeneration_stopped_by == ("acid", "fire")
     assert one.light == LightSource(bright_ft=10, dim_ft=15)
-    wanted = {"Death Burst", "Legendary Actions: Detect", "Parry: another bonus", "Spider Climb", "silvered weapons"}
-    assert set(one.lacks) == wanted
+    assert set(one.lacks) == {"Death Burst", "Legendary Actions: Detect", "Parry: another bonus"}
+    assert one.apart == {"Spider Climb": "passage"}
 
 
 def test_a_charge_hurts_all_and_fells_who_fails(tmp_path: Path) -> None:
@@ -566,7 +568,7 @@ def test_no_spell_is_both_played_and_apart() -> None:
     assert not {slug(name) for name in SPELLS} & KNOWN
 
 
-def test_innate_spells_have_slots_for_their_uses(tmp_path: Path) -> None:
+def test_innate_spells_have_uses_of_their_own(tmp_path: Path) -> None:
     casting = {
         "ability": {"index": "cha"},
         "spells": [
@@ -575,7 +577,8 @@ def test_innate_spells_have_slots_for_their_uses(tmp_path: Path) -> None:
         ],
     }
     one = made(tmp_path, special_abilities=[{"name": "Innate Spellcasting", "desc": "It casts.", "spellcasting": casting}])
-    assert (one.slots, one.spell_dc, one.spell_attack) == ((0, 3, 20), 13, 5)
+    assert (one.slots, one.innate) == ((), {"misty-step": 3, "fireball": 0})
+    assert (one.spell_dc, one.spell_attack) == (13, 5)
 
 
 # The pack
@@ -583,13 +586,14 @@ def test_innate_spells_have_slots_for_their_uses(tmp_path: Path) -> None:
 
 def test_the_pack_and_the_report(tmp_path: Path) -> None:
     idle = monster(index="idler", name="Idler", actions=None)
-    report = import_pack(write(tmp_path, monster(), idle), tmp_path / "deep" / "pack")
-    assert (report.imported, list(report.refused), report.lacks["silvered weapons"]) == (("mudling",), ["idler"], 1)
+    spell = [{"type": "dex", "value": 12}, {"type": "spell", "value": 15}]
+    report = import_pack(write(tmp_path, monster(armor_class=spell), idle), tmp_path / "deep" / "pack")
+    assert (report.imported, list(report.refused), report.lacks["armor class: spell"]) == (("mudling",), ["idler"], 1)
     about = read_toml(tmp_path / "deep" / "pack" / "pack.toml")
     assert about["counts"] == {"monsters": 2, "imported": 1, "refused": 1}
     assert about["licence"] == "CC-BY-4.0"
     assert about["attribution"].startswith("This work includes material taken from the System Reference Document 5.1")
-    assert (about["id"], about["source"]["commit"], about["lacks"]) == ("pack", "unknown", {"silvered weapons": 1})
+    assert (about["id"], about["source"]["commit"], about["lacks"]) == ("pack", "unknown", {"armor class: spell": 1})
     assert list(about["refused"]) == ["idler"]
     text = "".join(path.read_text("utf-8") for path in (tmp_path / "deep").rglob("*.toml"))
     assert "never/read" not in text

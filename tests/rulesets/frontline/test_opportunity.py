@@ -112,7 +112,7 @@ def test_it_is_made_with_what_is_in_hand() -> None:
     bite = Attack("bite", Name("Bite", "啮咬"), 4, (Damage(read_dice("1d4"), "piercing"),), reach=5)
     play = field("| K1 | G1 |", K1={"attacks": (sword, bite), "sheathed": ("shortsword",)})
     assert [attack.id for attack in melee_attacks(play["K1"])] == ["sword", "bite"]
-    assert [attack.id for attack in melee_attacks_on(play["K1"], play["G1"])] == ["bite"]
+    assert [attack.id for attack in melee_attacks_on(play.state, play["K1"], play["G1"])] == ["bite"]
     play = field("| K1 | G1 |", K1={"attacks": (sword,), "held": ("shortsword",)})
     assert watchers(play.state, play["G1"]) == ("K1",)
 

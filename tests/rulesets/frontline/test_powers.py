@@ -24,6 +24,7 @@ from bingqi.rulesets.frontline.powers import Casting, aimed, area, power_of, tar
 from bingqi.rulesets.frontline.state import Creature, Effect
 from bingqi.rulesets.frontline.stats import Damage, Harm, Inflict, Power, Save
 from bingqi.rulesets.frontline.turn import begin_turn, end_turn
+from bingqi.rulesets.frontline.whom import concerns
 
 SPELLS = [*packs.LIBRARY.names("spells")]
 
@@ -536,17 +537,20 @@ def test_every_spell_does_something(spell: str) -> None:
 
 
 def test_every_power_of_every_creature_does_something() -> None:
-    """LBX-36 Each as its creature would use it in front of somebody like itself, whom it holds, has charmed and felled."""
+    """LBX-36 Each as its creature would use it in front of somebody like itself (or of a plain fighter, where it spares its own
+    kind), whom it holds, has charmed and felled."""
     for kind in packs.LIBRARY.names("creatures"):
         stat = packs.LIBRARY.find("creatures", kind, "test")
         for one in stat.powers:
             play = field("| K1 | G1 | G2", active="G1", G1={"stat": stat}, K1={"stat": stat})
+            if not concerns(one.whom, play["K1"]):
+                play = field("| K1 | G1 | G2", active="G1", G1={"stat": stat})
             for name in one.only_against:
                 lay(play.battle, play["K1"], name, "G1")
             for c in play.state.creatures.values():
                 c.hp -= 1
             battle = Battle(RULESET, play.state, Sampler(1), play.battle.seats, play.log)
-            immune = {*one.only_against} & {*stat.condition_immune}
+            immune = bool({*one.only_against} & {*play["K1"].stat.condition_immune})
             keys = acts(play.state, play["G1"])
             if one.casting == "legendary":
                 keys = tuple([key.partition(":")[2] for key in legendary_options(play.state, play["G1"])])

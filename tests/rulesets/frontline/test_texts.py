@@ -40,10 +40,21 @@ from bingqi.rulesets.frontline.harm import DEATH_SAVES
 from bingqi.rulesets.frontline.menu import HEADINGS
 from bingqi.rulesets.frontline.packs import FOLDER
 from bingqi.rulesets.frontline.peek import LIGHT
-from bingqi.rulesets.frontline.state import EFFECT_FLAGS, Effect, State
+from bingqi.rulesets.frontline.state import EFFECT_FLAGS, ONGOING, Effect, State
 from bingqi.rulesets.frontline.stats import Ability, DamageType, Movement, Sense, Shape, Size, Skill, Trait
 from bingqi.rulesets.frontline.surprise import SNEAKS, TIES
-from bingqi.rulesets.frontline.texts import ABOUT, BONUSES, HEADS, OPTIONAL, REACTIONS, SILENT, TOLD_TRAITS, WORDS, prompt
+from bingqi.rulesets.frontline.texts import (
+    ABOUT,
+    BONUSES,
+    BY_ITSELF,
+    HEADS,
+    OPTIONAL,
+    REACTIONS,
+    SILENT,
+    TOLD_TRAITS,
+    WORDS,
+    prompt,
+)
 from bingqi.rulesets.frontline.turn import RECHARGES, turn
 from bingqi.rulesets.frontline.wrestle import disarm
 
@@ -76,7 +87,8 @@ PARTS = (
     | set(BONUSES)
     | {"dice", "expertise", "proficiency", "at-least", "half-damage"}
 )
-PARTS |= {"own-cells-behind", "cells-behind"}
+PARTS |= {"own-cells-behind", "cells-behind", "sunlight", "surprise-attack"}
+PARTS |= {name for name, flags in EFFECT_FLAGS.items() if flags & ONGOING}
 ROLLED = {"damage", "healing", "initiative"}
 """Rolls whose names are handed through."""
 WANTED: dict[str, Callable[[], set[str]]] = {
@@ -98,9 +110,21 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "effect-": lambda: set(EFFECT_FLAGS),
     "laid-": lambda: set(EFFECT_FLAGS) | words_at(2, "lay"),
     "word-": lambda: set(get_args(Skill)) | SAVES | CHECKS | {"disarm"},
+    "using-": lambda: set(BY_ITSELF),
     "trait-": lambda: set(get_args(Trait)) | set(TOLD_TRAITS),
     "does-": lambda: set(EFFECT_FLAGS),
-    "ends-": lambda: {"source-turn", "source-end", "own-turn", "turn-end", "hurt", "rounds", "spell", "save", "escape"},
+    "ends-": lambda: {
+        "source-turn",
+        "source-end",
+        "own-turn",
+        "turn-end",
+        "hurt",
+        "hurt-save",
+        "rounds",
+        "spell",
+        "save",
+        "escape",
+    },
     "type-": lambda: set(TYPES),
     "size-": lambda: set(get_args(Size)),
     "moves-": lambda: set(get_args(Movement)),
@@ -129,7 +153,7 @@ def test_both_languages_have_the_same_messages() -> None:
 @pytest.mark.parametrize("prefix", WANTED)
 def test_everything_in_the_source_has_a_message(prefix: str) -> None:
     wanted = {prefix + one for one in WANTED[prefix]()}
-    least = 1 if prefix == "window-" else 3
+    least = {"window-": 1, "using-": 2}.get(prefix, 3)
     assert len(wanted) >= least, f"nothing found for {prefix}: does the source still say it this way?"
     for lang in LANGS:
         assert not [id for id in sorted(wanted) if not Texts(lang, [FOLDER]).bundle.has_message(id)]
@@ -397,6 +421,7 @@ def test_every_act_can_be_told(kind: str) -> None:
             "cut-net": ("attack", "id"),
         },
         "escape": ("effect",),
+        **dict.fromkeys(("douse", "stanch"), ("id",)),
     }
     key = ":".join([kind, *[str(sample(name, "")) for name in shapes.get(kind, ())]])
     check(RULESET.label(FIELD, Choose("heroes", "act", (key,), key, {"who": wizard}), key))

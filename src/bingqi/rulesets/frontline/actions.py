@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bingqi.core.content import DiceSum
 from bingqi.core.rule import rule
-from bingqi.rulesets.frontline import events, objects
+from bingqi.rulesets.frontline import events, objects, ongoing
 from bingqi.rulesets.frontline.attack import strike
 from bingqi.rulesets.frontline.blow import MISS, Blow
 from bingqi.rulesets.frontline.bonus import LIGHT
@@ -321,6 +321,8 @@ ACTS: dict[str, Callable[[Fight, Creature, Args], None]] = {
     "stabilise": lambda battle, c, args: objects.stabilise(battle, c, battle.state.creatures[args[0]]),
     "kit": lambda battle, c, args: objects.stabilise(battle, c, battle.state.creatures[args[0]], args[1]),
     "wake": lambda battle, c, args: objects.wake(battle, c, battle.state.creatures[args[0]]),
+    "douse": lambda battle, c, args: ongoing.douse(battle, c, battle.state.creatures[args[0]]),
+    "stanch": lambda battle, c, args: ongoing.stanch(battle, c, battle.state.creatures[args[0]]),
     "heavy": lambda battle, c, args: objects.heavy(battle, c, args[0]),
     "second-wind": second_wind,
     "action-surge": action_surge,

@@ -9,25 +9,40 @@ from bingqi.rulesets.frontline.bonus import bonus_acts, can_use, nimble
 from bingqi.rulesets.frontline.charge import may_charge
 from bingqi.rulesets.frontline.conditions import grappled_by
 from bingqi.rulesets.frontline.flee import may_flee
+from bingqi.rulesets.frontline.grips import may_attack
 from bingqi.rulesets.frontline.handling import Things, thing_acts
 from bingqi.rulesets.frontline.hands import hand_free, ready_to_use
 from bingqi.rulesets.frontline.hide import may_hide
 from bingqi.rulesets.frontline.objects import item_of, sleeps
+from bingqi.rulesets.frontline.ongoing import against_it
 from bingqi.rulesets.frontline.opportunity import melee_attacks
 from bingqi.rulesets.frontline.powers import powers_of, touchable
 from bingqi.rulesets.frontline.push import may_push
 from bingqi.rulesets.frontline.ranges import longest
 from bingqi.rulesets.frontline.ready import readiable
 from bingqi.rulesets.frontline.retreat import may_cover, may_retreat
-from bingqi.rulesets.frontline.state import GRAPPLED, NETTED, PRONE, RESTRAINED, UNABLE, Creature, Effect, State, in_front, index_of
+from bingqi.rulesets.frontline.state import (
+    GRAPPLED,
+    NETTED,
+    ONGOING,
+    PRONE,
+    RESTRAINED,
+    SLUGGISH,
+    UNABLE,
+    Creature,
+    Effect,
+    State,
+    in_front,
+    index_of,
+)
 from bingqi.rulesets.frontline.stats import Damage
-from bingqi.rulesets.frontline.targets import may_hit, melee_targets, ranged_targets
+from bingqi.rulesets.frontline.targets import melee_targets, ranged_targets
 from bingqi.rulesets.frontline.walk import reachable, stands_up
 from bingqi.rulesets.frontline.ways import ANY, Ways, allowed_in, ways_now
 from bingqi.rulesets.frontline.wrestle import can_wrestle
 
 SIMPLE = ("dodge", "dash")
-IN_TROUBLE = UNABLE | NETTED | GRAPPLED | RESTRAINED
+IN_TROUBLE = UNABLE | NETTED | GRAPPLED | RESTRAINED | ONGOING
 """What a friend can do something about."""
 
 
@@ -51,13 +66,16 @@ def acts(state: State, c: Creature) -> tuple[str, ...]:
     """LBX-3 All that it may do now: movement, one action, one bonus action, one free object interaction; "end" is the last."""
     keys: list[str] = []
     front = in_front(state, c)
-    ways = ways_now(c)
+    slow = c.flags & SLUGGISH
+    ways = ways_now(c) if not slow else () if c.attacked or c.bonus_used else ((ANY,),)
     if ways:
         _attacks(state, c, ways, front, keys)
-    away = _getting_away(state, c, front) if not c.action_used or (not c.bonus_used and nimble(c)) else []
-    if not c.action_used:
+    may_act = not (c.action_used or (slow and c.bonus_used))
+    may_more = not (c.bonus_used or (slow and c.action_used))
+    away = _getting_away(state, c, front) if may_act or (may_more and nimble(c)) else []
+    if may_act:
         _actions(state, c, front, away, keys)
-    if not c.bonus_used:
+    if may_more:
         bonus_acts(state, c, away, keys)
     thing_acts(state, c, keys)
     _moves(state, c, keys)
@@ -87,8 +105,8 @@ def _attacks(state: State, c: Creature, ways: Ways, front: bool, keys: list[str]
             if found is None:
                 found = melee[attack.reach] = tuple([t.id for t in melee_targets(state, c, attack.reach)])
             ids = found
-        if attack.only_against:
-            ids = tuple([id for id in ids if may_hit(c, attack.only_against, state.creatures[id])])
+        if attack.only_against or attack.keeps_to or attack.whom is not None:
+            ids = tuple([id for id in ids if may_attack(state, c, attack, state.creatures[id])])
         keys += _attack_keys(attack.id, ids)
     if front and wrestling:
         _in_place_of_attack(state, c, melee.get(5), keys)
@@ -153,6 +171,8 @@ def _special(state: State, c: Creature, keys: list[str]) -> None:
     if c.flags & NETTED:
         keys.append(f"free-net:{c.id}")
         keys += _cutting_keys(c, c)
+    if c.flags & ONGOING:
+        keys += against_it(c)
     creatures = state.creatures
     for id in state.sides[c.side].queue:
         t = creatures[id]
@@ -193,6 +213,8 @@ def _for_friend(state: State, c: Creature, t: Creature, keys: list[str]) -> None
         keys += [f"kit:{t.id}:{item}" for item in _carried(c) if _kind(state, item) == "kit"]
     if t.flags & UNABLE and sleeps(t):
         keys.append(f"wake:{t.id}")
+    if t.flags & ONGOING:
+        keys += against_it(t)
     if t.flags & NETTED:
         keys.append(f"free-net:{t.id}")
         keys += _cutting_keys(c, t)

@@ -58,11 +58,17 @@ def guard_of(state: State, a: Creature, t: Creature, blow: Blow) -> int:
     traits = t.stat.traits
     if not traits or not can_react(t):
         return 0
-    if "shield-spell" in traits and any(t.slots) and not t.flags & SHIELDED:
+    if "shield-spell" in traits and may_shield(t) and not t.flags & SHIELDED:
         return 5
     if "parry" in traits and not blow.ranged and can_see(state, t, a):
         return t.stat.proficiency
     return 0
+
+
+def may_shield(t: Creature) -> bool:
+    """LBX-37 Whether it has a slot for the spell, or a use of its own."""
+    uses = t.stat.innate.get("shield")
+    return any(t.slots) if uses is None else not uses or t.spent.count("shield") < uses
 
 
 def _may_ward(state: State, moment: Struck) -> list[tuple[str, str]]:
@@ -76,9 +82,12 @@ def ward(battle: Fight, id: str, moment: Struck) -> None:
     t = battle.state.creatures[id]
     battle.do(events.reacted, id)
     moment.warded = True
-    if "shield-spell" in t.stat.traits and any(t.slots):
-        lowest = next(level for level, left in enumerate(t.slots, 1) if left)  # LBX-37
-        battle.do(events.slot_used, id, lowest)
+    if "shield-spell" in t.stat.traits and may_shield(t):
+        if "shield" in t.stat.innate:
+            battle.do(events.spent, id, "shield")
+        else:
+            lowest = next(level for level, left in enumerate(t.slots, 1) if left)  # LBX-37
+            battle.do(events.slot_used, id, lowest)
         battle.do(events.laid, id, "shield", id, "", "own-turn", 0, "", 0, 0)
 
 

@@ -15,6 +15,7 @@ from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, inde
 from bingqi.rulesets.frontline.stats import Creature as Stat
 from bingqi.rulesets.frontline.stats import Member
 from bingqi.rulesets.frontline.walk import held_off
+from bingqi.rulesets.frontline.whole import kind_of
 
 
 def entry_cells(state: State, side: str, feet: int) -> list[int]:
@@ -126,13 +127,13 @@ def roll_initiative(battle: Fight, id: str, stat: Stat) -> int:
 def enter(battle: Fight, id: str, side: str, member: Member, cell: int, front: int, summoner: str = "") -> None:
     """LB-5.3 Put a newcomer into a cell, give it its initiative, and let it be seen. Whatever light it holds burns."""
     state = battle.state
-    stat = state.whole.creatures[member.creature]
+    stat = state.whole.creatures[kind_of(member)]
     turn = roll_initiative(battle, id, stat)
     held = stat.held if member.held is None else member.held
     held, sheathed = at_hand(stat, held, stat.sheathed if member.sheathed is None else member.sheathed)
     stowed = stat.stowed if member.stowed is None else member.stowed
     name, hp = called(id, member, stat), member.hp or stat.hp
-    battle.do(events.joined, id, side, member.creature, name, cell, front, turn, summoner, hp, held, sheathed, stowed)
+    battle.do(events.joined, id, side, kind_of(member), name, cell, front, turn, summoner, hp, held, sheathed, stowed)
     for item in state.creatures[id].held:
         thing = state.whole.items.get(item)
         if thing is not None and thing.light is not None:

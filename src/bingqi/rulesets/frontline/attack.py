@@ -11,7 +11,7 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.armour import Struck, armour_class, guard_of, warded_class
 from bingqi.rulesets.frontline.blow import CRITICAL_HIT, GUARDED, HELPLESS, HIT, MISS, RESULTS, Blow, modifier_of
 from bingqi.rulesets.frontline.checks import Edge, add_bless
-from bingqi.rulesets.frontline.conditions import end_concentration, lift
+from bingqi.rulesets.frontline.conditions import end_concentration, grappled_by, lift
 from bingqi.rulesets.frontline.edges import edge_of, helper_near
 from bingqi.rulesets.frontline.hands import draw
 from bingqi.rulesets.frontline.state import BLESSED, CRITICAL, GUIDED, HELPED, HINDERED, INVISIBLE, Creature, Fight, State, behind
@@ -95,10 +95,12 @@ def lowest_hit(need: int) -> int:
 def _roll_to_hit(battle: Fight, a: Creature, t: Creature, blow: Blow, edge: Edge) -> int:
     ac, bonus = armour_class(battle, t), to_hit(battle, a, blow, t.id)
     need = lowest_hit(ac.sum - bonus.sum)
+    if blow.attack.on_held == "hits" and grappled_by(t, a.id):
+        return HIT
     guard = guard_of(battle.state, a, t, blow)
     if guard:
         return _roll_against_guard(battle, a, t, blow, guard, bonus, ac, edge)
-    if t.flags & CRITICAL and within_five(battle.state, a, t, blow):
+    if (t.flags & CRITICAL and within_five(battle.state, a, t, blow)) or (t.surprised and "assassinate" in a.stat.traits):
         result = battle.band((need, 20), "attack", bonus, ac, edge, edge.dice, results=HELPLESS)
         return CRITICAL_HIT if result == HIT else result
     return battle.band((need, 20), "attack", bonus, ac, edge, edge.dice, results=RESULTS)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bingqi.rulesets.frontline.charge import after_dash, after_overrun
+from bingqi.rulesets.frontline.hide import may_hide
+from bingqi.rulesets.frontline.light import BRIGHT, light_levels
 from bingqi.rulesets.frontline.powers import has_target, powers_of, usable
 from bingqi.rulesets.frontline.second_spell import one_too_many
 from bingqi.rulesets.frontline.state import Creature, State, index_of
@@ -58,6 +60,12 @@ def _second_wind(state: State, c: Creature, keys: list[str]) -> None:
         keys.append("second-wind")
 
 
+def _shadows(state: State, c: Creature, keys: list[str]) -> None:
+    """LBX-13 In dim light or darkness it hides with a bonus action."""
+    if state.whole.scenario.ground.light != "bright" and light_levels(state)[c.id] != BRIGHT and may_hide(state, c):
+        keys.append("bonus-hide")
+
+
 def _rampage(state: State, c: Creature, keys: list[str]) -> None:
     if "rampage" in c.turn_marks:
         bites = [attack for attack in c.stat.attacks if attack.id == "bite" and attack.reach]
@@ -71,6 +79,7 @@ BONUS_ACTIONS: dict[str, Callable[[State, Creature, list[str]], None]] = {
     "charger": _charger,
     "second-wind": _second_wind,
     "rampage": _rampage,
+    "shadow-stealth": _shadows,
 }
 """LBX-3 The traits that grant bonus actions of their own, and what they offer."""
 

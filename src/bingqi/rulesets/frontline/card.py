@@ -207,7 +207,7 @@ def _saved(save: Save, dc: int, half: bool, harm: Sequence[Words]) -> Text:
 
 def _how_often(c: Creature, thing: Attack | Power) -> list[Words]:
     """How often it can be done, and how often still."""
-    spent = c.spent.count(thing.id)
+    spent = c.spent.count(getattr(thing, "group", "") or thing.id)
     if thing.uses:
         return [Text("card-uses", {"left": max(0, thing.uses - spent), "most": thing.uses})]
     return [Text("card-recharge", {"n": thing.recharge, "spent": int(spent > 0)})] if thing.recharge else []

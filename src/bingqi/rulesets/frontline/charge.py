@@ -9,12 +9,13 @@ from bingqi.rulesets.frontline.blow import MISS, Blow
 from bingqi.rulesets.frontline.conditions import speed
 from bingqi.rulesets.frontline.distances import cells_for
 from bingqi.rulesets.frontline.fall import can_go_back, uncover
+from bingqi.rulesets.frontline.grips import may_attack
 from bingqi.rulesets.frontline.hands import attack_of
 from bingqi.rulesets.frontline.opportunity import Advanced, melee_attacks
 from bingqi.rulesets.frontline.push import push
 from bingqi.rulesets.frontline.state import PRONE, Creature, Fight, State, able, foe, front_of, in_front, in_queue, index_of
 from bingqi.rulesets.frontline.stats import Attack, Rider
-from bingqi.rulesets.frontline.targets import charmed_by, may_hit, melee_targets
+from bingqi.rulesets.frontline.targets import charmed_by, melee_targets
 from bingqi.rulesets.frontline.walk import held_off
 from bingqi.rulesets.frontline.wound import felled
 from bingqi.rulesets.frontline.wrestle import can_wrestle, shove, shove_back
@@ -85,7 +86,7 @@ def charge_line(battle: Fight, c: Creature) -> None:
 def charge_attack(battle: Fight, c: Creature, cells: int) -> None:
     """One melee attack against one enemy in front. The Charger feat and charge traits take effect on it."""
     targets = [t for t in front_of(battle.state, foe(battle.state, c.side)) if not t.dead and not charmed_by(c, t)]
-    keys = [f"{attack.id}:{t.id}" for attack in melee_attacks(c) for t in targets if may_hit(c, attack.only_against, t)]
+    keys = [f"{attack.id}:{t.id}" for attack in melee_attacks(c) for t in targets if may_attack(battle.state, c, attack, t)]
     if not keys:
         return
     if charger_bonus(c, cells):
@@ -163,7 +164,7 @@ def after_dash(state: State, c: Creature) -> list[str]:
     keys: list[str] = []
     for attack in melee_attacks(c):
         found = melee_targets(state, c, attack.reach)
-        keys += [f"charger:{attack.id}:{t.id}" for t in found if may_hit(c, attack.only_against, t)]
+        keys += [f"charger:{attack.id}:{t.id}" for t in found if may_attack(state, c, attack, t)]
     return keys + [f"charger-shove:{t.id}" for t in melee_targets(state, c, 5) if can_wrestle(c, t)]
 
 

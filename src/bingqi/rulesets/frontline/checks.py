@@ -16,6 +16,7 @@ from bingqi.rulesets.frontline.state import (
     POISONED,
     RESTRAINED,
     UNABLE,
+    WEAKENED,
     Creature,
     Fight,
     State,
@@ -124,6 +125,10 @@ def fears(state: State, c: Creature) -> list[Creature]:
 def hampered(state: State, c: Creature, edge: Edge) -> None:
     """LBX-25 Conditions that give disadvantage on ability checks."""
     flags = c.flags
+    if (
+        "sunlight-weakness" in c.stat.traits or "sunlight-hypersensitivity" in c.stat.traits
+    ) and state.whole.scenario.ground.sunlight:
+        edge.lose("sunlight", "LBX-6")
     if flags & (POISONED | FRIGHTENED | EXHAUSTED):
         if flags & POISONED:
             edge.lose("poisoned", "LBX-25")
@@ -131,6 +136,12 @@ def hampered(state: State, c: Creature, edge: Edge) -> None:
             edge.lose("frightened", "LBX-25")
         if flags & EXHAUSTED:
             edge.lose("exhaustion", "LBX-25")
+
+
+def too_weak(c: Creature, name: str, edge: Edge) -> None:
+    """LBX-72 The weakened have disadvantage on checks of Strength."""
+    if c.flags & WEAKENED and SKILL_ABILITY[name] == "str":
+        edge.lose("weakened", "LBX-72")
 
 
 FAILS_OR_SUCCEEDS = ("failure", "success")
@@ -142,6 +153,7 @@ def check(battle: Fight, c: Creature, name: str, dc: int, by: str, of: str = "",
     """An ability check with a skill: success at or above the DC, set `by` a rule; `of`: against whose doing, `on`: for whom."""
     edge = Edge(battle.telling)
     hampered(battle.state, c, edge)
+    too_weak(c, name, edge)
     aid = effect_of(c, "aided")
     if aid is not None:
         edge.gain("aided", "LBX-12")
@@ -160,6 +172,8 @@ def contest(battle: Fight, a: Creature, ours: str, b: Creature, theirs: str) -> 
     mine, yours = Edge(battle.telling), Edge(battle.telling)
     hampered(state, a, mine)
     hampered(state, b, yours)
+    too_weak(a, ours, mine)
+    too_weak(b, theirs, yours)
     bonus, other = battle.tally(ours, a.id, b.id), battle.tally(theirs, b.id, a.id)
     add_skill(bonus, a, ours, "LBX-1")
     add_skill(other, b, theirs, "LBX-1")
@@ -210,6 +224,8 @@ def fails_outright(battle: Fight, c: Creature, ability: str, need: Tally) -> Non
 def _roll_save(battle: Fight, c: Creature, ability: str, need: Tally, spell: bool, against: str, cover: bool) -> bool:
     edge = Edge(battle.telling)
     _save_edge(c, ability, spell, against, edge)
+    if "sunlight-weakness" in c.stat.traits and battle.state.whole.scenario.ground.sunlight:
+        edge.lose("sunlight", "LBX-6")
     bonus = battle.tally(f"save-{ability}", c.id, need.of, need.using)
     if bonus.parts is None:
         bonus.sum = save_bonus(c, ability)
@@ -233,12 +249,25 @@ def _save_edge(c: Creature, ability: str, spell: bool, against: str, edge: Edge)
             edge.gain("dodging", "LBX-11")
         if c.flags & RESTRAINED:
             edge.lose("restrained", "LBX-24")
+    if c.flags & WEAKENED and ability == "str":
+        edge.lose("weakened", "LBX-72")
     if spell and "magic-resistance" in c.stat.traits:
         edge.gain("magic-resistance", "LBX-35")
     if against == "charmed" and "fey-ancestry" in c.stat.traits:
         edge.gain("fey-ancestry", "LBX-35")
+    if c.stat.steeled and steeled(c, ability, spell, against):
+        edge.gain("steeled", "LBX-35")
     if c.flags & EXHAUSTED and exhaustion(c) >= 3:
         edge.lose("exhaustion", "LBX-25")
+
+
+def steeled(c: Creature, ability: str, spell: bool, against: str) -> bool:
+    """LBX-35 Whether a trait gives it advantage on such a save."""
+    for one in c.stat.steeled:
+        fits = (not one.against or against in one.against) and (not one.abilities or ability in one.abilities)
+        if fits and (spell or not one.spells):
+            return True
+    return False
 
 
 def share(c: Creature, ability: str, success: bool, half: bool) -> int:

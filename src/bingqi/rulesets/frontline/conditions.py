@@ -11,8 +11,10 @@ from bingqi.rulesets.frontline.state import (
     DODGING,
     EXHAUSTED,
     GRAPPLED,
+    ONGOING,
     PRONE,
     SLOWED,
+    SLUGGISH,
     STILL,
     STRUCK,
     UNABLE,
@@ -23,7 +25,7 @@ from bingqi.rulesets.frontline.state import (
     in_queue,
 )
 
-WEARY = SLOWED | EXHAUSTED
+WEARY = SLOWED | EXHAUSTED | SLUGGISH
 """What lowers a speed without taking it."""
 
 
@@ -44,10 +46,16 @@ def speed(state: State, c: Creature) -> int:
         feet = fly
     if c.flags & SLOWED:
         feet = max(0, feet - 10)
+    if c.flags & SLUGGISH:
+        feet //= 2
     if not c.flags & EXHAUSTED:
         return feet
     worn = exhaustion(c)
     return 0 if worn >= 5 else feet // 2 if worn >= 2 else feet
+
+
+STACKING = ("exhaustion", "bleeding")
+"""What the same source lays on a creature again and again."""
 
 
 def can_react(c: Creature) -> bool:
@@ -78,7 +86,7 @@ def lay(
         return
     was_able = not c.flags & UNABLE
     for one in c.effects:
-        if one.name == name and one.source == source and name != "exhaustion":
+        if one.name == name and one.source == source and name not in STACKING:
             if not outlasts(rounds, ends, one):
                 return
             battle.do(events.lifted, c.id, one.id, name)
@@ -172,6 +180,22 @@ def lift(battle: Fight, c: Creature, *names: str) -> None:
             battle.do(events.lifted, c.id, effect.id, effect.name)
 
 
+@rule("LBX-29")
+def cure(battle: Fight, c: Creature, names: tuple[str, ...]) -> None:
+    """These conditions end, with all that has come along with them from the same cause."""
+    causes = {(effect.source, effect.spell, effect.save, effect.dc) for effect in c.effects if effect.name in names}
+    for effect in c.effects:
+        if effect.name in names or (effect.save and (effect.source, effect.spell, effect.save, effect.dc) in causes):
+            battle.do(events.lifted, c.id, effect.id, effect.name)
+
+
+@rule("LBX-72")
+def close_wounds(battle: Fight, c: Creature) -> None:
+    """Magical healing closes wounds that bleed on."""
+    if c.flags & ONGOING:
+        lift(battle, c, "bleeding")
+
+
 @rule("LBX-37")
 def concentrate(battle: Fight, c: Creature, power: str) -> None:
     """One spell at a time: a new one ends the one before."""
@@ -216,6 +240,10 @@ def perish(battle: Fight, c: Creature) -> None:
     if not c.flags & UNABLE:
         fallen(battle, c)
     battle.do(events.died, c.id)
+    if c.stat.death is not None:
+        from bingqi.rulesets.frontline.auras import burst  # a power, and those stand above conditions
+
+        burst(battle, c)
     if c.concentration:  # only now, so that the lines of whom it had called do not count the dying among the able
         end_concentration(battle, c)
     let_go(battle, c)

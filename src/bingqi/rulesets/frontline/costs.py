@@ -33,7 +33,7 @@ ACT_RULES = {
     **dict.fromkeys(("disengage", "retreat", "cover", "bonus-disengage", "bonus-retreat", "bonus-cover"), "LBX-9"),
     **dict.fromkeys(("hide", "bonus-hide"), "LBX-13"),
     **{"use": "LBX-37", "let-go": "LBX-37", "scroll": "LB-2.26", "potion": "LB-2.24", "light": "LB-2.25", "heavy": "LB-2.34"},
-    **{"disarm": "LB-2.31", "stabilise": "LB-2.33", "kit": "LB-2.33", "wake": "LBX-23"},
+    **{"disarm": "LB-2.31", "stabilise": "LB-2.33", "kit": "LB-2.33", "wake": "LBX-23", "douse": "LBX-72", "stanch": "LBX-72"},
     **dict.fromkeys(("free-net", "cut-net"), "LBX-31"),
     **dict.fromkeys(("forward", "back", "advance"), "LB-2.16"),
     **dict.fromkeys(("stand", "prone"), "LBX-22"),

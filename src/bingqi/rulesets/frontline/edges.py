@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.checks import Edge, exhaustion, fears
-from bingqi.rulesets.frontline.light import can_see
+from bingqi.rulesets.frontline.conditions import grappled_by
+from bingqi.rulesets.frontline.light import BRIGHT, can_see, light_levels
 from bingqi.rulesets.frontline.ranges import far_off
 from bingqi.rulesets.frontline.state import (
     BLINDED,
@@ -20,6 +21,7 @@ from bingqi.rulesets.frontline.state import (
     PRONE,
     RECKLESS,
     RESTRAINED,
+    WEAKENED,
     Creature,
     Fight,
     State,
@@ -30,7 +32,7 @@ from bingqi.rulesets.frontline.state import (
 )
 from bingqi.rulesets.frontline.targets import friend_beside, within_five
 
-TROUBLED = POISONED | FRIGHTENED | RESTRAINED | PRONE | BLINDED | EXHAUSTED | HINDERED | HELPED | RECKLESS
+TROUBLED = POISONED | FRIGHTENED | RESTRAINED | PRONE | BLINDED | EXHAUSTED | HINDERED | HELPED | RECKLESS | WEAKENED
 """Conditions of the attacker that may change the dice."""
 TROUBLING = EASY | PRONE | DODGING | GUIDED
 """Conditions of the target that may change the dice."""
@@ -49,6 +51,8 @@ def edge_of(battle: Fight, a: Creature, t: Creature, blow: Blow) -> Edge:
         ranged_in_front(state, a, edge)
         if state.options.check_spell_range and far_off(state, a, t, blow.attack):
             edge.lose("long-range", "LBX-18")
+    if blow.attack.on_held and grappled_by(t, a.id):
+        edge.gain("in-its-grip", "LBX-71")
     if a.stat.traits or t.stat.traits:
         _traits(state, a, t, blow, edge)
     return edge
@@ -89,8 +93,21 @@ def condition(state: State, a: Creature, blow: Blow, edge: Edge) -> None:
         edge.lose("exhaustion", "LBX-25")
     if flags & HINDERED:
         edge.lose("hindered", "LBX-6")
+    if flags & WEAKENED and by_strength(blow):
+        edge.lose("weakened", "LBX-72")
     if flags & RECKLESS and not (blow.ranged or blow.spell) and state.active == a.id:
         edge.gain("reckless", "LBX-6")
+
+
+def has_had_turn(state: State, c: Creature) -> bool:
+    """LBX-6 Whether its turn of this round is over, or goes on."""
+    order = [id for id, _ in state.initiative]
+    return c.id not in order or order.index(c.id) < state.turn
+
+
+def by_strength(blow: Blow) -> bool:
+    """LBX-72 Whether strength drives an attack: in melee and thrown, but for light and slender weapons; never a spell."""
+    return not (blow.spell or blow.attack.finesse) and bool(blow.attack.reach or blow.attack.thrown)
 
 
 def helper_near(state: State, a: Creature, t: Creature) -> bool:
@@ -136,5 +153,13 @@ def _traits(state: State, a: Creature, t: Creature, blow: Blow, edge: Edge) -> N
         edge.gain("pack-tactics", "LBX-6")
     if "sunlight-sensitivity" in traits and state.whole.scenario.ground.sunlight:
         edge.lose("sunlight", "LBX-6")
+    if ("sunlight-weakness" in traits or "sunlight-hypersensitivity" in traits) and state.whole.scenario.ground.sunlight:
+        edge.lose("sunlight", "LBX-6")
+    if "light-sensitivity" in traits and light_levels(state)[a.id] == BRIGHT:
+        edge.lose("bright-light", "LBX-6")
+    if state.round == 1 and (
+        ("ambusher" in traits and state.ambush == a.side) or ("assassinate" in traits and not has_had_turn(state, t))
+    ):
+        edge.gain("caught-unready", "LBX-6")
     if "blood-frenzy" in traits and not blow.ranged and t.hp < t.hp_max:
         edge.gain("blood-frenzy", "LBX-6")

@@ -42,13 +42,17 @@ trait-legendary-resistance = Legendary Resistance
 trait-relentless = Relentless
 trait-aggressive = Aggressive
 trait-alert = Alert
+trait-ambusher = Ambusher
+trait-assassinate = Assassinate
 trait-blood-frenzy = Blood Frenzy
 trait-charger = Charger
 trait-cunning-action = Cunning Action
 trait-echo = Echo
 trait-evasion = Evasion
 trait-fey-ancestry = Fey Ancestry
+trait-flyby = Flyby
 trait-keen-senses = Keen Senses
+trait-light-sensitivity = Light Sensitivity
 trait-magic-resistance = Magic Resistance
 trait-magic-weapons = Magic Weapons
 trait-martial-advantage = Martial Advantage
@@ -57,12 +61,17 @@ trait-pack-tactics = Pack Tactics
 trait-parry = Parry
 trait-polearm-master = Polearm Master
 trait-rampage = Rampage
+trait-reactive = Reactive
 trait-reckless = Reckless
 trait-regeneration = Regeneration
 trait-sentinel = Sentinel
+trait-shadow-stealth = Shadow Stealth
 trait-shield-spell = Shield
 trait-sneak-attack = Sneak Attack
+trait-sunlight-hypersensitivity = Sunlight Hypersensitivity
 trait-sunlight-sensitivity = Sunlight Sensitivity
+trait-sunlight-weakness = Sunlight Weakness
+trait-swarm = Swarm
 trait-uncanny-dodge = Uncanny Dodge
 trait-undead-fortitude = Undead Fortitude
 trait-weapon-of-warning = Weapon of Warning
@@ -89,8 +98,10 @@ legend-behind = Beyond it one stands behind the line, as a rule out of reach and
 ## Conditions and other effects, as a badge
 
 effect-aided = aided
+effect-bleeding = bleeding
 effect-bless = blessed
 effect-blinded = blinded
+effect-burning = burning
 effect-charmed = charmed
 effect-deafened = deafened
 effect-dodging = dodging
@@ -119,20 +130,30 @@ effect-stunned = stunned
 effect-unconscious = unconscious
 
 effect-concentrating = concentrating on { $power }
+effect-crushed = crushed
 effect-dead = dead
+effect-festering = festering
 effect-hidden = hidden
 effect-in-the-dark = in the dark
+effect-petrifying = turning to stone
+effect-sluggish = sluggish
 effect-surprised = surprised
+effect-unhealing = beyond healing
+effect-weakened = weakened
 
 ## How they begin: what follows the creature's name
 
 laid-aided = will have help with a check
+laid-bleeding = bleeds
 laid-bless = is blessed
 laid-blinded = is blinded
+laid-burning = catches fire
 laid-charmed = is charmed
+laid-crushed = is crushed
 laid-deafened = is deafened
 laid-dodging = dodges
 laid-exhaustion = is exhausted
+laid-festering = suffers from the poison
 laid-frightened = is frightened
 laid-grappled = is grappled
 laid-guided = is lit up
@@ -144,6 +165,7 @@ laid-invisible = turns invisible
 laid-netted = is caught in a net
 laid-paralyzed = is paralyzed
 laid-petrified = turns to stone
+laid-petrifying = begins to turn to stone
 laid-poisoned = is poisoned
 laid-prone = falls prone
 laid-reckless = attacks recklessly
@@ -151,10 +173,13 @@ laid-restrained = is restrained
 laid-shield = raises a magic shield
 laid-shield-of-faith = is shielded by faith
 laid-slowed = is slowed
+laid-sluggish = grows sluggish
 laid-spirit-guardians = has spirits all around
 laid-struck = cannot react
 laid-stunned = is stunned
 laid-unconscious = falls unconscious
+laid-unhealing = can no longer be healed
+laid-weakened = is weakened
 
 ## Acts that lay one open: what follows the creature's name
 
@@ -278,6 +303,7 @@ event-legendary_taken = { $id } takes a legendary action: { $action }{ $cost ->
    *[other] {" "}(costs { $cost })
 }.
 event-covered = { $by }'s { $power } reaches { $cells }.
+event-drained = { $id } can have { $damage } hit points less.
 event-provoked = { $id } { $act }; { $cap ->
     [one] one opportunity attack
    *[other] up to { $cap } opportunity attacks
@@ -343,6 +369,7 @@ tally-radiant = radiant damage
 tally-slashing = slashing damage
 tally-thunder = thunder damage
 
+part-absorbed = absorbed
 part-aided = aided
 part-alert = { trait-alert }
 part-armour = armour
@@ -438,10 +465,18 @@ part-wis = { word-wis }
 part-cha = { word-cha }
 
 part-acid = acid
+part-bleeding = { effect-bleeding }
 part-bludgeoning = bludgeoning
+part-bright-light = bright light
+part-burning = { effect-burning }
+part-caught-unready = caught unready
 part-cold = cold
+part-crushed = { effect-crushed }
+part-drained = drained
+part-festering = { effect-festering }
 part-fire = fire
 part-force = force
+part-in-its-grip = in its grip
 part-lightning = lightning
 part-long-range = beyond the normal range
 part-necrotic = necrotic
@@ -449,8 +484,12 @@ part-piercing = piercing
 part-poison = poison
 part-psychic = psychic
 part-radiant = radiant
+part-shadow-stealth = { trait-shadow-stealth }
 part-slashing = slashing
+part-steeled = steeled against it
+part-surprise-attack = surprise attack
 part-thunder = thunder
+part-weakened = { effect-weakened }
 
 ## What dice are thrown for
 
@@ -678,6 +717,7 @@ act-wake = Wake { $target }
 act-heavy = Move the { $item }
 act-second-wind = { trait-second-wind }
 act-action-surge = { trait-action-surge }
+act-douse = Put out the fire on { $target }
 act-reckless = Reckless attack
 act-mercy = Knock out rather than kill
 act-no-mercy = Kill rather than knock out
@@ -687,6 +727,7 @@ act-opportunity_attack = { $who }: opportunity attack
 act-polearm_attack = { $who }: opportunity attack (polearm)
 act-readied_for_advance = { $who }: the readied act
 act-readied_for_attack = { $who }: the readied act
+act-stanch = Stanch the wound of { $target }
 act-ward-shield = { $who }: Shield
 act-ward-parry = { $who }: parry
 act-uncanny_dodge = { $who }: Uncanny Dodge
@@ -761,6 +802,7 @@ given-power_used = Tell of a power used
 given-unaffected = Tell of a power that does nothing
 given-charged = Tell of a charge
 given-covered = Tell whom a power reaches
+given-drained = Lower the most hit points
 given-provoked = Tell of an opening
 
 param-id = creature
@@ -942,13 +984,17 @@ shape-emanation = emanation
 ## What effects do
 
 does-aided = advantage on its next check
+does-bleeding = loses hit points at the start of its turns, until somebody stanches it or magic heals it
 does-bless = adds 1d4 to attacks and saves
 does-blinded = sees nothing; attacks against it have advantage
+does-burning = takes fire damage each turn, until somebody puts it out
 does-charmed = cannot attack its charmer
+does-crushed = takes damage each turn while it is held
 does-deafened = hears nothing
 does-dodging = attackers that it sees have disadvantage; advantage on Dexterity saves
 # $n: the level.
 does-exhaustion = level { $n } of 6: 1 disadvantage on checks, 2 half speed, 3 disadvantage on attacks and saves, 4 half hit points, 5 no speed, 6 death
+does-festering = takes poison damage at the start of its turns
 does-frightened = disadvantage on attacks and checks while it sees what it fears, and comes no closer to it
 does-grappled = speed 0
 does-guided = the next attack against it has advantage
@@ -960,6 +1006,7 @@ does-invisible = is not seen: its attacks have advantage, attacks against it dis
 does-netted = speed 0; attacks against it have advantage, its own disadvantage
 does-paralyzed = neither acts, reacts nor moves, and fails Strength and Dexterity saves; attacks against it have advantage, and hits from within 5 ft are critical
 does-petrified = neither acts, reacts nor moves, and fails Strength and Dexterity saves; attacks against it have advantage; resists all damage
+does-petrifying = speed 0; attacks against it have advantage, its own disadvantage; if its next save fails it is stone
 does-poisoned = disadvantage on attacks and checks
 does-prone = can only crawl; its attacks have disadvantage, attacks against it advantage from within 5 ft, else disadvantage
 does-reckless = advantage on its melee attacks this turn; attacks against it have advantage
@@ -967,10 +1014,13 @@ does-restrained = speed 0; attacks against it have advantage, its own disadvanta
 does-shield = +5 to AC
 does-shield-of-faith = +2 to AC
 does-slowed = 10 ft slower
+does-sluggish = half speed, no reactions, one attack; an action or a bonus action, not both
 does-spirit-guardians = spirits harm its enemies nearby
 does-struck = cannot react
 does-stunned = neither acts, reacts nor moves, and fails Strength and Dexterity saves; attacks against it have advantage
 does-unconscious = neither acts, reacts nor moves, and fails Strength and Dexterity saves; attacks against it have advantage, and hits from within 5 ft are critical
+does-unhealing = regains no hit points
+does-weakened = disadvantage on attacks, checks and saves that use Strength
 
 ends-source-turn = until { $who }'s next turn begins
 ends-source-end = until { $who }'s next turn ends
@@ -984,6 +1034,7 @@ ends-rounds = { $n ->
 ends-spell = while { $who } keeps up { $power }
 ends-save = { $ability } save DC { $dc } at the end of each of its turns
 ends-escape = DC { $dc } to get free
+ends-hurt-save = until a save whenever it takes damage
 
 ## What there is to know of a cell
 
@@ -1024,3 +1075,6 @@ cost-legendary = { $n } legendary { $n ->
 # Asks out of turn that a seat may do without
 window-legendary = legendary actions
 window-resist = Legendary Resistance
+
+using-hide = hide
+using-sunlight = sunlight

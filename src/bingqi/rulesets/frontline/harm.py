@@ -14,7 +14,7 @@ from bingqi.rulesets.frontline.checks import difficulty, save
 from bingqi.rulesets.frontline.conditions import end_concentration, immune, lasting, lay, loosen, perish
 from bingqi.rulesets.frontline.distances import cells_moved
 from bingqi.rulesets.frontline.fall import keep_to_cap
-from bingqi.rulesets.frontline.state import STONE, Creature, Fight, in_queue, index_of
+from bingqi.rulesets.frontline.state import STONE, UNHEALING, Creature, Fight, in_queue, index_of
 from bingqi.rulesets.frontline.stats import Damage, Harm, Inflict
 
 Amount = tuple[int, str, tuple[Part, ...]]
@@ -158,6 +158,8 @@ def harm(
 ) -> int:
     """Damage befalls a creature; the sum that it suffers is given back. `by` whom, `using` what; `halved`: the rule by which;
     `spare`: whoever it fells is only knocked out."""
+    if c.stat.absorbs:
+        amounts = absorbed(battle, c, amounts)
     damage = 0
     for type, amount in by_type(amounts).items():
         damage += suffered(c, amount // 2 if halved else amount, type, magic)
@@ -181,7 +183,27 @@ def harm(
         keep_concentration(battle, c, damage)
     if c.effects:  # only now: whom the damage fells does not wake first, and fall again
         lasting(battle, c, "hurt")
+        save_when_hurt(battle, c)
     return damage
+
+
+@rule("LBX-35")
+def save_when_hurt(battle: Fight, c: Creature) -> None:
+    """Some spells over a creature are saved against again whenever it is hurt."""
+    for effect in c.effects:
+        if effect.ends == "hurt-save" and not c.dead:
+            need = difficulty(battle, effect.dc, "stat-block", "LBX-35", effect.source, effect.spell)
+            if save(battle, c, effect.save, need, bool(effect.spell), effect.name):
+                battle.do(events.lifted, c.id, effect.id, effect.name)
+
+
+@rule("LBX-74")
+def absorbed(battle: Fight, c: Creature, amounts: Amounts) -> Amounts:
+    """Damage of some types does it nothing and heals it as much; the rest is given back."""
+    for type, amount in by_type(amounts).items():
+        if type in c.stat.absorbs:
+            heal(battle, c, healing(battle, amount, "absorbed", "LBX-74", c.id, c.id))
+    return [one for one in amounts if one[1] not in c.stat.absorbs]
 
 
 def _stop_regeneration(battle: Fight, c: Creature, amounts: Amounts, magic: bool) -> None:
@@ -290,7 +312,7 @@ def death_save(battle: Fight, c: Creature) -> None:
 @rule("LBX-29")
 def heal(battle: Fight, c: Creature, hp: Tally) -> None:
     """Any healing makes conscious again; still prone. The dead are beyond it, and magical sleep is another thing."""
-    if c.dead or hp.sum <= 0:
+    if c.dead or hp.sum <= 0 or c.flags & UNHEALING or "swarm" in c.stat.traits:
         return
     was_down = c.hp == 0
     regain(battle, c, hp)
@@ -350,16 +372,29 @@ def befall(
         harm(battle, c, amounts, magic, False, by.id, halved, using)
     if saved or c.dead:
         return
+    laid = True
     for one in what.inflicts:
-        inflict(battle, c, one, by, save_ability, dc, spell)
+        laid = laid if one.along else not immune(c, one.condition)
+        if laid:
+            inflict(battle, c, one, by, save_ability, dc, spell)
     if what.push_ft and not c.dead:
         push_back(battle, c, what.push_ft)
 
 
 def inflict(battle: Fight, c: Creature, one: Inflict, by: Creature, ability: str, dc: int, spell: str = "") -> None:
     """LBX-25 Lay a condition as content describes it."""
-    ends = "source-end" if one.until_turn else "hurt" if one.until_hurt else ""
-    again = ability if one.repeat_save else ""
+    ends = (
+        "source-end"
+        if one.until_turn
+        else "own-turn"
+        if one.until_own_turn
+        else "hurt"
+        if one.until_hurt
+        else "hurt-save"
+        if one.save_when_hurt
+        else ""
+    )
+    again = ability if one.repeat_save or one.save_when_hurt or one.condition == "petrifying" else ""
     escape = dc if one.escape_caster else one.escape_dc
     lay(battle, c, one.condition, by.id, spell, ends, one.rounds, again, dc if again else 0, escape)
 

@@ -45,6 +45,8 @@ def watchers_edge(state: State, c: Creature, keep: bool = False) -> Edge:
     edge = Edge(keep)
     if "keen-senses" in c.stat.traits:
         edge.gain("keen-senses", "LBX-13")
+    if "light-sensitivity" in c.stat.traits and light_levels(state)[c.id] == BRIGHT:
+        edge.lose("bright-light", "LBX-13")
     if "sunlight-sensitivity" in c.stat.traits and state.whole.scenario.ground.sunlight:
         edge.lose("sunlight", "LBX-13")
     return edge
@@ -80,6 +82,8 @@ def hide(battle: Fight, c: Creature) -> None:
     hampered(state, c, edge)
     bonus = battle.tally("stealth", c.id)
     add_skill(bonus, c, "stealth", "LBX-13")
+    if "shadow-stealth" in c.stat.traits and light_levels(state)[c.id] != BRIGHT:
+        bonus.add("shadow-stealth", 2, "LBX-13")
     enemies = [enemy for enemy in standing(state, foe(state, c.side)) if aware(enemy)]
     if not enemies:
         hides_from_nobody(battle, c)

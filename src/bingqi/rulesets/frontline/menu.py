@@ -18,6 +18,7 @@ HEADINGS = {
     "wrestle": ("grapple", "shove", "disarm"),
     "action": (
         *("dodge", "dash", "help", "hide", "ready", "escape", "assist", "wake", "free-net", "cut-net", "stabilise", "kit"),
+        *("douse", "stanch"),
         *("potion", "light", "heavy"),
     ),
     "bonus": (

@@ -11,6 +11,7 @@ from bingqi.core.fault import fault, short
 from bingqi.core.nouns import ANY, Noun, Nouns, amount, those, word
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.opportunity import SPARE
 from bingqi.rulesets.frontline.powers import powers_of
 from bingqi.rulesets.frontline.queues import REST
 from bingqi.rulesets.frontline.state import EFFECT_FLAGS, Creature, State, foe
@@ -116,7 +117,8 @@ def attacks(state: State, id: str) -> list[str]:
 
 def may_be_spent(state: State, id: str) -> list[str]:
     """What somebody may have used up."""
-    return [*attacks(state, id), *get_args(Trait), "no-regeneration"]
+    groups = [power.group for power in state.creatures[id].stat.powers if power.group]
+    return [*attacks(state, id), *groups, *get_args(Trait), "no-regeneration", SPARE]
 
 
 def laid_by(state: State, source: str, name: str) -> list[str]:
@@ -195,7 +197,7 @@ NOUNS = Nouns(
         "laid.name": word(*EFFECT_FLAGS),
         "source": those(lambda state: state.creatures),
         "spell": those(laid_by),
-        "ends": word("", "source-turn", "own-turn", "source-end", "turn-end", "hurt"),
+        "ends": word("", "source-turn", "own-turn", "source-end", "turn-end", "hurt", "hurt-save"),
         "rounds": amount(0, 100),
         "save": word("", *get_args(Ability)),
         "dc escape": amount(0, 99),

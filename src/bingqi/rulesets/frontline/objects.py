@@ -11,7 +11,7 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.attack import lowest_hit, to_hit
 from bingqi.rulesets.frontline.blow import CRITICAL_HIT, RESULTS, Blow, modifier_of
 from bingqi.rulesets.frontline.checks import Edge, check
-from bingqi.rulesets.frontline.conditions import immune, lay, lift
+from bingqi.rulesets.frontline.conditions import close_wounds, immune, lay, lift
 from bingqi.rulesets.frontline.edges import condition
 from bingqi.rulesets.frontline.hands import SHIELD
 from bingqi.rulesets.frontline.hands import draw as draw_for
@@ -21,7 +21,7 @@ from bingqi.rulesets.frontline.provoke import provoking
 from bingqi.rulesets.frontline.second_spell import spell_cast
 from bingqi.rulesets.frontline.state import GRAPPLED, HINDERED, NETTED, RESTRAINED, Creature, Fight, Side, State, in_front
 from bingqi.rulesets.frontline.stats import Attack, Item
-from bingqi.rulesets.frontline.wrestle import SIZES, size
+from bingqi.rulesets.frontline.whom import SIZES, size
 
 ARMS = ("weapon", "net")
 """Kinds of things that are weapons."""
@@ -190,6 +190,7 @@ def imbibe(battle: Fight, c: Creature, item: str, drinker: Creature) -> None:
     thing = battle.state.whole.items[item]
     if thing.heal is not None:
         heal(battle, drinker, roll_healing(battle, thing.heal, "LBX-32", Source(c.id, drinker.id, item)))
+        close_wounds(battle, drinker)
     if thing.spell:
         power = structs.replace(battle.state.whole.spells[thing.spell], concentration=False)  # nobody has to keep it up
         affect(battle, drinker, Casting(c, power, thing.dc, thing.attack_bonus), (), False)

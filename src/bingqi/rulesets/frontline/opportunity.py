@@ -8,11 +8,12 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.attack import strike
 from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.conditions import can_react, lay
+from bingqi.rulesets.frontline.grips import may_attack
 from bingqi.rulesets.frontline.hands import ready_to_use
 from bingqi.rulesets.frontline.light import can_see
-from bingqi.rulesets.frontline.state import CHARMED, UNABLE, Creature, Fight, State, foe, front_of, in_front, in_queue
+from bingqi.rulesets.frontline.state import CHARMED, STRUCK, UNABLE, Creature, Fight, State, foe, front_of, in_front, in_queue
 from bingqi.rulesets.frontline.stats import Attack
-from bingqi.rulesets.frontline.targets import charmed_by, may_hit
+from bingqi.rulesets.frontline.targets import charmed_by
 
 
 class Opening(Moment):
@@ -39,17 +40,28 @@ def usable_in_hand(c: Creature, attack: Attack) -> bool:
     return (not attack.item or attack.item in c.held) and ready_to_use(c, attack)
 
 
-def melee_attacks_on(c: Creature, t: Creature) -> list[Attack]:
+def melee_attacks_on(state: State, c: Creature, t: Creature) -> list[Attack]:
     """LBX-7 Its melee attacks that can be made as a reaction, against this target as it is now."""
     attacks = [attack for attack in c.stat.attacks if attack.reach and usable_in_hand(c, attack)]
-    return [attack for attack in attacks if may_hit(c, attack.only_against, t)]
+    return [attack for attack in attacks if may_attack(state, c, attack, t)]
+
+
+SPARE = "spare-reaction"
+"""What is noted of a reaction that some have for opportunity attacks alone."""
+
+
+def has_spare(c: Creature) -> bool:
+    """LBX-7 Whether it has such a reaction left: a hydra one for each head beyond the first."""
+    if not c.stat.spare_reactions or c.surprised or c.flags & (UNABLE | STRUCK):
+        return False
+    return c.spent.count(SPARE) < c.stat.spare_reactions
 
 
 def can_attack_opening(state: State, c: Creature, who: Creature) -> bool:
     """LBX-7 Whether `c` could make an opportunity attack against `who`, whom it must see and may not be charmed by."""
-    if not can_react(c) or not in_front(state, c) or not can_see(state, c, who):
+    if not (can_react(c) or has_spare(c)) or not in_front(state, c) or not can_see(state, c, who):
         return False
-    return not (c.flags & CHARMED and charmed_by(c, who)) and bool(melee_attacks_on(c, who))
+    return not (c.flags & CHARMED and charmed_by(c, who)) and bool(melee_attacks_on(state, c, who))
 
 
 def watchers(state: State, who: Creature) -> tuple[str, ...]:
@@ -70,8 +82,11 @@ def opportunity_attack(battle: Fight, id: str, moment: Opening) -> None:
     """A reaction: one melee attack before the act that lays open takes effect."""
     c, who = battle.state.creatures[id], battle.state.creatures[moment.who]
     moment.left -= 1
-    battle.do(events.reacted, id)
-    attack = battle.choose(c.side, melee_attacks_on(c, who), "opportunity-with", {"who": id, "target": who.id})
+    if has_spare(c):
+        battle.do(events.spent, id, SPARE)
+    else:
+        battle.do(events.reacted, id)
+    attack = battle.choose(c.side, melee_attacks_on(battle.state, c, who), "opportunity-with", {"who": id, "target": who.id})
     if strike(battle, c, who, Blow(attack)) and "sentinel" in c.stat.traits:
         halt(battle, who, c)
 

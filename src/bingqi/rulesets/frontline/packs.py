@@ -19,7 +19,7 @@ from bingqi.rulesets.frontline.saves import thaw_whole
 from bingqi.rulesets.frontline.state import Creature, Light, Options, Side, State
 from bingqi.rulesets.frontline.stats import Creature as Stat
 from bingqi.rulesets.frontline.stats import Item, Member, Power, Scenario
-from bingqi.rulesets.frontline.whole import Whole
+from bingqi.rulesets.frontline.whole import Whole, kind_of, plated
 
 T = TypeVar("T")
 
@@ -115,6 +115,8 @@ class _Gather:
         if member.id and not GOOD_ID.fullmatch(member.id):
             self.wrong(f"{field}.id", fault("bad-id"))
         self.creature(member.creature, f"{field}.creature")
+        if member.metal and member.creature in self.creatures:
+            self.creatures[kind_of(member)] = plated(self.creatures[member.creature], member.metal)
         for place in (member.held, member.stowed, member.sheathed):
             for item in place or ():
                 self.item(item, field)
@@ -237,7 +239,7 @@ def _count_ids(it: Scenario) -> dict[str, int]:
 
 
 def _creature(it: Whole, member: Member, side: str, total: Mapping[str, int], taken: dict[str, int]) -> Creature:
-    stat = it.creatures[member.creature]
+    stat = it.creatures[kind_of(member)]
     base = member.id or member.creature
     name = member.name or stat.name
     id = base
@@ -245,7 +247,7 @@ def _creature(it: Whole, member: Member, side: str, total: Mapping[str, int], ta
         n = taken[base] = taken.get(base, 0) + 1
         id, name = f"{base}-{n}", Name(f"{name.en} {n}", f"{name.zh}{n}")
     hp = member.hp or stat.hp
-    c = Creature(id, side, member.creature, name, stat, hp, hp)
+    c = Creature(id, side, kind_of(member), name, stat, hp, hp)
     held = stat.held if member.held is None else member.held
     c.held, c.sheathed = at_hand(stat, held, stat.sheathed if member.sheathed is None else member.sheathed)
     c.stowed = stat.stowed if member.stowed is None else member.stowed

@@ -11,7 +11,20 @@ from bingqi.rulesets.frontline.state import Creature, State
 from bingqi.rulesets.frontline.stats import Power
 from bingqi.rulesets.frontline.view import place_of
 
-TARGET_FIRST = ("disarm", "kit", "grapple", "shove", "charger-shove", "help", "assist", "free-net", "stabilise", "wake")
+TARGET_FIRST = (
+    "disarm",
+    "kit",
+    "grapple",
+    "shove",
+    "charger-shove",
+    "help",
+    "assist",
+    "free-net",
+    "stabilise",
+    "wake",
+    "douse",
+    "stanch",
+)
 """Acts whose key goes on with their target."""
 TARGET_SECOND = ("attack", "offhand", "rampage", "pounce", "charger", "cut-net", "potion")
 """Acts whose key names a weapon or a thing first."""

@@ -10,7 +10,7 @@ from bingqi.rulesets.frontline.arrive import summon, summon_cells, teleport, tel
 from bingqi.rulesets.frontline.attack import appear, reveal, strike
 from bingqi.rulesets.frontline.blow import MISS, Blow
 from bingqi.rulesets.frontline.checks import behind_cover, difficulty, save, share
-from bingqi.rulesets.frontline.conditions import concentrate, lay
+from bingqi.rulesets.frontline.conditions import close_wounds, concentrate, cure, lay
 from bingqi.rulesets.frontline.harm import NOBODYS, Amounts, Source, befall, heal, healing, roll_damage, roll_healing
 from bingqi.rulesets.frontline.levels import at_slot, cantrip_steps, cast_at, choose_slot, raised
 from bingqi.rulesets.frontline.light import can_see
@@ -32,6 +32,7 @@ from bingqi.rulesets.frontline.state import (
 )
 from bingqi.rulesets.frontline.stats import Attack, Harm, Power, Save
 from bingqi.rulesets.frontline.targets import charmed_by, may_hit
+from bingqi.rulesets.frontline.whom import concerns
 
 
 class Casting:
@@ -118,11 +119,12 @@ def powers_of(state: State, c: Creature) -> list[Power]:
 
 def usable(c: Creature, power: Power) -> bool:
     """LBX-37 Whether it can be used now, as far as slots, uses and recharging go."""
+    if power.level >= 0 and power.id in c.stat.innate:
+        return not c.stat.innate[power.id] or c.spent.count(power.id) < c.stat.innate[power.id]
     if power.level > 0 and not power.uses and not slot_for(c, power.level):
         return False
-    if power.recharge and power.id in c.spent:
-        return False
-    return not power.uses or c.spent.count(power.id) < power.uses
+    used = c.spent.count(power.group or power.id)
+    return not (power.recharge and used) and (not power.uses or used < power.uses)
 
 
 def slot_for(c: Creature, level: int) -> int:
@@ -188,8 +190,15 @@ def targets(state: State, c: Creature, power: Power) -> list[Creature]:
         if power.proof:
             found = [t for t in found if not proof(t, c, power)]
     elif power.heal:
-        found = [t for t in found if t.hp < t.hp_max]
+        found = [t for t in found if may_be_healed(t, power)]
+    if power.whom is not None:
+        found = [t for t in found if concerns(power.whom, t)]
     return found
+
+
+def may_be_healed(t: Creature, power: Power) -> bool:
+    """LBX-29 Whether healing has anything to do on it."""
+    return t.hp < t.hp_max or any(effect.name in power.cures for effect in t.effects)
 
 
 @rule("LBX-36", "LBX-37")
@@ -217,10 +226,14 @@ def use(battle: Fight, c: Creature, casting: Casting) -> None:
 
 @rule("LBX-37")
 def cast(battle: Fight, c: Creature, power: Power) -> None:
-    """A spell slot, or one of the uses of a power, is spent; then it does what it does with that."""
+    """A spell slot, or one of the uses of a power (of those that recharge together that of all), is spent; then it does what it
+    does with that."""
     slot = 0
-    if power.uses or power.recharge:
-        battle.do(events.spent, c.id, power.id)
+    if power.level >= 0 and power.id in c.stat.innate:
+        if c.stat.innate[power.id]:
+            battle.do(events.spent, c.id, power.id)
+    elif power.uses or power.recharge:
+        battle.do(events.spent, c.id, power.group or power.id)
     elif power.level > 0:
         slot = choose_slot(battle, c, power)
         battle.do(events.slot_used, c.id, slot)
@@ -279,7 +292,7 @@ def area(battle: Fight, c: Creature, casting: Casting) -> None:
     if battle.telling:
         tell_area(battle, c, power, run)
     spared = spare(battle, c, power, tuple(run))
-    hit = [id for id in run if id not in spared]
+    hit = [id for id in run if id not in spared and concerns(power.whom, state.creatures[id])]
     battle.do(events.covered, tuple(hit), power.id, c.id)
     amounts = roll_damage(battle, power.harm.damage, 1, NOBODYS if battle.bare else casting.source())
     middle = (c.id,) if power.origin == "self" else centre(tuple(run))
@@ -340,6 +353,9 @@ def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, cover
     if power.heal is not None:
         source = Source(c.id, t.id, power.id, "spellcasting", casting.modifier if power.heal_modifier else 0)
         heal(battle, t, roll_healing(battle, power.heal, "LBX-35", source))
+        close_wounds(battle, t)
+        if power.cures:
+            cure(battle, t, power.cures)
         return
     if power.attack:
         spell_attack(battle, t, casting)

@@ -8,13 +8,14 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.attack import Attacked, strike
 from bingqi.rulesets.frontline.blow import MISS, Blow
 from bingqi.rulesets.frontline.conditions import can_react
+from bingqi.rulesets.frontline.grips import may_attack
 from bingqi.rulesets.frontline.hands import attack_of, draw, ready_to_use
 from bingqi.rulesets.frontline.objects import net_thrown
 from bingqi.rulesets.frontline.opportunity import Advanced, usable_in_hand
 from bingqi.rulesets.frontline.ranges import longest
 from bingqi.rulesets.frontline.retreat import may_retreat, retreat
 from bingqi.rulesets.frontline.state import Creature, Fight, State, in_front, in_queue
-from bingqi.rulesets.frontline.targets import made_in_melee, may_hit, ranged_targets
+from bingqi.rulesets.frontline.targets import made_in_melee, ranged_targets
 
 TRIGGERS = ("enemy-advances", "enemy-attacks")
 """An enemy comes in front of its line; an enemy has attacked somebody of one's own side."""
@@ -51,7 +52,7 @@ def can_carry_out(state: State, c: Creature, enemy: Creature) -> bool:
     if c.ready[1] == RETREAT:
         return may_retreat(state, c)
     attack = attack_of(c, c.ready[1])
-    if not (in_queue(state, enemy) and usable_in_hand(c, attack) and may_hit(c, attack.only_against, enemy)):
+    if not (in_queue(state, enemy) and usable_in_hand(c, attack) and may_attack(state, c, attack, enemy)):
         return False
     return made_in_melee(state, c, attack, enemy) or bool(attack.range and enemy in ranged_targets(state, c, longest(attack)))
 

@@ -43,6 +43,10 @@ NETTED = 1 << 22
 STRUCK = 1 << 23  # no reactions until its turn
 HINDERED = 1 << 24  # the next attack it makes has disadvantage
 FAITHFUL = 1 << 40  # +2 to armour class
+ONGOING = 1 << 25  # something on it hurts it turn after turn
+UNHEALING = 1 << 26  # regains no hit points
+WEAKENED = 1 << 27  # disadvantage on what is done with Strength
+SLUGGISH = 1 << 28  # half speed, one attack, an action or a bonus action
 
 EFFECT_FLAGS = {
     "incapacitated": UNABLE,
@@ -73,6 +77,14 @@ EFFECT_FLAGS = {
     "slowed": SLOWED,
     "struck": STRUCK,
     "hindered": HINDERED,
+    "bleeding": ONGOING,
+    "burning": ONGOING,
+    "crushed": ONGOING,
+    "festering": ONGOING,
+    "petrifying": STILL | EASY | RESTRAINED,
+    "sluggish": SLUGGISH | STRUCK,
+    "unhealing": UNHEALING,
+    "weakened": WEAKENED,
     "spirit-guardians": 0,
 }
 """The conditions of the SRD, and the lasting effects that the rules know by name."""

@@ -29,6 +29,20 @@ Condition = Literal[
 Boon = Literal[
     "", "bless", "shield", "shield-of-faith", "light", "guided", "invisibility", "slowed", "struck", "spirit-guardians",
 ]  # fmt: skip
+Affliction = Literal[
+    "blinded", "charmed", "deafened", "exhaustion", "frightened", "grappled", "incapacitated", "invisible", "paralyzed",
+    "petrified", "poisoned", "prone", "restrained", "stunned", "unconscious",
+    "bleeding",    # a wound that goes on bleeding, and more with each hit
+    "burning",     # on fire until somebody puts it out
+    "crushed",     # hurt again and again by what holds it
+    "halted",      # cannot move from the spot
+    "festering",   # hurt again and again by a poison
+    "petrifying",  # restrained; if the save at the end of its turn fails, petrified
+    "sluggish",    # half speed, no reactions, one attack, an action or a bonus action
+    "unhealing",   # regains no hit points
+    "weakened",    # disadvantage on what is done with Strength
+]  # fmt: skip
+Metal = Literal["silvered", "adamantine"]
 Sense = Literal["darkvision", "blindsight", "tremorsense", "truesight"]
 Movement = Literal["walk", "climb", "swim", "fly", "burrow"]
 Shape = Literal["line", "cone", "sphere", "circle", "cube", "cylinder", "wall", "emanation"]
@@ -37,12 +51,16 @@ Trait = Literal[
     "aggressive",           # bonus action: move up to the speed towards the enemy
     "alert",                # feat: +5 initiative, +5 passive Perception against an ambush, unseen attackers gain nothing
     "blood-frenzy",         # advantage on melee attacks against a creature that has lost hit points
+    "ambusher",             # in the first round, advantage against those whom it has surprised
+    "assassinate",          # in its first turn, advantage against those who have had none; hits on the surprised are critical
     "charger",              # feat: +5 damage or a push on the charge's attack
     "cunning-action",       # bonus action: Dash, Disengage or Hide
     "echo",                 # attacks in melee from behind the line while its echo is in front
     "evasion",              # Dexterity saves for half: none on a success, half on a failure
     "fey-ancestry",         # advantage on saves against being charmed
     "action-surge",         # once: one more action on the own turn
+    "flyby",                # flying out of reach it provokes nothing
+    "light-sensitivity",    # in bright light: disadvantage on attacks and on Perception by sight
     "keen-senses",          # advantage on Perception by hearing or smell
     "legendary-resistance", # three failed saves a day succeed after all
     "magic-resistance",     # advantage on saves against spells
@@ -53,13 +71,18 @@ Trait = Literal[
     "parry",                # reaction: + proficiency to AC against one melee attack that would hit
     "polearm-master",       # feat: opportunity attack when a creature comes into reach
     "rampage",              # when it fells a creature with a melee attack: bonus action, one bite
+    "reactive",             # one reaction in every turn
     "reckless",             # may attack with advantage, and be attacked with advantage until its next turn
     "regeneration",         # regains hit points at the start of its turn (see `regenerates`)
     "relentless",           # once: damage up to a bound that would fell it leaves 1 hit point
     "second-wind",          # bonus action, once: regain 1d10 + level
     "sentinel",             # feat: an opportunity attack that hits makes the speed 0; also against those who Disengage
+    "shadow-stealth",       # in dim light or darkness: bonus action to hide
     "shield-spell",         # reaction: +5 AC against an attack that would hit, once a spell slot
     "sneak-attack",         # extra damage once a turn with advantage or an able friend within 5 feet of the target
+    "sunlight-hypersensitivity", # in sunlight: 20 radiant damage a turn, no regeneration, disadvantage on attacks and checks
+    "swarm",                # regains no hit points
+    "sunlight-weakness",    # in sunlight: disadvantage on attacks, checks and saves
     "sunlight-sensitivity", # in sunlight: disadvantage on attacks and on Perception by sight
     "uncanny-dodge",        # reaction: halve the damage of one attack
     "undead-fortitude",     # at 0 hit points a Constitution save may leave it at 1
@@ -106,7 +129,7 @@ class Save(Struct, frozen=True):
 class Inflict(Struct, frozen=True):
     """A condition that is laid on a creature."""
 
-    condition: Condition
+    condition: Affliction
     rounds: Few = 0
     """It ends by itself after so many of the bearer's turns; 0: it lasts until something ends it."""
     repeat_save: bool = False
@@ -117,8 +140,28 @@ class Inflict(Struct, frozen=True):
     """One gets free of it against the spell save DC of whoever cast it."""
     until_turn: bool = False
     """It ends at the end of the next turn of whoever laid it on."""
+    until_own_turn: bool = False
+    """It ends at the start of its bearer's next turn."""
     until_hurt: bool = False
     """It ends when its bearer takes damage."""
+    save_when_hurt: bool = False
+    """The bearer saves again whenever it takes damage."""
+    along: bool = False
+    """It comes with the one named before it, and not without that."""
+    damage: tuple[Damage, ...] = ()
+    """What it does again and again: burning, bleeding, crushed, festering."""
+    when: Literal["own-turn", "own-end", "holder-turn"] = "own-turn"
+    """At the start or the end of its bearer's turns, or at the start of those of whoever laid it on."""
+
+
+class Whom(Struct, frozen=True):
+    """Which creatures something takes hold of: by type ("humanoid"), by kind ("elf"), by size."""
+
+    only: tuple[str, ...] = ()
+    """One of these; none named: all."""
+    spares: tuple[str, ...] = ()
+    up_to: Size | None = None
+    """None larger than this."""
 
 
 class Harm(Struct, frozen=True):
@@ -135,6 +178,14 @@ class Rider(Struct, frozen=True):
     save: Save | None = None
     harm: Harm = Harm()
     half: bool = False
+    whom: Whom | None = None
+    """Others are not concerned."""
+    drains: tuple[DamageType | Literal["all"], ...] = ()
+    """Damage of these types, as far as it is taken, lowers the most hit points that the target can have; at 0 it dies."""
+    feeds: bool = False
+    """Whoever hits regains as many hit points as it drains."""
+    leaves_alive: bool = False
+    """Whom this damage fells is stable, but poisoned and paralyzed for an hour."""
 
 
 class Attack(Struct, frozen=True):
@@ -166,6 +217,18 @@ class Attack(Struct, frozen=True):
     uses: Few = 0
     only_against: tuple[Condition, ...] = ()
     """Only against targets in one of these conditions; grappled and charmed count only if it did that itself."""
+    metal: Metal | None = None
+    """What its weapon is made of or plated with, where that matters."""
+    weak: tuple[Damage, ...] = ()
+    """Damage in place of `damage` when whoever attacks has half of its hit points or fewer (swarms)."""
+    whom: Whom | None = None
+    """It can be made against such creatures alone."""
+    holds: Few = 0
+    """So many at most are in its grip at a time; 0: any number."""
+    keeps_to: bool = False
+    """While as many are in its grip, it is made against none but them."""
+    on_held: Literal["", "advantage", "hits"] = ""
+    """Against those in one's own grip it has advantage, or hits without a roll."""
 
 
 class Summon(Struct, frozen=True):
@@ -213,6 +276,8 @@ class Power(Struct, frozen=True):
     """Whoever has saved against it is proof against it afterwards; "ended": also those for whom it has ended."""
     proof_of: tuple[str, ...] = ()
     """The kinds of creatures against whose power of this id that makes proof; none: against this creature's alone."""
+    whom: Whom | None = None
+    """Others are not concerned."""
     chosen: bool = False
     """Whoever uses it leaves out whom they like (an area "of creatures of its choice")."""
     # What it does
@@ -246,6 +311,40 @@ class Power(Struct, frozen=True):
     """Usable again on a d6 roll of at least this at the start of a turn (5: "Recharge 5-6")."""
     uses: Few = 0
     """So many times in a battle; 0: no bound of its own."""
+    group: str = ""
+    """Powers of one group recharge together: using one uses up all (the breaths of a dragon)."""
+    cures: tuple[Condition, ...] = ()
+    """Conditions that it ends."""
+
+
+class Aura(Struct, frozen=True):
+    """What a creature does to those near it, by being there."""
+
+    id: Id
+    name: Name
+    feet: Feet
+    save: Save | None = None
+    harm: Harm = Harm()
+    whom: Whom | None = None
+    enemies: bool = False
+    """Friends are spared."""
+    seen: bool = False
+    """Only those take harm who see it, and whom it sees."""
+    able: bool = False
+    """Not while it is incapacitated."""
+    once: bool = False
+    """Who has saved is immune from then on."""
+    own_turn: bool = False
+    """At the start of its own turns; else of those of whoever is near."""
+
+
+class Steeled(Struct, frozen=True):
+    """Advantage on certain saves: any of the conditions, any of the abilities; all three if nothing is said."""
+
+    against: tuple[Condition, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    spells: bool = False
+    """Against magic only."""
 
 
 class Legendary(Struct, frozen=True):
@@ -285,6 +384,8 @@ class Creature(Struct, frozen=True):
     abilities: dict[Ability, Annotated[int, Meta(ge=1, le=30)]]
     speeds: dict[Movement, Feet]
     type: str = "humanoid"
+    kinds: tuple[str, ...] = ()
+    """What it is among those of its type: an elf, a demon."""
     level: Annotated[int, Meta(ge=0, le=20)] = 0
     challenge: str = ""
     proficiency: Annotated[int, Meta(ge=2, le=9)] = 2
@@ -299,6 +400,8 @@ class Creature(Struct, frozen=True):
     resist_mundane: tuple[DamageType, ...] = ()
     """Resistance against attacks that are not magical."""
     immune_mundane: tuple[DamageType, ...] = ()
+    overcome_by: tuple[Metal, ...] = ()
+    """Weapons that count as magical against it."""
     condition_immune: tuple[Condition, ...] = ()
     dies_at_zero: bool = True
     """Monsters die at 0 hit points; characters (false) fall unconscious and roll death saves."""
@@ -320,7 +423,23 @@ class Creature(Struct, frozen=True):
     """So many legendary actions between the starts of two of its turns, if it has any."""
     caster_level: Annotated[int, Meta(ge=0, le=20)] = 0
     """0: its own level."""
+    auras: tuple[Aura, ...] = ()
+    death: Power | None = None
+    """What its death does."""
+    hit_back: tuple[Damage, ...] = ()
+    """What befalls those who touch it, or hit it from nearby."""
+    thorns: tuple[Damage, ...] = ()
+    """What befalls those who hold it, at the start of its turns."""
+    absorbs: tuple[DamageType, ...] = ()
+    """Damage that heals it as much."""
+    steeled: tuple[Steeled, ...] = ()
+    surprise_dice: DiceSum | None = None
+    """The dice that it adds to a hit on the surprised in the first round."""
+    spare_reactions: Few = 0
+    """So many reactions more, for opportunity attacks alone."""
     spells: tuple[str, ...] = ()
+    innate: dict[str, Few] = {}
+    """Spells that need no slot, with the times a day; 0: at will."""
     slots: tuple[Few, ...] = ()
     """Spell slots of level 1, 2, ..."""
     spell_dc: Annotated[int, Meta(ge=0, le=30)] = 0
@@ -387,6 +506,8 @@ class Member(Struct, frozen=True):
     count: Annotated[int, Meta(ge=1, le=20)] = 1
     name: Name | None = None
     hp: Annotated[int, Meta(ge=0, le=2000)] = 0
+    metal: Metal | None = None
+    """All its weapons are silvered, or of adamantine."""
     held: tuple[str, ...] | None = None
     stowed: tuple[str, ...] | None = None
     sheathed: tuple[str, ...] | None = None

@@ -16,7 +16,7 @@ from bingqi.core.tally import Part, telling
 from bingqi.core.text import Text, signed
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.queues import REST
-from bingqi.rulesets.frontline.state import State, in_front
+from bingqi.rulesets.frontline.state import EFFECT_FLAGS, State, in_front
 from bingqi.rulesets.frontline.stats import DamageType, Trait
 from bingqi.rulesets.frontline.view import attack_name, item_name, kind_name, legendary_name, name, party, power_name
 
@@ -194,6 +194,10 @@ def means(state: State, using: str, *whose: str) -> Any:
             return Text("the-weapon", {"weapon": small(attack)})
     if using in get_args(Trait):
         return Text(f"trait-{using}")
+    if using in EFFECT_FLAGS:
+        return Text(f"effect-{using}")
+    if using in BY_ITSELF:
+        return Text(f"using-{using}")
     powers = [name for name in (power_name(state, who, using) for who in whose) if name != using]
     return powers[0] if powers else small(item_name(state, using))
 
@@ -203,6 +207,10 @@ def edge(number: Number) -> Text:
     amounts = [amount for _, amount, _ in number.edge]
     net = (max(amounts) > 0) - (min(amounts) < 0)
     return Text("edge", {"net": net, "why": [part_text(label) for label, _, _ in number.edge]})
+
+
+BY_ITSELF = ("hide", "sunlight")
+"""What hurts without being used."""
 
 
 def number(state: State, what: str, parts: Sequence[Part], of: str = "", on: str = "", using: str = "") -> Text | None:

@@ -8,15 +8,19 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.arrive import newcomer
+from bingqi.rulesets.frontline.auras import auras
 from bingqi.rulesets.frontline.checks import save
-from bingqi.rulesets.frontline.conditions import lasting, lasting_from, loosen, run_out
-from bingqi.rulesets.frontline.harm import death_save, heal, healing
+from bingqi.rulesets.frontline.conditions import lasting, lasting_from, lay, loosen, run_out
+from bingqi.rulesets.frontline.harm import death_save, harm, heal, healing
 from bingqi.rulesets.frontline.hide import still_hidden
 from bingqi.rulesets.frontline.legendary import interlude, legendary_action
+from bingqi.rulesets.frontline.ongoing import go_on, torment
+from bingqi.rulesets.frontline.opportunity import SPARE
 from bingqi.rulesets.frontline.powers import difficulty_again, guardians, has_withstood, keep_up
 from bingqi.rulesets.frontline.queues import order_queues, set_lines
-from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, foe, index_of
+from bingqi.rulesets.frontline.state import ONGOING, UNABLE, Creature, Effect, Fight, State, foe, in_queue, index_of
 from bingqi.rulesets.frontline.surprise import initiative, reverse, surprise
+from bingqi.rulesets.frontline.thorns import prick_holders
 
 SETUP = {"order": order_queues, "line": set_lines, "surprise": surprise, "reverse": reverse, "initiative": initiative}
 
@@ -67,12 +71,22 @@ def begin_turn(battle: Fight, c: Creature) -> None:
     lasting_from(battle, c)
     if c.spent:
         recharge(battle, c)
+    if "sunlight-hypersensitivity" in c.stat.traits and state.whole.scenario.ground.sunlight:
+        scorched(battle, c)
     if c.stat.regenerates:
         regenerate(battle, c)
     if c.hp == 0 and not c.stable:
         death_save(battle, c)
+    if c.flags & ONGOING:
+        go_on(battle, c, "own-turn")
+    if c.kind in state.whole.tormentors:
+        torment(battle, c)
+    if c.stat.thorns:
+        prick_holders(battle, c)
     if not c.dead:
         guardians(battle, c)
+    if state.whole.auras and not c.dead and in_queue(state, c):
+        auras(battle, c)
     show_the_hidden(battle)
     if state.active == c.id and (c.flags & UNABLE or surprised_turn(c)):
         end_turn(battle, c)
@@ -86,16 +100,26 @@ def surprised_turn(c: Creature) -> bool:
 @rule("LBX-3")
 def recharge(battle: Fight, c: Creature) -> None:
     """Powers and attacks that recharge roll a d6 at the start of the turn."""
-    needs = {power.id: power.recharge for power in c.stat.powers} | {attack.id: attack.recharge for attack in c.stat.attacks}
-    for id, need in needs.items():
-        if need and id in c.spent and _recharges(battle, c, id, need):
-            battle.do(events.recharged, c.id, id)
+    if SPARE in c.spent:
+        battle.do(events.recharged, c.id, SPARE)
+    needs = {power.group or power.id: power for power in c.stat.powers[::-1]} | {attack.id: attack for attack in c.stat.attacks}
+    for key, it in needs.items():
+        if it.recharge and key in c.spent and _recharges(battle, c, it.id, it.recharge):
+            battle.do(events.recharged, c.id, key)
 
 
 def _recharges(battle: Fight, c: Creature, id: str, need: int) -> bool:
     bonus, floor = battle.tally("recharge", c.id, "", id), battle.tally("recharge")
     floor.add("stat-block", need, "LBX-3")
     return bool(battle.band((need,), "recharge", bonus, floor, sides=6, results=RECHARGES))
+
+
+@rule("LBX-76")
+def scorched(battle: Fight, c: Creature) -> None:
+    """Sunlight hurts it, and stops its regeneration."""
+    harm(battle, c, [(20, "radiant", (("sunlight", 20, "LBX-76"),))], magic=True, using="sunlight")
+    if "no-regeneration" not in c.spent:
+        battle.do(events.spent, c.id, "no-regeneration")
 
 
 @rule("LBX-29")
@@ -132,13 +156,22 @@ def save_again(battle: Fight, c: Creature) -> None:
     """One save for all that the same cause has laid on it and that asks for a save at the end of each turn."""
     results: dict[tuple[str, str, str, int], bool] = {}
     for effect in c.effects:
-        if effect.save:
+        if effect.save and effect.ends != "hurt-save":
             cause = (effect.source, effect.spell, effect.save, effect.dc)
             if cause not in results:
                 results[cause] = save(battle, c, effect.save, difficulty_again(battle, effect), bool(effect.spell), effect.name)
             if results[cause]:
                 has_withstood(battle, c, effect)
                 battle.do(events.lifted, c.id, effect.id, effect.name)
+            elif effect.name == "petrifying":
+                turn_to_stone(battle, c, effect)
+
+
+@rule("LBX-72")
+def turn_to_stone(battle: Fight, c: Creature, effect: Effect) -> None:
+    """Who has begun to turn to stone and fails the next save is stone."""
+    battle.do(events.lifted, c.id, effect.id, effect.name)
+    lay(battle, c, "petrified", effect.source)
 
 
 RECHARGES = ("spent", "recharged")
@@ -148,6 +181,8 @@ RECHARGES = ("spent", "recharged")
 @rule("LBX-3")
 def end_turn(battle: Fight, c: Creature) -> None:
     """Saves that are repeated, effects that have lasted their time; then the next turn."""
+    if c.flags & ONGOING:
+        go_on(battle, c, "own-end")
     if c.effects:
         save_again(battle, c)
     for effect in c.effects:

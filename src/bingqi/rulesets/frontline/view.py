@@ -12,7 +12,8 @@ from bingqi.rulesets.frontline.arrive import called
 from bingqi.rulesets.frontline.light import BRIGHT, DARK, light_levels
 from bingqi.rulesets.frontline.queues import to_place
 from bingqi.rulesets.frontline.state import Creature, Declared, State, copy
-from bingqi.rulesets.frontline.stats import Member
+from bingqi.rulesets.frontline.stats import Aura, Member, Power
+from bingqi.rulesets.frontline.stats import Creature as Stat
 
 LIT = {DARK: "dark", BRIGHT: ""}
 
@@ -216,12 +217,17 @@ def legendary_name(state: State, by: str, id: str) -> Words:
     return {"en": found.en, "zh": found.zh} if found is not None else id
 
 
+def deeds_of(stat: Stat) -> list[Power | Aura]:
+    """All of a creature that has a name and does something, apart from attacks."""
+    return [*stat.powers, *stat.auras, *([stat.death] if stat.death is not None else [])]
+
+
 def power_name(state: State, by: str, id: str) -> Words:
     """What an attack, a power or a spell is called."""
     attack = attack_name(state, by, id)
     if attack is not None:
         return attack
     c = state.creatures.get(by)
-    own = [one for one in c.stat.powers if one.id == id] if c is not None else []
+    own = [one for one in deeds_of(c.stat) if one.id == id] if c is not None else []
     it = own[0] if own else state.whole.spells.get(id)
     return {"en": it.name.en, "zh": it.name.zh} if it is not None else id

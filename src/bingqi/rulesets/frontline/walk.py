@@ -197,6 +197,8 @@ def leave(battle: Fight, c: Creature, to: int) -> None:
 def may_strike_leaver(state: State, c: Creature) -> tuple[str, ...]:
     """LB-2.19, LBX-9, LBX-44 Who may attack one who goes behind its line: all enemies in front who can, with no cap; after the
     retreat action only those with the Sentinel feat."""
+    if "flyby" in c.stat.traits and flies(state, c):
+        return ()
     among = watchers(state, c)
     if c.disengaged:
         among = tuple([id for id in among if "sentinel" in state.creatures[id].stat.traits])

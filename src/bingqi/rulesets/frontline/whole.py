@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 
 import msgspec
+from msgspec import structs
 
 from bingqi.rulesets.frontline.stats import Creature as Stat
-from bingqi.rulesets.frontline.stats import Item, Power, Scenario
+from bingqi.rulesets.frontline.stats import Inflict, Item, Member, Metal, Power, Scenario
+
+
+def inflicted_by(stat: Stat) -> Iterator[Inflict]:
+    """All that the attacks and powers of a creature lay on others."""
+    for attack in stat.attacks:
+        for rider in attack.riders:
+            yield from rider.harm.inflicts
+    for power in stat.powers:
+        yield from power.harm.inflicts
+    for aura in stat.auras:
+        yield from aura.harm.inflicts
 
 
 class Whole(msgspec.Struct, frozen=True, dict=True):
@@ -37,6 +50,27 @@ class Whole(msgspec.Struct, frozen=True, dict=True):
     def legends(self) -> bool:
         """LBX-60 Whether anybody who could be there takes legendary actions."""
         return any(stat.legendary for stat in self.creatures.values())
+
+    @cached_property
+    def auras(self) -> bool:
+        """LBX-74 Whether anybody has an aura."""
+        return any(stat.auras for stat in self.creatures.values())
+
+    @cached_property
+    def tormentors(self) -> frozenset[str]:
+        """LBX-72 The creatures whose grip hurts at the start of their own turns."""
+        return frozenset([id for id, stat in self.creatures.items() if "holder-turn" in [one.when for one in inflicted_by(stat)]])
+
+
+def kind_of(member: Member) -> str:
+    """LBX-70 What a member of a scenario is: a creature, or one whose weapons are of some metal."""
+    return f"{member.creature}+{member.metal}" if member.metal else member.creature
+
+
+def plated(stat: Stat, metal: Metal) -> Stat:
+    """LBX-70 The same creature with weapons of that metal."""
+    attacks = [structs.replace(one, metal=metal) if one.item else one for one in stat.attacks]
+    return structs.replace(stat, attacks=tuple(attacks))
 
 
 USED = ("potion", "oil", "scroll", "light", "kit")

@@ -9,12 +9,16 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.blow import CRITICAL_HIT, Blow, modifier_of
 from bingqi.rulesets.frontline.checks import Edge, difficulty, save, share
 from bingqi.rulesets.frontline.conditions import can_react
+from bingqi.rulesets.frontline.drain import drain, left_alive, taken_of
+from bingqi.rulesets.frontline.grips import grabs, has_room
 from bingqi.rulesets.frontline.hands import in_both_hands
 from bingqi.rulesets.frontline.harm import NOBODYS, Amount, Source, added, befall, harm, roll_damage
 from bingqi.rulesets.frontline.light import can_see
 from bingqi.rulesets.frontline.state import Creature, Fight, State
 from bingqi.rulesets.frontline.stats import Damage, Rider
-from bingqi.rulesets.frontline.targets import friend_beside
+from bingqi.rulesets.frontline.targets import friend_beside, within_five
+from bingqi.rulesets.frontline.thorns import strike_back
+from bingqi.rulesets.frontline.whom import concerns
 
 
 class Wounded(Moment):
@@ -55,15 +59,30 @@ def wound(battle: Fight, a: Creature, t: Creature, blow: Blow, result: int, edge
     amounts = hit_damage(battle, a, t, blow, edge, times, source)
     if blow.extra and amounts:
         amounts[0] = added(amounts[0], blow.extra, "charger", "LBX-41")
-    magic = blow.attack.magic or "magic-weapons" in a.stat.traits
+    if a.stat.surprise_dice is not None and battle.state.round == 1 and battle.state.ambush == a.side and amounts:
+        amounts += roll_damage(
+            battle, (Damage(a.stat.surprise_dice, blow.attack.damage[0].type),), times, source, "surprise-attack"
+        )
+    magic = blow.attack.magic or "magic-weapons" in a.stat.traits or blow.attack.metal in t.stat.overcome_by
     saved: list[tuple[Rider, bool]] = []
     for rider in (*blow.attack.riders, *blow.riders):
+        if rider.whom is not None and not concerns(rider.whom, t):
+            continue
+        if blow.attack.holds and grabs(rider) and not has_room(battle.state, a, blow.attack, t):
+            continue
         _, success = one = _rider_save(battle, a, t, blow, rider)
         saved.append(one)
         amounts += _rider_damage(battle, t, rider, success, times, source)
+    up = t.hp > 0
     halved, spare = "LBX-8" if moment.halved else "", a.mercy and not blow.ranged
     harm(battle, t, amounts, magic, result == CRITICAL_HIT, a.id, halved, blow.attack.id, spare)
+    if t.stat.hit_back and not blow.ranged and within_five(battle.state, a, t, blow):
+        strike_back(battle, a, t)
     for rider, success in saved:
+        if rider.drains and not success:
+            drain(battle, t, taken_of(t, amounts, rider.drains, magic, moment.halved), a, rider.feeds)
+        if rider.leaves_alive and up:
+            left_alive(battle, t, a)
         if not success and not t.dead:
             save_of = rider.save
             befall(battle, t, rider.harm, (), a, save_ability=save_of.ability if save_of else "", dc=save_of.dc if save_of else 0)
@@ -106,8 +125,11 @@ def _rider_save(battle: Fight, a: Creature, t: Creature, blow: Blow, rider: Ride
 
 
 def damage_of(a: Creature, blow: Blow) -> tuple[Damage, ...]:
-    """LBX-5, LBX-38 The damage of an attack: in two hands if the other is free; off-hand without the ability modifier."""
+    """LBX-5, LBX-38, LBX-70 The damage of an attack: of a swarm at half; in two hands if the other is free; off-hand without the
+    ability modifier."""
     attack = blow.attack
+    if attack.weak and 2 * a.hp <= a.hp_max:
+        return attack.weak
     if attack.two_handed and not blow.ranged and in_both_hands(a, attack):
         return attack.two_handed
     if blow.off_hand and attack.modifier > 0 and attack.damage:

@@ -15,13 +15,8 @@ from bingqi.rulesets.frontline.opportunity import melee_attacks
 from bingqi.rulesets.frontline.state import Creature, Effect, Fight, State
 from bingqi.rulesets.frontline.stats import Attack
 from bingqi.rulesets.frontline.targets import melee_targets
-
-SIZES = ("tiny", "small", "medium", "large", "huge", "gargantuan")
-
-
-def size(c: Creature) -> int:
-    """Its size as a number, 0 for tiny."""
-    return SIZES.index(c.stat.size)
+from bingqi.rulesets.frontline.thorns import strike_back
+from bingqi.rulesets.frontline.whom import size
 
 
 def can_wrestle(c: Creature, t: Creature) -> bool:
@@ -34,6 +29,8 @@ def grapple(battle: Fight, c: Creature, t: Creature) -> None:
     """In place of an attack: Athletics against Athletics or Acrobatics; the grappled have speed 0."""
     if overpowers(battle, c, t):
         lay(battle, t, "grappled", c.id, escape=10 + skill(c, "athletics"))
+        if t.stat.hit_back:
+            strike_back(battle, c, t)
 
 
 @rule("LBX-30")

@@ -42,13 +42,17 @@ trait-legendary-resistance = 传奇抗性
 trait-relentless = 不屈
 trait-aggressive = 好战
 trait-alert = 警觉
+trait-ambusher = 伏击者
+trait-assassinate = 暗杀
 trait-blood-frenzy = 嗜血狂暴
 trait-charger = 冲锋手
 trait-cunning-action = 灵巧动作
 trait-echo = 回声
 trait-evasion = 反射闪避
 trait-fey-ancestry = 精类血统
+trait-flyby = 飞掠
 trait-keen-senses = 敏锐感官
+trait-light-sensitivity = 光线敏感
 trait-magic-resistance = 魔法抗性
 trait-magic-weapons = 魔法武器
 trait-martial-advantage = 尚武优势
@@ -57,12 +61,17 @@ trait-pack-tactics = 集群战术
 trait-parry = 招架
 trait-polearm-master = 长柄武器大师
 trait-rampage = 狂暴
+trait-reactive = 迅捷反应
 trait-reckless = 鲁莽
 trait-regeneration = 再生
 trait-sentinel = 哨兵
+trait-shadow-stealth = 暗影潜行
 trait-shield-spell = 护盾术
 trait-sneak-attack = 偷袭
+trait-sunlight-hypersensitivity = 日光极敏
 trait-sunlight-sensitivity = 日光敏感
+trait-sunlight-weakness = 日光衰弱
+trait-swarm = 集群
 trait-uncanny-dodge = 直觉闪避
 trait-undead-fortitude = 不死坚韧
 trait-weapon-of-warning = 警戒武器
@@ -89,8 +98,10 @@ legend-behind = 站在它以外的在阵线后方，一般近战够不着，有�
 ## 状态与其他效应（标记）
 
 effect-aided = 得到协助
+effect-bleeding = 流血
 effect-bless = 祝福
 effect-blinded = 目盲
+effect-burning = 着火
 effect-charmed = 魅惑
 effect-deafened = 耳聋
 effect-dodging = 回避
@@ -119,20 +130,30 @@ effect-stunned = 震慑
 effect-unconscious = 昏迷
 
 effect-concentrating = 专注于{ $power }
+effect-crushed = 被绞压
 effect-dead = 死亡
+effect-festering = 毒发
 effect-hidden = 躲藏
 effect-in-the-dark = 身处黑暗
+effect-petrifying = 正在石化
+effect-sluggish = 迟钝
 effect-surprised = 受突袭
+effect-unhealing = 无法愈合
+effect-weakened = 虚弱
 
 ## 效应开始时：接在生物名称之后
 
 laid-aided = 下一次检定得到协助
+laid-bleeding = 伤口流血不止
 laid-bless = 获得祝福
 laid-blinded = 目盲了
+laid-burning = 着了火
 laid-charmed = 被魅惑
+laid-crushed = 被紧紧绞住
 laid-deafened = 失去听觉
 laid-dodging = 开始回避
 laid-exhaustion = 陷入力竭
+laid-festering = 毒性发作
 laid-frightened = 陷入恐慌
 laid-grappled = 被擒抱
 laid-guided = 被照亮
@@ -144,6 +165,7 @@ laid-invisible = 隐形了
 laid-netted = 被捕网罩住
 laid-paralyzed = 被麻痹
 laid-petrified = 被石化
+laid-petrifying = 开始石化
 laid-poisoned = 中毒
 laid-prone = 倒地
 laid-reckless = 鲁莽攻击
@@ -151,10 +173,13 @@ laid-restrained = 被束缚
 laid-shield = 展开护盾
 laid-shield-of-faith = 得到护持
 laid-slowed = 变得迟缓
+laid-sluggish = 动作变得迟钝
 laid-spirit-guardians = 身边有灵体环绕
 laid-struck = 无法反应
 laid-stunned = 被震慑
 laid-unconscious = 陷入昏迷
+laid-unhealing = 无法再恢复生命值
+laid-weakened = 变得虚弱
 
 ## 招致借机攻击的行为：接在生物名称之后
 
@@ -275,6 +300,7 @@ event-legendary_taken = { $id }使用传奇动作：{ $action }{ $cost ->
    *[other] （消耗 { $cost }）
 }。
 event-covered = { $by }的{ $power }波及{ $cells }。
+event-drained = { $id }的生命值上限降低 { $damage } 点。
 event-provoked = { $id }{ $act }，至多招致 { $cap } 次借机攻击。
 
 ## 数值及其组成
@@ -337,6 +363,7 @@ tally-radiant = 光耀伤害
 tally-slashing = 挥砍伤害
 tally-thunder = 雷鸣伤害
 
+part-absorbed = 吸收
 part-aided = 得到协助
 part-alert = { trait-alert }
 part-armour = 护甲
@@ -432,10 +459,18 @@ part-wis = { word-wis }
 part-cha = { word-cha }
 
 part-acid = 强酸
+part-bleeding = { effect-bleeding }
 part-bludgeoning = 钝击
+part-bright-light = 强光
+part-burning = { effect-burning }
+part-caught-unready = 猝不及防
 part-cold = 寒冷
+part-crushed = { effect-crushed }
+part-drained = 汲取
+part-festering = { effect-festering }
 part-fire = 火焰
 part-force = 力场
+part-in-its-grip = 在其擒抱中
 part-lightning = 闪电
 part-long-range = 超出正常射程
 part-necrotic = 黯蚀
@@ -443,8 +478,12 @@ part-piercing = 穿刺
 part-poison = 毒素
 part-psychic = 心灵
 part-radiant = 光耀
+part-shadow-stealth = { trait-shadow-stealth }
 part-slashing = 挥砍
+part-steeled = 意志坚定
+part-surprise-attack = 突袭攻击
 part-thunder = 雷鸣
+part-weakened = { effect-weakened }
 
 ## 为何掷骰
 
@@ -672,6 +711,7 @@ act-wake = 唤醒{ $target }
 act-heavy = 移动{ $item }
 act-second-wind = { trait-second-wind }
 act-action-surge = { trait-action-surge }
+act-douse = 扑灭{ $target }身上的火
 act-reckless = 鲁莽攻击
 act-mercy = 打晕而不杀
 act-no-mercy = 不再留手
@@ -681,6 +721,7 @@ act-opportunity_attack = { $who }：借机攻击
 act-polearm_attack = { $who }：借机攻击（长柄武器）
 act-readied_for_advance = { $who }：准备好的行动
 act-readied_for_attack = { $who }：准备好的行动
+act-stanch = 为{ $target }止血
 act-ward-shield = { $who }：护盾术
 act-ward-parry = { $who }：招架
 act-uncanny_dodge = { $who }：直觉闪避
@@ -755,6 +796,7 @@ given-power_used = 记述一次能力使用
 given-unaffected = 告知能力不起作用
 given-charged = 记述一次冲锋
 given-covered = 记述能力波及谁
+given-drained = 降低生命值上限
 given-provoked = 记述一次破绽
 
 param-id = 生物
@@ -936,13 +978,17 @@ shape-emanation = 环绕区域
 ## 效应的作用
 
 does-aided = 下一次检定具有优势
+does-bleeding = 每回合开始时失去生命值，直到有人止血或受到魔法治疗
 does-bless = 攻击与豁免加 1d4
 does-blinded = 什么也看不见；攻击它具有优势
+does-burning = 每回合受到火焰伤害，直到有人把火扑灭
 does-charmed = 不能攻击魅惑者
+does-crushed = 被抓住期间每回合受到伤害
 does-deafened = 什么也听不见
 does-dodging = 它看得见的攻击者具有劣势；敏捷豁免具有优势
 # $n：等级。
 does-exhaustion = 第 { $n } 级，共 6 级：1 检定劣势，2 速度减半，3 攻击与豁免劣势，4 生命值上限减半，5 速度为 0，6 死亡
+does-festering = 每回合开始时受到毒素伤害
 does-frightened = 看得见恐惧来源时攻击与检定具有劣势，且不能靠近它
 does-grappled = 速度为 0
 does-guided = 下一次对它的攻击具有优势
@@ -954,6 +1000,7 @@ does-invisible = 别人看不见它：它的攻击具有优势，攻击它具有
 does-netted = 速度为 0；攻击它具有优势，它的攻击具有劣势
 does-paralyzed = 不能行动、反应或移动，力量与敏捷豁免必定失败；攻击它具有优势，5 尺内命中即为重击
 does-petrified = 不能行动、反应或移动，力量与敏捷豁免必定失败；攻击它具有优势；对所有伤害具有抗性
+does-petrifying = 速度为 0；攻击它具有优势，它的攻击具有劣势；下一次豁免失败即化为石头
 does-poisoned = 攻击与检定具有劣势
 does-prone = 只能爬行；它的攻击具有劣势，5 尺内攻击它具有优势，更远则具有劣势
 does-reckless = 本回合近战攻击具有优势；攻击它具有优势
@@ -961,10 +1008,13 @@ does-restrained = 速度为 0；攻击它具有优势，它的攻击具有劣势
 does-shield = AC +5
 does-shield-of-faith = AC +2
 does-slowed = 速度减 10 尺
+does-sluggish = 速度减半，不能作出反应，只能攻击一次；动作与附赠动作只能择一
 does-spirit-guardians = 灵体伤害近处的敌人
 does-struck = 不能作出反应
 does-stunned = 不能行动、反应或移动，力量与敏捷豁免必定失败；攻击它具有优势
 does-unconscious = 不能行动、反应或移动，力量与敏捷豁免必定失败；攻击它具有优势，5 尺内命中即为重击
+does-unhealing = 不能恢复生命值
+does-weakened = 以力量进行的攻击、检定和豁免具有劣势
 
 ends-source-turn = 直到{ $who }的下个回合开始
 ends-source-end = 直到{ $who }的下个回合结束
@@ -975,6 +1025,7 @@ ends-rounds = 还持续自己的 { $n } 个回合
 ends-spell = 直到{ $who }不再专注于{ $power }
 ends-save = 每个自己的回合结束时可作{ $ability }豁免，DC { $dc }
 ends-escape = 挣脱 DC { $dc }
+ends-hurt-save = 每次受到伤害时再作豁免，成功则结束
 
 ## 格子资料
 
@@ -1012,3 +1063,6 @@ cost-legendary = { $n } 个传奇动作
 # 不在自己回合时的询问，席位可以不要
 window-legendary = 传奇动作
 window-resist = 传奇抗性
+
+using-hide = 体表
+using-sunlight = 日光

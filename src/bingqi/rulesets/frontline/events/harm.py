@@ -34,6 +34,14 @@ def healed(state: State, id: str, hp: int) -> None:
 
 
 @event
+def drained(state: State, id: str, damage: int) -> None:
+    """The most hit points that it can have fall by so much."""
+    c = state.creatures[id]
+    c.hp_max = max(0, c.hp_max - damage)
+    c.hp = min(c.hp, c.hp_max)
+
+
+@event
 def died(state: State, id: str) -> None:
     c = state.creatures[id]
     c.dead = True

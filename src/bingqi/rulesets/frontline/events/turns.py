@@ -24,6 +24,8 @@ def turn_began(state: State, id: str, index: int) -> None:
     c.ready = ("", "")
     c.legendary_used = 0
     for other in state.creatures.values():
+        if other.reaction_used and "reactive" in other.stat.traits:
+            other.reaction_used = False
         if other.turn_marks:
             other.turn_marks = ()
         if other.effects:

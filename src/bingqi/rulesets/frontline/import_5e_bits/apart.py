@@ -6,6 +6,11 @@ these only seldom lacks all the same.
 
 from __future__ import annotations
 
+import re
+
+from bingqi.rulesets.frontline.import_5e_bits.names import bare
+from bingqi.rulesets.frontline.import_5e_bits.source import Monster
+from bingqi.rulesets.frontline.import_5e_bits.text import plain
 from bingqi.rulesets.frontline.stats import Apart
 
 SPELLS: dict[str, Apart] = {
@@ -25,3 +30,31 @@ SPELLS: dict[str, Apart] = {
     ),
 }
 """Spells by their names in the source."""
+
+FEATURES: dict[str, Apart] = {
+    **dict.fromkeys(("Air Form", "Incorporeal Movement", "Spider Climb", "Water Form"), "passage"),
+    "Misty Escape": "aftermath",
+    "Transparent": "scenario",
+}
+"""Traits by their names in the source."""
+PARTS: dict[str, tuple[str, Apart]] = {
+    "ageing": (r"\bages\b", "aftermath"),
+    "curse": (r"lycanthropy|no benefit from finishing", "aftermath"),
+    "disease": (r"against disease or become poisoned|contract a disease", "aftermath"),
+    "hit point maximum": (r"24 hours", "aftermath"),
+    "rises again": (r"rises (?:24 hours|the following night|from the corpse 1d4 hours)|rises again", "aftermath"),
+    "type limit": (r"lycanthropy", "aftermath"),
+}
+"""Parts of attacks by the names of what is missing, with the words that make them so: what takes hours or days."""
+
+
+def set_apart(monster: Monster, lacks: list[str]) -> dict[str, Apart]:
+    """Those of its lacks that have no part in a fight."""
+    told = {bare(action.name): plain(action.desc) for action in monster.actions}
+    found: dict[str, Apart] = {}
+    for lack in lacks:
+        name, _, part = lack.partition(": ")
+        words, reason = PARTS.get(part, ("", "aftermath"))
+        if words and re.search(words, told.get(name, "")):
+            found[lack] = reason
+    return found

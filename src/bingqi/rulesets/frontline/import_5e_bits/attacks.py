@@ -8,9 +8,12 @@ from dataclasses import dataclass, field
 import msgspec
 
 from bingqi.rulesets.frontline.import_5e_bits.effects import missing, riders
+from bingqi.rulesets.frontline.import_5e_bits.expressed import expressed
+from bingqi.rulesets.frontline.import_5e_bits.grips import grip
 from bingqi.rulesets.frontline.import_5e_bits.names import action_name, bare, slug
 from bingqi.rulesets.frontline.import_5e_bits.source import Action, Usage
 from bingqi.rulesets.frontline.import_5e_bits.text import DAMAGE, NUM, conditions, damage_of, figure, plain, roll
+from bingqi.rulesets.frontline.import_5e_bits.whom import whom
 from bingqi.rulesets.frontline.stats import Attack, Condition, Damage
 
 HEAD = re.compile(r"\A(Melee or Ranged|Melee|Ranged) (Weapon|Spell) Attack:")
@@ -18,7 +21,7 @@ RESTRICTED = re.compile(r"one prone creature|one willing creature, or a creature
 LINK = re.compile(r" ?plus |, plus |,? or |, ")
 WHEN = re.compile(
     r" (?:if (?:used|wielded) with (?P<hands>two hands)(?: to make a melee attack)?|(?P<near>in melee)|(?P<far>at range)"
-    r"|with shillelagh|while enlarged|in Small or Medium form|if the swarm has half of its hit points or fewer)"
+    r"|with shillelagh|while enlarged|in Small or Medium form|(?P<half>if the swarm has half of its hit points or fewer))"
 )
 
 WEAPONS = frozenset(
@@ -51,6 +54,7 @@ class Hit:
     damage: list[Damage] = field(default_factory=list)
     two_handed: list[Damage] = field(default_factory=list)
     far: list[Damage] = field(default_factory=list)
+    weak: list[Damage] = field(default_factory=list)
     rest: str = ""
 
 
@@ -88,7 +92,8 @@ def attacks(action: Action, magic: bool, lacks: list[str]) -> list[Attack]:
     if not one.damage and not one.riders:
         lacks.append(name)
         return []
-    lacks += missing(name, text)
+    told = expressed(one)
+    lacks += [f"{name}: {what}" for what in missing(text) if what not in told]
     if not hit.far:
         return [one]
     thrown = action_name(name)
@@ -129,6 +134,9 @@ def _made(action: Action, name: str, text: str, hit: Hit, magic: bool) -> Attack
         recharge=times.get("recharge", 0),
         uses=times.get("uses", 0),
         only_against=limited(text),
+        weak=tuple(hit.weak),
+        whom=whom(head),
+        **grip(text),
     )
 
 
@@ -176,6 +184,8 @@ def _sort(hit: Hit, part: Damage, added: bool, when: re.Match[str] | None) -> No
     """Put a part where it belongs: to every hit, to hits with two hands, to hits from afar. Other cases are left out."""
     if when and when["far"]:
         hit.far.append(part)
+    elif when and when["half"]:
+        hit.weak.append(part)
     elif when and when["hands"]:
         # What every hit adds belongs to a hit with two hands as well.
         hit.two_handed = [part, *hit.damage[1:]]

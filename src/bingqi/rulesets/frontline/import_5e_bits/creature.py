@@ -9,6 +9,7 @@ from typing import Any, get_args
 from bingqi.core.content import decode, encode
 from bingqi.core.fault import BadContent, at, fault, short
 from bingqi.core.text import Text
+from bingqi.rulesets.frontline.import_5e_bits.apart import set_apart
 from bingqi.rulesets.frontline.import_5e_bits.attacks import attacks, is_attack
 from bingqi.rulesets.frontline.import_5e_bits.legendary import legendary
 from bingqi.rulesets.frontline.import_5e_bits.multiattack import multiattack
@@ -18,7 +19,7 @@ from bingqi.rulesets.frontline.import_5e_bits.source import CHALLENGES, Armour, 
 from bingqi.rulesets.frontline.import_5e_bits.spells import Spells, spells
 from bingqi.rulesets.frontline.import_5e_bits.text import TYPES, plain
 from bingqi.rulesets.frontline.import_5e_bits.traits import Traits, is_magic, traits
-from bingqi.rulesets.frontline.stats import Ability, Apart, Attack, Creature, Movement, Power, Sense
+from bingqi.rulesets.frontline.stats import Ability, Apart, Attack, Creature, Metal, Movement, Power, Sense
 
 MULTI = "Multiattack"
 MUNDANE = re.compile(r"from nonmagical (?:weapons|attacks)")
@@ -49,11 +50,12 @@ def _table(monster: Monster) -> dict[str, Any]:
     does = _powers(monster, lacks)
     _unlike(fights, does)
     ways = _ways(monster, fights, does, lacks)
-    has = traits(monster, fights, lacks)
+    has = traits(monster, fights, lacks, apart)
     casts = spells(monster, {ability: (score - 10) // 2 for ability, score in scores.items()}, lacks, apart)
     if not fights and not casts.known and not any(_counts(one) for one in does):
         raise NothingToDo
     legends, out_of_turn = legendary(monster, fights, does, lacks, apart)
+    apart |= set_apart(monster, lacks)
     return {
         "name": encode(creature_name(monster.index, monster.name)),
         "size": monster.size.lower(),
@@ -62,6 +64,9 @@ def _table(monster: Monster) -> dict[str, Any]:
         "abilities": scores,
         "speeds": _distances(monster.speed, "speed", get_args(Movement)),
         "type": _type(monster),
+        "kinds": KINDS_OF.get(
+            monster.index, tuple(re.findall(r"[a-z]+", monster.subtype)) if monster.subtype != "any race" else ()
+        ),
         "challenge": CHALLENGES[monster.challenge_rating],
         "proficiency": monster.proficiency_bonus,
         "saves": _bonuses(monster, "saving-throw-"),
@@ -77,9 +82,13 @@ def _table(monster: Monster) -> dict[str, Any]:
         "legendary": encode(legends),
         **_cast(casts),
         "held": _held(monster, fights),
-        "lacks": sorted({*lacks, *_armours(monster)}),
+        "lacks": sorted({*lacks, *_armours(monster)} - apart.keys()),
         "apart": dict(sorted(apart.items())),
     }
+
+
+KINDS_OF = {"drider": ("elf",)}
+"""Kinds that a source's figures do not tell, though its text does."""
 
 
 def _trait_fields(has: Traits, casts: Spells) -> dict[str, Any]:
@@ -91,6 +100,7 @@ def _trait_fields(has: Traits, casts: Spells) -> dict[str, Any]:
         "regeneration_stopped_by": has.stopped_by,
         "relentless_up_to": has.relentless_up_to,
         "charges": encode(has.charges),
+        **{field: str(value) if field.endswith("_dice") else encode(value) for field, value in has.more.items()},
         "light": encode(has.light),
     }
 
@@ -105,7 +115,7 @@ def _cast(casts: Spells) -> dict[str, Any]:
     if not casts.known:
         return {}
     figures = {"caster_level": casts.level, "spell_dc": casts.dc, "spell_attack": casts.attack, "spell_modifier": casts.modifier}
-    return {"spells": tuple(casts.known), "slots": tuple(casts.slots), **figures}
+    return {"spells": tuple(casts.known), "innate": casts.innate, "slots": tuple(casts.slots), **figures}
 
 
 def _scores(monster: Monster) -> dict[Ability, int]:
@@ -194,6 +204,7 @@ def _kinds(monster: Monster, lacks: list[str]) -> dict[str, tuple[str, ...]]:
     """Damage that counts double, half or nothing; apart from it what only weapons without magic deal."""
     resist, resist_mundane = _split(monster.damage_resistances, "resistance", lacks)
     immune, immune_mundane = _split(monster.damage_immunities, "immunity", lacks)
+    told = " ".join(map(plain, (*monster.damage_resistances, *monster.damage_immunities)))
     vulnerable, _ = _split(monster.damage_vulnerabilities, "vulnerability", lacks)
     return {
         "vulnerable": vulnerable,
@@ -201,6 +212,7 @@ def _kinds(monster: Monster, lacks: list[str]) -> dict[str, tuple[str, ...]]:
         "immune": immune,
         "resist_mundane": resist_mundane,
         "immune_mundane": immune_mundane,
+        "overcome_by": tuple([metal for metal in get_args(Metal) if MUNDANE.search(told) and metal in told]),
     }
 
 
@@ -214,7 +226,6 @@ def _split(texts: Iterable[str], what: str, lacks: list[str]) -> tuple[tuple[str
             always.append(text)
         elif MUNDANE.search(text):
             mundane += re.findall(rf"\b({TYPES})\b", text)
-            lacks += [f"{metal} weapons" for metal in ("silvered", "adamantine") if metal in text]
         else:
             some = ", ".join(re.findall(rf"\b({TYPES})\b", text))
             lacks.append(f"{what}: {some} in some cases" if some else f"{what}: other")

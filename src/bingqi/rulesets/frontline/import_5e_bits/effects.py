@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
+import msgspec
+
+from bingqi.rulesets.frontline.import_5e_bits.lasting import WOUND, burning, crushed, named, poisons, wound
 from bingqi.rulesets.frontline.import_5e_bits.text import (
     ABILITIES,
     CONDITIONS,
     NUM,
+    TYPES,
     conditions,
     damages,
     figure,
     sentences,
 )
+from bingqi.rulesets.frontline.import_5e_bits.whom import whom
 from bingqi.rulesets.frontline.stats import Condition, Harm, Inflict, Rider, Save
 
 BATTLE = 100
@@ -69,7 +75,8 @@ MISSING = {
     r"|whenever it takes damage",
     "must be kept up": r"bonus action on its subsequent turns",
     "thrown targets": r"If a? ?(?:the )?(?:thrown )?target (?:strikes|is thrown)",
-    "every creature in its space": r"creature in the [\w' ]*space|one or more other creatures|enter Large or smaller creatures'",
+    "every creature in its space": r"(?:Each|Every) creature in the [\w' ]*space"
+    r"|one or more other creatures|enter Large or smaller creatures'",
     "the wall remains": r"wall lasts",
     "rises again": r"rises (?:24 hours|the following|from the corpse)",
     "repeat with disadvantage": r"each of its turns, with disadvantage",
@@ -81,6 +88,10 @@ MISSING = {
     "free bite": r"Before or after teleporting",
 }
 """Parts of descriptions that the rules cannot say, by the words they are told with."""
+
+
+AGAIN = r"[Ww]henever the charmed target takes damage|anything harmful to the target|suffers any harm|whenever it takes damage"
+"""Words by which the charmed save again when they are hurt."""
 
 
 def save_of(text: str) -> Save | None:
@@ -98,7 +109,7 @@ def saved(text: str) -> Rider | None:
     clauses = (re.search(pattern, after) for pattern in FAILING)
     clause = next((one[1] for one in clauses if one), "")
     harm = Harm(
-        damage=damages(clause),
+        damage=() if WOUND.search(clause) else damages(clause),
         inflicts=_inflicted(clause, after),
         push_ft=figure(rf"(?:pushed|flung)(?: up)?(?: to)? ({NUM}) feet", clause) or 0,
     )
@@ -111,7 +122,15 @@ def _inflicted(clause: str, after: str) -> tuple[Inflict, ...]:
     if "possessed" in clause:
         return ()
     joined = conditions(" ".join(re.findall(ALONG, after)))
-    return tuple(_inflict(one, clause, after) for one in dict.fromkeys(conditions(clause) + joined))
+    own: list[Inflict] = []
+    for one in dict.fromkeys(conditions(clause) + joined):
+        first = _inflict(one, clause, after)
+        own += [first, *poisons(after, first)]
+    if "begins to turn to stone" in clause:
+        own = [Inflict(condition="petrifying") if one.condition == "restrained" else one for one in own]
+        own = [one for one in own if one.condition != "petrified"]
+    bleeds = wound(clause)
+    return (*own, *named(clause, after), *((bleeds,) if bleeds else ()))
 
 
 def _inflict(condition: Condition, clause: str, after: str) -> Inflict:
@@ -124,7 +143,9 @@ def _inflict(condition: Condition, clause: str, after: str) -> Inflict:
         rounds=_rounds(timed),
         repeat_save=bool(re.search(r"repeat the saving throw (?:on|at the end of) (?:each of its turns|its next turn)", after)),
         escape_dc=figure(rf"escape by [^.]*DC ({NUM}) Strength", after) or 0,
-        until_hurt=condition == "unconscious" and "takes damage or someone" in after,
+        until_hurt=condition == "unconscious" and bool(re.search(r"takes damage or (?:someone|another)|if it takes damage", after)),
+        save_when_hurt=condition == "charmed" and bool(re.search(AGAIN, after)),
+        until_own_turn=bool(re.search(r"until the start of its next turn", clause)),
         until_turn=bool(re.search(r"until the end of (?:the|this) (?!creature's|target's)[^.]*?'s next turn", clause)),
     )
 
@@ -159,11 +180,53 @@ def riders(text: str) -> tuple[Rider, ...]:
             break
         kept.append(one)
     text = " ".join(kept)
+    return tuple(one for one in (_grip(text), _burns(text), _saved(text), *_drains(text)) if one and one != Rider(save=one.save))
+
+
+def _grip(text: str) -> Rider | None:
+    """A grip, with whom it takes."""
     held = seized(text)
-    both = (Rider(harm=Harm(inflicts=held)) if held else None, saved(text))
-    return tuple(one for one in both if one and one.harm != Harm())
+    if not held:
+        return None
+    hurts = crushed(text, held[0].escape_dc)
+    told = next((one for one in sentences(text) if "grappled" in one or "restrained" in one), text)
+    return Rider(harm=Harm(inflicts=(*held, hurts) if hurts else held), whom=whom(told))
 
 
-def missing(name: str, text: str) -> list[str]:
-    """The parts of a description that the rules cannot say, as `Bite: disease`."""
-    return [f"{name}: {what}" for what, words in MISSING.items() if re.search(words, text)]
+def _burns(text: str) -> Rider | None:
+    fire = burning(text)
+    return Rider(harm=Harm(inflicts=(fire,))) if fire else None
+
+
+def _saved(text: str) -> Rider | None:
+    """What is saved against, with whom it concerns and what it drains."""
+    one = saved(text)
+    if one is None:
+        return None
+    asked = next((sentence for sentence in sentences(text) if SAVE.search(sentence)), text)
+    more: dict[str, Any] = {"whom": whom(asked)}
+    if LESS.search(asked):
+        more["drains"] = ("all",)
+    if ALIVE.search(text):
+        more["leaves_alive"] = True
+    return msgspec.structs.replace(one, **more)
+
+
+def _drains(text: str) -> list[Rider]:
+    """What is drained without a save, and poisons that leave alive without one."""
+    if SAVE.search(text):
+        return []
+    found = [Rider(leaves_alive=True)] if ALIVE.search(text) else []
+    taken = re.search(rf"hit point maximum is reduced by an amount equal to the (?:({TYPES}) )?damage taken", text)
+    if taken:
+        found.append(Rider(drains=(taken[1] or "all",), feeds="regains hit points equal" in text))  # type: ignore[arg-type]
+    return found
+
+
+LESS = re.compile(r"hit point maximum (?:is )?reduced by an amount equal to the damage")
+ALIVE = re.compile(r"(?:is|are) stable but poisoned")
+
+
+def missing(text: str) -> list[str]:
+    """The parts of a description that may be more than the rules can say, by the names of MISSING."""
+    return [what for what, words in MISSING.items() if re.search(words, text)]

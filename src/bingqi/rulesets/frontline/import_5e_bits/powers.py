@@ -9,10 +9,12 @@ import msgspec
 
 from bingqi.rulesets.frontline.import_5e_bits.attacks import uses_of
 from bingqi.rulesets.frontline.import_5e_bits.effects import BATTLE, SAVE, missing, saved, seized
+from bingqi.rulesets.frontline.import_5e_bits.expressed import expressed
 from bingqi.rulesets.frontline.import_5e_bits.names import action_name, bare, slug
 from bingqi.rulesets.frontline.import_5e_bits.source import Action, Check, Dealt, Part
 from bingqi.rulesets.frontline.import_5e_bits.text import NUM, NUMBERS, ROLL, counted, damages, figure, plain, roll, sentences
-from bingqi.rulesets.frontline.stats import Damage, Harm, Inflict, Power, Rider, Save
+from bingqi.rulesets.frontline.import_5e_bits.whom import whom
+from bingqi.rulesets.frontline.stats import Condition, Damage, Harm, Inflict, Power, Rider, Save
 
 HARMLESS = frozenset({"Heart Sight", "Illusory Appearance", "Nightmare Haunting", "Read Thoughts"})
 """Actions without meaning in a fight."""
@@ -47,20 +49,18 @@ def _breaths(name: str, text: str, parts: tuple[Part, ...], uses: dict[str, int]
     made: list[Power] = []
     for part in parts:
         made += _one(part.name, _block(text, part, parts), part.dc, part.damage, uses, lacks)
-    if len(made) > 1:
-        lacks.append(f"{name}: shared recharge")
-    return made
+    return [msgspec.structs.replace(one, group=slug(name)) for one in made] if len(made) > 1 else made
 
 
 def _stages(name: str, text: str, parts: tuple[Part, ...], lacks: list[str]) -> list[Power]:
     """Things that follow one another, each once: what stands before the first holds for all."""
     opening = text.partition(f"{parts[0].name}.")[0]
-    lacks += missing(name, opening)
+    lacks += [f"{name}: {what}" for what in missing(opening)]
     made: list[Power] = []
     for part in parts:
         own: list[str] = []
         made += _one(part.name, opening + _block(text, part, parts), part.dc, part.damage, {"uses": 1}, own)
-        lacks += [one for one in own if one not in missing(part.name, opening)]
+        lacks += [one for one in own if one.partition(": ")[2] not in missing(opening)]
     return made
 
 
@@ -86,7 +86,8 @@ def _one(name: str, text: str, dc: Check | None, listed: tuple[Dealt, ...], uses
     if not made:
         lacks.append(f"{name} ({bound[1] or bound[2] or 'grappled'} targets only)" if bound else name)
         return []
-    lacks += missing(name, text)
+    told = expressed(made)
+    lacks += [f"{name}: {what}" for what in missing(text) if what not in told]
     return [made]
 
 
@@ -107,7 +108,7 @@ def _healing(text: str, shared: dict[str, Any]) -> Power | None:
     heals = roll(found["dice"] or found["flat"]) if found else None
     if re.match(r"The [\w ]+ magically regains", text):
         return Power(**shared, aim="self", heal=heals)
-    return Power(**shared, touch=True, aim="ally", heal=heals) if found and "touches" in text else None
+    return Power(**shared, touch=True, aim="ally", heal=heals, cures=_cures(text)) if found and "touches" in text else None
 
 
 def _drain(text: str, shared: dict[str, Any]) -> Power | None:
@@ -123,6 +124,13 @@ def _shield(text: str, shared: dict[str, Any]) -> Power | None:
     if not re.search(r"gains a \+2 bonus to AC until the end of the [\w ]+'s next turn", text):
         return None
     return Power(**shared, aim="ally", boon="shield-of-faith")
+
+
+def _cures(text: str) -> tuple[Condition, ...]:
+    """The conditions that a healing touch takes away."""
+    words: dict[str, Condition] = {"poison": "poisoned", "blindness": "blinded", "deafness": "deafened"}
+    found = re.search(r"freed from any ([^.]*)|neutralizes all (poisons)", text)
+    return tuple([name for word, name in words.items() if found and word in (found[1] or found[2])])
 
 
 def _teleport(text: str, shared: dict[str, Any]) -> Power | None:
@@ -152,7 +160,7 @@ def _harmful(text: str, first: str, read: Rider | None, shared: dict[str, Any]) 
         free = figure(rf"DC ({NUM}) Strength check", text) or 0
         inflicts += (Inflict(condition="restrained", escape_dc=free),)
     harm = msgspec.structs.replace(read.harm, inflicts=inflicts)
-    return None if harm == Harm() else Power(**shared, **aim, save=read.save, harm=harm, half=read.half)
+    return None if harm == Harm() else Power(**shared, **aim, save=read.save, harm=harm, half=read.half, whom=whom(first))
 
 
 def _told(dc: Check | None, listed: tuple[Dealt, ...]) -> Rider | None:
@@ -180,6 +188,9 @@ def _area(text: str, first: str) -> dict[str, Any] | None:
     burst = figure(rf"\bEach creature of (?:its|her|his) choice in a ({NUM})-foot radius", text)
     if burst:
         return {"shape": "emanation", "size_ft": burst, "origin": "self", **chosen}
+    several = figure(rf"targets one or more creatures (?:it|he|she) can see within ({NUM}) feet", text)
+    if several:
+        return {"shape": "emanation", "size_ft": several, "origin": "self", "chosen": True}
     around = re.search(rf"\b(?:Each|Every) [^.]*?within ({NUM}) feet of (that point|the flash)?", text)
     if not around:
         return None

@@ -204,6 +204,7 @@ class Monster(Struct, frozen=True):
     senses: Senses
     challenge_rating: float
     proficiency_bonus: Figure
+    subtype: Prose = ""
     special_abilities: tuple[Feature, ...] = ()
     actions: tuple[Action, ...] = ()
     reactions: tuple[Feature, ...] = ()

@@ -19,8 +19,6 @@ KNOWN = frozenset(
     }
 )  # fmt: skip
 """The spells the rules know."""
-AT_WILL = 20
-"""So many slots stand for a spell that is cast at will."""
 
 
 @dataclass
@@ -33,6 +31,8 @@ class Spells:
     attack: int = 0
     modifier: int = 0
     level: int = 0
+    innate: dict[str, int] = field(default_factory=dict)
+    """Spells that need no slot, with the times a day; 0: at will."""
 
 
 def spells(monster: Monster, modifiers: dict[Ability, int], lacks: list[str], apart: dict[str, Apart]) -> Spells:
@@ -49,7 +49,8 @@ def spells(monster: Monster, modifiers: dict[Ability, int], lacks: list[str], ap
         known = [spell for spell in one.spells if slug(spell.name) in KNOWN]
         if known and not made.known:
             _figures(made, one, monster, modifiers)
-            made.slots = _slots(one, known, lacks)
+            made.slots = _slots(one)
+        made.innate |= {slug(spell.name): _times(spell) for spell in known if spell.level and (spell.usage or not one.slots)}
         made.known += [slug(spell.name) for spell in known]
     made.known = list(dict.fromkeys(made.known))
     return made
@@ -63,23 +64,14 @@ def _figures(made: Spells, one: Spellcasting, monster: Monster, modifiers: dict[
     made.dc = one.dc or 8 + monster.proficiency_bonus + made.modifier
 
 
-def _slots(one: Spellcasting, known: list[Spell], lacks: list[str]) -> list[int]:
-    """Slots by level. Innate spells have uses of their own instead: as many slots of their level stand for them."""
-    if one.slots:
-        if any(spell.usage and spell.level for spell in known):
-            lacks.append("Spellcasting: at will")
-        return _dense({int(level): count for level, count in one.slots.items() if level in "123456789"})
-    counts: dict[int, int] = {}
-    for spell in known:
-        if 1 <= spell.level <= 9:
-            counts[spell.level] = min(counts.get(spell.level, 0) + _times(spell), 100)
-    if counts:
-        lacks.append("Innate Spellcasting: uses of each spell")
-    return _dense(counts)
+def _slots(one: Spellcasting) -> list[int]:
+    """Slots by level. Innate spells have uses of their own instead."""
+    return _dense({int(level): count for level, count in one.slots.items() if level in "123456789"})
 
 
 def _times(spell: Spell) -> int:
-    return spell.usage.times if spell.usage and spell.usage.type == "per day" else AT_WILL
+    """How often a day; 0: at will."""
+    return spell.usage.times if spell.usage and spell.usage.type == "per day" else 0
 
 
 def _dense(counts: dict[int, int]) -> list[int]:

@@ -4,20 +4,31 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from typing import Any
 
 from bingqi.core.content import DiceSum
+from bingqi.rulesets.frontline.import_5e_bits.apart import FEATURES
 from bingqi.rulesets.frontline.import_5e_bits.effects import saved
+from bingqi.rulesets.frontline.import_5e_bits.features import feature as feature_of
 from bingqi.rulesets.frontline.import_5e_bits.names import bare
 from bingqi.rulesets.frontline.import_5e_bits.source import Feature, Monster
 from bingqi.rulesets.frontline.import_5e_bits.text import NUM, ROLL, TYPES, figure, plain, roll
-from bingqi.rulesets.frontline.stats import Attack, Charge, Damage, DamageType, Harm, LightSource, Rider, Trait
+from bingqi.rulesets.frontline.stats import Apart, Attack, Charge, Damage, DamageType, Harm, LightSource, Rider, Trait
 
 SIMPLE: dict[str, Trait] = {
     "Aggressive": "aggressive",
+    "Ambusher": "ambusher",
+    "Assassinate": "assassinate",
     "Angelic Weapons": "magic-weapons",
     "Blood Frenzy": "blood-frenzy",
     "Cunning Action": "cunning-action",
     "Evasion": "evasion",
+    "Flyby": "flyby",
+    "Light Sensitivity": "light-sensitivity",
+    "Reactive": "reactive",
+    "Shadow Stealth": "shadow-stealth",
+    "Swarm": "swarm",
+    "Vampire Weaknesses": "sunlight-hypersensitivity",
     "Fey Ancestry": "fey-ancestry",
     "Hellish Weapons": "magic-weapons",
     "Legendary Resistance": "legendary-resistance",
@@ -34,15 +45,13 @@ SIMPLE: dict[str, Trait] = {
     "Relentless": "relentless",
     "Sneak Attack": "sneak-attack",
     "Sunlight Sensitivity": "sunlight-sensitivity",
-    "Sunlight Weakness": "sunlight-sensitivity",
+    "Sunlight Weakness": "sunlight-weakness",
     "Uncanny Dodge": "uncanny-dodge",
     "Undead Fortitude": "undead-fortitude",
 }
 PARTLY = {
     "Limited Magic Immunity": r".",
-    "Sunlight Weakness": r".",
     "Regeneration: rises from 0 hit points": r"dies only if",
-    "Regeneration: not in sunlight or running water": r"isn't in sunlight",
 }
 """What the rules' own trait leaves out of a feature, by words of its description."""
 
@@ -66,6 +75,8 @@ HARMLESS = frozenset(
     }
 )  # fmt: skip
 """Features without meaning in a fight on queues."""
+SHARP = ("Two Heads", "Two-Headed")
+"""Features that are an advantage on Perception, too."""
 CHARGES = frozenset({"Charge", "Pounce", "Trampling Charge"})
 SPELLS = frozenset({"Innate Spellcasting", "Spellcasting"})
 
@@ -81,9 +92,11 @@ class Traits:
     relentless_up_to: int = 0
     light: LightSource | None = None
     charges: list[Charge] = field(default_factory=list)
+    more: dict[str, Any] = field(default_factory=dict)
+    """What fills fields of its own."""
 
 
-def traits(monster: Monster, attacks: list[Attack], lacks: list[str]) -> Traits:
+def traits(monster: Monster, attacks: list[Attack], lacks: list[str], apart: dict[str, Apart]) -> Traits:
     """The traits of a monster; features that are not expressed go to `lacks`."""
     made = Traits()
     for feature in (*monster.special_abilities, *monster.reactions):
@@ -101,6 +114,12 @@ def traits(monster: Monster, attacks: list[Attack], lacks: list[str]) -> Traits:
             _figures(made, name, feature, text, monster, lacks)
         elif name == "Spider Climb" and monster.speed.climb:
             continue
+        elif name in FEATURES:
+            apart[name] = FEATURES[name]
+        elif more := feature_of(name, text, lacks):
+            made.more |= more
+            if name in SHARP:
+                made.names.append("keen-senses")
         elif name not in HARMLESS:
             lacks.append(name)
     made.names = list(dict.fromkeys(made.names))
