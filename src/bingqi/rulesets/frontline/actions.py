@@ -7,6 +7,7 @@ from collections.abc import Callable
 from bingqi.core.content import DiceSum
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events, objects, ongoing
+from bingqi.rulesets.frontline.aid import assist
 from bingqi.rulesets.frontline.attack import strike
 from bingqi.rulesets.frontline.blow import MISS, Blow
 from bingqi.rulesets.frontline.bonus import LIGHT
@@ -295,7 +296,7 @@ ACTS: dict[str, Callable[[Fight, Creature, Args], None]] = {
     "cover": lambda battle, c, args: retreating(battle, c, False, "cover"),
     "bonus-cover": lambda battle, c, args: retreating(battle, c, True, "cover"),
     "help": help_friend,
-    "assist": lambda battle, c, args: objects.assist(battle, c, battle.state.creatures[args[0]]),
+    "assist": lambda battle, c, args: assist(battle, c, battle.state.creatures[args[0]], *args[1:]),
     "ready": ready,
     "hide": lambda battle, c, args: hiding(battle, c, False),
     "bonus-hide": lambda battle, c, args: hiding(battle, c, True),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from bingqi.rulesets.frontline.aid import aid_acts
 from bingqi.rulesets.frontline.bonus import bonus_acts, can_use, nimble
 from bingqi.rulesets.frontline.charge import may_charge
 from bingqi.rulesets.frontline.conditions import grappled_by
@@ -178,6 +179,7 @@ def _special(state: State, c: Creature, keys: list[str]) -> None:
         t = creatures[id]
         if t.flags & IN_TROUBLE and t is not c and touchable(state, c, t):
             _for_friend(state, c, t, keys)
+    aid_acts(state, c, keys)
     for t in melee_targets(state, c, disarming_reach(c)):
         if t.held and not t.flags & UNABLE:
             keys += _disarm_keys(t.id, t.held)
@@ -218,8 +220,6 @@ def _for_friend(state: State, c: Creature, t: Creature, keys: list[str]) -> None
     if t.flags & NETTED:
         keys.append(f"free-net:{t.id}")
         keys += _cutting_keys(c, t)
-    if t.flags & (NETTED | GRAPPLED | RESTRAINED) and not t.flags & UNABLE:
-        keys.append(f"assist:{t.id}")
 
 
 def _cutting_keys(c: Creature, t: Creature) -> list[str]:

@@ -184,7 +184,7 @@ laid-weakened = is weakened
 ## Acts that lay one open: what follows the creature's name
 
 deed-advance = comes to the front
-deed-assist = helps a friend get free
+deed-assist = helps a friend
 deed-disarm = tries to disarm somebody
 deed-flee = makes off
 deed-free-net = gets out of a net
@@ -667,7 +667,12 @@ act-bonus-retreat = Retreat (bonus; behind the line)
 act-cover = Line forward
 act-bonus-cover = Line forward (bonus)
 act-help = Help { $target }
-act-assist = Help { $target } get free
+act-assist = { $how ->
+    [free] Help { $target } get free
+    [draught] Help { $target } drink its { $item }
+    [thing] Hand { $target } its { $item }
+   *[work] Lend { $target } a hand
+}
 act-ready = Ready an act
 act-hide = Hide
 act-bonus-hide = Hide (bonus)

@@ -19,12 +19,22 @@ from bingqi.rulesets.frontline.harm import Source, heal, roll_damage, roll_heali
 from bingqi.rulesets.frontline.powers import Casting, affect, touchable, use
 from bingqi.rulesets.frontline.provoke import provoking
 from bingqi.rulesets.frontline.second_spell import spell_cast
-from bingqi.rulesets.frontline.state import GRAPPLED, HINDERED, NETTED, RESTRAINED, Creature, Fight, Side, State, in_front
+from bingqi.rulesets.frontline.state import (
+    HINDERED,
+    Creature,
+    Fight,
+    Side,
+    State,
+    effect_of,
+    in_front,
+)
 from bingqi.rulesets.frontline.stats import Attack, Item
 from bingqi.rulesets.frontline.whom import SIZES, size
 
 ARMS = ("weapon", "net")
 """Kinds of things that are weapons."""
+DRAUGHTS = ("potion", "oil")
+"""Kinds of things that are given to somebody, and do something at once."""
 WAR_GEAR = (*ARMS, "shield")
 """What is taken out of the bag without an act of the list."""
 
@@ -325,6 +335,7 @@ def heavy(battle: Fight, c: Creature, item: str) -> None:
 
     def act() -> None:
         battle.do(events.act_used, c.id)
+        lift(battle, c, "aided")
         if item in within_grasp(battle.state, c):
             battle.do(events.thing_moved, item, place_of(battle.state, c, item))
 
@@ -334,31 +345,19 @@ def heavy(battle: Fight, c: Creature, item: str) -> None:
         act()
 
 
+def strength(state: State, c: Creature) -> int:
+    """LB-2.34, LB-2.36 The strength that moves a thing: its own, and that of whoever helps it."""
+    aid = effect_of(c, "aided")
+    helpers = [state.creatures[aid.source]] if aid is not None and aid.source in state.creatures else []
+    return sum([one.stat.abilities.get("str", 10) for one in (c, *helpers)])
+
+
 def very_heavy(battle: Fight, c: Creature, item: str) -> bool:
     """LB-2.34 The game master's word; without one, more than half the carrying capacity (Strength x 15 lb)."""
     thing = item_of(battle.state, item)
     weight = thing.weight_lb if thing is not None else 0
-    strength: int = c.stat.abilities.get("str", 10)
-    heavy = weight * 2 > strength * 15
+    heavy = weight * 2 > strength(battle.state, c) * 15
     if not battle.state.gm:
         return heavy
     keys = ("very-heavy", "not-heavy") if heavy else ("not-heavy", "very-heavy")
     return battle.pick("gm", keys, "very-heavy", {"who": c.id, "item": item}, keys[0]) == "very-heavy"
-
-
-@rule("LB-2.36", "LBX-12")
-def assist(battle: Fight, c: Creature, t: Creature) -> None:
-    """Helping with an act that provokes: the helper provokes too, with a cap of its own; the friend's next check has advantage.
-
-    Getting out of a hold is no such act, and helping with that provokes nothing.
-    """
-
-    def act() -> None:
-        if touchable(battle.state, c, t):
-            battle.do(events.act_used, c.id)
-            lay(battle, t, "aided", c.id, ends="source-turn")
-
-    if t.flags & (GRAPPLED | RESTRAINED) and not t.flags & NETTED:
-        act()
-    else:
-        provoking(battle, c, "assist", act)

@@ -15,8 +15,9 @@ from bingqi.core.sums import roll_text
 from bingqi.core.tally import Part, telling
 from bingqi.core.text import Text, signed
 from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.objects import DRAUGHTS, kind_of
 from bingqi.rulesets.frontline.queues import REST
-from bingqi.rulesets.frontline.state import EFFECT_FLAGS, State, in_front
+from bingqi.rulesets.frontline.state import EFFECT_FLAGS, GRAPPLED, NETTED, RESTRAINED, Creature, State, in_front
 from bingqi.rulesets.frontline.stats import DamageType, Trait
 from bingqi.rulesets.frontline.view import attack_name, item_name, kind_name, legendary_name, name, party, power_name
 
@@ -412,6 +413,8 @@ def act_label(state: State, ask: Choose, key: str) -> Text:
         args = {"attack": short_attack(state, who, rest[0]), "target": name(state, rest[1]), "own": int(rest[1] == who)}
     elif kind in ("disarm", "kit"):
         args = {"target": name(state, rest[0]), "item": small(item_name(state, rest[1]))}
+    elif kind == "assist":
+        args = {"target": name(state, rest[0]), **help_of(state, state.creatures[rest[0]], rest[1:])}
     elif kind == "potion":
         args = {"item": small(item_name(state, rest[0])), "target": name(state, rest[1]), "own": int(rest[1] == who)}
     elif kind in ("draw", "stow", "drop", "pick", "take", "light", "scroll", "heavy"):
@@ -424,6 +427,14 @@ def act_label(state: State, ask: Choose, key: str) -> Text:
     elif rest:
         args = {"target": name(state, rest[0])}
     return Text("end" if kind == "end" else f"act-{kind}", args)
+
+
+def help_of(state: State, t: Creature, item: Sequence[str]) -> dict[str, Any]:
+    """LB-2.36 With what a friend is helped: out of a hold, with work in hand, or with a thing of its own."""
+    if not item:
+        return {"how": "free" if t.flags & (NETTED | GRAPPLED | RESTRAINED) else "work"}
+    how = "draught" if kind_of(state, item[0]) in DRAUGHTS else "thing"
+    return {"how": how, "item": small(item_name(state, item[0]))}
 
 
 def new_zone(state: State, who: str, cell: int) -> int:

@@ -184,7 +184,7 @@ laid-weakened = 变得虚弱
 ## 招致借机攻击的行为：接在生物名称之后
 
 deed-advance = 来到阵线前方
-deed-assist = 协助同伴脱身
+deed-assist = 协助同伴
 deed-disarm = 试图缴械
 deed-flee = 溜之大吉
 deed-free-net = 挣脱捕网
@@ -661,7 +661,12 @@ act-bonus-retreat = 撤退（附赠；退到阵线后方）
 act-cover = 阵线前移
 act-bonus-cover = 阵线前移（附赠）
 act-help = 协助{ $target }
-act-assist = 协助{ $target }脱身
+act-assist = { $how ->
+    [free] 协助{ $target }脱身
+    [draught] 协助{ $target }用{ $item }
+    [thing] 替{ $target }取出{ $item }
+   *[work] 给{ $target }搭把手
+}
 act-ready = 准备
 act-hide = 躲藏
 act-bonus-hide = 躲藏（附赠）
