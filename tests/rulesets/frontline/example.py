@@ -27,8 +27,8 @@ from bingqi.core.rolled import roll_of
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.checks import behind_cover
 from bingqi.rulesets.frontline.conditions import speed
+from bingqi.rulesets.frontline.cover import behind_cover
 from bingqi.rulesets.frontline.hide import may_hide
 from bingqi.rulesets.frontline.state import CRITICAL, PRONE, Creature, State, able_in_front, behind, copy, in_front
 from bingqi.rulesets.frontline.stats import Charge, Damage, Ground, Harm, Inflict, Rider, Save

@@ -13,8 +13,8 @@ from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.areas import placements
 from bingqi.rulesets.frontline.armour import cover
 from bingqi.rulesets.frontline.arrive import newcomer, summon
-from bingqi.rulesets.frontline.checks import behind_cover
 from bingqi.rulesets.frontline.conditions import concentrate, end_concentration, lay, lift, perish
+from bingqi.rulesets.frontline.cover import behind_cover
 from bingqi.rulesets.frontline.fall import can_go_back, cap
 from bingqi.rulesets.frontline.flee import may_flee
 from bingqi.rulesets.frontline.harm import harm, heal, healing, push_back

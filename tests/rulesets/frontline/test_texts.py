@@ -28,7 +28,7 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Lang, Texts, check_folder, messages
 from bingqi.rulesets import ruleset
-from bingqi.rulesets.frontline import RULESET, blow, events
+from bingqi.rulesets.frontline import RULESET, blow, cover, events
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.areas import PER_CELL
 from bingqi.rulesets.frontline.attack import strike
@@ -87,7 +87,7 @@ PARTS = (
     | set(BONUSES)
     | {"dice", "expertise", "proficiency", "at-least", "half-damage"}
 )
-PARTS |= {"own-cells-behind", "cells-behind", "sunlight", "surprise-attack"}
+PARTS |= {"own-cells-behind", "cells-behind", "sunlight", "surprise-attack", *cover.LABELS[1:]}
 PARTS |= {name for name, flags in EFFECT_FLAGS.items() if flags & ONGOING}
 ROLLED = {"damage", "healing", "initiative"}
 """Rolls whose names are handed through."""
@@ -131,6 +131,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "sense-": lambda: set(get_args(Sense)),
     "shape-": lambda: set(get_args(Shape)),
     "card-": lambda: words_at(0, "_line"),
+    "cell-": lambda: {*cover.LABELS[1:]},
     "cost-": lambda: {"action", "attack", "bonus", "feet", "object", "reaction", "slot"},
     "heading-": lambda: set(HEADINGS),
     "what-": lambda: {*stakes({}, ()), *RESULTS, "attacks", "checks", "failure"},

@@ -6,15 +6,15 @@ from bingqi.core.moment import Moment, reaction
 from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.blow import Blow
-from bingqi.rulesets.frontline.checks import behind_cover
 from bingqi.rulesets.frontline.conditions import can_react
+from bingqi.rulesets.frontline.cover import BONUS, LABELS, cover_of, cover_rule
 from bingqi.rulesets.frontline.light import can_see
 from bingqi.rulesets.frontline.state import FAITHFUL, SHIELDED, Creature, Fight, State
 
 
 def cover(state: State, t: Creature) -> int:
-    """LB-2.4, LB-3.3, LBX-16 What cover adds to AC and Dexterity saves: none in front, half (+2) behind an able front."""
-    return 2 if behind_cover(state, t) else 0
+    """LB-2.4, LB-3.3, LBX-16 What cover adds to AC and Dexterity saves."""
+    return BONUS[cover_of(state, t)]
 
 
 def armour_class(battle: Fight, t: Creature) -> Tally:
@@ -30,8 +30,8 @@ def armour(state: State, t: Creature, ac: Tally) -> Tally:
             ac.add("shield", 2, "LBX-15")
     else:
         ac.add("armour", t.stat.ac, "LBX-5")
-    if half := cover(state, t):
-        ac.add("half-cover", half, "LB-3.3")
+    if degree := cover_of(state, t):
+        ac.add(LABELS[degree], BONUS[degree], cover_rule(degree))
     if t.flags & (SHIELDED | FAITHFUL):
         if t.flags & SHIELDED:
             ac.add("shield-spell", 5, "LBX-5")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.cover import BONUS, LABELS, cover_rule
 from bingqi.rulesets.frontline.light import can_see
 from bingqi.rulesets.frontline.resist import resists
 from bingqi.rulesets.frontline.state import (
@@ -15,7 +16,6 @@ from bingqi.rulesets.frontline.state import (
     LIMP,
     POISONED,
     RESTRAINED,
-    UNABLE,
     WEAKENED,
     Creature,
     Fight,
@@ -200,10 +200,8 @@ def save_bonus(c: Creature, ability: str) -> int:
 
 
 @rule("LBX-35")
-def save(
-    battle: Fight, c: Creature, ability: str, need: Tally, spell: bool = False, against: str = "", cover: bool = False
-) -> bool:
-    """A saving throw: d20 and the bonus at or above the DC. `cover` is the half cover of one behind the line."""
+def save(battle: Fight, c: Creature, ability: str, need: Tally, spell: bool = False, against: str = "", cover: int = 0) -> bool:
+    """A saving throw: d20 and the bonus at or above the DC. `cover` is the degree of cover it has against that."""
     limp = bool(c.flags & LIMP) and ability in ("str", "dex")
     success = not limp and _roll_save(battle, c, ability, need, spell, against, cover)
     if not success and c.stat.traits and resists(battle, c, ability, need, against):
@@ -221,7 +219,7 @@ def fails_outright(battle: Fight, c: Creature, ability: str, need: Tally) -> Non
     battle.do(events.saved, c.id, ability, need.sum, False)
 
 
-def _roll_save(battle: Fight, c: Creature, ability: str, need: Tally, spell: bool, against: str, cover: bool) -> bool:
+def _roll_save(battle: Fight, c: Creature, ability: str, need: Tally, spell: bool, against: str, cover: int) -> bool:
     edge = Edge(battle.telling)
     _save_edge(c, ability, spell, against, edge)
     if "sunlight-weakness" in c.stat.traits and battle.state.whole.scenario.ground.sunlight:
@@ -232,7 +230,7 @@ def _roll_save(battle: Fight, c: Creature, ability: str, need: Tally, spell: boo
     else:
         add_learned(bonus, c, ability, save_bonus(c, ability), f"save:{ability}", "LBX-35")
     if cover and ability == "dex":
-        bonus.add("half-cover", 2, "LB-3.3")
+        bonus.add(LABELS[cover], BONUS[cover], cover_rule(cover))
     if c.flags & BLESSED:
         add_bless(battle, c, bonus, "LBX-35")
     return battle.band((need.sum - bonus.sum,), "save", bonus, need, edge, edge.dice, results=FAILS_OR_SUCCEEDS) == 1
@@ -275,18 +273,6 @@ def share(c: Creature, ability: str, success: bool, half: bool) -> int:
     if half and ability == "dex" and "evasion" in c.stat.traits:
         return 0 if success else 1
     return 2 if not success else 1 if half else 0
-
-
-def behind_cover(state: State, c: Creature) -> bool:
-    """LB-3.3 Half cover: behind its line, while an able creature of its side is in front of it."""
-    side = state.sides[c.side]
-    creatures = state.creatures
-    if c.id in side.queue[: side.front]:
-        return False
-    for id in side.queue[: side.front]:
-        if not creatures[id].flags & UNABLE:
-            return True
-    return False
 
 
 def reach_needed(state: State, a: Creature, b: Creature) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.checks import Edge, add_skill, behind_cover, hampered, passive, skill
+from bingqi.rulesets.frontline.checks import Edge, add_skill, hampered, passive, skill
+from bingqi.rulesets.frontline.cover import behind_cover
 from bingqi.rulesets.frontline.light import BRIGHT, DARK, aware, distance, in_sight, light_levels, sees_clearly, sharp_senses
 from bingqi.rulesets.frontline.state import Creature, Fight, Side, State, foe, in_front, in_queue, standing
 

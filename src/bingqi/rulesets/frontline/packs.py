@@ -92,7 +92,7 @@ class _Gather:
                 self.wrong(f"arrivals[{n}].round", fault("arrivals-in-order", round=arrival.round))
         if it.ambush:
             self.side(it.ambush, it, "ambush")
-        for side in (*it.ground.caps, *it.ground.difficult):
+        for side in (*it.ground.caps, *it.ground.difficult, *[one.side for one in it.ground.cover]):
             self.side(side, it, "ground")
         for item in it.ground.on_ground:
             self.item(item, "ground.on_ground")

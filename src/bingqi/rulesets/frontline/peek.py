@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from bingqi.core.text import Text
 from bingqi.core.view import Overlay, Peek, Words
 from bingqi.rulesets.frontline.card import card
-from bingqi.rulesets.frontline.checks import behind_cover
+from bingqi.rulesets.frontline.cover import LABELS, cover_of
 from bingqi.rulesets.frontline.light import BRIGHT, DARK, DIM, light_levels, light_sources, way_of_light
 from bingqi.rulesets.frontline.state import Creature, State, able, copy_creature, foe, in_queue, index_of, standing
 from bingqi.rulesets.frontline.targets import melee_targets
@@ -72,8 +72,8 @@ def cell(known: State, side: str, n: int, c: Creature) -> list[Words]:
     facts += lights_on(known, c)
     if known.phase != "fight":
         return facts
-    if behind_cover(known, c):
-        facts.append(Text("cell-cover"))
+    if degree := cover_of(known, c):
+        facts.append(Text(f"cell-{LABELS[degree]}"))
     strikers = [e.id for e in standing(known, foe(known, side)) if able(e) and c in struck_by(known, e)]
     walkers = [e.id for e in standing(known, known.sides[side]) if able(e) and e is not c and n in walks_to(known, e)]
     return [*facts, *named(known, "cell-struck", strikers), *named(known, "cell-walked", walkers)]

@@ -9,8 +9,9 @@ from bingqi.rulesets.frontline.areas import PER_CELL, enemies_in, friends_in, ma
 from bingqi.rulesets.frontline.arrive import summon, summon_cells, teleport, teleport_cells
 from bingqi.rulesets.frontline.attack import appear, reveal, strike
 from bingqi.rulesets.frontline.blow import MISS, Blow
-from bingqi.rulesets.frontline.checks import behind_cover, difficulty, save, share
+from bingqi.rulesets.frontline.checks import difficulty, save, share
 from bingqi.rulesets.frontline.conditions import close_wounds, concentrate, cure, lay
+from bingqi.rulesets.frontline.cover import cover_of, out_of_sight, own_cover
 from bingqi.rulesets.frontline.harm import NOBODYS, Amounts, Source, befall, heal, healing, roll_damage, roll_healing
 from bingqi.rulesets.frontline.levels import at_slot, cantrip_steps, cast_at, choose_slot, raised
 from bingqi.rulesets.frontline.light import can_see
@@ -185,6 +186,7 @@ def targets(state: State, c: Creature, power: Power) -> list[Creature]:
     if power.aim == "enemy":
         charmed = c.flags & CHARMED
         found = [t for t in found if (power.attack or can_see(state, c, t)) and not (charmed and charmed_by(c, t))]
+        found = [t for t in found if not out_of_sight(state, t)]
         if power.only_against:
             found = [t for t in found if may_hit(c, power.only_against, t)]
         if power.proof:
@@ -275,7 +277,7 @@ def aimed(battle: Fight, c: Creature, casting: Casting) -> None:
         about = {"who": c.id, "power": power.id}
         t = battle.state.creatures[battle.pick(c.side, tuple([t.id for t in found]), "power-target", about, found[0].id)]
         taken.append(t.id)
-        affect(battle, t, casting, amounts, behind_cover(battle.state, t))
+        affect(battle, t, casting, amounts, cover_of(battle.state, t))
 
 
 @rule("LB-5.10", "LB-5.11", "LB-5.12", "LB-5.13")
@@ -298,7 +300,7 @@ def area(battle: Fight, c: Creature, casting: Casting) -> None:
     middle = (c.id,) if power.origin == "self" else centre(tuple(run))
     origin = [(state.creatures[id].side, in_front(state, state.creatures[id])) for id in middle]
     caught = [state.creatures[id] for id in hit]
-    covers = [any(side != t.side or ahead for side, ahead in origin) and behind_cover(state, t) for t in caught]
+    covers = [(cover_of if any(side != t.side or ahead for side, ahead in origin) else own_cover)(state, t) for t in caught]
     for t, covered in zip(caught, covers, strict=True):  # one blast is one moment: who falls in it still covers
         if in_queue(state, t) and not t.dead:
             affect(battle, t, casting, amounts, covered)
@@ -346,9 +348,9 @@ def spare(battle: Fight, c: Creature, power: Power, run: tuple[str, ...]) -> tup
 
 
 @rule("LBX-35")
-def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, covered: bool) -> None:
-    """What a power does to one creature: attack roll or save, then harm, healing or a boon. `covered`: it has half cover against
-    the power's origin."""
+def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, covered: int) -> None:
+    """What a power does to one creature: attack roll or save, then harm, healing or a boon. `covered`: the degree of its cover
+    against the power's origin."""
     c, power = casting.by, casting.power
     if power.heal is not None:
         source = Source(c.id, t.id, power.id, "spellcasting", casting.modifier if power.heal_modifier else 0)
@@ -367,8 +369,8 @@ def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, cover
     if power.save is not None:
         conditions = [one.condition for one in power.harm.inflicts]
         against = "charmed" if "charmed" in conditions else conditions[0] if conditions else ""
-        half_cover = covered and not power.ignores_cover
-        saved = save(battle, t, power.save.ability, casting.difficulty(battle), power.level >= 0, against, half_cover)
+        degree = 0 if power.ignores_cover else covered
+        saved = save(battle, t, power.save.ability, casting.difficulty(battle), power.level >= 0, against, degree)
         halves = share(t, power.save.ability, saved, power.half)
         if power.proof:
             withstood(battle, t, c, power, saved)
@@ -461,4 +463,4 @@ def guardians(battle: Fight, c: Creature) -> None:
         if in_queue(state, c) and any(c.id in run for run in placements(state, other, power.shape, power.size_ft, "self")):
             casting = Casting(other, power, effect.dc)
             amounts = roll_damage(battle, power.harm.damage, 1, NOBODYS if battle.bare else casting.source(c.id))
-            affect(battle, c, casting, amounts, behind_cover(state, c))
+            affect(battle, c, casting, amounts, cover_of(state, c))

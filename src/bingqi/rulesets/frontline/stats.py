@@ -28,6 +28,7 @@ Condition = Literal[
 ]  # fmt: skip
 Boon = Literal[
     "", "bless", "shield", "shield-of-faith", "light", "guided", "invisibility", "slowed", "struck", "spirit-guardians",
+    "half-cover", "three-quarters-cover", "total-cover",
 ]  # fmt: skip
 Affliction = Literal[
     "blinded", "charmed", "deafened", "exhaustion", "frightened", "grappled", "incapacitated", "invisible", "paralyzed",
@@ -64,6 +65,7 @@ Trait = Literal[
     "keen-senses",          # advantage on Perception by hearing or smell
     "legendary-resistance", # three failed saves a day succeed after all
     "magic-resistance",     # advantage on saves against spells
+    "half-cover",           # whatever it stands behind goes with it: half cover, in front too
     "magic-weapons",        # its weapon attacks are magical
     "martial-advantage",    # extra damage once a turn when an able friend is within 5 feet of the target
     "nimble-escape",        # bonus action: Disengage or Hide
@@ -84,6 +86,7 @@ Trait = Literal[
     "swarm",                # regains no hit points
     "sunlight-weakness",    # in sunlight: disadvantage on attacks, checks and saves
     "sunlight-sensitivity", # in sunlight: disadvantage on attacks and on Perception by sight
+    "three-quarters-cover", # the same, three-quarters cover
     "uncanny-dodge",        # reaction: halve the damage of one attack
     "undead-fortitude",     # at 0 hit points a Constitution save may leave it at 1
     "weapon-of-warning",    # +5 passive Perception against an ambush (not with Alert); advantage on initiative
@@ -481,6 +484,14 @@ class Item(Struct, frozen=True):
     two_hands: bool = False
 
 
+class Cover(Struct, frozen=True):
+    """Something to stand behind, for whoever is in one of these cells of a side's queue, behind the line."""
+
+    side: str
+    cells: tuple[Annotated[int, Meta(ge=1, le=40)], ...]
+    degree: Literal["half", "three-quarters", "total"]
+
+
 class Ground(Struct, frozen=True):
     """Where the fight takes place."""
 
@@ -492,6 +503,8 @@ class Ground(Struct, frozen=True):
     """The most creatures in front, for a side, whatever the width."""
     difficult: dict[str, tuple[Annotated[int, Meta(ge=1, le=40)], ...]] = {}
     """Cells of a side's queue that are difficult ground; the first is next to the group line."""
+    cover: tuple[Cover, ...] = ()
+    """What there is to stand behind; in front of the lines nothing of it helps."""
     manner: Literal["walk", "climb", "crawl", "swim"] = "walk"
     on_ground: tuple[str, ...] = ()
     """Things that lie about in front of the lines."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.checks import reach_needed
+from bingqi.rulesets.frontline.cover import out_of_sight
 from bingqi.rulesets.frontline.ranges import in_range
 from bingqi.rulesets.frontline.state import CHARMED, RESTRAINED, UNABLE, Creature, State, foe, front_of, in_front, standing
 from bingqi.rulesets.frontline.stats import Attack
@@ -43,21 +44,22 @@ def melee_targets(state: State, c: Creature, reach: int) -> list[Creature]:
     spare = reach // state.options.rear_reach_feet_per_cell - within
     if spare < 0 or (within == 0 and reach < 5):
         return []
-    return _attackable(c, [creatures[id] for id in other.queue[: other.front + spare]])
+    return _attackable(state, c, [creatures[id] for id in other.queue[: other.front + spare]])
 
 
 def ranged_targets(state: State, c: Creature, feet: int = 0) -> list[Creature]:
     """LB-5.10, LBX-18 The enemies that can be shot at: all of them, for range is not checked (a switch: those within so many
     feet, if that is a number)."""
-    found = _attackable(c, standing(state, foe(state, c.side)))
+    found = _attackable(state, c, standing(state, foe(state, c.side)))
     if state.options.check_spell_range:
         found = [t for t in found if in_range(state, c, t, feet)]
     return found
 
 
-def _attackable(c: Creature, found: list[Creature]) -> list[Creature]:
+def _attackable(state: State, c: Creature, found: list[Creature]) -> list[Creature]:
+    """LBX-25, LBX-16 Those who live, who have not charmed it, and whom no total cover hides."""
     charmed = c.flags & CHARMED
-    return [other for other in found if not (other.dead or (charmed and charmed_by(c, other)))]
+    return [t for t in found if not (t.dead or (charmed and charmed_by(c, t)) or out_of_sight(state, t))]
 
 
 def made_in_melee(state: State, c: Creature, attack: Attack, t: Creature) -> bool:
