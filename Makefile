@@ -5,7 +5,7 @@ PLAYS := .venv/.plays
 READY := .venv/.ready
 # One more than there are cores: many tests wait for a browser or a server.
 WORKERS := $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
-.PHONY: play test check bench prove page tools chromium picture golden format clean
+.PHONY: play test check bench prove page tools chromium picture balance golden format clean
 
 play: page
 	@.venv/bin/bingqi serve --open || [ $$? = 130 ]  # Ctrl-C
@@ -39,6 +39,10 @@ chromium: $(READY)
 
 picture: $(READY)
 	@$(PY) docs/picture.py
+
+# Who wins the bundled scenarios between bots, wherever what is kept of it does not hold any more.
+balance: $(READY)
+	@$(PY) -m bingqi.lab.balance
 
 golden: $(READY)
 	@$(PY) -m tests.golden.rewrite

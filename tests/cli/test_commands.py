@@ -37,7 +37,7 @@ def test_scenarios(bingqi: Run) -> None:
     ran = bingqi("scenarios", "--json")
     assert ran.code == 0
     for one in ran.json:
-        assert list(one) == ["id", "ruleset", "title", "sides"]
+        assert list(one) == ["id", "ruleset", "title", "sides", "balance"]
         assert one["id"].startswith(one["ruleset"] + "/")
         assert len(one["sides"]) == 2
     assert any(one["id"].endswith("/" + SCENARIO) for one in ran.json)

@@ -11,6 +11,16 @@ export interface Scenario {
   about: Words;
   sides: Record<string, Words>;
   size: number;
+  balance: Balance[];
+}
+
+/** Fights of one bot against itself; what is lacking among the wins were draws. */
+export interface Balance {
+  bot: string;
+  fights: number;
+  wins: Record<string, number>;
+  intervals: Record<string, [number, number]>;
+  one_sided: boolean;
 }
 
 export type Value = boolean | number | string;

@@ -6,7 +6,7 @@ import { Faults, useShell } from "../shell";
 import type { Say } from "../texts";
 import type { Words } from "../view";
 import { NewTable } from "./newtable";
-import { againstComputer, type Ruleset, type Scenario } from "./offers";
+import { againstComputer, type Balance, type Ruleset, type Scenario } from "./offers";
 import { ScenarioStill } from "./still";
 import { HOME } from "./words";
 
@@ -29,6 +29,7 @@ export function ScenarioCard({ ruleset, scenario, say }: { ruleset: Ruleset; sce
           <Sides sides={scenario.sides} /> · {t(HOME.size(scenario.size))}
         </p>
         <p>{t(scenario.about)}</p>
+        <WhoWins scenario={scenario} />
       </div>
       <Faults faults={faults} />
       <div class="buttons">
@@ -44,6 +45,46 @@ export function ScenarioCard({ ruleset, scenario, say }: { ruleset: Ruleset; sce
       )}
     </li>
   );
+}
+
+/** Who wins between computers, those that play well and those that are new to it, as bars. */
+function WhoWins({ scenario: { sides, balance } }: { scenario: Scenario }) {
+  const { t } = useShell();
+  const told = balance.filter(({ bot }) => HOME.balanceOf[bot]);
+  if (!told.length) return null;
+  return (
+    <dl class="who-wins" aria-label={t(HOME.balance)}>
+      {told.map((row) => (
+        <div key={row.bot}>
+          <dt class="soft">
+            {t(HOME.balanceOf[row.bot]!)}
+            {row.one_sided && <b> · {t(HOME.oneSided)}</b>}
+          </dt>
+          <dd>
+            <span class="shares" role="img" aria-label={inWords(row, sides, t)} title={inWords(row, sides, t)}>
+              {Object.entries(row.wins).map(([side, n], i) => (
+                <span key={side} class={`share side-${(i % 4) + 1}`} style={{ flexGrow: n }} />
+              ))}
+              <span class="share drawn" style={{ flexGrow: drawn(row) }} />
+            </span>
+            <span class="figures" aria-hidden="true">
+              {Object.values(row.wins)
+                .map((n) => Math.round((100 * n) / row.fights))
+                .join(" : ")}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const drawn = ({ wins, fights }: Balance) => fights - Object.values(wins).reduce((a, b) => a + b, 0);
+
+function inWords(row: Balance, sides: Scenario["sides"], t: (words: Words) => string): string {
+  const share = (part: number) => `${Math.round(100 * part)} %`;
+  const each = Object.entries(row.wins).map(([side, n]) => t(HOME.wins(t(sides[side] ?? side), share(n / row.fights), share(row.intervals[side]![0]), share(row.intervals[side]![1]))));
+  return [...each, t(HOME.draws(share(drawn(row) / row.fights))), t(HOME.fights(row.fights))].join(" · ");
 }
 
 function Sides({ sides }: { sides: Scenario["sides"] }) {

@@ -15,6 +15,12 @@ export const HOME = {
   against: both("Play against the computer", "与电脑对战"),
   newTable: both("New table…", "开新桌…"),
   size: (n: number) => both(`${n} combatants`, `${n} 个参战者`),
+  balance: both("Who wins", "胜率"),
+  balanceOf: { tactical: both("between skilled computers", "熟手电脑对打"), novice: both("between novices", "新手电脑对打") } as Record<string, { en: string; zh: string }>,
+  oneSided: both("one-sided", "实力悬殊"),
+  wins: (side: string, share: string, low: string, high: string) => both(`${side} ${share} (${low} to ${high})`, `${side} ${share}（${low} 至 ${high}）`),
+  draws: (share: string) => both(`draws ${share}`, `平局 ${share}`),
+  fights: (n: number) => both(`${n} fights`, `${n} 场`),
   versus: both("against", "对"),
   noPicture: both("The picture could not be loaded.", "图片未能载入。"),
   // My tables

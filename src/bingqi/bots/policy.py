@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from bingqi.bots.novice import Novice
 from bingqi.bots.simple import Greedy, Random
 from bingqi.bots.tactical import Bot, tactical
 from bingqi.core.fault import BadContent, unknown
 from bingqi.core.ruleset import Ruleset
 
-NAMES = ("random", "greedy", "tactical")
+NAMES = ("random", "novice", "greedy", "tactical")
 """The bots there are. Where a rule set has no tactical one, greedy plays under that name."""
 
 
@@ -18,6 +19,8 @@ def bot(name: str, rules: Ruleset[Any], side: str, seed: int | str) -> Bot:
     """A bot for a side of a battle of `rules`; whatever chance it takes comes from `seed`. Raises BadContent."""
     if name == "random":
         return Random(seed)
+    if name == "novice":
+        return Novice(rules, seed)
     if name == "greedy":
         return Greedy(rules)
     if name == "tactical":

@@ -4,6 +4,12 @@
 
 cli-sides = sides
 # Who fights, and what about.
+# How often each side won between bots. $told: of each bot how often, as the next message tells it.
+cli-balance = Between bots: { $told }
+cli-balance-one-sided = One-sided; between bots: { $told }
+# $rates: the wins of each side in per cent, "54 : 46".
+cli-balance-of = { $bot } { $rates }
+cli-balance-draws = { $rates } ({ $draws } drawn)
 cli-scenario-about = { $sides }. { $about }
 cli-switches = Switches
 cli-needs = Builds on { $rules }.

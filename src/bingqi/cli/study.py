@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from bingqi.cli.menu import Menu
     from bingqi.core.ruleset import Ruleset
     from bingqi.core.session import Session
+    from bingqi.lab.balance import Row
     from bingqi.lab.simulate import Progress, Result
 
 BAR = 40
@@ -31,12 +32,22 @@ AsJson = Annotated[bool, typer.Option("--json")]
 
 def scenarios(context: typer.Context, json: AsJson = False) -> int:
     """List the scenarios, the smallest of a rule set first."""
+    from msgspec import to_builtins
+
+    from bingqi.lab.balance import measured
     from bingqi.rulesets import scenarios as all_scenarios
 
     voice: Voice = context.obj
+    rows = [measured(rules, one.name) for rules, one in all_scenarios()]
     found = [
-        {"id": f"{rules.id}/{one.name}", "ruleset": rules.id, "title": one.title.get(voice.lang, ""), "sides": list(one.sides)}
-        for rules, one in all_scenarios()
+        {
+            "id": f"{rules.id}/{one.name}",
+            "ruleset": rules.id,
+            "title": one.title.get(voice.lang, ""),
+            "sides": list(one.sides),
+            "balance": to_builtins(known),
+        }
+        for (rules, one), known in zip(all_scenarios(), rows, strict=True)
     ]
     if json:
         print_json(found)
@@ -46,12 +57,26 @@ def scenarios(context: typer.Context, json: AsJson = False) -> int:
     from bingqi.cli.draw import put
 
     wide = max([len(str(told["id"])) for told in found]) + 2
-    for told, (_, one) in zip(found, all_scenarios(), strict=True):
+    for told, (_, one), known in zip(found, all_scenarios(), rows, strict=True):
         sides = [names.get(voice.lang, side) for side, names in one.sides.items()]
         put(voice, Line().append(str(told["id"]).ljust(wide), "cyan").append(str(told["title"]), "bold"), wide)
         about = voice.word("scenario-about", sides=sides, about=one.about.get(voice.lang, ""))
         put(voice, Line(" " * ABOUT + about), ABOUT)
+        if known:
+            put(voice, Line(" " * ABOUT + balance(voice, known), "yellow" if known[0].one_sided else "dim"), ABOUT)
     return 0
+
+
+def balance(voice: Voice, rows: list[Row]) -> str:
+    """How often each side won between bots, in per cent, in the order of the sides."""
+    told = [voice.word("balance-of", bot=voice.bot(row.bot), rates=shares(voice, row)) for row in rows]
+    return voice.word("balance-one-sided" if rows[0].one_sided else "balance", told=told)
+
+
+def shares(voice: Voice, row: Row) -> str:
+    """The wins of each side in per cent, and the draws if there are any."""
+    wins = " : ".join([f"{100 * n / row.fights:.0f}" for n in row.wins.values()])
+    return voice.word("balance-draws", rates=wins, draws=f"{100 * row.draws / row.fights:.0f}") if row.draws else wins
 
 
 def simulate(

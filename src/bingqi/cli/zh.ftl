@@ -4,6 +4,12 @@
 
 cli-sides = 双方
 # 交战双方与简介。
+# 电脑对电脑时各方的胜率。$told：各种电脑的胜率，见下一条。
+cli-balance = 电脑对打胜率：{ $told }
+cli-balance-one-sided = 实力悬殊；电脑对打胜率：{ $told }
+# $rates：各方的胜率（百分比），如“54 : 46”。
+cli-balance-of = { $bot } { $rates }
+cli-balance-draws = { $rates }（平局 { $draws }）
 cli-scenario-about = { $sides }。{ $about }
 cli-switches = 开关
 cli-needs = 以 { $rules } 为前提。

@@ -56,6 +56,7 @@ bot = { $name ->
 # The same for those who choose it from a list.
 computer = { $name ->
     [random] random computer
+    [novice] novice computer
     [greedy] simple computer
     [tactical] tactical computer
    *[other] computer ({ $name })

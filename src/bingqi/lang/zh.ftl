@@ -47,6 +47,7 @@ draw = 平局：{ $why }
 bot = { $name ->
     [human] human（人）
     [random] random（随机）
+    [novice] novice（新手）
     [greedy] greedy（贪心）
     [tactical] tactical（战术）
    *[other] { $name }
@@ -54,6 +55,7 @@ bot = { $name ->
 # 同上，供从列表中选择时用。
 computer = { $name ->
     [random] 随机电脑
+    [novice] 新手电脑
     [greedy] 简单电脑
     [tactical] 战术电脑
    *[other] 电脑（{ $name }）

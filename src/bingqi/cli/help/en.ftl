@@ -32,7 +32,7 @@ help-serve-open = Open a browser, if there is a screen.
 
 help-play = Play a battle in the terminal.
 help-play-what = A scenario, or a record to continue.
-help-play-seat = Who plays a side: human, random, greedy, tactical.
+help-play-seat = Who plays a side: human, random, novice, greedy, tactical.
 help-play-dice = fast: from a seed; fair: from a secret committed to, which guards against all who cannot read the record's folder; typed: you throw them.
 help-play-seed = Where fast dice and bots come from.
 help-play-record = Write the battle to FILE as it goes; until it is over, what is secret in it can be read there.
@@ -40,7 +40,7 @@ help-play-record = Write the battle to FILE as it goes; until it is over, what i
 help-simulate = Fight a scenario many times between bots, and tell who wins how often.
 help-simulate-scenario = RULESET/NAME, or NAME alone. See bingqi scenarios.
 help-simulate-fights = How many fights.
-help-simulate-seat = Who plays a side: random, greedy, tactical.
+help-simulate-seat = Who plays a side: random, novice, greedy, tactical.
 help-simulate-workers = Processes; 0: one for each core.
 help-simulate-record_dir = Record every fight as DIR/fight-N.jsonl.
 help-seed = Where the dice come from; the same seed, the same fights.

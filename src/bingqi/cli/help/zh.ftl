@@ -32,7 +32,7 @@ help-serve-open = 有屏幕时打开浏览器。
 
 help-play = 在终端里打一场战斗。
 help-play-what = 场景，或要继续的记录。
-help-play-seat = 由谁控制：human（人）、random（随机）、greedy（贪心）、tactical（战术）
+help-play-seat = 由谁控制：human（人）、random（随机）、novice（新手）、greedy（贪心）、tactical（战术）
 help-play-dice = fast：由种子产生；fair：由承诺的秘密产生，防的是读不到记录所在文件夹的人；typed：自己掷
 help-play-seed = 快骰和机器人所用的种子。
 help-play-record = 边打边把战斗写入 FILE；打完之前，其中的秘密都能在那里读到。
@@ -40,7 +40,7 @@ help-play-record = 边打边把战斗写入 FILE；打完之前，其中的秘�
 help-simulate = 让机器人把一个场景打许多场，看各方胜率。
 help-simulate-scenario = 规则集/名字，或只写名字。见 bingqi scenarios。
 help-simulate-fights = 打多少场。
-help-simulate-seat = 由谁控制：random（随机）、greedy（贪心）、tactical（战术）
+help-simulate-seat = 由谁控制：random（随机）、novice（新手）、greedy（贪心）、tactical（战术）
 help-simulate-workers = 进程数；0：每个核心一个。
 help-simulate-record_dir = 把每场战斗记录为 DIR/fight-N.jsonl。
 help-seed = 骰子的种子；种子相同，战斗相同。

@@ -15,12 +15,24 @@ from bingqi.core.fault import BadContent, fault, short, unknown
 from bingqi.core.given import event_forms
 from bingqi.core.ruleset import Listed, Ruleset
 from bingqi.core.view import Words
+from bingqi.lab.balance import measured
 from bingqi.lang import COMMON, FAULTS, LANGS
 from bingqi.rulesets import NAMES, ruleset, scenarios
 from bingqi.table.api import shapes
 from bingqi.table.api.failures import Refused, failures
 from bingqi.table.frame import Plain, pictured
 from bingqi.table.seat import WATCHER
+
+
+class BalanceTold(msgspec.Struct):
+    """Fights of one bot against itself in a scenario; what is lacking among the wins were draws."""
+
+    bot: str
+    fights: int
+    wins: dict[str, int]
+    intervals: dict[str, tuple[float, float]]
+    """By side, the 95 % interval of the chance to win."""
+    one_sided: bool
 
 
 class ScenarioTold(msgspec.Struct):
@@ -31,6 +43,7 @@ class ScenarioTold(msgspec.Struct):
     about: dict[str, str]
     sides: dict[str, dict[str, str]]
     size: int
+    balance: list[BalanceTold]
 
 
 class RulesetTold(msgspec.Struct):
@@ -109,7 +122,7 @@ def one_scenario(id: FromPath[str], name: FromPath[str]) -> ScenarioDrawn:
         raise Refused(404, unknown("scenario", name, [one.name for one in rules.scenarios()]))
     start = rules.setup(rules.scenario(name), {})
     view: Any = pictured(rules, rules.seen(start, WATCHER), WATCHER)
-    return ScenarioDrawn(**_listed(listed), view=view)
+    return ScenarioDrawn(**_listed(rules, listed), view=view)
 
 
 def _ruleset(id: str) -> Ruleset[Any]:
@@ -125,13 +138,15 @@ def _check(lang: str) -> None:
 
 
 def _told(rules: Ruleset[Any]) -> Plain:
-    listed = [ScenarioTold(**_listed(one)) for found, one in scenarios() if found.id == rules.id]
+    listed = [ScenarioTold(**_listed(rules, one)) for found, one in scenarios() if found.id == rules.id]
     return {"id": rules.id, "title": msgspec.to_builtins(read_book(rules.folder).title), "bots": list(BOTS), "scenarios": listed}
 
 
-def _listed(one: Listed) -> Plain:
+def _listed(rules: Ruleset[Any], one: Listed) -> Plain:
     sides = {id: dict(name) for id, name in one.sides.items()}
-    return {"name": one.name, "title": dict(one.title), "about": dict(one.about), "sides": sides, "size": one.size}
+    balance = [BalanceTold(row.bot, row.fights, row.wins, row.intervals, row.one_sided) for row in measured(rules, one.name)]
+    told = {"name": one.name, "title": dict(one.title), "about": dict(one.about), "sides": sides, "size": one.size}
+    return {**told, "balance": balance}
 
 
 def _option(option: Option) -> shapes.Option:

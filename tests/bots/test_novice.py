@@ -1,0 +1,55 @@
+"""The novice: reads what is offered, mostly does the plain thing, and is sometimes wrong."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from bingqi.bots.novice import LOOKS, Novice
+from bingqi.core.ask import Choose
+from bingqi.core.battle import Battle, fight
+from bingqi.core.dice import Sampler
+from bingqi.rulesets import NAMES, ruleset
+
+FRONTLINE = ruleset("frontline")
+MENU = Choose("red", "act", ("attack:bow:b1", "attack:bow:b2", *[f"forward:{n}" for n in range(3, 9)], "prone", "end"), "end")
+
+
+def picks(ask: Choose, times: int = 2000, rules: Any = FRONTLINE) -> Counter[str]:
+    novice = Novice(rules, 1)
+    return Counter(novice.answer(ask, lambda: None).partition(":")[0] for _ in range(times))
+
+
+def test_a_novice_strikes_more_often_than_not_and_sometimes_does_anything() -> None:
+    """However many cells there are to walk to: kinds of options are weighed, not options."""
+    often = picks(MENU)
+    assert often["attack"] > 0.6 * often.total()
+    assert often["forward"] > often["end"] > 0
+    assert 0 < often["prone"] < 0.05 * often.total()
+
+
+def test_a_novice_is_the_same_with_the_same_seed() -> None:
+    one, other = Novice(FRONTLINE, "x"), Novice(FRONTLINE, "x")
+    assert [one.answer(MENU, lambda: None) for _ in range(50)] == [other.answer(MENU, lambda: None) for _ in range(50)]
+
+
+def test_a_novice_takes_the_only_option_and_nothing_from_its_dice_for_it() -> None:
+    novice = Novice(FRONTLINE, 1)
+    before = novice.random()
+    novice = Novice(FRONTLINE, 1)
+    assert novice.answer(Choose("red", "act", ("end",), "end"), lambda: None) == "end"
+    assert novice.random() == before
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_novices_bring_fights_to_an_end(name: str) -> None:
+    """Somebody wins, though they neither reckon nor plan."""
+    rules = ruleset(name)
+    start = rules.setup(rules.scenario(rules.scenarios()[0].name), {})
+    winners = Counter()  # type: Counter[str | None]
+    for n in range(12):
+        seats = {side: Novice(rules, f"{n}{side}") for side in rules.sides(start)}
+        winners[fight(Battle(rules, rules.copy(start), Sampler(str(n)), seats)).winner] += 1
+    assert winners.total() - winners[None] > 6

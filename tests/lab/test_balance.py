@@ -1,0 +1,75 @@
+"""Balance: what is kept beside a rule set of who wins its scenarios, and when it does not hold any more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bingqi.core.ruleset import Ruleset
+from bingqi.lab import balance
+from bingqi.lab.balance import BOTS, FILE, Row, measure, measured, refresh, stale
+from bingqi.rulesets import ruleset
+
+SCENARIO = "kobolds-and-goblins"
+
+
+@pytest.fixture
+def rules(tmp_path: Path) -> Iterator[Ruleset[Any]]:
+    """frontline, with one scenario and a folder of its own."""
+    whole = ruleset("frontline")
+    listed = [one for one in whole.scenarios() if one.name == SCENARIO]
+    balance._kept.cache_clear()
+    yield replace(whole, folder=tmp_path, scenarios=lambda: listed)
+    balance._kept.cache_clear()
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(balance, "measure", lambda rules, name, bot, fights: row(rules, bot))
+
+
+def row(rules: Ruleset[Any], bot: str, **changed: Any) -> Row:
+    return msgspec.structs.replace(ROWS[bot], **changed)
+
+
+ROWS = {bot: measure(ruleset("frontline"), SCENARIO, bot, 6) for bot in BOTS}
+
+
+def test_a_row_says_who_fought_what_and_what_came_of_it() -> None:
+    one = ROWS["greedy"]
+    assert (one.scenario, one.bot, one.fights, one.ruleset_version) == (SCENARIO, "greedy", 6, ruleset("frontline").version)
+    assert sum(one.wins.values()) + one.draws == 6
+    assert all(one.intervals[side][0] <= one.rate(side).p <= one.intervals[side][1] for side in one.wins)
+    assert one == measure(ruleset("frontline"), SCENARIO, "greedy", 6), "the same fights, whoever fights them"
+
+
+def test_what_is_lacking_is_measured_once_and_kept(rules: Ruleset[Any], few: None, capsys: pytest.CaptureFixture[str]) -> None:
+    assert measured(rules, SCENARIO) == []
+    refresh(rules, 6)
+    assert list(stale(rules)) == []
+    assert measured(rules, SCENARIO) == [ROWS[bot] for bot in BOTS]
+    assert len(capsys.readouterr().out.splitlines()) == len(BOTS)
+    refresh(rules, 6)
+    assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize(
+    "changed", [{"bot_version": 0}, {"ruleset_version": 0}, {"content": "of another day"}, {"scenario": "gone"}], ids=str
+)
+def test_of_other_rules_bots_or_content_nothing_is_known(rules: Ruleset[Any], changed: dict[str, Any]) -> None:
+    rows = [row(rules, bot, **(changed if bot == "greedy" else {})) for bot in BOTS]
+    (rules.folder / FILE).write_bytes(msgspec.json.encode(rows))
+    assert list(stale(rules)) == [(SCENARIO, "greedy")]
+    assert [one.bot for one in measured(rules, SCENARIO)] == [bot for bot in BOTS if bot != "greedy"]
+
+
+def test_a_side_that_surely_wins_two_of_three_makes_a_fight_one_sided() -> None:
+    one = ROWS["greedy"]
+    red, blue = one.wins
+    assert row(ruleset("frontline"), "greedy", intervals={red: (0.7, 0.9), blue: (0.1, 0.3)}).one_sided
+    assert not row(ruleset("frontline"), "greedy", intervals={red: (0.6, 0.9), blue: (0.1, 0.4)}).one_sided
