@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bingqi.bots.novice import LOOKS, Novice
+from bingqi.bots.novice import Novice
 from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice import Sampler

@@ -91,6 +91,11 @@ fault-thing = { $name ->
     [trigger] 战时触发效果
     [unit] 单位
     [value] 值
+    [aura] 光环
+    [higher] 升环
+    [legendary] 传奇动作
+    [steeled] 豁免优势
+    [whom] 对象
     [vehicle] 载具
     [weapon] 武器
     [window] 时机

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bingqi.core.ask import Choose
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.hands import HANDS, SHIELD, hand_free, has_hands
@@ -16,9 +18,9 @@ Why = tuple[Text, str] | None
 """A fault, and the id of the rule that forbids it; None: there is nothing to say."""
 
 
-def why(rule: str, id: str, known: State, c: Creature) -> Why:
+def why(rule: str, id: str, **args: Any) -> Why:
     """The message of a fault about a creature, forbidden by that rule."""
-    return Text(f"fault-{id}", {"who": name(known, c.id)}), rule
+    return Text(f"fault-{id}", args), rule
 
 
 TAKING = ("draw", "take", "pick", "light")
@@ -36,7 +38,7 @@ def forbids(known: State, ask: Choose, key: str) -> Why:
     if kind == "attack":
         return next((hands_full(known, c, attack) for attack in c.stat.attacks if attack.id == what), None)
     if kind == "stow" and what == SHIELD and SHIELD in c.held:
-        return why("LBX-15", "fl-shield", known, c) if c.action_used else None
+        return why("LBX-15", "fl-shield", who=name(known, c.id)) if c.action_used else None
     power = _spell(known, c, kind, what)
     return too_many_spells(known, c, power) if power is not None else None
 
@@ -45,11 +47,11 @@ def no_hand(known: State, c: Creature, kind: str, what: str) -> Why:
     """LBX-15, LBX-30 To take a thing or somebody one needs a free hand; a shield takes the action besides."""
     rule = "LBX-30" if kind == "grapple" else "LBX-15"
     if not has_hands(c.stat):
-        return why(rule, "fl-no-hands", known, c)
+        return why(rule, "fl-no-hands", who=name(known, c.id))
     if not hand_free(c):
-        return why(rule, "fl-hands-full", known, c)
+        return why(rule, "fl-hands-full", who=name(known, c.id))
     if what == SHIELD and c.action_used:
-        return why(rule, "fl-shield", known, c)
+        return why(rule, "fl-shield", who=name(known, c.id))
     return None
 
 
@@ -59,15 +61,15 @@ def hands_full(known: State, c: Creature, attack: Attack) -> Why:
     if not attack.item or not (in_hand or attack.item in c.sheathed):
         return None
     if attack.two_hands and len(c.held) > in_hand:
-        return why("LBX-15", "fl-both-hands", known, c)
-    return why("LBX-15", "fl-hands-full", known, c) if not in_hand and len(c.held) >= HANDS else None
+        return why("LBX-15", "fl-both-hands", who=name(known, c.id))
+    return why("LBX-15", "fl-hands-full", who=name(known, c.id)) if not in_hand and len(c.held) >= HANDS else None
 
 
 def too_many_spells(known: State, c: Creature, power: Power) -> Why:
     """LBX-37 Beside a spell that takes a bonus action only cantrips that take an action are cast."""
     if not one_too_many(c, power):
         return None
-    return why("LBX-37", "fl-bonus-spell" if QUICK in c.turn_marks else "fl-spell-cast", known, c)
+    return why("LBX-37", "fl-bonus-spell" if QUICK in c.turn_marks else "fl-spell-cast", who=name(known, c.id))
 
 
 def _spell(known: State, c: Creature, kind: str, what: str) -> Power | None:
