@@ -61,8 +61,8 @@ def _unwanted(session: Session[Any], without: Without, at_once: bool) -> Choose 
     return None
 
 
-def last_choice(session: Session[Any], who: str, without: Without) -> tuple[int, bool]:
-    """As `Session.back_to`, but past the windows that were passed for them: they would be passed again."""
+def last_choice(session: Session[Any], who: str, without: Without, at_once: bool = True) -> tuple[int, bool]:
+    """As `Session.back_to`, but past what was answered for them `at once` (see `pass_windows`): it would be so again."""
     steps, free = 0, True
     while True:
         back, alone = session.back_to(who)
@@ -70,11 +70,13 @@ def last_choice(session: Session[Any], who: str, without: Without) -> tuple[int,
         if not back:
             return 0, False
         last = session.steps[-back]
-        if not (isinstance(last, Said) and _was_passed(last, session.rules, without)):
+        if not (isinstance(last, Said) and _was_passed(last, session.rules, without, at_once)):
             return steps, free
         session = session.fork(back, Dice(), {})
 
 
-def _was_passed(said: Said, rules: Ruleset[Any], without: Without) -> bool:
+def _was_passed(said: Said, rules: Ruleset[Any], without: Without, at_once: bool) -> bool:
     """Whether an answer is one that was given for somebody, or could have been."""
-    return answered_for(said.ask, rules, without) and said.answer == said.ask.default
+    if not answered_for(said.ask, rules, without) or said.answer != said.ask.default:
+        return False
+    return at_once or whatever_they_could(said.ask, rules, without)

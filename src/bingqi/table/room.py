@@ -186,7 +186,7 @@ class Room(Generic[S]):
         of fair dice is out, whoever went on could foresee them."""
         who = self.asked_as(seat)
         self._check_secret_is_not_out()
-        steps, free = last_choice(self.session, who, self._without())
+        steps, free = last_choice(self.session, who, self._without(), self._unwatched())
         if not steps:
             raise NotLawful(fault("nothing-to-undo", seat=seat))
         others = frozenset(self.people - {seat})

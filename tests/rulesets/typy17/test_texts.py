@@ -31,6 +31,7 @@ from bingqi.rulesets.typy17.costs import ACT_RULES, REACTION_RULES, costs, rule_
 from bingqi.rulesets.typy17.effects import stakes
 from bingqi.rulesets.typy17.greedy import AT_LAST, EAGER, SWEEPS, greedy
 from bingqi.rulesets.typy17.menu import HEADING, HEADINGS, groups
+from bingqi.rulesets.typy17.moments import WINDOWS
 from bingqi.rulesets.typy17.packs import FOLDER
 from bingqi.rulesets.typy17.peek import peek
 from bingqi.rulesets.typy17.picks import picks
@@ -38,7 +39,7 @@ from bingqi.rulesets.typy17.recon import KINDS
 from bingqi.rulesets.typy17.seen import seen
 from bingqi.rulesets.typy17.state import OFF, Options, Phase, State, copy, of_side
 from bingqi.rulesets.typy17.stats import Keyword
-from bingqi.rulesets.typy17.texts import SEEN, SILENT, WINDOWS, label, narrate, part, prompt
+from bingqi.rulesets.typy17.texts import SEEN, SILENT, label, narrate, part, prompt
 from bingqi.rulesets.typy17.turn import ACTIONS
 from bingqi.rulesets.typy17.view import name, view
 

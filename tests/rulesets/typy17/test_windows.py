@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.rulesets.typy17.field import Drawn, field
 
-from bingqi.bots.simple import AtRandom
+from bingqi.bots.simple import Random
 from bingqi.core.ask import Answers, Choose
 from bingqi.core.battle import Battle
 from bingqi.core.dice import Sampler, Scripted
@@ -24,7 +24,7 @@ TELLS, FAILS, HEARD = [20, 20], [1], [20, 1]
 
 def listened(dice: list[int], *said: str, **given: Any) -> Drawn:
     """A1 acts behind a wood; B1, B2 and B3, of falling AW, can only listen."""
-    ears = {id: {**EAR, "aw": aw, **given.pop(id, {})} for id, aw in (("B1", 12), ("B2", 11), ("B3", 10))}
+    ears: dict[str, Any] = {id: {**EAR, "aw": aw, **given.pop(id, {})} for id, aw in (("B1", 12), ("B2", 11), ("B3", 10))}
     play = field("1:A1 1 3 1:B1,B2,B3", A1={"es": 2, "n": 2}, **ears, **given)
     play.does("A1", "cover", *said, dice=dice)
     return play
@@ -144,7 +144,7 @@ def test_nobody_is_asked_with_a_lone_option() -> None:
     assert len([ask for ask in asks if len(ask.options) > 1]) == sum([bot.asked for bot in bots.values()])
 
 
-class Lonely(AtRandom):
+class Lonely(Random):
     """Somebody at random who wants to be asked only what there is to choose."""
 
     asked = 0
