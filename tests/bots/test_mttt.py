@@ -77,10 +77,14 @@ def test_it_goes_where_it_can_strike() -> None:
     assert does(duel(aoi={}, beni={}, distance=4)) == "move:nearer:beni"
 
 
-def test_it_keeps_up_with_whoever_is_in_contact_before_it_acts() -> None:
-    """MT-12.7: it takes no action."""
+def test_it_keeps_up_with_whoever_moves_away_and_rushes_nobody_before() -> None:
+    """MT-12.7 When she does is time enough; not where it would rather be farther away itself."""
     play = duel(aoi={"attack": 9, "priority": 14}, beni={"hp": 5, "priority": 8})
-    assert said(play, "aoi", "act", *play.acts("aoi")) == "rush:beni"
+    assert said(play, "aoi", "act", *play.acts("aoi")) == "decisive:beni"
+    for reach, answer in (({}, "rush:beni"), ({"range_min": 2, "range_max": 5}, "pass")):
+        play = duel(aoi={"attack": 9, "weapon": {"A": 2, "B": 6, "raw": 0, **reach}}, beni={})
+        play.battle.do(events.declared, "act", "move-away", "beni", ("aoi",), "", ())
+        assert said(play, "aoi", "window", "rush:beni", "pass", window="declared", stacked=1) == answer
 
 
 def test_it_gets_away_if_that_is_what_its_side_came_for() -> None:

@@ -34,6 +34,15 @@ def fight(**aoi: Any) -> State:
     ).state
 
 
+def test_a_game_master_lets_join_who_has_still_to_come() -> None:
+    """MT-4.15, MT-4.16 Between two turns, with a Priority of the game master's; nobody comes twice."""
+    state = fight()
+    state.units["cho"].out, state.units["cho"].prepared = "absent", True
+    after, _ = give(state, "joined", "cho", 9)
+    assert (after.units["cho"].out, after.units["cho"].priority, after.units["cho"].first_round) == ("", 9, state.round)
+    assert "on the field already" in refused(after, "joined", "cho", 9)
+
+
 # --- HP, distortion, death ---------------------------------------------------------------
 
 

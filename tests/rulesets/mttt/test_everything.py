@@ -36,7 +36,7 @@ EVERY = {kind: packs.LIBRARY.everything(kind) for kind in PARTS}
 BY_HAND = {"reckoned", "ruled", "cover_lost", "pending_filled"}
 """Events that no rule brings about: numbers that are told, and what only a game master does."""
 ASKS = {
-    "enter", "come-in", "aim-until", "announce", "first", "act", "window", "charge", "clash-charge", "defence",
+    "ready", "enter", "come-in", "aim-until", "announce", "first", "act", "window", "charge", "clash-charge", "defence",
     "guard", "break-guard", "jade", "disability", "disability-attribute", "who-forced", "kill", "oppose", "rise-against",
     "rise-with", "order-what", "tactic", "advantage", "placement",
 }  # fmt: skip

@@ -10,6 +10,7 @@ from tests.rulesets.mttt.duels import duel
 from tests.rulesets.mttt.magic import DRAIN, content, mage, trigger
 from tests.rulesets.mttt.test_refuse import rule_of
 
+from bingqi.rulesets.mttt import RULESET
 from bingqi.rulesets.mttt.checks import net_successes
 from bingqi.rulesets.mttt.distances import shift_level
 from bingqi.rulesets.mttt.groups import DRILL, DRILL_DEFENCE, drill_modifier, magnitude_max, might, might_defence, size_of
@@ -17,7 +18,7 @@ from bingqi.rulesets.mttt.options import Options
 from bingqi.rulesets.mttt.rounds import plan
 from bingqi.rulesets.mttt.rout import dissolve_routed, lose_magnitude, rout_difficulty, what_makes_it_harder
 from bingqi.rulesets.mttt.slaughter import slain
-from bingqi.rulesets.mttt.strategy import contest_strategy
+from bingqi.rulesets.mttt.strategy import PLACED, THRESHOLDS, contest_strategy
 from bingqi.rulesets.mttt.unit import Routed
 
 MOB: dict[str, Any] = {"side": "b", "group": {"drill": "average"}, "size": 3, "magnitude": 4, "con": 10, "attack": 6}
@@ -335,10 +336,11 @@ def test_great_numbers_are_slaughtered_by_groups_alone() -> None:
 # --- Strategy ----------------------------------------------------------------------------
 
 
-def generals(tactics: tuple[str, str], dice: list[int], **more: Any) -> Any:
+def generals(tactics: tuple[str, str], dice: list[int], gm: bool = False, **more: Any) -> Any:
     """Two generals contest their strategies: both with Intelligence 14 and War 3, the first with an advantage of 2."""
     one = {"side": "a", "int": 14, "skills": {"war": 3}}
-    play = duel(anna=one, boris={**one, "side": "b"}, mob=mob(), dice=dice, answers=tactics, battle={"phase": "strategy"}, **more)
+    battle = {"phase": "strategy", "gm": gm}
+    play = duel(anna=one, boris={**one, "side": "b"}, mob=mob(), dice=dice, answers=tactics, battle=battle, **more)
     it = play.state.whole.scenario
     sides = {
         "a": structs.replace(it.sides["a"], general="anna", advantage=2),
@@ -358,9 +360,19 @@ def generals(tactics: tuple[str, str], dice: list[int], **more: Any) -> Any:
 ])  # fmt: skip
 def test_a_tactic_takes_its_threshold(tactic: str, dice: list[int], reached: bool) -> None:
     """MT-19.1, MT-19.2, MT-19.3, MT-19.4, MT-19.5, MT-19.6 Net successes: none on a tie, else one and one more for each 5."""
-    play = generals((tactic, "ambush"), dice)
+    play = generals((tactic, "ambush"), dice, gm=tactic == PLACED)
     assert play.state.sides["a"].tactic == (tactic if reached else "")
     assert play.state.phase == "prepare"
+
+
+def test_without_a_game_master_a_site_is_no_choice() -> None:
+    """MT-19.8 Nobody could say what it is worth; whoever asks for it is told so."""
+    for gm, wanted in ((True, set(THRESHOLDS)), (False, set(THRESHOLDS) - {PLACED})):
+        play = generals(("ambush", "ambush"), [5, 7], gm=gm)
+        ask = play.asked("tactic")[0]
+        assert set(ask.options) == wanted
+        refused = RULESET.forbids(play.state, ask, PLACED)
+        assert (refused is None) if gm else (refused is not None and refused[1] == "MT-19.8")
 
 
 def test_net_successes() -> None:
@@ -400,7 +412,9 @@ def test_a_pincer_presses_for_the_whole_battle() -> None:
 
 def test_a_site_is_worth_what_the_game_master_says() -> None:
     """MT-19.8, MT-19.3 Asked only where there is one."""
-    assert not generals(("strategic_placement", "ambush"), [20, 1])["anna"].effects
+    play = generals((PLACED, "ambush"), [20, 1], gm=True)
+    assert [ask.id for ask in play.script.asked] == ["tactic", "tactic", "advantage", "advantage", "placement"]
+    assert not play["anna"].effects
     play = duel(aoi={}, beni={}, battle={"gm": True})
     contest_strategy(play.battle)
     assert not play.script.asked, "no generals, no strategy"

@@ -8,6 +8,7 @@ import pytest
 from tests.rulesets.mttt.duels import NAME, Play, duel
 from tests.rulesets.mttt.magic import content, does, mage, spell
 
+from bingqi.rulesets.mttt import packs
 from bingqi.rulesets.mttt.distances import band, shift_level
 from bingqi.rulesets.mttt.state import distance
 from bingqi.rulesets.mttt.stats import Cover, Op, Spell, Targets
@@ -274,6 +275,26 @@ def test_disengaging_leads_to_geographic_distance_of_all() -> None:
     assert [level(play, "rin", id) for id in ("aoi", "beni", "eri")] == [7, 7, 7]
     assert level(play, "aoi", "beni") == 3
     assert (play["rin"].priority, play["rin"].shaken_off) == (5, ("aoi", "beni"))
+
+
+def test_whoever_leaves_a_duel_has_lost_where_it_says_so() -> None:
+    """MT-0.3, MT-4.14, MT-12.10 Where the scenario says so, and nobody of her side is left in sight; else enemies who do not see
+    each other part after some rounds."""
+    cases: list[tuple[str, dict[str, Any], Any]] = [
+        ("loses", {}, ("aoi", "left")), ("parts", {}, None), ("loses", {"mei": {"side": "rin"}}, None),
+    ]  # fmt: skip
+    for leaving, friend, result in cases:
+        play = duel(rin={}, aoi={}, **friend, scenario={"leaving": leaving}, dice=[15, 14])
+        play.act("rin", "disengage")
+        assert (play["rin"].shaken_off, play.state.result) == (("aoi",), result)
+
+
+@pytest.mark.parametrize("name", ["first-duel", "mirror-duel", "duel-with-counters"])
+def test_nobody_walks_out_of_a_bundled_duel_undefeated(name: str) -> None:
+    """MT-0.3, MT-12.10 The act says nothing of its own about it, so the description does, in both languages."""
+    it = packs.LIBRARY.find("scenarios", name, name)
+    assert it.leaving == "loses"
+    assert ("eaves has lost" in it.about.en, "离场者负" in it.about.zh) == (True, True)
 
 
 def test_one_who_wins_or_ties_keeps_her() -> None:

@@ -177,6 +177,46 @@ def test_joiners_come_with_their_round() -> None:
     assert [id for id, _ in order(play)] == ["rin", "aoi", "foe"]
 
 
+@pytest.mark.parametrize(("tick", "dice", "wanted"), [
+    (10, [15], [("aoi", 12), ("rin", 11), ("beni", 8)]),  # her Priority is past: the next tick is hers
+    (10, [3], [("aoi", 12), ("beni", 8), ("rin", 3)]),
+    (5, [15], [("aoi", 12), ("beni", 8), ("rin", 7)]),
+    (0, [4], [("aoi", 12), ("beni", 8), ("rin", 4)]),
+])  # fmt: skip
+def test_somebody_may_join_in_the_middle_of_a_round(tick: int, dice: list[int], wanted: list[tuple[str, int]]) -> None:
+    """MT-4.15, MT-4.16, MT-3.9 Before the tick that the scenario names, or the first that comes up below it."""
+    late = {"side": "a", "priority": 0, "out": "absent", "joins": 2, "joins_tick": tick}
+    play = duel(**allies(aoi=12, beni=8), rin=late, dice=dice, battle={"phase": "round", "round": 1})
+    play["foe"].kind = "noncombatant"
+    begin_round(play.battle)
+    assert play["rin"].out == "absent"
+    assert order(play) == wanted
+    assert play["rin"].first_round == 2
+
+
+def test_the_unprepared_who_join_in_mid_round_act_in_the_next() -> None:
+    """MT-4.16"""
+    late = {"side": "a", "priority": 0, "out": "absent", "joins": 2, "joins_tick": 9, "prepared": False}
+    play = duel(**allies(aoi=12, beni=8), rin=late, dice=[15], battle={"phase": "round", "round": 1})
+    begin_round(play.battle)
+    assert [id for id, _ in order(play)] == ["aoi", "beni", "foe"]
+    assert (play["rin"].out, play["rin"].first_round) == ("", 3)
+
+
+def test_the_weapon_in_hand_is_chosen_before_the_battle() -> None:
+    """MT-6.4 Asked are those, at once, who have more than one that has to be readied, and were not ambushed."""
+    bow: dict[str, Any] = {"weapons": {"bow": {}}}
+    claws: dict[str, Any] = {"weapons": {"claws": {"ready_needed": False}}}
+    play = duel(aoi=bow, beni=bow, chie=claws, dai={**bow, "ready": ""}, eri={}, dice=[9] * 5, battle={"phase": "prepare"})
+    play.script.left = ["aoi-bow", "beni-blade"]
+    prepare(play.battle)
+    assert [(ask.who, ask.options, ask.default) for ask in play.asked("ready")] == [
+        (id, (f"{id}-blade", f"{id}-bow"), f"{id}-blade") for id in ("aoi", "beni")
+    ]
+    assert [play[id].ready for id in ("aoi", "beni", "chie", "dai")] == ["aoi-bow", "beni-blade", "chie-blade", ""]
+    assert play["aoi"].priority == 9, "it costs nothing"
+
+
 def joined(play: Play) -> list[Unit]:
     return [play[id] for id in ("rin", "sora")]
 

@@ -29,7 +29,7 @@ from bingqi.rulesets.mttt import RULESET, events
 from bingqi.rulesets.mttt.acts import DO
 from bingqi.rulesets.mttt.checks import OPPOSED
 from bingqi.rulesets.mttt.costs import ACT_RULES, NO_ACTION, costs, rule_of
-from bingqi.rulesets.mttt.deeds import deeds_to
+from bingqi.rulesets.mttt.deeds import deed, deeds_to
 from bingqi.rulesets.mttt.distances import BANDS
 from bingqi.rulesets.mttt.effects import LISTS, SUMS, effects, stakes
 from bingqi.rulesets.mttt.greedy import greedy
@@ -38,6 +38,7 @@ from bingqi.rulesets.mttt.names import ACTS, ROLLS, plain_name
 from bingqi.rulesets.mttt.packs import FOLDER, scenario, scenarios, setup
 from bingqi.rulesets.mttt.refuse import FORBIDS
 from bingqi.rulesets.mttt.rolls import part
+from bingqi.rulesets.mttt.stack import Flaw
 from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.stats import ATTRIBUTES, Happens, Kind, Op, Stat, Until
 from bingqi.rulesets.mttt.strategy import THRESHOLDS
@@ -75,7 +76,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "heading-": lambda: set(HEADINGS),
     "what-": lambda: set(stakes({}, ())),
     "effect-": lambda: {*SUMS.values(), *LISTS.values()} - set(stakes({}, ())),
-    "outcome-": lambda: {"annihilation", "round-limit", "conceded", "parted", "escaped"},
+    "outcome-": lambda: {"annihilation", "round-limit", "conceded", "parted", "escaped", "left"},
     "": lambda: words_at(0, "Text"),
 }
 """Which messages there must be, by what they begin with."""
@@ -426,10 +427,25 @@ def test_a_disability_says_what_it_takes() -> None:
     assert check(narrate(state, pending)) == ["The GM has still to say what else the disability of tier 3 does to aoi."]
 
 
+def test_every_reason_why_something_comes_to_nothing_has_words() -> None:
+    """MT-5.10 None is told by the words that are there for what nobody has foreseen."""
+    for lang in LANGS:
+        told = {Texts(lang, [FOLDER]).render(Text("event-fizzled", {"what": "it", "why": why})) for why in (*get_args(Flaw), "?")}
+        assert len(told) == len(get_args(Flaw)), "countered has a message of its own"
+
+
+def test_who_is_moved_by_a_spell_is_told_from_whom() -> None:
+    """MT-11.3, MT-12.4 Levels lie between two: the caster by her name, where one knows who it is."""
+    pull, step = Op("move", amount=-2), Op("move", on="self", amount=1)
+    assert check(deed(pull), deed(pull, "Wen Qinglan"), deed(step, "Wen Qinglan")) == [
+        "2 levels nearer to the caster", "2 levels nearer to Wen Qinglan", "the caster: 1 level farther from the target",
+    ]  # fmt: skip
+
+
 def test_a_triggered_effect_names_whom_it_meets() -> None:
     """MT-5.3, MT-11.3 Once for all that befalls her; who moves herself comes nearer to somebody."""
     ripple = FIELD.whole.triggers["following-ripple"]
-    assert check(*deeds_to(ripple, "Lantern Moth")) == ["the caster comes 1 nearer to Lantern Moth"]
+    assert check(*deeds_to(ripple, "Lantern Moth")) == ["the caster: 1 level nearer to Lantern Moth"]
     both = msgspec.structs.replace(ripple, effects=(Op("prone"), Op("priority", amount=-2)))
     assert check(*deeds_to(both, "aoi")) == ["aoi: thrown to the ground, Priority −2"]
 

@@ -254,7 +254,7 @@ def test_MT_8_1_who_clashes_is_told() -> None:
 BELL = Spell(NAME, "instant", Name("Rings.", "鸣响。"), cost_order=2, cost_priority=1, effects=(Op("counter"),))
 WARDING = (Op("modify", amount=2, until="attack"), Op("harm", dice=DiceSum(1, 6), soak=False), Op("move", on="self", amount=-1))
 WARD = Trigger(NAME, Name("Answers.", "回应。"), "attack_declared", effects=WARDING)
-WARDS = "Defence +2 in this attack, 1d6 withering damage (not soaked), the caster: 1 nearer"
+WARDS = "Defence +2 in this attack, 1d6 withering damage (not soaked), the caster: 1 level nearer to the target"
 
 
 def stacked() -> State:

@@ -9,7 +9,7 @@ from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import DRAIN, bolt, content, demands, does, mage, spell
 from tests.rulesets.mttt.test_refuse import rule_of
 
-from bingqi.rulesets.mttt.spells import ways
+from bingqi.rulesets.mttt.spells import castable, instants, ways
 from bingqi.rulesets.mttt.state import Entry
 from bingqi.rulesets.mttt.stats import Op, Spell
 
@@ -47,6 +47,49 @@ def at(play: Play) -> list[str]:
 def test_what_shields_from_an_attack_is_cast_when_there_is_one(entry: Entry, found: list[str]) -> None:
     """MT-11.3 At whom it strikes, or might: those near one whom an area spell strikes."""
     assert at(faced(spell("instant", SHIELD, who="friend"), entry)) == found
+
+
+STATS = ("defence", "soak", "attack", "damage")
+
+
+@pytest.mark.parametrize(
+    ("window", "begun", "found"),
+    [
+        ("declared", False, ["defence", "soak", "attack", "damage"]),
+        ("rolled", True, ["soak", "damage"]),
+        ("damage", True, []),
+        ("declared", True, ["defence", "soak", "attack", "damage"]),
+    ],
+)
+def test_what_the_dice_have_settled_no_instant_is_cast_for(window: str, begun: bool, found: list[str]) -> None:
+    """MT-11.3, MT-9.14, MT-10.7 When the dice lie there nothing helps to hit any more, or not to be hit; when damage is reckoned,
+    nothing else for this attack either. While a spell that is an attack is declared, its dice have still to fall."""
+    offered = []
+    for stat in STATS:
+        ops: Any = Op("modify", stat=stat, amount=3, until="attack")  # type: ignore[arg-type]
+        own = stat in ("attack", "damage")
+        entry = (STRIKE._replace(by="aoi", targets=("beni",)) if own else STRIKE)._replace(begun=begun)
+        play = faced(spell("instant", ops, who="self"), entry)
+        play.state.window = window
+        offered += [stat] if instants(play.state, play["aoi"]) else []
+        assert list(castable(play.state).get("aoi", ())) == instants(play.state, play["aoi"])
+    assert offered == found
+
+
+@pytest.mark.parametrize("more", [{"targets": ("ally", "aoi")}, {"kind": "spell", "what": "blast", "how": "withering"}])
+def test_where_others_have_still_to_be_met_it_may_be_cast(more: dict[str, Any]) -> None:
+    """MT-16.5, MT-11.4 One roll meets one target after the other."""
+    play = faced(spell("instant", SHIELD, who="self"), STRIKE._replace(begun=True, **more))
+    play.state.window = "rolled"
+    assert at(play) == [""]
+
+
+def test_in_a_fight_nobody_is_asked_for_a_shield_when_the_dice_lie_there() -> None:
+    """MT-11.3 She is asked when the attack is declared, and not again in its windows."""
+    shield = spell("instant", SHIELD, who="self")
+    play = duel(aoi=mage("shield"), beni={"attack": 9}, content=content({"shield": shield}), dice=[20, 20, 6])
+    play.act("beni", "withering:aoi", "pass", "passive")
+    assert [ask.about["window"] for ask in play.asked("window")] == ["declared"]
 
 
 def test_what_helps_to_strike_is_for_ones_own_attack() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from bingqi.bots.mttt import magic, weights
 from bingqi.bots.mttt.duel import Duel
@@ -17,6 +17,7 @@ from bingqi.rulesets.mttt.moves import NEARER
 from bingqi.rulesets.mttt.opening import as_asked
 from bingqi.rulesets.mttt.state import State, allies, copy, distance, near
 from bingqi.rulesets.mttt.targets import around
+from bingqi.rulesets.mttt.ticks import takes_turns
 from bingqi.rulesets.mttt.unit import Unit, able
 
 Worth = Callable[[Outlook, list[str]], float]
@@ -30,11 +31,16 @@ def best_act(state: State, ask: Choose) -> str:
     look = Outlook(state, state.units[str(ask.about["who"])])
     best, most = END, 0.0
     for key in ask.options:
-        word, *args = key.split(":")
-        judge = WORTHS.get(word)
-        if judge is not None and (worth := judge(look, args)) > most:
+        if (worth := worth_of(look, key)) > most:
             best, most = key, worth
     return best
+
+
+def worth_of(look: Outlook, key: str) -> float:
+    """What an act is worth, by its key."""
+    word, *args = key.split(":")
+    judge = WORTHS.get(word)
+    return judge(look, args) if judge is not None else 0.0
 
 
 # --- Attacks -------------------------------------------------------------------------
@@ -118,10 +124,27 @@ def best_distance(duel: Duel, distance: int) -> int:
     return level if mean > here else distance
 
 
-def rush(look: Outlook, args: list[str]) -> float:
-    """MT-12.7 So that she does not get away; unless one would rather be farther from her."""
-    duel, stand = look.duel(look.state.units[args[0]])
-    return FIRST if duel.kit(0, stand.distance).mean >= duel.kit(0, stand.distance + 1).mean else 0.0
+def delay(look: Outlook, args: list[str]) -> float:
+    """MT-6.7 To let the enemy act first in this round, and perhaps to act twice in a row after that."""
+    return best_of(look, lambda foe: look.after_her(foe) if not foe.acted else 0.0) - weights.DELAY
+
+
+def aim(look: Outlook, args: list[str]) -> float:
+    """MT-6.5 The best attack, on any later tick; it must be better than the best one now."""
+    found = max([worth for _, worth in aims(look, look.state.tick, 0)], default=0.0)
+    return found - weights.DELAY
+
+
+def aims(look: Outlook, tick: int, paid: int) -> Iterator[tuple[int, float]]:
+    """MT-6.5, MT-6.6 Until which ticks aiming makes an attack better, before anybody else acts, and what that is worth then."""
+    state, unit = look.state, look.unit
+    others = [one.priority for one in state.units.values() if one is not unit and not one.acted and takes_turns(one)]
+    until = max([0, *[other + 1 for other in others]])
+    held = in_hand(state, unit)
+    for later in range(tick - 1, until - 1, -1):
+        cost = tick - later
+        if held and (paid + cost) % 2 == 0 and cost < unit.priority:
+            yield later, max([look.aimed(foe, weapon_arms(state, held), cost, paid + cost) for foe in look.foes()], default=0.0)
 
 
 def wait(look: Outlook, args: list[str]) -> float:
@@ -212,7 +235,8 @@ WORTHS: dict[str, Worth] = {
     "move": move,
     "disengage": get_away,
     "withdraw": get_away,
-    "rush": rush,
+    "delay": delay,
+    "aim": aim,
     "wait": wait,
     "full-defence": full_defence,
     "guard": guard,
@@ -226,4 +250,5 @@ WORTHS: dict[str, Worth] = {
     "rally-numbers": regroup,
     "order": order,
 }
-"""What each kind of act is worth; those that are not here are worth nothing."""
+"""What each kind of act is worth; those that are not here are worth nothing. Nobody is rushed in one's own turn: there is time for
+that when she moves."""

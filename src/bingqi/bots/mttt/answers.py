@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import cast
 
 from bingqi.bots.mttt import weights
+from bingqi.bots.mttt.acts import aims, worth_of
 from bingqi.bots.mttt.chances import chances
 from bingqi.bots.mttt.magic import mana_price, price, window
 from bingqi.bots.mttt.outlook import Outlook
@@ -13,12 +14,12 @@ from bingqi.bots.mttt.strikes import Strike, harm
 from bingqi.bots.mttt.tactics import order_what, tactic
 from bingqi.core.ask import Choose
 from bingqi.rulesets.mttt.arms import in_hand, spell_arms, weapon_arms
-from bingqi.rulesets.mttt.attacks import parts
+from bingqi.rulesets.mttt.attacks import offers, parts
 from bingqi.rulesets.mttt.blow import Arms
 from bingqi.rulesets.mttt.defence import GUARD, NOBODY_STEPS_IN, TARGET
 from bingqi.rulesets.mttt.jade import DONE, PLUS
 from bingqi.rulesets.mttt.state import State, asked
-from bingqi.rulesets.mttt.ticks import NOTHING
+from bingqi.rulesets.mttt.ticks import NOTHING, NOW, ON
 from bingqi.rulesets.mttt.unit import Unit, able
 
 # --- Whoever attacks -----------------------------------------------------------------
@@ -64,6 +65,23 @@ def past_guard(state: State, ask: Choose) -> str:
     return GUARD if guard.crashed and not state.units[str(ask.about["target"])].crashed else TARGET
 
 
+def until(state: State, ask: Choose) -> str:
+    """MT-6.5 The tick that makes the attack best; none later than now where nothing is better."""
+    unit = state.units[str(ask.about["who"])]
+    look = Outlook(state, unit)
+    ticks = {str(tick): worth for tick, worth in aims(look, int(ask.about["tick"]), int(ask.about["paid"]))}
+    best = max([key for key in ask.options if key in ticks], key=lambda key: ticks[key], default="")
+    if NOW in ask.options and (not best or ticks[best] <= max([worth_of(look, key) for key in offers(state, unit)], default=0.0)):
+        return NOW
+    return best or ask.default
+
+
+def come_in(state: State, ask: Choose) -> str:
+    """MT-6.7 When the enemies have acted."""
+    unit = state.units[str(ask.about["who"])]
+    return NOW if all(foe.acted for foe in Outlook(state, unit).foes()) else ON
+
+
 # --- Whoever is attacked -------------------------------------------------------------
 
 
@@ -74,7 +92,7 @@ def incoming(state: State, ask: Choose) -> tuple[Strike, Outlook, Unit]:
     top = state.stack[-1] if state.stack else None
     spell = top is not None and top.kind == "spell" and top.by == by.id and state.whole.spells[top.what].attack is not None
     arms = spell_arms(state, top.what) if spell and top is not None else weapon_arms(state, in_hand(state, by))
-    return look.reckoner.strike(by, unit, arms, cast("int", ask.about["charge"])), look, unit
+    return look.strike(unit, arms, cast("int", ask.about["charge"])), look, unit
 
 
 def defence(state: State, ask: Choose) -> str:
@@ -124,6 +142,8 @@ def jade(state: State, ask: Choose) -> str:
 
 CHOICES: dict[str, Callable[[State, Choose], str]] = {
     "window": window,
+    "aim-until": until,
+    "come-in": come_in,
     "charge": charge,
     "announce": announce,
     "clash-charge": clash_charge,

@@ -82,6 +82,12 @@ class Kit(NamedTuple):
     decisive: Armed | None
     mean: float
     """MT-10.7 The withering damage to be expected."""
+    blows: tuple[tuple[float, int], ...] = ()
+    """What stands for all that the withering attack may do: the means of a full and of a partial success, with their chances."""
+
+
+REMEMBERED = 100_000
+"""So many values of one duel are remembered."""
 
 
 class Duel:
@@ -91,6 +97,7 @@ class Duel:
         self.fighters, self.method, self.partial = fighters, method, partial
         self.kits: dict[tuple[int, int, int], Kit] = {}
         self.values: dict[tuple[Stand, int, bool, int, int], float] = {}
+        self.threats: dict[tuple[int, int, int, int, bool], float] = {}
 
     def arm(self, strike: Strike, shield: int = 0) -> Armed:
         """A strike with its chances against somebody who is helped by a shield."""
@@ -105,7 +112,8 @@ class Duel:
             armed = [self.arm(one, shield) for one in strikes]
             withering = max([one for one in armed if "withering" in one.strike.kinds], key=lambda one: one.mean, default=None)
             decisive = max([one for one in armed if "decisive" in one.strike.kinds], key=lambda one: one.chance, default=None)
-            found = self.kits[key] = Kit(withering, decisive, withering.mean if withering is not None else 0.0)
+            found = Kit(None, decisive, 0.0) if withering is None else Kit(withering, decisive, withering.mean, blows(withering))
+            self.kits[key] = found
         return found
 
     # --- Looking ahead ---------------------------------------------------------------
@@ -123,6 +131,8 @@ class Duel:
         found = self.values.get(key)
         if found is None:
             found = max([self.expected(outcomes, n, last, depth - 1) for outcomes in self.acts(stand, n, shield)])
+            if len(self.values) >= REMEMBERED:
+                self.values.clear()
             self.values[key] = found
         return found
 
@@ -146,21 +156,28 @@ class Duel:
 
     def guess(self, stand: Stand, n: int) -> float:
         """A stand with fighter `n` about to act, as a race: either ends it with each act with some chance."""
-        mine = self.threat(stand, n)
-        theirs = self.threat(stand.turned(), 1 - n)
+        hp, priority, other_hp, other_priority, distance, _ = stand
+        mine = self.threat(n, distance, priority, other_hp, other_priority <= 0)
+        theirs = self.threat(1 - n, distance, other_priority, hp, priority <= 0)
         return mine / (mine + theirs - mine * theirs)
 
-    def threat(self, stand: Stand, n: int) -> float:
-        """How likely fighter `n` is to decide the duel by one act."""
-        kit, other = self.kit(n, stand.distance), self.fighters[1 - n]
+    def threat(self, n: int, distance: int, priority: int, other_hp: int, crashed: bool) -> float:
+        """How likely fighter `n` is to decide the duel by one act, if the other has so much HP, and is in crash or not."""
+        key = (n, distance, priority, other_hp, crashed)
+        found = self.threats.get(key)
+        if found is None:
+            found = self.threats[key] = self.threatens(*key)
+        return found
+
+    def threatens(self, n: int, distance: int, priority: int, other_hp: int, crashed: bool) -> float:
+        """The same, reckoned."""
+        kit, other = self.kit(n, distance), self.fighters[1 - n]
         share = 0.0
-        if kit.decisive is not None and stand.priority > 0:
-            damage = self.decisive_damage(stand, n, kit.decisive.strike)
-            share = kit.decisive.chance * min(1.0, damage / stand.other_hp) ** weights.SHARE
-        if kit.withering is not None:
-            below = stand.other_priority <= 0 or other.group
-            if below and not other.immune:
-                share = max(share, kit.withering.chance * min(1.0, kit.mean / stand.other_hp) ** weights.SHARE)
+        if kit.decisive is not None and priority > 0:
+            damage = self.decisive_damage(n, priority, crashed, kit.decisive.strike)
+            share = kit.decisive.chance * min(1.0, damage / other_hp) ** weights.SHARE
+        if kit.withering is not None and (crashed or other.group) and not other.immune:
+            share = max(share, kit.withering.chance * min(1.0, kit.mean / other_hp) ** weights.SHARE)
         return max(weights.LEAST_THREAT + weights.BUILD * kit.mean, share)
 
     # --- Acts ------------------------------------------------------------------------
@@ -169,7 +186,7 @@ class Duel:
         """What she could do, each with its outcomes."""
         kit = self.kit(n, stand.distance, shield)
         if kit.withering is not None:
-            yield self.withering(stand, n, kit.withering)
+            yield self.withers(stand, n, kit.blows)
         else:
             yield self.wait(stand)
         if stand.distance > 0 and self.kit(n, stand.distance - 1).mean > kit.mean:
@@ -184,9 +201,13 @@ class Duel:
     def withering(self, stand: Stand, n: int, armed: Armed) -> Outcomes:
         """MT-10.9, MT-10.10, MT-3.15 An attack on Priority, or on the HP of somebody in crash."""
         hit, strike = armed.hit, armed.strike
-        found = [(hit.full * share, self.withered(stand, n, damage)) for share, damage in strike.full]
-        found += [(hit.partial * share, self.withered(stand, n, damage)) for share, damage in strike.partial]
-        return [*found, (1 - hit.full - hit.partial, stand)]
+        found = [(hit.full * share, damage) for share, damage in strike.full]
+        return self.withers(stand, n, [*found, *[(hit.partial * share, damage) for share, damage in strike.partial]])
+
+    def withers(self, stand: Stand, n: int, blows: Sequence[tuple[float, int]]) -> Outcomes:
+        """The same, with these chances of so much damage."""
+        found = [(chance, self.withered(stand, n, damage)) for chance, damage in blows]
+        return [*found, (1 - sum([chance for chance, _ in blows]), stand)]
 
     def withered(self, stand: Stand, n: int, damage: int) -> Stand:
         """MT-10.11, MT-3.19, MT-3.22, MT-16.2 After a withering hit of so much damage."""
@@ -205,16 +226,16 @@ class Duel:
                     again, gained = True, max(BASE, gained) + me.joins
         return Stand(hp, priority + (0 if me.group else gained), other_hp, other_priority, distance, again)
 
-    def decisive_damage(self, stand: Stand, n: int, strike: Strike) -> int:
+    def decisive_damage(self, n: int, priority: int, crashed: bool, strike: Strike) -> int:
         """MT-10.13, MT-10.14, MT-16.11 What a full success takes from HP."""
         other = self.fighters[1 - n]
-        pool = half_up(strike.dice + stand.priority) + strike.more
-        damage = max(0, pool - (other.protection if stand.other_priority > 0 else other.protection_in_crash))
+        pool = half_up(strike.dice + priority) + strike.more
+        damage = max(0, pool - (other.protection_in_crash if crashed else other.protection))
         return damage - (-pool // GROUP_SHARE) if other.group and damage else damage
 
     def decisive(self, stand: Stand, n: int, armed: Armed) -> Outcomes:
         """MT-10.16, MT-10.17 An attack on HP, after which Priority is 5; or 5 less, if it fails."""
-        damage, hit = self.decisive_damage(stand, n, armed.strike), armed.hit
+        damage, hit = self.decisive_damage(n, stand.priority, stand.other_priority <= 0, armed.strike), armed.hit
         struck = stand._replace(priority=BASE)
         failed = stand.priority - FAILED
         return (
@@ -222,6 +243,16 @@ class Duel:
             (hit.partial, wounded(struck, half_up(damage))),
             (1 - hit.full - hit.partial, stand._replace(priority=failed if failed > 0 else -OWN_CRASH)),
         )
+
+
+def blows(armed: Armed) -> tuple[tuple[float, int], ...]:
+    """MT-10.7 The means of a full and of a partial success, with their chances."""
+    hit, strike = armed.hit, armed.strike
+    means = [
+        (chance, sum([share * n for share, n in amounts]))
+        for chance, amounts in zip(hit, (strike.full, strike.partial), strict=True)
+    ]
+    return tuple([(chance, round(mean)) for chance, mean in means if chance])
 
 
 def wounded(stand: Stand, damage: int) -> Stand:

@@ -147,11 +147,17 @@ def inserted(state: State, unit: Unit, key: str) -> float:
     """What it is worth to insert something now, less what it costs."""
     word, id, *args = key.split(":")
     if word == "rush":
-        return weights.RUSH
+        return weights.RUSH if keeps_near(state, unit, state.units[id]) else 0.0
     if word == "trigger":
         trigger = state.whole.triggers[id]
         return answered(state, unit, trigger, int(args[0])) - price(state, unit, trigger)
     return cast(state, unit, id, args)
+
+
+def keeps_near(state: State, unit: Unit, foe: Unit) -> bool:
+    """MT-12.7 Whether she does more to somebody from here than from a level farther away."""
+    duel, stand = Outlook(state, unit).duel(foe)
+    return duel.kit(0, stand.distance).mean > duel.kit(0, stand.distance + 1).mean
 
 
 def answered(state: State, unit: Unit, trigger: Trigger, happening: int) -> float:

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from copy import copy
-from functools import lru_cache
 
 from bingqi.bots.mttt import weights
-from bingqi.bots.mttt.duel import Armed, Duel, Fighter, Outcomes, Stand
-from bingqi.bots.mttt.strikes import Reckoner
+from bingqi.bots.mttt.duel import EVEN, Armed, Duel, Fighter, Outcomes, Stand
+from bingqi.bots.mttt.memory import DUELS, STRIKES, as_she_is, as_she_will_be, memory_of, still_there
+from bingqi.bots.mttt.strikes import Reckoner, Strike
 from bingqi.rulesets.mttt.blow import Arms
+from bingqi.rulesets.mttt.figures import ambush_on
 from bingqi.rulesets.mttt.groups import magnitude_max
-from bingqi.rulesets.mttt.state import State, distance, enemies
+from bingqi.rulesets.mttt.state import State, distance, enemies, near
 from bingqi.rulesets.mttt.unit import Unit, able, modifier
 
 JOIN = 10
 """What a D20 shows on average."""
-
-
-@lru_cache(maxsize=32)
-def duel_of(one: Fighter, other: Fighter, method: str, partial: str) -> Duel:
-    """A duel in numbers alone: what was found out about it once is remembered."""
-    return Duel((one, other), method, partial)
 
 
 class Outlook:
@@ -28,8 +23,9 @@ class Outlook:
 
     def __init__(self, state: State, unit: Unit) -> None:
         self.state, self.unit = state, unit
-        self.reckoner = Reckoner(state)
+        self.memory = memory_of(state)
         self.duels: dict[str, tuple[Duel, Stand]] = {}
+        self.idles: dict[str, float] = {}
 
     def foes(self) -> list[Unit]:
         """Enemies who can still act."""
@@ -39,10 +35,25 @@ class Outlook:
         """Her duel with one of them, and how it stands; she is fighter 0."""
         found = self.duels.get(foe.id)
         if found is None:
-            options, unit = self.state.options, self.unit
-            duel = duel_of(self.fighter(unit, foe), self.fighter(foe, unit), options.two_dice_method, options.partial_success)
-            found = self.duels[foe.id] = duel, self.stand(foe)
+            found = self.duels[foe.id] = self.remembered(foe), self.stand(foe)
         return found
+
+    def remembered(self, foe: Unit) -> Duel:
+        """The duel as it goes on when all that passes has passed."""
+        unit, duels, options = self.unit, self.memory.duels, self.state.options
+        key = as_she_will_be(unit), as_she_will_be(foe), near(self.state, unit.id, foe.id), self.ambushed(foe)
+        found = duels.get(key)
+        if found is None:
+            if len(duels) >= DUELS:
+                duels.clear()
+            one, other = later(unit), later(foe)
+            fighters = self.fighter(one, other), self.fighter(other, one)
+            found = duels[key] = Duel(fighters, options.two_dice_method, options.partial_success)
+        return found
+
+    def ambushed(self, foe: Unit) -> tuple[str, str]:
+        """MT-19.11 Whether either of the two is struck from an ambush."""
+        return ambush_on(self.state, self.unit, foe), ambush_on(self.state, foe, self.unit)
 
     def reaches(self, foe: Unit) -> bool:
         """MT-7.1 Whether she can strike somebody as she stands."""
@@ -51,9 +62,22 @@ class Outlook:
 
     def fighter(self, unit: Unit, other: Unit) -> Fighter:
         """Somebody as a duel knows her."""
+        reckoner = Reckoner(self.state)
         joins = JOIN + modifier(unit, "dex") + unit.stat.join_bonus
-        strikes = self.reckoner.ready(settled(unit), settled(other)) if able(unit) else ()
-        return Fighter(strikes, *self.reckoner.protection(unit), unit.group is not None, unit.stat.has_cp, joins)
+        strikes = reckoner.ready(unit, other) if able(unit) else ()
+        return Fighter(strikes, *reckoner.protection(unit), unit.group is not None, unit.stat.has_cp, joins)
+
+    def strike(self, foe: Unit, arms: Arms, charge: int = 0, aim: int = 0) -> Strike:
+        """An attack of hers on somebody, as both are now."""
+        state, unit, strikes = self.state, self.unit, self.memory.strikes
+        both = as_she_is(state, unit), as_she_is(state, foe), near(state, unit.id, foe.id), ambush_on(state, foe, unit)
+        key = (arms.id, arms.spell, charge, aim, *both)
+        found = strikes.get(key)
+        if found is None:
+            if len(strikes) >= STRIKES:
+                strikes.clear()
+            found = strikes[key] = Reckoner(state).strike(unit, foe, arms, charge, aim)
+        return found
 
     def stand(self, foe: Unit) -> Stand:
         """How her duel with one of them stands."""
@@ -65,8 +89,30 @@ class Outlook:
 
     def idle(self, foe: Unit) -> float:
         """The chance to win against one of them if she does nothing."""
+        found = self.idles.get(foe.id)
+        if found is None:
+            duel, stand = self.duel(foe)
+            found = self.idles[foe.id] = duel.expected(((1.0, stand),), 0, foe.acted, weights.DEPTH - 1)
+        return found
+
+    def after_her(self, foe: Unit) -> float:
+        """By how much it betters that chance to let one of them, who has still to act, act first."""
         duel, stand = self.duel(foe)
-        return duel.expected(((1.0, stand),), 0, foe.acted, weights.DEPTH - 1)
+        theirs = 1.0 - duel.value(stand.turned(), 1, False, weights.DEPTH - 1)
+        return EVEN + (theirs - EVEN) * weights.PATIENCE - self.idle(foe)
+
+    def aimed(self, foe: Unit, arms: Arms, cost: int, paid: int) -> float:
+        """By how much the better attack on one of them betters that chance, if so much more is paid for aiming, `paid` in all."""
+        duel, stand = self.duel(foe)
+        level = distance(self.state, self.unit.id, foe.id)
+        if not arms.range_min <= level <= arms.range_max:
+            return 0.0
+        stand = stand._replace(priority=stand.priority - cost)
+        armed = duel.arm(self.strike(foe, arms, 0, paid))
+        ways = [duel.withering(stand, 0, armed)] if "withering" in armed.strike.kinds else []
+        if "decisive" in armed.strike.kinds and stand.priority > 0:
+            ways.append(duel.decisive(stand, 0, armed))
+        return max([self.gain(foe, outcomes) for outcomes in ways], default=0.0)
 
     def gain(self, foe: Unit, outcomes: Outcomes, shield: int = 0) -> float:
         """By how much an act betters that chance."""
@@ -75,14 +121,22 @@ class Outlook:
 
     def attack(self, foe: Unit, arms: Arms, kind: str, charge: int = 0, shield: int = 0) -> float:
         """By how much an attack betters the chance to win, on somebody who is helped by a shield."""
-        strike = self.reckoner.strike(self.unit, foe, arms, charge)
-        return self.struck(foe, self.duel(foe)[0].arm(strike, shield), kind)
+        return self.struck(foe, self.duel(foe)[0].arm(self.strike(foe, arms, charge), shield), kind)
 
     def struck(self, foe: Unit, armed: Armed, kind: str) -> float:
         """By how much an attack with these chances betters the chance to win."""
         duel, stand = self.duel(foe)
         act = duel.withering if kind == "withering" else duel.decisive
         return self.gain(foe, act(stand, 0, armed))
+
+
+def later(unit: Unit) -> Unit:
+    """Somebody as she will be when her next turn has begun."""
+    twin = copy(unit)
+    twin.effects = still_there(unit)
+    twin.onslaught = twin.clash_penalty = twin.order_bonus = 0
+    twin.full_defence = False
+    return twin
 
 
 def settled(unit: Unit) -> Unit:

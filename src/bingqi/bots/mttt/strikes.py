@@ -72,9 +72,9 @@ class Reckoner:
         """MT-6.2 What she can strike with as she stands."""
         return at_hand(self.state, unit)
 
-    def strike(self, unit: Unit, other: Unit, arms: Arms, charge: int = 0) -> Strike:
-        """MT-7.3, MT-10.7, MT-10.13 An attack with these arms and a charge."""
-        battle, blow = self.battle, Blow(unit, other, arms, "withering", charge=charge)
+    def strike(self, unit: Unit, other: Unit, arms: Arms, charge: int = 0, aim: int = 0) -> Strike:
+        """MT-7.3, MT-10.7, MT-10.13, MT-6.6 An attack with these arms, a charge, and so much paid by aiming."""
+        battle, blow = self.battle, Blow(unit, other, arms, "withering", charge=charge, aim=aim)
         bonus = figures.attack_bonus(battle, blow).sum
         ahead = [(how, lead(self.state.options, bonus, flat)) for how, flat in self.ways(other, unit)]
         more = damage.damage_pool(battle, blow) - damage.half_up(damage.strength(blow))

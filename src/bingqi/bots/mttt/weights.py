@@ -2,7 +2,7 @@
 
 # --- Duels ---------------------------------------------------------------------------
 
-DEPTH = 3
+DEPTH = 4
 """So many acts ahead a duel is reckoned, each side's best."""
 PATIENCE = 0.9
 """What is left of an advantage with each act that goes by without a decision."""
@@ -21,6 +21,8 @@ STALL = 0.12
 """What an act must bring that only puts things off."""
 IMPATIENCE = 0.01
 """How much more that is with each round; so much less it is worth to wait, too."""
+DELAY = 0.06
+"""What it must bring more than anything that could be done now to act on a later tick."""
 FIGHT = 0.01
 """What it is worth to attack rather than do nothing."""
 STRIP = 0.05

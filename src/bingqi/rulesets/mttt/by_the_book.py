@@ -62,6 +62,12 @@ def _has_hp(state: State, old: Unit, unit: Unit, *rest: Any) -> Iterator[Text]:
         yield fault("still-up", who=unit.id)
 
 
+def _not_absent(state: State, old: Unit, *rest: Any) -> Iterator[Text]:
+    """MT-4.15 Only those come who are not there yet."""
+    if old.out != "absent":
+        yield fault("mt-not-absent", who=old.id)
+
+
 def _no_such_score(state: State, old: Unit, unit: Unit, attribute: Attribute, n: int) -> Iterator[Text]:
     """MT-13.8 Scores are 1 to 30; what would be less counts as 1."""
     if (found := score(unit, attribute)) > BEST:
@@ -137,6 +143,7 @@ def _not_hers(state: State, old: Unit, unit: Unit, weapon: str) -> Iterator[Text
 REFUSED: dict[str, Callable[..., Iterator[Text]]] = {
     "became_helpless": _has_hp,
     "died": _has_hp,
+    "joined": _not_absent,
     "attribute_penalty": _no_such_score,
     "hp_max_set": _other_maximum,
     "recovered": _not_out_of_it,

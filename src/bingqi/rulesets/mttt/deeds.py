@@ -8,11 +8,14 @@ from bingqi.core.text import Text, signed
 from bingqi.core.view import Words
 from bingqi.rulesets.mttt.stats import Op, Spell, SpellAttack, Trigger
 
+CASTER, TARGET = Text("deed-caster"), Text("deed-target")
+"""From whom levels of distance are counted, where nobody is named."""
 
-def deeds(it: Spell | Trigger) -> list[Text]:
-    """MT-11.3, MT-11.4, MT-5.3 All that it does, in a few words each."""
+
+def deeds(it: Spell | Trigger, by: Words = CASTER) -> list[Text]:
+    """MT-11.3, MT-11.4, MT-5.3 All that it does, in a few words each; `by`: what whoever casts it is called."""
     struck = [attack(it.attack)] if isinstance(it, Spell) and it.attack is not None else []
-    return [*struck, *map(deed, it.effects)]
+    return [*struck, *[deed(op, by) for op in it.effects]]
 
 
 def attack(it: SpellAttack) -> Text:
@@ -21,25 +24,23 @@ def attack(it: SpellAttack) -> Text:
     return Text("deed-attack", said)
 
 
-def deed(op: Op) -> Text:
-    """MT-11.3 One thing that it does; what befalls whoever casts it, though it is aimed at others, is told so."""
-    it = _bare(op)
+def deed(op: Op, by: Words = CASTER) -> Text:
+    """MT-11.3, MT-12.4 One thing that it does; what befalls whoever casts it, though it is aimed at others, is told so. Levels are
+    between the two: whoever is moved comes nearer to the other, or goes farther away."""
+    it = _bare(op, TARGET if op.on == "self" else by)
     return Text("deed-on-self", {"what": it}) if op.on == "self" else it
 
 
 def deeds_to(it: Trigger, whom: Words) -> list[Text]:
     """MT-5.3 The same of a triggered effect that somebody may let happen now: it is known whom it meets."""
-    theirs = [_bare(op) for op in it.effects if op.on != "self"]
-    own = [_own(op, whom) for op in it.effects if op.on == "self"]
+    theirs = [_bare(op, CASTER) for op in it.effects if op.on != "self"]
+    own = [Text("deed-on-self", {"what": _bare(op, whom)}) for op in it.effects if op.on == "self"]
     return [*([Text("deed-on-whom", {"whom": whom, "what": theirs})] if theirs else []), *own]
 
 
-def _own(op: Op, whom: Words) -> Text:
-    """MT-11.3 What befalls the caster. To move oneself is to come nearer to somebody, or to go farther away from her."""
-    return Text(f"{_bare(op).id}-whom", {"n": abs(op.amount), "whom": whom}) if op.op == "move" else deed(op)
-
-
-def _bare(op: Op) -> Text:
+def _bare(op: Op, other: Words) -> Text:
+    if op.op == "move":
+        return Text("deed-farther" if op.amount > 0 else "deed-nearer", {"n": abs(op.amount), "whom": other})
     return TOLD[op.op](op) if op.op in TOLD else Text(f"deed-{op.op}")
 
 
@@ -55,7 +56,6 @@ TOLD: dict[str, Callable[[Op], Text]] = {
     "priority": lambda op: Text("deed-priority", {"n": signed(op.amount)}),
     "heal": lambda op: Text("deed-heal", {"n": signed(op.amount)}),
     "harm": _harm,
-    "move": lambda op: Text("deed-farther" if op.amount > 0 else "deed-nearer", {"n": abs(op.amount)}),
     "modify": _modify,
     "mana": lambda op: Text("deed-mana-distortion" if op.distortion else "deed-mana-order", {"n": signed(op.amount)}),
     "cover": lambda op: Text(f"cover-{op.level}"),

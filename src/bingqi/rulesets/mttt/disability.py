@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.state import Fight
@@ -43,9 +45,30 @@ def maim(battle: Fight, unit: Unit, damage: int) -> None:
     worst = tier(damage)
     lower(battle, unit, "physical", PHYSICAL)
     if worst > 1:
-        lower(battle, unit, "mental", MENTAL)
+        harm_mind(battle, unit)
     if worst > 2:
-        battle.do(events.gm_pending, unit.id, f"soul-disability-tier-{worst}")
+        WORSE[worst](battle, unit)
+
+
+@rule("MT-13.9")
+def harm_mind(battle: Fight, unit: Unit) -> None:
+    """The mind is harmed, too."""
+    lower(battle, unit, "mental", MENTAL)
+
+
+@rule("MT-13.10")
+def third(battle: Fight, unit: Unit) -> None:
+    """What else befalls her the source does not say."""
+    battle.do(events.gm_pending, unit.id, "soul-disability-tier-3")
+
+
+@rule("MT-13.11")
+def fourth(battle: Fight, unit: Unit) -> None:
+    """Worst of all, and no more is said."""
+    battle.do(events.gm_pending, unit.id, "soul-disability-tier-4")
+
+
+WORSE: dict[int, Callable[[Fight, Unit], None]] = {3: third, 4: fourth}
 
 
 @rule("MT-13.8")

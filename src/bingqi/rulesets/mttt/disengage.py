@@ -10,6 +10,7 @@ from bingqi.rulesets.mttt.movement import carry_out_movement
 from bingqi.rulesets.mttt.moves import leaves_freely
 from bingqi.rulesets.mttt.state import Fight, State, bands, distance, enemies
 from bingqi.rulesets.mttt.unit import Unit, able
+from bingqi.rulesets.mttt.victory import leave
 
 COST = 5
 """MT-12.15"""
@@ -58,6 +59,7 @@ def get_away(battle: Fight, unit: Unit) -> None:
     away = {id: last + 1 for id in state.places if id != unit.id and left_behind(state, unit, id, last)}
     relocate(battle, unit, away, unit.id, set())
     battle.do(events.shook_off, unit.id, tuple(left))
+    leave(battle, unit)
 
 
 def left_behind(state: State, unit: Unit, id: str, last: int) -> bool:

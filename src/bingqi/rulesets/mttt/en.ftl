@@ -29,7 +29,7 @@ tactic-fortifications = Fortifications
 tactic-ambush = Ambush
 tactic-pincer_attack = Pincer Attack
 tactic-does-back_to_the_sea = the enemy cannot withdraw, dies twice as fast in flight, rallies less
-tactic-does-strategic_placement = whatever the game master says; without one, nothing
+tactic-does-strategic_placement = whatever the game master says
 tactic-does-demoralized = the enemy’s battle groups have −1 on rout checks and orders
 tactic-does-fortifications = the enemy begins at long distance, and all ground is difficult for it
 tactic-does-ambush = the enemy begins with no weapon ready, cannot parry or dodge in round 1, and has Defence −2 in rounds 2 to 4
@@ -254,8 +254,16 @@ deed-harm = { $n } { $kind ->
     [true] { "" }
    *[false] { " " }(not soaked)
 }
-deed-nearer = { $n } nearer
-deed-farther = { $n } farther away
+deed-nearer = { $n ->
+    [one] 1 level
+   *[other] { $n } levels
+} nearer to { $whom }
+deed-farther = { $n ->
+    [one] 1 level
+   *[other] { $n } levels
+} farther from { $whom }
+deed-caster = the caster
+deed-target = the target
 deed-modify = { $stat } { $n } { $until }
 deed-prone = thrown to the ground
 deed-rise = gets up
@@ -265,8 +273,6 @@ deed-mana-distortion = distortion mana { $n }
 deed-counter = it comes to nothing
 deed-on-self = the caster: { $what }
 deed-on-whom = { $whom }: { $what }
-deed-nearer-whom = the caster comes { $n } nearer to { $whom }
-deed-farther-whom = the caster goes { $n } farther away from { $whom }
 
 ## The log
 
@@ -394,6 +400,7 @@ event-declared = { $kind ->
 event-cancelled = Cancelled: { $what }; what it cost stays paid.
 event-fizzled = { $what } comes to nothing: { $why ->
     [caster] whoever cast it can do nothing any more
+    [crashed] whoever cast it is in crash
     [conditions] its conditions are no longer met
     [targets] no lawful target is left
     [mana] there is not enough mana left to pay for it
@@ -648,6 +655,7 @@ ask-aim-until = { $who } aims on tick { $tick }{ $paid ->
     [0] { "" }
    *[other] { " " }({ $paid } paid so far)
 }. Until which tick? (She is asked again when somebody has had a turn.)
+ask-ready = With which weapon in hand does { $who } enter the battle?
 ask-come-in = { $who } has held back. Act on tick { $tick }?
 ask-announce = { $who } and an enemy act on the same tick. Whom would she attack? (Two who attack each other clash.)
 ask-first = Others act on this tick too. When does { $who } want to act?
@@ -786,6 +794,7 @@ option-until = Until tick { $tick }{ $n ->
 }
 option-advantage = Modifier { $n }
 option-nobody = Nobody
+option-ready = { $weapon }
 option-now = Act now
 option-on = Not yet
 option-first = First (a coin decides among those who want that)
@@ -866,6 +875,7 @@ effect-stopped = comes to nothing
 
 outcome-annihilation = nobody else is left in the fight
 outcome-round-limit = the last round is over
+outcome-left = who leaves the field has lost
 outcome-parted = the enemies have lost sight of each other
 outcome-escaped = they have got away
 outcome-conceded = the other side has conceded
@@ -905,6 +915,7 @@ given-effects_ended = End lasting effects
 given-ended = End the battle
 given-engaged = Engage somebody, or set free
 given-entered_ranks = Let somebody enter the ranks
+given-joined = Let somebody join who has still to come
 given-escaped = Let somebody escape
 given-fizzled = Tell of something without effect
 given-foiled = Tell of a foiled attack
@@ -1018,6 +1029,7 @@ param-successes = successes
 param-tactic = tactic
 param-tactics = tactics
 param-target = target
+param-priority = the Priority
 param-to = to whom, or to what
 param-unit = unit
 param-until = until

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bingqi.core.ask import Ask, Choose
 
-ACTS = {"act", "enter", "come-in", "aim-until", "announce", "first", "tactic", "advantage", "placement"}
+ACTS = {"act", "enter", "come-in", "aim-until", "ready", "announce", "first", "tactic", "advantage", "placement"}
 """Questions that begin something of their own: acts, who comes when on a tick, strategy."""
 IDLE = "idle"
 """Any of the windows in which nothing lies on the stack, and nothing has happened that could be answered: most of them. A seat

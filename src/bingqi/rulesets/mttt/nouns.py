@@ -30,11 +30,11 @@ BY_HAND = (
     "priority_changed", "priority_set", "hp_lost", "healed", "magnitude_changed", "mana_spent", "mana_flowed", "weapon_readied",
     "knocked_down", "got_up", "engaged", "cover_lost", "distortion_changed", "attribute_penalty", "became_helpless", "died",
     "escaped", "size_lost", "dissolved", "rallied", "effects_ended", "onslaught", "full_defence", "guarded",
-    "pending_filled", "ended",
+    "pending_filled", "joined", "ended",
 )  # fmt: skip
 """The events that are wanted most."""
 BY_RULES = (
-    "phase_begun", "joined", "round_began", "tick_came", "came_up", "ordered_so", "postponed", "entered", "aims_until", "aimed",
+    "phase_begun", "round_began", "tick_came", "came_up", "ordered_so", "postponed", "entered", "aims_until", "aimed",
     "round_settled", "parting_counted", "turn_opened", "turn_began", "turn_ended", "action_spent", "touched", "stepped_in",
     "declared", "begun", "popped", "resolved", "countered", "window_opened", "happened", "opportunity_lost", "answered",
     "interrupt_over", "jade_settled",

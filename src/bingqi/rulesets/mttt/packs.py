@@ -17,7 +17,7 @@ from bingqi.rulesets.mttt.options import Options
 from bingqi.rulesets.mttt.scenario import PARTS, distances_at_start, faults_of_scenario, places
 from bingqi.rulesets.mttt.state import Hears, Side, State
 from bingqi.rulesets.mttt.stats import Armour, Character, Entry, Group, Scenario, Skill, Spell, Trigger, Weapon
-from bingqi.rulesets.mttt.unit import Unit, hp_max
+from bingqi.rulesets.mttt.unit import NO_TICK, Unit, hp_max
 from bingqi.rulesets.mttt.whole import Whole
 
 FOLDER = Path(__file__).parent
@@ -149,6 +149,7 @@ def fresh(it: Whole, options: Options, side: str, number: int, entry: Entry, pla
     unit.distortion, unit.jade = stat.distortion_permanent, stat.jade_unspent
     if entry.joins is not None:
         unit.out, unit.joins, unit.prepared = "absent", entry.joins.round, entry.joins.prepared
+        unit.joins_tick = NO_TICK if entry.joins.tick is None else entry.joins.tick
     if group is not None:
         unit.size = group.size or size_of(group.headcount)
         unit.headcount, unit.spread = group.headcount, group.spread

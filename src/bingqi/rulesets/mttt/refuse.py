@@ -17,6 +17,7 @@ from bingqi.rulesets.mttt.jade import PLUS
 from bingqi.rulesets.mttt.names import name, spell_name, weapon_name
 from bingqi.rulesets.mttt.opening import as_asked
 from bingqi.rulesets.mttt.state import State, asked
+from bingqi.rulesets.mttt.strategy import PLACED
 from bingqi.rulesets.mttt.unit import Unit
 from bingqi.rulesets.mttt.why import Why, why
 
@@ -130,11 +131,17 @@ def _jade(known: State, ask: Choose, unit: Unit, key: str) -> Why:
     return why("MT-14.2", "mt-jade-points", n=unit.jade_points)
 
 
+def _tactic(known: State, ask: Choose, unit: Unit, key: str) -> Why:
+    """MT-19.8 What a site is worth only a game master can say."""
+    return why("MT-19.8", "mt-no-site") if key == PLACED and not known.gm else None
+
+
 BY_ASK: dict[str, Callable[[State, Choose, Unit, str], Why]] = {
     **dict.fromkeys(("charge", "clash-charge"), _charge),
     "enter": _enter,
     "defence": _defence,
     "announce": _announce,
+    "tactic": _tactic,
     "jade": _jade,
 }
 """Why something is not offered at an ask that is about no act."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.happen import note
@@ -10,7 +12,8 @@ from bingqi.rulesets.mttt.mana import settle_mana, unfold
 from bingqi.rulesets.mttt.priority import gain, has_priority, join_roll, reset_crash
 from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.strategy import contest_strategy
-from bingqi.rulesets.mttt.unit import Unit
+from bingqi.rulesets.mttt.ticks import abreast
+from bingqi.rulesets.mttt.unit import NO_TICK, Unit
 from bingqi.rulesets.mttt.victory import count_parting, judge, out_of_time
 
 WAIT = 5
@@ -30,10 +33,29 @@ def plan(battle: Fight) -> None:
 @rule("MT-4.3")
 def prepare(battle: Fight) -> None:
     """MT-3.3 All who take part make their join rolls; after that their order follows from what becomes of their Priority."""
+    ready_weapons(battle, [unit for unit in battle.state.units.values() if not unit.out])
     for unit in battle.state.units.values():
         if not unit.out and has_priority(unit):
             battle.do(events.joined, unit.id, join_roll(battle, unit))
     battle.do(events.phase_begun, "round")
+
+
+@rule("MT-6.4")
+def ready_weapons(battle: Fight, units: Sequence[Unit]) -> None:
+    """Each enters the battle with one weapon of her choice ready, unless she was ambushed: all are asked at once, side by side, who
+    have more than one that has to be readied. Battle groups have their standard weapon."""
+    arms = {unit.id: weapons_to_ready(battle.state, unit) for unit in units if unit.group is None and unit.ready}
+    for asked in abreast(battle.state, [id for id, weapons in arms.items() if len(weapons) > 1]):
+        options = {side: arms[id] for side, id in asked.items()}
+        usual = {side: battle.state.units[id].ready for side, id in asked.items()}
+        for side, weapon in battle.together(options, "ready", {"who": list(asked.values())}, usual).items():
+            if weapon != usual[side]:
+                battle.do(events.weapon_readied, asked[side], weapon)
+
+
+def weapons_to_ready(state: State, unit: Unit) -> tuple[str, ...]:
+    """MT-6.2 The weapons of hers that have to be readied before they can be used."""
+    return tuple([id for id in unit.stat.weapons if state.whole.weapons[id].ready_needed])
 
 
 @rule("MT-4.5")
@@ -71,11 +93,20 @@ def reward_waiting(battle: Fight, unit: Unit) -> None:
 
 
 @rule("MT-4.15")
-def bring_in(battle: Fight) -> None:
-    """MT-4.16 Whoever comes in this round makes a join roll. The prepared act in it, the others from the next round on."""
-    for unit in battle.state.units.values():
-        if unit.out == "absent" and unit.joins <= battle.state.round:
-            battle.do(events.joined, unit.id, join_roll(battle, unit) if has_priority(unit) else 0)
+def bring_in(battle: Fight, tick: int = NO_TICK) -> bool:
+    """MT-4.16 Whoever comes in this round before that tick makes a join roll. The prepared act in it, the others from the next
+    round on. Returns whether anybody has come."""
+    state = battle.state
+    coming = [unit for unit in state.units.values() if unit.out == "absent" and comes(state, unit, tick)]
+    for unit in coming:
+        ready_weapons(battle, [unit])
+        battle.do(events.joined, unit.id, join_roll(battle, unit) if has_priority(unit) else 0)
+    return bool(coming)
+
+
+def comes(state: State, unit: Unit, tick: int) -> bool:
+    """MT-4.15 Whether the time has come for somebody, if that tick is the next."""
+    return unit.joins < state.round or (unit.joins == state.round and unit.joins_tick >= tick)
 
 
 @rule("MT-4.12")

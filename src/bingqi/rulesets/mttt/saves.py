@@ -16,7 +16,7 @@ from bingqi.rulesets.mttt.unit import CoverOf, Effect, Routed, Unit
 
 STATIC = {"whole", "options", "places", "hears"}
 """Fields of a state that are not part of a snapshot."""
-SCENARIO = {"number", "kind", "stat", "group", "name", "player", "leads", "rear", "joins", "prepared"}
+SCENARIO = {"number", "kind", "stat", "group", "name", "player", "leads", "rear", "joins", "joins_tick", "prepared"}
 """Fields of a unit that the scenario says."""
 
 

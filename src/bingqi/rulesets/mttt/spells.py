@@ -12,7 +12,7 @@ from bingqi.rulesets.mttt.state import State, bands, distance
 from bingqi.rulesets.mttt.stats import Condition, Kind, Spell, Trigger, Who
 from bingqi.rulesets.mttt.targets import reaches, strikeable
 from bingqi.rulesets.mttt.unit import Unit, able, kinds_allowed
-from bingqi.rulesets.mttt.wasted import own_undoing, wasted
+from bingqi.rulesets.mttt.wasted import LATE, own_undoing, wasted
 
 REMEMBERED = 4000
 """So many stands are remembered."""
@@ -87,7 +87,8 @@ def stand_of(state: State) -> Hashable:
         )
         for one in state.units.values()
     ]  # fmt: skip
-    return state.options.interrupt_cost_timing, bands(state), state.levels, state.stack, tuple(units)
+    late = state.window if state.window in LATE else ""
+    return state.options.interrupt_cost_timing, bands(state), state.levels, state.stack, late, tuple(units)
 
 
 def affords(state: State, unit: Unit, it: Spell | Trigger) -> bool:

@@ -244,6 +244,8 @@ class Joins(Struct, frozen=True):
     """MT-4.15 When somebody comes later: in that round, prepared or not."""
 
     round: Annotated[int, Meta(ge=1, le=99)]
+    tick: Annotated[int, Meta(ge=0, le=99)] | None = None
+    """MT-4.16 Before that tick of the round, or the first that comes up below it; None: as the round begins."""
     prepared: bool = True
 
 
@@ -328,5 +330,8 @@ class Scenario(Struct, frozen=True):
     withdraw_dc: Annotated[int, Meta(ge=5, le=30)] = 10
     bands: tuple[Level, Level, Level, Level] = (1, 3, 5, 6)
     """MT-12.4 With distance_bands custom: the last levels of contact, short, long and visual."""
+    leaving: Literal["parts", "loses"] = "parts"
+    """MT-4.14, MT-0.3 What becomes of a battle that somebody leaves by disengaging or withdrawing, as the last of her side: enemies
+    part, if they do not see each other again; or whoever leaves has lost."""
     max_rounds: Annotated[int, Meta(ge=1, le=200)] = 60
     options: dict[str, bool | int | str] = {}

@@ -22,6 +22,7 @@ THRESHOLDS = {
     "pincer_attack": 3,
 }
 """MT-19.6 Net successes that each tactic takes."""
+PLACED = "strategic_placement"
 LONG = 4
 """MT-19.10 The distance at which an enemy of fortifications begins."""
 MODIFIERS = tuple(map(str, range(-3, 4)))
@@ -37,13 +38,19 @@ def generals(state: State) -> list[Unit]:
     return found if len(found) == len(state.sides) == 2 else []
 
 
+def tactics(state: State) -> tuple[str, ...]:
+    """MT-19.6, MT-19.8 The tactics that there are to choose from: what a site is worth the game master says, so that without one
+    it is no choice."""
+    return tuple([tactic for tactic in THRESHOLDS if tactic != PLACED or state.gm])
+
+
 @rule("MT-19.2")
 def contest_strategy(battle: Fight) -> None:
     """MT-19.1, MT-19.5 Both choose in secret; the better general has the tactic of her choice, if she does well enough."""
     leaders = generals(battle.state)
     if not leaders:
         return
-    options = {unit.side: tuple(THRESHOLDS) for unit in leaders}
+    options = {unit.side: tactics(battle.state) for unit in leaders}
     chosen = battle.together(options, "tactic", {"who": [unit.id for unit in leaders]})
     battle.do(events.tactics_revealed, tuple(chosen.items()))
     one, other = leaders
@@ -126,9 +133,7 @@ def pincer(battle: Fight, winner: Unit) -> None:
 
 @rule("MT-19.8")
 def place(battle: Fight, winner: Unit) -> None:
-    """Strategic placement (战术布置): the game master says what the site is worth; without one it is a fine view."""
-    if not battle.state.gm:
-        return
+    """Strategic placement (战术布置): the game master says what the site is worth."""
     picked = battle.pick("gm", PLACEMENTS, "placement", {"side": winner.side}, "nothing")
     for unit in battle.state.units.values():
         if unit.side == winner.side:

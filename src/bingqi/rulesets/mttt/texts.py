@@ -119,7 +119,7 @@ def _cast(state: State, ask: Choose, args: list[str]) -> Text:
     """MT-11.1 A spell, at whom it is cast, of an attack the kind, and what it does."""
     targets = [aim_name(state, id) for id in args[1].split("+")] if len(args) > 1 else []
     how = args[2] if len(args) > 2 else "none"
-    does = deeds(state.whole.spells[args[0]])
+    does = deeds(state.whole.spells[args[0]], name(state, str(ask.about["who"])))
     return Text("act-cast", {"spell": spell_name(state, args[0]), "n": len(targets), "targets": targets, "how": how, "does": does})
 
 
@@ -215,6 +215,7 @@ OPTIONS: dict[str, Callable[[State, Choose, str], Text]] = {
     "charge": _charge,
     "clash-charge": _charge,
     "defence": _defence,
+    "ready": lambda state, ask, key: Text("option-ready", {"weapon": weapon_name(state, key)}),
     "enter": lambda state, ask, key: _word(state, ask, key) if key == NOW else act_label(state, ask, key),
     "aim-until": _until,
     "advantage": lambda state, ask, key: Text("option-advantage", {"n": signed(int(key))}),

@@ -46,11 +46,22 @@ def next_tick(battle: Fight) -> bool:
     left = waiting(state)
     if not left:
         return False
-    ready = [unit for unit in left if not (unit.delayed or unit.aiming)]
-    tick = tick_after(state, left, ready)
-    due_now = [unit for unit in ready if due(state, unit) == tick]
+    tick = tick_after(state, left)
+    due_now = [unit for unit in left if is_ready(unit) and due(state, unit) == tick]
     battle.do(events.tick_came, tick, tuple([unit.id for unit in due_now]))
     return True
+
+
+def upcoming(state: State) -> int:
+    """MT-4.16 The tick that comes up next as things stand; where nobody is left who acts, all that are left of the round have
+    passed."""
+    left = waiting(state)
+    return tick_after(state, left) if left else AFTER_ALL
+
+
+def is_ready(unit: Unit) -> bool:
+    """MT-6.5, MT-6.7 Whether she acts on the tick of her Priority: she has not put her turn off."""
+    return not (unit.delayed or unit.aiming)
 
 
 @rule("MT-3.5")
@@ -71,11 +82,12 @@ def ask_next(battle: Fight) -> None:
         put_in_order(battle)
 
 
-def tick_after(state: State, left: list[Unit], ready: list[Unit]) -> int:
+def tick_after(state: State, left: list[Unit]) -> int:
     """MT-3.4, MT-6.5 The next tick that comes up. While somebody aims the clock runs through every number; else it goes on to the
     next on which somebody acts, and when only those who delay are left, past the end."""
     if any(unit.aiming for unit in left):
         return state.tick - 1
+    ready = [unit for unit in left if is_ready(unit)]
     if ready:
         return max([due(state, unit) for unit in ready])
     return min(state.tick - 1, AFTER_ALL)

@@ -12,9 +12,9 @@ from bingqi.rulesets.mttt.clash import clash
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.movement import free_move
 from bingqi.rulesets.mttt.opening import alone, begin_turn, opened
-from bingqi.rulesets.mttt.rounds import begin_round, plan, prepare, settle
+from bingqi.rulesets.mttt.rounds import begin_round, bring_in, plan, prepare, settle
 from bingqi.rulesets.mttt.state import Fight, State
-from bingqi.rulesets.mttt.ticks import AIM, DELAY, ask_next, in_order, next_tick, postpone, postponements, takes_turns
+from bingqi.rulesets.mttt.ticks import AIM, DELAY, ask_next, in_order, next_tick, postpone, postponements, takes_turns, upcoming
 from bingqi.rulesets.mttt.unit import NOBODY, Unit, able
 from bingqi.rulesets.mttt.windows import open_to_all, window
 
@@ -30,7 +30,7 @@ def turn(battle: Fight) -> None:
             go_on(battle, state.units[state.active])
         elif state.members:
             begin_turns(battle, state.members[0])
-        elif not next_tick(battle):
+        elif not (bring_in(battle, upcoming(state)) or next_tick(battle)):
             end_ticks(battle)
     else:
         STEPS[state.phase](battle)

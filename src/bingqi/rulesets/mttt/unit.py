@@ -66,6 +66,8 @@ class Unit:
     """absent: she has still to come."""
     joins: int = 0
     """MT-4.15 The round in which she comes; 0: she was there from the beginning."""
+    joins_tick: int = NO_TICK
+    """MT-4.16 The tick of that round before which she comes; NO_TICK: as it begins."""
     prepared: bool = True
     first_round: int = 1
     """The earliest round in which she acts."""

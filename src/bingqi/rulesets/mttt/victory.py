@@ -12,8 +12,8 @@ from bingqi.rulesets.mttt.jade import settle_jade
 from bingqi.rulesets.mttt.state import Fight, State, bands, distance
 from bingqi.rulesets.mttt.unit import Unit
 
-ANNIHILATION, TIME, CONCEDED, PARTED, ESCAPED = "annihilation", "round-limit", "conceded", "parted", "escaped"
-ENDS = (ANNIHILATION, TIME, CONCEDED, PARTED, ESCAPED)
+ANNIHILATION, TIME, CONCEDED, PARTED, ESCAPED, LEFT = "annihilation", "round-limit", "conceded", "parted", "escaped", "left"
+ENDS = (ANNIHILATION, TIME, CONCEDED, PARTED, ESCAPED, LEFT)
 """Why a battle is over."""
 PARTING, LONGEST_FLIGHT = 3, 12
 """MT-4.14 Rounds out of sight of each other after which a battle is over; and where somebody is about to escape."""
@@ -82,13 +82,27 @@ def count_parting(battle: Fight) -> None:
         end(battle, next((side for side, party in state.whole.scenario.sides.items() if party.escapes), ""), PARTED)
 
 
-def in_sight(state: State) -> bool:
-    """MT-12.4 Whether any two enemies who can still do something are within visual distance; or somebody has still to come."""
-    if any(unit.out == "absent" for unit in state.units.values()):
+@rule("MT-0.3")
+def leave(battle: Fight, unit: Unit) -> None:
+    """MT-4.14 Somebody has gone out of sight of her enemies by an act of her own. Where the scenario says that whoever leaves has
+    lost, her side has, if nobody of it is left in sight; in a battle of two sides the other has won."""
+    state = battle.state
+    others = [side for side in standing(state) if side != unit.side]
+    if state.whole.scenario.leaving == "loses" and len(others) == 1 and state.result is None and not in_sight(state, unit.side):
+        end(battle, others[0], LEFT)
+
+
+def in_sight(state: State, side: str = "") -> bool:
+    """MT-12.4 Whether any two enemies who can still do something, one of them of this side, are within visual distance; or somebody
+    has still to come."""
+    if any(unit.out == "absent" and side in ("", unit.side) for unit in state.units.values()):
         return True
     last = bands(state)[3]
     pairs = combinations([unit for unit in state.units.values() if counts(unit)], 2)
-    return any(one.side != other.side and distance(state, one.id, other.id) <= last for one, other in pairs)
+    return any(
+        one.side != other.side and side in ("", one.side, other.side) and distance(state, one.id, other.id) <= last
+        for one, other in pairs
+    )
 
 
 def concession(state: State, side: str) -> tuple[Event, tuple[Any, ...], str] | None:

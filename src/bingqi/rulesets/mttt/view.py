@@ -162,7 +162,7 @@ def note(known: State, unit: Unit) -> Words:
 def layer(known: State, entry: Entry) -> Layer:
     """MT-5.9 An entry of the stack, and what it will do."""
     it = spell_or_trigger(known, entry)
-    parts = deeds(it) if it is not None else []
+    parts = deeds(it, unit_name(known, known.units[entry.by])) if it is not None else []
     does: list[Words] = [Text("card-list", {"parts": parts})] if parts else []
     return Layer(entry_name(known, entry), known.units[entry.by].side, does, entry.n, entry.countered)
 

@@ -7,6 +7,9 @@ from bingqi.rulesets.mttt.state import Entry, State
 from bingqi.rulesets.mttt.stats import Op, Spell
 from bingqi.rulesets.mttt.unit import Effect, Unit
 
+LATE = ("rolled", "damage")
+"""MT-4.11 The windows in which dice lie there; in the last damage has been reckoned too."""
+TO_HIT = ("attack", "defence", "parry", "dodge")
 STRIKING = ("attack", "damage")
 """MT-7.3, MT-10.7 What helps her who makes an attack; all else helps her whom it strikes."""
 
@@ -29,7 +32,24 @@ def untimely(state: State, unit: Unit, spell: Spell, target: Unit) -> bool:
     if any(op.until != "attack" for op in spell.effects):
         return False
     under_way = [entry for entry in state.stack if is_attack(entry) and not entry.countered]
-    return not any(helps(state, entry, op, bearer(unit, op, target)) for entry in under_way for op in spell.effects)
+    ways = [(entry, op) for entry in under_way for op in spell.effects if in_time(state, entry, op)]
+    return not any(helps(state, entry, op, bearer(unit, op, target)) for entry, op in ways)
+
+
+def in_time(state: State, entry: Entry, op: Op) -> bool:
+    """MT-7.3, MT-9.14, MT-10.7 Whether the number that an effect changes has still to be reckoned in an attack: what helps to hit,
+    or not to be hit, before its dice lie there; all else before its damage. Where it strikes several, or a guard stands before
+    one, others have still to be met."""
+    if state.window not in LATE or not entry.begun or several(state, entry):
+        return True
+    return op.stat not in TO_HIT and state.window != LATE[-1]
+
+
+def several(state: State, entry: Entry) -> bool:
+    """MT-16.5, MT-9.10 Whether more than one may have to oppose an attack."""
+    attack = state.whole.spells[entry.what].attack if entry.kind == "spell" else None
+    guarded = any(one.guarding and one.side != state.units[entry.by].side for one in state.units.values())
+    return len(entry.targets) > 1 or guarded or (attack is not None and attack.area)
 
 
 def helps(state: State, entry: Entry, op: Op, one: Unit) -> bool:

@@ -9,6 +9,7 @@ from bingqi.rulesets.mttt.distances import mobile, relocate, sight
 from bingqi.rulesets.mttt.movement import carry_out_movement
 from bingqi.rulesets.mttt.state import BEYOND, Fight, State, bands, distance, enemies, suffers
 from bingqi.rulesets.mttt.unit import Unit
+from bingqi.rulesets.mttt.victory import leave
 
 GOAL = 5
 """MT-12.24 The successes that it takes."""
@@ -57,6 +58,7 @@ def flee(battle: Fight, unit: Unit) -> None:
         draw_off(battle, unit)
     if unit.withdrawn >= GOAL and all_beyond(state, unit, sight(state) + 1):
         battle.do(events.escaped, unit.id)
+    leave(battle, unit)
 
 
 @rule("MT-12.27")

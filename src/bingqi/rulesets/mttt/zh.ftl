@@ -29,7 +29,7 @@ tactic-fortifications = 防御工事
 tactic-ambush = 伏击
 tactic-pincer_attack = 夹击
 tactic-does-back_to_the_sea = 敌军不能逃脱，屠杀加倍，整队更难
-tactic-does-strategic_placement = 地利由主持人裁定，没有主持人则无效果
+tactic-does-strategic_placement = 地利由主持人裁定
 tactic-does-demoralized = 敌方战团的溃败检定与命令 −1
 tactic-does-fortifications = 敌军从远距离开始，全场对其皆为困难地形
 tactic-does-ambush = 第 1 回合敌军无法对抗攻击，且武器未备好；第 2 至 4 回合敌军防御 −2
@@ -253,8 +253,10 @@ deed-harm = { $n } 点{ $kind ->
     [true] { "" }
    *[false] （不计韧性）
 }
-deed-nearer = 靠近 { $n } 级
-deed-farther = 远离 { $n } 级
+deed-nearer = 向{ $whom }靠近 { $n } 级
+deed-farther = 从{ $whom }处远离 { $n } 级
+deed-caster = 施法者
+deed-target = 目标
 deed-modify = { $stat } { $n }（{ $until }）
 deed-prone = 倒地
 deed-rise = 起身
@@ -264,8 +266,6 @@ deed-mana-distortion = 歪曲法术力 { $n }
 deed-counter = 使其落空
 deed-on-self = 施法者{ $what }
 deed-on-whom = { $whom }{ $what }
-deed-nearer-whom = 向{ $whom }靠近 { $n } 级
-deed-farther-whom = 从{ $whom }处远离 { $n } 级
 
 ## 战报
 
@@ -386,6 +386,7 @@ event-declared = { $kind ->
 event-cancelled = 取消：{ $what }，所付的代价不予返还。
 event-fizzled = { $what }没有生效：{ $why ->
     [caster] 施展者已无法行动
+    [crashed] 施展者已陷入先导崩溃
     [conditions] 条件不再满足
     [targets] 没有合法目标
     [mana] 法术力不足以支付
@@ -632,6 +633,7 @@ ask-aim-until = 时点 { $tick }，{ $who }正在瞄准{ $paid ->
     [0] { "" }
    *[other] （已付出 { $paid } 点）
 }。瞄准到哪个时点？（有人行动过后会再问一次）
+ask-ready = { $who }以哪把武器进入战斗？
 ask-come-in = { $who }延迟了行动。在时点 { $tick } 行动吗？
 ask-announce = { $who }与敌人在同一时点行动，打算攻击谁？（互相攻击的双方进入交锋）
 ask-first = 此时点还有他人行动。{ $who }想何时行动？
@@ -770,6 +772,7 @@ option-until = 瞄准到时点 { $tick }{ $n ->
 }
 option-advantage = 调整值 { $n }
 option-nobody = 无人
+option-ready = { $weapon }
 option-now = 现在行动
 option-on = 再等等
 option-first = 先行动（多人想先时投硬币）
@@ -850,6 +853,7 @@ effect-stopped = 落空
 
 outcome-annihilation = 对方已无可战之人
 outcome-round-limit = 最后一回合已结束
+outcome-left = 离场者负
 outcome-parted = 双方已看不见彼此，就此别过
 outcome-escaped = 已经逃出生天
 outcome-conceded = 对方认输
@@ -889,6 +893,7 @@ given-effects_ended = 结束持续效果
 given-ended = 结束战斗
 given-engaged = 包围单位或解除包围
 given-entered_ranks = 使单位穿入战团
+given-joined = 使尚未到场的单位加入
 given-escaped = 使单位逃离
 given-fizzled = 记述没有生效
 given-foiled = 记述攻击受挫
@@ -1002,6 +1007,7 @@ param-successes = 成功数
 param-tactic = 战术
 param-tactics = 战术（双方）
 param-target = 目标
+param-priority = 先导度
 param-to = 对谁或变为
 param-unit = 单位
 param-until = 持续到
