@@ -65,7 +65,8 @@ class Battle(Throwing, Generic[S]):
         default: str = "",
         always: bool = False,
     ) -> T:
-        """Let `who` pick one of the `options`; a lone option is taken without asking, unless `always`.
+        """Let `who` pick one of the `options`; a lone option is taken without asking, unless `always`: then one waits for `who`
+        where no policy sits, and the program answers (see core/windows.py).
 
         `default` is the key that is answered when nobody does: the last option if it is not said. Raises Unanswered.
         """
@@ -98,7 +99,13 @@ class Battle(Throwing, Generic[S]):
         policy = self.seats.get(who)
         if policy is None:
             raise Unanswered(ask)
-        return self._ask(policy, ask)
+        return self._ask(policy, ask) if len(keys) > 1 else self._answered(ask)
+
+    def _answered(self, ask: Choose) -> str:
+        """Nobody is bothered with a lone option, though it is answered like any other: to be waited for tells nothing then."""
+        if self.answers is not None:
+            self.answers.keep(ask, ask.default)
+        return ask.default
 
     def _ask(self, policy: Policy, ask: Choose) -> str:
         self.decisions += 1

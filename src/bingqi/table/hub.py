@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 from bingqi.core.fault import NotLawful, Told, fault
 from bingqi.core.text import Text
+from bingqi.core.windows import answered_for
 from bingqi.table import messages as m
 from bingqi.table import metrics
 from bingqi.table.around import Around, told_of
@@ -43,6 +44,8 @@ GRACE = 30.0
 """Seconds in which somebody may be gone before others let a bot play on."""
 LOOKS = 60.0
 """For so many seconds whoever looked without a page is taken to be looking."""
+PACE = 1.0
+"""Seconds after which somebody is answered for where there is nothing to choose: always as many, so that it tells nothing."""
 PAUSES = (1.0, 5.0, 20.0)
 """Seconds after which a default that could not be taken is tried again; the last for as long as it takes."""
 log = logging.getLogger(__name__)
@@ -73,6 +76,7 @@ class Hub:
         the table is known in the server's log."""
         self.orders, self.drawing = Orders(stage, ledger, delay), Drawing()
         self.clocks, self.odds, self.talk = Clocks(clock), Odds(reckoner, name), Talk()
+        self.pace = Clocks(PACE)
         self.bots, self.name = Bots(reckoner.players if reckoner is not None else None, name), name
         self.connections: set[Connection] = set()
         self.closed = self.lost = False
@@ -339,7 +343,9 @@ class Hub:
         self.asked, self.moves = scene.drawn.asked, scene.move
         for eyes, frame in scene.drawn.frames.items():
             self.sights.setdefault(eyes, Sight()).show(frame)
-        self.clocks.ask({seat.name: self.asked[seat.eyes] for seat in self.seats.values() if self._on_the_clock(seat)})
+        hurried = {seat.name: self.asked[seat.eyes] for seat in self.seats.values() if self._on_the_clock(seat)}
+        self.clocks.ask(hurried)
+        self.pace.ask({name: asking for name, asking in hurried.items() if self._answered_for(name, asking)})
         self.stirred.set()
         for connection in self.connections:
             connection.wake.set()
@@ -364,18 +370,23 @@ class Hub:
         """Whether a person at this seat has something to choose, or dice to throw."""
         return seat.answers and self.asked.get(seat.eyes, UNASKED) != UNASKED
 
+    def _answered_for(self, seat: str, asking: Asking) -> bool:
+        """Whether a seat is asked what is going to be answered for it."""
+        it = self.seats[seat]
+        return answered_for(asking.ask, self.stage.rules, {it.eyes: it.without})
+
     # --- Time -------------------------------------------------------------------------------
 
     async def run(self) -> None:
         """Let time pass: defaults are answered for those whose clocks run out, and what was held back is shown."""
         while True:
-            waits = [self.clocks.next(), *[sight.next() for sight in self.sights.values()]]
+            waits = [self.clocks.next(), self.pace.next(), *[sight.next() for sight in self.sights.values()]]
             due = min([wait for wait in waits if wait is not None], default=None)
             with suppress(TimeoutError):  # `wait_for` would swallow an end that comes in the breath in which it is stirred
                 async with asyncio.timeout(due if due is None else max(0.01, due)):
                     await self.stirred.wait()
             self.stirred.clear()
-            for seat, asked in self.clocks.over():
+            for seat, asked in [*self.clocks.over(), *self.pace.over()]:
                 await self.time_over(seat, asked)
             for connection in self.connections:
                 if self.late(self.seats[connection.seat]):

@@ -186,7 +186,7 @@ class Room(Generic[S]):
         of fair dice is out, whoever went on could foresee them."""
         who = self.asked_as(seat)
         self._check_secret_is_not_out()
-        steps, free = last_choice(self.session, who, self._without())
+        steps, free = last_choice(self.session, who, self._without(), self._unwatched())
         if not steps:
             raise NotLawful(fault("nothing-to-undo", seat=seat))
         others = frozenset(self.people - {seat})
@@ -241,7 +241,7 @@ class Room(Generic[S]):
         """Where seats are asked in windows in which they do not want to be, their defaults are answered, as if by themselves. Dice
         of which nobody may know who could type them are thrown by the table."""
         while True:
-            for entries in pass_windows(self.session, self._without()):
+            for entries in pass_windows(self.session, self._without(), self._unwatched()):
                 self._played_on(entries)
             dice, unknown = (
                 self.session.asked("dice"),
@@ -250,6 +250,11 @@ class Room(Generic[S]):
             if not isinstance(dice, Roll) or not unknown:
                 return
             self._throw(dice, unknown[0])
+
+    def _unwatched(self) -> bool:
+        """Whether it tells nobody anything how fast somebody is answered for: none but bots play besides one person. Else the hub
+        does it at an even pace."""
+        return len(self.present) < 2
 
     def _without(self) -> Without:
         """In which windows those who answer do not want to be asked."""

@@ -17,7 +17,7 @@ from typing import Any
 from msgspec import structs
 from tests.rulesets.script import Script
 
-from bingqi.core.ask import Choose
+from bingqi.core.ask import Answers, Choose
 from bingqi.core.battle import Battle
 from bingqi.core.content import Name
 from bingqi.core.dice import Dice, Scripted
@@ -44,7 +44,8 @@ class Play:
     def __init__(self, state: State, dice: Dice, answers: Iterable[str]) -> None:
         self.state, self.dice, self.script = state, dice, Script(answers)
         self.log: list[Entry] = []
-        self.battle = Battle(RULESET, state, dice, dict.fromkeys((*state.sides, "gm"), self.script), self.log)
+        self.said = Answers()
+        self.battle = Battle(RULESET, state, dice, dict.fromkeys((*state.sides, "gm"), self.script), self.log, self.said)
 
     def __getitem__(self, id: str) -> Unit:
         return self.state.units[id]
@@ -125,6 +126,10 @@ class Play:
     def asked(self, id: str) -> list[Choose]:
         """What was asked so far."""
         return [ask for ask in self.script.asked if ask.id == id]
+
+    def waited(self, id: str) -> list[Choose]:
+        """The same, with what left no choice: one was waited for, and the program answered."""
+        return [ask for ask, _ in self.said.said if isinstance(ask, Choose) and ask.id == id]
 
     @property
     def all_rolled(self) -> bool:

@@ -150,7 +150,7 @@ def test_recon_actions_are_those_whose_name_says_so() -> None:
     play = looking(B1={"intel": 1}, answers=["pass"])
     play.state.phase, play.state.last_scout = "maintenance", "B"
     play.turn()
-    assert play.asked("watch")[0].options == ("optical:B1", "electronic:B1", "pass")
+    assert play.asked("watch")[0].options == ("optical:B1", "electronic:B1", "pass", "leave")
 
 
 # --- What a unit knows ---------------------------------------------------------------
@@ -267,7 +267,7 @@ def test_the_free_recon_is_of_enemies_of_whom_all_know_something() -> None:
     play = maintenance(A1={"private": (("B1", 2),)}, B1={"intel": 0})
     play.script.left = ["optical:B2"]
     play.turn(dice=[1])
-    assert play.asked("watch")[0].options == ("optical:B2", "electronic:B2", "pass")
+    assert play.asked("watch")[0].options == ("optical:B2", "electronic:B2", "pass", "leave")
 
 
 def test_in_the_maintenance_phase_the_highest_aw_begins_and_the_sides_alternate_at_ties() -> None:

@@ -87,14 +87,27 @@ def test_the_other_side_goes_first_if_its_die_is_higher() -> None:
 
 
 def test_a_player_orders_her_own_equal_units_as_she_likes() -> None:
-    """T17-2.2.05 The program suggests the order of the army list."""
+    """T17-2.2.05 The program suggests the order of the list."""
     play = quiet("1:A1,A2,A3,B1", answers=["A3"], **aw(A1=10, A2=10, A3=10, B1=8))
     play.state.last_side = "B"
     assert [take_turn(play) for _ in range(3)] == ["A3", "A1", "A2"]
     assert [(ask.options, ask.default) for ask in play.asked("which-unit")] == [
-        (("A1", "A2", "A3"), "A1"),
-        (("A1", "A2"), "A1"),
+        (("A1", "A2", "A3", "in-order"), "in-order"),
+        (("A1", "A2", "in-order"), "in-order"),
     ]
+
+
+def test_who_keeps_to_the_list_is_asked_once_in_a_round() -> None:
+    """T17-2.2.05 Whichever of them are alike; in the maintenance phase too, and in the next round anew."""
+    sharp = {"A1": 10, "A2": 10, "A3": 9, "A4": 9, "B1": 8}
+    play = quiet("1:A1,A2,A3,A4,B1", answers=["in-order"], **aw(**sharp))
+    play.state.last_side = "B"
+    assert round_of(play, "B") == ["A1", "A2", "A3", "A4", "B1"]
+    play.turn(7)
+    assert play.told("phase_begun") == [("maintenance",), ("turns",)]
+    assert len(play.asked("which-unit")) == 1
+    take_turn(play)
+    assert len(play.asked("which-unit")) == 2
 
 
 def wake(unit: Unit, sharp: int) -> None:

@@ -21,7 +21,7 @@ from bingqi.rulesets.typy17.casualties import be_gone
 from bingqi.rulesets.typy17.maintenance import keep_watch
 from bingqi.rulesets.typy17.rounds import begin_turn, end_maintenance, next_up
 from bingqi.rulesets.typy17.seen import guess, seen
-from bingqi.rulesets.typy17.turn import turn
+from bingqi.rulesets.typy17.turn import act, turn
 
 CARDS, MARKERS = {"fog": "hidden_cards"}, {"fog": "hidden_until_intel_1"}
 FOGS = (CARDS, MARKERS)
@@ -148,8 +148,9 @@ def test_with_open_markers_nobody_need_be_told_the_order() -> None:
 def test_whoever_has_no_ap_left_ends_the_turn_itself(options: Any) -> None:
     """T17C-12, T17C-31 If it came by itself, the enemy would see how many AP there were."""
     play = skirmish(red=squad(), blue=squad(), options=options)
-    play.act("red-1", "pass", ap=0)
-    assert [ask.options for ask in play.asked("over")] == [("pass",)]
+    play.act("red-1", ap=0)
+    act(play.battle, play["red-1"])
+    assert [ask.options for ask in play.waited("over")] == [("pass",)]
     assert play["red-1"].acted
     open_play = skirmish(red=squad(), blue=squad())
     open_play.state.active, open_play["red-1"].ap = "red-1", 0
@@ -162,9 +163,9 @@ def test_whoever_has_no_ap_left_ends_the_turn_itself(options: Any) -> None:
 
 
 def windows(play: Play, key: str) -> list[Choose]:
-    """What the enemy of red-1 is asked after it has done something."""
+    """Where the enemy of red-1 is waited for after it has done something."""
     play.act("red-1", key)
-    return [ask for ask in play.script.asked if ask.who == "blue"]
+    return [ask for ask, _ in play.said.said if isinstance(ask, Choose) and ask.who == "blue" and ask.id != "act"]
 
 
 @either_fog
@@ -190,8 +191,9 @@ def test_whoever_was_spotted_knows_that_there_will_be_windows() -> None:
     assert told(play, "red")[-1] == ("lost_sight_of", ("red-1",))
     assert not play["red-1"].spotted
     play["red-1"].cover = ""
-    before = len(play.script.asked)
-    assert len([ask for ask in windows(play, "cover") if ask in play.script.asked[before:]]) == 0
+    before = len(play.waited("acted"))
+    windows(play, "cover")
+    assert len(play.waited("acted")) == before
 
 
 def test_what_the_dead_have_seen_is_out_of_sight() -> None:
@@ -224,12 +226,12 @@ def test_whose_free_recon_it_is_all_see_and_whether_it_could_be_made_nobody(opti
     play.state.phase = "maintenance"
     play["blue-1"].scouted = True
     keep_watch(play.battle)
-    assert [ask.options for ask in play.asked("watch")] == [("pass",)]
+    assert [ask.options for ask in play.waited("watch")] == [("pass",)]
     assert [name for name, _ in told(play, "blue")[1:]] == ["scouting_began", "scouting_ended"]
     for unit in play.state.units.values():
         unit.intel, unit.scouted = 0, unit.side == "blue"
     keep_watch(play.battle)
-    assert len(play.asked("watch")) == 1, "that nothing is known of anybody, all know"
+    assert len(play.waited("watch")) == 1, "that nothing is known of anybody, all know"
 
 
 # --- Attacks -------------------------------------------------------------------------

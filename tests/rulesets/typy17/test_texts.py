@@ -31,6 +31,7 @@ from bingqi.rulesets.typy17.costs import ACT_RULES, REACTION_RULES, costs, rule_
 from bingqi.rulesets.typy17.effects import stakes
 from bingqi.rulesets.typy17.greedy import AT_LAST, EAGER, SWEEPS, greedy
 from bingqi.rulesets.typy17.menu import HEADING, HEADINGS, groups
+from bingqi.rulesets.typy17.moments import WINDOWS
 from bingqi.rulesets.typy17.packs import FOLDER
 from bingqi.rulesets.typy17.peek import peek
 from bingqi.rulesets.typy17.picks import picks
@@ -38,7 +39,7 @@ from bingqi.rulesets.typy17.recon import KINDS
 from bingqi.rulesets.typy17.seen import seen
 from bingqi.rulesets.typy17.state import OFF, Options, Phase, State, copy, of_side
 from bingqi.rulesets.typy17.stats import Keyword
-from bingqi.rulesets.typy17.texts import MOMENTS, SEEN, SILENT, label, narrate, part, prompt
+from bingqi.rulesets.typy17.texts import SEEN, SILENT, label, narrate, part, prompt
 from bingqi.rulesets.typy17.turn import ACTIONS
 from bingqi.rulesets.typy17.view import name, view
 
@@ -57,7 +58,8 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "begins-": lambda: set(get_args(Phase)) - {"turns"},
     "phase-": lambda: set(get_args(Phase)),
     "act-": lambda: set(ACTIONS) | {"end", "shoot-with", "suppress-with"} | set(reactions_in([reactions.__package__ or ""])),
-    "ask-": lambda: words_at(2, "pick", "choose") | set(MOMENTS),
+    "window-": lambda: set(RULESET.windows),
+    "ask-": lambda: words_at(2, "pick", "choose") | set(WINDOWS),
     "tally-": lambda: words_at(0, "Tally", "tally") | set(KINDS) | {"location", "within", "damage-by"},
     "part-": lambda: words_at(0, "add") | {"suppress", "passengers", "arm-of", "arm-around-of", "struck-of", "of-vehicle"},
     "roll-": lambda: words_at(1, "die", "band") | words_at(3, "count") | set(KINDS) | {"penetration", "casualty"},

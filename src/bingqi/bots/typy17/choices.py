@@ -1,4 +1,4 @@
-"""What is asked besides the acts of a turn: where to begin, whose turn it is, reactions, what to watch, who falls."""
+"""What is asked besides the acts of a turn: where to begin, whose turn it is, reactions, who falls."""
 
 from __future__ import annotations
 
@@ -36,7 +36,9 @@ def react(state: State, ask: Choose) -> str:
             for key, id in (*named(ask, "reaction_optical"), *named(ask, "reaction_electronic"))
         ]
         if looks:
-            return max(looks)[1]
+            best = max(looks)[1]
+            together = best.partition(":")[0].replace("reaction_", "reactions_")
+            return next((key for key, _ in named(ask, together)), best)
     return PASS
 
 
@@ -51,19 +53,6 @@ def chance(state: State, key: str, unit: str, target: str) -> float:
     return recon_chance(state, state.units[unit], state.units[target], kind, 1)
 
 
-def watch(state: State, ask: Choose, side: str) -> str:
-    """Keep an eye on whom one can keep an eye on best, of those whom nobody watches yet."""
-    unit = state.units[str(ask.about["who"])]
-
-    def worth(key: str) -> float:
-        kind, _, id = key.partition(":")
-        if key == PASS or state.units[id].maintained:
-            return 0.0
-        return recon_chance(state, unit, state.units[id], "optical" if kind == "optical" else "electronic", 1)
-
-    return max(ask.options, key=worth)
-
-
 def deploy_cell(state: State, ask: Choose, side: str) -> str:
     """As far to the front as there is shelter; nobody alone gets into a vehicle."""
     unit = state.units[str(ask.about["who"])]
@@ -76,7 +65,6 @@ def deploy_cell(state: State, ask: Choose, side: str) -> str:
 
 
 CHOICES: dict[str, Callable[[State, Choose, str], str]] = {
-    "watch": watch,
     "deploy-cell": deploy_cell,
 }
 """By the id of the ask; everything else gets its default."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 from bingqi.core.ask import Ask, Choose
 from bingqi.core.event import events_in
 from bingqi.core.ruleset import Ruleset
+from bingqi.core.text import Text
 from bingqi.rulesets.typy17 import events, packs
 from bingqi.rulesets.typy17 import reactions as _reactions  # noqa: F401  # they are in force once they were read
 from bingqi.rulesets.typy17.about import chosen
@@ -21,6 +22,7 @@ from bingqi.rulesets.typy17.costs import costs, rule_of
 from bingqi.rulesets.typy17.effects import effects, stakes
 from bingqi.rulesets.typy17.greedy import greedy
 from bingqi.rulesets.typy17.menu import groups, unused
+from bingqi.rulesets.typy17.moments import IDLE, WINDOWS, windows_of
 from bingqi.rulesets.typy17.nouns import BY_HAND, BY_RULES, NOUNS
 from bingqi.rulesets.typy17.peek import peek
 from bingqi.rulesets.typy17.picks import picks
@@ -91,4 +93,7 @@ RULESET: Ruleset[State] = Ruleset(
     aftermath=aftermath,
     costs=costs,
     rule_of=rule_of,
+    windows={name: Text(f"window-{name}") for name in (IDLE, *WINDOWS)},
+    unasked=(IDLE,),
+    windows_of=windows_of,
 )

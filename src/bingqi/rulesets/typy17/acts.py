@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bingqi.rulesets.typy17.fog import enemies, hides_markers, reads_card, sees_marker
+from bingqi.rulesets.typy17.fog import enemies, hides_markers, sees_marker
 from bingqi.rulesets.typy17.melee import fights_hand_to_hand, may_close
 from bingqi.rulesets.typy17.move import goals, has_room
-from bingqi.rulesets.typy17.recon import KINDS, Kind, able_to, may_scout
+from bingqi.rulesets.typy17.recon import KINDS, Kind, able_to, might_scout
 from bingqi.rulesets.typy17.sight import overlooks, sees
 from bingqi.rulesets.typy17.state import State, Unit, infantry, known_to, living, of_side, on_map
 from bingqi.rulesets.typy17.terrain import may_cover
@@ -67,13 +67,6 @@ def sweeps(state: State, unit: Unit, kind: Kind) -> tuple[str, ...]:
         found = tuple([f"{kind}-at:{cell}" for cell in cells if kind == "electronic" or overlooks(state, unit, cell)])
         state.field.menus[key] = found
     return found
-
-
-def might_scout(state: State, unit: Unit, target: Unit, kind: str) -> bool:
-    """T17A-19 Whether an enemy can be reconnoitred, as far as one knows: what sends out nothing is not known before its card is."""
-    if kind == "electronic" and not reads_card(state, unit.side, target):
-        return on_map(target)
-    return may_scout(state, unit, target, "optical" if kind == "optical" else "electronic")
 
 
 def known_enemies(state: State, unit: Unit) -> list[Unit]:

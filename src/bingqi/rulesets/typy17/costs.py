@@ -21,7 +21,8 @@ ACT_RULES = {
 }
 """The rule that offers an act, by its kind."""
 REACTION_RULES = {
-    **{"reaction_fire": "T17C-33", "reaction_optical": "T17C-34", "reaction_electronic": "T17C-34"},
+    "reaction_fire": "T17C-33",
+    **dict.fromkeys(("reaction_optical", "reaction_electronic", "reactions_optical", "reactions_electronic"), "T17C-34"),
     **{"reaction_cover": "T17C-35", "counter_strike": "T17C-36"},
 }
 """The rule that offers a reaction, by its name."""
@@ -37,7 +38,7 @@ def costs(known: State, ask: Choose, key: str) -> Text | None:
     """T17C-16, T17-1.1.2.03 What an option takes: action points, reaction points, and of a way its movement points."""
     kind, _, rest = key.partition(":")
     if kind in REACTION_RULES:
-        return Text("cost-rp", {"n": RP})
+        return Text("cost-rp-each" if kind.startswith("reactions_") else "cost-rp", {"n": RP})
     if ask.id == "step":
         return Text("cost-m", {"n": entering(known, str(ask.about["who"]), int(key))}) if key.isdigit() else None
     if ask.id != "act" or kind == END:

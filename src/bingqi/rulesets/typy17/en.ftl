@@ -302,6 +302,8 @@ act-end = End turn
 act-reaction_fire = { $who }: reaction fire
 act-reaction_optical = { $who }: optical recon
 act-reaction_electronic = { $who }: electronic recon
+act-reactions_optical = All who can look, one after the other, until all know enough to shoot
+act-reactions_electronic = All who can listen, one after the other, until all know enough to shoot
 act-reaction_cover = { $who }: take cover
 act-counter_strike = { $who }: strike back
 
@@ -312,9 +314,17 @@ option-weapon = { $weapon }
 option-drop = { $things }
 option-cell = Cell { $cell }
 option-aboard = Aboard { $who }
+option-in-order = In the order of the list, in this round and its maintenance
+option-leave = Leave it to the program, for all who are still to come in this round
 option-stop = Stop here
 
 cost-ap = { $n } AP
+cost-rp-each = { $n } RP each
+window-known = When there is only more to learn of somebody of whom all know enough to shoot
+window-entered = After each step of an enemy
+window-acted = After recon, cover and other acts of an enemy
+window-declared = When an enemy declares an attack (cover)
+window-resolved = After an attack of an enemy (fire, recon, strike back)
 cost-rp = { $n } RP
 cost-m = { $n } M
 cost-move = { $n } AP, { $m } M

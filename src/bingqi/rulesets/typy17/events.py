@@ -59,6 +59,7 @@ def round_began(state: State, round: int) -> None:
     state.round = round
     for side in state.sides.values():
         side.swept = tuple([one for one in side.swept if one.round >= round - 1])
+        side.in_order = side.watching = False
     for unit in state.units.values():
         unit.acted = unit.scouted = unit.maintained = unit.dazed = False
 
@@ -86,9 +87,27 @@ def turn_began(state: State, unit: str) -> None:
     """T17C-15, T17-2.3.01 Its turn begins, and what lasted until now ends."""
     it = state.units[unit]
     _remember(state, [id for id, _ in it.private])
-    state.active = unit
+    state.active, state.spared = unit, False
     it.cover, it.private, it.shot, it.spent = "", (), False, (0, 0)
     it.suppressed = it.shaken = False
+
+
+@event
+def let_be(state: State, unit: str) -> None:
+    """T17C-32 Nobody listens to the unit whose turn it is, until that is over."""
+    state.spared = state.active == unit
+
+
+@event
+def order_kept(state: State, side: str) -> None:
+    """T17-2.2.05 Its units of like AW come in the order of its list, until the round is over."""
+    state.sides[side].in_order = True
+
+
+@event
+def watch_left(state: State, side: str) -> None:
+    """T17C-37 The program says on whom its units keep an eye that are still to come in this round."""
+    state.sides[side].watching = True
 
 
 @event

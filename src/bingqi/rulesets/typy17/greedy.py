@@ -30,7 +30,7 @@ def greedy(ask: Choose, look: Callable[[], State]) -> str:
         unit = state.units[str(ask.about["who"])]
         ways = (scouting(state, unit, ask), nearer(state, unit, ask), sweeping(state, unit, ask), first(ask, AT_LAST))
         return next((found for found in ways if found), ask.default)
-    return watching(look(), ask) if ask.id == "watch" else ask.default
+    return ask.default
 
 
 def kind(key: str) -> str:
@@ -82,9 +82,3 @@ def sweeping(state: State, unit: Unit, ask: Choose) -> str:
     """A look into a cell where somebody may hide: another one for each unit in each round."""
     cells = [key for key in ask.options if kind(key) in SWEEPS]
     return cells[ELSEWHERE * (state.round + list(state.units).index(unit.id)) % len(cells)] if cells else ""
-
-
-def watching(state: State, ask: Choose) -> str:
-    """An eye on the first enemy on whom nobody has kept one yet."""
-    fading = [key for key in ask.options if (id := key.partition(":")[2]) and not state.units[id].maintained]
-    return fading[0] if fading else ask.default

@@ -5,23 +5,38 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from bingqi.core.ask import Choose
 from bingqi.core.moment import Moment, Reactor
-from bingqi.rulesets.typy17.fog import hides, in_view, sees_marker
-from bingqi.rulesets.typy17.state import State, Unit, foe, of_side, on_map
+from bingqi.core.rule import rule
+from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.fog import hides, in_view, sees_marker, show
+from bingqi.rulesets.typy17.recon import Kind, might_scout
+from bingqi.rulesets.typy17.state import Fight, State, Unit, foe, of_side, on_map
+from bingqi.rulesets.typy17.weapons import enough
 from bingqi.rulesets.typy17.worth import worth
+
+IDLE = "known"
+"""The windows in which one could do no more than reconnoitre somebody of whom all know enough to shoot."""
+LOOKS = ("reaction_optical", "reaction_electronic", "reactions_optical", "reactions_electronic")
+"""The reactions that only find out something."""
+UNKNOWN, SECRET, OPEN = 0, 1, 2
+"""What all know of whoever acts: too little to shoot; enough, where something is hidden; enough, where nothing is."""
 
 
 class Window(Moment):
     """Something that a unit did. Each unit of the other side may react once, in the order of AW: whoever lets a unit react has let
-    those before it pass."""
+    those before it pass, and who lets one reconnoitre, all others that could have done so then."""
 
     def __init__(self, actor: Unit) -> None:
         self.actor = actor
+        self.known = UNKNOWN
         self.done: dict[str, int] = {}
         """Those who have reacted, with their AW at that time: whatever becomes of them, those after them have their chance."""
+        self.let_be: set[tuple[str, str]] = set()
+        """T17C-32 The recons that were not made when another one was, and by whom."""
 
     def about(self) -> dict[str, Any]:
-        return {"who": self.actor.id}
+        return {"who": self.actor.id, "known": self.known}
 
     def reacted(self, unit: Unit, aw: int) -> None:
         """This unit has had its reaction."""
@@ -50,13 +65,26 @@ class Declared(Window):
         self.target, self.melee = target, melee
 
     def about(self) -> dict[str, Any]:
-        return {"who": self.actor.id, "target": self.target.id}
+        return {**super().about(), "target": self.target.id}
 
 
 class Resolved(Declared):
     """Its attack on `target` was carried out."""
 
     id = "resolved"
+
+
+WINDOWS = tuple([kind.id for kind in (Entered, Acted, Declared, Resolved)])
+
+
+def windows_of(ask: Choose) -> tuple[str, ...]:
+    """T17C-32 The window that an ask is, if it is one; and whether nothing is to be gained in it but more of what all know."""
+    if ask.id not in WINDOWS:
+        return ()
+    known = ask.about["known"]
+    looks = [key for key in ask.options if key.partition(":")[0] in LOOKS]
+    idle = len(looks) == len(ask.options) - 1 and (known == OPEN or (known == SECRET and looks))
+    return (ask.id, IDLE) if idle else (ask.id,)
 
 
 def watchers(state: State, window: Window) -> Iterable[Unit]:
@@ -79,9 +107,40 @@ def reactors(units: Iterable[Unit]) -> list[Reactor]:
     return [(unit.side, unit.id) for unit in units]
 
 
+def may_look(state: State, window: Window, kind: Kind) -> list[Unit]:
+    """T17C-34 Those who can reconnoitre whoever has just acted. Whom they did not listen to once they do not in the same turn
+    of it: it would be the same again, wherever it is."""
+    if not state.options.module_reaction_recon or (kind == "electronic" and spared(state, window)):
+        return []
+    return [unit for unit in watchers(state, window) if might_scout(state, unit, window.actor, kind)]
+
+
+def spared(state: State, window: Window) -> bool:
+    """T17C-32 Whether the unit whose turn it is has been let be."""
+    return state.spared and window.actor.id == state.active
+
+
+@rule("T17C-32")
+def hold(battle: Fight, window: Window) -> None:
+    """Others may react. Who could listen, and lets it be, has let it be for this turn."""
+    state, actor = battle.state, window.actor
+    window.known = known_to_all(state, actor)
+    battle.moment(window)
+    if state.active == actor.id and not (state.spared or window.let_be) and may_look(state, window, "electronic"):
+        side = foe(state, actor.side)
+        show(battle, (side,) if hides(state) else None, events.let_be, actor.id)
+
+
 def always_asked(state: State, window: Window) -> list[str]:
     """T17C-12 Where not all lies open, a side is asked whether or not it could react: being asked tells nothing. To whom nobody can
     react, because nobody knows where it is, its owner knows as well (see fog.tell_spotted)."""
     if not hides(state) or state.result is not None or not in_view(state, window.actor):
         return []
     return [foe(state, window.actor.side)]
+
+
+def known_to_all(state: State, unit: Unit) -> int:
+    """What all know of a unit: whether it is enough to shoot at it."""
+    if not enough(state, unit.intel, state.options.shoot_intel_min):
+        return UNKNOWN
+    return SECRET if hides(state) else OPEN

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.fog import all_who_see, show
-from bingqi.rulesets.typy17.moments import Entered
+from bingqi.rulesets.typy17.moments import Entered, hold
 from bingqi.rulesets.typy17.state import Fight, State, Unit, of_side, on_map
 from bingqi.rulesets.typy17.worth import worth
 
@@ -93,7 +93,7 @@ def stands_well(state: State, unit: Unit) -> bool:
 def step(battle: Fight, unit: Unit, cell: int) -> None:
     """One cell further; then others may react."""
     show(battle, all_who_see(battle.state, unit), events.moved, unit.id, cell)
-    battle.moment(Entered(unit))
+    hold(battle, Entered(unit))
 
 
 def goes_on(state: State, unit: Unit) -> bool:

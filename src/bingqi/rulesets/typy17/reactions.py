@@ -5,12 +5,23 @@ from __future__ import annotations
 from bingqi.core.moment import Reactor, reaction
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.acts import might_scout
 from bingqi.rulesets.typy17.attacks import assigned, drawn
 from bingqi.rulesets.typy17.fog import all_who_see, show
 from bingqi.rulesets.typy17.melee import COUNTER_INTEL, close, may_close
-from bingqi.rulesets.typy17.moments import Acted, Declared, Entered, Resolved, Window, always_asked, reactors, watchers
-from bingqi.rulesets.typy17.recon import Kind, scout
+from bingqi.rulesets.typy17.moments import (
+    Acted,
+    Declared,
+    Entered,
+    Resolved,
+    Window,
+    always_asked,
+    hold,
+    known_to_all,
+    may_look,
+    reactors,
+    watchers,
+)
+from bingqi.rulesets.typy17.recon import KINDS, Kind, scout
 from bingqi.rulesets.typy17.shoot import Manner, fire
 from bingqi.rulesets.typy17.state import Fight, State, Unit
 from bingqi.rulesets.typy17.terrain import may_cover, take_cover
@@ -39,9 +50,13 @@ def who_may_fire(state: State, window: Window) -> list[Reactor]:
 
 def who_may_scout(state: State, window: Window, kind: Kind) -> list[Reactor]:
     """T17C-34 Those who can reconnoitre whoever has just acted."""
-    if not state.options.module_reaction_recon:
-        return []
-    return reactors(unit for unit in watchers(state, window) if might_scout(state, unit, window.actor, kind))
+    return reactors(unit for unit in may_look(state, window, kind) if (kind, unit.id) not in window.let_be)
+
+
+def who_may_scout_in_turn(state: State, window: Window, kind: Kind) -> list[Reactor]:
+    """T17C-34 The first of those who can, if there are several."""
+    first = who_may_scout(state, window, kind)
+    return first[:1] if len(first) > 1 else []
 
 
 def spend(battle: Fight, unit: Unit, window: Window) -> None:
@@ -70,11 +85,24 @@ def shoot_back(battle: Fight, id: str, window: Window) -> None:
 @rule("T17C-34")
 def look_back(battle: Fight, id: str, window: Window, kind: Kind) -> None:
     """Reconnoitre whoever has just acted, and tell the others."""
-    unit = battle.state.units[id]
+    state, unit = battle.state, battle.state.units[id]
+    window.let_be |= {(one, who) for one in KINDS for _, who in who_may_scout(state, window, one)}
     spend(battle, unit, window)
     scout(battle, unit, window.actor, kind)
     if answerable(battle):
-        battle.moment(Acted(unit))
+        hold(battle, Acted(unit))
+
+
+@rule("T17C-34")
+def look_in_turn(battle: Fight, window: Window, kind: Kind) -> None:
+    """One after the other, in the order of AW, until all know enough of it to shoot."""
+    state = battle.state
+    them = [state.units[id] for _, id in who_may_scout(state, window, kind)]
+    for unit in sorted(them, key=lambda unit: -worth(state, unit).aw):
+        if known_to_all(state, window.actor):
+            return
+        if unit in may_look(state, window, kind):
+            look_back(battle, unit.id, window, kind)
 
 
 # --- What may be done in which window ------------------------------------------------
@@ -95,6 +123,16 @@ for _kind in (Entered, Acted, Resolved):
     def reaction_electronic(battle: Fight, unit: str, window: Window) -> None:
         """A unit with a reaction point left listens to an enemy that has just acted."""
         look_back(battle, unit, window, "electronic")
+
+    @reaction("T17C-34", to=_kind, may=lambda state, window: who_may_scout_in_turn(state, window, "optical"), asked=always_asked)
+    def reactions_optical(battle: Fight, unit: str, window: Window) -> None:
+        """Units with a reaction point left look at an enemy that has just acted, until one of them tells all enough."""
+        look_in_turn(battle, window, "optical")
+
+    @reaction("T17C-34", to=_kind, may=lambda state, window: who_may_scout_in_turn(state, window, "electronic"), asked=always_asked)
+    def reactions_electronic(battle: Fight, unit: str, window: Window) -> None:
+        """Units with a reaction point left listen to an enemy that has just acted, until one of them tells all enough."""
+        look_in_turn(battle, window, "electronic")
 
 
 def who_may_duck(state: State, window: Declared) -> list[Reactor]:

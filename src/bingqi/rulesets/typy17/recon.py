@@ -41,6 +41,13 @@ def may_scout(state: State, unit: Unit, target: Unit, kind: Kind) -> bool:
     return sees(state, unit, target) if kind == "optical" else worth(state, target).es > 0
 
 
+def might_scout(state: State, unit: Unit, target: Unit, kind: Kind) -> bool:
+    """T17A-19 Whether an enemy can be reconnoitred, as far as one knows: what sends out nothing is not known before its card is."""
+    if kind == "electronic" and not reads_card(state, unit.side, target):
+        return able_to(state, unit, kind) and on_map(target)
+    return may_scout(state, unit, target, kind)
+
+
 def own_number(state: State, unit: Unit, kind: Kind, keep: bool = False) -> Tally:
     """T17-1.1.1.10, T17-1.1.1.12, T17A-16, T17A-17 What a unit adds to the d20 of a recon check."""
     tally, it = Tally(kind, keep, unit.id), worth(state, unit)

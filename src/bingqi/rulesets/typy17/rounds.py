@@ -10,6 +10,7 @@ from bingqi.rulesets.typy17.state import Fight, State, Unit, foe
 from bingqi.rulesets.typy17.victory import end_of_round
 from bingqi.rulesets.typy17.worth import worth
 
+IN_ORDER = "in-order"
 SUPPRESSED_AP, SHAKEN_AP = 1, 1
 """T17C-25 So many AP fewer; T17C-56 so many AP are left."""
 
@@ -40,8 +41,20 @@ def next_up(battle: Fight) -> Unit | None:
     if not first:
         return None
     side = whose_turn(battle, first)
-    own = [unit.id for unit in first if unit.side == side]
-    return state.units[battle.choose(side, own, "which-unit", {}, own[0])]
+    return state.units[who_begins(battle, side, [unit.id for unit in first if unit.side == side])]
+
+
+@rule("T17-2.2.05")
+def who_begins(battle: Fight, side: str, own: list[str]) -> str:
+    """Its owner says which of several with the same AW comes first, or once for the round that they come in the order of the
+    list."""
+    if len(own) == 1 or battle.state.sides[side].in_order:
+        return own[0]
+    first = battle.pick(side, (*own, IN_ORDER), "which-unit", {}, IN_ORDER)
+    if first != IN_ORDER:
+        return first
+    battle.do(events.order_kept, side)
+    return own[0]
 
 
 def tell_order(battle: Fight) -> None:

@@ -53,7 +53,7 @@ def thaw(data: Any, scenario: Any, values: Mapping[str, Any]) -> State:
     rest = {
         **data,
         "units": {unit.id: unit for unit in units},
-        "sides": {id: converted(side, Side) for id, side in data["sides"].items()},
+        "sides": {id: Side(**vars(converted(side, Side))) for id, side in data["sides"].items()},
         "stack": converted(data["stack"], tuple[tuple[str, str, str], ...]),
         "result": converted(data["result"], tuple[str, str] | None),
     }

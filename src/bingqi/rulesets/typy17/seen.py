@@ -50,7 +50,8 @@ def seen(state: State, seat: str) -> State:
         if intel < CARD:
             hide_card(unit)
     for side in others:
-        twin.sides[side].swept = ()
+        twin.sides[side].swept, twin.sides[side].watching = (), False
+    twin.spared = state.spared and seat in state.sides and state.active != "" and state.units[state.active].side != seat
     for unit in twin.units.values():
         if unit.side == seat or seat not in state.sides:
             unit.last_seen = None

@@ -11,7 +11,7 @@ from bingqi.core.tally import Tally
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.casualties import affected, after_attack
 from bingqi.rulesets.typy17.fog import SeenBy, all_who_read, all_who_see, reads_card, show
-from bingqi.rulesets.typy17.moments import Declared, Resolved
+from bingqi.rulesets.typy17.moments import Declared, Resolved, hold
 from bingqi.rulesets.typy17.penetrate import power_of
 from bingqi.rulesets.typy17.sight import sees
 from bingqi.rulesets.typy17.state import Fight, State, Unit, infantry, living, where
@@ -63,13 +63,13 @@ def attack(battle: Fight, declared: Declared, name: str, carry_out: Callable[[],
     seen_by = all_who_see(battle.state, unit, target)
     show(battle, seen_by, events.declared, name, unit.id, target.id)
     if answered:
-        battle.moment(declared)
+        hold(battle, declared)
     carry_out()
     show(battle, seen_by, events.resolved)
     if target.cover == "attack":
         show(battle, all_who_see(battle.state, target), events.uncovered, target.id)
     if answered:
-        battle.moment(Resolved(unit, target, declared.melee))
+        hold(battle, Resolved(unit, target, declared.melee))
 
 
 @rule("T17A-44")

@@ -109,6 +109,10 @@ class Side:
     zone: str = ""
     score: int = 0
     """T17C-57 From objectives."""
+    in_order: bool = False
+    """T17-2.2.05 In this round its units of like AW come in the order of its list."""
+    watching: bool = False
+    """T17C-37 In this round the program says on whom its units keep an eye that are still to come."""
     swept: tuple[Swept, ...] = ()
     """T17C-12 Where it has looked, in this round and the last one. Nobody else knows."""
 
@@ -170,6 +174,8 @@ class State:
     """The unit whose turn it is; in the maintenance phase, whose free recon."""
     last_side: str = ""
     """T17-2.2.05 The side that took the last turn."""
+    spared: bool = False
+    """T17C-32 The unit whose turn it is was not listened to when it could have been: nobody asks again."""
     last_scout: str = ""
     """T17C-37 The same for the maintenance phase, which is no turn."""
     stack: tuple[tuple[str, str, str], ...] = ()
@@ -189,7 +195,14 @@ def copy(state: State) -> State:
     twin.units = {}
     for id, unit in state.units.items():
         twin.units[id] = copy_unit(unit)
-    twin.sides = {id: Side(side.id, side.zone, side.score, side.swept) for id, side in state.sides.items()}
+    twin.sides = {id: copy_side(side) for id, side in state.sides.items()}
+    return twin
+
+
+def copy_side(side: Side) -> Side:
+    """Another side, the same in all."""
+    twin = Side.__new__(Side)
+    twin.__dict__ = side.__dict__.copy()
     return twin
 
 

@@ -17,7 +17,10 @@ from bingqi.core.view import Words
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.attacks import NOBODY
 from bingqi.rulesets.typy17.fog import hides
+from bingqi.rulesets.typy17.maintenance import LEAVE
+from bingqi.rulesets.typy17.moments import WINDOWS
 from bingqi.rulesets.typy17.move import STOP
+from bingqi.rulesets.typy17.rounds import IN_ORDER
 from bingqi.rulesets.typy17.state import State
 from bingqi.rulesets.typy17.view import cell_name, item_name, name, part_name, trooper_name, weapon_name
 from bingqi.rulesets.typy17.worth import parts_of, stations_of
@@ -25,15 +28,13 @@ from bingqi.rulesets.typy17.worth import parts_of, stations_of
 SILENT = {
     "to_place", "turn_ended", "ap_spent", "rp_spent", "scouting_began", "scouting_ended", "ended", "uncovered", "found_out",
     "resolved", "shot", "shots_fired", "next_struck", "points_renewed", "tie_rolled", "hits_rolled", "location_rolled",
-    "penetration_rolled", "sweep_noted",
+    "penetration_rolled", "sweep_noted", "let_be", "order_kept", "watch_left",
 }  # fmt: skip
 """Entries that only the machine needs, or of which the rolls tell."""
 SEEN = {"joined", "wreck_shown"}
 """Entries that tell what all see where nothing is hidden."""
 LINKING = "T17A-27"
 """The rule whose awareness check is told by what it gives, where nothing is thrown."""
-MOMENTS = ("entered", "acted", "declared", "resolved")
-"""Asks that windows for reactions put."""
 
 # --- The log -------------------------------------------------------------------------
 
@@ -227,13 +228,17 @@ def prompt(state: State, ask: Ask) -> Text:
 def label(state: State, ask: Ask, key: str) -> Text:
     """An option as a text."""
     assert isinstance(ask, Choose)
-    if ask.id in MOMENTS:
+    if ask.id in WINDOWS:
         kind, _, who = key.partition(":")
-        return Text("pass") if key == PASS else Text(f"act-{kind}", {"who": name(state, who)})
+        return (
+            Text("pass") if key == PASS else Text(f"act-{kind}", {} if kind.startswith("reactions_") else {"who": name(state, who)})
+        )
     return OPTIONS[ask.id](state, ask, key)
 
 
 def _unit(state: State, ask: Choose, key: str) -> Text:
+    if key == IN_ORDER:
+        return Text("option-in-order")
     return Text("option-unit", {"who": name(state, key)})
 
 
@@ -268,6 +273,8 @@ def _dropped(state: State, ask: Choose, key: str) -> Text:
 
 
 def _watch(state: State, ask: Choose, key: str) -> Text:
+    if key == LEAVE:
+        return Text("option-leave")
     return Text("pass") if key == PASS else act_label(state, ask, key)
 
 

@@ -7,7 +7,7 @@ from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.casualties import let_out
 from bingqi.rulesets.typy17.dismount import go_on_foot
 from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, show
-from bingqi.rulesets.typy17.moments import Acted
+from bingqi.rulesets.typy17.moments import Acted, hold
 from bingqi.rulesets.typy17.state import Fight, Unit, alive
 
 
@@ -37,4 +37,4 @@ def bail_out(battle: Fight, unit: Unit) -> None:
     """With the switch: the crew leave their vehicle on foot, and it is abandoned."""
     crew = go_on_foot(battle, unit, alive(unit))
     let_out(battle, unit)
-    battle.moment(Acted(crew))
+    hold(battle, Acted(crew))

@@ -15,7 +15,7 @@ from bingqi.rulesets.typy17.deploy import place_one, take_edges
 from bingqi.rulesets.typy17.fog import all_who_see, hides, show
 from bingqi.rulesets.typy17.maintenance import keep_watch
 from bingqi.rulesets.typy17.melee import blows, close
-from bingqi.rulesets.typy17.moments import Acted
+from bingqi.rulesets.typy17.moments import Acted, hold
 from bingqi.rulesets.typy17.move import move, walk
 from bingqi.rulesets.typy17.recon import Kind, scout, sweep
 from bingqi.rulesets.typy17.rounds import begin_maintenance, begin_turn, end_turn, next_up
@@ -80,7 +80,7 @@ def _quietly(do: Callable[[Fight, Unit, list[str]], object]) -> Callable[[Fight,
     def done(battle: Fight, unit: Unit, args: list[str]) -> None:
         do(battle, unit, args)
         if battle.state.result is None and not unit.out:
-            battle.moment(Acted(unit))
+            hold(battle, Acted(unit))
 
     return done
 

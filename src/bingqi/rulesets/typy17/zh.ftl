@@ -288,6 +288,8 @@ act-end = 结束回合
 act-reaction_fire = { $who }：反应射击
 act-reaction_optical = { $who }：光学侦察
 act-reaction_electronic = { $who }：电子侦察
+act-reactions_optical = 由能观察的单位依次光学侦察，直到全体掌握的情报足以射击
+act-reactions_electronic = 由能侦听的单位依次电子侦察，直到全体掌握的情报足以射击
 act-reaction_cover = { $who }：隐蔽
 act-counter_strike = { $who }：反击
 
@@ -298,9 +300,17 @@ option-weapon = { $weapon }
 option-drop = { $things }
 option-cell = { $cell } 格
 option-aboard = 搭乘{ $who }
+option-in-order = 本轮（含维护阶段）按名单次序
+option-leave = 本轮余下各单位都由程序安排
 option-stop = 停在此处
 
 cost-ap = { $n } AP
+cost-rp-each = 每个单位 { $n } RP
+window-known = 对方情报已足以射击，只剩侦察可做时
+window-entered = 敌方每移动一格之后
+window-acted = 敌方侦察、隐蔽等行动之后
+window-declared = 敌方宣布攻击时（隐蔽）
+window-resolved = 敌方攻击结算之后（射击、侦察、反击）
 cost-rp = { $n } RP
 cost-m = { $n } M
 cost-move = { $n } AP，{ $m } M
