@@ -45,7 +45,7 @@ async def test_rule_sets_scenarios_books_and_texts_are_told(at: Served) -> None:
     listed = next(one for one in await at.told("GET", "/api/rulesets") if one["id"] == "frontline")
     whole = await at.told("GET", "/api/rulesets/frontline")
     assert {name: whole[name] for name in listed} == listed
-    assert {"name", "title", "about", "sides", "size"} == set(listed["scenarios"][0])
+    assert {"name", "title", "about", "sides", "size", "balance"} == set(listed["scenarios"][0])
     assert {"name", "title", "type", "values", "labels", "default", "rules"} <= set(whole["switches"][0])
     (hurt,) = [one["params"] for one in whole["events"] if one["name"] == "hurt"]
     assert hurt[:2] == [{"name": "id", "kind": "piece"}, {"name": "damage", "kind": "int"}]

@@ -16,7 +16,7 @@ export const HOME = {
   newTable: both("New table…", "开新桌…"),
   size: (n: number) => both(`${n} combatants`, `${n} 个参战者`),
   balance: both("Who wins", "胜率"),
-  balanceOf: { tactical: both("between skilled computers", "熟手电脑对打"), novice: both("between novices", "新手电脑对打") } as Record<string, { en: string; zh: string }>,
+  balanceOf: { tactical: both("Wins between skilled computers", "熟手电脑对打的胜率"), novice: both("Wins between novices", "新手电脑对打的胜率") } as Record<string, { en: string; zh: string }>,
   oneSided: both("one-sided", "实力悬殊"),
   wins: (side: string, share: string, low: string, high: string) => both(`${side} ${share} (${low} to ${high})`, `${side} ${share}（${low} 至 ${high}）`),
   draws: (share: string) => both(`draws ${share}`, `平局 ${share}`),
