@@ -152,6 +152,7 @@ cli-tests-not-here = The tests are not here, so what lacks one is not known: the
 
 cli-import-done = { $n } imported into { $folder }.
 cli-import-lacks = { $n } features are not supported and are listed in the pack; how often each occurs:
+cli-import-verdict = { $monster }: plays { $plays } % of its stat block; lacks { $lacks }
 cli-import-apart = { $n } features have no part in a fight; they are listed in the pack under apart, each with its reason in the creature's file
 cli-import-refused = { $n } refused:
 cli-check-done = { $path }: nothing wrong.

@@ -89,6 +89,8 @@ def import_(
         voice.say("import-lacks", n=len(report.lacks))
         for feature, n in sorted(report.lacks.items(), key=lambda one: (-one[1], one[0])):
             voice.line(f"  {n:4} {feature}")
+    for monster, (plays, missing) in sorted(report.verdicts.items(), key=lambda one: (one[1], one[0])):
+        voice.line("  " + voice.word("import-verdict", monster=monster, plays=plays, lacks=", ".join(missing)))
     if report.apart:
         voice.say("import-apart", n=len(report.apart))
     if report.refused:

@@ -57,13 +57,15 @@ def scenarios(context: typer.Context, json: AsJson = False) -> int:
     from bingqi.cli.draw import put
 
     wide = max([len(str(told["id"])) for told in found]) + 2
-    for told, (_, one), known in zip(found, all_scenarios(), rows, strict=True):
+    for told, (rules, one), known in zip(found, all_scenarios(), rows, strict=True):
         sides = [names.get(voice.lang, side) for side, names in one.sides.items()]
         put(voice, Line().append(str(told["id"]).ljust(wide), "cyan").append(str(told["title"]), "bold"), wide)
         about = voice.word("scenario-about", sides=sides, about=one.about.get(voice.lang, ""))
         put(voice, Line(" " * ABOUT + about), ABOUT)
         if known:
             put(voice, Line(" " * ABOUT + balance(voice, known), "yellow" if known[0].one_sided else "dim"), ABOUT)
+        for note in one.notes:
+            put(voice, Line(" " * ABOUT + voice.of(rules.folder).read(note), "dim"), ABOUT)
     return 0
 
 

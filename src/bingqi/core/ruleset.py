@@ -36,6 +36,8 @@ class Listed(NamedTuple):
     about: Mapping[str, str]
     sides: Mapping[str, Mapping[str, str]]
     size: int
+    notes: Sequence[Text] = ()
+    """What people should know before they choose it: what of the source is not played."""
 
 
 @dataclass(frozen=True)

@@ -37,6 +37,7 @@ from bingqi.rulesets.frontline.card import TYPES
 from bingqi.rulesets.frontline.checks import FAILS_OR_SUCCEEDS, SKILL_ABILITY, difficulty, save
 from bingqi.rulesets.frontline.effects import RESULTS, stakes
 from bingqi.rulesets.frontline.harm import DEATH_SAVES
+from bingqi.rulesets.frontline.lacking import PARTS as PARTS_OF_DEEDS
 from bingqi.rulesets.frontline.menu import HEADINGS
 from bingqi.rulesets.frontline.packs import FOLDER
 from bingqi.rulesets.frontline.peek import LIGHT
@@ -111,6 +112,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "laid-": lambda: set(EFFECT_FLAGS) | words_at(2, "lay"),
     "word-": lambda: set(get_args(Skill)) | SAVES | CHECKS | {"disarm"},
     "using-": lambda: set(BY_ITSELF),
+    "lack-": lambda: {part.lower().replace(" ", "-") for part in PARTS_OF_DEEDS} | {"of", "spell"},
     "trait-": lambda: set(get_args(Trait)) | set(TOLD_TRAITS),
     "does-": lambda: set(EFFECT_FLAGS),
     "ends-": lambda: {

@@ -13,6 +13,7 @@ from bingqi.rulesets.frontline.armour import armour
 from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.checks import exhaustion
 from bingqi.rulesets.frontline.conditions import speed
+from bingqi.rulesets.frontline.lacking import lack_text
 from bingqi.rulesets.frontline.legendary import budget_left
 from bingqi.rulesets.frontline.powers import Casting, boon_name, powers_of
 from bingqi.rulesets.frontline.resist import A_DAY, RESISTANCE, resistances_left
@@ -32,7 +33,15 @@ TYPES = (
 
 def card(state: State, c: Creature) -> list[Words]:
     """A creature as it is now, and what its stat block says."""
-    return [*_body(state, c), *_lasting(state, c), *_figures(c), *_attacks(c), *_powers(state, c), *_things(state, c)]
+    facts = [*_body(state, c), *_lasting(state, c), *_figures(c), *_attacks(c), *_powers(state, c), *_things(state, c)]
+    return [*facts, *_lacks(c)]
+
+
+def _lacks(c: Creature) -> list[Words]:
+    """What its stat block has and the rules do not."""
+    if not c.stat.lacks:
+        return []
+    return [Text("card-lacks", {"plays": c.stat.plays, "parts": [lack_text(one) for one in c.stat.lacks]})]
 
 
 def _body(state: State, c: Creature) -> list[Words]:

@@ -950,6 +950,10 @@ card-dying = { $stable ->
    *[0] Dying: { $passes } death saves passed, { $fails } failed
 }
 card-hidden = Hidden from { $parts }
+card-lacks = { $plays ->
+    [0] Not in the rules: { $parts }
+   *[other] Not in the rules, which play { $plays } % of its stat block: { $parts }
+}
 card-reaction-used = No reaction left until its turn
 card-ready = Waits with { $act } until { $trigger }
 card-summoner = Called by { $who }
@@ -1098,3 +1102,50 @@ window-resist = Legendary Resistance
 
 using-hide = hide
 using-sunlight = sunlight
+
+lacks-of = { $plays ->
+    [0] { $who }: not in the rules are { $parts }.
+   *[other] { $who }: the rules play { $plays } % of its stat block, without { $parts }.
+}
+lack-absorption = absorption
+lack-advantage-on-the-grappled = advantage on the grappled
+lack-another-form = another form
+lack-attaching = attaching
+lack-averted-eyes = averted eyes
+lack-breaking-the-web = breaking the web
+lack-choice-of-damage-type = choice of damage type
+lack-corroded-armour = corroded armour
+lack-corroded-weapons = corroded weapons
+lack-critical-hits = critical hits
+lack-curse = curse
+lack-death = death
+lack-disease = disease
+lack-each-roar-is-louder = each roar is louder
+lack-every-creature-in-its-space = every creature in its space
+lack-failure-by-5-or-more = failure by 5 or more
+lack-free-bite = free bite
+lack-frightened-targets-only = frightened targets only
+lack-grapple-instead-of-damage = grapple instead of damage
+lack-grappled-targets-only = grappled targets only
+lack-hit-point-maximum = hit point maximum
+lack-immunity-after-a-success = immunity after a success
+lack-jump = jump
+lack-must-be-kept-up = must be kept up
+lack-no-healing = no healing
+lack-of = { $deed } ({ $part })
+lack-one-grapple-at-a-time = one grapple at a time
+lack-ongoing-damage = ongoing damage
+lack-only-after-a-hit = only after a hit
+lack-pull = pull
+lack-push-on-a-success = push on a success
+lack-repeat-with-disadvantage = repeat with disadvantage
+lack-size-limit = size limit
+lack-spell = { $spell } (spell)
+lack-strength-loss = loss of Strength
+lack-suffocation = suffocation
+lack-swallowing = swallowing
+lack-the-wall-remains = the wall remains
+lack-thrown-targets = thrown targets
+lack-type-limit = type limit
+lack-waking = waking
+lack-weakening = weakening

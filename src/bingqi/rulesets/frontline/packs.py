@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -14,6 +15,7 @@ from bingqi.core.ruleset import Listed
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.fall import cap
 from bingqi.rulesets.frontline.hands import at_hand
+from bingqi.rulesets.frontline.lacking import verdicts
 from bingqi.rulesets.frontline.queues import middle
 from bingqi.rulesets.frontline.saves import thaw_whole
 from bingqi.rulesets.frontline.state import Creature, Light, Options, Side, State
@@ -41,7 +43,18 @@ def _listed(name: str, it: Scenario) -> Listed:
     sides = {side: encode(party.name) for side, party in it.sides.items()}
     size = sum([member.count for party in it.sides.values() for member in party.members])
     size += sum([arrival.member.count for arrival in it.arrivals])
-    return Listed(name, encode(it.name), encode(it.about), sides, size)
+    return Listed(name, encode(it.name), encode(it.about), sides, size, verdicts(_creatures_of(it)))
+
+
+def _creatures_of(it: Scenario) -> list[Stat]:
+    """The different creatures that a scenario names, as far as they are known."""
+    members = [*[member for party in it.sides.values() for member in party.members], *[one.member for one in it.arrivals]]
+    known = LIBRARY.names("creatures")
+    found = []
+    for kind in dict.fromkeys([member.creature for member in members]):
+        with suppress(Faulty):  # what is wrong with a file is told by `check`, and by playing it
+            found += [LIBRARY.find("creatures", kind, "")] if kind in known else []
+    return found
 
 
 def scenario(name: str) -> Any:

@@ -453,6 +453,8 @@ class Creature(Struct, frozen=True):
     stowed: tuple[str, ...] = ()
     light: LightSource | None = None
     """It sheds light by itself."""
+    plays: Annotated[int, Meta(ge=0, le=100)] = 0
+    """So much of what the source tells it to do in a fight the rules play, in percent; 0: nobody has reckoned it."""
     lacks: tuple[str, ...] = ()
     """Features of the source that would change a fight, and that the rules do not support."""
     apart: dict[str, Apart] = {}

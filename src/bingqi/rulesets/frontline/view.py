@@ -9,6 +9,7 @@ from bingqi.core.text import Text
 from bingqi.core.view import Board, Cell, Layer, Piece, Place, View, Words
 from bingqi.rulesets.frontline.armour import armour
 from bingqi.rulesets.frontline.arrive import called
+from bingqi.rulesets.frontline.lacking import verdicts
 from bingqi.rulesets.frontline.light import BRIGHT, DARK, light_levels
 from bingqi.rulesets.frontline.queues import to_place
 from bingqi.rulesets.frontline.state import Creature, Declared, State, copy
@@ -81,6 +82,8 @@ def view(known: State, seat: str) -> View:
         left = to_place(known, seat)
         stand = [name(known, id) for id in known.placed[seat]]
         drawing.facts.append(Text("placed-so-far", {"stand": stand, "left": len(left)}))
+    if known.phase != "fight":
+        drawing.facts += verdicts(known.whole.creatures.values())
     if known.lying:
         drawing.facts.append(Text("lies-about", {"items": [item_name(known, item) for item in known.lying]}))
     for id in known.sides:

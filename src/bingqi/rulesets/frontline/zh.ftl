@@ -944,6 +944,10 @@ card-dying = { $stable ->
    *[0] 濒死：死亡豁免成功 { $passes } 次，失败 { $fails } 次
 }
 card-hidden = 躲藏，避开{ $parts }
+card-lacks = { $plays ->
+    [0] 规则未收录：{ $parts }
+   *[other] 规则实现了其数据块的 { $plays }%，未收录：{ $parts }
+}
 card-reaction-used = 下回合前没有反应可用
 card-ready = 准备了{ $act }，等待{ $trigger }
 card-summoner = 由{ $who }召唤
@@ -1086,3 +1090,50 @@ window-resist = 传奇抗性
 
 using-hide = 体表
 using-sunlight = 日光
+
+lacks-of = { $plays ->
+    [0] { $who }：规则未收录{ $parts }。
+   *[other] { $who }：规则实现了其数据块的 { $plays }%，缺：{ $parts }。
+}
+lack-absorption = 吸收
+lack-advantage-on-the-grappled = 对被擒抱者具有优势
+lack-another-form = 另一形态
+lack-attaching = 附着
+lack-averted-eyes = 移开目光
+lack-breaking-the-web = 破坏蛛网
+lack-choice-of-damage-type = 选择伤害类型
+lack-corroded-armour = 腐蚀护甲
+lack-corroded-weapons = 腐蚀武器
+lack-critical-hits = 重击
+lack-curse = 诅咒
+lack-death = 死亡
+lack-disease = 疾病
+lack-each-roar-is-louder = 一次比一次响亮
+lack-every-creature-in-its-space = 同一空间内的每个生物
+lack-failure-by-5-or-more = 失败 5 点以上
+lack-free-bite = 附带啮咬
+lack-frightened-targets-only = 仅对恐慌者
+lack-grapple-instead-of-damage = 以擒抱代替伤害
+lack-grappled-targets-only = 仅对被擒抱者
+lack-hit-point-maximum = 生命值上限
+lack-immunity-after-a-success = 成功后免疫
+lack-jump = 跳跃
+lack-must-be-kept-up = 须持续维持
+lack-no-healing = 不能恢复
+lack-of = { $deed }（{ $part }）
+lack-one-grapple-at-a-time = 擒抱数量
+lack-ongoing-damage = 持续伤害
+lack-only-after-a-hit = 仅在命中后
+lack-pull = 拉近
+lack-push-on-a-success = 成功时推开
+lack-repeat-with-disadvantage = 重复豁免具有劣势
+lack-size-limit = 体型限制
+lack-spell = { $spell }（法术）
+lack-strength-loss = 力量流失
+lack-suffocation = 窒息
+lack-swallowing = 吞噬
+lack-the-wall-remains = 墙体持续存在
+lack-thrown-targets = 抛掷目标
+lack-type-limit = 类型限制
+lack-waking = 唤醒
+lack-weakening = 削弱

@@ -19,6 +19,7 @@ from bingqi.rulesets.frontline.import_5e_bits.source import CHALLENGES, Armour, 
 from bingqi.rulesets.frontline.import_5e_bits.spells import Spells, spells
 from bingqi.rulesets.frontline.import_5e_bits.text import TYPES, plain
 from bingqi.rulesets.frontline.import_5e_bits.traits import Traits, is_magic, traits
+from bingqi.rulesets.frontline.import_5e_bits.verdict import plays
 from bingqi.rulesets.frontline.stats import Ability, Apart, Attack, Creature, Metal, Movement, Power, Sense
 
 MULTI = "Multiattack"
@@ -82,6 +83,7 @@ def _table(monster: Monster) -> dict[str, Any]:
         "legendary": encode(legends),
         **_cast(casts),
         "held": _held(monster, fights),
+        "plays": plays(monster, {*lacks, *_armours(monster)} - apart.keys(), apart),
         "lacks": sorted({*lacks, *_armours(monster)} - apart.keys()),
         "apart": dict(sorted(apart.items())),
     }

@@ -41,6 +41,8 @@ class Report:
     """In how many of the imported creatures a feature is lacking."""
     apart: Counter[str] = field(default_factory=Counter)
     """In how many of them there is a feature that has no part in a fight."""
+    verdicts: dict[str, tuple[int, tuple[str, ...]]] = field(default_factory=dict)
+    """Of those that lack something: how much of each is played, in percent, and what is not."""
     refused: dict[str, Text] = field(default_factory=dict)
     """Why a monster was not imported."""
 
@@ -66,7 +68,8 @@ def import_pack(source: Path, into: Path) -> Report:
         raise BadContent(*faults)
     lacks = Counter(lack for one in creatures.values() for lack in one.lacks)
     apart = Counter(feature for one in creatures.values() for feature in one.apart)
-    report = Report(tuple(creatures), lacks, apart, refused)
+    verdicts = {id_: (one.plays, one.lacks) for id_, one in creatures.items() if one.lacks}
+    report = Report(tuple(creatures), lacks, apart, verdicts, refused)
     _write(into, _about(into, raw, report), creatures)
     return report
 
