@@ -39,6 +39,7 @@ from bingqi.rulesets.frontline.effects import RESULTS, stakes
 from bingqi.rulesets.frontline.harm import DEATH_SAVES
 from bingqi.rulesets.frontline.lacking import PARTS as PARTS_OF_DEEDS
 from bingqi.rulesets.frontline.menu import HEADINGS
+from bingqi.rulesets.frontline.own_side import RAGES
 from bingqi.rulesets.frontline.packs import FOLDER
 from bingqi.rulesets.frontline.peek import LIGHT
 from bingqi.rulesets.frontline.state import EFFECT_FLAGS, ONGOING, Effect, State
@@ -106,7 +107,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
         | {f"{id[5:]}-{one}" for id, them in OPTIONAL.items() for one in them}
         | {"save-on-using"}
     ),
-    "result-": lambda: {*blow.RESULTS, *FAILS_OR_SUCCEEDS, *DEATH_SAVES, *SNEAKS, *TIES, *RECHARGES, "noticed-by-some"},
+    "result-": lambda: {*blow.RESULTS, *FAILS_OR_SUCCEEDS, *DEATH_SAVES, *SNEAKS, *TIES, *RECHARGES, *RAGES, "noticed-by-some"},
     "deed-": lambda: words_at(2, "open_to", "provoking") | words_at(1, "Opening"),
     "effect-": lambda: set(EFFECT_FLAGS),
     "laid-": lambda: set(EFFECT_FLAGS) | words_at(2, "lay"),

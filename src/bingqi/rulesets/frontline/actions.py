@@ -17,6 +17,7 @@ from bingqi.rulesets.frontline.flee import flee
 from bingqi.rulesets.frontline.hands import attack_of
 from bingqi.rulesets.frontline.harm import Source, heal, roll_healing
 from bingqi.rulesets.frontline.hide import hide
+from bingqi.rulesets.frontline.own_side import frenzy, turn_on
 from bingqi.rulesets.frontline.powers import cast, power_of
 from bingqi.rulesets.frontline.provoke import provoking
 from bingqi.rulesets.frontline.push import push
@@ -26,7 +27,7 @@ from bingqi.rulesets.frontline.second_spell import spell_cast
 from bingqi.rulesets.frontline.state import Creature, Fight
 from bingqi.rulesets.frontline.targets import made_in_melee
 from bingqi.rulesets.frontline.walk import stands_up, walk, way_cost
-from bingqi.rulesets.frontline.ways import after_attack, after_melee, melee_ids, ways_now
+from bingqi.rulesets.frontline.ways import after_attack, after_melee, melee_ids, use_attack, ways_now
 from bingqi.rulesets.frontline.wound import felled
 from bingqi.rulesets.frontline.wrestle import disarm, disarming_attack, escape, grapple, shove
 
@@ -40,20 +41,13 @@ def _action(battle: Fight, c: Creature) -> None:
 # --- The Attack action ---------------------------------------------------------------
 
 
-def _swing(battle: Fight, c: Creature, left: tuple[tuple[str, ...], ...]) -> None:
-    """One attack of the Attack action is used; the first takes the action."""
-    if not (c.action_used or c.swings):
-        _action(battle, c)
-    battle.do(events.swung, c.id, left)
-
-
 @rule("LBX-4")
 def attack(battle: Fight, c: Creature, args: Args) -> None:
     """One attack of the Attack action, in melee if the target is within reach, else from afar."""
     id, target = args
     it = attack_of(c, id)
     t = battle.state.creatures[target]
-    _swing(battle, c, after_attack(ways_now(c), id))
+    use_attack(battle, c, after_attack(ways_now(c), id))
     ranged = bool(it.range) and not made_in_melee(battle.state, c, it, t)
     was_up = t.hp > 0
     riders = charge_riders(c, it, c.forward) if c.stat.charges and not ranged else ()
@@ -87,7 +81,7 @@ def rampage(battle: Fight, c: Creature, args: Args) -> None:
 
 def _instead(battle: Fight, c: Creature) -> None:
     """One melee attack is given up."""
-    _swing(battle, c, after_melee(ways_now(c), melee_ids(c.stat)))
+    use_attack(battle, c, after_melee(ways_now(c), melee_ids(c.stat)))
 
 
 @rule("LB-2.10", "LB-2.35")
@@ -207,7 +201,7 @@ def using(battle: Fight, c: Creature, args: Args) -> None:
     if power.casting == "bonus":
         battle.do(events.bonus_used, c.id)
     elif any(power.id in way for way in ways_now(c)):
-        _swing(battle, c, after_attack(ways_now(c), power.id, True))
+        use_attack(battle, c, after_attack(ways_now(c), power.id, True))
     else:
         _action(battle, c)
     cast(battle, c, power)
@@ -283,6 +277,8 @@ ACTS: dict[str, Callable[[Fight, Creature, Args], None]] = {
     "charger": charger_attack,
     "charger-shove": charger_shove,
     "push": push_line,
+    "turn-on": turn_on,
+    "frenzy": frenzy,
     "grapple": grapple_one,
     "shove": shove_one,
     "charge": charging,

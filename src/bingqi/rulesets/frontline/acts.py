@@ -17,12 +17,14 @@ from bingqi.rulesets.frontline.hide import may_hide
 from bingqi.rulesets.frontline.objects import item_of, sleeps
 from bingqi.rulesets.frontline.ongoing import against_it
 from bingqi.rulesets.frontline.opportunity import melee_attacks
+from bingqi.rulesets.frontline.own_side import frenzied_acts, may_turn_on
 from bingqi.rulesets.frontline.powers import powers_of, touchable
 from bingqi.rulesets.frontline.push import may_push
 from bingqi.rulesets.frontline.ranges import longest
 from bingqi.rulesets.frontline.ready import readiable
 from bingqi.rulesets.frontline.retreat import may_cover, may_retreat
 from bingqi.rulesets.frontline.state import (
+    BERSERK,
     GRAPPLED,
     NETTED,
     ONGOING,
@@ -65,6 +67,8 @@ def _walk_keys(lowest: int, index: int, highest: int) -> tuple[str, ...]:
 
 def acts(state: State, c: Creature) -> tuple[str, ...]:
     """LBX-3 All that it may do now: movement, one action, one bonus action, one free object interaction; "end" is the last."""
+    if c.flags & BERSERK:
+        return frenzied_acts(state, c, may_charge(state, c))
     keys: list[str] = []
     front = in_front(state, c)
     slow = c.flags & SLUGGISH
@@ -111,6 +115,8 @@ def _attacks(state: State, c: Creature, ways: Ways, front: bool, keys: list[str]
         keys += _attack_keys(attack.id, ids)
     if front and wrestling:
         _in_place_of_attack(state, c, melee.get(5), keys)
+    if front and wrestling and may_turn_on(state, c):
+        keys.append("turn-on")
     if melee and any(melee.values()):
         keys.append("no-mercy" if c.mercy else "mercy")
     if c.action_used:

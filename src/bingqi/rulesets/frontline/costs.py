@@ -14,7 +14,7 @@ from bingqi.rulesets.frontline.state import Creature, State, in_front
 from bingqi.rulesets.frontline.texts import LEGENDARY
 from bingqi.rulesets.frontline.walk import way_cost
 
-ATTACKS = ("attack", "push", "grapple", "shove")
+ATTACKS = ("attack", "push", "grapple", "shove", "turn-on", "frenzy")
 """Acts that take one attack of the Attack action."""
 BONUS = HEADINGS["bonus"]
 FREE = ("drop", "prone", "let-go", "reckless", "action-surge", "mercy", "no-mercy", "end")
@@ -40,6 +40,7 @@ ACT_RULES = {
     **{"draw": "LBX-15", "drop": "LBX-15", "stow": "LB-2.27", "take": "LB-2.30", "pick": "LB-2.28"},
     **dict.fromkeys(("second-wind", "action-surge", "end"), "LBX-3"),
     **dict.fromkeys(("mercy", "no-mercy"), "LBX-26"),
+    **{"turn-on": "LB-2.2", "frenzy": "LBX-25"},
     "reckless": "LBX-6",
 }
 """The rule that offers an act, by its kind."""

@@ -100,6 +100,7 @@ legend-behind = Beyond it one stands behind the line, as a rule out of reach and
 ## Conditions and other effects, as a badge
 
 effect-aided = aided
+effect-berserk = berserk
 effect-bleeding = bleeding
 effect-bless = blessed
 effect-blinded = blinded
@@ -149,6 +150,7 @@ effect-weakened = weakened
 ## How they begin: what follows the creature's name
 
 laid-aided = will have help with a check
+laid-berserk = goes berserk
 laid-bleeding = bleeds
 laid-bless = is blessed
 laid-blinded = is blinded
@@ -364,6 +366,7 @@ tally-to-hit = Attack roll
 tally-way = way
 
 tally-acid = acid damage
+tally-berserk = berserk on
 tally-bludgeoning = bludgeoning damage
 tally-cold = cold damage
 tally-fire = fire damage
@@ -376,6 +379,7 @@ tally-psychic = psychic damage
 tally-radiant = radiant damage
 tally-slashing = slashing damage
 tally-thunder = thunder damage
+tally-victim = who is nearest
 
 part-absorbed = absorbed
 part-aided = aided
@@ -506,6 +510,7 @@ part-weakened = { effect-weakened }
 roll-acrobatics = { word-acrobatics }
 roll-athletics = { word-athletics }
 roll-attack = attack roll
+roll-berserk = berserk
 roll-bless = { tally-bless }
 roll-contest = contest, the attacker's die first
 roll-damage = damage
@@ -521,6 +526,7 @@ roll-sleight-of-hand = { word-sleight-of-hand }
 roll-stealth = { word-stealth }
 roll-strength = { word-str }
 roll-tie = tied initiative
+roll-victim = victim
 
 ## Who throws them for what, at whom. $what, $other: the numbers that meet. $using: with what
 
@@ -553,6 +559,8 @@ head-edge-of = { $head } ({ $who }: { $edge })
 ## What comes of it
 
 result-miss = miss
+result-berserk = berserk
+result-calm = calm
 result-hit = hit
 result-critical = critical hit
 result-failure = failure
@@ -603,6 +611,7 @@ ask-place = Who stands in cell { $n }{ $n ->
 ask-line = How many stand in front of the line?
 ask-reverse = Reverse the { $whose } queue?
 ask-tie = Who goes first, with initiative { $value }?
+ask-turn-on = Whom does { $who } strike, and with what?
 ask-very-heavy = Is the { $item } very heavy for { $who }?
 
 ## Headings of the options of a turn, and what it would leave unused
@@ -733,6 +742,7 @@ act-heavy = Move the { $item }
 act-second-wind = { trait-second-wind }
 act-action-surge = { trait-action-surge }
 act-douse = Put out the fire on { $target }
+act-frenzy = Strike whoever is nearest, in a frenzy
 act-reckless = Reckless attack
 act-mercy = Knock out rather than kill
 act-no-mercy = Kill rather than knock out
@@ -743,6 +753,7 @@ act-polearm_attack = { $who }: opportunity attack (polearm)
 act-readied_for_advance = { $who }: the readied act
 act-readied_for_attack = { $who }: the readied act
 act-stanch = Stanch the wound of { $target }
+act-turn-on = Strike at one of one's own side
 act-ward-shield = { $who }: Shield
 act-ward-parry = { $who }: parry
 act-uncanny_dodge = { $who }: Uncanny Dodge
@@ -1003,6 +1014,7 @@ shape-emanation = emanation
 ## What effects do
 
 does-aided = advantage on its next check
+does-berserk = strikes whoever is nearest, friend or foe
 does-bleeding = loses hit points at the start of its turns, until somebody stanches it or magic heals it
 does-bless = adds 1d4 to attacks and saves
 does-blinded = sees nothing; attacks against it have advantage

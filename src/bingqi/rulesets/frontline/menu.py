@@ -12,7 +12,7 @@ from bingqi.rulesets.frontline.powers import power_of
 from bingqi.rulesets.frontline.state import State
 
 HEADINGS = {
-    "attack": ("attack",),
+    "attack": ("attack", "frenzy", "turn-on"),
     "power": ("use", "scroll"),
     "line": ("push", "charge", "disengage", "retreat", "cover", "flee"),
     "wrestle": ("grapple", "shove", "disarm"),

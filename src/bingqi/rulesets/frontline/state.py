@@ -43,6 +43,7 @@ NETTED = 1 << 22
 STRUCK = 1 << 23  # no reactions until its turn
 HINDERED = 1 << 24  # the next attack it makes has disadvantage
 FAITHFUL = 1 << 40  # +2 to armour class
+BERSERK = 1 << 51  # strikes whoever is nearest
 COVERED = 1 << 50  # behind cover that an effect gives
 ONGOING = 1 << 25  # something on it hurts it turn after turn
 UNHEALING = 1 << 26  # regains no hit points
@@ -87,6 +88,7 @@ EFFECT_FLAGS = {
     "unhealing": UNHEALING,
     "weakened": WEAKENED,
     "spirit-guardians": 0,
+    "berserk": BERSERK,
     **dict.fromkeys(("half-cover", "three-quarters-cover", "total-cover"), COVERED),
 }
 """The conditions of the SRD, and the lasting effects that the rules know by name."""

@@ -414,6 +414,8 @@ class Creature(Struct, frozen=True):
     regenerates: Few = 0
     regeneration_stopped_by: tuple[DamageType, ...] = ()
     relentless_up_to: Few = 0
+    berserk_at: Few = 0
+    """With so many hit points or fewer it may go berserk at the start of a turn, and strike whoever is nearest."""
     extra_attacks: Annotated[int, Meta(ge=0, le=4)] = 0
     """Attacks beyond the first of the Attack action, with any weapon."""
     multiattack: tuple[tuple[str, ...], ...] = ()

@@ -73,10 +73,11 @@ def in_reach(state: State, a: Creature, b: Creature, reach: int) -> bool:
 
 
 def friend_beside(state: State, a: Creature, t: Creature) -> bool:
-    """LB-2.2 Whether an able friend of `a` is within 5 feet of the target: both in front."""
+    """LB-2.2 Whether another able enemy of the target is within 5 feet of it: both in front. Of one's own side nobody is that, but
+    the enemies are."""
     if not in_front(state, t):
         return False
-    for other in front_of(state, state.sides[a.side]):
+    for other in front_of(state, state.sides[a.side] if a.side != t.side else foe(state, t.side)):
         if other is not a and not other.flags & UNABLE:
             return True
     return False

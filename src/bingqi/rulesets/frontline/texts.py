@@ -358,7 +358,7 @@ def label(state: State, ask: Ask, key: str) -> Text:
         return Text(f"option-{ask.id}-{key}")
     if ask.id == "area":
         return Text("option-area", {"cells": [name(state, id) for id in key.split("+")]})
-    if ask.id == "charge-attack":
+    if ask.id in ("charge-attack", "turn-on"):
         return act_label(state, ask, key if key.startswith("shove:") else f"attack:{key}")
     if ask.id == "ready-with" and key == "retreat":
         return Text("act-retreat")

@@ -16,6 +16,7 @@ from bingqi.rulesets.frontline.hide import still_hidden
 from bingqi.rulesets.frontline.legendary import interlude, legendary_action
 from bingqi.rulesets.frontline.ongoing import go_on, torment
 from bingqi.rulesets.frontline.opportunity import SPARE
+from bingqi.rulesets.frontline.own_side import rage
 from bingqi.rulesets.frontline.powers import difficulty_again, guardians, has_withstood, keep_up
 from bingqi.rulesets.frontline.queues import order_queues, set_lines
 from bingqi.rulesets.frontline.state import ONGOING, UNABLE, Creature, Effect, Fight, State, foe, in_queue, index_of
@@ -75,6 +76,8 @@ def begin_turn(battle: Fight, c: Creature) -> None:
         scorched(battle, c)
     if c.stat.regenerates:
         regenerate(battle, c)
+    if c.stat.berserk_at and c.hp:
+        rage(battle, c)
     if c.hp == 0 and not c.stable:
         death_save(battle, c)
     if c.flags & ONGOING:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from bingqi.rulesets.frontline.state import Creature
+from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.state import Creature, Fight
 from bingqi.rulesets.frontline.stats import Creature as Stat
 
 Ways = tuple[tuple[str, ...], ...]
@@ -54,6 +55,13 @@ def ways_now(c: Creature) -> Ways:
     if c.action_used or c.swings:
         return c.swings
     return first_ways(c.stat)
+
+
+def use_attack(battle: Fight, c: Creature, left: Ways) -> None:
+    """LBX-4 One attack of the Attack action is used; the first takes the action."""
+    if not (c.action_used or c.swings):
+        battle.do(events.act_used, c.id)
+    battle.do(events.swung, c.id, left)
 
 
 def melee_ids(stat: Stat) -> tuple[str, ...]:

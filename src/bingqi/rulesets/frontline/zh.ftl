@@ -100,6 +100,7 @@ legend-behind = 站在它以外的在阵线后方，一般近战够不着，有�
 ## 状态与其他效应（标记）
 
 effect-aided = 得到协助
+effect-berserk = 狂暴
 effect-bleeding = 流血
 effect-bless = 祝福
 effect-blinded = 目盲
@@ -149,6 +150,7 @@ effect-weakened = 虚弱
 ## 效应开始时：接在生物名称之后
 
 laid-aided = 下一次检定得到协助
+laid-berserk = 陷入狂暴
 laid-bleeding = 伤口流血不止
 laid-bless = 获得祝福
 laid-blinded = 目盲了
@@ -358,6 +360,7 @@ tally-to-hit = 攻击检定
 tally-way = 路程
 
 tally-acid = 强酸伤害
+tally-berserk = 狂暴须达
 tally-bludgeoning = 钝击伤害
 tally-cold = 寒冷伤害
 tally-fire = 火焰伤害
@@ -370,6 +373,7 @@ tally-psychic = 心灵伤害
 tally-radiant = 光耀伤害
 tally-slashing = 挥砍伤害
 tally-thunder = 雷鸣伤害
+tally-victim = 谁最近
 
 part-absorbed = 吸收
 part-aided = 得到协助
@@ -500,6 +504,7 @@ part-weakened = { effect-weakened }
 roll-acrobatics = { word-acrobatics }
 roll-athletics = { word-athletics }
 roll-attack = 攻击检定
+roll-berserk = 狂暴
 roll-bless = { tally-bless }
 roll-contest = 对抗，己方在先
 roll-damage = 伤害
@@ -515,6 +520,7 @@ roll-sleight-of-hand = { word-sleight-of-hand }
 roll-stealth = { word-stealth }
 roll-strength = { word-str }
 roll-tie = 先攻平手
+roll-victim = 目标
 
 ## 谁为什么掷，对谁。$what、$other：相比的两个数值。$using：用什么
 
@@ -547,6 +553,8 @@ head-edge-of = { $head }（{ $who }{ $edge }）
 ## 结果
 
 result-miss = 未命中
+result-berserk = 狂暴
+result-calm = 冷静
 result-hit = 命中
 result-critical = 重击
 result-failure = 失败
@@ -597,6 +605,7 @@ ask-place = 谁站第 { $n } 格{ $n ->
 ask-line = 阵线前方站几名？
 ask-reverse = 让{ $whose }的队列逆序吗？
 ask-tie = 先攻同为 { $value }，谁先行动？
+ask-turn-on = { $who }用什么攻击谁？
 ask-very-heavy = 对{ $who }而言，{ $item }算重物吗？
 
 ## 一回合各选项的标题，以及此时结束会浪费什么
@@ -727,6 +736,7 @@ act-heavy = 移动{ $item }
 act-second-wind = { trait-second-wind }
 act-action-surge = { trait-action-surge }
 act-douse = 扑灭{ $target }身上的火
+act-frenzy = 狂乱地攻击最近者
 act-reckless = 鲁莽攻击
 act-mercy = 打晕而不杀
 act-no-mercy = 不再留手
@@ -737,6 +747,7 @@ act-polearm_attack = { $who }：借机攻击（长柄武器）
 act-readied_for_advance = { $who }：准备好的行动
 act-readied_for_attack = { $who }：准备好的行动
 act-stanch = 为{ $target }止血
+act-turn-on = 攻击己方的人
 act-ward-shield = { $who }：护盾术
 act-ward-parry = { $who }：招架
 act-uncanny_dodge = { $who }：直觉闪避
@@ -997,6 +1008,7 @@ shape-emanation = 环绕区域
 ## 效应的作用
 
 does-aided = 下一次检定具有优势
+does-berserk = 攻击最近的人，不分敌我
 does-bleeding = 每回合开始时失去生命值，直到有人止血或受到魔法治疗
 does-bless = 攻击与豁免加 1d4
 does-blinded = 什么也看不见；攻击它具有优势

@@ -49,6 +49,8 @@ def feature(name: str, text: str, lacks: list[str]) -> dict[str, Any]:
         made["absorbs"] = tuple(re.findall(rf"subjected to ({TYPES}) damage", text))
     if name == "Surprise Attack" and (found := re.search(rf"extra {ROLL}", text)):
         made["surprise_dice"] = roll(found["dice"] or found["flat"])
+    if name == "Berserk":
+        made["berserk_at"] = figure(rf"starts its turn with ({NUM}) hit points or fewer", text) or 0
     if name == "Reactive Heads":
         made["spare_reactions"] = 4
     lacks += [f"{name}: {what}" for what in PARTLY.get(name, ())] if made else []
