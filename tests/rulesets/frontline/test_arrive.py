@@ -15,9 +15,9 @@ from bingqi.core.content import Name
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.arrive import arrival_keys, entry_cells, front_after, newcomer, side_of, summon, summon_cells
+from bingqi.rulesets.frontline.casting import keep_up
 from bingqi.rulesets.frontline.conditions import concentrate, end_concentration
 from bingqi.rulesets.frontline.distances import cells_passed
-from bingqi.rulesets.frontline.powers import keep_up
 from bingqi.rulesets.frontline.state import able_in_front
 from bingqi.rulesets.frontline.stats import Arrival, Ground, Member, Power, Summon
 from bingqi.rulesets.frontline.turn import turn

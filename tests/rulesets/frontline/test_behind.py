@@ -16,11 +16,11 @@ from bingqi.rulesets.frontline.armour import armour_class, cover
 from bingqi.rulesets.frontline.arrive import newcomer
 from bingqi.rulesets.frontline.attack import strike
 from bingqi.rulesets.frontline.blow import Blow
+from bingqi.rulesets.frontline.casting import Casting, use
 from bingqi.rulesets.frontline.charge import may_bring_line
 from bingqi.rulesets.frontline.conditions import lay, perish, vanish
 from bingqi.rulesets.frontline.flee import flee, may_flee
 from bingqi.rulesets.frontline.hide import may_hide, passive_perception, still_hidden
-from bingqi.rulesets.frontline.powers import Casting, use
 from bingqi.rulesets.frontline.state import Creature, behind, in_front
 from bingqi.rulesets.frontline.stats import Damage, Ground, Harm, LightSource, Member, Power, Save
 from bingqi.rulesets.frontline.targets import in_reach, melee_targets

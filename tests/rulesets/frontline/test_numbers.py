@@ -21,10 +21,10 @@ from bingqi.rulesets.frontline.armour import armour
 from bingqi.rulesets.frontline.attack import strike
 from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.card import card
+from bingqi.rulesets.frontline.casting import Casting, use
 from bingqi.rulesets.frontline.conditions import lay
 from bingqi.rulesets.frontline.harm import harm, keep_concentration
 from bingqi.rulesets.frontline.hide import hide
-from bingqi.rulesets.frontline.powers import Casting, use
 from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Harm, Inflict, Power, Rider, Save
 from bingqi.rulesets.frontline.surprise import watchfulness
 from bingqi.rulesets.frontline.texts import reckoned

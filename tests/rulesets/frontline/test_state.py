@@ -112,8 +112,8 @@ def test_front_and_rear() -> None:
 
 
 def test_able_is_neither_dead_nor_incapacitated() -> None:
-    """LBX-23 Incapacitated, paralyzed, petrified, stunned, unconscious and dead are not able; all others are."""
-    unable = {"incapacitated", "paralyzed", "petrified", "stunned", "unconscious"}
+    """LBX-23 Incapacitated, paralyzed, petrified, stunned, unconscious and dead are not able, nor who is away or stands by."""
+    unable = {"incapacitated", "paralyzed", "petrified", "stunned", "unconscious", "banished", "pacified"}
     for name in EFFECT_FLAGS:
         play = field("| K1 | G1 G2 | G3")
         lay(play.battle, play["G1"], name, "K1")

@@ -38,6 +38,7 @@ from bingqi.rulesets.frontline.checks import FAILS_OR_SUCCEEDS, SKILL_ABILITY, d
 from bingqi.rulesets.frontline.effects import RESULTS, stakes
 from bingqi.rulesets.frontline.harm import DEATH_SAVES
 from bingqi.rulesets.frontline.lacking import PARTS as PARTS_OF_DEEDS
+from bingqi.rulesets.frontline.likeness import DECEIVED
 from bingqi.rulesets.frontline.menu import HEADINGS
 from bingqi.rulesets.frontline.own_side import RAGES
 from bingqi.rulesets.frontline.packs import FOLDER
@@ -107,7 +108,17 @@ WANTED: dict[str, Callable[[], set[str]]] = {
         | {f"{id[5:]}-{one}" for id, them in OPTIONAL.items() for one in them}
         | {"save-on-using"}
     ),
-    "result-": lambda: {*blow.RESULTS, *FAILS_OR_SUCCEEDS, *DEATH_SAVES, *SNEAKS, *TIES, *RECHARGES, *RAGES, "noticed-by-some"},
+    "result-": lambda: {
+        *blow.RESULTS,
+        *FAILS_OR_SUCCEEDS,
+        *DEATH_SAVES,
+        *SNEAKS,
+        *TIES,
+        *DECEIVED,
+        *RECHARGES,
+        *RAGES,
+        "noticed-by-some",
+    },
     "deed-": lambda: words_at(2, "open_to", "provoking") | words_at(1, "Opening"),
     "effect-": lambda: set(EFFECT_FLAGS),
     "laid-": lambda: set(EFFECT_FLAGS) | words_at(2, "lay"),
@@ -422,6 +433,7 @@ def test_every_act_can_be_told(kind: str) -> None:
             "kit": ("id", "item"),
             "potion": ("item", "id"),
             "use": ("power",),
+            "again": ("power",),
             "cut-net": ("attack", "id"),
         },
         "escape": ("effect",),

@@ -15,12 +15,12 @@ from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.arrive import add_initiative, initiative_edge
 from bingqi.rulesets.frontline.attack import strike
 from bingqi.rulesets.frontline.blow import HIT, MISS, Blow
+from bingqi.rulesets.frontline.casting import Casting, affect, use
 from bingqi.rulesets.frontline.checks import difficulty, save
 from bingqi.rulesets.frontline.conditions import lay
 from bingqi.rulesets.frontline.edges import edge_of
 from bingqi.rulesets.frontline.harm import harm
 from bingqi.rulesets.frontline.hide import passive_perception
-from bingqi.rulesets.frontline.powers import Casting, affect, use
 from bingqi.rulesets.frontline.state import index_of
 from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Harm, Inflict, Power, Save, Trait
 from bingqi.rulesets.frontline.targets import melee_targets

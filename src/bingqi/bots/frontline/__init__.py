@@ -7,6 +7,7 @@ tactician   the policy, and which function weighs which kind of act
 strikes     attacks                 powers      spells, breaths, healing
 lines       charges and pushes      care        draughts, first aid, help
 places      to the front and back   readiness   standing up, hiding, dodging, lights
+spells      those that do what no other does
 legends     actions out of turn     resistance  failed saves that may succeed after all
 choices     choices within an act and before the battle
 outlook     what one creature has before it

@@ -11,6 +11,7 @@ from bingqi.bots.frontline.lines import push_gain
 from bingqi.bots.frontline.outlook import Outlook, below
 from bingqi.bots.frontline.powers import aimed, effect, run_worth
 from bingqi.bots.frontline.resistance import resist
+from bingqi.bots.frontline.spells import asleep, cast_against, dispelled, weapon_blow
 from bingqi.bots.frontline.strikes import one_attack
 from bingqi.core.ask import Choose
 from bingqi.rulesets.frontline.levels import at_slot
@@ -55,6 +56,8 @@ def area(state: State, ask: Choose, side: str) -> str:
     """Where an area takes hold of the right ones."""
     look = _outlook(state, ask)
     power = power_of(state, look.c, ask.about["power"])
+    if power.boon == "sleep":
+        return max(ask.options, key=lambda key: asleep(look, power, tuple(key.split("+"))))
     if power.aim == "ally":
         return max(ask.options, key=lambda key: sum([_missing(state, id, side) for id in key.split("+")]))
     return max(ask.options, key=lambda key: run_worth(look, power, tuple(key.split("+"))))
@@ -64,6 +67,10 @@ def power_target(state: State, ask: Choose, side: str) -> str:
     """The friend in need, or the enemy to whom it does most."""
     look = _outlook(state, ask)
     power = power_of(state, look.c, ask.about["power"])
+    if power.boon == "dispel":
+        return max(ask.options, key=lambda id: dispelled(look.c, state.creatures[id]))
+    if power.boon == "spiritual-weapon":
+        return max(ask.options, key=lambda id: weapon_blow(look, power, state.creatures[id]))
     if power.aim != "ally":
         return max(ask.options, key=lambda id: aimed(look, power, state.creatures[id]))
     return max(ask.options, key=lambda id: (_missing(state, id, side), threat(state.creatures[id].stat)))
@@ -120,6 +127,7 @@ CHOICES: dict[str, Callable[[State, Choose, str], str]] = {
     "legendary": legendary,
     "legendary-move": after_power,
     "resist": resist,
+    "casting": cast_against,
     "place": place,
     "line": line,
     "opening": react,

@@ -7,15 +7,17 @@ from math import ceil
 from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.figures import chance_of, threat
 from bingqi.bots.frontline.outlook import Outlook
+from bingqi.bots.frontline.spells import BOONS, LOST_TURNS, weapon_blow
 from bingqi.bots.frontline.strikes import blow_worth, helpless, value_of
 from bingqi.rulesets.frontline.areas import Run, may_spare
 from bingqi.rulesets.frontline.blow import Blow
+from bingqi.rulesets.frontline.casting import Casting
 from bingqi.rulesets.frontline.checks import save_bonus, share
 from bingqi.rulesets.frontline.harm import suffered
-from bingqi.rulesets.frontline.powers import Casting, power_of, targets
+from bingqi.rulesets.frontline.powers import power_of, targets
 from bingqi.rulesets.frontline.presence import proof
 from bingqi.rulesets.frontline.ranges import runs_in_range
-from bingqi.rulesets.frontline.state import Creature
+from bingqi.rulesets.frontline.state import UNABLE, Creature
 from bingqi.rulesets.frontline.stats import Attack, Power
 
 
@@ -23,6 +25,12 @@ def use(look: Outlook, rest: str) -> float:
     """A spell or another power, for its slot."""
     power = power_of(look.state, look.c, rest)
     return effect(look, power) - max(0, power.level) * weights.SLOT
+
+
+def again(look: Outlook, rest: str) -> float:
+    """A weapon that was called strikes again."""
+    power = power_of(look.state, look.c, rest)
+    return max([weapon_blow(look, power, t) for t in targets(look.state, look.c, power)], default=0.0)
 
 
 def scroll(look: Outlook, rest: str) -> float:
@@ -39,6 +47,8 @@ def effect(look: Outlook, power: Power) -> float:
         return 0.0
     if power.summon is not None:
         return weights.SUMMON
+    if power.boon in BOONS:
+        return BOONS[power.boon](look, power)
     if power.boon == "spirit-guardians":
         return weights.GUARDIANS if look.front else 0.0
     if power.boon == "bless":
@@ -48,7 +58,7 @@ def effect(look: Outlook, power: Power) -> float:
         return weights.ATTACK + max([run_worth(look, power, run) for run in runs], default=0.0)
     if power.boon == "shield-of-faith":
         return weights.FAITH if look.enemy_front else 0.0
-    if power.aim == "enemy" and (power.harm.damage or power.harm.inflicts):
+    if power.aim == "enemy" and (power.harm.damage or power.harm.inflicts or power.boon in LOST_TURNS):
         best = max([aimed(look, power, t) for t in targets(look.state, look.c, power)], default=None)
         return weights.ATTACK + (weights.NOBODY if best is None else best * power.targets)
     return 0.0
@@ -107,7 +117,16 @@ def chance_to_fail(t: Creature, ability: str, dc: int) -> float:
     return 1 - chance_of(dc - save_bonus(t, ability))
 
 
+MILD = ("deafened", "unhealing")
+"""Conditions that cost their bearer no turn."""
+
+
 def _conditions(power: Power, t: Creature) -> float:
     """What new conditions on a target are worth."""
-    new = [one for one in power.harm.inflicts if not any(effect.name == one.condition for effect in t.effects)]
-    return len(new) * threat(t.stat) * weights.CONDITION
+    new = [
+        one
+        for one in power.harm.inflicts
+        if one.condition not in MILD and not any(effect.name == one.condition for effect in t.effects)
+    ]
+    lost = LOST_TURNS.get(power.boon, 0.0) if not t.flags & UNABLE else 0.0
+    return (len(new) * weights.CONDITION + lost) * threat(t.stat)

@@ -25,6 +25,7 @@ WORTHS: dict[str, Callable[[Outlook, str], float]] = {
     "cover": places.cover,
     "bonus-cover": places.bonus_cover,
     "use": powers.use,
+    "again": powers.again,
     "scroll": powers.scroll,
     "potion": care.potion,
     "second-wind": care.second_wind,

@@ -96,6 +96,20 @@ GUARDIANS = 12.0
 """Spirit guardians in front: damage to all around, turn after turn."""
 BLESS = 7.0
 """A d4 more on three creatures' attacks and saves for the battle."""
+WEAPON_TURNS = 3.0
+"""A spiritual weapon strikes about so often before the fight is over."""
+ASLEEP = 1.5
+"""Turns of a sleeper that are lost: friends wake it."""
+BANISHED = 3.0
+"""Turns of somebody who is away until concentration fails."""
+COMMANDED = 0.9
+"""The one turn that a word takes away."""
+DISPEL = 4.0
+"""To rid an enemy of a spell that helps it."""
+IMAGES = 6.0
+"""Some attacks that go for an image."""
+COUNTERED = 2
+"""From which level on a spell is worth a counterspell."""
 FAITH = 3.0
 """Two points of armour class for one who is being struck at."""
 NOBODY = -9.0

@@ -2,8 +2,8 @@
 
 A chapter of the book is a file: queues (LB-1) · attack, charge, push, retreat, walk, provoke (LB-2) · flee, hide (LB-3) · surprise
 (LB-4) · fall, arrive, areas (LB-5) · light (LB-6); and below the variant the fifth edition (LBX): checks, targets, edges, armour,
-attack, wound, harm, conditions, opportunity, ready, wrestle, hands, objects, powers, legendary, turn. What a turn offers: acts,
-ways (the attacks left), bonus, handling (things); how it is carried out: actions.
+attack, wound, harm, conditions, opportunity, ready, wrestle, hands, objects, powers, casting, spells, legendary, turn. What a turn
+offers: acts, ways (the attacks left), bonus, handling (things); how it is carried out: actions.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def _windows_of(ask: Choose) -> tuple[str, ...]:
     return tuple([name for name in WINDOWS if name == ask.id])
 
 
-WINDOWS = ("legendary", "resist")
+WINDOWS = ("legendary", "resist", "casting")
 """The asks out of turn that a seat may do without."""
 
 

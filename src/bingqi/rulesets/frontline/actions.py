@@ -11,6 +11,7 @@ from bingqi.rulesets.frontline.aid import assist
 from bingqi.rulesets.frontline.attack import strike
 from bingqi.rulesets.frontline.blow import MISS, Blow
 from bingqi.rulesets.frontline.bonus import LIGHT
+from bingqi.rulesets.frontline.casting import cast
 from bingqi.rulesets.frontline.charge import charge, charge_riders, charger_attack, charger_shove, overrun, pounce
 from bingqi.rulesets.frontline.conditions import end_concentration, lay, lift, speed
 from bingqi.rulesets.frontline.flee import flee
@@ -18,12 +19,13 @@ from bingqi.rulesets.frontline.hands import attack_of
 from bingqi.rulesets.frontline.harm import Source, heal, roll_healing
 from bingqi.rulesets.frontline.hide import hide
 from bingqi.rulesets.frontline.own_side import frenzy, turn_on
-from bingqi.rulesets.frontline.powers import cast, power_of
+from bingqi.rulesets.frontline.powers import power_of
 from bingqi.rulesets.frontline.provoke import provoking
 from bingqi.rulesets.frontline.push import push
 from bingqi.rulesets.frontline.ready import ready
 from bingqi.rulesets.frontline.retreat import cover, disengage, retreat
 from bingqi.rulesets.frontline.second_spell import spell_cast
+from bingqi.rulesets.frontline.spells.weapon import strike_again
 from bingqi.rulesets.frontline.state import Creature, Fight
 from bingqi.rulesets.frontline.targets import made_in_melee
 from bingqi.rulesets.frontline.walk import stands_up, walk, way_cost
@@ -298,6 +300,7 @@ ACTS: dict[str, Callable[[Fight, Creature, Args], None]] = {
     "bonus-hide": lambda battle, c, args: hiding(battle, c, True),
     "flee": fleeing,
     "use": using,
+    "again": strike_again,
     "disarm": disarming,
     "escape": escaping,
     "stand": stand,

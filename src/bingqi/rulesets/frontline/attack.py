@@ -14,7 +14,20 @@ from bingqi.rulesets.frontline.checks import Edge, add_bless
 from bingqi.rulesets.frontline.conditions import end_concentration, grappled_by, lift
 from bingqi.rulesets.frontline.edges import edge_of, helper_near
 from bingqi.rulesets.frontline.hands import draw
-from bingqi.rulesets.frontline.state import BLESSED, CRITICAL, GUIDED, HELPED, HINDERED, INVISIBLE, Creature, Fight, State, behind
+from bingqi.rulesets.frontline.likeness import deceived, image_class, shatter
+from bingqi.rulesets.frontline.state import (
+    BLESSED,
+    CRITICAL,
+    GUIDED,
+    HELPED,
+    HINDERED,
+    INVISIBLE,
+    MIRRORED,
+    Creature,
+    Fight,
+    State,
+    behind,
+)
 from bingqi.rulesets.frontline.stats import Attack
 from bingqi.rulesets.frontline.targets import has_echo, within_five
 from bingqi.rulesets.frontline.wound import wound
@@ -37,7 +50,9 @@ def strike(battle: Fight, a: Creature, t: Creature, blow: Blow) -> int:
     """An attack roll, at or above AC: MISS, HIT or CRITICAL_HIT. A natural 1 misses; a natural 20 hits and doubles the dice."""
     draw(battle, a, blow.attack)
     edge = edge_of(battle, a, t, blow)
-    if battle.telling and not blow.ranged:
+    if t.flags & MIRRORED and deceived(battle, a, t):
+        return strike_image(battle, a, t, blow, edge)
+    if battle.telling and not (blow.ranged or blow.spell):
         tell_reach(battle, a, t, blow.attack)
     result = _roll_to_hit(battle, a, t, blow, edge)
     battle.do(events.attack_rolled, a.id, t.id, blow.attack.id, result, edge.dice)
@@ -47,6 +62,18 @@ def strike(battle: Fight, a: Creature, t: Creature, blow: Blow) -> int:
     if somebody_waits(battle.state, t.side):
         battle.moment(Attacked(a.id, t.id))
     return result
+
+
+@rule("LBX-85")
+def strike_image(battle: Fight, a: Creature, t: Creature, blow: Blow, edge: Edge) -> int:
+    """The attack goes for one of its images, which is gone if it hits; its owner is not touched."""
+    ac, bonus = image_class(battle, t), to_hit(battle, a, blow, t.id)
+    floors = lowest_hit(ac.sum - bonus.sum), 20
+    if battle.band(floors, "attack", bonus, ac, edge, edge.dice, results=RESULTS) != MISS:
+        shatter(battle, t)
+    battle.do(events.attack_rolled, a.id, t.id, blow.attack.id, MISS, edge.dice)
+    used_up(battle, a, t, blow)
+    return MISS
 
 
 def somebody_waits(state: State, side: str) -> bool:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.casting import Casting, area
 from bingqi.rulesets.frontline.checks import difficulty, save
 from bingqi.rulesets.frontline.harm import Source, befall, roll_damage
 from bingqi.rulesets.frontline.light import can_see, distance
-from bingqi.rulesets.frontline.powers import Casting, area
 from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, in_queue, standing
 from bingqi.rulesets.frontline.stats import Aura
 from bingqi.rulesets.frontline.whom import concerns

@@ -9,6 +9,7 @@ from bingqi.rulesets.frontline.hide import may_hide
 from bingqi.rulesets.frontline.light import BRIGHT, light_levels
 from bingqi.rulesets.frontline.powers import has_target, powers_of, usable
 from bingqi.rulesets.frontline.second_spell import one_too_many
+from bingqi.rulesets.frontline.spells.weapon import weapons
 from bingqi.rulesets.frontline.state import Creature, State, index_of
 from bingqi.rulesets.frontline.stats import Power
 from bingqi.rulesets.frontline.targets import melee_targets
@@ -37,6 +38,8 @@ def bonus_acts(state: State, c: Creature, away: list[str], keys: list[str]) -> N
             grants(state, c, keys)
     if c.stat.powers or c.stat.spells:
         keys += [f"use:{power.id}" for power in powers_of(state, c) if power.casting == "bonus" and can_use(state, c, power)]
+    if c.effects:
+        keys += [f"again:{spell}" for spell in weapons(state, c)]
     if c.turn_marks and c.stat.charges:
         keys += after_overrun(state, c)
     if c.attacked and c.turn_marks:

@@ -51,7 +51,8 @@ def _not_laid(state: State, id: str, name: str, source: str, spell: str, ends: s
         return fault("fl-immune", who=id, condition=name)
     if name != "exhaustion" and any(one.name == name and one.source == source for one in c.effects):
         return fault("fl-laid-already", who=id, condition=name)
-    if spell and state.creatures[source].concentration != spell:
+    kept = bool(spell) and power_of(state, state.creatures[source], spell).concentration
+    if kept and state.creatures[source].concentration != spell:
         return fault("fl-not-kept-up", who=source, power=spell)
     return fault("still-up", who=id) if name == "unconscious" and source == id and c.hp else None
 

@@ -11,11 +11,13 @@ from bingqi.core.text import Text
 from bingqi.core.view import Words
 from bingqi.rulesets.frontline.armour import armour
 from bingqi.rulesets.frontline.blow import Blow
+from bingqi.rulesets.frontline.casting import Casting
 from bingqi.rulesets.frontline.checks import exhaustion
 from bingqi.rulesets.frontline.conditions import speed
 from bingqi.rulesets.frontline.lacking import lack_text
 from bingqi.rulesets.frontline.legendary import budget_left
-from bingqi.rulesets.frontline.powers import Casting, boon_name, powers_of
+from bingqi.rulesets.frontline.likeness import images
+from bingqi.rulesets.frontline.powers import boon_name, powers_of
 from bingqi.rulesets.frontline.resist import A_DAY, RESISTANCE, resistances_left
 from bingqi.rulesets.frontline.state import Creature, Effect, State, modifier
 from bingqi.rulesets.frontline.stats import Ability, Attack, Damage, Harm, Power, Rider, Save
@@ -83,9 +85,9 @@ def _lasting(state: State, c: Creature) -> list[Words]:
         facts.append(Text("effect-dead"))
     elif not c.hp and not c.stat.dies_at_zero:
         facts.append(Text("card-dying", {"passes": c.passes, "fails": c.fails, "stable": int(c.stable)}))
-    levels = {effect.name if effect.name == "exhaustion" else effect.id: effect for effect in c.effects}
+    levels = {effect.name if effect.name in ("exhaustion", "image") else effect.id: effect for effect in c.effects}
     for effect in levels.values():
-        does = Text(f"does-{effect.name}", {"n": exhaustion(c)})
+        does = Text(f"does-{effect.name}", {"n": images(c) if effect.name == "image" else exhaustion(c)})
         facts.append(Text("card-effect", {"effect": Text(f"effect-{effect.name}"), "parts": [does, *_ends(state, effect)]}))
     if c.concentration:
         facts.append(Text("effect-concentrating", {"power": power_name(state, c.id, c.concentration)}))
@@ -110,7 +112,8 @@ def _ends(state: State, effect: Effect) -> list[Text]:
     found = [Text(f"ends-{effect.ends}", {"who": who})] if effect.ends else []
     if effect.rounds:
         found.append(Text("ends-rounds", {"n": effect.rounds}))
-    if effect.spell:
+    source = state.creatures.get(effect.source)
+    if effect.spell and source is not None and source.concentration == effect.spell:
         found.append(Text("ends-spell", {"who": who, "power": power_name(state, effect.source, effect.spell)}))
     if effect.save:
         found.append(Text("ends-save", {"ability": Text(f"word-{effect.save}"), "dc": effect.dc}))

@@ -200,10 +200,20 @@ def save_bonus(c: Creature, ability: str) -> int:
 
 
 @rule("LBX-35")
-def save(battle: Fight, c: Creature, ability: str, need: Tally, spell: bool = False, against: str = "", cover: int = 0) -> bool:
-    """A saving throw: d20 and the bonus at or above the DC. `cover` is the degree of cover it has against that."""
+def save(
+    battle: Fight,
+    c: Creature,
+    ability: str,
+    need: Tally,
+    spell: bool = False,
+    against: str = "",
+    cover: int = 0,
+    in_fight: bool = False,
+) -> bool:
+    """A saving throw: d20 and the bonus at or above the DC. `cover` is the degree of cover it has against that; `in_fight`: to
+    be in a fight helps."""
     limp = bool(c.flags & LIMP) and ability in ("str", "dex")
-    success = not limp and _roll_save(battle, c, ability, need, spell, against, cover)
+    success = not limp and _roll_save(battle, c, ability, need, spell, against, cover, in_fight)
     if not success and c.stat.traits and resists(battle, c, ability, need, against):
         success = True
     if limp and not success:
@@ -219,11 +229,15 @@ def fails_outright(battle: Fight, c: Creature, ability: str, need: Tally) -> Non
     battle.do(events.saved, c.id, ability, need.sum, False)
 
 
-def _roll_save(battle: Fight, c: Creature, ability: str, need: Tally, spell: bool, against: str, cover: int) -> bool:
+def _roll_save(
+    battle: Fight, c: Creature, ability: str, need: Tally, spell: bool, against: str, cover: int, in_fight: bool
+) -> bool:
     edge = Edge(battle.telling)
     _save_edge(c, ability, spell, against, edge)
     if "sunlight-weakness" in c.stat.traits and battle.state.whole.scenario.ground.sunlight:
         edge.lose("sunlight", "LBX-6")
+    if in_fight:
+        edge.gain("in-a-fight", "LBX-88")
     bonus = battle.tally(f"save-{ability}", c.id, need.of, need.using)
     if bonus.parts is None:
         bonus.sum = save_bonus(c, ability)

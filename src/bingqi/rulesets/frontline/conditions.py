@@ -10,6 +10,7 @@ from bingqi.rulesets.frontline.hide import none_in_sight
 from bingqi.rulesets.frontline.state import (
     DODGING,
     EXHAUSTED,
+    FLYING,
     GRAPPLED,
     ONGOING,
     PRONE,
@@ -36,12 +37,12 @@ def speed(state: State, c: Creature) -> int:
         return 0
     speeds = c.stat.speeds
     feet = speeds.get("walk", 0)
-    if feet and len(speeds) == 1 and not flags & WEARY:  # most creatures, most of the time
+    if feet and len(speeds) == 1 and not flags & (WEARY | FLYING):  # most creatures, most of the time
         return feet
     manner = state.whole.scenario.ground.manner
     if manner != "walk" and manner != "crawl":
         feet = speeds.get(manner, 0) or feet
-    fly = speeds.get("fly", 0)
+    fly = max(speeds.get("fly", 0), FLIGHT if flags & FLYING else 0)
     if fly > feet and not (feet and (manner == "crawl" or c.flags & PRONE)):
         feet = fly
     if c.flags & SLOWED:
@@ -56,6 +57,9 @@ def speed(state: State, c: Creature) -> int:
 
 STACKING = ("exhaustion", "bleeding")
 """What the same source lays on a creature again and again."""
+
+FLIGHT = 60
+"""LBX-87 The flying speed that a spell gives."""
 
 
 def can_react(c: Creature) -> bool:
@@ -264,6 +268,15 @@ def lasting_from(battle: Fight, c: Creature) -> None:
         for effect in other.effects:
             if effect.ends == "source-turn" and effect.source == c.id:
                 battle.do(events.lifted, other.id, effect.id, effect.name)
+
+
+ELSEWHERE = ("celestial", "elemental", "fiend", "fey")
+"""The types of creatures that have their home on another plane."""
+
+
+def sent_home(c: Creature) -> bool:
+    """LBX-89 Whether a banishment that has lasted its whole minute has sent it home, never to come back."""
+    return c.stat.type in ELSEWHERE
 
 
 def run_out(effect: Effect) -> bool:

@@ -25,7 +25,7 @@ HANDLING = ("draw", "stow", "take", "pick")
 """Acts that take the free object interaction of the turn, or else the action."""
 
 ACT_RULES = {
-    **{"attack": "LBX-4", "rampage": "LBX-4", "offhand": "LBX-38", "pounce": "LBX-42"},
+    **{"attack": "LBX-4", "rampage": "LBX-4", "offhand": "LBX-38", "pounce": "LBX-42", "again": "LBX-86"},
     **dict.fromkeys(("charger", "charger-shove"), "LBX-41"),
     **{"push": "LB-2.10", "grapple": "LBX-30", "shove": "LBX-30", "escape": "LBX-30"},
     **{"charge": "LB-2.6", "flee": "LB-3.9", "dodge": "LBX-11", "help": "LBX-12", "assist": "LB-2.36", "ready": "LBX-14"},
@@ -46,6 +46,7 @@ ACT_RULES = {
 """The rule that offers an act, by its kind."""
 REACTION_RULES = {
     **{"opportunity_attack": "LBX-7", "polearm_attack": "LB-2.22", "ward": "LBX-8", "uncanny_dodge": "LBX-8"},
+    "counterspell": "LBX-80",
     **dict.fromkeys(("readied_for_advance", "readied_for_attack"), "LBX-14"),
 }
 """The rule that offers a reaction, by its name."""
@@ -76,6 +77,8 @@ def costs(known: State, ask: Choose, key: str) -> Text | None:
     elif kind in REACTION_RULES:
         parts = [Text("cost-reaction")]
         c = known.creatures[rest]
+        if kind == "counterspell":
+            parts.append(_slot(c, 3))
         if kind == "ward" and "shield-spell" in c.stat.traits and any(c.slots):
             parts.append(_slot(c, 1))
     return Text("cost", {"parts": list(parts)}) if parts else None

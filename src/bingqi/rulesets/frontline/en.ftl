@@ -125,6 +125,17 @@ effect-prone = prone
 effect-reckless = reckless
 effect-restrained = restrained
 effect-shield = shielded
+effect-told-to-halt = told to halt
+effect-told-to-grovel = told to grovel
+effect-told-to-flee = told to flee
+effect-told-to-drop = told to drop it
+effect-told-to-approach = told to come closer
+effect-spiritual-weapon = spiritual weapon
+effect-image = mirror images
+effect-flying = flying
+effect-darkness = in magical darkness
+effect-pacified = standing by
+effect-banished = banished
 effect-shield-of-faith = shielded by faith
 effect-slowed = slowed
 effect-spirit-guardians = among spirits
@@ -179,6 +190,17 @@ laid-prone = falls prone
 laid-reckless = attacks recklessly
 laid-restrained = is restrained
 laid-shield = raises a magic shield
+laid-told-to-halt = is told to halt
+laid-told-to-grovel = is told to grovel
+laid-told-to-flee = is told to flee
+laid-told-to-drop = is told to drop it
+laid-told-to-approach = is told to come closer
+laid-spiritual-weapon = calls a spiritual weapon
+laid-image = has an image
+laid-flying = can fly
+laid-darkness = is surrounded by magical darkness
+laid-pacified = stands by
+laid-banished = is banished
 laid-shield-of-faith = is shielded by faith
 laid-slowed = is slowed
 laid-sluggish = grows sluggish
@@ -307,6 +329,7 @@ event-power_used = { $id } { $spell ->
     [1] casts
    *[0] uses
 } { $power }.
+event-undone = { $power } of { $id } is countered, and does nothing.
 event-unaffected = { $power } of { $by } does nothing to { $id } any more.
 event-legendary_taken = { $id } takes a legendary action: { $action }{ $cost ->
     [1] {""}
@@ -332,6 +355,9 @@ number-of-using = { $who } with { $using }, { $number }
 number-on = { $who }, { $number }
 
 tally-ac = Armour class
+tally-spellcasting = spellcasting check
+tally-mirror-image = image or oneself
+tally-sleep = hit points put to sleep
 tally-acrobatics = { word-acrobatics }
 tally-area-cells = cells reached
 tally-area-distance = distance of the area
@@ -415,6 +441,8 @@ part-flat-bonus = flat bonus
 part-frightened = frightened
 part-guided = target lit up
 part-half-cover = half cover
+part-images = images
+part-in-a-fight = in a fight with the caster
 part-half-damage = half the damage
 part-halved = halved
 part-helped = helped
@@ -514,6 +542,9 @@ roll-berserk = berserk
 roll-bless = { tally-bless }
 roll-contest = contest, the attacker's die first
 roll-damage = damage
+roll-spellcasting = spellcasting check
+roll-mirror-image = image or oneself
+roll-sleep = sleep
 roll-death-save = death save
 roll-disarm = disarming, the attacker's die first
 roll-healing = healing
@@ -562,6 +593,8 @@ result-miss = miss
 result-berserk = berserk
 result-calm = calm
 result-hit = hit
+result-oneself = oneself
+result-image = an image
 result-critical = critical hit
 result-failure = failure
 result-success = success
@@ -594,6 +627,11 @@ ask-shove-how = How does { $who } shove { $target }?
 ask-charge-line = { $who } charges. Push the line back?
 ask-charge-attack = { $who } charges. Whom does it attack?
 ask-area = { $who } uses { $power }. On whom?
+ask-casting = { $who } casts { $power }{ $level ->
+    [0] {""}
+   *[other] {" "}(level { $level })
+}. Counter it?
+ask-command-word = Which word does { $who } say?
 ask-slot = { $who } casts { $power }. With which slot?
 ask-legendary = A legendary action of { $who }? ({ $left } left)
 ask-resist = { $who } fails a { $ability } save. Succeed all the same? ({ $left } left)
@@ -637,6 +675,11 @@ option-creature = { $who }
 option-rest = All others, as listed
 option-area = { $cells }
 option-attack = { $attack }
+option-command-word-approach = Approach
+option-command-word-drop = Drop
+option-command-word-flee = Flee
+option-command-word-grovel = Grovel
+option-command-word-halt = Halt
 option-slot = With a level { $level } slot
 option-resist-resist = Succeed: Legendary Resistance
 option-resist-fail = Let it fail
@@ -700,6 +743,8 @@ act-use = { $spell ->
     [1] Cast
    *[0] Use
 } { $power }
+act-again = { $power } strikes again
+act-counterspell = { $who } counters it
 act-disarm = Disarm { $target }: { $item }
 act-escape = Escape { $target }: { $effect }
 act-stand = Stand up
@@ -825,6 +870,7 @@ given-attack_rolled = Tell of an attack
 given-saved = Tell of a save
 given-checked = Tell of a check
 given-power_used = Tell of a power used
+given-undone = Tell of a spell that is countered
 given-unaffected = Tell of a power that does nothing
 given-charged = Tell of a charge
 given-covered = Tell whom a power reaches
@@ -1044,6 +1090,17 @@ does-prone = can only crawl; its attacks have disadvantage, attacks against it a
 does-reckless = advantage on its melee attacks this turn; attacks against it have advantage
 does-restrained = speed 0; attacks against it have advantage, its own disadvantage; disadvantage on Dexterity saves
 does-shield = +5 to AC
+does-told-to-halt = does nothing in its next turn
+does-told-to-grovel = falls prone in its next turn
+does-told-to-flee = goes back in its next turn
+does-told-to-drop = drops what it holds in its next turn
+does-told-to-approach = comes closer in its next turn
+does-spiritual-weapon = it may strike with a bonus action
+does-image = { $n } images that attacks may go for
+does-flying = flying speed 60 ft
+does-darkness = nobody sees into 15 ft around it without special senses
+does-pacified = takes no part
+does-banished = elsewhere; nobody reaches it
 does-shield-of-faith = +2 to AC
 does-slowed = 10 ft slower
 does-sluggish = half speed, no reactions, one attack; an action or a bonus action, not both
@@ -1083,6 +1140,7 @@ cell-walked = Can be walked to by { $who }
 light-bright = Bright light
 light-dim = Dim light
 light-dark = Darkness
+light-magic = magical darkness
 overlay-walk = can walk here
 overlay-reach = within reach
 
@@ -1110,6 +1168,7 @@ cost-legendary = { $n } legendary { $n ->
 
 # Asks out of turn that a seat may do without
 window-legendary = legendary actions
+window-casting = counterspells
 window-resist = Legendary Resistance
 
 using-hide = hide

@@ -8,9 +8,10 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.attack import strike
 from bingqi.rulesets.frontline.blow import Blow
+from bingqi.rulesets.frontline.casting import cast
 from bingqi.rulesets.frontline.conditions import speed
 from bingqi.rulesets.frontline.opportunity import usable_in_hand
-from bingqi.rulesets.frontline.powers import cast, does_something, power_of, powers_of, usable
+from bingqi.rulesets.frontline.powers import does_something, power_of, powers_of, usable
 from bingqi.rulesets.frontline.ranges import longest
 from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, copy_creature, in_queue, index_of
 from bingqi.rulesets.frontline.stats import Attack, Legendary

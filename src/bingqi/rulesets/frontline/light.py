@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from bingqi.rulesets.frontline.areas import Cells, axis, in_turn
 from bingqi.rulesets.frontline.distances import CELL, SPACE
-from bingqi.rulesets.frontline.state import BLINDED, INVISIBLE, UNABLE, Creature, State, behind
+from bingqi.rulesets.frontline.state import BLINDED, DARKENED, INVISIBLE, UNABLE, Creature, State, behind
 from bingqi.rulesets.frontline.stats import Creature as Stat
 
-DARK, DIM, BRIGHT = 0, 1, 2
+MAGIC, DARK, DIM, BRIGHT = -1, 0, 1, 2
+"""MAGIC: a darkness that no light dispels, and no darkvision sees through (LBX-84)."""
+DARKNESS_FEET = 15
 AMBIENT = {"dark": DARK, "dim": DIM, "bright": BRIGHT}
 
 
@@ -39,8 +41,22 @@ def light_levels(state: State) -> dict[str, int]:
     cells = axis(state)
     ambient = AMBIENT[state.whole.scenario.ground.light]
     level = dict.fromkeys([id for id, _ in cells], ambient)
-    if ambient == BRIGHT:
-        return level
+    if ambient != BRIGHT:
+        _light(state, cells, level)
+    if state.whole.darkens:
+        _darken(state, cells, level)
+    return level
+
+
+def _darken(state: State, cells: Cells, level: dict[str, int]) -> None:
+    """LBX-84 Magical darkness lies over all light."""
+    for at, (id, _) in enumerate(cells):
+        if state.creatures[id].flags & DARKENED:
+            for dark in reached(state, cells, at, DARKNESS_FEET):
+                level[dark] = MAGIC
+
+
+def _light(state: State, cells: Cells, level: dict[str, int]) -> None:
     places = {id: at for at, (id, _) in enumerate(cells)}
     for at, bright, dim in light_sources(state):
         if at not in places:
@@ -50,7 +66,6 @@ def light_levels(state: State) -> dict[str, int]:
         if bright:
             for id in reached(state, cells, places[at], bright):
                 level[id] = BRIGHT
-    return level
 
 
 def light_sources(state: State) -> list[tuple[str, int, int]]:
@@ -93,7 +108,7 @@ def can_see(state: State, a: Creature, b: Creature) -> bool:
 def in_sight(state: State, a: Creature, b: Creature) -> bool:
     """LBX-19 Whether `a` would see `b` if that did not hide."""
     if not (a.flags & BLINDED or b.flags & INVISIBLE) and state.whole.scenario.ground.light == "bright":
-        return True
+        return not dark_somewhere(state) or _sees_hard(state, a, b)
     return _sees_hard(state, a, b)
 
 
@@ -108,7 +123,13 @@ def _sees_hard(state: State, a: Creature, b: Creature) -> bool:
         return True
     if b.flags & INVISIBLE:
         return False
-    return feet <= senses.get("darkvision", -1) or light_levels(state)[b.id] > DARK
+    level = light_levels(state)[b.id]
+    return level > DARK or (level == DARK and feet <= senses.get("darkvision", -1))
+
+
+def dark_somewhere(state: State) -> bool:
+    """LBX-84 Whether magical darkness lies over anybody."""
+    return state.whole.darkens and any(c.flags & DARKENED for c in state.creatures.values())
 
 
 def sees_clearly(state: State, a: Creature, b: Creature) -> bool:
@@ -116,7 +137,7 @@ def sees_clearly(state: State, a: Creature, b: Creature) -> bool:
     if not in_sight(state, a, b) or not aware(a):
         return False
     ground = state.whole.scenario.ground.light
-    if ground == "bright":
+    if ground == "bright" and not dark_somewhere(state):
         return True
     level = light_levels(state)[b.id]
     feet = distance(state, a, b)

@@ -22,7 +22,7 @@ HEADINGS = {
         *("potion", "light", "heavy"),
     ),
     "bonus": (
-        *("offhand", "rampage", "pounce", "charger", "charger-shove", "advance", "second-wind"),
+        *("again", "offhand", "rampage", "pounce", "charger", "charger-shove", "advance", "second-wind"),
         *("bonus-dash", "bonus-disengage", "bonus-retreat", "bonus-cover", "bonus-hide"),
     ),
     "move": ("forward", "back", "stand", "prone"),

@@ -10,13 +10,14 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.attack import lowest_hit, to_hit
 from bingqi.rulesets.frontline.blow import CRITICAL_HIT, RESULTS, Blow, modifier_of
+from bingqi.rulesets.frontline.casting import Casting, affect, use
 from bingqi.rulesets.frontline.checks import Edge, check
 from bingqi.rulesets.frontline.conditions import close_wounds, immune, lay, lift
 from bingqi.rulesets.frontline.edges import condition
 from bingqi.rulesets.frontline.hands import SHIELD
 from bingqi.rulesets.frontline.hands import draw as draw_for
 from bingqi.rulesets.frontline.harm import Source, heal, roll_damage, roll_healing
-from bingqi.rulesets.frontline.powers import Casting, affect, touchable, use
+from bingqi.rulesets.frontline.powers import touchable
 from bingqi.rulesets.frontline.provoke import provoking
 from bingqi.rulesets.frontline.second_spell import spell_cast
 from bingqi.rulesets.frontline.state import (
@@ -202,7 +203,7 @@ def imbibe(battle: Fight, c: Creature, item: str, drinker: Creature) -> None:
         heal(battle, drinker, roll_healing(battle, thing.heal, "LBX-32", Source(c.id, drinker.id, item)))
         close_wounds(battle, drinker)
     if thing.spell:
-        power = structs.replace(battle.state.whole.spells[thing.spell], concentration=False)  # nobody has to keep it up
+        power = structs.replace(battle.state.whole.spells[thing.spell], concentration=False, level=-1)  # nobody has to keep it up
         affect(battle, drinker, Casting(c, power, thing.dc, thing.attack_bonus), (), False)
 
 

@@ -8,14 +8,14 @@ from bingqi.core.text import Text
 from bingqi.core.view import Overlay, Peek, Words
 from bingqi.rulesets.frontline.card import card
 from bingqi.rulesets.frontline.cover import LABELS, cover_of
-from bingqi.rulesets.frontline.light import BRIGHT, DARK, DIM, light_levels, light_sources, way_of_light
+from bingqi.rulesets.frontline.light import BRIGHT, DARK, DIM, MAGIC, light_levels, light_sources, way_of_light
 from bingqi.rulesets.frontline.state import Creature, State, able, copy_creature, foe, in_queue, index_of, standing
 from bingqi.rulesets.frontline.targets import melee_targets
 from bingqi.rulesets.frontline.texts import reckoned
 from bingqi.rulesets.frontline.view import BOARD, cell_label, cell_name, name, place_of, stand_so_far
 from bingqi.rulesets.frontline.walk import reachable
 
-LIGHT = {BRIGHT: "light-bright", DIM: "light-dim", DARK: "light-dark"}
+LIGHT = {BRIGHT: "light-bright", DIM: "light-dim", DARK: "light-dark", MAGIC: "light-magic"}
 
 
 def peek(known: State, seat: str, ref: str) -> Peek:

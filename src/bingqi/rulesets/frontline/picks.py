@@ -36,7 +36,7 @@ CELLS = ("summon-cell", "arrival-cell", "teleport-cell", "line")
 ABOUT_TARGET = ("opportunity-with", "shove-how", "spare")
 """Asks that are, with every option, about one target."""
 
-AROUND = ("light", "spirit-guardians")
+AROUND = ("light", "sleep", "spirit-guardians")
 """Powers that are about whoever uses them, and aimed at nobody."""
 
 
@@ -82,7 +82,7 @@ def of_act(known: State, c: Creature, key: str) -> Sequence[str]:
         return (place_of(c.side, rest[0]),)
     if kind == "escape":
         return [effect.source for effect in c.effects if effect.id == int(rest[0])]
-    if kind == "use":
+    if kind in ("use", "again"):
         return of_power(known, c, power_of(known, c, rest[0]))
     if kind == "scroll":
         scroll = item_of(known, rest[0])
@@ -92,7 +92,5 @@ def of_act(known: State, c: Creature, key: str) -> Sequence[str]:
 
 def of_power(known: State, c: Creature, power: Power) -> Sequence[str]:
     """LBX-36 Everybody whom a power can be aimed at, where it is aimed at creatures and not laid on an area or a place."""
-    aimed = (
-        power.shape is None and power.summon is None and not power.teleport_ft and power.boon not in ("light", "spirit-guardians")
-    )
+    aimed = power.shape is None and power.summon is None and not power.teleport_ft and power.boon not in AROUND
     return [t.id for t in targets(known, c, power)] if aimed else ()

@@ -1,28 +1,21 @@
-"""LBX-35 to LBX-37, LB-2.26, LB-5.8 to LB-5.13: spells, breaths, gazes: choosing whom they take hold of, and what they do."""
+"""LBX-35 to LBX-37: spells, breaths, gazes: which there are, whether they can be used, and at whom they can be aimed."""
 
 from __future__ import annotations
 
-from bingqi.core.rule import rule
-from bingqi.core.tally import Tally
-from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.areas import PER_CELL, enemies_in, friends_in, may_spare, paid, placements
-from bingqi.rulesets.frontline.arrive import summon, summon_cells, teleport, teleport_cells
-from bingqi.rulesets.frontline.attack import appear, reveal, strike
-from bingqi.rulesets.frontline.blow import MISS, Blow
-from bingqi.rulesets.frontline.checks import difficulty, save, share
-from bingqi.rulesets.frontline.conditions import close_wounds, concentrate, cure, lay
-from bingqi.rulesets.frontline.cover import cover_of, out_of_sight, own_cover
-from bingqi.rulesets.frontline.harm import NOBODYS, Amounts, Source, befall, heal, healing, roll_damage, roll_healing
-from bingqi.rulesets.frontline.levels import at_slot, cantrip_steps, cast_at, choose_slot, raised
+from bingqi.rulesets.frontline.areas import enemies_in, friends_in
+from bingqi.rulesets.frontline.arrive import summon_cells, teleport_cells
+from bingqi.rulesets.frontline.conditions import immune
+from bingqi.rulesets.frontline.cover import out_of_sight
+from bingqi.rulesets.frontline.levels import cantrip_steps, raised
 from bingqi.rulesets.frontline.light import can_see
-from bingqi.rulesets.frontline.presence import proof, withstood
-from bingqi.rulesets.frontline.ranges import centre, in_range, runs_in_range
+from bingqi.rulesets.frontline.presence import proof
+from bingqi.rulesets.frontline.ranges import in_range, runs_in_range
+from bingqi.rulesets.frontline.special import SPECIAL
 from bingqi.rulesets.frontline.state import (
+    AWAY,
     CHARMED,
-    INVISIBLE,
     Creature,
     Effect,
-    Fight,
     State,
     effect_of,
     foe,
@@ -31,65 +24,9 @@ from bingqi.rulesets.frontline.state import (
     index_of,
     standing,
 )
-from bingqi.rulesets.frontline.stats import Attack, Harm, Power, Save
+from bingqi.rulesets.frontline.stats import Harm, Power, Save
 from bingqi.rulesets.frontline.targets import charmed_by, may_hit
 from bingqi.rulesets.frontline.whom import concerns
-
-
-class Casting:
-    """A power that is being used, with the figures of whoever uses it."""
-
-    __slots__ = ("attack", "by", "dc", "modifier", "power", "slot")
-
-    def __init__(self, by: Creature, power: Power, dc: int = 0, attack: int = 0, slot: int = 0) -> None:
-        self.by, self.power = by, power
-        self.dc = (power.save.dc if power.save else 0) or dc or by.stat.spell_dc or 10
-        self.attack = power.attack_bonus or attack or by.stat.spell_attack
-        self.modifier = by.stat.spell_modifier
-        self.slot = slot or power.level
-
-    def source(self, on: str = "") -> Source:
-        """LBX-35 Whose doing it is."""
-        return Source(self.by.id, on, self.power.id)
-
-    def difficulty(self, battle: Fight) -> Tally:
-        """LBX-35 The DC of saves against it: that of its caster's spells is 8, the modifier and proficiency."""
-        stat, need = self.by.stat, battle.tally("dc", self.by.id, using=self.power.id)
-        if need.parts is not None and self.dc == stat.spell_dc == 8 + stat.spell_modifier + stat.proficiency:
-            need.add("base", 8, "LBX-35")
-            need.add("spellcasting", stat.spell_modifier, "LBX-35")
-            need.add("proficiency", stat.proficiency, "LBX-35")
-        else:
-            need.add("stat-block", self.dc, "LBX-35")
-        return need
-
-
-def difficulty_again(battle: Fight, effect: Effect) -> Tally:
-    """LBX-35 The DC of a save that is made again: told as that of the power that laid the effect; else it is of an attack."""
-    source = battle.state.creatures.get(effect.source)
-    power = laid_by(battle.state, source, effect) if battle.telling and source is not None else None
-    casting = Casting(source, power, effect.dc) if source is not None and power is not None else None
-    if casting is not None and casting.dc == effect.dc:
-        return casting.difficulty(battle)
-    return difficulty(battle, effect.dc, "stat-block", "LBX-35", effect.source, effect.spell)
-
-
-def laid_by(state: State, source: Creature, effect: Effect) -> Power | None:
-    """LBX-35 The power that laid an effect which is saved against again, if no attack of its source could have done so."""
-    if effect.spell:
-        return next((power for power in source.stat.powers if power.id == effect.spell), state.whole.spells.get(effect.spell))
-    riders = [rider for attack in source.stat.attacks for rider in attack.riders]
-    if any(lays(rider.save, rider.harm, effect) for rider in riders):
-        return None
-    return next((power for power in powers_of(state, source) if lays(power.save, power.harm, effect)), None)
-
-
-def has_withstood(battle: Fight, c: Creature, effect: Effect) -> None:
-    """LBX-62 A save that is repeated counts like the first."""
-    source = battle.state.creatures.get(effect.source)
-    power = laid_by(battle.state, source, effect) if source is not None else None
-    if source is not None and power is not None and power.proof:
-        withstood(battle, c, source, power, True)
 
 
 def lays(save: Save | None, harm: Harm, effect: Effect) -> bool:
@@ -138,6 +75,8 @@ def slot_for(c: Creature, level: int) -> int:
 
 def has_target(state: State, c: Creature, power: Power) -> bool:
     """LBX-36 Whether there is anybody to use it on, or any place to go to."""
+    if power.boon in SPECIAL:
+        return SPECIAL[power.boon].may(state, c, power)
     if power.boon == "spirit-guardians":
         return c.concentration != power.id
     if power.boon == "light":
@@ -178,8 +117,10 @@ def targets(state: State, c: Creature, power: Power) -> list[Creature]:
     if power.aim == "self":
         return [c]
     side = foe(state, c.side) if power.aim == "enemy" else state.sides[c.side]
-    found = [t for t in standing(state, side) if not t.dead]
-    if power.touch or power.melee:
+    found = [t for t in standing(state, side) if not (t.dead or t.flags & AWAY)]
+    if power.as_charm:
+        found = [t for t in found if not immune(t, "charmed")]
+    if power.touch or (power.melee and not power.hovers):
         found = [t for t in found if touchable(state, c, t)]
     elif state.options.check_spell_range:
         found = [t for t in found if in_range(state, c, t, power.range_ft)]
@@ -203,45 +144,9 @@ def may_be_healed(t: Creature, power: Power) -> bool:
     return t.hp < t.hp_max or any(effect.name in power.cures for effect in t.effects)
 
 
-@rule("LBX-36", "LBX-37")
-def use(battle: Fight, c: Creature, casting: Casting) -> None:
-    """Use a power: what it costs is spent, concentration moves to it, then it does what it does."""
-    power = casting.power
-    battle.do(events.power_used, c.id, power.id)
-    reveal_by_harm(battle, c, power)
-    if power.concentration:
-        concentrate(battle, c, power.id)
-    if power.summon is not None:
-        for _ in range(power.summon.count):
-            summon(battle, c, power.summon.creature, power.summon.distance_ft, power.concentration)
-    elif power.boon == "spirit-guardians":
-        lay(battle, c, "spirit-guardians", c.id, power.id, rounds=power.rounds, dc=casting.dc)
-    elif power.boon == "light":
-        battle.do(events.lit, power.id, c.id, 20, 20)
-    elif power.shape is not None:
-        area(battle, c, casting)
-    elif power.teleport_ft:
-        teleport(battle, c, power.teleport_ft)
-    else:
-        aimed(battle, c, casting)
-
-
-@rule("LBX-37")
-def cast(battle: Fight, c: Creature, power: Power) -> None:
-    """A spell slot, or one of the uses of a power (of those that recharge together that of all), is spent; then it does what it
-    does with that."""
-    slot = 0
-    if power.level >= 0 and power.id in c.stat.innate:
-        if c.stat.innate[power.id]:
-            battle.do(events.spent, c.id, power.id)
-    elif power.uses or power.recharge:
-        battle.do(events.spent, c.id, power.group or power.id)
-    elif power.level > 0:
-        slot = choose_slot(battle, c, power)
-        battle.do(events.slot_used, c.id, slot)
-        if slot != cast_at(c, power) and lasts(power):
-            battle.do(events.raised, c.id, power.id, slot)
-    use(battle, c, Casting(c, at_slot(battle.state, power, slot), slot=slot))
+def may_be_aimed_at(state: State, c: Creature, t: Creature) -> bool:
+    """LBX-36 Whether it is there at all, and in sight if it is an enemy."""
+    return not (t.dead or t.flags & AWAY) and (t.side == c.side or can_see(state, c, t))
 
 
 def lasts(power: Power) -> bool:
@@ -249,218 +154,11 @@ def lasts(power: Power) -> bool:
     return power.concentration or power.rounds > 0
 
 
-def reveal_by_harm(battle: Fight, c: Creature, power: Power) -> None:
-    """LBX-13 Harming somebody reveals, as attacking does (after the roll, where there is one); any spell ends invisibility."""
-    if power.attack:
-        return
-    if power.aim == "enemy":
-        reveal(battle, c)
-    elif power.level >= 0 and c.flags & INVISIBLE:
-        appear(battle, c)
-
-
-@rule("LBX-36")
-def aimed(battle: Fight, c: Creature, casting: Casting) -> None:
-    """A power aimed at creatures, one after the other where it has several targets.
-
-    Attacks and darts that never miss may be aimed at the same creature again; what is saved against takes another each time.
-    """
-    power = casting.power
-    source = NOBODYS if battle.bare else casting.source()
-    amounts = roll_damage(battle, power.harm.damage, 1, source) if power.save and power.harm.damage else []
-    again = power.attack or (power.save is None and bool(power.harm.damage))
-    taken: list[str] = []
-    for _ in range(power.targets):
-        found = [t for t in targets(battle.state, c, power) if again or t.id not in taken]
-        if not found or not in_queue(battle.state, c):
-            return
-        about = {"who": c.id, "power": power.id}
-        t = battle.state.creatures[battle.pick(c.side, tuple([t.id for t in found]), "power-target", about, found[0].id)]
-        taken.append(t.id)
-        affect(battle, t, casting, amounts, cover_of(battle.state, t))
-
-
-@rule("LB-5.10", "LB-5.11", "LB-5.12", "LB-5.13")
-def area(battle: Fight, c: Creature, casting: Casting) -> None:
-    """Lay the area on a run of cells; damage is rolled once, and everyone there saves for itself."""
-    power = casting.power
-    state = battle.state
-    assert power.shape is not None
-    runs = runs_in_range(state, c, power)
-    if not runs:
-        return
-    keys = tuple(["+".join(run) for run in runs])
-    run = battle.pick(c.side, keys, "area", {"who": c.id, "power": power.id}, best_run(state, c, power, keys)).split("+")
-    if battle.telling:
-        tell_area(battle, c, power, run)
-    spared = spare(battle, c, power, tuple(run))
-    hit = [id for id in run if id not in spared and concerns(power.whom, state.creatures[id])]
-    battle.do(events.covered, tuple(hit), power.id, c.id)
-    amounts = roll_damage(battle, power.harm.damage, 1, NOBODYS if battle.bare else casting.source())
-    middle = (c.id,) if power.origin == "self" else centre(tuple(run))
-    origin = [(state.creatures[id].side, in_front(state, state.creatures[id])) for id in middle]
-    caught = [state.creatures[id] for id in hit]
-    covers = [(cover_of if any(side != t.side or ahead for side, ahead in origin) else own_cover)(state, t) for t in caught]
-    for t, covered in zip(caught, covers, strict=True):  # one blast is one moment: who falls in it still covers
-        if in_queue(state, t) and not t.dead:
-            affect(battle, t, casting, amounts, covered)
-
-
-def tell_area(battle: Fight, c: Creature, power: Power, run: list[str]) -> None:
-    """LB-5.8, LB-5.9, LB-5.10 How far an area goes, and what each cell costs of that: one behind the line no more than is left."""
-    assert power.shape is not None
-    far, cells = (battle.tally(what, c.id, "", power.id) for what in ("area-distance", "area-cells"))
-    far.add(f"size-{PER_CELL[power.shape]}", power.size_ft // PER_CELL[power.shape], "LB-5.8")
-    if not far.sum:
-        far.add("at-least-one", 1, "LB-5.8")
-    state = battle.state
-    for id, cost in paid(state, c, power.shape, power.size_ft, power.origin, tuple(run)):
-        whole = cost > 1 or in_front(state, state.creatures[id])
-        cells.add("cell", cost, "LB-5.9" if whole else "LB-5.10", id)
-    battle.total(far)
-    battle.total(cells)
-
-
-def best_run(state: State, c: Creature, power: Power, keys: tuple[str, ...]) -> str:
-    """The lawful default: the run with the most enemies over friends (or friends, for what helps)."""
-    sign = -1 if power.aim == "ally" else 1
-
-    def worth(key: str) -> int:
-        run = tuple(key.split("+"))
-        return sign * (len(enemies_in(state, c, run)) - len(friends_in(state, c, run)))
-
-    return max(keys, key=worth)
-
-
-@rule("LB-5.13")
-def spare(battle: Fight, c: Creature, power: Power, run: tuple[str, ...]) -> tuple[str, ...]:
-    """A line that does damage may spare friends, and whoever uses it names which; a cone may not."""
-    others = friends_in(battle.state, c, run) if power.aim == "enemy" else enemies_in(battle.state, c, run)
-    if power.aim == "enemy" and not may_spare(power.shape or "", bool(power.harm.damage), power.chosen):
-        return ()
-    if power.aim != "enemy":
-        return tuple(others)
-    spared = []
-    for id in others:
-        if battle.pick(c.side, ("spare", "include"), "spare", {"who": c.id, "target": id}, "spare") == "spare":
-            spared.append(id)
-    return tuple(spared)
-
-
-@rule("LBX-35")
-def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, covered: int) -> None:
-    """What a power does to one creature: attack roll or save, then harm, healing or a boon. `covered`: the degree of its cover
-    against the power's origin."""
-    c, power = casting.by, casting.power
-    if power.heal is not None:
-        source = Source(c.id, t.id, power.id, "spellcasting", casting.modifier if power.heal_modifier else 0)
-        heal(battle, t, roll_healing(battle, power.heal, "LBX-35", source))
-        close_wounds(battle, t)
-        if power.cures:
-            cure(battle, t, power.cures)
-        return
-    if power.attack:
-        spell_attack(battle, t, casting)
-        return
-    saved, halves = False, 2
-    if power.proof and proof(t, c, power):
-        battle.do(events.unaffected, t.id, power.id, c.id)
-        return
-    if power.save is not None:
-        conditions = [one.condition for one in power.harm.inflicts]
-        against = "charmed" if "charmed" in conditions else conditions[0] if conditions else ""
-        degree = 0 if power.ignores_cover else covered
-        saved = save(battle, t, power.save.ability, casting.difficulty(battle), power.level >= 0, against, degree)
-        halves = share(t, power.save.ability, saved, power.half)
-        if power.proof:
-            withstood(battle, t, c, power, saved)
-        if not halves:
-            return
-    if not amounts and power.harm.damage and power.save is None:
-        amounts = roll_damage(battle, power.harm.damage, 1, NOBODYS if battle.bare else casting.source(t.id))
-    spell = power.id if power.concentration else ""
-    ability = power.save.ability if power.save else ""
-    halved = "LBX-35" if halves == 1 else ""
-    before = t.hp + t.temp_hp
-    befall(
-        battle,
-        t,
-        power.harm,
-        amounts,
-        c,
-        halved=halved,
-        saved=saved,
-        save_ability=ability,
-        dc=casting.dc,
-        spell=spell,
-        using=power.id,
-    )
-    if power.feeds:
-        heal(battle, c, healing(battle, before - t.hp - t.temp_hp, "damage", "LBX-29", c.id, c.id, power.id))
-    if power.boon and power.boon != "spirit-guardians" and not saved:
-        boon(battle, t, casting)
-
-
-def spell_attack(battle: Fight, t: Creature, casting: Casting) -> None:
-    """LBX-5 A spell attack is an attack with the caster's bonus."""
-    power, c = casting.power, casting.by
-    attack = Attack(power.id, power.name, casting.attack, power.harm.damage, reach=5 if power.melee else 0, magic=True)
-    result = strike(battle, c, t, Blow(attack, ranged=not power.melee, spell=True))
-    if result == MISS or t.dead:
-        return
-    befall(battle, t, power.harm, (), c, dc=casting.dc, spell=power.id if power.concentration else "")
-    if power.boon:
-        boon(battle, t, casting)
-
-
-def boon(battle: Fight, t: Creature, casting: Casting) -> None:
-    """LBX-37 A lasting effect that the rules know by name."""
-    power = casting.power
-    lay(
-        battle,
-        t,
-        boon_name(power),
-        casting.by.id,
-        power.id if power.concentration else "",
-        "" if power.rounds else BOON_ENDS.get(power.boon, ""),
-        power.rounds,
-    )
+def bound_to(power: Power) -> str:
+    """LBX-37, LBX-81 The spell that a lasting effect is of: it ends with concentration, or may be dispelled."""
+    return power.id if power.concentration or (power.level > 0 and power.rounds) else ""
 
 
 def boon_name(power: Power) -> str:
     """What the lasting effect is called on whoever bears it; "" if there is none."""
     return {"invisibility": "invisible", "light": ""}.get(power.boon, power.boon)
-
-
-BOON_ENDS = {"guided": "source-end", "shield-of-faith": "source-end", "slowed": "source-turn", "struck": "own-turn"}
-"""When those end that last no rounds."""
-
-
-@rule("LBX-37")
-def keep_up(battle: Fight, c: Creature) -> None:
-    """With nothing left to keep up (all have saved, or its time is over) concentration ends."""
-    for other in battle.state.creatures.values():
-        if other.summoner == c.id and in_queue(battle.state, other):
-            return
-        for effect in other.effects:
-            if effect.spell == c.concentration and effect.source == c.id:
-                return
-    battle.do(events.concentrating, c.id, "")
-
-
-@rule("LBX-36", "LBX-37")
-def guardians(battle: Fight, c: Creature) -> None:
-    """Spirit guardians: an enemy that begins its turn within the area saves, or suffers; half on a success."""
-    state = battle.state
-    for other in standing(state, foe(state, c.side)):
-        effect = effect_of(other, "spirit-guardians") if other.effects else None
-        if effect is None:
-            continue
-        power = power_of(state, other, effect.spell)
-        power = at_slot(state, power, cast_at(other, power))
-        if power.shape is None:
-            continue
-        if in_queue(state, c) and any(c.id in run for run in placements(state, other, power.shape, power.size_ft, "self")):
-            casting = Casting(other, power, effect.dc)
-            amounts = roll_damage(battle, power.harm.damage, 1, NOBODYS if battle.bare else casting.source(c.id))
-            affect(battle, c, casting, amounts, cover_of(state, c))

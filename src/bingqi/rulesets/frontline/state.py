@@ -49,6 +49,11 @@ ONGOING = 1 << 25  # something on it hurts it turn after turn
 UNHEALING = 1 << 26  # regains no hit points
 WEAKENED = 1 << 27  # disadvantage on what is done with Strength
 SLUGGISH = 1 << 28  # half speed, one attack, an action or a bonus action
+AWAY = 1 << 41  # nobody reaches it, and it reaches nobody
+DARKENED = 1 << 42  # magical darkness spreads from its cell
+TOLD = 1 << 43  # its next turn is not its own
+MIRRORED = 1 << 44  # images of it draw attacks
+FLYING = 1 << 45  # by a spell
 
 EFFECT_FLAGS = {
     "incapacitated": UNABLE,
@@ -90,6 +95,13 @@ EFFECT_FLAGS = {
     "spirit-guardians": 0,
     "berserk": BERSERK,
     **dict.fromkeys(("half-cover", "three-quarters-cover", "total-cover"), COVERED),
+    "banished": UNABLE | STILL | AWAY,
+    "pacified": UNABLE,
+    "darkness": DARKENED,
+    "flying": FLYING,
+    "image": MIRRORED,
+    "spiritual-weapon": 0,
+    **dict.fromkeys(("told-to-approach", "told-to-drop", "told-to-flee", "told-to-grovel", "told-to-halt"), TOLD),
 }
 """The conditions of the SRD, and the lasting effects that the rules know by name."""
 

@@ -29,6 +29,7 @@ Condition = Literal[
 Boon = Literal[
     "", "bless", "shield", "shield-of-faith", "light", "guided", "invisibility", "slowed", "struck", "spirit-guardians",
     "half-cover", "three-quarters-cover", "total-cover",
+    "banished", "command", "counter", "darkness", "dispel", "flying", "mirror-image", "pacified", "sleep", "spiritual-weapon",
 ]  # fmt: skip
 Affliction = Literal[
     "blinded", "charmed", "deafened", "exhaustion", "frightened", "grappled", "incapacitated", "invisible", "paralyzed",
@@ -289,12 +290,20 @@ class Power(Struct, frozen=True):
     attack_bonus: Bonus = 0
     """0: the spell attack bonus of whoever casts."""
     melee: bool = False
+    hovers: bool = False
+    """Something that hovers beside the target makes the attack: any enemy is within its reach."""
     save: Save | None = None
     harm: Harm = Harm()
     half: bool = False
     """Those who save suffer half the damage, and nothing else."""
+    in_fight: bool = False
+    """Those who are in a fight with whoever uses it have advantage on the save."""
+    as_charm: bool = False
+    """It does nothing to those who cannot be charmed, and what helps against charms helps against it."""
     ignores_cover: bool = False
     """Cover does not help those who save."""
+    damage_modifier: bool = False
+    """Add the spellcasting ability modifier to the damage of a spell attack."""
     heal: DiceSum | None = None
     heal_modifier: bool = False
     """Add the spellcasting ability modifier to what is healed."""

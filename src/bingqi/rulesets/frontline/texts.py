@@ -335,11 +335,11 @@ def resist_prompt(state: State, about: Mapping[str, Any]) -> Text:
 
 # --- Options -------------------------------------------------------------------------
 
-WORDS = ("resist", "ready-trigger", "charge-line", "shove-how", "spare", "reverse", "very-heavy")
+WORDS = ("command-word", "resist", "ready-trigger", "charge-line", "shove-how", "spare", "reverse", "very-heavy")
 """Asks whose options are words."""
 LEGENDARY = ("legendary", "legendary-move")
 """Asks between two turns."""
-REACTIONS = ("opening", "advanced", "struck", "wounded", "attacked")
+REACTIONS = ("casting", "opening", "advanced", "struck", "wounded", "attacked")
 """Asks that moments put."""
 
 
@@ -407,7 +407,7 @@ def act_label(state: State, ask: Choose, key: str) -> Text:
         args = {"attack": short_attack(state, who, rest[0]), "target": name(state, rest[1])}
     elif kind in ("forward", "back", "advance"):
         args = {"cell": int(rest[0]), "zone": new_zone(state, who, int(rest[0]))}
-    elif kind == "use":
+    elif kind in ("use", "again"):
         args = {"power": power_name(state, who, rest[0]), "spell": int(is_spell(state, who, rest[0]))}
     elif kind == "cut-net":
         args = {"attack": short_attack(state, who, rest[0]), "target": name(state, rest[1]), "own": int(rest[1] == who)}

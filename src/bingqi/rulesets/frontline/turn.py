@@ -9,17 +9,18 @@ from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.arrive import newcomer
 from bingqi.rulesets.frontline.auras import auras
+from bingqi.rulesets.frontline.casting import difficulty_again, guardians, has_withstood, keep_up
 from bingqi.rulesets.frontline.checks import save
-from bingqi.rulesets.frontline.conditions import lasting, lasting_from, lay, loosen, run_out
+from bingqi.rulesets.frontline.conditions import lasting, lasting_from, lay, loosen, run_out, sent_home, vanish
 from bingqi.rulesets.frontline.harm import death_save, harm, heal, healing
 from bingqi.rulesets.frontline.hide import still_hidden
 from bingqi.rulesets.frontline.legendary import interlude, legendary_action
 from bingqi.rulesets.frontline.ongoing import go_on, torment
 from bingqi.rulesets.frontline.opportunity import SPARE
 from bingqi.rulesets.frontline.own_side import rage
-from bingqi.rulesets.frontline.powers import difficulty_again, guardians, has_withstood, keep_up
 from bingqi.rulesets.frontline.queues import order_queues, set_lines
-from bingqi.rulesets.frontline.state import ONGOING, UNABLE, Creature, Effect, Fight, State, foe, in_queue, index_of
+from bingqi.rulesets.frontline.spells.command import obey
+from bingqi.rulesets.frontline.state import AWAY, ONGOING, TOLD, UNABLE, Creature, Effect, Fight, State, foe, in_queue, index_of
 from bingqi.rulesets.frontline.surprise import initiative, reverse, surprise
 from bingqi.rulesets.frontline.thorns import prick_holders
 
@@ -86,12 +87,15 @@ def begin_turn(battle: Fight, c: Creature) -> None:
         torment(battle, c)
     if c.stat.thorns:
         prick_holders(battle, c)
-    if not c.dead:
+    if not (c.dead or c.flags & AWAY):
         guardians(battle, c)
     if state.whole.auras and not c.dead and in_queue(state, c):
         auras(battle, c)
     show_the_hidden(battle)
-    if state.active == c.id and (c.flags & UNABLE or surprised_turn(c)):
+    told = bool(c.flags & TOLD) and state.active == c.id
+    if told:
+        obey(battle, c)
+    if state.active == c.id and (c.flags & UNABLE or told or surprised_turn(c)):
         end_turn(battle, c)
 
 
@@ -186,11 +190,14 @@ def end_turn(battle: Fight, c: Creature) -> None:
     """Saves that are repeated, effects that have lasted their time; then the next turn."""
     if c.flags & ONGOING:
         go_on(battle, c, "own-end")
+    home = False
     if c.effects:
         save_again(battle, c)
     for effect in c.effects:
         if run_out(effect):
             battle.do(events.lifted, c.id, effect.id, effect.name)
+            if effect.name == "banished" and sent_home(c):
+                home = True
     if c.effects:
         battle.do(events.counted_down, c.id)
     for other in battle.state.creatures.values():
@@ -201,6 +208,8 @@ def end_turn(battle: Fight, c: Creature) -> None:
         keep_up(battle, c)
     show_the_hidden(battle)
     battle.do(events.turn_ended, c.id)
+    if home:
+        vanish(battle, c)
     if battle.state.whole.legends:
         interlude(battle, c)
 

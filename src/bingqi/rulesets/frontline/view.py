@@ -10,13 +10,13 @@ from bingqi.core.view import Board, Cell, Layer, Piece, Place, View, Words
 from bingqi.rulesets.frontline.armour import armour
 from bingqi.rulesets.frontline.arrive import called
 from bingqi.rulesets.frontline.lacking import verdicts
-from bingqi.rulesets.frontline.light import BRIGHT, DARK, light_levels
+from bingqi.rulesets.frontline.light import BRIGHT, DARK, MAGIC, light_levels
 from bingqi.rulesets.frontline.queues import to_place
 from bingqi.rulesets.frontline.state import Creature, Declared, State, copy
 from bingqi.rulesets.frontline.stats import Aura, Member, Power
 from bingqi.rulesets.frontline.stats import Creature as Stat
 
-LIT = {DARK: "dark", BRIGHT: ""}
+LIT = {MAGIC: "dark", DARK: "dark", BRIGHT: ""}
 
 
 HIDDEN = "?"

@@ -11,7 +11,7 @@ from bingqi.rulesets.frontline.distances import CELL
 from bingqi.rulesets.frontline.fall import cap, filling, takes_room
 from bingqi.rulesets.frontline.hide import still_hidden
 from bingqi.rulesets.frontline.opportunity import Advanced, open_to, watchers
-from bingqi.rulesets.frontline.state import FRIGHTENED, PRONE, UNABLE, Creature, Fight, Side, State, index_of
+from bingqi.rulesets.frontline.state import FLYING, FRIGHTENED, PRONE, UNABLE, Creature, Fight, Side, State, index_of
 
 
 def movement(state: State, c: Creature, left: Tally) -> Tally:
@@ -46,7 +46,9 @@ def level_cost(state: State, c: Creature) -> int:
 
 def flies(state: State, c: Creature) -> bool:
     """LB-2.17 Whether it flies over the ground: not while it crawls."""
-    return c.stat.speeds.get("fly", 0) > 0 and not c.flags & PRONE and state.whole.scenario.ground.manner != "crawl"
+    if not (c.flags & FLYING or c.stat.speeds.get("fly", 0)):
+        return False
+    return not c.flags & PRONE and state.whole.scenario.ground.manner != "crawl"
 
 
 def laborious(state: State, c: Creature) -> bool:

@@ -47,6 +47,16 @@ class Whole(msgspec.Struct, frozen=True, dict=True):
         return {}
 
     @cached_property
+    def counters(self) -> bool:
+        """LBX-80 Whether anybody knows Counterspell."""
+        return any("counterspell" in stat.spells for stat in self.creatures.values())
+
+    @cached_property
+    def darkens(self) -> bool:
+        """LBX-84 Whether there could be magical darkness."""
+        return any(power.boon == "darkness" for power in self.spells.values())
+
+    @cached_property
     def legends(self) -> bool:
         """LBX-60 Whether anybody who could be there takes legendary actions."""
         return any(stat.legendary for stat in self.creatures.values())

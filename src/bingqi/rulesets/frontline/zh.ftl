@@ -125,6 +125,17 @@ effect-prone = 倒地
 effect-reckless = 鲁莽
 effect-restrained = 束缚
 effect-shield = 护盾
+effect-told-to-halt = 受命止步
+effect-told-to-grovel = 受命匍匐
+effect-told-to-flee = 受命逃跑
+effect-told-to-drop = 受命丢下
+effect-told-to-approach = 受命靠近
+effect-spiritual-weapon = 灵体武器
+effect-image = 镜影
+effect-flying = 飞行
+effect-darkness = 魔法黑暗
+effect-pacified = 袖手旁观
+effect-banished = 被放逐
 effect-shield-of-faith = 受护持
 effect-slowed = 迟缓
 effect-spirit-guardians = 灵体环绕
@@ -179,6 +190,17 @@ laid-prone = 倒地
 laid-reckless = 鲁莽攻击
 laid-restrained = 被束缚
 laid-shield = 展开护盾
+laid-told-to-halt = 受命止步
+laid-told-to-grovel = 受命匍匐
+laid-told-to-flee = 受命逃跑
+laid-told-to-drop = 受命丢下
+laid-told-to-approach = 受命靠近
+laid-spiritual-weapon = 召出灵体武器
+laid-image = 现出一个镜影
+laid-flying = 可以飞行
+laid-darkness = 周围陷入魔法黑暗
+laid-pacified = 决定袖手旁观
+laid-banished = 被放逐
 laid-shield-of-faith = 得到护持
 laid-slowed = 变得迟缓
 laid-sluggish = 动作变得迟钝
@@ -304,6 +326,7 @@ event-power_used = { $id }{ $spell ->
     [1] 施放
    *[0] 使用
 }{ $power }。
+event-undone = { $id }的{ $power }被反制，不起作用。
 event-unaffected = { $by }的{ $power }对{ $id }不再起作用。
 event-legendary_taken = { $id }使用传奇动作：{ $action }{ $cost ->
     [1] {""}
@@ -326,6 +349,9 @@ number-of-using = { $who }的{ $using }，{ $number }
 number-on = { $who }，{ $number }
 
 tally-ac = 护甲等级
+tally-spellcasting = 施法属性检定
+tally-mirror-image = 是否打中镜影
+tally-sleep = 入睡的生命值
 tally-acrobatics = { word-acrobatics }
 tally-area-cells = 波及的格
 tally-area-distance = 范围的距离
@@ -409,6 +435,8 @@ part-flat-bonus = 固定加值
 part-frightened = 恐慌
 part-guided = 目标被照亮
 part-half-cover = 半身掩护
+part-images = 镜影
+part-in-a-fight = 正与施法者交战
 part-half-damage = 伤害的一半
 part-halved = 减半
 part-helped = { effect-helped }
@@ -508,6 +536,9 @@ roll-berserk = 狂暴
 roll-bless = { tally-bless }
 roll-contest = 对抗，己方在先
 roll-damage = 伤害
+roll-spellcasting = 施法属性检定
+roll-mirror-image = 是否打中镜影
+roll-sleep = 睡眠
 roll-death-save = 死亡豁免
 roll-disarm = 缴械，己方在先
 roll-healing = 治疗
@@ -556,6 +587,8 @@ result-miss = 未命中
 result-berserk = 狂暴
 result-calm = 冷静
 result-hit = 命中
+result-oneself = 本体
+result-image = 镜影
 result-critical = 重击
 result-failure = 失败
 result-success = 成功
@@ -588,6 +621,11 @@ ask-shove-how = { $who }怎样推撞{ $target }？
 ask-charge-line = { $who }冲锋。推后敌方阵线吗？
 ask-charge-attack = { $who }冲锋。攻击谁？
 ask-area = { $who }使用{ $power }。波及谁？
+ask-casting = { $who }施放{ $power }{ $level ->
+    [0] {""}
+   *[other] （{ $level } 环）
+}。要反制吗？
+ask-command-word = { $who }说哪个词？
 ask-slot = { $who }施放{ $power }。用几环法术位？
 ask-legendary = { $who }使用传奇动作吗？（还剩 { $left }）
 ask-resist = { $who }{ $ability }豁免失败。动用传奇抗性吗？（还剩 { $left } 次）
@@ -631,6 +669,11 @@ option-creature = { $who }
 option-rest = 其余照原次序
 option-area = { $cells }
 option-attack = { $attack }
+option-command-word-approach = 靠近
+option-command-word-drop = 丢下
+option-command-word-flee = 逃跑
+option-command-word-grovel = 匍匐
+option-command-word-halt = 止步
 option-slot = 用 { $level } 环法术位
 option-resist-resist = 动用传奇抗性，改为成功
 option-resist-fail = 任其失败
@@ -694,6 +737,8 @@ act-use = { $spell ->
     [1] 施放
    *[0] 使用
 }{ $power }
+act-again = { $power }再次攻击
+act-counterspell = { $who }反制
 act-disarm = 缴械{ $target }：{ $item }
 act-escape = 挣脱{ $target }：{ $effect }
 act-stand = 起身
@@ -819,6 +864,7 @@ given-attack_rolled = 记述一次攻击
 given-saved = 记述一次豁免
 given-checked = 记述一次检定
 given-power_used = 记述一次能力使用
+given-undone = 告知法术被反制
 given-unaffected = 告知能力不起作用
 given-charged = 记述一次冲锋
 given-covered = 记述能力波及谁
@@ -1038,6 +1084,17 @@ does-prone = 只能爬行；它的攻击具有劣势，5 尺内攻击它具有�
 does-reckless = 本回合近战攻击具有优势；攻击它具有优势
 does-restrained = 速度为 0；攻击它具有优势，它的攻击具有劣势；敏捷豁免具有劣势
 does-shield = AC +5
+does-told-to-halt = 下个回合什么也不做
+does-told-to-grovel = 下个回合伏倒在地
+does-told-to-flee = 下个回合后退
+does-told-to-drop = 下个回合丢下手持之物
+does-told-to-approach = 下个回合上前
+does-spiritual-weapon = 可用附赠动作攻击
+does-image = 有 { $n } 个镜影可能引走攻击
+does-flying = 飞行速度 60 尺
+does-darkness = 周围 15 尺内，没有特殊感官者看不见
+does-pacified = 不参与战斗
+does-banished = 身在他处，谁也触及不到
 does-shield-of-faith = AC +2
 does-slowed = 速度减 10 尺
 does-sluggish = 速度减半，不能作出反应，只能攻击一次；动作与附赠动作只能择一
@@ -1074,6 +1131,7 @@ cell-walked = { $who }走得到
 light-bright = 明亮光照
 light-dim = 微光
 light-dark = 黑暗
+light-magic = 魔法黑暗
 overlay-walk = 走得到
 overlay-reach = 够得着
 
@@ -1098,6 +1156,7 @@ cost-legendary = { $n } 个传奇动作
 
 # 不在自己回合时的询问，席位可以不要
 window-legendary = 传奇动作
+window-casting = 法术反制
 window-resist = 传奇抗性
 
 using-hide = 体表

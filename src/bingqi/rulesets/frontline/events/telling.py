@@ -28,6 +28,11 @@ def unaffected(state: State, id: str, power: str, by: str) -> None:
 
 
 @telling_event
+def undone(state: State, id: str, power: str) -> None:
+    """A spell does not take effect: it was countered."""
+
+
+@telling_event
 def power_used(state: State, id: str, power: str) -> None:
     """A spell is cast, or another power is used."""
 

@@ -11,7 +11,8 @@ from bingqi.rulesets.frontline.import_5e_bits.names import action_name, bare, sl
 from bingqi.rulesets.frontline.import_5e_bits.powers import powers
 from bingqi.rulesets.frontline.import_5e_bits.source import Action, Monster
 from bingqi.rulesets.frontline.import_5e_bits.text import NUM, figure, plain
-from bingqi.rulesets.frontline.stats import Apart, Attack, Legendary, Power
+from bingqi.rulesets.frontline.import_5e_bits.whom import whom
+from bingqi.rulesets.frontline.stats import Apart, Attack, Legendary, Power, Whom
 
 NAMED = re.compile(
     r"\b(?:(?:or )?uses (?:its |his |her )?|one attack with (?:its|his|her) |one |an? |or )([\w' -]+?)(?: attack)?(?= or |\.|,)"
@@ -96,9 +97,19 @@ def _power(action: Action, taken: set[str], lacks: list[str]) -> Power | None:
     found = powers(free, lost)
     if not found:
         return None
-    lacks += lost
-    id = found[0].id
-    return msgspec.structs.replace(found[0], id=f"legendary-{id}" if id in taken else id, casting="legendary")
+    made = found[0]
+    about = made.whom or _whom(plain(action.desc))
+    lacks += [one for one in lost if about is None or not one.endswith(": type limit")]
+    return msgspec.structs.replace(
+        made, id=f"legendary-{made.id}" if made.id in taken else made.id, casting="legendary", whom=about
+    )
+
+
+def _whom(text: str) -> Whom | None:
+    """Whom a sentence after the first is about: all but the undead, or the living."""
+    if "living creature" in text:
+        return Whom(spares=("undead", "construct"))
+    return whom(text) if "non-undead" in text else None
 
 
 def _move(text: str, monster: Monster) -> int:

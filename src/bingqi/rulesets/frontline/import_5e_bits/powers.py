@@ -81,7 +81,7 @@ def _one(name: str, text: str, dc: Check | None, listed: tuple[Dealt, ...], uses
     if bound:
         shared["only_against"] = (bound[1] or bound[2] or "grappled",)
     made = _healing(text, shared) or _teleport(text, shared) or _invisible(text, shared) or _drain(text, shared)
-    made = made or _shield(text, shared)
+    made = made or _shield(text, shared) or _no_healing(text, shared)
     made = made or _harmful(text, first, saved(text) or _told(dc, listed), shared)
     if not made:
         lacks.append(f"{name} ({bound[1] or bound[2] or 'grappled'} targets only)" if bound else name)
@@ -117,6 +117,15 @@ def _drain(text: str, shared: dict[str, Any]) -> Power | None:
     if not found or SAVE.search(text):
         return None
     return Power(**shared, harm=Harm(damage=damages(found[1])), feeds=True)
+
+
+def _no_healing(text: str, shared: dict[str, Any]) -> Power | None:
+    """`Creatures within 60 feet of it can't regain hit points until the end of its next turn`."""
+    found = re.search(rf"Creatures within ({NUM}) feet of [^.]*can't regain hit points until the end of [^.]* next turn", text)
+    if not found or SAVE.search(text):
+        return None
+    harm = Harm(inflicts=(Inflict(condition="unhealing", until_turn=True),))
+    return Power(**shared, shape="emanation", size_ft=int(found[1]), origin="self", harm=harm)
 
 
 def _shield(text: str, shared: dict[str, Any]) -> Power | None:

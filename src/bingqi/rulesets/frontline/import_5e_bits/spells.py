@@ -15,7 +15,9 @@ KNOWN = frozenset(
         "healing-word", "spirit-guardians", "bless", "hold-person", "magic-missile", "fire-bolt", "sacred-flame", "guiding-bolt",
         "light", "scorching-ray", "shield", "cone-of-cold", "wall-of-fire", "web", "ray-of-frost", "shocking-grasp", "invisibility",
         "mass-cure-wounds", "flame-strike", "ice-storm", "inflict-wounds", "chill-touch", "poison-spray", "acid-splash",
-        "eldritch-blast", "flaming-sphere", "moonbeam", "conjure-animals",
+        "eldritch-blast", "flaming-sphere", "moonbeam", "conjure-animals", "counterspell", "dispel-magic", "banishment", "darkness",
+        "spiritual-weapon", "command", "charm-person", "sleep", "hold-monster", "suggestion", "mirror-image", "fly",
+        "shield-of-faith",
     }
 )  # fmt: skip
 """The spells the rules know."""
