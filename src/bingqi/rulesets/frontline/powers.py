@@ -14,6 +14,7 @@ from bingqi.rulesets.frontline.special import SPECIAL
 from bingqi.rulesets.frontline.state import (
     AWAY,
     CHARMED,
+    EFFECT_FLAGS,
     Creature,
     Effect,
     State,
@@ -161,4 +162,5 @@ def bound_to(power: Power) -> str:
 
 def boon_name(power: Power) -> str:
     """What the lasting effect is called on whoever bears it; "" if there is none."""
-    return {"invisibility": "invisible", "light": ""}.get(power.boon, power.boon)
+    name = {"invisibility": "invisible", "mirror-image": "image"}.get(power.boon, power.boon)
+    return name if name in EFFECT_FLAGS else ""

@@ -18,8 +18,8 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.objects import DRAUGHTS, kind_of
 from bingqi.rulesets.frontline.queues import REST
 from bingqi.rulesets.frontline.state import EFFECT_FLAGS, GRAPPLED, NETTED, RESTRAINED, Creature, State, in_front
-from bingqi.rulesets.frontline.stats import DamageType, Trait
-from bingqi.rulesets.frontline.view import attack_name, item_name, kind_name, legendary_name, name, party, power_name
+from bingqi.rulesets.frontline.stats import DamageType, Power, Trait
+from bingqi.rulesets.frontline.view import attack_name, deeds_of, item_name, kind_name, legendary_name, name, party, power_name
 
 SILENT = {
     "phase_over", "placed", "turn_ended", "act_used", "bonus_used", "object_used", "swung", "marked", "feet_spent",
@@ -292,8 +292,9 @@ def short_attack(state: State, by: str, id: str) -> Any:
 def is_spell(state: State, by: str, id: str) -> bool:
     """Whether a power is a spell that is cast."""
     c = state.creatures.get(by)
-    own = [power for power in c.stat.powers if power.id == id] if c is not None else []
-    return (own[0] if own else state.whole.spells[id]).level >= 0
+    own = [one for one in deeds_of(c.stat) if one.id == id] if c is not None else []
+    it = own[0] if own else state.whole.spells[id]
+    return isinstance(it, Power) and it.level >= 0
 
 
 # --- Questions -----------------------------------------------------------------------
