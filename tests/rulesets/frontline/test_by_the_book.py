@@ -251,7 +251,8 @@ def test_a_record_says_that_what_follows_was_seen_to(tmp_path: Path) -> None:
     while session.state.phase != "fight" or session.said or session.battle.log:
         session.answer(*reply(session, dice(1)))
     side = next(side for side in session.state.sides.values() if side.front < len(side.queue))
-    assert lay(session, side.queue[0], "stunned", side.queue[1])[2:] == ["line_back"]
+    echo = ["echo_set"] if "echo" in session.state.creatures[side.queue[0]].stat.traits else []
+    assert lay(session, side.queue[0], "stunned", side.queue[1])[2:] == ["line_back", *echo]
     writer.close()
     assert b'"aftermath":true' in file.read_bytes()
     again, notice = resume(RULESET, read(file))

@@ -9,6 +9,8 @@ from tests.rulesets.frontline.field import Play, field
 
 from bingqi.core.content import Name
 from bingqi.core.content import dice as read_dice
+from bingqi.lang import LANGS, Texts
+from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.events import turn_began
 from bingqi.rulesets.frontline.stats import Attack, Damage
 
@@ -81,3 +83,13 @@ def test_the_knocked_out_are_hurt_like_others() -> None:
     play["K1"].hp_max = 200
     play.take("G1", "mercy", "attack:club:K1", "attack:club:K1")
     assert (play["K1"].stable, play["K1"].fails) == (False, 2)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_one_means_to_do_is_said(lang: Any) -> None:
+    """LBX-26 Both ways, and in other words."""
+    play, texts = scene(), Texts(lang, [RULESET.folder])
+    play.take("G1", "mercy", "no-mercy")
+    said = [texts.render(line) for entry in play.log if (line := RULESET.narrate(play.state, entry)) is not None]
+    assert len(set(said)) == 2
+    assert texts.missing == set()

@@ -104,7 +104,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "part-": lambda: words_at(0, "add", "gain", "lose") | words_at(2, "healing", "added", "difficulty", "add_learned") | PARTS,
     "roll-": lambda: words_at(2, "roll", "against") | words_at(1, "die", "band", "contest", "Band", "against") | ROLLED | CHECKS,
     "head-": lambda: (
-        {*HEADS, "check", "net", "edge", "edge-of"}
+        {*HEADS, "check", "net", "echo", "edge", "edge-of"}
         | {f"{id[5:]}-{one}" for id, them in OPTIONAL.items() for one in them}
         | {"save-on-using"}
     ),
@@ -424,7 +424,7 @@ def test_every_act_can_be_told(kind: str) -> None:
     wizard = sample("id", "")
     FIELD.creatures[wizard].effects = (Effect(1, "netted", wizard),)
     shapes = {
-        **dict.fromkeys(("attack", "offhand", "rampage", "pounce", "charger"), ("attack", "id")),
+        **dict.fromkeys(("attack", "echo", "offhand", "rampage", "pounce", "charger"), ("attack", "id")),
         **dict.fromkeys(("forward", "back", "advance"), ("cell",)),
         **dict.fromkeys(("draw", "stow", "drop", "pick", "take", "light", "scroll", "heavy"), ("item",)),
         **dict.fromkeys(("grapple", "shove", "charger-shove", "help", "assist", "free-net", "stabilise", "wake"), ("id",)),

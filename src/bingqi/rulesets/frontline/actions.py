@@ -14,6 +14,7 @@ from bingqi.rulesets.frontline.bonus import LIGHT
 from bingqi.rulesets.frontline.casting import cast
 from bingqi.rulesets.frontline.charge import charge, charge_riders, charger_attack, charger_shove, overrun, pounce
 from bingqi.rulesets.frontline.conditions import end_concentration, lay, lift, speed
+from bingqi.rulesets.frontline.echo import call_echo, dismiss_echo, move_echo, strike_echo, swap_with_echo
 from bingqi.rulesets.frontline.flee import flee
 from bingqi.rulesets.frontline.hands import attack_of
 from bingqi.rulesets.frontline.harm import Source, heal, roll_healing
@@ -62,6 +63,13 @@ def attack(battle: Fight, c: Creature, args: Args) -> None:
         battle.do(events.marked, c.id, LIGHT + it.item)
     if not ranged:
         felled(battle, c, t, was_up)
+
+
+@rule("LBX-4", "LBX-43")
+def at_echo(battle: Fight, c: Creature, args: Args) -> None:
+    """One attack of the Attack action, against an echo."""
+    use_attack(battle, c, after_attack(ways_now(c), args[0]))
+    strike_echo(battle, c, battle.state.creatures[args[1]], attack_of(c, args[0]))
 
 
 @rule("LBX-38")
@@ -280,6 +288,11 @@ ACTS: dict[str, Callable[[Fight, Creature, Args], None]] = {
     "charger-shove": charger_shove,
     "push": push_line,
     "turn-on": turn_on,
+    "echo": at_echo,
+    "echo-call": call_echo,
+    "echo-dismiss": dismiss_echo,
+    "echo-move": move_echo,
+    "echo-swap": swap_with_echo,
     "frenzy": frenzy,
     "grapple": grapple_one,
     "shove": shove_one,

@@ -9,6 +9,7 @@ from bingqi.rulesets.frontline.aid import aid_acts
 from bingqi.rulesets.frontline.bonus import bonus_acts, can_use, nimble
 from bingqi.rulesets.frontline.charge import may_charge
 from bingqi.rulesets.frontline.conditions import grappled_by
+from bingqi.rulesets.frontline.echo import MOVED, echo_keys
 from bingqi.rulesets.frontline.flee import may_flee
 from bingqi.rulesets.frontline.grips import may_attack
 from bingqi.rulesets.frontline.handling import Things, thing_acts
@@ -113,6 +114,8 @@ def _attacks(state: State, c: Creature, ways: Ways, front: bool, keys: list[str]
         if attack.only_against or attack.keeps_to or attack.whom is not None:
             ids = tuple([id for id in ids if may_attack(state, c, attack, state.creatures[id])])
         keys += _attack_keys(attack.id, ids)
+        if state.whole.echoes and not (attack.only_against or attack.uses or attack.recharge):
+            keys += echo_keys(state, c, attack)
     if front and wrestling:
         _in_place_of_attack(state, c, melee.get(5), keys)
     if front and wrestling and may_turn_on(state, c):
@@ -254,6 +257,8 @@ def _moves(state: State, c: Creature, keys: list[str]) -> None:
     for trait in c.stat.traits:
         if trait == "reckless" and not c.attacked and "reckless" not in c.turn_marks:
             keys.append("reckless")
+        elif trait == "echo" and c.echo and MOVED not in c.turn_marks:
+            keys.append("echo-move")
         elif trait == "action-surge" and c.action_used and "action-surge" not in c.spent:
             keys.append("action-surge")
     if c.concentration:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bingqi.rulesets.frontline.charge import after_dash, after_overrun
+from bingqi.rulesets.frontline.echo import own_echo
 from bingqi.rulesets.frontline.hide import may_hide
 from bingqi.rulesets.frontline.light import BRIGHT, light_levels
 from bingqi.rulesets.frontline.powers import has_target, powers_of, usable
@@ -80,6 +81,7 @@ BONUS_ACTIONS: dict[str, Callable[[State, Creature, list[str]], None]] = {
     "cunning-action": _cunning,
     "aggressive": _aggressive,
     "charger": _charger,
+    "echo": own_echo,
     "second-wind": _second_wind,
     "rampage": _rampage,
     "shadow-stealth": _shadows,

@@ -132,6 +132,8 @@ def incapacitated(battle: Fight, c: Creature) -> None:
     if c.concentration:
         end_concentration(battle, c)
     let_go(battle, c)
+    if "echo" in c.stat.traits and c.echo:  # LBX-43
+        battle.do(events.echo_set, c.id, "")
     if c.ready[0]:
         battle.do(events.readied, c.id, "", "")
 

@@ -14,10 +14,10 @@ from bingqi.rulesets.frontline.state import Creature, State, in_front
 from bingqi.rulesets.frontline.texts import LEGENDARY
 from bingqi.rulesets.frontline.walk import way_cost
 
-ATTACKS = ("attack", "push", "grapple", "shove", "turn-on", "frenzy")
+ATTACKS = ("attack", "push", "grapple", "shove", "turn-on", "frenzy", "echo")
 """Acts that take one attack of the Attack action."""
 BONUS = HEADINGS["bonus"]
-FREE = ("drop", "prone", "let-go", "reckless", "action-surge", "mercy", "no-mercy", "end")
+FREE = ("drop", "prone", "let-go", "reckless", "action-surge", "mercy", "no-mercy", "echo-move", "end")
 """Acts that cost nothing."""
 LISTED = ("potion", "light", "scroll", "pick", "disarm", "stand", "stabilise", "kit")
 """LB-2.23 Acts that always lay one open in front; putting away and taking out do with some things."""
@@ -41,6 +41,7 @@ ACT_RULES = {
     **dict.fromkeys(("second-wind", "action-surge", "end"), "LBX-3"),
     **dict.fromkeys(("mercy", "no-mercy"), "LBX-26"),
     **{"turn-on": "LB-2.2", "frenzy": "LBX-25"},
+    **dict.fromkeys(("echo", "echo-call", "echo-dismiss", "echo-move", "echo-swap"), "LBX-43"),
     "reckless": "LBX-6",
 }
 """The rule that offers an act, by its kind."""

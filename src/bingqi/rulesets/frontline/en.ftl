@@ -146,6 +146,8 @@ effect-unconscious = unconscious
 effect-concentrating = concentrating on { $power }
 effect-crushed = crushed
 effect-dead = dead
+effect-echo-front = echo in front
+effect-echo-rear = echo behind the line
 effect-festering = festering
 effect-half-cover = half cover
 effect-hidden = hidden
@@ -278,8 +280,8 @@ event-healed = { $id } regains { $hp ->
 event-died = { $id } dies.
 event-death_saved = { $id }'s death saves: { $passes } passed, { $fails } failed.
 event-vowed = { $id } { $mercy ->
-    [true] means to knock out rather than kill
-   *[false] strikes to kill
+    [1] means to knock out rather than kill
+   *[0] strikes to kill
 }.
 event-stabilised = { $id } is stable.
 event-charged = { $id } charges.
@@ -337,6 +339,11 @@ event-legendary_taken = { $id } takes a legendary action: { $action }{ $cost ->
 }.
 event-covered = { $by }'s { $power } reaches { $cells }.
 event-drained = { $id } can have { $damage } hit points less.
+event-echo_set = The echo of { $id } { $where ->
+    [front] stands in front of the line
+    [rear] stands behind the line
+   *[other] is gone
+}.
 event-provoked = { $id } { $act }; { $cap ->
     [one] one opportunity attack
    *[other] up to { $cap } opportunity attacks
@@ -395,6 +402,7 @@ tally-acid = acid damage
 tally-berserk = berserk on
 tally-bludgeoning = bludgeoning damage
 tally-cold = cold damage
+tally-echo = armour class of the echo
 tally-fire = fire damage
 tally-force = force damage
 tally-lightning = lightning damage
@@ -572,6 +580,7 @@ head-damage = { $by }, { $what }
 head-damage-using = { $by } with { $using }, { $what }
 head-death-save = { $by }, death save
 head-disarm = { $by } tries to disarm { $on } with { $using }, against { $other }
+head-echo = { $by } attacks the echo of { $on } with { $using }
 head-healing = { $by }, healing
 head-healing-using = { $by } with { $using }, healing
 head-initiative = { $by }, initiative
@@ -787,6 +796,11 @@ act-heavy = Move the { $item }
 act-second-wind = { trait-second-wind }
 act-action-surge = { trait-action-surge }
 act-douse = Put out the fire on { $target }
+act-echo = Attack the echo of { $target }: { $attack }
+act-echo-call = Call the echo
+act-echo-dismiss = Dismiss the echo
+act-echo-move = Send the echo over the line
+act-echo-swap = Swap places with the echo (15 feet)
 act-frenzy = Strike whoever is nearest, in a frenzy
 act-reckless = Reckless attack
 act-mercy = Knock out rather than kill
@@ -875,6 +889,7 @@ given-unaffected = Tell of a power that does nothing
 given-charged = Tell of a charge
 given-covered = Tell whom a power reaches
 given-drained = Lower the most hit points
+given-echo_set = Place or remove an echo
 given-provoked = Tell of an opening
 
 param-id = creature
@@ -927,6 +942,7 @@ param-success = success
 param-skill = skill
 param-cells = creatures
 param-cap = at most
+param-where = where
 
 ## What there is to know of a creature: its card
 

@@ -12,7 +12,7 @@ from bingqi.rulesets.frontline.powers import power_of
 from bingqi.rulesets.frontline.state import State
 
 HEADINGS = {
-    "attack": ("attack", "frenzy", "turn-on"),
+    "attack": ("attack", "echo", "frenzy", "turn-on"),
     "power": ("use", "scroll"),
     "line": ("push", "charge", "disengage", "retreat", "cover", "flee"),
     "wrestle": ("grapple", "shove", "disarm"),
@@ -23,11 +23,12 @@ HEADINGS = {
     ),
     "bonus": (
         *("again", "offhand", "rampage", "pounce", "charger", "charger-shove", "advance", "second-wind"),
+        *("echo-call", "echo-dismiss", "echo-swap"),
         *("bonus-dash", "bonus-disengage", "bonus-retreat", "bonus-cover", "bonus-hide"),
     ),
     "move": ("forward", "back", "stand", "prone"),
     "thing": ("draw", "take", "stow", "pick", "drop"),
-    "free": ("action-surge", "reckless", "mercy", "no-mercy", "let-go"),
+    "free": ("action-surge", "echo-move", "reckless", "mercy", "no-mercy", "let-go"),
     "end": ("end",),
 }
 """The kinds of acts by heading, in the order in which they are shown."""

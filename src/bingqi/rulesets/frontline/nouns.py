@@ -222,6 +222,7 @@ NOUNS = Nouns(
         # Things
         "item": those(carried),
         "place": word("held", "sheathed", "stowed"),
+        "where": word("", "front", "rear"),
         "behind": those(lambda state: ["", *state.sides]),
         "picked_up.item thing_moved.item": those(lying),
         "use_counted.what": those(counted),

@@ -26,7 +26,7 @@ TARGET_FIRST = (
     "stanch",
 )
 """Acts whose key goes on with their target."""
-TARGET_SECOND = ("attack", "offhand", "rampage", "pounce", "charger", "cut-net", "potion")
+TARGET_SECOND = ("attack", "echo", "offhand", "rampage", "pounce", "charger", "cut-net", "potion")
 """Acts whose key names a weapon or a thing first."""
 WALKS = ("forward", "back", "advance")
 CREATURES = ("power-target", "place", "tie")

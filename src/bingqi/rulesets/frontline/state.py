@@ -198,6 +198,8 @@ class Creature:
     """The spells that it cast last with a higher slot, and of which level that was."""
     proof: tuple[str, ...] = ()
     """The powers that do nothing to it any more: "power@creature", or "power/kind" of all of a kind."""
+    echo: str = "front"
+    """Of a fighter who has one: where its echo stands, "front" or "rear"; "": it has none just now."""
     mercy: bool = False
     """Its blows in melee knock out whom they would fell."""
     legendary_used: int = 0

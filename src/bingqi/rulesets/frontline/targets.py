@@ -27,7 +27,7 @@ def may_hit(c: Creature, only: tuple[str, ...], t: Creature) -> bool:
 
 def has_echo(c: Creature) -> bool:
     """LBX-43 Whether an echo stands in front for it: from there it attacks in melee, wherever it stands itself."""
-    return "echo" in c.stat.traits and not c.flags & UNABLE
+    return "echo" in c.stat.traits and c.echo == "front" and not c.flags & UNABLE
 
 
 def within_five(state: State, a: Creature, t: Creature, blow: Blow) -> bool:

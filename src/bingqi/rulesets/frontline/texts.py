@@ -103,7 +103,7 @@ NAMES: dict[str, Callable[[State, str, Any], Any]] = {
     "what": lambda state, by, value: power_name(state, by, value),
     "attack": lambda state, by, value: with_attack(state, by, value),
     "item": lambda state, by, value: small(item_name(state, value)),
-    "place": lambda state, by, value: value,
+    **dict.fromkeys(("place", "where"), lambda state, by, value: value),
 }
 """What the arguments of events are called, by the argument."""
 
@@ -149,8 +149,8 @@ def head(state: State, roll: RollEntry) -> Text:
     """Who throws for what, with what, at whom."""
     id = f"head-{roll.what if roll.what in HEADS else 'check'}"
     args: dict[str, Any] = {"by": name(state, roll.by)}
-    if roll.what == "attack" and roll.yours is not None and roll.yours.what == "net":
-        id = "head-net"
+    if roll.what == "attack" and roll.yours is not None and roll.yours.what in ("net", "echo"):
+        id = f"head-{roll.yours.what}"
     if roll.mine is not None:
         args["what"] = Text(f"tally-{roll.mine.what}")
     if roll.yours is not None:
@@ -404,7 +404,7 @@ def act_label(state: State, ask: Choose, key: str) -> Text:
     kind, *rest = key.split(":")
     who = str(ask.about["who"])
     args: dict[str, Any] = {}
-    if kind in ("attack", "offhand", "rampage", "pounce", "charger"):
+    if kind in ("attack", "echo", "offhand", "rampage", "pounce", "charger"):
         args = {"attack": short_attack(state, who, rest[0]), "target": name(state, rest[1])}
     elif kind in ("forward", "back", "advance"):
         args = {"cell": int(rest[0]), "zone": new_zone(state, who, int(rest[0]))}

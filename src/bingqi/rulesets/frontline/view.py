@@ -139,6 +139,8 @@ def piece(state: State, id: str, at: str, level: int) -> Piece:
         badges.append(Text("effect-surprised"))
     if c.concentration:
         badges.append(Text("effect-concentrating", {"power": power_name(state, c.id, c.concentration)}))
+    if "echo" in c.stat.traits and c.echo and not c.dead:
+        badges.append(Text("effect-echo-front" if c.echo == "front" else "effect-echo-rear"))
     if c.dead:
         badges.append(Text("effect-dead"))
     if LIT.get(level):

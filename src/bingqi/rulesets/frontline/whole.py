@@ -37,6 +37,11 @@ class Whole(msgspec.Struct, frozen=True, dict=True):
         return {id: item.kind for id, item in self.items.items() if item.kind in USED}
 
     @cached_property
+    def echoes(self) -> bool:
+        """LBX-43 Whether anybody fights with an echo."""
+        return any("echo" in stat.traits for stat in self.creatures.values())
+
+    @cached_property
     def heavy(self) -> frozenset[str]:
         """LB-2.34 The things that are too heavy to be picked up."""
         return frozenset([id for id, item in self.items.items() if item.kind == "heavy"])

@@ -47,7 +47,7 @@ trait-assassinate = 暗杀
 trait-blood-frenzy = 嗜血狂暴
 trait-charger = 冲锋手
 trait-cunning-action = 灵巧动作
-trait-echo = 回声
+trait-echo = 回音
 trait-evasion = 反射闪避
 trait-fey-ancestry = 精类血统
 trait-flyby = 飞掠
@@ -146,6 +146,8 @@ effect-unconscious = 昏迷
 effect-concentrating = 专注于{ $power }
 effect-crushed = 被绞压
 effect-dead = 死亡
+effect-echo-front = 回音在前方
+effect-echo-rear = 回音在后方
 effect-festering = 毒发
 effect-half-cover = 半身掩护
 effect-hidden = 躲藏
@@ -275,8 +277,8 @@ event-healed = { $id }恢复 { $hp } 点生命值。
 event-died = { $id }死亡。
 event-death_saved = { $id }的死亡豁免：成功 { $passes } 次，失败 { $fails } 次。
 event-vowed = { $id }{ $mercy ->
-    [true] 打算把敌人打晕而不杀
-   *[false] 不再留手
+    [1] 打算把敌人打晕而不杀
+   *[0] 不再留手
 }。
 event-stabilised = { $id }伤势稳定。
 event-charged = { $id }冲锋。
@@ -334,6 +336,11 @@ event-legendary_taken = { $id }使用传奇动作：{ $action }{ $cost ->
 }。
 event-covered = { $by }的{ $power }波及{ $cells }。
 event-drained = { $id }的生命值上限降低 { $damage } 点。
+event-echo_set = { $id }的回音{ $where ->
+    [front] 立于阵线前方
+    [rear] 立于阵线后方
+   *[other] 消失了
+}。
 event-provoked = { $id }{ $act }，至多招致 { $cap } 次借机攻击。
 
 ## 数值及其组成
@@ -389,6 +396,7 @@ tally-acid = 强酸伤害
 tally-berserk = 狂暴须达
 tally-bludgeoning = 钝击伤害
 tally-cold = 寒冷伤害
+tally-echo = 回音的护甲等级
 tally-fire = 火焰伤害
 tally-force = 力场伤害
 tally-lightning = 闪电伤害
@@ -566,6 +574,7 @@ head-damage = { $by }的{ $what }
 head-damage-using = { $by }的{ $using }，{ $what }
 head-death-save = { $by }的死亡豁免
 head-disarm = { $by }用{ $using }缴{ $on }的械，对抗其{ $other }
+head-echo = { $by }用{ $using }攻击{ $on }的回音
 head-healing = { $by }的治疗
 head-healing-using = { $by }用{ $using }治疗
 head-initiative = { $by }的先攻
@@ -781,6 +790,11 @@ act-heavy = 移动{ $item }
 act-second-wind = { trait-second-wind }
 act-action-surge = { trait-action-surge }
 act-douse = 扑灭{ $target }身上的火
+act-echo = 攻击{ $target }的回音：{ $attack }
+act-echo-call = 显现回音
+act-echo-dismiss = 解除回音
+act-echo-move = 令回音越过阵线
+act-echo-swap = 与回音互换位置（15 尺）
 act-frenzy = 狂乱地攻击最近者
 act-reckless = 鲁莽攻击
 act-mercy = 打晕而不杀
@@ -869,6 +883,7 @@ given-unaffected = 告知能力不起作用
 given-charged = 记述一次冲锋
 given-covered = 记述能力波及谁
 given-drained = 降低生命值上限
+given-echo_set = 放置或移除回音
 given-provoked = 记述一次破绽
 
 param-id = 生物
@@ -921,6 +936,7 @@ param-success = 成功
 param-skill = 技能
 param-cells = 生物
 param-cap = 至多
+param-where = 何处
 
 ## 生物资料卡
 

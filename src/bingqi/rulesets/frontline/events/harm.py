@@ -118,6 +118,12 @@ def concentrating(state: State, id: str, power: str) -> None:
 
 
 @event
+def echo_set(state: State, id: str, where: str) -> None:
+    """Its echo is in front of the line, behind it, or gone."""
+    state.creatures[id].echo = where
+
+
+@event
 def hid(state: State, id: str, hidden_from: Ids) -> None:
     state.creatures[id].hidden_from = tuple(hidden_from)
 
