@@ -564,6 +564,15 @@ def test_what_has_no_part_in_a_fight_is_apart_with_its_reason(tmp_path: Path) ->
     assert read_toml(tmp_path / "pack" / "pack.toml")["apart"] == {"spell: Detect Magic": 1}
 
 
+def test_what_was_cast_before_the_fight_stands_in_the_figures(tmp_path: Path) -> None:
+    desc = "It has these spells: mage armor*, sleep.\n* The mudling casts these spells on itself before combat."
+    casting = {"ability": {"index": "int"}, "spells": [{"name": name, "level": 1} for name in ("Mage Armor", "Sleep")]}
+    worn = [{"type": "dex", "value": 12}, {"type": "spell", "value": 15}]
+    one = made(tmp_path, armor_class=worn, special_abilities=[{"name": "Spellcasting", "desc": desc, "spellcasting": casting}])
+    assert (one.ac, one.apart) == (15, {"spell: Mage Armor": "figures"})
+    assert "armor class: spell" not in one.lacks
+
+
 def test_no_spell_is_both_played_and_apart() -> None:
     assert not {slug(name) for name in SPELLS} & KNOWN
 

@@ -526,7 +526,9 @@ def test_every_spell_does_something(spell: str) -> None:
     """LBX-36 Cast from the front and from behind, by one who knows it."""
     it = packs.LIBRARY.find("spells", spell, "test")
     for id in ("G2", "G3"):
-        play = field("K3 K2 | K1 | G1 G2 | G3 G4", active=id, creatures={"wolf": wolf()}, **each([id], **mage(spell)))
+        play = field(
+            "K3 K2 | K1 | G1 G2 | G3 G4", active=id, creatures={"wolf": wolf()}, **each([id], **mage(spell, slots=(2,) * 7))
+        )
         for c in play.state.creatures.values():
             c.hp -= 3
         lay(play.battle, play["K1"], "bless", "K1", "bless")  # something to dispel

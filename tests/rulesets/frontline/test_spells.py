@@ -257,6 +257,18 @@ def test_nobody_sees_into_magical_darkness() -> None:
     assert can_see(state, play["G1"], play["K1"])
 
 
+def test_a_devils_sight_sees_through_it() -> None:
+    """LBX-84 Magical darkness does not impede a devil's darkvision."""
+    devil = {"traits": ("devils-sight",), "senses": {"darkvision": 120}}
+    play = field(
+        "| K1 | G1 | G2", active="G1", answers=["use:darkness", "K1"], G1=mage("darkness", slots=only(2), **devil),
+        G2={"senses": {"darkvision": 120}},
+    )  # fmt: skip
+    turn(play.battle)
+    assert can_see(play.state, play["G1"], play["K1"])
+    assert not can_see(play.state, play["G2"], play["K1"])
+
+
 def test_no_light_dispels_it() -> None:
     """LBX-84, LB-6.1 A torch in its middle does not help; around it the ground stays as light as it was."""
     play = field(
@@ -444,6 +456,27 @@ def test_hold_monster_holds_whatever_it_is() -> None:
     turn(play.battle)
     assert names(play["K1"]) == ["paralyzed"]
     turns_to(play, "K1", dice=(20,))
+    assert names(play["K1"]) == []
+
+
+def test_greater_invisibility_outlasts_an_attack() -> None:
+    """LBX-25, LBX-37 Who attacks is seen no more than before; any other invisibility ends."""
+    play = field(
+        "| K1 | G1 |", active="G1", answers=["use:greater-invisibility", "G1"], G1=mage("greater-invisibility", slots=only(4))
+    )
+    turn(play.battle)
+    turns_to(play, "G1", "attack:blade:K1", dice=(2, 3))
+    turn(play.battle)
+    assert not can_see(play.state, play["K1"], play["G1"])
+
+
+def test_mockery_spoils_the_next_attack() -> None:
+    """LBX-6, LBX-64 Two dice, the worse counts, for the one attack after it."""
+    play = field("| K1 | G1 |", active="G1", dice=[4, 1], answers=["use:vicious-mockery"], G1=mage("vicious-mockery"))
+    turn(play.battle)
+    turns_to(play, "K1", "attack:blade:G1", dice=(20, 1))
+    turn(play.battle)
+    assert play["G1"].hp == 60
     assert names(play["K1"]) == []
 
 

@@ -51,7 +51,7 @@ WORTHS: dict[str, Callable[[Outlook, str], float]] = {
 class Tactician:
     """A policy: picks targets, pushes and covers the line, retreats, uses areas. The same every time."""
 
-    VERSION: ClassVar[int] = 1
+    VERSION: ClassVar[int] = 2
     """Raised by whoever changes how it plays: records say which one played."""
 
     def __init__(self, side: str) -> None:

@@ -124,7 +124,8 @@ def _sees_hard(state: State, a: Creature, b: Creature) -> bool:
     if b.flags & INVISIBLE:
         return False
     level = light_levels(state)[b.id]
-    return level > DARK or (level == DARK and feet <= senses.get("darkvision", -1))
+    pierces = level == DARK or "devils-sight" in a.stat.traits
+    return level > DARK or (pierces and feet <= senses.get("darkvision", -1))
 
 
 def dark_somewhere(state: State) -> bool:

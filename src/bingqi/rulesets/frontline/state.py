@@ -95,6 +95,7 @@ EFFECT_FLAGS = {
     "spirit-guardians": 0,
     "berserk": BERSERK,
     **dict.fromkeys(("half-cover", "three-quarters-cover", "total-cover"), COVERED),
+    "unseen": INVISIBLE,
     "banished": UNABLE | STILL | AWAY,
     "pacified": UNABLE,
     "darkness": DARKENED,

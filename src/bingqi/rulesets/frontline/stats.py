@@ -28,8 +28,8 @@ Condition = Literal[
 ]  # fmt: skip
 Boon = Literal[
     "", "bless", "shield", "shield-of-faith", "light", "guided", "invisibility", "slowed", "struck", "spirit-guardians",
-    "half-cover", "three-quarters-cover", "total-cover",
-    "banished", "command", "counter", "darkness", "dispel", "flying", "mirror-image", "pacified", "sleep", "spiritual-weapon",
+    "half-cover", "three-quarters-cover", "total-cover", "hindered", "unseen", "banished", "command", "counter", "darkness",
+    "dispel", "flying", "mirror-image", "pacified", "sleep", "spiritual-weapon",
 ]  # fmt: skip
 Affliction = Literal[
     "blinded", "charmed", "deafened", "exhaustion", "frightened", "grappled", "incapacitated", "invisible", "paralyzed",
@@ -79,6 +79,7 @@ Trait = Literal[
     "regeneration",         # regains hit points at the start of its turn (see `regenerates`)
     "relentless",           # once: damage up to a bound that would fell it leaves 1 hit point
     "second-wind",          # bonus action, once: regain 1d10 + level
+    "devils-sight",         # magical darkness does not impede its darkvision
     "sentinel",             # feat: an opportunity attack that hits makes the speed 0; also against those who Disengage
     "shadow-stealth",       # in dim light or darkness: bonus action to hide
     "shield-spell",         # reaction: +5 AC against an attack that would hit, once a spell slot

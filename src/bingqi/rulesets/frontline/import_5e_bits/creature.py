@@ -16,7 +16,7 @@ from bingqi.rulesets.frontline.import_5e_bits.multiattack import multiattack
 from bingqi.rulesets.frontline.import_5e_bits.names import bare, creature_name
 from bingqi.rulesets.frontline.import_5e_bits.powers import powers
 from bingqi.rulesets.frontline.import_5e_bits.source import CHALLENGES, Armour, Monster, Senses, Speed
-from bingqi.rulesets.frontline.import_5e_bits.spells import Spells, spells
+from bingqi.rulesets.frontline.import_5e_bits.spells import Spells, cast_before, spells
 from bingqi.rulesets.frontline.import_5e_bits.text import TYPES, plain
 from bingqi.rulesets.frontline.import_5e_bits.traits import Traits, is_magic, traits
 from bingqi.rulesets.frontline.import_5e_bits.verdict import plays
@@ -46,7 +46,7 @@ def _table(monster: Monster) -> dict[str, Any]:
     """The creature as it stands in a file."""
     lacks: list[str] = []
     apart: dict[str, Apart] = {}
-    scores = _scores(monster)
+    scores, blank = _scores(monster), "mind-blank" in cast_before(monster)
     fights = _attacks(monster, lacks)
     does = _powers(monster, lacks)
     _unlike(fights, does)
@@ -74,8 +74,8 @@ def _table(monster: Monster) -> dict[str, Any]:
         "skills": _bonuses(monster, "skill-"),
         "senses": _distances(monster.senses, "senses", get_args(Sense)),
         "passive_perception": monster.senses.passive_perception,
-        "condition_immune": [one.index for one in monster.condition_immunities],
-        **_kinds(monster, lacks),
+        "condition_immune": [one.index for one in monster.condition_immunities] + (["charmed"] if blank else []),
+        **_kinds(monster, lacks, ["psychic"] if blank else []),
         **_trait_fields(has, casts),
         "multiattack": ways,
         "attacks": encode(fights),
@@ -174,13 +174,17 @@ def _held(monster: Monster, fights: list[Attack]) -> tuple[str, ...]:
 
 
 def _armour(monster: Monster) -> Armour:
-    """The armour class that counts: the first, or one that is worn: natural armour may stand before itself with a shield."""
+    """The armour class that counts: that of a spell cast before the fight, else the first, or one that is worn: natural armour may
+    stand before itself with a shield."""
+    if "mage-armor" in cast_before(monster):
+        return next((one for one in monster.armor_class if one.type == "spell"), monster.armor_class[0])
     return next((one for one in monster.armor_class[1:] if one.type == "armor"), monster.armor_class[0])
 
 
 def _armours(monster: Monster) -> list[str]:
     """Armour classes that hold only with a spell or in a condition."""
-    return [f"armor class: {one.type}" for one in monster.armor_class if one.type in ("spell", "condition")]
+    there = () if "mage-armor" in cast_before(monster) else ("spell",)
+    return [f"armor class: {one.type}" for one in monster.armor_class if one.type in (*there, "condition")]
 
 
 def _distances(told: Speed | Senses, field: str, names: Iterable[str]) -> dict[str, int]:
@@ -202,10 +206,10 @@ def _bonuses(monster: Monster, kind: str) -> dict[str, int]:
     return {index.removeprefix(kind): value for index, value in found}
 
 
-def _kinds(monster: Monster, lacks: list[str]) -> dict[str, tuple[str, ...]]:
+def _kinds(monster: Monster, lacks: list[str], more: list[str]) -> dict[str, tuple[str, ...]]:
     """Damage that counts double, half or nothing; apart from it what only weapons without magic deal."""
     resist, resist_mundane = _split(monster.damage_resistances, "resistance", lacks)
-    immune, immune_mundane = _split(monster.damage_immunities, "immunity", lacks)
+    immune, immune_mundane = _split([*monster.damage_immunities, *more], "immunity", lacks)
     told = " ".join(map(plain, (*monster.damage_resistances, *monster.damage_immunities)))
     vulnerable, _ = _split(monster.damage_vulnerabilities, "vulnerability", lacks)
     return {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from bingqi.rulesets.frontline.import_5e_bits.apart import SPELLS
@@ -17,7 +18,8 @@ KNOWN = frozenset(
         "mass-cure-wounds", "flame-strike", "ice-storm", "inflict-wounds", "chill-touch", "poison-spray", "acid-splash",
         "eldritch-blast", "flaming-sphere", "moonbeam", "conjure-animals", "counterspell", "dispel-magic", "banishment", "darkness",
         "spiritual-weapon", "command", "charm-person", "sleep", "hold-monster", "suggestion", "mirror-image", "fly",
-        "shield-of-faith",
+        "shield-of-faith", "blight", "disintegrate", "finger-of-death", "cloudkill", "insect-plague", "blade-barrier",
+        "blindness-deafness", "vicious-mockery", "produce-flame", "entangle", "greater-invisibility",
     }
 )  # fmt: skip
 """The spells the rules know."""
@@ -44,7 +46,9 @@ def spells(monster: Monster, modifiers: dict[Ability, int], lacks: list[str], ap
         if not one:
             continue
         for spell in one.spells:
-            if spell.name in SPELLS:
+            if slug(spell.name) in cast_before(monster):
+                apart[f"spell: {spell.name}"] = "figures"
+            elif spell.name in SPELLS:
                 apart[f"spell: {spell.name}"] = SPELLS[spell.name]
             elif slug(spell.name) not in KNOWN:
                 lacks.append(f"spell: {spell.name}")
@@ -56,6 +60,12 @@ def spells(monster: Monster, modifiers: dict[Ability, int], lacks: list[str], ap
         made.known += [slug(spell.name) for spell in known]
     made.known = list(dict.fromkeys(made.known))
     return made
+
+
+def cast_before(monster: Monster) -> set[str]:
+    """The spells that a monster casts on itself before the fight: they stand in its figures, or are put there."""
+    texts = [feature.desc for feature in monster.special_abilities if "casts these spells on itself before combat" in feature.desc]
+    return {slug(name) for text in texts for name in re.findall(r"([A-Za-z' ]+)\*", text)}
 
 
 def _figures(made: Spells, one: Spellcasting, monster: Monster, modifiers: dict[Ability, int]) -> None:

@@ -22,6 +22,7 @@ SIMPLE: dict[str, Trait] = {
     "Angelic Weapons": "magic-weapons",
     "Blood Frenzy": "blood-frenzy",
     "Cunning Action": "cunning-action",
+    "Devil's Sight": "devils-sight",
     "Evasion": "evasion",
     "Flyby": "flyby",
     "Light Sensitivity": "light-sensitivity",
@@ -58,7 +59,7 @@ PARTLY = {
 HARMLESS = frozenset(
     {
         # Senses, speech and knowledge
-        "Blind Senses", "Devil's Sight", "Divine Awareness", "Echolocation", "Ethereal Sight", "Faultless Tracker", "Inscrutable",
+        "Blind Senses", "Divine Awareness", "Echolocation", "Ethereal Sight", "Faultless Tracker", "Inscrutable",
         "Iron Scent", "Limited Telepathy", "Probing Telepathy", "Sense Magic", "Shark Telepathy", "Shielded Mind",
         "Speak with Beasts and Plants", "Telepathic Bond", "Treasure Sense", "Web Sense",
         # Ways of moving and breathing that a queue does not know
