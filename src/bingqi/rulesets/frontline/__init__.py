@@ -22,6 +22,7 @@ from bingqi.rulesets.frontline.by_hand import amiss, settle
 from bingqi.rulesets.frontline.by_the_book import aftermath, against
 from bingqi.rulesets.frontline.costs import costs, rule_of
 from bingqi.rulesets.frontline.effects import effects, stakes
+from bingqi.rulesets.frontline.labels import label
 from bingqi.rulesets.frontline.menu import greedy, groups, unused
 from bingqi.rulesets.frontline.nouns import BY_HAND, BY_RULES, NOUNS
 from bingqi.rulesets.frontline.peek import peek
@@ -29,7 +30,7 @@ from bingqi.rulesets.frontline.picks import picks
 from bingqi.rulesets.frontline.refuse import forbids
 from bingqi.rulesets.frontline.saves import freeze, thaw, thaw_whole
 from bingqi.rulesets.frontline.state import State, copy
-from bingqi.rulesets.frontline.texts import label, narrate, part, prompt
+from bingqi.rulesets.frontline.texts import narrate, part, prompt
 from bingqi.rulesets.frontline.turn import outcome, turn
 from bingqi.rulesets.frontline.view import guess, name, party, seen, view
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from bingqi.core.ask import Choose, Said
 from bingqi.core.text import Text
+from bingqi.rulesets.frontline.labels import act_label
 from bingqi.rulesets.frontline.state import State
-from bingqi.rulesets.frontline.texts import act_label
 from bingqi.rulesets.frontline.view import name
 
 AIMED = ("grapple", "shove", "charger-shove", "disarm", "help", "assist")
