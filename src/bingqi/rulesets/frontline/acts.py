@@ -32,6 +32,7 @@ from bingqi.rulesets.frontline.state import (
     PRONE,
     RESTRAINED,
     SLUGGISH,
+    SWALLOWED,
     UNABLE,
     Creature,
     Effect,
@@ -40,6 +41,7 @@ from bingqi.rulesets.frontline.state import (
     index_of,
 )
 from bingqi.rulesets.frontline.stats import Damage
+from bingqi.rulesets.frontline.swallow import inside_acts
 from bingqi.rulesets.frontline.targets import melee_targets, ranged_targets
 from bingqi.rulesets.frontline.walk import reachable, stands_up
 from bingqi.rulesets.frontline.ways import ANY, Ways, allowed_in, ways_now
@@ -68,6 +70,8 @@ def _walk_keys(lowest: int, index: int, highest: int) -> tuple[str, ...]:
 
 def acts(state: State, c: Creature) -> tuple[str, ...]:
     """LBX-3 All that it may do now: movement, one action, one bonus action, one free object interaction; "end" is the last."""
+    if c.flags & SWALLOWED:
+        return inside_acts(state, c)
     if c.flags & BERSERK:
         return frenzied_acts(state, c, may_charge(state, c))
     keys: list[str] = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bingqi.rulesets.frontline.distances import CELL, SPACE
-from bingqi.rulesets.frontline.state import AWAY, Creature, State, foe, in_front
+from bingqi.rulesets.frontline.state import AWAY, SWALLOWED, Creature, State, foe, in_front
 
 Cells = list[tuple[str, int]]
 """Who stands in each cell, and the distance the cell costs: 1 in front of a line, 2 behind one."""
@@ -129,9 +129,9 @@ def placements(state: State, c: Creature, shape: str, feet: int, origin: str) ->
 
 
 def living(state: State, run: Run) -> Run:
-    """Those in a run who are not dead, nor elsewhere."""
+    """Those in a run who are not dead, nor elsewhere, nor inside somebody."""
     creatures = state.creatures
-    return tuple([id for id in run if not (creatures[id].dead or creatures[id].flags & AWAY)])
+    return tuple([id for id in run if not (creatures[id].dead or creatures[id].flags & (AWAY | SWALLOWED))])
 
 
 def paid(state: State, c: Creature, shape: str, feet: int, origin: str, caught: Run) -> Cells:

@@ -13,7 +13,19 @@ from bingqi.rulesets.frontline.grips import may_attack
 from bingqi.rulesets.frontline.hands import attack_of
 from bingqi.rulesets.frontline.opportunity import Advanced, melee_attacks
 from bingqi.rulesets.frontline.push import push
-from bingqi.rulesets.frontline.state import PRONE, Creature, Fight, State, able, foe, front_of, in_front, in_queue, index_of
+from bingqi.rulesets.frontline.state import (
+    PRONE,
+    SWALLOWED,
+    Creature,
+    Fight,
+    State,
+    able,
+    foe,
+    front_of,
+    in_front,
+    in_queue,
+    index_of,
+)
 from bingqi.rulesets.frontline.stats import Attack, Rider
 from bingqi.rulesets.frontline.targets import charmed_by, melee_targets
 from bingqi.rulesets.frontline.walk import held_off
@@ -85,7 +97,8 @@ def charge_line(battle: Fight, c: Creature) -> None:
 @rule("LB-2.8", "LB-2.9")
 def charge_attack(battle: Fight, c: Creature, cells: int) -> None:
     """One melee attack against one enemy in front. The Charger feat and charge traits take effect on it."""
-    targets = [t for t in front_of(battle.state, foe(battle.state, c.side)) if not t.dead and not charmed_by(c, t)]
+    ahead = front_of(battle.state, foe(battle.state, c.side))
+    targets = [t for t in ahead if not (t.dead or t.flags & SWALLOWED or charmed_by(c, t))]
     keys = [f"{attack.id}:{t.id}" for attack in melee_attacks(c) for t in targets if may_attack(battle.state, c, attack, t)]
     if not keys:
         return

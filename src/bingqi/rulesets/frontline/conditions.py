@@ -11,6 +11,7 @@ from bingqi.rulesets.frontline.state import (
     DODGING,
     EXHAUSTED,
     FLYING,
+    GONE,
     GRAPPLED,
     ONGOING,
     PRONE,
@@ -18,6 +19,7 @@ from bingqi.rulesets.frontline.state import (
     SLUGGISH,
     STILL,
     STRUCK,
+    SWALLOWED,
     UNABLE,
     Creature,
     Effect,
@@ -88,7 +90,7 @@ def lay(
     """Lay a condition on a creature, unless it is immune or dead. The same from the same source only lasts longer, if it does."""
     if c.dead or immune(c, name) or not in_queue(battle.state, c):
         return
-    was_able = not c.flags & UNABLE
+    was_able = not c.flags & GONE
     for one in c.effects:
         if one.name == name and one.source == source and name not in STACKING:
             if not outlasts(rounds, ends, one):
@@ -106,6 +108,8 @@ def take_hold(battle: Fight, c: Creature, name: str, source: str, was_able: bool
         lay(battle, c, "prone", source)
     if was_able and c.flags & UNABLE:
         incapacitated(battle, c)
+    elif was_able and c.flags & SWALLOWED:
+        taken_in(battle, c, source)
     if name == "exhaustion" and exhaustion(c) >= 6:
         perish(battle, c)
 
@@ -138,6 +142,35 @@ def incapacitated(battle: Fight, c: Creature) -> None:
         battle.do(events.readied, c.id, "", "")
 
 
+@rule("LBX-75")
+def taken_in(battle: Fight, c: Creature, source: str) -> None:
+    """It is inside: its line gives way as for one who falls, every grip on it and of it ends, and it is hidden from nobody."""
+    fallen(battle, c)
+    none_in_sight(battle, battle.state.sides[c.side])
+    let_go(battle, c)
+    for effect in c.effects:
+        if effect.name == "grappled":
+            release(battle, c, effect.source, keep=("swallowed", "engulfed"))
+
+
+def inside_of(state: State, holder: Creature) -> list[Creature]:
+    """LBX-75 Whom it has swallowed or engulfed."""
+    found = [c for c in state.creatures.values() if c.flags & SWALLOWED]
+    return [c for c in found if any(effect.name in INSIDE and effect.source == holder.id for effect in c.effects)]
+
+
+@rule("LBX-75")
+def spit_out(battle: Fight, holder: Creature) -> None:
+    """All that it has inside are out again, prone in their cells."""
+    for c in inside_of(battle.state, holder):
+        lift(battle, c, *INSIDE)
+        lay(battle, c, "prone", holder.id)
+
+
+INSIDE = ("swallowed", "engulfed")
+"""What is on those who are inside somebody."""
+
+
 @rule("LBX-30")
 def let_go(battle: Fight, c: Creature) -> None:
     """Whoever it grapples is free, and restrained by that no longer."""
@@ -151,10 +184,10 @@ def grappled_by(c: Creature, holder: str) -> bool:
     return any(effect.name == "grappled" and effect.source == holder for effect in c.effects)
 
 
-def release(battle: Fight, c: Creature, holder: str) -> None:
+def release(battle: Fight, c: Creature, holder: str, keep: tuple[str, ...] = ()) -> None:
     """LBX-30 A grip ends, and with it all that came along with it; spells go their own way."""
     for effect in c.effects:
-        if effect.source == holder and effect.escape and not effect.spell:
+        if effect.source == holder and effect.escape and not effect.spell and effect.name not in keep:
             battle.do(events.lifted, c.id, effect.id, effect.name)
 
 
@@ -231,8 +264,10 @@ def spell_over(battle: Fight, c: Creature, power: str) -> None:
 @rule("LB-5.1")
 def vanish(battle: Fight, c: Creature) -> None:
     """Whoever leaves the queue otherwise than by death or flight leaves it as the dead do: the line goes back first."""
-    if not c.flags & UNABLE:
+    if not c.flags & GONE:
         fallen(battle, c)
+    if c.stat.gullet is not None:
+        spit_out(battle, c)
     if c.concentration:
         end_concentration(battle, c)
     let_go(battle, c)
@@ -243,9 +278,11 @@ def vanish(battle: Fight, c: Creature) -> None:
 @rule("LBX-26")
 def perish(battle: Fight, c: Creature) -> None:
     """It dies: the line gives way for it if it was able until now, and its cell is taken out."""
-    if not c.flags & UNABLE:
+    if not c.flags & GONE:
         fallen(battle, c)
     battle.do(events.died, c.id)
+    if c.stat.gullet is not None:
+        spit_out(battle, c)
     if c.stat.death is not None:
         from bingqi.rulesets.frontline.auras import burst  # a power, and those stand above conditions
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bingqi.rulesets.frontline.state import COVERED, UNABLE, Creature, State
+from bingqi.rulesets.frontline.state import COVERED, GONE, SWALLOWED, Creature, State
 
 HALF, THREE_QUARTERS, TOTAL = 1, 2, 3
 BONUS = (0, 2, 5, 5)
@@ -21,7 +21,7 @@ def behind_cover(state: State, c: Creature) -> bool:
     if c.id in side.queue[: side.front]:
         return False
     for id in side.queue[: side.front]:
-        if not creatures[id].flags & UNABLE:
+        if not creatures[id].flags & GONE:
             return True
     return False
 
@@ -52,7 +52,9 @@ def _on_ground(state: State, c: Creature) -> int:
 
 
 def out_of_sight(state: State, c: Creature) -> bool:
-    """LBX-16 Whether total cover keeps it from being aimed at."""
+    """LBX-16, LBX-75 Whether total cover keeps it from being aimed at: that of a creature around it, too."""
+    if c.flags & SWALLOWED:
+        return True
     return bool(state.whole.scenario.ground.cover or c.flags & COVERED) and own_cover(state, c) == TOTAL
 
 

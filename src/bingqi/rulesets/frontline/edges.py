@@ -21,6 +21,7 @@ from bingqi.rulesets.frontline.state import (
     PRONE,
     RECKLESS,
     RESTRAINED,
+    SWALLOWED,
     WEAKENED,
     Creature,
     Fight,
@@ -62,7 +63,7 @@ def sight(state: State, a: Creature, t: Creature, edge: Edge) -> None:
     """LBX-19, LBX-39 Disadvantage against one who is not seen, advantage for one who is not seen (not against the Alert)."""
     if not can_see(state, a, t):
         edge.lose("target-unseen", "LBX-19")
-    if not can_see(state, t, a) and "alert" not in t.stat.traits:
+    if ((a.flags & SWALLOWED and a.flags & BLINDED) or not can_see(state, t, a)) and "alert" not in t.stat.traits:
         edge.gain("attacker-unseen", "LBX-19")
 
 

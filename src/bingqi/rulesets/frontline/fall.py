@@ -5,7 +5,7 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.hide import still_hidden
-from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, Side, State, able_in_front, living_in_front
+from bingqi.rulesets.frontline.state import GONE, Creature, Fight, Side, State, able_in_front, living_in_front
 
 
 def cap(state: State, side: str) -> int:
@@ -26,7 +26,7 @@ def filling(state: State, side: Side) -> int:
 
 def takes_room(state: State, c: Creature) -> bool:
     """LB-5.2 Whether somebody takes up room in front."""
-    return not (c.dead if state.options.cap_counts_incapacitated else c.flags & UNABLE)
+    return not (c.dead if state.options.cap_counts_incapacitated else c.flags & GONE)
 
 
 def can_go_back(state: State, side: Side, falling: int = 0) -> bool:
@@ -46,7 +46,7 @@ def can_go_back(state: State, side: Side, falling: int = 0) -> bool:
 def fallen(battle: Fight, c: Creature) -> None:
     """A creature in front became incapacitated or died: its side's line goes back one cell at once, if it can."""
     side = battle.state.sides[c.side]
-    if c.id in side.queue[: side.front] and can_go_back(battle.state, side, 0 if c.flags & UNABLE else 1):
+    if c.id in side.queue[: side.front] and can_go_back(battle.state, side, 0 if c.flags & GONE else 1):
         uncover(battle, side)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.conditions import end_concentration, let_go, speed
+from bingqi.rulesets.frontline.conditions import end_concentration, let_go, speed, spit_out
 from bingqi.rulesets.frontline.fall import can_go_back, uncover
 from bingqi.rulesets.frontline.hide import none_in_sight
 from bingqi.rulesets.frontline.opportunity import open_to
@@ -39,6 +39,8 @@ def flee(battle: Fight, c: Creature) -> None:
     if c.concentration:
         end_concentration(battle, c)
     let_go(battle, c)
+    if c.stat.gullet is not None:
+        spit_out(battle, c)
     battle.do(events.fled, c.id)
     fled_line(battle, c)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bingqi.rulesets.frontline.conditions import grappled_by
+from bingqi.rulesets.frontline.conditions import INSIDE, grappled_by, inside_of
 from bingqi.rulesets.frontline.state import GRAPPLED, Creature, State
-from bingqi.rulesets.frontline.stats import Attack, Rider
+from bingqi.rulesets.frontline.stats import Attack, Gullet, Rider
 from bingqi.rulesets.frontline.targets import may_hit
 from bingqi.rulesets.frontline.whom import concerns
 
@@ -31,6 +31,16 @@ def may_attack(state: State, c: Creature, attack: Attack, t: Creature) -> bool:
 def has_room(state: State, c: Creature, attack: Attack, t: Creature) -> bool:
     """LBX-71 Whether a hit with this attack takes hold of one more."""
     return not attack.holds or grappled_by(t, c.id) or len(held_by(state, c)) < attack.holds
+
+
+def is_full(state: State, c: Creature, gullet: Gullet) -> bool:
+    """LBX-75 Whether it has as many inside as it can have."""
+    return bool(gullet.most) and len(inside_of(state, c)) >= gullet.most
+
+
+def swallows(rider: Rider) -> bool:
+    """Whether it takes somebody in."""
+    return any(one.condition in INSIDE for one in rider.harm.inflicts)
 
 
 def grabs(rider: Rider) -> bool:

@@ -16,6 +16,7 @@ from bingqi.rulesets.frontline.distances import cells_moved
 from bingqi.rulesets.frontline.fall import keep_to_cap
 from bingqi.rulesets.frontline.state import STONE, UNHEALING, Creature, Fight, in_queue, index_of
 from bingqi.rulesets.frontline.stats import Damage, Harm, Inflict
+from bingqi.rulesets.frontline.swallow import hurt_from_within
 
 Amount = tuple[int, str, tuple[Part, ...]]
 """Damage before resistance: how much, of what type, and what it is made of, if somebody listens."""
@@ -171,6 +172,8 @@ def harm(
         return 0
     before, through = c.hp, max(0, damage - c.temp_hp)
     battle.do(events.hurt, c.id, damage)
+    if c.stat.gullet is not None and by:
+        hurt_from_within(battle, c, by, damage)
     if c.stat.regeneration_stopped_by:
         _stop_regeneration(battle, c, amounts, magic)
     if before == 0:

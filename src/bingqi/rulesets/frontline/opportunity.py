@@ -11,7 +11,19 @@ from bingqi.rulesets.frontline.conditions import can_react, lay
 from bingqi.rulesets.frontline.grips import may_attack
 from bingqi.rulesets.frontline.hands import ready_to_use
 from bingqi.rulesets.frontline.light import can_see
-from bingqi.rulesets.frontline.state import CHARMED, STRUCK, UNABLE, Creature, Fight, State, foe, front_of, in_front, in_queue
+from bingqi.rulesets.frontline.state import (
+    CHARMED,
+    STRUCK,
+    SWALLOWED,
+    UNABLE,
+    Creature,
+    Fight,
+    State,
+    foe,
+    front_of,
+    in_front,
+    in_queue,
+)
 from bingqi.rulesets.frontline.stats import Attack
 from bingqi.rulesets.frontline.targets import charmed_by
 
@@ -59,7 +71,7 @@ def has_spare(c: Creature) -> bool:
 
 def can_attack_opening(state: State, c: Creature, who: Creature) -> bool:
     """LBX-7 Whether `c` could make an opportunity attack against `who`, whom it must see and may not be charmed by."""
-    if not (can_react(c) or has_spare(c)) or not in_front(state, c) or not can_see(state, c, who):
+    if c.flags & SWALLOWED or not (can_react(c) or has_spare(c)) or not in_front(state, c) or not can_see(state, c, who):
         return False
     return not (c.flags & CHARMED and charmed_by(c, who)) and bool(melee_attacks_on(state, c, who))
 

@@ -15,6 +15,7 @@ from bingqi.rulesets.frontline.state import (
     AWAY,
     CHARMED,
     EFFECT_FLAGS,
+    SWALLOWED,
     Creature,
     Effect,
     State,
@@ -108,7 +109,11 @@ def does_something(state: State, c: Creature, power: Power) -> bool:
 
 def touchable(state: State, c: Creature, t: Creature) -> bool:
     """LB-2.2 Oneself, everyone in front from the front, and neighbours in the queue."""
-    if t is c or (in_front(state, c) and in_front(state, t)):
+    if t is c:
+        return True
+    if (c.flags | t.flags) & SWALLOWED:
+        return False
+    if in_front(state, c) and in_front(state, t):
         return True
     return t.side == c.side and in_queue(state, t) and abs(index_of(state, c) - index_of(state, t)) == 1
 

@@ -54,6 +54,8 @@ DARKENED = 1 << 42  # magical darkness spreads from its cell
 TOLD = 1 << 43  # its next turn is not its own
 MIRRORED = 1 << 44  # images of it draw attacks
 FLYING = 1 << 45  # by a spell
+SWALLOWED = 1 << 29  # inside another creature
+GONE = UNABLE | SWALLOWED  # neither holds a line nor threatens
 
 EFFECT_FLAGS = {
     "incapacitated": UNABLE,
@@ -90,6 +92,8 @@ EFFECT_FLAGS = {
     "festering": ONGOING,
     "petrifying": STILL | EASY | RESTRAINED,
     "sluggish": SLUGGISH | STRUCK,
+    "swallowed": SWALLOWED | ONGOING | BLINDED | STILL | RESTRAINED,
+    "engulfed": SWALLOWED | ONGOING | STILL | RESTRAINED,
     "unhealing": UNHEALING,
     "weakened": WEAKENED,
     "spirit-guardians": 0,
@@ -348,7 +352,7 @@ def able_in_front(state: State, side: Side) -> int:
     creatures = state.creatures
     n = 0
     for id in side.queue[: side.front]:
-        if not creatures[id].flags & UNABLE:
+        if not creatures[id].flags & GONE:
             n += 1
     return n
 

@@ -40,6 +40,8 @@ Affliction = Literal[
     "halted",      # cannot move from the spot
     "festering",   # hurt again and again by a poison
     "petrifying",  # restrained; if the save at the end of its turn fails, petrified
+    "engulfed",    # inside another creature, seeing out of it
+    "swallowed",   # inside another creature
     "sluggish",    # half speed, no reactions, one attack, an action or a bonus action
     "unhealing",   # regains no hit points
     "weakened",    # disadvantage on what is done with Strength
@@ -189,6 +191,8 @@ class Rider(Struct, frozen=True):
     """Damage of these types, as far as it is taken, lowers the most hit points that the target can have; at 0 it dies."""
     feeds: bool = False
     """Whoever hits regains as many hit points as it drains."""
+    on_held: bool = False
+    """Only those whom the attacker already held."""
     leaves_alive: bool = False
     """Whom this damage fells is stable, but poisoned and paralyzed for an hour."""
 
@@ -351,6 +355,16 @@ class Aura(Struct, frozen=True):
     """At the start of its own turns; else of those of whoever is near."""
 
 
+class Gullet(Struct, frozen=True):
+    """How a creature holds those whom it has swallowed."""
+
+    most: Few = 0
+    """So many at a time; 0: any number."""
+    spits_at: Few = 0
+    """After so much damage from within in one turn it saves, or gives all of them up; 0: never."""
+    dc: Annotated[int, Meta(ge=0, le=40)] = 0
+
+
 class Steeled(Struct, frozen=True):
     """Advantage on certain saves: any of the conditions, any of the abilities; all three if nothing is said."""
 
@@ -443,6 +457,7 @@ class Creature(Struct, frozen=True):
     """What its death does."""
     hit_back: tuple[Damage, ...] = ()
     """What befalls those who touch it, or hit it from nearby."""
+    gullet: Gullet | None = None
     thorns: tuple[Damage, ...] = ()
     """What befalls those who hold it, at the start of its turns."""
     absorbs: tuple[DamageType, ...] = ()

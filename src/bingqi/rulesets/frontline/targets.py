@@ -6,7 +6,20 @@ from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.checks import reach_needed
 from bingqi.rulesets.frontline.cover import out_of_sight
 from bingqi.rulesets.frontline.ranges import in_range
-from bingqi.rulesets.frontline.state import AWAY, CHARMED, RESTRAINED, UNABLE, Creature, State, foe, front_of, in_front, standing
+from bingqi.rulesets.frontline.state import (
+    AWAY,
+    CHARMED,
+    GONE,
+    RESTRAINED,
+    SWALLOWED,
+    UNABLE,
+    Creature,
+    State,
+    foe,
+    front_of,
+    in_front,
+    standing,
+)
 from bingqi.rulesets.frontline.stats import Attack
 
 
@@ -64,7 +77,7 @@ def _attackable(state: State, c: Creature, found: list[Creature]) -> list[Creatu
 
 def made_in_melee(state: State, c: Creature, attack: Attack, t: Creature) -> bool:
     """LB-3.2, LBX-43 Whether an attack on this target is made in melee; else it is made from afar."""
-    return bool(attack.reach) and t in melee_targets(state, c, attack.reach)
+    return bool(attack.reach) and (bool(c.flags & SWALLOWED) or t in melee_targets(state, c, attack.reach))
 
 
 def in_reach(state: State, a: Creature, b: Creature, reach: int) -> bool:
@@ -78,6 +91,6 @@ def friend_beside(state: State, a: Creature, t: Creature) -> bool:
     if not in_front(state, t):
         return False
     for other in front_of(state, state.sides[a.side] if a.side != t.side else foe(state, t.side)):
-        if other is not a and not other.flags & UNABLE:
+        if other is not a and not other.flags & GONE:
             return True
     return False

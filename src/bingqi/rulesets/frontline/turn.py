@@ -22,6 +22,7 @@ from bingqi.rulesets.frontline.queues import order_queues, set_lines
 from bingqi.rulesets.frontline.spells.command import obey
 from bingqi.rulesets.frontline.state import AWAY, ONGOING, TOLD, UNABLE, Creature, Effect, Fight, State, foe, in_queue, index_of
 from bingqi.rulesets.frontline.surprise import initiative, reverse, surprise
+from bingqi.rulesets.frontline.swallow import regurgitate
 from bingqi.rulesets.frontline.thorns import prick_holders
 
 SETUP = {"order": order_queues, "line": set_lines, "surprise": surprise, "reverse": reverse, "initiative": initiative}
@@ -188,6 +189,8 @@ RECHARGES = ("spent", "recharged")
 @rule("LBX-3")
 def end_turn(battle: Fight, c: Creature) -> None:
     """Saves that are repeated, effects that have lasted their time; then the next turn."""
+    if battle.state.whole.gullets:
+        regurgitate(battle)
     if c.flags & ONGOING:
         go_on(battle, c, "own-end")
     home = False

@@ -72,6 +72,11 @@ class Whole(msgspec.Struct, frozen=True, dict=True):
         return any(stat.auras for stat in self.creatures.values())
 
     @cached_property
+    def gullets(self) -> bool:
+        """LBX-75 Whether anybody swallows."""
+        return any(stat.gullet for stat in self.creatures.values())
+
+    @cached_property
     def tormentors(self) -> frozenset[str]:
         """LBX-72 The creatures whose grip hurts at the start of their own turns."""
         return frozenset([id for id, stat in self.creatures.items() if "holder-turn" in [one.when for one in inflicted_by(stat)]])

@@ -8,9 +8,9 @@ from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.blow import CRITICAL_HIT, Blow, modifier_of
 from bingqi.rulesets.frontline.checks import Edge, difficulty, save, share
-from bingqi.rulesets.frontline.conditions import can_react
+from bingqi.rulesets.frontline.conditions import can_react, grappled_by
 from bingqi.rulesets.frontline.drain import drain, left_alive, taken_of
-from bingqi.rulesets.frontline.grips import grabs, has_room
+from bingqi.rulesets.frontline.grips import grabs, has_room, is_full, swallows
 from bingqi.rulesets.frontline.hands import in_both_hands
 from bingqi.rulesets.frontline.harm import NOBODYS, Amount, Source, added, befall, harm, roll_damage
 from bingqi.rulesets.frontline.light import can_see
@@ -67,6 +67,10 @@ def wound(battle: Fight, a: Creature, t: Creature, blow: Blow, result: int, edge
     saved: list[tuple[Rider, bool]] = []
     for rider in (*blow.attack.riders, *blow.riders):
         if rider.whom is not None and not concerns(rider.whom, t):
+            continue
+        if rider.on_held and not grappled_by(t, a.id):
+            continue
+        if a.stat.gullet is not None and swallows(rider) and is_full(battle.state, a, a.stat.gullet):
             continue
         if blow.attack.holds and grabs(rider) and not has_room(battle.state, a, blow.attack, t):
             continue

@@ -17,6 +17,7 @@ from bingqi.rulesets.frontline.import_5e_bits.names import bare, creature_name
 from bingqi.rulesets.frontline.import_5e_bits.powers import powers
 from bingqi.rulesets.frontline.import_5e_bits.source import CHALLENGES, Armour, Monster, Senses, Speed
 from bingqi.rulesets.frontline.import_5e_bits.spells import Spells, cast_before, spells
+from bingqi.rulesets.frontline.import_5e_bits.swallow import gullet, swallow
 from bingqi.rulesets.frontline.import_5e_bits.text import TYPES, plain
 from bingqi.rulesets.frontline.import_5e_bits.traits import Traits, is_magic, traits
 from bingqi.rulesets.frontline.import_5e_bits.verdict import plays
@@ -48,9 +49,10 @@ def _table(monster: Monster) -> dict[str, Any]:
     apart: dict[str, Apart] = {}
     scores, blank = _scores(monster), "mind-blank" in cast_before(monster)
     fights = _attacks(monster, lacks)
-    does = _powers(monster, lacks)
+    does = _powers(monster, fights, lacks)
     _unlike(fights, does)
     ways = _ways(monster, fights, does, lacks)
+    fights += _swallow(monster, fights)
     has = traits(monster, fights, lacks, apart)
     casts = spells(monster, {ability: (score - 10) // 2 for ability, score in scores.items()}, lacks, apart)
     if not fights and not casts.known and not any(_counts(one) for one in does):
@@ -78,6 +80,7 @@ def _table(monster: Monster) -> dict[str, Any]:
         **_kinds(monster, lacks, ["psychic"] if blank else []),
         **_trait_fields(has, casts),
         "multiattack": ways,
+        "gullet": encode(gullet(monster)),
         "attacks": encode(fights),
         "powers": encode([*does, *out_of_turn]),
         "legendary": encode(legends),
@@ -144,10 +147,16 @@ def _attacks(monster: Monster, lacks: list[str]) -> list[Attack]:
     return [attack for action in actions for attack in attacks(action, magic, lacks)]
 
 
-def _powers(monster: Monster, lacks: list[str]) -> list[Power]:
+def _powers(monster: Monster, fights: list[Attack], lacks: list[str]) -> list[Power]:
     """All powers."""
-    actions = [one for one in monster.actions if not is_attack(one) and bare(one.name) != MULTI]
+    actions = [one for one in monster.actions if not is_attack(one) and bare(one.name) != MULTI and not swallow(one, fights)]
     return [power for action in actions for power in powers(action, lacks)]
+
+
+def _swallow(monster: Monster, fights: list[Attack]) -> list[Attack]:
+    """The bite that swallows, where that is an action of its own."""
+    found = [swallow(one, fights) for one in monster.actions]
+    return [one for one in found if one is not None]
 
 
 def _unlike(fights: list[Attack], does: list[Power]) -> None:
@@ -164,7 +173,11 @@ def _ways(monster: Monster, fights: list[Attack], does: list[Power], lacks: list
     """The ways of all multiattacks."""
     ids = {one.name.en.lower(): one.id for one in fights} | {one.name.en.lower(): one.id for one in does}
     many = [one for one in monster.actions if bare(one.name) == MULTI]
-    return [way for one in many for way in multiattack(one, monster, fights, ids, lacks)]
+    ways = [way for one in many for way in multiattack(one, monster, fights, ids, lacks)]
+    if any("Swallow instead of its bite" in plain(one.desc) for one in many):
+        ways += [tuple("swallow" if id_ == "bite" else id_ for id_ in way) for way in ways if "bite" in way]
+        lacks[:] = [one for one in lacks if one != "Multiattack: Swallow"]
+    return ways
 
 
 def _held(monster: Monster, fights: list[Attack]) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from bingqi.rulesets.frontline.import_5e_bits.lasting import WOUND, burning, crushed, named, poisons, wound
+from bingqi.rulesets.frontline.import_5e_bits.swallow import swallows
 from bingqi.rulesets.frontline.import_5e_bits.text import (
     ABILITIES,
     CONDITIONS,
@@ -174,13 +175,16 @@ def seized(text: str) -> tuple[Inflict, ...]:
 
 def riders(text: str) -> tuple[Rider, ...]:
     """What a hit does beyond its damage. Nothing is read beyond a swallowing: the saves there are the swallower's own."""
+    swallowed = swallows(text)
     kept: list[str] = []
     for one in sentences(text):
         if "swallow" in one:
             break
         kept.append(one)
     text = " ".join(kept)
-    return tuple(one for one in (_grip(text), _burns(text), _saved(text), *_drains(text)) if one and one != Rider(save=one.save))
+    return tuple(
+        one for one in (_grip(text), _burns(text), _saved(text), swallowed, *_drains(text)) if one and one != Rider(save=one.save)
+    )
 
 
 def _grip(text: str) -> Rider | None:

@@ -9,6 +9,7 @@ BY_CONDITION = {
     "weakened": ("weakening",),
     "sluggish": ("slowing",),
     "unhealing": ("no healing",),
+    "swallowed": ("swallowing",),
     "bleeding": ("infernal wound",),
 }
 

@@ -12,9 +12,10 @@ from bingqi.rulesets.frontline.import_5e_bits.effects import BATTLE, SAVE, missi
 from bingqi.rulesets.frontline.import_5e_bits.expressed import expressed
 from bingqi.rulesets.frontline.import_5e_bits.names import action_name, bare, slug
 from bingqi.rulesets.frontline.import_5e_bits.source import Action, Check, Dealt, Part
+from bingqi.rulesets.frontline.import_5e_bits.swallow import inside
 from bingqi.rulesets.frontline.import_5e_bits.text import NUM, NUMBERS, ROLL, counted, damages, figure, plain, roll, sentences
 from bingqi.rulesets.frontline.import_5e_bits.whom import whom
-from bingqi.rulesets.frontline.stats import Condition, Damage, Harm, Inflict, Power, Rider, Save
+from bingqi.rulesets.frontline.stats import Condition, Damage, Harm, Inflict, Power, Rider, Save, Whom
 
 HARMLESS = frozenset({"Heart Sight", "Illusory Appearance", "Nightmare Haunting", "Read Thoughts"})
 """Actions without meaning in a fight."""
@@ -167,9 +168,15 @@ def _harmful(text: str, first: str, read: Rider | None, shared: dict[str, Any]) 
     inflicts = read.harm.inflicts + seized(text)
     if within:
         free = figure(rf"DC ({NUM}) Strength check", text) or 0
-        inflicts += (Inflict(condition="restrained", escape_dc=free),)
+        inflicts += (inside(text, "engulfed", free) or Inflict(condition="restrained", escape_dc=free),)
     harm = msgspec.structs.replace(read.harm, inflicts=inflicts)
-    return None if harm == Harm() else Power(**shared, **aim, save=read.save, harm=harm, half=read.half, whom=whom(first))
+    return None if harm == Harm() else Power(**shared, **aim, save=read.save, harm=harm, half=read.half, whom=_whom(text, first))
+
+
+def _whom(text: str, first: str) -> Whom | None:
+    """Whom it concerns: as its first sentence says, or those whose spaces it can enter."""
+    entered = whom(text) if re.search(r"can enter \w+ or smaller creatures'", text) else None
+    return whom(first) or entered
 
 
 def _told(dc: Check | None, listed: tuple[Dealt, ...]) -> Rider | None:
@@ -219,7 +226,7 @@ def _bound(text: str, shared: dict[str, Any]) -> dict[str, Any] | None:
 def _targets(first: str) -> dict[str, Any] | None:
     """Single targets at a distance; or those in whose space the creature is, which here is a touch."""
     if re.search(r"creature in the [^.]*space|other creatures|moves up to its speed", first):
-        return {"touch": True}
+        return {"touch": True, "targets": 2}
     many = "|".join(NUMBERS)
     found = re.search(rf"\b(?i:({many})) (?:\w+ ){{0,4}}?[^.]*?within ({NUM}) feet", first)
     if not found:

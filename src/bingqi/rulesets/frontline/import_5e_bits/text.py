@@ -17,7 +17,20 @@ ABILITIES: dict[str, Ability] = {
 }  # fmt: skip
 ROLL = rf"(?:{NUM} \((?P<dice>{NUM}d{NUM}(?: ?[+-] ?{NUM})?)\)|(?P<flat>{NUM}))"
 DAMAGE = re.compile(rf"{ROLL} (?P<type>{TYPES})(?: or (?P<other>{TYPES}))? damage")
-NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8}
+NUMBERS = {
+    "a": 1,
+    "an": 1,
+    "one": 1,
+    "two": 2,
+    "three": 3,
+    "four": 4,
+    "five": 5,
+    "six": 6,
+    "seven": 7,
+    "eight": 8,
+    "nine": 9,
+    "ten": 10,
+}
 
 
 def plain(text: str) -> str:
