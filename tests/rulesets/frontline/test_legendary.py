@@ -11,7 +11,9 @@ from bingqi.bots.frontline import Tactician
 from bingqi.core.ask import Choose
 from bingqi.core.content import Name
 from bingqi.core.content import dice as read_dice
+from bingqi.core.text import Text
 from bingqi.rulesets.frontline import RULESET
+from bingqi.rulesets.frontline.card import card
 from bingqi.rulesets.frontline.state import UNABLE
 from bingqi.rulesets.frontline.stats import Damage, Harm, Inflict, Legendary, Power, Save
 from bingqi.rulesets.frontline.turn import turn
@@ -155,6 +157,18 @@ def test_a_seat_may_do_without_being_asked() -> None:
     assert RULESET.windows_of(ask) == ("legendary",)
     assert ask.default == "pass"
     assert "legendary" in RULESET.windows
+
+
+def test_the_card_says_what_there_is_and_how_many_are_left() -> None:
+    """LBX-60 Both sides can read it; the log tells what was taken."""
+    play = lair(BLADE, WINGS, G1={"powers": (WING,)}, dice=[15, 3], answers=["end", "slash:attack:blade:K1"])
+    over(play)
+    lines = {line.id: line.args for line in card(play.state, play["G1"]) if isinstance(line, Text)}
+    left, *named = lines["card-legendary-actions"]["parts"]
+    assert (left.args["left"], left.args["most"], [one.args["cost"] for one in named]) == (2, 3, [1, 2])
+    told = RULESET.narrate(play.state, play.happened("legendary_taken")[0])
+    assert told is not None
+    assert told.id == "event-legendary_taken"
 
 
 def test_a_tactician_spends_them_on_what_brings_most() -> None:

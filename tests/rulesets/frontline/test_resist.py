@@ -13,7 +13,9 @@ from bingqi.bots.frontline.powers import aimed
 from bingqi.core.ask import Choose
 from bingqi.core.content import Name
 from bingqi.core.content import dice as read_dice
+from bingqi.core.text import Text
 from bingqi.rulesets.frontline import RULESET
+from bingqi.rulesets.frontline.card import card
 from bingqi.rulesets.frontline.state import Creature
 from bingqi.rulesets.frontline.stats import Damage, Harm, Inflict, Power, Save
 from bingqi.rulesets.frontline.turn import turn
@@ -75,6 +77,13 @@ def test_what_it_was_made_against_and_how_many_are_left_is_told() -> None:
     ask = asked(play)[0]
     assert (ask.about["using"], ask.about["by"], ask.about["left"]) == ("hex", "K1", 3)
     assert (ask.default, RULESET.windows_of(ask)) == ("resist", ("resist",))
+
+
+def test_the_card_says_how_many_are_left() -> None:
+    """LBX-61 Two of three, after one was spent."""
+    play = spell(field("| K1 | G1 |", active="K1", dice=[5], answers=["use:hex", "resist"], K1=hexer(STUN), G1=LEGEND))
+    line = next(one for one in card(play.state, play["G1"]) if isinstance(one, Text) and one.id == "card-resistances")
+    assert line.args["parts"][0].args == {"left": 2, "most": 3}
 
 
 @pytest.mark.parametrize(
