@@ -9,13 +9,16 @@ from typing import Any
 
 import pytest
 from tests.rulesets.mttt.duels import NAME, Play, duel
+from tests.rulesets.mttt.magic import bolt, mage
 
 from bingqi.bots import bot
 from bingqi.bots.mttt import Tactician, weights
 from bingqi.bots.mttt.chances import chances, sums
+from bingqi.bots.mttt.memory import memory_of
 from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice import Sampler
+from bingqi.core.event import Entry
 from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets.mttt import RULESET, events
 from bingqi.rulesets.mttt.options import Options
@@ -127,6 +130,24 @@ def test_bystanders_are_left_alone() -> None:
     assert does(play).endswith(":beni")
 
 
+@pytest.mark.parametrize(("beni", "until"), [({"priority": 4, "acted": True}, "4"), ({"priority": 10}, "12")])
+def test_it_aims_for_the_blow_that_ends_it_and_shoots_before_anybody_else_acts(beni: dict[str, Any], until: str) -> None:
+    """MT-6.5, MT-6.6 Much Priority, an enemy who is hard to hit and nearly down."""
+    play = duel(aoi={"attack": 0, "priority": 16}, beni={"passive": 6, "hp": 2, **beni}, battle={"tick": 16})
+    acts = play.acts("aoi")
+    play["aoi"].actions, play["aoi"].opened, play.state.active = 0, False, ""
+    assert said(play, "aoi", "act", *acts[:-1], "delay", "aim", "end", tick=16) == "aim"
+    assert said(play, "aoi", "aim-until", *map(str, range(15, -1, -1)), tick=16, paid=0) == until
+
+
+def test_whoever_delays_comes_in_when_the_enemies_have_acted() -> None:
+    """MT-6.7"""
+    play = duel(aoi={"delayed": True}, beni={})
+    assert said(play, "aoi", "come-in", "now", "on", tick=5) == "on"
+    play["beni"].acted = True
+    assert said(play, "aoi", "come-in", "now", "on", tick=5) == "now"
+
+
 # --- Defence, charges, disability ----------------------------------------------------
 
 
@@ -225,6 +246,45 @@ def test_what_is_broken_already_is_not_broken_again() -> None:
     assert window_of(play, "decisive") == "cast:break:#1"
     play.battle.do(events.declared, "spell", "break", "aoi", ("#1",), "", ())
     assert said(play, "aoi", "window", "cast:break:#1", "pass", window="declared") == "pass"
+
+
+def test_an_instant_attack_is_kept_for_an_answer() -> None:
+    """MT-5.2, MT-10.13 For the decisive attack of an enemy still to act; when all have acted nothing is left to wait for."""
+    spark = {"spells": {"spark": bolt(timing="instant", hit=9)}}
+    people: dict[str, Any] = {"aoi": mage("spark", hp=3), "beni": {"attack": 9, "priority": 16}}
+    keys, about = ("cast:spark:beni:withering", "pass", "pass-window"), {"window": "turn-opens"}
+    play = duel(content=spark, **people)
+    assert said(play, "aoi", "window", *keys, **about) == "pass"
+    play["beni"].acted = True
+    assert said(play, "aoi", "window", *keys, **about) == keys[0]
+    play["beni"].acted = False
+    play.battle.do(events.declared, "act", "decisive", "beni", ("aoi",), "", ())
+    play.state.window = "declared"
+    assert said(play, "aoi", "window", *keys, window="declared") == keys[0]
+
+
+def test_a_window_with_nothing_in_it_is_passed_once() -> None:
+    """MT-5.13 Where none of the others of its side could insert anything."""
+    people: dict[str, Any] = {"aoi": {"hp": 9, "mp_order": 2, "spells": ("break",)}, "beni": {"attack": 0, "priority": 3}}
+    friends: list[tuple[dict[str, Any], str]] = [({}, "pass-window"), ({"mei": mage("break", side="aoi")}, "pass")]
+    for friend, answer in friends:
+        play = duel(content={"spells": {"break": BREAK}}, **people, **friend)
+        play.battle.do(events.declared, "act", "move-away", "beni", ("aoi",), "", ())
+        play.state.window = "declared"
+        assert said(play, "aoi", "window", "cast:break:#1", "pass", "pass-window", window="declared") == answer
+
+
+def test_what_is_remembered_changes_nothing() -> None:
+    """The same fight, with everything still to be reckoned, and with all of it known."""
+    start = RULESET.setup(RULESET.scenario("duel-with-counters"), {})
+    logs: list[list[Entry]] = []
+    for _ in range(2):
+        log: list[Entry] = []
+        seats = {side: Tactician(side) for side in RULESET.sides(start)}
+        fight(Battle(RULESET, RULESET.copy(start), Sampler("memory"), seats, log))
+        logs.append(log)
+    assert logs[0] == logs[1]
+    assert memory_of(start).strikes
 
 
 def test_mana_is_kept_for_an_act_that_is_still_to_come() -> None:

@@ -10,6 +10,7 @@ magic       spells, triggered effects, the stack, and what mana is kept for
 tactics     what leaders decide: orders, and the tactic of an army
 outlook     how the battle looks to somebody: her duels with each of her enemies
 duel        a duel in thought
+memory      what was reckoned once
 strikes     what an attack does, in numbers
 chances     how the dice fall
 weights     what judgement rests on

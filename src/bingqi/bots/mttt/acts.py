@@ -126,7 +126,7 @@ def best_distance(duel: Duel, distance: int) -> int:
 
 def delay(look: Outlook, args: list[str]) -> float:
     """MT-6.7 To let the enemy act first in this round, and perhaps to act twice in a row after that."""
-    return best_of(look, lambda foe: look.after_her(foe) if not foe.acted else 0.0) - weights.DELAY
+    return best_of(look, lambda foe: look.after_her(foe) if not foe.acted and look.near_the_end(foe) else 0.0) - weights.DELAY
 
 
 def aim(look: Outlook, args: list[str]) -> float:
@@ -144,7 +144,8 @@ def aims(look: Outlook, tick: int, paid: int) -> Iterator[tuple[int, float]]:
     for later in range(tick - 1, until - 1, -1):
         cost = tick - later
         if held and (paid + cost) % 2 == 0 and cost < unit.priority:
-            yield later, max([look.aimed(foe, weapon_arms(state, held), cost, paid + cost) for foe in look.foes()], default=0.0)
+            foes = [foe for foe in look.foes() if look.near_the_end(foe)]
+            yield later, max([look.aimed(foe, weapon_arms(state, held), cost, paid + cost) for foe in foes], default=0.0)
 
 
 def wait(look: Outlook, args: list[str]) -> float:

@@ -21,7 +21,7 @@ class Chances(NamedTuple):
 
 Spread = tuple[tuple[float, int], ...]
 """Amounts with their chances, a few instead of all there could be."""
-POINTS = 3
+POINTS = 1
 """So many amounts stand for all sums of damage dice."""
 
 

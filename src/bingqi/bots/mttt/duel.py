@@ -54,6 +54,15 @@ class Stand(NamedTuple):
         return Stand(other_hp, other_priority, hp, priority, distance)
 
 
+EXACT = 6
+"""MT-10.13 Up to here each point of Priority is told apart; above, two of them are one point of decisive damage."""
+
+
+def about(priority: int) -> int:
+    """Priority, so that stands in which as much can be done are one."""
+    return priority if priority <= EXACT else priority & ~1
+
+
 Outcomes = Sequence[tuple[float, Stand]]
 """What may come of an act, with the chances."""
 
@@ -196,7 +205,7 @@ class Duel:
 
     def wait(self, stand: Stand) -> Outcomes:
         """MT-6.1 She waits a turn out."""
-        return ((1.0, stand._replace(priority=stand.priority + WAIT)),)
+        return ((1.0, stand._replace(priority=about(stand.priority + WAIT))),)
 
     def withering(self, stand: Stand, n: int, armed: Armed) -> Outcomes:
         """MT-10.9, MT-10.10, MT-3.15 An attack on Priority, or on the HP of somebody in crash."""
@@ -224,7 +233,7 @@ class Duel:
                 gained += BREAK
                 if priority == 0:
                     again, gained = True, max(BASE, gained) + me.joins
-        return Stand(hp, priority + (0 if me.group else gained), other_hp, other_priority, distance, again)
+        return Stand(hp, about(priority + (0 if me.group else gained)), other_hp, about(other_priority), distance, again)
 
     def decisive_damage(self, n: int, priority: int, crashed: bool, strike: Strike) -> int:
         """MT-10.13, MT-10.14, MT-16.11 What a full success takes from HP."""
@@ -234,14 +243,15 @@ class Duel:
         return damage - (-pool // GROUP_SHARE) if other.group and damage else damage
 
     def decisive(self, stand: Stand, n: int, armed: Armed) -> Outcomes:
-        """MT-10.16, MT-10.17 An attack on HP, after which Priority is 5; or 5 less, if it fails."""
+        """MT-10.14, MT-10.16, MT-10.17 An attack on HP, after which Priority is 5; or 5 less, if it fails. That the other might
+        take a soul disability instead (MT-13.4) is left out: it is hers once; whoever waits for that waits for ever."""
         damage, hit = self.decisive_damage(n, stand.priority, stand.other_priority <= 0, armed.strike), armed.hit
-        struck = stand._replace(priority=BASE)
-        failed = stand.priority - FAILED
+        hp, priority, other_hp, other_priority, distance, again = stand
+        failed = about(priority - FAILED) if priority > FAILED else -OWN_CRASH
         return (
-            (hit.full, wounded(struck, damage)),
-            (hit.partial, wounded(struck, half_up(damage))),
-            (1 - hit.full - hit.partial, stand._replace(priority=failed if failed > 0 else -OWN_CRASH)),
+            (hit.full, Stand(hp, BASE, other_hp - damage, other_priority, distance, again)),
+            (hit.partial, Stand(hp, BASE, other_hp - half_up(damage), other_priority, distance, again)),
+            (1 - hit.full - hit.partial, Stand(hp, failed, other_hp, other_priority, distance, again)),
         )
 
 
@@ -253,9 +263,3 @@ def blows(armed: Armed) -> tuple[tuple[float, int], ...]:
         for chance, amounts in zip(hit, (strike.full, strike.partial), strict=True)
     ]
     return tuple([(chance, round(mean)) for chance, mean in means if chance])
-
-
-def wounded(stand: Stand, damage: int) -> Stand:
-    """MT-10.14 After decisive damage to the other. That she might take a soul disability instead (MT-13.4) is left out: it is hers
-    once, and whoever waits for the other to use it up waits for ever."""
-    return stand._replace(other_hp=stand.other_hp - damage)

@@ -11,10 +11,11 @@ from bingqi.core.moment import PASS
 from bingqi.rulesets.mttt.arms import in_hand, spell_arms, weapon_arms
 from bingqi.rulesets.mttt.blow import Arms
 from bingqi.rulesets.mttt.entries import ENTRY, entry_of, spell_or_trigger
-from bingqi.rulesets.mttt.state import Entry, State, enemies
+from bingqi.rulesets.mttt.state import Entry, State, allies, distance, enemies
 from bingqi.rulesets.mttt.stats import Op, Spell, Trigger
 from bingqi.rulesets.mttt.triggers import target_of
-from bingqi.rulesets.mttt.unit import Unit, able
+from bingqi.rulesets.mttt.unit import Unit, able, kinds_allowed
+from bingqi.rulesets.mttt.windows import PASS_WINDOW
 
 FLIGHTS = {"disengage", "withdraw"}
 
@@ -140,7 +141,14 @@ def window(state: State, ask: Choose) -> str:
     for key in ask.options:
         if ":" in key and (worth := inserted(state, unit, key)) > most:
             best, most = key, worth
-    return best
+    return PASS_WINDOW if best == PASS and done_here(state, ask, unit) else best
+
+
+def done_here(state: State, ask: Choose, unit: Unit) -> bool:
+    """MT-5.13 Whether nobody of a side has to be asked again in a window: something lies there, nothing is worth anything to her,
+    and no other of hers could insert anything."""
+    others = [one for one in allies(state, unit) if able(one) and (one.stat.spells or one.stat.triggers)]
+    return PASS_WINDOW in ask.options and bool(state.stack) and not others
 
 
 def inserted(state: State, unit: Unit, key: str) -> float:
@@ -170,7 +178,10 @@ def cast(state: State, unit: Unit, id: str, args: Sequence[str]) -> float:
     """MT-11.3 What a spell is worth, less what it costs."""
     spell = state.whole.spells[id]
     if spell.attack is not None:
-        return struck(state, unit, args[0], spell_arms(state, id), args[1]) - price(state, unit, spell)
+        if spell.timing == "instant" and kept_for_reply(state, unit, state.units[args[0]], id):
+            return 0.0
+        foiled = stops(state, state.units[args[0]], mean_of(state, unit, state.units[args[0]], id))
+        return struck(state, unit, args[0], spell_arms(state, id), args[1]) + foiled - price(state, unit, spell)
     targets = args[0].split("+") if args else [unit.id]
     if not counters(spell) and at_work(state, unit, id, targets):
         return 0.0
@@ -178,6 +189,30 @@ def cast(state: State, unit: Unit, id: str, args: Sequence[str]) -> float:
     if counters(spell) and found < weights.COUNTER:
         return 0.0
     return found - price(state, unit, spell)
+
+
+def kept_for_reply(state: State, unit: Unit, foe: Unit, id: str) -> bool:
+    """MT-5.2 Whether an instant attack may do more in answer to something: nothing is declared, an enemy has still to act in this
+    round, and it would not put her in crash at once."""
+    if state.stack or all(one.acted for one in enemies(state, unit) if able(one)):
+        return False
+    return foe.crashed or foe.priority > mean_of(state, unit, foe, id)
+
+
+def mean_of(state: State, unit: Unit, foe: Unit, id: str) -> float:
+    """MT-10.7 The withering damage that is to be expected of a spell that is an attack."""
+    look = Outlook(state, unit)
+    return look.duel(foe)[0].arm(look.strike(foe, spell_arms(state, id))).mean
+
+
+def stops(state: State, foe: Unit, lost: float) -> float:
+    """MT-3.13, MT-10.13 What it is worth that somebody has so much less Priority for the decisive attack that she has declared: in
+    crash she cannot make it at all."""
+    found = 0.0
+    for entry in state.stack:
+        if entry.by == foe.id and not entry.begun and "decisive" in (entry.what, entry.how) and stands(state, entry):
+            found += stake(state, entry) * min(1.0, lost / max(1, foe.priority))
+    return found
 
 
 def at_work(state: State, unit: Unit, id: str, targets: Sequence[str]) -> bool:
@@ -189,8 +224,10 @@ def at_work(state: State, unit: Unit, id: str, targets: Sequence[str]) -> bool:
 
 def timely(state: State, unit: Unit, targets: Sequence[str], ops: Sequence[Op]) -> float:
     """What effects are worth now: what lasts through one attack only while that is on its way."""
-    passing = [op for op in ops if op.op == "modify" and op.until == "attack"]
-    found = ops_worth(state, unit, targets, [op for op in ops if op not in passing])
+    sharp = [op for op in ops if strengthens(state, unit, targets, op)]
+    passing = [op for op in ops if op.op == "modify" and op.until == "attack" and op not in sharp]
+    found = ops_worth(state, unit, targets, [op for op in ops if op not in passing and op not in sharp])
+    found += sharper(state, unit, sum([op.amount for op in sharp])) if sharp else 0.0
     attack = attack_on(state, targets[0]) if passing else None
     if attack is None:
         return found
@@ -199,6 +236,25 @@ def timely(state: State, unit: Unit, targets: Sequence[str], ops: Sequence[Op]) 
     kind = attack.how or attack.what
     shield = sum([op.amount for op in passing])
     return found + struck(state, by, targets[0], arms, kind) - struck(state, by, targets[0], arms, kind, shield)
+
+
+def strengthens(state: State, unit: Unit, targets: Sequence[str], op: Op) -> bool:
+    """MT-7.3 Whether an effect makes the attack better that she can make in this turn."""
+    on_her = op.on == "self" or targets[0] == unit.id
+    return op.op == "modify" and op.stat == "attack" and op.until != "battle" and on_her and state.active == unit.id
+
+
+def sharper(state: State, unit: Unit, amount: int) -> float:
+    """By how much the best attack in this turn is better with so much more of a bonus; nothing where she can make none."""
+    held, look = in_hand(state, unit), Outlook(state, unit)
+    if not held or not (unit.actions or not unit.opened):
+        return 0.0
+    arms = weapon_arms(state, held)
+    kinds = [kind for kind in arms.kinds if kind in kinds_allowed(unit)]
+    foes = [foe for foe in look.foes() if arms.range_min <= distance(state, unit.id, foe.id) <= arms.range_max]
+    ways = [(foe, kind) for foe in foes for kind in kinds]
+    now = max([look.attack(foe, arms, kind) for foe, kind in ways], default=0.0)
+    return max([look.attack(foe, arms, kind, 0, -amount) for foe, kind in ways], default=0.0) - now
 
 
 def attack_on(state: State, target: str) -> Entry | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 
 from bingqi.bots.mttt import weights
-from bingqi.bots.mttt.duel import EVEN, Armed, Duel, Fighter, Outcomes, Stand
+from bingqi.bots.mttt.duel import EVEN, Armed, Duel, Fighter, Outcomes, Stand, about
 from bingqi.bots.mttt.memory import DUELS, STRIKES, as_she_is, as_she_will_be, memory_of, still_there
 from bingqi.bots.mttt.strikes import Reckoner, Strike
 from bingqi.rulesets.mttt.blow import Arms
@@ -95,6 +95,14 @@ class Outlook:
             found = self.idles[foe.id] = duel.expected(((1.0, stand),), 0, foe.acted, weights.DEPTH - 1)
         return found
 
+    def near_the_end(self, foe: Unit) -> bool:
+        """Whether one blow may end the duel with one of them, if it hits: only then it is worth much to choose the moment."""
+        duel, stand = self.duel(foe)
+        kit = duel.kit(0, stand.distance)
+        if kit.decisive is None or stand.priority <= 0:
+            return False
+        return duel.decisive_damage(0, stand.priority, stand.other_priority <= 0, kit.decisive.strike) >= stand.other_hp
+
     def after_her(self, foe: Unit) -> float:
         """By how much it betters that chance to let one of them, who has still to act, act first."""
         duel, stand = self.duel(foe)
@@ -150,7 +158,7 @@ def settled(unit: Unit) -> Unit:
 
 def standing(unit: Unit) -> int:
     """MT-3.18 Priority, less what is owed."""
-    return unit.priority - unit.debt
+    return about(unit.priority - unit.debt)
 
 
 def left(state: State, unit: Unit) -> int:

@@ -2,7 +2,7 @@
 
 # --- Duels ---------------------------------------------------------------------------
 
-DEPTH = 4
+DEPTH = 3
 """So many acts ahead a duel is reckoned, each side's best."""
 PATIENCE = 0.9
 """What is left of an advantage with each act that goes by without a decision."""
