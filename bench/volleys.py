@@ -15,7 +15,7 @@ from bingqi.core.dice import Sampler
 from bingqi.core.law import MEMORY
 from bingqi.core.session import Session
 from bingqi.lab.odds import odds_for
-from bingqi.rulesets.typy17 import packs
+from bingqi.rulesets.typy17 import recruits
 
 FOOT = ("grunt-section",)
 VEHICLES = ("iron-carrier", "iron-tank", "truck", "veil-missile-carrier")
@@ -24,7 +24,7 @@ RIDERS = ("beast-riders", "yselle-riders")
 
 def shots(target: str) -> Iterator[tuple[Session[Any], str]]:
     """Every way in which any unit may shoot at a target that stands two cells away."""
-    for shooter in packs.cards(shipped()):
+    for shooter in recruits.cards(shipped()):
         play = skirmish("1111111", red=unit(shooter), blue=unit(target), at={"blue-1": 2}, intel=4)
         play.state.active = "red-1"
         play.state.units["red-1"].ap, play.state.units["blue-1"].rp = 2, 0

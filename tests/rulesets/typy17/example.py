@@ -15,11 +15,8 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import yaml
-
-from bingqi.rulesets.typy17 import worth
 
 MISSING = object()
 REFUSED = "refused"
@@ -103,11 +100,10 @@ class Given:
 
 @contextmanager
 def agreed(it: Given) -> Iterator[dict[str, Any]]:
-    """The switches of an example. What the program holds fixed is changed while it is played."""
+    """The switches of an example."""
     chosen = dict(it.take("options", {}))
-    each = chosen.pop("tas_per_trooper", it.take("tas_per_trooper", worth.TAS_EACH))
-    with patch.object(worth, "TAS_EACH", each):
-        yield chosen
+    each = it.take("tas_per_trooper", None)
+    yield chosen if each is None else {"tas_per_trooper": each, **chosen}
 
 
 # --- What is wanted ----------------------------------------------------------------------

@@ -22,7 +22,7 @@ from tests.rulesets.typy17.skirmish import unit as listed
 from bingqi.core.content import Name
 from bingqi.core.dice import Scripted
 from bingqi.core.grid import Shape
-from bingqi.rulesets.typy17 import packs
+from bingqi.rulesets.typy17 import recruits
 from bingqi.rulesets.typy17.acts import acts
 from bingqi.rulesets.typy17.field import Field, Map
 from bingqi.rulesets.typy17.state import OFF, Options, Side, State, Unit
@@ -101,7 +101,7 @@ def _unit(id: str, options: Options, cell: int, given: dict[str, Any]) -> Unit:
     now = {"cell": cell, **{name: given.pop(name) for name in [*given] if name in OF_UNIT}}
     it = given.pop("unit", "")
     card = now.pop("card", None) or (listed(it) if it else squad(given.pop("n", 1), **given))
-    found = packs.fresh(id, id[0], card, options)
+    found = recruits.fresh(id, id[0], card, options)
     for name, value in now.items():
         setattr(found, name, value)
     return found

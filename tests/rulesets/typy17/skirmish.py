@@ -23,7 +23,7 @@ from bingqi.core.content import Name
 from bingqi.core.dice import Dice, Scripted
 from bingqi.core.event import Entry
 from bingqi.core.rolled import Number, RollEntry
-from bingqi.rulesets.typy17 import RULESET, packs
+from bingqi.rulesets.typy17 import RULESET, packs, recruits
 from bingqi.rulesets.typy17.card import Card, Trooper
 from bingqi.rulesets.typy17.field import Map
 from bingqi.rulesets.typy17.state import OFF, Side, State, Unit
@@ -185,7 +185,7 @@ def vehicle(id: str, n: int = 1, crew: Mapping[str, Any] | None = None, **given:
 
 def unit(id: str) -> Card:
     """A unit that comes with the rule set."""
-    return packs.cards(shipped())[id]
+    return recruits.cards(shipped())[id]
 
 
 def weapon(id: str, **given: Any) -> Weapon:
@@ -228,7 +228,7 @@ def skirmish(
     state = State(it, chosen, packs.field_of(it, chosen), {"red": Side("red"), "blue": Side("blue")}, {}, phase="turns", round=1)
     for side, given in (("red", red), ("blue", blue)):
         for n, card in enumerate([given] if isinstance(given, Card) else given, 1):
-            one = packs.fresh(f"{side}-{n}", side, card, chosen)
+            one = recruits.fresh(f"{side}-{n}", side, card, chosen)
             one.ap, one.rp, one.link, one.intel = 2, 0, True, intel
             one.cell = OFF if card.battery is not None else (at or {}).get(one.id, 0)
             state.units[one.id] = one

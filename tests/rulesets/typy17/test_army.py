@@ -195,7 +195,7 @@ def test_all_violations_at_once() -> None:
         printed_pt=1,
     )
     assert [one.split(": ")[1] for one in found] == [
-        "members[0].weapons", "members[0].armour", "special", "leader", "printed_pt", "members",
+        "members[0].armour", "special", "leader", "printed_pt", "members", "members[0].weapons",
     ]  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import pytest
 
-from bingqi.rulesets.typy17 import packs
+from bingqi.rulesets.typy17 import packs, recruits
 from bingqi.rulesets.typy17.card import Card, card_of, points
 from bingqi.rulesets.typy17.scenario import PARTS
 from bingqi.rulesets.typy17.state import Options, Unit
@@ -28,7 +28,7 @@ def card(id: str) -> Card:
 
 def fielded(id: str) -> Worth:
     """What a unit is worth that has just taken the field."""
-    unit: Unit = packs.fresh("red-1", "red", card(id), Options())
+    unit: Unit = recruits.fresh("red-1", "red", card(id), Options())
     return worth(SimpleNamespace(options=Options(), whole=shipped()), unit)  # type: ignore[arg-type]
 
 

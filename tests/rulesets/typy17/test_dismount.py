@@ -12,7 +12,7 @@ from bingqi.core.event import events_in, rebuild
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.acts import acts
 from bingqi.rulesets.typy17.card import Card
-from bingqi.rulesets.typy17.packs import cards
+from bingqi.rulesets.typy17.recruits import cards
 from bingqi.rulesets.typy17.rounds import begin_turn
 from bingqi.rulesets.typy17.saves import freeze_unit, thaw_unit
 from bingqi.rulesets.typy17.state import copy

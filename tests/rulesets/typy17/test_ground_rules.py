@@ -14,7 +14,7 @@ from tests.rulesets.typy17.skirmish import vehicle
 from bingqi.core.content import Name
 from bingqi.core.grid import Axial, Grid, Shape
 from bingqi.core.ruleset import Outcome
-from bingqi.rulesets.typy17 import events, packs
+from bingqi.rulesets.typy17 import events, packs, recruits
 from bingqi.rulesets.typy17.deploy import to_deploy, zones
 from bingqi.rulesets.typy17.scenario import faults_of_scenario
 from bingqi.rulesets.typy17.sight import holds, sees
@@ -396,7 +396,7 @@ def test_only_vehicles_with_a_crew_have_seats() -> None:
     """T17C-29, T17C-53 One of two trucks has lost its driver."""
     play = field("1:A1,A2", A1={}, A2={"n": 12, "rp": 0})
     trucks = vehicle("truck", 2)
-    play.state.units["A1"] = packs.fresh("A1", "A", trucks, play.state.options)
+    play.state.units["A1"] = recruits.fresh("A1", "A", trucks, play.state.options)
     play["A1"].cell = 0
     assert "embark:A1" in play.acts("A2")
     play["A1"].hp = (1, 0)
@@ -427,11 +427,12 @@ def ending(**given: Any) -> Drawn:
 
 @pytest.mark.parametrize("switch", ["annihilation", "points", "objectives"])
 def test_after_the_last_round_points_or_objectives_decide(switch: str) -> None:
-    """T17C-57, T17C-58 A has lost more; and B alone stands on the hill."""
+    """T17C-57, T17C-58 A has lost more; and B alone stands on the hill. Annihilation alone leaves a draw."""
     play = ending(options={"victory": switch, "max_rounds": 3})
     play.turn()
     assert destroyed_by(play.state, "B") > destroyed_by(play.state, "A")
-    assert outcome(play.state) == Outcome("B", "objectives" if switch == "objectives" else "points")
+    ends = {"annihilation": (None, "time-out"), "points": ("B", "points"), "objectives": ("B", "objectives")}
+    assert outcome(play.state) == Outcome(*ends[switch])
     assert play.state.sides["B"].score == (switch == "objectives")
 
 

@@ -280,13 +280,14 @@ def test_in_the_maintenance_phase_the_highest_aw_begins_and_the_sides_alternate_
     assert play.state.last_side == "A"
 
 
-def test_in_the_maintenance_phase_those_aboard_and_off_the_map_see_nothing() -> None:
-    """T17C-29, T17C-54"""
+def test_in_the_maintenance_phase_those_off_the_map_see_nothing() -> None:
+    """T17-2.2.07, T17C-29, T17C-54 All others do, those aboard too."""
     unseeing = {**TARGET, "or_": 0, "er": 0, "intel": 1}
     play = field("1:A1 1:B1", A1={"unit": "truck"}, A2={**OBSERVER, "carrier": "A1"}, A3={"unit": "howitzer-battery"}, B1=unseeing)
     play.state.phase, play.state.last_scout = "maintenance", "B"
-    play.turn(4, dice=[1])
-    assert {ask.about["who"] for ask in play.asked("watch")} == {"A1"}
+    play.script.left = ["in-order", "pass", "pass"]
+    play.turn(4)
+    assert {ask.about["who"] for ask in play.asked("watch")} == {"A1", "A2"}
 
 
 def test_marks_are_cleared_for_the_next_round() -> None:

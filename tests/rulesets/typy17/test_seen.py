@@ -14,7 +14,8 @@ from bingqi.rulesets.typy17 import RULESET, events
 from bingqi.rulesets.typy17.army import mustered
 from bingqi.rulesets.typy17.card import UNKNOWN
 from bingqi.rulesets.typy17.deploy import zones
-from bingqi.rulesets.typy17.packs import LIBRARY, cards, field_of, fresh, whole
+from bingqi.rulesets.typy17.packs import LIBRARY, field_of, whole
+from bingqi.rulesets.typy17.recruits import cards, fresh
 from bingqi.rulesets.typy17.saves import freeze, thaw_unit
 from bingqi.rulesets.typy17.seen import UNLISTED, guess, seen, whole_one
 from bingqi.rulesets.typy17.state import OFF, Options, Side, State, Unit, of_side, on_map
@@ -30,7 +31,7 @@ def field(fog: str = "open_markers", name: str = "first-game", **switches: Any) 
     options = Options(**{"grid": it.map.shape, **it.scenario.options, "fog": fog, **switches})
     state = State(it, options, field_of(it, options), {side: Side(side) for side in it.scenario.sides}, {}, phase="turns", round=1)
     for side, army in it.armies.items():
-        for n, (id, called) in enumerate(mustered(army, it, options), 1):
+        for n, (id, called, _) in enumerate(mustered(army, it, options), 1):
             unit = fresh(f"{side}-{n}", side, cards(it)[id], options)
             unit.name = called
             state.units[unit.id] = unit

@@ -32,6 +32,7 @@ from bingqi.rulesets.typy17.effects import stakes
 from bingqi.rulesets.typy17.greedy import AT_LAST, EAGER, SWEEPS, greedy
 from bingqi.rulesets.typy17.menu import HEADING, HEADINGS, groups
 from bingqi.rulesets.typy17.moments import WINDOWS
+from bingqi.rulesets.typy17.orders import FIRST, KEEP, LAST
 from bingqi.rulesets.typy17.packs import FOLDER
 from bingqi.rulesets.typy17.peek import peek
 from bingqi.rulesets.typy17.picks import picks
@@ -58,6 +59,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "begins-": lambda: set(get_args(Phase)) - {"turns"},
     "phase-": lambda: set(get_args(Phase)),
     "act-": lambda: set(ACTIONS) | {"end", "shoot-with", "suppress-with"} | set(reactions_in([reactions.__package__ or ""])),
+    "order-": lambda: {f"{kind}{off}" for kind in (LAST, KEEP, FIRST) for off in ("", "-off")},
     "window-": lambda: set(RULESET.windows),
     "ask-": lambda: words_at(2, "pick", "choose") | set(WINDOWS),
     "tally-": lambda: words_at(0, "Tally", "tally") | set(KINDS) | {"location", "within", "damage-by"},
@@ -79,7 +81,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "legend-": lambda: {"card", "corner", "signs"},
     "heading-": lambda: set(HEADINGS),
     "what-": lambda: set(stakes({}, ())),
-    "outcome-": lambda: {"annihilated", "conceded", "nobody-left", "objectives", "points"},
+    "outcome-": lambda: {"annihilated", "conceded", "nobody-left", "objectives", "points", "time-out"},
     "who-": lambda: {"off-map", "unplaced", "unseen"},
     "": lambda: words_at(0, "Text"),
 }
@@ -106,7 +108,7 @@ def test_no_message_is_left_over() -> None:
 
 def test_every_act_and_reaction_has_a_heading_and_a_rule() -> None:
     """T17C-16, T17C-32"""
-    acts, answers = set(ACTIONS) | {"end"}, set(reactions_in([reactions.__package__ or ""]))
+    acts, answers = set(ACTIONS) | {"end", "order"}, set(reactions_in([reactions.__package__ or ""]))
     assert acts == set(HEADING) == set(ACT_RULES)
     assert answers == set(REACTION_RULES)
     assert {*EAGER, *SWEEPS, *AT_LAST} <= acts | answers

@@ -16,8 +16,9 @@ from bingqi.rulesets.typy17.acts import acts
 from bingqi.rulesets.typy17.army import faults_of_unit
 from bingqi.rulesets.typy17.card import Trooper, card_of, points
 from bingqi.rulesets.typy17.card import trooper as made
-from bingqi.rulesets.typy17.packs import fresh, starred
+from bingqi.rulesets.typy17.packs import starred
 from bingqi.rulesets.typy17.peek import peek
+from bingqi.rulesets.typy17.recruits import fresh
 from bingqi.rulesets.typy17.rounds import begin_turn, foremost
 from bingqi.rulesets.typy17.state import OFF, Options
 from bingqi.rulesets.typy17.weapons import volley

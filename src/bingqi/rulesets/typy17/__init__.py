@@ -26,6 +26,7 @@ from bingqi.rulesets.typy17.moments import IDLE, WINDOWS, windows_of
 from bingqi.rulesets.typy17.nouns import BY_HAND, BY_RULES, NOUNS
 from bingqi.rulesets.typy17.peek import peek
 from bingqi.rulesets.typy17.picks import picks
+from bingqi.rulesets.typy17.refuse import forbids
 from bingqi.rulesets.typy17.saves import freeze, thaw
 from bingqi.rulesets.typy17.seen import guess, seen
 from bingqi.rulesets.typy17.state import State, copy
@@ -93,6 +94,7 @@ RULESET: Ruleset[State] = Ruleset(
     aftermath=aftermath,
     costs=costs,
     rule_of=rule_of,
+    forbids=forbids,
     windows={name: Text(f"window-{name}") for name in (IDLE, *WINDOWS)},
     unasked=(IDLE,),
     windows_of=windows_of,

@@ -7,14 +7,15 @@ from collections.abc import Iterator
 from bingqi.rulesets.typy17.fog import enemies, hides_markers, sees_marker
 from bingqi.rulesets.typy17.melee import fights_hand_to_hand, may_close
 from bingqi.rulesets.typy17.move import goals, has_room
-from bingqi.rulesets.typy17.recon import KINDS, Kind, able_to, might_scout
+from bingqi.rulesets.typy17.orders import orders
+from bingqi.rulesets.typy17.recon import KINDS, Kind, able_to, heard, might_scout, swept_cells
 from bingqi.rulesets.typy17.sight import overlooks, sees
 from bingqi.rulesets.typy17.state import State, Unit, infantry, known_to, living, of_side, on_map
 from bingqi.rulesets.typy17.terrain import may_cover
-from bingqi.rulesets.typy17.weapons import can_reach, fired_apart, volley
+from bingqi.rulesets.typy17.weapons import can_reach, fired_apart, several, volley
 from bingqi.rulesets.typy17.worth import free_seats, stations_of, worth
 
-END = "end"
+END, ORDER = "end", "order"
 THROW_INTEL = SUPPRESS_INTEL = 1
 THROW_RANGE = 1
 """T17C-28 Cells."""
@@ -23,7 +24,7 @@ THROW_RANGE = 1
 def acts(state: State, unit: Unit) -> tuple[str, ...]:
     """T17A-14 Everything that a unit may do now, its end of turn last: the basic actions, as far as it has what they take."""
     if unit.carrier:
-        return (*sharing(state, unit), *shooting(state, unit), *leaving(state, unit), END)
+        return (*sharing(state, unit), *shooting(state, unit), *leaving(state, unit), *orders(state, unit), END)
     if unit.card.battery is not None:
         return (*supporting(state, unit), END)
     return (
@@ -37,6 +38,7 @@ def acts(state: State, unit: Unit) -> tuple[str, ...]:
         *stations(unit),
         *bailing(state, unit),
         *moving(state, unit),
+        *orders(state, unit),
         END,
     )
 
@@ -59,14 +61,34 @@ def scouting(state: State, unit: Unit) -> Iterator[str]:
 
 
 def sweeps(state: State, unit: Unit, kind: Kind) -> tuple[str, ...]:
-    """T17C-12 The cells that it can reconnoitre; they are the same each time for the same ground, whoever stands there."""
-    key = ("sweeps", kind, unit.cell, state.options.los_target_cell, state.options.edition)
+    """T17C-12, T17C-19 The cells that it can reconnoitre; they are the same each time for the same ground, whoever stands there.
+    Where a recon is of the cells around too, as few as are enough for all."""
+    options = state.options
+    key = ("sweeps", kind, unit.cell, options.los_target_cell, options.edition, options.electronic_range, options.sweep_area)
     found = state.field.menus.get(key)
     if found is None:
         cells = range(state.field.size)
-        found = tuple([f"{kind}-at:{cell}" for cell in cells if kind == "electronic" or overlooks(state, unit, cell)])
+        open_to = [cell for cell in cells if (heard if kind == "electronic" else overlooks)(state, unit, cell)]
+        found = tuple([f"{kind}-at:{cell}" for cell in centres(state, open_to)])
         state.field.menus[key] = found
     return found
+
+
+def centres(state: State, cells: list[int]) -> list[int]:
+    """T17C-12 Of these cells those that are enough to look into all; each as far from those before it as can be."""
+    if state.options.sweep_area == "cell":
+        return cells
+    found: list[int] = []
+    left = set(cells)
+    for cell in sorted(cells, key=lambda cell: (-len(swept_cells(state, cell) & set(cells)), cell)):
+        if swept_cells(state, cell) <= left:
+            found.append(cell)
+            left -= swept_cells(state, cell)
+    for cell in cells:  # what is left at the edges
+        if cell in left:
+            found.append(cell)
+            left -= swept_cells(state, cell)
+    return sorted(found)
 
 
 def known_enemies(state: State, unit: Unit) -> list[Unit]:
@@ -85,7 +107,7 @@ def shooting(state: State, unit: Unit) -> Iterator[str]:
             tail = f":{weapon}" if weapon else ""
             if shots := volley(state, unit, target, base, weapon):
                 yield f"shoot:{target.id}{tail}"
-                if not tail and any(shot.weapon in unit.special for shot in shots):
+                if not tail and (any(shot.weapon in unit.special for shot in shots) or several(state, unit, target, base)):
                     yield f"shoot-as:{target.id}"
             if suppresses(state, unit) and volley(state, unit, target, SUPPRESS_INTEL, weapon):
                 yield f"suppress:{target.id}{tail}"

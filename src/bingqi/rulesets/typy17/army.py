@@ -13,9 +13,9 @@ from bingqi.rulesets.typy17.card import Content, led_by, organisation, points
 from bingqi.rulesets.typy17.card import each as troopers_of
 from bingqi.rulesets.typy17.needs import dangling
 from bingqi.rulesets.typy17.state import Options
-from bingqi.rulesets.typy17.stats import Army, Member, Template, Unit, Vehicle
+from bingqi.rulesets.typy17.stats import Army, Member, Mustered, Template, Unit, Vehicle
 from bingqi.rulesets.typy17.whole import Whole
-from bingqi.rulesets.typy17.worth import SWS_EACH, TAS_EACH
+from bingqi.rulesets.typy17.worth import SWS_EACH
 
 Found = tuple[str, Text]
 """A fault and the field where it is."""
@@ -27,10 +27,15 @@ CARRIED = ("ordinary", "close_combat")
 
 
 class Taken(NamedTuple):
-    """A unit that takes the field, and the name that its army gives it."""
+    """A unit that takes the field, the name that its army gives it, and those of which one may come instead."""
 
     unit: str
     name: Name | None
+    instead: tuple[str, ...] = ()
+
+    @property
+    def any_of(self) -> tuple[str, ...]:
+        return (self.unit, *self.instead)
 
 
 def mustered(army: Army, whole: Whole, options: Options) -> list[Taken]:
@@ -41,22 +46,27 @@ def mustered(army: Army, whole: Whole, options: Options) -> list[Taken]:
     found: list[Taken] = []
     left = options.pt_limit
     for one in each(army):
-        unit = whole.units[one.unit]
-        if (unit.battery is not None and options.offmap_support == "none") or forbidden(unit, whole, options):
+        able = [id for id in one.any_of if allowed(whole.units[id], whole, options)]
+        if not able:
             continue
-        price = points(unit, whole)
+        price = max([points(whole.units[id], whole) for id in able])
         if price > left:
             break
         left -= price
-        found.append(one)
+        found.append(Taken(able[0], one.name if able[0] == one.unit else None, tuple(able[1:])))
     return found
+
+
+def allowed(unit: Unit, whole: Whole, options: Options) -> bool:
+    """T17C-10, T17C-54 Whether the switches let a unit take the field."""
+    return not (unit.battery is not None and options.offmap_support == "none") and not forbidden(unit, whole, options)
 
 
 def each(army: Army) -> Iterator[Taken]:
     """The units of a list one by one."""
     for one in army.units:
         for _ in range(one.count):
-            yield Taken(one.unit, one.name)
+            yield Taken(one.unit, one.name, one.instead)
 
 
 # --- Armies --------------------------------------------------------------------------
@@ -71,7 +81,8 @@ class Catalogue(Content, Protocol):
 
 def faults_of_army(id: str, army: Army, content: Catalogue, options: Options) -> list[Text]:
     """T17C-10 All that makes an army unlawful, and each of its units, under these switches. `id` is the place that they name."""
-    missing = [(f"units[{n}].unit", one.unit) for n, one in enumerate(army.units) if one.unit not in content.units]
+    named = [(f"units[{n}].{field}", id) for n, one in enumerate(army.units) for field, id in named_by(one)]
+    missing = [(field, id) for field, id in named if id not in content.units]
     found = [at(field, unknown("unit", unit, content.units)) for field, unit in missing]
     return [at(id, one) for one in [*found, *violations(army, content, options)]]
 
@@ -80,29 +91,38 @@ def violations(army: Army, content: Catalogue, options: Options) -> list[Text]:
     """T17C-10 What is unlawful about the units of an army that there are, one by one and together."""
     found: list[Text] = []
     for n, one in enumerate(army.units):
-        if one.unit in content.units:
-            found += faults_of_unit(f"units[{n}] ({one.unit})", content.units[one.unit], content, options)
+        for _, id in named_by(one):
+            if id in content.units:
+                found += faults_of_unit(f"units[{n}] ({id})", content.units[id], content, options)
     return [*found, *together(army, content)]
 
 
+def named_by(one: Mustered) -> Iterator[tuple[str, str]]:
+    """The units that may come, with the field that names each."""
+    yield "unit", one.unit
+    yield from (("instead", id) for id in one.instead)
+
+
 def together(army: Army, content: Catalogue) -> list[Text]:
-    """T17C-10 What is unlawful about an army though each of its units were lawful."""
-    there = [content.units[one.unit] for one in each(army) if one.unit in content.units]
-    sound = [unit for unit in there if not dangling(unit, content)]
-    return [at(field, what) for field, what in _together(army, sound, content)]
+    """T17C-10 What is unlawful about an army though each of its units were lawful; whichever of them come."""
+    there = [[content.units[id] for id in one.any_of if id in content.units] for one in each(army)]
+    sound = [[unit for unit in some if not dangling(unit, content)] for some in there]
+    return [at(field, what) for field, what in _together(army, [some for some in sound if some], content)]
 
 
-def _together(army: Army, units: Sequence[Unit], content: Content) -> list[Found]:
+def _together(army: Army, units: Sequence[Sequence[Unit]], content: Content) -> list[Found]:
     """T17C-10, T17C-73 What units may not be in one army: persons twice, too many batteries, more than the points allow."""
     found: list[Found] = []
-    heroes = Counter(one for unit in units for one in dict.fromkeys(heroes_of(unit, content)))  # twice in a unit is its own fault
+    heroes = Counter(
+        one for some in units for one in dict.fromkeys(one for unit in some for one in heroes_of(unit, content))
+    )  # twice in a unit is its own fault
     found += [("units", fault("army-hero-once", hero=id, n=n)) for id, n in heroes.items() if n > 1]
-    batteries = Counter(unit.battery for unit in units if unit.battery is not None)
+    batteries = Counter(id for some in units for id in {unit.battery: 0 for unit in some} if id is not None)
     for id, n in batteries.items():
         most = content.batteries[id].most
         if n > most:
             found.append(("units", fault("army-most", battery=id, n=n, most=most)))
-    total = sum([points(unit, content) for unit in units])
+    total = sum([max([points(unit, content) for unit in some]) for some in units])
     if total > army.limit:
         found.append(("limit", fault("army-limit", n=total, most=army.limit, over=total - army.limit)))
     return found
@@ -176,13 +196,12 @@ def _squad(unit: Unit, content: Content) -> Iterator[Found]:
     yield from _special(unit, content)
     size = len(troopers_of(unit))
     yield from _slots("special", sum([content.weapons[id].slots for id in unit.special]), size * SWS_EACH)
-    yield from _slots("items", sum([content.items[id].slots for id in unit.items]), size * TAS_EACH)
     if unit.leader is not None:
         yield from _led(unit, content)
 
 
 def _equipped(member: Member, template: Template, content: Content) -> Iterator[Found]:
-    """T17-1.1.3.01, T17-1.1.3.02, T17-1.1.3.03, T17-1.1.3.04, T17-1.1.3.08, T17C-59 What a trooper was given."""
+    """T17-1.1.3.01, T17-1.1.3.02, T17-1.1.3.03, T17-1.1.3.08, T17C-59 What a trooper was given."""
     kinds = {id: content.weapons[id].kind for id in member.weapons}
     for id, kind in kinds.items():
         if kind not in CARRIED:
@@ -191,9 +210,6 @@ def _equipped(member: Member, template: Template, content: Content) -> Iterator[
             yield "weapons", fault("army-not-allowed", who=member.template, what=id)
     if not any(kind in CARRIED for kind in kinds.values()):
         yield "weapons", fault("army-unarmed")
-    ordinary = [id for id in member.weapons if kinds[id] == "ordinary"]
-    if len(ordinary) > 1:
-        yield "weapons", fault("army-one-ordinary", found=ordinary)
     if member.armour is not None and member.armour not in template.allowed.armour:
         yield "armour", fault("army-not-allowed", who=member.template, what=member.armour)
     for id in member.training:
@@ -233,7 +249,20 @@ def _led(unit: Unit, content: Content) -> Iterator[Found]:
 
 def forbidden(unit: Unit, content: Content, options: Options) -> list[Found]:
     """T17C-10 What is wrong with a unit under the switches that were agreed on."""
-    return [*too_large(unit, content, options), *not_in_edition(unit, content, options)]
+    return [
+        *too_large(unit, content, options),
+        *not_in_edition(unit, content, options),
+        *several_ordinary(unit, content, options),
+        *_slots("items", sum([content.items[id].slots for id in unit.items]), len(troopers_of(unit)) * options.tas_per_trooper),
+    ]
+
+
+def several_ordinary(unit: Unit, content: Content, options: Options) -> Iterator[Found]:
+    """T17-1.1.3.04 Troopers with more than one ordinary weapon for a distance, which both sides must have agreed to."""
+    for n, member in enumerate(() if options.multiple_ordinary_weapons else unit.members):
+        ordinary = [id for id in member.weapons if content.weapons[id].kind == "ordinary"]
+        if len(ordinary) > 1:
+            yield f"members[{n}].weapons", fault("army-one-ordinary", found=ordinary)
 
 
 def too_large(unit: Unit, content: Content, options: Options) -> list[Found]:

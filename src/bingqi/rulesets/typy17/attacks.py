@@ -11,7 +11,7 @@ from bingqi.rulesets.typy17.fog import all_who_read, show
 from bingqi.rulesets.typy17.melee import blows, close
 from bingqi.rulesets.typy17.shoot import SUPPRESSIVE, Manner, fire
 from bingqi.rulesets.typy17.state import Fight, Unit, alive
-from bingqi.rulesets.typy17.weapons import Shot, aimed, in_reach, volley
+from bingqi.rulesets.typy17.weapons import Shot, aimed, in_reach, several, volley
 
 NOBODY = "nobody"
 
@@ -46,7 +46,18 @@ def assigned(battle: Fight, unit: Unit, target: Unit, base: int, weapon: str = "
         who = battle.choose(unit.side, options, "who-fires", {"who": unit.id, "weapon": id}, default)
         if who != NOBODY:
             chosen[int(who)] = id
-    return aimed(state, unit, target, base, chosen) if special else usual
+    if not special and not several(state, unit, target, base):
+        return usual
+    return aimed(state, unit, target, base, chosen, own_weapons(battle, unit, target, base))
+
+
+@rule("T17-1.1.3.04")
+def own_weapons(battle: Fight, unit: Unit, target: Unit, base: int) -> dict[tuple[str, ...], str]:
+    """The owner says what those fire who have several ordinary weapons, once for all who have the same."""
+    return {
+        ids: battle.choose(unit.side, usable, "which-weapon", {"who": unit.id, "trooper": n}, usable[0])
+        for ids, (n, usable) in several(battle.state, unit, target, base).items()
+    }
 
 
 @rule("T17C-25")

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
+from math import prod
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.awareness import aware
 from bingqi.rulesets.typy17.dismount import dismount
 from bingqi.rulesets.typy17.fog import all_who_read, all_who_see, owner_decides, show, tell_spotted
+from bingqi.rulesets.typy17.orders import in_order, least_missed
 from bingqi.rulesets.typy17.penetrate import Power
 from bingqi.rulesets.typy17.state import Fight, State, Unit, alive, infantry, living
 from bingqi.rulesets.typy17.victory import check_annihilation
 from bingqi.rulesets.typy17.worth import free_seats, manned, worth
+
+SETS = ((6,), (20,), (6, 6), (6, 20), (20, 20))
+"""Dice that are thrown together for a number, the fewest first."""
 
 
 @rule("T17C-39", "T17-DMG.08")
@@ -55,7 +60,7 @@ def hurt(battle: Fight, unit: Unit, trooper: int, damage: int) -> None:
 def victim(battle: Fight, target: Unit) -> int:
     """Whoever owns the unit says who is hit; or by the switch the enemy, as far as they know it, or chance."""
     state = battle.state
-    order = likeliest(target)
+    order = in_order(target, likeliest(target))
     if state.options.casualty_allocation == "random":
         them = alive(target)
         return them[0] if len(them) == 1 else them[chance(battle, target, len(them)) - 1]
@@ -67,8 +72,16 @@ def victim(battle: Fight, target: Unit) -> int:
 
 
 def chance(battle: Fight, target: Unit, n: int) -> int:
-    """T17C-39 A die says whom of so many."""
-    return battle.die(n, "casualty", battle.tally("casualty", "", target.id), seen_by=all_who_read(battle.state, target))
+    """T17-2.4.01, T17C-39 Dice say whom of so many: d6 and d20 alone, as few as can tell them apart, thrown again where they say
+    nobody."""
+    dice = next((dice for dice in SETS if prod(dice) % n == 0), SETS[-1])
+    while True:
+        face = 0
+        for sides in dice:
+            tally = battle.tally("casualty", "", target.id)
+            face = face * sides + battle.die(sides, "casualty", tally, seen_by=all_who_read(battle.state, target)) - 1
+        if face < prod(dice) // n * n:
+            return face % n + 1
 
 
 def likeliest(unit: Unit) -> list[int]:
@@ -125,7 +138,7 @@ def drop(battle: Fight, unit: Unit) -> None:
     ):
         ways = least(carried, slots, most)
         if ways != [()]:
-            options = ["+".join(way) for way in ways]
+            options = ["+".join(way) for way in least_missed(unit, ways)]
             asked = options if owner_decides(state, unit) else options[:1]
             for id in battle.choose(unit.side, asked, "drop", {"who": unit.id}, options[0]).split("+"):
                 show(battle, seen_by, event, unit.id, id)

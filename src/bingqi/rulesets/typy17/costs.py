@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bingqi.core.ask import Choose
 from bingqi.core.text import Text
-from bingqi.rulesets.typy17.acts import END
+from bingqi.rulesets.typy17.acts import END, ORDER
 from bingqi.rulesets.typy17.reactions import COST as RP
 from bingqi.rulesets.typy17.state import State
 from bingqi.rulesets.typy17.turn import COST as AP
@@ -18,6 +18,7 @@ ACT_RULES = {
     **dict.fromkeys(("melee", "melee-as"), "T17C-26"),
     **{"cover": "T17C-27", "embark": "T17C-29", "disembark": "T17C-30", END: "T17-2.3.03"},
     **dict.fromkeys(("bail-out", "station"), "T17C-49"),
+    ORDER: "T17C-39",
 }
 """The rule that offers an act, by its kind."""
 REACTION_RULES = {
@@ -41,7 +42,7 @@ def costs(known: State, ask: Choose, key: str) -> Text | None:
         return Text("cost-rp-each" if kind.startswith("reactions_") else "cost-rp", {"n": RP})
     if ask.id == "step":
         return Text("cost-m", {"n": entering(known, str(ask.about["who"]), int(key))}) if key.isdigit() else None
-    if ask.id != "act" or kind == END:
+    if ask.id != "act" or kind in (END, ORDER):
         return None
     if kind == "move":
         return Text("cost-move", {"n": AP, "m": way_cost(known, str(ask.about["who"]), int(rest))})

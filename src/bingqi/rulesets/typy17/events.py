@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from bingqi.core.event import event, telling_event
 from bingqi.rulesets.typy17.card import on_foot
+from bingqi.rulesets.typy17.recruits import cards as known_cards
+from bingqi.rulesets.typy17.recruits import fresh
 from bingqi.rulesets.typy17.state import OFF, Hull, Phase, State, Swept, Unit, copy_unit, living, turns_of
 
 
@@ -13,6 +15,17 @@ def _with(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
 
 
 # --- Setting up ----------------------------------------------------------------------
+
+
+@event
+def mustered(state: State, side: str, cards: tuple[str, ...], order: tuple[int, ...]) -> None:
+    """T17C-10, T17C-12 These units take the field: in the order of the list those of these cards; numbered in this order."""
+    state.unmustered = False
+    old = [unit for unit in state.units.values() if unit.side == side]
+    for n, place in enumerate(order):
+        it = fresh(old[n].id, side, known_cards(state.whole)[cards[place]], state.options)
+        it.name = old[place].name if old[place].card.id == cards[place] else None
+        state.units[it.id] = it
 
 
 @telling_event
@@ -108,6 +121,14 @@ def order_kept(state: State, side: str) -> None:
 def watch_left(state: State, side: str) -> None:
     """T17C-37 The program says on whom its units keep an eye that are still to come in this round."""
     state.sides[side].watching = True
+
+
+@event
+def ordered(state: State, unit: str, order: str) -> None:
+    """T17C-39 A standing order holds from now on, or no longer if it did."""
+    it = state.units[unit]
+    others = tuple([one for one in it.orders if one != order])
+    it.orders = others if order in it.orders else (*others, order)
 
 
 @event

@@ -67,12 +67,8 @@ def needed(state: State, unit: Unit, target: Unit, kind: Kind) -> int:
 
 def watched(state: State, unit: Unit) -> tuple[str, ...]:
     """T17-2.2.08, T17-2.2.09 The recons that it may make for nothing, of either kind: of enemies of whom all know something."""
-    return tuple(
-        f"{kind}:{target.id}"
-        for kind in KINDS
-        for target in enemies(state, unit)
-        if target.intel >= 1 and might_scout(state, unit, target, kind)
-    )
+    known = [target for target in enemies(state, unit) if target.intel >= 1]
+    return tuple(f"{kind}:{target.id}" for kind in KINDS for target in known if might_scout(state, unit, target, kind, inside=True))
 
 
 @rule("T17-2.3.14")

@@ -14,6 +14,7 @@ HEADINGS = {
     "move": ("move", "walk"),
     "scout": ("optical", "electronic", "share"),
     "ground": ("cover", "embark", "disembark", "bail-out", "station"),
+    "orders": ("order",),
     "sweep-optical": ("optical-at",),
     "sweep-electronic": ("electronic-at",),
     "end": ("end",),

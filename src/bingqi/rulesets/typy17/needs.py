@@ -31,6 +31,7 @@ def needs(thing: object) -> Iterator[Need]:
         yield from named_in("faction", "factions", thing.faction)
         for n, one in enumerate(thing.units):
             yield from named_in(f"units[{n}].unit", "units", one.unit)
+            yield from named_in(f"units[{n}].instead", "units", *one.instead)
     elif isinstance(thing, Faction):
         yield from named_in("units", "units", *thing.units)
 

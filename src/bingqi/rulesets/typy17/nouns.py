@@ -16,12 +16,13 @@ BY_HAND = (
 )  # fmt: skip
 """The events that are wanted most."""
 BY_RULES = (
+    "mustered",
     "edges_rolled", "phase_begun", "to_place", "deployed", "stayed_home", "round_began", "tie_rolled", "first_turn_to", "aw_told",
     "turn_began", "scouting_began", "scouting_ended", "thrown_out", "dismounted", "joined", "swept", "sweep_noted", "declared",
-    "resolved", "wreck_shown", "let_be", "order_kept", "watch_left", "location_rolled", "penetration_rolled",
+    "resolved", "wreck_shown", "let_be", "ordered", "order_kept", "watch_left", "location_rolled", "penetration_rolled",
 )  # fmt: skip
 """Bookkeeping of set-up, rounds and the stack; units that are made of others; and dice, which nobody throws by hand."""
-ENDS = ("annihilated", "nobody-left", "conceded", "points", "objectives")
+ENDS = ("annihilated", "nobody-left", "conceded", "points", "objectives", "time-out")
 """Why a battle can be over."""
 
 

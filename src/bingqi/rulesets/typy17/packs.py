@@ -13,10 +13,11 @@ from bingqi.core.library import Library
 from bingqi.core.ruleset import Listed
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17.army import mustered, violations
-from bingqi.rulesets.typy17.card import Card, card_of
 from bingqi.rulesets.typy17.field import Field
+from bingqi.rulesets.typy17.fog import hides
+from bingqi.rulesets.typy17.recruits import cards, fresh
 from bingqi.rulesets.typy17.scenario import PARTS, faults_of_scenario, faults_of_start
-from bingqi.rulesets.typy17.state import Hull, Options, Side, State, Unit
+from bingqi.rulesets.typy17.state import Options, Side, State
 from bingqi.rulesets.typy17.stats import (
     Armour,
     Army,
@@ -33,7 +34,6 @@ from bingqi.rulesets.typy17.stats import (
 from bingqi.rulesets.typy17.stats import Unit as Listing
 from bingqi.rulesets.typy17.tiled import read_map
 from bingqi.rulesets.typy17.whole import Whole
-from bingqi.rulesets.typy17.worth import parts_of, stations_of
 
 FOLDER = Path(__file__).parent
 
@@ -141,10 +141,11 @@ def begun(it: Whole, values: Mapping[str, Any], where: str | Text, gm: bool = Fa
         taken = mustered(army, it, options)
         if not taken:
             raise BadContent(at(where, at(f"sides.{side}.army", fault("army-all-at-home", n=options.pt_limit))))
-        for n, (id, name) in enumerate(taken, 1):
-            unit = fresh(f"{side}-{n}", side, cards(it)[id], options)
-            unit.name = name
+        for n, one in enumerate(taken, 1):
+            unit = fresh(f"{side}-{n}", side, cards(it)[one.unit], options)
+            unit.name = one.name
             state.units[unit.id] = unit
+        state.unmustered = state.unmustered or hides(state) or any(one.instead for one in taken)
     faults = faults_of_start(state)
     if faults:
         raise BadContent(*[at(where, at(field, what)) for field, what in faults])
@@ -164,28 +165,3 @@ def field_of(it: Whole, options: Options) -> Field:
     if key not in memo:
         memo[key] = Field(it.map, it.terrain, options.grid, options.square_metric)
     return memo[key]
-
-
-def cards(it: Whole) -> dict[str, Card]:
-    """The cards of all units there are, made once."""
-    found: dict[str, Card] | None = it.__dict__.get("cards")
-    if found is None:
-        found = it.__dict__["cards"] = {id: card_of(id, unit, it) for id, unit in it.units.items()}
-    return found
-
-
-def fresh(id: str, side: str, card: Card, options: Options) -> Unit:
-    """T17-1.01, T17-1.1.2.10, T17C-14 A unit that has suffered nothing yet: Intel 0, no AP, the RP of its card, no link."""
-    unit = Unit(id, side, card, hp=tuple([trooper.hp for trooper in card.troopers]), rp=card.rp)
-    unit.special, unit.items = card.special, card.items
-    unit.hulls = tuple(hulls_of(card))
-    return unit
-
-
-def hulls_of(card: Card) -> list[Hull]:
-    """T17C-46 The vehicles of a card with all their parts whole and everybody at their place."""
-    if card.vehicle is None:
-        return []
-    whole = tuple([(part or section).hp for section, part in parts_of(card)])
-    seats = len(stations_of(card))
-    return [Hull(whole, tuple(range(n * seats, (n + 1) * seats))) for n in range(card.vehicles)]

@@ -8,6 +8,7 @@ from bingqi.core.rule import rule
 from bingqi.core.throwing import Line
 from bingqi.rulesets.typy17.casualties import fall, tell_damage
 from bingqi.rulesets.typy17.fog import all_who_read, owner_decides
+from bingqi.rulesets.typy17.orders import exposed_first
 from bingqi.rulesets.typy17.penetrate import armour, pierce_line, pierced
 from bingqi.rulesets.typy17.state import Fight, State, Unit, living
 from bingqi.rulesets.typy17.vehicle_damage import TRIED_BY, WORKS, carry_out
@@ -44,7 +45,7 @@ def try_passengers(
 ) -> None:
     """A hit among the passengers strikes one of them; whom, says their owner."""
     state, power, within = battle.state, fire.shots.power, how == "burn"
-    ids = [one.id for one in passengers_of(state, target)]
+    ids = exposed_first(target, [one.id for one in passengers_of(state, target)])
     if not ids:
         return
     asked = ids if owner_decides(state, target) else ids[:1]

@@ -14,7 +14,7 @@ TARGET_SECOND = ("throw",)
 """Acts whose key names a thing first."""
 TO_CELL = ("move", "optical-at", "electronic-at")
 """Acts whose key goes on with a cell."""
-PLAIN = ("station",)
+PLAIN = ("station", "order")
 """Acts whose key goes on with neither."""
 
 

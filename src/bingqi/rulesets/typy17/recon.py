@@ -15,7 +15,7 @@ from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.awareness import share
 from bingqi.rulesets.typy17.fog import SeenBy, enemies, own_alone, reads_card, sees_marker, show, tell_spotted
 from bingqi.rulesets.typy17.sight import sees
-from bingqi.rulesets.typy17.state import Fight, State, Unit, known_to, on_map
+from bingqi.rulesets.typy17.state import OFF, Fight, State, Unit, known_to, on_map, where
 from bingqi.rulesets.typy17.terrain import add_terrain
 from bingqi.rulesets.typy17.worth import worth
 
@@ -28,24 +28,41 @@ EACH_LEVEL = 4
 DIE = 20
 
 
-def able_to(state: State, unit: Unit, kind: Kind) -> bool:
-    """T17A-18, T17A-19 Whether a unit has what it takes to look, or to listen."""
+def able_to(state: State, unit: Unit, kind: Kind, inside: bool = False) -> bool:
+    """T17A-18, T17A-19, T17C-29 Whether a unit has what it takes to look, or to listen; if it is embarked, where that is allowed
+    (`inside`)."""
     it = worth(state, unit)
-    return on_map(unit) and (it.or_ if kind == "optical" else it.er) > 0
+    there = on_map(unit) or (inside and bool(unit.carrier) and not unit.out)
+    return there and (it.or_ if kind == "optical" else it.er) > 0
 
 
-def may_scout(state: State, unit: Unit, target: Unit, kind: Kind) -> bool:
-    """T17A-18, T17A-19 Whether a unit can reconnoitre another one in this way."""
-    if not on_map(target) or not able_to(state, unit, kind):
+def may_scout(state: State, unit: Unit, target: Unit, kind: Kind, inside: bool = False) -> bool:
+    """T17A-18, T17A-19, T17C-29 Whether a unit can reconnoitre another one in this way. Whoever is embarked sees what its vehicle
+    sees."""
+    if not on_map(target) or not able_to(state, unit, kind, inside):
         return False
-    return sees(state, unit, target) if kind == "optical" else worth(state, target).es > 0
+    eyes = state.units[unit.carrier] if unit.carrier else unit
+    return sees(state, eyes, target) if kind == "optical" else worth(state, target).es > 0
 
 
-def might_scout(state: State, unit: Unit, target: Unit, kind: Kind) -> bool:
+def might_scout(state: State, unit: Unit, target: Unit, kind: Kind, inside: bool = False) -> bool:
     """T17A-19 Whether an enemy can be reconnoitred, as far as one knows: what sends out nothing is not known before its card is."""
+    if kind == "electronic" and not heard(state, unit, target.cell):
+        return False
     if kind == "electronic" and not reads_card(state, unit.side, target):
-        return able_to(state, unit, kind) and on_map(target)
-    return may_scout(state, unit, target, kind)
+        return able_to(state, unit, kind, inside) and on_map(target)
+    return may_scout(state, unit, target, kind, inside)
+
+
+def heard(state: State, unit: Unit, cell: int) -> bool:
+    """T17C-19 Whether a cell is near enough to be listened to: any is, unless the switch says how near."""
+    most = state.options.electronic_range
+    return not most or (cell != OFF and state.field.distance(where(state, unit), cell) <= most)
+
+
+def swept_cells(state: State, cell: int) -> set[int]:
+    """T17C-12 The cells that a recon of a cell is of: that one; by the switch those around it too."""
+    return {cell, *state.field.next[cell]} if state.options.sweep_area == "around" else {cell}
 
 
 def own_number(state: State, unit: Unit, kind: Kind, keep: bool = False) -> Tally:
@@ -97,7 +114,12 @@ def sweep(battle: Fight, unit: Unit, cell: int, kind: Kind) -> None:
     """Where the enemy is hidden a cell is reconnoitred: each enemy unit there is checked, all with the same die, which is thrown
     also where nobody is. So neither dice nor log tell that somebody is there whom the check did not find."""
     state, own = battle.state, own_alone(battle.state, unit)
-    there = [one for one in enemies(state, unit) if one.cell == cell and (kind == "electronic" or sees(state, unit, one))]
+    cells = swept_cells(state, cell)
+    there = [
+        one
+        for one in enemies(state, unit)
+        if one.cell in cells and (heard(state, unit, one.cell) if kind == "electronic" else sees(state, unit, one))
+    ]
     mine = own_number(state, unit, kind, battle.telling)
     floors = {max(1, floor) for one in there for floor in levels(wanted(state, one, kind).sum - mine.sum)}
     die = battle.experiment(lambda dice: dice.of(swept_by, kind, tuple(sorted(floors))), [Line(mine, seen_by=own)])

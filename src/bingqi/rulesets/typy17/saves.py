@@ -10,7 +10,8 @@ import msgspec
 
 from bingqi.core.content import Name, converted
 from bingqi.rulesets.typy17.card import UNKNOWN, Card, on_foot
-from bingqi.rulesets.typy17.packs import cards, field_of, options_of, thaw_whole
+from bingqi.rulesets.typy17.packs import field_of, options_of, thaw_whole
+from bingqi.rulesets.typy17.recruits import cards
 from bingqi.rulesets.typy17.state import Hull, Side, State, Unit
 
 STATIC = {"whole", "options", "field"}
@@ -43,6 +44,7 @@ class _FrozenUnit(msgspec.Struct):
     name: Name | None
     last_seen: tuple[int, int] | None = None
     spent: tuple[int, int] = (0, 0)
+    orders: tuple[str, ...] = ()
 
 
 def thaw(data: Any, scenario: Any, values: Mapping[str, Any]) -> State:

@@ -62,8 +62,9 @@ def _armies(it: Whole) -> Iterator[Found]:
             yield f"sides.{side}.army", unknown("army", side, it.armies)
     for side, army in it.armies.items():
         for n, one in enumerate(army.units):
-            if one.unit not in it.units:
-                yield f"armies.{side}.units[{n}]", unknown("unit", one.unit, it.units)
+            for id in (one.unit, *one.instead):
+                if id not in it.units:
+                    yield f"armies.{side}.units[{n}]", unknown("unit", id, it.units)
 
 
 def _parts(it: Whole) -> Iterator[Found]:

@@ -8,7 +8,7 @@ from bingqi.core.content import Name
 from bingqi.rulesets.typy17.card import UNKNOWN, Card
 from bingqi.rulesets.typy17.deploy import to_deploy
 from bingqi.rulesets.typy17.fog import CARD, PRESENCE, hides, hides_markers, intel_of, sees_marker
-from bingqi.rulesets.typy17.packs import cards, fresh
+from bingqi.rulesets.typy17.recruits import cards, fresh
 from bingqi.rulesets.typy17.state import OFF, State, Unit, copy, foe, living, of_side, on_map, turns_of
 from bingqi.rulesets.typy17.stats import Army
 from bingqi.rulesets.typy17.whereabouts import somewhere, starts
@@ -42,7 +42,7 @@ def seen(state: State, seat: str) -> State:
     unseen = {id for id, intel in read.items() if hidden and intel < PRESENCE and not state.units[id].out}  # wrecks lie open
     for id, intel in read.items():
         unit = twin.units[id]
-        unit.link, unit.private = False, ()
+        unit.link, unit.private, unit.orders = False, (), ()
         if id in unseen:
             unit.cell, unit.carrier, unit.cover = OFF, "", ""
             unit.shot = unit.suppressed = False

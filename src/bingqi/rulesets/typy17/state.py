@@ -85,6 +85,8 @@ class Unit:
     last_seen: tuple[int, int] | None = None
     """T17C-12 Where markers are hidden: the cell in which the enemy last knew it to be, and after how many of its turns that was.
     They remember it, and its owner does not know."""
+    orders: tuple[str, ...] = ()
+    """T17C-39 Where cards are hidden: its standing orders (see orders.py), which its side alone knows."""
     spent: tuple[int, int] = (0, 0)
     """T17C-12 Where cards are hidden, and not markers: the AP and RP that all have seen it spend since its last turn began."""
 
@@ -127,6 +129,7 @@ class Options:
     crew_bailout: bool = False
     deployment: Literal["alternating", "one_side_first"] = "alternating"
     edition: Literal["merged", "seed", "author"] = "merged"
+    electronic_range: Literal[0, 4, 6, 8, 12] = 0
     fog: Literal["open_markers", "hidden_cards", "hidden_until_intel_1"] = "open_markers"
     grid: Literal["hex", "square"] = "hex"
     intel_decay: Literal["minus_one", "to_zero", "none"] = "minus_one"
@@ -139,6 +142,7 @@ class Options:
     module_reaction_cover: bool = True
     module_reaction_recon: bool = True
     module_suppression: bool = False
+    multiple_ordinary_weapons: bool = False
     offmap_support: Literal["allowed", "none"] = "allowed"
     passenger_fire: Literal["never", "open_top", "always"] = "never"
     passenger_hits: Literal["one_trooper", "none"] = "one_trooper"
@@ -148,8 +152,10 @@ class Options:
     so_measure: Literal["total_hp", "head_count"] = "total_hp"
     square_metric: Literal["chebyshev_8", "manhattan_4", "euclid_floor"] = "chebyshev_8"
     stack_limit: Literal["none", "1", "2", "3", "4", "6", "8"] = "none"
+    sweep_area: Literal["cell", "around"] = "cell"
     ta_aggregate: Literal["max_cost", "min_cost"] = "max_cost"
-    victory: Literal["annihilation", "points", "objectives"] = "annihilation"
+    victory: Literal["annihilation", "points", "objectives"] = "points"
+    tas_per_trooper: Literal[2, 1] = 2
     weapons_per_trooper: Literal["one_any", "one_ordinary_plus_specials"] = "one_any"
 
 
@@ -167,6 +173,8 @@ class State:
     units: dict[str, Unit]
     """In the order of the army lists."""
     phase: Phase = "edge"
+    unmustered: bool = False
+    """T17C-10, T17C-12 Dice have still to say which units come, and which number each has."""
     placing: str = ""
     """The side that places a unit next."""
     round: int = 0

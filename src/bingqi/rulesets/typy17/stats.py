@@ -247,11 +247,13 @@ class Unit(Struct, frozen=True):
 
 
 class Mustered(Struct, frozen=True):
-    """A unit of an army: one of the predefined ones, perhaps under a name of its own, several times."""
+    """A unit of an army: one of the predefined ones, perhaps under a name of its own, several times; or, as the dice say before the
+    battle, one of those that may come `instead`."""
 
     unit: str
     count: Annotated[int, Meta(ge=1, le=40)] = 1
     name: Name | None = None
+    instead: tuple[str, ...] = ()
 
 
 class Army(Struct, frozen=True):

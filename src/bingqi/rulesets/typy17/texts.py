@@ -15,11 +15,13 @@ from bingqi.core.sums import roll_text
 from bingqi.core.text import Text
 from bingqi.core.view import Words
 from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.acts import ORDER
 from bingqi.rulesets.typy17.attacks import NOBODY
 from bingqi.rulesets.typy17.fog import hides
 from bingqi.rulesets.typy17.maintenance import LEAVE
 from bingqi.rulesets.typy17.moments import WINDOWS
 from bingqi.rulesets.typy17.move import STOP
+from bingqi.rulesets.typy17.orders import FIRST, LAST
 from bingqi.rulesets.typy17.rounds import IN_ORDER
 from bingqi.rulesets.typy17.state import State
 from bingqi.rulesets.typy17.view import cell_name, item_name, name, part_name, trooper_name, weapon_name
@@ -28,7 +30,7 @@ from bingqi.rulesets.typy17.worth import parts_of, stations_of
 SILENT = {
     "to_place", "turn_ended", "ap_spent", "rp_spent", "scouting_began", "scouting_ended", "ended", "uncovered", "found_out",
     "resolved", "shot", "shots_fired", "next_struck", "points_renewed", "tie_rolled", "hits_rolled", "location_rolled",
-    "penetration_rolled", "sweep_noted", "let_be", "order_kept", "watch_left",
+    "penetration_rolled", "sweep_noted", "let_be", "mustered", "ordered", "order_kept", "watch_left",
 }  # fmt: skip
 """Entries that only the machine needs, or of which the rolls tell."""
 SEEN = {"joined", "wreck_shown"}
@@ -286,6 +288,8 @@ def act_label(state: State, ask: Choose, key: str) -> Text:
         args = {"cell": cell_name(state, int(rest[0]))}
     elif kind == "throw":
         args = {"item": item_name(state, rest[0]), "target": name(state, rest[1])}
+    elif kind == ORDER:
+        return order_label(state, str(ask.about["who"]), *rest)
     elif kind == "station":
         who = str(ask.about["who"])
         a, b = (station_name(state, who, int(one)) for one in rest[1:])
@@ -297,6 +301,22 @@ def act_label(state: State, ask: Choose, key: str) -> Text:
     return Text(f"act-{kind}", args)
 
 
+def order_label(state: State, who: str, kind: str, what: str) -> Text:
+    """T17C-39 A standing order, or that it is withdrawn."""
+    unit, off = state.units[who], "-off" * (f"{kind}:{what}" in state.units[who].orders)
+    if kind == LAST:
+        named: Words = trooper_name(state, unit, int(what))
+    else:
+        named = (
+            name(state, what)
+            if kind == FIRST
+            else weapon_name(state, what)
+            if what in state.whole.weapons
+            else item_name(state, what)
+        )
+    return Text(f"order-{kind}{off}", {"what": named})
+
+
 OPTIONS: dict[str, Callable[[State, Choose, str], Text]] = {
     "act": act_label,
     "over": lambda state, ask, key: Text("act-end"),
@@ -304,7 +324,7 @@ OPTIONS: dict[str, Callable[[State, Choose, str], Text]] = {
     "edge": lambda state, ask, key: Text("zone", {"name": key}),
     **dict.fromkeys(("which-unit", "deploy-unit", "passengers-hit"), _unit),
     **dict.fromkeys(("deploy-cell", "step"), _cell),
-    **dict.fromkeys(("weapon", "which-blade"), _weapon),
+    **dict.fromkeys(("weapon", "which-blade", "which-weapon"), _weapon),
     **dict.fromkeys(("who-fires", "who-throws", "casualty"), _trooper),
     "drop": _dropped,
 }

@@ -8,7 +8,7 @@ from bingqi.core.moment import PASS
 from bingqi.core.rule import rule
 from bingqi.core.ruleset import Outcome
 from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.acts import END, acts
+from bingqi.rulesets.typy17.acts import END, ORDER, acts
 from bingqi.rulesets.typy17.attacks import close_as, shoot, shoot_as, suppress_with, throw
 from bingqi.rulesets.typy17.awareness import share
 from bingqi.rulesets.typy17.deploy import place_one, take_edges
@@ -17,6 +17,8 @@ from bingqi.rulesets.typy17.maintenance import keep_watch
 from bingqi.rulesets.typy17.melee import blows, close
 from bingqi.rulesets.typy17.moments import Acted, hold
 from bingqi.rulesets.typy17.move import move, walk
+from bingqi.rulesets.typy17.muster import muster
+from bingqi.rulesets.typy17.orders import give
 from bingqi.rulesets.typy17.recon import Kind, scout, sweep
 from bingqi.rulesets.typy17.rounds import begin_maintenance, begin_turn, end_turn, next_up
 from bingqi.rulesets.typy17.state import Fight, State, Unit, known_to
@@ -30,7 +32,9 @@ COST = 1
 def turn(battle: Fight) -> None:
     """One step of the battle."""
     state = battle.state
-    if state.phase == "edge":
+    if state.unmustered:
+        muster(battle)
+    elif state.phase == "edge":
         take_edges(battle)
     elif state.phase == "deploy":
         place_one(battle)
@@ -62,6 +66,9 @@ def act(battle: Fight, unit: Unit) -> None:
         end_turn(battle, unit)
         return
     kind, *args = key.split(":")
+    if kind == ORDER:
+        give(battle, unit, ":".join(args))
+        return
     show(battle, all_who_see(state, unit), events.ap_spent, unit.id, COST)
     ACTIONS[kind](battle, unit, args)
 

@@ -57,8 +57,11 @@ def holds(state: State, side: str, cell: int) -> bool:
 
 @rule("T17C-58")
 def count_up(battle: Fight) -> None:
-    """The side with more points has won; with as many, nobody has."""
+    """The side with more points has won; with as many, nobody has. Where annihilation alone decides, nobody has without it."""
     state = battle.state
+    if state.options.victory == "annihilation":
+        battle.do(events.ended, "", "time-out")
+        return
     by_score = state.options.victory == "objectives"
     one, other = [(state.sides[side].score if by_score else destroyed_by(state, side), side) for side in state.sides]
     why = "objectives" if by_score else "points"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
@@ -123,17 +123,32 @@ def mounted_volley(state: State, unit: Unit, it: Vehicle, target: Unit, base: in
     return by_kind(found)
 
 
-def aimed(state: State, unit: Unit, target: Unit, base: int, special: dict[int, str]) -> list[Shot]:
-    """T17-1.1.3.05, T17C-23 The volley in which these troopers fire special weapons, and the others their own: first what is
-    ordinary, trooper by trooper, then what is special."""
+def aimed(
+    state: State, unit: Unit, target: Unit, base: int, special: dict[int, str], own: Mapping[tuple[str, ...], str] | None = None
+) -> list[Shot]:
+    """T17-1.1.3.04, T17-1.1.3.05, T17C-23 The volley in which these troopers fire special weapons, and the others their own: first
+    what is ordinary, trooper by trooper, then what is special. Of several that one has it is what her owner says of all who have
+    the same (`own`), else the first."""
     both = state.options.weapons_per_trooper == "one_ordinary_plus_specials"
     hands = [n for n, hp in enumerate(unit.hp) if hp and (both or n not in special)]
     carried = {n: unit.card.troopers[n].weapons for n in hands}
     usable = set(in_reach(state, unit, target, dict.fromkeys(chain(*carried.values())), base))
     found: list[Shot] = []
     for n, ids in carried.items():
-        found += [Shot(n, id) for id in ids if id in usable][:1]
+        fired = (own or {}).get(ids)
+        found += [Shot(n, id) for id in ((fired,) if fired else ids) if id in usable][:1]
     return [*by_kind(found), *by_kind([Shot(n, special[n]) for n in sorted(special)])]
+
+
+def several(state: State, unit: Unit, target: Unit, base: int) -> dict[tuple[str, ...], tuple[int, list[str]]]:
+    """T17-1.1.3.04 By what troopers have, of whom each has several ordinary weapons that can be used on a target: one of them, and
+    those weapons."""
+    found: dict[tuple[str, ...], tuple[int, list[str]]] = {}
+    for n in alive(unit) if state.options.multiple_ordinary_weapons else ():
+        ids = unit.card.troopers[n].weapons
+        if len(ids) > 1 and ids not in found and len(usable := in_reach(state, unit, target, ids, base)) > 1:
+            found[ids] = n, usable
+    return found
 
 
 def by_kind(shots: Sequence[Shot]) -> list[Shot]:

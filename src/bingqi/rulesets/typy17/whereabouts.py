@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bingqi.rulesets.typy17.deploy import zones
-from bingqi.rulesets.typy17.recon import BASE, DIE
+from bingqi.rulesets.typy17.recon import BASE, DIE, swept_cells
 from bingqi.rulesets.typy17.state import State, Swept, Unit, foe, infantry, turns_of
 from bingqi.rulesets.typy17.victory import objectives
 from bingqi.rulesets.typy17.worth import Worth, worth
@@ -41,7 +41,7 @@ def somewhere(state: State, unit: Unit, below: Below) -> int | None:
         goal, near = aim(state, unit, way[0], below), max(0, below(LOITERS) - LOITERS + NEAR)
         for _ in range(since, turns):
             way.append(one_turn(state, it, unit.card.ap, way[-1], goal, near, below))
-        met = [look for look in looks if way[min(turns_at(look, unit), turns) - since] == look.cell]
+        met = [look for look in looks if way[min(turns_at(look, unit), turns) - since] in swept_cells(state, look.cell)]
         if not any(found(state, unit, it, look, below) for look in met):
             break
     return way[-1]

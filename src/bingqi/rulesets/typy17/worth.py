@@ -38,8 +38,8 @@ NOTHING = Worth(0, 0, 0, 0, 0, 0, 0, NOWHERE, 0, 0, False)
 def worth(state: State, unit: Unit) -> Worth:
     """T17-1.1.4.01, T17-1.1.4.02, T17-1.1.4.03, T17-1.1.4.04, T17-1.1.4.10, T17-1.1.4.12, T17-1.1.4.13, T17-1.1.4.14, T17C-41 What
     a unit is worth now, put together from those who live: also when one of the dead was its hero."""
-    card, best = unit.card, state.options.ta_aggregate == "min_cost"
-    key = (unit.hp, unit.hulls, unit.items, best)
+    card, best, tas = unit.card, state.options.ta_aggregate == "min_cost", state.options.tas_per_trooper
+    key = (unit.hp, unit.hulls, unit.items, best, tas)
     found = card.memo.get(key)
     if found is None:
         found = card.memo[key] = _worth(state, unit, best)
@@ -48,7 +48,7 @@ def worth(state: State, unit: Unit) -> Worth:
 
 
 def _worth(state: State, unit: Unit, best: bool) -> Worth:
-    card = unit.card
+    card, tas = unit.card, state.options.tas_per_trooper
     if card.battery is not None:
         return NOTHING._replace(aw=card.battery.aw, radio=True)
     alive = [trooper for trooper, hp in zip(card.troopers, unit.hp, strict=True) if hp]
@@ -59,10 +59,10 @@ def _worth(state: State, unit: Unit, best: bool) -> Worth:
         plain = Worth(
             min([one.m for one in alive]), min([one.arm for one in alive]), max([one.aw for one in alive]),
             max([one.or_ for one in alive]), max([one.os for one in alive]), max([one.er for one in alive]),
-            max([one.es for one in alive]), together([one.ta for one in alive], best), n * SWS_EACH, n * TAS_EACH,
+            max([one.es for one in alive]), together([one.ta for one in alive], best), n * SWS_EACH, n * tas,
         )  # fmt: skip
         return carried(plain, changes_by_items(state, unit))
-    plain = plain_vehicle(unit)
+    plain = plain_vehicle(unit, tas)
     if card.mounted:
         plain = carried(plain, changes_by_items(state, unit))
     return driven(unit, plain)
@@ -146,7 +146,7 @@ def at_station(unit: Unit, hull: Hull, station: str) -> int:
     return -1
 
 
-def plain_vehicle(unit: Unit) -> Worth:
+def plain_vehicle(unit: Unit, tas: int = TAS_EACH) -> Worth:
     """T17C-50, T17C-70 A unit of vehicles with all parts whole: what the vehicles give, and what their crews do."""
     card = unit.card
     it = card.vehicle
@@ -155,7 +155,7 @@ def plain_vehicle(unit: Unit) -> Worth:
     eyes = (max([one.or_ for one in alive]), max([one.er for one in alive])) if card.mounted else (it.or_, it.er)
     aw = max([one.aw for one in alive])
     slots, arm = (len(alive), min([one.arm for one in alive])) if card.mounted else (0, 0)
-    return Worth(it.m, arm, aw, eyes[0], it.os, eyes[1], it.es, it.ta, slots * SWS_EACH, slots * TAS_EACH)
+    return Worth(it.m, arm, aw, eyes[0], it.os, eyes[1], it.es, it.ta, slots * SWS_EACH, slots * tas)
 
 
 def driven(unit: Unit, plain: Worth) -> Worth:

@@ -1,0 +1,138 @@
+"""Why an act that somebody asks for is not offered, and the rule that forbids it: from what their seat has seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bingqi.core.ask import Choose
+from bingqi.core.text import Text
+from bingqi.rulesets.typy17.acts import THROW_INTEL, THROW_RANGE
+from bingqi.rulesets.typy17.awareness import effective
+from bingqi.rulesets.typy17.fog import sees_marker
+from bingqi.rulesets.typy17.melee import INTEL, fights_hand_to_hand
+from bingqi.rulesets.typy17.move import has_room
+from bingqi.rulesets.typy17.recon import able_to, heard
+from bingqi.rulesets.typy17.shoot import spotter
+from bingqi.rulesets.typy17.sight import sees
+from bingqi.rulesets.typy17.state import State, Unit, infantry, on_map, where
+from bingqi.rulesets.typy17.view import cell_name, name
+from bingqi.rulesets.typy17.weapons import arms, enough, modifier, requirement, weapon_of
+from bingqi.rulesets.typy17.worth import worth
+
+Why = tuple[Text, str] | None
+"""A fault, and the id of the rule that forbids it; None: there is nothing to say."""
+SHOTS = ("shoot", "shoot-as", "suppress")
+BLOWS = ("melee", "melee-as")
+LOOKS = ("optical", "electronic")
+
+
+def why(rule: str, id: str, **args: Any) -> Why:
+    """The message `fault-` and this, forbidden by that rule. Names stay names."""
+    return Text(f"fault-{id}", args), rule
+
+
+def forbids(known: State, ask: Choose, key: str) -> Why:
+    """Why a unit is not offered what somebody asks for in its turn."""
+    if ask.id != "act":
+        return None
+    unit = known.units[str(ask.about["who"])]
+    kind, *args = key.split(":")
+    if kind in (*SHOTS, *BLOWS, *LOOKS, "throw"):
+        return _at_somebody(known, unit, kind, args[-1] if kind == "throw" else args[0] if args else "")
+    if kind == "move":
+        return _there(known, unit, args[0] if args else "")
+    if kind == "cover":
+        if unit.cover:
+            return why("T17C-27", "arms-covered", who=name(known, unit.id))
+        return why("T17C-27", "arms-no-cover", who=name(known, unit.id))
+    if kind == "embark":
+        if infantry(unit):
+            return why("T17C-29", "arms-no-seat", who=name(known, unit.id))
+        return why("T17C-29", "arms-not-on-foot", who=name(known, unit.id))
+    return None
+
+
+def _at_somebody(known: State, unit: Unit, kind: str, id: str) -> Why:
+    """T17C-22, T17C-26, T17A-18, T17A-19 An act that wants an enemy: which, and what is missing."""
+    target = known.units.get(id)
+    if target is None or target.side == unit.side or target.out:
+        return why("T17C-16", "arms-at-whom", act=kind)
+    if not on_map(target) or not sees_marker(known, unit.side, target):
+        return why("T17C-12", "arms-unseen", target=name(known, id))
+    if kind in LOOKS:
+        return _look(known, unit, target, kind)
+    if kind in BLOWS:
+        return _blow(known, unit, target)
+    return _throw(known, unit, target) if kind == "throw" else _shot(known, unit, target)
+
+
+def _look(known: State, unit: Unit, target: Unit, kind: str) -> Why:
+    if not able_to(known, unit, "optical" if kind == "optical" else "electronic"):
+        if kind == "optical":
+            return why("T17A-18", "arms-no-optical", who=name(known, unit.id))
+        return why("T17A-19", "arms-no-electronic", who=name(known, unit.id))
+    if kind == "optical":
+        return _hidden(known, unit, target)
+    if not heard(known, unit, target.cell):
+        return why("T17C-19", "arms-too-far", who=name(known, unit.id), target=name(known, target.id))
+    return why("T17A-19", "arms-silent", target=name(known, target.id))
+
+
+def _blow(known: State, unit: Unit, target: Unit) -> Why:
+    if not fights_hand_to_hand(unit):
+        return why("T17C-72", "arms-not-on-foot", who=name(known, unit.id))
+    if target.cell != unit.cell:
+        return why("T17C-26", "arms-not-in-cell", target=name(known, target.id))
+    return _unknown(known, unit, target, INTEL, "T17C-26")
+
+
+def _throw(known: State, unit: Unit, target: Unit) -> Why:
+    if known.field.distance(where(known, unit), target.cell) > THROW_RANGE:
+        return why("T17C-28", "arms-too-far", who=name(known, unit.id), target=name(known, target.id))
+    return _hidden(known, unit, target) or _unknown(known, unit, target, THROW_INTEL, "T17C-28")
+
+
+def _shot(known: State, unit: Unit, target: Unit) -> Why:
+    """T17C-22, T17C-24 No weapon, none for this distance, no line of sight, or too little Intel: what the nearest to it lacks."""
+    distance = known.field.distance(where(known, unit), target.cell)
+    weapons = [weapon_of(known, id) for id in dict.fromkeys(arms(unit))]
+    reach = [one for one in weapons if modifier(one, distance) is not None and one.kind != "close_combat"]
+    if not reach:
+        return why("T17C-24", "arms-too-far", who=name(known, unit.id), target=name(known, target.id))
+    in_sight = sees(known, spotter(known, unit), target)
+    usable = [one for one in reach if in_sight or "indirect" in one.keywords]
+    if not usable:
+        return _hidden(known, unit, target)
+    need = min([requirement(one, known.options.shoot_intel_min, in_sight) for one in usable])
+    return _unknown(known, unit, target, need, "T17-2.3.10")
+
+
+def _unknown(known: State, unit: Unit, target: Unit, need: int, rule: str) -> Why:
+    """T17-2.3.10, T17A-26 Too little Intel that the unit can use; it may be that others know more."""
+    have = effective(known, unit, target)
+    if enough(known, have, need):
+        return None
+    least = need + (known.options.intel_requirement == "greater_than")
+    who, at = name(known, unit.id), name(known, target.id)
+    if enough(known, target.intel, need):
+        return why(rule, "arms-unlinked", need=least, have=have, shared=target.intel, target=at, who=who)
+    return why(rule, "arms-intel", need=least, have=have, target=at, who=who)
+
+
+def _hidden(known: State, unit: Unit, target: Unit) -> Why:
+    """T17-2.4.5.01 No line of sight."""
+    if sees(known, spotter(known, unit), target):
+        return None
+    return why("T17-2.4.5.01", "arms-no-sight", who=name(known, unit.id), target=name(known, target.id))
+
+
+def _there(known: State, unit: Unit, cell: str) -> Why:
+    """T17C-05, T17C-07 A cell that it cannot enter, that is full, or too far away."""
+    if not cell.isdigit() or int(cell) >= known.field.size:
+        return None
+    it, at = worth(known, unit), int(cell)
+    if known.field.cost(it.ta, at) is None:
+        return why("T17-1.1.1.14", "arms-closed", who=name(known, unit.id), cell=cell_name(known, at))
+    if at in known.field.reach(it.ta, it.m, unit.cell) and not has_room(known, unit, at):
+        return why("T17C-07", "arms-full", cell=cell_name(known, at))
+    return why("T17C-05", "arms-out-of-reach", who=name(known, unit.id), m=it.m, cell=cell_name(known, at))
