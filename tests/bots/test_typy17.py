@@ -94,3 +94,81 @@ def test_T17C_12_greedy_looks_for_those_who_hide() -> None:
 @pytest.mark.parametrize("side", ["red", "blue"])
 def test_greedy_beats_who_plays_at_random(side: str) -> None:
     assert wins("mirror-match", side, "random", who="greedy") >= FIGHTS * 2 / 3
+
+
+# --- The tactician -------------------------------------------------------------------
+
+
+def tactical(play: Drawn, id: str, *options: str, ap: int = 2) -> str:
+    """What the tactician does with a unit in its turn, of all that it may do or of these options."""
+    play.state.active, play[id].ap = id, ap
+    keys = options or play.acts(id)
+    ask = Choose(play[id].side, "act", keys, keys[-1], {"who": id, "ap": ap})
+    return bot("tactical", RULESET, play[id].side, 1).answer(ask, lambda: RULESET.seen(play.state, play[id].side))
+
+
+def test_T17C_22_the_tactician_shoots_at_whom_it_can() -> None:
+    """T17C-22"""
+    assert tactical(field("1:A1 1 1 1:B1", B1={"intel": 2}, A1={"link": True}), "A1") == "shoot:B1"
+
+
+def test_T17C_17_the_tactician_closes_in_on_whom_it_cannot_reach() -> None:
+    """T17C-17 It does not stand and listen to somebody at whom nobody could shoot from where they are."""
+    far = " ".join(["1:A1", *["1"] * 14, "1:B1"])
+    play = field(far, A1={"m": 3, "er": 8}, B1={"es": 8})
+    assert "electronic:B1" in play.acts("A1")
+    assert tactical(play, "A1") == "move:3"
+    assert tactical(play, "B1") == "move:13"
+
+
+def test_T17C_17_the_tactician_comes_out_from_behind_what_it_cannot_see_through() -> None:
+    """T17C-17, T17-2.4.5.06"""
+    play = field("1:A1 4 1 1:B1\n1 1 1 1", A1={"m": 2}, B1={"intel": 2})
+    play["A1"].link = True
+    assert not any(key.startswith("shoot") for key in play.acts("A1"))
+    play.does("A1", tactical(play, "A1"))
+    assert any(key.startswith("shoot") for key in play.acts("A1"))
+
+
+def test_T17C_18_the_tactician_finds_out_before_it_shoots() -> None:
+    """T17C-18"""
+    assert tactical(field("1:A1 1 1:B1", A1={"or_": 8}), "A1") == "optical:B1"
+
+
+def test_T17C_57_the_tactician_takes_an_objective_and_stays_there() -> None:
+    """T17C-57"""
+    marked, scenario = {"objectives": {"hill": 4}}, {"objectives": ("hill",)}
+    far = " ".join(["1:A1", *["1"] * 25, "1:B1"])
+    play = field(far, A1={"m": 2}, marked=marked, scenario=scenario, options={"victory": "objectives"})
+    assert tactical(play, "A1") == "move:2"
+    play["A1"].cell = 2
+    assert tactical(play, "A1") == "move:4"
+    play["A1"].cell = 4
+    assert not tactical(play, "A1").startswith("move")
+
+
+@pytest.mark.parametrize("scenario", ["mirror-match", "old-town"])
+def test_what_it_keeps_in_mind_changes_nothing(scenario: str) -> None:
+    """The same dice make the same fight, whether it has fought there before or not."""
+    logs = []
+    start: Any = RULESET.setup(RULESET.scenario(scenario), {"max_rounds": 3})
+    start.whole.__dict__.pop("tactician", None)
+    for _ in range(2):
+        log: list[Any] = []
+        seats = {side: bot("tactical", RULESET, side, side) for side in RULESET.sides(start)}
+        fight(Battle(RULESET, RULESET.copy(start), Sampler(scenario), seats, log))
+        logs.append([(one.event, one.args) for one in log])
+    assert logs[0] == logs[1]
+
+
+def test_fights_of_tacticians_go_on_to_the_end() -> None:
+    """Somebody is harmed in the last third of the turns of most fights."""
+    harmed = 0
+    start = RULESET.setup(RULESET.scenario("mirror-match"), {})
+    for n in range(FIGHTS):
+        log: list[Any] = []
+        seats = {side: bot("tactical", RULESET, side, f"{n} {side}") for side in RULESET.sides(start)}
+        fight(Battle(RULESET, RULESET.copy(start), Sampler(f"end {n}"), seats, log))
+        turns = [n for n, one in enumerate(log) if one.event == "turn_began"]
+        harmed += any(one.event == "hurt" for one in log[turns[len(turns) * 2 // 3] :])
+    assert harmed >= 0.7 * FIGHTS

@@ -1,70 +1,119 @@
-"""What is asked besides the acts of a turn: where to begin, whose turn it is, reactions, who falls."""
+"""What is asked besides the acts of a turn: where to begin, reactions, how to walk."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from bingqi.bots.typy17.ground import stands
-from bingqi.bots.typy17.scouting import recon_chance
-from bingqi.bots.typy17.volleys import best_volley
+from bingqi.bots.typy17.outlook import Outlook
+from bingqi.bots.typy17.rides import far_off
+from bingqi.bots.typy17.scouting import aware_chance, recon_chance
+from bingqi.bots.typy17.weights import CROWD, LEAST_ANSWER, LEAST_LOOK
 from bingqi.core.ask import Choose
 from bingqi.core.moment import PASS
+from bingqi.rulesets.typy17.move import STOP
 from bingqi.rulesets.typy17.recon import Kind
-from bingqi.rulesets.typy17.state import State, on_map
-
-FIRST = ("counter_strike", "reaction_cover")
-"""Reactions that are always taken."""
-LEAST_ANSWER = 0.5
-"""In Pt: fire that should destroy less is not worth the point."""
+from bingqi.rulesets.typy17.state import State, Unit, on_map
+from bingqi.rulesets.typy17.worth import free_seats
 
 
 def react(state: State, ask: Choose) -> str:
-    """Strike back, duck, shoot if it is worth it, and look where nobody knows enough."""
-    for name in FIRST:
-        for key in ask.options:
-            if key.startswith(name):
-                return key
+    """Strike back; shoot, or duck, whichever spares or destroys more; and look where somebody could shoot who does not know
+    enough."""
     actor = state.units.get(str(ask.about.get("who", "")))
     if actor is None or not on_map(actor):
         return PASS
-    shots = [(best_volley(state, state.units[id], actor, 0), key) for key, id in named(ask, "reaction_fire")]
-    if shots and max(shots)[0] >= LEAST_ANSWER:
-        return max(shots)[1]
-    if actor.intel < state.options.shoot_intel_min:
-        looks = [
-            (chance(state, key, id, actor.id), key)
-            for key, id in (*named(ask, "reaction_optical"), *named(ask, "reaction_electronic"))
-        ]
-        if looks:
-            best = max(looks)[1]
-            together = best.partition(":")[0].replace("reaction_", "reactions_")
-            return next((key for key, _ in named(ask, together)), best)
-    return PASS
+    best, most = PASS, 0.0
+    for key in ask.options:
+        kind, _, id = key.partition(":")
+        judge = REACTIONS.get(kind)
+        if judge is not None and (value := judge(state, state.units[id], actor)) > most:
+            best, most = key, value
+    return together(ask, best)
 
 
-def named(ask: Choose, reaction: str) -> list[tuple[str, str]]:
-    """The options that are this reaction, each with who would make it."""
-    return [(key, key.partition(":")[2]) for key in ask.options if key.partition(":")[0] == reaction]
+def together(ask: Choose, key: str) -> str:
+    """The same recon by one after the other until all know enough, if that is offered."""
+    kind = key.partition(":")[0].replace("reaction_", "reactions_")
+    return next((one for one in ask.options if one.partition(":")[0] == kind), key) if kind.startswith("reactions_") else key
 
 
-def chance(state: State, key: str, unit: str, target: str) -> float:
-    """The chance of a recon as a reaction."""
-    kind: Kind = "optical" if "optical" in key else "electronic"
-    return recon_chance(state, state.units[unit], state.units[target], kind, 1)
+def counter(state: State, unit: Unit, actor: Unit) -> float:
+    """Striking back costs nothing else that could be done."""
+    return 100.0
+
+
+def fire_back(state: State, unit: Unit, actor: Unit) -> float:
+    """What a volley at the actor should destroy, if that is worth a point."""
+    gives = Outlook(state, unit).foe(actor).pair.at(unit.cell)[0]
+    return LEAST_LOOK + gives if gives >= LEAST_ANSWER else 0.0
+
+
+def duck(state: State, unit: Unit, actor: Unit) -> float:
+    """What cover spares it."""
+    outlook = Outlook(state, unit)
+    return outlook.spared(unit.cell) / max(outlook.caution, 0.1)
+
+
+def look_back(kind: Kind) -> Callable[[State, Unit, Unit], float]:
+    """What a recon of the actor should help to destroy."""
+
+    def judge(state: State, unit: Unit, actor: Unit) -> float:
+        outlook = Outlook(state, unit)
+        if actor.intel >= outlook.need:
+            return 0.0
+        chance = recon_chance(state, unit, actor, kind, outlook.need)
+        one = outlook.foe(actor)
+        mine = one.pair.at(unit.cell)[0] if not one.known and (unit.rp > 1 or not unit.acted) else 0.0
+        value = chance * (mine + aware_chance(state, unit) * outlook.others(actor))
+        return value if value >= LEAST_LOOK else 0.0
+
+    return judge
+
+
+REACTIONS: dict[str, Callable[[State, Unit, Unit], float]] = {
+    "counter_strike": counter,
+    "reaction_fire": fire_back,
+    "reaction_cover": duck,
+    "reaction_optical": look_back("optical"),
+    "reaction_electronic": look_back("electronic"),
+}
+"""What each reaction is worth."""
+
+
+def deploy_unit(state: State, ask: Choose, side: str) -> str:
+    """Those first who can carry others."""
+    return max(ask.options, key=lambda id: free_seats(state, state.units[id]))
 
 
 def deploy_cell(state: State, ask: Choose, side: str) -> str:
-    """As far to the front as there is shelter; nobody alone gets into a vehicle."""
+    """As far to the front as it is well; who has a long way to go gets into a vehicle."""
     unit = state.units[str(ask.about["who"])]
+    outlook = Outlook(state, unit)
     cells = [key for key in ask.options if not key.startswith("aboard:")]
-    if not cells:
-        return ask.default
+    rides = [key for key in ask.options if key.startswith("aboard:") and far_off(outlook, state.units[key[7:]].cell)]
+    if rides or not cells:
+        return rides[0] if rides else ask.default
     taken = [one.cell for one in state.units.values() if one.side == side and one.cell >= 0]
-    worth = stands(state, unit)
-    return max(cells, key=lambda key: worth(int(key)) - 2.0 * taken.count(int(key)))
+    return max(cells, key=lambda key: outlook.worth(int(key), 0) - CROWD * taken.count(int(key)))
+
+
+def step(state: State, ask: Choose, side: str) -> str:
+    """On the way to the best cell in reach, looked for anew at each step; there it stops."""
+    unit = state.units[str(ask.about["who"])]
+    outlook = Outlook(state, unit)
+    reach = state.field.reach(outlook.own.ta, int(ask.about["left"]), unit.cell)
+    best = max(reach, key=lambda cell: outlook.worth(cell, unit.ap), default=unit.cell)
+    here = outlook.worth(unit.cell, unit.ap)
+    if best in reach and (STOP not in ask.options or outlook.worth(best, unit.ap) > here):
+        first = str(reach[best].way[0])
+        if first in ask.options:
+            return first
+    return STOP if STOP in ask.options else ask.default
 
 
 CHOICES: dict[str, Callable[[State, Choose, str], str]] = {
+    "deploy-unit": deploy_unit,
     "deploy-cell": deploy_cell,
+    "step": step,
 }
 """By the id of the ask; everything else gets its default."""

@@ -1,66 +1,86 @@
-"""Where to go: towards where something can be done, out of where something can be done to one."""
+"""The ground of a battle: who sees whom from where, and how far it is to where one wants to be."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from heapq import heappop, heappush
+from typing import TYPE_CHECKING
 
+from bingqi.bots.typy17.weights import FARTHER, NEAR
 from bingqi.rulesets.typy17.deploy import zones
-from bingqi.rulesets.typy17.fog import enemies
 from bingqi.rulesets.typy17.sight import holds
-from bingqi.rulesets.typy17.state import State, Unit, foe, infantry, on_map
+from bingqi.rulesets.typy17.state import State
+from bingqi.rulesets.typy17.stats import Costs
 from bingqi.rulesets.typy17.victory import objectives
-from bingqi.rulesets.typy17.weapons import mounted_weapons, weapon_of
 
-NEARER = 1.2
-"""In Pt: what each cell is worth by which one comes nearer to where one wants to be."""
-DANGER = 7
-"""At so many cells from an enemy one should stand well."""
-SHELTER, SHADE = 1.5, 0.4
-"""What each level of terrain is worth to troopers so near, and elsewhere."""
-SEEN = 1.0
-"""What it is worth to have a line of sight to an enemy."""
-GOAL = 3.0
-"""What each cell towards an objective is worth, where they count."""
-UNSEEN_GOAL = 0.8
-"""The same towards the other side's edge, when nobody is to be seen."""
+if TYPE_CHECKING:
+    from bingqi.bots.typy17.force import Force
+
+EVERYWHERE = 10_000
+"""A way that is no way."""
 
 
-def stands(state: State, unit: Unit) -> Callable[[int], float]:
-    """What it is worth to a unit to be in a cell, by the cell."""
-    field, wanted, on_foot = state.field, best_distance(state, unit), infantry(unit)
-    there = [one.cell for one in enemies(state, unit) if on_map(one)]
-    goals = objectives(state) if state.options.victory == "objectives" else []
-    edge = [] if there else enemy_edge(state, unit)
-    # distances are asked from the few cells to the many: the field remembers them row by row
+class Ground:
+    """What is kept in mind of a map."""
 
-    def worth(cell: int) -> float:
-        steps = [field.distance(one, cell) for one in there]
-        nearest = min(steps, default=DANGER + 1)
-        found = (SHELTER if nearest <= DANGER else SHADE) * max(0, field.tl[cell]) if on_foot else 0.0
-        if there:
-            found -= NEARER * abs(nearest - wanted)
-            near = [one for one, distance in zip(there, steps, strict=True) if distance <= wanted + 2]
-            if any(holds(state, cell, one, state.options.los_target_cell == "may_block") for one in near):
-                found += SEEN
-        else:
-            found -= UNSEEN_GOAL * min([field.distance(one, cell) for one in edge], default=0)
-        return found - GOAL * min([field.distance(goal, cell) for goal in goals], default=0)
+    def __init__(self, state: State) -> None:
+        self.state, self.field, self.tl, self.distance = state, state.field, state.field.tl, state.field.distance
+        self.cover_bonus, self.blocks = state.options.cover_bonus, state.options.los_target_cell == "may_block"
+        self.goals = objectives(state) if state.options.victory == "objectives" else []
+        self.seen: dict[tuple[int, int], bool] = {}
+        self.found: dict[tuple[object, ...], dict[int, int]] = {}
 
-    return worth
+    def sees(self, cell: int, other: int) -> bool:
+        """Whether whoever stands in one cell sees whoever stands in the other."""
+        found = self.seen.get((cell, other))
+        if found is None:
+            found = self.seen[cell, other] = holds(self.state, cell, other, self.blocks)
+        return found
 
+    def nearness(self, own: Force, cell: int, target: int, stand: tuple[int, int, bool]) -> float:
+        """How near a cell is to where a unit could shoot at a target as it likes to."""
+        least, most, _ = stand
+        distance = self.distance(cell, target)
+        far = max(distance - most, least - distance, 0)
+        if far <= NEAR:
+            far = max(far, self.to_stand(own.ta, target, stand).get(cell, NEAR + 1))
+        return float(FARTHER ** (far / max(1, own.m)))
 
-def best_distance(state: State, unit: Unit) -> int:
-    """The distance at which its weapons hit best; the greater of equals."""
-    card = unit.card
-    ids = [*mounted_weapons(unit), *[id for trooper in card.troopers for id in trooper.weapons], *unit.special]
-    rows = [row for id in ids for row in weapon_of(state, id).reach]
-    if not rows:
-        return 0
-    best = max(rows, key=lambda row: (row.mod, row.max))
-    return best.max
+    def to_stand(self, ta: Costs, target: int, stand: tuple[int, int, bool]) -> dict[int, int]:
+        """What it costs to get from each cell about to one from which a target can be shot at."""
+        key = (ta, target, stand)
+        found = self.found.get(key)
+        if found is None:
+            least, most, blind = stand
+            row = [self.distance(target, cell) for cell in range(self.field.size)]
+            cells = [cell for cell, far in enumerate(row) if least <= far <= most and (blind or self.sees(cell, target))]
+            found = self.found[key] = self.ways(ta, cells, NEAR)
+        return found
 
+    def to_goal(self, ta: Costs, goal: int) -> dict[int, int]:
+        """What it costs to get from each cell to another one."""
+        key = (ta, goal)
+        found = self.found.get(key)
+        if found is None:
+            found = self.found[key] = self.ways(ta, [goal], EVERYWHERE)
+        return found
 
-def enemy_edge(state: State, unit: Unit) -> Sequence[int]:
-    """Some cells of the zone in which the enemy began."""
-    cells = zones(state).get(state.sides[foe(state, unit.side)].zone, ())
-    return cells[:: max(1, len(cells) // 8)]
+    def ways(self, ta: Costs, goals: list[int], most: int) -> dict[int, int]:
+        """T17C-05 What the cheapest way to any of the goals costs, from each cell from which it costs no more than that."""
+        field, found = self.field, dict[int, int]()
+        queue = [(0, cell) for cell in goals if field.cost(ta, cell) is not None]
+        while queue:
+            spent, cell = heappop(queue)
+            if cell in found:
+                continue
+            found[cell] = spent
+            after = spent + (field.cost(ta, cell) or 0)
+            if after <= most:
+                for one in field.next[cell]:
+                    if one not in found and field.cost(ta, one) is not None:
+                        heappush(queue, (after, one))
+        return found
+
+    def edge_of(self, side: str, state: State) -> list[int]:
+        """Some cells of the zone in which a side began."""
+        cells = zones(state).get(state.sides[side].zone, ())
+        return list(cells[:: max(1, len(cells) // 4)])

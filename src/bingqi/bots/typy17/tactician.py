@@ -7,38 +7,24 @@ from random import Random
 from typing import Any, ClassVar
 
 from bingqi.bots.typy17.choices import CHOICES, react
-from bingqi.bots.typy17.ground import best_distance, stands
-from bingqi.bots.typy17.scouting import aware_chance, recon_worth
-from bingqi.bots.typy17.volleys import best_volley, blows_worth, fire_worth
+from bingqi.bots.typy17.outlook import Outlook
+from bingqi.bots.typy17.rides import aboard, embark_worth
+from bingqi.bots.typy17.scouting import aware_chance, recon_chance
+from bingqi.bots.typy17.sweeps import best_sweep
+from bingqi.bots.typy17.weights import AGAIN, LEAST_MOVE, OVERWATCH, WHIM
 from bingqi.core.ask import Choose
 from bingqi.core.moment import PASS
 from bingqi.rulesets.typy17.acts import END
 from bingqi.rulesets.typy17.awareness import effective
-from bingqi.rulesets.typy17.fog import enemies
+from bingqi.rulesets.typy17.fog import hides_markers
 from bingqi.rulesets.typy17.recon import Kind
-from bingqi.rulesets.typy17.shoot import Manner
-from bingqi.rulesets.typy17.state import State, Unit, known_to, on_map
-from bingqi.rulesets.typy17.weapons import Shot, volley
-
-OVERWATCH = 0.45
-"""A point kept to react with is worth so much of the volley that it could answer with."""
-COVER = 1.5
-"""In Pt: what cover is worth to a unit of which the enemy knows enough to shoot."""
-SHARING = 0.5
-SWEEP = 1.2
-"""What it is worth to look into a cell where somebody may hide."""
-BEYOND = 2
-"""It looks so many cells farther than it shoots."""
-WHIM = 0.4
-"""So much is left to chance in where it goes: who always does the same can be reckoned with."""
-LEAST_MOVE = 0.3
-"""A move that brings less than this is not made."""
+from bingqi.rulesets.typy17.state import State, known_to
 
 
 class Tactician:
     """A policy. What it cannot tell apart it decides by its seed."""
 
-    VERSION: ClassVar[int] = 1
+    VERSION: ClassVar[int] = 2
     """Raised by whoever changes how it plays: records say which one played."""
 
     def __init__(self, side: str, seed: int | str = 0) -> None:
@@ -46,93 +32,109 @@ class Tactician:
 
     def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
         """The option of the highest worth."""
-        state: State = look()
         if ask.id == "act":
-            return best_act(state, state.units[str(ask.about["who"])], ask.options, self.random)
+            return best_act(look(), ask, self.random)
         if PASS in ask.options and ask.id != "watch":
-            return react(state, ask)
+            return react(look(), ask) if len(ask.options) > 1 else ask.default
         choose = CHOICES.get(ask.id)
-        return choose(state, ask, self.side) if choose is not None else ask.default
+        return choose(look(), ask, self.side) if choose is not None else ask.default
 
 
-def best_act(state: State, unit: Unit, options: tuple[str, ...], random: Random) -> str:
-    """The act of the highest worth; the turn ends where none is worth more than what can be answered with the points kept."""
-    best, most = END, overwatch(state, unit)
-    moves = [key for key in options if key.startswith("move:")]
-    sweeps = near_sweeps(state, unit, options)
-    for key in options:
+def best_act(state: State, ask: Choose, random: Random) -> str:
+    """The act of the highest worth, with what can be done after it; its turn ends where the points are worth more kept."""
+    unit = state.units[str(ask.about["who"])]
+    outlook = Outlook(state, unit)
+    if unit.carrier:
+        return aboard(outlook, ask.options)
+    here, after = outlook.worth(unit.cell, 0), outlook.worth(unit.cell, unit.ap - 1)
+    best, most = END, here + kept(outlook)
+    moves: list[str] = []
+    for key in ask.options:
         kind, *args = key.split(":")
-        judge = WORTHS.get(kind)
-        if judge is not None and (value := judge(state, unit, args)) > most:
-            best, most = key, value
-    if moves and (found := best_move(state, unit, moves, random))[1] > most:
-        best, most = found
-    if sweeps and most < SWEEP:
-        best = sweeps[int(random.random() * len(sweeps))]
-    return best
+        if kind == "move":
+            moves.append(key)
+        elif (judge := WORTHS.get(kind)) is not None and (value := judge(outlook, args)) > 0 and value + after > most:
+            best, most = key, value + after
+    if moves:
+        key, value = best_move(outlook, moves, random)
+        if value - LEAST_MOVE > most:
+            best, most = "walk" if hides_markers(state) and "walk" in ask.options else key, value - LEAST_MOVE
+    sweep, value = best_sweep(outlook, ask.options, random)
+    return sweep if value and value + after > most else best
 
 
-def near_sweeps(state: State, unit: Unit, options: tuple[str, ...]) -> list[str]:
-    """The looks into cells that its weapons could reach, or that are little farther."""
-    sweeps = [key for key in options if key.startswith(("optical-at:", "electronic-at:"))]
-    far = best_distance(state, unit) + BEYOND
-    return [key for key in sweeps if 0 < state.field.distance(unit.cell, int(key.partition(":")[2])) <= far]
-
-
-def best_move(state: State, unit: Unit, moves: list[str], random: Random) -> tuple[str, float]:
-    """Where to go, and what is won by it; of cells that are about as good any."""
-    worth = stands(state, unit)
-    here = worth(unit.cell) + LEAST_MOVE
-    worths = [(worth(int(key.partition(":")[2])) - here + WHIM * random.random(), key) for key in moves]
-    value, key = max(worths, key=lambda one: one[0])
+def best_move(outlook: Outlook, moves: list[str], random: Random) -> tuple[str, float]:
+    """Where to go, and what it is worth to be there; of cells that are about as good any."""
+    worth, ap = outlook.worth, outlook.unit.ap - 1
+    worths = [(worth(int(key[5:]), ap) + WHIM * random.random(), key) for key in moves]
+    value, key = max(worths)
     return key, value
 
 
-def overwatch(state: State, unit: Unit) -> float:
+def kept(outlook: Outlook) -> float:
     """What the points are worth that it keeps for its reactions."""
-    if not on_map(unit):
-        return 0.0
-    known = [one for one in enemies(state, unit) if effective(state, unit, one) >= state.options.shoot_intel_min]
-    return OVERWATCH * max([best_volley(state, unit, one, 0) for one in known if on_map(one)], default=0.0)
+    gives = [one.pair.at(outlook.unit.cell)[0] for one in outlook.foes if one.known]
+    return OVERWATCH * outlook.unit.ap * max(gives, default=0.0)
 
 
-def shoot_worth(state: State, unit: Unit, args: list[str]) -> float:
+# --- What each kind of act is worth -----------------------------------------------------
+
+
+def shoot_worth(outlook: Outlook, args: list[str]) -> float:
     """What a volley should destroy."""
-    target, base = state.units[args[0]], state.options.shoot_intel_min
-    shots = volley(state, unit, target, base, args[1] if len(args) > 1 else "")
-    return fire_worth(state, unit, target, shots, Manner("shoot", base))
+    target = outlook.state.units[args[0]]
+    memory, ground, unit = outlook.memory, outlook.ground, outlook.unit
+    pair = memory.pair(outlook.own, memory.force(target), target.cell, bool(target.cover))
+    if unit.card.battery is not None:
+        return outlook.own.fire(pair.other, 0, pair.mod, False)
+    distance, seen = ground.distance(unit.cell, target.cell), ground.sees(unit.cell, target.cell)
+    return outlook.own.fire_of(args[1] if len(args) > 1 else "", pair.other, distance, pair.mod, seen)
 
 
-def melee_worth(state: State, unit: Unit, args: list[str]) -> float:
-    """What close combat should destroy."""
-    return blows_worth(state, unit, state.units[args[0]])
+def melee_worth(outlook: Outlook, args: list[str]) -> float:
+    """What close combat should destroy, less what comes back."""
+    other = outlook.memory.force(outlook.state.units[args[0]])
+    return outlook.own.blows(other) - outlook.caution * other.blows(outlook.own)
 
 
-def throw_worth(state: State, unit: Unit, args: list[str]) -> float:
+def throw_worth(outlook: Outlook, args: list[str]) -> float:
     """What something that is thrown should destroy."""
-    weapon = state.whole.items[args[0]].weapon or ""
-    alive = [n for n, hp in enumerate(unit.hp) if hp]
-    thrower = max(alive, key=lambda n: unit.card.troopers[n].rc)
-    return fire_worth(state, unit, state.units[args[1]], [Shot(thrower, weapon)], Manner("throw", 1))
+    target = outlook.state.units[args[1]]
+    pair = outlook.memory.pair(outlook.own, outlook.memory.force(target), target.cell, bool(target.cover))
+    return outlook.own.throws(args[0], pair.other, outlook.ground.distance(outlook.unit.cell, target.cell), pair.mod)
 
 
-def scout_worth(kind: Kind) -> Callable[[State, Unit, list[str]], float]:
-    """What a recon should help to destroy."""
-    return lambda state, unit, args: recon_worth(state, unit, state.units[args[0]], kind)
+def scout_worth(kind: Kind) -> Callable[[Outlook, list[str]], float]:
+    """What a recon should help to destroy: by this unit, and by the others if they hear of it."""
+
+    def judge(outlook: Outlook, args: list[str]) -> float:
+        state, unit, target = outlook.state, outlook.unit, outlook.state.units[args[0]]
+        if effective(state, unit, target) >= outlook.need and target.intel >= outlook.need:
+            return 0.0
+        chance = recon_chance(state, unit, target, kind, outlook.need)
+        if not chance:
+            return 0.0
+        foe = outlook.foe(target)
+        own = 0.0 if foe.known else foe.pair.at(unit.cell)[0] * (unit.ap - 1 + AGAIN / 2)
+        return chance * (own + aware_chance(state, unit) * outlook.others(target))
+
+    return judge
 
 
-def share_worth(state: State, unit: Unit, args: list[str]) -> float:
+def share_worth(outlook: Outlook, args: list[str]) -> float:
     """What the others could do if they knew."""
-    gained = known_to(unit, args[0]) - state.units[args[0]].intel
-    return SHARING * gained * aware_chance(state, unit)
+    state, unit, target = outlook.state, outlook.unit, outlook.state.units[args[0]]
+    if known_to(unit, target.id) < outlook.need or target.intel >= outlook.need or target.cell < 0:
+        return 0.0
+    return aware_chance(state, unit) * outlook.others(target)
 
 
-def cover_worth(state: State, unit: Unit, args: list[str]) -> float:
-    """What cover spares a unit of which the enemy knows enough to shoot at it."""
-    return COVER if unit.intel >= state.options.shoot_intel_min else 0.0
+def cover_worth(outlook: Outlook, args: list[str]) -> float:
+    """What cover spares it until its next turn."""
+    return outlook.spared(outlook.unit.cell)
 
 
-WORTHS: dict[str, Callable[[State, Unit, list[str]], float]] = {
+WORTHS: dict[str, Callable[[Outlook, list[str]], float]] = {
     "shoot": shoot_worth,
     "melee": melee_worth,
     "throw": throw_worth,
@@ -140,5 +142,6 @@ WORTHS: dict[str, Callable[[State, Unit, list[str]], float]] = {
     "electronic": scout_worth("electronic"),
     "share": share_worth,
     "cover": cover_worth,
+    "embark": embark_worth,
 }
 """What each kind of act is worth; moves are compared among themselves, and all else is worth nothing."""

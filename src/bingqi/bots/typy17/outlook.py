@@ -1,0 +1,150 @@
+"""What it is worth to a unit to be in a cell, with so many points of action left there."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from bingqi.bots.typy17.memory import Memory, Pair, memory
+from bingqi.bots.typy17.scouting import chance_of, needed
+from bingqi.bots.typy17.weights import (
+    ADVANCE,
+    AGAIN,
+    BOLD,
+    CAUTION,
+    FARTHER,
+    GOAL,
+    LATE,
+    OTHERS,
+    SHADE,
+    TAKEN,
+    TOWARDS_EDGE,
+    UNNOTICED,
+)
+from bingqi.rulesets.typy17.awareness import effective
+from bingqi.rulesets.typy17.fog import enemies
+from bingqi.rulesets.typy17.state import State, Unit, of_side, on_map, where
+from bingqi.rulesets.typy17.state import foe as other_side
+
+
+class Foe:
+    """An enemy, as a unit looks at it."""
+
+    def __init__(self, state: State, own: Unit, unit: Unit, pair: Pair, need: int) -> None:
+        self.state, self.own, self.unit, self.pair, self.need = state, own, unit, pair, need
+        self.known = effective(state, own, unit) >= need
+        """It knows enough of it to shoot."""
+
+    @cached_property
+    def chance(self) -> float:
+        """Or how likely it is to find out."""
+        return 1.0 if self.known else chance_of(self.state, self.own, self.unit, self.need)
+
+
+class Outlook:
+    """How a battle looks to a unit that acts, or would act."""
+
+    def __init__(self, state: State, unit: Unit) -> None:
+        self.state, self.unit = state, unit
+        self.memory: Memory = memory(state)
+        self.ground, self.own = self.memory.ground, self.memory.force(unit)
+        self.need = needed(state)
+        self.caution = caution(state) * (1.0 if unit.intel >= self.need else UNNOTICED)
+        self.load = [Outlook(state, one) for one in of_side(state, unit.side) if one.carrier == unit.id]
+        """How it looks to those whom it carries."""
+
+    def foe(self, one: Unit) -> Foe:
+        """An enemy, as it looks at it."""
+        pair = self.memory.pair(self.own, self.memory.force(one), one.cell, bool(one.cover))
+        return Foe(self.state, self.unit, one, pair, self.need)
+
+    @cached_property
+    def foes(self) -> list[Foe]:
+        """All enemies of whom it is known where they are."""
+        return [self.foe(one) for one in enemies(self.state, self.unit) if on_map(one)]
+
+    # --- A cell -----------------------------------------------------------------------
+
+    def worth(self, cell: int, ap: int) -> float:
+        """What it is worth to be there with so many AP left: what it can do now and later, less what is feared, and the way that is
+        left to go."""
+        now = later = advance = fear = 0.0
+        for one in self.foes:
+            pair = one.pair
+            gives, takes = pair.known.get(cell) or pair.at(cell)
+            fear += takes
+            if gives:
+                now = max(now, ap * gives if one.known else (ap - 1) * one.chance * gives)
+                later = max(later, one.chance * gives)
+            if pair.best:
+                advance = max(advance, pair.best * pair.nearness(cell))
+        found = now + AGAIN * later + ADVANCE * advance - self.caution * min(fear, self.own.left)
+        if not fear and self.own.foot:
+            found += SHADE * self.ground.tl[cell]
+        return found + self.goal(cell) + max([one.promise(cell) for one in self.load], default=0.0)
+
+    def promise(self, cell: int) -> float:
+        """What it is worth to be there because of what lies ahead."""
+        advance = [one.pair.best * one.pair.nearness(cell) for one in self.foes if one.pair.best]
+        return ADVANCE * max(advance, default=0.0) + self.goal(cell)
+
+    def spared(self, cell: int) -> float:
+        """What cover would spare it there."""
+        found = 0.0
+        tl, bonus = self.ground.tl[cell], self.ground.cover_bonus
+        for one in self.foes:
+            _, takes = one.pair.at(cell)
+            if takes:
+                distance, seen = self.ground.distance(cell, one.unit.cell), self.ground.sees(one.unit.cell, cell)
+                found += takes - one.pair.other.fire(self.own, distance, self.own.sheltered(tl, bonus, True), seen)
+        return self.caution * found
+
+    # --- Where there is something to hold ---------------------------------------------
+
+    @cached_property
+    def goals(self) -> list[tuple[dict[int, int], float]]:
+        """The ways to where it wants to be, and what that is worth."""
+        state, own = self.state, self.own
+        if self.ground.goals:
+            return [(self.ground.to_goal(own.ta, goal), GOAL * self._free(goal)) for goal in self.ground.goals]
+        if self.foes:
+            return []
+        edge = self.ground.edge_of(other_side(state, self.unit.side), state)
+        return [(self.ground.to_goal(own.ta, goal), TOWARDS_EDGE) for goal in edge]
+
+    def _free(self, goal: int) -> float:
+        """How much an objective needs it: less where others of its side stand, unless an enemy does so too."""
+        there = [
+            one for one in self.state.units.values() if one is not self.unit and not one.out and where(self.state, one) == goal
+        ]
+        own = [one for one in there if one.side == self.unit.side and one.id != self.unit.carrier and one.carrier != self.unit.id]
+        return TAKEN if own and len(own) == len(there) else 1.0
+
+    def goal(self, cell: int) -> float:
+        """What a cell is worth on the way to somewhere."""
+        found, m = 0.0, max(1, self.own.m)
+        for ways, value in self.goals:
+            cost = ways.get(cell)
+            if cost is not None:
+                found = max(found, value * FARTHER ** (cost / m))
+        return found
+
+    # --- The others of its side -------------------------------------------------------
+
+    def others(self, target: Unit) -> float:
+        """The most that another one of its side could do to an enemy of whom it does not know enough."""
+        found, state, force = 0.0, self.state, self.memory.force(target)
+        for one in of_side(state, self.unit.side):
+            if one is not self.unit and (one.rp or not one.acted) and effective(state, one, target) < self.need:
+                cell = where(state, one)
+                if cell >= 0 and not one.carrier:
+                    pair = self.memory.pair(self.memory.force(one), force, target.cell, bool(target.cover))
+                    found = max(found, pair.at(cell)[0])
+                elif one.card.battery is not None:
+                    found = max(found, self.memory.force(one).fire(force, 0, self.ground.tl[target.cell], False))
+        return OTHERS * found
+
+
+def caution(state: State) -> float:
+    """How much danger counts: less when the rounds run out."""
+    last = state.options.max_rounds
+    return CAUTION * BOLD if last and state.round > LATE * last else CAUTION
