@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bingqi.rulesets.frontline.state import COVERED, GONE, SWALLOWED, Creature, State
 
 HALF, THREE_QUARTERS, TOTAL = 1, 2, 3
@@ -49,6 +51,11 @@ def _on_ground(state: State, c: Creature) -> int:
     if cell <= side.front:
         return 0
     return max([DEGREES[one.degree] for one in ground if one.side == c.side and cell in one.cells], default=0)
+
+
+def may_be_out_of_sight(state: State, found: Sequence[Creature]) -> bool:
+    """LBX-16 Whether any of these could be, so that one need not look at each."""
+    return bool(state.whole.scenario.ground.cover) or any(t.flags & (SWALLOWED | COVERED) for t in found)
 
 
 def out_of_sight(state: State, c: Creature) -> bool:

@@ -54,8 +54,12 @@ def useful_things(state: State, c: Creature) -> Useful:
     known = state.whole.kinds
     if not known:
         return ()
-    found = [(item, known[item]) for item in c.held + c.sheathed + c.stowed if item in known]
-    return tuple(dict.fromkeys(found)) if found else ()
+    carried = (c.held, c.sheathed, c.stowed)
+    useful = state.whole.useful.get(carried)
+    if useful is None:
+        found = [(item, known[item]) for item in c.held + c.sheathed + c.stowed if item in known]
+        useful = state.whole.useful[carried] = tuple(dict.fromkeys(found))
+    return useful
 
 
 @rule("LBX-15")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bingqi.rulesets.frontline.areas import enemies_in, friends_in
 from bingqi.rulesets.frontline.arrive import summon_cells, teleport_cells
 from bingqi.rulesets.frontline.conditions import immune
-from bingqi.rulesets.frontline.cover import out_of_sight
+from bingqi.rulesets.frontline.cover import may_be_out_of_sight, out_of_sight
 from bingqi.rulesets.frontline.levels import cantrip_steps, raised
 from bingqi.rulesets.frontline.light import can_see
 from bingqi.rulesets.frontline.presence import proof
@@ -50,11 +50,15 @@ def _grown(state: State, c: Creature, spell: Power) -> Power:
     return raised(state, spell, cantrip_steps(c.stat)) if spell.level == 0 and spell.higher is not None else spell
 
 
-def powers_of(state: State, c: Creature) -> list[Power]:
+def powers_of(state: State, c: Creature) -> tuple[Power, ...]:
     """Its own powers and the spells it knows."""
-    spells = state.whole.spells
-    own = {power.id for power in c.stat.powers}
-    return [*c.stat.powers, *[_grown(state, c, spells[id]) for id in c.stat.spells if id in spells and id not in own]]
+    found = state.whole.deeds.get(c.kind)
+    if found is None:
+        spells = state.whole.spells
+        own = {power.id for power in c.stat.powers}
+        known = [_grown(state, c, spells[id]) for id in c.stat.spells if id in spells and id not in own]
+        found = state.whole.deeds[c.kind] = (*c.stat.powers, *known)
+    return found
 
 
 def usable(c: Creature, power: Power) -> bool:
@@ -133,7 +137,7 @@ def targets(state: State, c: Creature, power: Power) -> list[Creature]:
     if power.aim == "enemy":
         charmed = c.flags & CHARMED
         found = [t for t in found if (power.attack or can_see(state, c, t)) and not (charmed and charmed_by(c, t))]
-        found = [t for t in found if not out_of_sight(state, t)]
+        found = [t for t in found if not out_of_sight(state, t)] if may_be_out_of_sight(state, found) else found
         if power.only_against:
             found = [t for t in found if may_hit(c, power.only_against, t)]
         if power.proof:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.checks import reach_needed
-from bingqi.rulesets.frontline.cover import out_of_sight
+from bingqi.rulesets.frontline.cover import may_be_out_of_sight, out_of_sight
 from bingqi.rulesets.frontline.ranges import in_range
 from bingqi.rulesets.frontline.state import (
     AWAY,
@@ -72,7 +72,8 @@ def ranged_targets(state: State, c: Creature, feet: int = 0) -> list[Creature]:
 def _attackable(state: State, c: Creature, found: list[Creature]) -> list[Creature]:
     """LBX-25, LBX-16 Those who live, who have not charmed it, and whom no total cover hides."""
     charmed = c.flags & CHARMED
-    return [t for t in found if not (t.dead or t.flags & AWAY or (charmed and charmed_by(c, t)) or out_of_sight(state, t))]
+    found = [t for t in found if not (t.dead or t.flags & AWAY or (charmed and charmed_by(c, t)))]
+    return [t for t in found if not out_of_sight(state, t)] if may_be_out_of_sight(state, found) else found
 
 
 def made_in_melee(state: State, c: Creature, attack: Attack, t: Creature) -> bool:

@@ -52,6 +52,16 @@ class Whole(msgspec.Struct, frozen=True, dict=True):
         return {}
 
     @cached_property
+    def deeds(self) -> dict[str, tuple[Power, ...]]:
+        """LBX-36, LBX-64 By kind of creature its powers and spells, as far as they have been asked for."""
+        return {}
+
+    @cached_property
+    def useful(self) -> dict[tuple[tuple[str, ...], ...], tuple[tuple[str, str], ...]]:
+        """LBX-32 Of what is carried somehow, what can be used up, lit or read, as far as it has been asked for."""
+        return {}
+
+    @cached_property
     def counters(self) -> bool:
         """LBX-80 Whether anybody knows Counterspell."""
         return any("counterspell" in stat.spells for stat in self.creatures.values())
