@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 EVERYWHERE = 10_000
 """A way that is no way."""
+Stand = tuple[int, int, bool]
+"""Where a unit shoots well: at which distances, from and to, and whether it need not see for that."""
 
 
 class Ground:
@@ -27,6 +29,8 @@ class Ground:
         self.cover_bonus, self.blocks = state.options.cover_bonus, state.options.los_target_cell == "may_block"
         self.goals = objectives(state) if state.options.victory == "objectives" else []
         self.seen: dict[tuple[int, int], bool] = {}
+        self.near: dict[tuple[object, ...], dict[int, float]] = {}
+        self.prices: dict[Costs, list[int]] = {}
         self.found: dict[tuple[object, ...], dict[int, int]] = {}
 
     def sees(self, cell: int, other: int) -> bool:
@@ -36,8 +40,12 @@ class Ground:
             found = self.seen[cell, other] = holds(self.state, cell, other, self.blocks)
         return found
 
-    def nearness(self, own: Force, cell: int, target: int, stand: tuple[int, int, bool]) -> float:
-        """How near a cell is to where a unit could shoot at a target as it likes to."""
+    def nearness(self, own: Force, target: int, stand: Stand) -> dict[int, float]:
+        """How near cells are to where a unit could shoot at a target as it likes to, as far as that was found out."""
+        return self.near.setdefault((own.ta, own.m, target, stand), {})
+
+    def how_near(self, own: Force, cell: int, target: int, stand: Stand) -> float:
+        """The same for one cell: 1 if it could do so there, less and less the farther it is."""
         least, most, _ = stand
         distance = self.distance(cell, target)
         far = max(distance - most, least - distance, 0)
@@ -45,7 +53,7 @@ class Ground:
             far = max(far, self.to_stand(own.ta, target, stand).get(cell, NEAR + 1))
         return float(FARTHER ** (far / max(1, own.m)))
 
-    def to_stand(self, ta: Costs, target: int, stand: tuple[int, int, bool]) -> dict[int, int]:
+    def to_stand(self, ta: Costs, target: int, stand: Stand) -> dict[int, int]:
         """What it costs to get from each cell about to one from which a target can be shot at."""
         key = (ta, target, stand)
         found = self.found.get(key)
@@ -64,20 +72,37 @@ class Ground:
             found = self.found[key] = self.ways(ta, [goal], EVERYWHERE)
         return found
 
+    def near_goal(self, ta: Costs, m: int, goal: int) -> dict[int, float]:
+        """How near each cell is to another one: 1 there, less and less the farther it is."""
+        key = (ta, m, goal)
+        found = self.near.get(key)
+        if found is None:
+            ways = self.to_goal(ta, goal)
+            found = self.near[key] = {cell: float(FARTHER ** (cost / max(1, m))) for cell, cost in ways.items()}
+        return found
+
     def ways(self, ta: Costs, goals: list[int], most: int) -> dict[int, int]:
         """T17C-05 What the cheapest way to any of the goals costs, from each cell from which it costs no more than that."""
-        field, found = self.field, dict[int, int]()
-        queue = [(0, cell) for cell in goals if field.cost(ta, cell) is not None]
+        price, around, found = self.price(ta), self.field.next, dict[int, int]()
+        queue = [(0, cell) for cell in goals if price[cell] < EVERYWHERE]
         while queue:
             spent, cell = heappop(queue)
             if cell in found:
                 continue
             found[cell] = spent
-            after = spent + (field.cost(ta, cell) or 0)
+            after = spent + price[cell]
             if after <= most:
-                for one in field.next[cell]:
-                    if one not in found and field.cost(ta, one) is not None:
+                for one in around[cell]:
+                    if one not in found and price[one] < EVERYWHERE:
                         heappush(queue, (after, one))
+        return found
+
+    def price(self, ta: Costs) -> list[int]:
+        """T17A-09 What it costs to enter each cell."""
+        found = self.prices.get(ta)
+        if found is None:
+            costs = [self.field.cost(ta, cell) for cell in range(self.field.size)]
+            found = self.prices[ta] = [EVERYWHERE if cost is None else cost for cost in costs]
         return found
 
     def edge_of(self, side: str, state: State) -> list[int]:

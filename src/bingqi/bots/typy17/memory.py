@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bingqi.bots.typy17.force import Force
-from bingqi.bots.typy17.ground import Ground
+from bingqi.bots.typy17.ground import Ground, Stand
 from bingqi.bots.typy17.weights import WELL
 from bingqi.rulesets.typy17.state import State, Unit, copy_unit
 
@@ -48,15 +48,16 @@ class Pair:
     def __init__(self, ground: Ground, own: Force, other: Force, cell: int, cover: bool) -> None:
         self.ground, self.own, self.other, self.cell = ground, own, other, cell
         self.mod = other.sheltered(ground.tl[cell], ground.cover_bonus, cover)
-        self.known: dict[int, tuple[float, float]] = {}
-        self.best, self.least, self.most, self.blind = self._best()
-        self.ways: dict[int, float] = {}
+        self.known: dict[int, tuple[float, float, float]] = {}
+        self.best, self.stand = self._best()
+        self.near = ground.nearness(own, cell, self.stand)
 
-    def at(self, cell: int) -> tuple[float, float]:
-        """The Pt that it should destroy from a cell with a volley if it knew enough, and those it should lose there to one."""
+    def at(self, cell: int) -> tuple[float, float, float]:
+        """The Pt that it should destroy from a cell with a volley if it knew enough, those it should lose there to one, and what it
+        could destroy from where it does well, the less the farther that is."""
         found = self.known.get(cell)
         if found is None:
-            found = self.known[cell] = self._at(cell)
+            found = self.known[cell] = (*self._at(cell), self.best and self.best * self._nearness(cell))
         return found
 
     def _at(self, cell: int) -> tuple[float, float]:
@@ -68,7 +69,7 @@ class Pair:
         mod = own.sheltered(ground.tl[cell], ground.cover_bonus, False)
         return gives, other.fire(own, distance, mod, ground.sees(self.cell, cell))
 
-    def _best(self) -> tuple[float, int, int, bool]:
+    def _best(self) -> tuple[float, Stand]:
         """The most that it could do, the distances at which it does well, and whether it need not see for that."""
         own, other = self.own, self.other
         seen = [own.fire(other, distance, self.mod, True) for distance in range(own.reach + 1)]
@@ -76,13 +77,13 @@ class Pair:
         best = max(seen, default=0.0)
         blind = does_well(max(unseen), best)
         good = [distance for distance, value in enumerate(unseen if blind else seen) if does_well(value, best)]
-        return best, min(good, default=0), max(good, default=0), blind
+        return best, (min(good, default=0), max(good, default=0), blind)
 
-    def nearness(self, cell: int) -> float:
+    def _nearness(self, cell: int) -> float:
         """How near it is in a cell to where it does well: 1 there, less and less the farther it is."""
-        found = self.ways.get(cell)
+        found = self.near.get(cell)
         if found is None:
-            found = self.ways[cell] = self.ground.nearness(self.own, cell, self.cell, (self.least, self.most, self.blind))
+            found = self.near[cell] = self.ground.how_near(self.own, cell, self.cell, self.stand)
         return found
 
 

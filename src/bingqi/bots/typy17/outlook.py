@@ -11,7 +11,6 @@ from bingqi.bots.typy17.weights import (
     AGAIN,
     BOLD,
     CAUTION,
-    FARTHER,
     GOAL,
     LATE,
     OTHERS,
@@ -49,6 +48,7 @@ class Outlook:
         self.ground, self.own = self.memory.ground, self.memory.force(unit)
         self.need = needed(state)
         self.caution = caution(state) * (1.0 if unit.intel >= self.need else UNNOTICED)
+        self.helped: dict[str, float] = {}
         self.load = [Outlook(state, one) for one in of_side(state, unit.side) if one.carrier == unit.id]
         """How it looks to those whom it carries."""
 
@@ -69,22 +69,23 @@ class Outlook:
         left to go."""
         now = later = advance = fear = 0.0
         for one in self.foes:
-            pair = one.pair
-            gives, takes = pair.known.get(cell) or pair.at(cell)
+            gives, takes, ahead = one.pair.known.get(cell) or one.pair.at(cell)
             fear += takes
             if gives:
                 now = max(now, ap * gives if one.known else (ap - 1) * one.chance * gives)
                 later = max(later, one.chance * gives)
-            if pair.best:
-                advance = max(advance, pair.best * pair.nearness(cell))
+            if ahead > advance:
+                advance = ahead
         found = now + AGAIN * later + ADVANCE * advance - self.caution * min(fear, self.own.left)
         if not fear and self.own.foot:
             found += SHADE * self.ground.tl[cell]
-        return found + self.goal(cell) + max([one.promise(cell) for one in self.load], default=0.0)
+        if self.load:
+            found += max([one.promise(cell) for one in self.load])
+        return found + self.goal(cell)
 
     def promise(self, cell: int) -> float:
         """What it is worth to be there because of what lies ahead."""
-        advance = [one.pair.best * one.pair.nearness(cell) for one in self.foes if one.pair.best]
+        advance = [one.pair.at(cell)[2] for one in self.foes]
         return ADVANCE * max(advance, default=0.0) + self.goal(cell)
 
     def spared(self, cell: int) -> float:
@@ -92,7 +93,7 @@ class Outlook:
         found = 0.0
         tl, bonus = self.ground.tl[cell], self.ground.cover_bonus
         for one in self.foes:
-            _, takes = one.pair.at(cell)
+            takes = one.pair.at(cell)[1]
             if takes:
                 distance, seen = self.ground.distance(cell, one.unit.cell), self.ground.sees(one.unit.cell, cell)
                 found += takes - one.pair.other.fire(self.own, distance, self.own.sheltered(tl, bonus, True), seen)
@@ -101,15 +102,18 @@ class Outlook:
     # --- Where there is something to hold ---------------------------------------------
 
     @cached_property
-    def goals(self) -> list[tuple[dict[int, int], float]]:
-        """The ways to where it wants to be, and what that is worth."""
-        state, own = self.state, self.own
-        if self.ground.goals:
-            return [(self.ground.to_goal(own.ta, goal), GOAL * self._free(goal)) for goal in self.ground.goals]
-        if self.foes:
-            return []
-        edge = self.ground.edge_of(other_side(state, self.unit.side), state)
-        return [(self.ground.to_goal(own.ta, goal), TOWARDS_EDGE) for goal in edge]
+    def ends(self) -> list[int]:
+        """Where it wants to be: on the objectives that count, or where the enemy began when nobody is to be seen."""
+        if self.ground.goals or self.foes:
+            return self.ground.goals
+        return self.ground.edge_of(other_side(self.state, self.unit.side), self.state)
+
+    @cached_property
+    def goals(self) -> list[tuple[dict[int, float], float]]:
+        """How near each cell is to there, and what it is worth to be there."""
+        near, own = self.ground.near_goal, self.own
+        there = [GOAL * self._free(end) if self.ground.goals else TOWARDS_EDGE for end in self.ends]
+        return [(near(own.ta, own.m, end), value) for end, value in zip(self.ends, there, strict=True)]
 
     def _free(self, goal: int) -> float:
         """How much an objective needs it: less where others of its side stand, unless an enemy does so too."""
@@ -121,27 +125,31 @@ class Outlook:
 
     def goal(self, cell: int) -> float:
         """What a cell is worth on the way to somewhere."""
-        found, m = 0.0, max(1, self.own.m)
-        for ways, value in self.goals:
-            cost = ways.get(cell)
-            if cost is not None:
-                found = max(found, value * FARTHER ** (cost / m))
-        return found
+        return max([value * near.get(cell, 0.0) for near, value in self.goals], default=0.0)
 
     # --- The others of its side -------------------------------------------------------
 
     def others(self, target: Unit) -> float:
         """The most that another one of its side could do to an enemy of whom it does not know enough."""
-        found, state, force = 0.0, self.state, self.memory.force(target)
-        for one in of_side(state, self.unit.side):
-            if one is not self.unit and (one.rp or not one.acted) and effective(state, one, target) < self.need:
-                cell = where(state, one)
-                if cell >= 0 and not one.carrier:
-                    pair = self.memory.pair(self.memory.force(one), force, target.cell, bool(target.cover))
-                    found = max(found, pair.at(cell)[0])
-                elif one.card.battery is not None:
-                    found = max(found, self.memory.force(one).fire(force, 0, self.ground.tl[target.cell], False))
-        return OTHERS * found
+        found = self.helped.get(target.id)
+        if found is None:
+            found = self.helped[target.id] = OTHERS * max([self._could(one, target) for one in self.friends], default=0.0)
+        return found
+
+    @cached_property
+    def friends(self) -> list[Unit]:
+        """The others of its side who can still do something in this round."""
+        return [one for one in of_side(self.state, self.unit.side) if one is not self.unit and (one.rp or not one.acted)]
+
+    def _could(self, one: Unit, target: Unit) -> float:
+        if effective(self.state, one, target) >= self.need:
+            return 0.0
+        force = self.memory.force(target)
+        if on_map(one):
+            return self.memory.pair(self.memory.force(one), force, target.cell, bool(target.cover)).at(one.cell)[0]
+        if one.card.battery is not None:
+            return self.memory.force(one).fire(force, 0, self.ground.tl[target.cell], False)
+        return 0.0
 
 
 def caution(state: State) -> float:

@@ -47,6 +47,7 @@ def far_off(outlook: Outlook, cell: int) -> bool:
 
 def way_left(outlook: Outlook, cell: int) -> int:
     """The movement points to the nearest objective, or the cells until it could shoot at somebody."""
-    goals = [ways[cell] for ways, _ in outlook.goals if cell in ways]
-    shots = [outlook.ground.distance(cell, one.unit.cell) - one.pair.most for one in outlook.foes if one.pair.best]
+    ways = [outlook.ground.to_goal(outlook.own.ta, end) for end in outlook.ends]
+    goals = [way[cell] for way in ways if cell in way]
+    shots = [outlook.ground.distance(cell, one.unit.cell) - one.pair.stand[1] for one in outlook.foes if one.pair.best]
     return min([*goals, *shots], default=0)
