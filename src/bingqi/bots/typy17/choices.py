@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bingqi.bots.typy17.outlook import Outlook
 from bingqi.bots.typy17.rides import far_off
 from bingqi.bots.typy17.scouting import aware_chance, recon_chance
-from bingqi.bots.typy17.weights import CROWD, LEAST_ANSWER, LEAST_LOOK
+from bingqi.bots.typy17.weights import CROWD, LEAST_ANSWER, LEAST_LOOK, PLACES
 from bingqi.core.ask import Choose
 from bingqi.core.moment import PASS
 from bingqi.rulesets.typy17.move import STOP
@@ -93,6 +93,7 @@ def deploy_cell(state: State, ask: Choose, side: str) -> str:
     rides = [key for key in ask.options if key.startswith("aboard:") and far_off(outlook, state.units[key[7:]].cell)]
     if rides or not cells:
         return rides[0] if rides else ask.default
+    cells = cells[:: 1 + len(cells) // PLACES]
     taken = [one.cell for one in state.units.values() if one.side == side and one.cell >= 0]
     return max(cells, key=lambda key: outlook.worth(int(key), 0) - CROWD * taken.count(int(key)))
 

@@ -62,3 +62,5 @@ RIDE = 7
 """Who is farther than so many movement points from where there is anything to do is carried there."""
 CROWD = 2.0
 """What each of its own in a cell spoils when the army is placed."""
+PLACES = 80
+"""Of a large zone about so many cells are looked at to begin in."""
