@@ -182,7 +182,7 @@ def test_in_play_it_has_the_numbers_of_the_options(bingqi: Run) -> None:
 def test_all_options_are_wanted_by_a_word_in_play_and_by_a_switch(bingqi: Run, tmp_path: Path) -> None:
     """Of a list with more options than are shown; with a number of seconds before the word, or without."""
     hidden = re.compile(r"not shown: advise more shows them in play, --all on the command line")
-    fight = ("play", SCENARIO, "--seed", 4, "--seat", "kobolds=greedy", "--seat", "goblins=human")
+    fight = ("play", SCENARIO, "--seed", 5, "--seat", "kobolds=greedy", "--seat", "goblins=human")
     file = tmp_path / "fight.jsonl"
     told = bingqi(*fight, stdin=f"rest\nsave {file}\nadvise 1\nadvise 1 more\nadvise more 1\n").out
     assert hidden.search(" ".join(bingqi("advise", file, "--seconds", 1).out.split()))

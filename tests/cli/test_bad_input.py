@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -134,7 +135,7 @@ CASES: dict[str, Make] = {
     "no header": altered(lambda data: b"".join(data.splitlines(keepends=True)[1:])),
     "cut in the header": altered(lambda data: data[:100]),
     "a newer format": relined(lambda line: line.replace(b'"format":2', b'"format":99')),
-    "a newer rule set": relined(lambda line: line.replace(b'"version":2', b'"version":20000', 1)),
+    "a newer rule set": relined(lambda line: re.sub(rb'"version":\d+', b'"version":20000', line, count=1)),
     "another rule set": relined(lambda line: line.replace(b'"ruleset":"frontline"', b'"ruleset":"backline"')),
     "another scenario": relined(lambda line: line.replace(b'"hp":', b'"hp":1', 1)),
     "a line of another kind": relined(lambda line: line.replace(b'"type":"turn"', b'"type":"tern"')),

@@ -36,11 +36,11 @@ def test_a_unit_that_stands_nowhere_is_looked_at_too(bingqi: Run) -> None:
     assert looked(bingqi, "truck")[1].startswith("  vehicle")
 
 
-@pytest.mark.parametrize("said", ["0311", "cell 0311", "map/122"])
+@pytest.mark.parametrize("said", ["0111", "cell 0111", "map/120"])
 def test_a_cell_is_meant_by_its_name(bingqi: Run, said: str) -> None:
     """T17C-04 As it is drawn, as options call it, or as the board does."""
     facts = looked(bingqi, said)
-    assert facts[0].startswith("0311: ")
+    assert facts[0].startswith("0111: ")
     assert "  Here: Grunt section 1" in facts
 
 

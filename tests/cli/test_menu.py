@@ -51,13 +51,13 @@ def shown(menu: Menu, capsys: pytest.CaptureFixture[str], **how: object) -> str:
 
 
 def test_a_turn_is_sorted_under_headings(menu: Menu) -> None:
-    """LBX-3 Attacks, the line, wrestling, other actions, the bonus action, movement, things, the end: every option once."""
+    """LBX-3 Attacks, the line, wrestling, other actions, the bonus action, movement, things, what is free, the end: each once."""
     headings = [heading for heading, _ in menu.groups]
-    wanted = ["Attack", "The line", "Wrestle and disarm", "Other actions", "Bonus action", "Movement", "Things", "End"]
+    wanted = ["Attack", "The line", "Wrestle and disarm", "Other actions", "Bonus action", "Movement", "Things", "Free", "End"]
     assert headings == wanted
     assert sorted(menu.keys) == sorted(menu.ask.options)
     kinds = {heading: {key.partition(":")[0] for key in keys} for heading, keys in menu.groups}
-    assert kinds["Wrestle and disarm"] == {"grapple", "shove", "disarm"}
+    assert kinds["Wrestle and disarm"] == {"shove", "disarm"}, "no hand is free to grapple"
     assert kinds["Movement"] <= {"forward", "back", "prone"}
     assert kinds["End"] == {"end"}
 

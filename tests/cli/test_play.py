@@ -16,6 +16,7 @@ from tests.cli.conftest import SCENARIO, Run
 from bingqi.core.ask import Choose, Roll
 from bingqi.core.dice import commitment
 from bingqi.core.record import read
+from bingqi.rulesets import ruleset
 
 PLAY = ["play", SCENARIO, "--seed", 5, "--seat", "goblins=greedy"]
 ATTACK = "attack\n1\n"
@@ -146,13 +147,14 @@ def test_windows_are_wanted_and_done_without(bingqi: Run) -> None:
     assert 'no window "turn-close"; did you mean "turn-closes"' in ran.out
     assert "11 [ ] before a turn ends (turn-closes)" in ran.out
     asked = re.findall(r"insert something now\? \((.+)\)", ran.out)
-    assert asked[:2] == ["an act is over", "after a turn has ended"]
+    assert asked[:1] == ["before a turn begins"]
     quiet = bingqi(*play, stdin="\nwindows\n").out
     assert "insert something now" not in quiet
     assert "1 [ ] while nothing is declared" in quiet
 
 
-def test_where_a_rule_set_has_no_windows_it_is_said(bingqi: Run) -> None:
+def test_where_a_rule_set_has_no_windows_it_is_said(bingqi: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(ruleset("frontline").__dict__, "windows", {})
     assert "asks nobody between acts" in bingqi(*PLAY, stdin="windows\n").out
 
 
@@ -358,7 +360,7 @@ def test_pushing_the_line_is_told(bingqi: Run) -> None:
 
 def test_a_contest_names_the_other(bingqi: Run) -> None:
     """LBX-30 Whether it is won or lost, the log says who tried what with whom."""
-    ran = bingqi(*PLAY, stdin="rest\n" + "forward:1\ngrapple:goblin-1\nshove:goblin-2\nprone\nend\n" * 20)
+    ran = bingqi(*PLAY, stdin="rest\n" + "forward:1\ndrop:dagger\ngrapple:goblin-1\nend\n" * 20)
     line = (
         r"^  (Kobold \d): (?:Grapple|Shove) Goblin \d  LBX-30\n  (Kobold \d), .+ against .+ of Goblin \d: .+: (?:failure|success)"
     )

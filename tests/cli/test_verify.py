@@ -234,8 +234,13 @@ def test_a_record_that_is_cut_off_is_not_said_to_be_whole(bingqi: Run, made_up: 
 
 
 def test_a_record_of_another_version_is_not_said_to_hold(bingqi: Run, made_up: Path) -> None:
-    """Only what follows its last state is run: a forger who names an older version is not believed."""
-    rewritten(made_up, lambda lines: lines[0].update(version=lines[0]["version"] - 1))
+    """Where it comes to something else only what follows its last state is run: a forger who names one is not believed."""
+
+    def older(lines: list[dict[str, Any]]) -> None:
+        lines[0].update(version=lines[0]["version"] - 1)
+        next(line for line in lines if line["type"] == "turn").update(digest="0" * 16)
+
+    rewritten(made_up, older)
     code, out = said(bingqi, "--commitment", COMMITMENT, made_up)
     assert code == 1
     assert "Only a part of the record was run, for it is of an older version of the rules: what lies before its last state" in out

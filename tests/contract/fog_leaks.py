@@ -12,14 +12,16 @@ from random import Random
 from typing import Any, TypeVar, TypeVarTuple
 
 from tests.contract.leaks import Check
-from tests.contract.secrecy import check_beliefs, check_guess, check_odds, check_twins
+from tests.contract.secrecy import check_beliefs, check_guess, check_odds, check_twins, settled
+from tests.play import ending
 
-from bingqi.core.ask import NOTHING, Ask, Roll, Thrown
+from bingqi.core.ask import NOTHING, Ask, Choose, Roll, Thrown
 from bingqi.core.battle import Battle
 from bingqi.core.event import Entry
 from bingqi.core.moment import Moment
 from bingqi.core.rolled import Eyes
 from bingqi.core.ruleset import Ruleset
+from bingqi.core.session import Session
 from bingqi.core.tally import Tally
 from bingqi.core.text import Text
 from bingqi.core.view import Peek, View
@@ -32,6 +34,24 @@ T = TypeVar("T")
 Args = TypeVarTuple("Args")
 TRUTH: list[State] = []
 """The battle as it stood when rules ran last: what a cache may keep that outlives a run."""
+
+
+def check_placed(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int = 25) -> None:
+    """While the armies are placed unseen, a seat is sent the same wherever the other side places its units."""
+    one, two = [Session(ending(rules), rules.copy(state)) for _ in range(2)]
+    random = Random(seed)
+    for _ in range(most):
+        a, b = settled(one, seat, seed), settled(two, seat, seed)
+        if not one.state.phase == two.state.phase == "deploy":
+            return
+        assert a == b, f"{seat} is sent something else where the other places its units elsewhere: {a} {b}"
+        asked, other = [session.asked(session.waiting_for()[0]) for session in (one, two)]
+        assert isinstance(asked, Choose)
+        assert isinstance(other, Choose)
+        assert asked.who == other.who
+        same = random.choice([key for key in asked.options if key in other.options])
+        one.answer(asked.who, same)
+        two.answer(asked.who, same if asked.who == seat else random.choice(other.options))
 
 
 class Leaky(Battle[State]):
@@ -239,7 +259,7 @@ BOTH: dict[str, tuple[Check, Ruleset[State]]] = {
 """In both fogs."""
 MARKERS: dict[str, tuple[Check, Ruleset[State]]] = {
     "an unseen enemy is on the map": (check_twins, remembering(view=draws_everybody)),
-    "who is placed where is told to all": (check_twins, careless(public=lambda event, seen_by: event == "deployed")),
+    "who is placed where is told to all": (check_placed, careless(public=lambda event, seen_by: event == "deployed")),
     "moves are told to all": (check_twins, careless(public=lambda event, seen_by: event == "moved")),
     "a die meets somebody whom recon did not find": (
         check_twins,

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from tests.contract.fog_leaks import BOTH, MARKERS, TRUTH
+from tests.contract.fog_leaks import BOTH, MARKERS, TRUTH, check_placed
 from tests.contract.leaks import HARMLESS, LEAKS, MASKS, MEMORY, Check
 from tests.contract.pairs import bots, snapshots
 from tests.contract.secrecy import check_beliefs, check_guess, check_names, check_odds, check_twins
@@ -74,7 +74,7 @@ def found_in_fog(rules: Ruleset[Any], check: Check, fog: str, seeds: int) -> str
 @pytest.mark.parametrize(("leak", "fog"), IN_FOG)
 def test_a_leak_planted_in_a_fog_is_found(leak: str, fog: str) -> None:
     check, rules = {**BOTH, **MARKERS}[leak]
-    fault = found_in_fog(rules, check, fog, 20)
+    fault = found_in_fog(rules, check, fog, 40)
     print(leak, "->", fault)
     assert fault
 
@@ -83,6 +83,11 @@ def test_a_leak_planted_in_a_fog_is_found(leak: str, fog: str) -> None:
 @pytest.mark.parametrize("check", [*CHECKS, check_odds, check_beliefs])
 def test_nothing_is_found_in_a_fog_where_nothing_leaks(check: Check, fog: str) -> None:
     assert found_in_fog(TYPY17, check, fog, 1) == ""
+
+
+def test_where_the_other_places_its_units_is_not_told() -> None:
+    """T17C-12"""
+    assert found_in_fog(TYPY17, check_placed, FOGS[-1], 3) == ""
 
 
 @pytest.mark.parametrize("leak", LEAKS)

@@ -154,11 +154,11 @@ class Idle:
     [
         ("attack:dagger:goblin-1", 11, 2),  # in melee, with a friend beside the goblin
         ("attack:sling:goblin-1", 11, 1),  # enemies near take away what the friend gives
-        ("attack:sling:goblin-4", 13, -2),  # behind the line it has cover, and no friend is near
+        ("attack:sling:goblin-4", 11, -2),  # behind the line it has cover, but no shield; and no friend is near
     ],
 )
 def test_attacks_have_the_fractions_of_icepool(start: str, need: int, dice: int) -> None:
-    """A kobold in front (+4, 1d4 + 2) attacks a goblin (AC 15, 7 hit points): the damage that is rolled."""
+    """A kobold in front (+4, 1d4 + 2) attacks a goblin (AC 15, with a bow in hand 13; 7 hit points): the damage that is rolled."""
     rules = ruleset("frontline")
     session = Session(rules, rules.setup(rules.scenario("kobolds-and-goblins"), {}), Sampler(5), {"goblins": Idle()})
 

@@ -107,7 +107,7 @@ def deep(where: str, kind: str, n: int = 60) -> Iterator[tuple[Question, str]]:
 def test_what_was_answered_in_a_stretch_does_not_keep_ways_from_meeting() -> None:
     """LBX-7 With what to strike is asked in the middle of opportunity attacks: by hand thousands of ways, merged a few hundred
     ends; what happened before the ask is none of what the option does."""
-    found = [(question, key) for question, key in deep("frontline/heroes-against-monsters", "opportunity-with", 12)]
+    found = [(question, key) for question, key in deep("frontline/flooded-cellar", "opportunity-with", 60)]
     assert found
     for question, _ in found:
         dice, ways = Merging(question.asking.laws), 1

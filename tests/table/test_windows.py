@@ -27,6 +27,7 @@ from bingqi.core.record import parse
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.text import Text
+from bingqi.rulesets import ruleset
 from bingqi.table.room import Room
 from bingqi.table.seat import Seat
 
@@ -252,4 +253,5 @@ async def test_the_windows_of_a_rule_set_are_told_by_name(at: Served) -> None:
         {"name": "counter", "title": {"id": "toy-counter", "args": {}}},
         {"name": "ambush", "title": {"id": "toy-ambush", "args": {}}},
     ]
-    assert (await at.told("GET", "/api/rulesets/frontline"))["windows"] == []
+    told = (await at.told("GET", "/api/rulesets/frontline"))["windows"]
+    assert [one["name"] for one in told] == list(ruleset("frontline").windows)

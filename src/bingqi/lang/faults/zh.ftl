@@ -92,6 +92,7 @@ fault-thing = { $name ->
     [unit] 单位
     [value] 值
     [aura] 光环
+    [gullet] 吞咽
     [higher] 升环
     [legendary] 传奇动作
     [steeled] 豁免优势

@@ -44,7 +44,7 @@ def speed(state: State, c: Creature) -> int:
     manner = state.whole.scenario.ground.manner
     if manner != "walk" and manner != "crawl":
         feet = speeds.get(manner, 0) or feet
-    fly = max(speeds.get("fly", 0), FLIGHT if flags & FLYING else 0)
+    fly = flying_speed(c)
     if fly > feet and not (feet and (manner == "crawl" or c.flags & PRONE)):
         feet = fly
     if c.flags & SLOWED:
@@ -61,7 +61,13 @@ STACKING = ("exhaustion", "bleeding")
 """What the same source lays on a creature again and again."""
 
 FLIGHT = 60
-"""LBX-87 The flying speed that a spell gives."""
+"""Feet."""
+
+
+def flying_speed(c: Creature) -> int:
+    """LBX-87 Its own, or that which a spell gives."""
+    own = c.stat.speeds.get("fly", 0)
+    return max(own, FLIGHT) if c.flags & FLYING else own
 
 
 def can_react(c: Creature) -> bool:
