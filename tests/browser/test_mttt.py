@@ -142,7 +142,6 @@ def test_a_counter_is_countered(played: Played, page_of: PageOf) -> None:
     asked(ann, "Mo Li attacks Bai Zhi")
     expect(ann.locator(".stack li")).to_have_count(1)
     choose(ann, "passive")
-    choose(ann, "0")
     for page in (ann, bob):
         expect(page.locator(".log")).to_contain_text("Countered! Severed Thread (Bai Zhi) comes to nothing.")
         expect(page.locator(".log")).to_contain_text(re.compile("Mo Li at Bai Zhi.*(full success|partial success|failure)"))
@@ -151,8 +150,9 @@ def test_a_counter_is_countered(played: Played, page_of: PageOf) -> None:
 
 def test_two_who_mean_to_strike_each_other_on_a_tick_clash(played: Played, page_of: PageOf) -> None:
     """Neither is told what the other says before both have; then both see that they clash, and one roll decides."""
-    at = played(MIRROR, ("left", "right"), "Ann enter 2", Ann=("move:nearer",), Bob=("end",))
+    at = played(MIRROR, ("left", "right"), "Ann act 2", Ann=("move:nearer",), Bob=("end",))
     ann, bob = opened(page_of, at["Ann"]), opened(page_of, at["Bob"])
+    ann.locator(".sections .chip", has_text="waiting").click()
     choose(ann, "delay")
     choose(ann, "now")
     choose(bob, "now")
@@ -180,7 +180,6 @@ def test_whoever_crashes_the_one_who_crashed_her_shifts(played: Played, page_of:
     choose(bob, "withering:above")
     choose(bob, "0")
     choose(ann, "passive")
-    choose(ann, "0")
     for words in ("Crash! Qinglan below has taken the last Priority from Qinglan above.", "Shift! Qinglan below turns the tables"):
         expect(bob.locator(".log")).to_contain_text(words)
         expect(ann.locator(".log")).to_contain_text(words)
@@ -211,6 +210,10 @@ def test_a_seat_is_asked_in_no_window_that_it_does_not_want_to_see(server: Serve
     at = tokens(server, seat("Ann", "distortion"), {**seat("Bob", "order"), "player": "greedy"}, scenario=COUNTERS, dice=dice(1))
     page = opened(page_of, at["Ann"], size=PHONE)
     box, there = page.locator(".windows"), len(RULESET.windows)
+    asked(page, "With which weapon in hand does Mo Li enter the battle?")
+    choose(page, "river-arquebus")
+    asked(page, "What does Mo Li do?")
+    pick(page, "end")
     asked(page, "insert something on top? (an act is declared)")
     expect(box).to_contain_text(f"{there - 1} of {there}")
     box.locator("summary").click()
@@ -221,7 +224,7 @@ def test_a_seat_is_asked_in_no_window_that_it_does_not_want_to_see(server: Serve
     box.get_by_label("an act is over").uncheck()
     asked(page, "insert something now? (before a turn ends)")
     box.get_by_label("while nothing is declared").uncheck()
-    asked(page, "Mo Li is up on tick")
+    asked(page, "What does Mo Li do?")
     page.reload()
     settle(page)
     expect(box).to_contain_text(f"{there - 2} of {there}")
@@ -240,6 +243,7 @@ def test_a_table_with_something_on_the_stack_suits_everybody(played: Played, pag
     page.locator("details").evaluate_all("all => all.forEach(one => (one.open = true))")
     page.locator(".odds").first.wait_for(state="attached")
     page.locator('.bands [data-piece="mo-li"]').hover()
+    expect(page.locator(".peek")).to_be_visible()
     assert axe(page) == []
     for width in (320, PHONE[0]):
         page.set_viewport_size({"width": width, "height": 800})
