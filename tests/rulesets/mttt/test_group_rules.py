@@ -241,6 +241,13 @@ def test_who_is_engaged_cannot_move() -> None:
     assert play["chie"].engaged_by == ""
 
 
+def test_who_fends_the_group_off_is_not_engaged() -> None:
+    """MT-16.23 A failure holds nobody and costs no Priority; her Defence was tested all the same."""
+    play = duel(mob=mob(priority=9), chie={"passive": 12}, dice=[1, 1])
+    play.act("mob", "engage:chie")
+    assert (play["chie"].engaged_by, play["mob"].priority, play["chie"].onslaught) == ("", 9, 1)
+
+
 def test_a_group_that_spreads_out_strikes_a_level_farther() -> None:
     """MT-17.5, MT-16.5 It takes no standard action, comes before anything else, and lasts until the group closes ranks."""
     people: dict[str, Any] = {"mob": mob(), "chie": {}, "eri": {}, "mei": {}}

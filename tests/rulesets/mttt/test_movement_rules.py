@@ -278,10 +278,12 @@ def test_disengaging_leads_to_geographic_distance_of_all() -> None:
 
 
 def test_whoever_leaves_a_duel_has_lost_where_it_says_so() -> None:
-    """MT-0.3, MT-4.14, MT-12.10 Where the scenario says so, and nobody of her side is left in sight; else enemies who do not see
-    each other part after some rounds."""
+    """MT-0.3, MT-4.14, MT-12.10 Where the scenario says so, and nobody of her side is left in sight or has still to come; else
+    enemies who do not see each other part after some rounds."""
+    late = {"out": "absent", "joins": 2}
     cases: list[tuple[str, dict[str, Any], Any]] = [
         ("loses", {}, ("aoi", "left")), ("parts", {}, None), ("loses", {"mei": {"side": "rin"}}, None),
+        ("loses", {"mei": {"side": "rin", **late}}, None), ("loses", {"mei": {"side": "aoi", **late}}, ("aoi", "left")),
     ]  # fmt: skip
     for leaving, friend, result in cases:
         play = duel(rin={}, aoi={}, **friend, scenario={"leaving": leaving}, dice=[15, 14])

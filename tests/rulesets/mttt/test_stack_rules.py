@@ -225,6 +225,14 @@ def test_mana_may_be_paid_at_the_resolution() -> None:
     assert instants(play.state, play["aoi"]) == []
 
 
+@pytest.mark.parametrize("timing", ["on_push", "on_resolve"])
+def test_an_act_is_paid_for_when_it_is_pushed(timing: str) -> None:
+    """MT-5.7 The switch is about what is inserted: what is left beside a spell of her own turn is there for instants."""
+    play = duel(aoi=mage("curse", "drain", mana=3), beni={}, content=CONTENT, options={"interrupt_cost_timing": timing})
+    does(play, "aoi", "cast:curse:beni", "aoi cast:drain:beni")
+    assert (outcomes(play), play["aoi"].mp_order) == (["aoi drain", "aoi curse"], 0)
+
+
 def test_what_cannot_be_paid_for_at_the_resolution_comes_to_nothing() -> None:
     """MT-5.7, MT-5.10"""
     late = {"interrupt_cost_timing": "on_resolve"}

@@ -94,11 +94,11 @@ def leave(battle: Fight, unit: Unit) -> None:
 
 def in_sight(state: State, side: str = "") -> bool:
     """MT-12.4 Whether any two enemies who can still do something, one of them of this side, are within visual distance; or somebody
-    has still to come."""
+    has still to come, of this side if one is named."""
     if any(unit.out == "absent" and side in ("", unit.side) for unit in state.units.values()):
         return True
     last = bands(state)[3]
-    pairs = combinations([unit for unit in state.units.values() if counts(unit)], 2)
+    pairs = combinations([unit for unit in state.units.values() if counts(unit) and not unit.out], 2)
     return any(
         one.side != other.side and side in ("", one.side, other.side) and distance(state, one.id, other.id) <= last
         for one, other in pairs
