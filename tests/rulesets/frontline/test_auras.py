@@ -197,3 +197,39 @@ def test_a_swarm_of_nothing_else() -> None:
     play["G1"].hp = 3
     begin(play, "G1")
     assert play["G1"].hp == 3
+
+
+def test_a_medusa_turns_to_stone_who_meets_her_eyes() -> None:
+    """LBX-74, LBX-72 Whoever fails begins to turn to stone; who saves does not, nor does one of her own side."""
+    for die, there in ((13, ["petrifying"]), (14, [])):
+        play = field("| K1 | G1 G2 |", G1=a("medusa"), K1={"hp": 50})
+        begin(play, "K1", dice=(die,))
+        assert names(play, "K1") == there
+        begin(play, "G2")
+        assert names(play, "G2") == []
+
+
+def test_a_chain_devil_shows_its_mask_as_a_reaction() -> None:
+    """LBX-74, LBX-8 Once a round, if it likes; the fear is over when that turn ends."""
+    play = field("K3 | K2 K1 | G1 |", G1=a("chain-devil"), K1={"hp": 50}, K2={"hp": 50})
+    play.state.active, play.state.turn = "", [id for id, _ in play.state.initiative].index("K1")
+    play_on(play, "mask:G1", dice=(2,))
+    assert names(play, "K1") == ["frightened"]
+    assert play["G1"].reaction_used
+    play_on(play, "end")
+    assert names(play, "K1") == []
+    begin(play, "K2")
+    assert names(play, "K2") == []
+    spared = field("| K1 | G1 |", G1=a("chain-devil"))
+    spared.state.active, spared.state.turn = "", 0
+    play_on(spared, "pass")
+    assert (names(spared, "K1"), spared["G1"].reaction_used) == ([], False)
+
+
+@pytest.mark.parametrize(("die", "hp"), [(1, 90), (20, 70)])
+def test_what_is_halved_heals_half_as_much(die: int, hp: int) -> None:
+    """LBX-74, LBX-35 An iron golem that saves against fire regains half of it."""
+    ball = {"spells": ("fireball",), "slots": (0, 0, 1), "spell_dc": 10}
+    play = field("K1 | K2 | G1 |", active="K1", K1=ball, G1=a("iron-golem", hp=50))
+    play_on(play, "use:fireball", "G1", dice=(*[5] * 8, die, die))
+    assert play["G1"].hp == hp

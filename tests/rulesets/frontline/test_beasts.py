@@ -67,7 +67,7 @@ def test_a_swarm_at_half_does_less_and_regains_nothing() -> None:
         play_on(play, "attack:bites:K1", dice=dice)
         assert play["K1"].hp == 40 - hurt
     play = field("| K1 | G1 G2 |", active="G2", G1=a("swarm-of-quippers", hp=14), G2=a("deva", hp=100))
-    play_on(play, "use:healing-touch", "G1", dice=(1, 1, 1, 1))
+    play_on(play, "use:healing-touch", dice=(1, 1, 1, 1))
     assert play["G1"].hp == 14
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.rulesets.frontline.beasts import a, play_on
 from tests.rulesets.frontline.field import Play, field
 from tests.rulesets.script import Script
 
@@ -14,6 +15,7 @@ from bingqi.core.content import dice as read_dice
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.card import card
+from bingqi.rulesets.frontline.conditions import lay
 from bingqi.rulesets.frontline.state import UNABLE
 from bingqi.rulesets.frontline.stats import Damage, Harm, Inflict, Legendary, Power, Save
 from bingqi.rulesets.frontline.turn import turn
@@ -183,3 +185,16 @@ def test_a_tactician_spends_them_on_what_brings_most() -> None:
         over(play)
         taken = [entry.args[1] for entry in play.happened("legendary_taken")]
         assert taken == [best]
+
+
+def test_a_tarrasque_with_its_jaws_full_chomps_nobody_else() -> None:
+    """LBX-60, LBX-71 Its grips bind its legendary attacks, too: only whom it holds, and only who fits is swallowed."""
+    for held, there in (("", {"bite:K1", "bite:K2"}), ("K1", {"bite:K1", "swallow:K1"})):
+        play = field("| K1 K2 | G1 |", active="K2", K1={"hp": 90}, K2={"hp": 90}, G1=a("tarrasque"))
+        if held:
+            lay(play.battle, play[held], "grappled", "G1", escape=20)
+        play_on(play, "end")
+        play.script.left = ["pass"]
+        turn(play.battle)
+        chomps = [key for key in play.script.asked[-1].options if key.startswith("chomp")]
+        assert {key.removeprefix("chomp:attack:") for key in chomps} == there

@@ -577,3 +577,13 @@ def test_whole_turn_steps_carry_the_acts() -> None:
     turn(play.battle)
     assert play["G1"].held == ("axe",)
     assert play["G1"].object_used
+
+
+def test_a_shield_from_the_ground_takes_the_action() -> None:
+    """LBX-15, LB-2.28 To don a shield is an action wherever it comes from: none is picked up when that is gone."""
+    for used in (True, False):
+        play = field("| K1 | G1 |", active="K1", ground=Ground(on_ground=("shield", "club")))
+        play["K1"].action_used = used
+        keys = play.offers("K1")
+        assert ("pick:shield" in keys) is not used
+        assert "pick:club" in keys

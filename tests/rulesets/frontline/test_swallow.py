@@ -109,3 +109,17 @@ def test_a_cube_engulfs_two_and_lets_go_of_who_struggles() -> None:
     (escape,) = offered(play, "K1", "escape")
     play_on(play, escape, dice=(18,))
     assert names(play, "K1") == []
+
+
+def test_nobody_is_swallowed_in_passing() -> None:
+    """LBX-75, LBX-7 To swallow is an action of its own: an opportunity attack is a bite, and so is that of a charge."""
+    play = field("K3 | K2 K1 | G1 |", active="K1", G1=a("giant-toad"), K1={"hp": 90, "held": ("club",)})
+    lay(play.battle, play["K1"], "grappled", "G1", escape=13)
+    play_on(play, "stow:club", "opportunity_attack:G1", dice=(2,))
+    assert [entry.args[2] for entry in play.happened("attack_rolled")] == ["bite"]
+    assert "opportunity-with" not in [ask.id for ask in play.script.asked]
+    play = field("K3 | K2 K1 | G2 G1 | G3", active="G1", G1=a("giant-toad"), K1={"hp": 90})
+    lay(play.battle, play["K1"], "grappled", "G1", escape=13)
+    play_on(play, "forward:1")
+    play_on(play, "charge", "hold", dice=(2,))
+    assert [entry.args[2] for entry in play.happened("attack_rolled")] == ["bite"]

@@ -135,6 +135,7 @@ CHOICES: dict[str, Callable[[State, Choose, str], str]] = {
     "struck": react,
     "attacked": react,
     "wounded": react,
+    "nearby": react,
     "reverse": lambda state, ask, side: "reverse",
     "shove-how": lambda state, ask, side: "prone",
 }

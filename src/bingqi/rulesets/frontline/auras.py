@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from bingqi.core.moment import Moment, reaction
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.casting import Casting, area
 from bingqi.rulesets.frontline.checks import difficulty, save
+from bingqi.rulesets.frontline.conditions import can_react
 from bingqi.rulesets.frontline.harm import Source, befall, roll_damage
 from bingqi.rulesets.frontline.light import can_see, distance
 from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, in_queue, standing
@@ -38,8 +40,44 @@ def auras(battle: Fight, c: Creature) -> None:
                     if source is c:
                         for t in [t for other in state.sides.values() for t in standing(state, other) if within(state, c, aura, t)]:
                             exposed(battle, source, aura, t)
-                elif not (aura.able and source.flags & UNABLE) and within(state, source, aura, c):
+                elif (
+                    not (aura.able and source.flags & UNABLE) and within(state, source, aura, c) and works(battle, source, aura, c)
+                ):
                     exposed(battle, source, aura, c)
+
+
+class Nearby(Moment):
+    """A creature begins its turn near somebody who could do something to it with a reaction."""
+
+    id = "nearby"
+
+    def __init__(self, who: str, source: str) -> None:
+        self.who, self.source = who, source
+        self.worn = False
+
+    def about(self) -> dict[str, str]:
+        return {"who": self.who}
+
+
+def _may_mask(state: State, moment: Nearby) -> list[tuple[str, str]]:
+    source = state.creatures[moment.source]
+    return [(source.side, source.id)] if can_react(source) and not moment.worn else []
+
+
+@reaction("LBX-74", "LBX-8", to=Nearby, may=_may_mask)
+def mask(battle: Fight, id: str, moment: Nearby) -> None:
+    """A devil's mask takes its reaction."""
+    battle.do(events.reacted, id)
+    moment.worn = True
+
+
+def works(battle: Fight, source: Creature, aura: Aura, c: Creature) -> bool:
+    """LBX-74 Whether an aura is there by itself, or a reaction is spent on it."""
+    if not aura.reaction:
+        return True
+    moment = Nearby(c.id, source.id)
+    battle.moment(moment)
+    return moment.worn
 
 
 @rule("LBX-74", "LBX-35")
@@ -50,7 +88,7 @@ def exposed(battle: Fight, source: Creature, aura: Aura, c: Creature) -> None:
     if aura.save is not None:
         against = aura.harm.inflicts[0].condition if aura.harm.inflicts else ""
         need = difficulty(battle, aura.save.dc, "stat-block", "LBX-74", source.id, aura.id)
-        saved = save(battle, c, aura.save.ability, need, against=against)
+        saved = save(battle, c, aura.save.ability, need, against=against, magic=aura.magic)
         if not saved:
             amounts = roll_damage(battle, aura.harm.damage, 1, Source(source.id, c.id, aura.id))
     if saved and aura.once:

@@ -23,6 +23,7 @@ from bingqi.rulesets.frontline.powers import (
     lays,
     power_of,
     powers_of,
+    takes_hold,
     targets,
 )
 from bingqi.rulesets.frontline.presence import proof, withstood
@@ -41,7 +42,6 @@ from bingqi.rulesets.frontline.state import (
     standing,
 )
 from bingqi.rulesets.frontline.stats import Attack, Damage, Power
-from bingqi.rulesets.frontline.whom import concerns
 
 
 class Casting:
@@ -190,7 +190,7 @@ def area(battle: Fight, c: Creature, casting: Casting) -> None:
     if battle.telling:
         tell_area(battle, c, power, run)
     spared = spare(battle, c, power, tuple(run))
-    hit = [id for id in run if id not in spared and concerns(power.whom, state.creatures[id])]
+    hit = [id for id in run if id not in spared and takes_hold(state, c, power, state.creatures[id])]
     battle.do(events.covered, tuple(hit), power.id, c.id)
     amounts = roll_damage(battle, power.harm.damage, 1, NOBODYS if battle.bare else casting.source())
     middle = (c.id,) if power.origin == "self" else centre(tuple(run))
@@ -266,7 +266,8 @@ def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, cover
         conditions = [one.condition for one in power.harm.inflicts]
         against = "charmed" if power.as_charm or "charmed" in conditions else conditions[0] if conditions else ""
         degree = 0 if power.ignores_cover else covered
-        saved = save(battle, t, power.save.ability, casting.difficulty(battle), power.level >= 0, against, degree, power.in_fight)
+        spell, need = power.level >= 0, casting.difficulty(battle)
+        saved = save(battle, t, power.save.ability, need, spell, against, degree, power.in_fight, power.magic)
         halves = share(t, power.save.ability, saved, power.half)
         if power.proof:
             withstood(battle, t, c, power, saved)
@@ -274,7 +275,6 @@ def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, cover
             return
     if not amounts and power.harm.damage and power.save is None:
         amounts = roll_damage(battle, power.harm.damage, 1, NOBODYS if battle.bare else casting.source(t.id))
-    spell = bound_to(power)
     ability = power.save.ability if power.save else ""
     halved = "LBX-35" if halves == 1 else ""
     before = t.hp + t.temp_hp
@@ -288,7 +288,7 @@ def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, cover
         saved=saved,
         save_ability=ability,
         dc=casting.dc,
-        spell=spell,
+        spell=bound_to(power),
         using=power.id,
     )
     if power.feeds:

@@ -209,11 +209,12 @@ def save(
     against: str = "",
     cover: int = 0,
     in_fight: bool = False,
+    magic: bool = False,
 ) -> bool:
     """A saving throw: d20 and the bonus at or above the DC. `cover` is the degree of cover it has against that; `in_fight`: to
-    be in a fight helps."""
+    be in a fight helps; `magic`: it is against magic that is no spell."""
     limp = bool(c.flags & LIMP) and ability in ("str", "dex")
-    success = not limp and _roll_save(battle, c, ability, need, spell, against, cover, in_fight)
+    success = not limp and _roll_save(battle, c, ability, need, spell, against, cover, in_fight, magic)
     if not success and c.stat.traits and resists(battle, c, ability, need, against):
         success = True
     if limp and not success:
@@ -230,10 +231,10 @@ def fails_outright(battle: Fight, c: Creature, ability: str, need: Tally) -> Non
 
 
 def _roll_save(
-    battle: Fight, c: Creature, ability: str, need: Tally, spell: bool, against: str, cover: int, in_fight: bool
+    battle: Fight, c: Creature, ability: str, need: Tally, spell: bool, against: str, cover: int, in_fight: bool, magic: bool
 ) -> bool:
     edge = Edge(battle.telling)
-    _save_edge(c, ability, spell, against, edge)
+    _save_edge(c, ability, spell, magic or spell, against, edge)
     if "sunlight-weakness" in c.stat.traits and battle.state.whole.scenario.ground.sunlight:
         edge.lose("sunlight", "LBX-6")
     if in_fight:
@@ -255,7 +256,7 @@ def add_bless(battle: Fight, c: Creature, bonus: Tally, rule: str) -> None:
     bonus.add("bless", battle.die(4, "bless", battle.tally("bless", c.id)), rule)
 
 
-def _save_edge(c: Creature, ability: str, spell: bool, against: str, edge: Edge) -> None:
+def _save_edge(c: Creature, ability: str, spell: bool, magic: bool, against: str, edge: Edge) -> None:
     if ability == "dex":
         if c.flags & DODGING:
             edge.gain("dodging", "LBX-11")
@@ -263,21 +264,21 @@ def _save_edge(c: Creature, ability: str, spell: bool, against: str, edge: Edge)
             edge.lose("restrained", "LBX-24")
     if c.flags & WEAKENED and ability == "str":
         edge.lose("weakened", "LBX-72")
-    if spell and "magic-resistance" in c.stat.traits:
+    if magic and "magic-resistance" in c.stat.traits:
         edge.gain("magic-resistance", "LBX-35")
     if against == "charmed" and "fey-ancestry" in c.stat.traits:
         edge.gain("fey-ancestry", "LBX-35")
-    if c.stat.steeled and steeled(c, ability, spell, against):
+    if c.stat.steeled and steeled(c, ability, spell, magic, against):
         edge.gain("steeled", "LBX-35")
     if c.flags & EXHAUSTED and exhaustion(c) >= 3:
         edge.lose("exhaustion", "LBX-25")
 
 
-def steeled(c: Creature, ability: str, spell: bool, against: str) -> bool:
+def steeled(c: Creature, ability: str, spell: bool, magic: bool, against: str) -> bool:
     """LBX-35 Whether a trait gives it advantage on such a save."""
     for one in c.stat.steeled:
         fits = (not one.against or against in one.against) and (not one.abilities or ability in one.abilities)
-        if fits and (spell or not one.spells):
+        if fits and (spell or not one.spells) and (magic or not one.magic):
             return True
     return False
 

@@ -324,6 +324,12 @@ def sent_home(c: Creature) -> bool:
     return c.stat.type in ELSEWHERE
 
 
+def by_magic(state: State, effect: Effect) -> bool:
+    """LBX-35 Whether magic that is no spell has laid it."""
+    source = state.creatures.get(effect.source)
+    return source is not None and (source.kind, effect.name) in state.whole.bewitching
+
+
 def run_out(effect: Effect) -> bool:
     """Whether an effect has lasted its number of turns."""
     return effect.rounds == 1

@@ -47,7 +47,7 @@ ACT_RULES = {
 """The rule that offers an act, by its kind."""
 REACTION_RULES = {
     **{"opportunity_attack": "LBX-7", "polearm_attack": "LB-2.22", "ward": "LBX-8", "uncanny_dodge": "LBX-8"},
-    "counterspell": "LBX-80",
+    **{"counterspell": "LBX-80", "mask": "LBX-74"},
     **dict.fromkeys(("readied_for_advance", "readied_for_attack"), "LBX-14"),
 }
 """The rule that offers a reaction, by its name."""

@@ -93,6 +93,8 @@ class Rider(Struct, frozen=True):
     """Only those whom the attacker already held."""
     leaves_alive: bool = False
     """Whom this damage fells is stable, but poisoned and paralyzed for an hour."""
+    magic: bool = False
+    """Whoever resists magic saves against it with advantage."""
 
 
 class Attack(Struct, frozen=True):
@@ -136,6 +138,8 @@ class Attack(Struct, frozen=True):
     """While as many are in its grip, it is made against none but them."""
     on_held: Literal["", "advantage", "hits"] = ""
     """Against those in one's own grip it has advantage, or hits without a roll."""
+    alone: bool = False
+    """An action of its own: no attack of opportunity and none of a charge is made with it."""
 
 
 class Summon(Struct, frozen=True):
@@ -185,6 +189,12 @@ class Power(Struct, frozen=True):
     """The kinds of creatures against whose power of this id that makes proof; none: against this creature's alone."""
     whom: Whom | None = None
     """Others are not concerned."""
+    others: bool = False
+    """Whoever uses it cannot aim it at itself."""
+    seen: bool = False
+    """Only those take harm who see whoever uses it."""
+    empty_grip: bool = False
+    """Not while whoever uses it has somebody in its grip."""
     chosen: bool = False
     """Whoever uses it leaves out whom they like (an area "of creatures of its choice")."""
     # What it does
@@ -199,6 +209,8 @@ class Power(Struct, frozen=True):
     harm: Harm = Harm()
     half: bool = False
     """Those who save suffer half the damage, and nothing else."""
+    magic: bool = False
+    """No spell, but magic: whoever resists magic saves with advantage."""
     in_fight: bool = False
     """Those who are in a fight with whoever uses it have advantage on the save."""
     as_charm: bool = False
@@ -251,6 +263,10 @@ class Aura(Struct, frozen=True):
     """Who has saved is immune from then on."""
     own_turn: bool = False
     """At the start of its own turns; else of those of whoever is near."""
+    magic: bool = False
+    """Whoever resists magic saves against it with advantage."""
+    reaction: bool = False
+    """It takes a reaction each time."""
 
 
 class Gullet(Struct, frozen=True):
@@ -269,7 +285,9 @@ class Steeled(Struct, frozen=True):
     against: tuple[Condition, ...] = ()
     abilities: tuple[Ability, ...] = ()
     spells: bool = False
-    """Against magic only."""
+    """Against spells only."""
+    magic: bool = False
+    """Against spells and other magic only."""
 
 
 class Legendary(Struct, frozen=True):

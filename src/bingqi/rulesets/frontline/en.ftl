@@ -637,6 +637,7 @@ ask-opening = { $who } { $act }. Who reacts?
 ask-advanced = { $who } comes to the front. Who reacts?
 ask-struck = { $attacker } is about to hit { $target }. React?
 ask-wounded = { $attacker } hits { $target }. React?
+ask-nearby = { $who } begins a turn nearby. React?
 ask-opportunity-with = With what does { $who } attack { $target }?
 ask-attacked = { $attacker } has attacked { $target }. Who reacts?
 ask-ready-trigger = What does { $who } wait for?
@@ -825,6 +826,7 @@ act-turn-on = Strike at one of one's own side
 act-ward-shield = { $who }: Shield
 act-ward-parry = { $who }: parry
 act-uncanny_dodge = { $who }: Uncanny Dodge
+act-mask = { $who }: Unnerving Mask
 
 ## What odds are about
 
@@ -1213,6 +1215,7 @@ lack-attaching = attaching
 lack-averted-eyes = averted eyes
 lack-breaking-the-web = breaking the web
 lack-choice-of-damage-type = choice of damage type
+lack-control = control
 lack-corroded-armour = corroded armour
 lack-corroded-weapons = corroded weapons
 lack-critical-hits = critical hits

@@ -20,7 +20,8 @@ def thing_acts(state: State, c: Creature, keys: list[str]) -> None:
     keys += _handling_keys(c.held, c.sheathed, c.stowed, free, not c.action_used, hand)
     near = within_grasp(state, c)
     if near:
-        _lying_keys(state, c, near, free and hand, keys)
+        things = tuple([item for item in near if item != SHIELD]) if c.action_used else near
+        _lying_keys(state, c, things, free and hand, keys)
     if c.action_used and c.bonus_used:
         return
     useful = useful_things(state, c)

@@ -11,7 +11,7 @@ from bingqi.core.rule import rule
 from bingqi.core.tally import Part, Tally
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.checks import difficulty, save
-from bingqi.rulesets.frontline.conditions import end_concentration, immune, lasting, lay, loosen, perish
+from bingqi.rulesets.frontline.conditions import by_magic, end_concentration, immune, lasting, lay, loosen, perish
 from bingqi.rulesets.frontline.distances import cells_moved
 from bingqi.rulesets.frontline.fall import keep_to_cap
 from bingqi.rulesets.frontline.state import STONE, UNHEALING, Creature, Fight, in_queue, index_of
@@ -160,7 +160,7 @@ def harm(
     """Damage befalls a creature; the sum that it suffers is given back. `by` whom, `using` what; `halved`: the rule by which;
     `spare`: whoever it fells is only knocked out."""
     if c.stat.absorbs:
-        amounts = absorbed(battle, c, amounts)
+        amounts = absorbed(battle, c, amounts, halved)
     damage = 0
     for type, amount in by_type(amounts).items():
         damage += suffered(c, amount // 2 if halved else amount, type, magic)
@@ -196,16 +196,17 @@ def save_when_hurt(battle: Fight, c: Creature) -> None:
     for effect in c.effects:
         if effect.ends == "hurt-save" and not c.dead:
             need = difficulty(battle, effect.dc, "stat-block", "LBX-35", effect.source, effect.spell)
-            if save(battle, c, effect.save, need, bool(effect.spell), effect.name):
+            magic = by_magic(battle.state, effect)
+            if save(battle, c, effect.save, need, bool(effect.spell), effect.name, magic=magic):
                 battle.do(events.lifted, c.id, effect.id, effect.name)
 
 
 @rule("LBX-74")
-def absorbed(battle: Fight, c: Creature, amounts: Amounts) -> Amounts:
-    """Damage of some types does it nothing and heals it as much; the rest is given back."""
+def absorbed(battle: Fight, c: Creature, amounts: Amounts, halved: str) -> Amounts:
+    """Damage of some types does it nothing and heals it as much as would befall it; the rest is given back."""
     for type, amount in by_type(amounts).items():
         if type in c.stat.absorbs:
-            heal(battle, c, healing(battle, amount, "absorbed", "LBX-74", c.id, c.id))
+            heal(battle, c, healing(battle, amount // 2 if halved else amount, "absorbed", "LBX-74", c.id, c.id))
     return [one for one in amounts if one[1] not in c.stat.absorbs]
 
 

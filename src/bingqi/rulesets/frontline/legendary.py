@@ -10,12 +10,13 @@ from bingqi.rulesets.frontline.attack import strike
 from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.casting import cast
 from bingqi.rulesets.frontline.conditions import speed
+from bingqi.rulesets.frontline.grips import may_attack
 from bingqi.rulesets.frontline.opportunity import usable_in_hand
 from bingqi.rulesets.frontline.powers import does_something, power_of, powers_of, usable
 from bingqi.rulesets.frontline.ranges import longest
 from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, copy_creature, in_queue, index_of
 from bingqi.rulesets.frontline.stats import Attack, Legendary
-from bingqi.rulesets.frontline.targets import made_in_melee, may_hit, melee_targets, ranged_targets
+from bingqi.rulesets.frontline.targets import made_in_melee, melee_targets, ranged_targets
 from bingqi.rulesets.frontline.walk import reachable, walk
 
 STAY = "stay"
@@ -54,7 +55,7 @@ def _cast_by(one: Legendary, level: int) -> bool:
 def attackable(state: State, c: Creature, attack: Attack) -> list[str]:
     """LB-3.2, LB-5.10 Whom an attack can be made against, from near or from afar."""
     found = ranged_targets(state, c, longest(attack)) if attack.range else melee_targets(state, c, attack.reach)
-    return [t.id for t in found if may_hit(c, attack.only_against, t)]
+    return [t.id for t in found if may_attack(state, c, attack, t)]
 
 
 def ways(state: State, c: Creature, one: Legendary) -> list[str]:

@@ -44,7 +44,7 @@ class Opening(Moment):
 
 def melee_attacks(c: Creature) -> list[Attack]:
     """Its attacks that can be made in melee now."""
-    return [attack for attack in c.stat.attacks if attack.reach and ready_to_use(c, attack)]
+    return [attack for attack in c.stat.attacks if attack.reach and not attack.alone and ready_to_use(c, attack)]
 
 
 def usable_in_hand(c: Creature, attack: Attack) -> bool:
@@ -54,7 +54,7 @@ def usable_in_hand(c: Creature, attack: Attack) -> bool:
 
 def melee_attacks_on(state: State, c: Creature, t: Creature) -> list[Attack]:
     """LBX-7 Its melee attacks that can be made as a reaction, against this target as it is now."""
-    attacks = [attack for attack in c.stat.attacks if attack.reach and usable_in_hand(c, attack)]
+    attacks = [attack for attack in c.stat.attacks if attack.reach and not attack.alone and usable_in_hand(c, attack)]
     return [attack for attack in attacks if may_attack(state, c, attack, t)]
 
 

@@ -6,6 +6,7 @@ from bingqi.rulesets.frontline.areas import enemies_in, friends_in
 from bingqi.rulesets.frontline.arrive import summon_cells, teleport_cells
 from bingqi.rulesets.frontline.conditions import immune
 from bingqi.rulesets.frontline.cover import may_be_out_of_sight, out_of_sight
+from bingqi.rulesets.frontline.grips import held_by
 from bingqi.rulesets.frontline.levels import cantrip_steps, raised
 from bingqi.rulesets.frontline.light import can_see
 from bingqi.rulesets.frontline.presence import proof
@@ -81,6 +82,8 @@ def slot_for(c: Creature, level: int) -> int:
 
 def has_target(state: State, c: Creature, power: Power) -> bool:
     """LBX-36 Whether there is anybody to use it on, or any place to go to."""
+    if power.empty_grip and held_by(state, c):
+        return False
     if power.boon in SPECIAL:
         return SPECIAL[power.boon].may(state, c, power)
     if power.boon == "spirit-guardians":
@@ -144,9 +147,14 @@ def targets(state: State, c: Creature, power: Power) -> list[Creature]:
             found = [t for t in found if not proof(t, c, power)]
     elif power.heal:
         found = [t for t in found if may_be_healed(t, power)]
-    if power.whom is not None:
-        found = [t for t in found if concerns(power.whom, t)]
-    return found
+    if power.whom is not None or power.seen:
+        found = [t for t in found if takes_hold(state, c, power, t)]
+    return [t for t in found if t is not c] if power.others else found
+
+
+def takes_hold(state: State, c: Creature, power: Power, t: Creature) -> bool:
+    """LBX-36 Whether a target is of those whom it concerns, and sees what there is to see."""
+    return concerns(power.whom, t) and (not power.seen or can_see(state, t, c))
 
 
 def may_be_healed(t: Creature, power: Power) -> bool:

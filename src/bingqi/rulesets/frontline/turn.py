@@ -11,7 +11,7 @@ from bingqi.rulesets.frontline.arrive import newcomer
 from bingqi.rulesets.frontline.auras import auras
 from bingqi.rulesets.frontline.casting import difficulty_again, guardians, has_withstood, keep_up
 from bingqi.rulesets.frontline.checks import save
-from bingqi.rulesets.frontline.conditions import lasting, lasting_from, lay, loosen, run_out, sent_home, vanish
+from bingqi.rulesets.frontline.conditions import by_magic, lasting, lasting_from, lay, loosen, run_out, sent_home, vanish
 from bingqi.rulesets.frontline.harm import death_save, harm, heal, healing
 from bingqi.rulesets.frontline.hide import still_hidden
 from bingqi.rulesets.frontline.legendary import interlude, legendary_action
@@ -167,7 +167,8 @@ def save_again(battle: Fight, c: Creature) -> None:
         if effect.save and effect.ends != "hurt-save":
             cause = (effect.source, effect.spell, effect.save, effect.dc)
             if cause not in results:
-                results[cause] = save(battle, c, effect.save, difficulty_again(battle, effect), bool(effect.spell), effect.name)
+                need, magic = difficulty_again(battle, effect), by_magic(battle.state, effect)
+                results[cause] = save(battle, c, effect.save, need, bool(effect.spell), effect.name, magic=magic)
             if results[cause]:
                 has_withstood(battle, c, effect)
                 battle.do(events.lifted, c.id, effect.id, effect.name)

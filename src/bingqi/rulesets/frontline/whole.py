@@ -8,8 +8,8 @@ from functools import cached_property
 import msgspec
 from msgspec import structs
 
+from bingqi.rulesets.frontline.stats import Aura, Inflict, Item, Member, Metal, Power, Rider, Scenario
 from bingqi.rulesets.frontline.stats import Creature as Stat
-from bingqi.rulesets.frontline.stats import Inflict, Item, Member, Metal, Power, Scenario
 
 
 def inflicted_by(stat: Stat) -> Iterator[Inflict]:
@@ -21,6 +21,13 @@ def inflicted_by(stat: Stat) -> Iterator[Inflict]:
         yield from power.harm.inflicts
     for aura in stat.auras:
         yield from aura.harm.inflicts
+
+
+def _laid_by_magic(stat: Stat) -> Iterator[Inflict]:
+    sources: list[Rider | Power | Aura] = [rider for attack in stat.attacks for rider in attack.riders]
+    for one in (*sources, *stat.powers, *stat.auras):
+        if one.magic:
+            yield from one.harm.inflicts
 
 
 class Whole(msgspec.Struct, frozen=True, dict=True):
@@ -40,6 +47,11 @@ class Whole(msgspec.Struct, frozen=True, dict=True):
     def echoes(self) -> bool:
         """LBX-43 Whether anybody fights with an echo."""
         return any("echo" in stat.traits for stat in self.creatures.values())
+
+    @cached_property
+    def bewitching(self) -> frozenset[tuple[str, str]]:
+        """LBX-35 Which kinds of creatures lay which conditions on others by magic that is no spell."""
+        return frozenset([(id, one.condition) for id, stat in self.creatures.items() for one in _laid_by_magic(stat)])
 
     @cached_property
     def heavy(self) -> frozenset[str]:

@@ -61,7 +61,7 @@ Trait = Literal[
     "light-sensitivity",    # in bright light: disadvantage on attacks and on Perception by sight
     "keen-senses",          # advantage on Perception by hearing or smell
     "legendary-resistance", # three failed saves a day succeed after all
-    "magic-resistance",     # advantage on saves against spells
+    "magic-resistance",     # advantage on saves against spells and other magic
     "half-cover",           # whatever it stands behind goes with it: half cover, in front too
     "magic-weapons",        # its weapon attacks are magical
     "martial-advantage",    # extra damage once a turn when an able friend is within 5 feet of the target

@@ -125,7 +125,7 @@ def _rider_save(battle: Fight, a: Creature, t: Creature, blow: Blow, rider: Ride
         return rider, False
     against = rider.harm.inflicts[0].condition if rider.harm.inflicts else ""
     need = difficulty(battle, rider.save.dc, "stat-block", "LBX-35", a.id, blow.attack.id)
-    return rider, save(battle, t, rider.save.ability, need, against=against)
+    return rider, save(battle, t, rider.save.ability, need, against=against, magic=rider.magic)
 
 
 def damage_of(a: Creature, blow: Blow) -> tuple[Damage, ...]:

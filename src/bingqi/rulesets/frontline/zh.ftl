@@ -631,6 +631,7 @@ ask-opening = { $who }{ $act }。谁作出反应？
 ask-advanced = { $who }来到阵线前方。谁作出反应？
 ask-struck = { $attacker }即将击中{ $target }。作出反应吗？
 ask-wounded = { $attacker }击中{ $target }。作出反应吗？
+ask-nearby = { $who }在近处开始回合。作出反应吗？
 ask-opportunity-with = { $who }用什么攻击{ $target }？
 ask-attacked = { $attacker }攻击了{ $target }。谁作出反应？
 ask-ready-trigger = { $who }等待什么？
@@ -819,6 +820,7 @@ act-turn-on = 攻击己方的人
 act-ward-shield = { $who }：护盾术
 act-ward-parry = { $who }：招架
 act-uncanny_dodge = { $who }：直觉闪避
+act-mask = { $who }：惊魂面具
 
 ## 概率所指的事
 
@@ -1201,6 +1203,7 @@ lack-attaching = 附着
 lack-averted-eyes = 移开目光
 lack-breaking-the-web = 破坏蛛网
 lack-choice-of-damage-type = 选择伤害类型
+lack-control = 控制
 lack-corroded-armour = 腐蚀护甲
 lack-corroded-weapons = 腐蚀武器
 lack-critical-hits = 重击

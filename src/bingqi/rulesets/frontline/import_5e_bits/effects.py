@@ -30,6 +30,7 @@ FAILING = (
     r"\A(?: against [^.,]*?| \(target's choice\))? or ([^.]*)",
     r"\A(?: against [^.,]*)?, taking ([^.]*)",
     r"On a (?:failed save|failure), ([^.]*)",
+    r"Otherwise, a creature that fails the save ([^.]*)",
     r"\A is ([^.]*)",
 )
 """Where it stands what befalls those who fail, looked for in what follows the saving throw."""
@@ -38,7 +39,7 @@ ALONG = rf"(?:Until this poison ends, the target|While charmed by [^,.]*, a targ
 """A second condition that comes with the first."""
 
 MISSING = {
-    "failure by 5 or more": r"fails? (?:the saving throw )?by 5 or more|saving throw result is",
+    "failure by 5 or more": r"fails? (?:the saving throw )?by 5 or more(?!, the target also ages)|saving throw result is",
     "ongoing damage": rf"(?:takes?|lose) (?:an extra )?{NUM} [^.]*at the (?:start|end) of each of"
     rf"|[Aa]t the (?:start|end) of each of [^.]* (?:takes|loses) {NUM}",
     "hit point maximum": r"hit point maximum",
@@ -87,12 +88,21 @@ MISSING = {
     "jump": r"jumps at least",
     "cures": r"freed from any curse|removes all diseases",
     "free bite": r"Before or after teleporting",
+    "control": r"is under the [\w ]+'s control|obeys the [\w ]+'s",
 }
 """Parts of descriptions that the rules cannot say, by the words they are told with."""
 
 
 AGAIN = r"[Ww]henever the charmed target takes damage|anything harmful to the target|suffers any harm|whenever it takes damage"
 """Words by which the charmed save again when they are hurt."""
+
+
+MAGIC = re.compile(r"this magic|\bmagical(?:ly)?\b(?! (?:means|healing|darkness))")
+
+
+def is_magic(text: str) -> bool:
+    """Whether what a text tells of is magic."""
+    return bool(MAGIC.search(text))
 
 
 def save_of(text: str) -> Save | None:
@@ -115,18 +125,18 @@ def saved(text: str) -> Rider | None:
         push_ft=figure(rf"(?:pushed|flung)(?: up)?(?: to)? ({NUM}) feet", clause) or 0,
     )
     half = bool(harm.damage) and bool(re.search(r"half as much|half the (?:\w+ )?damage", after))
-    return Rider(save=save, harm=harm, half=half)
+    return Rider(save=save, harm=harm, half=half, magic=is_magic(text))
 
 
 def _inflicted(clause: str, after: str) -> tuple[Inflict, ...]:
     """The conditions of the failing clause, and those that come along with them."""
     if "possessed" in clause:
         return ()
-    joined = conditions(" ".join(re.findall(ALONG, after)))
+    told, joined = conditions(clause), conditions(" ".join(re.findall(ALONG, after)))
     own: list[Inflict] = []
-    for one in dict.fromkeys(conditions(clause) + joined):
+    for one in dict.fromkeys(told + joined):
         first = _inflict(one, clause, after)
-        own += [first, *poisons(after, first)]
+        own += [first if one in told else msgspec.structs.replace(first, along=True), *poisons(after, first)]
     if "begins to turn to stone" in clause:
         own = [Inflict(condition="petrifying") if one.condition == "restrained" else one for one in own]
         own = [one for one in own if one.condition != "petrified"]
@@ -156,7 +166,7 @@ def _rounds(text: str) -> int:
     minutes = figure(rf"\bfor ({NUM}) (?:\({NUM}d{NUM}\) )?minutes?", text)
     if minutes is not None:
         return min(minutes * 10, BATTLE)
-    return 1 if re.search(r"until the end of (?:its|the creature's|the target's) next turn", text) else 0
+    return 1 if re.search(r"until the end of (?:its|the creature's|the target's) (?:next )?turn", text) else 0
 
 
 def seized(text: str) -> tuple[Inflict, ...]:
@@ -182,9 +192,12 @@ def riders(text: str) -> tuple[Rider, ...]:
             break
         kept.append(one)
     text = " ".join(kept)
-    return tuple(
-        one for one in (_grip(text), _burns(text), _saved(text), swallowed, *_drains(text)) if one and one != Rider(save=one.save)
-    )
+    return tuple(one for one in (_grip(text), _burns(text), _saved(text), swallowed, *_drains(text)) if one and does_anything(one))
+
+
+def does_anything(one: Rider) -> bool:
+    """Whether anything comes of it: a curse that takes days is none of the rules' business, nor is the save against it."""
+    return one.harm != Harm() or bool(one.drains) or one.leaves_alive
 
 
 def _grip(text: str) -> Rider | None:

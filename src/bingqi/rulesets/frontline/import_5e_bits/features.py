@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from bingqi.rulesets.frontline.import_5e_bits.effects import save_of, saved
+from bingqi.rulesets.frontline.import_5e_bits.effects import is_magic, missing, save_of, saved
 from bingqi.rulesets.frontline.import_5e_bits.names import action_name, slug
 from bingqi.rulesets.frontline.import_5e_bits.text import NUM, ROLL, TYPES, damages, figure, roll, sentences
 from bingqi.rulesets.frontline.import_5e_bits.whom import whom
@@ -16,7 +16,7 @@ STEELED: dict[str, tuple[Steeled, ...]] = {
     "Brave": (Steeled(against=("frightened",)),),
     "Dark Devotion": (Steeled(against=("charmed", "frightened")),),
     "Duergar Resilience": (Steeled(against=("poisoned", "charmed", "paralyzed")), Steeled(spells=True)),
-    "Gnome Cunning": (Steeled(abilities=("int", "wis", "cha"), spells=True),),
+    "Gnome Cunning": (Steeled(abilities=("int", "wis", "cha"), magic=True),),
     "Sure-Footed": (Steeled(against=("prone",), abilities=("str", "dex")),),
     "Two Heads": (Steeled(against=HEADS),),
     "Two-Headed": (Steeled(against=HEADS),),
@@ -32,13 +32,14 @@ PARTLY = {
 """What these leave out."""
 
 
-def feature(name: str, text: str, lacks: list[str]) -> dict[str, Any]:
-    """The fields of a creature that a trait fills; none if it is not known here."""
+def feature(name: str, text: str, lacks: list[str], reaction: bool = False) -> dict[str, Any]:
+    """The fields of a creature that a trait fills, or a `reaction`; none if it is not known here."""
     made: dict[str, Any] = {}
     if name in STEELED:
         made["steeled"] = STEELED[name]
-    if name in AURAS:
-        made["auras"] = (aura(name, text),)
+    if name in AURAS and (one := aura(name, text, reaction)).harm != Harm():
+        made["auras"] = (one,)
+        lacks += [f"{name}: {what}" for what in missing(text) if what == "failure by 5 or more"]
     if name in DEATHS and (burst := death(name, text)):
         made["death"] = burst
     if name in BACK:
@@ -61,7 +62,7 @@ def _sentence(text: str, words: str) -> str:
     return next((one for one in sentences(text) if words in one), "")
 
 
-def aura(name: str, text: str) -> Aura:
+def aura(name: str, text: str, reaction: bool = False) -> Aura:
     """What befalls those who are near, and when."""
     own = bool(re.search(r"At the start of each of the [\w ']+'s turns", text))
     told, read = _sentence(text, "At the start of each") if own else text, saved(text)
@@ -80,6 +81,8 @@ def aura(name: str, text: str) -> Aura:
         able=bool(re.search(r"incapacitated", text)) or "can create the illusion" in text,
         once=bool(re.search(r"is immune to", text)),
         own_turn=own,
+        magic=is_magic(text),
+        reaction=reaction,
     )
 
 

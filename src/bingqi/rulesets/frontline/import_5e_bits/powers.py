@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bingqi.rulesets.frontline.import_5e_bits.attacks import uses_of
-from bingqi.rulesets.frontline.import_5e_bits.effects import BATTLE, SAVE, missing, saved, seized
+from bingqi.rulesets.frontline.import_5e_bits.effects import BATTLE, SAVE, is_magic, missing, saved, seized
 from bingqi.rulesets.frontline.import_5e_bits.expressed import expressed
 from bingqi.rulesets.frontline.import_5e_bits.names import action_name, bare, slug
 from bingqi.rulesets.frontline.import_5e_bits.source import Action, Check, Dealt, Part
@@ -21,6 +21,7 @@ HARMLESS = frozenset({"Heart Sight", "Illusory Appearance", "Nightmare Haunting"
 """Actions without meaning in a fight."""
 LASTING = re.compile(r"(?:creature|target) that starts its turn|that enters the ")
 """Effects that stay in a place: the rules know no such thing of a creature's own."""
+SEEING = re.compile(r"[Ii]f the (?:target|creature) can see |that can see (?:it|the light)\b")
 RESTRICTED = re.compile(r"(?:it|she|he) is grappling|(grappled|charmed) by (?:it|the)\b|one (frightened) creature")
 AREAS: tuple[tuple[str, str], ...] = (
     ("line", rf"({NUM})-foot(?:-long)? line|in a line that is ({NUM}) feet long|a line of \w+ that is ({NUM}) feet long"),
@@ -109,7 +110,9 @@ def _healing(text: str, shared: dict[str, Any]) -> Power | None:
     heals = roll(found["dice"] or found["flat"]) if found else None
     if re.match(r"The [\w ]+ magically regains", text):
         return Power(**shared, aim="self", heal=heals)
-    return Power(**shared, touch=True, aim="ally", heal=heals, cures=_cures(text)) if found and "touches" in text else None
+    if not found or "touches" not in text:
+        return None
+    return Power(**shared, touch=True, aim="ally", others="touches another" in text, heal=heals, cures=_cures(text))
 
 
 def _drain(text: str, shared: dict[str, Any]) -> Power | None:
@@ -170,7 +173,11 @@ def _harmful(text: str, first: str, read: Rider | None, shared: dict[str, Any]) 
         free = figure(rf"DC ({NUM}) Strength check", text) or 0
         inflicts += (inside(text, "engulfed", free) or Inflict(condition="restrained", escape_dc=free),)
     harm = msgspec.structs.replace(read.harm, inflicts=inflicts)
-    return None if harm == Harm() else Power(**shared, **aim, save=read.save, harm=harm, half=read.half, whom=_whom(text, first))
+    if harm == Harm():
+        return None
+    seen, free = bool(SEEING.search(text)), "has no creature grappled" in text
+    more: dict[str, Any] = {"whom": _whom(text, first), "magic": is_magic(text), "seen": seen, "empty_grip": free}
+    return Power(**shared, **aim, save=read.save, harm=harm, half=read.half, **more)
 
 
 def _whom(text: str, first: str) -> Whom | None:

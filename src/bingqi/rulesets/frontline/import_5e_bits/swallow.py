@@ -44,7 +44,7 @@ def swallow(action: Action, attacks: list[Attack]) -> Attack | None:
     if bite is None or lot is None or "bite attack against" not in text:
         return None
     own: dict[str, Any] = {"id": "swallow", "name": action_name("Swallow"), "whom": whom(sentences(text)[0])}
-    kept: dict[str, Any] = {"holds": 0, "keeps_to": False, "only_against": ("grappled",)}
+    kept: dict[str, Any] = {"holds": 0, "keeps_to": False, "only_against": ("grappled",), "alone": True}
     return msgspec.structs.replace(bite, riders=(Rider(harm=Harm(inflicts=(lot,))),), **own, **kept)
 
 

@@ -117,7 +117,7 @@ def traits(monster: Monster, attacks: list[Attack], lacks: list[str], apart: dic
             continue
         elif name in FEATURES:
             apart[name] = FEATURES[name]
-        elif more := feature_of(name, text, lacks):
+        elif more := feature_of(name, text, lacks, feature in monster.reactions):
             made.more |= more
             if name in SHARP:
                 made.names.append("keen-senses")
