@@ -182,6 +182,13 @@ def test_an_assassin_strikes_the_unready() -> None:
     assert (entry.args[3], entry.args[4]) == (2, 2)
 
 
+def test_an_assassin_out_of_turn_is_like_others() -> None:
+    """LBX-6 "assassinate": in its own first turn alone, and not in an opportunity attack before or after it."""
+    play = field("| K1 | G1 | G2", active="K1", G1=a("assassin"), K1={"hp": 90, "held": ("club",)})
+    play_on(play, "stow:club", "opportunity_attack:G1", dice=(2,))
+    assert [entry.args[4] for entry in play.happened("attack_rolled")] == [1]
+
+
 def test_a_cloaker_does_not_like_the_light() -> None:
     """LBX-6 "light-sensitivity": disadvantage in bright light, none in the dim."""
     for light, dice in (("bright", -2), ("dim", 1)):

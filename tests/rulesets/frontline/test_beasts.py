@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 from tests.rulesets.frontline.beasts import a, begin, names, offered, play_on
-from tests.rulesets.frontline.field import field
+from tests.rulesets.frontline.field import Play, field
 
 from bingqi.core.content import Name, encode
 from bingqi.rulesets.frontline import packs
 from bingqi.rulesets.frontline.conditions import lay
+from bingqi.rulesets.frontline.costs import provokes
 from bingqi.rulesets.frontline.stats import Member, Metal, Party, Scenario
 
 # --- Whom it takes hold of ---------------------------------------------------------------
@@ -131,9 +132,9 @@ def test_a_fire_burns_until_somebody_puts_it_out() -> None:
 def test_an_infernal_wound_grows_and_is_stanched() -> None:
     """LBX-72 One die more with each hit; Medicine against DC 12 as an action, or magic that heals."""
     play = field("| K1 K2 | G1 | G2", active="G1", G1=a("bearded-devil"), K1={"hp": 90}, K2=a("cleric-1"))
-    for _ in range(2):
+    for dice in ((15, 1, 2), (15, 1)):  # nobody saves against a wound that is there and grows
         play["G1"].action_used, play["G1"].swings = False, ()
-        play_on(play, "attack:glaive:K1", dice=(15, 1, 2))
+        play_on(play, "attack:glaive:K1", dice=dice)
     assert names(play, "K1") == ["bleeding", "bleeding"]
     before = play["K1"].hp
     begin(play, "K1", dice=(3, 4))
@@ -143,6 +144,25 @@ def test_an_infernal_wound_grows_and_is_stanched() -> None:
     begin(play, "K2")
     play_on(play, "use:cure-wounds", dice=(1,))
     assert names(play, "K1") == []
+
+
+def test_to_stanch_a_wound_lays_one_open_and_may_be_helped_with() -> None:
+    """LBX-72, LB-2.33, LB-2.36 As stabilising does: an attack before it, and advantage for who is helped."""
+    play = field("| K1 K2 | G1 |", active="K2", K1={"hp": 90}, K2={"hp": 90}, G1=a("bearded-devil"))
+    assert "assist:K1" not in offered(play, "K2", "assist")
+    lay(play.battle, play["K1"], "bleeding", "G1")
+    assert rule_cost(play, "K2", "stanch:K1")
+    play_on(play, "assist:K1", "pass")
+    assert names(play, "K1") == ["bleeding", "aided"]
+    begin(play, "K1", dice=(1,))
+    play_on(play, "stanch:K1", "opportunity_attack:G1", "glaive", dice=(2, 3, 15))
+    assert "bleeding" not in names(play, "K1")
+
+
+def rule_cost(play: Play, who: str, key: str) -> bool:
+    """Whether an act is said to provoke beforehand."""
+    kind, _, rest = key.partition(":")
+    return provokes(play.state, play[who], kind, rest)
 
 
 def test_the_bite_of_a_pit_fiend_festers_and_does_not_heal() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.rulesets.frontline.beasts import a
 from tests.rulesets.frontline.field import Play, field
 from tests.rulesets.frontline.test_fall import rows
 
@@ -106,6 +107,20 @@ def test_what_has_no_hands_takes_nothing_and_nobody(type: str) -> None:
     assert {"heavy:chest", "shove:K1"} <= set(offered)
     armed = field("| K1 | G1 |", active="G1", ground=Ground(on_ground=("greatsword",)), G1={"type": type, "sheathed": ("club",)})
     assert "pick:greatsword" in armed.offers("G1"), "a minotaur has hands"
+
+
+@pytest.mark.parametrize(
+    ("kind", "hands"),
+    [
+        *[(kind, False) for kind in ("unicorn", "hell-hound", "will-o-wisp", "flying-sword", "ghost", "werewolf-wolf", "wolf")],
+        *[(kind, True) for kind in ("ape", "doppelganger", "zombie")],
+    ],
+)
+def test_hands_are_told_where_the_type_tells_wrong(kind: str, hands: bool) -> None:
+    """LBX-15, LBX-30 "hands": a unicorn, a ghost, a sword that flies have none; an ape has two."""
+    play = field("| K1 | G1 |", active="G1", ground=Ground(on_ground=("greatsword",)), G1=a(kind))
+    assert ("pick:greatsword" in play.offers("G1")) is hands
+    assert ("grapple:K1" in play.offers("G1")) is hands
 
 
 # --- At the beginning ------------------------------------------------------------------

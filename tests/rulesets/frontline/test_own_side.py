@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.rulesets.frontline.beasts import names, play_on
 from tests.rulesets.frontline.field import Play, field
 
 from bingqi.bots.frontline.tactician import Tactician
@@ -162,3 +163,19 @@ def test_both_have_their_words(lang: Any) -> None:
     ]
     assert all(texts.render(one) for one in said if one is not None)
     assert texts.missing == set()
+
+
+def test_the_berserk_get_up_and_get_free() -> None:
+    """LBX-25, LBX-22, LBX-30 Prone it may stand up before it strikes; where it reaches nobody it gets up, or out of a grip."""
+    play = berserk()
+    lay(play.battle, play["G1"], "prone", "G1")
+    assert play.offers("G1") == ("frenzy", "stand")
+    play_on(play, "stand")
+    assert names(play, "G1") == ["berserk"]
+    behind = field("| K1 | G2 | G1", active="G1", G1=MAD)
+    lay(behind.battle, behind["G1"], "berserk", "G1")
+    lay(behind.battle, behind["G1"], "prone", "G1")
+    assert behind.offers("G1") == ("stand", "end")
+    play_on(behind, "stand")
+    lay(behind.battle, behind["G1"], "grappled", "K1", escape=10)
+    assert [key for key in behind.offers("G1") if key.startswith("escape")] != []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.rulesets.frontline.beasts import a, play_on
 from tests.rulesets.frontline.field import Play, field
 from tests.rulesets.script import Script
 
@@ -492,3 +493,56 @@ def test_a_shield_of_faith_adds_two() -> None:
     turns_to(play, "K1", "attack:blade:G1", dice=(9,))
     turn(play.battle)
     assert play.rolls("attack")[0].result == "miss"
+
+
+# --- Spells as reactions -----------------------------------------------------------------
+
+MISSILES: dict[str, Any] = {"spells": ("magic-missile",), "slots": (1,)}
+WARDED: dict[str, Any] = {"hp": 30, "traits": ("shield-spell",), "spells": ("shield",), "slots": (1,)}
+
+
+def test_shield_stops_magic_missile() -> None:
+    """LBX-35 Asked once, before the first dart; all three do nothing, and the slot is spent. Who lets them fly is hit."""
+    play = field("| K1 | G1 |", active="K1", K1=MISSILES, G1=WARDED)
+    play_on(play, "use:magic-missile", "shield_up:G1")
+    assert (play["G1"].hp, play["G1"].slots, play["G1"].reaction_used) == (30, (0,), True)
+    open_ = field("| K1 | G1 |", active="K1", K1=MISSILES, G1=WARDED)
+    play_on(open_, "use:magic-missile", "pass", dice=(1, 1, 1))
+    assert (open_["G1"].hp, open_["G1"].slots) == (24, (1,))
+
+
+def test_a_shield_that_is_up_stops_magic_missile_too() -> None:
+    """LBX-35 And nobody is asked; a dart at somebody else hits."""
+    play = field("| K1 | G1 G2 |", active="K1", K1=MISSILES, G1={**WARDED, "effects": ("shield",)}, G2={"hp": 30})
+    play_on(play, "use:magic-missile", "G1", "G2", "G1", dice=(1,))
+    assert (play["G1"].hp, play["G2"].hp, play["G1"].slots) == (30, 28, (1,))
+
+
+def test_no_spell_is_cast_in_reaction_in_the_turn_of_a_quick_one() -> None:
+    """LBX-37 Beside a spell that takes a bonus action only a cantrip is cast: no Shield when one is struck in that turn."""
+    quick: dict[str, Any] = {**WARDED, "spells": ("shield", "healing-word"), "slots": (3,), "held": ("club",)}
+    for fast in (True, False):
+        play = field("| K1 | G1 |", active="K1", K1={**quick, "ac": 12}, G1={"bonus": 4})
+        play["K1"].hp_max = 40
+        if fast:
+            play_on(play, "use:healing-word", dice=(1,))
+        answers = ("stow:club", "opportunity_attack:G1", *(() if fast else ("ward:K1",)))
+        play_on(play, *answers, dice=(10, *((1,) if fast else ())))
+        assert ("shield" in [effect.name for effect in play["K1"].effects]) is not fast
+
+
+def test_after_a_shield_in_ones_own_turn_there_is_no_quick_spell() -> None:
+    """LBX-37 The other way round."""
+    quick: dict[str, Any] = {**WARDED, "spells": ("shield", "healing-word"), "slots": (3,), "held": ("club",), "ac": 12}
+    play = field("| K1 | G1 |", active="K1", K1=quick, G1={"bonus": 4})
+    play["K1"].hp_max = 40
+    assert "use:healing-word" in play.offers("K1")
+    play_on(play, "stow:club", "opportunity_attack:G1", "ward:K1", dice=(10,))
+    assert "use:healing-word" not in play.offers("K1")
+
+
+def test_an_archmage_begins_with_what_it_has_cast() -> None:
+    """LBX-37 Mage Armour, Stoneskin and Mind Blank are cast before the fight, and have cost their slots."""
+    play = field("| K1 | G1 |", active="K1", K1=a("archmage"))
+    assert play["K1"].slots == (3, 3, 3, 2, 3, 1, 1, 0, 1)
+    assert "Stoneskin: concentration" in play["K1"].stat.lacks

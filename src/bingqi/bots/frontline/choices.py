@@ -136,6 +136,7 @@ CHOICES: dict[str, Callable[[State, Choose, str], str]] = {
     "attacked": react,
     "wounded": react,
     "nearby": react,
+    "darts": react,
     "reverse": lambda state, ask, side: "reverse",
     "shove-how": lambda state, ask, side: "prone",
 }

@@ -13,6 +13,7 @@ from bingqi.rulesets.frontline.provoke import provoking
 from bingqi.rulesets.frontline.state import (
     GRAPPLED,
     NETTED,
+    ONGOING,
     RESTRAINED,
     UNABLE,
     Creature,
@@ -29,18 +30,19 @@ def aid_acts(state: State, c: Creature, keys: list[str]) -> None:
     """LB-2.36 Whom it may help, and with which thing of theirs."""
     friends = [t for t in standing(state, state.sides[c.side]) if t is not c and not t.dead]
     dying = [t for t in friends if t.hp == 0 and not t.stable]
-    work = dying or state.whole.heavy
+    bleeding = [t for t in friends if t.flags & ONGOING and effect_of(t, "bleeding") is not None]
+    work = dying or bleeding or state.whole.heavy
     for t in friends:
         useful = useful_things(state, t)
         if (work or useful or t.flags & HELD) and touchable(state, c, t):
-            if not t.flags & UNABLE and (t.flags & HELD or _has_work(state, t, dying)) and effect_of(t, "aided") is None:
+            if not t.flags & UNABLE and (t.flags & HELD or _has_work(state, t, dying, bleeding)) and effect_of(t, "aided") is None:
                 keys.append(f"assist:{t.id}")
             keys += [f"assist:{t.id}:{item}" for item, kind in useful if handed(state, c, t, item, kind)]
 
 
-def _has_work(state: State, t: Creature, dying: list[Creature]) -> bool:
+def _has_work(state: State, t: Creature, dying: list[Creature], bleeding: list[Creature]) -> bool:
     """LB-2.33, LB-2.34 Whether a friend could do what help would make easier: staunch wounds, or move a heavy thing."""
-    if any(one is not t and touchable(state, t, one) for one in dying):
+    if any(one is not t and touchable(state, t, one) for one in dying) or any(touchable(state, t, one) for one in bleeding):
         return True
     return bool(state.whole.heavy) and not state.whole.heavy.isdisjoint(within_grasp(state, t))
 

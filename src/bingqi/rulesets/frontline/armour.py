@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from bingqi.core.moment import Moment, reaction
+from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.conditions import can_react
 from bingqi.rulesets.frontline.cover import BONUS, LABELS, cover_of, cover_rule
 from bingqi.rulesets.frontline.light import can_see
+from bingqi.rulesets.frontline.second_spell import cast_in_reaction, hurried
 from bingqi.rulesets.frontline.state import FAITHFUL, SHIELDED, Creature, Fight, State
+from bingqi.rulesets.frontline.stats import Power
 
 
 def cover(state: State, t: Creature) -> int:
@@ -66,7 +69,9 @@ def guard_of(state: State, a: Creature, t: Creature, blow: Blow) -> int:
 
 
 def may_shield(t: Creature) -> bool:
-    """LBX-37 Whether it has a slot for the spell, or a use of its own."""
+    """LBX-37 Whether it has a slot for the spell, or a use of its own; and has not cast with its bonus action this turn."""
+    if hurried(t):
+        return False
     uses = t.stat.innate.get("shield")
     return any(t.slots) if uses is None else not uses or t.spent.count("shield") < uses
 
@@ -83,12 +88,53 @@ def ward(battle: Fight, id: str, moment: Struck) -> None:
     battle.do(events.reacted, id)
     moment.warded = True
     if "shield-spell" in t.stat.traits and may_shield(t):
-        if "shield" in t.stat.innate:
-            battle.do(events.spent, id, "shield")
-        else:
-            lowest = next(level for level, left in enumerate(t.slots, 1) if left)  # LBX-37
-            battle.do(events.slot_used, id, lowest)
-        battle.do(events.laid, id, "shield", id, "", "own-turn", 0, "", 0, 0)
+        cast_shield(battle, t)
+
+
+def cast_shield(battle: Fight, t: Creature) -> None:
+    """LBX-37 The spell Shield, for a use of its own or the lowest slot; until its next turn."""
+    if "shield" in t.stat.innate:
+        battle.do(events.spent, t.id, "shield")
+    else:
+        lowest = next(level for level, left in enumerate(t.slots, 1) if left)
+        battle.do(events.slot_used, t.id, lowest)
+    cast_in_reaction(battle, t)
+    battle.do(events.laid, t.id, "shield", t.id, "", "own-turn", 0, "", 0, 0)
+
+
+class Darts(Moment):
+    """Darts that never miss fly at somebody."""
+
+    id = "darts"
+
+    def __init__(self, attacker: str, target: str) -> None:
+        self.attacker, self.target = attacker, target
+
+    def about(self) -> dict[str, str]:
+        return {"attacker": self.attacker, "target": self.target}
+
+
+def _may_shield_itself(state: State, moment: Darts) -> list[tuple[str, str]]:
+    t = state.creatures[moment.target]
+    return [(t.side, t.id)] if can_react(t) and may_shield(t) and not t.flags & SHIELDED else []
+
+
+@reaction("LBX-8", "LBX-35", to=Darts, may=_may_shield_itself)
+def shield_up(battle: Fight, id: str, moment: Darts) -> None:
+    """The spell Shield against Magic Missile."""
+    battle.do(events.reacted, id)
+    cast_shield(battle, battle.state.creatures[id])
+
+
+@rule("LBX-35")
+def shielded(battle: Fight, by: Creature, t: Creature, power: Power, at_first: bool) -> bool:
+    """Magic Missile does nothing to whoever is behind the spell Shield; `at_first` it may be cast against that."""
+    if at_first and "shield-spell" in t.stat.traits:
+        battle.moment(Darts(by.id, t.id))
+    if not t.flags & SHIELDED:
+        return False
+    battle.do(events.unaffected, t.id, power.id, by.id)
+    return True
 
 
 def warded_class(battle: Fight, t: Creature, guard: int) -> Tally:

@@ -7,6 +7,7 @@ from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.areas import PER_CELL, enemies_in, friends_in, may_spare, paid, placements
+from bingqi.rulesets.frontline.armour import shielded
 from bingqi.rulesets.frontline.arrive import summon, teleport
 from bingqi.rulesets.frontline.attack import appear, reveal, strike
 from bingqi.rulesets.frontline.blow import MISS, Blow
@@ -172,8 +173,10 @@ def aimed(battle: Fight, c: Creature, casting: Casting) -> None:
             return
         about = {"who": c.id, "power": power.id}
         t = battle.state.creatures[battle.pick(c.side, tuple([t.id for t in found]), "power-target", about, found[0].id)]
+        first = t.id not in taken
         taken.append(t.id)
-        affect(battle, t, casting, amounts, cover_of(battle.state, t))
+        if not (power.darts and shielded(battle, c, t, power, first)):
+            affect(battle, t, casting, amounts, cover_of(battle.state, t))
 
 
 @rule("LB-5.10", "LB-5.11", "LB-5.12", "LB-5.13")

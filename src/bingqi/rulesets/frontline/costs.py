@@ -19,7 +19,7 @@ ATTACKS = ("attack", "push", "grapple", "shove", "turn-on", "frenzy", "echo")
 BONUS = HEADINGS["bonus"]
 FREE = ("drop", "prone", "let-go", "reckless", "action-surge", "mercy", "no-mercy", "echo-move", "end")
 """Acts that cost nothing."""
-LISTED = ("potion", "light", "scroll", "pick", "disarm", "stand", "stabilise", "kit")
+LISTED = ("potion", "light", "scroll", "pick", "disarm", "stand", "stabilise", "stanch", "kit")
 """LB-2.23 Acts that always lay one open in front; putting away and taking out do with some things."""
 HANDLING = ("draw", "stow", "take", "pick")
 """Acts that take the free object interaction of the turn, or else the action."""
@@ -47,7 +47,7 @@ ACT_RULES = {
 """The rule that offers an act, by its kind."""
 REACTION_RULES = {
     **{"opportunity_attack": "LBX-7", "polearm_attack": "LB-2.22", "ward": "LBX-8", "uncanny_dodge": "LBX-8"},
-    **{"counterspell": "LBX-80", "mask": "LBX-74"},
+    **{"counterspell": "LBX-80", "mask": "LBX-74", "shield_up": "LBX-35"},
     **dict.fromkeys(("readied_for_advance", "readied_for_attack"), "LBX-14"),
 }
 """The rule that offers a reaction, by its name."""
@@ -80,7 +80,7 @@ def costs(known: State, ask: Choose, key: str) -> Text | None:
         c = known.creatures[rest]
         if kind == "counterspell":
             parts.append(_slot(c, 3))
-        if kind == "ward" and "shield-spell" in c.stat.traits and any(c.slots):
+        if kind in ("ward", "shield_up") and "shield-spell" in c.stat.traits and any(c.slots):
             parts.append(_slot(c, 1))
     return Text("cost", {"parts": list(parts)}) if parts else None
 

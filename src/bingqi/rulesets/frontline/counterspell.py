@@ -8,6 +8,7 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.checks import FAILS_OR_SUCCEEDS, Edge, difficulty, hampered
 from bingqi.rulesets.frontline.conditions import can_react
 from bingqi.rulesets.frontline.light import can_see
+from bingqi.rulesets.frontline.second_spell import cast_in_reaction, hurried
 from bingqi.rulesets.frontline.state import Creature, Fight, State, foe, standing
 
 COUNTERSPELL = "counterspell"
@@ -43,7 +44,7 @@ def _may(state: State, moment: Cast) -> list[tuple[str, str]]:
         return []
     caster = state.creatures[moment.who]
     knows = [c for c in standing(state, foe(state, caster.side)) if COUNTERSPELL in c.stat.spells and _slots(c)]
-    return [(c.side, c.id) for c in knows if can_react(c) and can_see(state, c, caster)]
+    return [(c.side, c.id) for c in knows if can_react(c) and not hurried(c) and can_see(state, c, caster)]
 
 
 @reaction("LBX-80", to=Cast, may=_may)
@@ -54,6 +55,7 @@ def counterspell(battle: Fight, id: str, moment: Cast) -> None:
     slot = _slot(battle, c, moment.level)
     battle.do(events.reacted, id)
     battle.do(events.slot_used, id, slot)
+    cast_in_reaction(battle, c)
     battle.do(events.power_used, id, COUNTERSPELL)
     if not countered(battle, c, COUNTERSPELL, slot) and (slot >= moment.level or caster_check(battle, c, moment.level, "LBX-80")):
         moment.countered = True

@@ -213,6 +213,8 @@ class Power(Struct, frozen=True):
     """No spell, but magic: whoever resists magic saves with advantage."""
     in_fight: bool = False
     """Those who are in a fight with whoever uses it have advantage on the save."""
+    darts: bool = False
+    """The spell Shield keeps it off."""
     as_charm: bool = False
     """It does nothing to those who cannot be charmed, and what helps against charms helps against it."""
     ignores_cover: bool = False

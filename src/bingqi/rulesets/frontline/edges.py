@@ -159,7 +159,8 @@ def _traits(state: State, a: Creature, t: Creature, blow: Blow, edge: Edge) -> N
     if "light-sensitivity" in traits and light_levels(state)[a.id] == BRIGHT:
         edge.lose("bright-light", "LBX-6")
     if state.round == 1 and (
-        ("ambusher" in traits and state.ambush == a.side) or ("assassinate" in traits and not has_had_turn(state, t))
+        ("ambusher" in traits and state.ambush == a.side)
+        or ("assassinate" in traits and state.active == a.id and not has_had_turn(state, t))
     ):
         edge.gain("caught-unready", "LBX-6")
     if "blood-frenzy" in traits and not blow.ranged and t.hp < t.hp_max:

@@ -237,6 +237,7 @@ deed-potion = uses a potion or an oil
 deed-push = pushes the line
 deed-scroll = reads a scroll
 deed-stabilise = tends to a fallen friend
+deed-stanch = stanches a wound
 deed-stand = stands up
 deed-stow = puts a weapon away
 deed-take-out = takes something out
@@ -339,7 +340,7 @@ event-power_used = { $id } { $spell ->
    *[0] uses
 } { $power }.
 event-undone = { $power } of { $id } is countered, and does nothing.
-event-unaffected = { $power } of { $by } does nothing to { $id } any more.
+event-unaffected = { $power } of { $by } does nothing to { $id }.
 event-legendary_taken = { $id } takes a legendary action: { $action }{ $cost ->
     [1] {""}
    *[other] {" "}(costs { $cost })
@@ -637,6 +638,7 @@ ask-opening = { $who } { $act }. Who reacts?
 ask-advanced = { $who } comes to the front. Who reacts?
 ask-struck = { $attacker } is about to hit { $target }. React?
 ask-wounded = { $attacker } hits { $target }. React?
+ask-darts = { $attacker } casts Magic Missile at { $target }. React?
 ask-nearby = { $who } begins a turn nearby. React?
 ask-opportunity-with = With what does { $who } attack { $target }?
 ask-attacked = { $attacker } has attacked { $target }. Who reacts?
@@ -826,6 +828,7 @@ act-turn-on = Strike at one of one's own side
 act-ward-shield = { $who }: Shield
 act-ward-parry = { $who }: parry
 act-uncanny_dodge = { $who }: Uncanny Dodge
+act-shield_up = { $who }: Shield
 act-mask = { $who }: Unnerving Mask
 
 ## What odds are about
@@ -1215,6 +1218,7 @@ lack-attaching = attaching
 lack-averted-eyes = averted eyes
 lack-breaking-the-web = breaking the web
 lack-choice-of-damage-type = choice of damage type
+lack-concentration = concentration
 lack-control = control
 lack-corroded-armour = corroded armour
 lack-corroded-weapons = corroded weapons
@@ -1241,6 +1245,7 @@ lack-only-after-a-hit = only after a hit
 lack-pull = pull
 lack-push-on-a-success = push on a success
 lack-repeat-with-disadvantage = repeat with disadvantage
+lack-running-water = running water
 lack-size-limit = size limit
 lack-spell = { $spell } (spell)
 lack-strength-loss = loss of Strength

@@ -11,7 +11,7 @@ from bingqi.rulesets.frontline.stats import Creature as Stat
 HANDS = 2
 SHIELD = "shield"
 HANDED = ("humanoid", "giant", "fey", "fiend", "celestial", "undead", "construct")
-"""Types of creatures that have hands; others have them if their stat block gives them things to hold."""
+"""Types of creatures that have hands, if nothing else is said; others have them if their stat block gives them things to hold."""
 
 
 def attack_of(c: Creature, id: str) -> Attack:
@@ -26,7 +26,9 @@ def attack_of(c: Creature, id: str) -> Attack:
 
 
 def has_hands(stat: Stat) -> bool:
-    """LBX-15 Whether it can hold things: a wolf or an ooze cannot."""
+    """LBX-15 Whether it can hold things: a wolf or an ooze cannot, a ghost or a sword that flies neither; an ape can."""
+    if stat.hands is not None:
+        return stat.hands
     return stat.type in HANDED or bool(stat.held or stat.sheathed or stat.stowed)
 
 

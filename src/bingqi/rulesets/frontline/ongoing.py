@@ -7,6 +7,7 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.checks import check
 from bingqi.rulesets.frontline.conditions import lift
 from bingqi.rulesets.frontline.harm import Source, harm, roll_damage
+from bingqi.rulesets.frontline.provoke import provoking
 from bingqi.rulesets.frontline.state import ONGOING, Creature, Effect, Fight, in_queue
 from bingqi.rulesets.frontline.stats import Inflict
 from bingqi.rulesets.frontline.whole import inflicted_by
@@ -63,9 +64,13 @@ def douse(battle: Fight, c: Creature, t: Creature) -> None:
     lift(battle, t, "burning")
 
 
-@rule("LBX-72")
+@rule("LBX-72", "LB-2.33")
 def stanch(battle: Fight, c: Creature, t: Creature) -> None:
-    """An action and a Medicine check against DC 12 close a wound."""
-    battle.do(events.act_used, c.id)
-    if check(battle, c, "medicine", 12, "LBX-72", on=t.id):
-        lift(battle, t, "bleeding")
+    """An action and a Medicine check against DC 12 close a wound. To see to a wound lays one open (LB-2.33)."""
+
+    def act() -> None:
+        battle.do(events.act_used, c.id)
+        if check(battle, c, "medicine", 12, "LBX-72", on=t.id):
+            lift(battle, t, "bleeding")
+
+    provoking(battle, c, "stanch", act)

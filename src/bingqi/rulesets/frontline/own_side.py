@@ -14,7 +14,7 @@ from bingqi.rulesets.frontline.light import can_see
 from bingqi.rulesets.frontline.state import BERSERK, CHARMED, Creature, Fight, State, front_of, in_front
 from bingqi.rulesets.frontline.stats import Attack
 from bingqi.rulesets.frontline.targets import charmed_by
-from bingqi.rulesets.frontline.walk import reachable
+from bingqi.rulesets.frontline.walk import reachable, stands_up
 from bingqi.rulesets.frontline.ways import ANY, after_attack, allowed_in, use_attack, ways_now
 from bingqi.rulesets.frontline.wound import felled
 
@@ -90,12 +90,15 @@ def victims(state: State, c: Creature) -> list[Creature]:
 
 
 def frenzied_acts(state: State, c: Creature, may_charge: bool) -> tuple[str, ...]:
-    """LBX-25 What the berserk do: strike the nearest as long as they can, else come forward."""
+    """LBX-25 What the berserk do: get up, strike the nearest as long as they can, else get free and come forward."""
     if ways_now(c) and victims(state, c):
-        return (FRENZY,)
+        return (FRENZY, "stand") if stands_up(state, c) else (FRENZY,)
+    if stands_up(state, c):
+        return ("stand", "end")
     index = state.sides[c.side].queue.index(c.id) + 1
     ahead = [f"forward:{to}" for to in range(reachable(state, c)[0], index)] if not in_front(state, c) else []
-    return (*ahead, *(["charge"] if may_charge and not c.action_used else []), "end")
+    free = [f"escape:{effect.id}" for effect in c.effects if effect.escape and not c.action_used]
+    return (*ahead, *free, *(["charge"] if may_charge and not c.action_used else []), "end")
 
 
 @rule("LBX-25", "LB-2.2")

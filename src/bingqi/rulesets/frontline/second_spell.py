@@ -20,6 +20,17 @@ def one_too_many(c: Creature, power: Power) -> bool:
     return power.casting == "bonus" and GREAT in c.turn_marks
 
 
+def hurried(c: Creature) -> bool:
+    """LBX-37 Whether it has cast a spell with its bonus action this turn: then it casts none as a reaction."""
+    return QUICK in c.turn_marks
+
+
+def cast_in_reaction(battle: Fight, c: Creature) -> None:
+    """LBX-37 It casts a spell as a reaction: in its own turn that, too, is one beside which none takes a bonus action."""
+    if battle.state.active == c.id:
+        battle.do(events.marked, c.id, GREAT)
+
+
 def spell_cast(battle: Fight, c: Creature, power: Power) -> None:
     """LBX-37 It casts a spell in its turn: what that leaves is remembered."""
     if power.level >= 0 and power.casting == "bonus":

@@ -94,6 +94,8 @@ class Creature(Struct, frozen=True):
     held: tuple[str, ...] = ()
     sheathed: tuple[str, ...] = ()
     stowed: tuple[str, ...] = ()
+    hands: bool | None = None
+    """Whether it can hold things; nothing said: as its type does."""
     light: LightSource | None = None
     """It sheds light by itself."""
     plays: Annotated[int, Meta(ge=0, le=100)] = 0

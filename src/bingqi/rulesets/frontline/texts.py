@@ -336,5 +336,5 @@ WORDS = ("command-word", "resist", "ready-trigger", "charge-line", "shove-how", 
 """Asks whose options are words."""
 LEGENDARY = ("legendary", "legendary-move")
 """Asks between two turns."""
-REACTIONS = ("casting", "opening", "advanced", "struck", "wounded", "attacked", "nearby")
+REACTIONS = ("casting", "opening", "advanced", "struck", "wounded", "attacked", "nearby", "darts")
 """Asks that moments put."""

@@ -121,11 +121,18 @@ def _rider_damage(battle: Fight, t: Creature, rider: Rider, success: bool, times
 
 
 def _rider_save(battle: Fight, a: Creature, t: Creature, blow: Blow, rider: Rider) -> tuple[Rider, bool]:
-    if rider.save is None:
+    if rider.save is None or wounded_before(a, t, rider):
         return rider, False
     against = rider.harm.inflicts[0].condition if rider.harm.inflicts else ""
     need = difficulty(battle, rider.save.dc, "stat-block", "LBX-35", a.id, blow.attack.id)
     return rider, save(battle, t, rider.save.ability, need, against=against, magic=rider.magic)
+
+
+def wounded_before(a: Creature, t: Creature, rider: Rider) -> bool:
+    """LBX-72 Whether it bleeds from this already: another hit makes the wound worse, and nobody saves against that."""
+    if not any(one.condition == "bleeding" for one in rider.harm.inflicts):
+        return False
+    return any(effect.name == "bleeding" and effect.source == a.id for effect in t.effects)
 
 
 def damage_of(a: Creature, blow: Blow) -> tuple[Damage, ...]:

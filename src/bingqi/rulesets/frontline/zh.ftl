@@ -237,6 +237,7 @@ deed-potion = 使用药剂或油
 deed-push = 移动阵线
 deed-scroll = 使用卷轴
 deed-stabilise = 稳定伤势
+deed-stanch = 为伤口止血
 deed-stand = 起身
 deed-stow = 收起武器
 deed-take-out = 取出物品
@@ -336,7 +337,7 @@ event-power_used = { $id }{ $spell ->
    *[0] 使用
 }{ $power }。
 event-undone = { $id }的{ $power }被反制，不起作用。
-event-unaffected = { $by }的{ $power }对{ $id }不再起作用。
+event-unaffected = { $by }的{ $power }对{ $id }不起作用。
 event-legendary_taken = { $id }使用传奇动作：{ $action }{ $cost ->
     [1] {""}
    *[other] （消耗 { $cost }）
@@ -631,6 +632,7 @@ ask-opening = { $who }{ $act }。谁作出反应？
 ask-advanced = { $who }来到阵线前方。谁作出反应？
 ask-struck = { $attacker }即将击中{ $target }。作出反应吗？
 ask-wounded = { $attacker }击中{ $target }。作出反应吗？
+ask-darts = { $attacker }对{ $target }施放魔法飞弹。作出反应吗？
 ask-nearby = { $who }在近处开始回合。作出反应吗？
 ask-opportunity-with = { $who }用什么攻击{ $target }？
 ask-attacked = { $attacker }攻击了{ $target }。谁作出反应？
@@ -820,6 +822,7 @@ act-turn-on = 攻击己方的人
 act-ward-shield = { $who }：护盾术
 act-ward-parry = { $who }：招架
 act-uncanny_dodge = { $who }：直觉闪避
+act-shield_up = { $who }：护盾术
 act-mask = { $who }：惊魂面具
 
 ## 概率所指的事
@@ -1203,6 +1206,7 @@ lack-attaching = 附着
 lack-averted-eyes = 移开目光
 lack-breaking-the-web = 破坏蛛网
 lack-choice-of-damage-type = 选择伤害类型
+lack-concentration = 专注
 lack-control = 控制
 lack-corroded-armour = 腐蚀护甲
 lack-corroded-weapons = 腐蚀武器
@@ -1229,6 +1233,7 @@ lack-only-after-a-hit = 仅在命中后
 lack-pull = 拉近
 lack-push-on-a-success = 成功时推开
 lack-repeat-with-disadvantage = 重复豁免具有劣势
+lack-running-water = 流水
 lack-size-limit = 体型限制
 lack-spell = { $spell }（法术）
 lack-strength-loss = 力量流失

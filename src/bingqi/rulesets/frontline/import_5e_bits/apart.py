@@ -18,7 +18,7 @@ SPELLS: dict[str, Apart] = {
         ("Detect Evil and Good", "Detect Magic", "Detect Thoughts", "Divination", "Locate Object", "Nondetection"), "knowledge"
     ),
     **dict.fromkeys(("Disguise Self", "Speak with Animals", "Animal Messenger", "Tongues", "Zone of Truth"), "speech"),
-    **dict.fromkeys(("Druidcraft", "Mage Hand", "Prestidigitation", "Thaumaturgy"), "trifles"),
+    **dict.fromkeys(("Mage Hand", "Thaumaturgy"), "trifles"),
     **dict.fromkeys(("Feather Fall", "Water Breathing"), "passage"),
     **dict.fromkeys(("Create Food and Water", "Mending"), "making"),
     **dict.fromkeys(
@@ -34,7 +34,6 @@ SPELLS: dict[str, Apart] = {
 FEATURES: dict[str, Apart] = {
     **dict.fromkeys(("Air Form", "Incorporeal Movement", "Spider Climb", "Water Form"), "passage"),
     "Misty Escape": "aftermath",
-    "Transparent": "scenario",
 }
 """Traits by their names in the source."""
 PARTS: dict[str, tuple[str, Apart]] = {

@@ -86,11 +86,34 @@ def _table(monster: Monster) -> dict[str, Any]:
         "legendary": encode(legends),
         **_cast(casts),
         "held": _held(monster, fights),
+        "hands": True if monster.index in WITH_HANDS else False if monster.index in WITHOUT_HANDS else None,
         "plays": plays(monster, {*lacks, *_armours(monster)} - apart.keys(), apart),
         "lacks": sorted({*lacks, *_armours(monster)} - apart.keys()),
         "apart": dict(sorted(apart.items())),
     }
 
+
+WITH_HANDS = (
+    *("ape", "baboon", "doppelganger", "dust-mephit", "ettercap", "gargoyle", "giant-ape", "ice-mephit", "magma-mephit", "magmin"),
+    *("steam-mephit", "treant"),
+)
+WITHOUT_HANDS = (
+    *(
+        "blink-dog",
+        "couatl",
+        "flying-sword",
+        "ghost",
+        "hell-hound",
+        "nightmare",
+        "pegasus",
+        "rug-of-smothering",
+        "shadow",
+        "specter",
+    ),
+    *("unicorn", "vampire-bat", "vampire-mist", "warhorse-skeleton", "werebear-bear", "wereboar-boar", "wererat-rat"),
+    *("weretiger-tiger", "werewolf-wolf", "will-o-wisp", "wraith"),
+)
+"""Those of whom their type tells something else."""
 
 KINDS_OF = {"drider": ("elf",)}
 """Kinds that a source's figures do not tell, though its text does."""

@@ -23,6 +23,8 @@ KNOWN = frozenset(
     }
 )  # fmt: skip
 """The spells the rules know."""
+CONCENTRATION = ("stoneskin",)
+"""Spells cast before the fight that could be broken in it."""
 
 
 @dataclass
@@ -48,6 +50,7 @@ def spells(monster: Monster, modifiers: dict[Ability, int], lacks: list[str], ap
         for spell in one.spells:
             if slug(spell.name) in cast_before(monster):
                 apart[f"spell: {spell.name}"] = "figures"
+                lacks += [f"{spell.name}: concentration"] if slug(spell.name) in CONCENTRATION else []
             elif spell.name in SPELLS:
                 apart[f"spell: {spell.name}"] = SPELLS[spell.name]
             elif slug(spell.name) not in KNOWN:
@@ -55,7 +58,7 @@ def spells(monster: Monster, modifiers: dict[Ability, int], lacks: list[str], ap
         known = [spell for spell in one.spells if slug(spell.name) in KNOWN]
         if known and not made.known:
             _figures(made, one, monster, modifiers)
-            made.slots = _slots(one)
+            made.slots = _slots(one, monster)
         made.innate |= {slug(spell.name): _times(spell) for spell in known if spell.level and (spell.usage or not one.slots)}
         made.known += [slug(spell.name) for spell in known]
     made.known = list(dict.fromkeys(made.known))
@@ -76,9 +79,10 @@ def _figures(made: Spells, one: Spellcasting, monster: Monster, modifiers: dict[
     made.dc = one.dc or 8 + monster.proficiency_bonus + made.modifier
 
 
-def _slots(one: Spellcasting) -> list[int]:
-    """Slots by level. Innate spells have uses of their own instead."""
-    return _dense({int(level): count for level, count in one.slots.items() if level in "123456789"})
+def _slots(one: Spellcasting, monster: Monster) -> list[int]:
+    """Slots by level, without those of spells that were cast before the fight. Innate spells have uses of their own instead."""
+    spent = [spell.level for spell in one.spells if slug(spell.name) in cast_before(monster)]
+    return _dense({int(level): count - spent.count(int(level)) for level, count in one.slots.items() if level in "123456789"})
 
 
 def _times(spell: Spell) -> int:

@@ -52,6 +52,7 @@ SIMPLE: dict[str, Trait] = {
 }
 PARTLY = {
     "Limited Magic Immunity": r".",
+    "Vampire Weaknesses: running water": r"Running Water",
     "Regeneration: rises from 0 hit points": r"dies only if",
 }
 """What the rules' own trait leaves out of a feature, by words of its description."""
