@@ -321,6 +321,34 @@ def test_a_gaze_with_a_condition(tmp_path: Path) -> None:
     assert (one.range_ft, one.uses, one.half) == (20, 2, False)
 
 
+def test_a_save_against_nothing_that_is_read_lacks(tmp_path: Path) -> None:
+    """LBX-35 Of an aura, a power, an attack: nobody saves against what the import has not understood."""
+    ask = "must succeed on a DC 12 Wisdom saving throw or feel strange."
+    gaze = f"A creature that starts its turn within 30 ft. of the mudling {ask}"
+    hit = f"Melee Weapon Attack: +4 to hit, reach 5 ft., one target. Hit: 5 (1d6 + 2) slashing damage, and the target {ask}"
+    one = made(
+        tmp_path,
+        special_abilities=[{"name": "Petrifying Gaze", "desc": gaze}],
+        actions=[action(hit, "Claw"), action(f"Each creature within 20 ft. of the mudling {ask}", "Hum")],
+    )
+    assert (one.auras, one.powers, [attack.riders for attack in one.attacks]) == ((), (), [()])
+    assert set(one.lacks) == {"Petrifying Gaze", "Hum", "Claw: saving throw"}
+
+
+def test_what_a_gaze_is(tmp_path: Path) -> None:
+    """LBX-35, LBX-36 Magic that is no spell, and what has to be seen; an aura among the reactions takes one."""
+    gaze = (
+        "One creature within 30 ft. If the target can see the mudling, it must succeed on a DC 12 Wisdom saving throw against this"
+    )
+    one = power(tmp_path, f"{gaze} magic or be frightened for 1 minute.")
+    assert (one.magic, one.seen) == (True, True)
+    plain_one = power(tmp_path, "One creature within 30 ft. must make a DC 12 Wisdom saving throw or be frightened for 1 minute.")
+    assert (plain_one.magic, plain_one.seen) == (False, False)
+    mask = "When a creature starts its turn within 30 feet, it must succeed on a DC 14 Wisdom saving throw or be frightened"
+    masked = made(tmp_path, reactions=[{"name": "Unnerving Mask", "desc": f"{mask} until the end of its turn."}]).auras[0]
+    assert (masked.reaction, masked.harm.inflicts) == (True, (Inflict(condition="frightened", rounds=1),))
+
+
 def test_long_times_outlast_the_battle(tmp_path: Path) -> None:
     desc = "Each creature in a 15-foot cone must succeed on a DC 12 Constitution saving throw or {} for {}."
     for span, rounds in (("1 minute", 10), ("5 minutes", 50), ("10 minutes", 100), ("24 hours", 0)):

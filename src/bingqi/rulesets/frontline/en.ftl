@@ -1246,6 +1246,7 @@ lack-pull = pull
 lack-push-on-a-success = push on a success
 lack-repeat-with-disadvantage = repeat with disadvantage
 lack-running-water = running water
+lack-saving-throw = what its saving throw is against
 lack-size-limit = size limit
 lack-spell = { $spell } (spell)
 lack-strength-loss = loss of Strength

@@ -15,8 +15,8 @@ PARTS = (
     "death", "disease", "each roar is louder", "every creature in its space", "failure by 5 or more", "free bite",
     "frightened targets only", "grapple instead of damage", "grappled targets only", "hit point maximum",
     "immunity after a success", "jump", "must be kept up", "no healing", "one grapple at a time", "ongoing damage",
-    "only after a hit", "pull", "push on a success", "repeat with disadvantage", "running water", "size limit", "Strength loss",
-    "suffocation", "swallowing", "the wall remains", "thrown targets", "type limit", "waking", "weakening",
+    "only after a hit", "pull", "push on a success", "repeat with disadvantage", "running water", "saving throw", "size limit",
+    "Strength loss", "suffocation", "swallowing", "the wall remains", "thrown targets", "type limit", "waking", "weakening",
 )  # fmt: skip
 """The parts of deeds that have words in every language; others stay as they are written."""
 

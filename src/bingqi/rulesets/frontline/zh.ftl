@@ -1234,6 +1234,7 @@ lack-pull = 拉近
 lack-push-on-a-success = 成功时推开
 lack-repeat-with-disadvantage = 重复豁免具有劣势
 lack-running-water = 流水
+lack-saving-throw = 豁免所针对的效果
 lack-size-limit = 体型限制
 lack-spell = { $spell }（法术）
 lack-strength-loss = 力量流失

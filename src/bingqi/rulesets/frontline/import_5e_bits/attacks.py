@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from bingqi.rulesets.frontline.import_5e_bits.effects import missing, riders
+from bingqi.rulesets.frontline.import_5e_bits.effects import is_asked, missing, riders
 from bingqi.rulesets.frontline.import_5e_bits.expressed import expressed
 from bingqi.rulesets.frontline.import_5e_bits.grips import grip
 from bingqi.rulesets.frontline.import_5e_bits.names import action_name, bare, slug
@@ -93,7 +93,10 @@ def attacks(action: Action, magic: bool, lacks: list[str]) -> list[Attack]:
         lacks.append(name)
         return []
     told = expressed(one)
-    lacks += [f"{name}: {what}" for what in missing(text) if what not in told]
+    lost = missing(text)
+    if not lost and is_asked(hit.rest) and not any(rider.save for rider in one.riders):
+        lost = ["saving throw"]
+    lacks += [f"{name}: {what}" for what in lost if what not in told]
     if not hit.far:
         return [one]
     thrown = action_name(name)

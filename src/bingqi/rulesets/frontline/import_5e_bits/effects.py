@@ -195,6 +195,11 @@ def riders(text: str) -> tuple[Rider, ...]:
     return tuple(one for one in (_grip(text), _burns(text), _saved(text), swallowed, *_drains(text)) if one and does_anything(one))
 
 
+def is_asked(text: str) -> bool:
+    """Whether who is hit has to save against something; the save after a swallowing is the swallower's own."""
+    return bool(SAVE.search(text.partition("swallow")[0]))
+
+
 def does_anything(one: Rider) -> bool:
     """Whether anything comes of it: a curse that takes days is none of the rules' business, nor is the save against it."""
     return one.harm != Harm() or bool(one.drains) or one.leaves_alive
