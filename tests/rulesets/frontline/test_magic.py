@@ -77,6 +77,39 @@ def test_a_werewolf_asks_for_no_save_that_decides_nothing() -> None:
     assert saves(play) == []
 
 
+# --- To fail by 5 or more ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("die", "there"), [(14, []), (13, ["petrifying"]), (10, ["petrifying"]), (9, ["petrified"])])
+def test_who_fails_badly_before_a_medusa_is_stone_at_once(die: int, there: list[str]) -> None:
+    """LBX-35, LBX-74 DC 14: by 4 one begins to turn to stone, by 5 one is stone."""
+    play = field("| K1 | G1 | G2", G1=a("medusa"), K1={"hp": 50})
+    begin(play, "K1", dice=(die,))
+    assert names(play, "K1") == there
+
+
+@pytest.mark.parametrize(("die", "there"), [(11, []), (10, ["frightened"]), (6, ["frightened", "paralyzed"])])
+def test_who_fails_badly_under_a_glare_is_paralysed(die: int, there: list[str]) -> None:
+    """LBX-35 DC 11; both end with the mummy's next turn, and who cannot be frightened is not paralysed either."""
+    for immune in ((), ("frightened",)):
+        play = field("| K1 | G1 | G2", active="G1", G1=a("mummy"), K1={"hp": 50, "condition_immune": immune})
+        play_on(play, "use:dreadful-glare", dice=(die,))
+        assert names(play, "K1") == ([] if immune else there)
+
+
+@pytest.mark.parametrize(("die", "there"), [(9, ["poisoned"]), (5, ["poisoned", "unconscious", "prone"])])
+def test_an_arrow_of_a_sprite_sends_to_sleep(die: int, there: list[str]) -> None:
+    """LBX-35, LBX-23 DC 10; a friend shakes the sleeper awake, who stays poisoned."""
+    play = field("| K2 K1 | G2 | G1", active="G1", G1=a("sprite"), K1={"hp": 50})
+    play["G1"].held = ("shortbow",)
+    play_on(play, "attack:shortbow:K1", dice=(15, die))
+    assert names(play, "K1") == there
+    if "unconscious" in there:
+        begin(play, "K2")
+        play_on(play, "wake:K1")
+        assert "unconscious" not in names(play, "K1")
+
+
 # --- What has to be seen -----------------------------------------------------------------
 
 

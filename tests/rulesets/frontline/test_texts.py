@@ -34,7 +34,7 @@ from bingqi.rulesets.frontline.areas import PER_CELL
 from bingqi.rulesets.frontline.attack import strike
 from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.card import TYPES
-from bingqi.rulesets.frontline.checks import FAILS_OR_SUCCEEDS, SKILL_ABILITY, difficulty, save
+from bingqi.rulesets.frontline.checks import FAILS_OR_SUCCEEDS, SAVE_RESULTS, SKILL_ABILITY, difficulty, save
 from bingqi.rulesets.frontline.effects import RESULTS, stakes
 from bingqi.rulesets.frontline.harm import DEATH_SAVES
 from bingqi.rulesets.frontline.lacking import PARTS as PARTS_OF_DEEDS
@@ -111,6 +111,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "result-": lambda: {
         *blow.RESULTS,
         *FAILS_OR_SUCCEEDS,
+        *SAVE_RESULTS,
         *DEATH_SAVES,
         *SNEAKS,
         *TIES,

@@ -6,7 +6,7 @@ from bingqi.core.moment import Moment, reaction
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.casting import Casting, area
-from bingqi.rulesets.frontline.checks import difficulty, save
+from bingqi.rulesets.frontline.checks import BADLY, FAILS, SUCCEEDS, difficulty, try_save
 from bingqi.rulesets.frontline.conditions import can_react
 from bingqi.rulesets.frontline.harm import Source, befall, roll_damage
 from bingqi.rulesets.frontline.light import can_see, distance
@@ -84,17 +84,20 @@ def works(battle: Fight, source: Creature, aura: Aura, c: Creature) -> bool:
 def exposed(battle: Fight, source: Creature, aura: Aura, c: Creature) -> None:
     """A save, if the aura grants one, and what befalls those who fail it; some are immune once they have succeeded."""
     amounts = roll_damage(battle, aura.harm.damage, 1, Source(source.id, c.id, aura.id)) if aura.save is None else []
-    saved = False
+    degree = FAILS
     if aura.save is not None:
         against = aura.harm.inflicts[0].condition if aura.harm.inflicts else ""
         need = difficulty(battle, aura.save.dc, "stat-block", "LBX-74", source.id, aura.id)
-        saved = save(battle, c, aura.save.ability, need, against=against, magic=aura.magic)
-        if not saved:
+        by_five = bool(aura.harm.worse)
+        degree = try_save(battle, c, aura.save.ability, need, against=against, magic=aura.magic, by_five=by_five)
+        if degree != SUCCEEDS:
             amounts = roll_damage(battle, aura.harm.damage, 1, Source(source.id, c.id, aura.id))
+    saved = degree == SUCCEEDS
     if saved and aura.once:
         battle.do(events.spent, c.id, used_to(source, aura))
     ability, dc = (aura.save.ability, aura.save.dc) if aura.save is not None else ("", 0)
-    befall(battle, c, aura.harm, amounts, source, saved=saved, save_ability=ability, dc=dc, using=aura.id)
+    bad = degree == BADLY
+    befall(battle, c, aura.harm, amounts, source, saved=saved, save_ability=ability, dc=dc, using=aura.id, badly=bad)
 
 
 @rule("LBX-74")

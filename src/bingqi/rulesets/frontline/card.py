@@ -210,7 +210,8 @@ def _rider(rider: Rider) -> list[Words]:
 
 def _harm(harm: Harm) -> list[Words]:
     pushed = [Text("card-push", {"feet": harm.push_ft})] if harm.push_ft else []
-    return [*_damage(harm.damage), *_conditions(one.condition for one in harm.inflicts), *pushed]
+    worse = [Text("card-worse", {"parts": list(_conditions(one.condition for one in harm.worse))})] if harm.worse else []
+    return [*_damage(harm.damage), *_conditions(one.condition for one in harm.inflicts), *worse, *pushed]
 
 
 def _saved(save: Save, dc: int, half: bool, harm: Sequence[Words]) -> Text:

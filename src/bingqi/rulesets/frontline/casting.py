@@ -11,7 +11,7 @@ from bingqi.rulesets.frontline.armour import shielded
 from bingqi.rulesets.frontline.arrive import summon, teleport
 from bingqi.rulesets.frontline.attack import appear, reveal, strike
 from bingqi.rulesets.frontline.blow import MISS, Blow
-from bingqi.rulesets.frontline.checks import difficulty, save, share
+from bingqi.rulesets.frontline.checks import BADLY, FAILS, SUCCEEDS, difficulty, share, try_save
 from bingqi.rulesets.frontline.conditions import close_wounds, concentrate, cure, lay
 from bingqi.rulesets.frontline.counterspell import countered
 from bingqi.rulesets.frontline.cover import cover_of, own_cover
@@ -261,19 +261,20 @@ def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, cover
     if power.attack:
         spell_attack(battle, t, casting)
         return
-    saved, halves = False, 2
+    degree, halves = FAILS, 2
     if power.proof and proof(t, c, power):
         battle.do(events.unaffected, t.id, power.id, c.id)
         return
     if power.save is not None:
         conditions = [one.condition for one in power.harm.inflicts]
         against = "charmed" if power.as_charm or "charmed" in conditions else conditions[0] if conditions else ""
-        degree = 0 if power.ignores_cover else covered
+        shelter = 0 if power.ignores_cover else covered
         spell, need = power.level >= 0, casting.difficulty(battle)
-        saved = save(battle, t, power.save.ability, need, spell, against, degree, power.in_fight, power.magic)
-        halves = share(t, power.save.ability, saved, power.half)
+        by_five = bool(power.harm.worse)
+        degree = try_save(battle, t, power.save.ability, need, spell, against, shelter, power.in_fight, power.magic, by_five)
+        halves = share(t, power.save.ability, degree == SUCCEEDS, power.half)
         if power.proof:
-            withstood(battle, t, c, power, saved)
+            withstood(battle, t, c, power, degree == SUCCEEDS)
         if not halves:
             return
     if not amounts and power.harm.damage and power.save is None:
@@ -288,15 +289,16 @@ def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, cover
         amounts,
         c,
         halved=halved,
-        saved=saved,
+        saved=degree == SUCCEEDS,
         save_ability=ability,
         dc=casting.dc,
         spell=bound_to(power),
         using=power.id,
+        badly=degree == BADLY,
     )
     if power.feeds:
         heal(battle, c, healing(battle, before - t.hp - t.temp_hp, "damage", "LBX-29", c.id, c.id, power.id))
-    if power.boon and power.boon != "spirit-guardians" and not saved:
+    if power.boon and power.boon != "spirit-guardians" and degree != SUCCEEDS:
         boon(battle, t, casting)
 
 

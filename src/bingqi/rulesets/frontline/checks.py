@@ -199,7 +199,12 @@ def save_bonus(c: Creature, ability: str) -> int:
     return modifier(c.stat, ability) if bonus is None else int(bonus)
 
 
-@rule("LBX-35")
+BADLY, FAILS, SUCCEEDS = range(3)
+"""How a save comes out: failed by 5 or more, where that matters; failed; made."""
+SAVE_RESULTS = ("bad-failure", "failure", "success")
+"""The same in words."""
+
+
 def save(
     battle: Fight,
     c: Creature,
@@ -211,17 +216,34 @@ def save(
     in_fight: bool = False,
     magic: bool = False,
 ) -> bool:
+    """LBX-35 A saving throw, made or failed."""
+    return try_save(battle, c, ability, need, spell, against, cover, in_fight, magic) == SUCCEEDS
+
+
+@rule("LBX-35")
+def try_save(
+    battle: Fight,
+    c: Creature,
+    ability: str,
+    need: Tally,
+    spell: bool = False,
+    against: str = "",
+    cover: int = 0,
+    in_fight: bool = False,
+    magic: bool = False,
+    by_five: bool = False,
+) -> int:
     """A saving throw: d20 and the bonus at or above the DC. `cover` is the degree of cover it has against that; `in_fight`: to
-    be in a fight helps; `magic`: it is against magic that is no spell."""
+    be in a fight helps; `magic`: it is against magic that is no spell; `by_five`: to fail by 5 or more is worse."""
     limp = bool(c.flags & LIMP) and ability in ("str", "dex")
-    success = not limp and _roll_save(battle, c, ability, need, spell, against, cover, in_fight, magic)
-    if not success and c.stat.traits and resists(battle, c, ability, need, against):
-        success = True
-    if limp and not success:
+    result = FAILS if limp else _roll_save(battle, c, ability, need, spell, against, cover, in_fight, magic, by_five)
+    if result != SUCCEEDS and c.stat.traits and resists(battle, c, ability, need, against):
+        result = SUCCEEDS
+    if limp and result != SUCCEEDS:
         fails_outright(battle, c, ability, need)
     else:
-        battle.do(events.saved, c.id, ability, need.sum, success)
-    return success
+        battle.do(events.saved, c.id, ability, need.sum, result == SUCCEEDS)
+    return result
 
 
 @rule("LBX-23")
@@ -231,8 +253,17 @@ def fails_outright(battle: Fight, c: Creature, ability: str, need: Tally) -> Non
 
 
 def _roll_save(
-    battle: Fight, c: Creature, ability: str, need: Tally, spell: bool, against: str, cover: int, in_fight: bool, magic: bool
-) -> bool:
+    battle: Fight,
+    c: Creature,
+    ability: str,
+    need: Tally,
+    spell: bool,
+    against: str,
+    cover: int,
+    in_fight: bool,
+    magic: bool,
+    by_five: bool,
+) -> int:
     edge = Edge(battle.telling)
     _save_edge(c, ability, spell, magic or spell, against, edge)
     if "sunlight-weakness" in c.stat.traits and battle.state.whole.scenario.ground.sunlight:
@@ -248,7 +279,10 @@ def _roll_save(
         bonus.add(LABELS[cover], BONUS[cover], cover_rule(cover))
     if c.flags & BLESSED:
         add_bless(battle, c, bonus, "LBX-35")
-    return battle.band((need.sum - bonus.sum,), "save", bonus, need, edge, edge.dice, results=FAILS_OR_SUCCEEDS) == 1
+    reach = need.sum - bonus.sum
+    if by_five:
+        return battle.band((reach - 4, reach), "save", bonus, need, edge, edge.dice, results=SAVE_RESULTS)
+    return FAILS + battle.band((reach,), "save", bonus, need, edge, edge.dice, results=FAILS_OR_SUCCEEDS)
 
 
 def add_bless(battle: Fight, c: Creature, bonus: Tally, rule: str) -> None:

@@ -75,6 +75,8 @@ class Harm(Struct, frozen=True):
     damage: tuple[Damage, ...] = ()
     inflicts: tuple[Inflict, ...] = ()
     push_ft: Feet = 0
+    worse: tuple[Inflict, ...] = ()
+    """What those are laid under instead who fail their save by 5 or more."""
 
 
 class Rider(Struct, frozen=True):

@@ -615,6 +615,7 @@ result-hit = hit
 result-oneself = oneself
 result-image = an image
 result-critical = critical hit
+result-bad-failure = failure by 5 or more
 result-failure = failure
 result-success = success
 result-two-failures = two failures
@@ -996,6 +997,7 @@ card-save = { $ability } save DC { $dc } against { $parts }{ $half ->
     [1] {" "}(half the damage on a success)
    *[0] {""}
 }
+card-worse = by 5 or more { $parts }
 card-push = pushed { $feet } ft
 card-uses = { $left } of { $most } uses left
 card-recharge = { $spent ->

@@ -370,14 +370,16 @@ def befall(
     dc: int = 0,
     spell: str = "",
     using: str = "",
+    badly: bool = False,
 ) -> None:
-    """Damage that was rolled, then the conditions and the push that go with it; those who `saved` are spared these."""
+    """Damage that was rolled, then the conditions and the push that go with it; those who `saved` are spared these, those
+    who failed `badly` may suffer worse."""
     if amounts:
         harm(battle, c, amounts, magic, False, by.id, halved, using)
     if saved or c.dead:
         return
     laid = True
-    for one in what.inflicts:
+    for one in what.worse if badly else what.inflicts:
         laid = laid if one.along else not immune(c, one.condition)
         if laid:
             inflict(battle, c, one, by, save_ability, dc, spell)

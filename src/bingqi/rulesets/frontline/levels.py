@@ -8,7 +8,7 @@ from bingqi.core.content import DiceSum
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline.state import Creature, Fight, State
 from bingqi.rulesets.frontline.stats import Creature as Stat
-from bingqi.rulesets.frontline.stats import Harm, Power
+from bingqi.rulesets.frontline.stats import Power
 
 GROWS_AT = (5, 11, 17)
 """The levels of a caster from which its cantrips do more."""
@@ -40,7 +40,7 @@ def _made(power: Power, steps: int) -> Power:
         damage = (first, *damage[1:])
     return msgspec.structs.replace(
         power,
-        harm=Harm(damage, power.harm.inflicts, power.harm.push_ft),
+        harm=msgspec.structs.replace(power.harm, damage=damage),
         heal=_more(power.heal, more.heal, steps) if power.heal is not None and more.heal is not None else power.heal,
         sleep=_more(power.sleep, more.sleep, steps) if power.sleep is not None and more.sleep is not None else power.sleep,
         targets=min(12, power.targets + more.targets * steps),

@@ -16,18 +16,18 @@ def inflicted_by(stat: Stat) -> Iterator[Inflict]:
     """All that the attacks and powers of a creature lay on others."""
     for attack in stat.attacks:
         for rider in attack.riders:
-            yield from rider.harm.inflicts
+            yield from (*rider.harm.inflicts, *rider.harm.worse)
     for power in stat.powers:
-        yield from power.harm.inflicts
+        yield from (*power.harm.inflicts, *power.harm.worse)
     for aura in stat.auras:
-        yield from aura.harm.inflicts
+        yield from (*aura.harm.inflicts, *aura.harm.worse)
 
 
 def _laid_by_magic(stat: Stat) -> Iterator[Inflict]:
     sources: list[Rider | Power | Aura] = [rider for attack in stat.attacks for rider in attack.riders]
     for one in (*sources, *stat.powers, *stat.auras):
         if one.magic:
-            yield from one.harm.inflicts
+            yield from (*one.harm.inflicts, *one.harm.worse)
 
 
 class Whole(msgspec.Struct, frozen=True, dict=True):

@@ -7,7 +7,7 @@ from bingqi.core.moment import Moment, reaction
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.blow import CRITICAL_HIT, Blow, modifier_of
-from bingqi.rulesets.frontline.checks import Edge, difficulty, save, share
+from bingqi.rulesets.frontline.checks import BADLY, FAILS, SUCCEEDS, Edge, difficulty, share, try_save
 from bingqi.rulesets.frontline.conditions import can_react, grappled_by
 from bingqi.rulesets.frontline.drain import drain, left_alive, taken_of
 from bingqi.rulesets.frontline.grips import grabs, has_room, is_full, swallows
@@ -64,7 +64,7 @@ def wound(battle: Fight, a: Creature, t: Creature, blow: Blow, result: int, edge
             battle, (Damage(a.stat.surprise_dice, blow.attack.damage[0].type),), times, source, "surprise-attack"
         )
     magic = blow.attack.magic or "magic-weapons" in a.stat.traits or blow.attack.metal in t.stat.overcome_by
-    saved: list[tuple[Rider, bool]] = []
+    saved: list[tuple[Rider, int]] = []
     for rider in (*blow.attack.riders, *blow.riders):
         if rider.whom is not None and not concerns(rider.whom, t):
             continue
@@ -74,22 +74,23 @@ def wound(battle: Fight, a: Creature, t: Creature, blow: Blow, result: int, edge
             continue
         if blow.attack.holds and grabs(rider) and not has_room(battle.state, a, blow.attack, t):
             continue
-        _, success = one = _rider_save(battle, a, t, blow, rider)
-        saved.append(one)
-        amounts += _rider_damage(battle, t, rider, success, times, source)
+        degree = _rider_save(battle, a, t, blow, rider)
+        saved.append((rider, degree))
+        amounts += _rider_damage(battle, t, rider, degree == SUCCEEDS, times, source)
     up = t.hp > 0
     halved, spare = "LBX-8" if moment.halved else "", a.mercy and not blow.ranged
     harm(battle, t, amounts, magic, result == CRITICAL_HIT, a.id, halved, blow.attack.id, spare)
     if t.stat.hit_back and not blow.ranged and within_five(battle.state, a, t, blow):
         strike_back(battle, a, t)
-    for rider, success in saved:
-        if rider.drains and not success:
+    for rider, degree in saved:
+        if rider.drains and degree != SUCCEEDS:
             drain(battle, t, taken_of(t, amounts, rider.drains, magic, moment.halved), a, rider.feeds)
         if rider.leaves_alive and up:
             left_alive(battle, t, a)
-        if not success and not t.dead:
-            save_of = rider.save
-            befall(battle, t, rider.harm, (), a, save_ability=save_of.ability if save_of else "", dc=save_of.dc if save_of else 0)
+        if degree != SUCCEEDS and not t.dead:
+            save_of, bad = rider.save, degree == BADLY
+            ability, dc = (save_of.ability, save_of.dc) if save_of else ("", 0)
+            befall(battle, t, rider.harm, (), a, save_ability=ability, dc=dc, badly=bad)
 
 
 def hit_damage(battle: Fight, a: Creature, t: Creature, blow: Blow, edge: Edge, times: int, source: Source) -> list[Amount]:
@@ -120,12 +121,13 @@ def _rider_damage(battle: Fight, t: Creature, rider: Rider, success: bool, times
     return rolled if halves == 2 else [added(one, one[0] // 2 - one[0], "halved", "LBX-35") for one in rolled]
 
 
-def _rider_save(battle: Fight, a: Creature, t: Creature, blow: Blow, rider: Rider) -> tuple[Rider, bool]:
+def _rider_save(battle: Fight, a: Creature, t: Creature, blow: Blow, rider: Rider) -> int:
     if rider.save is None or wounded_before(a, t, rider):
-        return rider, False
+        return FAILS
     against = rider.harm.inflicts[0].condition if rider.harm.inflicts else ""
     need = difficulty(battle, rider.save.dc, "stat-block", "LBX-35", a.id, blow.attack.id)
-    return rider, save(battle, t, rider.save.ability, need, against=against, magic=rider.magic)
+    by_five = bool(rider.harm.worse)
+    return try_save(battle, t, rider.save.ability, need, against=against, magic=rider.magic, by_five=by_five)
 
 
 def wounded_before(a: Creature, t: Creature, rider: Rider) -> bool:

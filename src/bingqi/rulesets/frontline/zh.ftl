@@ -609,6 +609,7 @@ result-hit = 命中
 result-oneself = 本体
 result-image = 镜影
 result-critical = 重击
+result-bad-failure = 失败（差 5 点以上）
 result-failure = 失败
 result-success = 成功
 result-two-failures = 算两次失败
@@ -990,6 +991,7 @@ card-save = { $ability }豁免 DC { $dc }，失败则受{ $parts }{ $half ->
     [1] （成功则伤害减半）
    *[0] {""}
 }
+card-worse = 差 5 点以上则{ $parts }
 card-push = 推离 { $feet } 尺
 card-uses = 剩余次数 { $left }／{ $most }
 card-recharge = { $spent ->

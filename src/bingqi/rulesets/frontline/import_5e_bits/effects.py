@@ -121,7 +121,8 @@ def saved(text: str) -> Rider | None:
     clause = next((one[1] for one in clauses if one), "")
     harm = Harm(
         damage=() if WOUND.search(clause) else damages(clause),
-        inflicts=_inflicted(clause, after),
+        inflicts=(own := _inflicted(clause, after)),
+        worse=_worse(own, after),
         push_ft=figure(rf"(?:pushed|flung)(?: up)?(?: to)? ({NUM}) feet", clause) or 0,
     )
     half = bool(harm.damage) and bool(re.search(r"half as much|half the (?:\w+ )?damage", after))
@@ -142,6 +143,21 @@ def _inflicted(clause: str, after: str) -> tuple[Inflict, ...]:
         own = [one for one in own if one.condition != "petrified"]
     bleeds = wound(clause)
     return (*own, *named(clause, after), *((bleeds,) if bleeds else ()))
+
+
+def _worse(own: tuple[Inflict, ...], after: str) -> tuple[Inflict, ...]:
+    """What a failure by 5 or more lays on: something else instead, or something along with the first."""
+    found = re.search(r"(?:fails? (?:the saving throw )?by 5 or more|saving throw result is 5 or lower), ([^.]*)", after)
+    first = own[0] if own else None
+    more = [one for one in conditions(found[1]) if first is None or one != first.condition] if found else []
+    if first is None or not found or not more:
+        return ()
+    if "instantly" in found[1]:
+        return (Inflict(condition=more[0]),)
+    first = msgspec.structs.replace(first, rounds=max(first.rounds, _rounds(found[1])))
+    sleeps = more[0] == "unconscious" and "takes damage" in after
+    second = Inflict(condition=more[0], rounds=first.rounds, until_turn=first.until_turn, until_hurt=sleeps, along=True)
+    return (first, second)
 
 
 def _inflict(condition: Condition, clause: str, after: str) -> Inflict:

@@ -40,8 +40,8 @@ def _whom(whom: Whom | None) -> set[str]:
 
 
 def _harm(harm: Harm) -> set[str]:
-    found: set[str] = set()
-    for one in harm.inflicts:
+    found = {"failure by 5 or more"} if harm.worse else set()
+    for one in (*harm.inflicts, *harm.worse):
         found.update(BY_CONDITION.get(one.condition, ()))
         told = {"ongoing damage": one.damage, "saves again when harmed": one.save_when_hurt, "waking": one.until_hurt}
         found |= {name for name, there in told.items() if there}

@@ -39,7 +39,7 @@ def feature(name: str, text: str, lacks: list[str], reaction: bool = False) -> d
         made["steeled"] = STEELED[name]
     if name in AURAS and (one := aura(name, text, reaction)).harm != Harm():
         made["auras"] = (one,)
-        lacks += [f"{name}: {what}" for what in missing(text) if what == "failure by 5 or more"]
+        lacks += [f"{name}: {what}" for what in missing(text) if what == "failure by 5 or more" and not one.harm.worse]
     if name in DEATHS and (burst := death(name, text)):
         made["death"] = burst
     if name in BACK:
