@@ -225,8 +225,9 @@ def test_a_chain_devil_shows_its_mask_as_a_reaction() -> None:
     assert play["G1"].reaction_used
     play_on(play, "end")
     assert names(play, "K1") == []
+    asked = len(play.script.asked)
     begin(play, "K2")
-    assert names(play, "K2") == []
+    assert (names(play, "K2"), len(play.script.asked)) == ([], asked)
     spared = field("| K1 | G1 |", G1=a("chain-devil"))
     spared.state.active, spared.state.turn = "", 0
     play_on(spared, "pass")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import structs
 from tests.rulesets.frontline.beasts import a, begin, names, offered, play_on
 from tests.rulesets.frontline.field import Play, field
 
@@ -149,6 +150,7 @@ def test_an_infernal_wound_grows_and_is_stanched() -> None:
 def test_to_stanch_a_wound_lays_one_open_and_may_be_helped_with() -> None:
     """LBX-72, LB-2.33, LB-2.36 As stabilising does: an attack before it, and advantage for who is helped."""
     play = field("| K1 K2 | G1 |", active="K2", K1={"hp": 90}, K2={"hp": 90}, G1=a("bearded-devil"))
+    play.state.whole = structs.replace(play.state.whole, items={})
     assert "assist:K1" not in offered(play, "K2", "assist")
     lay(play.battle, play["K1"], "bleeding", "G1")
     assert rule_cost(play, "K2", "stanch:K1")

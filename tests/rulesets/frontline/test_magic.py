@@ -60,6 +60,13 @@ def test_gnomes_are_cunning_against_magic_and_duergar_against_spells() -> None:
         assert saves(play) == [len(dice)]
 
 
+def test_gnomes_are_cunning_against_magic_alone() -> None:
+    """LBX-35 The fear that goes out from a pit fiend is none."""
+    play = field("| K1 | G1 | G2", G1=a("pit-fiend"), K1=a("deep-gnome-svirfneblin"))
+    begin(play, "K1", dice=(2,))
+    assert saves(play) == [1]
+
+
 def test_nobody_saves_against_nothing() -> None:
     """LBX-35 Whatever is saved against in the packs does something to those who fail."""
     for id in packs.LIBRARY.names("creatures"):

@@ -509,6 +509,7 @@ def test_shield_stops_magic_missile() -> None:
     open_ = field("| K1 | G1 |", active="K1", K1=MISSILES, G1=WARDED)
     play_on(open_, "use:magic-missile", "pass", dice=(1, 1, 1))
     assert (open_["G1"].hp, open_["G1"].slots) == (24, (1,))
+    assert [ask.id for ask in open_.script.asked].count("darts") == 1
 
 
 def test_a_shield_that_is_up_stops_magic_missile_too() -> None:
@@ -529,6 +530,23 @@ def test_no_spell_is_cast_in_reaction_in_the_turn_of_a_quick_one() -> None:
         answers = ("stow:club", "opportunity_attack:G1", *(() if fast else ("ward:K1",)))
         play_on(play, *answers, dice=(10, *((1,) if fast else ())))
         assert ("shield" in [effect.name for effect in play["K1"].effects]) is not fast
+        assert ("struck" in [ask.id for ask in play.script.asked]) is not fast
+
+
+def test_no_counterspell_in_the_turn_of_a_quick_spell() -> None:
+    """LBX-37, LBX-80 Who has cast with a bonus action cannot keep a Counterspell off it; after a cantrip one can, and then
+    casts nothing with a bonus action."""
+    known = {"hp": 30, "spells": ("healing-word", "fire-bolt", "counterspell"), "slots": (1, 0, 1)}
+    enemy = {"hp": 30, "spells": ("counterspell",), "slots": (0, 0, 1)}
+    play = field("| K1 | G1 |", active="K1", K1=known, G1=enemy)
+    play["K1"].hp_max = 40
+    play_on(play, "use:healing-word", "1", "counterspell:G1")
+    assert (play["K1"].hp, play["K1"].reaction_used) == (30, False)
+    play = field("| K1 | G1 |", active="K1", K1=known, G1=enemy)
+    play["K1"].hp_max = 40
+    play_on(play, "use:fire-bolt", "counterspell:G1", "counterspell:K1", dice=(2,))
+    assert play["K1"].reaction_used
+    assert "use:healing-word" not in play.offers("K1")
 
 
 def test_after_a_shield_in_ones_own_turn_there_is_no_quick_spell() -> None:

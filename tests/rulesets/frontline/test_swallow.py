@@ -122,4 +122,5 @@ def test_nobody_is_swallowed_in_passing() -> None:
     lay(play.battle, play["K1"], "grappled", "G1", escape=13)
     play_on(play, "forward:1")
     play_on(play, "charge", "hold", dice=(2,))
+    assert "charge-attack" not in [ask.id for ask in play.script.asked]
     assert [entry.args[2] for entry in play.happened("attack_rolled")] == ["bite"]
