@@ -544,7 +544,7 @@ def test_no_counterspell_in_the_turn_of_a_quick_spell() -> None:
     assert (play["K1"].hp, play["K1"].reaction_used) == (30, False)
     play = field("| K1 | G1 |", active="K1", K1=known, G1=enemy)
     play["K1"].hp_max = 40
-    play_on(play, "use:fire-bolt", "counterspell:G1", "counterspell:K1", dice=(2,))
+    play_on(play, "use:fire-bolt", "counterspell:G1", "counterspell:K1", dice=(2, 2))
     assert play["K1"].reaction_used
     assert "use:healing-word" not in play.offers("K1")
 
