@@ -542,6 +542,7 @@ def test_no_counterspell_in_the_turn_of_a_quick_spell() -> None:
     play["K1"].hp_max = 40
     play_on(play, "use:healing-word", "1", "counterspell:G1")
     assert (play["K1"].hp, play["K1"].reaction_used) == (30, False)
+    assert [ask.who for ask in play.script.asked if ask.id == "casting"] == ["G"]
     play = field("| K1 | G1 |", active="K1", K1=known, G1=enemy)
     play["K1"].hp_max = 40
     play_on(play, "use:fire-bolt", "counterspell:G1", "counterspell:K1", dice=(2, 2))
