@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.frontline.beasts import a, play_on
+from tests.rulesets.frontline.beasts import a, beast, begin, play_on
 from tests.rulesets.frontline.field import Play, field
 from tests.rulesets.script import Script
 
@@ -14,8 +14,9 @@ from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.conditions import end_concentration, speed
 from bingqi.rulesets.frontline.light import can_see
+from bingqi.rulesets.frontline.queues import set_lines
 from bingqi.rulesets.frontline.state import Creature, Light
-from bingqi.rulesets.frontline.stats import Ground
+from bingqi.rulesets.frontline.stats import Arrival, Ground, Member
 from bingqi.rulesets.frontline.turn import begin_turn, turn
 
 
@@ -561,7 +562,37 @@ def test_after_a_shield_in_ones_own_turn_there_is_no_quick_spell() -> None:
 
 
 def test_an_archmage_begins_with_what_it_has_cast() -> None:
-    """LBX-37 Mage Armour, Stoneskin and Mind Blank are cast before the fight, and have cost their slots."""
-    play = field("| K1 | G1 |", active="K1", K1=a("archmage"))
+    """LBX-37 Mage Armour, Stoneskin and Mind Blank have cost their slots; Stoneskin halves the blows of weapons until its
+    concentration is broken."""
+    play = field("| K1 | G1 |", answers=["1", "1"], K1=a("archmage", hp=99))
+    set_lines(play.battle)
     assert play["K1"].slots == (3, 3, 3, 2, 3, 1, 1, 0, 1)
-    assert "Stoneskin: concentration" in play["K1"].stat.lacks
+    assert (play["K1"].concentration, [effect.name for effect in play["K1"].effects]) == ("stoneskin", ["stoneskin"])
+    play.state.phase = "fight"
+    begin(play, "G1")
+    play_on(play, "attack:blade:K1", dice=(19, 6, 20))
+    assert play["K1"].hp == 95
+    begin(play, "G1")
+    play_on(play, "attack:blade:K1", dice=(19, 6, 1))
+    assert (play["K1"].hp, play["K1"].concentration, play["K1"].effects) == (91, "", ())
+    begin(play, "G1")
+    play_on(play, "attack:blade:K1", dice=(19, 6))
+    assert play["K1"].hp == 83
+
+
+def test_a_newcomer_brings_its_spells_along() -> None:
+    """LBX-37, LB-5.3 Who comes later has cast before, too."""
+    late = {"arrivals": (Arrival(2, "K", Member("archmage")),)}
+    play = field("| K1 | G1 |", dice=[9], scenario=late, creatures={"archmage": beast("archmage")})
+    play.state.turn = len(play.state.initiative)
+    turn(play.battle)
+    (mage,) = [c for c in play.state.creatures.values() if c.kind == "archmage"]
+    assert (mage.concentration, [effect.name for effect in mage.effects]) == ("stoneskin", ["stoneskin"])
+
+
+def test_a_magic_weapon_minds_no_skin_of_stone() -> None:
+    """LBX-5 Nor does anything but weapons' blows."""
+    for traits, hp in (((), 86), (("magic-weapons",), 82)):
+        play = field("| K1 | G1 |", active="G1", K1={"hp": 90, "effects": ("stoneskin",)}, G1={"traits": traits})
+        play_on(play, "attack:blade:K1", dice=(19, 6))
+        assert play["K1"].hp == hp

@@ -56,7 +56,7 @@ def effect(look: Outlook, power: Power) -> float:
     if power.shape is not None:
         runs = runs_in_range(look.state, look.c, power)
         return weights.ATTACK + max([run_worth(look, power, run) for run in runs], default=0.0)
-    if power.boon == "shield-of-faith":
+    if power.boon in ("shield-of-faith", "stoneskin"):
         return weights.FAITH if look.enemy_front else 0.0
     if power.aim == "enemy" and (power.harm.damage or power.harm.inflicts or power.boon in LOST_TURNS):
         best = max([aimed(look, power, t) for t in targets(look.state, look.c, power)], default=None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.beforehand import keeps_up
 from bingqi.rulesets.frontline.checks import Edge
 from bingqi.rulesets.frontline.conditions import loosen
 from bingqi.rulesets.frontline.distances import cells_moved, cells_passed
@@ -134,6 +135,8 @@ def enter(battle: Fight, id: str, side: str, member: Member, cell: int, front: i
     stowed = stat.stowed if member.stowed is None else member.stowed
     name, hp = called(id, member, stat), member.hp or stat.hp
     battle.do(events.joined, id, side, kind_of(member), name, cell, front, turn, summoner, hp, held, sheathed, stowed)
+    if stat.cast_before:
+        keeps_up(battle, state.creatures[id])
     for item in state.creatures[id].held:
         thing = state.whole.items.get(item)
         if thing is not None and thing.light is not None:

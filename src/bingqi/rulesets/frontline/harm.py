@@ -14,7 +14,7 @@ from bingqi.rulesets.frontline.checks import difficulty, save
 from bingqi.rulesets.frontline.conditions import by_magic, end_concentration, immune, lasting, lay, loosen, perish
 from bingqi.rulesets.frontline.distances import cells_moved
 from bingqi.rulesets.frontline.fall import keep_to_cap
-from bingqi.rulesets.frontline.state import STONE, UNHEALING, Creature, Fight, in_queue, index_of
+from bingqi.rulesets.frontline.state import STONE, STONESKIN, UNHEALING, Creature, Fight, in_queue, index_of
 from bingqi.rulesets.frontline.stats import Damage, Harm, Inflict
 from bingqi.rulesets.frontline.swallow import hurt_from_within
 
@@ -107,7 +107,12 @@ def immune_to(c: Creature, type: str, magic: bool) -> bool:
 
 def resists(c: Creature, type: str, magic: bool) -> bool:
     """LBX-5 Whether it takes half the damage of a type."""
-    return bool(c.flags & STONE) or type in c.stat.resist or (not magic and type in c.stat.resist_mundane)
+    if c.flags & STONE or type in c.stat.resist:
+        return True
+    return not magic and (type in c.stat.resist_mundane or (bool(c.flags & STONESKIN) and type in OF_WEAPONS))
+
+
+OF_WEAPONS = ("bludgeoning", "piercing", "slashing")
 
 
 def suffered(c: Creature, amount: int, type: str, magic: bool) -> int:

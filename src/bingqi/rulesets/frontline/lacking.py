@@ -11,7 +11,7 @@ from bingqi.rulesets.frontline.stats import Creature as Stat
 
 PARTS = (
     "absorption", "advantage on the grappled", "another form", "attaching", "averted eyes", "breaking the web",
-    "choice of damage type", "concentration", "control", "corroded armour", "corroded weapons", "critical hits", "curse",
+    "choice of damage type", "control", "corroded armour", "corroded weapons", "critical hits", "curse",
     "death", "disease", "each roar is louder", "every creature in its space", "failure by 5 or more", "free bite",
     "frightened targets only", "grapple instead of damage", "grappled targets only", "hit point maximum",
     "immunity after a success", "jump", "must be kept up", "no healing", "one grapple at a time", "ongoing damage",

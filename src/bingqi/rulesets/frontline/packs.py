@@ -146,7 +146,7 @@ class _Gather:
     def stat(self, stat: Stat, field: str) -> None:
         for item in (*stat.held, *stat.sheathed, *stat.stowed):
             self.item(item, f"{field}items")
-        for spell in stat.spells:
+        for spell in dict.fromkeys((*stat.spells, *stat.cast_before)):
             self.spell(spell, f"{field}spells")
         for power in stat.powers:
             self.power(power, f"{field}powers: {power.id}: ")

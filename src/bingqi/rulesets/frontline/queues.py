@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.beforehand import cast_before
 from bingqi.rulesets.frontline.fall import cap
 from bingqi.rulesets.frontline.hands import bows_in_hand
 from bingqi.rulesets.frontline.state import Fight, State
@@ -97,4 +98,5 @@ def set_lines(battle: Fight) -> None:
         front = chosen[side] if hidden else battle.pick(side, fronts(state, side), "line", default=usual[side])
         battle.do(events.line_set, side, int(front))
     bows_in_hand(battle)
+    cast_before(battle)
     battle.do(events.phase_over, "surprise" if state.whole.scenario.ambush else "initiative")

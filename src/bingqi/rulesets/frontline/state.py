@@ -54,6 +54,7 @@ DARKENED = 1 << 42  # magical darkness spreads from its cell
 TOLD = 1 << 43  # its next turn is not its own
 MIRRORED = 1 << 44  # images of it draw attacks
 FLYING = 1 << 45  # by a spell
+STONESKIN = 1 << 53  # resistance to weapons that are not magical
 SWALLOWED = 1 << 29  # inside another creature
 GONE = UNABLE | SWALLOWED  # neither holds a line nor threatens
 
@@ -104,6 +105,7 @@ EFFECT_FLAGS = {
     "pacified": UNABLE,
     "darkness": DARKENED,
     "flying": FLYING,
+    "stoneskin": STONESKIN,
     "image": MIRRORED,
     "spiritual-weapon": 0,
     **dict.fromkeys(("told-to-approach", "told-to-drop", "told-to-flee", "told-to-grovel", "told-to-halt"), TOLD),

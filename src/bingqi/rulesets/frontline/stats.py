@@ -84,6 +84,8 @@ class Creature(Struct, frozen=True):
     spare_reactions: Few = 0
     """So many reactions more, for opportunity attacks alone."""
     spells: tuple[str, ...] = ()
+    cast_before: tuple[OnItself, ...] = ()
+    """Those of its spells that it has cast on itself before the fight, and keeps up."""
     innate: dict[str, Few] = {}
     """Spells that need no slot, with the times a day; 0: at will."""
     slots: tuple[Few, ...] = ()

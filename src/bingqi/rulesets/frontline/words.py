@@ -23,7 +23,7 @@ Condition = Literal[
 Boon = Literal[
     "", "bless", "shield", "shield-of-faith", "light", "guided", "invisibility", "slowed", "struck", "spirit-guardians",
     "half-cover", "three-quarters-cover", "total-cover", "hindered", "unseen", "banished", "command", "counter", "darkness",
-    "dispel", "flying", "mirror-image", "pacified", "sleep", "spiritual-weapon",
+    "dispel", "flying", "mirror-image", "pacified", "sleep", "spiritual-weapon", "stoneskin",
 ]  # fmt: skip
 Affliction = Literal[
     "blinded", "charmed", "deafened", "exhaustion", "frightened", "grappled", "incapacitated", "invisible", "paralyzed",
@@ -40,6 +40,8 @@ Affliction = Literal[
     "unhealing",   # regains no hit points
     "weakened",    # disadvantage on what is done with Strength
 ]  # fmt: skip
+OnItself = Literal["fly", "shield-of-faith", "stoneskin"]
+"""Spells that one casts on oneself before a fight."""
 Metal = Literal["silvered", "adamantine"]
 Sense = Literal["darkvision", "blindsight", "tremorsense", "truesight"]
 Movement = Literal["walk", "climb", "swim", "fly", "burrow"]

@@ -16,7 +16,7 @@ from bingqi.rulesets.frontline.import_5e_bits.multiattack import multiattack
 from bingqi.rulesets.frontline.import_5e_bits.names import bare, creature_name
 from bingqi.rulesets.frontline.import_5e_bits.powers import powers
 from bingqi.rulesets.frontline.import_5e_bits.source import CHALLENGES, Armour, Monster, Senses, Speed
-from bingqi.rulesets.frontline.import_5e_bits.spells import Spells, cast_before, spells
+from bingqi.rulesets.frontline.import_5e_bits.spells import KEPT_UP, Spells, cast_before, spells
 from bingqi.rulesets.frontline.import_5e_bits.swallow import gullet, swallow
 from bingqi.rulesets.frontline.import_5e_bits.text import TYPES, plain
 from bingqi.rulesets.frontline.import_5e_bits.traits import Traits, is_magic, traits
@@ -85,6 +85,7 @@ def _table(monster: Monster) -> dict[str, Any]:
         "powers": encode([*does, *out_of_turn]),
         "legendary": encode(legends),
         **_cast(casts),
+        "cast_before": [spell for spell in KEPT_UP if spell in cast_before(monster)],
         "held": _held(monster, fights),
         "hands": True if monster.index in WITH_HANDS else False if monster.index in WITHOUT_HANDS else None,
         "plays": plays(monster, {*lacks, *_armours(monster)} - apart.keys(), apart),
@@ -244,7 +245,9 @@ def _bonuses(monster: Monster, kind: str) -> dict[str, int]:
 
 def _kinds(monster: Monster, lacks: list[str], more: list[str]) -> dict[str, tuple[str, ...]]:
     """Damage that counts double, half or nothing; apart from it what only weapons without magic deal."""
-    resist, resist_mundane = _split(monster.damage_resistances, "resistance", lacks)
+    of_spells = [f"(from {spell})" for spell in KEPT_UP]  # what a spell gives it, the spell takes away
+    own = [told for told in monster.damage_resistances if not any(spell in told for spell in of_spells)]
+    resist, resist_mundane = _split(own, "resistance", lacks)
     immune, immune_mundane = _split([*monster.damage_immunities, *more], "immunity", lacks)
     told = " ".join(map(plain, (*monster.damage_resistances, *monster.damage_immunities)))
     vulnerable, _ = _split(monster.damage_vulnerabilities, "vulnerability", lacks)

@@ -19,12 +19,12 @@ KNOWN = frozenset(
         "eldritch-blast", "flaming-sphere", "moonbeam", "conjure-animals", "counterspell", "dispel-magic", "banishment", "darkness",
         "spiritual-weapon", "command", "charm-person", "sleep", "hold-monster", "suggestion", "mirror-image", "fly",
         "shield-of-faith", "blight", "disintegrate", "finger-of-death", "cloudkill", "insect-plague", "blade-barrier",
-        "blindness-deafness", "vicious-mockery", "produce-flame", "entangle", "greater-invisibility",
+        "blindness-deafness", "vicious-mockery", "produce-flame", "entangle", "greater-invisibility", "stoneskin",
     }
 )  # fmt: skip
 """The spells the rules know."""
-CONCENTRATION = ("stoneskin",)
-"""Spells cast before the fight that could be broken in it."""
+KEPT_UP = ("stoneskin",)
+"""Spells cast before the fight that the rules lay on the caster; of others the figures stand in the stat block."""
 
 
 @dataclass
@@ -48,9 +48,8 @@ def spells(monster: Monster, modifiers: dict[Ability, int], lacks: list[str], ap
         if not one:
             continue
         for spell in one.spells:
-            if slug(spell.name) in cast_before(monster):
+            if slug(spell.name) in cast_before(monster) and slug(spell.name) not in KEPT_UP:
                 apart[f"spell: {spell.name}"] = "figures"
-                lacks += [f"{spell.name}: concentration"] if slug(spell.name) in CONCENTRATION else []
             elif spell.name in SPELLS:
                 apart[f"spell: {spell.name}"] = SPELLS[spell.name]
             elif slug(spell.name) not in KNOWN:
