@@ -112,7 +112,7 @@ WITHOUT_HANDS = (
         "specter",
     ),
     *("unicorn", "vampire-bat", "vampire-mist", "warhorse-skeleton", "werebear-bear", "wereboar-boar", "wererat-rat"),
-    *("weretiger-tiger", "werewolf-wolf", "will-o-wisp", "wraith"),
+    *("weretiger-tiger", "werewolf-wolf", "will-o-wisp"),
 )
 """Those of whom their type tells something else."""
 
