@@ -99,18 +99,7 @@ WITH_HANDS = (
     *("steam-mephit", "treant"),
 )
 WITHOUT_HANDS = (
-    *(
-        "blink-dog",
-        "couatl",
-        "flying-sword",
-        "ghost",
-        "hell-hound",
-        "nightmare",
-        "pegasus",
-        "rug-of-smothering",
-        "shadow",
-        "specter",
-    ),
+    *("blink-dog", "couatl", "flying-sword", "ghost", "hell-hound", "nightmare", "pegasus", "rug-of-smothering", "shadow"),
     *("unicorn", "vampire-bat", "vampire-mist", "warhorse-skeleton", "werebear-bear", "wereboar-boar", "wererat-rat"),
     *("weretiger-tiger", "werewolf-wolf", "will-o-wisp"),
 )
