@@ -235,7 +235,7 @@ def test_a_web_does_no_damage_but_holds(tmp_path: Path) -> None:
         "With an action it can make a DC 12 Strength check to tear it."
     )
     one = made(tmp_path, actions=[action(desc, "Web (Recharge 5-6)")]).attacks[0]
-    assert one.riders == (Rider(harm=Harm(inflicts=(Inflict(condition="restrained", escape_dc=12),))),)
+    assert one.riders == (Rider(harm=Harm(inflicts=(Inflict(condition="restrained", escape_dc=12, web=True),))),)
     assert (one.damage, one.recharge, one.name.en) == ((), 5, "Web")
 
 
@@ -508,7 +508,55 @@ def test_traits_by_name(tmp_path: Path) -> None:
     assert one.regeneration_stopped_by == ("acid", "fire")
     assert one.light == LightSource(bright_ft=10, dim_ft=15)
     assert set(one.lacks) == {"Death Burst", "Legendary Actions: Detect", "Parry: another bonus"}
-    assert one.apart == {"Spider Climb": "passage"}
+    assert one.apart == {"Amphibious": "passage", "Spider Climb": "passage"}
+
+
+@pytest.mark.parametrize(
+    ("name", "trait"),
+    [
+        ("Antimagic Susceptibility", "antimagic-susceptibility"),
+        ("Echolocation", "echolocation"),
+        ("Ephemeral", "ephemeral"),
+        ("False Appearance", "false-appearance"),
+        ("Ice Walk", "ice-walk"),
+        ("Siege Monster", "siege-monster"),
+        ("Snow Camouflage", "snow-camouflage"),
+        ("Stone Camouflage", "rock-camouflage"),
+        ("Transparent", "transparent"),
+        ("Underwater Camouflage", "water-camouflage"),
+        ("Web Walker", "web-walker"),
+    ],
+)
+def test_natures_by_name(tmp_path: Path, name: str, trait: str) -> None:
+    one = made(tmp_path, special_abilities=[{"name": name, "desc": "It is so."}])
+    assert (one.traits, one.lacks, one.apart) == ((trait,), (), {})
+
+
+def test_another_shape_is_apart_only_if_it_fights_alike(tmp_path: Path) -> None:
+    told = {
+        "Its statistics, other than its size, are the same in each form.": {"Shapechanger": "figures"},
+        "Its statistics are the same in each form, except for the speed changes noted.": {},
+        "It becomes a hybrid. Its statistics, other than its size, are the same in each form.": {},
+    }
+    for desc, apart in told.items():
+        one = made(tmp_path, special_abilities=[{"name": "Shapechanger", "desc": desc}])
+        assert (one.apart, one.lacks) == (apart, () if apart else ("Shapechanger",))
+
+
+def test_parts_of_a_trait_may_be_apart(tmp_path: Path) -> None:
+    desc = "It takes 20 acid damage if it ends its turn in running water."
+    one = made(tmp_path, special_abilities=[{"name": "Vampire Weaknesses", "desc": desc}])
+    assert one.traits == ("sunlight-hypersensitivity",)
+    assert one.lacks == ("Vampire Weaknesses: running water",)
+    assert one.apart == {"Vampire Weaknesses: forbiddance": "scenario", "Vampire Weaknesses: stake": "aftermath"}
+
+
+def test_every_feature_of_a_monster_is_played_lacks_or_is_apart(tmp_path: Path) -> None:
+    """Nothing is left out without a word: whatever the rules do not know by name is told."""
+    one = made(
+        tmp_path, special_abilities=[{"name": "Odd Habit", "desc": "It hums."}], reactions=[{"name": "Hop", "desc": "It hops."}]
+    )
+    assert (one.lacks, one.apart) == (("Hop", "Odd Habit"), {})
 
 
 def test_a_charge_hurts_all_and_fells_who_fails(tmp_path: Path) -> None:
@@ -568,13 +616,14 @@ def test_legendary_actions_name_attacks_powers_spells_and_moves(tmp_path: Path) 
         ("Cantrip", "The mudling casts a cantrip."),
         ("Hum (Costs 3 Actions)", "The mudling hums."),
     )  # fmt: skip
-    assert one.apart == {"Legendary Actions: Detect": "knowledge"}
+    assert not one.apart
     assert {"Legendary Actions: Tail", "Legendary Actions: Hum"} <= set(one.lacks)
     found = {it.id: it for it in one.legendary}
     assert (found["scratch"].uses, found["scratch"].cost) == (("claw",), 1)
     assert (found["flap"].uses, found["flap"].cost, found["flap"].move_ft, found["flap"].quiet) == (("flap",), 2, 20, False)
     assert (found["slink"].move_ft, found["slink"].quiet) == (40, True)
     assert found["cantrip"].casts == "cantrip"
+    assert found["detect"].looks
     flap = one.powers[0]
     assert (flap.casting, flap.shape, flap.size_ft, flap.harm.inflicts[0].condition) == ("legendary", "emanation", 15, "prone")
 

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from bingqi.bots.frontline import places, powers, strikes
+from bingqi.bots.frontline import places, powers, strikes, weights
 from bingqi.bots.frontline.outlook import Outlook
 from bingqi.core.ask import Choose
-from bingqi.rulesets.frontline.legendary import budget_left
+from bingqi.rulesets.frontline.legendary import budget_left, hidden_from
 from bingqi.rulesets.frontline.state import Creature, State
 
-WORTHS = {"attack": strikes.bonus_attack, "use": powers.use, "forward": places.forward, "back": places.back}
+
+def around(look: Outlook, rest: str) -> float:
+    """Each enemy that may be found."""
+    return weights.FOUND * len(hidden_from(look.state, look.c))
+
+
+WORTHS = {
+    "attack": strikes.bonus_attack,
+    "use": powers.use,
+    "look": around,
+    "forward": places.forward,
+    "back": places.back,
+}
 """What each kind of legendary action is worth."""
 
 

@@ -151,6 +151,8 @@ STAND = 6.0
 """Attacks against the prone have advantage, and theirs have disadvantage."""
 STAND_STRUCK = 1.5
 """What an opportunity attack against the one who stands up costs."""
+FOUND = 1.0
+"""Whoever is found has lost that again."""
 HIDE = 1.0
 """Advantage on the next attack."""
 DODGE_IN_FRONT = 0.4

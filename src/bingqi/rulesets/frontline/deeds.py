@@ -49,6 +49,8 @@ class Inflict(Struct, frozen=True):
     """It ends at the start of its bearer's next turn."""
     until_hurt: bool = False
     """It ends when its bearer takes damage."""
+    web: bool = False
+    """It is webbing, which some walk through."""
     save_when_hurt: bool = False
     """The bearer saves again whenever it takes damage."""
     along: bool = False
@@ -305,6 +307,8 @@ class Legendary(Struct, frozen=True):
     """One of these attacks, or one of these powers."""
     casts: Literal["", "cantrip", "spell"] = ""
     """Or one of its cantrips, or any of its spells."""
+    looks: bool = False
+    """It looks around for those who hide from it."""
     move_ft: Feet = 0
     """It moves so far; after a power, if it uses one."""
     quiet: bool = False

@@ -43,6 +43,17 @@ trait-relentless = Relentless
 trait-devils-sight = Devil's Sight
 trait-aggressive = Aggressive
 trait-alert = Alert
+trait-antimagic-susceptibility = Antimagic Susceptibility
+trait-echolocation = Echolocation
+trait-ephemeral = Ephemeral
+trait-false-appearance = False Appearance
+trait-ice-walk = Ice Walk
+trait-siege-monster = Siege Monster
+trait-rock-camouflage = Stone Camouflage
+trait-snow-camouflage = Snow Camouflage
+trait-water-camouflage = Underwater Camouflage
+trait-transparent = Transparent
+trait-web-walker = Web Walker
 trait-ambusher = Ambusher
 trait-assassinate = Assassinate
 trait-blood-frenzy = Blood Frenzy
@@ -300,6 +311,7 @@ event-lifted = { $id } is no longer { $effect }.
 event-concentrating = { $id } concentrates on { $power }.
 event-concentration-ended = { $id } no longer concentrates.
 event-hid = { $id } hides from { $hidden_from }.
+event-found = { $by } finds { $id }, who hid.
 event-revealed = { $id } is hidden no more.
 
 ## The log: things
@@ -527,6 +539,7 @@ part-bleeding = { effect-bleeding }
 part-bludgeoning = bludgeoning
 part-bright-light = bright light
 part-burning = { effect-burning }
+part-camouflage = camouflage
 part-caught-unready = caught unready
 part-cold = cold
 part-crushed = { effect-crushed }
@@ -711,6 +724,7 @@ option-legendary = { $act } – { $action }{ $cost ->
     [1] {""}
    *[other] {" "}(costs { $cost })
 }
+option-legendary-look = Look for who hides
 option-legendary-stay = Stay
 option-cell = Cell { $cell }, { $front ->
     [1] in front
@@ -888,6 +902,7 @@ given-laid = Lay a condition
 given-lifted = Lift a condition
 given-concentrating = Set concentration
 given-hid = Hide somebody
+given-found = Let somebody find one who hides
 given-revealed = Reveal somebody
 given-took = Move a thing of one's own
 given-dropped = Drop a thing

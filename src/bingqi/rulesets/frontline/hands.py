@@ -27,6 +27,8 @@ def attack_of(c: Creature, id: str) -> Attack:
 
 def has_hands(stat: Stat) -> bool:
     """LBX-15 Whether it can hold things: a wolf or an ooze cannot, a ghost or a sword that flies neither; an ape can."""
+    if "ephemeral" in stat.traits:
+        return False
     if stat.hands is not None:
         return stat.hands
     return stat.type in HANDED or bool(stat.held or stat.sheathed or stat.stowed)

@@ -393,7 +393,9 @@ def befall(
 
 
 def inflict(battle: Fight, c: Creature, one: Inflict, by: Creature, ability: str, dc: int, spell: str = "") -> None:
-    """LBX-25 Lay a condition as content describes it."""
+    """LBX-25 Lay a condition as content describes it; webs hold nobody who walks in them."""
+    if one.web and "web-walker" in c.stat.traits:
+        return
     ends = (
         "source-end"
         if one.until_turn

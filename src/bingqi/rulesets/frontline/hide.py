@@ -67,12 +67,19 @@ def add_perception(total: Tally, c: Creature, edge: Edge) -> None:
 
 def _dim_for(state: State, c: Creature, of: Creature) -> bool:
     feet = distance(state, c, of)
-    if feet <= sharp_senses(c.stat):
+    if feet <= sharp_senses(c):
         return False
     level = light_levels(state)[of.id]
     if feet <= c.stat.senses.get("darkvision", -1):
         return level == DARK
     return level != BRIGHT
+
+
+def camouflaged(state: State, c: Creature, edge: Edge) -> None:
+    """LBX-13 Whoever looks like the ground it hides on has advantage."""
+    terrain = state.whole.scenario.ground.terrain
+    if terrain and f"{terrain}-camouflage" in c.stat.traits:
+        edge.gain("camouflage", "LBX-13")
 
 
 @rule("LBX-13", "LB-3.6", "LB-2.5")
@@ -81,6 +88,7 @@ def hide(battle: Fight, c: Creature) -> None:
     state = battle.state
     edge = Edge(battle.telling)
     hampered(state, c, edge)
+    camouflaged(state, c, edge)
     bonus = battle.tally("stealth", c.id)
     add_skill(bonus, c, "stealth", "LBX-13")
     if "shadow-stealth" in c.stat.traits and light_levels(state)[c.id] != BRIGHT:

@@ -65,8 +65,9 @@ def legendary_label(state: State, ask: Choose, key: str) -> Text:
         return act_label(state, ask, key)
     who = str(ask.about["who"])
     cost = next(one.cost for one in state.creatures[who].stat.legendary if one.id == action)
-    args = {"action": legendary_name(state, who, action), "cost": cost, "act": act_label(state, ask, act)}
-    return Text("option-legendary", args)
+    args = {"action": legendary_name(state, who, action), "cost": cost}
+    deed = Text("option-legendary-look") if act == "look" else act_label(state, ask, act)
+    return Text("option-legendary", {**args, "act": deed})
 
 
 def act_label(state: State, ask: Choose, key: str) -> Text:

@@ -9,12 +9,13 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.attack import strike
 from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.casting import cast
+from bingqi.rulesets.frontline.checks import contest
 from bingqi.rulesets.frontline.conditions import speed
 from bingqi.rulesets.frontline.grips import may_attack
 from bingqi.rulesets.frontline.opportunity import usable_in_hand
 from bingqi.rulesets.frontline.powers import does_something, power_of, powers_of, usable
 from bingqi.rulesets.frontline.ranges import longest
-from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, copy_creature, in_queue, index_of
+from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, copy_creature, foe, in_queue, index_of, standing
 from bingqi.rulesets.frontline.stats import Attack, Legendary
 from bingqi.rulesets.frontline.targets import made_in_melee, melee_targets, ranged_targets
 from bingqi.rulesets.frontline.walk import reachable, walk
@@ -43,8 +44,15 @@ def _keys(state: State, c: Creature, one: Legendary) -> Iterator[str]:
         listed = power.id in one.uses or (one.casts and power.casting in ("action", "bonus") and _cast_by(one, power.level))
         if listed and usable(c, power) and does_something(state, c, power):
             yield f"use:{power.id}"
+    if one.looks and hidden_from(state, c):
+        yield "look"
     if one.move_ft and not one.uses:
         yield from ways(state, c, one)
+
+
+def hidden_from(state: State, c: Creature) -> list[Creature]:
+    """LBX-60, LBX-13 The enemies who hide from it."""
+    return [t for t in standing(state, foe(state, c.side)) if c.id in t.hidden_from]
 
 
 def _cast_by(one: Legendary, level: int) -> bool:
@@ -100,7 +108,7 @@ def legendary_action(battle: Fight) -> None:
 
 
 def take(battle: Fight, c: Creature, one: Legendary, kind: str, args: Sequence[str]) -> None:
-    """LBX-60 It spends what the action costs, and does it: an attack, a power, a spell, a move; or moves after a power."""
+    """LBX-60 It spends what the action costs, and does it: strikes, uses a power, looks around, moves; or moves after a power."""
     battle.do(events.legendary_taken, c.id, one.id, one.cost)
     if kind == "attack":
         attack = next(it for it in c.stat.attacks if it.id == args[0])
@@ -111,8 +119,18 @@ def take(battle: Fight, c: Creature, one: Legendary, kind: str, args: Sequence[s
         cast(battle, c, power)
         if one.move_ft:
             move_after(battle, c, one)
+    elif kind == "look":
+        look_around(battle, c)
     else:
         move(battle, c, one, int(args[0]))
+
+
+@rule("LBX-60", "LBX-13")
+def look_around(battle: Fight, c: Creature) -> None:
+    """Wisdom (Perception) against the Stealth of each enemy who hides from it; whom it finds is hidden from it no more."""
+    for t in hidden_from(battle.state, c):
+        if contest(battle, c, "perception", t, "stealth"):
+            battle.do(events.found, t.id, c.id)
 
 
 def move_after(battle: Fight, c: Creature, one: Legendary) -> None:

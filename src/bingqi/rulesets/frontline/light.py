@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from bingqi.rulesets.frontline.areas import Cells, axis, in_turn
 from bingqi.rulesets.frontline.distances import CELL, SPACE
-from bingqi.rulesets.frontline.state import BLINDED, DARKENED, INVISIBLE, UNABLE, Creature, State, behind
-from bingqi.rulesets.frontline.stats import Creature as Stat
+from bingqi.rulesets.frontline.state import BLINDED, DARKENED, DEAFENED, INVISIBLE, UNABLE, Creature, State, behind
 
 MAGIC, DARK, DIM, BRIGHT = -1, 0, 1, 2
 """MAGIC: a darkness that no light dispels, and no darkvision sees through (LBX-84)."""
@@ -115,7 +114,7 @@ def in_sight(state: State, a: Creature, b: Creature) -> bool:
 def _sees_hard(state: State, a: Creature, b: Creature) -> bool:
     feet = distance(state, a, b)
     senses = a.stat.senses
-    if feet <= max(senses.get("blindsight", -1), senses.get("tremorsense", -1)):
+    if feet <= max(blindsight(a), senses.get("tremorsense", -1)):
         return True
     if a.flags & BLINDED:
         return False
@@ -142,7 +141,7 @@ def sees_clearly(state: State, a: Creature, b: Creature) -> bool:
         return True
     level = light_levels(state)[b.id]
     feet = distance(state, a, b)
-    if feet <= sharp_senses(a.stat):
+    if feet <= sharp_senses(a):
         return True
     return level == BRIGHT or (level == DIM and feet <= a.stat.senses.get("darkvision", -1))
 
@@ -154,6 +153,13 @@ def aware(c: Creature) -> bool:
     return True
 
 
-def sharp_senses(stat: Stat) -> int:
+def sharp_senses(c: Creature) -> int:
     """Feet within which neither darkness nor dim light hides anything."""
-    return max(stat.senses.get("blindsight", -1), stat.senses.get("truesight", -1), stat.senses.get("tremorsense", -1))
+    senses = c.stat.senses
+    return max(blindsight(c), senses.get("truesight", -1), senses.get("tremorsense", -1))
+
+
+def blindsight(c: Creature) -> int:
+    """LBX-45, LBX-25 Its feet of blindsight, -1 for none: who sees by its ears has none while it is deafened."""
+    feet = c.stat.senses.get("blindsight", -1)
+    return -1 if feet > 0 and c.flags & DEAFENED and "echolocation" in c.stat.traits else feet

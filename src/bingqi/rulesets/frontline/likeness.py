@@ -5,7 +5,7 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.light import can_see, distance
+from bingqi.rulesets.frontline.light import blindsight, can_see, distance
 from bingqi.rulesets.frontline.state import BLINDED, Creature, Fight, State, effect_of, modifier
 
 FLOORS = {3: 6, 2: 8, 1: 11}
@@ -23,8 +23,7 @@ def relies_on_sight(state: State, a: Creature, t: Creature) -> bool:
     """LBX-85 Whether an attacker can be deceived at all: it sees, and with nothing but its eyes."""
     if a.flags & BLINDED or not can_see(state, a, t):
         return False
-    senses = a.stat.senses
-    return distance(state, a, t) > max(senses.get("blindsight", -1), senses.get("truesight", -1))
+    return distance(state, a, t) > max(blindsight(a), a.stat.senses.get("truesight", -1))
 
 
 @rule("LBX-85")

@@ -290,7 +290,8 @@ def cuts_through(battle: Fight, c: Creature, attack: Attack, t: Creature) -> boo
         return False
     source = Source(c.id, "", attack.id, *modifier_of(c, blow))
     rolled = roll_damage(battle, attack.damage, 2 if result == CRITICAL_HIT else 1, source)
-    return sum([amount for amount, type, _ in rolled if type == "slashing"]) >= 5
+    needs = 3 if "siege-monster" in c.stat.traits else 5  # it does things twice the damage
+    return sum([amount for amount, type, _ in rolled if type == "slashing"]) >= needs
 
 
 @rule("LBX-31")

@@ -52,6 +52,8 @@ class Ground(Struct, frozen=True):
     """Cells of a side's queue that are difficult ground; the first is next to the group line."""
     cover: tuple[Cover, ...] = ()
     """What there is to stand behind; in front of the lines nothing of it helps."""
+    terrain: Literal["", "rock", "snow", "water"] = ""
+    """What the ground looks like, for those who can hide on it; the difficult cells of snow are none for some."""
     manner: Literal["walk", "climb", "crawl", "swim"] = "walk"
     on_ground: tuple[str, ...] = ()
     """Things that lie about in front of the lines."""

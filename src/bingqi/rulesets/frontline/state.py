@@ -55,6 +55,7 @@ TOLD = 1 << 43  # its next turn is not its own
 MIRRORED = 1 << 44  # images of it draw attacks
 FLYING = 1 << 45  # by a spell
 STONESKIN = 1 << 53  # resistance to weapons that are not magical
+DEAFENED = 1 << 52  # blindsight that goes by the ears is lost
 SWALLOWED = 1 << 29  # inside another creature
 GONE = UNABLE | SWALLOWED  # neither holds a line nor threatens
 
@@ -73,7 +74,7 @@ EFFECT_FLAGS = {
     "poisoned": POISONED,
     "frightened": FRIGHTENED,
     "charmed": CHARMED,
-    "deafened": 0,
+    "deafened": DEAFENED,
     "exhaustion": EXHAUSTED,
     "halted": STILL,
     "dodging": DODGING,

@@ -9,7 +9,7 @@ from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.arrive import roll_initiative
 from bingqi.rulesets.frontline.checks import Edge, add_skill, hampered
-from bingqi.rulesets.frontline.hide import add_perception, watchers_edge
+from bingqi.rulesets.frontline.hide import add_perception, camouflaged, watchers_edge
 from bingqi.rulesets.frontline.queues import widest
 from bingqi.rulesets.frontline.state import Creature, Fight, State, foe, in_front, modifier, standing
 
@@ -54,6 +54,16 @@ def succeeds(state: State, unnoticed: int, n: int) -> bool:
     return unnoticed * 2 >= n if state.options.surprise_success == "half" else unnoticed == n
 
 
+SEEN_AT = 15
+"""The passive Perception that sees what is transparent."""
+
+
+def looks_harmless(c: Creature, awake: int) -> bool:
+    """LB-4.1 Whether it goes unnoticed without a roll, as long as it keeps still: a statue to all, a clear jelly to most."""
+    traits = c.stat.traits
+    return "false-appearance" in traits or ("transparent" in traits and awake < SEEN_AT)
+
+
 SNEAKS = ("noticed", "unnoticed")
 """What an ambusher's Stealth comes to."""
 
@@ -61,8 +71,12 @@ SNEAKS = ("noticed", "unnoticed")
 @rule("LB-4.1")
 def sneaks(battle: Fight, c: Creature, awake: Tally) -> bool:
     """One ambusher's Stealth roll against the most wakeful of the others (a switch: it has to be above that)."""
+    if looks_harmless(c, awake.sum):
+        battle.do(events.checked, c.id, "stealth", True)
+        return True
     edge, bonus = Edge(battle.telling), ambushers_stealth(battle, c)
     hampered(battle.state, c, edge)
+    camouflaged(battle.state, c, edge)
     above = battle.state.options.surprise_tie == "defender"
     floors = (awake.sum + above - bonus.sum,)
     success = battle.band(floors, "stealth", bonus, awake, edge, edge.dice, results=SNEAKS, exceed=above) == 1

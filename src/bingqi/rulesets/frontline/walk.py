@@ -33,8 +33,10 @@ def feet_left(state: State, c: Creature) -> int:
 
 def cell_cost(state: State, c: Creature, cell: int) -> int:
     """LB-2.17, LBX-21, LB-6.3 Feet to step into a cell: 10, twice for difficult ground, twice for climbing, crawling, swimming."""
-    cost = level_cost(state, c)
-    if cell in state.whole.scenario.ground.difficult.get(c.side, ()) and not flies(state, c):
+    cost, ground = level_cost(state, c), state.whole.scenario.ground
+    if cell in ground.difficult.get(c.side, ()) and not (
+        flies(state, c) or (ground.terrain == "snow" and "ice-walk" in c.stat.traits)
+    ):
         cost *= 2
     return cost
 

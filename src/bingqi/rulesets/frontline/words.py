@@ -51,6 +51,17 @@ Trait = Literal[
     "aggressive",           # bonus action: move up to the speed towards the enemy
     "alert",                # feat: +5 initiative, +5 passive Perception against an ambush, unseen attackers gain nothing
     "blood-frenzy",         # advantage on melee attacks against a creature that has lost hit points
+    "antimagic-susceptibility", # Dispel Magic lays it down for a minute unless it saves
+    "echolocation",         # no blindsight while deafened
+    "ephemeral",            # wears and carries nothing
+    "false-appearance",     # lies in ambush without a Stealth roll
+    "ice-walk",             # difficult cells of snow are none
+    "siege-monster",        # double damage to things
+    "rock-camouflage",      # advantage on Stealth among rocks
+    "snow-camouflage",      # the same in snow
+    "water-camouflage",     # the same under water
+    "transparent",          # lies in ambush unnoticed by passive Perceptions below 15
+    "web-walker",           # webs do not hold it
     "ambusher",             # in the first round, advantage against those whom it has surprised
     "assassinate",          # in its first turn, advantage against those who have had none; hits on the surprised are critical
     "charger",              # feat: +5 damage or a push on the charge's attack
@@ -100,6 +111,7 @@ Apart = Literal[
     "long-casting", # takes a minute or more: no fight waits for it
     "aftermath",    # comes before the fight or after it
     "scenario",     # a scenario says so: who lies in ambush, what things lie there, who comes
+    "no-occasion",  # answers something that nobody can do or suffer by these rules: turning, riding, the loss of smell
     "another-form", # what it does in another form, which has a file of its own
     "figures",      # stands in the figures already
 ]  # fmt: skip

@@ -43,6 +43,17 @@ trait-relentless = 不屈
 trait-devils-sight = 魔鬼视界
 trait-aggressive = 好战
 trait-alert = 警觉
+trait-antimagic-susceptibility = 反魔法敏感
+trait-echolocation = 回声定位
+trait-ephemeral = 虚渺之躯
+trait-false-appearance = 伪装外观
+trait-ice-walk = 冰上行走
+trait-siege-monster = 攻城怪物
+trait-rock-camouflage = 岩石伪装
+trait-snow-camouflage = 雪地伪装
+trait-water-camouflage = 水下伪装
+trait-transparent = 透明
+trait-web-walker = 蛛网行者
 trait-ambusher = 伏击者
 trait-assassinate = 暗杀
 trait-blood-frenzy = 嗜血狂暴
@@ -297,6 +308,7 @@ event-lifted = { $id }的“{ $effect }”结束。
 event-concentrating = { $id }专注于{ $power }。
 event-concentration-ended = { $id }不再专注。
 event-hid = { $id }躲了起来，避开{ $hidden_from }。
+event-found = { $by }找到了躲藏的{ $id }。
 event-revealed = { $id }不再躲藏。
 
 ## 战报：物品
@@ -521,6 +533,7 @@ part-bleeding = { effect-bleeding }
 part-bludgeoning = 钝击
 part-bright-light = 强光
 part-burning = { effect-burning }
+part-camouflage = 伪装
 part-caught-unready = 猝不及防
 part-cold = 寒冷
 part-crushed = { effect-crushed }
@@ -705,6 +718,7 @@ option-legendary = { $act }——{ $action }{ $cost ->
     [1] {""}
    *[other] （消耗 { $cost }）
 }
+option-legendary-look = 搜寻躲藏者
 option-legendary-stay = 不移动
 option-cell = 第 { $cell } 格，{ $front ->
     [1] 阵线前方
@@ -882,6 +896,7 @@ given-laid = 施加状态
 given-lifted = 解除状态
 given-concentrating = 设定专注
 given-hid = 令其躲藏
+given-found = 令其找到躲藏者
 given-revealed = 令其现身
 given-took = 挪动随身物品
 given-dropped = 丢下物品

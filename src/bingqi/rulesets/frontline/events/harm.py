@@ -129,5 +129,11 @@ def hid(state: State, id: str, hidden_from: Ids) -> None:
 
 
 @event
+def found(state: State, id: str, by: str) -> None:
+    c = state.creatures[id]
+    c.hidden_from = tuple([one for one in c.hidden_from if one != by])
+
+
+@event
 def revealed(state: State, id: str) -> None:
     state.creatures[id].hidden_from = ()

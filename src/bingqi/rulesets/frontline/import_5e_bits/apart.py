@@ -32,10 +32,43 @@ SPELLS: dict[str, Apart] = {
 """Spells by their names in the source."""
 
 FEATURES: dict[str, Apart] = {
-    **dict.fromkeys(("Air Form", "Incorporeal Movement", "Spider Climb", "Water Form"), "passage"),
-    "Misty Escape": "aftermath",
+    **dict.fromkeys(
+        (
+            *("Divine Awareness", "Faultless Tracker", "Inscrutable", "Iron Scent", "Labyrinthine Recall", "Sense Magic"),
+            *("Shielded Mind", "Treasure Sense", "Web Sense"),
+        ),
+        "knowledge",
+    ),
+    **dict.fromkeys(
+        (
+            *("Limited Telepathy", "Mimicry", "Probing Telepathy", "Shark Telepathy", "Speak with Beasts and Plants"),
+            "Telepathic Bond",
+        ),
+        "speech",
+    ),
+    **dict.fromkeys(
+        (
+            *("Amorphous", "Amphibious", "Hold Breath", "Limited Amphibiousness", "Running Leap", "Spider Climb", "Standing Leap"),
+            *("Tunneler", "Water Breathing"),
+        ),
+        "passage",
+    ),
+    **dict.fromkeys(("Elemental Demise", "Hellish Rejuvenation", "Night Hag Items", "Rejuvenation", "Wakeful"), "aftermath"),
+    **dict.fromkeys(
+        (
+            *("Beast of Burden", "Blind Senses", "Confer Fire Resistance", "Ethereal Sight", "Immutable Form", "Turn Defiance"),
+            "Turn Resistance",
+        ),
+        "no-occasion",
+    ),
+    **dict.fromkeys(("Brute", "Heated Weapons"), "figures"),
+    "Shriek": "scenario",
 }
 """Traits by their names in the source."""
+ASIDE: dict[str, dict[str, Apart]] = {
+    "Vampire Weaknesses": {"Vampire Weaknesses: forbiddance": "scenario", "Vampire Weaknesses: stake": "aftermath"},
+}
+"""Parts of traits that the rules know otherwise."""
 PARTS: dict[str, tuple[str, Apart]] = {
     "ageing": (r"\bages\b", "aftermath"),
     "curse": (r"lycanthropy|no benefit from finishing", "aftermath"),

@@ -189,7 +189,7 @@ def seized(text: str) -> tuple[Inflict, ...]:
     """Grapples with what comes along, and webs: conditions that a successful check ends."""
     web = figure(rf"restrained by webbing\..*?DC ({NUM}) Strength", text)
     if web is not None:
-        return (Inflict(condition="restrained", escape_dc=web),)
+        return (Inflict(condition="restrained", escape_dc=web, web=True),)
     grip = figure(rf"grappled \(escape DC ({NUM})\)", text)
     if grip is None or "Instead of dealing damage" in text:
         return ()

@@ -30,9 +30,6 @@ def legendary(
     ids = {one.name.en.lower(): one.id for one in attacks} | {one.name.en.lower(): one.id for one in does}
     for action in monster.legendary_actions:
         name, text = bare(action.name), plain(action.desc)
-        if "makes a Wisdom (Perception) check" in text:
-            apart[f"Legendary Actions: {name}"] = "knowledge"
-            continue
         power = None if _named(text, ids) or _casts(text) else _power(action, {one.id for one in does}, lacks)
         one = _read(action, text, _named(text, ids), power, monster)
         if one is None and _of_another_form(text, monster):
@@ -57,10 +54,11 @@ def _read(action: Action, text: str, named: tuple[str, ...], power: Power | None
         cost=figure(r"\(Costs (\d) Actions?\)", action.name) or 1,
         uses=(power.id,) if power is not None else named,
         casts="cantrip" if casts == "cantrip" else "spell" if casts else "",
+        looks="makes a Wisdom (Perception) check" in text,
         move_ft=_move(text, monster),
         quiet="without provoking opportunity attacks" in text or "immune to all damage" in text,
     )
-    return one if one.uses or one.casts or one.move_ft else None
+    return one if one.uses or one.casts or one.looks or one.move_ft else None
 
 
 def _casts(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Special abilities and reactions: those the rules know by name, charges, light; the others are lacking or mean nothing here."""
+"""Special abilities and reactions: those the rules know by name, charges, light; the others lack, or have no part in a fight."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import structs
+
 from bingqi.core.content import DiceSum
-from bingqi.rulesets.frontline.import_5e_bits.apart import FEATURES
+from bingqi.rulesets.frontline.import_5e_bits.apart import ASIDE, FEATURES
 from bingqi.rulesets.frontline.import_5e_bits.effects import saved
 from bingqi.rulesets.frontline.import_5e_bits.features import feature as feature_of
 from bingqi.rulesets.frontline.import_5e_bits.names import bare
@@ -18,6 +20,17 @@ from bingqi.rulesets.frontline.stats import Apart, Attack, Charge, Damage, Damag
 SIMPLE: dict[str, Trait] = {
     "Aggressive": "aggressive",
     "Ambusher": "ambusher",
+    "Antimagic Susceptibility": "antimagic-susceptibility",
+    "Echolocation": "echolocation",
+    "Ephemeral": "ephemeral",
+    "False Appearance": "false-appearance",
+    "Ice Walk": "ice-walk",
+    "Siege Monster": "siege-monster",
+    "Snow Camouflage": "snow-camouflage",
+    "Stone Camouflage": "rock-camouflage",
+    "Transparent": "transparent",
+    "Underwater Camouflage": "water-camouflage",
+    "Web Walker": "web-walker",
     "Assassinate": "assassinate",
     "Angelic Weapons": "magic-weapons",
     "Blood Frenzy": "blood-frenzy",
@@ -50,33 +63,17 @@ SIMPLE: dict[str, Trait] = {
     "Uncanny Dodge": "uncanny-dodge",
     "Undead Fortitude": "undead-fortitude",
 }
+SAME_SHAPE = re.compile(
+    r"statistics(?:, other than its size,)? are the same in each form\.|Other than its size and speed, its statistics"
+)
+"""Another shape in which it fights as well or worse."""
 PARTLY = {
     "Limited Magic Immunity": r".",
-    "Vampire Weaknesses: running water": r"Running Water",
+    "Vampire Weaknesses: running water": r"[Rr]unning [Ww]ater",
     "Regeneration: rises from 0 hit points": r"dies only if",
 }
 """What the rules' own trait leaves out of a feature, by words of its description."""
 
-HARMLESS = frozenset(
-    {
-        # Senses, speech and knowledge
-        "Blind Senses", "Divine Awareness", "Echolocation", "Ethereal Sight", "Faultless Tracker", "Inscrutable",
-        "Iron Scent", "Limited Telepathy", "Probing Telepathy", "Sense Magic", "Shark Telepathy", "Shielded Mind",
-        "Speak with Beasts and Plants", "Telepathic Bond", "Treasure Sense", "Web Sense",
-        # Ways of moving and breathing that a queue does not know
-        "Amorphous", "Amphibious", "Beast of Burden", "Earth Glide", "Hold Breath", "Ice Walk", "Labyrinthine Recall",
-        "Limited Amphibiousness", "Running Leap", "Standing Leap", "Tree Stride", "Tunneler", "Water Breathing", "Web Walker",
-        # Disguises: a scenario says who ambushes whom
-        "False Appearance", "Mimicry", "Shapechanger", "Snow Camouflage", "Stone Camouflage", "Underwater Camouflage",
-        # What happens before or after the fight, or against things that do not occur in it
-        "Antimagic Susceptibility", "Confer Fire Resistance", "Elemental Demise", "Ephemeral", "Hellish Rejuvenation",
-        "Immutable Form", "Night Hag Items", "Rejuvenation", "Shriek", "Siege Monster", "Tail Spike Regrowth", "Turn Defiance",
-        "Turn Resistance", "Wakeful", "Water Susceptibility",
-        # Already in the figures of the attacks
-        "Brute", "Heated Weapons",
-    }
-)  # fmt: skip
-"""Features without meaning in a fight on queues."""
 SHARP = ("Two Heads", "Two-Headed")
 """Features that are an advantage on Perception, too."""
 CHARGES = frozenset({"Charge", "Pounce", "Trampling Charge"})
@@ -113,7 +110,10 @@ def traits(monster: Monster, attacks: list[Attack], lacks: list[str], apart: dic
             made.names.append("keen-senses")
         elif name in SIMPLE:
             made.names.append(SIMPLE[name])
+            apart |= ASIDE.get(name, {})
             _figures(made, name, feature, text, monster, lacks)
+        elif name == "Tail Spike Regrowth" and "twenty-four tail spikes" in text:
+            attacks[:] = [structs.replace(one, uses=24) if one.id == "tail-spike" else one for one in attacks]
         elif name == "Spider Climb" and monster.speed.climb:
             continue
         elif name in FEATURES:
@@ -122,7 +122,9 @@ def traits(monster: Monster, attacks: list[Attack], lacks: list[str], apart: dic
             made.more |= more
             if name in SHARP:
                 made.names.append("keen-senses")
-        elif name not in HARMLESS:
+        elif name == "Shapechanger" and SAME_SHAPE.search(text) and "hybrid" not in text:
+            apart[name] = "figures"
+        else:
             lacks.append(name)
     made.names = list(dict.fromkeys(made.names))
     return made

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 
 from bingqi.rulesets.frontline.import_5e_bits.names import bare
 from bingqi.rulesets.frontline.import_5e_bits.source import Monster
-from bingqi.rulesets.frontline.import_5e_bits.traits import HARMLESS, SPELLS
+from bingqi.rulesets.frontline.import_5e_bits.traits import SPELLS
 
 PART, MOST = 0.25, 0.75
 """What a part of a deed weighs, and all the parts of one that is there after all."""
@@ -14,7 +14,7 @@ PART, MOST = 0.25, 0.75
 
 def plays(monster: Monster, lacks: Iterable[str], apart: Collection[str]) -> int:
     """Each action, reaction, legendary action, trait and spell that has a part in a fight counts as one; what lacks counts out."""
-    deeds = _deeds(monster) - {one.partition(":")[0] for one in apart if ":" not in one} - HARMLESS
+    deeds = _deeds(monster) - {one.partition(":")[0] for one in apart if ":" not in one}
     deeds -= {one for one in apart if one.startswith("spell: ")}
     missing: dict[str, float] = {}
     for lack in lacks:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.casting import Casting
+from bingqi.rulesets.frontline.checks import save
+from bingqi.rulesets.frontline.conditions import lay
 from bingqi.rulesets.frontline.counterspell import caster_check
 from bingqi.rulesets.frontline.levels import cast_at
 from bingqi.rulesets.frontline.powers import may_be_aimed_at
 from bingqi.rulesets.frontline.special import special
-from bingqi.rulesets.frontline.state import Creature, Fight, State
+from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State
 
 
 def spells_on(state: State, t: Creature) -> list[tuple[str, str, int]]:
@@ -22,14 +24,20 @@ def spells_on(state: State, t: Creature) -> list[tuple[str, str, int]]:
 
 
 def enchanted(state: State, c: Creature) -> list[Creature]:
-    """LBX-81 Everybody on whom there is a spell to end: what helps enemies, what harms friends, and the other way round."""
+    """LBX-81 Everybody on whom there is a spell to end, helpful or harmful; and whoever moves by magic alone."""
     there = [state.creatures[id] for side in state.sides.values() for id in side.queue]
-    return [t for t in there if may_be_aimed_at(state, c, t) and spells_on(state, t)]
+    return [t for t in there if may_be_aimed_at(state, c, t) and (spells_on(state, t) or animated(t))]
+
+
+def animated(t: Creature) -> bool:
+    """LBX-81 Whether it moves by magic that can be suppressed."""
+    return "antimagic-susceptibility" in t.stat.traits and not (t.dead or t.flags & UNABLE)
 
 
 @special("dispel", "LBX-81", may=lambda state, c, power: bool(enchanted(state, c)))
 def dispel(battle: Fight, c: Creature, casting: Casting) -> None:
-    """Spells on one creature end: those of the slot's level or lower at once, each higher one by a check."""
+    """Spells on one creature end: those of the slot's level or lower at once, each higher one by a check. Who moves by magic alone
+    saves, or lies still for a minute."""
     found = enchanted(battle.state, c)
     keys = tuple([t.id for t in found])
     about = {"who": c.id, "power": casting.power.id}
@@ -37,6 +45,12 @@ def dispel(battle: Fight, c: Creature, casting: Casting) -> None:
     for spell, source, level in spells_on(battle.state, t):
         if casting.slot >= level or caster_check(battle, c, level, "LBX-81"):
             end_spell(battle, t, spell, source)
+    if animated(t) and not save(battle, t, "con", casting.difficulty(battle), True, "unconscious"):
+        lay(battle, t, "unconscious", c.id, rounds=MINUTE)
+
+
+MINUTE = 10
+"""Rounds."""
 
 
 def _default(c: Creature, found: list[Creature]) -> str:
