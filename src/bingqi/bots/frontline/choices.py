@@ -60,7 +60,8 @@ def area(state: State, ask: Choose, side: str) -> str:
         return max(ask.options, key=lambda key: asleep(look, power, tuple(key.split("+"))))
     if power.aim == "ally":
         return max(ask.options, key=lambda key: sum([_missing(state, id, side) for id in key.split("+")]))
-    return max(ask.options, key=lambda key: run_worth(look, power, tuple(key.split("+"))))
+    known: dict[str, float] = {}
+    return max(ask.options, key=lambda key: run_worth(look, power, tuple(key.split("+")), known))
 
 
 def power_target(state: State, ask: Choose, side: str) -> str:

@@ -22,11 +22,12 @@ def remembered(figure: Callable[[T], float]) -> Callable[[T], float]:
 
     def look_up(thing: T) -> float:
         found = known.get(id(thing))
-        if found is None or found[0] is not thing:
-            if len(known) > MOST_KNOWN:
-                known.clear()
-            found = known[id(thing)] = (thing, figure(thing))
-        return found[1]
+        if found is not None and found[0] is thing:
+            return found[1]
+        if len(known) > MOST_KNOWN:
+            known.clear()
+        known[id(thing)] = (thing, figure(thing))
+        return known[id(thing)][1]
 
     return look_up
 

@@ -54,8 +54,8 @@ def effect(look: Outlook, power: Power) -> float:
     if power.boon == "bless":
         return weights.BLESS
     if power.shape is not None:
-        runs = runs_in_range(look.state, look.c, power)
-        return weights.ATTACK + max([run_worth(look, power, run) for run in runs], default=0.0)
+        runs, known = runs_in_range(look.state, look.c, power), dict[str, float]()
+        return weights.ATTACK + max([run_worth(look, power, run, known) for run in runs], default=0.0)
     if power.boon in ("shield-of-faith", "stoneskin"):
         return weights.FAITH if look.enemy_front else 0.0
     if power.aim == "enemy" and (power.harm.damage or power.harm.inflicts or power.boon in LOST_TURNS):
@@ -73,19 +73,18 @@ def _healing(look: Outlook, power: Power) -> float:
     return amount * (weights.HEAL_DOWN if any(t.hp == 0 for t in found) else weights.HEAL)
 
 
-def run_worth(look: Outlook, power: Power, run: Run) -> float:
-    """What an area is worth that takes hold of these."""
+def run_worth(look: Outlook, power: Power, run: Run, known: dict[str, float]) -> float:
+    """What an area is worth that takes hold of these; `known`: what it does to each, as far as that has been reckoned."""
     creatures, side = look.state.creatures, look.c.side
     spares = may_spare(power.shape or "", bool(power.harm.damage), power.chosen)
     worth = 0.0
     for id in run:
         t = creatures[id]
-        if helpless(t):
+        if helpless(t) or (spares and t.side == side):
             continue
-        if t.side != side:
-            worth += aimed(look, power, t)
-        elif not spares:
-            worth -= aimed(look, power, t) * weights.FRIEND_CAUGHT
+        if id not in known:
+            known[id] = aimed(look, power, t)
+        worth += known[id] if t.side != side else -known[id] * weights.FRIEND_CAUGHT
     return worth
 
 

@@ -61,8 +61,9 @@ def _makes_room(look: Outlook, item: str) -> bool:
     """Whether it could attack from where it stands without that in hand, and cannot with it."""
     c = look.c
     wanted = [attack for attack in c.stat.attacks if (attack.reach if look.front else attack.range)]
-    if any(ready_to_use(c, attack) for attack in wanted):
-        return False
+    for attack in wanted:
+        if ready_to_use(c, attack):
+            return False
     twin = copy_creature(c)
     held = list(c.held)
     held.remove(item)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.figures import chance_of, rider_damage, threat
 from bingqi.bots.frontline.outlook import Outlook
@@ -13,15 +15,21 @@ from bingqi.rulesets.frontline.hands import attack_of
 from bingqi.rulesets.frontline.harm import suffered
 from bingqi.rulesets.frontline.state import UNABLE, Creature
 from bingqi.rulesets.frontline.targets import in_reach
-from bingqi.rulesets.frontline.ways import after_attack, first_ways
+from bingqi.rulesets.frontline.ways import Ways, after_attack, first_ways
 from bingqi.rulesets.frontline.wound import damage_of
 
 
 def attack(look: Outlook, rest: str) -> float:
     """An attack of the Attack action. The first of several stands for all: so many a charge or a spell would take the place of."""
     id, _, target = rest.partition(":")
-    swings = 1 if look.c.action_used else 1 + max(map(len, after_attack(first_ways(look.c.stat), id)), default=0)
+    swings = 1 if look.c.action_used else swings_with(first_ways(look.c.stat), id)
     return weights.ATTACK + one_attack(look, id, target) * swings
+
+
+@lru_cache(maxsize=4096)
+def swings_with(ways: Ways, id: str) -> int:
+    """The most attacks that an Attack action has which begins with this one."""
+    return 1 + max(map(len, after_attack(ways, id)), default=0)
 
 
 def bonus_attack(look: Outlook, rest: str) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from bingqi.bots.frontline import care, lines, places, powers, readiness, strikes
@@ -71,8 +72,14 @@ def best_act(state: State, options: tuple[str, ...]) -> str:
     look = Outlook(state, state.creatures[state.active])
     best, most = "end", 0.0
     for key in options:
-        kind, _, rest = key.partition(":")
-        judge = WORTHS.get(kind)
+        judge, rest = judged(key)
         if judge is not None and (worth := judge(look, rest)) > most:
             best, most = key, worth
     return best
+
+
+@lru_cache(maxsize=20000)
+def judged(key: str) -> tuple[Callable[[Outlook, str], float] | None, str]:
+    """What says how much an act is worth, and what of its key that has to know."""
+    kind, _, rest = key.partition(":")
+    return WORTHS.get(kind), rest

@@ -70,13 +70,14 @@ def _walk_keys(lowest: int, index: int, highest: int) -> tuple[str, ...]:
 
 def acts(state: State, c: Creature) -> tuple[str, ...]:
     """LBX-3 All that it may do now: movement, one action, one bonus action, one free object interaction; "end" is the last."""
-    if c.flags & SWALLOWED:
+    flags = c.flags
+    if flags & SWALLOWED:
         return inside_acts(state, c)
-    if c.flags & BERSERK:
+    if flags & BERSERK:
         return frenzied_acts(state, c, may_charge(state, c))
     keys: list[str] = []
     front = in_front(state, c)
-    slow = c.flags & SLUGGISH
+    slow = flags & SLUGGISH
     ways = ways_now(c) if not slow else () if c.attacked or c.bonus_used else ((ANY,),)
     if ways:
         _attacks(state, c, ways, front, keys)

@@ -33,7 +33,7 @@ def aid_acts(state: State, c: Creature, keys: list[str]) -> None:
     bleeding = [t for t in friends if t.flags & ONGOING and effect_of(t, "bleeding") is not None]
     work = dying or bleeding or state.whole.heavy
     for t in friends:
-        useful = useful_things(state, t)
+        useful = useful_things(state, t) if t.hp < t.hp_max or t.stowed else ()
         if (work or useful or t.flags & HELD) and touchable(state, c, t):
             if not t.flags & UNABLE and (t.flags & HELD or _has_work(state, t, dying, bleeding)) and effect_of(t, "aided") is None:
                 keys.append(f"assist:{t.id}")

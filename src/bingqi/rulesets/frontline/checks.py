@@ -44,8 +44,7 @@ class Edge(Tally):
 
     def __init__(self, keep: bool) -> None:
         super().__init__("edge", keep)
-        self.good = False
-        self.bad = False
+        self.good = self.bad = False
 
     def gain(self, label: str, rule: str) -> None:
         """A reason for advantage."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bingqi.rulesets.frontline.state import COVERED, GONE, SWALLOWED, Creature, State
 
 HALF, THREE_QUARTERS, TOTAL = 1, 2, 3
+HIDING = SWALLOWED | COVERED
 BONUS = (0, 2, 5, 5)
 """What each degree adds to armour class and Dexterity saves; whoever is behind total cover is no target, but an area may take hold
 of it."""
@@ -30,7 +31,8 @@ def behind_cover(state: State, c: Creature) -> bool:
 
 def cover_of(state: State, c: Creature) -> int:
     """LBX-16 The degree of its cover against what comes from beyond its line."""
-    return max(own_cover(state, c), HALF if behind_cover(state, c) else 0)
+    half = HALF if behind_cover(state, c) else 0
+    return max(own_cover(state, c), half) if c.flags & COVERED or state.whole.shelters else half
 
 
 def own_cover(state: State, c: Creature) -> int:
@@ -55,7 +57,12 @@ def _on_ground(state: State, c: Creature) -> int:
 
 def may_be_out_of_sight(state: State, found: Sequence[Creature]) -> bool:
     """LBX-16 Whether any of these could be, so that one need not look at each."""
-    return bool(state.whole.scenario.ground.cover) or any(t.flags & (SWALLOWED | COVERED) for t in found)
+    if state.whole.scenario.ground.cover:
+        return True
+    for t in found:
+        if t.flags & HIDING:
+            return True
+    return False
 
 
 def out_of_sight(state: State, c: Creature) -> bool:

@@ -33,6 +33,8 @@ from bingqi.rulesets.frontline.state import (
 )
 from bingqi.rulesets.frontline.targets import friend_beside, within_five
 
+SUNSHY = frozenset({"sunlight-sensitivity", "sunlight-weakness", "sunlight-hypersensitivity"})
+"""The traits by which sunlight hampers attacks."""
 TROUBLED = POISONED | FRIGHTENED | RESTRAINED | PRONE | BLINDED | EXHAUSTED | HINDERED | HELPED | RECKLESS | WEAKENED
 """Conditions of the attacker that may change the dice."""
 TROUBLING = EASY | PRONE | DODGING | GUIDED
@@ -152,9 +154,7 @@ def _traits(state: State, a: Creature, t: Creature, blow: Blow, edge: Edge) -> N
     traits = a.stat.traits
     if "pack-tactics" in traits and friend_beside(state, a, t):
         edge.gain("pack-tactics", "LBX-6")
-    if "sunlight-sensitivity" in traits and state.whole.scenario.ground.sunlight:
-        edge.lose("sunlight", "LBX-6")
-    if ("sunlight-weakness" in traits or "sunlight-hypersensitivity" in traits) and state.whole.scenario.ground.sunlight:
+    if state.whole.scenario.ground.sunlight and not SUNSHY.isdisjoint(traits):
         edge.lose("sunlight", "LBX-6")
     if "light-sensitivity" in traits and light_levels(state)[a.id] == BRIGHT:
         edge.lose("bright-light", "LBX-6")

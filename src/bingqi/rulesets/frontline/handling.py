@@ -16,9 +16,9 @@ Things = tuple[str, ...]
 def thing_acts(state: State, c: Creature, keys: list[str]) -> None:
     """LBX-15, LBX-32 What may be done with things."""
     free = not (c.object_used and c.action_used)
-    hand = hand_free(c)
-    keys += _handling_keys(c.held, c.sheathed, c.stowed, free, not c.action_used, hand)
     near = within_grasp(state, c)
+    hand = bool(c.sheathed or c.stowed or near) and hand_free(c)
+    keys += _handling_keys(c.held, c.sheathed, c.stowed, free, not c.action_used, hand)
     if near:
         things = tuple([item for item in near if item != SHIELD]) if c.action_used else near
         _lying_keys(state, c, things, free and hand, keys)

@@ -106,8 +106,8 @@ def can_see(state: State, a: Creature, b: Creature) -> bool:
 
 def in_sight(state: State, a: Creature, b: Creature) -> bool:
     """LBX-19 Whether `a` would see `b` if that did not hide."""
-    if not (a.flags & BLINDED or b.flags & INVISIBLE) and state.whole.scenario.ground.light == "bright":
-        return not dark_somewhere(state) or _sees_hard(state, a, b)
+    if state.whole.bright and not (a.flags & BLINDED or b.flags & INVISIBLE):
+        return not (state.whole.darkens and dark_somewhere(state)) or _sees_hard(state, a, b)
     return _sees_hard(state, a, b)
 
 
@@ -122,14 +122,20 @@ def _sees_hard(state: State, a: Creature, b: Creature) -> bool:
         return True
     if b.flags & INVISIBLE:
         return False
+    pierces = feet <= senses.get("darkvision", -1)
+    if pierces and ("devils-sight" in a.stat.traits or not dark_somewhere(state)):
+        return True
     level = light_levels(state)[b.id]
-    pierces = level == DARK or "devils-sight" in a.stat.traits
-    return level > DARK or (pierces and feet <= senses.get("darkvision", -1))
+    return level > DARK or (pierces and level == DARK)
 
 
 def dark_somewhere(state: State) -> bool:
     """LBX-84 Whether magical darkness lies over anybody."""
-    return state.whole.darkens and any(c.flags & DARKENED for c in state.creatures.values())
+    if state.whole.darkens:
+        for c in state.creatures.values():
+            if c.flags & DARKENED:
+                return True
+    return False
 
 
 def sees_clearly(state: State, a: Creature, b: Creature) -> bool:

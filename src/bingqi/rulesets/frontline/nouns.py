@@ -207,6 +207,7 @@ NOUNS = Nouns(
         "power": those(lambda state, id: powers(state, state.creatures[id])),
         "unaffected.power": those(lambda state, by: powers(state, state.creatures[by])),
         "unaffected.by": those(standing),
+        "found.by": those(enemies),
         "covered.power": those(lambda state, by: powers(state, state.creatures[by])),
         "covered.by": those(standing),
         "concentrating.power": those(lambda state, id: ["", *powers(state, state.creatures[id])]),

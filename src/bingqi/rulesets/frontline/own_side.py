@@ -41,7 +41,12 @@ def blows(state: State, c: Creature, t: Creature) -> Iterator[Attack]:
 
 def may_turn_on(state: State, c: Creature) -> bool:
     """LB-2.2 Whether there is anybody of its own side that it could strike."""
-    return any(next(blows(state, c, t), None) is not None for t in friends_in_reach(state, c))
+    if state.sides[c.side].front < 2:
+        return False
+    for t in friends_in_reach(state, c):
+        for _ in blows(state, c, t):
+            return True
+    return False
 
 
 @rule("LB-2.2", "LBX-4")

@@ -159,7 +159,7 @@ def takes_hold(state: State, c: Creature, power: Power, t: Creature) -> bool:
 
 def may_be_healed(t: Creature, power: Power) -> bool:
     """LBX-29 Whether healing has anything to do on it."""
-    return t.hp < t.hp_max or any(effect.name in power.cures for effect in t.effects)
+    return t.hp < t.hp_max or (bool(power.cures) and any(effect.name in power.cures for effect in t.effects))
 
 
 def may_be_aimed_at(state: State, c: Creature, t: Creature) -> bool:

@@ -79,9 +79,19 @@ class Whole(msgspec.Struct, frozen=True, dict=True):
         return any("counterspell" in stat.spells for stat in self.creatures.values())
 
     @cached_property
+    def bright(self) -> bool:
+        """LB-6 Whether the ground lies in bright light."""
+        return self.scenario.ground.light == "bright"
+
+    @cached_property
     def darkens(self) -> bool:
         """LBX-84 Whether there could be magical darkness."""
         return any(power.boon == "darkness" for power in self.spells.values())
+
+    @cached_property
+    def shelters(self) -> bool:
+        """LBX-16 Whether there is cover by the ground, or by the nature of anybody."""
+        return bool(self.scenario.ground.cover) or any(not COVERING.isdisjoint(stat.traits) for stat in self.creatures.values())
 
     @cached_property
     def legends(self) -> bool:
@@ -115,5 +125,7 @@ def plated(stat: Stat, metal: Metal) -> Stat:
     return structs.replace(stat, attacks=tuple(attacks))
 
 
+COVERING = frozenset({"half-cover", "three-quarters-cover"})
+"""The traits that are cover."""
 USED = ("potion", "oil", "scroll", "light", "kit")
 """Kinds of things that are used up, lit or read."""
