@@ -543,6 +543,14 @@ def test_another_shape_is_apart_only_if_it_fights_alike(tmp_path: Path) -> None:
         assert (one.apart, one.lacks) == (apart, () if apart else ("Shapechanger",))
 
 
+def test_actions_may_be_apart(tmp_path: Path) -> None:
+    one = made(
+        tmp_path, actions=[CLAW, action("It reads thoughts.", "Read Thoughts"), action("It waits for sleep.", "Nightmare Haunting")]
+    )
+    assert one.apart == {"Nightmare Haunting": "aftermath", "Read Thoughts": "knowledge"}
+    assert (one.lacks, one.powers) == ((), ())
+
+
 def test_parts_of_a_trait_may_be_apart(tmp_path: Path) -> None:
     desc = "It takes 20 acid damage if it ends its turn in running water."
     one = made(tmp_path, special_abilities=[{"name": "Vampire Weaknesses", "desc": desc}])

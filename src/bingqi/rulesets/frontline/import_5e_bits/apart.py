@@ -65,6 +65,13 @@ FEATURES: dict[str, Apart] = {
     "Shriek": "scenario",
 }
 """Traits by their names in the source."""
+ACTIONS: dict[str, Apart] = {
+    "Heart Sight": "knowledge",
+    "Illusory Appearance": "speech",
+    "Nightmare Haunting": "aftermath",
+    "Read Thoughts": "knowledge",
+}
+"""Actions by their names in the source."""
 ASIDE: dict[str, dict[str, Apart]] = {
     "Vampire Weaknesses": {"Vampire Weaknesses: forbiddance": "scenario", "Vampire Weaknesses: stake": "aftermath"},
 }

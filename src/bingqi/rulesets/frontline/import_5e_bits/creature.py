@@ -9,7 +9,7 @@ from typing import Any, get_args
 from bingqi.core.content import decode, encode
 from bingqi.core.fault import BadContent, at, fault, short
 from bingqi.core.text import Text
-from bingqi.rulesets.frontline.import_5e_bits.apart import set_apart
+from bingqi.rulesets.frontline.import_5e_bits.apart import ACTIONS, set_apart
 from bingqi.rulesets.frontline.import_5e_bits.attacks import attacks, is_attack
 from bingqi.rulesets.frontline.import_5e_bits.legendary import legendary
 from bingqi.rulesets.frontline.import_5e_bits.multiattack import multiattack
@@ -58,7 +58,9 @@ def _table(monster: Monster) -> dict[str, Any]:
     if not fights and not casts.known and not any(_counts(one) for one in does):
         raise NothingToDo
     legends, out_of_turn = legendary(monster, fights, does, lacks, apart)
-    apart |= set_apart(monster, lacks)
+    apart |= set_apart(monster, lacks) | {
+        name: ACTIONS[name] for action in monster.actions if (name := bare(action.name)) in ACTIONS
+    }
     return {
         "name": encode(creature_name(monster.index, monster.name)),
         "size": monster.size.lower(),

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from bingqi.rulesets.frontline.import_5e_bits.apart import ACTIONS
 from bingqi.rulesets.frontline.import_5e_bits.attacks import uses_of
 from bingqi.rulesets.frontline.import_5e_bits.effects import BATTLE, SAVE, is_magic, missing, saved, seized
 from bingqi.rulesets.frontline.import_5e_bits.expressed import expressed
@@ -17,8 +18,6 @@ from bingqi.rulesets.frontline.import_5e_bits.text import NUM, NUMBERS, ROLL, co
 from bingqi.rulesets.frontline.import_5e_bits.whom import whom
 from bingqi.rulesets.frontline.stats import Condition, Damage, Harm, Inflict, Power, Rider, Save, Whom
 
-HARMLESS = frozenset({"Heart Sight", "Illusory Appearance", "Nightmare Haunting", "Read Thoughts"})
-"""Actions without meaning in a fight."""
 LASTING = re.compile(r"(?:creature|target) that starts its turn|that enters the ")
 """Effects that stay in a place: the rules know no such thing of a creature's own."""
 SEEING = re.compile(r"[Ii]f the (?:target|creature) can see |that can see (?:it|the light)\b")
@@ -36,7 +35,7 @@ def powers(action: Action, lacks: list[str]) -> list[Power]:
     """The powers of an action; what is not expressed goes to `lacks`."""
     name, text = bare(action.name), plain(action.desc)
     uses = uses_of(action.usage, action.name)
-    if name in HARMLESS:
+    if name in ACTIONS:
         return []
     breaths = action.options.of.options if action.options else ()
     if breaths:
