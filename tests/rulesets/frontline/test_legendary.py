@@ -130,6 +130,14 @@ def test_a_move_without_laying_oneself_open() -> None:
         assert play.queue("G") == ["G2", "G1"]
 
 
+def test_whoever_comes_into_view_by_one_is_seen() -> None:
+    """LBX-60, LBX-13 Its quiet move behind the line brings the hidden in front, before anything else happens."""
+    away = Legendary("away", NAME, move_ft=30, quiet=True)
+    play = lair(away, answers=["end", "away:back:2"], G2={"hidden_from": ("K1",)})
+    over(play)
+    assert (play.queue("G"), play["G2"].hidden_from) == (["G2", "G1"], ())
+
+
 def test_a_cantrip_of_its_own() -> None:
     """LBX-60 A caster may be allowed a cantrip: any that it knows, and no other spell."""
     cantrip = Legendary("cantrip", NAME, casts="cantrip")

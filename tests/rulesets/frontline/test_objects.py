@@ -38,6 +38,7 @@ ITEMS = {
     "quick-scroll": Item(NAME, "scroll", spell="quick"),
     "late-scroll": Item(NAME, "scroll", spell="late"),
     "bolt": Item(NAME, "scroll", spell="fire-bolt", attack_bonus=9),
+    "blank": Item(NAME, "scroll"),
 }
 
 
@@ -126,6 +127,12 @@ def test_an_oil_may_have_the_effect_of_a_spell() -> None:
     act(play, "potion:blessed-oil:G2")
     assert [effect.name for effect in play["G2"].effects] == ["bless"]
     assert play["G1"].effects == ()
+
+
+def test_a_blank_scroll_is_not_read() -> None:
+    """LBX-32 There is no spell on it."""
+    play = scene(G1={"held": ("blank", "ward-scroll")})
+    assert [key for key in play.offers("G1") if key.startswith("scroll")] == ["scroll:ward-scroll"]
 
 
 def test_a_scroll_takes_the_casting_time_of_its_spell() -> None:

@@ -449,6 +449,15 @@ def test_invisibility_ends_with_an_attack_or_a_spell() -> None:
             assert play.happened("attack_rolled")[0].args[4] == 2
 
 
+def test_the_end_of_an_invisibility_that_is_no_spell_ends_nothing_else() -> None:
+    """LBX-25 Whoever gave it keeps up no spell for it: what else comes from there lasts."""
+    play = field("| K1 | G1 | G2", dice=[5, 9, 1], active="G1")
+    lay(play.battle, play["G1"], "invisible", "G2")
+    lay(play.battle, play["K1"], "poisoned", "G2")
+    play.take("G1", "attack:blade:K1")
+    assert (names(play["G1"]), names(play["K1"])) == ([], ["poisoned"])
+
+
 def test_a_hidden_caster_strikes_unseen() -> None:
     """LBX-13, LBX-19 A spell attack from hiding has its advantage and then reveals; a save spell reveals at once."""
     for spell, dice in (("fire-bolt", [9, 8, 1]), ("sacred-flame", [1, 20])):

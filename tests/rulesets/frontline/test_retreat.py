@@ -79,9 +79,10 @@ def test_nobody_retreats_from_behind_the_line() -> None:
 def test_who_is_held_does_not_retreat(effect: str) -> None:
     """LB-2.13 Not at speed 0; at any other speed it costs no movement."""
     assert not can(field(FIVE, active="G2", G2={"effects": [effect]}), "G2")
-    slow = field(FIVE, active="G2", G2={"speed": 5})
-    slow["G2"].feet_moved = 5
-    assert can(slow, "G2")
+    for speed in (1, 5):
+        slow = field(FIVE, active="G2", G2={"speed": speed})
+        slow["G2"].feet_moved = speed
+        assert can(slow, "G2")
 
 
 @pytest.mark.parametrize("trait", ["nimble-escape", "cunning-action"])

@@ -11,6 +11,7 @@ from tests.contract.pairs import bots, first
 from tests.rulesets.frontline.field import field
 
 from bingqi.core.battle import Battle
+from bingqi.core.content import DiceSum
 from bingqi.core.content import dice as read_dice
 from bingqi.core.dice import Sampler
 from bingqi.core.event import Entry
@@ -290,6 +291,15 @@ def test_damage_of_one_type_is_reckoned_as_one_and_thrown_die_by_die() -> None:
     each = Counter((max(0, a - 2) + b + 1, c) for a in range(1, 5) for b in range(1, 7) for c in (1, 2))
     assert found == each
     assert ways == len(each) < 48
+
+
+def test_damage_without_dice_is_reckoned_as_it_is_dealt() -> None:
+    """LBX-5 Part of a blow may be a plain number, in odds as at a table."""
+    parts = (Damage(read_dice("1d2"), "fire"), Damage(DiceSum(0, 0, 3), "cold"))
+    play = field("| K1 | G1 |", dice=[1])
+    assert [one[:2] for one in roll_damage(play.battle, parts)] == [(1, "fire"), (3, "cold")]
+    play.battle.dice, play.battle.log, play.battle.telling, play.battle.bare = Enumerator(), None, False, True
+    assert [one[:2] for one in roll_damage(play.battle, parts)] == [(1, "fire"), (3, "cold")]
 
 
 def test_a_grip_is_told_with_both_bonuses() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.rulesets.frontline.beasts import a, begin, names, offered, play_on
 from tests.rulesets.frontline.field import Play, field
 
-from bingqi.rulesets.frontline.conditions import lay
+from bingqi.rulesets.frontline.conditions import lay, vanish
 from bingqi.rulesets.frontline.turn import outcome
 
 
@@ -47,6 +47,15 @@ def test_acid_comes_at_the_turns_of_the_swallower() -> None:
     assert play["K1"].hp == before
     begin(play, "G1", dice=(1, 2, 3))
     assert play["K1"].hp == before - 6
+
+
+def test_no_acid_for_whoever_is_gone_from_inside() -> None:
+    """LBX-75, LBX-47 A creature that was called is gone with the spell, wherever it was."""
+    play = swallowed()
+    before = play["K1"].hp
+    vanish(play.battle, play["K1"])
+    begin(play, "G1")
+    assert play["K1"].hp == before
 
 
 def test_inside_there_is_one_thing_to_do() -> None:
