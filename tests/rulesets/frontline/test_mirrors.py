@@ -21,7 +21,7 @@ PROVE = pytest.mark.skipif(os.environ.get("BINGQI_PROVE") != "1", reason="long e
 CREATURES = [*packs.LIBRARY.names("creatures")]
 STALEMATES = {
     # Their own kind of damage does nothing to them.
-    "fire-elemental", "ghost", "magmin", "rakshasa", "shadow", "specter", "werebear-bear", "werebear-human",
+    "fire-elemental", "ghost", "magmin", "rakshasa", "shadow", "specter", "tarrasque", "werebear-bear", "werebear-human",
     "werebear-hybrid", "wereboar-boar", "wereboar-human", "wereboar-hybrid", "wererat-human", "wererat-rat", "wererat-hybrid",
     "weretiger-human", "weretiger-tiger", "weretiger-hybrid", "werewolf-human", "werewolf-wolf", "werewolf-hybrid",
     "will-o-wisp", "wraith",

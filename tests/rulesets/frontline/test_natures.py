@@ -37,6 +37,15 @@ def test_what_has_no_body_picks_nothing_up() -> None:
         assert bool(offered(play, "G1", "pick")) is there
 
 
+def test_a_flying_sword_does_not_let_itself_fall() -> None:
+    """LBX-15, LBX-33 It is the sword: it strikes, and neither drops nor sheathes itself, nor can it be disarmed."""
+    play = field("| K1 | G1 |", active="G1", G1=a("flying-sword"))
+    assert offered(play, "G1", "attack")
+    assert not offered(play, "G1", "drop", "stow")
+    begin(play, "K1")
+    assert not offered(play, "K1", "disarm")
+
+
 @pytest.mark.parametrize(("traits", "free"), [((), False), (("siege-monster",), True)])
 def test_siege_monsters_do_things_twice_the_damage(traits: tuple[str, ...], free: bool) -> None:
     """LBX-31 Three points of slashing damage are not enough for a net; doubled they are."""

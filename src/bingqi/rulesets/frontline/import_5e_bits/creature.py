@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable
 from typing import Any, get_args
 
+from msgspec import structs
+
 from bingqi.core.content import decode, encode
 from bingqi.core.fault import BadContent, at, fault, short
 from bingqi.core.text import Text
@@ -53,6 +55,8 @@ def _table(monster: Monster) -> dict[str, Any]:
     _unlike(fights, does)
     ways = _ways(monster, fights, does, lacks)
     fights += _swallow(monster, fights)
+    if monster.index in WITHOUT_HANDS:  # what it strikes with is itself
+        fights = [structs.replace(one, item="") for one in fights]
     has = traits(monster, fights, lacks, apart)
     casts = spells(monster, {ability: (score - 10) // 2 for ability, score in scores.items()}, lacks, apart)
     if not fights and not casts.known and not any(_counts(one) for one in does):
