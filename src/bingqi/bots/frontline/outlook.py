@@ -9,13 +9,15 @@ from bingqi.core.dice import Dice as NoDice
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.state import Creature, Fight, State, able, foe, front_of, in_front
 
+NO_DICE = NoDice()
+
 
 class Outlook:
     """The outlook of `c`. It is made for one ask and thrown away."""
 
     def __init__(self, state: State, c: Creature) -> None:
         self.state, self.c = state, c
-        self.battle: Fight = Battle(RULESET, state, NoDice(), {})
+        self.battle: Fight = Battle(RULESET, state, NO_DICE, {})
         """What the rules' functions want to see; nothing is rolled, and nothing happens in it."""
         self.side, self.foe = state.sides[c.side], foe(state, c.side)
         self.front = in_front(state, c)

@@ -7,7 +7,8 @@ from functools import lru_cache
 from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.figures import chance_of, rider_damage, threat
 from bingqi.bots.frontline.outlook import Outlook
-from bingqi.rulesets.frontline.armour import armour_class
+from bingqi.core.tally import Tally
+from bingqi.rulesets.frontline.armour import armour
 from bingqi.rulesets.frontline.attack import lowest_hit
 from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.edges import edge_of
@@ -63,7 +64,7 @@ def blow_worth(look: Outlook, t: Creature, blow: Blow) -> float:
 def chance_to_hit(look: Outlook, t: Creature, blow: Blow) -> float:
     """From the rules' own armour class and reasons for advantage. A d4 of Bless and what the target may still do about
     a hit are left out, for they change the chances of all targets alike."""
-    need = armour_class(look.battle, t).sum - blow.attack.bonus
+    need = armour(look.state, t, Tally("ac", False)).sum - blow.attack.bonus
     return chance_of(lowest_hit(need), edge_of(look.battle, look.c, t, blow).dice)
 
 
@@ -76,6 +77,6 @@ def value_of(t: Creature, damage: float) -> float:
     """What so much damage to somebody is worth: a part of the harm it could still do, more if it falls."""
     if t.hp <= 0:
         return weights.LAST_POINTS
-    share = min(1.0, damage / t.hp)
-    worth = min(damage, t.hp) * weights.WOUND + share * threat(t.stat) * weights.DISARMING
-    return worth * weights.KILL if damage >= t.hp else worth
+    if damage >= t.hp:
+        return (t.hp * weights.WOUND + threat(t.stat) * weights.DISARMING) * weights.KILL
+    return damage * weights.WOUND + damage / t.hp * threat(t.stat) * weights.DISARMING

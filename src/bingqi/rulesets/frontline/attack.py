@@ -116,7 +116,7 @@ def to_hit(battle: Fight, a: Creature, blow: Blow, on: str) -> Tally:
 
 def lowest_hit(need: int) -> int:
     """LBX-5 The lowest face of the d20 that hits: what is needed, but a natural 1 always misses and a natural 20 always hits."""
-    return max(2, min(20, need))
+    return 2 if need < 2 else 20 if need > 20 else need
 
 
 def _roll_to_hit(battle: Fight, a: Creature, t: Creature, blow: Blow, edge: Edge) -> int:

@@ -43,7 +43,7 @@ class Edge(Tally):
     __slots__ = ("bad", "good")
 
     def __init__(self, keep: bool) -> None:
-        super().__init__("edge", keep)
+        Tally.__init__(self, "edge", keep)
         self.good = self.bad = False
 
     def gain(self, label: str, rule: str) -> None:

@@ -60,7 +60,7 @@ def may_be_out_of_sight(state: State, found: Sequence[Creature]) -> bool:
     if state.whole.scenario.ground.cover:
         return True
     for t in found:
-        if t.flags & HIDING:
+        if t.flags and t.flags & HIDING:
             return True
     return False
 

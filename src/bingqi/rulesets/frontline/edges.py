@@ -33,6 +33,13 @@ from bingqi.rulesets.frontline.state import (
 )
 from bingqi.rulesets.frontline.targets import friend_beside, within_five
 
+TELLING = frozenset(
+    {
+        *("pack-tactics", "sunlight-sensitivity", "sunlight-weakness", "sunlight-hypersensitivity", "light-sensitivity"),
+        *("ambusher", "assassinate", "blood-frenzy"),
+    }
+)
+"""The traits of an attacker that may change the dice."""
 SUNSHY = frozenset({"sunlight-sensitivity", "sunlight-weakness", "sunlight-hypersensitivity"})
 """The traits by which sunlight hampers attacks."""
 TROUBLED = POISONED | FRIGHTENED | RESTRAINED | PRONE | BLINDED | EXHAUSTED | HINDERED | HELPED | RECKLESS | WEAKENED
@@ -56,7 +63,7 @@ def edge_of(battle: Fight, a: Creature, t: Creature, blow: Blow) -> Edge:
             edge.lose("long-range", "LBX-18")
     if blow.attack.on_held and grappled_by(t, a.id):
         edge.gain("in-its-grip", "LBX-71")
-    if a.stat.traits or t.stat.traits:
+    if not TELLING.isdisjoint(a.stat.traits):
         _traits(state, a, t, blow, edge)
     return edge
 

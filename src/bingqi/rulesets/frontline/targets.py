@@ -72,7 +72,7 @@ def ranged_targets(state: State, c: Creature, feet: int = 0) -> list[Creature]:
 def _attackable(state: State, c: Creature, found: list[Creature]) -> list[Creature]:
     """LBX-25, LBX-16 Those who live, who have not charmed it, and whom no total cover hides."""
     charmed = c.flags & CHARMED
-    found = [t for t in found if not (t.dead or t.flags & AWAY or (charmed and charmed_by(c, t)))]
+    found = [t for t in found if not (t.dead or (t.flags and t.flags & AWAY) or (charmed and charmed_by(c, t)))]
     return [t for t in found if not out_of_sight(state, t)] if may_be_out_of_sight(state, found) else found
 
 
