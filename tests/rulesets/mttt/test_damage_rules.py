@@ -357,6 +357,15 @@ def test_whoever_is_gone_before_the_damage_takes_none_of_it(kind: str, priority:
     assert (play["beni"].out, play["aoi"].priority, len(play.told("hp_lost"))) == ("dead", priority, 1)
 
 
+@pytest.mark.parametrize("kind", ["withering", "decisive"])
+def test_whoever_is_gone_when_the_dice_lie_there_is_neither_hit_nor_missed(kind: str) -> None:
+    """MT-5.8, MT-3.18 The attack comes to nothing: no reward, no reset, and no price of a failure."""
+    play = duel(aoi={}, beni={"hp": 5}, chie=mage("stab"), content=content(INSTANTS), options={"lethal_zero_hp": "dead"})
+    play.act("aoi", f"{kind}:beni", "pass", "passive", "cast:stab:beni", dice=[20, 20])
+    assert (play["beni"].out, play["aoi"].priority, len(play.told("cancelled"))) == ("dead", 10, 1)
+    assert play.all_rolled
+
+
 def test_damage_comes_to_nothing_if_the_battle_is_over_before_it() -> None:
     """MT-0.3, MT-5.8"""
     play = duel(aoi={"side": "a"}, beni={"hp": 5}, chie=mage("stab", side="a"), content=content(INSTANTS))

@@ -129,6 +129,7 @@ def test_a_free_move_comes_besides_the_standard_action() -> None:
     assert (level(play, "aoi", "beni"), play["aoi"].full_defence) == (3, True)
     play.turn_of("aoi", "full-defence", "move:nearer:beni")
     assert level(play, "aoi", "beni") == 2
+    assert {key.split(":")[0] for key in play.asked("act")[-1].options} == {"move", "end"}
     play.turn_of("aoi", "move:nearer:beni", "move:nearer:beni")
     assert level(play, "aoi", "beni") == 0
 

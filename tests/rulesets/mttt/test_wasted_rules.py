@@ -122,6 +122,15 @@ def test_whoever_casts_may_be_the_one_that_is_shielded() -> None:
     assert (at(faced(one, STRIKE)), at(faced(one, STRIKE._replace(targets=("ally",))))) == (["beni"], [])
 
 
+def test_what_is_in_force_in_part_is_cast_for_the_rest() -> None:
+    """MT-11.3 It lies on the caster already, on another friend not yet."""
+    one = spell("instant", *[Op("modify", on, stat="soak", amount=3, until="battle") for on in ("self", "target")], who="ally")
+    friend = {"side": "aoi"}
+    play = duel(content=content({"it": one}), aoi=mage("it"), ally=friend, eri=friend, beni={})
+    assert at(play) == ["ally", "eri"]
+    assert at(does(play, "aoi", "cast:it:ally")) == ["eri"]
+
+
 def test_what_is_in_force_is_not_cast_again() -> None:
     """MT-11.3 While the same caster's spell lasts on somebody, or waits to: on others it does something."""
     one = spell("instant", Op("modify", stat="speed", amount=3, until="battle"), who="friend")
