@@ -44,13 +44,13 @@ def test_several_ordinary_weapons_where_both_agree(agreed: bool) -> None:
 
 @pytest.mark.parametrize("weapon", BOTH)
 def test_the_owner_says_which_of_them_fires(weapon: str) -> None:
-    """T17-1.1.3.04, T17C-23 Once for all who have the same; one of them at a time."""
+    """T17-1.1.3.04, T17C-23 Once for all who have the same; one of them at a time. The first on the list is proposed."""
     red = squad(3, rc=12, weapons=BOTH)
     play = skirmish(red=red, blue=squad(2), at={"blue-1": 3}, dice=[1] * 6, options={"multiple_ordinary_weapons": True})
     assert "shoot-as:blue-1" in acts(play.state, play["red-1"])
     play.script.left = [weapon]
     play.act("red-1", "shoot-as:blue-1")
-    assert [ask.options for ask in play.asked("which-weapon")] == [BOTH]
+    assert [(ask.options, ask.default) for ask in play.asked("which-weapon")] == [(BOTH, BOTH[0])]
     assert {using for _, _, using, _, _ in play.hits()} == {weapon}
 
 

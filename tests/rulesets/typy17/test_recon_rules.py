@@ -248,9 +248,10 @@ def test_to_keep_intel_it_must_be_found_again_and_shared(needed: bool, left: int
     assert over(play, "optical:B1", dice=[6, 1]) == (left, 2)
 
 
-def test_a_failed_recon_keeps_nothing() -> None:
-    """T17-2.3.14, T17C-37"""
-    assert over(maintenance(), "optical:B1", dice=[1]) == (0, 2)
+@pytest.mark.parametrize("needed", [True, False])
+def test_a_failed_recon_keeps_nothing(needed: bool) -> None:
+    """T17-2.3.14, T17C-37 By the switch maintenance_needs_awareness it need not be shared, but found it must be."""
+    assert over(maintenance(options={"maintenance_needs_awareness": needed}), "optical:B1", dice=[1]) == (0, 2)
 
 
 def test_the_free_recon_costs_nothing_may_be_left_out_and_is_made_once() -> None:

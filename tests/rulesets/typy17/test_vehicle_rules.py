@@ -214,6 +214,16 @@ def test_of_heat_that_hits_twice_and_goes_through_once_each_part_within_has_one_
     assert play.all_rolled
 
 
+def test_of_two_vehicles_each_upper_part_has_its_own_check_against_heat() -> None:
+    """T17A-78, T17C-40 A rocket strikes each: the first hull stops its, through the second the other burns what lies within."""
+    red, blue = squad(2, rc=40, weapons=(), special=("heat-rocket",) * 2), vehicle("armoured-carrier", 2, crew={"arm": 1})
+    play = skirmish(red=red, blue=blue, at={"blue-1": 1}, dice=[20, 20, 1, 1, 2, 3, 1, 1, 1])
+    play.act("red-1", "shoot:blue-1")
+    assert [hull for _, hull, _, _ in play.places()] == [0, 1]
+    tried = [args[1:4] for args in play.pierced()]
+    assert tried == [("hull/1", 1, 0), ("hull/2", 1, 1), ("driver/2", 1, 0), ("engine/2", 1, 0), ("radio/2", 1, 0)]
+
+
 # --- Mounts --------------------------------------------------------------------------
 
 
@@ -258,6 +268,18 @@ def test_a_battery_is_as_the_book_has_it() -> None:
     assert set(gun.keywords) == {"he_large", "indirect"}
     play = skirmish(red=card, blue=squad(arm=9), at={"blue-1": 2}, intel=3, dice=[20, 20, 1])
     begin_turn(play.battle, play["red-1"])
+    value = worth(play.state, play["red-1"])
+    assert (value.m, value.arm, value.aw, value.or_, value.os, value.er, value.es, value.sws, value.tas) == (
+        0,
+        0,
+        12,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+    )
     play.act("red-1", "shoot:blue-1")
     assert acts(play.state, play["red-1"]) == ("end",)
 
