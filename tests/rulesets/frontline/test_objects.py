@@ -226,6 +226,14 @@ def test_strength_gets_one_out_of_a_net(face: int, strength: int, free: bool) ->
     assert play["G1"].action_used
 
 
+def test_the_weakened_get_out_of_a_net_with_disadvantage() -> None:
+    """LBX-72, LBX-31 It is a check of Strength: the lower of two dice."""
+    for dice, free in (([15, 9], False), ([10, 15], True)):
+        play = scene("| K1 | G2 | G1", G1={"effects": ("netted", "weakened")}, dice=dice)
+        act(play, "free-net:G1")
+        assert (bool(play["G1"].flags & NETTED), play.dice.left) == (not free, [])
+
+
 def test_a_friend_can_be_freed_too() -> None:
     """LBX-31 The action frees another within reach."""
     play = scene("| K1 | G2 | G1", G2={"effects": ("netted",)}, dice=[10])

@@ -164,6 +164,21 @@ def test_T17C_12_a_guess_puts_units_where_they_could_stand() -> None:
     assert {unit.id for unit in placed if unit.cell != state.units[unit.id].cell} <= {unit.id for unit in of_side(full, "blue")}
 
 
+def test_T17C_12_while_armies_are_placed_a_guess_places_no_more_than_have_been() -> None:
+    """T17C-12, T17C-11 The sides take turns at it: there are as many of the one as of the other."""
+    state = field("hidden_until_intel_1", "crossroads")
+    where = {unit.id: unit.cell for unit in state.units.values()}
+    for side, zone in zip(state.sides.values(), state.whole.map.zones or ("north", "south"), strict=False):
+        side.zone = zone
+    state.phase, state.placing = "deploy", "red"
+    there = [*of_side(state, "red")][:2] + [*of_side(state, "blue")][:2]
+    for unit in state.units.values():
+        unit.cell, unit.intel = where[unit.id] if unit in there else OFF, 0
+    for seed in range(5):
+        full = guess(seen(state, "red"), Random(seed).randrange)
+        assert [sum(map(on_map, of_side(full, side))) for side in ("red", "blue")] == [2, 2]
+
+
 def test_T17C_12_whoever_stands_nowhere_while_all_are_known_to_stand_is_a_battery() -> None:
     """T17C-12, T17C-54 With hidden_cards everybody sees that a unit has no cell."""
     state = field("hidden_cards")
