@@ -335,6 +335,17 @@ def test_who_aims_has_something_to_attack_with(aoi: dict[str, Any], may: bool) -
     assert ("aim" in play.asked("act")[0].options) == may
 
 
+@pytest.mark.parametrize(("priority", "may"), [(1, True), (0, False)])
+def test_aiming_is_paid_with_priority(priority: int, may: bool) -> None:
+    """MT-6.5 With tick_mode frozen her tick comes all the same when she has none left; she may still delay."""
+    aoi, battle = {"priority": priority, "last_tick": 11}, {"tick": 12}
+    play = duel(aoi=aoi, beni={"priority": 5, "last_tick": 5}, options={"tick_mode": "frozen_at_round_start"}, battle=battle)
+    play.steps(1)
+    assert play.state.tick == 11
+    offered = play.asked("act")[0].options
+    assert ("delay" in offered, "aim" in offered) == (True, may)
+
+
 def test_aiming_to_the_end_is_a_crash_of_ones_own_making() -> None:
     """MT-6.5, MT-3.18 On tick 0 she must come in; at Priority 0 she is in crash, and owes 5."""
     play = duel(**allies(aoi=2, beni=5), battle=FRESH)

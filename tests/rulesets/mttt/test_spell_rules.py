@@ -31,6 +31,13 @@ def offered(one: Spell, **people: Any) -> list[str]:
     return [key.removeprefix("cast:it").removeprefix(":") for key in ways(play.state, play["mei"], "it")]
 
 
+def test_no_more_is_drained_than_there_is() -> None:
+    """MT-11.3, MT-3.2 What is told stops at 0: of 5 points 2 are more than is needed."""
+    play = cast(spell("standard", Op("priority", amount=-5)), kira={"priority": 3})
+    (drain,) = play.numbers("drain")
+    assert (drain.total, [n for _, n, _ in drain.parts], play["kira"].priority) == (3, [5, -2], 0)
+
+
 # --- When ----------------------------------------------------------------------------
 
 
