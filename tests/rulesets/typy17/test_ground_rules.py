@@ -404,8 +404,9 @@ def test_only_vehicles_with_a_crew_have_seats() -> None:
 
 
 def test_nobody_gets_out_where_they_could_not_go() -> None:
-    """T17C-30"""
-    play = field("s:A1 1:B1", A1={"unit": "veil-boat"}, A2={"carrier": "A1", "ta": (None, None, 1, 1, 1, None)})
+    """T17C-30 From a boat that is treated like a car; of others test_craft.py tells."""
+    foot = {"carrier": "A1", "ta": (None, None, 1, 1, 1, None)}
+    play = field("s:A1 1:B1", A1={"unit": "veil-boat"}, A2=foot, options={"aircraft_and_boats": False})
     assert play.acts("A2") == ("end",)
     play["A1"].cell = 1
     assert play.acts("A2") == ("disembark", "end")

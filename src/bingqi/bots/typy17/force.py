@@ -14,6 +14,7 @@ from bingqi.bots.typy17.weights import (
     VITAL,
 )
 from bingqi.rulesets.typy17 import penetrate
+from bingqi.rulesets.typy17.craft import flies
 from bingqi.rulesets.typy17.melee import TO_BEAT as STRIKE
 from bingqi.rulesets.typy17.melee import blows, skilled
 from bingqi.rulesets.typy17.shoot import GUIDED, TO_BEAT, UNSEEN, bonuses
@@ -43,7 +44,7 @@ class Force:
         self.hp = UNKNOWN_HP if self.unknown else sum(unit.hp) / max(1, self.living)
         it = worth(state, unit)
         self.arm = UNKNOWN_ARM if self.unknown else it.arm
-        self.ta, self.m = it.ta, it.m
+        self.ta, self.m, self.flies = it.ta, it.m, flies(state, unit)
         whole = max(1, sum([trooper.hp for trooper in unit.card.troopers]))
         self.each = UNKNOWN_PT / (UNKNOWN_LIVING * UNKNOWN_HP) if self.unknown else unit.card.pt / whole
         self.left = UNKNOWN_PT if self.unknown else unit.card.pt * sum(unit.hp) / whole
@@ -61,7 +62,7 @@ class Force:
         """T17A-20, T17A-21, T17C-27 What the ground adds to what must be exceeded to hit it."""
         if self.foot:
             return tl + bonus if cover and tl >= 1 else tl
-        return tl if cover and tl >= 1 else min(tl, 0)
+        return tl if cover and tl >= 1 else 0 if self.flies else min(tl, 0)
 
     # --- Fire -------------------------------------------------------------------------
 

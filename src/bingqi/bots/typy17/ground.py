@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
 EVERYWHERE = 10_000
 """A way that is no way."""
-Stand = tuple[int, int, bool]
-"""Where a unit shoots well: at which distances, from and to, and whether it need not see for that."""
+Stand = tuple[int, int, bool, bool]
+"""Where a unit shoots well: at which distances, from and to, whether it need not see for that, and whether it sees over the
+ground."""
 
 
 class Ground:
@@ -28,16 +29,16 @@ class Ground:
         self.state, self.field, self.tl, self.distance = state, state.field, state.field.tl, state.field.distance
         self.cover_bonus, self.blocks = state.options.cover_bonus, state.options.los_target_cell == "may_block"
         self.goals = objectives(state) if state.options.victory == "objectives" else []
-        self.seen: dict[tuple[int, int], bool] = {}
+        self.seen: dict[tuple[int, int, bool], bool] = {}
         self.near: dict[tuple[object, ...], dict[int, float]] = {}
         self.prices: dict[Costs, list[int]] = {}
         self.found: dict[tuple[object, ...], dict[int, int]] = {}
 
-    def sees(self, cell: int, other: int) -> bool:
-        """Whether whoever stands in one cell sees whoever stands in the other."""
-        found = self.seen.get((cell, other))
+    def sees(self, cell: int, other: int, over: bool = False) -> bool:
+        """Whether whoever stands in one cell sees whoever stands in the other; or flies `over` it."""
+        found = self.seen.get((cell, other, over))
         if found is None:
-            found = self.seen[cell, other] = holds(self.state, cell, other, self.blocks)
+            found = self.seen[cell, other, over] = holds(self.state, cell, other, self.blocks, over)
         return found
 
     def nearness(self, own: Force, target: int, stand: Stand) -> dict[int, float]:
@@ -46,7 +47,7 @@ class Ground:
 
     def how_near(self, own: Force, cell: int, target: int, stand: Stand) -> float:
         """The same for one cell: 1 if it could do so there, less and less the farther it is."""
-        least, most, _ = stand
+        least, most, _, _ = stand
         distance = self.distance(cell, target)
         far = max(distance - most, least - distance, 0)
         if far <= NEAR:
@@ -58,9 +59,9 @@ class Ground:
         key = (ta, target, stand)
         found = self.found.get(key)
         if found is None:
-            least, most, blind = stand
+            least, most, blind, over = stand
             row = [self.distance(target, cell) for cell in range(self.field.size)]
-            cells = [cell for cell, far in enumerate(row) if least <= far <= most and (blind or self.sees(cell, target))]
+            cells = [cell for cell, far in enumerate(row) if least <= far <= most and (blind or self.sees(cell, target, over))]
             found = self.found[key] = self.ways(ta, cells, NEAR)
         return found
 

@@ -47,6 +47,7 @@ class Pair:
 
     def __init__(self, ground: Ground, own: Force, other: Force, cell: int, cover: bool) -> None:
         self.ground, self.own, self.other, self.cell = ground, own, other, cell
+        self.over = own.flies or other.flies
         self.mod = other.sheltered(ground.tl[cell], ground.cover_bonus, cover)
         self.known: dict[int, tuple[float, float, float]] = {}
         self.best, self.stand = self._best()
@@ -65,9 +66,9 @@ class Pair:
         distance = ground.distance(cell, self.cell)
         if distance > max(own.reach, other.reach):
             return 0.0, 0.0
-        gives = own.fire(other, distance, self.mod, ground.sees(cell, self.cell))
+        gives = own.fire(other, distance, self.mod, ground.sees(cell, self.cell, self.over))
         mod = own.sheltered(ground.tl[cell], ground.cover_bonus, False)
-        return gives, other.fire(own, distance, mod, ground.sees(self.cell, cell))
+        return gives, other.fire(own, distance, mod, ground.sees(self.cell, cell, self.over))
 
     def _best(self) -> tuple[float, Stand]:
         """The most that it could do, the distances at which it does well, and whether it need not see for that."""
@@ -77,7 +78,7 @@ class Pair:
         best = max(seen, default=0.0)
         blind = does_well(max(unseen), best)
         good = [distance for distance, value in enumerate(unseen if blind else seen) if does_well(value, best)]
-        return best, (min(good, default=0), max(good, default=0), blind)
+        return best, (min(good, default=0), max(good, default=0), blind, self.over)
 
     def _nearness(self, cell: int) -> float:
         """How near it is in a cell to where it does well: 1 there, less and less the farther it is."""

@@ -95,7 +95,7 @@ class Outlook:
         for one in self.foes:
             takes = one.pair.at(cell)[1]
             if takes:
-                distance, seen = self.ground.distance(cell, one.unit.cell), self.ground.sees(one.unit.cell, cell)
+                distance, seen = self.ground.distance(cell, one.unit.cell), self.ground.sees(one.unit.cell, cell, one.pair.over)
                 found += takes - one.pair.other.fire(self.own, distance, self.own.sheltered(tl, bonus, True), seen)
         return self.caution * found
 

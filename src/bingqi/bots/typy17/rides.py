@@ -13,7 +13,7 @@ def embark_worth(outlook: Outlook, args: list[str]) -> float:
     carrier, cell = outlook.state.units[args[0]], outlook.unit.cell
     if carrier.acted or near_enough(outlook, cell):
         return 0.0
-    return onwards(outlook, carrier, cell) - 2 * onwards(outlook, outlook.unit, cell)
+    return onwards(outlook, carrier, carrier.cell) - 2 * onwards(outlook, outlook.unit, cell)
 
 
 def onwards(outlook: Outlook, mover: Unit, cell: int) -> float:
@@ -30,7 +30,8 @@ def aboard(outlook: Outlook, options: tuple[str, ...]) -> str:
         return shots[0]
     carrier = outlook.state.units[outlook.unit.carrier]
     there = near_enough(outlook, carrier.cell) or onwards(outlook, carrier, carrier.cell) <= 0
-    return "disembark" if there and "disembark" in options else END
+    ways = [key for key in options if key.startswith("disembark")]
+    return max(ways, key=lambda key: outlook.promise(int(key[10:] or carrier.cell))) if there and ways else END
 
 
 def near_enough(outlook: Outlook, cell: int) -> bool:

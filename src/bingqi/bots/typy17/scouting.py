@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bingqi.bots.typy17.weights import UNKNOWN_SIGNATURE
 from bingqi.rulesets.typy17.awareness import TO_BEAT
+from bingqi.rulesets.typy17.craft import flies
 from bingqi.rulesets.typy17.recon import BASE, DIE, EACH_LEVEL, Kind
 from bingqi.rulesets.typy17.state import State, Unit, infantry
 from bingqi.rulesets.typy17.worth import worth
@@ -41,7 +42,7 @@ def ground_of(state: State, target: Unit, unknown: bool) -> int:
     tl = state.field.tl[target.cell] if target.cell >= 0 else 0
     if unknown or infantry(target):
         return tl + state.options.cover_bonus if target.cover and tl >= 1 else tl
-    return tl if target.cover and tl >= 1 else min(tl, 0)
+    return tl if target.cover and tl >= 1 else 0 if flies(state, target) else min(tl, 0)
 
 
 def aware_chance(state: State, unit: Unit) -> float:

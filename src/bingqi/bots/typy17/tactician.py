@@ -87,7 +87,7 @@ def shoot_worth(outlook: Outlook, args: list[str]) -> float:
     pair = memory.pair(outlook.own, memory.force(target), target.cell, bool(target.cover))
     if unit.card.battery is not None:
         return outlook.own.fire(pair.other, 0, pair.mod, False)
-    distance, seen = ground.distance(unit.cell, target.cell), ground.sees(unit.cell, target.cell)
+    distance, seen = ground.distance(unit.cell, target.cell), ground.sees(unit.cell, target.cell, pair.over)
     return outlook.own.fire_of(args[1] if len(args) > 1 else "", pair.other, distance, pair.mod, seen)
 
 

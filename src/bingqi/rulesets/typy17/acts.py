@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bingqi.rulesets.typy17.craft import flies, floats, known_to_fly
 from bingqi.rulesets.typy17.fog import enemies, hides_markers, sees_marker
 from bingqi.rulesets.typy17.melee import fights_hand_to_hand, may_close
 from bingqi.rulesets.typy17.move import goals, has_room
@@ -64,7 +65,8 @@ def sweeps(state: State, unit: Unit, kind: Kind) -> tuple[str, ...]:
     """T17C-12, T17C-19 The cells that it can reconnoitre; they are the same each time for the same ground, whoever stands there.
     Where a recon is of the cells around too, as few as are enough for all."""
     options = state.options
-    key = ("sweeps", kind, unit.cell, options.los_target_cell, options.edition, options.electronic_range, options.sweep_area)
+    over = flies(state, unit)
+    key = ("sweeps", kind, unit.cell, over, options.los_target_cell, options.edition, options.electronic_range, options.sweep_area)
     found = state.field.menus.get(key)
     if found is None:
         cells = range(state.field.size)
@@ -160,7 +162,9 @@ def throwing(state: State, unit: Unit) -> Iterator[str]:
 
 
 def can_throw(state: State, unit: Unit, target: Unit, weapon: str) -> bool:
-    """T17C-28 Whether a target is near enough, in sight, and known well enough."""
+    """T17C-28, T17-1.2.01 Whether a target is near enough, in sight, not seen to fly, and known well enough."""
+    if known_to_fly(state, unit.side, target):
+        return False
     near = state.field.distance(unit.cell, target.cell) <= THROW_RANGE
     return near and sees(state, unit, target) and can_reach(state, unit, target, weapon, THROW_INTEL)
 
@@ -174,15 +178,28 @@ def boarding(state: State, unit: Unit) -> Iterator[str]:
     """T17C-29 What it can embark."""
     if infantry(unit):
         for carrier in of_side(state, unit.side):
-            if carrier.cell == unit.cell and living(unit) <= free_seats(state, carrier):
+            if may_reach(state, unit.cell, carrier) and living(unit) <= free_seats(state, carrier):
                 yield f"embark:{carrier.id}"
 
 
-def leaving(state: State, unit: Unit) -> tuple[str, ...]:
-    """T17C-30 Whether it can get out where it is."""
-    cell = state.units[unit.carrier].cell
-    can = state.field.cost(worth(state, unit).ta, cell) is not None and has_room(state, unit, cell)
-    return ("disembark",) if can else ()
+def may_reach(state: State, cell: int, carrier: Unit) -> bool:
+    """T17C-29, T17-1.2.01 Whether one gets from a cell into a vehicle: in the same cell, or from the bank."""
+    return carrier.cell == cell or (floats(state, carrier) and carrier.cell in state.field.next[cell])
+
+
+def leaving(state: State, unit: Unit) -> Iterator[str]:
+    """T17C-30, T17-1.2.01 Whether it can get out where it is; of a boat also ashore."""
+    carrier = state.units[unit.carrier]
+    if can_stand(state, unit, carrier.cell):
+        yield "disembark"
+    if floats(state, carrier):
+        banks = [cell for cell in state.field.next[carrier.cell] if state.field.tl[cell] > 0]
+        yield from (f"disembark:{cell}" for cell in banks if can_stand(state, unit, cell))
+
+
+def can_stand(state: State, unit: Unit, cell: int) -> bool:
+    """T17C-30, T17C-07 Whether a unit could enter a cell, and has room there."""
+    return state.field.cost(worth(state, unit).ta, cell) is not None and has_room(state, unit, cell)
 
 
 def bailing(state: State, unit: Unit) -> tuple[str, ...]:

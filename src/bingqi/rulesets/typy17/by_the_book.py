@@ -11,6 +11,7 @@ from bingqi.core.fault import at, fault, named
 from bingqi.core.given import parameters
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.acts import may_reach
 from bingqi.rulesets.typy17.casualties import crowd_out
 from bingqi.rulesets.typy17.fog import tell_spotted
 from bingqi.rulesets.typy17.move import has_room
@@ -39,8 +40,8 @@ def against(before: State, after: State, event: str, args: Sequence[Any]) -> Tex
 
 
 def _aboard(before: State, after: State, id: str, carrier: str) -> Iterator[Text]:
-    """T17C-29 One gets into a vehicle in one's own cell that has seats enough."""
-    if before.units[id].cell != before.units[carrier].cell:
+    """T17C-29 One gets into a vehicle in one's own cell, or a boat beside it, that has seats enough."""
+    if not may_reach(before, before.units[id].cell, before.units[carrier]):
         yield fault("hand-elsewhere", who=id, carrier=carrier)
     yield from _too_few_seats(after, after.units[id])
 

@@ -82,6 +82,8 @@ class Card:
         self.rp = vehicle.rp if vehicle is not None else 0 if battery is not None else 1
         self.mounted = vehicle is not None and vehicle.type == "mount"
         """T17C-70 Riders on beasts: they fight with what they carry."""
+        self.craft = vehicle.type if vehicle is not None else ""
+        """T17-1.2.01 What kind of vehicle it is, if it is one."""
         self.memo: dict[object, object] = {}
         """What was reckoned from this card alone."""
 

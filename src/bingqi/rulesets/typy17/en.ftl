@@ -304,6 +304,7 @@ act-share = Share Intel on { $target }
 act-cover = Take cover
 act-embark = Get into { $target }
 act-disembark = Get out
+act-disembark-at = Go ashore at { $cell }
 act-bail-out = The crew get out for good
 act-station = Vehicle { $hull }: from { $from } to { $to }
 act-move = Move to { $cell }

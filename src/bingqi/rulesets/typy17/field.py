@@ -12,6 +12,8 @@ import msgspec
 from bingqi.core.grid import Axial, Grid, Metric, Shape, Sight, distance
 from bingqi.rulesets.typy17.stats import LEVELS, Costs, Level, Terrain
 
+HIGH: Level = 4
+"""T17-1.2.01 The TL that stands in the way even of those who fly."""
 Way = tuple[int, ...]
 """The cells that are entered, in order."""
 
@@ -44,6 +46,8 @@ class Field:
         self.tl: tuple[Level, ...] = tuple([kind.tl for kind in kinds])
         self.caps: tuple[int | None, ...] = tuple([kind.intel_cap for kind in kinds])
         self.sight = Sight(self.grid, frozenset([cell for cell, kind in enumerate(kinds) if blocks(kind)]))
+        self.sky = Sight(self.grid, frozenset([cell for cell, kind in enumerate(kinds) if kind.tl == HIGH and blocks(kind)]))
+        """T17-1.2.01 Lines of sight to and from whoever flies."""
         self.size = map_.w * map_.h
         self.axial = [self.grid.axial(cell) for cell in range(self.size)]
         self.next: list[list[int]] = [self.grid.neighbours(cell) for cell in range(self.size)]

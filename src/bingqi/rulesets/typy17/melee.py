@@ -9,6 +9,7 @@ from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.typy17.awareness import effective
 from bingqi.rulesets.typy17.casualties import affected, after_attack
+from bingqi.rulesets.typy17.craft import known_to_fly
 from bingqi.rulesets.typy17.moments import Declared
 from bingqi.rulesets.typy17.penetrate import power_of
 from bingqi.rulesets.typy17.shoot import Volley, add_items, attack, best_dice, volley_at, volleys_of
@@ -30,8 +31,10 @@ def fights_hand_to_hand(unit: Unit) -> bool:
 
 
 def may_close(state: State, unit: Unit, target: Unit, intel: int = INTEL) -> bool:
-    """T17C-26 Whether a unit can fight another one hand to hand."""
+    """T17C-26, T17-1.2.01 Whether a unit can fight another one hand to hand: not what it sees fly."""
     if not fights_hand_to_hand(unit) or not on_map(unit) or not on_map(target) or target.cell != unit.cell:
+        return False
+    if known_to_fly(state, unit.side, target):
         return False
     return enough(state, effective(state, unit, target), intel) if intel else True
 

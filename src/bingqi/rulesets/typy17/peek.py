@@ -10,6 +10,7 @@ from typing import Any
 from bingqi.core.text import Text
 from bingqi.core.view import Overlay, Peek, Words
 from bingqi.rulesets.typy17.card import UNKNOWN
+from bingqi.rulesets.typy17.craft import flies, in_the_air
 from bingqi.rulesets.typy17.sight import blockers, hidden_by_its_cell
 from bingqi.rulesets.typy17.state import OFF, State, Unit, infantry, of_side, on_map
 from bingqi.rulesets.typy17.stats import LEVELS, Weapon
@@ -218,4 +219,5 @@ def blocked_by(known: State, unit: Unit, cell: int, target: Unit | None = None) 
     """T17-2.4.5.01, T17A-40, T17A-41 What keeps a unit from seeing a target, or into a cell where nobody has fired; nothing if it
     does."""
     hides = known.options.los_target_cell != "never_blocks" if target is None else hidden_by_its_cell(known, target)
-    return blockers(known, unit.cell, cell, hides)
+    over = flies(known, unit) if target is None else in_the_air(known, unit, target)
+    return blockers(known, unit.cell, cell, hides, over)

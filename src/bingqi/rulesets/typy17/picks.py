@@ -12,7 +12,7 @@ CELLS = ("deploy-cell", "step")
 """Asks whose options are cells."""
 TARGET_SECOND = ("throw",)
 """Acts whose key names a thing first."""
-TO_CELL = ("move", "optical-at", "electronic-at")
+TO_CELL = ("move", "optical-at", "electronic-at", "disembark")
 """Acts whose key goes on with a cell."""
 PLAIN = ("station", "order")
 """Acts whose key goes on with neither."""
@@ -38,5 +38,5 @@ def refs(ask: Choose, key: str) -> Sequence[str]:
     if kind in PLAIN:
         return ()
     if kind in TO_CELL:
-        return (f"{BOARD}/{rest[0]}",)
+        return (f"{BOARD}/{rest[0]}",) if rest else (key,)
     return rest[1:2] if kind in TARGET_SECOND else rest[:1]

@@ -8,6 +8,7 @@ from bingqi.core.ask import Choose
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17.acts import THROW_INTEL, THROW_RANGE
 from bingqi.rulesets.typy17.awareness import effective
+from bingqi.rulesets.typy17.craft import flies, known_to_fly
 from bingqi.rulesets.typy17.fog import sees_marker
 from bingqi.rulesets.typy17.melee import INTEL, fights_hand_to_hand
 from bingqi.rulesets.typy17.move import has_room
@@ -44,6 +45,8 @@ def forbids(known: State, ask: Choose, key: str) -> Why:
     if kind == "cover":
         if unit.cover:
             return why("T17C-27", "arms-covered", who=name(known, unit.id))
+        if flies(known, unit):
+            return why("T17-1.2.01", "arms-flies", target=name(known, unit.id))
         return why("T17C-27", "arms-no-cover", who=name(known, unit.id))
     if kind == "embark":
         if infantry(unit):
@@ -83,13 +86,19 @@ def _blow(known: State, unit: Unit, target: Unit) -> Why:
         return why("T17C-72", "arms-not-on-foot", who=name(known, unit.id))
     if target.cell != unit.cell:
         return why("T17C-26", "arms-not-in-cell", target=name(known, target.id))
-    return _unknown(known, unit, target, INTEL, "T17C-26")
+    return _flying(known, unit, target) or _unknown(known, unit, target, INTEL, "T17C-26")
+
+
+def _flying(known: State, unit: Unit, target: Unit) -> Why:
+    """T17-1.2.01 Nobody on the ground reaches with their hands what flies."""
+    return why("T17-1.2.01", "arms-flies", target=name(known, target.id)) if known_to_fly(known, unit.side, target) else None
 
 
 def _throw(known: State, unit: Unit, target: Unit) -> Why:
     if known.field.distance(where(known, unit), target.cell) > THROW_RANGE:
         return why("T17C-28", "arms-too-far", who=name(known, unit.id), target=name(known, target.id))
-    return _hidden(known, unit, target) or _unknown(known, unit, target, THROW_INTEL, "T17C-28")
+    flying = _flying(known, unit, target)
+    return flying or _hidden(known, unit, target) or _unknown(known, unit, target, THROW_INTEL, "T17C-28")
 
 
 def _shot(known: State, unit: Unit, target: Unit) -> Why:

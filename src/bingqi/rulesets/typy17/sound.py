@@ -100,7 +100,7 @@ def _kinds(field: str, ids: Sequence[str], content: Content, *wanted: WeaponClas
 
 
 def vehicle(it: Vehicle, content: Content) -> Iterator[Found]:
-    """T17C-46, T17C-47, T17C-49, T17C-70 Its parts, those who man it, and where the dice strike."""
+    """T17C-46, T17C-47, T17C-49, T17C-70, T17-1.2.01 Its parts, those who man it, and where the dice strike."""
     yield from _kinds("weapons", it.weapons, content, "mounted")
     for station in unmanned(it):
         yield "sections", fault("army-no-crew", station=station)
@@ -116,6 +116,10 @@ def vehicle(it: Vehicle, content: Content) -> Iterator[Found]:
     for n, section in enumerate(it.sections):
         for field, what in _within(section, it.type == "mount"):
             yield f"sections[{n}].{field}", what
+    if it.type == "air" and None in it.ta:
+        yield "ta", fault("arms-air")
+    if it.type == "water" and (it.ta[:2] == (None, None) or it.ta[2:] != (None,) * 4):
+        yield "ta", fault("arms-water")
     if it.type == "mount" and [part.station for part in parts] != ["rider"]:
         yield "sections", fault("arms-mount")
 

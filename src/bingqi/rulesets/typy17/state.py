@@ -123,6 +123,7 @@ class Side:
 class Options:
     """The switches of the book, at their defaults."""
 
+    aircraft_and_boats: bool = True
     ammo: Literal["unlimited", "per_weapon_shots"] = "unlimited"
     casualty_allocation: Literal["owner", "attacker", "random"] = "owner"
     cover_bonus: int = 2

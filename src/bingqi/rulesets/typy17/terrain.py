@@ -5,6 +5,7 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.craft import flies
 from bingqi.rulesets.typy17.fog import all_who_see, show
 from bingqi.rulesets.typy17.state import Fight, State, Unit, infantry
 
@@ -19,6 +20,8 @@ def add_terrain(state: State, target: Unit, tally: Tally) -> None:
             tally.add("cover", state.options.cover_bonus, "T17C-27")
     elif target.cover and tl >= 1:
         tally.add("cover", tl, "T17C-27")
+    elif flies(state, target):
+        tally.add("terrain", 0, "T17-1.2.01")
     else:
         tally.add("terrain", min(tl, 0), "T17A-21")
 
@@ -30,5 +33,5 @@ def take_cover(battle: Fight, unit: Unit, how: str) -> None:
 
 
 def may_cover(state: State, unit: Unit) -> bool:
-    """T17C-27 There is no cover in water, and none is taken twice."""
-    return not unit.cover and unit.cell >= 0 and state.field.tl[unit.cell] >= 1
+    """T17C-27, T17-1.2.01 There is no cover in water, nor in the air, and none is taken twice."""
+    return not unit.cover and unit.cell >= 0 and state.field.tl[unit.cell] >= 1 and not flies(state, unit)

@@ -288,6 +288,8 @@ def act_label(state: State, ask: Choose, key: str) -> Text:
         args = {"cell": cell_name(state, int(rest[0]))}
     elif kind == "throw":
         args = {"item": item_name(state, rest[0]), "target": name(state, rest[1])}
+    elif kind == "disembark" and rest:
+        return Text("act-disembark-at", {"cell": cell_name(state, int(rest[0]))})
     elif kind == ORDER:
         return order_label(state, str(ask.about["who"]), *rest)
     elif kind == "station":

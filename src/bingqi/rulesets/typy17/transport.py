@@ -19,11 +19,11 @@ def embark(battle: Fight, unit: Unit, carrier: str) -> None:
 
 
 @rule("T17C-30")
-def disembark(battle: Fight, unit: Unit) -> None:
-    """They get out where the vehicle stands."""
+def disembark(battle: Fight, unit: Unit, ashore: str = "") -> None:
+    """They get out where the vehicle stands, or of a boat into a cell beside it (T17-1.2.01)."""
     state = battle.state
-    carrier = state.units[unit.carrier]
-    show(battle, all_who_see(state, unit), events.disembarked, unit.id, carrier.cell)
+    cell = int(ashore) if ashore else state.units[unit.carrier].cell
+    show(battle, all_who_see(state, unit), events.disembarked, unit.id, cell)
 
 
 @rule("T17C-49")

@@ -125,7 +125,7 @@ ACTIONS: dict[str, Callable[[Fight, Unit, list[str]], None]] = {
     "throw": lambda battle, unit, args: throw(battle, unit, *args),
     "cover": _quietly(lambda battle, unit, args: take_cover(battle, unit, "turn")),
     "embark": _quietly(lambda battle, unit, args: embark(battle, unit, *args)),
-    "disembark": _quietly(lambda battle, unit, args: disembark(battle, unit)),
+    "disembark": _quietly(lambda battle, unit, args: disembark(battle, unit, *args)),
     "bail-out": lambda battle, unit, args: bail_out(battle, unit),
     "station": _quietly(lambda battle, unit, args: change_station(battle, unit, *map(int, args))),
 }

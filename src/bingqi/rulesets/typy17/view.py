@@ -9,6 +9,7 @@ from bingqi.core.content import Name
 from bingqi.core.text import Text
 from bingqi.core.view import Board, Layer, Overlay, Piece, Place, View, Words, column_letters
 from bingqi.rulesets.typy17.card import UNKNOWN
+from bingqi.rulesets.typy17.craft import flies
 from bingqi.rulesets.typy17.deploy import zones
 from bingqi.rulesets.typy17.fog import hides, hides_markers, intel_of
 from bingqi.rulesets.typy17.sight import overlooked
@@ -66,8 +67,9 @@ def legend(known: State) -> dict[str, Words]:
 def in_sight(known: State, side: str) -> int:
     """T17-2.4.5.01 The cells that the units of a side see, as the bits of a number."""
     found = 0
-    for cell in {where(known, unit) for unit in known.units.values() if unit.side == side and not unit.out} - {OFF}:
-        found |= overlooked(known, cell)
+    eyes = {(where(known, unit), flies(known, unit)) for unit in known.units.values() if unit.side == side and not unit.out}
+    for cell, over in eyes:
+        found |= overlooked(known, cell, over) if cell != OFF else 0
     return found
 
 

@@ -290,6 +290,7 @@ act-share = 共享{ $target }的情报
 act-cover = 隐蔽
 act-embark = 搭乘{ $target }
 act-disembark = 离开载具
+act-disembark-at = 在 { $cell } 登岸
 act-bail-out = 乘员弃车
 act-station = 第 { $hull } 辆：从{ $from }换到{ $to }
 act-move = 移动到 { $cell }
