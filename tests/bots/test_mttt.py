@@ -179,6 +179,15 @@ def test_mana_that_nobody_else_could_make_it_need_goes_into_the_attack() -> None
     assert said(play, "aoi", "charge", "0", "1", "2", "3", **told) == "3"
 
 
+def test_it_says_the_charge_with_the_attack() -> None:
+    """MT-7.6 As much as it would put in if it were asked for it afterwards."""
+    play = duel(aoi={"attack": 3, "mp_order": 3}, beni={"passive": 3, "acted": True})
+    keys = [f"withering:beni:{n}" for n in range(4)]
+    assert said(play, "aoi", "act", *keys, "end") == "withering:beni:3"
+    weak = duel(aoi={"attack": 0, "mp_order": 2}, beni={"passive": 30, "dodge": 30})
+    assert said(weak, "aoi", "act", *keys[:3], "end") == "withering:beni:0"
+
+
 def test_a_hopeless_attack_is_not_charged() -> None:
     """MT-7.5"""
     play = duel(aoi={"attack": 0, "mp_order": 2}, beni={"passive": 30, "dodge": 30})

@@ -122,7 +122,6 @@ def test_a_counter_is_countered(played: Played, page_of: PageOf) -> None:
     at = played(COUNTERS, ("order", "distortion"), "Bob act 1", FLOWING, ["declared"], Ann=("delay",))
     ann, bob = opened(page_of, at["Ann"]), opened(page_of, at["Bob"], size=PHONE)
     choose(bob, "withering:bai-zhi")
-    choose(bob, "0")
     choose(bob, "pass")
     asked(ann, "Mo Li: a withering attack on Bai Zhi")
     choose(ann, "cast:severed-thread")
@@ -178,7 +177,6 @@ def test_whoever_crashes_the_one_who_crashed_her_shifts(played: Played, page_of:
     expect(ann.locator('.spot-on[data-piece="below"]')).to_contain_text("in crash")
     expect(ann.locator('.bands [data-piece="below"]')).to_contain_text("in crash")
     choose(bob, "withering:above")
-    choose(bob, "0")
     choose(ann, "passive")
     for words in ("Crash! Qinglan below has taken the last Priority from Qinglan above.", "Shift! Qinglan below turns the tables"):
         expect(bob.locator(".log")).to_contain_text(words)
@@ -194,7 +192,6 @@ def test_a_swarm_that_fails_its_check_is_routed(played: Played, page_of: PageOf)
     swarm = ann.locator('.bands [data-piece="swarm"]')
     expect(swarm).not_to_contain_text("routed")
     choose(ann, "withering:swarm")
-    choose(ann, "0")
     choose(bob, "passive")
     for page in (ann, bob):
         expect(page.locator(".log")).to_contain_text(

@@ -220,6 +220,28 @@ def test_nobody_without_mana_is_asked_for_a_charge_and_some_have_limits() -> Non
     assert capped.asked("defence")[0].options == ("passive", "dodge")
 
 
+def test_an_attack_and_its_charge_are_one_question() -> None:
+    """MT-7.6 As a defence and its charge are; without mana, or with none wished for, nothing is spent."""
+    play = duel(aoi={"attack": 8, "mp_order": 2, "actions": 1}, beni={"mp_order": 0}, dice=[8, 3, 6, 6])
+    play.in_turn("aoi")
+    play.goes_on("aoi", "withering:beni:2")
+    assert [ask.id for ask in play.script.asked] == ["act", "defence"]
+    attacks = [key for key in play.asked("act")[0].options if key.startswith(("withering", "decisive"))]
+    assert attacks == [f"{kind}:beni:{n}" for kind in ("withering", "decisive") for n in range(3)]
+    assert play.asked("defence")[0].about["charge"] == 2
+    assert play["aoi"].mp_order == 0
+
+
+def test_of_attacks_with_many_charges_the_charge_is_asked_afterwards() -> None:
+    """MT-7.6 So that nobody has to read a list of fifty attacks; every charge there is can be had either way."""
+    play = duel(aoi={"attack": 8, "mp_order": 9, "actions": 1}, beni={}, chie={}, dai={}, dice=[8, 3, 6, 6])
+    play.in_turn("aoi")
+    play.goes_on("aoi", "withering:chie", "9")
+    assert [ask.id for ask in play.script.asked] == ["act", "charge", "defence"]
+    assert play.asked("charge")[0].options == tuple("0123456789")
+    assert play.asked("defence")[0].about["charge"] == 9
+
+
 # --- The frame -----------------------------------------------------------------------
 
 

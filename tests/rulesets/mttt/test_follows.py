@@ -65,7 +65,7 @@ def test_an_act_reaches_through_the_windows_in_it_and_ends_at_the_one_after_it()
                 windows.append((str(ask.about["window"]), RULESET.follows(ask)))
             return super().answer(ask, look)
 
-    seats = {"aoi": Listening(["withering:beni"]), "beni": Listening()}
+    seats = {"aoi": Listening(["withering:beni:0"]), "beni": Listening()}
     RULESET.turn(Battle(RULESET, RULESET.copy(state), Enumerator(), seats, []))
     assert {name for name, follows in windows if follows} >= {"declared", "rolled"}
     assert {name for name, follows in windows if not follows} == {"acted"}

@@ -56,6 +56,8 @@ MAGIC = content(
         ("cast:snare:beni", "1 order mana"),
         ("cast:gift", ""),
         ("trigger:thorns:1", "4 order mana"),
+        ("withering:beni:0", "standard action"),
+        ("decisive:beni:3", "standard action, 3 order mana"),
         ("end", ""),
     ],
 )

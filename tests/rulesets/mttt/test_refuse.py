@@ -51,6 +51,14 @@ def test_a_charge_takes_no_more_mana_than_there_is() -> None:
     assert rule_of(play, "many", "charge", ("0", "1", "2")) == ""
 
 
+def test_an_attack_is_charged_with_no_more_than_there_is() -> None:
+    """MT-7.5 Nor is anything else forbidden of it."""
+    play = duel(aoi={"mp_order": 2}, beni={})
+    assert rule_of(play, "withering:beni:3") == "MT-7.5"
+    assert rule_of(play, "withering:beni:2") == ""
+    assert rule_of(duel(aoi={"mp_order": 2, "crashed": True, "priority": 0}, beni={}), "decisive:beni:3") == "MT-3.13"
+
+
 def test_a_charge_keeps_to_the_cap() -> None:
     """MT-9.13"""
     play = duel(aoi={"mp_order": 9, "stat": {"charge_cap": 1}}, beni={})

@@ -256,6 +256,25 @@ def test_an_answer_can_itself_be_countered() -> None:
     assert outcomes(play) == ["kira counter", "mei it: countered"]
 
 
+def test_what_shields_from_an_attack_that_she_has_stopped_is_not_offered() -> None:
+    """MT-5.10, MT-11.3 Neither an instant nor an answer; both are again, when what stops it is stopped itself."""
+    shield = Op("modify", stat="defence", amount=3, until="attack")
+    spells = {"counter": spell("instant", COUNTER, who="entry"), "shell": spell("instant", shield, who="self")}
+    ward = {"ward": trigger("attack_declared", shield, by="enemy")}
+    mei, kira = mage("counter", "shell", mana=4, triggers=("ward",)), mage("counter", mana=1, attack=9)
+    play = duel(mei=mei, kira=kira, content=content(spells, ward), dice=[2, 1, 1])
+    does(play, "kira", "withering:mei", "mei cast:counter:#1", "kira pass")
+    assert [ask.options[:-2] for ask in play.asked("window") if ask.who == "mei"] == [
+        ("trigger:ward:1", "cast:counter:#1", "cast:shell"),
+        ("cast:counter:#1",),
+    ]
+    assert outcomes(play) == ["mei counter"]
+    play = duel(mei=mei, kira=kira, content=content(spells, ward), dice=[2, 1, 1])
+    does(play, "kira", "withering:mei", "mei cast:counter:#1", "kira cast:counter:#2", "mei pass-window")
+    offered = [ask.options[:-2] for ask in play.asked("window") if ask.who == "mei"]
+    assert offered[1] == ("trigger:ward:1", "cast:counter:#1", "cast:counter:#3", "cast:shell")
+
+
 def test_an_answer_is_judged_again_before_it_takes_effect() -> None:
     """MT-5.10 Its owner, its range, its conditions."""
     kill = spell("instant", Op("harm", kind="decisive", dice=DiceSum(0, 0, 9), soak=False))

@@ -8,9 +8,10 @@ from bingqi.bots.mttt import magic, weights
 from bingqi.bots.mttt.duel import Duel
 from bingqi.bots.mttt.outlook import Outlook, settled
 from bingqi.core.ask import Choose
-from bingqi.rulesets.mttt.acts import END
+from bingqi.rulesets.mttt.acts import ATTACKS, END
 from bingqi.rulesets.mttt.arms import in_hand, weapon_arms
-from bingqi.rulesets.mttt.attacks import ALL, offers
+from bingqi.rulesets.mttt.attacks import ALL, offers, parts
+from bingqi.rulesets.mttt.charge import NONE, most, said
 from bingqi.rulesets.mttt.figures import FULL_DEFENCE
 from bingqi.rulesets.mttt.groups import magnitude_max
 from bingqi.rulesets.mttt.moves import NEARER
@@ -26,14 +27,30 @@ FIRST = 1.0
 
 
 def best_act(state: State, ask: Choose) -> str:
-    """The act of the highest worth, the first of equals; the turn ends where none is worth anything."""
+    """The act of the highest worth, the first of equals, and its charge; the turn ends where none is worth anything."""
     state = as_asked(state, ask)
     look = Outlook(state, state.units[str(ask.about["who"])])
-    best, most = END, 0.0
+    best, top = END, 0.0
     for key in ask.options:
-        if (worth := worth_of(look, key)) > most:
-            best, most = key, worth
-    return best
+        if not charge_of(key) and (worth := worth_of(look, key)) > top:
+            best, top = key, worth
+    return charged(look, best) if charge_of(best) == 0 else best
+
+
+def charge_of(key: str) -> int | None:
+    """MT-7.6 The charge that the key of an attack names; None if it names none."""
+    return said(key.split(":")[1:])[1] if key.startswith(ATTACKS) else None
+
+
+def charged(look: Outlook, key: str) -> str:
+    """MT-7.5 An attack with as much mana as pays; `key`: without any."""
+    unit, bare = look.unit, key.removesuffix(f":{NONE}")
+    kind, target, weapon = parts(bare)
+    if target == ALL:
+        return key
+    foe, arms = look.state.units[target], weapon_arms(look.state, weapon or in_hand(look.state, unit))
+    best = max(range(most(unit) + 1), key=lambda n: look.attack(foe, arms, kind, n) - magic.mana_price(look.state, unit, n))
+    return f"{bare}:{best}"
 
 
 def worth_of(look: Outlook, key: str) -> float:
@@ -59,10 +76,11 @@ def decisive(look: Outlook, args: list[str]) -> float:
 def attack(look: Outlook, args: list[str], kind: str) -> float:
     """MT-7.1, MT-16.5 An attack on somebody, or on all around. Who can do nothing any more is left alone."""
     state, unit = look.state, look.unit
-    arms = weapon_arms(state, args[1] if len(args) > 1 else in_hand(state, unit))
-    if args[0] == ALL:
+    (on, *weapon), _ = said(args)
+    arms = weapon_arms(state, weapon[0] if weapon else in_hand(state, unit))
+    if on == ALL:
         return sum([look.attack(foe, arms, kind) for foe in around(state, unit) if able(foe)])
-    foe = state.units[args[0]]
+    foe = state.units[on]
     if not able(foe):
         return 0.0
     shielded = kind == "withering" and settled(foe) is not foe

@@ -21,10 +21,12 @@ from bingqi.rulesets.mttt import (
     stance,
     withdraw,
 )
+from bingqi.rulesets.mttt.charge import charged, most
 from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.unit import Unit
 
 END = "end"
+ATTACKS = ("withering:", "decisive:")
 CHAPTERS = (attacks, casting, stance, formation, moves, rush, disengage, rise, cover, withdraw, engage, command, slaughter, jade)
 Do = Callable[[Fight, Unit, list[str]], None]
 DO: dict[str, Do] = {word: do for chapter in CHAPTERS for word, do in chapter.DO.items()}
@@ -37,7 +39,7 @@ def act(battle: Fight, unit: Unit) -> bool:
     are met; whoever ends the turn loses what she has not spent."""
     picked = None if unit.order else battle.known(unit.side, "act")  # what was ordered is done unasked
     if picked is None:
-        picked = battle.pick(unit.side, acts(battle.state, unit), "act", {"who": unit.id, "actions": unit.actions}, END)
+        picked = battle.pick(unit.side, menu(battle.state, unit), "act", {"who": unit.id, "actions": unit.actions}, END)
     if picked == END:
         return False
     do(battle, unit, picked)
@@ -48,6 +50,12 @@ def do(battle: Fight, unit: Unit, key: str) -> None:
     """MT-3.26 An act by its key."""
     word, *args = key.split(":")
     DO[word](battle, unit, args)
+
+
+def menu(state: State, unit: Unit) -> tuple[str, ...]:
+    """MT-7.6 The keys that she is asked about: all that she may do now, an attack and its charge in one."""
+    keys = acts(state, unit)
+    return charged(keys, [key for key in keys if key.startswith(ATTACKS)], most(unit))
 
 
 def acts(state: State, unit: Unit) -> tuple[str, ...]:

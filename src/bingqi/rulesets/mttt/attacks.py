@@ -7,6 +7,7 @@ from collections.abc import Callable
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt.arms import at_hand, in_hand, kinds_with, weapon_arms
 from bingqi.rulesets.mttt.blow import Arms, Blow
+from bingqi.rulesets.mttt.charge import said, spent
 from bingqi.rulesets.mttt.spells import kind_of, ways
 from bingqi.rulesets.mttt.standard import carry_out
 from bingqi.rulesets.mttt.state import Fight, State, enemies
@@ -79,13 +80,14 @@ def parts(key: str) -> tuple[Kind, str, str]:
 
 
 @rule("MT-7.1")
-def attack(battle: Fight, unit: Unit, target: Unit, arms: Arms, kind: Kind) -> None:
+def attack(battle: Fight, unit: Unit, target: Unit, arms: Arms, kind: Kind, charge: int | None = None) -> None:
     """MT-4.11, MT-5.8, MT-7.6 She spends the standard action, declares target, weapon, kind and charge, and others may insert;
     whom it can still strike is struck. If there is nobody left no attack took place: it neither hits nor fails."""
     blows: list[Blow] = []
 
     def declared() -> None:
-        blows.extend(declare(battle, unit, target, arms, kind, ask_charge(battle, unit, target, arms, kind)))
+        n = spent(battle, unit, charge) if charge is not None else ask_charge(battle, unit, target, arms, kind)
+        blows.extend(declare(battle, unit, target, arms, kind, n))
 
     def still() -> bool:
         blows[:] = still_struck(battle.state, blows, target)
@@ -111,10 +113,11 @@ def attempt(
 
 
 def make(kind: Kind, battle: Fight, unit: Unit, args: list[str]) -> None:
-    """MT-10.12 The attack of a key: its target, and the weapon if it is not the one in hand."""
+    """MT-10.12, MT-7.6 The attack of a key: its target, the weapon if it is not the one in hand, and the charge if it says that."""
     state = battle.state
-    target = unit if args[0] == ALL else state.units[args[0]]
-    attack(battle, unit, target, weapon_arms(state, args[1] if len(args) > 1 else in_hand(state, unit)), kind)
+    (on, *weapon), charge = said(args)
+    target = unit if on == ALL else state.units[on]
+    attack(battle, unit, target, weapon_arms(state, weapon[0] if weapon else in_hand(state, unit)), kind, charge)
 
 
 def withering(battle: Fight, unit: Unit, args: list[str]) -> None:

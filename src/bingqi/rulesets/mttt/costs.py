@@ -5,6 +5,7 @@ from __future__ import annotations
 from bingqi.core.ask import Choose
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt import disengage, moves, stance, withdraw
+from bingqi.rulesets.mttt.charge import said
 from bingqi.rulesets.mttt.jade import PLUS
 from bingqi.rulesets.mttt.movement import free_move
 from bingqi.rulesets.mttt.opening import as_asked
@@ -60,6 +61,7 @@ NO_ACTION = (
     "pass-window",
 )  # fmt: skip
 """MT-3.26 What takes no standard action."""
+ATTACKS = ("withering", "decisive")
 MOVES = ("move", "around", "through")
 PRIORITY: dict[str, int] = {"draw": stance.DRAW, "disengage": disengage.COST, "withdraw": withdraw.COST}
 """MT-6.2, MT-12.15, MT-12.26 What some acts cost in Priority."""
@@ -89,7 +91,8 @@ def of_act(known: State, unit: Unit, key: str) -> list[Text]:
     if word == "trigger":
         return paid(known.whole.triggers[args[0]])
     taken = [] if word in NO_ACTION else [Text("cost-free" if word in MOVES and free_move(known, unit) else "cost-action")]
-    return [*taken, *_amounts(priority=priority_of(unit, word, key))]
+    charge = said(args)[1] if word in ATTACKS else None
+    return [*taken, *_amounts(order=charge or 0, priority=priority_of(unit, word, key))]
 
 
 def of_spell(spell: Spell) -> list[Text]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from bingqi.core.ask import Choose
 from bingqi.rulesets.mttt.arms import in_hand
 from bingqi.rulesets.mttt.attacks import ALL
+from bingqi.rulesets.mttt.charge import said
 from bingqi.rulesets.mttt.damage import half_up
 from bingqi.rulesets.mttt.state import State, asked, distance
 from bingqi.rulesets.mttt.unit import Unit
@@ -44,7 +45,7 @@ def helpless(state: State, id: str) -> bool:
 def pays(state: State, unit: Unit, key: str) -> bool:
     """MT-10.13, MT-1.8 Whether damage as large as her weapon and Priority make it would bring the target down, or it can be hurt in
     no other way."""
-    _, target, *weapon = key.split(":")
+    (target, *weapon), _ = said(key.split(":")[1:])
     if target == ALL:
         return False
     other = state.units[target]

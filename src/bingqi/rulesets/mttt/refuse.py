@@ -10,7 +10,6 @@ from bingqi.rulesets.mttt import refuse_acts, refuse_moves, refuse_spells
 from bingqi.rulesets.mttt.acts import DO
 from bingqi.rulesets.mttt.arms import in_hand
 from bingqi.rulesets.mttt.attacks import armed
-from bingqi.rulesets.mttt.charge import most
 from bingqi.rulesets.mttt.costs import NO_ACTION
 from bingqi.rulesets.mttt.figures import ambush_on
 from bingqi.rulesets.mttt.jade import PLUS
@@ -79,11 +78,7 @@ def _charge(known: State, ask: Choose, unit: Unit, key: str) -> Why:
     """MT-7.5, MT-9.13 No more order mana than there is, or than she can put into one charge."""
     if NUMBER.fullmatch(key) is None:
         return None
-    rule = "MT-9.13" if ask.id == "defence" else "MT-7.5"
-    cap = unit.stat.charge_cap
-    if cap is not None and int(key) > cap:
-        return why(rule, "mt-charge-cap", n=key, most=cap)
-    return why(rule, "mt-charge-pool", n=key, pool=unit.mp_order) if int(key) > most(unit) else None
+    return refuse_acts.over_charged(unit, int(key), "MT-9.13" if ask.id == "defence" else "MT-7.5")
 
 
 def _enter(known: State, ask: Choose, unit: Unit, key: str) -> Why:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bingqi.core.fault import NUMBER
 from bingqi.rulesets.mttt.arms import at_hand, in_hand
 from bingqi.rulesets.mttt.attacks import ALL
+from bingqi.rulesets.mttt.charge import most, said
 from bingqi.rulesets.mttt.engage import may_engage
 from bingqi.rulesets.mttt.jade import BURN
 from bingqi.rulesets.mttt.names import name, weapon_name
@@ -53,7 +54,22 @@ def kind_forbidden(known: State, unit: Unit, kind: str, allowed: tuple[str, ...]
 
 
 def _attack(kind: str, known: State, unit: Unit, args: list[str]) -> Why:
-    """MT-6.2, MT-7.1 An attack with a weapon."""
+    """MT-6.2, MT-7.1, MT-7.5 An attack with a weapon, and its charge."""
+    args, charge = said(args)
+    found = _uncharged(kind, known, unit, args)
+    return found if found is not None or charge is None else over_charged(unit, charge, "MT-7.5")
+
+
+def over_charged(unit: Unit, n: int, rule: str) -> Why:
+    """MT-7.5, MT-9.13 No more order mana than there is, or than she can put into one charge."""
+    cap = unit.stat.charge_cap
+    if cap is not None and n > cap:
+        return why(rule, "mt-charge-cap", n=str(n), most=cap)
+    return why(rule, "mt-charge-pool", n=str(n), pool=unit.mp_order) if n > most(unit) else None
+
+
+def _uncharged(kind: str, known: State, unit: Unit, args: list[str]) -> Why:
+    """MT-6.2, MT-7.1 An attack with a weapon, whatever mana goes into it."""
     held = args[1] if len(args) > 1 else in_hand(known, unit)
     if not held:
         return why("MT-6.2", "mt-no-weapon", who=name(known, unit.id))

@@ -9,6 +9,7 @@ from bingqi.core.ask import Ask, Choose, Roll
 from bingqi.core.moment import PASS
 from bingqi.core.text import Text, signed
 from bingqi.rulesets.mttt.attacks import ALL
+from bingqi.rulesets.mttt.charge import said
 from bingqi.rulesets.mttt.deeds import deeds, deeds_to
 from bingqi.rulesets.mttt.disability import INSTEAD, PENALTY
 from bingqi.rulesets.mttt.names import (
@@ -96,13 +97,16 @@ def act_label(state: State, ask: Choose, key: str) -> Text:
 
 
 def _attack(kind: str) -> Callable[[State, Choose, list[str]], Text]:
-    """MT-10.5 An attack: its target, and the weapon if it is not the one in hand; a battle group strikes all around (MT-16.5)."""
+    """MT-10.5, MT-7.6 An attack: its target, the weapon if it is not the one in hand, and its charge; a battle group strikes all
+    around (MT-16.5)."""
 
     def tell(state: State, ask: Choose, args: list[str]) -> Text:
-        on = Text("all-around") if args[0] == ALL else name(state, args[0])
-        if len(args) > 1:
-            return Text(f"act-{kind}-with", {"target": on, "weapon": weapon_name(state, args[1])})
-        return Text(f"act-{kind}", {"target": on})
+        (target, *weapon), n = said(args)
+        about = {"target": Text("all-around") if target == ALL else name(state, target)}
+        plain = Text(f"act-{kind}", about)
+        if weapon:
+            plain = Text(f"act-{kind}-with", {**about, "weapon": weapon_name(state, weapon[0])})
+        return Text("option-charged", {"how": plain, "n": n}) if n else plain
 
     return tell
 

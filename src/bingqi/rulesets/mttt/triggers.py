@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bingqi.rulesets.mttt.entries import ENTRY, entry_of, waits
+from bingqi.rulesets.mttt.entries import ENTRY, entry_of, is_attack, waits
 from bingqi.rulesets.mttt.spells import affords, in_range, is_one, meets
 from bingqi.rulesets.mttt.state import Happening, State
 from bingqi.rulesets.mttt.stats import Trigger, Who
 from bingqi.rulesets.mttt.unit import Unit
+from bingqi.rulesets.mttt.wasted import stopped_by
 
 
 def answers(state: State, unit: Unit) -> list[str]:
@@ -38,9 +39,19 @@ def answerable(state: State, unit: Unit, id: str, trigger: Trigger, happens: lis
         if not befell(state, unit, trigger.to, one.to) or not done_by(state, unit, trigger.by, one.by):
             continue
         target = target_of(unit, trigger, one)
-        if target not in met and works_on(state, unit, trigger, target) and mark(state, unit, id, one.n) not in state.answered:
+        if target in met or (not trigger.mandatory and for_what_is_stopped(state, unit, trigger)):
+            continue
+        if works_on(state, unit, trigger, target) and mark(state, unit, id, one.n) not in state.answered:
             met.append(target)
             yield one
+
+
+def for_what_is_stopped(state: State, unit: Unit, trigger: Trigger) -> bool:
+    """MT-5.3 Whether a triggered effect is for one attack alone, and all that are under way her side has stopped."""
+    under_way = [entry for entry in state.stack if is_attack(entry)]
+    if not under_way or any(op.op != "modify" or op.until != "attack" for op in trigger.effects):
+        return False
+    return all(entry.countered or stopped_by(state, unit, entry) for entry in under_way)
 
 
 def befell(state: State, unit: Unit, who: Who, to: str) -> bool:

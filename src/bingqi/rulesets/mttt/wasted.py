@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bingqi.rulesets.mttt.entries import is_attack, pays_late, waits
+from bingqi.rulesets.mttt.entries import is_attack, name_of, pays_late, spell_or_trigger, waits
 from bingqi.rulesets.mttt.state import Entry, State
 from bingqi.rulesets.mttt.stats import Op, Spell
 from bingqi.rulesets.mttt.unit import Effect, Unit
@@ -31,9 +31,29 @@ def untimely(state: State, unit: Unit, spell: Spell, target: Unit) -> bool:
     """MT-11.3 Whether all that a spell that lasts does is for one attack, and none is under way in which it could help."""
     if any(op.until != "attack" for op in spell.effects):
         return False
-    under_way = [entry for entry in state.stack if is_attack(entry) and not entry.countered]
+    under_way = [entry for entry in state.stack if is_attack(entry) and not entry.countered and not stopped_by(state, unit, entry)]
     ways = [(entry, op) for entry in under_way for op in spell.effects if in_time(state, entry, op)]
     return not any(helps(state, entry, op, bearer(unit, op, target)) for entry, op in ways)
+
+
+def stopped_by(state: State, unit: Unit, entry: Entry) -> bool:
+    """MT-5.10 Whether an entry comes to nothing as things stand, for somebody of her side has countered it, and nobody that: when
+    somebody does, she is asked again."""
+    return any(
+        state.units[one.by].side == unit.side and counters(state, one) and waits(one) and not aimed_at(state, one)
+        for one in aimed_at(state, entry)
+    )
+
+
+def aimed_at(state: State, entry: Entry) -> list[Entry]:
+    """MT-5.9 What lies on the stack and is aimed at an entry of it, and has not come to nothing."""
+    return [one for one in state.stack if name_of(entry) in one.targets and not one.countered]
+
+
+def counters(state: State, entry: Entry) -> bool:
+    """MT-5.10 Whether an entry is something that stops another."""
+    it = spell_or_trigger(state, entry)
+    return it is not None and any(op.op == "counter" for op in it.effects)
 
 
 def in_time(state: State, entry: Entry, op: Op) -> bool:
