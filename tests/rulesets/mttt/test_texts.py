@@ -201,7 +201,7 @@ def test_most_messages_are_met_in_battles() -> None:
     for one in ("rolled-result", "event-crashed-by", "event-fizzled-countered", "ask-act", "ask-window-over", "act-cast"):
         assert one in met
     assert len({id for id in met if id.startswith("event-")}) > 60
-    assert len({id for id in met if id.startswith("ask-")}) > 17
+    assert len({id for id in met if id.startswith("ask-")}) > 18
 
 
 # --- What is seldom said -------------------------------------------------------------
