@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import pytest
 from tests.rulesets.typy17.field import Drawn, field
 
 from bingqi.bots import Greedy, bot
+from bingqi.bots.typy17.memory import SCENARIOS, forget, memory
 from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice import Sampler
@@ -152,13 +154,30 @@ def test_what_it_keeps_in_mind_changes_nothing(scenario: str) -> None:
     """The same dice make the same fight, whether it has fought there before or not."""
     logs = []
     start: Any = RULESET.setup(RULESET.scenario(scenario), {"max_rounds": 3})
-    start.whole.__dict__.pop("tactician", None)
+    forget()
     for _ in range(2):
         log: list[Any] = []
         seats = {side: bot("tactical", RULESET, side, side) for side in RULESET.sides(start)}
         fight(Battle(RULESET, RULESET.copy(start), Sampler(scenario), seats, log))
         logs.append([(one.event, one.args) for one in log])
     assert logs[0] == logs[1]
+
+
+def test_it_keeps_a_few_scenarios_in_mind_by_what_counts() -> None:
+    """One memory for the same ground, switches and catalogue: for both sides of a fog, and for a battle that comes from another
+    process. Of many scenarios it forgets those that were played longest ago."""
+    forget()
+    start: Any = RULESET.setup(RULESET.scenario("sealed-orders"), {})
+    own = memory(start)
+    assert memory(RULESET.seen(start, "red")) is memory(RULESET.seen(start, "blue")) is own
+    assert memory(pickle.loads(pickle.dumps(start))) is own
+    unit = next(one for one in start.units.values() if one.card.troopers)
+    again = pickle.loads(pickle.dumps(unit))
+    assert again.card is not unit.card
+    assert own.force(again) is own.force(unit)
+    others = [memory(RULESET.setup(RULESET.scenario("crossroads"), {"cover_bonus": n})) for n in range(1, SCENARIOS + 1)]
+    assert len({id(one) for one in others}) == SCENARIOS
+    assert memory(start) is not own
 
 
 def test_fights_of_tacticians_go_on_to_the_end() -> None:

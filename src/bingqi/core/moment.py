@@ -34,6 +34,9 @@ class Moment:
         """The arguments of the ask's text."""
         return NOTHING
 
+    def look_round(self, state: Any) -> None:
+        """Called before it is asked who may react: what several reactions want to know can be found out here, once."""
+
 
 class Reaction(NamedTuple):
     """A rule that may be followed at a kind of moment."""
@@ -137,6 +140,7 @@ def taken_up(battle: Battle[Any], moment: Moment, used: set[str]) -> Offer | Non
     """The first offer that somebody takes as things stand; None when all have passed."""
     offers: list[Offer] = []
     waiting: list[str] = []
+    moment.look_round(battle.state)
     for name, may, run, asked in _REACTIONS.get(type(moment), ()):
         for who, reactor in may(battle.state, moment):
             id = f"{name}:{reactor}"

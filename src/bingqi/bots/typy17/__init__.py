@@ -11,6 +11,7 @@ choices     all that is asked besides the acts of a turn: reactions, where to be
 scouting    how likely it is to find out enough of an enemy
 sweeps      looking into cells where somebody may hide
 rides       being carried
+team        what the others of its side could do, reckoned once for all who ask
 force       a unit as far as fighting goes: what fire and blows should destroy
 ground      who sees whom from where, and how far it is
 memory      what was reckoned once

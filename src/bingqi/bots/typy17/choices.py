@@ -7,6 +7,7 @@ from collections.abc import Callable
 from bingqi.bots.typy17.outlook import Outlook
 from bingqi.bots.typy17.rides import far_off
 from bingqi.bots.typy17.scouting import aware_chance, recon_chance
+from bingqi.bots.typy17.team import Team
 from bingqi.bots.typy17.weights import CROWD, LEAST_ANSWER, LEAST_LOOK, PLACES
 from bingqi.core.ask import Choose
 from bingqi.core.moment import PASS
@@ -23,10 +24,17 @@ def react(state: State, ask: Choose) -> str:
     if actor is None or not on_map(actor):
         return PASS
     best, most = PASS, 0.0
+    looks: dict[str, Outlook] = {}
+    team: Team | None = None
     for key in ask.options:
         kind, _, id = key.partition(":")
         judge = REACTIONS.get(kind)
-        if judge is not None and (value := judge(state, state.units[id], actor)) > most:
+        if judge is None:
+            continue
+        if id not in looks:
+            looks[id] = Outlook(state, state.units[id], team)
+            team = looks[id].team
+        if (value := judge(looks[id], actor)) > most:
             best, most = key, value
     return together(ask, best)
 
@@ -37,40 +45,38 @@ def together(ask: Choose, key: str) -> str:
     return next((one for one in ask.options if one.partition(":")[0] == kind), key) if kind.startswith("reactions_") else key
 
 
-def counter(state: State, unit: Unit, actor: Unit) -> float:
+def counter(outlook: Outlook, actor: Unit) -> float:
     """Striking back costs nothing else that could be done."""
     return 100.0
 
 
-def fire_back(state: State, unit: Unit, actor: Unit) -> float:
+def fire_back(outlook: Outlook, actor: Unit) -> float:
     """What a volley at the actor should destroy, if that is worth a point."""
-    gives = Outlook(state, unit).foe(actor).pair.at(unit.cell)[0]
+    gives = outlook.gives(actor)
     return LEAST_LOOK + gives if gives >= LEAST_ANSWER else 0.0
 
 
-def duck(state: State, unit: Unit, actor: Unit) -> float:
+def duck(outlook: Outlook, actor: Unit) -> float:
     """What cover spares it."""
-    outlook = Outlook(state, unit)
-    return outlook.spared(unit.cell) / max(outlook.caution, 0.1)
+    return outlook.spared(outlook.unit.cell) / max(outlook.caution, 0.1)
 
 
-def look_back(kind: Kind) -> Callable[[State, Unit, Unit], float]:
+def look_back(kind: Kind) -> Callable[[Outlook, Unit], float]:
     """What a recon of the actor should help to destroy."""
 
-    def judge(state: State, unit: Unit, actor: Unit) -> float:
-        outlook = Outlook(state, unit)
+    def judge(outlook: Outlook, actor: Unit) -> float:
+        state, unit = outlook.state, outlook.unit
         if actor.intel >= outlook.need:
             return 0.0
         chance = recon_chance(state, unit, actor, kind, outlook.need)
-        one = outlook.foe(actor)
-        mine = one.pair.at(unit.cell)[0] if not one.known and (unit.rp > 1 or not unit.acted) else 0.0
+        mine = outlook.gives(actor) if not outlook.knows(actor) and (unit.rp > 1 or not unit.acted) else 0.0
         value = chance * (mine + aware_chance(state, unit) * outlook.others(actor))
         return value if value >= LEAST_LOOK else 0.0
 
     return judge
 
 
-REACTIONS: dict[str, Callable[[State, Unit, Unit], float]] = {
+REACTIONS: dict[str, Callable[[Outlook, Unit], float]] = {
     "counter_strike": counter,
     "reaction_fire": fire_back,
     "reaction_cover": duck,

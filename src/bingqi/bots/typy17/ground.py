@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
-from typing import TYPE_CHECKING
-
 from bingqi.bots.typy17.weights import FARTHER, NEAR
 from bingqi.rulesets.typy17.deploy import zones
 from bingqi.rulesets.typy17.sight import holds
 from bingqi.rulesets.typy17.state import State
 from bingqi.rulesets.typy17.stats import Costs
 from bingqi.rulesets.typy17.victory import objectives
-
-if TYPE_CHECKING:
-    from bingqi.bots.typy17.force import Force
 
 EVERYWHERE = 10_000
 """A way that is no way."""
@@ -26,11 +20,13 @@ class Ground:
     """What is kept in mind of a map."""
 
     def __init__(self, state: State) -> None:
-        self.state, self.field, self.tl, self.distance = state, state.field, state.field.tl, state.field.distance
+        self.state, self.field, self.tl = state, state.field, state.field.tl
+        self.distance, self.distances = state.field.distance, state.field.distances_from
         self.cover_bonus, self.blocks = state.options.cover_bonus, state.options.los_target_cell == "may_block"
         self.goals = objectives(state) if state.options.victory == "objectives" else []
         self.seen: dict[tuple[int, int, bool], bool] = {}
         self.near: dict[tuple[object, ...], dict[int, float]] = {}
+        self.left: dict[int, list[float]] = {}
         self.prices: dict[Costs, list[int]] = {}
         self.found: dict[tuple[object, ...], dict[int, int]] = {}
 
@@ -41,18 +37,13 @@ class Ground:
             found = self.seen[cell, other, over] = holds(self.state, cell, other, self.blocks, over)
         return found
 
-    def nearness(self, own: Force, target: int, stand: Stand) -> dict[int, float]:
-        """How near cells are to where a unit could shoot at a target as it likes to, as far as that was found out."""
-        return self.near.setdefault((own.ta, own.m, target, stand), {})
-
-    def how_near(self, own: Force, cell: int, target: int, stand: Stand) -> float:
-        """The same for one cell: 1 if it could do so there, less and less the farther it is."""
-        least, most, _, _ = stand
-        distance = self.distance(cell, target)
-        far = max(distance - most, least - distance, 0)
-        if far <= NEAR:
-            far = max(far, self.to_stand(own.ta, target, stand).get(cell, NEAR + 1))
-        return float(FARTHER ** (far / max(1, own.m)))
+    def shrunk(self, m: int) -> list[float]:
+        """What is left of something that is so many movement points away, for who has so many for a move."""
+        found = self.left.get(m)
+        if found is None:
+            far = self.field.grid.w + self.field.grid.h + NEAR
+            found = self.left[m] = [float(FARTHER ** (steps / max(1, m))) for steps in range(far + 1)]
+        return found
 
     def to_stand(self, ta: Costs, target: int, stand: Stand) -> dict[int, int]:
         """What it costs to get from each cell about to one from which a target can be shot at."""
@@ -60,8 +51,11 @@ class Ground:
         found = self.found.get(key)
         if found is None:
             least, most, blind, over = stand
-            row = [self.distance(target, cell) for cell in range(self.field.size)]
-            cells = [cell for cell, far in enumerate(row) if least <= far <= most and (blind or self.sees(cell, target, over))]
+            cells = [
+                cell
+                for cell, far in enumerate(self.distances(target))
+                if least <= far <= most and (blind or self.sees(cell, target, over))
+            ]
             found = self.found[key] = self.ways(ta, cells, NEAR)
         return found
 
@@ -85,17 +79,17 @@ class Ground:
     def ways(self, ta: Costs, goals: list[int], most: int) -> dict[int, int]:
         """T17C-05 What the cheapest way to any of the goals costs, from each cell from which it costs no more than that."""
         price, around, found = self.price(ta), self.field.next, dict[int, int]()
-        queue = [(0, cell) for cell in goals if price[cell] < EVERYWHERE]
-        while queue:
-            spent, cell = heappop(queue)
-            if cell in found:
-                continue
-            found[cell] = spent
-            after = spent + price[cell]
-            if after <= most:
-                for one in around[cell]:
-                    if one not in found and price[one] < EVERYWHERE:
-                        heappush(queue, (after, one))
+        rings = [[cell for cell in goals if price[cell] < EVERYWHERE]]
+        """The cells from which it costs so much, by that."""
+        for spent, ring in enumerate(rings):
+            for cell in ring:
+                if cell in found:
+                    continue
+                found[cell] = spent
+                after = spent + price[cell]
+                if after <= most:
+                    rings += [[] for _ in range(after + 1 - len(rings))]
+                    rings[after] += [one for one in around[cell] if one not in found and price[one] < EVERYWHERE]
         return found
 
     def price(self, ta: Costs) -> list[int]:

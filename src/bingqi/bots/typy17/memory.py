@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from bingqi.bots.typy17.force import Force
 from bingqi.bots.typy17.ground import Ground, Stand
-from bingqi.bots.typy17.weights import WELL
+from bingqi.bots.typy17.weights import NEAR, WELL
 from bingqi.rulesets.typy17.state import State, Unit, copy_unit
 
-MOST = 4_000
+MOST = 8_000
 """So many pairs of units in all their states are kept in mind; then it begins anew."""
+SCENARIOS = 4
+"""So many scenarios are kept in mind, those that were played last."""
 
 
 class Memory:
-    """All that is kept in mind. It stays with the scenario, so that the next battle finds it there."""
+    """All that is kept in mind of a scenario."""
 
     def __init__(self, state: State) -> None:
         self.state, self.options = state, state.options
@@ -22,12 +25,25 @@ class Memory:
         self.forces: dict[tuple[Any, ...], Force] = {}
         self.pairs: dict[tuple[Any, ...], Pair] = {}
 
+    def is_of(self, state: State) -> bool:
+        """Whether this is what is kept in mind for such a battle: the ground, the switches and the catalogue are the same, whoever
+        fights there, and whatever a side may know of the armies."""
+        whole, other = self.state.whole, state.whole
+        if self.options is not state.options and self.options != state.options:
+            return False
+        if self.ground.field is not state.field and self.ground.field != state.field:
+            return False
+        alike = whole is other or (whole.weapons is other.weapons and whole.items is other.items)
+        return alike or (whole.weapons == other.weapons and whole.items == other.items and whole.scenario == other.scenario)
+
     def force(self, unit: Unit) -> Force:
         """What a unit is in a fight, as it is now."""
         key = (unit.card.id, unit.hp, unit.hulls, unit.special, unit.items, unit.fired)
         found = self.forces.get(key)
-        if found is None or found.card is not unit.card:
+        if found is None or (found.card is not unit.card and found.card != unit.card):
             found = self.forces[key] = Force(self.state, copy_unit(unit))
+        elif found.card is not unit.card:
+            found.card = unit.card  # from another process: it is the same, and next time that is seen at once
         return found
 
     def pair(self, own: Force, other: Force, cell: int, cover: bool) -> Pair:
@@ -49,22 +65,23 @@ class Pair:
         self.ground, self.own, self.other, self.cell = ground, own, other, cell
         self.over = own.flies or other.flies
         self.mod = other.sheltered(ground.tl[cell], ground.cover_bonus, cover)
-        self.known: dict[int, tuple[float, float, float]] = {}
+        self.distances, self.reach = ground.distances(cell), max(own.reach, other.reach)
+        """How far each cell is, and from how far off either of them could do anything."""
+        self.fights: dict[int, tuple[float, float]] = {}
+        self.heads: dict[int, float] = {}
+        self.shrunk = ground.shrunk(own.m)
         self.best, self.stand = self._best()
-        self.near = ground.nearness(own, cell, self.stand)
 
-    def at(self, cell: int) -> tuple[float, float, float]:
-        """The Pt that it should destroy from a cell with a volley if it knew enough, those it should lose there to one, and what it
-        could destroy from where it does well, the less the farther that is."""
-        found = self.known.get(cell)
+    def fight(self, cell: int) -> tuple[float, float]:
+        """The Pt that it should destroy from a cell with a volley if it knew enough, and those it should lose there to one."""
+        found = self.fights.get(cell)
         if found is None:
-            found = self.known[cell] = (*self._at(cell), self.best and self.best * self._nearness(cell))
+            found = self.fights[cell] = self._fight(cell)
         return found
 
-    def _at(self, cell: int) -> tuple[float, float]:
-        ground, own, other = self.ground, self.own, self.other
-        distance = ground.distance(cell, self.cell)
-        if distance > max(own.reach, other.reach):
+    def _fight(self, cell: int) -> tuple[float, float]:
+        ground, own, other, distance = self.ground, self.own, self.other, self.distances[cell]
+        if distance > self.reach:
             return 0.0, 0.0
         gives = own.fire(other, distance, self.mod, ground.sees(cell, self.cell, self.over))
         mod = own.sheltered(ground.tl[cell], ground.cover_bonus, False)
@@ -80,12 +97,23 @@ class Pair:
         good = [distance for distance, value in enumerate(unseen if blind else seen) if does_well(value, best)]
         return best, (min(good, default=0), max(good, default=0), blind, self.over)
 
-    def _nearness(self, cell: int) -> float:
-        """How near it is in a cell to where it does well: 1 there, less and less the farther it is."""
-        found = self.near.get(cell)
+    @cached_property
+    def ways(self) -> dict[int, int]:
+        """What it costs to get from each cell about to one from which it does well."""
+        return self.ground.to_stand(self.own.ta, self.cell, self.stand)
+
+    def ahead(self, cell: int, least: float = 0.0) -> float:
+        """What it could destroy from where it does well, the less the farther that is; or `least`, if that is more."""
+        found = self.heads.get(cell)
         if found is None:
-            found = self.near[cell] = self.ground.how_near(self.own, cell, self.cell, self.stand)
-        return found
+            distance, (low, high, _, _) = self.distances[cell], self.stand
+            far = max(distance - high, low - distance, 0)
+            if self.best * self.shrunk[far] <= least:
+                return least
+            if far <= NEAR:
+                far = max(far, self.ways.get(cell, NEAR + 1))
+            found = self.heads[cell] = self.best * self.shrunk[far]
+        return found if found > least else least
 
 
 def does_well(value: float, best: float) -> bool:
@@ -93,9 +121,21 @@ def does_well(value: float, best: float) -> bool:
     return value > 0 and value >= WELL * best
 
 
+_KEPT: list[Memory] = []
+
+
 def memory(state: State) -> Memory:
     """What is kept in mind of this scenario, by these options."""
-    found: Memory | None = state.whole.__dict__.get("tactician")
-    if found is None or (found.options is not state.options and found.options != state.options):
-        found = state.whole.__dict__["tactician"] = Memory(state)
-    return found
+    for n, one in enumerate(_KEPT):
+        if one.is_of(state):
+            if n:
+                _KEPT.insert(0, _KEPT.pop(n))
+            return one
+    _KEPT.insert(0, Memory(state))
+    del _KEPT[SCENARIOS:]
+    return _KEPT[0]
+
+
+def forget() -> None:
+    """Nothing is kept in mind any more."""
+    _KEPT.clear()

@@ -6,6 +6,7 @@ from functools import cached_property
 
 from bingqi.bots.typy17.memory import Memory, Pair, memory
 from bingqi.bots.typy17.scouting import chance_of, needed
+from bingqi.bots.typy17.team import Team
 from bingqi.bots.typy17.weights import (
     ADVANCE,
     AGAIN,
@@ -42,25 +43,37 @@ class Foe:
 class Outlook:
     """How a battle looks to a unit that acts, or would act."""
 
-    def __init__(self, state: State, unit: Unit) -> None:
+    def __init__(self, state: State, unit: Unit, team: Team | None = None) -> None:
         self.state, self.unit = state, unit
         self.memory: Memory = memory(state)
         self.ground, self.own = self.memory.ground, self.memory.force(unit)
         self.need = needed(state)
         self.caution = caution(state) * (1.0 if unit.intel >= self.need else UNNOTICED)
-        self.helped: dict[str, float] = {}
-        self.load = [Outlook(state, one) for one in of_side(state, unit.side) if one.carrier == unit.id]
-        """How it looks to those whom it carries."""
+        self.team = team or Team(state, unit.side, self.memory, self.need)
 
-    def foe(self, one: Unit) -> Foe:
-        """An enemy, as it looks at it."""
-        pair = self.memory.pair(self.own, self.memory.force(one), one.cell, bool(one.cover))
-        return Foe(self.state, self.unit, one, pair, self.need)
+    @cached_property
+    def load(self) -> list[Outlook]:
+        """How it looks to those whom it carries."""
+        return [Outlook(self.state, one, self.team) for one in of_side(self.state, self.unit.side) if one.carrier == self.unit.id]
 
     @cached_property
     def foes(self) -> list[Foe]:
-        """All enemies of whom it is known where they are."""
-        return [self.foe(one) for one in enemies(self.state, self.unit) if on_map(one)]
+        """All enemies of whom it is known where they are; those first to whom it could do most."""
+        state, unit, forces = self.state, self.unit, self.memory
+        found = []
+        for one in enemies(state, unit):
+            if on_map(one):
+                pair = forces.pair(self.own, forces.force(one), one.cell, bool(one.cover))
+                found.append(Foe(state, unit, one, pair, self.need))
+        return sorted(found, key=lambda one: -one.pair.best)
+
+    def gives(self, target: Unit) -> float:
+        """The Pt that a volley at an enemy should destroy from where it stands, if it knew enough."""
+        return self.team.gives(self.unit, self.own, target)
+
+    def knows(self, target: Unit) -> bool:
+        """Whether it knows enough of an enemy to shoot."""
+        return effective(self.state, self.unit, target) >= self.need
 
     # --- A cell -----------------------------------------------------------------------
 
@@ -69,33 +82,38 @@ class Outlook:
         left to go."""
         now = later = advance = fear = 0.0
         for one in self.foes:
-            gives, takes, ahead = one.pair.known.get(cell) or one.pair.at(cell)
-            fear += takes
-            if gives:
-                now = max(now, ap * gives if one.known else (ap - 1) * one.chance * gives)
-                later = max(later, one.chance * gives)
-            if ahead > advance:
-                advance = ahead
+            pair = one.pair
+            if pair.distances[cell] <= pair.reach:
+                gives, takes = pair.fights.get(cell) or pair.fight(cell)
+                fear += takes
+                if gives:
+                    now = max(now, ap * gives if one.known else (ap - 1) * one.chance * gives)
+                    later = max(later, one.chance * gives)
+            if pair.best > advance:
+                advance = pair.ahead(cell, advance)
         found = now + AGAIN * later + ADVANCE * advance - self.caution * min(fear, self.own.left)
         if not fear and self.own.foot:
             found += SHADE * self.ground.tl[cell]
         if self.load:
             found += max([one.promise(cell) for one in self.load])
-        return found + self.goal(cell)
+        return found + self.goal(cell) if self.ends else found
 
     def promise(self, cell: int) -> float:
         """What it is worth to be there because of what lies ahead."""
-        advance = [one.pair.at(cell)[2] for one in self.foes]
-        return ADVANCE * max(advance, default=0.0) + self.goal(cell)
+        advance = 0.0
+        for one in self.foes:
+            if one.pair.best > advance:
+                advance = one.pair.ahead(cell, advance)
+        return ADVANCE * advance + self.goal(cell)
 
     def spared(self, cell: int) -> float:
         """What cover would spare it there."""
         found = 0.0
         tl, bonus = self.ground.tl[cell], self.ground.cover_bonus
         for one in self.foes:
-            takes = one.pair.at(cell)[1]
+            takes = one.pair.fight(cell)[1]
             if takes:
-                distance, seen = self.ground.distance(cell, one.unit.cell), self.ground.sees(one.unit.cell, cell, one.pair.over)
+                distance, seen = one.pair.distances[cell], self.ground.sees(one.unit.cell, cell, one.pair.over)
                 found += takes - one.pair.other.fire(self.own, distance, self.own.sheltered(tl, bonus, True), seen)
         return self.caution * found
 
@@ -131,25 +149,7 @@ class Outlook:
 
     def others(self, target: Unit) -> float:
         """The most that another one of its side could do to an enemy of whom it does not know enough."""
-        found = self.helped.get(target.id)
-        if found is None:
-            found = self.helped[target.id] = OTHERS * max([self._could(one, target) for one in self.friends], default=0.0)
-        return found
-
-    @cached_property
-    def friends(self) -> list[Unit]:
-        """The others of its side who can still do something in this round."""
-        return [one for one in of_side(self.state, self.unit.side) if one is not self.unit and (one.rp or not one.acted)]
-
-    def _could(self, one: Unit, target: Unit) -> float:
-        if effective(self.state, one, target) >= self.need:
-            return 0.0
-        force = self.memory.force(target)
-        if on_map(one):
-            return self.memory.pair(self.memory.force(one), force, target.cell, bool(target.cover)).at(one.cell)[0]
-        if one.card.battery is not None:
-            return self.memory.force(one).fire(force, 0, self.ground.tl[target.cell], False)
-        return 0.0
+        return OTHERS * self.team.most(target, self.unit)
 
 
 def caution(state: State) -> float:

@@ -36,7 +36,7 @@ def aboard(outlook: Outlook, options: tuple[str, ...]) -> str:
 
 def near_enough(outlook: Outlook, cell: int) -> bool:
     """Whether it can soon do something from there on foot."""
-    if any(one.pair.at(cell)[0] >= LEAST_ANSWER for one in outlook.foes):
+    if any(one.pair.fight(cell)[0] >= LEAST_ANSWER for one in outlook.foes):
         return True
     return way_left(outlook, cell) <= outlook.own.m
 

@@ -15,7 +15,6 @@ from bingqi.bots.typy17.weights import AGAIN, LEAST_MOVE, OVERWATCH, WHIM
 from bingqi.core.ask import Choose
 from bingqi.core.moment import PASS
 from bingqi.rulesets.typy17.acts import END
-from bingqi.rulesets.typy17.awareness import effective
 from bingqi.rulesets.typy17.fog import hides_markers
 from bingqi.rulesets.typy17.recon import Kind
 from bingqi.rulesets.typy17.state import State, known_to
@@ -73,7 +72,7 @@ def best_move(outlook: Outlook, moves: list[str], random: Random) -> tuple[str, 
 
 def kept(outlook: Outlook) -> float:
     """What the points are worth that it keeps for its reactions."""
-    gives = [one.pair.at(outlook.unit.cell)[0] for one in outlook.foes if one.known]
+    gives = [one.pair.fight(outlook.unit.cell)[0] for one in outlook.foes if one.known]
     return OVERWATCH * outlook.unit.ap * max(gives, default=0.0)
 
 
@@ -109,13 +108,13 @@ def scout_worth(kind: Kind) -> Callable[[Outlook, list[str]], float]:
 
     def judge(outlook: Outlook, args: list[str]) -> float:
         state, unit, target = outlook.state, outlook.unit, outlook.state.units[args[0]]
-        if effective(state, unit, target) >= outlook.need and target.intel >= outlook.need:
+        known = outlook.knows(target)
+        if known and target.intel >= outlook.need:
             return 0.0
         chance = recon_chance(state, unit, target, kind, outlook.need)
         if not chance:
             return 0.0
-        foe = outlook.foe(target)
-        own = 0.0 if foe.known else foe.pair.at(unit.cell)[0] * (unit.ap - 1 + AGAIN / 2)
+        own = 0.0 if known else outlook.gives(target) * (unit.ap - 1 + AGAIN / 2)
         return chance * (own + aware_chance(state, unit) * outlook.others(target))
 
     return judge

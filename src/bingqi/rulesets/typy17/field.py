@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bingqi.core.grid import Axial, Grid, Metric, Shape, Sight, distance
+from bingqi.core.grid import Axial, Grid, Metric, Shape, Sight, distances
 from bingqi.rulesets.typy17.stats import LEVELS, Costs, Level, Terrain
 
 HIGH: Level = 4
@@ -74,11 +74,14 @@ class Field:
 
     def distance(self, a: int, b: int) -> int:
         """T17C-03 Cells from one to the other."""
-        row = self.distances.get(a)
+        return (self.distances.get(a) or self.distances_from(a))[b]
+
+    def distances_from(self, cell: int) -> array[int]:
+        """T17C-03 Cells from one to every other."""
+        row = self.distances.get(cell)
         if row is None:
-            shape, metric, start = self.grid.shape, self.grid.metric, self.axial[a]
-            row = self.distances[a] = array("H", [distance(shape, start, end, metric) for end in self.axial])
-        return row[b]
+            row = self.distances[cell] = array("H", distances(self.grid.shape, self.axial[cell], self.axial, self.grid.metric))
+        return row
 
     def cost(self, ta: Costs, cell: int) -> int | None:
         """T17-1.1.1.14, T17A-09 The movement points for entering a cell of such a level; None ("*") where one cannot."""

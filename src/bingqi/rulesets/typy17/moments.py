@@ -10,7 +10,7 @@ from bingqi.core.moment import Moment, Reactor
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.fog import hides, in_view, sees_marker, show
-from bingqi.rulesets.typy17.recon import Kind, might_scout
+from bingqi.rulesets.typy17.recon import KINDS, Kind, might_scout
 from bingqi.rulesets.typy17.state import Fight, State, Unit, foe, of_side, on_map
 from bingqi.rulesets.typy17.weapons import enough
 from bingqi.rulesets.typy17.worth import worth
@@ -34,6 +34,15 @@ class Window(Moment):
         """Those who have reacted, with their AW at that time: whatever becomes of them, those after them have their chance."""
         self.let_be: set[tuple[str, str]] = set()
         """T17C-32 The recons that were not made when another one was, and by whom."""
+        self.watching: list[Unit] = []
+        self.looking: dict[Kind, list[Unit]] = {kind: [] for kind in KINDS}
+        """Those who may still react as things stand now, and those of them who can reconnoitre it, by how."""
+
+    def look_round(self, state: State) -> None:
+        """Who watches is the same for all reactions: it is found out once for each time that somebody may react."""
+        self.watching = list(watchers(state, self))
+        for kind in KINDS:
+            self.looking[kind] = may_look(state, self, kind) if self.watching else []
 
     def about(self) -> dict[str, Any]:
         return {"who": self.actor.id, "known": self.known}
@@ -109,10 +118,10 @@ def reactors(units: Iterable[Unit]) -> list[Reactor]:
 
 def may_look(state: State, window: Window, kind: Kind) -> list[Unit]:
     """T17C-34 Those who can reconnoitre whoever has just acted. Whom they did not listen to once they do not in the same turn
-    of it: it would be the same again, wherever it is."""
+    of it: it would be the same again, wherever it is. To be asked when it is known who watches (see look_round)."""
     if not state.options.module_reaction_recon or (kind == "electronic" and spared(state, window)):
         return []
-    return [unit for unit in watchers(state, window) if might_scout(state, unit, window.actor, kind)]
+    return [unit for unit in window.watching if might_scout(state, unit, window.actor, kind)]
 
 
 def spared(state: State, window: Window) -> bool:
@@ -126,7 +135,7 @@ def hold(battle: Fight, window: Window) -> None:
     state, actor = battle.state, window.actor
     window.known = known_to_all(state, actor)
     battle.moment(window)
-    if state.active == actor.id and not (state.spared or window.let_be) and may_look(state, window, "electronic"):
+    if state.active == actor.id and not (state.spared or window.let_be) and window.looking["electronic"]:
         side = foe(state, actor.side)
         show(battle, (side,) if hides(state) else None, events.let_be, actor.id)
 

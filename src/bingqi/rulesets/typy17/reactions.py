@@ -17,9 +17,7 @@ from bingqi.rulesets.typy17.moments import (
     always_asked,
     hold,
     known_to_all,
-    may_look,
     reactors,
-    watchers,
 )
 from bingqi.rulesets.typy17.recon import KINDS, Kind, scout
 from bingqi.rulesets.typy17.shoot import Manner, fire
@@ -45,12 +43,12 @@ def can_fire(state: State, unit: Unit, target: Unit) -> bool:
 
 def who_may_fire(state: State, window: Window) -> list[Reactor]:
     """T17C-33 Those who can shoot at whoever has just acted."""
-    return reactors(unit for unit in watchers(state, window) if can_fire(state, unit, window.actor))
+    return reactors(unit for unit in window.watching if can_fire(state, unit, window.actor))
 
 
 def who_may_scout(state: State, window: Window, kind: Kind) -> list[Reactor]:
     """T17C-34 Those who can reconnoitre whoever has just acted."""
-    return reactors(unit for unit in may_look(state, window, kind) if (kind, unit.id) not in window.let_be)
+    return reactors(unit for unit in window.looking[kind] if (kind, unit.id) not in window.let_be)
 
 
 def who_may_scout_in_turn(state: State, window: Window, kind: Kind) -> list[Reactor]:
@@ -101,7 +99,8 @@ def look_in_turn(battle: Fight, window: Window, kind: Kind) -> None:
     for unit in sorted(them, key=lambda unit: -worth(state, unit).aw):
         if known_to_all(state, window.actor):
             return
-        if unit in may_look(state, window, kind):
+        window.look_round(state)
+        if unit in window.looking[kind]:
             look_back(battle, unit.id, window, kind)
 
 
@@ -139,7 +138,7 @@ def who_may_duck(state: State, window: Declared) -> list[Reactor]:
     """T17C-35 The target of an attack, where the ground gives cover. In close combat it counts for nothing."""
     if window.melee or not state.options.module_reaction_cover:
         return []
-    return reactors(unit for unit in watchers(state, window) if unit is window.target and may_cover(state, unit))
+    return reactors(unit for unit in window.watching if unit is window.target and may_cover(state, unit))
 
 
 def asked_to_duck(state: State, window: Declared) -> list[str]:
@@ -159,9 +158,7 @@ def who_may_counter(state: State, window: Resolved) -> list[Reactor]:
     if not window.melee:
         return []
     actor = window.actor
-    return reactors(
-        unit for unit in watchers(state, window) if unit is window.target and may_close(state, unit, actor, COUNTER_INTEL)
-    )
+    return reactors(unit for unit in window.watching if unit is window.target and may_close(state, unit, actor, COUNTER_INTEL))
 
 
 @reaction("T17C-36", to=Resolved, may=who_may_counter, asked=always_asked)
