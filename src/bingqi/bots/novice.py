@@ -22,15 +22,15 @@ LEFT = 2.0
 Looks = Mapping[str, float]
 LOOKS: dict[str, Looks] = {
     "frontline": {
-        "attack": 12, "use": 8, "cast": 8, "charge": 6, "legendary": 6, "offhand": 6, "scroll": 3, "forward": 4, "advance": 3,
+        "attack": 12, "use": 8, "again": 8, "charge": 6, "offhand": 6, "scroll": 3, "forward": 4, "advance": 3,
         "second-wind": 2, "action-surge": 2, "potion": 1, "draw": 1, "stand": 6, "dodge": 1, "shove": 1, "grapple": 1, "hide": 1,
         "help": 0.5, "ready": 0.5, "back": 0.5, "end": 1, "prone": 0.05, "drop": 0.05, "stow": 0.05, "take": 0.3, "pick": 0.3,
         "flee": 0.1, "light": 0.2,
     },
     "mttt": {
-        "decisive": 8, "withering": 10, "move": 6, "cast": 5, "trigger": 4, "rush": 2, "break-free": 4, "rise": 4, "aim": 1,
+        "decisive": 8, "withering": 10, "move": 6, "cast": 5, "trigger": 4, "rush": 2, "engage": 3, "rise": 4, "aim": 1,
         "draw": 1, "dodge": 3, "parry": 3, "passive": 1, "full-defence": 1, "guard": 0.7, "wait": 0.5, "delay": 0.3, "cover": 0.5,
-        "disengage": 0.1, "end": 0.5, "pass": 6, "burn-jade": 0.5, "convert": 0.3,
+        "disengage": 0.1, "end": 0.5, "pass": 6, "pass-window": 2, "burn-jade": 0.5, "convert": 0.3,
     },
     "typy17": {
         "shoot": 14, "shoot-as": 5, "melee": 8, "throw": 5, "move": 8, "walk": 2, "optical": 6, "electronic": 5, "cover": 3,
@@ -45,7 +45,7 @@ class Novice:
     """Does the plain thing more often than not, else what looks good, and sometimes anything: balance for newcomers is measured
     with it. Whatever chance it takes comes from the seed."""
 
-    VERSION: ClassVar[int] = 1
+    VERSION: ClassVar[int] = 2
     """Raised by whoever changes how it plays: records say which one played."""
 
     def __init__(self, rules: Ruleset[Any], seed: int | str = 0) -> None:
