@@ -5,6 +5,8 @@ PLAYS := .venv/.plays
 READY := .venv/.ready
 # One more than there are cores: many tests wait for a browser or a server.
 WORKERS := $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
+# What is compiled is kept: the tests start hundreds of processes, each of which would compile the program anew.
+unexport PYTHONDONTWRITEBYTECODE
 .PHONY: play test check bench prove page tools chromium picture balance golden format clean
 
 play: page

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -19,14 +20,20 @@ from bingqi.rulesets.frontline import stats
 from bingqi.rulesets.typy17.tiled_table import read_table
 
 SOURCE = Path(bingqi.__file__).parent
-TREES = {path: ast.parse(path.read_text("utf-8")) for path in sorted(SOURCE.rglob("*.py"))}
+
+
+@cache
+def trees() -> dict[Path, ast.Module]:
+    return {path: ast.parse(path.read_text("utf-8")) for path in sorted(SOURCE.rglob("*.py"))}
+
+
 JOINING = {"or", "and"}
 """What `joined` makes messages of."""
 
 
 def calls(*names: str) -> Iterator[tuple[str, ast.Call]]:
     """The calls of functions of these names in the program, each with its place."""
-    for path, tree in TREES.items():
+    for path, tree in trees().items():
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names:
                 yield f"{path.relative_to(SOURCE)}:{node.lineno}", node

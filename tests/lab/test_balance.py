@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -34,14 +35,16 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def row(rules: Ruleset[Any], bot: str, **changed: Any) -> Row:
-    return msgspec.structs.replace(ROWS[bot], **changed)
+    return msgspec.structs.replace(fought(bot), **changed)
 
 
-ROWS = {bot: measure(ruleset("frontline"), SCENARIO, bot, 6) for bot in BOTS}
+@cache
+def fought(bot: str) -> Row:
+    return measure(ruleset("frontline"), SCENARIO, bot, 6)
 
 
 def test_a_row_says_who_fought_what_and_what_came_of_it() -> None:
-    one = ROWS["greedy"]
+    one = fought("greedy")
     assert (one.scenario, one.bot, one.fights, one.ruleset_version) == (SCENARIO, "greedy", 6, ruleset("frontline").version)
     assert sum(one.wins.values()) + one.draws == 6
     assert all(one.intervals[side][0] <= one.rate(side).p <= one.intervals[side][1] for side in one.wins)
@@ -52,7 +55,7 @@ def test_what_is_lacking_is_measured_once_and_kept(rules: Ruleset[Any], few: Non
     assert measured(rules, SCENARIO) == []
     refresh(rules, 6)
     assert list(stale(rules)) == []
-    assert measured(rules, SCENARIO) == [ROWS[bot] for bot in BOTS]
+    assert measured(rules, SCENARIO) == [fought(bot) for bot in BOTS]
     assert len(capsys.readouterr().out.splitlines()) == len(BOTS)
     refresh(rules, 6)
     assert capsys.readouterr().out == ""
@@ -69,7 +72,7 @@ def test_of_other_rules_bots_or_content_nothing_is_known(rules: Ruleset[Any], ch
 
 
 def test_a_side_that_surely_wins_two_of_three_makes_a_fight_one_sided() -> None:
-    one = ROWS["greedy"]
+    one = fought("greedy")
     red, blue = one.wins
     assert row(ruleset("frontline"), "greedy", intervals={red: (0.7, 0.9), blue: (0.1, 0.3)}).one_sided
     assert not row(ruleset("frontline"), "greedy", intervals={red: (0.6, 0.9), blue: (0.1, 0.4)}).one_sided

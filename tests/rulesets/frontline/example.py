@@ -15,10 +15,10 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import yaml
 from tests.rulesets.frontline.field import Play, field
 
 from bingqi.core.ask import Choose, Roll, Thrown
+from bingqi.core.book import read_yaml
 from bingqi.core.content import dice as read_dice
 from bingqi.core.dice import Scripted
 from bingqi.core.event import events_in, rebuild
@@ -423,5 +423,5 @@ def flat(dice: Any) -> list[int]:
 
 def read(file: str) -> list[dict[str, Any]]:
     """The examples of a file beside this one."""
-    found: list[dict[str, Any]] = yaml.safe_load((FOLDER / file).read_text("utf-8"))["examples"]
+    found: list[dict[str, Any]] = read_yaml(FOLDER / file)["examples"]
     return found

@@ -17,10 +17,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import yaml
 from tests.rulesets.mttt.duels import OF_UNIT, Play
 
-from bingqi.core.book import read_book
+from bingqi.core.book import read_book, read_yaml
 from bingqi.rulesets.mttt.packs import FOLDER
 from bingqi.rulesets.mttt.unit import Unit
 
@@ -46,7 +45,7 @@ def plays(id: str) -> Callable[[Callable[[Table, Table], Table]], Callable[[Tabl
 def examples() -> list[Table]:
     """All of them."""
     folder = Path(__file__).parent
-    return [one for name in FILES for one in yaml.safe_load((folder / name).read_text("utf-8"))["examples"]]
+    return [one for name in FILES for one in read_yaml(folder / name)["examples"]]
 
 
 def under_options(example: Mapping[str, Any]) -> Iterator[tuple[Table, Any]]:

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import yaml
+from bingqi.core.book import read_yaml
 
 MISSING = object()
 REFUSED = "refused"
@@ -41,7 +41,7 @@ def op(name: str) -> Callable[[Play], Play]:
 
 def read(file: str) -> list[dict[str, Any]]:
     """The examples of a file beside this one."""
-    found: list[dict[str, Any]] = yaml.safe_load((FOLDER / file).read_text("utf-8"))["examples"]
+    found: list[dict[str, Any]] = read_yaml(FOLDER / file)["examples"]
     return found
 
 
