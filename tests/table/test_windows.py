@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 import tests.toy
+import tests.toy.turn
 from tests.contract.pairs import first
 from tests.core.test_record import header
 from tests.play import stands
@@ -28,6 +29,7 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.text import Text
 from bingqi.rulesets import ruleset
+from bingqi.table.hub import PACE
 from bingqi.table.room import Room
 from bingqi.table.seat import Seat
 
@@ -215,6 +217,49 @@ async def test_nobody_is_asked_at_first_where_there_is_nothing_to_answer(at: Ser
     tokens = await at.made(*side, EVE, scenario="mttt/mirror-duel", you="Ann", words="x")
     without = {name: (await at.told("GET", "/api/table", key=token))["you"]["without"] for name, token in tokens.items()}
     assert without == {"Ann": ["idle"], "Bob": ["idle"], "Eve": []}
+
+
+class Clock:
+    """A clock that is set by hand."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.mark.usefixtures("with_toy")
+async def test_who_has_nothing_to_choose_is_answered_for_at_an_even_pace(at: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are not shown the question either; the others learn neither from what they are sent nor from when that nothing could
+    be chosen, for it takes as long whatever the options."""
+    acts = tests.toy.turn.acts
+    monkeypatch.setattr(tests.toy.turn, "acts", lambda s, side: ["wait"] if side == "blue" else acts(s, side))
+    tokens, pages = await sat(at)
+    ron, bea = pages["Ron"], pages["Bea"]
+    await at.sit(bea)
+    hub, clock = next(iter(at.house.tables.values())).hub, Clock()
+    hub.pace.clock = clock
+    await at.pick(ron, "wait")
+    assert (ron.view["waiting"], bea.view["waiting"], bea.prompt) == ({"blue": 1}, {"blue": 1}, None)
+    for seconds, whose in ((PACE / 2, "blue"), (PACE / 2, "red")):
+        clock.now += seconds
+        hub.stirred.set()
+        await at.until(lambda: not hub.stirred.is_set() and not list(hub.pace.over()))
+        await at.settled()
+        assert ron.view["waiting"] == {whose: 1}
+    assert ron.prompt
+    steps = parse(at.store.lines(at.store.seat_of(tokens["Ron"])[0]), at.file).said
+    assert [one.answer for one in steps] == ["wait", "wait"]
+
+
+@pytest.mark.usefixtures("with_toy")
+async def test_one_person_against_bots_is_answered_for_at_once(at: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    acts = tests.toy.turn.acts
+    monkeypatch.setattr(tests.toy.turn, "acts", lambda s, side: ["wait"] if side == "red" else acts(s, side))
+    tokens = await at.made(RON, {**BEA, "player": "random"}, scenario="toy/duel", you="Ron", words="x")
+    await at.page(tokens["Ron"])
+    steps = parse(at.store.lines(at.store.seat_of(tokens["Ron"])[0]), at.file).said
+    assert [one.answer for one in steps][:1] == ["wait"]
 
 
 @pytest.mark.usefixtures("with_toy")

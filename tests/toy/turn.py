@@ -22,7 +22,7 @@ def turn(battle: Fight) -> None:
     """The sides take turns; one unit acts in each."""
     s = battle.state
     side = s.active
-    act, _, who = battle.choose(side, acts(s, side), "act", {"round": s.round}, "wait").partition(":")
+    act, _, who = battle.choose(side, acts(s, side), "act", {"round": s.round}, "wait", always=True).partition(":")
     mine, _, foe = who.partition(">")
     if act == "strike":
         strike(battle, mine, foe, 0)

@@ -119,10 +119,11 @@ export function LiveTable(props: Props) {
 
 /** What this seat is asked, or for whom the battle waits. */
 function Asked({ clear }: { clear: () => void }) {
-  const { live, view, send, table, t } = useSession();
+  const { live, view, you, send, table, t } = useSession();
   const called = useSeatName();
   const others = asked(view);
-  const idle = table.phase === "over" ? undefined : others.length ? TABLE.waitingFor(others.map((who) => (who in table.seats ? called(who) : t({ id: who }))).join(t(COMMA))) : TABLE.watching;
+  const waiting = others.map((who) => (who in table.seats ? called(who) : t({ id: who }))).join(t(COMMA));
+  const idle = table.phase === "over" ? undefined : others.includes(you.seat) ? TABLE.answeredFor : others.length ? TABLE.waitingFor(waiting) : TABLE.watching;
   const busy = live.status !== "live" || live.answering;
   const answer = (key: string) => send({ t: "pick", key }) && clear();
   return <PromptPanel first answer={answer} rolled={(faces) => void send({ t: "roll", faces })} advise={() => void send({ t: "advise" })} busy={busy} due={live.due} idle={idle} />;

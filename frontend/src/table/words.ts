@@ -13,6 +13,7 @@ export const TABLE = {
   closed: both("This seat is closed", "此席位已关闭"),
   toHome: both("To the home page", "返回首页"),
   waitingFor: (who: string) => both(`Waiting for ${who}`, `等待${who}`),
+  answeredFor: both("There is nothing to choose: the battle goes on by itself.", "没有可选的选项，对局自行继续。"),
   watching: both("You are watching.", "你正在旁观。"),
   // Prompt
   standing: both("More on how it stands", "更多局势"),

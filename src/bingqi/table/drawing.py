@@ -50,7 +50,7 @@ class Drawing:
         found = {who: ask for who, ask in asks.items() if ask != UNASKED}
         frames = {who: self._frame(stage, move, who, around(stage, who, about)) for who in eyes}
         for who, (ask, shown) in odds.items():
-            if who in frames and shown and found.get(who) == ask:
+            if who in frames and "prompt" in frames[who] and shown and found.get(who) == ask:
                 frames[who]["prompt"] = {**frames[who]["prompt"], **shown}
         return Drawn(found, frames)
 
@@ -63,7 +63,10 @@ class Drawing:
         if isinstance(stage, Aside):
             return stage.drawn(eyes)
         if isinstance(stage, Room):
-            return frame(stage.session, eyes, self.told.setdefault(eyes, Told(eyes)), stage.present, stage.thrown)
+            drawn = frame(stage.session, eyes, self.told.setdefault(eyes, Told(eyes)), stage.present, stage.thrown)
+            if stage.answers_for(eyes):  # it would be gone before anybody has read it
+                del drawn["prompt"]
+            return drawn
         return pictured(stage.rules, stage.rules.seen(stage.start, eyes), eyes)
 
 

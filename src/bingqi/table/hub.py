@@ -18,7 +18,6 @@ from typing import NamedTuple
 
 from bingqi.core.fault import NotLawful, Told, fault
 from bingqi.core.text import Text
-from bingqi.core.windows import answered_for
 from bingqi.table import messages as m
 from bingqi.table import metrics
 from bingqi.table.around import Around, told_of
@@ -345,7 +344,8 @@ class Hub:
             self.sights.setdefault(eyes, Sight()).show(frame)
         hurried = {seat.name: self.asked[seat.eyes] for seat in self.seats.values() if self._on_the_clock(seat)}
         self.clocks.ask(hurried)
-        self.pace.ask({name: asking for name, asking in hurried.items() if self._answered_for(name, asking)})
+        room = self.stage if isinstance(self.stage, Room) else None
+        self.pace.ask({name: asking for name, asking in hurried.items() if room and room.answers_for(self.seats[name].eyes)})
         self.stirred.set()
         for connection in self.connections:
             connection.wake.set()
@@ -369,11 +369,6 @@ class Hub:
     def _on_the_clock(self, seat: Seat) -> bool:
         """Whether a person at this seat has something to choose, or dice to throw."""
         return seat.answers and self.asked.get(seat.eyes, UNASKED) != UNASKED
-
-    def _answered_for(self, seat: str, asking: Asking) -> bool:
-        """Whether a seat is asked what is going to be answered for it."""
-        it = self.seats[seat]
-        return answered_for(asking.ask, self.stage.rules, {it.eyes: it.without})
 
     # --- Time -------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from bingqi.core.record import Header
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session, waiting
 from bingqi.core.text import Text
-from bingqi.core.windows import Without, last_choice, pass_windows
+from bingqi.core.windows import Without, answered_for, last_choice, pass_windows
 from bingqi.table.frame import asked, frame, waited_for
 from bingqi.table.hands import NONE, Hand, hand_of, hands
 from bingqi.table.seat import HUMAN, Seat
@@ -255,6 +255,10 @@ class Room(Generic[S]):
         """Whether it tells nobody anything how fast somebody is answered for: none but bots play besides one person. Else the hub
         does it at an even pace."""
         return len(self.present) < 2
+
+    def answers_for(self, eyes: str) -> bool:
+        """Whether a person is asked what is going to be answered for them."""
+        return eyes in self.present and answered_for(self.session.asked(eyes), self.session.rules, self._without())
 
     def _without(self) -> Without:
         """In which windows those who answer do not want to be asked."""
