@@ -182,10 +182,14 @@ def alike(rules: Ruleset[Any], state: Any, seat: str, seed: int) -> list[tuple[S
     return []
 
 
+ORDERS = "hit-first:", "hit-last:", "drop-last:"
+"""How `typy17` writes orders given beforehand: each is about the unit that keeps it, whose parts it counts from 0."""
+
+
 def words(thing: Any) -> set[str]:
-    """All texts in plain data, and the parts of those that are keys, but for bare numbers: those name nobody."""
+    """All texts in plain data, and the parts of those that are keys. An order given beforehand is one word."""
     if isinstance(thing, str):
-        return {thing, *[part for part in re.split(r"[:>,+/|]", thing) if not part.isdigit()]}
+        return {thing} if thing.startswith(ORDERS) else {thing, *re.split(r"[:>,+/|]", thing)}
     if isinstance(thing, dict):
         return set().union(*map(words, thing), *map(words, thing.values()))
     if isinstance(thing, list | tuple):
@@ -346,10 +350,6 @@ def same_reply(one: Session[Any], two: Session[Any], seat: str, random: Random) 
     return who, random.choice(common)
 
 
-OF_THE_RULES = {"hit-first", "hit-last", "drop-first", "drop-last", "electronic", "optical"}
-"""Words of a rule set that stand in states and in options alike, and name nobody."""
-
-
 def check_names(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int = 25) -> None:
     """Play on; nothing that is sent names what exists only out of the seat's sight."""
     session = Session(ending(rules), rules.copy(state))
@@ -358,7 +358,7 @@ def check_names(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int
     for _ in range(most):
         dice = settle(session, seat, seed)
         seen = words(rules.freeze(rules.seen(session.state, seat)))
-        secret = words(rules.freeze(session.state)) - known - seen - {""} - OF_THE_RULES
+        secret = words(rules.freeze(session.state)) - known - seen - {""}
         entries = visible(session, seat)
         drawn = rules.view(rules.seen(session.state, seat), seat)
         looked_at = {one_ref(drawn, len(entries)), *secret}
