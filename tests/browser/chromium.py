@@ -7,7 +7,10 @@ import shutil
 import subprocess
 import sys
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""Without a window to draw, the shell does the same work in half the time."""
+PACKAGES = ("chromium-headless-shell", "chromium")
+"""Debian's, the best first; not every Debian has the shell."""
 NONE = "The browser tests need Chromium: apt-get install chromium, or name one: BINGQI_CHROMIUM=/path/to/chrome"
 FLAGS = (
     "--no-sandbox",
@@ -32,7 +35,11 @@ def install() -> None:
     quiet = ["apt-get", "-qq", "-o", "Dpkg::Use-Pty=0"]
     subprocess.run([*quiet, "update"], check=True)
     env = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    subprocess.run([*quiet, "install", "-y", "chromium"], check=True, env=env, stdout=subprocess.DEVNULL)
+    *better, last = [[*quiet, "install", "-y", package] for package in PACKAGES]
+    for command in better:
+        if subprocess.run(command, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0:
+            return
+    subprocess.run(last, check=True, env=env, stdout=subprocess.DEVNULL)
 
 
 def main() -> None:
