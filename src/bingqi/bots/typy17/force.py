@@ -52,6 +52,7 @@ class Force:
         self.reach = UNKNOWN_REACH if self.unknown else self._reach()
         self.volleys: dict[tuple[str, int, bool], tuple[Line, ...]] = {}
         self.fires: dict[tuple[Force, int, int, bool], float] = {}
+        self.hits: dict[tuple[object, ...], float] = {}
 
     def _reach(self) -> int:
         own = [id for trooper in self.card.troopers for id in trooper.weapons]
@@ -89,7 +90,7 @@ class Force:
         key = (weapon, distance, in_sight)
         found = self.volleys.get(key)
         if found is None:
-            found = self.volleys[key] = tuple(self._volley(weapon, distance, in_sight))
+            found = self.volleys[key] = alike(self._volley(weapon, distance, in_sight))
         return found
 
     def _volley(self, mounted: str, distance: int, in_sight: bool) -> list[Line]:
@@ -154,9 +155,12 @@ class Force:
 
     def hit_worth(self, weapon: Weapon, best_of: int) -> float:
         """The Pt that one hit on it should destroy."""
-        if self.foot:
-            return through(weapon, self.arm, best_of, self.hp) * self.each
-        return self._as_vehicle(weapon, best_of)
+        key = (weapon.pen, weapon.pen_damage, weapon.after_damage, best_of)
+        found = self.hits.get(key)
+        if found is None:
+            found = through(weapon, self.arm, best_of, self.hp) * self.each if self.foot else self._as_vehicle(weapon, best_of)
+            self.hits[key] = found
+        return found
 
     def _as_vehicle(self, weapon: Weapon, best_of: int) -> float:
         """T17C-47 A hit strikes each upper part as often as its share of the d20, and something within it."""
@@ -169,6 +173,15 @@ class Force:
             inside = min([part.arm for part in section.lower if part.kind != "passengers"], default=0)
             found += share * through(weapon, section.arm + inside, best_of, 1.0)
         return found * VITAL * it.pt
+
+
+def alike(lines: list[Line]) -> tuple[Line, ...]:
+    """Attacks that are alike in all, together."""
+    found: dict[tuple[int, int, int], Line] = {}
+    for one in lines:
+        key = (id(one.weapon), one.need, one.best_of)
+        found[key] = one._replace(attacks=one.attacks + found[key].attacks) if key in found else one
+    return tuple(found.values())
 
 
 def beats(need: int, sides: int, best_of: int = 1) -> float:

@@ -9,6 +9,8 @@ from bingqi.rulesets.typy17.state import State
 from bingqi.rulesets.typy17.stats import Costs
 from bingqi.rulesets.typy17.victory import objectives
 
+MOST = 500
+"""So many states of the objectives are kept in mind."""
 EVERYWHERE = 10_000
 """A way that is no way."""
 Stand = tuple[int, int, bool, bool]
@@ -67,13 +69,19 @@ class Ground:
             found = self.found[key] = self.ways(ta, [goal], EVERYWHERE)
         return found
 
-    def near_goal(self, ta: Costs, m: int, goal: int) -> dict[int, float]:
-        """How near each cell is to another one: 1 there, less and less the farther it is."""
-        key = (ta, m, goal)
+    def near_goals(self, ta: Costs, m: int, goals: tuple[int, ...], worths: tuple[float, ...]) -> dict[int, float]:
+        """What each cell is worth that leads to goals which are worth so much: all of it there, less the farther they are."""
+        key = (ta, m, goals, worths)
         found = self.near.get(key)
         if found is None:
-            ways = self.to_goal(ta, goal)
-            found = self.near[key] = {cell: float(FARTHER ** (cost / max(1, m))) for cell, cost in ways.items()}
+            if len(self.near) > MOST:
+                self.near.clear()
+            found = self.near[key] = {}
+            for goal, worth in zip(goals, worths, strict=True):
+                for cell, cost in self.to_goal(ta, goal).items():
+                    value = worth * FARTHER ** (cost / max(1, m))
+                    if value > found.get(cell, 0.0):
+                        found[cell] = value
         return found
 
     def ways(self, ta: Costs, goals: list[int], most: int) -> dict[int, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
 from bingqi.bots.typy17.memory import Memory, Pair, memory
@@ -40,6 +41,10 @@ class Foe:
         return 1.0 if self.known else chance_of(self.state, self.own, self.unit, self.need)
 
 
+Facing = tuple[Foe, Pair, Sequence[int], int, dict[int, tuple[float, float]], float]
+"""An enemy; two that face each other, how far each cell is, from how far off they fight, what is known of that, and the best."""
+
+
 class Outlook:
     """How a battle looks to a unit that acts, or would act."""
 
@@ -67,6 +72,11 @@ class Outlook:
                 found.append(Foe(state, unit, one, pair, self.need))
         return sorted(found, key=lambda one: -one.pair.best)
 
+    @cached_property
+    def pairs(self) -> list[Facing]:
+        """The same with what is wanted of each in every cell."""
+        return [(one, one.pair, one.pair.distances, one.pair.reach, one.pair.fights, one.pair.best) for one in self.foes]
+
     def gives(self, target: Unit) -> float:
         """The Pt that a volley at an enemy should destroy from where it stands, if it knew enough."""
         return self.team.gives(self.unit, self.own, target)
@@ -81,22 +91,21 @@ class Outlook:
         """What it is worth to be there with so many AP left: what it can do now and later, less what is feared, and the way that is
         left to go."""
         now = later = advance = fear = 0.0
-        for one in self.foes:
-            pair = one.pair
-            if pair.distances[cell] <= pair.reach:
-                gives, takes = pair.fights.get(cell) or pair.fight(cell)
+        for one, pair, distances, reach, fights, best in self.pairs:
+            if distances[cell] <= reach:
+                gives, takes = fights.get(cell) or pair.fight(cell)
                 fear += takes
                 if gives:
                     now = max(now, ap * gives if one.known else (ap - 1) * one.chance * gives)
                     later = max(later, one.chance * gives)
-            if pair.best > advance:
+            if best > advance:
                 advance = pair.ahead(cell, advance)
         found = now + AGAIN * later + ADVANCE * advance - self.caution * min(fear, self.own.left)
         if not fear and self.own.foot:
             found += SHADE * self.ground.tl[cell]
         if self.load:
             found += max([one.promise(cell) for one in self.load])
-        return found + self.goal(cell) if self.ends else found
+        return found + self.goals.get(cell, 0.0)
 
     def promise(self, cell: int) -> float:
         """What it is worth to be there because of what lies ahead."""
@@ -104,7 +113,7 @@ class Outlook:
         for one in self.foes:
             if one.pair.best > advance:
                 advance = one.pair.ahead(cell, advance)
-        return ADVANCE * advance + self.goal(cell)
+        return ADVANCE * advance + self.goals.get(cell, 0.0)
 
     def spared(self, cell: int) -> float:
         """What cover would spare it there."""
@@ -127,11 +136,10 @@ class Outlook:
         return self.ground.edge_of(other_side(self.state, self.unit.side), self.state)
 
     @cached_property
-    def goals(self) -> list[tuple[dict[int, float], float]]:
-        """How near each cell is to there, and what it is worth to be there."""
-        near, own = self.ground.near_goal, self.own
-        there = [GOAL * self._free(end) if self.ground.goals else TOWARDS_EDGE for end in self.ends]
-        return [(near(own.ta, own.m, end), value) for end, value in zip(self.ends, there, strict=True)]
+    def goals(self) -> dict[int, float]:
+        """What each cell is worth on the way there, as far as one could go."""
+        there = tuple([GOAL * self._free(end) if self.ground.goals else TOWARDS_EDGE for end in self.ends])
+        return self.ground.near_goals(self.own.ta, self.own.m, tuple(self.ends), there) if there else {}
 
     def _free(self, goal: int) -> float:
         """How much an objective needs it: less where others of its side stand, unless an enemy does so too."""
@@ -140,10 +148,6 @@ class Outlook:
         ]
         own = [one for one in there if one.side == self.unit.side and one.id != self.unit.carrier and one.carrier != self.unit.id]
         return TAKEN if own and len(own) == len(there) else 1.0
-
-    def goal(self, cell: int) -> float:
-        """What a cell is worth on the way to somewhere."""
-        return max([value * near.get(cell, 0.0) for near, value in self.goals], default=0.0)
 
     # --- The others of its side -------------------------------------------------------
 

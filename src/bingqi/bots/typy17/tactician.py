@@ -49,10 +49,11 @@ def best_act(state: State, ask: Choose, random: Random) -> str:
     best, most = END, here + kept(outlook)
     moves: list[str] = []
     for key in ask.options:
-        kind, *args = key.split(":")
-        if kind == "move":
+        if key.startswith("move:"):
             moves.append(key)
-        elif (judge := WORTHS.get(kind)) is not None and (value := judge(outlook, args)) > 0 and value + after > most:
+            continue
+        kind, *args = key.split(":")
+        if (judge := WORTHS.get(kind)) is not None and (value := judge(outlook, args)) > 0 and value + after > most:
             best, most = key, value + after
     if moves:
         key, value = best_move(outlook, moves, random)
