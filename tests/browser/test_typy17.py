@@ -35,6 +35,18 @@ ABOVE = """() => {
     return box.top > 0 && box.bottom < document.querySelector('.prompt').getBoundingClientRect().top;
 }"""
 """Whether the piece that acts is seen whole, above the sheet of a phone."""
+AT_ONCE = """() => {
+    const before = document.querySelector('.prompt .choices');
+    const seen = new MutationObserver(() => {
+        const now = document.querySelector('.prompt .choices');
+        if (!now || now === before || now.querySelector('.option[aria-disabled]')) return;
+        seen.disconnect();
+        window.pressed = now;
+        now.dispatchEvent(new KeyboardEvent('keydown', { key: '0', bubbles: true }));
+    });
+    seen.observe(document.querySelector('.prompt'), { attributes: true, childList: true, subtree: true });
+}"""
+"""Presses a digit in the very moment in which another question is shown, before the screen is drawn."""
 
 
 def hex_at(page: Page, cell: int) -> tuple[float, float]:
@@ -243,6 +255,13 @@ def test_a_turn_by_keyboard_alone(turn: Page) -> None:
         press(turn, turn.locator(".prompt .option").last.get_attribute("data-number") or "")
     press(turn, turn.locator('.prompt .option[data-key="end"]').get_attribute("data-number") or "")
     expect(turn.locator(".question")).not_to_contain_text("Tactical doll squad (M4A1) 1 do?")
+
+
+def test_a_key_counts_as_soon_as_the_question_is_shown(turn: Page) -> None:
+    """Whoever is quick loses no key: it answers the new question."""
+    turn.evaluate(AT_ONCE)
+    turn.locator('.prompt .option[data-key="end"]').click()
+    turn.wait_for_function("() => window.pressed?.isConnected === false")
 
 
 def test_a_finger_on_a_phone_reads_and_chooses(server: Server, page_of: PageOf) -> None:

@@ -57,8 +57,8 @@ export function Choices({ prompt, answer, busy, due, keepFocus }: Props) {
     setSought(null);
   }, [sought, chosen, section]);
 
-  /** Also where the keyboard is in the prompt but on no option yet. */
-  useEffect(() => {
+  /** Also where the keyboard is in the prompt but on no option yet; before it is drawn, so that no key of a quick hand is lost. */
+  useLayoutEffect(() => {
     const panel = box.current!.closest<HTMLElement>(".prompt")!;
     panel.addEventListener("keydown", onKeyDown);
     return () => panel.removeEventListener("keydown", onKeyDown);
