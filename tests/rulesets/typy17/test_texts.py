@@ -49,7 +49,7 @@ SOURCE = Source(FOLDER)
 calls, words_at = SOURCE.calls, SOURCE.words_at
 
 
-OWN = {name: event for name, event in events_in(events).items() if event.__module__ == events.__name__}
+OWN = {name: event for name, event in events_in(events).items() if event.__module__.startswith(events.__name__)}
 SWITCHES = {field: get_args(hint) for field, hint in inspect.get_annotations(Options, eval_str=True).items()}
 MANNERS = {"shoot", "suppress", "throw", "reaction-fire", "melee"}
 WANTED: dict[str, Callable[[], set[str]]] = {
