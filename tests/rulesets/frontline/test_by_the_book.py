@@ -17,6 +17,7 @@ from bingqi.core.scribe import Writer
 from bingqi.core.session import Session
 from bingqi.lang import told
 from bingqi.rulesets.frontline import RULESET
+from bingqi.rulesets.frontline.conditions import STACKING
 from bingqi.rulesets.frontline.queues import picture
 from bingqi.rulesets.frontline.state import able, able_in_front
 from bingqi.rulesets.frontline.stats import Ground
@@ -116,6 +117,38 @@ def test_whoever_is_incapacitated_by_hand_in_front_lets_the_line_give_way(condit
     assert able_in_front(session.state, session.state.sides["G"]) == 1
     lay(session, "G1", "stunned", "K2")
     assert session.state.sides["G"].front == 2, "it was incapacitated already"
+
+
+def test_the_line_gives_way_once_for_whoever_is_swallowed() -> None:
+    """LB-5.1, LBX-75 Neither when it is incapacitated by hand in there, nor when it vanishes from there."""
+    for event, args, left in (
+        ("laid", ("K1", "paralyzed", "G1", "", "", 0, "", 0, 0), "K4 | K3 K2 K1"),
+        ("vanished", ("K1",), "K4 | K3 K2"),
+    ):
+        session = fighting("K4 K3 | K2 K1 | G1 | G2")
+        lay(session, "K1", "swallowed", "G1")
+        assert picture(session.state) == "K4 | K3 K2 K1 | G1 | G2"
+        give(session, event, *args)
+        assert picture(session.state) == f"{left} | G1 | G2"
+
+
+def test_whoever_is_paralysed_inside_keeps_nothing_up() -> None:
+    """LBX-37, LBX-75"""
+    session = blessed()
+    lay(session, "K2", "swallowed", "G1")
+    lay(session, "K2", "paralyzed", "G1")
+    assert on(session, "K1") == []
+
+
+@pytest.mark.parametrize("condition", STACKING)
+def test_what_stacks_is_laid_twice(condition: str) -> None:
+    """LBX-25, LBX-72 Exhaustion, and wounds that bleed; nothing else from the same source."""
+    session = fighting()
+    lay(session, "K1", condition, "G1")
+    lay(session, "K1", condition, "G1")
+    assert on(session, "K1") == [condition] * 2
+    lay(session, "K1", "poisoned", "G1")
+    assert "poisoned" in refused(session, "laid", "K1", "poisoned", "G1", "", "", 0, "", 0, 0)
 
 
 def test_the_unconscious_lie_prone() -> None:

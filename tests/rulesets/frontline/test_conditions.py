@@ -10,7 +10,7 @@ from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.attack import strike
 from bingqi.rulesets.frontline.blow import Blow
-from bingqi.rulesets.frontline.conditions import can_react, incapacitated, lay, lift, speed
+from bingqi.rulesets.frontline.conditions import can_react, lay, lift, speed
 from bingqi.rulesets.frontline.edges import edge_of
 from bingqi.rulesets.frontline.flee import may_flee
 from bingqi.rulesets.frontline.hands import attack_of
@@ -356,7 +356,7 @@ def test_whoever_becomes_incapacitated_lets_go_of_everything() -> None:
     assert names(play, "K2") == []
     assert names(play, "G2") == ["poisoned"], "poison stays"
     assert play.front("K") == 2
-    incapacitated(play.battle, play["K2"])
+    lay(play.battle, play["K2"], "stunned", "G2")
     assert play.front("K") == 2
 
 

@@ -49,6 +49,28 @@ def test_acid_comes_at_the_turns_of_the_swallower() -> None:
     assert play["K1"].hp == before - 6
 
 
+def test_whoever_falls_inside_lets_everything_go() -> None:
+    """LBX-23, LBX-37, LBX-75 What it kept up, what it had readied; its line has given way already, and gives way no more."""
+    play = swallowed(dies_at_zero=False, spells=("bless",))
+    lay(play.battle, play["K2"], "bless", "K1", spell="bless")
+    play["K1"].hp, play["K1"].concentration, play["K1"].ready = 3, "bless", ("enemy-advances", "blade")
+    begin(play, "G1", dice=(1, 2, 3))
+    assert (play["K1"].hp, play["K1"].concentration, play["K1"].ready) == (0, "", ("", ""))
+    assert (names(play, "K2"), play.front("K")) == ([], 3)
+    assert names(play, "K1") == ["swallowed", "unconscious", "prone"]
+
+
+def test_who_lies_unconscious_is_swallowed_out_of_the_grip() -> None:
+    """LBX-75, LBX-71 The grip ends for it too, and the line, which had given way as it fell, stays."""
+    play = field("K4 | K3 K2 K1 | G1 | G2", active="G1", G1=a("giant-toad"), K1={"hp": 90})
+    lay(play.battle, play["K1"], "grappled", "G1", escape=13)
+    lay(play.battle, play["K1"], "unconscious", "G2")
+    assert play.front("K") == 4
+    play_on(play, "attack:swallow:K1", dice=(2, 15, 1, 1, 1, 1))
+    assert names(play, "K1") == ["unconscious", "prone", "swallowed"]
+    assert play.front("K") == 4
+
+
 def test_no_acid_for_whoever_is_gone_from_inside() -> None:
     """LBX-75, LBX-47 A creature that was called is gone with the spell, wherever it was."""
     play = swallowed()

@@ -9,13 +9,13 @@ from typing import Any
 from bingqi.core.fault import fault
 from bingqi.core.rule import rule
 from bingqi.core.text import Text
-from bingqi.rulesets.frontline.conditions import end_concentration, immune, let_go, loosen, spell_over, take_hold
+from bingqi.rulesets.frontline.conditions import STACKING, end_concentration, immune, let_go, loosen, spell_over, take_hold
 from bingqi.rulesets.frontline.fall import can_go_back, cap, filling, keep_to_cap, uncover
 from bingqi.rulesets.frontline.flee import fled_line
 from bingqi.rulesets.frontline.harm import death_decided, hurt_when_down
 from bingqi.rulesets.frontline.hide import none_in_sight
 from bingqi.rulesets.frontline.powers import power_of
-from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, behind, in_front, in_queue
+from bingqi.rulesets.frontline.state import GONE, UNABLE, Creature, Fight, State, behind, in_front, in_queue
 
 # --- What the book excludes ----------------------------------------------------------
 
@@ -49,7 +49,7 @@ def _not_laid(state: State, id: str, name: str, source: str, spell: str, ends: s
     c = state.creatures[id]
     if immune(c, name):
         return fault("fl-immune", who=id, condition=name)
-    if name != "exhaustion" and any(one.name == name and one.source == source for one in c.effects):
+    if name not in STACKING and any(one.name == name and one.source == source for one in c.effects):
         return fault("fl-laid-already", who=id, condition=name)
     kept = bool(spell) and power_of(state, state.creatures[source], spell).concentration
     if kept and state.creatures[source].concentration != spell:
@@ -103,7 +103,7 @@ def _concentrates(battle: Fight, before: State, old: Creature, c: Creature, powe
 def _is_laid(battle: Fight, before: State, old: Creature, c: Creature, name: str, source: str, *rest: Any) -> None:
     """LB-5.1, LBX-25 A condition takes hold: whoever is incapacitated by it lets everything go, and the line gives way."""
     if not c.dead:
-        take_hold(battle, c, name, source, not old.flags & UNABLE)
+        take_hold(battle, c, name, source, old.flags)
 
 
 @rule("LB-3.9")
@@ -121,7 +121,7 @@ def _vanishes(battle: Fight, before: State, old: Creature, c: Creature) -> None:
     _gone(battle, c)
     side = battle.state.sides[c.side]
     left = before.sides[c.side].front - side.front
-    if before.phase in LINED and in_front(before, old) and not old.flags & UNABLE and left and can_go_back(battle.state, side):
+    if before.phase in LINED and in_front(before, old) and not old.flags & GONE and left and can_go_back(battle.state, side):
         uncover(battle, side)
     none_in_sight(battle, side)
 

@@ -96,26 +96,28 @@ def lay(
     """Lay a condition on a creature, unless it is immune or dead. The same from the same source only lasts longer, if it does."""
     if c.dead or immune(c, name) or not in_queue(battle.state, c):
         return
-    was_able = not c.flags & GONE
+    before = c.flags
     for one in c.effects:
         if one.name == name and one.source == source and name not in STACKING:
             if not outlasts(rounds, ends, one):
                 return
             battle.do(events.lifted, c.id, one.id, name)
     battle.do(events.laid, c.id, name, source, spell, ends, rounds, save, dc, escape)
-    take_hold(battle, c, name, source, was_able)
+    take_hold(battle, c, name, source, before)
 
 
-def take_hold(battle: Fight, c: Creature, name: str, source: str, was_able: bool) -> None:
-    """LBX-11, LBX-23, LBX-25 What follows at once when a condition has been laid on a creature that `was_able` before."""
+def take_hold(battle: Fight, c: Creature, name: str, source: str, before: int) -> None:
+    """LBX-11, LBX-23, LBX-25 What follows at once when a condition has been laid on a creature with these flags `before`."""
+    new = c.flags & ~before
     if c.flags & DODGING:
         dodge_no_more(battle, c)
     if name == "unconscious":
         lay(battle, c, "prone", source)
-    if was_able and c.flags & UNABLE:
-        incapacitated(battle, c)
-    elif was_able and c.flags & SWALLOWED:
-        taken_in(battle, c, source)
+    counted = not before & GONE
+    if new & UNABLE:
+        incapacitated(battle, c, counted)
+    if new & SWALLOWED:
+        taken_in(battle, c, counted)
     if name == "exhaustion" and exhaustion(c) >= 6:
         perish(battle, c)
 
@@ -135,9 +137,11 @@ def dodge_no_more(battle: Fight, c: Creature) -> None:
 
 
 @rule("LBX-23")
-def incapacitated(battle: Fight, c: Creature) -> None:
-    """It can neither act nor react: its line gives way, what it concentrates on and whom it grapples is let go."""
-    fallen(battle, c)
+def incapacitated(battle: Fight, c: Creature, counted: bool) -> None:
+    """It can neither act nor react: its line gives way if it `counted` for that until now, what it concentrates on and whom it
+    grapples is let go."""
+    if counted:
+        fallen(battle, c)
     none_in_sight(battle, battle.state.sides[c.side])
     if c.concentration:
         end_concentration(battle, c)
@@ -149,14 +153,15 @@ def incapacitated(battle: Fight, c: Creature) -> None:
 
 
 @rule("LBX-75")
-def taken_in(battle: Fight, c: Creature, source: str) -> None:
+def taken_in(battle: Fight, c: Creature, counted: bool) -> None:
     """It is inside: its line gives way as for one who falls, every grip on it and of it ends, and it is hidden from nobody."""
-    fallen(battle, c)
+    if counted:
+        fallen(battle, c)
     none_in_sight(battle, battle.state.sides[c.side])
     let_go(battle, c)
     for effect in c.effects:
         if effect.name == "grappled":
-            release(battle, c, effect.source, keep=("swallowed", "engulfed"))
+            release(battle, c, effect.source, keep=INSIDE)
 
 
 def inside_of(state: State, holder: Creature) -> list[Creature]:
