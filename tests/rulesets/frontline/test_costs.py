@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from tests.contract.pairs import bots, first
+from tests.rulesets.frontline.beasts import beast
 from tests.rulesets.frontline.field import field
 
 from bingqi.core.ask import Choose
@@ -18,6 +20,7 @@ from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.costs import ACT_RULES, REACTION_RULES, costs, rule_of
+from bingqi.rulesets.frontline.labels import label
 
 SCENARIOS = [one.name for one in RULESET.scenarios()]
 ENGLISH = Texts("en", [RULESET.folder])
@@ -69,6 +72,49 @@ def test_what_comes_of_an_act_cites_the_rule_that_offered_it(scenario: str) -> N
             seat.asked.clear()
         log.clear()
     assert all(texts.missing == set() for texts in TEXTS)
+
+
+class Warding:
+    """Takes every ward that is offered; notes what each was called, and what it would cost."""
+
+    def __init__(self, play: Any) -> None:
+        self.told: list[tuple[str, str]] = []
+        play.script.answer = self.answer
+
+    def answer(self, ask: Choose, look: Any) -> str:
+        if "ward:G1" not in ask.options:
+            return ask.default
+        known = look()
+        cost = costs(known, ask, "ward:G1")
+        assert cost is not None
+        self.told.append((ENGLISH.render(label(known, ask, "ward:G1")), ENGLISH.render(cost)))
+        return "ward:G1"
+
+
+def struck_twice(**given: Any) -> tuple[Any, list[tuple[str, str]]]:
+    """G1 (armour class 15) is hit by an 18 and by a 22, and can react to both."""
+    play = field("| K1 | G1 | G2", dice=[14, 18, *([6] if "parry" not in given.get("traits", ()) else [])], G1=given)
+    warding = Warding(play)
+    for _ in range(2):
+        play["G1"].reaction_used = False
+        ACTS["attack"](play.battle, play["K1"], ["blade", "G1"])
+        play["K1"].action_used, play["K1"].swings = False, ()
+    return play, warding.told
+
+
+def test_the_shield_of_a_couatl_is_offered_as_what_it_is() -> None:
+    """LBX-8, LBX-37 A spell of its own that takes no slot; with the spell up there is nothing more that it could do."""
+    play, told = struck_twice(stat=msgspec.structs.replace(beast("couatl"), ac=15, immune_mundane=()))
+    assert told == [("G1: Shield", "reaction")]
+    assert play["G1"].spent == ("shield",)
+
+
+def test_behind_a_shield_one_parries() -> None:
+    """LBX-8 Who can do both casts the spell once, and no slot is spent on a parry; each is told as what it is."""
+    play, told = struck_twice(ac=15, traits=("shield-spell", "parry"), spells=("shield",), slots=(2,), proficiency=3, hp=40)
+    assert told == [("G1: Shield", "reaction, level 1 slot"), ("G1: parry", "reaction")]
+    assert play["G1"].slots == (1,)
+    assert [part[:2] for part in play.rolls("attack")[-1].yours.parts] == [("armour", 15), ("shield-spell", 5), ("parry", 3)]
 
 
 def said(play: Any, key: str, ask: str = "act") -> str:

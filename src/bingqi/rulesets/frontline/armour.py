@@ -58,19 +58,19 @@ class Struck(Moment):
 
 def guard_of(state: State, a: Creature, t: Creature, blow: Blow) -> int:
     """LBX-8 What a reaction of the target could still add to its AC against this hit; 0 if it has none."""
-    traits = t.stat.traits
-    if not traits or not can_react(t):
+    if not t.stat.traits or not can_react(t):
         return 0
-    if "shield-spell" in traits and may_shield(t) and not t.flags & SHIELDED:
+    if casts_shield(t):
         return 5
-    if "parry" in traits and not blow.ranged and can_see(state, t, a):
+    if "parry" in t.stat.traits and not blow.ranged and can_see(state, t, a):
         return t.stat.proficiency
     return 0
 
 
-def may_shield(t: Creature) -> bool:
-    """LBX-37 Whether it has a slot for the spell, or a use of its own; and has not cast with its bonus action this turn."""
-    if hurried(t):
+def casts_shield(t: Creature) -> bool:
+    """LBX-8, LBX-37 Whether it would ward a hit off with the spell Shield and not with a parry: it knows the spell, is not behind
+    it yet, has a slot for it or a use of its own, and has not cast with its bonus action this turn."""
+    if "shield-spell" not in t.stat.traits or t.flags & SHIELDED or hurried(t):
         return False
     uses = t.stat.innate.get("shield")
     return any(t.slots) if uses is None else not uses or t.spent.count("shield") < uses
@@ -87,7 +87,7 @@ def ward(battle: Fight, id: str, moment: Struck) -> None:
     t = battle.state.creatures[id]
     battle.do(events.reacted, id)
     moment.warded = True
-    if "shield-spell" in t.stat.traits and may_shield(t):
+    if casts_shield(t):
         cast_shield(battle, t)
 
 
@@ -116,7 +116,7 @@ class Darts(Moment):
 
 def _may_shield_itself(state: State, moment: Darts) -> list[tuple[str, str]]:
     t = state.creatures[moment.target]
-    return [(t.side, t.id)] if can_react(t) and may_shield(t) and not t.flags & SHIELDED else []
+    return [(t.side, t.id)] if can_react(t) and casts_shield(t) else []
 
 
 @reaction("LBX-8", "LBX-35", to=Darts, may=_may_shield_itself)
@@ -137,9 +137,9 @@ def shielded(battle: Fight, by: Creature, t: Creature, power: Power, at_first: b
     return True
 
 
-def warded_class(battle: Fight, t: Creature, guard: int) -> Tally:
-    """LBX-8 The armour class after the reaction that added to it: a Shield spell lasts, a parry counts once."""
+def warded_class(battle: Fight, t: Creature, reached: int) -> Tally:
+    """LBX-8 The armour class after the reaction that brought it to that: a Shield spell lasts, a parry counts once."""
     ac = armour_class(battle, t)
-    if not t.flags & SHIELDED:
-        ac.add("parry", guard, "LBX-8")
+    if ac.sum < reached:
+        ac.add("parry", reached - ac.sum, "LBX-8")
     return ac

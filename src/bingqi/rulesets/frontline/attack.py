@@ -154,7 +154,7 @@ def _roll_against_guard(
         return HIT
     if faces:
         again = Band("attack", 20, edge.dice, (warded, 20), by=a.id, on=t.id)
-        battle.met(again, faces, bonus, warded_class(battle, t, guard), edge, results=RESULTS, before=len(faces))
+        battle.met(again, faces, bonus, warded_class(battle, t, ac.sum + guard), edge, results=RESULTS, before=len(faces))
     return MISS
 
 

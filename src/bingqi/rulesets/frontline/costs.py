@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bingqi.core.ask import Choose
 from bingqi.core.text import Text
+from bingqi.rulesets.frontline.armour import casts_shield
 from bingqi.rulesets.frontline.conditions import speed
 from bingqi.rulesets.frontline.hands import SHIELD
 from bingqi.rulesets.frontline.menu import HEADINGS
@@ -80,7 +81,7 @@ def costs(known: State, ask: Choose, key: str) -> Text | None:
         c = known.creatures[rest]
         if kind == "counterspell":
             parts.append(_slot(c, 3))
-        if kind in ("ward", "shield_up") and "shield-spell" in c.stat.traits and any(c.slots):
+        if kind in ("ward", "shield_up") and "shield" not in c.stat.innate and casts_shield(c):
             parts.append(_slot(c, 1))
     return Text("cost", {"parts": list(parts)}) if parts else None
 

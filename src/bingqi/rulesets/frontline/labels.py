@@ -7,6 +7,7 @@ from typing import Any
 
 from bingqi.core.ask import Ask, Choose
 from bingqi.core.text import Text
+from bingqi.rulesets.frontline.armour import casts_shield
 from bingqi.rulesets.frontline.objects import DRAUGHTS, kind_of
 from bingqi.rulesets.frontline.queues import REST
 from bingqi.rulesets.frontline.state import GRAPPLED, NETTED, RESTRAINED, Creature, State, in_front
@@ -52,7 +53,7 @@ def reaction_label(state: State, key: str) -> Text:
     kind, _, who = key.partition(":")
     if kind == "ward":
         c = state.creatures.get(who)
-        kind = "ward-shield" if c is not None and "shield-spell" in c.stat.traits and any(c.slots) else "ward-parry"
+        kind = "ward-shield" if c is not None and casts_shield(c) else "ward-parry"
     return Text(f"act-{kind}", {"who": name(state, who)})
 
 
