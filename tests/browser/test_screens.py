@@ -29,6 +29,8 @@ def home(server: Server, page_of: PageOf) -> Page:
     for still in page.locator(".still-frame").all():
         still.scroll_into_view_if_needed()
         still.locator(".still").wait_for()
+    page.locator(".left-out summary").first.click()
+    page.locator(".left-out[open] li").first.wait_for()
     return page
 
 

@@ -8,13 +8,14 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec import to_builtins
 from tests.table.served import ANN, BOB, BOT, GM, HOST, SCENARIO, WATCHER, Served, chinese, ids, plan
 
 from bingqi import __version__
 from bingqi.core.dice import taken_over_by
 from bingqi.core.record import parse
 from bingqi.core.verify import verify
-from bingqi.rulesets import ruleset
+from bingqi.rulesets import ruleset, scenarios
 from bingqi.table.frame import merged
 from bingqi.table.seat import MOST_SEATS
 
@@ -45,7 +46,7 @@ async def test_rule_sets_scenarios_books_and_texts_are_told(at: Served) -> None:
     listed = next(one for one in await at.told("GET", "/api/rulesets") if one["id"] == "frontline")
     whole = await at.told("GET", "/api/rulesets/frontline")
     assert {name: whole[name] for name in listed} == listed
-    assert {"name", "title", "about", "sides", "size", "balance"} == set(listed["scenarios"][0])
+    assert {"name", "title", "about", "sides", "size", "notes", "balance"} == set(listed["scenarios"][0])
     assert {"name", "title", "type", "values", "labels", "default", "rules"} <= set(whole["switches"][0])
     (hurt,) = [one["params"] for one in whole["events"] if one["name"] == "hurt"]
     assert hurt[:2] == [{"name": "id", "kind": "piece"}, {"name": "damage", "kind": "int"}]
@@ -55,6 +56,15 @@ async def test_rule_sets_scenarios_books_and_texts_are_told(at: Served) -> None:
     book = await at.told("GET", "/api/rulesets/frontline/book")
     assert {"id", "chapter", "title", "term_zh", "rule", "status", "needs", "rulings", "options"} <= set(book["rules"][0])
     assert {one["chapter"] for one in book["rules"]} <= {one["id"] for one in book["chapters"]}
+
+
+async def test_what_the_rules_leave_out_of_a_scenario_is_told_before_it_is_chosen(at: Served) -> None:
+    listed = await at.told("GET", "/api/rulesets")
+    told = {f"{rules['id']}/{one['name']}": one["notes"] for rules in listed for one in rules["scenarios"]}
+    assert told == {f"{rules.id}/{one.name}": to_builtins([*one.notes]) for rules, one in scenarios()}
+    assert any("Wild Shape" in str(note["args"]["parts"]) for note in told["frontline/arena"])
+    drawn = await at.told("GET", "/api/rulesets/frontline/scenarios/arena")
+    assert drawn["notes"] == told["frontline/arena"]
 
 
 @pytest.mark.parametrize("path", ["/api/texts", "/api/rulesets/frontline/texts"])

@@ -11,6 +11,8 @@ export interface Scenario {
   about: Words;
   sides: Record<string, Words>;
   size: number;
+  /** What of the source is not played. */
+  notes: Words[];
   balance: Balance[];
 }
 

@@ -30,6 +30,7 @@ export function ScenarioCard({ ruleset, scenario, say }: { ruleset: Ruleset; sce
         </p>
         <p>{t(scenario.about)}</p>
         <WhoWins scenario={scenario} />
+        <LeftOut notes={scenario.notes} say={say} />
       </div>
       <Faults faults={faults} />
       <div class="buttons">
@@ -76,6 +77,22 @@ function WhoWins({ scenario: { sides, balance } }: { scenario: Scenario }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What of the source the rules do not play, folded away. */
+function LeftOut({ notes, say }: { notes: Words[]; say: Say }) {
+  const { t } = useShell();
+  if (!notes.length) return null;
+  return (
+    <details class="left-out">
+      <summary>{t(HOME.leftOut(notes.length))}</summary>
+      <ul>
+        {notes.map((note, i) => (
+          <li key={i}>{say(note)}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

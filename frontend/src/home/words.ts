@@ -21,6 +21,7 @@ export const HOME = {
   wins: (side: string, share: string, low: string, high: string) => both(`${side} ${share} (${low} to ${high})`, `${side} ${share}（${low} 至 ${high}）`),
   draws: (share: string) => both(`draws ${share}`, `平局 ${share}`),
   fights: (n: number) => both(`${n} fights`, `${n} 场`),
+  leftOut: (n: number) => both(`What the rules leave out (${n})`, `规则未收录的内容（${n}）`),
   versus: both("against", "对"),
   noPicture: both("The picture could not be loaded.", "图片未能载入。"),
   // My tables

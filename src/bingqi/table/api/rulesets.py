@@ -43,6 +43,8 @@ class ScenarioTold(msgspec.Struct):
     about: dict[str, str]
     sides: dict[str, dict[str, str]]
     size: int
+    notes: list[Words]
+    """What people should know before they choose it: what of the source is not played."""
     balance: list[BalanceTold]
 
 
@@ -146,7 +148,7 @@ def _listed(rules: Ruleset[Any], one: Listed) -> Plain:
     sides = {id: dict(name) for id, name in one.sides.items()}
     balance = [BalanceTold(row.bot, row.fights, row.wins, row.intervals, row.one_sided) for row in measured(rules, one.name)]
     told = {"name": one.name, "title": dict(one.title), "about": dict(one.about), "sides": sides, "size": one.size}
-    return {**told, "balance": balance}
+    return {**told, "notes": list(one.notes), "balance": balance}
 
 
 def _option(option: Option) -> shapes.Option:
