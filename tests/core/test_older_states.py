@@ -117,6 +117,22 @@ def test_a_rule_set_brings_a_state_with_other_fields_up_to_date(file: Path, chan
     assert {id: unit.hp for id, unit in again.state.units.items()} == {id: unit.hp for id, unit in session.state.units.items()}
 
 
+def another_first_round(battle: Battle[Any]) -> None:
+    """The rules of today fail on how the record begins."""
+    if battle.state.round <= 1:
+        another_turn(battle)
+    RULESET.turn(battle)
+
+
+def test_rules_that_fail_on_an_older_record_are_told_from_those_that_come_to_something_else(file: Path) -> None:
+    session = mostly_waiting(recorded(file, header("ambush", FAST)), 25)
+    again, notice = resume(newer(another_first_round), read(file))
+    assert again.state.round == session.state.round
+    assert str(notice).endswith("goes on from its last state (today's rules failed on it: LookupError)")
+    _, notice = resume(newer(), read(file))
+    assert str(notice).endswith("goes on from its last state")
+
+
 @pytest.mark.parametrize("state", [7, "x", [], [[]], {}, {"units": 3}, {"units": {"r1": 4}, "stack": []}], ids=str)
 def test_what_is_no_state_at_all_is_refused(file: Path, state: Any) -> None:
     mostly_waiting(recorded(file, header("ambush", FAST)), 25)

@@ -23,6 +23,8 @@ from bingqi.rulesets import ruleset, scenarios
 
 RECORDS = sorted(FOLDER.glob("*/*.jsonl"))
 README = (FOLDER / "README.md").read_text("utf-8")
+CAME_TO_SOMETHING_ELSE = ("fault-older-rules", "fault-older-rules-anew", "fault-older-rules-over")
+"""What may be said of a record of former rules. That today's rules failed on it is none of these."""
 each_record = pytest.mark.parametrize("file", RECORDS, ids=[f"{one.parent.name}-{one.stem}" for one in RECORDS])
 
 
@@ -31,7 +33,7 @@ def opened(file: Path) -> tuple[Ruleset[Any], Session[Any]]:
     record = read(file)
     rules = ruleset(record.header.ruleset)
     session, notice = resume(rules, record, table_dice(record.header, SECRET))
-    assert notice is None or record.header.version < rules.version
+    assert notice is None or (record.header.version < rules.version and notice.id in CAME_TO_SOMETHING_ELSE)
     assert record.end is None or session.outcome == (record.end.winner, record.end.why)
     return rules, session
 
@@ -66,6 +68,7 @@ def test_a_record_goes_on(file: Path, tmp_path: Path) -> None:
     record = read(copy)
     rules = ruleset(record.header.ruleset)
     session, notice = resume(rules, record, table_dice(record.header, SECRET) if "typed" not in file.name else Dice())
+    assert notice is None or notice.id in CAME_TO_SOMETHING_ELSE
     go_on(writing(copy, rules, last=record.last, sync=False), session, record)
     random = Random(1)
     before = len(session.steps)

@@ -48,7 +48,8 @@ def resume(
 
     A record is run again from its start, and compared line by line. Where the rules have changed since an older one was written and
     come to something else, its last state is taken and the answers given since are tried; where they do not fit, that stretch is
-    played anew, but a battle that was over stays over. `thin` as for Session. Raises BadRecord, Diverged.
+    played anew, but a battle that was over stays over. Where they do not come to something else, but fail, the notice says with
+    what. `thin` as for Session. Raises BadRecord, Diverged.
     """
     header = record.header
     if header.ruleset != rules.id:
@@ -60,8 +61,14 @@ def resume(
         return _whole(rules, record, dice, seats, thin), None
     try:
         return _whole(rules, record, dice, seats, thin), None
-    except Exception:  # whatever rules of today make of what those of another day let happen
-        return _from_snapshot(rules, record, dice, seats)
+    except Exception as wrong:  # whatever rules of today make of what those of another day let happen
+        session, notice = _from_snapshot(rules, record, dice, seats)
+        return session, _failing(notice, wrong)
+
+
+def _failing(notice: Text, wrong: Exception) -> Text:
+    """What people are told, and what the rules failed with, unless they only came to something else."""
+    return notice if isinstance(wrong, Diverged) else fault("older-rules-failing", notice=notice, kind=type(wrong).__name__)
 
 
 def _whole(rules: Ruleset[S], record: Record, dice: Dice | None, seats: dict[str, Policy] | None, thin: bool) -> Session[S]:
@@ -155,18 +162,18 @@ def _from_snapshot(
     before = [item for item in record.items[: at + 1] if isinstance(item, Said)]
     digest = digested(b"", before)
     since = [item for item in record.items[at + 1 :] if isinstance(item, Said | Given)]
-    notice = fault("older-rules", ruleset=rules.id, version=header.version)
+    notice, failure = fault("older-rules", ruleset=rules.id, version=header.version), None
     try:
         session = Session(rules, rules.copy(start), dice, seats, since, (), None, len(before), digest)
-    except Exception:  # whatever rules of today make of what those of another day let happen
+    except Exception as wrong:  # whatever rules of today make of what those of another day let happen
         if not since:
             raise
         session = Session(rules, rules.copy(start), dice, {} if record.end else seats, (), (), None, len(before), digest)
-        notice = fault("older-rules-anew", ruleset=rules.id, version=header.version)
+        notice, failure = fault("older-rules-anew", ruleset=rules.id, version=header.version), wrong
     if record.end is not None and session.outcome is None:
-        session.over(Outcome(record.end.winner, record.end.why))
+        session.end_with(Outcome(record.end.winner, record.end.why))
         notice = fault("older-rules-over", ruleset=rules.id, version=header.version)
-    return session, notice
+    return session, _failing(notice, failure) if failure is not None else notice
 
 
 def _migrated(rules: Ruleset[S], header: Header, turn: Turned, place: Text) -> S:

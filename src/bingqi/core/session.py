@@ -375,7 +375,7 @@ class Session(Generic[S]):
             self._run()
         return told_of
 
-    def over(self, outcome: Outcome) -> None:
+    def end_with(self, outcome: Outcome) -> None:
         """It ended so: what a record says of a battle that other rules brought to its end. Nobody is asked anything any more."""
         self.pending, self.outcome, self.closed = None, outcome, True
 

@@ -143,6 +143,7 @@ fault-other-scenario = the scenario is not the one that the header names by its 
 fault-older-rules = written by version { $version } of { $ruleset }; goes on from its last state
 fault-older-rules-anew = written by version { $version } of { $ruleset }; goes on from its last state; the rules have changed since, so the turns after it are played anew
 fault-older-rules-over = written by version { $version } of { $ruleset }, and over; the rules have changed since, so its last state is shown
+fault-older-rules-failing = { $notice } (today's rules failed on it: { $kind })
 fault-older-state = this state was written by version { $version } of { $ruleset }, which cannot read it any more: { $why }
 fault-torn = line { $n } is torn and left out
 fault-study-record = a fight of a study goes on by itself; simulate it again

@@ -231,6 +231,7 @@ fault-other-scenario = 场景与开头所写的哈希不符
 fault-older-rules = 由 { $ruleset } 版本 { $version } 写成；从最后保存的状态继续
 fault-older-rules-anew = 由 { $ruleset } 版本 { $version } 写成；从最后保存的状态继续；此后规则已有改动，那之后的回合要重打
 fault-older-rules-over = 由 { $ruleset } 版本 { $version } 写成，对局已结束；此后规则已有改动，这里显示最后保存的局面
+fault-older-rules-failing = { $notice }（现行规则运行时出错：{ $kind }）
 fault-older-state = 这个局面由 { $ruleset } 的版本 { $version } 写成，现在已无法读取：{ $why }
 fault-torn = 第 { $n } 行不完整，已略去
 fault-study-record = 研究中的战斗自己打完，不能继续；请重新模拟
