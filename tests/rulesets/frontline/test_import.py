@@ -15,8 +15,8 @@ from bingqi.core.content import DiceSum, decode, dice, read_toml
 from bingqi.core.fault import BadContent
 from bingqi.rulesets.frontline.import_5e_bits import import_pack
 from bingqi.rulesets.frontline.import_5e_bits.apart import SPELLS
-from bingqi.rulesets.frontline.import_5e_bits.names import slug
 from bingqi.rulesets.frontline.import_5e_bits.spells import KNOWN
+from bingqi.rulesets.frontline.names import slug
 from bingqi.rulesets.frontline.stats import Charge, Creature, Damage, DamageType, Harm, Inflict, LightSource, Power, Rider, Save
 
 SHIPPED = Path(next(iter(frontline.__path__))) / "content" / "srd-monsters"

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bingqi.core.text import Text
 from bingqi.core.view import Words
-from bingqi.rulesets.frontline.import_5e_bits.names import action_name
+from bingqi.rulesets.frontline.names import action_name
 from bingqi.rulesets.frontline.stats import Creature as Stat
 
 PARTS = (

@@ -7,7 +7,6 @@
     apart      what has no part in a fight
     effects    what a sentence lays on a creature
     text       how the descriptions write figures
-    names      what things are called in Chinese
 
 Figures and names are carried over, descriptions never. What the rules cannot say is counted under `lacks`.
 """

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 
-from bingqi.rulesets.frontline.import_5e_bits.names import bare
 from bingqi.rulesets.frontline.import_5e_bits.source import Monster
 from bingqi.rulesets.frontline.import_5e_bits.text import plain
+from bingqi.rulesets.frontline.names import bare
 from bingqi.rulesets.frontline.stats import Apart
 
 SPELLS: dict[str, Apart] = {

@@ -10,10 +10,10 @@ import msgspec
 from bingqi.rulesets.frontline.import_5e_bits.effects import is_asked, missing, riders
 from bingqi.rulesets.frontline.import_5e_bits.expressed import expressed
 from bingqi.rulesets.frontline.import_5e_bits.grips import grip
-from bingqi.rulesets.frontline.import_5e_bits.names import action_name, bare, slug
 from bingqi.rulesets.frontline.import_5e_bits.source import Action, Usage
 from bingqi.rulesets.frontline.import_5e_bits.text import DAMAGE, NUM, conditions, damage_of, figure, plain, roll
 from bingqi.rulesets.frontline.import_5e_bits.whom import whom
+from bingqi.rulesets.frontline.names import action_name, bare, slug
 from bingqi.rulesets.frontline.stats import Attack, Condition, Damage
 
 HEAD = re.compile(r"\A(Melee or Ranged|Melee|Ranged) (Weapon|Spell) Attack:")

@@ -15,7 +15,6 @@ from bingqi.rulesets.frontline.import_5e_bits.apart import ACTIONS, set_apart
 from bingqi.rulesets.frontline.import_5e_bits.attacks import attacks, is_attack
 from bingqi.rulesets.frontline.import_5e_bits.legendary import legendary
 from bingqi.rulesets.frontline.import_5e_bits.multiattack import multiattack
-from bingqi.rulesets.frontline.import_5e_bits.names import bare, creature_name
 from bingqi.rulesets.frontline.import_5e_bits.powers import powers
 from bingqi.rulesets.frontline.import_5e_bits.source import CHALLENGES, Armour, Monster, Senses, Speed
 from bingqi.rulesets.frontline.import_5e_bits.spells import KEPT_UP, Spells, cast_before, spells
@@ -23,6 +22,7 @@ from bingqi.rulesets.frontline.import_5e_bits.swallow import gullet, swallow
 from bingqi.rulesets.frontline.import_5e_bits.text import TYPES, plain
 from bingqi.rulesets.frontline.import_5e_bits.traits import Traits, is_magic, traits
 from bingqi.rulesets.frontline.import_5e_bits.verdict import plays
+from bingqi.rulesets.frontline.names import bare, creature_name
 from bingqi.rulesets.frontline.stats import Ability, Apart, Attack, Creature, Metal, Movement, Power, Sense
 
 MULTI = "Multiattack"

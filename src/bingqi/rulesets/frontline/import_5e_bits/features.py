@@ -6,9 +6,9 @@ import re
 from typing import Any
 
 from bingqi.rulesets.frontline.import_5e_bits.effects import is_magic, missing, save_of, saved
-from bingqi.rulesets.frontline.import_5e_bits.names import action_name, slug
 from bingqi.rulesets.frontline.import_5e_bits.text import NUM, ROLL, TYPES, damages, figure, roll, sentences
 from bingqi.rulesets.frontline.import_5e_bits.whom import whom
+from bingqi.rulesets.frontline.names import action_name, slug
 from bingqi.rulesets.frontline.stats import Aura, Condition, Harm, Inflict, Power, Steeled
 
 HEADS: tuple[Condition, ...] = ("blinded", "charmed", "deafened", "frightened", "stunned", "unconscious")

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 
 import msgspec
 
-from bingqi.rulesets.frontline.import_5e_bits.names import action_name, bare, slug
 from bingqi.rulesets.frontline.import_5e_bits.powers import powers
 from bingqi.rulesets.frontline.import_5e_bits.source import Action, Monster
 from bingqi.rulesets.frontline.import_5e_bits.text import NUM, figure, plain
 from bingqi.rulesets.frontline.import_5e_bits.whom import whom
+from bingqi.rulesets.frontline.names import action_name, bare, slug
 from bingqi.rulesets.frontline.stats import Apart, Attack, Legendary, Power, Whom
 
 NAMED = re.compile(

@@ -6,9 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from bingqi.rulesets.frontline.import_5e_bits.names import bare
 from bingqi.rulesets.frontline.import_5e_bits.source import Action, Monster, Use
 from bingqi.rulesets.frontline.import_5e_bits.text import NUMBERS, counted, plain
+from bingqi.rulesets.frontline.names import bare
 from bingqi.rulesets.frontline.stats import Attack
 
 MOST = 12

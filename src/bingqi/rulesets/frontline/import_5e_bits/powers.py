@@ -11,11 +11,11 @@ from bingqi.rulesets.frontline.import_5e_bits.apart import ACTIONS
 from bingqi.rulesets.frontline.import_5e_bits.attacks import uses_of
 from bingqi.rulesets.frontline.import_5e_bits.effects import BATTLE, SAVE, is_magic, missing, saved, seized
 from bingqi.rulesets.frontline.import_5e_bits.expressed import expressed
-from bingqi.rulesets.frontline.import_5e_bits.names import action_name, bare, slug
 from bingqi.rulesets.frontline.import_5e_bits.source import Action, Check, Dealt, Part
 from bingqi.rulesets.frontline.import_5e_bits.swallow import inside
 from bingqi.rulesets.frontline.import_5e_bits.text import NUM, NUMBERS, ROLL, counted, damages, figure, plain, roll, sentences
 from bingqi.rulesets.frontline.import_5e_bits.whom import whom
+from bingqi.rulesets.frontline.names import action_name, bare, slug
 from bingqi.rulesets.frontline.stats import Condition, Damage, Harm, Inflict, Power, Rider, Save, Whom
 
 LASTING = re.compile(r"(?:creature|target) that starts its turn|that enters the ")

@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass, field
 
 from bingqi.rulesets.frontline.import_5e_bits.apart import SPELLS
-from bingqi.rulesets.frontline.import_5e_bits.names import slug
 from bingqi.rulesets.frontline.import_5e_bits.source import Monster, Spell, Spellcasting
+from bingqi.rulesets.frontline.names import slug
 from bingqi.rulesets.frontline.stats import Ability, Apart
 
 KNOWN = frozenset(

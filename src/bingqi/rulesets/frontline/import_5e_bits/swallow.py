@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from bingqi.rulesets.frontline.import_5e_bits.names import action_name
 from bingqi.rulesets.frontline.import_5e_bits.source import Action, Monster
 from bingqi.rulesets.frontline.import_5e_bits.text import ABILITIES, DAMAGE, NUM, damage_of, figure, plain, sentences
 from bingqi.rulesets.frontline.import_5e_bits.whom import whom
+from bingqi.rulesets.frontline.names import action_name
 from bingqi.rulesets.frontline.stats import Affliction, Attack, Gullet, Harm, Inflict, Rider, Save
 
 DOSE = re.compile(r"takes ([^.]*? damage) at the start of each of the [\w ]+'s turns")

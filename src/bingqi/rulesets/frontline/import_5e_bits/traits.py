@@ -12,9 +12,9 @@ from bingqi.core.content import DiceSum
 from bingqi.rulesets.frontline.import_5e_bits.apart import ASIDE, FEATURES
 from bingqi.rulesets.frontline.import_5e_bits.effects import saved
 from bingqi.rulesets.frontline.import_5e_bits.features import feature as feature_of
-from bingqi.rulesets.frontline.import_5e_bits.names import bare
 from bingqi.rulesets.frontline.import_5e_bits.source import Feature, Monster
 from bingqi.rulesets.frontline.import_5e_bits.text import NUM, ROLL, TYPES, figure, plain, roll
+from bingqi.rulesets.frontline.names import bare
 from bingqi.rulesets.frontline.stats import Apart, Attack, Charge, Damage, DamageType, Harm, LightSource, Rider, Trait
 
 SIMPLE: dict[str, Trait] = {

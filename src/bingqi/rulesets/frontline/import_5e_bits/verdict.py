@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from bingqi.rulesets.frontline.import_5e_bits.names import bare
 from bingqi.rulesets.frontline.import_5e_bits.source import Monster
 from bingqi.rulesets.frontline.import_5e_bits.traits import SPELLS
+from bingqi.rulesets.frontline.names import bare
 
 PART, MOST = 0.25, 0.75
 """What a part of a deed weighs, and all the parts of one that is there after all."""
