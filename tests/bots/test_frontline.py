@@ -56,6 +56,15 @@ def test_many_arrows_are_not_given_up_for_one_blow_of_a_charge(attacks: int, doe
     assert chosen(play) == does
 
 
+def test_a_spell_that_hits_harder_is_worth_more() -> None:
+    """LBX-5 The modifier that is added to the damage of some spell attacks counts, whatever spell it is."""
+    plain = Power("plain", NAME, attack=True, harm=Harm(damage=(Damage(read_dice("1d8"), "fire"),)))
+    better = Power("better", NAME, attack=True, harm=plain.harm, damage_modifier=True)
+    given: dict[str, Any] = {"spells": ("plain", "better"), "spell_attack": 5, "spell_modifier": 4, "attacks": ()}
+    play = field("| K1 | G1 |", active="G1", spells={"plain": plain, "better": better}, G1=given, K1={"hp": 30})
+    assert chosen(play) == "use:better"
+
+
 def test_it_hides_before_it_shoots() -> None:
     """Hiding as a bonus action gives advantage on this turn's attack; and when it is hidden, it shoots."""
     play = field("| K1 | G2 | G1", active="G1", G1={"traits": ("nimble-escape",)})

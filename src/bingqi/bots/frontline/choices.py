@@ -11,7 +11,7 @@ from bingqi.bots.frontline.lines import push_gain
 from bingqi.bots.frontline.outlook import Outlook, below
 from bingqi.bots.frontline.powers import aimed, effect, run_worth
 from bingqi.bots.frontline.resistance import resist
-from bingqi.bots.frontline.spells import asleep, cast_against, dispelled, weapon_blow
+from bingqi.bots.frontline.spells import asleep, cast_against, dispelled
 from bingqi.bots.frontline.strikes import one_attack
 from bingqi.core.ask import Choose
 from bingqi.rulesets.frontline.levels import at_slot
@@ -70,8 +70,6 @@ def power_target(state: State, ask: Choose, side: str) -> str:
     power = power_of(state, look.c, ask.about["power"])
     if power.boon == "dispel":
         return max(ask.options, key=lambda id: dispelled(look.c, state.creatures[id]))
-    if power.boon == "spiritual-weapon":
-        return max(ask.options, key=lambda id: weapon_blow(look, power, state.creatures[id]))
     if power.aim != "ally":
         return max(ask.options, key=lambda id: aimed(look, power, state.creatures[id]))
     return max(ask.options, key=lambda id: (_missing(state, id, side), threat(state.creatures[id].stat)))

@@ -7,18 +7,17 @@ from math import ceil
 from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.figures import chance_of, threat
 from bingqi.bots.frontline.outlook import Outlook
-from bingqi.bots.frontline.spells import BOONS, LOST_TURNS, weapon_blow
+from bingqi.bots.frontline.spells import BOONS, LOST_TURNS
 from bingqi.bots.frontline.strikes import blow_worth, helpless, value_of
 from bingqi.rulesets.frontline.areas import Run, may_spare
-from bingqi.rulesets.frontline.blow import Blow
-from bingqi.rulesets.frontline.casting import Casting
+from bingqi.rulesets.frontline.casting import Casting, blow_of
 from bingqi.rulesets.frontline.checks import save_bonus, share
 from bingqi.rulesets.frontline.harm import suffered
 from bingqi.rulesets.frontline.powers import power_of, targets
 from bingqi.rulesets.frontline.presence import proof
 from bingqi.rulesets.frontline.ranges import runs_in_range
 from bingqi.rulesets.frontline.state import UNABLE, Creature
-from bingqi.rulesets.frontline.stats import Attack, Power
+from bingqi.rulesets.frontline.stats import Power
 
 
 def use(look: Outlook, rest: str) -> float:
@@ -30,7 +29,7 @@ def use(look: Outlook, rest: str) -> float:
 def again(look: Outlook, rest: str) -> float:
     """A weapon that was called strikes again."""
     power = power_of(look.state, look.c, rest)
-    return max([weapon_blow(look, power, t) for t in targets(look.state, look.c, power)], default=0.0)
+    return max([aimed(look, power, t) for t in targets(look.state, look.c, power)], default=0.0)
 
 
 def scroll(look: Outlook, rest: str) -> float:
@@ -94,8 +93,7 @@ def aimed(look: Outlook, power: Power, t: Creature) -> float:
     if proof(t, look.c, power):
         return 0.0
     if power.attack:
-        attack = Attack(power.id, power.name, casting.attack, power.harm.damage, magic=True, reach=5 if power.melee else 0)
-        return blow_worth(look, t, Blow(attack, ranged=not power.melee, spell=True))
+        return blow_worth(look, t, blow_of(casting))
     damage = sum([suffered(t, round(part.dice.mean), part.type, True) for part in power.harm.damage])
     if power.save is None:
         return _each_dart(t, damage, power.targets) + _conditions(power, t)

@@ -9,26 +9,19 @@ from bingqi.bots.frontline.figures import threat
 from bingqi.bots.frontline.outlook import Outlook
 from bingqi.bots.frontline.strikes import blow_worth
 from bingqi.core.ask import Choose
-from bingqi.rulesets.frontline.blow import Blow
-from bingqi.rulesets.frontline.casting import Casting, attack_damage
+from bingqi.rulesets.frontline.casting import Casting, blow_of
 from bingqi.rulesets.frontline.powers import targets
 from bingqi.rulesets.frontline.ranges import runs_in_range
 from bingqi.rulesets.frontline.spells.dispelling import enchanted
 from bingqi.rulesets.frontline.spells.sleep import can_be_put_to_sleep
 from bingqi.rulesets.frontline.state import UNABLE, Creature, State
-from bingqi.rulesets.frontline.stats import Attack, Power
-
-
-def weapon_blow(look: Outlook, power: Power, t: Creature) -> float:
-    """One attack of a spiritual weapon."""
-    casting = Casting(look.c, power)
-    attack = Attack(power.id, power.name, casting.attack, attack_damage(casting), reach=5, magic=True)
-    return blow_worth(look, t, Blow(attack, spell=True))
+from bingqi.rulesets.frontline.stats import Power
 
 
 def weapon(look: Outlook, power: Power) -> float:
     """It strikes for some turns."""
-    best = max([weapon_blow(look, power, t) for t in targets(look.state, look.c, power)], default=0.0)
+    blow = blow_of(Casting(look.c, power))
+    best = max([blow_worth(look, t, blow) for t in targets(look.state, look.c, power)], default=0.0)
     return best * weights.WEAPON_TURNS
 
 

@@ -15,7 +15,7 @@ from bingqi.rulesets.frontline.grips import may_attack
 from bingqi.rulesets.frontline.handling import Things, thing_acts
 from bingqi.rulesets.frontline.hands import hand_free, ready_to_use
 from bingqi.rulesets.frontline.hide import may_hide
-from bingqi.rulesets.frontline.objects import item_of, sleeps
+from bingqi.rulesets.frontline.objects import kind_of, sleeps
 from bingqi.rulesets.frontline.ongoing import against_it
 from bingqi.rulesets.frontline.opportunity import melee_attacks
 from bingqi.rulesets.frontline.own_side import frenzied_acts, may_turn_on
@@ -226,7 +226,7 @@ def _for_friend(state: State, c: Creature, t: Creature, keys: list[str]) -> None
     """LBX-12, LBX-28, LBX-31 What a friend in trouble can be helped with."""
     if t.hp == 0 and not t.dead and not t.stable:
         keys.append(f"stabilise:{t.id}")
-        keys += [f"kit:{t.id}:{item}" for item in _carried(c) if _kind(state, item) == "kit"]
+        keys += [f"kit:{t.id}:{item}" for item in _carried(c) if kind_of(state, item) == "kit"]
     if t.flags & UNABLE and sleeps(t):
         keys.append(f"wake:{t.id}")
     if t.flags & ONGOING:
@@ -243,11 +243,6 @@ def _cutting_keys(c: Creature, t: Creature) -> list[str]:
 def _carried(c: Creature) -> tuple[str, ...]:
     """Each thing that it carries, once."""
     return tuple(dict.fromkeys((*c.held, *c.sheathed, *c.stowed)))
-
-
-def _kind(state: State, item: str) -> str:
-    thing = item_of(state, item)
-    return thing.kind if thing is not None else "weapon"
 
 
 def _moves(state: State, c: Creature, keys: list[str]) -> None:

@@ -11,6 +11,7 @@ from bingqi.rulesets.frontline.conditions import can_react
 from bingqi.rulesets.frontline.cover import BONUS, LABELS, cover_of, cover_rule
 from bingqi.rulesets.frontline.light import can_see
 from bingqi.rulesets.frontline.second_spell import cast_in_reaction, hurried
+from bingqi.rulesets.frontline.slots import can_cast, slot_for, spend_use
 from bingqi.rulesets.frontline.state import FAITHFUL, SHIELDED, Creature, Fight, State
 from bingqi.rulesets.frontline.stats import Power
 
@@ -72,8 +73,7 @@ def casts_shield(t: Creature) -> bool:
     it yet, has a slot for it or a use of its own, and has not cast with its bonus action this turn."""
     if "shield-spell" not in t.stat.traits or t.flags & SHIELDED or hurried(t):
         return False
-    uses = t.stat.innate.get("shield")
-    return any(t.slots) if uses is None else not uses or t.spent.count("shield") < uses
+    return can_cast(t, "shield", 1)
 
 
 def _may_ward(state: State, moment: Struck) -> list[tuple[str, str]]:
@@ -94,10 +94,9 @@ def ward(battle: Fight, id: str, moment: Struck) -> None:
 def cast_shield(battle: Fight, t: Creature) -> None:
     """LBX-37 The spell Shield, for a use of its own or the lowest slot; until its next turn."""
     if "shield" in t.stat.innate:
-        battle.do(events.spent, t.id, "shield")
+        spend_use(battle, t, "shield")
     else:
-        lowest = next(level for level, left in enumerate(t.slots, 1) if left)
-        battle.do(events.slot_used, t.id, lowest)
+        battle.do(events.slot_used, t.id, slot_for(t, 1))
     cast_in_reaction(battle, t)
     battle.do(events.laid, t.id, "shield", t.id, "", "own-turn", 0, "", 0, 0)
 

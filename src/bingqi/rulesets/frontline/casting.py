@@ -29,6 +29,7 @@ from bingqi.rulesets.frontline.powers import (
 )
 from bingqi.rulesets.frontline.presence import proof, withstood
 from bingqi.rulesets.frontline.ranges import centre, runs_in_range
+from bingqi.rulesets.frontline.slots import spend_use
 from bingqi.rulesets.frontline.special import SPECIAL
 from bingqi.rulesets.frontline.state import (
     INVISIBLE,
@@ -134,8 +135,7 @@ def cast(battle: Fight, c: Creature, power: Power) -> None:
     does with that."""
     slot = 0
     if power.level >= 0 and power.id in c.stat.innate:
-        if c.stat.innate[power.id]:
-            battle.do(events.spent, c.id, power.id)
+        spend_use(battle, c, power.id)
     elif power.uses or power.recharge:
         battle.do(events.spent, c.id, power.group or power.id)
     elif power.level > 0:
@@ -185,13 +185,9 @@ def area(battle: Fight, c: Creature, casting: Casting) -> None:
     power = casting.power
     state = battle.state
     assert power.shape is not None
-    runs = runs_in_range(state, c, power)
-    if not runs:
+    run = choose_run(battle, c, power)
+    if not run:
         return
-    keys = tuple(["+".join(run) for run in runs])
-    run = battle.pick(c.side, keys, "area", {"who": c.id, "power": power.id}, best_run(state, c, power, keys)).split("+")
-    if battle.telling:
-        tell_area(battle, c, power, run)
     spared = spare(battle, c, power, tuple(run))
     hit = [id for id in run if id not in spared and takes_hold(state, c, power, state.creatures[id])]
     battle.do(events.covered, tuple(hit), power.id, c.id)
@@ -203,6 +199,18 @@ def area(battle: Fight, c: Creature, casting: Casting) -> None:
     for t, covered in zip(caught, covers, strict=True):  # one blast is one moment: who falls in it still covers
         if in_queue(state, t) and not t.dead:
             affect(battle, t, casting, amounts, covered)
+
+
+def choose_run(battle: Fight, c: Creature, power: Power) -> list[str]:
+    """LB-5.10 The cells that an area is laid on, as whoever uses it says; none, where it reaches nobody."""
+    keys = tuple(["+".join(run) for run in runs_in_range(battle.state, c, power)])
+    if not keys:
+        return []
+    about = {"who": c.id, "power": power.id}
+    run = battle.pick(c.side, keys, "area", about, best_run(battle.state, c, power, keys)).split("+")
+    if battle.telling:
+        tell_area(battle, c, power, run)
+    return run
 
 
 def tell_area(battle: Fight, c: Creature, power: Power, run: list[str]) -> None:
@@ -305,8 +313,7 @@ def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, cover
 def spell_attack(battle: Fight, t: Creature, casting: Casting) -> None:
     """LBX-5 A spell attack is an attack with the caster's bonus."""
     power, c = casting.power, casting.by
-    attack = Attack(power.id, power.name, casting.attack, attack_damage(casting), reach=5 if power.melee else 0, magic=True)
-    result = strike(battle, c, t, Blow(attack, ranged=not power.melee, spell=True))
+    result = strike(battle, c, t, blow_of(casting))
     if result == MISS or t.dead:
         return
     befall(battle, t, power.harm, (), c, dc=casting.dc, spell=bound_to(power))
@@ -314,13 +321,14 @@ def spell_attack(battle: Fight, t: Creature, casting: Casting) -> None:
         boon(battle, t, casting)
 
 
-def attack_damage(casting: Casting) -> tuple[Damage, ...]:
-    """LBX-5 What the hit of a spell attack does; to some the modifier is added."""
-    damage = casting.power.harm.damage
-    if not casting.power.damage_modifier or not damage:
-        return damage
-    dice = damage[0].dice
-    return (Damage(DiceSum(dice.n, dice.sides, dice.plus + casting.modifier), damage[0].type), *damage[1:])
+def blow_of(casting: Casting) -> Blow:
+    """LBX-5 The attack of a spell; to the damage of some the caster's modifier is added."""
+    power, damage = casting.power, casting.power.harm.damage
+    if power.damage_modifier and damage:
+        dice = damage[0].dice
+        damage = (Damage(DiceSum(dice.n, dice.sides, dice.plus + casting.modifier), damage[0].type), *damage[1:])
+    attack = Attack(power.id, power.name, casting.attack, damage, reach=5 if power.melee else 0, magic=True)
+    return Blow(attack, ranged=not power.melee, spell=True)
 
 
 def boon(battle: Fight, t: Creature, casting: Casting) -> None:

@@ -6,11 +6,13 @@ from bingqi.core.ask import Choose
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.armour import casts_shield
 from bingqi.rulesets.frontline.conditions import speed
+from bingqi.rulesets.frontline.counterspell import LEVEL
 from bingqi.rulesets.frontline.hands import SHIELD
 from bingqi.rulesets.frontline.menu import HEADINGS
 from bingqi.rulesets.frontline.objects import ARMS, kind_of, take_out_provokes
 from bingqi.rulesets.frontline.opportunity import watchers
-from bingqi.rulesets.frontline.powers import power_of, slot_for
+from bingqi.rulesets.frontline.powers import power_of
+from bingqi.rulesets.frontline.slots import slot_for
 from bingqi.rulesets.frontline.state import Creature, State, in_front
 from bingqi.rulesets.frontline.texts import LEGENDARY
 from bingqi.rulesets.frontline.walk import way_cost
@@ -80,7 +82,7 @@ def costs(known: State, ask: Choose, key: str) -> Text | None:
         parts = [Text("cost-reaction")]
         c = known.creatures[rest]
         if kind == "counterspell":
-            parts.append(_slot(c, 3))
+            parts.append(_slot(c, LEVEL))
         if kind in ("ward", "shield_up") and "shield" not in c.stat.innate and casts_shield(c):
             parts.append(_slot(c, 1))
     return Text("cost", {"parts": list(parts)}) if parts else None

@@ -9,9 +9,10 @@ from bingqi.rulesets.frontline.checks import FAILS_OR_SUCCEEDS, Edge, difficulty
 from bingqi.rulesets.frontline.conditions import can_react
 from bingqi.rulesets.frontline.light import can_see
 from bingqi.rulesets.frontline.second_spell import cast_in_reaction, hurried
+from bingqi.rulesets.frontline.slots import slot_for, slots_left
 from bingqi.rulesets.frontline.state import Creature, Fight, State, foe, standing
 
-COUNTERSPELL = "counterspell"
+COUNTERSPELL, LEVEL = "counterspell", 3
 
 
 class Cast(Moment):
@@ -34,16 +35,11 @@ def countered(battle: Fight, c: Creature, power: str, level: int) -> bool:
     return moment.countered
 
 
-def _slots(c: Creature) -> list[int]:
-    """The levels of its slots that are high enough for it."""
-    return [n for n in range(3, len(c.slots) + 1) if c.slots[n - 1]]
-
-
 def _may(state: State, moment: Cast) -> list[tuple[str, str]]:
     if moment.countered:
         return []
     caster = state.creatures[moment.who]
-    knows = [c for c in standing(state, foe(state, caster.side)) if COUNTERSPELL in c.stat.spells and _slots(c)]
+    knows = [c for c in standing(state, foe(state, caster.side)) if COUNTERSPELL in c.stat.spells and slot_for(c, LEVEL)]
     return [(c.side, c.id) for c in knows if can_react(c) and not hurried(c) and can_see(state, c, caster)]
 
 
@@ -64,7 +60,7 @@ def counterspell(battle: Fight, id: str, moment: Cast) -> None:
 
 def _slot(battle: Fight, c: Creature, level: int) -> int:
     """The lowest slot, or the lowest that needs no check."""
-    slots = _slots(c)
+    slots = slots_left(c, LEVEL)
     sure = [n for n in slots if n >= level]
     keys = tuple([str(n) for n in dict.fromkeys((slots[0], *sure[:1]))])
     return int(battle.pick(c.side, keys, "slot", {"who": c.id, "power": COUNTERSPELL}, keys[-1]))

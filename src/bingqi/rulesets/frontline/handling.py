@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bingqi.rulesets.frontline.hands import SHIELD, hand_free
-from bingqi.rulesets.frontline.objects import Useful, item_of, useful_things, within_grasp
+from bingqi.rulesets.frontline.objects import DRAUGHTS, Useful, item_of, useful_things, within_grasp
 from bingqi.rulesets.frontline.powers import has_target, touchable
 from bingqi.rulesets.frontline.second_spell import one_too_many
 from bingqi.rulesets.frontline.state import Creature, State, standing
@@ -73,7 +73,7 @@ def _readable(state: State, c: Creature, item: str) -> bool:
 def _use_things(state: State, c: Creature, useful: Useful, keys: list[str]) -> None:
     near = [t for t in standing(state, state.sides[c.side]) if not t.dead and touchable(state, c, t)]
     for item, kind in useful:
-        if kind in ("potion", "oil"):
+        if kind in DRAUGHTS:
             keys += [f"potion:{item}:{t.id}" for t in near]
         elif (
             kind == "light"

@@ -7,10 +7,11 @@ from typing import Any
 
 from bingqi.core.ask import Ask, Choose
 from bingqi.core.text import Text
+from bingqi.rulesets.frontline.aid import HELD
 from bingqi.rulesets.frontline.armour import casts_shield
 from bingqi.rulesets.frontline.objects import DRAUGHTS, kind_of
 from bingqi.rulesets.frontline.queues import REST
-from bingqi.rulesets.frontline.state import GRAPPLED, NETTED, RESTRAINED, Creature, State, in_front
+from bingqi.rulesets.frontline.state import Creature, State, in_front
 from bingqi.rulesets.frontline.texts import LEGENDARY, REACTIONS, WORDS, is_spell, short_attack, small
 from bingqi.rulesets.frontline.view import item_name, legendary_name, name, power_name
 
@@ -105,7 +106,7 @@ def act_label(state: State, ask: Choose, key: str) -> Text:
 def help_of(state: State, t: Creature, item: Sequence[str]) -> dict[str, Any]:
     """LB-2.36 With what a friend is helped: out of a hold, with work in hand, or with a thing of its own."""
     if not item:
-        return {"how": "free" if t.flags & (NETTED | GRAPPLED | RESTRAINED) else "work"}
+        return {"how": "free" if t.flags & HELD else "work"}
     how = "draught" if kind_of(state, item[0]) in DRAUGHTS else "thing"
     return {"how": how, "item": small(item_name(state, item[0]))}
 

@@ -6,6 +6,7 @@ import msgspec
 
 from bingqi.core.content import DiceSum
 from bingqi.core.rule import rule
+from bingqi.rulesets.frontline.slots import slots_left
 from bingqi.rulesets.frontline.state import Creature, Fight, State
 from bingqi.rulesets.frontline.stats import Creature as Stat
 from bingqi.rulesets.frontline.stats import Power
@@ -62,7 +63,7 @@ def at_slot(state: State, power: Power, slot: int) -> Power:
 
 def slots_worth(c: Creature, power: Power) -> list[int]:
     """LBX-63 The levels of slots that it may cast a spell with: the lowest that is left, and each from which it does more."""
-    left = [n for n in range(power.level, len(c.slots) + 1) if c.slots[n - 1]] if power.level > 0 else []
+    left = slots_left(c, power.level) if power.level > 0 else []
     if power.higher is None:
         return left[:1]
     every = power.higher.every

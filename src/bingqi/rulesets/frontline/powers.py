@@ -11,6 +11,7 @@ from bingqi.rulesets.frontline.levels import cantrip_steps, raised
 from bingqi.rulesets.frontline.light import can_see
 from bingqi.rulesets.frontline.presence import proof
 from bingqi.rulesets.frontline.ranges import in_range, runs_in_range
+from bingqi.rulesets.frontline.slots import can_cast, slot_for
 from bingqi.rulesets.frontline.special import SPECIAL
 from bingqi.rulesets.frontline.state import (
     AWAY,
@@ -65,19 +66,11 @@ def powers_of(state: State, c: Creature) -> tuple[Power, ...]:
 def usable(c: Creature, power: Power) -> bool:
     """LBX-37 Whether it can be used now, as far as slots, uses and recharging go."""
     if power.level >= 0 and power.id in c.stat.innate:
-        return not c.stat.innate[power.id] or c.spent.count(power.id) < c.stat.innate[power.id]
+        return can_cast(c, power.id, power.level)
     if power.level > 0 and not power.uses and not slot_for(c, power.level):
         return False
     used = c.spent.count(power.group or power.id)
     return not (power.recharge and used) and (not power.uses or used < power.uses)
-
-
-def slot_for(c: Creature, level: int) -> int:
-    """LBX-37 The lowest level, from that of the spell on, of which it has a slot left; 0: none."""
-    for at in range(level, len(c.slots) + 1):
-        if c.slots[at - 1]:
-            return at
-    return 0
 
 
 def has_target(state: State, c: Creature, power: Power) -> bool:

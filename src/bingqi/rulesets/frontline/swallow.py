@@ -9,7 +9,7 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.checks import difficulty, save
-from bingqi.rulesets.frontline.conditions import inside_of, spit_out
+from bingqi.rulesets.frontline.conditions import INSIDE, inside_of, spit_out
 from bingqi.rulesets.frontline.hands import ready_to_use
 from bingqi.rulesets.frontline.state import SWALLOWED, Creature, Fight, State, in_queue
 from bingqi.rulesets.frontline.ways import allowed_in, ways_now
@@ -21,7 +21,7 @@ WITHIN = "within:"
 def holder_of(state: State, c: Creature) -> Creature | None:
     """LBX-75 The creature that it is inside of."""
     for effect in c.effects:
-        if effect.name in ("swallowed", "engulfed"):
+        if effect.name in INSIDE:
             return state.creatures.get(effect.source)
     return None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.casting import Casting, best_run, tell_area
+from bingqi.rulesets.frontline.casting import Casting, choose_run
 from bingqi.rulesets.frontline.conditions import immune, lay
 from bingqi.rulesets.frontline.harm import roll
 from bingqi.rulesets.frontline.ranges import runs_in_range
@@ -23,11 +23,7 @@ def can_be_put_to_sleep(t: Creature) -> bool:
 def sleep(battle: Fight, c: Creature, casting: Casting) -> None:
     """So many hit points of creatures fall asleep, those with the fewest first, until they are hurt or woken."""
     power, state = casting.power, battle.state
-    keys = tuple(["+".join(run) for run in runs_in_range(state, c, power)])
-    about = {"who": c.id, "power": power.id}
-    run = battle.pick(c.side, keys, "area", about, best_run(state, c, power, keys)).split("+")
-    if battle.telling:
-        tell_area(battle, c, power, run)
+    run = choose_run(battle, c, power)
     battle.do(events.covered, tuple(run), power.id, c.id)
     assert power.sleep is not None
     left = roll(battle, power.sleep, "sleep", battle.tally("sleep", c.id, "", power.id))
