@@ -17,6 +17,7 @@ from bingqi.core.scribe import Writer
 from bingqi.core.session import Session
 from bingqi.lang import told
 from bingqi.rulesets.frontline import RULESET
+from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.conditions import STACKING
 from bingqi.rulesets.frontline.queues import picture
 from bingqi.rulesets.frontline.state import able, able_in_front
@@ -96,6 +97,16 @@ def test_only_what_needs_concentration_is_kept_up_and_by_who_can_act() -> None:
     assert "K2 does not concentrate on bless" in refused(session, "laid", "K1", "bless", "K2", "bless", "", 0, "", 0, 0)
     lay(session, "K2", "stunned", "G1")
     assert "K2 is incapacitated" in refused(session, "concentrating", "K2", "bless")
+
+
+@pytest.mark.parametrize("name", ["spirit-guardians", "spiritual-weapon"])
+def test_what_strikes_by_itself_is_that_of_a_power(name: str) -> None:
+    """LBX-37, LBX-86 By hand, too: else nobody would know what it does."""
+    session = fighting(K1={"spells": (name,), "slots": (4, 3, 2)})
+    assert "spell" in refused(session, "laid", "K1", name, "K1", "", "", 10, "", 0, 0)
+    if name == "spiritual-weapon":
+        assert lay(session, "K1", name, "K1", name)
+        assert f"again:{name}" in acts(session.state, session.state.creatures["K1"])
 
 
 def test_whom_a_spell_had_called_goes_with_it() -> None:

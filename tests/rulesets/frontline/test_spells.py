@@ -366,6 +366,18 @@ def test_a_weapon_called_with_a_higher_slot_keeps_its_dice() -> None:
     assert play["K1"].hp == 40 - 6 - 8
 
 
+def test_whom_a_weapon_strikes_has_none_itself() -> None:
+    """LBX-86 It may call its own, and does not strike with that of its enemy."""
+    play = field(
+        "| K1 | G1 |", active="G1", dice=[15, 1], answers=["use:spiritual-weapon"],
+        G1=mage("spiritual-weapon", slots=only(2)), K1=mage("spiritual-weapon", slots=only(2), hp=40),
+    )  # fmt: skip
+    turn(play.battle)
+    assert [effect.name for effect in play["K1"].effects] == []
+    turns_to(play, "K1")
+    assert [key for key in offered(play, "K1") if key.startswith(("use", "again"))] == ["use:spiritual-weapon"]
+
+
 # --- LBX-87 Fly ------------------------------------------------------------------------
 
 

@@ -48,15 +48,9 @@ def effect(look: Outlook, power: Power) -> float:
         return weights.SUMMON
     if power.boon in BOONS:
         return BOONS[power.boon](look, power)
-    if power.boon == "spirit-guardians":
-        return weights.GUARDIANS if look.front else 0.0
-    if power.boon == "bless":
-        return weights.BLESS
     if power.shape is not None:
         runs, known = runs_in_range(look.state, look.c, power), dict[str, float]()
         return weights.ATTACK + max([run_worth(look, power, run, known) for run in runs], default=0.0)
-    if power.boon in ("shield-of-faith", "stoneskin"):
-        return weights.FAITH if look.enemy_front else 0.0
     if power.aim == "enemy" and (power.harm.damage or power.harm.inflicts or power.boon in LOST_TURNS):
         best = max([aimed(look, power, t) for t in targets(look.state, look.c, power)], default=None)
         return weights.ATTACK + (weights.NOBODY if best is None else best * power.targets)

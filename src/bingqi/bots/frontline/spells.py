@@ -66,6 +66,9 @@ BOONS: dict[str, Callable[[Outlook, Power], float]] = {
     "sleep": sleep,
     "dispel": dispel,
     "mirror-image": images,
+    "spirit-guardians": lambda look, power: weights.GUARDIANS if look.front else 0.0,
+    "bless": lambda look, power: weights.BLESS,
+    **dict.fromkeys(("shield-of-faith", "stoneskin"), lambda look, power: weights.FAITH if look.enemy_front else 0.0),
     "flying": lambda look, power: 0.0,
     "darkness": lambda look, power: 0.0,
 }

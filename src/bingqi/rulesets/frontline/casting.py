@@ -6,7 +6,7 @@ from bingqi.core.content import DiceSum
 from bingqi.core.rule import rule
 from bingqi.core.tally import Tally
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.areas import PER_CELL, enemies_in, friends_in, may_spare, paid, placements
+from bingqi.rulesets.frontline.areas import PER_CELL, enemies_in, friends_in, may_spare, paid
 from bingqi.rulesets.frontline.armour import shielded
 from bingqi.rulesets.frontline.arrive import summon, teleport
 from bingqi.rulesets.frontline.attack import appear, reveal, strike
@@ -22,7 +22,6 @@ from bingqi.rulesets.frontline.powers import (
     bound_to,
     lasts,
     lays,
-    power_of,
     powers_of,
     takes_hold,
     targets,
@@ -37,11 +36,8 @@ from bingqi.rulesets.frontline.state import (
     Effect,
     Fight,
     State,
-    effect_of,
-    foe,
     in_front,
     in_queue,
-    standing,
 )
 from bingqi.rulesets.frontline.stats import Attack, Damage, Power
 
@@ -117,10 +113,6 @@ def use(battle: Fight, c: Creature, casting: Casting) -> None:
             summon(battle, c, power.summon.creature, power.summon.distance_ft, power.concentration)
     elif power.boon in SPECIAL:
         SPECIAL[power.boon].run(battle, c, casting)
-    elif power.boon == "spirit-guardians":
-        lay(battle, c, "spirit-guardians", c.id, power.id, rounds=power.rounds, dc=casting.dc)
-    elif power.boon == "light":
-        battle.do(events.lit, power.id, c.id, 20, 20)
     elif power.shape is not None:
         area(battle, c, casting)
     elif power.teleport_ft:
@@ -306,7 +298,7 @@ def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, cover
     )
     if power.feeds:
         heal(battle, c, healing(battle, before - t.hp - t.temp_hp, "damage", "LBX-29", c.id, c.id, power.id))
-    if power.boon and power.boon != "spirit-guardians" and degree != SUCCEEDS:
+    if degree != SUCCEEDS:
         boon(battle, t, casting)
 
 
@@ -317,8 +309,7 @@ def spell_attack(battle: Fight, t: Creature, casting: Casting) -> None:
     if result == MISS or t.dead:
         return
     befall(battle, t, power.harm, (), c, dc=casting.dc, spell=bound_to(power))
-    if power.boon:
-        boon(battle, t, casting)
+    boon(battle, t, casting)
 
 
 def blow_of(casting: Casting) -> Blow:
@@ -332,23 +323,17 @@ def blow_of(casting: Casting) -> Blow:
 
 
 def boon(battle: Fight, t: Creature, casting: Casting) -> None:
-    """LBX-37 A lasting effect that the rules know by name."""
+    """LBX-37 The lasting effect of a power that has one; spells that do what no other does see to theirs themselves."""
     power = casting.power
-    lay(
-        battle,
-        t,
-        boon_name(power),
-        casting.by.id,
-        bound_to(power),
-        "" if power.rounds and power.boon == "shield-of-faith" else BOON_ENDS.get(power.boon, ""),
-        power.rounds,
-    )
+    if not power.boon or power.boon in SPECIAL:
+        return
+    ends = BOON_ENDS.get(power.boon, "") or ("" if power.rounds else BRIEF.get(power.boon, ""))
+    lay(battle, t, boon_name(power), casting.by.id, bound_to(power), ends, power.rounds)
 
 
-BOON_ENDS = {
-    **{"guided": "source-end", "slowed": "source-turn", "struck": "own-turn"},
-    **{"pacified": "hurt", "shield-of-faith": "source-end"},
-}
+BOON_ENDS = {"pacified": "hurt"}
+"""When those end at the latest that last some rounds."""
+BRIEF = {"guided": "source-end", "slowed": "source-turn", "struck": "own-turn", "shield-of-faith": "source-end"}
 """When those end that last no rounds."""
 
 
@@ -362,21 +347,3 @@ def keep_up(battle: Fight, c: Creature) -> None:
             if effect.spell == c.concentration and effect.source == c.id:
                 return
     battle.do(events.concentrating, c.id, "")
-
-
-@rule("LBX-36", "LBX-37")
-def guardians(battle: Fight, c: Creature) -> None:
-    """Spirit guardians: an enemy that begins its turn within the area saves, or suffers; half on a success."""
-    state = battle.state
-    for other in standing(state, foe(state, c.side)):
-        effect = effect_of(other, "spirit-guardians") if other.effects else None
-        if effect is None:
-            continue
-        power = power_of(state, other, effect.spell)
-        power = at_slot(state, power, cast_at(other, power))
-        if power.shape is None:
-            continue
-        if in_queue(state, c) and any(c.id in run for run in placements(state, other, power.shape, power.size_ft, "self")):
-            casting = Casting(other, power, effect.dc)
-            amounts = roll_damage(battle, power.harm.damage, 1, NOBODYS if battle.bare else casting.source(c.id))
-            affect(battle, c, casting, amounts, cover_of(state, c))

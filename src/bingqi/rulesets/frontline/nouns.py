@@ -14,6 +14,8 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.opportunity import SPARE
 from bingqi.rulesets.frontline.powers import powers_of
 from bingqi.rulesets.frontline.queues import REST
+from bingqi.rulesets.frontline.spells.guardians import SPIRITS
+from bingqi.rulesets.frontline.spells.weapon import WEAPON
 from bingqi.rulesets.frontline.state import EFFECT_FLAGS, Creature, State, foe
 from bingqi.rulesets.frontline.stats import Ability, Skill, Trait
 
@@ -122,9 +124,9 @@ def may_be_spent(state: State, id: str) -> list[str]:
 
 
 def laid_by(state: State, source: str, name: str) -> list[str]:
-    """The powers by which somebody may have laid an effect; the spirits are those of a power."""
+    """The powers by which somebody may have laid an effect; spirits, and a weapon that strikes by itself, are those of a power."""
     found = powers_of(state, state.creatures[source])
-    if name == "spirit-guardians":
+    if name in (SPIRITS, WEAPON):
         return [power.id for power in found if power.boon == name]
     return ["", *[power.id for power in found]]
 

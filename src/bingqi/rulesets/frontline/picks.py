@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bingqi.core.ask import Choose
 from bingqi.rulesets.frontline.objects import item_of
 from bingqi.rulesets.frontline.powers import power_of, targets
+from bingqi.rulesets.frontline.special import SPECIAL
 from bingqi.rulesets.frontline.state import Creature, State
 from bingqi.rulesets.frontline.stats import Power
 from bingqi.rulesets.frontline.view import place_of
@@ -35,9 +36,6 @@ CELLS = ("summon-cell", "arrival-cell", "teleport-cell", "line")
 """Asks whose options begin with the number of a cell of the own side."""
 ABOUT_TARGET = ("opportunity-with", "shove-how", "spare")
 """Asks that are, with every option, about one target."""
-
-AROUND = ("light", "sleep", "spirit-guardians")
-"""Powers that are about whoever uses them, and aimed at nobody."""
 
 
 def picks(known: State, ask: Choose) -> dict[str, list[str]]:
@@ -92,5 +90,6 @@ def of_act(known: State, c: Creature, key: str) -> Sequence[str]:
 
 def of_power(known: State, c: Creature, power: Power) -> Sequence[str]:
     """LBX-36 Everybody whom a power can be aimed at, where it is aimed at creatures and not laid on an area or a place."""
-    aimed = power.shape is None and power.summon is None and not power.teleport_ft and power.boon not in AROUND
+    around = power.boon in SPECIAL and SPECIAL[power.boon].around
+    aimed = power.shape is None and power.summon is None and not power.teleport_ft and not around
     return [t.id for t in targets(known, c, power)] if aimed else ()

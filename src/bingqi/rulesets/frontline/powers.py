@@ -79,10 +79,6 @@ def has_target(state: State, c: Creature, power: Power) -> bool:
         return False
     if power.boon in SPECIAL:
         return SPECIAL[power.boon].may(state, c, power)
-    if power.boon == "spirit-guardians":
-        return c.concentration != power.id
-    if power.boon == "light":
-        return not any(light.item == power.id and light.at == c.id for light in state.lights)
     if power.summon is not None:
         return bool(summon_cells(state, c, power.summon.distance_ft))
     if power.teleport_ft:

@@ -17,21 +17,23 @@ Run = Callable[[Fight, Creature, "Casting"], None]
 
 
 class Special(NamedTuple):
-    """Whether there is anything for such a spell to do, and how that is done."""
+    """Whether there is anything for such a spell to do, and how that is done; and whether it is about its caster, and aimed at
+    nobody."""
 
     may: May
     run: Run
+    around: bool = False
 
 
 SPECIAL: dict[str, Special] = {}
 
 
-def special(boon: str, *ids: str, may: May) -> Callable[[Run], Run]:
+def special(boon: str, *ids: str, may: May, around: bool = False) -> Callable[[Run], Run]:
     """A spell with this boon, by these rules."""
 
     def register(code: Run) -> Run:
         run: Run = rule(*ids)(code)
-        SPECIAL[boon] = Special(may, run)
+        SPECIAL[boon] = Special(may, run, around)
         return run
 
     return register

@@ -9,7 +9,7 @@ from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.arrive import newcomer
 from bingqi.rulesets.frontline.auras import auras
-from bingqi.rulesets.frontline.casting import difficulty_again, guardians, has_withstood, keep_up
+from bingqi.rulesets.frontline.casting import difficulty_again, has_withstood, keep_up
 from bingqi.rulesets.frontline.checks import save
 from bingqi.rulesets.frontline.conditions import by_magic, lasting, lasting_from, lay, loosen, run_out, sent_home, vanish
 from bingqi.rulesets.frontline.harm import death_save, harm, heal, healing
@@ -20,6 +20,7 @@ from bingqi.rulesets.frontline.opportunity import SPARE
 from bingqi.rulesets.frontline.own_side import rage
 from bingqi.rulesets.frontline.queues import order_queues, set_lines
 from bingqi.rulesets.frontline.spells.command import obey
+from bingqi.rulesets.frontline.spells.guardians import guardians
 from bingqi.rulesets.frontline.state import AWAY, ONGOING, TOLD, UNABLE, Creature, Effect, Fight, State, foe, in_queue, index_of
 from bingqi.rulesets.frontline.surprise import initiative, reverse, surprise
 from bingqi.rulesets.frontline.swallow import regurgitate
