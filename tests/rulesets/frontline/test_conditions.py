@@ -11,10 +11,11 @@ from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.attack import strike
 from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.conditions import can_react, lay, lift, speed
+from bingqi.rulesets.frontline.dying import heal, healing
 from bingqi.rulesets.frontline.edges import edge_of
 from bingqi.rulesets.frontline.flee import may_flee
 from bingqi.rulesets.frontline.hands import attack_of
-from bingqi.rulesets.frontline.harm import harm, heal, healing
+from bingqi.rulesets.frontline.harm import harm
 from bingqi.rulesets.frontline.push import may_push
 from bingqi.rulesets.frontline.retreat import may_retreat
 from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Harm, Inflict, Rider, Save

@@ -12,8 +12,9 @@ from bingqi.rulesets.frontline import packs
 from bingqi.rulesets.frontline.attack import strike
 from bingqi.rulesets.frontline.blow import CRITICAL_HIT, HIT, Blow
 from bingqi.rulesets.frontline.conditions import concentrate, lay
+from bingqi.rulesets.frontline.dying import death_save, heal, healing
 from bingqi.rulesets.frontline.effects import effects
-from bingqi.rulesets.frontline.harm import death_save, harm, heal, healing
+from bingqi.rulesets.frontline.harm import harm
 from bingqi.rulesets.frontline.state import Creature, able
 from bingqi.rulesets.frontline.turn import begin_turn
 

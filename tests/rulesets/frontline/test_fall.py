@@ -15,9 +15,10 @@ from bingqi.rulesets.frontline.armour import cover
 from bingqi.rulesets.frontline.arrive import newcomer, summon
 from bingqi.rulesets.frontline.conditions import concentrate, end_concentration, lay, lift, perish
 from bingqi.rulesets.frontline.cover import behind_cover
+from bingqi.rulesets.frontline.dying import heal, healing
 from bingqi.rulesets.frontline.fall import can_go_back, cap
 from bingqi.rulesets.frontline.flee import may_flee
-from bingqi.rulesets.frontline.harm import harm, heal, healing, push_back
+from bingqi.rulesets.frontline.harm import harm, push_back
 from bingqi.rulesets.frontline.hide import may_hide
 from bingqi.rulesets.frontline.powers import targets
 from bingqi.rulesets.frontline.provoke import opportunity_cap

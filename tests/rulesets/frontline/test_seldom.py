@@ -14,8 +14,9 @@ from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.arrive import teleport, teleport_cells
 from bingqi.rulesets.frontline.casting import Casting, use
 from bingqi.rulesets.frontline.conditions import lay, outlasts, vanish
+from bingqi.rulesets.frontline.dying import heal, healing
 from bingqi.rulesets.frontline.fall import cap
-from bingqi.rulesets.frontline.harm import harm, heal, healing
+from bingqi.rulesets.frontline.harm import harm
 from bingqi.rulesets.frontline.state import UNABLE, Effect, able_in_front
 from bingqi.rulesets.frontline.stats import Attack, Charge, Damage, Ground, Harm, Item, Rider
 from bingqi.rulesets.frontline.turn import turn

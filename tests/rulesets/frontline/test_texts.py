@@ -35,8 +35,8 @@ from bingqi.rulesets.frontline.attack import strike
 from bingqi.rulesets.frontline.blow import Blow
 from bingqi.rulesets.frontline.card import TYPES
 from bingqi.rulesets.frontline.checks import FAILS_OR_SUCCEEDS, SAVE_RESULTS, SKILL_ABILITY, difficulty, save
+from bingqi.rulesets.frontline.dying import DEATH_SAVES
 from bingqi.rulesets.frontline.effects import RESULTS, stakes
-from bingqi.rulesets.frontline.harm import DEATH_SAVES
 from bingqi.rulesets.frontline.lacking import PARTS as PARTS_OF_DEEDS
 from bingqi.rulesets.frontline.likeness import DECEIVED
 from bingqi.rulesets.frontline.menu import HEADINGS

@@ -14,10 +14,11 @@ from bingqi.rulesets.frontline.bonus import LIGHT
 from bingqi.rulesets.frontline.casting import cast
 from bingqi.rulesets.frontline.charge import charge, charge_riders, charger_attack, charger_shove, overrun, pounce
 from bingqi.rulesets.frontline.conditions import end_concentration, lay, lift, speed
+from bingqi.rulesets.frontline.dying import heal
 from bingqi.rulesets.frontline.echo import call_echo, dismiss_echo, move_echo, strike_echo, swap_with_echo
 from bingqi.rulesets.frontline.flee import flee
 from bingqi.rulesets.frontline.hands import attack_of
-from bingqi.rulesets.frontline.harm import Source, heal, roll_healing
+from bingqi.rulesets.frontline.harm import Source, roll_healing
 from bingqi.rulesets.frontline.hide import hide
 from bingqi.rulesets.frontline.own_side import frenzy, turn_on
 from bingqi.rulesets.frontline.powers import power_of

@@ -10,8 +10,8 @@ from bingqi.core.fault import at, fault
 from bingqi.core.rule import rule
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.conditions import end_concentration, let_go
+from bingqi.rulesets.frontline.dying import go_down, wake_up
 from bingqi.rulesets.frontline.fall import take_out
-from bingqi.rulesets.frontline.harm import go_down, wake_up
 from bingqi.rulesets.frontline.hide import none_in_sight
 from bingqi.rulesets.frontline.state import LIMP, Creature, Fight, State, in_queue
 

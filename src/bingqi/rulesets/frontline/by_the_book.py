@@ -10,9 +10,9 @@ from bingqi.core.fault import fault
 from bingqi.core.rule import rule
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.conditions import STACKING, end_concentration, immune, let_go, loosen, spell_over, take_hold
+from bingqi.rulesets.frontline.dying import death_decided, hurt_when_down
 from bingqi.rulesets.frontline.fall import can_go_back, cap, filling, keep_to_cap, uncover
 from bingqi.rulesets.frontline.flee import fled_line
-from bingqi.rulesets.frontline.harm import death_decided, hurt_when_down
 from bingqi.rulesets.frontline.hide import none_in_sight
 from bingqi.rulesets.frontline.powers import power_of
 from bingqi.rulesets.frontline.state import GONE, UNABLE, Creature, Fight, State, behind, in_front, in_queue

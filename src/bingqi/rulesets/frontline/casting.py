@@ -15,7 +15,8 @@ from bingqi.rulesets.frontline.checks import BADLY, FAILS, SUCCEEDS, difficulty,
 from bingqi.rulesets.frontline.conditions import close_wounds, concentrate, cure, lay
 from bingqi.rulesets.frontline.counterspell import countered
 from bingqi.rulesets.frontline.cover import cover_of, own_cover
-from bingqi.rulesets.frontline.harm import NOBODYS, Amounts, Source, befall, heal, healing, roll_damage, roll_healing
+from bingqi.rulesets.frontline.dying import heal, healing
+from bingqi.rulesets.frontline.harm import NOBODYS, Amounts, Source, befall, roll_damage, roll_healing
 from bingqi.rulesets.frontline.levels import at_slot, cast_at, choose_slot
 from bingqi.rulesets.frontline.powers import (
     boon_name,

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.conditions import lay, perish
-from bingqi.rulesets.frontline.harm import Amounts, by_type, heal, healing, suffered
+from bingqi.rulesets.frontline.dying import heal, healing
+from bingqi.rulesets.frontline.harm import Amounts, by_type, suffered
 from bingqi.rulesets.frontline.state import Creature, Fight, in_queue
 
 AN_HOUR = 100

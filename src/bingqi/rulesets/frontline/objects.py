@@ -13,10 +13,11 @@ from bingqi.rulesets.frontline.blow import CRITICAL_HIT, RESULTS, Blow, modifier
 from bingqi.rulesets.frontline.casting import Casting, affect, use
 from bingqi.rulesets.frontline.checks import Edge, check
 from bingqi.rulesets.frontline.conditions import close_wounds, immune, lay, lift
+from bingqi.rulesets.frontline.dying import heal
 from bingqi.rulesets.frontline.edges import condition
 from bingqi.rulesets.frontline.hands import SHIELD
 from bingqi.rulesets.frontline.hands import draw as draw_for
-from bingqi.rulesets.frontline.harm import Source, heal, roll_damage, roll_healing
+from bingqi.rulesets.frontline.harm import Source, roll_damage, roll_healing
 from bingqi.rulesets.frontline.powers import touchable
 from bingqi.rulesets.frontline.provoke import provoking
 from bingqi.rulesets.frontline.second_spell import spell_cast

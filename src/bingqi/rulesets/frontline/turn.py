@@ -12,7 +12,8 @@ from bingqi.rulesets.frontline.auras import auras
 from bingqi.rulesets.frontline.casting import difficulty_again, has_withstood, keep_up
 from bingqi.rulesets.frontline.checks import save
 from bingqi.rulesets.frontline.conditions import by_magic, lasting, lasting_from, lay, loosen, run_out, sent_home, vanish
-from bingqi.rulesets.frontline.harm import death_save, harm, heal, healing
+from bingqi.rulesets.frontline.dying import death_save, heal, healing
+from bingqi.rulesets.frontline.harm import harm
 from bingqi.rulesets.frontline.hide import still_hidden
 from bingqi.rulesets.frontline.legendary import interlude, legendary_action
 from bingqi.rulesets.frontline.ongoing import go_on, torment
