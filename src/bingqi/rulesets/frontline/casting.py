@@ -40,7 +40,7 @@ from bingqi.rulesets.frontline.state import (
     in_front,
     in_queue,
 )
-from bingqi.rulesets.frontline.stats import Attack, Damage, Power
+from bingqi.rulesets.frontline.stats import Attack, Damage, Power, Save
 
 
 class Casting:
@@ -253,31 +253,17 @@ def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, cover
     against the power's origin."""
     c, power = casting.by, casting.power
     if power.heal is not None:
-        source = Source(c.id, t.id, power.id, "spellcasting", casting.modifier if power.heal_modifier else 0)
-        heal(battle, t, roll_healing(battle, power.heal, "LBX-35", source))
-        close_wounds(battle, t)
-        if power.cures:
-            cure(battle, t, power.cures)
+        mend(battle, t, casting, power.heal)
         return
     if power.attack:
         spell_attack(battle, t, casting)
         return
-    degree, halves = FAILS, 2
     if power.proof and proof(t, c, power):
         battle.do(events.unaffected, t.id, power.id, c.id)
         return
-    if power.save is not None:
-        conditions = [one.condition for one in power.harm.inflicts]
-        against = "charmed" if power.as_charm or "charmed" in conditions else conditions[0] if conditions else ""
-        shelter = 0 if power.ignores_cover else covered
-        spell, need = power.level >= 0, casting.difficulty(battle)
-        by_five = bool(power.harm.worse)
-        degree = try_save(battle, t, power.save.ability, need, spell, against, shelter, power.in_fight, power.magic, by_five)
-        halves = share(t, power.save.ability, degree == SUCCEEDS, power.half)
-        if power.proof:
-            withstood(battle, t, c, power, degree == SUCCEEDS)
-        if not halves:
-            return
+    degree, halves = _saved(battle, t, casting, power.save, covered) if power.save is not None else (FAILS, 2)
+    if not halves:
+        return
     if not amounts and power.harm.damage and power.save is None:
         amounts = roll_damage(battle, power.harm.damage, 1, NOBODYS if battle.bare else casting.source(t.id))
     ability = power.save.ability if power.save else ""
@@ -301,6 +287,30 @@ def affect(battle: Fight, t: Creature, casting: Casting, amounts: Amounts, cover
         heal(battle, c, healing(battle, before - t.hp - t.temp_hp, "damage", "LBX-29", c.id, c.id, power.id))
     if degree != SUCCEEDS:
         boon(battle, t, casting)
+
+
+def mend(battle: Fight, t: Creature, casting: Casting, dice: DiceSum) -> None:
+    """LBX-29, LBX-72 Healing by a power, and what it cures."""
+    power = casting.power
+    own = casting.modifier if power.heal_modifier else 0
+    heal(battle, t, roll_healing(battle, dice, "LBX-35", Source(casting.by.id, t.id, power.id, "spellcasting", own)))
+    close_wounds(battle, t)
+    if power.cures:
+        cure(battle, t, power.cures)
+
+
+def _saved(battle: Fight, t: Creature, casting: Casting, asked: Save, covered: int) -> tuple[int, int]:
+    """LBX-35 What its save comes to, and how many halves of the damage are left."""
+    power = casting.power
+    conditions = [one.condition for one in power.harm.inflicts]
+    against = "charmed" if power.as_charm or "charmed" in conditions else conditions[0] if conditions else ""
+    shelter = 0 if power.ignores_cover else covered
+    spell, need = power.level >= 0, casting.difficulty(battle)
+    by_five = bool(power.harm.worse)
+    degree = try_save(battle, t, asked.ability, need, spell, against, shelter, power.in_fight, power.magic, by_five)
+    if power.proof:
+        withstood(battle, t, casting.by, power, degree == SUCCEEDS)
+    return degree, share(t, asked.ability, degree == SUCCEEDS, power.half)
 
 
 def spell_attack(battle: Fight, t: Creature, casting: Casting) -> None:

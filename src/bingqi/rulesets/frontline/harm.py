@@ -125,7 +125,7 @@ def suffered(c: Creature, amount: int, type: str, magic: bool) -> int:
     return amount * 2 if type in c.stat.vulnerable else amount
 
 
-def explain(total: Tally, c: Creature, amounts: Amounts, magic: bool, halved: str) -> None:
+def explain(total: Tally, c: Creature, amounts: Amounts, magic: bool, halved: str) -> Tally:
     """LBX-5 The damage that `suffered` leaves, step by step for each type."""
     for type, amount in by_type(amounts).items():
         for part in [part for one in amounts if one[1] == type for part in one[2]]:
@@ -141,6 +141,7 @@ def explain(total: Tally, c: Creature, amounts: Amounts, magic: bool, halved: st
             amount //= 2
         if type in c.stat.vulnerable:
             total.add("vulnerability", amount, "LBX-5")
+    return total
 
 
 def by_type(amounts: Amounts) -> dict[str, int]:
@@ -167,13 +168,9 @@ def harm(
     `spare`: whoever it fells is only knocked out."""
     if c.stat.absorbs:
         amounts = absorbed(battle, c, amounts, halved)
-    damage = 0
-    for type, amount in by_type(amounts).items():
-        damage += suffered(c, amount // 2 if halved else amount, type, magic)
+    damage = sum([suffered(c, amount // 2 if halved else amount, type, magic) for type, amount in by_type(amounts).items()])
     if battle.telling and amounts:
-        total = battle.tally("damage", by, c.id, using)
-        explain(total, c, amounts, magic, halved)
-        battle.total(total)
+        battle.total(explain(battle.tally("damage", by, c.id, using), c, amounts, magic, halved))
     if damage <= 0 or c.dead or not in_queue(battle.state, c):
         return 0
     before, through = c.hp, max(0, damage - c.temp_hp)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bingqi.core.content import DiceSum
 from bingqi.core.moment import Moment, reaction
 from bingqi.core.rule import rule
@@ -65,15 +67,7 @@ def wound(battle: Fight, a: Creature, t: Creature, blow: Blow, result: int, edge
         )
     magic = blow.attack.magic or "magic-weapons" in a.stat.traits or blow.attack.metal in t.stat.overcome_by
     saved: list[tuple[Rider, int]] = []
-    for rider in (*blow.attack.riders, *blow.riders):
-        if rider.whom is not None and not concerns(rider.whom, t):
-            continue
-        if rider.on_held and not grappled_by(t, a.id):
-            continue
-        if a.stat.gullet is not None and swallows(rider) and is_full(battle.state, a, a.stat.gullet):
-            continue
-        if blow.attack.holds and grabs(rider) and not has_room(battle.state, a, blow.attack, t):
-            continue
+    for rider in riders_that_count(battle.state, a, t, blow):
         degree = _rider_save(battle, a, t, blow, rider)
         saved.append((rider, degree))
         amounts += _rider_damage(battle, t, rider, degree == SUCCEEDS, times, source)
@@ -91,6 +85,20 @@ def wound(battle: Fight, a: Creature, t: Creature, blow: Blow, result: int, edge
             save_of, bad = rider.save, degree == BADLY
             ability, dc = (save_of.ability, save_of.dc) if save_of else ("", 0)
             befall(battle, t, rider.harm, (), a, save_ability=ability, dc=dc, badly=bad)
+
+
+def riders_that_count(state: State, a: Creature, t: Creature, blow: Blow) -> Iterator[Rider]:
+    """LBX-5, LBX-71, LBX-75 What else a hit does to this target: some concerns only the held, or who is of a kind; and there may be
+    no room for one more in its grip, or inside."""
+    for rider in (*blow.attack.riders, *blow.riders):
+        if rider.whom is not None and not concerns(rider.whom, t):
+            continue
+        if rider.on_held and not grappled_by(t, a.id):
+            continue
+        if a.stat.gullet is not None and swallows(rider) and is_full(state, a, a.stat.gullet):
+            continue
+        if not (blow.attack.holds and grabs(rider)) or has_room(state, a, blow.attack, t):
+            yield rider
 
 
 def hit_damage(battle: Fight, a: Creature, t: Creature, blow: Blow, edge: Edge, times: int, source: Source) -> list[Amount]:

@@ -66,23 +66,7 @@ def _table(monster: Monster) -> dict[str, Any]:
         name: ACTIONS[name] for action in monster.actions if (name := bare(action.name)) in ACTIONS
     }
     return {
-        "name": encode(creature_name(monster.index, monster.name)),
-        "size": monster.size.lower(),
-        "ac": _armour(monster).value,
-        "hp": monster.hit_points,
-        "abilities": scores,
-        "speeds": _distances(monster.speed, "speed", get_args(Movement)),
-        "type": _type(monster),
-        "kinds": KINDS_OF.get(
-            monster.index, tuple(re.findall(r"[a-z]+", monster.subtype)) if monster.subtype != "any race" else ()
-        ),
-        "challenge": CHALLENGES[monster.challenge_rating],
-        "proficiency": monster.proficiency_bonus,
-        "saves": _bonuses(monster, "saving-throw-"),
-        "skills": _bonuses(monster, "skill-"),
-        "senses": _distances(monster.senses, "senses", get_args(Sense)),
-        "passive_perception": monster.senses.passive_perception,
-        "condition_immune": [one.index for one in monster.condition_immunities] + (["charmed"] if blank else []),
+        **_figures(monster, blank),
         **_kinds(monster, lacks, ["psychic"] if blank else []),
         **_trait_fields(has, casts),
         "multiattack": ways,
@@ -97,6 +81,29 @@ def _table(monster: Monster) -> dict[str, Any]:
         "plays": plays(monster, {*lacks, *_armours(monster)} - apart.keys(), apart),
         "lacks": sorted({*lacks, *_armours(monster)} - apart.keys()),
         "apart": dict(sorted(apart.items())),
+    }
+
+
+def _figures(monster: Monster, blank: bool) -> dict[str, Any]:
+    """The fields that are in the source as they are here; `blank`: nobody charms it."""
+    return {
+        "name": encode(creature_name(monster.index, monster.name)),
+        "size": monster.size.lower(),
+        "ac": _armour(monster).value,
+        "hp": monster.hit_points,
+        "abilities": _scores(monster),
+        "speeds": _distances(monster.speed, "speed", get_args(Movement)),
+        "type": _type(monster),
+        "kinds": KINDS_OF.get(
+            monster.index, tuple(re.findall(r"[a-z]+", monster.subtype)) if monster.subtype != "any race" else ()
+        ),
+        "challenge": CHALLENGES[monster.challenge_rating],
+        "proficiency": monster.proficiency_bonus,
+        "saves": _bonuses(monster, "saving-throw-"),
+        "skills": _bonuses(monster, "skill-"),
+        "senses": _distances(monster.senses, "senses", get_args(Sense)),
+        "passive_perception": monster.senses.passive_perception,
+        "condition_immune": [one.index for one in monster.condition_immunities] + (["charmed"] if blank else []),
     }
 
 
