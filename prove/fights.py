@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from time import process_time
 from typing import Any
@@ -29,12 +29,6 @@ DRAWS, HARMED = 0.08, 0.7
 """Fewer draws than this; and in so many fights at least somebody is harmed in the last third of the turns."""
 TURN = "turn_began"
 """The event by which turns are counted: every rule set has it."""
-HARM = {
-    "frontline": {"hurt", "died"},
-    "typy17": {"hurt", "part_damaged", "destroyed"},
-    "mttt": {"hp_lost", "magnitude_changed", "size_lost", "became_helpless", "died", "dissolved", "crashed", "disability_taken"},
-}
-"""By rule set the events that take from somebody what counts for winning."""
 
 
 @dataclass
@@ -135,7 +129,7 @@ def take_in(told: Told, rules: Ruleset[Any], start: Any, seats: Mapping[str, Pol
     counting = {side: Counting(policy, rules, told.asked[side]) for side, policy in seats.items()}
     battle = Battle(rules, rules.copy(start), dice, counting, log)
     outcome = fight(battle)
-    turns, last = course(log, HARM[rules.id])
+    turns, last = course(log, rules.harms)
     told.fights += 1
     told.wins[outcome.winner or ""] += 1
     told.draws += outcome.winner is None
@@ -145,7 +139,7 @@ def take_in(told: Told, rules: Ruleset[Any], start: Any, seats: Mapping[str, Pol
     told.harmed += 3 * last > 2 * turns
 
 
-def course(log: Sequence[Entry], harm: set[str]) -> tuple[int, int]:
+def course(log: Sequence[Entry], harm: Collection[str]) -> tuple[int, int]:
     """How many turns a fight had, and the last of them in which somebody was harmed; 0: none."""
     turns = last = 0
     for entry in log:

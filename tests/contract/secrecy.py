@@ -26,6 +26,7 @@ from bingqi.core.view import View
 from bingqi.lab.beliefs import Mixture, passes
 from bingqi.lab.known import known_by
 from bingqi.lab.odds import odds_for, posed
+from bingqi.rulesets.typy17 import orders
 from bingqi.table.frame import Told, prompt
 
 TOLD: dict[str, dict[str, bool]] = {"typy17": {"recon_checked": True, "struck": False}}
@@ -182,7 +183,7 @@ def alike(rules: Ruleset[Any], state: Any, seat: str, seed: int) -> list[tuple[S
     return []
 
 
-ORDERS = "hit-first:", "hit-last:", "drop-last:"
+ORDERS = tuple([f"{order}:" for order in (orders.FIRST, orders.LAST, orders.KEEP)])
 """How `typy17` writes orders given beforehand: each is about the unit that keeps it, whose parts it counts from 0."""
 
 

@@ -46,6 +46,7 @@ def test_every_event_says_what_its_arguments_may_be(rules: Ruleset[Any]) -> None
     assert own <= nouns.events.keys() | {*rules.by_rules}
     assert all(nouns.of(event) for event in own & nouns.events.keys() if nouns.of(event))
     assert not {*rules.by_hand} & {*rules.by_rules}
+    assert {*rules.harms} <= own
     assert {form["name"] for form in event_forms(rules)} == own - {*rules.by_rules}
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from random import Random as Source
 from typing import Any, ClassVar
 
+from bingqi.bots.tactical import TACTICIANS
 from bingqi.core.ask import Choose
 from bingqi.core.moment import PASS
 from bingqi.core.ruleset import Ruleset
@@ -20,25 +22,15 @@ LEFT = 2.0
 """How much better than others the option that is marked looks, where it is not the end of a turn."""
 
 Looks = Mapping[str, float]
-LOOKS: dict[str, Looks] = {
-    "frontline": {
-        "attack": 12, "use": 8, "again": 8, "charge": 6, "offhand": 6, "scroll": 3, "forward": 4, "advance": 3,
-        "second-wind": 2, "action-surge": 2, "potion": 1, "draw": 1, "stand": 6, "dodge": 1, "shove": 1, "grapple": 1, "hide": 1,
-        "help": 0.5, "ready": 0.5, "back": 0.5, "end": 1, "prone": 0.05, "drop": 0.05, "stow": 0.05, "take": 0.3, "pick": 0.3,
-        "flee": 0.1, "light": 0.2,
-    },
-    "mttt": {
-        "decisive": 8, "withering": 10, "move": 6, "cast": 5, "trigger": 4, "rush": 2, "engage": 3, "rise": 4, "aim": 1,
-        "draw": 1, "dodge": 3, "parry": 3, "passive": 1, "full-defence": 1, "guard": 0.7, "wait": 0.5, "delay": 0.3, "cover": 0.5,
-        "disengage": 0.1, "end": 0.5, "pass": 6, "pass-window": 2, "burn-jade": 0.5, "convert": 0.3,
-    },
-    "typy17": {
-        "shoot": 14, "shoot-as": 5, "melee": 8, "throw": 5, "move": 8, "walk": 2, "optical": 6, "electronic": 5, "cover": 3,
-        "share": 2, "optical-at": 1, "electronic-at": 1, "station": 0.3, "embark": 0.5, "disembark": 1, "end": 0.7, "pass": 3,
-        "reaction_fire": 6, "reaction_optical": 1, "reaction_electronic": 1, "counter_strike": 4,
-    },
-}  # fmt: skip
-"""By rule set, how good a kind of option looks to somebody who reads its words and does not reckon."""
+"""How good a kind of option looks, by the first part of its keys."""
+
+
+def looks_of(rules: Ruleset[Any]) -> Looks:
+    """What a novice makes of the words of a rule set; where nothing was written of them, nothing."""
+    if rules.id not in TACTICIANS:
+        return {}
+    found: Looks = import_module(f"bingqi.bots.{rules.id}.looks").LOOKS
+    return found
 
 
 class Novice:
@@ -49,7 +41,7 @@ class Novice:
     """Raised by whoever changes how it plays: records say which one played."""
 
     def __init__(self, rules: Ruleset[Any], seed: int | str = 0) -> None:
-        self.plain, self.looks = rules.greedy, LOOKS.get(rules.id, {})
+        self.plain, self.looks = rules.greedy, looks_of(rules)
         self.random = Source(seed).random
 
     def answer(self, ask: Choose, look: Callable[[], Any]) -> str:

@@ -35,7 +35,7 @@ def _mttt(side: str, seed: int | str) -> Bot:
 
 
 TACTICIANS: dict[str, Callable[[str, int | str], Bot]] = {"frontline": _frontline, "typy17": _typy17, "mttt": _mttt}
-"""Who plays a side, by rule set. Whatever chance it takes comes from the seed."""
+"""Who plays a side, by rule set: those of which bots know something. Whatever chance it takes comes from the seed."""
 
 
 def tactical(rules: Ruleset[Any], side: str, seed: int | str) -> Bot:

@@ -88,6 +88,8 @@ class Ruleset(Generic[S]):
     unread: Collection[str] = ()
     """The fields, of a state or of things in its maps, that no rule reads, nor a bot that answers where odds are reckoned: people
     look at them, and guesses go by them."""
+    harms: Collection[str] = ()
+    """The events that take from somebody what counts for winning: by them proofs see whether a battle is fought to its end."""
     library: Library = field(default_factory=Library)
     """Its packs of content."""
     check: Callable[[Path], list[Text]] = lambda path: []

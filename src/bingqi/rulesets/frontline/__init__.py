@@ -92,6 +92,7 @@ RULESET: Ruleset[State] = Ruleset(
     by_rules=BY_RULES,
     lawful=NOUNS.lawful,
     unread=("stack",),
+    harms=("hurt", "died"),
     amiss=amiss,
     settle=settle,
     against=against,

@@ -80,6 +80,7 @@ RULESET: Ruleset[State] = Ruleset(
     concession=concession,
     by_hand=BY_HAND,
     by_rules=BY_RULES,
+    harms=("hp_lost", "magnitude_changed", "size_lost", "became_helpless", "died", "dissolved", "crashed", "disability_taken"),
     lawful=NOUNS.lawful,
     costs=costs,
     rule_of=rule_of,

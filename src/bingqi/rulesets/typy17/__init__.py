@@ -88,6 +88,7 @@ RULESET: Ruleset[State] = Ruleset(
     by_rules=BY_RULES,
     lawful=NOUNS.lawful,
     unread=("swept", "last_seen", "spent"),
+    harms=("hurt", "part_damaged", "destroyed"),
     amiss=amiss,
     settle=settle,
     against=against,
