@@ -6,6 +6,8 @@ Each rule set keeps its events in one module or package; `events_in` lists them 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from inspect import signature
 from types import ModuleType
 from typing import Any, TypeVar
 
@@ -52,6 +54,12 @@ def telling_event(tell: F) -> F:
 def changes(entry: Entry, events: Mapping[str, Event]) -> bool:
     """Whether an entry is of an event that may change the state; of one that nobody knows any more, too."""
     return events.get(entry.event) not in _TELLING
+
+
+@cache
+def parameters(event: Event) -> tuple[str, ...]:
+    """The names of what an event is told with, besides the state."""
+    return tuple(signature(event).parameters)[1:]
 
 
 def events_in(module: ModuleType) -> dict[str, Event]:

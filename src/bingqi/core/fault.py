@@ -16,7 +16,7 @@ import re
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from errno import errorcode
-from typing import overload
+from typing import Any, overload
 
 from bingqi.core.text import Text
 
@@ -69,6 +69,15 @@ def fault(id: str, /, **args: object) -> Text:
     return Text(
         f"fault-{id}", {name: value if isinstance(value, Text | list) else str(value)[:LONGEST] for name, value in args.items()}
     )
+
+
+Why = tuple[Text, str] | None
+"""Why somebody may not do what they ask for, and the id of the rule that forbids it; None: there is nothing to say."""
+
+
+def why(rule: str, id: str, /, **args: Any) -> Why:
+    """The message `fault-` and this, forbidden by that rule. Names stay names."""
+    return Text(f"fault-{id}", args), rule
 
 
 def at(place: object, what: Text) -> Text:

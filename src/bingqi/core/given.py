@@ -3,7 +3,6 @@ up, where its book has a rule for that."""
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Sequence
 from types import UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -14,7 +13,7 @@ from bingqi.core.ask import Said, Unanswered, told
 from bingqi.core.battle import Battle
 from bingqi.core.content import converted
 from bingqi.core.dice import Dice
-from bingqi.core.event import Entry, Event, reckoned, rolled, ruled
+from bingqi.core.event import Entry, Event, parameters, reckoned, rolled, ruled
 from bingqi.core.fault import LONGEST, NotLawful, at, fault, named, one_line, short, unknown
 from bingqi.core.ruleset import Ruleset
 
@@ -115,7 +114,7 @@ def fitting(event: Event, args: Sequence[Any]) -> tuple[Any, ...]:
     names = parameters(event)
     kinds = get_type_hints(event)
     if len(args) != len(names):
-        raise NotLawful(at(event.__name__, fault("wrong-arguments", names=names, n=len(args))))
+        raise NotLawful(at(event.__name__, fault("wrong-arguments", names=[*names], n=len(args))))
     found = []
     for name, value in zip(names, args, strict=True):
         try:
@@ -149,11 +148,6 @@ def _params(event: Event) -> list[dict[str, str]]:
 
 def _kind(hint: Any) -> str:
     return KINDS.get(get_origin(hint) or hint, "list")
-
-
-def parameters(event: Event) -> list[str]:
-    """The parameters of an event after the state."""
-    return list(inspect.signature(event).parameters)[1:]
 
 
 def _converted(value: Any, kind: Any) -> Any:

@@ -16,9 +16,9 @@ from functools import cache
 from inspect import signature
 from typing import Any, NamedTuple
 
-from bingqi.core.event import Event
+from bingqi.core.event import Event, parameters
 from bingqi.core.fault import at, fault, named, short, unknown
-from bingqi.core.given import COMMON, parameters
+from bingqi.core.given import COMMON
 from bingqi.core.text import Text
 
 SEVERAL = 400

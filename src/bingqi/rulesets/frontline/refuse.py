@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bingqi.core.ask import Choose
-from bingqi.core.text import Text
+from bingqi.core.fault import Why, why
 from bingqi.rulesets.frontline.hands import HANDS, SHIELD, hand_free, has_hands
 from bingqi.rulesets.frontline.objects import item_of
 from bingqi.rulesets.frontline.powers import powers_of
@@ -13,15 +11,6 @@ from bingqi.rulesets.frontline.second_spell import QUICK, one_too_many
 from bingqi.rulesets.frontline.state import Creature, State
 from bingqi.rulesets.frontline.stats import Attack, Power
 from bingqi.rulesets.frontline.view import name
-
-Why = tuple[Text, str] | None
-"""A fault, and the id of the rule that forbids it; None: there is nothing to say."""
-
-
-def why(rule: str, id: str, **args: Any) -> Why:
-    """The message of a fault about a creature, forbidden by that rule."""
-    return Text(f"fault-{id}", args), rule
-
 
 TAKING = ("draw", "take", "pick", "light")
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
 from typing import Any, get_args
 
 from bingqi.core.ask import Ask, Choose, Roll
-from bingqi.core.event import Entry
+from bingqi.core.event import Entry, parameters
 from bingqi.core.given import GM
 from bingqi.core.rolled import Number, RollEntry, part_text, roll_of
 from bingqi.core.sums import roll_text
@@ -50,7 +48,7 @@ def narrate(state: State, entry: Entry) -> Text | None:
         return number(state, *entry.args)
     if entry.event == "ruled":
         return Text("ruled", {"why": entry.args[0]})
-    args = dict(zip(_parameters(entry.event), entry.args, strict=True))
+    args = dict(zip(parameters(getattr(events, entry.event)), entry.args, strict=True))
     if entry.event in EMPTY and not args[EMPTY[entry.event]]:
         return Text("event-concentration-ended", {"id": name(state, args["id"])}) if entry.event == "concentrating" else None
     if entry.event == "spent" and args["what"] == "legendary-resistance":
@@ -66,11 +64,6 @@ def narrate(state: State, entry: Entry) -> Text | None:
 
 EMPTY = {"concentrating": "power", "readied": "act", "hid": "hidden_from"}
 """Entries that say, where this argument is empty, that something is over."""
-
-
-@cache
-def _parameters(event: str) -> tuple[str, ...]:
-    return tuple(inspect.signature(getattr(events, event)).parameters)[1:]
 
 
 def _told(what: str) -> bool:

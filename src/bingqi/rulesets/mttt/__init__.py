@@ -9,7 +9,7 @@ formation, command (MT-17) · slaughter (MT-18) · strategy (MT-19).
 
 Besides the chapters: state, unit, events (what a battle is) · stats, needs, whole, packs, scenario, sound, sound_magic, check
 (content) · options, saves, seen · view, badges, peek, picks, menu (what is drawn) · texts, deeds, telling, sentences,
-sentences_of_armies, rolls, names, about (what is said) · costs, effects, follows, greedy · why and refuse, refuse_acts,
+sentences_of_armies, rolls, names, about (what is said) · costs, effects, follows, greedy · refuse, refuse_acts,
 refuse_moves, refuse_spells (why not) · by_hand, by_the_book, nouns (what a game master does).
 """
 

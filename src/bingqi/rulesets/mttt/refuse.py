@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bingqi.core.ask import Choose
-from bingqi.core.fault import NUMBER
+from bingqi.core.fault import NUMBER, Why, why
 from bingqi.rulesets.mttt import refuse_acts, refuse_moves, refuse_spells
 from bingqi.rulesets.mttt.acts import DO
 from bingqi.rulesets.mttt.arms import in_hand
@@ -18,7 +18,6 @@ from bingqi.rulesets.mttt.opening import as_asked
 from bingqi.rulesets.mttt.state import State, asked
 from bingqi.rulesets.mttt.strategy import PLACED
 from bingqi.rulesets.mttt.unit import Unit
-from bingqi.rulesets.mttt.why import Why, why
 
 Forbid = Callable[[State, Unit, list[str]], Why]
 FORBIDS: dict[str, Forbid] = {**refuse_acts.BY_WORD, **refuse_moves.BY_WORD, **refuse_spells.BY_WORD}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bingqi.core.fault import NUMBER
+from bingqi.core.fault import NUMBER, Why, why
 from bingqi.rulesets.mttt.arms import at_hand, in_hand
 from bingqi.rulesets.mttt.attacks import ALL
 from bingqi.rulesets.mttt.charge import most, said
@@ -14,7 +14,6 @@ from bingqi.rulesets.mttt.state import State, distance, near
 from bingqi.rulesets.mttt.stats import KINDS_OF, Weapon
 from bingqi.rulesets.mttt.targets import behind_full_cover, sweeps
 from bingqi.rulesets.mttt.unit import Unit, kinds_allowed
-from bingqi.rulesets.mttt.why import Why, why
 
 # --- Whom ----------------------------------------------------------------------------
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from bingqi.core.fault import Why, why
 from bingqi.rulesets.mttt.cover import against_whom
 from bingqi.rulesets.mttt.distances import sight
 from bingqi.rulesets.mttt.moves import STEPS, keeps_in_sight
 from bingqi.rulesets.mttt.names import cover_name, name
 from bingqi.rulesets.mttt.state import State, bands, distance, near, suffers
 from bingqi.rulesets.mttt.unit import Unit, able
-from bingqi.rulesets.mttt.why import Why, why
 
 
 def held(known: State, unit: Unit) -> Why:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bingqi.core.fault import NUMBER
+from bingqi.core.fault import NUMBER, Why, why
 from bingqi.rulesets.mttt.arms import spell_arms
 from bingqi.rulesets.mttt.casting import allowed
 from bingqi.rulesets.mttt.entries import ENTRY, entry_of, waits
@@ -15,7 +15,6 @@ from bingqi.rulesets.mttt.targets import behind_full_cover, strikeable
 from bingqi.rulesets.mttt.triggers import mark
 from bingqi.rulesets.mttt.unit import Unit
 from bingqi.rulesets.mttt.wasted import in_force, own_undoing, wasted
-from bingqi.rulesets.mttt.why import Why, why
 
 
 def _cast(known: State, unit: Unit, args: list[str]) -> Why:

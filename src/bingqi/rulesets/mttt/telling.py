@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
-from bingqi.core.event import Entry
+from bingqi.core.event import Entry, parameters
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt import events
 from bingqi.rulesets.mttt.names import attribute_name, hazard_name, level_name, name, names, source_name, tactic_name, weapon_name
@@ -37,17 +35,12 @@ def narrate(state: State, entry: Entry) -> Text | None:
         return priority(state, entry)
     if entry.event in SENTENCES:
         return SENTENCES[entry.event](state, *entry.args)
-    args = dict(zip(_parameters(entry.event), entry.args, strict=False))
+    args = dict(zip(parameters(getattr(events, entry.event)), entry.args, strict=False))
     return Text(f"event-{entry.event}", {key: _said(state, key, value) for key, value in args.items() if key not in UNSAID})
 
 
 UNSAID = {"levels"}
 """What an event holds that nobody reads: all distances, where one has changed."""
-
-
-@cache
-def _parameters(event: str) -> tuple[str, ...]:
-    return tuple(inspect.signature(getattr(events, event)).parameters)[1:]
 
 
 def _said(state: State, key: str, value: Any) -> Any:

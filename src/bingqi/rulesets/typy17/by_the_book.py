@@ -6,9 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from bingqi.core.event import events_in
+from bingqi.core.event import events_in, parameters
 from bingqi.core.fault import at, fault, named
-from bingqi.core.given import parameters
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.acts import may_reach

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bingqi.core.ask import Choose
-from bingqi.core.text import Text
+from bingqi.core.fault import Why, why
 from bingqi.rulesets.typy17.acts import THROW_INTEL, THROW_RANGE
 from bingqi.rulesets.typy17.awareness import effective
 from bingqi.rulesets.typy17.craft import flies, known_to_fly
@@ -20,16 +18,9 @@ from bingqi.rulesets.typy17.view import cell_name, name
 from bingqi.rulesets.typy17.weapons import arms, enough, modifier, requirement, weapon_of
 from bingqi.rulesets.typy17.worth import worth
 
-Why = tuple[Text, str] | None
-"""A fault, and the id of the rule that forbids it; None: there is nothing to say."""
 SHOTS = ("shoot", "shoot-as", "suppress")
 BLOWS = ("melee", "melee-as")
 LOOKS = ("optical", "electronic")
-
-
-def why(rule: str, id: str, **args: Any) -> Why:
-    """The message `fault-` and this, forbidden by that rule. Names stay names."""
-    return Text(f"fault-{id}", args), rule
 
 
 def forbids(known: State, ask: Choose, key: str) -> Why:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 from bingqi.core.ask import Ask, Choose, Roll
-from bingqi.core.event import Entry
+from bingqi.core.event import Entry, parameters
 from bingqi.core.moment import PASS
 from bingqi.core.rolled import Number, RollEntry, part_text, roll_of
 from bingqi.core.sums import roll_text
@@ -51,7 +49,7 @@ def narrate(state: State, entry: Entry) -> Text | None:
         return reckoned(state, *entry.args)
     if entry.event == "ruled":
         return Text("ruled", {"why": entry.args[0]})
-    args = dict(zip(_parameters(entry.event), entry.args, strict=True))
+    args = dict(zip(parameters(getattr(events, entry.event)), entry.args, strict=True))
     if entry.event == "phase_begun":
         return Text(f"begins-{args['phase']}") if args["phase"] != "turns" else None  # the round that begins says it
     if entry.event == "recon_checked" and not args["gained"]:
@@ -66,11 +64,6 @@ def narrate(state: State, entry: Entry) -> Text | None:
     if entry.event == "joined" and args["old"]:
         return Text("event-joined-instead", said)
     return Text(f"event-{entry.event}", said)
-
-
-@cache
-def _parameters(event: str) -> tuple[str, ...]:
-    return tuple(inspect.signature(getattr(events, event)).parameters)[1:]
 
 
 Namer = Callable[[State, dict[str, Any], Any], Any]
