@@ -7,7 +7,7 @@ import logging
 import os
 import socket
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -21,6 +21,7 @@ from bingqi.cli.voice import Voice
 if TYPE_CHECKING:
     from uvicorn import Server
 
+    from bingqi.core.text import Text
     from bingqi.table.house import House
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
@@ -43,28 +44,20 @@ def serve(
     open: Annotated[bool, typer.Option("--open")] = False,
 ) -> int:
     """Open the tables to browsers."""
-    from bingqi.core.content import out_of_range
-    from bingqi.core.fault import BadContent, Faulty, at
     from bingqi.table.house import House
     from bingqi.table.leases import Leases
-    from bingqi.table.page import page_folder, page_notice
     from bingqi.table.reckoner import Reckoner
     from bingqi.table.store import Store
 
     voice: Voice = context.obj
-    if port is not None and not 0 <= port <= 65535:
-        raise BadContent(at("--port", out_of_range(port, 0, 65535)))
-    if not 1 <= keep <= 36500:
-        raise BadContent(at("--keep", out_of_range(keep, 1, 36500)))
+    if port is not None:
+        _check_number("--port", port, 0, 65535)
+    _check_number("--keep", keep, 1, 36500)
     for one in origin or []:
         _check_address("--origin", one, "https://tables.example.org")
     if peer:
         _check_address("--peer", peer, "http://10.0.0.6:8300")
-    try:
-        page_folder()
-        notices = [notice for notice in [page_notice()] if notice is not None]
-    except Faulty as wrong:
-        notices = list(wrong.faults)
+    notices = _about_the_page()
     with (
         listen(host, port) if port is not None else listen_somewhere(host) as listening,
         closing(Store(database or default_database())) as store,
@@ -85,6 +78,28 @@ def serve(
         _spare_the_collector()
         serving.run(sockets=[listening])
     return 0
+
+
+def _check_number(option: str, n: float, least: int, most: int) -> None:
+    """Raises BadContent unless it is within these bounds."""
+    from bingqi.core.content import out_of_range
+    from bingqi.core.fault import BadContent, at
+
+    if not least <= n <= most:
+        raise BadContent(at(option, out_of_range(n, least, most)))
+
+
+def _about_the_page() -> Sequence[Text]:
+    """What is wrong with the page; the tables are open to programs without it."""
+    from bingqi.core.fault import Faulty
+    from bingqi.table.page import page_folder, page_notice
+
+    try:
+        page_folder()
+    except Faulty as wrong:
+        return wrong.faults
+    notice = page_notice()
+    return [notice] if notice is not None else []
 
 
 def _check_address(option: str, address: str, form: str) -> None:
