@@ -110,7 +110,7 @@ cli-tests-not-here = 这里没有测试文件（只在源码仓库中），因�
 
 cli-import-done = 已导入 { $n } 个，放在 { $folder }。
 cli-import-lacks = 有 { $n } 种特性不受支持，已列在包中；各出现次数：
-cli-import-verdict = { $monster }：实现数据块的 { $plays }%；缺 { $lacks }
+cli-import-verdict = { $monster }：本作能演出其资料卡的 { $plays }%，缺：{ $lacks }
 cli-import-apart = 有 { $n } 种特性与战斗无关，已列在包的 apart 中，理由见各生物的文件
 cli-import-refused = 拒绝 { $n } 个：
 cli-check-done = { $path }：没有问题。
