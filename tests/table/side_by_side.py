@@ -144,7 +144,7 @@ class Pair:
         """The seat's default is taken when its clock says so."""
         for table in self.tables:
             table.now += SECONDS
-            for seat, asked in table.hub.clocks.over():
+            for seat, asked in table.hub.timing.clocks.over():
                 await table.hub.time_over(seat, asked)
             await table.settled()
         self.check(learned=True)

@@ -59,8 +59,8 @@ async def hurried(at: Served, *seats: Any, **more: Any) -> tuple[dict[str, Page]
     """A table with a clock of 30 seconds, set by hand."""
     pages = await begun(at, *seats, clock=30, **more)
     hub, clock = next(iter(at.house.tables.values())).hub, Clock()
-    hub.clocks.clock = clock
-    hub.clocks.until, hub.clocks.before = {}, {}
+    hub.timing.clocks.clock = clock
+    hub.timing.clocks.until, hub.timing.clocks.before = {}, {}
     await hub.redraw()
     return pages, clock, hub
 
@@ -68,8 +68,8 @@ async def hurried(at: Served, *seats: Any, **more: Any) -> tuple[dict[str, Page]
 async def passed(at: Served, hub: Hub, clock: Clock, seconds: float) -> None:
     """Time passes, and what is due is done."""
     clock.now += seconds
-    hub.stirred.set()
-    await at.until(lambda: not hub.stirred.is_set() and not list(hub.clocks.over()))
+    hub.timing.stirred.set()
+    await at.until(lambda: not hub.timing.stirred.is_set() and not list(hub.timing.clocks.over()))
     await at.settled()
 
 
@@ -117,10 +117,10 @@ async def test_nobody_can_hold_a_table_up(at: Served) -> None:
 async def test_a_seat_that_a_bot_plays_has_no_clock(at: Served) -> None:
     pages, _, hub = await hurried(at, ANN, BOB)
     active, _ = await lined_up(at, pages)
-    assert active.you["seat"] in hub.clocks.until
+    assert active.you["seat"] in hub.timing.clocks.until
     active.say("hand", seat=active.you["seat"], to="greedy")
     await at.settled()
-    assert active.you["seat"] not in hub.clocks.until
+    assert active.you["seat"] not in hub.timing.clocks.until
 
 
 async def test_dice_that_nobody_throws_in_time_are_thrown_by_the_program(at: Served) -> None:
@@ -128,7 +128,7 @@ async def test_dice_that_nobody_throws_in_time_are_thrown_by_the_program(at: Ser
     pages, clock, hub = await hurried(at, ANN, BOB, dice={"kind": "typed"})
     while (asked := next(page for page in pages.values() if page.prompt)).prompt["kind"] != "roll":
         await at.pick(asked)
-    assert set(hub.clocks.until) == {name for name, page in pages.items() if page.prompt}
+    assert set(hub.timing.clocks.until) == {name for name, page in pages.items() if page.prompt}
     before = len(hub.stage.session.steps) if isinstance(hub.stage, Room) else 0
     await passed(at, hub, clock, 31)
     assert isinstance(hub.stage, Room)
@@ -140,17 +140,17 @@ async def test_an_answer_taken_back_wins_no_time(at: Served) -> None:
     pages, clock, hub = await hurried(at, ANN, BOB)
     active, _ = await lined_up(at, pages)
     seat = active.you["seat"]
-    until = hub.clocks.until[seat]
+    until = hub.timing.clocks.until[seat]
     clock.now += 20
     await at.pick(active, "prone")
     active.say("undo")
     await at.settled()
-    assert hub.clocks.until[seat] == until
+    assert hub.timing.clocks.until[seat] == until
     clock.now += 8
     await at.pick(active, "prone")
     active.say("undo")
     await at.settled()
-    assert hub.clocks.left(seat) == 5
+    assert hub.timing.clocks.left(seat) == 5
 
 
 async def test_where_the_default_cannot_be_kept_it_is_tried_again(at: Served, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -190,7 +190,7 @@ async def test_spectators_see_late_what_is_held_back(at: Served) -> None:
     await at.settled()
     assert eve.peeks == [{"t": "peek", "ref": "kobold-1"}]
     clock.now += 61
-    hub.stirred.set()
+    hub.timing.stirred.set()
     await at.until(lambda: "log" in eve.view)
     await at.settled()
     assert eve.view["log"].keys() <= ann.view["log"].keys()

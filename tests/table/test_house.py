@@ -82,7 +82,7 @@ async def test_a_table_closed_in_the_breath_in_which_its_last_page_left_has_no_t
     (table,) = at.house.tables
     it = at.house.tables[table]
     await asyncio.sleep(0.01)  # its time has begun to pass
-    it.hub.stirred.set()
+    it.hub.timing.stirred.set()
     await at.house.close(table)
     await asyncio.wait([it.time], timeout=1.0)
     assert it.time.cancelled()

@@ -29,7 +29,7 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.core.text import Text
 from bingqi.rulesets import ruleset
-from bingqi.table.hub import PACE
+from bingqi.table.clocks import PACE
 from bingqi.table.room import Room
 from bingqi.table.seat import Seat
 
@@ -238,13 +238,13 @@ async def test_who_has_nothing_to_choose_is_answered_for_at_an_even_pace(at: Ser
     ron, bea = pages["Ron"], pages["Bea"]
     await at.sit(bea)
     hub, clock = next(iter(at.house.tables.values())).hub, Clock()
-    hub.pace.clock = clock
+    hub.timing.pace.clock = clock
     await at.pick(ron, "wait")
     assert (ron.view["waiting"], bea.view["waiting"], bea.prompt) == ({"blue": 1}, {"blue": 1}, None)
     for seconds, whose in ((PACE / 2, "blue"), (PACE / 2, "red")):
         clock.now += seconds
-        hub.stirred.set()
-        await at.until(lambda: not hub.stirred.is_set() and not list(hub.pace.over()))
+        hub.timing.stirred.set()
+        await at.until(lambda: not hub.timing.stirred.is_set() and not list(hub.timing.pace.over()))
         await at.settled()
         assert ron.view["waiting"] == {whose: 1}
     assert ron.prompt

@@ -197,7 +197,7 @@ class Wire:
         head = header(dice=DiceKind("fair", battle="battle", commitment="c"))
         stage = Gathering(rules, head, [*seats, Seat(WATCHER, "spectator")], state)
         self.hub = Hub(stage if gathering else ledger.begin(stage), ledger, SECONDS, delay, Echo(rules))
-        self.hub.clocks.clock = lambda: self.now
+        self.hub.timing.clocks.clock = lambda: self.now
         for sight in self.hub.sights.values():
             sight.clock = lambda: self.now
         self.lines: dict[str, Connection] = {}

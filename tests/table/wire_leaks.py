@@ -139,7 +139,9 @@ def clocks_are_shorter_before_an_ambush(patch: pytest.MonkeyPatch) -> None:
 
     def show(self: Hub, scene: Scene) -> None:
         real(self, scene)
-        self.clocks.until = {seat: (asking, until - lurking_at(self)) for seat, (asking, until) in self.clocks.until.items()}
+        self.timing.clocks.until = {
+            seat: (asking, until - lurking_at(self)) for seat, (asking, until) in self.timing.clocks.until.items()
+        }
 
     patch.setattr(Hub, "_show", show)
 

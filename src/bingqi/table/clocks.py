@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import asyncio
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
 from time import monotonic
 
 from bingqi.table.drawing import Asking
@@ -11,6 +13,8 @@ REMEMBERED = 12
 """So many questions of each seat are remembered with their clocks."""
 LEAST = 5.0
 """Seconds that are left at least for a question that is asked again."""
+PACE = 1.0
+"""Seconds after which somebody is answered for where there is nothing to choose: always as many, so that it tells nothing."""
 
 
 class Clocks:
@@ -52,3 +56,29 @@ class Clocks:
     def next(self) -> float | None:
         """The seconds until the next clock runs out."""
         return min([until for _, until in self.until.values()]) - self.clock() if self.until else None
+
+
+class Timing:
+    """All that runs at a table: the clocks of those who are asked, and the pace at which some of them are answered for."""
+
+    def __init__(self, seconds: float | None) -> None:
+        self.clocks, self.pace = Clocks(seconds), Clocks(PACE)
+        self.stirred = asyncio.Event()
+        """Set when it must be reckoned anew whose time is over when."""
+
+    def ask(self, asked: Mapping[str, Asking], answered_for: Collection[str]) -> None:
+        """These seats are asked these things now, and these of them are answered for."""
+        self.clocks.ask(asked)
+        self.pace.ask({seat: asking for seat, asking in asked.items() if seat in answered_for})
+        self.stirred.set()
+
+    async def over(self, others: Sequence[float | None]) -> list[tuple[str, Asking]]:
+        """Wait until the first clock has run out, or so many seconds for the first of the others, or until all is reckoned anew;
+        whose time is over then, for what they were asked."""
+        waits = [self.clocks.next(), self.pace.next(), *others]
+        due = min([wait for wait in waits if wait is not None], default=None)
+        with suppress(TimeoutError):  # `wait_for` would swallow an end that comes in the breath in which it is stirred
+            async with asyncio.timeout(due if due is None else max(0.01, due)):
+                await self.stirred.wait()
+        self.stirred.clear()
+        return [*self.clocks.over(), *self.pace.over()]

@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from functools import partial
 from time import monotonic
 from typing import NamedTuple
@@ -23,7 +22,7 @@ from bingqi.table import metrics
 from bingqi.table.around import Around, told_of
 from bingqi.table.aside import Aside, reason
 from bingqi.table.bots import Bots, Wanted
-from bingqi.table.clocks import Clocks
+from bingqi.table.clocks import Timing
 from bingqi.table.connection import Connection, Send
 from bingqi.table.database import BadStore
 from bingqi.table.drawing import UNASKED, Asking, Drawing, Drawn, peeked
@@ -43,8 +42,6 @@ GRACE = 30.0
 """Seconds in which somebody may be gone before others let a bot play on."""
 LOOKS = 60.0
 """For so many seconds whoever looked without a page is taken to be looking."""
-PACE = 1.0
-"""Seconds after which somebody is answered for where there is nothing to choose: always as many, so that it tells nothing."""
 PAUSES = (1.0, 5.0, 20.0)
 """Seconds after which a default that could not be taken is tried again; the last for as long as it takes."""
 log = logging.getLogger(__name__)
@@ -74,16 +71,13 @@ class Hub:
         """`clock` are the seconds that each answer may take, `delay` those by which spectators see everything later; by its `name`
         the table is known in the server's log."""
         self.orders, self.drawing = Orders(stage, ledger, delay), Drawing()
-        self.clocks, self.odds, self.talk = Clocks(clock), Odds(reckoner, name), Talk()
-        self.pace = Clocks(PACE)
+        self.timing, self.odds, self.talk = Timing(clock), Odds(reckoner, name), Talk()
         self.bots, self.name = Bots(reckoner.players if reckoner is not None else None, name), name
         self.connections: set[Connection] = set()
         self.closed = self.lost = False
         """Whether it is over here; whether somebody else has gone on with the record, so that it must be opened anew."""
         self.turn = asyncio.Lock()
         """Held while a move is made and drawn."""
-        self.stirred = asyncio.Event()
-        """Set when it must be reckoned anew whose time is over when."""
         self.moves = self.failures = 0
         """How often something may have changed; how often in a row a default could not be taken."""
         self.sights: dict[str, Sight] = {WATCHER: Sight(delay, not_yet(stage, delay))} if delay else {}
@@ -160,7 +154,7 @@ class Hub:
     def news(self, connection: Connection) -> bytes | None:
         """What has changed for a page."""
         sight, seat = self.sights[connection.eyes], self.seats[connection.seat]
-        return connection.feed.news(sight, self._asked(connection), told_of(seat), self.clocks.left(seat.name))
+        return connection.feed.news(sight, self._asked(connection), told_of(seat), self.timing.clocks.left(seat.name))
 
     def _asked(self, connection: Connection) -> Asking:
         return self.asked.get(connection.eyes, UNASKED)
@@ -325,7 +319,7 @@ class Hub:
     def _drawn_for(self, move: int, eyes: set[str]) -> Callable[..., Scene]:
         """What draws the table after a move for these eyes, or for all that may look at it, from what the loop knows now."""
         here = frozenset(connection.seat for connection in self.connections)
-        about = Around(here, dict(self.talk.said), self.clocks.seconds, self.delay, self.rematch)
+        about = Around(here, dict(self.talk.said), self.timing.clocks.seconds, self.delay, self.rematch)
         found, looking = dict(self.odds.found), bool(here) or monotonic() - self.looked_at < LOOKS
 
         def drawn(for_all: bool = False) -> Scene:
@@ -343,10 +337,8 @@ class Hub:
         for eyes, frame in scene.drawn.frames.items():
             self.sights.setdefault(eyes, Sight()).show(frame)
         hurried = {seat.name: self.asked[seat.eyes] for seat in self.seats.values() if self._on_the_clock(seat)}
-        self.clocks.ask(hurried)
         room = self.stage if isinstance(self.stage, Room) else None
-        self.pace.ask({name: asking for name, asking in hurried.items() if room and room.answers_for(self.seats[name].eyes)})
-        self.stirred.set()
+        self.timing.ask(hurried, [name for name in hurried if room and room.answers_for(self.seats[name].eyes)])
         for connection in self.connections:
             connection.wake.set()
         if self.lost:
@@ -375,13 +367,7 @@ class Hub:
     async def run(self) -> None:
         """Let time pass: defaults are answered for those whose clocks run out, and what was held back is shown."""
         while True:
-            waits = [self.clocks.next(), self.pace.next(), *[sight.next() for sight in self.sights.values()]]
-            due = min([wait for wait in waits if wait is not None], default=None)
-            with suppress(TimeoutError):  # `wait_for` would swallow an end that comes in the breath in which it is stirred
-                async with asyncio.timeout(due if due is None else max(0.01, due)):
-                    await self.stirred.wait()
-            self.stirred.clear()
-            for seat, asked in [*self.clocks.over(), *self.pace.over()]:
+            for seat, asked in await self.timing.over([sight.next() for sight in self.sights.values()]):
                 await self.time_over(seat, asked)
             for connection in self.connections:
                 if self.late(self.seats[connection.seat]):

@@ -236,7 +236,7 @@ async def _make_rematch(here: Opened) -> None:
     after = dict(zip(sides, [*sides[1:], *sides[:1]], strict=True))
     plans = [SeatPlan(seat.name, seat.role, after.get(seat.side, ""), header.seats.get(seat.side, HUMAN)) for seat in seats]
     host = next((seat.name for seat in seats if seat.host), "")
-    plan = TablePlan(plans, dice=DicePlan(header.dice.kind), clock=here.hub.clocks.seconds, delay=here.hub.delay, you=host)  # type: ignore[arg-type]  # of these kinds alone
+    plan = TablePlan(plans, dice=DicePlan(header.dice.kind), clock=here.hub.timing.clocks.seconds, delay=here.hub.delay, you=host)  # type: ignore[arg-type]  # of these kinds alone
     of = Origin(ruleset(header.ruleset), header.scenario_id, header.scenario, header.options)
     kept, new_seats, settings = await asyncio.to_thread(beginning, plan, of)
     new_seats = [replace(seat, without=here.hub.seats[seat.name].without) for seat in new_seats]
@@ -336,7 +336,7 @@ async def branch(data: JSONBody[Position], here: Here) -> Made:
         for seat in stage.seats.values()
     ]
     kind = stage.header.dice.kind
-    plan = TablePlan(plans, dice=DicePlan(kind), clock=here.hub.clocks.seconds, delay=here.hub.delay, you=here.seat.name)  # type: ignore[arg-type]  # of these kinds alone
+    plan = TablePlan(plans, dice=DicePlan(kind), clock=here.hub.timing.clocks.seconds, delay=here.hub.delay, you=here.seat.name)  # type: ignore[arg-type]  # of these kinds alone
     kept, seats, settings = await asyncio.to_thread(beginning, plan, of)
     created = await asyncio.to_thread(here.house.store.create, kept, seats, settings)
     return await settled(here.house, created, here.seat.name)
