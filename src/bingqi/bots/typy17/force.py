@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bingqi.bots.typy17.ground import Stand
 from bingqi.bots.typy17.weights import (
     UNKNOWN_ARM,
     UNKNOWN_FIRE,
@@ -52,6 +53,8 @@ class Force:
         self.reach = UNKNOWN_REACH if self.unknown else self._reach()
         self.volleys: dict[tuple[str, int, bool], tuple[Line, ...]] = {}
         self.fires: dict[tuple[Force, int, int, bool], float] = {}
+        self.bests: dict[tuple[Force, int, bool], tuple[float, Stand]] = {}
+        """The most that it could do to another one on such ground, and from where: see memory.Pair."""
         self.hits: dict[tuple[object, ...], float] = {}
 
     def _reach(self) -> int:

@@ -70,7 +70,10 @@ class Pair:
         self.fights: dict[int, tuple[float, float]] = {}
         self.heads: dict[int, float] = {}
         self.shrunk = ground.shrunk(own.m)
-        self.best, self.stand = self._best()
+        found = own.bests.get((other, self.mod, self.over))
+        if found is None:
+            found = own.bests[other, self.mod, self.over] = self._best()
+        self.best, self.stand = found
 
     def fight(self, cell: int) -> tuple[float, float]:
         """The Pt that it should destroy from a cell with a volley if it knew enough, and those it should lose there to one."""

@@ -96,8 +96,9 @@ class Outlook:
                 gives, takes = fights.get(cell) or pair.fight(cell)
                 fear += takes
                 if gives:
-                    now = max(now, ap * gives if one.known else (ap - 1) * one.chance * gives)
-                    later = max(later, one.chance * gives)
+                    likely = one.chance * gives
+                    at_once = ap * gives if one.known else (ap - 1) * likely
+                    now, later = at_once if at_once > now else now, likely if likely > later else later
             if best > advance:
                 advance = pair.ahead(cell, advance)
         found = now + AGAIN * later + ADVANCE * advance - self.caution * min(fear, self.own.left)

@@ -17,7 +17,13 @@ PRESENCE, CARD = 1, 2
 
 def known(state: State, side: str, unit: Unit) -> int:
     """How much a side knows of an enemy unit: what all of it know, or what one of its units has found out by itself."""
-    return max([unit.intel, *[known_to(one, unit.id) for one in of_side(state, side)]])
+    own = [known_to(one, unit.id) for one in state.units.values() if one.private and one.side == side and not one.out]
+    return max([unit.intel, *own])
+
+
+def knows(state: State, side: str, unit: Unit, intel: int) -> bool:
+    """Whether a side knows so much of an enemy unit."""
+    return unit.intel >= intel or known(state, side, unit) >= intel
 
 
 def intel_of(state: State, seat: str, unit: Unit) -> int:
@@ -28,7 +34,7 @@ def intel_of(state: State, seat: str, unit: Unit) -> int:
 def sees_marker(state: State, side: str, unit: Unit) -> bool:
     """Whether a side knows where a unit is."""
     hidden = hides_markers(state) and unit.side != side
-    return not hidden or known(state, side, unit) >= PRESENCE
+    return not hidden or knows(state, side, unit, PRESENCE)
 
 
 def in_view(state: State, unit: Unit) -> bool:
@@ -39,7 +45,7 @@ def in_view(state: State, unit: Unit) -> bool:
 def reads_card(state: State, side: str, unit: Unit) -> bool:
     """Whether a side may read the card of a unit."""
     secret = hides(state) and unit.side != side
-    return not secret or known(state, side, unit) >= CARD
+    return not secret or knows(state, side, unit, CARD)
 
 
 def all_who_see(state: State, *units: Unit) -> SeenBy:
@@ -65,7 +71,7 @@ def all_who_know(state: State, intel: int, units: Sequence[Unit]) -> SeenBy:
     """The sides that know so much of all these units. Those who look on know what whole sides know of each other, and no more."""
     if all(unit.intel >= intel for unit in units):
         return None
-    return tuple([side for side in state.sides if all(unit.side == side or known(state, side, unit) >= intel for unit in units)])
+    return tuple([side for side in state.sides if all(unit.side == side or knows(state, side, unit, intel) for unit in units)])
 
 
 def own_alone(state: State, unit: Unit, *units: Unit) -> SeenBy:

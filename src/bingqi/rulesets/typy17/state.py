@@ -268,4 +268,7 @@ def where(state: State, unit: Unit) -> int:
 
 def known_to(unit: Unit, target: str) -> int:
     """T17C-20 What a unit has found out by itself about an enemy."""
-    return next((intel for id, intel in unit.private if id == target), 0)
+    for id, intel in unit.private:  # asked more than anything else: a generator would take twice as long
+        if id == target:
+            return intel
+    return 0

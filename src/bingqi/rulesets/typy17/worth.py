@@ -39,12 +39,13 @@ def worth(state: State, unit: Unit) -> Worth:
     """T17-1.1.4.01, T17-1.1.4.02, T17-1.1.4.03, T17-1.1.4.04, T17-1.1.4.10, T17-1.1.4.12, T17-1.1.4.13, T17-1.1.4.14, T17C-41 What
     a unit is worth now, put together from those who live: also when one of the dead was its hero."""
     card, best, tas = unit.card, state.options.ta_aggregate == "min_cost", state.options.tas_per_trooper
-    key = (unit.hp, unit.hulls, unit.items, best, tas)
+    key = (unit.hp, unit.hulls, unit.items, unit.rank, best, tas)
     found = card.memo.get(key)
     if found is None:
-        found = card.memo[key] = _worth(state, unit, best)
+        found = _worth(state, unit, best)
+        found = card.memo[key] = found if unit.rank < 0 else found._replace(aw=unit.rank)
     assert isinstance(found, Worth)
-    return found if unit.rank < 0 else found._replace(aw=unit.rank)
+    return found
 
 
 def _worth(state: State, unit: Unit, best: bool) -> Worth:
