@@ -14,6 +14,7 @@ from bingqi.rulesets.mttt import packs as mttt
 from bingqi.rulesets.mttt import stats as mttt_stats
 from bingqi.rulesets.mttt.check import check as check_mttt
 from bingqi.rulesets.typy17 import packs as typy17
+from bingqi.rulesets.typy17.army import each
 from bingqi.rulesets.typy17.check import check as check_typy17
 
 PAGE = (Path(__file__).parent.parent / "docs" / "content.md").read_text("utf-8")
@@ -52,6 +53,7 @@ def test_the_pack_for_typy17_can_be_used_and_its_battle_begins(packs: dict[str, 
         state = typy17.setup(typy17.scenario("the-gate"), {})
         watch = [unit.card.pt for unit in state.units.values() if unit.side == "watch"]
         assert watch == [6 * (4 + 1 + 3 + 2 + 1) + 5 + 3] * 3 + [25]
+        assert [one.any_of for one in each(state.whole.armies["watch"])][2] == ("night-watch", "veil-scouts", "beast-riders")
     finally:
         typy17.LIBRARY.use([])
 
