@@ -38,6 +38,7 @@ def test_a_roll_is_taken_back_when_the_other_agrees(server: Server, page_of: Pag
         expect(one.locator(".toast")).to_contain_text("An action was taken back")
     assert log(page) == before
     assert any(key.startswith("attack:") for key in offered(page))
+    assert page.evaluate("document.activeElement.closest('.prompt') !== null"), "digits answer what is asked anew"
     fight(page, other)
     for one in (page, other):
         expect(one.locator(".seats")).to_contain_text("taken back in this battle")

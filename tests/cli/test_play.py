@@ -395,6 +395,17 @@ def test_whoever_concedes_types_it_twice(bingqi: Run) -> None:
     assert "conceded" not in once.out
     twice = bingqi("play", "typy17/first-game", "--seed", 1, stdin="concede\nconcede\n")
     assert twice.code == 0
-    assert "the other side has conceded" in twice.out
+    assert "one side has conceded" in twice.out
     not_there = bingqi("play", "frontline/mirror", "--seed", 1, stdin="concede\nquit\n")
     assert "nobody can concede" in not_there.out + not_there.err
+
+
+def test_whoever_cannot_concede_now_is_told_so_at_once(bingqi: Run) -> None:
+    ran = bingqi("play", "mttt/first-duel", "--seed", 1, stdin="1\nconcede\n")
+    assert "an act is under way" in ran.out
+    assert "once more" not in ran.out
+
+
+def test_digits_of_a_chinese_keyboard_are_digits(bingqi: Run) -> None:
+    ran = bingqi("play", SCENARIO, "--seed", 1, stdin="１\n")
+    assert "is not offered" not in ran.out + ran.err

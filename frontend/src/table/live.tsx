@@ -131,11 +131,13 @@ function Asked({ clear }: { clear: () => void }) {
 
 function Toolbar({ lookBack }: { lookBack?: () => void }) {
   const { t, send, you, table, info } = useSession();
+  /** What is asked anew is answered by the keyboard at once. */
+  const undo = () => send({ t: "undo" }) && document.querySelector<HTMLElement>(".prompt")?.focus({ preventScroll: true });
   /** Once the secret of fair dice is out, nothing is taken back. */
   const plays = you.role === "player" && (table.phase === "playing" || table.phase === "over") && !(table.phase === "over" && table.dice.kind === "fair");
   return (
     <div class="toolbar" role="group" aria-label={t(TABLE.actions)}>
-      {plays && lookBack && <button onClick={() => send({ t: "undo" })}>{t(TABLE.undo)}</button>}
+      {plays && lookBack && <button onClick={undo}>{t(TABLE.undo)}</button>}
       {lookBack && table.phase !== "gathering" && <button onClick={lookBack}>{t(TABLE.replay)}</button>}
       {you.role === "gm" && table.phase === "playing" && <Download />}
       <a class="button" href={`/rules/${info.ruleset}`} target="_blank">

@@ -5,6 +5,7 @@ import { text } from "../api";
 import { useTable } from "../board/context";
 import { keep } from "../mine";
 import { go } from "../router";
+import { scrollToSee } from "../sheet";
 import { capital } from "../texts";
 import type { Piece } from "../view";
 import { useSession } from "./session";
@@ -15,7 +16,7 @@ export function OutcomeBanner() {
   const { view, you, info, call, table, live } = useSession();
   const { outcome } = view;
   const banner = useRef<HTMLElement>(null);
-  useFocusAtEnd(banner, !!outcome);
+  useSeenAtEnd(banner, !!outcome);
   if (!outcome) return null;
   const own = you.role !== "player" ? null : !outcome.party ? TABLE.youDrew : outcome.winner === you.side ? TABLE.youWon : TABLE.youLost;
   async function rematch() {
@@ -61,12 +62,16 @@ function Gone({ met }: { met?: Record<string, Piece> }) {
   );
 }
 
-/** Whoever answered last is here when the prompt, and the focus with it, has vanished. */
-function useFocusAtEnd(banner: { current: HTMLElement | null }, over: boolean) {
+/** Whoever answered last is here when the prompt, and the focus with it, has vanished; and who won is in sight. */
+function useSeenAtEnd(banner: { current: HTMLElement | null }, over: boolean) {
   const before = useRef(over);
   useLayoutEffect(() => {
     const nowhere = !document.activeElement || document.activeElement === document.body;
-    if (over && !before.current && nowhere) banner.current?.focus({ preventScroll: true });
+    if (banner.current && over && !before.current) {
+      if (nowhere) banner.current.focus({ preventScroll: true });
+      const { top, bottom } = banner.current.getBoundingClientRect();
+      scrollToSee(top, bottom);
+    }
     before.current = over;
   }, [over]);
 }

@@ -38,6 +38,8 @@ RECENT = 24
 HUMAN = "human"
 DEFAULT = "0"
 """The key of the default, as on the page, unless an option is called so."""
+FULL_WIDTH = str.maketrans("０１２３４５６７８９", "0123456789")
+"""What Chinese input methods make of digits."""
 
 
 class Game:
@@ -296,7 +298,7 @@ class Game:
     def hear(self, prompt: str) -> str:
         """A line from the terminal, or from a pipe, whose lines are shown. Raises EOFError at its end."""
         self.voice.out.file.flush()
-        line = input(prompt).strip()
+        line = input(prompt).translate(FULL_WIDTH).strip()
         if not sys.stdin.isatty():
             self.voice.line(line)
         return line

@@ -156,6 +156,7 @@ def concede(game: Game, _: str) -> None:
     """Give the battle up; it must be typed twice."""
     session = game.session
     surrender(session.rules, session.start, game.seat)
+    session.check_between_acts()
     if game.conceding_at != len(session.all_said):
         game.conceding_at = len(session.all_said)
         put(game.voice, Line(game.voice.word("concede-twice"), "yellow"))

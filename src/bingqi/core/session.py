@@ -363,11 +363,15 @@ class Session(Generic[S]):
         book has no rule for it."""
         return self._from_outside(lambda: surrender(self.rules, self.start, side))
 
-    def _from_outside(self, wanted: Callable[[], Given]) -> list[Entry]:
+    def check_between_acts(self) -> None:
+        """Raises NotLawful where nobody can step in from outside: the battle is over, or an act is under way."""
         if self.outcome is not None:
             raise NotLawful(fault("battle-over"))
         if self.said or self.battle.log:
             raise NotLawful(fault("in-mid-act"))
+
+    def _from_outside(self, wanted: Callable[[], Given]) -> list[Entry]:
+        self.check_between_acts()
         given = wanted()
         happened(self.rules, self.start, given, anew=True)
         with self._telling() as told_of, self._all_or_nothing():

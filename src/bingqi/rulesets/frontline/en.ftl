@@ -1199,7 +1199,7 @@ overlay-reach = within reach
 
 ## How a battle ends
 
-outcome-beaten = nobody on the other side can fight on
+outcome-beaten = only one side has anybody who can fight on
 outcome-nobody-left = nobody can fight on
 outcome-round-limit = the last round is over
 

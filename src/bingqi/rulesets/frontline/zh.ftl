@@ -1190,7 +1190,7 @@ overlay-reach = 够得着
 
 ## 战斗结果
 
-outcome-beaten = 对方再无能战者
+outcome-beaten = 仅一方尚有能战者
 outcome-nobody-left = 双方再无能战者
 outcome-round-limit = 最后一轮已经结束
 

@@ -878,7 +878,7 @@ outcome-round-limit = the last round is over
 outcome-left = who leaves the field has lost
 outcome-parted = the enemies have lost sight of each other
 outcome-escaped = they have got away
-outcome-conceded = the other side has conceded
+outcome-conceded = one side has conceded
 
 ## What a game master may let happen
 

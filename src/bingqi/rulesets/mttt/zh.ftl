@@ -851,12 +851,12 @@ effect-escaped = 逃离
 effect-reset = 先导度归 5
 effect-stopped = 落空
 
-outcome-annihilation = 对方已无可战之人
+outcome-annihilation = 仅一方尚有可战之人
 outcome-round-limit = 最后一回合已结束
 outcome-left = 离场者负
 outcome-parted = 双方已看不见彼此，就此别过
 outcome-escaped = 已经逃出生天
-outcome-conceded = 对方认输
+outcome-conceded = 一方认输
 
 ## 主持人可以促成的事
 

@@ -406,9 +406,9 @@ what-own-harm = harm to yours
 
 ## How a battle ends
 
-outcome-annihilated = the other side has no infantry left
+outcome-annihilated = only one side has infantry left
 outcome-nobody-left = neither side has any infantry left
-outcome-conceded = the other side has conceded
+outcome-conceded = one side has conceded
 outcome-time-out = the last round is over, and neither side was annihilated
 outcome-points = the battle is over, and Pt destroyed were counted
 outcome-objectives = the last round is over, and objectives were counted

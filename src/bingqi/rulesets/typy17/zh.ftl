@@ -386,9 +386,9 @@ what-own-harm = 己方损失
 
 ## 战斗结果
 
-outcome-annihilated = 对方已无步兵
+outcome-annihilated = 仅一方尚有步兵
 outcome-nobody-left = 双方均无步兵
-outcome-conceded = 对方认输
+outcome-conceded = 一方认输
 outcome-time-out = 末轮已过，双方都未被彻底歼灭
 outcome-points = 战斗结束，比较消灭的 Pt
 outcome-objectives = 末轮结束，比较目标点得分
