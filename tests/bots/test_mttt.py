@@ -293,7 +293,7 @@ def test_what_is_remembered_changes_nothing() -> None:
         fight(Battle(RULESET, RULESET.copy(start), Sampler("memory"), seats, log))
         logs.append(log)
     assert logs[0] == logs[1]
-    assert memory_of(start).strikes
+    assert memory_of(start).armed
 
 
 def test_mana_is_kept_for_an_act_that_is_still_to_come() -> None:

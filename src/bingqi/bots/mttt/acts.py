@@ -29,11 +29,16 @@ FIRST = 1.0
 def best_act(state: State, ask: Choose) -> str:
     """The act of the highest worth, the first of equals, and its charge; the turn ends where none is worth anything."""
     state = as_asked(state, ask)
-    look = Outlook(state, state.units[str(ask.about["who"])])
-    best, top = END, 0.0
-    for key in ask.options:
-        if not charge_of(key) and (worth := worth_of(look, key)) > top:
-            best, top = key, worth
+    look = Outlook(state, state.units[str(ask.about["who"])], weights.DEPTH - 1)
+    worths = {key: worth_of(look, key) for key in ask.options if not charge_of(key)}
+    enough = max(0.0, *worths.values()) - weights.NEAR
+    near = [key for key, worth in worths.items() if worth and worth >= enough]
+    if len(near) > 1 or enough <= 0:
+        closer = look.closer()
+        worths = {key: worth_of(closer, key) for key in near}
+    best = max(near, key=lambda key: worths[key], default=END)
+    if not near or worths[best] <= 0:
+        return END
     return charged(look, best) if charge_of(best) == 0 else best
 
 
@@ -49,7 +54,8 @@ def charged(look: Outlook, key: str) -> str:
     if target == ALL:
         return key
     foe, arms = look.state.units[target], weapon_arms(look.state, weapon or in_hand(look.state, unit))
-    best = max(range(most(unit) + 1), key=lambda n: look.attack(foe, arms, kind, n) - magic.mana_price(look.state, unit, n))
+    prices = magic.charges(look.state, unit, most(unit))
+    best = max(prices, key=lambda n: look.attack(foe, arms, kind, n) - prices[n])
     return f"{bare}:{best}"
 
 
@@ -101,7 +107,7 @@ def slaughter(look: Outlook, args: list[str]) -> float:
 def engage(look: Outlook, args: list[str]) -> float:
     """MT-16.23 To hold somebody."""
     foe = look.state.units[args[0]]
-    hit = look.duel(foe)[0].kit(0, distance(look.state, look.unit.id, foe.id)).withering
+    hit = look.duel(foe)[0].kit(distance(look.state, look.unit.id, foe.id)).withering
     return weights.HOLD * hit.chance if hit is not None and able(foe) else 0.0
 
 
@@ -118,7 +124,7 @@ def move(look: Outlook, args: list[str]) -> float:
     step = stand._replace(distance=stand.distance + (-1 if way == NEARER else 1))
     gained = look.gain(foe, ((1.0, step),))
     if way != NEARER:
-        keeps_on = duel.kit(0, step.distance).mean >= duel.kit(0, stand.distance).mean
+        keeps_on = duel.kit(step.distance).mean >= duel.kit(stand.distance).mean
         return gained - stall(look) if keeps_on else 0.0
     steps = stand.distance - best_distance(duel, stand.distance)
     return max(gained, weights.NEARER / steps) if steps > 0 else gained
@@ -136,8 +142,8 @@ def stall(look: Outlook) -> float:
 
 def best_distance(duel: Duel, distance: int) -> int:
     """The distance, no greater than this one, at which her blows do most; the greatest of equals."""
-    here = weights.WORTH_THE_WAY * duel.kit(0, distance).mean
-    nearer = [(duel.kit(0, level).mean, level) for level in range(distance)]
+    here = weights.WORTH_THE_WAY * duel.kit(distance).mean
+    nearer = [(duel.kit(level).mean, level) for level in range(distance)]
     mean, level = max(nearer, default=(0.0, distance))
     return level if mean > here else distance
 
@@ -158,12 +164,17 @@ def aims(look: Outlook, tick: int, paid: int) -> Iterator[tuple[int, float]]:
     state, unit = look.state, look.unit
     others = [one.priority for one in state.units.values() if one is not unit and not one.acted and takes_turns(one)]
     until = max([0, *[other + 1 for other in others]])
-    held = in_hand(state, unit)
-    for later in range(tick - 1, until - 1, -1):
-        cost = tick - later
-        if held and (paid + cost) % 2 == 0 and cost < unit.priority:
-            foes = [foe for foe in look.foes() if look.near_the_end(foe)]
-            yield later, max([look.aimed(foe, weapon_arms(state, held), cost, paid + cost) for foe in foes], default=0.0)
+    held, foes = in_hand(state, unit), [foe for foe in look.foes if look.near_the_end(foe)]
+    if not held or not foes:
+        return
+    arms, last = weapon_arms(state, held), 0.0
+    for later in range(tick - 1, max(until, tick - unit.priority + 1) - 1, -1):
+        if (paid + tick - later) % 2 == 0:
+            worth = max([look.aimed(foe, arms, tick - later, paid + tick - later) for foe in foes])
+            yield later, worth
+            if worth < last:  # more aim makes it worse still
+                return
+            last = worth
 
 
 def wait(look: Outlook, args: list[str]) -> float:
@@ -179,7 +190,7 @@ def full_defence(look: Outlook, args: list[str]) -> float:
 
 def best_of(look: Outlook, worth: Callable[[Unit], float]) -> float:
     """What an act is worth that is aimed at nobody: what it is against the enemy against whom it does most."""
-    return max([worth(foe) for foe in look.foes()], default=0.0)
+    return max([worth(foe) for foe in look.foes], default=0.0)
 
 
 def formation(look: Outlook, args: list[str]) -> float:
@@ -199,13 +210,13 @@ def guard(look: Outlook, args: list[str]) -> float:
     """MT-9.8 To parry for an ally in contact who is worse off."""
     state, unit = look.state, look.unit
     weaker = [one for one in allies(state, unit) if able(one) and near(state, unit.id, one.id) and one.hp < unit.hp]
-    return weights.GUARD if weaker and not any(look.reaches(foe) for foe in look.foes()) else 0.0
+    return weights.GUARD if weaker and not any(look.reaches(foe) for foe in look.foes) else 0.0
 
 
 def draw(look: Outlook, args: list[str]) -> float:
     """MT-6.2 A weapon that reaches somebody, where nothing in hand does."""
     weapon, state, unit = look.state.whole.weapons[args[0]], look.state, look.unit
-    foes = look.foes()
+    foes = look.foes
     if any(look.reaches(foe) for foe in foes):
         return 0.0
     levels = [distance(state, unit.id, foe.id) for foe in foes]

@@ -8,7 +8,7 @@ from typing import cast
 from bingqi.bots.mttt import weights
 from bingqi.bots.mttt.acts import aims, worth_of
 from bingqi.bots.mttt.chances import chances
-from bingqi.bots.mttt.magic import mana_price, price, window
+from bingqi.bots.mttt.magic import charges, mana_price, price, window
 from bingqi.bots.mttt.outlook import Outlook
 from bingqi.bots.mttt.strikes import Strike, harm
 from bingqi.bots.mttt.tactics import order_what, tactic
@@ -79,7 +79,7 @@ def until(state: State, ask: Choose) -> str:
 def come_in(state: State, ask: Choose) -> str:
     """MT-6.7 When the enemies have acted."""
     unit = state.units[str(ask.about["who"])]
-    return NOW if all(foe.acted for foe in Outlook(state, unit).foes()) else ON
+    return NOW if all(foe.acted for foe in Outlook(state, unit).foes) else ON
 
 
 # --- Whoever is attacked -------------------------------------------------------------
@@ -88,11 +88,11 @@ def come_in(state: State, ask: Choose) -> str:
 def incoming(state: State, ask: Choose) -> tuple[Strike, Outlook, Unit]:
     """The attack on her, as whoever makes it sees it."""
     unit, by = state.units[str(ask.about["who"])], state.units[str(ask.about["by"])]
-    look = Outlook(state, by)
+    look = Outlook(state, by, weights.DEPTH - 1)
     top = state.stack[-1] if state.stack else None
     spell = top is not None and top.kind == "spell" and top.by == by.id and state.whole.spells[top.what].attack is not None
     arms = spell_arms(state, top.what) if spell and top is not None else weapon_arms(state, in_hand(state, by))
-    return look.strike(unit, arms, cast("int", ask.about["charge"])), look, unit
+    return look.armed(unit, arms, cast("int", ask.about["charge"])).strike, look, unit
 
 
 def defence(state: State, ask: Choose) -> str:
@@ -105,13 +105,11 @@ def defence(state: State, ask: Choose) -> str:
         ways, key=lambda one: harm(chances(options.two_dice_method, options.partial_success, one[1], one[0] != "passive"))
     )
     strike = strike._replace(ahead=((how, by),))
-    duel, _ = look.duel(unit)
-
-    def cost(key: str) -> float:
-        n = int(key.partition(":")[2] or 0)
-        return look.struck(unit, duel.arm(strike, n), kind) + mana_price(state, unit, n)
-
-    return min([key for key in ask.options if key.partition(":")[0] == how], key=cost)
+    could = [key for key in ask.options if key.partition(":")[0] == how]
+    if len(could) == 1:
+        return how
+    duel, prices = look.duel(unit)[0], charges(state, unit, len(could) - 1)
+    return could[min(prices, key=lambda n: look.struck(unit, duel.arm(strike, n), kind) + prices[n])]
 
 
 def step_in(state: State, ask: Choose) -> str:

@@ -111,11 +111,23 @@ def price(state: State, unit: Unit, it: Spell | Trigger) -> float:
 
 def mana_price(state: State, unit: Unit, order: int, distortion: int = 0, counters: bool = False) -> float:
     """What mana costs: little, as none is carried over; more where an enemy has still to act whom it would have stopped."""
+    each, need = rate(state, unit)
+    short = need is not None and not counters and unit.mp_order >= need > unit.mp_order - order
+    return each * (order + distortion) + (weights.RESERVE if short else 0.0)
+
+
+def charges(state: State, unit: Unit, most: int) -> dict[int, float]:
+    """The charges that may be best, each with what it costs: none, the most, and the most that leaves enough to break an act."""
+    each, need = rate(state, unit)
+    spare = most if need is None or need > unit.mp_order else min(most, unit.mp_order - need)
+    return {n: each * n + (weights.RESERVE if n > spare else 0.0) for n in {0, spare, most}}
+
+
+def rate(state: State, unit: Unit) -> tuple[float, int | None]:
+    """What a point of mana costs, and how much it takes her to break an act, if any is still to come."""
     if all(one.acted for one in enemies(state, unit) if able(one)):
-        return weights.MANA * (order + distortion) / 2
-    need = None if counters else kept_for(state, unit)
-    short = need is not None and unit.mp_order >= need > unit.mp_order - order
-    return weights.MANA * (order + distortion) + (weights.RESERVE if short else 0.0)
+        return weights.MANA / 2, None
+    return weights.MANA, kept_for(state, unit)
 
 
 def kept_for(state: State, unit: Unit) -> int | None:
@@ -165,7 +177,7 @@ def inserted(state: State, unit: Unit, key: str) -> float:
 def keeps_near(state: State, unit: Unit, foe: Unit) -> bool:
     """MT-12.7 Whether she does more to somebody from here than from a level farther away."""
     duel, stand = Outlook(state, unit).duel(foe)
-    return duel.kit(0, stand.distance).mean > duel.kit(0, stand.distance + 1).mean
+    return duel.kit(stand.distance).mean > duel.kit(stand.distance + 1).mean
 
 
 def answered(state: State, unit: Unit, trigger: Trigger, happening: int) -> float:
@@ -202,7 +214,7 @@ def kept_for_reply(state: State, unit: Unit, foe: Unit, id: str) -> bool:
 def mean_of(state: State, unit: Unit, foe: Unit, id: str) -> float:
     """MT-10.7 The withering damage that is to be expected of a spell that is an attack."""
     look = Outlook(state, unit)
-    return look.duel(foe)[0].arm(look.strike(foe, spell_arms(state, id))).mean
+    return look.armed(foe, spell_arms(state, id)).mean
 
 
 def stops(state: State, foe: Unit, lost: float) -> float:
@@ -251,7 +263,7 @@ def sharper(state: State, unit: Unit, amount: int) -> float:
         return 0.0
     arms = weapon_arms(state, held)
     kinds = [kind for kind in arms.kinds if kind in kinds_allowed(unit)]
-    foes = [foe for foe in look.foes() if arms.range_min <= distance(state, unit.id, foe.id) <= arms.range_max]
+    foes = [foe for foe in look.foes if arms.range_min <= distance(state, unit.id, foe.id) <= arms.range_max]
     ways = [(foe, kind) for foe in foes for kind in kinds]
     now = max([look.attack(foe, arms, kind) for foe, kind in ways], default=0.0)
     return max([look.attack(foe, arms, kind, 0, -amount) for foe, kind in ways], default=0.0) - now

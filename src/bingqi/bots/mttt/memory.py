@@ -1,4 +1,4 @@
-"""What was reckoned once is remembered: strikes and duels, by all that they depend on.
+"""What was reckoned once is remembered: attacks and duels, by all that they depend on.
 
 Nothing here depends on what was reckoned before: whoever remembers nothing comes to the same.
 """
@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from bingqi.bots.mttt.duel import Duel
-from bingqi.bots.mttt.strikes import Strike
+from bingqi.bots.mttt.duel import Armed, Duel
 from bingqi.rulesets.mttt.state import State
 from bingqi.rulesets.mttt.unit import Effect, Unit, able
 
-SCENARIOS, STRIKES, DUELS = 4, 20_000, 64
-"""So many scenarios are remembered; in each so many strikes and duels."""
+SCENARIOS, ARMED, DUELS = 4, 20_000, 64
+"""So many scenarios are remembered; in each so many attacks and duels."""
 PASSING = ("attack", "turn")
 """MT-11.3 What lasts so long is over when a duel goes on."""
 
@@ -23,7 +22,7 @@ class Memory:
 
     def __init__(self, state: State) -> None:
         self.whole, self.options = state.whole, state.options
-        self.strikes: dict[tuple[Any, ...], Strike] = {}
+        self.armed: dict[tuple[Any, ...], Armed] = {}
         self.duels: dict[tuple[Any, ...], Duel] = {}
 
     def fits(self, state: State) -> bool:

@@ -34,7 +34,7 @@ def order_what(state: State, ask: Choose) -> str:
         if word != "withering" or foe is None or not able(foe) or not look.reaches(foe):
             continue
         duel, stand = look.duel(foe)
-        armed = duel.kit(0, stand.distance).withering
+        armed = duel.kit(stand.distance).withering
         if armed is not None and (worth := look.struck(foe, armed, word)) > most:
             best, most = key, worth
     return best

@@ -4,6 +4,8 @@
 
 DEPTH = 3
 """So many acts ahead a duel is reckoned, each side's best."""
+NEAR = 0.1
+"""With an act less ahead all acts are reckoned first; those that are worth so much less than the best are not looked at again."""
 PATIENCE = 0.9
 """What is left of an advantage with each act that goes by without a decision."""
 LEAST_THREAT = 0.06
