@@ -55,6 +55,12 @@ def test_a_scenario_may_draw_the_bands_elsewhere() -> None:
     assert offered(play, "aoi", "move") == ["move:nearer:beni"]
 
 
+def test_a_scenario_that_draws_no_bands_has_the_usual_ones() -> None:
+    """MT-12.4 As the switch says in words: with distance_bands custom, a scenario that says nothing has the same."""
+    usual, custom = duel(aoi={}, beni={}), duel(aoi={}, beni={}, options={"distance_bands": "custom"})
+    assert [band(custom.state, n) for n in range(10)] == [band(usual.state, n) for n in range(10)]
+
+
 def test_a_move_keeps_what_it_can_of_the_other_distances() -> None:
     """MT-12.4, MT-12.2 The distance to whom she moves changes by one; the others stay, or are mended as little as the triangles
     need."""

@@ -292,7 +292,7 @@ pair = { $one } in a clash with { $other }
 event-coin_tossed = A coin decides between { $first } and { $second }: { $winner }.
 event-postponed = { $unit } { $how ->
     [aim] takes aim
-   *[delay] lets this tick pass
+   *[delay] delays, to act on a later tick of this round
 }.
 event-entered = { $unit } comes in on this tick.
 event-aimed = { $unit } keeps aiming.

@@ -285,7 +285,7 @@ pair = { $one }与{ $other }交锋
 event-coin_tossed = { $first }与{ $second }投硬币，{ $winner }胜出。
 event-postponed = { $unit }{ $how ->
     [aim] 开始瞄准
-   *[delay] 延迟行动
+   *[delay] 延迟，在本回合之后的时点行动
 }。
 event-entered = { $unit }在此时点行动。
 event-aimed = { $unit }继续瞄准。
