@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bingqi.core.event import event
+from bingqi.core.event import event, without_one
 from bingqi.rulesets.frontline.state import Creature, Light, State, in_front
 
 
@@ -47,7 +47,7 @@ def dropped(state: State, id: str, item: str, at: str) -> None:
 def picked_up(state: State, id: str, item: str, behind: str) -> None:
     """It takes a thing from the ground: from in front of the lines, or from `behind` the line of that side."""
     place = state.sides[behind] if behind else state
-    place.lying = _without_one(place.lying, item)
+    place.lying = without_one(place.lying, item)
     c = state.creatures[id]
     c.held = (*c.held, item)
 
@@ -61,16 +61,11 @@ def used_up(state: State, id: str, item: str) -> None:
 
 def _drop(c: Creature, item: str) -> None:
     if item in c.held:
-        c.held = _without_one(c.held, item)
+        c.held = without_one(c.held, item)
     elif item in c.sheathed:
-        c.sheathed = _without_one(c.sheathed, item)
+        c.sheathed = without_one(c.sheathed, item)
     elif item in c.stowed:
-        c.stowed = _without_one(c.stowed, item)
-
-
-def _without_one(things: tuple[str, ...], item: str) -> tuple[str, ...]:
-    at = things.index(item)
-    return (*things[:at], *things[at + 1 :])
+        c.stowed = without_one(c.stowed, item)
 
 
 @event
@@ -83,7 +78,7 @@ def use_counted(state: State, what: str, left: int) -> None:
 def thing_moved(state: State, item: str, behind: str) -> None:
     """A very heavy thing that lay about, in front of the lines or `behind` the line of that side, is out of the way."""
     place = state.sides[behind] if behind else state
-    place.lying = _without_one(place.lying, item)
+    place.lying = without_one(place.lying, item)
 
 
 @event

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bingqi.core.event import event, telling_event
+from bingqi.core.event import event, telling_event, without_one
 from bingqi.rulesets.typy17.events.changes import be_out, set_hull, with_one
 from bingqi.rulesets.typy17.state import State
 
@@ -61,26 +61,20 @@ def shaken(state: State, unit: str) -> None:
 def special_dropped(state: State, unit: str, weapon: str) -> None:
     """T17-1.1.4.15 It carries more than it has slots for."""
     it = state.units[unit]
-    it.special = _without(it.special, weapon)
+    it.special = without_one(it.special, weapon)
 
 
 @event
 def item_dropped(state: State, unit: str, item: str) -> None:
     it = state.units[unit]
-    it.items = _without(it.items, item)
+    it.items = without_one(it.items, item)
 
 
 @event
 def item_used(state: State, unit: str, item: str) -> None:
     """T17C-28 It was thrown."""
     it = state.units[unit]
-    it.items = _without(it.items, item)
-
-
-def _without(things: tuple[str, ...], thing: str) -> tuple[str, ...]:
-    """The same without one of a kind."""
-    at = things.index(thing)
-    return (*things[:at], *things[at + 1 :])
+    it.items = without_one(it.items, item)
 
 
 @event
