@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from bingqi.core.ask import Choose
+from bingqi.core.content import encode
+from bingqi.core.dice import Sampler
+from bingqi.core.session import Session
 from bingqi.lang import Texts
 from bingqi.rulesets.mttt import RULESET, packs
 from bingqi.rulesets.mttt.state import State
@@ -19,6 +27,55 @@ def test_everybody_enters_unhurt_with_folded_pools_and_a_weapon_ready() -> None:
         assert unit.hp == unit.hp_max == hp_max(unit) > 0
         assert (unit.mp_order, unit.mpm_order, unit.mp_distortion, unit.mpm_distortion) == (0, 0, 0, 0)
         assert unit.ready in unit.stat.weapons
+
+
+def armed(*weapons: str, **entry: Any) -> tuple[list[Choose], Session[State]]:
+    """Su He comes to her first duel with these weapons. What she is asked until the first round begins, each time answered by the
+    default; and the duel."""
+    data = packs.scenario("first-duel")
+    data["weapons"] |= {id: encode(packs.LIBRARY.everything("weapons")[id]) for id in weapons}
+    data["characters"]["su-he"]["weapons"] = list(weapons)
+    (listed,) = data["scenario"]["sides"]["dawn"]["units"]
+    listed |= entry
+    session = Session(RULESET, packs.setup(data, {}), Sampler(1))
+    asks = []
+    while session.state.phase in ("strategy", "prepare"):
+        asks.append(asked(session))
+        session.answer("dawn", asks[-1].default)
+    return asks, session
+
+
+def asked(session: Session[State]) -> Choose:
+    """What her side is asked now."""
+    ask = session.asked("dawn")
+    assert isinstance(ask, Choose)
+    return ask
+
+
+@pytest.mark.parametrize(("weapons", "offered", "ready"), [
+    (["dew-sabre"], (), "dew-sabre"),
+    (["bare-hands", "dew-sabre"], (), "dew-sabre"),
+    (["bare-hands", "dew-sabre", "crescent-bow"], ("dew-sabre", "crescent-bow"), "dew-sabre"),
+    (["dew-sabre", "crescent-bow"], ("dew-sabre", "crescent-bow"), "dew-sabre"),
+    (["bare-hands", "beast-claws"], (), "bare-hands"),
+])  # fmt: skip
+def test_the_first_weapon_that_has_to_be_readied_is_ready(weapons: list[str], offered: tuple[str, ...], ready: str) -> None:
+    """MT-6.4, MT-6.2 Unless she says otherwise: what needs no readying is at hand all the same. Of her round nothing is drawn for
+    Priority that could have been in her hand."""
+    asks, session = armed(*weapons)
+    assert [(ask.id, ask.options, ask.default) for ask in asks] == [("ready", offered, ready)] * bool(offered)
+    assert session.state.units["su-he"].ready == ready
+    assert f"draw:{ready}" not in asked(session).options
+
+
+def test_what_a_scenario_puts_into_her_hand_is_one_of_her_choices() -> None:
+    """MT-6.4 It is the default, though it needs no readying; the ambushed are not asked, and draw for Priority."""
+    asks, session = armed("bare-hands", "dew-sabre", ready="bare-hands")
+    assert [(ask.options, ask.default) for ask in asks] == [(("bare-hands", "dew-sabre"), "bare-hands")]
+    assert session.state.units["su-he"].ready == "bare-hands"
+    asks, session = armed("bare-hands", "dew-sabre", ambushed=True)
+    assert (asks, session.state.units["su-he"].ready) == ([], "")
+    assert "draw:dew-sabre" in asked(session).options
 
 
 def test_a_battle_group_is_one_unit_with_the_numbers_of_its_average_member() -> None:

@@ -144,7 +144,7 @@ def fresh(it: Whole, options: Options, side: str, number: int, entry: Entry, pla
     stat = stat_of(it, entry)
     unit = Unit(entry.id, side, number, "group" if group is not None else entry.kind, stat, group, entry.name, player)
     unit.leads, unit.rear = entry.leads, entry.rear
-    unit.ready = "" if entry.ambushed else entry.ready or first_weapon(unit)
+    unit.ready = "" if entry.ambushed else entry.ready or first_weapon(it, unit)
     unit.hp = unit.hp_max = hp_max(unit)
     unit.distortion, unit.jade = stat.distortion_permanent, stat.jade_unspent
     if entry.joins is not None:
@@ -157,11 +157,13 @@ def fresh(it: Whole, options: Options, side: str, number: int, entry: Entry, pla
     return unit
 
 
-def first_weapon(unit: Unit) -> str:
-    """MT-6.4 The weapon that is ready where nothing else is said; of a group its standard weapon."""
+def first_weapon(it: Whole, unit: Unit) -> str:
+    """MT-6.4 The weapon that is ready where nothing else is said: her first that has to be readied, for what needs no readying is
+    at hand all the same; of a group its standard weapon."""
     if unit.group is not None and unit.group.standard_weapon:
         return unit.group.standard_weapon
-    return unit.stat.weapons[0] if unit.stat.weapons else ""
+    weapons = unit.stat.weapons
+    return next((id for id in weapons if it.weapons[id].ready_needed), weapons[0] if weapons else "")
 
 
 def places_of(it: Whole) -> dict[str, int]:

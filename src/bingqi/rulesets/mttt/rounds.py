@@ -43,8 +43,8 @@ def prepare(battle: Fight) -> None:
 @rule("MT-6.4")
 def ready_weapons(battle: Fight, units: Sequence[Unit]) -> None:
     """Each enters the battle with one weapon of her choice ready, unless she was ambushed: all are asked at once, side by side, who
-    have more than one that has to be readied. Battle groups have their standard weapon."""
-    arms = {unit.id: weapons_to_ready(battle.state, unit) for unit in units if unit.group is None and unit.ready}
+    have more than one to choose from. Battle groups have their standard weapon."""
+    arms = {unit.id: weapons_to_choose(battle.state, unit) for unit in units if unit.group is None and unit.ready}
     for asked in abreast(battle.state, [id for id, weapons in arms.items() if len(weapons) > 1]):
         options = {side: arms[id] for side, id in asked.items()}
         usual = {side: battle.state.units[id].ready for side, id in asked.items()}
@@ -53,9 +53,10 @@ def ready_weapons(battle: Fight, units: Sequence[Unit]) -> None:
                 battle.do(events.weapon_readied, asked[side], weapon)
 
 
-def weapons_to_ready(state: State, unit: Unit) -> tuple[str, ...]:
-    """MT-6.2 The weapons of hers that have to be readied before they can be used."""
-    return tuple([id for id in unit.stat.weapons if state.whole.weapons[id].ready_needed])
+def weapons_to_choose(state: State, unit: Unit) -> tuple[str, ...]:
+    """MT-6.4, MT-6.2 The weapons of hers of which one is ready: those that have to be readied before they can be used, and the one
+    that the scenario has put into her hand."""
+    return tuple([id for id in unit.stat.weapons if id == unit.ready or state.whole.weapons[id].ready_needed])
 
 
 @rule("MT-4.5")
