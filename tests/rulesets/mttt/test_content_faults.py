@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bingqi.core.content import decode, encode
+from bingqi.core.fault import BadContent
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt import packs
 from bingqi.rulesets.mttt.check import check
@@ -73,6 +74,9 @@ OF_SCENARIOS: list[tuple[dict[str, Any], str, str]] = [
     ({f"{WEIR}.units.4.id": "dice"}, "sides.weir.units[4].id", "mt-id-taken"),
     ({f"{WEIR}.units.4.id": "river"}, "sides.weir.units[4].id", "mt-id-taken"),
     ({f"{RIVER}.units.3.id": "ye-ting"}, "sides.river.units[3].id", "mt-id-taken"),
+    ({f"{WEIR}.units.4.id": "all"}, "sides.weir.units[4].id", "mt-id-taken"),
+    ({f"{WEIR}.units.4.id": "3"}, "sides.weir.units[4].id", "mt-id-number"),
+    ({"scenario.landmarks": {"3": X}}, "landmarks.3", "mt-id-number"),
     ({"scenario.landmarks.ye-ting": X}, "landmarks.ye-ting", "mt-id-taken"),
     ({"scenario.landmarks.Hill": X}, "landmarks.Hill", "mt-bad-id"),
     ({"scenario.cover": [{"id": "wall", "name": X, "level": "full", "dc": 10}] * 2}, "cover[1].id", "mt-id-taken"),
@@ -238,6 +242,19 @@ def test_a_fault_is_told_where_it_is_and_only_there(tmp_path: Path) -> None:
     out_of_range = "characters/somebody.toml: attributes.str: 99 is out of range; from 1 to 30"
     assert told(tmp_path, tmp_path) == [out_of_range]
     assert told(tmp_path / "scenarios" / "duel.toml", tmp_path) == [out_of_range]
+
+
+def test_a_number_is_no_id_for_what_attacks_name(tmp_path: Path) -> None:
+    """MT-7.6 "withering:3" is an attack without its charge. Weapons are refused to whoever has them, units to their
+    scenario."""
+    data = packs.scenario("first-duel")
+    data["scenario"]["sides"]["dawn"]["units"][0]["id"] = "3"
+    sabre = "name = { en = 'x', zh = 'x' }\ndamage = '1d6'\nskill = 'blade'\n"
+    pack(tmp_path, characters__somebody=SOMEBODY_ELSE.replace("dew-sabre", "3"), weapons__3=sabre)
+    (fault,) = told(tmp_path, tmp_path)
+    assert fault.startswith("characters/somebody.toml: weapons: 3: a bare number")
+    with pytest.raises(BadContent, match="3: a bare number"):
+        packs.setup(data, {})
 
 
 def test_a_scenario_tells_what_there_is_not_and_which_options_are_wrong(tmp_path: Path) -> None:

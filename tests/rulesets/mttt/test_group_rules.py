@@ -19,7 +19,7 @@ from bingqi.rulesets.mttt.rounds import plan
 from bingqi.rulesets.mttt.rout import dissolve_routed, lose_magnitude, rout_difficulty, what_makes_it_harder
 from bingqi.rulesets.mttt.slaughter import slain
 from bingqi.rulesets.mttt.strategy import PLACED, THRESHOLDS, contest_strategy
-from bingqi.rulesets.mttt.unit import Routed
+from bingqi.rulesets.mttt.unit import NO_TICK, Routed
 
 MOB: dict[str, Any] = {"side": "b", "group": {"drill": "average"}, "size": 3, "magnitude": 4, "con": 10, "attack": 6}
 
@@ -180,6 +180,18 @@ def test_an_order_is_obeyed_and_helps() -> None:
     assert play.reckoned("check") == [5]
     assert (play["mob"].order, play["mob"].order_bonus) == ("withering:all", 3)
     assert play.acts("mob") == ("withering:all",)
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_a_group_that_says_nothing_obeys_without_a_charge(alone: bool) -> None:
+    """MT-17.11, MT-7.6 It is asked how much mana goes into the attack that it was ordered to make, on its tick or in its turn."""
+    told = {"order": "withering:all", "order_bonus": 1, "mp_order": 2, "priority": 12}
+    play = duel(aoi={"priority": 3}, mob=mob(**told), captain=commander(priority=2), dice=[10, 5, 4, 4], battle={"tick": NO_TICK})
+    play.steps(1) if alone else play.turn_of("mob")
+    (ask,) = [ask for ask in play.asked("act") if ask.about["who"] == "mob"]
+    charged = ("withering:all:0", "withering:all:1", "withering:all:2")
+    assert (ask.options, ask.default) == ((*charged, "delay", "aim") if alone else charged, "withering:all:0")
+    assert (play["mob"].acted, play["mob"].mp_order, len(play.rolls("attack"))) == (True, 2, 1)
 
 
 def test_orders_from_behind_take_intelligence() -> None:

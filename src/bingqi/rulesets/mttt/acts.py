@@ -39,7 +39,8 @@ def act(battle: Fight, unit: Unit) -> bool:
     are met; whoever ends the turn loses what she has not spent."""
     picked = None if unit.order else battle.known(unit.side, "act")  # what was ordered is done unasked
     if picked is None:
-        picked = battle.pick(unit.side, menu(battle.state, unit), "act", {"who": unit.id, "actions": unit.actions}, END)
+        keys = menu(battle.state, unit)
+        picked = battle.pick(unit.side, keys, "act", {"who": unit.id, "actions": unit.actions}, usual(keys))
     if picked == END:
         return False
     do(battle, unit, picked)
@@ -56,6 +57,11 @@ def menu(state: State, unit: Unit) -> tuple[str, ...]:
     """MT-7.6 The keys that she is asked about: all that she may do now, an attack and its charge in one."""
     keys = acts(state, unit)
     return charged(keys, [key for key in keys if key.startswith(ATTACKS)], most(unit))
+
+
+def usual(keys: tuple[str, ...]) -> str:
+    """MT-4.10, MT-17.11 What somebody does who says nothing: she ends her turn, or a group obeys its order, without a charge."""
+    return END if keys[-1] == END else keys[0]
 
 
 def acts(state: State, unit: Unit) -> tuple[str, ...]:

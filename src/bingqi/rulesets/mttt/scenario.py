@@ -9,6 +9,7 @@ from itertools import combinations
 from bingqi.core.content import GOOD_ID
 from bingqi.core.fault import fault, unknown
 from bingqi.core.text import Text
+from bingqi.rulesets.mttt.attacks import ALL
 from bingqi.rulesets.mttt.needs import dangling
 from bingqi.rulesets.mttt.sound import twice, unsound
 from bingqi.rulesets.mttt.stats import Entry, Party, Scenario
@@ -47,8 +48,9 @@ def _parts(it: Whole) -> Iterator[Found]:
 
 
 def _ids(it: Scenario) -> Iterator[Found]:
-    """MT-4.1 Sides, units and landmarks are told apart by their ids, and cover from other cover."""
-    taken = set(RESERVED)
+    """MT-4.1 Sides, units and landmarks are told apart by their ids, and cover from other cover; none is called as a charge is
+    (MT-7.6), and nobody as an attack all around (MT-16.5)."""
+    taken = {*RESERVED, ALL}
     for side in it.sides:
         if not GOOD_ID.fullmatch(side) or side in RESERVED:
             yield f"sides.{side}", fault("bad-side-id")
@@ -63,6 +65,8 @@ def _ids(it: Scenario) -> Iterator[Found]:
 def _taken(field: str, id: str, taken: set[str]) -> Iterator[Found]:
     if not GOOD_ID.fullmatch(id):
         yield field, fault("mt-bad-id", id=id)
+    elif id.isdigit():
+        yield field, fault("mt-id-number", id=id)
     elif id in taken:
         yield field, fault("mt-id-taken", id=id)
     taken.add(id)

@@ -41,9 +41,13 @@ def no_dice(field: str, damage: DiceSum) -> Iterator[Found]:
 
 
 def of_character(it: Character, content: Any) -> Iterator[Found]:
-    """MT-4.1 What she has once, spells that her pools can pay, chaos phases, and the ledger of her soul jade."""
+    """MT-4.1 What she has once, weapons whose ids are no charges (MT-7.6), spells that her pools can pay, chaos phases, and the
+    ledger of her soul jade."""
     for field in ("weapons", "spells", "triggers"):
         yield from twice(field, getattr(it, field))
+    for id in it.weapons:
+        if id.isdigit():
+            yield "weapons", fault("mt-id-number", id=id)
     yield from _too_dear("spells", it, content.spells)
     yield from _too_dear("triggers", it, content.triggers)
     yield from _phases(it)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.core.ruleset import Outcome
 from bingqi.rulesets.mttt import events
-from bingqi.rulesets.mttt.acts import END, act, do, menu
+from bingqi.rulesets.mttt.acts import END, act, do, menu, usual
 from bingqi.rulesets.mttt.clash import clash
 from bingqi.rulesets.mttt.happen import note
 from bingqi.rulesets.mttt.movement import free_move
@@ -49,10 +49,10 @@ def come_up(battle: Fight, unit: Unit) -> bool:
         return False
     picked = battle.known(unit.side, "act")
     if picked is None:
-        *keys, last = menu(ahead, ahead.units[unit.id])
+        keys = menu(ahead, ahead.units[unit.id])
         later = postponements(state, unit)
-        options = (*keys, *later, last) if last == END else (*keys, last, *later)
-        picked = battle.pick(unit.side, options, "act", {"who": unit.id, "tick": state.tick}, last)
+        options = (*keys[:-1], *later, END) if keys[-1] == END else (*keys, *later)
+        picked = battle.pick(unit.side, options, "act", {"who": unit.id, "tick": state.tick}, usual(keys))
     if picked in (DELAY, AIM):
         postpone(battle, unit, picked)
         battle.do(events.came_up, unit.id)
