@@ -309,6 +309,12 @@ def test_aiming_needs_a_weapon_and_time() -> None:
         assert rule_of(duel(aoi=aoi, beni={}), "aim", "act", ("end", "delay"), tick=3) == "MT-6.5"
 
 
+def test_delaying_needs_somebody_to_wait_for() -> None:
+    """MT-6.7"""
+    for ask, options in (("enter", ("now", "aim")), ("act", ("end", "aim"))):
+        assert rule_of(duel(aoi={}, beni={"acted": True}), "delay", ask, options, tick=3) == "MT-6.7"
+
+
 # --- Battle groups -------------------------------------------------------------------
 
 

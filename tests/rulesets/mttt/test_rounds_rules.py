@@ -15,7 +15,7 @@ from bingqi.rulesets.mttt import RULESET
 from bingqi.rulesets.mttt.rounds import begin_round, plan, prepare, settle
 from bingqi.rulesets.mttt.stats import Op
 from bingqi.rulesets.mttt.turn import turn
-from bingqi.rulesets.mttt.unit import NO_TICK, Unit
+from bingqi.rulesets.mttt.unit import NO_TICK
 from bingqi.rulesets.mttt.victory import judge
 
 FRESH = {"tick": NO_TICK}
@@ -167,42 +167,6 @@ def test_the_helpless_have_no_turn() -> None:
     assert order(play) == [("aoi", 8)]
 
 
-def test_joiners_come_with_their_round() -> None:
-    """MT-4.15, MT-4.16 The prepared act in the round in which they come, the others from the next on."""
-    people = allies(aoi=8)
-    late = {"side": "a", "priority": 0, "out": "absent", "joins": 2}
-    play = duel(**people, rin=late, sora={**late, "prepared": False}, dice=[12, 9], battle={"phase": "round"})
-    begin_round(play.battle)
-    assert [unit.first_round for unit in joined(play)] == [2, 3]
-    assert [id for id, _ in order(play)] == ["rin", "aoi", "foe"]
-
-
-@pytest.mark.parametrize(("tick", "dice", "wanted"), [
-    (10, [15], [("aoi", 12), ("rin", 11), ("beni", 8)]),  # her Priority is past: the next tick is hers
-    (10, [3], [("aoi", 12), ("beni", 8), ("rin", 3)]),
-    (5, [15], [("aoi", 12), ("beni", 8), ("rin", 7)]),
-    (0, [4], [("aoi", 12), ("beni", 8), ("rin", 4)]),
-])  # fmt: skip
-def test_somebody_may_join_in_the_middle_of_a_round(tick: int, dice: list[int], wanted: list[tuple[str, int]]) -> None:
-    """MT-4.15, MT-4.16, MT-3.9 Before the tick that the scenario names, or the first that comes up below it."""
-    late = {"side": "a", "priority": 0, "out": "absent", "joins": 2, "joins_tick": tick}
-    play = duel(**allies(aoi=12, beni=8), rin=late, dice=dice, battle={"phase": "round", "round": 1})
-    play["foe"].kind = "noncombatant"
-    begin_round(play.battle)
-    assert play["rin"].out == "absent"
-    assert order(play) == wanted
-    assert play["rin"].first_round == 2
-
-
-def test_the_unprepared_who_join_in_mid_round_act_in_the_next() -> None:
-    """MT-4.16"""
-    late = {"side": "a", "priority": 0, "out": "absent", "joins": 2, "joins_tick": 9, "prepared": False}
-    play = duel(**allies(aoi=12, beni=8), rin=late, dice=[15], battle={"phase": "round", "round": 1})
-    begin_round(play.battle)
-    assert [id for id, _ in order(play)] == ["aoi", "beni", "foe"]
-    assert (play["rin"].out, play["rin"].first_round) == ("", 3)
-
-
 def test_the_weapon_in_hand_is_chosen_before_the_battle() -> None:
     """MT-6.4 Asked are those, at once, who have more than one that has to be readied, and were not ambushed."""
     bow: dict[str, Any] = {"weapons": {"bow": {}}}
@@ -215,10 +179,6 @@ def test_the_weapon_in_hand_is_chosen_before_the_battle() -> None:
     ]
     assert [play[id].ready for id in ("aoi", "beni", "chie", "dai")] == ["aoi-bow", "beni-blade", "chie-blade", ""]
     assert play["aoi"].priority == 9, "it costs nothing"
-
-
-def joined(play: Play) -> list[Unit]:
-    return [play[id] for id in ("rin", "sora")]
 
 
 # --- A turn ------------------------------------------------------------------------------
@@ -364,6 +324,26 @@ def test_delaying_costs_nothing() -> None:
     play.steps(1, "on")  # beni
     play.steps(1)  # nobody is left but her
     assert (play.state.tick, play.state.members, play["aoi"].priority) == (-1, ("aoi",), 14)
+
+
+@pytest.mark.parametrize(("late", "offered"), [({}, ("aim",)), ({"rin": 3}, ("delay", "aim"))])
+def test_the_last_of_a_round_has_nobody_to_delay_for(late: dict[str, int], offered: tuple[str, ...]) -> None:
+    """MT-6.7, MT-4.15 She would act at once after all, and has won nothing; but whoever has still to come in can be waited for."""
+    coming: Any = {id: {"side": "a", "out": "absent", "joins": 1, "joins_tick": tick} for id, tick in late.items()}
+    play = duel(**allies(aoi=14, beni=9), **coming, battle=FRESH)
+    play.steps(2, "full-defence", "full-defence")
+    asked = [tuple([key for key in ask.options if key in ("delay", "aim")]) for ask in play.asked("act")]
+    assert asked == [("delay", "aim"), offered]
+
+
+def test_of_two_on_the_last_tick_one_may_delay_for_the_other() -> None:
+    """MT-6.7, MT-3.5 She has not had her turn yet, though it is the same tick."""
+    play = duel(**allies(aoi=9, beni=9), battle=FRESH)
+    play.steps(1, "now", "delay")
+    assert [ask.options for ask in play.asked("enter")] == [("now", "delay", "aim")] * 2
+    play.steps(1, "full-defence")
+    play.steps(1)
+    assert (play["beni"].acted, play.asked("act")[-1].about["who"]) == (False, "aoi")
 
 
 def test_whoever_delays_need_not_come_in_with_the_last_who_aim() -> None:

@@ -34,7 +34,7 @@ def forbids(known: State, ask: Choose, key: str) -> Why:
     unit = asked(known, ask)
     word, *args = key.split(":")
     if ask.id == "act":
-        return _enter(known, ask, unit, key) if word == "aim" and "tick" in ask.about else _act(known, unit, word, args)
+        return _enter(known, ask, unit, key) if word in ("delay", "aim") and "tick" in ask.about else _act(known, unit, word, args)
     if ask.id in BY_ASK and (found := BY_ASK[ask.id](known, ask, unit, key)) is not None:
         return found
     if ask.id == "window" and word in AT_ONCE:
@@ -81,7 +81,9 @@ def _charge(known: State, ask: Choose, unit: Unit, key: str) -> Why:
 
 
 def _enter(known: State, ask: Choose, unit: Unit, key: str) -> Why:
-    """MT-6.5 Who aims needs something to attack with, and time."""
+    """MT-6.7, MT-6.5 Who delays needs somebody to wait for, who aims something to attack with, and time."""
+    if key == "delay":
+        return why("MT-6.7", "mt-delay-last", who=name(known, unit.id))
     if key != "aim":
         return None
     return why("MT-6.5", "mt-aim-late" if armed(known, unit) else "mt-aim-weapon", who=name(known, unit.id))

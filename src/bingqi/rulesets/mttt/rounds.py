@@ -12,7 +12,7 @@ from bingqi.rulesets.mttt.mana import settle_mana, unfold
 from bingqi.rulesets.mttt.priority import gain, has_priority, join_roll, reset_crash
 from bingqi.rulesets.mttt.state import Fight, State
 from bingqi.rulesets.mttt.strategy import contest_strategy
-from bingqi.rulesets.mttt.ticks import abreast
+from bingqi.rulesets.mttt.ticks import abreast, arrival
 from bingqi.rulesets.mttt.unit import NO_TICK, Unit
 from bingqi.rulesets.mttt.victory import count_parting, judge, out_of_time
 
@@ -61,7 +61,8 @@ def weapons_to_choose(state: State, unit: Unit) -> tuple[str, ...]:
 
 @rule("MT-4.5")
 def begin_round(battle: Fight) -> None:
-    """MT-4.14 Resets of long crashes, then what waiting brings, then mana; then the ticks begin (MT-4.6)."""
+    """MT-4.14, MT-4.15, MT-2.6 Resets of long crashes, then what waiting brings; whoever comes now unfolds mana with all others;
+    then the ticks begin (MT-4.6)."""
     state = battle.state
     if state.round >= state.whole.scenario.max_rounds:
         out_of_time(battle)
@@ -73,10 +74,10 @@ def begin_round(battle: Fight) -> None:
     for unit in state.units.values():
         if unit.waits and not unit.out:
             reward_waiting(battle, unit)
+    bring_in(battle)
     unfold(battle)
     note(battle, "round_start", "", "")
     battle.do(events.phase_begun, "ticks")
-    bring_in(battle)
 
 
 def crash_over(state: State, unit: Unit, *, turns: bool) -> bool:
@@ -95,11 +96,12 @@ def reward_waiting(battle: Fight, unit: Unit) -> None:
 
 @rule("MT-4.15")
 def bring_in(battle: Fight, tick: int = NO_TICK) -> bool:
-    """MT-4.16 Whoever comes in this round before that tick makes a join roll. The prepared act in it, the others from the next
-    round on. Returns whether anybody has come."""
+    """MT-4.16 Whoever comes in this round before that tick makes a join roll: of several those whose tick is first. The prepared
+    act in it, the others from the next round on. Returns whether anybody has come."""
     state = battle.state
     coming = [unit for unit in state.units.values() if unit.out == "absent" and comes(state, unit, tick)]
-    for unit in coming:
+    first = max([arrival(state, unit) for unit in coming], default=tick)
+    for unit in [unit for unit in coming if arrival(state, unit) == first]:
         ready_weapons(battle, [unit])
         battle.do(events.joined, unit.id, join_roll(battle, unit) if has_priority(unit) else 0)
     return bool(coming)
@@ -107,7 +109,7 @@ def bring_in(battle: Fight, tick: int = NO_TICK) -> bool:
 
 def comes(state: State, unit: Unit, tick: int) -> bool:
     """MT-4.15 Whether the time has come for somebody, if that tick is the next."""
-    return unit.joins < state.round or (unit.joins == state.round and unit.joins_tick >= tick)
+    return unit.joins <= state.round and arrival(state, unit) >= tick
 
 
 @rule("MT-4.12")

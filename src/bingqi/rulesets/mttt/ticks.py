@@ -31,11 +31,15 @@ def waiting(state: State) -> list[Unit]:
 
 
 def due(state: State, unit: Unit) -> int:
-    """MT-3.4, MT-3.9 The tick on which she acts as things stand: that of her Priority, but none that is past. With tick_mode
-    frozen, that of her Priority when the round began."""
-    if state.options.tick_mode == "frozen_at_round_start" and unit.first_round < state.round + (unit.joins == 0):
-        return min(unit.last_tick, state.tick - 1)
-    return min(unit.priority, state.tick - 1)
+    """MT-3.4, MT-3.9, MT-4.16 The tick on which she acts as things stand: that of her Priority, but none that is past, nor one
+    before she came. With tick_mode frozen, that of her Priority when the round began, or when she came."""
+    frozen = state.options.tick_mode == "frozen_at_round_start"
+    return min(unit.last_tick if frozen else unit.priority, arrival(state, unit), state.tick - 1)
+
+
+def arrival(state: State, unit: Unit) -> int:
+    """MT-4.15, MT-4.16 The tick before which she comes in this round; NO_TICK if she is there as it begins."""
+    return unit.joins_tick if unit.joins == state.round else NO_TICK
 
 
 @rule("MT-3.4")
@@ -150,8 +154,16 @@ def may_postpone(unit: Unit) -> bool:
 
 
 def postponements(state: State, unit: Unit) -> tuple[str, ...]:
-    """MT-6.7, MT-6.5 The ways in which she may put off her turn."""
-    return (DELAY, AIM) if may_aim(state, unit) else (DELAY,)
+    """MT-6.7, MT-6.5 The ways in which she may put off her turn. To aim takes time alone, to delay somebody to wait for."""
+    later = (DELAY,) if awaits(state, unit) else ()
+    return (*later, AIM) if may_aim(state, unit) else later
+
+
+def awaits(state: State, unit: Unit) -> bool:
+    """MT-6.7, MT-4.15 Whether anybody else has still to act in this round, or to come in it."""
+    if any(other is not unit for other in waiting(state)):
+        return True
+    return any(other.out == "absent" and other.joins == state.round for other in state.units.values())
 
 
 @rule("MT-6.7", "MT-6.5")

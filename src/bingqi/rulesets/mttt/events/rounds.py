@@ -20,9 +20,9 @@ def phase_begun(state: State, phase: Phase) -> None:
 
 @event
 def joined(state: State, unit: str, priority: int) -> None:
-    """MT-3.2, MT-4.15 A join roll gave her this Priority."""
+    """MT-3.2, MT-4.15 A join roll gave her this Priority, and with it her place in a frozen order (MT-3.4)."""
     one = state.units[unit]
-    one.priority = priority
+    one.priority = one.last_tick = priority
     if one.out == "absent":
         one.out = ""
         one.first_round = state.round + (0 if one.prepared else 1)
