@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rulesets.typy17.skirmish import Play, skirmish, squad, trooper, vehicle
+import pytest
+from tests.rulesets.typy17.skirmish import NAME, Play, skirmish, squad, trooper, vehicle
 
 from bingqi.core.event import visible
 from bingqi.rulesets.typy17.acts import acts
+from bingqi.rulesets.typy17.card import Card
 from bingqi.rulesets.typy17.seen import seen
 from bingqi.rulesets.typy17.state import OFF
 
@@ -86,3 +88,45 @@ def test_orders_are_for_where_nobody_would_be_asked() -> None:
     for options, intel in (({}, 0), (CARDS, 2)):
         play = skirmish(red=squad(), blue=squad(trooper(), trooper(rc=14)), intel=intel, options=options)
         assert not [key for key in acts(play.state, play["blue-1"]) if key.startswith("order:")]
+
+
+def offered(play: Play) -> list[str]:
+    """The orders that blue-1 can be given."""
+    return [key for key in acts(play.state, play["blue-1"]) if key.startswith("order:")]
+
+
+@pytest.mark.parametrize(("intel", "asked"), [(2, [("red", ("0", "1", "2"), "0")]), (1, [])])
+def test_an_attacker_who_says_who_is_hit_learns_of_no_order(intel: int, asked: list[Any]) -> None:
+    """T17C-39, T17C-12 By the switch: an order that was given (an older record may hold one) changes neither whom they are asked
+    for, nor who is hit where nobody is asked."""
+    them = [trooper(), trooper(rc=14), trooper(rc=15)]
+    attacker = {**CARDS, "casualty_allocation": "attacker"}
+    play = skirmish(red=squad(rc=10), blue=squad(*them), at={"blue-1": 2}, dice=HIT, intel=intel, options=attacker)
+    play["red-1"].private = (("blue-1", 2),)
+    play["blue-1"].orders = ("hit-last:0",)
+    play.act("red-1", "shoot:blue-1")
+    assert [(ask.who, ask.options, ask.default) for ask in play.asked("casualty")] == asked
+    assert play.hp("blue-1") == [1, 2, 2]
+
+
+@pytest.mark.parametrize(("whose", "orders"), [("owner", 2), ("attacker", 0), ("random", 0)])
+def test_who_is_hit_last_is_ordered_where_the_owner_says_who_is_hit(whose: str, orders: int) -> None:
+    """T17C-39 Else such an order would do nothing."""
+    play = skirmish(red=squad(), blue=squad(trooper(), trooper(rc=14)), intel=1, options={**CARDS, "casualty_allocation": whose})
+    assert len(offered(play)) == orders
+
+
+def test_riders_are_hit_as_the_dice_say() -> None:
+    """T17C-70, T17C-39 However unlike they are: nothing is ordered of who is hit last."""
+    mount = vehicle("riding-beast")
+    riders = Card("riders", NAME, "vehicle", [trooper(hp=1), trooper(hp=1, rc=14)], mount.vehicle, 2)
+    play = skirmish(red=squad(), blue=riders, intel=1, options=CARDS)
+    assert not offered(play)
+
+
+def test_where_nobody_aboard_is_hit_nothing_is_ordered_of_it() -> None:
+    """T17C-51, T17C-39"""
+    play = skirmish(red=squad(), blue=[vehicle("truck"), squad(), squad()], intel=1, options={**CARDS, "passenger_hits": "none"})
+    for id in ("blue-2", "blue-3"):
+        play[id].carrier, play[id].cell = "blue-1", OFF
+    assert not offered(play)

@@ -83,6 +83,29 @@ def test_whom_nobody_listened_to_is_let_be_for_its_turn() -> None:
     assert len(play.asked("entered")) == 1
 
 
+def test_where_electronics_reach_so_far_whoever_comes_near_is_listened_to() -> None:
+    """T17C-32, T17C-19 By those alone who could not when it was let be; and these, too, let it be but once."""
+    ears: dict[str, Any] = {"B1": {**EAR, "aw": 12}, "B2": {**EAR, "aw": 11}}
+    play = field("1:A1 1 1 1 1:B1 1 1 1:B2", A1={"es": 2, "n": 2}, **ears, options={"electronic_range": 4})
+    play.does("A1", "cover", "pass")
+    assert [ask.options for ask in play.asked("acted")] == [("reaction_electronic:B1", "pass")]
+    play.does("A1", "move:2")
+    assert not play.asked("entered")
+    play.does("A1", "move:4", "pass")
+    assert [ask.options for ask in play.asked("entered")] == [("reaction_electronic:B2", "pass")]
+
+
+@pytest.mark.parametrize(
+    ("first", "then"), [("electronic:B1", ("optical:B2",)), ("optical:B1", ("electronic:B2",)), ("optical:B2", ())]
+)
+def test_who_listens_does_not_keep_another_from_looking(first: str, then: tuple[str, ...]) -> None:
+    """T17C-32, T17C-34 It is not the same recon. Nobody reacts before those who have reacted."""
+    both = {**EAR, "or_": 4}
+    play = field("1:A1 1 1:B1,B2", A1={"es": 2, "n": 2}, B1={**both, "aw": 12}, B2={**both, "aw": 11})
+    play.does("A1", "cover", f"reaction_{first}", *["pass"] * len(then), dice=FAILS)
+    assert [ask.options for ask in play.asked("acted")][1:] == [(f"reaction_{one}", "pass") for one in then]
+
+
 def test_looking_is_asked_again_after_each_step() -> None:
     """T17C-34 The ground counts for it: it is another question then."""
     play = field("1:A1 1 1 1:B1", A1={"n": 1}, B1={**EAR, "or_": 4, "er": 0})

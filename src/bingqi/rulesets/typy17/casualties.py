@@ -59,15 +59,16 @@ def hurt(battle: Fight, unit: Unit, trooper: int, damage: int) -> None:
 @rule("T17C-39")
 def victim(battle: Fight, target: Unit) -> int:
     """Whoever owns the unit says who is hit; or by the switch the enemy, as far as they know it, or chance."""
-    state = battle.state
-    order = in_order(target, likeliest(target))
+    state, order, who = battle.state, likeliest(target), target.side
     if state.options.casualty_allocation == "random":
         them = alive(target)
         return them[0] if len(them) == 1 else them[chance(battle, target, len(them)) - 1]
-    attacker = state.units[state.stack[-1][1]].side
+    if state.options.casualty_allocation == "attacker":  # who must learn nothing of the owner's orders
+        who = state.units[state.stack[-1][1]].side
+    else:
+        order = in_order(target, order)
     if not owner_decides(state, target):
         return order[0]
-    who = attacker if state.options.casualty_allocation == "attacker" else target.side
     return int(battle.choose(who, [str(n) for n in order], "casualty", {"who": target.id}, str(order[0])))
 
 

@@ -32,8 +32,8 @@ class Window(Moment):
         self.known = UNKNOWN
         self.done: dict[str, int] = {}
         """Those who have reacted, with their AW at that time: whatever becomes of them, those after them have their chance."""
-        self.let_be: set[tuple[str, str]] = set()
-        """T17C-32 The recons that were not made when another one was, and by whom."""
+        self.let_be: set[tuple[Kind, str]] = set()
+        """T17C-32 The recons that were not made when another one of their kind was, and by whom."""
         self.watching: list[Unit] = []
         self.looking: dict[Kind, list[Unit]] = {kind: [] for kind in KINDS}
         """Those who may still react as things stand now, and those of them who can reconnoitre it, by how."""
@@ -117,16 +117,21 @@ def reactors(units: Iterable[Unit]) -> list[Reactor]:
 
 
 def may_look(state: State, window: Window, kind: Kind) -> list[Unit]:
-    """T17C-34 Those who can reconnoitre whoever has just acted. Whom they did not listen to once they do not in the same turn
-    of it: it would be the same again, wherever it is. To be asked when it is known who watches (see look_round)."""
-    if not state.options.module_reaction_recon or (kind == "electronic" and spared(state, window)):
+    """T17C-34 Those who can reconnoitre whoever has just acted. To be asked when it is known who watches (see look_round)."""
+    if not state.options.module_reaction_recon:
         return []
-    return [unit for unit in window.watching if might_scout(state, unit, window.actor, kind)]
+    them = newcomers(state, window) if kind == "electronic" else window.watching
+    return [unit for unit in them if might_scout(state, unit, window.actor, kind)]
 
 
-def spared(state: State, window: Window) -> bool:
-    """T17C-32 Whether the unit whose turn it is has been let be."""
-    return state.spared and window.actor.id == state.active
+def newcomers(state: State, window: Window) -> list[Unit]:
+    """T17C-32 Those who have not let be the unit whose turn it is: whom one did not listen to once, one does not in the same turn
+    of it: it would be the same again, wherever it is. Where electronics reach any distance, all have heard it who ever could."""
+    if not state.spared or window.actor.id != state.active:
+        return window.watching
+    if not state.options.electronic_range:
+        return []
+    return [unit for unit in window.watching if unit.id not in state.sparing]
 
 
 @rule("T17C-32")
@@ -135,9 +140,10 @@ def hold(battle: Fight, window: Window) -> None:
     state, actor = battle.state, window.actor
     window.known = known_to_all(state, actor)
     battle.moment(window)
-    if state.active == actor.id and not (state.spared or window.let_be) and window.looking["electronic"]:
+    them = tuple([unit.id for unit in window.looking["electronic"]])
+    if state.active == actor.id and them and not any(kind == "electronic" for kind, _ in window.let_be):
         side = foe(state, actor.side)
-        show(battle, (side,) if hides(state) else None, events.let_be, actor.id)
+        show(battle, (side,) if hides(state) else None, events.let_be, actor.id, them)
 
 
 def always_asked(state: State, window: Window) -> list[str]:

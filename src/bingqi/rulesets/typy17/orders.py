@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from bingqi.core.rule import rule
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.fog import hides, owner_decides, show
-from bingqi.rulesets.typy17.state import Fight, State, Unit, alive
+from bingqi.rulesets.typy17.state import Fight, State, Unit, alive, infantry
 
 LAST, KEEP, FIRST = "hit-last", "drop-last", "hit-first"
 """Such a trooper is hit last; such a thing is dropped last; this unit is hit first of those aboard."""
@@ -20,7 +20,7 @@ def orders(state: State, unit: Unit) -> Iterator[str]:
     """T17C-39 The orders that a unit can be given, or freed of: where there would be something to choose, and nobody would ask."""
     if not hides(state) or owner_decides(state, unit):
         return
-    kinds = {unit.card.troopers[n]: n for n in reversed(alive(unit))}
+    kinds = {unit.card.troopers[n]: n for n in reversed(alive(unit))} if deals_hits(state, unit) else {}
     if len(kinds) > 1:
         yield from (f"order:{LAST}:{n}" for n in sorted(kinds.values()))
     for carried in (unit.special, unit.items):
@@ -28,8 +28,13 @@ def orders(state: State, unit: Unit) -> Iterator[str]:
         if len(things) > 1:
             yield from (f"order:{KEEP}:{id}" for id in things)
     aboard = [one.id for one in state.units.values() if one.carrier == unit.id]
-    if len(aboard) > 1:
+    if len(aboard) > 1 and state.options.passenger_hits != "none":
         yield from (f"order:{FIRST}:{id}" for id in aboard)
+
+
+def deals_hits(state: State, unit: Unit) -> bool:
+    """T17C-39 Whether an owner deals the hits on a unit among its troopers: on foot, and unless the switch says that others do."""
+    return infantry(unit) and state.options.casualty_allocation == "owner"
 
 
 @rule("T17C-39")

@@ -19,7 +19,7 @@ from bingqi.rulesets.typy17.moments import (
     known_to_all,
     reactors,
 )
-from bingqi.rulesets.typy17.recon import KINDS, Kind, scout
+from bingqi.rulesets.typy17.recon import Kind, scout
 from bingqi.rulesets.typy17.shoot import Manner, fire
 from bingqi.rulesets.typy17.state import Fight, State, Unit
 from bingqi.rulesets.typy17.terrain import may_cover, take_cover
@@ -84,7 +84,7 @@ def shoot_back(battle: Fight, id: str, window: Window) -> None:
 def look_back(battle: Fight, id: str, window: Window, kind: Kind) -> None:
     """Reconnoitre whoever has just acted, and tell the others."""
     state, unit = battle.state, battle.state.units[id]
-    window.let_be |= {(one, who) for one in KINDS for _, who in who_may_scout(state, window, one)}
+    window.let_be |= {(kind, who) for _, who in who_may_scout(state, window, kind)}
     spend(battle, unit, window)
     scout(battle, unit, window.actor, kind)
     if answerable(battle):

@@ -56,6 +56,7 @@ def thaw(data: Any, scenario: Any, values: Mapping[str, Any]) -> State:
         **data,
         "units": {unit.id: unit for unit in units},
         "sides": {id: Side(**vars(converted(side, Side))) for id, side in data["sides"].items()},
+        "sparing": tuple(data.get("sparing", ())),
         "stack": converted(data["stack"], tuple[tuple[str, str, str], ...]),
         "result": converted(data["result"], tuple[str, str] | None),
     }

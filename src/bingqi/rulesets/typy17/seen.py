@@ -51,7 +51,8 @@ def seen(state: State, seat: str) -> State:
             hide_card(unit)
     for side in others:
         twin.sides[side].swept, twin.sides[side].watching = (), False
-    twin.spared = state.spared and seat in state.sides and state.active != "" and state.units[state.active].side != seat
+    if state.active == "" or seat not in state.sides or state.units[state.active].side == seat:
+        twin.spared, twin.sparing = False, ()
     for unit in twin.units.values():
         if unit.side == seat or seat not in state.sides:
             unit.last_seen = None

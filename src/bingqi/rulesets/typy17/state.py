@@ -185,6 +185,8 @@ class State:
     """T17-2.2.05 The side that took the last turn."""
     spared: bool = False
     """T17C-32 The unit whose turn it is was not listened to when it could have been: nobody asks again."""
+    sparing: tuple[str, ...] = ()
+    """The units that have let it be so."""
     last_scout: str = ""
     """T17C-37 The same for the maintenance phase, which is no turn."""
     stack: tuple[tuple[str, str, str], ...] = ()

@@ -40,15 +40,16 @@ def turn_began(state: State, unit: str) -> None:
     """T17C-15, T17-2.3.01 Its turn begins, and what lasted until now ends."""
     it = state.units[unit]
     remember(state, [id for id, _ in it.private])
-    state.active, state.spared = unit, False
+    state.active, state.spared, state.sparing = unit, False, ()
     it.cover, it.private, it.shot, it.spent = "", (), False, (0, 0)
     it.suppressed = it.shaken = False
 
 
 @event
-def let_be(state: State, unit: str) -> None:
-    """T17C-32 Nobody listens to the unit whose turn it is, until that is over."""
+def let_be(state: State, unit: str, by: tuple[str, ...] = ()) -> None:
+    """T17C-32 None of these listens to the unit whose turn it is, until that is over (of former records: nobody does)."""
     state.spared = state.active == unit
+    state.sparing = (*state.sparing, *by)
 
 
 @event
