@@ -52,8 +52,22 @@ def test_the_pack_for_typy17_can_be_used_and_its_battle_begins(packs: dict[str, 
         typy17.LIBRARY.use([packs["typy17"]])
         state = typy17.setup(typy17.scenario("the-gate"), {})
         watch = [unit.card.pt for unit in state.units.values() if unit.side == "watch"]
-        assert watch == [6 * (4 + 1 + 3 + 2 + 1) + 5 + 3] * 3 + [25]
+        assert watch == [6 * (4 + 1 + 2 + 3 + 2 + 1) + 5 + 3] * 3 + [25]
         assert [one.any_of for one in each(state.whole.armies["watch"])][2] == ("night-watch", "veil-scouts", "beast-riders")
+    finally:
+        typy17.LIBRARY.use([])
+
+
+def test_several_ordinary_weapons_are_a_fault_of_the_scenario_that_has_not_agreed(packs: dict[str, Path]) -> None:
+    """T17-1.1.3.04 And the switch that would do so is named; the unit and the army are lawful by themselves."""
+    gate = packs["typy17"] / "scenarios" / "the-gate.toml"
+    gate.write_text(gate.read_text("utf-8").replace(", multiple_ordinary_weapons = true", ""), "utf-8")
+    try:
+        (wrong,) = check_typy17(packs["typy17"])
+        assert str(wrong).startswith(f"{gate}: ")
+        assert "multiple_ordinary_weapons = true" in str(wrong)
+        for lone in ("units/night-watch.toml", "armies/watch-300.toml"):
+            assert not check_typy17(packs["typy17"] / lone)
     finally:
         typy17.LIBRARY.use([])
 

@@ -312,3 +312,9 @@ def test_the_parts_of_a_number_are_told() -> None:
     by, at = (Texts("en").render(name(FIELD, id)) for id in (of, on))
     said = f"{by} with Knife, HP of {at} lost: 3 (penetration damage +4, more than there was left -1)"
     assert Texts("en", [FOLDER]).render(told) == said
+
+
+def test_the_maintenance_phase_has_its_name_of_the_source() -> None:
+    """T17C-37 It is Intel that is maintained, wherever the phase is named in Chinese."""
+    texts = (RULESET.folder / "zh.ftl").read_text("utf-8") + (RULESET.folder / "rules.yaml").read_text("utf-8")
+    assert re.findall(r"(?<!情报)维持阶段|维护阶段", texts) == []

@@ -21,6 +21,9 @@ from bingqi.rulesets.typy17.stats import Army, Faction, Scenario, Unit, Weapon
 from bingqi.rulesets.typy17.tiled import read_map
 from bingqi.rulesets.typy17.whole import Whole
 
+AGREED = Options(multiple_ordinary_weapons=True)
+"""T17-1.1.3.04 What both sides may agree to is no fault of a unit or an army; whether they have is seen at each scenario."""
+
 
 def check(path: Path) -> list[Text]:
     """Every fault of a content file, or of all files in a pack; those that are shown leave no file out (see `fairly`)."""
@@ -55,7 +58,7 @@ def _told_elsewhere(path: Path) -> list[Text]:
         if isinstance(thing, Scenario):
             packs.begun(packs.whole(thing, str(path)), {}, str(path))
         elif isinstance(thing, Army):
-            return [at(path, what) for what in violations(thing, usable(), Options())]
+            return [at(path, what) for what in violations(thing, usable(), AGREED)]
     except Faulty as wrong:
         return list(wrong.faults)
     return []
@@ -82,7 +85,7 @@ def _of_scenario(it: Scenario, where: str) -> list[Text]:
     whole = Whole(scenario=it, map=map_, armies=with_units(rosters, set(content.units)), **vars(content))
     packs.refuse_faulty(whole, where)
     options = packs.options_of(whole, {}, at(where, named("options")))
-    elsewhere = packs.unlawful(whole, where, Options())
+    elsewhere = packs.unlawful(whole, where, AGREED)
     faults = [one for one in packs.unlawful(whole, where, options) if one not in elsewhere]
     sound = {id: unit for id, unit in content.units.items() if not faults_of_unit("", unit, content, options)}
     if not faults and not elsewhere and listed <= sound.keys():
@@ -105,7 +108,7 @@ def _of(thing: Any) -> list[Text]:
     if missing or not complete(thing, content):
         return missing
     if isinstance(thing, Unit):
-        return faults_of_unit("", thing, content, Options())
+        return faults_of_unit("", thing, content, AGREED)
     return [at(field, what) for field, what in SOUND[type(thing)](thing, content)] if type(thing) in SOUND else []
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bingqi.core.ask import Choose
 from bingqi.core.fault import Why, why
-from bingqi.rulesets.typy17.acts import THROW_INTEL, THROW_RANGE
+from bingqi.rulesets.typy17.acts import SUPPRESS_INTEL, THROW_INTEL, THROW_RANGE, fires_from_inside, suppresses
 from bingqi.rulesets.typy17.awareness import effective
 from bingqi.rulesets.typy17.craft import flies, known_to_fly
 from bingqi.rulesets.typy17.fog import sees_marker
@@ -14,13 +16,15 @@ from bingqi.rulesets.typy17.recon import able_to, heard
 from bingqi.rulesets.typy17.shoot import spotter
 from bingqi.rulesets.typy17.sight import sees
 from bingqi.rulesets.typy17.state import State, Unit, infantry, on_map, where
-from bingqi.rulesets.typy17.view import cell_name, name
-from bingqi.rulesets.typy17.weapons import arms, enough, modifier, requirement, weapon_of
+from bingqi.rulesets.typy17.view import cell_name, item_name, name, weapon_name
+from bingqi.rulesets.typy17.weapons import arms, enough, loaded, modifier, mounted_weapons, requirement, weapon_of
 from bingqi.rulesets.typy17.worth import worth
 
 SHOTS = ("shoot", "shoot-as", "suppress")
 BLOWS = ("melee", "melee-as")
 LOOKS = ("optical", "electronic")
+ACTS = (*SHOTS, *BLOWS, *LOOKS, "share", "throw", "move", "walk", "cover", "embark", "station", "bail-out")
+"""Acts of those who stand on the map."""
 
 
 def forbids(known: State, ask: Choose, key: str) -> Why:
@@ -29,8 +33,12 @@ def forbids(known: State, ask: Choose, key: str) -> Why:
         return None
     unit = known.units[str(ask.about["who"])]
     kind, *args = key.split(":")
-    if kind in (*SHOTS, *BLOWS, *LOOKS, "throw"):
-        return _at_somebody(known, unit, kind, args[-1] if kind == "throw" else args[0] if args else "")
+    if kind in ACTS and (wrong := _kept(known, unit, kind)):
+        return wrong
+    if kind in (*SHOTS, *BLOWS, *LOOKS, "share"):
+        return _at_somebody(known, unit, kind, *args[:2])
+    if kind == "throw":
+        return _at_somebody(known, unit, kind, *reversed(args[:2]))
     if kind == "move":
         return _there(known, unit, args[0] if args else "")
     if kind == "cover":
@@ -46,18 +54,33 @@ def forbids(known: State, ask: Choose, key: str) -> Why:
     return None
 
 
-def _at_somebody(known: State, unit: Unit, kind: str, id: str) -> Why:
-    """T17C-22, T17C-26, T17A-18, T17A-19 An act that wants an enemy: which, and what is missing."""
+def _kept(known: State, unit: Unit, kind: str) -> Why:
+    """T17C-29, T17C-54, T17C-25 What whoever is aboard or off the map can do at all; and whether one fires to suppress."""
+    if unit.carrier and kind != "share" and not (kind in SHOTS and fires_from_inside(known, unit)):
+        return why("T17C-29", "arms-aboard", who=name(known, unit.id), carrier=name(known, unit.carrier))
+    if unit.card.battery is not None and kind != "shoot":
+        return why("T17C-54", "arms-battery", who=name(known, unit.id))
+    if kind == "suppress" and not suppresses(known, unit):
+        return why("T17C-25", "arms-no-suppression")
+    return None
+
+
+def _at_somebody(known: State, unit: Unit, kind: str, id: str = "", using: str = "") -> Why:
+    """T17C-22, T17C-26, T17A-18, T17A-19 An act that wants an enemy: which, and what is missing; `using` what it is done with."""
     target = known.units.get(id)
     if target is None or target.side == unit.side or target.out:
         return why("T17C-16", "arms-at-whom", act=kind)
+    if kind == "share":
+        return why("T17C-21", "arms-nothing-to-share", who=name(known, unit.id), target=name(known, id))
     if not on_map(target) or not sees_marker(known, unit.side, target):
         return why("T17C-12", "arms-unseen", target=name(known, id))
     if kind in LOOKS:
         return _look(known, unit, target, kind)
     if kind in BLOWS:
         return _blow(known, unit, target)
-    return _throw(known, unit, target) if kind == "throw" else _shot(known, unit, target)
+    if kind == "throw":
+        return _throw(known, unit, target, using)
+    return _shot(known, unit, target, using, SUPPRESS_INTEL if kind == "suppress" else known.options.shoot_intel_min)
 
 
 def _look(known: State, unit: Unit, target: Unit, kind: str) -> Why:
@@ -85,26 +108,44 @@ def _flying(known: State, unit: Unit, target: Unit) -> Why:
     return why("T17-1.2.01", "arms-flies", target=name(known, target.id)) if known_to_fly(known, unit.side, target) else None
 
 
-def _throw(known: State, unit: Unit, target: Unit) -> Why:
+def _throw(known: State, unit: Unit, target: Unit, item: str) -> Why:
+    if not fights_hand_to_hand(unit):
+        return why("T17C-72", "arms-not-on-foot", who=name(known, unit.id))
+    if item not in unit.items or known.whole.items[item].weapon is None:
+        return why("T17C-28", "arms-not-carried", who=name(known, unit.id), item=item_name(known, item))
     if known.field.distance(where(known, unit), target.cell) > THROW_RANGE:
         return why("T17C-28", "arms-too-far", who=name(known, unit.id), target=name(known, target.id))
     flying = _flying(known, unit, target)
     return flying or _hidden(known, unit, target) or _unknown(known, unit, target, THROW_INTEL, "T17C-28")
 
 
-def _shot(known: State, unit: Unit, target: Unit) -> Why:
+def _shot(known: State, unit: Unit, target: Unit, weapon: str, base: int) -> Why:
     """T17C-22, T17C-24 No weapon, none for this distance, no line of sight, or too little Intel: what the nearest to it lacks."""
+    ids = fired(unit)
+    if weapon and weapon not in ids:
+        return why("T17C-72", "arms-not-manned", who=name(known, unit.id), weapon=weapon_name(known, weapon))
+    weapons = [weapon_of(known, id) for id in ([weapon] if weapon else ids) if loaded(known, unit, id)]
+    weapons = [one for one in weapons if one.kind != "close_combat"]
+    if not weapons:
+        return why("T17C-22", "arms-unarmed", who=name(known, unit.id))
+    if unit.card.battery is not None:
+        return _unknown(known, unit, target, min([requirement(one, base, False) for one in weapons]), "T17-2.3.10")
     distance = known.field.distance(where(known, unit), target.cell)
-    weapons = [weapon_of(known, id) for id in dict.fromkeys(arms(unit))]
-    reach = [one for one in weapons if modifier(one, distance) is not None and one.kind != "close_combat"]
+    reach = [one for one in weapons if modifier(one, distance) is not None]
     if not reach:
         return why("T17C-24", "arms-too-far", who=name(known, unit.id), target=name(known, target.id))
     in_sight = sees(known, spotter(known, unit), target)
     usable = [one for one in reach if in_sight or "indirect" in one.keywords]
     if not usable:
         return _hidden(known, unit, target)
-    need = min([requirement(one, known.options.shoot_intel_min, in_sight) for one in usable])
+    need = min([requirement(one, base, in_sight) for one in usable])
     return _unknown(known, unit, target, need, "T17-2.3.10")
+
+
+def fired(unit: Unit) -> Sequence[str]:
+    """T17C-72, T17C-48 The weapons that a unit can fire: a vehicle those that work and that somebody is at."""
+    apart = unit.card.vehicle is not None and not unit.card.mounted
+    return mounted_weapons(unit) if apart else list(dict.fromkeys(arms(unit)))
 
 
 def _unknown(known: State, unit: Unit, target: Unit, need: int, rule: str) -> Why:

@@ -311,7 +311,7 @@ option-weapon = { $weapon }
 option-drop = { $things }
 option-cell = { $cell } 格
 option-aboard = 搭乘{ $who }
-option-in-order = 本轮（含维护阶段）按名单次序
+option-in-order = 本轮（含情报维持阶段）按名单次序
 option-leave = 本轮余下各单位都由程序安排
 option-stop = 停在此处
 
