@@ -85,6 +85,16 @@ def test_the_ground_does_nothing_for_it(blue: dict[str, Any], ground: int) -> No
     assert parts_of_roll(roll)["terrain"] == ground
 
 
+@pytest.mark.parametrize(("blue", "learnt"), [(SKIMMER, 7), (CAR, 1)])
+def test_ground_that_hides_what_stands_on_it_hides_nothing_above_it(blue: dict[str, Any], learnt: int) -> None:
+    """T17-1.2.01, T17A-24 A map may say how much can be learnt of whoever is there."""
+    thicket = {"t": structs.replace(shipped().terrain["grass"], intel_cap=1)}
+    play = field("1:A1 t:B1", A1={"or_": 10, "rp": 0}, B1={"rp": 0, **blue}, terrain=thicket, dice=[20] * 2)
+    assert "optical:B1" in play.acts("A1")
+    play.does("A1", "optical:B1")
+    assert [gained for _, _, _, gained in play.told("recon_checked")] == [learnt]
+
+
 def test_it_takes_no_cover_and_is_told_why() -> None:
     """T17-1.2.01, T17C-27 Neither in its turn nor when it is shot at."""
     play = over("1", {**SKIMMER, "rp": 1}, dice=[1, 1])
@@ -154,6 +164,14 @@ def test_one_boards_a_boat_from_the_bank_and_goes_ashore() -> None:
     assert (play["A2"].carrier, play["A2"].cell, play["A2"].ap) == ("", 2, 1)
     car = field(shore, A1=BOAT, A2={}, A3={}, options=CARS)
     assert "embark:A1" not in car.acts("A2")
+
+
+@pytest.mark.parametrize(("bank", "boards"), [("1", True), ("4", True), ("s", False), ("w", False)])
+def test_the_bank_is_land(bank: str, boards: bool) -> None:
+    """T17-1.2.01 Nobody gets into a boat from the water beside it; in its own cell they do."""
+    play = field(f"{bank}:A2 w:A1,A3 1", A1=BOAT, A2={"rp": 0}, A3={"rp": 0}, B1={})
+    assert ("embark:A1" in play.acts("A2")) is boards
+    assert "embark:A1" in play.acts("A3")
 
 
 @pytest.mark.parametrize("full", [False, True])

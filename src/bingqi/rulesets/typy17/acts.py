@@ -183,8 +183,8 @@ def boarding(state: State, unit: Unit) -> Iterator[str]:
 
 
 def may_reach(state: State, cell: int, carrier: Unit) -> bool:
-    """T17C-29, T17-1.2.01 Whether one gets from a cell into a vehicle: in the same cell, or from the bank."""
-    return carrier.cell == cell or (floats(state, carrier) and carrier.cell in state.field.next[cell])
+    """T17C-29, T17-1.2.01 Whether one gets from a cell into a vehicle: in the same cell, or into a boat from the bank."""
+    return carrier.cell == cell or (floats(state, carrier) and cell in banks(state, carrier))
 
 
 def leaving(state: State, unit: Unit) -> Iterator[str]:
@@ -193,8 +193,12 @@ def leaving(state: State, unit: Unit) -> Iterator[str]:
     if can_stand(state, unit, carrier.cell):
         yield "disembark"
     if floats(state, carrier):
-        banks = [cell for cell in state.field.next[carrier.cell] if state.field.tl[cell] > 0]
-        yield from (f"disembark:{cell}" for cell in banks if can_stand(state, unit, cell))
+        yield from (f"disembark:{cell}" for cell in banks(state, carrier) if can_stand(state, unit, cell))
+
+
+def banks(state: State, boat: Unit) -> list[int]:
+    """T17-1.2.01 The cells of land beside a boat; there are none while it is nowhere."""
+    return [cell for cell in state.field.next[boat.cell] if state.field.tl[cell] > 0] if on_map(boat) else []
 
 
 def can_stand(state: State, unit: Unit, cell: int) -> bool:

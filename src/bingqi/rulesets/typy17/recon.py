@@ -13,6 +13,7 @@ from bingqi.core.tally import Tally
 from bingqi.core.throwing import Line
 from bingqi.rulesets.typy17 import events
 from bingqi.rulesets.typy17.awareness import share
+from bingqi.rulesets.typy17.craft import flies
 from bingqi.rulesets.typy17.fog import SeenBy, enemies, own_alone, reads_card, sees_marker, show, tell_spotted
 from bingqi.rulesets.typy17.sight import sees
 from bingqi.rulesets.typy17.state import OFF, Fight, State, Unit, known_to, on_map, where
@@ -182,6 +183,6 @@ def outcomes(state: State, unit: Unit, target: Unit, silent: bool) -> Sequence[s
 
 
 def capped(state: State, target: Unit, gained: int) -> int:
-    """T17A-24, T17C-62 Some terrain does not let one learn more than so much."""
-    cap = state.field.caps[target.cell]
+    """T17A-24, T17C-62 Some terrain does not let one learn more than so much of what stands there (T17-1.2.01: not above it)."""
+    cap = None if flies(state, target) else state.field.caps[target.cell]
     return gained if cap is None else min(gained, cap)

@@ -92,8 +92,8 @@ class Unit:
 
 
 class Swept(NamedTuple):
-    """T17C-12 A cell was reconnoitred, by which unit, how; in which round, and which units had begun their turn of it; and what its
-    die and its own number came to (None: nobody noted that)."""
+    """T17C-12 A cell was reconnoitred, by which unit, how; in which round, and which units had begun their turn of it; what its die
+    and its own number came to (None: nobody noted that); and from which cell (OFF: of former versions, which did not note it)."""
 
     unit: str
     kind: str
@@ -101,6 +101,7 @@ class Swept(NamedTuple):
     round: int
     acted: tuple[str, ...]
     total: int | None = None
+    start: int = OFF
 
 
 @dataclass

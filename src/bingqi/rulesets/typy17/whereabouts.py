@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from bingqi.rulesets.typy17.craft import flies
 from bingqi.rulesets.typy17.deploy import zones
 from bingqi.rulesets.typy17.recon import BASE, DIE, swept_cells
-from bingqi.rulesets.typy17.state import State, Swept, Unit, foe, infantry, turns_of
+from bingqi.rulesets.typy17.sight import hidden_by_its_cell, holds
+from bingqi.rulesets.typy17.state import OFF, State, Swept, Unit, foe, infantry, turns_of
 from bingqi.rulesets.typy17.victory import objectives
 from bingqi.rulesets.typy17.worth import Worth, worth
 
@@ -41,8 +43,8 @@ def somewhere(state: State, unit: Unit, below: Below) -> int | None:
         goal, near = aim(state, unit, way[0], below), max(0, below(LOITERS) - LOITERS + NEAR)
         for _ in range(since, turns):
             way.append(one_turn(state, it, unit.card.ap, way[-1], goal, near, below))
-        met = [look for look in looks if way[min(turns_at(look, unit), turns) - since] in swept_cells(state, look.cell)]
-        if not any(found(state, unit, it, look, below) for look in met):
+        met = [(look, way[min(turns_at(look, unit), turns) - since]) for look in looks]
+        if not any(cell in swept_cells(state, look.cell) and found(state, unit, it, look, cell, below) for look, cell in met):
             break
     return way[-1]
 
@@ -114,11 +116,12 @@ def turns_at(look: Swept, unit: Unit) -> int:
     return max(0, look.round - 1 + (unit.id in look.acted))
 
 
-def found(state: State, unit: Unit, it: Worth, look: Swept, below: Below) -> bool:
-    """T17A-16, T17A-17 Whether a recon of the cell that it was in would have found it, by the die that was seen, if it was."""
+def found(state: State, unit: Unit, it: Worth, look: Swept, cell: int, below: Below) -> bool:
+    """T17A-16, T17A-17 Whether a recon would have found it in a cell, by the die that was seen, if it was."""
+    if look.start != OFF and not met_by(state, unit, look, cell):
+        return False
     if look.kind == "optical":
-        tl = state.field.tl[look.cell]
-        need = BASE["optical"] - it.os + (tl if infantry(unit) else min(tl, 0))
+        need = BASE["optical"] - it.os + ground(state, unit, cell)
     elif it.es:
         need = BASE["electronic"] - it.es
     else:
@@ -127,3 +130,20 @@ def found(state: State, unit: Unit, it: Worth, look: Swept, below: Below) -> boo
         return look.total > need
     own = worth(state, state.units[look.unit])
     return below(DIE) + 1 + (own.or_ if look.kind == "optical" else own.er) > need
+
+
+def met_by(state: State, unit: Unit, look: Swept, cell: int) -> bool:
+    """T17C-12, T17C-19 Whether a recon reaches it in a cell: along a line of sight, or no farther than electronics do."""
+    if look.kind == "optical":
+        over = flies(state, state.units[look.unit])
+        return holds(state, look.start, cell, hidden_by_its_cell(state, unit), over)
+    most = state.options.electronic_range
+    return not most or state.field.distance(look.start, cell) <= most
+
+
+def ground(state: State, unit: Unit, cell: int) -> int:
+    """T17A-20, T17A-21, T17-1.2.01 What a cell does for it against being seen, if it has taken no cover."""
+    if flies(state, unit):
+        return 0
+    tl: int = state.field.tl[cell]
+    return tl if infantry(unit) else min(tl, 0)

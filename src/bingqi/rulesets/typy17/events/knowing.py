@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bingqi.core.event import event, telling_event
-from bingqi.rulesets.typy17.state import State, Swept
+from bingqi.rulesets.typy17.state import State, Swept, where
 
 
 @telling_event
@@ -16,7 +16,7 @@ def swept(state: State, unit: str, kind: str, cell: int) -> None:
     """T17C-12 A cell was reconnoitred, and its side remembers that."""
     side = state.sides[state.units[unit].side]
     acted = tuple([one.id for one in state.units.values() if one.acted or one.id == state.active])
-    side.swept = (*side.swept, Swept(unit, kind, cell, state.round, acted))
+    side.swept = (*side.swept, Swept(unit, kind, cell, state.round, acted, None, where(state, state.units[unit])))
 
 
 @telling_event
