@@ -54,7 +54,7 @@ export const HOME = {
   },
   diceHints: {
     fair: both("The server commits to a secret before the battle; afterwards anyone can check every roll.", "服务器战前承诺一个秘密值，战后任何人都能核验每次掷骰。"),
-    typed: both("You throw real dice and enter what fell.", "你们掷真骰子，再填入点数。"),
+    typed: both("You throw real dice and enter what fell. Dice that nobody may see are thrown by the server.", "你们掷真骰子，再填入点数。谁也不能看的骰子由服务器掷。"),
     fast: both("The server rolls. Nothing is proved.", "由服务器掷骰，不附证明。"),
   },
   clock: both("Time for each decision", "每次决定的时限"),

@@ -150,7 +150,7 @@ export const TABLE = {
   // Dice
   diceProof: both("Fair dice", "公平骰"),
   diceFair: both("The server chose a secret before the battle and showed its fingerprint. With the words of all seats and the answers given it decides every roll. When the battle is over the secret is shown, and this page can check every roll: nobody changed one after the fingerprint was shown. It cannot show that nobody looked ahead: whoever runs the server could know the secret while you play.", "战斗开始前，服务器选定一个秘密值并公布其指纹。秘密值、各席位的文字与已作的回答共同决定每次掷骰。战斗结束后公布秘密值，本页可逐一核验：指纹公布之后，无人改动过任何一次掷骰。但这不能证明无人预知结果：服务器运营者在对局中即可知道秘密值。"),
-  diceTyped: both("Dice are thrown by hand and typed in.", "骰子由玩家手掷并填入。"),
+  diceTyped: both("Dice are thrown by hand and typed in. Those that nobody may see, such as which number a hidden unit has, are thrown by the server.", "骰子由玩家手掷并填入。谁也不能看的骰子（例如隐藏单位的编号）由服务器掷。"),
   diceTrust: both("Whom you trust with what: nobody has to be trusted not to change a roll; compare the fingerprint with the one you saw at the start. Words are promised before any are shown, so the last to sit cannot choose them by what they would roll. Whoever promises words and does not show them is left out, and it says so here. Whoever runs the server knows the secret from the start and can foresee rolls: play with somebody you trust that far, or type dice in.", "各方需要信任什么：改动掷骰不必信任任何人，只需把指纹与开战时所见的核对。各席位先承诺文字、后公开，因此最后入座者无法按掷骰结果挑选文字。承诺后没有公开文字的席位不计入，并在此注明。服务器运营者从一开始就知道秘密值，能够预知掷骰：请与信得过的人对局，或改为手动输入骰子。"),
   leftOut: (seat: string) => both(`${seat} promised words and did not show them`, `${seat} 承诺了文字但没有公开`),
   owing: (seats: string) => both(`Waiting for the words of ${seats}; after ten seconds one may begin without them.`, `正在等待 ${seats} 公开文字；十秒后可以不等。`),

@@ -164,6 +164,7 @@ cli-seen-from = Seen from { $who }:
 cli-serving = The tables are open at { $address }
 cli-serving-tables = They are kept in { $place }. Ctrl-C ends it.
 cli-seed = Dice from seed { $seed }.
+cli-typed-dice = You throw the dice. Those that nobody may see are thrown by the program.
 cli-commitment = Fair dice. Committed to a secret with SHA-256 { $commitment }
 cli-contribution = type anything to mix into the dice (Enter: nothing):{" "}
 cli-secret = The secret was { $secret }

@@ -81,6 +81,8 @@ def begun(
     kind = dice_kind(dice, f"{rules.id}/{name}", root, secret)
     if dice == "fair":
         kind = replace(kind, contributions=in_order(contributions(voice, rules, start, kind.commitment, named)))
+    elif dice == "typed":
+        voice.say("typed-dice", "dim")
     header = header_of(rules, name, data, options, named, kind)
     return Game.new(voice, rules, start, header, bots, secret, record)
 

@@ -122,6 +122,7 @@ cli-seen-from = 从 { $who } 看：
 cli-serving = 战桌已开：{ $address }
 cli-serving-tables = 保存在 { $place }。按 Ctrl-C 结束。
 cli-seed = 骰子种子 { $seed }。
+cli-typed-dice = 骰子由你们自己掷；谁也不能看的骰子由程序掷。
 cli-commitment = 公平骰。所承诺秘密的 SHA-256 为 { $commitment }
 cli-contribution = 输入任意文字混入骰子（回车：不加）：
 cli-secret = 秘密是 { $secret }

@@ -4,7 +4,7 @@ Dice         nobody: the roll waits for a person         Scripted    these faces
 Sampler      fair dice by the million, from a seed       Recorded    whatever is below, kept and recalled
 Drawn        one draw an ask, from a secret that can     Keyed       each die drawn by what it is for, so that battles
              be committed to and later be checked                    which differ little share theirs
-Listening    whatever is below, each throw heard of
+Listening    whatever is below, each throw heard of      Typed       people, but for what nobody may see
 
 Odds have dice of their own, which fall every way there is: see law.py.
 """
@@ -323,6 +323,13 @@ class Drawn(Dice):
             thrown += tuple(pool[:n])
             pool = pool[n:]
         return thrown
+
+
+class Typed(Dice):
+    """Dice that people throw by hand; but those that nobody may see are drawn: whoever threw them would know what they say."""
+
+    def throw(self, ask: Roll[R]) -> Thrown:
+        return Drawn(new_secret(), "").draw(ask, 0, b"") if ask.seen_by == () else super().throw(ask)
 
 
 def new_secret() -> bytes:

@@ -12,7 +12,7 @@ import msgspec
 
 from bingqi.core.ask import Said, digested, fits
 from bingqi.core.battle import Policy
-from bingqi.core.dice import Dice, Drawn
+from bingqi.core.dice import Dice, Drawn, Typed
 from bingqi.core.event import Entry
 from bingqi.core.fault import BadRecord, Diverged, at, fault, line_at, named, one_line
 from bingqi.core.given import Given, Step
@@ -34,7 +34,7 @@ def table_dice(header: Header, secret: bytes | None) -> Dice:
         return Drawn(dice.seed.encode(), dice.battle, dice.contributions)
     if dice.kind == "fair" and secret is not None:
         return Drawn(secret, dice.battle, dice.contributions)
-    return Dice()
+    return Typed() if dice.kind == "typed" else Dice()
 
 
 def resume(

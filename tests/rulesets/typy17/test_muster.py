@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 
+from bingqi.core.ask import Roll
 from bingqi.core.battle import Battle
 from bingqi.core.dice import Sampler
 from bingqi.core.event import Entry, visible
+from bingqi.core.record import DiceKind, Header
+from bingqi.core.resume import table_dice
 from bingqi.core.session import Session
 from bingqi.rulesets.typy17 import RULESET
 from bingqi.rulesets.typy17.army import each
@@ -93,3 +96,19 @@ def test_a_battle_that_is_played_again_has_the_same_numbers() -> None:
     play = Session(RULESET, RULESET.setup(RULESET.scenario("sealed-orders"), {}), Sampler(4))
     thawed = RULESET.thaw(RULESET.freeze(play.state), RULESET.scenario("sealed-orders"), {})
     assert cards(thawed, "blue") == cards(play.state, "blue")
+
+
+def test_nobody_types_the_dice_that_give_the_units_their_numbers() -> None:
+    """T17C-12 Whoever typed them would know what each unit of the enemy is. All others, which all see, they type."""
+    head = Header(1, "", "typy17", 2, "sealed-orders", {}, "", {}, {}, DiceKind("typed"))
+    state = RULESET.setup(RULESET.scenario("sealed-orders"), {})
+    plays = [Session(RULESET, RULESET.copy(state), table_dice(head, None)) for _ in range(2)]
+    for play in plays:
+        ask = play.asked("dice")
+        assert isinstance(ask, Roll)
+        assert ask.id == "edge"
+        play.answer("dice", (15,))
+        assert isinstance(play.asked("dice"), Roll)
+    assert cards(plays[0].state, "red") != cards(plays[1].state, "red") or cards(plays[0].state, "blue") != cards(
+        plays[1].state, "blue"
+    )
