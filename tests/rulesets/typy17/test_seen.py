@@ -234,6 +234,7 @@ def test_T17C_12_nobody_is_where_one_has_looked_in_vain() -> None:
     state, own, enemy = old_town()
     cell = max(set(before := places(state, own.side, enemy.id)), key=before.count)
     assert before.count(cell)
+    own.cell = cell  # whence it looks, nothing is in the way
     for _ in range(40):
         events.swept(state, own.id, "optical", cell)
     assert cell not in places(state, own.side, enemy.id)
@@ -405,7 +406,7 @@ def test_T17A_16_a_guess_fits_the_die_that_was_seen(kind: str) -> None:
     """T17A-16, T17A-17, T17C-12 What it would have found is not there; what it would have missed, may be."""
     state, own, enemy = old_town()
     before = places(state, own.side, enemy.id)
-    cell = max(set(before), key=before.count)
+    own.cell = cell = max(set(before), key=before.count)
     events.swept(state, own.id, kind, cell)
     events.sweep_noted(state, own.id, 1)
     assert state.sides[own.side].swept[-1].total == 1
