@@ -16,9 +16,11 @@ from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
 from bingqi.core.dice import Sampler
 from bingqi.rulesets.frontline import RULESET, events, packs
+from bingqi.rulesets.frontline import state as frontline_state
 from bingqi.rulesets.frontline.conditions import lay
 from bingqi.rulesets.frontline.saves import freeze, thaw
 from bingqi.rulesets.frontline.state import (
+    DARKENED,
     EFFECT_FLAGS,
     UNABLE,
     Creature,
@@ -120,6 +122,28 @@ def test_able_is_neither_dead_nor_incapacitated() -> None:
         assert able(play["G1"]) is (name not in unable)
         assert able_in_front(play.state, play.state.sides["G"]) == 2  # the line goes back for each who falls
     assert set(get_args(Condition)) <= set(EFFECT_FLAGS)
+
+
+def test_every_flag_is_a_bit_of_its_own() -> None:
+    """LBX-23 Numbered through, none twice; what effects do is made of these alone."""
+    bits = [value for name, value in vars(frontline_state).items() if name.isupper() and isinstance(value, int) and name != "GONE"]
+    assert bits == [1 << n for n in range(len(bits))]
+    used = 0
+    for flags in EFFECT_FLAGS.values():
+        used |= flags
+    assert used == sum(bits)
+
+
+def test_flags_of_an_older_record_are_read_from_its_effects() -> None:
+    """LBX-23 Their numbers have changed: darkness was bit 42."""
+    play = field("| K1 | G1 | G2")
+    lay(play.battle, play["G1"], "darkness", "K1")
+    frozen = freeze(play.state)
+    assert not any("flags" in c for c in frozen["creatures"])
+    for c in frozen["creatures"]:
+        c["flags"] = 1 << 42
+    again = thaw(frozen, play.state.whole, play.state.options)
+    assert [again.creatures[id].flags for id in ("G1", "G2")] == [DARKENED, 0]
 
 
 def test_flags_follow_the_effects() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bingqi.core.content import Name, converted, decode
-from bingqi.rulesets.frontline.state import Creature, Declared, Effect, Light, Options, Side, State
+from bingqi.rulesets.frontline.state import Creature, Declared, Effect, Light, Options, Side, State, flags_of
 from bingqi.rulesets.frontline.whole import Whole
 
 STATIC = {"whole", "options", "stat"}
@@ -19,6 +19,7 @@ def freeze(state: State) -> Any:
     """The state as plain data, without what the scenario says."""
     data = {field.name: getattr(state, field.name) for field in fields(State) if field.name not in STATIC}
     names = [field.name for field in fields(Creature) if field.name not in STATIC]
+    names.remove("flags")  # they follow from the effects
     data["creatures"] = [{name: getattr(c, name) for name in names} for c in state.creatures.values()]
     return msgspec.to_builtins(data)
 
@@ -63,4 +64,7 @@ def _thaw_creature(one: Any, whole: Whole) -> Creature:
     nested = converted({name: one[name] for name in _FrozenCreature.__struct_fields__ if name in one}, _FrozenCreature)
     for name in _FrozenCreature.__struct_fields__:
         plain[name] = getattr(nested, name)
-    return Creature(stat=whole.creatures[one["kind"]], **plain)
+    plain.pop("flags", None)  # in older records, by the numbers of then
+    c = Creature(stat=whole.creatures[one["kind"]], **plain)
+    c.flags = flags_of(c)
+    return c

@@ -16,7 +16,7 @@ from bingqi.core.content import Name
 from bingqi.rulesets.frontline.stats import Creature as Stat
 from bingqi.rulesets.frontline.whole import Whole
 
-# What conditions do, as bits of `Creature.flags`.
+# What conditions do, as bits of `Creature.flags`. They follow from the effects, so their numbers are in no record.
 UNABLE = 1 << 0  # no actions or reactions
 STILL = 1 << 1  # speed 0
 EASY = 1 << 2  # attacks against it have advantage
@@ -42,21 +42,21 @@ SLOWED = 1 << 21
 NETTED = 1 << 22
 STRUCK = 1 << 23  # no reactions until its turn
 HINDERED = 1 << 24  # the next attack it makes has disadvantage
-FAITHFUL = 1 << 40  # +2 to armour class
-BERSERK = 1 << 51  # strikes whoever is nearest
-COVERED = 1 << 50  # behind cover that an effect gives
 ONGOING = 1 << 25  # something on it hurts it turn after turn
 UNHEALING = 1 << 26  # regains no hit points
 WEAKENED = 1 << 27  # disadvantage on what is done with Strength
 SLUGGISH = 1 << 28  # half speed, one attack, an action or a bonus action
-AWAY = 1 << 41  # nobody reaches it, and it reaches nobody
-DARKENED = 1 << 42  # magical darkness spreads from its cell
-TOLD = 1 << 43  # its next turn is not its own
-MIRRORED = 1 << 44  # images of it draw attacks
-FLYING = 1 << 45  # by a spell
-STONESKIN = 1 << 53  # resistance to weapons that are not magical
-DEAFENED = 1 << 52  # blindsight that goes by the ears is lost
 SWALLOWED = 1 << 29  # inside another creature
+FAITHFUL = 1 << 30  # +2 to armour class
+AWAY = 1 << 31  # nobody reaches it, and it reaches nobody
+DARKENED = 1 << 32  # magical darkness spreads from its cell
+TOLD = 1 << 33  # its next turn is not its own
+MIRRORED = 1 << 34  # images of it draw attacks
+FLYING = 1 << 35  # by a spell
+COVERED = 1 << 36  # behind cover that an effect gives
+BERSERK = 1 << 37  # strikes whoever is nearest
+DEAFENED = 1 << 38  # blindsight that goes by the ears is lost
+STONESKIN = 1 << 39  # resistance to weapons that are not magical
 GONE = UNABLE | SWALLOWED  # neither holds a line nor threatens
 
 EFFECT_FLAGS = {
@@ -212,6 +212,14 @@ class Creature:
     """Its blows in melee knock out whom they would fell."""
     legendary_used: int = 0
     """What it has spent on legendary actions since its last turn began."""
+
+
+def flags_of(c: Creature) -> int:
+    """LBX-23 What its effects, or death, make of a creature."""
+    flags = UNABLE if c.dead else 0
+    for effect in c.effects:
+        flags |= EFFECT_FLAGS[effect.name]
+    return flags
 
 
 @dataclass

@@ -5,15 +5,7 @@ from __future__ import annotations
 from bingqi.core.event import event
 from bingqi.rulesets.frontline.events.queues import orphan, without
 from bingqi.rulesets.frontline.events.setup import Ids
-from bingqi.rulesets.frontline.state import EFFECT_FLAGS, UNABLE, Creature, Effect, State
-
-
-def _reflag(c: Creature) -> None:
-    """The flags follow from the effects, and from death."""
-    flags = UNABLE if c.dead else 0
-    for effect in c.effects:
-        flags |= EFFECT_FLAGS[effect.name]
-    c.flags = flags
+from bingqi.rulesets.frontline.state import Creature, Effect, State, flags_of
 
 
 @event
@@ -47,7 +39,7 @@ def died(state: State, id: str) -> None:
     c.dead = True
     c.hp = 0
     c.effects = ()
-    _reflag(c)
+    c.flags = flags_of(c)
     state.sides[c.side].dead = (*state.sides[c.side].dead, id)
     orphan(state, id)
     state.initiative = without(state, id)
@@ -77,7 +69,7 @@ def laid(
     c = state.creatures[id]
     state.numbered += 1
     c.effects = (*c.effects, Effect(state.numbered, name, source, spell, ends, rounds, save, dc, escape))
-    _reflag(c)
+    c.flags = flags_of(c)
     if name == "exhaustion":
         _wear_out(c)
 
@@ -101,7 +93,7 @@ def lifted(state: State, id: str, effect: int, name: str) -> None:
     """The effect of that number ends. Its name is for readers."""
     c = state.creatures[id]
     c.effects = tuple([one for one in c.effects if one.id != effect])
-    _reflag(c)
+    c.flags = flags_of(c)
 
 
 @event
