@@ -5,13 +5,13 @@ from __future__ import annotations
 from bingqi.bots.frontline import places, powers, strikes, weights
 from bingqi.bots.frontline.outlook import Outlook
 from bingqi.core.ask import Choose
-from bingqi.rulesets.frontline.legendary import budget_left, hidden_from
+from bingqi.rulesets.frontline.legendary import budget_left, hiding_from
 from bingqi.rulesets.frontline.state import Creature, State
 
 
 def around(look: Outlook, rest: str) -> float:
     """Each enemy that may be found."""
-    return weights.FOUND * len(hidden_from(look.state, look.c))
+    return weights.FOUND * len(hiding_from(look.state, look.c))
 
 
 WORTHS = {

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from bingqi.rulesets.frontline.charge import after_dash, after_overrun
 from bingqi.rulesets.frontline.echo import own_echo
+from bingqi.rulesets.frontline.hands import bite_of
 from bingqi.rulesets.frontline.hide import may_hide
 from bingqi.rulesets.frontline.light import BRIGHT, light_levels
 from bingqi.rulesets.frontline.powers import has_target, powers_of, usable
@@ -71,9 +72,9 @@ def _shadows(state: State, c: Creature, keys: list[str]) -> None:
 
 
 def _rampage(state: State, c: Creature, keys: list[str]) -> None:
-    if "rampage" in c.turn_marks:
-        bites = [attack for attack in c.stat.attacks if attack.id == "bite" and attack.reach]
-        keys += [f"rampage:bite:{t.id}" for bite in bites for t in melee_targets(state, c, bite.reach)]
+    bite = bite_of(c.stat) if "rampage" in c.turn_marks else None
+    if bite is not None:
+        keys += [f"rampage:{bite.id}:{t.id}" for t in melee_targets(state, c, bite.reach)]
 
 
 BONUS = {key: f"bonus-{key}" for key in ("disengage", "retreat", "cover", "hide")}

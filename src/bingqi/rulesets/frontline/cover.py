@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bingqi.rulesets.frontline.state import COVERED, GONE, SWALLOWED, Creature, State
 
-HALF, THREE_QUARTERS, TOTAL = 1, 2, 3
+NO_COVER, HALF, THREE_QUARTERS, TOTAL = 0, 1, 2, 3
 HIDING = SWALLOWED | COVERED
 BONUS = (0, 2, 5, 5)
 """What each degree adds to armour class and Dexterity saves; whoever is behind total cover is no target, but an area may take hold

@@ -22,6 +22,11 @@ def attack_of(c: Creature, id: str) -> Attack:
     raise KeyError(id)
 
 
+def bite_of(stat: Stat) -> Attack | None:
+    """LBX-3 The attack in melee with which a creature rampages, if it has that."""
+    return next((attack for attack in stat.attacks if attack.id == "bite" and attack.reach), None)
+
+
 # --- Hands ---------------------------------------------------------------------------
 
 

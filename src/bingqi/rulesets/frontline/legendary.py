@@ -44,13 +44,13 @@ def _keys(state: State, c: Creature, one: Legendary) -> Iterator[str]:
         listed = power.id in one.uses or (one.casts and power.casting in ("action", "bonus") and _cast_by(one, power.level))
         if listed and usable(c, power) and does_something(state, c, power):
             yield f"use:{power.id}"
-    if one.looks and hidden_from(state, c):
+    if one.looks and hiding_from(state, c):
         yield "look"
     if one.move_ft and not one.uses:
-        yield from ways(state, c, one)
+        yield from cells_in_reach(state, c, one)
 
 
-def hidden_from(state: State, c: Creature) -> list[Creature]:
+def hiding_from(state: State, c: Creature) -> list[Creature]:
     """LBX-60, LBX-13 The enemies who hide from it."""
     return [t for t in standing(state, foe(state, c.side)) if c.id in t.hidden_from]
 
@@ -66,7 +66,7 @@ def attackable(state: State, c: Creature, attack: Attack) -> list[str]:
     return [t.id for t in found if may_attack(state, c, attack, t)]
 
 
-def ways(state: State, c: Creature, one: Legendary) -> list[str]:
+def cells_in_reach(state: State, c: Creature, one: Legendary) -> list[str]:
     """LBX-60, LB-2.16 The cells that it may come to with the movement that an action gives."""
     twin = copy_creature(c)
     twin.feet_moved, twin.dash_feet = _moved(state, c, one)
@@ -128,7 +128,7 @@ def take(battle: Fight, c: Creature, one: Legendary, kind: str, args: Sequence[s
 @rule("LBX-60", "LBX-13")
 def look_around(battle: Fight, c: Creature) -> None:
     """Wisdom (Perception) against the Stealth of each enemy who hides from it; whom it finds is hidden from it no more."""
-    for t in hidden_from(battle.state, c):
+    for t in hiding_from(battle.state, c):
         if contest(battle, c, "perception", t, "stealth"):
             battle.do(events.found, t.id, c.id)
 
@@ -137,7 +137,7 @@ def move_after(battle: Fight, c: Creature, one: Legendary) -> None:
     """LBX-60 It may move once the power has done its work."""
     if c.flags & UNABLE or not in_queue(battle.state, c):
         return
-    keys = ways(battle.state, c, one)
+    keys = cells_in_reach(battle.state, c, one)
     if keys and (key := battle.pick(c.side, (*keys, STAY), "legendary-move", {"who": c.id}, STAY)) != STAY:
         move(battle, c, one, int(key.partition(":")[2]))
 

@@ -13,6 +13,7 @@ from bingqi.rulesets.frontline.blow import CRITICAL_HIT, RESULTS, Blow, modifier
 from bingqi.rulesets.frontline.casting import Casting, affect, use
 from bingqi.rulesets.frontline.checks import Edge, check
 from bingqi.rulesets.frontline.conditions import close_wounds, immune, lay, lift
+from bingqi.rulesets.frontline.cover import NO_COVER
 from bingqi.rulesets.frontline.dying import heal
 from bingqi.rulesets.frontline.edges import condition
 from bingqi.rulesets.frontline.hands import SHIELD
@@ -209,7 +210,7 @@ def imbibe(battle: Fight, c: Creature, item: str, drinker: Creature) -> None:
         close_wounds(battle, drinker)
     if thing.spell:
         power = structs.replace(battle.state.whole.spells[thing.spell], concentration=False, level=-1)  # nobody has to keep it up
-        affect(battle, drinker, Casting(c, power, thing.dc, thing.attack_bonus), (), False)
+        affect(battle, drinker, Casting(c, power, thing.dc, thing.attack_bonus), (), NO_COVER)
 
 
 def use_one(battle: Fight, c: Creature, item: str) -> None:

@@ -14,7 +14,7 @@ from bingqi.core.library import Library
 from bingqi.core.ruleset import Listed
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline.fall import cap
-from bingqi.rulesets.frontline.hands import at_hand
+from bingqi.rulesets.frontline.hands import at_hand, bite_of
 from bingqi.rulesets.frontline.lacking import verdicts
 from bingqi.rulesets.frontline.queues import middle
 from bingqi.rulesets.frontline.saves import thaw_whole
@@ -171,13 +171,12 @@ class _Gather:
 
     def traits(self, stat: Stat, field: str) -> None:
         """Some traits say nothing without a figure."""
-        bites = any(attack.id == "bite" and attack.reach for attack in stat.attacks)
         needs: dict[str, tuple[str | Text, object]] = {
             "sneak-attack": ("extra_dice", stat.extra_dice),
             "martial-advantage": ("extra_dice", stat.extra_dice),
             "regeneration": ("regenerates", stat.regenerates),
             "relentless": ("relentless_up_to", stat.relentless_up_to),
-            "rampage": (fault("melee-bite"), bites),
+            "rampage": (fault("melee-bite"), bite_of(stat)),
         }
         for trait in stat.traits:
             if trait in needs and not needs[trait][1]:

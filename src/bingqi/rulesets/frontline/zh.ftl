@@ -141,7 +141,7 @@ effect-unseen = 高等隐形
 effect-told-to-halt = 受命止步
 effect-told-to-grovel = 受命匍匐
 effect-told-to-flee = 受命逃跑
-effect-told-to-drop = 受命丢下
+effect-told-to-drop = 受命弃物
 effect-told-to-approach = 受命靠近
 effect-spiritual-weapon = 灵体武器
 effect-image = 镜影
@@ -213,7 +213,7 @@ laid-unseen = 隐去身形
 laid-told-to-halt = 受命止步
 laid-told-to-grovel = 受命匍匐
 laid-told-to-flee = 受命逃跑
-laid-told-to-drop = 受命丢下
+laid-told-to-drop = 受命弃物
 laid-told-to-approach = 受命靠近
 laid-spiritual-weapon = 召出灵体武器
 laid-image = 现出一个镜影
@@ -662,7 +662,7 @@ ask-casting = { $who }施放{ $power }{ $level ->
     [0] {""}
    *[other] （{ $level } 环）
 }。要反制吗？
-ask-command-word = { $who }说哪个词？
+ask-command-word = { $who }下达哪个口令？
 ask-slot = { $who }施放{ $power }。用几环法术位？
 ask-legendary = { $who }使用传奇动作吗？（还剩 { $left }）
 ask-resist = { $who }{ $ability }豁免失败。动用传奇抗性吗？（还剩 { $left } 次）
@@ -1052,7 +1052,7 @@ card-dying = { $stable ->
 card-hidden = 躲藏，避开{ $parts }
 card-lacks = { $plays ->
     [0] 规则未收录：{ $parts }
-   *[other] 规则实现了其数据块的 { $plays }%，未收录：{ $parts }
+   *[other] 本作能演出其资料卡的 { $plays }%，缺：{ $parts }
 }
 card-reaction-used = 下回合前没有反应可用
 card-ready = 准备了{ $act }，等待{ $trigger }
@@ -1134,7 +1134,7 @@ does-prone = 只能爬行；它的攻击具有劣势，5 尺内攻击它具有�
 does-reckless = 本回合近战攻击具有优势；攻击它具有优势
 does-restrained = 速度为 0；攻击它具有优势，它的攻击具有劣势；敏捷豁免具有劣势
 does-shield = AC +5
-does-unseen = 即使攻击也看不见
+does-unseen = 攻击后也不现形
 does-told-to-halt = 下个回合什么也不做
 does-told-to-grovel = 下个回合伏倒在地
 does-told-to-flee = 下个回合后退
@@ -1217,7 +1217,7 @@ using-sunlight = 日光
 
 lacks-of = { $plays ->
     [0] { $who }：规则未收录{ $parts }。
-   *[other] { $who }：规则实现了其数据块的 { $plays }%，缺：{ $parts }。
+   *[other] { $who }：本作能演出其资料卡的 { $plays }%，缺：{ $parts }。
 }
 lack-absorption = 吸收
 lack-advantage-on-the-grappled = 对被擒抱者具有优势
