@@ -79,13 +79,14 @@ def acts(state: State, c: Creature) -> tuple[str, ...]:
     front = in_front(state, c)
     slow = flags & SLUGGISH
     ways = ways_now(c) if not slow else () if c.attacked or c.bonus_used else ((ANY,),)
+    melee: Melee = {}
     if ways:
-        _attacks(state, c, ways, front, keys)
+        _attacks(state, c, ways, front, melee, keys)
     may_act = not (c.action_used or (slow and c.bonus_used))
     may_more = not (c.bonus_used or (slow and c.action_used))
     away = _getting_away(state, c, front) if may_act or (may_more and nimble(c)) else []
     if may_act:
-        _actions(state, c, front, away, keys)
+        _actions(state, c, front, away, melee, keys)
     if may_more:
         bonus_acts(state, c, away, keys)
     thing_acts(state, c, keys)
@@ -94,11 +95,21 @@ def acts(state: State, c: Creature) -> tuple[str, ...]:
     return tuple(keys)
 
 
-def _attacks(state: State, c: Creature, ways: Ways, front: bool, keys: list[str]) -> None:
+Melee = dict[int, tuple[str, ...]]
+"""Whom it can strike in melee by the reach of its attacks, as far as that has been looked up."""
+
+
+def _in_melee(state: State, c: Creature, reach: int, melee: Melee) -> tuple[str, ...]:
+    found = melee.get(reach)
+    if found is None:
+        found = melee[reach] = tuple([t.id for t in melee_targets(state, c, reach)])
+    return found
+
+
+def _attacks(state: State, c: Creature, ways: Ways, front: bool, melee: Melee, keys: list[str]) -> None:
     allowed = allowed_in(ways)
     anything = ANY in allowed
     ranged: dict[int, tuple[str, ...]] = {}
-    melee: dict[int, tuple[str, ...]] = {}
     wrestling = anything
     for attack in c.stat.attacks:
         if not (anything or attack.id in allowed):
@@ -112,32 +123,28 @@ def _attacks(state: State, c: Creature, ways: Ways, front: bool, keys: list[str]
                 ranged[far] = tuple([t.id for t in ranged_targets(state, c, far)])
             ids = ranged[far]
         else:
-            found = melee.get(attack.reach)
-            if found is None:
-                found = melee[attack.reach] = tuple([t.id for t in melee_targets(state, c, attack.reach)])
-            ids = found
+            ids = _in_melee(state, c, attack.reach, melee)
         if attack.only_against or attack.keeps_to or attack.whom is not None:
             ids = tuple([id for id in ids if may_attack(state, c, attack, state.creatures[id])])
         keys += _attack_keys(attack.id, ids)
         if state.whole.echoes and not (attack.only_against or attack.uses or attack.recharge):
             keys += echo_keys(state, c, attack)
+    near = any(melee.values())
     if front and wrestling:
-        _in_place_of_attack(state, c, melee.get(5), keys)
-    if front and wrestling and may_turn_on(state, c):
-        keys.append("turn-on")
-    if melee and any(melee.values()):
+        _in_place_of_attack(state, c, melee, keys)
+        if may_turn_on(state, c):
+            keys.append("turn-on")
+    if near:
         keys.append("no-mercy" if c.mercy else "mercy")
     if c.action_used:
         keys += [f"use:{power.id}" for power in c.stat.powers if power.id in allowed and can_use(state, c, power)]
 
 
-def _in_place_of_attack(state: State, c: Creature, near: tuple[str, ...] | None, keys: list[str]) -> None:
+def _in_place_of_attack(state: State, c: Creature, melee: Melee, keys: list[str]) -> None:
     """LB-2.10, LBX-30 Pushing the line, grappling and shoving replace a melee attack of the Attack action."""
     if may_push(state, c):
         keys.append("push")
-    if near is None:
-        near = tuple([t.id for t in melee_targets(state, c, 5)])
-    creatures = state.creatures
+    near, creatures = _in_melee(state, c, 5, melee), state.creatures
     keys += _wrestle_keys(tuple([id for id in near if can_wrestle(c, creatures[id])]), hand_free(c))
 
 
@@ -153,7 +160,7 @@ def _getting_away(state: State, c: Creature, front: bool) -> list[str]:
     return keys
 
 
-def _actions(state: State, c: Creature, front: bool, away: list[str], keys: list[str]) -> None:
+def _actions(state: State, c: Creature, front: bool, away: list[str], melee: Melee, keys: list[str]) -> None:
     keys += SIMPLE
     keys += away
     if may_charge(state, c):
@@ -166,7 +173,7 @@ def _actions(state: State, c: Creature, front: bool, away: list[str], keys: list
         keys.append("ready")
     if c.stat.powers or c.stat.spells:
         keys += [f"use:{power.id}" for power in powers_of(state, c) if power.casting == "action" and can_use(state, c, power)]
-    _special(state, c, keys)
+    _special(state, c, melee, keys)
 
 
 @lru_cache(maxsize=4096)
@@ -179,7 +186,7 @@ def _able_others(state: State, c: Creature) -> tuple[str, ...]:
     return tuple([id for id in state.sides[c.side].queue if id != c.id and not creatures[id].flags & UNABLE])
 
 
-def _special(state: State, c: Creature, keys: list[str]) -> None:
+def _special(state: State, c: Creature, melee: Melee, keys: list[str]) -> None:
     """Actions that only some situations offer."""
     if c.flags & (GRAPPLED | RESTRAINED):
         keys += [f"escape:{effect.id}" for effect in c.effects if effect.escape and not _goes_with(c, effect)]
@@ -194,7 +201,8 @@ def _special(state: State, c: Creature, keys: list[str]) -> None:
         if t.flags & IN_TROUBLE and t is not c and touchable(state, c, t):
             _for_friend(state, c, t, keys)
     aid_acts(state, c, keys)
-    for t in melee_targets(state, c, disarming_reach(c)):
+    for id in _in_melee(state, c, disarming_reach(c), melee):
+        t = creatures[id]
         if t.held and not t.flags & UNABLE:
             keys += _disarm_keys(t.id, t.held)
 
@@ -245,6 +253,10 @@ def _carried(c: Creature) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*c.held, *c.sheathed, *c.stowed)))
 
 
+FREELY = frozenset({"reckless", "echo", "action-surge"})
+"""The traits that grant acts which cost nothing."""
+
+
 def _moves(state: State, c: Creature, keys: list[str]) -> None:
     """LB-2.16, LBX-22 Walking in the queue, dropping prone and standing up; free acts that traits give."""
     lowest, highest = reachable(state, c)
@@ -254,7 +266,7 @@ def _moves(state: State, c: Creature, keys: list[str]) -> None:
         keys.append("prone")
     elif stands_up(state, c):
         keys.append("stand")
-    for trait in c.stat.traits:
+    for trait in c.stat.traits if not FREELY.isdisjoint(c.stat.traits) else ():
         if trait == "reckless" and not c.attacked and "reckless" not in c.turn_marks:
             keys.append("reckless")
         elif trait == "echo" and c.echo and MOVED not in c.turn_marks:

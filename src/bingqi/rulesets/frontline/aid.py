@@ -34,10 +34,11 @@ def aid_acts(state: State, c: Creature, keys: list[str]) -> None:
     work = dying or bleeding or state.whole.heavy
     for t in friends:
         useful = useful_things(state, t) if t.hp < t.hp_max or t.stowed else ()
-        if (work or useful or t.flags & HELD) and touchable(state, c, t):
+        things = [item for item, kind in useful if handed(state, c, t, item, kind)]
+        if (work or things or t.flags & HELD) and touchable(state, c, t):
             if not t.flags & UNABLE and (t.flags & HELD or _has_work(state, t, dying, bleeding)) and effect_of(t, "aided") is None:
                 keys.append(f"assist:{t.id}")
-            keys += [f"assist:{t.id}:{item}" for item, kind in useful if handed(state, c, t, item, kind)]
+            keys += [f"assist:{t.id}:{item}" for item in things]
 
 
 def _has_work(state: State, t: Creature, dying: list[Creature], bleeding: list[Creature]) -> bool:

@@ -17,6 +17,8 @@ def thing_acts(state: State, c: Creature, keys: list[str]) -> None:
     """LBX-15, LBX-32 What may be done with things."""
     free = not (c.object_used and c.action_used)
     near = within_grasp(state, c)
+    if not (near or c.held or c.sheathed or c.stowed):
+        return
     hand = bool(c.sheathed or c.stowed or near) and hand_free(c)
     keys += _handling_keys(c.held, c.sheathed, c.stowed, free, not c.action_used, hand)
     if near:

@@ -3,6 +3,7 @@ somebody picks who only wants to strike."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from bingqi.core.ask import Choose
@@ -63,14 +64,18 @@ def unused(state: State, ask: Choose) -> list[Text]:
     return [Text("unused-action"), *move]
 
 
+STRIKES = re.compile(r"charge(:|$)|[^:]*_attack(:|$)")
+"""A charge, or a reaction that strikes."""
+
+
 def greedy(ask: Choose, look: Callable[[], State]) -> str:
     """The first attack, else a charge or a reaction that strikes, else the way forward, else the default, without looking."""
+    legendary = ask.id == "legendary"
     for key in ask.options:
-        if key.startswith("attack:") or (ask.id == "legendary" and ":attack:" in key):
+        if key.startswith("attack:") or (legendary and ":attack:" in key):
             return key
     for key in ask.options:
-        kind = key.partition(":")[0]
-        if kind == "charge" or kind.endswith("_attack"):
+        if (key.startswith("charge") or "_attack" in key) and STRIKES.match(key):
             return key
     return farthest_forward(ask.options) or ask.default
 
