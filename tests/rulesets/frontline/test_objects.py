@@ -544,6 +544,12 @@ def test_without_a_melee_attack_there_is_no_disarming() -> None:
     assert "disarm:K1:axe" not in acts(short.state, short["G1"])
 
 
+def test_nobody_is_disarmed_of_a_shield() -> None:
+    """LBX-33, LBX-15 It is strapped to the arm."""
+    play = scene("| K1 | G1 |", K1={"held": ("axe", "shield")})
+    assert [key for key in acts(play.state, play["G1"]) if key.startswith("disarm")] == ["disarm:K1:axe"]
+
+
 def test_a_disarmed_enemy_attacks_no_more_with_what_it_lost() -> None:
     """LB-2.31, LBX-33 After the act (a switch) the target has only what it still holds to strike back with."""
     weapon = Attack("axe", NAME, 4, (Damage(read_dice("5"), "slashing"),), reach=5, item="axe")

@@ -209,14 +209,16 @@ def told(word: str, picture: str = "| K1 | G1 |", **more: Any) -> Play:
 
 
 def test_a_word_takes_a_turn() -> None:
-    """LBX-83 Grovel: prone, and the turn is over; halt: nothing at all; drop: what it holds lies there."""
+    """LBX-83 Grovel: prone, and the turn is over; halt: nothing at all; drop: what it holds lies there, but for the shield
+    on its arm (LBX-15)."""
     for word in ("grovel", "halt", "drop"):
-        play = told(word, K1={"held": ("blade",)})
+        play = told(word, K1={"held": ("blade", "shield")})
         turns_to(play, "K1")
         assert play.state.active == ""
         assert not play["K1"].action_used
         assert ("prone" in names(play["K1"])) is (word == "grovel")
         assert (play.state.lying == ("blade",)) is (word == "drop")
+        assert "shield" in play["K1"].held
         assert not [name for name in names(play["K1"]) if name.startswith("told")]
 
 

@@ -13,7 +13,7 @@ from bingqi.rulesets.frontline.echo import MOVED, echo_keys
 from bingqi.rulesets.frontline.flee import may_flee
 from bingqi.rulesets.frontline.grips import may_attack
 from bingqi.rulesets.frontline.handling import Things, thing_acts
-from bingqi.rulesets.frontline.hands import hand_free, ready_to_use
+from bingqi.rulesets.frontline.hands import SHIELD, hand_free, ready_to_use
 from bingqi.rulesets.frontline.hide import may_hide
 from bingqi.rulesets.frontline.objects import kind_of, sleeps
 from bingqi.rulesets.frontline.ongoing import against_it
@@ -209,7 +209,8 @@ def _special(state: State, c: Creature, melee: Melee, keys: list[str]) -> None:
 
 @lru_cache(maxsize=4096)
 def _disarm_keys(target: str, held: Things) -> tuple[str, ...]:
-    return tuple([f"disarm:{target}:{item}" for item in dict.fromkeys(held)])
+    """LBX-33, LBX-15 A shield is strapped to the arm."""
+    return tuple([f"disarm:{target}:{item}" for item in dict.fromkeys(held) if item != SHIELD])
 
 
 def disarming_reach(c: Creature) -> int:

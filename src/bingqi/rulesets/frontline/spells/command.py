@@ -6,6 +6,7 @@ from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.casting import Casting
 from bingqi.rulesets.frontline.checks import save
 from bingqi.rulesets.frontline.conditions import lay, lift
+from bingqi.rulesets.frontline.hands import SHIELD
 from bingqi.rulesets.frontline.powers import targets
 from bingqi.rulesets.frontline.special import special
 from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, in_queue, index_of
@@ -42,7 +43,7 @@ def obey(battle: Fight, c: Creature) -> None:
     if told == "grovel":
         lay(battle, c, "prone", c.id)
     elif told == "drop":
-        for item in c.held:
+        for item in [one for one in c.held if one != SHIELD]:  # strapped to the arm (LBX-15)
             battle.do(events.dropped, c.id, item, c.id)
     elif told in ("approach", "flee"):
         foremost, rearmost = reachable(battle.state, c)
