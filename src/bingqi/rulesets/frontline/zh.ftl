@@ -1052,7 +1052,7 @@ card-dying = { $stable ->
 card-hidden = 躲藏，避开{ $parts }
 card-lacks = { $plays ->
     [0] 规则未收录：{ $parts }
-   *[other] 本作能演出其资料卡的 { $plays }%，缺：{ $parts }
+   *[other] 本作能演出其资料卡的 { $plays }%，未收录：{ $parts }
 }
 card-reaction-used = 下回合前没有反应可用
 card-ready = 准备了{ $act }，等待{ $trigger }
