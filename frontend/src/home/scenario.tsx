@@ -59,7 +59,7 @@ function WhoWins({ scenario: { sides, balance } }: { scenario: Scenario }) {
         <div key={row.bot}>
           <dt class="soft">
             {t(HOME.balanceOf[row.bot]!)}
-            {row.one_sided && <b> · {t(HOME.oneSided)}</b>}
+            {row.one_sided && <b>{` · ${t(HOME.oneSided)}`}</b>}
           </dt>
           <dd>
             <span class="shares" role="img" aria-label={inWords(row, sides, t)} title={inWords(row, sides, t)}>
