@@ -10,13 +10,16 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.contract.pairs import PROVE
 
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab import balance
 from bingqi.lab.balance import BOTS, FILE, Row, measure, measured, refresh, stale
-from bingqi.rulesets import ruleset
+from bingqi.rulesets import NAMES, ruleset
 
 SCENARIO = "kobolds-and-goblins"
+AGAIN = [("frontline", SCENARIO), ("mttt", "first-duel"), *([("typy17", "first-game")] if PROVE else [])]
+"""The shortest; those of typy17 are long."""
 
 
 @pytest.fixture
@@ -76,3 +79,16 @@ def test_a_side_that_surely_wins_two_of_three_makes_a_fight_one_sided() -> None:
     red, blue = one.wins
     assert row(ruleset("frontline"), "greedy", intervals={red: (0.7, 0.9), blue: (0.1, 0.3)}).one_sided
     assert not row(ruleset("frontline"), "greedy", intervals={red: (0.6, 0.9), blue: (0.1, 0.4)}).one_sided
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_told_of_bundled_scenarios_holds(name: str) -> None:
+    """Of every scenario and bot there is a row, of these rules, of this bot and of this content; if not, `make balance`."""
+    assert list(stale(ruleset(name))) == []
+
+
+@pytest.mark.parametrize(("name", "scenario"), AGAIN)
+def test_it_is_what_comes_of_the_fights_today(name: str, scenario: str) -> None:
+    """A rule that changed without a new version shows: the fights of one row are fought again, and are the same everywhere."""
+    [kept] = [row for row in measured(ruleset(name), scenario) if row.bot == "greedy"]
+    assert measure(ruleset(name), scenario, "greedy") == kept
