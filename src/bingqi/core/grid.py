@@ -6,7 +6,7 @@ coordinates of column q, row k are (q, k - q // 2), with r growing downwards. Of
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from math import isqrt
 from typing import Final, Literal, NamedTuple
@@ -31,14 +31,6 @@ def distance(shape: Shape, a: Axial, b: Axial, metric: Metric = "chebyshev_8") -
     if metric == "manhattan_4":
         return abs(dx) + abs(dy)
     return isqrt(dx * dx + dy * dy) if metric == "euclid_floor" else max(abs(dx), abs(dy))
-
-
-def distances(shape: Shape, start: Axial, ends: Sequence[Axial], metric: Metric = "chebyshev_8") -> list[int]:
-    """Steps from one cell to each of the others."""
-    if shape == "hex":
-        x, y = start
-        return [max(abs(to_x - x), abs(to_y - y), abs(to_x + to_y - x - y)) for to_x, to_y in ends]
-    return [distance(shape, start, end, metric) for end in ends]
 
 
 class Crossed(NamedTuple):

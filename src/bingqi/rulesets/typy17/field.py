@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bingqi.core.grid import Axial, Grid, Metric, Shape, Sight, distances
+from bingqi.core.grid import Axial, Grid, Metric, Shape, Sight, distance
 from bingqi.rulesets.typy17.stats import LEVELS, Costs, Level, Terrain
 
 HIGH: Level = 4
@@ -80,7 +80,8 @@ class Field:
         """T17C-03 Cells from one to every other."""
         row = self.distances.get(cell)
         if row is None:
-            row = self.distances[cell] = array("H", distances(self.grid.shape, self.axial[cell], self.axial, self.grid.metric))
+            start, shape, metric = self.axial[cell], self.grid.shape, self.grid.metric
+            row = self.distances[cell] = array("H", [distance(shape, start, end, metric) for end in self.axial])
         return row
 
     def cost(self, ta: Costs, cell: int) -> int | None:

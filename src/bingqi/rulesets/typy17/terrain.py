@@ -14,16 +14,21 @@ def add_terrain(state: State, target: Unit, tally: Tally) -> None:
     """T17A-20, T17A-21, T17A-22, T17A-77 The terrain modifier of a target: the TL of its cell, for vehicles 0 at most, unless it
     has taken cover."""
     tl: int = state.field.tl[target.cell]
-    if infantry(target):
-        tally.add("terrain", tl, "T17A-20")
-        if target.cover and tl >= 1:
-            tally.add("cover", state.options.cover_bonus, "T17C-27")
-    elif target.cover and tl >= 1:
+    covered = target.cover and tl >= 1
+    if covered and not infantry(target):
         tally.add("cover", tl, "T17C-27")
-    elif flies(state, target):
-        tally.add("terrain", 0, "T17-1.2.01")
-    else:
-        tally.add("terrain", min(tl, 0), "T17A-21")
+        return
+    tally.add("terrain", *open_ground(state, target, target.cell))
+    if covered:
+        tally.add("cover", state.options.cover_bonus, "T17C-27")
+
+
+def open_ground(state: State, unit: Unit, cell: int) -> tuple[int, str]:
+    """T17A-20, T17A-21, T17-1.2.01 What a cell does for whoever has taken no cover there, and the rule that says so."""
+    tl: int = state.field.tl[cell]
+    if infantry(unit):
+        return tl, "T17A-20"
+    return (0, "T17-1.2.01") if flies(state, unit) else (min(tl, 0), "T17A-21")
 
 
 @rule("T17C-27")

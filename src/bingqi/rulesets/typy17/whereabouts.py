@@ -13,7 +13,8 @@ from bingqi.rulesets.typy17.craft import flies
 from bingqi.rulesets.typy17.deploy import zones
 from bingqi.rulesets.typy17.recon import BASE, DIE, swept_cells
 from bingqi.rulesets.typy17.sight import hidden_by_its_cell, holds
-from bingqi.rulesets.typy17.state import OFF, State, Swept, Unit, foe, infantry, turns_of
+from bingqi.rulesets.typy17.state import OFF, State, Swept, Unit, foe, turns_of
+from bingqi.rulesets.typy17.terrain import open_ground
 from bingqi.rulesets.typy17.victory import objectives
 from bingqi.rulesets.typy17.worth import Worth, worth
 
@@ -121,7 +122,7 @@ def found(state: State, unit: Unit, it: Worth, look: Swept, cell: int, below: Be
     if look.start != OFF and not met_by(state, unit, look, cell):
         return False
     if look.kind == "optical":
-        need = BASE["optical"] - it.os + ground(state, unit, cell)
+        need = BASE["optical"] - it.os + open_ground(state, unit, cell)[0]
     elif it.es:
         need = BASE["electronic"] - it.es
     else:
@@ -139,11 +140,3 @@ def met_by(state: State, unit: Unit, look: Swept, cell: int) -> bool:
         return holds(state, look.start, cell, hidden_by_its_cell(state, unit), over)
     most = state.options.electronic_range
     return not most or state.field.distance(look.start, cell) <= most
-
-
-def ground(state: State, unit: Unit, cell: int) -> int:
-    """T17A-20, T17A-21, T17-1.2.01 What a cell does for it against being seen, if it has taken no cover."""
-    if flies(state, unit):
-        return 0
-    tl: int = state.field.tl[cell]
-    return tl if infantry(unit) else min(tl, 0)
