@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from tests.rulesets.mttt.duels import NAME, Play, duel
-from tests.rulesets.mttt.magic import bolt, mage
+from tests.rulesets.mttt.magic import bolt, content, mage, trigger
 
 from bingqi.bots import bot
 from bingqi.bots.mttt import Tactician, weights
@@ -296,14 +296,18 @@ def test_what_is_remembered_changes_nothing() -> None:
     assert memory_of(start).armed
 
 
-def test_mana_is_kept_for_an_act_that_is_still_to_come() -> None:
-    """MT-2.1"""
-    people: dict[str, Any] = {"aoi": {"attack": 3, "mp_order": 2, "spells": ("break",)}, "beni": {"passive": 3}}
-    play = duel(content={"spells": {"break": BREAK}}, **people)
-    told = {"target": "beni", "kind": "withering", "arms": "aoi-blade"}
-    assert said(play, "aoi", "charge", "0", "1", "2", **told) == "0"
-    play["beni"].acted = True
-    assert said(play, "aoi", "charge", "0", "1", "2", **told) == "2"
+BELL = trigger("spell_cast", Op("counter"), to="any", by="enemy", on="entry", order=2)
+
+
+@pytest.mark.parametrize(("mana", "act"), [(2, "withering:beni"), (1, "cast:bolt:beni:withering")])
+def test_it_casts_nothing_into_a_bell_that_breaks_spells(mana: int, act: str) -> None:
+    """MT-5.3, MT-5.10 A blow is not broken by it; whoever cannot pay for it breaks nothing."""
+    people: dict[str, Any] = {
+        "aoi": mage("bolt", mana=1, weapon=(1, 6, 1, 1)),
+        "beni": mage(triggers=("bell",), mana=mana, hp=40, protection=9),
+    }
+    play = duel(content=content({"bolt": bolt("4d6")}, {"bell": BELL}), **people)
+    assert does(play) == act
 
 
 # --- Chances -------------------------------------------------------------------------

@@ -54,8 +54,7 @@ def charged(look: Outlook, key: str) -> str:
     if target == ALL:
         return key
     foe, arms = look.state.units[target], weapon_arms(look.state, weapon or in_hand(look.state, unit))
-    prices = magic.charges(look.state, unit, most(unit))
-    best = max(prices, key=lambda n: look.attack(foe, arms, kind, n) - prices[n])
+    best = max((0, most(unit)), key=lambda n: look.attack(foe, arms, kind, n) - magic.mana_price(look.state, unit, n))
     return f"{bare}:{best}"
 
 

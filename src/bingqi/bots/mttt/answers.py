@@ -8,7 +8,7 @@ from typing import cast
 from bingqi.bots.mttt import weights
 from bingqi.bots.mttt.acts import aims, worth_of
 from bingqi.bots.mttt.chances import chances
-from bingqi.bots.mttt.magic import charges, mana_price, price, window
+from bingqi.bots.mttt.magic import mana_price, price, window
 from bingqi.bots.mttt.outlook import Outlook
 from bingqi.bots.mttt.strikes import Strike, harm
 from bingqi.bots.mttt.tactics import order_what, tactic
@@ -108,8 +108,9 @@ def defence(state: State, ask: Choose) -> str:
     could = [key for key in ask.options if key.partition(":")[0] == how]
     if len(could) == 1:
         return how
-    duel, prices = look.duel(unit)[0], charges(state, unit, len(could) - 1)
-    return could[min(prices, key=lambda n: look.struck(unit, duel.arm(strike, n), kind) + prices[n])]
+    duel = look.duel(unit)[0]
+    n = min((0, len(could) - 1), key=lambda n: look.struck(unit, duel.arm(strike, n), kind) + mana_price(state, unit, n))
+    return could[n]
 
 
 def step_in(state: State, ask: Choose) -> str:

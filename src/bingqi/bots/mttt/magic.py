@@ -11,6 +11,7 @@ from bingqi.core.moment import PASS
 from bingqi.rulesets.mttt.arms import in_hand, spell_arms, weapon_arms
 from bingqi.rulesets.mttt.blow import Arms
 from bingqi.rulesets.mttt.entries import ENTRY, entry_of, spell_or_trigger
+from bingqi.rulesets.mttt.spells import affords, in_range, meets
 from bingqi.rulesets.mttt.state import Entry, State, allies, distance, enemies
 from bingqi.rulesets.mttt.stats import Op, Spell, Trigger
 from bingqi.rulesets.mttt.triggers import target_of
@@ -106,36 +107,13 @@ def price(state: State, unit: Unit, it: Spell | Trigger) -> float:
     """What it costs to cast or to answer with something."""
     lost = it.cost_priority if isinstance(it, Spell) else 0
     paid = weights.PRIORITY * lost + (weights.CRASH if 0 < unit.priority <= lost else 0.0)
-    return paid + mana_price(state, unit, it.cost_order, it.cost_distortion, counters(it))
+    return paid + mana_price(state, unit, it.cost_order + it.cost_distortion)
 
 
-def mana_price(state: State, unit: Unit, order: int, distortion: int = 0, counters: bool = False) -> float:
-    """What mana costs: little, as none is carried over; more where an enemy has still to act whom it would have stopped."""
-    each, need = rate(state, unit)
-    short = need is not None and not counters and unit.mp_order >= need > unit.mp_order - order
-    return each * (order + distortion) + (weights.RESERVE if short else 0.0)
-
-
-def charges(state: State, unit: Unit, most: int) -> dict[int, float]:
-    """The charges that may be best, each with what it costs: none, the most, and the most that leaves enough to break an act."""
-    each, need = rate(state, unit)
-    spare = most if need is None or need > unit.mp_order else min(most, unit.mp_order - need)
-    return {n: each * n + (weights.RESERVE if n > spare else 0.0) for n in {0, spare, most}}
-
-
-def rate(state: State, unit: Unit) -> tuple[float, int | None]:
-    """What a point of mana costs, and how much it takes her to break an act, if any is still to come."""
-    if all(one.acted for one in enemies(state, unit) if able(one)):
-        return weights.MANA / 2, None
-    return weights.MANA, kept_for(state, unit)
-
-
-def kept_for(state: State, unit: Unit) -> int | None:
-    """The order mana that it takes her to break an act."""
-    whole = state.whole
-    its: list[Spell | Trigger] = [whole.spells[id] for id in unit.stat.spells]
-    its += [whole.triggers[id] for id in unit.stat.triggers]
-    return min([it.cost_order for it in its if counters(it) and it.cost_order], default=None)
+def mana_price(state: State, unit: Unit, n: int) -> float:
+    """What so much mana costs: little, as none is carried over; less still when no enemy acts any more in this round."""
+    over = all(one.acted for one in enemies(state, unit) if able(one))
+    return n * (weights.MANA / 2 if over else weights.MANA)
 
 
 def counters(it: Spell | Trigger) -> bool:
@@ -193,14 +171,33 @@ def cast(state: State, unit: Unit, id: str, args: Sequence[str]) -> float:
         if spell.timing == "instant" and kept_for_reply(state, unit, state.units[args[0]], id):
             return 0.0
         foiled = stops(state, state.units[args[0]], mean_of(state, unit, state.units[args[0]], id))
-        return struck(state, unit, args[0], spell_arms(state, id), args[1]) + foiled - price(state, unit, spell)
+        found = struck(state, unit, args[0], spell_arms(state, id), args[1]) + foiled
+        return found * heard(state, unit) - price(state, unit, spell)
     targets = args[0].split("+") if args else [unit.id]
     if not counters(spell) and at_work(state, unit, id, targets):
         return 0.0
     found = timely(state, unit, targets, spell.effects)
     if counters(spell) and found < weights.COUNTER:
         return 0.0
-    return found - price(state, unit, spell)
+    return found * heard(state, unit) - price(state, unit, spell)
+
+
+def heard(state: State, unit: Unit) -> float:
+    """MT-5.10 What is left of the worth of a spell: less where an enemy waits with what breaks spells alone, and can pay for it."""
+    return weights.WAITED_FOR if any(waits(state, foe, unit) for foe in enemies(state, unit) if able(foe)) else 1.0
+
+
+def waits(state: State, foe: Unit, unit: Unit) -> bool:
+    """MT-5.3 Whether an enemy could break a spell of somebody's by a triggered effect."""
+    its = [state.whole.triggers[id] for id in foe.stat.triggers]
+    return any(
+        it.happens == "spell_cast"
+        and counters(it)
+        and affords(state, foe, it)
+        and meets(foe, it, "caster")
+        and in_range(state, foe, unit, 0, it.range_max)
+        for it in its
+    )
 
 
 def kept_for_reply(state: State, unit: Unit, foe: Unit, id: str) -> bool:

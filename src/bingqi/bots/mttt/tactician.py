@@ -13,7 +13,7 @@ from bingqi.core.ask import Choose
 class Tactician:
     """Weighs every act that the rules offer, and takes the one that betters its chance to win most. The same every time."""
 
-    VERSION: ClassVar[int] = 2
+    VERSION: ClassVar[int] = 3
     """Raised by whoever changes how it plays: records say which one played."""
 
     def __init__(self, side: str) -> None:

@@ -50,9 +50,10 @@ RALLY, REGROUP, ORDER = 0.4, 0.1, 0.05
 # --- Magic ---------------------------------------------------------------------------
 
 MANA = 0.001
-"""What a point of mana must bring where it could still be of use in this round."""
-RESERVE = 0.08
-"""What it costs to have too little mana left to break an enemy's act that is still to come."""
+"""What a point of mana must bring where it could still be of use in this round; none is carried over, and to keep some back for
+what an enemy may do has not paid."""
+WAITED_FOR = 0.3
+"""What a spell counts that an enemy waits to break."""
 COUNTER = 0.01
 """What an act must be worth to its enemy for it to be broken."""
 ESCAPE = 0.25
