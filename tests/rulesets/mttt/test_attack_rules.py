@@ -11,6 +11,7 @@ from tests.rulesets.mttt.magic import bolt, content, does, hold, mage, spell, tr
 from bingqi.core.content import DiceSum
 from bingqi.rulesets.mttt.arms import spell_arms, weapon_arms
 from bingqi.rulesets.mttt.stats import Op
+from bingqi.rulesets.mttt.targets import struck
 from bingqi.rulesets.mttt.unit import CoverOf, Effect
 
 HIT, MISS = [20, 20], [1, 1]
@@ -45,6 +46,16 @@ def test_only_enemies_who_are_there_are_attacked() -> None:
         aoi={"side": "a"}, chie={"side": "a"}, beni={"side": "b"}, dai={"side": "b", "out": "escaped"}, eri={"kind": "noncombatant"}
     )
     assert attacks(play, "aoi") == {"withering:beni", "decisive:beni", "withering:eri", "decisive:eri"}
+
+
+def test_whoever_has_gone_since_is_not_struck() -> None:
+    """MT-5.8, MT-7.1 Not though she was within reach when the attack was declared."""
+    state = duel(aoi={}, beni={}).state
+    aoi, beni = state.units.values()
+    arms = weapon_arms(state, "aoi-blade")
+    assert struck(state, aoi, beni, arms, "withering") == [beni]
+    beni.out = "escaped"
+    assert struck(state, aoi, beni, arms, "withering") == []
 
 
 def test_the_helpless_are_attacked_decisively_alone() -> None:

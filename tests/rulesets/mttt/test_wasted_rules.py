@@ -76,6 +76,16 @@ def test_what_the_dice_have_settled_no_instant_is_cast_for(window: str, begun: b
     assert offered == found
 
 
+def test_what_is_offered_follows_the_dice_of_one_attack() -> None:
+    """MT-11.3 What was found in one window is not remembered in the next, where it would come too late."""
+    play = faced(spell("instant", Op("modify", stat="soak", amount=3, until="attack"), who="self"), STRIKE._replace(begun=True))
+    found = []
+    for window in ("declared", "rolled", "damage"):
+        play.state.window = window
+        found.append("aoi" in castable(play.state) and castable(play.state)["aoi"] != [])
+    assert found == [True, True, False]
+
+
 @pytest.mark.parametrize("more", [{"targets": ("ally", "aoi")}, {"kind": "spell", "what": "blast", "how": "withering"}])
 def test_where_others_have_still_to_be_met_it_may_be_cast(more: dict[str, Any]) -> None:
     """MT-16.5, MT-11.4 One roll meets one target after the other."""

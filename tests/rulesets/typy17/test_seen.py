@@ -430,6 +430,16 @@ def test_T17C_29_whoever_sits_in_a_vehicle_stands_nowhere_else() -> None:
         assert (it.cell, it.carrier) == (OFF, truck.id)
 
 
+@pytest.mark.parametrize("fog", HIDING)
+def test_T17C_32_who_acts_is_not_told_that_nobody_means_to_react(fog: str) -> None:
+    """T17C-32, T17C-12 Whoever lets a turn be knows it; the other side does not, and still less who it was."""
+    state = field(fog)
+    own, enemy = pair(state)
+    state.active, state.spared, state.sparing = own.id, True, (enemy.id,)
+    told = {side: (seen(state, side).spared, seen(state, side).sparing) for side in (own.side, enemy.side, "watcher")}
+    assert told == {own.side: (False, ()), enemy.side: (True, (enemy.id,)), "watcher": (False, ())}
+
+
 def test_what_is_remembered_is_kept_with_the_battle() -> None:
     """No rule reads it, but guesses do: after a snapshot a side knows as much as before."""
     state, own, enemy = old_town()

@@ -176,3 +176,8 @@ class Lonely(Random):
         assert len(ask.options) > 1
         self.asked += 1
         return super().answer(ask, look)
+
+
+def test_what_is_no_window_is_none() -> None:
+    """T17C-32 An act, say: nobody can do without being asked for it."""
+    assert RULESET.windows_of(Choose("red", "act", ("cover", "end"), "end", {"who": "red-1"})) == ()
