@@ -12,7 +12,7 @@ from bingqi.core.content import DiceSum
 from bingqi.rulesets.mttt import ops
 from bingqi.rulesets.mttt.attacks import offers as attacks
 from bingqi.rulesets.mttt.priority import gain, join_roll, lose, may_shift, pay, reset_crash
-from bingqi.rulesets.mttt.rounds import LONGEST_CRASH, begin_round, settle
+from bingqi.rulesets.mttt.rounds import LONGEST_CRASH, begin_round, prepare, settle
 from bingqi.rulesets.mttt.stats import Op
 from bingqi.rulesets.mttt.unit import Effect, kinds_allowed
 
@@ -62,6 +62,15 @@ def test_bystanders_have_no_priority_to_gain_or_lose(kind: str) -> None:
     gain(play.battle, play["aoi"], 5)
     assert lose(play.battle, play["aoi"], 5) == 0
     assert (play["aoi"].priority, play["aoi"].crashed) == (0, False)
+
+
+@pytest.mark.parametrize("kind", ["noncombatant", "trivial"])
+def test_bystanders_make_no_join_roll(kind: str) -> None:
+    """MT-15.17, MT-15.18, MT-4.3"""
+    play = duel(aoi={"priority": 0}, beni={"priority": 0}, chie={"kind": kind, "priority": 0}, dice=[12, 9])
+    prepare(play.battle)
+    assert [id for id, *_ in play.told("joined")] == ["aoi", "beni"]
+    assert play["chie"].priority == 0
 
 
 def test_a_battle_group_loses_priority_and_is_never_in_crash() -> None:
