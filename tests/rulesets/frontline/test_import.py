@@ -67,7 +67,7 @@ def made(folder: Path, **changed: Any) -> Creature:
     """The creature that a made-up monster becomes."""
     into = folder / "pack"
     import_pack(write(folder, monster(**changed)), into)
-    path = into / "creatures" / "mudling.toml"
+    (path,) = (into / "creatures").glob("*.toml")
     return decode(read_toml(path), Creature, str(path))
 
 
@@ -143,6 +143,12 @@ def test_a_weapon_in_one_or_two_hands_thrown_or_not(tmp_path: Path) -> None:
     assert spear.damage == (bolt("1d6+3", "piercing"), bolt("1d4", "fire"))
     assert spear.two_handed == (bolt("1d8+3", "piercing"), bolt("1d4", "fire"))
     assert (spear.modifier, spear.name.zh, one.held) == (3, "矛", ("spear",))
+
+
+@pytest.mark.parametrize(("index", "hands"), [("mudling", None), ("ape", True), ("flying-sword", False)])
+def test_hands_are_told_of_those_whose_type_tells_something_else(tmp_path: Path, index: str, hands: bool | None) -> None:
+    """LBX-15"""
+    assert made(tmp_path, index=index).hands is hands
 
 
 def test_kinds_of_weapons(tmp_path: Path) -> None:

@@ -57,6 +57,14 @@ def test_a_card_tells_what_a_condition_does_and_what_ends_it() -> None:
     assert told == f"poisoned: disadvantage on attacks and checks, {ends}"
 
 
+def test_a_card_tells_how_it_stands_with_the_dying() -> None:
+    """LBX-27 And says nothing of death saves of those who stand."""
+    play = field("K2 | K1 | G1 |", K1={"dies_at_zero": False})
+    play["K1"].hp, play["K1"].passes, play["K1"].fails = 0, 1, 2
+    found = [(id, line) for id in ("K1", "K2") for line in lines(play, id) if "death saves" in line]
+    assert found == [("K1", "Dying: 1 death saves passed, 2 failed")]
+
+
 def test_a_card_tells_what_is_left_of_spells_and_slots() -> None:
     play = field("| K1 | G1 |", K1={"spells": ("fireball", "cure-wounds"), "slots": (2, 0, 1), "spell_dc": 15, "spell_modifier": 3})
     play["K1"].slots = (1, 0, 0)
