@@ -167,6 +167,11 @@ def test_nobody_is_asked_with_a_lone_option() -> None:
     assert len([ask for ask in asks if len(ask.options) > 1]) == sum([bot.asked for bot in bots.values()])
 
 
+def test_what_is_no_window_is_none() -> None:
+    """T17C-32 An act, say: nobody can do without being asked for it."""
+    assert RULESET.windows_of(Choose("red", "act", ("cover", "end"), "end", {"who": "red-1"})) == ()
+
+
 class Lonely(Random):
     """Somebody at random who wants to be asked only what there is to choose."""
 
@@ -176,8 +181,3 @@ class Lonely(Random):
         assert len(ask.options) > 1
         self.asked += 1
         return super().answer(ask, look)
-
-
-def test_what_is_no_window_is_none() -> None:
-    """T17C-32 An act, say: nobody can do without being asked for it."""
-    assert RULESET.windows_of(Choose("red", "act", ("cover", "end"), "end", {"who": "red-1"})) == ()
