@@ -1,4 +1,4 @@
-# play · test · check · bench · prove: each sets up what it needs (a virtual environment in .venv, the built page), then does its job.
+# play · test · check · bench · layers · prove: each sets up what it needs (a virtual environment in .venv, the built page), then does its job.
 SHELL := /bin/bash
 PY := .venv/bin/python
 PLAYS := .venv/.plays
@@ -7,7 +7,7 @@ READY := .venv/.ready
 WORKERS := $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 # What is compiled is kept: the tests start hundreds of processes, each of which would compile the program anew.
 unexport PYTHONDONTWRITEBYTECODE
-.PHONY: play test check bench prove page tools chromium picture balance golden format clean
+.PHONY: play test check bench layers prove page tools chromium picture balance golden format clean
 
 play: page
 	@.venv/bin/bingqi serve --open || [ $$? = 130 ]  # Ctrl-C
@@ -24,6 +24,10 @@ check: tools
 
 bench: $(READY)
 	@$(PY) -m bench
+
+# How much of each rule set is rules, and how much stands around them.
+layers: $(READY)
+	@$(PY) -m bench.layers
 
 prove: tools chromium
 	@BINGQI_PROVE=1 $(PY) -m pytest -q -n $(WORKERS) --dist loadfile --no-loadscope-reorder

@@ -1,1 +1,1 @@
-"""Speed, measured on this machine: `make bench` prints JSON lines."""
+"""Measured on this machine: speed (`make bench` prints JSON lines), and lines of code by purpose (`make layers`)."""
