@@ -15,7 +15,7 @@ from tests.play import begin, dice, play
 
 from bingqi.core.ask import Choose
 from bingqi.core.dice import Drawn
-from bingqi.core.difference import difference
+from bingqi.core.difference import difference, fields_of
 from bingqi.core.event import Entry
 from bingqi.core.law import Enumerator, Open
 from bingqi.core.ruleset import Ruleset
@@ -177,9 +177,9 @@ def test_no_field_is_now_a_number_and_now_a_truth(rules: Ruleset[Any], scenario:
     session = play(begin(rules, scenario, dice=Drawn(b"types", scenario)), dice(f"types {scenario}"), 40)
     kinds: dict[str, set[type]] = {}
     for n in range(len(session.past)):
-        for value in vars(session.start_of(n)).values():
+        for _, value in fields_of(session.start_of(n)):
             for thing in value.values() if type(value) is dict else ():
-                for name, one in getattr(thing, "__dict__", {}).items():
+                for name, one in fields_of(thing):
                     kinds.setdefault(f"{type(thing).__name__}.{name}", set()).add(type(one))
     for name, found in kinds.items():
         assert len(found & {int, bool, float}) < 2, name

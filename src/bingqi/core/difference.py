@@ -5,11 +5,13 @@ Copies share what has not changed, so to compare them field by field costs a fra
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Mapping
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import is_dataclass
 from functools import cache
 from types import FunctionType
 from typing import Any, Final
+
+from msgspec import Struct, structs
 
 Changes = tuple[Hashable, ...]
 GONE: Final = ("gone",)
@@ -26,8 +28,8 @@ PLAIN: Final = frozenset((int, str, bytes, type(None)))
 def difference(one: Any, other: Any, without: Collection[str] = ()) -> Changes:
     """All in which the state `other` differs from `one`, equal for equal others; () where nothing differs.
 
-    A state is a plain object with fields, and maps of such, whose order counts; all else is compared as a whole. The fields
-    `without` do not count.
+    A state is a struct or a plain object, with fields and maps of such, whose order counts; all else is compared as a whole. The
+    fields `without` do not count.
     """
     return Differences(one, one, without).of(other)
 
@@ -40,17 +42,17 @@ class Differences:
     """
 
     def __init__(self, base: Any, near: Any, without: Collection[str] = ()) -> None:
-        self.base, self.near, self.without = base.__dict__, near.__dict__, without
+        self.base, self.near, self.without = dict(fields_of(base)), dict(fields_of(near)), without
         self.known: dict[str, Changes] = {}
         """By field, in what `near` differs."""
-        self.things: dict[str, dict[Hashable, tuple[list[Any], Changes]]] = {}
+        self.things: dict[str, dict[Hashable, tuple[Sequence[Any], Changes]]] = {}
         """By field and key: the fields of a thing in a map of `near`, and in what it differs."""
 
     def of(self, other: Any) -> Changes:
         """All in which `other` differs from the base."""
         found: list[Hashable] = []
-        base, near, now = self.base, self.near, other.__dict__
-        for name, value in now.items():
+        base, near = self.base, self.near
+        for name, value in fields_of(other):
             before = base.get(name, MISSING)
             if value is before or name in self.without:
                 continue
@@ -61,7 +63,7 @@ class Differences:
                 found += self._near(name, value, before)
             elif not same(value, before):
                 found.append((name, hashable(value)))
-        return tuple(found) if base.keys() == now.keys() else (*found, *_gone(base, now, self.without))
+        return (*found, *_gone(base, other, self.without))
 
     def _near(self, name: str, value: Any, before: Any) -> Changes:
         known = self.known.get(name)
@@ -77,7 +79,7 @@ class Differences:
             known = self.things[name] = self._of_near(base, near) if type(near) is dict else {}
         for key, thing in now.items():
             fields, changes = known.get(key, NEVER)
-            if fields is None or list(getattr(thing, "__dict__", NO_FIELDS).values()) != fields:
+            if fields is None or values_of(thing) != fields:
                 changes = _of_things(base.get(key, MISSING), thing, self.without)
             if changes:
                 found.append((key, changes))
@@ -85,27 +87,44 @@ class Differences:
             found.append((GONE, *map(hashable, now)))
         return tuple(found)
 
-    def _of_near(self, base: Mapping[Any, Any], near: Mapping[Any, Any]) -> dict[Hashable, tuple[list[Any], Changes]]:
-        things = [(key, base.get(key, MISSING), thing) for key, thing in near.items() if hasattr(thing, "__dict__")]
-        return {key: (list(vars(thing).values()), _of_things(before, thing, self.without)) for key, before, thing in things}
+    def _of_near(self, base: Mapping[Any, Any], near: Mapping[Any, Any]) -> dict[Hashable, tuple[Sequence[Any], Changes]]:
+        things = [(key, values_of(thing), _of_things(base.get(key, MISSING), thing, self.without)) for key, thing in near.items()]
+        return {key: (values, changes) for key, values, changes in things if values is not None}
 
 
 def _of_things(one: Any, other: Any, without: Collection[str]) -> Changes:
     """In what a thing in a map differs from another, or from nothing; () where in nothing."""
-    now = getattr(other, "__dict__", None)
-    if now is None or type(one) is not type(other):
+    if values_of(other) is None or type(one) is not type(other):
         return () if same(other, one) else (hashable(other),)
-    was = one.__dict__
+    was = dict(fields_of(one))
     found: list[Hashable] = []
-    for name, value in now.items():
+    for name, value in fields_of(other):
         before = was.get(name, MISSING)
         if value is not before and not same(value, before) and name not in without:
             found.append((name, hashable(value)))
-    return tuple(found) if was.keys() == now.keys() else (*found, *_gone(was, now, without))
+    return (*found, *_gone(was, other, without))
 
 
-def _gone(was: Mapping[str, Any], now: Mapping[str, Any], without: Collection[str]) -> list[Hashable]:
-    return [(GONE, name) for name in was if name not in now and name not in without]
+def _gone(was: Mapping[str, Any], now: Any, without: Collection[str]) -> list[Hashable]:
+    """The fields that are there no more; a struct has the same fields always."""
+    if isinstance(now, Struct):
+        return []
+    return [(GONE, name) for name in was if name not in now.__dict__ and name not in without]
+
+
+def fields_of(thing: Any) -> Iterable[tuple[str, Any]]:
+    """The fields of a struct, or of a plain object, with their values."""
+    if isinstance(thing, Struct):
+        return zip(thing.__struct_fields__, structs.astuple(thing), strict=True)
+    return getattr(thing, "__dict__", NO_FIELDS).items()
+
+
+def values_of(thing: Any) -> Sequence[Any] | None:
+    """The values of these fields; None for what has none."""
+    if isinstance(thing, Struct):
+        return structs.astuple(thing)
+    fields = getattr(thing, "__dict__", None)
+    return None if fields is None else list(fields.values())
 
 
 def same(one: Any, other: Any) -> bool:
@@ -114,9 +133,14 @@ def same(one: Any, other: Any) -> bool:
     kind = type(one)
     if kind in PLAIN or kind is not type(other):
         return kind is type(other) and bool(one == other)
-    if isinstance(one, list | tuple | set | frozenset | dict) or is_dataclass(kind) or kind.__eq__ is EQUALITY:
+    if isinstance(one, list | tuple | set | frozenset | dict) or is_dataclass(kind) or kind.__eq__ is EQUALITY or _is_part(one):
         return hashable(one) == hashable(other)
     return bool(one == other)
+
+
+def _is_part(thing: Any) -> bool:
+    """Whether it is a struct that may change; content does not."""
+    return isinstance(thing, Struct) and not thing.__struct_config__.frozen
 
 
 def hashable(thing: Any) -> Hashable:
@@ -133,6 +157,8 @@ def hashable(thing: Any) -> Hashable:
         return (kind, *[(hashable(key), hashable(value)) for key, value in thing.items()])
     if isinstance(thing, bool | float | type | FunctionType):
         return (kind, thing)
+    if _is_part(thing):
+        return (kind, *[(name, hashable(value)) for name, value in fields_of(thing)])
     fields, slots = getattr(thing, "__dict__", NO_FIELDS), slots_of(kind)
     if fields is NO_FIELDS and not slots:
         return (kind, thing)

@@ -24,13 +24,14 @@ from bingqi.core.dice import Scripted
 from bingqi.core.event import events_in, rebuild
 from bingqi.core.roll import best
 from bingqi.core.rolled import roll_of
+from bingqi.kit.state import copy
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.actions import ACTS
 from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.conditions import speed
 from bingqi.rulesets.frontline.cover import behind_cover
 from bingqi.rulesets.frontline.hide import may_hide
-from bingqi.rulesets.frontline.state import CRITICAL, PRONE, Creature, State, able_in_front, behind, copy, in_front
+from bingqi.rulesets.frontline.state import CRITICAL, PRONE, Creature, State, able_in_front, behind, in_front
 from bingqi.rulesets.frontline.stats import Charge, Damage, Ground, Harm, Inflict, Rider, Save
 from bingqi.rulesets.frontline.turn import begin_turn, turn
 from bingqi.rulesets.frontline.walk import cell_cost, feet_left

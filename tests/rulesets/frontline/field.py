@@ -184,7 +184,7 @@ def _creature(id: str, side: str, given: dict[str, Any]) -> Creature:
     for name in effects:
         from bingqi.rulesets.frontline import events
 
-        state = State.__new__(State)
-        state.creatures, state.numbered = {id: c}, len(c.effects)
+        nothing: Any = None
+        state = State(nothing, nothing, {}, {id: c}, numbered=len(c.effects))
         events.laid(state, id, name, id, "", "", 0, "", 0, 0)
     return c

@@ -8,15 +8,15 @@ import pytest
 from tests.rulesets.frontline.field import Play, field
 from tests.rulesets.frontline.test_provoke import act
 
-from bingqi.core.content import Name
+from bingqi.core.content import Name, encode
 from bingqi.core.content import dice as read_dice
 from bingqi.core.text import Text
-from bingqi.rulesets.frontline import events
+from bingqi.kit.state import freeze
+from bingqi.rulesets.frontline import RULESET, events
 from bingqi.rulesets.frontline.acts import acts
 from bingqi.rulesets.frontline.conditions import concentrate, end_concentration, lay
 from bingqi.rulesets.frontline.harm import harm
 from bingqi.rulesets.frontline.objects import uses_left
-from bingqi.rulesets.frontline.saves import freeze, thaw
 from bingqi.rulesets.frontline.state import INVISIBLE, NETTED, RESTRAINED, UNABLE
 from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Item, Power
 from bingqi.rulesets.frontline.turn import begin_turn, turn
@@ -397,7 +397,7 @@ def test_it_is_remembered_where_things_lie() -> None:
     """LB-2.28 A stored battle keeps them."""
     play = scene("K2 | K1 | G1 | G2", G2={"held": ("axe",)})
     act(play, "drop:axe", "G2")
-    again = thaw(freeze(play.state), play.state.whole, play.state.options)
+    again = RULESET.thaw(freeze(play.state), encode(play.state.whole), {})
     assert again.sides["G"].lying == ("axe",)
 
 

@@ -10,12 +10,13 @@ from tests.rulesets.frontline.field import Play, field
 
 from bingqi.core.content import Name
 from bingqi.core.fault import BadContent
+from bingqi.kit.state import copy
 from bingqi.rulesets.frontline import RULESET, packs
 from bingqi.rulesets.frontline.queues import middle, picture, widest
-from bingqi.rulesets.frontline.state import copy, in_front
+from bingqi.rulesets.frontline.state import in_front
 from bingqi.rulesets.frontline.stats import Ground, Member, Party, Scenario
 from bingqi.rulesets.frontline.turn import turn
-from bingqi.rulesets.frontline.view import board, seen
+from bingqi.rulesets.frontline.view import board
 
 
 def setting_up(picture: str, phase: str, lines: dict[str, str] | None = None, **given: Any) -> Play:
@@ -105,13 +106,13 @@ def test_the_order_is_hidden_until_both_queues_stand() -> None:
     assert [(entry.event, entry.seen_by) for entry in play.happened("placed")] == [("placed", ("K",)), ("placed", ("G",))]
     twin = copy(play.state)
     twin.placed = {"K": ("K2",), "G": ("G1",)}
-    assert seen(play.state, "K").placed == seen(twin, "K").placed != seen(twin, "G").placed
-    assert (seen(play.state, "K").placed or {})["K"] == ("K2",)
-    assert (seen(play.state, "G").placed or {})["G"] == ("G3",)
+    assert RULESET.seen(play.state, "K").placed == RULESET.seen(twin, "K").placed != RULESET.seen(twin, "G").placed
+    assert (RULESET.seen(play.state, "K").placed or {})["K"] == ("K2",)
+    assert (RULESET.seen(play.state, "G").placed or {})["G"] == ("G3",)
     assert not play.happened("queued")
     turn(play.battle)
     assert [entry.seen_by for entry in play.happened("queued")] == [None, None]
-    assert seen(play.state, "K").sides["G"].queue == ("G3", "G1", "G2")
+    assert RULESET.seen(play.state, "K").sides["G"].queue == ("G3", "G1", "G2")
 
 
 def test_the_order_may_be_open_to_the_other_side() -> None:
@@ -120,7 +121,7 @@ def test_the_order_may_be_open_to_the_other_side() -> None:
     turn(play.battle)
     assert [who for who, _ in asked(play, "place")] == ["K"]
     assert [entry.seen_by for entry in play.happened("placed")] == [None]
-    assert seen(play.state, "G").placed == {"K": ("K2",)}
+    assert RULESET.seen(play.state, "G").placed == {"K": ("K2",)}
     turn(play.battle)
     assert [who for who, _ in asked(play, "place")] == ["K", "G"]
     assert play.queue("K") == ["K2", "K1"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import fields
 from random import Random
 from typing import Any, get_args
 
@@ -14,11 +13,12 @@ from tests.rulesets.frontline.field import field, stat
 
 from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
+from bingqi.core.content import encode
 from bingqi.core.dice import Sampler
+from bingqi.kit.state import copy, freeze
 from bingqi.rulesets.frontline import RULESET, events, packs
 from bingqi.rulesets.frontline import state as frontline_state
 from bingqi.rulesets.frontline.conditions import lay
-from bingqi.rulesets.frontline.saves import freeze, thaw
 from bingqi.rulesets.frontline.state import (
     DARKENED,
     EFFECT_FLAGS,
@@ -28,7 +28,6 @@ from bingqi.rulesets.frontline.state import (
     able,
     able_in_front,
     behind,
-    copy,
     effect_of,
     foe,
     front_of,
@@ -64,7 +63,7 @@ def moments(scenario: str, every: int = 25) -> list[State]:
 
 def plain(state: State) -> dict[str, Any]:
     """Everything in a state, to compare."""
-    return {field.name: getattr(state, field.name) for field in fields(State)}
+    return msgspec.structs.asdict(state)
 
 
 @pytest.mark.parametrize("scenario", [listed.name for listed in packs.scenarios()])
@@ -73,7 +72,7 @@ def test_a_state_survives_being_stored(scenario: str) -> None:
     for state in moments(scenario):
         frozen = freeze(state)
         for data in (frozen, json.loads(json.dumps(frozen)), msgspec.json.decode(msgspec.json.encode(frozen))):
-            again = thaw(data, state.whole, state.options)
+            again = RULESET.thaw(data, encode(state.whole), {})
             assert plain(again) == plain(state)
             assert freeze(again) == frozen
         types = [(type(value), type(getattr(again, name))) for name, value in plain(state).items()]
@@ -139,10 +138,9 @@ def test_flags_of_an_older_record_are_read_from_its_effects() -> None:
     play = field("| K1 | G1 | G2")
     lay(play.battle, play["G1"], "darkness", "K1")
     frozen = freeze(play.state)
-    assert not any("flags" in c for c in frozen["creatures"])
-    for c in frozen["creatures"]:
-        c["flags"] = 1 << 42
-    again = thaw(frozen, play.state.whole, play.state.options)
+    assert not any("flags" in c for c in frozen["creatures"].values())
+    older = {**frozen, "creatures": [{**c, "flags": 1 << 42} for c in frozen["creatures"].values()]}
+    again = RULESET.thaw(RULESET.migrate(RULESET.version, older), encode(play.state.whole), {})
     assert [again.creatures[id].flags for id in ("G1", "G2")] == [DARKENED, 0]
 
 
@@ -169,6 +167,6 @@ def test_ability_modifiers(score: int, bonus: int) -> None:
 def test_the_fields_of_a_creature_are_plain() -> None:
     """LB-1.1 A copy is a copy of fields: they hold numbers, texts and tuples only."""
     play = field("| K1 | G1 | G2")
-    for one in fields(Creature):
+    for one in msgspec.structs.fields(Creature):
         if one.name not in ("stat", "label"):
             assert isinstance(getattr(play["G1"], one.name), int | str | tuple | bool), one.name

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.care import struck_at
 from bingqi.bots.frontline.outlook import Outlook
+from bingqi.kit.state import copy
 from bingqi.rulesets.frontline.hands import SHIELD, ready_to_use
-from bingqi.rulesets.frontline.state import copy_creature
 
 
 def stand(look: Outlook, rest: str) -> float:
@@ -64,7 +64,7 @@ def _makes_room(look: Outlook, item: str) -> bool:
     for attack in wanted:
         if ready_to_use(c, attack):
             return False
-    twin = copy_creature(c)
+    twin = copy(c)
     held = list(c.held)
     held.remove(item)
     twin.held = tuple(held)

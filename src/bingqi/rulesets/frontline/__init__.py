@@ -8,13 +8,11 @@ offers: acts, ways (the attacks left), bonus, handling (things); how it is carri
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from bingqi.core.ask import Ask, Choose
 from bingqi.core.event import events_in
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
+from bingqi.kit.state import copy, freeze, thaw
 from bingqi.rulesets.frontline import events, packs
 from bingqi.rulesets.frontline.about import chosen
 from bingqi.rulesets.frontline.arrive import side_of
@@ -28,16 +26,11 @@ from bingqi.rulesets.frontline.nouns import BY_HAND, BY_RULES, NOUNS
 from bingqi.rulesets.frontline.peek import peek
 from bingqi.rulesets.frontline.picks import picks
 from bingqi.rulesets.frontline.refuse import forbids
-from bingqi.rulesets.frontline.saves import freeze, thaw, thaw_whole
-from bingqi.rulesets.frontline.state import State, copy
+from bingqi.rulesets.frontline.saves import migrate
+from bingqi.rulesets.frontline.state import State
 from bingqi.rulesets.frontline.texts import narrate, part, prompt
 from bingqi.rulesets.frontline.turn import outcome, turn
-from bingqi.rulesets.frontline.view import guess, name, party, seen, view
-
-
-def _thaw(data: Any, scenario: Any, values: Mapping[str, Any]) -> State:
-    whole = thaw_whole(scenario)
-    return thaw(data, whole, packs.options_of(whole, values))
+from bingqi.rulesets.frontline.view import STATES, name, party, view
 
 
 def _follows(ask: Ask) -> bool:
@@ -60,12 +53,13 @@ RULESET: Ruleset[State] = Ruleset(
     turn=turn,
     outcome=outcome,
     copy=copy,
-    seen=seen,
+    seen=STATES.observe,
     view=view,
-    guess=guess,
+    guess=STATES.sample_world,
     setup=packs.setup,
     freeze=freeze,
-    thaw=_thaw,
+    thaw=lambda data, scenario, values: thaw(data, packs.setup(scenario, values)),
+    migrate=migrate,
     scenarios=packs.scenarios,
     scenario=packs.scenario,
     library=packs.LIBRARY,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bingqi.core.rule import rule
+from bingqi.kit.state import copy
 from bingqi.rulesets.frontline import events
 from bingqi.rulesets.frontline.attack import strike
 from bingqi.rulesets.frontline.blow import Blow
@@ -15,7 +16,7 @@ from bingqi.rulesets.frontline.grips import may_attack
 from bingqi.rulesets.frontline.opportunity import usable_in_hand
 from bingqi.rulesets.frontline.powers import does_something, power_of, powers_of, usable
 from bingqi.rulesets.frontline.ranges import longest
-from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, copy_creature, foe, in_queue, index_of, standing
+from bingqi.rulesets.frontline.state import UNABLE, Creature, Fight, State, foe, in_queue, index_of, standing
 from bingqi.rulesets.frontline.stats import Attack, Legendary
 from bingqi.rulesets.frontline.targets import made_in_melee, melee_targets, ranged_targets
 from bingqi.rulesets.frontline.walk import reachable, walk
@@ -68,7 +69,7 @@ def attackable(state: State, c: Creature, attack: Attack) -> list[str]:
 
 def cells_in_reach(state: State, c: Creature, one: Legendary) -> list[str]:
     """LBX-60, LB-2.16 The cells that it may come to with the movement that an action gives."""
-    twin = copy_creature(c)
+    twin = copy(c)
     twin.feet_moved, twin.dash_feet = _moved(state, c, one)
     foremost, rearmost = reachable(state, twin)
     index = index_of(state, c)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from bingqi.core.book import read_book
-from bingqi.core.content import GOOD_ID, Name, encode
+from bingqi.core.content import GOOD_ID, Name, decode, encode
 from bingqi.core.fault import BadContent, Faulty, at, fault, named, noun, unknown
 from bingqi.core.library import Library
 from bingqi.core.ruleset import Listed
@@ -17,7 +17,6 @@ from bingqi.rulesets.frontline.fall import cap
 from bingqi.rulesets.frontline.hands import at_hand, bite_of
 from bingqi.rulesets.frontline.lacking import verdicts
 from bingqi.rulesets.frontline.queues import middle
-from bingqi.rulesets.frontline.saves import thaw_whole
 from bingqi.rulesets.frontline.state import Creature, Light, Options, Side, State
 from bingqi.rulesets.frontline.stats import Creature as Stat
 from bingqi.rulesets.frontline.stats import Item, Member, Power, Scenario
@@ -215,7 +214,7 @@ class _Gather:
 
 def setup(data: Any, values: Mapping[str, Any], gm: bool = False) -> State:
     """LB-1.1 A battle's first state: two sides, each a queue. Raises BadContent."""
-    it = thaw_whole(data)
+    it = decode(data, Whole, "scenario")
     options = options_of(it, values)
     state = State(it, options, {}, {}, gm=gm)
     total = _count_ids(it.scenario)

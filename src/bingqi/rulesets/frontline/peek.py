@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from bingqi.core.text import Text
 from bingqi.core.view import Overlay, Peek, Words
+from bingqi.kit.state import copy
 from bingqi.rulesets.frontline.card import card
 from bingqi.rulesets.frontline.cover import LABELS, cover_of
 from bingqi.rulesets.frontline.light import BRIGHT, DARK, DIM, MAGIC, light_levels, light_sources, way_of_light
-from bingqi.rulesets.frontline.state import Creature, State, able, copy_creature, foe, in_queue, index_of, standing
+from bingqi.rulesets.frontline.state import Creature, State, able, foe, in_queue, index_of, standing
 from bingqi.rulesets.frontline.targets import melee_targets
 from bingqi.rulesets.frontline.texts import reckoned
 from bingqi.rulesets.frontline.view import BOARD, cell_label, cell_name, name, place_of, stand_so_far
@@ -51,7 +52,7 @@ def fighting(known: State, c: Creature) -> bool:
 def walks_to(known: State, c: Creature) -> range:
     """LB-2.16 The cells that it can walk to: in its turn with what is left of its movement, else with all of its speed."""
     if known.active != c.id:
-        c = copy_creature(c)
+        c = copy(c)
         c.feet_moved = c.dash_feet = 0
     foremost, rearmost = reachable(known, c)
     return range(foremost, rearmost + 1)

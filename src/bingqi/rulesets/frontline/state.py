@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, cast
+from typing import Annotated, Any, Literal, NamedTuple, cast
 
 from bingqi.core.battle import Battle
 from bingqi.core.content import Name
+from bingqi.kit.part import Part
+from bingqi.kit.plan import Saved, Static, open_to_all
 from bingqi.rulesets.frontline.stats import Creature as Stat
 from bingqi.rulesets.frontline.whole import Whole
 
@@ -152,20 +154,35 @@ class Light(NamedTuple):
     dim: int
 
 
-@dataclass
-class Creature:
+def _flags(effects: tuple[Effect, ...], dead: bool) -> int:
+    flags = UNABLE if dead else 0
+    for effect in effects:
+        flags |= EFFECT_FLAGS[effect.name]
+    return flags
+
+
+def _stat_of(fresh: State, it: Mapping[str, Any]) -> Stat:
+    return fresh.whole.creatures[it["kind"]]
+
+
+def _flags_of(fresh: State, it: Mapping[str, Any]) -> int:
+    return _flags(it["effects"], it["dead"])
+
+
+@open_to_all
+class Creature(Part):
     """A creature as it is now. `stat` is what content says of it, and never changes."""
 
     id: str
     side: str
     kind: str
     label: Name
-    stat: Stat
+    stat: Annotated[Stat, Saved(None, _stat_of)]
     hp: int
     hp_max: int
     temp_hp: int = 0
     effects: tuple[Effect, ...] = ()
-    flags: int = 0
+    flags: Annotated[int, Saved(None, _flags_of)] = 0
     dead: bool = False
     stable: bool = False
     passes: int = 0
@@ -216,14 +233,11 @@ class Creature:
 
 def flags_of(c: Creature) -> int:
     """LBX-23 What its effects, or death, make of a creature."""
-    flags = UNABLE if c.dead else 0
-    for effect in c.effects:
-        flags |= EFFECT_FLAGS[effect.name]
-    return flags
+    return _flags(c.effects, c.dead)
 
 
-@dataclass
-class Side:
+@open_to_all
+class Side(Part):
     """A side's queue and its melee line."""
 
     id: str
@@ -262,12 +276,12 @@ class Options:
     light_shared_between_sides: bool = False
 
 
-@dataclass
-class State:
+@open_to_all
+class State(Part):
     """A battle. `whole` and `options` are shared by all copies."""
 
-    whole: Whole
-    options: Options
+    whole: Static[Whole]
+    options: Static[Options]
     sides: dict[str, Side]
     creatures: dict[str, Creature]
     phase: str = "order"
@@ -298,28 +312,6 @@ class State:
 
 
 Fight = Battle[State]
-
-
-def copy_creature(c: Creature) -> Creature:
-    """Another creature, the same in all."""
-    twin = Creature.__new__(Creature)
-    twin.__dict__ = c.__dict__.copy()
-    return twin
-
-
-def _copy_side(side: Side) -> Side:
-    return Side(side.id, side.queue, side.front, side.fled, side.dead, side.lying)
-
-
-def copy(state: State) -> State:
-    """Another battle, the same in all; changing one leaves the other."""
-    twin = State.__new__(State)
-    twin.__dict__ = state.__dict__.copy()
-    twin.creatures = {id: copy_creature(c) for id, c in state.creatures.items()}
-    twin.sides = {side.id: _copy_side(side) for side in state.sides.values()}
-    if state.placed is not None:
-        twin.placed = dict(state.placed)
-    return twin
 
 
 # --- Read off at a glance ------------------------------------------------------------

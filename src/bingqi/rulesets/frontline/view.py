@@ -7,12 +7,13 @@ from collections.abc import Callable
 from bingqi.core.tally import Tally
 from bingqi.core.text import Text
 from bingqi.core.view import Board, Cell, Layer, Piece, Place, View, Words
+from bingqi.kit.state import States
 from bingqi.rulesets.frontline.armour import armour
 from bingqi.rulesets.frontline.arrive import called
 from bingqi.rulesets.frontline.lacking import verdicts
 from bingqi.rulesets.frontline.light import BRIGHT, DARK, MAGIC, light_levels
 from bingqi.rulesets.frontline.queues import to_place
-from bingqi.rulesets.frontline.state import Creature, Declared, State, copy
+from bingqi.rulesets.frontline.state import Creature, Declared, State
 from bingqi.rulesets.frontline.stats import Aura, Member, Power
 from bingqi.rulesets.frontline.stats import Creature as Stat
 
@@ -35,34 +36,33 @@ def place_of(side: str, n: int | str) -> str:
     return f"{BOARD}/{cell_name(side, n)}"
 
 
-def seen(state: State, seat: str) -> State:
-    """LB-1.2 The state as a side knows it: how the other side orders its queue is hidden until both stand. The gm sees all.
-
-    How many stand already is no secret: whoever is still being asked is not done.
-    """
-    if state.placed is None or seat == "gm" or not state.options.queue_order_hidden:
-        return state
-    twin = copy(state)
-    twin.placed = {side: stand if side == seat else _hidden(state, side) for side, stand in state.placed.items()}
-    return twin
-
-
 def _hidden(state: State, side: str) -> tuple[str, ...]:
     """As many as stand; all of them once nothing is left to choose."""
     n, stand = len(state.sides[side].queue), len((state.placed or {})[side])
     return (HIDDEN,) * (n if stand >= n - 1 else stand)
 
 
-def guess(known: State, below: Callable[[int], int]) -> State:
-    """A full state that would look the same: anybody may stand where a place is hidden. `below(n)` is random from 0 to n - 1."""
-    if not known.placed or all(HIDDEN not in stand for stand in known.placed.values()):
-        return known
-    twin = copy(known)
-    twin.placed = {}
-    for side, stand in known.placed.items():
-        left = [id for id in known.sides[side].queue if id not in stand]
-        twin.placed[side] = tuple([left.pop(below(len(left))) if id == HIDDEN else id for id in stand])
-    return twin
+def _hide_placed(observed: State, state: State, seat: str) -> None:
+    """LB-1.2 How the other side orders its queue is hidden until both stand. How many stand already is no secret: whoever is still
+    being asked is not done."""
+    placed = state.placed or {}
+    observed.placed = {side: stand if side == seat else _hidden(state, side) for side, stand in placed.items()}
+
+
+def _guess_placed(world: State, observed: State, below: Callable[[int], int]) -> None:
+    """LB-1.2 Anybody may stand where a place is hidden."""
+    world.placed = {}
+    for side, stand in (observed.placed or {}).items():
+        left = [id for id in observed.sides[side].queue if id not in stand]
+        world.placed[side] = tuple([left.pop(below(len(left))) if id == HIDDEN else id for id in stand])
+
+
+STATES = States(
+    State,
+    observed_too=_hide_placed,
+    sampled_too=_guess_placed,
+    hides=lambda state: state.placed is not None and state.options.queue_order_hidden,
+)
 
 
 def view(known: State, seat: str) -> View:

@@ -1,0 +1,229 @@
+"""What the declarations of a state say: the marks of its fields, and the plan that is read off a class once.
+
+`Open`, `Static`, `Id`, `hidden(...)`, `Listed`, `Within` and `Saved` mark fields; `open_to_all` and `secret(...)` classes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from bingqi.kit.part import Part
+
+T = TypeVar("T")
+P = TypeVar("P", bound=Part)
+
+# --- Marks of fields -----------------------------------------------------------------
+
+
+class Mark(NamedTuple):
+    """Something that is said of a field, and has no more to it."""
+
+    name: str
+
+
+STATIC, OPEN, NAME = Mark("static"), Mark("open"), Mark("name")
+Static = Annotated[T, STATIC]
+"""Never changes: shared by copies, not frozen, known to all. After a thaw it is what the scenario says again."""
+Open = Annotated[T, OPEN]
+"""Of a secret part: known to all."""
+Id = Annotated[str, NAME]
+"""Names a thing that a seat may not be told of while it is out of its sight."""
+
+
+class Hidden(NamedTuple):
+    """A field that is not known to all: whoever knows less than `level` of its part sees what is `shown` of it."""
+
+    level: int
+    shown: Callable[[Any], Any]
+    could: Callable[[Any, Any, Callable[[int], int]], Any] | None
+    blank: Any
+
+    def is_blank(self, value: Any) -> bool:
+        """Whether nothing is known of the field, as far as its value tells."""
+        return self.blank is None or bool(value == self.blank)
+
+
+def hidden(
+    blank: Any = None,
+    could: Collection[Any] | Callable[[Any, Any, Callable[[int], int]], Any] | None = None,
+    level: int = 1,
+    shown: Callable[[Any], Any] | None = None,
+    never: Collection[Any] = (),
+) -> Hidden:
+    """A field that who knows less than `level` of its part sees as `blank`, or as `shown` of its value. The values `never` are no
+    secret. It `could` be one of these, or what a function of the observed state, the part and `below` says."""
+
+    def blanked(value: Any) -> Any:
+        return value if value in never else blank
+
+    def one_of(state: Any, part: Any, below: Callable[[int], int]) -> Any:
+        assert isinstance(could, Collection)
+        return tuple(could)[below(len(could))]
+
+    return Hidden(level, shown or blanked, could if could is None or callable(could) else one_of, blank)
+
+
+class Listed(NamedTuple):
+    """Of a dict of parts: who knows less than this of one does not know that it is there."""
+
+    level: int
+
+
+class Within(NamedTuple):
+    """The numbers that a field can hold by the rules; a text names the field that is the bound."""
+
+    least: int | str
+    most: int | str
+
+
+class Saved(NamedTuple):
+    """A field that is frozen as `write` of it, and thawed as `read(fresh state, what else the part is)`: its other fields as they
+    were thawed, this one as it was written. Without `write` it is not frozen."""
+
+    write: Callable[[Any], Any] | None
+    read: Callable[[Any, Mapping[str, Any]], Any]
+
+
+# --- Marks of classes ----------------------------------------------------------------
+
+_KNOWN: dict[type[Any], tuple[str, int]] = {}
+"""By class the field of the owner, and what one must know of a part to see what is not open."""
+
+
+def secret(owner: str = "side", level: int = 1) -> Callable[[type[P]], type[P]]:
+    """Of such a part only what is open is known to whoever knows less than `level` of it; `owner` is the field of who knows all."""
+
+    def mark(cls: type[P]) -> type[P]:
+        _KNOWN[cls] = owner, level
+        return cls
+
+    return mark
+
+
+def open_to_all(cls: type[P]) -> type[P]:
+    """Of such a part all is known but what is marked as hidden."""
+    _KNOWN[cls] = "", 0
+    return cls
+
+
+# --- Plans ---------------------------------------------------------------------------
+
+
+class Shape(NamedTuple):
+    """What a field holds: a plain value, a part, a dict of parts, a list or a dict of plain values; perhaps nothing."""
+
+    kind: Literal["plain", "part", "parts", "list", "dict"]
+    part: type[Part] | None = None
+    optional: bool = False
+
+
+class Plan(NamedTuple):
+    """What is done with the fields of a class; read off its annotations once."""
+
+    owner: str
+    shapes: dict[str, Shape]
+    """Of the fields that are not static."""
+    kept: tuple[str, ...]
+    """The fields that are frozen."""
+    static: tuple[str, ...]
+    saved: dict[str, Saved]
+    parts: tuple[str, ...]
+    secrets: dict[str, Hidden]
+    listed: dict[str, int]
+    bounds: dict[str, Within]
+    names: tuple[str, ...]
+    thawed: type[msgspec.Struct]
+    """What is read of a frozen part by its types alone."""
+
+
+def plan_of(cls: type[Any]) -> Plan:
+    """The plan of a class, made once. Raises TypeError if a hidden field has neither a default nor a blank."""
+    found = _PLANS.get(cls)
+    if found is None:
+        found = _PLANS[cls] = _planned(cls)
+    return found
+
+
+_PLANS: dict[type[Any], Plan] = {}
+
+
+def _planned(cls: type[Any]) -> Plan:
+    fields = {one.name: one for one in msgspec.structs.fields(cls)}
+    types, marks = _annotations(cls, fields)
+    saved = {name: one for name, its in marks.items() for one in its if isinstance(one, Saved)}
+    static = tuple([name for name, its in marks.items() if STATIC in its])
+    shapes = {name: _shape(type_) for name, type_ in types.items() if name not in static}
+    parts = tuple([name for name, shape in shapes.items() if shape.part is not None and name not in saved])
+    plain = [name for name in shapes if name not in saved and name not in parts]
+    owner, level = _KNOWN.get(cls, ("", 1))
+    return Plan(
+        owner=owner,
+        shapes=shapes,
+        kept=tuple([name for name in shapes if name not in saved or saved[name].write is not None]),
+        static=static,
+        saved=saved,
+        parts=parts,
+        secrets=dict(_secrets(cls, level, fields, {name: marks[name] for name in shapes})),
+        listed={name: one.level for name, its in marks.items() for one in its if isinstance(one, Listed)},
+        bounds={name: one for name, its in marks.items() for one in its if isinstance(one, Within)},
+        names=tuple([name for name, its in marks.items() if NAME in its]),
+        thawed=msgspec.defstruct(f"Thawed{cls.__name__}", [_thawed(types[name], fields[name]) for name in plain], kw_only=True),
+    )
+
+
+Info = msgspec.structs.FieldInfo
+
+
+def _annotations(cls: type[Any], fields: Mapping[str, Info]) -> tuple[dict[str, Any], dict[str, tuple[Any, ...]]]:
+    """The types of the fields, and their marks."""
+    hints = get_type_hints(cls, include_extras=True)
+    types: dict[str, Any] = {}
+    marks: dict[str, tuple[Any, ...]] = {}
+    for name in fields:
+        types[name], *found = get_args(hints[name]) if get_origin(hints[name]) is Annotated else (hints[name],)
+        marks[name] = tuple(found)
+    return types, marks
+
+
+def _thawed(type_: Any, field: Info) -> Any:
+    if field.required:
+        return field.name, type_
+    if field.default is not msgspec.NODEFAULT:
+        return field.name, type_, field.default
+    return field.name, type_, msgspec.field(default_factory=field.default_factory)
+
+
+def _secrets(
+    cls: type[Any], level: int, fields: Mapping[str, Info], marks: Mapping[str, tuple[Any, ...]]
+) -> Iterator[tuple[str, Hidden]]:
+    for name, its in marks.items():
+        found = next((one for one in its if isinstance(one, Hidden)), None)
+        if found is not None:
+            yield name, found
+        elif level and OPEN not in its:
+            yield name, _hidden_by_default(cls, fields[name], level)
+
+
+def _hidden_by_default(cls: type[Any], field: Info, level: int) -> Hidden:
+    if field.required:
+        raise TypeError(f"{cls.__name__}.{field.name} is hidden and has no default: mark it Open, or hidden(blank)")
+    if field.default is not msgspec.NODEFAULT:
+        return hidden(field.default, level=level)
+    made = field.default_factory
+    return hidden(made(), level=level, shown=lambda value: made())
+
+
+def _shape(type_: Any) -> Shape:
+    if get_origin(type_) in (Union, UnionType):
+        some = [one for one in get_args(type_) if one is not NoneType]
+        return _shape(some[0])._replace(optional=True) if len(some) == 1 else Shape("plain")
+    origin, args = get_origin(type_), get_args(type_)
+    if isinstance(type_, type) and issubclass(type_, Part):
+        return Shape("part", type_)
+    if origin is dict:
+        return Shape("parts", args[1]) if isinstance(args[1], type) and issubclass(args[1], Part) else Shape("dict")
+    return Shape("list") if origin is list else Shape("plain")

@@ -1,0 +1,286 @@
+"""State: the classes of a rule set, declared once. Copy, freeze, thaw, and what a seat observes follow from their fields.
+
+    @secret(owner="side")                       # what is not open is known to its owner, and to whom `knows` says
+    class Unit(Part):
+        id: Open[str]
+        stat: Static[Stat]                      # shared by copies, never frozen, known to all
+        hp: Annotated[int, OPEN, Within(0, "hp_max")]
+        grit: Annotated[int, hidden(-1, could=range(3))] = 0
+        traps: int = 0                          # nobody said anything: hidden, shown as its default
+
+    @open_to_all                                # nothing of it is secret but what is marked as hidden
+    class State(Part):
+        units: dict[str, Unit]
+
+    STATES = States(State)
+
+What nobody has declared is hidden: a class that says neither is known to nobody but the game master, and a hidden field that has
+neither a default nor a blank is refused when the rule set is read.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from bingqi.core.content import converted
+from bingqi.kit.part import Part
+from bingqi.kit.plan import Plan, Shape, Within, plan_of
+
+S = TypeVar("S", bound=Part)
+P = TypeVar("P", bound=Part)
+Below = Callable[[int], int]
+"""`below(n)`: a random number from 0 to n - 1."""
+ALL = 99
+"""As much as one can know of a part."""
+_shallow: Callable[[Any], Any] = operator.methodcaller("__copy__")
+
+# --- Copy, freeze, thaw --------------------------------------------------------------
+
+
+def copy(part: P) -> P:
+    """Another part, the same in all; changing one leaves the other. What is static is shared."""
+    twin: P = _shallow(part)
+    for name, how in _copied(type(part)):
+        setattr(twin, name, how(getattr(part, name)))
+    return twin
+
+
+_COPIED: dict[type[Any], tuple[tuple[str, Callable[[Any], Any]], ...]] = {}
+"""Of each class the fields that are no plain values, and how these are copied."""
+
+
+def _copied(cls: type[Any]) -> tuple[tuple[str, Callable[[Any], Any]], ...]:
+    found = _COPIED.get(cls)
+    if found is None:
+        shapes = [(name, shape) for name, shape in plan_of(cls).shapes.items() if shape.kind != "plain"]
+        found = _COPIED[cls] = tuple([(name, _copier(shape)) for name, shape in shapes])
+    return found
+
+
+def _copier(shape: Shape) -> Callable[[Any], Any]:
+    leaf = shape.part is not None and not _copied(shape.part)
+    if shape.kind == "part":
+        how: Callable[[Any], Any] = _shallow if leaf else copy
+    elif shape.kind == "parts":
+        how = _copy_leaves if leaf else _copy_parts
+    else:
+        how = dict if shape.kind == "dict" else list
+    return partial(_unless_none, how) if shape.optional else how
+
+
+def _unless_none(how: Callable[[Any], Any], value: Any) -> Any:
+    return None if value is None else how(value)
+
+
+def _copy_leaves(parts: Mapping[str, Part]) -> dict[str, Part]:
+    shallow = _shallow
+    return {id: shallow(part) for id, part in parts.items()}
+
+
+def _copy_parts(parts: Mapping[str, Part]) -> dict[str, Part]:
+    return {id: copy(part) for id, part in parts.items()}
+
+
+def freeze(part: Part) -> Any:
+    """A part as plain data, without what is static."""
+    return msgspec.to_builtins(_frozen(part))
+
+
+def _frozen(part: Part) -> dict[str, Any]:
+    plan = plan_of(type(part))
+    return {name: _frozen_field(plan, name, getattr(part, name)) for name in plan.kept}
+
+
+def _frozen_field(plan: Plan, name: str, value: Any) -> Any:
+    if name in plan.saved:
+        write = plan.saved[name].write
+        assert write is not None
+        return write(value)
+    kind = plan.shapes[name].kind
+    if value is None or kind not in ("part", "parts"):
+        return value
+    return _frozen(value) if kind == "part" else {id: _frozen(one) for id, one in value.items()}
+
+
+def thaw(data: Mapping[str, Any], fresh: S) -> S:
+    """A state from what `freeze` made of it, and from a `fresh` one of the same scenario and switches: what is static is as there.
+    A field that the data do not have is at its default. Raises ValueError (msgspec.ValidationError is one) or KeyError where the
+    data are no such state."""
+    found: S = _thawed(data, type(fresh), fresh, fresh)
+    return found
+
+
+def _thawed(data: Mapping[str, Any], cls: type[Any], old: Any, fresh: Part) -> Any:
+    plan = plan_of(cls)
+    if unknown := data.keys() - set(plan.kept):
+        raise ValueError(f"{cls.__name__}: no such field: {', '.join(sorted(unknown))}")
+    plain = converted({name: data[name] for name in plan.thawed.__struct_fields__ if name in data}, plan.thawed)
+    values: dict[str, Any] = {name: getattr(plain, name) for name in plan.thawed.__struct_fields__}
+    for name in plan.parts:
+        values[name] = _thawed_parts(data[name], plan.shapes[name], getattr(old, name, None), fresh)
+    for name in plan.static:
+        if old is not None:  # a part that the scenario does not have says by `saved` where this comes from
+            values[name] = getattr(old, name)
+    for name, it in plan.saved.items():
+        values[name] = it.read(fresh, {**data, **values})
+    return cls(**values)
+
+
+def _thawed_parts(data: Any, shape: Shape, old: Any, fresh: Part) -> Any:
+    assert shape.part is not None
+    if data is None:
+        return None
+    if shape.kind == "part":
+        return _thawed(data, shape.part, old, fresh)
+    return {id: _thawed(one, shape.part, (old or {}).get(id), fresh) for id, one in data.items()}
+
+
+# --- What is known -------------------------------------------------------------------
+
+Knows = Callable[[Any, str, Any], int]
+"""`knows(state, seat, part)`: how much a seat knows of a part, from 0 to ALL."""
+
+
+def owner_knows(state: Any, seat: str, part: Part) -> int:
+    """The owner knows all, anybody else what is open."""
+    owner = plan_of(type(part)).owner
+    return ALL if owner and getattr(part, owner) == seat else 0
+
+
+class States(Generic[S]):
+    """What a Ruleset wants of its state. `knows(state, seat, part)` is how much a seat knows of a part, from 0 to ALL;
+    `observed_too(observed, state, seat)` and `sampled_too(world, observed, below)` do what no field can say, to the state in their
+    first argument; `hides(state)` says whether anything is hidden in this battle, now. Raises TypeError where a declaration cannot
+    stand (see the top of the file)."""
+
+    def __init__(
+        self,
+        cls: type[S],
+        knows: Knows = owner_knows,
+        observed_too: Callable[[S, S, str], None] | None = None,
+        sampled_too: Callable[[S, S, Below], None] | None = None,
+        hides: Callable[[S], bool] = lambda state: True,
+    ) -> None:
+        self.cls, self.knows, self._observed_too, self._sampled_too = cls, knows, observed_too, sampled_too
+        self._marked = any(plan_of(one).secrets for one in _classes(cls))
+        self._hides = hides if self._marked or observed_too is not None else lambda state: False
+
+    def observe(self, state: S, seat: str) -> S:
+        """The state as a seat knows it; the game master knows all. Where all is known it is the state itself."""
+        if seat == "gm" or not self._hides(state):
+            return state
+        observed = copy(state)
+        if self._marked:
+            for part, real in _both(observed, state):
+                if plan_of(type(part)).secrets:
+                    self._blank(part, self.knows(state, seat, real))
+            self._leave_out(observed, state, seat)
+        if self._observed_too is not None:
+            self._observed_too(observed, state, seat)
+        return observed
+
+    def _blank(self, part: Any, level: int) -> None:
+        for name, it in plan_of(type(part)).secrets.items():
+            if level < it.level:
+                setattr(part, name, it.shown(getattr(part, name)))
+
+    def _leave_out(self, observed: S, state: S, seat: str) -> None:
+        """The parts of which a seat does not know that they are there."""
+        for name, least in plan_of(self.cls).listed.items():
+            there: dict[str, Part] = getattr(state, name)
+            left = {id: one for id, one in getattr(observed, name).items() if self.knows(state, seat, there[id]) >= least}
+            setattr(observed, name, left)
+
+    def sample_world(self, observed: S, below: Below) -> S:
+        """A full state that would look the same: each blank is one of the values that it could be. Where all is known it is the
+        state itself."""
+        if not self._hides(observed):
+            return observed
+        world = copy(observed)
+        for part in _parts(world) if self._marked else ():
+            for name, it in plan_of(type(part)).secrets.items():
+                if it.could is not None and it.is_blank(getattr(part, name)):
+                    setattr(part, name, it.could(observed, part, below))
+        if self._sampled_too is not None:
+            self._sampled_too(world, observed, below)
+        return world
+
+    def who_know(self, state: S, sides: Iterable[str], part: Part, field: str) -> tuple[str, ...] | None:
+        """The sides that know a field of a part: who may be told of an event that tells it. None: all, and whoever looks on."""
+        hidden = plan_of(type(part)).secrets.get(field)
+        level = hidden.level if hidden is not None else 0
+        if self.knows(state, "", part) >= level:
+            return None
+        return tuple([side for side in sides if self.knows(state, side, part) >= level])
+
+    def names(self, state: S) -> set[str]:
+        """The ids in a state that mean a thing: what a seat may not be told of while it is out of its sight."""
+        return {id for part in _parts(state) for id in _names_in(part)}
+
+    def out_of_bounds(self, state: S) -> Iterator[tuple[str, int, int, int]]:
+        """The numbers of a state that no rules could lead to: where ("units.archer.hp"), the number, and its bounds."""
+        for where, part in _places(state, ""):
+            for name, bound in plan_of(type(part)).bounds.items():
+                least, most = _bounds(part, bound)
+                n: int = getattr(part, name)
+                if not least <= n <= most:
+                    yield f"{where}{name}", n, least, most
+
+
+def _classes(cls: type[Any]) -> Iterator[type[Any]]:
+    """A class of parts and those that it is made of; planned at once, so that what cannot stand is refused early."""
+    yield cls
+    for shape in plan_of(cls).shapes.values():
+        if shape.part is not None:
+            yield from _classes(shape.part)
+
+
+def _bounds(part: Any, bound: Within) -> tuple[int, int]:
+    least, most = (getattr(part, one) if isinstance(one, str) else one for one in bound)
+    return least, most
+
+
+def _places(part: Any, where: str) -> Iterator[tuple[str, Any]]:
+    """A part and all that it is made of, each with the beginning of the names of its fields."""
+    yield where, part
+    plan = plan_of(type(part))
+    for name in plan.parts:
+        value = getattr(part, name)
+        if value is not None:
+            parts: Sequence[tuple[str, Any]] = [("", value)] if plan.shapes[name].kind == "part" else [*value.items()]
+            for id, one in parts:
+                yield from _places(one, f"{where}{name}.{id}." if id else f"{where}{name}.")
+
+
+def _parts(state: Any) -> list[Any]:
+    return [part for _, part in _places(state, "")]
+
+
+def _both(twin: Part, state: Part) -> Iterator[tuple[Any, Any]]:
+    """The parts of two states that are the same in what they are made of."""
+    yield twin, state
+    plan = plan_of(type(state))
+    for name in plan.parts:
+        one, other = getattr(twin, name), getattr(state, name)
+        if other is None:
+            continue
+        if plan.shapes[name].kind == "part":
+            yield from _both(one, other)
+        else:
+            for id in other:
+                yield from _both(one[id], other[id])
+
+
+def _names_in(part: Any) -> Iterator[str]:
+    plan = plan_of(type(part))
+    for name in plan.parts:
+        if plan.shapes[name].kind == "parts":
+            yield from getattr(part, name) or ()
+    for name in plan.names:
+        value = getattr(part, name)
+        yield from value if isinstance(value, tuple) else (value,)
