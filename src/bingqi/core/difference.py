@@ -106,25 +106,31 @@ def _of_things(one: Any, other: Any, without: Collection[str]) -> Changes:
 
 
 def _gone(was: Mapping[str, Any], now: Any, without: Collection[str]) -> list[Hashable]:
-    """The fields that are there no more; a struct has the same fields always."""
-    if isinstance(now, Struct):
+    """The fields that are there no more; what has slots has the same fields always."""
+    if not hasattr(now, "__dict__"):
         return []
     return [(GONE, name) for name in was if name not in now.__dict__ and name not in without]
 
 
 def fields_of(thing: Any) -> Iterable[tuple[str, Any]]:
-    """The fields of a struct, or of a plain object, with their values."""
+    """The fields of a struct, of a plain object, or of what has slots or is compiled, with their values."""
     if isinstance(thing, Struct):
         return zip(thing.__struct_fields__, structs.astuple(thing), strict=True)
-    return getattr(thing, "__dict__", NO_FIELDS).items()
+    kind: Any = type(thing)
+    fields, slots = getattr(thing, "__dict__", NO_FIELDS).items(), slots_of(kind)
+    if not slots:
+        return fields
+    return [*[(name, value) for name in slots if (value := getattr(thing, name, MISSING)) is not MISSING], *fields]
 
 
 def values_of(thing: Any) -> Sequence[Any] | None:
     """The values of these fields; None for what has none."""
     if isinstance(thing, Struct):
         return structs.astuple(thing)
-    fields = getattr(thing, "__dict__", None)
-    return None if fields is None else list(fields.values())
+    kind: Any = type(thing)
+    if not hasattr(thing, "__dict__") and not slots_of(kind):
+        return None
+    return [value for _, value in fields_of(thing)]
 
 
 def same(one: Any, other: Any) -> bool:
@@ -139,8 +145,16 @@ def same(one: Any, other: Any) -> bool:
 
 
 def _is_part(thing: Any) -> bool:
-    """Whether it is a struct that may change; content does not."""
-    return isinstance(thing, Struct) and not thing.__struct_config__.frozen
+    """Whether it is made to change, as content is not: a struct that is not frozen, or of a class that is compiled in its place,
+    which has slots and a copy of its own."""
+    kind: Any = type(thing)
+    return _changes(kind)
+
+
+@cache
+def _changes(kind: Any) -> bool:
+    config = getattr(kind, "__struct_config__", None)
+    return not config.frozen if config is not None else "__copy__" in vars(kind) and bool(slots_of(kind))
 
 
 def hashable(thing: Any) -> Hashable:
@@ -157,20 +171,16 @@ def hashable(thing: Any) -> Hashable:
         return (kind, *[(hashable(key), hashable(value)) for key, value in thing.items()])
     if isinstance(thing, bool | float | type | FunctionType):
         return (kind, thing)
-    if _is_part(thing):
-        return (kind, *[(name, hashable(value)) for name, value in fields_of(thing)])
-    fields, slots = getattr(thing, "__dict__", NO_FIELDS), slots_of(kind)
-    if fields is NO_FIELDS and not slots:
+    if not hasattr(thing, "__dict__") and not slots_of(kind):
         return (kind, thing)
-    of_slots = [(name, hashable(value)) for name in slots if (value := getattr(thing, name, MISSING)) is not MISSING]
-    return (kind, *of_slots, *[(name, hashable(value)) for name, value in fields.items()])
+    return (kind, *[(name, hashable(value)) for name, value in fields_of(thing)])
 
 
 @cache
 def slots_of(kind: Any) -> tuple[str, ...]:
-    """The names of all slots of a class, with those of the classes that it is made from."""
+    """The names of all slots of a class, with those of the classes that it is made from; mypyc calls them otherwise."""
     names: list[str] = []
     for one in reversed(kind.__mro__):
-        slots = one.__dict__.get("__slots__", ())
+        slots = one.__dict__.get("__slots__", one.__dict__.get("__mypyc_attrs__", ()))
         names += [slots] if isinstance(slots, str) else slots
-    return tuple([name for name in names if name not in ("__dict__", "__weakref__")])
+    return tuple(dict.fromkeys([name for name in names if name not in ("__dict__", "__weakref__")]))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from mypy_extensions import mypyc_attr
 
 from bingqi.core.ask import NOTHING
+from bingqi.core.difference import fields_of
 from bingqi.core.rule import rule
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ Reactor = tuple[str, str]
 """Who would decide, and who or what would act."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # so that one can be made of its fields (see next_reaction)
 class Moment:
     """Subclassed by each rule set for the timing points of its book. Its id names the ask that is put to those who may react."""
 
@@ -56,7 +57,7 @@ class Offer(NamedTuple):
     run: Callable[[Any, str, Any], None]
 
 
-_REACTIONS: dict[type[Moment], list[Reaction]] = {}
+_REACTIONS: dict[type[Any], list[Reaction]] = {}
 PASS = "pass"
 
 
@@ -85,12 +86,25 @@ def reactions_in(modules: Iterable[str]) -> dict[str, Reaction]:
 def hold(battle: Battle[Any], moment: Moment) -> None:
     """Ask those who may react, in the order of the offers, until all have passed; each offer is taken once at most."""
     if moment.rests and battle.dice.merges:
-        vars(moment).update(battle.stretch(next_reaction, held(moment, frozenset())).fields)
+        take(moment, battle.stretch(next_reaction, held(moment, frozenset())).fields)
         return
     used: set[str] = set()
     while taken := taken_up(battle, moment, used):
         used.add(taken.id)
         taken.run(battle, taken.reactor, moment)
+
+
+class Beside:
+    """Fields by which nothing goes: any are as good as any others."""
+
+    def __init__(self, fields: Sequence[tuple[str, Any]]) -> None:
+        self.fields = fields
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Beside)
+
+    def __hash__(self) -> int:
+        return 0
 
 
 class Held(NamedTuple):
@@ -104,27 +118,23 @@ class Held(NamedTuple):
     """The reaction that comes now, and who reacts."""
 
 
-class Beside(tuple[tuple[str, Any], ...]):
-    """Fields by which nothing goes: any are as good as any others."""
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Beside)
-
-    def __hash__(self) -> int:
-        return 0
-
-
 def held(moment: Moment, used: frozenset[str]) -> Held:
     """A moment as a value."""
-    fields = vars(moment).items()
+    fields = [*fields_of(moment)]
     going_by = tuple([one for one in fields if one[0] not in moment.said])
     return Held(type(moment), going_by, used, Beside([one for one in fields if one[0] in moment.said]))
+
+
+def take(moment: Moment, fields: Iterable[tuple[str, Any]]) -> None:
+    """Let a moment have these fields."""
+    for name, value in fields:
+        setattr(moment, name, value)
 
 
 def next_reaction(battle: Battle[Any], before: Held) -> Held | None:
     """Which reaction to a moment comes next, None when all have passed; and then that reaction."""
     moment = before.kind.__new__(before.kind)
-    vars(moment).update((*before.fields, *before.beside))
+    take(moment, (*before.fields, *before.beside.fields))
     if before.taken is None:
         taken = taken_up(battle, moment, set(before.used))
         if taken is None:

@@ -11,10 +11,10 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args
 
 import msgspec
 
-from bingqi.kit.part import Part
+from bingqi.kit.part import AnyPart, declaration
 
 T = TypeVar("T")
-P = TypeVar("P", bound=Part)
+P = TypeVar("P", bound=AnyPart)
 
 # --- Marks of fields -----------------------------------------------------------------
 
@@ -117,7 +117,7 @@ class Shape(NamedTuple):
     """What a field holds: a plain value, a part, a dict of parts, a list or a dict of plain values; perhaps nothing."""
 
     kind: Literal["plain", "part", "parts", "list", "dict"]
-    part: type[Part] | None = None
+    part: type[AnyPart] | None = None
     optional: bool = False
 
 
@@ -141,7 +141,7 @@ class Plan(NamedTuple):
 
 
 def plan_of(cls: type[Any]) -> Plan:
-    """The plan of a class, made once. Raises TypeError if a hidden field has neither a default nor a blank."""
+    """The plan of a class, made once. Raises TypeError if a hidden field has neither a default nor a blank, or it is no part."""
     found = _PLANS.get(cls)
     if found is None:
         found = _PLANS[cls] = _planned(cls)
@@ -152,8 +152,11 @@ _PLANS: dict[type[Any], Plan] = {}
 
 
 def _planned(cls: type[Any]) -> Plan:
-    fields = {one.name: one for one in msgspec.structs.fields(cls)}
-    types, marks = _annotations(cls, fields)
+    struct = declaration(cls)
+    if struct is None:
+        raise TypeError(f"{cls.__name__} is no part")
+    fields = {one.name: one for one in msgspec.structs.fields(struct)}
+    types, marks = _annotations(struct, fields)
     saved = {name: one for name, its in marks.items() for one in its if isinstance(one, Saved)}
     static = tuple([name for name, its in marks.items() if STATIC in its])
     shapes = {name: _shape(type_) for name, type_ in types.items() if name not in static}
@@ -222,8 +225,8 @@ def _shape(type_: Any) -> Shape:
         some = [one for one in get_args(type_) if one is not NoneType]
         return _shape(some[0])._replace(optional=True) if len(some) == 1 else Shape("plain")
     origin, args = get_origin(type_), get_args(type_)
-    if isinstance(type_, type) and issubclass(type_, Part):
+    if origin is None and declaration(type_) is not None:
         return Shape("part", type_)
     if origin is dict:
-        return Shape("parts", args[1]) if isinstance(args[1], type) and issubclass(args[1], Part) else Shape("dict")
+        return Shape("dict") if declaration(args[1]) is None else Shape("parts", args[1])
     return Shape("list") if origin is list else Shape("plain")

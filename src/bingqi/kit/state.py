@@ -28,11 +28,11 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from bingqi.core.content import converted
-from bingqi.kit.part import Part
+from bingqi.kit.part import AnyPart
 from bingqi.kit.plan import Plan, Shape, Within, plan_of
 
-S = TypeVar("S", bound=Part)
-P = TypeVar("P", bound=Part)
+S = TypeVar("S", bound=AnyPart)
+P = TypeVar("P", bound=AnyPart)
 Below = Callable[[int], int]
 """`below(n)`: a random number from 0 to n - 1."""
 ALL = 99
@@ -77,21 +77,21 @@ def _unless_none(how: Callable[[Any], Any], value: Any) -> Any:
     return None if value is None else how(value)
 
 
-def _copy_leaves(parts: Mapping[str, Part]) -> dict[str, Part]:
+def _copy_leaves(parts: Mapping[str, AnyPart]) -> dict[str, AnyPart]:
     shallow = _shallow
     return {id: shallow(part) for id, part in parts.items()}
 
 
-def _copy_parts(parts: Mapping[str, Part]) -> dict[str, Part]:
+def _copy_parts(parts: Mapping[str, AnyPart]) -> dict[str, AnyPart]:
     return {id: copy(part) for id, part in parts.items()}
 
 
-def freeze(part: Part) -> Any:
+def freeze(part: AnyPart) -> Any:
     """A part as plain data, without what is static."""
     return msgspec.to_builtins(_frozen(part))
 
 
-def _frozen(part: Part) -> dict[str, Any]:
+def _frozen(part: AnyPart) -> dict[str, Any]:
     plan = plan_of(type(part))
     return {name: _frozen_field(plan, name, getattr(part, name)) for name in plan.kept}
 
@@ -115,7 +115,7 @@ def thaw(data: Mapping[str, Any], fresh: S) -> S:
     return found
 
 
-def _thawed(data: Mapping[str, Any], cls: type[Any], old: Any, fresh: Part) -> Any:
+def _thawed(data: Mapping[str, Any], cls: type[Any], old: Any, fresh: AnyPart) -> Any:
     plan = plan_of(cls)
     if unknown := data.keys() - set(plan.kept):
         raise ValueError(f"{cls.__name__}: no such field: {', '.join(sorted(unknown))}")
@@ -131,7 +131,7 @@ def _thawed(data: Mapping[str, Any], cls: type[Any], old: Any, fresh: Part) -> A
     return cls(**values)
 
 
-def _thawed_parts(data: Any, shape: Shape, old: Any, fresh: Part) -> Any:
+def _thawed_parts(data: Any, shape: Shape, old: Any, fresh: AnyPart) -> Any:
     assert shape.part is not None
     if data is None:
         return None
@@ -146,7 +146,7 @@ Knows = Callable[[Any, str, Any], int]
 """`knows(state, seat, part)`: how much a seat knows of a part, from 0 to ALL."""
 
 
-def owner_knows(state: Any, seat: str, part: Part) -> int:
+def owner_knows(state: Any, seat: str, part: AnyPart) -> int:
     """The owner knows all, anybody else what is open."""
     owner = plan_of(type(part)).owner
     return ALL if owner and getattr(part, owner) == seat else 0
@@ -192,7 +192,7 @@ class States(Generic[S]):
     def _leave_out(self, observed: S, state: S, seat: str) -> None:
         """The parts of which a seat does not know that they are there."""
         for name, least in plan_of(self.cls).listed.items():
-            there: dict[str, Part] = getattr(state, name)
+            there: dict[str, AnyPart] = getattr(state, name)
             left = {id: one for id, one in getattr(observed, name).items() if self.knows(state, seat, there[id]) >= least}
             setattr(observed, name, left)
 
@@ -210,7 +210,7 @@ class States(Generic[S]):
             self._sampled_too(world, observed, below)
         return world
 
-    def who_know(self, state: S, sides: Iterable[str], part: Part, field: str) -> tuple[str, ...] | None:
+    def who_know(self, state: S, sides: Iterable[str], part: AnyPart, field: str) -> tuple[str, ...] | None:
         """The sides that know a field of a part: who may be told of an event that tells it. None: all, and whoever looks on."""
         hidden = plan_of(type(part)).secrets.get(field)
         level = hidden.level if hidden is not None else 0
@@ -261,7 +261,7 @@ def _parts(state: Any) -> list[Any]:
     return [part for _, part in _places(state, "")]
 
 
-def _both(twin: Part, state: Part) -> Iterator[tuple[Any, Any]]:
+def _both(twin: AnyPart, state: AnyPart) -> Iterator[tuple[Any, Any]]:
     """The parts of two states that are the same in what they are made of."""
     yield twin, state
     plan = plan_of(type(state))

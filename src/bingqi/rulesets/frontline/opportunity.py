@@ -33,7 +33,7 @@ class Opening(Moment):
 
     id = "opening"
     rests = True
-    said = ("act",)
+    said: tuple[str, ...] = ("act",)
 
     def __init__(self, who: str, act: str, among: tuple[str, ...], left: int) -> None:
         self.who, self.act, self.among, self.left = who, act, among, left
