@@ -5,9 +5,10 @@ Copies share what has not changed, so to compare them field by field costs a fra
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import is_dataclass
 from functools import cache
+from operator import attrgetter
 from types import FunctionType
 from typing import Any, Final
 
@@ -120,7 +121,7 @@ def fields_of(thing: Any) -> Iterable[tuple[str, Any]]:
     fields, slots = getattr(thing, "__dict__", NO_FIELDS).items(), slots_of(kind)
     if not slots:
         return fields
-    return [*[(name, value) for name in slots if (value := getattr(thing, name, MISSING)) is not MISSING], *fields]
+    return [*[one for one in zip(slots, _in_slots(thing, kind), strict=True) if one[1] is not MISSING], *fields]
 
 
 def values_of(thing: Any) -> Sequence[Any] | None:
@@ -128,9 +129,28 @@ def values_of(thing: Any) -> Sequence[Any] | None:
     if isinstance(thing, Struct):
         return structs.astuple(thing)
     kind: Any = type(thing)
-    if not hasattr(thing, "__dict__") and not slots_of(kind):
-        return None
-    return [value for _, value in fields_of(thing)]
+    fields = getattr(thing, "__dict__", None)
+    if slots_of(kind):
+        values = _in_slots(thing, kind)
+        return [*values, *fields.values()] if fields else values
+    return None if fields is None else list(fields.values())
+
+
+def _in_slots(thing: Any, kind: Any) -> tuple[Any, ...]:
+    """What is in its slots, MISSING where nothing is."""
+    try:
+        return _getter(kind)(thing)
+    except AttributeError:
+        return tuple([getattr(thing, name, MISSING) for name in slots_of(kind)])
+
+
+@cache
+def _getter(kind: Any) -> Callable[[Any], tuple[Any, ...]]:
+    """What reads all slots of a thing; the classes of a compiled build bring it along (see kit/native.py)."""
+    if hasattr(kind, "slot_values"):
+        return kind.slot_values  # type: ignore[no-any-return]  # as it is written there
+    names = slots_of(kind)
+    return attrgetter(*names) if len(names) > 1 else lambda thing: (getattr(thing, names[0]),)
 
 
 def same(one: Any, other: Any) -> bool:
@@ -145,8 +165,7 @@ def same(one: Any, other: Any) -> bool:
 
 
 def _is_part(thing: Any) -> bool:
-    """Whether it is made to change, as content is not: a struct that is not frozen, or of a class that is compiled in its place,
-    which has slots and a copy of its own."""
+    """Whether it is made to change, as content is not: a struct that is not frozen, or what a compiled build has in its place."""
     kind: Any = type(thing)
     return _changes(kind)
 
@@ -154,7 +173,7 @@ def _is_part(thing: Any) -> bool:
 @cache
 def _changes(kind: Any) -> bool:
     config = getattr(kind, "__struct_config__", None)
-    return not config.frozen if config is not None else "__copy__" in vars(kind) and bool(slots_of(kind))
+    return not config.frozen if config is not None else hasattr(kind, "slot_values")
 
 
 def hashable(thing: Any) -> Hashable:

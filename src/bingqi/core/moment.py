@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -20,15 +20,15 @@ Reactor = tuple[str, str]
 """Who would decide, and who or what would act."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # so that one can be made of its fields (see next_reaction)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Moment:
     """Subclassed by each rule set for the timing points of its book. Its id names the ask that is put to those who may react."""
 
-    id = "moment"
-    rests = False
+    id: ClassVar[str] = "moment"
+    rests: ClassVar[bool] = False
     """Whether its reactions remember nothing but what is in the state and in its fields, all of them hashable, nor does whoever
     holds it: then ways of the dice that have come to the same after a reaction are one (see Battle.stretch)."""
-    said: tuple[str, ...] = ()
+    said: ClassVar[tuple[str, ...]] = ()
     """The fields that are only said to people: no reaction goes by them."""
 
     def about(self) -> dict[str, Any]:

@@ -103,7 +103,9 @@ def _methods(cls: str, fields: Sequence[Field]) -> Iterator[str]:
     yield f"def __init__(self, {', '.join([one.argument for one in fields])}) -> None:{inner}" + inner.join(
         [f"self.{one.name} = {one.value}" for one in fields]
     )
-    yield f"def __copy__(self) -> {cls}:{inner}return {cls}({', '.join([f'self.{name}' for name in names])})"
+    values = "".join([f"self.{name}, " for name in names])
+    yield f"def __copy__(self) -> {cls}:{inner}return {cls}({values})"
+    yield f"def slot_values(self) -> tuple[_Any, ...]:{inner}return ({values})"
     same = " and ".join([f"self.{name} == other.{name}" for name in names])
     yield f"def __eq__(self, other: object) -> bool:{inner}return isinstance(other, {cls}) and {same}"
     shown = ", ".join([f"{name}={{self.{name}!r}}" for name in names])

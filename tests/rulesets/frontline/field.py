@@ -185,6 +185,6 @@ def _creature(id: str, side: str, given: dict[str, Any]) -> Creature:
         from bingqi.rulesets.frontline import events
 
         nothing: Any = None
-        state = State(nothing, nothing, {}, {id: c}, numbered=len(c.effects))
+        state = State(nothing, Options(), {}, {id: c}, numbered=len(c.effects))
         events.laid(state, id, name, id, "", "", 0, "", 0, 0)
     return c

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from bingqi.core.moment import Moment, reaction
 from bingqi.core.rule import rule
 from bingqi.rulesets.frontline import events
@@ -28,12 +30,13 @@ from bingqi.rulesets.frontline.stats import Attack
 from bingqi.rulesets.frontline.targets import charmed_by
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # compiled, it can still be made of its fields alone, as it rests
 class Opening(Moment):
     """Somebody lays itself open: those `among` the enemies who can may attack it, `left` of them at most."""
 
     id = "opening"
     rests = True
-    said: tuple[str, ...] = ("act",)
+    said = ("act",)
 
     def __init__(self, who: str, act: str, among: tuple[str, ...], left: int) -> None:
         self.who, self.act, self.among, self.left = who, act, among, left
