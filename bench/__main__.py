@@ -20,6 +20,7 @@ from typing import Any
 from bench import mttt, typy17, volleys
 from bench import odds as of_odds
 from bench.advice import advice
+from bench.compiled import compiled
 from bench.load import load
 from bingqi.bots import bot
 from bingqi.core.battle import Battle, fight
@@ -178,6 +179,7 @@ FIGURES: dict[str, Callable[[], dict[str, Any]]] = {
     "mttt-random": lambda: fights("random", False, "mttt/first-duel", target_decisions_per_second=30_000),
     "mttt-duels": lambda: fights("tactical", False, "mttt/first-duel"),
     **mttt.FIGURES,
+    "compiled": compiled,
     "peer": peer,
     "advice-load": advice,
     "load": load,
