@@ -14,8 +14,10 @@ from bingqi.core.ask import Answer, Ask, Choose, Roll, Said, Thrown, Together, U
 from bingqi.core.battle import Battle
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
+from bingqi.core.view import Board, View
 
 S = TypeVar("S")
+B = TypeVar("B", bound=Board)
 TURNS = 20_000
 """More than any battle takes."""
 Pick = Callable[[int], int]
@@ -117,6 +119,13 @@ def until(there: Callable[[], bool], step: Callable[[], object], most: int = 100
 def plain(thing: object) -> bytes:
     """Anything as bytes, to be compared: tuples and lists are alike, as in a record."""
     return msgspec.json.encode(thing)
+
+
+def board_of(drawn: View, id: str, kind: type[B]) -> B:
+    """A board of a view, of the kind that it is to be."""
+    board = drawn.boards[id]
+    assert isinstance(board, kind)
+    return board
 
 
 def stands(session: Session[Any]) -> tuple[Any, ...]:

@@ -17,7 +17,7 @@ from bingqi.cli.draw import broken, cuts, draw, flow
 from bingqi.cli.guide import guide
 from bingqi.cli.voice import Voice
 from bingqi.core.book import read_book
-from bingqi.core.view import Bar, Board, Cell, Layer, Overlay, Piece, Place, Scale, View, Zone
+from bingqi.core.view import BandsBoard, Bar, Cell, GridBoard, Layer, Overlay, Piece, Place, Scale, TrackBoard, View, Zone
 from bingqi.rulesets.frontline.packs import FOLDER
 
 
@@ -34,7 +34,7 @@ def drawn(view: View, wide: int, lang: str = "en") -> list[str]:
 def battle(n: int, names: str = "Swordsman {}") -> View:
     """So many on each side, in two rows face to face."""
     order = [f"red-{i}" for i in range(n, 0, -1)] + [f"blue-{i}" for i in range(1, n + 1)]
-    board = Board("track", "field", order, "line", lines={"red": n - 1, "middle": n, "blue": n + 1})
+    board = TrackBoard("field", order, lines={"red": n - 1, "middle": n, "blue": n + 1})
     board.cells = {id: Cell(id, id.partition("-")[0]) for id in order}
     pieces = {id: Piece(f"field/{id}", id[0], names.format(id), id.partition("-")[0], gauges={"hp": (3, 8)}) for id in order}
     return View("A battle", {"field": board}, pieces, order=[Place(id, names.format(id), id.partition("-")[0]) for id in order])
@@ -105,7 +105,7 @@ def test_chinese_is_broken_between_its_letters() -> None:
 def map_of(shape: str, w: int = 6, h: int = 2) -> View:
     """Some ground with a stack of two in its last cell."""
     ground = "".join(".f"[n % 2] for n in range(w * h))
-    board = Board("grid", "field", terrain=ground, w=w, h=h, shape="hex" if shape == "hex" else "square")
+    board = GridBoard("field", ground, w, h, "hex" if shape == "hex" else "square")
     last = w * h - 1
     pieces = {f"red-{n}": Piece(f"field/{last}", "R", f"Rifles {n}", "red", n) for n in (1, 2)}
     return View("A battle", {"field": board}, pieces)
@@ -152,7 +152,7 @@ def test_marked_cells_are_drawn_with_a_sign_that_is_explained() -> None:
 
 def banded() -> View:
     """Three units and a well, seen from the first."""
-    board = Board("bands", "field", ["contact", "short", "long"], origin="aoi", bounds=[1, 3, 5])
+    board = BandsBoard("field", ["contact", "short", "long"], [1, 3, 5], "aoi")
     board.cells = {"contact": Cell("contact", short="0–1"), "short": Cell("short", short="2–3"), "long": Cell("long", short="4–5")}
     board.distances = {"aoi": {"beni": 3, "chika": 2, "well": 1}, "beni": {"chika": 4, "well": 5}, "chika": {"well": 0}}
     at = {"aoi": "contact", "beni": "short", "chika": "short", "well": "contact"}

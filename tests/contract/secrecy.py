@@ -22,7 +22,7 @@ from bingqi.core.event import visible as visible_of
 from bingqi.core.rolled import roll_of
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
-from bingqi.core.view import View
+from bingqi.core.view import View, cells_of
 from bingqi.lab.beliefs import Mixture, passes
 from bingqi.lab.known import known_by
 from bingqi.lab.odds import odds_for, posed
@@ -114,9 +114,7 @@ def sent(session: Session[Any], seat: str, dice: Sequence[Any] = ()) -> Sent:
 def refs(view: View) -> set[str]:
     """The pieces, the cells and the layers of the stack of a view."""
     found = {*view.pieces, *[f"stack/{layer.n}" for layer in view.stack if layer.n]}
-    for id, board in view.boards.items():
-        found |= {f"{id}/{cell}" for cell in (*board.cells, *range(board.w * board.h))}
-    return found
+    return found | {f"{id}/{cell}" for id in view.boards for cell in cells_of(id, view)}
 
 
 def one_ref(view: View, n: int) -> str:

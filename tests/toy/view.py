@@ -12,7 +12,7 @@ from bingqi.core.event import Entry
 from bingqi.core.rolled import roll_of, rolled_head
 from bingqi.core.sums import roll_text
 from bingqi.core.text import Text
-from bingqi.core.view import Board, Cell, Gauge, Layer, Overlay, Peek, Piece, View, Words
+from bingqi.core.view import Cell, Gauge, Layer, Overlay, Peek, Piece, View, Words, ZonesBoard
 
 
 def seen(s: State, side: str) -> State:
@@ -53,7 +53,7 @@ def view(known: State, side: str) -> View:
         )
         for unit in known.units.values()
     }
-    board = Board("zones", "field", ["red", "blue"], cells={one: Cell(one, one) for one in FOE})
+    board = ZonesBoard("field", {one: Cell(one, one) for one in FOE})
     mana = {f"mana-{one}": Gauge("mana", known.mana[one], 3, one) for one in FOE}
     stack = [
         Layer(f"{spell.by} on {spell.on or 'the spell below'}", n=n, off=spell.countered) for n, spell in enumerate(known.stack, 1)

@@ -8,21 +8,22 @@ from rich.cells import cell_len
 from rich.text import Text as Line
 
 from bingqi.cli.voice import Voice
-from bingqi.core.view import Board, Piece
+from bingqi.core.view import BandsBoard, Cell, Piece
 
 FEW = 2
 """Of so many the bands alone tell all distances."""
 
 
 def bands(
-    voice: Voice, board: Board, pieces: Mapping[str, Piece], marks: Mapping[str, str], tones: Mapping[str, str], wide: int
+    voice: Voice, board: BandsBoard, pieces: Mapping[str, Piece], marks: Mapping[str, str], tones: Mapping[str, str], wide: int
 ) -> list[Line]:
     """A line for each band with those who stand there as seen from one of the pieces, the nearest first; then all distances."""
     signs = {id: Line(marks[id], tones.get(piece.side, "")) for id, piece in pieces.items()}
     lines = [Line("  ").append_text(heading(voice, signs[board.origin]))] if board.origin in signs else []
     for cell in board.order:
-        label = board.cells[cell]
-        row = Line("  ").append(f"{voice.read(label.label)} {voice.read(label.short)}: ", "dim")
+        label = board.cells.get(cell, Cell())
+        words = [voice.read(label.label) or cell, voice.read(label.short)]
+        row = Line("  ").append(" ".join([word for word in words if word]) + ": ", "dim")
         there = [id for id, piece in pieces.items() if piece.at.endswith(f"/{cell}") and id != board.origin]
         there.sort(key=lambda id: apart(board, board.origin, id))
         row.append_text(Line(" ").join([signs[id] for id in there]) if there else Line("·", "dim"))
@@ -36,12 +37,12 @@ def heading(voice: Voice, sign: Line) -> Line:
     return Line(before, "dim").append_text(sign).append(after, "dim")
 
 
-def apart(board: Board, one: str, other: str) -> int:
+def apart(board: BandsBoard, one: str, other: str) -> int:
     """The distance of two pieces."""
     return board.distances.get(one, {}).get(other, board.distances.get(other, {}).get(one, 0))
 
 
-def matrix(board: Board, signs: Mapping[str, Line], wide: int) -> list[Line]:
+def matrix(board: BandsBoard, signs: Mapping[str, Line], wide: int) -> list[Line]:
     """All distances, each once: a row for each piece, a column for each before it. Where that is too wide, nothing: whoever looks
     at a piece is told."""
     ids = list(signs)
@@ -55,7 +56,7 @@ def matrix(board: Board, signs: Mapping[str, Line], wide: int) -> list[Line]:
     return [head, *[matrix_row(board, signs, ids[: n + 1], widths, first) for n in range(1, len(ids))]]
 
 
-def matrix_row(board: Board, signs: Mapping[str, Line], ids: Sequence[str], widths: Sequence[int], first: int) -> Line:
+def matrix_row(board: BandsBoard, signs: Mapping[str, Line], ids: Sequence[str], widths: Sequence[int], first: int) -> Line:
     """How far the last of these is from those before it."""
     row = Line("  ").append_text(padded(signs[ids[-1]], first))
     for id, width in zip(ids[:-1], widths, strict=False):

@@ -13,9 +13,10 @@ from rich.table import Table
 from rich.text import Text as Line
 
 from bingqi.cli.bands import bands
+from bingqi.cli.clocks import clock_lines
 from bingqi.cli.gridmap import Sign, gridmap, signs_of
 from bingqi.cli.voice import TONES, Voice
-from bingqi.core.view import Bar, Board, Layer, Piece, Place, Scale, View
+from bingqi.core.view import BandsBoard, Bar, GridBoard, Layer, Piece, Place, Scale, TrackBoard, View, ZonesBoard, cells_of
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -62,26 +63,37 @@ def boards_drawn(voice: Voice, view: View, wide: int) -> dict[str, list[Line]]:
     tones, marks = tones_of(view), marks_of(voice, view)
     found = {}
     for id, board in view.boards.items():
-        if board.kind == "bands":
-            there = {one: piece for one, piece in view.pieces.items() if piece.at.startswith(f"{id}/")}
-            found[id] = bands(voice, board, there, marks, tones, wide)
-            continue
-        signs = signs_of(view.overlays.values(), id) if board.kind == "grid" else []
-        found[id] = board_lines(voice, board, standing_on(id, view, marks), tones, wide, signs)
-        if signs:
-            found[id].append(flow([sign_line(voice, sign) for sign in signs], "   ", wide))
+        standing = standing_on(id, view, marks)
+        match board:
+            case TrackBoard():
+                found[id] = track(board, standing, tones, wide)
+            case ZonesBoard():
+                found[id] = zones(voice, board, cells_of(id, view), standing, tones)
+            case BandsBoard():
+                there = {one: piece for one, piece in view.pieces.items() if piece.at.startswith(f"{id}/")}
+                found[id] = bands(voice, board, there, marks, tones, wide)
+            case GridBoard():
+                signs = signs_of(view.overlays.values(), id)
+                told = [flow([sign_line(voice, sign) for sign in signs], "   ", wide)] if signs else []
+                found[id] = gridmap(board, standing, tones, wide, signs) + told
     return found
 
 
 def pieces_drawn(voice: Voice, view: View, wide: int) -> dict[str, Line]:
-    """The pieces, each as a line, in the order in which they are listed."""
+    """The pieces, each as a line, in the order in which they are listed. Of those face down in zones the board tells all."""
     tones, marks = tones_of(view), marks_of(voice, view)
-    place = {f"{id}/{cell}": n for id, board in view.boards.items() for n, cell in enumerate(board.order)}
+    boards = [id for id, board in view.boards.items() if not isinstance(board, GridBoard)]
+    place = {f"{id}/{cell}": n for id in boards for n, cell in enumerate(cells_of(id, view))}
     now = {one.id for one in view.order if one.now}
-    listed = sorted(view.pieces.items(), key=lambda one: (place.get(one[1].at, 0), one[1].order))
+    known = [(id, piece) for id, piece in view.pieces.items() if piece.face != "down" or not in_zones(view, piece)]
+    listed = sorted(known, key=lambda one: (place.get(one[1].at, 0), one[1].order))
     return {
         id: flow(piece_parts(voice, piece, marks[id], tones.get(piece.side, ""), id in now), "  ", wide, 5) for id, piece in listed
     }
+
+
+def in_zones(view: View, piece: Piece) -> bool:
+    return isinstance(view.boards.get(piece.at.partition("/")[0]), ZonesBoard)
 
 
 def rest_drawn(voice: Voice, view: View, wide: int) -> list[tuple[Line, int]]:
@@ -95,17 +107,9 @@ def rest_drawn(voice: Voice, view: View, wide: int) -> list[tuple[Line, int]]:
         found.append((scale_line(voice, view.scale), 2))
     if view.order:
         found.append((order_line(voice, view.order, tones, wide), 2))
+    found += [(line, 4) for clock in view.clocks.values() for line in clock_lines(voice, clock, tones)]
     found += [(line, 4) for layer in view.stack for line in layer_lines(voice, layer)]
     return found + [(Line(f"- {voice.read(fact)}"), 2) for fact in view.facts]
-
-
-def board_lines(
-    voice: Voice, board: Board, standing: Standing, tones: dict[str, str], wide: int, signs: Sequence[Sign]
-) -> list[Line]:
-    """A board of any kind; of a map with what marks its cells."""
-    if board.kind == "grid":
-        return gridmap(board, standing, tones, wide, signs)
-    return track(board, standing, tones, wide) if board.kind == "track" else zones(voice, board, standing, tones)
 
 
 def sign_line(voice: Voice, sign: Sign) -> Line:
@@ -169,6 +173,7 @@ def flow(parts: Iterable[Line], gap: str, wide: int, indent: int = 0) -> Line:
 def tones_of(view: View) -> dict[str, str]:
     """A colour for every side."""
     sides = dict.fromkeys([place.side for place in view.order] + [piece.side for piece in view.pieces.values()])
+    sides |= dict.fromkeys([hand.side for clock in view.clocks.values() for hand in clock.hands.values()])
     named = sorted(side for side in sides if side)
     return {side: TONES[n % len(TONES)] for n, side in enumerate(named)}
 
@@ -179,7 +184,7 @@ def marks_of(voice: Voice, view: View) -> dict[str, str]:
     glyphs = {id: voice.read(piece.glyph) for id, piece in view.pieces.items()}
     names = {id: voice.read(piece.label) for id, piece in view.pieces.items()}
     often = Counter(glyphs.values())
-    plain = {id for id, name in names.items() if often[glyphs[id]] == 1 and not any(letter.isdigit() for letter in name)}
+    plain = {id for id, name in names.items() if often[glyphs[id]] == 1 and glyphs[id] and not any(map(str.isdigit, name))}
     marks = {id: glyphs[id] if id in plain else shortened(names[id]) for id in names}
     times = Counter(marks.values())
     initials = {id: shortened(id) for id in marks}
@@ -207,7 +212,7 @@ def standing_on(board: str, view: View, marks: dict[str, str]) -> Standing:
     return found
 
 
-def track(board: Board, standing: Standing, tones: dict[str, str], wide: int) -> list[Line]:
+def track(board: TrackBoard, standing: Standing, tones: dict[str, str], wide: int) -> list[Line]:
     """A track as lines of text: K4 K3 | K2 K1 | G1 G2 | G3 G4, and below it the numbers of the cells. An empty cell is a dot."""
     bars = sorted(board.lines.values())
     columns: list[tuple[Line, str]] = []
@@ -263,13 +268,17 @@ def track_row(row: list[tuple[Line, str]]) -> list[Line]:
     return [above, below] if below.plain.strip() else [above]
 
 
-def zones(voice: Voice, board: Board, standing: Standing, tones: dict[str, str]) -> list[Line]:
-    """Any other board as a list: each cell with those who stand there."""
+def zones(voice: Voice, board: ZonesBoard, cells: Sequence[str], standing: Standing, tones: dict[str, str]) -> list[Line]:
+    """Zones as a list: each with those who stand there; those that lie face down and are called alike as one and their number."""
     lines = []
-    for cell, there in standing.items():
+    for cell in cells:
         label = board.cells[cell].label if cell in board.cells else None
-        marks = Line(" ").join([Line(mark, tones.get(piece.side, "")) for mark, piece in there])
-        lines.append(Line(f"  {voice.read(label) or cell}: ") + marks)
+        line = Line(f"  {voice.read(label) or cell}: ")
+        there = standing.get(cell, [])
+        down = Counter(voice.read(piece.label) for _, piece in there if piece.face == "down")
+        marks = [Line(mark, tones.get(piece.side, "")) for mark, piece in there if piece.face != "down"]
+        marks += [Line(f"{name} ×{n}" if n > 1 else name, "dim") for name, n in down.items()]
+        lines.append(line + Line(" ").join(marks) if marks else line.append("·", "dim"))
     return lines
 
 

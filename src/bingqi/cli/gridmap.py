@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rich.text import Text as Line
 
-from bingqi.core.view import Board, Overlay, Piece, Words, column_letters
+from bingqi.core.view import GridBoard, Overlay, Piece, Words, column_letters
 
 Standing = Mapping[str, Sequence[tuple[str, Piece]]]
 WIDE, NARROW = 4, 3
@@ -32,17 +32,17 @@ class Sign(NamedTuple):
 # --- Names --------------------------------------------------------------------------------
 
 
-def column_name(board: Board, column: int) -> str:
+def column_name(board: GridBoard, column: int) -> str:
     """What a column is called, the first being 0: its number in two digits on hexes, letters on squares."""
     return f"{column + 1:02}" if board.shape == "hex" else column_letters(column)
 
 
-def row_name(board: Board, row: int) -> str:
+def row_name(board: GridBoard, row: int) -> str:
     """What a row is called, the first being 0."""
     return f"{row + 1:02}" if board.shape == "hex" else str(row + 1)
 
 
-def cell_name(board: Board, cell: int) -> str:
+def cell_name(board: GridBoard, cell: int) -> str:
     """What a cell is called: 0304 on hexes, C4 on squares."""
     row, column = divmod(cell, board.w)
     return column_name(board, column) + row_name(board, row)
@@ -69,7 +69,7 @@ def signs_of(overlays: Iterable[Overlay], board: str) -> list[Sign]:
 # --- The map ------------------------------------------------------------------------------
 
 
-def gridmap(board: Board, standing: Standing, tones: Mapping[str, str], wide: int, signs: Sequence[Sign] = ()) -> list[Line]:
+def gridmap(board: GridBoard, standing: Standing, tones: Mapping[str, str], wide: int, signs: Sequence[Sign] = ()) -> list[Line]:
     """The map with its pieces and marks, the names of its columns above and of its rows before; the part with the pieces where all
     of it is too wide."""
     cell = WIDE if EDGE + WIDE * board.w <= wide else NARROW
@@ -82,7 +82,7 @@ def gridmap(board: Board, standing: Standing, tones: Mapping[str, str], wide: in
     return lines
 
 
-def window(board: Board, standing: Standing, most: int) -> range:
+def window(board: GridBoard, standing: Standing, most: int) -> range:
     """The columns that are shown: all, or those around the pieces."""
     if board.w <= most:
         return range(board.w)
@@ -92,13 +92,13 @@ def window(board: Board, standing: Standing, most: int) -> range:
     return range(first, first + most)
 
 
-def heads(board: Board, columns: range, cell: int) -> Line:
+def heads(board: GridBoard, columns: range, cell: int) -> Line:
     """The names of the columns."""
     return Line(" " * EDGE + "".join([column_name(board, column).ljust(cell) for column in columns]).rstrip(), "dim")
 
 
 def row_of(
-    board: Board,
+    board: GridBoard,
     standing: Standing,
     tones: Mapping[str, str],
     row: int,

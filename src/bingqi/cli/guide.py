@@ -8,7 +8,7 @@ from bingqi.cli.draw import marks_of, put
 from bingqi.cli.gridmap import cell_name, column_name, row_name, signs_of
 from bingqi.core.book import Book
 from bingqi.core.event import visible
-from bingqi.core.view import Board, View
+from bingqi.core.view import BandsBoard, GridBoard, TrackBoard, View
 
 if TYPE_CHECKING:
     from bingqi.cli.game import Game
@@ -29,21 +29,21 @@ def guide(game: Game, book: Book) -> None:
     if rule := cited(game, book):
         put(voice, voice.word("drawn-rule", rule=rule))
     for id, board in view.boards.items():
-        if board.kind == "grid":
+        if isinstance(board, GridBoard):
             at = cell_for_example(view, id, board)
             row, column = divmod(at, board.w)
             names = {"cell": cell_name(board, at), "column": column_name(board, column), "row": row_name(board, row)}
             put(voice, voice.word("drawn-grid", **names))
-        elif board.kind == "track":
+        elif isinstance(board, TrackBoard):
             put(voice, voice.word("drawn-track"))
-        elif board.kind == "bands" and board.origin in marks:
+        elif isinstance(board, BandsBoard) and board.origin in marks:
             put(voice, voice.word("drawn-bands", mark=marks[board.origin]))
         meanings = {**board.legend, **{one.sign: one.meaning for one in signs_of(view.overlays.values(), id)}}
         for sign, meaning in meanings.items():
             put(voice, f"    {sign}  {voice.read(meaning)}", INDENT)
 
 
-def cell_for_example(view: View, id: str, board: Board) -> int:
+def cell_for_example(view: View, id: str, board: GridBoard) -> int:
     """The cell of a piece on a map, else one in its middle."""
     on, _, cell = next(iter(view.pieces.values())).at.partition("/") if view.pieces else ("", "", "")
     return int(cell) if on == id and cell.isdecimal() else board.w * board.h // 2 + board.w // 2

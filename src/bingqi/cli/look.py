@@ -14,7 +14,7 @@ from bingqi.cli.gridmap import WIDE, cell_name
 from bingqi.cli.voice import Voice
 from bingqi.core.fault import NotLawful, short
 from bingqi.core.text import Text
-from bingqi.core.view import View
+from bingqi.core.view import GridBoard, View, cells_of
 
 if TYPE_CHECKING:
     from bingqi.cli.game import Game
@@ -75,12 +75,11 @@ def cells_in(voice: Voice, view: View) -> list[Thing]:
     """The cells of its boards."""
     found = []
     for id, board in view.boards.items():
-        if board.kind == "grid":
+        if isinstance(board, GridBoard):
             names = [cell_name(board, cell) for cell in range(board.w * board.h)]
             found += [Thing(f"{id}/{cell}", name, (name,)) for cell, name in enumerate(names)]
         else:
-            ids = board.order or board.cells
-            labels = {cell: voice.read(board.cells[cell].label) if cell in board.cells else "" for cell in ids}
+            labels = {cell: voice.read(board.cells[cell].label) if cell in board.cells else "" for cell in cells_of(id, view)}
             found += [Thing(f"{id}/{cell}", label or cell, (cell,)) for cell, label in labels.items()]
     return found
 

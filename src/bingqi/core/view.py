@@ -13,12 +13,16 @@ Words = Text | dict[str, str] | str
 """What a person reads: a message by id, a name in each language ({"en": ..., "zh": ...}), or a text that is the same in all."""
 
 
+GAP = "."
+"""In the areas of zones: nothing."""
+
+
 class Shape(msgspec.Struct, omit_defaults=True):
     """A part of a view."""
 
 
 class Cell(Shape):
-    """A place on a track or in zones."""
+    """A place on a track, in zones or in bands."""
 
     label: Words | None = None
     side: str = ""
@@ -27,30 +31,89 @@ class Cell(Shape):
     """What tells it from its neighbours, where the label is long for a small drawing: its number."""
 
 
-class Board(Shape):
-    """Where pieces stand. A track is a row (`line`) or a clock (`ring`) of cells; each of `lines` is drawn before the cell of
-    that index. Bands have a cell for each kind of distance, from near to far, where pieces stand as seen from one of them."""
+class TrackBoard(Shape, tag_field="kind", tag="track"):
+    """A row (`line`) or a clock (`ring`) of cells, in their order; each of `lines` is drawn before the cell of that index."""
 
-    kind: Literal["track", "zones", "grid", "bands"]
     label: Words
-    order: list[str] = []
+    order: list[str]
     form: Literal["line", "ring"] = "line"
-    front: int = 0
     lines: dict[str, int] = {}
-    areas: list[str] = []
     cells: dict[str, Cell] = {}
-    terrain: str = ""
-    w: int = 0
-    h: int = 0
-    shape: Literal["hex", "square", ""] = ""
     legend: dict[str, Words] = {}
+
+
+class ZonesBoard(Shape, tag_field="kind", tag="zones"):
+    """Places side by side, as formations or rows of cards. `areas` are rows of their names, as of a CSS grid: a name that is there
+    several times is a rectangle, and "." is a gap. What no area names lies below, side by side: the other cells, and wherever else
+    pieces stand. So a board that says no more than its label is lawful too.
+
+    Raises ValueError where an area is no rectangle.
+    """
+
+    label: Words
+    cells: dict[str, Cell] = {}
+    areas: list[str] = []
+    flow: Literal["pieces", "cards"] = "pieces"
+    """Whether what stands there is drawn as cards: upright, and one that lies face down shows its back."""
+    legend: dict[str, Words] = {}
+
+    def __post_init__(self) -> None:
+        at: dict[str, list[tuple[int, int]]] = {}
+        for y, row in enumerate(self.areas):
+            for x, name in enumerate(row.split()):
+                at.setdefault(name, []).append((x, y))
+        for name in at.keys() - {GAP}:
+            wide, high = [max(n) - min(n) + 1 for n in zip(*at[name], strict=True)]
+            if wide * high != len(at[name]):
+                raise ValueError(f"area {name!r} is no rectangle: {self.areas}")
+
+
+class GridBoard(Shape, tag_field="kind", tag="grid"):
+    """A map of `w` by `h` cells, numbered in reading order: "map/0" is the upper left one. `terrain` has a character for each.
+    Hexes stand flat side up; odd columns lie half a hex lower.
+
+    Raises ValueError where the terrain has more or fewer characters than there are cells.
+    """
+
+    label: Words
+    terrain: str
+    w: int
+    h: int
+    shape: Literal["hex", "square"]
+    legend: dict[str, Words] = {}
+    """By the characters of the terrain."""
     masks: dict[str, str] = {}
+    """By name, one bit a cell, lowest first, in base64. `fog`: the cells that are seen."""
+
+    def __post_init__(self) -> None:
+        if len(self.terrain) != self.w * self.h:
+            raise ValueError(f"the terrain of {self.w} by {self.h} cells has {len(self.terrain)} characters")
+
+
+class BandsBoard(Shape, tag_field="kind", tag="bands"):
+    """Kinds of distance, from near to far, where pieces stand as seen from one of them.
+
+    Raises ValueError where bands and bounds are not as many.
+    """
+
+    label: Words
+    order: list[str]
+    bounds: list[int]
+    """The greatest distance of each."""
     origin: str = ""
-    """Of bands: the piece from which the others are seen."""
-    bounds: list[int] = []
-    """Of bands: the greatest distance of each, in their order."""
+    """The piece from which the others are seen."""
+    cells: dict[str, Cell] = {}
     distances: dict[str, dict[str, int]] = {}
-    """Of bands: how far each two pieces are from each other, each pair told once."""
+    """How far each two pieces are from each other, each pair told once."""
+    legend: dict[str, Words] = {}
+
+    def __post_init__(self) -> None:
+        if len(self.order) != len(self.bounds):
+            raise ValueError(f"{len(self.order)} bands have {len(self.bounds)} bounds")
+
+
+Board = TrackBoard | ZonesBoard | GridBoard | BandsBoard
+"""Where pieces stand. On the wire `kind` says which it is."""
 
 
 class Bar(Shape):
@@ -73,11 +136,13 @@ class Piece(Shape):
     label: Words
     side: str = ""
     order: int = 0
-    face: str = ""
+    face: Literal["", "down"] = ""
     corner: Words = ""
     """A few characters in its corner, as a number that all look for."""
     signs: str = ""
     """A character for each badge that has one, where there is no room for words."""
+    facing: int | None = None
+    """On a map, to which neighbour, against the clock; 0: to the right, on hexes to the lower right."""
     badges: list[Words] = []
     gauges: dict[str, tuple[int, int]] = {}
     bars: dict[str, Bar] = {}
@@ -127,6 +192,48 @@ class Scale(Shape):
     zones: list[Zone] = []
 
 
+class Hand(Shape):
+    """Somebody at a tick of a clock. `now`: whose turn it is."""
+
+    label: Words
+    at: int
+    glyph: Words = ""
+    """A letter; without one, the first of the label."""
+    side: str = ""
+    now: bool = False
+    note: Words = ""
+
+
+class Mark(Shape):
+    """A tick of a clock at which something will happen."""
+
+    at: int
+    label: Words
+    tone: str = ""
+
+
+class Clock(Shape):
+    """A ring of `size` ticks, counted from 1, of which so many are `filled`. One that is `endless` goes round again when it is
+    full, and its ticks count on: of twelve, tick 14 is the second of the second round; the one after those filled is running.
+    So it tells how far something has come, and who stands at which tick, in the order in which turns come.
+
+    Raises ValueError where it has no ticks, or more are filled than there are.
+    """
+
+    label: Words
+    size: int
+    filled: int = 0
+    endless: bool = False
+    side: str = ""
+    hands: dict[str, Hand] = {}
+    """By the id of a piece, or of anybody who has turns."""
+    marks: list[Mark] = []
+
+    def __post_init__(self) -> None:
+        if self.size < 1 or self.filled < 0 or (self.filled > self.size and not self.endless):
+            raise ValueError(f"of {self.size} ticks {self.filled} are filled")
+
+
 class Layer(Shape):
     """Something declared that waits to take effect. `n` is its number, by which it can be chosen as "stack/n"; `off`: it will come
     to nothing."""
@@ -169,6 +276,19 @@ class View(Shape):
     """The last one lies on top, and takes effect first."""
     overlays: dict[str, Overlay] = {}
     facts: list[Words] = []
+    clocks: dict[str, Clock] = {}
+
+
+def cells_of(id: str, view: View) -> list[str]:
+    """The cells of a board of a view, in their order. Raises KeyError if there is no such board."""
+    board = view.boards[id]
+    if isinstance(board, GridBoard):
+        return [str(cell) for cell in range(board.w * board.h)]
+    if not isinstance(board, ZonesBoard):
+        return board.order
+    named = [name for row in board.areas for name in row.split() if name != GAP]
+    stood = [piece.at.partition("/") for piece in view.pieces.values()]
+    return list(dict.fromkeys([*named, *board.cells, *[cell for on, _, cell in stood if on == id]]))
 
 
 def column_letters(column: int) -> str:

@@ -12,7 +12,7 @@ from typing import Any, get_args
 
 import pytest
 from fluent.syntax.ast import Message
-from tests.play import ending
+from tests.play import board_of, ending
 from tests.rulesets.frontline.field import field
 from tests.rulesets.wording import Source, lines, write, written
 
@@ -26,6 +26,7 @@ from bingqi.core.roll import Die
 from bingqi.core.rolled import Number, RollEntry, roll_of
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
+from bingqi.core.view import TrackBoard
 from bingqi.lang import LANGS, Lang, Texts, check_folder, messages
 from bingqi.rulesets import ruleset
 from bingqi.rulesets.frontline import RULESET, blow, cover, events
@@ -240,7 +241,8 @@ def said_in_fights() -> list[Text]:
 def shown(state: State, seat: str) -> list[Text]:
     """What the table shows of a state."""
     drawn = RULESET.view(state, seat)
-    cells = [label for board in drawn.boards.values() for label in (board.label, *[cell.label for cell in board.cells.values()])]
+    board = board_of(drawn, "field", TrackBoard)
+    cells = [board.label, *[cell.label for cell in board.cells.values()]]
     pieces = [text for piece in drawn.pieces.values() for text in (*piece.badges, *piece.facts)]
     found = [one for one in (*cells, *pieces, *[layer.text for layer in drawn.stack], *drawn.facts) if one is not None]
     texts = [one for one in found if isinstance(one, Text)]

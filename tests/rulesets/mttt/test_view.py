@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.play import board_of
 from tests.rulesets.mttt.duels import NAME, duel
 
 from bingqi.core.ask import Choose
 from bingqi.core.content import DiceSum, Name
 from bingqi.core.text import Text
-from bingqi.core.view import Bar
+from bingqi.core.view import BandsBoard, Bar
 from bingqi.lang import Texts
 from bingqi.rulesets import mttt
 from bingqi.rulesets.mttt import packs
@@ -44,7 +45,7 @@ def lines(words: Iterable[Any]) -> list[str]:
 def everything(state: State, seat: str) -> list[str]:
     """All that a seat is shown and can look up."""
     drawn = view(seen(state, seat), seat)
-    board = drawn.boards["field"]
+    board = board_of(drawn, "field", BandsBoard)
     words: list[Any] = [drawn.title, board.label, *drawn.facts]
     words += [cell.label for cell in board.cells.values()]
     words += [word for layer in drawn.stack for word in (layer.text, *layer.does)]
@@ -92,8 +93,8 @@ def test_MT_12_4_bands_are_seen_from_whoever_acts() -> None:
     """MT-12.4 From an own unit where nobody acts; each two have their distance, told once."""
     state = three()
     drawn = view(state, "aoi")
-    board = drawn.boards["field"]
-    assert (board.kind, board.origin) == ("bands", "aoi")
+    board = board_of(drawn, "field", BandsBoard)
+    assert board.origin == "aoi"
     assert {id: piece.at for id, piece in drawn.pieces.items()} == {
         "aoi": "field/contact", "beni": "field/short", "chika": "field/visual", "gate": "field/contact",
     }  # fmt: skip
@@ -102,12 +103,12 @@ def test_MT_12_4_bands_are_seen_from_whoever_acts() -> None:
     }  # fmt: skip
     state.active = "chika"
     assert view(state, "aoi").pieces["beni"].at == "field/long"
-    assert view(state, "dusk").boards["field"].origin == "chika"
+    assert board_of(view(state, "dusk"), "field", BandsBoard).origin == "chika"
 
 
 def test_MT_12_4_bands_reach_to_visual_and_as_far_as_anybody_is() -> None:
     """MT-12.4"""
-    near, far = (view(duel(aoi={}, beni={}, distance=n).state, "aoi").boards["field"] for n in (1, 8))
+    near, far = (board_of(view(duel(aoi={}, beni={}, distance=n).state, "aoi"), "field", BandsBoard) for n in (1, 8))
     assert (near.order, near.bounds) == (["contact", "short", "long", "visual"], [1, 3, 5, 6])
     assert (far.order[4:], far.bounds[4:]) == (["geographic", "astronomical"], [7, 8])
     assert [cell.short for cell in far.cells.values()] == ["0–1", "2–3", "4–5", "6", "7", "8"]

@@ -12,7 +12,7 @@ from typing import Any, get_args
 
 import pytest
 from fluent.syntax.ast import Message
-from tests.play import ending
+from tests.play import board_of, ending
 from tests.rulesets.typy17.test_seen import FOGS, field
 from tests.rulesets.wording import Source, lines, write, written
 
@@ -24,6 +24,7 @@ from bingqi.core.given import event_forms
 from bingqi.core.moment import reactions_in
 from bingqi.core.roll import Die
 from bingqi.core.text import Text
+from bingqi.core.view import GridBoard
 from bingqi.lang import LANGS, Lang, Texts, check_folder, messages
 from bingqi.rulesets.typy17 import RULESET, events, reactions
 from bingqi.rulesets.typy17.card import Kind
@@ -140,7 +141,7 @@ class AtRandom:
 
     def look_around(self, state: State, ask: Choose) -> None:
         drawn = view(state, self.side)
-        board = drawn.boards["map"]
+        board = board_of(drawn, "map", GridBoard)
         refs = {*drawn.pieces, *[f"map/{cell}" for cell in range(board.w * board.h)]}
         assert set(picks(state, ask)) <= refs
         write(self.said, board.label, *board.legend.values(), *[layer.text for layer in drawn.stack], *drawn.facts)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from msgspec import structs
-from tests.play import dice, play
+from tests.play import board_of, dice, play
 from tests.rulesets.typy17.test_seen import field, pair
 from tests.rulesets.typy17.test_texts import SCENARIOS
 
@@ -19,6 +19,7 @@ from bingqi.core.dice import Dice
 from bingqi.core.event import Entry
 from bingqi.core.session import Session
 from bingqi.core.text import Text
+from bingqi.core.view import GridBoard
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.typy17 import RULESET, events
 from bingqi.rulesets.typy17.about import chosen
@@ -59,8 +60,8 @@ def test_T17_2_1_01_the_map_and_everybody_on_it() -> None:
     own.ap = 2
     events.shared(state, own.id, 2)
     drawn = view(state, own.side)
-    board = drawn.boards["map"]
-    assert (board.kind, board.w, board.h, board.shape) == ("grid", state.whole.map.w, state.whole.map.h, state.options.grid)
+    board = board_of(drawn, "map", GridBoard)
+    assert (board.w, board.h, board.shape) == (state.whole.map.w, state.whole.map.h, state.options.grid)
     assert len(board.terrain) == state.field.size
     assert set(board.terrain) == set(board.legend)
     assert board.masks == {}
@@ -106,11 +107,11 @@ def test_T17C_12_the_fog_lies_where_no_own_unit_sees() -> None:
     """T17C-12, T17-2.4.5.01 One bit a cell, the lowest first."""
     state = field("hidden_until_intel_1")
     own, _ = pair(state)
-    mask = b64decode(view(seen(state, own.side), own.side).boards["map"].masks["fog"])
+    mask = b64decode(board_of(view(seen(state, own.side), own.side), "map", GridBoard).masks["fog"])
     for cell in range(state.field.size):
         looks = any(overlooks(state, unit, cell) for unit in of_side(state, own.side))
         assert bool(mask[cell >> 3] >> (cell & 7) & 1) == looks
-    assert view(seen(state, "watcher"), "watcher").boards["map"].masks == {}
+    assert board_of(view(seen(state, "watcher"), "watcher"), "map", GridBoard).masks == {}
 
 
 def test_T17_2_2_14_the_order_of_turns_goes_by_aw() -> None:

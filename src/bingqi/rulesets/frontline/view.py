@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bingqi.core.tally import Tally
 from bingqi.core.text import Text
-from bingqi.core.view import Board, Cell, Layer, Piece, Place, View, Words
+from bingqi.core.view import Cell, Layer, Piece, Place, TrackBoard, View, Words
 from bingqi.kit.state import States
 from bingqi.rulesets.frontline.armour import armour
 from bingqi.rulesets.frontline.arrive import called
@@ -111,13 +111,13 @@ LEGEND: dict[str, Words] = {
 """What the drawing means, by parts of it in brackets: cells are numbered from the middle."""
 
 
-def board(state: State) -> Board:
+def board(state: State) -> TrackBoard:
     """One row of cells from tail to tail; the group line and both melee lines between them."""
     left, right = state.sides.values()
     cells = [(left.id, i) for i in range(len(left.queue), 0, -1)] + [(right.id, i) for i in range(1, len(right.queue) + 1)]
     n = len(left.queue)
     lines = {left.id: n - left.front, "group": n, right.id: n + right.front}
-    drawn = Board("track", Text("field"), [cell_name(side, i) for side, i in cells], "line", lines=lines, legend=LEGEND)
+    drawn = TrackBoard(Text("field"), [cell_name(side, i) for side, i in cells], lines=lines, legend=LEGEND)
     for side, i in cells:
         tone = "difficult" if i in state.whole.scenario.ground.difficult.get(side, ()) else ""
         drawn.cells[cell_name(side, i)] = Cell(cell_label(state, side, i), side, tone, str(i))

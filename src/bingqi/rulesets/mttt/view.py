@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bingqi.core.text import Text
-from bingqi.core.view import Bar, Board, Cell, Layer, Piece, Place, Scale, View, Words, Zone
+from bingqi.core.view import BandsBoard, Bar, Cell, Layer, Piece, Place, Scale, View, Words, Zone
 from bingqi.rulesets.mttt.badges import badges
 from bingqi.rulesets.mttt.deeds import deeds
 from bingqi.rulesets.mttt.distances import BANDS, band, sight
@@ -56,14 +56,14 @@ def onlooker(known: State, seat: str) -> str:
     return ranked[0].id if ranked else ""
 
 
-def board(known: State, origin: str) -> Board:
+def board(known: State, origin: str) -> BandsBoard:
     """MT-12.4 The bands of distance, as far as anybody is from anybody, and the distance of each two."""
     there = [*[unit.id for unit in known.units.values() if present(unit)], *known.whole.scenario.landmarks]
     pairs = {a: {b: distance(known, a, b) for b in there[n + 1 :]} for n, a in enumerate(there[:-1])}
     farthest = max([n for others in pairs.values() for n in others.values()], default=0)
     bounds = [*bands(known), sight(known) + 1, sight(known) + 2, BEYOND]
     n = max(SIGHT, BANDS.index(band(known, farthest)) + 1)
-    drawn = Board("bands", Text("field"), list(BANDS[:n]), origin=origin, bounds=bounds[:n], distances=pairs)
+    drawn = BandsBoard(Text("field"), list(BANDS[:n]), bounds[:n], origin, distances=pairs)
     lows = [0, *[bound + 1 for bound in bounds]]
     for id, low, high in zip(drawn.order, lows, bounds, strict=False):
         drawn.cells[id] = Cell(Text(f"band-{id}"), short=str(low) if low == high else f"{low}–{high}")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from bingqi.core.content import Name
 from bingqi.core.text import Text
-from bingqi.core.view import Board, Layer, Overlay, Piece, Place, View, Words, column_letters
+from bingqi.core.view import GridBoard, Layer, Overlay, Piece, Place, View, Words, column_letters
 from bingqi.rulesets.typy17.card import UNKNOWN
 from bingqi.rulesets.typy17.craft import flies
 from bingqi.rulesets.typy17.deploy import zones
@@ -45,11 +45,11 @@ def view(known: State, seat: str) -> View:
 # --- The map -------------------------------------------------------------------------
 
 
-def board(known: State, seat: str) -> Board:
+def board(known: State, seat: str) -> GridBoard:
     """T17-2.1.01 The ground. Where markers are hidden, what a side cannot see lies in a fog, once the armies are placed."""
     map_, kinds = known.whole.map, known.whole.terrain
     terrain = "".join([kinds[id].glyph for id in map_.cells])
-    drawn = Board("grid", Text("map"), terrain=terrain, w=map_.w, h=map_.h, shape=known.options.grid, legend=legend(known))
+    drawn = GridBoard(Text("map"), terrain, map_.w, map_.h, known.options.grid, legend(known))
     if hides_markers(known) and seat in known.sides and known.phase not in SETTING_UP:
         drawn.masks["fog"] = bits(in_sight(known, seat), known.field.size)
     return drawn
