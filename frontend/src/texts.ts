@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { text } from "./api";
-import type { Arg, Message, Words } from "./view";
+import { isMessage, type Arg, type Message, type Words } from "./view";
 
 export type Lang = "en" | "zh";
 /** Says words in one language, with the messages of one rule set. */
@@ -38,7 +38,7 @@ const COMMA = { en: ", ", zh: "、" };
 
 export function say(words: Words, lang: Lang, ruleset = SHARED): string {
   if (typeof words === "string") return words;
-  return "id" in words ? message(words, lang, ruleset) : words[lang];
+  return isMessage(words) ? message(words, lang, ruleset) : words[lang];
 }
 
 /** A message that is missing shows its id: better than nothing, and easily found. */
@@ -48,7 +48,7 @@ function message(words: Message, lang: Lang, ruleset: string): string {
   const pattern = from.getMessage(words.id)?.value;
   if (!pattern) return words.id;
   const args: Record<string, FluentVariable> = {};
-  for (const [name, arg] of Object.entries(words.args ?? {})) args[name] = argument(arg, lang, ruleset);
+  for (const [name, arg] of Object.entries(words.args ?? {})) args[name] = argument(arg as Arg, lang, ruleset);
   return from.formatPattern(pattern, args, []);
 }
 

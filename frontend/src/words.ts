@@ -41,6 +41,8 @@ export const WORDS = {
   allDistances: { en: "All distances", zh: "全部距离" },
   countered: { en: "will come to nothing", zh: "已被化解" },
   scaleNow: (n: number) => ({ en: `now ${n}`, zh: `现在 ${n}` }),
+  dialNow: (tick: number, round: number) => ({ en: `Tick ${tick}, round ${round}`, zh: `第 ${tick} 刻，第 ${round} 轮` }),
+  dialRound: (n: number) => ({ en: `round ${n}`, zh: `第 ${n} 轮` }),
   hp: { en: "hit points", zh: "生命值" },
 } as const;
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal, Protocol
@@ -48,8 +49,15 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     yield from running(tmp_path)
 
 
-def running(folder: Path) -> Iterator[Server]:
+@pytest.fixture(scope="package")
+def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that knows the rule sets of toys.py too. It is not to be killed."""
+    yield from running(tmp_path_factory.mktemp("toys"), sys.executable, str(Path(__file__).with_name("toys.py")))
+
+
+def running(folder: Path, *program: str) -> Iterator[Server]:
     server = Server(folder)
+    server.program = program or server.program
     server.start()
     yield server
     server.kill()

@@ -23,6 +23,7 @@ class Server:
         """`files`: so many it may open."""
         self.files, self.database = files, database or f"sqlite:///{folder / 'tables.db'}"
         self.port = 0
+        self.program: tuple[str, ...] = (BINGQI,)
         self.more: tuple[str, ...] = ()
         """What else it is told."""
         self._said = folder / "said.txt"
@@ -46,7 +47,7 @@ class Server:
         """Start it, again on the same port. Returns when it has said its address."""
         limited = ["prlimit", f"--nofile={self.files}"] if self.files else []
         where = ["--host", "127.0.0.1", "--port", str(self.port), "--database", self.database]
-        command = [*limited, BINGQI, "serve", *where, *self.more]
+        command = [*limited, *self.program, "serve", *where, *self.more]
         self._said.write_bytes(b"")
         with self._said.open("ab") as out:  # what outlives a killed server writes there too
             self._process = subprocess.Popen(

@@ -61,10 +61,10 @@ function SeenFrom({ all, viewpoint }: { all: [string, Piece][]; viewpoint: Viewp
 /** A kind of distance, and at each distance of it those who stand there. */
 function Band({ id, board, name }: { id: string; board: Bands; name: string }) {
   const { view, t } = useTable();
-  const cell = board.cells?.[name];
+  const cell = { label: name, ...board.cells?.[name] };
   const here = piecesAt(view, id).filter(([key]) => key !== board.origin);
   const levels = [...new Set(here.map(([, piece]) => piece.order ?? 0))];
-  const label = cell && { ...cell, short: undefined, label: cell.short ? `${t(cell.label ?? name)} ${whole(t(cell.short))}` : cell.label };
+  const label = { ...cell, short: undefined, label: cell.short ? `${t(cell.label)} ${whole(t(cell.short))}` : cell.label };
   return (
     <CellBox id={id} cell={label} kind={here.length ? "" : "bare"} place={here.length ? { flexGrow: here.length } : undefined}>
       {levels.map((level) => (

@@ -15,8 +15,10 @@ interface Props {
   children?: ComponentChildren;
 }
 
-export function CellBox({ id, cell, place, kind, children }: Props) {
+export function CellBox({ id, cell: said, place, kind, children }: Props) {
   const { view, can, side, pick, chosen } = useTable();
+  /** What can be chosen must have a name. */
+  const cell = can(id) && !said?.label ? { ...said, label: id.split("/")[1] } : said;
   const over = overlaysAt(view, id);
   const classes = ["cell", kind, `side-${side(cell?.side)}`, cell?.tone, can(id) && "can", chosen === id && "chosen", over.length && "over", over[0]?.[1].tone];
   const label = cell?.label && <CellLabel cell={cell} />;

@@ -3,7 +3,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Say } from "../texts";
-import type { Piece, View, Words } from "../view";
+import type { Board, Cell, Piece, View, Words } from "../view";
 
 /** Somebody looks at something that is at `box`, or at nothing: on a map, where its card is to lie within `frame`. */
 export type Look = (ref: string | null, box?: DOMRect, frame?: DOMRect, byTouch?: boolean) => void;
@@ -49,10 +49,16 @@ export function useTable() {
 function sideNumber(view: View, id?: string, sides: Record<string, Words> = {}): number {
   if (!id) return 0;
   const named = new Set<string | undefined>(Object.keys(sides));
-  for (const board of Object.values(view.boards ?? {})) for (const cell of Object.values(board.cells ?? {})) named.add(cell.side);
+  for (const board of Object.values(view.boards ?? {})) for (const cell of Object.values(cellsOf(board))) named.add(cell.side);
   for (const gauge of Object.values(view.gauges ?? {})) named.add(gauge.side);
   for (const piece of Object.values(view.pieces ?? {})) named.add(piece.side);
+  for (const clock of Object.values(view.clocks ?? {})) for (const { side } of [clock, ...Object.values(clock.hands ?? {})]) named.add(side);
   return ([...named].filter(Boolean).indexOf(id) % 4) + 1;
+}
+
+/** What is said of the cells of a board; of those of a map nothing is. */
+export function cellsOf(board?: Board): Record<string, Cell> {
+  return (board && "cells" in board && board.cells) || {};
 }
 
 /** Those on a cell, in their order. */

@@ -1,17 +1,18 @@
 /** The list form of a board: for screen readers, for the keyboard, for the narrowest screens. */
 
-import { piecesAt, useTable } from "./context";
+import { cellsOf, piecesAt, useTable } from "./context";
 import { apart } from "./origin";
 import { linesBefore } from "./track";
 import { describe } from "./piece";
 import type { Board, Grid } from "../view";
 import { bits, cellName } from "./gridcells";
 import { WORDS } from "../words";
-import { areaNames } from "./zones";
+import { zoneNames } from "./zones";
 
 export function BoardList({ id, board }: { id: string; board: Board }) {
+  const { view } = useTable();
   if (board.kind === "grid") return <GridList id={id} board={board} />;
-  const names = board.kind === "zones" ? areaNames(board) : board.order;
+  const names = board.kind === "zones" ? zoneNames(view, id, board) : board.order;
   return (
     <ol class="list">
       {names.map((name, i) => (
@@ -23,7 +24,7 @@ export function BoardList({ id, board }: { id: string; board: Board }) {
 
 function Line({ id, board, name, index }: { id: string; board: Board; name: string; index: number }) {
   const { t, sides } = useTable();
-  const cell = board.cells?.[name];
+  const cell = cellsOf(board)[name];
   const lines = board.kind === "track" ? linesBefore(board, index) : [];
   return (
     <>

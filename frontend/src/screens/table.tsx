@@ -9,7 +9,7 @@ import { Faults, useRuleset, useShell, useTitle } from "../shell";
 import { LiveTable } from "../table/live";
 import type { Info, RulesetInfo } from "../table/session";
 import { TABLE } from "../table/words";
-import type { Words } from "../view";
+import { isMessage, type Words } from "../view";
 import { WORDS } from "../words";
 import "../styles/panels.css";
 import "../styles/table.css";
@@ -51,7 +51,7 @@ function Opened({ token }: { token: string }) {
 }
 
 /** The table was there, and is no longer. */
-const isGone = (fault: Words) => typeof fault === "object" && "id" in fault && fault.id === "fault-no-table";
+const isGone = (fault: Words) => isMessage(fault) && fault.id === "fault-no-table";
 
 /** `final`: trying again is of no use. */
 function Notice({ text, faults, final }: { text: string; faults?: Words[]; final?: boolean }) {

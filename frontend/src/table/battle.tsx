@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { BoardFigure } from "../board/board";
+import { Clocks } from "../board/dial";
 import { useTable } from "../board/context";
 import { Gauges } from "../board/gauge";
 import { Recent } from "./recent";
@@ -31,6 +32,7 @@ export function Battle({ handlers, heading: Heading = "h1", children }: Props) {
           <BoardFigure key={name} id={name} board={board} />
         ))}
       </div>
+      <Clocks handlers={handlers} />
       <Stack />
       <Recent />
       <Gauges />

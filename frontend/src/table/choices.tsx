@@ -1,7 +1,7 @@
 /** The options of a prompt: in sections when they are many, or those alone that a piece or a cell on the board stands for. */
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { useTable } from "../board/context";
+import { cellsOf, useTable } from "../board/context";
 import { cellName } from "../board/gridcells";
 import { capital } from "../texts";
 import { hasTabs, lastOf, onBoard, sectionsOf, type Section } from "../sections";
@@ -214,7 +214,7 @@ function refName(view: View, ref: string, t: ReturnType<typeof useTable>["t"]): 
   const piece = view.pieces?.[ref];
   if (piece) return t(piece.label);
   const [board, cell] = ref.split("/");
-  const label = view.boards?.[board]?.cells?.[cell]?.label;
+  const label = cellsOf(view.boards?.[board])[cell]?.label;
   const map = view.boards?.[board];
   return label ? t(label) : map?.kind === "grid" ? cellName(map, Number(cell)) : cell ?? ref;
 }

