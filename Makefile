@@ -7,7 +7,7 @@ READY := .venv/.ready
 WORKERS := $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 # What is compiled is kept: the tests start hundreds of processes, each of which would compile the program anew.
 unexport PYTHONDONTWRITEBYTECODE
-.PHONY: play test check bench layers prove page tools chromium picture balance golden format clean
+.PHONY: play test check bench layers prove page tools chromium picture balance golden types format clean
 
 play: page
 	@.venv/bin/bingqi serve --open || [ $$? = 130 ]  # Ctrl-C
@@ -52,6 +52,10 @@ balance: $(READY)
 
 golden: $(READY)
 	@$(PY) -m tests.golden.rewrite
+
+# The types of what the page is sent, frontend/src/wire.ts, from the shapes in Python. A test says when they are out of date.
+types: tools
+	@$(PY) -m tests.table.page_types
 
 format: $(READY)
 	@.venv/bin/ruff check --fix --quiet .

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import axe
 from tests.browser.conftest import DESK, NARROW, PHONE, PageOf
 from tests.browser.tables import made, offered, pick, settle
-from tests.browser.toys import EMPTY, LEAST
+from tests.least import EMPTY, LEAST
 from tests.table.serving import Server
 
 RED = {"name": "Ann", "role": "player", "side": "red"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
@@ -12,12 +13,30 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text as Line
 from tests.cli.terminal import plain
+from tests.least import VIEWS
 
 from bingqi.cli.draw import broken, cuts, draw, flow
 from bingqi.cli.guide import guide
 from bingqi.cli.voice import Voice
 from bingqi.core.book import read_book
-from bingqi.core.view import BandsBoard, Bar, Cell, GridBoard, Layer, Overlay, Piece, Place, Scale, TrackBoard, View, Zone
+from bingqi.core.view import (
+    BandsBoard,
+    Bar,
+    Cell,
+    Clock,
+    GridBoard,
+    Hand,
+    Layer,
+    Mark,
+    Overlay,
+    Piece,
+    Place,
+    Scale,
+    TrackBoard,
+    View,
+    Zone,
+    ZonesBoard,
+)
 from bingqi.rulesets.frontline.packs import FOLDER
 
 
@@ -218,3 +237,75 @@ def test_help_explains_bands_and_open_gauges() -> None:
     view.pieces["aoi"].bars = {"mana": Bar(open=4)}
     guide(game, read_book(FOLDER))
     assert "Of three numbers the first is what is left" in out.getvalue()
+
+
+def hands() -> View:
+    """Two hands of cards and what lies on the table; only the areas of the first row are named by a layout."""
+    board = ZonesBoard("cards", {"mine": Cell("Your hand", "me"), "deck": Cell("Deck")}, ["theirs theirs"], "cards")
+    back = {f"x{n}": Piece("cards/theirs", "", "a card of theirs", face="down") for n in range(3)}
+    mine = {"sun": Piece("cards/mine", "S", "Sun", "me"), "moon": Piece("cards/mine", "M", "Moon", "me", order=1)}
+    return View("Cards", {"cards": board}, {**back, **mine, "set": Piece("cards/table", "", "a card of mine", "me", face="down")})
+
+
+def test_zones_are_a_line_each_and_tell_cards_that_lie_face_down_by_their_number() -> None:
+    """Those of the areas first, then the other cells, then wherever else something lies; what is empty is there too."""
+    lines = drawn(hands(), 80)
+    assert lines[1:5] == ["  theirs: a card of theirs ×3", "  Your hand: S M", "  Deck: ·", "  table: a card of mine"]
+    assert "\n".join(lines).count("a card") == 2
+    assert [line for line in lines if "Sun" in line] == ["  S Sun"]
+
+
+def test_a_clock_tells_how_far_it_is_and_who_stands_at_which_tick() -> None:
+    """Of one that goes round, which tick runs; those whose turn it is stand in brackets, and what will happen beside them."""
+    view = View("Ticks")
+    there = {
+        "mei": Hand("Mei", 15, now=True),
+        "imp": Hand("Imp", 17),
+        "hound": Hand("Hound", 17, note="slow"),
+        "luo": Hand("Luo", 126),
+    }
+    view.clocks["conflict"] = Clock("Conflict", 12, 14, True, hands=there, marks=[Mark(17, "the torch goes out"), Mark(24, "rest")])
+    view.clocks["gate"] = Clock("The gate", 6, 4)
+    view.clocks["age"] = Clock("Age", 60, 7)
+    assert drawn(view, 80)[1:8] == [
+        "Conflict ██▒░░░░░░░░░ tick 15, round 2",
+        "   15  [Mei]",
+        "   17  Imp · Hound slow · the torch goes out",
+        "   24  rest",
+        "  126  Luo",
+        "The gate ████░░ 4/6",
+        "Age 7/60",
+    ]
+    assert "第 15 刻，第 2 轮" in "\n".join(drawn(view, 80, "zh"))
+
+
+def test_a_full_clock_that_goes_round_begins_anew() -> None:
+    assert drawn(View("T", clocks={"c": Clock("C", 3, 3, True)}), 40)[1] == "C ▒░░ tick 4, round 2"
+    assert drawn(View("T", clocks={"c": Clock("C", 3, 3)}), 40)[1] == "C ███ 3/3"
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("name", VIEWS)
+def test_a_view_that_says_no_more_than_it_must_is_drawn(name: str, lang: str) -> None:
+    """The same that the page draws: in a terminal too."""
+    lines = drawn(VIEWS[name], 80, lang)
+    assert lines[0] == "Least"
+    assert any("Lone piece" in line for line in lines) == bool(VIEWS[name].pieces)
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: ZonesBoard("field", areas=["a b", "b a"]),
+        lambda: ZonesBoard("field", areas=["a a", "a b"]),
+        lambda: GridBoard("field", "...", 2, 2, "hex"),
+        lambda: GridBoard("field", "", 0, 0, "hex"),
+        lambda: BandsBoard("field", ["near", "far"], [1]),
+        lambda: Clock("clock", 0),
+        lambda: Clock("clock", 4, 5),
+        lambda: Clock("clock", 4, -1, True),
+    ],
+)
+def test_what_cannot_be_drawn_is_refused_at_once(make: Callable[[], object]) -> None:
+    with pytest.raises(ValueError, match=r"rectangle|terrain|bounds|filled"):
+        make()

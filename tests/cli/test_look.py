@@ -10,8 +10,9 @@ from rich.console import Console
 from tests.cli.conftest import SCENARIO, Run
 from tests.cli.terminal import plain
 
-from bingqi.cli.look import show_facts
+from bingqi.cli.look import cells_in, pieces_in, show_facts
 from bingqi.cli.voice import Voice
+from bingqi.core.view import Cell, Clock, Hand, Piece, View, ZonesBoard
 
 FIRST = ["play", "typy17/first-game", "--seed", 5]
 
@@ -93,3 +94,16 @@ def test_facts_wrap_in_columns_where_there_is_room(wide: int, columns: int) -> N
     assert max(map(cell_len, lines)) <= wide
     assert sorted(" ".join(lines).split()) == sorted(" ".join(facts).split())
     assert max([line.count("fact ") for line in lines]) == columns
+
+
+def test_zones_and_those_of_a_clock_can_be_looked_at() -> None:
+    """Wherever anybody stands, and whoever has turns alone."""
+    board = ZonesBoard("field", {"gate": Cell("The gate")}, ["tower ."])
+    hands = {"mei": Hand("Mei", 3), "storm": Hand("The storm", 9)}
+    view = View(
+        "Ticks", {"field": board}, {"mei": Piece("field/yard", "M", "Captain Mei")}, clocks={"c": Clock("C", 12, hands=hands)}
+    )
+    assert [(one.ref, one.label) for one in cells_in(Voice("en"), view)] == [
+        ("field/tower", "tower"), ("field/gate", "The gate"), ("field/yard", "yard"),
+    ]  # fmt: skip
+    assert [(one.ref, one.label) for one in pieces_in(Voice("en"), view)] == [("mei", "Captain Mei"), ("storm", "The storm")]

@@ -5,10 +5,12 @@ json-schema-to-typescript. `make types` writes them anew.
 from __future__ import annotations
 
 import tempfile
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
+from jsonschema_rs import Draft7Validator
 from litestar import Litestar, get
 
 from bingqi.table.api.document import Answers, document
@@ -34,7 +36,7 @@ def wire_schema() -> Json:
         """A frame."""
         raise NotImplementedError
 
-    app = Litestar([frame], plugins=[Answers()], openapi_config=document())
+    app = Litestar([frame], plugins=[Answers()], openapi_config=document(), logging_config=None)
     found: Json = app.openapi_schema.to_schema()["components"]["schemas"]
     fields = found["Frame"]["properties"]
     named = {"Words": fields["title"], "Board": fields["boards"]["additionalProperties"]}
@@ -65,6 +67,17 @@ def _closed(schema: Any, named: Json) -> Any:
     if "prefixItems" in schema:  # of 2020, which the library does not read
         told |= {"items": told.pop("prefixItems"), "minItems": len(schema["prefixItems"]), "maxItems": len(schema["prefixItems"])}
     return told
+
+
+@cache
+def lawful() -> Draft7Validator:
+    """Of that draft, for what is a tuple is written as it was in it."""
+    return Draft7Validator(wire_schema())
+
+
+def wrong(sent: Any) -> list[str]:
+    """What a frame holds that the types do not have, or lacks that they have."""
+    return [f"{'/'.join(map(str, fault.instance_path))}: {fault.message}"[:200] for fault in lawful().iter_errors(sent)]
 
 
 def types() -> str:

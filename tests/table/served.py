@@ -11,6 +11,7 @@ from typing import Any
 
 import httpx
 import msgspec
+from tests.table.page_types import wrong
 
 from bingqi.table.app import app
 from bingqi.table.frame import merged
@@ -95,6 +96,7 @@ class Page:
                 self.seq, self.left = message["seq"], message.get("left", self.left)
                 self.you = message.get("you", self.you)
                 self.view = message["view"] if message["t"] == "view" else merged(self.view, message["patch"])
+                assert wrong(self.view) == []
             case "error":
                 self.errors += [innermost(one) for one in message["faults"]]
             case "peek":

@@ -8,23 +8,13 @@ from typing import Any
 
 import msgspec
 import pytest
-from jsonschema_rs import Draft7Validator
 from tests.play import begin, dice, play
-from tests.table.page_types import FRONTEND, WIRE, types, wire_schema
+from tests.table.page_types import FRONTEND, WIRE, types, wrong
 from tests.toy import RULESET as TOY
 
 from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets import NAMES, ruleset
 from bingqi.table.frame import frame
-
-SCHEMA = wire_schema()
-LAWFUL = Draft7Validator(SCHEMA)
-"""Of that draft, for what is a tuple is written as it was in it, for json-schema-to-typescript."""
-
-
-def wrong(sent: Any) -> list[str]:
-    """What a frame holds that the types do not have, or lacks that they have."""
-    return [f"{'/'.join(map(str, fault.instance_path))}: {fault.message}"[:200] for fault in LAWFUL.iter_errors(sent)]
 
 
 def test_the_types_of_the_page_are_those_of_the_shapes() -> None:

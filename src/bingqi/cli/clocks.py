@@ -17,13 +17,11 @@ WIDEST = 24
 def clock_lines(voice: Voice, clock: Clock, tones: Mapping[str, str]) -> list[Line]:
     """A clock with its ticks; below it what is at each of them, in their order: those whose turn it is in brackets, and what will
     happen."""
-    there = sorted(
-        [*hands(voice, clock, tones), *[(one.at, Line(voice.read(one.label), "italic")) for one in clock.marks]], key=tick
-    )
+    marks = [(one.at, Line(voice.read(one.label), "italic")) for one in clock.marks]
+    there = sorted([*hands(voice, clock, tones), *marks], key=tick)
     wide = len(str(there[-1][0])) if there else 0
-    lines = [
-        Line(f"{voice.read(clock.label)} ", tones.get(clock.side, "")).append_text(dial(clock)).append(f" {now(voice, clock)}")
-    ]
+    head = [Line(voice.read(clock.label), tones.get(clock.side, "")), dial(clock), Line(now(voice, clock))]
+    lines = [Line(" ").join([part for part in head if part.plain])]
     for at, those in groupby(there, key=tick):
         lines.append(Line(f"  {at:>{wide}}  ").append_text(Line(" · ").join([line for _, line in those])))
     return lines

@@ -68,7 +68,9 @@ def pieces_in(voice: Voice, view: View) -> list[Thing]:
     """The pieces of a view, by their ids, their names and the marks with which they are drawn; and those that only have turns."""
     marks = marks_of(voice, view)
     found = {id: Thing(id, voice.read(piece.label), (marks[id], marks[id][: WIDE - 1])) for id, piece in view.pieces.items()}
-    return [*found.values(), *[Thing(one.id, voice.read(one.label)) for one in view.order if one.id not in found]]
+    others = [(one.id, one.label) for one in view.order]
+    others += [(id, hand.label) for clock in view.clocks.values() for id, hand in clock.hands.items()]
+    return [*found.values(), *[Thing(id, voice.read(label)) for id, label in dict(others).items() if id not in found]]
 
 
 def cells_in(voice: Voice, view: View) -> list[Thing]:
