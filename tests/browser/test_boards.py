@@ -52,6 +52,17 @@ def test_a_view_that_says_no_more_than_it_must_is_drawn(toys: Server, page_of: P
     assert axe(page) == []
 
 
+def test_the_home_page_has_a_still_of_each(toys: Server, page_of: PageOf) -> None:
+    """Whatever is drawn at a table is drawn there in little."""
+    page = page_of(at=toys)
+    page.locator(".scenario").first.wait_for()
+    frames = page.locator(".still-frame").all()
+    assert len(frames) > 2 * len(LEAST)
+    for frame in frames:
+        frame.scroll_into_view_if_needed()
+        expect(frame.locator(".still")).to_have_count(1)
+
+
 @pytest.mark.parametrize("name", EMPTY)
 def test_a_board_on_which_nothing_is_is_drawn(toys: Server, page_of: PageOf, name: str) -> None:
     page = seated(toys, page_of, f"least-{name}")

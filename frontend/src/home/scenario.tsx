@@ -22,7 +22,7 @@ export function ScenarioCard({ ruleset, scenario, say }: { ruleset: Ruleset; sce
   const id = `scenario-${ruleset.id}-${scenario.name}`;
   return (
     <li class="scenario" aria-labelledby={id}>
-      <ScenarioStill ruleset={ruleset.id} scenario={scenario.name} t={say} />
+      <ScenarioStill ruleset={ruleset.id} scenario={scenario.name} sides={scenario.sides} t={say} />
       <div class="scenario-text">
         <h3 id={id}>{t(scenario.title)}</h3>
         <p class="soft facts">

@@ -9,7 +9,7 @@ import { TrackBoard } from "../board/track";
 import { ZonesBoard } from "../board/zones";
 import { useShell } from "../shell";
 import type { Say } from "../texts";
-import type { View } from "../view";
+import type { View, Words } from "../view";
 import { picture } from "./offers";
 import { HOME } from "./words";
 import "../styles/bands.css";
@@ -17,26 +17,34 @@ import "../styles/board.css";
 import "../styles/grid.css";
 import "../styles/piece.css";
 
-export function ScenarioStill({ ruleset, scenario, t }: { ruleset: string; scenario: string; t: Say }) {
+interface Props {
+  ruleset: string;
+  scenario: string;
+  /** Of the scenario, in their order, which gives them their colours. */
+  sides: Record<string, Words>;
+  t: Say;
+}
+
+export function ScenarioStill(props: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const near = useSeen(frame);
   return (
     <div ref={frame} class="still-frame">
-      {near && <Fetched ruleset={ruleset} scenario={scenario} t={t} />}
+      {near && <Fetched {...props} />}
     </div>
   );
 }
 
-function Fetched({ ruleset, scenario, t }: { ruleset: string; scenario: string; t: Say }) {
+function Fetched({ ruleset, scenario, sides, t }: Props) {
   const { t: own } = useShell();
   const { value, faults } = useLoaded(() => picture(ruleset, scenario), [ruleset, scenario]);
   if (faults) return <p class="soft">{own(HOME.noPicture)}</p>;
-  return value ? <Still view={value} t={t} /> : null;
+  return value ? <Still view={value} sides={sides} t={t} /> : null;
 }
 
-export function Still({ view, t }: { view: View; t: Say }) {
+export function Still({ view, sides, t }: { view: View; sides: Record<string, Words>; t: Say }) {
   return (
-    <TableContext.Provider value={{ view, t, chosen: null, pick: () => {} }}>
+    <TableContext.Provider value={{ view, sides, t, chosen: null, pick: () => {} }}>
       <div class="still" aria-hidden="true" inert>
         {Object.entries(view.boards ?? {}).map(([id, board]) => (
           <div key={id}>
