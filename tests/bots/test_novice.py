@@ -12,7 +12,7 @@ from bingqi.bots.novice import Novice, looks_of
 from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice import Sampler
-from bingqi.rulesets import NAMES, ruleset
+from bingqi.rulesets import SHIPPED, ruleset
 
 FRONTLINE = ruleset("frontline")
 MENU = Choose("red", "act", ("attack:bow:b1", "attack:bow:b2", *[f"forward:{n}" for n in range(3, 9)], "prone", "end"), "end")
@@ -84,14 +84,14 @@ def offered(rules: Any, wanted: set[str]) -> set[str]:
     return met
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", SHIPPED)
 def test_all_that_a_novice_knows_is_offered_somewhere(name: str) -> None:
     """A word that the rules do not use any more would be dead, and what it has become would look like anything else."""
     known = set(looks_of(ruleset(name)))
     assert known - offered(ruleset(name), known) == set()
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", SHIPPED)
 def test_novices_bring_fights_to_an_end(name: str) -> None:
     """Somebody wins, though they neither reckon nor plan."""
     rules = ruleset(name)

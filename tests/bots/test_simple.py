@@ -7,7 +7,7 @@ from typing import Any
 from tests.toy import RULESET as TOY
 from tests.toy.state import State
 
-from bingqi.bots import NAMES, Greedy, bot
+from bingqi.bots import SHIPPED, Greedy, bot
 from bingqi.core.ask import Choose
 from bingqi.core.dice import Sampler
 from bingqi.core.ruleset import Ruleset
@@ -38,7 +38,7 @@ def test_greedy_of_frontline_strikes_else_charges_else_goes_as_far_forward_as_it
 
 
 def test_every_bot_plays_a_whole_battle_of_a_rule_set_it_was_not_written_for() -> None:
-    for name in NAMES:
+    for name in SHIPPED:
         seats = {side: bot(name, TOY, side, 1) for side in ("red", "blue")}
         session: Session[State] = Session(TOY, TOY.setup(TOY.scenario("duel"), {}), seats=seats, dice=Sampler(name))
         assert session.outcome is not None

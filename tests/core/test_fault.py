@@ -171,10 +171,10 @@ def test_of_several_files_with_faults_none_is_hidden() -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_words_of_the_program_are_known(lang: Any) -> None:
-    from bingqi.bots import NAMES
+    from bingqi.bots import SHIPPED
     from bingqi.core.text import called
 
     texts = Texts(lang)
-    for kind, names in (("bot", NAMES), ("status", ("done", "gm", "flavour"))):
+    for kind, names in (("bot", SHIPPED), ("status", ("done", "gm", "flavour"))):
         for name in names:
             assert (texts.render(called(kind, name)) == name) == (lang == "en")

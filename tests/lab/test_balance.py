@@ -15,7 +15,7 @@ from tests.contract.pairs import PROVE
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab import balance
 from bingqi.lab.balance import BOTS, FILE, Row, measure, measured, refresh, stale
-from bingqi.rulesets import NAMES, ruleset
+from bingqi.rulesets import SHIPPED, ruleset
 
 SCENARIO = "kobolds-and-goblins"
 AGAIN = [("frontline", SCENARIO), ("mttt", "first-duel"), *([("typy17", "first-game")] if PROVE else [])]
@@ -81,7 +81,7 @@ def test_a_side_that_surely_wins_two_of_three_makes_a_fight_one_sided() -> None:
     assert not row(ruleset("frontline"), "greedy", intervals={red: (0.6, 0.9), blue: (0.1, 0.4)}).one_sided
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", SHIPPED)
 def test_what_is_told_of_bundled_scenarios_holds(name: str) -> None:
     """Of every scenario and bot there is a row, of these rules, of this bot and of this content; if not, `make balance`."""
     assert list(stale(ruleset(name))) == []

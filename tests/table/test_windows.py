@@ -174,7 +174,7 @@ def test_nobody_else_is_sent_anything_of_it() -> None:
 def with_toy(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy is among the rule sets."""
     monkeypatch.setitem(sys.modules, "bingqi.rulesets.toy", tests.toy)
-    monkeypatch.setattr(bingqi.rulesets, "NAMES", (*bingqi.rulesets.NAMES, "toy"))
+    monkeypatch.setattr(bingqi.rulesets, "SHIPPED", (*bingqi.rulesets.SHIPPED, "toy"))
 
 
 RON = {"name": "Ron", "role": "player", "side": "red"}

@@ -1,4 +1,5 @@
-"""Bots by name. A bot is a Policy: an ask and what its side sees go in, the key of an option comes out."""
+"""Bots by name: those shipped, and those of other packages, which name a function `(rules, side, seed)` that makes one (see
+core/installed.py). A bot is a Policy: an ask and what its side sees go in, the key of an option comes out."""
 
 from __future__ import annotations
 
@@ -8,15 +9,31 @@ from typing import Any
 from bingqi.bots.novice import Novice
 from bingqi.bots.simple import Greedy, Random
 from bingqi.bots.tactical import Bot, tactical
-from bingqi.core.fault import BadContent, unknown
+from bingqi.core.fault import fault, noun
+from bingqi.core.installed import BOTS, installed, load, unsound
 from bingqi.core.ruleset import Ruleset
 
-NAMES = ("random", "novice", "greedy", "tactical")
-"""The bots there are. Where a rule set has no tactical one, greedy plays under that name."""
+SHIPPED = ("random", "novice", "greedy", "tactical")
+"""Nobody else's bot goes by one of these names. Where a rule set has no tactical one, greedy plays under that name."""
+
+
+HUMAN = "human"
+"""Who plays where no bot does."""
+
+
+def names() -> list[str]:
+    """All bots that there are, those shipped first."""
+    return [*SHIPPED, *installed(BOTS, (*SHIPPED, HUMAN))]
+
+
+def is_bot(name: str) -> bool:
+    """Whether there is a bot of that name."""
+    return name in SHIPPED or (name != HUMAN and name in names())
 
 
 def bot(name: str, rules: Ruleset[Any], side: str, seed: int | str) -> Bot:
-    """A bot for a side of a battle of `rules`; whatever chance it takes comes from `seed`. Raises BadContent."""
+    """A bot for a side of a battle of `rules`; whatever chance it takes comes from `seed`. Raises BadContent if there is none of
+    that name, or its package brings something else."""
     if name == "random":
         return Random(seed)
     if name == "novice":
@@ -25,12 +42,18 @@ def bot(name: str, rules: Ruleset[Any], side: str, seed: int | str) -> Bot:
         return Greedy(rules)
     if name == "tactical":
         return tactical(rules, side, seed)
-    raise BadContent(unknown("bot", name, NAMES))
+    make = load(BOTS, name, SHIPPED)
+    if not callable(make):
+        raise unsound(BOTS, name, fault("installed-is-none", thing=noun("bot")))
+    found: Bot = make(rules, side, seed)
+    if not isinstance(getattr(found, "VERSION", None), int):  # records say which version has played
+        raise unsound(BOTS, name, fault("installed-no-version"))
+    return found
 
 
-def versions(names: Iterable[str], rules: Ruleset[Any]) -> dict[str, int]:
+def versions(players: Iterable[str], rules: Ruleset[Any]) -> dict[str, int]:
     """The version of each bot among those who play, by name: they play otherwise from one version to the next."""
-    return {name: bot(name, rules, "", 0).VERSION for name in sorted({*names} & {*NAMES})}
+    return {name: bot(name, rules, "", 0).VERSION for name in sorted({*players}) if is_bot(name)}
 
 
 def best_bot() -> str:

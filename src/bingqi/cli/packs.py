@@ -21,10 +21,10 @@ FORMATS = ("5e-bits",)
 
 def use(folders: list[Path]) -> None:
     """Add packs to the bundled content, each to that of its rule set. Raises BadContent."""
-    from bingqi.rulesets import NAMES, ruleset
+    from bingqi.rulesets import SHIPPED, ruleset
 
     chosen = {folder: ruleset_of(folder) for folder in folders}
-    for name in NAMES:
+    for name in {**dict.fromkeys(SHIPPED), **dict.fromkeys(chosen.values())}:
         own = [folder for folder in chosen if chosen[folder] == name]
         if own or f"bingqi.rulesets.{name}" in sys.modules:  # else nobody need wait for the rules to be loaded
             ruleset(name).library.use(own)
@@ -37,22 +37,22 @@ def ruleset_of(path: Path) -> str:
     """
     from bingqi.core.content import read_toml
     from bingqi.core.fault import BadContent, at, unknown
-    from bingqi.rulesets import NAMES
+    from bingqi.rulesets import SHIPPED, names
 
     pack = path if path.is_dir() else path.parent.parent
     about = read_toml(pack / "pack.toml") if (pack / "pack.toml").is_file() else {}
     if "ruleset" not in about:
         return likeliest(path, pack)
     name = str(about["ruleset"])
-    if name not in NAMES:
-        raise BadContent(at(pack / "pack.toml", at("ruleset", unknown("rule-set", name, NAMES))))
+    if name not in SHIPPED and name not in names():
+        raise BadContent(at(pack / "pack.toml", at("ruleset", unknown("rule-set", name, names()))))
     return name
 
 
 def likeliest(path: Path, pack: Path) -> str:
     """The rule set that has the folder of a file; of several the one that has most of the pack's folders; of several the one that
     knows most of the fields in its files."""
-    from bingqi.rulesets import NAMES, ruleset
+    from bingqi.rulesets import names, ruleset
 
     folders = {folder.name for folder in pack.glob("*/")}
     marks: list[Callable[[Library], int]] = [
@@ -60,7 +60,7 @@ def likeliest(path: Path, pack: Path) -> str:
         lambda library: len(folders & library.endings.keys()),
         lambda library: library.fields_known(pack),
     ]
-    left = list(NAMES)
+    left = names()
     for mark in marks:
         marked = {name: mark(ruleset(name).library) for name in left}
         left = [name for name in left if marked[name] == max(marked.values())]

@@ -64,10 +64,10 @@ def begun(
     from bingqi.core.dice import new_secret
     from bingqi.core.words import in_order
     from bingqi.lab.simulate import MOST_SEED, check_number
-    from bingqi.rulesets import find_scenario, scenarios
+    from bingqi.rulesets import SHIPPED, find_scenario, ruleset, scenarios_of
 
     if not what:
-        smallest_rules, smallest = scenarios()[0]
+        smallest_rules, smallest = scenarios_of(ruleset(SHIPPED[0]))[0]
         what = f"{smallest_rules.id}/{smallest.name}"
     rules, name = find_scenario(what)
     check_number("--seed", seed or 0, 0, MOST_SEED)
@@ -125,11 +125,11 @@ def who_plays(sides: list[str], seats: dict[str, str]) -> dict[str, str]:
 
     The game master ("gm") takes part only if named. Raises BadContent for sides and bots that there are not.
     """
-    from bingqi.bots import NAMES, best_bot
+    from bingqi.bots import best_bot, is_bot, names
     from bingqi.core.fault import BadContent, unknown
 
     faults = [unknown("side", side, [*sides, GM]) for side in seats if side not in (*sides, GM)]
-    faults += [unknown("bot", who, [HUMAN, *NAMES]) for who in seats.values() if who not in (HUMAN, *NAMES)]
+    faults += [unknown("bot", who, [HUMAN, *names()]) for who in seats.values() if who != HUMAN and not is_bot(who)]
     if faults:
         raise BadContent(*faults)
     found = dict(seats)

@@ -44,6 +44,7 @@ def serve(
     open: Annotated[bool, typer.Option("--open")] = False,
 ) -> int:
     """Open the tables to browsers."""
+    from bingqi.rulesets import check_installed
     from bingqi.table.house import House
     from bingqi.table.leases import Leases
     from bingqi.table.reckoner import Reckoner
@@ -57,6 +58,7 @@ def serve(
         _check_address("--origin", one, "https://tables.example.org")
     if peer:
         _check_address("--peer", peer, "http://10.0.0.6:8300")
+    check_installed()
     notices = _about_the_page()
     with (
         listen(host, port) if port is not None else listen_somewhere(host) as listening,

@@ -18,7 +18,7 @@ from bingqi.core.record import content_hash
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.simulate import new_study, run
 from bingqi.lab.stats import Rate
-from bingqi.rulesets import NAMES, ruleset
+from bingqi.rulesets import SHIPPED, ruleset
 
 BOTS = ("tactical", "greedy", "novice")
 """Those with whom balance is measured: one who plays well, one who only goes at it, one who is new to the game."""
@@ -122,8 +122,8 @@ def _write(file: Path, rows: list[Row]) -> None:
 
 
 def main(names: list[str]) -> None:
-    """Bring the files of these rule sets up to date; of all of them if none is named."""
-    for name in names or NAMES:
+    """Bring the files of these rule sets up to date; of all that are shipped if none is named."""
+    for name in names or SHIPPED:
         refresh(ruleset(name))
 
 

@@ -11,7 +11,8 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from bingqi import __version__
-from bingqi.bots import NAMES as BOTS
+from bingqi.bots import is_bot
+from bingqi.bots import names as bots
 from bingqi.core.book import read_book
 from bingqi.core.dice import going_on_after, new_secret
 from bingqi.core.fault import BadContent, at, fault, one_line, short, unknown
@@ -114,8 +115,8 @@ def _faults(plan: TablePlan, sides: Sequence[str]) -> Sequence[Text]:
             found.append(at(place(n), unknown("side", one.side, sides)))
         if one.role != "player" and (one.side or one.player != HUMAN):
             found.append(at(place(n), fault("seat-plays-nothing", seat=short(one.name))))
-        if one.player not in (HUMAN, *BOTS):
-            found.append(at(place(n), unknown("bot", one.player, (HUMAN, *BOTS))))
+        if one.player != HUMAN and not is_bot(one.player):
+            found.append(at(place(n), unknown("bot", one.player, (HUMAN, *bots()))))
     found += [fault("side-needs-player", side=side, n=players[side]) for side in sides if players[side] != 1]
     if plan.dice.kind == "typed" and not any(one.role != "spectator" and one.player == HUMAN for one in seats):
         found.append(fault("nobody-throws"))

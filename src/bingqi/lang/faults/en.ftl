@@ -52,6 +52,14 @@ fault-unknown-near = no { $thing } { $name }; did you mean "{ $near }"?
 fault-in-several-rule-sets = scenario { $name } is in several rule sets; say which: { $found }
 fault-rule-set-no-scenario = { $name } is a rule set; name one of its scenarios: { $known }
 
+## What other packages bring
+
+# $thing: a rule set, a bot. $value: where its package says that it is. The place of this fault is the package.
+fault-installed = the { $thing } { $name } ({ $value }) cannot be used: { $why }
+fault-installed-is-none = that is no { $thing }
+fault-installed-id = its id is { $id }
+fault-installed-no-version = it has no whole number as its VERSION
+
 ## Files
 
 fault-no-such-file = no such file

@@ -140,6 +140,14 @@ fault-unknown-near = 没有{ $thing } { $name }；是不是 "{ $near }"？
 fault-in-several-rule-sets = 几个规则集里都有场景 { $name }；请说明是哪个：{ $found }
 fault-rule-set-no-scenario = { $name } 是规则集；请指明其中的一个场景：{ $known }
 
+## 其他软件包带来的东西
+
+# $thing: a rule set, a bot. $value: where its package says that it is. The place of this fault is the package.
+fault-installed = { $thing } { $name }（{ $value }）无法使用：{ $why }
+fault-installed-is-none = 那里没有{ $thing }
+fault-installed-id = 它的标识是 { $id }
+fault-installed-no-version = 它的 VERSION 不是整数
+
 ## 文件
 
 fault-no-such-file = 没有这个文件

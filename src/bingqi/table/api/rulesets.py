@@ -8,7 +8,7 @@ import msgspec
 from litestar import MediaType, get
 from litestar.params import FromPath
 
-from bingqi.bots import NAMES as BOTS
+from bingqi.bots import names as bots
 from bingqi.core.book import Book, Option, read_book
 from bingqi.core.content import read_text
 from bingqi.core.fault import BadContent, fault, short, unknown
@@ -17,7 +17,7 @@ from bingqi.core.ruleset import Listed, Ruleset
 from bingqi.core.view import Words
 from bingqi.lab.balance import measured
 from bingqi.lang import COMMON, FAULTS, LANGS
-from bingqi.rulesets import NAMES, ruleset, scenarios
+from bingqi.rulesets import names, ruleset, scenarios_of
 from bingqi.table.api import shapes
 from bingqi.table.api.failures import Refused, failures
 from bingqi.table.frame import Plain, pictured
@@ -82,7 +82,7 @@ def common_texts(lang: FromPath[str]) -> str:
 @get("/api/rulesets", summary="All rule sets", responses=failures(), sync_to_thread=True)
 def all_rulesets() -> list[RulesetTold]:
     """All rule sets."""
-    return [RulesetTold(**_told(ruleset(name))) for name in NAMES]
+    return [RulesetTold(**_told(ruleset(name))) for name in names()]
 
 
 @get("/api/rulesets/{id:str}", summary="A rule set", responses=failures(404), sync_to_thread=True)
@@ -140,8 +140,8 @@ def _check(lang: str) -> None:
 
 
 def _told(rules: Ruleset[Any]) -> Plain:
-    listed = [ScenarioTold(**_listed(rules, one)) for found, one in scenarios() if found.id == rules.id]
-    return {"id": rules.id, "title": msgspec.to_builtins(read_book(rules.folder).title), "bots": list(BOTS), "scenarios": listed}
+    listed = [ScenarioTold(**_listed(rules, one)) for _, one in scenarios_of(rules)]
+    return {"id": rules.id, "title": msgspec.to_builtins(read_book(rules.folder).title), "bots": bots(), "scenarios": listed}
 
 
 def _listed(rules: Ruleset[Any], one: Listed) -> Plain:
