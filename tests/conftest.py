@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 sys.path.insert(0, str(Path(__file__).parent.parent))  # so that tests find the toy: `from tests.toy import RULESET`
 
@@ -20,7 +20,18 @@ pytest_plugins = ["pytester", "tests.rule_coverage"]
 PROVE = os.environ.get("BINGQI_PROVE") == "1"
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 
-settings.register_profile("test", max_examples=10, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW)
+TELL_SOON = [Phase.explicit, Phase.generate, Phase.shrink]
+"""A failure is made small, of which a second or a few is all; to explain it too, line by line, takes fifty times as long."""
+settings.register_profile(
+    "test",
+    max_examples=10,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=SLOW,
+    phases=TELL_SOON,
+    report_multiple_bugs=False,
+)
 settings.register_profile("prove", max_examples=100, deadline=None, database=None, suppress_health_check=SLOW, print_blob=True)
 settings.load_profile("prove" if PROVE else "test")
 
