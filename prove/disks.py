@@ -18,13 +18,13 @@ from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any
 
-from tests.contract.hostile import NOUNS, ODD, Hostile
+from tests.contract.hostile import ODD, Hostile
 from tests.table.served import Page, Served
 from tests.table.shown import differs, drawn
 
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
-from bingqi.rulesets import ruleset, scenarios
+from bingqi.rulesets import names, ruleset, scenarios
 from bingqi.table.messages import Rate
 from bingqi.table.room import Room
 
@@ -275,7 +275,7 @@ STEPS_OF: dict[str, tuple[Callable[[Evening, Sitting], Page | None], float]] = {
 def prove(steps: int = STEPS, only: str = "") -> bool:
     """No table is lost, and none is shown otherwise than its record says."""
     logging.getLogger("bingqi").setLevel(logging.CRITICAL)  # of failing disks it tells at length
-    held = [asyncio.run(evening(ruleset(id), steps)) for id in NOUNS if only in ("", id)]
+    held = [asyncio.run(evening(ruleset(id), steps)) for id in names() if only in ("", id)]
     logging.getLogger("bingqi").setLevel(logging.NOTSET)
     return all(held)
 

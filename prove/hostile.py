@@ -16,7 +16,7 @@ from time import process_time
 from typing import Any
 
 from msgspec.structs import replace
-from tests.contract.hostile import NOUNS, ODD, Hostile
+from tests.contract.hostile import ODD, Hostile
 from tests.play import throw
 
 from bingqi.core.ask import Choose, Roll
@@ -25,7 +25,7 @@ from bingqi.core.record import FORMAT, DiceKind, Header, Line, content_hash, par
 from bingqi.core.resume import go_on, resume, table_dice
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.scribe import Scribe, sealed
-from bingqi.rulesets import ruleset, scenarios
+from bingqi.rulesets import names, ruleset, scenarios
 from bingqi.table.frame import Told, frame
 from bingqi.table.hands import NONE
 from bingqi.table.room import Room
@@ -215,7 +215,7 @@ STEPS_OF: dict[str, tuple[Callable[[Table], Any], float]] = {
 
 def prove(steps: int = STEPS, only: str = "") -> bool:
     """No dead table, and none that is another one after a restart."""
-    held = [hostile(ruleset(id), steps) for id in NOUNS if only in ("", id)]
+    held = [hostile(ruleset(id), steps) for id in names() if only in ("", id)]
     return all(held)
 
 

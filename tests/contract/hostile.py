@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
+from tests.contract.secrecy import words
 from tests.play import play
 
 from bingqi.core.fault import NotLawful
@@ -16,12 +17,8 @@ from bingqi.core.nouns import SEVERAL, Noun
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
 from bingqi.lang import LANGS, Lang, Texts
-from bingqi.rulesets.frontline.nouns import NOUNS as OF_FRONTLINE
-from bingqi.rulesets.mttt.nouns import NOUNS as OF_MTTT
-from bingqi.rulesets.typy17.nouns import NOUNS as OF_TYPY17
 from bingqi.table.frame import Told, frame
 
-NOUNS = {"frontline": OF_FRONTLINE, "mttt": OF_MTTT, "typy17": OF_TYPY17}
 ODD: tuple[Any, ...] = (
     "", " ", "typo", "x" * 1000, "\x00\x1b[2J", "two\nlines", "\ud800", "a:b", "a+b", "#1", "#x", "?", "gm", "__proto__", "-1",
     "rest", "pass", "end", "dead", "decisive", "optical", "withering", "unconscious", "wiped-out", "spell", "act", "nowhere/else",
@@ -39,8 +36,8 @@ class Hostile:
 
     def sound(self, state: Any, name: str) -> list[Any]:
         """Arguments that an event may have, as far as there are any."""
-        nouns = NOUNS[self.rules.id]
-        if name not in nouns.events:
+        nouns = self.rules.nouns
+        if nouns is None or name not in nouns.events:
             return [self.odd(state) for _ in range(self.random.randrange(4))]
         event = nouns.events[name]
         kinds, found = get_type_hints(event), dict[str, Any]()
@@ -50,12 +47,11 @@ class Hostile:
         return [found[param] for param in table]
 
     def _one(self, state: Any, param: str, noun: Noun, kind: Any, found: dict[str, Any]) -> Any:
-        if param in SHAPED and noun.also is not None:
-            return SHAPED[param](state, self.random, found)
-        if noun.all is not None:
-            needed = [one for one in noun.hangs_on() if one in found]
+        if noun.example is not None or noun.all is not None:
             try:
-                known = noun.all(state, **{one: found[one] for one in needed})
+                if noun.example is not None:
+                    return noun.some(state, self.random.randrange, found)
+                known = noun.known(state, found)
             except (LookupError, TypeError):  # something before it is hostile already
                 return self.odd(state)
             if not noun.many:
@@ -76,7 +72,7 @@ class Hostile:
 
     def odd(self, state: Any) -> Any:
         """Something hostile: of this battle, or of none."""
-        ids = [*refs(self.rules, state), *self.rules.sides(state)]
+        ids = [*pieces(self.rules, state), *self.rules.sides(state)]
         one = self.random.choice
         several = [one(ids) for _ in range(self.random.randrange(4))]
         return one([one(ODD), one(ODD), one(ids), several, [*several, *several], [[id, 1] for id in several]])
@@ -93,26 +89,9 @@ class Hostile:
         return args
 
 
-def refs(rules: Ruleset[Any], state: Any) -> list[str]:
+def pieces(rules: Ruleset[Any], state: Any) -> list[str]:
     """Everybody in a state, also who is dead, gone, or has not come yet."""
-    return list(state.creatures if rules.id == "frontline" else state.units)
-
-
-def _queue(state: Any, random: Random, found: dict[str, Any]) -> Any:
-    queue = list(state.sides[found["side"]].queue) if found.get("side") in state.sides else ["x"]
-    random.shuffle(queue)
-    return queue
-
-
-SHAPED: dict[str, Any] = {
-    "queue": _queue,
-    "order": lambda state, random, found: [[id, random.randrange(20)] for id, _ in state.initiative],
-    "id": lambda state, random, found: random.choice([random.choice(list(state.creatures)), "newcomer-1"]),
-    "name": lambda state, random, found: {"en": "A stranger", "zh": "陌生人"},
-    "tactics": lambda state, random, found: [[side, "ambush"] for side in state.sides],
-    "levels": lambda state, random, found: list(state.levels),
-}
-"""Arguments whose shape no list says."""
+    return sorted([id for id in words(rules.freeze(state)) if rules.side_of(state, id)])
 
 
 # --- What is asked of a battle -----------------------------------------------------------

@@ -14,22 +14,34 @@ from msgspec.structs import replace as replaced
 from tests.contract.secrecy import check_guess, check_names, check_twins
 from tests.toy import RULESET
 from tests.toy import view as toy
+from tests.toy.events import revealed
 from tests.toy.state import FOE, State, copy, lurking
 from tests.toy.turn import Charged
 
 from bingqi.core.ask import NOTHING, Ask, Choose, Menu, Roll, Said
 from bingqi.core.battle import Battle
-from bingqi.core.event import Entry
+from bingqi.core.event import Entry, event, telling_event
 from bingqi.core.moment import Moment, hold
 from bingqi.core.roll import Die
 from bingqi.core.rolled import Eyes, RollEntry, as_known_to
-from bingqi.core.ruleset import Ruleset
+from bingqi.core.ruleset import Contract, Ruleset
 from bingqi.core.tally import Tally
 from bingqi.core.text import Text
 from bingqi.core.view import Peek, View
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
+
+
+@event
+def hid(s: State, unit: str) -> None:
+    """Whoever could be seen no longer can."""
+    s.units[unit].hidden = True
+
+
+@telling_event
+def peeked(s: State, unit: str, grit: int) -> None:
+    """What somebody is made of was there to be seen, for all who looked just then."""
 
 
 class Leaky(Battle[State]):
@@ -48,6 +60,10 @@ class Leaky(Battle[State]):
     """Whoever types these dice reads who throws them."""
     unmasked = False
     """Numbers do not say who may know them."""
+    showing = False
+    """When somebody charges, the hidden enemies stand up, are seen by all, and hide again: harmless by itself."""
+    peeking = False
+    """The grit of whoever charges is told to all, and no state keeps that."""
     saying: Callable[[State, Tally, Tally | None], list[str]] = staticmethod(lambda s, mine, yours: [])
     """What a roll came to, in careless words."""
     adding: Callable[[Tally, Tally | None], str] = staticmethod(lambda mine, yours: "")
@@ -105,6 +121,12 @@ class Leaky(Battle[State]):
     def moment(self, moment: Moment) -> None:
         if self.eager and isinstance(moment, Charged) and not lurking(self.state, FOE[self.state.units[moment.unit].side]):
             return
+        if self.peeking and isinstance(moment, Charged):
+            self.do(peeked, moment.unit, self.state.units[moment.unit].grit)
+        if self.showing and isinstance(moment, Charged):
+            for unit in lurking(self.state, FOE[self.state.units[moment.unit].side]):
+                self.do(revealed, unit.id, unit.side, unit.hp, unit.dug)
+                self.do(hid, unit.id)
         hold(self, moment)
 
 
@@ -246,6 +268,8 @@ MASKS: dict[str, Callable[[RollEntry, str], RollEntry]] = {
     "the totals that met are left in": its_totals,
 }
 
+MORE = replace(RULESET, events={**RULESET.events, "hid": hid, "peeked": peeked})
+PEEKING = replace(MORE, turn=careless(peeking=True))
 Check = Callable[[Ruleset[Any], Any, str, int], object]
 LEAKS: dict[str, tuple[Check, Ruleset[State]]] = {
     "a hidden unit is in what the other side sees": (check_guess, replace(RULESET, seen=sees_hidden_units)),
@@ -306,6 +330,7 @@ LEAKS: dict[str, tuple[Check, Ruleset[State]]] = {
         check_names,
         replace(RULESET, turn=careless(scouting=True, named=True)),
     ),
+    "what no state keeps is told": (check_twins, PEEKING),
     "a log entry does not say who may see it": (check_names, replace(RULESET, turn=careless(careless=True))),
 }
 HARMLESS = {
@@ -313,4 +338,11 @@ HARMLESS = {
     "the toy with a drawing of everything that is seen": replace(RULESET, view=draws_grit),
     "the toy with a battle of another class": replace(RULESET, turn=careless()),
     "the toy with dice thrown in secret": replace(RULESET, turn=careless(scouting=True)),
+    "the toy with units that are seen and hide again": replace(MORE, turn=careless(showing=True)),
+    "the toy whose contract says that an event tells what no state keeps": replace(
+        PEEKING, contract=Contract(tells={"peeked": False})
+    ),
+    "the toy whose contract says that a roll tells what came of it": replace(
+        RULESET, turn=careless(saying=by_grit), contract=Contract(rolls_tell={"wounds": False})
+    ),
 }

@@ -41,13 +41,6 @@ from bingqi.core.view import Peek
 from bingqi.lang import FAULTS, LANGS, Texts
 
 ANSWERS = 60
-MANY = 10_000
-"""So many whole battles of each rule set are played at random in the long run, spread over its scenarios."""
-FEWER = {"typy17": 600, "mttt": 2000}
-"""Rule sets whose battles are long: so many of them. That all their events occur they show in short battles of their own
-(test_everything.py of each)."""
-BY_CONTENT = {"mttt"}
-"""Rule sets in which what answers a moment is content, spells and such: no reaction is a function of theirs."""
 TURNS = 20_000
 """A battle with more turns than this is stuck."""
 TOLD_ALONE = ("reckoned", "rolled", "ruled")
@@ -472,7 +465,7 @@ def play_out(rules: Ruleset[Any], state: Any, seed: str) -> tuple[Outcome, Count
 
 def battles(rules: Ruleset[Any]) -> int:
     """How many battles of each of its scenarios are played."""
-    return -(-FEWER.get(rules.id, MANY) // sum([one is rules for one, _ in PAIRS])) if PROVE else 5
+    return -(-rules.contract.battles // sum([one is rules for one, _ in PAIRS])) if PROVE else 5
 
 
 @cache
@@ -521,8 +514,8 @@ def test_every_event_and_every_reaction_occurs(rules: Ruleset[Any], record_prope
     unused = [name for name in reactions if chosen[name] < 3]
     record_property("rare", [*rare, *unused])
     print(f"{rules.id}: events seen less than three times: {rare or 'none'}; reactions: {unused or 'none'}")
-    assert reactions or not chosen or rules.id in BY_CONTENT
-    occur = not rare + unused or not PROVE or rules.id in FEWER
+    assert reactions or not chosen or rules.contract.reacts_by_content
+    occur = not rare + unused or not PROVE or rules.contract.rare_events
     assert occur, f"in {battles(rules)} battles a scenario hardly ever: {rare}, {unused}"
 
 

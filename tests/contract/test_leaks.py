@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from functools import cache
+from dataclasses import replace
+from time import process_time
 from typing import Any
 
 import pytest
-from tests.contract.fog_leaks import BOTH, MARKERS, TRUTH, check_placed
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from tests.contract.leaks import HARMLESS, LEAKS, MASKS, MEMORY, Check
-from tests.contract.pairs import bots, snapshots
-from tests.contract.secrecy import check_beliefs, check_guess, check_names, check_odds, check_twins
+from tests.contract.pairs import snapshots
+from tests.contract.secrecy import check_guess, check_names, check_twins
+from tests.contract.test_contract import some_battle
+from tests.toy import RULESET
+from tests.toy.state import lurking
 
 from bingqi.core import event
-from bingqi.core.battle import Battle
-from bingqi.core.dice import Sampler
 from bingqi.core.ruleset import Ruleset
-from bingqi.rulesets.typy17 import RULESET as TYPY17
-from bingqi.rulesets.typy17 import events
 
 CHECKS: list[Check] = [check_guess, check_twins, check_names]
 
@@ -32,65 +33,6 @@ def found(rules: Ruleset[Any], check: Check, seeds: int) -> str:
                 except AssertionError as fault:
                     return str(fault)
     return ""
-
-
-FOGS = ("hidden_cards", "hidden_until_intel_1")
-DEPTHS = (3, 12, 24, 36, 48, 60, 80)
-"""Turns after which a state of a battle in fog is looked at: while the armies are placed, and long after."""
-IN_FOG = [*[(leak, fog) for leak in BOTH for fog in FOGS], *[(leak, FOGS[-1]) for leak in MARKERS]]
-
-SEEDS = 40
-"""All are found within twenty, but for odds reckoned from the truth among hidden cards: the 32nd finds them."""
-
-
-@cache
-def in_fog(fog: str) -> tuple[Any, ...]:
-    """States of a small battle between different armies, in some of which they know a little of each other. Copy before use."""
-    state = TYPY17.setup(TYPY17.scenario("first-game"), {"fog": fog})
-    battle = Battle(TYPY17, state, Sampler("fog"), {})
-    battle.seats = bots(TYPY17, state, "fog")
-    states = []
-    for turn in range(max(DEPTHS) + 1):
-        if turn in DEPTHS:
-            states.append(TYPY17.copy(battle.state))
-            known = len(states) % 2 and states[-1].phase == "turns"
-            for unit in list(states[-1].units.values())[::2] if known else ():
-                events.shared(states[-1], unit.id, max(1, unit.intel))
-        assert TYPY17.outcome(battle.state) is None
-        TYPY17.turn(battle)
-    return tuple(states)
-
-
-def found_in_fog(rules: Ruleset[Any], check: Check, fog: str, seeds: int) -> str:
-    """The first fault that a property finds in a fog of typy17, "" if it finds none."""
-    for seed in range(seeds):
-        for state in in_fog(fog):
-            for seat in rules.sides(state):
-                TRUTH.clear()
-                try:
-                    check(rules, rules.copy(state), seat, seed)
-                except AssertionError as fault:
-                    return str(fault)
-    return ""
-
-
-@pytest.mark.parametrize(("leak", "fog"), IN_FOG)
-def test_a_leak_planted_in_a_fog_is_found(leak: str, fog: str) -> None:
-    check, rules = {**BOTH, **MARKERS}[leak]
-    fault = found_in_fog(rules, check, fog, SEEDS)
-    print(leak, "->", fault)
-    assert fault
-
-
-@pytest.mark.parametrize("fog", FOGS)
-@pytest.mark.parametrize("check", [*CHECKS, check_odds, check_beliefs])
-def test_nothing_is_found_in_a_fog_where_nothing_leaks(check: Check, fog: str) -> None:
-    assert found_in_fog(TYPY17, check, fog, 1) == ""
-
-
-def test_where_the_other_places_its_units_is_not_told() -> None:
-    """T17C-12"""
-    assert found_in_fog(TYPY17, check_placed, FOGS[-1], 3) == ""
 
 
 @pytest.mark.parametrize("leak", LEAKS)
@@ -114,6 +56,39 @@ def test_what_is_left_of_a_hidden_number_is_found(leak: str, monkeypatch: pytest
 @pytest.mark.parametrize("toy", HARMLESS)
 def test_nothing_is_found_where_nothing_leaks(toy: str, check: Check) -> None:
     assert found(HARMLESS[toy], check, 25) == ""
+
+
+def resting(s: Any) -> Any:
+    """The toy's state as plain data, in which, while blue has somebody hidden, stands a word that is an option too."""
+    return {**RULESET.freeze(s), "stance": ["rest"] * bool(lurking(s, "blue"))}
+
+
+def test_a_word_may_stand_in_a_state_and_in_an_option_where_it_names_nothing() -> None:
+    """A rule set says what names a thing (`Ruleset.names`); of one that does not, every word does."""
+    assert found(replace(RULESET, freeze=resting), check_names, 3) == "red is told of rest, which red does not see"
+    ids = replace(RULESET, freeze=resting, names=lambda s: s.units)
+    assert found(ids, check_names, 25) == ""
+    for leak, (check, rules) in LEAKS.items():
+        if check is check_names:
+            assert found(replace(rules, freeze=resting, names=ids.names), check, 60), leak
+
+
+def test_a_failure_of_the_contract_is_told_within_seconds() -> None:
+    """Of a battle that was made as small as it gets."""
+    rules, sizes = LEAKS["the number of the options depends on hidden units"][1], []
+
+    @settings(settings.get_profile("test"))
+    @given(data=st.data())
+    def contract(data: st.DataObject) -> None:
+        session = some_battle(data, rules, "ambush", 20)
+        sizes.append(len(session.all_said))
+        check_twins(rules, session.start, "red", data.draw(st.integers(0, 999)))
+
+    begun = process_time()
+    with pytest.raises(AssertionError, match="the ask sent to red depends on what red may not know"):
+        contract()
+    assert process_time() - begun < 10
+    assert sizes[-1] == 0
 
 
 def test_battles_that_are_compared_are_compared_for_a_while() -> None:

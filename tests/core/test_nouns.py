@@ -29,7 +29,7 @@ NOUNS = Nouns(
     },
     by_rules=("turn_over",),
 )
-RULESET = replace(TOY, lawful=NOUNS.lawful, by_rules=("turn_over",), by_hand=("hurt",))
+RULESET = replace(TOY, nouns=NOUNS, by_rules=("turn_over",), by_hand=("hurt",))
 
 
 def duel(**how: Any) -> Session[Any]:

@@ -37,10 +37,23 @@ class Noun(NamedTuple):
     """No two of a list are the same."""
     also: Callable[..., Text | None] | None = None
     """`also(state, value, ...)`: what else may be wrong with it, as a fault."""
+    example: Callable[..., Any] | None = None
+    """`example(state, below, ...)`: one that it may be, where `all` cannot list them: so that it can be tried. `below(n)` gives a
+    number from 0 to n - 1."""
 
     def hangs_on(self) -> frozenset[str]:
         """The other arguments without which nobody can say what it may be."""
-        return _names(self.all, 1) | _names(self.also, 2)
+        return _names(self.all, 1) | _names(self.also, 2) | _names(self.example, 2)
+
+    def known(self, state: Any, others: Mapping[str, Any]) -> Collection[Any]:
+        """All that there is, of a noun that can list it."""
+        assert self.all is not None
+        return self.all(state, **{one: others[one] for one in _names(self.all, 1)})
+
+    def some(self, state: Any, below: Callable[[int], int], others: Mapping[str, Any]) -> Any:
+        """An example, of a noun that has some."""
+        assert self.example is not None
+        return self.example(state, below, **{one: others[one] for one in _names(self.example, 2)})
 
     def wrong(self, name: str, state: Any, value: Any, others: Mapping[str, Any]) -> Text | None:
         """Why this is none of them, as a fault; None if it may be one."""
@@ -49,7 +62,7 @@ class Noun(NamedTuple):
         if self.many and self.once and len(set(value)) < len(value):
             return fault("same-twice")
         if self.all is not None:
-            known = self.all(state, **{one: others[one] for one in _names(self.all, 1)})
+            known = self.known(state, others)
             for one in value if self.many else (value,):
                 if one not in known:
                     return _none_such(name, one, known)

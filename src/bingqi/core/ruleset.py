@@ -16,6 +16,7 @@ from bingqi.core.view import Peek
 
 if TYPE_CHECKING:
     from bingqi.core.battle import Battle
+    from bingqi.core.nouns import Nouns
     from bingqi.core.view import View, Words
 
 S = TypeVar("S")
@@ -38,6 +39,25 @@ class Listed(NamedTuple):
     size: int
     notes: Sequence[Text] = ()
     """What people should know before they choose it: what of the source is not played."""
+
+
+class Contract(NamedTuple):
+    """What the tests that every rule set passes (tests/contract) have to know of one: where its games are not like most."""
+
+    battles: int = 10_000
+    """So many whole battles are played at random in the long run, over all its scenarios: fewer where they are long."""
+    rare_events: bool = False
+    """Whether events may be too rare for that run. Tests of its own show then that each of them occurs."""
+    reacts_by_content: bool = False
+    """Whether what answers a moment is content, spells and such, and no function."""
+    tells: Mapping[str, bool] = NOTHING
+    """Events whose last argument tells by the book what no state ever keeps, as what dice gave. True: only where one side alone is
+    told. What a state keeps for a moment, and a side sees in it until it is forgotten, need not stand here."""
+    rolls_tell: Mapping[str, bool] = NOTHING
+    """The same of rolls, by what they are for: what came of the dice is told, and not the number that they met."""
+
+
+USUAL = Contract()
 
 
 @dataclass(frozen=True)
@@ -132,9 +152,8 @@ class Ruleset(Generic[S]):
     """The events that a game master lets happen by hand, what is wanted most first. The others are of use to few."""
     by_rules: Collection[str] = ()
     """The events that the rules alone bring about: bookkeeping that means nothing by itself. No game master may give them."""
-    lawful: Callable[[S, str, Sequence[Any]], Text | None] = lambda state, event, args: None
-    """`lawful(state, event, args)`: why an event that a game master lets happen cannot have these arguments, as a fault; None if it
-    may. Asked before the event is tried, with arguments of the right kinds (see nouns.py)."""
+    nouns: Nouns | None = None
+    """What the arguments of the events may be that a game master lets happen: asked before an event is tried."""
     costs: Callable[[S, Choose, str], Text | None] = lambda known, ask, key: None
     """What an option of an ask takes, None where that is nothing."""
     windows: Mapping[str, Text] = field(default_factory=dict)
@@ -162,3 +181,12 @@ class Ruleset(Generic[S]):
     aftermath: Callable[[S, Battle[S], str, Sequence[Any]], None] | None = None
     """`aftermath(before, battle, event, args)`: what else follows from an event that a game master let happen, before `settle`. A
     record says whether it did (see given.py): of those that do not, only `settle` is asked."""
+    names: Callable[[S], Collection[str]] | None = None
+    """The ids in a state that mean a thing: those of pieces, of cards, of what they carry. No seat is told of one that it has not
+    seen; any other word may stand in a state and in an option too. None: every word in a state is taken for one."""
+    contract: Contract = USUAL
+
+    def lawful(self, state: S, event: str, args: Sequence[Any]) -> Text | None:
+        """Why an event that a game master lets happen cannot have these arguments, as a fault; None if it may. Each is of the right
+        kind."""
+        return None if self.nouns is None else self.nouns.lawful(state, event, args)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import get_args
 
 from bingqi.core.event import events_in
@@ -37,6 +37,7 @@ DEEDS = (
 """What lays one open."""
 LONGEST = 60
 """No name has more letters; and no queue that a game master makes longer has more creatures."""
+Below = Callable[[int], int]
 NAME = re.compile(rf"[A-Za-z0-9][A-Za-z0-9_-]{{0,{LONGEST - 1}}}")
 
 
@@ -167,6 +168,21 @@ def _called(state: State, name: Mapping[str, str]) -> Text | None:
     return None if sound else fault("fl-no-name", most=LONGEST)
 
 
+# --- Examples ------------------------------------------------------------------------
+
+
+def _some_order(state: State, below: Below, side: str) -> list[str]:
+    """A side's queue, shuffled."""
+    queue = list(state.sides[side].queue)
+    return [queue.pop(below(len(queue))) for _ in range(len(queue))]
+
+
+def _somebody(state: State, below: Below) -> str:
+    """A newcomer, or somebody who was there already."""
+    known = [*state.creatures, *["newcomer-1"] * len(state.creatures)]
+    return known[below(len(known))]
+
+
 # --- The table -----------------------------------------------------------------------
 
 NOUNS = Nouns(
@@ -176,8 +192,8 @@ NOUNS = Nouns(
         "died.id stabilised.id death_saved.id": those(living),
         "turn_ended.id": those(whose_turn),
         "side": those(lambda state: state.sides),
-        "queue": Noun(also=_reordered),
-        "order": Noun(also=_retimed),
+        "queue": Noun(also=_reordered, example=_some_order),
+        "order": Noun(also=_retimed, example=lambda state, below: [[id, below(20)] for id, _ in state.initiative]),
         "cells": those(standing, many=True),
         "hidden_from": those(enemies, many=True),
         "to": those(cells),
@@ -187,9 +203,9 @@ NOUNS = Nouns(
         "passes fails": amount(0, 99),
         "level": those(lambda state, id: [n for n, left in enumerate(state.creatures[id].slots, 1) if left]),
         # Newcomers
-        "joined.id": Noun(also=_newcomer),
+        "joined.id": Noun(also=_newcomer, example=_somebody),
         "kind": those(lambda state: state.whole.creatures),
-        "joined.name": Noun(also=_called),
+        "joined.name": Noun(also=_called, example=lambda state, below: {"en": "A stranger", "zh": "陌生人"}),
         "index": those(new_cells),
         "turn": amount(-99, 99),
         "summoner": those(lambda state: ["", *standing(state)]),

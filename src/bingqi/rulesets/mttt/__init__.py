@@ -16,7 +16,7 @@ refuse_moves, refuse_spells (why not) · by_hand, by_the_book, nouns (what a gam
 from __future__ import annotations
 
 from bingqi.core.event import events_in
-from bingqi.core.ruleset import Ruleset
+from bingqi.core.ruleset import Contract, Ruleset
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt import events, packs
 from bingqi.rulesets.mttt.about import chosen
@@ -81,7 +81,7 @@ RULESET: Ruleset[State] = Ruleset(
     by_hand=BY_HAND,
     by_rules=BY_RULES,
     harms=("hp_lost", "magnitude_changed", "size_lost", "became_helpless", "died", "dissolved", "crashed", "disability_taken"),
-    lawful=NOUNS.lawful,
+    nouns=NOUNS,
     costs=costs,
     rule_of=rule_of,
     forbids=forbids,
@@ -94,4 +94,5 @@ RULESET: Ruleset[State] = Ruleset(
     windows_of=windows_of,
     library=packs.LIBRARY,
     check=check,
+    contract=Contract(battles=2000, rare_events=True, reacts_by_content=True),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import chain
 from typing import get_args
 
@@ -122,6 +122,15 @@ def _levels(state: State, levels: Sequence[int]) -> Text | None:
     return fault("mt-uneven-distances") if uneven or any(levels[i * n + i] for i in range(n)) else None
 
 
+# --- Examples ------------------------------------------------------------------------
+
+
+def _some_tactics(state: State, below: Callable[[int], int]) -> list[list[str]]:
+    """A tactic for each side."""
+    tactics = list(THRESHOLDS)
+    return [[side, tactics[below(len(tactics))]] for side in state.sides]
+
+
 # --- The table -----------------------------------------------------------------------
 
 NOUNS = Nouns(
@@ -162,7 +171,7 @@ NOUNS = Nouns(
         "pending_filled.what": those(lambda state, unit: state.units[unit].pending),
         "order_given.order": those(lambda state, unit: orders(state, state.units[unit])),
         "tactic": word(*THRESHOLDS),
-        "tactics": Noun(also=_tactics),
+        "tactics": Noun(also=_tactics, example=_some_tactics),
         "hazard": those(lambda state: range(len(state.whole.scenario.hazards))),
         "number": those(ledger),
         "lost": those(ledger, many=True),
@@ -179,7 +188,7 @@ NOUNS = Nouns(
         "declared.kind postponed.how phase_begun.phase attribute stat until cause trigger": ANY,
         "own won passed fleeing spread free_move keeps_when_moving": ANY,
         # Numbers
-        "levels": Noun(also=_levels),
+        "levels": Noun(also=_levels, example=lambda state, below: list(state.levels)),
         "level": amount(0, BEYOND),
         "cover_taken.level": amount(1, 3),
         "n order distortion hp hp_max magnitude killed negated points cost": amount(0, 9999),

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from bingqi.core.ask import Ask, Choose
 from bingqi.core.event import events_in
-from bingqi.core.ruleset import Ruleset
+from bingqi.core.ruleset import Contract, Ruleset
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17 import events, packs
 from bingqi.rulesets.typy17 import reactions as _reactions  # noqa: F401  # they are in force once they were read
@@ -28,7 +28,7 @@ from bingqi.rulesets.typy17.peek import peek
 from bingqi.rulesets.typy17.picks import picks
 from bingqi.rulesets.typy17.refuse import forbids
 from bingqi.rulesets.typy17.saves import freeze, thaw
-from bingqi.rulesets.typy17.seen import guess, seen
+from bingqi.rulesets.typy17.seen import guess, names, seen
 from bingqi.rulesets.typy17.state import State, copy
 from bingqi.rulesets.typy17.texts import label, narrate, part, prompt
 from bingqi.rulesets.typy17.turn import outcome, turn
@@ -86,7 +86,7 @@ RULESET: Ruleset[State] = Ruleset(
     concession=concession,
     by_hand=BY_HAND,
     by_rules=BY_RULES,
-    lawful=NOUNS.lawful,
+    nouns=NOUNS,
     unread=("swept", "last_seen", "spent"),
     harms=("hurt", "part_damaged", "destroyed"),
     amiss=amiss,
@@ -99,4 +99,11 @@ RULESET: Ruleset[State] = Ruleset(
     windows={name: Text(f"window-{name}") for name in (IDLE, *WINDOWS)},
     unasked=(IDLE,),
     windows_of=windows_of,
+    names=names,
+    contract=Contract(
+        battles=600,
+        rare_events=True,
+        tells={"recon_checked": True, "struck": False},
+        rolls_tell={"hit": False, "optical": True, "electronic": True},
+    ),
 )

@@ -60,6 +60,16 @@ def seen(state: State, seat: str) -> State:
     return twin
 
 
+def names(state: State) -> set[str]:
+    """What names a thing in a state: units, their cards and what they are called, what they carry, and their orders, whole."""
+    found = set[str]()
+    for unit in state.units.values():
+        found |= {unit.id, unit.card.id, *unit.special, *unit.items, *unit.fired, *unit.orders}
+        if unit.name is not None:
+            found |= {unit.name.en, unit.name.zh}
+    return found
+
+
 def hide_card(unit: Unit) -> None:
     """What the card says, and what has become of it."""
     unit.card, unit.name = UNKNOWN, None
