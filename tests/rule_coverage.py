@@ -2,8 +2,8 @@
 
 A test covers a rule if its docstring begins with the rule's id (or its mark `rules` names it), if code that carries the id ran
 while the test did, and if it passed. Code that carries an id is a function named by `@rule` or `@reaction`, a function or method
-whose docstring begins with the id, and a part of a tally. What the caches of cached functions hold when a test begins is
-forgotten, so that they run again.
+whose docstring begins with the id, and a part of a tally. What the caches of such functions hold when a test that claims a rule
+begins is forgotten, so that they run again.
 
 The findings are left in `.bingqi/coverage.json`: {"rulesets": {rule set: {id: [tests]}}, "files": those of which every test has run
 at one time}. A run replaces what is known of the tests that it ran, and drops tests that are no more. `--rules` names the claims of
@@ -16,8 +16,9 @@ import inspect
 import json
 import os
 import pkgutil
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Collection, Generator, Iterator
 from contextlib import suppress
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
@@ -73,8 +74,8 @@ class Findings:
         self.collected.update(item.nodeid for item in session.items)
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
-    def pytest_runtest_setup(self) -> Generator[None, None, None]:
-        self.ears.forget()
+    def pytest_runtest_setup(self, item: pytest.Item) -> Generator[None, None, None]:
+        self.ears.begin(claims(item))
         return (yield)
 
     @pytest.hookimpl(wrapper=True)
@@ -145,24 +146,45 @@ class Findings:
 
 
 class Ears:
-    """Hears which rules run. Functions stay the objects they are, so it does not matter where they are known."""
+    """Hears which of the rules run that a test claims; no others, for that would take a third of the time of all tests. Functions
+    stay the objects they are, so it does not matter where they are known."""
 
     def __init__(self) -> None:
         self.heard: set[str] = set()
         self.caches: list[Any] = []
+        self.carriers: dict[str, list[FunctionType]] = {}
+        """The functions that carry an id."""
         self.before: dict[FunctionType, tuple[CodeType, dict[str, Any]]] = {}
 
     def listen(self, found: Iterator[ModuleType]) -> None:
-        """Hear the functions of these modules that carry ids, and the parts of tallies."""
+        """Find the functions of these modules that carry ids."""
+        known = set[FunctionType]()
         for module in found:
             for thing in members(module):
                 function = innermost(thing)
-                if not isinstance(function, FunctionType) or function in self.before:
+                if not isinstance(function, FunctionType) or function in known:
                     continue
                 ids = (*getattr(thing, "rules", ()), *ids_of(function.__doc__))
+                for id in ids:
+                    self.carriers.setdefault(id, []).append(function)
                 if ids:
-                    self.attend(function, lambda *args, _ids=ids, **named: self.heard.update(_ids))
+                    known.add(function)
                     self.caches += [thing] if hasattr(thing, "cache_clear") else []
+
+    def begin(self, claimed: Collection[str]) -> None:
+        """A test begins, which claims these ids: hear the functions that carry them, and the parts of tallies."""
+        self.stop()
+        self.heard.clear()
+        if not claimed:
+            return
+        for cached in self.caches:
+            cached.cache_clear()
+        carried: dict[FunctionType, list[str]] = {}
+        for id in claimed:
+            for function in self.carriers.get(id, ()):
+                carried.setdefault(function, []).append(id)
+        for function, ids in carried.items():
+            self.attend(function, lambda *args, _ids=tuple(ids), **named: self.heard.update(_ids))
         self.attend(Tally.add, lambda tally, label, amount, rule, about="": self.heard.add(rule))
 
     def attend(self, function: Any, hear: Callable[..., None]) -> None:
@@ -181,12 +203,6 @@ class Ears:
         door = door_with(len(function.__code__.co_freevars))
         function.__code__ = door.replace(co_consts=tuple([run if const == "run" else const for const in door.co_consts]))
 
-    def forget(self) -> None:
-        """A test begins."""
-        self.heard.clear()
-        for cached in self.caches:
-            cached.cache_clear()
-
     def stop(self) -> None:
         """Leave every function as it was."""
         for function, (code, attributes) in self.before.items():
@@ -194,6 +210,7 @@ class Ears:
         self.before.clear()
 
 
+@cache
 def door_with(cells: int) -> CodeType:
     """The code of a function that is heard; a function stands in the place of the constant "run".
 

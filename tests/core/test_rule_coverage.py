@@ -233,13 +233,16 @@ def test_a_module_that_cannot_be_imported_does_not_stop_the_others(pytester: pyt
 
 
 def test_functions_are_left_as_they_were() -> None:
+    """As soon as the next test begins that claims nothing, and in the end."""
     code = Tally.add.__code__
     ears = rule_coverage.Ears()
     ears.listen(iter(()))
-    Tally("AC", False).add("armour", 2, "TY-8")
-    assert ears.heard == {"TY-8"}
-    ears.stop()
-    assert Tally.add.__code__ is code
+    for leave in (ears.stop, lambda: ears.begin([])):
+        ears.begin(["TY-8"])
+        Tally("AC", False).add("armour", 2, "TY-8")
+        assert ears.heard == {"TY-8"}
+        leave()
+        assert Tally.add.__code__ is code
 
 
 def test_code_and_tests_are_compared_with_the_book(toy: Path) -> None:
