@@ -71,13 +71,53 @@ def visible(session: Session[Any], seat: str) -> list[Entry]:
     return visible_of(session.log, seat)
 
 
-def sent(session: Session[Any], seat: str, dice: Sequence[Any] = ()) -> Sent:
+class Heard:
+    """What a seat has been told of a battle so far: each entry, line and choice as it was told then. Once it has been told twice as
+    much as when it last did so, it also reads everything anew, as a page does that is opened."""
+
+    def __init__(self) -> None:
+        self.entries: list[bytes] = []
+        self.chosen: list[bytes] = []
+        self.lines: Told | None = None
+        self.read = 1
+        self.anew: list[bytes] = []
+
+    def take_in(self, session: Session[Any], seat: str, seen: Any) -> tuple[list[bytes], list[bytes]]:
+        """The log with its numbers; and as a page shows it: the dice and the numbers of rolls, what was chosen in each turn, and all
+        that was last read anew."""
+        rules, entries = session.rules, visible(session, seat)
+        self.lines = self.lines or Told(seat)
+        for n, entry in enumerate(entries[len(self.entries) :], len(self.entries)):
+            self.entries.append(told_of(rules, seen, n, entry))
+        for turn in session.past[len(self.chosen) :]:
+            self.chosen.append(plain(rules.chosen(seen, turn.said)))
+        if len(entries) >= self.read:
+            self.read = 2 * len(entries)
+            self.anew = all_of_it(session, seat, seen)
+        lines = [bytes(line) for line in self.lines.up_to_now(session, seen).values()]
+        return self.entries, [*lines, *self.chosen, plain(rules.chosen(seen, session.said)), *self.anew]
+
+
+def told_of(rules: Ruleset[Any], seen: Any, n: int, entry: Entry) -> bytes:
+    """An entry, and its text."""
+    return plain((n, entry.event, entry.args, entry.rules, rules.narrate(seen, entry)))
+
+
+def all_of_it(session: Session[Any], seat: str, seen: Any) -> list[bytes]:
+    """All that has happened, as it is told to whoever sees this now."""
+    rules, said = session.rules, [*[turn.said for turn in session.past], session.said]
+    entries = [told_of(rules, seen, n, entry) for n, entry in enumerate(visible(session, seat))]
+    lines = [bytes(line) for line in Told(seat).up_to_now(session, seen).values()]
+    return [*entries, *lines, *[plain(rules.chosen(seen, one)) for one in said]]
+
+
+def sent(session: Session[Any], seat: str, heard: Heard, dice: Sequence[Any] = ()) -> Sent:
     """What was asked for of the `dice` thrown since, the log with its numbers and its rolls, all parts in them, the drawing, the
     prompt with its options and texts, who is waited for, what is said of turns, and what there is to know of a piece or a cell:
     another one at each stop."""
     rules = session.rules
     seen = rules.seen(session.state, seat)
-    log = [(n, entry.event, entry.args, entry.rules, rules.narrate(seen, entry)) for n, entry in enumerate(visible(session, seat))]
+    log, about = heard.take_in(session, seat, seen)
     ask = session.asked(seat)
     question: Any = None
     known: Any = None
@@ -101,7 +141,8 @@ def sent(session: Session[Any], seat: str, dice: Sequence[Any] = ()) -> Sent:
     over = (session.waiting_for(), session.outcome, rules.round(seen), list(rules.sides(seen)))
     drawn = rules.view(seen, seat)
     peek = rules.peek(seen, seat, one_ref(drawn, len(log)))
-    return Sent(*map(plain, (dice, log, drawn, question, over, about(session, seat), peek, known)))
+    told = b"\n".join(log), b"\n".join(about)
+    return Sent(plain(dice), told[0], plain(drawn), plain(question), plain(over), told[1], plain(peek), plain(known))
 
 
 def refs(view: View) -> set[str]:
@@ -114,14 +155,6 @@ def one_ref(view: View, n: int) -> str:
     """One of the pieces and cells, another for each number."""
     every = sorted(refs(view))
     return every[n % len(every)] if every else ""
-
-
-def about(session: Session[Any], seat: str) -> list[Any]:
-    """The log as a page shows it, with the dice and the numbers of rolls; and what was chosen in each turn."""
-    rules, seen = session.rules, session.rules.seen(session.state, seat)
-    found: list[Any] = [msgspec.json.decode(line) for line in Told(seat).up_to_now(session, seen).values()]
-    turns = [*[turn.said for turn in session.past], session.said]
-    return found + [it for said in turns if (it := rules.chosen(seen, said)) is not None]
 
 
 def check_odds(rules: Ruleset[Any], state: Any, seat: str, seed: int) -> None:
@@ -204,10 +237,11 @@ def check_guess(rules: Ruleset[Any], state: Any, seat: str, seed: int) -> None:
 def check_twins(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int = 25) -> int:
     """Play a state and a guess side by side; how many stops they had in common."""
     twin = rules.guess(rules.seen(state, seat), Random(seed).randrange)
+    heard = Heard(), Heard()
     one = Session(ending(rules), rules.copy(state))
-    a = settled(one, seat, seed)
+    a = settled(one, seat, seed, heard[0])
     two = Session(ending(rules), twin)
-    b = settled(two, seat, seed)
+    b = settled(two, seat, seed, heard[1])
     told = 0
     for stop in range(most):
         if a != b:
@@ -219,17 +253,17 @@ def check_twins(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int
             return stop
         before = a
         one.answer(*reply)
-        a = settled(one, seat, seed)
+        a = settled(one, seat, seed, heard[0])
         two.answer(*reply)
-        b = settled(two, seat, seed)
+        b = settled(two, seat, seed, heard[1])
         if a == before != b:
-            a = caught_up(one, seat, seed, before)
+            a = caught_up(one, seat, seed, heard[0], before)
         elif a != before == b:
-            b = caught_up(two, seat, seed, before)
+            b = caught_up(two, seat, seed, heard[1], before)
     return most
 
 
-def caught_up(session: Session[Any], seat: str, seed: int, before: Sent) -> Sent:
+def caught_up(session: Session[Any], seat: str, seed: int, heard: Heard, before: Sent) -> Sent:
     """What is sent that is new, where the other battle has sent something new already. That somebody else is asked once more before
     it is, nobody can see: a seat is sent the same as before, which is nothing."""
     now = before
@@ -239,13 +273,14 @@ def caught_up(session: Session[Any], seat: str, seed: int, before: Sent) -> Sent
         ask = session.asked(session.waiting_for()[0])
         assert isinstance(ask, Choose)
         session.answer(ask.who, ask.default)
-        now = settled(session, seat, seed)
+        now = settled(session, seat, seed, heard)
     return now
 
 
-def settled(session: Session[Any], seat: str, seed: int) -> Sent:
-    """What is sent when the dice have fallen."""
-    return sent(session, seat, settle(session, seat, seed))
+def settled(session: Session[Any], seat: str, seed: int, heard: Heard | None = None) -> Sent:
+    """What is sent when the dice have fallen; without what was `heard` before, all is told as from the beginning."""
+    dice = settle(session, seat, seed)
+    return sent(session, seat, heard or Heard(), dice)
 
 
 def settle(session: Session[Any], seat: str, seed: int) -> list[Any]:
@@ -379,7 +414,7 @@ def ever_seen(session: Session[Any], seat: str) -> set[str]:
 def check_names(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int = 25) -> None:
     """Play on; nothing that is sent names what the seat has never seen."""
     session = Session(ending(rules), rules.copy(state))
-    random = Random(seed)
+    random, heard, read = Random(seed), Heard(), set[bytes]()
     told, known = 0, names(rules, rules.seen(session.state, seat))
     for _ in range(most):
         dice = settle(session, seat, seed)
@@ -389,11 +424,13 @@ def check_names(rules: Ruleset[Any], state: Any, seat: str, seed: int, most: int
         drawn = rules.view(rules.seen(session.state, seat), seat)
         looked_at = {one_ref(drawn, len(entries)), *secret}
         peeks = [rules.peek(rules.seen(session.state, seat), seat, ref) for ref in looked_at]
-        now = [dice, drawn, peeks, session.asked(seat), [entry.args for entry in entries[told:]], about(session, seat)]
+        about = {*heard.take_in(session, seat, rules.seen(session.state, seat))[1]}
+        lines = [msgspec.json.decode(line) for line in about - read]
+        now = [dice, drawn, peeks, session.asked(seat), [entry.args for entry in entries[told:]], lines]
         if named := secret & words(msgspec.to_builtins(now)):
             named -= ever_seen(session, seat)
         assert not named, f"{seat} is told of {', '.join(sorted(named))}, which {seat} does not see"
-        told, known = len(entries), seen
+        told, known, read = len(entries), seen, about
         if session.pending is None:
             return
         who = session.waiting_for()[0]
