@@ -1,10 +1,11 @@
 """What all tests share: pytest's own tester of plugins, the plugin that finds which rules the tests cover, Hypothesis' profiles;
 and that no record is left open."""
 
+import gc
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,17 @@ settings.load_profile("prove" if PROVE else "test")
 
 LONG = "browser", "contract", "table", "lab", "golden"
 """Folders whose tests take long: those are begun first, so that in the end no worker is left alone with one of them."""
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """What is collected is there to stay: nobody looks again and again for what of it could be thrown away."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.freeze()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

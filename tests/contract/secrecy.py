@@ -83,7 +83,7 @@ class Heard:
         self.anew: list[bytes] = []
 
     def take_in(self, session: Session[Any], seat: str, seen: Any) -> tuple[list[bytes], list[bytes]]:
-        """The log with its numbers; and as a page shows it: the dice and the numbers of rolls, what was chosen in each turn, and all
+        """The log with its numbers; and as a page shows it: dice and the numbers of rolls, what was chosen in each turn, and all
         that was last read anew."""
         rules, entries = session.rules, visible(session, seat)
         self.lines = self.lines or Told(seat)
