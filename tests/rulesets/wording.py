@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -18,15 +18,16 @@ class Source:
 
     def __init__(self, folder: Path) -> None:
         self.trees = [ast.parse(path.read_text("utf-8")) for path in sorted(folder.rglob("*.py"))]
-
-    def calls(self, *names: str) -> Iterator[ast.Call]:
-        """The calls of functions and methods of these names, anywhere."""
+        self._calls: dict[str, list[ast.Call]] = {}
         for tree in self.trees:
             for node in ast.walk(tree):
                 if isinstance(node, ast.Call):
                     called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                    if called in names:
-                        yield node
+                    self._calls.setdefault(called, []).append(node)
+
+    def calls(self, *names: str) -> list[ast.Call]:
+        """The calls of functions and methods of these names, anywhere."""
+        return [call for name in names for call in self._calls.get(name, ())]
 
     def words_at(self, place: int, *names: str) -> set[str]:
         """The words that stand in this place of such calls; names and sums that do not are left out."""
