@@ -15,7 +15,7 @@ from bingqi.core.battle import Battle
 from bingqi.core.dice import Sampler
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session import Session
-from bingqi.rulesets import scenarios
+from bingqi.rulesets import SHIPPED, scenarios
 
 PROVE = os.environ.get("BINGQI_PROVE") == "1"
 DEPTHS = (0, 5, 20, 60, 120)
@@ -29,8 +29,21 @@ def pairs() -> list[tuple[Ruleset[Any], str]]:
 
 PAIRS = pairs()
 RULESETS = list({rules.id: rules for rules, _ in PAIRS}.values())
-each_pair = pytest.mark.parametrize(("rules", "scenario"), PAIRS, ids=[f"{rules.id}/{name}" for rules, name in PAIRS])
-each_ruleset = pytest.mark.parametrize("rules", RULESETS, ids=[rules.id for rules in RULESETS])
+OURS = [(rules, name) for rules, name in PAIRS if rules is TOY or rules.id in SHIPPED]
+"""Without the rule sets of other packages, which keep what they write down at home."""
+
+
+def of_pairs(pairs: list[tuple[Ruleset[Any], str]]) -> pytest.MarkDecorator:
+    """A test of `rules` and a `scenario`, for each of these."""
+    return pytest.mark.parametrize(("rules", "scenario"), pairs, ids=[f"{rules.id}/{name}" for rules, name in pairs])
+
+
+def of_rulesets(rulesets: list[Ruleset[Any]]) -> pytest.MarkDecorator:
+    """A test of `rules`, for each of these."""
+    return pytest.mark.parametrize("rules", rulesets, ids=[rules.id for rules in rulesets])
+
+
+each_pair, each_ruleset = of_pairs(PAIRS), of_rulesets(RULESETS)
 
 
 def first(rules: Ruleset[Any], scenario: str) -> Any:

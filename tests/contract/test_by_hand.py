@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from tests.contract.hostile import Hostile, drawn, played, refused, restarted, told
-from tests.contract.pairs import PAIRS, PROVE, RULESETS
+from tests.contract.pairs import PAIRS, PROVE, RULESETS, of_rulesets
 from tests.play import dice, ending, play
 from tests.toy import RULESET as TOY
 
@@ -20,7 +20,7 @@ from bingqi.core.session import Session
 
 PLAYED = [rules for rules in RULESETS if rules is not TOY]
 """All rule sets that people play; nobody says what the arguments of the toy may be."""
-each_ruleset = pytest.mark.parametrize("rules", PLAYED, ids=[rules.id for rules in PLAYED])
+each_ruleset = of_rulesets(PLAYED)
 DEPTHS = (0, 4, 14, 60) if PROVE else (0, 14)
 """Answers before the game master speaks."""
 SOUND, SPOILT, ONWARD = (3, 4, 5) if PROVE else (1, 3, 2)
@@ -45,7 +45,7 @@ def begun(rules: Ruleset[Any], scenario: str, depth: int) -> Session[Any]:
 def test_every_event_says_what_its_arguments_may_be(rules: Ruleset[Any]) -> None:
     """Or that the rules alone bring it about; what is wanted most is never left to the rules."""
     nouns, own = rules.nouns, rules.events.keys() - COMMON
-    assert nouns is not None
+    assert nouns is not None, f"{rules.id} does not say what the arguments of its events may be (Ruleset.nouns)"
     assert own <= nouns.events.keys() | {*rules.by_rules}
     assert all(nouns.of(event) for event in own & nouns.events.keys() if nouns.of(event))
     assert not {*rules.by_hand} & {*rules.by_rules}

@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from tests.contract.pairs import PAIRS
+from tests.contract.pairs import OURS
 from tests.golden.battles import FOLDER, battle_text, path, seeds
 from tests.golden.digests import digest_path, digest_text, version_of
 
@@ -18,8 +18,8 @@ from bingqi.core.ruleset import Ruleset
 
 def main(*words: str) -> None:
     names = [word for word in words if not word.startswith("--")]
-    stale = {old for rules, _ in PAIRS if not names or rules.id in names for old in (FOLDER / rules.id).glob("*.txt")}
-    for rules, scenario in PAIRS:
+    stale = {old for rules, _ in OURS if not names or rules.id in names for old in (FOLDER / rules.id).glob("*.txt")}
+    for rules, scenario in OURS:
         if names and rules.id not in names:
             continue
         for seed in seeds(rules):

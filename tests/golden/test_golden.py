@@ -9,16 +9,17 @@ from difflib import unified_diff
 from pathlib import Path
 from typing import Any
 
-from tests.contract.pairs import PAIRS, RULESETS, each_pair, each_ruleset
+from tests.contract.pairs import OURS, of_pairs, of_rulesets
 from tests.golden.battles import FOLDER, battle_text, path, seeds
 from tests.golden.digests import digest_path, digest_text, version_of
 
 from bingqi.core.ruleset import Ruleset
 
+RULESETS = list({rules.id: rules for rules, _ in OURS}.values())
 ROOT = Path(__file__).parent.parent.parent
 
 
-@each_pair
+@of_pairs(OURS)
 def test_a_golden_battle_is_played_as_it_was(rules: Ruleset[Any], scenario: str) -> None:
     for seed in seeds(rules):
         file = path(rules, scenario, seed)
@@ -28,7 +29,7 @@ def test_a_golden_battle_is_played_as_it_was(rules: Ruleset[Any], scenario: str)
         assert then == now, "\n".join([*parting[:30], f"({len(parting)} lines differ; `make golden` writes the battle anew)"])
 
 
-@each_pair
+@of_pairs(OURS)
 def test_the_same_answers_and_faces_come_to_the_same(rules: Ruleset[Any], scenario: str) -> None:
     """Turn by turn, whatever is told of it. `make golden` leaves a digest as it is until the version of the rule set rises."""
     file = digest_path(rules, scenario)
@@ -39,9 +40,9 @@ def test_the_same_answers_and_faces_come_to_the_same(rules: Ruleset[Any], scenar
     assert not parting, "\n".join(parting[:12])
 
 
-@each_ruleset
+@of_rulesets(RULESETS)
 def test_no_golden_battle_is_left_over(rules: Ruleset[Any]) -> None:
-    scenarios = [scenario for one, scenario in PAIRS if one is rules]
+    scenarios = [scenario for one, scenario in OURS if one is rules]
     known = {path(rules, scenario, seed) for scenario in scenarios for seed in seeds(rules)}
     assert set((FOLDER / rules.id).iterdir()) == known | {digest_path(rules, scenario) for scenario in scenarios}
 
