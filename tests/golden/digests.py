@@ -92,19 +92,27 @@ def changing(rules: Ruleset[Any], turn: Played[Any]) -> list[Entry]:
     for entry in turn.entries:
         rules.events[entry.event](state, *entry.args)
         after = _frozen(rules, state)
-        if after != before:
+        if after != before and _told_apart(rules, before, after):
             found.append(entry)
         before = after
     return found
 
 
 def _frozen(rules: Ruleset[Any], state: Any) -> bytes:
-    return msgspec.json.encode(_without(msgspec.to_builtins(rules.freeze(state)), REMEMBERED.get(rules.id, ())))
+    return msgspec.json.encode(rules.freeze(state))
 
 
-def _without(thing: Any, names: tuple[str, ...]) -> Any:
-    if not names:
-        return thing
-    if isinstance(thing, dict):
-        return {key: _without(value, names) for key, value in thing.items() if key not in names}
-    return [_without(one, names) for one in thing] if isinstance(thing, list | tuple) else thing
+def _told_apart(rules: Ruleset[Any], before: bytes, after: bytes) -> bool:
+    """Whether two frozen states are different ones in what rules read."""
+    names = REMEMBERED.get(rules.id, ())
+    return not names or not _alike(msgspec.json.decode(before), msgspec.json.decode(after), names)
+
+
+def _alike(one: Any, other: Any, names: tuple[str, ...]) -> bool:
+    """Whether two plain things are the same but for fields of these names."""
+    if one == other:
+        return True
+    if isinstance(one, dict) and isinstance(other, dict):
+        return one.keys() == other.keys() and all(_alike(one[key], other[key], names) for key in one if key not in names)
+    both = isinstance(one, list) and isinstance(other, list) and len(one) == len(other)
+    return both and all(_alike(a, b, names) for a, b in zip(one, other, strict=True))
