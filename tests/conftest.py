@@ -37,7 +37,7 @@ settings.register_profile("prove", max_examples=100, deadline=None, database=Non
 settings.load_profile("prove" if PROVE else "test")
 
 
-LONG = "browser", "contract", "table", "lab", "golden"
+LONG = "browser", "contract", "table", "lab", "golden", "typy17", "cli"
 """Folders whose tests take long: those are begun first, so that in the end no worker is left alone with one of them."""
 
 
