@@ -1,36 +1,42 @@
-"""`bingqi` with rule sets made for tests: the toy, and the toy drawn as each of the views of tests/least.py."""
+"""`bingqi` with rule sets made for tests, as if a package had brought them: the toy, and the toy drawn as each of the views of
+tests/least.py."""
 
 from __future__ import annotations
 
 import sys
 from dataclasses import replace
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
+from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.least import VIEWS
 from tests.toy import RULESET as TOY
 
-from bingqi import rulesets
-from bingqi.core.ruleset import Ruleset
+PACKAGE = "tests.browser.toys"
 
 
-def drawn_as(name: str) -> Ruleset[Any]:
-    """The toy as it is seen by nobody: drawn as that view."""
-    return replace(TOY, id=f"least-{name}", view=lambda known, seat: VIEWS[name])
+def __getattr__(name: str) -> object:
+    """The toy as it is seen by nobody: drawn as the view of this name, `_` for `-`. Raises AttributeError if there is none."""
+    drawn = name.replace("_", "-")
+    if drawn not in VIEWS:
+        raise AttributeError(name)
+    return replace(TOY, id=f"least-{drawn}", view=lambda known, seat: VIEWS[drawn])
 
 
-def register() -> None:
-    """Have this program know them, as if they were shipped."""
-    for rules in (TOY, *map(drawn_as, VIEWS)):
-        sys.modules[f"bingqi.rulesets.{rules.id}"] = SimpleNamespace(RULESET=rules)  # type: ignore[assignment]  # no more is asked
-        rulesets.NAMES = (*rulesets.NAMES, rules.id)  # type: ignore[assignment]  # of any length
+def bring(folder: Path) -> None:
+    """Make a package of them there, which is then found."""
+    about = folder / "toys-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: toys\nVersion: 1.0\n", "utf-8")
+    lines = ["[bingqi.rulesets]", f"toy = {PACKAGE}:TOY", *[f"least-{name} = {PACKAGE}:{name.replace('-', '_')}" for name in VIEWS]]
+    (about / "entry_points.txt").write_text("\n".join(lines), "utf-8")
+    sys.path.append(str(folder))
 
 
 if __name__ == "__main__":
     from bingqi.cli import main
 
-    register()
-    main()
+    with TemporaryDirectory() as folder:
+        bring(Path(folder))
+        main()

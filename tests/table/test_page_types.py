@@ -13,7 +13,7 @@ from tests.table.page_types import FRONTEND, WIRE, types, wrong
 from tests.toy import RULESET as TOY
 
 from bingqi.core.ruleset import Ruleset
-from bingqi.rulesets import NAMES, ruleset
+from bingqi.rulesets import SHIPPED, ruleset
 from bingqi.table.frame import frame
 
 
@@ -22,7 +22,7 @@ def test_the_types_of_the_page_are_those_of_the_shapes() -> None:
     assert WIRE.read_text("utf-8") == types()
 
 
-@pytest.mark.parametrize("name", [*NAMES, "toy"])
+@pytest.mark.parametrize("name", [*SHIPPED, "toy"])
 def test_a_frame_holds_nothing_that_the_types_do_not_have(name: str) -> None:
     """Of each scenario, to every seat, in the course of a battle: views, prompts and logs with their rolls."""
     rules: Ruleset[Any] = TOY if name == "toy" else ruleset(name)
