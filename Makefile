@@ -52,7 +52,7 @@ picture: $(READY)
 
 # Who wins the bundled scenarios between bots, wherever what is kept of it does not hold any more.
 balance: $(READY)
-	@$(PY) -m bingqi.lab.balance
+	@$(PY) -m bingqi.lab.study.balance
 
 golden: $(READY)
 	@$(PY) -m tests.golden.rewrite

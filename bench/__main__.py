@@ -24,9 +24,9 @@ from bench.compiled import compiled
 from bench.load import load
 from bingqi.bots import bot
 from bingqi.core.battle import Battle, fight
-from bingqi.core.dice import Drawn, Sampler
-from bingqi.core.session import Session
-from bingqi.lab.odds import odds_for
+from bingqi.core.dice.sources import Drawn, Sampler
+from bingqi.core.session.play import Session
+from bingqi.lab.odds.exact import odds_for
 from bingqi.rulesets import find_scenario
 
 SCENARIO = "frontline/kobolds-and-goblins"

@@ -38,7 +38,7 @@ RUN = """
 import hashlib, sys, time
 from bingqi.bots import bot
 from bingqi.core.battle import Battle, fight
-from bingqi.core.dice import Sampler
+from bingqi.core.dice.sources import Sampler
 from bingqi.rulesets import find_scenario
 name, where, fights = sys.argv[1], sys.argv[2], int(sys.argv[3])
 rules, scenario = find_scenario(where)

@@ -37,7 +37,7 @@ from rich.table import Column, Table
 from rich.text import Text
 
 from bench.nodes import FUNCTIONS, Node, Package, code_lines, hands_over, last_name, path_of, span, stored
-from bingqi.core.book import RULE_ID
+from bingqi.core.content.rulebook import RULE_ID
 
 COLOURS = {
     "rule": "green",

@@ -11,14 +11,14 @@ from typing import Any
 
 from bench.typy17 import Look, Timing, milliseconds
 from bingqi.bots import Greedy, Random, bot
-from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle, fight
-from bingqi.core.dice import Drawn, Sampler
+from bingqi.core.dice.sources import Drawn, Sampler
+from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
-from bingqi.lab.odds import odds_for
+from bingqi.core.session.play import Session
+from bingqi.lab.odds.exact import odds_for
 from bingqi.rulesets import ruleset
-from bingqi.rulesets.mttt.state import State, distance
+from bingqi.rulesets.mttt.model.state import State, distance
 
 RULES: Ruleset[State] = ruleset("mttt")
 DUEL, COUNTERS, ARMIES = "first-duel", "duel-with-counters", "two-armies"

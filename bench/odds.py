@@ -10,11 +10,11 @@ from random import Random
 from typing import Any
 
 from bingqi.bots import Greedy
-from bingqi.core.ask import Choose
-from bingqi.core.dice import Drawn
-from bingqi.core.session import Session
-from bingqi.lab.beliefs import believed
-from bingqi.lab.odds import odds_for
+from bingqi.core.dice.sources import Drawn
+from bingqi.core.requests import Choose
+from bingqi.core.session.play import Session
+from bingqi.lab.odds.beliefs import believed
+from bingqi.lab.odds.exact import odds_for
 from bingqi.rulesets import find_scenario
 
 SCENARIOS = (

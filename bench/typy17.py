@@ -11,15 +11,15 @@ from itertools import count
 from typing import Any
 
 from bingqi.bots import Greedy, Random, bot
-from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle, Policy, fight
-from bingqi.core.dice import Drawn, Sampler
+from bingqi.core.dice.sources import Drawn, Sampler
+from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
-from bingqi.lab.odds import odds_for
+from bingqi.core.session.play import Session
+from bingqi.lab.odds.exact import odds_for
 from bingqi.rulesets import ruleset
-from bingqi.rulesets.typy17.acts import acts
-from bingqi.rulesets.typy17.state import State
+from bingqi.rulesets.typy17.acts.on_offer import acts
+from bingqi.rulesets.typy17.model.state import State
 
 RULES: Ruleset[State] = ruleset("typy17")
 LARGEST, MIDDLE, SMALL = "river-line", "crossroads", "first-game"

@@ -10,12 +10,12 @@ from typing import Any
 from tests.rulesets.typy17.skirmish import shipped, skirmish, unit
 
 from bench.typy17 import RULES, milliseconds
-from bingqi.core.ask import Choose
-from bingqi.core.dice import Sampler
-from bingqi.core.law import MEMORY
-from bingqi.core.session import Session
-from bingqi.lab.odds import odds_for
-from bingqi.rulesets.typy17 import recruits
+from bingqi.core.dice.laws import MEMORY
+from bingqi.core.dice.sources import Sampler
+from bingqi.core.requests import Choose
+from bingqi.core.session.play import Session
+from bingqi.lab.odds.exact import odds_for
+from bingqi.rulesets.typy17.model import recruits
 
 FOOT = ("grunt-section",)
 VEHICLES = ("iron-carrier", "iron-tank", "truck", "veil-missile-carrier")

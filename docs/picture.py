@@ -13,12 +13,12 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from bingqi.bots import bot
-from bingqi.cli.game import Game
-from bingqi.cli.play import dice_kind, header_of
+from bingqi.cli.commands.play import dice_kind, header_of
+from bingqi.cli.game.game import Game
 from bingqi.cli.voice import Voice
-from bingqi.core.ask import Choose
-from bingqi.core.resume import table_dice
-from bingqi.core.session import Session
+from bingqi.core.record.resume import table_dice
+from bingqi.core.requests import Choose
+from bingqi.core.session.play import Session
 from bingqi.rulesets import find_scenario
 
 SEED = "3"

@@ -9,17 +9,17 @@ from typing import Any, NamedTuple
 
 from bingqi.bots import Greedy
 from bingqi.bots.simple import Random as Erratic
-from bingqi.core.ask import Answers, Said
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Sampler
-from bingqi.core.law import Enumerator
+from bingqi.core.dice.laws import Enumerator
+from bingqi.core.dice.sources import Sampler
+from bingqi.core.requests import Answers, Said
 from bingqi.core.ruleset import Outcome, Ruleset
-from bingqi.core.session import Session
-from bingqi.lab.beliefs import Worlds
-from bingqi.lab.known import known_by
-from bingqi.lab.rollouts import QUICK, Race, raced
-from bingqi.lab.solve import Solver
-from bingqi.lab.ways import After
+from bingqi.core.session.play import Session
+from bingqi.lab.odds.beliefs import Worlds
+from bingqi.lab.odds.info_state import known_by
+from bingqi.lab.odds.rollouts import QUICK, Race, raced
+from bingqi.lab.paths.stretch_laws import After
+from bingqi.lab.study.solve import Solver
 
 
 class Exact:

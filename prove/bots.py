@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 
 from bingqi.bots import bot
 from bingqi.core.battle import Battle, fight
-from bingqi.core.dice import Sampler
+from bingqi.core.dice.sources import Sampler
 from bingqi.core.event import Entry
-from bingqi.lab.simulate import simulate
 from bingqi.lab.stats import wilson
+from bingqi.lab.study.simulate import simulate
 from bingqi.rulesets import find_scenario
 
 LEAST = {"random": 0.85, "greedy": 0.52}

@@ -10,13 +10,13 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from bingqi.bots import bot
-from bingqi.core.ask import Choose
-from bingqi.core.dice import Drawn
+from bingqi.core.dice.sources import Drawn
+from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
-from bingqi.lab.beliefs import Mixture, followed, passes, thrown
-from bingqi.lab.known import known_by
-from bingqi.lab.odds import Asking, Question, Unseen, posed
+from bingqi.core.session.play import Session
+from bingqi.lab.odds.beliefs import Mixture, followed, passes, thrown
+from bingqi.lab.odds.exact import Asking, Question, Unseen, posed
+from bingqi.lab.odds.info_state import known_by
 from bingqi.rulesets import find_scenario
 
 EDGES = (0.01, 0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.7, 0.9)

@@ -25,8 +25,8 @@ from tests.table.shown import differs, drawn
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
 from bingqi.rulesets import names, ruleset, scenarios
-from bingqi.table.messages import Rate
-from bingqi.table.room import Room
+from bingqi.table.seats.room import Room
+from bingqi.table.wire.page_messages import Rate
 
 STEPS = 3_000
 """In each rule set."""

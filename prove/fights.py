@@ -14,11 +14,11 @@ from time import process_time
 from typing import Any
 
 from bingqi.bots import bot
-from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle, Policy, fight
-from bingqi.core.dice import Sampler
+from bingqi.core.dice.sources import Sampler
 from bingqi.core.event import Entry
 from bingqi.core.moment import PASS
+from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.stats import mean, percentile, wilson
 from bingqi.rulesets import find_scenario, ruleset

@@ -19,17 +19,17 @@ from msgspec.structs import replace
 from tests.contract.hostile import ODD, Hostile
 from tests.play import throw
 
-from bingqi.core.ask import Choose, Roll
-from bingqi.core.fault import Faulty
-from bingqi.core.record import FORMAT, DiceKind, Header, Line, content_hash, parse
-from bingqi.core.resume import go_on, resume, table_dice
+from bingqi.core.problems import Faulty
+from bingqi.core.record.format import FORMAT, DiceKind, Header, Line, content_hash, parse
+from bingqi.core.record.resume import go_on, resume, table_dice
+from bingqi.core.record.write import Scribe, sealed
+from bingqi.core.requests import Choose, Roll
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.scribe import Scribe, sealed
 from bingqi.rulesets import names, ruleset, scenarios
-from bingqi.table.frame import Told, frame
-from bingqi.table.hands import NONE
-from bingqi.table.room import Room
 from bingqi.table.seat import HUMAN, Seat
+from bingqi.table.seats.room import Room
+from bingqi.table.wire.frame import Told, frame
+from bingqi.table.wire.typed_dice import NONE
 
 STEPS = 50_000
 """In each rule set."""

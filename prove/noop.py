@@ -12,8 +12,8 @@ from concurrent.futures import ThreadPoolExecutor
 from inspect import Parameter
 from types import CodeType, FunctionType
 
-import bingqi.core.tally as tally
-from bingqi.core.book import ids_of, read_book
+import bingqi.core.dice.tally as tally
+from bingqi.core.content.rulebook import ids_of, read_book
 from bingqi.rulesets import ruleset
 
 VARIABLE = "BINGQI_NOOP"

@@ -11,13 +11,13 @@ from typing import Any
 import msgspec
 from bench.odds import SCENARIOS, decisions
 
-from bingqi.core.ask import Answers, Said, Unanswered
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Sampler
+from bingqi.core.dice.sources import Sampler
+from bingqi.core.requests import Answers, Said, Unanswered
 from bingqi.core.ruleset import Ruleset
-from bingqi.lab.odds import Asking, OptionOdds, Outcome, Posed, odds, posed
+from bingqi.lab.odds.exact import Asking, OptionOdds, Outcome, Posed, odds, posed
+from bingqi.lab.paths.stretch_laws import After
 from bingqi.lab.stats import chi_square_p
-from bingqi.lab.ways import After
 
 DECISIONS, SIMULATIONS = 200, 5_000
 DUE = 10.0

@@ -15,15 +15,15 @@ from tests.table.serving import Server
 
 from bingqi import __version__
 from bingqi.bots import bot, versions
-from bingqi.core.dice import Drawn, new_secret
-from bingqi.core.record import FORMAT, DiceKind, Header, content_hash, parse
+from bingqi.core.dice.sources import Drawn, new_secret
+from bingqi.core.record.format import FORMAT, DiceKind, Header, content_hash, parse
+from bingqi.core.record.verify import verify
+from bingqi.core.record.write import Writer
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.scribe import Writer
-from bingqi.core.session import Session
-from bingqi.core.verify import verify
+from bingqi.core.session.play import Session
 from bingqi.rulesets import scenarios
-from bingqi.table.examiner import PATIENCE
-from bingqi.table.frame import merged
+from bingqi.table.wire.frame import merged
+from bingqi.table.workers.examiner import PATIENCE
 
 
 def fought(rules: Ruleset[Any], scenario: str, path: Path) -> Session[Any]:

@@ -10,10 +10,10 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bingqi.core.ask import Answer, Ask, Choose, Roll, Said, Thrown, Together, Unanswered
 from bingqi.core.battle import Battle
+from bingqi.core.requests import Answer, Ask, Choose, Roll, Said, Thrown, Together, Unanswered
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 from bingqi.core.view import Board, View
 
 S = TypeVar("S")

@@ -26,10 +26,10 @@ from typing import Any
 
 import pytest
 
-from bingqi.core.book import ids_of, read_book
-from bingqi.core.fault import BadContent
-from bingqi.core.tally import Tally
-from bingqi.lab.coverage import FINDINGS
+from bingqi.core.content.rulebook import ids_of, read_book
+from bingqi.core.dice.tally import Tally
+from bingqi.core.problems import BadContent
+from bingqi.lab.study.rule_coverage import FINDINGS
 
 Tests = dict[str, list[str]]
 """What each test covers: ids by the test's node id."""

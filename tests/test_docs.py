@@ -7,15 +7,15 @@ from types import ModuleType
 import msgspec
 import pytest
 
-from bingqi.cli.packs import ruleset_of
-from bingqi.rulesets.frontline import packs as frontline
-from bingqi.rulesets.frontline import stats as frontline_stats
-from bingqi.rulesets.mttt import packs as mttt
-from bingqi.rulesets.mttt import stats as mttt_stats
-from bingqi.rulesets.mttt.check import check as check_mttt
-from bingqi.rulesets.typy17 import packs as typy17
-from bingqi.rulesets.typy17.army import each
-from bingqi.rulesets.typy17.check import check as check_typy17
+from bingqi.cli.commands.packs import ruleset_of
+from bingqi.rulesets.frontline.model import stats as frontline_stats
+from bingqi.rulesets.frontline.packs import library as frontline
+from bingqi.rulesets.mttt.model import stats as mttt_stats
+from bingqi.rulesets.mttt.packs import library as mttt
+from bingqi.rulesets.mttt.packs.pack_check import check as check_mttt
+from bingqi.rulesets.typy17.packs import library as typy17
+from bingqi.rulesets.typy17.packs.pack_check import check as check_typy17
+from bingqi.rulesets.typy17.setup.army_lists import each
 
 PAGE = (Path(__file__).parent.parent / "docs" / "content.md").read_text("utf-8")
 BLOCK = re.compile(r"^```toml\n# ([a-z0-9./-]+\.toml)\n(.*?)^```$", re.MULTILINE | re.DOTALL)

@@ -12,11 +12,11 @@ import msgspec
 from tests.table.forgeries import sealed_anew, unsealed
 from tests.table.test_verifier import Case, judged
 
-from bingqi.core.ask import digested
-from bingqi.core.dice import UNBOUND, Drawn, commitment
-from bingqi.core.fair import wrong_faces, wrong_header, wrong_promises
-from bingqi.core.record import Answered, parse
-from bingqi.core.roll import ROLLS
+from bingqi.core.dice.rolls import ROLLS
+from bingqi.core.dice.sources import UNBOUND, Drawn, commitment
+from bingqi.core.record.dice_audit import wrong_faces, wrong_header, wrong_promises
+from bingqi.core.record.format import Answered, parse
+from bingqi.core.requests import digested
 
 PAGE = (Path(__file__).parents[1] / "docs" / "dice.md").read_text("utf-8")
 DIGESTS, BLOCKS, DRAWN = [msgspec.json.decode(one) for one in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bingqi.core.book import read_book
+from bingqi.core.content.rulebook import read_book
 from bingqi.rulesets import ruleset
 
 ROOT = Path(__file__).parent.parent

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bingqi.core.given import Step
-from bingqi.core.record import lines_of, steps_of
-from bingqi.core.scribe import Writer
+from bingqi.core.gm.override import Step
+from bingqi.core.record.format import lines_of, steps_of
+from bingqi.core.record.write import Writer
 
 OPEN: list[Writer[Any]] = []
 

@@ -14,14 +14,14 @@ from bingqi.bots import Greedy
 from bingqi.bots.frontline import Tactician, weights
 from bingqi.bots.frontline.figures import chance_of
 from bingqi.bots.tactical import TACTICIANS, tactical
-from bingqi.core.ask import Choose
-from bingqi.core.content import Name
-from bingqi.core.content import dice as read_dice
-from bingqi.core.dice import Sampler
+from bingqi.core.content.structs import Name
+from bingqi.core.content.structs import dice as read_dice
+from bingqi.core.dice.sources import Sampler
+from bingqi.core.requests import Choose
 from bingqi.rulesets import find_scenario
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.state import PRONE
-from bingqi.rulesets.frontline.stats import Damage, Harm, Item, Power
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.model.state import PRONE
+from bingqi.rulesets.frontline.model.stats import Damage, Harm, Item, Power
 
 NAME = Name("It", "它")
 DARTS = Power("darts", NAME, level=1, targets=3, harm=Harm(damage=(Damage(read_dice("1d4+1"), "force"),)))

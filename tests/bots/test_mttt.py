@@ -15,16 +15,16 @@ from bingqi.bots import bot
 from bingqi.bots.mttt import Tactician, weights
 from bingqi.bots.mttt.chances import chances, sums
 from bingqi.bots.mttt.memory import memory_of
-from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle, fight
-from bingqi.core.dice import Sampler
+from bingqi.core.dice.sources import Sampler
 from bingqi.core.event import Entry
+from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets.mttt import RULESET, events
-from bingqi.rulesets.mttt.options import Options
-from bingqi.rulesets.mttt.state import State
-from bingqi.rulesets.mttt.stats import Op, Spell, Targets
-from bingqi.rulesets.mttt.two_dice import rolled, static
+from bingqi.rulesets.mttt.attack.two_dice import rolled, static
+from bingqi.rulesets.mttt.model.state import State
+from bingqi.rulesets.mttt.model.stats import Op, Spell, Targets
+from bingqi.rulesets.mttt.model.switches import Options
 
 FIGHTS = 6
 MIRROR = "mirror-duel"

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bingqi.bots.novice import Novice, looks_of
-from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle, fight
-from bingqi.core.dice import Sampler
+from bingqi.core.dice.sources import Sampler
+from bingqi.core.requests import Choose
 from bingqi.rulesets import SHIPPED, ruleset
 
 FRONTLINE = ruleset("frontline")

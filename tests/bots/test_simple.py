@@ -8,10 +8,10 @@ from tests.toy import RULESET as TOY
 from tests.toy.state import State
 
 from bingqi.bots import SHIPPED, Greedy, bot
-from bingqi.core.ask import Choose
-from bingqi.core.dice import Sampler
+from bingqi.core.dice.sources import Sampler
+from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
 
 

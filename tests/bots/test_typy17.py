@@ -10,9 +10,9 @@ from tests.rulesets.typy17.field import Drawn, field
 
 from bingqi.bots import Greedy, bot
 from bingqi.bots.typy17.memory import SCENARIOS, forget, memory
-from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle, fight
-from bingqi.core.dice import Sampler
+from bingqi.core.dice.sources import Sampler
+from bingqi.core.requests import Choose
 from bingqi.rulesets.typy17 import RULESET
 
 FIGHTS = 12

@@ -12,10 +12,10 @@ from tests.browser.conftest import PageOf
 from tests.browser.tables import ANN, BOB, log, settle, sit, tokens, until_offered
 from tests.table.serving import Server
 
-from bingqi.core.given import Given
-from bingqi.core.record import parse
-from bingqi.core.scribe import sealed
-from bingqi.table.store import Store
+from bingqi.core.gm.override import Given
+from bingqi.core.record.format import parse
+from bingqi.core.record.write import sealed
+from bingqi.table.store.table_store import Store
 
 DESK, PHONE = (1280, 800), (390, 844)
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from bingqi.cli import main
-from bingqi.lab.simulate import new_study, play_one
+from bingqi.lab.study.simulate import new_study, play_one
 
 SCENARIO = "kobolds-and-goblins"
 BOTS = {"kobolds": "random", "goblins": "greedy"}

@@ -14,11 +14,11 @@ from rich.console import Console
 from tests.cli.conftest import SCENARIO, Run
 from tests.cli.terminal import Terminal
 
-from bingqi.cli.advise import Progress, as_data, show_advice, until_stopped
-from bingqi.cli.chances import SHOWN
+from bingqi.cli.commands.advise import Progress, as_data, show_advice, until_stopped
+from bingqi.cli.show.odds_table import SHOWN
 from bingqi.cli.voice import Voice
 from bingqi.core.text import Text
-from bingqi.lab.rollouts import Advice, Advised, Interval
+from bingqi.lab.odds.rollouts import Advice, Advised, Interval
 from bingqi.lab.stats import Rate
 from bingqi.lang import LANGS, Lang
 

@@ -12,7 +12,7 @@ from rich.cells import cell_len
 from rich.console import Console
 from tests.cli.conftest import SCENARIO, Run
 
-from bingqi.cli.chances import (
+from bingqi.cli.show.odds_table import (
     CELL,
     LINES,
     SHOWN,
@@ -27,12 +27,12 @@ from bingqi.cli.chances import (
     show_odds,
     show_option,
 )
-from bingqi.cli.outcomes import MOST, SELDOM, Span, kinds
-from bingqi.cli.outcomes import SHOWN as OUTCOMES
+from bingqi.cli.show.outcomes import MOST, SELDOM, Span, kinds
+from bingqi.cli.show.outcomes import SHOWN as OUTCOMES
 from bingqi.cli.voice import Voice
-from bingqi.core.ask import Choose
+from bingqi.core.requests import Choose
 from bingqi.core.text import Text
-from bingqi.lab.odds import Decision, OptionOdds, Outcome
+from bingqi.lab.odds.exact import Decision, OptionOdds, Outcome
 from bingqi.lab.stats import wilson
 from bingqi.lang import LANGS, Lang
 from bingqi.rulesets.frontline import RULESET

@@ -15,7 +15,7 @@ from time import sleep
 import pytest
 from tests.cli.conftest import BOTS, SCENARIO, Run
 
-from bingqi.core.record import read
+from bingqi.core.record.format import read
 from bingqi.lang import check_folder
 
 SEATS = [word for side, who in BOTS.items() for word in ("--seat", f"{side}={who}")]
@@ -226,7 +226,7 @@ def test_rules(bingqi: Run) -> None:
 
 
 def test_coverage_has_its_keys(bingqi: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bingqi.lab.coverage.covering", lambda root, name: {"LB-1.1": ["a test"]})
+    monkeypatch.setattr("bingqi.lab.study.rule_coverage.covering", lambda root, name: {"LB-1.1": ["a test"]})
     ran = bingqi("rules", "frontline", "--coverage", "--json")
     assert list(ran.json) == ["ruleset", "atoms", "done", "gm", "flavour", "missing_code", "missing_tests"]
     assert "LB-1.1" not in ran.json["missing_tests"]
@@ -235,7 +235,7 @@ def test_coverage_has_its_keys(bingqi: Run, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_an_installed_package_says_that_tests_are_not_there(bingqi: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bingqi.lab.coverage.checkout", lambda: None)
+    monkeypatch.setattr("bingqi.lab.study.rule_coverage.checkout", lambda: None)
     ran = bingqi("rules", "frontline", "--coverage")
     assert "tests are not here" in ran.out
     assert "without a test" not in ran.out

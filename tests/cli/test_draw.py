@@ -15,10 +15,10 @@ from rich.text import Text as Line
 from tests.cli.terminal import plain
 from tests.least import VIEWS
 
-from bingqi.cli.draw import broken, cuts, draw, flow
-from bingqi.cli.guide import guide
+from bingqi.cli.game.guide import guide
+from bingqi.cli.show.board import broken, cuts, draw, flow
 from bingqi.cli.voice import Voice
-from bingqi.core.book import read_book
+from bingqi.core.content.rulebook import read_book
 from bingqi.core.view import (
     BandsBoard,
     Bar,
@@ -37,7 +37,7 @@ from bingqi.core.view import (
     Zone,
     ZonesBoard,
 )
-from bingqi.rulesets.frontline.packs import FOLDER
+from bingqi.rulesets.frontline.packs.library import FOLDER
 
 
 def drawn(view: View, wide: int, lang: str = "en") -> list[str]:

@@ -10,7 +10,7 @@ import typer
 from tests.cli.conftest import SCENARIO, Run
 from tests.cli.test_bad_input import CASES
 
-from bingqi.cli.commands import COMMANDS, TABLES, app
+from bingqi.cli.commands.command_list import COMMANDS, TABLES, app
 from bingqi.cli.voice import HELP, Voice
 from bingqi.lang import Gaps, check_folder, messages
 

@@ -10,7 +10,7 @@ from rich.console import Console
 from tests.cli.conftest import SCENARIO, Run
 from tests.cli.terminal import plain
 
-from bingqi.cli.look import cells_in, pieces_in, show_facts
+from bingqi.cli.game.look import cells_in, pieces_in, show_facts
 from bingqi.cli.voice import Voice
 from bingqi.core.view import Cell, Clock, Hand, Piece, View, ZonesBoard
 

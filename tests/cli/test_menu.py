@@ -9,12 +9,12 @@ import pytest
 from tests.cli.conftest import SCENARIO, Run
 from tests.toy import RULESET as TOY
 
-from bingqi.cli.headline import headline, headlines, notes, risk
-from bingqi.cli.menu import LINES, LONG, Menu
+from bingqi.cli.show.odds_text import headline, headlines, notes, risk
+from bingqi.cli.show.options_menu import LINES, LONG, Menu
 from bingqi.cli.voice import Voice
-from bingqi.core.ask import Choose
-from bingqi.core.fault import NotLawful
-from bingqi.core.session import Session
+from bingqi.core.problems import NotLawful
+from bingqi.core.requests import Choose
+from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Lang
 from bingqi.rulesets import ruleset
@@ -25,7 +25,7 @@ RULES = ruleset("frontline")
 
 def turn_of(front: str = "goblin-1") -> tuple[Session, Choose]:  # type: ignore[type-arg]  # of any rule set
     """A battle at the turn of a goblin in front."""
-    from bingqi.core.dice import Drawn
+    from bingqi.core.dice.sources import Drawn
 
     session = Session(RULES, RULES.setup(RULES.scenario(SCENARIO), {}), Drawn(b"3", "test", ()))
     while True:

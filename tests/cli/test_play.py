@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import SCENARIO, Run
 
-from bingqi.core.ask import Choose, Roll
-from bingqi.core.dice import commitment
-from bingqi.core.record import read
+from bingqi.core.dice.sources import commitment
+from bingqi.core.record.format import read
+from bingqi.core.requests import Choose, Roll
 from bingqi.rulesets import ruleset
 
 PLAY = ["play", SCENARIO, "--seed", 5, "--seat", "goblins=greedy"]

@@ -15,8 +15,8 @@ import pytest
 from tests.cli.conftest import Run
 from tests.table.serving import BINGQI, Server
 
-from bingqi.table.schema import VERSION_TABLE
-from bingqi.table.store import Store
+from bingqi.table.store.schema import VERSION_TABLE
+from bingqi.table.store.table_store import Store
 
 
 @pytest.fixture

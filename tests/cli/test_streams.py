@@ -13,7 +13,7 @@ from rich.cells import cell_len
 from tests.cli.conftest import SCENARIO
 from tests.cli.terminal import MAIN, Terminal
 
-from bingqi.core.record import read
+from bingqi.core.record.format import read
 
 
 def shell(folder: Path, streams: str, *args: str) -> subprocess.CompletedProcess[str]:

@@ -10,17 +10,17 @@ import pytest
 from tests.cli.conftest import SCENARIO, Run
 from tests.cli.terminal import Terminal
 
-from bingqi.cli.chances import show_chances
-from bingqi.cli.keeping import file_named
-from bingqi.cli.menu import Menu
-from bingqi.cli.study import seeded_dice
-from bingqi.cli.tell import narrated
+from bingqi.cli.commands.study import seeded_dice
+from bingqi.cli.game.record_files import file_named
+from bingqi.cli.show.explain_rolls import numbers
+from bingqi.cli.show.log_lines import narrated
+from bingqi.cli.show.odds_table import show_chances
+from bingqi.cli.show.options_menu import Menu
 from bingqi.cli.voice import Voice
-from bingqi.cli.why import numbers
-from bingqi.core.ask import Choose
-from bingqi.core.record import read
+from bingqi.core.record.format import read
+from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
 
 FAIR = ["play", SCENARIO, "--dice", "fair", "--seat", "goblins=greedy"]

@@ -17,18 +17,18 @@ from tests.toy import RULESET as TOY
 from tests.toy.events import turn_over
 from tests.toy.state import FOE, State
 
-from bingqi.cli.game import Game
-from bingqi.cli.play import header_of
-from bingqi.cli.tell import names_in, outcome_line, side_name, turn_lines
+from bingqi.cli.commands.play import header_of
+from bingqi.cli.game.game import Game
+from bingqi.cli.show.explain_rolls import dice_wanted, thrower, turns_of
+from bingqi.cli.show.log_lines import names_in, outcome_line, side_name, turn_lines
 from bingqi.cli.voice import Voice
-from bingqi.cli.why import dice_wanted, thrower, turns_of
-from bingqi.core.ask import Choose, Roll
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Sampler
-from bingqi.core.record import DiceKind
-from bingqi.core.roll import Band, Contest, Die, Margin, Pair, PairContest
+from bingqi.core.dice.rolls import Band, Contest, Die, Margin, Pair, PairContest
+from bingqi.core.dice.sources import Sampler
+from bingqi.core.record.format import DiceKind
+from bingqi.core.requests import Choose, Roll
 from bingqi.core.ruleset import Outcome
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Lang
 from bingqi.rulesets import ruleset, scenarios

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from tests.cli.conftest import SCENARIO, Run
 from tests.cli.terminal import PROMPT, Terminal
 
-from bingqi.core.record import read
+from bingqi.core.record.format import read
 
 PLAY = ["play", SCENARIO, "--seed", 5, "--seat", "goblins=greedy"]
 CLEARED = "\x1b[3J"

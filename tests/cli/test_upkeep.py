@@ -14,18 +14,18 @@ import pytest
 from tests.cli.conftest import Run
 from tests.table.test_damage import overwrite, pages_of
 
-from bingqi.cli.serve import alone
-from bingqi.core.fault import NotLawful
-from bingqi.core.record import parse
-from bingqi.core.rescue import furthest
-from bingqi.core.resume import resume
-from bingqi.core.verify import verify
+from bingqi.cli.commands.serve import alone
+from bingqi.core.problems import NotLawful
+from bingqi.core.record.format import parse
+from bingqi.core.record.resume import resume
+from bingqi.core.record.sound_part import furthest
+from bingqi.core.record.verify import verify
 from bingqi.rulesets import ruleset
 from bingqi.table.house import TableLedger, gathered
-from bingqi.table.plan import DicePlan, SeatPlan, TablePlan, beginning, origin
-from bingqi.table.room import Room
-from bingqi.table.schema import LINES, TABLES
-from bingqi.table.store import OVER, PLAYING, Store
+from bingqi.table.seats.room import Room
+from bingqi.table.seats.table_plan import DicePlan, SeatPlan, TablePlan, beginning, origin
+from bingqi.table.store.schema import LINES, TABLES
+from bingqi.table.store.table_store import OVER, PLAYING, Store
 
 SIDES, SCENARIO, RULES = ("dawn", "dusk"), "mttt/first-duel", ruleset("mttt")
 
@@ -170,7 +170,7 @@ def test_a_record_that_holds_but_cannot_be_played_is_cut_back(
             raise KeyError("typo")
         return RULES.view(known, seat)
 
-    monkeypatch.setattr("bingqi.table.upkeep.ruleset", lambda name: replace(RULES, view=stumbles))
+    monkeypatch.setattr("bingqi.table.upkeep.table_checks.ruleset", lambda name: replace(RULES, view=stumbles))
     assert bingqi("tables", "check", table, *database).code == 0
     found = bingqi("tables", "check", table, "--play", *database)
     assert (found.code, "KeyError: 'typo'" in found.out) == (1, True)

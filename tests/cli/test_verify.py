@@ -13,13 +13,13 @@ from tests.cli.conftest import Run
 from tests.core.test_record import rewritten
 
 from bingqi.bots import bot
-from bingqi.core.ask import Roll
 from bingqi.core.battle import Battle
-from bingqi.core.dice import UNBOUND, Dice, Drawn, commitment
-from bingqi.core.record import FORMAT, DiceKind, Header, content_hash, read
-from bingqi.core.scribe import Writer
-from bingqi.core.session import Session
-from bingqi.core.words import promise
+from bingqi.core.dice.contributions import promise
+from bingqi.core.dice.sources import UNBOUND, Dice, Drawn, commitment
+from bingqi.core.record.format import FORMAT, DiceKind, Header, content_hash, read
+from bingqi.core.record.write import Writer
+from bingqi.core.requests import Roll
+from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
 
 SECRET = b"a secret of thirty-two bytes ...."

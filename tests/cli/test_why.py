@@ -11,14 +11,14 @@ from rich.console import Console
 from tests.toy import RULESET as TOY
 from tests.toy.state import State
 
+from bingqi.cli.show.explain_rolls import list_numbers, numbers, open_number
 from bingqi.cli.voice import Voice
-from bingqi.cli.why import list_numbers, numbers, open_number
-from bingqi.core.book import read_book
+from bingqi.core.content.rulebook import read_book
+from bingqi.core.dice.roll_entry import as_known_to, roll_entry
+from bingqi.core.dice.rolls import Band, Pair
+from bingqi.core.dice.tally import Tally
 from bingqi.core.event import Entry
-from bingqi.core.roll import Band, Pair
-from bingqi.core.rolled import as_known_to, roll_entry
-from bingqi.core.session import Session
-from bingqi.core.tally import Tally
+from bingqi.core.session.play import Session
 from bingqi.lang import LANGS, Lang
 
 BOOK = read_book(TOY.folder)

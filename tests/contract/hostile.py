@@ -12,12 +12,12 @@ import msgspec
 from tests.contract.secrecy import words
 from tests.play import play
 
-from bingqi.core.fault import NotLawful
-from bingqi.core.nouns import SEVERAL, Noun
+from bingqi.core.gm.nouns import SEVERAL, Noun
+from bingqi.core.problems import NotLawful
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 from bingqi.lang import LANGS, Lang, Texts
-from bingqi.table.frame import Told, frame
+from bingqi.table.wire.frame import Told, frame
 
 ODD: tuple[Any, ...] = (
     "", " ", "typo", "x" * 1000, "\x00\x1b[2J", "two\nlines", "\ud800", "a:b", "a+b", "#1", "#x", "?", "gm", "__proto__", "-1",

@@ -18,14 +18,14 @@ from tests.toy.events import revealed
 from tests.toy.state import FOE, State, copy, lurking
 from tests.toy.turn import Charged
 
-from bingqi.core.ask import NOTHING, Ask, Choose, Menu, Roll, Said
 from bingqi.core.battle import Battle
+from bingqi.core.dice.roll_entry import Eyes, RollEntry, as_known_to
+from bingqi.core.dice.rolls import Die
+from bingqi.core.dice.tally import Tally
 from bingqi.core.event import Entry, event, telling_event
 from bingqi.core.moment import Moment, hold
-from bingqi.core.roll import Die
-from bingqi.core.rolled import Eyes, RollEntry, as_known_to
+from bingqi.core.requests import NOTHING, Ask, Choose, Menu, Roll, Said
 from bingqi.core.ruleset import Contract, Ruleset
-from bingqi.core.tally import Tally
 from bingqi.core.text import Text
 from bingqi.core.view import Peek, View
 

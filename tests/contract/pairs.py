@@ -12,9 +12,9 @@ from tests.toy import RULESET as TOY
 from tests.toy.policies import AtRandom
 
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Sampler
+from bingqi.core.dice.sources import Sampler
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 from bingqi.rulesets import SHIPPED, scenarios
 
 PROVE = os.environ.get("BINGQI_PROVE") == "1"

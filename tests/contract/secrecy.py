@@ -17,17 +17,17 @@ from typing import Any, NamedTuple
 import msgspec
 from tests.play import ending, plain, throw, until
 
-from bingqi.core.ask import Choose, Roll
+from bingqi.core.dice.roll_entry import roll_of
 from bingqi.core.event import Entry, rebuild
 from bingqi.core.event import visible as visible_of
-from bingqi.core.rolled import roll_of
+from bingqi.core.requests import Choose, Roll
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 from bingqi.core.view import View, cells_of
-from bingqi.lab.beliefs import Mixture, passes
-from bingqi.lab.known import known_by
-from bingqi.lab.odds import odds_for, posed
-from bingqi.table.frame import Told, prompt
+from bingqi.lab.odds.beliefs import Mixture, passes
+from bingqi.lab.odds.exact import odds_for, posed
+from bingqi.lab.odds.info_state import known_by
+from bingqi.table.wire.frame import Told, prompt
 
 ASKS = 60
 """More than one side is asked in a row, unseen by the other, before something becomes known."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from bingqi.core.rolled import Number, RollEntry, rolled_head
+from bingqi.core.dice.roll_entry import Number, RollEntry, rolled_head
+from bingqi.core.dice.roll_sums import roll_text
+from bingqi.core.dice.tally import Part
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.sums import roll_text
-from bingqi.core.tally import Part
 from bingqi.core.text import Text
 from bingqi.lang import Texts
 

@@ -13,10 +13,10 @@ from tests.contract.pairs import PAIRS, PROVE, RULESETS, of_rulesets
 from tests.play import dice, ending, play
 from tests.toy import RULESET as TOY
 
-from bingqi.core.fault import NotLawful
-from bingqi.core.given import COMMON, event_forms
+from bingqi.core.gm.override import COMMON, event_forms
+from bingqi.core.problems import NotLawful
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 
 PLAYED = [rules for rules in RULESETS if rules is not TOY]
 """All rule sets that people play; nobody says what the arguments of the toy may be."""

@@ -22,20 +22,20 @@ from tests.contract.sums import check_messages, check_sums, parts_of
 from tests.play import asked, ending, plain, play, reply, stands, throw, who
 from tests.toy.policies import AtRandom
 
-from bingqi.core.ask import Ask, Choose, Roll, Together
 from bingqi.core.battle import Battle, fight
-from bingqi.core.book import read_book
-from bingqi.core.dice import Sampler
+from bingqi.core.content.rulebook import read_book
+from bingqi.core.dice.roll_entry import roll_of
+from bingqi.core.dice.sources import Sampler
 from bingqi.core.event import Entry, rebuild, visible
-from bingqi.core.fault import BadContent, NotLawful
-from bingqi.core.given import fitting
+from bingqi.core.gm.override import fitting
 from bingqi.core.moment import PASS, reactions_in
-from bingqi.core.record import FORMAT, DiceKind, Header, content_hash, read
-from bingqi.core.resume import resume
-from bingqi.core.rolled import roll_of
+from bingqi.core.problems import BadContent, NotLawful
+from bingqi.core.record.format import FORMAT, DiceKind, Header, content_hash, read
+from bingqi.core.record.resume import resume
+from bingqi.core.record.write import Writer
+from bingqi.core.requests import Ask, Choose, Roll, Together
 from bingqi.core.ruleset import Outcome, Ruleset
-from bingqi.core.scribe import Writer
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.core.view import Peek
 from bingqi.lang import FAULTS, LANGS, Texts

@@ -14,12 +14,12 @@ from tests.toy import RULESET
 from tests.toy.policies import AtRandom
 from tests.writers import kept
 
-from bingqi.core.ask import Choose
 from bingqi.core.event import Entry
-from bingqi.core.fault import BadRecord, NotLawful
-from bingqi.core.record import read
-from bingqi.core.session import Session
-from bingqi.core.verify import verify
+from bingqi.core.problems import BadRecord, NotLawful
+from bingqi.core.record.format import read
+from bingqi.core.record.verify import verify
+from bingqi.core.requests import Choose
+from bingqi.core.session.play import Session
 
 
 class Failing:

@@ -9,9 +9,9 @@ import pytest
 import yaml
 
 import bingqi.rulesets
-from bingqi.core.book import Book, ids_of, read_book
-from bingqi.core.content import Name
-from bingqi.core.fault import BadContent
+from bingqi.core.content.rulebook import Book, ids_of, read_book
+from bingqi.core.content.structs import Name
+from bingqi.core.problems import BadContent
 
 HEAD = """
 ruleset: toy

@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Meta
 
-from bingqi.core.content import BIG, DiceSum, Name, decode, dice, encode, read_toml
-from bingqi.core.fault import MOST, BadContent, Faulty, NotLawful, at, fault, short, shown, unknown
+from bingqi.core.content.structs import BIG, DiceSum, Name, decode, dice, encode, read_toml
+from bingqi.core.problems import MOST, BadContent, Faulty, NotLawful, at, fault, short, shown, unknown
 
 
 class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

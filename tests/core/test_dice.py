@@ -17,11 +17,11 @@ from tests.play import ending, throw
 from tests.toy import RULESET
 from tests.toy.policies import AtRandom
 
-from bingqi.core.ask import Answers, Roll, Thrown, Unanswered
 from bingqi.core.battle import Battle, fight
-from bingqi.core.dice import UNBOUND, Dice, Drawn, Recorded, Sampler, Scripted, commitment, fair_faces, new_secret
-from bingqi.core.law import Enumerator, odds_of
-from bingqi.core.roll import ROLLS, Band, Chain, Contest, Count, Die, Faces, Keep, Margin, Pair, PairContest
+from bingqi.core.dice.laws import Enumerator, odds_of
+from bingqi.core.dice.rolls import ROLLS, Band, Chain, Contest, Count, Die, Faces, Keep, Margin, Pair, PairContest
+from bingqi.core.dice.sources import UNBOUND, Dice, Drawn, Recorded, Sampler, Scripted, commitment, fair_faces, new_secret
+from bingqi.core.requests import Answers, Roll, Thrown, Unanswered
 
 Call = Callable[[Dice], Any]
 SMALL: list[Roll[Any]] = [

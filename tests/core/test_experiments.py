@@ -14,14 +14,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.toy import RULESET
 
-from bingqi.core.ask import Answers, Roll, Said, Thrown, Unanswered
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Dice, Listening, Recorded, Sampler, Scripted
+from bingqi.core.dice.laws import MOST, Enumerator, Memory, Open, Parted, TooManyWays, law, law_of_each, merged_law, reduced
+from bingqi.core.dice.rolls import Die
+from bingqi.core.dice.sources import Dice, Listening, Recorded, Sampler, Scripted
+from bingqi.core.dice.throwing import Line
 from bingqi.core.event import Entry
-from bingqi.core.law import MOST, Enumerator, Memory, Open, Parted, TooManyWays, law, law_of_each, merged_law, reduced
-from bingqi.core.roll import Die
+from bingqi.core.requests import Answers, Roll, Said, Thrown, Unanswered
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.throwing import Line
 from bingqi.lab.stats import fits
 
 RULES: Ruleset[Any] = RULESET

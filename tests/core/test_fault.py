@@ -12,12 +12,15 @@ import msgspec
 import pytest
 
 import bingqi
-from bingqi.core import book, content, fault, record
-from bingqi.core.fault import BadContent, Told, at, fairly, line_at, noun, shown, unknown
-from bingqi.core.fault import fault as make
+from bingqi.core import problems as fault
+from bingqi.core.content import rulebook as book
+from bingqi.core.content import structs as content
+from bingqi.core.problems import BadContent, Told, at, fairly, line_at, noun, shown, unknown
+from bingqi.core.problems import fault as make
+from bingqi.core.record import format as record
+from bingqi.importers.tiled.json_table import read_table
 from bingqi.lang import FAULTS, LANGS, Gaps, Texts, check_folder, messages, told, used_in
-from bingqi.rulesets.frontline import stats
-from bingqi.rulesets.typy17.tiled_table import read_table
+from bingqi.rulesets.frontline.model import stats
 
 SOURCE = Path(bingqi.__file__).parent
 
@@ -78,7 +81,7 @@ def test_every_fault_has_its_message_and_every_message_its_fault() -> None:
             used.add(f"fault-{id}")
             given, wanted = {keyword.arg for keyword in call.keywords}, known.get(f"fault-{id}", {"no such message"})
             assert given - {None} <= wanted if None in given else given == wanted, f"{place}: {id}"
-        assert texts_in(said) or place.startswith("core/fault.py"), f"{place}: which message?"
+        assert texts_in(said) or place.startswith("core/problems.py"), f"{place}: which message?"
     assert used == known.keys()
 
 

@@ -8,7 +8,7 @@ import pytest
 from tests.play import begin, choice, until
 from tests.toy import RULESET
 
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
 
 FRONTLINE = ruleset("frontline")

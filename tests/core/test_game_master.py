@@ -12,16 +12,16 @@ from tests.play import choice, dice, play, stands, who
 from tests.toy import RULESET
 from tests.toy.policies import AtRandom
 
-from bingqi.core.ask import Together
-from bingqi.core.dice import Drawn, Sampler
+from bingqi.core.dice.sources import Drawn, Sampler
 from bingqi.core.event import Entry
-from bingqi.core.fault import Diverged, NotLawful
-from bingqi.core.given import Given, event_forms
-from bingqi.core.record import parse, read
-from bingqi.core.resume import resume
+from bingqi.core.gm.override import Given, event_forms
+from bingqi.core.problems import Diverged, NotLawful
+from bingqi.core.record.format import parse, read
+from bingqi.core.record.resume import resume
+from bingqi.core.record.verify import verify
+from bingqi.core.requests import Together
 from bingqi.core.ruleset import Outcome
-from bingqi.core.session import Session
-from bingqi.core.verify import verify
+from bingqi.core.session.play import Session
 from bingqi.lang import Lang, Texts
 from bingqi.rulesets import ruleset
 

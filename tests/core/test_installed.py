@@ -14,9 +14,9 @@ from tests.toy import RULESET as TOY
 from bingqi import bots, rulesets
 from bingqi.bots import Greedy, bot
 from bingqi.cli import main
-from bingqi.cli.packs import ruleset_of
+from bingqi.cli.commands.packs import ruleset_of
 from bingqi.core import installed
-from bingqi.core.fault import BadContent
+from bingqi.core.problems import BadContent
 from bingqi.lang import LANGS, Lang, told
 
 GAME = """

@@ -13,10 +13,10 @@ from tests.play import ending
 from tests.toy import RULESET
 from tests.toy.policies import AtRandom
 
-from bingqi.core.ask import Roll, Thrown
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Keyed
-from bingqi.core.roll import Band, Chain, Die, Faces, Keep
+from bingqi.core.dice.rolls import Band, Chain, Die, Faces, Keep
+from bingqi.core.dice.sources import Keyed
+from bingqi.core.requests import Roll, Thrown
 from bingqi.lab.stats import chi_square_p, fits
 
 SURE = 1e-4

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bingqi.core.content import Name
-from bingqi.core.fault import BadContent
+from bingqi.core.content.structs import Name
+from bingqi.core.problems import BadContent
 from bingqi.core.text import Text
 from bingqi.lang import COMMON, Gaps, Lang, Texts, check_folder, locale_lang
 

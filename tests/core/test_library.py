@@ -7,9 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bingqi.core.content import decode, read_toml
-from bingqi.core.fault import BadContent, Faulty, at, fault
-from bingqi.core.library import Library, one_of
+from bingqi.core.content.library import Library, one_of
+from bingqi.core.content.structs import decode, read_toml
+from bingqi.core.problems import BadContent, Faulty, at, fault
 from bingqi.core.text import Text
 
 

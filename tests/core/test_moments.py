@@ -10,12 +10,12 @@ from tests.play import begin
 from tests.toy import RULESET
 from tests.toy.state import State
 
-from bingqi.core.ask import Answer, Answers, Choose, Said, Unanswered
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Dice
+from bingqi.core.dice.sources import Dice
 from bingqi.core.moment import Moment, reaction, reactions_in
+from bingqi.core.requests import Answer, Answers, Choose, Said, Unanswered
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 
 COUNTER = {"red": "counter:red", "blue": "counter:blue"}
 

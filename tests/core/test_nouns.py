@@ -13,10 +13,10 @@ from tests.toy import RULESET as TOY
 from tests.toy import events
 
 from bingqi.core.event import events_in
-from bingqi.core.fault import Diverged, NotLawful, fault
-from bingqi.core.given import event_forms
-from bingqi.core.nouns import ANY, SEVERAL, Noun, Nouns, amount, those, word
-from bingqi.core.session import Session
+from bingqi.core.gm.nouns import ANY, SEVERAL, Noun, Nouns, amount, those, word
+from bingqi.core.gm.override import event_forms
+from bingqi.core.problems import Diverged, NotLawful, fault
+from bingqi.core.session.play import Session
 
 NOUNS = Nouns(
     events_in(events),

@@ -15,12 +15,12 @@ from tests.core.test_record import FAST, continued, header, mostly_waiting, newe
 from tests.toy import RULESET
 
 from bingqi.core.battle import Battle
-from bingqi.core.fault import BadRecord
-from bingqi.core.record import TOLD_WHOLE, DiceKind, Header, Turned, content_hash, read
-from bingqi.core.resume import LARGEST_STATE, resume, state_in
-from bingqi.core.scribe import Writer
-from bingqi.core.session import Session
-from bingqi.core.verify import verify
+from bingqi.core.problems import BadRecord
+from bingqi.core.record.format import TOLD_WHOLE, DiceKind, Header, Turned, content_hash, read
+from bingqi.core.record.resume import LARGEST_STATE, resume, state_in
+from bingqi.core.record.verify import verify
+from bingqi.core.record.write import Writer
+from bingqi.core.session.play import Session
 from bingqi.lang import told
 from bingqi.rulesets import ruleset
 
@@ -149,7 +149,7 @@ def far_too_large() -> str:
 @pytest.mark.parametrize("packed", ["!", "AAAA", b64encode(zlib.compress(b"[1, 2")).decode(), "cut", far_too_large()], ids=range(5))
 def test_a_packed_state_that_cannot_be_unpacked_is_refused(file: Path, packed: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is unpacked to no more than a state may be."""
-    monkeypatch.setattr("bingqi.core.scribe.LARGE", 1)
+    monkeypatch.setattr("bingqi.core.record.write.LARGE", 1)
     mostly_waiting(recorded(file, header("ambush", FAST)), 25)
     rewritten(
         file,
@@ -163,7 +163,7 @@ def test_a_packed_state_that_cannot_be_unpacked_is_refused(file: Path, packed: s
 
 @CHANGES
 def test_a_packed_state_is_brought_up_to_date_as_any(file: Path, change: Change, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bingqi.core.scribe.LARGE", 1)
+    monkeypatch.setattr("bingqi.core.record.write.LARGE", 1)
     session = old(file, change)
     assert b'"packed":' in file.read_bytes()
     again, _ = continued(file, replace(newer(), migrate=back))

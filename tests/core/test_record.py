@@ -22,19 +22,19 @@ from tests.toy.policies import AtRandom
 from tests.toy.state import State
 from tests.writers import kept, writing
 
-from bingqi.core.ask import Choose, Roll, Said, Together
 from bingqi.core.battle import Battle, Policy
-from bingqi.core.dice import Dice, Drawn
+from bingqi.core.dice.sources import Dice, Drawn
 from bingqi.core.event import reckoned
-from bingqi.core.fault import BadRecord, Diverged, fault
-from bingqi.core.given import Step
-from bingqi.core.record import FORMAT, TAIL, TOLD_WHOLE, DiceKind, Header, Record, content_hash, read, turn_digest
-from bingqi.core.resume import go_on, resume, state_in, table_dice
+from bingqi.core.gm.override import Step
+from bingqi.core.problems import BadRecord, Diverged, fault
+from bingqi.core.record.format import FORMAT, TAIL, TOLD_WHOLE, DiceKind, Header, Record, content_hash, read, turn_digest
+from bingqi.core.record.resume import go_on, resume, state_in, table_dice
+from bingqi.core.record.verify import verify
+from bingqi.core.record.write import Writer
+from bingqi.core.requests import Choose, Roll, Said, Together
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.scribe import Writer
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 from bingqi.core.text import Text
-from bingqi.core.verify import verify
 from bingqi.lang import told
 
 SECRET = b"a secret of thirty-two bytes ...."
@@ -189,7 +189,7 @@ def test_switches_are_kept(file: Path) -> None:
 def test_states_stand_in_the_file_where_a_round_has_begun(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Small ones as they are, large ones packed; none between."""
     for large in (1 << 20, 1):
-        monkeypatch.setattr("bingqi.core.scribe.LARGE", large)
+        monkeypatch.setattr("bingqi.core.record.write.LARGE", large)
         path = file.with_name(str(large))
         session = play(recorded(path, header("ambush", FAST)), dice(5), 1000)
         states = [session.start_of(n) for n in range(len(session.past) + 1)]
@@ -329,7 +329,7 @@ import sys
 from pathlib import Path
 from tests.core.test_record import FAST, header, recorded, reply
 from tests.play import dice, plain
-from bingqi.core.ask import Choose
+from bingqi.core.requests import Choose
 session = recorded(Path(sys.argv[1]), header("ambush", FAST), sync=True)
 pick = dice(sys.argv[2])
 for n in range(100_000):

@@ -13,16 +13,16 @@ from tests.core.test_dice import CALLS, SMALL
 from tests.play import throw
 from tests.toy import RULESET
 
-from bingqi.core.ask import Answers, Roll, Thrown, Unanswered
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Dice, Recorded, Sampler, Scripted
+from bingqi.core.dice.laws import Enumerator
+from bingqi.core.dice.roll_entry import RollEntry, as_known_to, part_text, roll_entry, roll_of, rolled_head
+from bingqi.core.dice.roll_sums import added_up, roll_text
+from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Faces, Keep, Margin, Pair, PairContest
+from bingqi.core.dice.sources import Dice, Recorded, Sampler, Scripted
+from bingqi.core.dice.tally import Tally
 from bingqi.core.event import Entry, changes, visible
-from bingqi.core.law import Enumerator
-from bingqi.core.roll import Band, Chain, Contest, Count, Die, Faces, Keep, Margin, Pair, PairContest
-from bingqi.core.rolled import RollEntry, as_known_to, part_text, roll_entry, roll_of, rolled_head
+from bingqi.core.requests import Answers, Roll, Thrown, Unanswered
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.sums import added_up, roll_text
-from bingqi.core.tally import Tally
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Texts
 

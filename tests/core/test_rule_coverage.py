@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from tests import rule_coverage
 
-from bingqi.core.book import read_book
-from bingqi.core.tally import Tally
-from bingqi.lab.coverage import checkout, cited, compared, covering, measure
+from bingqi.core.content.rulebook import read_book
+from bingqi.core.dice.tally import Tally
+from bingqi.lab.study.rule_coverage import checkout, cited, compared, covering, measure
 
 RULE = """
   - id: TY-{n}
@@ -70,7 +70,7 @@ import inspect
 
 import pytest
 from bingqi.core.moment import _REACTIONS
-from bingqi.core.tally import Tally
+from bingqi.core.dice.tally import Tally
 from toys.toy import turn
 
 

@@ -12,13 +12,13 @@ from tests.play import ending
 from tests.toy import RULESET, events
 from tests.toy.policies import AtRandom
 
-from bingqi.core.ask import NOTHING, Answers, Ask, Choose, Unanswered, key
 from bingqi.core.battle import Battle, fight
-from bingqi.core.dice import Dice, Sampler
+from bingqi.core.dice.sources import Dice, Sampler
+from bingqi.core.dice.tally import Tally
 from bingqi.core.event import Entry, Event, event, events_in, rebuild, reckoned
+from bingqi.core.requests import NOTHING, Answers, Ask, Choose, Unanswered, key
 from bingqi.core.rule import rule
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.tally import Tally
 from bingqi.core.text import Text
 
 Noted = list[str]

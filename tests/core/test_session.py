@@ -14,15 +14,15 @@ from tests.toy import RULESET
 from tests.toy.policies import AtRandom
 from tests.toy.state import State
 
-from bingqi.core.ask import Answers, Choose, Menu, Said, Together, Unanswered
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Dice, Drawn, Sampler, Scripted
+from bingqi.core.dice.rolls import Band, Die
+from bingqi.core.dice.sources import Dice, Drawn, Sampler, Scripted
 from bingqi.core.event import Entry
-from bingqi.core.fault import Diverged, NotLawful
-from bingqi.core.given import Given
-from bingqi.core.roll import Band, Die
+from bingqi.core.gm.override import Given
+from bingqi.core.problems import Diverged, NotLawful
+from bingqi.core.requests import Answers, Choose, Menu, Said, Together, Unanswered
 from bingqi.core.ruleset import Outcome
-from bingqi.core.session import Played, Session
+from bingqi.core.session.play import Played, Session
 from bingqi.lang import told
 from bingqi.rulesets import find_scenario
 

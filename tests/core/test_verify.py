@@ -12,10 +12,10 @@ from tests.core.test_record import FAIR, FAST, SECRET, close, continued, first, 
 from tests.play import dice, play
 from tests.toy import RULESET
 
-from bingqi.core.ask import Roll
-from bingqi.core.fault import BadRecord
-from bingqi.core.record import FORMAT, TOLD_WHOLE, read
-from bingqi.core.verify import Proof, verify
+from bingqi.core.problems import BadRecord
+from bingqi.core.record.format import FORMAT, TOLD_WHOLE, read
+from bingqi.core.record.verify import Proof, verify
+from bingqi.core.requests import Roll
 
 Lines = list[dict[str, Any]]
 FORMATS = pytest.mark.parametrize("format", [TOLD_WHOLE, FORMAT])
@@ -160,7 +160,7 @@ def test_a_battle_that_breaks_off_lacks_the_line_of_its_last_turn_at_most(file: 
 def test_a_state_that_was_not_played_is_a_fault(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A later program would go on from it. Also one that is packed, and one that nobody can read."""
     for large in (1 << 20, 1):
-        monkeypatch.setattr("bingqi.core.scribe.LARGE", large)
+        monkeypatch.setattr("bingqi.core.record.write.LARGE", large)
         path = file.with_name(str(large))
         fought(path)
         whole = path.read_bytes()

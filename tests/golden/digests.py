@@ -17,12 +17,12 @@ import msgspec
 from tests.contract.pairs import bots, first
 from tests.golden.battles import FOLDER
 
-from bingqi.core.ask import Choose, Unanswered
 from bingqi.core.battle import Policy
-from bingqi.core.dice import Drawn
+from bingqi.core.dice.sources import Drawn
 from bingqi.core.event import Entry
+from bingqi.core.requests import Choose, Unanswered
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Played, Session
+from bingqi.core.session.play import Played, Session
 
 REMEMBERED = {"typy17": ("swept", "last_seen", "spent")}
 """Fields that came into the states since: what sides remember for their guesses, and no rule reads. To change them changes

@@ -18,9 +18,9 @@ from bingqi.kit.native import native_source
 from bingqi.kit.part import declaration
 from bingqi.kit.plan import plan_of
 from bingqi.kit.state import States, copy, freeze, thaw
-from bingqi.rulesets.frontline import packs
-from bingqi.rulesets.frontline import state as structs
-from bingqi.rulesets.frontline.view import STATES
+from bingqi.rulesets.frontline.model import state as structs
+from bingqi.rulesets.frontline.packs import library as packs
+from bingqi.rulesets.frontline.presentation.view import STATES
 
 SMALL = '''
 from __future__ import annotations

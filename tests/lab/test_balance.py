@@ -13,8 +13,8 @@ import pytest
 from tests.contract.pairs import PROVE
 
 from bingqi.core.ruleset import Ruleset
-from bingqi.lab import balance
-from bingqi.lab.balance import BOTS, FILE, Row, measure, measured, refresh, stale
+from bingqi.lab.study import balance
+from bingqi.lab.study.balance import BOTS, FILE, Row, measure, measured, refresh, stale
 from bingqi.rulesets import SHIPPED, ruleset
 
 SCENARIO = "kobolds-and-goblins"

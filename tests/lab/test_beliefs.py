@@ -12,12 +12,12 @@ from tests.play import choice
 from tests.toy import RULESET
 
 from bingqi.bots import bot
-from bingqi.core.dice import Drawn, Sampler
-from bingqi.core.fault import NotLawful
-from bingqi.core.session import Session
-from bingqi.lab.beliefs import Beliefs, Branching, Mixture, Sums, Worlds, believed, bounds, passes, student, within
-from bingqi.lab.known import known_by, retold
-from bingqi.lab.odds import odds
+from bingqi.core.dice.sources import Drawn, Sampler
+from bingqi.core.problems import NotLawful
+from bingqi.core.session.play import Session
+from bingqi.lab.odds.beliefs import Beliefs, Branching, Mixture, Sums, Worlds, believed, bounds, passes, student, within
+from bingqi.lab.odds.exact import odds
+from bingqi.lab.odds.info_state import known_by, retold
 from bingqi.lab.stats import wilson
 from bingqi.rulesets import ruleset
 

@@ -15,18 +15,18 @@ from tests.play import begin, choice, dice, play, reply, until
 from tests.toy import RULESET as TOY
 
 from bingqi.bots import Greedy
-from bingqi.core.ask import Choose
-from bingqi.core.dice import Sampler
-from bingqi.core.fault import NotLawful
+from bingqi.core.dice.sources import Sampler
+from bingqi.core.problems import NotLawful
+from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 from bingqi.core.text import Text
-from bingqi.lab import headline
-from bingqi.lab import odds as lab
-from bingqi.lab.beliefs import passes
-from bingqi.lab.headline import LONGEST, WORDS, Patience, Task, carried_out, stakes_by_and_by, stakes_of, task_for
-from bingqi.lab.known import known_by
-from bingqi.lab.odds import odds_for
+from bingqi.lab.odds import exact as lab
+from bingqi.lab.odds import odds_summary as headline
+from bingqi.lab.odds.beliefs import passes
+from bingqi.lab.odds.exact import odds_for
+from bingqi.lab.odds.info_state import known_by
+from bingqi.lab.odds.odds_summary import LONGEST, WORDS, Patience, Task, carried_out, stakes_by_and_by, stakes_of, task_for
 from bingqi.rulesets import ruleset, scenarios
 
 SCENARIOS = [(rules, one.name) for rules, one in scenarios()]

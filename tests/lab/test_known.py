@@ -11,14 +11,14 @@ from msgspec.structs import replace
 from tests.play import choice, plain
 
 from bingqi.bots import Greedy
-from bingqi.core.ask import Choose, Roll, Said
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Drawn
+from bingqi.core.dice.sources import Drawn
 from bingqi.core.event import Entry
-from bingqi.core.session import Session
-from bingqi.lab.beliefs import Worlds
-from bingqi.lab.known import Known, known_by, retold, revealed, sees
-from bingqi.lab.odds import posed
+from bingqi.core.requests import Choose, Roll, Said
+from bingqi.core.session.play import Session
+from bingqi.lab.odds.beliefs import Worlds
+from bingqi.lab.odds.exact import posed
+from bingqi.lab.odds.info_state import Known, known_by, retold, revealed, sees
 from bingqi.rulesets import find_scenario
 
 WHERE = "typy17/sealed-orders"

@@ -18,15 +18,15 @@ from tests.rulesets.frontline.field import field
 from tests.toy import RULESET
 
 from bingqi.bots import Greedy, Random
-from bingqi.core.ask import Answers, Choose, Said, Unanswered
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Dice, Recorded, Sampler
-from bingqi.core.fault import NotLawful
+from bingqi.core.dice.sources import Dice, Recorded, Sampler
+from bingqi.core.problems import NotLawful
+from bingqi.core.requests import Answers, Choose, Said, Unanswered
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 from bingqi.core.text import Text
-from bingqi.lab import odds as lab
-from bingqi.lab.odds import Decision, OptionOdds, odds, odds_for
+from bingqi.lab.odds import exact as lab
+from bingqi.lab.odds.exact import Decision, OptionOdds, odds, odds_for
 from bingqi.lab.stats import fits
 from bingqi.rulesets import ruleset, scenarios
 

@@ -10,11 +10,11 @@ from prove.advice import Exact, held, positions
 from tests.play import choice
 from tests.toy import RULESET
 
-from bingqi.core.dice import Sampler
-from bingqi.core.fault import NotLawful
-from bingqi.core.session import Session
-from bingqi.lab.known import known_by
-from bingqi.lab.rollouts import Advice, Race, advise, by_turns, carried_out, paired, plain, raced, task_for, win_of
+from bingqi.core.dice.sources import Sampler
+from bingqi.core.problems import NotLawful
+from bingqi.core.session.play import Session
+from bingqi.lab.odds.info_state import known_by
+from bingqi.lab.odds.rollouts import Advice, Race, advise, by_turns, carried_out, paired, plain, raced, task_for, win_of
 from bingqi.lab.stats import wilson
 from bingqi.rulesets import ruleset
 

@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.writers import kept
 
-from bingqi.core.ask import Choose
-from bingqi.core.fault import BadContent
-from bingqi.core.record import read
-from bingqi.core.verify import verify
-from bingqi.lab.simulate import Counted, Job, Result, Study, new_study, play_one, run, simulate
+from bingqi.core.problems import BadContent
+from bingqi.core.record.format import read
+from bingqi.core.record.verify import verify
+from bingqi.core.requests import Choose
+from bingqi.lab.study.simulate import Counted, Job, Result, Study, new_study, play_one, run, simulate
 from bingqi.rulesets import ruleset
 
 FIGHTS = 40
@@ -31,7 +31,7 @@ def untimed(result: Result) -> dict[str, object]:
 def test_workers_and_chunks_change_nothing(study: Study, monkeypatch: pytest.MonkeyPatch) -> None:
     alone = untimed(run(study, FIGHTS, workers=1))
     assert untimed(run(study, FIGHTS, workers=3)) == alone
-    monkeypatch.setattr("bingqi.lab.simulate.CHUNK", 7)
+    monkeypatch.setattr("bingqi.lab.study.simulate.CHUNK", 7)
     assert untimed(run(study, FIGHTS, workers=1)) == alone
 
 

@@ -8,9 +8,9 @@ from tests.toy.state import State
 
 from bingqi.bots.simple import Greedy
 from bingqi.core.battle import Battle, fight
-from bingqi.core.dice import Sampler
-from bingqi.lab.solve import Solver, alike
+from bingqi.core.dice.sources import Sampler
 from bingqi.lab.stats import wilson
+from bingqi.lab.study.solve import Solver, alike
 
 FIGHTS = 4_000
 FAR = 5.0

@@ -10,16 +10,16 @@ import pytest
 from tests.conftest import PROVE
 from tests.rulesets.mttt.duels import duel
 
-from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Sampler
+from bingqi.core.dice.sources import Sampler
 from bingqi.core.event import Entry
+from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Outcome
-from bingqi.lab.solve import Solver
 from bingqi.lab.stats import wilson
+from bingqi.lab.study.solve import Solver
 from bingqi.rulesets import ruleset
-from bingqi.rulesets.mttt.state import State
-from bingqi.rulesets.mttt.unit import Unit
+from bingqi.rulesets.mttt.model.state import State
+from bingqi.rulesets.mttt.model.unit import Unit
 
 RULES = ruleset("mttt")
 FIGHTS = 100_000 if PROVE else 2_000

@@ -13,14 +13,14 @@ from bench.odds import decisions
 from tests.contract.pairs import each_pair, first
 from tests.play import begin, dice, play
 
-from bingqi.core.ask import Choose
-from bingqi.core.dice import Drawn
+from bingqi.core.dice.laws import Enumerator, Open
+from bingqi.core.dice.sources import Drawn
 from bingqi.core.difference import difference, fields_of
 from bingqi.core.event import Entry
-from bingqi.core.law import Enumerator, Open
+from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset
-from bingqi.lab.odds import Asking, Question, Unseen, posed
-from bingqi.lab.ways import Bound, Laws, Merging, TooMany, closed, encoded, seated
+from bingqi.lab.odds.exact import Asking, Question, Unseen, posed
+from bingqi.lab.paths.stretch_laws import Bound, Laws, Merging, TooMany, closed, encoded, seated
 from bingqi.rulesets import ruleset
 
 FOLLOWED = 400

@@ -11,13 +11,13 @@ from tests.play import reply
 from tests.records.write import FEW, FOLDER, KINDS, SECRET, path
 from tests.writers import writing
 
-from bingqi.core.dice import Dice
+from bingqi.core.dice.sources import Dice
 from bingqi.core.event import visible
-from bingqi.core.record import TOLD_WHOLE, read
-from bingqi.core.resume import go_on, resume, table_dice
+from bingqi.core.record.format import TOLD_WHOLE, read
+from bingqi.core.record.resume import go_on, resume, table_dice
+from bingqi.core.record.verify import verify
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
-from bingqi.core.verify import verify
+from bingqi.core.session.play import Session
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets import ruleset, scenarios
 

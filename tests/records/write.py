@@ -18,12 +18,12 @@ from tests.play import reply
 from bingqi import __version__
 from bingqi.bots import bot, versions
 from bingqi.core.battle import Policy
-from bingqi.core.fault import NotLawful
-from bingqi.core.record import FORMAT, TOLD_WHOLE, DiceKind, Header, content_hash
-from bingqi.core.resume import table_dice
+from bingqi.core.problems import NotLawful
+from bingqi.core.record.format import FORMAT, TOLD_WHOLE, DiceKind, Header, content_hash
+from bingqi.core.record.resume import table_dice
+from bingqi.core.record.write import Writer
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.scribe import Writer
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 from bingqi.rulesets import scenarios
 
 FOLDER = Path(__file__).parent

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bingqi.core.fault import NotLawful
+from bingqi.core.problems import NotLawful
 from bingqi.lang import LANGS, Texts
 
 

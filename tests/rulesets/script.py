@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from bingqi.core.ask import Choose
+from bingqi.core.requests import Choose
 
 
 class Script:

@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from bingqi.core.session import Session
-from bingqi.table.frame import Plain
+from bingqi.core.session.play import Session
+from bingqi.table.wire.frame import Plain
 
 
 class Task(msgspec.Struct, frozen=True):

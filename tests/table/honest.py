@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from tests.play import dice, play, reply
 from tests.toy import RULESET
 
-from bingqi.core.dice import UNBOUND, commitment, going_on_after
-from bingqi.core.fault import NotLawful
-from bingqi.core.record import FORMAT, DiceKind, Header, content_hash
-from bingqi.core.resume import table_dice
+from bingqi.core.dice.sources import UNBOUND, commitment, going_on_after
+from bingqi.core.problems import NotLawful
+from bingqi.core.record.format import FORMAT, DiceKind, Header, content_hash
+from bingqi.core.record.resume import table_dice
+from bingqi.core.record.write import Writer
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.scribe import Writer
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 
 
 def dice_kind(random: Random, secret: bytes, after: int = 0) -> DiceKind:

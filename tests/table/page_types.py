@@ -13,7 +13,7 @@ import msgspec
 from jsonschema_rs import Draft7Validator
 from litestar import Litestar, get
 
-from bingqi.table.api.document import Answers, document
+from bingqi.table.api.openapi import Answers, document
 from bingqi.table.api.shapes import Frame
 
 FRONTEND = Path(__file__).parents[2] / "frontend"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bingqi.bots.playing import answers_in
-from bingqi.table.room import Room
+from bingqi.table.seats.room import Room
 
 
 def let_bots_play(table: Room[Any]) -> None:

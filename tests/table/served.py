@@ -13,12 +13,12 @@ import httpx
 import msgspec
 from tests.table.page_types import wrong
 
-from bingqi.table.app import app
-from bingqi.table.frame import merged
 from bingqi.table.house import House
-from bingqi.table.hub import Hub
-from bingqi.table.reckoner import Reckoner
-from bingqi.table.store import Store
+from bingqi.table.live.hub import Hub
+from bingqi.table.store.table_store import Store
+from bingqi.table.web.app import app
+from bingqi.table.wire.frame import merged
+from bingqi.table.workers.reckoner import Reckoner
 
 Json = Any
 SCENARIO = "frontline/kobolds-and-goblins"

@@ -8,11 +8,11 @@ from pathlib import Path
 import msgspec
 from tests.table.crowd import Json
 
-from bingqi.core.record import parse
-from bingqi.core.resume import resume
+from bingqi.core.record.format import parse
+from bingqi.core.record.resume import resume
 from bingqi.rulesets import ruleset
-from bingqi.table.frame import frame, patch
 from bingqi.table.seat import HUMAN
+from bingqi.table.wire.frame import frame, patch
 
 
 def battle(view: Json) -> Json:

@@ -11,10 +11,10 @@ from tests.contract.secrecy import parting, refs
 from tests.play import throw
 from tests.table.wire import FRONTLINE, SECONDS, Case, Falling, Wire, in_one_thread
 
-from bingqi.core.ask import Choose, Roll
-from bingqi.core.dice import Dice
+from bingqi.core.dice.sources import Dice
+from bingqi.core.requests import Choose, Roll
 from bingqi.table.seat import WATCHER
-from bingqi.table.store import OVER
+from bingqi.table.store.table_store import OVER
 
 STOPS = 10
 """So often two tables go on at most."""

@@ -12,12 +12,12 @@ from tests.table.findings import Task
 from tests.table.wire import Falling, Wire, in_one_thread
 from tests.toy import RULESET as TOY
 
-from bingqi.core.session import Session
-from bingqi.table.connection import Connection
-from bingqi.table.frame import Plain, merged
-from bingqi.table.pool import Pool
-from bingqi.table.reckoner import Reckoner
+from bingqi.core.session.play import Session
+from bingqi.table.live.connection import Connection
 from bingqi.table.seat import WATCHER
+from bingqi.table.wire.frame import Plain, merged
+from bingqi.table.workers.pool import Pool
+from bingqi.table.workers.reckoner import Reckoner
 
 
 class Adviser(Reckoner):

@@ -12,12 +12,12 @@ from msgspec import to_builtins
 from tests.table.served import ANN, BOB, BOT, GM, HOST, SCENARIO, WATCHER, Served, chinese, ids, plan
 
 from bingqi import __version__
-from bingqi.core.dice import taken_over_by
-from bingqi.core.record import parse
-from bingqi.core.verify import verify
+from bingqi.core.dice.sources import taken_over_by
+from bingqi.core.record.format import parse
+from bingqi.core.record.verify import verify
 from bingqi.rulesets import ruleset, scenarios
-from bingqi.table.frame import merged
 from bingqi.table.seat import MOST_SEATS
+from bingqi.table.wire.frame import merged
 
 BOTS = ({**ANN, "player": "greedy"}, BOT)
 """Both sides played by bots: such a battle is over as soon as its table is made."""
@@ -462,7 +462,7 @@ async def test_a_file_that_there_is_not_is_just_not_there(at: Served, monkeypatc
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "whole.js").write_text("1")
     (tmp_path / "index.html").write_text("the page")
-    monkeypatch.setattr("bingqi.table.app.page_folder", lambda: tmp_path)
+    monkeypatch.setattr("bingqi.table.web.app.page_folder", lambda: tmp_path)
     address = httpx.URL(f"http://{HOST}")
     async with _another(at):
         for name in [*NO_FILES, *[f"whole.js/{one}" for one in NO_FILES if one.strip("./")]]:
@@ -480,7 +480,7 @@ async def test_an_answer_lists_so_many_faults_and_says_how_many_there_are_beyond
 async def test_more_than_a_plan_holds_is_refused_before_it_is_looked_at(at: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only a record makes a plan large, and that is one text."""
     looked: list[object] = []
-    monkeypatch.setattr("bingqi.table.api.tables.origin", looked.append)
+    monkeypatch.setattr("bingqi.table.api.all_tables.origin", looked.append)
     monkeypatch.setattr("bingqi.table.api.failures.Request.json", looked.append)  # what reads all of it
     many = {f"o{n}": 1 for n in range(100_000)}
     for wrong in (
@@ -511,7 +511,7 @@ async def test_so_many_tokens_and_no_more(at: Served, tokens: Any, right: bool) 
 
 
 async def test_too_many_requests_are_told_in_the_readers_language(at: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bingqi.table.app.A_MINUTE", 3)
+    monkeypatch.setattr("bingqi.table.web.app.A_MINUTE", 3)
     async with _another(at):
         answers = [await at.ask("GET", "/api/health", accept_language="zh") for _ in range(4)]
     assert [one.status_code for one in answers] == [200, 200, 200, 429]
@@ -533,8 +533,8 @@ async def test_every_answer_says_what_a_browser_may_do_with_it(at: Served, path:
 async def test_a_page_that_was_not_built_is_told_with_what_to_do(
     at: Served, monkeypatch: pytest.MonkeyPatch, tmp_path: Any
 ) -> None:
-    from bingqi.table import app as module
-    from bingqi.table.page import page_folder
+    from bingqi.table.web import app as module
+    from bingqi.table.web.page import page_folder
 
     monkeypatch.setattr(module, "page_folder", lambda: page_folder(tmp_path / "static"))
     async with _another(at):

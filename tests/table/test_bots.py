@@ -15,18 +15,18 @@ from tests.table.test_transaction import ANN, BOT
 
 from bingqi.bots import bot
 from bingqi.bots.playing import answers_in
-from bingqi.core.ask import Choose
-from bingqi.core.dice import Drawn
-from bingqi.core.fault import fault
+from bingqi.core.dice.sources import Drawn
+from bingqi.core.problems import fault
+from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
-from bingqi.table import bots
-from bingqi.table import hub as hubs
-from bingqi.table.database import BadStore
-from bingqi.table.pool import Pool
-from bingqi.table.room import Place, Room
+from bingqi.table.live import hub as hubs
+from bingqi.table.live import table_bots as bots
 from bingqi.table.seat import Seat
+from bingqi.table.seats.room import Place, Room
+from bingqi.table.store.database import BadStore
+from bingqi.table.workers.pool import Pool
 
 TURNS = 12
 BOTS = {**ANN, "player": "greedy"}, BOT

@@ -9,14 +9,14 @@ import pytest
 from tests.table.served import ANN, BOB, GM, WATCHER, Page, Served
 from tests.table.test_socket import begun, lined_up
 
-from bingqi.core.ask import Choose
-from bingqi.core.fault import fault
-from bingqi.core.record import parse
-from bingqi.table.clocks import Clocks
-from bingqi.table.database import BadStore
-from bingqi.table.drawing import Asking
-from bingqi.table.hub import Hub
-from bingqi.table.room import Room
+from bingqi.core.problems import fault
+from bingqi.core.record.format import parse
+from bingqi.core.requests import Choose
+from bingqi.table.live.clocks import Clocks
+from bingqi.table.live.hub import Hub
+from bingqi.table.live.table_renderer import Asking
+from bingqi.table.seats.room import Room
+from bingqi.table.store.database import BadStore
 
 
 class Clock:

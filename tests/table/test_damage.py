@@ -17,13 +17,13 @@ from tests.table.served import ANN, BOT, GM, Served, ids
 from tests.table.serving import BINGQI
 from tests.table.test_store import followed, made, refused, url
 
-from bingqi.cli.serve import alone
-from bingqi.core.record import parse
-from bingqi.table import damage
-from bingqi.table.database import BadStore
-from bingqi.table.salvage import opened, rows, sound_lines
-from bingqi.table.schema import LINES
-from bingqi.table.store import Store
+from bingqi.cli.commands.serve import alone
+from bingqi.core.record.format import parse
+from bingqi.table.store import damage
+from bingqi.table.store.database import BadStore
+from bingqi.table.store.salvage import opened, rows, sound_lines
+from bingqi.table.store.schema import LINES
+from bingqi.table.store.table_store import Store
 
 PAGE = 4096
 

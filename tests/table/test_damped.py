@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import logging
 
-from bingqi.table.damped import A_WHILE, MOST, MOST_SHORT, SHORT, DampedHandler
+from bingqi.table.process.damped_log import A_WHILE, MOST, MOST_SHORT, SHORT, DampedHandler
 
 
 class Clock:

@@ -17,12 +17,12 @@ import websockets
 from tests.conftest import PROVE
 from tests.table.serving import Server
 
-from bingqi.cli.serve import open_files
-from bingqi.table import door as doors
-from bingqi.table.addresses import Proxies, household
-from bingqi.table.door import Door, Limits, limits
-from bingqi.table.protocols import protocols
-from bingqi.table.recent import Pages
+from bingqi.cli.commands.serve import open_files
+from bingqi.table.web import door as doors
+from bingqi.table.web.addresses import Proxies, household
+from bingqi.table.web.door import Door, Limits, limits
+from bingqi.table.web.protocols import protocols
+from bingqi.table.web.recent import Pages
 
 PATIENCE = 20.0
 HALF = b"GET / HTTP/1.1\r\nHost: x\r\nX-More: "

@@ -11,18 +11,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.core.test_record import header
 
-from bingqi.core.ask import Choose
-from bingqi.core.dice import Dice, Sampler
+from bingqi.core.dice.sources import Dice, Sampler
+from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 from bingqi.rulesets import find_scenario, scenarios
-from bingqi.table.around import Around
-from bingqi.table.connection import Feed
-from bingqi.table.drawing import UNASKED, Drawing
-from bingqi.table.frame import frame, merged, patch
-from bingqi.table.room import Room
+from bingqi.table.live.connection import Feed
+from bingqi.table.live.frame_buffer import Sight
+from bingqi.table.live.table_info import Around
+from bingqi.table.live.table_renderer import UNASKED, Drawing
 from bingqi.table.seat import Seat
-from bingqi.table.sight import Sight
+from bingqi.table.seats.room import Room
+from bingqi.table.wire.frame import frame, merged, patch
 
 SCENARIOS = [f"{rules.id}/{one.name}" for rules, one in scenarios()]
 VALUES = st.recursive(

@@ -10,13 +10,13 @@ import pytest
 from msgspec.structs import replace
 from tests.table.served import ANN, BOB, BOT, GM, WATCHER, Served, plan
 
-from bingqi.core.fault import fault
-from bingqi.core.record import parse
-from bingqi.core.verify import verify
-from bingqi.core.words import promise
+from bingqi.core.dice.contributions import promise
+from bingqi.core.problems import fault
+from bingqi.core.record.format import parse
+from bingqi.core.record.verify import verify
 from bingqi.rulesets import ruleset
-from bingqi.table.database import BadStore
-from bingqi.table.gathering import SHOW_WITHIN, Gathering
+from bingqi.table.seats.gathering import SHOW_WITHIN, Gathering
+from bingqi.table.store.database import BadStore
 
 
 async def test_the_battle_begins_when_all_have_sat_down(at: Served) -> None:

@@ -17,13 +17,13 @@ import sqlalchemy as sa
 from tests.table.served import ANN, BOB, BOT, GM, Served, chinese, ids, plan
 from tests.table.test_socket import begun, lined_up
 
-from bingqi.core.record import parse
-from bingqi.core.verify import verify
+from bingqi.core.record.format import parse
+from bingqi.core.record.verify import verify
 from bingqi.rulesets import ruleset
 from bingqi.table import house
-from bingqi.table.database import BadStore
 from bingqi.table.house import House
-from bingqi.table.memory import give_back
+from bingqi.table.process.memory import give_back
+from bingqi.table.store.database import BadStore
 
 
 async def tidied(at: Served, monkeypatch: pytest.MonkeyPatch, until: Callable[[], bool]) -> None:

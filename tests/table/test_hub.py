@@ -10,17 +10,17 @@ import msgspec
 import pytest
 from tests.table.test_room import room
 
-from bingqi.core.session import Session
-from bingqi.table.around import Around, around
-from bingqi.table.aside import Aside
-from bingqi.table.connection import Connection
-from bingqi.table.frame import Plain, frame, merged
-from bingqi.table.gathering import Gathering
-from bingqi.table.hub import Hub
-from bingqi.table.messages import BURST, LARGEST
-from bingqi.table.reckoner import Reckoner
-from bingqi.table.room import Room
+from bingqi.core.session.play import Session
+from bingqi.table.live.connection import Connection
+from bingqi.table.live.hub import Hub
+from bingqi.table.live.table_info import Around, around
 from bingqi.table.seat import Seat
+from bingqi.table.seats.aside import Aside
+from bingqi.table.seats.gathering import Gathering
+from bingqi.table.seats.room import Room
+from bingqi.table.wire.frame import Plain, frame, merged
+from bingqi.table.wire.page_messages import BURST, LARGEST
+from bingqi.table.workers.reckoner import Reckoner
 
 GARBAGE = [
     b"",

@@ -19,8 +19,8 @@ from tests.table.postgres import running
 from tests.table.serving import Server, family, gone_soon
 from tests.table.shown import differs, drawn
 
-from bingqi.core.record import parse
-from bingqi.core.verify import verify
+from bingqi.core.record.format import parse
+from bingqi.core.record.verify import verify
 from bingqi.rulesets import find_scenario, ruleset
 
 LONGEST = 1.2
@@ -34,7 +34,7 @@ import sys
 from threading import Barrier, Thread
 import msgspec
 from bingqi.rulesets import find_scenario, ruleset
-from bingqi.table.frame import frame, patch
+from bingqi.table.wire.frame import frame, patch
 sys.setswitchinterval(1e-5)
 rules, data, barrier, started = ruleset("frontline"), msgspec.json.decode(sys.stdin.buffer.read()), Barrier(6), []
 

@@ -14,8 +14,8 @@ from prometheus_client.parser import text_string_to_metric_families
 from tests.table.served import ANN, BOT, Served, ids
 from tests.table.serving import Server
 
-from bingqi.table.metrics import REGISTRY, Here
-from bingqi.table.requests import Naming
+from bingqi.table.process.prometheus import REGISTRY, Here
+from bingqi.table.process.request_ids import Naming
 
 
 def counted(name: str, **labels: str) -> float:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.table.served import ANN, BOB, GM, WATCHER, Served, chinese, ids, plan
 
-from bingqi.table.names import alike, fault_in, tidy, twins
+from bingqi.table.seats.seat_names import alike, fault_in, tidy, twins
 
 SIDES = ["kobolds", "goblins"]
 GOOD = [

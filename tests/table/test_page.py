@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from bingqi.core.fault import Faulty
+from bingqi.core.problems import Faulty
 from bingqi.lang import told
-from bingqi.table.page import CHECKOUT, page_folder, page_notice
+from bingqi.table.web.page import CHECKOUT, page_folder, page_notice
 
 
 @pytest.fixture

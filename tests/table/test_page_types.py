@@ -14,7 +14,7 @@ from tests.toy import RULESET as TOY
 
 from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets import SHIPPED, ruleset
-from bingqi.table.frame import frame
+from bingqi.table.wire.frame import frame
 
 
 def test_the_types_of_the_page_are_those_of_the_shapes() -> None:

@@ -13,9 +13,9 @@ from tests.table import test_store
 from tests.table.postgres import Postgres, running
 from tests.table.test_store import Clock, clock, made, refused
 
-from bingqi.table.database import BadStore
-from bingqi.table.schema import VERSION_TABLE
-from bingqi.table.store import Store
+from bingqi.table.store.database import BadStore
+from bingqi.table.store.schema import VERSION_TABLE
+from bingqi.table.store.table_store import Store
 
 __all__ = ["clock"]
 

@@ -14,10 +14,11 @@ from tests.table.findings import Task as Finding
 from tests.table.served import Served, chinese
 from tests.table.test_reckoner import FINDINGS, LONG, pooled
 
-from bingqi.table import pool, readiness
-from bingqi.table.readiness import NotReady
-from bingqi.table.reckoner import Reckoner
-from bingqi.table.threads import MOVES
+from bingqi.table.process import readiness
+from bingqi.table.process.readiness import NotReady
+from bingqi.table.process.threads import MOVES
+from bingqi.table.workers import pool
+from bingqi.table.workers.reckoner import Reckoner
 
 
 async def not_ready(at: Served) -> list[str]:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from tests.table.served import Served
 
-from bingqi.table import recent
-from bingqi.table.recent import MOST, Recent
+from bingqi.table.web import recent
+from bingqi.table.web.recent import MOST, Recent
 
 
 @pytest.fixture

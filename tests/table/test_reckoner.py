@@ -15,12 +15,12 @@ import pytest
 from tests.table.findings import Task as Finding
 from tests.table.test_room import lined_up
 
-from bingqi.core.session import Session
-from bingqi.lab import headline
-from bingqi.table import pool
-from bingqi.table.frame import Plain, plain
-from bingqi.table.pool import Pool
-from bingqi.table.reckoner import Reckoner
+from bingqi.core.session.play import Session
+from bingqi.lab.odds import odds_summary as headline
+from bingqi.table.wire.frame import Plain, plain
+from bingqi.table.workers import pool
+from bingqi.table.workers.pool import Pool
+from bingqi.table.workers.reckoner import Reckoner
 
 FINDINGS = "tests.table.findings"
 LONG = Finding((1, 2, 3), 30.0)

@@ -17,19 +17,19 @@ from tests.table.plots import PLOTTING
 from tests.toy import RULESET as TOY
 from tests.toy.events import turn_over
 
-from bingqi.core.ask import Choose, Roll
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Dice, Sampler, Scripted
+from bingqi.core.dice.roll_entry import Number, RollEntry
+from bingqi.core.dice.rolls import Contest, Die
+from bingqi.core.dice.sources import Dice, Sampler, Scripted
 from bingqi.core.event import Entry, visible
-from bingqi.core.fault import NotLawful
-from bingqi.core.roll import Contest, Die
-from bingqi.core.rolled import Number, RollEntry
+from bingqi.core.problems import NotLawful
+from bingqi.core.requests import Choose, Roll
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 from bingqi.core.text import Text
-from bingqi.table.frame import Plain, Told, frame, plain, prompt
-from bingqi.table.room import Room
 from bingqi.table.seat import Seat
+from bingqi.table.seats.room import Room
+from bingqi.table.wire.frame import Plain, Told, frame, plain, prompt
 
 RED, BLUE, GM, WATCHER = (Seat("Ann", "player", "red"), Seat("Bob", "player", "blue"), Seat("Max", "gm"), Seat("Eve", "spectator"))
 SIDES = ("red", "blue")

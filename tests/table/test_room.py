@@ -8,16 +8,16 @@ import pytest
 from tests.core.test_record import header
 from tests.table.players import let_bots_play
 
-from bingqi.core.ask import Choose
-from bingqi.core.dice import Dice, Drawn
-from bingqi.core.fault import BadContent, NotLawful
-from bingqi.core.record import DiceKind
+from bingqi.core.dice.sources import Dice, Drawn
+from bingqi.core.problems import BadContent, NotLawful
+from bingqi.core.record.format import DiceKind
+from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 from bingqi.rulesets import find_scenario
-from bingqi.table.frame import frame
-from bingqi.table.room import Room
 from bingqi.table.seat import Seat
+from bingqi.table.seats.room import Room
+from bingqi.table.wire.frame import frame
 
 SEATS = (Seat("a", "player", "kobolds"), Seat("b", "player", "goblins"), Seat("m", "gm"), Seat("w", "spectator"))
 

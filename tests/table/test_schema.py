@@ -25,9 +25,9 @@ from schemathesis.specs.openapi.checks import (
 from tests.conftest import PROVE
 from tests.table.served import ANN, BOT, GM, WATCHER, Served, plan
 
-from bingqi.table.app import app
 from bingqi.table.house import House
-from bingqi.table.store import Store
+from bingqi.table.store.table_store import Store
+from bingqi.table.web.app import app
 
 EXAMPLES = 150 if PROVE else 12
 """Requests of each kind."""
@@ -81,7 +81,7 @@ class Tables:
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
     with pytest.MonkeyPatch.context() as patch:
         for bound in ("A_MINUTE", "COSTLY_A_MINUTE"):
-            patch.setattr(f"bingqi.table.app.{bound}", 10**9)
+            patch.setattr(f"bingqi.table.web.app.{bound}", 10**9)
         found = Tables(tmp_path_factory.mktemp("schema"))
     with found.client:
         yield found

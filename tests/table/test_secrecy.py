@@ -17,10 +17,10 @@ from tests.table.wire import Falling, Wire, case, in_one_thread
 from tests.table.wire_leaks import LEAKS
 from tests.toy import RULESET as TOY
 
-from bingqi.core.ask import Choose
-from bingqi.core.dice import Dice
-from bingqi.table.frame import frame
+from bingqi.core.dice.sources import Dice
+from bingqi.core.requests import Choose
 from bingqi.table.seat import WATCHER as EYES
+from bingqi.table.wire.frame import frame
 
 PAIRS = 10_000 if PROVE else 200
 FEW = 200

@@ -16,15 +16,15 @@ from tests.table.serving import Server
 from tests.table.test_store import Clock, made, refused, url
 
 from bingqi.cli import main
-from bingqi.core.fault import fault
-from bingqi.core.record import parse
-from bingqi.core.verify import verify
+from bingqi.core.problems import fault
+from bingqi.core.record.format import parse
+from bingqi.core.record.verify import verify
 from bingqi.rulesets import ruleset
 from bingqi.table import house
-from bingqi.table.database import BadStore
-from bingqi.table.leases import LASTS, Elsewhere, Leases
 from bingqi.table.seat import Seat
-from bingqi.table.store import Store
+from bingqi.table.store.database import BadStore
+from bingqi.table.store.leases import LASTS, Elsewhere, Leases
+from bingqi.table.store.table_store import Store
 
 PLAN = {
     "scenario": "frontline/kobolds-and-goblins", "you": "Ann", "dice": {"kind": "fair"},
@@ -174,7 +174,7 @@ async def test_a_table_that_is_opened_anew_while_leases_are_renewed_is_not_lost(
 async def test_limits_count_before_anything_is_done_to_pass_a_request_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Else whoever asks too much makes the server open a table, which plays its battle again. What another server has passed on it
     has counted already."""
-    monkeypatch.setattr("bingqi.table.app.A_MINUTE", 3)
+    monkeypatch.setattr("bingqi.table.web.app.A_MINUTE", 3)
     at = Served(tmp_path)
     async with at:
         tokens = await at.made(ANN, BOT)  # one request: the bot's seat has no invitation

@@ -11,14 +11,14 @@ import pytest
 from tests.table.served import ANN, BOB, BOT, GM, WATCHER, Page, Served
 from uvicorn.protocols.utils import ClientDisconnected
 
-from bingqi.core.fault import fault
-from bingqi.core.record import parse
-from bingqi.core.verify import verify
+from bingqi.core.problems import fault
+from bingqi.core.record.format import parse
+from bingqi.core.record.verify import verify
 from bingqi.rulesets import ruleset
-from bingqi.table import socket
-from bingqi.table.database import BadStore
-from bingqi.table.messages import LARGEST
-from bingqi.table.room import Room
+from bingqi.table.seats.room import Room
+from bingqi.table.store.database import BadStore
+from bingqi.table.web import socket
+from bingqi.table.wire.page_messages import LARGEST
 
 
 async def begun(at: Served, *seats: Any, **more: Any) -> dict[str, Page]:

@@ -22,18 +22,18 @@ from tests.play import dice, play, reply, stands
 from tests.toy import RULESET
 from tests.toy.state import State
 
-from bingqi.cli.serve import alone
-from bingqi.core.fault import BadRecord
-from bingqi.core.record import Record, parse
-from bingqi.core.resume import go_on, resume, table_dice
-from bingqi.core.session import Session
-from bingqi.core.verify import verify
+from bingqi.cli.commands.serve import alone
+from bingqi.core.problems import BadRecord
+from bingqi.core.record.format import Record, parse
+from bingqi.core.record.resume import go_on, resume, table_dice
+from bingqi.core.record.verify import verify
+from bingqi.core.session.play import Session
 from bingqi.lang import told
-from bingqi.table.database import BadStore
-from bingqi.table.keeper import kept
-from bingqi.table.schema import LINES, METADATA, TABLES, VERSION_TABLE
 from bingqi.table.seat import Seat
-from bingqi.table.store import GATHERING, OVER, PLAYING, Beginning, Created, Store
+from bingqi.table.store.database import BadStore
+from bingqi.table.store.record_keeper import kept
+from bingqi.table.store.schema import LINES, METADATA, TABLES, VERSION_TABLE
+from bingqi.table.store.table_store import GATHERING, OVER, PLAYING, Beginning, Created, Store
 
 SEATS = [Seat("master", "gm"), Seat("red", "player", "red"), Seat("guest", "spectator")]
 DAY = 86400.0
@@ -298,7 +298,7 @@ def test_spectators_are_added_and_names_are_given_once(store: Store) -> None:
 
 
 def test_a_link_that_stays_good_does_not_fill_the_disk(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bingqi.table.store.MOST_TOKENS", 2)
+    monkeypatch.setattr("bingqi.table.store.table_store.MOST_TOKENS", 2)
     created = made(store)
     link = created.invitations["guest"]
     tokens = [store.join(link)[2] for _ in range(2)]

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from tests.table.served import Page, Served, ids
 
-from bingqi.core.fault import fault
-from bingqi.core.record import parse
-from bingqi.core.verify import verify
+from bingqi.core.problems import fault
+from bingqi.core.record.format import parse
+from bingqi.core.record.verify import verify
 from bingqi.core.view import View
 from bingqi.rulesets import ruleset
-from bingqi.table.database import BadStore
-from bingqi.table.room import Room
+from bingqi.table.seats.room import Room
+from bingqi.table.store.database import BadStore
 
 ANN = {"name": "Ann", "role": "player", "side": "kobolds"}
 BOB = {"name": "Bob", "role": "player", "side": "goblins"}

@@ -22,20 +22,21 @@ from tests.table.forgeries import sealed_anew, unsealed
 from tests.table.served import ANN, BOB, BOT, GM, WATCHER, Served, chinese, ids, innermost, plan
 from tests.table.serving import family, gone_soon
 
-from bingqi.core.dice import taken_over_by
-from bingqi.core.fault import BadRecord
-from bingqi.core.record import Answered, Header, content_hash, parse
-from bingqi.core.scribe import sealed
-from bingqi.core.verify import verify
-from bingqi.lab.simulate import new_study, play_one
+from bingqi.core.dice.sources import taken_over_by
+from bingqi.core.problems import BadRecord
+from bingqi.core.record.format import Answered, Header, content_hash, parse
+from bingqi.core.record.verify import verify
+from bingqi.core.record.write import sealed
+from bingqi.lab.study.simulate import new_study, play_one
 from bingqi.lang import told
 from bingqi.rulesets import ruleset
-from bingqi.table import examiner, uploads
 from bingqi.table.api.failures import Refused
 from bingqi.table.api.packed import unless_gone
-from bingqi.table.examiner import AT_ONCE, WAITING, Examiner
-from bingqi.table.frame import merged
-from bingqi.table.uploads import examined
+from bingqi.table.wire.frame import merged
+from bingqi.table.workers import examined_records as uploads
+from bingqi.table.workers import examiner
+from bingqi.table.workers.examined_records import examined
+from bingqi.table.workers.examiner import AT_ONCE, WAITING, Examiner
 
 
 @pytest.fixture(scope="module")

@@ -21,12 +21,12 @@ from tests.table.forgers import ALWAYS, NOT_SHOWN, WEIGHED
 from tests.table.honest import honest
 from tests.toy import RULESET
 
-from bingqi.core.ask import Answers, Roll
-from bingqi.core.dice import Drawn, Recorded
-from bingqi.core.fault import BadRecord
-from bingqi.core.record import FORMAT, TOLD_WHOLE, DiceKind, parse
-from bingqi.core.roll import Band, Chain, Contest, Count, Die, Faces, Keep, Margin, Pair, PairContest
-from bingqi.core.verify import Proof, verify
+from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Faces, Keep, Margin, Pair, PairContest
+from bingqi.core.dice.sources import Drawn, Recorded
+from bingqi.core.problems import BadRecord
+from bingqi.core.record.format import FORMAT, TOLD_WHOLE, DiceKind, parse
+from bingqi.core.record.verify import Proof, verify
+from bingqi.core.requests import Answers, Roll
 from bingqi.rulesets import ruleset
 
 HONEST, ALTERED, ODD = (1000, 10_000, 2000) if PROVE else (40, 400, 100)

@@ -21,17 +21,17 @@ from tests.table.wire import Falling, Wire, in_one_thread
 from tests.toy import RULESET as TOY
 
 import bingqi.rulesets
-from bingqi.core.ask import Choose
-from bingqi.core.dice import Dice
-from bingqi.core.fault import NotLawful
-from bingqi.core.record import parse
+from bingqi.core.dice.sources import Dice
+from bingqi.core.problems import NotLawful
+from bingqi.core.record.format import parse
+from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.rulesets import ruleset
-from bingqi.table.clocks import PACE
-from bingqi.table.room import Room
+from bingqi.table.live.clocks import PACE
 from bingqi.table.seat import Seat
+from bingqi.table.seats.room import Room
 
 RED, BLUE = Seat("r", "player", "red"), Seat("b", "player", "blue")
 BOLT, COUNTER = "bolt:r1>b1", "counter:blue"

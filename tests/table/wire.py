@@ -25,29 +25,29 @@ from tests.play import ending, plain, throw
 from tests.table.plots import PLOTTING
 from tests.toy import RULESET as TOY
 
-from bingqi.core.ask import Roll, Thrown
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Dice, Sampler
+from bingqi.core.dice.sources import Dice, Sampler
 from bingqi.core.event import visible
-from bingqi.core.fault import Told
-from bingqi.core.record import DiceKind
+from bingqi.core.problems import Told
+from bingqi.core.record.format import DiceKind
+from bingqi.core.requests import Roll, Thrown
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
-from bingqi.lab.headline import Task
-from bingqi.lab.known import Known
+from bingqi.core.session.play import Session
+from bingqi.lab.odds.info_state import Known
+from bingqi.lab.odds.odds_summary import Task
 from bingqi.rulesets import ruleset
-from bingqi.table import uploads
-from bingqi.table.api import one
-from bingqi.table.aside import Aside
-from bingqi.table.connection import Connection
-from bingqi.table.frame import Plain
-from bingqi.table.gathering import Gathering
-from bingqi.table.hub import Hub
-from bingqi.table.messages import Rate
-from bingqi.table.reckoner import Reckoner
-from bingqi.table.room import Room
+from bingqi.table.api import one_table as one
+from bingqi.table.live.connection import Connection
+from bingqi.table.live.hub import Hub
 from bingqi.table.seat import WATCHER, Seat
-from bingqi.table.store import OVER, Table
+from bingqi.table.seats.aside import Aside
+from bingqi.table.seats.gathering import Gathering
+from bingqi.table.seats.room import Room
+from bingqi.table.store.table_store import OVER, Table
+from bingqi.table.wire.frame import Plain
+from bingqi.table.wire.page_messages import Rate
+from bingqi.table.workers import examined_records as uploads
+from bingqi.table.workers.reckoner import Reckoner
 
 SECONDS = 3600.0
 """The clock of every table here."""

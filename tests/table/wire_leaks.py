@@ -8,22 +8,24 @@ from typing import Any
 import msgspec
 import pytest
 
-from bingqi.core.ask import Choose
 from bingqi.core.event import Entry, visible
-from bingqi.core.fault import NotLawful, fault
+from bingqi.core.problems import NotLawful, fault
+from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
-from bingqi.lab import known
-from bingqi.table import drawing, hands, hub
-from bingqi.table.around import Around
-from bingqi.table.around import around as around_as_it_is
-from bingqi.table.aside import Aside
-from bingqi.table.connection import Connection
-from bingqi.table.drawing import peeked as peeked_as_it_is
-from bingqi.table.frame import Lines, Plain, Told, frame, plain
-from bingqi.table.gathering import Gathering
-from bingqi.table.hub import Hub, Scene
-from bingqi.table.room import Room
+from bingqi.core.session.play import Session
+from bingqi.lab.odds import info_state as known
+from bingqi.table.live import hub
+from bingqi.table.live import table_renderer as drawing
+from bingqi.table.live.connection import Connection
+from bingqi.table.live.hub import Hub, Scene
+from bingqi.table.live.table_info import Around
+from bingqi.table.live.table_info import around as around_as_it_is
+from bingqi.table.live.table_renderer import peeked as peeked_as_it_is
+from bingqi.table.seats.aside import Aside
+from bingqi.table.seats.gathering import Gathering
+from bingqi.table.seats.room import Room
+from bingqi.table.wire import typed_dice as hands
+from bingqi.table.wire.frame import Lines, Plain, Told, frame, plain
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 Truth = Callable[[Any, Plain], None]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from bingqi.core.ask import Choose
+from bingqi.core.requests import Choose
 
 
 class AtRandom:

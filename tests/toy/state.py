@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from bingqi.core.fault import BadContent, at, unknown
+from bingqi.core.problems import BadContent, at, unknown
 from bingqi.core.ruleset import Listed
 
 FOE = {"red": "blue", "blue": "red"}

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from tests.toy.events import declared, drawn, dug_in, healed, hurt, resolved, revealed, turn_over
 from tests.toy.state import FOE, State, Unit, here, lurking
 
-from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
+from bingqi.core.dice.rolls import Keep
 from bingqi.core.moment import Moment, reaction
-from bingqi.core.roll import Keep
+from bingqi.core.requests import Choose
 from bingqi.core.rule import rule
 from bingqi.core.ruleset import Outcome
 

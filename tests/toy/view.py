@@ -7,10 +7,10 @@ from typing import Any
 
 from tests.toy.state import FOE, State, Unit, copy
 
-from bingqi.core.ask import Ask, Choose
+from bingqi.core.dice.roll_entry import roll_of, rolled_head
+from bingqi.core.dice.roll_sums import roll_text
 from bingqi.core.event import Entry
-from bingqi.core.rolled import roll_of, rolled_head
-from bingqi.core.sums import roll_text
+from bingqi.core.requests import Ask, Choose
 from bingqi.core.text import Text
 from bingqi.core.view import Cell, Gauge, Layer, Overlay, Peek, Piece, View, Words, ZonesBoard
 

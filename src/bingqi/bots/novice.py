@@ -8,8 +8,8 @@ from random import Random as Source
 from typing import Any, ClassVar
 
 from bingqi.bots.tactical import TACTICIANS
-from bingqi.core.ask import Choose
 from bingqi.core.moment import PASS
+from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset
 
 PLAIN = 0.55

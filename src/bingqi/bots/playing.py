@@ -9,11 +9,11 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from bingqi.bots.policy import bot
-from bingqi.core.ask import Answers, Choose, Unanswered
 from bingqi.core.battle import Battle, Policy
-from bingqi.core.dice import Recorded
+from bingqi.core.dice.sources import Recorded
+from bingqi.core.requests import Answers, Choose, Unanswered
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
 
 

@@ -9,8 +9,8 @@ from typing import Any
 from bingqi.bots.novice import Novice
 from bingqi.bots.simple import Greedy, Random
 from bingqi.bots.tactical import Bot, tactical
-from bingqi.core.fault import fault, noun
 from bingqi.core.installed import BOTS, installed, load, unsound
+from bingqi.core.problems import fault, noun
 from bingqi.core.ruleset import Ruleset
 
 SHIPPED = ("random", "novice", "greedy", "tactical")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random as Source
 from typing import Any, ClassVar
 
-from bingqi.core.ask import Choose
+from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset
 
 

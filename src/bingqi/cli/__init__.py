@@ -24,7 +24,7 @@ def main(args: Sequence[str] | None = None) -> int:
     voice = Voice(language(given))
     try:
         _steady_streams()
-        from bingqi.cli.commands import app
+        from bingqi.cli.commands.command_list import app
 
         code = app(args=given, prog_name="bingqi", standalone_mode=False, obj=voice)
         sys.stdout.flush()
@@ -43,7 +43,7 @@ def main(args: Sequence[str] | None = None) -> int:
 
 def _explained(voice: Voice, wrong: Exception) -> int:
     """Tell of an exception; its exit code."""
-    from bingqi.core.fault import Diverged, Faulty, at, fault, system
+    from bingqi.core.problems import Diverged, Faulty, at, fault, system
 
     if isinstance(wrong, Faulty | Diverged):
         return _tell(voice.told(wrong), NOT_LAWFUL if isinstance(wrong, Faulty) else CLAIM_FAILS)
@@ -62,7 +62,7 @@ def _explained(voice: Voice, wrong: Exception) -> int:
 
 def _stopped(voice: Voice) -> int:
     """Somebody wanted no more."""
-    from bingqi.core.fault import fault
+    from bingqi.core.problems import fault
 
     return _tell([voice.fault(fault("stopped"))], STOPPED)
 

@@ -27,7 +27,7 @@ class Command(TyperCommand):
         write_help(self, ctx, formatter, {})
 
     def invoke(self, ctx: Any) -> Any:
-        from bingqi.core.fault import Faulty, fault
+        from bingqi.core.problems import Faulty, fault
 
         if ctx.args:
             raise Faulty(fault("see-help", fault=fault("extra-arguments", args=list(ctx.args))))
@@ -42,7 +42,7 @@ class Group(TyperGroup):
         write_help(self, ctx, formatter, commands)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        from bingqi.core.fault import Faulty, fault, unknown
+        from bingqi.core.problems import Faulty, fault, unknown
 
         if self.get_command(ctx, args[0]) is None:
             raise Faulty(fault("see-help", fault=unknown("command", args[0], self.list_commands(ctx))))
@@ -95,7 +95,7 @@ def about(voice: Voice, command: str, param: Any) -> str:
 
 def misuse(wrong: Any) -> Text:
     """What is wrong with a command line that Typer, or the Click within it, refuses."""
-    from bingqi.core.fault import at, fault, unknown
+    from bingqi.core.problems import at, fault, unknown
 
     kind = type(wrong).__name__
     if kind == "NoSuchOption":
@@ -116,7 +116,7 @@ def spellings(params: Iterable[Any]) -> Sequence[str]:
 
 def unfit(said: str) -> Text:
     """A value that is not of its option's kind. The library tells the kind in its message alone."""
-    from bingqi.core.fault import fault, unknown
+    from bingqi.core.problems import fault, unknown
 
     if found := re.search(r"'(.*)' is not one of (.*)", said):
         return unknown("value", found[1], re.findall(r"'([^']*)'", found[2]))

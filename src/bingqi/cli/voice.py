@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
-    from bingqi.core.fault import Told
+    from bingqi.core.problems import Told
     from bingqi.core.text import Text
     from bingqi.lang import Lang, Texts
 
@@ -64,13 +64,13 @@ class Voice:
 
     def fault(self, what: Text) -> str:
         """What is wrong, in one line."""
-        from bingqi.core.fault import one_line
+        from bingqi.core.problems import one_line
 
         return one_line(self._all_texts.render(what))
 
     def told(self, wrong: Told) -> list[str]:
         """What an exception tells, a line for each fault; of very many the first."""
-        from bingqi.core.fault import shown
+        from bingqi.core.problems import shown
 
         return [self.fault(one) for one in shown(wrong.faults)]
 
@@ -184,7 +184,7 @@ def language(args: Sequence[str]) -> Lang | Literal[""]:
 
 def pairs(given: list[str] | None, what: str, allowed: str | Text) -> dict[str, str]:
     """NAME=VALUE as they were typed, by name. Raises BadContent with a line for each that is not of this form or is said twice."""
-    from bingqi.core.fault import BadContent, fault, short
+    from bingqi.core.problems import BadContent, fault, short
 
     found: dict[str, str] = {}
     faults = []

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar, TypeVarTuple
 
-from bingqi.core.ask import NOTHING, Answers, Choose, Menu, Together, Unanswered
-from bingqi.core.dice import Dice
+from bingqi.core.dice.sources import Dice
+from bingqi.core.dice.throwing import Throwing
 from bingqi.core.event import Entry
-from bingqi.core.fault import NotLawful, at, fault, short
 from bingqi.core.moment import Moment, hold
+from bingqi.core.problems import NotLawful, at, fault, short
+from bingqi.core.requests import NOTHING, Answers, Choose, Menu, Together, Unanswered
 from bingqi.core.ruleset import Outcome, Ruleset
-from bingqi.core.throwing import Throwing
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -66,7 +66,7 @@ class Battle(Throwing, Generic[S]):
         always: bool = False,
     ) -> T:
         """Let `who` pick one of the `options`; a lone option is taken without asking, unless `always`: then one waits for `who`
-        where no policy sits, and the program answers (see core/windows.py).
+        where no policy sits, and the program answers (see core/session/auto_pass.py).
 
         `default` is the key that is answered when nobody does: the last option if it is not said. Raises Unanswered.
         """

@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bingqi.core.rolled import RollEntry, as_known_to, roll_of
-from bingqi.core.tally import Part
+from bingqi.core.dice.roll_entry import RollEntry, as_known_to, roll_of
+from bingqi.core.dice.tally import Part
 
 F = TypeVar("F", bound=Callable[..., None])
 Event = Callable[..., None]

@@ -12,7 +12,7 @@ from collections.abc import Collection
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from bingqi.core.fault import BadContent, at, fault, named, noun, one_line, unknown
+from bingqi.core.problems import BadContent, at, fault, named, noun, one_line, unknown
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint

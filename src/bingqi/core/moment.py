@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from bingqi.core.ask import NOTHING
 from bingqi.core.difference import fields_of
+from bingqi.core.requests import NOTHING
 from bingqi.core.rule import rule
 
 if TYPE_CHECKING:

@@ -7,16 +7,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-from bingqi.core.ask import NOTHING, Ask, Choose, Said
+from bingqi.core.content.library import Library
+from bingqi.core.dice.roll_entry import part_text
 from bingqi.core.event import Entry, Event
-from bingqi.core.library import Library
-from bingqi.core.rolled import part_text
+from bingqi.core.requests import NOTHING, Ask, Choose, Said
 from bingqi.core.text import Text
 from bingqi.core.view import Peek
 
 if TYPE_CHECKING:
     from bingqi.core.battle import Battle
-    from bingqi.core.nouns import Nouns
+    from bingqi.core.gm.nouns import Nouns
     from bingqi.core.view import View, Words
 
 S = TypeVar("S")

@@ -27,7 +27,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from bingqi.core.content import converted
+from bingqi.core.content.structs import converted
 from bingqi.kit.part import AnyPart
 from bingqi.kit.plan import Plan, Shape, Within, plan_of
 

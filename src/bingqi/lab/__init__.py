@@ -1,0 +1,1 @@
+"""What is measured: odds, advice, simulation, balance."""

@@ -15,8 +15,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from bingqi.core.content import Name, read_text
-from bingqi.core.fault import BadContent, at, fault, one_line, short
+from bingqi.core.content.structs import Name, read_text
+from bingqi.core.problems import BadContent, at, fault, one_line, short
 from bingqi.core.text import Text
 
 Lang = Literal["en", "zh"]

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
-from bingqi.core.fault import BadContent, fault, noun, short, unknown
 from bingqi.core.installed import RULESETS, installed, load, unsound
+from bingqi.core.problems import BadContent, fault, noun, short, unknown
 from bingqi.core.ruleset import Listed, Ruleset
 
 SHIPPED = ("frontline", "typy17", "mttt")

@@ -14,31 +14,31 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec.structs import replace
 
-from bingqi.core.dice import Dice
-from bingqi.core.fault import Told, at, fault, named
-from bingqi.core.record import Header, steps_of
-from bingqi.core.rescue import as_far_as_sound
-from bingqi.core.resume import go_on, resume, table_dice
+from bingqi.core.dice.sources import Dice
+from bingqi.core.problems import Told, at, fault, named
+from bingqi.core.record.format import Header, steps_of
+from bingqi.core.record.resume import go_on, resume, table_dice
+from bingqi.core.record.sound_part import as_far_as_sound
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.rulesets import ruleset
-from bingqi.table.aside import Aside, reason
-from bingqi.table.database import BadStore
-from bingqi.table.examiner import Examiner
-from bingqi.table.frame import frame
-from bingqi.table.gathering import Gathering
-from bingqi.table.hub import Hub
-from bingqi.table.keeper import TableKeeper, kept
-from bingqi.table.leases import RENEWED, Leases
-from bingqi.table.memory import give_back
-from bingqi.table.readiness import Part, Readiness, in_a_thread
-from bingqi.table.reckoner import Reckoner
-from bingqi.table.room import Room
+from bingqi.table.live.hub import Hub
+from bingqi.table.process.memory import give_back
+from bingqi.table.process.readiness import Part, Readiness, in_a_thread
+from bingqi.table.process.threads import MOVES, OPENING, done_by
 from bingqi.table.seat import HUMAN, WATCHER, Seat
-from bingqi.table.stage import Stage
-from bingqi.table.store import GATHERING, Beginning, Store, Table
-from bingqi.table.threads import MOVES, OPENING, done_by
+from bingqi.table.seats.aside import Aside, reason
+from bingqi.table.seats.gathering import Gathering
+from bingqi.table.seats.room import Room
+from bingqi.table.seats.table_state import Stage
+from bingqi.table.store.database import BadStore
+from bingqi.table.store.leases import RENEWED, Leases
+from bingqi.table.store.record_keeper import TableKeeper, kept
+from bingqi.table.store.table_store import GATHERING, Beginning, Store, Table
+from bingqi.table.wire.frame import frame
+from bingqi.table.workers.examiner import Examiner
+from bingqi.table.workers.reckoner import Reckoner
 
 IDLE = 60.0
 """After so many seconds in which nobody was there a table is closed."""

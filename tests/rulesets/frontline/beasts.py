@@ -6,9 +6,9 @@ from typing import Any
 
 from tests.rulesets.frontline.field import Play
 
-from bingqi.rulesets.frontline import packs
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.stats import Creature as Stat
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.model.stats import Creature as Stat
+from bingqi.rulesets.frontline.packs import library as packs
 from bingqi.rulesets.frontline.turn import turn
 
 

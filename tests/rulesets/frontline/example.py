@@ -17,24 +17,24 @@ from typing import Any, NamedTuple
 
 from tests.rulesets.frontline.field import Play, field
 
-from bingqi.core.ask import Choose, Roll, Thrown
-from bingqi.core.book import read_yaml
-from bingqi.core.content import dice as read_dice
-from bingqi.core.dice import Scripted
+from bingqi.core.content.rulebook import read_yaml
+from bingqi.core.content.structs import dice as read_dice
+from bingqi.core.dice.roll_entry import roll_of
+from bingqi.core.dice.rolls import best
+from bingqi.core.dice.sources import Scripted
 from bingqi.core.event import events_in, rebuild
-from bingqi.core.roll import best
-from bingqi.core.rolled import roll_of
+from bingqi.core.requests import Choose, Roll, Thrown
 from bingqi.kit.state import copy
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.actions import ACTS
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.conditions import speed
-from bingqi.rulesets.frontline.cover import behind_cover
-from bingqi.rulesets.frontline.hide import may_hide
-from bingqi.rulesets.frontline.state import CRITICAL, PRONE, Creature, State, able_in_front, behind, in_front
-from bingqi.rulesets.frontline.stats import Charge, Damage, Ground, Harm, Inflict, Rider, Save
+from bingqi.rulesets.frontline.acts.carry_out import ACTS
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.harm.conditions import speed
+from bingqi.rulesets.frontline.lines.walk import cell_cost, feet_left
+from bingqi.rulesets.frontline.model.state import CRITICAL, PRONE, Creature, State, able_in_front, behind, in_front
+from bingqi.rulesets.frontline.model.stats import Charge, Damage, Ground, Harm, Inflict, Rider, Save
+from bingqi.rulesets.frontline.sight.cover import behind_cover
+from bingqi.rulesets.frontline.sight.hide import may_hide
 from bingqi.rulesets.frontline.turn import begin_turn, turn
-from bingqi.rulesets.frontline.walk import cell_cost, feet_left
 
 MISSING = object()
 Said = str | Callable[[Choose], str]

@@ -15,20 +15,21 @@ from typing import Any
 from tests.rulesets.script import Script
 
 from bingqi.core.battle import Battle
-from bingqi.core.content import Name
-from bingqi.core.content import dice as read_dice
-from bingqi.core.dice import Scripted
+from bingqi.core.content.structs import Name
+from bingqi.core.content.structs import dice as read_dice
+from bingqi.core.dice.roll_entry import RollEntry, roll_of
+from bingqi.core.dice.sources import Scripted
 from bingqi.core.event import Entry
-from bingqi.core.rolled import RollEntry, roll_of
-from bingqi.rulesets.frontline import RULESET, packs
-from bingqi.rulesets.frontline.actions import ACTS
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.hands import attack_of
-from bingqi.rulesets.frontline.queues import picture as drawn
-from bingqi.rulesets.frontline.state import Creature, Options, Side, State
-from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Item, Member, Party, Power, Scenario
-from bingqi.rulesets.frontline.stats import Creature as Stat
-from bingqi.rulesets.frontline.whole import Whole
+from bingqi.rulesets.frontline import RULESET
+from bingqi.rulesets.frontline.acts.carry_out import ACTS
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.attack.in_hand import attack_of
+from bingqi.rulesets.frontline.lines.queues import picture as drawn
+from bingqi.rulesets.frontline.model.bundle import Whole
+from bingqi.rulesets.frontline.model.state import Creature, Options, Side, State
+from bingqi.rulesets.frontline.model.stats import Attack, Damage, Ground, Item, Member, Party, Power, Scenario
+from bingqi.rulesets.frontline.model.stats import Creature as Stat
+from bingqi.rulesets.frontline.packs import library as packs
 
 STAT_FIELDS = set(Stat.__struct_fields__)
 STATE_FIELDS = {

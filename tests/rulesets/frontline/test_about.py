@@ -8,15 +8,15 @@ import pytest
 from tests.play import begin, dice, throw
 from tests.rulesets.frontline.field import field
 
-from bingqi.core.ask import Choose, Roll
-from bingqi.core.rolled import RollEntry, roll_of
+from bingqi.core.dice.roll_entry import RollEntry, roll_of
+from bingqi.core.requests import Choose, Roll
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Lang, Texts
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.actions import ACTS
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.menu import HEADING, HEADINGS, groups, unused
-from bingqi.rulesets.frontline.view import name
+from bingqi.rulesets.frontline.acts.carry_out import ACTS
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.offers.menu import HEADING, HEADINGS, groups, unused
+from bingqi.rulesets.frontline.presentation.view import name
 
 FIGHTS, STEPS = 16, 160
 

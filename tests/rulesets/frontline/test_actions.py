@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 from tests.rulesets.frontline.field import Play, field, stat
 
-from bingqi.core.content import Name
-from bingqi.core.content import dice as read_dice
-from bingqi.rulesets.frontline.actions import ACTS
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.conditions import lay
-from bingqi.rulesets.frontline.stats import Attack, Damage, Harm, Inflict, Power, Save
-from bingqi.rulesets.frontline.targets import may_hit
+from bingqi.core.content.structs import Name
+from bingqi.core.content.structs import dice as read_dice
+from bingqi.rulesets.frontline.acts.carry_out import ACTS
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.attack.attack_action import after_attack, after_melee, first_ways
+from bingqi.rulesets.frontline.attack.targets import may_hit
+from bingqi.rulesets.frontline.harm.conditions import lay
+from bingqi.rulesets.frontline.model.stats import Attack, Damage, Harm, Inflict, Power, Save
 from bingqi.rulesets.frontline.turn import begin_turn
-from bingqi.rulesets.frontline.ways import after_attack, after_melee, first_ways
 
 
 def weapon(id: str, **more: Any) -> Attack:

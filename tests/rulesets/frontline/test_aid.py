@@ -8,11 +8,11 @@ import pytest
 from tests.rulesets.frontline.field import Play
 from tests.rulesets.frontline.test_provoke import DOWN, attackers, order, scene
 
-from bingqi.core.ask import Choose
-from bingqi.core.content import Name
+from bingqi.core.content.structs import Name
+from bingqi.core.requests import Choose
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.stats import Ground, Item
+from bingqi.rulesets.frontline.model.stats import Ground, Item
 
 THREE = " | K3 K2 K1 | G1 G2 G3 | "
 

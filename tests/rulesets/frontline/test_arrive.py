@@ -10,16 +10,16 @@ from tests.rulesets.frontline.field import Play, field, stat
 from tests.rulesets.frontline.test_fall import rows
 from tests.rulesets.frontline.test_provoke import Eager, attackers
 
-from bingqi.core.ask import Roll, Unanswered
-from bingqi.core.content import Name
-from bingqi.rulesets.frontline.actions import ACTS
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.arrive import arrival_keys, entry_cells, front_after, newcomer, side_of, summon, summon_cells
-from bingqi.rulesets.frontline.casting import keep_up
-from bingqi.rulesets.frontline.conditions import concentrate, end_concentration
-from bingqi.rulesets.frontline.distances import cells_passed
-from bingqi.rulesets.frontline.state import able_in_front
-from bingqi.rulesets.frontline.stats import Arrival, Ground, Member, Power, Summon
+from bingqi.core.content.structs import Name
+from bingqi.core.requests import Roll, Unanswered
+from bingqi.rulesets.frontline.acts.carry_out import ACTS
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.harm.conditions import concentrate, end_concentration
+from bingqi.rulesets.frontline.lines.arrive import arrival_keys, entry_cells, front_after, newcomer, side_of, summon, summon_cells
+from bingqi.rulesets.frontline.magic.casting import keep_up
+from bingqi.rulesets.frontline.model.state import able_in_front
+from bingqi.rulesets.frontline.model.stats import Arrival, Ground, Member, Power, Summon
+from bingqi.rulesets.frontline.sight.feet_and_cells import cells_passed
 from bingqi.rulesets.frontline.turn import turn
 
 PICTURE = "| K1 | G1 G2 | G3 G4"

@@ -9,22 +9,22 @@ import pytest
 from tests.rulesets.frontline.field import Play, field
 
 from bingqi.core.battle import Battle
-from bingqi.core.content import Name
-from bingqi.core.content import dice as read_dice
-from bingqi.core.law import Enumerator
+from bingqi.core.content.structs import Name
+from bingqi.core.content.structs import dice as read_dice
+from bingqi.core.dice.laws import Enumerator
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.actions import ACTS
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.armour import armour_class, cover
-from bingqi.rulesets.frontline.attack import strike
-from bingqi.rulesets.frontline.blow import CRITICAL_HIT, HIT, MISS, Blow
-from bingqi.rulesets.frontline.conditions import lay
-from bingqi.rulesets.frontline.edges import edge_of
-from bingqi.rulesets.frontline.hands import attack_of
-from bingqi.rulesets.frontline.state import EASY, EFFECT_FLAGS
-from bingqi.rulesets.frontline.stats import Ability, Attack, Damage, Harm, Inflict, Rider, Save
-from bingqi.rulesets.frontline.targets import melee_targets, ranged_targets
-from bingqi.rulesets.frontline.wound import damage_of
+from bingqi.rulesets.frontline.acts.carry_out import ACTS
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.attack.advantage import edge_of
+from bingqi.rulesets.frontline.attack.armour import armour_class, cover
+from bingqi.rulesets.frontline.attack.attack_roll import strike
+from bingqi.rulesets.frontline.attack.hit import damage_of
+from bingqi.rulesets.frontline.attack.in_hand import attack_of
+from bingqi.rulesets.frontline.attack.targets import melee_targets, ranged_targets
+from bingqi.rulesets.frontline.harm.conditions import lay
+from bingqi.rulesets.frontline.model.blow import CRITICAL_HIT, HIT, MISS, Blow
+from bingqi.rulesets.frontline.model.state import EASY, EFFECT_FLAGS
+from bingqi.rulesets.frontline.model.stats import Ability, Attack, Damage, Harm, Inflict, Rider, Save
 
 D20 = icepool.d(20)
 ADVANTAGE, DISADVANTAGE = D20.highest(2), D20.lowest(2)
@@ -346,7 +346,7 @@ def test_pack_tactics_need_an_able_friend_beside_the_target() -> None:
 
 def test_blood_frenzy_and_sunlight() -> None:
     """LBX-6 Blood drives on in melee only; sunlight hurts the eyes of those who have that trait."""
-    from bingqi.rulesets.frontline.stats import Ground
+    from bingqi.rulesets.frontline.model.stats import Ground
 
     for hp, dice in ((10, 1), (9, 2)):
         play = field(DUEL, G1={"traits": ("blood-frenzy",)})

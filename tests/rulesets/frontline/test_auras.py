@@ -6,8 +6,8 @@ import pytest
 from tests.rulesets.frontline.beasts import a, begin, names, offered, play_on
 from tests.rulesets.frontline.field import field
 
-from bingqi.rulesets.frontline.conditions import lay
-from bingqi.rulesets.frontline.stats import Ground
+from bingqi.rulesets.frontline.harm.conditions import lay
+from bingqi.rulesets.frontline.model.stats import Ground
 
 
 def test_a_stench_makes_sick_whoever_begins_its_turn_beside_it() -> None:

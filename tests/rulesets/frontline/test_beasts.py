@@ -9,11 +9,11 @@ from msgspec import structs
 from tests.rulesets.frontline.beasts import a, begin, names, offered, play_on
 from tests.rulesets.frontline.field import Play, field
 
-from bingqi.core.content import Name, encode
-from bingqi.rulesets.frontline import packs
-from bingqi.rulesets.frontline.conditions import lay
-from bingqi.rulesets.frontline.costs import provokes
-from bingqi.rulesets.frontline.stats import Member, Metal, Party, Scenario
+from bingqi.core.content.structs import Name, encode
+from bingqi.rulesets.frontline.harm.conditions import lay
+from bingqi.rulesets.frontline.model.stats import Member, Metal, Party, Scenario
+from bingqi.rulesets.frontline.offers.costs import provokes
+from bingqi.rulesets.frontline.packs import library as packs
 
 # --- Whom it takes hold of ---------------------------------------------------------------
 

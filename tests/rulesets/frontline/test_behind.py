@@ -9,21 +9,21 @@ import pytest
 from tests.rulesets.frontline.field import Play, field, stat
 from tests.rulesets.frontline.test_provoke import Eager, act, attackers
 
-from bingqi.core.content import Name
-from bingqi.core.content import dice as read_dice
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.armour import armour_class, cover
-from bingqi.rulesets.frontline.arrive import newcomer
-from bingqi.rulesets.frontline.attack import strike
-from bingqi.rulesets.frontline.blow import Blow
-from bingqi.rulesets.frontline.casting import Casting, use
-from bingqi.rulesets.frontline.charge import may_bring_line
-from bingqi.rulesets.frontline.conditions import lay, perish, vanish
-from bingqi.rulesets.frontline.flee import flee, may_flee
-from bingqi.rulesets.frontline.hide import may_hide, passive_perception, still_hidden
-from bingqi.rulesets.frontline.state import Creature, behind, in_front
-from bingqi.rulesets.frontline.stats import Damage, Ground, Harm, LightSource, Member, Power, Save
-from bingqi.rulesets.frontline.targets import in_reach, melee_targets
+from bingqi.core.content.structs import Name
+from bingqi.core.content.structs import dice as read_dice
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.attack.armour import armour_class, cover
+from bingqi.rulesets.frontline.attack.attack_roll import strike
+from bingqi.rulesets.frontline.attack.targets import in_reach, melee_targets
+from bingqi.rulesets.frontline.harm.conditions import lay, perish, vanish
+from bingqi.rulesets.frontline.lines.arrive import newcomer
+from bingqi.rulesets.frontline.lines.charge import may_bring_line
+from bingqi.rulesets.frontline.lines.flee import flee, may_flee
+from bingqi.rulesets.frontline.magic.casting import Casting, use
+from bingqi.rulesets.frontline.model.blow import Blow
+from bingqi.rulesets.frontline.model.state import Creature, behind, in_front
+from bingqi.rulesets.frontline.model.stats import Damage, Ground, Harm, LightSource, Member, Power, Save
+from bingqi.rulesets.frontline.sight.hide import may_hide, passive_perception, still_hidden
 from bingqi.rulesets.frontline.turn import end_turn, outcome, turn
 
 DARK, DIM = Ground(light="dark"), Ground(light="dim")

@@ -11,12 +11,12 @@ from tests.rulesets.frontline.beasts import beast
 from tests.rulesets.frontline.field import Play, each, field
 from tests.rulesets.frontline.test_bosses import PRINTED
 
-from bingqi.core.ask import Choose, Roll, Thrown
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Dice
+from bingqi.core.dice.sources import Dice
+from bingqi.core.requests import Choose, Roll, Thrown
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.conditions import lay
-from bingqi.rulesets.frontline.hands import at_hand
+from bingqi.rulesets.frontline.attack.in_hand import at_hand
+from bingqi.rulesets.frontline.harm.conditions import lay
 from bingqi.rulesets.frontline.turn import turn
 
 FIGURES: dict[str, str] = {

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 import pytest
 
-from bingqi.rulesets.frontline import packs
-from bingqi.rulesets.frontline.levels import cantrip_steps
-from bingqi.rulesets.frontline.stats import Attack, Creature, Legendary, Power
+from bingqi.rulesets.frontline.magic.higher_levels import cantrip_steps
+from bingqi.rulesets.frontline.model.stats import Attack, Creature, Legendary, Power
+from bingqi.rulesets.frontline.packs import library as packs
 
 
 class Printed(NamedTuple):

@@ -8,12 +8,12 @@ import pytest
 from tests.play import choice, dice, reply
 from tests.rulesets.frontline.field import field
 
-from bingqi.core.fault import NotLawful
-from bingqi.core.given import Given, happened
-from bingqi.core.session import Session
+from bingqi.core.gm.override import Given, happened
+from bingqi.core.problems import NotLawful
+from bingqi.core.session.play import Session
 from bingqi.lang import told
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.by_hand import unplayable
+from bingqi.rulesets.frontline.gm.overrides import unplayable
 
 
 def fighting(**creatures: Any) -> Session[Any]:

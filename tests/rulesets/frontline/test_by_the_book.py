@@ -9,19 +9,19 @@ import pytest
 from tests.play import dice, reply
 from tests.rulesets.frontline.field import field
 
-from bingqi.core.fault import NotLawful
-from bingqi.core.given import Given, happened
-from bingqi.core.record import FORMAT, DiceKind, Header, content_hash, read
-from bingqi.core.resume import resume, table_dice
-from bingqi.core.scribe import Writer
-from bingqi.core.session import Session
+from bingqi.core.gm.override import Given, happened
+from bingqi.core.problems import NotLawful
+from bingqi.core.record.format import FORMAT, DiceKind, Header, content_hash, read
+from bingqi.core.record.resume import resume, table_dice
+from bingqi.core.record.write import Writer
+from bingqi.core.session.play import Session
 from bingqi.lang import told
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.conditions import STACKING
-from bingqi.rulesets.frontline.queues import picture
-from bingqi.rulesets.frontline.state import able, able_in_front
-from bingqi.rulesets.frontline.stats import Ground
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.harm.conditions import STACKING
+from bingqi.rulesets.frontline.lines.queues import picture
+from bingqi.rulesets.frontline.model.state import able, able_in_front
+from bingqi.rulesets.frontline.model.stats import Ground
 
 CASTER = {"spells": ("bless", "hold-person", "fire-bolt"), "slots": (4, 3)}
 

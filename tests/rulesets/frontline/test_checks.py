@@ -9,9 +9,11 @@ from icepool import Die
 from tests.rulesets.frontline.field import Play, field
 
 from bingqi.core.battle import Battle
-from bingqi.core.law import Enumerator
+from bingqi.core.dice.laws import Enumerator
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.checks import (
+from bingqi.rulesets.frontline.harm.conditions import lay
+from bingqi.rulesets.frontline.model.state import Fight, modifier
+from bingqi.rulesets.frontline.sight.ability_checks import (
     Edge,
     best_defence,
     check,
@@ -25,8 +27,6 @@ from bingqi.rulesets.frontline.checks import (
     share,
     skill,
 )
-from bingqi.rulesets.frontline.conditions import lay
-from bingqi.rulesets.frontline.state import Fight, modifier
 
 D20 = icepool.d(20)
 ADVANTAGE, DISADVANTAGE = D20.highest(2), D20.lowest(2)

@@ -4,23 +4,23 @@ import msgspec
 import pytest
 from tests.rulesets.frontline.field import Play, field
 
-from bingqi.core.content import Name
-from bingqi.core.content import dice as read_dice
-from bingqi.rulesets.frontline.actions import ACTS
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.attack import strike
-from bingqi.rulesets.frontline.blow import Blow
-from bingqi.rulesets.frontline.conditions import can_react, lay, lift, speed
-from bingqi.rulesets.frontline.dying import heal, healing
-from bingqi.rulesets.frontline.edges import edge_of
-from bingqi.rulesets.frontline.flee import may_flee
-from bingqi.rulesets.frontline.hands import attack_of
-from bingqi.rulesets.frontline.harm import harm
-from bingqi.rulesets.frontline.push import may_push
-from bingqi.rulesets.frontline.retreat import may_retreat
-from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Harm, Inflict, Rider, Save
+from bingqi.core.content.structs import Name
+from bingqi.core.content.structs import dice as read_dice
+from bingqi.rulesets.frontline.acts.carry_out import ACTS
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.attack.advantage import edge_of
+from bingqi.rulesets.frontline.attack.attack_roll import strike
+from bingqi.rulesets.frontline.attack.in_hand import attack_of
+from bingqi.rulesets.frontline.harm.conditions import can_react, lay, lift, speed
+from bingqi.rulesets.frontline.harm.damage import harm
+from bingqi.rulesets.frontline.harm.dying import heal, healing
+from bingqi.rulesets.frontline.lines.flee import may_flee
+from bingqi.rulesets.frontline.lines.push import may_push
+from bingqi.rulesets.frontline.lines.retreat import may_retreat
+from bingqi.rulesets.frontline.lines.walk import reachable, stands_up
+from bingqi.rulesets.frontline.model.blow import Blow
+from bingqi.rulesets.frontline.model.stats import Attack, Damage, Ground, Harm, Inflict, Rider, Save
 from bingqi.rulesets.frontline.turn import turn
-from bingqi.rulesets.frontline.walk import reachable, stands_up
 
 HELPLESS = ("paralyzed", "petrified", "stunned", "unconscious")
 

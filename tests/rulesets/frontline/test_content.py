@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 import tomli_w
 
-from bingqi.core.content import encode
-from bingqi.core.fault import BadContent
-from bingqi.rulesets.frontline import packs
+from bingqi.core.content.structs import encode
+from bingqi.core.problems import BadContent
+from bingqi.rulesets.frontline.packs import library as packs
 
 NAME = {"en": "A thing", "zh": "东西"}
 BLADE = {"id": "blade", "name": NAME, "bonus": 4, "reach": 5, "damage": [{"dice": "1d6", "type": "slashing"}]}

@@ -10,17 +10,17 @@ from tests.contract.pairs import bots, first
 from tests.rulesets.frontline.beasts import beast
 from tests.rulesets.frontline.field import field
 
-from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
-from bingqi.core.book import read_book
-from bingqi.core.dice import Sampler
+from bingqi.core.content.rulebook import read_book
+from bingqi.core.dice.sources import Sampler
 from bingqi.core.event import Entry
 from bingqi.core.moment import reactions_in
+from bingqi.core.requests import Choose
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.actions import ACTS
-from bingqi.rulesets.frontline.costs import ACT_RULES, REACTION_RULES, costs, rule_of
-from bingqi.rulesets.frontline.labels import label
+from bingqi.rulesets.frontline.acts.carry_out import ACTS
+from bingqi.rulesets.frontline.offers.costs import ACT_RULES, REACTION_RULES, costs, rule_of
+from bingqi.rulesets.frontline.presentation.labels import label
 
 SCENARIOS = [one.name for one in RULESET.scenarios()]
 ENGLISH = Texts("en", [RULESET.folder])

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from tests.rulesets.frontline.field import Play, field
 
-from bingqi.core.content import Name
-from bingqi.core.content import dice as read_dice
-from bingqi.rulesets.frontline.armour import armour_class
-from bingqi.rulesets.frontline.conditions import lay
-from bingqi.rulesets.frontline.peek import peek
-from bingqi.rulesets.frontline.stats import Cover, Damage, Ground, Harm, Power, Save
-from bingqi.rulesets.frontline.view import place_of
+from bingqi.core.content.structs import Name
+from bingqi.core.content.structs import dice as read_dice
+from bingqi.rulesets.frontline.attack.armour import armour_class
+from bingqi.rulesets.frontline.harm.conditions import lay
+from bingqi.rulesets.frontline.model.stats import Cover, Damage, Ground, Harm, Power, Save
+from bingqi.rulesets.frontline.presentation.inspect import peek
+from bingqi.rulesets.frontline.presentation.view import place_of
 
 NAME = Name("It", "它")
 PICTURE = "K3 K2 | K1 | G1 | G2 G3"

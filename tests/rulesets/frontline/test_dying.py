@@ -8,14 +8,14 @@ import pytest
 from tests.rulesets.frontline.field import Play, field
 
 from bingqi.lang import LANGS, Texts
-from bingqi.rulesets.frontline import packs
-from bingqi.rulesets.frontline.attack import strike
-from bingqi.rulesets.frontline.blow import CRITICAL_HIT, HIT, Blow
-from bingqi.rulesets.frontline.conditions import concentrate, lay
-from bingqi.rulesets.frontline.dying import death_save, heal, healing
-from bingqi.rulesets.frontline.effects import effects
-from bingqi.rulesets.frontline.harm import harm
-from bingqi.rulesets.frontline.state import Creature, able
+from bingqi.rulesets.frontline.attack.attack_roll import strike
+from bingqi.rulesets.frontline.harm.conditions import concentrate, lay
+from bingqi.rulesets.frontline.harm.damage import harm
+from bingqi.rulesets.frontline.harm.dying import death_save, heal, healing
+from bingqi.rulesets.frontline.model.blow import CRITICAL_HIT, HIT, Blow
+from bingqi.rulesets.frontline.model.state import Creature, able
+from bingqi.rulesets.frontline.packs import library as packs
+from bingqi.rulesets.frontline.presentation.outcome_summary import effects
 from bingqi.rulesets.frontline.turn import begin_turn
 
 HERO: dict[str, Any] = {"dies_at_zero": False}

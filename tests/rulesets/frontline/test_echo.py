@@ -8,15 +8,15 @@ import pytest
 from tests.rulesets.frontline.field import Play, field
 
 from bingqi.bots.frontline.tactician import Tactician
-from bingqi.core.ask import Choose
-from bingqi.core.content import Name
-from bingqi.core.content import dice as read_dice
+from bingqi.core.content.structs import Name
+from bingqi.core.content.structs import dice as read_dice
+from bingqi.core.requests import Choose
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.conditions import lay, lift
 from bingqi.rulesets.frontline.events import turn_began
-from bingqi.rulesets.frontline.stats import Attack, Damage
-from bingqi.rulesets.frontline.view import view
+from bingqi.rulesets.frontline.harm.conditions import lay, lift
+from bingqi.rulesets.frontline.model.stats import Attack, Damage
+from bingqi.rulesets.frontline.presentation.view import view
 
 PICTURE = "K2 | K1 | G1 G2 | G3 G4"
 ECHO: dict[str, Any] = {"traits": ("echo",), "proficiency": 3}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bingqi.rulesets.frontline.effects import stakes
+from bingqi.rulesets.frontline.presentation.outcome_summary import stakes
 
 ORDER = ["own-falls", "hit", "success", "damage", "falls", "conditions", "healed", "lines", "own-harm"]
 

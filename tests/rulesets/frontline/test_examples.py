@@ -16,15 +16,15 @@ from tests.play import until
 from tests.rulesets.frontline.example import Example, Table, read
 from tests.rulesets.frontline.field import each, stat
 
-from bingqi.core.content import Name
-from bingqi.core.content import dice as read_dice
-from bingqi.rulesets.frontline.areas import distance_of
-from bingqi.rulesets.frontline.fall import cap
-from bingqi.rulesets.frontline.light import BRIGHT, DARK, DIM, light_levels
-from bingqi.rulesets.frontline.provoke import opportunity_cap
-from bingqi.rulesets.frontline.state import UNABLE, able_in_front, in_front
-from bingqi.rulesets.frontline.stats import Arrival, Damage, Harm, Inflict, Item, LightSource, Member, Power, Shape, Summon
-from bingqi.rulesets.frontline.targets import in_reach
+from bingqi.core.content.structs import Name
+from bingqi.core.content.structs import dice as read_dice
+from bingqi.rulesets.frontline.attack.provoking_acts import opportunity_cap
+from bingqi.rulesets.frontline.attack.targets import in_reach
+from bingqi.rulesets.frontline.harm.felled_in_front import cap
+from bingqi.rulesets.frontline.model.state import UNABLE, able_in_front, in_front
+from bingqi.rulesets.frontline.model.stats import Arrival, Damage, Harm, Inflict, Item, LightSource, Member, Power, Shape, Summon
+from bingqi.rulesets.frontline.sight.areas import distance_of
+from bingqi.rulesets.frontline.sight.light import BRIGHT, DARK, DIM, light_levels
 from bingqi.rulesets.frontline.turn import turn
 
 Play = Callable[..., None]

@@ -8,25 +8,25 @@ import pytest
 from tests.rulesets.frontline.field import Play, field, stat
 from tests.rulesets.frontline.test_provoke import act
 
-from bingqi.core.content import Name
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.areas import placements
-from bingqi.rulesets.frontline.armour import cover
-from bingqi.rulesets.frontline.arrive import newcomer, summon
-from bingqi.rulesets.frontline.conditions import concentrate, end_concentration, lay, lift, perish
-from bingqi.rulesets.frontline.cover import behind_cover
-from bingqi.rulesets.frontline.dying import heal, healing
-from bingqi.rulesets.frontline.fall import can_go_back, cap
-from bingqi.rulesets.frontline.flee import may_flee
-from bingqi.rulesets.frontline.harm import harm, push_back
-from bingqi.rulesets.frontline.hide import may_hide
-from bingqi.rulesets.frontline.powers import targets
-from bingqi.rulesets.frontline.provoke import opportunity_cap
-from bingqi.rulesets.frontline.push import defender_of_line, push
-from bingqi.rulesets.frontline.queues import set_lines
-from bingqi.rulesets.frontline.state import able_in_front
-from bingqi.rulesets.frontline.stats import Ground, Member, Power
-from bingqi.rulesets.frontline.targets import melee_targets, ranged_targets
+from bingqi.core.content.structs import Name
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.attack.armour import cover
+from bingqi.rulesets.frontline.attack.provoking_acts import opportunity_cap
+from bingqi.rulesets.frontline.attack.targets import melee_targets, ranged_targets
+from bingqi.rulesets.frontline.harm.conditions import concentrate, end_concentration, lay, lift, perish
+from bingqi.rulesets.frontline.harm.damage import harm, push_back
+from bingqi.rulesets.frontline.harm.dying import heal, healing
+from bingqi.rulesets.frontline.harm.felled_in_front import can_go_back, cap
+from bingqi.rulesets.frontline.lines.arrive import newcomer, summon
+from bingqi.rulesets.frontline.lines.flee import may_flee
+from bingqi.rulesets.frontline.lines.push import defender_of_line, push
+from bingqi.rulesets.frontline.lines.queues import set_lines
+from bingqi.rulesets.frontline.magic.powers import targets
+from bingqi.rulesets.frontline.model.state import able_in_front
+from bingqi.rulesets.frontline.model.stats import Ground, Member, Power
+from bingqi.rulesets.frontline.sight.areas import placements
+from bingqi.rulesets.frontline.sight.cover import behind_cover
+from bingqi.rulesets.frontline.sight.hide import may_hide
 from bingqi.rulesets.frontline.turn import outcome, turn
 
 BODIES = {"corpses_keep_cells": True}

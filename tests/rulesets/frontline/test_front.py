@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 from tests.rulesets.frontline.field import Play, each, field
 
-from bingqi.rulesets.frontline.actions import ACTS
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.armour import armour_class
-from bingqi.rulesets.frontline.blow import Blow
-from bingqi.rulesets.frontline.checks import reach_needed
-from bingqi.rulesets.frontline.edges import edge_of
-from bingqi.rulesets.frontline.hide import may_hide
-from bingqi.rulesets.frontline.light import distance
-from bingqi.rulesets.frontline.powers import touchable
-from bingqi.rulesets.frontline.state import able_in_front, front_of, in_front
-from bingqi.rulesets.frontline.stats import Ground, Light, LightSource
-from bingqi.rulesets.frontline.targets import friend_beside, in_reach, melee_targets
+from bingqi.rulesets.frontline.acts.carry_out import ACTS
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.attack.advantage import edge_of
+from bingqi.rulesets.frontline.attack.armour import armour_class
+from bingqi.rulesets.frontline.attack.targets import friend_beside, in_reach, melee_targets
+from bingqi.rulesets.frontline.magic.powers import touchable
+from bingqi.rulesets.frontline.model.blow import Blow
+from bingqi.rulesets.frontline.model.state import able_in_front, front_of, in_front
+from bingqi.rulesets.frontline.model.stats import Ground, Light, LightSource
+from bingqi.rulesets.frontline.sight.ability_checks import reach_needed
+from bingqi.rulesets.frontline.sight.hide import may_hide
+from bingqi.rulesets.frontline.sight.light import distance
 
 EIGHT = "K4 K3 | K2 K1 | G1 G2 | G3 G4"
 

@@ -9,13 +9,13 @@ from tests.rulesets.frontline.beasts import a
 from tests.rulesets.frontline.field import Play, field
 from tests.rulesets.frontline.test_fall import rows
 
-from bingqi.core.content import Name
-from bingqi.core.content import dice as read_dice
-from bingqi.rulesets.frontline import packs
-from bingqi.rulesets.frontline.armour import armour_class
-from bingqi.rulesets.frontline.hands import bow_of, in_hand
-from bingqi.rulesets.frontline.queues import set_lines
-from bingqi.rulesets.frontline.stats import Attack, Damage, Ground
+from bingqi.core.content.structs import Name
+from bingqi.core.content.structs import dice as read_dice
+from bingqi.rulesets.frontline.attack.armour import armour_class
+from bingqi.rulesets.frontline.attack.in_hand import bow_of, in_hand
+from bingqi.rulesets.frontline.lines.queues import set_lines
+from bingqi.rulesets.frontline.model.stats import Attack, Damage, Ground
+from bingqi.rulesets.frontline.packs import library as packs
 
 NAME = Name("It", "它")
 PIERCING = (Damage(read_dice("1d6"), "piercing"),)

@@ -11,13 +11,24 @@ from typing import Any
 import pytest
 
 import bingqi.rulesets.frontline as frontline
-from bingqi.core.content import DiceSum, decode, dice, read_toml
-from bingqi.core.fault import BadContent
-from bingqi.rulesets.frontline.import_5e_bits import import_pack
-from bingqi.rulesets.frontline.import_5e_bits.apart import SPELLS
-from bingqi.rulesets.frontline.import_5e_bits.spells import KNOWN
-from bingqi.rulesets.frontline.names import slug
-from bingqi.rulesets.frontline.stats import Charge, Creature, Damage, DamageType, Harm, Inflict, LightSource, Power, Rider, Save
+from bingqi.core.content.structs import DiceSum, decode, dice, read_toml
+from bingqi.core.problems import BadContent
+from bingqi.importers.dnd5e_bits import import_pack
+from bingqi.importers.dnd5e_bits.apart import SPELLS
+from bingqi.importers.dnd5e_bits.spells import KNOWN
+from bingqi.rulesets.frontline.model.chinese_names import slug
+from bingqi.rulesets.frontline.model.stats import (
+    Charge,
+    Creature,
+    Damage,
+    DamageType,
+    Harm,
+    Inflict,
+    LightSource,
+    Power,
+    Rider,
+    Save,
+)
 
 SHIPPED = Path(next(iter(frontline.__path__))) / "content" / "srd-monsters"
 CLAW = {"name": "Claw", "desc": "Melee Weapon Attack: +4 to hit, reach 5 ft., one target. Hit: 5 (1d6 + 2) slashing damage."}

@@ -7,14 +7,15 @@ from typing import Any
 from tests.rulesets.frontline.beasts import a, beast
 from tests.rulesets.frontline.field import field
 
-from bingqi.core.content import encode
+from bingqi.core.content.structs import encode
+from bingqi.importers.dnd5e_bits.effects import MISSING
 from bingqi.lang import LANGS, Texts
-from bingqi.rulesets.frontline import RULESET, packs
-from bingqi.rulesets.frontline.card import card
-from bingqi.rulesets.frontline.import_5e_bits.effects import MISSING
-from bingqi.rulesets.frontline.lacking import PARTS, lack_text
-from bingqi.rulesets.frontline.stats import Creature
-from bingqi.rulesets.frontline.view import view
+from bingqi.rulesets.frontline import RULESET
+from bingqi.rulesets.frontline.model.stats import Creature
+from bingqi.rulesets.frontline.packs import library as packs
+from bingqi.rulesets.frontline.packs.lacking import PARTS, lack_text
+from bingqi.rulesets.frontline.presentation.card import card
+from bingqi.rulesets.frontline.presentation.view import view
 
 
 def read(what: Any, lang: Any = "en") -> str:

@@ -9,15 +9,15 @@ from tests.rulesets.frontline.field import Play, field
 from tests.rulesets.script import Script
 
 from bingqi.bots.frontline import Tactician
-from bingqi.core.ask import Choose
-from bingqi.core.content import Name
-from bingqi.core.content import dice as read_dice
+from bingqi.core.content.structs import Name
+from bingqi.core.content.structs import dice as read_dice
+from bingqi.core.requests import Choose
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.card import card
-from bingqi.rulesets.frontline.conditions import lay
-from bingqi.rulesets.frontline.state import UNABLE
-from bingqi.rulesets.frontline.stats import Damage, Harm, Inflict, Legendary, Power, Save
+from bingqi.rulesets.frontline.harm.conditions import lay
+from bingqi.rulesets.frontline.model.state import UNABLE
+from bingqi.rulesets.frontline.model.stats import Damage, Harm, Inflict, Legendary, Power, Save
+from bingqi.rulesets.frontline.presentation.card import card
 from bingqi.rulesets.frontline.turn import turn
 
 NAME = Name("Deed", "举动")

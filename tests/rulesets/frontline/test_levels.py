@@ -8,8 +8,8 @@ import pytest
 from tests.rulesets.frontline.field import Play, field
 
 from bingqi.bots.frontline import Tactician
-from bingqi.rulesets.frontline import packs
-from bingqi.rulesets.frontline.powers import power_of
+from bingqi.rulesets.frontline.magic.powers import power_of
+from bingqi.rulesets.frontline.packs import library as packs
 from bingqi.rulesets.frontline.turn import turn
 
 

@@ -4,14 +4,14 @@ import pytest
 from tests.rulesets.frontline.field import Play, field
 
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.actions import ACTS
-from bingqi.rulesets.frontline.attack import strike
-from bingqi.rulesets.frontline.blow import Blow
-from bingqi.rulesets.frontline.conditions import lay
-from bingqi.rulesets.frontline.harm import harm
-from bingqi.rulesets.frontline.light import can_see, distance, light_levels, sees_clearly
-from bingqi.rulesets.frontline.stats import Ground, Light, LightSource
-from bingqi.rulesets.frontline.walk import cell_cost, reachable, walk
+from bingqi.rulesets.frontline.acts.carry_out import ACTS
+from bingqi.rulesets.frontline.attack.attack_roll import strike
+from bingqi.rulesets.frontline.harm.conditions import lay
+from bingqi.rulesets.frontline.harm.damage import harm
+from bingqi.rulesets.frontline.lines.walk import cell_cost, reachable, walk
+from bingqi.rulesets.frontline.model.blow import Blow
+from bingqi.rulesets.frontline.model.stats import Ground, Light, LightSource
+from bingqi.rulesets.frontline.sight.light import can_see, distance, light_levels, sees_clearly
 
 LONG = "K5 K4 K3 | K2 K1 | G1 G2 | G3 G4 G5"
 DARK = Ground(light="dark")

@@ -10,12 +10,13 @@ from tests.rulesets.frontline.field import Play, field
 from tests.rulesets.frontline.test_fall import rows
 from tests.rulesets.frontline.test_provoke import attackers, scene
 
-from bingqi.core.content import Name, encode
-from bingqi.core.fault import BadContent
-from bingqi.rulesets.frontline import RULESET, events, packs
-from bingqi.rulesets.frontline.by_hand import amiss
-from bingqi.rulesets.frontline.conditions import lay, lift
-from bingqi.rulesets.frontline.stats import Attack, Ground, Power
+from bingqi.core.content.structs import Name, encode
+from bingqi.core.problems import BadContent
+from bingqi.rulesets.frontline import RULESET, events
+from bingqi.rulesets.frontline.gm.overrides import amiss
+from bingqi.rulesets.frontline.harm.conditions import lay, lift
+from bingqi.rulesets.frontline.model.stats import Attack, Ground, Power
+from bingqi.rulesets.frontline.packs import library as packs
 
 EIGHT = "K4 K3 | K2 K1 | G1 G2 | G3 G4"
 

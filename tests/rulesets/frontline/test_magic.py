@@ -6,9 +6,9 @@ import pytest
 from tests.rulesets.frontline.beasts import a, begin, names, offered, play_on
 from tests.rulesets.frontline.field import Play, field
 
-from bingqi.rulesets.frontline import packs
-from bingqi.rulesets.frontline.conditions import lay
-from bingqi.rulesets.frontline.stats import Harm
+from bingqi.rulesets.frontline.harm.conditions import lay
+from bingqi.rulesets.frontline.model.stats import Harm
+from bingqi.rulesets.frontline.packs import library as packs
 
 STOUT = {"hp": 90, "traits": ("magic-resistance",)}
 

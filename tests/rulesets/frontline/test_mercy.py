@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from tests.rulesets.frontline.field import Play, field
 
-from bingqi.core.content import Name
-from bingqi.core.content import dice as read_dice
+from bingqi.core.content.structs import Name
+from bingqi.core.content.structs import dice as read_dice
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.events import turn_began
-from bingqi.rulesets.frontline.stats import Attack, Damage
+from bingqi.rulesets.frontline.model.stats import Attack, Damage
 
 BLUNT = (Damage(read_dice("30"), "bludgeoning"),)
 BLOWS = (Attack("club", Name("Club", "棍"), 9, BLUNT, reach=5), Attack("sling", Name("Sling", "投石索"), 9, BLUNT, range=30))

@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 from tests.play import ending
 
-from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle, fight
-from bingqi.core.content import Name, encode
-from bingqi.core.dice import Sampler
+from bingqi.core.content.structs import Name, encode
+from bingqi.core.dice.sources import Sampler
+from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Outcome
-from bingqi.rulesets.frontline import RULESET, packs
-from bingqi.rulesets.frontline.stats import Ground, Member, Party, Scenario
+from bingqi.rulesets.frontline import RULESET
+from bingqi.rulesets.frontline.model.stats import Ground, Member, Party, Scenario
+from bingqi.rulesets.frontline.packs import library as packs
 
 PROVE = pytest.mark.skipif(os.environ.get("BINGQI_PROVE") != "1", reason="long evidence: make prove")
 CREATURES = [*packs.LIBRARY.names("creatures")]

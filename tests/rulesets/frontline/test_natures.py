@@ -7,8 +7,8 @@ from tests.rulesets.frontline.beasts import a, begin, names, offered, play_on
 from tests.rulesets.frontline.field import field
 
 from bingqi.rulesets.frontline.events import found, laid
-from bingqi.rulesets.frontline.light import can_see
-from bingqi.rulesets.frontline.stats import Ground
+from bingqi.rulesets.frontline.model.stats import Ground
+from bingqi.rulesets.frontline.sight.light import can_see
 from bingqi.rulesets.frontline.turn import turn
 
 

@@ -9,27 +9,28 @@ from tests.contract.pairs import bots, first
 from tests.rulesets.frontline.field import Play, field
 
 from bingqi.core.battle import Battle
-from bingqi.core.content import Name
-from bingqi.core.content import dice as read_dice
-from bingqi.core.dice import Sampler
-from bingqi.core.rolled import RollEntry
-from bingqi.core.tally import Tally
+from bingqi.core.content.structs import Name
+from bingqi.core.content.structs import dice as read_dice
+from bingqi.core.dice.roll_entry import RollEntry
+from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.tally import Tally
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Texts
-from bingqi.rulesets.frontline import RULESET, packs
-from bingqi.rulesets.frontline.armour import armour
-from bingqi.rulesets.frontline.attack import strike
-from bingqi.rulesets.frontline.blow import Blow
-from bingqi.rulesets.frontline.card import card
-from bingqi.rulesets.frontline.casting import Casting, use
-from bingqi.rulesets.frontline.conditions import lay
-from bingqi.rulesets.frontline.harm import harm, keep_concentration
-from bingqi.rulesets.frontline.hide import hide
-from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Harm, Inflict, Power, Rider, Save
-from bingqi.rulesets.frontline.surprise import watchfulness
-from bingqi.rulesets.frontline.texts import reckoned
+from bingqi.rulesets.frontline import RULESET
+from bingqi.rulesets.frontline.attack.armour import armour
+from bingqi.rulesets.frontline.attack.attack_roll import strike
+from bingqi.rulesets.frontline.harm.conditions import lay
+from bingqi.rulesets.frontline.harm.damage import harm, keep_concentration
+from bingqi.rulesets.frontline.lines.surprise import watchfulness
+from bingqi.rulesets.frontline.lines.walk import leave, walk
+from bingqi.rulesets.frontline.magic.casting import Casting, use
+from bingqi.rulesets.frontline.model.blow import Blow
+from bingqi.rulesets.frontline.model.stats import Attack, Damage, Ground, Harm, Inflict, Power, Rider, Save
+from bingqi.rulesets.frontline.packs import library as packs
+from bingqi.rulesets.frontline.presentation.card import card
+from bingqi.rulesets.frontline.presentation.messages import reckoned
+from bingqi.rulesets.frontline.sight.hide import hide
 from bingqi.rulesets.frontline.turn import turn
-from bingqi.rulesets.frontline.walk import leave, walk
 
 SCENARIOS = [one.name for one in RULESET.scenarios()]
 TURNS = 250

@@ -8,19 +8,19 @@ import pytest
 from tests.rulesets.frontline.field import Play, field
 from tests.rulesets.frontline.test_provoke import act
 
-from bingqi.core.content import Name, encode
-from bingqi.core.content import dice as read_dice
+from bingqi.core.content.structs import Name, encode
+from bingqi.core.content.structs import dice as read_dice
 from bingqi.core.text import Text
 from bingqi.kit.state import freeze
 from bingqi.rulesets.frontline import RULESET, events
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.conditions import concentrate, end_concentration, lay
-from bingqi.rulesets.frontline.harm import harm
-from bingqi.rulesets.frontline.objects import uses_left
-from bingqi.rulesets.frontline.state import INVISIBLE, NETTED, RESTRAINED, UNABLE
-from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Item, Power
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.harm.conditions import concentrate, end_concentration, lay
+from bingqi.rulesets.frontline.harm.damage import harm
+from bingqi.rulesets.frontline.model.state import INVISIBLE, NETTED, RESTRAINED, UNABLE
+from bingqi.rulesets.frontline.model.stats import Attack, Damage, Ground, Item, Power
+from bingqi.rulesets.frontline.presentation.view import view
+from bingqi.rulesets.frontline.things.objects import uses_left
 from bingqi.rulesets.frontline.turn import begin_turn, turn
-from bingqi.rulesets.frontline.view import view
 
 NAME = Name("It", "它")
 WARD = Power("ward", NAME, level=1, aim="self", boon="bless")

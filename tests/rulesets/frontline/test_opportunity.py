@@ -4,21 +4,21 @@ import msgspec
 import pytest
 from tests.rulesets.frontline.field import Play, field
 
-from bingqi.core.content import Name
-from bingqi.core.content import dice as read_dice
-from bingqi.rulesets.frontline.actions import ACTS
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.attack import strike
-from bingqi.rulesets.frontline.blow import Blow
-from bingqi.rulesets.frontline.charge import charge
-from bingqi.rulesets.frontline.conditions import can_react, lay
-from bingqi.rulesets.frontline.hands import attack_of
-from bingqi.rulesets.frontline.harm import push_back
-from bingqi.rulesets.frontline.opportunity import Advanced, melee_attacks, melee_attacks_on, open_to, watchers
-from bingqi.rulesets.frontline.ready import readiable, waiting_for
-from bingqi.rulesets.frontline.stats import Attack, Damage
+from bingqi.core.content.structs import Name
+from bingqi.core.content.structs import dice as read_dice
+from bingqi.rulesets.frontline.acts.carry_out import ACTS
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.acts.ready import readiable, waiting_for
+from bingqi.rulesets.frontline.attack.attack_roll import strike
+from bingqi.rulesets.frontline.attack.in_hand import attack_of
+from bingqi.rulesets.frontline.attack.opportunity_attacks import Advanced, melee_attacks, melee_attacks_on, open_to, watchers
+from bingqi.rulesets.frontline.harm.conditions import can_react, lay
+from bingqi.rulesets.frontline.harm.damage import push_back
+from bingqi.rulesets.frontline.lines.charge import charge
+from bingqi.rulesets.frontline.lines.walk import walk
+from bingqi.rulesets.frontline.model.blow import Blow
+from bingqi.rulesets.frontline.model.stats import Attack, Damage
 from bingqi.rulesets.frontline.turn import turn
-from bingqi.rulesets.frontline.walk import walk
 
 LEAVE = "| K2 K1 | G1 | G2"
 

@@ -9,11 +9,12 @@ from tests.rulesets.frontline.beasts import names, play_on
 from tests.rulesets.frontline.field import Play, field
 
 from bingqi.bots.frontline.tactician import Tactician
-from bingqi.core.ask import Choose
+from bingqi.core.requests import Choose
 from bingqi.lang import LANGS, Texts
-from bingqi.rulesets.frontline import RULESET, packs
-from bingqi.rulesets.frontline.conditions import lay
-from bingqi.rulesets.frontline.menu import greedy
+from bingqi.rulesets.frontline import RULESET
+from bingqi.rulesets.frontline.harm.conditions import lay
+from bingqi.rulesets.frontline.offers.menu import greedy
+from bingqi.rulesets.frontline.packs import library as packs
 from bingqi.rulesets.frontline.turn import begin_turn, end_turn, turn
 
 PICTURE = "K2 | K1 | G1 G2 G4 | G3"

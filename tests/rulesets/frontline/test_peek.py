@@ -7,10 +7,10 @@ from tests.rulesets.frontline.field import Play, field
 from bingqi.core.view import Peek
 from bingqi.lang import Lang, Texts
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.armour import armour_class
-from bingqi.rulesets.frontline.conditions import lay
-from bingqi.rulesets.frontline.packs import FOLDER
-from bingqi.rulesets.frontline.stats import Ground
+from bingqi.rulesets.frontline.attack.armour import armour_class
+from bingqi.rulesets.frontline.harm.conditions import lay
+from bingqi.rulesets.frontline.model.stats import Ground
+from bingqi.rulesets.frontline.packs.library import FOLDER
 
 
 def look(play: Play, ref: str) -> Peek:

@@ -6,10 +6,10 @@ from typing import Any
 
 from tests.rulesets.frontline.field import Play, field
 
-from bingqi.core.ask import Choose
+from bingqi.core.requests import Choose
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.view import board
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.presentation.view import board
 
 
 def lie(play: Play, who: str) -> dict[str, Any]:

@@ -8,24 +8,25 @@ import pytest
 from tests.rulesets.frontline.field import Play, each, field
 
 from bingqi.core.battle import Battle
-from bingqi.core.content import Name
-from bingqi.core.content import dice as read_dice
-from bingqi.core.dice import Sampler
-from bingqi.rulesets.frontline import RULESET, packs
-from bingqi.rulesets.frontline.actions import ACTS
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.attack import strike
-from bingqi.rulesets.frontline.blow import Blow
-from bingqi.rulesets.frontline.casting import Casting, aimed, area, use
-from bingqi.rulesets.frontline.conditions import concentrate, lay, speed
-from bingqi.rulesets.frontline.harm import harm
-from bingqi.rulesets.frontline.legendary import legendary_options
-from bingqi.rulesets.frontline.levels import slots_worth
-from bingqi.rulesets.frontline.powers import power_of, targets, usable
-from bingqi.rulesets.frontline.state import Creature, Effect
-from bingqi.rulesets.frontline.stats import Damage, Harm, Inflict, Power, Save
+from bingqi.core.content.structs import Name
+from bingqi.core.content.structs import dice as read_dice
+from bingqi.core.dice.sources import Sampler
+from bingqi.rulesets.frontline import RULESET
+from bingqi.rulesets.frontline.acts.carry_out import ACTS
+from bingqi.rulesets.frontline.acts.legendary_actions import legendary_options
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.attack.attack_roll import strike
+from bingqi.rulesets.frontline.harm.conditions import concentrate, lay, speed
+from bingqi.rulesets.frontline.harm.damage import harm
+from bingqi.rulesets.frontline.magic.casting import Casting, aimed, area, use
+from bingqi.rulesets.frontline.magic.higher_levels import slots_worth
+from bingqi.rulesets.frontline.magic.powers import power_of, targets, usable
+from bingqi.rulesets.frontline.model.blow import Blow
+from bingqi.rulesets.frontline.model.creature_kinds import concerns
+from bingqi.rulesets.frontline.model.state import Creature, Effect
+from bingqi.rulesets.frontline.model.stats import Damage, Harm, Inflict, Power, Save
+from bingqi.rulesets.frontline.packs import library as packs
 from bingqi.rulesets.frontline.turn import begin_turn, end_turn
-from bingqi.rulesets.frontline.whom import concerns
 
 SPELLS = [*packs.LIBRARY.names("spells")]
 
@@ -286,7 +287,7 @@ def test_cover_helps_the_dexterity_save(spell: str, where: str, cover: bool) -> 
 
 
 def _runs(play: Play) -> list[str]:
-    from bingqi.rulesets.frontline.areas import placements
+    from bingqi.rulesets.frontline.sight.areas import placements
 
     return ["+".join(run) for run in placements(play.state, play["K1"], "sphere", 20, "point")]
 
@@ -378,7 +379,7 @@ def test_web() -> None:
 
 
 def _cubes(play: Play) -> list[str]:
-    from bingqi.rulesets.frontline.areas import placements
+    from bingqi.rulesets.frontline.sight.areas import placements
 
     return ["+".join(run) for run in placements(play.state, play["G1"], "cube", 20, "point")]
 

@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 from tests.rulesets.frontline.field import Play, field
 
-from bingqi.core.ask import Choose
-from bingqi.core.content import Name
-from bingqi.core.content import dice as read_dice
+from bingqi.core.content.structs import Name
+from bingqi.core.content.structs import dice as read_dice
+from bingqi.core.requests import Choose
 from bingqi.core.text import Text
-from bingqi.rulesets.frontline.actions import ACTS
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.costs import costs, provokes
-from bingqi.rulesets.frontline.provoke import opportunity_cap
-from bingqi.rulesets.frontline.state import NETTED, PRONE, UNABLE
-from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Harm, Item, Power, Rider
-from bingqi.rulesets.frontline.walk import feet_left
+from bingqi.rulesets.frontline.acts.carry_out import ACTS
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.attack.provoking_acts import opportunity_cap
+from bingqi.rulesets.frontline.lines.walk import feet_left
+from bingqi.rulesets.frontline.model.state import NETTED, PRONE, UNABLE
+from bingqi.rulesets.frontline.model.stats import Attack, Damage, Ground, Harm, Item, Power, Rider
+from bingqi.rulesets.frontline.offers.costs import costs, provokes
 
 NAME = Name("It", "它")
 BALM = Item(NAME, "potion", heal=read_dice("5"))

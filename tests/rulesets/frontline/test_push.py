@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from tests.rulesets.frontline.field import Play, each, field
 
-from bingqi.core.content import Name
-from bingqi.core.content import dice as read_dice
+from bingqi.core.content.structs import Name
+from bingqi.core.content.structs import dice as read_dice
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.actions import ACTS
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.push import defender_of_line, may_push, push, pushed
-from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Harm, Inflict, Rider
-from bingqi.rulesets.frontline.walk import can_advance
+from bingqi.rulesets.frontline.acts.carry_out import ACTS
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.lines.push import defender_of_line, may_push, push, pushed
+from bingqi.rulesets.frontline.lines.walk import can_advance
+from bingqi.rulesets.frontline.model.stats import Attack, Damage, Ground, Harm, Inflict, Rider
 
 EIGHT = "K4 K3 | K2 K1 | G1 G2 | G3 G4"
 

@@ -8,15 +8,16 @@ import pytest
 from msgspec.structs import replace
 from tests.rulesets.frontline.field import Play, field
 
-from bingqi.core.content import Name
-from bingqi.core.fault import BadContent
+from bingqi.core.content.structs import Name
+from bingqi.core.problems import BadContent
 from bingqi.kit.state import copy
-from bingqi.rulesets.frontline import RULESET, packs
-from bingqi.rulesets.frontline.queues import middle, picture, widest
-from bingqi.rulesets.frontline.state import in_front
-from bingqi.rulesets.frontline.stats import Ground, Member, Party, Scenario
+from bingqi.rulesets.frontline import RULESET
+from bingqi.rulesets.frontline.lines.queues import middle, picture, widest
+from bingqi.rulesets.frontline.model.state import in_front
+from bingqi.rulesets.frontline.model.stats import Ground, Member, Party, Scenario
+from bingqi.rulesets.frontline.packs import library as packs
+from bingqi.rulesets.frontline.presentation.view import board
 from bingqi.rulesets.frontline.turn import turn
-from bingqi.rulesets.frontline.view import board
 
 
 def setting_up(picture: str, phase: str, lines: dict[str, str] | None = None, **given: Any) -> Play:

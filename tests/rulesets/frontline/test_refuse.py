@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from tests.rulesets.frontline.field import field
 
-from bingqi.core.ask import Choose
-from bingqi.core.content import Name
-from bingqi.core.content import dice as read_dice
+from bingqi.core.content.structs import Name
+from bingqi.core.content.structs import dice as read_dice
+from bingqi.core.requests import Choose
 from bingqi.lang import FAULTS, LANGS, Texts
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Power
+from bingqi.rulesets.frontline.model.stats import Attack, Damage, Ground, Power
 
 NAME = Name("It", "它")
 PIERCING = (Damage(read_dice("1d6"), "piercing"),)

@@ -10,14 +10,14 @@ from tests.rulesets.frontline.field import Play, each, field
 from bingqi.bots.frontline import Tactician
 from bingqi.bots.frontline.outlook import Outlook
 from bingqi.bots.frontline.powers import aimed
-from bingqi.core.ask import Choose
-from bingqi.core.content import Name
-from bingqi.core.content import dice as read_dice
+from bingqi.core.content.structs import Name
+from bingqi.core.content.structs import dice as read_dice
+from bingqi.core.requests import Choose
 from bingqi.core.text import Text
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.card import card
-from bingqi.rulesets.frontline.state import Creature
-from bingqi.rulesets.frontline.stats import Damage, Harm, Inflict, Power, Save
+from bingqi.rulesets.frontline.model.state import Creature
+from bingqi.rulesets.frontline.model.stats import Damage, Harm, Inflict, Power, Save
+from bingqi.rulesets.frontline.presentation.card import card
 from bingqi.rulesets.frontline.turn import turn
 
 LEGEND: dict[str, Any] = {"traits": ("legendary-resistance",), "hp": 100}

@@ -8,10 +8,10 @@ import pytest
 from tests.rulesets.frontline.field import Play, each, field
 
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.actions import ACTS
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.retreat import may_cover, may_retreat
-from bingqi.rulesets.frontline.stats import Ground
+from bingqi.rulesets.frontline.acts.carry_out import ACTS
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.lines.retreat import may_cover, may_retreat
+from bingqi.rulesets.frontline.model.stats import Ground
 
 FIVE = "K2 | K1 | G1 G2 G3 | G4 G5"
 

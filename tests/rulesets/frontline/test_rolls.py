@@ -11,20 +11,20 @@ from tests.contract.pairs import bots, first
 from tests.rulesets.frontline.field import field
 
 from bingqi.core.battle import Battle
-from bingqi.core.content import DiceSum
-from bingqi.core.content import dice as read_dice
-from bingqi.core.dice import Sampler
+from bingqi.core.content.structs import DiceSum
+from bingqi.core.content.structs import dice as read_dice
+from bingqi.core.dice.laws import Enumerator
+from bingqi.core.dice.roll_entry import Number, RollEntry, as_known_to, roll_of
+from bingqi.core.dice.rolls import best
+from bingqi.core.dice.sources import Sampler
 from bingqi.core.event import Entry
-from bingqi.core.law import Enumerator
-from bingqi.core.roll import best
-from bingqi.core.rolled import Number, RollEntry, as_known_to, roll_of
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.attack import strike
-from bingqi.rulesets.frontline.blow import Blow
-from bingqi.rulesets.frontline.conditions import lay
-from bingqi.rulesets.frontline.harm import roll_damage
-from bingqi.rulesets.frontline.stats import Damage
-from bingqi.rulesets.frontline.surprise import initiative
+from bingqi.rulesets.frontline.attack.attack_roll import strike
+from bingqi.rulesets.frontline.harm.conditions import lay
+from bingqi.rulesets.frontline.harm.damage import roll_damage
+from bingqi.rulesets.frontline.lines.surprise import initiative
+from bingqi.rulesets.frontline.model.blow import Blow
+from bingqi.rulesets.frontline.model.stats import Damage
 from bingqi.rulesets.frontline.turn import turn
 
 SCENARIOS = [one.name for one in RULESET.scenarios()]

@@ -6,19 +6,19 @@ from typing import Any
 
 from tests.rulesets.frontline.field import Play, field, stat
 
-from bingqi.core.content import Name
-from bingqi.core.content import dice as read_dice
+from bingqi.core.content.structs import Name
+from bingqi.core.content.structs import dice as read_dice
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.actions import ACTS
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.arrive import teleport, teleport_cells
-from bingqi.rulesets.frontline.casting import Casting, use
-from bingqi.rulesets.frontline.conditions import lay, outlasts, vanish
-from bingqi.rulesets.frontline.dying import heal, healing
-from bingqi.rulesets.frontline.fall import cap
-from bingqi.rulesets.frontline.harm import harm
-from bingqi.rulesets.frontline.state import UNABLE, Effect, able_in_front
-from bingqi.rulesets.frontline.stats import Attack, Charge, Damage, Ground, Harm, Item, Rider
+from bingqi.rulesets.frontline.acts.carry_out import ACTS
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.harm.conditions import lay, outlasts, vanish
+from bingqi.rulesets.frontline.harm.damage import harm
+from bingqi.rulesets.frontline.harm.dying import heal, healing
+from bingqi.rulesets.frontline.harm.felled_in_front import cap
+from bingqi.rulesets.frontline.lines.arrive import teleport, teleport_cells
+from bingqi.rulesets.frontline.magic.casting import Casting, use
+from bingqi.rulesets.frontline.model.state import UNABLE, Effect, able_in_front
+from bingqi.rulesets.frontline.model.stats import Attack, Charge, Damage, Ground, Harm, Item, Rider
 from bingqi.rulesets.frontline.turn import turn
 
 NAME = Name("It", "它")

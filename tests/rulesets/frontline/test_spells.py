@@ -11,12 +11,12 @@ from tests.rulesets.script import Script
 
 from bingqi.bots.frontline import Tactician
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.conditions import end_concentration, speed
-from bingqi.rulesets.frontline.light import can_see
-from bingqi.rulesets.frontline.queues import set_lines
-from bingqi.rulesets.frontline.state import Creature, Light
-from bingqi.rulesets.frontline.stats import Arrival, Ground, Member
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.harm.conditions import end_concentration, speed
+from bingqi.rulesets.frontline.lines.queues import set_lines
+from bingqi.rulesets.frontline.model.state import Creature, Light
+from bingqi.rulesets.frontline.model.stats import Arrival, Ground, Member
+from bingqi.rulesets.frontline.sight.light import can_see
 from bingqi.rulesets.frontline.turn import begin_turn, turn
 
 

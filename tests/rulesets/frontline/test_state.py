@@ -11,16 +11,16 @@ import pytest
 from tests.play import ending
 from tests.rulesets.frontline.field import field, stat
 
-from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
-from bingqi.core.content import encode
-from bingqi.core.dice import Sampler
+from bingqi.core.content.structs import encode
+from bingqi.core.dice.sources import Sampler
 from bingqi.core.difference import fields_of
+from bingqi.core.requests import Choose
 from bingqi.kit.state import copy, freeze
-from bingqi.rulesets.frontline import RULESET, events, packs
-from bingqi.rulesets.frontline import state as frontline_state
-from bingqi.rulesets.frontline.conditions import lay
-from bingqi.rulesets.frontline.state import (
+from bingqi.rulesets.frontline import RULESET, events
+from bingqi.rulesets.frontline.harm.conditions import lay
+from bingqi.rulesets.frontline.model import state as frontline_state
+from bingqi.rulesets.frontline.model.state import (
     DARKENED,
     EFFECT_FLAGS,
     UNABLE,
@@ -37,7 +37,8 @@ from bingqi.rulesets.frontline.state import (
     modifier,
     standing,
 )
-from bingqi.rulesets.frontline.stats import Condition
+from bingqi.rulesets.frontline.model.stats import Condition
+from bingqi.rulesets.frontline.packs import library as packs
 
 
 class Anything:

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from tests.rulesets.frontline.field import Play, field, stat
 
-from bingqi.rulesets.frontline.arrive import newcomer
-from bingqi.rulesets.frontline.attack import strike
-from bingqi.rulesets.frontline.blow import Blow
-from bingqi.rulesets.frontline.conditions import can_react
-from bingqi.rulesets.frontline.push import push
-from bingqi.rulesets.frontline.state import Creature
-from bingqi.rulesets.frontline.stats import Ground, Member
-from bingqi.rulesets.frontline.surprise import ambushers_stealth, initiative, reverse, surprise, watchfulness
+from bingqi.rulesets.frontline.attack.attack_roll import strike
+from bingqi.rulesets.frontline.harm.conditions import can_react
+from bingqi.rulesets.frontline.lines.arrive import newcomer
+from bingqi.rulesets.frontline.lines.push import push
+from bingqi.rulesets.frontline.lines.surprise import ambushers_stealth, initiative, reverse, surprise, watchfulness
+from bingqi.rulesets.frontline.model.blow import Blow
+from bingqi.rulesets.frontline.model.state import Creature
+from bingqi.rulesets.frontline.model.stats import Ground, Member
 from bingqi.rulesets.frontline.turn import turn
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.rulesets.frontline.beasts import a, begin, names, offered, play_on
 from tests.rulesets.frontline.field import Play, field
 
-from bingqi.rulesets.frontline.conditions import lay, vanish
+from bingqi.rulesets.frontline.harm.conditions import lay, vanish
 from bingqi.rulesets.frontline.turn import outcome
 
 

@@ -16,38 +16,37 @@ from tests.play import board_of, ending
 from tests.rulesets.frontline.field import field
 from tests.rulesets.wording import Source, lines, write, written
 
-from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle, fight
-from bingqi.core.dice import Sampler
+from bingqi.core.dice.roll_entry import Number, RollEntry, roll_of
+from bingqi.core.dice.rolls import Die
+from bingqi.core.dice.sources import Sampler
 from bingqi.core.event import Entry, events_in
-from bingqi.core.given import event_forms
+from bingqi.core.gm.override import event_forms
 from bingqi.core.moment import reactions_in
-from bingqi.core.roll import Die
-from bingqi.core.rolled import Number, RollEntry, roll_of
+from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
 from bingqi.core.view import TrackBoard
 from bingqi.lang import LANGS, Lang, Texts, check_folder, messages
 from bingqi.rulesets import ruleset
-from bingqi.rulesets.frontline import RULESET, blow, cover, events
-from bingqi.rulesets.frontline.actions import ACTS
-from bingqi.rulesets.frontline.areas import PER_CELL
-from bingqi.rulesets.frontline.attack import strike
-from bingqi.rulesets.frontline.blow import Blow
-from bingqi.rulesets.frontline.card import TYPES
-from bingqi.rulesets.frontline.checks import FAILS_OR_SUCCEEDS, SAVE_RESULTS, SKILL_ABILITY, difficulty, save
-from bingqi.rulesets.frontline.dying import DEATH_SAVES
-from bingqi.rulesets.frontline.effects import RESULTS, stakes
-from bingqi.rulesets.frontline.lacking import PARTS as PARTS_OF_DEEDS
-from bingqi.rulesets.frontline.likeness import DECEIVED
-from bingqi.rulesets.frontline.menu import HEADINGS
-from bingqi.rulesets.frontline.own_side import RAGES
-from bingqi.rulesets.frontline.packs import FOLDER
-from bingqi.rulesets.frontline.peek import LIGHT
-from bingqi.rulesets.frontline.state import EFFECT_FLAGS, ONGOING, Effect, State
-from bingqi.rulesets.frontline.stats import Ability, DamageType, Movement, Sense, Shape, Size, Skill, Trait
-from bingqi.rulesets.frontline.surprise import SNEAKS, TIES
-from bingqi.rulesets.frontline.texts import (
+from bingqi.rulesets.frontline import RULESET, events
+from bingqi.rulesets.frontline.acts.carry_out import ACTS
+from bingqi.rulesets.frontline.attack.attack_roll import strike
+from bingqi.rulesets.frontline.attack.decoys import DECEIVED
+from bingqi.rulesets.frontline.attack.wrestle import disarm
+from bingqi.rulesets.frontline.harm.dying import DEATH_SAVES
+from bingqi.rulesets.frontline.lines.own_side import RAGES
+from bingqi.rulesets.frontline.lines.surprise import SNEAKS, TIES
+from bingqi.rulesets.frontline.model import blow
+from bingqi.rulesets.frontline.model.blow import Blow
+from bingqi.rulesets.frontline.model.state import EFFECT_FLAGS, ONGOING, Effect, State
+from bingqi.rulesets.frontline.model.stats import Ability, DamageType, Movement, Sense, Shape, Size, Skill, Trait
+from bingqi.rulesets.frontline.offers.menu import HEADINGS
+from bingqi.rulesets.frontline.packs.lacking import PARTS as PARTS_OF_DEEDS
+from bingqi.rulesets.frontline.packs.library import FOLDER
+from bingqi.rulesets.frontline.presentation.card import TYPES
+from bingqi.rulesets.frontline.presentation.inspect import LIGHT
+from bingqi.rulesets.frontline.presentation.messages import (
     ABOUT,
     BONUSES,
     BY_ITSELF,
@@ -59,8 +58,11 @@ from bingqi.rulesets.frontline.texts import (
     WORDS,
     prompt,
 )
+from bingqi.rulesets.frontline.presentation.outcome_summary import RESULTS, stakes
+from bingqi.rulesets.frontline.sight import cover
+from bingqi.rulesets.frontline.sight.ability_checks import FAILS_OR_SUCCEEDS, SAVE_RESULTS, SKILL_ABILITY, difficulty, save
+from bingqi.rulesets.frontline.sight.areas import PER_CELL
 from bingqi.rulesets.frontline.turn import RECHARGES, turn
-from bingqi.rulesets.frontline.wrestle import disarm
 
 FIGHTS = 30
 SOURCE = Source(FOLDER)

@@ -7,25 +7,25 @@ from typing import Any, get_args
 import pytest
 from tests.rulesets.frontline.field import Play, field
 
-from bingqi.core.content import Name
-from bingqi.core.content import dice as read_dice
-from bingqi.core.tally import Part, Tally
-from bingqi.rulesets.frontline.actions import ACTS
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.arrive import add_initiative, initiative_edge
-from bingqi.rulesets.frontline.attack import strike
-from bingqi.rulesets.frontline.blow import HIT, MISS, Blow
-from bingqi.rulesets.frontline.casting import Casting, affect, use
-from bingqi.rulesets.frontline.checks import difficulty, save
-from bingqi.rulesets.frontline.conditions import lay
-from bingqi.rulesets.frontline.edges import edge_of
-from bingqi.rulesets.frontline.harm import harm
-from bingqi.rulesets.frontline.hide import passive_perception
-from bingqi.rulesets.frontline.state import index_of
-from bingqi.rulesets.frontline.stats import Attack, Damage, Ground, Harm, Inflict, Power, Save, Trait
-from bingqi.rulesets.frontline.targets import melee_targets
+from bingqi.core.content.structs import Name
+from bingqi.core.content.structs import dice as read_dice
+from bingqi.core.dice.tally import Part, Tally
+from bingqi.rulesets.frontline.acts.carry_out import ACTS
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.attack.advantage import edge_of
+from bingqi.rulesets.frontline.attack.attack_roll import strike
+from bingqi.rulesets.frontline.attack.targets import melee_targets
+from bingqi.rulesets.frontline.harm.conditions import lay
+from bingqi.rulesets.frontline.harm.damage import harm
+from bingqi.rulesets.frontline.lines.arrive import add_initiative, initiative_edge
+from bingqi.rulesets.frontline.lines.walk import leave
+from bingqi.rulesets.frontline.magic.casting import Casting, affect, use
+from bingqi.rulesets.frontline.model.blow import HIT, MISS, Blow
+from bingqi.rulesets.frontline.model.state import index_of
+from bingqi.rulesets.frontline.model.stats import Attack, Damage, Ground, Harm, Inflict, Power, Save, Trait
+from bingqi.rulesets.frontline.sight.ability_checks import difficulty, save
+from bingqi.rulesets.frontline.sight.hide import passive_perception
 from bingqi.rulesets.frontline.turn import begin_turn, end_turn
-from bingqi.rulesets.frontline.walk import leave
 
 BITE = Attack("bite", Name("Bite", "咬"), 4, (Damage(read_dice("1d6+2"), "piercing"),), reach=5)
 RAPIER = Attack("rapier", Name("Rapier", "细剑"), 4, (Damage(read_dice("1d8+2"), "piercing"),), reach=5, finesse=True)

@@ -6,15 +6,15 @@ import pytest
 from tests.play import until
 from tests.rulesets.frontline.field import Play, field
 
-from bingqi.core.content import Name
-from bingqi.core.content import dice as read_dice
+from bingqi.core.content.structs import Name
+from bingqi.core.content.structs import dice as read_dice
 from bingqi.core.ruleset import Outcome
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.conditions import can_react, lay
-from bingqi.rulesets.frontline.harm import harm
-from bingqi.rulesets.frontline.stats import Arrival, Attack, Damage, Harm, Inflict, Member, Power, Rider, Save
-from bingqi.rulesets.frontline.surprise import initiative
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.harm.conditions import can_react, lay
+from bingqi.rulesets.frontline.harm.damage import harm
+from bingqi.rulesets.frontline.lines.surprise import initiative
+from bingqi.rulesets.frontline.model.stats import Arrival, Attack, Damage, Harm, Inflict, Member, Power, Rider, Save
 from bingqi.rulesets.frontline.turn import begin_turn, outcome, turn
 
 FOUR = "K2 | K1 | G1 | G2"

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from tests.rulesets.frontline.field import Play, field
 
-from bingqi.rulesets.frontline.actions import ACTS
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.arrive import teleport
-from bingqi.rulesets.frontline.conditions import lay, speed
-from bingqi.rulesets.frontline.harm import harm
-from bingqi.rulesets.frontline.state import Creature, index_of
+from bingqi.rulesets.frontline.acts.carry_out import ACTS
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.attack.wrestle import disarm, escape, grapple, shove
+from bingqi.rulesets.frontline.harm.conditions import lay, speed
+from bingqi.rulesets.frontline.harm.damage import harm
+from bingqi.rulesets.frontline.lines.arrive import teleport
+from bingqi.rulesets.frontline.model.state import Creature, index_of
 from bingqi.rulesets.frontline.turn import end_turn
-from bingqi.rulesets.frontline.wrestle import disarm, escape, grapple, shove
 
 STRONG: dict[str, Any] = {"skills": {"athletics": 5}}
 

@@ -10,11 +10,11 @@ from typing import Any
 
 from tests.rulesets.mttt.duels import Play
 
-from bingqi.rulesets.mttt.arms import in_hand, weapon_arms
-from bingqi.rulesets.mttt.blow import Blow, Degree
-from bingqi.rulesets.mttt.harm import hit, missed
-from bingqi.rulesets.mttt.priority import may_shift
-from bingqi.rulesets.mttt.stats import Kind
+from bingqi.rulesets.mttt.basics.priority import may_shift
+from bingqi.rulesets.mttt.damage.harm import hit, missed
+from bingqi.rulesets.mttt.model.arms import in_hand, weapon_arms
+from bingqi.rulesets.mttt.model.blow import Blow, Degree
+from bingqi.rulesets.mttt.model.stats import Kind
 
 
 def blow(play: Play, by: str, at: str, kind: Kind, degree: Degree = "full", **more: Any) -> Blow:

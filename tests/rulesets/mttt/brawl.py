@@ -9,14 +9,14 @@ from typing import Any
 
 from msgspec import structs
 
-from bingqi.core.book import read_book
-from bingqi.core.content import DiceSum, Name
-from bingqi.rulesets.mttt import packs
-from bingqi.rulesets.mttt.scenario import PARTS
-from bingqi.rulesets.mttt.state import State, enemies
-from bingqi.rulesets.mttt.stats import Character, Cover, Entry, Hazard, Joins, Party, Scenario
-from bingqi.rulesets.mttt.unit import NOBODY, Routed, Unit
-from bingqi.rulesets.mttt.whole import Whole
+from bingqi.core.content.rulebook import read_book
+from bingqi.core.content.structs import DiceSum, Name
+from bingqi.rulesets.mttt.model.bundle import Whole
+from bingqi.rulesets.mttt.model.state import State, enemies
+from bingqi.rulesets.mttt.model.stats import Character, Cover, Entry, Hazard, Joins, Party, Scenario
+from bingqi.rulesets.mttt.model.unit import NOBODY, Routed, Unit
+from bingqi.rulesets.mttt.packs import library as packs
+from bingqi.rulesets.mttt.packs.scenario_problems import PARTS
 
 NAME = Name("Test", "测试")
 SWITCHES = [one for one in read_book(packs.FOLDER).options.values() if one.switch]

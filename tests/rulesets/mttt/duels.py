@@ -21,21 +21,21 @@ from typing import Any
 import msgspec
 from tests.rulesets.script import Script
 
-from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
-from bingqi.core.content import DiceSum, Name
-from bingqi.core.dice import Dice, Scripted
+from bingqi.core.content.structs import DiceSum, Name
+from bingqi.core.dice.roll_entry import Number, RollEntry, roll_of
+from bingqi.core.dice.sources import Dice, Scripted
 from bingqi.core.event import Entry
-from bingqi.core.rolled import Number, RollEntry, roll_of
-from bingqi.rulesets.mttt.acts import DO, acts
-from bingqi.rulesets.mttt.options import Options
-from bingqi.rulesets.mttt.packs import hears
-from bingqi.rulesets.mttt.state import Side, State
-from bingqi.rulesets.mttt.stats import ATTRIBUTES, Armour, Character, Group, Party, Scenario, Skill, Weapon
-from bingqi.rulesets.mttt.stats import Entry as Listing
+from bingqi.core.requests import Choose
+from bingqi.rulesets.mttt.course.active_step import DO, acts
+from bingqi.rulesets.mttt.model.bundle import Whole
+from bingqi.rulesets.mttt.model.state import Side, State
+from bingqi.rulesets.mttt.model.stats import ATTRIBUTES, Armour, Character, Group, Party, Scenario, Skill, Weapon
+from bingqi.rulesets.mttt.model.stats import Entry as Listing
+from bingqi.rulesets.mttt.model.switches import Options
+from bingqi.rulesets.mttt.model.unit import Unit, hp_max
+from bingqi.rulesets.mttt.packs.library import hears
 from bingqi.rulesets.mttt.turn import active_step, begin_turns, turn
-from bingqi.rulesets.mttt.unit import Unit, hp_max
-from bingqi.rulesets.mttt.whole import Whole
 
 NAME = Name("Test", "测试")
 BLADE, DODGE = "blade", "athletics-dodge"

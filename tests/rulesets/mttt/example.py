@@ -19,9 +19,9 @@ from typing import Any
 
 from tests.rulesets.mttt.duels import OF_UNIT, Play
 
-from bingqi.core.book import read_book, read_yaml
-from bingqi.rulesets.mttt.packs import FOLDER
-from bingqi.rulesets.mttt.unit import Unit
+from bingqi.core.content.rulebook import read_book, read_yaml
+from bingqi.rulesets.mttt.model.unit import Unit
+from bingqi.rulesets.mttt.packs.library import FOLDER
 
 Table = dict[str, Any]
 PLAYED: dict[str, Callable[[Table, Table], Table]] = {}

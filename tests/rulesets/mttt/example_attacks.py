@@ -17,7 +17,7 @@ from tests.rulesets.mttt.example import (
     swung,
 )
 
-from bingqi.rulesets.mttt.figures import DODGE
+from bingqi.rulesets.mttt.model.figures import DODGE
 
 
 def attack(play: Play, key: str, *answers: str, faces: list[int], theirs: slice | None = None, by: str = "aoi") -> Table:

@@ -7,7 +7,7 @@ from typing import Any
 from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.example import Table, both_dice, dice, found_of, people, plays, reckoned, swung
 
-from bingqi.rulesets.mttt.unit import NO_TICK
+from bingqi.rulesets.mttt.model.unit import NO_TICK
 
 TICK_AND_TURNS = 2
 """Steps: that in which the tick comes and all announce, and that in which two clash."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.example import Table, dice, found_of, people, plays, reckoned, same, swung
 
-from bingqi.core.rolled import roll_of
+from bingqi.core.dice.roll_entry import roll_of
 
 
 @plays("EX-12")

@@ -7,10 +7,10 @@ from tests.rulesets.mttt.example import Table, dice, found_of, people, person, p
 from tests.rulesets.mttt.example_rounds import ticks_of_turns
 from tests.rulesets.mttt.magic import content, spell
 
-from bingqi.rulesets.mttt.harm import heal
-from bingqi.rulesets.mttt.stats import Stat
+from bingqi.rulesets.mttt.damage.harm import heal
+from bingqi.rulesets.mttt.model.stats import Stat
+from bingqi.rulesets.mttt.model.unit import Effect
 from bingqi.rulesets.mttt.turn import close_turn, open_turn
-from bingqi.rulesets.mttt.unit import Effect
 
 
 @plays("EX-03")

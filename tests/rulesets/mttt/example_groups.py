@@ -8,10 +8,10 @@ from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.example import Table, dice, found_of, people, person, plays, reckoned, swung
 
 from bingqi.rulesets.mttt import events
-from bingqi.rulesets.mttt.checks import dc_of
-from bingqi.rulesets.mttt.groups import magnitude_max
-from bingqi.rulesets.mttt.harm import decisive
-from bingqi.rulesets.mttt.rout import dissolve, rout_difficulty, what_makes_it_harder
+from bingqi.rulesets.mttt.basics.skill_checks import dc_of
+from bingqi.rulesets.mttt.damage.harm import decisive
+from bingqi.rulesets.mttt.damage.rout import dissolve, rout_difficulty, what_makes_it_harder
+from bingqi.rulesets.mttt.model.battle_group import magnitude_max
 
 
 def troop(said: Table, **more: Any) -> Table:

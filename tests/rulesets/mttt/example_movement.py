@@ -8,10 +8,10 @@ from tests.rulesets.mttt.duels import NAME, Play, duel
 from tests.rulesets.mttt.example import Table, dice, distances_of, found_of, person, plays, swung
 
 from bingqi.rulesets.mttt import events
-from bingqi.rulesets.mttt.distances import shift_level
-from bingqi.rulesets.mttt.state import distance
-from bingqi.rulesets.mttt.stats import Cover
-from bingqi.rulesets.mttt.unit import CoverOf
+from bingqi.rulesets.mttt.model.state import distance
+from bingqi.rulesets.mttt.model.stats import Cover
+from bingqi.rulesets.mttt.model.unit import CoverOf
+from bingqi.rulesets.mttt.movement.distances import shift_level
 
 
 def far(play: Play, *pairs: str) -> dict[str, int]:

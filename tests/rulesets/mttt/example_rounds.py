@@ -8,11 +8,11 @@ from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.example import Table, dice, found_of, people, person, plays
 
 from bingqi.rulesets.mttt import events
-from bingqi.rulesets.mttt.mana import activation_speed, settle_mana, spend_mana, unfold
-from bingqi.rulesets.mttt.priority import gain, join_roll
-from bingqi.rulesets.mttt.rounds import begin_round
+from bingqi.rulesets.mttt.basics.mana import activation_speed, settle_mana, spend_mana, unfold
+from bingqi.rulesets.mttt.basics.priority import gain, join_roll
+from bingqi.rulesets.mttt.course.rounds import begin_round
+from bingqi.rulesets.mttt.model.unit import NO_TICK, hp_max, modifier
 from bingqi.rulesets.mttt.turn import begin_turns, turn
-from bingqi.rulesets.mttt.unit import NO_TICK, hp_max, modifier
 
 
 def river(n: int) -> Table:

@@ -8,12 +8,12 @@ from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.example import Table, dice, found_of, people, person, plays, reckoned, swung
 from tests.rulesets.mttt.magic import content, spell
 
-from bingqi.rulesets.mttt.disability import wounds_doubled
-from bingqi.rulesets.mttt.harm import decisive, withering
-from bingqi.rulesets.mttt.jade import Throw, raised
-from bingqi.rulesets.mttt.stats import ATTRIBUTES, Price
-from bingqi.rulesets.mttt.unit import score
-from bingqi.rulesets.mttt.victory import end
+from bingqi.rulesets.mttt.basics.jade import Throw, raised
+from bingqi.rulesets.mttt.basics.victory import end
+from bingqi.rulesets.mttt.damage.disability import wounds_doubled
+from bingqi.rulesets.mttt.damage.harm import decisive, withering
+from bingqi.rulesets.mttt.model.stats import ATTRIBUTES, Price
+from bingqi.rulesets.mttt.model.unit import score
 
 # --- Soul disability -----------------------------------------------------------------
 

@@ -8,11 +8,11 @@ from tests.rulesets.mttt.duels import NAME, Play, duel
 from tests.rulesets.mttt.example import Table, dice, distances_of, found_of, people, person, plays, reckoned, swung
 from tests.rulesets.mttt.magic import bolt, content, cued, spell, trigger
 
-from bingqi.core.content import DiceSum
-from bingqi.rulesets.mttt.hazards import strike_hazards
-from bingqi.rulesets.mttt.state import distance
-from bingqi.rulesets.mttt.stats import KINDS_OF, Hazard, Op
-from bingqi.rulesets.mttt.windows import insertable
+from bingqi.core.content.structs import DiceSum
+from bingqi.rulesets.mttt.damage.hazards import strike_hazards
+from bingqi.rulesets.mttt.model.state import distance
+from bingqi.rulesets.mttt.model.stats import KINDS_OF, Hazard, Op
+from bingqi.rulesets.mttt.stack.windows import insertable
 
 THORNS, SNARE = "beni trigger:thorns:1", "eri cast:snare:aoi"
 MISS = (1, 1)

@@ -8,10 +8,10 @@ from msgspec import structs
 from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.example import Table, dice, person, plays, swung
 
-from bingqi.rulesets.mttt.checks import net_successes
-from bingqi.rulesets.mttt.moves import slow
-from bingqi.rulesets.mttt.state import distance
-from bingqi.rulesets.mttt.strategy import THRESHOLDS
+from bingqi.rulesets.mttt.armies.strategy import THRESHOLDS
+from bingqi.rulesets.mttt.basics.skill_checks import net_successes
+from bingqi.rulesets.mttt.model.state import distance
+from bingqi.rulesets.mttt.movement.move import slow
 from bingqi.rulesets.mttt.turn import close_turn, open_turn
 
 ARCHER = {"weapon": {"ranged": True, "range_max": 6}}

@@ -11,10 +11,10 @@ from typing import Any
 
 from tests.rulesets.mttt.duels import BLADE, NAME, Plain, Play
 
-from bingqi.core.ask import Choose
-from bingqi.core.content import DiceSum
-from bingqi.rulesets.mttt.stats import Condition, Op, Spell, SpellAttack, Targets, Trigger
-from bingqi.rulesets.mttt.windows import window
+from bingqi.core.content.structs import DiceSum
+from bingqi.core.requests import Choose
+from bingqi.rulesets.mttt.model.stats import Condition, Op, Spell, SpellAttack, Targets, Trigger
+from bingqi.rulesets.mttt.stack.windows import window
 
 DRAIN = Op("priority", amount=-2)
 

@@ -6,7 +6,7 @@ from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.example import Table, dice, distances_of, found_of, people, plays, reckoned, swung
 
 from bingqi.rulesets.mttt import events
-from bingqi.rulesets.mttt.unit import NO_TICK
+from bingqi.rulesets.mttt.model.unit import NO_TICK
 
 
 def of_one(faces: list[int], options: Table) -> list[int]:

@@ -6,7 +6,7 @@ from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.example import Table, dice, found_of, people, person, plays, reckoned, swung
 from tests.rulesets.mttt.magic import cued
 
-from bingqi.core.rolled import roll_of
+from bingqi.core.dice.roll_entry import roll_of
 from bingqi.rulesets.mttt.turn import close_turn
 
 

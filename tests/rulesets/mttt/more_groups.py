@@ -9,8 +9,8 @@ from tests.rulesets.mttt.example import Table, dice, distances_of, found_of, peo
 from tests.rulesets.mttt.example_groups import troop
 
 from bingqi.rulesets.mttt import events
-from bingqi.rulesets.mttt.checks import dc_of
-from bingqi.rulesets.mttt.groups import magnitude_max
+from bingqi.rulesets.mttt.basics.skill_checks import dc_of
+from bingqi.rulesets.mttt.model.battle_group import magnitude_max
 
 
 @plays("MX-15")

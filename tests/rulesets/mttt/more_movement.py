@@ -7,7 +7,7 @@ from tests.rulesets.mttt.example import Table, dice, distances_of, found_of, peo
 from tests.rulesets.mttt.example_movement import far
 from tests.rulesets.mttt.magic import cued
 
-from bingqi.rulesets.mttt.state import near
+from bingqi.rulesets.mttt.model.state import near
 
 
 @plays("MX-18")

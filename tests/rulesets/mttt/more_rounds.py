@@ -9,9 +9,9 @@ from tests.rulesets.mttt.example import Table, dice, found_of, people, plays
 from tests.rulesets.mttt.example_rounds import river
 from tests.rulesets.mttt.magic import cued
 
-from bingqi.rulesets.mttt.mana import unfold
-from bingqi.rulesets.mttt.priority import gain, lose
-from bingqi.rulesets.mttt.rounds import begin_round
+from bingqi.rulesets.mttt.basics.mana import unfold
+from bingqi.rulesets.mttt.basics.priority import gain, lose
+from bingqi.rulesets.mttt.course.rounds import begin_round
 from bingqi.rulesets.mttt.turn import turn
 
 NEW: Table = {"round": 0, "phase": "round"}

@@ -6,7 +6,7 @@ from tests.rulesets.mttt.duels import duel
 from tests.rulesets.mttt.example import Table, found_of, people, plays
 from tests.rulesets.mttt.magic import content, cued, spell, trigger
 
-from bingqi.rulesets.mttt.stats import Op
+from bingqi.rulesets.mttt.model.stats import Op
 
 
 @plays("MX-05")

@@ -8,11 +8,11 @@ import pytest
 from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import bolt, content, does, hold, mage, spell, trigger
 
-from bingqi.core.content import DiceSum
-from bingqi.rulesets.mttt.arms import spell_arms, weapon_arms
-from bingqi.rulesets.mttt.stats import Op
-from bingqi.rulesets.mttt.targets import struck
-from bingqi.rulesets.mttt.unit import CoverOf, Effect
+from bingqi.core.content.structs import DiceSum
+from bingqi.rulesets.mttt.attack.targets import struck
+from bingqi.rulesets.mttt.model.arms import spell_arms, weapon_arms
+from bingqi.rulesets.mttt.model.stats import Op
+from bingqi.rulesets.mttt.model.unit import CoverOf, Effect
 
 HIT, MISS = [20, 20], [1, 1]
 HARD: dict[str, Any] = {"passive": 15}

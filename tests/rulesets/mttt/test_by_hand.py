@@ -10,11 +10,12 @@ from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.refusals import refusal
 
 from bingqi.core.event import events_in
-from bingqi.core.given import Given, happened
+from bingqi.core.gm.override import Given, happened
 from bingqi.lang import FAULTS
-from bingqi.rulesets.mttt import RULESET, events, packs
-from bingqi.rulesets.mttt.nouns import BY_HAND
-from bingqi.rulesets.mttt.state import State
+from bingqi.rulesets.mttt import RULESET, events
+from bingqi.rulesets.mttt.gm.arguments import BY_HAND
+from bingqi.rulesets.mttt.model.state import State
+from bingqi.rulesets.mttt.packs import library as packs
 
 OWN = {name: event for name, event in events_in(events).items() if event.__module__.startswith(events.__name__)}
 

@@ -8,13 +8,13 @@ import pytest
 from tests.rulesets.mttt.duels import duel
 from tests.rulesets.refusals import refusal
 
-from bingqi.core.given import Given, by_hand, happened
+from bingqi.core.gm.override import Given, by_hand, happened
 from bingqi.lang import FAULTS
 from bingqi.rulesets.mttt import RULESET
-from bingqi.rulesets.mttt.disability import maim
-from bingqi.rulesets.mttt.state import State
-from bingqi.rulesets.mttt.stats import Op, Price
-from bingqi.rulesets.mttt.unit import score
+from bingqi.rulesets.mttt.damage.disability import maim
+from bingqi.rulesets.mttt.model.state import State
+from bingqi.rulesets.mttt.model.stats import Op, Price
+from bingqi.rulesets.mttt.model.unit import score
 
 
 def give(state: State, event: str, *args: Any) -> tuple[State, list[str]]:

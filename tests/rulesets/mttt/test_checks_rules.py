@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from tests.rulesets.mttt.duels import Play, duel
 
-from bingqi.core.ask import Choose, Roll, Unanswered
-from bingqi.core.dice import Dice
-from bingqi.rulesets.mttt.checks import check, contest, dc_of, floors, net_successes, opposed, successes
+from bingqi.core.dice.sources import Dice
+from bingqi.core.requests import Choose, Roll, Unanswered
+from bingqi.rulesets.mttt.basics.skill_checks import check, contest, dc_of, floors, net_successes, opposed, successes
 
 
 def asked_for(play: Play, roll: Any) -> Roll[Any]:

@@ -8,9 +8,9 @@ import pytest
 from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import DRAIN, bolt, content, mage, trigger
 
-from bingqi.rulesets.mttt.stats import Op
+from bingqi.rulesets.mttt.model.stats import Op
+from bingqi.rulesets.mttt.model.unit import NO_TICK
 from bingqi.rulesets.mttt.turn import turn
-from bingqi.rulesets.mttt.unit import NO_TICK
 
 
 def clash(kinds: str = "withering withering", dice: list[int] | None = None, answers: tuple[str, ...] = (), **given: Any) -> Play:

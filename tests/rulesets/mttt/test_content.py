@@ -7,11 +7,8 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from bingqi.rulesets.mttt import packs
-from bingqi.rulesets.mttt.check import check
-from bingqi.rulesets.mttt.figures import DODGE
-from bingqi.rulesets.mttt.scenario import faults_of_scenario
-from bingqi.rulesets.mttt.stats import (
+from bingqi.rulesets.mttt.model.figures import DODGE
+from bingqi.rulesets.mttt.model.stats import (
     Character,
     Condition,
     Cover,
@@ -26,6 +23,9 @@ from bingqi.rulesets.mttt.stats import (
     Trigger,
     Weapon,
 )
+from bingqi.rulesets.mttt.packs import library as packs
+from bingqi.rulesets.mttt.packs.pack_check import check
+from bingqi.rulesets.mttt.packs.scenario_problems import faults_of_scenario
 
 SCENARIOS = sorted(packs.LIBRARY.names("scenarios"))
 

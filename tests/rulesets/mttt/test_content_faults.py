@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from bingqi.core.content import decode, encode
-from bingqi.core.fault import BadContent
+from bingqi.core.content.structs import decode, encode
+from bingqi.core.problems import BadContent
 from bingqi.core.text import Text
-from bingqi.rulesets.mttt import packs
-from bingqi.rulesets.mttt.check import check
-from bingqi.rulesets.mttt.scenario import PARTS, faults_of_scenario
-from bingqi.rulesets.mttt.whole import Whole
+from bingqi.rulesets.mttt.model.bundle import Whole
+from bingqi.rulesets.mttt.packs import library as packs
+from bingqi.rulesets.mttt.packs.pack_check import check
+from bingqi.rulesets.mttt.packs.scenario_problems import PARTS, faults_of_scenario
 
 DEL = "leave it out"
 X = {"en": "x", "zh": "x"}

@@ -9,13 +9,13 @@ from tests.rulesets.mttt.blows import fail, smite, strike
 from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import content, mage, spell
 
-from bingqi.core.content import DiceSum, Name
-from bingqi.rulesets.mttt.damage import half_up
-from bingqi.rulesets.mttt.harm import decisive, withering
-from bingqi.rulesets.mttt.hazards import strike_hazards, strikes
-from bingqi.rulesets.mttt.spells import instants
-from bingqi.rulesets.mttt.stats import Hazard, Op
-from bingqi.rulesets.mttt.unit import Effect
+from bingqi.core.content.structs import DiceSum, Name
+from bingqi.rulesets.mttt.damage.damage_roll import half_up
+from bingqi.rulesets.mttt.damage.harm import decisive, withering
+from bingqi.rulesets.mttt.damage.hazards import strike_hazards, strikes
+from bingqi.rulesets.mttt.magic.spells import instants
+from bingqi.rulesets.mttt.model.stats import Hazard, Op
+from bingqi.rulesets.mttt.model.unit import Effect
 
 ROCKS = Hazard(Name("Rocks", "落石"), DiceSum(1, 6))
 

@@ -8,9 +8,9 @@ import pytest
 from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import content, does, mage, spell
 
-from bingqi.rulesets.mttt.figures import dodge, parry, passive_defence, protection, soak
-from bingqi.rulesets.mttt.stats import Op
-from bingqi.rulesets.mttt.unit import NO_TICK, CoverOf, Effect
+from bingqi.rulesets.mttt.model.figures import dodge, parry, passive_defence, protection, soak
+from bingqi.rulesets.mttt.model.stats import Op
+from bingqi.rulesets.mttt.model.unit import NO_TICK, CoverOf, Effect
 
 HIT, MISS = [20, 20], [1, 1]
 

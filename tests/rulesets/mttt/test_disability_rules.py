@@ -9,10 +9,10 @@ from tests.rulesets.mttt.blows import smite, strike
 from tests.rulesets.mttt.duels import Play, duel
 
 from bingqi.core.text import Text
-from bingqi.rulesets.mttt.badges import badges
-from bingqi.rulesets.mttt.disability import tier, wounds_doubled
-from bingqi.rulesets.mttt.harm import decisive
-from bingqi.rulesets.mttt.unit import modifier, score
+from bingqi.rulesets.mttt.damage.disability import tier, wounds_doubled
+from bingqi.rulesets.mttt.damage.harm import decisive
+from bingqi.rulesets.mttt.model.unit import modifier, score
+from bingqi.rulesets.mttt.presentation.badges import badges
 
 
 def hurt(n: int, *answers: str, gm: bool = False, **aoi: Any) -> Play:

@@ -14,19 +14,21 @@ from tests.rulesets.mttt.brawl import brawl
 from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import mage
 
-from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Sampler, Scripted
+from bingqi.core.dice.sources import Sampler, Scripted
 from bingqi.core.event import Entry, rebuild
 from bingqi.core.moment import PASS, reactions_in
-from bingqi.rulesets.mttt import RULESET, ops, packs
-from bingqi.rulesets.mttt.acts import DO
-from bingqi.rulesets.mttt.scenario import PARTS
-from bingqi.rulesets.mttt.state import State
-from bingqi.rulesets.mttt.stats import Happens, Price
-from bingqi.rulesets.mttt.strategy import THRESHOLDS
-from bingqi.rulesets.mttt.unit import Effect, Routed
-from bingqi.rulesets.mttt.windows import WINDOWS
+from bingqi.core.requests import Choose
+from bingqi.rulesets.mttt import RULESET
+from bingqi.rulesets.mttt.armies.strategy import THRESHOLDS
+from bingqi.rulesets.mttt.course.active_step import DO
+from bingqi.rulesets.mttt.magic import operations as ops
+from bingqi.rulesets.mttt.model.state import State
+from bingqi.rulesets.mttt.model.stats import Happens, Price
+from bingqi.rulesets.mttt.model.unit import Effect, Routed
+from bingqi.rulesets.mttt.packs import library as packs
+from bingqi.rulesets.mttt.packs.scenario_problems import PARTS
+from bingqi.rulesets.mttt.stack.windows import WINDOWS
 
 LEAST, MOST = (400, 400) if PROVE else (30, 150)
 """So many brawls are fought at least; then more, until everything has occurred."""

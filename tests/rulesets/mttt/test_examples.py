@@ -36,8 +36,8 @@ from tests.rulesets.mttt import (  # noqa: F401  # how they are played
 )
 from tests.rulesets.mttt.example import PLAYED, Table, differences, examples, under_options
 
-from bingqi.core.book import read_book
-from bingqi.rulesets.mttt.packs import FOLDER
+from bingqi.core.content.rulebook import read_book
+from bingqi.rulesets.mttt.packs.library import FOLDER
 
 NO_SWITCH = "demoralized_scope=all_commands"
 """What an example finds with an option that the book fixes: it cannot be played."""

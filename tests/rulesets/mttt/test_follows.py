@@ -9,13 +9,13 @@ from tests.rulesets.mttt.duels import duel
 from tests.rulesets.mttt.magic import DRAIN, content, mage, spell
 from tests.rulesets.script import Script
 
-from bingqi.core.ask import Answers, Choose, Said, Unanswered
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Dice
-from bingqi.core.law import Enumerator
-from bingqi.lab.odds import odds
+from bingqi.core.dice.laws import Enumerator
+from bingqi.core.dice.sources import Dice
+from bingqi.core.requests import Answers, Choose, Said, Unanswered
+from bingqi.lab.odds.exact import odds
 from bingqi.rulesets.mttt import RULESET
-from bingqi.rulesets.mttt.state import State
+from bingqi.rulesets.mttt.model.state import State
 
 SPELLS = content({"drain": spell("instant", DRAIN)})
 

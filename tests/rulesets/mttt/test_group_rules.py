@@ -11,15 +11,23 @@ from tests.rulesets.mttt.magic import DRAIN, content, mage, trigger
 from tests.rulesets.mttt.test_refuse import rule_of
 
 from bingqi.rulesets.mttt import RULESET
-from bingqi.rulesets.mttt.checks import net_successes
-from bingqi.rulesets.mttt.distances import shift_level
-from bingqi.rulesets.mttt.groups import DRILL, DRILL_DEFENCE, drill_modifier, magnitude_max, might, might_defence, size_of
-from bingqi.rulesets.mttt.options import Options
-from bingqi.rulesets.mttt.rounds import plan
-from bingqi.rulesets.mttt.rout import dissolve_routed, lose_magnitude, rout_difficulty, what_makes_it_harder
-from bingqi.rulesets.mttt.slaughter import slain
-from bingqi.rulesets.mttt.strategy import PLACED, THRESHOLDS, contest_strategy
-from bingqi.rulesets.mttt.unit import NO_TICK, Routed
+from bingqi.rulesets.mttt.armies.slaughter import slain
+from bingqi.rulesets.mttt.armies.strategy import PLACED, THRESHOLDS, contest_strategy
+from bingqi.rulesets.mttt.basics.skill_checks import net_successes
+from bingqi.rulesets.mttt.course.rounds import plan
+from bingqi.rulesets.mttt.damage.rout import dissolve_routed, lose_magnitude, rout_difficulty, what_makes_it_harder
+from bingqi.rulesets.mttt.model.battle_group import (
+    DRILL,
+    DRILL_DEFENCE,
+    drill_modifier,
+    magnitude_max,
+    might,
+    might_defence,
+    size_of,
+)
+from bingqi.rulesets.mttt.model.switches import Options
+from bingqi.rulesets.mttt.model.unit import NO_TICK, Routed
+from bingqi.rulesets.mttt.movement.distances import shift_level
 
 MOB: dict[str, Any] = {"side": "b", "group": {"drill": "average"}, "size": 3, "magnitude": 4, "con": 10, "attack": 6}
 

@@ -8,12 +8,12 @@ import pytest
 from tests.rulesets.mttt.blows import smite, strike
 from tests.rulesets.mttt.duels import Play, duel
 
-from bingqi.core.content import DiceSum
-from bingqi.rulesets.mttt import ops
-from bingqi.rulesets.mttt.harm import decisive, heal, lose_hp
-from bingqi.rulesets.mttt.phases import reaches_phase
-from bingqi.rulesets.mttt.stats import Op
-from bingqi.rulesets.mttt.unit import able, hp_max, modifier
+from bingqi.core.content.structs import DiceSum
+from bingqi.rulesets.mttt.damage.chaos_phases import reaches_phase
+from bingqi.rulesets.mttt.damage.harm import decisive, heal, lose_hp
+from bingqi.rulesets.mttt.magic import operations as ops
+from bingqi.rulesets.mttt.model.stats import Op
+from bingqi.rulesets.mttt.model.unit import able, hp_max, modifier
 
 
 def hurt(hp: int, n: int, gm: bool = False, **more: Any) -> Play:

@@ -9,12 +9,12 @@ from tests.rulesets.mttt.blows import strike
 from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import dice_sum
 
-from bingqi.core.content import Name
-from bingqi.rulesets.mttt.jade import NO_GOAL, Throw, burns, offers, raised, reads_dice
-from bingqi.rulesets.mttt.ops import apply
-from bingqi.rulesets.mttt.priority import join_roll
-from bingqi.rulesets.mttt.stats import Op, Price, Trigger
-from bingqi.rulesets.mttt.victory import end
+from bingqi.core.content.structs import Name
+from bingqi.rulesets.mttt.basics.jade import NO_GOAL, Throw, burns, offers, raised, reads_dice
+from bingqi.rulesets.mttt.basics.priority import join_roll
+from bingqi.rulesets.mttt.basics.victory import end
+from bingqi.rulesets.mttt.magic.operations import apply
+from bingqi.rulesets.mttt.model.stats import Op, Price, Trigger
 
 STARFALL = Price("spell", "starfall", 500)
 STR_17, STR_18 = Price("attribute", "str", 14, 17), Price("attribute", "str", 16, 18)

@@ -8,9 +8,9 @@ import pytest
 from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.test_rounds_rules import allies, order
 
-from bingqi.rulesets.mttt.rounds import begin_round
+from bingqi.rulesets.mttt.course.rounds import begin_round
+from bingqi.rulesets.mttt.model.unit import Unit
 from bingqi.rulesets.mttt.turn import turn
-from bingqi.rulesets.mttt.unit import Unit
 
 LATE: dict[str, Any] = {"side": "a", "priority": 0, "last_tick": 0, "out": "absent", "joins": 2}
 BETWEEN = {"phase": "round", "round": 1}

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from tests.rulesets.mttt.duels import Play, duel
 
-from bingqi.rulesets.mttt.mana import activation_speed, river_units, settle_mana, spend_mana, unfold
-from bingqi.rulesets.mttt.unit import Effect
+from bingqi.rulesets.mttt.basics.mana import activation_speed, river_units, settle_mana, spend_mana, unfold
+from bingqi.rulesets.mttt.model.unit import Effect
 
 
 def girl(order: int = 0, distortion: int = 0, river: bool = True, **more: Any) -> dict[str, Any]:

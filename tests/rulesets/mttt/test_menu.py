@@ -8,18 +8,18 @@ import pytest
 from tests.rulesets.mttt.duels import duel
 from tests.rulesets.mttt.magic import bolt, content, mage, spell, trigger
 
-from bingqi.core.ask import Choose
 from bingqi.core.event import Entry
+from bingqi.core.requests import Choose
 from bingqi.core.text import Text
 from bingqi.lang import Texts
 from bingqi.rulesets.mttt import RULESET
-from bingqi.rulesets.mttt.costs import costs, rule_of
-from bingqi.rulesets.mttt.effects import effects, stakes
-from bingqi.rulesets.mttt.greedy import greedy
-from bingqi.rulesets.mttt.menu import groups, unused
-from bingqi.rulesets.mttt.packs import FOLDER
-from bingqi.rulesets.mttt.state import State
-from bingqi.rulesets.mttt.stats import Op
+from bingqi.rulesets.mttt.course.costs import costs, rule_of
+from bingqi.rulesets.mttt.model.state import State
+from bingqi.rulesets.mttt.model.stats import Op
+from bingqi.rulesets.mttt.offers.greedy import greedy
+from bingqi.rulesets.mttt.offers.menu import groups, unused
+from bingqi.rulesets.mttt.packs.library import FOLDER
+from bingqi.rulesets.mttt.presentation.outcome_summary import effects, stakes
 
 
 def ask(id: str, *options: str, who: str = "aoi", **about: Any) -> Choose:

@@ -8,11 +8,11 @@ import pytest
 from tests.rulesets.mttt.duels import NAME, Play, duel
 from tests.rulesets.mttt.magic import content, does, mage, spell
 
-from bingqi.rulesets.mttt import packs
-from bingqi.rulesets.mttt.distances import band, shift_level
-from bingqi.rulesets.mttt.state import distance
-from bingqi.rulesets.mttt.stats import Cover, Op, Spell, Targets
-from bingqi.rulesets.mttt.unit import CoverOf, Routed
+from bingqi.rulesets.mttt.model.state import distance
+from bingqi.rulesets.mttt.model.stats import Cover, Op, Spell, Targets
+from bingqi.rulesets.mttt.model.unit import CoverOf, Routed
+from bingqi.rulesets.mttt.movement.distances import band, shift_level
+from bingqi.rulesets.mttt.packs import library as packs
 
 WALL = Cover("wall", NAME, "heavy", 15, True)
 TREE = Cover("tree", NAME, "light", 10)

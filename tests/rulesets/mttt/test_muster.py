@@ -6,14 +6,15 @@ from typing import Any
 
 import pytest
 
-from bingqi.core.ask import Choose
-from bingqi.core.content import encode
-from bingqi.core.dice import Sampler
-from bingqi.core.session import Session
+from bingqi.core.content.structs import encode
+from bingqi.core.dice.sources import Sampler
+from bingqi.core.requests import Choose
+from bingqi.core.session.play import Session
 from bingqi.lang import Texts
-from bingqi.rulesets.mttt import RULESET, packs
-from bingqi.rulesets.mttt.state import State
-from bingqi.rulesets.mttt.unit import hp_max
+from bingqi.rulesets.mttt import RULESET
+from bingqi.rulesets.mttt.model.state import State
+from bingqi.rulesets.mttt.model.unit import hp_max
+from bingqi.rulesets.mttt.packs import library as packs
 
 
 def armies() -> State:

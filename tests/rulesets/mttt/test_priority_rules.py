@@ -8,13 +8,13 @@ import pytest
 from tests.rulesets.mttt.blows import fail, strike
 from tests.rulesets.mttt.duels import Play, duel
 
-from bingqi.core.content import DiceSum
-from bingqi.rulesets.mttt import ops
-from bingqi.rulesets.mttt.attacks import offers as attacks
-from bingqi.rulesets.mttt.priority import gain, join_roll, lose, may_shift, pay, reset_crash
-from bingqi.rulesets.mttt.rounds import LONGEST_CRASH, begin_round, prepare, settle
-from bingqi.rulesets.mttt.stats import Op
-from bingqi.rulesets.mttt.unit import Effect, kinds_allowed
+from bingqi.core.content.structs import DiceSum
+from bingqi.rulesets.mttt.attack.attack_action import offers as attacks
+from bingqi.rulesets.mttt.basics.priority import gain, join_roll, lose, may_shift, pay, reset_crash
+from bingqi.rulesets.mttt.course.rounds import LONGEST_CRASH, begin_round, prepare, settle
+from bingqi.rulesets.mttt.magic import operations as ops
+from bingqi.rulesets.mttt.model.stats import Op
+from bingqi.rulesets.mttt.model.unit import Effect, kinds_allowed
 
 CRASHED = {"priority": 0, "crashed": True}
 

@@ -8,19 +8,20 @@ import pytest
 from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import bolt, content, mage, spell, trigger
 
-from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
-from bingqi.core.content import Name
-from bingqi.core.dice import Sampler
-from bingqi.core.fault import NotLawful
-from bingqi.core.session import Session
+from bingqi.core.content.structs import Name
+from bingqi.core.dice.sources import Sampler
+from bingqi.core.problems import NotLawful
+from bingqi.core.requests import Choose
+from bingqi.core.session.play import Session
 from bingqi.lang import FAULTS, LANGS, Texts
-from bingqi.rulesets.mttt import RULESET, packs
-from bingqi.rulesets.mttt.acts import acts
-from bingqi.rulesets.mttt.refuse import forbids
-from bingqi.rulesets.mttt.state import Entry, Happening
-from bingqi.rulesets.mttt.stats import Cover, Op, Price
-from bingqi.rulesets.mttt.unit import CoverOf, Routed
+from bingqi.rulesets.mttt import RULESET
+from bingqi.rulesets.mttt.course.active_step import acts
+from bingqi.rulesets.mttt.model.state import Entry, Happening
+from bingqi.rulesets.mttt.model.stats import Cover, Op, Price
+from bingqi.rulesets.mttt.model.unit import CoverOf, Routed
+from bingqi.rulesets.mttt.offers.illegal import forbids
+from bingqi.rulesets.mttt.packs import library as packs
 
 HERE = Name("Wall", "墙")
 

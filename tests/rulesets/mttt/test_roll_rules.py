@@ -13,30 +13,32 @@ from tests.rulesets.mttt.duels import NAME, Play, duel
 from tests.rulesets.mttt.magic import dice_sum
 from tests.rulesets.script import Script
 
-from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Sampler, Scripted
+from bingqi.core.dice.roll_entry import Number, RollEntry, roll_of
+from bingqi.core.dice.rolls import PairContest
+from bingqi.core.dice.sources import Sampler, Scripted
 from bingqi.core.event import Entry, reckoned
-from bingqi.core.roll import PairContest
-from bingqi.core.rolled import Number, RollEntry, roll_of
+from bingqi.core.requests import Choose
 from bingqi.lang import LANGS, Texts
-from bingqi.rulesets.mttt import RULESET, spells, windows
-from bingqi.rulesets.mttt.arms import weapon_arms
-from bingqi.rulesets.mttt.blow import Blow, Degree
-from bingqi.rulesets.mttt.figures import attack_bonus
-from bingqi.rulesets.mttt.hazards import strike_hazards
-from bingqi.rulesets.mttt.jade import Throw
-from bingqi.rulesets.mttt.ops import apply
-from bingqi.rulesets.mttt.packs import FOLDER, scenario, scenarios, setup
-from bingqi.rulesets.mttt.series import Series
-from bingqi.rulesets.mttt.spells import castable, instants
-from bingqi.rulesets.mttt.state import State
-from bingqi.rulesets.mttt.stats import Hazard, Op
-from bingqi.rulesets.mttt.strike import next_blow
-from bingqi.rulesets.mttt.telling import narrate
-from bingqi.rulesets.mttt.texts import prompt
-from bingqi.rulesets.mttt.two_dice import Swing
-from bingqi.rulesets.mttt.unit import able
+from bingqi.rulesets.mttt import RULESET
+from bingqi.rulesets.mttt.attack.resolve import next_blow
+from bingqi.rulesets.mttt.attack.series import Series
+from bingqi.rulesets.mttt.attack.two_dice import Swing
+from bingqi.rulesets.mttt.basics.jade import Throw
+from bingqi.rulesets.mttt.damage.hazards import strike_hazards
+from bingqi.rulesets.mttt.magic import spells
+from bingqi.rulesets.mttt.magic.operations import apply
+from bingqi.rulesets.mttt.magic.spells import castable, instants
+from bingqi.rulesets.mttt.model.arms import weapon_arms
+from bingqi.rulesets.mttt.model.blow import Blow, Degree
+from bingqi.rulesets.mttt.model.figures import attack_bonus
+from bingqi.rulesets.mttt.model.state import State
+from bingqi.rulesets.mttt.model.stats import Hazard, Op
+from bingqi.rulesets.mttt.model.unit import able
+from bingqi.rulesets.mttt.packs.library import FOLDER, scenario, scenarios, setup
+from bingqi.rulesets.mttt.presentation.log import narrate
+from bingqi.rulesets.mttt.presentation.questions import prompt
+from bingqi.rulesets.mttt.stack import windows
 
 # --- All rolls of random fights --------------------------------------------------------
 

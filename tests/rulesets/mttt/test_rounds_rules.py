@@ -9,14 +9,14 @@ from msgspec import structs
 from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import DRAIN, bolt, content, mage, spell
 
-from bingqi.core.fault import NotLawful
-from bingqi.core.given import surrender
+from bingqi.core.gm.override import surrender
+from bingqi.core.problems import NotLawful
 from bingqi.rulesets.mttt import RULESET
-from bingqi.rulesets.mttt.rounds import begin_round, plan, prepare, settle
-from bingqi.rulesets.mttt.stats import Op
+from bingqi.rulesets.mttt.basics.victory import judge
+from bingqi.rulesets.mttt.course.rounds import begin_round, plan, prepare, settle
+from bingqi.rulesets.mttt.model.stats import Op
+from bingqi.rulesets.mttt.model.unit import NO_TICK
 from bingqi.rulesets.mttt.turn import turn
-from bingqi.rulesets.mttt.unit import NO_TICK
-from bingqi.rulesets.mttt.victory import judge
 
 FRESH = {"tick": NO_TICK}
 
@@ -73,7 +73,7 @@ def test_a_round_begins_with_resets_then_waits_then_mana() -> None:
 def test_three_rounds_in_crash_end_it(count: str, rounds: int) -> None:
     """MT-3.17 The round of the crash counts, or with the switch does not."""
     play = duel(aoi={"priority": 1}, beni={}, options={"crash_reset_count": count})
-    from bingqi.rulesets.mttt.priority import lose
+    from bingqi.rulesets.mttt.basics.priority import lose
 
     lose(play.battle, play["aoi"], 1, "beni")
     n = 0

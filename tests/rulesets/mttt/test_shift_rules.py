@@ -9,7 +9,7 @@ from tests.rulesets.mttt.blows import strike
 from tests.rulesets.mttt.duels import Play, duel, take_turn
 from tests.rulesets.mttt.magic import content, cued, mage, spell
 
-from bingqi.rulesets.mttt.stats import Op
+from bingqi.rulesets.mttt.model.stats import Op
 from bingqi.rulesets.mttt.turn import close_turn, open_turn
 
 DIRGE = content({"dirge": spell("instant", Op("priority", amount=-20))})

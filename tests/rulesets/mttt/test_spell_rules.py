@@ -8,11 +8,11 @@ import pytest
 from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import DRAIN, bolt, content, demands, dice_sum, does, hold, mage, outcomes, spell
 
-from bingqi.core.content import DiceSum
-from bingqi.rulesets.mttt.ops import apply
-from bingqi.rulesets.mttt.spells import instants, ways
-from bingqi.rulesets.mttt.stats import Op, Spell
-from bingqi.rulesets.mttt.unit import CoverOf, Effect
+from bingqi.core.content.structs import DiceSum
+from bingqi.rulesets.mttt.magic.operations import apply
+from bingqi.rulesets.mttt.magic.spells import instants, ways
+from bingqi.rulesets.mttt.model.stats import Op, Spell
+from bingqi.rulesets.mttt.model.unit import CoverOf, Effect
 
 LIFT = Op("priority", amount=3)
 

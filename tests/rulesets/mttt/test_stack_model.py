@@ -12,10 +12,10 @@ from tests.conftest import PROVE
 from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import content, demands, mage, spell, trigger
 
-from bingqi.core.ask import Choose
-from bingqi.core.content import DiceSum
-from bingqi.rulesets.mttt.stats import Op
-from bingqi.rulesets.mttt.windows import window
+from bingqi.core.content.structs import DiceSum
+from bingqi.core.requests import Choose
+from bingqi.rulesets.mttt.model.stats import Op
+from bingqi.rulesets.mttt.stack.windows import window
 
 TRIALS = 10_000 if PROVE else 300
 SEATS = ("ada", "bea", "cyd", "dot")

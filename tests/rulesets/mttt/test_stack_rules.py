@@ -8,13 +8,13 @@ import pytest
 from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import DRAIN, bolt, content, cued, demands, does, hold, mage, outcomes, spell, trigger
 
-from bingqi.core.ask import Choose
-from bingqi.core.content import DiceSum
-from bingqi.rulesets.mttt.follows import IDLE, windows_of
-from bingqi.rulesets.mttt.spells import instants
-from bingqi.rulesets.mttt.stats import Op
-from bingqi.rulesets.mttt.triggers import answers
-from bingqi.rulesets.mttt.windows import PASS_WINDOW
+from bingqi.core.content.structs import DiceSum
+from bingqi.core.requests import Choose
+from bingqi.rulesets.mttt.course.continuation import IDLE, windows_of
+from bingqi.rulesets.mttt.magic.spells import instants
+from bingqi.rulesets.mttt.model.stats import Op
+from bingqi.rulesets.mttt.stack.triggers import answers
+from bingqi.rulesets.mttt.stack.windows import PASS_WINDOW
 
 SPELLS = {
     "drain": spell("instant", DRAIN),

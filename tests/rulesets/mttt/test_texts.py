@@ -16,36 +16,36 @@ from fluent.syntax.ast import Message
 from tests.rulesets.mttt.duels import duel
 from tests.rulesets.wording import Source, lines, write, written
 
-from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Sampler
+from bingqi.core.dice.roll_entry import roll_of
+from bingqi.core.dice.sources import Sampler
 from bingqi.core.event import Entry, events_in
-from bingqi.core.given import event_forms
+from bingqi.core.gm.override import event_forms
 from bingqi.core.moment import PASS
-from bingqi.core.rolled import roll_of
+from bingqi.core.requests import Choose
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Lang, Texts, check_folder, messages
 from bingqi.rulesets.mttt import RULESET, events
-from bingqi.rulesets.mttt.acts import DO
-from bingqi.rulesets.mttt.checks import OPPOSED
-from bingqi.rulesets.mttt.costs import ACT_RULES, NO_ACTION, costs, rule_of
-from bingqi.rulesets.mttt.deeds import deed, deeds_to
-from bingqi.rulesets.mttt.distances import BANDS
-from bingqi.rulesets.mttt.effects import LISTS, SUMS, effects, stakes
-from bingqi.rulesets.mttt.greedy import greedy
-from bingqi.rulesets.mttt.menu import HEADING, HEADINGS, groups, unused
-from bingqi.rulesets.mttt.names import ACTS, ROLLS, plain_name
-from bingqi.rulesets.mttt.packs import FOLDER, scenario, scenarios, setup
-from bingqi.rulesets.mttt.refuse import FORBIDS
-from bingqi.rulesets.mttt.rolls import part
-from bingqi.rulesets.mttt.stack import Flaw
-from bingqi.rulesets.mttt.state import State
-from bingqi.rulesets.mttt.stats import ATTRIBUTES, Happens, Kind, Op, Stat, Until
-from bingqi.rulesets.mttt.strategy import THRESHOLDS
-from bingqi.rulesets.mttt.telling import SILENT, TOLD_BEFORE, narrate
-from bingqi.rulesets.mttt.texts import label, prompt
-from bingqi.rulesets.mttt.two_dice import DEGREES
-from bingqi.rulesets.mttt.windows import PASS_WINDOW
+from bingqi.rulesets.mttt.armies.strategy import THRESHOLDS
+from bingqi.rulesets.mttt.attack.two_dice import DEGREES
+from bingqi.rulesets.mttt.basics.skill_checks import OPPOSED
+from bingqi.rulesets.mttt.course.active_step import DO
+from bingqi.rulesets.mttt.course.costs import ACT_RULES, NO_ACTION, costs, rule_of
+from bingqi.rulesets.mttt.model.state import State
+from bingqi.rulesets.mttt.model.stats import ATTRIBUTES, Happens, Kind, Op, Stat, Until
+from bingqi.rulesets.mttt.movement.distances import BANDS
+from bingqi.rulesets.mttt.offers.greedy import greedy
+from bingqi.rulesets.mttt.offers.illegal import FORBIDS
+from bingqi.rulesets.mttt.offers.menu import HEADING, HEADINGS, groups, unused
+from bingqi.rulesets.mttt.packs.library import FOLDER, scenario, scenarios, setup
+from bingqi.rulesets.mttt.presentation.log import SILENT, TOLD_BEFORE, narrate
+from bingqi.rulesets.mttt.presentation.log_rolls import part
+from bingqi.rulesets.mttt.presentation.names import ACTS, ROLLS, plain_name
+from bingqi.rulesets.mttt.presentation.outcome_summary import LISTS, SUMS, effects, stakes
+from bingqi.rulesets.mttt.presentation.questions import label, prompt
+from bingqi.rulesets.mttt.presentation.spell_text import deed, deeds_to
+from bingqi.rulesets.mttt.stack.take_effect import Flaw
+from bingqi.rulesets.mttt.stack.windows import PASS_WINDOW
 
 SOURCE = Source(FOLDER)
 calls, words_at = SOURCE.calls, SOURCE.words_at

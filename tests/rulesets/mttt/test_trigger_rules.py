@@ -8,11 +8,11 @@ import pytest
 from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import DRAIN, bolt, content, demands, does, hold, mage, outcomes, spell, trigger
 
-from bingqi.core.content import DiceSum
-from bingqi.rulesets.mttt.happen import note
-from bingqi.rulesets.mttt.stats import Op, Trigger
-from bingqi.rulesets.mttt.triggers import answers
-from bingqi.rulesets.mttt.windows import PASS_WINDOW
+from bingqi.core.content.structs import DiceSum
+from bingqi.rulesets.mttt.basics.occasion import note
+from bingqi.rulesets.mttt.model.stats import Op, Trigger
+from bingqi.rulesets.mttt.stack.triggers import answers
+from bingqi.rulesets.mttt.stack.windows import PASS_WINDOW
 
 LIFT = Op("priority", amount=1)
 COUNTER = Op("counter")

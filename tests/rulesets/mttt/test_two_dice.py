@@ -11,13 +11,13 @@ import pytest
 from tests.rulesets.mttt.duels import Play, duel
 
 from bingqi.core.battle import Battle
-from bingqi.core.law import Enumerator
-from bingqi.core.tally import Tally
-from bingqi.rulesets.mttt.arms import weapon_arms
-from bingqi.rulesets.mttt.blow import Blow, Degree
-from bingqi.rulesets.mttt.clash import ahead
-from bingqi.rulesets.mttt.figures import How
-from bingqi.rulesets.mttt.two_dice import Swing, compare
+from bingqi.core.dice.laws import Enumerator
+from bingqi.core.dice.tally import Tally
+from bingqi.rulesets.mttt.attack.clash import ahead
+from bingqi.rulesets.mttt.attack.two_dice import Swing, compare
+from bingqi.rulesets.mttt.model.arms import weapon_arms
+from bingqi.rulesets.mttt.model.blow import Blow, Degree
+from bingqi.rulesets.mttt.model.figures import How
 
 METHODS = ("sorted_pair", "independent_pair", "single_die")
 D20: Any = icepool.d(20)

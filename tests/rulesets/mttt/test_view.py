@@ -10,22 +10,22 @@ import pytest
 from tests.play import board_of
 from tests.rulesets.mttt.duels import NAME, duel
 
-from bingqi.core.ask import Choose
-from bingqi.core.content import DiceSum, Name
+from bingqi.core.content.structs import DiceSum, Name
+from bingqi.core.requests import Choose
 from bingqi.core.text import Text
 from bingqi.core.view import BandsBoard, Bar
 from bingqi.lang import Texts
 from bingqi.rulesets import mttt
-from bingqi.rulesets.mttt import packs
-from bingqi.rulesets.mttt.peek import peek
-from bingqi.rulesets.mttt.picks import picks
-from bingqi.rulesets.mttt.saves import freeze
-from bingqi.rulesets.mttt.seen import guess, seen
-from bingqi.rulesets.mttt.state import Entry, State
-from bingqi.rulesets.mttt.stats import Op, Spell, Trigger
-from bingqi.rulesets.mttt.ticks import AFTER_ALL
-from bingqi.rulesets.mttt.unit import NO_TICK, CoverOf, Effect, Routed
-from bingqi.rulesets.mttt.view import part, party, view
+from bingqi.rulesets.mttt.course.ticks import AFTER_ALL
+from bingqi.rulesets.mttt.model.state import Entry, State
+from bingqi.rulesets.mttt.model.stats import Op, Spell, Trigger
+from bingqi.rulesets.mttt.model.unit import NO_TICK, CoverOf, Effect, Routed
+from bingqi.rulesets.mttt.offers.picks import picks
+from bingqi.rulesets.mttt.packs import library as packs
+from bingqi.rulesets.mttt.packs.snapshot import freeze
+from bingqi.rulesets.mttt.presentation.inspect import peek
+from bingqi.rulesets.mttt.presentation.observation import guess, seen
+from bingqi.rulesets.mttt.presentation.view import part, party, view
 
 FOLDER = Path(mttt.__file__).parent
 TEXTS = [Texts(lang, [FOLDER]) for lang in ("en", "zh")]

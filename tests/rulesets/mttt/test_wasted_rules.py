@@ -9,9 +9,9 @@ from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import DRAIN, bolt, content, demands, does, mage, spell
 from tests.rulesets.mttt.test_refuse import rule_of
 
-from bingqi.rulesets.mttt.spells import castable, instants, ways
-from bingqi.rulesets.mttt.state import Entry
-from bingqi.rulesets.mttt.stats import Op, Spell
+from bingqi.rulesets.mttt.magic.spells import castable, instants, ways
+from bingqi.rulesets.mttt.model.state import Entry
+from bingqi.rulesets.mttt.model.stats import Op, Spell
 
 SHIELD = Op("modify", stat="defence", amount=3, until="attack")
 STRIKE = Entry(1, "act", "withering", "beni", ("aoi",))

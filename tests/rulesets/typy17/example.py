@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from bingqi.core.book import read_yaml
+from bingqi.core.content.rulebook import read_yaml
 
 MISSING = object()
 REFUSED = "refused"

@@ -11,11 +11,11 @@ from tests.rulesets.typy17.example_units import each_of, ground, gun, of_leaves,
 from tests.rulesets.typy17.field import field
 from tests.rulesets.typy17.skirmish import squad, trooper
 
-from bingqi.rulesets.typy17.card import Card, Trooper
-from bingqi.rulesets.typy17.state import Unit, living
-from bingqi.rulesets.typy17.stats import Weapon
-from bingqi.rulesets.typy17.weapons import mounted_weapons
-from bingqi.rulesets.typy17.worth import parts_of, stations_of, worth
+from bingqi.rulesets.typy17.attack.weapons import mounted_weapons
+from bingqi.rulesets.typy17.model.card import Card, Trooper
+from bingqi.rulesets.typy17.model.state import Unit, living
+from bingqi.rulesets.typy17.model.stats import Weapon
+from bingqi.rulesets.typy17.model.worth import parts_of, stations_of, worth
 
 MISS = 1
 OTHER: dict[int, tuple[str, ...]] = {0: (), 4: ("indirect",), -1: ("guided",), 3: ("indirect", "guided")}

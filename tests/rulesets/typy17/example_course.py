@@ -13,12 +13,12 @@ from tests.rulesets.typy17.field import field
 from tests.rulesets.typy17.skirmish import NAME, squad
 
 from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.awareness import effective
-from bingqi.rulesets.typy17.moments import Acted
-from bingqi.rulesets.typy17.rounds import begin_turn, end_turn
-from bingqi.rulesets.typy17.sight import sees
-from bingqi.rulesets.typy17.state import known_to
-from bingqi.rulesets.typy17.stats import LEVELS, Reach, Terrain, Weapon
+from bingqi.rulesets.typy17.attack.reaction_windows import Acted
+from bingqi.rulesets.typy17.course.rounds import begin_turn, end_turn
+from bingqi.rulesets.typy17.model.state import known_to
+from bingqi.rulesets.typy17.model.stats import LEVELS, Reach, Terrain, Weapon
+from bingqi.rulesets.typy17.recon.awareness import effective
+from bingqi.rulesets.typy17.recon.sight import sees
 
 MISS = 1
 """A face with which no check succeeds that could fail."""

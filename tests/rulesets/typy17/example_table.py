@@ -15,12 +15,12 @@ from tests.rulesets.typy17.example import Die
 from tests.rulesets.typy17.field import Drawn
 from tests.rulesets.typy17.skirmish import needed, parts_of_roll
 
-from bingqi.core.ask import Choose, Roll, Thrown
-from bingqi.core.dice import Scripted
+from bingqi.core.dice.roll_entry import RollEntry
+from bingqi.core.dice.rolls import Band, Count
+from bingqi.core.dice.sources import Scripted
 from bingqi.core.event import Entry
-from bingqi.core.roll import Band, Count
-from bingqi.core.rolled import RollEntry
-from bingqi.rulesets.typy17.state import Unit
+from bingqi.core.requests import Choose, Roll, Thrown
+from bingqi.rulesets.typy17.model.state import Unit
 
 Said = str | list[str] | Callable[[Choose], str]
 """An answer, the first of these that is offered, or how to find it."""

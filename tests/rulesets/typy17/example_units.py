@@ -8,8 +8,8 @@ from typing import Any
 from tests.rulesets.typy17.example import Given
 from tests.rulesets.typy17.skirmish import ANYWHERE, NAME, squad, trooper
 
-from bingqi.rulesets.typy17.card import Card, Trooper
-from bingqi.rulesets.typy17.stats import LEVELS, Bonus, Costs, Item, Part, Reach, Section, Station, Terrain, Vehicle, Weapon
+from bingqi.rulesets.typy17.model.card import Card, Trooper
+from bingqi.rulesets.typy17.model.stats import LEVELS, Bonus, Costs, Item, Part, Reach, Section, Station, Terrain, Vehicle, Weapon
 
 ATTRIBUTES = ("m", "arm", "rc", "cc", "aw", "os", "er", "es", "pt")
 ITEMS = {"ew": "ew-system", "red_dot": "red-dot-sight", "apcr": "apcr"}

@@ -12,11 +12,11 @@ from tests.rulesets.typy17.field import field
 from tests.rulesets.typy17.skirmish import NAME, squad
 
 from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.card import Trooper, points
-from bingqi.rulesets.typy17.state import State, Unit, living
-from bingqi.rulesets.typy17.stats import LEVELS, Armour, Item, Member, Reach, Template, Training, Weapon
-from bingqi.rulesets.typy17.stats import Unit as Listing
-from bingqi.rulesets.typy17.worth import Worth, worth
+from bingqi.rulesets.typy17.model.card import Trooper, points
+from bingqi.rulesets.typy17.model.state import State, Unit, living
+from bingqi.rulesets.typy17.model.stats import LEVELS, Armour, Item, Member, Reach, Template, Training, Weapon
+from bingqi.rulesets.typy17.model.stats import Unit as Listing
+from bingqi.rulesets.typy17.model.worth import Worth, worth
 
 SURE = {"hit": 20, "penetration": 6}
 

@@ -19,16 +19,16 @@ from msgspec import structs
 from tests.rulesets.typy17.skirmish import GROUND, Play, shipped, squad
 from tests.rulesets.typy17.skirmish import unit as listed
 
-from bingqi.core.content import Name
-from bingqi.core.dice import Scripted
+from bingqi.core.content.structs import Name
+from bingqi.core.dice.sources import Scripted
 from bingqi.core.grid import Shape
-from bingqi.rulesets.typy17 import recruits
-from bingqi.rulesets.typy17.acts import acts
-from bingqi.rulesets.typy17.field import Field, Map
-from bingqi.rulesets.typy17.state import OFF, Options, Side, State, Unit
-from bingqi.rulesets.typy17.stats import Costs, Party, Scenario, Terrain
+from bingqi.rulesets.typy17.acts.on_offer import acts
+from bingqi.rulesets.typy17.model import recruits
+from bingqi.rulesets.typy17.model.bundle import Whole
+from bingqi.rulesets.typy17.model.field import Field, Map
+from bingqi.rulesets.typy17.model.state import OFF, Options, Side, State, Unit
+from bingqi.rulesets.typy17.model.stats import Costs, Party, Scenario, Terrain
 from bingqi.rulesets.typy17.turn import turn
-from bingqi.rulesets.typy17.whole import Whole
 
 FOOT: Costs = (2, 2, 1, 1, 1, None)
 """T17-1.1.6.08 The TA of the sample card."""

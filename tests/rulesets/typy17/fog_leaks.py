@@ -15,20 +15,21 @@ from tests.contract.leaks import Check
 from tests.contract.secrecy import check_beliefs, check_guess, check_odds, check_twins, settled
 from tests.play import ending
 
-from bingqi.core.ask import NOTHING, Ask, Choose, Roll, Thrown
 from bingqi.core.battle import Battle
+from bingqi.core.dice.roll_entry import Eyes
+from bingqi.core.dice.tally import Tally
 from bingqi.core.event import Entry
 from bingqi.core.moment import Moment
-from bingqi.core.rolled import Eyes
+from bingqi.core.requests import NOTHING, Ask, Choose, Roll, Thrown
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session import Session
-from bingqi.core.tally import Tally
+from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.core.view import Peek, View
-from bingqi.rulesets.typy17 import RULESET, moments
-from bingqi.rulesets.typy17.card import UNKNOWN
-from bingqi.rulesets.typy17.state import State, Unit, foe, of_side
-from bingqi.rulesets.typy17.worth import worth
+from bingqi.rulesets.typy17 import RULESET
+from bingqi.rulesets.typy17.attack import reaction_windows as moments
+from bingqi.rulesets.typy17.model.card import UNKNOWN
+from bingqi.rulesets.typy17.model.state import State, Unit, foe, of_side
+from bingqi.rulesets.typy17.model.worth import worth
 
 T = TypeVar("T")
 Args = TypeVarTuple("Args")

@@ -17,20 +17,22 @@ from typing import Any
 from msgspec import structs
 from tests.rulesets.script import Script
 
-from bingqi.core.ask import Answers, Choose
 from bingqi.core.battle import Battle
-from bingqi.core.content import Name
-from bingqi.core.dice import Dice, Scripted
+from bingqi.core.content.structs import Name
+from bingqi.core.dice.roll_entry import Number, RollEntry
+from bingqi.core.dice.sources import Dice, Scripted
 from bingqi.core.event import Entry
-from bingqi.core.rolled import Number, RollEntry
-from bingqi.rulesets.typy17 import RULESET, packs, recruits
-from bingqi.rulesets.typy17.card import Card, Trooper
-from bingqi.rulesets.typy17.field import Map
-from bingqi.rulesets.typy17.state import OFF, Side, State, Unit
-from bingqi.rulesets.typy17.stats import Costs, Item, Vehicle, Weapon
+from bingqi.core.requests import Answers, Choose
+from bingqi.rulesets.typy17 import RULESET
+from bingqi.rulesets.typy17.model import recruits
+from bingqi.rulesets.typy17.model.bundle import Whole
+from bingqi.rulesets.typy17.model.card import Card, Trooper
+from bingqi.rulesets.typy17.model.field import Map
+from bingqi.rulesets.typy17.model.state import OFF, Side, State, Unit
+from bingqi.rulesets.typy17.model.stats import Costs, Item, Vehicle, Weapon
+from bingqi.rulesets.typy17.model.worth import parts_of
+from bingqi.rulesets.typy17.packs import library as packs
 from bingqi.rulesets.typy17.turn import act
-from bingqi.rulesets.typy17.whole import Whole
-from bingqi.rulesets.typy17.worth import parts_of
 
 GROUND = {"1": "road", "2": "grass", "3": "forest", "4": "cliff", "s": "ford", "w": "deep-water"}
 """The terrain of content that the sign of a cell stands for."""

@@ -9,21 +9,22 @@ from msgspec import structs
 from tests.rulesets.typy17.field import field
 from tests.rulesets.typy17.skirmish import shipped, skirmish, squad, trooper, vehicle
 
-from bingqi.core.dice import Sampler
+from bingqi.core.dice.sources import Sampler
 from bingqi.core.event import Entry
-from bingqi.rulesets.typy17 import RULESET, recruits
-from bingqi.rulesets.typy17.acts import acts, sweeps
-from bingqi.rulesets.typy17.army import violations
-from bingqi.rulesets.typy17.card import Card
-from bingqi.rulesets.typy17.casualties import SETS, chance
-from bingqi.rulesets.typy17.maintenance import keep_watch
-from bingqi.rulesets.typy17.recon import swept_cells
-from bingqi.rulesets.typy17.seen import guess, seen
-from bingqi.rulesets.typy17.state import Options
-from bingqi.rulesets.typy17.stats import Army, Mustered
-from bingqi.rulesets.typy17.victory import count_up
-from bingqi.rulesets.typy17.view import standing
-from bingqi.rulesets.typy17.worth import worth
+from bingqi.rulesets.typy17 import RULESET
+from bingqi.rulesets.typy17.acts.on_offer import acts, sweeps
+from bingqi.rulesets.typy17.attack.casualties import SETS, chance
+from bingqi.rulesets.typy17.course.maintenance import keep_watch
+from bingqi.rulesets.typy17.course.victory import count_up
+from bingqi.rulesets.typy17.model import recruits
+from bingqi.rulesets.typy17.model.card import Card
+from bingqi.rulesets.typy17.model.state import Options
+from bingqi.rulesets.typy17.model.stats import Army, Mustered
+from bingqi.rulesets.typy17.model.worth import worth
+from bingqi.rulesets.typy17.presentation.observation import guess, seen
+from bingqi.rulesets.typy17.presentation.view import standing
+from bingqi.rulesets.typy17.recon.recon_check import swept_cells
+from bingqi.rulesets.typy17.setup.army_lists import violations
 
 BOTH = ("assault-rifle", "marksman-rifle")
 

@@ -11,18 +11,18 @@ from typing import Any
 import pytest
 import tomli_w
 
-from bingqi.cli.packs import faults_in, ruleset_of, use
-from bingqi.core.content import decode, encode, read_toml
-from bingqi.core.fault import BadContent, Faulty
-from bingqi.rulesets.frontline import packs as frontline
-from bingqi.rulesets.typy17 import packs
-from bingqi.rulesets.typy17.army import faults_of_army, faults_of_unit, mustered
-from bingqi.rulesets.typy17.check import check
-from bingqi.rulesets.typy17.field import Map
-from bingqi.rulesets.typy17.scenario import PARTS, faults_of_scenario
-from bingqi.rulesets.typy17.state import Options
-from bingqi.rulesets.typy17.stats import Army, Scenario, Unit
-from bingqi.rulesets.typy17.whole import Whole
+from bingqi.cli.commands.packs import faults_in, ruleset_of, use
+from bingqi.core.content.structs import decode, encode, read_toml
+from bingqi.core.problems import BadContent, Faulty
+from bingqi.rulesets.frontline.packs import library as frontline
+from bingqi.rulesets.typy17.model.bundle import Whole
+from bingqi.rulesets.typy17.model.field import Map
+from bingqi.rulesets.typy17.model.state import Options
+from bingqi.rulesets.typy17.model.stats import Army, Scenario, Unit
+from bingqi.rulesets.typy17.packs import library as packs
+from bingqi.rulesets.typy17.packs.pack_check import check
+from bingqi.rulesets.typy17.packs.scenario_problems import PARTS, faults_of_scenario
+from bingqi.rulesets.typy17.setup.army_lists import faults_of_army, faults_of_unit, mustered
 
 NAME = {"en": "A thing", "zh": "东西"}
 DOLL: dict[str, Any] = {"template": "doll", "count": 4, "weapons": ["assault-rifle"]}

@@ -9,20 +9,20 @@ from typing import Any, get_args
 import pytest
 from tests.rulesets.typy17.skirmish import Play, needed, skirmish, squad, trooper, unit, vehicle, weapon
 
-from bingqi.core.content import Name
-from bingqi.core.law import Enumerator
+from bingqi.core.content.structs import Name
+from bingqi.core.dice.laws import Enumerator
 from bingqi.lang import Texts
-from bingqi.rulesets.typy17.acts import acts
-from bingqi.rulesets.typy17.army import mustered
-from bingqi.rulesets.typy17.maintenance import watched
-from bingqi.rulesets.typy17.moments import Acted, watchers
-from bingqi.rulesets.typy17.packs import FOLDER
-from bingqi.rulesets.typy17.peek import weapon as card_of_weapon
-from bingqi.rulesets.typy17.rounds import begin_turn
-from bingqi.rulesets.typy17.state import Options
-from bingqi.rulesets.typy17.stats import Army, Bonus, Item, Keyword, Mustered
-from bingqi.rulesets.typy17.weapons import requirement
-from bingqi.rulesets.typy17.worth import worth
+from bingqi.rulesets.typy17.acts.on_offer import acts
+from bingqi.rulesets.typy17.attack.reaction_windows import Acted, watchers
+from bingqi.rulesets.typy17.attack.weapons import requirement
+from bingqi.rulesets.typy17.course.maintenance import watched
+from bingqi.rulesets.typy17.course.rounds import begin_turn
+from bingqi.rulesets.typy17.model.state import Options
+from bingqi.rulesets.typy17.model.stats import Army, Bonus, Item, Keyword, Mustered
+from bingqi.rulesets.typy17.model.worth import worth
+from bingqi.rulesets.typy17.packs.library import FOLDER
+from bingqi.rulesets.typy17.presentation.inspect import weapon as card_of_weapon
+from bingqi.rulesets.typy17.setup.army_lists import mustered
 
 ENGLISH = Texts("en", [FOLDER])
 MODULE = {"module_suppression": True}

@@ -8,12 +8,12 @@ from tests.rulesets.refusals import refusal
 from tests.rulesets.typy17.field import FOOT, Drawn, field
 from tests.rulesets.typy17.skirmish import vehicle
 
-from bingqi.core.given import Given, by_hand, happened
+from bingqi.core.gm.override import Given, by_hand, happened
 from bingqi.lang import FAULTS, LANGS, Texts
 from bingqi.rulesets.typy17 import RULESET
-from bingqi.rulesets.typy17.packs import FOLDER
-from bingqi.rulesets.typy17.state import State
-from bingqi.rulesets.typy17.worth import free_seats
+from bingqi.rulesets.typy17.model.state import State
+from bingqi.rulesets.typy17.model.worth import free_seats
+from bingqi.rulesets.typy17.packs.library import FOLDER
 
 
 def give(state: State, event: str, *args: Any) -> tuple[State, list[str]]:

@@ -9,16 +9,16 @@ from tests.rulesets.typy17.skirmish import shipped, skirmish, squad, unit
 from tests.rulesets.typy17.test_army import DOLL, content, field, roster, wrong
 
 from bingqi.lang import Texts
-from bingqi.rulesets.typy17 import packs
-from bingqi.rulesets.typy17.army import faults_of_unit
-from bingqi.rulesets.typy17.card import card_of, points
-from bingqi.rulesets.typy17.card import trooper as made
-from bingqi.rulesets.typy17.packs import FOLDER
-from bingqi.rulesets.typy17.peek import peek
-from bingqi.rulesets.typy17.state import Options
-from bingqi.rulesets.typy17.stats import LEVELS
-from bingqi.rulesets.typy17.weapons import modifier, weapon_of
-from bingqi.rulesets.typy17.worth import worth
+from bingqi.rulesets.typy17.attack.weapons import modifier, weapon_of
+from bingqi.rulesets.typy17.model.card import card_of, points
+from bingqi.rulesets.typy17.model.card import trooper as made
+from bingqi.rulesets.typy17.model.state import Options
+from bingqi.rulesets.typy17.model.stats import LEVELS
+from bingqi.rulesets.typy17.model.worth import worth
+from bingqi.rulesets.typy17.packs import library as packs
+from bingqi.rulesets.typy17.packs.library import FOLDER
+from bingqi.rulesets.typy17.presentation.inspect import peek
+from bingqi.rulesets.typy17.setup.army_lists import faults_of_unit
 
 Edition = Literal["merged", "seed", "author"]
 ENGLISH = Texts("en", [FOLDER])

@@ -9,19 +9,19 @@ from typing import Any
 import pytest
 from tests.contract.pairs import first
 
-from bingqi.core.dice import Drawn, Sampler
+from bingqi.core.dice.sources import Drawn, Sampler
 from bingqi.core.event import Entry
-from bingqi.core.fault import Diverged, NotLawful
-from bingqi.core.given import Given
-from bingqi.core.record import FORMAT, DiceKind, Header, content_hash, read
-from bingqi.core.resume import resume
+from bingqi.core.gm.override import Given
+from bingqi.core.problems import Diverged, NotLawful
+from bingqi.core.record.format import FORMAT, DiceKind, Header, content_hash, read
+from bingqi.core.record.resume import resume
+from bingqi.core.record.write import Writer
 from bingqi.core.ruleset import Outcome
-from bingqi.core.scribe import Writer
-from bingqi.core.session import Session
+from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
 from bingqi.rulesets.typy17 import RULESET
-from bingqi.table.room import Room
 from bingqi.table.seat import Seat
+from bingqi.table.seats.room import Room
 
 SCENARIO = "first-game"
 

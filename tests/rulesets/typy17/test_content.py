@@ -8,12 +8,13 @@ from typing import Any, get_args
 
 import pytest
 
-from bingqi.rulesets.typy17 import packs, recruits
-from bingqi.rulesets.typy17.card import Card, card_of, points
-from bingqi.rulesets.typy17.scenario import PARTS
-from bingqi.rulesets.typy17.state import Options, Unit
-from bingqi.rulesets.typy17.stats import LEVELS, Faction, Keyword, Tag, WeaponClass
-from bingqi.rulesets.typy17.worth import NOTHING, Worth, worth
+from bingqi.rulesets.typy17.model import recruits
+from bingqi.rulesets.typy17.model.card import Card, card_of, points
+from bingqi.rulesets.typy17.model.state import Options, Unit
+from bingqi.rulesets.typy17.model.stats import LEVELS, Faction, Keyword, Tag, WeaponClass
+from bingqi.rulesets.typy17.model.worth import NOTHING, Worth, worth
+from bingqi.rulesets.typy17.packs import library as packs
+from bingqi.rulesets.typy17.packs.scenario_problems import PARTS
 
 
 @cache

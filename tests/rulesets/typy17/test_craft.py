@@ -12,18 +12,19 @@ from tests.rulesets.typy17.field import field as drawn
 from tests.rulesets.typy17.skirmish import parts_of_roll, shipped, vehicle
 from tests.rulesets.typy17.skirmish import unit as listed
 
-from bingqi.core.ask import Choose
-from bingqi.core.dice import Sampler
-from bingqi.core.session import Session
-from bingqi.rulesets.typy17 import RULESET, packs
-from bingqi.rulesets.typy17.acts import acts
-from bingqi.rulesets.typy17.move import goals
-from bingqi.rulesets.typy17.picks import picks
-from bingqi.rulesets.typy17.seen import seen
-from bingqi.rulesets.typy17.sound import SOUND
-from bingqi.rulesets.typy17.state import on_map
-from bingqi.rulesets.typy17.stats import Vehicle
-from bingqi.rulesets.typy17.view import in_sight, view
+from bingqi.core.dice.sources import Sampler
+from bingqi.core.requests import Choose
+from bingqi.core.session.play import Session
+from bingqi.rulesets.typy17 import RULESET
+from bingqi.rulesets.typy17.acts.move import goals
+from bingqi.rulesets.typy17.acts.on_offer import acts
+from bingqi.rulesets.typy17.model.state import on_map
+from bingqi.rulesets.typy17.model.stats import Vehicle
+from bingqi.rulesets.typy17.offers.picks import picks
+from bingqi.rulesets.typy17.packs import library as packs
+from bingqi.rulesets.typy17.packs.card_problems import SOUND
+from bingqi.rulesets.typy17.presentation.observation import seen
+from bingqi.rulesets.typy17.presentation.view import in_sight, view
 
 SKIMMER, CAR, BOAT = {"unit": "iron-skimmer"}, {"unit": "iron-scout-car"}, {"unit": "veil-boat"}
 CARDS: dict[str, Any] = {"fog": "hidden_cards"}

@@ -7,18 +7,18 @@ from typing import Any
 from tests.rulesets.typy17.field import field
 from tests.rulesets.typy17.skirmish import Play, shipped, skirmish, squad, vehicle, weapon
 
-from bingqi.core.dice import Scripted
+from bingqi.core.dice.sources import Scripted
 from bingqi.core.event import events_in, rebuild
 from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.acts import acts
-from bingqi.rulesets.typy17.card import Card
-from bingqi.rulesets.typy17.recruits import cards
-from bingqi.rulesets.typy17.rounds import begin_turn
-from bingqi.rulesets.typy17.saves import freeze_unit, thaw_unit
-from bingqi.rulesets.typy17.state import copy
-from bingqi.rulesets.typy17.stats import Weapon
-from bingqi.rulesets.typy17.victory import destroyed_by, lost
-from bingqi.rulesets.typy17.worth import worth
+from bingqi.rulesets.typy17.acts.on_offer import acts
+from bingqi.rulesets.typy17.course.rounds import begin_turn
+from bingqi.rulesets.typy17.course.victory import destroyed_by, lost
+from bingqi.rulesets.typy17.model.card import Card
+from bingqi.rulesets.typy17.model.recruits import cards
+from bingqi.rulesets.typy17.model.state import copy
+from bingqi.rulesets.typy17.model.stats import Weapon
+from bingqi.rulesets.typy17.model.worth import worth
+from bingqi.rulesets.typy17.packs.snapshot import freeze_unit, thaw_unit
 
 HIT, BEAST, THROUGH = 20, 13, 5
 """The faces that hit, strike a beast, and go through its hide without going out again: with an after-effect that kills it."""

@@ -10,15 +10,15 @@ from msgspec import structs
 from tests.contract.pairs import PROVE
 from tests.rulesets.typy17.skirmish import GROUND, Play, shipped, skirmish, squad, trooper, unit
 
-from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
-from bingqi.core.book import read_book
-from bingqi.core.dice import Sampler
+from bingqi.core.content.rulebook import read_book
+from bingqi.core.dice.sources import Sampler
 from bingqi.core.event import Entry, rebuild
 from bingqi.core.moment import PASS, reactions_in
+from bingqi.core.requests import Choose
 from bingqi.rulesets.typy17 import RULESET
-from bingqi.rulesets.typy17.packs import FOLDER
-from bingqi.rulesets.typy17.state import OFF
+from bingqi.rulesets.typy17.model.state import OFF
+from bingqi.rulesets.typy17.packs.library import FOLDER
 from bingqi.rulesets.typy17.turn import ACTIONS
 
 BATTLES = 500 if PROVE else 100

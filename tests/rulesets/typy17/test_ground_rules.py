@@ -11,19 +11,21 @@ from tests.play import until
 from tests.rulesets.typy17.field import FOOT, Drawn, field
 from tests.rulesets.typy17.skirmish import vehicle
 
-from bingqi.core.content import Name
+from bingqi.core.content.structs import Name
 from bingqi.core.grid import Axial, Grid, Shape
 from bingqi.core.ruleset import Outcome
-from bingqi.rulesets.typy17 import events, packs, recruits
-from bingqi.rulesets.typy17.deploy import to_deploy, zones
-from bingqi.rulesets.typy17.scenario import faults_of_scenario
-from bingqi.rulesets.typy17.sight import holds, sees
-from bingqi.rulesets.typy17.state import OFF
-from bingqi.rulesets.typy17.stats import LEVELS, Level, Party, Terrain
-from bingqi.rulesets.typy17.tiled import read_map
+from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.attack.weapons import weapon_of
+from bingqi.rulesets.typy17.course.victory import check_annihilation, destroyed_by
+from bingqi.rulesets.typy17.model import recruits
+from bingqi.rulesets.typy17.model.state import OFF
+from bingqi.rulesets.typy17.model.stats import LEVELS, Level, Party, Terrain
+from bingqi.rulesets.typy17.packs import library as packs
+from bingqi.rulesets.typy17.packs.map_files import map_of
+from bingqi.rulesets.typy17.packs.scenario_problems import faults_of_scenario
+from bingqi.rulesets.typy17.recon.sight import holds, sees
+from bingqi.rulesets.typy17.setup.deploy import to_deploy, zones
 from bingqi.rulesets.typy17.turn import outcome
-from bingqi.rulesets.typy17.victory import check_annihilation, destroyed_by
-from bingqi.rulesets.typy17.weapons import weapon_of
 
 FREE, WOOD = "1", "3"
 
@@ -348,7 +350,7 @@ def test_a_battle_is_set_up_from_its_ground_and_two_lists() -> None:
 def test_maps_may_be_of_other_sizes_than_the_usual_one() -> None:
     """T17A-07 The usual 30 to 40 cells, for 10 units and more; and smaller ones."""
     terrain = packs.LIBRARY.everything("terrain")
-    sizes = {name: read_map(path, terrain).w for name, path in packs.LIBRARY.names("maps").items()}
+    sizes = {name: map_of(path, terrain).w for name, path in packs.LIBRARY.names("maps").items()}
     assert sizes["river-line"] == 40
     assert min(sizes.values()) < 30
     state = packs.setup(packs.scenario("river-line"), {})

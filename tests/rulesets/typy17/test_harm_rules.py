@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from tests.rulesets.typy17.skirmish import Play, skirmish, squad, trooper, unit, vehicle, weapon
 
-from bingqi.core.law import Enumerator
-from bingqi.rulesets.typy17.acts import acts
-from bingqi.rulesets.typy17.awareness import aware
-from bingqi.rulesets.typy17.card import Card
-from bingqi.rulesets.typy17.rounds import begin_turn, waiting
-from bingqi.rulesets.typy17.victory import check_annihilation
-from bingqi.rulesets.typy17.worth import worth
+from bingqi.core.dice.laws import Enumerator
+from bingqi.rulesets.typy17.acts.on_offer import acts
+from bingqi.rulesets.typy17.course.rounds import begin_turn, waiting
+from bingqi.rulesets.typy17.course.victory import check_annihilation
+from bingqi.rulesets.typy17.model.card import Card
+from bingqi.rulesets.typy17.model.worth import worth
+from bingqi.rulesets.typy17.recon.awareness import aware
 
 SURE = 20
 

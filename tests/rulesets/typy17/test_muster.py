@@ -7,17 +7,17 @@ from typing import Any
 
 import pytest
 
-from bingqi.core.ask import Roll
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Sampler
+from bingqi.core.dice.sources import Sampler
 from bingqi.core.event import Entry, visible
-from bingqi.core.record import DiceKind, Header
-from bingqi.core.resume import table_dice
-from bingqi.core.session import Session
+from bingqi.core.record.format import DiceKind, Header
+from bingqi.core.record.resume import table_dice
+from bingqi.core.requests import Roll
+from bingqi.core.session.play import Session
 from bingqi.rulesets.typy17 import RULESET
-from bingqi.rulesets.typy17.army import each
-from bingqi.rulesets.typy17.seen import seen
-from bingqi.rulesets.typy17.state import State, of_side
+from bingqi.rulesets.typy17.model.state import State, of_side
+from bingqi.rulesets.typy17.presentation.observation import seen
+from bingqi.rulesets.typy17.setup.army_lists import each
 
 FOGS = ("hidden_cards", "hidden_until_intel_1")
 

@@ -8,10 +8,10 @@ import pytest
 from tests.rulesets.typy17.skirmish import NAME, Play, skirmish, squad, trooper, vehicle
 
 from bingqi.core.event import visible
-from bingqi.rulesets.typy17.acts import acts
-from bingqi.rulesets.typy17.card import Card
-from bingqi.rulesets.typy17.seen import seen
-from bingqi.rulesets.typy17.state import OFF
+from bingqi.rulesets.typy17.acts.on_offer import acts
+from bingqi.rulesets.typy17.model.card import Card
+from bingqi.rulesets.typy17.model.state import OFF
+from bingqi.rulesets.typy17.presentation.observation import seen
 
 CARDS = {"fog": "hidden_cards"}
 HIT = [20, 1, 3]

@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 from tests.rulesets.typy17.field import Drawn, field
 
-from bingqi.core.content import Name
-from bingqi.core.dice import Scripted
-from bingqi.core.fault import NotLawful
+from bingqi.core.content.structs import Name
+from bingqi.core.dice.sources import Scripted
+from bingqi.core.problems import NotLawful
 from bingqi.core.text import Text
 from bingqi.lang import Texts
-from bingqi.rulesets.typy17.awareness import effective
-from bingqi.rulesets.typy17.packs import FOLDER
-from bingqi.rulesets.typy17.penetrate import Power, pierced
-from bingqi.rulesets.typy17.recon import KINDS, Kind, own_number, scout, wanted
-from bingqi.rulesets.typy17.stats import Terrain
+from bingqi.rulesets.typy17.attack.penetrate import Power, pierced
+from bingqi.rulesets.typy17.model.stats import Terrain
+from bingqi.rulesets.typy17.packs.library import FOLDER
+from bingqi.rulesets.typy17.recon.awareness import effective
+from bingqi.rulesets.typy17.recon.recon_check import KINDS, Kind, own_number, scout, wanted
 from bingqi.rulesets.typy17.turn import ACTIONS
 
 OBSERVER: dict[str, Any] = {"or_": 4, "er": 6, "aw": 12}

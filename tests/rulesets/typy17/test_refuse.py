@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from tests.rulesets.typy17.skirmish import Play, skirmish, squad, unit, vehicle, weapon
 
-from bingqi.core.dice import Scripted
-from bingqi.core.fault import NotLawful
-from bingqi.core.session import Session
+from bingqi.core.dice.sources import Scripted
+from bingqi.core.problems import NotLawful
+from bingqi.core.session.play import Session
 from bingqi.rulesets.typy17 import RULESET
-from bingqi.rulesets.typy17.acts import acts
-from bingqi.rulesets.typy17.state import OFF
-from bingqi.rulesets.typy17.worth import stations_of
+from bingqi.rulesets.typy17.acts.on_offer import acts
+from bingqi.rulesets.typy17.model.state import OFF
+from bingqi.rulesets.typy17.model.worth import stations_of
 
 THROW = "throw:fragmentation-grenade:blue-1"
 

@@ -12,18 +12,18 @@ from tests.contract.sums import check_sums
 from tests.rulesets.script import Script
 from tests.rulesets.typy17.skirmish import Play, skirmish, squad, trooper, unit, vehicle, weapon
 
-from bingqi.core.ask import Choose, Roll, Thrown
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Sampler
+from bingqi.core.dice.roll_entry import Eyes, RollEntry, as_known_to
+from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.tally import Tally
 from bingqi.core.event import visible
-from bingqi.core.rolled import Eyes, RollEntry, as_known_to
-from bingqi.core.tally import Tally
+from bingqi.core.requests import Choose, Roll, Thrown
 from bingqi.lang import Texts
 from bingqi.rulesets.typy17 import RULESET
-from bingqi.rulesets.typy17.fog import reads_card
-from bingqi.rulesets.typy17.packs import FOLDER
-from bingqi.rulesets.typy17.state import OFF, State
-from bingqi.rulesets.typy17.texts import narrate, part
+from bingqi.rulesets.typy17.model.state import OFF, State
+from bingqi.rulesets.typy17.packs.library import FOLDER
+from bingqi.rulesets.typy17.presentation.messages import narrate, part
+from bingqi.rulesets.typy17.recon.fog import reads_card
 from bingqi.rulesets.typy17.turn import act
 
 T = TypeVar("T")

@@ -8,10 +8,10 @@ import pytest
 from tests.rulesets.typy17.field import Drawn, field
 from tests.rulesets.typy17.skirmish import squad
 
-from bingqi.rulesets.typy17.dismount import dismount
-from bingqi.rulesets.typy17.rounds import next_up
-from bingqi.rulesets.typy17.state import Unit
+from bingqi.rulesets.typy17.course.rounds import next_up
+from bingqi.rulesets.typy17.model.state import Unit
 from bingqi.rulesets.typy17.turn import COST
+from bingqi.rulesets.typy17.vehicles.go_on_foot import dismount
 
 LUCKY = 20
 """A d20 that passes every check here."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bingqi.rulesets.typy17 import packs, tiled
-from bingqi.rulesets.typy17.card import points
-from bingqi.rulesets.typy17.deploy import spots, zones
-from bingqi.rulesets.typy17.field import Field, Map
-from bingqi.rulesets.typy17.state import Options
-from bingqi.rulesets.typy17.stats import Costs, Scenario, Terrain
+from bingqi.rulesets.typy17.model.card import points
+from bingqi.rulesets.typy17.model.field import Field, Map
+from bingqi.rulesets.typy17.model.state import Options
+from bingqi.rulesets.typy17.model.stats import Costs, Scenario, Terrain
+from bingqi.rulesets.typy17.packs import library as packs
+from bingqi.rulesets.typy17.packs.map_files import map_of
+from bingqi.rulesets.typy17.setup.deploy import spots, zones
 
 MAPS = packs.LIBRARY.names("maps")
 SCENARIOS: dict[str, Scenario] = packs.LIBRARY.everything("scenarios")
@@ -21,7 +22,7 @@ BOAT: Costs = (1, 1, None, None, None, None)
 @pytest.fixture(params=MAPS)
 def map_(request: pytest.FixtureRequest) -> Map:
     """Each of the maps."""
-    return tiled.read_map(MAPS[request.param], TERRAIN)
+    return map_of(MAPS[request.param], TERRAIN)
 
 
 def ground(map_: Map) -> Field:
@@ -31,7 +32,7 @@ def ground(map_: Map) -> Field:
 
 def test_there_are_four_maps_from_small_to_large_and_of_both_grids() -> None:
     """T17-2.1.01, T17-2.1.02 From twelve cells wide to forty; one of squares."""
-    found = {name: tiled.read_map(path, TERRAIN) for name, path in MAPS.items()}
+    found = {name: map_of(path, TERRAIN) for name, path in MAPS.items()}
     assert {name: (map_.shape, map_.w, map_.h) for name, map_ in found.items()} == {
         "first-steps": ("hex", 12, 12),
         "crossroads": ("hex", 20, 16),
@@ -67,7 +68,7 @@ def test_objectives_can_be_held_by_infantry(map_: Map) -> None:
 
 def test_boats_of_both_sides_come_to_the_river() -> None:
     """T17C-05 In the large map water leads from each zone to the other side's."""
-    map_ = tiled.read_map(MAPS["river-line"], TERRAIN)
+    map_ = map_of(MAPS["river-line"], TERRAIN)
     field = ground(map_)
     launch = next(cell for cell in map_.zones["north"] if field.cost(BOAT, cell) is not None)
     assert set(field.reach(BOAT, 1000, launch)) & set(map_.zones["south"])
@@ -106,7 +107,7 @@ def test_there_are_six_scenarios_on_four_maps() -> None:
 
 def test_a_scenario_names_zones_objectives_and_switches_that_there_are(scenario: Scenario) -> None:
     """T17C-11, T17C-57 Two sides, a zone for each or for neither; objectives where they decide."""
-    map_ = tiled.read_map(MAPS[scenario.map], TERRAIN)
+    map_ = map_of(MAPS[scenario.map], TERRAIN)
     zones = [party.zone for party in scenario.sides.values()]
     assert sorted(zones) in (["", ""], sorted(map_.zones))
     assert list(scenario.sides) == ["red", "blue"]
@@ -147,6 +148,6 @@ def test_every_scenario_can_be_set_up(scenario: Scenario) -> None:
 
 def test_nothing_to_hold_gives_an_edge_an_advantage(scenario: Scenario) -> None:
     """T17C-57 The objectives that count lie the same way from both sides."""
-    map_ = tiled.read_map(MAPS[scenario.map], TERRAIN)
+    map_ = map_of(MAPS[scenario.map], TERRAIN)
     cells = {map_.objectives[name] for name in scenario.objectives}
     assert cells == {map_.w * map_.h - 1 - cell for cell in cells}

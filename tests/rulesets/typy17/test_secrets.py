@@ -8,19 +8,19 @@ from typing import Any
 import pytest
 from tests.rulesets.typy17.skirmish import Play, skirmish, squad, trooper, vehicle
 
-from bingqi.core.ask import Choose, Said
-from bingqi.core.dice import Sampler
+from bingqi.core.dice.roll_entry import RollEntry
+from bingqi.core.dice.sources import Sampler
 from bingqi.core.event import Entry, visible
-from bingqi.core.rolled import RollEntry
-from bingqi.core.session import Session
+from bingqi.core.requests import Choose, Said
+from bingqi.core.session.play import Session
 from bingqi.core.text import Text
-from bingqi.lab.known import known_to
+from bingqi.lab.odds.info_state import known_to
 from bingqi.rulesets.typy17 import RULESET, events
-from bingqi.rulesets.typy17.about import chosen
-from bingqi.rulesets.typy17.casualties import be_gone
-from bingqi.rulesets.typy17.maintenance import keep_watch
-from bingqi.rulesets.typy17.rounds import begin_turn, end_maintenance, next_up
-from bingqi.rulesets.typy17.seen import guess, seen
+from bingqi.rulesets.typy17.attack.casualties import be_gone
+from bingqi.rulesets.typy17.course.maintenance import keep_watch
+from bingqi.rulesets.typy17.course.rounds import begin_turn, end_maintenance, next_up
+from bingqi.rulesets.typy17.presentation.choices import chosen
+from bingqi.rulesets.typy17.presentation.observation import guess, seen
 from bingqi.rulesets.typy17.turn import act, turn
 
 CARDS, MARKERS = {"fog": "hidden_cards"}, {"fog": "hidden_until_intel_1"}

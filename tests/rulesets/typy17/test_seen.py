@@ -9,17 +9,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from bingqi.core.content import converted
+from bingqi.core.content.structs import converted
 from bingqi.rulesets.typy17 import RULESET, events
-from bingqi.rulesets.typy17.army import mustered
-from bingqi.rulesets.typy17.card import UNKNOWN
-from bingqi.rulesets.typy17.deploy import zones
-from bingqi.rulesets.typy17.packs import LIBRARY, field_of, whole
-from bingqi.rulesets.typy17.recruits import cards, fresh
-from bingqi.rulesets.typy17.saves import freeze, thaw_unit
-from bingqi.rulesets.typy17.seen import UNLISTED, guess, seen, whole_one
-from bingqi.rulesets.typy17.state import OFF, Options, Side, State, Unit, of_side, on_map
-from bingqi.rulesets.typy17.worth import worth
+from bingqi.rulesets.typy17.model.card import UNKNOWN
+from bingqi.rulesets.typy17.model.recruits import cards, fresh
+from bingqi.rulesets.typy17.model.state import OFF, Options, Side, State, Unit, of_side, on_map
+from bingqi.rulesets.typy17.model.worth import worth
+from bingqi.rulesets.typy17.packs.library import LIBRARY, field_of, whole
+from bingqi.rulesets.typy17.packs.snapshot import freeze, thaw_unit
+from bingqi.rulesets.typy17.presentation.observation import UNLISTED, guess, seen, whole_one
+from bingqi.rulesets.typy17.setup.army_lists import mustered
+from bingqi.rulesets.typy17.setup.deploy import zones
 
 FOGS = ("open_markers", "hidden_cards", "hidden_until_intel_1")
 HIDING = FOGS[1:]

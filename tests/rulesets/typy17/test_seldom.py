@@ -8,15 +8,15 @@ from typing import Any
 from tests.rulesets.typy17.field import field
 from tests.rulesets.typy17.skirmish import Play, shipped, skirmish, squad, trooper, unit, vehicle
 
-from bingqi.core.ask import Choose
 from bingqi.core.moment import PASS
-from bingqi.rulesets.typy17.acts import acts
-from bingqi.rulesets.typy17.casualties import crowd_out
+from bingqi.core.requests import Choose
+from bingqi.rulesets.typy17.acts.on_offer import acts
+from bingqi.rulesets.typy17.attack.casualties import crowd_out
+from bingqi.rulesets.typy17.attack.weapons import aimed, volley
 from bingqi.rulesets.typy17.events import hurt
-from bingqi.rulesets.typy17.state import OFF
-from bingqi.rulesets.typy17.vehicles import arm_of
-from bingqi.rulesets.typy17.weapons import aimed, volley
-from bingqi.rulesets.typy17.worth import free_seats, worth
+from bingqi.rulesets.typy17.model.state import OFF
+from bingqi.rulesets.typy17.model.worth import free_seats, worth
+from bingqi.rulesets.typy17.vehicles.attack_on_vehicle import arm_of
 
 CLIMBS, WALKS = (1, 1, 1, 1, 1, 2), (1, 1, 1, 1, 1, None)
 SWIMS, SINKS = (1, 1, 1, 1, 1, 1), (None, None, 1, 1, 1, 1)

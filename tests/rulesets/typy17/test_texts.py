@@ -16,34 +16,34 @@ from tests.play import board_of, ending
 from tests.rulesets.typy17.test_seen import FOGS, field
 from tests.rulesets.wording import Source, lines, write, written
 
-from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle, fight
-from bingqi.core.dice import Sampler
+from bingqi.core.dice.rolls import Die
+from bingqi.core.dice.sources import Sampler
 from bingqi.core.event import Entry, events_in
-from bingqi.core.given import event_forms
+from bingqi.core.gm.override import event_forms
 from bingqi.core.moment import reactions_in
-from bingqi.core.roll import Die
+from bingqi.core.requests import Choose
 from bingqi.core.text import Text
 from bingqi.core.view import GridBoard
 from bingqi.lang import LANGS, Lang, Texts, check_folder, messages
-from bingqi.rulesets.typy17 import RULESET, events, reactions
-from bingqi.rulesets.typy17.card import Kind
-from bingqi.rulesets.typy17.costs import ACT_RULES, REACTION_RULES, costs, rule_of
-from bingqi.rulesets.typy17.effects import stakes
-from bingqi.rulesets.typy17.greedy import AT_LAST, EAGER, SWEEPS, greedy
-from bingqi.rulesets.typy17.menu import HEADING, HEADINGS, groups
-from bingqi.rulesets.typy17.moments import WINDOWS
-from bingqi.rulesets.typy17.orders import FIRST, KEEP, LAST
-from bingqi.rulesets.typy17.packs import FOLDER
-from bingqi.rulesets.typy17.peek import peek
-from bingqi.rulesets.typy17.picks import picks
-from bingqi.rulesets.typy17.recon import KINDS
-from bingqi.rulesets.typy17.seen import seen
-from bingqi.rulesets.typy17.state import OFF, Options, Phase, State, copy, of_side
-from bingqi.rulesets.typy17.stats import Keyword
-from bingqi.rulesets.typy17.texts import SEEN, SILENT, label, narrate, part, prompt
+from bingqi.rulesets.typy17 import RULESET, events
+from bingqi.rulesets.typy17.attack.reaction_windows import WINDOWS
+from bingqi.rulesets.typy17.attack.standing_orders import FIRST, KEEP, LAST
+from bingqi.rulesets.typy17.model.card import Kind
+from bingqi.rulesets.typy17.model.state import OFF, Options, Phase, State, copy, of_side
+from bingqi.rulesets.typy17.model.stats import Keyword
+from bingqi.rulesets.typy17.offers.costs import ACT_RULES, REACTION_RULES, costs, rule_of
+from bingqi.rulesets.typy17.offers.greedy import AT_LAST, EAGER, SWEEPS, greedy
+from bingqi.rulesets.typy17.offers.menu import HEADING, HEADINGS, groups
+from bingqi.rulesets.typy17.offers.picks import picks
+from bingqi.rulesets.typy17.packs.library import FOLDER
+from bingqi.rulesets.typy17.presentation.inspect import peek
+from bingqi.rulesets.typy17.presentation.messages import SEEN, SILENT, label, narrate, part, prompt
+from bingqi.rulesets.typy17.presentation.observation import seen
+from bingqi.rulesets.typy17.presentation.outcome_summary import stakes
+from bingqi.rulesets.typy17.presentation.view import name, view
+from bingqi.rulesets.typy17.recon.recon_check import KINDS
 from bingqi.rulesets.typy17.turn import ACTIONS
-from bingqi.rulesets.typy17.view import name, view
 
 SCENARIOS = ("first-game", "crossroads", "old-town", "sealed-orders")
 SOURCE = Source(FOLDER)
@@ -59,7 +59,7 @@ WANTED: dict[str, Callable[[], set[str]]] = {
     "param-": lambda: {param["name"] for form in event_forms(RULESET) for param in form["params"]},
     "begins-": lambda: set(get_args(Phase)) - {"turns"},
     "phase-": lambda: set(get_args(Phase)),
-    "act-": lambda: set(ACTIONS) | {"end", "shoot-with", "suppress-with"} | set(reactions_in([reactions.__package__ or ""])),
+    "act-": lambda: set(ACTIONS) | {"end", "shoot-with", "suppress-with"} | set(reactions_in(["bingqi.rulesets.typy17"])),
     "order-": lambda: {f"{kind}{off}" for kind in (LAST, KEEP, FIRST) for off in ("", "-off")},
     "window-": lambda: set(RULESET.windows),
     "ask-": lambda: words_at(2, "pick", "choose") | set(WINDOWS),
@@ -109,7 +109,7 @@ def test_no_message_is_left_over() -> None:
 
 def test_every_act_and_reaction_has_a_heading_and_a_rule() -> None:
     """T17C-16, T17C-32"""
-    acts, answers = set(ACTIONS) | {"end", "order"}, set(reactions_in([reactions.__package__ or ""]))
+    acts, answers = set(ACTIONS) | {"end", "order"}, set(reactions_in(["bingqi.rulesets.typy17"]))
     assert acts == set(HEADING) == set(ACT_RULES)
     assert answers == set(REACTION_RULES)
     assert {*EAGER, *SWEEPS, *AT_LAST} <= acts | answers

@@ -16,13 +16,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bingqi.core.content import Name
-from bingqi.core.fault import BadContent
+from bingqi.core.content.structs import Name
 from bingqi.core.grid import Grid
-from bingqi.rulesets.typy17.field import Map
-from bingqi.rulesets.typy17.stats import Terrain
-from bingqi.rulesets.typy17.tiled import read_map
-from bingqi.rulesets.typy17.tiled_objects import Layout, inside
+from bingqi.core.problems import BadContent
+from bingqi.importers.tiled.objects import Layout, inside
+from bingqi.rulesets.typy17.model.field import Map
+from bingqi.rulesets.typy17.model.stats import Terrain
+from bingqi.rulesets.typy17.packs.map_files import map_of
 
 TERRAIN = {
     "grass": Terrain(Name("Grass", "草地"), 2, "."),
@@ -77,7 +77,7 @@ def read(folder: Path, map_: Any, **beside: Any) -> Map:
     for name, table in {"ford": map_, **beside}.items():
         path = folder / f"{name}.{'tmj' if name == 'ford' else 'tsj'}"
         path.write_text(table if isinstance(table, str) else json.dumps(table), "utf-8")
-    return read_map(folder / "ford.tmj", TERRAIN)
+    return map_of(folder / "ford.tmj", TERRAIN)
 
 
 def faults(folder: Path, map_: Any, **beside: Any) -> list[str]:

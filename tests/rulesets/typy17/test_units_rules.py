@@ -12,17 +12,17 @@ from tests.rulesets.typy17.skirmish import Play, parts_of_roll, shipped, skirmis
 from tests.rulesets.typy17.test_army import DOLL, content, field, listing, roster, wrong
 
 from bingqi.core.text import Text
-from bingqi.rulesets.typy17.acts import acts
-from bingqi.rulesets.typy17.army import faults_of_unit
-from bingqi.rulesets.typy17.card import Trooper, card_of, points
-from bingqi.rulesets.typy17.card import trooper as made
-from bingqi.rulesets.typy17.packs import starred
-from bingqi.rulesets.typy17.peek import peek
-from bingqi.rulesets.typy17.recruits import fresh
-from bingqi.rulesets.typy17.rounds import begin_turn, foremost
-from bingqi.rulesets.typy17.state import OFF, Options
-from bingqi.rulesets.typy17.weapons import volley
-from bingqi.rulesets.typy17.worth import Worth, worth
+from bingqi.rulesets.typy17.acts.on_offer import acts
+from bingqi.rulesets.typy17.attack.weapons import volley
+from bingqi.rulesets.typy17.course.rounds import begin_turn, foremost
+from bingqi.rulesets.typy17.model.card import Trooper, card_of, points
+from bingqi.rulesets.typy17.model.card import trooper as made
+from bingqi.rulesets.typy17.model.recruits import fresh
+from bingqi.rulesets.typy17.model.state import OFF, Options
+from bingqi.rulesets.typy17.model.worth import Worth, worth
+from bingqi.rulesets.typy17.packs.library import starred
+from bingqi.rulesets.typy17.presentation.inspect import peek
+from bingqi.rulesets.typy17.setup.army_lists import faults_of_unit
 
 
 def value(play: Play, id: str = "red-1") -> Worth:

@@ -12,14 +12,14 @@ from tests.rulesets.typy17.test_army import content, listing, roster, wrong
 from tests.rulesets.typy17.test_army import faults as faults_of_files
 from tests.rulesets.typy17.test_army import plain as as_file
 
-from bingqi.rulesets.typy17.acts import acts
-from bingqi.rulesets.typy17.army import mustered
-from bingqi.rulesets.typy17.card import Card, card_of
-from bingqi.rulesets.typy17.deploy import to_deploy
-from bingqi.rulesets.typy17.rounds import begin_turn, next_up
-from bingqi.rulesets.typy17.state import OFF, Options
-from bingqi.rulesets.typy17.weapons import modifier, mounted_weapons, volley, weapon_of
-from bingqi.rulesets.typy17.worth import free_seats, parts_of, stations_of, worth
+from bingqi.rulesets.typy17.acts.on_offer import acts
+from bingqi.rulesets.typy17.attack.weapons import modifier, mounted_weapons, volley, weapon_of
+from bingqi.rulesets.typy17.course.rounds import begin_turn, next_up
+from bingqi.rulesets.typy17.model.card import Card, card_of
+from bingqi.rulesets.typy17.model.state import OFF, Options
+from bingqi.rulesets.typy17.model.worth import free_seats, parts_of, stations_of, worth
+from bingqi.rulesets.typy17.setup.army_lists import mustered
+from bingqi.rulesets.typy17.setup.deploy import to_deploy
 
 
 def parked(card: Card, **how: Any) -> Play:

@@ -13,32 +13,32 @@ from tests.play import board_of, dice, play
 from tests.rulesets.typy17.test_seen import field, pair
 from tests.rulesets.typy17.test_texts import SCENARIOS
 
-from bingqi.core.ask import Choose, Said
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Dice
+from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry
-from bingqi.core.session import Session
+from bingqi.core.requests import Choose, Said
+from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.core.view import GridBoard
 from bingqi.lang import LANGS, Texts
 from bingqi.rulesets.typy17 import RULESET, events
-from bingqi.rulesets.typy17.about import chosen
-from bingqi.rulesets.typy17.acts import acts
-from bingqi.rulesets.typy17.by_hand import amiss, settle
-from bingqi.rulesets.typy17.costs import costs
-from bingqi.rulesets.typy17.deploy import to_deploy, zones
-from bingqi.rulesets.typy17.effects import effects, stakes
-from bingqi.rulesets.typy17.field import Map
-from bingqi.rulesets.typy17.menu import groups, unused
-from bingqi.rulesets.typy17.nouns import BY_HAND, NOUNS
-from bingqi.rulesets.typy17.packs import FOLDER
-from bingqi.rulesets.typy17.peek import blocked_by, peek
-from bingqi.rulesets.typy17.picks import picks
-from bingqi.rulesets.typy17.seen import seen
-from bingqi.rulesets.typy17.sight import overlooks
-from bingqi.rulesets.typy17.state import OFF, State, Unit, copy, of_side
-from bingqi.rulesets.typy17.view import SIGNS, cell_name, name, view
-from bingqi.rulesets.typy17.worth import worth
+from bingqi.rulesets.typy17.acts.on_offer import acts
+from bingqi.rulesets.typy17.gm.arguments import BY_HAND, NOUNS
+from bingqi.rulesets.typy17.gm.overrides import amiss, settle
+from bingqi.rulesets.typy17.model.field import Map
+from bingqi.rulesets.typy17.model.state import OFF, State, Unit, copy, of_side
+from bingqi.rulesets.typy17.model.worth import worth
+from bingqi.rulesets.typy17.offers.costs import costs
+from bingqi.rulesets.typy17.offers.menu import groups, unused
+from bingqi.rulesets.typy17.offers.picks import picks
+from bingqi.rulesets.typy17.packs.library import FOLDER
+from bingqi.rulesets.typy17.presentation.choices import chosen
+from bingqi.rulesets.typy17.presentation.inspect import blocked_by, peek
+from bingqi.rulesets.typy17.presentation.observation import seen
+from bingqi.rulesets.typy17.presentation.outcome_summary import effects, stakes
+from bingqi.rulesets.typy17.presentation.view import SIGNS, cell_name, name, view
+from bingqi.rulesets.typy17.recon.sight import overlooks
+from bingqi.rulesets.typy17.setup.deploy import to_deploy, zones
 
 ENGLISH = Texts("en", [FOLDER])
 

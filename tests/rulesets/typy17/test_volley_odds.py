@@ -12,19 +12,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.rulesets.typy17.skirmish import Play, skirmish, squad, trooper, unit, weapon
 
-from bingqi.core import law as laws
-from bingqi.core.dice import Dice, Sampler
-from bingqi.core.law import Enumerator, Open, Parted, law, law_of_each
-from bingqi.core.session import Session
-from bingqi.lab.odds import odds_for
+from bingqi.core.dice import laws
+from bingqi.core.dice.laws import Enumerator, Open, Parted, law, law_of_each
+from bingqi.core.dice.sources import Dice, Sampler
+from bingqi.core.session.play import Session
+from bingqi.lab.odds.exact import odds_for
 from bingqi.rulesets.typy17 import RULESET
-from bingqi.rulesets.typy17.penetrate import Power
-from bingqi.rulesets.typy17.shoot import Manner, salvo, volleys_of
-from bingqi.rulesets.typy17.vehicle_hits import Goal, Wreck
-from bingqi.rulesets.typy17.vehicle_odds import volley
-from bingqi.rulesets.typy17.vehicles import goal_of
-from bingqi.rulesets.typy17.volleys import Shots, taken, to_hit, to_pierce
-from bingqi.rulesets.typy17.weapons import volley as shots_of
+from bingqi.rulesets.typy17.attack.penetrate import Power
+from bingqi.rulesets.typy17.attack.shoot import Manner, salvo, volleys_of
+from bingqi.rulesets.typy17.attack.volley_dice import Shots, taken, to_hit, to_pierce
+from bingqi.rulesets.typy17.attack.weapons import volley as shots_of
+from bingqi.rulesets.typy17.vehicles.attack_on_vehicle import goal_of
+from bingqi.rulesets.typy17.vehicles.hits import Goal, Wreck
+from bingqi.rulesets.typy17.vehicles.odds import volley
 
 MANNER = Manner("shoot", 2)
 Law = dict[Any, Fraction]

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from tests.rulesets.typy17.field import Drawn, field
 
-from bingqi.rulesets.typy17.whereabouts import found
-from bingqi.rulesets.typy17.worth import worth
+from bingqi.rulesets.typy17.model.worth import worth
+from bingqi.rulesets.typy17.presentation.whereabouts import found
 
 FACES = range(1, 21)
 AROUND = {"fog": "hidden_until_intel_1", "sweep_area": "around"}

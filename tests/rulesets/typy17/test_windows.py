@@ -9,11 +9,11 @@ import pytest
 from tests.rulesets.typy17.field import Drawn, field
 
 from bingqi.bots.simple import Random
-from bingqi.core.ask import Answers, Choose
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Sampler, Scripted
-from bingqi.core.session import Session
-from bingqi.core.windows import pass_windows
+from bingqi.core.dice.sources import Sampler, Scripted
+from bingqi.core.requests import Answers, Choose
+from bingqi.core.session.auto_pass import pass_windows
+from bingqi.core.session.play import Session
 from bingqi.rulesets.typy17 import RULESET
 
 CARDS = {"fog": "hidden_cards"}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.figures import melee_power, threat
 from bingqi.bots.frontline.outlook import Outlook, below
-from bingqi.rulesets.frontline.opportunity import watchers
-from bingqi.rulesets.frontline.provoke import opportunity_cap
+from bingqi.rulesets.frontline.attack.opportunity_attacks import watchers
+from bingqi.rulesets.frontline.attack.provoking_acts import opportunity_cap
 
 
 def struck_at(look: Outlook) -> int:

@@ -13,10 +13,10 @@ from bingqi.bots.frontline.powers import aimed, effect, run_worth
 from bingqi.bots.frontline.resistance import resist
 from bingqi.bots.frontline.spells import asleep, cast_against, dispelled
 from bingqi.bots.frontline.strikes import one_attack
-from bingqi.core.ask import Choose
-from bingqi.rulesets.frontline.levels import at_slot
-from bingqi.rulesets.frontline.powers import power_of
-from bingqi.rulesets.frontline.state import State, standing
+from bingqi.core.requests import Choose
+from bingqi.rulesets.frontline.magic.higher_levels import at_slot
+from bingqi.rulesets.frontline.magic.powers import power_of
+from bingqi.rulesets.frontline.model.state import State, standing
 
 
 def _outlook(state: State, ask: Choose) -> Outlook:

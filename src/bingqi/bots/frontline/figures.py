@@ -7,9 +7,9 @@ from functools import cache
 from typing import TypeVar
 
 from bingqi.bots.frontline import weights
-from bingqi.core.roll import Band
-from bingqi.rulesets.frontline.stats import Attack, Creature
-from bingqi.rulesets.frontline.ways import ANY, first_ways
+from bingqi.core.dice.rolls import Band
+from bingqi.rulesets.frontline.attack.attack_action import ANY, first_ways
+from bingqi.rulesets.frontline.model.stats import Attack, Creature
 
 T = TypeVar("T")
 MOST_KNOWN = 4096

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bingqi.bots.frontline import places, powers, strikes, weights
 from bingqi.bots.frontline.outlook import Outlook
-from bingqi.core.ask import Choose
-from bingqi.rulesets.frontline.legendary import budget_left, hiding_from
-from bingqi.rulesets.frontline.state import Creature, State
+from bingqi.core.requests import Choose
+from bingqi.rulesets.frontline.acts.legendary_actions import budget_left, hiding_from
+from bingqi.rulesets.frontline.model.state import Creature, State
 
 
 def around(look: Outlook, rest: str) -> float:

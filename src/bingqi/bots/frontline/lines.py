@@ -6,11 +6,11 @@ from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.figures import shoots, threat
 from bingqi.bots.frontline.outlook import Outlook
 from bingqi.bots.frontline.strikes import blow_worth
-from bingqi.rulesets.frontline.blow import Blow
-from bingqi.rulesets.frontline.fall import can_go_back
-from bingqi.rulesets.frontline.opportunity import melee_attacks
-from bingqi.rulesets.frontline.push import defender_of_line
-from bingqi.rulesets.frontline.state import Creature, able, standing
+from bingqi.rulesets.frontline.attack.opportunity_attacks import melee_attacks
+from bingqi.rulesets.frontline.harm.felled_in_front import can_go_back
+from bingqi.rulesets.frontline.lines.push import defender_of_line
+from bingqi.rulesets.frontline.model.blow import Blow
+from bingqi.rulesets.frontline.model.state import Creature, able, standing
 
 
 def charge(look: Outlook, rest: str) -> float:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.figures import melee_power
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Dice as NoDice
+from bingqi.core.dice.sources import Dice as NoDice
 from bingqi.rulesets.frontline import RULESET
-from bingqi.rulesets.frontline.state import Creature, Fight, State, able, foe, front_of, in_front
+from bingqi.rulesets.frontline.model.state import Creature, Fight, State, able, foe, front_of, in_front
 
 NO_DICE = NoDice()
 

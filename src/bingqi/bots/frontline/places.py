@@ -5,8 +5,8 @@ from __future__ import annotations
 from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.figures import melee_power, ranged_power, shoots, threat
 from bingqi.bots.frontline.outlook import Outlook, below
-from bingqi.rulesets.frontline.state import able
-from bingqi.rulesets.frontline.walk import may_strike_leaver
+from bingqi.rulesets.frontline.lines.walk import may_strike_leaver
+from bingqi.rulesets.frontline.model.state import able
 
 
 def forward(look: Outlook, rest: str) -> float:

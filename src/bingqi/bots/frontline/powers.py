@@ -9,15 +9,15 @@ from bingqi.bots.frontline.figures import chance_of, threat
 from bingqi.bots.frontline.outlook import Outlook
 from bingqi.bots.frontline.spells import BOONS, LOST_TURNS
 from bingqi.bots.frontline.strikes import blow_worth, helpless, value_of
-from bingqi.rulesets.frontline.areas import Run, may_spare
-from bingqi.rulesets.frontline.casting import Casting, blow_of
-from bingqi.rulesets.frontline.checks import save_bonus, share
-from bingqi.rulesets.frontline.harm import suffered
-from bingqi.rulesets.frontline.powers import power_of, targets
-from bingqi.rulesets.frontline.presence import proof
-from bingqi.rulesets.frontline.ranges import runs_in_range
-from bingqi.rulesets.frontline.state import UNABLE, Creature
-from bingqi.rulesets.frontline.stats import Power
+from bingqi.rulesets.frontline.harm.damage import suffered
+from bingqi.rulesets.frontline.magic.casting import Casting, blow_of
+from bingqi.rulesets.frontline.magic.powers import power_of, targets
+from bingqi.rulesets.frontline.magic.presence import proof
+from bingqi.rulesets.frontline.model.state import UNABLE, Creature
+from bingqi.rulesets.frontline.model.stats import Power
+from bingqi.rulesets.frontline.sight.ability_checks import save_bonus, share
+from bingqi.rulesets.frontline.sight.areas import Run, may_spare
+from bingqi.rulesets.frontline.sight.ranges import runs_in_range
 
 
 def use(look: Outlook, rest: str) -> float:

@@ -6,7 +6,7 @@ from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.care import struck_at
 from bingqi.bots.frontline.outlook import Outlook
 from bingqi.kit.state import copy
-from bingqi.rulesets.frontline.hands import SHIELD, ready_to_use
+from bingqi.rulesets.frontline.attack.in_hand import SHIELD, ready_to_use
 
 
 def stand(look: Outlook, rest: str) -> float:

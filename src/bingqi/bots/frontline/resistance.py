@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bingqi.bots.frontline import weights
-from bingqi.core.ask import Choose
-from bingqi.rulesets.frontline.harm import suffered
-from bingqi.rulesets.frontline.powers import power_of
-from bingqi.rulesets.frontline.state import EFFECT_FLAGS, FRIGHTENED, POISONED, RESTRAINED, UNABLE, Creature, State
-from bingqi.rulesets.frontline.stats import Harm
+from bingqi.core.requests import Choose
+from bingqi.rulesets.frontline.harm.damage import suffered
+from bingqi.rulesets.frontline.magic.powers import power_of
+from bingqi.rulesets.frontline.model.state import EFFECT_FLAGS, FRIGHTENED, POISONED, RESTRAINED, UNABLE, Creature, State
+from bingqi.rulesets.frontline.model.stats import Harm
 
 HAMPERED = RESTRAINED | FRIGHTENED | POISONED
 

@@ -8,14 +8,14 @@ from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.figures import threat
 from bingqi.bots.frontline.outlook import Outlook
 from bingqi.bots.frontline.strikes import blow_worth
-from bingqi.core.ask import Choose
-from bingqi.rulesets.frontline.casting import Casting, blow_of
-from bingqi.rulesets.frontline.powers import targets
-from bingqi.rulesets.frontline.ranges import runs_in_range
-from bingqi.rulesets.frontline.spells.dispelling import enchanted
-from bingqi.rulesets.frontline.spells.sleep import can_be_put_to_sleep
-from bingqi.rulesets.frontline.state import UNABLE, Creature, State
-from bingqi.rulesets.frontline.stats import Power
+from bingqi.core.requests import Choose
+from bingqi.rulesets.frontline.magic.casting import Casting, blow_of
+from bingqi.rulesets.frontline.magic.powers import targets
+from bingqi.rulesets.frontline.magic.spells.dispel_magic import enchanted
+from bingqi.rulesets.frontline.magic.spells.sleep import can_be_put_to_sleep
+from bingqi.rulesets.frontline.model.state import UNABLE, Creature, State
+from bingqi.rulesets.frontline.model.stats import Power
+from bingqi.rulesets.frontline.sight.ranges import runs_in_range
 
 
 def weapon(look: Outlook, power: Power) -> float:

@@ -7,17 +7,17 @@ from functools import lru_cache
 from bingqi.bots.frontline import weights
 from bingqi.bots.frontline.figures import chance_of, rider_damage, threat
 from bingqi.bots.frontline.outlook import Outlook
-from bingqi.core.tally import Tally
-from bingqi.rulesets.frontline.armour import armour
-from bingqi.rulesets.frontline.attack import lowest_hit
-from bingqi.rulesets.frontline.blow import Blow
-from bingqi.rulesets.frontline.edges import edge_of
-from bingqi.rulesets.frontline.hands import attack_of
-from bingqi.rulesets.frontline.harm import suffered
-from bingqi.rulesets.frontline.state import UNABLE, Creature
-from bingqi.rulesets.frontline.targets import in_reach
-from bingqi.rulesets.frontline.ways import Ways, after_attack, first_ways
-from bingqi.rulesets.frontline.wound import damage_of
+from bingqi.core.dice.tally import Tally
+from bingqi.rulesets.frontline.attack.advantage import edge_of
+from bingqi.rulesets.frontline.attack.armour import armour
+from bingqi.rulesets.frontline.attack.attack_action import Ways, after_attack, first_ways
+from bingqi.rulesets.frontline.attack.attack_roll import lowest_hit
+from bingqi.rulesets.frontline.attack.hit import damage_of
+from bingqi.rulesets.frontline.attack.in_hand import attack_of
+from bingqi.rulesets.frontline.attack.targets import in_reach
+from bingqi.rulesets.frontline.harm.damage import suffered
+from bingqi.rulesets.frontline.model.blow import Blow
+from bingqi.rulesets.frontline.model.state import UNABLE, Creature
 
 
 def attack(look: Outlook, rest: str) -> float:

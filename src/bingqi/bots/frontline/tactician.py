@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 from bingqi.bots.frontline import care, lines, places, powers, readiness, strikes
 from bingqi.bots.frontline.choices import CHOICES
 from bingqi.bots.frontline.outlook import Outlook
-from bingqi.core.ask import Choose
-from bingqi.rulesets.frontline.state import State
+from bingqi.core.requests import Choose
+from bingqi.rulesets.frontline.model.state import State
 
 WORTHS: dict[str, Callable[[Outlook, str], float]] = {
     "attack": strikes.attack,

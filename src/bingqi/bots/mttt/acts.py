@@ -7,19 +7,19 @@ from collections.abc import Callable, Iterator
 from bingqi.bots.mttt import magic, weights
 from bingqi.bots.mttt.duel import Duel
 from bingqi.bots.mttt.outlook import Outlook, settled
-from bingqi.core.ask import Choose
-from bingqi.rulesets.mttt.acts import ATTACKS, END
-from bingqi.rulesets.mttt.arms import in_hand, weapon_arms
-from bingqi.rulesets.mttt.attacks import ALL, offers, parts
-from bingqi.rulesets.mttt.charge import NONE, most, said
-from bingqi.rulesets.mttt.figures import FULL_DEFENCE
-from bingqi.rulesets.mttt.groups import magnitude_max
-from bingqi.rulesets.mttt.moves import NEARER
-from bingqi.rulesets.mttt.opening import as_asked
-from bingqi.rulesets.mttt.state import State, allies, copy, distance, near
-from bingqi.rulesets.mttt.targets import around
-from bingqi.rulesets.mttt.ticks import takes_turns
-from bingqi.rulesets.mttt.unit import Unit, able
+from bingqi.core.requests import Choose
+from bingqi.rulesets.mttt.attack.attack_action import ALL, offers, parts
+from bingqi.rulesets.mttt.attack.charge import NONE, most, said
+from bingqi.rulesets.mttt.attack.targets import around
+from bingqi.rulesets.mttt.course.active_step import ATTACKS, END
+from bingqi.rulesets.mttt.course.ticks import takes_turns
+from bingqi.rulesets.mttt.course.turn_start import as_asked
+from bingqi.rulesets.mttt.model.arms import in_hand, weapon_arms
+from bingqi.rulesets.mttt.model.battle_group import magnitude_max
+from bingqi.rulesets.mttt.model.figures import FULL_DEFENCE
+from bingqi.rulesets.mttt.model.state import State, allies, copy, distance, near
+from bingqi.rulesets.mttt.model.unit import Unit, able
+from bingqi.rulesets.mttt.movement.move import NEARER
 
 Worth = Callable[[Outlook, list[str]], float]
 FIRST = 1.0

@@ -7,9 +7,9 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple
 
-from bingqi.core.roll import Keep
-from bingqi.rulesets.mttt.options import Options
-from bingqi.rulesets.mttt.two_dice import ALL_OR_NOTHING, DEGREES, SIDES, static
+from bingqi.core.dice.rolls import Keep
+from bingqi.rulesets.mttt.attack.two_dice import ALL_OR_NOTHING, DEGREES, SIDES, static
+from bingqi.rulesets.mttt.model.switches import Options
 
 
 class Chances(NamedTuple):

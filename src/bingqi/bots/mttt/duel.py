@@ -12,10 +12,10 @@ from typing import NamedTuple
 from bingqi.bots.mttt import weights
 from bingqi.bots.mttt.chances import Chances
 from bingqi.bots.mttt.strikes import Strike
-from bingqi.rulesets.mttt.damage import GROUP_SHARE, half_up
-from bingqi.rulesets.mttt.harm import FAILED
-from bingqi.rulesets.mttt.priority import BASE, BREAK, OWN_CRASH
-from bingqi.rulesets.mttt.rounds import WAIT
+from bingqi.rulesets.mttt.basics.priority import BASE, BREAK, OWN_CRASH
+from bingqi.rulesets.mttt.course.rounds import WAIT
+from bingqi.rulesets.mttt.damage.damage_roll import GROUP_SHARE, half_up
+from bingqi.rulesets.mttt.damage.harm import FAILED
 
 EVEN = 0.5
 PATIENCE = weights.PATIENCE

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 
 from bingqi.bots.mttt import weights
 from bingqi.bots.mttt.outlook import Outlook
-from bingqi.core.ask import Choose
 from bingqi.core.moment import PASS
-from bingqi.rulesets.mttt.arms import in_hand, spell_arms, weapon_arms
-from bingqi.rulesets.mttt.blow import Arms
-from bingqi.rulesets.mttt.entries import ENTRY, entry_of, spell_or_trigger
-from bingqi.rulesets.mttt.spells import affords, in_range, meets
-from bingqi.rulesets.mttt.state import Entry, State, allies, distance, enemies
-from bingqi.rulesets.mttt.stats import Op, Spell, Trigger
-from bingqi.rulesets.mttt.triggers import target_of
-from bingqi.rulesets.mttt.unit import Unit, able, kinds_allowed
-from bingqi.rulesets.mttt.windows import PASS_WINDOW
+from bingqi.core.requests import Choose
+from bingqi.rulesets.mttt.magic.spells import affords, in_range, meets
+from bingqi.rulesets.mttt.model.arms import in_hand, spell_arms, weapon_arms
+from bingqi.rulesets.mttt.model.blow import Arms
+from bingqi.rulesets.mttt.model.stack_entry import ENTRY, entry_of, spell_or_trigger
+from bingqi.rulesets.mttt.model.state import Entry, State, allies, distance, enemies
+from bingqi.rulesets.mttt.model.stats import Op, Spell, Trigger
+from bingqi.rulesets.mttt.model.unit import Unit, able, kinds_allowed
+from bingqi.rulesets.mttt.stack.triggers import target_of
+from bingqi.rulesets.mttt.stack.windows import PASS_WINDOW
 
 FLIGHTS = {"disengage", "withdraw"}
 

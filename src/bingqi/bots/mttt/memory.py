@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from bingqi.bots.mttt.duel import Armed, Duel
-from bingqi.rulesets.mttt.state import State
-from bingqi.rulesets.mttt.unit import Effect, Unit, able
+from bingqi.rulesets.mttt.model.state import State
+from bingqi.rulesets.mttt.model.unit import Effect, Unit, able
 
 SCENARIOS, ARMED, DUELS = 4, 20_000, 64
 """So many scenarios are remembered; in each so many attacks and duels."""

@@ -10,11 +10,11 @@ from bingqi.bots.mttt import weights
 from bingqi.bots.mttt.duel import EVEN, Armed, Duel, Fighter, Outcomes, Stand, about, both_sides
 from bingqi.bots.mttt.memory import ARMED, DUELS, as_she_is, as_she_will_be, memory_of, still_there
 from bingqi.bots.mttt.strikes import Reckoner
-from bingqi.rulesets.mttt.blow import Arms
-from bingqi.rulesets.mttt.figures import ambush_on
-from bingqi.rulesets.mttt.groups import magnitude_max
-from bingqi.rulesets.mttt.state import State, distance, enemies, near
-from bingqi.rulesets.mttt.unit import Unit, able, modifier
+from bingqi.rulesets.mttt.model.battle_group import magnitude_max
+from bingqi.rulesets.mttt.model.blow import Arms
+from bingqi.rulesets.mttt.model.figures import ambush_on
+from bingqi.rulesets.mttt.model.state import State, distance, enemies, near
+from bingqi.rulesets.mttt.model.unit import Unit, able, modifier
 
 JOIN = 10
 """What a D20 shows on average."""

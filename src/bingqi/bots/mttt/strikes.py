@@ -7,18 +7,19 @@ from copy import copy
 from typing import Any, NamedTuple
 
 from bingqi.bots.mttt.chances import Chances, Spread, chances, spread
-from bingqi.core.ask import Choose
 from bingqi.core.battle import Battle
-from bingqi.core.dice import Dice
-from bingqi.rulesets.mttt import damage, figures
-from bingqi.rulesets.mttt.arms import at_hand, weapon_arms
-from bingqi.rulesets.mttt.blow import Arms, Blow
-from bingqi.rulesets.mttt.defence import can_parry
-from bingqi.rulesets.mttt.figures import How
-from bingqi.rulesets.mttt.state import Fight, State
-from bingqi.rulesets.mttt.stats import Kind
-from bingqi.rulesets.mttt.two_dice import lead
-from bingqi.rulesets.mttt.unit import Unit, able
+from bingqi.core.dice.sources import Dice
+from bingqi.core.requests import Choose
+from bingqi.rulesets.mttt.attack.defence import can_parry
+from bingqi.rulesets.mttt.attack.two_dice import lead
+from bingqi.rulesets.mttt.damage import damage_roll as damage
+from bingqi.rulesets.mttt.model import figures
+from bingqi.rulesets.mttt.model.arms import at_hand, weapon_arms
+from bingqi.rulesets.mttt.model.blow import Arms, Blow
+from bingqi.rulesets.mttt.model.figures import How
+from bingqi.rulesets.mttt.model.state import Fight, State
+from bingqi.rulesets.mttt.model.stats import Kind
+from bingqi.rulesets.mttt.model.unit import Unit, able
 
 
 class Strike(NamedTuple):

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from bingqi.bots.mttt.acts import best_act
-from bingqi.bots.mttt.answers import CHOICES
-from bingqi.core.ask import Choose
+from bingqi.bots.mttt.oppose import CHOICES
+from bingqi.core.requests import Choose
 
 
 class Tactician:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bingqi.bots.mttt.outlook import Outlook
 from bingqi.bots.mttt.strikes import Reckoner
-from bingqi.core.ask import Choose
-from bingqi.rulesets.mttt.checks import net_successes
-from bingqi.rulesets.mttt.command import AS_THEY_LIKE
-from bingqi.rulesets.mttt.state import State
-from bingqi.rulesets.mttt.strategy import THRESHOLDS, generals, plan_of
-from bingqi.rulesets.mttt.two_dice import SIDES
-from bingqi.rulesets.mttt.unit import able
+from bingqi.core.requests import Choose
+from bingqi.rulesets.mttt.armies.command import AS_THEY_LIKE
+from bingqi.rulesets.mttt.armies.strategy import THRESHOLDS, generals, plan_of
+from bingqi.rulesets.mttt.attack.two_dice import SIDES
+from bingqi.rulesets.mttt.basics.skill_checks import net_successes
+from bingqi.rulesets.mttt.model.state import State
+from bingqi.rulesets.mttt.model.unit import able
 
 WORTH = {
     "back_to_the_sea": 0.3,

@@ -9,12 +9,12 @@ from bingqi.bots.typy17.rides import far_off
 from bingqi.bots.typy17.scouting import aware_chance, recon_chance
 from bingqi.bots.typy17.team import Team
 from bingqi.bots.typy17.weights import CROWD, LEAST_ANSWER, LEAST_LOOK, PLACES
-from bingqi.core.ask import Choose
 from bingqi.core.moment import PASS
-from bingqi.rulesets.typy17.move import STOP
-from bingqi.rulesets.typy17.recon import Kind
-from bingqi.rulesets.typy17.state import State, Unit, on_map
-from bingqi.rulesets.typy17.worth import free_seats
+from bingqi.core.requests import Choose
+from bingqi.rulesets.typy17.acts.move import STOP
+from bingqi.rulesets.typy17.model.state import State, Unit, on_map
+from bingqi.rulesets.typy17.model.worth import free_seats
+from bingqi.rulesets.typy17.recon.recon_check import Kind
 
 
 def react(state: State, ask: Choose) -> str:

@@ -14,15 +14,15 @@ from bingqi.bots.typy17.weights import (
     UNKNOWN_REACH,
     VITAL,
 )
-from bingqi.rulesets.typy17 import penetrate
-from bingqi.rulesets.typy17.craft import flies
-from bingqi.rulesets.typy17.melee import TO_BEAT as STRIKE
-from bingqi.rulesets.typy17.melee import blows, skilled
-from bingqi.rulesets.typy17.shoot import GUIDED, TO_BEAT, UNSEEN, bonuses
-from bingqi.rulesets.typy17.state import State, Unit, alive, infantry, living
-from bingqi.rulesets.typy17.stats import Weapon
-from bingqi.rulesets.typy17.weapons import explosive, fired_apart, gunners, loaded, modifier, weapon_of
-from bingqi.rulesets.typy17.worth import worth
+from bingqi.rulesets.typy17.attack import penetrate
+from bingqi.rulesets.typy17.attack.melee import TO_BEAT as STRIKE
+from bingqi.rulesets.typy17.attack.melee import blows, skilled
+from bingqi.rulesets.typy17.attack.shoot import GUIDED, TO_BEAT, UNSEEN, bonuses
+from bingqi.rulesets.typy17.attack.weapons import explosive, fired_apart, gunners, loaded, modifier, weapon_of
+from bingqi.rulesets.typy17.model.state import State, Unit, alive, infantry, living
+from bingqi.rulesets.typy17.model.stats import Weapon
+from bingqi.rulesets.typy17.model.worth import worth
+from bingqi.rulesets.typy17.recon.aircraft_and_boats import flies
 
 
 class Line(NamedTuple):

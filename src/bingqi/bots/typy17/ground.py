@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bingqi.bots.typy17.weights import FARTHER, NEAR
-from bingqi.rulesets.typy17.deploy import zones
-from bingqi.rulesets.typy17.sight import holds
-from bingqi.rulesets.typy17.state import State
-from bingqi.rulesets.typy17.stats import Costs
-from bingqi.rulesets.typy17.victory import objectives
+from bingqi.rulesets.typy17.course.victory import objectives
+from bingqi.rulesets.typy17.model.state import State
+from bingqi.rulesets.typy17.model.stats import Costs
+from bingqi.rulesets.typy17.recon.sight import holds
+from bingqi.rulesets.typy17.setup.deploy import zones
 
 MOST = 500
 """So many states of the objectives are kept in mind."""

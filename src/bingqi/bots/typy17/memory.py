@@ -8,7 +8,7 @@ from typing import Any
 from bingqi.bots.typy17.force import Force
 from bingqi.bots.typy17.ground import Ground, Stand
 from bingqi.bots.typy17.weights import NEAR, WELL
-from bingqi.rulesets.typy17.state import State, Unit, copy_unit
+from bingqi.rulesets.typy17.model.state import State, Unit, copy_unit
 
 MOST = 8_000
 """So many pairs of units in all their states are kept in mind; then it begins anew."""

@@ -21,10 +21,10 @@ from bingqi.bots.typy17.weights import (
     TOWARDS_EDGE,
     UNNOTICED,
 )
-from bingqi.rulesets.typy17.awareness import effective
-from bingqi.rulesets.typy17.fog import enemies
-from bingqi.rulesets.typy17.state import State, Unit, of_side, on_map, where
-from bingqi.rulesets.typy17.state import foe as other_side
+from bingqi.rulesets.typy17.model.state import State, Unit, of_side, on_map, where
+from bingqi.rulesets.typy17.model.state import foe as other_side
+from bingqi.rulesets.typy17.recon.awareness import effective
+from bingqi.rulesets.typy17.recon.fog import enemies
 
 
 class Foe:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bingqi.bots.typy17.outlook import Outlook
 from bingqi.bots.typy17.weights import LEAST_ANSWER, RIDE
-from bingqi.rulesets.typy17.acts import END
-from bingqi.rulesets.typy17.state import Unit
+from bingqi.rulesets.typy17.acts.on_offer import END
+from bingqi.rulesets.typy17.model.state import Unit
 
 
 def embark_worth(outlook: Outlook, args: list[str]) -> float:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bingqi.bots.typy17.weights import UNKNOWN_SIGNATURE
-from bingqi.rulesets.typy17.awareness import TO_BEAT
-from bingqi.rulesets.typy17.craft import flies
-from bingqi.rulesets.typy17.recon import BASE, DIE, EACH_LEVEL, Kind
-from bingqi.rulesets.typy17.state import State, Unit, infantry
-from bingqi.rulesets.typy17.worth import worth
+from bingqi.rulesets.typy17.model.state import State, Unit, infantry
+from bingqi.rulesets.typy17.model.worth import worth
+from bingqi.rulesets.typy17.recon.aircraft_and_boats import flies
+from bingqi.rulesets.typy17.recon.awareness import TO_BEAT
+from bingqi.rulesets.typy17.recon.recon_check import BASE, DIE, EACH_LEVEL, Kind
 
 
 def needed(state: State) -> int:

@@ -6,8 +6,8 @@ from random import Random
 
 from bingqi.bots.typy17.outlook import Outlook
 from bingqi.bots.typy17.weights import SWEEP, SWEEP_REACH, WHIM
-from bingqi.rulesets.typy17.fog import enemies
-from bingqi.rulesets.typy17.state import OFF, turns_of
+from bingqi.rulesets.typy17.model.state import OFF, turns_of
+from bingqi.rulesets.typy17.recon.fog import enemies
 
 STEPS = 3
 """Cells that one who hides comes farther in a turn."""

@@ -12,12 +12,12 @@ from bingqi.bots.typy17.rides import aboard, embark_worth
 from bingqi.bots.typy17.scouting import aware_chance, recon_chance
 from bingqi.bots.typy17.sweeps import best_sweep
 from bingqi.bots.typy17.weights import AGAIN, LEAST_MOVE, OVERWATCH, WHIM
-from bingqi.core.ask import Choose
 from bingqi.core.moment import PASS
-from bingqi.rulesets.typy17.acts import END
-from bingqi.rulesets.typy17.fog import hides_markers
-from bingqi.rulesets.typy17.recon import Kind
-from bingqi.rulesets.typy17.state import State, known_to
+from bingqi.core.requests import Choose
+from bingqi.rulesets.typy17.acts.on_offer import END
+from bingqi.rulesets.typy17.model.state import State, known_to
+from bingqi.rulesets.typy17.recon.fog import hides_markers
+from bingqi.rulesets.typy17.recon.recon_check import Kind
 
 
 class Tactician:

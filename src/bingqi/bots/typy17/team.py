@@ -6,8 +6,8 @@ from functools import cached_property
 
 from bingqi.bots.typy17.force import Force
 from bingqi.bots.typy17.memory import Memory
-from bingqi.rulesets.typy17.awareness import effective
-from bingqi.rulesets.typy17.state import State, Unit, of_side, on_map
+from bingqi.rulesets.typy17.model.state import State, Unit, of_side, on_map
+from bingqi.rulesets.typy17.recon.awareness import effective
 
 
 class Team:

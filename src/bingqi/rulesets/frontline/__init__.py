@@ -1,36 +1,39 @@
 """frontline: D&D 5e fought on two facing queues with a movable melee line (混战阵线).
 
-A chapter of the book is a file: queues (LB-1) · attack, charge, push, retreat, walk, provoke (LB-2) · flee, hide (LB-3) · surprise
-(LB-4) · fall, arrive, areas (LB-5) · light (LB-6); and below the variant the fifth edition (LBX): checks, targets, edges, armour,
-attack, wound, harm, conditions, opportunity, ready, wrestle, hands, objects, powers, casting, spells, legendary, turn. What a turn
-offers: acts, ways (the attacks left), bonus, handling (things); how it is carried out: actions.
+Chapters are folders. Of the variant itself (LB): lines (queues, set-up, surprise, charge, push, retreat, flight) · sight (light,
+cover, hiding, ranges, checks). Of the fifth edition below it (LBX): attack · harm (damage, conditions, dying) · magic (spells,
+breaths, auras) · things (objects, helping) · acts (what a turn offers, and how it is carried out) · turn.
+
+Beside them: model (what a battle is) · events (what changes it) · offers (menus, what is illegal) · gm (overrides) · presentation
+(what a side sees and reads) · packs (content).
 """
 
 from __future__ import annotations
 
-from bingqi.core.ask import Ask, Choose
 from bingqi.core.event import events_in
+from bingqi.core.requests import Ask, Choose
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
 from bingqi.kit.state import copy, freeze, thaw
-from bingqi.rulesets.frontline import events, packs
-from bingqi.rulesets.frontline.about import chosen
-from bingqi.rulesets.frontline.arrive import side_of
-from bingqi.rulesets.frontline.by_hand import amiss, settle
-from bingqi.rulesets.frontline.by_the_book import aftermath, against
-from bingqi.rulesets.frontline.costs import costs, rule_of
-from bingqi.rulesets.frontline.effects import effects, stakes
-from bingqi.rulesets.frontline.labels import label
-from bingqi.rulesets.frontline.menu import greedy, groups, unused
-from bingqi.rulesets.frontline.nouns import BY_HAND, BY_RULES, NOUNS
-from bingqi.rulesets.frontline.peek import peek
-from bingqi.rulesets.frontline.picks import picks
-from bingqi.rulesets.frontline.refuse import forbids
-from bingqi.rulesets.frontline.saves import migrate
-from bingqi.rulesets.frontline.state import State
-from bingqi.rulesets.frontline.texts import narrate, part, prompt
+from bingqi.rulesets.frontline import events
+from bingqi.rulesets.frontline.gm.arguments import BY_HAND, BY_RULES, NOUNS
+from bingqi.rulesets.frontline.gm.consequences import aftermath, against
+from bingqi.rulesets.frontline.gm.overrides import amiss, settle
+from bingqi.rulesets.frontline.lines.arrive import side_of
+from bingqi.rulesets.frontline.model.state import State
+from bingqi.rulesets.frontline.offers.costs import costs, rule_of
+from bingqi.rulesets.frontline.offers.illegal import forbids
+from bingqi.rulesets.frontline.offers.menu import greedy, groups, unused
+from bingqi.rulesets.frontline.offers.picks import picks
+from bingqi.rulesets.frontline.packs import library as packs
+from bingqi.rulesets.frontline.packs.snapshot import migrate
+from bingqi.rulesets.frontline.presentation.choices import chosen
+from bingqi.rulesets.frontline.presentation.inspect import peek
+from bingqi.rulesets.frontline.presentation.labels import label
+from bingqi.rulesets.frontline.presentation.messages import narrate, part, prompt
+from bingqi.rulesets.frontline.presentation.outcome_summary import effects, stakes
+from bingqi.rulesets.frontline.presentation.view import STATES, name, party, view
 from bingqi.rulesets.frontline.turn import outcome, turn
-from bingqi.rulesets.frontline.view import STATES, name, party, view
 
 
 def _follows(ask: Ask) -> bool:

@@ -5,27 +5,39 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.core.ruleset import Outcome
 from bingqi.rulesets.frontline import events
-from bingqi.rulesets.frontline.actions import ACTS
-from bingqi.rulesets.frontline.acts import acts
-from bingqi.rulesets.frontline.arrive import newcomer
-from bingqi.rulesets.frontline.auras import auras
-from bingqi.rulesets.frontline.casting import difficulty_again, has_withstood, keep_up
-from bingqi.rulesets.frontline.checks import save
-from bingqi.rulesets.frontline.conditions import by_magic, lasting, lasting_from, lay, loosen, run_out, sent_home, vanish
-from bingqi.rulesets.frontline.dying import death_save, heal, healing
-from bingqi.rulesets.frontline.harm import harm
-from bingqi.rulesets.frontline.hide import still_hidden
-from bingqi.rulesets.frontline.legendary import interlude, legendary_action
-from bingqi.rulesets.frontline.ongoing import go_on, torment
-from bingqi.rulesets.frontline.opportunity import SPARE
-from bingqi.rulesets.frontline.own_side import rage
-from bingqi.rulesets.frontline.queues import order_queues, set_lines
-from bingqi.rulesets.frontline.spells.command import obey
-from bingqi.rulesets.frontline.spells.guardians import guardians
-from bingqi.rulesets.frontline.state import AWAY, ONGOING, TOLD, UNABLE, Creature, Effect, Fight, State, foe, in_queue, index_of
-from bingqi.rulesets.frontline.surprise import initiative, reverse, surprise
-from bingqi.rulesets.frontline.swallow import regurgitate
-from bingqi.rulesets.frontline.thorns import prick_holders
+from bingqi.rulesets.frontline.acts.carry_out import ACTS
+from bingqi.rulesets.frontline.acts.legendary_actions import interlude, legendary_action
+from bingqi.rulesets.frontline.acts.on_offer import acts
+from bingqi.rulesets.frontline.attack.opportunity_attacks import SPARE
+from bingqi.rulesets.frontline.harm.conditions import by_magic, lasting, lasting_from, lay, loosen, run_out, sent_home, vanish
+from bingqi.rulesets.frontline.harm.damage import harm
+from bingqi.rulesets.frontline.harm.dying import death_save, heal, healing
+from bingqi.rulesets.frontline.harm.ongoing_harm import go_on, torment
+from bingqi.rulesets.frontline.harm.swallow import regurgitate
+from bingqi.rulesets.frontline.harm.thorns import prick_holders
+from bingqi.rulesets.frontline.lines.arrive import newcomer
+from bingqi.rulesets.frontline.lines.own_side import rage
+from bingqi.rulesets.frontline.lines.queues import order_queues, set_lines
+from bingqi.rulesets.frontline.lines.surprise import initiative, reverse, surprise
+from bingqi.rulesets.frontline.magic.auras import auras
+from bingqi.rulesets.frontline.magic.casting import difficulty_again, has_withstood, keep_up
+from bingqi.rulesets.frontline.magic.spells.command import obey
+from bingqi.rulesets.frontline.magic.spells.spirit_guardians import guardians
+from bingqi.rulesets.frontline.model.state import (
+    AWAY,
+    ONGOING,
+    TOLD,
+    UNABLE,
+    Creature,
+    Effect,
+    Fight,
+    State,
+    foe,
+    in_queue,
+    index_of,
+)
+from bingqi.rulesets.frontline.sight.ability_checks import save
+from bingqi.rulesets.frontline.sight.hide import still_hidden
 
 SETUP = {"order": order_queues, "line": set_lines, "surprise": surprise, "reverse": reverse, "initiative": initiative}
 

@@ -1,16 +1,11 @@
 """mttt: magical girls in combat (魔法少女的战斗场景): Priority, crash and shift, mana, an interrupt stack, battle groups, strategy.
 
-A chapter of the book is a file or a few: harm, phases (MT-1) · mana (MT-2) · priority, ticks (MT-3) · rounds, opening, turn, acts,
-standard, victory (MT-4) · windows, push, stack, entries, triggers, happen (MT-5) · stance (MT-6) · attacks, targets, blow,
-strike, series, arms, charge, two_dice, faces (MT-7) · clash (MT-8) · defence, figures (MT-9) · damage, hazards (MT-10) ·
-casting, spells, wasted, ops (MT-11) · distances, movement, moves, rush, reflexes, disengage, rise, cover,
-withdraw, checks (MT-12) · disability (MT-13) · jade (MT-14) · groups, rout, engage (MT-15, MT-16) ·
-formation, command (MT-17) · slaughter (MT-18) · strategy (MT-19).
+Chapters are folders: basics (checks, Priority, mana, jade, victory: MT-0, MT-2, MT-3, MT-14) · course (rounds, ticks, active steps,
+stances: MT-3, MT-4, MT-6) · stack (windows and what is inserted: MT-5) · attack (MT-7, MT-8, MT-9) · damage (MT-1, MT-10, MT-13,
+MT-16) · magic (MT-11) · movement (MT-12) · armies (battle groups in the field: MT-15 to MT-19) · turn.
 
-Besides the chapters: state, unit, events (what a battle is) · stats, needs, whole, packs, scenario, sound, sound_magic, check
-(content) · options, saves, seen · view, badges, peek, picks, menu (what is drawn) · texts, deeds, telling, sentences,
-sentences_of_armies, rolls, names, about (what is said) · costs, effects, follows, greedy · refuse, refuse_acts,
-refuse_moves, refuse_spells (why not) · by_hand, by_the_book, nouns (what a game master does).
+Beside them: model (what a battle is) · events (what changes it) · offers (menus, what is illegal) · gm (overrides) · presentation
+(what a seat sees and reads) · packs (content).
 """
 
 from __future__ import annotations
@@ -18,30 +13,32 @@ from __future__ import annotations
 from bingqi.core.event import events_in
 from bingqi.core.ruleset import Contract, Ruleset
 from bingqi.core.text import Text
-from bingqi.rulesets.mttt import events, packs
-from bingqi.rulesets.mttt.about import chosen
-from bingqi.rulesets.mttt.by_hand import amiss, settle
-from bingqi.rulesets.mttt.by_the_book import aftermath, against
-from bingqi.rulesets.mttt.check import check
-from bingqi.rulesets.mttt.costs import costs, rule_of
-from bingqi.rulesets.mttt.effects import effects, stakes
-from bingqi.rulesets.mttt.follows import IDLE, follows, windows_of
-from bingqi.rulesets.mttt.greedy import greedy
-from bingqi.rulesets.mttt.menu import groups, unused
-from bingqi.rulesets.mttt.names import name
-from bingqi.rulesets.mttt.nouns import BY_HAND, BY_RULES, NOUNS
-from bingqi.rulesets.mttt.peek import peek
-from bingqi.rulesets.mttt.picks import picks
-from bingqi.rulesets.mttt.refuse import forbids
-from bingqi.rulesets.mttt.rolls import part
-from bingqi.rulesets.mttt.saves import freeze, thaw
-from bingqi.rulesets.mttt.seen import guess, seen
-from bingqi.rulesets.mttt.state import State, copy
-from bingqi.rulesets.mttt.texts import label, narrate, prompt
+from bingqi.rulesets.mttt import events
+from bingqi.rulesets.mttt.basics.victory import concession
+from bingqi.rulesets.mttt.course.continuation import IDLE, follows, windows_of
+from bingqi.rulesets.mttt.course.costs import costs, rule_of
+from bingqi.rulesets.mttt.gm.arguments import BY_HAND, BY_RULES, NOUNS
+from bingqi.rulesets.mttt.gm.consequences import aftermath, against
+from bingqi.rulesets.mttt.gm.overrides import amiss, settle
+from bingqi.rulesets.mttt.model.state import State, copy
+from bingqi.rulesets.mttt.offers.greedy import greedy
+from bingqi.rulesets.mttt.offers.illegal import forbids
+from bingqi.rulesets.mttt.offers.menu import groups, unused
+from bingqi.rulesets.mttt.offers.picks import picks
+from bingqi.rulesets.mttt.packs import library as packs
+from bingqi.rulesets.mttt.packs.pack_check import check
+from bingqi.rulesets.mttt.packs.snapshot import freeze, thaw
+from bingqi.rulesets.mttt.presentation.choices import chosen
+from bingqi.rulesets.mttt.presentation.inspect import peek
+from bingqi.rulesets.mttt.presentation.log import narrate
+from bingqi.rulesets.mttt.presentation.log_rolls import part
+from bingqi.rulesets.mttt.presentation.names import name
+from bingqi.rulesets.mttt.presentation.observation import guess, seen
+from bingqi.rulesets.mttt.presentation.outcome_summary import effects, stakes
+from bingqi.rulesets.mttt.presentation.questions import label, prompt
+from bingqi.rulesets.mttt.presentation.view import party, view
+from bingqi.rulesets.mttt.stack.windows import WINDOWS
 from bingqi.rulesets.mttt.turn import outcome, turn
-from bingqi.rulesets.mttt.victory import concession
-from bingqi.rulesets.mttt.view import party, view
-from bingqi.rulesets.mttt.windows import WINDOWS
 
 RULESET: Ruleset[State] = Ruleset(
     id="mttt",

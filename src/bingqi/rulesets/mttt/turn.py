@@ -7,16 +7,26 @@ from __future__ import annotations
 from bingqi.core.rule import rule
 from bingqi.core.ruleset import Outcome
 from bingqi.rulesets.mttt import events
-from bingqi.rulesets.mttt.acts import END, act, do, menu, usual
-from bingqi.rulesets.mttt.clash import clash
-from bingqi.rulesets.mttt.happen import note
-from bingqi.rulesets.mttt.movement import free_move
-from bingqi.rulesets.mttt.opening import alone, begin_turn, opened
-from bingqi.rulesets.mttt.rounds import begin_round, bring_in, plan, prepare, settle
-from bingqi.rulesets.mttt.state import Fight, State
-from bingqi.rulesets.mttt.ticks import AIM, DELAY, ask_next, in_order, next_tick, postpone, postponements, takes_turns, upcoming
-from bingqi.rulesets.mttt.unit import NOBODY, Unit, able
-from bingqi.rulesets.mttt.windows import open_to_all, window
+from bingqi.rulesets.mttt.attack.clash import clash
+from bingqi.rulesets.mttt.basics.occasion import note
+from bingqi.rulesets.mttt.course.active_step import END, act, do, menu, usual
+from bingqi.rulesets.mttt.course.rounds import begin_round, bring_in, plan, prepare, settle
+from bingqi.rulesets.mttt.course.ticks import (
+    AIM,
+    DELAY,
+    ask_next,
+    in_order,
+    next_tick,
+    postpone,
+    postponements,
+    takes_turns,
+    upcoming,
+)
+from bingqi.rulesets.mttt.course.turn_start import alone, begin_turn, opened
+from bingqi.rulesets.mttt.model.state import Fight, State
+from bingqi.rulesets.mttt.model.unit import NOBODY, Unit, able
+from bingqi.rulesets.mttt.movement.declare import free_move
+from bingqi.rulesets.mttt.stack.windows import open_to_all, window
 
 
 def turn(battle: Fight) -> None:

@@ -1,39 +1,41 @@
 """typy17: a wargame on hexes or squares, of reconnaissance, shared Intel, action and reaction points (大概是美少女兵棋).
 
-A chapter of the book is a file or two: card, worth, army (T17-1.1) · vehicles, hit_location, vehicle_hits, vehicle_damage,
-passengers, transport (T17-1.2) · field, move, deploy (T17-2.1) · rounds, maintenance (T17-2.2) · turn, acts, moments, reactions
-(T17-2.3) · recon, awareness, sight, terrain (T17-2.4) · weapons, shoot, volleys, attacks, melee, penetrate, casualties (T17-DMG) ·
-victory, fog (T17C).
+Chapters are folders: setup (army lists, deployment: T17-1.1.4, T17-2.1) · course (rounds, maintenance, victory: T17-2.2) · acts
+(T17-2.3) · recon (checks, sight, terrain, fog: T17-2.4) · attack (T17-2.4.3, T17-DMG) · vehicles (T17-1.2) · turn.
+
+Beside them: model (what a battle is) · events (what changes it) · offers (menus, what is illegal) · gm (overrides) · presentation
+(what a side sees and reads) · packs (content).
 """
 
 from __future__ import annotations
 
-from bingqi.core.ask import Ask, Choose
 from bingqi.core.event import events_in
+from bingqi.core.requests import Ask, Choose
 from bingqi.core.ruleset import Contract, Ruleset
 from bingqi.core.text import Text
-from bingqi.rulesets.typy17 import events, packs
-from bingqi.rulesets.typy17 import reactions as _reactions  # noqa: F401  # they are in force once they were read
-from bingqi.rulesets.typy17.about import chosen
-from bingqi.rulesets.typy17.by_hand import amiss, settle
-from bingqi.rulesets.typy17.by_the_book import aftermath, against
-from bingqi.rulesets.typy17.check import check
-from bingqi.rulesets.typy17.costs import costs, rule_of
-from bingqi.rulesets.typy17.effects import effects, stakes
-from bingqi.rulesets.typy17.greedy import greedy
-from bingqi.rulesets.typy17.menu import groups, unused
-from bingqi.rulesets.typy17.moments import IDLE, WINDOWS, windows_of
-from bingqi.rulesets.typy17.nouns import BY_HAND, BY_RULES, NOUNS
-from bingqi.rulesets.typy17.peek import peek
-from bingqi.rulesets.typy17.picks import picks
-from bingqi.rulesets.typy17.refuse import forbids
-from bingqi.rulesets.typy17.saves import freeze, thaw
-from bingqi.rulesets.typy17.seen import guess, names, seen
-from bingqi.rulesets.typy17.state import State, copy
-from bingqi.rulesets.typy17.texts import label, narrate, part, prompt
+from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.acts import reactions as _reactions  # noqa: F401  # they are in force once they were read
+from bingqi.rulesets.typy17.attack.reaction_windows import IDLE, WINDOWS, windows_of
+from bingqi.rulesets.typy17.course.victory import concession
+from bingqi.rulesets.typy17.gm.arguments import BY_HAND, BY_RULES, NOUNS
+from bingqi.rulesets.typy17.gm.consequences import aftermath, against
+from bingqi.rulesets.typy17.gm.overrides import amiss, settle
+from bingqi.rulesets.typy17.model.state import State, copy
+from bingqi.rulesets.typy17.offers.costs import costs, rule_of
+from bingqi.rulesets.typy17.offers.greedy import greedy
+from bingqi.rulesets.typy17.offers.illegal import forbids
+from bingqi.rulesets.typy17.offers.menu import groups, unused
+from bingqi.rulesets.typy17.offers.picks import picks
+from bingqi.rulesets.typy17.packs import library as packs
+from bingqi.rulesets.typy17.packs.pack_check import check
+from bingqi.rulesets.typy17.packs.snapshot import freeze, thaw
+from bingqi.rulesets.typy17.presentation.choices import chosen
+from bingqi.rulesets.typy17.presentation.inspect import peek
+from bingqi.rulesets.typy17.presentation.messages import label, narrate, part, prompt
+from bingqi.rulesets.typy17.presentation.observation import guess, names, seen
+from bingqi.rulesets.typy17.presentation.outcome_summary import effects, stakes
+from bingqi.rulesets.typy17.presentation.view import name, party, view
 from bingqi.rulesets.typy17.turn import outcome, turn
-from bingqi.rulesets.typy17.victory import concession
-from bingqi.rulesets.typy17.view import name, party, view
 
 LATER = {"act", "over", "watch", "which-unit", "deploy-unit", "deploy-cell", "edge"}
 """Questions that belong to no act under way."""

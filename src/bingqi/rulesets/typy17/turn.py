@@ -8,22 +8,22 @@ from bingqi.core.moment import PASS
 from bingqi.core.rule import rule
 from bingqi.core.ruleset import Outcome
 from bingqi.rulesets.typy17 import events
-from bingqi.rulesets.typy17.acts import END, ORDER, acts
-from bingqi.rulesets.typy17.attacks import close_as, shoot, shoot_as, suppress_with, throw
-from bingqi.rulesets.typy17.awareness import share
-from bingqi.rulesets.typy17.deploy import place_one, take_edges
-from bingqi.rulesets.typy17.fog import all_who_see, hides, show
-from bingqi.rulesets.typy17.maintenance import keep_watch
-from bingqi.rulesets.typy17.melee import blows, close
-from bingqi.rulesets.typy17.moments import Acted, hold
-from bingqi.rulesets.typy17.move import move, walk
-from bingqi.rulesets.typy17.muster import muster
-from bingqi.rulesets.typy17.orders import give
-from bingqi.rulesets.typy17.recon import Kind, scout, sweep
-from bingqi.rulesets.typy17.rounds import begin_maintenance, begin_turn, end_turn, next_up
-from bingqi.rulesets.typy17.state import Fight, State, Unit, known_to
-from bingqi.rulesets.typy17.terrain import take_cover
-from bingqi.rulesets.typy17.transport import bail_out, change_station, disembark, embark
+from bingqi.rulesets.typy17.acts.fire_and_throw import close_as, shoot, shoot_as, suppress_with, throw
+from bingqi.rulesets.typy17.acts.move import move, walk
+from bingqi.rulesets.typy17.acts.on_offer import END, ORDER, acts
+from bingqi.rulesets.typy17.attack.melee import blows, close
+from bingqi.rulesets.typy17.attack.reaction_windows import Acted, hold
+from bingqi.rulesets.typy17.attack.standing_orders import give
+from bingqi.rulesets.typy17.course.maintenance import keep_watch
+from bingqi.rulesets.typy17.course.rounds import begin_maintenance, begin_turn, end_turn, next_up
+from bingqi.rulesets.typy17.model.state import Fight, State, Unit, known_to
+from bingqi.rulesets.typy17.recon.awareness import share
+from bingqi.rulesets.typy17.recon.fog import all_who_see, hides, show
+from bingqi.rulesets.typy17.recon.recon_check import Kind, scout, sweep
+from bingqi.rulesets.typy17.recon.terrain import take_cover
+from bingqi.rulesets.typy17.setup.deploy import place_one, take_edges
+from bingqi.rulesets.typy17.setup.muster import muster
+from bingqi.rulesets.typy17.vehicles.transport import bail_out, change_station, disembark, embark
 
 COST = 1
 """T17C-16 AP of every action."""

@@ -12,12 +12,12 @@ from litestar.exceptions.http_exceptions import RequestEntityTooLarge
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import Redirect
 
-from bingqi.core.fault import Faulty, Told, fault, shown
+from bingqi.core.problems import Faulty, Told, fault, shown
 from bingqi.core.text import Text
 from bingqi.lang import Lang, told
-from bingqi.table.database import BadStore
-from bingqi.table.metrics import REFUSED
-from bingqi.table.requests import bug
+from bingqi.table.process.prometheus import REFUSED
+from bingqi.table.process.request_ids import bug
+from bingqi.table.store.database import BadStore
 
 LARGEST_BODY = 64 * 1024
 """Bytes of what is asked. Where a record may come with it, the route says how many more."""

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from litestar import MediaType, Request, Response
 
-from bingqi.core.fault import fault
+from bingqi.core.problems import fault
 from bingqi.table.api.failures import Refused
 
 T = TypeVar("T")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bingqi.core.event import event
 from bingqi.rulesets.frontline.events.queues import orphan, without
 from bingqi.rulesets.frontline.events.setup import Ids
-from bingqi.rulesets.frontline.state import Creature, Effect, State, flags_of
+from bingqi.rulesets.frontline.model.state import Creature, Effect, State, flags_of
 
 
 @event

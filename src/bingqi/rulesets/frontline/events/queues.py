@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bingqi.core.content import Name
+from bingqi.core.content.structs import Name
 from bingqi.core.event import event
 from bingqi.rulesets.frontline.events.setup import Ids
 from bingqi.rulesets.frontline.events.turns import end_otherwise
-from bingqi.rulesets.frontline.state import Creature, State
+from bingqi.rulesets.frontline.model.state import Creature, State
 
 
 @event

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bingqi.core.event import event
-from bingqi.rulesets.frontline.state import State
+from bingqi.rulesets.frontline.model.state import State
 
 Ids = tuple[str, ...] | list[str]
 

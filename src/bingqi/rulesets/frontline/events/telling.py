@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bingqi.core.event import telling_event
 from bingqi.rulesets.frontline.events.setup import Ids
-from bingqi.rulesets.frontline.state import State
+from bingqi.rulesets.frontline.model.state import State
 
 
 @telling_event

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bingqi.core.event import event, without_one
-from bingqi.rulesets.frontline.state import Creature, Light, State, in_front
+from bingqi.rulesets.frontline.model.state import Creature, Light, State, in_front
 
 
 @event

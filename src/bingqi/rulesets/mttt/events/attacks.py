@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from bingqi.core.event import event, telling_event
-from bingqi.rulesets.mttt.state import State
-from bingqi.rulesets.mttt.unit import Unit
+from bingqi.rulesets.mttt.model.state import State
+from bingqi.rulesets.mttt.model.unit import Unit
 
 
 @telling_event

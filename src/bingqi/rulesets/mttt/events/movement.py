@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bingqi.core.event import event, telling_event
-from bingqi.rulesets.mttt.state import State
-from bingqi.rulesets.mttt.unit import CoverOf
+from bingqi.rulesets.mttt.model.state import State
+from bingqi.rulesets.mttt.model.unit import CoverOf
 
 
 @event

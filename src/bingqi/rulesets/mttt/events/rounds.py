@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from bingqi.core.event import event, telling_event
-from bingqi.rulesets.mttt.state import Phase, State
-from bingqi.rulesets.mttt.unit import NO_TICK
+from bingqi.rulesets.mttt.model.state import Phase, State
+from bingqi.rulesets.mttt.model.unit import NO_TICK
 
 
 @event

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from bingqi.core.event import event, telling_event
-from bingqi.rulesets.mttt.state import Entry, Happening, State
-from bingqi.rulesets.mttt.stats import Stat, Until
-from bingqi.rulesets.mttt.unit import Effect
+from bingqi.rulesets.mttt.model.state import Entry, Happening, State
+from bingqi.rulesets.mttt.model.stats import Stat, Until
+from bingqi.rulesets.mttt.model.unit import Effect
 
 
 @event

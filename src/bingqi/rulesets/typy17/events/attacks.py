@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bingqi.core.event import event, telling_event
-from bingqi.rulesets.typy17.state import State
+from bingqi.rulesets.typy17.model.state import State
 
 
 @event

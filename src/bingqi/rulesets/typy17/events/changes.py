@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bingqi.rulesets.typy17.state import OFF, Hull, State, Unit, turns_of
+from bingqi.rulesets.typy17.model.state import OFF, Hull, State, Unit, turns_of
 
 
 def with_one(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bingqi.core.event import event, telling_event
-from bingqi.rulesets.typy17.card import on_foot
 from bingqi.rulesets.typy17.events.changes import be_out, set_hull
-from bingqi.rulesets.typy17.state import OFF, State, copy_unit, living
+from bingqi.rulesets.typy17.model.card import on_foot
+from bingqi.rulesets.typy17.model.state import OFF, State, copy_unit, living
 
 
 @event

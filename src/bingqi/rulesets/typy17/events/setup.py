@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bingqi.core.event import event, telling_event
-from bingqi.rulesets.typy17.recruits import cards as known_cards
-from bingqi.rulesets.typy17.recruits import fresh
-from bingqi.rulesets.typy17.state import Phase, State
+from bingqi.rulesets.typy17.model.recruits import cards as known_cards
+from bingqi.rulesets.typy17.model.recruits import fresh
+from bingqi.rulesets.typy17.model.state import Phase, State
 
 
 @event

@@ -1,0 +1,124 @@
+"""The rule book: `rules` shows it whole, one rule, or how far it is carried out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from bingqi.cli.voice import Voice, print_json
+
+if TYPE_CHECKING:
+    from bingqi.core.content.rulebook import Book, Rule
+
+
+def rules(
+    context: typer.Context,
+    name: Annotated[str, typer.Argument(metavar="RULESET")],
+    id: Annotated[str, typer.Argument(metavar="[ID]")] = "",
+    coverage: Annotated[bool, typer.Option("--coverage")] = False,
+    json: Annotated[bool, typer.Option("--json")] = False,
+) -> int:
+    """Show the rule book, a rule of it, or which rules lack code or a test."""
+    from bingqi.core.content.rulebook import read_book
+    from bingqi.rulesets import ruleset
+
+    voice: Voice = context.obj
+    if coverage:
+        return show_coverage(voice, name, json)
+    book = read_book(ruleset(name).folder)
+    if id:
+        show_one(voice, book, find_rule(book, id), json)
+    elif json:
+        print_json({"ruleset": name, "title": book.title, "rules": list(book.rules.values()), "options": book.options})
+    else:
+        show_all(voice, book)
+    return 0
+
+
+def find_rule(book: Book, id: str) -> Rule:
+    """A rule by its id, in capitals or not. Raises BadContent."""
+    from bingqi.core.problems import BadContent, unknown
+
+    found = book.rules.get(id) or book.rules.get(id.upper())
+    if found is None:
+        raise BadContent(unknown("rule", id, book.rules))
+    return found
+
+
+def show_all(voice: Voice, book: Book) -> None:
+    """Chapter by chapter, a line for each rule; then the switches."""
+    from bingqi.cli.show.board import put
+    from bingqi.core.text import called
+
+    voice.line(voice.read(book.title), "bold")
+    for chapter, title in book.chapters.items():
+        voice.line(f"\n{chapter}  {voice.read(title)}", "bold")
+        for rule in book.rules.values():
+            if rule.chapter == chapter:
+                mark = "" if rule.status == "done" else f"  ({voice.read(called('status', rule.status))})"
+                put(voice, f"  {rule.id:9} {voice.read(rule.title)}{mark}", 12)
+    voice.line("\n" + voice.word("switches"), "bold")
+    for option in book.options.values():
+        if option.switch:
+            ranged = [] if option.least is None else [f"{option.least}..{option.most}"]
+            values = " | ".join([*map(_value, option.values), *ranged])
+            put(voice, f"  {option.name} = {_value(option.default)}  ({values})  {voice.read(option.title)}", 4)
+
+
+def show_one(voice: Voice, book: Book, rule: Rule, json: bool = False) -> None:
+    """A rule with its text, the rulings on it, and what it builds on."""
+    if json:
+        print_json(rule)
+        return
+    from rich.text import Text as Line
+
+    from bingqi.cli.show.board import put
+    from bingqi.core.problems import at, named
+    from bingqi.core.text import called
+
+    put(voice, Line(f"{rule.id}  {voice.read(rule.title)}" + (f"  {rule.term_zh}" if rule.term_zh else ""), "bold"), 2)
+    put(voice, voice.read(rule.rule))
+    for ruling in rule.rulings:
+        put(voice, Line(f"  ? {voice.read(ruling.question)}", "cyan"), 4)
+        switch = book.options.get(ruling.option)
+        set_by = f"  [{ruling.option}]" if switch is not None and switch.switch else ""
+        put(voice, f"    {voice.read(ruling.answer)} {voice.read(ruling.why)}{set_by}", 4)
+    if rule.needs:
+        put(voice, Line(voice.word("needs", rules=list(rule.needs)), "dim"), 2)
+    if rule.reason is not None:
+        voice.line(voice.fault(at(called("status", rule.status), named(voice.read(rule.reason)))), "yellow")
+
+
+def show_coverage(voice: Voice, name: str, json: bool) -> int:
+    """How many rules have code and a test. 1 if any lacks one. What tests cover is measured if it never was."""
+    from bingqi.core.problems import at, named
+    from bingqi.core.text import called
+    from bingqi.lab.study.rule_coverage import checkout, coverage, covering, measure
+    from bingqi.rulesets import ruleset
+
+    ruleset(name)
+    place = checkout()
+    if place is not None and covering(place, name) is None:
+        voice.err.print(voice.word("measuring"), style="dim", soft_wrap=True)
+        measure(place, name)
+    found = coverage(name)
+    told: dict[str, Any] = {
+        key: getattr(found, key) for key in ("ruleset", "atoms", "done", "gm", "flavour", "missing_code", "missing_tests")
+    }
+    if json:
+        print_json(told)
+    else:
+        voice.say("coverage", **{key: told[key] for key in ("ruleset", "atoms", "done", "gm", "flavour")})
+        if place is None:
+            voice.say("tests-not-here", "dim")
+        for kind in ("missing_code", "missing_tests"):
+            if told[kind]:
+                voice.say(kind.replace("_", "-"), "yellow", rules=", ".join(told[kind]))
+        for id, (status, why) in found.others.items():
+            voice.line(voice.fault(at(id, at(called("status", status), named(voice.read(why))))))
+    return 1 if told["missing_code"] or told["missing_tests"] else 0
+
+
+def _value(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,1 @@
+"""A battle at the terminal."""

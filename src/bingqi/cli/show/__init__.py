@@ -1,0 +1,1 @@
+"""How things look at the terminal: boards, odds, the log."""

@@ -1,0 +1,80 @@
+"""Tell: what happened, as lines of the log; who won; what sides and pieces are called."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from rich.text import Text as Line
+
+from bingqi.cli.voice import Voice
+from bingqi.core.event import Entry
+from bingqi.core.requests import Said
+from bingqi.core.ruleset import Outcome, Ruleset
+from bingqi.core.text import Text
+from bingqi.core.view import View, Words
+
+
+def narrated(voice: Voice, rules: Ruleset[Any], state: Any, entry: Entry) -> str:
+    """An entry as people read it; "" for those that only the machine needs."""
+    text = rules.narrate(state, entry)
+    return voice.read(text) if text is not None else ""
+
+
+class Turn(NamedTuple):
+    """A turn as a seat knows it: the state that it began with, what was answered and what happened in it."""
+
+    start: Any
+    said: Sequence[Said]
+    entries: Sequence[Entry]
+
+
+def told_lines(voice: Voice, rules: Ruleset[Any], known: Any, turn: Turn, since: int) -> list[tuple[int, Line]]:
+    """What happened after so many entries, a line for each that people read, with the innermost rule that made it happen; and the
+    place of each in the turn."""
+    lines = []
+    for n, entry in enumerate(turn.entries[since:], since):
+        if text := narrated(voice, rules, known, entry):
+            dim = entry.event == "reckoned"
+            line = Line(f"  {text}", "dim" if dim else "")
+            lines.append((n, line.append(f"  {entry.rules[-1]}" if entry.rules else "", "dim")))
+    return lines
+
+
+def outcome_line(voice: Voice, rules: Ruleset[Any], state: Any, outcome: Outcome) -> str:
+    """Who won, and why."""
+    why = Text(f"outcome-{outcome.why}")
+    if outcome.winner is None:
+        return voice.read(Text("draw", {"why": why}))
+    return voice.read(Text("won", {"winner": side_name(rules, state, outcome.winner), "why": why}))
+
+
+def side_name(rules: Ruleset[Any], state: Any, side: str) -> Words:
+    """What a side, or the game master, is called."""
+    return rules.party(state, side) if side != "gm" else Text("gm")
+
+
+def names_in(voice: Voice, rules: Ruleset[Any], state: Any, view: View) -> dict[str, str]:
+    """What pieces and sides are called, by id; pieces with the same name by their sides too."""
+    names = {side: voice.read(rules.party(state, side)) for side in rules.sides(state)}
+    often = Counter(voice.read(piece.label) for piece in view.pieces.values())
+    for id, piece in view.pieces.items():
+        label = voice.read(piece.label)
+        names[id] = label if often[label] == 1 or not piece.side else f"{names[piece.side]}: {label}"
+    return names
+
+
+def friends_in(view: View, side: str) -> set[str]:
+    """The pieces of a side."""
+    return {id for id, piece in view.pieces.items() if piece.side == side}
+
+
+def turn_lines(voice: Voice, rules: Ruleset[Any], known: Any, turn: Turn, shown: int = 0, heard: int = 0) -> list[Line]:
+    """A turn after so many entries and answers that were told before, as far as the state is `known`."""
+    seen, said = turn.entries[shown:], turn.said[heard:]
+    lines = [line for _, line in told_lines(voice, rules, known, turn, shown)]
+    if (chosen := rules.chosen(known, said)) is not None:
+        rule = seen[0].rules[-1] if seen and seen[0].rules else ""
+        lines.insert(0, Line(f"  {voice.read(chosen)}").append(f"  {rule}", "dim"))
+    return lines

@@ -1,0 +1,1 @@
+"""What people write: files read into structs, packs, and the rule book."""

@@ -1,0 +1,181 @@
+"""Library: the packs of a rule set, those that come with the program and those that people add, and the files in them.
+
+A rule set has one, and hands it out in its Ruleset:
+
+    LIBRARY = Library([FOLDER / "content"], {"weapons": Weapon, "scenarios": Scenario})
+
+    sword: Weapon = LIBRARY.find("weapons", "sword", "scenarios/duel.toml")  # read from weapons/sword.toml, once
+    every: dict[str, Scenario] = LIBRARY.everything("scenarios")
+
+    def check(path: Path) -> list[Text]:
+        return LIBRARY.check(path, faults_of_a_file)  # which begins with LIBRARY.read(file)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bingqi.core.content.structs import GOOD_ID, decode, read_toml
+from bingqi.core.problems import BadContent, Faulty, at, fairly, fault, unknown
+from bingqi.core.text import Text
+
+Table = dict[str, Any]
+
+
+def one_of(kind: str) -> str:
+    """What a thing is called that lies in the folder `kind`: a spell in spells, an army in armies."""
+    return f"{kind[:-3]}y" if kind.endswith("ies") else kind.removesuffix("s")
+
+
+class Need(NamedTuple):
+    """A field that names a piece of content of a kind (the folder where it lies)."""
+
+    field: str
+    kind: str
+    id: str
+
+
+def named_in(field: str, kind: str, *ids: str | None) -> Iterator[Need]:
+    """What a field names, each once; None is nothing."""
+    for id in dict.fromkeys(ids):
+        if id is not None:
+            yield Need(field, kind, id)
+
+
+def missing(needs: Iterable[Need], content: object) -> list[tuple[str, Text]]:
+    """What is named and is not there, with the field. `content` has the ids of each kind as an attribute."""
+    found = []
+    for need in needs:
+        known: Collection[str] = getattr(content, need.kind)
+        if need.id not in known:
+            found.append((need.field, unknown(one_of(need.kind), need.id, known)))
+    return found
+
+
+class Library:
+    """The packs of a rule set, and what lies in them. A pack is a folder, with a folder for each kind of content; a file's name is
+    the id of what it holds.
+
+    `shipped` are the packs that come with the program, the first to be looked into first. `kinds` gives for each folder of a pack
+    what its TOML files are read into. `endings` names the folders of files that are not TOML, and how their names end: the rule set
+    reads these itself. `prepared` is what becomes of a file's table before it is read into a struct.
+    """
+
+    def __init__(
+        self,
+        shipped: Iterable[Path] = (),
+        kinds: Mapping[str, type[msgspec.Struct]] | None = None,
+        endings: Mapping[str, str] | None = None,
+        prepared: Callable[[Table], Table] = lambda table: table,
+    ) -> None:
+        self.shipped = tuple(shipped)
+        self.kinds = dict(kinds or {})
+        self.endings = {**dict.fromkeys(self.kinds, "toml"), **(endings or {})}
+        self._prepared = prepared
+        self._added: tuple[Path, ...] = ()
+        self._names: dict[str, dict[str, Path]] = {}
+        self._everything: dict[str, dict[str, Any]] = {}
+        self._read: dict[Path, Any] = {}
+
+    # --- Packs -----------------------------------------------------------------------
+
+    @property
+    def packs(self) -> tuple[Path, ...]:
+        """All packs, the first to be looked into first."""
+        return *self._added, *self.shipped
+
+    def use(self, packs: Iterable[Path]) -> None:
+        """Look into these packs before the shipped ones; none added before remains. Raises BadContent if one is no folder."""
+        packs = tuple(packs)
+        for pack in packs:
+            if not pack.is_dir():
+                raise BadContent(at(pack, fault("no-such-pack")))
+        self._added = packs
+        self._names.clear()
+        self._everything.clear()
+
+    def add(self, pack: Path) -> None:
+        """Look into this pack too, and before all others, unless it is among them. Raises BadContent if it is no folder."""
+        if pack.resolve() not in [one.resolve() for one in self.packs]:
+            self.use([pack, *self._added])
+
+    # --- Content ---------------------------------------------------------------------
+
+    def names(self, kind: str) -> Mapping[str, Path]:
+        """The files of a kind by their ids. Of two with the same id the one in the earlier pack counts."""
+        if kind not in self._names:
+            found: dict[str, Path] = {}
+            for pack in self.packs:
+                for path in self._files(pack, kind):
+                    found.setdefault(path.stem, path)
+            self._names[kind] = found
+        return self._names[kind]
+
+    def path(self, kind: str, id: str, where: str | Text) -> Path:
+        """The file of what is called so. Raises BadContent if there is none; `where` it is named is the place of the fault."""
+        known = self.names(kind)
+        if id not in known:
+            raise BadContent(at(where, unknown(one_of(kind), id, known)))
+        return known[id]
+
+    def find(self, kind: str, id: str, where: str | Text) -> Any:
+        """What is called so. Raises BadContent; `where` it is named is the place of the fault if there is nothing of that id."""
+        return self.read(self.path(kind, id, where))
+
+    def everything(self, kind: str) -> dict[str, Any]:
+        """All content of a kind by its ids, in their order. Raises BadContent if a file cannot be used."""
+        if kind not in self._everything:
+            self._everything[kind] = {id: self.read(path) for id, path in sorted(self.names(kind).items())}
+        return self._everything[kind]
+
+    def readable(self, kind: str) -> dict[str, Any]:
+        """All content of a kind that can be used; the files that cannot have faults of their own."""
+        found = {}
+        for id, path in sorted(self.names(kind).items()):
+            try:
+                found[id] = self.read(path)
+            except Faulty:
+                continue
+        return found
+
+    def read(self, path: Path) -> Any:
+        """What a TOML file holds; the folder that it lies in says what that is. It is read once. Raises BadContent."""
+        if path not in self._read:
+            if not GOOD_ID.fullmatch(path.stem):
+                raise BadContent(at(path, fault("bad-file-name")))
+            self._read[path] = decode(self._prepared(read_toml(path)), self.kinds[path.parent.name], str(path))
+        return self._read[path]
+
+    # --- Packs of other people -------------------------------------------------------
+
+    def check(self, path: Path, faults_of: Callable[[Path], list[Text]]) -> list[Text]:
+        """Every fault of a file, or of all files of a pack; those that are shown leave no file out (see `fairly`). What is checked
+        may name whatever lies in its own pack."""
+        if path.is_dir():
+            files = [file for kind in self.endings for file in self._files(path, kind)]
+            if not files:
+                return [at(path, fault("no-content", kinds=[*self.endings]))]
+            self.add(path)
+            return fairly([faults_of(file) for file in files])
+        kind = path.parent.name
+        if kind not in self.endings:
+            return [at(path, fault("folder-says-kind", what=unknown("kind-of-content", kind, self.endings)))]
+        self.add(path.parent.parent)
+        return faults_of(path)
+
+    def fields_known(self, pack: Path) -> int:
+        """How many of the fields that the TOML files of a pack have are known here. Files that cannot be read have none."""
+        return sum([self._known(file, type_) for kind, type_ in self.kinds.items() for file in self._files(pack, kind)])
+
+    def _known(self, file: Path, type_: type[msgspec.Struct]) -> int:
+        try:
+            return len(read_toml(file).keys() & set(type_.__struct_encode_fields__))
+        except Faulty:
+            return 0
+
+    def _files(self, pack: Path, kind: str) -> list[Path]:
+        return sorted((pack / kind).glob(f"*.{self.endings[kind]}"))

@@ -1,0 +1,1 @@
+"""What happens between answers: the game master lets an event happen, or a side gives up."""

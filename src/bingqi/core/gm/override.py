@@ -1,0 +1,167 @@
+"""Given: what happens between answers. The game master lets an event of the rule set happen, for a stated reason; or a side gives
+up, where its book has a rule for that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import UnionType
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from bingqi.core.battle import Battle
+from bingqi.core.content.structs import converted
+from bingqi.core.dice.sources import Dice
+from bingqi.core.event import Entry, Event, parameters, reckoned, rolled, ruled
+from bingqi.core.problems import LONGEST, NotLawful, at, fault, named, one_line, short, unknown
+from bingqi.core.requests import Said, Unanswered, told
+from bingqi.core.ruleset import Ruleset
+
+S = TypeVar("S")
+GM = "gm"
+"""What entries cite that no rule made happen."""
+
+
+class Given(msgspec.Struct, frozen=True, tag="given", tag_field="type", omit_defaults=True):
+    """An event of the rule set that the game master lets happen, and why; or by which a side gives up."""
+
+    event: str
+    args: tuple[Any, ...]
+    why: str = ""
+    by: str = GM
+    aftermath: bool = False
+    """Whether all that the book says follows from it was seen to. Of events given before programs did so records do not say it, and
+    what came of them then stands."""
+
+
+Step = Said | Given
+"""What moves a battle on from outside: an answer, or an event given."""
+
+
+def happened(rules: Ruleset[S], start: S, given: Given, anew: bool = False) -> tuple[S, tuple[Entry, ...]]:
+    """The state after a given event, and what is told of it. Raises NotLawful if there is no such event, or it cannot happen; and,
+    where it is given `anew`, not read from a record, if it goes against the book."""
+    if given.by != GM:
+        return _given_up(rules, start, given)
+    event = rules.events.get(given.event)
+    if event is None:
+        raise NotLawful(unknown("event", given.event, rules.events))
+    if not given.why.strip() or one_line(given.why) != given.why:
+        raise NotLawful(at(given.event, fault("reason-wanted", most=LONGEST)))
+    args, state = fitting(event, given.args), rules.copy(start)
+    if (unlawful := rules.lawful(start, given.event, args)) is not None:
+        raise NotLawful(at(given.event, unlawful))
+    try:
+        event(state, *args)
+    except KeyError as wrong:
+        raise NotLawful(at(given.event, fault("event-names-nothing", name=short(wrong.args[0] if wrong.args else "")))) from None
+    except Exception as wrong:  # whatever an event raises that was handed what it cannot do
+        raise NotLawful(at(given.event, fault("event-fails", why=_told(wrong)))) from None
+    if (refused := rules.amiss(start, state, given.event, args)) is not None:
+        raise NotLawful(at(given.event, refused))
+    if anew and (refused := rules.against(start, state, given.event, args)) is not None:
+        raise NotLawful(at(given.event, refused))
+    entries = [Entry(ruled.__name__, (given.why,), (GM,)), Entry(given.event, args, (GM,))]
+    battle = Battle(rules, state, Dice(), {}, entries)
+    if given.aftermath and rules.aftermath is not None:
+        try:
+            rules.aftermath(start, battle, given.event, args)
+        except Unanswered as stop:
+            raise NotLawful(at(given.event, fault("event-asks", asked=told(stop.ask)))) from None
+    rules.settle(start, battle)
+    if anew and (refused := rules.amiss(start, state, given.event, args)) is not None:  # what follows has led too far
+        raise NotLawful(at(given.event, refused))
+    return state, tuple(entries)
+
+
+def by_hand(rules: Ruleset[Any], event: str, args: Sequence[Any], why: str) -> Given:
+    """What a game master wants to happen. Raises NotLawful for what the rules alone bring about. What a record holds has happened:
+    of that this is not asked."""
+    if event in rules.by_rules or event in COMMON:
+        raise NotLawful(at(event, fault("by-rules")))
+    return Given(event, tuple(args), why, aftermath=rules.aftermath is not None)
+
+
+def surrender(rules: Ruleset[S], state: S, side: str) -> Given:
+    """How a side gives up. Raises NotLawful if there is no such side, or the book has no rule for it."""
+    event, args, _ = _concession(rules, state, side)
+    return Given(event.__name__, args, by=side)
+
+
+def _given_up(rules: Ruleset[S], start: S, given: Given) -> tuple[S, tuple[Entry, ...]]:
+    """The state after a side gave up. Raises NotLawful if that is not how it does."""
+    event, args, rule = _concession(rules, start, given.by)
+    if (event.__name__, list(args), "") != (given.event, list(given.args), given.why):
+        raise NotLawful(at(given.event, fault("no-such-conceding", side=given.by)))
+    state = rules.copy(start)
+    event(state, *args)
+    return state, (Entry(given.event, args, (rule,)),)
+
+
+def _concession(rules: Ruleset[S], state: S, side: str) -> tuple[Event, tuple[Any, ...], str]:
+    if side not in rules.sides(state):
+        raise NotLawful(unknown("side", side, rules.sides(state)))
+    if rules.concession is None:
+        raise NotLawful(fault("no-conceding", ruleset=rules.id))
+    found = rules.concession(state, side)
+    if found is None:
+        raise NotLawful(fault("no-conceding", ruleset=rules.id))
+    return found
+
+
+def fitting(event: Event, args: Sequence[Any]) -> tuple[Any, ...]:
+    """Arguments of the kinds that an event takes; those from a file have lists for tuples. Raises NotLawful."""
+    names = parameters(event)
+    kinds = get_type_hints(event)
+    if len(args) != len(names):
+        raise NotLawful(at(event.__name__, fault("wrong-arguments", names=[*names], n=len(args))))
+    found = []
+    for name, value in zip(names, args, strict=True):
+        try:
+            found.append(_converted(msgspec.to_builtins(value), kinds.get(name, Any)))
+        except (TypeError, ValueError, ArithmeticError, RecursionError) as wrong:
+            raise NotLawful(at(at(event.__name__, named(name)), fault("not-sound", said=_told(wrong)))) from None
+    return tuple(found)
+
+
+# --- For a form ----------------------------------------------------------------------
+
+NAMED = {**dict.fromkeys(("id", "target", "by", "at", "source", "unit"), "piece"), "side": "side"}
+"""Parameters that hold the id of a piece or of a side, by the names that events use for them."""
+COMMON = frozenset([rolled.__name__, reckoned.__name__, ruled.__name__])
+"""The events that every rule set has: reasons, numbers and rolls, which tell of what was given or thrown."""
+KINDS: dict[Any, str] = {bool: "bool", int: "int", str: "text", dict: "map"}
+
+
+def event_forms(rules: Ruleset[Any]) -> list[dict[str, Any]]:
+    """The events that a game master may let happen, those `by_hand` first, each with its `name` and its `params`: their `name`, and
+    as `kind` piece, side, int, bool, text, list or map."""
+    own = {name: event for name, event in rules.events.items() if name not in COMMON and name not in rules.by_rules}
+    names = [*rules.by_hand, *[name for name in own if name not in rules.by_hand]]
+    return [{"name": name, "by_hand": name in rules.by_hand, "params": _params(own[name])} for name in names]
+
+
+def _params(event: Event) -> list[dict[str, str]]:
+    hints = get_type_hints(event)
+    return [{"name": name, "kind": NAMED.get(name) or _kind(hints.get(name, str))} for name in parameters(event)]
+
+
+def _kind(hint: Any) -> str:
+    return KINDS.get(get_origin(hint) or hint, "list")
+
+
+def _converted(value: Any, kind: Any) -> Any:
+    """A value as the first of several kinds that it can be: msgspec refuses to tell tuples from lists in a union."""
+    if get_origin(kind) not in (Union, UnionType):
+        return converted(value, kind)
+    *others, last = get_args(kind)
+    for one in others:
+        try:
+            return converted(value, one)
+        except msgspec.ValidationError:
+            continue
+    return converted(value, last)
+
+
+def _told(wrong: Exception) -> str:
+    return one_line(f"{type(wrong).__name__}: {wrong}")

@@ -1,0 +1,1 @@
+"""The battle file: its format, written, gone on with, and proved."""

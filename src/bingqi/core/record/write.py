@@ -1,0 +1,146 @@
+"""Scribe: writes down a battle while it is played, line by line (see record.py)."""
+
+from __future__ import annotations
+
+import os
+import zlib
+from base64 import b64encode
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import MappingProxyType
+from typing import IO, Any, Generic, TypeVar
+
+from bingqi.core.gm.override import Given
+from bingqi.core.problems import BadRecord, at, fault, system
+from bingqi.core.record.format import (
+    FORMAT,
+    TOLD_WHOLE,
+    Ended,
+    Header,
+    Line,
+    Seated,
+    Turned,
+    Undone,
+    encoded,
+    hash_of,
+    line_of,
+    turn_digest,
+)
+from bingqi.core.requests import Said
+from bingqi.core.ruleset import Outcome, Ruleset
+from bingqi.core.session.play import Played
+
+S = TypeVar("S")
+SNAPSHOT_EVERY = 20
+"""Turns between two states in a record of format 1."""
+NO_BOTS: Mapping[str, int] = MappingProxyType({})
+LARGE = 1024
+"""Bytes of a state from which on it is packed."""
+
+
+def sealed(line: Line, last: str) -> tuple[bytes, str]:
+    """A line as it is kept, and its hash: of itself and of the hash of the line before (`last`; "" before the first)."""
+    text = encoded(line)[:-1]
+    now = hash_of(text, last)
+    return text + b',"hash":"' + now.encode() + b'"}\n', now
+
+
+class Scribe(Generic[S]):
+    """Writes down a battle, line by line, wherever `write` puts the lines. A Session tells it what happens (see Keeper)."""
+
+    def __init__(self, rules: Ruleset[S], last: str = "", secret: str = "") -> None:
+        """`last` is the hash of the last line that there is; `secret` is revealed at the end."""
+        self.rules, self.last, self.secret = rules, last, secret
+        self.format = FORMAT
+        self.turns = 0
+
+    def write(self, *lines: Line) -> None:
+        """Append lines; they are on disk when this returns. Raises Faulty, and none of them is, where that fails."""
+        raise NotImplementedError
+
+    def begin(self, header: Header) -> None:
+        """The first line; all others are in the format that it names."""
+        self.format = header.format
+        self.write(header)
+
+    def answered(self, said: Sequence[Said]) -> None:
+        self.write(*[line_of(one, self.format) for one in said])
+
+    def given(self, given: Given) -> None:
+        self.write(given)
+
+    def turned(self, turn: Played[S], state: Any) -> None:
+        self.turns += 1
+        if self.format == TOLD_WHOLE:
+            now_and_then = self.rules.freeze(state) if self.turns % SNAPSHOT_EVERY == 0 else None
+            self.write(Turned(entries=list(turn.entries), state=now_and_then))
+        else:
+            assert turn.start is not None
+            snapshot = self._snapshot(state) if self.rules.round(turn.start) != self.rules.round(state) else {}
+            self.write(Turned(turn_digest(turn.steps, turn.entries, self.rules.events), **snapshot))
+
+    def _snapshot(self, state: Any) -> dict[str, Any]:
+        """A state as the line of a turn holds it."""
+        frozen = self.rules.freeze(state)
+        data = encoded(frozen)
+        return {"state": frozen} if len(data) < LARGE else {"packed": b64encode(zlib.compress(data, 9)).decode()}
+
+    def undone(self, steps: int) -> None:
+        self.write(Undone(steps))
+
+    def seated(self, seats: dict[str, str], bots: Mapping[str, int] = NO_BOTS) -> None:
+        """Who plays from here on, and the versions of the bots among them."""
+        self.write(Seated(seats, dict(bots)))
+
+    def ended(self, outcome: Outcome) -> None:
+        self.write(Ended(outcome.winner, outcome.why, self.secret))
+
+
+class Writer(Scribe[S]):
+    """Writes a battle file."""
+
+    def __init__(
+        self, path: Path, rules: Ruleset[S], *, last: str = "", secret: str = "", sync: bool = True, lock: bool = False
+    ) -> None:
+        super().__init__(rules, last, secret)
+        self.path, self.sync = path, sync
+        try:
+            self.file: IO[bytes] = path.open("ab" if last else "xb", buffering=0)
+        except FileExistsError:
+            raise BadRecord(at(path, fault("record-exists"))) from None
+        except OSError as wrong:
+            raise BadRecord(at(path, fault("cannot-be-written", why=system(wrong)))) from None
+        if lock:
+            self._lock()
+
+    def _lock(self) -> None:
+        """One program writes a record at a time. Raises BadRecord if another one does."""
+        try:
+            import fcntl
+        except ImportError:  # Windows has no such lock; there two programs must not share a record
+            return
+        try:
+            fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            self.file.close()
+            raise BadRecord(at(self.path, fault("record-locked"))) from None
+
+    def write(self, *lines: Line) -> None:
+        """Append lines; they are on disk when this returns. Raises BadRecord, and none of them is, where the disk is full."""
+        last, data = self.last, b""
+        for line in lines:
+            text, last = sealed(line, last)
+            data += text
+        size = self.file.seek(0, os.SEEK_END)
+        try:
+            while data:
+                data = data[self.file.write(data) :]
+            if self.sync:
+                os.fsync(self.file.fileno())
+        except OSError as wrong:
+            self.file.truncate(size)
+            raise BadRecord(at(self.path, fault("cannot-be-written", why=system(wrong)))) from None
+        self.last = last
+
+    def close(self) -> None:
+        self.file.close()

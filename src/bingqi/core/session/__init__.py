@@ -1,0 +1,1 @@
+"""A battle at a table: played, taken back, and what was revealed by it."""

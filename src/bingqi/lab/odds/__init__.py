@@ -1,0 +1,1 @@
+"""What may come of a decision, as far as a seat can know."""

@@ -1,0 +1,1 @@
+"""One act, run again for each way that the dice can fall."""

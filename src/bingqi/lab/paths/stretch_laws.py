@@ -1,0 +1,501 @@
+"""Ways: one act, run again for each way that the dice can fall, from the rules' own code.
+
+Whoever is asked later within the act is answered by a named bot. Stretches of an act that remember nothing but the state (see
+Battle.stretch) are followed by themselves: ways that have come to the same state there go on as one, and the law of a stretch that
+several options share is found once. What differs between them is kept for the telling, by its effects, and put together at the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
+from itertools import product
+from math import gcd, lcm, prod
+from random import Random
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from bingqi.bots import Greedy, bot
+from bingqi.core.battle import Battle, Policy
+from bingqi.core.dice.laws import Enumerator, Open, Reckoned
+from bingqi.core.dice.sources import Dice
+from bingqi.core.difference import Differences
+from bingqi.core.event import Entry
+from bingqi.core.requests import Answers, Ask, Choose, Odds, Roll, Said, Thrown, Unanswered
+from bingqi.core.ruleset import Ruleset
+
+R = TypeVar("R")
+L = TypeVar("L")
+LOOK = 20
+"""Runs between two looks at the clock."""
+STROLLS = 6
+"""Random ways to the end of a stretch by which it is estimated how many runs its law will take; where there are more nodes."""
+AGAIN = 1.5
+"""What was given up is tried again with so many times as many runs."""
+TELLING = 100
+"""To put so many things together that may be told is as much work as a run."""
+What = dict[str, Any]
+"""What an act did, as the rule set's `effects` sums it up."""
+encoded: Callable[[Any], bytes] = msgspec.json.Encoder(order="deterministic").encode
+Entries = tuple[Entry, ...]
+
+
+class Stop(NamedTuple):
+    """Somebody is asked what does not belong to the act: it ends there."""
+
+    ask: Ask
+
+
+class Passage(msgspec.Struct, frozen=True):
+    """In a log: a stretch that went one of several ways, which all led to the same state; each with what was told on it (see
+    Tellings) and its weight, of their `total`. The entries are those of one of them, which bring that state about."""
+
+    entries: Entries
+    ways: tuple[tuple[int, int], ...]
+    total: int
+
+
+class End(NamedTuple):
+    """Where a stretch led: entries that bring about its state, its last memo, all the ways there, and how many of the answers known
+    before were given in it. The first entries, `before`, had happened before the option was chosen: they are none of its doing.
+    No passage: so had all of them."""
+
+    entries: Entries
+    memo: Any
+    passage: Passage | None
+    stop: Stop | None
+    answered: int
+    before: int
+
+
+Logged = Entry | Passage
+
+
+class Tellings:
+    """What may be told, by number: logs with the same effects are one, for they may stand for each other in any longer one."""
+
+    def __init__(self, effects: Callable[[Sequence[Entry]], What]) -> None:
+        self.effects = effects
+        self.numbers: dict[bytes, int] = {}
+        self.logs: dict[Entries, int] = {}
+        self.told: list[tuple[Entries, What]] = []
+        """By number a log, and its effects."""
+        self.joined: dict[tuple[int, int], int] = {}
+        self.nothing = self.of(())
+
+    def of(self, entries: Entries) -> int:
+        """The number of a log."""
+        try:
+            n = self.logs.get(entries)
+        except TypeError:  # there are lists in it
+            return self._new(entries)
+        if n is None:
+            n = self.logs[entries] = self._new(entries)
+        return n
+
+    def _new(self, entries: Entries) -> int:
+        what = self.effects(entries)
+        n = self.numbers.setdefault(encoded(what), len(self.told))
+        if n == len(self.told):
+            self.told.append((entries, what))
+        return n
+
+    def both(self, one: int, other: int) -> int:
+        """The number of a log and another one after it."""
+        found = self.joined.get((one, other))
+        if found is None:
+            found = self.joined[one, other] = self._new((*self.told[one][0], *self.told[other][0]))
+        return found
+
+    def what(self, n: int) -> What:
+        """The effects of the logs of a number."""
+        return self.told[n][1]
+
+
+class After(Dice):
+    """Known rolls first, then other dice. Nobody sees them."""
+
+    falls = False
+
+    def __init__(self, answers: Answers, below: Dice, before: int = 0) -> None:
+        """`before`: so many things have happened when the last known answer is given."""
+        self.answers, self.below, self.before = answers, below, before
+        self.merges = below.merges
+
+    @property
+    def known(self) -> bool:
+        """Whether the next roll is known. An experiment is known from its first roll on."""
+        return self.answers.at < len(self.answers.said)
+
+    def throw(self, ask: Roll[R]) -> Thrown:
+        known = self.answers.recall((ask,))
+        if known is None:
+            return self.below.throw(ask)
+        assert isinstance(known.answer, tuple)
+        return known.answer
+
+    def roll(self, ask: Roll[R]) -> R:
+        return super().roll(ask) if self.known else self.below.roll(ask)
+
+    def of(self, experiment: Callable[..., R], *args: Any) -> R:
+        return super().of(experiment, *args) if self.known else self.below.of(experiment, *args)
+
+    def each(self, steps: Any, items: Any, add: Any, start: Any) -> Any:
+        return super().each(steps, items, add, start) if self.known else self.below.each(steps, items, add, start)
+
+    def through(self, step: Any, items: Any, start: Any) -> Any:
+        return super().through(step, items, start) if self.known else self.below.through(step, items, start)
+
+    def hidden(self, experiment: Callable[..., R], *args: Any) -> R:
+        return super().hidden(experiment, *args) if self.known else self.below.hidden(experiment, *args)
+
+    def look(self, experiment: Callable[..., Any], hidden: R, *args: Any) -> tuple[Any, R]:
+        return super().look(experiment, hidden, *args) if self.known else self.below.look(experiment, hidden, *args)
+
+    def stretch(self, battle: Any, step: Any, memo: Any) -> Any:
+        return self.below.stretch(battle, step, memo)
+
+
+class Strolling(Reckoned):
+    """At every roll any result, all alike likely: `ways` is then an unbiased estimate of how many ways the dice can fall."""
+
+    merges = True
+
+    def __init__(self, seed: int, laws: Laws) -> None:
+        self.random = Random(seed).random
+        self.ways = 1
+        self.laws = laws
+
+    def _any(self, results: Odds[L]) -> L:
+        self.ways *= len(results)
+        return results[int(self.random() * len(results))][0]
+
+    def stretch(self, battle: Any, step: Any, memo: Any) -> Any:
+        return self.laws.taken(battle, self._any(self.laws.of(battle, step, memo)))
+
+
+class Merging(Enumerator):
+    """Every way of the dice; a stretch is one step, with a way for each different end."""
+
+    merges = True
+
+    def __init__(self, laws: Laws) -> None:
+        super().__init__()
+        self.laws = laws
+
+    def stretch(self, battle: Any, step: Any, memo: Any) -> Any:
+        return self.laws.taken(battle, self._any(self.trail[self.at][0] if self.retold else self.laws.of(battle, step, memo)))
+
+
+class TooMany(Exception):
+    """There are more ways than are followed."""
+
+
+class TooLong(Exception):
+    """Whoever asked waits no longer."""
+
+
+class Bound:
+    """How many runs an option may take, and whether somebody still waits."""
+
+    def __init__(self) -> None:
+        self.left = self.told = 0
+        self.enough: Callable[[], bool] = lambda: False
+
+    def begin(self, most: int, enough: Callable[[], bool]) -> None:
+        """From here on so many runs may be made. Raises TooLong."""
+        self.left, self.told, self.enough = most, 0, enough
+        if enough():
+            raise TooLong
+
+    def spend(self, runs: int = 1) -> None:
+        """So many more runs. Raises TooMany, TooLong."""
+        before = self.left
+        self.left -= runs
+        if self.left < 0:
+            raise TooMany
+        if before // LOOK != self.left // LOOK and self.enough():
+            raise TooLong
+
+    def tell(self, ways: int) -> None:
+        """So many more things that may be told are put together. Raises TooMany, TooLong."""
+        self.told += ways
+        if self.told >= TELLING:
+            self.spend(self.told // TELLING)
+            self.told %= TELLING
+
+    def expect(self, runs: float) -> None:
+        """About so many runs are to come at once. Raises TooMany."""
+        if runs > self.left:
+            raise TooMany
+
+
+class Laws:
+    """The laws of the stretches of a decision: reckoned once, whichever of its options comes by."""
+
+    def __init__(self, rules: Ruleset[Any], root: Any, seats: Mapping[str, Policy], bound: Bound, heard: set[str]) -> None:
+        """`root` is the state of which all others are made; `heard` are those for whom bots have answered."""
+        self.rules, self.seats, self.bound, self.heard = rules, seats, bound, heard
+        self.differences, self.tellings = Differences(root, root, rules.unread), Tellings(rules.effects)
+        self.known: dict[Hashable, tuple[Odds[End], frozenset[str]]] = {}
+        self.refused: dict[Hashable, int] = {}
+        """Those that take more runs than so many; they are not tried again with but a few more."""
+
+    def of(self, battle: Battle[Any], step: Callable[[Any, Any], Any], memo: Any) -> Odds[End]:
+        """All ends of a stretch with their weights. Raises TooMany, TooLong."""
+        said, before = still_known(battle)
+        key = step, memo, said, before, self.differences.of(battle.state)
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = self._found(key, Stretch(self, battle.state, step), Node(battle.state, memo, said, before))
+        self.heard |= found[1]
+        return found[0]
+
+    def _found(self, key: Hashable, stretch: Stretch, start: Node) -> tuple[Odds[End], frozenset[str]]:
+        if AGAIN * self.refused.get(key, -1) >= self.bound.left:
+            raise TooMany
+        left, others = self.bound.left, set(self.heard)
+        self.heard.clear()
+        try:
+            return stretch.law(start), frozenset(self.heard)
+        except TooMany:
+            self.refused[key] = left
+            raise
+        finally:
+            self.heard |= others
+
+    def taken(self, battle: Battle[Any], end: End) -> Any:
+        """Let a stretch have gone this way; its last memo. Raises Unanswered where it was stopped."""
+        for entry in end.entries:
+            self.rules.events[entry.event](battle.state, *entry.args)
+        if battle.answers is not None:
+            battle.answers.at += end.answered
+        if battle.log is not None:
+            battle.log += end.entries[: end.before]
+            if end.passage is not None:
+                battle.log.append(end.passage)  # type: ignore[arg-type]  # a log that only odds read
+        if end.stop is not None:
+            raise Unanswered(end.stop.ask)
+        return end.memo
+
+    def told(self, log: Sequence[Logged]) -> tuple[Mapping[int, int], int]:
+        """All that a log may tell, by number, each with its weight; and the sum of all weights."""
+        opened = open_in(log)
+        if not opened:
+            return self._passed(log)
+        found: dict[int, int] = {}
+        for entries, weight, _ in closed(log, self.bound.tell):
+            ways, passed = self._passed(entries)
+            for n, m in ways.items():
+                found[n] = found.get(n, 0) + weight * m
+        return found, passed * prod([one.total for one in opened])
+
+    def _passed(self, log: Sequence[Logged]) -> tuple[Mapping[int, int], int]:
+        """The same for a log in which nothing is open."""
+        ways, total, start = {self.tellings.nothing: 1}, 1, 0
+        for at, one in enumerate(log):
+            if isinstance(one, Passage):
+                ways = self.joined(self._plain(ways, log[start:at]), one.ways)
+                total, start = total * one.total, at + 1
+        return self._plain(ways, log[start:]), total
+
+    def _plain(self, ways: dict[int, int], log: Sequence[Any]) -> dict[int, int]:
+        return self.joined(ways, ((self.tellings.of(tuple(log)), 1),)) if log else ways
+
+    def joined(self, ways: Mapping[int, int], more: Collection[tuple[int, int]]) -> dict[int, int]:
+        """What may be told of one thing after another."""
+        both, found = self.tellings.both, dict[int, int]()
+        self.bound.tell(len(ways) * len(more))
+        for one, n in ways.items():
+            for other, m in more:
+                number = both(one, other)
+                found[number] = found.get(number, 0) + n * m
+        return found
+
+
+def still_known(battle: Battle[Any]) -> tuple[tuple[Said, ...], int]:
+    """The answers known before that are still to be given, and how many things are to happen until the last of them is."""
+    answers, dice = battle.answers, battle.dice
+    if answers is None or answers.at == len(answers.said):
+        return (), 0
+    assert isinstance(dice, After)
+    return tuple(answers.said[answers.at :]), dice.before - len(battle.log or ())
+
+
+class Node:
+    """Where a stretch has come to after some of its steps: a state and what is remembered, the answers that are still known, and
+    how many things are to happen until the last of them is given; and what may be told of the way there."""
+
+    over = False
+    """Whether there are no more steps."""
+    stop: Stop | None = None
+    entries: Entries = ()
+    """They bring about its state."""
+
+    def __init__(self, state: Any, memo: Any, said: tuple[Said, ...], before: int) -> None:
+        self.state, self.memo, self.said, self.before = state, memo, said, before
+        self.came: dict[int, dict[int, int]] = {}
+        """By the sum of all weights: by number what may be told, with its weight."""
+
+    def add(self, told: Mapping[int, int], weight: int, total: int) -> None:
+        """One more way to come here, and what may be told of it."""
+        came = self.came.setdefault(total, {})
+        for n, m in told.items():
+            came[n] = came.get(n, 0) + weight * m
+
+    def told(self) -> tuple[dict[int, int], int]:
+        """What may be told, each with its weight, and the sum of all weights: of all ways of the stretch, not only those here."""
+        total = lcm(*self.came)
+        found: dict[int, int] = {}
+        for one, came in self.came.items():
+            for n, weight in came.items():
+                found[n] = found.get(n, 0) + weight * (total // one)
+        by = gcd(total, *found.values())
+        return {n: weight // by for n, weight in found.items()}, total // by
+
+
+class Stretch:
+    """A stretch whose law is being found: step by step, from each state in which ways have met to all that may come next."""
+
+    def __init__(self, laws: Laws, base: Any, step: Callable[[Any, Any], Any]) -> None:
+        self.laws, self.rules, self.bound, self.base, self.step = laws, laws.rules, laws.bound, base, step
+        self.ended: dict[Hashable, Node] = {}
+
+    def law(self, start: Node) -> Odds[End]:
+        """All ends with their weights. Raises TooMany, TooLong."""
+        start.state = self.base = self.rules.copy(start.state)
+        start.add({self.laws.tellings.nothing: 1}, 1, 1)
+        layer = [start]
+        while layer:
+            self._expect(layer)
+            following: dict[Hashable, Node] = {}
+            for left, node in zip(range(len(layer) - 1, -1, -1), layer, strict=True):
+                self.bound.expect(left * self._followed(node, following))
+            layer = list(following.values())
+        return self._weighed(start)
+
+    def _expect(self, layer: Sequence[Node]) -> None:
+        """Whether as many nodes as there are now can be followed to the end; mostly they become more. Raises TooMany, TooLong."""
+        if len(layer) > STROLLS:
+            some = [layer[n * len(layer) // STROLLS] for n in range(STROLLS)]
+            self.bound.expect(len(layer) * sum([self._strolled(node, n) for n, node in enumerate(some)]) / STROLLS)
+
+    def _strolled(self, node: Node, seed: int) -> int:
+        """About how many runs it takes to follow one node after another from this one to the end."""
+        dice, runs = Strolling(seed, self.laws), 0
+        while not (node.over or node.stop):
+            dice.ways = 1
+            node = self._stepped(node, dice, [])
+            runs += dice.ways
+        return runs
+
+    def _followed(self, node: Node, following: dict[Hashable, Node]) -> int:
+        """Take one step from a node, in every way; how many there are."""
+        dice, (told, total), runs = Merging(self.laws), node.told(), 0
+        differences, more = Differences(self.base, node.state, self.rules.unread), True
+        while more:
+            log: list[Logged] = []
+            came = self._stepped(node, dice, log)
+            key = came.memo, came.stop, came.said, differences.of(came.state)
+            nodes = self.ended if came.over or came.stop else following
+            found = nodes.get(key)
+            if found is None:
+                found = nodes[key] = came
+                came.entries = (*node.entries, *first(log))
+            ways, passed = self.laws.told(log[node.before :])
+            found.add(self.laws.joined(told, ways.items()), dice.weight, total * dice.total * passed)
+            runs, more = runs + 1, dice.next()
+        return runs
+
+    def _stepped(self, node: Node, dice: Dice, log: list[Any]) -> Node:
+        """Take one step in one way. Raises TooMany, TooLong."""
+        self.bound.spend()
+        state = self.rules.copy(node.state)
+        answers = Answers(node.said, trusted=True) if node.said else None
+        throw = dice if answers is None else After(answers, dice, node.before)
+        memo, stop = node.memo, None
+        try:
+            memo = self.step(Battle(self.rules, state, throw, self.laws.seats, log, answers), memo)
+        except Unanswered as unanswered:
+            stop = Stop(unanswered.ask)
+        said = () if answers is None else tuple(answers.said[answers.at :])
+        came = Node(state, node.memo if memo is None else memo, said, max(0, node.before - len(log)))
+        came.over, came.stop = memo is None, stop
+        return came
+
+    def _weighed(self, start: Node) -> Odds[End]:
+        """The ends with whole weights."""
+        told = [(node, *node.told()) for node in self.ended.values()]
+        common = lcm(*[total for _, _, total in told])
+        law = []
+        for node, ways, total in told:
+            weight = sum(ways.values())
+            before = start.before - node.before
+            passage = None if node.before else Passage(node.entries[before:], tuple(ways.items()), weight)
+            answered = len(start.said) - len(node.said)
+            law.append((End(node.entries, node.memo, passage, node.stop, answered, before), weight * (common // total)))
+        return tuple(law)
+
+
+# --- Logs ----------------------------------------------------------------------------------
+
+
+def first(log: Sequence[Logged]) -> Entries:
+    """One of the ways in which a log can be read: one that brings about the state to which all of them lead."""
+    found: list[Entry] = []
+    for one in log:
+        found += one.entries if isinstance(one, Passage) else (_settled(one),)
+    return tuple(found)
+
+
+def _settled(entry: Entry) -> Entry:
+    args = tuple([arg.ways[0][0] if isinstance(arg, Open) else arg for arg in entry.args])
+    return entry if args == entry.args else replace(entry, args=args)
+
+
+def closed(log: Sequence[Any], tell: Callable[[int], None] = lambda ways: None) -> Iterator[tuple[Sequence[Any], int, int]]:
+    """All that a log may tell: without anything open, and its weight, of all their weights; `tell(1)` for each."""
+    opened = open_in(log)
+    total = prod([one.total for one in opened])
+    for way in product(*[one.ways for one in opened]):
+        tell(1)
+        told = {id(one): value for one, (value, _) in zip(opened, way, strict=True)}
+        yield [_filled_in(one, told) for one in log] if told else log, prod([n for _, n in way]), total
+
+
+def open_in(log: Sequence[Logged]) -> list[Open]:
+    """What is open in a log, each thing once."""
+    return list({id(arg): arg for one in log if isinstance(one, Entry) for arg in one.args if isinstance(arg, Open)}.values())
+
+
+def _filled_in(one: Logged, told: Mapping[int, Any]) -> Logged:
+    if isinstance(one, Entry) and any(id(arg) in told for arg in one.args):
+        return replace(one, args=tuple([told.get(id(arg), arg) for arg in one.args]))
+    return one
+
+
+class Later:
+    """A named bot, for all who are asked: it answers what belongs to the act under way, and nothing that comes after.
+
+    What it answers hangs on what it is asked and sees, and on nothing that happened before; so it is the same in whichever way the
+    dice have gone. A bot that takes chances takes the same one whenever it is asked the same.
+    """
+
+    def __init__(self, rules: Ruleset[Any], answered_by: str, heard: Callable[[str], None]) -> None:
+        """`heard(who)`: somebody is about to be answered for. Raises BadContent."""
+        self.rules, self.answered_by, self.heard = rules, answered_by, heard
+        found = bot(answered_by, rules, "", 0)
+        self.greedy = found if isinstance(found, Greedy) else None
+
+    def answer(self, ask: Choose, look: Callable[[], Any]) -> str:
+        if not self.rules.follows(ask):
+            raise Unanswered(ask)
+        self.heard(ask.who)
+        policy = self.greedy or bot(self.answered_by, self.rules, ask.who, " ".join((ask.id, *ask.options)))
+        return policy.answer(ask, look)
+
+
+def seated(rules: Ruleset[Any], state: Any, answered_by: str, heard: Callable[[str], None]) -> Mapping[str, Policy]:
+    """The same bot for everybody."""
+    return dict.fromkeys((*rules.sides(state), "gm"), Later(rules, answered_by, heard))

@@ -1,0 +1,347 @@
+"""Simulate: fights between bots on all cores. The same study gives the same fights, whoever runs them and in whatever order.
+
+Fight `n` of a study has its own dice and its own bots, made from the study's seed and `n` alone. Nothing of it is kept but the
+result; `play_one` plays it again with everything recorded.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait as wait_for
+from pathlib import Path
+from threading import Thread, current_thread, main_thread
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from bingqi import __version__
+from bingqi.bots import best_bot, bot, versions
+from bingqi.core.battle import Battle, Policy, fight
+from bingqi.core.content.structs import out_of_range
+from bingqi.core.dice.sources import Sampler
+from bingqi.core.problems import BadContent, at, fault, system, unknown
+from bingqi.core.record.format import FORMAT, DiceKind, Header, content_hash
+from bingqi.core.record.write import Writer
+from bingqi.core.requests import Choose
+from bingqi.core.ruleset import Outcome, Ruleset
+from bingqi.core.session.play import Session
+from bingqi.lab.stats import Rate, mean, percentile, wilson
+from bingqi.rulesets import find_scenario, ruleset
+
+MOST_FIGHTS = 10_000_000
+MOST_WORKERS = 256
+MOST_SEED = 2**63 - 1
+CHUNK = 20
+"""The most fights that a worker plays between two reports."""
+
+
+class Study(msgspec.Struct, frozen=True):
+    """What is fought, by whom, and from which seed. Plain data: workers are handed it as it is."""
+
+    ruleset: str
+    version: int
+    scenario: str
+    """Its name within the rule set."""
+    data: Any
+    """The scenario, whole."""
+    seats: dict[str, str]
+    """The bot of each side."""
+    options: dict[str, Any]
+    seed: int
+
+    @property
+    def id(self) -> str:
+        """The scenario with its rule set."""
+        return f"{self.ruleset}/{self.scenario}"
+
+
+class Counted(msgspec.Struct):
+    """What fights came to; two of them can be added."""
+
+    fights: int = 0
+    wins: Counter[str] = msgspec.field(default_factory=Counter)
+    draws: int = 0
+    rounds: Counter[int] = msgspec.field(default_factory=Counter)
+    """How many fights took so many rounds."""
+    decisions: int = 0
+
+    def add(self, other: Counted) -> None:
+        """Take in the results of other fights."""
+        self.fights += other.fights
+        self.wins += other.wins
+        self.draws += other.draws
+        self.rounds += other.rounds
+        self.decisions += other.decisions
+
+
+class Result(msgspec.Struct):
+    """A study with what came out of it. `seconds` is the time it took here."""
+
+    study: Study
+    asked: int
+    """The fights that were asked for; fewer were fought if it was interrupted."""
+    counted: Counted
+    seconds: float
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether it was stopped before all fights were fought."""
+        return self.counted.fights < self.asked
+
+    def rate(self, side: str) -> Rate:
+        """How often a side won, draws counting as not won, with its 95 % interval."""
+        return wilson(self.counted.wins[side], self.counted.fights)
+
+    def report(self) -> dict[str, Any]:
+        """All figures as plain data."""
+        study, counted = self.study, self.counted
+        seconds = max(self.seconds, 1e-9)
+        told: dict[str, Any] = {
+            "scenario": study.id,
+            "ruleset": study.ruleset,
+            "version": study.version,
+            "fights": counted.fights,
+            "seed": study.seed,
+            "seats": study.seats,
+            "options": study.options,
+            "wins": {side: counted.wins[side] for side in study.seats},
+            "draws": counted.draws,
+            "win_rate": {side: self.rate(side)._asdict() for side in study.seats},
+            "rounds": {
+                "mean": round(mean(counted.rounds), 4),
+                "p50": percentile(counted.rounds, 0.5),
+                "p95": percentile(counted.rounds, 0.95),
+            },
+            "decisions": counted.decisions,
+            "seconds": round(self.seconds, 4),
+            "fights_per_second": round(counted.fights / seconds, 2),
+            "decisions_per_second": round(counted.decisions / seconds, 1),
+        }
+        if self.interrupted:
+            told["asked"] = self.asked
+        return told
+
+
+Progress = Callable[[Counted], None]
+"""Told now and then what has been counted so far."""
+
+
+def new_study(
+    scenario: str, seed: int = 0, seats: Mapping[str, str] | None = None, options: Mapping[str, Any] | None = None
+) -> Study:
+    """A study of a scenario by its id. Sides for whom no bot is named get the best one. Raises BadContent."""
+    rules, name = find_scenario(scenario)
+    check_number("seed", seed, 0, MOST_SEED)
+    data, chosen = rules.scenario(name), dict(options or {})
+    sides = list(rules.sides(rules.setup(data, chosen)))
+    named = dict(seats or {})
+    if wrong := [unknown("side", side, sides) for side in named if side not in sides]:
+        raise BadContent(*wrong)
+    bots = {side: named.get(side, best_bot()) for side in sides}
+    for side, who in bots.items():
+        bot(who, rules, side, 0)
+    return Study(rules.id, rules.version, name, data, bots, chosen, seed)
+
+
+def check_number(what: str, number: int, least: int, most: int) -> None:
+    """Raises BadContent if a number is out of range."""
+    if not least <= number <= most:
+        said = number if abs(number) < 10**20 else fault("so-large")
+        raise BadContent(at(what, out_of_range(said, least, most)))
+
+
+def simulate(
+    scenario: str,
+    fights: int,
+    seed: int = 0,
+    seats: Mapping[str, str] | None = None,
+    options: Mapping[str, Any] | None = None,
+    workers: int = 0,
+    progress: Progress | None = None,
+) -> Result:
+    """Fight so many fights; `workers` 0 stands for all cores. Interrupted (Ctrl-C), it gives what it has. Raises BadContent."""
+    return run(new_study(scenario, seed, seats, options), fights, workers, progress)
+
+
+def run(study: Study, fights: int, workers: int = 0, progress: Progress | None = None, record_dir: Path | None = None) -> Result:
+    """Fight the fights 0 to `fights` - 1 of a study. With `record_dir` each is recorded there as fight-N.jsonl.
+
+    Raises BadContent.
+    """
+    check_number("fights", fights, 1, MOST_FIGHTS)
+    check_number("workers", workers, 0, MOST_WORKERS)
+    if record_dir is not None:
+        _make_empty(record_dir)
+    workers = min(workers or os.cpu_count() or 1, fights)
+    began, counted = perf_counter(), Counted()
+    size = max(1, min(CHUNK, fights // (workers * 4)))
+    chunks = ((first, min(first + size, fights)) for first in range(0, fights, size))
+    with suppress(KeyboardInterrupt):
+        for part in _alone(study, record_dir, chunks) if workers == 1 else _spread(study, record_dir, chunks, workers):
+            counted.add(part)
+            if progress is not None:
+                progress(counted)
+    return Result(study, fights, counted, perf_counter() - began)
+
+
+Chunks = Iterator[tuple[int, int]]
+
+
+class Job:
+    """A study, ready to be fought; with a `record_dir` every fight is recorded there."""
+
+    def __init__(self, study: Study, record_dir: Path | None = None) -> None:
+        self.study, self.record_dir = study, record_dir
+        self.rules = ruleset(study.ruleset)
+        self.start = self.rules.setup(study.data, study.options)
+
+    def fights(self, first: int, beyond: int) -> Counted:
+        """Fight the fights from `first` up to, not including, `beyond`."""
+        counted = Counted()
+        for n in range(first, beyond):
+            if self.record_dir is None:
+                self._fight(n, counted)
+            else:
+                self._record(n, counted, self.record_dir)
+        return counted
+
+    def _fight(self, n: int, counted: Counted) -> None:
+        """A fight to which nobody listens."""
+        study, rules = self.study, self.rules
+        battle = Battle(rules, rules.copy(self.start), dice_of(study, n), bots_of(study, rules, n))
+        _count(counted, fight(battle), rules.round(battle.state), battle.decisions)
+
+    def _record(self, n: int, counted: Counted, record_dir: Path) -> None:
+        session = play_one(self.study, n, record_dir / f"fight-{n}.jsonl")
+        decisions = sum([isinstance(said.ask, Choose) for said in session.all_said])
+        _count(counted, session.outcome, self.rules.round(session.start), decisions)
+
+
+def _count(counted: Counted, outcome: Outcome | None, rounds: int, decisions: int) -> None:
+    """Take in the result of a fight."""
+    assert outcome is not None
+    counted.fights += 1
+    counted.decisions += decisions
+    counted.rounds[rounds] += 1
+    if outcome.winner is None:
+        counted.draws += 1
+    else:
+        counted.wins[outcome.winner] += 1
+
+
+def _alone(study: Study, record_dir: Path | None, chunks: Chunks) -> Iterator[Counted]:
+    job = Job(study, record_dir)
+    for first, beyond in chunks:
+        yield job.fights(first, beyond)
+
+
+def _spread(study: Study, record_dir: Path | None, chunks: Chunks, workers: int) -> Iterator[Counted]:
+    """Hand chunks to worker processes, a few at a time, and give back their results as they come.
+
+    After Ctrl-C no more are handed out, and those under way are waited for.
+    """
+    waiting: set[Future[Counted]] = set()
+    with ProcessPoolExecutor(workers, get_context("spawn"), _begin, (study, record_dir)) as pool:
+        try:
+            while True:
+                with _ctrl_c_ignored():
+                    while len(waiting) < 2 * workers and (chunk := next(chunks, None)):
+                        waiting.add(pool.submit(_work, *chunk))
+                if not waiting:
+                    return
+                try:
+                    done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                except KeyboardInterrupt:
+                    chunks, done = iter(()), set()
+                    waiting = {one for one in waiting if not one.cancel()}
+                for one in done:
+                    yield one.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+@contextmanager
+def _ctrl_c_ignored() -> Iterator[None]:
+    """Workers that are started now never hear Ctrl-C: it is for the one who hands out the work."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+_jobs: list[Job] = []
+"""What this worker process works at."""
+
+
+def _begin(study: Study, record_dir: Path | None) -> None:
+    """Make a worker ready."""
+    Thread(target=_end_with_parent, daemon=True).start()
+    _jobs[:] = [Job(study, record_dir)]
+
+
+def _end_with_parent() -> None:
+    """Whoever handed out the work may be killed, and then nobody would ever tell this worker to stop."""
+    parent = parent_process()
+    if parent is not None:
+        wait_for([parent.sentinel])
+        os._exit(1)
+
+
+def _work(first: int, beyond: int) -> Counted:
+    return _jobs[0].fights(first, beyond)
+
+
+def dice_of(study: Study, n: int) -> Sampler:
+    """The dice of fight `n`."""
+    return Sampler(f"{study.seed}:{n}")
+
+
+def bots_of(study: Study, rules: Ruleset[Any], n: int) -> dict[str, Policy]:
+    """The bots of fight `n`."""
+    return {side: bot(name, rules, side, f"{study.seed}:{n}:{side}") for side, name in study.seats.items()}
+
+
+def header_of(study: Study, n: int) -> Header:
+    """How the record of fight `n` begins."""
+    dice = DiceKind("study", seed=f"{study.seed}:{n}")
+    where, bots = content_hash(study.data), versions(study.seats.values(), ruleset(study.ruleset))
+    return Header(
+        FORMAT, __version__, study.ruleset, study.version, study.id, study.data, where, study.options, study.seats, dice, bots
+    )
+
+
+def play_one(study: Study, n: int, path: Path | None = None) -> Session[Any]:
+    """Fight `n` again, everything recorded: the same battle. With a `path` it is written there. Raises BadRecord."""
+    check_number("fight", n, 0, MOST_FIGHTS - 1)
+    rules = ruleset(study.ruleset)
+    start = rules.setup(study.data, study.options)
+    if path is None:
+        return Session(rules, start, dice_of(study, n), bots_of(study, rules, n))
+    writer: Writer[Any] = Writer(path, rules, sync=False)
+    try:
+        writer.begin(header_of(study, n))
+        return Session(rules, start, dice_of(study, n), bots_of(study, rules, n), keeper=writer)
+    finally:
+        writer.close()
+
+
+def _make_empty(folder: Path) -> None:
+    """Make a folder for records. Raises BadContent if it cannot be made, or has records already."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        there = sorted(path.name for path in folder.glob("fight-*.jsonl"))
+    except OSError as wrong:
+        raise BadContent(at(folder, fault("cannot-be-made", why=system(wrong)))) from None
+    if there:
+        raise BadContent(at(folder, fault("holds-already", name=there[0])))

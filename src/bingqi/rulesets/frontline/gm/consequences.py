@@ -1,0 +1,171 @@
+"""By the book: what a game master wants to happen by hand is refused where a rule excludes it, else what follows is brought about.
+It came later than by_hand.py: of events that older records hold none of this is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from bingqi.core.problems import fault
+from bingqi.core.rule import rule
+from bingqi.core.text import Text
+from bingqi.rulesets.frontline.harm.conditions import STACKING, end_concentration, immune, let_go, loosen, spell_over, take_hold
+from bingqi.rulesets.frontline.harm.dying import death_decided, hurt_when_down
+from bingqi.rulesets.frontline.harm.felled_in_front import can_go_back, cap, filling, keep_to_cap, uncover
+from bingqi.rulesets.frontline.lines.flee import fled_line
+from bingqi.rulesets.frontline.magic.powers import power_of
+from bingqi.rulesets.frontline.model.state import GONE, UNABLE, Creature, Fight, State, behind, in_front, in_queue
+from bingqi.rulesets.frontline.sight.hide import none_in_sight
+
+# --- What the book excludes ----------------------------------------------------------
+
+
+def against(before: State, after: State, event: str, args: Sequence[Any]) -> Text | None:
+    """Why the book does not let an event happen, with the way out; None if it does."""
+    found = next(_of_line(before, after, event), None)
+    return found or (REFUSED[event](before, *args) if event in REFUSED else None)
+
+
+def _of_line(before: State, after: State, event: str) -> Iterator[Text]:
+    """LB-5.2 No line lets more in front of it than terrain has room for."""
+    if event in ("line_set", "line_back", "joined", "queued", "queue_reversed"):
+        for side in after.sides.values():
+            most, n = cap(after, side.id), filling(after, side)
+            if most and n > max(most, filling(before, before.sides[side.id])):
+                yield fault("fl-no-room-in-front", n=n, most=most)
+
+
+def _no_concentration(state: State, id: str, power: str) -> Text | None:
+    """LBX-37 Only some spells are kept up, and only by whoever can act."""
+    c = state.creatures[id]
+    if power and not power_of(state, c, power).concentration:
+        return fault("fl-no-concentration", power=power)
+    return fault("fl-cannot-concentrate", who=id) if power and c.flags & UNABLE else None
+
+
+def _not_laid(state: State, id: str, name: str, source: str, spell: str, ends: str, rounds: int, *rest: Any) -> Text | None:
+    """LBX-25 What nobody has twice from the same source, and the immune not at all. LBX-37 What lasts with a spell lasts as long as
+    its caster keeps that up. LBX-26 Want of hit points has hit points for its cause."""
+    c = state.creatures[id]
+    if immune(c, name):
+        return fault("fl-immune", who=id, condition=name)
+    if name not in STACKING and any(one.name == name and one.source == source for one in c.effects):
+        return fault("fl-laid-already", who=id, condition=name)
+    kept = bool(spell) and power_of(state, state.creatures[source], spell).concentration
+    if kept and state.creatures[source].concentration != spell:
+        return fault("fl-not-kept-up", who=source, power=spell)
+    return fault("still-up", who=id) if name == "unconscious" and source == id and c.hp else None
+
+
+def _not_dying(state: State, id: str, *rest: Any) -> Text | None:
+    """LBX-27, LBX-28 Whoever has hit points makes no death saves, and is not stabilised."""
+    return fault("fl-not-dying", who=id) if state.creatures[id].hp else None
+
+
+def _acts_twice(state: State, order: Sequence[tuple[str, int]]) -> Text | None:
+    """LBX-2 Turns go from high to low; and in the round that goes on nobody acts twice or not at all."""
+    values = [value for _, value in order]
+    if values != sorted(values, reverse=True):
+        return fault("fl-not-high-to-low")
+    gone = state.turn + bool(state.active)
+    had, has = [id for id, _ in state.initiative[:gone]], [id for id, _ in order[:gone]]
+    odd = next((id for id in had if id not in has), "")
+    return fault("fl-acted-already", who=odd) if odd else None
+
+
+REFUSED: dict[str, Callable[..., Text | None]] = {
+    "concentrating": _no_concentration,
+    "laid": _not_laid,
+    "death_saved": _not_dying,
+    "stabilised": _not_dying,
+    "initiative_rolled": _acts_twice,
+}
+"""`refuse(state, ...)`: the state before, and what the event has."""
+
+# --- What follows --------------------------------------------------------------------
+
+
+def aftermath(before: State, battle: Fight, event: str, args: Sequence[Any]) -> None:
+    """See through what was done by hand, as far as it is not a matter of hit points (see by_hand.py)."""
+    if event in FOLLOWS:
+        state = battle.state
+        FOLLOWS[event](battle, before, before.creatures[args[0]], state.creatures[args[0]], *args[1:])
+
+
+@rule("LBX-37")
+def _concentrates(battle: Fight, before: State, old: Creature, c: Creature, power: str) -> None:
+    """One spell at a time: what was kept up before is over."""
+    if old.concentration and old.concentration != power:
+        spell_over(battle, c, old.concentration)
+
+
+@rule("LBX-23")
+def _is_laid(battle: Fight, before: State, old: Creature, c: Creature, name: str, source: str, *rest: Any) -> None:
+    """LB-5.1, LBX-25 A condition takes hold: whoever is incapacitated by it lets everything go, and the line gives way."""
+    if not c.dead:
+        take_hold(battle, c, name, source, old.flags)
+
+
+@rule("LB-3.9")
+def _flees(battle: Fight, before: State, old: Creature, c: Creature) -> None:
+    """LB-3.10 Whoever is sent off from behind its line takes that back one cell; for whoever was in front the next has stepped up
+    already."""
+    _gone(battle, c)
+    if before.phase in LINED and behind(before, old):
+        fled_line(battle, c)
+
+
+@rule("LB-5.1")
+def _vanishes(battle: Fight, before: State, old: Creature, c: Creature) -> None:
+    """Its line goes back, as for the dead, unless it was the last in front, for whom the next has stepped up already."""
+    _gone(battle, c)
+    side = battle.state.sides[c.side]
+    left = before.sides[c.side].front - side.front
+    if before.phase in LINED and in_front(before, old) and not old.flags & GONE and left and can_go_back(battle.state, side):
+        uncover(battle, side)
+    none_in_sight(battle, side)
+
+
+LINED = ("surprise", "reverse", "initiative", "fight")
+"""When both lines are drawn."""
+
+
+def _gone(battle: Fight, c: Creature) -> None:
+    """LBX-30, LBX-37 What somebody concentrated on and whom it had in its grip is let go when it leaves."""
+    if c.concentration:
+        end_concentration(battle, c)
+    let_go(battle, c)
+
+
+@rule("LBX-27")
+def _is_hurt(battle: Fight, before: State, old: Creature, c: Creature, damage: int) -> None:
+    """Whoever lies at 0 hit points comes nearer to death."""
+    if not old.hp and not c.dead and in_queue(battle.state, c) and damage > old.temp_hp:
+        hurt_when_down(battle, c, damage - old.temp_hp, False)
+
+
+@rule("LBX-27")
+def _has_saved(battle: Fight, before: State, old: Creature, c: Creature, passes: int, fails: int) -> None:
+    """Three death saves decide."""
+    death_decided(battle, c)
+
+
+@rule("LB-5.2")
+def _shifts(battle: Fight, before: State, old: Creature, c: Creature, *to: int) -> None:
+    """LB-2.21, LBX-30 Whoever is put elsewhere may have let one too many in front, or have come out of a grip."""
+    if before.phase in LINED:
+        keep_to_cap(battle, battle.state.sides[c.side])
+        loosen(battle)
+
+
+FOLLOWS: dict[str, Callable[..., None]] = {
+    "concentrating": _concentrates,
+    "laid": _is_laid,
+    "fled": _flees,
+    "vanished": _vanishes,
+    "hurt": _is_hurt,
+    "death_saved": _has_saved,
+    "shifted": _shifts,
+    "walked": _shifts,
+}
+"""`follow(battle, before, the creature before, the creature, what else the event has)`."""

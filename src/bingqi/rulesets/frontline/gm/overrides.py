@@ -1,0 +1,111 @@
+"""What a game master lets happen by hand: refused where no rules could lead there, and seen through by the rules afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import Any
+
+from bingqi.core.problems import at, fault
+from bingqi.core.rule import rule
+from bingqi.core.text import Text
+from bingqi.rulesets.frontline.harm.conditions import end_concentration, let_go
+from bingqi.rulesets.frontline.harm.dying import go_down, wake_up
+from bingqi.rulesets.frontline.harm.felled_in_front import take_out
+from bingqi.rulesets.frontline.model.state import LIMP, Creature, Fight, State, in_queue
+from bingqi.rulesets.frontline.sight.hide import none_in_sight
+
+MOST_EFFECTS = 60
+"""More does not last on anybody."""
+
+
+def amiss(before: State, after: State, event: str, args: Sequence[Any]) -> Text | None:
+    """Why an event is not to be given, from the states around it; None if all is well."""
+    if event == "died" and before.creatures[args[0]].hp > 0:
+        return fault("still-up", who=args[0])
+    return next(chain(beyond(after), unplayable(after)), None)
+
+
+def beyond(state: State) -> Iterator[Text]:
+    """Numbers of a state that no rules could lead to."""
+    lines = state.phase not in ("order", "line")
+    for c in state.creatures.values():
+        yield from _outside(f"{c.id}: hp", c.hp, 0, 0 if c.dead else c.hp_max)
+        yield from _outside(f"{c.id}: passes", c.passes, 0, 3)
+        yield from _outside(f"{c.id}: fails", c.fails, 0, 3)
+        yield from _outside(f"{c.id}: effects", len(c.effects), 0, MOST_EFFECTS)
+    for side in state.sides.values():
+        yield from _outside(f"{side.id}: front", side.front, _least(state, lines and bool(side.queue)), len(side.queue))
+    yield from _outside("turn", state.turn, 0, len(state.initiative))
+
+
+def _least(state: State, drawn: bool) -> int:
+    """LB-2.15 How many cells a line that is drawn leaves in front."""
+    return state.options.min_front if drawn else 0
+
+
+def unplayable(state: State) -> Iterator[Text]:
+    """Queues and an order of turns that do not fit each other, before and in the fight."""
+    for side in state.sides.values():
+        if not side.queue and state.phase != "fight":
+            yield at(side.id, fault("fl-nobody-to-fight"))
+        for id in side.queue:
+            if id not in state.creatures or state.creatures[id].side != side.id or side.queue.count(id) > 1:
+                yield at(side.id, fault("fl-not-in-line", who=id))
+        for id in (state.placed or {}).get(side.id, ()):
+            if id not in side.queue:
+                yield at(side.id, fault("fl-not-in-line", who=id))
+    if state.phase == "fight":
+        yield from _out_of_turn(state)
+
+
+def _out_of_turn(state: State) -> Iterator[Text]:
+    """LBX-2 Whoever stands and lives has one turn a round, nobody else has; and whoever acts is the one whose turn it is."""
+    order = [id for id, _ in state.initiative]
+    there = [id for side in state.sides.values() for id in side.queue if not state.creatures[id].dead]
+    for id in dict.fromkeys((*order, *there)):
+        if (order.count(id), there.count(id)) != (1, 1):
+            yield fault("fl-out-of-turn", who=id)
+    if state.active and state.active not in order[state.turn : state.turn + 1]:
+        yield fault("fl-out-of-turn", who=state.active)
+
+
+def _outside(what: str, n: int, least: int, most: int) -> Iterator[Text]:
+    if not least <= n <= most:
+        yield at(what, fault("beyond-range", n=n, least=least, most=most))
+
+
+def settle(before: State, battle: Fight) -> None:
+    """See through what was done by hand to those who were as they should be before."""
+    odd = {c.id for c in before.creatures.values() if unsettled(before, c)}
+    for c in list(battle.state.creatures.values()):
+        if c.id not in odd and unsettled(battle.state, c):
+            _settle(battle, c)
+
+
+def unsettled(state: State, c: Creature) -> bool:
+    """Whether somebody stands at 0 hit points, lies unconscious with some, or is dead in the queue."""
+    if (c.hp and not c.flags & LIMP) or not in_queue(state, c):
+        return False
+    return not state.options.corpses_keep_cells if c.dead else bool(c.hp) == lies_down(c)
+
+
+def lies_down(c: Creature) -> bool:
+    """LBX-26 Whether it is unconscious for want of hit points."""
+    return any(effect.name == "unconscious" and effect.source == c.id for effect in c.effects)
+
+
+@rule("LBX-26")
+def _settle(battle: Fight, c: Creature) -> None:
+    """What follows when a game master has brought somebody to 0 hit points, up again, or to death. No trait helps: it is the
+    game master's word that it falls."""
+    if c.dead:
+        if c.concentration:
+            end_concentration(battle, c)
+        let_go(battle, c)
+        take_out(battle, c)
+        none_in_sight(battle, battle.state.sides[c.side])
+    elif c.hp:
+        wake_up(battle, c)
+    else:
+        go_down(battle, c)

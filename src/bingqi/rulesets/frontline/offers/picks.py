@@ -1,0 +1,95 @@
+"""Where on the board the options of an ask lie: under a creature, or under a cell that somebody comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bingqi.core.requests import Choose
+from bingqi.rulesets.frontline.magic.powers import power_of, targets
+from bingqi.rulesets.frontline.magic.special_spells import SPECIAL
+from bingqi.rulesets.frontline.model.state import Creature, State
+from bingqi.rulesets.frontline.model.stats import Power
+from bingqi.rulesets.frontline.presentation.view import place_of
+from bingqi.rulesets.frontline.things.objects import item_of
+
+TARGET_FIRST = (
+    "disarm",
+    "kit",
+    "grapple",
+    "shove",
+    "charger-shove",
+    "help",
+    "assist",
+    "free-net",
+    "stabilise",
+    "wake",
+    "douse",
+    "stanch",
+)
+"""Acts whose key goes on with their target."""
+TARGET_SECOND = ("attack", "echo", "offhand", "rampage", "pounce", "charger", "cut-net", "potion")
+"""Acts whose key names a weapon or a thing first."""
+WALKS = ("forward", "back", "advance")
+CREATURES = ("power-target", "place", "tie")
+"""Asks whose options are creatures."""
+CELLS = ("summon-cell", "arrival-cell", "teleport-cell", "line")
+"""Asks whose options begin with the number of a cell of the own side."""
+ABOUT_TARGET = ("opportunity-with", "shove-how", "spare")
+"""Asks that are, with every option, about one target."""
+
+
+def picks(known: State, ask: Choose) -> dict[str, list[str]]:
+    """The keys of options by the creature, or by the cell, that stands for them."""
+    there = {id for side in known.sides.values() for id in side.queue}
+    there |= {place_of(side.id, n + 1) for side in known.sides.values() for n in range(len(side.queue))}
+    found: dict[str, list[str]] = {}
+    for key in ask.options:
+        for ref in refs(known, ask, key):
+            if ref in there:
+                found.setdefault(ref, []).append(key)
+    return found
+
+
+def refs(known: State, ask: Choose, key: str) -> Sequence[str]:
+    """The creatures and cells that stand for an option."""
+    if ask.id == "act":
+        return of_act(known, known.creatures[str(ask.about["who"])], key)
+    if ask.id == "legendary":
+        return of_act(known, known.creatures[str(ask.about["who"])], key.partition(":")[2])
+    if ask.id == "legendary-move":
+        return of_act(known, known.creatures[str(ask.about["who"])], key)
+    if ask.id in CREATURES:
+        return (key,)
+    if ask.id in CELLS:
+        return (place_of(ask.who, key.partition(":")[0]),)
+    if ask.id in ABOUT_TARGET:
+        return (str(ask.about["target"]),)
+    if ask.id == "area":
+        return key.split("+")
+    return key.split(":")[1:]  # reactions name who reacts, the attack of a charge its target; other words have no place
+
+
+def of_act(known: State, c: Creature, key: str) -> Sequence[str]:
+    """LBX-3 Whom an act is aimed at, or the cell that it leads to; nothing where it is neither."""
+    kind, *rest = key.split(":")
+    if kind in TARGET_SECOND:
+        return rest[1:]
+    if kind in TARGET_FIRST:
+        return rest[:1]
+    if kind in WALKS:
+        return (place_of(c.side, rest[0]),)
+    if kind == "escape":
+        return [effect.source for effect in c.effects if effect.id == int(rest[0])]
+    if kind in ("use", "again"):
+        return of_power(known, c, power_of(known, c, rest[0]))
+    if kind == "scroll":
+        scroll = item_of(known, rest[0])
+        return of_power(known, c, known.whole.spells[scroll.spell]) if scroll is not None else ()
+    return ()
+
+
+def of_power(known: State, c: Creature, power: Power) -> Sequence[str]:
+    """LBX-36 Everybody whom a power can be aimed at, where it is aimed at creatures and not laid on an area or a place."""
+    around = power.boon in SPECIAL and SPECIAL[power.boon].around
+    aimed = power.shape is None and power.summon is None and not power.teleport_ft and not around
+    return [t.id for t in targets(known, c, power)] if aimed else ()

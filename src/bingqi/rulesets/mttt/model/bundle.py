@@ -1,0 +1,37 @@
+"""A scenario with everything that it refers to: what a record holds, and what a battle needs beside its state."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from bingqi.rulesets.mttt.model.stats import Armour, Character, Group, Scenario, Skill, Spell, Trigger, Weapon
+
+
+class Whole(msgspec.Struct, frozen=True, dict=True):
+    """A scenario with everything that it refers to: a battle needs nothing else."""
+
+    scenario: Scenario
+    characters: dict[str, Character]
+    groups: dict[str, Group]
+    skills: dict[str, Skill]
+    weapons: dict[str, Weapon]
+    armour: dict[str, Armour]
+    spells: dict[str, Spell]
+    triggers: dict[str, Trigger]
+
+    @cached_property
+    def steps(self) -> tuple[int, ...]:
+        """MT-3.18, MT-11.3 The amounts of Priority from which on somebody can cast what she could not, or no longer what she could:
+        from one to the next it makes no difference how much she has."""
+        ours = [one for spell in self.spells.values() for one in spell.conditions]
+        least = [one.value for one in ours if one.is_ == "priority_at_least"]
+        most = [one.value + 1 for one in ours if one.is_ == "priority_at_most"]
+        return tuple(sorted({*least, *most, *[spell.cost_priority + 1 for spell in self.spells.values()]}))
+
+    @cached_property
+    def castable(self) -> dict[Any, Any]:
+        """What could be cast as things stood once (see spells.castable)."""
+        return {}

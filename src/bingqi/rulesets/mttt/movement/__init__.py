@@ -1,0 +1,1 @@
+"""MT-12: distances, movement and cover: Move, Rush, Disengage and Withdraw."""

@@ -1,0 +1,170 @@
+"""MT-12.3 to MT-12.6, MT-12.23, MT-17.3: Move (通常移动): nearer, farther, around cover, through the ranks of a battle group."""
+
+from __future__ import annotations
+
+from bingqi.core.rule import rule
+from bingqi.rulesets.mttt import events
+from bingqi.rulesets.mttt.basics.occasion import note
+from bingqi.rulesets.mttt.model.state import Fight, State, bands, distance, enemies, near, suffers
+from bingqi.rulesets.mttt.model.unit import Unit
+from bingqi.rulesets.mttt.movement.declare import carry_out_movement, free_move
+from bingqi.rulesets.mttt.movement.distances import mobile, repaired, shift_level, sight
+
+NEARER, AWAY = "nearer", "away"
+STEPS = {NEARER: -1, AWAY: 1}
+BOTH, ONLY_AWAY = (NEARER, AWAY), (AWAY,)
+DIFFICULT = 2
+"""MT-17.3 The Moves that make a level on difficult ground."""
+PASSAGE = 1
+"""MT-17.3 The Priority that passing through a battle group costs."""
+
+
+def offers(state: State, unit: Unit) -> list[str]:
+    """MT-12.5, MT-12.23, MT-17.3 Where she may Move now; whoever has spent her standard action has a free Move at most."""
+    if not (unit.actions > 0 or free_move(state, unit)) or not mobile(unit):
+        return []
+    there = [one for one in state.units.values() if not one.out and one is not unit]
+    others = [*[one.id for one in there], *state.whole.scenario.landmarks]
+    keys = [f"move:{way}:{other}" for other in others for way in ways(state, unit, other)]
+    for one in there:
+        if one.cover is not None and may_go_around(state, unit, one):
+            keys.append(f"around:{one.id}")
+        if one.group is not None and may_enter(state, unit, one):
+            keys += [f"through:{one.id}:{other}" for other in others if may_pass(state, unit, one.id, other)]
+    return keys
+
+
+# --- Where she may go ----------------------------------------------------------------
+
+
+def ways(state: State, unit: Unit, other: str) -> tuple[str, ...]:
+    """MT-12.5, MT-12.6 Whether a level nearer to another unit or a landmark, or farther: between 0 and the last level of sight. A
+    battle group may also get out of sight of those whom it can leave without more ado (MT-17.6)."""
+    n, last = len(state.places), sight(state)
+    start = state.places[other] * n
+    row = state.levels[start : start + n]
+    level, all_in_sight = row[unit.number], max(row) <= last
+    if level < last and all_in_sight:
+        return BOTH if level else ONLY_AWAY
+    found = []
+    if 0 < level <= last and (all_in_sight or keeps_in_sight(state, unit, other, level - 1)):
+        found.append(NEARER)
+    freely = level == last and other in state.units and leaves_freely(unit, state.units[other])
+    if (level < last or freely) and keeps_in_sight(state, unit, other, level + 1):
+        found.append(AWAY)
+    return tuple(found)
+
+
+def keeps_in_sight(state: State, unit: Unit, other: str, level: int) -> bool:
+    """MT-12.6, MT-12.10 Whether no opponent gets out of sight by a Move who is to be disengaged from."""
+    levels, row, last = repaired(state, unit.id, {other: level}), unit.number * len(state.places), sight(state)
+    return not any(
+        state.levels[row + enemy.number] <= last < levels[row + enemy.number] and not leaves_freely(unit, enemy)
+        for enemy in enemies(state, unit)
+    )
+
+
+def may_move(state: State, unit: Unit, way: str, other: str) -> bool:
+    """MT-12.5, MT-12.16 Whether she may Move that way now."""
+    return mobile(unit) and way in ways(state, unit, other)
+
+
+def leaves_freely(unit: Unit, other: Unit) -> bool:
+    """MT-17.6 Whether a battle group leaves that opponent without disengaging: hers is a size smaller by 2 at least; a single
+    fighter's is 0."""
+    return unit.group is not None and other.side != unit.side and other.size <= unit.size - 2
+
+
+def slow(state: State, unit: Unit) -> bool:
+    """MT-17.3, MT-19.10 Whether the ground is difficult for her: that of the scenario for her side, or the fortifications of
+    others. Those who fly have nothing to do with it."""
+    if unit.stat.fly:
+        return False
+    return suffers(state, unit.side, "fortifications") or unit.side in state.whole.scenario.difficult
+
+
+# --- Move ----------------------------------------------------------------------------
+
+
+@rule("MT-12.5")
+def move(battle: Fight, unit: Unit, args: list[str]) -> None:
+    """MT-12.3 One level nearer or farther, for a standard action."""
+    way, other = args
+    state = battle.state
+
+    def do() -> None:
+        advance(battle, unit, f"{way}:{other}", other, STEPS[way], slow(state, unit))
+
+    carry_out_movement(battle, unit, f"move-{way}", (other,), lambda: may_move(state, unit, way, other), do, free_move(state, unit))
+
+
+@rule("MT-17.3")
+def advance(battle: Fight, unit: Unit, way: str, other: str, by: int, difficult: bool) -> None:
+    """One Move: a level, on difficult ground half of one, the other half of which is made by the next Move the same way."""
+    if difficult and unit.halfway != way:
+        battle.do(events.halfway, unit.id, way)
+        note(battle, "moved", unit.id, unit.id)
+        return
+    shift_level(battle, unit, other, by)
+
+
+# --- Around cover --------------------------------------------------------------------
+
+
+def may_go_around(state: State, unit: Unit, other: Unit) -> bool:
+    """MT-12.23 An opponent at short or long distance whose cover works against her."""
+    contact, _, far, _ = bands(state)
+    if other.cover is None or unit.id not in other.cover.against or not mobile(unit):
+        return False
+    return contact < distance(state, unit.id, other.id) <= far
+
+
+@rule("MT-12.23")
+def go_around(battle: Fight, unit: Unit, args: list[str]) -> None:
+    """A Move around an opponent's cover, at the same distance: it takes as many as there are levels between them."""
+    state = battle.state
+    other = state.units[args[0]]
+
+    def do() -> None:
+        battle.do(events.went_around, unit.id, other.id)
+        note(battle, "moved", unit.id, unit.id)
+        needed = distance(state, unit.id, other.id) * (DIFFICULT if slow(state, unit) else 1)
+        if unit.round_cover.count(other.id) >= needed:
+            battle.do(events.cover_turned, unit.id, other.id)
+
+    carry_out_movement(battle, unit, "around", (other.id,), lambda: may_go_around(state, unit, other), do, free_move(state, unit))
+
+
+# --- Through a battle group ----------------------------------------------------------
+
+
+def may_enter(state: State, unit: Unit, group: Unit) -> bool:
+    """MT-17.3 A single fighter may pass through the ranks of a battle group in contact, each once a round; a group through none."""
+    return group.group is not None and unit.group is None and group.id not in unit.passed and near(state, unit.id, group.id)
+
+
+def may_pass(state: State, unit: Unit, group: str, other: str) -> bool:
+    """MT-17.3 Through the ranks of that group to somebody else, as far as she could Move that way."""
+    one = state.units[group]
+    return group != other and not one.out and may_enter(state, unit, one) and may_move(state, unit, NEARER, other)
+
+
+@rule("MT-17.3")
+def go_through(battle: Fight, unit: Unit, args: list[str]) -> None:
+    """Through a battle group, as on difficult ground, for 1 Priority when she begins; if it takes her two Moves, she goes on in
+    another round."""
+    group, other = args
+    state = battle.state
+    way = f"through:{group}:{other}"
+
+    def do() -> None:
+        battle.do(events.entered_ranks, unit.id, group)
+        advance(battle, unit, way, other, STEPS[NEARER], not unit.stat.fly)
+
+    cost = PASSAGE if unit.halfway != way else 0
+    carry_out_movement(
+        battle, unit, "through", (group, other), lambda: may_pass(state, unit, group, other), do, free_move(state, unit), cost
+    )
+
+
+DO = {"move": move, "around": go_around, "through": go_through}

@@ -1,0 +1,177 @@
+"""Content of mttt: where it lies, how it is looked up, and how a scenario becomes the first state of a battle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from bingqi.core.content.library import Library
+from bingqi.core.content.rulebook import read_book
+from bingqi.core.content.structs import decode, encode
+from bingqi.core.problems import BadContent, at, named, noun
+from bingqi.core.ruleset import Listed
+from bingqi.core.text import Text
+from bingqi.rulesets.mttt.model.battle_group import magnitude_max, size_of
+from bingqi.rulesets.mttt.model.bundle import Whole
+from bingqi.rulesets.mttt.model.state import Hears, Side, State
+from bingqi.rulesets.mttt.model.stats import Armour, Character, Entry, Group, Scenario, Skill, Spell, Trigger, Weapon
+from bingqi.rulesets.mttt.model.switches import Options
+from bingqi.rulesets.mttt.model.unit import NO_TICK, Unit, hp_max
+from bingqi.rulesets.mttt.packs.scenario_problems import PARTS, distances_at_start, faults_of_scenario, places
+
+FOLDER = Path(__file__).parents[1]
+LIBRARY = Library(
+    [FOLDER / "content"],
+    {
+        "skills": Skill,
+        "weapons": Weapon,
+        "armour": Armour,
+        "spells": Spell,
+        "triggers": Trigger,
+        "characters": Character,
+        "groups": Group,
+        "scenarios": Scenario,
+    },
+)
+
+# --- Scenarios -----------------------------------------------------------------------
+
+
+def scenarios() -> Sequence[Listed]:
+    """Every scenario that can be played."""
+    return [_listed(name, it) for name, it in LIBRARY.everything("scenarios").items()]
+
+
+def _listed(name: str, it: Scenario) -> Listed:
+    sides = {side: encode(party.name) for side, party in it.sides.items()}
+    return Listed(name, encode(it.name), encode(it.about), sides, sum([len(party.units) for party in it.sides.values()]))
+
+
+def scenario(name: str) -> Any:
+    """A scenario with all that it needs, as plain data."""
+    return encode(whole(LIBRARY.find("scenarios", name, noun("scenario")), f"scenarios/{name}.toml"))
+
+
+def whole(it: Scenario, where: str) -> Whole:
+    """A scenario with all content that its units are made of. Raises BadContent."""
+    every: dict[str, Any] = {kind: LIBRARY.everything(kind) for kind in PARTS}
+    found = Whole(scenario=it, **every)
+    refuse_faulty(found, where)
+    options_of(found, {}, at(where, named("options")))
+    return used(found)
+
+
+def used(it: Whole) -> Whole:
+    """A scenario without the content that nobody in it has."""
+    entries = [entry for party in it.scenario.sides.values() for entry in party.units]
+    groups = {id: group for id, group in it.groups.items() if any(entry.group == id for entry in entries)}
+    ids = {entry.character for entry in entries} | {group.member for group in groups.values()}
+    characters = {id: one for id, one in it.characters.items() if id in ids}
+    arms = {id for one in characters.values() for id in one.weapons} | {group.standard_weapon for group in groups.values()}
+    return Whole(
+        scenario=it.scenario,
+        characters=characters,
+        groups=groups,
+        skills=it.skills,
+        weapons={id: weapon for id, weapon in it.weapons.items() if id in arms},
+        armour={id: armour for id, armour in it.armour.items() if any(one.armour == id for one in characters.values())},
+        spells={id: spell for id, spell in it.spells.items() if any(id in one.spells for one in characters.values())},
+        triggers={id: one for id, one in it.triggers.items() if any(id in who.triggers for who in characters.values())},
+    )
+
+
+def refuse_faulty(it: Whole, where: str | Text) -> None:
+    """Raises BadContent with all that keeps a scenario from being played."""
+    faults = faults_of_scenario(it)
+    if faults:
+        raise BadContent(*[at(where, at(field, what)) for field, what in faults])
+
+
+def thaw_whole(data: Any) -> Whole:
+    """The scenario of a record. Raises BadContent."""
+    return decode(data, Whole, "scenario")
+
+
+# --- Setting up ----------------------------------------------------------------------
+
+
+def setup(data: Any, values: Mapping[str, Any], gm: bool = False) -> State:
+    """MT-4.1, MT-4.2 A battle's first state: who takes part, with all they have. Raises BadContent."""
+    return begun(thaw_whole(data), values, noun("scenario"), gm)
+
+
+def begun(it: Whole, values: Mapping[str, Any], where: str | Text, gm: bool = False) -> State:
+    """MT-4.1 The first state of a battle of this scenario. Raises BadContent; `where` is the place of each fault."""
+    refuse_faulty(it, where)
+    options = options_of(it, values)
+    units = {unit.id: unit for unit in mustered(it, options)}
+    sides = {side: Side(side) for side in it.scenario.sides}
+    return State(it, options, places_of(it), hears(it), levels_of(it), sides, units, gm=gm)
+
+
+def options_of(it: Whole, values: Mapping[str, Any], where: str | Text = "options") -> Options:
+    """The switches: those given, else the scenario's, else the book's. Raises BadContent."""
+    return Options(**read_book(FOLDER).switches({**it.scenario.options, **values}, where))  # type: ignore[arg-type]
+
+
+def hears(it: Whole) -> Hears:
+    """MT-5.1 What makes windows matter: instants and triggered effects of those who take part."""
+    instants = {id for id, spell in it.spells.items() if spell.timing == "instant"}
+    happens = frozenset([trigger.happens for trigger in it.triggers.values()])
+    listed = [stat_of(it, entry) for party in it.scenario.sides.values() for entry in party.units]
+    return Hears(bool(instants or happens), happens, sum([not instants.isdisjoint(stat.spells) for stat in listed]))
+
+
+def stat_of(it: Whole, entry: Entry) -> Character:
+    """MT-15.1 What a unit is; of a battle group, what its average member is."""
+    return it.characters[it.groups[entry.group].member if entry.group is not None else entry.character or ""]
+
+
+def mustered(it: Whole, options: Options) -> Iterator[Unit]:
+    """MT-4.1 All units, side by side, as the scenario lists them."""
+    number = 0
+    for side, party in it.scenario.sides.items():
+        for entry in party.units:
+            yield fresh(it, options, side, number, entry, party.player)
+            number += 1
+
+
+def fresh(it: Whole, options: Options, side: str, number: int, entry: Entry, player: bool) -> Unit:
+    """MT-1.3, MT-2.5, MT-6.4, MT-15.1, MT-16.9 A unit as it enters the battle: unhurt, its pools folded, a weapon ready unless it
+    was ambushed."""
+    group = it.groups[entry.group] if entry.group is not None else None
+    stat = stat_of(it, entry)
+    unit = Unit(entry.id, side, number, "group" if group is not None else entry.kind, stat, group, entry.name, player)
+    unit.leads, unit.rear = entry.leads, entry.rear
+    unit.ready = "" if entry.ambushed else entry.ready or first_weapon(it, unit)
+    unit.hp = unit.hp_max = hp_max(unit)
+    unit.distortion, unit.jade = stat.distortion_permanent, stat.jade_unspent
+    if entry.joins is not None:
+        unit.out, unit.joins, unit.prepared = "absent", entry.joins.round, entry.joins.prepared
+        unit.joins_tick = NO_TICK if entry.joins.tick is None else entry.joins.tick
+    if group is not None:
+        unit.size = group.size or size_of(group.headcount)
+        unit.headcount, unit.spread = group.headcount, group.spread
+        unit.magnitude = magnitude_max(options, unit)
+    return unit
+
+
+def first_weapon(it: Whole, unit: Unit) -> str:
+    """MT-6.4 The weapon that is ready where nothing else is said: her first that has to be readied, for what needs no readying is
+    at hand all the same; of a group its standard weapon."""
+    if unit.group is not None and unit.group.standard_weapon:
+        return unit.group.standard_weapon
+    weapons = unit.stat.weapons
+    return next((id for id in weapons if it.weapons[id].ready_needed), weapons[0] if weapons else "")
+
+
+def places_of(it: Whole) -> dict[str, int]:
+    """MT-12.4 The numbers of all units, then of all landmarks."""
+    return {id: n for n, id in enumerate(places(it.scenario))}
+
+
+def levels_of(it: Whole) -> tuple[int, ...]:
+    """MT-12.4 The distances at the start, as the state keeps them."""
+    ids, levels = places(it.scenario), distances_at_start(it.scenario)
+    return tuple([levels[a, b] for a in ids for b in ids])

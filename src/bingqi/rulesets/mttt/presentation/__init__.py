@@ -1,0 +1,1 @@
+"""What a seat knows of a battle, and how it is drawn and told: board, cards, questions and log."""

@@ -1,0 +1,112 @@
+"""What the arguments of the events of typy17 may be where a game master lets one happen by hand."""
+
+from __future__ import annotations
+
+from bingqi.core.event import events_in
+from bingqi.core.gm.nouns import ANY, Nouns, amount, those, word
+from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.model.state import OFF, State, foe, infantry
+from bingqi.rulesets.typy17.recon.recon_check import KINDS
+from bingqi.rulesets.typy17.setup.deploy import zones
+
+BY_HAND = (
+    "hurt", "healed", "part_damaged", "part_repaired", "moved", "shared", "found_out", "linked", "intel_faded", "maintained",
+    "covered", "suppressed",
+    "shaken", "embarked", "disembarked", "item_used", "item_dropped", "special_dropped", "ap_spent", "rp_spent", "scored", "ended",
+)  # fmt: skip
+"""The events that are wanted most."""
+BY_RULES = (
+    "mustered",
+    "edges_rolled", "phase_begun", "to_place", "deployed", "stayed_home", "round_began", "tie_rolled", "first_turn_to", "aw_told",
+    "turn_began", "scouting_began", "scouting_ended", "thrown_out", "dismounted", "joined", "swept", "sweep_noted", "declared",
+    "resolved", "wreck_shown", "let_be", "ordered", "order_kept", "watch_left", "location_rolled", "penetration_rolled",
+)  # fmt: skip
+"""Bookkeeping of set-up, rounds and the stack; units that are made of others; and dice, which nobody throws by hand."""
+ENDS = ("annihilated", "nobody-left", "conceded", "points", "objectives", "time-out")
+"""Why a battle can be over."""
+
+
+def there(state: State) -> list[str]:
+    """The units that are not out."""
+    return [unit.id for unit in state.units.values() if not unit.out]
+
+
+def on_the_ground(state: State) -> list[str]:
+    """Those that can be put into a cell: not what is off the map, nor who is aboard something."""
+    return [id for id in there(state) if state.units[id].card.battery is None and not state.units[id].carrier]
+
+
+def enemies(state: State, unit: str) -> list[str]:
+    return [id for id in there(state) if state.units[id].side != state.units[unit].side]
+
+
+def may_embark(state: State) -> list[str]:
+    """T17C-29 Troopers on foot who are aboard of nothing yet."""
+    return [id for id in on_the_ground(state) if infantry(state.units[id])]
+
+
+def may_carry(state: State, unit: str) -> list[str]:
+    """T17C-29 Vehicles of the same side that stand somewhere."""
+    side = state.units[unit].side
+    found = [one for one in state.units.values() if one.side == side and one.card.vehicle is not None]
+    return [one.id for one in found if one.cell != OFF and not one.out]
+
+
+def hulls(state: State, unit: str) -> range:
+    return range(len(state.units[unit].hulls))
+
+
+def parts(state: State, unit: str, hull: int) -> range:
+    """The parts of a vehicle that have hit points of their own."""
+    return range(len(state.units[unit].hulls[hull].parts))
+
+
+def stations(state: State, unit: str, hull: int) -> range:
+    """The places of a vehicle's crew."""
+    return range(len(state.units[unit].hulls[hull].crew))
+
+
+def free_zones(state: State, side: str) -> list[str]:
+    """The zones that the other side has not taken."""
+    return [zone for zone in zones(state) if zone != state.sides[foe(state, side)].zone]
+
+
+NOUNS = Nouns(
+    events_in(events),
+    {
+        "unit target": those(there),
+        "moved.unit": those(on_the_ground),
+        "embarked.unit": those(may_embark),
+        "disembarked.unit": those(lambda state: [id for id in there(state) if state.units[id].carrier]),
+        "turn_ended.unit": those(lambda state: [state.active] if state.active and state.phase == "turns" else []),
+        "destroyed.unit": those(lambda state: state.units),
+        "found_out.target recon_checked.target hits_rolled.target": those(enemies),
+        "carrier": those(may_carry),
+        "side": those(lambda state: state.sides),
+        "winner": those(lambda state: [*state.sides, ""]),
+        "zone": those(free_zones),
+        "cell": those(lambda state: range(state.field.size)),
+        # Within a unit
+        "trooper": those(lambda state, unit: range(len(state.units[unit].hp))),
+        "hull": those(hulls),
+        "part": those(parts),
+        "station to": those(stations),
+        "weapon": those(lambda state: state.whole.weapons),
+        "hits_rolled.weapon": those(lambda state: ["", *state.whole.weapons]),
+        "special_dropped.weapon": those(lambda state, unit: state.units[unit].special),
+        "item": those(lambda state, unit: state.units[unit].items),
+        # Words and numbers
+        "how": word("turn", "attack"),
+        "destroyed.how": word("wiped-out", "abandoned"),
+        "kind": word(*KINDS),
+        "why": word(*ENDS),
+        "ap rp": amount(0, 99),
+        "intel gained": amount(0, 20),
+        "points damage hp": amount(0, 9999),
+        "scored.points": amount(-9999, 9999),
+        "shots attacks hits": amount(0, 999),
+        "link passed": ANY,
+    },
+    BY_RULES,
+)
+"""What an argument may be, by its name."""

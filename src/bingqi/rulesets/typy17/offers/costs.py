@@ -1,0 +1,61 @@
+"""What an option costs, and the rule that offers it."""
+
+from __future__ import annotations
+
+from bingqi.core.requests import Choose
+from bingqi.core.text import Text
+from bingqi.rulesets.typy17.acts.on_offer import END, ORDER
+from bingqi.rulesets.typy17.acts.reactions import COST as RP
+from bingqi.rulesets.typy17.model.state import State
+from bingqi.rulesets.typy17.model.worth import worth
+from bingqi.rulesets.typy17.turn import COST as AP
+
+ACT_RULES = {
+    **dict.fromkeys(("move", "walk"), "T17C-17"),
+    **{"optical": "T17C-18", "electronic": "T17C-19", "share": "T17C-21"},
+    **dict.fromkeys(("optical-at", "electronic-at"), "T17C-12"),
+    **{"shoot": "T17C-22", "shoot-as": "T17C-23", "suppress": "T17C-25", "throw": "T17C-28"},
+    **dict.fromkeys(("melee", "melee-as"), "T17C-26"),
+    **{"cover": "T17C-27", "embark": "T17C-29", "disembark": "T17C-30", END: "T17-2.3.03"},
+    **dict.fromkeys(("bail-out", "station"), "T17C-49"),
+    ORDER: "T17C-39",
+}
+"""The rule that offers an act, by its kind."""
+REACTION_RULES = {
+    "reaction_fire": "T17C-33",
+    **dict.fromkeys(("reaction_optical", "reaction_electronic", "reactions_optical", "reactions_electronic"), "T17C-34"),
+    **{"reaction_cover": "T17C-35", "counter_strike": "T17C-36"},
+}
+"""The rule that offers a reaction, by its name."""
+
+
+def rule_of(known: State, ask: Choose, key: str) -> str:
+    """The id of the rule that offers an option; "" where the ask's own rule does."""
+    kind = key.partition(":")[0]
+    return ACT_RULES[kind] if ask.id == "act" else REACTION_RULES.get(kind, "")
+
+
+def costs(known: State, ask: Choose, key: str) -> Text | None:
+    """T17C-16, T17-1.1.2.03 What an option takes: action points, reaction points, and of a way its movement points."""
+    kind, _, rest = key.partition(":")
+    if kind in REACTION_RULES:
+        return Text("cost-rp-each" if kind.startswith("reactions_") else "cost-rp", {"n": RP})
+    if ask.id == "step":
+        return Text("cost-m", {"n": entering(known, str(ask.about["who"]), int(key))}) if key.isdigit() else None
+    if ask.id != "act" or kind in (END, ORDER):
+        return None
+    if kind == "move":
+        return Text("cost-move", {"n": AP, "m": way_cost(known, str(ask.about["who"]), int(rest))})
+    return Text("cost-ap", {"n": AP})
+
+
+def entering(known: State, who: str, cell: int) -> int:
+    """T17-1.1.1.14 The movement points of one step."""
+    return known.field.cost(worth(known, known.units[who]).ta, cell) or 0
+
+
+def way_cost(known: State, who: str, cell: int) -> int:
+    """T17C-05 The movement points of the cheapest way."""
+    unit = known.units[who]
+    it = worth(known, unit)
+    return known.field.reach(it.ta, it.m, unit.cell)[cell].cost

@@ -1,0 +1,326 @@
+"""Log entries, questions and options as messages; en.ftl and zh.ftl say them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bingqi.core.dice.roll_entry import Number, RollEntry, part_text, roll_of
+from bingqi.core.dice.roll_sums import roll_text
+from bingqi.core.event import Entry, parameters
+from bingqi.core.moment import PASS
+from bingqi.core.requests import Ask, Choose, Roll
+from bingqi.core.text import Text
+from bingqi.core.view import Words
+from bingqi.rulesets.typy17 import events
+from bingqi.rulesets.typy17.acts.fire_and_throw import NOBODY
+from bingqi.rulesets.typy17.acts.move import STOP
+from bingqi.rulesets.typy17.acts.on_offer import ORDER
+from bingqi.rulesets.typy17.attack.reaction_windows import WINDOWS
+from bingqi.rulesets.typy17.attack.standing_orders import FIRST, LAST
+from bingqi.rulesets.typy17.course.maintenance import LEAVE
+from bingqi.rulesets.typy17.course.rounds import IN_ORDER
+from bingqi.rulesets.typy17.model.state import State
+from bingqi.rulesets.typy17.model.worth import parts_of, stations_of
+from bingqi.rulesets.typy17.presentation.view import cell_name, item_name, name, part_name, trooper_name, weapon_name
+from bingqi.rulesets.typy17.recon.fog import hides
+
+SILENT = {
+    "to_place", "turn_ended", "ap_spent", "rp_spent", "scouting_began", "scouting_ended", "ended", "uncovered", "found_out",
+    "resolved", "shot", "shots_fired", "next_struck", "points_renewed", "tie_rolled", "hits_rolled", "location_rolled",
+    "penetration_rolled", "sweep_noted", "let_be", "mustered", "ordered", "order_kept", "watch_left",
+}  # fmt: skip
+"""Entries that only the machine needs, or of which the rolls tell."""
+SEEN = {"joined", "wreck_shown"}
+"""Entries that tell what all see where nothing is hidden."""
+LINKING = "T17A-27"
+"""The rule whose awareness check is told by what it gives, where nothing is thrown."""
+
+# --- The log -------------------------------------------------------------------------
+
+
+def narrate(state: State, entry: Entry) -> Text | None:
+    """A log entry as a text, None for those that only the machine needs."""
+    if entry.event in SILENT or (entry.event == "awareness_checked" and LINKING in entry.rules):
+        return None
+    if entry.event == "rolled":
+        return rolled(state, roll_of(entry.args[0]))
+    if entry.event == "reckoned":
+        return reckoned(state, *entry.args)
+    if entry.event == "ruled":
+        return Text("ruled", {"why": entry.args[0]})
+    args = dict(zip(parameters(getattr(events, entry.event)), entry.args, strict=True))
+    if entry.event == "phase_begun":
+        return Text(f"begins-{args['phase']}") if args["phase"] != "turns" else None  # the round that begins says it
+    if entry.event == "recon_checked" and not args["gained"]:
+        return None  # the roll says it
+    said = {key: NAMES[key](state, args, value) if key in NAMES else value for key, value in args.items()}
+    if entry.event == "declared":
+        said["act"] = Text(f"manner-{args['what']}")
+    if entry.event == "scored" and args["points"] < 0:
+        return Text("event-scored-less", {**said, "points": -args["points"]})
+    if entry.event in SEEN and not hides(state):
+        return None
+    if entry.event == "joined" and args["old"]:
+        return Text("event-joined-instead", said)
+    return Text(f"event-{entry.event}", said)
+
+
+Namer = Callable[[State, dict[str, Any], Any], Any]
+"""`namer(state, args, value)`: what an argument of an event is called."""
+
+
+def _part(state: State, args: dict[str, Any], value: str | int) -> Words:
+    """A part of the vehicle that was hit, by its id, or by its place among all that can be damaged."""
+    unit = state.units[str(args.get("target", args.get("unit")))]
+    if isinstance(value, int):
+        return part_at(state, unit.id, value)
+    return part_name(state, unit, value)
+
+
+def part_at(state: State, id: str, n: int) -> Words:
+    """T17C-46 A part of a vehicle by its place among those that have hit points of their own."""
+    unit = state.units[id]
+    if unit.card.vehicle is None:
+        return Text("some-part")
+    section, part = parts_of(unit.card)[n]
+    return part_name(state, unit, (part or section).id)
+
+
+def station_name(state: State, id: str, n: int) -> Words:
+    """T17C-49 A place of a vehicle's crew."""
+    unit = state.units[id]
+    return part_name(state, unit, stations_of(unit.card)[n][1].id) if unit.card.vehicle is not None else Text("some-part")
+
+
+NAMES: dict[str, Namer] = {
+    **dict.fromkeys(("unit", "old", "target", "foot", "carrier", "side", "winner"), lambda state, args, value: name(state, value)),
+    "cell": lambda state, args, value: cell_name(state, value),
+    "zone": lambda state, args, value: Text("zone", {"name": value}),
+    "kind": lambda state, args, value: Text(f"recon-{value}"),
+    "weapon": lambda state, args, value: weapon_name(state, value),
+    "item": lambda state, args, value: item_name(state, value),
+    "trooper": lambda state, args, value: trooper_name(state, state.units[args["unit"]], value),
+    "troopers": lambda state, args, value: [trooper_name(state, state.units[args["unit"]], one) for one in value],
+    **dict.fromkeys(("part", "section"), _part),
+    **dict.fromkeys(("station", "to"), lambda state, args, value: station_name(state, args["unit"], value)),
+    "hull": lambda state, args, value: value + 1,
+    **dict.fromkeys(("link", "passed"), lambda state, args, value: int(value)),
+}
+"""What the arguments of events are called, by the argument; others are said as they are."""
+
+
+def reckoned(state: State, what: str, parts: Any, of: str = "", on: str = "", using: str = "") -> Text | None:
+    """A number with its parts, and of damage who did it with what; nothing where it has no parts."""
+    if not parts:
+        return None
+    said = [Text("part", {"label": part(state, label), "amount": f"{n:+}"}) for label, n, _ in parts]
+    number = Text(f"tally-{what}")
+    if using:
+        number = Text(f"tally-{what}-by", {"by": name(state, of), "on": name(state, on), "weapon": weapon_name(state, using)})
+    return Text("reckoned", {"what": number, "sum": sum([n for _, n, _ in parts]), "parts": said})
+
+
+def part(state: State, label: str) -> Text:
+    """What a part of a number is; behind a colon it may say of which part of whose vehicle (`arm:blue-3/turret`), or how many fire
+    how often (`attacks:5x2`), at how many (`living:4`)."""
+    kind, colon, of = label.partition(":")
+    if kind == "attacks":
+        n, each = of.split("x")
+        return Text("part-attacks", {"n": int(n), "each": int(each)})
+    if kind == "living":
+        return Text("part-living", {"n": int(of)})
+    return Text(f"part-{kind}-of", {"of": part_of(state, of)}) if colon else part_text(label)
+
+
+def part_of(state: State, of: str) -> Words:
+    """T17C-46 A part of a vehicle as labels of numbers name it (see penetrate.armour)."""
+    unit, id, hull = (*of.split("/"), "")[:3]
+    part = part_name(state, state.units[unit], id) if unit in state.units else Text("some-part")
+    return Text("part-of-vehicle", {"part": part, "hull": int(hull)}) if hull else part
+
+
+# --- Rolls ---------------------------------------------------------------------------
+
+
+def rolled(state: State, roll: RollEntry) -> Text:
+    """A roll as a line. Of the place of a hit the die says what it is."""
+    if roll.what in ("location", "within"):
+        struck = place(state, roll)
+        return Text("rolled-result", {"head": head(state, roll), "own": str(roll.faces[0]), "result": struck})
+    return roll_text(roll, head(state, roll))
+
+
+def head(state: State, roll: RollEntry) -> Text:
+    """Who throws for what, with what, at whom."""
+    on = name(state, roll.on) if roll.on else ""
+    if roll.what == "hit":
+        return Text("head-hit", {"by": name(state, roll.by), "on": on, "weapon": weapon_name(state, roll.using)})
+    if roll.what == "penetration":
+        told = {"weapon": weapon_name(state, roll.using), "on": on}
+        of = about(roll.yours)
+        return Text("head-penetration-part", told | {"part": part_of(state, of)}) if of else Text("head-penetration", told)
+    if roll.what == "within":
+        return Text("head-within", {"on": on, "part": part_of(state, about(roll.mine))})
+    if roll.what == "location":
+        hull = about(roll.mine).split("/")[2:]
+        return Text("head-location-of", {"on": on, "hull": int(hull[0])}) if hull else Text("head-location", {"on": on})
+    if roll.what == "casualty":
+        return Text("head-casualty", {"on": on})
+    return thrown(state, roll.what, roll.by, roll.on)
+
+
+def thrown(state: State, what: str, by: str, on: str) -> Text:
+    """What dice are thrown for, by whom and at whom, as far as that is known."""
+    said = {key: name(state, id) for key, id in (("by", by), ("on", on)) if id}
+    return Text("-".join(["head", *said]), {**said, "what": Text(f"roll-{what}")}) if said else Text(f"roll-{what}")
+
+
+def about(number: Number | None) -> str:
+    """Of which part of whose vehicle a number is; "" of none."""
+    return number.parts[0][0].partition(":")[2] if number is not None and number.parts else ""
+
+
+def place(state: State, roll: RollEntry) -> Words:
+    """T17C-47 What a die struck."""
+    unit, face = state.units.get(roll.on), roll.faces[0]
+    it = unit.card.vehicle if unit is not None else None
+    if unit is None or it is None:
+        return Text("some-part")
+    if roll.what == "location":
+        found = next((section.id for section in it.sections if section.d20[0] <= face <= section.d20[1]), "")
+    else:
+        holder = about(roll.mine).split("/")[1]
+        inside = [part for section in it.sections if section.id == holder for part in section.lower]
+        found = next((part.id for part in inside if face in part.d6), "")
+    return part_name(state, unit, found) if found else Text("nothing-vital")
+
+
+# --- Questions -----------------------------------------------------------------------
+
+
+def prompt(state: State, ask: Ask) -> Text:
+    """A question as a text; of a roll, what dice are thrown for."""
+    if isinstance(ask, Roll):  # who throws in secret is not for all who are asked for the dice
+        return thrown(state, ask.id, ask.by, ask.on) if ask.seen_by is None else Text(f"roll-{ask.id}")
+    assert isinstance(ask, Choose)
+    said: dict[str, Any] = {}
+    for key, value in ask.about.items():
+        if key == "trooper":
+            said[key] = trooper_name(state, state.units[ask.about["who"]], value)
+        elif key == "weapon":
+            said[key] = weapon_name(state, value)
+        elif key == "item":
+            said[key] = item_name(state, value)
+        else:
+            said[key] = value if isinstance(value, int) else name(state, value)
+    return Text(f"ask-{ask.id}", said)
+
+
+# --- Options -------------------------------------------------------------------------
+
+
+def label(state: State, ask: Ask, key: str) -> Text:
+    """An option as a text."""
+    assert isinstance(ask, Choose)
+    if ask.id in WINDOWS:
+        kind, _, who = key.partition(":")
+        return (
+            Text("pass") if key == PASS else Text(f"act-{kind}", {} if kind.startswith("reactions_") else {"who": name(state, who)})
+        )
+    return OPTIONS[ask.id](state, ask, key)
+
+
+def _unit(state: State, ask: Choose, key: str) -> Text:
+    if key == IN_ORDER:
+        return Text("option-in-order")
+    return Text("option-unit", {"who": name(state, key)})
+
+
+def _trooper(state: State, ask: Choose, key: str) -> Text:
+    """A trooper, and the hit points that she has left."""
+    if key == NOBODY:
+        return Text("option-nobody")
+    unit, n = state.units[str(ask.about["who"])], int(key)
+    hp = unit.hp[n] if n < len(unit.hp) else 0
+    return Text("option-trooper", {"who": trooper_name(state, unit, n), "hp": hp})
+
+
+def _cell(state: State, ask: Choose, key: str) -> Text:
+    kind, _, carrier = key.partition(":")
+    if key == STOP:
+        return Text("option-stop")
+    return (
+        Text("option-aboard", {"who": name(state, carrier)})
+        if carrier
+        else Text("option-cell", {"cell": cell_name(state, int(kind))})
+    )
+
+
+def _weapon(state: State, ask: Choose, key: str) -> Text:
+    return Text("option-weapon", {"weapon": weapon_name(state, key)})
+
+
+def _dropped(state: State, ask: Choose, key: str) -> Text:
+    """T17-1.1.4.15 Weapons or things that are dropped together."""
+    things = [weapon_name(state, id) if id in state.whole.weapons else item_name(state, id) for id in key.split("+")]
+    return Text("option-drop", {"things": things})
+
+
+def _watch(state: State, ask: Choose, key: str) -> Text:
+    if key == LEAVE:
+        return Text("option-leave")
+    return Text("pass") if key == PASS else act_label(state, ask, key)
+
+
+def act_label(state: State, ask: Choose, key: str) -> Text:
+    """T17C-16 What a unit may do, as a text."""
+    kind, *rest = key.split(":")
+    args: dict[str, Any] = {}
+    if kind in ("move", "optical-at", "electronic-at"):
+        args = {"cell": cell_name(state, int(rest[0]))}
+    elif kind == "throw":
+        args = {"item": item_name(state, rest[0]), "target": name(state, rest[1])}
+    elif kind == "disembark" and rest:
+        return Text("act-disembark-at", {"cell": cell_name(state, int(rest[0]))})
+    elif kind == ORDER:
+        return order_label(state, str(ask.about["who"]), *rest)
+    elif kind == "station":
+        who = str(ask.about["who"])
+        a, b = (station_name(state, who, int(one)) for one in rest[1:])
+        args = {"hull": int(rest[0]) + 1, "from": a, "to": b}
+    elif rest:
+        args = {"target": name(state, rest[0])}
+    if len(rest) == 2 and kind in ("shoot", "suppress"):
+        return Text(f"act-{kind}-with", {**args, "weapon": weapon_name(state, rest[1])})
+    return Text(f"act-{kind}", args)
+
+
+def order_label(state: State, who: str, kind: str, what: str) -> Text:
+    """T17C-39 A standing order, or that it is withdrawn."""
+    unit, off = state.units[who], "-off" * (f"{kind}:{what}" in state.units[who].orders)
+    if kind == LAST:
+        named: Words = trooper_name(state, unit, int(what))
+    else:
+        named = (
+            name(state, what)
+            if kind == FIRST
+            else weapon_name(state, what)
+            if what in state.whole.weapons
+            else item_name(state, what)
+        )
+    return Text(f"order-{kind}{off}", {"what": named})
+
+
+OPTIONS: dict[str, Callable[[State, Choose, str], Text]] = {
+    "act": act_label,
+    "over": lambda state, ask, key: Text("act-end"),
+    "watch": _watch,
+    "edge": lambda state, ask, key: Text("zone", {"name": key}),
+    **dict.fromkeys(("which-unit", "deploy-unit", "passengers-hit"), _unit),
+    **dict.fromkeys(("deploy-cell", "step"), _cell),
+    **dict.fromkeys(("weapon", "which-blade", "which-weapon"), _weapon),
+    **dict.fromkeys(("who-fires", "who-throws", "casualty"), _trooper),
+    "drop": _dropped,
+}
+"""What the options of an ask are called, by its id."""

@@ -1,0 +1,221 @@
+"""T17C-12: what a side knows (`seen`), and what could be so (`guess`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bingqi.core.content.structs import Name
+from bingqi.rulesets.typy17.model.bundle import Whole
+from bingqi.rulesets.typy17.model.card import UNKNOWN, Card
+from bingqi.rulesets.typy17.model.recruits import cards, fresh
+from bingqi.rulesets.typy17.model.state import OFF, State, Unit, copy, foe, living, of_side, on_map, turns_of
+from bingqi.rulesets.typy17.model.stats import Army
+from bingqi.rulesets.typy17.model.worth import worth
+from bingqi.rulesets.typy17.presentation.whereabouts import somewhere, starts
+from bingqi.rulesets.typy17.recon.fog import CARD, PRESENCE, hides, hides_markers, intel_of, sees_marker
+from bingqi.rulesets.typy17.setup.deploy import to_deploy
+
+Below = Callable[[int], int]
+PLAIN = (
+    *("cell", "carrier", "intel", "cover", "shot", "suppressed", "spotted", "out"),
+    *("acted", "scouted", "maintained", "rank", "told_aw", "last_seen", "spent"),
+)
+"""What is seen of a unit of whose card nothing is."""
+DOUBT = 8
+"""In one guess of so many something keeps a unit from AP and RP that nobody saw it spend."""
+UNLISTED = Army(Name("Unknown", "未知"), ())
+"""The list of an army that a seat may not know."""
+
+
+def seen(state: State, seat: str) -> State:
+    """T17C-12 The state as a seat knows it. The game master sees all; whoever sits on no side sees of each unit what all of its
+    enemies know, and nothing that anybody keeps to themselves."""
+    if seat == "gm":
+        return state
+    twin = copy(state)
+    if not hides(state):
+        return twin
+    others = [side for side in state.sides if side != seat]
+    twin.whole = without_lists(state.whole, tuple(others))
+    read: dict[str, int] = {unit.id: intel_of(state, seat, unit) for unit in twin.units.values() if unit.side != seat}
+    hidden = hides_markers(state)
+    unseen = {id for id, intel in read.items() if hidden and intel < PRESENCE and not state.units[id].out}  # wrecks lie open
+    for id, intel in read.items():
+        unit = twin.units[id]
+        unit.link, unit.private, unit.orders = False, (), ()
+        if id in unseen:
+            unit.cell, unit.carrier, unit.cover = OFF, "", ""
+            unit.shot = unit.suppressed = False
+        unit.rank = unit.told_aw if intel < CARD else -1
+        if intel < CARD:
+            hide_card(unit)
+    for side in others:
+        twin.sides[side].swept, twin.sides[side].watching = (), False
+    if state.active == "" or seat not in state.sides or state.units[state.active].side == seat:
+        twin.spared, twin.sparing = False, ()
+    for unit in twin.units.values():
+        if unit.side == seat or seat not in state.sides:
+            unit.last_seen = None
+    twin.stack = tuple([one for one in state.stack if one[1] not in unseen and one[2] not in unseen])
+    return twin
+
+
+def names(state: State) -> set[str]:
+    """What names a thing in a state: units, their cards and what they are called, what they carry, and their orders, whole."""
+    found = set[str]()
+    for unit in state.units.values():
+        found |= {unit.id, unit.card.id, *unit.special, *unit.items, *unit.fired, *unit.orders}
+        if unit.name is not None:
+            found |= {unit.name.en, unit.name.zh}
+    return found
+
+
+def hide_card(unit: Unit) -> None:
+    """What the card says, and what has become of it."""
+    unit.card, unit.name = UNKNOWN, None
+    unit.hp, unit.hulls, unit.struck = (), (), 0
+    unit.special = unit.items = unit.fired = unit.left = unit.riders = ()
+    unit.ap = unit.rp = 0
+    unit.shaken = unit.dazed = False
+
+
+def without_lists(whole: Whole, sides: tuple[str, ...]) -> Whole:
+    """The same scenario without the army lists of these sides; made once, so that states can be compared quickly."""
+    if all(whole.armies[side] == UNLISTED for side in sides):
+        return whole
+    made: dict[tuple[str, ...], Whole] = whole.__dict__.setdefault("unlisted", {})
+    if sides not in made:
+        kept = {name: getattr(whole, name) for name in Whole.__struct_fields__}
+        armies = {side: UNLISTED if side in sides else army for side, army in whole.armies.items()}
+        made[sides] = twin = Whole(**{**kept, "armies": armies})
+        twin.__dict__.update(cards=cards(whole), fields=whole.__dict__.get("fields", {}))
+    return made[sides]
+
+
+# --- What could be so ----------------------------------------------------------------
+
+
+def guess(seen: State, below: Below) -> State:
+    """T17C-12 A full state that would look the same. `below(n)` is random from 0 to n - 1."""
+    if not hides(seen):
+        return seen
+    twin = copy(seen)
+    foreign = [unit for unit in twin.units.values() if twin.whole.armies[unit.side] == UNLISTED]
+    least = cheapest(twin)
+    for unit in foreign:
+        if unit.card is UNKNOWN:
+            twin.units[unit.id] = invented(twin, unit, least, below)
+    for unit in foreign:
+        it = twin.units[unit.id]
+        it.link = turns_of(twin, it) > 0 and bool(below(2))  # T17C-14
+        if it.cell == OFF and not it.carrier and it.card.battery is None and not it.out:
+            place(twin, it, below)
+    for unit in twin.units.values():
+        if unit.spotted and not sees_marker(twin, foe(twin, unit.side), unit):
+            watchers = list(of_side(twin, foe(twin, unit.side)))
+            watcher = watchers[below(len(watchers))]
+            watcher.private = (*watcher.private, (unit.id, PRESENCE))
+    return twin
+
+
+def invented(state: State, unit: Unit, least: dict[int, int], below: Below) -> Unit:
+    """A unit of the catalogue that could be the one of which so little is known."""
+    every = list(cards(state.whole).values())
+    fits = [card for card in every if could_be(state, unit, card)] or every  # who was thrown out may stand where nobody can go
+    likely = likely_cards(state, unit, fits, least)
+    card = likely[below(len(likely))]
+    it = fresh(unit.id, unit.side, card, state.options)
+    for name in PLAIN:
+        setattr(it, name, getattr(unit, name))
+    it.ap, it.rp = points(state, unit, card, below)
+    if unit.out:
+        it.hp = (0,) * len(it.hp)
+    return it
+
+
+def points(state: State, unit: Unit, card: Card, below: Below) -> tuple[int, int]:
+    """T17C-14, T17-2.3.03, T17-2.3.06, T17-2.3.07 The AP and RP that a unit of this card may have. What it has not spent of its AP
+    in its last turn it has saved."""
+    in_turn = state.active == unit.id and state.phase == "turns"
+    ap = max(0, card.ap - unit.spent[0]) if turns_of(state, unit) else 0
+    rp = max(0, card.rp - unit.spent[1] + (0 if in_turn else ap))
+    ap = ap if in_turn else 0
+    if hides_markers(state) or unit.suppressed or not below(DOUBT):
+        return below(ap + 1), below(rp + 1)
+    return ap, rp
+
+
+def could_be(state: State, unit: Unit, card: Card) -> bool:
+    """Whether a unit of which a seat knows where it is, and who is aboard, could have this card."""
+    if card.battery is not None:  # a marker that is hidden is not taken for a battery
+        return unit.cell == OFF and not unit.carrier and not unit.out and off_map(state)
+    if unit.cell == OFF and not unit.out and not unit.carrier and off_map(state):
+        return False
+    if unit.shot and card.vehicle is not None and not (card.mounted or card.vehicle.weapons):
+        return False
+    aboard = [one for one in state.units.values() if one.carrier == unit.id]
+    if card.kind == "infantry":
+        fits = not aboard and not (unit.out and unit.cell != OFF)  # only wrecks stay where they are
+    else:
+        seats = card.vehicle.seats * card.vehicles if card.vehicle is not None else 0
+        fits = not unit.carrier and seats >= sum([max(1, living(one)) for one in aboard])
+    return fits and (unit.cell == OFF or can_stand(state, unit.cell, card))
+
+
+def likely_cards(state: State, unit: Unit, fits: list[Card], least: dict[int, int]) -> list[Card]:
+    """T17-2.2.10, T17C-10 Those with the AW that all were told, and for which its army has points enough; if there are any. Whoever
+    is on the map and cannot be seen could enter the place where it was last, or its zone."""
+    if unit.cell == OFF and not unit.out and not unit.carrier and hides_markers(state):
+        fits = [card for card in fits if starts(state, unit, worth(state, whole_one(state, card)))] or fits
+    told = [card for card in fits if worth(state, whole_one(state, card)).aw == unit.told_aw]
+    others = [one for one in state.units.values() if one.side == unit.side and one is not unit]
+    known = [least.get(one.told_aw, least[-1]) if one.card is UNKNOWN else one.card.pt for one in others if not one.riders]
+    left = state.options.pt_limit - sum(known)
+    return [card for card in told if card.pt <= left] or told or [card for card in fits if card.pt <= left] or fits
+
+
+def cheapest(state: State) -> dict[int, int]:
+    """T17C-10 The least Pt that a card of each AW costs; of all, under -1. Reckoned once."""
+    found: dict[int, int] = state.whole.__dict__.setdefault("cheapest", {})
+    for card in () if found else cards(state.whole).values():
+        for aw in (-1, worth(state, whole_one(state, card)).aw):
+            found[aw] = min(card.pt, found.get(aw, card.pt))
+    return found
+
+
+def whole_one(state: State, card: Card) -> Unit:
+    """A unit of this card that has suffered nothing, to be looked at alone."""
+    found = card.memo.get("whole one")
+    if found is None:
+        found = card.memo["whole one"] = fresh("", "", card, state.options)
+    assert isinstance(found, Unit)
+    return found
+
+
+def off_map(state: State) -> bool:
+    """Whether those who stand nowhere are known to be off the map."""
+    return state.options.fog == "hidden_cards" and state.phase in ("turns", "maintenance")
+
+
+def can_stand(state: State, cell: int, card: Card) -> bool:
+    """Whether what this card says can enter a cell."""
+    return state.field.cost(worth(state, whole_one(state, card)).ta, cell) is not None
+
+
+def place(state: State, unit: Unit, below: Below) -> None:
+    """A cell in which it may be, for a unit of which nobody knows where it is: in its zone while the armies are placed."""
+    if state.phase == "edge" or not hides_markers(state):
+        return
+    if state.phase == "deploy" and (
+        placed(state, unit.side) >= placed(state, foe(state, unit.side))
+        or (state.placing == unit.side and len(to_deploy(state, unit.side)) == 1)  # whoever is to place a unit has one
+    ):
+        return
+    cell = somewhere(state, unit, below)
+    if cell is not None:
+        unit.cell = cell
+
+
+def placed(state: State, side: str) -> int:
+    """How many units of a side stand on the map or sit in vehicles."""
+    return sum([unit.side == side and (on_map(unit) or bool(unit.carrier)) for unit in state.units.values()])

@@ -1,0 +1,294 @@
+"""The drawing for the table, made from what is seen alone, and what units, sides and cells are called."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Sequence
+
+from bingqi.core.content.structs import Name
+from bingqi.core.text import Text
+from bingqi.core.view import GridBoard, Layer, Overlay, Piece, Place, View, Words, column_letters
+from bingqi.rulesets.typy17.attack.weapons import weapon_of
+from bingqi.rulesets.typy17.course.victory import destroyed_by
+from bingqi.rulesets.typy17.model.card import UNKNOWN
+from bingqi.rulesets.typy17.model.state import OFF, State, Unit, foe, where
+from bingqi.rulesets.typy17.model.worth import worth
+from bingqi.rulesets.typy17.recon.aircraft_and_boats import flies
+from bingqi.rulesets.typy17.recon.fog import hides, hides_markers, intel_of
+from bingqi.rulesets.typy17.recon.sight import overlooked
+from bingqi.rulesets.typy17.setup.deploy import zones
+
+BOARD = "map"
+"""The one board that there is."""
+SIGNS = {"cover": "▲", "linked": "↔", "suppressed": "!", "shaken": "≈", "wreck": "×", "carries": "+"}
+"""What lasts on a unit, in one character."""
+ALONE = "*"
+"""Beside Intel that one unit alone has."""
+SETTING_UP = ("edge", "deploy")
+"""The phases before the first round."""
+
+
+def view(known: State, seat: str) -> View:
+    """T17-2.1.01 The map with everybody whose place is known, the order of turns, and how the battle stands."""
+    drawing = View(both(known.whole.scenario.name))
+    drawing.boards[BOARD] = board(known, seat)
+    for unit in known.units.values():
+        if unit.cell != OFF:
+            drawing.pieces[unit.id] = piece(known, seat, unit)
+    drawing.order = turn_order(known)
+    drawing.stack = [Layer(declared(known, *one), known.units[one[1]].side) for one in known.stack]
+    drawing.overlays = marks(known, seat)
+    drawing.facts = [*standing(known), *elsewhere(known)]
+    return drawing
+
+
+# --- The map -------------------------------------------------------------------------
+
+
+def board(known: State, seat: str) -> GridBoard:
+    """T17-2.1.01 The ground. Where markers are hidden, what a side cannot see lies in a fog, once the armies are placed."""
+    map_, kinds = known.whole.map, known.whole.terrain
+    terrain = "".join([kinds[id].glyph for id in map_.cells])
+    drawn = GridBoard(Text("map"), terrain, map_.w, map_.h, known.options.grid, legend(known))
+    if hides_markers(known) and seat in known.sides and known.phase not in SETTING_UP:
+        drawn.masks["fog"] = bits(in_sight(known, seat), known.field.size)
+    return drawn
+
+
+def legend(known: State) -> dict[str, Words]:
+    """What the characters of the map stand for; kinds of ground that are drawn alike are named together."""
+    alike: dict[str, list[Words]] = {}
+    for id in dict.fromkeys(known.whole.map.cells):
+        kind = known.whole.terrain[id]
+        alike.setdefault(kind.glyph, []).append(both(kind.name))
+    return {glyph: Text("legend-terrain", {"names": list(names)}) for glyph, names in sorted(alike.items())}
+
+
+def in_sight(known: State, side: str) -> int:
+    """T17-2.4.5.01 The cells that the units of a side see, as the bits of a number."""
+    found = 0
+    eyes = {(where(known, unit), flies(known, unit)) for unit in known.units.values() if unit.side == side and not unit.out}
+    for cell, over in eyes:
+        found |= overlooked(known, cell, over) if cell != OFF else 0
+    return found
+
+
+def bits(cells: int, n: int) -> str:
+    """The first `n` bits of a number, lowest first, in base64."""
+    return b64encode(cells.to_bytes((n + 7) // 8, "little")).decode()
+
+
+def marks(known: State, seat: str) -> dict[str, Overlay]:
+    """T17C-11, T17C-57 The zones while the armies are placed, the objectives that count, and the lines of declared attacks."""
+    found: dict[str, Overlay] = {}
+    if known.phase == "deploy":
+        for side in known.sides.values():
+            label, tone = Text("overlay-zone", {"side": party(known, side.id)}), "good" if side.id == seat else "bad"
+            found[f"zone-{side.id}"] = Overlay(BOARD, "cells", [str(cell) for cell in zones(known)[side.zone]], tone, label)
+    for id in known.whole.scenario.objectives:
+        cell = known.whole.map.objectives[id]
+        found[f"objective-{id}"] = Overlay(BOARD, "label", [str(cell)], "good", Text("overlay-objective"))
+    for n, (_, by, target) in enumerate(known.stack):
+        ends = [where(known, known.units[id]) for id in (by, target)]
+        if OFF not in ends:
+            found[f"attack-{n}"] = Overlay(BOARD, "line", [str(cell) for cell in ends], "bad")
+    return found
+
+
+def cell_name(known: State, cell: int) -> str:
+    """What people call a cell: column and row in two digits each on hexes (0307), letters and a number on squares (C7)."""
+    row, column = divmod(cell, known.whole.map.w)
+    if known.options.grid == "hex":
+        return f"{column + 1:02}{row + 1:02}"
+    return f"{column_letters(column)}{row + 1}"
+
+
+# --- Units ---------------------------------------------------------------------------
+
+
+def piece(known: State, seat: str, unit: Unit) -> Piece:
+    """A unit that stands on the map: what is known of it, its hit points and points of action, and what lasts on it."""
+    drawn = Piece(f"{BOARD}/{unit.cell}", glyph(unit), name(known, unit.id), unit.side, badges=badges(known, seat, unit))
+    drawn.corner, drawn.signs = corner(known, seat, unit), "".join([SIGNS[word] for word, is_so in lasting(known, unit) if is_so])
+    if unit.card is not UNKNOWN:
+        drawn.gauges = {"hp": (sum(unit.hp), sum([trooper.hp for trooper in unit.card.troopers]))}
+        drawn.gauges |= {"ap": (unit.ap, max(unit.ap, unit.card.ap)), "rp": (unit.rp, max(unit.rp, unit.card.rp))}
+    return drawn
+
+
+def glyph(unit: Unit) -> Words:
+    """The first letter of what it is; a question mark while nobody knows."""
+    it = unit.name or unit.card.name
+    return "?" if unit.card is UNKNOWN else {"en": it.en[:1], "zh": it.zh[:1]}
+
+
+def intel(known: State, seat: str, unit: Unit) -> tuple[int, bool]:
+    """T17-2.4.2.01 The Intel that there is of a unit: of an own one what the enemy shares; of others what one's side knows, and
+    whether one of its units alone knows it."""
+    most = unit.intel if unit.side == seat else intel_of(known, seat, unit)
+    return most, most > unit.intel
+
+
+def corner(known: State, seat: str, unit: Unit) -> str:
+    """The Intel that there is of it."""
+    n, alone = intel(known, seat, unit)
+    return f"{n}{ALONE * alone}" if n else ""
+
+
+def badges(known: State, seat: str, unit: Unit) -> list[Words]:
+    """The Intel that there is of it, and what lasts on it."""
+    n, alone = intel(known, seat, unit)
+    found: list[Words] = [Text("badge-intel-alone" if alone else "badge-intel", {"n": n})] if n else []
+    found += [Text(f"badge-{word}") for word, is_so in conditions(unit) if is_so]
+    aboard = [name(known, one.id) for one in known.units.values() if one.carrier == unit.id]
+    return [*found, Text("badge-carries", {"who": aboard})] if aboard else found
+
+
+def lasting(known: State, unit: Unit) -> list[tuple[str, bool]]:
+    """What may last on a unit, and whether it carries others."""
+    return [*conditions(unit), ("carries", any(one.carrier == unit.id for one in known.units.values()))]
+
+
+def conditions(unit: Unit) -> list[tuple[str, bool]]:
+    """What may last on a unit, and whether it does."""
+    return [
+        ("cover", bool(unit.cover)),
+        ("linked", unit.link),
+        ("suppressed", unit.suppressed),
+        ("shaken", unit.shaken),
+        ("wreck", unit.out),
+    ]
+
+
+def turn_order(known: State) -> list[Place]:
+    """T17-2.2.14 Whose turn comes when: AW are known to all, once the first turn began."""
+    units = [unit for unit in known.units.values() if not unit.out]
+    units.sort(key=lambda unit: -worth(known, unit).aw)
+    done = "scouted" if known.phase == "maintenance" else "acted"
+    untold = [unit.card is UNKNOWN and unit.rank < 0 for unit in units]
+    notes = ["" if unknown else f"AW {worth(known, unit).aw}" for unit, unknown in zip(units, untold, strict=True)]
+    return [
+        Place(unit.id, name(known, unit.id), unit.side, unit.id == known.active, bool(getattr(unit, done)), note)
+        for unit, note in zip(units, notes, strict=True)
+    ]
+
+
+# --- How it stands -------------------------------------------------------------------
+
+
+def standing(known: State) -> list[Words]:
+    """The round, the part of the battle, and the points."""
+    facts: list[Words] = [Text(f"phase-{known.phase}")]
+    if known.round:
+        facts.insert(0, Text("round", {"n": known.round, "last": known.options.max_rounds}))
+    if known.options.victory == "objectives":
+        facts += [Text("score", {"side": party(known, side.id), "n": side.score}) for side in known.sides.values()]
+    elif known.options.victory == "points":
+        facts += destroyed(known)
+    facts.append(Text(f"victory-{known.options.victory}"))
+    if hides(known):
+        facts.append(Text(f"fog-{known.options.fog}"))
+    return facts
+
+
+def destroyed(known: State) -> list[Words]:
+    """T17C-58, T17C-12 The Pt that each side has destroyed. Where some cards of its enemy cannot be read nobody can count them."""
+    counted = {side: all(unit.card is not UNKNOWN for unit in known.units.values() if unit.side != side) for side in known.sides}
+    facts: list[Words] = [
+        Text("score", {"side": party(known, side), "n": destroyed_by(known, side)})
+        if countable
+        else Text("score-untold", {"side": party(known, side)})
+        for side, countable in counted.items()
+    ]
+    return facts if all(counted.values()) else [*facts, Text("score-why-untold")]
+
+
+def elsewhere(known: State) -> list[Words]:
+    """Who is on the field but stands nowhere: aboard something, off the map, not yet placed, or nobody knows where."""
+    found: dict[str, list[Words]] = {}
+    facts: list[Words] = []
+    for unit in known.units.values():
+        if unit.carrier:
+            facts.append(Text("aboard", {"who": name(known, unit.id), "carrier": name(known, unit.carrier)}))
+        elif unit.cell == OFF and not unit.out:
+            kind = "off-map" if unit.card.battery is not None else "unplaced" if known.phase in SETTING_UP else "unseen"
+            found.setdefault(kind, []).append(name(known, unit.id))
+    return [*facts, *[Text(f"who-{kind}", {"who": who}) for kind, who in found.items()]]
+
+
+def declared(known: State, what: str, by: str, target: str) -> Text:
+    """An act that waits to take effect."""
+    return Text("declared", {"who": name(known, by), "act": Text(f"manner-{what}"), "target": name(known, target)})
+
+
+# --- Names ---------------------------------------------------------------------------
+
+
+def both(it: Name) -> dict[str, str]:
+    """A name in each language."""
+    return {"en": it.en, "zh": it.zh}
+
+
+def party(known: State, side: str) -> dict[str, str]:
+    """What a side is called."""
+    return both(known.whole.scenario.sides[side].name)
+
+
+def name(known: State, id: str) -> Words:
+    """What a unit, a side or the game master is called. Units have the number of their place in the army list; where both sides
+    have the same unit in the same place, or it is not known what it is, their side is named too."""
+    unit = known.units.get(id)
+    if unit is None:
+        return party(known, id) if id in known.sides else Text("gm") if id == "gm" else id
+    n, side = id.rpartition("-")[2], party(known, unit.side)
+    if unit.card is UNKNOWN:
+        return {"en": f"{side['en']} unit {n}", "zh": f"{side['zh']}{n}号单位"}
+    it = called(unit)
+    if (other := known.units.get(f"{foe(known, unit.side)}-{n}")) is not None and called(other) == it:
+        return {"en": f"{side['en']} {it.en} {n}", "zh": f"{side['zh']}{it.zh}{n}"}
+    return {"en": f"{it.en} {n}", "zh": f"{it.zh}{n}"}
+
+
+def called(unit: Unit) -> Name:
+    """What its army calls it, else what its card says."""
+    return unit.name or unit.card.name
+
+
+def weapon_name(known: State, id: str) -> Words:
+    """What a weapon is called."""
+    return both(weapon_of(known, id).name) if id in known.whole.weapons else id
+
+
+def item_name(known: State, id: str) -> Words:
+    """What a thing that a unit carries is called."""
+    it = known.whole.items.get(id)
+    return both(it.name) if it is not None else id
+
+
+def trooper_name(known: State, unit: Unit, trooper: int) -> Words:
+    """A trooper: what she is called, and her number in the unit unless nobody else in it is called so."""
+    if unit.card is UNKNOWN:
+        return Text("trooper", {"n": trooper + 1})
+    it = unit.card.troopers[trooper].name
+    if [one.name for one in unit.card.troopers].count(it) == 1:
+        return both(it)
+    return {"en": f"{it.en} ({trooper + 1})", "zh": f"{it.zh}（{trooper + 1}）"}
+
+
+def part_name(known: State, unit: Unit, id: str) -> Words:
+    """A part of a vehicle, upper or lower; passengers are one."""
+    it = unit.card.vehicle
+    names = {one.id: one.name for section in it.sections for one in section.lower} if it is not None else {}
+    names |= {section.id: section.name for section in it.sections} if it is not None else {}
+    if id in names:
+        return both(names[id])
+    return Text("part-passengers") if id == "passengers" else id
+
+
+def listed(known: State, ids: Sequence[str]) -> list[Words]:
+    """The names of weapons and things, with how many there are of each."""
+    found: list[Words] = []
+    for id in dict.fromkeys(ids):
+        one = weapon_name(known, id) if id in known.whole.weapons else item_name(known, id)
+        found.append(Text("several", {"what": one, "n": list(ids).count(id)}))
+    return found

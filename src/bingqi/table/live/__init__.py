@@ -1,0 +1,1 @@
+"""An open table: who is connected, and what they are shown."""

@@ -1,0 +1,112 @@
+"""Connection: one page that is open at a seat: what it was sent, what is still to be sent, which of its answers are in time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from bingqi.core.problems import shown
+from bingqi.core.text import Text
+from bingqi.table.live.frame_buffer import Sight
+from bingqi.table.live.table_renderer import UNASKED, Asking
+from bingqi.table.wire.frame import Plain
+from bingqi.table.wire.page_messages import Rate
+
+Send = Callable[[bytes], Awaitable[None]]
+NOTHING = msgspec.Raw(b"{}")
+"""The patch that changes nothing."""
+MOST_WAITING = 5
+"""So many messages of its own wait for a page; of more, the oldest are dropped."""
+
+
+class Feed:
+    """What a page has been sent of its view. One that is slow skips what lay between: it is sent the difference to now."""
+
+    def __init__(self) -> None:
+        self.sent: Plain | None = None
+        self.you: Plain = {}
+        """What it was told of its seat."""
+        self.seq = 0
+        """How many messages it has got. It grows only when something that the seat may see has changed."""
+        self.asked_at = 0
+        """The message with which the prompt came that it sees now."""
+        self.asking: Asking = UNASKED
+
+    def news(self, sight: Sight, asking: Asking, you: Plain, left: float | None) -> bytes | None:
+        """The next message: the whole view first, then patches; None while nothing that the seat sees has changed. `left` are the
+        seconds to answer in, where there is a clock."""
+        now = sight.now()
+        if now is self.sent and asking == self.asking and you == self.you:
+            return None
+        message: Plain = {"t": "view", "seq": self.seq + 1, "you": you, "view": now}
+        if self.sent is not None:
+            changes, self.sent = sight.since(self.sent), now
+            if changes == NOTHING and asking == self.asking and you == self.you:
+                return None
+            message = {"t": "patch", "seq": self.seq + 1, "patch": changes}
+            if you != self.you:
+                message["you"] = you
+        self.sent, self.you = now, you
+        self.seq += 1
+        if asking != self.asking:
+            self.asking, self.asked_at = asking, self.seq
+        if left is not None:
+            message["left"] = round(max(0.0, left), 1)
+        return msgspec.json.encode(message)
+
+    def in_time(self, asking: Asking, seq: int) -> bool:
+        """Whether an answer to the prompt that was shown with message `seq` is one to what is asked now."""
+        return self.asked_at <= seq <= self.seq and asking == self.asking
+
+
+class Connection:
+    """A page that is open at a seat."""
+
+    def __init__(self, seat: str, eyes: str, send: Send) -> None:
+        self.seat, self.eyes, self.send = seat, eyes, send
+        self.feed, self.rate = Feed(), Rate()
+        self.wake = asyncio.Event()
+        self.wake.set()
+        self.others: list[Plain] = []
+        """What it is to be sent besides its view."""
+        self.farewell: Text | None = None
+        self.hung_up = False
+        """Whether the line is to end without a farewell: the page will come again."""
+
+    def tell(self, message: Plain) -> None:
+        """Send this page a message of its own."""
+        self.others = [*self.others, message][-MOST_WAITING:]
+        self.wake.set()
+
+    def refuse(self, *faults: Text) -> None:
+        """Tell this page alone what was wrong."""
+        self.tell({"t": "error", "faults": shown(faults)})
+
+    def dismiss(self, why: Text) -> None:
+        """This page is to go."""
+        self.farewell = why
+        self.wake.set()
+
+    def hang_up(self) -> None:
+        """This page is to come again: the table is elsewhere now."""
+        self.hung_up = True
+        self.wake.set()
+
+    async def write(self, news: Callable[[Connection], bytes | None]) -> None:
+        """Send whatever is new, whenever it is woken, until it is dismissed or hung up on."""
+        while True:
+            await self.wake.wait()
+            self.wake.clear()
+            if self.hung_up:
+                return
+            others, self.others = self.others, []
+            for message in others:
+                await self.send(msgspec.json.encode(message))
+            new = news(self)
+            if new is not None:
+                await self.send(new)
+            if self.farewell is not None:
+                await self.send(msgspec.json.encode({"t": "bye", "faults": [self.farewell]}))
+                return

@@ -1,0 +1,397 @@
+"""Hub: the connections of one table. What they send is bounded and checked; what they get is the difference to what they had.
+
+Moves are made one at a time, each a transaction: it is tried, and drawn for every eye at the table; only then it is written down,
+and shown. A move that cannot be drawn has not happened. All of that is done by a thread, which gives what it has drawn; all else
+belongs to the event loop. Each connection has a writer of its own, which wakes and sends what changed: one that is slow skips what
+lay between and holds nobody up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from functools import partial
+from time import monotonic
+from typing import NamedTuple
+
+from bingqi.core.problems import NotLawful, Told, fault
+from bingqi.core.text import Text
+from bingqi.table.live.clocks import Timing
+from bingqi.table.live.connection import Connection, Send
+from bingqi.table.live.frame_buffer import Sight, not_yet
+from bingqi.table.live.prompt_odds import Odds
+from bingqi.table.live.table_bots import Bots, Wanted
+from bingqi.table.live.table_info import Around, told_of
+from bingqi.table.live.table_renderer import UNASKED, Asking, Drawing, Drawn, peeked
+from bingqi.table.process import prometheus as metrics
+from bingqi.table.process.request_ids import bug
+from bingqi.table.process.threads import MOVES, done_by
+from bingqi.table.seat import WATCHER, Seat
+from bingqi.table.seats.aside import Aside, reason
+from bingqi.table.seats.chat import Talk
+from bingqi.table.seats.orders import Ledger, Orders
+from bingqi.table.seats.room import Place, Room
+from bingqi.table.seats.table_state import Stage, phase, transaction
+from bingqi.table.store.database import BadStore
+from bingqi.table.wire import page_messages as m
+from bingqi.table.wire.frame import Plain
+from bingqi.table.workers.reckoner import Reckoner
+
+GRACE = 30.0
+"""Seconds in which somebody may be gone before others let a bot play on."""
+LOOKS = 60.0
+"""For so many seconds whoever looked without a page is taken to be looking."""
+PAUSES = (1.0, 5.0, 20.0)
+"""Seconds after which a default that could not be taken is tried again; the last for as long as it takes."""
+log = logging.getLogger(__name__)
+
+
+class Scene(NamedTuple):
+    """What a move left: the table as everybody may see it, the odds that are to be found, and where bots are asked something."""
+
+    drawn: Drawn
+    wanted: dict[str, object]
+    bots: Wanted
+    move: int
+
+
+class Hub:
+    """A table that is open, and everybody who is connected to it."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        ledger: Ledger,
+        clock: float | None = None,
+        delay: float = 0,
+        reckoner: Reckoner | None = None,
+        name: str = "",
+    ) -> None:
+        """`clock` are the seconds that each answer may take, `delay` those by which spectators see everything later; by its `name`
+        the table is known in the server's log."""
+        self.orders, self.drawing = Orders(stage, ledger, delay), Drawing()
+        self.timing, self.odds, self.talk = Timing(clock), Odds(reckoner, name), Talk()
+        self.bots, self.name = Bots(reckoner.players if reckoner is not None else None, name), name
+        self.connections: set[Connection] = set()
+        self.closed = self.lost = False
+        """Whether it is over here; whether somebody else has gone on with the record, so that it must be opened anew."""
+        self.turn = asyncio.Lock()
+        """Held while a move is made and drawn."""
+        self.moves = self.failures = 0
+        """How often something may have changed; how often in a row a default could not be taken."""
+        self.sights: dict[str, Sight] = {WATCHER: Sight(delay, not_yet(stage, delay))} if delay else {}
+        self.asked: dict[str, Asking] = {}
+        """What those are asked who are, by their eyes, as their pages are shown it."""
+        self.rematch = False
+        self.grace = GRACE
+        self.opened_at = monotonic()
+        self.looked_at = -LOOKS
+        """When somebody last looked who has no page open."""
+        self.left_at: dict[str, float] = {}
+        """When the last page of a seat was closed."""
+
+    @property
+    def stage(self) -> Stage:
+        return self.orders.stage
+
+    @property
+    def seats(self) -> dict[str, Seat]:
+        return self.stage.seats
+
+    @property
+    def delay(self) -> float:
+        return self.orders.delay
+
+    @property
+    def phase(self) -> str:
+        return phase(self.stage)
+
+    def late(self, seat: Seat) -> bool:
+        """Whether a seat sees everything some seconds later."""
+        return self.orders.late(seat)
+
+    def phase_for(self, seat: Seat) -> str:
+        """The phase as far as a seat has been shown it."""
+        shown: str = self.sights[WATCHER].now()["table"]["phase"] if self.late(seat) else self.phase
+        return shown
+
+    # --- Pages come and go ------------------------------------------------------------------
+
+    async def join(self, seat: str, send: Send) -> Connection:
+        """A page has come to a seat. Its writer must be run (see `write`)."""
+        connection = Connection(seat, self.seats[seat].eyes, send)
+        self.connections.add(connection)
+        await self.redraw()
+        return connection
+
+    def away(self) -> dict[str, bool]:
+        """The seats at which nobody is, and whether that is so for a while: a line may be broken for a moment."""
+        here, now = {one.seat for one in self.connections}, monotonic()
+        return {name: now - self.left_at.get(name, self.opened_at) >= self.grace for name in self.seats if name not in here}
+
+    async def leave(self, connection: Connection) -> None:
+        """A page is gone; the seat keeps its place."""
+        self.connections.discard(connection)
+        self.left_at[connection.seat] = monotonic()
+        await self.redraw()
+
+    def dismiss(self, why: Text, seat: str = "") -> None:
+        """All pages are to go, or those at one seat."""
+        for connection in self.connections:
+            if seat in ("", connection.seat):
+                connection.dismiss(why)
+
+    def hang_up(self) -> None:
+        """All pages are to come again."""
+        for connection in self.connections:
+            connection.hang_up()
+
+    async def write(self, connection: Connection) -> None:
+        """Send a page whatever is new to it, until it is dismissed."""
+        await connection.write(self.news)
+
+    def news(self, connection: Connection) -> bytes | None:
+        """What has changed for a page."""
+        sight, seat = self.sights[connection.eyes], self.seats[connection.seat]
+        return connection.feed.news(sight, self._asked(connection), told_of(seat), self.timing.clocks.left(seat.name))
+
+    def _asked(self, connection: Connection) -> Asking:
+        return self.asked.get(connection.eyes, UNASKED)
+
+    async def view_of(self, seat: Seat) -> Plain:
+        """The table as a seat sees it now, also where no page is open there. Raises BadStore if it was closed meanwhile."""
+        self.looked_at = monotonic()
+        await asyncio.shield(self._redrawn(seat.eyes))
+        if self.closed:
+            raise BadStore(fault("table-closed"))
+        return self.sights[seat.eyes].now()
+
+    # --- What pages send --------------------------------------------------------------------
+
+    async def receive(self, connection: Connection, raw: bytes | str) -> None:
+        """A message from a page. Whatever it is, it changes the battle lawfully or not at all, and harms nobody else."""
+        if not connection.rate.one_more():
+            connection.refuse(fault("too-many-messages"))
+            return
+        try:
+            message = m.understood(raw)
+            if isinstance(message, m.Say):
+                self.talk.say(self.seats[connection.seat], message.text)
+                await self.redraw()
+            elif isinstance(message, m.Peek):
+                connection.tell(await self.peek(connection, message.ref))
+            elif isinstance(message, m.Advise):
+                await self.advise(connection, message.seq)
+            else:
+                await self.obey(connection, message)
+        except BadStore as wrong:
+            log.warning("%s", wrong)
+            connection.refuse(*wrong.bare)
+        except Told as wrong:
+            connection.refuse(*wrong.faults)
+        except Exception as wrong:  # a bug harms only whoever met it
+            log.exception("a message was not carried out")
+            connection.refuse(bug(wrong))
+
+    async def obey(self, connection: Connection, message: m.Message) -> None:
+        """Do what a page wants. Raises Faulty, and nothing has changed, for what its seat may not do."""
+
+        def in_time(seq: int) -> bool:
+            return connection.feed.in_time(self._asked(connection), seq)
+
+        away = self.away()
+        await self.move(lambda: self.orders.carry_out(connection.seat, message, away, in_time))
+
+    async def peek(self, connection: Connection, ref: str) -> Plain:
+        """The answer to a peek. Those who see everything later are told nothing before."""
+        answer: Plain = {"t": "peek", "ref": ref}
+        if self.late(self.seats[connection.seat]):
+            return answer
+        async with self.turn:
+            return {**answer, **await done_by(MOVES, partial(peeked, self.stage, connection.eyes, ref))}
+
+    async def advise(self, connection: Connection, seq: int) -> None:
+        """Find out what may come of the options that a seat is asked to choose from, and show it to that seat. Raises NotLawful."""
+        async with self.turn:
+            self.orders.check_may_be_advised(connection.seat)
+            asking = self._asked(connection)
+            if not connection.feed.in_time(asking, seq):
+                raise NotLawful(fault("answer-too-late"))
+            what = await done_by(MOVES, partial(self.odds.advising, self.stage, connection.eyes, asking))
+            if what is not None:
+                self.odds.advise(connection.eyes, asking, what, self.redraw)
+
+    async def ask_only_in(self, seat: str, without: list[str]) -> None:
+        """From now on a seat is asked in all windows but these. Raises NotLawful."""
+        await self.move(lambda: self.orders.carry_out(seat, m.Windows(without), {}, lambda seq: False))
+
+    async def begin_if_complete(self) -> None:
+        """The battle of a table begins at which nobody is waited for."""
+        await self.move(self.orders.begin_if_complete)
+
+    async def add_spectator(self, seat: Seat) -> str:
+        """One more seat for somebody who looks on; the invitation to it. Raises as `Orders.add_spectator`."""
+        invitations: list[str] = []
+        await self.move(lambda: self.orders.add_spectator(seat, invitations.append))
+        return invitations[0]
+
+    # --- A move -----------------------------------------------------------------------------
+
+    async def move(self, work: Callable[[], object]) -> None:
+        """Do something that changes the battle, and let everybody see it. Raises what `work` raises, and NotLawful where the table
+        could not be drawn after it; then nothing has changed."""
+        await asyncio.shield(self._moved(work))
+
+    async def redraw(self) -> None:
+        """Let everybody see what has changed besides the battle."""
+        await asyncio.shield(self._redrawn())
+
+    def _present(self) -> set[str]:
+        return {connection.eyes for connection in self.connections} | {eyes for eyes, sight in self.sights.items() if sight.delay}
+
+    async def _moved(self, work: Callable[[], object]) -> None:
+        """To be shielded, as what follows: if whoever wanted it is gone, the thread still runs, and the next move waits."""
+        asked = monotonic()
+        async with self.turn:
+            if self.closed or self.lost:
+                raise BadStore(fault("table-closed"))
+            metrics.WAITS.observe(monotonic() - asked)
+            stage, drawn = self.stage, self._drawn_for(self.moves + 1, self._present())
+            try:
+                with metrics.MOVES.time():
+                    scene = await done_by(MOVES, partial(self._tried, work, drawn))
+            except Exception as wrong:
+                if isinstance(wrong, BadStore) and wrong.bare[0].id == "fault-line-kept":
+                    self._lose()
+                elif self.stage is not stage or not isinstance(wrong, NotLawful):  # what is no battle may have changed half way
+                    await self._draw_again()
+                raise
+            self._show(scene)
+
+    def _lose(self) -> None:
+        """Somebody else has written to the record of this table: whoever comes again opens it anew."""
+        self.lost = True
+        self.hang_up()
+        self.odds.close()
+
+    async def _redrawn(self, *eyes: str) -> None:
+        async with self.turn:
+            if not self.closed:
+                await self._draw_again(*eyes)
+
+    async def _draw_again(self, *eyes: str) -> None:
+        """A table that cannot be drawn as it stands is put aside."""
+        present = self._present().union(eyes)
+        try:
+            scene = await done_by(MOVES, self._drawn_for(self.moves, present))
+        except Exception as wrong:
+            self._put_aside(wrong)
+            scene = await done_by(MOVES, self._drawn_for(self.moves, present))
+        self._show(scene)
+
+    def _put_aside(self, wrong: Exception) -> None:
+        """The table cannot be drawn. Raises it where that is so although it was put aside."""
+        stage = self.stage
+        if isinstance(stage, Aside):
+            raise wrong
+        log.error("table %s is put aside", self.name, exc_info=wrong)
+        self.orders.stage, self.drawing = Aside(stage.rules, stage.header, list(stage.seats.values()), reason(wrong)), Drawing()
+        self.moves += 1
+
+    def _tried(self, work: Callable[[], object], drawn: Callable[[bool], Scene]) -> Scene:
+        """What a move leaves, which is written down if it can be drawn for every eye at the table."""
+        before, stage = dict(self.drawing.battles), self.stage
+        try:
+            with transaction(self.stage), self.orders.written_at_the_end():
+                work()
+                if self.stage is not stage:
+                    self.drawing = Drawing()
+                try:
+                    return drawn(True)
+                except Exception as wrong:
+                    log.exception("table %s: a move is refused, for the table could not be drawn after it", self.name)
+                    raise NotLawful(fault("move-not-drawn", kind=type(wrong).__name__)) from None
+        except BaseException:
+            self.drawing.battles = before
+            raise
+
+    def _drawn_for(self, move: int, eyes: set[str]) -> Callable[..., Scene]:
+        """What draws the table after a move for these eyes, or for all that may look at it, from what the loop knows now."""
+        here = frozenset(connection.seat for connection in self.connections)
+        about = Around(here, dict(self.talk.said), self.timing.clocks.seconds, self.delay, self.rematch)
+        found, looking = dict(self.odds.found), bool(here) or monotonic() - self.looked_at < LOOKS
+
+        def drawn(for_all: bool = False) -> Scene:
+            stage = self.stage
+            every = eyes | {WATCHER, *[seat.eyes for seat in stage.seats.values()]} if for_all else eyes
+            scene = self.drawing.drawn(stage, move, every, about, found)
+            shown = scene._replace(frames={who: scene.frames[who] for who in eyes})
+            return Scene(shown, self.odds.wanted(stage, scene.asked, eyes), self.bots.wanted(stage, looking), move)
+
+        return drawn
+
+    def _show(self, scene: Scene) -> None:
+        """Show what was drawn: set the clocks, wake the writers, have odds found, and bots play."""
+        self.asked, self.moves = scene.drawn.asked, scene.move
+        for eyes, frame in scene.drawn.frames.items():
+            self.sights.setdefault(eyes, Sight()).show(frame)
+        hurried = {seat.name: self.asked[seat.eyes] for seat in self.seats.values() if self._on_the_clock(seat)}
+        room = self.stage if isinstance(self.stage, Room) else None
+        self.timing.ask(hurried, [name for name in hurried if room and room.answers_for(self.seats[name].eyes)])
+        for connection in self.connections:
+            connection.wake.set()
+        if self.lost:
+            return
+        self.odds.find(scene.wanted, self.asked, self.redraw)
+        alone = isinstance(self.stage, Room) and not self.stage.present
+        self.bots.play(self.stage.rules, scene.bots, self._let_bots_answer, alone)
+
+    async def _let_bots_answer(self, place: Place, answers: Sequence[tuple[str, str]]) -> None:
+        def answered() -> None:
+            if isinstance(self.stage, Room):
+                self.stage.let_bots_answer(place, answers)
+
+        try:
+            await self.move(answered)
+        except BadStore:
+            if not (self.closed or self.lost):  # where it is opened anew they are asked again
+                raise
+
+    def _on_the_clock(self, seat: Seat) -> bool:
+        """Whether a person at this seat has something to choose, or dice to throw."""
+        return seat.answers and self.asked.get(seat.eyes, UNASKED) != UNASKED
+
+    # --- Time -------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Let time pass: defaults are answered for those whose clocks run out, and what was held back is shown."""
+        while True:
+            for seat, asked in await self.timing.over([sight.next() for sight in self.sights.values()]):
+                await self.time_over(seat, asked)
+            for connection in self.connections:
+                if self.late(self.seats[connection.seat]):
+                    connection.wake.set()
+
+    async def time_over(self, seat: str, asked: Asking) -> None:
+        """The default is answered for a seat, if it is still asked this."""
+
+        def default() -> None:
+            if isinstance(self.stage, Room) and self.asked.get(self.seats[seat].eyes) == asked:
+                self.stage.let_default(seat)
+
+        try:
+            await self.move(default)
+            self.failures = 0
+        except Exception as wrong:
+            if not isinstance(wrong, BadStore) or not self.failures:
+                log.warning("a clock ran out, and the default could not be taken", exc_info=wrong)
+            await asyncio.sleep(PAUSES[min(self.failures, len(PAUSES) - 1)])
+            self.failures += 1
+
+    async def close(self) -> None:
+        """The table is closed once the move that is on is made; whoever still connects opens it anew."""
+        async with self.turn:
+            self.closed = True
+            self.odds.close()
+            self.bots.close()

@@ -1,0 +1,75 @@
+"""Around: the table besides the battle: who sits where, how dice fall, what is wished, what was said."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bingqi.core.record.write import Scribe
+from bingqi.table.seat import WATCHER, Seat
+from bingqi.table.seats.gathering import Gathering
+from bingqi.table.seats.room import Room
+from bingqi.table.seats.table_state import Stage, phase
+from bingqi.table.store.table_store import OVER
+from bingqi.table.wire.frame import Plain
+
+
+class Around(NamedTuple):
+    """What is not to be seen from the battle: the seats at which a page is open, what people said, and how the table is played."""
+
+    here: frozenset[str]
+    said: Plain
+    clock: float | None
+    delay: float
+    rematch: bool
+
+
+def around(stage: Stage, eyes: str, about: Around) -> Plain:
+    """What somebody is told of the table."""
+    told: Plain = {
+        "phase": phase(stage),
+        "dice": _dice(stage),
+        "seats": {seat.name: _place(seat, seat.name in about.here) for seat in stage.seats.values()},
+    }
+    if about.clock is not None:
+        told["clock"] = about.clock
+    if about.delay:
+        told["delay"] = about.delay
+    if about.rematch:
+        told["rematch"] = 1
+    if about.said and eyes != WATCHER:
+        told["chat"] = about.said
+    if isinstance(stage, Gathering) and stage.fair and stage.words_wanted:
+        told["showing"] = 1
+    if isinstance(stage, Room):
+        if stage.undone and phase(stage) == OVER:  # before, the number would tell of secret answers
+            told["undone"] = stage.undone
+        if (wish := stage.wish) is not None:
+            told["wish"] = {"seat": wish.seat, "waiting": dict.fromkeys(sorted(wish.waiting), 1)}
+    return told
+
+
+def _place(seat: Seat, here: bool) -> Plain:
+    told: Plain = {"role": seat.role, "player": seat.player}
+    flags = {"here": here, "sat": seat.words is not None, "host": seat.host}
+    if said := seat.mixed_in.promise:
+        told["promise"] = said
+    flags["owes"] = seat.owes_words
+    return told | ({"side": seat.side} if seat.side else {}) | {name: 1 for name, value in flags.items() if value}
+
+
+def _dice(stage: Stage) -> Plain:
+    """How dice fall: the commitment from the start, the secret at the end."""
+    dice = stage.header.dice
+    told: Plain = {"kind": dice.kind}
+    if dice.kind == "fair":
+        told |= {"battle": dice.battle, "commitment": dice.commitment, "contributions": list(dice.contributions)}
+        told |= {"promises": list(dice.promises)} if dice.promises else {}
+        keeper = stage.session.keeper if isinstance(stage, Room) else None
+        if phase(stage) == OVER and isinstance(keeper, Scribe) and keeper.secret:
+            told["secret"] = keeper.secret
+    return told
+
+
+def told_of(seat: Seat) -> Plain:
+    """What a page is told of its own seat."""
+    return {"seat": seat.name, "role": seat.role, "side": seat.side, "host": seat.host, "without": list(seat.without)}

@@ -1,0 +1,335 @@
+"""Room: a battle and its seats. Who may answer, take back, hand over and step in; nothing here knows of networks or disks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from msgspec.structs import replace
+
+from bingqi.bots import bot
+from bingqi.bots.playing import Prepared, Turn, turn_of
+from bingqi.core.dice.sources import Dice, Sampler, new_secret
+from bingqi.core.event import Entry
+from bingqi.core.problems import NotLawful, fault
+from bingqi.core.record.format import Header
+from bingqi.core.requests import Ask, Choose, Roll, Thrown
+from bingqi.core.ruleset import Ruleset
+from bingqi.core.session.auto_pass import Without, answered_for, last_choice, pass_windows
+from bingqi.core.session.play import Session, waiting
+from bingqi.core.text import Text
+from bingqi.table.seat import HUMAN, Seat
+from bingqi.table.wire.frame import asked, frame, waited_for
+from bingqi.table.wire.typed_dice import NONE, Hand, hand_of, hands
+
+S = TypeVar("S")
+FOR_THE_GM = "greedy"
+"""Who answers for a game master who has gone: it takes the default where there is nothing to strike."""
+
+
+class Wish(NamedTuple):
+    """A seat wishes to go back to where so many steps had been made; these seats have still to agree."""
+
+    seat: str
+    back_to: int
+    waiting: frozenset[str]
+
+
+class Place(NamedTuple):
+    """A moment of a battle in which these bots are asked something: so many turns are over, so many answers were given in the one
+    that is on, and so many had been taken back."""
+
+    turns: int
+    said: int
+    undone: int
+    bots: tuple[tuple[str, str], ...]
+
+
+class Book(Protocol):
+    """Where it is written down who plays, and what happens. All of it is durable when the outermost call returns, or nothing."""
+
+    def seated(self, seats: dict[str, str]) -> None: ...
+    def at_once(self) -> AbstractContextManager[None]: ...
+
+
+class Room(Generic[S]):
+    """One battle and its seats. Every method raises NotLawful, and nothing has changed, where the seat may not do that now. What
+    bots answer is found out elsewhere (see `bots_turn`)."""
+
+    def __init__(
+        self, session: Session[S], seats: Sequence[Seat], header: Header, book: Book | None = None, undone: int = 0
+    ) -> None:
+        """The session's `keeper`, if it has one, is its `book`."""
+        self.session, self.header, self.book = session, header, book
+        self.seats = {seat.name: seat for seat in seats}
+        self.people = {seat.name for seat in seats if seat.answers or header.seats.get(seat.eyes) == HUMAN}
+        """Those at whose seats people have answered: what they learned stays learned, also when a bot plays on."""
+        self.wish: Wish | None = None
+        self.undone = undone
+        """So many answers were taken back."""
+        self._half: tuple[tuple[int, int, int], Mapping[int, Thrown]] = ((0, 0, 0), NONE)
+
+    @property
+    def rules(self) -> Ruleset[S]:
+        return self.session.rules
+
+    @property
+    def thrown(self) -> Mapping[int, Thrown]:
+        """Of the dice that are asked for now, those that one side has thrown by hand while the other has not, by the place of the
+        first. They are in no record: whoever opens the table anew has them thrown again."""
+        moment, thrown = self._half
+        return thrown if moment == self._moment else NONE
+
+    @property
+    def _moment(self) -> tuple[int, int, int]:
+        return len(self.session.past), len(self.session.said), self.undone
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """All that is done here is done, and written down at the end; or, whatever is raised, nothing of it."""
+        before = self.seats, set(self.people), self.wish, self.undone, self._half
+        try:
+            with self.session.transaction(), self.book.at_once() if self.book is not None else nullcontext():
+                yield
+        except BaseException:
+            self.seats, self.people, self.wish, self.undone, self._half = before
+            raise
+
+    @property
+    def present(self) -> frozenset[str]:
+        """As whom people answer here."""
+        return frozenset([seat.eyes for seat in self.seats.values() if seat.answers])
+
+    def asked(self, eyes: str) -> Ask | None:
+        """What somebody is asked here."""
+        return asked(self.session, eyes, self.present, self.thrown)
+
+    def hand_of(self, eyes: str) -> Hand | None:
+        """The dice that somebody is to throw by hand here."""
+        return hand_of(self.session, eyes, self.present, self.thrown)
+
+    def _waiting(self) -> Text | list[str]:
+        return waiting(waited_for(self.session, self.present, self.thrown))
+
+    def answer(self, seat: str, key: str) -> None:
+        """A player, or the game master where the rules ask them, picks an option."""
+        who = self.asked_as(seat)
+        if not isinstance(self.asked(who), Choose):
+            raise self._not_asked(who)
+        self._played_on(self.session.answer(who, key))
+        self.pass_windows()
+
+    def roll(self, seat: str, faces: Sequence[int]) -> None:
+        """Somebody who plays, or the game master, threw dice by hand."""
+        ask, hand = self.asked(who := self.asked_as(seat)), self.hand_of(who)
+        if not isinstance(ask, Roll) or hand is None:
+            raise self._not_asked(who)
+        self._throw(ask, hand, tuple(faces))
+        self.pass_windows()
+
+    def _not_asked(self, who: str) -> NotLawful:
+        return NotLawful(fault("not-asked", who=who, waiting=self._waiting()))
+
+    def _played_on(self, entries: Iterable[Entry]) -> None:
+        """Whoever plays on has dropped a wish to undo; unless nobody else may know of it, then nothing must show."""
+        if any(entry.seen_by is None for entry in entries):
+            self.wish = None
+
+    def let_default(self, seat: str) -> None:
+        """The lawful default is answered for a seat, or dice that it did not throw are thrown: its time is over."""
+        who = self.asked_as(seat)
+        ask = self.asked(who)
+        hand = self.hand_of(who)
+        if isinstance(ask, Roll) and hand is not None:
+            self._throw(ask, hand)
+            self.pass_windows()
+        elif isinstance(ask, Choose):
+            self.answer(seat, ask.default)
+        else:
+            raise NotLawful(fault("nothing-to-choose", who=who, waiting=self._waiting()))
+
+    def _throw(self, ask: Roll[Any], hand: Hand, faces: Thrown | None = None) -> None:
+        """Dice of a hand show these faces; without any, the table throws them. Once all dice lie there, they have been thrown."""
+        if faces is None:
+            faces = Sampler(new_secret().hex()).throw(ask)[hand.first : hand.first + hand.dice]
+        thrown = {**self.thrown, hand.first: faces}
+        every = tuple([face for first in sorted(thrown) for face in thrown[first]])
+        others = [one for one in hands(self.session, self.present, self.thrown) if one.first != hand.first]
+        lying = every + (1,) * sum([one.dice for one in others])
+        if (others and len(faces) != hand.dice) or not ask.allows(lying):  # what they were to reach may be secret
+            raise NotLawful(fault("faces-wanted", n=hand.dice, sides=ask.sides))
+        if others:
+            self._half = self._moment, thrown
+        else:
+            self._played_on(self.session.answer("dice", every))
+
+    def asked_as(self, seat: str) -> str:
+        """Under which name the rules know a seat that may answer."""
+        it = self._seat(seat)
+        if it.role == "spectator":
+            raise NotLawful(fault("seat-only-watches", seat=seat))
+        if it.player != HUMAN:
+            raise NotLawful(fault("seat-is-played-by", seat=seat, bot=it.player))
+        return it.eyes
+
+    def _seat(self, seat: str) -> Seat:
+        if seat not in self.seats:
+            raise NotLawful(fault("no-such-seat", seat=seat))
+        return self.seats[seat]
+
+    # --- Taking back ---------------------------------------------------------------------
+
+    def undo(self, seat: str) -> bool:
+        """Take back the seat's last choice: at once (True) where it is free, else when all who play, or have played, have agreed.
+        Nothing is free once dice lie there, nor of a battle that is over: everybody may have read the record, and once the secret
+        of fair dice is out, whoever went on could foresee them."""
+        who = self.asked_as(seat)
+        self._check_secret_is_not_out()
+        steps, free = last_choice(self.session, who, self._without(), self._unwatched())
+        if not steps:
+            raise NotLawful(fault("nothing-to-undo", seat=seat))
+        others = frozenset(self.people - {seat})
+        may_be_free = self.session.outcome is None and not self.thrown
+        if not others or (may_be_free and (free or self._nothing_noticed_since(who, steps))):
+            self._take_back(steps)
+            return True
+        self.wish = Wish(seat, len(self.session.steps) - steps, others)
+        return False
+
+    def _check_secret_is_not_out(self) -> None:
+        if self.session.outcome is not None and self.header.dice.kind == "fair":
+            raise NotLawful(fault("secret-is-out"))
+
+    def _nothing_noticed_since(self, who: str, steps: int) -> bool:
+        """Whether for all that a seat sees nothing has happened since its last choice, so many steps back, which then was free: if
+        others have done something in secret since, that must not show. It is taken back with the choice."""
+        then = self.session.fork(steps - 1, Dice(), {})
+        return then.back_to(who) == (1, True) and frame(then, who, people=self.present) == frame(
+            self.session, who, people=self.present
+        )
+
+    def consent(self, seat: str, agreed: bool) -> bool:
+        """Agree to what another seat wishes to take back, or not: one who does not ends it, as does the one who wished it.
+        Whether it was taken back now."""
+        wish = self.wish
+        if wish is None or (seat not in wish.waiting and (agreed or seat != wish.seat)):
+            raise NotLawful(fault("nothing-to-consent", seat=seat))
+        left = wish.waiting - {seat}
+        self.wish = wish._replace(waiting=left) if agreed and left else None
+        if not agreed or left:
+            return False
+        self._check_secret_is_not_out()
+        self._take_back(len(self.session.steps) - wish.back_to)
+        return True
+
+    def _take_back(self, steps: int) -> None:
+        self.session.undo(steps)
+        self.undone += steps
+        if self.wish is not None and self.wish.back_to >= len(self.session.steps):
+            self.wish = None
+        self.pass_windows()
+
+    # --- Windows -------------------------------------------------------------------------
+
+    def change(self, seat: Seat) -> None:
+        """A seat wants to be asked in other windows now."""
+        self.seats = {**self.seats, seat.name: seat}
+        self.pass_windows()
+
+    def pass_windows(self) -> None:
+        """Where seats are asked in windows in which they do not want to be, their defaults are answered, as if by themselves. Dice
+        of which nobody may know who could type them are thrown by the table."""
+        while True:
+            for entries in pass_windows(self.session, self._without(), self._unwatched()):
+                self._played_on(entries)
+            dice, unknown = (
+                self.session.asked("dice"),
+                [one for one in hands(self.session, self.present, self.thrown) if not one.who],
+            )
+            if not isinstance(dice, Roll) or not unknown:
+                return
+            self._throw(dice, unknown[0])
+
+    def _unwatched(self) -> bool:
+        """Whether it tells nobody anything how fast somebody is answered for: none but bots play besides one person. Else the hub
+        does it at an even pace."""
+        return len(self.present) < 2
+
+    def answers_for(self, eyes: str) -> bool:
+        """Whether a person is asked what is going to be answered for them."""
+        return eyes in self.present and answered_for(self.session.asked(eyes), self.session.rules, self._without())
+
+    def _without(self) -> Without:
+        """In which windows those who answer do not want to be asked."""
+        return {seat.eyes: seat.without for seat in self.seats.values() if seat.answers and seat.without}
+
+    # --- Who plays -----------------------------------------------------------------------
+
+    def hand_over(self, seat: str, to: str) -> None:
+        """A bot plays a seat from now on, beginning with what it is asked; or (HUMAN) a person does again. For a game master the
+        least it could do is done. Raises BadContent for a bot that there is not."""
+        it = self._seat(seat)
+        if it.role == "spectator":
+            raise NotLawful(fault("seat-has-no-side", seat=seat))
+        if self.session.outcome is not None:
+            raise NotLawful(fault("battle-over"))
+        if to != HUMAN:
+            bot(to, self.rules, it.eyes, 0)  # whether there is one of that name
+        seated = {**self.seats, seat: replace(it, player=to)}
+        if self.book is not None:
+            self.book.seated(who_plays(seated.values()))
+        self.seats = seated
+        if to == HUMAN:
+            self.people.add(seat)
+        self.pass_windows()
+
+    @property
+    def bots(self) -> dict[str, str]:
+        """Who is played by which bot, by the names that the rules know."""
+        seats = [seat for seat in self.seats.values() if seat.role != "spectator" and seat.player != HUMAN]
+        return {seat.eyes: seat.player if seat.role == "player" else FOR_THE_GM for seat in seats}
+
+    @property
+    def bots_place(self) -> Place | None:
+        """Where bots are asked something now, if they are."""
+        session, bots = self.session, self.bots
+        if session.pending is None or not any(who in bots for who in session.waiting_for()):
+            return None
+        return Place(len(session.past), len(session.said), self.undone, tuple(sorted(bots.items())))
+
+    def bots_turn(self) -> Turn:
+        """The turn in which bots are asked something now, for whoever finds out what they answer."""
+        return turn_of(self.session, self.bots, new_secret().hex())
+
+    def let_bots_answer(self, place: Place, answers: Sequence[tuple[str, str]]) -> None:
+        """Bots answer what was found out when they were asked there, and a default where that answers nothing. Nothing happens if
+        the battle is elsewhere by now."""
+        if place != self.bots_place:
+            return
+        self._played_on(self.session.play_on(Prepared(answers)))
+        if place == self.bots_place:
+            asks = [self.session.asked(who) for who in self.session.waiting_for() if who in self.bots]
+            self._played_on(self.session.answer(asks[0].who, asks[0].default) if isinstance(asks[0], Choose) else [])
+        self.pass_windows()
+
+    def concede(self, seat: str) -> None:
+        """A side gives up, by the rule of its book."""
+        who = self.asked_as(seat)
+        self.session.concede(who)
+        self.wish = None
+
+    # --- The game master -----------------------------------------------------------------
+
+    def give(self, seat: str, event: str, args: Sequence[Any], why: str) -> None:
+        """The game master lets an event of the rule set happen, for a reason that all are told."""
+        if self._seat(seat).role != "gm":
+            raise NotLawful(fault("only-the-gm", seat=seat))
+        self.session.give(event, tuple(args), why)
+        self.wish = None
+        self.pass_windows()
+
+
+def who_plays(seats: Iterable[Seat]) -> dict[str, str]:
+    """Who plays each side, and who answers for the game master, as a record says it."""
+    return {seat.eyes: seat.player for seat in seats if seat.role != "spectator"}

@@ -1,0 +1,1 @@
+"""What of tables is on disk."""

@@ -1,0 +1,1 @@
+"""The web server: what comes in, and through which door."""

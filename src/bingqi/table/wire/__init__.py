@@ -1,0 +1,1 @@
+"""What goes over the line: frames and their patches, and what pages send."""

@@ -1,0 +1,1 @@
+"""What takes long, found out by processes of their own."""

@@ -1,0 +1,62 @@
+"""Replay: a battle as one seat saw it, position by position; and where one can go on from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any, NamedTuple
+
+from bingqi.core.problems import NotLawful, fault
+from bingqi.core.record.format import Header, lines_of
+from bingqi.core.requests import Said
+from bingqi.core.session.play import Session
+from bingqi.rulesets import ruleset
+from bingqi.table.seats.table_plan import Origin
+from bingqi.table.wire.frame import Plain, Told, outcome, patch, pictured, plain
+
+
+class Position(NamedTuple):
+    """What a seat saw after so many turns."""
+
+    turns: int
+    round: int
+    change: Plain
+    """The merge patch to the position before; of the first one all."""
+
+
+def positions(session: Session[Any], eyes: str) -> Iterator[Position]:
+    """The positions that a seat could tell apart, the first before anything happened."""
+    rules, told = session.rules, Told(eyes)
+    before: Plain = {}
+    for turns in range(len(session.past) + 1):
+        known = rules.seen(session.start_of(turns), eyes)
+        view = pictured(rules, known, eyes)
+        if session.outcome is not None and turns == len(session.past):
+            view["outcome"] = plain(outcome(rules, known, session))
+        lines = len(told.lines)
+        told.take_in(session, turns, known)
+        news = {str(n): told.lines[str(n)] for n in range(lines + 1, len(told.lines) + 1)}  # the log only grows
+        change = {**view, "log": news} if not turns else patch(before, view) | ({"log": news} if news else {})
+        if change:
+            yield Position(turns, rules.round(known), change)
+            before = view
+
+
+def replayed(session: Session[Any], eyes: str) -> Plain:
+    """The first position, what changes from each to the next, and where rounds begin."""
+    first, *others = positions(session, eyes)
+    marks, round = {}, 0
+    for n, one in enumerate([first, *others]):
+        if one.round != round:
+            marks[str(n)] = round = one.round
+    return {"first": first.change, "patches": [one.change for one in others], "marks": marks}
+
+
+def branched(session: Session[Any], header: Header, eyes: str, n: int) -> Origin:
+    """What a battle that goes on from a position takes over. Raises NotLawful if there is no such position."""
+    found = list(islice(positions(session, eyes), n + 1))
+    if n >= len(found):
+        raise NotLawful(fault("no-such-position", n=n, most=len(found) - 1))
+    steps = [step for turn in session.past[: found[n].turns] for step in turn.steps]
+    answers = sum(isinstance(step, Said) for step in steps)
+    return Origin(ruleset(header.ruleset), header.scenario_id, header.scenario, header.options, lines_of(steps), answers)
