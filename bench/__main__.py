@@ -24,7 +24,8 @@ from bench.compiled import compiled
 from bench.load import load
 from bingqi.bots import bot
 from bingqi.core.battle import Battle, fight
-from bingqi.core.dice.sources import Drawn, Sampler
+from bingqi.core.dice.drawn import Drawn
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.session.play import Session
 from bingqi.lab.odds.exact import odds_for
 from bingqi.rulesets import find_scenario

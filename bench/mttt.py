@@ -12,7 +12,8 @@ from typing import Any
 from bench.typy17 import Look, Timing, milliseconds
 from bingqi.bots import Greedy, Random, bot
 from bingqi.core.battle import Battle, fight
-from bingqi.core.dice.sources import Drawn, Sampler
+from bingqi.core.dice.drawn import Drawn
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session

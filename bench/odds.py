@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from bingqi.bots import Greedy
-from bingqi.core.dice.sources import Drawn
+from bingqi.core.dice.drawn import Drawn
 from bingqi.core.requests import Choose
 from bingqi.core.session.play import Session
 from bingqi.lab.odds.beliefs import believed

@@ -11,7 +11,7 @@ from tests.rulesets.typy17.skirmish import shipped, skirmish, unit
 
 from bench.typy17 import RULES, milliseconds
 from bingqi.core.dice.laws import MEMORY
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.requests import Choose
 from bingqi.core.session.play import Session
 from bingqi.lab.odds.exact import odds_for

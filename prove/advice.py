@@ -11,7 +11,7 @@ from bingqi.bots import Greedy
 from bingqi.bots.simple import Random as Erratic
 from bingqi.core.battle import Battle
 from bingqi.core.dice.laws import Enumerator
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.requests import Answers, Said
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session.play import Session

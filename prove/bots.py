@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from bingqi.bots import bot
 from bingqi.core.battle import Battle, fight
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry
 from bingqi.lab.stats import wilson
 from bingqi.lab.study.simulate import simulate

@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from bingqi.bots import bot
-from bingqi.core.dice.sources import Drawn
+from bingqi.core.dice.drawn import Drawn
 from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session

@@ -15,7 +15,7 @@ from typing import Any
 
 from bingqi.bots import bot
 from bingqi.core.battle import Battle, Policy, fight
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry
 from bingqi.core.moment import PASS
 from bingqi.core.requests import Choose

@@ -12,7 +12,7 @@ import msgspec
 from bench.odds import SCENARIOS, decisions
 
 from bingqi.core.battle import Battle
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.requests import Answers, Said, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.odds.exact import Asking, OptionOdds, Outcome, Posed, odds, posed

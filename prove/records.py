@@ -15,7 +15,7 @@ from tests.table.serving import Server
 
 from bingqi import __version__
 from bingqi.bots import bot, versions
-from bingqi.core.dice.sources import Drawn, new_secret
+from bingqi.core.dice.drawn import Drawn, new_secret
 from bingqi.core.record.format import FORMAT, DiceKind, Header, content_hash, parse
 from bingqi.core.record.verify import verify
 from bingqi.core.record.write import Writer

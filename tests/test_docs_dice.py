@@ -12,8 +12,8 @@ import msgspec
 from tests.table.forgeries import sealed_anew, unsealed
 from tests.table.test_verifier import Case, judged
 
-from bingqi.core.dice.rolls import ROLLS
-from bingqi.core.dice.sources import UNBOUND, Drawn, commitment
+from bingqi.core.dice.drawn import UNBOUND, Drawn, commitment
+from bingqi.core.dice.pair_rolls import ROLLS
 from bingqi.core.record.dice_audit import wrong_faces, wrong_header, wrong_promises
 from bingqi.core.record.format import Answered, parse
 from bingqi.core.requests import digested

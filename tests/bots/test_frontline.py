@@ -16,7 +16,7 @@ from bingqi.bots.frontline.figures import chance_of
 from bingqi.bots.tactical import TACTICIANS, tactical
 from bingqi.core.content.structs import Name
 from bingqi.core.content.structs import dice as read_dice
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.requests import Choose
 from bingqi.rulesets import find_scenario
 from bingqi.rulesets.frontline.acts.on_offer import acts

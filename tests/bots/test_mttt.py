@@ -16,7 +16,7 @@ from bingqi.bots.mttt import Tactician, weights
 from bingqi.bots.mttt.chances import chances, sums
 from bingqi.bots.mttt.memory import memory_of
 from bingqi.core.battle import Battle, fight
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry
 from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset

@@ -10,7 +10,7 @@ import pytest
 
 from bingqi.bots.novice import Novice, looks_of
 from bingqi.core.battle import Battle, fight
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.requests import Choose
 from bingqi.rulesets import SHIPPED, ruleset
 

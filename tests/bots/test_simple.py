@@ -8,7 +8,7 @@ from tests.toy import RULESET as TOY
 from tests.toy.state import State
 
 from bingqi.bots import SHIPPED, Greedy, bot
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session

@@ -11,7 +11,7 @@ from tests.rulesets.typy17.field import Drawn, field
 from bingqi.bots import Greedy, bot
 from bingqi.bots.typy17.memory import SCENARIOS, forget, memory
 from bingqi.core.battle import Battle, fight
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.requests import Choose
 from bingqi.rulesets.typy17 import RULESET
 

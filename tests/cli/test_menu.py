@@ -25,7 +25,7 @@ RULES = ruleset("frontline")
 
 def turn_of(front: str = "goblin-1") -> tuple[Session, Choose]:  # type: ignore[type-arg]  # of any rule set
     """A battle at the turn of a goblin in front."""
-    from bingqi.core.dice.sources import Drawn
+    from bingqi.core.dice.drawn import Drawn
 
     session = Session(RULES, RULES.setup(RULES.scenario(SCENARIO), {}), Drawn(b"3", "test", ()))
     while True:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import SCENARIO, Run
 
-from bingqi.core.dice.sources import commitment
+from bingqi.core.dice.drawn import commitment
 from bingqi.core.record.format import read
 from bingqi.core.requests import Choose, Roll
 from bingqi.rulesets import ruleset

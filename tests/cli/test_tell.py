@@ -23,8 +23,9 @@ from bingqi.cli.show.explain_rolls import dice_wanted, thrower, turns_of
 from bingqi.cli.show.log_lines import names_in, outcome_line, side_name, turn_lines
 from bingqi.cli.voice import Voice
 from bingqi.core.battle import Battle
-from bingqi.core.dice.rolls import Band, Contest, Die, Margin, Pair, PairContest
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.pair_rolls import Margin, Pair, PairContest
+from bingqi.core.dice.rolls import Band, Contest, Die
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.record.format import DiceKind
 from bingqi.core.requests import Choose, Roll
 from bingqi.core.ruleset import Outcome

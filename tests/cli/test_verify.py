@@ -15,7 +15,8 @@ from tests.core.test_record import rewritten
 from bingqi.bots import bot
 from bingqi.core.battle import Battle
 from bingqi.core.dice.contributions import promise
-from bingqi.core.dice.sources import UNBOUND, Dice, Drawn, commitment
+from bingqi.core.dice.drawn import UNBOUND, Drawn, commitment
+from bingqi.core.dice.sources import Dice
 from bingqi.core.record.format import FORMAT, DiceKind, Header, content_hash, read
 from bingqi.core.record.write import Writer
 from bingqi.core.requests import Roll

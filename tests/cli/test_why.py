@@ -14,8 +14,9 @@ from tests.toy.state import State
 from bingqi.cli.show.explain_rolls import list_numbers, numbers, open_number
 from bingqi.cli.voice import Voice
 from bingqi.core.content.rulebook import read_book
+from bingqi.core.dice.pair_rolls import Pair
 from bingqi.core.dice.roll_entry import as_known_to, roll_entry
-from bingqi.core.dice.rolls import Band, Pair
+from bingqi.core.dice.rolls import Band
 from bingqi.core.dice.tally import Tally
 from bingqi.core.event import Entry
 from bingqi.core.session.play import Session

@@ -12,7 +12,7 @@ from tests.toy import RULESET as TOY
 from tests.toy.policies import AtRandom
 
 from bingqi.core.battle import Battle
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.rulesets import SHIPPED, scenarios

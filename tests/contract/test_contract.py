@@ -25,7 +25,7 @@ from tests.toy.policies import AtRandom
 from bingqi.core.battle import Battle, fight
 from bingqi.core.content.rulebook import read_book
 from bingqi.core.dice.roll_entry import roll_of
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry, rebuild, visible
 from bingqi.core.gm.override import fitting
 from bingqi.core.moment import PASS, reactions_in

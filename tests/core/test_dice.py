@@ -18,9 +18,12 @@ from tests.toy import RULESET
 from tests.toy.policies import AtRandom
 
 from bingqi.core.battle import Battle, fight
+from bingqi.core.dice.drawn import UNBOUND, Drawn, Recorded, commitment, new_secret
 from bingqi.core.dice.laws import Enumerator, odds_of
-from bingqi.core.dice.rolls import ROLLS, Band, Chain, Contest, Count, Die, Faces, Keep, Margin, Pair, PairContest
-from bingqi.core.dice.sources import UNBOUND, Dice, Drawn, Recorded, Sampler, Scripted, commitment, fair_faces, new_secret
+from bingqi.core.dice.pair_rolls import ROLLS, Margin, Pair, PairContest
+from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Faces, Keep
+from bingqi.core.dice.sampling import Sampler, fair_faces
+from bingqi.core.dice.sources import Dice, Scripted
 from bingqi.core.requests import Answers, Roll, Thrown, Unanswered
 
 Call = Callable[[Dice], Any]

@@ -15,9 +15,11 @@ from hypothesis import strategies as st
 from tests.toy import RULESET
 
 from bingqi.core.battle import Battle
+from bingqi.core.dice.drawn import Recorded
 from bingqi.core.dice.laws import MOST, Enumerator, Memory, Open, Parted, TooManyWays, law, law_of_each, merged_law, reduced
 from bingqi.core.dice.rolls import Die
-from bingqi.core.dice.sources import Dice, Listening, Recorded, Sampler, Scripted
+from bingqi.core.dice.sampling import Sampler
+from bingqi.core.dice.sources import Dice, Listening, Scripted
 from bingqi.core.dice.throwing import Line
 from bingqi.core.event import Entry
 from bingqi.core.requests import Answers, Roll, Said, Thrown, Unanswered

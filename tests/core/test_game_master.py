@@ -12,7 +12,8 @@ from tests.play import choice, dice, play, stands, who
 from tests.toy import RULESET
 from tests.toy.policies import AtRandom
 
-from bingqi.core.dice.sources import Drawn, Sampler
+from bingqi.core.dice.drawn import Drawn
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry
 from bingqi.core.gm.override import Given, event_forms
 from bingqi.core.problems import Diverged, NotLawful

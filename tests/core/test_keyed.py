@@ -15,7 +15,7 @@ from tests.toy.policies import AtRandom
 
 from bingqi.core.battle import Battle
 from bingqi.core.dice.rolls import Band, Chain, Die, Faces, Keep
-from bingqi.core.dice.sources import Keyed
+from bingqi.core.dice.sampling import Keyed
 from bingqi.core.requests import Roll, Thrown
 from bingqi.lab.stats import chi_square_p, fits
 

@@ -23,7 +23,8 @@ from tests.toy.state import State
 from tests.writers import kept, writing
 
 from bingqi.core.battle import Battle, Policy
-from bingqi.core.dice.sources import Dice, Drawn
+from bingqi.core.dice.drawn import Drawn
+from bingqi.core.dice.sources import Dice
 from bingqi.core.event import reckoned
 from bingqi.core.gm.override import Step
 from bingqi.core.problems import BadRecord, Diverged, fault

@@ -14,11 +14,14 @@ from tests.play import throw
 from tests.toy import RULESET
 
 from bingqi.core.battle import Battle
+from bingqi.core.dice.drawn import Recorded
 from bingqi.core.dice.laws import Enumerator
+from bingqi.core.dice.pair_rolls import Margin, Pair, PairContest
 from bingqi.core.dice.roll_entry import RollEntry, as_known_to, part_text, roll_entry, roll_of, rolled_head
 from bingqi.core.dice.roll_sums import added_up, roll_text
-from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Faces, Keep, Margin, Pair, PairContest
-from bingqi.core.dice.sources import Dice, Recorded, Sampler, Scripted
+from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Faces, Keep
+from bingqi.core.dice.sampling import Sampler
+from bingqi.core.dice.sources import Dice, Scripted
 from bingqi.core.dice.tally import Tally
 from bingqi.core.event import Entry, changes, visible
 from bingqi.core.requests import Answers, Roll, Thrown, Unanswered

@@ -13,7 +13,8 @@ from tests.toy import RULESET, events
 from tests.toy.policies import AtRandom
 
 from bingqi.core.battle import Battle, fight
-from bingqi.core.dice.sources import Dice, Sampler
+from bingqi.core.dice.sampling import Sampler
+from bingqi.core.dice.sources import Dice
 from bingqi.core.dice.tally import Tally
 from bingqi.core.event import Entry, Event, event, events_in, rebuild, reckoned
 from bingqi.core.requests import NOTHING, Answers, Ask, Choose, Unanswered, key

@@ -15,8 +15,10 @@ from tests.toy.policies import AtRandom
 from tests.toy.state import State
 
 from bingqi.core.battle import Battle
+from bingqi.core.dice.drawn import Drawn
 from bingqi.core.dice.rolls import Band, Die
-from bingqi.core.dice.sources import Dice, Drawn, Sampler, Scripted
+from bingqi.core.dice.sampling import Sampler
+from bingqi.core.dice.sources import Dice, Scripted
 from bingqi.core.event import Entry
 from bingqi.core.gm.override import Given
 from bingqi.core.problems import Diverged, NotLawful

@@ -14,7 +14,7 @@ import msgspec
 from tests.contract.pairs import bots, first
 
 from bingqi.core.battle import Battle
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry
 from bingqi.core.ruleset import Ruleset
 

@@ -18,7 +18,7 @@ from tests.contract.pairs import bots, first
 from tests.golden.battles import FOLDER
 
 from bingqi.core.battle import Policy
-from bingqi.core.dice.sources import Drawn
+from bingqi.core.dice.drawn import Drawn
 from bingqi.core.event import Entry
 from bingqi.core.requests import Choose, Unanswered
 from bingqi.core.ruleset import Ruleset

@@ -12,7 +12,8 @@ from tests.play import choice
 from tests.toy import RULESET
 
 from bingqi.bots import bot
-from bingqi.core.dice.sources import Drawn, Sampler
+from bingqi.core.dice.drawn import Drawn
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.problems import NotLawful
 from bingqi.core.session.play import Session
 from bingqi.lab.odds.beliefs import Beliefs, Branching, Mixture, Sums, Worlds, believed, bounds, passes, student, within

@@ -15,7 +15,7 @@ from tests.play import begin, choice, dice, play, reply, until
 from tests.toy import RULESET as TOY
 
 from bingqi.bots import Greedy
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.problems import NotLawful
 from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset

@@ -12,7 +12,7 @@ from tests.play import choice, plain
 
 from bingqi.bots import Greedy
 from bingqi.core.battle import Battle
-from bingqi.core.dice.sources import Drawn
+from bingqi.core.dice.drawn import Drawn
 from bingqi.core.event import Entry
 from bingqi.core.requests import Choose, Roll, Said
 from bingqi.core.session.play import Session

@@ -19,7 +19,9 @@ from tests.toy import RULESET
 
 from bingqi.bots import Greedy, Random
 from bingqi.core.battle import Battle
-from bingqi.core.dice.sources import Dice, Recorded, Sampler
+from bingqi.core.dice.drawn import Recorded
+from bingqi.core.dice.sampling import Sampler
+from bingqi.core.dice.sources import Dice
 from bingqi.core.problems import NotLawful
 from bingqi.core.requests import Answers, Choose, Said, Unanswered
 from bingqi.core.ruleset import Ruleset

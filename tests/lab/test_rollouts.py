@@ -10,7 +10,7 @@ from prove.advice import Exact, held, positions
 from tests.play import choice
 from tests.toy import RULESET
 
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.problems import NotLawful
 from bingqi.core.session.play import Session
 from bingqi.lab.odds.info_state import known_by

@@ -8,7 +8,7 @@ from tests.toy.state import State
 
 from bingqi.bots.simple import Greedy
 from bingqi.core.battle import Battle, fight
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.lab.stats import wilson
 from bingqi.lab.study.solve import Solver, alike
 

@@ -11,7 +11,7 @@ from tests.conftest import PROVE
 from tests.rulesets.mttt.duels import duel
 
 from bingqi.core.battle import Battle
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry
 from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Outcome

@@ -13,8 +13,8 @@ from bench.odds import decisions
 from tests.contract.pairs import each_pair, first
 from tests.play import begin, dice, play
 
+from bingqi.core.dice.drawn import Drawn
 from bingqi.core.dice.laws import Enumerator, Open
-from bingqi.core.dice.sources import Drawn
 from bingqi.core.difference import difference, fields_of
 from bingqi.core.event import Entry
 from bingqi.core.requests import Choose

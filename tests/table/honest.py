@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tests.play import dice, play, reply
 from tests.toy import RULESET
 
-from bingqi.core.dice.sources import UNBOUND, commitment, going_on_after
+from bingqi.core.dice.drawn import UNBOUND, commitment, going_on_after
 from bingqi.core.problems import NotLawful
 from bingqi.core.record.format import FORMAT, DiceKind, Header, content_hash
 from bingqi.core.record.resume import table_dice

@@ -12,7 +12,7 @@ from msgspec import to_builtins
 from tests.table.served import ANN, BOB, BOT, GM, HOST, SCENARIO, WATCHER, Served, chinese, ids, plan
 
 from bingqi import __version__
-from bingqi.core.dice.sources import taken_over_by
+from bingqi.core.dice.drawn import taken_over_by
 from bingqi.core.record.format import parse
 from bingqi.core.record.verify import verify
 from bingqi.rulesets import ruleset, scenarios

@@ -15,7 +15,7 @@ from tests.table.test_transaction import ANN, BOT
 
 from bingqi.bots import bot
 from bingqi.bots.playing import answers_in
-from bingqi.core.dice.sources import Drawn
+from bingqi.core.dice.drawn import Drawn
 from bingqi.core.problems import fault
 from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset

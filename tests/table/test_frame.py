@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.core.test_record import header
 
-from bingqi.core.dice.sources import Dice, Sampler
+from bingqi.core.dice.sampling import Sampler
+from bingqi.core.dice.sources import Dice
 from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session

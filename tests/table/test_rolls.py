@@ -20,7 +20,8 @@ from tests.toy.events import turn_over
 from bingqi.core.battle import Battle
 from bingqi.core.dice.roll_entry import Number, RollEntry
 from bingqi.core.dice.rolls import Contest, Die
-from bingqi.core.dice.sources import Dice, Sampler, Scripted
+from bingqi.core.dice.sampling import Sampler
+from bingqi.core.dice.sources import Dice, Scripted
 from bingqi.core.event import Entry, visible
 from bingqi.core.problems import NotLawful
 from bingqi.core.requests import Choose, Roll

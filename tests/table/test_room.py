@@ -8,7 +8,8 @@ import pytest
 from tests.core.test_record import header
 from tests.table.players import let_bots_play
 
-from bingqi.core.dice.sources import Dice, Drawn
+from bingqi.core.dice.drawn import Drawn
+from bingqi.core.dice.sources import Dice
 from bingqi.core.problems import BadContent, NotLawful
 from bingqi.core.record.format import DiceKind
 from bingqi.core.requests import Choose

@@ -22,7 +22,7 @@ from tests.table.forgeries import sealed_anew, unsealed
 from tests.table.served import ANN, BOB, BOT, GM, WATCHER, Served, chinese, ids, innermost, plan
 from tests.table.serving import family, gone_soon
 
-from bingqi.core.dice.sources import taken_over_by
+from bingqi.core.dice.drawn import taken_over_by
 from bingqi.core.problems import BadRecord
 from bingqi.core.record.format import Answered, Header, content_hash, parse
 from bingqi.core.record.verify import verify

@@ -21,8 +21,9 @@ from tests.table.forgers import ALWAYS, NOT_SHOWN, WEIGHED
 from tests.table.honest import honest
 from tests.toy import RULESET
 
-from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Faces, Keep, Margin, Pair, PairContest
-from bingqi.core.dice.sources import Drawn, Recorded
+from bingqi.core.dice.drawn import Drawn, Recorded
+from bingqi.core.dice.pair_rolls import Margin, Pair, PairContest
+from bingqi.core.dice.rolls import Band, Chain, Contest, Count, Die, Faces, Keep
 from bingqi.core.problems import BadRecord
 from bingqi.core.record.format import FORMAT, TOLD_WHOLE, DiceKind, parse
 from bingqi.core.record.verify import Proof, verify

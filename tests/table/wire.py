@@ -26,7 +26,8 @@ from tests.table.plots import PLOTTING
 from tests.toy import RULESET as TOY
 
 from bingqi.core.battle import Battle
-from bingqi.core.dice.sources import Dice, Sampler
+from bingqi.core.dice.sampling import Sampler
+from bingqi.core.dice.sources import Dice
 from bingqi.core.event import visible
 from bingqi.core.problems import Told
 from bingqi.core.record.format import DiceKind

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from bingqi.bots.policy import bot
 from bingqi.core.battle import Battle, Policy
-from bingqi.core.dice.sources import Recorded
+from bingqi.core.dice.drawn import Recorded
 from bingqi.core.requests import Answers, Choose, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session

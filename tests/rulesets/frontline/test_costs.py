@@ -12,7 +12,7 @@ from tests.rulesets.frontline.field import field
 
 from bingqi.core.battle import Battle
 from bingqi.core.content.rulebook import read_book
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry
 from bingqi.core.moment import reactions_in
 from bingqi.core.requests import Choose

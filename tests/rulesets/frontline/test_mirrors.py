@@ -11,7 +11,7 @@ from tests.play import ending
 
 from bingqi.core.battle import Battle, fight
 from bingqi.core.content.structs import Name, encode
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Outcome
 from bingqi.rulesets.frontline import RULESET

@@ -12,7 +12,7 @@ from bingqi.core.battle import Battle
 from bingqi.core.content.structs import Name
 from bingqi.core.content.structs import dice as read_dice
 from bingqi.core.dice.roll_entry import RollEntry
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.tally import Tally
 from bingqi.core.text import Text
 from bingqi.lang import LANGS, Texts

@@ -10,7 +10,7 @@ from tests.rulesets.frontline.field import Play, each, field
 from bingqi.core.battle import Battle
 from bingqi.core.content.structs import Name
 from bingqi.core.content.structs import dice as read_dice
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.acts.carry_out import ACTS
 from bingqi.rulesets.frontline.acts.legendary_actions import legendary_options

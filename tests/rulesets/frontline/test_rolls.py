@@ -16,7 +16,7 @@ from bingqi.core.content.structs import dice as read_dice
 from bingqi.core.dice.laws import Enumerator
 from bingqi.core.dice.roll_entry import Number, RollEntry, as_known_to, roll_of
 from bingqi.core.dice.rolls import best
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry
 from bingqi.rulesets.frontline import RULESET
 from bingqi.rulesets.frontline.attack.attack_roll import strike

@@ -13,7 +13,7 @@ from tests.rulesets.frontline.field import field, stat
 
 from bingqi.core.battle import Battle
 from bingqi.core.content.structs import encode
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.difference import fields_of
 from bingqi.core.requests import Choose
 from bingqi.kit.state import copy, freeze

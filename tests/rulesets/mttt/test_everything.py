@@ -15,7 +15,8 @@ from tests.rulesets.mttt.duels import Play, duel
 from tests.rulesets.mttt.magic import mage
 
 from bingqi.core.battle import Battle
-from bingqi.core.dice.sources import Sampler, Scripted
+from bingqi.core.dice.sampling import Sampler
+from bingqi.core.dice.sources import Scripted
 from bingqi.core.event import Entry, rebuild
 from bingqi.core.moment import PASS, reactions_in
 from bingqi.core.requests import Choose

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bingqi.core.content.structs import encode
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.requests import Choose
 from bingqi.core.session.play import Session
 from bingqi.lang import Texts

@@ -10,7 +10,7 @@ from tests.rulesets.mttt.magic import bolt, content, mage, spell, trigger
 
 from bingqi.core.battle import Battle
 from bingqi.core.content.structs import Name
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.problems import NotLawful
 from bingqi.core.requests import Choose
 from bingqi.core.session.play import Session

@@ -14,9 +14,10 @@ from tests.rulesets.mttt.magic import dice_sum
 from tests.rulesets.script import Script
 
 from bingqi.core.battle import Battle
+from bingqi.core.dice.pair_rolls import PairContest
 from bingqi.core.dice.roll_entry import Number, RollEntry, roll_of
-from bingqi.core.dice.rolls import PairContest
-from bingqi.core.dice.sources import Sampler, Scripted
+from bingqi.core.dice.sampling import Sampler
+from bingqi.core.dice.sources import Scripted
 from bingqi.core.event import Entry, reckoned
 from bingqi.core.requests import Choose
 from bingqi.lang import LANGS, Texts

@@ -9,7 +9,7 @@ from msgspec import structs
 from tests.rulesets.typy17.field import field
 from tests.rulesets.typy17.skirmish import shipped, skirmish, squad, trooper, vehicle
 
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry
 from bingqi.rulesets.typy17 import RULESET
 from bingqi.rulesets.typy17.acts.on_offer import acts, sweeps

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from tests.contract.pairs import first
 
-from bingqi.core.dice.sources import Drawn, Sampler
+from bingqi.core.dice.drawn import Drawn
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry
 from bingqi.core.gm.override import Given
 from bingqi.core.problems import Diverged, NotLawful

@@ -12,7 +12,7 @@ from tests.rulesets.typy17.field import field as drawn
 from tests.rulesets.typy17.skirmish import parts_of_roll, shipped, vehicle
 from tests.rulesets.typy17.skirmish import unit as listed
 
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.requests import Choose
 from bingqi.core.session.play import Session
 from bingqi.rulesets.typy17 import RULESET

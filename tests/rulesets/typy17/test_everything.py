@@ -12,7 +12,7 @@ from tests.rulesets.typy17.skirmish import GROUND, Play, shipped, skirmish, squa
 
 from bingqi.core.battle import Battle
 from bingqi.core.content.rulebook import read_book
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry, rebuild
 from bingqi.core.moment import PASS, reactions_in
 from bingqi.core.requests import Choose

@@ -11,7 +11,7 @@ from tests.contract.pairs import PROVE, bots
 from tests.contract.secrecy import check_beliefs, check_guess, check_names, check_odds, check_twins
 
 from bingqi.core.battle import Battle
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.rulesets.typy17 import RULESET
 
 PAIRS = 500 if PROVE else 12

@@ -12,7 +12,7 @@ from tests.contract.secrecy import check_beliefs, check_guess, check_names, chec
 from tests.rulesets.typy17.fog_leaks import BOTH, MARKERS, TRUTH, check_placed
 
 from bingqi.core.battle import Battle
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets.typy17 import RULESET as TYPY17
 from bingqi.rulesets.typy17 import events

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bingqi.core.battle import Battle
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry, visible
 from bingqi.core.record.format import DiceKind, Header
 from bingqi.core.record.resume import table_dice

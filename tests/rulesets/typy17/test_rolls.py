@@ -14,7 +14,7 @@ from tests.rulesets.typy17.skirmish import Play, skirmish, squad, trooper, unit,
 
 from bingqi.core.battle import Battle
 from bingqi.core.dice.roll_entry import Eyes, RollEntry, as_known_to
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.dice.tally import Tally
 from bingqi.core.event import visible
 from bingqi.core.requests import Choose, Roll, Thrown

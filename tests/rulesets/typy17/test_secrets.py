@@ -9,7 +9,7 @@ import pytest
 from tests.rulesets.typy17.skirmish import Play, skirmish, squad, trooper, vehicle
 
 from bingqi.core.dice.roll_entry import RollEntry
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry, visible
 from bingqi.core.requests import Choose, Said
 from bingqi.core.session.play import Session

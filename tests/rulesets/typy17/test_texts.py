@@ -18,7 +18,7 @@ from tests.rulesets.wording import Source, lines, write, written
 
 from bingqi.core.battle import Battle, fight
 from bingqi.core.dice.rolls import Die
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.event import Entry, events_in
 from bingqi.core.gm.override import event_forms
 from bingqi.core.moment import reactions_in

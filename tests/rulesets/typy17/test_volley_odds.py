@@ -14,7 +14,8 @@ from tests.rulesets.typy17.skirmish import Play, skirmish, squad, trooper, unit,
 
 from bingqi.core.dice import laws
 from bingqi.core.dice.laws import Enumerator, Open, Parted, law, law_of_each
-from bingqi.core.dice.sources import Dice, Sampler
+from bingqi.core.dice.sampling import Sampler
+from bingqi.core.dice.sources import Dice
 from bingqi.core.session.play import Session
 from bingqi.lab.odds.exact import odds_for
 from bingqi.rulesets.typy17 import RULESET

@@ -10,7 +10,8 @@ from tests.rulesets.typy17.field import Drawn, field
 
 from bingqi.bots.simple import Random
 from bingqi.core.battle import Battle
-from bingqi.core.dice.sources import Sampler, Scripted
+from bingqi.core.dice.sampling import Sampler
+from bingqi.core.dice.sources import Scripted
 from bingqi.core.requests import Answers, Choose
 from bingqi.core.session.auto_pass import pass_windows
 from bingqi.core.session.play import Session

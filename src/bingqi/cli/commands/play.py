@@ -62,7 +62,7 @@ def begun(
     from bingqi.cli.commands.study import switches
     from bingqi.cli.game.game import Game
     from bingqi.core.dice.contributions import in_order
-    from bingqi.core.dice.sources import new_secret
+    from bingqi.core.dice.drawn import new_secret
     from bingqi.lab.study.simulate import MOST_SEED, check_number
     from bingqi.rulesets import SHIPPED, find_scenario, ruleset, scenarios_of
 
@@ -164,7 +164,7 @@ def contributions(voice: Voice, rules: Ruleset[Any], start: Any, commitment: str
 
 def dice_kind(dice: str, scenario: str, seed: str, secret: bytes) -> DiceKind:
     """How the dice of a new battle are told in its record; of fair ones without what people mix into them."""
-    from bingqi.core.dice.sources import new_secret
+    from bingqi.core.dice.drawn import new_secret
     from bingqi.core.record.format import DiceKind
 
     if dice == "fair":

@@ -247,6 +247,6 @@ def pending_session(what: str, seed: int | None) -> Session[Any]:
 
 def seeded_dice(scenario: str, seed: int) -> Any:
     """The dice of a battle that is played from a seed."""
-    from bingqi.core.dice.sources import Drawn
+    from bingqi.core.dice.drawn import Drawn
 
     return Drawn(str(seed).encode(), scenario)

@@ -11,9 +11,10 @@ from bingqi.cli.show.board import put
 from bingqi.cli.show.log_lines import Turn, narrated
 from bingqi.cli.voice import Voice
 from bingqi.core.content.rulebook import Book
+from bingqi.core.dice.pair_rolls import Margin, Pair, PairContest
 from bingqi.core.dice.roll_entry import Number, RollEntry, roll_of
 from bingqi.core.dice.roll_sums import added_up
-from bingqi.core.dice.rolls import Band, Contest, Keep, Margin, Pair, PairContest
+from bingqi.core.dice.rolls import Band, Contest, Keep
 from bingqi.core.dice.tally import Part, telling
 from bingqi.core.event import Entry, visible
 from bingqi.core.requests import Roll

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bingqi.core.dice.contributions import in_order, promise, side_of
-from bingqi.core.dice.sources import BOUND, UNBOUND, Drawn
+from bingqi.core.dice.drawn import BOUND, UNBOUND, Drawn
 from bingqi.core.problems import at, fault, short
 from bingqi.core.record.format import DiceKind, Header, Record, Undone
 from bingqi.core.requests import Choose, Said, digested

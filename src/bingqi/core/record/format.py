@@ -27,8 +27,8 @@ import msgspec
 
 from bingqi.core.content.structs import written
 from bingqi.core.dice.contributions import in_order
-from bingqi.core.dice.rolls import ROLLS
-from bingqi.core.dice.sources import BOUND, UNBOUND, commitment, taken_over_by
+from bingqi.core.dice.drawn import BOUND, UNBOUND, commitment, taken_over_by
+from bingqi.core.dice.pair_rolls import ROLLS
 from bingqi.core.event import Entry, Event, changes
 from bingqi.core.gm.override import Given, Step
 from bingqi.core.problems import BadRecord, as_said, at, fault, line_at, system

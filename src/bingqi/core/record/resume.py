@@ -11,7 +11,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from bingqi.core.battle import Policy
-from bingqi.core.dice.sources import Dice, Drawn, Typed
+from bingqi.core.dice.drawn import Drawn, Typed
+from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry
 from bingqi.core.gm.override import Given, Step
 from bingqi.core.problems import BadRecord, Diverged, at, fault, line_at, named, one_line

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bingqi.core.dice.sources import BOUND
+from bingqi.core.dice.drawn import BOUND
 from bingqi.core.problems import BadRecord, Diverged, at, fault, one_line
 from bingqi.core.record.dice_audit import revealed, rolls, unlawful, unpromised, wrong_faces, wrong_header
 from bingqi.core.record.format import Record, Turned, encoded

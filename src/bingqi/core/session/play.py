@@ -7,7 +7,9 @@ from contextlib import contextmanager, suppress
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from bingqi.core.battle import Battle, Policy
-from bingqi.core.dice.sources import Dice, Recorded, Sampler
+from bingqi.core.dice.drawn import Recorded
+from bingqi.core.dice.sampling import Sampler
+from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry, visible
 from bingqi.core.gm.override import Given, Step, by_hand, happened, surrender
 from bingqi.core.problems import Diverged, NotLawful, fault, short

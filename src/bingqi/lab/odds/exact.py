@@ -16,7 +16,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bingqi.core.battle import Battle
-from bingqi.core.dice.sources import Dice, Sampler
+from bingqi.core.dice.sampling import Sampler
+from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry
 from bingqi.core.problems import Diverged, fault
 from bingqi.core.requests import Answers, Choose, Said, Unanswered

@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bingqi.core.battle import Battle
-from bingqi.core.dice.sources import Dice, Sampler
+from bingqi.core.dice.sampling import Sampler
+from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry, visible
 from bingqi.core.problems import NotLawful, fault
 from bingqi.core.requests import Answers, Ask, Choose, Key, Roll, Said, Thrown, Together, Unanswered

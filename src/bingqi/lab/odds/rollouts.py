@@ -21,7 +21,7 @@ import msgspec
 
 from bingqi.bots import best_bot, bot
 from bingqi.core.battle import Battle
-from bingqi.core.dice.sources import Keyed
+from bingqi.core.dice.sampling import Keyed
 from bingqi.core.requests import Answers, Choose, Said
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session

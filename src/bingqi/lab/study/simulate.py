@@ -25,7 +25,7 @@ from bingqi import __version__
 from bingqi.bots import best_bot, bot, versions
 from bingqi.core.battle import Battle, Policy, fight
 from bingqi.core.content.structs import out_of_range
-from bingqi.core.dice.sources import Sampler
+from bingqi.core.dice.sampling import Sampler
 from bingqi.core.problems import BadContent, at, fault, system, unknown
 from bingqi.core.record.format import FORMAT, DiceKind, Header, content_hash
 from bingqi.core.record.write import Writer

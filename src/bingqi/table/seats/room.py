@@ -10,7 +10,9 @@ from msgspec.structs import replace
 
 from bingqi.bots import bot
 from bingqi.bots.playing import Prepared, Turn, turn_of
-from bingqi.core.dice.sources import Dice, Sampler, new_secret
+from bingqi.core.dice.drawn import new_secret
+from bingqi.core.dice.sampling import Sampler
+from bingqi.core.dice.sources import Dice
 from bingqi.core.event import Entry
 from bingqi.core.problems import NotLawful, fault
 from bingqi.core.record.format import Header

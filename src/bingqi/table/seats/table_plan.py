@@ -14,7 +14,7 @@ from bingqi import __version__
 from bingqi.bots import is_bot
 from bingqi.bots import names as bots
 from bingqi.core.content.rulebook import read_book
-from bingqi.core.dice.sources import going_on_after, new_secret
+from bingqi.core.dice.drawn import going_on_after, new_secret
 from bingqi.core.problems import BadContent, at, fault, one_line, short, unknown
 from bingqi.core.record.format import FORMAT, DiceKind, Header, content_hash
 from bingqi.core.ruleset import Ruleset

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bingqi.core.dice.rolls import Margin
+from bingqi.core.dice.pair_rolls import Margin
 from bingqi.core.dice.tally import Tally
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bingqi.core.dice.rolls import How, Margin
+from bingqi.core.dice.pair_rolls import How, Margin
 from bingqi.core.dice.tally import Tally
 from bingqi.core.rule import rule
 from bingqi.rulesets.mttt import events

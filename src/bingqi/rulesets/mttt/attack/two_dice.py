@@ -12,7 +12,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from bingqi.core.dice.rolls import Band, Contest, Pair, PairContest
+from bingqi.core.dice.pair_rolls import Pair, PairContest
+from bingqi.core.dice.rolls import Band, Contest
 from bingqi.core.dice.sources import Dice
 from bingqi.core.dice.tally import Tally
 from bingqi.core.requests import Roll
