@@ -15,10 +15,10 @@ from bingqi.core.dice.sampling import Sampler
 from bingqi.core.requests import Answers, Said
 from bingqi.core.ruleset import Outcome, Ruleset
 from bingqi.core.session.play import Session
-from bingqi.lab.odds.beliefs import Worlds
 from bingqi.lab.odds.info_state import known_by
 from bingqi.lab.odds.rollouts import QUICK, Race, raced
-from bingqi.lab.paths.stretch_laws import After
+from bingqi.lab.odds.worlds import Worlds
+from bingqi.lab.paths.dice import After
 from bingqi.lab.study.solve import Solver
 
 

@@ -28,7 +28,8 @@ from bingqi.core.ruleset import Ruleset
 from bingqi.rulesets import names, ruleset, scenarios
 from bingqi.table.seat import HUMAN, Seat
 from bingqi.table.seats.room import Room
-from bingqi.table.wire.frame import Told, frame
+from bingqi.table.wire.frame import frame
+from bingqi.table.wire.log_feed import Told
 from bingqi.table.wire.typed_dice import NONE
 
 STEPS = 50_000

@@ -16,7 +16,7 @@ from bingqi.core.dice.sampling import Sampler
 from bingqi.core.requests import Answers, Said, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.odds.exact import Asking, OptionOdds, Outcome, Posed, odds, posed
-from bingqi.lab.paths.stretch_laws import After
+from bingqi.lab.paths.dice import After
 from bingqi.lab.stats import chi_square_p
 
 DECISIONS, SIMULATIONS = 200, 5_000

@@ -22,7 +22,7 @@ from bingqi.core.record.write import Writer
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.rulesets import scenarios
-from bingqi.table.wire.frame import merged
+from bingqi.table.wire.patch import merged
 from bingqi.table.workers.examiner import PATIENCE
 
 

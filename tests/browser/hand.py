@@ -12,7 +12,7 @@ from tests.browser.conftest import PATIENCE
 from tests.table.serving import Server
 from websockets.sync.client import connect
 
-from bingqi.table.wire.frame import merged
+from bingqi.table.wire.patch import merged
 
 Json = Any
 

@@ -12,21 +12,8 @@ from rich.cells import cell_len
 from rich.console import Console
 from tests.cli.conftest import SCENARIO, Run
 
-from bingqi.cli.show.odds_table import (
-    CELL,
-    LINES,
-    SHOWN,
-    Figure,
-    Reckoned,
-    Row,
-    as_data,
-    blocks,
-    histogram,
-    percent,
-    rows_of,
-    show_odds,
-    show_option,
-)
+from bingqi.cli.show.odds_rows import Figure, Reckoned, Row, as_data, rows_of
+from bingqi.cli.show.odds_table import CELL, LINES, SHOWN, blocks, histogram, percent, show_odds, show_option
 from bingqi.cli.show.outcomes import MOST, SELDOM, Span, kinds
 from bingqi.cli.show.outcomes import SHOWN as OUTCOMES
 from bingqi.cli.voice import Voice

@@ -17,7 +17,8 @@ from bingqi.core.problems import NotLawful
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.lang import LANGS, Lang, Texts
-from bingqi.table.wire.frame import Told, frame
+from bingqi.table.wire.frame import frame
+from bingqi.table.wire.log_feed import Told
 
 ODD: tuple[Any, ...] = (
     "", " ", "typo", "x" * 1000, "\x00\x1b[2J", "two\nlines", "\ud800", "a:b", "a+b", "#1", "#x", "?", "gm", "__proto__", "-1",

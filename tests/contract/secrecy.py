@@ -27,7 +27,8 @@ from bingqi.core.view import View, cells_of
 from bingqi.lab.odds.beliefs import Mixture, passes
 from bingqi.lab.odds.exact import odds_for, posed
 from bingqi.lab.odds.info_state import known_by
-from bingqi.table.wire.frame import Told, prompt
+from bingqi.table.wire.frame import prompt
+from bingqi.table.wire.log_feed import Told
 
 ASKS = 60
 """More than one side is asked in a row, unseen by the other, before something becomes known."""

@@ -16,9 +16,12 @@ from bingqi.core.dice.drawn import Drawn
 from bingqi.core.dice.sampling import Sampler
 from bingqi.core.problems import NotLawful
 from bingqi.core.session.play import Session
-from bingqi.lab.odds.beliefs import Beliefs, Branching, Mixture, Sums, Worlds, believed, bounds, passes, student, within
+from bingqi.lab.odds.beliefs import Beliefs, Mixture, believed, passes
 from bingqi.lab.odds.exact import odds
-from bingqi.lab.odds.info_state import known_by, retold
+from bingqi.lab.odds.info_state import known_by
+from bingqi.lab.odds.intervals import Sums, bounds, student, within
+from bingqi.lab.odds.retelling import retold
+from bingqi.lab.odds.worlds import Branching, Worlds
 from bingqi.lab.stats import wilson
 from bingqi.rulesets import ruleset
 

@@ -16,9 +16,10 @@ from bingqi.core.dice.drawn import Drawn
 from bingqi.core.event import Entry
 from bingqi.core.requests import Choose, Roll, Said
 from bingqi.core.session.play import Session
-from bingqi.lab.odds.beliefs import Worlds
 from bingqi.lab.odds.exact import posed
-from bingqi.lab.odds.info_state import Known, known_by, retold, revealed, sees
+from bingqi.lab.odds.info_state import Known, known_by, revealed, sees
+from bingqi.lab.odds.retelling import retold
+from bingqi.lab.odds.worlds import Worlds
 from bingqi.rulesets import find_scenario
 
 WHERE = "typy17/sealed-orders"

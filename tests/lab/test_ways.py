@@ -20,7 +20,11 @@ from bingqi.core.event import Entry
 from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset
 from bingqi.lab.odds.exact import Asking, Question, Unseen, posed
-from bingqi.lab.paths.stretch_laws import Bound, Laws, Merging, TooMany, closed, encoded, seated
+from bingqi.lab.paths.budget import Bound, TooMany
+from bingqi.lab.paths.dice import Merging
+from bingqi.lab.paths.stand_in import seated
+from bingqi.lab.paths.stretch_laws import Laws
+from bingqi.lab.paths.tellings import closed, encoded
 from bingqi.rulesets import ruleset
 
 FOLLOWED = 400

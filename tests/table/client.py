@@ -13,7 +13,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from bingqi.table.wire.frame import merged
+from bingqi.table.wire.patch import merged
 
 PATIENCE = 60.0
 """So many seconds a client waits for something to happen; nothing here is about speed."""

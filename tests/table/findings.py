@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from bingqi.core.session.play import Session
-from bingqi.table.wire.frame import Plain
+from bingqi.table.wire.plain import Plain
 
 
 class Task(msgspec.Struct, frozen=True):

@@ -17,7 +17,7 @@ from bingqi.table.house import House
 from bingqi.table.live.hub import Hub
 from bingqi.table.store.table_store import Store
 from bingqi.table.web.app import app
-from bingqi.table.wire.frame import merged
+from bingqi.table.wire.patch import merged
 from bingqi.table.workers.reckoner import Reckoner
 
 Json = Any

@@ -12,7 +12,8 @@ from bingqi.core.record.format import parse
 from bingqi.core.record.resume import resume
 from bingqi.rulesets import ruleset
 from bingqi.table.seat import HUMAN
-from bingqi.table.wire.frame import frame, patch
+from bingqi.table.wire.frame import frame
+from bingqi.table.wire.patch import patch
 
 
 def battle(view: Json) -> Json:

@@ -15,7 +15,8 @@ from tests.toy import RULESET as TOY
 from bingqi.core.session.play import Session
 from bingqi.table.live.connection import Connection
 from bingqi.table.seat import WATCHER
-from bingqi.table.wire.frame import Plain, merged
+from bingqi.table.wire.patch import merged
+from bingqi.table.wire.plain import Plain
 from bingqi.table.workers.pool import Pool
 from bingqi.table.workers.reckoner import Reckoner
 

@@ -17,7 +17,7 @@ from bingqi.core.record.format import parse
 from bingqi.core.record.verify import verify
 from bingqi.rulesets import ruleset, scenarios
 from bingqi.table.seat import MOST_SEATS
-from bingqi.table.wire.frame import merged
+from bingqi.table.wire.patch import merged
 
 BOTS = ({**ANN, "player": "greedy"}, BOT)
 """Both sides played by bots: such a battle is over as soon as its table is made."""

@@ -23,7 +23,8 @@ from bingqi.table.live.table_info import Around
 from bingqi.table.live.table_renderer import UNASKED, Drawing
 from bingqi.table.seat import Seat
 from bingqi.table.seats.room import Room
-from bingqi.table.wire.frame import frame, merged, patch
+from bingqi.table.wire.frame import frame
+from bingqi.table.wire.patch import merged, patch
 
 SCENARIOS = [f"{rules.id}/{one.name}" for rules, one in scenarios()]
 VALUES = st.recursive(

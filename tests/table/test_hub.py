@@ -18,8 +18,10 @@ from bingqi.table.seat import Seat
 from bingqi.table.seats.aside import Aside
 from bingqi.table.seats.gathering import Gathering
 from bingqi.table.seats.room import Room
-from bingqi.table.wire.frame import Plain, frame, merged
+from bingqi.table.wire.frame import frame
 from bingqi.table.wire.page_messages import BURST, LARGEST
+from bingqi.table.wire.patch import merged
+from bingqi.table.wire.plain import Plain
 from bingqi.table.workers.reckoner import Reckoner
 
 GARBAGE = [

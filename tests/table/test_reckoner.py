@@ -17,7 +17,7 @@ from tests.table.test_room import lined_up
 
 from bingqi.core.session.play import Session
 from bingqi.lab.odds import odds_summary as headline
-from bingqi.table.wire.frame import Plain, plain
+from bingqi.table.wire.plain import Plain, plain
 from bingqi.table.workers import pool
 from bingqi.table.workers.pool import Pool
 from bingqi.table.workers.reckoner import Reckoner

@@ -30,7 +30,9 @@ from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 from bingqi.table.seat import Seat
 from bingqi.table.seats.room import Room
-from bingqi.table.wire.frame import Plain, Told, frame, plain, prompt
+from bingqi.table.wire.frame import frame, prompt
+from bingqi.table.wire.log_feed import Told
+from bingqi.table.wire.plain import Plain, plain
 
 RED, BLUE, GM, WATCHER = (Seat("Ann", "player", "red"), Seat("Bob", "player", "blue"), Seat("Max", "gm"), Seat("Eve", "spectator"))
 SIDES = ("red", "blue")

@@ -32,7 +32,7 @@ from bingqi.lang import told
 from bingqi.rulesets import ruleset
 from bingqi.table.api.failures import Refused
 from bingqi.table.api.packed import unless_gone
-from bingqi.table.wire.frame import merged
+from bingqi.table.wire.patch import merged
 from bingqi.table.workers import examined_records as uploads
 from bingqi.table.workers import examiner
 from bingqi.table.workers.examined_records import examined

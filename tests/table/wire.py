@@ -38,6 +38,8 @@ from bingqi.lab.odds.info_state import Known
 from bingqi.lab.odds.odds_summary import Task
 from bingqi.rulesets import ruleset
 from bingqi.table.api import one_table as one
+from bingqi.table.api import table_record
+from bingqi.table.api.opened import Opened
 from bingqi.table.live.connection import Connection
 from bingqi.table.live.hub import Hub
 from bingqi.table.seat import WATCHER, Seat
@@ -45,8 +47,8 @@ from bingqi.table.seats.aside import Aside
 from bingqi.table.seats.gathering import Gathering
 from bingqi.table.seats.room import Room
 from bingqi.table.store.table_store import OVER, Table
-from bingqi.table.wire.frame import Plain
 from bingqi.table.wire.page_messages import Rate
+from bingqi.table.wire.plain import Plain
 from bingqi.table.workers import examined_records as uploads
 from bingqi.table.workers.reckoner import Reckoner
 
@@ -250,10 +252,10 @@ class Wire:
         """What the HTTP API answers to a seat."""
         told = Table("id", self.rules.id, "scenario", self.hub.phase, 0, 0, {}, "")
         house = SimpleNamespace(looking_back=Here(self.rules))
-        at = one.Opened(house, self.hub, told, self.hub.seats[seat])  # type: ignore[arg-type]  # no more of a house is needed
-        wanted = [one.look.fn(at), _unpacked(one.replay_of(at))]
+        at = Opened(house, self.hub, told, self.hub.seats[seat])  # type: ignore[arg-type]  # no more of a house is needed
+        wanted = [one.look.fn(at), _unpacked(table_record.replay_of(at))]
         if self.hub.phase_for(at.seat) != OVER:  # then these tell everything, and may
-            wanted += [one.record.fn(at), one.branch.fn(one.Position(0), at), one.rematch.fn(at)]
+            wanted += [table_record.record.fn(at), table_record.branch.fn(table_record.Position(0), at), one.rematch.fn(at)]
         for answer in wanted:
             try:
                 self.got[seat].append(plain(await answer))

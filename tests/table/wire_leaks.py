@@ -25,7 +25,9 @@ from bingqi.table.seats.aside import Aside
 from bingqi.table.seats.gathering import Gathering
 from bingqi.table.seats.room import Room
 from bingqi.table.wire import typed_dice as hands
-from bingqi.table.wire.frame import Lines, Plain, Told, frame, plain
+from bingqi.table.wire.frame import frame
+from bingqi.table.wire.log_feed import Lines, Told
+from bingqi.table.wire.plain import Plain, plain
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 Truth = Callable[[Any, Plain], None]

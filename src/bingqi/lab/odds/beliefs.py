@@ -9,14 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
-from hashlib import sha256
-from math import copysign, inf, pi, sqrt, tan
 from random import Random
-from statistics import NormalDist
 from time import perf_counter
 from typing import Any, NamedTuple
-
-import msgspec
 
 from bingqi.core.dice.laws import Enumerator
 from bingqi.core.event import Entry
@@ -24,39 +19,22 @@ from bingqi.core.requests import Choose
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
-from bingqi.lab.odds.exact import Asking, Question, Unseen
-from bingqi.lab.odds.info_state import Known, Seldom, known_by, retold
-from bingqi.lab.paths.stretch_laws import closed
-from bingqi.lab.stats import Z95, Rate
+from bingqi.lab.odds.exact import Question, Unseen
+from bingqi.lab.odds.info_state import Known, known_by
+from bingqi.lab.odds.intervals import Believed, Sums, bounds
+from bingqi.lab.odds.worlds import FIRST, World, Worlds
+from bingqi.lab.paths.tellings import closed
+from bingqi.lab.stats import Z95
 from bingqi.rulesets import ruleset
 
-FIRST = 4
-"""So many worlds are looked into before anything is shown; then twice as many, and so on."""
 WIDTH, MOST = 0.1, 256
 """Figures are narrow enough so; and so many worlds are enough in any case."""
-EVERY, WAYS = 32, 128
-"""If there are no more worlds than this, all are looked into; in each of them so many ways of the dice are followed."""
-GUESSES = 8
-"""So many guesses for each world that fits; else those are taken that fit nearly."""
+
+WAYS = 128
+"""In each world so many ways of the dice are followed, if all worlds are looked into."""
+
 FEW = (3, 6, 24)
 """Ways of the dice that are followed in a world: in those of the first pass, the second, and later."""
-
-
-class Believed(NamedTuple):
-    """A stake: its mean, be it a chance or an amount, and the interval (95 %) in which it lies, from so many worlds."""
-
-    mean: float
-    low: float
-    high: float
-    worlds: int
-    amount: bool = False
-    largest: float = 1.0
-    """Of an amount, what any option may come to."""
-
-    @property
-    def width(self) -> float:
-        """Of an amount, as a share of the largest."""
-        return (self.high - self.low) / max(1.0, self.largest)
 
 
 class Option(NamedTuple):
@@ -85,195 +63,6 @@ class Beliefs(NamedTuple):
     every: bool
     loose: bool
     final: bool
-
-
-# --- Worlds ----------------------------------------------------------------------------
-
-
-class World(NamedTuple):
-    """The decision, put in a state such as the turn may have begun with, and what share of all such states that stands for."""
-
-    n: int
-    asking: Asking
-    weight: float
-    drawn: bool
-    """Whether answers were drawn: that are not all that there may have been."""
-
-
-class Worlds:
-    """The worlds that a seat may believe in, each found when it is asked for. The same ones for whoever knows the same."""
-
-    def __init__(
-        self, rules: Ruleset[Any], known: Known, answered_by: str = "greedy", enough: Callable[[], bool] = lambda: False
-    ) -> None:
-        """When it is `enough`, no more worlds are sought."""
-        self.rules, self.known, self.answered_by, self.enough = rules, known, answered_by, enough
-        self.seed = sha256(msgspec.json.encode(rules.freeze(known.seen))).hexdigest()
-        self.found: list[World] = []
-        self.guesses = self.unfit = 0
-        self.seldom: Seldom = {}
-        self.loose = False
-        """Whether no world was found in which the same was told, and those are taken in which the same is asked."""
-        self.every = self._all()
-
-    def _all(self) -> bool:
-        """Find every world, if they are few. Where nothing is secret there is one."""
-        if (said := self.known.said) is not None:
-            self.found = [World(0, Asking(self.rules, self.known.seen, said, self.known.ask, self.answered_by), 1.0, False)]
-            self.guesses = 1
-            return True
-        below = Branching()
-        found: list[tuple[Any, float]] = []
-        more = True
-        while more:
-            found.append((self.rules.guess(self.known.seen, below), 1 / below.ways))
-            if below.ways > EVERY or len(found) > EVERY or self.enough():
-                return False
-            more = below.next()
-        worlds = [self._told(state, weight) for state, weight in found]
-        if any(world is not None and world.drawn for world in worlds):
-            return False
-        self.found = [world for world in worlds if world is not None]
-        self.guesses, self.unfit = len(worlds), len(worlds) - len(self.found)
-        return bool(self.found)
-
-    def get(self, n: int) -> World | None:
-        """World `n`; None if there are not so many."""
-        while n >= len(self.found) and not self.every and not self.enough():
-            if self.unfit > GUESSES * (len(self.found) + FIRST):
-                if self.found or self.loose:
-                    return None
-                self.loose, self.unfit = True, 0
-            world = self._told(self.rules.guess(self.known.seen, Random(f"{self.seed}{self.guesses}").randrange), 1.0)
-            if world is None:
-                self.unfit += 1
-            else:
-                self.found.append(world)
-            self.guesses += 1
-        return self.found[n] if n < len(self.found) else None
-
-    def _told(self, state: Any, weight: float) -> World | None:
-        """The turn as it may have gone in a state; None if it cannot have."""
-        seed = f"{self.seed} turn {self.guesses}"
-        turn = retold(self.rules, state, self.known, seed, self.loose, self.seldom, self.enough)
-        if turn is None:
-            return None
-        drawn = bool(turn.drawn or turn.thrown)
-        return World(self.guesses, Asking(self.rules, state, turn.said, self.known.ask, self.answered_by), weight, drawn)
-
-
-class Branching:
-    """`below` for a guess that goes every way, one at a time."""
-
-    def __init__(self) -> None:
-        self.trail: list[tuple[int, int]] = []
-        self.at = 0
-
-    def __call__(self, n: int) -> int:
-        if self.at == len(self.trail):
-            self.trail.append((0, n))
-        way, _ = self.trail[self.at]
-        self.at += 1
-        return way
-
-    @property
-    def ways(self) -> int:
-        """Of how many such ways, all alike likely, this is one."""
-        total = 1
-        for _, n in self.trail:
-            total *= n
-        return total
-
-    def next(self) -> bool:
-        """Turn to the next way; False when there is none left."""
-        del self.trail[self.at :]
-        self.at = 0
-        while self.trail:
-            way, n = self.trail.pop()
-            if way + 1 < n:
-                self.trail.append((way + 1, n))
-                return True
-        return False
-
-
-# --- Mixing ----------------------------------------------------------------------------
-
-
-class Sums:
-    """What was found for a stake of an option, world by world."""
-
-    def __init__(self) -> None:
-        self.weight = self.sum = self.squares = 0.0
-        self.least, self.most = 1.0, 0.0
-        self.noise = 0.0
-        """The variance that the dice leave, where they were not followed every way; each with its weight squared."""
-
-    def add(self, value: float, weight: float, noise: float) -> None:
-        """What one world gave."""
-        self.weight += weight
-        self.sum += weight * value
-        self.squares += weight * value * value
-        self.least, self.most = min(self.least, value), max(self.most, value)
-        self.noise += weight * weight * noise
-
-
-def bounds(sums: Sums, n: int, amount: bool, every: bool = False, largest: float = 0.0) -> Believed:
-    """What is believed after `n` worlds of equal weight, or after `every` one.
-
-    A chance: Wilson's interval, with the spread that the worlds have instead of that of yes and no. So it is his where each world
-    says yes or no; and where all say the same, it leaves room for as many others as may have been missed. An amount: by its
-    standard error; where all worlds say the same, as a share of the `largest` one that any option had. Of every world only the dice
-    are uncertain. What was below 0 in no world has no bound below it."""
-    mean = sums.sum / sums.weight
-    if every:
-        half = Z95 * sqrt(sums.noise) / sums.weight
-        low, high = mean - half, mean + half
-    else:
-        spread = max(0.0, sums.squares / sums.weight - mean * mean)
-        if not amount:
-            _, low, high = within(mean, spread, n, sums.least, sums.most)
-        elif spread or not largest:
-            half = student(n - 1) * sqrt(spread / (n - 1)) if n > 1 else inf
-            low, high = mean - half, mean + half
-        else:
-            share = min(1.0, abs(mean) / largest)
-            _, less, more = within(share, 0.0, n, share, share)
-            low, high = sorted((copysign(less * largest, mean), copysign(more * largest, mean)))
-    if amount:
-        return Believed(mean, max(0.0, low) if sums.least >= 0 else low, high, n, True, largest)
-    return Believed(mean, max(0.0, low), min(1.0, high), n)
-
-
-def within(mean: float, spread: float, n: int, least: float = 0.0, most: float = 1.0) -> Rate:
-    """The interval around the mean of `n` numbers from 0 to 1 of this variance, of which these are the least and the most. Where
-    all are 0 or 1 it is Wilson's. Its low end is his for numbers from 0 to `most`, its high end for numbers from `least` to 1."""
-    low = most * _at_least(mean / most, spread / most**2, n) if most else 0.0
-    rest = 1 - least
-    high = 1 - rest * _at_least((1 - mean) / rest, spread / rest**2, n) if rest else 1.0
-    return Rate(mean, min(mean, low), max(mean, high))
-
-
-def _at_least(mean: float, spread: float, n: int, z: float = Z95) -> float:
-    """The low end of Wilson's interval, for numbers from 0 to 1 of this variance."""
-    if n <= 0:
-        return 0.0
-    middle = (mean + z * z / (2 * n)) / (1 + z * z / n)
-    half = z / (1 + z * z / n) * sqrt(spread / n + z * z / (4 * n * n))
-    return max(0.0, middle - half)
-
-
-def student(degrees: int, wrong: float = 0.025) -> float:
-    """So many standard errors a mean is beyond with this chance, by so many degrees of freedom (after Cornish and Fisher; from 4 on
-    within 1 % for the usual chances)."""
-    if degrees < 1:
-        return inf
-    if degrees < 3:
-        return tan(pi * (0.5 - wrong)) if degrees == 1 else (1 - 2 * wrong) / sqrt(2 * wrong * (1 - wrong))
-    z, n = NormalDist().inv_cdf(1 - wrong), degrees
-    one, two = (z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96
-    three = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
-    four = (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160
-    return z + one / n + two / n**2 + three / n**3 + four / n**4
 
 
 class Mixture:

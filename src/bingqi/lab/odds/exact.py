@@ -24,8 +24,13 @@ from bingqi.core.requests import Answers, Choose, Said, Unanswered
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
-from bingqi.lab.odds.info_state import asked, known_by, known_to, retold
-from bingqi.lab.paths.stretch_laws import LOOK, After, Bound, Laws, Merging, Strolling, Tellings, TooLong, TooMany, encoded, seated
+from bingqi.lab.odds.info_state import asked, known_by, known_to
+from bingqi.lab.odds.retelling import retold
+from bingqi.lab.paths.budget import LOOK, Bound, TooLong, TooMany
+from bingqi.lab.paths.dice import After, Merging, Strolling
+from bingqi.lab.paths.stand_in import seated
+from bingqi.lab.paths.stretch_laws import Laws
+from bingqi.lab.paths.tellings import Tellings, encoded
 from bingqi.lab.stats import Z95, wilson
 
 WHOLE = 2

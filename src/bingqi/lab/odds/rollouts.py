@@ -26,9 +26,10 @@ from bingqi.core.requests import Answers, Choose, Said
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
-from bingqi.lab.odds.beliefs import World, Worlds, student, within
 from bingqi.lab.odds.info_state import Known, known_by
-from bingqi.lab.paths.stretch_laws import After
+from bingqi.lab.odds.intervals import student, within
+from bingqi.lab.odds.worlds import World, Worlds
+from bingqi.lab.paths.dice import After
 from bingqi.lab.stats import Rate
 from bingqi.rulesets import ruleset
 

@@ -3,57 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-from functools import partial
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, delete, get, post
+from litestar import Request, delete, get, post
 from litestar.datastructures import State
-from litestar.di import NamedDependency, Provide
-from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import JSONBody, SkipValidation
+from litestar.params import JSONBody
 from msgspec import Meta
 from msgspec.structs import replace
 
 from bingqi.core.problems import fault
 from bingqi.core.view import Words
 from bingqi.rulesets import ruleset
-from bingqi.table.api.all_tables import Joined, Made, settled
-from bingqi.table.api.examine import RECORD_TYPE
+from bingqi.table.api.all_tables import Joined
 from bingqi.table.api.failures import Refused, failures
-from bingqi.table.api.packed import packed, unless_gone
-from bingqi.table.api.shapes import Frame, Replay, You
-from bingqi.table.house import House
-from bingqi.table.live.hub import Hub
+from bingqi.table.api.opened import DEPENDENCIES, SECURITY, Here, Opened, _managing, bearer
+from bingqi.table.api.shapes import Frame, You
 from bingqi.table.live.table_info import told_of
-from bingqi.table.process.threads import LOOKING_BACK, MOVES, done_by
 from bingqi.table.seat import HUMAN, Seat
-from bingqi.table.seats.aside import Aside
-from bingqi.table.seats.gathering import Gathering
 from bingqi.table.seats.table_plan import DicePlan, Origin, SeatPlan, TablePlan, beginning
 from bingqi.table.store.database import BadStore
-from bingqi.table.store.salvage import Sound, sound_lines
-from bingqi.table.store.table_store import ASIDE, OVER, Table
-from bingqi.table.workers.examined_records import Course, branched_off, course, looked_back
-
-log = logging.getLogger(__name__)
-
-
-class Opened(NamedTuple):
-    """What a token opens."""
-
-    house: House
-    hub: Hub
-    table: Table
-    seat: Seat
-
-
-class Held(NamedTuple):
-    """What holds of the record of a table that cannot be opened."""
-
-    table: str
-    sound: Sound
+from bingqi.table.store.table_store import OVER
 
 
 class OneTable(msgspec.Struct):
@@ -89,66 +59,6 @@ class Invitation(msgspec.Struct):
     """What opens a seat for whoever comes first."""
 
     invitation: str
-
-
-class Position(msgspec.Struct, forbid_unknown_fields=True):
-    """A position of the replay."""
-
-    at: Annotated[int, Meta(ge=0, le=1_000_000)]
-
-
-DAMAGED = "fault-database-damaged"
-
-
-def bearer(request: Request[Any, Any, Any]) -> str:
-    """The key that a request carries. Raises Refused."""
-    scheme, _, key = request.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer" or not key.strip():
-        raise Refused(401, fault("no-seat-opened"))
-    return key.strip()
-
-
-async def opened(request: Request[Any, Any, Any], state: State) -> Opened:
-    """The table and the seat that the token of a request opens."""
-    house: House = state.house
-    table, seat = await asyncio.to_thread(house.store.seat_of, bearer(request))
-    hub = await house.hub(table)
-    return Opened(house, hub, await asyncio.to_thread(house.store.table, table), hub.seats.get(seat.name, seat))
-
-
-async def opened_or_held(request: Request[Any, Any, Any], state: State) -> Opened | Held:
-    """The same; of a table that cannot be opened, or is put aside, host and game master are given what holds of its record."""
-    store = state.house.store
-    try:
-        here = await opened(request, state)
-        if here.hub.phase != ASIDE or not here.seat.manages:
-            return here
-        table, sound = here.table.id, await asyncio.to_thread(sound_lines, store, here.table.id)
-        if sound.wrong is None:
-            return here
-    except BadStore as wrong:
-        if wrong.bare[0].id != DAMAGED:  # what passes by gives nobody a record
-            raise
-        table, seat = await asyncio.to_thread(store.seat_of, bearer(request))
-        sound = await asyncio.to_thread(sound_lines, store, table) if seat.manages else Sound([])
-        if not sound.lines or sound.wrong is None:
-            raise
-    log.warning("%s; %d lines of the record before it are given out", sound.wrong, len(sound.lines))
-    return Held(table, sound)
-
-
-Here = NamedDependency[SkipValidation[Opened]]
-DEPENDENCIES = {"here": Provide(opened)}
-"""By this name no body has a field: what is wrong with that would be taken for a fault of ours."""
-SECURITY: list[dict[str, list[str]]] = [{"token": []}]
-
-
-REPLAYED = ResponseSpec(Replay, description="What this seat saw, position by position.", generate_examples=False)
-
-
-def _managing(here: Opened) -> None:
-    if not here.seat.manages:
-        raise Refused(403, fault("only-who-manages", seat=here.seat.name))
 
 
 @post("/api/join", summary="Take a seat", status_code=200, responses=failures(401, 409, 410), security=SECURITY)
@@ -249,97 +159,6 @@ async def _make_rematch(here: Opened) -> None:
         await (await here.house.hub(created.id)).begin_if_complete()
     here.hub.rematch = True
     await here.hub.redraw()
-
-
-@get(
-    "/api/table/record",
-    summary="The record",
-    dependencies={"here": Provide(opened_or_held)},
-    media_type=RECORD_TYPE,
-    responses=failures(401, 404, 409, 410),
-    security=SECURITY,
-)
-async def record(here: NamedDependency[SkipValidation[Opened | Held]]) -> Response[bytes]:
-    """The record of the battle as a file. The game master at any time; others once it is over, for it tells everything. Where it is
-    damaged, host and game master get the lines that hold; `Damaged-After` says how many they are."""
-    if isinstance(here, Held):
-        response = _as_file(here.table, here.sound.data, "damaged")
-        response.headers["Damaged-After"] = str(len(here.sound.lines))
-        return response
-    _check_open(here)
-    return _as_file(here.table.id, await asyncio.to_thread(here.house.store.lines, here.table.id), here.table.ruleset)
-
-
-def _as_file(table: str, lines: bytes, of: str) -> Response[bytes]:
-    headers = {"Content-Disposition": f'attachment; filename="{of}-{table}.jsonl"'}
-    return Response(lines, media_type=RECORD_TYPE, headers=headers)
-
-
-def _check_open(here: Opened) -> None:
-    aside = here.hub.phase == ASIDE and here.seat.host
-    if here.hub.phase_for(here.seat) != OVER and here.seat.role != "gm" and not aside:
-        raise Refused(403, fault("secret-until-over"))
-    if isinstance(here.hub.stage, Aside):
-        here.hub.stage.given_to(here.seat.name)
-
-
-@get(
-    "/api/table/replay",
-    summary="The replay",
-    dependencies=DEPENDENCIES,
-    responses={200: REPLAYED, **failures(401, 404, 409, 410)},
-    security=SECURITY,
-)
-async def replay(request: Request[Any, Any, Any], here: Here) -> Response[bytes]:
-    """The battle so far as this seat saw it."""
-    return await packed(request, await unless_gone(request, replay_of(here)))
-
-
-async def replay_of(here: Opened) -> bytes:
-    """The battle so far as this seat saw it, as JSON, packed. Raises Refused."""
-    if here.hub.late(here.seat):
-        _check_open(here)
-    whose = here.table.id, here.seat.name
-    here.house.looking_back.check_not_busy(whose)
-    return await here.house.looking_back.told(looked_back, await _as_it_is(here), here.seat.eyes, whose=whose)
-
-
-async def _as_it_is(here: Opened) -> Course:
-    """The battle as it is now, apart from the table: looking back takes time, in which others play on. Raises Refused."""
-    stage = here.hub.stage
-    if isinstance(stage, Gathering):
-        raise Refused(409, fault("not-begun"))
-    if isinstance(stage, Aside):
-        sound = await done_by(LOOKING_BACK, partial(here.hub.orders.ledger.sound, stage))
-        return course(sound, stage.header)
-    async with here.hub.turn:
-        return await done_by(MOVES, partial(course, stage.session, stage.header))
-
-
-@post(
-    "/api/table/branch",
-    summary="Go on from a position",
-    dependencies=DEPENDENCIES,
-    responses=failures(401, 404, 409, 410),
-    security=SECURITY,
-)
-async def branch(data: JSONBody[Position], here: Here) -> Made:
-    """A new table that goes on from a position of the replay. As `record`."""
-    _check_open(here)
-    told = await here.house.looking_back.told(branched_off, await _as_it_is(here), here.seat.eyes, data.at)
-    steps, answers = msgspec.json.decode(told, type=tuple[bytes, int])
-    stage = here.hub.stage
-    header = stage.header
-    of = Origin(ruleset(header.ruleset), header.scenario_id, header.scenario, header.options, steps, answers)
-    plans = [
-        SeatPlan(seat.name, seat.role, seat.side, seat.player if seat.name != here.seat.name else HUMAN)
-        for seat in stage.seats.values()
-    ]
-    kind = stage.header.dice.kind
-    plan = TablePlan(plans, dice=DicePlan(kind), clock=here.hub.timing.clocks.seconds, delay=here.hub.delay, you=here.seat.name)  # type: ignore[arg-type]  # of these kinds alone
-    kept, seats, settings = await asyncio.to_thread(beginning, plan, of)
-    created = await asyncio.to_thread(here.house.store.create, kept, seats, settings)
-    return await settled(here.house, created, here.seat.name)
 
 
 @delete(

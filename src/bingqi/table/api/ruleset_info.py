@@ -21,7 +21,8 @@ from bingqi.rulesets import names, ruleset, scenarios_of
 from bingqi.table.api import shapes
 from bingqi.table.api.failures import Refused, failures
 from bingqi.table.seat import WATCHER
-from bingqi.table.wire.frame import Plain, pictured
+from bingqi.table.wire.frame import pictured
+from bingqi.table.wire.plain import Plain
 
 
 class BalanceTold(msgspec.Struct):

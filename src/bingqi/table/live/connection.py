@@ -11,8 +11,8 @@ from bingqi.core.problems import shown
 from bingqi.core.text import Text
 from bingqi.table.live.frame_buffer import Sight
 from bingqi.table.live.table_renderer import UNASKED, Asking
-from bingqi.table.wire.frame import Plain
 from bingqi.table.wire.page_messages import Rate
+from bingqi.table.wire.plain import Plain
 
 Send = Callable[[bytes], Awaitable[None]]
 NOTHING = msgspec.Raw(b"{}")

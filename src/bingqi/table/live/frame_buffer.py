@@ -14,7 +14,9 @@ from bingqi.table.seats.aside import Aside
 from bingqi.table.seats.gathering import Gathering
 from bingqi.table.seats.table_state import Stage
 from bingqi.table.store.table_store import GATHERING
-from bingqi.table.wire.frame import Plain, patch, pictured, plain
+from bingqi.table.wire.frame import pictured
+from bingqi.table.wire.patch import patch
+from bingqi.table.wire.plain import Plain, plain
 
 REMEMBERED = 4
 """So many differences are kept for others."""

@@ -35,7 +35,7 @@ from bingqi.table.seats.room import Place, Room
 from bingqi.table.seats.table_state import Stage, phase, transaction
 from bingqi.table.store.database import BadStore
 from bingqi.table.wire import page_messages as m
-from bingqi.table.wire.frame import Plain
+from bingqi.table.wire.plain import Plain
 from bingqi.table.workers.reckoner import Reckoner
 
 GRACE = 30.0

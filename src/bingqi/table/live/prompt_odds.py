@@ -13,7 +13,7 @@ from bingqi.core.requests import Choose
 from bingqi.table.live.table_renderer import Asking
 from bingqi.table.seats.room import Room
 from bingqi.table.seats.table_state import Stage
-from bingqi.table.wire.frame import Plain
+from bingqi.table.wire.plain import Plain
 from bingqi.table.workers.reckoner import Reckoner
 
 Shown = Callable[[], Awaitable[None]]

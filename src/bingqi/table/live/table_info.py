@@ -10,7 +10,7 @@ from bingqi.table.seats.gathering import Gathering
 from bingqi.table.seats.room import Room
 from bingqi.table.seats.table_state import Stage, phase
 from bingqi.table.store.table_store import OVER
-from bingqi.table.wire.frame import Plain
+from bingqi.table.wire.plain import Plain
 
 
 class Around(NamedTuple):

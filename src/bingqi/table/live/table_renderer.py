@@ -11,7 +11,9 @@ from bingqi.table.seats.aside import Aside
 from bingqi.table.seats.gathering import Gathering
 from bingqi.table.seats.room import Room
 from bingqi.table.seats.table_state import Stage
-from bingqi.table.wire.frame import Plain, Told, frame, pictured, plain
+from bingqi.table.wire.frame import frame, pictured
+from bingqi.table.wire.log_feed import Told
+from bingqi.table.wire.plain import Plain, plain
 
 
 class Asking(NamedTuple):

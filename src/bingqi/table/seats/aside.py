@@ -11,7 +11,7 @@ from bingqi.core.record.format import Header
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.text import Text
 from bingqi.table.seat import Seat
-from bingqi.table.wire.frame import Plain, plain
+from bingqi.table.wire.plain import Plain, plain
 
 
 class Aside:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bingqi.core.problems import NotLawful, fault, one_line
 from bingqi.table.seat import Seat
-from bingqi.table.wire.frame import Plain
 from bingqi.table.wire.page_messages import LONGEST_SAID
+from bingqi.table.wire.plain import Plain
 
 REMEMBERED = 50
 """So many things are kept."""

@@ -23,6 +23,7 @@ from bingqi.table.api import examine as records
 from bingqi.table.api import health as operation
 from bingqi.table.api import one_table as one
 from bingqi.table.api import ruleset_info as rulesets
+from bingqi.table.api import table_record
 from bingqi.table.api.failures import LARGEST_BODY, Asked, answered, language, on_bug, on_http, on_told
 from bingqi.table.api.openapi import Answers, document
 from bingqi.table.house import House
@@ -54,7 +55,8 @@ ROUTES = {
     ],
     "tables": [tables.make, tables.mine, one.join],
     "one table": [
-        one.look, one.windows, one.invite, one.add_spectator, one.rematch, one.record, one.replay, one.branch, one.remove,
+        one.look, one.windows, one.invite, one.add_spectator, one.rematch, one.remove,
+        table_record.record, table_record.replay, table_record.branch,
     ],
     "records": [records.examine],
 }  # fmt: skip

@@ -6,25 +6,16 @@ that all seats share would tell each of them that something hidden happened.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from functools import lru_cache
-from sys import intern
+from collections.abc import Collection, Mapping
 from typing import Any
 
-import msgspec
-
-from bingqi.core.dice.roll_entry import Number, RollEntry, roll_of
-from bingqi.core.dice.roll_sums import Sum, rows_of
-from bingqi.core.dice.tally import Part, telling
-from bingqi.core.event import Entry, visible
-from bingqi.core.requests import Ask, Choose, Roll, Said, Thrown
+from bingqi.core.requests import Ask, Choose, Roll, Thrown
 from bingqi.core.ruleset import Ruleset
 from bingqi.core.session.play import Session
 from bingqi.core.text import Text
+from bingqi.table.wire.log_feed import Told
+from bingqi.table.wire.plain import Plain, plain
 from bingqi.table.wire.typed_dice import NONE, Hand, hand_of, hands
-
-Plain = dict[str, Any]
-Lines = dict[str, msgspec.Raw]
 
 
 def frame(
@@ -55,13 +46,6 @@ def frame(
 def pictured(rules: Ruleset[Any], known: Any, seat: str) -> Plain:
     """What is known, drawn."""
     return {**plain(rules.view(known, seat)), "seat": seat}
-
-
-def plain(thing: Any) -> Any:
-    """A thing as plain data, without what is None; to look for that costs more than all else, so first it is asked whether there is
-    any."""
-    found = msgspec.to_builtins(thing)
-    return _without_none(found) if b"null" in msgspec.json.encode(found) else found
 
 
 def asked(
@@ -139,162 +123,3 @@ def outcome(rules: Ruleset[Any], known: Any, session: Session[Any]) -> Plain:
     winner, why = session.outcome
     told: Plain = {"why": Text(f"outcome-{why}")}
     return told if winner is None else told | {"winner": winner, "party": rules.party(known, winner)}
-
-
-def _without_none(thing: Any) -> Any:
-    if isinstance(thing, dict):
-        return {name: _without_none(value) for name, value in thing.items() if value is not None}
-    return [_without_none(one) for one in thing] if isinstance(thing, list | tuple) else thing
-
-
-# --- The log -------------------------------------------------------------------------------------------------------------
-
-
-class Told:
-    """The log as a seat is told it: lines by their numbers, each as JSON, for that is small. What was told of turns that are over
-    is remembered."""
-
-    def __init__(self, seat: str) -> None:
-        self.seat = seat
-        self.lines: Lines = {}
-        self.turns = self.rewound = 0
-        """So many turns are in the lines, and so often things had been taken back then."""
-
-    def after(self, session: Session[Any], turns: int, known: Any) -> Lines:
-        """The lines of the first turns, of at least as many as were asked for before."""
-        self.take_in(session, turns, known)
-        return dict(self.lines)
-
-    def take_in(self, session: Session[Any], turns: int, known: Any) -> None:
-        """Have `lines` hold what was told of the first turns."""
-        if session.rewound != self.rewound:
-            self.lines, self.turns, self.rewound = {}, 0, session.rewound
-        for turn in session.past[self.turns : turns]:
-            self._add(self.lines, session.rules, known, turn.said, turn.entries)
-        self.turns = turns
-
-    def up_to_now(self, session: Session[Any], known: Any) -> Lines:
-        """All lines, the last turn's among them as far as it has come."""
-        now = self.after(session, len(session.past), known)
-        if session.outcome is None:
-            self._add(now, session.rules, known, session.said, session.battle.log or ())
-        return now
-
-    def _add(
-        self,
-        lines: Lines,
-        rules: Ruleset[Any],
-        known: Any,
-        said: Sequence[Said],
-        entries: Sequence[Entry],
-    ) -> None:
-        """The lines of a turn. Where anything in it is secret, what was chosen is not told."""
-        seen = visible(entries, self.seat)
-        found = [line for line in [_line(rules, known, entry) for entry in seen] if line is not None]
-        if found and len(seen) == len(entries) and (chosen := rules.chosen(known, said)) is not None:
-            found.insert(0, {"text": chosen, "rules": found[0]["rules"]})
-        for line in found:
-            lines[intern(str(len(lines) + 1))] = _shared(msgspec.json.encode(plain(line)))
-
-
-@lru_cache(maxsize=1024)
-def _shared(line: bytes) -> msgspec.Raw:
-    """What several seats are told alike is in memory once."""
-    return msgspec.Raw(line)
-
-
-def _line(rules: Ruleset[Any], known: Any, entry: Entry) -> Plain | None:
-    """A text and the chain of rules that made it happen; a number with its parts; a roll with all that belongs to it."""
-    text = rules.narrate(known, entry)
-    if text is None:
-        return None
-    line: Plain = {"text": text, "rules": entry.rules}
-    if entry.event == "reckoned":
-        line["parts"] = _parts(rules, known, telling(entry.args[1]))
-    elif entry.event == "rolled":
-        line["roll"] = _roll(rules, known, roll_of(entry.args[0]))
-    return line
-
-
-def _roll(rules: Ruleset[Any], known: Any, roll: RollEntry) -> Plain:
-    """A roll: its dice, the numbers that met, and what came of it. What is not told, or goes without saying, is left out."""
-    told: Plain = {"what": Text(f"roll-{roll.what}"), "kind": roll.kind, "sides": roll.sides, "dice": _dice(roll)}
-    for key, id in (("by", roll.by), ("on", roll.on)):
-        if id:
-            told |= {key: id, f"{key}_name": rules.name(known, id)}
-    for key, number in (("mine", roll.mine), ("yours", roll.yours)):
-        if number is not None:
-            told[key] = _number(rules, known, number)
-    told["totals"] = roll.totals
-    told["rows"] = [{"own": _sum(own)} | ({"other": _sum(other)} if other else {}) for own, other in rows_of(roll)]
-    if roll.exceed:
-        told["exceed"] = 1
-    if roll.result:
-        told["result"] = roll.says
-    return told
-
-
-def _sum(one: Sum) -> Plain:
-    """A number as it is added up; what is added is left out where that is not to be known."""
-    told: Plain = {"dice": one.dice, "totals": one.totals}
-    if one.added is not None:
-        told["added"] = one.added
-    return told | ({"base": one.base} if one.base else {}) | ({"each": 1} if one.each else {})
-
-
-def _dice(roll: RollEntry) -> list[Plain]:
-    """The dice in the order thrown: `other`s' dice, those that do not count (`idle`), and those that lay there `before`."""
-    dice = []
-    for n, face in enumerate(roll.faces):
-        flags = {"other": n >= len(roll.own), "idle": not roll.counting(n), "before": n < roll.before}
-        dice.append({"face": face} | {name: 1 for name, holds in flags.items() if holds})
-    return dice
-
-
-def _number(rules: Ruleset[Any], known: Any, number: Number) -> Plain:
-    """A number with its parts, and why so many dice were thrown; without a total where that is not to be known."""
-    told: Plain = {"label": Text(f"tally-{number.what}"), "parts": _parts(rules, known, telling(number.parts))}
-    if number.of:
-        told |= {"of": number.of, "of_name": rules.name(known, number.of)}
-    if number.total is not None:
-        told["total"] = number.total
-    if number.edge:
-        told["edge"] = _parts(rules, known, number.edge)
-    return told
-
-
-def _parts(rules: Ruleset[Any], known: Any, parts: Sequence[Part]) -> list[Plain]:
-    return [{"label": rules.part(known, label), "amount": amount, "rule": rule} for label, amount, rule in parts]
-
-
-# --- Patches (RFC 7396) --------------------------------------------------------------------------------------------------
-
-
-def patch(old: Mapping[str, Any], new: Mapping[str, Any]) -> Plain:
-    """The merge patch that turns `old` into `new`: maps are gone into, what is gone is None, everything else is sent whole."""
-    changes: Plain = {name: None for name in old if name not in new}
-    for name, value in new.items():
-        before = old.get(name)
-        if before is not value and (name not in old or before != value):
-            before, value = _opened(before), _opened(value)
-            both = isinstance(before, dict) and isinstance(value, dict)
-            changes[name] = patch(before, value) if both else value
-    return changes
-
-
-def _opened(thing: Any) -> Any:
-    """A thing to be compared in detail."""
-    return msgspec.json.decode(thing) if isinstance(thing, msgspec.Raw) else thing
-
-
-def merged(old: Any, changes: Any) -> Any:
-    """What a merge patch makes of `old`, as the page does it."""
-    if not isinstance(changes, Mapping):
-        return changes
-    result: Plain = dict(old) if isinstance(old, Mapping) else {}
-    for name, value in changes.items():
-        if value is None:
-            result.pop(name, None)
-        else:
-            result[name] = merged(result.get(name), value)
-    return result

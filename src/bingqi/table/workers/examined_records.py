@@ -14,7 +14,7 @@ from bingqi.core.record.resume import resume
 from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
 from bingqi.table.seats.table_plan import Origin, TablePlan
-from bingqi.table.wire.frame import Plain
+from bingqi.table.wire.plain import Plain
 from bingqi.table.workers.examiner import PLACE, Examiner
 from bingqi.table.workers.replay import branched, replayed
 

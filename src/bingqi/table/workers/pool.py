@@ -27,7 +27,7 @@ import msgspec
 from bingqi.core.session.play import Session
 from bingqi.table.process import prometheus as metrics
 from bingqi.table.process.readiness import NotReady
-from bingqi.table.wire.frame import Plain, plain
+from bingqi.table.wire.plain import Plain, plain
 
 log = logging.getLogger(__name__)
 STUCK = 60.0

@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator
 from typing import Any
 
 from bingqi.core.session.play import Session
-from bingqi.table.wire.frame import Plain
+from bingqi.table.wire.plain import Plain
 from bingqi.table.workers.pool import Pool
 
 SECONDS, ADVICE_SECONDS = 4.0, 12.0

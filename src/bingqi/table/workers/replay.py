@@ -12,7 +12,10 @@ from bingqi.core.requests import Said
 from bingqi.core.session.play import Session
 from bingqi.rulesets import ruleset
 from bingqi.table.seats.table_plan import Origin
-from bingqi.table.wire.frame import Plain, Told, outcome, patch, pictured, plain
+from bingqi.table.wire.frame import outcome, pictured
+from bingqi.table.wire.log_feed import Told
+from bingqi.table.wire.patch import patch
+from bingqi.table.wire.plain import Plain, plain
 
 
 class Position(NamedTuple):
