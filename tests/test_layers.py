@@ -224,7 +224,7 @@ def test_a_checkout(duel: Path, tmp_path: Path) -> None:
     assert folders(tmp_path / "checkout") == [package / "rulesets/duel"]
     assert code(tmp_path / "checkout") == {"core": 1, "other": 2, "rulesets": 50}
     assert layers_of(package / "rulesets/duel")["nobody"] == ("wiring", 2)
-    (package / "cli").mkdir()
+    (package / "cli/commands").mkdir(parents=True)
     (package / "cli/commands/packs.py").write_text("def pack():\n    from bingqi.rulesets.duel.state import nobody\n")
     assert layers_of(package / "rulesets/duel")["nobody"] == ("content", 2)
 
