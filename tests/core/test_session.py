@@ -24,7 +24,8 @@ from bingqi.core.gm.override import Given
 from bingqi.core.problems import Diverged, NotLawful
 from bingqi.core.requests import Answers, Choose, Menu, Said, Together, Unanswered
 from bingqi.core.ruleset import Outcome
-from bingqi.core.session.play import Played, Session
+from bingqi.core.session.history import Played
+from bingqi.core.session.play import Session
 from bingqi.lang import told
 from bingqi.rulesets import find_scenario
 

@@ -22,7 +22,8 @@ from bingqi.core.dice.drawn import Drawn
 from bingqi.core.event import Entry
 from bingqi.core.requests import Choose, Unanswered
 from bingqi.core.ruleset import Ruleset
-from bingqi.core.session.play import Played, Session
+from bingqi.core.session.history import Played
+from bingqi.core.session.play import Session
 
 REMEMBERED = {"typy17": ("swept", "last_seen", "spent")}
 """Fields that came into the states since: what sides remember for their guesses, and no rule reads. To change them changes

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import accumulate
 from typing import Any, TypeVar
 
 import msgspec
 
 from bingqi.core.dice.drawn import BOUND
+from bingqi.core.gm.override import Given
 from bingqi.core.problems import BadRecord, Diverged, at, fault, one_line
 from bingqi.core.record.dice_audit import revealed, rolls, unlawful, unpromised, wrong_faces, wrong_header
 from bingqi.core.record.format import Record, Turned, encoded
 from bingqi.core.record.resume import resume, state_in
-from bingqi.core.ruleset import Ruleset
-from bingqi.core.session.play import Played, Session
+from bingqi.core.requests import Said
+from bingqi.core.ruleset import Outcome, Ruleset
+from bingqi.core.session.history import Played
+from bingqi.core.session.play import Session
 from bingqi.core.text import Text
 
 S = TypeVar("S")
@@ -171,14 +175,23 @@ def _unplayable_turn(rules: Ruleset[S], record: Record) -> int:
     header = record.header
     if header.version != rules.version:
         return 0
-    done: list[Played[S]] = []
-
-    class Followed(Session[S]):
-        def _file(self, turn: Played[S]) -> None:
-            done.append(turn)
-
+    over = _TurnsOver()
     try:
-        Followed(rules, rules.setup(header.scenario, header.options, "gm" in header.seats), said=record.steps)
+        Session(rules, rules.setup(header.scenario, header.options, "gm" in header.seats), said=record.steps, keeper=over)
     except Exception:  # it has been told by whoever asks
-        return len(done) + 1
+        return over.turns + 1
     return 0
+
+
+class _TurnsOver:
+    """A keeper that counts the turns that are over, and keeps nothing."""
+
+    turns = 0
+
+    def turned(self, turn: Played[Any], state: object) -> None:
+        self.turns += 1
+
+    def answered(self, said: Sequence[Said]) -> None: ...
+    def given(self, given: Given) -> None: ...
+    def undone(self, steps: int) -> None: ...
+    def ended(self, outcome: Outcome) -> None: ...

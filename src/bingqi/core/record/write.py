@@ -28,7 +28,7 @@ from bingqi.core.record.format import (
 )
 from bingqi.core.requests import Said
 from bingqi.core.ruleset import Outcome, Ruleset
-from bingqi.core.session.play import Played
+from bingqi.core.session.history import Played
 
 S = TypeVar("S")
 SNAPSHOT_EVERY = 20
