@@ -34,7 +34,8 @@ import sys
 from threading import Barrier, Thread
 import msgspec
 from bingqi.rulesets import find_scenario, ruleset
-from bingqi.table.wire.frame import frame, patch
+from bingqi.table.wire.frame import frame
+from bingqi.table.wire.patch import patch
 sys.setswitchinterval(1e-5)
 rules, data, barrier, started = ruleset("frontline"), msgspec.json.decode(sys.stdin.buffer.read()), Barrier(6), []
 

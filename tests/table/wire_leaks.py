@@ -17,7 +17,8 @@ from bingqi.lab.odds import info_state as known
 from bingqi.table.live import hub
 from bingqi.table.live import table_renderer as drawing
 from bingqi.table.live.connection import Connection
-from bingqi.table.live.hub import Hub, Scene
+from bingqi.table.live.hub import Hub
+from bingqi.table.live.moves import Scene
 from bingqi.table.live.table_info import Around
 from bingqi.table.live.table_info import around as around_as_it_is
 from bingqi.table.live.table_renderer import peeked as peeked_as_it_is
@@ -95,9 +96,9 @@ def every_move_makes_a_message(patch: pytest.MonkeyPatch) -> None:
     real, last = Hub.news, dict[Connection, int]()
 
     def news(self: Hub, connection: Connection) -> bytes | None:
-        found, before = real(self, connection), last.get(connection, self.moves)
-        last[connection] = self.moves
-        if found is None and self.moves != before:
+        found, before = real(self, connection), last.get(connection, self.moved)
+        last[connection] = self.moved
+        if found is None and self.moved != before:
             connection.feed.seq += 1
             return msgspec.json.encode({"t": "patch", "seq": connection.feed.seq, "patch": {}})
         return found

@@ -1,9 +1,7 @@
 """Hub: the connections of one table. What they send is bounded and checked; what they get is the difference to what they had.
 
-Moves are made one at a time, each a transaction: it is tried, and drawn for every eye at the table; only then it is written down,
-and shown. A move that cannot be drawn has not happened. All of that is done by a thread, which gives what it has drawn; all else
-belongs to the event loop. Each connection has a writer of its own, which wakes and sends what changed: one that is slow skips what
-lay between and holds nobody up.
+Moves are made one at a time, by a thread, which gives what it has drawn (moves.py); all else belongs to the event loop. Each
+connection has a writer of its own, which wakes and sends what changed: one that is slow skips what lay between and holds nobody up.
 """
 
 from __future__ import annotations
@@ -13,26 +11,25 @@ import logging
 from collections.abc import Callable, Sequence
 from functools import partial
 from time import monotonic
-from typing import NamedTuple
 
 from bingqi.core.problems import NotLawful, Told, fault
 from bingqi.core.text import Text
 from bingqi.table.live.clocks import Timing
 from bingqi.table.live.connection import Connection, Send
 from bingqi.table.live.frame_buffer import Sight, not_yet
+from bingqi.table.live.moves import Moves, Onlookers, Scene
 from bingqi.table.live.prompt_odds import Odds
-from bingqi.table.live.table_bots import Bots, Wanted
+from bingqi.table.live.table_bots import Bots
 from bingqi.table.live.table_info import Around, told_of
-from bingqi.table.live.table_renderer import UNASKED, Asking, Drawing, Drawn, peeked
+from bingqi.table.live.table_renderer import UNASKED, Asking, peeked
 from bingqi.table.process import prometheus as metrics
 from bingqi.table.process.request_ids import bug
 from bingqi.table.process.threads import MOVES, done_by
 from bingqi.table.seat import WATCHER, Seat
-from bingqi.table.seats.aside import Aside, reason
 from bingqi.table.seats.chat import Talk
 from bingqi.table.seats.orders import Ledger, Orders
 from bingqi.table.seats.room import Place, Room
-from bingqi.table.seats.table_state import Stage, phase, transaction
+from bingqi.table.seats.table_state import Stage, phase
 from bingqi.table.store.database import BadStore
 from bingqi.table.wire import page_messages as m
 from bingqi.table.wire.plain import Plain
@@ -45,15 +42,6 @@ LOOKS = 60.0
 PAUSES = (1.0, 5.0, 20.0)
 """Seconds after which a default that could not be taken is tried again; the last for as long as it takes."""
 log = logging.getLogger(__name__)
-
-
-class Scene(NamedTuple):
-    """What a move left: the table as everybody may see it, the odds that are to be found, and where bots are asked something."""
-
-    drawn: Drawn
-    wanted: dict[str, object]
-    bots: Wanted
-    move: int
 
 
 class Hub:
@@ -70,15 +58,16 @@ class Hub:
     ) -> None:
         """`clock` are the seconds that each answer may take, `delay` those by which spectators see everything later; by its `name`
         the table is known in the server's log."""
-        self.orders, self.drawing = Orders(stage, ledger, delay), Drawing()
+        self.orders = Orders(stage, ledger, delay)
         self.timing, self.odds, self.talk = Timing(clock), Odds(reckoner, name), Talk()
         self.bots, self.name = Bots(reckoner.players if reckoner is not None else None, name), name
+        self.moves = Moves(self.orders, self.odds, self.bots, name)
         self.connections: set[Connection] = set()
         self.closed = self.lost = False
         """Whether it is over here; whether somebody else has gone on with the record, so that it must be opened anew."""
         self.turn = asyncio.Lock()
         """Held while a move is made and drawn."""
-        self.moves = self.failures = 0
+        self.moved = self.failures = 0
         """How often something may have changed; how often in a row a default could not be taken."""
         self.sights: dict[str, Sight] = {WATCHER: Sight(delay, not_yet(stage, delay))} if delay else {}
         self.asked: dict[str, Asking] = {}
@@ -196,12 +185,12 @@ class Hub:
 
     async def obey(self, connection: Connection, message: m.Message) -> None:
         """Do what a page wants. Raises Faulty, and nothing has changed, for what its seat may not do."""
+        in_time = partial(self._in_time, connection)
+        await self.move(partial(self.orders.carry_out, connection.seat, message, self.away(), in_time))
 
-        def in_time(seq: int) -> bool:
-            return connection.feed.in_time(self._asked(connection), seq)
-
-        away = self.away()
-        await self.move(lambda: self.orders.carry_out(connection.seat, message, away, in_time))
+    def _in_time(self, connection: Connection, seq: int) -> bool:
+        """Whether an answer to what a page was shown with that message is one to what its seat is asked now."""
+        return connection.feed.in_time(self._asked(connection), seq)
 
     async def peek(self, connection: Connection, ref: str) -> Plain:
         """The answer to a peek. Those who see everything later are told nothing before."""
@@ -216,7 +205,7 @@ class Hub:
         async with self.turn:
             self.orders.check_may_be_advised(connection.seat)
             asking = self._asked(connection)
-            if not connection.feed.in_time(asking, seq):
+            if not self._in_time(connection, seq):
                 raise NotLawful(fault("answer-too-late"))
             what = await done_by(MOVES, partial(self.odds.advising, self.stage, connection.eyes, asking))
             if what is not None:
@@ -224,7 +213,11 @@ class Hub:
 
     async def ask_only_in(self, seat: str, without: list[str]) -> None:
         """From now on a seat is asked in all windows but these. Raises NotLawful."""
-        await self.move(lambda: self.orders.carry_out(seat, m.Windows(without), {}, lambda seq: False))
+        await self.move(partial(self.orders.carry_out, seat, m.Windows(without), {}, self._is_no_answer))
+
+    def _is_no_answer(self, seq: int) -> bool:
+        """What comes by another way than a page answers nothing that it was shown."""
+        return False
 
     async def begin_if_complete(self) -> None:
         """The battle of a table begins at which nobody is waited for."""
@@ -233,7 +226,7 @@ class Hub:
     async def add_spectator(self, seat: Seat) -> str:
         """One more seat for somebody who looks on; the invitation to it. Raises as `Orders.add_spectator`."""
         invitations: list[str] = []
-        await self.move(lambda: self.orders.add_spectator(seat, invitations.append))
+        await self.move(partial(self.orders.add_spectator, seat, invitations.append))
         return invitations[0]
 
     # --- A move -----------------------------------------------------------------------------
@@ -257,10 +250,10 @@ class Hub:
             if self.closed or self.lost:
                 raise BadStore(fault("table-closed"))
             metrics.WAITS.observe(monotonic() - asked)
-            stage, drawn = self.stage, self._drawn_for(self.moves + 1, self._present())
+            stage, onlookers = self.stage, self._onlookers(self.moved + 1, self._present())
             try:
                 with metrics.MOVES.time():
-                    scene = await done_by(MOVES, partial(self._tried, work, drawn))
+                    scene = await done_by(MOVES, partial(self.moves.tried, work, onlookers))
             except Exception as wrong:
                 if isinstance(wrong, BadStore) and wrong.bare[0].id == "fault-line-kept":
                     self._lose()
@@ -284,56 +277,22 @@ class Hub:
         """A table that cannot be drawn as it stands is put aside."""
         present = self._present().union(eyes)
         try:
-            scene = await done_by(MOVES, self._drawn_for(self.moves, present))
+            scene = await done_by(MOVES, partial(self.moves.drawn, self._onlookers(self.moved, present)))
         except Exception as wrong:
-            self._put_aside(wrong)
-            scene = await done_by(MOVES, self._drawn_for(self.moves, present))
+            self.moves.put_aside(wrong)
+            self.moved += 1
+            scene = await done_by(MOVES, partial(self.moves.drawn, self._onlookers(self.moved, present)))
         self._show(scene)
 
-    def _put_aside(self, wrong: Exception) -> None:
-        """The table cannot be drawn. Raises it where that is so although it was put aside."""
-        stage = self.stage
-        if isinstance(stage, Aside):
-            raise wrong
-        log.error("table %s is put aside", self.name, exc_info=wrong)
-        self.orders.stage, self.drawing = Aside(stage.rules, stage.header, list(stage.seats.values()), reason(wrong)), Drawing()
-        self.moves += 1
-
-    def _tried(self, work: Callable[[], object], drawn: Callable[[bool], Scene]) -> Scene:
-        """What a move leaves, which is written down if it can be drawn for every eye at the table."""
-        before, stage = dict(self.drawing.battles), self.stage
-        try:
-            with transaction(self.stage), self.orders.written_at_the_end():
-                work()
-                if self.stage is not stage:
-                    self.drawing = Drawing()
-                try:
-                    return drawn(True)
-                except Exception as wrong:
-                    log.exception("table %s: a move is refused, for the table could not be drawn after it", self.name)
-                    raise NotLawful(fault("move-not-drawn", kind=type(wrong).__name__)) from None
-        except BaseException:
-            self.drawing.battles = before
-            raise
-
-    def _drawn_for(self, move: int, eyes: set[str]) -> Callable[..., Scene]:
-        """What draws the table after a move for these eyes, or for all that may look at it, from what the loop knows now."""
+    def _onlookers(self, move: int, eyes: set[str]) -> Onlookers:
+        """For these eyes the table is drawn after a move, from what the loop knows now."""
         here = frozenset(connection.seat for connection in self.connections)
         about = Around(here, dict(self.talk.said), self.timing.clocks.seconds, self.delay, self.rematch)
-        found, looking = dict(self.odds.found), bool(here) or monotonic() - self.looked_at < LOOKS
-
-        def drawn(for_all: bool = False) -> Scene:
-            stage = self.stage
-            every = eyes | {WATCHER, *[seat.eyes for seat in stage.seats.values()]} if for_all else eyes
-            scene = self.drawing.drawn(stage, move, every, about, found)
-            shown = scene._replace(frames={who: scene.frames[who] for who in eyes})
-            return Scene(shown, self.odds.wanted(stage, scene.asked, eyes), self.bots.wanted(stage, looking), move)
-
-        return drawn
+        return Onlookers(move, eyes, about, dict(self.odds.found), bool(here) or monotonic() - self.looked_at < LOOKS)
 
     def _show(self, scene: Scene) -> None:
         """Show what was drawn: set the clocks, wake the writers, have odds found, and bots play."""
-        self.asked, self.moves = scene.drawn.asked, scene.move
+        self.asked, self.moved = scene.drawn.asked, scene.move
         for eyes, frame in scene.drawn.frames.items():
             self.sights.setdefault(eyes, Sight()).show(frame)
         hurried = {seat.name: self.asked[seat.eyes] for seat in self.seats.values() if self._on_the_clock(seat)}
@@ -348,15 +307,15 @@ class Hub:
         self.bots.play(self.stage.rules, scene.bots, self._let_bots_answer, alone)
 
     async def _let_bots_answer(self, place: Place, answers: Sequence[tuple[str, str]]) -> None:
-        def answered() -> None:
-            if isinstance(self.stage, Room):
-                self.stage.let_bots_answer(place, answers)
-
         try:
-            await self.move(answered)
+            await self.move(partial(self._bots_answer, place, answers))
         except BadStore:
             if not (self.closed or self.lost):  # where it is opened anew they are asked again
                 raise
+
+    def _bots_answer(self, place: Place, answers: Sequence[tuple[str, str]]) -> None:
+        if isinstance(self.stage, Room):
+            self.stage.let_bots_answer(place, answers)
 
     def _on_the_clock(self, seat: Seat) -> bool:
         """Whether a person at this seat has something to choose, or dice to throw."""
@@ -375,19 +334,18 @@ class Hub:
 
     async def time_over(self, seat: str, asked: Asking) -> None:
         """The default is answered for a seat, if it is still asked this."""
-
-        def default() -> None:
-            if isinstance(self.stage, Room) and self.asked.get(self.seats[seat].eyes) == asked:
-                self.stage.let_default(seat)
-
         try:
-            await self.move(default)
+            await self.move(partial(self._default, seat, asked))
             self.failures = 0
         except Exception as wrong:
             if not isinstance(wrong, BadStore) or not self.failures:
                 log.warning("a clock ran out, and the default could not be taken", exc_info=wrong)
             await asyncio.sleep(PAUSES[min(self.failures, len(PAUSES) - 1)])
             self.failures += 1
+
+    def _default(self, seat: str, asked: Asking) -> None:
+        if isinstance(self.stage, Room) and self.asked.get(self.seats[seat].eyes) == asked:
+            self.stage.let_default(seat)
 
     async def close(self) -> None:
         """The table is closed once the move that is on is made; whoever still connects opens it anew."""

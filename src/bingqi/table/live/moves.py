@@ -1,0 +1,89 @@
+"""Moves: what changes a table is done by a thread, as a transaction: it is tried, and drawn for every eye at the table; only then
+it is written down. A move that cannot be drawn has not happened."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import NamedTuple
+
+from bingqi.core.problems import NotLawful, fault
+from bingqi.table.live.prompt_odds import Odds
+from bingqi.table.live.table_bots import Bots, Wanted
+from bingqi.table.live.table_info import Around
+from bingqi.table.live.table_renderer import Drawing, Drawn, Found
+from bingqi.table.seat import WATCHER
+from bingqi.table.seats.aside import Aside, reason
+from bingqi.table.seats.orders import Orders
+from bingqi.table.seats.table_state import transaction
+
+log = logging.getLogger(__name__)
+
+
+class Onlookers(NamedTuple):
+    """For whom the table is drawn after which move, and what the event loop knew of it when that began."""
+
+    move: int
+    eyes: set[str]
+    about: Around
+    found: Found
+    looking: bool
+    """Whether anybody is there for whom bots would play."""
+
+
+class Scene(NamedTuple):
+    """What a move left: the table as everybody may see it, the odds that are to be found, and where bots are asked something."""
+
+    drawn: Drawn
+    wanted: dict[str, object]
+    bots: Wanted
+    move: int
+
+
+class Moves:
+    """The moves of one table."""
+
+    def __init__(self, orders: Orders, odds: Odds, bots: Bots, name: str) -> None:
+        self.orders, self.odds, self.bots, self.name = orders, odds, bots, name
+        self.drawing = Drawing()
+
+    def tried(self, work: Callable[[], object], to: Onlookers) -> Scene:
+        """What a move leaves, which is written down if it can be drawn for every eye at the table. Raises what `work` raises, and
+        NotLawful where the table could not be drawn; then nothing has changed."""
+        before, stage = dict(self.drawing.battles), self.orders.stage
+        try:
+            with transaction(stage), self.orders.written_at_the_end():
+                work()
+                if self.orders.stage is not stage:
+                    self.drawing = Drawing()
+                return self._drawn_for_all(to)
+        except BaseException:
+            self.drawing.battles = before
+            raise
+
+    def _drawn_for_all(self, to: Onlookers) -> Scene:
+        every = to.eyes | {WATCHER, *[seat.eyes for seat in self.orders.stage.seats.values()]}
+        try:
+            return self._scene(to, every)
+        except Exception as wrong:
+            log.exception("table %s: a move is refused, for the table could not be drawn after it", self.name)
+            raise NotLawful(fault("move-not-drawn", kind=type(wrong).__name__)) from None
+
+    def drawn(self, to: Onlookers) -> Scene:
+        """The table as it stands."""
+        return self._scene(to, to.eyes)
+
+    def _scene(self, to: Onlookers, eyes: set[str]) -> Scene:
+        """The table drawn for all these, of which the onlookers are shown theirs."""
+        stage = self.orders.stage
+        every = self.drawing.drawn(stage, to.move, eyes, to.about, to.found)
+        shown = every._replace(frames={who: every.frames[who] for who in to.eyes})
+        return Scene(shown, self.odds.wanted(stage, every.asked, to.eyes), self.bots.wanted(stage, to.looking), to.move)
+
+    def put_aside(self, wrong: Exception) -> None:
+        """The table cannot be drawn. Raises it where that is so although it was put aside."""
+        stage = self.orders.stage
+        if isinstance(stage, Aside):
+            raise wrong
+        log.error("table %s is put aside", self.name, exc_info=wrong)
+        self.orders.stage, self.drawing = Aside(stage.rules, stage.header, list(stage.seats.values()), reason(wrong)), Drawing()
