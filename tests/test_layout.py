@@ -21,6 +21,10 @@ def test_no_folder_holds_more_than_25_modules() -> None:
     assert not [str(folder) for folder, n in held.items() if n > 25]
 
 
+def test_no_module_is_longer_than_400_lines() -> None:
+    assert not [str(one) for one in MODULES if len(one.read_text("utf-8").splitlines()) > 400]
+
+
 @pytest.mark.parametrize("name", SHIPPED)
 def test_every_folder_of_a_rule_set_stands_in_its_contents(name: str) -> None:
     """Once, before the brackets that tell what it is about; and so do the modules beside them."""

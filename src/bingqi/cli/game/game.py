@@ -5,13 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from rich.text import Text as Line
 
 from bingqi.bots import versions
+from bingqi.cli.game.keyboard import FULL_WIDTH, Excusing, edit_lines, wipe
 from bingqi.cli.game.record_files import begin_record, forget_secret
 from bingqi.cli.game.typed_commands import COMMANDS
 from bingqi.cli.show.board import draw, put
@@ -22,7 +22,7 @@ from bingqi.cli.show.options_menu import Menu
 from bingqi.cli.voice import Voice
 from bingqi.core.battle import Policy
 from bingqi.core.event import visible
-from bingqi.core.problems import Faulty, NotLawful
+from bingqi.core.problems import NotLawful
 from bingqi.core.record.format import Header
 from bingqi.core.record.resume import table_dice
 from bingqi.core.record.write import Writer
@@ -35,11 +35,11 @@ from bingqi.core.view import View
 
 RECENT = 24
 """So many lines of the log are shown before a prompt."""
+
 HUMAN = "human"
+
 DEFAULT = "0"
 """The key of the default, as on the page, unless an option is called so."""
-FULL_WIDTH = str.maketrans("０１２３４５６７８９", "0123456789")
-"""What Chinese input methods make of digits."""
 
 
 class Game:
@@ -365,37 +365,3 @@ class Game:
             lines = lines[-most:]
         for line in lines:
             put(self.voice, line, 4)
-
-
-class Excusing:
-    """Faults within are told, and the game goes on."""
-
-    def __init__(self, voice: Voice) -> None:
-        self.voice = voice
-
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(self, kind: object, wrong: BaseException | None, trace: object) -> bool:
-        if not isinstance(wrong, Faulty):
-            return False
-        for line in self.voice.told(wrong):
-            put(self.voice, Line(line, "red"), 2)
-        return True
-
-
-def wipe(voice: Voice) -> None:
-    """Clear the screen, what can be scrolled back to, and the lines that were typed."""
-    voice.out.clear()
-    voice.out.file.write("\x1b[3J")
-    with suppress(ImportError, AttributeError):
-        import_module("readline").clear_history()
-
-
-def edit_lines() -> None:
-    """Arrow keys and a history at the prompt, where there is a terminal and Python can do it. Raises EOFError without any input."""
-    if sys.stdin is None:
-        raise EOFError
-    if sys.stdin.isatty():
-        with suppress(ImportError):
-            import_module("readline")
