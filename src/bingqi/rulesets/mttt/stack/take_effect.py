@@ -16,12 +16,14 @@ from bingqi.rulesets.mttt.model.stats import Spell, Trigger
 from bingqi.rulesets.mttt.model.unit import Unit, able
 from bingqi.rulesets.mttt.stack.push import pay_for
 from bingqi.rulesets.mttt.stack.triggers import works_on
+from bingqi.rulesets.mttt.stack.windows import top_of_stack
 
 Flaw = Literal["countered", "caster", "crashed", "conditions", "targets", "mana"]
 """MT-5.10 What can be wrong with an entry by the time when it would take effect: it was countered, its caster can do nothing or is
 in crash, what it demands is not so, nobody is left whom it could work on, or mana is missing."""
 
 
+@top_of_stack
 @rule("MT-5.8")
 def take_effect(battle: Fight) -> None:
     """MT-5.9, MT-5.10 The top of the stack takes effect, if it is still lawful; what is not comes to nothing, and nothing that was

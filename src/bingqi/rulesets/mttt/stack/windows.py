@@ -7,7 +7,7 @@ below it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from bingqi.core.moment import PASS
 from bingqi.core.rule import rule
@@ -32,6 +32,17 @@ WINDOWS = (
 """MT-4.11 The points in time at which something can be inserted, as a turn meets them: before and after its start, when its
 responses are settled, before and after the standard action is gained; when an act or attack is declared, its dice are rolled, its
 damage is reckoned, it is finished; before and after the turn's end."""
+
+
+Effect = Callable[[Fight], None]
+_effects: list[Effect] = []
+
+
+def top_of_stack(effect: Effect) -> Effect:
+    """MT-5.8 Says how the top of the stack takes effect. A spell may be an attack, and attacks hold windows: windows know nothing
+    of effects, and are told."""
+    _effects[:] = [effect]
+    return effect
 
 
 def open_to_all(state: State) -> bool:
@@ -94,13 +105,9 @@ def until_all_pass(battle: Fight, outer: str, floor: int) -> None:
 
 def pop(battle: Fight) -> None:
     """MT-5.8 The top of the stack takes effect; where nothing can be inserted, whoever may rush has been asked before (MT-5.14)."""
-    from bingqi.rulesets.mttt.stack.take_effect import (
-        take_effect,  # spells that are attacks hold windows: the circle is opened here
-    )
-
     if not open_to_all(battle.state):
         rush_unstacked(battle)
-    take_effect(battle)
+    _effects[0](battle)
     judge(battle)
 
 
