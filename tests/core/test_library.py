@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bingqi.core.content.library import Library, one_of
+from bingqi.core.content.library import Library, Reader, one_of
 from bingqi.core.content.structs import decode, read_toml
 from bingqi.core.problems import BadContent, Faulty, at, fault
 from bingqi.core.text import Text
@@ -39,13 +39,14 @@ def pack(folder: Path, **files: str) -> Path:
 def library(tmp_path: Path) -> Library:
     """Two armies and a map come with the program."""
     shipped = pack(tmp_path / "shipped", armies__red="size = 3", armies__blue="size = 5", maps__hill="{}")
-    return Library([shipped], {"armies": Army, "spells": Spell}, {"maps": "tmj"})
+    return Library([shipped], {"armies": Army, "spells": Spell}, {"maps": Reader("tmj", lambda path: len(path.read_text("utf-8")))})
 
 
 def test_content_is_found_by_its_id(library: Library) -> None:
     assert library.find("armies", "red", "test") == Army(3)
     assert library.everything("armies") == {"blue": Army(5), "red": Army(3)}
     assert [*library.names("maps")] == ["hill"]
+    assert library.find("maps", "hill", "test") == 2
     with pytest.raises(BadContent, match=r'duel\.toml: sides: no army "rod"; did you mean "red"'):
         library.find("armies", "rod", at("duel.toml", fault("named", name="sides")))
     with pytest.raises(BadContent, match='no map "hall"'):

@@ -2,13 +2,10 @@
 
 A rule set has one, and hands it out in its Ruleset:
 
-    LIBRARY = Library([FOLDER / "content"], {"weapons": Weapon, "scenarios": Scenario})
+    library = Library([FOLDER / "content"], {"weapons": Weapon, "scenarios": Scenario})
 
-    sword: Weapon = LIBRARY.find("weapons", "sword", "scenarios/duel.toml")  # read from weapons/sword.toml, once
-    every: dict[str, Scenario] = LIBRARY.everything("scenarios")
-
-    def check(path: Path) -> list[Text]:
-        return LIBRARY.check(path, faults_of_a_file)  # which begins with LIBRARY.read(file)
+    sword: Weapon = library.find("weapons", "sword", "scenarios/duel.toml")  # read from weapons/sword.toml, once
+    every: dict[str, Scenario] = library.everything("scenarios")
 """
 
 from __future__ import annotations
@@ -24,11 +21,21 @@ from bingqi.core.problems import BadContent, Faulty, at, fairly, fault, unknown
 from bingqi.core.text import Text
 
 Table = dict[str, Any]
+REPLACES = "replaces"
+"""The field of a scenario as plain data that says what in it stands in place of bundled content: ids by kinds. Without any there
+is no such field."""
 
 
 def one_of(kind: str) -> str:
     """What a thing is called that lies in the folder `kind`: a spell in spells, an army in armies."""
     return f"{kind[:-3]}y" if kind.endswith("ies") else kind.removesuffix("s")
+
+
+class Reader(NamedTuple):
+    """Of content that is no TOML: how the names of its files end, and what reads one of them."""
+
+    ending: str
+    read: Callable[[Path], Any]
 
 
 class Need(NamedTuple):
@@ -61,20 +68,21 @@ class Library:
     the id of what it holds.
 
     `shipped` are the packs that come with the program, the first to be looked into first. `kinds` gives for each folder of a pack
-    what its TOML files are read into. `endings` names the folders of files that are not TOML, and how their names end: the rule set
-    reads these itself. `prepared` is what becomes of a file's table before it is read into a struct.
+    what its TOML files are read into, `readers` names the folders of files that are not TOML. `prepared` is what becomes of a
+    file's table before it is read into a struct.
     """
 
     def __init__(
         self,
         shipped: Iterable[Path] = (),
         kinds: Mapping[str, type[msgspec.Struct]] | None = None,
-        endings: Mapping[str, str] | None = None,
+        readers: Mapping[str, Reader] | None = None,
         prepared: Callable[[Table], Table] = lambda table: table,
     ) -> None:
         self.shipped = tuple(shipped)
         self.kinds = dict(kinds or {})
-        self.endings = {**dict.fromkeys(self.kinds, "toml"), **(endings or {})}
+        self._readers = dict(readers or {})
+        self.endings = {**dict.fromkeys(self.kinds, "toml"), **{kind: one.ending for kind, one in self._readers.items()}}
         self._prepared = prepared
         self._added: tuple[Path, ...] = ()
         self._names: dict[str, dict[str, Path]] = {}
@@ -143,7 +151,9 @@ class Library:
         return found
 
     def read(self, path: Path) -> Any:
-        """What a TOML file holds; the folder that it lies in says what that is. It is read once. Raises BadContent."""
+        """What a file holds; the folder that it lies in says what that is. TOML is read once. Raises BadContent."""
+        if path.parent.name in self._readers:
+            return self._readers[path.parent.name].read(path)
         if path not in self._read:
             if not GOOD_ID.fullmatch(path.stem):
                 raise BadContent(at(path, fault("bad-file-name")))
@@ -151,6 +161,22 @@ class Library:
         return self._read[path]
 
     # --- Packs of other people -------------------------------------------------------
+
+    def replaced(self, pieces: Mapping[str, Iterable[str]]) -> dict[str, list[str]]:
+        """Of these ids, by kinds, those of files in added packs that stand in place of others that come with the program."""
+        found = {kind: [id for id in ids if self._replaces(kind, id)] for kind, ids in pieces.items()} if self._added else {}
+        return {kind: sorted(ids) for kind, ids in found.items() if ids}
+
+    def _replaces(self, kind: str, id: str) -> bool:
+        path = self.names(kind).get(id)
+        if path is None or path.parent.parent in self.shipped:
+            return False
+        bundled = [file for pack in self.shipped if (file := pack / kind / path.name).is_file()]
+        return bool(bundled) and path.read_bytes() != bundled[0].read_bytes()
+
+    def ids(self, pack: Path) -> dict[str, list[str]]:
+        """What lies in a pack: ids by kinds."""
+        return {kind: [file.stem for file in self._files(pack, kind)] for kind in self.endings}
 
     def check(self, path: Path, faults_of: Callable[[Path], list[Text]]) -> list[Text]:
         """Every fault of a file, or of all files of a pack; those that are shown leave no file out (see `fairly`). What is checked

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from bingqi.core.content.library import Library
+from bingqi.core.content.library import Library, Reader
 from bingqi.core.content.rulebook import read_book
 from bingqi.core.content.structs import decode, encode
 from bingqi.core.problems import BadContent, at, fault, named, noun
@@ -44,7 +44,7 @@ def starred(table: dict[str, Any]) -> dict[str, Any]:
     return {**table, "ta": [None if cost == "*" else cost for cost in ta]} if isinstance(ta, list) else table
 
 
-LIBRARY = Library(
+LIBRARY: Library = Library(
     [FOLDER / "content"],
     {
         "weapons": Weapon,
@@ -60,7 +60,7 @@ LIBRARY = Library(
         "terrain": Terrain,
         "scenarios": Scenario,
     },
-    {"maps": "tmj"},
+    {"maps": Reader("tmj", lambda path: read_map(path, LIBRARY.readable("terrain")))},
     starred,
 )
 

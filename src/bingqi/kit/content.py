@@ -1,0 +1,262 @@
+"""Content: from files to the first state of a battle. A rule set says what kinds there are, and what is wrong with a piece of one:
+
+    class Member(msgspec.Struct):
+        creature: Annotated[str, Ref("creatures")]          # the id of a file in creatures/
+        held: tuple[Annotated[str, Ref("items")], ...] = ()
+
+    class Whole(msgspec.Struct, frozen=True):               # a scenario with all that it needs
+        scenario: Scenario                                  # lies in scenarios/: it has a name, an about, sides and options
+        creatures: dict[str, Creature]                      # in creatures/: those that it names, and those that these name
+        terrain: Annotated[dict[str, Terrain], EVERY]       # in terrain/: all that can be used
+
+    CONTENT = Content(FOLDER, Whole, Options, begin, sound={Creature: faults_of_creature})
+
+Finding, reading, resolving, checking, listing and freezing follow. What people see of a fault is a file, a field and a way out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Annotated, Any, Generic, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from bingqi.core.content.library import REPLACES, Library, Reader, Table
+from bingqi.core.content.rulebook import read_book
+from bingqi.core.content.structs import GOOD_ID, decode, encode
+from bingqi.core.problems import BadContent, Faulty, at, fault, named, noun
+from bingqi.core.ruleset import Listed
+from bingqi.core.text import Text
+from bingqi.kit.gathering import Gathering, Pieces
+from bingqi.kit.refs import EVERY, dangling
+
+W = TypeVar("W", bound=msgspec.Struct)
+O = TypeVar("O")
+S = TypeVar("S")
+Found = tuple[str | Text, Text]
+"""A field, and what is wrong there."""
+RESERVED = ("gm", "dice")
+"""No side is called so."""
+
+
+class Look(NamedTuple, Generic[W]):
+    """A piece of content with all that it names: the faults of its own, and those of what it names. Of a scenario without faults
+    there is the whole."""
+
+    found: Pieces
+    own: list[Text]
+    elsewhere: list[Text]
+    whole: W | None
+
+
+class Content(Generic[W, O, S]):
+    """The content of a rule set: its library, its scenarios, and the first states of battles.
+
+    - `begin(whole, options, gm)`: the first state. It raises BadContent with the fields of a scenario that it cannot begin with.
+    - `sound`: by type, `(piece, content, options)`: what is wrong with a piece of content though it can be read, with the field.
+      `content` has an attribute for each kind: what can be used of all that the piece names, and of what that names.
+    - `faults(whole)`: what else is wrong with a scenario.
+    - `agreed`: the switches by which a file is checked that is no scenario.
+    - `two`: a battle has two sides.
+    - `made`: fields of the whole that hold no kind by id, `(scenario, pieces)`.
+    - `more`, `readers`: kinds that are not in the whole; and of those that are no TOML the files' ending, and what reads one.
+    - `prepared`: what becomes of the table of a file before it is read into a struct.
+    - `given(whole)`: values of switches that go without saying.
+    - `in_order`: what is named is frozen in the order of ids, and not in that in which it is named.
+    - `size(scenario)`, `notes(scenario)`: as it is listed.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        bundle: type[W],
+        options: Callable[..., O],
+        begin: Callable[[W, O, bool], S],
+        *,
+        sound: Mapping[type, Callable[[Any, Any, O], Iterable[Found]]],
+        size: Callable[[Any], int],
+        notes: Callable[[Any], Sequence[Text]] = lambda it: (),
+        faults: Callable[[W], Iterable[Found]] = lambda it: (),
+        agreed: O | None = None,
+        given: Callable[[W], Mapping[str, Any]] = lambda it: {},
+        made: Mapping[str, Callable[[Any, Pieces], Any]] | None = None,
+        more: Mapping[str, type[msgspec.Struct]] | None = None,
+        readers: Mapping[str, Reader] | None = None,
+        prepared: Callable[[Table], Table] = lambda table: table,
+        packs: Sequence[Path] = (),
+        two: bool = True,
+        in_order: bool = False,
+    ) -> None:
+        hints = get_type_hints(bundle, include_extras=True)
+        plain = {name: get_args(hint)[0] if get_origin(hint) is Annotated else hint for name, hint in hints.items()}
+        kinds = {name: get_args(hint)[1] for name, hint in plain.items() if get_origin(hint) is dict}
+        self.folder, self.bundle, self.begin, self._options, self._agreed = folder, bundle, begin, options, agreed
+        self._sound, self._size, self._notes, self._faults, self._given = sound, size, notes, faults, given
+        self._made, self._two, self._in_order, self._scenario = made or {}, two, in_order, plain["scenario"]
+        self.every = tuple([name for name in kinds if EVERY in get_args(hints[name])])
+        self._held = tuple(kinds)
+        self.kinds = tuple([name for name in kinds if name not in self._made])
+        """The kinds of which a whole holds what is named, by ids."""
+        kinds = {**kinds, **(more or {}), "scenarios": plain["scenario"]}
+        self.library = Library(packs or [folder / "content"], kinds, readers, prepared)
+
+    @cached_property
+    def agreed(self) -> O:
+        """The switches by which a file is checked that is no scenario."""
+        return self._agreed if self._agreed is not None else self._options(**read_book(self.folder).switches({}, "options"))
+
+    # --- What a Ruleset hands out ---------------------------------------------------------
+
+    def scenarios(self) -> Sequence[Listed]:
+        """Every scenario that can be played."""
+        return [self._listed(name, it) for name, it in self.library.everything("scenarios").items()]
+
+    def _listed(self, name: str, it: Any) -> Listed:
+        sides = {side: encode(party.name) for side, party in it.sides.items()}
+        return Listed(name, encode(it.name), encode(it.about), sides, self._size(it), self._notes(it))
+
+    def scenario(self, name: str) -> Any:
+        """A scenario with all that it needs, as plain data; and what in it stands in place of something bundled. Raises
+        BadContent with every fault."""
+        it = self.library.find("scenarios", name, noun("scenario"))
+        look = self._looked(it, f"scenarios/{name}.toml")
+        replaced = self.library.replaced({**look.found, "scenarios": {name: it}})
+        return {**encode(look.whole), **({REPLACES: replaced} if replaced else {})}
+
+    def setup(self, data: Any, values: Mapping[str, Any], gm: bool = False) -> S:
+        """The first state of a battle, from a scenario as plain data. Raises BadContent."""
+        whole = self.thawed(data)
+        faults = self.faults_of(whole)
+        if faults:
+            raise BadContent(*[at(noun("scenario"), at(field, what)) for field, what in faults])
+        return self.begun(whole, values, gm)
+
+    def check(self, path: Path) -> list[Text]:
+        """Every fault of a file and of what it names, or of all files of a pack, each at its own; those that are shown leave no
+        file out (see `fairly`)."""
+        return self.library.check(path, self._faults_in if path.is_dir() else self._faults_alone)
+
+    # --- On the way -----------------------------------------------------------------------
+
+    def thawed(self, data: Any) -> W:
+        """A scenario from plain data. Raises BadContent."""
+        plain = {field: value for field, value in data.items() if field != REPLACES} if isinstance(data, dict) else data
+        return decode(plain, self.bundle, "scenario")
+
+    def begun(self, whole: W, values: Mapping[str, Any], gm: bool = False) -> S:
+        """The first state of a battle of this scenario, in which nothing is wrong. Raises BadContent where it cannot begin so."""
+        options = self.options(whole, values)
+        try:
+            return self.begin(whole, options, gm)
+        except Faulty as wrong:
+            raise BadContent(*[at(noun("scenario"), one) for one in wrong.faults]) from None
+
+    def options(self, whole: W, values: Mapping[str, Any], where: str | Text = "options") -> O:
+        """The switches: those given, else the scenario's, else the book's. Raises BadContent."""
+        own: Mapping[str, Any] = whole.scenario.options  # type: ignore[attr-defined]  # of every bundle: see above
+        return self._options(**read_book(self.folder).switches({**self._given(whole), **own, **values}, where))
+
+    def whole(self, it: Any, where: str) -> W:
+        """A scenario with all that it names, and all that this names. Raises BadContent with every fault."""
+        whole = self._looked(it, where).whole
+        assert whole is not None
+        return whole
+
+    def _looked(self, it: Any, where: str) -> Look[W]:
+        look = self._look(it, where)
+        if look.own or look.elsewhere:
+            raise BadContent(*look.own, *look.elsewhere)
+        return look
+
+    def faults_of(self, whole: W) -> list[Found]:
+        """All that is wrong with a scenario that was frozen, with the field: somebody may have altered it."""
+        scenario = whole.scenario  # type: ignore[attr-defined]  # of every bundle: see above
+        pieces = [(kind, id, it) for kind in self._held for id, it in getattr(whole, kind).items()]
+        found = list(self._sides(scenario))
+        if found:
+            return found
+        found += dangling(scenario, whole, self.kinds)
+        found += [(f"{kind}.{id}.{field}", what) for kind, id, it in pieces for field, what in dangling(it, whole, self._held)]
+        found += self._faults(whole)
+        if found:
+            return found
+        options = self.options(whole, {})
+        found += self._unsound("", scenario, whole, options)
+        for kind, id, it in pieces:
+            if kind not in self.every:  # whether anybody in the battle has those or not
+                found += [(f"{kind}.{id}.{field}", what) for field, what in self._unsound(id, it, whole, options)]
+        return found
+
+    def _unsound(self, id: str, it: Any, content: Any, options: O) -> Iterator[Found]:
+        """What is wrong with a piece of content that can be read. If it says what its id is, that is the file's name."""
+        if getattr(it, "id", id) != id:
+            yield "id", fault("not-file-name", id=it.id, name=id)
+        if type(it) in self._sound:
+            yield from self._sound[type(it)](it, content, options)
+
+    def _sides(self, it: Any) -> Iterator[Found]:
+        if self._two and len(it.sides) != 2:
+            yield "sides", fault("two-sides", n=len(it.sides))
+        for side in it.sides:
+            if not GOOD_ID.fullmatch(side) or side in RESERVED:
+                yield f"sides.{side}", fault("bad-side-id")
+
+    # --- Looking at a piece of content ----------------------------------------------------
+
+    def _look(self, it: Any, where: str, called: str = "") -> Look[W]:
+        scenario = isinstance(it, self._scenario)
+        gathered = Gathering(self.library, self._held, it, where)
+        for kind in self.every if scenario else ():
+            gathered.take_all(kind)
+        gathered.leave_out()
+        found, own, elsewhere = gathered.found, gathered.missing, gathered.faults
+        own += [at(where, at(field, what)) for field, what in (self._sides(it) if scenario else ())]
+        whole, options = None, self.agreed
+        if scenario and not own and not elsewhere:
+            whole = self._put_together(it, found)
+            own += [at(where, at(field, what)) for field, what in self._faults(whole)]
+            try:
+                options = self.options(whole, {}, at(where, named("options")))
+            except Faulty as wrong:
+                own += wrong.faults
+        content = SimpleNamespace(**found)
+        own += [at(where, at(field, what)) for field, what in self._unsound(called, it, content, options)]
+        for kind, id in [one for one in gathered.named if one[1] in found[one[0]]]:
+            usual = list(self._unsound(id, found[kind][id], content, self.agreed))
+            for field, what in usual if options == self.agreed else self._unsound(id, found[kind][id], content, options):
+                if (field, what) in usual:
+                    elsewhere.append(at(self.library.names(kind)[id], at(field, what)))
+                else:  # what these switches alone forbid is the scenario's own fault
+                    own.append(at(where, at(f"{kind}.{id}.{field}", what)))
+        return Look(found, own, elsewhere, whole)
+
+    def _put_together(self, it: Any, found: Pieces) -> W:
+        sort = self.kinds if self._in_order else self.every
+        parts = {kind: dict(sorted(found[kind].items())) if kind in sort else found[kind] for kind in self.kinds}
+        return self.bundle(scenario=it, **parts, **{name: make(it, found) for name, make in self._made.items()})
+
+    # --- Checking -------------------------------------------------------------------------
+
+    def _faults_in(self, path: Path) -> list[Text]:
+        """The faults of one file: of what it names only that it is not there."""
+        return self._faults_of_file(path)[0]
+
+    def _faults_alone(self, path: Path) -> list[Text]:
+        """The faults of one file, and of all that it names."""
+        own, elsewhere = self._faults_of_file(path)
+        return [*own, *elsewhere]
+
+    def _faults_of_file(self, path: Path) -> tuple[list[Text], list[Text]]:
+        try:
+            look = self._look(self.library.read(path), str(path), path.stem)
+        except Faulty as wrong:
+            return list(wrong.faults), []
+        if look.whole is not None and not look.own and not look.elsewhere:
+            try:
+                self.begin(look.whole, self.options(look.whole, {}), False)
+            except Faulty as wrong:
+                return [at(path, one) for one in wrong.faults], []
+        return look.own, look.elsewhere
