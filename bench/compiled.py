@@ -25,7 +25,7 @@ RUNS = 4
 FOLDERS = ("rulesets/frontline", "rulesets/frontline/events", "rulesets/frontline/spells", "bots/frontline")
 MORE = ("core/battle", "core/event", "core/moment", "core/rule", "core/tally", "core/throwing", "bots/simple")
 """Not dice: compiled code would not see what the dice of the odds say of themselves on their class."""
-CONTENT = ("deeds", "levels", "likeness", "names", "packs", "saves", "scenes", "stats", "whole")
+CONTENT = ("deeds", "levels", "likeness", "names", "packs", "saves", "scenes", "sound", "stats", "whole")
 TEXTS = ("about", "card", "labels", "lacking", "looks", "nouns", "picks", "refuse", "texts", "view", "words")
 STAYS = {"__init__", "by_hand", "by_the_book", "peek", *CONTENT, *TEXTS}
 """Structs, which mypyc does not know, and what is called between fights or to tell of them."""

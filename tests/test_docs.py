@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from bingqi.cli.commands.packs import ruleset_of
+from bingqi.rulesets.frontline import RULESET as FRONTLINE
 from bingqi.rulesets.frontline.model import stats as frontline_stats
-from bingqi.rulesets.frontline.packs import library as frontline
 from bingqi.rulesets.mttt.model import stats as mttt_stats
 from bingqi.rulesets.mttt.packs import library as mttt
 from bingqi.rulesets.mttt.packs.pack_check import check as check_mttt
@@ -41,9 +41,9 @@ def packs(tmp_path: Path) -> dict[str, Path]:
 
 def test_the_pack_for_frontline_can_be_used(packs: dict[str, Path]) -> None:
     try:
-        assert not frontline.check(packs["frontline"])
+        assert not FRONTLINE.check(packs["frontline"])
     finally:
-        frontline.LIBRARY.use([])
+        FRONTLINE.library.use([])
 
 
 def test_the_pack_for_typy17_can_be_used_and_its_battle_begins(packs: dict[str, Path]) -> None:

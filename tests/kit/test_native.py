@@ -106,7 +106,7 @@ def twin(value: Any, module: ModuleType) -> Any:
     return getattr(module, type(value).__name__)(**{name: twin(one, module) for name, one in fields_of(value)})
 
 
-SCENARIOS = [listed.name for listed in packs.scenarios()]
+SCENARIOS = [listed.name for listed in packs.CONTENT.scenarios()]
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

@@ -14,7 +14,7 @@ from bingqi.rulesets.frontline.turn import turn
 
 def beast(kind: str) -> Stat:
     """A creature of the packs."""
-    found: Stat = packs.LIBRARY.find("creatures", kind, "test")
+    found: Stat = packs.CONTENT.library.find("creatures", kind, "test")
     return found
 
 

@@ -151,8 +151,8 @@ def field(
         side: Party(Name(side, side), tuple(Member(id) for id in it.queue) or (Member("nobody"),)) for side, it in sides.items()
     }
     it = Scenario(Name("A test", "测试"), Name("", ""), parties, ground, **(scenario or {}))
-    known = {id: packs.LIBRARY.find("spells", id, "test") for id in packs.LIBRARY.names("spells")}
-    things = {id: packs.LIBRARY.find("items", id, "test") for id in packs.LIBRARY.names("items")}
+    known = {id: packs.CONTENT.library.find("spells", id, "test") for id in packs.CONTENT.library.names("spells")}
+    things = {id: packs.CONTENT.library.find("items", id, "test") for id in packs.CONTENT.library.names("items")}
     stats = {c.kind: c.stat for c in all_creatures.values()} | (creatures or {})
     whole = Whole(it, stats, {**known, **(spells or {})}, {**things, **(items or {})})
     state = State(whole, Options(**(options or {})), sides, all_creatures, phase="fight", round=1)

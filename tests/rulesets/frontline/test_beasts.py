@@ -54,8 +54,8 @@ def test_silver_overcomes_what_only_silver_overcomes(kind: str, metal: Metal | N
     """LBX-70, LBX-5 A silvered blade wounds a wight in full, a plain one half; a golem of stone asks for adamantine."""
     member = Member("fighter-1", metal=metal)
     parties = {"heroes": Party(Name("a", "甲"), (member,)), "others": Party(Name("b", "乙"), (Member(kind),))}
-    whole = packs.whole(Scenario(Name("A test", "测试"), Name("", ""), parties), "test")
-    state = packs.setup(encode(whole), {})
+    whole = packs.CONTENT.whole(Scenario(Name("A test", "测试"), Name("", ""), parties), "test")
+    state = packs.CONTENT.setup(encode(whole), {})
     play = field("| K1 | G1 | G2", active="K1", K1={"stat": state.creatures["fighter-1"].stat}, G1=a(kind))
     before, blade = play["G1"].hp, next(one for one in play["K1"].stat.attacks if one.reach and one.item)
     play_on(play, f"attack:{blade.id}:G1", dice=(19, 3))

@@ -85,7 +85,7 @@ def of_legendary(stat: Creature, one: Legendary) -> float:
     """The most that one legendary action does."""
     found = [deeds(stat)[id] for id in one.uses]
     if one.casts:
-        spells = [packs.LIBRARY.find("spells", id, "test") for id in stat.spells]
+        spells = [packs.CONTENT.library.find("spells", id, "test") for id in stat.spells]
         found += [of_power(spell, cantrip_steps(stat)) for spell in spells if spell.level == 0]
     return max(found, default=0.0)
 
@@ -97,13 +97,13 @@ def best(stat: Creature, left: int) -> float:
 
 
 def boss(id: str) -> Creature:
-    found: Creature = packs.LIBRARY.find("creatures", id, "test")
+    found: Creature = packs.CONTENT.library.find("creatures", id, "test")
     return found
 
 
 def test_every_boss_is_compared() -> None:
     """LBX-60 All that have legendary actions."""
-    assert {id for id in packs.LIBRARY.names("creatures") if boss(id).legendary} == set(PRINTED)
+    assert {id for id in packs.CONTENT.library.names("creatures") if boss(id).legendary} == set(PRINTED)
 
 
 @pytest.mark.parametrize("id", PRINTED)

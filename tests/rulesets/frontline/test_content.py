@@ -30,7 +30,7 @@ def scenario(**more: Any) -> dict[str, Any]:
 def _only_shipped() -> Iterator[None]:
     """Packs that a test uses are forgotten after it."""
     yield
-    packs.LIBRARY.use([])
+    packs.CONTENT.library.use([])
 
 
 def pack(folder: Path, **files: Any) -> Path:
@@ -45,7 +45,7 @@ def pack(folder: Path, **files: Any) -> Path:
 def faults(folder: Path, **files: Any) -> list[str]:
     """What is wrong with these files, without the folder's name."""
     pack(folder, **files)
-    return [str(one).replace(f"{folder}/", "") for one in packs.check(folder)]
+    return [str(one).replace(f"{folder}/", "") for one in packs.CONTENT.check(folder)]
 
 
 # --- Packs --------------------------------------------------------------------------------
@@ -53,14 +53,14 @@ def faults(folder: Path, **files: Any) -> list[str]:
 
 def test_the_shipped_packs_are_free_of_faults() -> None:
     """LB-1.1 Every creature, spell, item and scenario that comes with the program can be used."""
-    for path in packs.LIBRARY.shipped:
-        assert packs.check(path) == []
+    for path in packs.CONTENT.library.shipped:
+        assert packs.CONTENT.check(path) == []
 
 
 def test_every_scenario_can_be_set_up() -> None:
     """LB-1.1, LB-1.3 Two sides, each with its creatures in their order, the line in the middle."""
-    for listed in packs.scenarios():
-        state = packs.setup(packs.scenario(listed.name), {})
+    for listed in packs.CONTENT.scenarios():
+        state = packs.CONTENT.setup(packs.CONTENT.scenario(listed.name), {})
         assert len(state.sides) == 2
         assert sum(len(side.queue) for side in state.sides.values()) == len(state.creatures)
         arrivals = sum(one.member.count for one in state.whole.scenario.arrivals)
@@ -70,32 +70,32 @@ def test_every_scenario_can_be_set_up() -> None:
 
 def test_an_own_pack_comes_before_the_shipped_ones(tmp_path: Path) -> None:
     """LB-1.1 A creature of the same name in a pack of one's own is taken in place of the shipped one."""
-    packs.LIBRARY.use([pack(tmp_path, creatures__goblin={**FIGHTER, "hp": 99})])
-    assert packs.LIBRARY.find("creatures", "goblin", "test").hp == 99
-    packs.LIBRARY.use([])
-    assert packs.LIBRARY.find("creatures", "goblin", "test").hp == 7
+    packs.CONTENT.library.use([pack(tmp_path, creatures__goblin={**FIGHTER, "hp": 99})])
+    assert packs.CONTENT.library.find("creatures", "goblin", "test").hp == 99
+    packs.CONTENT.library.use([])
+    assert packs.CONTENT.library.find("creatures", "goblin", "test").hp == 7
 
 
 def test_no_such_pack(tmp_path: Path) -> None:
     with pytest.raises(BadContent, match="no such folder"):
-        packs.LIBRARY.use([tmp_path / "nowhere"])
-    assert str(packs.check(tmp_path)[0]).endswith("of these kinds: creatures, spells, items, scenarios")
+        packs.CONTENT.library.use([tmp_path / "nowhere"])
+    assert str(packs.CONTENT.check(tmp_path)[0]).endswith("of these kinds: creatures, spells, items, scenarios")
     (tmp_path / "stray.toml").write_text("")
-    assert "the folder that a file lies in says what it is" in str(packs.check(tmp_path / "stray.toml")[0])
+    assert "the folder that a file lies in says what it is" in str(packs.CONTENT.check(tmp_path / "stray.toml")[0])
 
 
 def test_a_file_that_is_checked_alone_may_name_what_lies_in_its_pack(tmp_path: Path) -> None:
     """LB-1.1 The creatures of a scenario may come from its own pack, also where only the scenario is checked."""
     folder = pack(tmp_path, scenarios__test=scenario(), creatures__fighter=FIGHTER)
-    assert packs.check(folder / "scenarios" / "test.toml") == []
+    assert packs.CONTENT.check(folder / "scenarios" / "test.toml") == []
 
 
 # --- The first state ----------------------------------------------------------------------
 
 
 def set_up(folder: Path, it: dict[str, Any], **files: Any) -> Any:
-    packs.LIBRARY.use([pack(folder, scenarios__test=it, creatures__fighter=FIGHTER, **files)])
-    return packs.setup(packs.scenario("test"), {})
+    packs.CONTENT.library.use([pack(folder, scenarios__test=it, creatures__fighter=FIGHTER, **files)])
+    return packs.CONTENT.setup(packs.CONTENT.scenario("test"), {})
 
 
 def test_creatures_alike_are_numbered(tmp_path: Path) -> None:
@@ -134,11 +134,11 @@ def test_switches_of_the_scenario_and_of_the_table(tmp_path: Path) -> None:
     """LB-1.3 The table's switches go before the scenario's, these before the book's; unknown ones are refused."""
     state = set_up(tmp_path, scenario(options={"odd_middle": "floor"}))
     assert (state.options.odd_middle, state.sides["red"].front) == ("floor", 1)
-    assert packs.setup(packs.scenario("test"), {"odd_middle": "ceil"}).sides["red"].front == 2
+    assert packs.CONTENT.setup(packs.CONTENT.scenario("test"), {"odd_middle": "ceil"}).sides["red"].front == 2
     with pytest.raises(BadContent, match="odd_midle"):
-        packs.setup(packs.scenario("test"), {"odd_midle": "ceil"})
+        packs.CONTENT.setup(packs.CONTENT.scenario("test"), {"odd_midle": "ceil"})
     with pytest.raises(BadContent, match="ceil"):
-        packs.setup(packs.scenario("test"), {"odd_middle": "half"})
+        packs.CONTENT.setup(packs.CONTENT.scenario("test"), {"odd_middle": "half"})
 
 
 def test_two_creatures_of_one_name(tmp_path: Path) -> None:
@@ -169,17 +169,17 @@ def test_everything_is_gathered(tmp_path: Path) -> None:
     ("changed", "told"),
     [
         ({"multiattack": [["blade", "bite"]]}, "multiattack: "),
-        ({"charges": [{"feet": 20, "attack": "zap", "rider": {}}], "powers": [SPELL]}, "charges: "),
-        ({"charges": [{"feet": 20, "attack": "blade", "rider": {}, "then": "zap"}]}, "charges: "),
+        ({"charges": [{"feet": 20, "attack": "zap", "rider": {}}], "powers": [SPELL]}, "charges[0].attack: "),
+        ({"charges": [{"feet": 20, "attack": "blade", "rider": {}, "then": "zap"}]}, "charges[0].then: "),
         ({"attacks": [BLADE, BLADE]}, "blade: two attacks or powers have this id"),
         ({"attacks": [{**BLADE, "id": "a:b"}]}, "a:b: an id is small letters"),
-        ({"spells": ["no-such-spell"]}, "spells: "),
-        ({"held": ["no-such-thing"]}, "items: "),
+        ({"spells": ["no-such-spell"]}, 'spells[0]: no spell "no-such-spell"'),
+        ({"held": ["no-such-thing"]}, 'held[0]: no item "no-such-thing"'),
         ({"traits": ["sneak-attack"]}, "sneak-attack needs extra_dice"),
         ({"traits": ["relentless"]}, "relentless needs relentless_up_to"),
         ({"traits": ["regeneration"]}, "regeneration needs regenerates"),
         ({"traits": ["rampage"]}, "rampage needs an attack with the id bite"),
-        ({"powers": [{**SPELL, "summon": {"creature": "nobody"}}]}, "summon.creature: "),
+        ({"powers": [{**SPELL, "summon": {"creature": "nobody"}}]}, "powers[0].summon.creature: "),
         ({"traits": ["invincible"]}, "traits[0]: "),
     ],
 )
@@ -216,8 +216,8 @@ def test_file_names_are_ids(tmp_path: Path) -> None:
     ("changed", "told"),
     [
         ({"ambush": "green"}, "ambush: "),
-        ({"ground": {"caps": {"green": 2}}}, "ground: "),
-        ({"ground": {"on_ground": ["no-such-thing"]}}, "ground.on_ground: "),
+        ({"ground": {"caps": {"green": 2}}}, "ground.caps: "),
+        ({"ground": {"on_ground": ["no-such-thing"]}}, "ground.on_ground[0]: "),
         ({"arrivals": [{"round": 2, "side": "green", "member": {"creature": "goblin"}}]}, "arrivals[0].side: "),
         ({"arrivals": [{"round": 2, "side": "red", "member": {"creature": "no-one"}}]}, "arrivals[0].member.creature: "),
         ({"options": {"odd_midle": "ceil"}}, "options"),
@@ -244,7 +244,7 @@ def test_arrivals_are_listed_in_order(tmp_path: Path) -> None:
 
 def test_a_scenario_is_plain_data_and_needs_no_pack_any_more(tmp_path: Path) -> None:
     """LB-1.1 What a record keeps of a scenario is all that it needs."""
-    packs.LIBRARY.use([pack(tmp_path, scenarios__test=scenario(), creatures__fighter=FIGHTER)])
-    data = packs.scenario("test")
-    packs.LIBRARY.use([])
-    assert encode(packs.setup(data, {}).whole) == data
+    packs.CONTENT.library.use([pack(tmp_path, scenarios__test=scenario(), creatures__fighter=FIGHTER)])
+    data = packs.CONTENT.scenario("test")
+    packs.CONTENT.library.use([])
+    assert encode(packs.CONTENT.setup(data, {}).whole) == data

@@ -128,11 +128,11 @@ def test_hands_are_told_where_the_type_tells_wrong(kind: str, hands: bool) -> No
 
 def test_nobody_begins_with_more_than_two_hands_hold() -> None:
     """LBX-15 Of every creature of the packs: what its stat block lists beyond is sheathed, and nothing is lost."""
-    for name, stat in packs.LIBRARY.everything("creatures").items():
+    for name, stat in packs.CONTENT.library.everything("creatures").items():
         hands = in_hand(stat, stat.held)
         both = {attack.item for attack in stat.attacks if attack.two_hands}
         assert sum([2 if item in both else 1 for item in hands]) <= 2, name
-    goblin = packs.LIBRARY.find("creatures", "goblin", "test")
+    goblin = packs.CONTENT.library.find("creatures", "goblin", "test")
     assert in_hand(goblin, goblin.held) == ("scimitar", "shield")
 
 

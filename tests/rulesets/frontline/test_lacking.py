@@ -24,7 +24,7 @@ def read(what: Any, lang: Any = "en") -> str:
 
 def lacking() -> list[Creature]:
     """The shipped creatures that lack something."""
-    every = [beast(kind) for kind in packs.LIBRARY.names("creatures")]
+    every = [beast(kind) for kind in packs.CONTENT.library.names("creatures")]
     return [one for one in every if one.lacks]
 
 
@@ -51,12 +51,12 @@ def test_a_scenario_says_what_its_creatures_lack() -> None:
     """In the list of scenarios, and in the head of the battle until the first round."""
     arena = next(one for one in RULESET.scenarios() if one.name == "arena")
     told = [read(note) for note in arena.notes]
-    it = packs.LIBRARY.find("scenarios", "arena", "")
+    it = packs.CONTENT.library.find("scenarios", "arena", "")
     kinds = {member.creature for party in it.sides.values() for member in party.members} | {
         one.member.creature for one in it.arrivals
     }
     assert len(told) == len([kind for kind in kinds if beast(kind).lacks])
-    state = packs.setup(packs.scenario("arena"), {})
+    state = packs.CONTENT.setup(packs.CONTENT.scenario("arena"), {})
     facts = [read(fact) for fact in view(state, "gm").facts]
     assert set(told) <= set(facts)
     state.phase = "fight"
@@ -65,7 +65,7 @@ def test_a_scenario_says_what_its_creatures_lack() -> None:
 
 def test_a_share_is_reckoned_for_every_monster_that_lacks_something() -> None:
     """Never all of it where something lacks, and all of it where nothing does."""
-    for kind in packs.LIBRARY.names("creatures"):
+    for kind in packs.CONTENT.library.names("creatures"):
         one = beast(kind)
         if one.plays:
             assert (one.plays == 100) is (not one.lacks), kind

@@ -41,7 +41,7 @@ def test_beams_grow_in_number() -> None:
 
 def test_an_archmage_throws_4d10() -> None:
     """LBX-64 Level 18."""
-    archmage = packs.LIBRARY.find("creatures", "archmage", "test")
+    archmage = packs.CONTENT.library.find("creatures", "archmage", "test")
     play = field("| K1 | G1 |", G1={"stat": archmage})
     assert str(power_of(play.state, play["G1"], "fire-bolt").harm.damage[0].dice) == "4d10"
     assert str(play.state.whole.spells["fire-bolt"].harm.damage[0].dice) == "1d10"

@@ -212,12 +212,12 @@ def test_the_number_of_a_scenario_counts_without_a_switch() -> None:
 
 def test_a_number_that_no_option_lets_count_is_a_fault() -> None:
     """LB-5.2 A scenario that gives a number and lets no bound count says two things."""
-    it = packs.LIBRARY.find("scenarios", "arena", "test")
+    it = packs.CONTENT.library.find("scenarios", "arena", "test")
     side = next(iter(it.sides))
     wrong = replace(it, ground=replace(it.ground, caps={side: 1}), options={"front_cap": "none"})
     with pytest.raises(BadContent) as caught:
-        packs.whole(wrong, "here")
+        packs.CONTENT.whole(wrong, "here")
     assert "front_cap = none" in str(caught.value)
     fine = replace(it, ground=replace(it.ground, caps={side: 1}))
-    state = RULESET.setup(encode(packs.whole(fine, "here")), {})
+    state = RULESET.setup(encode(packs.CONTENT.whole(fine, "here")), {})
     assert state.sides[side].front == 1

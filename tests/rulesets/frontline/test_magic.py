@@ -69,8 +69,8 @@ def test_gnomes_are_cunning_against_magic_alone() -> None:
 
 def test_nobody_saves_against_nothing() -> None:
     """LBX-35 Whatever is saved against in the packs does something to those who fail."""
-    for id in packs.LIBRARY.names("creatures"):
-        stat = packs.LIBRARY.find("creatures", id, "test")
+    for id in packs.CONTENT.library.names("creatures"):
+        stat = packs.CONTENT.library.find("creatures", id, "test")
         for one in (*stat.powers, *stat.auras, *([stat.death] if stat.death is not None else [])):
             assert one.save is None or one.harm != Harm() or getattr(one, "boon", ""), (id, one.id)
         for rider in [rider for attack in stat.attacks for rider in attack.riders]:

@@ -19,7 +19,7 @@ from bingqi.rulesets.frontline.model.stats import Ground, Member, Party, Scenari
 from bingqi.rulesets.frontline.packs import library as packs
 
 PROVE = pytest.mark.skipif(os.environ.get("BINGQI_PROVE") != "1", reason="long evidence: make prove")
-CREATURES = [*packs.LIBRARY.names("creatures")]
+CREATURES = [*packs.CONTENT.library.names("creatures")]
 STALEMATES = {
     # Their own kind of damage does nothing to them.
     "fire-elemental", "ghost", "magmin", "rakshasa", "shadow", "specter", "tarrasque", "werebear-bear", "werebear-human",
@@ -47,7 +47,7 @@ def fought(creature: str, seed: str, **options: str) -> Outcome:
     """How a fight of two of a kind in the sun ends when both do anything."""
     party = Party(Name("A side", "一方"), (Member(creature),))
     it = Scenario(Name("A mirror", "镜像"), Name("", ""), {"red": party, "blue": party}, Ground(sunlight=True))
-    state = RULESET.setup(encode(packs.whole(it, creature)), options)
+    state = RULESET.setup(encode(packs.CONTENT.whole(it, creature)), options)
     return fight(Battle(ending(RULESET), state, Sampler(seed), {side: Anything(f"{seed} {side}") for side in state.sides}))
 
 

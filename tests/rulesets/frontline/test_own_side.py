@@ -146,7 +146,10 @@ def test_nobody_is_asked_what_the_berserk_do() -> None:
 
 def test_the_golems_of_the_srd_go_berserk() -> None:
     """LBX-25 Flesh at 40, clay at 60 hit points."""
-    at = {name: packs.LIBRARY.find("creatures", name, "test").berserk_at for name in ("flesh-golem", "clay-golem", "stone-golem")}
+    at = {
+        name: packs.CONTENT.library.find("creatures", name, "test").berserk_at
+        for name in ("flesh-golem", "clay-golem", "stone-golem")
+    }
     assert at == {"flesh-golem": 40, "clay-golem": 60, "stone-golem": 0}
 
 

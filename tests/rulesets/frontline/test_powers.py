@@ -28,7 +28,7 @@ from bingqi.rulesets.frontline.model.stats import Damage, Harm, Inflict, Power, 
 from bingqi.rulesets.frontline.packs import library as packs
 from bingqi.rulesets.frontline.turn import begin_turn, end_turn
 
-SPELLS = [*packs.LIBRARY.names("spells")]
+SPELLS = [*packs.CONTENT.library.names("spells")]
 
 
 def mage(*spells: str, **more: Any) -> dict[str, Any]:
@@ -130,8 +130,8 @@ def test_reaction_spells_are_not_cast_as_an_action() -> None:
 def test_touch_reaches_the_front_and_neighbours() -> None:
     """LB-2.2 By touch from the front everyone in front; behind the line oneself and one's neighbours; no enemy from there."""
     play = field("K2 | K1 | G1 G2 | G3 G4", G1=mage(), G2=mage(), G4=mage())
-    grasp = packs.LIBRARY.find("spells", "shocking-grasp", "test")
-    cure = packs.LIBRARY.find("spells", "cure-wounds", "test")
+    grasp = packs.CONTENT.library.find("spells", "shocking-grasp", "test")
+    cure = packs.CONTENT.library.find("spells", "cure-wounds", "test")
     for c in play.state.creatures.values():
         c.hp -= 1
     assert [t.id for t in targets(play.state, play["G1"], grasp)] == ["K1"]
@@ -144,12 +144,15 @@ def test_touch_reaches_the_front_and_neighbours() -> None:
 def test_who_cannot_be_aimed_at() -> None:
     """LBX-19, LBX-25 A spell without an attack roll needs sight of its target; nobody harms who charmed it, or heals the unhurt."""
     play = field("K2 | K1 | G1 | G2", G1=mage(), K1={"hidden_from": ("G1",)})
-    missile, bolt = packs.LIBRARY.find("spells", "magic-missile", "test"), packs.LIBRARY.find("spells", "fire-bolt", "test")
+    missile, bolt = (
+        packs.CONTENT.library.find("spells", "magic-missile", "test"),
+        packs.CONTENT.library.find("spells", "fire-bolt", "test"),
+    )
     assert [t.id for t in targets(play.state, play["G1"], missile)] == ["K2"]
     assert [t.id for t in targets(play.state, play["G1"], bolt)] == ["K1", "K2"]
     lay(play.battle, play["G1"], "charmed", "K2")
     assert [t.id for t in targets(play.state, play["G1"], bolt)] == ["K1"]
-    assert targets(play.state, play["G1"], packs.LIBRARY.find("spells", "healing-word", "test")) == []
+    assert targets(play.state, play["G1"], packs.CONTENT.library.find("spells", "healing-word", "test")) == []
 
 
 def test_only_against_those_in_a_condition() -> None:
@@ -423,7 +426,7 @@ def test_summoned_creatures_go_with_the_spell() -> None:
 
 
 def wolf() -> Any:
-    return packs.LIBRARY.find("creatures", "wolf", "test")
+    return packs.CONTENT.library.find("creatures", "wolf", "test")
 
 
 def test_the_blessed_add_a_die() -> None:
@@ -518,7 +521,7 @@ def test_teleporting_needs_somewhere_to_go() -> None:
 
 def test_a_scroll_has_its_own_figures() -> None:
     """LB-2.26, LBX-32 A spell off a scroll uses up no slot, and the scroll's save DC counts."""
-    fire = packs.LIBRARY.find("spells", "burning-hands", "test")
+    fire = packs.CONTENT.library.find("spells", "burning-hands", "test")
     play = field("| K1 | G1 | G2", dice=[1, 1, 1, 14], active="G1")
     use(play.battle, play["G1"], Casting(play["G1"], fire, 15, 7))
     assert play.happened("saved")[0].args[2:] == (15, False)
@@ -534,7 +537,7 @@ DOES = {"hurt", "saved", "attack_rolled", "laid", "healed", "shifted", "joined",
 @pytest.mark.parametrize("spell", SPELLS)
 def test_every_spell_does_something(spell: str) -> None:
     """LBX-36 Cast from the front and from behind, by one who knows it."""
-    it = packs.LIBRARY.find("spells", spell, "test")
+    it = packs.CONTENT.library.find("spells", spell, "test")
     for id in ("G2", "G3"):
         play = field(
             "K3 K2 | K1 | G1 G2 | G3 G4", active=id, creatures={"wolf": wolf()}, **each([id], **mage(spell, slots=(2,) * 7))
@@ -553,8 +556,8 @@ def test_every_spell_does_something(spell: str) -> None:
 def test_every_power_of_every_creature_does_something() -> None:
     """LBX-36 Each as its creature would use it in front of somebody like itself (or of a plain fighter, where it spares its own
     kind), whom it holds, has charmed and felled."""
-    for kind in packs.LIBRARY.names("creatures"):
-        stat = packs.LIBRARY.find("creatures", kind, "test")
+    for kind in packs.CONTENT.library.names("creatures"):
+        stat = packs.CONTENT.library.find("creatures", kind, "test")
         for one in stat.powers:
             play = field("| K1 | G1 | G2", active="G1", G1={"stat": stat}, K1={"stat": stat})
             if not concerns(one.whom, play["K1"]):

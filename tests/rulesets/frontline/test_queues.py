@@ -55,7 +55,7 @@ def test_a_scenario_has_neither_one_side_nor_three(letters: str) -> None:
     name = Name("A test", "测试")
     sides = {side.lower(): Party(name, (Member("goblin"),)) for side in letters}
     with pytest.raises(BadContent, match="two sides are wanted"):
-        packs.whole(Scenario(name, name, sides), "test")
+        packs.CONTENT.whole(Scenario(name, name, sides), "test")
 
 
 # --- The queue -----------------------------------------------------------------------

@@ -67,7 +67,7 @@ def plain(state: State) -> dict[str, Any]:
     return dict(fields_of(state))
 
 
-@pytest.mark.parametrize("scenario", [listed.name for listed in packs.scenarios()])
+@pytest.mark.parametrize("scenario", [listed.name for listed in packs.CONTENT.scenarios()])
 def test_a_state_survives_being_stored(scenario: str) -> None:
     """LB-1.1 Frozen, written as JSON, read and thawed it is the same in all, types and all."""
     for state in moments(scenario):

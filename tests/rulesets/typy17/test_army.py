@@ -625,7 +625,7 @@ def test_packs_are_added_to_the_content_of_their_rule_set(tmp_path: Path) -> Non
     pack(other, creatures__own={})
     use([one, other])
     assert "own" in packs.LIBRARY.names("units")
-    assert frontline.LIBRARY.packs[0] == other
+    assert frontline.CONTENT.library.packs[0] == other
     assert packs.LIBRARY.packs == (one, *packs.LIBRARY.shipped)
 
 

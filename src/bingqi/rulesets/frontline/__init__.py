@@ -25,7 +25,7 @@ from bingqi.rulesets.frontline.offers.costs import costs, rule_of
 from bingqi.rulesets.frontline.offers.illegal import forbids
 from bingqi.rulesets.frontline.offers.menu import greedy, groups, unused
 from bingqi.rulesets.frontline.offers.picks import picks
-from bingqi.rulesets.frontline.packs import library as packs
+from bingqi.rulesets.frontline.packs.library import CONTENT
 from bingqi.rulesets.frontline.packs.snapshot import migrate
 from bingqi.rulesets.frontline.presentation.choices import chosen
 from bingqi.rulesets.frontline.presentation.inspect import peek
@@ -51,7 +51,7 @@ WINDOWS = ("legendary", "resist", "casting")
 RULESET: Ruleset[State] = Ruleset(
     id="frontline",
     version=3,
-    folder=packs.FOLDER,
+    folder=CONTENT.folder,
     events=events_in(events),
     turn=turn,
     outcome=outcome,
@@ -59,14 +59,14 @@ RULESET: Ruleset[State] = Ruleset(
     seen=STATES.observe,
     view=view,
     guess=STATES.sample_world,
-    setup=packs.setup,
+    setup=CONTENT.setup,
     freeze=freeze,
-    thaw=lambda data, scenario, values: thaw(data, packs.setup(scenario, values)),
+    thaw=lambda data, scenario, values: thaw(data, CONTENT.begun(CONTENT.thawed(scenario), values)),
     migrate=migrate,
-    scenarios=packs.scenarios,
-    scenario=packs.scenario,
-    library=packs.LIBRARY,
-    check=packs.check,
+    scenarios=CONTENT.scenarios,
+    scenario=CONTENT.scenario,
+    library=CONTENT.library,
+    check=CONTENT.check,
     sides=lambda state: tuple(state.sides),
     side_of=side_of,
     party=party,

@@ -149,7 +149,7 @@ class Attack(Struct, frozen=True):
 class Summon(Struct, frozen=True):
     """Creatures that a spell calls."""
 
-    creature: str
+    creature: CreatureId
     count: Annotated[int, Meta(ge=1, le=8)] = 1
     distance_ft: Feet = 60
 

@@ -114,6 +114,13 @@ class Whole(msgspec.Struct, frozen=True, dict=True):
         return frozenset([id for id, stat in self.creatures.items() if "holder-turn" in [one.when for one in inflicted_by(stat)]])
 
 
+def members_of(it: Scenario) -> Iterator[tuple[str, Member]]:
+    """LB-1.1, LB-5.4 All who are there or come later, with the field where they stand."""
+    for side, party in it.sides.items():
+        yield from ((f"sides.{side}.members[{n}]", member) for n, member in enumerate(party.members))
+    yield from ((f"arrivals[{n}].member", one.member) for n, one in enumerate(it.arrivals))
+
+
 def kind_of(member: Member) -> str:
     """LBX-70 What a member of a scenario is: a creature, or one whose weapons are of some metal."""
     return f"{member.creature}+{member.metal}" if member.metal else member.creature

@@ -19,7 +19,7 @@ class Item(Struct, frozen=True):
     name: Name
     kind: Literal["weapon", "shield", "potion", "oil", "scroll", "light", "kit", "net", "gear", "heavy"]
     heal: DiceSum | None = None
-    spell: str = ""
+    spell: SpellId = ""
     """The spell on a scroll, or in an oil."""
     dc: Annotated[int, Meta(ge=0, le=30)] = 0
     attack_bonus: Bonus = 0
@@ -55,14 +55,14 @@ class Ground(Struct, frozen=True):
     terrain: Literal["", "rock", "snow", "water"] = ""
     """What the ground looks like, for those who can hide on it; the difficult cells of snow are none for some."""
     manner: Literal["walk", "climb", "crawl", "swim"] = "walk"
-    on_ground: tuple[str, ...] = ()
+    on_ground: tuple[ItemId, ...] = ()
     """Things that lie about in front of the lines."""
 
 
 class Member(Struct, frozen=True):
     """A creature of a scenario, or several alike."""
 
-    creature: str
+    creature: CreatureId
     id: Annotated[str, Meta(max_length=40)] = ""
     """The id in the battle; else the creature's own, numbered where there are several."""
     count: Annotated[int, Meta(ge=1, le=20)] = 1
@@ -70,9 +70,9 @@ class Member(Struct, frozen=True):
     hp: Annotated[int, Meta(ge=0, le=2000)] = 0
     metal: Metal | None = None
     """All its weapons are silvered, or of adamantine."""
-    held: tuple[str, ...] | None = None
-    stowed: tuple[str, ...] | None = None
-    sheathed: tuple[str, ...] | None = None
+    held: tuple[ItemId, ...] | None = None
+    stowed: tuple[ItemId, ...] | None = None
+    sheathed: tuple[ItemId, ...] | None = None
 
 
 class Party(Struct, frozen=True):

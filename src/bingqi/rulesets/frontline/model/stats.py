@@ -83,8 +83,8 @@ class Creature(Struct, frozen=True):
     """The dice that it adds to a hit on the surprised in the first round."""
     spare_reactions: Few = 0
     """So many reactions more, for opportunity attacks alone."""
-    spells: tuple[str, ...] = ()
-    cast_before: tuple[OnItself, ...] = ()
+    spells: tuple[SpellId, ...] = ()
+    cast_before: tuple[Annotated[OnItself, Ref("spells")], ...] = ()
     """Those of its spells that it has cast on itself before the fight, and keeps up."""
     innate: dict[str, Few] = {}
     """Spells that need no slot, with the times a day; 0: at will."""
@@ -93,9 +93,9 @@ class Creature(Struct, frozen=True):
     spell_dc: Annotated[int, Meta(ge=0, le=30)] = 0
     spell_attack: Bonus = 0
     spell_modifier: Annotated[int, Meta(ge=-5, le=10)] = 0
-    held: tuple[str, ...] = ()
-    sheathed: tuple[str, ...] = ()
-    stowed: tuple[str, ...] = ()
+    held: tuple[ItemId, ...] = ()
+    sheathed: tuple[ItemId, ...] = ()
+    stowed: tuple[ItemId, ...] = ()
     hands: bool | None = None
     """Whether it can hold things; nothing said: as its type does."""
     light: LightSource | None = None

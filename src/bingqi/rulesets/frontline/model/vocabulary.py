@@ -6,6 +6,13 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from bingqi.kit.refs import Ref
+
+CreatureId = Annotated[str, Ref("creatures")]
+SpellId = Annotated[str, Ref("spells")]
+ItemId = Annotated[str, Ref("items")]
+"""The names of files: what lies there comes along."""
+
 Ability = Literal["str", "dex", "con", "int", "wis", "cha"]
 Skill = Literal[
     "acrobatics", "animal-handling", "arcana", "athletics", "deception", "history", "insight", "intimidation", "investigation",
