@@ -10,11 +10,9 @@ import pytest
 from bingqi.cli.commands.packs import ruleset_of
 from bingqi.rulesets.frontline import RULESET as FRONTLINE
 from bingqi.rulesets.frontline.model import stats as frontline_stats
+from bingqi.rulesets.mttt import RULESET as MTTT
 from bingqi.rulesets.mttt.model import stats as mttt_stats
-from bingqi.rulesets.mttt.packs import library as mttt
-from bingqi.rulesets.mttt.packs.pack_check import check as check_mttt
-from bingqi.rulesets.typy17.packs import library as typy17
-from bingqi.rulesets.typy17.packs.pack_check import check as check_typy17
+from bingqi.rulesets.typy17 import RULESET as TYPY17
 from bingqi.rulesets.typy17.setup.army_lists import each
 
 PAGE = (Path(__file__).parent.parent / "docs" / "content.md").read_text("utf-8")
@@ -48,14 +46,14 @@ def test_the_pack_for_frontline_can_be_used(packs: dict[str, Path]) -> None:
 
 def test_the_pack_for_typy17_can_be_used_and_its_battle_begins(packs: dict[str, Path]) -> None:
     try:
-        assert not check_typy17(packs["typy17"])
-        typy17.LIBRARY.use([packs["typy17"]])
-        state = typy17.setup(typy17.scenario("the-gate"), {})
+        assert not TYPY17.check(packs["typy17"])
+        TYPY17.library.use([packs["typy17"]])
+        state = TYPY17.setup(TYPY17.scenario("the-gate"), {})
         watch = [unit.card.pt for unit in state.units.values() if unit.side == "watch"]
         assert watch == [6 * (4 + 1 + 2 + 3 + 2 + 1) + 5 + 3] * 3 + [25]
         assert [one.any_of for one in each(state.whole.armies["watch"])][2] == ("night-watch", "veil-scouts", "beast-riders")
     finally:
-        typy17.LIBRARY.use([])
+        TYPY17.library.use([])
 
 
 def test_several_ordinary_weapons_are_a_fault_of_the_scenario_that_has_not_agreed(packs: dict[str, Path]) -> None:
@@ -63,27 +61,27 @@ def test_several_ordinary_weapons_are_a_fault_of_the_scenario_that_has_not_agree
     gate = packs["typy17"] / "scenarios" / "the-gate.toml"
     gate.write_text(gate.read_text("utf-8").replace(", multiple_ordinary_weapons = true", ""), "utf-8")
     try:
-        found = [str(wrong) for wrong in check_typy17(packs["typy17"])]
-        assert len(found) == 2, "each place of the list that the watch takes"
-        assert all(one.startswith(f"{gate}: ") and "multiple_ordinary_weapons = true" in one for one in found)
+        (found,) = [str(wrong) for wrong in TYPY17.check(packs["typy17"])]
+        assert found.startswith(f"{gate}: units.night-watch.members[0].weapons: ")
+        assert "multiple_ordinary_weapons = true" in found
         for lone in ("units/night-watch.toml", "armies/watch-300.toml"):
-            assert not check_typy17(packs["typy17"] / lone)
+            assert not TYPY17.check(packs["typy17"] / lone)
     finally:
-        typy17.LIBRARY.use([])
+        TYPY17.library.use([])
 
 
 def test_the_pack_for_mttt_can_be_used_and_its_battle_begins(packs: dict[str, Path]) -> None:
     try:
-        assert not check_mttt(packs["mttt"])
-        mttt.LIBRARY.use([packs["mttt"]])
-        state = mttt.setup(mttt.scenario("rain-in-the-alley"), {})
+        assert not MTTT.check(packs["mttt"])
+        MTTT.library.use([packs["mttt"]])
+        state = MTTT.setup(MTTT.scenario("rain-in-the-alley"), {})
         assert {id: (unit.hp, unit.magnitude, unit.out) for id, unit in state.units.items()} == {
             "yu-he": (7, 0, ""),
             "apprentice": (state.units["apprentice"].hp_max, 0, "absent"),
             "tigers": (state.units["tigers"].hp, state.units["tigers"].hp + 3, ""),
         }
     finally:
-        mttt.LIBRARY.use([])
+        MTTT.library.use([])
 
 
 @pytest.mark.parametrize("stats", [frontline_stats, mttt_stats], ids=["frontline", "mttt"])  # typy17 has vehicles copied

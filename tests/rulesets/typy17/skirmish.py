@@ -179,7 +179,7 @@ def squad(*who: Trooper | int, special: Sequence[str] = (), items: Sequence[str]
 
 def vehicle(id: str, n: int = 1, crew: Mapping[str, Any] | None = None, **given: Any) -> Card:
     """So many vehicles of a kind that comes with the rule set, each with its `crew`; `given` is what differs."""
-    it: Vehicle = structs.replace(packs.LIBRARY.find("vehicles", id, "test"), **given)
+    it: Vehicle = structs.replace(packs.CONTENT.library.find("vehicles", id, "test"), **given)
     seats = sum([part.kind == "crew" for section in it.sections for part in section.lower])
     them = [trooper(**{"hp": 1, "weapons": (), **(crew or {})})] * seats * n
     return Card(id, NAME, "vehicle", them, it, n, pt=it.pt * n)
@@ -199,7 +199,7 @@ def weapon(id: str, **given: Any) -> Weapon:
 @cache
 def shipped() -> Whole:
     """All content, about some scenario."""
-    return packs.whole(packs.LIBRARY.find("scenarios", "first-game", "test"), "test")
+    return packs.CONTENT.whole(packs.CONTENT.library.find("scenarios", "first-game", "test"), "test")
 
 
 def skirmish(
@@ -226,7 +226,7 @@ def skirmish(
         weapons={**it.weapons, **(weapons or {})},
         items={**it.items, **(items or {})},
     )
-    chosen = packs.options_of(it, switches)
+    chosen = packs.CONTENT.options(it, switches)
     state = State(it, chosen, packs.field_of(it, chosen), {"red": Side("red"), "blue": Side("blue")}, {}, phase="turns", round=1)
     for side, given in (("red", red), ("blue", blue)):
         for n, card in enumerate([given] if isinstance(given, Card) else given, 1):

@@ -19,12 +19,11 @@ from bingqi.rulesets.typy17.course.victory import count_up
 from bingqi.rulesets.typy17.model import recruits
 from bingqi.rulesets.typy17.model.card import Card
 from bingqi.rulesets.typy17.model.state import Options
-from bingqi.rulesets.typy17.model.stats import Army, Mustered
 from bingqi.rulesets.typy17.model.worth import worth
 from bingqi.rulesets.typy17.presentation.observation import guess, seen
 from bingqi.rulesets.typy17.presentation.view import standing
 from bingqi.rulesets.typy17.recon.recon_check import swept_cells
-from bingqi.rulesets.typy17.setup.army_lists import violations
+from bingqi.rulesets.typy17.setup.army_lists import faults_of_unit
 
 BOTH = ("assault-rifle", "marksman-rifle")
 
@@ -38,9 +37,8 @@ def test_several_ordinary_weapons_where_both_agree(agreed: bool) -> None:
     unit = shipped().units["doll-rifles"]
     two = structs.replace(unit, members=tuple(structs.replace(one, weapons=BOTH) for one in unit.members), printed_pt=None)
     it = structs.replace(shipped(), units={**shipped().units, "doll-rifles": two})
-    army = Army(shipped().scenario.name, (Mustered("doll-rifles"),))
     options = Options(multiple_ordinary_weapons=agreed)
-    assert (violations(army, it, options) == []) == agreed
+    assert (faults_of_unit(two, it, options) == []) == agreed
 
 
 @pytest.mark.parametrize("weapon", BOTH)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -13,15 +13,14 @@ import tomli_w
 
 from bingqi.cli.commands.packs import faults_in, ruleset_of, use
 from bingqi.core.content.structs import decode, encode, read_toml
-from bingqi.core.problems import BadContent, Faulty
+from bingqi.core.problems import BadContent, Faulty, at
+from bingqi.core.text import Text
 from bingqi.rulesets.frontline.packs import library as frontline
 from bingqi.rulesets.typy17.model.bundle import Whole
 from bingqi.rulesets.typy17.model.field import Map
 from bingqi.rulesets.typy17.model.state import Options
 from bingqi.rulesets.typy17.model.stats import Army, Scenario, Unit
 from bingqi.rulesets.typy17.packs import library as packs
-from bingqi.rulesets.typy17.packs.pack_check import check
-from bingqi.rulesets.typy17.packs.scenario_problems import PARTS, faults_of_scenario
 from bingqi.rulesets.typy17.setup.army_lists import faults_of_army, faults_of_unit, mustered
 
 NAME = {"en": "A thing", "zh": "东西"}
@@ -38,7 +37,7 @@ def _only_shipped() -> Iterator[None]:
 
 def content(**more: Any) -> Any:
     """All that is shipped, and these units."""
-    found = {kind: packs.LIBRARY.everything(kind) for kind in PARTS}
+    found = {kind: packs.CONTENT.library.everything(kind) for kind in packs.CONTENT.every}
     return SimpleNamespace(**{**found, "units": {**found["units"], **more}})
 
 
@@ -46,9 +45,13 @@ def listing(**fields: Any) -> Unit:
     return decode({"name": NAME, **fields}, Unit, "test")
 
 
+def said(found: Iterable[tuple[str | Text, Text]]) -> list[str]:
+    return [str(at(field, what)) for field, what in found]
+
+
 def wrong(options: Options | None = None, **fields: Any) -> list[str]:
     """What is wrong with a unit of these fields."""
-    return [str(one) for one in faults_of_unit("unit", listing(**fields), content(), options or Options())]
+    return [f"unit: {one}" for one in said(faults_of_unit(listing(**fields), content(), options or Options()))]
 
 
 def roster(*units: str, limit: int = 2000) -> Army:
@@ -56,7 +59,7 @@ def roster(*units: str, limit: int = 2000) -> Army:
 
 
 def wrong_army(*units: str, limit: int = 2000, **more: Unit) -> list[str]:
-    return [str(one) for one in faults_of_army("army", roster(*units, limit=limit), content(**more), Options())]
+    return [f"army: {one}" for one in said(faults_of_army(roster(*units, limit=limit), content(**more), Options()))]
 
 
 # --- Units --------------------------------------------------------------------------------
@@ -79,10 +82,10 @@ def test_the_hit_points_of_a_unit_are_at_most_its_organisation() -> None:
 
 def test_the_leader_does_not_count_toward_her_own_leadership() -> None:
     """T17A-01 M4A1 with LD 8 leads four dolls; with the switch she counts herself, and the sample card is one too large."""
-    squad = content().units["m4a1-squad"]
-    assert faults_of_unit("unit", squad, content(), Options()) == []
-    (fault,) = faults_of_unit("unit", squad, content(), Options(ld_counts_hero=True))
-    assert str(fault) == "unit: members: 11 hit points, at most 8 (SO, or the leader's LD); leave somebody out"
+    sample = content().units["m4a1-squad"]
+    assert faults_of_unit(sample, content(), Options()) == []
+    (fault,) = said(faults_of_unit(sample, content(), Options(ld_counts_hero=True)))
+    assert fault == "members: 11 hit points, at most 8 (SO, or the leader's LD); leave somebody out"
 
 
 def test_without_leading_a_hero_is_one_of_the_troopers() -> None:
@@ -176,13 +179,13 @@ def test_printed_points_are_those_that_its_parts_come_to() -> None:
     assert wrong(members=[DOLL], printed_pt=39) == ["unit: printed_pt: 39 is printed, but its parts come to 40; correct it"]
 
 
-def test_what_there_is_not_is_named_with_its_field() -> None:
+def test_what_there_is_not_is_named_with_its_field(tmp_path: Path) -> None:
     """T17C-10"""
-    found = wrong(members=[{"template": "dol", "weapons": ["carbin"]}], special=["mortor"])
-    assert found == [
-        'unit: members[0].template: no template "dol"; did you mean "doll"?',
-        'unit: members[0].weapons: no weapon "carbin"; did you mean "carbine"?',
-        'unit: special: no weapon "mortor"; did you mean "mortar"?',
+    members = [{"template": "dol", "weapons": ["carbin"]}]
+    assert faults(tmp_path, units__own={"name": NAME, "members": members, "special": ["mortor"]}) == [
+        'units/own.toml: members[0].template: no template "dol"; did you mean "doll"?',
+        'units/own.toml: members[0].weapons[0]: no weapon "carbin"; did you mean "carbine"?',
+        'units/own.toml: special[0]: no weapon "mortor"; did you mean "mortar"?',
     ]
 
 
@@ -213,10 +216,8 @@ def test_a_hero_is_in_an_army_once() -> None:
     assert [one.partition(";")[0] for one in wrong_army("m4a1-squad", "doll-rifles", "m4a1-squad")] == [
         "army: units: the hero m4a1 is there 2 times"
     ]
-    twins = listing(members=[{"template": "kestrel", "count": 2, "weapons": ["sword"]}])
-    assert [one.partition(";")[0] for one in wrong_army("twins", twins=twins)] == [
-        "army: units[0] (twins): members: the hero kestrel is there 2 times"
-    ]
+    (twins,) = wrong(members=[{"template": "kestrel", "count": 2, "weapons": ["sword"]}])
+    assert twins.startswith("unit: members: the hero kestrel is there 2 times")
 
 
 def test_of_a_battery_an_army_has_so_many_at_most() -> None:
@@ -227,13 +228,15 @@ def test_of_a_battery_an_army_has_so_many_at_most() -> None:
     ]
 
 
-def test_faults_of_units_name_the_army_and_the_unit() -> None:
+def test_faults_of_units_are_told_at_their_files_and_those_of_the_army_at_its_own(tmp_path: Path) -> None:
     """T17C-10"""
-    fat = listing(members=[{**DOLL, "count": 5}])
-    found = wrong_army("doll-rifles", "fat", "rifles", limit=100, fat=fat)
-    assert found[0].startswith('army: units[2].unit: no unit "rifles"')
-    assert found[1].startswith("army: units[1] (fat): members: 10 hit points")
-    assert found[2].startswith("army: limit: 114 points, at most 100")
+    units = [{"unit": id} for id in ("doll-rifles", "fat", "rifles")]
+    fat = {"name": NAME, "members": [{**DOLL, "count": 5}]}
+    found = faults(tmp_path, armies__own={"name": NAME, "units": units, "limit": 100}, units__fat=fat)
+    assert found[0].startswith('armies/own.toml: units[2].unit: no unit "rifles"')
+    assert found[1].startswith("armies/own.toml: limit: 114 points, at most 100")
+    assert found[2].startswith("units/fat.toml: members: 10 hit points")
+    assert len(found) == 3
 
 
 # --- Who takes the field ------------------------------------------------------------------
@@ -272,7 +275,7 @@ def pack(folder: Path, **files: Any) -> Path:
 
 def faults(folder: Path, **files: Any) -> list[str]:
     """What is wrong with these files, without the folder's name."""
-    return [str(one).replace(f"{folder}/", "") for one in check(pack(folder, **files))]
+    return [str(one).replace(f"{folder}/", "") for one in packs.CONTENT.check(pack(folder, **files))]
 
 
 def plain(kind: str, id: str, **more: Any) -> dict[str, Any]:
@@ -282,24 +285,24 @@ def plain(kind: str, id: str, **more: Any) -> dict[str, Any]:
     return {field: value for field, value in table.items() if value is not None}
 
 
-KINDS = [kind for kind in packs.LIBRARY.kinds if kind != "scenarios"]
+KINDS = [kind for kind in packs.CONTENT.library.kinds if kind != "scenarios"]
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_is_shipped_is_free_of_faults(kind: str) -> None:
     """T17A-64"""
     for path in sorted((packs.FOLDER / "content" / kind).glob("*.toml")):
-        assert check(path) == []
+        assert packs.CONTENT.check(path) == []
 
 
 def test_the_armies_are_within_their_points_and_of_their_factions() -> None:
     """T17A-10 For both factions lists of 500, 1000 and 2000 points, and a small one."""
-    sizes = {id: army.limit for id, army in packs.LIBRARY.everything("armies").items()}
+    sizes = {id: army.limit for id, army in packs.CONTENT.library.everything("armies").items()}
     for faction in ("iron", "veil"):
         assert [sizes[f"{id}"] for id in (f"first-{faction}", f"{faction}-500", f"{faction}-1000", f"{faction}-2000")] == [
             300, 500, 1000, 2000,
         ]  # fmt: skip
-        for id, army in packs.LIBRARY.everything("armies").items():
+        for id, army in packs.CONTENT.library.everything("armies").items():
             assert len(field(army, pt_limit=army.limit)) == sum(one.count for one in army.units), id
 
 
@@ -328,7 +331,7 @@ def test_the_armies_are_within_their_points_and_of_their_factions() -> None:
         ("units", "m4a1-squad", {"printed_pt": 134}, "printed_pt: 134 is printed, but its parts come to 149"),
         ("armies", "first-iron", {"limit": 200}, "limit: 298 points, at most 200"),
         ("armies", "first-iron", {"faction": "veil"}, "units[0]: m4a1-squad is none of the units of veil"),
-        ("factions", "iron", {"units": ["m4a2-squad"]}, 'units: no unit "m4a2-squad"; did you mean "m4a1-squad"?'),
+        ("factions", "iron", {"units": ["m4a2-squad"]}, 'units[0]: no unit "m4a2-squad"; did you mean "m4a1-squad"?'),
         ("terrain", "forest", {"tl": 5}, "tl: no value 5"),
     ],
 )
@@ -383,8 +386,8 @@ def test_faults_of_all_files_of_a_pack_are_told_at_once(tmp_path: Path) -> None:
         units__own=squad,
         armies__own={"name": NAME, "units": [{"unit": "own"}, {"unit": "other"}]},
     )
-    assert [one.partition(": ")[0] for one in found] == ["weapons/blaster.toml", "armies/own.toml"]
-    assert "units[1].unit" in found[1]
+    assert [one.partition(": ")[0] for one in found] == ["armies/own.toml", "weapons/blaster.toml"]
+    assert "units[1].unit" in found[0]
 
 
 def test_a_pack_may_use_its_own_content_and_the_shipped(tmp_path: Path) -> None:
@@ -394,16 +397,16 @@ def test_a_pack_may_use_its_own_content_and_the_shipped(tmp_path: Path) -> None:
     own = {"weapons__blaster": plain("weapons", "carbine"), "templates__own": template, "units__own": unit}
     assert faults(tmp_path, **own) == []
     use([])
-    assert check(tmp_path / "units" / "own.toml") == []
+    assert packs.CONTENT.check(tmp_path / "units" / "own.toml") == []
 
 
 def test_content_of_another_kind_or_of_none(tmp_path: Path) -> None:
-    (fault,) = check(tmp_path)
+    (fault,) = packs.CONTENT.check(tmp_path)
     assert "no content in it" in str(fault)
     path = tmp_path / "wepons" / "own.toml"
     path.parent.mkdir()
     path.write_text("", "utf-8")
-    (fault,) = check(path)
+    (fault,) = packs.CONTENT.check(path)
     assert 'did you mean "weapons"?' in str(fault)
 
 
@@ -416,7 +419,7 @@ def battle(**more: Any) -> Whole:
     sides = {side: {"name": NAME, "army": side} for side in armies}
     scenario = decode({"name": NAME, "about": NAME, "map": "bare", "sides": sides, **more}, Scenario, "test")
     ground = Map("hex", 4, 4, ("grass",) * 16, {"left": (0, 4), "right": (3, 7)}, {"hut": 5})
-    return Whole(scenario=scenario, map=ground, armies=armies, terrain=packs.LIBRARY.everything("terrain"), **vars(content()))
+    return Whole(scenario=scenario, map=ground, armies=armies, **vars(content()))
 
 
 def side(zone: str) -> dict[str, Any]:
@@ -424,7 +427,7 @@ def side(zone: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(
-    ("fields", "said"),
+    ("fields", "lines"),
     [
         ({"sides": {"red": side("")}}, ["sides: two sides are wanted, not 1"]),
         ({"sides": {"red": side("left"), "blue": side("centre")}}, ['sides.blue.zone: no zone "centre"; allowed: left, right']),
@@ -434,11 +437,11 @@ def side(zone: str) -> dict[str, Any]:
         ({"objectives": ["hut", "mill"]}, ['objectives: no objective "mill"; allowed: hut']),
     ],
 )
-def test_scenarios_that_cannot_be_played_are_refused(fields: dict[str, Any], said: list[str]) -> None:
+def test_scenarios_that_cannot_be_played_are_refused(fields: dict[str, Any], lines: list[str]) -> None:
     """T17C-11"""
-    assert faults_of_scenario(battle()) == []
-    found = [f"{field}: {what}" for field, what in faults_of_scenario(battle(**fields))]
-    assert all(any(one.startswith(line) for one in found) for line in said), found
+    assert packs.CONTENT.faults_of(battle()) == []
+    found = said(packs.CONTENT.faults_of(battle(**fields)))
+    assert all(any(one.startswith(line) for one in found) for line in lines), found
 
 
 def test_a_scenario_that_lacks_what_it_names_is_refused() -> None:
@@ -446,11 +449,11 @@ def test_a_scenario_that_lacks_what_it_names_is_refused() -> None:
     data = encode(battle())
     del data["weapons"]["mortar"], data["terrain"]["grass"], data["units"]["doll-rifles"]
     with pytest.raises(BadContent) as caught:
-        packs.setup(data, {})
+        packs.CONTENT.setup(data, {})
     found = "\n".join(caught.value.lines)
     assert 'no terrain "grass"' in found
-    assert 'units.mortar-team.special: no weapon "mortar"' in found
-    assert 'armies.red.units[0]: no unit "doll-rifles"' in found
+    assert 'units.mortar-team.special[0]: no weapon "mortar"' in found
+    assert 'armies.red.units[0].unit: no unit "doll-rifles"' in found
 
 
 def test_a_scenario_with_an_unlawful_army_is_refused(tmp_path: Path) -> None:
@@ -465,14 +468,14 @@ def test_a_scenario_with_an_unlawful_army_is_refused(tmp_path: Path) -> None:
     other.mkdir()
     use([pack(one, **files, scenarios__own=table)])
     with pytest.raises(BadContent) as caught:
-        packs.scenario("own")
-    assert [one.partition(";")[0].partition(".army ")[2] for one in caught.value.lines] == 2 * [
-        "(many): units[0] (many): members: 10 hit points, at most 8 (SO, or the leader's LD)",
-        "(many): limit: 50 points, at most 10",
+        packs.CONTENT.scenario("own")
+    assert sorted([line.partition(";")[0].partition(f"{one}/")[2] for line in caught.value.lines]) == [
+        "armies/many.toml: limit: 50 points, at most 10",
+        "units/many.toml: members: 10 hit points, at most 8 (SO, or the leader's LD)",
     ]
     table["options"]["so_measure"] = "head_count"
     use([pack(other, **{**files, "armies__many": {**many, "limit": 50}}, scenarios__own=table)])
-    assert check(other / "scenarios" / "own.toml") == []
+    assert packs.CONTENT.check(other / "scenarios" / "own.toml") == []
 
 
 def walled(zone: str) -> str:
@@ -513,10 +516,10 @@ def test_a_zone_that_no_unit_of_its_side_can_enter_is_refused(tmp_path: Path, zo
     side = next(id for id, party in plain("scenarios", "first-game")["sides"].items() if party["zone"] == zone)
     said = f"sides.{side}.zone: none of its units can enter any cell of the zone {zone}; put ground there"
     for path in (folder, folder / "scenarios" / "own.toml"):
-        (fault,) = check(path)
+        (fault,) = packs.CONTENT.check(path)
         assert str(fault).startswith(f"{folder}/scenarios/own.toml: {said}")
     with pytest.raises(BadContent, match=f"scenario: {said}"):
-        packs.setup(packs.scenario("own"), {})
+        packs.CONTENT.setup(packs.CONTENT.scenario("own"), {})
 
 
 def test_objectives_decide_only_where_there_are_some(tmp_path: Path) -> None:
@@ -525,16 +528,16 @@ def test_objectives_decide_only_where_there_are_some(tmp_path: Path) -> None:
     (fault,) = faults(tmp_path, scenarios__own=plain("scenarios", "first-game", options={"victory": "objectives"}))
     assert fault.startswith(f"scenarios/own.toml: {said}")
     with pytest.raises(BadContent, match=f"scenario: {said}"):
-        packs.setup(packs.scenario("first-game"), {"victory": "objectives"})
-    assert packs.setup(packs.scenario("crossroads"), {"victory": "objectives"}).options.victory == "objectives"
-    assert packs.setup(packs.scenario("own"), {"victory": "points"}).options.victory == "points"
+        packs.CONTENT.setup(packs.CONTENT.scenario("first-game"), {"victory": "objectives"})
+    assert packs.CONTENT.setup(packs.CONTENT.scenario("crossroads"), {"victory": "objectives"}).options.victory == "objectives"
+    assert packs.CONTENT.setup(packs.CONTENT.scenario("own"), {"victory": "points"}).options.victory == "points"
 
 
 def test_a_map_of_hexes_may_be_played_on_as_squares(tmp_path: Path) -> None:
     """T17C-02 And the other way round: the switch decides how cells lie, whatever the map was drawn as."""
     game = plain("scenarios", "first-game", options={"grid": "square"})
     assert faults(tmp_path, scenarios__own=game) == []
-    assert packs.setup(packs.scenario("own"), {}).field.grid.shape == "square"
+    assert packs.CONTENT.setup(packs.CONTENT.scenario("own"), {}).field.grid.shape == "square"
 
 
 def test_options_that_cannot_be_set_name_the_scenario(tmp_path: Path) -> None:
@@ -544,12 +547,12 @@ def test_options_that_cannot_be_set_name_the_scenario(tmp_path: Path) -> None:
 
 def test_points_and_rounds_may_be_any_number_within_reason() -> None:
     """T17C-10, T17C-58 Beside those that are offered."""
-    options = packs.setup(packs.scenario("first-game"), {"pt_limit": 777, "max_rounds": "7"}).options
+    options = packs.CONTENT.setup(packs.CONTENT.scenario("first-game"), {"pt_limit": 777, "max_rounds": "7"}).options
     assert (options.pt_limit, options.max_rounds) == (777, 7)
     for name, values in {"pt_limit": (0, 100_001), "max_rounds": (-1, 201)}.items():
         for value in values:
             with pytest.raises(BadContent, match=f"option {name}: no value {value}; allowed: whole numbers from "):
-                packs.setup(packs.scenario("first-game"), {name: value})
+                packs.CONTENT.setup(packs.CONTENT.scenario("first-game"), {name: value})
 
 
 def test_each_fault_of_a_pack_is_told_once_at_the_file_where_it_is(tmp_path: Path) -> None:
@@ -566,15 +569,15 @@ def test_each_fault_of_a_pack_is_told_once_at_the_file_where_it_is(tmp_path: Pat
     own = plain("scenarios", "first-game")
     own["sides"]["red"]["army"] = "own"
     pack(folder, scenarios__fourth=own)
-    found = [str(one).replace(f"{folder}/", "") for one in check(folder)]
+    found = [str(one).replace(f"{folder}/", "") for one in packs.CONTENT.check(folder)]
     assert [one.split(":")[0] for one in found] == [
-        "units/broken.toml", "units/wrong.toml", "armies/own.toml", "scenarios/third.toml", "maps/own.tmj",
+        "armies/own.toml", "units/broken.toml", "units/wrong.toml", "scenarios/third.toml", "maps/own.tmj",
     ]  # fmt: skip
-    alone = [str(one) for one in check(folder / "scenarios" / "own.toml")]
+    alone = [str(one) for one in packs.CONTENT.check(folder / "scenarios" / "own.toml")]
     assert len(alone) == 1
     assert "maps/own.tmj: orientation" in alone[0]
-    assert any("blaster" in str(one) for one in check(folder / "scenarios" / "fourth.toml"))
-    assert any("printed_pt" in str(one) for one in check(folder / "armies" / "own.toml"))
+    assert any("blaster" in str(one) for one in packs.CONTENT.check(folder / "scenarios" / "fourth.toml"))
+    assert any("printed_pt" in str(one) for one in packs.CONTENT.check(folder / "armies" / "own.toml"))
 
 
 # --- Which rule set a pack is of ----------------------------------------------------------
@@ -624,9 +627,9 @@ def test_packs_are_added_to_the_content_of_their_rule_set(tmp_path: Path) -> Non
     pack(one, units__own=plain("units", "doll-rifles"))
     pack(other, creatures__own={})
     use([one, other])
-    assert "own" in packs.LIBRARY.names("units")
+    assert "own" in packs.CONTENT.library.names("units")
     assert frontline.CONTENT.library.packs[0] == other
-    assert packs.LIBRARY.packs == (one, *packs.LIBRARY.shipped)
+    assert packs.CONTENT.library.packs == (one, *packs.CONTENT.library.shipped)
 
 
 def test_check_chooses_the_rule_set(tmp_path: Path) -> None:

@@ -80,7 +80,7 @@ def test_its_points_are_right_in_every_edition() -> None:
     for it in weapons.values():
         assert it.author is None or weapons[it.author].pt == it.pt
     for edition in get_args(Edition):
-        assert faults_of_unit("", squad_, content(), Options(edition=edition)) == []
+        assert faults_of_unit(squad_, content(), Options(edition=edition)) == []
 
 
 # --- Editions and the catalogue ------------------------------------------------------
@@ -179,7 +179,7 @@ def test_explosives_multiply_attacks_and_each_hit_kills_one() -> None:
 
 def test_battles_are_of_any_size() -> None:
     """T17A-07 The usual one has ten to fifteen units a side on 40 by 40 cells; the first game is a tenth of that."""
-    sizes = {one.name: one.size for one in packs.scenarios()}
+    sizes = {one.name: one.size for one in packs.CONTENT.scenarios()}
     assert sizes["river-line"] >= 30 > 10 > sizes["first-game"]
     for name, cells in (("river-line", 40 * 40), ("first-game", 12 * 12)):
-        assert packs.setup(packs.scenario(name), {}).field.size == cells
+        assert packs.CONTENT.setup(packs.CONTENT.scenario(name), {}).field.size == cells

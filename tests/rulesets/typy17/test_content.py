@@ -14,13 +14,12 @@ from bingqi.rulesets.typy17.model.state import Options, Unit
 from bingqi.rulesets.typy17.model.stats import LEVELS, Faction, Keyword, Tag, WeaponClass
 from bingqi.rulesets.typy17.model.worth import NOTHING, Worth, worth
 from bingqi.rulesets.typy17.packs import library as packs
-from bingqi.rulesets.typy17.packs.scenario_problems import PARTS
 
 
 @cache
 def shipped() -> Any:
     """All that units are made of."""
-    return SimpleNamespace(**{kind: packs.LIBRARY.everything(kind) for kind in PARTS})
+    return SimpleNamespace(**{kind: packs.CONTENT.library.everything(kind) for kind in packs.CONTENT.every})
 
 
 def card(id: str) -> Card:
@@ -62,7 +61,7 @@ def test_a_mount_carries_one_rider_and_its_body_has_two_hit_points() -> None:
 
 def test_terrain_has_every_level_and_cliffs_stop_those_on_foot() -> None:
     """T17A-09, T17C-04"""
-    assert {it.tl for it in packs.LIBRARY.everything("terrain").values()} == set(LEVELS)
+    assert {it.tl for it in packs.CONTENT.library.everything("terrain").values()} == set(LEVELS)
     assert shipped().templates["doll"].ta[LEVELS.index(4)] is None
 
 
@@ -100,7 +99,7 @@ def test_nothing_lies_idle() -> None:
     assert {it.battery for it in it.units.values() if it.battery} == set(it.batteries)
 
 
-@pytest.mark.parametrize("id", sorted(packs.LIBRARY.everything("units")))
+@pytest.mark.parametrize("id", sorted(packs.CONTENT.library.everything("units")))
 def test_every_unit_can_take_the_field(id: str) -> None:
     """T17-1.1.6.27 Its card can be made, and somebody on it can act."""
     it = fielded(id)
@@ -111,7 +110,7 @@ def test_every_unit_can_take_the_field(id: str) -> None:
 
 def test_two_factions_of_different_character() -> None:
     """T17A-64 At least eight units each; the first of all is the sample card."""
-    factions: dict[str, Faction] = packs.LIBRARY.everything("factions")
+    factions: dict[str, Faction] = packs.CONTENT.library.everything("factions")
     assert sorted(factions) == ["iron", "veil"]
     assert factions["iron"].units[0] == "m4a1-squad"
     for one in factions.values():

@@ -18,7 +18,7 @@ from bingqi.core.session.play import Session
 from bingqi.rulesets.typy17 import RULESET
 from bingqi.rulesets.typy17.acts.move import goals
 from bingqi.rulesets.typy17.acts.on_offer import acts
-from bingqi.rulesets.typy17.model.state import on_map
+from bingqi.rulesets.typy17.model.state import Options, on_map
 from bingqi.rulesets.typy17.model.stats import Vehicle
 from bingqi.rulesets.typy17.offers.picks import picks
 from bingqi.rulesets.typy17.packs import library as packs
@@ -206,8 +206,8 @@ def test_a_boat_moves_on_water_alone() -> None:
 )
 def test_content_says_where_they_can_go(id: str, ta: Any, wrong: list[str]) -> None:
     """T17-1.2.01, T17C-69 Whoever writes one that could not fly, or that drives, is told so."""
-    it = structs.replace(packs.LIBRARY.find("vehicles", id, "test"), ta=ta)
-    assert [what.id for _, what in SOUND[Vehicle](it, shipped())] == wrong
+    it = structs.replace(packs.CONTENT.library.find("vehicles", id, "test"), ta=ta)
+    assert [what.id for _, what in SOUND[Vehicle](it, shipped(), Options())] == wrong
 
 
 def test_both_come_with_the_river_line() -> None:

@@ -22,7 +22,6 @@ from bingqi.rulesets.typy17.model.state import OFF
 from bingqi.rulesets.typy17.model.stats import LEVELS, Level, Party, Terrain
 from bingqi.rulesets.typy17.packs import library as packs
 from bingqi.rulesets.typy17.packs.map_files import map_of
-from bingqi.rulesets.typy17.packs.scenario_problems import faults_of_scenario
 from bingqi.rulesets.typy17.recon.sight import holds, sees
 from bingqi.rulesets.typy17.setup.deploy import to_deploy, zones
 from bingqi.rulesets.typy17.turn import outcome
@@ -164,13 +163,13 @@ def test_the_first_version_knows_no_exception_for_the_own_cell(edition: str, out
 
 def test_cells_are_hexes_or_squares() -> None:
     """T17-2.1.01, T17-2.1.02, T17C-02 The switch grid; else as the map is."""
-    it = packs.whole(packs.LIBRARY.find("scenarios", "first-game", "test"), "test")
+    it = packs.CONTENT.whole(packs.CONTENT.library.find("scenarios", "first-game", "test"), "test")
     for shape in get_args(Shape):
-        options = packs.options_of(it, {"grid": shape})
+        options = packs.CONTENT.options(it, {"grid": shape})
         ground = packs.field_of(it, options)
         assert ground.grid.shape == shape
         assert len(ground.next[ground.map.w + 1]) == {"hex": 6, "square": 8}[shape]
-    assert packs.options_of(it, {}).grid == it.map.shape
+    assert packs.CONTENT.options(it, {}).grid == it.map.shape
 
 
 def test_distance_on_hexes() -> None:
@@ -336,24 +335,24 @@ def test_units_are_placed_where_they_could_go_or_aboard_and_batteries_are_not() 
 
 def test_a_battle_is_set_up_from_its_ground_and_two_lists() -> None:
     """T17A-06, T17C-11, T17C-14, T17C-65 No third side."""
-    data = packs.scenario("first-game")
-    state = packs.setup(data, {})
+    data = packs.CONTENT.scenario("first-game")
+    state = packs.CONTENT.setup(data, {})
     assert state.phase == "edge"
     assert all(unit.cell == OFF and not unit.intel for unit in state.units.values())
-    it = packs.thaw_whole(data)
+    it = packs.CONTENT.thawed(data)
     parties = {**it.scenario.sides, "third": Party(Name("Third", "三"), "first-iron")}
     crowd = structs.replace(it, scenario=structs.replace(it.scenario, sides=parties))
-    assert [place for place, _ in faults_of_scenario(crowd)] == ["sides"]
-    assert not faults_of_scenario(it)
+    assert [place for place, _ in packs.CONTENT.faults_of(crowd)] == ["sides"]
+    assert not packs.CONTENT.faults_of(it)
 
 
 def test_maps_may_be_of_other_sizes_than_the_usual_one() -> None:
     """T17A-07 The usual 30 to 40 cells, for 10 units and more; and smaller ones."""
-    terrain = packs.LIBRARY.everything("terrain")
-    sizes = {name: map_of(path, terrain).w for name, path in packs.LIBRARY.names("maps").items()}
+    terrain = packs.CONTENT.library.everything("terrain")
+    sizes = {name: map_of(path, terrain).w for name, path in packs.CONTENT.library.names("maps").items()}
     assert sizes["river-line"] == 40
     assert min(sizes.values()) < 30
-    state = packs.setup(packs.scenario("river-line"), {})
+    state = packs.CONTENT.setup(packs.CONTENT.scenario("river-line"), {})
     assert all(sum(unit.side == side for unit in state.units.values()) >= 10 for side in state.sides)
 
 

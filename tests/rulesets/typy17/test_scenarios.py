@@ -12,9 +12,9 @@ from bingqi.rulesets.typy17.packs import library as packs
 from bingqi.rulesets.typy17.packs.map_files import map_of
 from bingqi.rulesets.typy17.setup.deploy import spots, zones
 
-MAPS = packs.LIBRARY.names("maps")
-SCENARIOS: dict[str, Scenario] = packs.LIBRARY.everything("scenarios")
-TERRAIN: dict[str, Terrain] = packs.LIBRARY.everything("terrain")
+MAPS = packs.CONTENT.library.names("maps")
+SCENARIOS: dict[str, Scenario] = packs.CONTENT.library.everything("scenarios")
+TERRAIN: dict[str, Terrain] = packs.CONTENT.library.everything("terrain")
 MOVERS: dict[str, Costs] = {"foot": (2, 2, 1, 1, 1, None), "truck": (None, None, 1, 2, 4, None), "tracks": (None, 2, 1, 1, 3, None)}
 BOAT: Costs = (1, 1, None, None, None, None)
 
@@ -118,7 +118,7 @@ def test_a_scenario_names_zones_objectives_and_switches_that_there_are(scenario:
 
 def test_armies_take_the_field_whole(scenario: Scenario) -> None:
     """T17A-10, T17C-10 What a scenario names is there, and no unit is beyond the limit; both armies cost about the same."""
-    whole = packs.whole(scenario, "here")
+    whole = packs.CONTENT.whole(scenario, "here")
     limit = int(scenario.options.get("pt_limit", Options.pt_limit))
     costs = [sum([points(whole.units[one.unit], whole) * one.count for one in army.units]) for army in whole.armies.values()]
     assert max(costs) <= limit
@@ -127,7 +127,7 @@ def test_armies_take_the_field_whole(scenario: Scenario) -> None:
 
 def test_the_large_scenario_has_fifteen_units_a_side() -> None:
     """T17C-11 On forty cells by forty; the first game has four at most."""
-    sizes = {name: packs.whole(SCENARIOS[name], "here").armies.values() for name in ("river-line", "first-game")}
+    sizes = {name: packs.CONTENT.whole(SCENARIOS[name], "here").armies.values() for name in ("river-line", "first-game")}
     counts = {name: [sum([one.count for one in army.units]) for army in armies] for name, armies in sizes.items()}
     assert min(counts["river-line"]) >= 15
     assert max(counts["first-game"]) <= 4
@@ -136,7 +136,7 @@ def test_the_large_scenario_has_fifteen_units_a_side() -> None:
 def test_every_scenario_can_be_set_up(scenario: Scenario) -> None:
     """T17C-11, T17C-14 All units of both armies, not placed yet; each has a cell of its zone where it could be placed."""
     name = next(id for id, one in SCENARIOS.items() if one is scenario)
-    state = packs.setup(packs.scenario(name), {})
+    state = packs.CONTENT.setup(packs.CONTENT.scenario(name), {})
     assert list(state.sides) == ["red", "blue"]
     assert len(state.units) == sum([one.count for army in state.whole.armies.values() for one in army.units])
     assert state.options.fog == scenario.options.get("fog", "open_markers")

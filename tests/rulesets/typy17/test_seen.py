@@ -15,7 +15,7 @@ from bingqi.rulesets.typy17.model.card import UNKNOWN
 from bingqi.rulesets.typy17.model.recruits import cards, fresh
 from bingqi.rulesets.typy17.model.state import OFF, Options, Side, State, Unit, of_side, on_map
 from bingqi.rulesets.typy17.model.worth import worth
-from bingqi.rulesets.typy17.packs.library import LIBRARY, field_of, whole
+from bingqi.rulesets.typy17.packs.library import CONTENT, field_of
 from bingqi.rulesets.typy17.packs.snapshot import freeze, thaw_unit
 from bingqi.rulesets.typy17.presentation.observation import UNLISTED, guess, seen, whole_one
 from bingqi.rulesets.typy17.setup.army_lists import mustered
@@ -27,7 +27,7 @@ HIDING = FOGS[1:]
 
 def field(fog: str = "open_markers", name: str = "first-game", **switches: Any) -> State:
     """The first state of a battle, with everybody in cells that they can enter."""
-    it = whole(LIBRARY.find("scenarios", name, name), name)
+    it = CONTENT.whole(CONTENT.library.find("scenarios", name, name), name)
     options = Options(**{"grid": it.map.shape, **it.scenario.options, "fog": fog, **switches})
     state = State(it, options, field_of(it, options), {side: Side(side) for side in it.scenario.sides}, {}, phase="turns", round=1)
     for side, army in it.armies.items():

@@ -395,7 +395,7 @@ def test_troopers_whose_organisation_differs_are_held_to_the_smallest() -> None:
     there.templates = {**there.templates, "grunt": structs.replace(there.templates["grunt"], so=4)}
     for n, faults in ((1, 0), (2, 1)):
         two = listing(members=[{**DOLL, "count": n}, {**DOLL, "template": "grunt", "count": 2}])
-        assert len(faults_of_unit("unit", two, there, Options())) == faults
+        assert len(faults_of_unit(two, there, Options())) == faults
 
 
 def test_without_their_hero_the_others_fight_on() -> None:

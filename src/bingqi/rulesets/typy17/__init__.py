@@ -26,8 +26,7 @@ from bingqi.rulesets.typy17.offers.greedy import greedy
 from bingqi.rulesets.typy17.offers.illegal import forbids
 from bingqi.rulesets.typy17.offers.menu import groups, unused
 from bingqi.rulesets.typy17.offers.picks import picks
-from bingqi.rulesets.typy17.packs import library as packs
-from bingqi.rulesets.typy17.packs.pack_check import check
+from bingqi.rulesets.typy17.packs.library import CONTENT
 from bingqi.rulesets.typy17.packs.snapshot import freeze, thaw
 from bingqi.rulesets.typy17.presentation.choices import chosen
 from bingqi.rulesets.typy17.presentation.inspect import peek
@@ -52,7 +51,7 @@ def _follows(ask: Ask) -> bool:
 RULESET: Ruleset[State] = Ruleset(
     id="typy17",
     version=2,
-    folder=packs.FOLDER,
+    folder=CONTENT.folder,
     events=events_in(events),
     turn=turn,
     outcome=outcome,
@@ -60,13 +59,13 @@ RULESET: Ruleset[State] = Ruleset(
     seen=seen,
     view=view,
     guess=guess,
-    setup=packs.setup,
+    setup=CONTENT.setup,
     freeze=freeze,
     thaw=thaw,
-    scenarios=packs.scenarios,
-    scenario=packs.scenario,
-    library=packs.LIBRARY,
-    check=check,
+    scenarios=CONTENT.scenarios,
+    scenario=CONTENT.scenario,
+    library=CONTENT.library,
+    check=CONTENT.check,
     sides=lambda state: tuple(state.sides),
     side_of=lambda state, id: state.units[id].side if id in state.units else "",
     party=party,

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
+from bingqi.kit.refs import EVERY
 from bingqi.rulesets.typy17.model.field import Map
 from bingqi.rulesets.typy17.model.stats import (
     Armour,
@@ -31,12 +34,12 @@ class Whole(msgspec.Struct, frozen=True, dict=True):
     map: Map
     armies: dict[str, Army]
     """By side. Of one that a seat may not know, a list of nothing."""
-    units: dict[str, Unit]
-    weapons: dict[str, Weapon]
-    armour: dict[str, Armour]
-    training: dict[str, Training]
-    items: dict[str, Item]
-    templates: dict[str, Template]
-    vehicles: dict[str, Vehicle]
-    batteries: dict[str, Battery]
-    terrain: dict[str, Terrain]
+    units: Annotated[dict[str, Unit], EVERY]
+    weapons: Annotated[dict[str, Weapon], EVERY]
+    armour: Annotated[dict[str, Armour], EVERY]
+    training: Annotated[dict[str, Training], EVERY]
+    items: Annotated[dict[str, Item], EVERY]
+    templates: Annotated[dict[str, Template], EVERY]
+    vehicles: Annotated[dict[str, Vehicle], EVERY]
+    batteries: Annotated[dict[str, Battery], EVERY]
+    terrain: Annotated[dict[str, Terrain], EVERY]

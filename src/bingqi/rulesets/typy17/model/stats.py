@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta, field
 
 from bingqi.core.content.structs import Name
+from bingqi.kit.refs import Ref
 
 Level = Literal[-2, -1, 1, 2, 3, 4]
 """TL: 1 road, 2 grassland, 3 forest or town, 4 cliff, -1 a ford, -2 deep water."""
@@ -27,6 +28,12 @@ Few = Annotated[int, Meta(ge=0, le=99)]
 Figure = Annotated[int, Meta(ge=-20, le=40)]
 Points = Annotated[int, Meta(ge=0, le=9999)]
 Id = Annotated[str, Meta(min_length=1, max_length=60)]
+WeaponId = Annotated[Id, Ref("weapons")]
+ArmourId = Annotated[str, Ref("armour")]
+TrainingId = Annotated[str, Ref("training")]
+TemplateId = Annotated[str, Ref("templates")]
+UnitId = Annotated[str, Ref("units")]
+"""The names of files."""
 Costs = tuple[Few | None, Few | None, Few | None, Few | None, Few | None, Few | None]
 """TA: the movement points for each of LEVELS; null ("*") where it cannot go."""
 
@@ -64,7 +71,7 @@ class Weapon(Struct, frozen=True):
     """How often it can be fired where ammunition is counted; 0: as often as one likes."""
     listed: bool = False
     """T17C-01 It is in the author's later list alone: the seed's edition does not have it."""
-    author: Id | None = None
+    author: WeaponId | None = None
     """T17A-02, T17A-59 The weapon that takes its place in the author's edition."""
     about: Name | None = None
 
@@ -115,16 +122,16 @@ class Item(Struct, frozen=True):
     slots: Annotated[int, Meta(ge=1, le=9)] = 1
     changes: tuple[Change, ...] = ()
     bonuses: tuple[Bonus, ...] = ()
-    weapon: Id | None = None
+    weapon: WeaponId | None = None
     about: Name | None = None
 
 
 class Allowed(Struct, frozen=True):
     """What a trooper may be given."""
 
-    weapons: tuple[str, ...] = ()
-    armour: tuple[str, ...] = ()
-    training: tuple[str, ...] = ()
+    weapons: tuple[WeaponId, ...] = ()
+    armour: tuple[ArmourId, ...] = ()
+    training: tuple[TrainingId, ...] = ()
 
 
 class Template(Struct, frozen=True):
@@ -198,9 +205,9 @@ class Vehicle(Struct, frozen=True):
     open_top: bool = False
     bail_out: bool = True
     """T17C-49 Whether its crew could leave it, where that was agreed."""
-    weapons: tuple[str, ...] = ()
+    weapons: tuple[WeaponId, ...] = ()
     """Fired by the gunner, one of them in an action."""
-    crew: str = "crew"
+    crew: TemplateId = "crew"
     """The template of those who man it; riders of mounts are members of the unit."""
     about: Name | None = None
 
@@ -211,7 +218,7 @@ class Battery(Struct, frozen=True):
     name: Name
     aw: Figure
     rc: Figure
-    weapons: tuple[str, ...]
+    weapons: tuple[WeaponId, ...]
     pt: Points
     ap: Few = 2
     most: Few = 1
@@ -222,12 +229,12 @@ class Battery(Struct, frozen=True):
 class Member(Struct, frozen=True):
     """Like troopers of a unit."""
 
-    template: str
+    template: TemplateId
     count: Annotated[int, Meta(ge=1, le=40)] = 1
-    weapons: tuple[str, ...] = ()
+    weapons: tuple[WeaponId, ...] = ()
     """Ordinary and close-combat weapons of each of them."""
-    armour: str | None = None
-    training: tuple[str, ...] = ()
+    armour: ArmourId | None = None
+    training: tuple[TrainingId, ...] = ()
 
 
 class Unit(Struct, frozen=True):
@@ -235,13 +242,13 @@ class Unit(Struct, frozen=True):
 
     name: Name
     members: tuple[Member, ...] = ()
-    vehicle: str | None = None
+    vehicle: Annotated[str, Ref("vehicles")] | None = None
     vehicles: Annotated[int, Meta(ge=1, le=9)] = 1
-    battery: str | None = None
+    battery: Annotated[str, Ref("batteries")] | None = None
     leader: Annotated[int, Meta(ge=0, le=39)] | None = None
     """The place among the members of the hero who leads."""
-    special: tuple[str, ...] = ()
-    items: tuple[str, ...] = ()
+    special: tuple[WeaponId, ...] = ()
+    items: tuple[Annotated[str, Ref("items")], ...] = ()
     printed_pt: Points | None = None
     about: Name | None = None
 
@@ -250,10 +257,10 @@ class Mustered(Struct, frozen=True):
     """A unit of an army: one of the predefined ones, perhaps under a name of its own, several times; or, as the dice say before the
     battle, one of those that may come `instead`."""
 
-    unit: str
+    unit: UnitId
     count: Annotated[int, Meta(ge=1, le=40)] = 1
     name: Name | None = None
-    instead: tuple[str, ...] = ()
+    instead: tuple[UnitId, ...] = ()
 
 
 class Army(Struct, frozen=True):
@@ -261,7 +268,7 @@ class Army(Struct, frozen=True):
 
     name: Name
     units: tuple[Mustered, ...]
-    faction: str | None = None
+    faction: Annotated[str, Ref("factions")] | None = None
     limit: Annotated[int, Meta(ge=1, le=100_000)] = 1000
     about: Name | None = None
 
@@ -271,7 +278,7 @@ class Faction(Struct, frozen=True):
 
     name: Name
     about: Name
-    units: tuple[str, ...]
+    units: tuple[UnitId, ...]
 
 
 class Terrain(Struct, frozen=True):
@@ -289,7 +296,7 @@ class Party(Struct, frozen=True):
     """A side of a scenario."""
 
     name: Name
-    army: str
+    army: Annotated[str, Ref("armies")]
     zone: str = ""
     """The zone of the map where it deploys; else the edge that it is given (T17C-11)."""
 
@@ -299,7 +306,7 @@ class Scenario(Struct, frozen=True):
 
     name: Name
     about: Name
-    map: str
+    map: Annotated[str, Ref("maps")]
     sides: dict[str, Party]
     objectives: tuple[str, ...] = ()
     """The objectives of the map that count."""

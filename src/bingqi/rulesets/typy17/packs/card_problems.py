@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from bingqi.core.problems import fault, unknown
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17.model.card import Content
+from bingqi.rulesets.typy17.model.state import Options
 from bingqi.rulesets.typy17.model.stats import (
     Armour,
+    Army,
     Battery,
     Bonus,
     Change,
@@ -18,17 +20,18 @@ from bingqi.rulesets.typy17.model.stats import (
     Section,
     Template,
     Training,
+    Unit,
     Vehicle,
     Weapon,
     WeaponClass,
 )
-from bingqi.rulesets.typy17.setup.army_lists import unmanned
+from bingqi.rulesets.typy17.setup.army_lists import faults_of_army, faults_of_unit, unmanned
 
 Found = tuple[str, Text]
 D20, D6 = 20, 6
 
 
-def weapon(it: Weapon, content: Content) -> Iterator[Found]:
+def weapon(it: Weapon, content: Content, options: Options) -> Iterator[Found]:
     """T17A-50, T17A-54, T17C-54 Where it can be used, and the second value of HEAT."""
     distances = Counter(d for row in it.reach for d in range(row.min, row.max + 1))
     for n, row in enumerate(it.reach):
@@ -48,7 +51,7 @@ def weapon(it: Weapon, content: Content) -> Iterator[Found]:
         yield "pen_inside", fault("arms-heat")
 
 
-def worn(it: Armour | Training, content: Content) -> Iterator[Found]:
+def worn(it: Armour | Training, content: Content, options: Options) -> Iterator[Found]:
     """T17-1.1.3.09, T17C-59 What a trooper wears or has learned does nothing to her hit points."""
     yield from _idle(it.changes, "hp")
 
@@ -59,7 +62,7 @@ def _idle(changes: Sequence[Change], *attrs: str) -> Iterator[Found]:
             yield f"changes[{n}].attr", fault("arms-idle-change", attr=change.attr)
 
 
-def item(it: Item, content: Content) -> Iterator[Found]:
+def item(it: Item, content: Content, options: Options) -> Iterator[Found]:
     """T17C-61, T17C-71 It does something to the whole unit, or it is thrown."""
     yield from _idle(it.changes, "hp", "rc", "cc")
     if it.weapon is not None:
@@ -75,14 +78,14 @@ def _does_nothing(bonus: Bonus) -> bool:
     return bonus.min > bonus.max or not (bonus.value if bonus.check == "hit" else bonus.best_of_two)
 
 
-def template(it: Template, content: Content) -> Iterator[Found]:
+def template(it: Template, content: Content, options: Options) -> Iterator[Found]:
     """T17-1.1.5.04, T17C-68 Heroes, and they alone, have LD; troopers have weapons for troopers."""
     if it.hero != bool(it.ld):
         yield "ld", fault("arms-hero-ld")
     yield from _kinds("allowed.weapons", it.allowed.weapons, content, "ordinary", "special", "close_combat")
 
 
-def battery(it: Battery, content: Content) -> Iterator[Found]:
+def battery(it: Battery, content: Content, options: Options) -> Iterator[Found]:
     """T17C-54 One weapon, that is fired from off the map."""
     if len(it.weapons) != 1:
         yield "weapons", fault("arms-one-weapon", n=len(it.weapons))
@@ -99,7 +102,7 @@ def _kinds(field: str, ids: Sequence[str], content: Content, *wanted: WeaponClas
 # --- Vehicles ------------------------------------------------------------------------
 
 
-def vehicle(it: Vehicle, content: Content) -> Iterator[Found]:
+def vehicle(it: Vehicle, content: Content, options: Options) -> Iterator[Found]:
     """T17C-46, T17C-47, T17C-49, T17C-70, T17-1.2.01 Its parts, those who man it, and where the dice strike."""
     yield from _kinds("weapons", it.weapons, content, "mounted")
     for station in unmanned(it):
@@ -156,7 +159,7 @@ def _within(section: Section, mount: bool) -> Iterator[Found]:
             yield f"lower[{n}].d6", fault("arms-no-face")
 
 
-SOUND: dict[type, Callable[[Any, Content], Iterator[Found]]] = {
+SOUND: dict[type, Callable[[Any, Any, Options], Iterable[Found]]] = {
     Weapon: weapon,
     Armour: worn,
     Training: worn,
@@ -164,5 +167,7 @@ SOUND: dict[type, Callable[[Any, Content], Iterator[Found]]] = {
     Template: template,
     Battery: battery,
     Vehicle: vehicle,
+    Unit: faults_of_unit,
+    Army: faults_of_army,
 }
-"""What finds the faults of a piece of content whose references lead somewhere."""
+"""What finds the faults of a piece of content."""

@@ -4,36 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bingqi.core.content.structs import GOOD_ID
 from bingqi.core.problems import fault, unknown
 from bingqi.core.text import Text
 from bingqi.rulesets.typy17.model.bundle import Whole
 from bingqi.rulesets.typy17.model.field import Map
-from bingqi.rulesets.typy17.model.references import dangling
 from bingqi.rulesets.typy17.model.state import State, Unit
 from bingqi.rulesets.typy17.model.stats import Scenario
 from bingqi.rulesets.typy17.model.worth import worth
 from bingqi.rulesets.typy17.setup.deploy import FAR, NEAR, to_deploy, zones
 
 Found = tuple[str, Text]
-PARTS = ("units", "weapons", "armour", "training", "items", "templates", "vehicles", "batteries")
-"""What units are made of."""
 
 
-def faults_of_scenario(it: Whole) -> list[Found]:
-    """T17C-11, T17C-65 All that keeps a scenario from being played, with the field; it has two sides, neither fewer nor more."""
-    if len(it.scenario.sides) != 2:
-        return [("sides", fault("two-sides", n=len(it.scenario.sides)))]
-    return [*_sides(it.scenario, it.map), *_ground(it), *_armies(it), *_parts(it)]
+def faults_of_scenario(it: Whole) -> Iterator[Found]:
+    """T17C-11, T17C-65 All that keeps a scenario of two sides from being played though all is there that it names."""
+    yield from _sides(it.scenario, it.map)
+    yield from _ground(it)
+    for side, party in it.scenario.sides.items():
+        if side not in it.armies:
+            yield f"sides.{side}.army", unknown("army", party.army, it.armies)
 
 
 def _sides(it: Scenario, map_: Map) -> Iterator[Found]:
-    """Two sides with their zones: of the map's, each another one, or none for both."""
+    """Sides with their zones: of the map's, each another one, or none for both."""
     known = tuple(map_.zones) or (NEAR, FAR)
     given = {side: party.zone for side, party in it.sides.items() if party.zone}
-    for side in it.sides:
-        if not GOOD_ID.fullmatch(side) or side in ("gm", "dice"):
-            yield f"sides.{side}", fault("bad-side-id")
     for side, zone in given.items():
         if zone not in known:
             yield f"sides.{side}.zone", unknown("zone", zone, known)
@@ -54,24 +49,6 @@ def _ground(it: Whole) -> Iterator[Found]:
     marked = [*[cell for zone in map_.zones.values() for cell in zone], *map_.objectives.values()]
     if any(not 0 <= cell < map_.w * map_.h for cell in marked):
         yield "map", fault("map-outside")
-
-
-def _armies(it: Whole) -> Iterator[Found]:
-    for side in it.scenario.sides:
-        if side not in it.armies:
-            yield f"sides.{side}.army", unknown("army", side, it.armies)
-    for side, army in it.armies.items():
-        for n, one in enumerate(army.units):
-            for id in (one.unit, *one.instead):
-                if id not in it.units:
-                    yield f"armies.{side}.units[{n}]", unknown("unit", id, it.units)
-
-
-def _parts(it: Whole) -> Iterator[Found]:
-    for kind in PARTS:
-        for id, part in getattr(it, kind).items():
-            for field, what in dangling(part, it):
-                yield f"{kind}.{id}.{field}", what
 
 
 def faults_of_start(state: State) -> list[Found]:

@@ -12,7 +12,7 @@ from bingqi.core.content.structs import Name, converted
 from bingqi.rulesets.typy17.model.card import UNKNOWN, Card, on_foot
 from bingqi.rulesets.typy17.model.recruits import cards
 from bingqi.rulesets.typy17.model.state import Hull, Side, State, Unit
-from bingqi.rulesets.typy17.packs.library import field_of, options_of, thaw_whole
+from bingqi.rulesets.typy17.packs.library import CONTENT, field_of
 
 STATIC = {"whole", "options", "field"}
 """Fields that are not part of a snapshot."""
@@ -49,8 +49,8 @@ class _FrozenUnit(msgspec.Struct):
 
 def thaw(data: Any, scenario: Any, values: Mapping[str, Any]) -> State:
     """A state from what `freeze` made of it."""
-    whole = thaw_whole(scenario)
-    options = options_of(whole, values)
+    whole = CONTENT.thawed(scenario)
+    options = CONTENT.options(whole, values)
     units = [thaw_unit(one, cards(whole)) for one in data["units"]]
     rest = {
         **data,

@@ -7,14 +7,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from bingqi.core.content.structs import Name
-from bingqi.core.problems import at, fault, unknown
+from bingqi.core.problems import fault
 from bingqi.core.text import Text
+from bingqi.kit.refs import dangling
 from bingqi.rulesets.typy17.model.bundle import Whole
 from bingqi.rulesets.typy17.model.card import Content, led_by, organisation, points
 from bingqi.rulesets.typy17.model.card import each as troopers_of
-from bingqi.rulesets.typy17.model.references import dangling
 from bingqi.rulesets.typy17.model.state import Options
-from bingqi.rulesets.typy17.model.stats import Army, Member, Mustered, Template, Unit, Vehicle
+from bingqi.rulesets.typy17.model.stats import Army, Member, Template, Unit, Vehicle
 from bingqi.rulesets.typy17.model.worth import SWS_EACH
 
 Found = tuple[str, Text]
@@ -79,35 +79,15 @@ class Catalogue(Content, Protocol):
     def units(self) -> Mapping[str, Unit]: ...
 
 
-def faults_of_army(id: str, army: Army, content: Catalogue, options: Options) -> list[Text]:
-    """T17C-10 All that makes an army unlawful, and each of its units, under these switches. `id` is the place that they name."""
-    named = [(f"units[{n}].{field}", id) for n, one in enumerate(army.units) for field, id in named_by(one)]
-    missing = [(field, id) for field, id in named if id not in content.units]
-    found = [at(field, unknown("unit", unit, content.units)) for field, unit in missing]
-    return [at(id, one) for one in [*found, *violations(army, content, options)]]
-
-
-def violations(army: Army, content: Catalogue, options: Options) -> list[Text]:
-    """T17C-10 What is unlawful about the units of an army that there are, one by one and together."""
-    found: list[Text] = []
-    for n, one in enumerate(army.units):
-        for _, id in named_by(one):
-            if id in content.units:
-                found += faults_of_unit(f"units[{n}] ({id})", content.units[id], content, options)
-    return [*found, *together(army, content)]
-
-
-def named_by(one: Mustered) -> Iterator[tuple[str, str]]:
-    """The units that may come, with the field that names each."""
-    yield "unit", one.unit
-    yield from (("instead", id) for id in one.instead)
-
-
-def together(army: Army, content: Catalogue) -> list[Text]:
-    """T17C-10 What is unlawful about an army though each of its units were lawful; whichever of them come."""
+def faults_of_army(army: Army, content: Catalogue, options: Options) -> Iterator[Found]:
+    """T17C-10, T17A-64 What is unlawful about an army though each of its units were lawful, whichever of them come; and
+    those that its faction does not have."""
     there = [[content.units[id] for id in one.any_of if id in content.units] for one in each(army)]
-    sound = [[unit for unit in some if not dangling(unit, content)] for some in there]
-    return [at(field, what) for field, what in _together(army, [some for some in sound if some], content)]
+    yield from _together(army, [some for some in there if some], content)
+    faction = getattr(content, "factions", {}).get(army.faction)  # a battle needs none
+    for n, one in enumerate(army.units):
+        if faction is not None and one.unit not in faction.units:
+            yield f"units[{n}]", fault("army-stranger", unit=one.unit, faction=army.faction)
 
 
 def _together(army: Army, units: Sequence[Sequence[Unit]], content: Content) -> list[Found]:
@@ -136,10 +116,11 @@ def heroes_of(unit: Unit, content: Content) -> list[str]:
 # --- Units ---------------------------------------------------------------------------
 
 
-def faults_of_unit(id: str, unit: Unit, content: Content, options: Options) -> list[Text]:
-    """T17C-10 All that makes a unit unlawful under these switches. `id` is the place that the faults name."""
-    found = dangling(unit, content) or [*_form(unit, content), *forbidden(unit, content, options)]
-    return [at(id, at(field, what)) for field, what in found]
+def faults_of_unit(unit: Unit, content: Content, options: Options) -> list[Found]:
+    """T17C-10 All that makes a unit unlawful under these switches, if there is all that it names."""
+    if any(dangling(unit, content)):
+        return []
+    return [*_form(unit, content), *forbidden(unit, content, options)]
 
 
 def _form(unit: Unit, content: Content) -> Iterator[Found]:
