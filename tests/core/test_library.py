@@ -50,7 +50,7 @@ def test_content_is_found_by_its_id(library: Library) -> None:
     with pytest.raises(BadContent, match=r'duel\.toml: sides: no army "rod"; did you mean "red"'):
         library.find("armies", "rod", at("duel.toml", fault("named", name="sides")))
     with pytest.raises(BadContent, match='no map "hall"'):
-        library.path("maps", "hall", "test")
+        library.find("maps", "hall", "test")
 
 
 def test_an_added_pack_goes_before_those_that_are_there(library: Library, tmp_path: Path) -> None:

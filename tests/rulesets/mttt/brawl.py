@@ -16,7 +16,6 @@ from bingqi.rulesets.mttt.model.state import State, enemies
 from bingqi.rulesets.mttt.model.stats import Character, Cover, Entry, Hazard, Joins, Party, Scenario
 from bingqi.rulesets.mttt.model.unit import NOBODY, Routed, Unit
 from bingqi.rulesets.mttt.packs import library as packs
-from bingqi.rulesets.mttt.packs.scenario_problems import PARTS
 
 NAME = Name("Test", "测试")
 SWITCHES = [one for one in read_book(packs.FOLDER).options.values() if one.switch]
@@ -33,7 +32,7 @@ def brawl(seed: int) -> State:
     random = Random(seed)
     options = {one.name: random.choice(one.values) for one in SWITCHES if random.random() < 0.3}
     it = whole(random, scenario(random))
-    state = packs.begun(it, options, "brawl", gm=random.random() < 0.5)
+    state = packs.CONTENT.begun(it, options, gm=random.random() < 0.5)
     for unit in state.units.values():
         weaken(random, unit)
     if not it.scenario.strategy:
@@ -88,7 +87,7 @@ def scenario(random: Random) -> Scenario:
 def party(random: Random, side: str, strategy: bool, boss: bool) -> Party:
     """Three characters, of whom the first leads the others' battle group, if there is one, and the last may come later or be a
     bystander."""
-    everybody = packs.LIBRARY.everything("characters")
+    everybody = packs.CONTENT.library.everything("characters")
     who = random.sample([*everybody], 3)
     if boss:
         who[0] = random.choice([id for id, one in everybody.items() if one.has_cp])
@@ -107,7 +106,7 @@ def party(random: Random, side: str, strategy: bool, boss: bool) -> Party:
         )
         for n, one in enumerate(who)
     ]
-    groups = [Entry(id, group=random.choice([*packs.LIBRARY.everything("groups")])) for id in leads]
+    groups = [Entry(id, group=random.choice([*packs.CONTENT.library.everything("groups")])) for id in leads]
     return Party(
         NAME,
         (*people, *groups),
@@ -120,9 +119,13 @@ def party(random: Random, side: str, strategy: bool, boss: bool) -> Party:
 
 def whole(random: Random, it: Scenario) -> Whole:
     """The scenario with all that its units are made of; they have learned from each other."""
-    every: dict[str, Any] = {kind: packs.LIBRARY.everything(kind) for kind in PARTS}
+    every: dict[str, Any] = {kind: packs.CONTENT.library.everything(kind) for kind in packs.CONTENT.kinds}
     people = {id: learned(random, one, every) for id, one in sorted(every["characters"].items())}
-    return packs.used(Whole(scenario=it, **{**every, "characters": people}))
+    plain = packs.CONTENT.whole(it, "brawl")
+    here = {id: people[id] for id in plain.characters}
+    spells = {id: spell for id, spell in every["spells"].items() if any(id in one.spells for one in here.values())}
+    triggers = {id: trigger for id, trigger in every["triggers"].items() if any(id in one.triggers for one in here.values())}
+    return structs.replace(plain, characters=here, spells=spells, triggers=triggers)
 
 
 def learned(random: Random, one: Character, every: dict[str, Any]) -> Character:

@@ -112,7 +112,7 @@ def test_priority_below_0_is_for_those_who_play_so() -> None:
 
 # --- Every event ---------------------------------------------------------------------
 
-FIELD = packs.setup(packs.scenario("two-armies"), {})
+FIELD = packs.CONTENT.setup(packs.CONTENT.scenario("two-armies"), {})
 SIZE = len(FIELD.places)
 GOOD: dict[str, Any] = {
     **dict.fromkeys(("unit", "first", "guard"), "ye-ting"),

@@ -24,15 +24,13 @@ from bingqi.rulesets.mttt.model.stats import (
     Weapon,
 )
 from bingqi.rulesets.mttt.packs import library as packs
-from bingqi.rulesets.mttt.packs.pack_check import check
-from bingqi.rulesets.mttt.packs.scenario_problems import faults_of_scenario
 
-SCENARIOS = sorted(packs.LIBRARY.names("scenarios"))
+SCENARIOS = sorted(packs.CONTENT.library.names("scenarios"))
 
 
 @cache
 def every(kind: str) -> dict[str, Any]:
-    return packs.LIBRARY.everything(kind)
+    return packs.CONTENT.library.everything(kind)
 
 
 def ops() -> list[Op]:
@@ -60,15 +58,15 @@ def said(struct: type, field: str) -> set[str]:
 
 def test_no_file_has_a_fault() -> None:
     """MT-4.1"""
-    assert [str(one) for one in check(packs.FOLDER / "content")] == []
+    assert [str(one) for one in packs.CONTENT.check(packs.FOLDER / "content")] == []
 
 
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_every_scenario_can_be_played(name: str) -> None:
     """MT-4.1, MT-4.2, MT-12.4 It is sound, and its first state has everybody at a distance from everybody."""
-    whole = packs.thaw_whole(packs.scenario(name))
-    assert faults_of_scenario(whole) == []
-    state = packs.setup(packs.scenario(name), {})
+    whole = packs.CONTENT.thawed(packs.CONTENT.scenario(name))
+    assert packs.CONTENT.faults_of(whole) == []
+    state = packs.CONTENT.setup(packs.CONTENT.scenario(name), {})
     assert [*state.units] == [entry.id for entry in entries(name)]
     assert len(state.levels) == len(state.places) ** 2
     assert all(unit.hp > 0 for unit in state.units.values())
@@ -180,7 +178,7 @@ def test_nothing_lies_idle() -> None:
 
 def test_the_first_duel_knows_no_reactions() -> None:
     """MT-5.1 No instants and no triggered effects, no spells at all: windows do not matter in it."""
-    state = packs.setup(packs.scenario("first-duel"), {})
+    state = packs.CONTENT.setup(packs.CONTENT.scenario("first-duel"), {})
     assert (state.hears.reactive, state.whole.spells, state.whole.triggers) == (False, {}, {})
     assert len(state.units) == 2
 
@@ -231,7 +229,7 @@ def test_some_scenario_has_each_thing_that_scenarios_can_have() -> None:
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_tokens_of_different_kinds_bear_different_capitals(name: str) -> None:
     """MT-4.1 A small l is read as an I, and two alike as one kind."""
-    units = packs.setup(packs.scenario(name), {}).units.values()
+    units = packs.CONTENT.setup(packs.CONTENT.scenario(name), {}).units.values()
     kinds = {unit.stat.name: unit.stat.glyph for unit in units if unit.group is None}
     kinds |= {unit.group.name: unit.group.glyph for unit in units if unit.group is not None}
     assert all(glyph.en.isupper() for glyph in kinds.values())

@@ -14,8 +14,6 @@ from bingqi.core.problems import BadContent
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt.model.bundle import Whole
 from bingqi.rulesets.mttt.packs import library as packs
-from bingqi.rulesets.mttt.packs.pack_check import check
-from bingqi.rulesets.mttt.packs.scenario_problems import PARTS, faults_of_scenario
 
 DEL = "leave it out"
 X = {"en": "x", "zh": "x"}
@@ -26,12 +24,15 @@ WEIR, RIVER, LEDGER = "scenario.sides.weir", "scenario.sides.river", "characters
 @pytest.fixture(autouse=True)
 def _own_packs_only() -> Iterator[None]:
     yield
-    packs.LIBRARY.use([])
+    packs.CONTENT.library.use([])
 
 
 def spoilt(changes: dict[str, Any]) -> Whole:
     """The two armies with all content that there is, changed at these places."""
-    armies = Whole(packs.LIBRARY.find("scenarios", "two-armies", ""), **{kind: packs.LIBRARY.everything(kind) for kind in PARTS})
+    armies = Whole(
+        packs.CONTENT.library.find("scenarios", "two-armies", ""),
+        **{kind: packs.CONTENT.library.everything(kind) for kind in packs.CONTENT.kinds},
+    )
     data = deepcopy(encode(armies))
     for path, value in changes.items():
         *way, last = [int(step) if step.isdigit() else step for step in path.split(".")]
@@ -47,7 +48,7 @@ def spoilt(changes: dict[str, Any]) -> Whole:
 
 def found(changes: dict[str, Any]) -> list[tuple[str, str]]:
     """The faults of that, each with its place, by their messages."""
-    return [(field, plain(what)) for field, what in faults_of_scenario(spoilt(changes))]
+    return [(str(field), plain(what)) for field, what in packs.CONTENT.faults_of(spoilt(changes))]
 
 
 def plain(what: Text) -> str:
@@ -114,12 +115,12 @@ OF_PARTS: list[tuple[dict[str, Any], str, str]] = [
     ({"weapons.dew-sabre.damage": "7"}, "weapons.dew-sabre.damage", "mt-no-dice"),
     ({"weapons.dew-sabre.range_min": 2}, "weapons.dew-sabre.range_min", "arms-turned"),
     # Characters
-    ({"characters.ye-ting.skills.swimming": 3}, "characters.ye-ting.skills", "unknown"),
-    ({"characters.ye-ting.weapons": ["tide-chain", "harpoon"]}, "characters.ye-ting.weapons", "unknown"),
+    ({"characters.ye-ting.skills.swimming": 3}, "characters.ye-ting.skills.swimming", "unknown"),
+    ({"characters.ye-ting.weapons": ["tide-chain", "harpoon"]}, "characters.ye-ting.weapons[1]", "unknown"),
     ({"characters.ye-ting.weapons": ["tide-chain", "tide-chain"]}, "characters.ye-ting.weapons", "arms-twice"),
     ({"characters.ye-ting.armour": "bikini"}, "characters.ye-ting.armour", "unknown"),
-    ({"characters.shen-weiyu.spells": ["fireball"]}, "characters.shen-weiyu.spells", "unknown"),
-    ({"characters.shen-weiyu.triggers": ["echo"]}, "characters.shen-weiyu.triggers", "unknown"),
+    ({"characters.shen-weiyu.spells": ["fireball"]}, "characters.shen-weiyu.spells[0]", "unknown"),
+    ({"characters.shen-weiyu.triggers": ["echo"]}, "characters.shen-weiyu.triggers[0]", "unknown"),
     ({"characters.shen-weiyu.triggers": ["echo-step"] * 2}, "characters.shen-weiyu.triggers", "arms-twice"),
     ({"characters.shen-weiyu.spells": ["reverse-thorn"]}, "characters.shen-weiyu.spells", "mt-too-dear"),
     ({"characters.bai-zhi.capacity_order": 2, "characters.bai-zhi.spells": ["needle-rain"], "characters.bai-zhi.jade_ledger": []},
@@ -225,7 +226,7 @@ def pack(folder: Path, **files: str) -> Path:
 
 
 def told(path: Path, folder: Path) -> list[str]:
-    return [str(one).replace(f"{folder}/", "") for one in check(path)]
+    return [str(one).replace(f"{folder}/", "") for one in packs.CONTENT.check(path)]
 
 
 def test_a_pack_may_name_what_lies_in_it_and_what_comes_with_the_program(tmp_path: Path) -> None:
@@ -247,14 +248,14 @@ def test_a_fault_is_told_where_it_is_and_only_there(tmp_path: Path) -> None:
 def test_a_number_is_no_id_for_what_attacks_name(tmp_path: Path) -> None:
     """MT-7.6 "withering:3" is an attack without its charge. Weapons are refused to whoever has them, units to their
     scenario."""
-    data = packs.scenario("first-duel")
+    data = packs.CONTENT.scenario("first-duel")
     data["scenario"]["sides"]["dawn"]["units"][0]["id"] = "3"
     sabre = "name = { en = 'x', zh = 'x' }\ndamage = '1d6'\nskill = 'blade'\n"
     pack(tmp_path, characters__somebody=SOMEBODY_ELSE.replace("dew-sabre", "3"), weapons__3=sabre)
     (fault,) = told(tmp_path, tmp_path)
     assert fault.startswith("characters/somebody.toml: weapons: 3: a bare number")
     with pytest.raises(BadContent, match="3: a bare number"):
-        packs.setup(data, {})
+        packs.CONTENT.setup(data, {})
 
 
 def test_a_scenario_tells_what_there_is_not_and_which_options_are_wrong(tmp_path: Path) -> None:

@@ -28,14 +28,13 @@ from bingqi.rulesets.mttt.model.state import State
 from bingqi.rulesets.mttt.model.stats import Happens, Price
 from bingqi.rulesets.mttt.model.unit import Effect, Routed
 from bingqi.rulesets.mttt.packs import library as packs
-from bingqi.rulesets.mttt.packs.scenario_problems import PARTS
 from bingqi.rulesets.mttt.stack.windows import WINDOWS
 
 LEAST, MOST = (400, 400) if PROVE else (30, 150)
 """So many brawls are fought at least; then more, until everything has occurred."""
 STEPS = 4000
 """A brawl with more steps than this is stuck."""
-EVERY = {kind: packs.LIBRARY.everything(kind) for kind in PARTS}
+EVERY = {kind: packs.CONTENT.library.everything(kind) for kind in packs.CONTENT.kinds}
 BY_HAND = {"reckoned", "ruled", "cover_lost", "pending_filled"}
 """Events that no rule brings about: numbers that are told, and what only a game master does."""
 ASKS = {
@@ -224,7 +223,7 @@ SITUATIONS: list[tuple[str, str, dict[str, Any]]] = [
 
 def strategy(tactic: str, seen: Seen) -> None:
     """The generals of two armies, one of whom out-thinks the other; the game master says what the site is worth."""
-    state = packs.setup(packs.scenario("two-armies"), {}, gm=True)
+    state = packs.CONTENT.setup(packs.CONTENT.scenario("two-armies"), {}, gm=True)
     before, log = RULESET.copy(state), list[Entry]()
     seats = dict.fromkeys((*state.sides, "gm"), Wishing([tactic, tactic, "both"], seen))
     RULESET.turn(Battle(RULESET, state, Scripted(20, 1), seats, log))

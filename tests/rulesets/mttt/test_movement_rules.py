@@ -301,7 +301,7 @@ def test_whoever_leaves_a_duel_has_lost_where_it_says_so() -> None:
 @pytest.mark.parametrize("name", ["first-duel", "mirror-duel", "duel-with-counters"])
 def test_nobody_walks_out_of_a_bundled_duel_undefeated(name: str) -> None:
     """MT-0.3, MT-12.10 The act says nothing of its own about it, so the description does, in both languages."""
-    it = packs.LIBRARY.find("scenarios", name, name)
+    it = packs.CONTENT.library.find("scenarios", name, name)
     assert it.leaving == "loses"
     assert ("eaves has lost" in it.about.en, "离场者负" in it.about.zh) == (True, True)
 

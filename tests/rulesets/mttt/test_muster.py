@@ -19,7 +19,7 @@ from bingqi.rulesets.mttt.packs import library as packs
 
 def armies() -> State:
     """Two armies before their generals have met."""
-    return packs.setup(packs.scenario("two-armies"), {})
+    return packs.CONTENT.setup(packs.CONTENT.scenario("two-armies"), {})
 
 
 def test_everybody_enters_unhurt_with_folded_pools_and_a_weapon_ready() -> None:
@@ -33,12 +33,12 @@ def test_everybody_enters_unhurt_with_folded_pools_and_a_weapon_ready() -> None:
 def armed(*weapons: str, **entry: Any) -> tuple[list[Choose], Session[State]]:
     """Su He comes to her first duel with these weapons. What she is asked until the first round begins, each time answered by the
     default; and the duel."""
-    data = packs.scenario("first-duel")
-    data["weapons"] |= {id: encode(packs.LIBRARY.everything("weapons")[id]) for id in weapons}
+    data = packs.CONTENT.scenario("first-duel")
+    data["weapons"] |= {id: encode(packs.CONTENT.library.everything("weapons")[id]) for id in weapons}
     data["characters"]["su-he"]["weapons"] = list(weapons)
     (listed,) = data["scenario"]["sides"]["dawn"]["units"]
     listed |= entry
-    session = Session(RULESET, packs.setup(data, {}), Sampler(1))
+    session = Session(RULESET, packs.CONTENT.setup(data, {}), Sampler(1))
     asks = []
     while session.state.phase in ("strategy", "prepare"):
         asks.append(asked(session))

@@ -406,7 +406,7 @@ def test_dice_are_raised_as_far_as_they_and_the_points_go() -> None:
 
 def test_a_session_refuses_with_the_rule_and_nothing_changes() -> None:
     """MT-7.1 On her tick she is asked what she does; nobody is near enough."""
-    session = Session(RULESET, packs.setup(packs.scenario("first-duel"), {}))
+    session = Session(RULESET, packs.CONTENT.setup(packs.CONTENT.scenario("first-duel"), {}))
     ask = session.asked("dawn")
     while not isinstance(ask, Choose):
         session.answer("dice", (1,))
@@ -440,7 +440,7 @@ class Curious:
 @pytest.mark.parametrize("name", ["duel-with-counters", "boss-and-burning-jade", "two-armies"])
 def test_any_text_may_be_asked_for(name: str) -> None:
     """MT-3.26 Whatever somebody writes, at any question of a battle: a refusal, or nothing to say."""
-    state, curious = packs.setup(packs.scenario(name), {}), Curious()
+    state, curious = packs.CONTENT.setup(packs.CONTENT.scenario(name), {}), Curious()
     battle = Battle(RULESET, state, Sampler("a"), dict.fromkeys((*state.sides, "gm"), curious))
     for _ in range(150):
         if RULESET.outcome(state) is None:

@@ -36,7 +36,7 @@ from bingqi.rulesets.mttt.model.figures import attack_bonus
 from bingqi.rulesets.mttt.model.state import State
 from bingqi.rulesets.mttt.model.stats import Hazard, Op
 from bingqi.rulesets.mttt.model.unit import able
-from bingqi.rulesets.mttt.packs.library import FOLDER, scenario, scenarios, setup
+from bingqi.rulesets.mttt.packs.library import CONTENT, FOLDER
 from bingqi.rulesets.mttt.presentation.log import narrate
 from bingqi.rulesets.mttt.presentation.questions import prompt
 from bingqi.rulesets.mttt.stack import windows
@@ -86,11 +86,11 @@ def test_numbers_and_totals_of_all_rolls_agree_with_their_dice() -> None:
     """MT-7.2, MT-0.8, MT-8.2, MT-9.3, MT-9.4, MT-14.2 In random fights of all scenarios and with all switches: a number is the sum
     of its parts; what meets is faces and numbers; the result is what the totals say, ties as the switch has it; and what comes of
     an attack is what was told."""
-    named, seen = [one.name for one in scenarios()], set[tuple[str, str]]()
+    named, seen = [one.name for one in CONTENT.scenarios()], set[tuple[str, str]]()
     for seed in range(MOST):
         if seed >= len(named) + LEAST and seen >= WANTED:
             break
-        state = setup(scenario(named[seed]), {}) if seed < len(named) else brawl(seed)
+        state = CONTENT.setup(CONTENT.scenario(named[seed]), {}) if seed < len(named) else brawl(seed)
         last: RollEntry | None = None
         for entry in fought(state, seed):
             if entry.event == "rolled":
@@ -197,7 +197,7 @@ def test_what_is_remembered_of_instants_is_what_they_are(monkeypatch: pytest.Mon
     monkeypatch.setattr(spells, "REMEMBERED", 50)
     for seed in range(5):
         fought(brawl(seed), seed)
-    fought(setup(scenario("two-armies"), {}), 1)
+    fought(CONTENT.setup(CONTENT.scenario("two-armies"), {}), 1)
     assert asked > 500
     assert found > 100
 

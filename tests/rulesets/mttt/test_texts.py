@@ -37,7 +37,7 @@ from bingqi.rulesets.mttt.movement.distances import BANDS
 from bingqi.rulesets.mttt.offers.greedy import greedy
 from bingqi.rulesets.mttt.offers.illegal import FORBIDS
 from bingqi.rulesets.mttt.offers.menu import HEADING, HEADINGS, groups, unused
-from bingqi.rulesets.mttt.packs.library import FOLDER, scenario, scenarios, setup
+from bingqi.rulesets.mttt.packs.library import CONTENT, FOLDER
 from bingqi.rulesets.mttt.presentation.log import SILENT, TOLD_BEFORE, narrate
 from bingqi.rulesets.mttt.presentation.log_rolls import part
 from bingqi.rulesets.mttt.presentation.names import ACTS, ROLLS, plain_name
@@ -167,8 +167,8 @@ def labels(log: list[Entry]) -> set[str]:
 def said_in_battles() -> list[Text]:
     """All that was said in random battles of every scenario, with a game master and without."""
     said: set[bytes] = set()
-    for n, listed in enumerate(scenarios()):
-        state = setup(scenario(listed.name), {"clash_tie": "coin"}, gm=n % 2 == 0)
+    for n, listed in enumerate(CONTENT.scenarios()):
+        state = CONTENT.setup(CONTENT.scenario(listed.name), {"clash_tie": "coin"}, gm=n % 2 == 0)
         seat = AtRandom(str(n), said)
         battle = Battle(RULESET, state, Sampler(str(n)), dict.fromkeys((*state.sides, "gm"), seat), [])
         for _ in range(300):
@@ -206,7 +206,7 @@ def test_most_messages_are_met_in_battles() -> None:
 
 # --- What is seldom said -------------------------------------------------------------
 
-FIELD = setup(scenario("two-armies"), {}, gm=True)
+FIELD = CONTENT.setup(CONTENT.scenario("two-armies"), {}, gm=True)
 """A state that has groups, generals, spells and weapons; the words of the others are the same."""
 WHO, FOE, MOB = "ye-ting", "shrike", "host"
 
@@ -271,7 +271,7 @@ def test_every_event_can_be_told(kind: str) -> None:
     args = {name: sample(name, kind) for name in list(inspect.signature(OWN[kind]).parameters)[1:]} | SPECIAL_ARGS.get(kind, {})
     state = FIELD
     if kind in ELSEWHERE:
-        state = setup(scenario(ELSEWHERE[kind]), {})
+        state = CONTENT.setup(CONTENT.scenario(ELSEWHERE[kind]), {})
         args["unit"] = next((id for id, unit in state.units.items() if len(unit.stat.jade_ledger) > 2), next(iter(state.units)))
     check(narrate(state, Entry(kind, tuple(args.values()), ())))
 
@@ -351,7 +351,7 @@ def test_damage_says_who_does_it_to_whom() -> None:
     ):
         assert check(told) == [line]
     assert number("healing", ("effect:flash-shard", 0)) is None
-    play = setup(scenario("flight-through-the-reeds"), {})
+    play = CONTENT.setup(CONTENT.scenario("flight-through-the-reeds"), {})
     unit, *_ = play.units
     rain = narrate(play, Entry("reckoned", ("withering", (("raw", 3, "MT-11.5"),), "", unit, "hazard:0"), ()))
     name = play.whole.scenario.hazards[0].name.en
@@ -395,7 +395,7 @@ def test_priority_for_the_hit_is_told_apart_from_what_was_taken() -> None:
 def test_what_dice_and_numbers_have_told_is_not_told_again(kind: str) -> None:
     """MT-7.2, MT-12.7 A game master who lets it happen by hand is told of it."""
     args = {name: sample(name, kind) for name in list(inspect.signature(OWN[kind]).parameters)[1:]} | SPECIAL_ARGS.get(kind, {})
-    state = setup(scenario(ELSEWHERE[kind]), {}) if kind in ELSEWHERE else FIELD
+    state = CONTENT.setup(CONTENT.scenario(ELSEWHERE[kind]), {}) if kind in ELSEWHERE else FIELD
     args |= {"unit": next(iter(state.units))} if kind in ELSEWHERE else {}
     assert narrate(state, Entry(kind, tuple(args.values()), ("MT-7.2",))) is None
     assert narrate(state, Entry(kind, tuple(args.values()), ())) is not None

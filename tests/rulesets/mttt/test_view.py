@@ -30,7 +30,7 @@ from bingqi.rulesets.mttt.presentation.view import part, party, view
 FOLDER = Path(mttt.__file__).parent
 TEXTS = [Texts(lang, [FOLDER]) for lang in ("en", "zh")]
 ENGLISH = TEXTS[0]
-SCENARIOS = [one.name for one in packs.scenarios()]
+SCENARIOS = [one.name for one in packs.CONTENT.scenarios()]
 
 
 def lines(words: Iterable[Any]) -> list[str]:
@@ -59,7 +59,7 @@ def everything(state: State, seat: str) -> list[str]:
 
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_every_scenario_can_be_looked_at_in_both_languages(name: str) -> None:
-    state = packs.setup(packs.scenario(name), {})
+    state = packs.CONTENT.setup(packs.CONTENT.scenario(name), {})
     for state.phase, state.round, state.tick in (("strategy", 0, NO_TICK), ("ticks", 1, 7)):
         for seat in (*state.sides, "gm", "watcher"):
             assert everything(state, seat)

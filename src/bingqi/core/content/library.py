@@ -10,7 +10,7 @@ A rule set has one, and hands it out in its Ruleset:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -36,31 +36,6 @@ class Reader(NamedTuple):
 
     ending: str
     read: Callable[[Path], Any]
-
-
-class Need(NamedTuple):
-    """A field that names a piece of content of a kind (the folder where it lies)."""
-
-    field: str
-    kind: str
-    id: str
-
-
-def named_in(field: str, kind: str, *ids: str | None) -> Iterator[Need]:
-    """What a field names, each once; None is nothing."""
-    for id in dict.fromkeys(ids):
-        if id is not None:
-            yield Need(field, kind, id)
-
-
-def missing(needs: Iterable[Need], content: object) -> list[tuple[str, Text]]:
-    """What is named and is not there, with the field. `content` has the ids of each kind as an attribute."""
-    found = []
-    for need in needs:
-        known: Collection[str] = getattr(content, need.kind)
-        if need.id not in known:
-            found.append((need.field, unknown(one_of(need.kind), need.id, known)))
-    return found
 
 
 class Library:
@@ -123,16 +98,12 @@ class Library:
             self._names[kind] = found
         return self._names[kind]
 
-    def path(self, kind: str, id: str, where: str | Text) -> Path:
-        """The file of what is called so. Raises BadContent if there is none; `where` it is named is the place of the fault."""
+    def find(self, kind: str, id: str, where: str | Text) -> Any:
+        """What is called so. Raises BadContent; `where` it is named is the place of the fault if there is nothing of that id."""
         known = self.names(kind)
         if id not in known:
             raise BadContent(at(where, unknown(one_of(kind), id, known)))
-        return known[id]
-
-    def find(self, kind: str, id: str, where: str | Text) -> Any:
-        """What is called so. Raises BadContent; `where` it is named is the place of the fault if there is nothing of that id."""
-        return self.read(self.path(kind, id, where))
+        return self.read(known[id])
 
     def everything(self, kind: str) -> dict[str, Any]:
         """All content of a kind by its ids, in their order. Raises BadContent if a file cannot be used."""

@@ -25,8 +25,7 @@ from bingqi.rulesets.mttt.offers.greedy import greedy
 from bingqi.rulesets.mttt.offers.illegal import forbids
 from bingqi.rulesets.mttt.offers.menu import groups, unused
 from bingqi.rulesets.mttt.offers.picks import picks
-from bingqi.rulesets.mttt.packs import library as packs
-from bingqi.rulesets.mttt.packs.pack_check import check
+from bingqi.rulesets.mttt.packs.library import CONTENT
 from bingqi.rulesets.mttt.packs.snapshot import freeze, thaw
 from bingqi.rulesets.mttt.presentation.choices import chosen
 from bingqi.rulesets.mttt.presentation.inspect import peek
@@ -43,7 +42,7 @@ from bingqi.rulesets.mttt.turn import outcome, turn
 RULESET: Ruleset[State] = Ruleset(
     id="mttt",
     version=2,
-    folder=packs.FOLDER,
+    folder=CONTENT.folder,
     events=events_in(events),
     turn=turn,
     outcome=outcome,
@@ -51,11 +50,11 @@ RULESET: Ruleset[State] = Ruleset(
     seen=seen,
     view=view,
     guess=guess,
-    setup=packs.setup,
+    setup=CONTENT.setup,
     freeze=freeze,
     thaw=thaw,
-    scenarios=packs.scenarios,
-    scenario=packs.scenario,
+    scenarios=CONTENT.scenarios,
+    scenario=CONTENT.scenario,
     sides=lambda state: tuple(state.sides),
     side_of=lambda state, id: state.units[id].side if id in state.units else "",
     party=party,
@@ -89,7 +88,7 @@ RULESET: Ruleset[State] = Ruleset(
     windows={name: Text(f"window-{name}") for name in (IDLE, *WINDOWS)},
     unasked=(IDLE,),
     windows_of=windows_of,
-    library=packs.LIBRARY,
-    check=check,
+    library=CONTENT.library,
+    check=CONTENT.check,
     contract=Contract(battles=2000, rare_events=True, reacts_by_content=True),
 )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
+from bingqi.kit.refs import EVERY
 from bingqi.rulesets.mttt.model.stats import Armour, Character, Group, Scenario, Skill, Spell, Trigger, Weapon
 
 
@@ -16,7 +17,7 @@ class Whole(msgspec.Struct, frozen=True, dict=True):
     scenario: Scenario
     characters: dict[str, Character]
     groups: dict[str, Group]
-    skills: dict[str, Skill]
+    skills: Annotated[dict[str, Skill], EVERY]
     weapons: dict[str, Weapon]
     armour: dict[str, Armour]
     spells: dict[str, Spell]

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from bingqi.core.content.structs import DiceSum, Name
+from bingqi.kit.refs import Ref
 
 Attribute = Literal["str", "dex", "con", "int", "wil", "cha", "app"]
 ATTRIBUTES: tuple[Attribute, ...] = ("str", "dex", "con", "int", "wil", "cha", "app")
@@ -45,6 +46,10 @@ Figure = Annotated[int, Meta(ge=-30, le=30)]
 Score = Annotated[int, Meta(ge=1, le=30)]
 Level = Annotated[int, Meta(ge=0, le=9)]
 Id = Annotated[str, Meta(min_length=1, max_length=60)]
+SkillId = Annotated[Id, Ref("skills")]
+WeaponId = Annotated[Id, Ref("weapons")]
+CharacterId = Annotated[Id, Ref("characters")]
+"""The names of files."""
 
 
 class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -63,7 +68,7 @@ class Weapon(Struct, frozen=True):
 
     name: Name
     damage: DiceSum
-    skill: Id
+    skill: SkillId
     hit: Figure = 0
     penetration: Few = 0
     parry: Figure | None = None
@@ -114,7 +119,7 @@ class SpellAttack(Struct, frozen=True):
     target as well."""
 
     damage: DiceSum
-    skill: Id
+    skill: SkillId
     hit: Figure = 0
     penetration: Few = 0
     kinds: tuple[Kind, ...] = ("withering", "decisive")
@@ -200,9 +205,9 @@ class Character(Struct, frozen=True):
     glyph: Name
     attributes: dict[Attribute, Score]
     """Those that are not named are 10."""
-    skills: dict[Id, Few] = {}
-    weapons: tuple[Id, ...] = ()
-    armour: Id | None = None
+    skills: dict[SkillId, Few] = {}
+    weapons: tuple[WeaponId, ...] = ()
+    armour: Annotated[Id, Ref("armour")] | None = None
     hp_bonus: Few = 0
     soak_natural: Few = 0
     join_bonus: Figure = 0
@@ -210,8 +215,8 @@ class Character(Struct, frozen=True):
     capacity_distortion: Few = 0
     charge_cap: Few | None = None
     river_unit: bool = False
-    spells: tuple[Id, ...] = ()
-    triggers: tuple[Id, ...] = ()
+    spells: tuple[Annotated[Id, Ref("spells")], ...] = ()
+    triggers: tuple[Annotated[Id, Ref("triggers")], ...] = ()
     fly: bool = False
     has_cp: bool = False
     """MT-1.7 It has chaos phases, and is immune to withering damage."""
@@ -229,7 +234,7 @@ class Group(Struct, frozen=True):
     name: Name
     about: Name
     glyph: Name
-    member: Id
+    member: CharacterId
     headcount: Annotated[int, Meta(ge=1, le=99_999)]
     size: Annotated[int, Meta(ge=1, le=5)] | None = None
     """MT-15.6 None: as the headcount says."""
@@ -237,7 +242,7 @@ class Group(Struct, frozen=True):
     might: Annotated[int, Meta(ge=0, le=3)] = 0
     perfect_morale: bool = False
     spread: bool = False
-    standard_weapon: Id | None = None
+    standard_weapon: WeaponId | None = None
 
 
 class Joins(Struct, frozen=True):
@@ -253,8 +258,8 @@ class Entry(Struct, frozen=True):
     """One unit of a side: a character or a battle group."""
 
     id: Id
-    character: Id | None = None
-    group: Id | None = None
+    character: CharacterId | None = None
+    group: Annotated[Id, Ref("groups")] | None = None
     name: Name | None = None
     ready: Id | None = None
     """MT-6.4 The weapon that is ready; None: the first."""

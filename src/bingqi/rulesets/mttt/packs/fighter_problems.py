@@ -11,6 +11,7 @@ from bingqi.core.problems import fault, unknown
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt.model.battle_group import size_of
 from bingqi.rulesets.mttt.model.stats import ATTRIBUTES, KINDS_OF, Character, Group, Price, Spell, Trigger, Weapon
+from bingqi.rulesets.mttt.model.switches import Options
 from bingqi.rulesets.mttt.packs.magic_problems import of_ops, of_spell, of_trigger
 
 Found = tuple[str, Text]
@@ -18,13 +19,7 @@ OWNED = {"spell": "spells", "weapon": "weapons", "armour": "armour"}
 """MT-14.10 Where a character has what she paid for."""
 
 
-def unsound(thing: Any, content: Any) -> list[Found]:
-    """MT-4.1 What is wrong with a piece of content, with the field. `content` has what it names, by kinds and ids; what is not
-    there is told elsewhere."""
-    return list(SOUND[type(thing)](thing, content)) if type(thing) in SOUND else []
-
-
-def of_weapon(it: Weapon, content: Any) -> Iterator[Found]:
+def of_weapon(it: Weapon, content: Any, options: Options) -> Iterator[Found]:
     """MT-7.1, MT-10.8 Dice that can be rolled, and a range that there is."""
     yield from no_dice("damage", it.damage)
     if it.range_min > it.range_max:
@@ -40,7 +35,7 @@ def no_dice(field: str, damage: DiceSum) -> Iterator[Found]:
 # --- Characters ----------------------------------------------------------------------
 
 
-def of_character(it: Character, content: Any) -> Iterator[Found]:
+def of_character(it: Character, content: Any, options: Options) -> Iterator[Found]:
     """MT-4.1 What she has once, weapons whose ids are no charges (MT-7.6), spells that her pools can pay, chaos phases, and the
     ledger of her soul jade."""
     for field in ("weapons", "spells", "triggers"):
@@ -111,7 +106,7 @@ def _steps(it: Character) -> Iterator[Found]:
 # --- Battle groups -------------------------------------------------------------------
 
 
-def of_group(it: Group, content: Any) -> Iterator[Found]:
+def of_group(it: Group, content: Any, options: Options) -> Iterator[Found]:
     """MT-15.5, MT-16.2 Enough heads to be a group, and a weapon with which it can make withering attacks."""
     if it.size is None and not size_of(it.headcount):
         yield "headcount", fault("mt-few-heads", n=it.headcount)
@@ -125,10 +120,11 @@ def of_group(it: Group, content: Any) -> Iterator[Found]:
         yield "standard_weapon", fault("mt-group-decisive", weapon=arms)
 
 
-SOUND: dict[type, Callable[[Any, Any], Iterator[Found]]] = {
+SOUND: dict[type, Callable[[Any, Any, Options], Iterator[Found]]] = {
     Weapon: of_weapon,
     Spell: of_spell,
     Trigger: of_trigger,
     Character: of_character,
     Group: of_group,
 }
+"""What finds the faults of a piece of content. `content` is what it names, as far as that can be used."""

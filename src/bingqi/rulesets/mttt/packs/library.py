@@ -1,118 +1,31 @@
-"""Content of mttt: where it lies, how it is looked up, and how a scenario becomes the first state of a battle."""
+"""Content of mttt: where it lies, how it is listed, and how a scenario becomes the first state of a battle."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
-from bingqi.core.content.library import Library
-from bingqi.core.content.rulebook import read_book
-from bingqi.core.content.structs import decode, encode
-from bingqi.core.problems import BadContent, at, named, noun
-from bingqi.core.ruleset import Listed
-from bingqi.core.text import Text
+from bingqi.kit.content import Content
 from bingqi.rulesets.mttt.model.battle_group import magnitude_max, size_of
 from bingqi.rulesets.mttt.model.bundle import Whole
 from bingqi.rulesets.mttt.model.state import Hears, Side, State
-from bingqi.rulesets.mttt.model.stats import Armour, Character, Entry, Group, Scenario, Skill, Spell, Trigger, Weapon
+from bingqi.rulesets.mttt.model.stats import Character, Entry, Scenario
 from bingqi.rulesets.mttt.model.switches import Options
 from bingqi.rulesets.mttt.model.unit import NO_TICK, Unit, hp_max
-from bingqi.rulesets.mttt.packs.scenario_problems import PARTS, distances_at_start, faults_of_scenario, places
+from bingqi.rulesets.mttt.packs.fighter_problems import SOUND
+from bingqi.rulesets.mttt.packs.scenario_problems import distances_at_start, faults_of_scenario, places
 
 FOLDER = Path(__file__).parents[1]
-LIBRARY = Library(
-    [FOLDER / "content"],
-    {
-        "skills": Skill,
-        "weapons": Weapon,
-        "armour": Armour,
-        "spells": Spell,
-        "triggers": Trigger,
-        "characters": Character,
-        "groups": Group,
-        "scenarios": Scenario,
-    },
-)
-
-# --- Scenarios -----------------------------------------------------------------------
-
-
-def scenarios() -> Sequence[Listed]:
-    """Every scenario that can be played."""
-    return [_listed(name, it) for name, it in LIBRARY.everything("scenarios").items()]
-
-
-def _listed(name: str, it: Scenario) -> Listed:
-    sides = {side: encode(party.name) for side, party in it.sides.items()}
-    return Listed(name, encode(it.name), encode(it.about), sides, sum([len(party.units) for party in it.sides.values()]))
-
-
-def scenario(name: str) -> Any:
-    """A scenario with all that it needs, as plain data."""
-    return encode(whole(LIBRARY.find("scenarios", name, noun("scenario")), f"scenarios/{name}.toml"))
-
-
-def whole(it: Scenario, where: str) -> Whole:
-    """A scenario with all content that its units are made of. Raises BadContent."""
-    every: dict[str, Any] = {kind: LIBRARY.everything(kind) for kind in PARTS}
-    found = Whole(scenario=it, **every)
-    refuse_faulty(found, where)
-    options_of(found, {}, at(where, named("options")))
-    return used(found)
-
-
-def used(it: Whole) -> Whole:
-    """A scenario without the content that nobody in it has."""
-    entries = [entry for party in it.scenario.sides.values() for entry in party.units]
-    groups = {id: group for id, group in it.groups.items() if any(entry.group == id for entry in entries)}
-    ids = {entry.character for entry in entries} | {group.member for group in groups.values()}
-    characters = {id: one for id, one in it.characters.items() if id in ids}
-    arms = {id for one in characters.values() for id in one.weapons} | {group.standard_weapon for group in groups.values()}
-    return Whole(
-        scenario=it.scenario,
-        characters=characters,
-        groups=groups,
-        skills=it.skills,
-        weapons={id: weapon for id, weapon in it.weapons.items() if id in arms},
-        armour={id: armour for id, armour in it.armour.items() if any(one.armour == id for one in characters.values())},
-        spells={id: spell for id, spell in it.spells.items() if any(id in one.spells for one in characters.values())},
-        triggers={id: one for id, one in it.triggers.items() if any(id in who.triggers for who in characters.values())},
-    )
-
-
-def refuse_faulty(it: Whole, where: str | Text) -> None:
-    """Raises BadContent with all that keeps a scenario from being played."""
-    faults = faults_of_scenario(it)
-    if faults:
-        raise BadContent(*[at(where, at(field, what)) for field, what in faults])
-
-
-def thaw_whole(data: Any) -> Whole:
-    """The scenario of a record. Raises BadContent."""
-    return decode(data, Whole, "scenario")
 
 
 # --- Setting up ----------------------------------------------------------------------
 
 
-def setup(data: Any, values: Mapping[str, Any], gm: bool = False) -> State:
-    """MT-4.1, MT-4.2 A battle's first state: who takes part, with all they have. Raises BadContent."""
-    return begun(thaw_whole(data), values, noun("scenario"), gm)
-
-
-def begun(it: Whole, values: Mapping[str, Any], where: str | Text, gm: bool = False) -> State:
-    """MT-4.1 The first state of a battle of this scenario. Raises BadContent; `where` is the place of each fault."""
-    refuse_faulty(it, where)
-    options = options_of(it, values)
+def begin(it: Whole, options: Options, gm: bool) -> State:
+    """MT-4.1, MT-4.2 A battle's first state: who takes part, with all they have."""
     units = {unit.id: unit for unit in mustered(it, options)}
     sides = {side: Side(side) for side in it.scenario.sides}
     return State(it, options, places_of(it), hears(it), levels_of(it), sides, units, gm=gm)
-
-
-def options_of(it: Whole, values: Mapping[str, Any], where: str | Text = "options") -> Options:
-    """The switches: those given, else the scenario's, else the book's. Raises BadContent."""
-    return Options(**read_book(FOLDER).switches({**it.scenario.options, **values}, where))  # type: ignore[arg-type]
 
 
 def hears(it: Whole) -> Hears:
@@ -175,3 +88,15 @@ def levels_of(it: Whole) -> tuple[int, ...]:
     """MT-12.4 The distances at the start, as the state keeps them."""
     ids, levels = places(it.scenario), distances_at_start(it.scenario)
     return tuple([levels[a, b] for a in ids for b in ids])
+
+
+CONTENT = Content(
+    FOLDER,
+    Whole,
+    Options,
+    begin,
+    sound={**SOUND, Scenario: faults_of_scenario},
+    size=lambda it: sum([len(party.units) for party in it.sides.values()]),
+    two=False,
+    in_order=True,
+)

@@ -9,6 +9,7 @@ from bingqi.core.problems import fault
 from bingqi.core.text import Text
 from bingqi.rulesets.mttt.magic.no_effect import lasting
 from bingqi.rulesets.mttt.model.stats import KINDS_OF, Condition, Happens, Op, Spell, SpellAttack, Trigger
+from bingqi.rulesets.mttt.model.switches import Options
 
 Found = tuple[str, Text]
 AMOUNT = ("amount",)
@@ -34,7 +35,7 @@ STIRS = ("priority", "harm", "move")
 # --- Spells --------------------------------------------------------------------------
 
 
-def of_spell(it: Spell, content: Any) -> Iterator[Found]:
+def of_spell(it: Spell, content: Any, options: Options) -> Iterator[Found]:
     """MT-11.3 It does something, to somebody whom it can be cast at, and not for nothing."""
     entry, myself = it.targets.who == "entry", it.targets.who == "self"
     if it.attack is None and not it.effects:
@@ -86,7 +87,7 @@ def endless(it: Spell | Trigger) -> bool:
 # --- Triggered effects ---------------------------------------------------------------
 
 
-def of_trigger(it: Trigger, content: Any) -> Iterator[Found]:
+def of_trigger(it: Trigger, content: Any, options: Options) -> Iterator[Found]:
     """MT-5.3 It does something, to somebody who is there when what it answers to happens, and not for ever."""
     entry = it.on == "entry"
     if not it.effects:

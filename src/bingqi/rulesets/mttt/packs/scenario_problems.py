@@ -5,43 +5,30 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Any
 
 from bingqi.core.content.structs import GOOD_ID
 from bingqi.core.problems import fault, unknown
 from bingqi.core.text import Text
+from bingqi.kit.content import RESERVED
 from bingqi.rulesets.mttt.attack.attack_action import ALL
-from bingqi.rulesets.mttt.model.bundle import Whole
 from bingqi.rulesets.mttt.model.stats import Entry, Party, Scenario
-from bingqi.rulesets.mttt.packs.fighter_problems import twice, unsound
-from bingqi.rulesets.mttt.packs.references import dangling
+from bingqi.rulesets.mttt.model.switches import Options
+from bingqi.rulesets.mttt.packs.fighter_problems import twice
 
 Found = tuple[str, Text]
-PARTS = ("skills", "weapons", "armour", "spells", "triggers", "characters", "groups")
-"""What units are made of, each of what stands before it."""
-RESERVED = ("gm", "dice")
 TOGETHER = 1
 """MT-12.4 The distance at which friends begin, where a scenario says nothing."""
 
 
-def faults_of_scenario(it: Whole) -> list[Found]:
-    """MT-4.1 All that keeps a scenario from being played, with the field; faults of what its units are made of included."""
-    return [*faults_of_itself(it), *_parts(it)]
-
-
-def faults_of_itself(it: Whole) -> list[Found]:
-    """MT-4.1 All that is wrong with the scenario itself, with the field."""
-    scenario = it.scenario
-    found = [*dangling(scenario, it), *_ids(scenario), *_sides(scenario), *_ground(scenario)]
-    for side, party in scenario.sides.items():
-        found += _party(f"sides.{side}", party, it)
-    return found + list(_distances(scenario))
-
-
-def _parts(it: Whole) -> Iterator[Found]:
-    for kind in PARTS:
-        for id, part in getattr(it, kind).items():
-            for field, what in [*dangling(part, it), *unsound(part, it)]:
-                yield f"{kind}.{id}.{field}", what
+def faults_of_scenario(it: Scenario, content: Any, options: Options) -> Iterator[Found]:
+    """MT-4.1 All that is wrong with a scenario, with the field."""
+    yield from _ids(it)
+    yield from _sides(it)
+    yield from _ground(it)
+    for side, party in it.sides.items():
+        yield from _party(f"sides.{side}", party, it, content)
+    yield from _distances(it)
 
 
 # --- What things are called ----------------------------------------------------------
@@ -50,11 +37,7 @@ def _parts(it: Whole) -> Iterator[Found]:
 def _ids(it: Scenario) -> Iterator[Found]:
     """MT-4.1 Sides, units and landmarks are told apart by their ids, and cover from other cover; none is called as a charge is
     (MT-7.6), and nobody as an attack all around (MT-16.5)."""
-    taken = {*RESERVED, ALL}
-    for side in it.sides:
-        if not GOOD_ID.fullmatch(side) or side in RESERVED:
-            yield f"sides.{side}", fault("bad-side-id")
-        taken.add(side)
+    taken = {*RESERVED, ALL, *it.sides}
     for field, id in [*_units(it), *[(f"landmarks.{id}", id) for id in it.landmarks]]:
         yield from _taken(field, id, taken)
     cover: set[str] = set()
@@ -90,7 +73,7 @@ def _sides(it: Scenario) -> Iterator[Found]:
             yield f"sides.{side}.general", fault("mt-no-general")
 
 
-def _party(field: str, party: Party, it: Whole) -> Iterator[Found]:
+def _party(field: str, party: Party, it: Scenario, content: Any) -> Iterator[Found]:
     """MT-0.3, MT-19.2, MT-17.8 Somebody who fights, a general who can decide, and leaders of groups of their own side."""
     if not any(entry.kind != "noncombatant" for entry in party.units):
         yield f"{field}.units", fault("mt-nobody-fights")
@@ -99,15 +82,15 @@ def _party(field: str, party: Party, it: Whole) -> Iterator[Found]:
         yield f"{field}.general", unknown("general", party.general, could)
     groups = [entry.id for entry in party.units if entry.group is not None]
     for n, entry in enumerate(party.units):
-        yield from _entry(f"{field}.units[{n}]", entry, groups, it)
+        yield from _entry(f"{field}.units[{n}]", entry, groups, it.max_rounds, content)
 
 
-def _entry(field: str, entry: Entry, groups: list[str], it: Whole) -> Iterator[Found]:
+def _entry(field: str, entry: Entry, groups: list[str], rounds: int, content: Any) -> Iterator[Found]:
     """MT-4.1, MT-4.15, MT-6.4, MT-15.17, MT-17.8 A unit is a character or a battle group, with a weapon of its own in hand."""
     if (entry.character is None) == (entry.group is None):
         yield f"{field}.character", fault("mt-one-of-both")
         return
-    arms = _arms(entry, it)
+    arms = _arms(entry, content)
     if entry.ready is not None and arms is not None and entry.ready not in arms:
         yield f"{field}.ready", unknown("weapon", entry.ready, arms)
     if entry.ready is not None and entry.ambushed:
@@ -122,14 +105,14 @@ def _entry(field: str, entry: Entry, groups: list[str], it: Whole) -> Iterator[F
     yield from twice(f"{field}.leads", entry.leads)
     if entry.rear and not entry.leads:
         yield f"{field}.rear", fault("mt-rear")
-    if entry.joins is not None and entry.joins.round > it.scenario.max_rounds:
-        yield f"{field}.joins.round", fault("mt-joins-late", most=it.scenario.max_rounds)
+    if entry.joins is not None and entry.joins.round > rounds:
+        yield f"{field}.joins.round", fault("mt-joins-late", most=rounds)
 
 
-def _arms(entry: Entry, it: Whole) -> list[str] | None:
+def _arms(entry: Entry, content: Any) -> list[str] | None:
     """MT-6.4 The weapons that a unit has; None if it is not known who that is."""
-    group = it.groups.get(entry.group) if entry.group is not None else None
-    who = it.characters.get(group.member if group is not None else entry.character or "")
+    group = content.groups.get(entry.group) if entry.group is not None else None
+    who = content.characters.get(group.member if group is not None else entry.character or "")
     if who is None:
         return None
     return [*who.weapons, *([group.standard_weapon] if group is not None and group.standard_weapon else [])]

@@ -12,7 +12,7 @@ from bingqi.core.content.structs import converted
 from bingqi.rulesets.mttt.model.state import Entry, Happening, Side, State
 from bingqi.rulesets.mttt.model.stats import Attribute
 from bingqi.rulesets.mttt.model.unit import CoverOf, Effect, Routed, Unit
-from bingqi.rulesets.mttt.packs.library import hears, mustered, options_of, places_of, thaw_whole
+from bingqi.rulesets.mttt.packs.library import CONTENT, hears, mustered, places_of
 
 STATIC = {"whole", "options", "places", "hears"}
 """Fields of a state that are not part of a snapshot."""
@@ -50,8 +50,8 @@ class _Nested(msgspec.Struct):
 
 def thaw(data: Any, scenario: Any, values: Mapping[str, Any]) -> State:
     """A state from what `freeze` made of it."""
-    whole = thaw_whole(scenario)
-    options = options_of(whole, values)
+    whole = CONTENT.thawed(scenario)
+    options = CONTENT.options(whole, values)
     units = {unit.id: unit for unit in mustered(whole, options)}
     for one in data["units"]:
         thaw_unit(units[one["id"]], one)
