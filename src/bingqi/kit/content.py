@@ -4,7 +4,7 @@
         creature: Annotated[str, Ref("creatures")]          # the id of a file in creatures/
         held: tuple[Annotated[str, Ref("items")], ...] = ()
 
-    class Whole(msgspec.Struct, frozen=True):               # a scenario with all that it needs
+    class Whole(Bundle, frozen=True):                       # a scenario with all that it needs
         scenario: Scenario                                  # lies in scenarios/: it has a name, an about, sides and options
         creatures: dict[str, Creature]                      # in creatures/: those that it names, and those that these name
         terrain: Annotated[dict[str, Terrain], EVERY]       # in terrain/: all that can be used
@@ -24,16 +24,16 @@ from typing import Annotated, Any, Generic, NamedTuple, TypeVar, get_args, get_o
 
 import msgspec
 
-from bingqi.core.content.library import REPLACES, Library, Reader, Table
+from bingqi.core.content.library import Library, Reader, Table
 from bingqi.core.content.rulebook import read_book
 from bingqi.core.content.structs import GOOD_ID, decode, encode
 from bingqi.core.problems import BadContent, Faulty, at, fault, named, noun
 from bingqi.core.ruleset import Listed
 from bingqi.core.text import Text
 from bingqi.kit.gathering import Gathering, Pieces
-from bingqi.kit.refs import EVERY, dangling
+from bingqi.kit.refs import EVERY, Bundle, dangling
 
-W = TypeVar("W", bound=msgspec.Struct)
+W = TypeVar("W", bound=Bundle)
 O = TypeVar("O")
 S = TypeVar("S")
 Found = tuple[str | Text, Text]
@@ -92,7 +92,7 @@ class Content(Generic[W, O, S]):
     ) -> None:
         hints = get_type_hints(bundle, include_extras=True)
         plain = {name: get_args(hint)[0] if get_origin(hint) is Annotated else hint for name, hint in hints.items()}
-        kinds = {name: get_args(hint)[1] for name, hint in plain.items() if get_origin(hint) is dict}
+        kinds = {name: get_args(hint)[1] for name, hint in plain.items() if get_origin(hint) is dict and name != "replaces"}
         self.folder, self.bundle, self.begin, self._options, self._agreed = folder, bundle, begin, options, agreed
         self._sound, self._size, self._notes, self._faults, self._given = sound, size, notes, faults, given
         self._made, self._two, self._in_order, self._scenario = made or {}, two, in_order, plain["scenario"]
@@ -124,7 +124,7 @@ class Content(Generic[W, O, S]):
         it = self.library.find("scenarios", name, noun("scenario"))
         look = self._looked(it, f"scenarios/{name}.toml")
         replaced = self.library.replaced({**look.found, "scenarios": {name: it}})
-        return {**encode(look.whole), **({REPLACES: replaced} if replaced else {})}
+        return encode(msgspec.structs.replace(look.whole, replaces=replaced))  # type: ignore[type-var]  # it has no faults
 
     def setup(self, data: Any, values: Mapping[str, Any], gm: bool = False) -> S:
         """The first state of a battle, from a scenario as plain data. Raises BadContent."""
@@ -143,8 +143,7 @@ class Content(Generic[W, O, S]):
 
     def thawed(self, data: Any) -> W:
         """A scenario from plain data. Raises BadContent."""
-        plain = {field: value for field, value in data.items() if field != REPLACES} if isinstance(data, dict) else data
-        return decode(plain, self.bundle, "scenario")
+        return decode(data, self.bundle, "scenario")
 
     def begun(self, whole: W, values: Mapping[str, Any], gm: bool = False) -> S:
         """The first state of a battle of this scenario, in which nothing is wrong. Raises BadContent where it cannot begin so."""
@@ -192,7 +191,7 @@ class Content(Generic[W, O, S]):
 
     def _unsound(self, id: str, it: Any, content: Any, options: O) -> Iterator[Found]:
         """What is wrong with a piece of content that can be read. If it says what its id is, that is the file's name."""
-        if getattr(it, "id", id) != id:
+        if getattr(it, "id", None) not in (None, id):
             yield "id", fault("not-file-name", id=it.id, name=id)
         if type(it) in self._sound:
             yield from self._sound[type(it)](it, content, options)
@@ -236,7 +235,8 @@ class Content(Generic[W, O, S]):
     def _put_together(self, it: Any, found: Pieces) -> W:
         sort = self.kinds if self._in_order else self.every
         parts = {kind: dict(sorted(found[kind].items())) if kind in sort else found[kind] for kind in self.kinds}
-        return self.bundle(scenario=it, **parts, **{name: make(it, found) for name, make in self._made.items()})
+        made = {name: make(it, found) for name, make in self._made.items()}
+        return self.bundle(scenario=it, **parts, **made)  # type: ignore[call-arg]  # every bundle has one: see above
 
     # --- Checking -------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Refs: the fields of content that name another piece of content, and what is named there."""
+"""What content is declared with: the fields that name another piece of content, and a scenario with all that it needs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_
 
 import msgspec
 
-from bingqi.core.content.library import one_of
+from bingqi.core.content.library import Replaced, one_of
 from bingqi.core.problems import unknown
 from bingqi.core.text import Text
 
@@ -28,6 +28,14 @@ class Every(NamedTuple):
 EVERY = Every()
 
 
+class Bundle(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, kw_only=True):
+    """A scenario with everything that it refers to: a battle needs nothing else, and a record holds it. It has a `scenario`, and a
+    field for each kind of content."""
+
+    replaces: Replaced = {}  # defaults of structs are copied
+    """What in it stands in place of bundled content."""
+
+
 class Need(NamedTuple):
     """A field that names a piece of content."""
 
@@ -36,15 +44,15 @@ class Need(NamedTuple):
     id: str
 
 
-def needs_of(it: msgspec.Struct) -> Iterator[Need]:
-    """All that a piece of content names, with the fields, in the order in which they are declared."""
-    for name, (hint, default) in _referring(type(it)).items():
+def needs_of(it: object) -> Iterator[Need]:
+    """All that a piece of content names, with the fields, in the order in which they are declared; nothing if it has no fields."""
+    for name, (hint, default) in _referring(type(it)).items() if isinstance(it, msgspec.Struct) else ():
         value = getattr(it, name)
         if value or value != default:
             yield from _needs(value, hint, name)
 
 
-def dangling(it: msgspec.Struct, content: object, kinds: Collection[str] | None = None) -> Iterator[tuple[str, Text]]:
+def dangling(it: object, content: object, kinds: Collection[str] | None = None) -> Iterator[tuple[str, Text]]:
     """What it names of these kinds, or of any, that is not there, with the field. `content` has an attribute for each kind: what
     there is, by id."""
     for field, kind, id in needs_of(it):

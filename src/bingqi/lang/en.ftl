@@ -47,6 +47,11 @@ part = { $label } { $amount }
 won = Victory for { $winner }: { $why }
 draw = A draw: { $why }
 
+## What is fought with
+
+# $content: what packs have put in place of what comes with the program: names of files, each with its folder.
+replaces = A pack replaces { $content }
+
 ## Words of the program
 
 # Who plays a side, by the name that one types.

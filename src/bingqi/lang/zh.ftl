@@ -41,6 +41,11 @@ part = { $label } { $amount }
 won = { $winner }获胜：{ $why }
 draw = 平局：{ $why }
 
+## 对战所用的内容
+
+# $content：内容包换掉了哪些自带内容：文件名，各带所在文件夹。
+replaces = 内容包替换了 { $content }
+
 ## 程序用语
 
 # 由谁控制一方，按所输入的名字。

@@ -109,15 +109,28 @@ def check(
 
     if not path.exists():
         raise BadContent(at(path, fault("no-such-place")))
+    voice: Voice = context.obj
     try:
         faults = faults_in(path)
+        for what in replaced_by(path):
+            voice.line(voice.read(what), "yellow")
     finally:
         use([])  # whoever checks a pack does not play with it
     if faults:
         raise BadContent(*faults)
-    voice: Voice = context.obj
     voice.say("check-done", path=str(path))
     return 0
+
+
+def replaced_by(path: Path) -> list[Text]:
+    """What a pack that is in use, or a file of one, has put in place of bundled content."""
+    from bingqi.core.content.library import replacing
+    from bingqi.rulesets import ruleset
+
+    if path.suffix == ".jsonl":
+        return []
+    library = ruleset(ruleset_of(path)).library
+    return replacing(library.replaced(library.ids(path) if path.is_dir() else {path.parent.name: [path.stem]}))
 
 
 def faults_in(path: Path) -> list[Text]:

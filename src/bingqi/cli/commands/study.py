@@ -145,11 +145,14 @@ def show_result(voice: Voice, rules: Ruleset[Any], result: Result) -> None:
 
     from bingqi.cli.show.log_lines import side_name
     from bingqi.cli.show.outcomes import rate_bar
+    from bingqi.core.content.library import replacing
 
     told, start = result.report(), rules.setup(result.study.data, result.study.options)
     if result.interrupted:
         voice.say("interrupted", "yellow", n=told["fights"], asked=result.asked)
     voice.say("study", "bold", scenario=told["scenario"], n=told["fights"], seed=str(told["seed"]))
+    for what in replacing(told.get("replaces", {})):
+        voice.line(voice.read(what), "yellow")
     heads = [voice.word(head) for head in ("side", "bot", "wins", "win-rate", "interval")]
     table = Table(*heads, "", box=None, pad_edge=False)
     for n, side in enumerate(result.study.seats):

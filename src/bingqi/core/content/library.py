@@ -21,9 +21,14 @@ from bingqi.core.problems import BadContent, Faulty, at, fairly, fault, unknown
 from bingqi.core.text import Text
 
 Table = dict[str, Any]
-REPLACES = "replaces"
-"""The field of a scenario as plain data that says what in it stands in place of bundled content: ids by kinds. Without any there
-is no such field."""
+Replaced = dict[str, tuple[str, ...]]
+"""What of some content stands in place of what comes with the program: ids by kinds."""
+
+
+def replacing(them: Mapping[str, Iterable[str]]) -> list[Text]:
+    """What people should know who play with content that is not what it is called: nothing where nothing is replaced."""
+    names = sorted([f"{id} ({kind})" for kind, ids in them.items() for id in ids])
+    return [Text("replaces", {"content": names})] if names else []
 
 
 def one_of(kind: str) -> str:
@@ -133,10 +138,10 @@ class Library:
 
     # --- Packs of other people -------------------------------------------------------
 
-    def replaced(self, pieces: Mapping[str, Iterable[str]]) -> dict[str, list[str]]:
+    def replaced(self, pieces: Mapping[str, Iterable[str]]) -> Replaced:
         """Of these ids, by kinds, those of files in added packs that stand in place of others that come with the program."""
         found = {kind: [id for id in ids if self._replaces(kind, id)] for kind, ids in pieces.items()} if self._added else {}
-        return {kind: sorted(ids) for kind, ids in found.items() if ids}
+        return {kind: tuple(sorted(ids)) for kind, ids in found.items() if ids}
 
     def _replaces(self, kind: str, id: str) -> bool:
         path = self.names(kind).get(id)

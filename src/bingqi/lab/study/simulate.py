@@ -111,6 +111,7 @@ class Result(msgspec.Struct):
             "seed": study.seed,
             "seats": study.seats,
             "options": study.options,
+            **({"replaces": study.data["replaces"]} if "replaces" in study.data else {}),
             "wins": {side: counted.wins[side] for side in study.seats},
             "draws": counted.draws,
             "win_rate": {side: self.rate(side)._asdict() for side in study.seats},

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
-import msgspec
 from msgspec import structs
 
+from bingqi.kit.refs import Bundle
 from bingqi.rulesets.frontline.model.stats import Aura, Inflict, Item, Member, Metal, Power, Rider, Scenario
 from bingqi.rulesets.frontline.model.stats import Creature as Stat
 
@@ -30,7 +30,7 @@ def _laid_by_magic(stat: Stat) -> Iterator[Inflict]:
             yield from (*one.harm.inflicts, *one.harm.worse)
 
 
-class Whole(msgspec.Struct, frozen=True, dict=True):
+class Whole(Bundle, frozen=True):
     """A scenario with everything that it refers to: a battle needs nothing else."""
 
     scenario: Scenario

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bingqi.core.content.library import replacing
 from bingqi.core.dice.tally import Tally
 from bingqi.core.text import Text
 from bingqi.core.view import Cell, Layer, Piece, Place, TrackBoard, View, Words
@@ -84,6 +85,7 @@ def view(known: State, seat: str) -> View:
         drawing.facts.append(Text("placed-so-far", {"stand": stand, "left": len(left)}))
     if known.phase != "fight":
         drawing.facts += verdicts(known.whole.creatures.values())
+    drawing.facts += replacing(known.whole.replaces)
     if known.lying:
         drawing.facts.append(Text("lies-about", {"items": [item_name(known, item) for item in known.lying]}))
     for id in known.sides:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Annotated, Any
 
-import msgspec
-
-from bingqi.kit.refs import EVERY
+from bingqi.kit.refs import EVERY, Bundle
 from bingqi.rulesets.mttt.model.stats import Armour, Character, Group, Scenario, Skill, Spell, Trigger, Weapon
 
 
-class Whole(msgspec.Struct, frozen=True, dict=True):
+class Whole(Bundle, frozen=True):
     """A scenario with everything that it refers to: a battle needs nothing else."""
 
     scenario: Scenario

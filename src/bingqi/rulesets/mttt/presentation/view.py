@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bingqi.core.content.library import replacing
 from bingqi.core.text import Text
 from bingqi.core.view import BandsBoard, Bar, Cell, Layer, Piece, Place, Scale, View, Words, Zone
 from bingqi.rulesets.mttt.basics.mana import activation_speed, river_units
@@ -37,7 +38,7 @@ def view(known: State, seat: str) -> View:
     if known.phase in ("round", "ticks", "settle"):
         drawing.order, drawing.scale = turn_order(known), scale(known)
     drawing.stack = [layer(known, entry) for entry in known.stack]
-    drawing.facts = [*standing(known), *clash(known), *gone(known)]
+    drawing.facts = [*standing(known), *clash(known), *gone(known), *replacing(known.whole.replaces)]
     return drawing
 
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import msgspec
-
-from bingqi.kit.refs import EVERY
+from bingqi.kit.refs import EVERY, Bundle
 from bingqi.rulesets.typy17.model.field import Map
 from bingqi.rulesets.typy17.model.stats import (
     Armour,
@@ -23,7 +21,7 @@ from bingqi.rulesets.typy17.model.stats import (
 )
 
 
-class Whole(msgspec.Struct, frozen=True, dict=True):
+class Whole(Bundle, frozen=True):
     """A scenario with everything that it refers to: a battle needs nothing else.
 
     The units are those of all factions, not only those that fight: what may stand behind an unknown marker is no secret, only what

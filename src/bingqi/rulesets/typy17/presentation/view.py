@@ -5,6 +5,7 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Sequence
 
+from bingqi.core.content.library import replacing
 from bingqi.core.content.structs import Name
 from bingqi.core.text import Text
 from bingqi.core.view import GridBoard, Layer, Overlay, Piece, Place, View, Words, column_letters
@@ -38,7 +39,7 @@ def view(known: State, seat: str) -> View:
     drawing.order = turn_order(known)
     drawing.stack = [Layer(declared(known, *one), known.units[one[1]].side) for one in known.stack]
     drawing.overlays = marks(known, seat)
-    drawing.facts = [*standing(known), *elsewhere(known)]
+    drawing.facts = [*standing(known), *elsewhere(known), *replacing(known.whole.replaces)]
     return drawing
 
 
