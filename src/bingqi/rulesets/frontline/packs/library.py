@@ -11,7 +11,6 @@ from bingqi.core.problems import BadContent, Faulty, at, fault
 from bingqi.core.text import Text
 from bingqi.kit.content import Content
 from bingqi.kit.gathering import Pieces
-from bingqi.rulesets.frontline import sound
 from bingqi.rulesets.frontline.attack.in_hand import at_hand
 from bingqi.rulesets.frontline.harm.felled_in_front import cap
 from bingqi.rulesets.frontline.lines.queues import middle
@@ -19,6 +18,7 @@ from bingqi.rulesets.frontline.model.bundle import Whole, kind_of, members_of, p
 from bingqi.rulesets.frontline.model.state import Creature, Light, Options, Side, State
 from bingqi.rulesets.frontline.model.stats import Creature as Stat
 from bingqi.rulesets.frontline.model.stats import Member, Scenario
+from bingqi.rulesets.frontline.packs import content_problems
 from bingqi.rulesets.frontline.packs.lacking import verdicts
 
 FOLDER = Path(__file__).parents[1]
@@ -112,8 +112,8 @@ CONTENT = Content(
     Options,
     begin,
     packs=[FOLDER / "content" / "base", FOLDER / "content" / "srd-monsters"],
-    sound=sound.SOUND,
-    faults=sound.whole,
+    sound=content_problems.SOUND,
+    faults=content_problems.whole,
     made={"creatures": _creatures},
     size=_size,
     notes=_notes,
