@@ -35,10 +35,10 @@ Id = Annotated[str, NAME]
 
 
 class Hidden(NamedTuple):
-    """A field that is not known to all: whoever knows less than `level` of its part sees what is `shown` of it."""
+    """A field that is not known to all: whoever knows less than `level` of its part sees what is `shown` of it, or `blank`."""
 
     level: int
-    shown: Callable[[Any], Any]
+    shown: Callable[[Any], Any] | None
     could: Callable[[Any, Any, Callable[[int], int]], Any] | None
     blank: Any
 
@@ -64,7 +64,7 @@ def hidden(
         assert isinstance(could, Collection)
         return tuple(could)[below(len(could))]
 
-    return Hidden(level, shown or blanked, could if could is None or callable(could) else one_of, blank)
+    return Hidden(level, shown or (blanked if never else None), could if could is None or callable(could) else one_of, blank)
 
 
 class Listed(NamedTuple):

@@ -155,8 +155,8 @@ def owner_knows(state: Any, seat: str, part: AnyPart) -> int:
 class States(Generic[S]):
     """What a Ruleset wants of its state. `knows(state, seat, part)` is how much a seat knows of a part, from 0 to ALL;
     `observed_too(observed, state, seat)` and `sampled_too(world, observed, below)` do what no field can say, to the state in their
-    first argument; `hides(state)` says whether anything is hidden in this battle, now. Raises TypeError where a declaration cannot
-    stand (see the top of the file)."""
+    first argument, while `hides(state)` says that there is such a thing. Without `fog(state)` nothing at all is hidden, whatever is
+    marked. Raises TypeError where a declaration cannot stand (see the top of the file)."""
 
     def __init__(
         self,
@@ -165,29 +165,41 @@ class States(Generic[S]):
         observed_too: Callable[[S, S, str], None] | None = None,
         sampled_too: Callable[[S, S, Below], None] | None = None,
         hides: Callable[[S], bool] = lambda state: True,
+        fog: Callable[[S], bool] = lambda state: True,
     ) -> None:
         self.cls, self.knows, self._observed_too, self._sampled_too = cls, knows, observed_too, sampled_too
-        self._marked = any(plan_of(one).secrets for one in _classes(cls))
-        self._hides = hides if self._marked or observed_too is not None else lambda state: False
+        self._hides, self._fog = hides, fog
+        plans = [plan_of(one) for one in _classes(cls)]
+        self._marked = any(plan.secrets or plan.listed for plan in plans)
+        self._guessed = any(it.could is not None for plan in plans for it in plan.secrets.values())
 
     def observe(self, state: S, seat: str) -> S:
         """The state as a seat knows it; the game master knows all. Where all is known it is the state itself."""
-        if seat == "gm" or not self._hides(state):
+        too = self._observed_too if self._hides(state) else None
+        if seat == "gm" or (too is None and not self._marked) or not self._fog(state):
             return state
         observed = copy(state)
         if self._marked:
-            for part, real in _both(observed, state):
-                if plan_of(type(part)).secrets:
-                    self._blank(part, self.knows(state, seat, real))
+            self._blank(observed, state, state, seat)
             self._leave_out(observed, state, seat)
-        if self._observed_too is not None:
-            self._observed_too(observed, state, seat)
+        if too is not None:
+            too(observed, state, seat)
         return observed
 
-    def _blank(self, part: Any, level: int) -> None:
-        for name, it in plan_of(type(part)).secrets.items():
-            if level < it.level:
-                setattr(part, name, it.shown(getattr(part, name)))
+    def _blank(self, twin: Any, part: AnyPart, state: S, seat: str) -> None:
+        """What is hidden of a part and of those in it, in a twin of it."""
+        plan = plan_of(type(part))
+        for name in plan.parts:
+            value = getattr(part, name)
+            if plan.shapes[name].kind == "parts":
+                twins = getattr(twin, name)
+                for id, one in (value or {}).items():
+                    self._blank(twins[id], one, state, seat)
+            elif value is not None:
+                self._blank(getattr(twin, name), value, state, seat)
+        if plan.secrets:
+            for name, shown, blank in _unknown(type(part), self.knows(state, seat, part)):
+                setattr(twin, name, blank if shown is None else shown(getattr(part, name)))
 
     def _leave_out(self, observed: S, state: S, seat: str) -> None:
         """The parts of which a seat does not know that they are there."""
@@ -199,15 +211,16 @@ class States(Generic[S]):
     def sample_world(self, observed: S, below: Below) -> S:
         """A full state that would look the same: each blank is one of the values that it could be. Where all is known it is the
         state itself."""
-        if not self._hides(observed):
+        too = self._sampled_too if self._hides(observed) else None
+        if (too is None and not self._guessed) or not self._fog(observed):
             return observed
         world = copy(observed)
-        for part in _parts(world) if self._marked else ():
+        for part in _parts(world) if self._guessed else ():
             for name, it in plan_of(type(part)).secrets.items():
                 if it.could is not None and it.is_blank(getattr(part, name)):
                     setattr(part, name, it.could(observed, part, below))
-        if self._sampled_too is not None:
-            self._sampled_too(world, observed, below)
+        if too is not None:
+            too(world, observed, below)
         return world
 
     def who_know(self, state: S, sides: Iterable[str], part: AnyPart, field: str) -> tuple[str, ...] | None:
@@ -230,6 +243,18 @@ class States(Generic[S]):
                 n: int = getattr(part, name)
                 if not least <= n <= most:
                     yield f"{where}{name}", n, least, most
+
+
+def _unknown(cls: type[Any], level: int) -> Sequence[tuple[str, Callable[[Any], Any] | None, Any]]:
+    """The fields that one does not know who knows that much of a part, and what is seen of them."""
+    found = _UNKNOWN.get((cls, level))
+    if found is None:
+        secrets = [(name, it) for name, it in plan_of(cls).secrets.items() if level < it.level]
+        found = _UNKNOWN[cls, level] = tuple([(name, it.shown, it.blank) for name, it in secrets])
+    return found
+
+
+_UNKNOWN: dict[tuple[type[Any], int], Sequence[tuple[str, Callable[[Any], Any] | None, Any]]] = {}
 
 
 def _classes(cls: type[Any]) -> Iterator[type[Any]]:
@@ -259,21 +284,6 @@ def _places(part: Any, where: str) -> Iterator[tuple[str, Any]]:
 
 def _parts(state: Any) -> list[Any]:
     return [part for _, part in _places(state, "")]
-
-
-def _both(twin: AnyPart, state: AnyPart) -> Iterator[tuple[Any, Any]]:
-    """The parts of two states that are the same in what they are made of."""
-    yield twin, state
-    plan = plan_of(type(state))
-    for name in plan.parts:
-        one, other = getattr(twin, name), getattr(state, name)
-        if other is None:
-            continue
-        if plan.shapes[name].kind == "part":
-            yield from _both(one, other)
-        else:
-            for id in other:
-                yield from _both(one[id], other[id])
 
 
 def _names_in(part: Any) -> Iterator[str]:
